@@ -1,0 +1,204 @@
+//! Configurations: sets of elements, as Zeller and Hildebrandt call them, held as ranges so that a
+//! search over a hundred million elements costs what its cuts cost.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+/// A set of element numbers: sorted, disjoint, non-adjacent, non-empty ranges.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Configuration {
+    ranges: Vec<Range<usize>>,
+}
+
+impl Configuration {
+    /// No element.
+    #[must_use]
+    pub fn empty() -> Self {
+        Self::default()
+    }
+
+    /// The elements `0..count`.
+    #[must_use]
+    pub fn all(count: usize) -> Self {
+        let mut all = Self::empty();
+        all.push(0..count);
+        all
+    }
+
+    /// The ranges that make up the set.
+    #[must_use]
+    pub fn ranges(&self) -> &[Range<usize>] {
+        &self.ranges
+    }
+
+    /// How many elements.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.ranges.iter().map(ExactSizeIterator::len).sum()
+    }
+
+    /// Whether there is no element.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.ranges.is_empty()
+    }
+
+    /// One past the last element; 0 if there is none.
+    #[must_use]
+    pub fn end(&self) -> usize {
+        self.ranges.last().map_or(0, |range| range.end)
+    }
+
+    /// The element numbers, ascending.
+    pub fn elements(&self) -> impl Iterator<Item = usize> {
+        self.ranges.iter().cloned().flatten()
+    }
+
+    /// Adds a range that begins at or after [`Configuration::end`]; an earlier one is a mistake of the
+    /// caller and is cut to what lies after the end.
+    pub fn push(&mut self, range: Range<usize>) {
+        let range = range.start.max(self.end())..range.end;
+        if range.is_empty() {
+            return;
+        }
+        match self.ranges.last_mut() {
+            Some(last) if last.end == range.start => last.end = range.end,
+            _ => self.ranges.push(range),
+        }
+    }
+
+    /// The elements of either.
+    #[must_use]
+    pub fn union(&self, other: &Self) -> Self {
+        let (mut left, mut right) = (self.ranges.iter().peekable(), other.ranges.iter().peekable());
+        let mut union = Self::empty();
+        loop {
+            let next = match (left.peek(), right.peek()) {
+                (Some(l), Some(r)) if l.start <= r.start => left.next(),
+                (Some(_), None) => left.next(),
+                (_, Some(_)) => right.next(),
+                (None, None) => return union,
+            };
+            if let Some(range) = next {
+                union.push(range.clone());
+            }
+        }
+    }
+
+    /// The elements of this set that are not in the other.
+    #[must_use]
+    pub fn minus(&self, other: &Self) -> Self {
+        let mut rest = Self::empty();
+        let mut holes = other.ranges.iter().peekable();
+        for range in &self.ranges {
+            let mut start = range.start;
+            while let Some(hole) = holes.peek() {
+                if hole.start >= range.end {
+                    break;
+                }
+                rest.push(start..hole.start.min(range.end));
+                start = start.max(hole.end);
+                if hole.end > range.end {
+                    break;
+                }
+                holes.next();
+            }
+            rest.push(start..range.end);
+        }
+        rest
+    }
+
+    /// Whether every element of this set is in the other.
+    #[must_use]
+    pub fn is_subset(&self, other: &Self) -> bool {
+        self.minus(other).is_empty()
+    }
+
+    /// The set cut into `parts` disjoint parts, as equal in size as can be, in order: part `i` ends
+    /// before element number `ceil((i + 1) * len / parts)` of the set. The definition only asks for
+    /// parts of about the same size; this rule gives the cut that the worked example of "Debugging
+    /// Inputs" (section 3.3) is drawn with.
+    ///
+    /// Yields `min(parts, len)` parts, none empty; costs the ranges passed, not the elements.
+    pub fn split(&self, parts: usize) -> impl Iterator<Item = Self> {
+        let len = self.len();
+        let parts = parts.min(len);
+        let mut ranges = self.ranges.iter().cloned();
+        let mut current = 0..0;
+        let mut taken = 0;
+        (1..=parts).map(move |part| {
+            let end = ceil_share(part, len, parts);
+            let mut subset = Self::empty();
+            while taken < end {
+                if current.is_empty() {
+                    match ranges.next() {
+                        Some(range) => current = range,
+                        None => break,
+                    }
+                }
+                let count = (end - taken).min(current.len());
+                subset.push(current.start..current.start + count);
+                current.start += count;
+                taken += count;
+            }
+            subset
+        })
+    }
+}
+
+/// `ceil(part * len / parts)` without overflow.
+fn ceil_share(part: usize, len: usize, parts: usize) -> usize {
+    let share = (part as u128 * len as u128).div_ceil(parts as u128);
+    usize::try_from(share).unwrap_or(len)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(elements: &[usize]) -> Configuration {
+        let mut set = Configuration::empty();
+        elements.iter().for_each(|&e| set.push(e..e + 1));
+        set
+    }
+
+    fn subsets_of(count: usize) -> impl Iterator<Item = Vec<usize>> {
+        (0..1_usize << count).map(move |bits| (0..count).filter(|e| bits >> e & 1 == 1).collect())
+    }
+
+    #[test]
+    fn set_operations_agree_with_lists_on_all_pairs_over_six_elements() {
+        for a in subsets_of(6) {
+            for b in subsets_of(6) {
+                let both: Vec<_> = (0..6).filter(|e| a.contains(e) || b.contains(e)).collect();
+                let rest: Vec<_> = a.iter().copied().filter(|e| !b.contains(e)).collect();
+                assert_eq!(set(&a).union(&set(&b)), set(&both), "{a:?} union {b:?}");
+                assert_eq!(set(&a).minus(&set(&b)), set(&rest), "{a:?} minus {b:?}");
+                assert_eq!(set(&a).is_subset(&set(&b)), rest.is_empty());
+                assert_eq!(set(&a).elements().collect::<Vec<_>>(), a);
+            }
+        }
+    }
+
+    #[test]
+    fn parts_are_disjoint_in_order_and_of_about_the_same_size() {
+        for a in subsets_of(9) {
+            for n in 1..=10 {
+                let parts: Vec<_> = set(&a).split(n).collect();
+                let joined: Vec<_> = parts.iter().flat_map(Configuration::elements).collect();
+                assert_eq!(joined, a);
+                assert_eq!(parts.len(), n.min(a.len()));
+                let sizes: Vec<_> = parts.iter().map(Configuration::len).collect();
+                if let (Some(min), Some(max)) = (sizes.iter().min(), sizes.iter().max()) {
+                    assert!(*min > 0 && max - min <= 1, "{sizes:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn thirty_six_characters_in_eight_parts_hold_the_paper_s_five() {
+        let parts: Vec<_> = Configuration::all(36).split(8).collect();
+        assert!(parts[6].elements().eq(27..32));
+    }
+}

@@ -1,0 +1,1 @@
+//! Inputs of a study: sources, content-addressed store, manifests, generators.

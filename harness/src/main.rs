@@ -1,0 +1,2 @@
+//! ddlab.
+fn main() {}
