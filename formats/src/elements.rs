@@ -28,7 +28,11 @@ impl Elements {
     #[must_use]
     pub fn ending_at(mut ends: Vec<usize>) -> Self {
         let mut last = 0;
-        ends.retain(|&end| std::mem::replace(&mut last, end.max(last)) < end);
+        ends.retain(|&end| {
+            let grows = end > last;
+            last = last.max(end);
+            grows
+        });
         Self { ends: Ends::Listed(ends) }
     }
 
