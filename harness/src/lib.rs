@@ -1,0 +1,5 @@
+//! ddlab: studies of debugging algorithms on real programs.
+//!
+//! The one crate that knows all others: it joins searches, subjects, units and inputs into studies.
+
+pub mod records;

@@ -1,0 +1,207 @@
+//! The rows of a study's CSV files: what the stages hand to each other and what anyone may analyse.
+//!
+//! Sizes are in bytes, times in seconds, an empty cell is a missing value. Rows are sorted by their key.
+//! Under the charged clock every column of these files is the same on every machine; what a machine
+//! measured of itself stands apart, in `timings.csv`.
+
+use serde::{Deserialize, Serialize};
+
+/// One file that a source offered (`inputs.csv`, sorted by format, source and name).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct InputRow {
+    /// The format under which it was collected.
+    pub format: String,
+    /// The source, as the study file names it.
+    pub source: String,
+    /// The name within the source.
+    pub name: String,
+    /// Size; empty if it could not be read.
+    pub bytes: Option<u64>,
+    /// SHA-256 of the content in hex; empty if it could not be read.
+    pub sha256: Option<String>,
+    /// `kept`, `empty`, `duplicate`, `other-format` or `unreadable`.
+    pub class: String,
+    /// Why, in words, where the class does not say it all.
+    pub reason: Option<String>,
+}
+
+/// What one subject said of one content (`judgements.csv`, sorted by content, subject and mode).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct JudgementRow {
+    /// SHA-256 of the content in hex.
+    pub sha256: String,
+    /// Size of the content.
+    pub bytes: u64,
+    /// The subject's key.
+    pub subject: String,
+    /// The subject's version, as it says itself.
+    pub version: String,
+    /// `exec` or `worker`.
+    pub mode: String,
+    /// Whether the subject accepts the content.
+    pub accepted: bool,
+    /// `accepted`, `exit N`, `signal N`, `empty output`, `timed out`, `flooded`, `pattern`.
+    pub cause: String,
+    /// The subject's error message, its numbers and names normalised.
+    pub message: Option<String>,
+    /// Offset of the error in bytes, if the subject says where.
+    pub position: Option<u64>,
+}
+
+/// A corrupted copy of a valid input (`mutants.csv`, sorted by id).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct MutantRow {
+    /// `PARENT-KIND-COPY`.
+    pub id: String,
+    /// SHA-256 of the mutant's content in hex.
+    pub sha256: String,
+    /// Size of the mutant.
+    pub bytes: u64,
+    /// Its format.
+    pub format: String,
+    /// SHA-256 of the parent's content in hex.
+    pub parent: String,
+    /// The kind of corruption, as the study file names it.
+    pub kind: String,
+    /// How many draws it took until a subject that accepts the parent rejected the mutant.
+    pub draws: u64,
+    /// The true edits: `offset:removed:inserted bytes in hex`, joined by blanks.
+    pub edits: String,
+}
+
+/// One planned run (`plan.csv`), and the head of a row of `runs.csv`; sorted in the order of these columns.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlanRow {
+    /// The format.
+    pub format: String,
+    /// `real-world`, or the kind of the mutant.
+    pub kind: String,
+    /// SHA-256 of the input's content for files, the mutant's id for mutants.
+    pub input: String,
+    /// The subject's key.
+    pub subject: String,
+    /// The technique's key.
+    pub technique: String,
+    /// `exec` or `worker`.
+    pub mode: String,
+    /// `run` (repeated candidates are answered from memory) or `off`.
+    pub cache: String,
+    /// The run's id: a digest of all that determines it.
+    pub run: String,
+    /// How the input is cut.
+    pub units: String,
+    /// The search.
+    pub algorithm: String,
+    /// SHA-256 of the input's content in hex.
+    pub sha256: String,
+    /// Name of the input for people: its name in the source, or its parent's.
+    pub name: String,
+    /// SHA-256 of the parent's content in hex; empty for files from the wild.
+    pub parent: Option<String>,
+    /// Whether this subject accepts the input as it is.
+    pub input_accepted: bool,
+}
+
+/// What a run came to (`runs.csv`: the columns of [`PlanRow`], then these).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct RunRow {
+    /// `finished`, `out-of-tests`, `out-of-time` or `broken`.
+    pub ended: String,
+    /// Why a run is broken; empty otherwise.
+    pub broken: Option<String>,
+    /// Whether there is a result: a tested text that the subject accepts (repair) or fails on (reduction).
+    pub found: bool,
+    /// Whether a fresh, plain run of the command agrees with the result; empty without a result.
+    pub confirmed: Option<bool>,
+    /// Size of the input.
+    pub input_bytes: u64,
+    /// Size of the input without white space.
+    pub input_dense_bytes: u64,
+    /// Elements of the input under these units.
+    pub elements: u64,
+    /// Size of the result; empty without a result.
+    pub result_bytes: Option<u64>,
+    /// SHA-256 of the result in hex; its file is `outputs/RUN.EXT`.
+    pub result_sha256: Option<String>,
+    /// Tests charged, the test of the whole input included.
+    pub tests: u64,
+    /// Repeats answered from memory, not charged.
+    pub cached: u64,
+    /// The test that found the result.
+    pub best_test: Option<u64>,
+    /// When it ended: seconds charged to the budget.
+    pub charged_s: f64,
+    /// When the result was found, in charged seconds.
+    pub best_s: Option<f64>,
+    /// Tests that passed.
+    pub passed: u64,
+    /// Tests that failed.
+    pub failed: u64,
+    /// Tests that were neither.
+    pub unresolved: u64,
+    /// Budget: tests.
+    pub budget_tests: Option<u64>,
+    /// Budget: seconds.
+    pub budget_s: Option<f64>,
+    /// `charged` or `wall`.
+    pub clock: String,
+    /// The subject's version.
+    pub subject_version: String,
+}
+
+/// A measured value of a run (`metrics.csv`, sorted by run and metric); without a value there is no row.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct MetricRow {
+    /// The run.
+    pub run: String,
+    /// The metric's key.
+    pub metric: String,
+    /// Its value.
+    pub value: f64,
+}
+
+/// What this machine measured of a run (`timings.csv`); differs from one execution to the next.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TimingRow {
+    /// The run.
+    pub run: String,
+    /// Wall time of the whole run.
+    pub wall_s: f64,
+    /// Wall time of the subject's tests.
+    pub oracle_s: f64,
+    /// CPU time of the subject's tests, as far as known.
+    pub oracle_cpu_s: f64,
+    /// Largest resident memory of the subject in bytes, as far as known.
+    pub peak_rss_bytes: u64,
+    /// Tests that really ran on this machine.
+    pub executed: u64,
+}
+
+/// One test of a run (`traces/RUN.csv.gz`, in the order of the tests).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TraceRow {
+    /// Counts tests and repeats from 1.
+    pub number: u64,
+    /// When it ended, in charged seconds since the start of the run.
+    pub at_s: f64,
+    /// What it was charged.
+    pub cost_s: f64,
+    /// Size of the candidate.
+    pub bytes: u64,
+    /// BLAKE3 of the candidate, 128 bits in hex.
+    pub digest: String,
+    /// `PASS`, `FAIL` or `UNRESOLVED`.
+    pub outcome: String,
+    /// The cause, as in `judgements.csv`.
+    pub cause: String,
+    /// Offset of the error in the candidate in bytes, if the subject says where.
+    pub position: Option<u64>,
+    /// The normalised message, if there is one.
+    pub message: Option<String>,
+    /// Whether it was answered from memory.
+    pub cached: bool,
+    /// Size of the best result so far; empty while there is none.
+    pub best_bytes: Option<u64>,
+    /// The case of its definition that the algorithm took since the last test.
+    pub case: Option<String>,
+}
