@@ -1,0 +1,162 @@
+//! An input cut into elements, and the texts that candidates make of it. Nothing here copies the input.
+
+use algorithms::{Candidate, Part};
+use formats::Elements;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+/// An input and where it was cut; cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Input {
+    bytes: Arc<Vec<u8>>,
+    elements: Arc<Elements>,
+}
+
+impl Input {
+    /// The input, cut.
+    #[must_use]
+    pub fn new(bytes: Arc<Vec<u8>>, elements: Elements) -> Self {
+        Self { bytes, elements: Arc::new(elements) }
+    }
+
+    /// The input as it is.
+    #[must_use]
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// Where it was cut.
+    #[must_use]
+    pub fn elements(&self) -> &Elements {
+        &self.elements
+    }
+
+    /// The candidate's text as slices of the input and of the bytes that it puts in.
+    #[must_use]
+    pub fn slices<'a>(&'a self, candidate: &'a Candidate) -> Vec<&'a [u8]> {
+        candidate
+            .parts()
+            .iter()
+            .map(|part| match part {
+                Part::Keep(elements) => &self.bytes[self.elements.byte_range(elements.clone())],
+                Part::Put(bytes) => bytes.as_ref(),
+            })
+            .filter(|slice| !slice.is_empty())
+            .collect()
+    }
+
+    /// How many bytes of the input the candidate keeps.
+    #[must_use]
+    pub fn kept_bytes(&self, candidate: &Candidate) -> u64 {
+        candidate.kept_ranges().map(|range| self.elements.byte_range(range).len() as u64).sum()
+    }
+
+    /// The candidate's text, copied into one piece.
+    #[must_use]
+    pub fn render(&self, candidate: &Candidate) -> Vec<u8> {
+        self.slices(candidate).concat()
+    }
+
+    /// The element of the input to which a byte of the candidate's text belongs: for a byte put in, the
+    /// element after it; for the end of the text and beyond, the number of elements.
+    #[must_use]
+    pub fn element_at(&self, candidate: &Candidate, offset: usize) -> usize {
+        let mut before = 0;
+        let mut put_before = false;
+        for part in candidate.parts() {
+            match part {
+                Part::Keep(elements) => {
+                    let bytes = self.elements.byte_range(elements.clone());
+                    if put_before {
+                        return elements.start;
+                    }
+                    if offset < before + bytes.len() {
+                        return self.elements.at(bytes.start + (offset - before));
+                    }
+                    before += bytes.len();
+                }
+                Part::Put(bytes) => {
+                    put_before = offset < before + bytes.len();
+                    before += bytes.len();
+                }
+            }
+        }
+        self.elements.len()
+    }
+}
+
+/// BLAKE3 of a text, cut to 128 bits: which candidate a test was about.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TextDigest([u8; 16]);
+
+impl TextDigest {
+    /// The digest of the text that the slices make.
+    #[must_use]
+    pub fn of(slices: &[&[u8]]) -> Self {
+        let mut hasher = blake3::Hasher::new();
+        for slice in slices {
+            hasher.update(slice);
+        }
+        let mut digest = [0; 16];
+        digest.copy_from_slice(&hasher.finalize().as_bytes()[..16]);
+        Self(digest)
+    }
+}
+
+impl fmt::Display for TextDigest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for TextDigest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for TextDigest {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("{text:?} is not a digest of 32 hex digits");
+        if text.len() != 32 || !text.is_ascii() {
+            return Err(wrong());
+        }
+        let mut digest = [0; 16];
+        for (byte, pair) in digest.iter_mut().zip(text.as_bytes().chunks(2)) {
+            let pair = std::str::from_utf8(pair).map_err(|_| wrong())?;
+            *byte = u8::from_str_radix(pair, 16).map_err(|_| wrong())?;
+        }
+        Ok(Self(digest))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn input(text: &str) -> Input {
+        Input::new(Arc::new(text.as_bytes().to_vec()), Elements::bytes(text.len()))
+    }
+
+    #[test]
+    fn a_byte_of_a_candidate_belongs_to_the_element_it_came_from() {
+        let input = input("abcdefgh");
+        let candidate = Candidate::new(vec![Part::Keep(1..3), Part::Put(b"XY".as_slice().into()), Part::Keep(5..7)]);
+        assert_eq!(input.render(&candidate), b"bcXYfg");
+        let elements: Vec<_> = (0..8).map(|offset| input.element_at(&candidate, offset)).collect();
+        assert_eq!(elements, [1, 2, 5, 5, 5, 6, 8, 8]);
+        assert_eq!(input.kept_bytes(&candidate), 4);
+    }
+
+    #[test]
+    fn a_digest_depends_on_the_text_and_not_on_its_slices() {
+        let whole = TextDigest::of(&[b"some text"]);
+        assert_eq!(whole, TextDigest::of(&[b"some", b"", b" text"]));
+        assert_ne!(whole, TextDigest::of(&[b"some texT"]));
+        assert_eq!(whole.to_string().parse(), Ok(whole));
+        assert!("zz".parse::<TextDigest>().is_err());
+    }
+}

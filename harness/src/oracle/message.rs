@@ -1,0 +1,56 @@
+//! The subject's error message, made comparable: the same fault elsewhere gives the same text.
+
+use regex::Regex;
+use std::sync::{Arc, LazyLock};
+
+/// Longest message kept, in characters.
+const LONGEST: usize = 160;
+
+static VARIABLE: LazyLock<Option<Regex>> = LazyLock::new(|| {
+    Regex::new(r#"(?x) '[^']*' | "[^"]*" | `[^`']*['`] | \([^()]{1,3}\) | (?:/[\w.-]+)+/?  | 0x[0-9a-fA-F]+ | \d+ "#).ok()
+});
+
+/// The last line of the message that says something, with what varies from case to case - numbers,
+/// quotations, paths - replaced by `#`. `None` if there is no such line.
+pub(super) fn normalise(stderr: &[u8], stdout: &[u8]) -> Option<Arc<str>> {
+    let text = [stderr, stdout].into_iter().find(|stream| !stream.trim_ascii().is_empty())?;
+    let text = String::from_utf8_lossy(text);
+    let line = text.lines().map(str::trim).rfind(|line| line.chars().any(char::is_alphabetic))?;
+    let line: String = line.chars().filter(|c| !c.is_control()).take(4 * LONGEST).collect();
+    let line = match &*VARIABLE {
+        Some(variable) => variable.replace_all(&line, "#").into_owned(),
+        None => line,
+    };
+    Some(line.chars().take(LONGEST).collect::<String>().into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(stderr: &str, expected: &str) {
+        assert_eq!(normalise(stderr.as_bytes(), b"ignored").as_deref(), Some(expected));
+    }
+
+    #[test]
+    fn what_varies_from_case_to_case_is_left_out() {
+        check("parse error: Invalid literal at line 1, column 42\n", "parse error: Invalid literal at line #, column #");
+        check("Error: /dev/shm/x/input.dot: syntax error in line 5 near '@'\n", "Error: #: syntax error in line # near #");
+        check("Traceback\n  File \"a.py\", line 3\nIndexError: list index out of range\n\n", "IndexError: list index out of range");
+        check("Unexpected character (t) at position 37.", "Unexpected character # at position #.");
+    }
+
+    #[test]
+    fn a_silent_subject_has_no_message_and_stdout_serves_when_stderr_is_silent() {
+        assert_eq!(normalise(b" \n", b""), None);
+        assert_eq!(normalise(b"", b"ERROR: bad face 12\n").as_deref(), Some("ERROR: bad face #"));
+        assert_eq!(normalise(b"\xff\xfe 123", b""), None);
+    }
+
+    #[test]
+    fn a_hostile_message_is_cut() {
+        let long = "x".repeat(1 << 20);
+        assert_eq!(normalise(long.as_bytes(), b"").map(|m| m.len()), Some(LONGEST));
+    }
+}

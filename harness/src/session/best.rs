@@ -1,0 +1,61 @@
+//! The best candidate that was tested: the session's, never the algorithm's.
+
+use crate::input::Input;
+use algorithms::{Candidate, Configuration, Goal};
+
+/// A result: tested, with the outcome that the goal accepts.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Found {
+    /// The text.
+    pub candidate: Candidate,
+    /// Its size.
+    pub bytes: u64,
+    /// The test that found it, counted from 1 with repeats.
+    pub number: u64,
+    /// When that test ended, in nanoseconds on the run's clock.
+    pub at_ns: u64,
+}
+
+/// Keeps the better of what it is offered.
+#[derive(Debug, Default)]
+pub(super) struct Best {
+    found: Option<Found>,
+    /// Isolation: the passing part within the failing result.
+    passing: Option<Candidate>,
+    isolated: bool,
+}
+
+impl Best {
+    /// Offers a candidate that has the accepted outcome.
+    pub(super) fn offer(&mut self, goal: Goal, input: &Input, offered: Found) {
+        if self.isolated {
+            return;
+        }
+        let better = match (&self.found, goal) {
+            (None, _) => true,
+            (Some(best), Goal::MaximizePassing) => {
+                let kept = |found: &Found| (input.kept_bytes(&found.candidate), u64::MAX - found.bytes);
+                kept(&offered) > kept(best)
+            }
+            (Some(best), Goal::MinimizeFailing | Goal::Isolate) => offered.bytes < best.bytes,
+        };
+        if better {
+            self.found = Some(offered);
+        }
+    }
+
+    /// Takes over a pair that an isolating search reports; the caller has checked that both were tested.
+    pub(super) fn isolate(&mut self, passing: &Configuration, failing: Found) {
+        self.passing = Some(Candidate::from(passing));
+        self.found = Some(failing);
+        self.isolated = true;
+    }
+
+    pub(super) fn bytes(&self) -> Option<u64> {
+        self.found.as_ref().map(|found| found.bytes)
+    }
+
+    pub(super) fn into_parts(self) -> (Option<Found>, Option<Candidate>) {
+        (self.found, self.passing)
+    }
+}

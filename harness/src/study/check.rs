@@ -1,0 +1,228 @@
+//! Checks a study file against what there is, before any subject starts.
+
+use super::file::{CacheWord, ClockWord, Edits, InputsTable, KindTable, ModeWord, MutantsTable, StudyFile};
+use super::{Kind, Mutants, Place, REAL_WORLD, Source, Study, Technique};
+use crate::nearest::unknown;
+use crate::session::{Budget, ClockKind};
+use anyhow::{Context, Result, anyhow, bail, ensure};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use subjects::{Entry, Mode, Registry};
+
+/// Largest study file that is read; anything larger is not a study file.
+const LARGEST: u64 = 1 << 20;
+
+/// Reads a study file and checks it. `corpus` stands for `{corpus}` in the folders of its inputs.
+///
+/// # Errors
+/// With the file, the key and the remedy: unreadable or not TOML, an unknown key, subject, algorithm,
+/// unit or mutator, a folder that is not there, a limit that makes no sense.
+pub fn load(file: &Path, registry: Registry, corpus: Option<&Path>) -> Result<Study> {
+    read(file).and_then(|wire| resolve(file, wire, registry, corpus)).with_context(|| file.display().to_string())
+}
+
+fn read(file: &Path) -> Result<StudyFile> {
+    let size = std::fs::metadata(file).context("cannot be read")?.len();
+    ensure!(size <= LARGEST, "has {size} bytes; a study file has at most {LARGEST}");
+    let text = std::fs::read_to_string(file).context("cannot be read as UTF-8 text")?;
+    toml::from_str(&text).map_err(|error| anyhow!("{}", error.to_string().trim_end()))
+}
+
+fn resolve(file: &Path, wire: StudyFile, registry: Registry, corpus: Option<&Path>) -> Result<Study> {
+    check_key("key", &wire.key)?;
+    let registry = with_own_subjects(file, &wire, registry)?;
+    let resolved = toml::Table::try_from(&wire).context("cannot be written back")?;
+    let subjects = subjects(&wire, &registry)?;
+    let home = file.parent().unwrap_or(Path::new(""));
+    let sources = wire
+        .inputs
+        .iter()
+        .map(|table| source(home, table, corpus).with_context(|| format!("inputs {:?}", table.source)))
+        .collect::<Result<Vec<_>>>()?;
+    ensure!(!sources.is_empty(), "has no [[inputs]]");
+    ensure_unique("inputs", sources.iter().map(|source| format!("{} of {}", source.name, source.format)))?;
+    for source in &sources {
+        ensure!(
+            subjects.iter().any(|entry| entry.format == source.format),
+            "inputs {:?}: no subject of this study reads {:?}; its subjects read {}",
+            source.name,
+            source.format,
+            list(subjects.iter().map(|entry| entry.format.as_str()))
+        );
+    }
+    let mutants = wire.mutants.as_ref().map(mutants).transpose()?;
+    let techniques = techniques(&wire, mutants.as_ref())?;
+    let time = wire.budget.time_s;
+    ensure!(time.is_none_or(|s| s.is_finite() && s >= 0.0), "budget: time-s = {time:?} is no length of time");
+    Ok(Study {
+        file: file.to_owned(),
+        clock: match wire.clock {
+            ClockWord::Wall => ClockKind::Wall,
+            ClockWord::Charged => ClockKind::Charged,
+        },
+        budget: Budget { tests: wire.budget.tests, seconds: time },
+        caches: levels("cache", &wire.cache)?.into_iter().map(|word| word == CacheWord::Run).collect(),
+        modes: levels("mode", &wire.mode)?
+            .into_iter()
+            .map(|word| match word {
+                ModeWord::Exec => Mode::Exec,
+                ModeWord::Worker => Mode::Worker,
+            })
+            .collect(),
+        key: wire.key,
+        title: wire.title,
+        about: wire.about,
+        seed: wire.seed,
+        subjects,
+        registry,
+        sources,
+        mutants,
+        techniques,
+        resolved,
+    })
+}
+
+fn with_own_subjects(file: &Path, wire: &StudyFile, mut registry: Registry) -> Result<Registry> {
+    if !wire.subject.is_empty() {
+        let text = toml::to_string(&wire.subject).context("subject")?;
+        registry.extend(&text, &format!("{} [subject]", file.display()))?;
+    }
+    Ok(registry)
+}
+
+fn subjects(wire: &StudyFile, registry: &Registry) -> Result<Vec<Entry>> {
+    ensure!(!wire.subjects.is_empty(), "subjects: name at least one");
+    ensure_unique("subjects", wire.subjects.iter().cloned())?;
+    let mut entries = wire
+        .subjects
+        .iter()
+        .map(|key| {
+            let have = registry.iter().map(|entry| entry.key.as_str());
+            registry.get(key).cloned().ok_or_else(|| unknown("subjects", "subject", key, have))
+        })
+        .collect::<Result<Vec<_>>>()?;
+    entries.sort_by(|a, b| a.key.cmp(&b.key));
+    Ok(entries)
+}
+
+fn source(home: &Path, table: &InputsTable, corpus: Option<&Path>) -> Result<Source> {
+    check_key("source", &table.source)?;
+    let place = match (&table.folder, &table.generate) {
+        (Some(folder), None) => Place::Folder {
+            path: folder_path(home, folder, corpus)?,
+            extension: table.extension.clone().unwrap_or_else(|| table.format.clone()),
+        },
+        (None, Some(generate)) => {
+            table.format.parse::<datasets::Format>().map_err(|error| anyhow!("generate: {error}"))?;
+            Place::Generated { bytes: generate.bytes.clone(), count: generate.count }
+        }
+        _ => bail!("give either `folder` or `generate`"),
+    };
+    Ok(Source {
+        name: table.source.clone(),
+        format: table.format.clone(),
+        place,
+        limit: table.limit,
+        max_bytes: table.max_bytes,
+    })
+}
+
+fn folder_path(home: &Path, folder: &str, corpus: Option<&Path>) -> Result<PathBuf> {
+    let path = match folder.strip_prefix("{corpus}") {
+        Some(rest) => {
+            let corpus = corpus.context("its folder is below {corpus}: name that folder by --corpus DIR")?;
+            corpus.join(rest.trim_start_matches('/'))
+        }
+        None => home.join(folder),
+    };
+    ensure!(path.is_dir(), "folder {} does not exist or is no folder", path.display());
+    Ok(path)
+}
+
+fn mutants(table: &MutantsTable) -> Result<Mutants> {
+    ensure!(table.max_draws > 0, "mutants: max-draws must be at least 1");
+    ensure_unique("mutants: kinds", table.kinds.iter().map(|kind| kind.kind.clone()))?;
+    let kinds = table
+        .kinds
+        .iter()
+        .map(|table| kind(table).with_context(|| format!("mutants: kind {:?}", table.kind)))
+        .collect::<Result<_>>()?;
+    Ok(Mutants { parents: table.parents, kinds, max_draws: table.max_draws })
+}
+
+fn kind(table: &KindTable) -> Result<Kind> {
+    check_key("kind", &table.kind)?;
+    ensure!(table.kind != REAL_WORLD, "that name is for inputs that are not mutants");
+    ensure!(!table.mutators.is_empty(), "name at least one mutator");
+    let mutators = table
+        .mutators
+        .iter()
+        .map(|key| {
+            let have = mutators::MUTATORS.iter().map(|mutator| mutator.key());
+            mutators::find(key).ok_or_else(|| unknown("mutators", "mutator", key, have))
+        })
+        .collect::<Result<_>>()?;
+    let edits = match table.edits {
+        Edits::Exactly(count) => (count, count),
+        Edits::Between([least, most]) => (least, most),
+    };
+    ensure!(1 <= edits.0 && edits.0 <= edits.1, "edits: {} to {} is no range from 1", edits.0, edits.1);
+    Ok(Kind { key: table.kind.clone(), mutators, edits, copies: table.copies })
+}
+
+fn techniques(wire: &StudyFile, mutants: Option<&Mutants>) -> Result<Vec<Technique>> {
+    ensure!(!wire.techniques.is_empty(), "has no [[techniques]]");
+    ensure_unique("techniques", wire.techniques.iter().map(|technique| technique.key.clone()))?;
+    let kinds: Vec<&str> = mutants
+        .iter()
+        .flat_map(|mutants| &mutants.kinds)
+        .map(|kind| kind.key.as_str())
+        .chain([REAL_WORLD])
+        .collect();
+    let technique = |table: &super::file::TechniqueTable| -> Result<Technique> {
+        check_key("key", &table.key)?;
+        let units = table.units.parse().map_err(|error| anyhow!("units: {error}"))?;
+        let have = algorithms::ALGORITHMS.iter().map(|algorithm| algorithm.key());
+        let algorithm = algorithms::find(&table.algorithm)
+            .ok_or_else(|| unknown("algorithm", "algorithm", &table.algorithm, have))?;
+        for kind in &table.kinds {
+            ensure!(
+                kinds.contains(&kind.as_str()),
+                unknown("kinds", "kind of inputs", kind, kinds.iter().copied()).to_string()
+            );
+        }
+        Ok(Technique { key: table.key.clone(), units, algorithm, kinds: table.kinds.clone() })
+    };
+    wire.techniques
+        .iter()
+        .map(|table| technique(table).with_context(|| format!("technique {:?}", table.key)))
+        .collect()
+}
+
+/// Keys become file names and cells: small letters, digits and hyphens.
+fn check_key(what: &str, key: &str) -> Result<()> {
+    let fine = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    ensure!(
+        !key.is_empty() && key.len() <= 60 && key.chars().all(fine),
+        "{what} = {key:?}: a key has 1 to 60 small letters, digits and hyphens"
+    );
+    Ok(())
+}
+
+fn ensure_unique(what: &str, keys: impl Iterator<Item = String>) -> Result<()> {
+    let mut seen = BTreeSet::new();
+    for key in keys {
+        ensure!(seen.insert(key.clone()), "{what}: {key:?} stands there twice");
+    }
+    Ok(())
+}
+
+fn levels<T: Copy + Ord>(what: &str, words: &[T]) -> Result<Vec<T>> {
+    let levels: BTreeSet<T> = words.iter().copied().collect();
+    ensure!(!levels.is_empty(), "{what}: name at least one level");
+    Ok(levels.into_iter().collect())
+}
+
+fn list<'a>(words: impl Iterator<Item = &'a str>) -> String {
+    words.collect::<BTreeSet<_>>().into_iter().collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,132 @@
+//! What a study file says, word for word. `check` turns it into a [`super::Study`].
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A study file.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(super) struct StudyFile {
+    pub(super) key: String,
+    pub(super) title: String,
+    #[serde(default)]
+    pub(super) about: String,
+    pub(super) seed: u64,
+    #[serde(default)]
+    pub(super) clock: ClockWord,
+    #[serde(default = "default_cache")]
+    pub(super) cache: Vec<CacheWord>,
+    #[serde(default = "default_mode")]
+    pub(super) mode: Vec<ModeWord>,
+    pub(super) subjects: Vec<String>,
+    pub(super) budget: BudgetTable,
+    pub(super) inputs: Vec<InputsTable>,
+    #[serde(default)]
+    pub(super) mutants: Option<MutantsTable>,
+    pub(super) techniques: Vec<TechniqueTable>,
+    /// Subjects defined for this study alone, as in subjects.toml.
+    #[serde(default)]
+    pub(super) subject: BTreeMap<String, toml::Table>,
+}
+
+fn default_cache() -> Vec<CacheWord> {
+    vec![CacheWord::Run]
+}
+
+fn default_mode() -> Vec<ModeWord> {
+    vec![ModeWord::Worker]
+}
+
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum ClockWord {
+    #[default]
+    Charged,
+    Wall,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum CacheWord {
+    Off,
+    Run,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum ModeWord {
+    Exec,
+    Worker,
+}
+
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(super) struct BudgetTable {
+    pub(super) tests: Option<u64>,
+    pub(super) time_s: Option<f64>,
+}
+
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(super) struct InputsTable {
+    pub(super) source: String,
+    pub(super) format: String,
+    pub(super) folder: Option<String>,
+    pub(super) extension: Option<String>,
+    pub(super) limit: Option<usize>,
+    pub(super) max_bytes: Option<u64>,
+    pub(super) generate: Option<GenerateTable>,
+}
+
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(super) struct GenerateTable {
+    pub(super) bytes: Vec<u64>,
+    #[serde(default = "one")]
+    pub(super) count: u64,
+}
+
+fn one() -> u64 {
+    1
+}
+
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(super) struct MutantsTable {
+    pub(super) parents: usize,
+    pub(super) kinds: Vec<KindTable>,
+    #[serde(default = "hundred")]
+    pub(super) max_draws: u64,
+}
+
+fn hundred() -> u64 {
+    100
+}
+
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(super) struct KindTable {
+    pub(super) kind: String,
+    pub(super) mutators: Vec<String>,
+    pub(super) edits: Edits,
+    #[serde(default = "one")]
+    pub(super) copies: u64,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
+#[serde(untagged)]
+pub(super) enum Edits {
+    Exactly(usize),
+    Between([usize; 2]),
+}
+
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(super) struct TechniqueTable {
+    pub(super) key: String,
+    pub(super) units: String,
+    pub(super) algorithm: String,
+    /// Which kinds of inputs it is for; all of them unless it says so.
+    #[serde(default)]
+    pub(super) kinds: Vec<String>,
+}

@@ -1,0 +1,134 @@
+//! Studies: what is run on what, read from one TOML file and checked before any subject starts.
+
+mod check;
+mod file;
+
+pub use check::load;
+
+use crate::session::{Budget, ClockKind};
+use algorithms::Algorithm;
+use formats::Units;
+use mutators::Mutator;
+use std::path::PathBuf;
+use subjects::{Entry, Mode, Registry};
+
+/// A checked study.
+pub struct Study {
+    /// The file it was read from, as the user named it.
+    pub file: PathBuf,
+    /// Its key: the name of its working folder.
+    pub key: String,
+    /// One line.
+    pub title: String,
+    /// What it asks, in prose.
+    pub about: String,
+    /// The seed of every draw.
+    pub seed: u64,
+    /// The clock of its runs.
+    pub clock: ClockKind,
+    /// The budget of each run.
+    pub budget: Budget,
+    /// Levels of the factor `cache`.
+    pub caches: Vec<bool>,
+    /// Levels of the factor `mode`.
+    pub modes: Vec<Mode>,
+    /// The subjects, sorted by key.
+    pub subjects: Vec<Entry>,
+    /// All subjects known, its own included.
+    pub registry: Registry,
+    /// Where its inputs come from.
+    pub sources: Vec<Source>,
+    /// The mutants of its valid inputs.
+    pub mutants: Option<Mutants>,
+    /// What is compared, in the order of the file.
+    pub techniques: Vec<Technique>,
+    /// The file with its defaults filled in, for the lock file.
+    pub resolved: toml::Table,
+}
+
+/// A source of inputs.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Source {
+    /// Its name in tables.
+    pub name: String,
+    /// The format of its files.
+    pub format: String,
+    /// Where they are.
+    pub place: Place,
+    /// How many are drawn from it at the most.
+    pub limit: Option<usize>,
+    /// Files larger than this are left out.
+    pub max_bytes: Option<u64>,
+}
+
+/// Where a source's files are.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Place {
+    /// Files with this extension below a folder.
+    Folder {
+        /// The folder.
+        path: PathBuf,
+        /// The extension without its dot.
+        extension: String,
+    },
+    /// Files made by the generator.
+    Generated {
+        /// The sizes wanted.
+        bytes: Vec<u64>,
+        /// How many of each.
+        count: u64,
+    },
+}
+
+/// What is done to valid inputs.
+pub struct Mutants {
+    /// How many valid files of each format are drawn as parents.
+    pub parents: usize,
+    /// The kinds of mutants made of each.
+    pub kinds: Vec<Kind>,
+    /// Draws after which a parent is given up: no subject rejected any of them.
+    pub max_draws: u64,
+}
+
+/// A kind of mutants.
+pub struct Kind {
+    /// Its name in tables.
+    pub key: String,
+    /// What an edit is drawn from.
+    pub mutators: Vec<&'static dyn Mutator>,
+    /// Edits of one mutant: at least and at most, drawn uniformly.
+    pub edits: (usize, usize),
+    /// Mutants of this kind made of each parent.
+    pub copies: u64,
+}
+
+/// What a paper calls a technique: units and an algorithm.
+pub struct Technique {
+    /// Its name in tables.
+    pub key: String,
+    /// How inputs are cut.
+    pub units: Units,
+    /// The search.
+    pub algorithm: &'static dyn Algorithm,
+    /// The kinds of inputs it is for; empty for all.
+    pub kinds: Vec<String>,
+}
+
+/// The kind of inputs that are not mutants.
+pub const REAL_WORLD: &str = "real-world";
+
+impl Study {
+    /// The subjects that read a format.
+    pub fn subjects_of(&self, format: &str) -> impl Iterator<Item = &Entry> {
+        self.subjects.iter().filter(move |entry| entry.format == format)
+    }
+
+    /// The formats of the inputs, sorted.
+    #[must_use]
+    pub fn formats(&self) -> Vec<&str> {
+        let mut formats: Vec<_> = self.sources.iter().map(|source| source.format.as_str()).collect();
+        formats.sort_unstable();
+        formats.dedup();
+        formats
+    }
+}
