@@ -144,6 +144,15 @@ impl Configuration {
             subset
         })
     }
+
+    /// Part number `index` of [`Configuration::split`] into `parts`; empty if there are fewer.
+    ///
+    /// What a search needs after its probe has said which of the parts it wants, so that no search
+    /// holds them all; costs the ranges passed.
+    #[must_use]
+    pub fn part(&self, index: usize, parts: usize) -> Self {
+        self.split(parts).nth(index).unwrap_or_default()
+    }
 }
 
 /// `ceil(part * len / parts)` without overflow.

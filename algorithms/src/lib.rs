@@ -20,6 +20,8 @@
 //! let mut probe = NoStars { problem: Problem::sequence(8), tests: 0 };
 //! find("keep-all").expect("it is registered").search(&mut probe).expect("no budget, so no stop");
 //! assert!(probe.tests == 1);
+//! find("ddmax").expect("it is registered").search(&mut probe).expect("no budget, so no stop");
+//! assert!(probe.tests < 10);
 //! ```
 #![no_std]
 #![forbid(unsafe_code)]
@@ -31,6 +33,10 @@ mod configuration;
 mod probe;
 mod registry;
 
+mod dd;
+mod ddmax;
+mod ddmax_restart;
+mod ddmin;
 mod keep_all;
 
 pub use candidate::{Candidate, Part};

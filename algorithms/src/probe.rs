@@ -162,3 +162,15 @@ pub trait Probe {
     /// tested, with these outcomes, and the first is part of the second.
     fn isolated(&mut self, _passing: &Configuration, _failing: &Configuration) {}
 }
+
+impl dyn Probe + '_ {
+    /// [`Probe::first_with`] for an iterator that is made for this one call and gone after it, so that
+    /// a search may write the case it found into the sets that the candidates were made of.
+    pub(crate) fn first(
+        &mut self,
+        outcome: Outcome,
+        mut candidates: impl Iterator<Item = Candidate>,
+    ) -> Result<Option<usize>, Stop> {
+        self.first_with(outcome, &mut candidates)
+    }
+}

@@ -1,6 +1,6 @@
 //! The list of algorithms: one line each.
 
-use crate::{Goal, Needs, Probe, Stop, keep_all};
+use crate::{Goal, Needs, Probe, Stop, dd, ddmax, ddmax_restart, ddmin, keep_all};
 
 /// A search. It returns nothing: the session keeps the best candidate that was tested, so a search that
 /// is stopped, wrong or unlucky cannot return its input, an untested text or the wrong polarity.
@@ -27,7 +27,8 @@ pub trait Algorithm: Sync {
 }
 
 /// Every algorithm, sorted by key.
-pub static ALGORITHMS: &[&dyn Algorithm] = &[&keep_all::KeepAll];
+pub static ALGORITHMS: &[&dyn Algorithm] =
+    &[&dd::Dd, &ddmax::Ddmax, &ddmax_restart::DdmaxRestart, &ddmin::Ddmin, &keep_all::KeepAll];
 
 /// The algorithm of that key.
 #[must_use]

@@ -1,0 +1,60 @@
+//! ddmax: grow a passing configuration until no single element of the input can be added.
+//!
+//! Kirschner, Soremekun, Zeller: "Debugging Inputs", ICSE 2020, figure 5, repaired in two places: a
+//! difference of one element is the end (the printed definition would split it for ever), and the
+//! granularity grows to at most the size of the *difference* (the printed bound, the size of the
+//! input, breaks the invariant that no part is empty).
+//!
+//! Assumes that the input fails and that the empty configuration passes. An input that passes is its
+//! own repair; a subject that rejects the empty text costs one test and nothing else, since only
+//! tested candidates can become results.
+
+use crate::{Algorithm, Candidate, Configuration, Goal, Outcome, Probe, Stop};
+
+pub(crate) struct Ddmax;
+
+impl Algorithm for Ddmax {
+    fn key(&self) -> &'static str {
+        "ddmax"
+    }
+
+    fn summary(&self) -> &'static str {
+        "grows a passing part of the input until it is 1-maximal (Kirschner et al., ICSE 2020, repaired definition)"
+    }
+
+    fn goal(&self) -> Goal {
+        Goal::MaximizePassing
+    }
+
+    fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
+        let failing = probe.problem().all();
+        if probe.test(&Candidate::from(&failing))?.outcome == Outcome::Pass {
+            return Ok(());
+        }
+        let mut passing = Configuration::empty();
+        probe.test(&Candidate::from(&passing))?;
+        let mut granularity = 2;
+        loop {
+            let delta = failing.minus(&passing);
+            if delta.len() <= 1 {
+                return Ok(());
+            }
+            let complements = || delta.split(granularity).map(|part| Candidate::from(&failing.minus(&part)));
+            let subsets = || delta.split(granularity).map(|part| Candidate::from(&passing.union(&part)));
+            if let Some(i) = probe.first(Outcome::Pass, complements())? {
+                probe.step("increase to complement");
+                passing = failing.minus(&delta.part(i, granularity));
+                granularity = 2;
+            } else if let Some(i) = probe.first(Outcome::Pass, subsets())? {
+                probe.step("increase to subset");
+                passing = passing.union(&delta.part(i, granularity));
+                granularity = (granularity - 1).max(2);
+            } else if granularity < delta.len() {
+                probe.step("increase granularity");
+                granularity = delta.len().min(2 * granularity);
+            } else {
+                return Ok(());
+            }
+        }
+    }
+}

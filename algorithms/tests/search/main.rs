@@ -1,0 +1,15 @@
+//! What every search must hold, tried in four ways: exhaustively, by sampling, against committed traces,
+//! and against slow literal transcriptions of the definitions.
+#![cfg(test)]
+
+mod definitions;
+mod differential;
+mod exhaustive;
+mod golden;
+mod growth;
+mod guarantees;
+mod json;
+mod oracles;
+mod recorder;
+mod sampled;
+mod worked;
