@@ -4,5 +4,7 @@
 //! byte string.
 
 mod elements;
+mod units;
 
 pub use elements::Elements;
+pub use units::Units;

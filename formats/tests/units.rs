@@ -1,0 +1,100 @@
+//! Cutting loses nothing, for every unit and every byte string, and cuts where a slow reading says.
+#![allow(missing_docs)]
+
+use formats::{Elements, Units};
+use proptest::prelude::*;
+
+/// The elements, told literally: the definition of each unit, one element after the other.
+fn literal(units: Units, input: &[u8]) -> Vec<Vec<u8>> {
+    let mut rest = input;
+    let mut elements = Vec::new();
+    while !rest.is_empty() {
+        let len = match units {
+            Units::Whole => rest.len(),
+            Units::Byte => 1,
+            Units::Char => (1..=4).find(|&n| is_one_char(rest, n)).unwrap_or(1),
+            Units::Line => rest.iter().position(|&byte| byte == b'\n').map_or(rest.len(), |end| end + 1),
+        };
+        elements.push(rest[..len].to_vec());
+        rest = &rest[len..];
+    }
+    elements
+}
+
+fn is_one_char(bytes: &[u8], len: usize) -> bool {
+    bytes
+        .get(..len)
+        .and_then(|bytes| std::str::from_utf8(bytes).ok())
+        .is_some_and(|text| text.chars().count() == 1)
+}
+
+fn check(input: &[u8]) {
+    for units in Units::all() {
+        let elements = units.cut(input);
+        let expected = literal(units, input);
+        let cut: Vec<Vec<u8>> =
+            (0..elements.len()).map(|e| input[elements.byte_range(e..e + 1)].to_vec()).collect();
+        assert_eq!(cut, expected, "{units} of {input:?}");
+        assert_eq!(elements.byte_range(0..elements.len()), 0..input.len());
+        for (offset, _) in input.iter().enumerate() {
+            let element = elements.at(offset);
+            assert!(
+                elements.byte_range(element..element + 1).contains(&offset),
+                "{units} of {input:?} at {offset}"
+            );
+        }
+        assert_eq!((elements.at(input.len()), elements.at(usize::MAX)), (elements.len(), elements.len()));
+        assert_eq!(elements.offset(usize::MAX), input.len());
+        assert_eq!(elements.is_empty(), input.is_empty());
+    }
+}
+
+#[test]
+fn every_string_of_up_to_five_bytes_of_an_awkward_alphabet() {
+    // Newline, return, a letter, and bytes that begin, continue and never occur in UTF-8.
+    let alphabet = [b'\n', b'\r', b'a', 0xC3, 0xA4, 0xE2, 0x82, 0xF0, 0xFF];
+    for len in 0..=5_u32 {
+        for mut number in 0..alphabet.len().pow(len) {
+            let mut input = Vec::new();
+            for _ in 0..len {
+                input.push(alphabet[number % alphabet.len()]);
+                number /= alphabet.len();
+            }
+            check(&input);
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn long_byte_strings(input in prop::collection::vec(prop_oneof![any::<u8>(), Just(b'\n'), Just(b'x')], 0..3000)) {
+        check(&input);
+    }
+
+    #[test]
+    fn long_texts(input in "(?s).{0,800}") {
+        check(input.as_bytes());
+    }
+
+    #[test]
+    fn ends_in_any_order_give_ascending_elements(ends in prop::collection::vec(0_usize..5000, 0..200)) {
+        let elements = Elements::ending_at(ends.iter().copied());
+        let mut expected = vec![];
+        for end in ends {
+            if expected.last().is_none_or(|last| end > *last) && end > 0 {
+                expected.push(end);
+            }
+        }
+        let found: Vec<usize> = (1..=elements.len()).map(|e| elements.offset(e)).collect();
+        prop_assert_eq!(found, expected);
+    }
+}
+
+#[test]
+fn keys_are_read_back_and_strangers_are_told_what_there_is() {
+    for units in Units::all() {
+        assert_eq!(units.to_string().parse(), Ok(units));
+    }
+    let error = "words".parse::<Units>().unwrap_err().to_string();
+    assert_eq!(error, "there are no units \"words\" (have: whole, line, char, byte)");
+}
