@@ -1,7 +1,7 @@
 //! An input cut into elements, and the texts that candidates make of it. Nothing here copies the input.
 
 use algorithms::{Candidate, Part};
-use formats::Elements;
+use formats::{Elements, Units};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -18,6 +18,13 @@ impl Input {
     #[must_use]
     pub fn new(bytes: Arc<Vec<u8>>, elements: Elements) -> Self {
         Self { bytes, elements: Arc::new(elements) }
+    }
+
+    /// The input, cut into these units.
+    #[must_use]
+    pub fn cut(bytes: Vec<u8>, units: Units) -> Self {
+        let elements = units.cut(&bytes);
+        Self::new(Arc::new(bytes), elements)
     }
 
     /// The input as it is.
@@ -144,7 +151,8 @@ mod tests {
     #[test]
     fn a_byte_of_a_candidate_belongs_to_the_element_it_came_from() {
         let input = input("abcdefgh");
-        let candidate = Candidate::new(vec![Part::Keep(1..3), Part::Put(b"XY".as_slice().into()), Part::Keep(5..7)]);
+        let candidate =
+            Candidate::new(vec![Part::Keep(1..3), Part::Put(b"XY".as_slice().into()), Part::Keep(5..7)]);
         assert_eq!(input.render(&candidate), b"bcXYfg");
         let elements: Vec<_> = (0..8).map(|offset| input.element_at(&candidate, offset)).collect();
         assert_eq!(elements, [1, 2, 5, 5, 5, 6, 8, 8]);

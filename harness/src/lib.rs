@@ -2,4 +2,25 @@
 //!
 //! The one crate that knows all others: it joins searches, subjects, units and inputs into studies.
 
+pub mod commands;
+pub mod embedded;
+pub mod files;
+pub mod input;
+pub mod metrics;
+pub mod nearest;
+pub mod oracle;
+pub mod parallel;
+pub mod progress;
+pub mod record;
 pub mod records;
+pub mod session;
+pub mod stages;
+pub mod state;
+pub mod study;
+pub mod world;
+
+/// The version of ddlab with the revision that it was built from, where that is known.
+#[must_use]
+pub fn version() -> &'static str {
+    env!("DDLAB_VERSION")
+}

@@ -23,7 +23,10 @@ mod tests {
     fn a_typing_error_gets_a_hint_and_a_stranger_only_the_list() {
         let have = || ["ddmax", "ddmin", "keep-all"].into_iter();
         let text = unknown("algorithm", "algorithm", "ddmx", have()).to_string();
-        assert_eq!(text, r#"algorithm: there is no algorithm "ddmx"; did you mean "ddmax"? (have: ddmax, ddmin, keep-all)"#);
+        assert_eq!(
+            text,
+            r#"algorithm: there is no algorithm "ddmx"; did you mean "ddmax"? (have: ddmax, ddmin, keep-all)"#
+        );
         assert!(!unknown("algorithm", "algorithm", "perses", have()).to_string().contains("did you mean"));
     }
 }

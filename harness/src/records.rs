@@ -7,7 +7,7 @@
 use serde::{Deserialize, Serialize};
 
 /// One file that a source offered (`inputs.csv`, sorted by format, source and name).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct InputRow {
     /// The format under which it was collected.
     pub format: String,
@@ -26,7 +26,7 @@ pub struct InputRow {
 }
 
 /// What one subject said of one content (`judgements.csv`, sorted by content, subject and mode).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct JudgementRow {
     /// SHA-256 of the content in hex.
     pub sha256: String,
@@ -49,7 +49,7 @@ pub struct JudgementRow {
 }
 
 /// A corrupted copy of a valid input (`mutants.csv`, sorted by id).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct MutantRow {
     /// `PARENT-KIND-COPY`.
     pub id: String,
@@ -70,7 +70,7 @@ pub struct MutantRow {
 }
 
 /// One planned run (`plan.csv`), and the head of a row of `runs.csv`; sorted in the order of these columns.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlanRow {
     /// The format.
     pub format: String,
@@ -103,7 +103,7 @@ pub struct PlanRow {
 }
 
 /// What a run came to (`runs.csv`: the columns of [`PlanRow`], then these).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct RunRow {
     /// `finished`, `out-of-tests`, `out-of-time` or `broken`.
     pub ended: String,
@@ -150,7 +150,7 @@ pub struct RunRow {
 }
 
 /// A measured value of a run (`metrics.csv`, sorted by run and metric); without a value there is no row.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct MetricRow {
     /// The run.
     pub run: String,
@@ -161,7 +161,7 @@ pub struct MetricRow {
 }
 
 /// What this machine measured of a run (`timings.csv`); differs from one execution to the next.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct TimingRow {
     /// The run.
     pub run: String,
@@ -178,7 +178,7 @@ pub struct TimingRow {
 }
 
 /// One test of a run (`traces/RUN.csv.gz`, in the order of the tests).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct TraceRow {
     /// Counts tests and repeats from 1.
     pub number: u64,

@@ -7,7 +7,10 @@ use std::sync::{Arc, LazyLock};
 const LONGEST: usize = 160;
 
 static VARIABLE: LazyLock<Option<Regex>> = LazyLock::new(|| {
-    Regex::new(r#"(?x) '[^']*' | "[^"]*" | `[^`']*['`] | \([^()]{1,3}\) | (?:/[\w.-]+)+/?  | 0x[0-9a-fA-F]+ | \d+ "#).ok()
+    Regex::new(
+        r#"(?x) '[^']*' | "[^"]*" | `[^`']*['`] | \([^()]{1,3}\) | (?:/[\w.-]+)+/?  | 0x[0-9a-fA-F]+ | \d+ "#,
+    )
+    .ok()
 });
 
 /// The last line of the message that says something, with what varies from case to case - numbers,
@@ -35,9 +38,18 @@ mod tests {
 
     #[test]
     fn what_varies_from_case_to_case_is_left_out() {
-        check("parse error: Invalid literal at line 1, column 42\n", "parse error: Invalid literal at line #, column #");
-        check("Error: /dev/shm/x/input.dot: syntax error in line 5 near '@'\n", "Error: #: syntax error in line # near #");
-        check("Traceback\n  File \"a.py\", line 3\nIndexError: list index out of range\n\n", "IndexError: list index out of range");
+        check(
+            "parse error: Invalid literal at line 1, column 42\n",
+            "parse error: Invalid literal at line #, column #",
+        );
+        check(
+            "Error: /dev/shm/x/input.dot: syntax error in line 5 near '@'\n",
+            "Error: #: syntax error in line # near #",
+        );
+        check(
+            "Traceback\n  File \"a.py\", line 3\nIndexError: list index out of range\n\n",
+            "IndexError: list index out of range",
+        );
         check("Unexpected character (t) at position 37.", "Unexpected character # at position #.");
     }
 

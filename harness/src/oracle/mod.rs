@@ -6,7 +6,7 @@ mod position;
 mod recorded;
 mod rule;
 
-pub use live::{LiveOracle, observe};
+pub use live::LiveOracle;
 pub use recorded::{Recorded, RecordedTest};
 
 use crate::input::TextDigest;

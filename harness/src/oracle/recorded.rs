@@ -35,7 +35,12 @@ impl Recorded {
 }
 
 impl Oracle for Recorded {
-    fn judge(&mut self, digest: TextDigest, _: &[&[u8]], _: Option<Duration>) -> Result<Judgement, BrokenOracle> {
+    fn judge(
+        &mut self,
+        digest: TextDigest,
+        _: &[&[u8]],
+        _: Option<Duration>,
+    ) -> Result<Judgement, BrokenOracle> {
         let number = match self.tests.get(self.next) {
             Some(test) if test.digest == digest => self.next,
             _ => *self.by_text.get(&digest).ok_or_else(|| {
@@ -54,7 +59,10 @@ mod tests {
 
     fn test(text: &str, cause: Cause, charge_ns: u64) -> RecordedTest {
         let digest = TextDigest::of(&[text.as_bytes()]);
-        RecordedTest { digest, judgement: Judgement { cause, message: None, position: None, charge_ns, spent: None } }
+        RecordedTest {
+            digest,
+            judgement: Judgement { cause, message: None, position: None, charge_ns, spent: None },
+        }
     }
 
     fn ask(oracle: &mut Recorded, text: &str) -> Option<(Cause, u64)> {
@@ -64,7 +72,8 @@ mod tests {
 
     #[test]
     fn repeats_are_answered_in_their_order_and_strangers_not_at_all() {
-        let tests = [test("a", Cause::Accepted, 1), test("b", Cause::TimedOut, 2), test("a", Cause::Exit(1), 3)];
+        let tests =
+            [test("a", Cause::Accepted, 1), test("b", Cause::TimedOut, 2), test("a", Cause::Exit(1), 3)];
         let mut oracle = Recorded::new(tests.to_vec());
         assert_eq!(ask(&mut oracle, "a"), Some((Cause::Accepted, 1)));
         assert_eq!(ask(&mut oracle, "b"), Some((Cause::TimedOut, 2)));

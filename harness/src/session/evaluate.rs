@@ -78,7 +78,12 @@ impl Pool {
     }
 
     /// The answer for the candidate, started now if it was not before.
-    pub(super) fn answer(&mut self, digest: TextDigest, candidate: &Candidate, limit: Option<Duration>) -> Answer {
+    pub(super) fn answer(
+        &mut self,
+        digest: TextDigest,
+        candidate: &Candidate,
+        limit: Option<Duration>,
+    ) -> Answer {
         loop {
             if let Some(answer) = self.ahead.remove(&digest) {
                 return answer;
@@ -103,7 +108,7 @@ impl Pool {
 
 /// One oracle in the search's own thread, or several beside it.
 pub(super) enum Evaluator<'a> {
-    Inline(&'a mut dyn Oracle),
+    Inline(&'a mut Box<dyn Oracle>),
     Ahead(Pool),
 }
 
@@ -129,7 +134,7 @@ pub(super) fn with_evaluator<T>(
     body: impl FnOnce(Evaluator<'_>) -> T,
 ) -> T {
     match oracles {
-        [only] => body(Evaluator::Inline(only.as_mut())),
+        [only] => body(Evaluator::Inline(only)),
         several => thread::scope(|scope| {
             let pool = Pool::start(scope, input, several);
             body(Evaluator::Ahead(pool))

@@ -16,7 +16,9 @@ pub use trace::{read_trace, recorded_tests};
 use crate::input::{Input, TextDigest};
 use crate::oracle::{Judgement, Oracle, seconds};
 use crate::records::TraceRow;
-use algorithms::{Algorithm, Candidate, Configuration, Goal, MessageId, Needs, Outcome, Probe, Problem, Stop, Verdict};
+use algorithms::{
+    Algorithm, Candidate, Configuration, Goal, MessageId, Needs, Outcome, Probe, Problem, Stop, Verdict,
+};
 use best::Best;
 use budget::RunClock;
 use evaluate::{Evaluator, with_evaluator};
@@ -128,7 +130,7 @@ pub fn run(
     oracles: &mut [Box<dyn Oracle>],
     settings: &Settings,
     interrupt: &AtomicBool,
-    watcher: Option<&mut dyn Watcher>,
+    watcher: Option<&mut (dyn Watcher + '_)>,
 ) -> RunResult {
     with_evaluator(input, oracles, |evaluator| {
         let mut session = Session {
@@ -156,7 +158,7 @@ pub fn run(
     })
 }
 
-struct Session<'a> {
+struct Session<'a, 'w> {
     input: &'a Input,
     problem: Problem,
     goal: Goal,
@@ -167,7 +169,7 @@ struct Session<'a> {
     memory: Option<BTreeMap<TextDigest, Judgement>>,
     evaluator: Evaluator<'a>,
     interrupt: &'a AtomicBool,
-    watcher: Option<&'a mut dyn Watcher>,
+    watcher: Option<&'a mut (dyn Watcher + 'w)>,
     best: Best,
     /// Isolation: what was tested, and how it came out.
     outcomes: BTreeMap<TextDigest, Outcome>,
@@ -179,7 +181,7 @@ struct Session<'a> {
     ended: Option<Ended>,
 }
 
-impl Session<'_> {
+impl Session<'_, '_> {
     /// Whether the run goes on at all.
     fn may_go_on(&mut self) -> Result<(), Stop> {
         if self.ended.is_none() && self.interrupt.load(Ordering::Relaxed) {
@@ -355,7 +357,7 @@ impl Session<'_> {
 /// Candidates taken ahead of their turn at the most, remembered ones included.
 const LONGEST_WINDOW: usize = 64;
 
-impl Probe for Session<'_> {
+impl Probe for Session<'_, '_> {
     fn problem(&self) -> &Problem {
         &self.problem
     }

@@ -9,7 +9,12 @@ use formats::Elements;
 struct Predicate(fn(&[u8]) -> Cause);
 
 impl Oracle for Predicate {
-    fn judge(&mut self, _: TextDigest, text: &[&[u8]], _: Option<Duration>) -> Result<Judgement, BrokenOracle> {
+    fn judge(
+        &mut self,
+        _: TextDigest,
+        text: &[&[u8]],
+        _: Option<Duration>,
+    ) -> Result<Judgement, BrokenOracle> {
         let text = text.concat();
         let message = Some(Arc::from(if text.len() % 2 == 0 { "even" } else { "odd" }));
         let position = text.iter().position(|&byte| byte == b'*');
@@ -48,7 +53,10 @@ fn rows(result: &RunResult) -> Vec<TraceRow> {
 }
 
 fn text(result: &RunResult) -> String {
-    result.found.as_ref().map_or("nothing".into(), |f| String::from_utf8(input().render(&f.candidate)).unwrap())
+    result
+        .found
+        .as_ref()
+        .map_or("nothing".into(), |f| String::from_utf8(input().render(&f.candidate)).unwrap())
 }
 
 fn algorithm(key: &str) -> &'static dyn Algorithm {
@@ -77,7 +85,10 @@ fn jobs_change_neither_result_nor_trace() {
             for jobs in [2, 3, 8] {
                 let several = go(algorithm(key), no_stars, jobs, &settings(cache));
                 assert_eq!(several.trace, one.trace, "{key} with {jobs} jobs");
-                assert_eq!((several.found, several.counts, several.at_ns), (one.found.clone(), one.counts, one.at_ns));
+                assert_eq!(
+                    (several.found, several.counts, several.at_ns),
+                    (one.found.clone(), one.counts, one.at_ns)
+                );
             }
         }
     }
@@ -156,9 +167,14 @@ fn an_interrupt_keeps_the_best_so_far() {
 
 #[test]
 fn a_broken_oracle_ends_the_run_as_broken_whatever_the_jobs() {
-    struct Breaks(u32);
+    struct Breaks;
     impl Oracle for Breaks {
-        fn judge(&mut self, d: TextDigest, text: &[&[u8]], l: Option<Duration>) -> Result<Judgement, BrokenOracle> {
+        fn judge(
+            &mut self,
+            d: TextDigest,
+            text: &[&[u8]],
+            l: Option<Duration>,
+        ) -> Result<Judgement, BrokenOracle> {
             if text.concat() == b"ab*cdefghijk" {
                 return Err(BrokenOracle("the disk is full".into()));
             }
@@ -167,7 +183,7 @@ fn a_broken_oracle_ends_the_run_as_broken_whatever_the_jobs() {
     }
     for jobs in [1, 2] {
         let mut oracles: Vec<Box<dyn Oracle>> = Vec::new();
-        oracles.resize_with(jobs, || Box::new(Breaks(0)));
+        oracles.resize_with(jobs, || Box::new(Breaks));
         let result =
             run(algorithm("ddmax"), &input(), &mut oracles, &settings(true), &AtomicBool::new(false), None);
         assert_eq!(result.ended, Ended::Broken("the disk is full".into()));

@@ -18,7 +18,9 @@ const LARGEST: u64 = 1 << 20;
 /// With the file, the key and the remedy: unreadable or not TOML, an unknown key, subject, algorithm,
 /// unit or mutator, a folder that is not there, a limit that makes no sense.
 pub fn load(file: &Path, registry: Registry, corpus: Option<&Path>) -> Result<Study> {
-    read(file).and_then(|wire| resolve(file, wire, registry, corpus)).with_context(|| file.display().to_string())
+    read(file)
+        .and_then(|wire| resolve(file, wire, registry, corpus))
+        .with_context(|| file.display().to_string())
 }
 
 fn read(file: &Path) -> Result<StudyFile> {

@@ -1,0 +1,176 @@
+//! The command line. stdout is data, stderr is progress; exit 0 done, 1 failed, 2 misused, 3 interrupted.
+
+mod doctor;
+mod explain;
+mod generate;
+mod list;
+mod study;
+mod worker;
+
+use crate::stages::{Interrupted, Stage};
+use anyhow::{Context, Result};
+use clap::{CommandFactory, Parser, Subcommand};
+use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// A laboratory for debugging inputs.
+///
+/// Repairs broken inputs, reduces failing ones, and runs studies of the algorithms that do so on real
+/// programs. First result: `ddlab study studies/quickstart.toml`.
+#[derive(Debug, Parser)]
+#[command(name = "ddlab", version = crate::version(), max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Run a whole study: what is missing of it, and nothing else
+    Study(study::StudyArguments),
+    /// Say what of a study is done, missing or stale
+    Status(study::StatusArguments),
+    /// Show every test of one run as a readable log
+    Explain(explain::Arguments),
+    /// Stage 1: read the inputs of a study from their sources
+    Collect(study::StageArguments),
+    /// Stage 2: ask each subject which inputs it accepts
+    Filter(study::StageArguments),
+    /// Stage 3: corrupt valid inputs until a subject rejects them
+    Mutate(study::StageArguments),
+    /// Stage 4: list the runs
+    Plan(study::StageArguments),
+    /// Stage 5: run them
+    Run(study::StageArguments),
+    /// Stage 6: measure their results
+    Measure(study::StageArguments),
+    /// Stage 7: compute the tables
+    Analyse(study::StageArguments),
+    /// Stage 8: draw the figures
+    Plot(study::StageArguments),
+    /// Stage 9: write report.html
+    Report(study::StageArguments),
+    /// Say which subjects are installed, which version, and whether they do as they should
+    Doctor(doctor::Arguments),
+    /// List the subjects
+    Subjects(list::Arguments),
+    /// List the algorithms
+    Algorithms(list::Arguments),
+    /// List the units that inputs can be cut into
+    Formats(list::Arguments),
+    /// List the metrics
+    Metrics(list::Arguments),
+    /// Make a realistic file of a format, of any size, from a seed
+    Generate(generate::Arguments),
+    /// Be an embedded subject: judge one file, or speak the worker protocol (subjects/PROTOCOL.md)
+    Worker(worker::Arguments),
+    /// Print a completion script for a shell
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+}
+
+/// A mistake of the user, found before anything was done.
+#[derive(Debug)]
+struct Misuse;
+
+impl std::fmt::Display for Misuse {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("nothing was done")
+    }
+}
+
+/// Set by the first Ctrl-C.
+static INTERRUPT: AtomicBool = AtomicBool::new(false);
+
+/// Does what the command line says.
+#[must_use]
+pub fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match dispatch(cli.command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            let interrupted = error.downcast_ref::<Interrupted>().is_some();
+            let misused = error.downcast_ref::<Misuse>().is_some();
+            let name = if std::io::stderr().is_terminal() { "\x1b[1;31merror:\x1b[0m" } else { "error:" };
+            let chain: Vec<String> =
+                error.chain().map(ToString::to_string).filter(|text| *text != Misuse.to_string()).collect();
+            let text = chain.join(": ");
+            let _ = if interrupted {
+                writeln!(std::io::stderr(), "{text}")
+            } else {
+                writeln!(std::io::stderr(), "{name} {text}")
+            };
+            ExitCode::from(match (interrupted, misused) {
+                (true, _) => 3,
+                (_, true) => 2,
+                _ => 1,
+            })
+        }
+    }
+}
+
+fn dispatch(command: Command) -> Result<()> {
+    match command {
+        Command::Study(arguments) => study::study(&arguments),
+        Command::Status(arguments) => study::status(&arguments),
+        Command::Explain(arguments) => explain::explain(&arguments),
+        Command::Collect(arguments) => study::stage(&arguments, Stage::Collect),
+        Command::Filter(arguments) => study::stage(&arguments, Stage::Filter),
+        Command::Mutate(arguments) => study::stage(&arguments, Stage::Mutate),
+        Command::Plan(arguments) => study::stage(&arguments, Stage::Plan),
+        Command::Run(arguments) => study::stage(&arguments, Stage::Run),
+        Command::Measure(arguments) => study::stage(&arguments, Stage::Measure),
+        Command::Analyse(arguments) => study::stage(&arguments, Stage::Analyse),
+        Command::Plot(arguments) => study::stage(&arguments, Stage::Plot),
+        Command::Report(arguments) => study::stage(&arguments, Stage::Report),
+        Command::Doctor(arguments) => doctor::doctor(&arguments),
+        Command::Subjects(arguments) => list::subjects(&arguments),
+        Command::Algorithms(arguments) => list::algorithms(&arguments),
+        Command::Formats(arguments) => list::units(&arguments),
+        Command::Metrics(arguments) => list::metrics(&arguments),
+        Command::Generate(arguments) => generate::generate(&arguments),
+        Command::Worker(arguments) => worker::worker(&arguments),
+        Command::Completions { shell } => {
+            clap_complete::generate(shell, &mut Cli::command(), "ddlab", &mut std::io::stdout());
+            Ok(())
+        }
+    }
+}
+
+/// A reader of our stdout that has seen enough is no failure.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        cause
+            .downcast_ref::<std::io::Error>()
+            .is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
+    })
+}
+
+/// Lets Ctrl-C stop the work in order; the second one stops it at once.
+fn listen_for_interrupt() -> Result<()> {
+    ctrlc::set_handler(|| {
+        if INTERRUPT.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+        eprintln!("\nstopping; what is done is kept (once more: at once)");
+    })
+    .context("Ctrl-C cannot be listened to")
+}
+
+/// Prints text to stdout.
+fn print(text: &str) -> Result<()> {
+    let mut out = std::io::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    out.flush()?;
+    Ok(())
+}
+
+/// Where studies keep their work unless they are told otherwise.
+fn default_folder(key: &str) -> PathBuf {
+    PathBuf::from("results").join("work").join(key)
+}

@@ -1,0 +1,124 @@
+//! serde_json: strict RFC 8259 with line and column; rejects lone surrogates and invalid UTF-8. The
+//! values are counted and dropped as they are read, so that a large input costs no more than itself.
+
+use super::{accepted, rejected};
+use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
+use std::fmt;
+use subjects::WorkerAnswer;
+
+pub(super) fn judge(input: &[u8]) -> WorkerAnswer {
+    match serde_json::from_slice::<Values>(input) {
+        Ok(values) => accepted(format!("{} values\n", values.0)),
+        Err(error) => rejected(&error),
+    }
+}
+
+/// How many values a document holds, itself included.
+struct Values(u64);
+
+impl<'de> Deserialize<'de> for Values {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(Counter)
+    }
+}
+
+/// A member's name, read and checked as text.
+struct Name;
+
+impl<'de> Deserialize<'de> for Name {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_str(Counter).map(|_| Self)
+    }
+}
+
+struct Counter;
+
+impl<'de> Visitor<'de> for Counter {
+    type Value = Values;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a JSON value")
+    }
+
+    fn visit_unit<E>(self) -> Result<Values, E> {
+        Ok(Values(1))
+    }
+
+    fn visit_bool<E>(self, _: bool) -> Result<Values, E> {
+        Ok(Values(1))
+    }
+
+    fn visit_i64<E>(self, _: i64) -> Result<Values, E> {
+        Ok(Values(1))
+    }
+
+    fn visit_u64<E>(self, _: u64) -> Result<Values, E> {
+        Ok(Values(1))
+    }
+
+    fn visit_f64<E>(self, _: f64) -> Result<Values, E> {
+        Ok(Values(1))
+    }
+
+    fn visit_str<E>(self, _: &str) -> Result<Values, E> {
+        Ok(Values(1))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Values, A::Error> {
+        let mut count = 1;
+        while let Some(Values(inner)) = items.next_element()? {
+            count += inner;
+        }
+        Ok(Values(count))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Values, A::Error> {
+        let mut count = 1;
+        while let Some((Name, Values(inner))) = members.next_entry()? {
+            count += inner;
+        }
+        Ok(Values(count))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(input: &[u8], exit: i32, says: &str) {
+        let answer = judge(input);
+        let said =
+            String::from_utf8_lossy(if exit == 0 { &answer.stdout } else { &answer.stderr }).into_owned();
+        assert_eq!((i32::from(answer.exit), said.trim_end()), (exit, says));
+    }
+
+    #[test]
+    fn values_are_counted_and_faults_located() {
+        check(br#"{"a": [1, 2.5, null], "b": "\u00e9"}"#, 0, "6 values");
+        check(b"", 1, "EOF while parsing a value at line 1 column 0");
+        check(b"{\"a\": 1,}\n", 1, "trailing comma at line 1 column 9");
+        check(b"[\"\xff\"]", 1, "invalid unicode code point at line 1 column 3");
+        check(b"{\"\xff\": 1}", 1, "invalid unicode code point at line 1 column 3");
+        check(br#"["\ud800"]"#, 1, "unexpected end of hex escape at line 1 column 9");
+    }
+
+    #[test]
+    fn it_agrees_with_the_crate_s_own_value_tree() {
+        for text in [
+            "[1, 2",
+            "{\"a\" 1}",
+            "nul",
+            "[01]",
+            "1 2",
+            "\"\t\"",
+            "[1e999]",
+            "{\"a\":1,\"a\":2}",
+            "[-]",
+            " 7 ",
+        ] {
+            let tree = serde_json::from_str::<serde_json::Value>(text).is_ok();
+            assert_eq!(judge(text.as_bytes()).exit == 0, tree, "{text}");
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Where in the text the subject says the error is, as an offset in bytes.
+
+use regex::Captures;
+use subjects::{Counts, Observation, PositionPattern, Stream};
+
+/// The offset of the error in the text that the slices make, at most its length; `None` if the subject's
+/// message names no position.
+pub(super) fn locate(pattern: &PositionPattern, seen: &Observation, text: &[&[u8]]) -> Option<usize> {
+    let message = match pattern.stream {
+        Stream::Stdout => &seen.stdout.bytes,
+        Stream::Stderr => &seen.stderr.bytes,
+    };
+    let message = String::from_utf8_lossy(message);
+    let found = pattern.pattern.captures(&message)?;
+    let number = |group: &str, first: u64| number(&found, group).map(|n| n.saturating_sub(first));
+    if let Some(offset) = number("offset", pattern.first_offset) {
+        return Some(advance(text, 0, offset, pattern.counts));
+    }
+    let line = number("line", pattern.first_line)?;
+    let start = start_of_line(text, line);
+    let column = number("column", pattern.first_column).unwrap_or(0);
+    Some(advance(text, start, column, pattern.counts))
+}
+
+fn number(found: &Captures<'_>, group: &str) -> Option<u64> {
+    found.name(group)?.as_str().parse().ok()
+}
+
+fn len(text: &[&[u8]]) -> usize {
+    text.iter().map(|slice| slice.len()).sum()
+}
+
+/// The offset at which a line begins, the first being 0; the length of the text if it has fewer.
+fn start_of_line(text: &[&[u8]], line: u64) -> usize {
+    if line == 0 {
+        return 0;
+    }
+    let mut left = line;
+    let mut before = 0;
+    for slice in text {
+        for (offset, _) in slice.iter().enumerate().filter(|(_, byte)| **byte == b'\n') {
+            left -= 1;
+            if left == 0 {
+                return before + offset + 1;
+            }
+        }
+        before += slice.len();
+    }
+    before
+}
+
+/// The offset that lies `count` bytes or characters behind `start`; the length of the text if it ends before.
+fn advance(text: &[&[u8]], start: usize, count: u64, counts: Counts) -> usize {
+    let len = len(text);
+    let count = usize::try_from(count).unwrap_or(usize::MAX);
+    if matches!(counts, Counts::Bytes) {
+        return start.saturating_add(count).min(len);
+    }
+    // A character ends where the next one begins; a byte that continues none counts with the one before.
+    let mut characters = 0;
+    let bytes = text.iter().flat_map(|slice| slice.iter()).enumerate().skip(start);
+    for (offset, byte) in bytes {
+        let begins = byte & 0xC0 != 0x80;
+        if begins && characters == count {
+            return offset;
+        }
+        characters += usize::from(begins);
+    }
+    len
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_and_columns_are_found_across_slices() {
+        let text: &[&[u8]] = &[b"ab\nc", b"", b"d\n\n", b"x"];
+        assert_eq!((0..6).map(|line| start_of_line(text, line)).collect::<Vec<_>>(), [0, 3, 6, 7, 8, 8]);
+        assert_eq!(advance(text, 3, 1, Counts::Bytes), 4);
+        assert_eq!(advance(text, 3, 99, Counts::Bytes), 8);
+        assert_eq!(advance(text, 3, u64::MAX, Counts::Bytes), 8);
+    }
+
+    #[test]
+    fn characters_are_counted_as_characters() {
+        let text: &[&[u8]] = &["äö€".as_bytes(), b"xy"];
+        let offsets: Vec<_> = (0..7).map(|n| advance(text, 0, n, Counts::Chars)).collect();
+        assert_eq!(offsets, [0, 2, 4, 7, 8, 9, 9]);
+    }
+}

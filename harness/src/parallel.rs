@@ -1,0 +1,108 @@
+//! The same work on many items by a few threads, the results handed to one.
+
+use anyhow::Result;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError, mpsc};
+use std::thread;
+
+/// Does `work` on each item in up to `jobs` threads, each with a bench of its own made by `bench`, and
+/// hands each result to `take` in this thread, in no particular order. Items are begun in their order;
+/// none is begun after `interrupt` is set or anything has failed.
+///
+/// # Errors
+/// The first failure of a bench, of work or of `take`; what was taken before stays taken.
+pub fn in_parallel<T, B, R>(
+    jobs: usize,
+    items: Vec<T>,
+    interrupt: &AtomicBool,
+    bench: impl Fn() -> Result<B> + Sync,
+    work: impl Fn(&mut B, T) -> Result<R> + Sync,
+    mut take: impl FnMut(R) -> Result<()>,
+) -> Result<()>
+where
+    T: Send,
+    R: Send,
+{
+    let threads = jobs.clamp(1, items.len().max(1));
+    let queue = Mutex::new(items.into_iter());
+    let failed = AtomicBool::new(false);
+    let next = || {
+        let over = interrupt.load(Ordering::Relaxed) || failed.load(Ordering::Relaxed);
+        if over { None } else { queue.lock().unwrap_or_else(PoisonError::into_inner).next() }
+    };
+    // Bounded, so that results do not pile up in memory when the disk is slower than the subjects.
+    let (sender, results) = mpsc::sync_channel::<Result<R>>(2 * threads);
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            let sender = sender.clone();
+            let (bench, work, next) = (&bench, &work, &next);
+            scope.spawn(move || {
+                let mut own = match bench() {
+                    Ok(own) => own,
+                    Err(error) => {
+                        let _ = sender.send(Err(error));
+                        return;
+                    }
+                };
+                while let Some(item) = next() {
+                    if sender.send(work(&mut own, item)).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        let mut outcome = Ok(());
+        for result in results {
+            if outcome.is_ok() {
+                outcome = result.and_then(&mut take);
+                failed.store(outcome.is_err(), Ordering::Relaxed);
+            }
+        }
+        outcome
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use anyhow::bail;
+
+    #[test]
+    fn every_item_is_done_once_and_a_failure_ends_it() {
+        let no = AtomicBool::new(false);
+        for jobs in [1, 3, 50] {
+            let mut sum = 0;
+            in_parallel(
+                jobs,
+                (1..=20).collect(),
+                &no,
+                || Ok(()),
+                |(), n: u32| Ok(n),
+                |n| {
+                    sum += n;
+                    Ok(())
+                },
+            )
+            .unwrap();
+            assert_eq!(sum, 210);
+            let error = in_parallel(
+                jobs,
+                (1..=20).collect(),
+                &no,
+                || Ok(()),
+                |(), n: u32| if n == 7 { bail!("seven") } else { Ok(n) },
+                |_| Ok(()),
+            );
+            assert_eq!(error.unwrap_err().to_string(), "seven");
+        }
+        in_parallel(2, Vec::<u32>::new(), &no, || Ok(()), |(), n| Ok(n), |_| Ok(())).unwrap();
+    }
+
+    #[test]
+    fn nothing_is_begun_after_an_interrupt() {
+        let yes = AtomicBool::new(true);
+        in_parallel(2, vec![1, 2], &yes, || Ok(()), |(), _| -> Result<()> { bail!("begun") }, |()| Ok(()))
+            .unwrap();
+    }
+}

@@ -1,0 +1,117 @@
+//! A recorded study: what subjects said then, so that the study can be had again without them.
+
+use crate::oracle::Recorded;
+use crate::records::JudgementRow;
+use crate::session::{read_trace, recorded_tests};
+use anyhow::{Context, Result, ensure};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::BufReader;
+use std::path::{Path, PathBuf};
+
+/// Which subject gave the answers of a study.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Identity {
+    /// Its version, as it says itself.
+    pub version: String,
+    /// Digest of what was run.
+    pub digest: String,
+}
+
+/// The lock file of a study: what it was, resolved, and which subjects it ran.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Lock {
+    /// The version of ddlab.
+    pub ddlab: String,
+    /// The study with its defaults filled in.
+    pub study: toml::Table,
+    /// The subjects by key.
+    pub identities: BTreeMap<String, Identity>,
+}
+
+/// The name of the lock file in a study's folder.
+pub const LOCK_FILE: &str = "study.lock.toml";
+
+/// A folder that holds a recorded study.
+#[derive(Debug)]
+pub struct Record {
+    folder: PathBuf,
+    identities: BTreeMap<String, Identity>,
+    judgements: BTreeMap<(String, String, String), JudgementRow>,
+}
+
+impl Record {
+    /// Opens the folder of a study that was run before.
+    ///
+    /// # Errors
+    /// When it holds no record, or a damaged one.
+    pub fn open(folder: &Path) -> Result<Self> {
+        let lock_file = folder.join(LOCK_FILE);
+        let text = std::fs::read_to_string(&lock_file).with_context(|| {
+            format!("{}: cannot be read; is this the folder of a study?", lock_file.display())
+        })?;
+        let lock: Lock = toml::from_str(&text).with_context(|| lock_file.display().to_string())?;
+        let file = folder.join("judgements.csv");
+        let mut reader = csv::Reader::from_path(&file).with_context(|| file.display().to_string())?;
+        let mut judgements = BTreeMap::new();
+        for row in reader.deserialize() {
+            let row: JudgementRow = row.with_context(|| file.display().to_string())?;
+            judgements.insert((row.sha256.clone(), row.subject.clone(), row.mode.clone()), row);
+        }
+        Ok(Self { folder: folder.to_owned(), identities: lock.identities, judgements })
+    }
+
+    /// Which subject it was.
+    ///
+    /// # Errors
+    /// When the record has no such subject.
+    pub fn identity(&self, subject: &str) -> Result<Identity> {
+        self.identities
+            .get(subject)
+            .cloned()
+            .with_context(|| format!("{}: no subject {subject:?} was recorded", self.folder.display()))
+    }
+
+    /// What the subject said of a content.
+    ///
+    /// # Errors
+    /// When that was not recorded.
+    pub fn judgement(&self, sha256: &str, subject: &str, mode: &str) -> Result<JudgementRow> {
+        let key = (sha256.to_owned(), subject.to_owned(), mode.to_owned());
+        self.judgements.get(&key).cloned().with_context(|| {
+            format!("{}: no judgement of {subject} ({mode}) on {sha256} was recorded", self.folder.display())
+        })
+    }
+
+    /// The oracle that answers as it did in that run.
+    ///
+    /// # Errors
+    /// When the run has no trace, or a damaged one.
+    pub fn run(&self, run: &str) -> Result<Recorded> {
+        let file = trace_file(&self.folder, run);
+        let read = || -> Result<Recorded> {
+            let rows = read_trace(BufReader::new(File::open(&file).context("cannot be read")?));
+            Ok(Recorded::new(recorded_tests(rows)?))
+        };
+        read().with_context(|| file.display().to_string())
+    }
+}
+
+/// Where a run's trace is.
+#[must_use]
+pub fn trace_file(folder: &Path, run: &str) -> PathBuf {
+    folder.join("traces").join(format!("{run}.csv.gz"))
+}
+
+/// Writes the lock file.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn write_lock(folder: &Path, lock: &Lock) -> Result<()> {
+    let text = toml::to_string(lock).context("the lock file")?;
+    ensure!(!text.is_empty(), "the lock file is empty");
+    crate::files::write(&folder.join(LOCK_FILE), text.as_bytes())
+}

@@ -1,0 +1,230 @@
+//! The stages of a study. Each does what is missing and nothing else, from the state and to the state, and
+//! can be called alone; CSV files are written from the state when a stage ends.
+
+mod collect;
+mod export;
+mod filter;
+mod measure;
+mod mutate;
+mod plan;
+mod run;
+mod status;
+mod views;
+
+pub use plan::run_id;
+pub use run::confirmed_by_command;
+pub use status::{StageStatus, status};
+
+use crate::record::Identity;
+use crate::records::JudgementRow;
+use crate::state::{RowKind, State};
+use crate::study::Study;
+use crate::world::{World, mode_of};
+use anyhow::{Context as _, Result, bail};
+use datasets::{Digest, Store};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use subjects::{Entry, Mode};
+
+/// A stage of a study, in the order of the work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, clap::ValueEnum)]
+pub enum Stage {
+    /// Reads the inputs from their sources.
+    Collect,
+    /// Asks each subject which inputs it accepts.
+    Filter,
+    /// Corrupts valid inputs until a subject rejects them.
+    Mutate,
+    /// Lists the runs: inputs, subjects, techniques and factors.
+    Plan,
+    /// Runs them.
+    Run,
+    /// Measures their results.
+    Measure,
+    /// Computes the tables.
+    Analyse,
+    /// Draws the figures.
+    Plot,
+    /// Writes report.html.
+    Report,
+}
+
+impl Stage {
+    /// All of them, in order.
+    pub const ALL: [Self; 9] = [
+        Self::Collect,
+        Self::Filter,
+        Self::Mutate,
+        Self::Plan,
+        Self::Run,
+        Self::Measure,
+        Self::Analyse,
+        Self::Plot,
+        Self::Report,
+    ];
+
+    /// Its name in commands and messages.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Collect => "collect",
+            Self::Filter => "filter",
+            Self::Mutate => "mutate",
+            Self::Plan => "plan",
+            Self::Run => "run",
+            Self::Measure => "measure",
+            Self::Analyse => "analyse",
+            Self::Plot => "plot",
+            Self::Report => "report",
+        }
+    }
+}
+
+/// How a study is worked on.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// Inputs or runs worked on at once.
+    pub jobs: usize,
+    /// Tests of one run at once.
+    pub test_jobs: usize,
+    /// Whether progress is kept silent.
+    pub quiet: bool,
+}
+
+/// What a study's work goes by and does not change: shared by all threads.
+struct Setup<'a> {
+    study: &'a Study,
+    folder: PathBuf,
+    options: Options,
+    /// Set when somebody asks to stop.
+    interrupt: &'a AtomicBool,
+    world: World,
+    store: Store,
+    identities: BTreeMap<String, Identity>,
+}
+
+impl Setup<'_> {
+    fn identity(&self, entry: &Entry) -> Result<&Identity> {
+        self.identities
+            .get(&entry.key)
+            .with_context(|| format!("subject {:?} was not asked who it is", entry.key))
+    }
+
+    /// The study's modes as far as the entry has them.
+    fn modes(&self, entry: &Entry) -> Vec<Mode> {
+        let mut modes: Vec<Mode> = self.study.modes.iter().map(|mode| mode_of(entry, *mode)).collect();
+        modes.sort_unstable();
+        modes.dedup();
+        modes
+    }
+
+    /// The subjects of a format, each with its modes.
+    fn subjects_with_modes<'s>(&'s self, format: &'s str) -> impl Iterator<Item = (&'s Entry, Vec<Mode>)> {
+        self.study.subjects_of(format).map(|entry| (entry, self.modes(entry)))
+    }
+
+    /// The key of a judgement in the state: another version of the subject has another key.
+    fn judgement_key(&self, row: &JudgementRow) -> Result<String> {
+        let JudgementRow { sha256, subject, mode, .. } = row;
+        let identity =
+            self.identities.get(subject).with_context(|| format!("no subject {subject:?} in this study"))?;
+        Ok(format!("{sha256} {subject} {} {} {mode}", identity.version, identity.digest))
+    }
+
+    fn content(&self, sha256: &str) -> Result<Vec<u8>> {
+        let digest = sha256.parse::<Digest>().map_err(anyhow::Error::msg)?;
+        Ok(self.store.get(&digest)?)
+    }
+
+    fn interrupted(&self) -> bool {
+        self.interrupt.load(Ordering::Relaxed)
+    }
+}
+
+/// A study at work.
+pub struct Workbench<'a> {
+    setup: Setup<'a>,
+    state: State,
+}
+
+impl<'a> Workbench<'a> {
+    /// Opens the study's working folder and asks each subject which one it is.
+    ///
+    /// # Errors
+    /// When a subject is not installed, or the folder cannot be used.
+    pub fn open(
+        study: &'a Study,
+        folder: &Path,
+        world: World,
+        options: Options,
+        interrupt: &'a AtomicBool,
+    ) -> Result<Self> {
+        let identities = study
+            .subjects
+            .iter()
+            .map(|entry| Ok((entry.key.clone(), world.identity(entry)?)))
+            .collect::<Result<_>>()?;
+        let state = State::open(folder)?;
+        let store = Store::open(&folder.join("store")).with_context(|| folder.display().to_string())?;
+        let setup = Setup { study, folder: folder.to_owned(), options, interrupt, world, store, identities };
+        Ok(Self { setup, state })
+    }
+
+    /// Does one stage: what is missing of it, and the files that it exports.
+    ///
+    /// # Errors
+    /// When the stage fails, or was interrupted; what was done is kept.
+    pub fn stage(&mut self, stage: Stage) -> Result<()> {
+        match stage {
+            Stage::Collect => self.collect(),
+            Stage::Filter => self.filter(),
+            Stage::Mutate => self.mutate(),
+            Stage::Plan => self.write_plan(),
+            Stage::Run => self.run(),
+            Stage::Measure => self.measure(),
+            Stage::Analyse => self.analyse(),
+            Stage::Plot => self.plot(),
+            Stage::Report => self.report(),
+        }?;
+        if self.setup.interrupted() {
+            bail!(Interrupted);
+        }
+        Ok(())
+    }
+
+    /// What is known of each content: judgements of this study's subjects as they are now.
+    fn judgements(&self) -> Result<Judgements> {
+        let mut known = Judgements::default();
+        for (key, row) in self.state.all::<JudgementRow>(RowKind::Judgement)? {
+            if self.setup.judgement_key(&row).is_ok_and(|current| current == key) {
+                known.rows.insert((row.sha256.clone(), row.subject.clone(), row.mode.clone()), row);
+            }
+        }
+        Ok(known)
+    }
+}
+
+/// Somebody asked to stop; what was done is kept.
+#[derive(Debug)]
+pub struct Interrupted;
+
+impl std::fmt::Display for Interrupted {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("interrupted; what was done is kept, and the same command goes on from there")
+    }
+}
+
+impl std::error::Error for Interrupted {}
+
+/// Judgements by content, subject and mode.
+#[derive(Clone, Debug, Default)]
+struct Judgements {
+    rows: BTreeMap<(String, String, String), JudgementRow>,
+}
+
+impl Judgements {
+    fn get(&self, sha256: &str, subject: &str, mode: Mode) -> Option<&JudgementRow> {
+        self.rows.get(&(sha256.to_owned(), subject.to_owned(), crate::world::mode_word(mode).to_owned()))
+    }
+}

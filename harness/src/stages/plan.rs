@@ -1,0 +1,149 @@
+//! plan: list the runs. Pure: the same inputs, judgements and study give the same plan.
+
+use super::Workbench;
+use crate::record::{Identity, Lock, write_lock};
+use crate::records::{InputRow, PlanRow};
+use crate::state::RowKind;
+use crate::study::{REAL_WORLD, Study, Technique};
+use crate::world::{BROKEN, mode_word};
+use anyhow::{Context, Result};
+use std::collections::BTreeMap;
+use subjects::{Entry, Mode};
+
+/// An input that runs are made for.
+struct Subject<'a> {
+    format: &'a str,
+    kind: &'a str,
+    input: &'a str,
+    sha256: &'a str,
+    name: &'a str,
+    parent: Option<&'a str>,
+}
+
+impl Workbench<'_> {
+    pub(super) fn write_plan(&mut self) -> Result<()> {
+        let lock = Lock {
+            ddlab: crate::version().to_owned(),
+            study: self.setup.study.resolved.clone(),
+            identities: self.setup.identities.clone(),
+        };
+        write_lock(&self.setup.folder, &lock)?;
+        let plan = self.plan()?;
+        if !self.setup.options.quiet {
+            eprintln!("{:>8}  {} runs", "plan", plan.len());
+        }
+        self.export_plan(&plan)
+    }
+
+    /// The runs of the study in the order of `plan.csv`: every subject and technique on every file that a
+    /// subject of its format rejects, and on every mutant.
+    pub(super) fn plan(&self) -> Result<Vec<PlanRow>> {
+        let known = self.judgements()?;
+        let inputs = self.state.all::<InputRow>(RowKind::Input)?;
+        let mutants = self.mutant_rows()?;
+        let names: BTreeMap<&str, &str> =
+            inputs.iter().filter_map(|(_, row)| Some((row.sha256.as_deref()?, row.name.as_str()))).collect();
+        let mut plan = Vec::new();
+        for (_, row) in inputs.iter().filter(|(_, row)| row.class == "kept") {
+            let sha256 = row.sha256.as_deref().context("a kept input without a content")?;
+            let subject = Subject {
+                format: &row.format,
+                kind: REAL_WORLD,
+                input: sha256,
+                sha256,
+                name: &row.name,
+                parent: None,
+            };
+            let rejected = self.setup.subjects_with_modes(&row.format).any(|(entry, modes)| {
+                let rows = modes.iter().filter_map(|mode| known.get(sha256, &entry.key, *mode));
+                rows.into_iter().any(|row| !row.accepted && row.cause != BROKEN)
+            });
+            if rejected {
+                self.plan_for(&subject, &known, &mut plan)?;
+            }
+        }
+        for row in &mutants {
+            let subject = Subject {
+                format: &row.format,
+                kind: &row.kind,
+                input: &row.id,
+                sha256: &row.sha256,
+                name: names.get(row.parent.as_str()).copied().unwrap_or_default(),
+                parent: Some(&row.parent),
+            };
+            self.plan_for(&subject, &known, &mut plan)?;
+        }
+        let key = |row: &PlanRow| {
+            [&row.format, &row.kind, &row.input, &row.subject, &row.technique, &row.mode, &row.cache]
+                .map(String::clone)
+        };
+        plan.sort_by_cached_key(key);
+        Ok(plan)
+    }
+
+    fn plan_for(
+        &self,
+        input: &Subject<'_>,
+        known: &super::Judgements,
+        plan: &mut Vec<PlanRow>,
+    ) -> Result<()> {
+        for (entry, modes) in self.setup.subjects_with_modes(input.format) {
+            for technique in &self.setup.study.techniques {
+                if !technique.kinds.is_empty() && !technique.kinds.iter().any(|kind| kind == input.kind) {
+                    continue;
+                }
+                for mode in &modes {
+                    let judged = known.get(input.sha256, &entry.key, *mode);
+                    for cache in &self.setup.study.caches {
+                        let row = PlanRow {
+                            format: input.format.to_owned(),
+                            kind: input.kind.to_owned(),
+                            input: input.input.to_owned(),
+                            subject: entry.key.clone(),
+                            technique: technique.key.clone(),
+                            mode: mode_word(*mode).to_owned(),
+                            cache: if *cache { "run" } else { "off" }.to_owned(),
+                            run: String::new(),
+                            units: technique.units.to_string(),
+                            algorithm: technique.algorithm.key().to_owned(),
+                            sha256: input.sha256.to_owned(),
+                            name: input.name.to_owned(),
+                            parent: input.parent.map(str::to_owned),
+                            input_accepted: judged.is_some_and(|row| row.accepted),
+                        };
+                        let run = run_id(
+                            self.setup.study,
+                            entry,
+                            self.setup.identity(entry)?,
+                            technique,
+                            *mode,
+                            &row,
+                        );
+                        plan.push(PlanRow { run, ..row });
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A digest of all that determines a run: change any of it and it is another run.
+#[must_use]
+pub fn run_id(
+    study: &Study,
+    entry: &Entry,
+    identity: &Identity,
+    technique: &Technique,
+    mode: Mode,
+    row: &PlanRow,
+) -> String {
+    let determined_by = (
+        (&row.sha256, &row.input, &row.kind, &row.cache),
+        (&entry.key, identity, &entry.command, format!("{:?} {:?}", entry.rule, entry.cost)),
+        (&technique.key, technique.units.to_string(), technique.algorithm.key(), mode_word(mode)),
+        (study.clock.key(), study.budget.tests, study.budget.seconds),
+    );
+    let text = format!("{determined_by:?}");
+    blake3::hash(text.as_bytes()).to_hex()[..16].to_owned()
+}

@@ -1,0 +1,177 @@
+//! Who answers for the subjects of a study: the subjects themselves, or a record of them.
+
+use crate::input::TextDigest;
+use crate::oracle::{BrokenOracle, Judgement, LiveOracle, Oracle};
+use crate::record::{Identity, Record};
+use crate::records::JudgementRow;
+use anyhow::{Context, Result, anyhow};
+use std::collections::BTreeMap;
+use subjects::{Entry, Host, Mode};
+
+/// The subjects, or their record.
+pub enum World {
+    /// They are run.
+    Live(Host),
+    /// They were run before.
+    Recorded(Record),
+}
+
+/// Cause of a judgement that could not be had; it is tried again the next time.
+pub const BROKEN: &str = "broken";
+
+/// The word for a mode in tables.
+#[must_use]
+pub fn mode_word(mode: Mode) -> &'static str {
+    match mode {
+        Mode::Exec => "exec",
+        Mode::Worker => "worker",
+    }
+}
+
+/// The mode in which an entry is really run when this one is asked for: by its command if it has no worker.
+#[must_use]
+pub fn mode_of(entry: &Entry, wanted: Mode) -> Mode {
+    if entry.worker.is_some() { wanted } else { Mode::Exec }
+}
+
+impl World {
+    /// Which subject answers.
+    ///
+    /// # Errors
+    /// When it is not installed, with the remedy, or was not recorded.
+    pub fn identity(&self, entry: &Entry) -> Result<Identity> {
+        match self {
+            Self::Live(host) => {
+                let found = host.identity(entry).map_err(|missing| {
+                    anyhow!(
+                        "subject {:?} cannot be used: {missing}\n  to install it: {}",
+                        entry.key,
+                        entry.install
+                    )
+                })?;
+                Ok(Identity { version: found.version, digest: found.digest })
+            }
+            Self::Recorded(record) => record.identity(&entry.key),
+        }
+    }
+}
+
+/// The oracles that one thread has opened; each is opened when it is first needed.
+pub struct Bench<'a> {
+    world: &'a World,
+    opened: BTreeMap<(String, &'static str), Vec<Box<dyn Oracle>>>,
+}
+
+impl<'a> Bench<'a> {
+    /// A bench with nothing on it.
+    #[must_use]
+    pub fn new(world: &'a World) -> Self {
+        Self { world, opened: BTreeMap::new() }
+    }
+
+    /// What the subject says of a content: a row also when the oracle is broken.
+    ///
+    /// # Errors
+    /// When a record does not hold it.
+    pub fn judge(
+        &mut self,
+        content: &Content<'_>,
+        entry: &Entry,
+        identity: &Identity,
+        mode: Mode,
+    ) -> Result<JudgementRow> {
+        let host = match self.world {
+            World::Recorded(record) => return record.judgement(content.sha256, &entry.key, mode_word(mode)),
+            World::Live(host) => host,
+        };
+        let answer = self
+            .oracles(host, entry, mode, 1)
+            .and_then(|oracles| oracles[0].judge(TextDigest::of(&[content.bytes]), &[content.bytes], None));
+        if answer.is_err() {
+            self.opened.remove(&(entry.key.clone(), mode_word(mode)));
+        }
+        Ok(row_of(content, entry, identity, mode, answer))
+    }
+
+    /// The oracles for a run: `count` of them, each with a subject of its own.
+    ///
+    /// # Errors
+    /// When the subject cannot be opened.
+    pub fn oracles(
+        &mut self,
+        host: &Host,
+        entry: &Entry,
+        mode: Mode,
+        count: usize,
+    ) -> Result<&mut [Box<dyn Oracle>], BrokenOracle> {
+        let opened = self.opened.entry((entry.key.clone(), mode_word(mode))).or_default();
+        while opened.len() < count {
+            let subject =
+                host.open(entry, mode).map_err(|error| BrokenOracle(format!("{}: {error}", entry.key)))?;
+            opened.push(Box::new(LiveOracle::new(subject, entry.clone())));
+        }
+        Ok(&mut opened[..count])
+    }
+
+    /// Closes the subject, so that the next use opens it anew.
+    pub fn close(&mut self, entry: &Entry, mode: Mode) {
+        self.opened.remove(&(entry.key.clone(), mode_word(mode)));
+    }
+}
+
+/// A content to be judged.
+#[derive(Clone, Copy, Debug)]
+pub struct Content<'a> {
+    /// Its SHA-256 in hex.
+    pub sha256: &'a str,
+    /// Its bytes.
+    pub bytes: &'a [u8],
+}
+
+fn row_of(
+    content: &Content<'_>,
+    entry: &Entry,
+    identity: &Identity,
+    mode: Mode,
+    answer: Result<Judgement, BrokenOracle>,
+) -> JudgementRow {
+    let row = JudgementRow {
+        sha256: content.sha256.to_owned(),
+        bytes: content.bytes.len() as u64,
+        subject: entry.key.clone(),
+        version: identity.version.clone(),
+        mode: mode_word(mode).to_owned(),
+        ..JudgementRow::default()
+    };
+    match answer {
+        Ok(judgement) => JudgementRow {
+            accepted: judgement.accepted(),
+            cause: judgement.cause.to_string(),
+            message: judgement.message.as_deref().map(str::to_owned),
+            position: judgement.position.map(|p| p as u64),
+            ..row
+        },
+        Err(broken) => JudgementRow { cause: BROKEN.to_owned(), message: Some(broken.0), ..row },
+    }
+}
+
+/// The host on which subjects run from this process: this executable spawns them and is its own worker.
+///
+/// # Errors
+/// When the folder for scratch files cannot be used, or this executable is not to be found.
+pub fn host() -> Result<Host> {
+    let ddlab = std::env::current_exe().context("where this program is")?;
+    let options = subjects::HostOptions::new(ddlab.clone(), workers_folder(&ddlab));
+    Host::new(options).context("subjects cannot be run here")
+}
+
+/// The folder of built workers: `DDLAB_WORKERS`, or `subjects/build` in the project that this executable
+/// was built in, or beside it.
+fn workers_folder(ddlab: &std::path::Path) -> std::path::PathBuf {
+    if let Some(folder) = std::env::var_os("DDLAB_WORKERS") {
+        return folder.into();
+    }
+    let built = |folder: &std::path::Path| folder.join("subjects").join("build");
+    let above = ddlab.ancestors().map(built).find(|folder| folder.is_dir());
+    above.unwrap_or_else(|| built(ddlab.parent().unwrap_or(std::path::Path::new("."))))
+}
