@@ -206,6 +206,23 @@ mod tests {
     }
 
     #[test]
+    fn a_part_is_what_the_split_yields_there() {
+        for a in subsets_of(7) {
+            for n in 1..=8 {
+                let parts: Vec<_> = set(&a).split(n).collect();
+                (0..n)
+                    .for_each(|i| assert_eq!(set(&a).part(i, n), parts.get(i).cloned().unwrap_or_default()));
+            }
+        }
+    }
+
+    #[test]
+    fn the_last_element_of_the_largest_set_has_a_part() {
+        let all = Configuration::all(usize::MAX);
+        assert_eq!(all.split(3).map(|part| part.len()).sum::<usize>(), usize::MAX);
+    }
+
+    #[test]
     fn thirty_six_characters_in_eight_parts_hold_the_paper_s_five() {
         let parts: Vec<_> = Configuration::all(36).split(8).collect();
         assert!(parts[6].elements().eq(27..32));
