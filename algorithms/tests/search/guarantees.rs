@@ -56,6 +56,7 @@ use Guarantee::{Fixpoint, OneMaximal, OneMinimal, OneMinimalDifference, OneMinim
 
 pub(crate) const SEARCHES: &[Search] = &[
     search("cdd", &[], definitions::cdd, OneMinimalIfMonotone),
+    search("cdd", &[("prior", "0.05")], definitions::cdd, OneMinimalIfMonotone),
     search("cdd", &[("prior", "0.25")], definitions::cdd, OneMinimalIfMonotone),
     search("dd", &[], definitions::dd, OneMinimalDifference),
     search("dd", &[("step", "4"), ("split", "zeller")], definitions::dd, OneMinimalDifference),
