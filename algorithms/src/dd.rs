@@ -27,7 +27,7 @@ impl Algorithm for Dd {
     }
 
     fn options(&self) -> &'static [Choice] {
-        factors::CHOICES
+        &factors::CHOICES
     }
 
     fn with(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {

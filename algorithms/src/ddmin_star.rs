@@ -4,12 +4,11 @@
 //! 1-minimal result may still hold parts that fail without each other; beginning again with coarse parts
 //! finds some of them.
 
-use crate::ddmin::{failing_input, minimize};
-use crate::factors::{self, Factors};
+use crate::ddmin::{CHOICES, Variant, failing_input, minimize};
 use crate::{Algorithm, Choice, Goal, Probe, Stop};
 use alloc::boxed::Box;
 
-pub(crate) struct DdminStar(pub(crate) Factors);
+pub(crate) struct DdminStar(pub(crate) Variant);
 
 impl Algorithm for DdminStar {
     fn key(&self) -> &'static str {
@@ -25,7 +24,7 @@ impl Algorithm for DdminStar {
     }
 
     fn options(&self) -> &'static [Choice] {
-        factors::CHOICES
+        &CHOICES
     }
 
     fn with(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {

@@ -20,7 +20,7 @@ enum Order {
 }
 
 /// The options of an algorithm that takes these factors, with the papers that they come from.
-pub(crate) static CHOICES: &[Choice] = &[
+pub(crate) const CHOICES: [Choice; 4] = [
     Choice {
         name: "split",
         values: &["ceiling", "balanced", "zeller"],
@@ -81,12 +81,12 @@ impl Factors {
 
     /// The parts of the set in the order in which subsets are tested.
     pub(crate) fn subsets(self, of: &Configuration, granularity: usize) -> Parts<'_> {
-        Parts { of, granularity, split: self.split, order: self.subsets }
+        Parts { of, granularity, split: self.split, order: self.subsets, start: 0 }
     }
 
     /// The parts of the set in the order in which their complements are tested.
     pub(crate) fn complements(self, of: &Configuration, granularity: usize) -> Parts<'_> {
-        Parts { of, granularity, split: self.split, order: self.complements }
+        Parts { of, granularity, split: self.split, order: self.complements, start: 0 }
     }
 }
 
@@ -123,9 +123,15 @@ pub(crate) struct Parts<'c> {
     granularity: usize,
     split: SplitRule,
     order: Order,
+    start: usize,
 }
 
 impl Parts<'_> {
+    /// The same parts, beginning with number `start` in the order of the set and coming round to it.
+    pub(crate) fn from(self, start: usize) -> Self {
+        Self { start, ..self }
+    }
+
     pub(crate) fn iter(&self) -> impl Iterator<Item = Configuration> {
         let count = if self.order == Order::Skip { 0 } else { self.granularity };
         (0..count).map(|index| self.get(index))
@@ -133,7 +139,12 @@ impl Parts<'_> {
 
     /// The part that was tested as number `index`.
     pub(crate) fn get(&self, index: usize) -> Configuration {
+        self.of.part_by(self.split, self.place(index), self.granularity)
+    }
+
+    /// Which part of the set, in its order, was tested as number `index`.
+    pub(crate) fn place(&self, index: usize) -> usize {
         let index = if self.order == Order::Backward { self.granularity - 1 - index } else { index };
-        self.of.part_by(self.split, index, self.granularity)
+        (self.start + index) % self.granularity
     }
 }

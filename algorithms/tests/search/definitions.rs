@@ -13,6 +13,7 @@ pub(crate) struct Variation {
     step: usize,
     subsets: Order,
     complements: Order,
+    resumes: bool,
     prior: f64,
 }
 
@@ -25,8 +26,14 @@ enum Order {
 
 impl Variation {
     pub(crate) fn of(options: &[(&str, &str)]) -> Self {
-        let mut variation =
-            Self { split, step: 2, subsets: Order::Forward, complements: Order::Forward, prior: 0.1 };
+        let mut variation = Self {
+            split,
+            step: 2,
+            subsets: Order::Forward,
+            complements: Order::Forward,
+            resumes: false,
+            prior: 0.1,
+        };
         for &(option, value) in options {
             match option {
                 "split" if value == "zeller" => variation.split = split_zeller,
@@ -35,6 +42,7 @@ impl Variation {
                 "step" => variation.step = value.parse().expect("a number"),
                 "subsets" => variation.subsets = order(value),
                 "complements" => variation.complements = order(value),
+                "resume" => variation.resumes = value == "yes",
                 "prior" => variation.prior = value.parse().expect("a number"),
                 _ => panic!("{option} = {value}"),
             }
@@ -168,28 +176,33 @@ fn assumptions_of_reduction_hold(all: &[usize], test: &mut Ask) -> bool {
 /// TSE 2002, section 3.
 pub(crate) fn ddmin(all: &[usize], variation: &Variation, test: &mut Ask) {
     if assumptions_of_reduction_hold(all, test) {
-        ddmin2(all, variation.coarsest(all), variation, test);
+        ddmin2(all, variation.coarsest(all), 0, variation, test);
     }
 }
 
-fn ddmin2(failing: &[usize], n: usize, variation: &Variation, test: &mut Ask) -> Vec<usize> {
+/// `start` is the part whose complement is tested first; always the first part in the definition.
+fn ddmin2(failing: &[usize], n: usize, start: usize, variation: &Variation, test: &mut Ask) -> Vec<usize> {
     if failing.len() <= 1 {
         return failing.to_vec();
     }
     let parts = (variation.split)(failing, n);
     for subset in &ordered(&parts, &variation.subsets) {
         if test(subset) == Fail {
-            return ddmin2(subset, variation.coarsest(subset), variation, test);
+            return ddmin2(subset, variation.coarsest(subset), 0, variation, test);
         }
     }
-    for part in &ordered(&parts, &variation.complements) {
+    let turned = [&parts[start % n..], &parts[..start % n]].concat();
+    for part in &ordered(&turned, &variation.complements) {
         let complement = minus(failing, part);
         if test(&complement) == Fail {
-            return ddmin2(&complement, variation.one_less(n, &complement), variation, test);
+            let place = parts.iter().position(|other| other == part).expect("it is one of them");
+            let start = if variation.resumes { place } else { 0 };
+            return ddmin2(&complement, variation.one_less(n, &complement), start, variation, test);
         }
     }
     if n < failing.len() {
-        return ddmin2(failing, failing.len().min(variation.step * n), variation, test);
+        let finer = failing.len().min(variation.step * n);
+        return ddmin2(failing, finer, start * finer / n, variation, test);
     }
     failing.to_vec()
 }
@@ -202,7 +215,7 @@ pub(crate) fn ddmin_star(all: &[usize], variation: &Variation, test: &mut Ask) {
 }
 
 fn iterate(failing: &[usize], variation: &Variation, test: &mut Ask) {
-    let reduced = ddmin2(failing, variation.coarsest(failing), variation, test);
+    let reduced = ddmin2(failing, variation.coarsest(failing), 0, variation, test);
     if reduced != failing {
         iterate(&reduced, variation, test);
     }
@@ -210,7 +223,7 @@ fn iterate(failing: &[usize], variation: &Variation, test: &mut Ask) {
 
 /// What one more ddmin makes of a failing set.
 pub(crate) fn ddmin_again(failing: &[usize], variation: &Variation, test: &mut Ask) -> Vec<usize> {
-    ddmin2(failing, variation.coarsest(failing), variation, test)
+    ddmin2(failing, variation.coarsest(failing), 0, variation, test)
 }
 
 /// TSE 2002, figure 6.

@@ -71,6 +71,7 @@ pub(crate) const SEARCHES: &[Search] = &[
     search("ddmax-restart", &[], definitions::ddmax_restart, OneMaximal),
     search("ddmin", &[], definitions::ddmin, OneMinimal),
     search("ddmin", &[("complements", "skip")], definitions::ddmin, Tested),
+    search("ddmin", &[("resume", "yes")], definitions::ddmin, OneMinimal),
     search("ddmin", &[("split", "balanced")], definitions::ddmin, OneMinimal),
     search("ddmin", &[("split", "zeller"), ("step", "3")], definitions::ddmin, OneMinimal),
     search("ddmin", &[("step", "inf")], definitions::ddmin, OneMinimal),
@@ -79,7 +80,7 @@ pub(crate) const SEARCHES: &[Search] = &[
     search("ddmin-star", &[], definitions::ddmin_star, Fixpoint),
     search(
         "ddmin-star",
-        &[("split", "zeller"), ("subsets", "skip"), ("complements", "backward")],
+        &[("subsets", "skip"), ("complements", "backward"), ("resume", "yes")],
         definitions::ddmin_star,
         Fixpoint,
     ),
