@@ -114,20 +114,28 @@ impl Configuration {
         self.minus(other).is_empty()
     }
 
-    /// The set cut into `parts` disjoint parts, as equal in size as can be, in order: part `i` ends
-    /// before element number `ceil((i + 1) * len / parts)` of the set. The definition only asks for
-    /// parts of about the same size; this rule gives the cut that the worked example of "Debugging
-    /// Inputs" (section 3.3) is drawn with.
+    /// The set cut by [`SplitRule::Ceiling`]; see [`Configuration::split_by`].
+    pub fn split(&self, parts: usize) -> impl Iterator<Item = Self> {
+        self.split_by(SplitRule::Ceiling, parts)
+    }
+
+    /// Part number `index` of [`Configuration::split`]; see [`Configuration::part_by`].
+    #[must_use]
+    pub fn part(&self, index: usize, parts: usize) -> Self {
+        self.part_by(SplitRule::Ceiling, index, parts)
+    }
+
+    /// The set cut into `parts` disjoint parts, as equal in size as can be, in order.
     ///
     /// Yields `min(parts, len)` parts, none empty; costs the ranges passed, not the elements.
-    pub fn split(&self, parts: usize) -> impl Iterator<Item = Self> {
+    pub fn split_by(&self, rule: SplitRule, parts: usize) -> impl Iterator<Item = Self> {
         let len = self.len();
         let parts = parts.min(len);
         let mut ranges = self.ranges.iter().cloned();
         let mut current = 0..0;
         let mut taken = 0;
         (1..=parts).map(move |part| {
-            let end = ceil_share(part, len, parts);
+            let end = rule.end(part, len, parts);
             let mut subset = Self::empty();
             while taken < end {
                 if current.is_empty() {
@@ -145,25 +153,76 @@ impl Configuration {
         })
     }
 
-    /// Part number `index` of [`Configuration::split`] into `parts`; empty if there are fewer.
+    /// Part number `index` of [`Configuration::split_by`]; empty if there are fewer.
     ///
     /// What a search needs after its probe has said which of the parts it wants, so that no search
-    /// holds them all; costs the ranges passed.
+    /// holds them all; costs the ranges of this set.
     #[must_use]
-    pub fn part(&self, index: usize, parts: usize) -> Self {
-        self.split(parts).nth(index).unwrap_or_default()
+    pub fn part_by(&self, rule: SplitRule, index: usize, parts: usize) -> Self {
+        let len = self.len();
+        let parts = parts.min(len);
+        if index >= parts {
+            return Self::empty();
+        }
+        self.slice(rule.end(index, len, parts)..rule.end(index + 1, len, parts))
+    }
+
+    /// The elements at these places of the set: `slice(0..1)` is its first element.
+    #[must_use]
+    pub fn slice(&self, places: Range<usize>) -> Self {
+        let mut slice = Self::empty();
+        let mut passed = 0;
+        for range in &self.ranges {
+            if passed >= places.end {
+                break;
+            }
+            let from = places.start.saturating_sub(passed).min(range.len());
+            let to = (places.end - passed).min(range.len());
+            slice.push(range.start + from..range.start + to);
+            passed += range.len();
+        }
+        slice
     }
 }
 
-/// `ceil(part * len / parts)` without overflow.
-fn ceil_share(part: usize, len: usize, parts: usize) -> usize {
-    let share = (part as u128 * len as u128).div_ceil(parts as u128);
-    usize::try_from(share).unwrap_or(len)
+/// Where a set is cut into parts of about the same size; the definitions of ddmin, dd and ddmax only ask
+/// for "about".
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SplitRule {
+    /// `i` parts hold `ceil(i * len / parts)` elements: the cut that the worked example of "Debugging
+    /// Inputs" (section 3.3) is drawn with.
+    #[default]
+    Ceiling,
+    /// `i` parts hold `floor(i * len / parts)` elements: picire's `balanced`.
+    Floor,
+    /// Small parts first, then those with one element more: Zeller's own implementation, picire's
+    /// `zeller`.
+    Zeller,
+}
+
+impl SplitRule {
+    /// How many of `len` elements the first `part` of `parts` parts hold together.
+    fn end(self, part: usize, len: usize, parts: usize) -> usize {
+        match self {
+            Self::Ceiling => share((part as u128 * len as u128).div_ceil(parts as u128), len),
+            Self::Floor => share(part as u128 * len as u128 / parts as u128, len),
+            Self::Zeller => {
+                let larger = len % parts;
+                part * (len / parts) + part.saturating_sub(parts - larger)
+            }
+        }
+    }
+}
+
+fn share(elements: u128, len: usize) -> usize {
+    usize::try_from(elements).unwrap_or(len)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const RULES: [SplitRule; 3] = [SplitRule::Ceiling, SplitRule::Floor, SplitRule::Zeller];
 
     fn set(elements: &[usize]) -> Configuration {
         let mut set = Configuration::empty();
@@ -193,16 +252,46 @@ mod tests {
     fn parts_are_disjoint_in_order_and_of_about_the_same_size() {
         for a in subsets_of(9) {
             for n in 1..=10 {
-                let parts: Vec<_> = set(&a).split(n).collect();
-                let joined: Vec<_> = parts.iter().flat_map(Configuration::elements).collect();
-                assert_eq!(joined, a);
-                assert_eq!(parts.len(), n.min(a.len()));
-                let sizes: Vec<_> = parts.iter().map(Configuration::len).collect();
-                if let (Some(min), Some(max)) = (sizes.iter().min(), sizes.iter().max()) {
-                    assert!(*min > 0 && max - min <= 1, "{sizes:?}");
+                for rule in RULES {
+                    let parts: Vec<_> = set(&a).split_by(rule, n).collect();
+                    let joined: Vec<_> = parts.iter().flat_map(Configuration::elements).collect();
+                    assert_eq!(joined, a);
+                    assert_eq!(parts.len(), n.min(a.len()));
+                    let sizes: Vec<_> = parts.iter().map(Configuration::len).collect();
+                    if let (Some(min), Some(max)) = (sizes.iter().min(), sizes.iter().max()) {
+                        assert!(*min > 0 && max - min <= 1, "{sizes:?}");
+                    }
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_part_is_what_the_split_yields_there() {
+        for a in subsets_of(7) {
+            for n in 1..=8 {
+                let parts: Vec<_> = set(&a).split(n).collect();
+                (0..n)
+                    .for_each(|i| assert_eq!(set(&a).part(i, n), parts.get(i).cloned().unwrap_or_default()));
+            }
+        }
+    }
+
+    #[test]
+    fn the_last_element_of_the_largest_set_has_a_part() {
+        let all = Configuration::all(usize::MAX);
+        for rule in RULES {
+            assert_eq!(all.split_by(rule, 7).map(|part| part.len()).sum::<usize>(), usize::MAX);
+        }
+    }
+
+    #[test]
+    fn each_rule_cuts_where_its_source_does() {
+        let sizes =
+            |rule| Configuration::all(10).split_by(rule, 4).map(|part| part.len()).collect::<Vec<_>>();
+        assert_eq!(sizes(SplitRule::Ceiling), [3, 2, 3, 2]);
+        assert_eq!(sizes(SplitRule::Floor), [2, 3, 2, 3]);
+        assert_eq!(sizes(SplitRule::Zeller), [2, 2, 3, 3]);
     }
 
     #[test]

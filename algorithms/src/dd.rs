@@ -5,11 +5,13 @@
 //! other.
 //!
 //! Assumes just that: the input fails and the empty configuration passes. Both are tested first, and
-//! if one does not hold there is no pair to narrow.
+//! if one does not hold there is no pair to narrow. What the definition leaves open are [`Factors`].
 
-use crate::{Algorithm, Candidate, Configuration, Goal, Outcome, Probe, Stop};
+use crate::factors::{self, Factors};
+use crate::{Algorithm, Candidate, Choice, Configuration, Goal, Outcome, Probe, Stop};
+use alloc::boxed::Box;
 
-pub(crate) struct Dd;
+pub(crate) struct Dd(pub(crate) Factors);
 
 impl Algorithm for Dd {
     fn key(&self) -> &'static str {
@@ -24,6 +26,14 @@ impl Algorithm for Dd {
         Goal::Isolate
     }
 
+    fn options(&self) -> &'static [Choice] {
+        &factors::CHOICES
+    }
+
+    fn with(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
+        Some(Box::new(Self(self.0.with(option, value)?)))
+    }
+
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
         let mut failing = probe.problem().all();
         let mut passing = Configuration::empty();
@@ -32,34 +42,37 @@ impl Algorithm for Dd {
         {
             return Ok(());
         }
-        let mut granularity = 2;
+        let factors = self.0;
+        let mut granularity = factors.coarsest(failing.len());
         loop {
             probe.isolated(&passing, &failing);
             let delta = failing.minus(&passing);
             if delta.len() <= 1 {
                 return Ok(());
             }
-            let subsets = || delta.split(granularity).map(|part| Candidate::from(&passing.union(&part)));
-            let complements = || delta.split(granularity).map(|part| Candidate::from(&failing.minus(&part)));
-            if let Some(i) = probe.first(Outcome::Fail, subsets())? {
+            let (subsets, complements) =
+                (factors.subsets(&delta, granularity), factors.complements(&delta, granularity));
+            let added = || subsets.iter().map(|part| Candidate::from(&passing.union(&part)));
+            let left_out = || complements.iter().map(|part| Candidate::from(&failing.minus(&part)));
+            if let Some(i) = probe.first(Outcome::Fail, added())? {
                 probe.step("reduce to subset");
-                failing = passing.union(&delta.part(i, granularity));
-                granularity = 2;
-            } else if let Some(i) = probe.first(Outcome::Pass, complements())? {
+                failing = passing.union(&subsets.get(i));
+                granularity = factors.coarsest(failing.len() - passing.len());
+            } else if let Some(i) = probe.first(Outcome::Pass, left_out())? {
                 probe.step("increase to complement");
-                passing = failing.minus(&delta.part(i, granularity));
-                granularity = 2;
-            } else if let Some(i) = probe.first(Outcome::Pass, subsets())? {
+                passing = failing.minus(&complements.get(i));
+                granularity = factors.coarsest(failing.len() - passing.len());
+            } else if let Some(i) = probe.first(Outcome::Pass, added())? {
                 probe.step("increase to subset");
-                passing = passing.union(&delta.part(i, granularity));
-                granularity = (granularity - 1).max(2);
-            } else if let Some(i) = probe.first(Outcome::Fail, complements())? {
+                passing = passing.union(&subsets.get(i));
+                granularity = factors.one_less(granularity, failing.len() - passing.len());
+            } else if let Some(i) = probe.first(Outcome::Fail, left_out())? {
                 probe.step("reduce to complement");
-                failing = failing.minus(&delta.part(i, granularity));
-                granularity = (granularity - 1).max(2);
+                failing = failing.minus(&complements.get(i));
+                granularity = factors.one_less(granularity, failing.len() - passing.len());
             } else if granularity < delta.len() {
                 probe.step("increase granularity");
-                granularity = delta.len().min(2 * granularity);
+                granularity = factors.finer(granularity, delta.len());
             } else {
                 return Ok(());
             }

@@ -30,16 +30,23 @@ extern crate alloc;
 
 mod candidate;
 mod configuration;
+mod factors;
+mod fragments;
+mod prior;
 mod probe;
 mod registry;
 
+mod cdd;
 mod dd;
 mod ddmax;
 mod ddmax_restart;
 mod ddmin;
+mod ddmin_star;
 mod keep_all;
+mod probdd;
+mod zipmin;
 
 pub use candidate::{Candidate, Part};
-pub use configuration::Configuration;
+pub use configuration::{Configuration, SplitRule};
 pub use probe::{Goal, MessageId, Needs, Outcome, Probe, Problem, Stop, Verdict};
-pub use registry::{ALGORITHMS, Algorithm, find};
+pub use registry::{ALGORITHMS, Algorithm, Choice, WrongChoice, choose, find};

@@ -1,10 +1,15 @@
-//! The list of algorithms: one line each.
+//! The list of algorithms: one line each; and what a study may choose of them.
 
-use crate::{Goal, Needs, Probe, Stop, dd, ddmax, ddmax_restart, ddmin, keep_all};
+use crate::factors::Factors;
+use crate::prior::Prior;
+use crate::{Goal, Needs, Probe, Stop};
+use crate::{cdd, dd, ddmax, ddmax_restart, ddmin, ddmin_star, keep_all, probdd, zipmin};
+use alloc::boxed::Box;
+use core::fmt;
 
 /// A search. It returns nothing: the session keeps the best candidate that was tested, so a search that
 /// is stopped, wrong or unlucky cannot return its input, an untested text or the wrong polarity.
-pub trait Algorithm: Sync {
+pub trait Algorithm: Send + Sync {
     /// Its name in study files, tables and file names.
     fn key(&self) -> &'static str;
 
@@ -19,6 +24,16 @@ pub trait Algorithm: Sync {
         Needs::default()
     }
 
+    /// What a study may vary of it; nothing unless it says so.
+    fn options(&self) -> &'static [Choice] {
+        &[]
+    }
+
+    /// This search with one option changed; `None` if it has no such option or value.
+    fn with(&self, _option: &str, _value: &str) -> Option<Box<dyn Algorithm>> {
+        None
+    }
+
     /// Searches until it is done or stopped.
     ///
     /// # Errors
@@ -26,12 +41,104 @@ pub trait Algorithm: Sync {
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop>;
 }
 
+/// An option of an algorithm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Its name in study files.
+    pub name: &'static str,
+    /// The values it may have; the first is what the algorithm does by itself.
+    pub values: &'static [&'static str],
+    /// One sentence for people who choose, with the papers that the values come from.
+    pub about: &'static str,
+}
+
 /// Every algorithm, sorted by key.
-pub static ALGORITHMS: &[&dyn Algorithm] =
-    &[&dd::Dd, &ddmax::Ddmax, &ddmax_restart::DdmaxRestart, &ddmin::Ddmin, &keep_all::KeepAll];
+pub static ALGORITHMS: &[&dyn Algorithm] = &[
+    &cdd::Cdd(Prior::PUBLISHED),
+    &dd::Dd(Factors::PUBLISHED),
+    &ddmax::Ddmax,
+    &ddmax_restart::DdmaxRestart,
+    &ddmin::Ddmin(ddmin::Variant::PUBLISHED),
+    &ddmin_star::DdminStar(ddmin::Variant::PUBLISHED),
+    &keep_all::KeepAll,
+    &probdd::Probdd(Prior::PUBLISHED),
+    &zipmin::Zipmin,
+];
 
 /// The algorithm of that key.
 #[must_use]
 pub fn find(key: &str) -> Option<&'static dyn Algorithm> {
     ALGORITHMS.iter().copied().find(|algorithm| algorithm.key() == key)
+}
+
+/// The algorithm of that key with these options, each a name and a value.
+///
+/// # Errors
+/// [`WrongChoice`] says which part of the choice does not exist.
+pub fn choose(key: &str, options: &[(&str, &str)]) -> Result<Box<dyn Algorithm>, WrongChoice> {
+    let registered = find(key).ok_or(WrongChoice::Algorithm)?;
+    let mut chosen: Box<dyn Algorithm> = Box::new(registered);
+    for (number, &(option, value)) in options.iter().enumerate() {
+        let choice = registered.options().iter().find(|choice| choice.name == option);
+        let choice = choice.ok_or(WrongChoice::Option(number))?;
+        if !choice.values.contains(&value) {
+            return Err(WrongChoice::Value(number));
+        }
+        chosen = chosen.with(option, value).ok_or(WrongChoice::Value(number))?;
+    }
+    Ok(chosen)
+}
+
+/// What of a choice does not exist. The names that do are in [`ALGORITHMS`] and [`Algorithm::options`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WrongChoice {
+    /// The key.
+    Algorithm,
+    /// The name of the option with this number in the list given.
+    Option(usize),
+    /// The value of the option with this number in the list given.
+    Value(usize),
+}
+
+impl fmt::Display for WrongChoice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Algorithm => f.write_str("no such algorithm"),
+            Self::Option(_) => f.write_str("the algorithm has no such option"),
+            Self::Value(_) => f.write_str("the option has no such value"),
+        }
+    }
+}
+
+impl core::error::Error for WrongChoice {}
+
+/// A registered algorithm where an owned one is asked for.
+impl Algorithm for &'static dyn Algorithm {
+    fn key(&self) -> &'static str {
+        (**self).key()
+    }
+
+    fn summary(&self) -> &'static str {
+        (**self).summary()
+    }
+
+    fn goal(&self) -> Goal {
+        (**self).goal()
+    }
+
+    fn needs(&self) -> Needs {
+        (**self).needs()
+    }
+
+    fn options(&self) -> &'static [Choice] {
+        (**self).options()
+    }
+
+    fn with(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
+        (**self).with(option, value)
+    }
+
+    fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
+        (**self).search(probe)
+    }
 }

@@ -5,13 +5,86 @@ use crate::oracles::{Oracle, Set};
 use algorithms::Outcome::{self, Fail, Pass};
 
 pub(crate) type Ask<'a> = dyn FnMut(&[usize]) -> Outcome + 'a;
-pub(crate) type Definition = fn(&[usize], &mut Ask);
+pub(crate) type Definition = fn(&[usize], &Variation, &mut Ask);
+
+/// What studies may vary, as the definitions below take it.
+pub(crate) struct Variation {
+    split: fn(&[usize], usize) -> Vec<Vec<usize>>,
+    step: usize,
+    subsets: Order,
+    complements: Order,
+    resumes: bool,
+    prior: f64,
+}
+
+#[derive(PartialEq)]
+enum Order {
+    Forward,
+    Backward,
+    Skip,
+}
+
+impl Variation {
+    pub(crate) fn of(options: &[(&str, &str)]) -> Self {
+        let mut variation = Self {
+            split,
+            step: 2,
+            subsets: Order::Forward,
+            complements: Order::Forward,
+            resumes: false,
+            prior: 0.1,
+        };
+        for &(option, value) in options {
+            match option {
+                "split" if value == "zeller" => variation.split = split_zeller,
+                "split" if value == "balanced" => variation.split = split_balanced,
+                "step" if value == "inf" => variation.step = 1000,
+                "step" => variation.step = value.parse().expect("a number"),
+                "subsets" => variation.subsets = order(value),
+                "complements" => variation.complements = order(value),
+                "resume" => variation.resumes = value == "yes",
+                "prior" => variation.prior = value.parse().expect("a number"),
+                _ => panic!("{option} = {value}"),
+            }
+        }
+        variation
+    }
+
+    fn coarsest(&self, c: &[usize]) -> usize {
+        self.step.min(c.len())
+    }
+
+    fn one_less(&self, n: usize, c: &[usize]) -> usize {
+        if n == 2 || n == 1 { self.coarsest(c) } else { n - 1 }
+    }
+}
+
+fn order(value: &str) -> Order {
+    match value {
+        "backward" => Order::Backward,
+        "skip" => Order::Skip,
+        _ => panic!("{value}"),
+    }
+}
+
+fn ordered(parts: &[Vec<usize>], order: &Order) -> Vec<Vec<usize>> {
+    match order {
+        Order::Forward => parts.to_vec(),
+        Order::Backward => parts.iter().rev().cloned().collect(),
+        Order::Skip => Vec::new(),
+    }
+}
 
 /// The sets that a definition asks about over `0..count`, in order.
-pub(crate) fn tests_of(definition: Definition, count: usize, oracle: &Oracle) -> Vec<Set> {
+pub(crate) fn tests_of(
+    definition: Definition,
+    variation: &Variation,
+    count: usize,
+    oracle: &Oracle,
+) -> Vec<Set> {
     let mut asked = Vec::new();
     let all: Vec<usize> = (0..count).collect();
-    definition(&all, &mut |elements| {
+    definition(&all, variation, &mut |elements| {
         let set = elements.iter().fold(0, |set, element| set | 1 << element);
         asked.push(set);
         oracle(set)
@@ -38,19 +111,34 @@ fn split(c: &[usize], n: usize) -> Vec<Vec<usize>> {
     parts
 }
 
-pub(crate) fn keep_all(all: &[usize], test: &mut Ask) {
+/// Slices off `1/n` of what is there, then `1/(n - 1)` of the rest, and so on, rounding down.
+fn split_zeller(c: &[usize], n: usize) -> Vec<Vec<usize>> {
+    match n {
+        0 => Vec::new(),
+        n => {
+            let (part, rest) = c.split_at(c.len() / n);
+            [vec![part.to_vec()], split_zeller(rest, n - 1)].concat()
+        }
+    }
+}
+
+fn split_balanced(c: &[usize], n: usize) -> Vec<Vec<usize>> {
+    (0..n).map(|i| c[c.len() * i / n..c.len() * (i + 1) / n].to_vec()).collect()
+}
+
+pub(crate) fn keep_all(all: &[usize], _: &Variation, test: &mut Ask) {
     test(all);
 }
 
 /// ICSE 2020, figure 5, with the two repairs.
-pub(crate) fn ddmax(all: &[usize], test: &mut Ask) {
+pub(crate) fn ddmax(all: &[usize], _: &Variation, test: &mut Ask) {
     if test(all) != Pass {
         test(&[]);
         ddmax2(all, &[], 2, false, test);
     }
 }
 
-pub(crate) fn ddmax_restart(all: &[usize], test: &mut Ask) {
+pub(crate) fn ddmax_restart(all: &[usize], _: &Variation, test: &mut Ask) {
     if test(all) != Pass {
         test(&[]);
         ddmax2(all, &[], 2, true, test);
@@ -81,62 +169,181 @@ fn ddmax2(failing: &[usize], passing: &[usize], n: usize, restarts: bool, test: 
     }
 }
 
+fn assumptions_of_reduction_hold(all: &[usize], test: &mut Ask) -> bool {
+    test(all) == Fail && test(&[]) != Fail
+}
+
 /// TSE 2002, section 3.
-pub(crate) fn ddmin(all: &[usize], test: &mut Ask) {
-    if test(all) == Fail && test(&[]) != Fail {
-        ddmin2(all, 2, test);
+pub(crate) fn ddmin(all: &[usize], variation: &Variation, test: &mut Ask) {
+    if assumptions_of_reduction_hold(all, test) {
+        ddmin2(all, variation.coarsest(all), 0, variation, test);
     }
 }
 
-fn ddmin2(failing: &[usize], n: usize, test: &mut Ask) {
+/// `start` is the part whose complement is tested first; always the first part in the definition.
+fn ddmin2(failing: &[usize], n: usize, start: usize, variation: &Variation, test: &mut Ask) -> Vec<usize> {
     if failing.len() <= 1 {
-        return;
+        return failing.to_vec();
     }
-    let parts = split(failing, n);
-    for subset in &parts {
+    let parts = (variation.split)(failing, n);
+    for subset in &ordered(&parts, &variation.subsets) {
         if test(subset) == Fail {
-            return ddmin2(subset, 2, test);
+            return ddmin2(subset, variation.coarsest(subset), 0, variation, test);
         }
     }
-    for part in &parts {
+    let turned = [&parts[start % n..], &parts[..start % n]].concat();
+    for part in &ordered(&turned, &variation.complements) {
         let complement = minus(failing, part);
         if test(&complement) == Fail {
-            return ddmin2(&complement, (n - 1).max(2), test);
+            let place = parts.iter().position(|other| other == part).expect("it is one of them");
+            let start = if variation.resumes { place } else { 0 };
+            return ddmin2(&complement, variation.one_less(n, &complement), start, variation, test);
         }
     }
     if n < failing.len() {
-        ddmin2(failing, failing.len().min(2 * n), test);
+        let finer = failing.len().min(variation.step * n);
+        return ddmin2(failing, finer, start * finer / n, variation, test);
     }
+    failing.to_vec()
+}
+
+/// ddmin until nothing changes.
+pub(crate) fn ddmin_star(all: &[usize], variation: &Variation, test: &mut Ask) {
+    if assumptions_of_reduction_hold(all, test) {
+        iterate(all, variation, test);
+    }
+}
+
+fn iterate(failing: &[usize], variation: &Variation, test: &mut Ask) {
+    let reduced = ddmin2(failing, variation.coarsest(failing), 0, variation, test);
+    if reduced != failing {
+        iterate(&reduced, variation, test);
+    }
+}
+
+/// What one more ddmin makes of a failing set.
+pub(crate) fn ddmin_again(failing: &[usize], variation: &Variation, test: &mut Ask) -> Vec<usize> {
+    ddmin2(failing, variation.coarsest(failing), 0, variation, test)
 }
 
 /// TSE 2002, figure 6.
-pub(crate) fn dd(all: &[usize], test: &mut Ask) {
+pub(crate) fn dd(all: &[usize], variation: &Variation, test: &mut Ask) {
     if test(all) == Fail && test(&[]) == Pass {
-        dd2(&[], all, 2, test);
+        dd2(&[], all, variation.coarsest(all), variation, test);
     }
 }
 
-fn dd2(passing: &[usize], failing: &[usize], n: usize, test: &mut Ask) {
+fn dd2(passing: &[usize], failing: &[usize], n: usize, variation: &Variation, test: &mut Ask) {
     let delta = minus(failing, passing);
     if delta.len() <= 1 {
         return;
     }
-    let parts = split(&delta, n);
-    let subsets: Vec<_> = parts.iter().map(|part| union(passing, part)).collect();
-    let complements: Vec<_> = parts.iter().map(|part| minus(failing, part)).collect();
+    let parts = (variation.split)(&delta, n);
+    let add = |part: &Vec<usize>| union(passing, part);
+    let leave_out = |part: &Vec<usize>| minus(failing, part);
+    let subsets: Vec<_> = ordered(&parts, &variation.subsets).iter().map(add).collect();
+    let complements: Vec<_> = ordered(&parts, &variation.complements).iter().map(leave_out).collect();
     if let Some(subset) = subsets.iter().find(|set| test(set) == Fail) {
-        return dd2(passing, subset, 2, test);
+        return dd2(passing, subset, variation.coarsest(&minus(subset, passing)), variation, test);
     }
     if let Some(complement) = complements.iter().find(|set| test(set) == Pass) {
-        return dd2(complement, failing, 2, test);
+        return dd2(complement, failing, variation.coarsest(&minus(failing, complement)), variation, test);
     }
     if let Some(subset) = subsets.iter().find(|set| test(set) == Pass) {
-        return dd2(subset, failing, (n - 1).max(2), test);
+        return dd2(subset, failing, variation.one_less(n, &minus(failing, subset)), variation, test);
     }
     if let Some(complement) = complements.iter().find(|set| test(set) == Fail) {
-        return dd2(passing, complement, (n - 1).max(2), test);
+        return dd2(passing, complement, variation.one_less(n, &minus(complement, passing)), variation, test);
     }
     if n < delta.len() {
-        dd2(passing, failing, delta.len().min(2 * n), test);
+        dd2(passing, failing, delta.len().min(variation.step * n), variation, test);
+    }
+}
+
+/// FSE 2021: a number for each element, and the gain of every prefix computed as the paper defines it.
+pub(crate) fn probdd(all: &[usize], variation: &Variation, test: &mut Ask) {
+    if !assumptions_of_reduction_hold(all, test) {
+        return;
+    }
+    let mut failing = all.to_vec();
+    let mut undecided: Vec<(usize, f64)> = all.iter().map(|&e| (e, variation.prior)).collect();
+    while !undecided.is_empty() {
+        undecided.sort_by(|(e, p), (f, q)| p.total_cmp(q).then(e.cmp(f)));
+        let size = size_of_greatest_gain(&undecided);
+        let set: Vec<usize> = undecided[..size].iter().map(|(e, _)| *e).collect();
+        let rest = minus(&failing, &set);
+        if test(&rest) == Fail {
+            failing = rest;
+            undecided.drain(..size);
+        } else if size == 1 {
+            undecided.remove(0);
+        } else {
+            let none_is_needed = probability_of_none(&undecided[..size]);
+            for (_, p) in &mut undecided[..size] {
+                *p /= 1.0 - none_is_needed;
+            }
+        }
+    }
+}
+
+fn probability_of_none(set: &[(usize, f64)]) -> f64 {
+    set.iter().fold(1.0, |none, (_, p)| none * (1.0 - p))
+}
+
+/// The longest prefix with the greatest gain; gains within the error of the arithmetic are the same.
+fn size_of_greatest_gain(undecided: &[(usize, f64)]) -> usize {
+    let gain = |size: usize| size as f64 * probability_of_none(&undecided[..size]);
+    (2..=undecided.len()).take_while(|&size| gain(size) >= gain(size - 1) * (1.0 - 1e-12)).last().unwrap_or(1)
+}
+
+/// arXiv 2408.04735: rounds with sets of a size that shrinks to 1.
+pub(crate) fn cdd(all: &[usize], variation: &Variation, test: &mut Ask) {
+    if assumptions_of_reduction_hold(all, test) {
+        let size = (-1.0 / (1.0 - variation.prior).ln()).round();
+        cdd_round(all, size, test);
+    }
+}
+
+fn cdd_round(failing: &[usize], size: f64, test: &mut Ask) {
+    let left = pass_over_fragments(failing, &[], size as usize, test);
+    if size > 1.0 {
+        cdd_round(&left, (size * (1.0 - (-1.0_f64).exp())).floor().max(1.0), test);
+    }
+}
+
+/// What is left of `part` after each fragment was left out that may be.
+fn pass_over_fragments(part: &[usize], kept: &[usize], size: usize, test: &mut Ask) -> Vec<usize> {
+    let mut left = part.to_vec();
+    for fragment in part.chunks(size) {
+        let rest = minus(&left, fragment);
+        if test(&union(&rest, kept)) == Fail {
+            left = rest;
+        }
+    }
+    left
+}
+
+pub(crate) fn zipmin(all: &[usize], _: &Variation, test: &mut Ask) {
+    if assumptions_of_reduction_hold(all, test) && all.len() > 1 {
+        zip(all, &[], all.len() / 2, test);
+    }
+}
+
+fn zip(undecided: &[usize], kept: &[usize], length: usize, test: &mut Ask) {
+    let mut left = pass_over_fragments(undecided, kept, length, test);
+    let removed = undecided.len() - left.len();
+    let next_length = if removed == 0 { length / 2 } else { length };
+    if next_length == 0 {
+        return;
+    }
+    let mut kept = kept.to_vec();
+    for _ in removed..undecided.chunks(length).count() {
+        let Some(last) = left.pop() else { break };
+        if test(&union(&left, &kept)) != Fail {
+            kept.insert(0, last);
+        }
+    }
+    if !left.is_empty() {
+        zip(&left, &kept, next_length, test);
     }
 }

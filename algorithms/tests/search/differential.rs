@@ -1,7 +1,7 @@
 //! Searches over up to 60 elements with a few faults and dependencies, as real inputs have them, held to
 //! the transcriptions of their definitions; deep enough for every case at every granularity.
 
-use crate::guarantees::SEARCHES;
+use crate::guarantees::{Guarantee, SEARCHES, not_one_minimal};
 use crate::oracles::{Draws, Faults};
 
 #[test]
@@ -15,6 +15,23 @@ fn drawn_faults_over_up_to_sixty_elements() {
             let run = search.check(elements, &oracle);
             let budget = draws.below(run.tests.len());
             search.check_prefix(elements, &oracle, &run, budget);
+        }
+    }
+}
+
+/// Without dependencies a subject is monotone: what holds a failing set fails.
+#[test]
+fn every_reducer_ends_one_minimal_on_monotone_faults() {
+    let promises = [Guarantee::OneMinimal, Guarantee::OneMinimalIfMonotone, Guarantee::Fixpoint];
+    for search in SEARCHES.iter().filter(|search| promises.contains(&search.guarantee)) {
+        let mut draws = Draws(2021);
+        for _ in 0..1000 {
+            let elements = 8 + draws.below(53);
+            let subject = Faults { needs: vec![], ..Faults::drawn(&mut draws, elements) };
+            let oracle = |kept| subject.judge(kept);
+            let run = search.check(elements, &oracle);
+            let breach = run.best.and_then(|failing| not_one_minimal(failing, &oracle));
+            assert_eq!(breach, None, "{}: {subject:?}", search.name());
         }
     }
 }

@@ -67,12 +67,13 @@ fn traces_are_those_committed() {
         let oracles = worked::all();
         let traces: Vec<String> =
             oracles.iter().filter(|oracle| oracle.suits(goal)).map(|oracle| trace(search, oracle)).collect();
-        let traces = format!("{}\n\n{}", search.key, traces.join("\n"));
-        let file = folder.join(search.key).with_extension("txt");
+        let name = search.name();
+        let traces = format!("{name}\n\n{}", traces.join("\n"));
+        let file = folder.join(format!("{name}.txt"));
         if bless {
             fs::write(&file, &traces).unwrap();
         } else if fs::read_to_string(&file).unwrap_or_default() != traces {
-            differing.push(search.key);
+            differing.push(name);
         }
     }
     assert!(differing.is_empty(), "traces changed: {differing:?} (see the module's head)");

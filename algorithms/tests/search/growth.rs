@@ -66,7 +66,7 @@ fn one_bad_element_among_a_hundred_million_costs_a_few_ranges() {
         assert_eq!(run.best, Some(ELEMENTS - 1), "{key}");
         assert!(run.most_ranges <= 3, "{key}: {} ranges", run.most_ranges);
     }
-    for key in ["dd", "ddmin"] {
+    for key in ["dd", "ddmin", "ddmin-star", "zipmin"] {
         let run = search(key, &[ELEMENTS / 2], false, 200);
         assert!(run.tests < 200, "{key}: it ends by itself");
         assert_eq!(run.best, Some(1), "{key}");
@@ -77,10 +77,22 @@ fn one_bad_element_among_a_hundred_million_costs_a_few_ranges() {
 #[test]
 fn scattered_bad_elements_cost_a_few_ranges_each() {
     let bad: Vec<usize> = (1..=9).map(|i| i * (ELEMENTS / 10) + 12_345 * i * i).collect();
-    for key in ["ddmax", "ddmax-restart", "dd", "ddmin"] {
+    for key in ["ddmax", "ddmax-restart", "dd", "ddmin", "ddmin-star", "zipmin"] {
         for rejects_empty in [false, true] {
             let run = search(key, &bad, rejects_empty, 3000);
             assert!(run.most_ranges <= 64, "{key}: {} ranges", run.most_ranges);
         }
+    }
+}
+
+/// Whole searches of these would take ten million tests; what they hold grows with what they keep.
+#[test]
+fn searches_from_the_front_hold_what_they_keep() {
+    let bad: Vec<usize> = (1..=9).map(|i| 1000 * i + i * i).collect();
+    for key in ["cdd", "probdd"] {
+        let run = search(key, &bad, false, 3000);
+        assert_eq!(run.tests, 3000, "{key}");
+        assert!(run.best < Some(ELEMENTS - 9000), "{key}: {:?}", run.best);
+        assert!(run.most_ranges <= 128, "{key}: {} ranges", run.most_ranges);
     }
 }

@@ -2,6 +2,7 @@
 //! and against slow literal transcriptions of the definitions.
 #![cfg(test)]
 
+mod choices;
 mod definitions;
 mod differential;
 mod exhaustive;

@@ -1,0 +1,25 @@
+//! One pass over fragments of a fixed length, as cdd and zipmin make them.
+
+use crate::{Candidate, Configuration, Outcome, Probe, Stop};
+
+/// Goes once through the fragments of `size` elements of a part of the input, leaving out each without
+/// which what is left, together with `kept`, still fails. Answers what is left of the part.
+pub(crate) fn without_fragments(
+    probe: &mut dyn Probe,
+    part: &Configuration,
+    kept: &Configuration,
+    size: usize,
+) -> Result<Configuration, Stop> {
+    let fragment = |i: usize| part.slice(i * size..(i + 1) * size);
+    let fragments = part.len().div_ceil(size);
+    let mut left = part.clone();
+    let mut next = 0;
+    while next < fragments {
+        let attempts = (next..fragments).map(|i| Candidate::from(&left.minus(&fragment(i)).union(kept)));
+        let Some(skipped) = probe.first(Outcome::Fail, attempts)? else { break };
+        probe.step("leave out");
+        left = left.minus(&fragment(next + skipped));
+        next += skipped + 1;
+    }
+    Ok(left)
+}
