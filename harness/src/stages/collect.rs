@@ -88,6 +88,7 @@ impl Workbench<'_> {
                 }
             }
             From::Generator { bytes, copy } => self.generated(source, *bytes, *copy)?,
+            From::Nowhere(reason) => return Ok(unreadable(reason.clone())),
         };
         let bytes = Some(content.len() as u64);
         if content.is_empty() {
@@ -131,6 +132,8 @@ struct Offer {
 
 enum From {
     File(std::path::PathBuf),
+    /// It was seen and cannot be had.
+    Nowhere(String),
     Generator { bytes: u64, copy: u64 },
 }
 

@@ -105,7 +105,7 @@ impl Workbench<'_> {
                             cache: if *cache { "run" } else { "off" }.to_owned(),
                             run: String::new(),
                             units: technique.units.to_string(),
-                            algorithm: technique.algorithm.key().to_owned(),
+                            algorithm: technique.algorithm_with_options(),
                             sha256: input.sha256.to_owned(),
                             name: input.name.to_owned(),
                             parent: input.parent.map(str::to_owned),
@@ -141,7 +141,7 @@ pub fn run_id(
     let determined_by = (
         (&row.sha256, &row.input, &row.kind, &row.cache),
         (&entry.key, identity, &entry.command, format!("{:?} {:?}", entry.rule, entry.cost)),
-        (&technique.key, technique.units.to_string(), technique.algorithm.key(), mode_word(mode)),
+        (&technique.key, technique.units.to_string(), technique.algorithm_with_options(), mode_word(mode)),
         (study.clock.key(), study.budget.tests, study.budget.seconds),
     );
     let text = format!("{determined_by:?}");

@@ -127,7 +127,7 @@ impl Setup<'_> {
         input: &Input,
         settings: &Settings,
     ) -> RunResult {
-        let algorithm = order.technique.algorithm;
+        let algorithm = order.technique.algorithm.as_ref();
         let go = |oracles: &mut [Box<dyn Oracle>]| {
             session::run(algorithm, input, oracles, settings, self.interrupt, None)
         };

@@ -1,9 +1,10 @@
 //! Checks a study file against what there is, before any subject starts.
 
-use super::file::{CacheWord, ClockWord, Edits, InputsTable, KindTable, ModeWord, MutantsTable, StudyFile};
+use super::file::{CacheWord, ClockWord, Edits, InputsTable, KindTable, ModeWord, MutantsTable, StudyFile, TechniqueTable};
 use super::{Kind, Mutants, Place, REAL_WORLD, Source, Study, Technique};
 use crate::nearest::unknown;
 use crate::session::{Budget, ClockKind};
+use algorithms::{Algorithm, WrongChoice};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -181,24 +182,42 @@ fn techniques(wire: &StudyFile, mutants: Option<&Mutants>) -> Result<Vec<Techniq
         .map(|kind| kind.key.as_str())
         .chain([REAL_WORLD])
         .collect();
-    let technique = |table: &super::file::TechniqueTable| -> Result<Technique> {
+    let technique = |table: &TechniqueTable| -> Result<Technique> {
         check_key("key", &table.key)?;
         let units = table.units.parse().map_err(|error| anyhow!("units: {error}"))?;
-        let have = algorithms::ALGORITHMS.iter().map(|algorithm| algorithm.key());
-        let algorithm = algorithms::find(&table.algorithm)
-            .ok_or_else(|| unknown("algorithm", "algorithm", &table.algorithm, have))?;
+        let algorithm = algorithm(table)?;
         for kind in &table.kinds {
             ensure!(
                 kinds.contains(&kind.as_str()),
                 unknown("kinds", "kind of inputs", kind, kinds.iter().copied()).to_string()
             );
         }
-        Ok(Technique { key: table.key.clone(), units, algorithm, kinds: table.kinds.clone() })
+        Ok(Technique { key: table.key.clone(), units, algorithm, options: table.options.clone(), kinds: table.kinds.clone() })
     };
     wire.techniques
         .iter()
         .map(|table| technique(table).with_context(|| format!("technique {:?}", table.key)))
         .collect()
+}
+
+/// The algorithm of a technique with its options.
+fn algorithm(table: &TechniqueTable) -> Result<Box<dyn Algorithm>> {
+    let options: Vec<(&str, &str)> = table.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    let choices = algorithms::find(&table.algorithm).map(Algorithm::options).unwrap_or_default();
+    algorithms::choose(&table.algorithm, &options).map_err(|wrong| match wrong {
+        WrongChoice::Algorithm => {
+            let have = algorithms::ALGORITHMS.iter().map(|algorithm| algorithm.key());
+            unknown("algorithm", "algorithm", &table.algorithm, have)
+        }
+        WrongChoice::Option(number) => {
+            unknown("options", "option", options[number].0, choices.iter().map(|choice| choice.name))
+        }
+        WrongChoice::Value(number) => {
+            let (name, value) = options[number];
+            let have = choices.iter().filter(|choice| choice.name == name).flat_map(|choice| choice.values);
+            unknown(&format!("options: {name}"), "value", value, have.copied())
+        }
+    })
 }
 
 /// Keys become file names and cells: small letters, digits and hyphens.

@@ -126,6 +126,9 @@ pub(super) struct TechniqueTable {
     pub(super) key: String,
     pub(super) units: String,
     pub(super) algorithm: String,
+    /// Options of the algorithm, by name.
+    #[serde(default)]
+    pub(super) options: BTreeMap<String, String>,
     /// Which kinds of inputs it is for; all of them unless it says so.
     #[serde(default)]
     pub(super) kinds: Vec<String>,

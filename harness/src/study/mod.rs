@@ -9,6 +9,7 @@ use crate::session::{Budget, ClockKind};
 use algorithms::Algorithm;
 use formats::Units;
 use mutators::Mutator;
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use subjects::{Entry, Mode, Registry};
 
@@ -108,14 +109,25 @@ pub struct Technique {
     pub key: String,
     /// How inputs are cut.
     pub units: Units,
-    /// The search.
-    pub algorithm: &'static dyn Algorithm,
+    /// The search, with its options.
+    pub algorithm: Box<dyn Algorithm>,
+    /// The options by name, those left at their default not included.
+    pub options: BTreeMap<String, String>,
     /// The kinds of inputs it is for; empty for all.
     pub kinds: Vec<String>,
 }
 
 /// The kind of inputs that are not mutants.
 pub const REAL_WORLD: &str = "real-world";
+
+impl Technique {
+    /// The algorithm with its options, as tables and run ids name it: `ddmin subsets=skip`.
+    #[must_use]
+    pub fn algorithm_with_options(&self) -> String {
+        let options = self.options.iter().map(|(name, value)| format!(" {name}={value}"));
+        format!("{}{}", self.algorithm.key(), options.collect::<String>())
+    }
+}
 
 impl Study {
     /// The subjects that read a format.

@@ -1,0 +1,136 @@
+//! Studies end to end: what they leave, that they go on where they stopped, and that they can be had again.
+
+use super::{MUTANTS, Scene, TECHNIQUES};
+use mutators::Stream;
+use std::os::unix::fs::PermissionsExt;
+use std::process::Stdio;
+use std::time::Duration;
+
+#[test]
+fn a_study_repairs_what_can_be_repaired_and_every_result_is_confirmed() {
+    let scene = Scene::usual();
+    let output = scene.study("out", &[]);
+    let classes: Vec<_> =
+        scene.rows("out", "inputs.csv").iter().map(|row| (row["name"].clone(), row["class"].clone())).collect();
+    let class = |name: &str| classes.iter().find(|(n, _)| n == name).map(|(_, class)| class.as_str()).unwrap();
+    assert_eq!((class("empty.json"), class("valid.json")), ("empty", "duplicate"));
+    assert_eq!(classes.iter().filter(|(_, class)| class == "kept").count(), 5);
+    let runs = scene.rows("out", "runs.csv");
+    assert_eq!(runs.len(), 2 * (3 + 8), "3 invalid files and 2 x 4 mutants, 2 techniques");
+    for run in &runs {
+        assert_eq!((run["broken"].as_str(), run["ended"] == "broken"), ("", false));
+        if run["technique"] == "baseline" {
+            assert_eq!(run["found"], "false", "{run:?}");
+        }
+        if run["found"] == "true" {
+            assert_eq!(run["confirmed"], "true", "{run:?}");
+            assert!(!run["result_sha256"].is_empty());
+        }
+    }
+    let repaired = |name: &str| runs.iter().any(|run| run["name"] == name && run["found"] == "true");
+    assert!(repaired("trailing-comma.json"));
+    let metrics = scene.rows("out", "metrics.csv");
+    assert!(metrics.iter().any(|row| row["metric"] == "levenshtein-to-original"));
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains("report.html"), "{said}");
+}
+
+#[test]
+fn jobs_change_no_byte() {
+    let scene = Scene::usual();
+    scene.study("one", &["--jobs", "1"]);
+    scene.study("two", &["--jobs", "2"]);
+    scene.study("ahead", &["--jobs", "2", "--test-jobs", "3"]);
+    assert_eq!(scene.products("one"), scene.products("two"));
+    assert_eq!(scene.products("one"), scene.products("ahead"));
+}
+
+#[test]
+fn a_study_run_twice_tests_nothing_twice() {
+    let scene = Scene::usual();
+    scene.study("out", &[]);
+    let (products, timings) = (scene.products("out"), std::fs::read(scene.path("out/timings.csv")).unwrap());
+    scene.study("out", &[]);
+    assert_eq!(scene.products("out"), products);
+    assert_eq!(std::fs::read(scene.path("out/timings.csv")).unwrap(), timings, "the runs of the first time");
+    let output = scene.command("status", "out", &["--json"]).output().unwrap();
+    let status: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    for stage in status.as_array().unwrap() {
+        assert_eq!((&stage["missing"], &stage["stale"]), (&0.into(), &0.into()), "{stage}");
+    }
+}
+
+#[test]
+fn the_stages_one_by_one_are_the_study() {
+    let scene = Scene::usual();
+    scene.study("whole", &[]);
+    for stage in ["collect", "filter", "mutate", "filter", "plan", "run", "measure", "analyse", "plot", "report"] {
+        let output = scene.command(stage, "parts", &["--quiet"]).output().unwrap();
+        assert!(output.status.success(), "{stage}: {}", String::from_utf8_lossy(&output.stderr));
+    }
+    assert_eq!(scene.products("whole"), scene.products("parts"));
+}
+
+#[test]
+fn killed_at_ten_random_moments_it_ends_with_the_same_bytes() {
+    // Enough to do for ten kills: more mutants, and every test by a process of its own.
+    let more = MUTANTS.replace("copies = 2", "copies = 4");
+    let scene = Scene::json("\"serde-json\"", &format!("{more}{TECHNIQUES}"));
+    let text = std::fs::read_to_string(scene.path("study.toml")).unwrap();
+    scene.write_study(&text.replace("seed = 7", "seed = 7\nmode = [\"exec\"]"));
+    scene.study("whole", &[]);
+    let mut stream = Stream::labelled(1, &["moments"]);
+    let mut killed = 0;
+    for _ in 0..10 {
+        let mut ddlab = scene.command("study", "killed", &["--quiet"]);
+        let mut child = ddlab.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+        std::thread::sleep(Duration::from_millis(20 + stream.below(400)));
+        killed += usize::from(child.try_wait().unwrap().is_none());
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
+    assert!(killed >= 3, "only {killed} of ten kills came before the end; make the study longer");
+    scene.study("killed", &[]);
+    assert_eq!(scene.products("whole"), scene.products("killed"));
+}
+
+#[test]
+fn a_replay_needs_no_subject_and_gives_the_same_bytes() {
+    let scene = Scene::json("\"mine\"", &format!("{MUTANTS}{TECHNIQUES}"));
+    let program = scene.path("mine");
+    let ddlab = env!("CARGO_BIN_EXE_ddlab");
+    let text = format!("#!/bin/sh\nif [ \"$1\" = version ]; then echo mine 1; else exec {ddlab} worker serde-json --file \"$1\"; fi\n");
+    std::fs::write(&program, text).unwrap();
+    std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let mut study = std::fs::read_to_string(scene.path("study.toml")).unwrap();
+    study += &format!(
+        "[subject.mine]\ntitle = \"a program of this test\"\nformat = \"json\"\nversion = [{program:?}, \"version\"]\n\
+         command = [{program:?}, \"{{}}\"]\ninstall = \"the test writes it\"\n\
+         cost = {{ per-test-s = 0.001, per-byte-s = 0.0 }}\naccepts = [\"1\"]\nrejects = [\"\"]\n"
+    );
+    scene.write_study(&study);
+    scene.study("first", &[]);
+    std::fs::remove_file(&program).unwrap();
+    let output = scene.command("study", "live", &[]).output().unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success() && error.contains("the test writes it"), "{error}");
+    scene.study("again", &["--replay", scene.path("first").to_str().unwrap()]);
+    assert_eq!(scene.products("first"), scene.products("again"));
+    let executed: u64 = scene.rows("again", "timings.csv").iter().map(|row| row["executed"].parse::<u64>().unwrap()).sum();
+    assert_eq!(executed, 0, "a replay runs no test");
+}
+
+#[test]
+fn explain_shows_each_test_of_a_run() {
+    let scene = Scene::usual();
+    scene.study("out", &[]);
+    let runs = scene.rows("out", "runs.csv");
+    let run = runs.iter().find(|run| run["technique"] == "lexical-ddmax" && run["found"] == "true").unwrap();
+    let output = scene.command("explain", "out", &[&run["run"]]).output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    let tests: usize = run["tests"].parse().unwrap();
+    let repeats: usize = run["cached"].parse().unwrap();
+    let lines = text.lines().filter(|line| line.contains(" PASS") || line.contains(" FAIL")).count();
+    assert_eq!(lines, tests + repeats, "{text}");
+    assert!(text.contains("whole input") && text.contains("increase") && text.contains("confirmed"), "{text}");
+}
