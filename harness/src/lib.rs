@@ -3,3 +3,4 @@
 //! The one crate that knows all others: it joins searches, subjects, units and inputs into studies.
 
 pub mod records;
+pub mod statistics;
