@@ -4,3 +4,4 @@
 
 pub mod records;
 pub mod statistics;
+pub mod tables;
