@@ -22,7 +22,7 @@ const COLUMNS: &[&str] = &[
 ];
 
 /// Of the pairs of a file and a subject that rejects it.
-pub(super) fn rejected(study: &Study) -> Table {
+pub(crate) fn rejected(study: &Study) -> Table {
     let caption = "Pairs of a file and a subject that rejects it as it is; repaired with Wilson's 95 % \
                    interval of the share. The reported numbers count every pair of a file that some \
                    subject rejects: see the next table for that reading.";

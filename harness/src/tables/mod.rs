@@ -24,9 +24,11 @@ use std::path::Path;
 
 use anyhow::Context as _;
 
+pub(crate) use effectiveness::rejected as rejected_effectiveness;
 pub use markup::escape;
 pub use publish::publish;
 pub use ranks::{Ranking, ranking};
+pub(crate) use recovery::by_kind as recovery_by_kind;
 pub use study::{Label, Run, Study};
 pub use table::{Cell, Table};
 

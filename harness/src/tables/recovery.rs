@@ -28,7 +28,7 @@ const MEASURES: [&str; 12] = [
 ];
 
 /// By kind and technique, beside the reported numbers.
-pub(super) fn by_kind(study: &Study) -> Table {
+pub(crate) fn by_kind(study: &Study) -> Table {
     let reported = Reported::read(RECOVERY);
     let mut columns = vec!["kind", "technique"];
     columns.extend(MEASURES);

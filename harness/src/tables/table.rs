@@ -188,6 +188,29 @@ impl Table {
         lines
     }
 
+    /// The number in a column of one of its rows; `None` if there is none.
+    #[must_use]
+    pub fn number(&self, row: &[Cell], column: &str) -> Option<f64> {
+        match self.cell(row, column)? {
+            Cell::Integer(count) => Some(*count as f64),
+            Cell::Real(value) => Some(*value),
+            Cell::Text(_) | Cell::Missing => None,
+        }
+    }
+
+    /// The text in a column of one of its rows; empty if there is none.
+    #[must_use]
+    pub fn word<'a>(&self, row: &'a [Cell], column: &str) -> &'a str {
+        match self.cell(row, column) {
+            Some(Cell::Text(text)) => text,
+            _ => "",
+        }
+    }
+
+    fn cell<'a>(&self, row: &'a [Cell], column: &str) -> Option<&'a Cell> {
+        row.get(self.columns.iter().position(|name| name == column)?)
+    }
+
     /// Whether a column holds numbers.
     pub(crate) fn is_numeric(&self, column: usize) -> bool {
         self.rows.iter().any(|row| row[column].is_number())

@@ -1,6 +1,8 @@
 //! What comes after the runs of a study, over folders that are made up: no subject, clock or network.
 
 #[cfg(test)]
+mod figures;
+#[cfg(test)]
 mod synthetic;
 #[cfg(test)]
 mod tables;
@@ -16,4 +18,5 @@ fn look() {
     for table in harness::tables::analyse(&folder).unwrap() {
         println!("{}", table.text());
     }
+    harness::figures::plot(&folder).unwrap();
 }
