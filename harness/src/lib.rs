@@ -4,6 +4,7 @@
 
 pub mod commands;
 pub mod embedded;
+pub mod figures;
 pub mod files;
 pub mod input;
 pub mod metrics;
@@ -16,7 +17,9 @@ pub mod records;
 pub mod session;
 pub mod stages;
 pub mod state;
+pub mod statistics;
 pub mod study;
+pub mod tables;
 pub mod world;
 
 /// The version of ddlab with the revision that it was built from, where that is known.

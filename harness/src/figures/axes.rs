@@ -1,0 +1,250 @@
+//! Panels with axes, and the legend: what figures are made of.
+
+use plotters::style::RGBColor;
+
+use super::drawing::{Align, BLACK_INK, BODY, Drawing, FAINT, GREY, HEADING, Shape, text_width};
+
+/// How one series looks: told apart by colour, dash and shape.
+#[derive(Clone, Copy)]
+pub(super) struct Style {
+    pub(super) color: RGBColor,
+    pub(super) dash: &'static [f64],
+    pub(super) shape: Shape,
+}
+
+/// The palette of Okabe and Ito (2002), safe for the colour-blind, without its black and pale yellow.
+const COLORS: [RGBColor; 6] = [
+    RGBColor(0xE6, 0x9F, 0x00),
+    RGBColor(0xCC, 0x79, 0xA7),
+    RGBColor(0x00, 0x72, 0xB2),
+    RGBColor(0xD5, 0x5E, 0x00),
+    RGBColor(0x00, 0x9E, 0x73),
+    RGBColor(0x56, 0xB4, 0xE9),
+];
+const DASHES: [&[f64]; 5] = [&[], &[22.0, 9.0], &[4.0, 7.0], &[22.0, 8.0, 4.0, 8.0], &[11.0, 7.0]];
+const SHAPES: [Shape; 5] = [Shape::Disc, Shape::Square, Shape::Triangle, Shape::Diamond, Shape::Cross];
+
+/// The look of the series of that number; 30 series pass before two look alike.
+pub(super) fn style(series: usize) -> Style {
+    Style {
+        color: COLORS[series % COLORS.len()],
+        dash: DASHES[series % DASHES.len()],
+        shape: SHAPES[series % SHAPES.len()],
+    }
+}
+
+/// A scale with its ticks.
+#[derive(Clone)]
+pub(super) struct Axis {
+    low: f64,
+    high: f64,
+    logarithmic: bool,
+    ticks: Vec<(f64, String)>,
+    title: String,
+}
+
+impl Axis {
+    /// From 0 to a round number at or above the largest value, in about so many steps.
+    pub(super) fn up_to(largest: f64, steps: usize, title: &str) -> Axis {
+        let largest = if largest > 0.0 { largest } else { 1.0 };
+        let step = round_step(largest / steps as f64);
+        let count = (largest / step - 1e-9).ceil().max(1.0) as usize;
+        let ticks = (0..=count).map(|i| (i as f64 * step, short(i as f64 * step))).collect();
+        Axis { low: 0.0, high: count as f64 * step, logarithmic: false, ticks, title: title.to_string() }
+    }
+
+    /// Shares from nothing to all, in percent.
+    pub(super) fn share(title: &str) -> Axis {
+        let ticks = (0..=4).map(|i| (f64::from(i) * 0.25, format!("{} %", i * 25))).collect();
+        Axis { low: 0.0, high: 1.0, logarithmic: false, ticks, title: title.to_string() }
+    }
+
+    /// A logarithmic scale from one value to another, with ticks at powers of ten, and between them where
+    /// those are few; values at or below 0 belong at the low end.
+    pub(super) fn logarithmic(low: f64, high: f64, title: &str) -> Axis {
+        let low = if low > 0.0 { low } else { 1e-6 };
+        let high = high.max(low * 10.0);
+        let powers = libm::log10(low).floor() as i32..=libm::log10(high).ceil() as i32;
+        let factors: &[f64] = if powers.clone().count() > 4 { &[1.0] } else { &[1.0, 2.0, 5.0] };
+        let every = powers.clone().count() / 8 + 1;
+        let candidates = powers.step_by(every).flat_map(|i| factors.iter().map(move |f| (i, f)));
+        let values = candidates.map(|(i, factor)| factor * libm::pow(10.0, f64::from(i)));
+        let within = |value: &f64| *value >= low * (1.0 - 1e-9) && *value <= high * (1.0 + 1e-9);
+        let ticks = values.filter(within).map(|value| (value, short(value))).collect();
+        Axis { low, high, logarithmic: true, ticks, title: title.to_string() }
+    }
+
+    /// The same scale with its ticks unlabelled, for panels above another.
+    pub(super) fn without_labels(mut self) -> Axis {
+        self.ticks.iter_mut().for_each(|(_, label)| label.clear());
+        self
+    }
+
+    /// The lowest value shown.
+    pub(super) fn low(&self) -> f64 {
+        self.low
+    }
+
+    /// Where a value lies, 0 at the low end and 1 at the high one.
+    fn place(&self, value: f64) -> f64 {
+        let share = if self.logarithmic {
+            libm::log10(value.max(self.low) / self.low) / libm::log10(self.high / self.low)
+        } else {
+            (value - self.low) / (self.high - self.low)
+        };
+        share.clamp(0.0, 1.0)
+    }
+}
+
+/// 1, 2 or 5 times a power of ten, at least the step asked for.
+fn round_step(step: f64) -> f64 {
+    let power = libm::pow(10.0, libm::log10(step).floor());
+    let factor = step / power;
+    power * [1.0, 2.0, 5.0].into_iter().find(|&f| factor <= f + 1e-9).unwrap_or(10.0)
+}
+
+/// A number for a tick: thousands in words of one letter, no trailing zeros.
+pub(super) fn short(value: f64) -> String {
+    let scaled = [(1e9, "G"), (1e6, "M"), (1e3, "k")].into_iter().find(|(unit, _)| value.abs() >= *unit);
+    let (value, unit) = scaled.map_or((value, ""), |(unit, name)| (value / unit, name));
+    if value != 0.0 && value.abs() < 1e-4 {
+        return format!("{value:.0e}");
+    }
+    let digits = format!("{value:.4}");
+    format!("{}{unit}", digits.trim_end_matches('0').trim_end_matches('.'))
+}
+
+/// A box with a scale on each side.
+pub(super) struct Panel {
+    pub(super) left: f64,
+    pub(super) top: f64,
+    pub(super) right: f64,
+    pub(super) bottom: f64,
+    pub(super) x: Axis,
+    pub(super) y: Option<Axis>,
+}
+
+impl Panel {
+    /// Where a value of the x axis stands.
+    pub(super) fn x(&self, value: f64) -> f64 {
+        self.left + self.x.place(value) * (self.right - self.left)
+    }
+
+    /// Where a pair of values stands.
+    pub(super) fn at(&self, x: f64, y: f64) -> (f64, f64) {
+        let place = self.y.as_ref().map_or(0.5, |axis| axis.place(y));
+        (self.x(x), self.bottom - place * (self.bottom - self.top))
+    }
+
+    /// Draws grid, ticks, titles and frame; a panel without a y axis has rows that its figure labels.
+    pub(super) fn draw(&self, drawing: &mut Drawing, heading: &str) {
+        for (value, label) in &self.x.ticks {
+            let x = self.x(*value);
+            drawing.line(&[(x, self.top), (x, self.bottom)], FAINT, 1);
+            drawing.text(label, (x, self.bottom + 22.0), BODY, Align::Centre, BLACK_INK);
+        }
+        let middle = (self.left + self.right) / 2.0;
+        drawing.text(&self.x.title, (middle, self.bottom + 56.0), BODY, Align::Centre, BLACK_INK);
+        if let Some(axis) = &self.y {
+            let mut widest = 0.0f64;
+            for (value, label) in &axis.ticks {
+                let y = self.at(self.x.low, *value).1;
+                drawing.line(&[(self.left, y), (self.right, y)], FAINT, 1);
+                drawing.text(label, (self.left - 12.0, y), BODY, Align::Right, BLACK_INK);
+                widest = widest.max(text_width(label, BODY));
+            }
+            let centre = (self.left - widest - 34.0, (self.top + self.bottom) / 2.0);
+            drawing.upwards(&axis.title, centre, BODY, BLACK_INK);
+        }
+        drawing.frame((self.left, self.top), (self.right, self.bottom), GREY, 1);
+        drawing.text(heading, (self.left, self.top - 22.0), HEADING, Align::Left, BLACK_INK);
+    }
+}
+
+/// What a legend shows beside a name.
+#[derive(Clone, Copy)]
+pub(super) enum Swatch {
+    Line(Style),
+    Point(Shape, RGBColor),
+    Area(RGBColor, f64),
+}
+
+/// Height that a legend of these entries takes within a width.
+pub(super) fn legend_height(entries: &[(String, Swatch)], width: f64) -> f64 {
+    (legend_places(entries, width).last().map_or(0, |&(row, _)| row) + 1) as f64 * LEGEND_ROW
+}
+
+/// Draws a legend from its top left corner on, in as many rows as its width asks for.
+pub(super) fn legend(drawing: &mut Drawing, entries: &[(String, Swatch)], corner: (f64, f64), width: f64) {
+    for ((name, swatch), (row, offset)) in entries.iter().zip(legend_places(entries, width)) {
+        let wide = swatch.width();
+        let (x, y) = (corner.0 + offset, corner.1 + (row as f64 + 0.5) * LEGEND_ROW);
+        match *swatch {
+            Swatch::Line(style) => {
+                drawing.dashed(&[(x, y), (x + wide, y)], style.color, 4, style.dash);
+                drawing.point(style.shape, (x + wide / 2.0, y), 8.0, style.color, 1.0);
+            }
+            Swatch::Point(shape, color) => drawing.point(shape, (x + wide / 2.0, y), 8.0, color, 1.0),
+            Swatch::Area(color, opacity) => {
+                drawing.bar((x, y - 11.0), (x + wide, y + 11.0), color, opacity);
+                drawing.frame((x, y - 11.0), (x + wide, y + 11.0), GREY, 1);
+            }
+        }
+        drawing.text(name, (x + wide + 12.0, y), BODY, Align::Left, BLACK_INK);
+    }
+}
+
+const LEGEND_ROW: f64 = 36.0;
+
+impl Swatch {
+    fn width(&self) -> f64 {
+        match self {
+            Swatch::Line(_) => 96.0,
+            Swatch::Point(..) => 24.0,
+            Swatch::Area(..) => 54.0,
+        }
+    }
+}
+
+/// Row and offset of each entry.
+fn legend_places(entries: &[(String, Swatch)], width: f64) -> Vec<(usize, f64)> {
+    let (mut row, mut offset) = (0, 0.0);
+    let mut places = Vec::new();
+    for (name, swatch) in entries {
+        let own = swatch.width() + 12.0 + text_width(name, BODY) + 44.0;
+        if offset > 0.0 && offset + own - 44.0 > width {
+            row += 1;
+            offset = 0.0;
+        }
+        places.push((row, offset));
+        offset += own;
+    }
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(axis: &Axis, ticks: &[&str]) {
+        assert_eq!(axis.ticks.iter().map(|(_, label)| label.as_str()).collect::<Vec<_>>(), ticks);
+    }
+
+    #[test]
+    fn ticks_are_round_and_hold_the_largest_value() {
+        check(&Axis::up_to(437.0, 5, ""), &["0", "100", "200", "300", "400", "500"]);
+        check(&Axis::up_to(0.0, 5, ""), &["0", "0.2", "0.4", "0.6", "0.8", "1"]);
+        check(&Axis::up_to(12_000_000.0, 3, ""), &["0", "5M", "10M", "15M"]);
+        check(&Axis::logarithmic(0.02, 600.0, ""), &["0.1", "1", "10", "100"]);
+        check(&Axis::logarithmic(1.0, 1.0, ""), &["1", "2", "5", "10"]);
+        check(&Axis::logarithmic(0.0, 0.0, ""), &["1e-6", "2e-6", "5e-6", "1e-5"]);
+    }
+
+    #[test]
+    fn values_beyond_an_axis_stay_on_it() {
+        let axis = Axis::logarithmic(1.0, 100.0, "");
+        assert_eq!([0.0, 1.0, 10.0, 100.0, 1e9].map(|v| axis.place(v)), [0.0, 0.0, 0.5, 1.0, 1.0]);
+        assert_eq!(Axis::share("").place(2.0), 1.0);
+    }
+}

@@ -1,0 +1,92 @@
+//! Which mean ranks differ: the critical-difference diagram of Demsar (JMLR 2006, figure 1).
+
+use super::Sketch;
+use super::drawing::{Align, BLACK_INK, BODY, Drawing, GREY};
+use crate::tables::{Study, ranking};
+
+const WIDTH: f64 = 1400.0;
+const SIDE: f64 = 330.0;
+const AXIS: f64 = 120.0;
+const ROW: f64 = 40.0;
+
+/// For three techniques or more; two are compared in the table `pairwise`.
+pub(super) fn sketch(study: &Study) -> Option<Sketch> {
+    let ranking = ranking(study).filter(|ranking| ranking.techniques.len() >= 3)?;
+    let count = ranking.techniques.len();
+    let mut order: Vec<usize> = (0..count).collect();
+    let ranks = &ranking.test.mean_ranks;
+    order.sort_by(|&a, &b| ranks[a].total_cmp(&ranks[b]));
+    let place = |rank: f64| SIDE + (rank - 1.0) / (count as f64 - 1.0) * (WIDTH - 2.0 * SIDE);
+    let cliques = cliques(&order.iter().map(|&i| ranks[i]).collect::<Vec<_>>(), ranking.critical_difference);
+    let first_row = AXIS + 40.0 + 18.0 * cliques.len() as f64;
+    let mut drawing = Drawing::new(WIDTH, first_row + ROW * count.div_ceil(2) as f64 + 30.0);
+
+    drawing.line(&[(place(1.0), AXIS), (place(count as f64), AXIS)], BLACK_INK, 2);
+    for tick in 1..=count {
+        let x = place(tick as f64);
+        drawing.line(&[(x, AXIS), (x, AXIS - 12.0)], BLACK_INK, 2);
+        drawing.text(&tick.to_string(), (x, AXIS - 30.0), BODY, Align::Centre, BLACK_INK);
+    }
+    drawing.text("recovers most", (place(1.0) - 40.0, AXIS - 30.0), BODY, Align::Right, GREY);
+    drawing.text("mean rank", (place(count as f64) + 40.0, AXIS - 30.0), BODY, Align::Left, GREY);
+    let reach = ranking.critical_difference.min(count as f64 - 1.0);
+    let label = format!("critical difference {:.2}", ranking.critical_difference);
+    drawing.line(&[(place(1.0), 34.0), (place(1.0 + reach), 34.0)], BLACK_INK, 3);
+    for end in [1.0, 1.0 + reach] {
+        drawing.line(&[(place(end), 26.0), (place(end), 42.0)], BLACK_INK, 3);
+    }
+    drawing.text(&label, (place(1.0 + reach) + 16.0, 34.0), BODY, Align::Left, BLACK_INK);
+
+    for (position, &technique) in order.iter().enumerate() {
+        let (x, rank) = (place(ranks[technique]), ranks[technique]);
+        let is_left = position < count.div_ceil(2);
+        let row = if is_left { position } else { count - 1 - position };
+        let y = first_row + row as f64 * ROW + ROW / 2.0;
+        let (end, align) =
+            if is_left { (SIDE - 60.0, Align::Right) } else { (WIDTH - SIDE + 60.0, Align::Left) };
+        drawing.line(&[(x, AXIS), (x, y), (end, y)], GREY, 2);
+        let gap = if is_left { -12.0 } else { 12.0 };
+        let name = format!("{} {rank:.2}", ranking.techniques[technique]);
+        drawing.text(&name, (end + gap, y), BODY, align, BLACK_INK);
+    }
+    for (i, (from, to)) in cliques.iter().enumerate() {
+        let y = AXIS + 22.0 + 18.0 * i as f64;
+        drawing.line(&[(place(*from) - 8.0, y), (place(*to) + 8.0, y)], BLACK_INK, 7);
+    }
+    Some(Sketch {
+        key: "critical-difference".to_string(),
+        title: "Techniques ranked".to_string(),
+        caption: format!(
+            "Mean ranks of the recovered share over {} pairs of a file and a subject that every technique \
+             ran; rank 1 recovers most. Techniques joined by a bar lie within Nemenyi's critical difference: \
+             their ranks do not differ at the 5 % level (Friedman's test: p = {:.2e}).",
+            ranking.test.blocks, ranking.test.p
+        ),
+        drawing,
+    })
+}
+
+/// The longest stretches of ranks, in order, within the critical difference of each other.
+fn cliques(sorted: &[f64], critical_difference: f64) -> Vec<(f64, f64)> {
+    let mut found: Vec<(usize, usize)> = Vec::new();
+    for from in 0..sorted.len() {
+        let within = |rank: &&f64| **rank - sorted[from] <= critical_difference;
+        let to = from + sorted[from..].iter().take_while(within).count() - 1;
+        if to > from && found.last().is_none_or(|&(_, last)| to > last) {
+            found.push((from, to));
+        }
+    }
+    found.into_iter().map(|(from, to)| (sorted[from], sorted[to])).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bars_join_the_longest_stretches_alone() {
+        assert_eq!(cliques(&[1.0, 1.5, 2.2, 4.0], 1.0), [(1.0, 1.5), (1.5, 2.2)]);
+        assert_eq!(cliques(&[1.0, 1.2, 1.4], 1.0), [(1.0, 1.4)]);
+        assert!(cliques(&[1.0, 3.0], 1.0).is_empty());
+    }
+}

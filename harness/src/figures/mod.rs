@@ -1,0 +1,124 @@
+//! Figures of a study, drawn from its CSV files alone; one figure per file.
+//!
+//! A figure without anything to show is not drawn: there are no empty axes.
+
+mod anytime;
+mod axes;
+mod cactus;
+mod critical_difference;
+mod drawing;
+mod effectiveness;
+mod recovery;
+mod scatter;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+use serde::{Deserialize, Serialize};
+
+use crate::tables::{Label, Study, publish};
+use drawing::Drawing;
+
+/// A figure that was drawn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Figure {
+    /// Its name in file names, `kebab-case`.
+    pub key: String,
+    /// Its heading.
+    pub title: String,
+    /// What it shows and how, in sentences.
+    pub caption: String,
+    /// Where it is as SVG.
+    #[serde(skip)]
+    pub svg: PathBuf,
+    /// Where it is as PNG.
+    #[serde(skip)]
+    pub png: PathBuf,
+}
+
+/// A figure before it is written.
+struct Sketch {
+    key: String,
+    title: String,
+    caption: String,
+    drawing: Drawing,
+}
+
+/// Draws every figure that the study in a folder has something to show in: `figures/KEY.svg`,
+/// `figures/KEY.png`, and `figures/index.csv` with their titles. Figures of an earlier state go.
+///
+/// # Errors
+/// If a CSV file or a trace cannot be read, or a figure cannot be written; the message names the file.
+pub fn plot(folder: &Path) -> anyhow::Result<Vec<Figure>> {
+    let study = Study::load(folder)?;
+    let mut sketches: Vec<Sketch> =
+        [effectiveness::sketch(&study), recovery::sketch(&study), anytime::sketch(&study)?]
+            .into_iter()
+            .chain([cactus::sketch(&study), critical_difference::sketch(&study)])
+            .flatten()
+            .collect();
+    sketches.extend(scatter::sketches(&study));
+    let figures_folder = folder.join("figures");
+    let figures: Vec<Figure> =
+        sketches.iter().map(|sketch| write(&figures_folder, sketch)).collect::<anyhow::Result<_>>()?;
+    let mut index = csv::Writer::from_writer(Vec::new());
+    index.write_record(["key", "title", "caption"])?;
+    for figure in &figures {
+        index.write_record([&figure.key, &figure.title, &figure.caption])?;
+    }
+    publish(&figures_folder.join("index.csv"), &index.into_inner().context("a buffer in memory")?)?;
+    remove_others(&figures_folder, &figures)?;
+    Ok(figures)
+}
+
+/// The figures that [`plot`] left in the folder of a study; none if it was never called.
+///
+/// # Errors
+/// If their index is there and cannot be read.
+pub fn drawn(folder: &Path) -> anyhow::Result<Vec<Figure>> {
+    let figures_folder = folder.join("figures");
+    let path = figures_folder.join("index.csv");
+    if !path.exists() {
+        return Ok(Vec::new());
+    }
+    let unreadable = || format!("{}: not the index of figures", path.display());
+    let mut reader = csv::Reader::from_path(&path).with_context(unreadable)?;
+    let mut figures = Vec::new();
+    for figure in reader.deserialize() {
+        let mut figure: Figure = figure.with_context(unreadable)?;
+        figure.svg = figures_folder.join(format!("{}.svg", figure.key));
+        figure.png = figures_folder.join(format!("{}.png", figure.key));
+        figures.push(figure);
+    }
+    Ok(figures)
+}
+
+fn write(folder: &Path, sketch: &Sketch) -> anyhow::Result<Figure> {
+    let svg = folder.join(format!("{}.svg", sketch.key));
+    publish(&svg, sketch.drawing.svg()?.as_bytes())?;
+    let png = folder.join(format!("{}.png", sketch.key));
+    let partial = folder.join(format!("{}.partial.png", sketch.key));
+    sketch.drawing.png(&partial)?;
+    fs::rename(&partial, &png).with_context(|| format!("{}: cannot write", png.display()))?;
+    let (key, title, caption) = (sketch.key.clone(), sketch.title.clone(), sketch.caption.clone());
+    Ok(Figure { key, title, caption, svg, png })
+}
+
+fn remove_others(folder: &Path, figures: &[Figure]) -> anyhow::Result<()> {
+    let ours: BTreeSet<&Path> = figures.iter().flat_map(|figure| [&*figure.svg, &*figure.png]).collect();
+    for entry in fs::read_dir(folder).with_context(|| format!("{}: cannot list", folder.display()))? {
+        let path = entry?.path();
+        let is_figure = path.extension().is_some_and(|e| e == "svg" || e == "png");
+        if is_figure && !ours.contains(path.as_path()) {
+            fs::remove_file(&path).with_context(|| format!("{}: cannot remove", path.display()))?;
+        }
+    }
+    Ok(())
+}
+
+/// The techniques of a study's repairs: the number of one is its look in every figure.
+fn techniques(study: &Study) -> Vec<Label> {
+    Study::techniques(study.possible())
+}

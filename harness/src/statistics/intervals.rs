@@ -1,0 +1,106 @@
+//! Confidence intervals.
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+use super::descriptive::{mean, quantile_of_sorted};
+
+/// An estimate and its 95 % confidence interval.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Interval {
+    /// The estimate.
+    pub estimate: f64,
+    /// Lower end.
+    pub low: f64,
+    /// Upper end.
+    pub high: f64,
+}
+
+/// The 97.5 % quantile of the standard normal distribution.
+const Z: f64 = 1.959_963_984_540_054;
+
+/// Resamples of a bootstrap.
+const RESAMPLES: usize = 2000;
+
+/// The share of successes with its score interval (Wilson 1927); `None` without trials.
+#[must_use]
+pub fn wilson(successes: u64, trials: u64) -> Option<Interval> {
+    if trials == 0 {
+        return None;
+    }
+    let n = trials as f64;
+    let share = successes as f64 / n;
+    let centre = (share + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
+    let reach = Z / (1.0 + Z * Z / n) * libm::sqrt(share * (1.0 - share) / n + Z * Z / (4.0 * n * n));
+    let low = if successes == 0 { 0.0 } else { centre - reach };
+    let high = if successes == trials { 1.0 } else { centre + reach };
+    Some(Interval { estimate: share, low, high })
+}
+
+/// The mean with its percentile bootstrap interval (Efron 1979; 2000 resamples); `None` without values.
+///
+/// The resamples are drawn from a stream of their own that the label names: the same values under the same
+/// label always give the same interval, and no other estimate moves it.
+#[must_use]
+pub fn bootstrap_mean(values: &[f64], label: &str) -> Option<Interval> {
+    let estimate = mean(values)?;
+    let mut stream = ChaCha8Rng::from_seed(*blake3::hash(label.as_bytes()).as_bytes());
+    let mut means: Vec<f64> = (0..RESAMPLES).map(|_| resampled_mean(values, &mut stream)).collect();
+    means.sort_by(f64::total_cmp);
+    let low = quantile_of_sorted(&means, 0.025)?;
+    let high = quantile_of_sorted(&means, 0.975)?;
+    Some(Interval { estimate, low, high })
+}
+
+fn resampled_mean(values: &[f64], stream: &mut ChaCha8Rng) -> f64 {
+    let count = values.len() as u64;
+    // The high half of a 64 x 64 bit product: uniform over the values up to one part in 2^64 / count.
+    let draw = |bits: u64| values[((u128::from(bits) * u128::from(count)) >> 64) as usize];
+    (0..count).map(|_| draw(stream.next_u64())).sum::<f64>() / count as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(actual: Option<Interval>, low: f64, high: f64) {
+        let actual = actual.unwrap();
+        let close = (actual.low - low).abs() < 5e-5 && (actual.high - high).abs() < 5e-5;
+        assert!(close, "{actual:?} is not {low} to {high}");
+    }
+
+    /// Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine 17
+    /// (1998), table I, method 3.
+    #[test]
+    fn wilson_intervals_are_those_of_newcombe() {
+        check(wilson(81, 263), 0.2553, 0.3662);
+        check(wilson(15, 148), 0.0624, 0.1605);
+        check(wilson(0, 20), 0.0, 0.1611);
+        check(wilson(1, 29), 0.0061, 0.1718);
+    }
+
+    #[test]
+    fn certainty_stays_within_zero_and_one() {
+        assert_eq!(wilson(0, 0), None);
+        assert_eq!(wilson(0, 7).unwrap().low, 0.0);
+        assert_eq!(wilson(7, 7).unwrap().high, 1.0);
+    }
+
+    /// The bootstrap distribution of a fair 0/1 sample of 16 is binomial: its 2.5 % and 97.5 % quantiles
+    /// are 4 and 12 of 16 (`scipy.stats.binom.ppf`).
+    #[test]
+    fn a_bootstrap_of_coins_is_binomial() {
+        let coins: Vec<f64> = (0..16).map(|i| f64::from(i % 2)).collect();
+        check(bootstrap_mean(&coins, "coins"), 0.25, 0.75);
+    }
+
+    #[test]
+    fn the_label_alone_decides_the_draws() {
+        let values: Vec<f64> = (0..50).map(|i| f64::from(i * i % 37) / 3.0).collect();
+        assert_eq!(bootstrap_mean(&values, "a"), bootstrap_mean(&values, "a"));
+        assert_ne!(bootstrap_mean(&values, "a"), bootstrap_mean(&values, "b"));
+        assert_eq!(bootstrap_mean(&[], "a"), None);
+        assert_eq!(bootstrap_mean(&[3.0], "a"), Some(Interval { estimate: 3.0, low: 3.0, high: 3.0 }));
+    }
+}

@@ -1,0 +1,18 @@
+//! Statistics on plain slices: estimates with intervals, paired tests, effect sizes, survival and ranks.
+//!
+//! Nothing here knows what its numbers measure. Functions of data that may be missing or too few answer
+//! `None` instead of a number that means nothing; none of them ever answers NaN. Exponentials and
+//! logarithms come from a portable library, so that the same data give the same bytes on every machine.
+
+mod descriptive;
+mod distributions;
+mod intervals;
+mod paired;
+mod ranks;
+mod survival;
+
+pub use descriptive::{mean, median, quantile};
+pub use intervals::{Interval, bootstrap_mean, wilson};
+pub use paired::{McNemar, Wilcoxon, holm, mcnemar, vargha_delaney, wilcoxon};
+pub use ranks::{Friedman, average_ranks, friedman, nemenyi_critical_difference};
+pub use survival::{KaplanMeier, Observed, Step};

@@ -1,0 +1,34 @@
+//! Every metric there is, whatever it measures: a new one needs no table of its own.
+
+use std::collections::BTreeMap;
+
+use super::{Cell, Label, Study, Table};
+use crate::statistics::{mean, quantile};
+
+/// By metric, kind and technique.
+pub(super) fn metrics(study: &Study) -> Table {
+    let caption = "The rows of metrics.csv, over the runs that have a value: broken runs and inputs that \
+                   their subject accepts are left out.";
+    let columns = ["metric", "kind", "technique", "runs", "mean", "min", "median", "max"];
+    let mut table = Table::new("metrics", "Every metric", caption, &columns);
+    let mut groups: BTreeMap<(&str, Label, Label), Vec<f64>> = BTreeMap::new();
+    for run in study.runs.iter().filter(|run| !run.is_broken() && !run.plan.input_accepted) {
+        for (metric, &value) in &run.metrics {
+            let key = (metric.as_str(), run.kind(), run.technique.clone());
+            groups.entry(key).or_default().push(value);
+        }
+    }
+    for ((metric, kind, technique), values) in groups {
+        table.push(vec![
+            metric.into(),
+            kind.name.as_str().into(),
+            technique.name.as_str().into(),
+            values.len().into(),
+            Cell::real(mean(&values)),
+            Cell::real(quantile(&values, 0.0)),
+            Cell::real(quantile(&values, 0.5)),
+            Cell::real(quantile(&values, 1.0)),
+        ]);
+    }
+    table
+}

@@ -1,0 +1,59 @@
+//! How runs ended, and whether their results held.
+
+use std::collections::BTreeMap;
+
+use super::{Label, Run, Study, Table};
+
+/// By kind, format and technique, over everything planned.
+pub(super) fn ended(study: &Study) -> Table {
+    let caption = "All runs, whatever they searched for. planned counts the plan; found are runs with a \
+                   result, of which a fresh plain run of the subject confirmed, refuted or did not check \
+                   the result. Only confirmed results count anywhere else.";
+    let columns = [
+        "kind",
+        "format",
+        "technique",
+        "planned",
+        "runs",
+        "finished",
+        "out_of_tests",
+        "out_of_time",
+        "broken",
+        "found",
+        "confirmed",
+        "refuted",
+        "unchecked",
+    ];
+    let mut table = Table::new("ended", "How runs ended", caption, &columns);
+    let mut groups: BTreeMap<(Label, Label, Label), (usize, Vec<&Run>)> = BTreeMap::new();
+    for (plan, technique) in &study.plan {
+        let key = (Label::kind(&plan.kind), Label::format(&plan.format), technique.clone());
+        groups.entry(key).or_default().0 += 1;
+    }
+    for run in &study.runs {
+        groups.entry((run.kind(), run.format(), run.technique.clone())).or_default().1.push(run);
+    }
+    for ((kind, format, technique), (planned, runs)) in groups {
+        let count = |is: &dyn Fn(&Run) -> bool| runs.iter().filter(|run| is(run)).count().into();
+        let ended = |how: &str| count(&|run: &Run| run.outcome.ended == how);
+        let found = |confirmed: Option<bool>| {
+            count(&|run: &Run| run.outcome.found && run.outcome.confirmed == confirmed)
+        };
+        table.push(vec![
+            kind.name.as_str().into(),
+            format.name.as_str().into(),
+            technique.name.as_str().into(),
+            planned.into(),
+            runs.len().into(),
+            ended("finished"),
+            ended("out-of-tests"),
+            ended("out-of-time"),
+            ended("broken"),
+            count(&|run: &Run| run.outcome.found),
+            found(Some(true)),
+            found(Some(false)),
+            found(None),
+        ]);
+    }
+    table
+}

@@ -1,0 +1,89 @@
+//! Tables as HTML. Everything that comes from a file is escaped here: contents are hostile.
+
+use super::{Cell, Table};
+
+/// The text for use inside an element or a quoted attribute of HTML: no character of it can end either.
+#[must_use]
+pub fn escape(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            '\'' => safe.push_str("&#39;"),
+            // Would be dropped or replaced by a parser of HTML, or reorder the text around it.
+            c if hides(c) => safe.push_str(&format!("\u{27e8}U+{:04X}\u{27e9}", u32::from(c))),
+            c => safe.push(c),
+        }
+    }
+    safe
+}
+
+/// Control characters but for line ends and tabs, and those that steer the direction of writing.
+fn hides(c: char) -> bool {
+    (c.is_control() && !matches!(c, '\n' | '\t' | '\r'))
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+impl Table {
+    /// A `<table>` with rounded cells; each number carries its exact value as `data-value` for sorting.
+    /// Columns that are empty throughout are left out.
+    #[must_use]
+    pub fn html(&self) -> String {
+        let filled: Vec<usize> = (0..self.columns.len())
+            .filter(|&c| self.rows.is_empty() || self.rows.iter().any(|row| row[c] != Cell::Missing))
+            .collect();
+        let mut html = String::from("<table class=\"sortable\"><thead><tr>");
+        for &column in &filled {
+            let class = if self.is_numeric(column) { " class=\"number\"" } else { "" };
+            let name = escape(&self.columns[column].replace('_', " "));
+            html.push_str(&format!("<th scope=\"col\"{class}>{name}</th>"));
+        }
+        html.push_str("</tr></thead><tbody>\n");
+        for row in &self.rows {
+            html.push_str("<tr>");
+            for &column in &filled {
+                html.push_str(&cell_html(&row[column]));
+            }
+            html.push_str("</tr>\n");
+        }
+        html.push_str("</tbody></table>\n");
+        html
+    }
+}
+
+fn cell_html(cell: &Cell) -> String {
+    match cell {
+        Cell::Missing => "<td></td>".to_string(),
+        Cell::Text(text) => format!("<td>{}</td>", escape(text)),
+        number => {
+            let (exact, rounded) = (number.exact(), number.rounded());
+            format!("<td class=\"number\" data-value=\"{exact}\" title=\"{exact}\">{rounded}</td>")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_markup_survives_escaping() {
+        assert_eq!(
+            escape("<a href='x' title=\"y\">&"),
+            "&lt;a href=&#39;x&#39; title=&quot;y&quot;&gt;&amp;"
+        );
+        assert_eq!(escape("a\0b\u{202e}c\td\n"), "a\u{27e8}U+0000\u{27e9}b\u{27e8}U+202E\u{27e9}c\td\n");
+    }
+
+    #[test]
+    fn cells_and_columns_are_escaped() {
+        let mut table = Table::new("t", "", "", &["<th>", "empty", "n"]);
+        table.push(vec!["</td><script>alert(1)</script>".into(), Cell::Missing, Cell::Real(0.123456)]);
+        let html = table.html();
+        assert!(!html.contains("<script") && !html.contains("<th>") && !html.contains("empty"), "{html}");
+        assert!(html.contains("data-value=\"0.123456\" title=\"0.123456\">0.123</td>"), "{html}");
+    }
+}

@@ -1,0 +1,111 @@
+//! Tables of a study, computed from its CSV files alone; one table per file.
+//!
+//! Nothing is rounded in a CSV; only what people read is. A study in which nothing was repaired, measured
+//! or even run still has its tables, with empty cells where there is nothing to say.
+
+mod diagnostics;
+mod effectiveness;
+mod efficiency;
+mod ended;
+mod losses;
+mod markup;
+mod measured;
+mod pairwise;
+mod prevalence;
+mod publish;
+mod ranks;
+mod recovery;
+mod reductions;
+mod reported;
+mod study;
+mod table;
+
+use std::path::Path;
+
+use anyhow::Context as _;
+
+pub(crate) use effectiveness::rejected as rejected_effectiveness;
+pub use markup::escape;
+pub use publish::publish;
+pub use ranks::{Ranking, ranking};
+pub(crate) use recovery::by_kind as recovery_by_kind;
+pub use study::{Label, Run, Study};
+pub use table::{Cell, Table};
+
+/// What the numbers mean, wherever the literature differs: to be printed with every result.
+pub const DEFINITIONS: &[(&str, &str)] = &[
+    ("size", "in bytes; columns named dense leave white space out"),
+    (
+        "repaired",
+        "the search found a text that passed a test, and a fresh plain run of the subject accepts it as well",
+    ),
+    ("unrepaired", "counts as nothing recovered; columns named of_repaired leave it out of the mean"),
+    ("empty result", "no repair unless the subject accepts the empty file and printed something"),
+    (
+        "possible",
+        "pairs of a file and a subject that rejects it; the reading `any` takes every pair of a file that some subject rejects",
+    ),
+    ("flip", "draws a byte other than the one it replaces"),
+    ("multiple", "k edits, k uniform in 2 to 16, the mutator drawn anew for each edit"),
+    ("test that times out", "FAIL for repair, UNRESOLVED for reduction"),
+    ("budget", "charges the time of the oracle and of the algorithm"),
+    ("broken run", "the oracle failed, not the input: counted apart, in no rate and no mean"),
+    ("stopped run", "its time is censored: it took at least so long (Kaplan-Meier, restricted mean)"),
+    (
+        "interval",
+        "95 %: Wilson's for shares, percentile bootstrap of 2000 resamples for means; pairs count as independent",
+    ),
+    (
+        "reported",
+        "as printed in Kirschner, Soremekun and Zeller, Debugging Inputs, ICSE 2020; values of figures are read off bars, KB taken as 1000 bytes",
+    ),
+];
+
+/// Computes every table of the study in a folder and writes them: `tables/KEY.csv`, and `measured/KEY.csv`
+/// for what differs from one execution to the next.
+///
+/// # Errors
+/// If `runs.csv` is missing, a CSV file holds something else than its columns, or a table cannot be
+/// written; the message names the file.
+pub fn analyse(folder: &Path) -> anyhow::Result<Vec<Table>> {
+    let study = Study::load(folder)?;
+    let tables = compute(&study);
+    let measured = measure(&study);
+    write_all(&folder.join("tables"), &tables)?;
+    write_all(&folder.join("measured"), &measured)?;
+    Ok(tables.into_iter().chain(measured).collect())
+}
+
+/// The tables that identical rows make identical, in the order in which people read them.
+#[must_use]
+pub fn compute(study: &Study) -> Vec<Table> {
+    vec![
+        effectiveness::rejected(study),
+        effectiveness::any(study),
+        recovery::by_kind(study),
+        recovery::by_format(study),
+        losses::losses(study),
+        efficiency::efficiency(study),
+        pairwise::pairwise(study),
+        ranks::ranks(study),
+        prevalence::prevalence(study),
+        prevalence::rejections(study),
+        diagnostics::metrics(study),
+        reductions::reductions(study),
+        ended::ended(study),
+    ]
+}
+
+/// The tables of what one machine measured of itself.
+#[must_use]
+pub fn measure(study: &Study) -> Vec<Table> {
+    vec![measured::timings(study)]
+}
+
+fn write_all(folder: &Path, tables: &[Table]) -> anyhow::Result<()> {
+    for table in tables {
+        let path = folder.join(format!("{}.csv", table.key));
+        publish(&path, table.csv()?.as_slice()).with_context(|| format!("table {}", table.key))?;
+    }
+    Ok(())
+}

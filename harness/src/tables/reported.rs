@@ -1,0 +1,74 @@
+//! The numbers that the paper reports, kept as data beside the code, for the cells next to ours.
+
+use std::collections::BTreeMap;
+
+use super::Cell;
+
+pub(super) const CORPUS: &str = include_str!("../../data/paper/table3_corpus.csv");
+pub(super) const EFFECTIVENESS: &str = include_str!("../../data/paper/table4_effectiveness.csv");
+pub(super) const EFFICIENCY: &str = include_str!("../../data/paper/table5_efficiency.csv");
+pub(super) const RECOVERY: &str = include_str!("../../data/paper/figure8_recovery.csv");
+pub(super) const DATA_LOSS: &str = include_str!("../../data/paper/figure12_data_loss.csv");
+pub(super) const RUNTIME: &str = include_str!("../../data/paper/figure13_runtime.csv");
+
+/// One table of the paper.
+pub(super) struct Reported {
+    rows: Vec<BTreeMap<String, String>>,
+}
+
+impl Reported {
+    /// Reads one of the tables above; an unreadable row is one without cells.
+    pub(super) fn read(text: &str) -> Reported {
+        let mut reader = csv::Reader::from_reader(text.as_bytes());
+        Reported { rows: reader.deserialize().flatten().collect() }
+    }
+
+    /// The number in a column of the row with these keys; missing if the paper has none.
+    pub(super) fn cell(&self, keys: &[(&str, &str)], column: &str) -> Cell {
+        let matches = |row: &&BTreeMap<String, String>| {
+            keys.iter().all(|(key, value)| row.get(*key).is_some_and(|cell| cell == value))
+        };
+        let cell = self.rows.iter().find(matches).and_then(|row| row.get(column));
+        match cell {
+            Some(text) => match text.parse() {
+                Ok(count) => Cell::Integer(count),
+                Err(_) => Cell::real(text.parse::<f64>().ok()),
+            },
+            None => Cell::Missing,
+        }
+    }
+
+    /// As [`Reported::cell`], a thousand times as much: the paper's KB in bytes.
+    pub(super) fn bytes(&self, keys: &[(&str, &str)], column: &str) -> Cell {
+        match self.cell(keys, column) {
+            Cell::Integer(kilobytes) => Cell::Integer(kilobytes * 1000),
+            // Rounded: the paper prints tenths of a KB, so hundreds of bytes.
+            Cell::Real(kilobytes) => Cell::real((kilobytes * 1000.0).round()),
+            other => other,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_are_found_by_their_keys() {
+        let table = Reported::read(EFFECTIVENESS);
+        let keys = [("kind", "multiple"), ("format", "obj")];
+        assert_eq!(table.cell(&keys, "lexical_ddmax"), Cell::Integer(127));
+        assert_eq!(table.cell(&keys, "perses"), Cell::Missing);
+        assert_eq!(table.cell(&[("kind", "triple")], "possible"), Cell::Missing);
+        let recovery = Reported::read(RECOVERY);
+        let keys = [("technique", "antlr"), ("kind", "real-world")];
+        assert_eq!(recovery.bytes(&keys, "mean_kb_lost"), Cell::Real(8800.0));
+    }
+
+    #[test]
+    fn every_table_of_the_paper_is_read() {
+        for text in [CORPUS, EFFECTIVENESS, EFFICIENCY, RECOVERY, DATA_LOSS, RUNTIME] {
+            assert_eq!(Reported::read(text).rows.len(), text.lines().count() - 1);
+        }
+    }
+}
