@@ -4,5 +4,6 @@
 
 pub mod figures;
 pub mod records;
+pub mod report;
 pub mod statistics;
 pub mod tables;
