@@ -14,6 +14,7 @@ pub mod parallel;
 pub mod progress;
 pub mod record;
 pub mod records;
+pub mod report;
 pub mod session;
 pub mod stages;
 pub mod state;

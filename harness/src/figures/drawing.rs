@@ -10,6 +10,8 @@ use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{FontTransform, RGBColor, register_font};
 
+use crate::tables::visible;
+
 /// Text that axes and labels are written in.
 pub(super) const BODY: f64 = 24.0;
 /// Text of panel headings.
@@ -89,13 +91,13 @@ impl Drawing {
 
     /// A text, its middle at the height of the point.
     pub(super) fn text(&mut self, text: &str, at: (f64, f64), size: f64, align: Align, color: RGBColor) {
-        self.marks.push(Mark::Text { text: text.to_string(), at, size, align, upwards: false, color });
+        self.marks.push(Mark::Text { text: visible(text), at, size, align, upwards: false, color });
     }
 
     /// A text that reads upwards, centred on the point.
     pub(super) fn upwards(&mut self, text: &str, at: (f64, f64), size: f64, color: RGBColor) {
         let align = Align::Centre;
-        self.marks.push(Mark::Text { text: text.to_string(), at, size, align, upwards: true, color });
+        self.marks.push(Mark::Text { text: visible(text), at, size, align, upwards: true, color });
     }
 
     /// A point of a shape.
@@ -249,7 +251,7 @@ mod tests {
     #[test]
     fn texts_cannot_break_out_of_the_svg() {
         let mut drawing = Drawing::new(100.0, 50.0);
-        drawing.text("</text><script>", (10.0, 10.0), BODY, Align::Left, BLACK_INK);
+        drawing.text("</text><script>\u{0}", (10.0, 10.0), BODY, Align::Left, BLACK_INK);
         let svg = drawing.svg().unwrap();
         assert!(!svg.contains("<script") && svg.contains("&lt;script&gt;"), "{svg}");
     }

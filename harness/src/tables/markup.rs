@@ -2,28 +2,40 @@
 
 use super::{Cell, Table};
 
-/// The text for use inside an element or a quoted attribute of HTML: no character of it can end either.
+/// The text for use inside an element or a quoted attribute of HTML: no character of it can end either,
+/// and none hides or reorders the text around it.
 #[must_use]
 pub fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
-    for c in text.chars() {
+    for c in visible(text).chars() {
         match c {
             '&' => safe.push_str("&amp;"),
             '<' => safe.push_str("&lt;"),
             '>' => safe.push_str("&gt;"),
             '"' => safe.push_str("&quot;"),
             '\'' => safe.push_str("&#39;"),
-            // Would be dropped or replaced by a parser of HTML, or reorder the text around it.
-            c if hides(c) => safe.push_str(&format!("\u{27e8}U+{:04X}\u{27e9}", u32::from(c))),
             c => safe.push(c),
         }
     }
     safe
 }
 
-/// Control characters but for line ends and tabs, and those that steer the direction of writing.
+/// The text with its code in brackets for each character that would steer a terminal or hide text.
+pub(crate) fn visible(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for c in text.chars() {
+        if hides(c) {
+            safe.push_str(&format!("\u{27e8}U+{:04X}\u{27e9}", u32::from(c)));
+        } else {
+            safe.push(c);
+        }
+    }
+    safe
+}
+
+/// Control characters but for line feeds and tabs, and those that steer the direction of writing.
 fn hides(c: char) -> bool {
-    (c.is_control() && !matches!(c, '\n' | '\t' | '\r'))
+    (c.is_control() && !matches!(c, '\n' | '\t'))
         || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 

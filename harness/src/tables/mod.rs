@@ -26,6 +26,7 @@ use anyhow::Context as _;
 
 pub(crate) use effectiveness::rejected as rejected_effectiveness;
 pub use markup::escape;
+pub(crate) use markup::visible;
 pub use publish::publish;
 pub use ranks::{Ranking, ranking};
 pub(crate) use recovery::by_kind as recovery_by_kind;

@@ -2,6 +2,8 @@
 
 use anyhow::Context as _;
 
+use super::visible;
+
 /// One value of a table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Cell {
@@ -221,9 +223,9 @@ impl Table {
     }
 }
 
-/// Rounded, and safe on a terminal: text from the wild may hold control characters.
+/// Rounded, on one line, and safe on a terminal: text from the wild may hold anything.
 fn shown(cell: &Cell) -> String {
-    cell.rounded().chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
+    visible(&cell.rounded()).replace(['\n', '\t'], " ")
 }
 
 #[cfg(test)]
@@ -250,10 +252,10 @@ mod tests {
     #[test]
     fn text_is_aligned_and_leaves_empty_columns_out() {
         let mut table = Table::new("t", "Title", "", &["name", "gone", "reported_count"]);
-        table.push(vec!["a\u{1b}[31m".into(), Cell::Missing, 5u64.into()]);
+        table.push(vec!["a\u{1b}[m".into(), Cell::Missing, 5u64.into()]);
         table.push(vec!["long name".into(), Cell::Missing, 1234u64.into()]);
-        let expected = "Title\n           reported\nname          count\n---------  --------\n\
-                        a\u{fffd}[31m            5\nlong name      1234\n";
+        let expected = "Title\n             reported\nname            count\n-----------  --------\n\
+                        a\u{27e8}U+001B\u{27e9}[m         5\nlong name        1234\n";
         assert_eq!(table.text(), expected);
     }
 

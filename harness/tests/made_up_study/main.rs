@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod figures;
 #[cfg(test)]
+mod report;
+#[cfg(test)]
 mod synthetic;
 #[cfg(test)]
 mod tables;
@@ -14,9 +16,10 @@ use synthetic::Shape;
 #[ignore = "writes to the folder in DDLAB_LOOK, for people to look at"]
 fn look() {
     let folder = std::path::PathBuf::from(std::env::var_os("DDLAB_LOOK").expect("DDLAB_LOOK names a folder"));
-    synthetic::write(&folder, &Shape::whole());
+    synthetic::write(&folder, &Shape { files: 12, ..Shape::whole() });
     for table in harness::tables::analyse(&folder).unwrap() {
         println!("{}", table.text());
     }
     harness::figures::plot(&folder).unwrap();
+    harness::report::write(&folder, &report::facts(), &harness::report::stored(&folder)).unwrap();
 }

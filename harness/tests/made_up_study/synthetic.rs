@@ -63,7 +63,7 @@ impl Shape {
             formats: vec!["json", "obj", "dot"],
             kinds: vec!["real-world", "single", "multiple"],
             subjects: 2,
-            files: 12,
+            files: 6,
             techniques: PAPER.to_vec(),
             modes: vec!["exec"],
             hostile: false,
