@@ -45,7 +45,7 @@ pub(super) fn explain(arguments: &Arguments) -> Result<()> {
     let mut oracles: Vec<Box<dyn crate::oracle::Oracle>> =
         vec![Box::new(Record::open(&folder)?.run(&plan.run)?)];
     let result = session::run(
-        technique.algorithm,
+        technique.algorithm.as_ref(),
         &input,
         &mut oracles,
         &settings,

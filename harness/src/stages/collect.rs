@@ -45,10 +45,14 @@ impl Workbench<'_> {
     fn offers(&self, source: &Source) -> Result<Vec<Offer>> {
         match &source.place {
             Place::Folder { path, extension } => {
-                let found = datasets::walk(path, extension)?;
-                Ok(found
+                let walked = datasets::walk(path, extension)?;
+                let files = walked
+                    .found
                     .into_iter()
-                    .map(|file| Offer { name: file.name, from: From::File(file.path) })
+                    .map(|file| Offer { name: file.name, from: From::File(file.path) });
+                let problems = walked.problems.into_iter();
+                Ok(files
+                    .chain(problems.map(|p| Offer { name: p.name, from: From::Nowhere(p.reason) }))
                     .collect())
             }
             Place::Generated { bytes, count } => {
@@ -134,7 +138,10 @@ enum From {
     File(std::path::PathBuf),
     /// It was seen and cannot be had.
     Nowhere(String),
-    Generator { bytes: u64, copy: u64 },
+    Generator {
+        bytes: u64,
+        copy: u64,
+    },
 }
 
 /// A number that puts contents into a random order which no other content can change.

@@ -70,7 +70,9 @@ impl Workbench<'_> {
             techniques: study.techniques.iter().map(technique).collect(),
             budget: if budget.is_empty() { "unlimited".to_owned() } else { budget.join(", ") },
             clock: match study.clock {
-                ClockKind::Charged => "charged: each test costs what subjects.toml says of the plain command".to_owned(),
+                ClockKind::Charged => {
+                    "charged: each test costs what subjects.toml says of the plain command".to_owned()
+                }
                 ClockKind::Wall => "wall: what the tests and the search took on this machine".to_owned(),
             },
             revision: crate::version().to_owned(),

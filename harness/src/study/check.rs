@@ -1,6 +1,8 @@
 //! Checks a study file against what there is, before any subject starts.
 
-use super::file::{CacheWord, ClockWord, Edits, InputsTable, KindTable, ModeWord, MutantsTable, StudyFile, TechniqueTable};
+use super::file::{
+    CacheWord, ClockWord, Edits, InputsTable, KindTable, ModeWord, MutantsTable, StudyFile, TechniqueTable,
+};
 use super::{Kind, Mutants, Place, REAL_WORLD, Source, Study, Technique};
 use crate::nearest::unknown;
 use crate::session::{Budget, ClockKind};
@@ -192,7 +194,13 @@ fn techniques(wire: &StudyFile, mutants: Option<&Mutants>) -> Result<Vec<Techniq
                 unknown("kinds", "kind of inputs", kind, kinds.iter().copied()).to_string()
             );
         }
-        Ok(Technique { key: table.key.clone(), units, algorithm, options: table.options.clone(), kinds: table.kinds.clone() })
+        Ok(Technique {
+            key: table.key.clone(),
+            units,
+            algorithm,
+            options: table.options.clone(),
+            kinds: table.kinds.clone(),
+        })
     };
     wire.techniques
         .iter()
@@ -202,7 +210,8 @@ fn techniques(wire: &StudyFile, mutants: Option<&Mutants>) -> Result<Vec<Techniq
 
 /// The algorithm of a technique with its options.
 fn algorithm(table: &TechniqueTable) -> Result<Box<dyn Algorithm>> {
-    let options: Vec<(&str, &str)> = table.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    let options: Vec<(&str, &str)> =
+        table.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
     let choices = algorithms::find(&table.algorithm).map(Algorithm::options).unwrap_or_default();
     algorithms::choose(&table.algorithm, &options).map_err(|wrong| match wrong {
         WrongChoice::Algorithm => {

@@ -10,7 +10,8 @@ fn scene_of(shell: &str, more: &str) -> Scene {
     for name in ["valid.json", "valid-too.json", "copy-of-valid.json", "two-faults.json", "not-utf8.json"] {
         std::fs::remove_file(scene.path("inputs").join(name)).unwrap();
     }
-    let mut study = std::fs::read_to_string(scene.path("study.toml")).unwrap().replace("tests = 400", "tests = 3");
+    let mut study =
+        std::fs::read_to_string(scene.path("study.toml")).unwrap().replace("tests = 400", "tests = 3");
     study += &format!(
         "[subject.hostile]\ntitle = \"hostile\"\nformat = \"json\"\nversion = [\"/bin/sh\", \"-c\", \"echo 1\"]\n\
          command = [\"/bin/sh\", \"-c\", '''{shell}''', \"sh\", \"{{}}\"]\ninstall = \"it is there\"\n\
@@ -70,7 +71,11 @@ fn a_subject_that_deletes_its_input_gets_it_anew() {
     let (judgement, runs) = outcome(&scene);
     assert_eq!(judgement["cause"], "exit 1", "it rejects what holds a comma");
     let ddmax = runs.iter().find(|run| run["technique"] == "lexical-ddmax").unwrap();
-    assert_eq!((ddmax["tests"].as_str(), ddmax["failed"].as_str()), ("3", "2"), "the empty text passes: {ddmax:?}");
+    assert_eq!(
+        (ddmax["tests"].as_str(), ddmax["failed"].as_str()),
+        ("3", "2"),
+        "the empty text passes: {ddmax:?}"
+    );
     assert_eq!(ddmax["found"], "true");
 }
 
@@ -94,10 +99,15 @@ fn a_subject_that_vanishes_in_the_middle_breaks_its_runs_and_no_more() {
     }
     // Its worker is there and says nothing that the protocol knows.
     let study = std::fs::read_to_string(scene.path("study.toml")).unwrap();
-    scene.write_study(&study.replace("install =", "worker = [\"/bin/sh\", \"-c\", \"echo garbage\"]\ninstall ="));
+    scene.write_study(
+        &study.replace("install =", "worker = [\"/bin/sh\", \"-c\", \"echo garbage\"]\ninstall ="),
+    );
     scene.study("worker", &[]);
     let judgements = scene.rows("worker", "judgements.csv");
-    assert!(judgements.iter().all(|row| row["cause"] == "broken" && !row["message"].is_empty()), "{judgements:?}");
+    assert!(
+        judgements.iter().all(|row| row["cause"] == "broken" && !row["message"].is_empty()),
+        "{judgements:?}"
+    );
     assert_eq!(scene.rows("worker", "runs.csv").len(), 0, "what nobody judged is no invalid input");
 }
 

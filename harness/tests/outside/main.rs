@@ -29,7 +29,10 @@ impl Scene {
             ("two-faults.json", br#"{"a" 1, "b": [1 2], "c": "d"}"#),
             ("not-utf8.json", b"{\"a\": \"\xff\xfe\", \"b\": 1}"),
             ("empty.json", b""),
-            ("copy-of-valid.json", br#"{"name": "ddlab", "parts": [1, 2.5, true, null], "deep": {"a": {"b": "c"}}}"#),
+            (
+                "copy-of-valid.json",
+                br#"{"name": "ddlab", "parts": [1, 2.5, true, null], "deep": {"a": {"b": "c"}}}"#,
+            ),
         ];
         for (name, content) in files {
             fs::write(inputs.join(name), content).unwrap();
@@ -95,6 +98,14 @@ folder = "inputs"
         assert!(files.len() > 10, "{:?}", files.keys());
         files
     }
+}
+
+/// Compares what two ways to a study left, by file.
+#[track_caller]
+fn assert_same(left: &BTreeMap<String, Vec<u8>>, right: &BTreeMap<String, Vec<u8>>) {
+    let names = left.keys().chain(right.keys());
+    let differ: Vec<_> = names.filter(|name| left.get(*name) != right.get(*name)).collect();
+    assert!(differ.is_empty(), "these differ: {differ:?}");
 }
 
 fn gather(folder: &Path, prefix: &str, files: &mut BTreeMap<String, Vec<u8>>) {

@@ -30,7 +30,11 @@ fn an_unknown_key_is_named_with_its_line() {
 
 #[test]
 fn an_unknown_subject_algorithm_unit_and_mutator_are_named_with_what_there_is() {
-    refused(&usual_with("\"serde-json\"", "\"serde-jsom\""), &[], &["serde-jsom", "did you mean \"serde-json\""]);
+    refused(
+        &usual_with("\"serde-json\"", "\"serde-jsom\""),
+        &[],
+        &["serde-jsom", "did you mean \"serde-json\""],
+    );
     refused(&usual_with("\"ddmax\"", "\"ddmx\""), &[], &["lexical-ddmax", "ddmx", "did you mean \"ddmax\""]);
     refused(&usual_with("\"char\"", "\"chars\""), &[], &["chars", "have: whole, line, char, byte"]);
     refused(&usual_with("\"flip\"]", "\"flap\"]"), &[], &["flap", "did you mean \"flip\""]);

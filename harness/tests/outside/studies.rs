@@ -1,6 +1,6 @@
 //! Studies end to end: what they leave, that they go on where they stopped, and that they can be had again.
 
-use super::{MUTANTS, Scene, TECHNIQUES};
+use super::{MUTANTS, Scene, TECHNIQUES, assert_same};
 use mutators::Stream;
 use std::os::unix::fs::PermissionsExt;
 use std::process::Stdio;
@@ -10,9 +10,13 @@ use std::time::Duration;
 fn a_study_repairs_what_can_be_repaired_and_every_result_is_confirmed() {
     let scene = Scene::usual();
     let output = scene.study("out", &[]);
-    let classes: Vec<_> =
-        scene.rows("out", "inputs.csv").iter().map(|row| (row["name"].clone(), row["class"].clone())).collect();
-    let class = |name: &str| classes.iter().find(|(n, _)| n == name).map(|(_, class)| class.as_str()).unwrap();
+    let classes: Vec<_> = scene
+        .rows("out", "inputs.csv")
+        .iter()
+        .map(|row| (row["name"].clone(), row["class"].clone()))
+        .collect();
+    let class =
+        |name: &str| classes.iter().find(|(n, _)| n == name).map(|(_, class)| class.as_str()).unwrap();
     assert_eq!((class("empty.json"), class("valid.json")), ("empty", "duplicate"));
     assert_eq!(classes.iter().filter(|(_, class)| class == "kept").count(), 5);
     let runs = scene.rows("out", "runs.csv");
@@ -41,8 +45,8 @@ fn jobs_change_no_byte() {
     scene.study("one", &["--jobs", "1"]);
     scene.study("two", &["--jobs", "2"]);
     scene.study("ahead", &["--jobs", "2", "--test-jobs", "3"]);
-    assert_eq!(scene.products("one"), scene.products("two"));
-    assert_eq!(scene.products("one"), scene.products("ahead"));
+    assert_same(&scene.products("one"), &scene.products("two"));
+    assert_same(&scene.products("one"), &scene.products("ahead"));
 }
 
 #[test]
@@ -51,7 +55,7 @@ fn a_study_run_twice_tests_nothing_twice() {
     scene.study("out", &[]);
     let (products, timings) = (scene.products("out"), std::fs::read(scene.path("out/timings.csv")).unwrap());
     scene.study("out", &[]);
-    assert_eq!(scene.products("out"), products);
+    assert_same(&scene.products("out"), &products);
     assert_eq!(std::fs::read(scene.path("out/timings.csv")).unwrap(), timings, "the runs of the first time");
     let output = scene.command("status", "out", &["--json"]).output().unwrap();
     let status: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
@@ -64,11 +68,13 @@ fn a_study_run_twice_tests_nothing_twice() {
 fn the_stages_one_by_one_are_the_study() {
     let scene = Scene::usual();
     scene.study("whole", &[]);
-    for stage in ["collect", "filter", "mutate", "filter", "plan", "run", "measure", "analyse", "plot", "report"] {
+    for stage in
+        ["collect", "filter", "mutate", "filter", "plan", "run", "measure", "analyse", "plot", "report"]
+    {
         let output = scene.command(stage, "parts", &["--quiet"]).output().unwrap();
         assert!(output.status.success(), "{stage}: {}", String::from_utf8_lossy(&output.stderr));
     }
-    assert_eq!(scene.products("whole"), scene.products("parts"));
+    assert_same(&scene.products("whole"), &scene.products("parts"));
 }
 
 #[test]
@@ -91,7 +97,7 @@ fn killed_at_ten_random_moments_it_ends_with_the_same_bytes() {
     }
     assert!(killed >= 3, "only {killed} of ten kills came before the end; make the study longer");
     scene.study("killed", &[]);
-    assert_eq!(scene.products("whole"), scene.products("killed"));
+    assert_same(&scene.products("whole"), &scene.products("killed"));
 }
 
 #[test]
@@ -99,7 +105,9 @@ fn a_replay_needs_no_subject_and_gives_the_same_bytes() {
     let scene = Scene::json("\"mine\"", &format!("{MUTANTS}{TECHNIQUES}"));
     let program = scene.path("mine");
     let ddlab = env!("CARGO_BIN_EXE_ddlab");
-    let text = format!("#!/bin/sh\nif [ \"$1\" = version ]; then echo mine 1; else exec {ddlab} worker serde-json --file \"$1\"; fi\n");
+    let text = format!(
+        "#!/bin/sh\nif [ \"$1\" = version ]; then echo mine 1; else exec {ddlab} worker serde-json --file \"$1\"; fi\n"
+    );
     std::fs::write(&program, text).unwrap();
     std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).unwrap();
     let mut study = std::fs::read_to_string(scene.path("study.toml")).unwrap();
@@ -115,8 +123,9 @@ fn a_replay_needs_no_subject_and_gives_the_same_bytes() {
     let error = String::from_utf8(output.stderr).unwrap();
     assert!(!output.status.success() && error.contains("the test writes it"), "{error}");
     scene.study("again", &["--replay", scene.path("first").to_str().unwrap()]);
-    assert_eq!(scene.products("first"), scene.products("again"));
-    let executed: u64 = scene.rows("again", "timings.csv").iter().map(|row| row["executed"].parse::<u64>().unwrap()).sum();
+    assert_same(&scene.products("first"), &scene.products("again"));
+    let executed: u64 =
+        scene.rows("again", "timings.csv").iter().map(|row| row["executed"].parse::<u64>().unwrap()).sum();
     assert_eq!(executed, 0, "a replay runs no test");
 }
 
@@ -132,5 +141,8 @@ fn explain_shows_each_test_of_a_run() {
     let repeats: usize = run["cached"].parse().unwrap();
     let lines = text.lines().filter(|line| line.contains(" PASS") || line.contains(" FAIL")).count();
     assert_eq!(lines, tests + repeats, "{text}");
-    assert!(text.contains("whole input") && text.contains("increase") && text.contains("confirmed"), "{text}");
+    assert!(
+        text.contains("whole input") && text.contains("increase") && text.contains("confirmed"),
+        "{text}"
+    );
 }
