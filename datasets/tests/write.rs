@@ -1,0 +1,48 @@
+//! A file is written as a whole or not at all.
+
+use datasets::write_by_rename;
+use std::fs;
+
+#[test]
+fn content_is_replaced_and_nothing_else_is_left() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("inputs.csv");
+    for content in [&b"old"[..], b"", b"new and longer"] {
+        write_by_rename(&file, content).unwrap();
+        assert_eq!(fs::read(&file).unwrap(), content);
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+}
+
+#[test]
+fn a_name_as_long_as_names_may_be_is_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("n".repeat(255));
+    write_by_rename(&file, b"content").unwrap();
+    assert_eq!(fs::read(&file).unwrap(), b"content");
+}
+
+#[test]
+fn a_link_is_replaced_and_its_target_is_not_touched() {
+    let folder = tempfile::tempdir().unwrap();
+    let (target, link) = (folder.path().join("target"), folder.path().join("link"));
+    fs::write(&target, "untouched").unwrap();
+    std::os::unix::fs::symlink(&target, &link).unwrap();
+    write_by_rename(&link, b"content").unwrap();
+    assert_eq!(fs::read(&target).unwrap(), b"untouched");
+    assert_eq!(fs::read(&link).unwrap(), b"content");
+}
+
+/// The rename fails: a folder is in the file's place.
+#[test]
+fn a_failure_leaves_no_partial_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().join("place");
+    fs::create_dir(&place).unwrap();
+    fs::write(place.join("inside"), "kept").unwrap();
+    write_by_rename(&place, b"content").unwrap_err();
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    assert_eq!(fs::read(place.join("inside")).unwrap(), b"kept");
+    write_by_rename(&folder.path().join("none/file"), b"content").unwrap_err();
+    assert!(!folder.path().join("none").exists());
+}
