@@ -10,7 +10,7 @@ use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{FontTransform, RGBColor, register_font};
 
-use crate::tables::visible;
+use crate::tables::{escape, visible};
 
 /// Text that axes and labels are written in.
 pub(super) const BODY: f64 = 24.0;
@@ -52,11 +52,20 @@ pub(super) struct Drawing {
     pub(super) width: f64,
     pub(super) height: f64,
     marks: Vec<Mark>,
+    hotspots: Vec<Hotspot>,
+}
+
+/// A place of the SVG that tells what stands there, and leads to a run in the report.
+struct Hotspot {
+    at: (f64, f64),
+    radius: f64,
+    run: String,
+    title: String,
 }
 
 impl Drawing {
     pub(super) fn new(width: f64, height: f64) -> Drawing {
-        Drawing { width, height, marks: Vec::new() }
+        Drawing { width, height, marks: Vec::new(), hotspots: Vec::new() }
     }
 
     /// A line through points.
@@ -124,10 +133,18 @@ impl Drawing {
         }
     }
 
+    /// Says in the SVG what stands at a point, and which run is behind it.
+    pub(super) fn hotspot(&mut self, at: (f64, f64), radius: f64, run: &str, title: &str) {
+        self.hotspots.push(Hotspot { at, radius, run: run.to_string(), title: title.to_string() });
+    }
+
     /// The drawing as SVG.
     pub(super) fn svg(&self) -> anyhow::Result<String> {
         let mut svg = String::new();
         self.render(SVGBackend::with_string(&mut svg, self.size()), 0.0)?;
+        let end = svg.rfind("</svg>").context("an SVG ends")?;
+        let hotspots: String = self.hotspots.iter().map(Hotspot::svg).collect();
+        svg.insert_str(end, &hotspots);
         Ok(svg)
     }
 
@@ -170,6 +187,20 @@ impl Drawing {
             .map_err(failed)?;
         }
         sheet.present().map_err(failed)
+    }
+}
+
+impl Hotspot {
+    fn svg(&self) -> String {
+        format!(
+            "<a href=\"#run-{}\"><title>{}</title>\
+             <circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"{}\" fill=\"transparent\"/></a>\n",
+            escape(&self.run),
+            escape(&self.title),
+            self.at.0,
+            self.at.1,
+            self.radius
+        )
     }
 }
 
@@ -252,6 +283,7 @@ mod tests {
     fn texts_cannot_break_out_of_the_svg() {
         let mut drawing = Drawing::new(100.0, 50.0);
         drawing.text("</text><script>\u{0}", (10.0, 10.0), BODY, Align::Left, BLACK_INK);
+        drawing.hotspot((1.0, 2.0), 3.0, "\"><script>", "</title><script>");
         let svg = drawing.svg().unwrap();
         assert!(!svg.contains("<script") && svg.contains("&lt;script&gt;"), "{svg}");
     }

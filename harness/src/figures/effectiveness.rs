@@ -21,7 +21,7 @@ pub(super) fn sketch(study: &Study) -> Option<Sketch> {
             formats.push(format);
         }
     }
-    if kinds.is_empty() {
+    if techniques.is_empty() {
         return None;
     }
     let names = techniques.iter().map(|label| text_width(&label.name, BODY)).fold(0.0, f64::max);

@@ -16,7 +16,7 @@ pub(super) fn sketch(study: &Study) -> Option<Sketch> {
     let techniques = techniques(study);
     let mut kinds: Vec<&str> = table.rows.iter().map(|row| table.word(row, "kind")).collect();
     kinds.dedup();
-    if kinds.is_empty() {
+    if techniques.is_empty() {
         return None;
     }
     let parts = [

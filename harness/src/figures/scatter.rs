@@ -26,11 +26,11 @@ fn sketch(study: &Study, first: &Label, second: &Label) -> Option<Sketch> {
         study.possible().filter(|run| run.technique == *label).map(|run| (run.pair(), run)).collect()
     };
     let (on_x, on_y) = (runs_of(first), runs_of(second));
-    let mut points: BTreeMap<Label, Vec<(f64, f64)>> = BTreeMap::new();
+    let mut points: BTreeMap<Label, Vec<(f64, f64, &Run)>> = BTreeMap::new();
     for (pair, x) in &on_x {
-        let y = on_y.get(pair).and_then(|run| run.recovered_share());
-        if let (Some(x_share), Some(y_share)) = (x.recovered_share(), y) {
-            points.entry(x.kind()).or_default().push((x_share, y_share));
+        let Some(y) = on_y.get(pair) else { continue };
+        if let (Some(x_share), Some(y_share)) = (x.recovered_share(), y.recovered_share()) {
+            points.entry(x.kind()).or_default().push((x_share, y_share, y));
         }
     }
     if points.is_empty() {
@@ -60,8 +60,11 @@ fn sketch(study: &Study, first: &Label, second: &Label) -> Option<Sketch> {
     drawing.dashed(&[panel.at(0.0, 0.0), panel.at(1.0, 1.0)], GREY, 2, &[8.0, 8.0]);
     for (k, points) in points.values().enumerate() {
         let (shape, color) = look(k);
-        for &(x, y) in points {
+        for &(x, y, run) in points {
             drawing.point(shape, panel.at(x, y), 8.0, color, 0.6);
+            let percents = format!("{:.0} % and {:.0} %", 100.0 * x, 100.0 * y);
+            let title = format!("{} under {}: {percents}", run.plan.name, run.plan.subject);
+            drawing.hotspot(panel.at(x, y), 10.0, &run.plan.run, &title);
         }
     }
     Some(Sketch {
@@ -69,7 +72,8 @@ fn sketch(study: &Study, first: &Label, second: &Label) -> Option<Sketch> {
         title: format!("{} against {}, file by file", first.name, second.name),
         caption: format!(
             "One point per pair of a file and a subject that rejects it: the share of the file that each \
-             technique recovers, 0 where it repairs nothing. Above the diagonal {} recovers more.",
+             technique recovers, 0 where it repairs nothing. Above the diagonal {} recovers more; in the report a point leads to \
+             its run.",
             second.name
         ),
         drawing,

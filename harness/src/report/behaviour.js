@@ -82,11 +82,19 @@ const linkRuns = () => {
   }
 };
 
+// A run without its texts is looked up in the table instead.
 const openNamed = () => {
-  const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const id = decodeURIComponent(location.hash.slice(1));
+  const named = document.getElementById(id);
   if (named instanceof HTMLDetailsElement) {
     named.open = true;
     named.scrollIntoView();
+  } else if (named === null && id.startsWith("run-")) {
+    const input = document.querySelector("#runs .filter input");
+    if (!input) return;
+    input.value = id.slice("run-".length);
+    input.dispatchEvent(new Event("input"));
+    document.getElementById("runs").scrollIntoView();
   }
 };
 

@@ -211,8 +211,9 @@ fn figures_section(figures: &[Figure]) -> anyhow::Result<String> {
         let svg = fs::read_to_string(&figure.svg)
             .with_context(|| format!("{}: cannot read the figure", figure.svg.display()))?;
         html.push_str(&format!(
-            "<figure id=\"figure-{}\"><h3>{}</h3><div class=\"scroll plot\">{svg}</div>\
+            "<figure class=\"{}\" id=\"figure-{}\"><h3>{}</h3><div class=\"scroll plot\">{svg}</div>\
              <figcaption>{}</figcaption></figure>\n",
+            if figure.key.starts_with("scatter") { "half" } else { "whole" },
             escape(&figure.key),
             escape(&figure.title),
             escape(&figure.caption)

@@ -25,7 +25,11 @@ pub(super) fn section(
     let detailed = selected(study);
     let mut html = String::from("<section id=\"runs\"><h2>Runs</h2>\n");
     let shown = study.runs.len().min(MOST_ROWS);
-    html.push_str(&format!("<p>{shown} of {} runs; runs.csv has all columns.</p>", study.runs.len()));
+    html.push_str(&format!(
+        "<p>{shown} of {} runs; runs.csv has all columns. A run with a link has its texts below; result \
+         accepted means that the subject accepts the input as it is.</p>",
+        study.runs.len()
+    ));
     html.push_str(&format!("<div class=\"scroll tall\">{}</div>\n", table(study).html()));
     html.push_str(&format!(
         "<h3 id=\"texts\">Texts of {} runs</h3><p>The smallest of each technique, kind and format, as far as \
@@ -79,13 +83,14 @@ fn table(study: &Study) -> Table {
 }
 
 fn verdict(run: &Run) -> &'static str {
-    match (run.is_broken(), run.outcome.found, run.outcome.confirmed, run.repairs()) {
-        (true, ..) => "broken",
-        (_, false, ..) => "none",
-        (_, _, Some(true), true) => "repaired",
-        (_, _, Some(true), false) => "reduced",
-        (_, _, Some(false), _) => "refuted",
-        (_, _, None, _) => "unchecked",
+    match (run.outcome.found, run.outcome.confirmed) {
+        _ if run.is_broken() => "broken",
+        (false, _) => "none",
+        (true, Some(false)) => "refuted",
+        (true, None) => "unchecked",
+        (true, Some(true)) if !run.repairs() => "reduced",
+        (true, Some(true)) if run.plan.input_accepted => "accepted",
+        (true, Some(true)) => "repaired",
     }
 }
 
@@ -122,10 +127,11 @@ fn detail(
         what.join(" \u{b7} ")
     );
     html.push_str(&format!(
-        "<p>Run {}: {} after {} tests and {} charged seconds{}.</p>\n<div class=\"texts\">",
+        "<p>Run {}: {} after {} {} and {} charged seconds{}.</p>\n<div class=\"texts\">",
         escape(&plan.run),
         escape(&outcome.ended),
         outcome.tests,
+        if outcome.tests == 1 { "test" } else { "tests" },
         Cell::real(outcome.charged_s).rounded(),
         outcome.broken.as_ref().map_or(String::new(), |why| format!(", broken: {}", escape(why)))
     ));

@@ -27,7 +27,7 @@ pub(crate) fn rejected(study: &Study) -> Table {
                    interval of the share. The reported numbers count every pair of a file that some \
                    subject rejects: see the next table for that reading.";
     let table = Table::new("effectiveness", "Files repaired", caption, COLUMNS);
-    fill(table, study.possible().collect())
+    fill(table, repairs(study).filter(|run| !run.plan.input_accepted).collect())
 }
 
 /// Of all pairs of a file that some subject rejects, as the paper counts.
@@ -36,7 +36,12 @@ pub(super) fn any(study: &Study) -> Table {
                    rejects it: the paper's reading, under which the unchanged file counts as repaired.";
     let title = "Files repaired, invalid for any subject";
     let table = Table::new("effectiveness-any", title, caption, COLUMNS);
-    fill(table, study.repairs().collect())
+    fill(table, repairs(study).collect())
+}
+
+/// Broken runs as well: what is possible does not depend on them.
+fn repairs(study: &Study) -> impl Iterator<Item = &Run> {
+    study.runs.iter().filter(|run| run.repairs())
 }
 
 fn fill(mut table: Table, runs: Vec<&Run>) -> Table {
@@ -49,7 +54,8 @@ fn fill(mut table: Table, runs: Vec<&Run>) -> Table {
         let subjects: BTreeSet<&str> = runs.iter().map(|run| run.plan.subject.as_str()).collect();
         let possible: BTreeSet<_> = runs.iter().map(|run| run.pair()).collect();
         for technique in Study::techniques(runs.iter().copied()) {
-            let own: Vec<&&Run> = runs.iter().filter(|run| run.technique == technique).collect();
+            let own: Vec<&&Run> =
+                runs.iter().filter(|run| run.technique == technique && !run.is_broken()).collect();
             let repaired = own.iter().filter(|run| run.succeeded()).count();
             let share = wilson(repaired as u64, own.len() as u64);
             let keys = [("kind", kind.name.as_str()), ("format", format.name.as_str())];

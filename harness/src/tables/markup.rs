@@ -48,31 +48,46 @@ impl Table {
             .filter(|&c| self.rows.is_empty() || self.rows.iter().any(|row| row[c] != Cell::Missing))
             .collect();
         let mut html = String::from("<table class=\"sortable\"><thead><tr>");
-        for &column in &filled {
-            let class = if self.is_numeric(column) { " class=\"number\"" } else { "" };
-            let name = escape(&self.columns[column].replace('_', " "));
-            html.push_str(&format!("<th scope=\"col\"{class}>{name}</th>"));
+        let classes: Vec<String> = filled.iter().map(|&column| self.classes(column)).collect();
+        for (&column, class) in filled.iter().zip(&classes) {
+            let name = escape(&header(&self.columns[column]));
+            html.push_str(&format!("<th scope=\"col\" class=\"{class}\">{name}</th>"));
         }
         html.push_str("</tr></thead><tbody>\n");
         for row in &self.rows {
             html.push_str("<tr>");
-            for &column in &filled {
-                html.push_str(&cell_html(&row[column]));
+            for (&column, class) in filled.iter().zip(&classes) {
+                html.push_str(&cell_html(&row[column], class));
             }
             html.push_str("</tr>\n");
         }
         html.push_str("</tbody></table>\n");
         html
     }
+
+    fn classes(&self, column: usize) -> String {
+        let side = if self.is_numeric(column) { "number" } else { "word" };
+        let source = if self.columns[column].starts_with("reported_") { " reported" } else { "" };
+        format!("{side}{source}")
+    }
 }
 
-fn cell_html(cell: &Cell) -> String {
+/// The name of a column in words; a single letter, such as a unit, never starts a line.
+fn header(column: &str) -> String {
+    column.split('_').fold(String::new(), |header, word| match (header.is_empty(), word.chars().count()) {
+        (true, _) => word.to_string(),
+        (false, 1) => format!("{header}\u{a0}{word}"),
+        (false, _) => format!("{header} {word}"),
+    })
+}
+
+fn cell_html(cell: &Cell, class: &str) -> String {
     match cell {
-        Cell::Missing => "<td></td>".to_string(),
-        Cell::Text(text) => format!("<td>{}</td>", escape(text)),
+        Cell::Missing => format!("<td class=\"{class}\"></td>"),
+        Cell::Text(text) => format!("<td class=\"{class}\">{}</td>", escape(text)),
         number => {
             let (exact, rounded) = (number.exact(), number.rounded());
-            format!("<td class=\"number\" data-value=\"{exact}\" title=\"{exact}\">{rounded}</td>")
+            format!("<td class=\"{class}\" data-value=\"{exact}\" title=\"{exact}\">{rounded}</td>")
         }
     }
 }

@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{Cell, Label, Run, Study, Table};
 use crate::statistics::{holm, mcnemar, mean, vargha_delaney, wilcoxon};
 
-const CAPTION: &str = "Pairs of a file and a subject that rejects it, run by both techniques. repaired or \
+const CAPTION: &str = "Pairs of a file and a subject that rejects it, run by both techniques. Repaired or \
     not: McNemar's exact test of those that only one of them repairs. Recovered share, 0 where unrepaired: \
     Wilcoxon's signed-rank test (exact up to 50 that differ) and Vargha and Delaney's A12, above 0.5 where \
-    the first recovers more. Probabilities are two-sided; columns `holm` correct each test for all rows of \
+    the first recovers more. Probabilities are two-sided; columns named holm correct each test for all rows of \
     this table. Pairs of one file under several subjects are taken as independent, which they are not quite.";
 
 const COLUMNS: &[&str] = &[

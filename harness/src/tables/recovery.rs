@@ -8,8 +8,8 @@ use crate::statistics::{Interval, bootstrap_mean, mean};
 
 const CAPTION: &str = "Means over pairs of a file and a subject that rejects it. recovered + deleted + \
     unrepaired is the mean size of an input: an unrepaired file recovers nothing and deletes nothing, its \
-    bytes stand in `unrepaired`. Columns `of_repaired` leave unrepaired files out; `dense` leaves white \
-    space out. deleted is negative where a repair is longer than its input.";
+    bytes stand under unrepaired. Columns of repaired leave unrepaired files out; dense leaves white space \
+    out. deleted is negative where a repair is longer than its input.";
 
 /// The columns after those that name the group.
 const MEASURES: [&str; 12] = [
