@@ -16,6 +16,7 @@ import os
 import pathlib
 import random
 import re
+import resource
 import shutil
 import statistics
 import subprocess
@@ -41,8 +42,8 @@ def read_entries(path):
 class Observation:
     """What one test showed: exit code (or -signal, or 'timeout'), and both streams."""
 
-    def __init__(self, exit_code, out, err):
-        self.exit, self.out, self.err = exit_code, out[:KEPT], err[:KEPT]
+    def __init__(self, exit_code, out, err, cpu_s=0.0):
+        self.exit, self.out, self.err, self.cpu_s = exit_code, out[:KEPT], err[:KEPT], cpu_s
 
     def judged(self, entry):
         """All that must agree."""
@@ -66,6 +67,7 @@ class Plain:
 
     def run(self, text):
         (self.scratch / self.name).write_bytes(text)
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
         try:
             done = subprocess.run(
                 self.command, cwd=self.scratch, env={**CLEAN, "HOME": str(self.scratch)},
@@ -73,17 +75,19 @@ class Plain:
             )
         except subprocess.TimeoutExpired:
             return Observation("timeout", b"", b"")
-        return Observation(done.returncode, done.stdout, done.stderr)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        cpu_s = after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
+        return Observation(done.returncode, done.stdout, done.stderr, cpu_s)
 
 
 class Worker:
     """The worker, started again when it dies or passes the limit."""
 
-    def __init__(self, entry, workers, scratch):
+    def __init__(self, entry, workers, scratch, limit_s=LIMIT_S):
         self.scratch = pathlib.Path(scratch)
         self.scratch.mkdir(parents=True)
         self.command = [part.replace("{workers}", workers) for part in entry["worker"]]
-        self.process, self.number, self.starts = None, 0, 0
+        self.process, self.number, self.starts, self.limit_s = None, 0, 0, limit_s
 
     def start(self):
         self.starts += 1
@@ -102,8 +106,9 @@ class Worker:
             self.start()
         self.number += 1
         late = threading.Event()
-        clock = threading.Timer(LIMIT_S, lambda: (late.set(), self.process.kill()))
-        clock.start()
+        clock = threading.Timer(self.limit_s or 0, lambda: (late.set(), self.process.kill()))
+        if self.limit_s:
+            clock.start()
         try:
             self.process.stdin.write(b"test %d %d\n" % (self.number, len(text)) + text)
             self.process.stdin.flush()
@@ -112,7 +117,7 @@ class Worker:
                 assert answer[:2] == [b"done", b"%d" % self.number], answer
                 out = self.process.stdout.read(int(answer[5]))
                 err = self.process.stdout.read(int(answer[6]))
-                return Observation(int(answer[2]), out, err)
+                return Observation(int(answer[2]), out, err, int(answer[3]) / 1e6)
         except BrokenPipeError:
             pass
         finally:
@@ -200,24 +205,25 @@ def measure(key, entry, options, scratch):
     """Tests per second by command and by worker on the accepted examples."""
     texts = [text.encode() for text in entry["accepts"]]
     plain = Plain(entry, options.workers, scratch / "timed-plain")
-    worker = Worker(entry, options.workers, scratch / "timed-worker")
-    rounds = {}
+    worker = Worker(entry, options.workers, scratch / "timed-worker", limit_s=None)  # a thread costs 0.1 ms
+    wall, cpu = {}, {}
     for name, subject, warm, seconds in (("exec", plain, 1, 8), ("worker", worker, 2000, 5)):
         begun = time.monotonic()
         for n in range(warm):
             subject.run(texts[n % len(texts)])
             if time.monotonic() - begun > seconds:
                 break
-        spent, begun = [], time.monotonic()
+        walls, cpus, begun = [], [], time.monotonic()
         while time.monotonic() - begun < seconds:
             start = time.monotonic()
-            subject.run(texts[len(spent) % len(texts)])
-            spent.append(time.monotonic() - start)
-        rounds[name] = statistics.median(spent)
-        print(f"{key}: {name} median {rounds[name] * 1e3:.3f} ms, min {min(spent) * 1e3:.3f} ms,"
-              f" {len(spent) / sum(spent):.0f} tests/s ({len(spent)} tests)")
+            cpus.append(subject.run(texts[len(walls) % len(texts)]).cpu_s)
+            walls.append(time.monotonic() - start)
+        wall[name], cpu[name] = statistics.median(walls), sum(cpus) / len(cpus)
+        print(f"{key}: {name} wall median {wall[name] * 1e3:.3f} ms (min {min(walls) * 1e3:.3f}), cpu mean"
+              f" {cpu[name] * 1e3:.3f} ms, {len(walls) / sum(walls):.0f} tests/s ({len(walls)} tests)")
     worker.close()
-    print(f"{key}: worker is {rounds['exec'] / rounds['worker']:.0f}x as fast as exec")
+    print(f"{key}: worker is {wall['exec'] / wall['worker']:.0f}x as fast as exec in wall time,"
+          f" {cpu['exec'] / cpu['worker']:.0f}x in cpu time")
 
 
 def main():

@@ -7,7 +7,13 @@
  *   - a `layout` attribute chooses the engine for all later graphs too: `dot` is chosen again;
  *   - a `#line` directive changes line and file name: both are set again;
  *   - the worst error so far, and the count of errors in rendering: both are set to zero.
- * What is left are warnings that the library gives once per process; they do not change the exit code.
+ * Warnings that the library gives once per process stay; they do not change the exit code.
+ *
+ * The layout code of Graphviz 2.43 is not made to be called twice. gvFreeLayout corrupts the heap on some
+ * graphs with clusters (one run in ten on the same graph), so it is not called, as the command does not call
+ * it for its last graph either; renewal bounds the memory. And a graph may lose edges only because another was
+ * laid out before it ("lost a b edge"), so a graph that was read but reported an error while being laid out
+ * is given to the command itself, which decides.
  */
 #define _GNU_SOURCE
 #include "protocol.h"
@@ -25,10 +31,7 @@ extern int graphviz_errors;
 
 static GVC_t *context; /* NULL in mode nop */
 
-static int at_least(int code, int other)
-{
-    return code > other ? code : other;
-}
+static char *command[] = {"dot", "-Tcanon", "input.dot", NULL};
 
 static void lay_out_and_write(Agraph_t *graph)
 {
@@ -37,22 +40,21 @@ static void lay_out_and_write(Agraph_t *graph)
     gvRender(context, graph, "canon", stdout);
 }
 
-static int read_graphs(FILE *file)
+/* The exit code; `laid_out_badly` if an error came from a graph that could be read. */
+static int read_graphs(FILE *file, int *laid_out_badly)
 {
-    int code = 0;
     Agraph_t *graph;
     agsetfile("input.dot");
     while ((graph = agread(file, NULL))) {
         if (context) {
             lay_out_and_write(graph);
-            code = at_least(code, agreseterrors());
-            gvFreeLayout(context, graph);
+            *laid_out_badly |= agreseterrors() + graphviz_errors > 0;
         } else {
             agwrite(graph, stdout);
         }
         agclose(graph);
     }
-    return at_least(code, agerrors() + graphviz_errors);
+    return agerrors();
 }
 
 static int run(const struct input *input)
@@ -64,10 +66,20 @@ static int run(const struct input *input)
         fgetc(file);
     agreseterrors();
     graphviz_errors = 0;
-    int code = read_graphs(file);
+    int laid_out_badly = 0;
+    int code = read_graphs(file, &laid_out_badly);
     aaglex_destroy();
     fclose(file);
+    if (laid_out_badly) {
+        worker_write_file(input, "input.dot");
+        code = worker_run_command(command);
+    }
     return code;
+}
+
+static const char *version(void)
+{
+    return worker_first_line_of("dot -V 2>&1 | sed 's/.* version //; s/ .*//'");
 }
 
 int main(int count, char **arguments)
@@ -75,9 +87,9 @@ int main(int count, char **arguments)
     const char *mode = count == 2 ? arguments[1] : "";
     if (strcmp(mode, "canon") == 0) {
         context = gvContext();
-        worker_start("graphviz", gvcVersion(context));
+        worker_start(arguments, "graphviz", version);
     } else if (strcmp(mode, "nop") == 0) {
-        worker_start("graphviz-nop", worker_first_line_of("dot -V 2>&1 | sed 's/.*version \\([^ ]*\\).*/\\1/'"));
+        worker_start(arguments, "graphviz-nop", version);
     } else {
         fputs("usage: graphviz canon|nop\n", stderr);
         return 2;

@@ -70,13 +70,18 @@ static int run(jq_state *jq, const char *file)
     return code;
 }
 
-int main(void)
+static const char *version(void)
 {
-    const char *version = worker_first_line_of("jq --version");
+    return worker_first_line_of("jq --version");
+}
+
+int main(int count, char **arguments)
+{
+    (void)count;
     jq_state *jq = jq_init();
     if (!jq || !jq_compile(jq, "."))
         return EXIT_FAILURE;
-    worker_start("jq", version);
+    worker_start(arguments, "jq", version);
     const struct input *input;
     while ((input = worker_next())) {
         worker_write_file(input, "input.json");

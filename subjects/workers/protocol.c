@@ -5,20 +5,25 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
-enum { KEPT = 64 << 10, ID_LENGTH = 64 };
+enum { KEPT = 64 << 10, ID_LENGTH = 64, MAY_GROW_KIB = 64 << 10, TESTS_BETWEEN_LOOKS = 32 };
+static const char RENEWED[] = "DDLAB_WORKER_RENEWED";
 
 static FILE *requests;
 static FILE *answers;
 static int diagnosis = STDERR_FILENO;
+static char **own_arguments;
 static struct input current;
 static size_t capacity;
 static char id[ID_LENGTH + 1];
@@ -31,11 +36,15 @@ static void die(const char *what)
     _exit(70);
 }
 
+/* CPU time so far, of this process and the commands that it ran. */
 static long long cpu_ns(void)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return now.tv_sec * 1000000000LL + now.tv_nsec;
+    struct timespec own;
+    struct rusage commands;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &own);
+    getrusage(RUSAGE_CHILDREN, &commands);
+    long long seconds = own.tv_sec + commands.ru_utime.tv_sec + commands.ru_stime.tv_sec;
+    return seconds * 1000000000LL + own.tv_nsec + (commands.ru_utime.tv_usec + commands.ru_stime.tv_usec) * 1000LL;
 }
 
 /* A file that nobody else sees, in place of the given standard stream. */
@@ -81,8 +90,40 @@ static void exiting(int code, void *unused)
         worker_done(code & 255);
 }
 
-void worker_start(const char *name, const char *version)
+/* Passes on what the subject had to say before a signal ends the worker. */
+static void crashing(int signal_number)
 {
+    static char said[4096];
+    ssize_t length = pread(STDERR_FILENO, said, sizeof said, 0);
+    if (length > 0 && write(diagnosis, said, (size_t)length) < 0)
+        length = 0;
+    raise(signal_number); /* the default action, see SA_RESETHAND */
+}
+
+static void explain_crashes(void)
+{
+    static char stack[16 << 10];
+    stack_t own = {.ss_sp = stack, .ss_size = sizeof stack};
+    struct sigaction action = {.sa_handler = crashing, .sa_flags = SA_RESETHAND | SA_ONSTACK | SA_NODEFER};
+    int signals[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV};
+    sigaltstack(&own, NULL);
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+        sigaction(signals[i], &action, NULL);
+}
+
+static void greet(const char *name, const char *version)
+{
+    fprintf(answers, "ddlab-worker 1 %s ", name);
+    for (const char *c = version; *c; c++)
+        fputc(*c == ' ' ? '-' : *c, answers);
+    fputc('\n', answers);
+    fflush(answers);
+}
+
+void worker_start(char **arguments, const char *name, const char *(*version)(void))
+{
+    own_arguments = arguments;
+    const char *told = getenv(RENEWED) ? NULL : version();
     requests = fdopen(moved_away(STDIN_FILENO), "r");
     answers = fdopen(moved_away(STDOUT_FILENO), "w");
     diagnosis = moved_away(STDERR_FILENO);
@@ -94,17 +135,48 @@ void worker_start(const char *name, const char *version)
     capture(STDOUT_FILENO, "captured-stdout");
     capture(STDERR_FILENO, "captured-stderr");
     on_exit(exiting, NULL);
+    explain_crashes();
+    if (told)
+        greet(name, told);
+}
 
-    fprintf(answers, "ddlab-worker 1 %s ", name);
-    for (const char *c = version; *c; c++)
-        fputc(*c == ' ' ? '-' : *c, answers);
-    fputc('\n', answers);
-    fflush(answers);
+/* Resident memory; 0 where /proc cannot be read. */
+static long resident_kib(void)
+{
+    long pages = 0;
+    FILE *statm = fopen("/proc/self/statm", "r");
+    if (statm && fscanf(statm, "%*d %ld", &pages) != 1)
+        pages = 0;
+    if (statm)
+        fclose(statm);
+    return pages * (sysconf(_SC_PAGESIZE) / 1024);
+}
+
+/* Executes the worker anew if it has grown: no request is under way, so nothing is lost. */
+static void renew_if_grown(void)
+{
+    static long first_kib;
+    static int tests;
+    if (tests++ % TESTS_BETWEEN_LOOKS != 0)
+        return;
+    long kib = resident_kib();
+    if (first_kib == 0)
+        first_kib = kib;
+    if (kib < first_kib + MAY_GROW_KIB)
+        return;
+    setenv(RENEWED, "1", 1);
+    int pipes[] = {fileno(requests), fileno(answers), diagnosis};
+    for (int stream = 0; stream < 3; stream++)
+        if (dup2(pipes[stream], stream) < 0)
+            die("renewal");
+    execv("/proc/self/exe", own_arguments);
+    die("renewal");
 }
 
 const struct input *worker_next(void)
 {
     char line[ID_LENGTH + 32];
+    renew_if_grown();
     if (!fgets(line, sizeof line, requests))
         return NULL;
     errno = 0;
@@ -143,6 +215,21 @@ void worker_done(int code)
     fwrite(err, 1, err_length, answers);
     if (fflush(answers) != 0)
         _exit(0);
+}
+
+int worker_run_command(char *const *arguments)
+{
+    extern char **environ;
+    pid_t child;
+    int status;
+    fflush(stdout);
+    fflush(stderr);
+    if (ftruncate(STDOUT_FILENO, 0) < 0 || ftruncate(STDERR_FILENO, 0) < 0)
+        die("captured output");
+    errno = posix_spawnp(&child, arguments[0], NULL, NULL, arguments, environ);
+    if (errno || waitpid(child, &status, 0) < 0)
+        die(arguments[0]);
+    return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
 }
 
 void worker_write_file(const struct input *input, const char *name)
