@@ -1,9 +1,7 @@
 """Worker for Blender: speaks ../PROTOCOL.md from inside one Blender that imports file after file.
 
-    blender -b --factory-startup -noaudio --python-exit-code 7 -P blender.py
-
-Blender and its add-ons write to stdout as they like, so the pipes to ddlab are moved away first, and stdout and
-stderr become two files in memory, of which each answer sends what this test wrote.
+Started by ./blender, which passes the pipe to ddlab as descriptor 3: Blender and its add-ons write to stdout as
+they like. Stdout and stderr become two files in memory, of which each answer sends what this test wrote.
 """
 
 import ctypes
@@ -60,7 +58,7 @@ def judge(path):
 def serve():
     """Answers requests until stdin ends."""
     requests = os.fdopen(os.dup(0), "rb")
-    answers = os.fdopen(os.dup(1), "wb")
+    answers = os.fdopen(3, "wb")
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     flush()
     out, err = Captured(1), Captured(2)
