@@ -1,0 +1,259 @@
+#!/usr/bin/env python3
+"""Do the workers say what the plain commands say, and how much faster?
+
+    agree.py [--mutants 300] [--corpus FOLDER] [--seed 1] [--time] [SUBJECT...]
+
+Each subject gets its entry's examples, the files of ../examples, those of the corpus (FOLDER/json/*.json and
+so on, if given) and random mutants of all these, once by the plain command and once by the worker. Exit code,
+emptiness of stdout and the position in the error message must agree; every disagreement is printed, and the
+input kept in the scratch folder. Entries are read from --entries: a TOML file, or the TOML blocks of a
+Markdown file.
+"""
+
+import argparse
+import concurrent.futures
+import os
+import pathlib
+import random
+import re
+import resource
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import tomllib
+
+HERE = pathlib.Path(__file__).resolve().parent
+LIMIT_S = 10
+KEPT = 64 << 10
+CLEAN = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "TZ": "UTC", "PYTHONHASHSEED": "0"}
+
+
+def read_entries(path):
+    text = path.read_text()
+    if path.suffix == ".md":
+        text = "\n".join(re.findall(r"^```toml\n(.*?)^```", text, re.M | re.S))
+    return tomllib.loads(text)
+
+
+class Observation:
+    """What one test showed: exit code (or -signal, or 'timeout'), and both streams."""
+
+    def __init__(self, exit_code, out, err, cpu_s=0.0):
+        self.exit, self.out, self.err, self.cpu_s = exit_code, out[:KEPT], err[:KEPT], cpu_s
+
+    def judged(self, entry):
+        """All that must agree."""
+        position = None
+        if "position" in entry:
+            stream = self.out if entry["position"]["stream"] == "stdout" else self.err
+            pattern = entry["position"]["pattern"].replace("(?<", "(?P<")
+            found = re.search(pattern, stream.decode("latin-1"), re.M)
+            position = found and found.groupdict()
+        return {"exit": self.exit, "empty": not self.out, "position": position}
+
+
+class Plain:
+    """The plain command, one process a test."""
+
+    def __init__(self, entry, workers, scratch):
+        self.scratch = pathlib.Path(scratch)
+        self.scratch.mkdir(parents=True)
+        self.name = f"input.{entry['format']}"
+        self.command = [part.replace("{workers}", workers).replace("{}", self.name) for part in entry["command"]]
+
+    def run(self, text):
+        (self.scratch / self.name).write_bytes(text)
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        try:
+            done = subprocess.run(
+                self.command, cwd=self.scratch, env={**CLEAN, "HOME": str(self.scratch)},
+                stdin=subprocess.DEVNULL, capture_output=True, timeout=LIMIT_S,
+            )
+        except subprocess.TimeoutExpired:
+            return Observation("timeout", b"", b"")
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        cpu_s = after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
+        return Observation(done.returncode, done.stdout, done.stderr, cpu_s)
+
+
+class Worker:
+    """The worker, started again when it dies or passes the limit."""
+
+    def __init__(self, entry, workers, scratch, limit_s=LIMIT_S):
+        self.scratch = pathlib.Path(scratch)
+        self.scratch.mkdir(parents=True)
+        self.command = [part.replace("{workers}", workers) for part in entry["worker"]]
+        self.process, self.number, self.starts, self.limit_s = None, 0, 0, limit_s
+
+    def start(self):
+        self.starts += 1
+        self.diagnosis = open(self.scratch / "stderr", "ab")
+        self.process = subprocess.Popen(
+            self.command, cwd=self.scratch, env={**CLEAN, "HOME": str(self.scratch)},
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.diagnosis,
+        )
+        greeting = self.process.stdout.readline()
+        if not re.fullmatch(rb"ddlab-worker 1 [^ \n]+ [^ \n]+\n", greeting):
+            raise SystemExit(f"{self.command}: greeted with {greeting!r}; see {self.scratch}/stderr")
+        self.greeting = greeting.decode().strip()
+
+    def run(self, text):
+        if self.process is None:
+            self.start()
+        self.number += 1
+        late = threading.Event()
+        clock = threading.Timer(self.limit_s or 0, lambda: (late.set(), self.process.kill()))
+        if self.limit_s:
+            clock.start()
+        try:
+            self.process.stdin.write(b"test %d %d\n" % (self.number, len(text)) + text)
+            self.process.stdin.flush()
+            answer = self.process.stdout.readline().split()
+            if len(answer) == 7:
+                assert answer[:2] == [b"done", b"%d" % self.number], answer
+                out = self.process.stdout.read(int(answer[5]))
+                err = self.process.stdout.read(int(answer[6]))
+                return Observation(int(answer[2]), out, err, int(answer[3]) / 1e6)
+        except BrokenPipeError:
+            pass
+        finally:
+            clock.cancel()
+        code = self.process.wait()
+        self.process = None
+        return Observation("timeout" if late.is_set() else code, b"", b"")
+
+    def close(self):
+        if self.process:
+            self.process.stdin.close()
+            self.process.wait()
+
+
+def mutant(text, draw):
+    """One to six random changes."""
+    text = bytearray(text)
+    for _ in range(draw.randint(1, 6)):
+        at = draw.randrange(len(text) + 1)
+        to = min(len(text), at + draw.randint(1, 8))
+        kind = draw.randrange(7)
+        if kind == 0:
+            text[at:to] = b""
+        elif kind == 1:
+            text[at:at] = bytes([draw.randrange(256)])
+        elif kind == 2 and at < len(text):
+            text[at] ^= 1 << draw.randrange(8)
+        elif kind == 3:
+            text[at:at] = text[at:to]
+        elif kind == 4 and at < len(text):
+            text[at] = draw.choice(b"{}[]()<>\"'\\,:;=-/*#@0123456789eE.+ \n\t\0")
+        elif kind == 5 and draw.random() < 0.2:
+            del text[at:]
+        elif kind == 6 and text:
+            other = draw.randrange(len(text))
+            text[at:to], text[other:other] = b"", text[at:to]
+    return bytes(text)
+
+
+def inputs(entry, corpus, mutants, seed):
+    """Examples, corpus files, and mutants of the smaller ones."""
+    name = entry["format"]
+    texts = [text.encode() for text in entry.get("accepts", []) + entry.get("rejects", [])]
+    texts += [path.read_bytes() for path in sorted((HERE.parent / "examples").glob(f"*.{name}"))]
+    if corpus:
+        texts += [path.read_bytes() for path in sorted((corpus / name).glob(f"*.{name}"))]
+    draw = random.Random(seed)
+    seeds = [text for text in texts if 0 < len(text) <= 20_000]
+    return texts, [mutant(draw.choice(seeds), draw) for _ in range(mutants)]
+
+
+def compare(key, entry, texts, options, scratch):
+    """Runs all inputs both ways; returns the number of disagreements."""
+    jobs = options.jobs
+    plains = [Plain(entry, options.workers, scratch / f"plain-{n}") for n in range(jobs)]
+
+    def share(n):
+        return [plains[n].run(text) for text in texts[n::jobs]]
+
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        shares = list(pool.map(share, range(jobs)))
+    worker = Worker(entry, options.workers, scratch / "worker")
+    wrong, accepted, same_text, slow = 0, 0, 0, 0
+    for index, text in enumerate(texts):
+        plain = shares[index % jobs][index // jobs]
+        answer = worker.run(text)
+        accepted += plain.exit == 0 and bool(plain.out)
+        same_text += plain.out == answer.out and plain.err == answer.err
+        slow += "timeout" in (plain.exit, answer.exit)
+        if plain.judged(entry) != answer.judged(entry):
+            wrong += 1
+            kept = scratch / f"disagreement-{wrong}.{entry['format']}"
+            kept.write_bytes(text)
+            print(f"  {kept}: plain {plain.judged(entry)}, worker {answer.judged(entry)}")
+            print(f"    plain  {(plain.err or plain.out)[-200:]!r}\n    worker {(answer.err or answer.out)[-200:]!r}")
+    worker.close()
+    print(
+        f"{key}: {len(texts)} inputs, {accepted} accepted, {wrong} disagreements, {same_text} with the same text,"
+        f" {slow} over the limit, worker started {worker.starts}x ({worker.greeting})"
+    )
+    return wrong
+
+
+def measure(key, entry, options, scratch):
+    """Tests per second by command and by worker on the accepted examples."""
+    texts = [text.encode() for text in entry["accepts"]]
+    plain = Plain(entry, options.workers, scratch / "timed-plain")
+    worker = Worker(entry, options.workers, scratch / "timed-worker", limit_s=None)  # a thread costs 0.1 ms
+    wall, cpu = {}, {}
+    for name, subject, warm, seconds in (("exec", plain, 1, 8), ("worker", worker, 2000, 5)):
+        begun = time.monotonic()
+        for n in range(warm):
+            subject.run(texts[n % len(texts)])
+            if time.monotonic() - begun > seconds:
+                break
+        walls, cpus, begun = [], [], time.monotonic()
+        while time.monotonic() - begun < seconds:
+            start = time.monotonic()
+            cpus.append(subject.run(texts[len(walls) % len(texts)]).cpu_s)
+            walls.append(time.monotonic() - start)
+        wall[name], cpu[name] = statistics.median(walls), sum(cpus) / len(cpus)
+        print(f"{key}: {name} wall median {wall[name] * 1e3:.3f} ms (min {min(walls) * 1e3:.3f}), cpu mean"
+              f" {cpu[name] * 1e3:.3f} ms, {len(walls) / sum(walls):.0f} tests/s ({len(walls)} tests)")
+    worker.close()
+    print(f"{key}: worker is {wall['exec'] / wall['worker']:.0f}x as fast as exec in wall time,"
+          f" {cpu['exec'] / cpu['worker']:.0f}x in cpu time")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("subjects", nargs="*", metavar="SUBJECT")
+    parser.add_argument("--entries", type=pathlib.Path, default=HERE / "README.md")
+    parser.add_argument("--workers", default=str(HERE.parent / "build"))
+    parser.add_argument("--corpus", type=pathlib.Path)
+    parser.add_argument("--mutants", type=int, default=300)
+    parser.add_argument("--files", type=int, help="at most so many corpus and example files")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2, help="plain commands at a time")
+    parser.add_argument("--time", action="store_true", help="measure instead of compare")
+    options = parser.parse_args()
+    entries = {key: entry for key, entry in read_entries(options.entries).items() if "worker" in entry}
+    scratch = pathlib.Path(tempfile.mkdtemp(prefix="agree-", dir="/dev/shm"))
+    wrong = 0
+    for key in options.subjects or entries:
+        if any("{ddlab}" in part for part in entries[key]["worker"]):
+            print(f"{key}: runs inside ddlab, nothing to compare")
+            continue
+        if options.time:
+            measure(key, entries[key], options, scratch / key)
+        else:
+            texts, mutants = inputs(entries[key], options.corpus, options.mutants, options.seed)
+            wrong += compare(key, entries[key], texts[: options.files] + mutants, options, scratch / key)
+    if wrong == 0:
+        shutil.rmtree(scratch)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

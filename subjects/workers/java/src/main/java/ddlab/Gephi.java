@@ -1,0 +1,67 @@
+package ddlab;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Iterator;
+import java.util.logging.LogManager;
+import org.gephi.graph.api.Graph;
+import org.gephi.graph.api.GraphController;
+import org.gephi.io.importer.api.Container;
+import org.gephi.io.importer.api.ImportController;
+import org.gephi.io.importer.api.Issue;
+import org.gephi.io.importer.plugin.file.ImporterDOT;
+import org.gephi.io.processor.plugin.DefaultProcessor;
+import org.gephi.project.api.ProjectController;
+import org.openide.util.Lookup;
+
+/**
+ * Gephi's DOT importer as the Toolkit runs it: imported through the {@code ImportController} and processed into
+ * the graph of a new workspace, which is closed afterwards. Prints nothing when no node came in.
+ *
+ * <p>The importer's own issues go to stderr; they do not reject an input, as they do not in Gephi.
+ */
+final class Gephi implements Reader {
+    private final ProjectController projects;
+    private final ImportController imports;
+
+    Gephi() {
+        LogManager.getLogManager().reset();
+        projects = Lookup.getDefault().lookup(ProjectController.class);
+        imports = Lookup.getDefault().lookup(ImportController.class);
+    }
+
+    @Override
+    public String version() throws Exception {
+        return Versions.fromFileName(ImporterDOT.class);
+    }
+
+    @Override
+    public void read(byte[] input, PrintStream out, PrintStream err) throws Exception {
+        var text = new InputStreamReader(new ByteArrayInputStream(input), StandardCharsets.UTF_8);
+        projects.newProject();
+        try {
+            Container container = imports.importFile(text, new ImporterDOT());
+            if (container == null) {
+                throw new IllegalArgumentException("nothing imported");
+            }
+            report(container, err);
+            imports.process(container, new DefaultProcessor(), projects.getCurrentWorkspace());
+            Graph graph = Lookup.getDefault().lookup(GraphController.class).getGraphModel().getGraph();
+            if (graph.getNodeCount() > 0) {
+                out.println(graph.getNodeCount() + " nodes, " + graph.getEdgeCount() + " edges");
+            }
+        } finally {
+            projects.closeCurrentProject();
+        }
+    }
+
+    private static void report(Container container, PrintStream err) {
+        Iterator<Issue> issues = container.getReport().getIssues(Integer.MAX_VALUE);
+        while (issues.hasNext()) {
+            Issue issue = issues.next();
+            err.println(issue.getLevel() + ": " + issue.getMessage());
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package ddlab;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * The Java subjects: {@code Main KEY FILE} is the plain command, {@code Main KEY} the worker and
+ * {@code Main KEY --version} asks the library's version.
+ *
+ * <p>An input is rejected by an exception: its text on stderr, exit code 1.
+ */
+final class Main {
+    private Main() {}
+
+    public static void main(String[] arguments) throws Exception {
+        Reader reader = arguments.length > 0 ? reader(arguments[0]) : null;
+        if (reader == null || arguments.length > 2) {
+            System.err.println("usage: Main json-simple|minimal-json|gephi [FILE|--version]");
+            System.exit(2);
+        } else if (arguments.length == 1) {
+            new Worker(arguments[0], reader).serve();
+            System.exit(0);
+        } else if (arguments[1].equals("--version")) {
+            System.out.println(reader.version());
+        } else {
+            System.exit(judge(reader, Files.readAllBytes(Path.of(arguments[1])), System.out, System.err));
+        }
+    }
+
+    private static Reader reader(String key) {
+        return switch (key) {
+            case "json-simple" -> new JsonSimple();
+            case "minimal-json" -> new MinimalJson();
+            case "gephi" -> new Gephi();
+            default -> null;
+        };
+    }
+
+    /** The exit code. Errors of the machine, such as a stack that overflows, reject the input too. */
+    static int judge(Reader reader, byte[] input, PrintStream out, PrintStream err) throws IOException {
+        try {
+            reader.read(input, out, err);
+            return 0;
+        } catch (Throwable rejected) {
+            err.println(rejected);
+            return 1;
+        } finally {
+            out.flush();
+            err.flush();
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package ddlab;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Speaks the worker protocol (../PROTOCOL.md of the subjects) on stdin and stdout. */
+final class Worker {
+    private static final int KEPT = 64 << 10;
+    private static final int TESTS_BETWEEN_LOOKS = 64;
+
+    private final String name;
+    private final Reader reader;
+    private final DataInputStream requests = new DataInputStream(new BufferedInputStream(System.in, 1 << 16));
+    private final OutputStream answers = new BufferedOutputStream(System.out, 1 << 16);
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private final OperatingSystemMXBean system =
+            (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    private long tests;
+    private String peakKib = "0";
+
+    Worker(String name, Reader reader) {
+        this.name = name;
+        this.reader = reader;
+    }
+
+    /** Answers requests until stdin ends. */
+    void serve() throws Exception {
+        PrintStream subjectOut = new PrintStream(out, false, StandardCharsets.UTF_8);
+        PrintStream subjectErr = new PrintStream(err, false, StandardCharsets.UTF_8);
+        System.setIn(InputStream.nullInputStream());
+        System.setOut(subjectOut);
+        System.setErr(subjectErr);
+        answer("ddlab-worker 1 " + name + " " + reader.version().replace(' ', '-'));
+        answers.flush();
+        for (String request = line(); request != null; request = line()) {
+            String[] words = request.split(" ");
+            if (words.length != 3 || !words[0].equals("test")) {
+                throw new IOException("request not understood: " + request);
+            }
+            byte[] input = new byte[Integer.parseInt(words[2])];
+            requests.readFully(input);
+            long before = system.getProcessCpuTime();
+            int code = Main.judge(reader, input, subjectOut, subjectErr);
+            long cpuUs = (system.getProcessCpuTime() - before + 999) / 1000;
+            int outLength = Math.min(KEPT, out.size());
+            int errLength = Math.min(KEPT, err.size());
+            answer("done %s %d %d %s %d %d".formatted(words[1], code, cpuUs, peakKib(), outLength, errLength));
+            answers.write(out.toByteArray(), 0, outLength);
+            answers.write(err.toByteArray(), 0, errLength);
+            answers.flush();
+            out.reset();
+            err.reset();
+        }
+    }
+
+    private void answer(String line) throws IOException {
+        answers.write((line + "\n").getBytes(StandardCharsets.US_ASCII));
+    }
+
+    private String line() throws IOException {
+        StringBuilder line = new StringBuilder();
+        for (int next = requests.read(); next != '\n'; next = requests.read()) {
+            if (next < 0) {
+                if (line.length() > 0) {
+                    throw new EOFException("in a request");
+                }
+                return null;
+            }
+            line.append((char) next);
+        }
+        return line.toString();
+    }
+
+    /** Peak resident memory of this process as of a few tests ago: reading it costs as much as a test. */
+    private String peakKib() {
+        if (tests++ % TESTS_BETWEEN_LOOKS == 0) {
+            try {
+                for (String line : Files.readAllLines(Path.of("/proc/self/status"))) {
+                    if (line.startsWith("VmHWM:")) {
+                        peakKib = line.replaceAll("[^0-9]", "");
+                    }
+                }
+            } catch (IOException unknown) {
+                peakKib = "0";
+            }
+        }
+        return peakKib;
+    }
+}

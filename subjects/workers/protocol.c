@@ -1,0 +1,259 @@
+/* See protocol.h. Stdout and stderr become two files in memory while a test runs; the pipes to ddlab are
+ * moved out of the subject's way. */
+#define _GNU_SOURCE
+#include "protocol.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { KEPT = 64 << 10, ID_LENGTH = 64, MAY_GROW_KIB = 64 << 10, TESTS_BETWEEN_LOOKS = 32 };
+static const char RENEWED[] = "DDLAB_WORKER_RENEWED";
+
+static FILE *requests;
+static FILE *answers;
+static int diagnosis = STDERR_FILENO;
+static char **own_arguments;
+static struct input current;
+static size_t capacity;
+static char id[ID_LENGTH + 1];
+static int testing;
+static long long cpu_before;
+
+static void die(const char *what)
+{
+    dprintf(diagnosis, "worker: %s: %s\n", what, errno ? strerror(errno) : "not understood");
+    _exit(70);
+}
+
+/* CPU time so far, of this process and the commands that it ran. */
+static long long cpu_ns(void)
+{
+    struct timespec own;
+    struct rusage commands;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &own);
+    getrusage(RUSAGE_CHILDREN, &commands);
+    long long seconds = own.tv_sec + commands.ru_utime.tv_sec + commands.ru_stime.tv_sec;
+    return seconds * 1000000000LL + own.tv_nsec + (commands.ru_utime.tv_usec + commands.ru_stime.tv_usec) * 1000LL;
+}
+
+/* A file that nobody else sees, in place of the given standard stream. */
+static void capture(int stream, const char *name)
+{
+    int file = memfd_create(name, MFD_CLOEXEC);
+    if (file < 0) {
+        file = open(name, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+        unlink(name);
+    }
+    if (file < 0 || dup2(file, stream) < 0)
+        die(name);
+    close(file);
+    fcntl(stream, F_SETFL, O_APPEND);
+}
+
+static int moved_away(int stream)
+{
+    int copy = fcntl(stream, F_DUPFD_CLOEXEC, 10);
+    if (copy < 0)
+        die("dup");
+    return copy;
+}
+
+/* The first bytes of a captured stream, which is emptied. */
+static size_t take(int stream, char *kept)
+{
+    struct stat status;
+    if (fstat(stream, &status) < 0)
+        die("stat");
+    if (status.st_size == 0)
+        return 0;
+    ssize_t length = pread(stream, kept, KEPT, 0);
+    if (length < 0 || ftruncate(stream, 0) < 0)
+        die("captured output");
+    return (size_t)length;
+}
+
+static void exiting(int code, void *unused)
+{
+    (void)unused;
+    if (testing)
+        worker_done(code & 255);
+}
+
+/* Passes on what the subject had to say before a signal ends the worker. */
+static void crashing(int signal_number)
+{
+    static char said[4096];
+    ssize_t length = pread(STDERR_FILENO, said, sizeof said, 0);
+    if (length > 0 && write(diagnosis, said, (size_t)length) < 0)
+        length = 0;
+    raise(signal_number); /* the default action, see SA_RESETHAND */
+}
+
+static void explain_crashes(void)
+{
+    static char stack[16 << 10];
+    stack_t own = {.ss_sp = stack, .ss_size = sizeof stack};
+    struct sigaction action = {.sa_handler = crashing, .sa_flags = SA_RESETHAND | SA_ONSTACK | SA_NODEFER};
+    int signals[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV};
+    sigaltstack(&own, NULL);
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+        sigaction(signals[i], &action, NULL);
+}
+
+static void greet(const char *name, const char *version)
+{
+    fprintf(answers, "ddlab-worker 1 %s ", name);
+    for (const char *c = version; *c; c++)
+        fputc(*c == ' ' ? '-' : *c, answers);
+    fputc('\n', answers);
+    fflush(answers);
+}
+
+void worker_start(char **arguments, const char *name, const char *(*version)(void))
+{
+    own_arguments = arguments;
+    const char *told = getenv(RENEWED) ? NULL : version();
+    requests = fdopen(moved_away(STDIN_FILENO), "r");
+    answers = fdopen(moved_away(STDOUT_FILENO), "w");
+    diagnosis = moved_away(STDERR_FILENO);
+    int nothing = open("/dev/null", O_RDONLY);
+    if (!requests || !answers || nothing < 0 || dup2(nothing, STDIN_FILENO) < 0)
+        die("start");
+    if (nothing != STDIN_FILENO)
+        close(nothing);
+    capture(STDOUT_FILENO, "captured-stdout");
+    capture(STDERR_FILENO, "captured-stderr");
+    on_exit(exiting, NULL);
+    explain_crashes();
+    if (told)
+        greet(name, told);
+}
+
+/* Resident memory; 0 where /proc cannot be read. */
+static long resident_kib(void)
+{
+    long pages = 0;
+    FILE *statm = fopen("/proc/self/statm", "r");
+    if (statm && fscanf(statm, "%*d %ld", &pages) != 1)
+        pages = 0;
+    if (statm)
+        fclose(statm);
+    return pages * (sysconf(_SC_PAGESIZE) / 1024);
+}
+
+/* Executes the worker anew if it has grown: no request is under way, so nothing is lost. */
+static void renew_if_grown(void)
+{
+    static long first_kib;
+    static int tests;
+    if (tests++ % TESTS_BETWEEN_LOOKS != 0)
+        return;
+    long kib = resident_kib();
+    if (first_kib == 0)
+        first_kib = kib;
+    if (kib < first_kib + MAY_GROW_KIB)
+        return;
+    setenv(RENEWED, "1", 1);
+    int pipes[] = {fileno(requests), fileno(answers), diagnosis};
+    for (int stream = 0; stream < 3; stream++)
+        if (dup2(pipes[stream], stream) < 0)
+            die("renewal");
+    execv("/proc/self/exe", own_arguments);
+    die("renewal");
+}
+
+const struct input *worker_next(void)
+{
+    char line[ID_LENGTH + 32];
+    renew_if_grown();
+    if (!fgets(line, sizeof line, requests))
+        return NULL;
+    errno = 0;
+    if (sscanf(line, "test %64s %zu", id, &current.length) != 2)
+        die("request");
+    if (current.length + 1 > capacity) {
+        capacity = 2 * (current.length + 1);
+        free((char *)current.bytes);
+        current.bytes = malloc(capacity);
+        if (!current.bytes)
+            die("input");
+    }
+    char *bytes = (char *)current.bytes;
+    if (fread(bytes, 1, current.length, requests) != current.length)
+        return NULL;
+    bytes[current.length] = '\0';
+    testing = 1;
+    cpu_before = cpu_ns();
+    return &current;
+}
+
+void worker_done(int code)
+{
+    static char out[KEPT], err[KEPT];
+    testing = 0;
+    fflush(stdout);
+    fflush(stderr);
+    long long cpu_us = (cpu_ns() - cpu_before + 999) / 1000;
+    struct rusage usage;
+    getrusage(RUSAGE_SELF, &usage);
+    size_t out_length = take(STDOUT_FILENO, out);
+    size_t err_length = take(STDERR_FILENO, err);
+    fprintf(answers, "done %s %d %lld %ld %zu %zu\n", id, code, cpu_us, usage.ru_maxrss, out_length,
+            err_length);
+    fwrite(out, 1, out_length, answers);
+    fwrite(err, 1, err_length, answers);
+    if (fflush(answers) != 0)
+        _exit(0);
+}
+
+int worker_run_command(char *const *arguments)
+{
+    extern char **environ;
+    pid_t child;
+    int status;
+    fflush(stdout);
+    fflush(stderr);
+    if (ftruncate(STDOUT_FILENO, 0) < 0 || ftruncate(STDERR_FILENO, 0) < 0)
+        die("captured output");
+    errno = posix_spawnp(&child, arguments[0], NULL, NULL, arguments, environ);
+    if (errno || waitpid(child, &status, 0) < 0)
+        die(arguments[0]);
+    return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+void worker_write_file(const struct input *input, const char *name)
+{
+    int file = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    size_t written = 0;
+    while (file >= 0 && written < input->length) {
+        ssize_t n = write(file, input->bytes + written, input->length - written);
+        if (n < 0 && errno != EINTR)
+            break;
+        written += n > 0 ? (size_t)n : 0;
+    }
+    if (file < 0 || written < input->length || close(file) < 0)
+        die(name);
+}
+
+const char *worker_first_line_of(const char *command)
+{
+    static char line[128];
+    FILE *output = popen(command, "r");
+    if (!output || !fgets(line, sizeof line, output))
+        strcpy(line, "unknown");
+    if (output)
+        pclose(output);
+    line[strcspn(line, "\n")] = '\0';
+    return line;
+}
