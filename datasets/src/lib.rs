@@ -13,4 +13,4 @@ mod write;
 pub use digest::{Digest, NotADigest};
 pub use store::{Store, StoreError};
 pub use walk::{Found, Problem, Walked, walk};
-pub use write::write_by_rename;
+pub use write::{sweep, write_by_rename};

@@ -35,7 +35,7 @@ pub(crate) fn write_through(folder: &Path, file: &Path, content: &[u8]) -> io::R
 /// Removes the partial files in `folder` whose process has ended.
 ///
 /// One that cannot be removed stays: it is in nobody's way.
-pub(crate) fn sweep(folder: &Path) {
+pub fn sweep(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
         let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());

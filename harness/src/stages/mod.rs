@@ -166,6 +166,10 @@ impl<'a> Workbench<'a> {
             .map(|entry| Ok((entry.key.clone(), world.identity(entry)?)))
             .collect::<Result<_>>()?;
         let state = State::open(folder)?;
+        // Partial files of a ddlab that was killed here.
+        for part in ["", "figures", "measured", "outputs", "tables", "traces"] {
+            datasets::sweep(&folder.join(part));
+        }
         let store = Store::open(&folder.join("store")).with_context(|| folder.display().to_string())?;
         let setup = Setup { study, folder: folder.to_owned(), options, interrupt, world, store, identities };
         Ok(Self { setup, state })

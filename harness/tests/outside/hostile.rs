@@ -2,7 +2,6 @@
 
 use super::{Scene, TECHNIQUES};
 use std::collections::BTreeMap;
-use std::process::Command;
 
 /// A study of one subject that is a line of shell; `$1` is the input. One valid-looking broken file, a few tests.
 fn scene_of(shell: &str, more: &str) -> Scene {
@@ -28,11 +27,11 @@ fn outcome(scene: &Scene) -> (BTreeMap<String, String>, Vec<BTreeMap<String, Str
     (judgements[0].clone(), scene.rows("out", "runs.csv"))
 }
 
-/// Whether any process has this word in its arguments.
-fn is_alive(word: &str) -> bool {
-    let processes = Command::new("ps").args(["-eo", "args"]).output().unwrap();
-    let list = String::from_utf8_lossy(&processes.stdout).into_owned();
-    list.lines().any(|line| line.contains(word))
+/// Whether any process has these words as its arguments.
+fn is_alive(words: &str) -> bool {
+    let processes = std::fs::read_dir("/proc").unwrap().flatten();
+    let arguments = processes.filter_map(|process| std::fs::read(process.path().join("cmdline")).ok());
+    arguments.into_iter().any(|list| String::from_utf8_lossy(&list).replace('\0', " ").trim_end() == words)
 }
 
 #[test]
