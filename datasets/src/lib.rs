@@ -4,6 +4,7 @@
 //! their SHA-256 and never by the name that somebody else gave them. Nothing here runs or judges an input.
 
 mod digest;
+mod generate;
 pub mod manifest;
 mod name;
 mod store;
@@ -11,6 +12,7 @@ mod walk;
 mod write;
 
 pub use digest::{Digest, NotADigest};
+pub use generate::{Format, UnknownFormat, generate};
 pub use store::{Store, StoreError};
 pub use walk::{Found, Problem, Walked, walk};
 pub use write::{sweep, write_by_rename};
