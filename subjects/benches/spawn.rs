@@ -1,0 +1,136 @@
+//! Tests per second and CPU per test of a subject that does nothing, against a bare posix_spawn and wait loop
+//! over the same program: alternating blocks in one process, with one job and with two.
+//!
+//! `cargo bench -p subjects --bench spawn` prints medians over all pairs of blocks. The program is a static one
+//! compiled by `cc`, or `/bin/true` where there is no compiler. On a busy machine only the CPU times mean much.
+#![allow(clippy::disallowed_methods, reason = "starts the compiler")]
+#![allow(unsafe_code, reason = "the bare loop is posix_spawn itself")]
+
+use std::collections::BTreeMap;
+use std::ffi::CString;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use subjects::{Exit, Host, HostOptions, Limits, Subject, clock};
+
+const STAND_IN: &str = env!("CARGO_BIN_EXE_subjects-spawner");
+const TESTS: u32 = 300;
+const PAIRS: usize = 11;
+
+fn main() {
+    let folder = tempfile::tempdir().unwrap_or_else(|error| fail(&error.to_string()));
+    let program = trivial_program(folder.path());
+    println!("subject: {}", if program.starts_with("/bin") { "/bin/true" } else { "a static C program" });
+    for jobs in [1, 2] {
+        let pairs: Vec<[f64; 4]> = (0..PAIRS)
+            .map(|_| {
+                let (bare, bare_cpu) = measure(1, || bare_loop(&program));
+                let (ours, ours_cpu) = measure(jobs, || our_loop(&program, jobs));
+                [bare, ours, bare_cpu, ours_cpu]
+            })
+            .collect();
+        let median = |value: fn(&[f64; 4]) -> f64| {
+            let mut values: Vec<f64> = pairs.iter().map(value).collect();
+            values.sort_by(f64::total_cmp);
+            values.get(PAIRS / 2).copied().unwrap_or(f64::NAN)
+        };
+        println!(
+            "{jobs} job(s): {:.0} tests/s, bare loop {:.0}/s, ratio {:.2}; CPU {:.3} ms a test, bare loop {:.3} ms",
+            median(|pair| pair[1]),
+            median(|pair| pair[0]),
+            median(|pair| pair[1] / pair[0]),
+            median(|pair| pair[3]),
+            median(|pair| pair[2]),
+        );
+    }
+}
+
+/// Tests per second, and CPU milliseconds a test with all processes that took part.
+fn measure(jobs: u32, run: impl FnOnce()) -> (f64, f64) {
+    let (begin, cpu) = (clock::now(), cpu_time());
+    run();
+    let tests = f64::from(TESTS * jobs);
+    (tests / begin.elapsed().as_secs_f64(), (cpu_time() - cpu).as_secs_f64() * 1000.0 / tests)
+}
+
+/// Of this process and all that it has waited for.
+fn cpu_time() -> Duration {
+    let of = |who| {
+        // SAFETY: all zeroes is a valid rusage, and the pointer is to our own variable.
+        let usage = unsafe {
+            let mut usage: libc::rusage = std::mem::zeroed();
+            libc::getrusage(who, &raw mut usage);
+            usage
+        };
+        [usage.ru_utime, usage.ru_stime]
+            .map(|time| {
+                Duration::new(time.tv_sec.unsigned_abs(), 1000 * u32::try_from(time.tv_usec).unwrap_or(0))
+            })
+            .iter()
+            .sum::<Duration>()
+    };
+    of(libc::RUSAGE_SELF) + of(libc::RUSAGE_CHILDREN)
+}
+
+fn fail(message: &str) -> ! {
+    eprintln!("{message}");
+    std::process::exit(1)
+}
+
+fn trivial_program(folder: &Path) -> PathBuf {
+    let (source, program) = (folder.join("nothing.c"), folder.join("nothing"));
+    let written = std::fs::write(&source, "int main(void) { return 0; }\n");
+    let compiled = Command::new("cc").arg("-O2").arg("-static").arg("-o").arg(&program).arg(&source).status();
+    match (written, compiled) {
+        (Ok(()), Ok(status)) if status.success() => program,
+        _ => PathBuf::from("/bin/true"),
+    }
+}
+
+fn open(program: &Path) -> Box<dyn Subject> {
+    let argv = [program.display().to_string(), "{}".to_owned()];
+    let host = Host::new(HostOptions::new(STAND_IN, "/nowhere"));
+    host.and_then(|host| host.open_command(&argv, "txt", &BTreeMap::new()))
+        .unwrap_or_else(|error| fail(&error.to_string()))
+}
+
+/// What nobody can do with less: no input, no output, no limit.
+fn bare_loop(program: &Path) {
+    let path = CString::new(program.display().to_string()).unwrap_or_default();
+    let argv = [path.as_ptr().cast_mut(), std::ptr::null_mut()];
+    let environment = [std::ptr::null_mut()];
+    for _ in 0..TESTS {
+        let (mut pid, mut status) = (0, 0);
+        // SAFETY: the arrays end with a null pointer and outlive the call; the rest are our own variables.
+        unsafe {
+            let none = std::ptr::null();
+            let error = libc::posix_spawn(
+                &raw mut pid,
+                path.as_ptr(),
+                none,
+                none.cast(),
+                argv.as_ptr(),
+                environment.as_ptr(),
+            );
+            assert_eq!(error, 0);
+            libc::waitpid(pid, &raw mut status, 0);
+        }
+        assert_eq!(status, 0);
+    }
+}
+
+/// Whole tests, with the input written and both outputs read. Opening the subjects is counted too.
+fn our_loop(program: &Path, jobs: u32) {
+    std::thread::scope(|scope| {
+        for _ in 0..jobs {
+            let mut subject = open(program);
+            scope.spawn(move || {
+                for _ in 0..TESTS {
+                    let seen = subject.run(&[b"{}"], &Limits::default());
+                    assert!(seen.is_ok_and(|seen| seen.exit == Exit::Code(0)));
+                }
+            });
+        }
+    });
+}

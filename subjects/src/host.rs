@@ -1,0 +1,190 @@
+//! How and where subjects run on this machine.
+
+use std::collections::BTreeMap;
+use std::ffi::{OsStr, OsString};
+use std::fs;
+use std::io;
+use std::os::unix::ffi::{OsStrExt, OsStringExt};
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+
+use crate::entry::Entry;
+use crate::exec::Exec;
+use crate::home::Home;
+use crate::observation::Subject;
+use crate::scratch::{self, Scratch};
+use crate::spawner::Launch;
+use crate::worker::Worker;
+
+/// Where the programs of a system are, whoever uses it.
+const SYSTEM_PATH: &str = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
+
+/// What a [`Host`] needs to know.
+#[derive(Clone, Debug)]
+pub struct HostOptions {
+    /// The ddlab binary: it is what `{ddlab}` means, and is executed anew as spawner.
+    pub ddlab: PathBuf,
+    /// The folder of built workers: what `{workers}` means.
+    pub workers: PathBuf,
+    /// The folder under which scratch folders are made.
+    pub scratch: PathBuf,
+    /// Where programs are looked up, and the `PATH` of every subject.
+    pub path: OsString,
+}
+
+impl HostOptions {
+    /// The usual options: scratch folders in memory where there is a place for that (`/dev/shm`), programs from
+    /// the system's folders, whatever the user's own `PATH` says.
+    #[must_use]
+    pub fn new(ddlab: impl Into<PathBuf>, workers: impl Into<PathBuf>) -> Self {
+        Self {
+            ddlab: ddlab.into(),
+            workers: workers.into(),
+            scratch: scratch::default_root(),
+            path: SYSTEM_PATH.into(),
+        }
+    }
+}
+
+/// How a subject is run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Mode {
+    /// By its plain command, one process a test.
+    Exec,
+    /// By its worker, many tests a process.
+    Worker,
+}
+
+/// Runs subjects on this machine.
+#[derive(Clone, Debug)]
+pub struct Host {
+    options: HostOptions,
+}
+
+impl Host {
+    /// Prepares to run subjects, and removes scratch folders that a killed ddlab of this user has left.
+    ///
+    /// # Errors
+    /// When the folder for scratch folders cannot be read.
+    pub fn new(options: HostOptions) -> io::Result<Self> {
+        scratch::sweep(&options.scratch).map_err(|error| {
+            let folder = options.scratch.display();
+            io::Error::new(error.kind(), format!("scratch folders under {folder}: {error}"))
+        })?;
+        Ok(Self { options })
+    }
+
+    /// Opens a subject. Each opened subject has processes and a scratch folder of its own, which are gone when
+    /// it is dropped; several of the same entry can run at the same time.
+    ///
+    /// # Errors
+    /// When its program is not there, it has no worker and one is asked for, or the system refuses.
+    pub fn open(&self, entry: &Entry, mode: Mode) -> io::Result<Box<dyn Subject>> {
+        let memory = entry.memory_mib.map(|mib| mib << 20);
+        let home = |argv| self.home(argv, &entry.extension, &entry.environment, memory);
+        match (mode, &entry.worker) {
+            (Mode::Exec, _) => Ok(Box::new(Exec::open(home(&entry.command)?)?)),
+            (Mode::Worker, Some(worker)) => Ok(Box::new(Worker::open(home(worker)?)?)),
+            (Mode::Worker, None) => {
+                let message = format!("{} has no worker: run it by its plain command", entry.key);
+                Err(io::Error::new(io::ErrorKind::Unsupported, message))
+            }
+        }
+    }
+
+    /// Opens any command as a subject; its arguments mean what they mean in an entry's command.
+    ///
+    /// # Errors
+    /// When its program is not there or the system refuses.
+    pub fn open_command(
+        &self,
+        argv: &[String],
+        extension: &str,
+        environment: &BTreeMap<String, String>,
+    ) -> io::Result<Box<dyn Subject>> {
+        Ok(Box::new(Exec::open(self.home(argv, extension, environment, None)?)?))
+    }
+
+    fn home(
+        &self,
+        argv: &[String],
+        extension: &str,
+        environment: &BTreeMap<String, String>,
+        memory: Option<u64>,
+    ) -> io::Result<Home> {
+        let input = format!("input.{extension}");
+        let program = self.resolve(argv)?;
+        let reads_file = argv.iter().any(|argument| argument.contains("{}"));
+        let scratch = Scratch::new(&self.options.scratch, &input)?;
+        let launch = Launch {
+            program: program.into_os_string().into_vec(),
+            argv: argv.iter().map(|argument| self.expand(argument, &input)).collect(),
+            environment: self.environment(scratch.path(), environment),
+            folder: scratch.path().as_os_str().as_bytes().to_vec(),
+            stdin: if reads_file { Vec::new() } else { input.into_bytes() },
+        };
+        Ok(Home { ddlab: self.options.ddlab.clone(), launch, scratch, memory })
+    }
+
+    /// The program that a command starts.
+    pub(crate) fn resolve(&self, argv: &[String]) -> io::Result<PathBuf> {
+        let name = argv.first().map(|name| self.expand(name, "")).unwrap_or_default();
+        let path = Path::new(OsStr::from_bytes(&name));
+        let found = if name.contains(&b'/') {
+            std::path::absolute(path).ok().filter(|path| is_program(path))
+        } else {
+            std::env::split_paths(&self.options.path)
+                .map(|folder| folder.join(path))
+                .find(|path| is_program(path))
+        };
+        found.ok_or_else(|| {
+            let searched = self.options.path.display();
+            let place = if name.contains(&b'/') { String::new() } else { format!(" in {searched}") };
+            io::Error::new(io::ErrorKind::NotFound, format!("there is no program {}{place}", path.display()))
+        })
+    }
+
+    /// An argument with its placeholders filled in. The input's path is relative to the scratch folder, so that
+    /// messages that quote it are the same everywhere.
+    pub(crate) fn expand(&self, argument: &str, input: &str) -> Vec<u8> {
+        let places: [(&[u8], &[u8]); 3] = [
+            (b"{ddlab}", self.options.ddlab.as_os_str().as_bytes()),
+            (b"{workers}", self.options.workers.as_os_str().as_bytes()),
+            (b"{}", input.as_bytes()),
+        ];
+        let mut expanded = Vec::new();
+        let mut rest = argument.as_bytes();
+        while let Some((first, others)) = rest.split_first() {
+            match places.iter().find(|(name, _)| rest.starts_with(name)) {
+                Some((name, value)) => {
+                    expanded.extend(*value);
+                    rest = rest.get(name.len()..).unwrap_or_default();
+                }
+                None => {
+                    expanded.push(*first);
+                    rest = others;
+                }
+            }
+        }
+        expanded
+    }
+
+    /// The same for every test, on every machine, as far as that is possible.
+    fn environment(&self, folder: &Path, more: &BTreeMap<String, String>) -> Vec<Vec<u8>> {
+        let folder = folder.as_os_str().as_bytes().to_vec();
+        let mut variables: BTreeMap<&str, Vec<u8>> = BTreeMap::from([
+            ("HOME", folder.clone()),
+            ("LC_ALL", b"C.UTF-8".to_vec()),
+            ("PATH", self.options.path.as_bytes().to_vec()),
+            ("PYTHONHASHSEED", b"0".to_vec()),
+            ("TMPDIR", folder),
+            ("TZ", b"UTC".to_vec()),
+        ]);
+        variables.extend(more.iter().map(|(name, value)| (name.as_str(), self.expand(value, ""))));
+        variables.into_iter().map(|(name, value)| [name.as_bytes(), b"=", &value].concat()).collect()
+    }
+}
+
+fn is_program(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|found| found.is_file() && found.permissions().mode() & 0o111 != 0)
+}

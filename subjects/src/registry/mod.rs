@@ -1,0 +1,72 @@
+//! All subjects that are known: those that come with ddlab and those that a user adds.
+
+mod table;
+
+use std::collections::BTreeMap;
+
+use crate::entry::Entry;
+use table::Table;
+
+/// The known subjects, by key.
+#[derive(Clone, Debug, Default)]
+pub struct Registry {
+    entries: BTreeMap<String, Entry>,
+}
+
+/// A fault in a file of subjects. Its text names the file, the table and the remedy.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{file}: {}{message}", table.as_ref().map(|key| format!("[{key}]: ")).unwrap_or_default())]
+pub struct RegistryError {
+    /// The file, as it was named to [`Registry::extend`].
+    pub file: String,
+    /// The key of the faulty table; absent if the file is not TOML.
+    pub table: Option<String>,
+    /// What is wrong and what would be right.
+    pub message: String,
+}
+
+impl Registry {
+    /// The subjects that come with ddlab.
+    ///
+    /// # Errors
+    /// When `subjects.toml` is at fault, which this crate's tests exclude.
+    pub fn builtin() -> Result<Self, RegistryError> {
+        let mut registry = Self::default();
+        registry.extend(include_str!("../../subjects.toml"), "subjects/subjects.toml")?;
+        Ok(registry)
+    }
+
+    /// Adds the subjects of a file; one whose key is known takes the place of the known one.
+    ///
+    /// # Errors
+    /// When any table is at fault; nothing is added then.
+    pub fn extend(&mut self, text: &str, file: &str) -> Result<(), RegistryError> {
+        let fault = |table: Option<&str>, message: String| RegistryError {
+            file: file.to_owned(),
+            table: table.map(str::to_owned),
+            message,
+        };
+        let tables: toml::Table =
+            text.parse().map_err(|error: toml::de::Error| fault(None, error.to_string()))?;
+        let mut added = BTreeMap::new();
+        for (key, value) in tables {
+            let table =
+                value.try_into::<Table>().map_err(|error| fault(Some(&key), error.message().to_owned()))?;
+            let entry = table.into_entry(&key).map_err(|message| fault(Some(&key), message))?;
+            added.insert(key, entry);
+        }
+        self.entries.extend(added);
+        Ok(())
+    }
+
+    /// The subject with this key.
+    #[must_use]
+    pub fn get(&self, key: &str) -> Option<&Entry> {
+        self.entries.get(key)
+    }
+
+    /// All subjects, sorted by key.
+    pub fn iter(&self) -> impl Iterator<Item = &Entry> {
+        self.entries.values()
+    }
+}

@@ -1,0 +1,57 @@
+//! Writing a text that is given in slices, without joining them.
+
+use std::io::{self, IoSlice};
+
+/// What is still to be written of some slices.
+pub(crate) struct Slices<'a> {
+    slices: &'a [&'a [u8]],
+    /// Bytes of the first slice that are written.
+    skip: usize,
+}
+
+/// As many slices as the system takes at once.
+const BATCH: usize = 1024;
+
+impl<'a> Slices<'a> {
+    pub(crate) fn new(slices: &'a [&'a [u8]]) -> Self {
+        let mut new = Self { slices, skip: 0 };
+        new.advance(0);
+        new
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.slices.is_empty()
+    }
+
+    /// Gives the next slices to a vectored write and notes how many bytes it took.
+    pub(crate) fn write_to(
+        &mut self,
+        write: impl FnOnce(&[IoSlice<'_>]) -> io::Result<usize>,
+    ) -> io::Result<()> {
+        let Some((first, others)) = self.slices.split_first() else { return Ok(()) };
+        let mut batch = [IoSlice::new(&[]); BATCH];
+        let rest = first.get(self.skip..).unwrap_or_default();
+        let mut count = 0;
+        for (place, slice) in batch.iter_mut().zip(std::iter::once(&rest).chain(others)) {
+            *place = IoSlice::new(slice);
+            count += 1;
+        }
+        let written = write(batch.get(..count).unwrap_or_default())?;
+        if written == 0 {
+            return Err(io::ErrorKind::WriteZero.into());
+        }
+        self.advance(written);
+        Ok(())
+    }
+
+    fn advance(&mut self, written: usize) {
+        self.skip += written;
+        while let Some((first, others)) = self.slices.split_first() {
+            if self.skip < first.len() {
+                break;
+            }
+            self.skip -= first.len();
+            self.slices = others;
+        }
+    }
+}

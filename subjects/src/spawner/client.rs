@@ -1,0 +1,139 @@
+//! ddlab's side: a running spawner and what can be asked of it.
+
+use std::io::{self, IoSlice, Write};
+use std::mem::MaybeUninit;
+use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
+use std::os::unix::net::UnixStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use rustix::net::{SendAncillaryBuffer, SendAncillaryMessage, SendFlags, sendmsg};
+use rustix::pipe::{PipeFlags, pipe_with};
+
+use super::wire::{Launch, Reply, Request, read_bytes};
+use crate::observation::{Bounded, Exit, Limits, Observation};
+
+/// How much longer than a test's own limit an answer may take before the spawner counts as lost.
+const GRACE: Duration = Duration::from_secs(30);
+
+/// A running spawner. Dropping it ends it with all that it started.
+pub(crate) struct Spawner {
+    process: Child,
+    control: Option<UnixStream>,
+    patience: Duration,
+}
+
+/// ddlab's ends of a worker's standard streams.
+pub(crate) struct Streams {
+    pub(crate) stdin: OwnedFd,
+    pub(crate) stdout: OwnedFd,
+    pub(crate) stderr: OwnedFd,
+}
+
+/// How a worker ended.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct WorkerEnd {
+    pub(crate) exit: Exit,
+    /// Of its whole life.
+    pub(crate) peak_rss: u64,
+}
+
+impl Spawner {
+    /// Executes ddlab anew as a spawner for one program.
+    pub(crate) fn start(ddlab: &Path, launch: &Launch) -> io::Result<Self> {
+        let (control, theirs) = UnixStream::pair()?;
+        #[allow(clippy::disallowed_methods, reason = "the one place that starts a process of ddlab's own")]
+        let process = Command::new(ddlab)
+            .arg("__spawner")
+            .env_clear()
+            .stdin(OwnedFd::from(theirs))
+            .stdout(Stdio::null())
+            .spawn()
+            .map_err(|error| {
+                io::Error::new(error.kind(), format!("cannot start {} as spawner: {error}", ddlab.display()))
+            })?;
+        let spawner = Self { process, control: Some(control), patience: Duration::ZERO };
+        launch.write(&mut spawner.control()?)?;
+        Ok(spawner)
+    }
+
+    /// Runs the program once, to its end.
+    pub(crate) fn run(&mut self, limits: &Limits) -> io::Result<Observation> {
+        self.be_patient(limits.wall + GRACE)?;
+        self.control()?.write_all(&Request::Run(limits.clone()).encode())?;
+        match Reply::read(&mut self.control()?).map_err(lost)? {
+            Reply::Ended { exit, wall, cpu, peak_rss, totals: [out, err], kept: [kept_out, kept_err] } => {
+                let stdout = Bounded { bytes: read_bytes(&mut self.control()?, kept_out)?, total: out };
+                let stderr = Bounded { bytes: read_bytes(&mut self.control()?, kept_err)?, total: err };
+                Ok(Observation { exit, stdout, stderr, wall, cpu, peak_rss })
+            }
+            Reply::Refused(error) => Err(io::Error::from_raw_os_error(error)),
+            Reply::Started => Err(io::ErrorKind::InvalidData.into()),
+        }
+    }
+
+    /// Starts the program as a worker.
+    pub(crate) fn start_worker(&mut self, memory: Option<u64>) -> io::Result<Streams> {
+        self.be_patient(GRACE)?;
+        let (of_worker_in, stdin) = pipe_with(PipeFlags::CLOEXEC)?;
+        let (stdout, of_worker_out) = pipe_with(PipeFlags::CLOEXEC)?;
+        let (stderr, of_worker_err) = pipe_with(PipeFlags::CLOEXEC)?;
+        for ours in [&stdin, &stdout, &stderr] {
+            rustix::io::ioctl_fionbio(ours, true)?;
+        }
+        let theirs = [of_worker_in.as_fd(), of_worker_out.as_fd(), of_worker_err.as_fd()];
+        let request = Request::Start { memory }.encode();
+        let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(3))];
+        let mut ancillary = SendAncillaryBuffer::new(&mut space);
+        ancillary.push(SendAncillaryMessage::ScmRights(&theirs));
+        let sent = sendmsg(self.control()?, &[IoSlice::new(&request)], &mut ancillary, SendFlags::NOSIGNAL)?;
+        self.control()?.write_all(request.get(sent..).unwrap_or_default())?;
+        match Reply::read(&mut self.control()?).map_err(lost)? {
+            Reply::Started => Ok(Streams { stdin, stdout, stderr }),
+            Reply::Refused(error) => Err(io::Error::from_raw_os_error(error)),
+            Reply::Ended { .. } => Err(io::ErrorKind::InvalidData.into()),
+        }
+    }
+
+    /// What becomes readable when the worker has ended.
+    pub(crate) fn worker_end(&self) -> io::Result<BorrowedFd<'_>> {
+        Ok(self.control()?.as_fd())
+    }
+
+    /// Waits until the worker has ended, after killing it if wanted, and nothing of it is left.
+    pub(crate) fn end_worker(&mut self, kill: bool) -> io::Result<WorkerEnd> {
+        self.be_patient(GRACE)?;
+        if kill {
+            self.control()?.write_all(&Request::Kill.encode())?;
+        }
+        match Reply::read(&mut self.control()?).map_err(lost)? {
+            Reply::Ended { exit, peak_rss, .. } => Ok(WorkerEnd { exit, peak_rss }),
+            Reply::Refused(_) | Reply::Started => Err(io::ErrorKind::InvalidData.into()),
+        }
+    }
+
+    fn control(&self) -> io::Result<&UnixStream> {
+        self.control.as_ref().ok_or_else(|| io::ErrorKind::NotConnected.into())
+    }
+
+    fn be_patient(&mut self, patience: Duration) -> io::Result<()> {
+        if self.patience != patience {
+            self.control()?.set_read_timeout(Some(patience))?;
+            self.patience = patience;
+        }
+        Ok(())
+    }
+}
+
+fn lost(error: io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("the spawner gave no answer: {error}"))
+}
+
+impl Drop for Spawner {
+    fn drop(&mut self) {
+        // Closing the socket is what tells the spawner to kill its children and end.
+        self.control = None;
+        let _ = self.process.wait();
+    }
+}

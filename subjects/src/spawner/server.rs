@@ -1,0 +1,303 @@
+//! The spawner's side: one thread that starts programs and collects all that is left of them.
+
+use std::fs::File;
+use std::io::{self, IoSliceMut, Read, Write};
+use std::mem::MaybeUninit;
+use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
+use std::os::unix::ffi::OsStrExt;
+use std::os::unix::net::UnixStream;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::net::{RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, recvmsg};
+use rustix::pipe::{PipeFlags, pipe_with};
+
+use super::family;
+use super::wire::{Launch, REQUEST, Reply, Request};
+use crate::clock;
+use crate::observation::{Exit, Limits};
+use crate::sys::{self, Ended, Program, Start, Started};
+
+/// How often processes that a living worker has lost are looked for.
+const STRAY_INTERVAL: Duration = Duration::from_secs(1);
+
+/// Serves as spawner for the ddlab at the other end of standard input; never returns.
+///
+/// A binary that opens subjects calls this first thing when its first argument is `__spawner`.
+pub fn spawner_main() -> ! {
+    let code = match Server::connect().and_then(|mut server| server.serve()) {
+        Ok(()) => 0,
+        Err(error) if hung_up(&error) => 0,
+        Err(error) => {
+            eprintln!("ddlab __spawner: {error}");
+            70
+        }
+    };
+    family::end_all();
+    std::process::exit(code)
+}
+
+struct Server {
+    control: UnixStream,
+    program: Program,
+    stdin: PathBuf,
+    buffer: Box<[u8]>,
+}
+
+/// An output stream of the program: how much came, and its beginning.
+struct Stream {
+    pipe: Option<OwnedFd>,
+    kept: Vec<u8>,
+    total: u64,
+}
+
+impl Server {
+    fn connect() -> io::Result<Self> {
+        // Its own session: Ctrl-C on ddlab's terminal is for ddlab to handle.
+        rustix::process::setsid()?;
+        rustix::process::set_child_subreaper(Some(rustix::process::getpid()))?;
+        sys::keep_descriptors_private();
+        sys::forbid_core_dumps()?;
+        let mut control = UnixStream::from(rustix::io::fcntl_dupfd_cloexec(io::stdin(), 3)?);
+        let launch = Launch::read(&mut control)?;
+        std::env::set_current_dir(std::ffi::OsStr::from_bytes(&launch.folder))?;
+        let stdin = if launch.stdin.is_empty() { b"/dev/null" } else { launch.stdin.as_slice() };
+        Ok(Self {
+            control,
+            program: Program::new(launch.program, launch.argv, launch.environment)?,
+            stdin: Path::new(std::ffi::OsStr::from_bytes(stdin)).to_owned(),
+            buffer: vec![0; 64 << 10].into_boxed_slice(),
+        })
+    }
+
+    /// Answers requests until ddlab hangs up.
+    fn serve(&mut self) -> io::Result<()> {
+        while let Some((request, descriptors)) = self.receive()? {
+            match request {
+                Request::Run(limits) => self.run(&limits)?,
+                Request::Start { memory } => self.work(memory, descriptors)?,
+                // The worker ended by itself just before.
+                Request::Kill => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn receive(&mut self) -> io::Result<Option<(Request, Vec<OwnedFd>)>> {
+        let mut bytes = [0; REQUEST];
+        let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(3))];
+        let mut ancillary = RecvAncillaryBuffer::new(&mut space);
+        let read = loop {
+            match recvmsg(
+                &self.control,
+                &mut [IoSliceMut::new(&mut bytes)],
+                &mut ancillary,
+                RecvFlags::CMSG_CLOEXEC,
+            ) {
+                Err(rustix::io::Errno::INTR) => {}
+                received => break received?.bytes,
+            }
+        };
+        if read == 0 {
+            return Ok(None);
+        }
+        self.control.read_exact(bytes.get_mut(read..).unwrap_or_default())?;
+        let descriptors = ancillary
+            .drain()
+            .filter_map(|message| match message {
+                RecvAncillaryMessage::ScmRights(descriptors) => Some(descriptors),
+                _ => None,
+            })
+            .flatten()
+            .collect();
+        Ok(Some((Request::decode(&bytes)?, descriptors)))
+    }
+
+    /// Runs the program once and reports how it ended and what it wrote.
+    fn run(&mut self, limits: &Limits) -> io::Result<()> {
+        let begin = clock::now();
+        let (started, mut streams) = match self.start_once(limits) {
+            Ok(started) => started,
+            Err(error) => return self.refuse(&error),
+        };
+        let forced = self.watch(&started, &mut streams, limits, begin + limits.wall)?;
+        let (ended, cpu, peak_rss) = collect(&started, forced.is_some())?;
+        // All writers are gone, so this ends; what is left fits into a pipe.
+        while streams.iter().any(|stream| stream.pipe.is_some()) {
+            for stream in &mut streams {
+                stream.read(&mut self.buffer, limits.kept_output)?;
+            }
+        }
+        let [out, err] = &streams;
+        let exit = match forced {
+            None if out.total + err.total > limits.total_output => Exit::Flooded,
+            None => ended,
+            Some(exit) => exit,
+        };
+        let reply = Reply::Ended {
+            exit,
+            wall: begin.elapsed(),
+            cpu,
+            peak_rss,
+            totals: [out.total, err.total],
+            kept: [out.kept.len() as u64, err.kept.len() as u64],
+        };
+        let mut message = Vec::new();
+        reply.write(&mut message)?;
+        message.extend(&out.kept);
+        message.extend(&err.kept);
+        self.control.write_all(&message)
+    }
+
+    fn start_once(&mut self, limits: &Limits) -> io::Result<(Started, [Stream; 2])> {
+        let stdin = File::open(&self.stdin)?;
+        let (out, out_of_program) = pipe_with(PipeFlags::CLOEXEC)?;
+        let (err, err_of_program) = pipe_with(PipeFlags::CLOEXEC)?;
+        let start = Start {
+            streams: [stdin.as_fd(), out_of_program.as_fd(), err_of_program.as_fd()],
+            cpu_s: Some(limits.cpu.as_secs()),
+            memory: limits.memory,
+        };
+        let started = sys::start(&mut self.program, &start)?;
+        Ok((started, [out, err].map(|pipe| Stream { pipe: Some(pipe), kept: Vec::new(), total: 0 })))
+    }
+
+    /// Reads the program's output until it ends or must be ended, and says why it must.
+    fn watch(
+        &mut self,
+        started: &Started,
+        streams: &mut [Stream; 2],
+        limits: &Limits,
+        deadline: Instant,
+    ) -> io::Result<Option<Exit>> {
+        loop {
+            let left = deadline.saturating_duration_since(clock::now());
+            if left.is_zero() {
+                return Ok(Some(Exit::TimedOut));
+            }
+            let [out, err] = &*streams;
+            let fds = [Some(self.control.as_fd()), Some(started.pidfd.as_fd()), out.fd(), err.fd()];
+            let [hung_up, ended, out_ready, err_ready] = ready(fds, self.control.as_fd(), Some(left))?;
+            if hung_up {
+                // While a program runs ddlab says nothing, so it has closed the socket or died.
+                return Err(io::ErrorKind::BrokenPipe.into());
+            }
+            let [out, err] = streams;
+            for (stream, ready) in [(out, out_ready), (err, err_ready)] {
+                if ready {
+                    stream.read(&mut self.buffer, limits.kept_output)?;
+                }
+            }
+            if streams.iter().map(|stream| stream.total).sum::<u64>() > limits.total_output {
+                return Ok(Some(Exit::Flooded));
+            }
+            if ended {
+                return Ok(None);
+            }
+        }
+    }
+
+    /// Runs the program as a worker on ddlab's own pipes, until it ends or ddlab wants it killed.
+    fn work(&mut self, memory: Option<u64>, descriptors: Vec<OwnedFd>) -> io::Result<()> {
+        let begin = clock::now();
+        let [stdin, stdout, stderr] = descriptors.as_slice() else {
+            return self.refuse(&io::Error::from_raw_os_error(libc::EBADF));
+        };
+        let streams = [stdin.as_fd(), stdout.as_fd(), stderr.as_fd()];
+        let started = match sys::start(&mut self.program, &Start { streams, cpu_s: None, memory }) {
+            Ok(started) => started,
+            Err(error) => return self.refuse(&error),
+        };
+        drop(descriptors);
+        Reply::Started.write(&mut self.control)?;
+        let killed = loop {
+            let fds = [Some(self.control.as_fd()), Some(started.pidfd.as_fd())];
+            let [asked, ended] = ready(fds, self.control.as_fd(), Some(STRAY_INTERVAL))?;
+            if asked {
+                match self.receive()? {
+                    Some((Request::Kill, _)) => break true,
+                    Some(_) => return Err(io::ErrorKind::InvalidData.into()),
+                    None => return Err(io::ErrorKind::BrokenPipe.into()),
+                }
+            }
+            if ended {
+                break false;
+            }
+            family::end_strays(started.pid);
+        };
+        let (exit, cpu, peak_rss) = collect(&started, killed)?;
+        Reply::Ended { exit, wall: begin.elapsed(), cpu, peak_rss, totals: [0; 2], kept: [0; 2] }
+            .write(&mut self.control)
+    }
+
+    fn refuse(&mut self, error: &io::Error) -> io::Result<()> {
+        Reply::Refused(error.raw_os_error().unwrap_or(libc::EIO)).write(&mut self.control)
+    }
+}
+
+impl Stream {
+    fn fd(&self) -> Option<BorrowedFd<'_>> {
+        self.pipe.as_ref().map(AsFd::as_fd)
+    }
+
+    /// Takes what can be read at once; the pipe is let go at its end.
+    fn read(&mut self, buffer: &mut [u8], keep: usize) -> io::Result<()> {
+        let Some(pipe) = &self.pipe else { return Ok(()) };
+        let read = match rustix::io::read(pipe, &mut *buffer) {
+            Ok(read) => read,
+            Err(rustix::io::Errno::INTR) => return Ok(()),
+            Err(error) => return Err(error.into()),
+        };
+        if read == 0 {
+            self.pipe = None;
+        }
+        self.total += read as u64;
+        let room = keep.saturating_sub(self.kept.len()).min(read);
+        self.kept.extend(buffer.iter().take(room));
+        Ok(())
+    }
+}
+
+/// Whether ddlab has closed the socket, perhaps with an answer in it that it never read.
+fn hung_up(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::BrokenPipe | io::ErrorKind::ConnectionReset)
+}
+
+/// Ends the program if that is still to be done, then everything that it left behind.
+fn collect(started: &Started, kill: bool) -> io::Result<(Exit, Duration, u64)> {
+    if kill {
+        sys::kill(started.pid);
+    }
+    // The group keeps its number until its leader is waited for.
+    sys::kill(-started.pid);
+    let waited = sys::wait(started.pid, true)?.ok_or(io::ErrorKind::Other)?;
+    let estate = family::end_all();
+    let exit = match waited.ended {
+        Ended::Code(code) => Exit::Code(code),
+        Ended::Signal(signal) => Exit::Signal(signal),
+    };
+    Ok((exit, waited.cpu + estate.cpu, waited.peak_rss.max(estate.peak_rss)))
+}
+
+/// Waits until one of the descriptors can be read or has ended. An absent one is never ready.
+fn ready<const N: usize>(
+    fds: [Option<BorrowedFd<'_>>; N],
+    stand_in: BorrowedFd<'_>,
+    patience: Option<Duration>,
+) -> io::Result<[bool; N]> {
+    let mut polled = fds.map(|fd| {
+        let flags = if fd.is_some() { PollFlags::IN } else { PollFlags::empty() };
+        PollFd::from_borrowed_fd(fd.unwrap_or(stand_in), flags)
+    });
+    let patience = patience.and_then(|patience| Timespec::try_from(patience).ok());
+    match poll(&mut polled, patience.as_ref()) {
+        Ok(_) | Err(rustix::io::Errno::INTR) => {}
+        Err(error) => return Err(error.into()),
+    }
+    let mut ready = [false; N];
+    for ((ready, polled), fd) in ready.iter_mut().zip(&polled).zip(fds) {
+        *ready = fd.is_some() && !polled.revents().is_empty();
+    }
+    Ok(ready)
+}

@@ -1,0 +1,236 @@
+//! The system calls that have no safe wrapper: a vfork-like clone, wait4 and a few settings.
+//!
+//! A child shares the spawner's memory until it executes its program, as in posix_spawn, so starting one
+//! costs no copy of page tables. Everything it needs is prepared in a [`Program`] beforehand: between clone
+//! and exec the child makes system calls only, and allocates, locks and frees nothing.
+#![allow(unsafe_code, reason = "clone, wait4, execve and close_range have no safe wrapper")]
+
+use std::ffi::{CString, c_char, c_int, c_void};
+use std::io;
+use std::os::fd::{AsRawFd, BorrowedFd, FromRawFd, OwnedFd};
+use std::time::Duration;
+
+/// A program with its arguments and environment, ready to be executed.
+pub(crate) struct Program {
+    path: CString,
+    argv: CStrings,
+    environment: CStrings,
+    stack: Box<[Stack]>,
+}
+
+#[repr(align(16))]
+#[derive(Clone)]
+struct Stack(#[allow(dead_code, reason = "room for the child, never read")] [u8; 16]);
+
+/// Strings and the null-ended array of pointers to them that execve wants.
+struct CStrings {
+    pointers: Vec<*const c_char>,
+    _strings: Vec<CString>,
+}
+
+impl CStrings {
+    fn new(strings: Vec<Vec<u8>>) -> io::Result<Self> {
+        let strings: Vec<CString> = strings.into_iter().map(CString::new).collect::<Result<_, _>>()?;
+        let mut pointers: Vec<*const c_char> = strings.iter().map(|string| string.as_ptr()).collect();
+        pointers.push(std::ptr::null());
+        Ok(Self { pointers, _strings: strings })
+    }
+}
+
+impl Program {
+    /// A program by its path, all its arguments (the first is its name) and `NAME=VALUE` lines.
+    pub(crate) fn new(path: Vec<u8>, argv: Vec<Vec<u8>>, environment: Vec<Vec<u8>>) -> io::Result<Self> {
+        Ok(Self {
+            path: CString::new(path)?,
+            argv: CStrings::new(argv)?,
+            environment: CStrings::new(environment)?,
+            stack: vec![Stack([0; 16]); 4096].into_boxed_slice(),
+        })
+    }
+}
+
+/// What one process is started with.
+pub(crate) struct Start<'a> {
+    /// Standard input, output and error; their descriptors are above 2.
+    pub(crate) streams: [BorrowedFd<'a>; 3],
+    /// CPU seconds.
+    pub(crate) cpu_s: Option<u64>,
+    /// Address space in bytes.
+    pub(crate) memory: Option<u64>,
+}
+
+/// A started process and the descriptor that becomes readable when it ends.
+pub(crate) struct Started {
+    pub(crate) pid: i32,
+    pub(crate) pidfd: OwnedFd,
+}
+
+struct Child<'a> {
+    program: &'a Program,
+    start: &'a Start<'a>,
+    parent: c_int,
+    error: c_int,
+}
+
+/// Starts a program in its own session and group. It is killed when the caller dies.
+pub(crate) fn start(program: &mut Program, start: &Start<'_>) -> io::Result<Started> {
+    let stack_end = program.stack.as_mut_ptr_range().end.cast::<c_void>();
+    // SAFETY: getpid only reads.
+    let parent = unsafe { libc::getpid() };
+    let mut child = Child { program, start, parent, error: 0 };
+    let mut pidfd: c_int = -1;
+    // SAFETY: CLONE_VFORK holds this thread until the child has executed its program or ended, so the child's
+    // borrows of `child` and of the stack are over when clone returns; `enter` makes system calls only.
+    let pid = unsafe {
+        libc::clone(
+            enter,
+            stack_end,
+            libc::CLONE_VM | libc::CLONE_VFORK | libc::CLONE_PIDFD | libc::SIGCHLD,
+            (&raw mut child).cast::<c_void>(),
+            &raw mut pidfd,
+        )
+    };
+    if pid < 0 {
+        return Err(io::Error::last_os_error());
+    }
+    // SAFETY: the kernel has just made this descriptor for us.
+    let pidfd = unsafe { OwnedFd::from_raw_fd(pidfd) };
+    // SAFETY: the child wrote `error`, if at all, before clone returned; a volatile read sees it.
+    match unsafe { (&raw const child.error).read_volatile() } {
+        0 => Ok(Started { pid, pidfd }),
+        error => {
+            wait(pid, true)?;
+            Err(io::Error::from_raw_os_error(error))
+        }
+    }
+}
+
+/// The child's life between clone and exec.
+extern "C" fn enter(argument: *mut c_void) -> c_int {
+    let child = argument.cast::<Child<'_>>();
+    // SAFETY: `start` passes a pointer to its `Child`, which outlives this call.
+    let (program, start, parent) = unsafe { ((*child).program, (*child).start, (*child).parent) };
+    // SAFETY: system calls with pointers into the prepared program, which outlives this call.
+    unsafe {
+        libc::setsid();
+        if libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL) != 0 || libc::getppid() != parent {
+            libc::_exit(127);
+        }
+        let ready = restrict(start) && connect(start);
+        if ready {
+            libc::signal(libc::SIGPIPE, libc::SIG_DFL);
+            libc::execve(
+                program.path.as_ptr(),
+                program.argv.pointers.as_ptr(),
+                program.environment.pointers.as_ptr(),
+            );
+        }
+        (&raw mut (*child).error).write_volatile(*libc::__errno_location());
+        libc::_exit(127)
+    }
+}
+
+fn restrict(start: &Start<'_>) -> bool {
+    start.cpu_s.is_none_or(|seconds| set_limit(libc::RLIMIT_CPU, seconds, seconds.saturating_add(1)))
+        && start.memory.is_none_or(|bytes| set_limit(libc::RLIMIT_AS, bytes, bytes))
+}
+
+fn connect(start: &Start<'_>) -> bool {
+    start
+        .streams
+        .iter()
+        .zip(0..)
+        // SAFETY: dup2 replaces the child's own descriptor 0, 1 or 2.
+        .all(|(stream, number)| unsafe { libc::dup2(stream.as_raw_fd(), number) } >= 0)
+}
+
+fn set_limit(which: libc::__rlimit_resource_t, soft: u64, hard: u64) -> bool {
+    let limit = libc::rlimit { rlim_cur: soft, rlim_max: hard };
+    // SAFETY: the limit is read during the call only.
+    unsafe { libc::setrlimit(which, &raw const limit) == 0 }
+}
+
+/// How a waited-for process ended and what it used.
+pub(crate) struct Waited {
+    pub(crate) ended: Ended,
+    /// User and system time with all its waited-for children.
+    pub(crate) cpu: Duration,
+    /// In bytes.
+    pub(crate) peak_rss: u64,
+}
+
+/// How a process ended.
+#[derive(Clone, Copy)]
+pub(crate) enum Ended {
+    Code(i32),
+    Signal(i32),
+}
+
+/// Waits for a child, or with `-1` for any child. `None` when none has ended yet and `block` is false.
+///
+/// The error is ECHILD when there is no such child.
+pub(crate) fn wait(pid: i32, block: bool) -> io::Result<Option<Waited>> {
+    let mut status = 0;
+    // SAFETY: all zeroes is a valid rusage.
+    let mut usage: libc::rusage = unsafe { std::mem::zeroed() };
+    let options = if block { 0 } else { libc::WNOHANG };
+    let found = loop {
+        // SAFETY: both pointers are to our own variables.
+        let found = unsafe { libc::wait4(pid, &raw mut status, options, &raw mut usage) };
+        if found >= 0 {
+            break found;
+        }
+        let error = io::Error::last_os_error();
+        if error.kind() != io::ErrorKind::Interrupted {
+            return Err(error);
+        }
+    };
+    if found == 0 {
+        return Ok(None);
+    }
+    let ended = if libc::WIFSIGNALED(status) {
+        Ended::Signal(libc::WTERMSIG(status))
+    } else {
+        Ended::Code(libc::WEXITSTATUS(status))
+    };
+    let peak_rss = u64::try_from(usage.ru_maxrss).unwrap_or(0) << 10;
+    Ok(Some(Waited { ended, cpu: duration(usage.ru_utime) + duration(usage.ru_stime), peak_rss }))
+}
+
+fn duration(time: libc::timeval) -> Duration {
+    let seconds = u64::try_from(time.tv_sec).unwrap_or(0);
+    let micros = u64::try_from(time.tv_usec).unwrap_or(0);
+    Duration::from_secs(seconds) + Duration::from_micros(micros)
+}
+
+/// CPU time and peak resident bytes of this process so far, without its children.
+pub(crate) fn usage() -> (Duration, u64) {
+    // SAFETY: all zeroes is a valid rusage, and the pointer is to our own variable.
+    let usage = unsafe {
+        let mut usage: libc::rusage = std::mem::zeroed();
+        libc::getrusage(libc::RUSAGE_SELF, &raw mut usage);
+        usage
+    };
+    (duration(usage.ru_utime) + duration(usage.ru_stime), u64::try_from(usage.ru_maxrss).unwrap_or(0) << 10)
+}
+
+/// Kills one process with SIGKILL, or with a negative number a process group. It may be gone already.
+pub(crate) fn kill(pid: i32) {
+    // SAFETY: kill touches no memory of ours.
+    unsafe { libc::kill(pid, libc::SIGKILL) };
+}
+
+/// Turns core dumps off, here and in all children.
+pub(crate) fn forbid_core_dumps() -> io::Result<()> {
+    if set_limit(libc::RLIMIT_CORE, 0, 0) { Ok(()) } else { Err(io::Error::last_os_error()) }
+}
+
+/// Keeps every descriptor above 2 from the programs that are executed later.
+///
+/// Does nothing before Linux 5.11; there the descriptors that ddlab opens itself are kept away all the same.
+pub(crate) fn keep_descriptors_private() {
+    let first: libc::c_uint = 3;
+    let flag = libc::CLOSE_RANGE_CLOEXEC;
+    // SAFETY: sets a flag on descriptors and closes none.
+    unsafe { libc::syscall(libc::SYS_close_range, first, libc::c_uint::MAX, flag) };
+}

@@ -1,0 +1,48 @@
+//! What is left when ddlab itself is killed.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod place;
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use place::{STAND_IN, exists, options, processes_with};
+use rustix::event::{PollFd, PollFlags, poll};
+use rustix::process::{Pid, PidfdFlags, pidfd_open};
+
+/// A stand-in for ddlab that has subjects running, and their process numbers.
+fn start(root: &std::path::Path) -> (Child, Vec<i32>) {
+    #[allow(clippy::disallowed_methods, reason = "this process stands for ddlab, to be killed")]
+    let mut ddlab = Command::new(STAND_IN).arg("hold").arg(root).stdout(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(ddlab.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let pids = place::pids(&line);
+    assert_eq!(pids.len(), 3);
+    (ddlab, pids)
+}
+
+fn wait_for_end(pid: i32) {
+    let Ok(pidfd) = pidfd_open(Pid::from_raw(pid).unwrap(), PidfdFlags::empty()) else { return };
+    let limit = Duration::from_secs(10).try_into().unwrap();
+    let ended = poll(&mut [PollFd::new(&pidfd, PollFlags::IN)], Some(&limit)).unwrap();
+    assert_eq!(ended, 1, "{pid} lives on");
+}
+
+#[test]
+fn killed_ddlab_leaves_no_process_and_the_next_one_sweeps_its_folders() {
+    let root = tempfile::tempdir().unwrap();
+    let (mut ddlab, subjects) = start(root.path());
+    let mark = root.path().to_str().unwrap();
+    let all = processes_with(mark);
+    assert!(subjects.iter().all(|&pid| exists(pid)), "{subjects:?}");
+    assert!(subjects.iter().all(|pid| all.contains(pid)), "{subjects:?} among {all:?}");
+    assert_eq!(std::fs::read_dir(root.path()).unwrap().count(), 2);
+    ddlab.kill().unwrap();
+    ddlab.wait().unwrap();
+    all.into_iter().for_each(wait_for_end);
+    assert!(processes_with(mark).is_empty());
+    subjects::Host::new(options(root.path())).unwrap();
+    assert_eq!(std::fs::read_dir(root.path()).unwrap().count(), 0);
+}
