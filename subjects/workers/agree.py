@@ -3,7 +3,8 @@
 
     agree.py [--mutants 300] [--corpus FOLDER] [--seed 1] [--time] [SUBJECT...]
 
-Each subject gets its entry's examples, the files of ../examples, those of the corpus (FOLDER/json/*.json and
+First every example of an entry must be accepted or rejected as the entry says; a subject that is not installed
+is named and skipped. Then each subject that has a worker gets its entry's examples, the files of ../examples, those of the corpus (FOLDER/json/*.json and
 so on, if given) and random mutants of all these, once by the plain command and once by the worker. Exit code,
 emptiness of stdout and the position in the error message must agree; every disagreement is printed, and the
 input kept in the scratch folder. Entries are read from --entries: a TOML file, or the TOML blocks of a
@@ -169,6 +170,20 @@ def inputs(entry, corpus, mutants, seed):
     return texts, [mutant(draw.choice(seeds), draw) for _ in range(mutants)]
 
 
+def wrong_examples(key, entry, options, scratch):
+    """Runs the plain command on the entry's examples; returns the number that it judged otherwise."""
+    plain = Plain(entry, options.workers, scratch / "examples")
+    wrong = 0
+    for expected in ("accepts", "rejects"):
+        for text in entry[expected]:
+            seen = plain.run(text.encode())
+            accepted = seen.exit == 0 and (bool(seen.out) or entry["rule"].get("empty-output") == "pass")
+            if accepted != (expected == "accepts"):
+                wrong += 1
+                print(f"  {key}: {expected} {text!r}, but: exit {seen.exit}, {(seen.err or seen.out)[-200:]!r}")
+    return wrong
+
+
 def compare(key, entry, texts, options, scratch):
     """Runs all inputs both ways; returns the number of disagreements."""
     jobs = options.jobs
@@ -226,6 +241,20 @@ def measure(key, entry, options, scratch):
           f" {cpu['exec'] / cpu['worker']:.0f}x in cpu time")
 
 
+def soak(key, entry, tests, texts, options, scratch):
+    """Runs many tests on one worker and prints how its memory and descriptors went."""
+    worker = Worker(entry, options.workers, scratch / "soaked")
+    for n in range(tests):
+        worker.run(texts[n % len(texts)])
+        if worker.process and (n + 1) % (tests // 5) == 0:
+            proc = pathlib.Path(f"/proc/{worker.process.pid}")
+            resident = re.search(r"VmRSS:\s+(\d+)", (proc / "status").read_text())[1]
+            files = len(list((proc / "fd").iterdir())), len(list(worker.scratch.iterdir()))
+            print(f"{key}: after {n + 1} tests {int(resident) // 1024} MiB, {files[0]} descriptors, {files[1]} files,"
+                  f" started {worker.starts}x")
+    worker.close()
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("subjects", nargs="*", metavar="SUBJECT")
@@ -237,16 +266,28 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2, help="plain commands at a time")
     parser.add_argument("--time", action="store_true", help="measure instead of compare")
+    parser.add_argument("--soak", type=int, metavar="TESTS", help="run so many tests on each worker instead")
     options = parser.parse_args()
-    entries = {key: entry for key, entry in read_entries(options.entries).items() if "worker" in entry}
+    entries = read_entries(options.entries)
     scratch = pathlib.Path(tempfile.mkdtemp(prefix="agree-", dir="/dev/shm"))
     wrong = 0
     for key in options.subjects or entries:
-        if any("{ddlab}" in part for part in entries[key]["worker"]):
+        program = entries[key]["version"][0]
+        if program == "{ddlab}":
             print(f"{key}: runs inside ddlab, nothing to compare")
             continue
-        if options.time:
+        if not shutil.which(program):
+            print(f"{key}: NOT TESTED, {program} is not installed: {entries[key]['install']}")
+            continue
+        if not options.time and not options.soak:
+            wrong += wrong_examples(key, entries[key], options, scratch / key)
+        if "worker" not in entries[key]:
+            print(f"{key}: has no worker")
+        elif options.time:
             measure(key, entries[key], options, scratch / key)
+        elif options.soak:
+            texts, mutants = inputs(entries[key], None, options.mutants, options.seed)
+            soak(key, entries[key], options.soak, texts + mutants, options, scratch / key)
         else:
             texts, mutants = inputs(entries[key], options.corpus, options.mutants, options.seed)
             wrong += compare(key, entries[key], texts[: options.files] + mutants, options, scratch / key)

@@ -42,6 +42,18 @@ static int print_results(jq_state *jq, jv value)
     return code;
 }
 
+/* Reads on to the end, where the file is closed: jq 1.6 frees an input without closing it. */
+static void drain(jq_util_input_state *input)
+{
+    for (;;) {
+        jv value = jq_util_input_next_input(input);
+        int more = jv_is_valid(value) || jv_invalid_has_msg(jv_copy(value));
+        jv_free(value);
+        if (!more)
+            return;
+    }
+}
+
 static int run(jq_state *jq, const char *file)
 {
     int code = 0;
@@ -66,6 +78,7 @@ static int run(jq_state *jq, const char *file)
     }
     if (jq_util_input_errors(input) != 0)
         code = EXIT_NO_INPUT;
+    drain(input);
     jq_util_input_free(&input);
     return code;
 }
