@@ -37,7 +37,7 @@ fn golden() -> String {
             writeln!(text, "{} {seed}:{}", mutator.key(), written(&edits)).unwrap();
         }
         let long = [PARENT, "\u{fc}\n".as_bytes()].concat().repeat(40);
-        let edits = mutator.mutate(&long, &mut Stream::labelled(6, &["golden", mutator.key()]));
+        let edits = mutator.mutate(&long, &mut Stream::labelled(8, &["golden", mutator.key()]));
         writeln!(text, "{} long:{}", mutator.key(), written(&edits)).unwrap();
     }
     let bytewise = ["insert", "delete", "flip"].map(|key| find(key).unwrap());
