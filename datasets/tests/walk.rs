@@ -70,26 +70,27 @@ fn links_and_strange_files_are_problems() {
     assert_eq!(names(&walk(&root.join("folder/up"), "json").unwrap()).len(), 2, "a link given by the user");
 }
 
-/// A thousand folders deep, beyond what a path may hold: what can be reached is found, the rest is a problem.
+/// Deeper than a path may be long: what can be reached is found, the rest is a problem.
 #[test]
-fn a_folder_too_deep_is_a_problem_and_costs_no_stack() {
+fn a_folder_too_deep_is_a_problem() {
+    let deeper = "deeper".repeat(40);
     let folder = tempfile::tempdir().unwrap();
     // Built upside down, by moving what is there into a new folder.
     let (deep, outer) = (folder.path().join("deep"), folder.path().join("outer"));
     make(&deep, &[b"innermost.json"]);
-    for _ in 0..1000 {
+    for _ in 0..30 {
         fs::create_dir(&outer).unwrap();
         fs::write(outer.join("found.json"), "").unwrap();
-        fs::rename(&deep, outer.join("deeper")).unwrap();
+        fs::rename(&deep, outer.join(&deeper)).unwrap();
         fs::rename(&outer, &deep).unwrap();
     }
     let walked = walk(folder.path(), "json").unwrap();
-    assert!(walked.found.len() > 400, "{}", walked.found.len());
+    assert!(walked.found.len() > 10, "{}", walked.found.len());
     assert_eq!(walked.problems.len(), 1);
     assert!(walked.problems[0].reason.contains("cannot be read"), "{}", walked.problems[0].reason);
     // Taken down the same way, since a path to it is too long to be removed by.
-    for _ in 0..1000 {
-        fs::rename(deep.join("deeper"), &outer).unwrap();
+    for _ in 0..30 {
+        fs::rename(deep.join(&deeper), &outer).unwrap();
         fs::remove_dir_all(&deep).unwrap();
         fs::rename(&outer, &deep).unwrap();
     }

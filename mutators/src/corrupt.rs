@@ -22,7 +22,7 @@ pub fn corrupt(
         mutant = apply(&mutant, &next);
         done = compose(parent, &done, &next);
     }
-    (!done.is_empty()).then_some(done)
+    (mutant != parent).then_some(done)
 }
 
 /// The edits of the first mutator drawn that has something to corrupt.

@@ -4,12 +4,23 @@
 //! other, and answers the edits that turn the parent into the mutant: a diagnosis can be scored against them.
 //! Nothing here knows of files, subjects or formats: an input is bytes.
 
+mod bit_rot;
+mod blocks;
 mod compose;
 mod corrupt;
 mod delete;
+mod double_line;
+mod encoding;
 mod flip;
 mod insert;
+mod line_endings;
+mod lines;
+mod lose_line;
+mod merge_conflict;
 mod stream;
+mod swap_blocks;
+mod truncate;
+mod zero_block;
 
 pub use corrupt::corrupt;
 pub use stream::Stream;
@@ -66,7 +77,20 @@ pub trait Mutator: Sync {
 }
 
 /// Every mutator, sorted by key.
-pub static MUTATORS: &[&dyn Mutator] = &[&delete::Delete, &flip::Flip, &insert::Insert];
+pub static MUTATORS: &[&dyn Mutator] = &[
+    &bit_rot::BitRot,
+    &delete::Delete,
+    &double_line::DoubleLine,
+    &encoding::Encoding,
+    &flip::Flip,
+    &insert::Insert,
+    &line_endings::LineEndings,
+    &lose_line::LoseLine,
+    &merge_conflict::MergeConflict,
+    &swap_blocks::SwapBlocks,
+    &truncate::Truncate,
+    &zero_block::ZeroBlock,
+];
 
 /// The mutator of that key.
 #[must_use]

@@ -94,6 +94,21 @@ fn a_draw_with_nothing_to_corrupt_gives_way_or_ends() {
     }
 }
 
+/// A zero deleted in front and a zero inserted behind are two edits that change nothing.
+#[test]
+fn draws_that_undo_each_other_elsewhere_are_no_mutant() {
+    let mutators = ["delete", "insert"].map(|key| find(key).unwrap());
+    let parent = [0; 4];
+    let mut undone = 0;
+    for seed in 0..20_000 {
+        match corrupt(&parent, &mutators, 2, &mut Stream::labelled(seed, &["undone"])) {
+            Some(edits) => assert_ne!(apply(&parent, &edits), parent, "{edits:?}"),
+            None => undone += 1,
+        }
+    }
+    assert!(undone > 10, "{undone}");
+}
+
 #[test]
 fn keys_are_sorted_and_found() {
     assert!(MUTATORS.windows(2).all(|pair| pair[0].key() < pair[1].key()));

@@ -9,13 +9,16 @@ use std::fmt::Write;
 
 const PARENT: &[u8] = b"{\n  \"item\": \"Apple\",\n  \"price\": 3.45\n}\n";
 
-/// `offset-removed+inserted`, the inserted bytes in hexadecimal.
+/// `offset-removed+inserted`, the inserted bytes in hexadecimal; of many, the first 64 and how many there are.
 fn written(edits: &[Edit]) -> String {
     let mut line = String::new();
     for edit in edits {
         write!(line, " {}-{}+", edit.offset, edit.removed).unwrap();
-        for byte in &edit.inserted {
+        for byte in edit.inserted.iter().take(64) {
             write!(line, "{byte:02x}").unwrap();
+        }
+        if edit.inserted.len() > 64 {
+            write!(line, "..{}", edit.inserted.len()).unwrap();
         }
     }
     line
@@ -33,6 +36,9 @@ fn golden() -> String {
             let edits = mutator.mutate(PARENT, &mut stream);
             writeln!(text, "{} {seed}:{}", mutator.key(), written(&edits)).unwrap();
         }
+        let long = [PARENT, "\u{fc}\n".as_bytes()].concat().repeat(40);
+        let edits = mutator.mutate(&long, &mut Stream::labelled(8, &["golden", mutator.key()]));
+        writeln!(text, "{} long:{}", mutator.key(), written(&edits)).unwrap();
     }
     let bytewise = ["insert", "delete", "flip"].map(|key| find(key).unwrap());
     for edits in [1, 2, 9, 16] {
