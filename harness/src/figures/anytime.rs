@@ -5,6 +5,7 @@
 use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
 use super::drawing::Drawing;
 use super::{Sketch, techniques};
+use crate::records::TraceRow;
 use crate::tables::{Run, Study};
 
 const WIDTH: f64 = 1700.0;
@@ -129,6 +130,16 @@ fn follow(study: &Study, run: &Run, grids: &[Grid; 2], curves: &mut [Curve; 2]) 
         }
         return Ok(());
     };
+    climb(trace, full, grids, curves)
+}
+
+/// Rises with the best result so far; repeats answered from memory are not charged.
+fn climb(
+    trace: impl Iterator<Item = anyhow::Result<TraceRow>>,
+    full: f64,
+    grids: &[Grid; 2],
+    curves: &mut [Curve; 2],
+) -> anyhow::Result<()> {
     let (mut charged, mut best) = (0u64, 0.0);
     for row in trace {
         let row = row?;
@@ -157,5 +168,32 @@ mod tests {
         curve.rise(grid.from(1e9), 0.25);
         let means = curve.means(2);
         assert_eq!((means[0], means[GRID - 2], means[GRID - 1]), (0.25, 0.25, 0.375));
+    }
+
+    #[test]
+    fn repeats_are_not_charged_to_a_curve() {
+        let row = |number: u64, cached: bool, best_bytes: Option<u64>| TraceRow {
+            number,
+            at_s: number as f64,
+            cost_s: 1.0,
+            bytes: 0,
+            digest: String::new(),
+            outcome: "PASS".to_string(),
+            cause: String::new(),
+            position: None,
+            message: None,
+            cached,
+            best_bytes,
+            case: None,
+        };
+        let trace = [row(1, false, None), row(2, true, None), row(3, true, None), row(4, false, Some(50))];
+        let grids = [Grid::between(1.0, 1000.0), Grid::between(1.0, 1000.0)];
+        let mut curves = [Curve::new(), Curve::new()];
+        climb(trace.into_iter().map(Ok), 100.0, &grids, &mut curves).unwrap();
+        let means = curves.map(|curve| curve.means(1));
+        for (means, found) in means.iter().zip([2.0, 4.0]) {
+            let first = means.iter().position(|&mean| mean > 0.0).unwrap();
+            assert_eq!((first, means[first]), (grids[0].from(found), 0.5));
+        }
     }
 }

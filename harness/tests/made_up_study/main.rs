@@ -1,6 +1,8 @@
 //! What comes after the runs of a study, over folders that are made up: no subject, clock or network.
 
 #[cfg(test)]
+mod by_hand;
+#[cfg(test)]
 mod figures;
 #[cfg(test)]
 mod report;

@@ -180,18 +180,22 @@ pub(crate) fn write(folder: &Path, shape: &Shape) {
     csv_file(&folder.join("judgements.csv"), rows.judgements);
     csv_file(&folder.join("mutants.csv"), rows.mutants);
     csv_file(&folder.join("plan.csv"), rows.runs.iter().map(|(plan, _)| plan.clone()).collect::<Vec<_>>());
-    let joined: Vec<csv::StringRecord> = records(rows.runs.iter().map(|(plan, _)| plan))
-        .into_iter()
-        .zip(records(rows.runs.iter().map(|(_, outcome)| outcome)))
-        .map(|(plan, outcome)| plan.iter().chain(outcome.iter()).collect())
-        .collect();
-    let mut writer = csv::Writer::from_path(folder.join("runs.csv")).unwrap();
-    joined.iter().for_each(|record| writer.write_record(record).unwrap());
-    writer.flush().unwrap();
+    write_runs(folder, &rows.runs);
     if shape.metrics {
         csv_file(&folder.join("metrics.csv"), rows.metrics);
     }
     csv_file(&folder.join("timings.csv"), rows.timings);
+}
+
+/// Writes `runs.csv`: the columns of both rows beside each other.
+pub(crate) fn write_runs(folder: &Path, runs: &[(PlanRow, RunRow)]) {
+    let plans = records(runs.iter().map(|(plan, _)| plan));
+    let outcomes = records(runs.iter().map(|(_, outcome)| outcome));
+    let mut writer = csv::Writer::from_path(folder.join("runs.csv")).unwrap();
+    for (plan, outcome) in plans.iter().zip(&outcomes) {
+        writer.write_record(plan.iter().chain(outcome)).unwrap();
+    }
+    writer.flush().unwrap();
 }
 
 /// The header and the rows, as records.
@@ -203,7 +207,7 @@ fn records<T: Serialize>(rows: impl Iterator<Item = T>) -> Vec<csv::StringRecord
     reader.records().map(Result::unwrap).collect()
 }
 
-fn csv_file<T: Serialize>(path: &Path, rows: Vec<T>) {
+pub(crate) fn csv_file<T: Serialize>(path: &Path, rows: Vec<T>) {
     let mut writer = csv::Writer::from_path(path).unwrap();
     rows.into_iter().for_each(|row| writer.serialize(row).unwrap());
     writer.flush().unwrap();

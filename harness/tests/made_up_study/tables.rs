@@ -14,12 +14,12 @@ fn tables_of(shape: &Shape) -> (tempfile::TempDir, Vec<Table>) {
     (folder, tables)
 }
 
-fn table<'a>(tables: &'a [Table], key: &str) -> &'a Table {
+pub(crate) fn table<'a>(tables: &'a [Table], key: &str) -> &'a Table {
     tables.iter().find(|table| table.key == key).unwrap_or_else(|| panic!("no table {key}"))
 }
 
 /// The cells of the one row that starts with these texts.
-fn row<'a>(table: &'a Table, start: &[&str]) -> BTreeMap<&'a str, &'a Cell> {
+pub(crate) fn row<'a>(table: &'a Table, start: &[&str]) -> BTreeMap<&'a str, &'a Cell> {
     let starts = |row: &&Vec<Cell>| start.iter().zip(*row).all(|(text, cell)| cell == &Cell::from(*text));
     let mut rows = table.rows.iter().filter(starts);
     let row = rows.next().unwrap_or_else(|| panic!("no row {start:?} in {}", table.text()));

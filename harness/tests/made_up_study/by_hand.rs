@@ -1,0 +1,192 @@
+//! A study small enough to compute its tables by hand: five files, one subject, three techniques.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use crate::synthetic::{csv_file, write_runs};
+use crate::tables::{row, table};
+use harness::records::{InputRow, JudgementRow, PlanRow, RunRow};
+use harness::tables::{Cell, Table, analyse};
+
+/// Technique, file, bytes of the input, bytes of a confirmed result, how it ended and after how many seconds.
+type Case = (&'static str, u64, u64, Option<u64>, &'static str, f64);
+
+const CASES: [Case; 12] = [
+    ("baseline", 1, 100, None, "finished", 0.5),
+    ("baseline", 2, 200, None, "finished", 0.5),
+    ("lexical-ddmax", 1, 100, Some(50), "finished", 2.0),
+    ("lexical-ddmax", 2, 200, None, "out-of-time", 60.0),
+    ("lexical-ddmax", 3, 100, Some(90), "finished", 4.0),
+    ("lexical-ddmax", 4, 100, None, "broken", 0.1),
+    ("lexical-ddmax", 5, 80, None, "finished", 3.0),
+    ("syntactic-ddmax", 1, 100, Some(80), "finished", 1.0),
+    ("syntactic-ddmax", 2, 200, Some(100), "finished", 10.0),
+    ("syntactic-ddmax", 3, 100, None, "out-of-time", 60.0),
+    ("syntactic-ddmax", 4, 100, Some(10), "finished", 5.0),
+    ("syntactic-ddmax", 5, 80, Some(40), "finished", 2.0),
+];
+
+fn run(&(technique, file, input_bytes, result_bytes, ended, charged_s): &Case) -> (PlanRow, RunRow) {
+    let plan = PlanRow {
+        format: "json".to_string(),
+        kind: "real-world".to_string(),
+        input: format!("file-{file}"),
+        subject: "parser".to_string(),
+        technique: technique.to_string(),
+        mode: "exec".to_string(),
+        cache: "off".to_string(),
+        run: format!("{technique}-{file}"),
+        units: "char".to_string(),
+        algorithm: "ddmax".to_string(),
+        sha256: format!("file-{file}"),
+        name: format!("file-{file}.json"),
+        parent: None,
+        input_accepted: false,
+    };
+    let outcome = RunRow {
+        ended: ended.to_string(),
+        broken: (ended == "broken").then(|| "why".to_string()),
+        found: result_bytes.is_some(),
+        confirmed: result_bytes.map(|_| true),
+        input_bytes,
+        input_dense_bytes: input_bytes,
+        elements: input_bytes,
+        result_bytes,
+        result_sha256: None,
+        tests: 10 * file,
+        cached: 1,
+        best_test: None,
+        charged_s,
+        best_s: result_bytes.map(|_| charged_s),
+        passed: 0,
+        failed: 0,
+        unresolved: 0,
+        budget_tests: None,
+        budget_s: Some(60.0),
+        clock: "charged".to_string(),
+        subject_version: "1".to_string(),
+    };
+    (plan, outcome)
+}
+
+fn tables() -> Vec<Table> {
+    let folder = tempfile::tempdir().unwrap();
+    write_runs(folder.path(), &CASES.iter().map(run).collect::<Vec<_>>());
+    write_corpus(folder.path());
+    analyse(folder.path()).unwrap()
+}
+
+/// Of five files one is a duplicate; one is judged by nobody, one accepted by both subjects, one rejected
+/// by one, one by both. A worker's verdict counts for nothing where the plain command's is known.
+fn write_corpus(folder: &Path) {
+    let input = |name: &str, class: &str, bytes: u64| InputRow {
+        format: "json".to_string(),
+        source: "here".to_string(),
+        name: name.to_string(),
+        bytes: Some(bytes),
+        sha256: Some(name.to_string()),
+        class: class.to_string(),
+        reason: None,
+    };
+    let judgement = |sha256: &str, subject: &str, mode: &str, accepted: bool, bytes: u64| JudgementRow {
+        sha256: sha256.to_string(),
+        bytes,
+        subject: subject.to_string(),
+        version: "1".to_string(),
+        mode: mode.to_string(),
+        accepted,
+        cause: if accepted { "accepted" } else { "exit 1" }.to_string(),
+        message: None,
+        position: None,
+    };
+    let inputs = [
+        input("by-both", "kept", 10),
+        input("by-one", "kept", 30),
+        input("valid", "kept", 7),
+        input("unjudged", "kept", 1),
+        input("again", "duplicate", 7),
+    ];
+    let judgements = [
+        judgement("by-both", "a", "exec", false, 10),
+        judgement("by-both", "b", "exec", false, 10),
+        judgement("by-one", "a", "exec", false, 30),
+        judgement("by-one", "a", "worker", true, 30),
+        judgement("by-one", "b", "exec", true, 30),
+        judgement("valid", "a", "exec", true, 7),
+        judgement("valid", "a", "worker", false, 7),
+        judgement("valid", "b", "exec", true, 7),
+    ];
+    csv_file(&folder.join("inputs.csv"), inputs.to_vec());
+    csv_file(&folder.join("judgements.csv"), judgements.to_vec());
+}
+
+#[track_caller]
+fn check(cells: &BTreeMap<&str, &Cell>, expected: &[(&str, f64)]) {
+    for (column, expected) in expected {
+        let actual = match cells[column] {
+            Cell::Integer(count) => *count as f64,
+            Cell::Real(value) => *value,
+            other => panic!("{column} is {other:?}"),
+        };
+        assert!((actual - expected).abs() < 1e-9, "{column} is {actual}, not {expected}");
+    }
+}
+
+#[test]
+fn broken_runs_are_possible_and_count_nowhere_else() {
+    let tables = tables();
+    let effectiveness = table(&tables, "effectiveness");
+    let lexical = row(effectiveness, &["real-world", "json", "lexical-ddmax"]);
+    check(&lexical, &[("possible", 5.0), ("runs", 4.0), ("repaired", 2.0), ("share", 0.5)]);
+    let syntactic = row(effectiveness, &["real-world", "json", "syntactic-ddmax"]);
+    check(&syntactic, &[("possible", 5.0), ("runs", 5.0), ("repaired", 4.0), ("share", 0.8)]);
+    let recovery = row(table(&tables, "recovery"), &["real-world", "lexical-ddmax"]);
+    check(&recovery, &[("recovered_bytes", 35.0), ("deleted_bytes", 15.0), ("unrepaired_bytes", 70.0)]);
+    check(&recovery, &[("recovered_bytes_of_repaired", 70.0), ("recovered_share", 0.35)]);
+}
+
+/// Lexical: events at 2, 3 and 4 of four runs, one stopped at 60: 2 + 0.75 + 0.5 + 56 / 4 = 17.25. Syntactic:
+/// events at 1, 2, 5 and 10 of five, one stopped at 60: 1 + 0.8 + 3 * 0.6 + 5 * 0.4 + 50 / 5 = 15.6.
+#[test]
+fn stopped_runs_are_censored() {
+    let tables = tables();
+    let efficiency = table(&tables, "efficiency");
+    let lexical = row(efficiency, &["real-world", "json", "lexical-ddmax"]);
+    check(&lexical, &[("finish_s_restricted_mean", 17.25), ("finish_s_median", 3.0), ("limit_s", 60.0)]);
+    check(&lexical, &[("finished", 3.0), ("censored", 1.0), ("charged_s", 69.0), ("tests", 110.0)]);
+    let syntactic = row(efficiency, &["real-world", "json", "syntactic-ddmax"]);
+    check(&syntactic, &[("finish_s_restricted_mean", 15.6), ("finish_s_median", 5.0)]);
+    let baseline = row(efficiency, &["real-world", "json", "baseline"]);
+    check(&baseline, &[("finish_s_restricted_mean", 0.5), ("censored", 0.0)]);
+}
+
+/// Files 1, 2, 3 and 5 were run by both. Differences of the share: -0.3, -0.5, 0.9, -0.5, so the ranks of the
+/// positive ones sum to 4; 7 of the 16 sign assignments give 4 or less. A12: 7 of 16 comparisons.
+#[test]
+fn techniques_are_compared_on_what_both_ran() {
+    let tables = tables();
+    let both = row(table(&tables, "pairwise"), &["real-world", "lexical-ddmax", "syntactic-ddmax"]);
+    check(&both, &[("pairs", 4.0), ("both", 1.0), ("only_first", 1.0), ("only_second", 2.0)]);
+    check(&both, &[("neither", 0.0), ("mcnemar_p", 1.0), ("share_first", 0.35), ("share_second", 0.45)]);
+    check(&both, &[("differing", 4.0), ("wilcoxon_p", 0.875), ("a12", 0.4375)]);
+}
+
+/// Only files 1 and 2 were run by all three. In file 2 two of them recover nothing and share rank 2.5.
+#[test]
+fn techniques_are_ranked_on_what_all_ran() {
+    let tables = tables();
+    for (technique, rank) in [("baseline", 2.75), ("lexical-ddmax", 2.25), ("syntactic-ddmax", 1.0)] {
+        check(&row(table(&tables, "ranks"), &[technique]), &[("mean_rank", rank), ("pairs", 2.0)]);
+    }
+}
+
+#[test]
+fn files_are_counted_by_what_all_subjects_said() {
+    let tables = tables();
+    let json = row(table(&tables, "prevalence"), &["json"]);
+    check(&json, &[("crawled", 5.0), ("unique", 4.0), ("judged", 3.0), ("valid", 1.0), ("invalid", 2.0)]);
+    check(&json, &[("rejected_by_all_subjects", 1.0), ("valid_bytes_mean", 7.0)]);
+    check(&json, &[("invalid_bytes_mean", 20.0), ("reported_crawled", 8654.0)]);
+    let rejections = row(table(&tables, "rejections"), &["json", "a", "1", "no", "exit 1"]);
+    check(&rejections, &[("files", 2.0)]);
+}
