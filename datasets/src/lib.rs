@@ -12,7 +12,7 @@ mod walk;
 mod write;
 
 pub use digest::{Digest, NotADigest};
-pub use generate::{Format, UnknownFormat, generate};
+pub use generate::{Format, ParseFormatError, generate};
 pub use store::{Store, StoreError};
 pub use walk::{Found, Problem, Walked, walk};
 pub use write::{sweep, write_by_rename};

@@ -1,99 +1,124 @@
-//! Realistic files of any size, made from a seed.
+//! Realistic files of any size from a seed, written as they are made.
 //!
-//! A file is a stream of *pieces* (a JSON record, a DOT cluster, an OBJ mesh), each small enough to hold
-//! in memory and chosen so that the file ends near the size asked for. Nothing here knows where the
-//! bytes go. What is drawn depends on the format, the size and the seed only: no clock, no float
-//! function whose last digit differs from one machine to the next.
+//! A document is an opening, units (records, statements, meshes) and a closing; units are added while there
+//! is room, and what remains is filled with text or comments, so that a file has exactly the size asked
+//! for, from its smallest valid form upwards. Memory holds one unit at a time.
 
-use std::fmt;
-use std::io::{self, BufWriter, Write};
-use std::str::FromStr;
-
+mod dot;
+mod draw;
 mod json;
-mod random;
-mod sink;
+mod json_style;
+mod obj;
+mod obj_shapes;
 mod words;
 
-use random::Random;
-use sink::Sink;
+use draw::Draws;
+use std::fmt;
+use std::io::{self, Write};
+use std::str::FromStr;
 
-/// A format that [`generate`] can write.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// A format that can be generated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Format {
-    /// JSON by RFC 8259, one document in a file.
+    /// RFC 8259.
     Json,
-    /// Wavefront OBJ: polygon meshes.
+    /// Wavefront geometry: meshes with faces, normals, texture coordinates and materials.
     Obj,
-    /// DOT, the graph language of Graphviz.
+    /// Graphviz.
     Dot,
 }
 
 impl Format {
-    /// Every format, in the order of the study's tables.
-    #[must_use]
-    pub const fn all() -> [Self; 3] {
-        [Self::Json, Self::Obj, Self::Dot]
-    }
+    /// Every format that can be generated.
+    pub const ALL: [Format; 3] = [Format::Json, Format::Obj, Format::Dot];
 
-    /// The key in TOML, CSV and file names: `json`, `obj` or `dot`.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
+    /// Its name in studies, folders and file names.
+    pub fn key(self) -> &'static str {
         match self {
-            Self::Json => "json",
-            Self::Obj => "obj",
-            Self::Dot => "dot",
+            Format::Json => "json",
+            Format::Obj => "obj",
+            Format::Dot => "dot",
         }
     }
 }
 
 impl fmt::Display for Format {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.key())
+        f.write_str(self.key())
     }
 }
 
 /// No generator has this key.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct UnknownFormat(String);
-
-impl fmt::Display for UnknownFormat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no generator for format \"{}\" (have: json, obj, dot)", self.0)
-    }
-}
-
-impl std::error::Error for UnknownFormat {}
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no generator for format {0:?} (have: json, obj, dot)")]
+pub struct ParseFormatError(String);
 
 impl FromStr for Format {
-    type Err = UnknownFormat;
+    type Err = ParseFormatError;
 
-    fn from_str(key: &str) -> Result<Self, UnknownFormat> {
-        Self::all()
-            .into_iter()
-            .find(|format| format.key() == key)
-            .ok_or_else(|| UnknownFormat(key.to_owned()))
+    fn from_str(text: &str) -> Result<Format, ParseFormatError> {
+        let known = Format::ALL.into_iter().find(|format| format.key() == text);
+        known.ok_or_else(|| ParseFormatError(text.to_string()))
     }
 }
 
-/// Writes one valid file of about `bytes` bytes to `out` and answers its exact length.
+/// Writes a valid file of `bytes` bytes to `out` and answers its size.
 ///
-/// The same `(format, bytes, seed)` gives the same file on every machine. The length is within
-/// max(64 bytes, 2 %) of the request; a request below 64 bytes gives the smallest file that still says
-/// something (one record, one edge, one triangle). The file is streamed: memory stays below a few
-/// megabytes whatever the request.
+/// The size is exact, except that no file is smaller than the smallest valid one of its kind (1 byte of
+/// JSON, 7 of DOT, 32 of OBJ). The same format, size and seed give the same bytes on every machine; another
+/// seed gives another structure, style and content. Memory does not grow with `bytes`.
 ///
 /// # Errors
-///
-/// Whatever `out` answers to a write or to the flush at the end.
+/// Those of `out`.
 pub fn generate(format: Format, bytes: u64, seed: u64, out: &mut dyn Write) -> io::Result<u64> {
-    let mut random = Random::new(format.key(), bytes, seed);
-    let mut buffered = BufWriter::with_capacity(1 << 16, out);
-    let mut sink = Sink::new(&mut buffered, bytes);
+    let draws = Draws::new(format.key(), seed);
     match format {
-        Format::Json => json::write(&mut random, &mut sink)?,
-        Format::Obj | Format::Dot => return Err(io::ErrorKind::Unsupported.into()),
+        Format::Json => write_document(&mut json::Document::new(bytes, draws), bytes, out),
+        Format::Obj => write_document(&mut obj::Document::new(bytes, draws), bytes, out),
+        Format::Dot => write_document(&mut dot::Document::new(bytes, draws), bytes, out),
     }
-    let written = sink.written();
-    buffered.flush()?;
-    Ok(written)
+}
+
+/// What a format tells the writer.
+trait Document {
+    /// What comes first; together with the closing the smallest valid file.
+    fn opening(&mut self) -> String;
+
+    /// The next record, statement or mesh, if possible of at most `wanted` bytes.
+    ///
+    /// It counts as written when it has at most `room` bytes.
+    fn unit(&mut self, room: usize, wanted: usize) -> String;
+
+    /// Exactly `bytes` bytes that keep the file valid, after the last unit.
+    fn filler(&mut self, bytes: usize) -> String;
+
+    /// What comes last.
+    fn closing(&self) -> String;
+}
+
+/// How often a unit may turn out too long, with half the room each time, before the rest is filled up.
+const TRIES: u32 = 6;
+
+fn write_document(document: &mut dyn Document, bytes: u64, out: &mut dyn Write) -> io::Result<u64> {
+    let opening = document.opening();
+    let closing = document.closing();
+    out.write_all(opening.as_bytes())?;
+    let mut written = opening.len() as u64;
+    let end = bytes.saturating_sub(closing.len() as u64);
+    let mut misses = 0;
+    while misses < TRIES {
+        let room = usize::try_from(end.saturating_sub(written)).unwrap_or(usize::MAX);
+        let unit = document.unit(room, room >> misses);
+        if unit.len() <= room {
+            out.write_all(unit.as_bytes())?;
+            written += unit.len() as u64;
+            misses = 0;
+        } else {
+            misses += 1;
+        }
+    }
+    let filler = document.filler(usize::try_from(end.saturating_sub(written)).unwrap_or(0));
+    out.write_all(filler.as_bytes())?;
+    out.write_all(closing.as_bytes())?;
+    Ok(written + (filler.len() + closing.len()) as u64)
 }

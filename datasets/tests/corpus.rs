@@ -1,0 +1,87 @@
+//! The committed corpus is what its manifest and its README say.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests")]
+
+use datasets::{Digest, Format, Found, generate, manifest, walk};
+use std::path::{Path, PathBuf};
+
+fn corpus() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus")
+}
+
+fn files(format: Format) -> Vec<(Found, Vec<u8>)> {
+    let walk = walk(&corpus().join(format.key()), format.key()).unwrap();
+    assert!(walk.problems.is_empty());
+    let read = |found: Found| {
+        let bytes = std::fs::read(&found.path).unwrap();
+        (found, bytes)
+    };
+    walk.found.into_iter().map(read).collect()
+}
+
+#[test]
+fn the_manifest_is_fresh() {
+    let mut entries = Vec::new();
+    for format in Format::ALL {
+        entries.extend(files(format).into_iter().map(|(found, bytes)| manifest::Row {
+            sha256: Digest::of(&bytes),
+            bytes: found.bytes,
+            format: format.to_string(),
+            origin: format!("{format}/{}", found.name),
+            licence: "MIT".to_string(),
+        }));
+    }
+    entries.sort_unstable();
+    let path = corpus().join("manifest.csv");
+    if std::env::var_os("UPDATE_MANIFEST").is_some() {
+        manifest::write(&path, &entries).unwrap();
+    }
+    let message = "run UPDATE_MANIFEST=1 cargo test -p datasets --test corpus";
+    assert_eq!(manifest::read(&path).unwrap(), entries, "{message}");
+}
+
+#[test]
+fn there_are_enough_files_and_no_two_alike() {
+    for format in Format::ALL {
+        let files = files(format);
+        let broken = files.iter().filter(|(found, _)| found.name.starts_with("broken-")).count();
+        assert!(
+            broken >= 6 && files.len() - broken >= 19,
+            "{format}: {} files, {broken} broken",
+            files.len()
+        );
+        let mut digests: Vec<Digest> = files.iter().map(|(_, bytes)| Digest::of(bytes)).collect();
+        digests.sort_unstable();
+        digests.dedup();
+        assert_eq!(digests.len(), files.len(), "{format}: two files are the same");
+    }
+}
+
+#[test]
+fn only_files_called_broken_are_broken() {
+    for (found, bytes) in files(Format::Json) {
+        let accepted = serde_json::from_slice::<serde_json::Value>(&bytes).is_ok();
+        assert_eq!(accepted, !found.name.starts_with("broken-"), "{}", found.name);
+    }
+    for (found, bytes) in files(Format::Obj) {
+        let no_materials = |_: &Path| Err(tobj::LoadError::OpenFileFailed);
+        let loaded = tobj::load_obj_buf(&mut bytes.as_slice(), &tobj::LoadOptions::default(), no_materials);
+        assert_eq!(loaded.is_ok(), !found.name.starts_with("broken-"), "{}", found.name);
+    }
+}
+
+#[test]
+fn generated_files_are_made_again() {
+    let mut seen = 0;
+    for format in Format::ALL {
+        for (found, bytes) in files(format) {
+            let stem = found.name.split('.').next().unwrap();
+            let ["generated", size, seed] = stem.split('-').collect::<Vec<_>>()[..] else { continue };
+            let mut again = Vec::new();
+            generate(format, size.parse().unwrap(), seed.parse().unwrap(), &mut again).unwrap();
+            assert!(again == bytes, "{}", found.name);
+            seen += 1;
+        }
+    }
+    assert_eq!(seen, 16);
+}
