@@ -62,8 +62,8 @@ pub(super) fn sketch(study: &Study) -> anyhow::Result<Option<Sketch>> {
     }
     let most_tests = study.possible().map(|run| run.outcome.tests).max().unwrap_or(1);
     let longest = study.possible().map(|run| run.outcome.charged_s).fold(0.0, f64::max);
-    let soonest = study.possible().filter_map(|run| run.outcome.best_s).filter(|&s| s > 0.0);
-    let soonest = soonest.fold(longest, f64::min).max(1e-6);
+    let soonest = study.possible().map(|run| run.outcome.charged_s / run.outcome.tests.max(1) as f64);
+    let soonest = soonest.filter(|&seconds| seconds > 0.0).fold(longest, f64::min).max(1e-6);
     let grids = [Grid::between(1.0, most_tests as f64), Grid::between(soonest / 2.0, longest)];
     let techniques = techniques(study);
     let mut curves = Vec::new();

@@ -53,6 +53,11 @@ impl Axis {
         Axis { low: 0.0, high: count as f64 * step, logarithmic: false, ticks, title: title.to_string() }
     }
 
+    /// As [`Axis::up_to`], in whole steps.
+    pub(super) fn counts(largest: usize, steps: usize, title: &str) -> Axis {
+        Axis::up_to(largest as f64, steps.min(largest.max(1)), title)
+    }
+
     /// Shares from nothing to all, in percent.
     pub(super) fn share(title: &str) -> Axis {
         let ticks = (0..=4).map(|i| (f64::from(i) * 0.25, format!("{} %", i * 25))).collect();
@@ -235,6 +240,7 @@ mod tests {
     fn ticks_are_round_and_hold_the_largest_value() {
         check(&Axis::up_to(437.0, 5, ""), &["0", "100", "200", "300", "400", "500"]);
         check(&Axis::up_to(0.0, 5, ""), &["0", "0.2", "0.4", "0.6", "0.8", "1"]);
+        check(&Axis::counts(2, 6, ""), &["0", "1", "2"]);
         check(&Axis::up_to(12_000_000.0, 3, ""), &["0", "5M", "10M", "15M"]);
         check(&Axis::logarithmic(0.02, 600.0, ""), &["0.1", "1", "10", "100"]);
         check(&Axis::logarithmic(1.0, 1.0, ""), &["1", "2", "5", "10"]);

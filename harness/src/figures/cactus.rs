@@ -40,7 +40,7 @@ pub(super) fn sketch(study: &Study) -> Option<Sketch> {
             last.max(first) * 1.1,
             "charged seconds until the result was found",
         ),
-        y: Some(Axis::up_to(most as f64, 6, "files repaired")),
+        y: Some(Axis::counts(most, 6, "files repaired")),
     };
     panel.draw(&mut drawing, "");
     for (t, times) in times.iter().enumerate() {
