@@ -75,6 +75,12 @@ impl Record {
             .with_context(|| format!("{}: no subject {subject:?} was recorded", self.folder.display()))
     }
 
+    /// Whether the subject was run in this mode.
+    #[must_use]
+    pub fn has_mode(&self, subject: &str, mode: &str) -> bool {
+        self.judgements.values().any(|row| row.subject == subject && row.mode == mode)
+    }
+
     /// What the subject said of a content.
     ///
     /// # Errors

@@ -28,13 +28,18 @@ pub fn mode_word(mode: Mode) -> &'static str {
     }
 }
 
-/// The mode in which an entry is really run when this one is asked for: by its command if it has no worker.
-#[must_use]
-pub fn mode_of(entry: &Entry, wanted: Mode) -> Mode {
-    if entry.worker.is_some() { wanted } else { Mode::Exec }
-}
-
 impl World {
+    /// The mode in which an entry is really run when this one is asked for: by its command if it has no
+    /// worker, or none that is built here. Rows name the mode that was used.
+    #[must_use]
+    pub fn mode_of(&self, entry: &Entry, wanted: Mode) -> Mode {
+        let has_worker = match self {
+            Self::Live(host) => host.can_open(entry, Mode::Worker),
+            Self::Recorded(record) => record.has_mode(&entry.key, mode_word(Mode::Worker)),
+        };
+        if has_worker { wanted } else { Mode::Exec }
+    }
+
     /// Which subject answers.
     ///
     /// # Errors
@@ -49,7 +54,10 @@ impl World {
                         entry.install
                     )
                 })?;
-                Ok(Identity { version: found.version, digest: found.digest })
+                // Another build of ddlab with the same parser is the same subject.
+                let embedded = entry.command.first().is_some_and(|program| program == "{ddlab}");
+                let digest = if embedded { "embedded".to_owned() } else { found.digest };
+                Ok(Identity { version: found.version, digest })
             }
             Self::Recorded(record) => record.identity(&entry.key),
         }

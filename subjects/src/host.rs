@@ -126,6 +126,16 @@ impl Host {
         Ok(Home { ddlab: self.options.ddlab.clone(), launch, scratch, memory })
     }
 
+    /// Whether the program is there that the entry names for this mode.
+    #[must_use]
+    pub fn can_open(&self, entry: &Entry, mode: Mode) -> bool {
+        match (mode, &entry.worker) {
+            (Mode::Exec, _) => self.resolve(&entry.command).is_ok(),
+            (Mode::Worker, Some(worker)) => self.resolve(worker).is_ok(),
+            (Mode::Worker, None) => false,
+        }
+    }
+
     /// The program that a command starts.
     pub(crate) fn resolve(&self, argv: &[String]) -> io::Result<PathBuf> {
         let name = argv.first().map(|name| self.expand(name, "")).unwrap_or_default();

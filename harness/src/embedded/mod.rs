@@ -2,6 +2,7 @@
 //! itself, so that the quickstart needs nothing installed and a stack overflow in a parser costs a restart.
 
 mod graphviz_rust;
+mod obj_strict;
 mod serde_json;
 mod tobj;
 
@@ -20,6 +21,7 @@ pub struct Embedded {
 /// Every embedded subject, sorted by key.
 pub static EMBEDDED: &[Embedded] = &[
     Embedded { key: "graphviz-rust", version: env!("DDLAB_GRAPHVIZ_RUST"), judge: graphviz_rust::judge },
+    Embedded { key: "obj-strict", version: env!("CARGO_PKG_VERSION"), judge: obj_strict::judge },
     Embedded { key: "serde-json", version: env!("DDLAB_SERDE_JSON"), judge: serde_json::judge },
     Embedded { key: "tobj", version: env!("DDLAB_TOBJ"), judge: tobj::judge },
 ];

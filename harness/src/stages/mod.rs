@@ -19,7 +19,7 @@ use crate::record::Identity;
 use crate::records::JudgementRow;
 use crate::state::{RowKind, State};
 use crate::study::Study;
-use crate::world::{World, mode_of};
+use crate::world::World;
 use anyhow::{Context as _, Result, bail};
 use datasets::{Digest, Store};
 use std::collections::BTreeMap;
@@ -102,6 +102,8 @@ struct Setup<'a> {
     world: World,
     store: Store,
     identities: BTreeMap<String, Identity>,
+    /// The study's modes as far as each subject has them, by subject.
+    modes: BTreeMap<String, Vec<Mode>>,
 }
 
 impl Setup<'_> {
@@ -113,10 +115,7 @@ impl Setup<'_> {
 
     /// The study's modes as far as the entry has them.
     fn modes(&self, entry: &Entry) -> Vec<Mode> {
-        let mut modes: Vec<Mode> = self.study.modes.iter().map(|mode| mode_of(entry, *mode)).collect();
-        modes.sort_unstable();
-        modes.dedup();
-        modes
+        self.modes.get(&entry.key).cloned().unwrap_or_default()
     }
 
     /// The subjects of a format, each with its modes.
@@ -171,7 +170,10 @@ impl<'a> Workbench<'a> {
             datasets::sweep(&folder.join(part));
         }
         let store = Store::open(&folder.join("store")).with_context(|| folder.display().to_string())?;
-        let setup = Setup { study, folder: folder.to_owned(), options, interrupt, world, store, identities };
+        let modes =
+            study.subjects.iter().map(|entry| (entry.key.clone(), modes_of(study, &world, entry))).collect();
+        let setup =
+            Setup { study, folder: folder.to_owned(), options, interrupt, world, store, identities, modes };
         Ok(Self { setup, state })
     }
 
@@ -207,6 +209,20 @@ impl<'a> Workbench<'a> {
         }
         Ok(known)
     }
+}
+
+/// The study's modes as far as the subject has them here; says so if it has no worker.
+fn modes_of(study: &Study, world: &World, entry: &Entry) -> Vec<Mode> {
+    let mut modes: Vec<Mode> = study.modes.iter().map(|mode| world.mode_of(entry, *mode)).collect();
+    modes.sort_unstable();
+    modes.dedup();
+    if entry.worker.is_some() && study.modes.contains(&Mode::Worker) && !modes.contains(&Mode::Worker) {
+        eprintln!(
+            "{}: its worker is not built, so its plain command is run; to build it: {}",
+            entry.key, entry.install
+        );
+    }
+    modes
 }
 
 /// Somebody asked to stop; what was done is kept.

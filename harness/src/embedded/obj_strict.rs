@@ -1,0 +1,13 @@
+//! obj-strict: our own strict OBJ reader after Appleseed's rules; never called Appleseed. A file without a
+//! face is empty.
+
+use super::{accepted, empty, rejected};
+use subjects::WorkerAnswer;
+
+pub(super) fn judge(input: &[u8]) -> WorkerAnswer {
+    match subjects::obj_strict::read(input) {
+        Ok(mesh) if mesh.faces == 0 => empty(),
+        Ok(mesh) => accepted(format!("{} vertices, {} faces\n", mesh.vertices, mesh.faces)),
+        Err(error) => rejected(&error),
+    }
+}
