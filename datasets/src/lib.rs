@@ -3,6 +3,7 @@
 //! What comes from outside (names, contents, archives) is hostile until shown otherwise: contents are named by
 //! their SHA-256 and never by the name that somebody else gave them. Nothing here runs or judges an input.
 
+mod archive;
 mod digest;
 pub mod manifest;
 mod name;
@@ -10,6 +11,7 @@ mod store;
 mod walk;
 mod write;
 
+pub use archive::{ArchiveError, ArchiveLimits, read_archive};
 pub use digest::{Digest, NotADigest};
 pub use store::{Store, StoreError};
 pub use walk::{Found, Problem, Walked, walk};
