@@ -53,9 +53,14 @@ impl Spawner {
             .map_err(|error| {
                 io::Error::new(error.kind(), format!("cannot start {} as spawner: {error}", ddlab.display()))
             })?;
-        let spawner = Self { process, control: Some(control), patience: Duration::ZERO };
+        let mut spawner = Self { process, control: Some(control), patience: Duration::ZERO };
+        spawner.be_patient(GRACE)?;
         launch.write(&mut spawner.control()?)?;
-        Ok(spawner)
+        match Reply::read(&mut spawner.control()?).map_err(lost)? {
+            Reply::Started => Ok(spawner),
+            Reply::Refused(error) => Err(io::Error::from_raw_os_error(error)),
+            Reply::Ended { .. } => Err(io::ErrorKind::InvalidData.into()),
+        }
     }
 
     /// Runs the program once, to its end.
