@@ -1,5 +1,6 @@
 //! Tests per second and CPU per test of a subject that does nothing, against a bare posix_spawn and wait loop
-//! over the same program: alternating blocks in one process, with one job and with two.
+//! over the same program: alternating blocks in one process, with one job and with two, without containment
+//! and with it.
 //!
 //! `cargo bench -p subjects --bench spawn` prints medians over all pairs of blocks. The program is a static one
 //! compiled by `cc`, or `/bin/true` where there is no compiler. On a busy machine only the CPU times mean much.
@@ -12,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-use subjects::{Exit, Host, HostOptions, Limits, Subject, clock};
+use subjects::{Exit, Host, HostOptions, Limits, Sandbox, Subject, clock};
 
 const STAND_IN: &str = env!("CARGO_BIN_EXE_subjects-spawner");
 const TESTS: u32 = 300;
@@ -22,11 +23,13 @@ fn main() {
     let folder = tempfile::tempdir().unwrap_or_else(|error| fail(&error.to_string()));
     let program = trivial_program(folder.path());
     println!("subject: {}", if program.starts_with("/bin") { "/bin/true" } else { "a static C program" });
-    for jobs in [1, 2] {
+    for (jobs, sandbox) in
+        [(1, Sandbox::Off), (2, Sandbox::Off), (1, Sandbox::Default), (2, Sandbox::Default)]
+    {
         let pairs: Vec<[f64; 4]> = (0..PAIRS)
             .map(|_| {
                 let (bare, bare_cpu) = measure(1, || bare_loop(&program));
-                let (ours, ours_cpu) = measure(jobs, || our_loop(&program, jobs));
+                let (ours, ours_cpu) = measure(jobs, || our_loop(&program, jobs, sandbox));
                 [bare, ours, bare_cpu, ours_cpu]
             })
             .collect();
@@ -36,7 +39,7 @@ fn main() {
             values.get(PAIRS / 2).copied().unwrap_or(f64::NAN)
         };
         println!(
-            "{jobs} job(s): {:.0} tests/s, bare loop {:.0}/s, ratio {:.2}; CPU {:.3} ms a test, bare loop {:.3} ms",
+            "sandbox {sandbox:?}, {jobs} job(s): {:.0} tests/s, bare loop {:.0}/s, ratio {:.2}; CPU {:.3} ms a test, bare loop {:.3} ms",
             median(|pair| pair[1]),
             median(|pair| pair[0]),
             median(|pair| pair[1] / pair[0]),
@@ -88,9 +91,9 @@ fn trivial_program(folder: &Path) -> PathBuf {
     }
 }
 
-fn open(program: &Path) -> Box<dyn Subject> {
+fn open(program: &Path, sandbox: Sandbox) -> Box<dyn Subject> {
     let argv = [program.display().to_string(), "{}".to_owned()];
-    let host = Host::new(HostOptions::new(STAND_IN, "/nowhere"));
+    let host = Host::new(HostOptions { sandbox, ..HostOptions::new(STAND_IN, "/nowhere") });
     host.and_then(|host| host.open_command(&argv, "txt", &BTreeMap::new()))
         .unwrap_or_else(|error| fail(&error.to_string()))
 }
@@ -121,10 +124,10 @@ fn bare_loop(program: &Path) {
 }
 
 /// Whole tests, with the input written and both outputs read. Opening the subjects is counted too.
-fn our_loop(program: &Path, jobs: u32) {
+fn our_loop(program: &Path, jobs: u32, sandbox: Sandbox) {
     std::thread::scope(|scope| {
         for _ in 0..jobs {
-            let mut subject = open(program);
+            let mut subject = open(program, sandbox);
             scope.spawn(move || {
                 for _ in 0..TESTS {
                     let seen = subject.run(&[b"{}"], &Limits::default());

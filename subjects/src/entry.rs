@@ -44,6 +44,8 @@ pub struct Entry {
     pub environment: BTreeMap<String, String>,
     /// Files, beside the executable, whose content is part of the subject's identity (a jar, a script).
     pub files: Vec<String>,
+    /// Folders and files, beside those of the system, that a contained subject may read and execute.
+    pub reads: Vec<String>,
     /// Address space in MiB, if it is to be bounded below what the study's limits say.
     pub memory_mib: Option<u64>,
 }

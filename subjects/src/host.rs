@@ -8,12 +8,13 @@ use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
+use crate::containment::{self, Lack, Sandbox};
 use crate::entry::Entry;
 use crate::exec::Exec;
 use crate::home::Home;
 use crate::observation::Subject;
 use crate::scratch::{self, Scratch};
-use crate::spawner::Launch;
+use crate::spawner::{Launch, Spawner};
 use crate::worker::Worker;
 
 /// Where the programs of a system are, whoever uses it.
@@ -30,6 +31,8 @@ pub struct HostOptions {
     pub scratch: PathBuf,
     /// Where programs are looked up, and the `PATH` of every subject.
     pub path: OsString,
+    /// How strictly subjects are contained.
+    pub sandbox: Sandbox,
 }
 
 impl HostOptions {
@@ -42,6 +45,7 @@ impl HostOptions {
             workers: workers.into(),
             scratch: scratch::default_root(),
             path: SYSTEM_PATH.into(),
+            sandbox: Sandbox::Default,
         }
     }
 }
@@ -59,19 +63,47 @@ pub enum Mode {
 #[derive(Clone, Debug)]
 pub struct Host {
     options: HostOptions,
+    lacks: Vec<Lack>,
+    /// Whether each spawner has a process tree of its own.
+    isolated: bool,
 }
 
 impl Host {
     /// Prepares to run subjects, and removes scratch folders that a killed ddlab of this user has left.
     ///
     /// # Errors
-    /// When the folder for scratch folders cannot be read.
+    /// When the folder for scratch folders cannot be read, or the sandbox is to be strict and the kernel lacks
+    /// something that it needs.
     pub fn new(options: HostOptions) -> io::Result<Self> {
         scratch::sweep(&options.scratch).map_err(|error| {
             let folder = options.scratch.display();
             io::Error::new(error.kind(), format!("scratch folders under {folder}: {error}"))
         })?;
-        Ok(Self { options })
+        let mut host = Self { options, lacks: Vec::new(), isolated: false };
+        if host.options.sandbox != Sandbox::Off {
+            host.lacks = containment::lacks();
+            host.isolated = host.can_isolate()?;
+            host.lacks.extend((!host.isolated).then_some(Lack::Processes));
+        }
+        if let (Sandbox::Strict, Some(lack)) = (host.options.sandbox, host.lacks.first()) {
+            let message = format!("{lack}; `--sandbox=best-effort` goes on without it");
+            return Err(io::Error::new(io::ErrorKind::Unsupported, message));
+        }
+        Ok(host)
+    }
+
+    /// Whether spawners can have process trees of their own here: one tries.
+    fn can_isolate(&self) -> io::Result<bool> {
+        let home = self.home(&["{ddlab}".to_owned()], "txt", &BTreeMap::new())?;
+        let launch = Launch { isolated: true, reads: None, ..home.launch.clone() };
+        Ok(Spawner::start(&self.options.ddlab, &launch).is_ok())
+    }
+
+    /// What the kernel lacks for containing subjects fully, worst first. Whether anyone is told is the caller's
+    /// decision: with [`Sandbox::Default`] the user is to be told once.
+    #[must_use]
+    pub fn lacks(&self) -> &[Lack] {
+        &self.lacks
     }
 
     /// Opens a subject. Each opened subject has processes and a scratch folder of its own, which are gone when
@@ -81,7 +113,13 @@ impl Host {
     /// When its program is not there, it has no worker and one is asked for, or the system refuses.
     pub fn open(&self, entry: &Entry, mode: Mode) -> io::Result<Box<dyn Subject>> {
         let memory = entry.memory_mib.map(|mib| mib << 20);
-        let home = |argv| self.home(argv, &entry.extension, &entry.environment, memory);
+        let home = |argv| {
+            let mut home = self.home(argv, &entry.extension, &entry.environment)?;
+            home.memory = memory;
+            let more = entry.reads.iter().chain(&entry.files).map(|path| self.expand(path, ""));
+            home.launch.reads.iter_mut().for_each(|reads| reads.extend(more.clone()));
+            Ok::<_, io::Error>(home)
+        };
         match (mode, &entry.worker) {
             (Mode::Exec, _) => Ok(Box::new(Exec::open(home(&entry.command)?)?)),
             (Mode::Worker, Some(worker)) => Ok(Box::new(Worker::open(home(worker)?)?)),
@@ -102,7 +140,7 @@ impl Host {
         extension: &str,
         environment: &BTreeMap<String, String>,
     ) -> io::Result<Box<dyn Subject>> {
-        Ok(Box::new(Exec::open(self.home(argv, extension, environment, None)?)?))
+        Ok(Box::new(Exec::open(self.home(argv, extension, environment)?)?))
     }
 
     fn home(
@@ -110,20 +148,24 @@ impl Host {
         argv: &[String],
         extension: &str,
         environment: &BTreeMap<String, String>,
-        memory: Option<u64>,
     ) -> io::Result<Home> {
         let input = format!("input.{extension}");
         let program = self.resolve(argv)?;
         let reads_file = argv.iter().any(|argument| argument.contains("{}"));
         let scratch = Scratch::new(&self.options.scratch, &input)?;
+        // What is named in the command is there to be read, wherever it is.
+        let reads = [&program, &self.options.ddlab, &self.options.workers]
+            .map(|path| path.as_os_str().as_bytes().to_vec());
         let launch = Launch {
+            reads: (self.options.sandbox != Sandbox::Off).then(|| reads.to_vec()),
+            isolated: self.isolated,
             program: program.into_os_string().into_vec(),
             argv: argv.iter().map(|argument| self.expand(argument, &input)).collect(),
             environment: self.environment(scratch.path(), environment),
             folder: scratch.path().as_os_str().as_bytes().to_vec(),
             stdin: if reads_file { Vec::new() } else { input.into_bytes() },
         };
-        Ok(Home { ddlab: self.options.ddlab.clone(), launch, scratch, memory })
+        Ok(Home { ddlab: self.options.ddlab.clone(), launch, scratch, memory: None })
     }
 
     /// Whether the program is there that the entry names for this mode.

@@ -5,6 +5,7 @@
 //! subjects calls [`spawner_main`] when its first argument is `__spawner`.
 
 pub mod clock;
+mod containment;
 mod entry;
 mod exec;
 mod home;
@@ -20,6 +21,7 @@ mod spawner;
 mod sys;
 mod worker;
 
+pub use containment::{Lack, Sandbox};
 pub use entry::{Cost, Counts, Entry, OnEmpty, PositionPattern, Rule, Stream};
 pub use host::{Host, HostOptions, Mode};
 pub use identity::{Identity, NotInstalled};

@@ -57,6 +57,8 @@ pub(crate) struct Start<'a> {
     pub(crate) cpu_s: Option<u64>,
     /// Address space in bytes.
     pub(crate) memory: Option<u64>,
+    /// The Landlock rules that it enters.
+    pub(crate) rules: Option<BorrowedFd<'a>>,
 }
 
 /// A started process and the descriptor that becomes readable when it ends.
@@ -116,7 +118,7 @@ extern "C" fn enter(argument: *mut c_void) -> c_int {
         if libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL) != 0 || libc::getppid() != parent {
             libc::_exit(127);
         }
-        let ready = restrict(start) && connect(start);
+        let ready = restrict(start) && connect(start) && contain(start);
         if ready {
             libc::signal(libc::SIGPIPE, libc::SIG_DFL);
             libc::execve(
@@ -142,6 +144,13 @@ fn connect(start: &Start<'_>) -> bool {
         .zip(0..)
         // SAFETY: dup2 replaces the child's own descriptor 0, 1 or 2.
         .all(|(stream, number)| unsafe { libc::dup2(stream.as_raw_fd(), number) } >= 0)
+}
+
+fn contain(start: &Start<'_>) -> bool {
+    start.rules.is_none_or(|rules| {
+        // SAFETY: concerns this process alone; takes a descriptor and no flags.
+        unsafe { libc::syscall(libc::SYS_landlock_restrict_self, rules.as_raw_fd(), 0) == 0 }
+    })
 }
 
 fn set_limit(which: libc::__rlimit_resource_t, soft: u64, hard: u64) -> bool {
@@ -220,9 +229,95 @@ pub(crate) fn kill(pid: i32) {
     unsafe { libc::kill(pid, libc::SIGKILL) };
 }
 
-/// Turns core dumps off, here and in all children.
-pub(crate) fn forbid_core_dumps() -> io::Result<()> {
-    if set_limit(libc::RLIMIT_CORE, 0, 0) { Ok(()) } else { Err(io::Error::last_os_error()) }
+/// Kills every process of this PID namespace but this one, which must be its first.
+pub(crate) fn kill_all_others() {
+    // SAFETY: getpid and kill touch no memory of ours.
+    unsafe {
+        if libc::getpid() == 1 {
+            libc::kill(-1, libc::SIGKILL);
+        }
+    }
+}
+
+/// Leaves the namespaces of users, processes, mounts and System V objects for new ones. The next child is the
+/// first process of the new tree.
+pub(crate) fn leave_namespaces() -> io::Result<()> {
+    let flags = libc::CLONE_NEWUSER | libc::CLONE_NEWPID | libc::CLONE_NEWNS | libc::CLONE_NEWIPC;
+    // SAFETY: changes what this process belongs to, no memory.
+    if unsafe { libc::unshare(flags) } == 0 { Ok(()) } else { Err(io::Error::last_os_error()) }
+}
+
+/// Forks; `None` in the child, which is killed when this process dies. Only for a process with one thread.
+pub(crate) fn fork() -> io::Result<Option<i32>> {
+    // SAFETY: with one thread there is no lock that the child could find taken for ever.
+    match unsafe { libc::fork() } {
+        -1 => Err(io::Error::last_os_error()),
+        0 => {
+            // SAFETY: sets a flag of this process.
+            unsafe { libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL) };
+            Ok(None)
+        }
+        child => Ok(Some(child)),
+    }
+}
+
+/// Mounts the view of this process tree on /proc, for the processes of this mount namespace only.
+pub(crate) fn mount_proc() -> io::Result<()> {
+    let flags = libc::MS_NOSUID | libc::MS_NODEV | libc::MS_NOEXEC;
+    let none = std::ptr::null();
+    // SAFETY: the strings are constants that end with a null byte.
+    let mounted = unsafe {
+        libc::mount(none, c"/".as_ptr(), none, libc::MS_REC | libc::MS_PRIVATE, none.cast()) == 0
+            && libc::mount(c"proc".as_ptr(), c"/proc".as_ptr(), c"proc".as_ptr(), flags, none.cast()) == 0
+    };
+    if mounted { Ok(()) } else { Err(io::Error::last_os_error()) }
+}
+
+/// Bounds, here and in all children, what needs no number of its own in each test: no core dumps, files up to
+/// so many bytes, so many descriptors.
+pub(crate) fn set_common_limits(file_size: u64, descriptors: u64) -> io::Result<()> {
+    let set = set_limit(libc::RLIMIT_CORE, 0, 0)
+        && set_limit(libc::RLIMIT_FSIZE, file_size, file_size)
+        && set_limit(libc::RLIMIT_NOFILE, descriptors, descriptors);
+    if set { Ok(()) } else { Err(io::Error::last_os_error()) }
+}
+
+/// The version of the kernel's Landlock; 0 where it has none.
+pub(crate) fn landlock_version() -> i64 {
+    let (no_attributes, size, ask_version) = (std::ptr::null::<c_void>(), 0_usize, 1_u32);
+    // SAFETY: with this flag the call reads no memory and makes nothing.
+    let version =
+        unsafe { libc::syscall(libc::SYS_landlock_create_ruleset, no_attributes, size, ask_version) };
+    version.max(0)
+}
+
+/// Whether the kernel takes seccomp filters.
+pub(crate) fn has_seccomp() -> bool {
+    let (operation, flags, action) = (libc::SECCOMP_GET_ACTION_AVAIL, 0_u32, libc::SECCOMP_RET_ERRNO);
+    // SAFETY: only reads the action.
+    unsafe { libc::syscall(libc::SYS_seccomp, operation, flags, &raw const action) == 0 }
+}
+
+/// Puts this process and all its children behind a filter of (code, jump if true, jump if false, operand).
+pub(crate) fn install_filter(program: &[(u16, u8, u8, u32)]) -> io::Result<()> {
+    let mut instructions: Vec<libc::sock_filter> =
+        program.iter().map(|&(code, jt, jf, k)| libc::sock_filter { code, jt, jf, k }).collect();
+    let len = u16::try_from(instructions.len()).map_err(io::Error::other)?;
+    let program = libc::sock_fprog { len, filter: instructions.as_mut_ptr() };
+    // SAFETY: the program is read during the call only.
+    let result =
+        unsafe { libc::syscall(libc::SYS_seccomp, libc::SECCOMP_SET_MODE_FILTER, 0_u32, &raw const program) };
+    if result == 0 { Ok(()) } else { Err(io::Error::last_os_error()) }
+}
+
+/// Refuses new rights through set-user-id programs, here and in all children.
+pub(crate) fn refuse_new_rights() -> io::Result<()> {
+    // SAFETY: sets a flag of this process.
+    if unsafe { libc::prctl(libc::PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) } == 0 {
+        Ok(())
+    } else {
+        Err(io::Error::last_os_error())
+    }
 }
 
 /// Keeps every descriptor above 2 from the programs that are executed later.

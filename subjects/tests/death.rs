@@ -8,19 +8,18 @@ use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use place::{STAND_IN, exists, options, processes_with};
+use place::{STAND_IN, options, processes_with};
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::process::{Pid, PidfdFlags, pidfd_open};
 
-/// A stand-in for ddlab that has subjects running, and their process numbers.
-fn start(root: &std::path::Path) -> (Child, Vec<i32>) {
+/// A stand-in for ddlab that has subjects running.
+fn start(root: &std::path::Path) -> Child {
     #[allow(clippy::disallowed_methods, reason = "this process stands for ddlab, to be killed")]
     let mut ddlab = Command::new(STAND_IN).arg("hold").arg(root).stdout(Stdio::piped()).spawn().unwrap();
     let mut line = String::new();
     BufReader::new(ddlab.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    let pids = place::pids(&line);
-    assert_eq!(pids.len(), 3);
-    (ddlab, pids)
+    assert_eq!(line, "held\n");
+    ddlab
 }
 
 fn wait_for_end(pid: i32) {
@@ -33,11 +32,10 @@ fn wait_for_end(pid: i32) {
 #[test]
 fn killed_ddlab_leaves_no_process_and_the_next_one_sweeps_its_folders() {
     let root = tempfile::tempdir().unwrap();
-    let (mut ddlab, subjects) = start(root.path());
+    let mut ddlab = start(root.path());
     let mark = root.path().to_str().unwrap();
     let all = processes_with(mark);
-    assert!(subjects.iter().all(|&pid| exists(pid)), "{subjects:?}");
-    assert!(subjects.iter().all(|pid| all.contains(pid)), "{subjects:?} among {all:?}");
+    assert!(all.len() >= 3, "{all:?}");
     assert_eq!(std::fs::read_dir(root.path()).unwrap().count(), 2);
     ddlab.kill().unwrap();
     ddlab.wait().unwrap();

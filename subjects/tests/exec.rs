@@ -5,7 +5,7 @@ mod place;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use place::{Place, brief, exists, pids, text};
+use place::{Place, brief, text};
 use subjects::{Exit, Limits};
 
 #[test]
@@ -95,14 +95,12 @@ fn broken_pipe_ends_a_subject_as_it_would_in_a_shell() {
 #[test]
 fn hang_is_ended_at_the_limit_with_what_was_said() {
     let place = Place::new();
-    let mut subject =
-        place.script("trap '' TERM INT HUP; echo $$; sleep 1000 & echo $!; wait; while :; do :; done");
+    let mut subject = place.script("trap '' TERM INT HUP; echo said; sleep 1000 & wait; while :; do :; done");
     let seen = subject.run(&[], &brief()).unwrap();
     assert_eq!(seen.exit, Exit::TimedOut);
     assert!(seen.wall >= brief().wall);
-    let left = pids(&text(&seen));
-    assert_eq!(left.len(), 2);
-    assert!(left.iter().all(|&pid| !exists(pid)), "{left:?}");
+    assert_eq!(text(&seen), "said\n");
+    assert!(place.processes().is_empty());
 }
 
 #[test]
@@ -153,21 +151,29 @@ fn empty_output_is_empty() {
 
 #[test]
 fn children_that_hold_the_output_open_do_not_outlive_the_test() {
-    let place = Place::new();
     let scripts = [
-        "sleep 1000 & echo $!",
-        "setsid sleep 1000 & echo $!",
+        "sleep 1000 &",
+        "setsid sleep 1000 &",
         // A daemon: its parent is gone, it has its own session, and it holds both streams.
-        "(setsid sh -c 'echo $$; sleep 1000 & echo $!; wait' &) ; sleep 0.2",
-        "trap '' TERM HUP; for i in 1 2 3 4 5; do (setsid sleep 1000 & echo $!); done",
+        "(setsid sh -c 'sleep 1000 & wait' &) ; sleep 0.2",
+        "trap '' TERM HUP; for i in 1 2 3 4 5; do (setsid sleep 1000 &); done",
     ];
-    for script in scripts {
-        let seen = place.script(script).run(&[], &Limits::default()).unwrap();
-        assert_eq!(seen.exit, Exit::Code(0), "{script}");
-        let left = pids(&text(&seen));
-        assert!(!left.is_empty());
-        assert!(left.iter().all(|&pid| !exists(pid)), "{script}: {left:?}");
+    // Without containment they are found one by one.
+    for place in [Place::new(), Place::uncontained()] {
+        for script in scripts {
+            let seen = place.script(script).run(&[], &Limits::default()).unwrap();
+            assert_eq!(seen.exit, Exit::Code(0), "{script}");
+            assert!(place.processes().is_empty(), "{script}");
+        }
     }
+}
+
+#[test]
+fn program_that_is_never_the_same_process_for_long_does_not_outlive_the_test() {
+    let place = Place::new();
+    let script = "echo 'setsid sh ./comet & exit' > comet; setsid sh ./comet & sleep 0.2";
+    assert_eq!(place.script(script).run(&[], &Limits::default()).unwrap().exit, Exit::Code(0));
+    assert!(place.processes().is_empty());
 }
 
 #[test]
@@ -197,22 +203,24 @@ fn program_that_cannot_be_executed_is_a_broken_oracle() {
 
 #[test]
 fn subject_that_kills_its_spawner_is_broken_and_can_be_run_again() {
-    let place = Place::new();
-    let mut subject = place.script("grep -q kill $1 && kill -9 $PPID; cat $1");
+    let script = "grep -q kill $1 && kill -9 $PPID; cat $1";
+    let free = Place::uncontained();
+    let mut subject = free.script(script);
     assert!(subject.run(&[b"kill"], &brief()).is_err());
     assert_eq!(text(&subject.run(&[b"fine"], &Limits::default()).unwrap()), "fine");
+    let place = Place::new();
+    assert_eq!(text(&place.script(script).run(&[b"kill"], &Limits::default()).unwrap()), "kill");
 }
 
 #[test]
 fn drop_leaves_no_file_and_no_process() {
     let place = Place::new();
-    let mark = place.root.path().to_str().unwrap().to_owned();
-    let mut subject = place.script("cat /proc/$PPID/status | grep ^PPid; chmod 0 .");
+    let mut subject = place.script("sleep 1000 & chmod 0 .");
     subject.run(&[], &Limits::default()).unwrap();
     assert_eq!(place.scratch_folders().len(), 1);
     drop(subject);
     assert!(place.scratch_folders().is_empty());
-    assert!(place::processes_with(&mark).is_empty());
+    assert!(place.processes().is_empty());
 }
 
 #[test]

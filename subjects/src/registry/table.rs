@@ -32,6 +32,8 @@ pub(super) struct Table {
     environment: BTreeMap<String, String>,
     #[serde(default)]
     files: Vec<String>,
+    #[serde(default)]
+    reads: Vec<String>,
     memory_mib: Option<u64>,
 }
 
@@ -140,6 +142,7 @@ impl Table {
             extension,
             environment: self.environment,
             files: self.files,
+            reads: self.reads,
             memory_mib: self.memory_mib,
         })
     }

@@ -8,14 +8,19 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::net::{SendAncillaryBuffer, SendAncillaryMessage, SendFlags, sendmsg};
 use rustix::pipe::{PipeFlags, pipe_with};
+use rustix::process::{Pid, PidfdFlags, pidfd_open};
 
 use super::wire::{Launch, Reply, Request, read_bytes};
 use crate::observation::{Bounded, Exit, Limits, Observation};
 
 /// How much longer than a test's own limit an answer may take before the spawner counts as lost.
 const GRACE: Duration = Duration::from_secs(30);
+
+/// How long a spawner may take to end with all its children.
+const LAST_WAIT: Duration = Duration::from_secs(10);
 
 /// A running spawner. Dropping it ends it with all that it started.
 pub(crate) struct Spawner {
@@ -53,9 +58,14 @@ impl Spawner {
             .map_err(|error| {
                 io::Error::new(error.kind(), format!("cannot start {} as spawner: {error}", ddlab.display()))
             })?;
-        let spawner = Self { process, control: Some(control), patience: Duration::ZERO };
+        let mut spawner = Self { process, control: Some(control), patience: Duration::ZERO };
+        spawner.be_patient(GRACE)?;
         launch.write(&mut spawner.control()?)?;
-        Ok(spawner)
+        match Reply::read(&mut spawner.control()?).map_err(lost)? {
+            Reply::Started => Ok(spawner),
+            Reply::Refused(error) => Err(io::Error::from_raw_os_error(error)),
+            Reply::Ended { .. } => Err(io::ErrorKind::InvalidData.into()),
+        }
     }
 
     /// Runs the program once, to its end.
@@ -130,10 +140,24 @@ fn lost(error: io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("the spawner gave no answer: {error}"))
 }
 
+impl Spawner {
+    /// Waits for the spawner itself to end, for a while.
+    fn has_ended(&self) -> io::Result<bool> {
+        let pid =
+            i32::try_from(self.process.id()).ok().and_then(Pid::from_raw).ok_or(io::ErrorKind::NotFound)?;
+        let pidfd = pidfd_open(pid, PidfdFlags::empty())?;
+        let patience = Timespec::try_from(LAST_WAIT).ok();
+        Ok(poll(&mut [PollFd::new(&pidfd, PollFlags::IN)], patience.as_ref())? > 0)
+    }
+}
+
 impl Drop for Spawner {
     fn drop(&mut self) {
         // Closing the socket is what tells the spawner to kill its children and end.
         self.control = None;
+        if !self.has_ended().unwrap_or(false) {
+            let _ = self.process.kill();
+        }
         let _ = self.process.wait();
     }
 }

@@ -6,6 +6,9 @@ use std::time::Duration;
 
 use crate::sys;
 
+/// Processes that a subject may have at a time.
+const PROCESSES: usize = 256;
+
 /// What the ended descendants had used.
 #[derive(Default)]
 pub(super) struct Estate {
@@ -13,33 +16,69 @@ pub(super) struct Estate {
     pub(super) peak_rss: u64,
 }
 
-/// Kills and collects all descendants of this process, daemons included.
-///
-/// This process is a subreaper: whoever loses its parent becomes its child, so the work is done when it has
-/// no children. Each round kills the children, whose own children then come up.
-pub(super) fn end_all() -> Estate {
-    let mut estate = Estate::default();
-    // The error says that no child is left.
-    while let Ok(found) = sys::wait(-1, false) {
-        let found = found.or_else(|| {
-            descendants(&BTreeSet::new()).into_iter().for_each(sys::kill);
-            sys::wait(-1, true).ok().flatten()
-        });
-        if let Some(waited) = found {
-            estate.cpu += waited.cpu;
-            estate.peak_rss = estate.peak_rss.max(waited.peak_rss);
-        }
-    }
-    estate
+/// All processes that descend from this one.
+#[derive(Clone, Copy)]
+pub(super) struct Family {
+    /// Whether this process is the first of its PID namespace, so that all others in there are of its family.
+    alone: bool,
+    /// Tasks of the machine before there were any.
+    tasks_before: usize,
 }
 
-/// Kills all descendants but one child and its own descendants, and collects those that have ended.
-pub(super) fn end_strays(worker: i32) {
-    for stray in descendants(&BTreeSet::from([worker])) {
-        sys::kill(stray);
-        // A grandchild is waited for by its own parent; asking for it here finds nothing.
-        let _ = sys::wait(stray, false);
+impl Family {
+    pub(super) fn new(alone: bool) -> Self {
+        Self { alone, tasks_before: tasks() }
     }
+
+    /// Kills and collects all, daemons included.
+    ///
+    /// This process is a subreaper: whoever loses its parent becomes its child, so the work is done when it has
+    /// no children. In a namespace of their own all are killed at once, and none can fork meanwhile. Elsewhere
+    /// each round kills those that are found, whose own children then come up.
+    pub(super) fn end_all(self) -> Estate {
+        let mut estate = Estate::default();
+        // The error says that no child is left.
+        while let Ok(found) = sys::wait(-1, false) {
+            let found = found.or_else(|| {
+                if self.alone {
+                    sys::kill_all_others();
+                } else {
+                    descendants(&BTreeSet::new()).into_iter().for_each(sys::kill);
+                }
+                sys::wait(-1, true).ok().flatten()
+            });
+            if let Some(waited) = found {
+                estate.cpu += waited.cpu;
+                estate.peak_rss = estate.peak_rss.max(waited.peak_rss);
+            }
+        }
+        estate
+    }
+
+    /// Kills all but a worker and its own descendants, and collects those that have ended.
+    pub(super) fn end_strays(self, worker: i32) {
+        for stray in descendants(&BTreeSet::from([worker])) {
+            sys::kill(stray);
+            // A grandchild is waited for by its own parent; asking for it here finds nothing.
+            let _ = sys::wait(stray, false);
+        }
+    }
+
+    /// Whether there are more than a subject may have.
+    ///
+    /// Reading every process is too much to be done often, so it is done only when the whole machine has as
+    /// many tasks more than before.
+    pub(super) fn is_too_large(self) -> bool {
+        tasks() > self.tasks_before.saturating_add(PROCESSES)
+            && descendants(&BTreeSet::new()).len() > PROCESSES
+    }
+}
+
+/// How many tasks the machine has (proc(5), loadavg); cheap to ask.
+fn tasks() -> usize {
+    let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    let total = load.split_whitespace().nth(3).and_then(|tasks| tasks.split_once('/')?.1.parse().ok());
+    total.unwrap_or(0)
 }
 
 /// All living descendants of this process, except the given ones and what descends from them.

@@ -1,5 +1,6 @@
 //! The spawner's side: one thread that starts programs and collects all that is left of them.
 
+use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, IoSliceMut, Read, Write};
 use std::mem::MaybeUninit;
@@ -13,20 +14,30 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::net::{RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, recvmsg};
 use rustix::pipe::{PipeFlags, pipe_with};
 
-use super::family;
+use super::family::Family;
 use super::wire::{Launch, REQUEST, Reply, Request};
 use crate::clock;
+use crate::containment::{install_filter, isolate, ruleset};
 use crate::observation::{Exit, Limits};
 use crate::sys::{self, Ended, Program, Start, Started};
 
+/// How often a subject's processes are counted.
+const COUNT_INTERVAL: Duration = Duration::from_millis(25);
+
 /// How often processes that a living worker has lost are looked for.
 const STRAY_INTERVAL: Duration = Duration::from_secs(1);
+
+/// Bytes of the largest file that a subject may write.
+const FILE_SIZE: u64 = 1 << 30;
+
+/// Descriptors that a subject may have open.
+const DESCRIPTORS: u64 = 1024;
 
 /// Serves as spawner for the ddlab at the other end of standard input; never returns.
 ///
 /// A binary that opens subjects calls this first thing when its first argument is `__spawner`.
 pub fn spawner_main() -> ! {
-    let code = match Server::connect().and_then(|mut server| server.serve()) {
+    let code = match serve() {
         Ok(()) => 0,
         Err(error) if hung_up(&error) => 0,
         Err(error) => {
@@ -34,14 +45,33 @@ pub fn spawner_main() -> ! {
             70
         }
     };
-    family::end_all();
     std::process::exit(code)
+}
+
+fn serve() -> io::Result<()> {
+    // Its own session: Ctrl-C on ddlab's terminal is for ddlab to handle.
+    rustix::process::setsid()?;
+    sys::keep_descriptors_private();
+    let mut control = UnixStream::from(rustix::io::fcntl_dupfd_cloexec(io::stdin(), 3)?);
+    let launch = Launch::read(&mut control)?;
+    if launch.isolated
+        && let Err(error) = isolate()
+    {
+        return Reply::Refused(error.raw_os_error().unwrap_or(libc::EIO)).write(&mut control);
+    }
+    rustix::process::set_child_subreaper(Some(rustix::process::getpid()))?;
+    let family = Family::new(launch.isolated);
+    let served = Server::new(control, launch, family).and_then(|mut server| server.serve());
+    family.end_all();
+    served
 }
 
 struct Server {
     control: UnixStream,
     program: Program,
     stdin: PathBuf,
+    rules: Option<OwnedFd>,
+    family: Family,
     buffer: Box<[u8]>,
 }
 
@@ -53,22 +83,28 @@ struct Stream {
 }
 
 impl Server {
-    fn connect() -> io::Result<Self> {
-        // Its own session: Ctrl-C on ddlab's terminal is for ddlab to handle.
-        rustix::process::setsid()?;
-        rustix::process::set_child_subreaper(Some(rustix::process::getpid()))?;
-        sys::keep_descriptors_private();
-        sys::forbid_core_dumps()?;
-        let mut control = UnixStream::from(rustix::io::fcntl_dupfd_cloexec(io::stdin(), 3)?);
-        let launch = Launch::read(&mut control)?;
-        std::env::set_current_dir(std::ffi::OsStr::from_bytes(&launch.folder))?;
+    fn new(mut control: UnixStream, launch: Launch, family: Family) -> io::Result<Self> {
+        sys::set_common_limits(FILE_SIZE, DESCRIPTORS)?;
+        sys::refuse_new_rights()?;
+        std::env::set_current_dir(OsStr::from_bytes(&launch.folder))?;
+        let rules = match &launch.reads {
+            Some(reads) => {
+                install_filter()?;
+                ruleset(&launch.folder, reads)?
+            }
+            None => None,
+        };
         let stdin = if launch.stdin.is_empty() { b"/dev/null" } else { launch.stdin.as_slice() };
-        Ok(Self {
-            control,
+        let server = Self {
+            rules,
+            family,
             program: Program::new(launch.program, launch.argv, launch.environment)?,
-            stdin: Path::new(std::ffi::OsStr::from_bytes(stdin)).to_owned(),
+            stdin: Path::new(OsStr::from_bytes(stdin)).to_owned(),
             buffer: vec![0; 64 << 10].into_boxed_slice(),
-        })
+            control: control.try_clone()?,
+        };
+        Reply::Started.write(&mut control)?;
+        Ok(server)
     }
 
     /// Answers requests until ddlab hangs up.
@@ -122,7 +158,7 @@ impl Server {
             Err(error) => return self.refuse(&error),
         };
         let forced = self.watch(&started, &mut streams, limits, begin + limits.wall)?;
-        let (ended, cpu, peak_rss) = collect(&started, forced.is_some())?;
+        let (ended, cpu, peak_rss) = self.collect(&started, forced.is_some())?;
         // All writers are gone, so this ends; what is left fits into a pipe.
         while streams.iter().any(|stream| stream.pipe.is_some()) {
             for stream in &mut streams {
@@ -158,6 +194,7 @@ impl Server {
             streams: [stdin.as_fd(), out_of_program.as_fd(), err_of_program.as_fd()],
             cpu_s: Some(limits.cpu.as_secs()),
             memory: limits.memory,
+            rules: self.rules.as_ref().map(AsFd::as_fd),
         };
         let started = sys::start(&mut self.program, &start)?;
         Ok((started, [out, err].map(|pipe| Stream { pipe: Some(pipe), kept: Vec::new(), total: 0 })))
@@ -171,14 +208,22 @@ impl Server {
         limits: &Limits,
         deadline: Instant,
     ) -> io::Result<Option<Exit>> {
+        let mut count_at = clock::now() + COUNT_INTERVAL;
         loop {
-            let left = deadline.saturating_duration_since(clock::now());
-            if left.is_zero() {
+            let now = clock::now();
+            if now >= deadline {
                 return Ok(Some(Exit::TimedOut));
+            }
+            if now >= count_at {
+                if self.family.is_too_large() {
+                    return Ok(Some(Exit::Signal(libc::SIGKILL)));
+                }
+                count_at = now + COUNT_INTERVAL;
             }
             let [out, err] = &*streams;
             let fds = [Some(self.control.as_fd()), Some(started.pidfd.as_fd()), out.fd(), err.fd()];
-            let [hung_up, ended, out_ready, err_ready] = ready(fds, self.control.as_fd(), Some(left))?;
+            let [hung_up, ended, out_ready, err_ready] =
+                ready(fds, self.control.as_fd(), Some(deadline.min(count_at) - now))?;
             if hung_up {
                 // While a program runs ddlab says nothing, so it has closed the socket or died.
                 return Err(io::ErrorKind::BrokenPipe.into());
@@ -205,15 +250,17 @@ impl Server {
             return self.refuse(&io::Error::from_raw_os_error(libc::EBADF));
         };
         let streams = [stdin.as_fd(), stdout.as_fd(), stderr.as_fd()];
-        let started = match sys::start(&mut self.program, &Start { streams, cpu_s: None, memory }) {
+        let rules = self.rules.as_ref().map(AsFd::as_fd);
+        let started = match sys::start(&mut self.program, &Start { streams, cpu_s: None, memory, rules }) {
             Ok(started) => started,
             Err(error) => return self.refuse(&error),
         };
         drop(descriptors);
         Reply::Started.write(&mut self.control)?;
+        let mut look_at = clock::now() + STRAY_INTERVAL;
         let killed = loop {
             let fds = [Some(self.control.as_fd()), Some(started.pidfd.as_fd())];
-            let [asked, ended] = ready(fds, self.control.as_fd(), Some(STRAY_INTERVAL))?;
+            let [asked, ended] = ready(fds, self.control.as_fd(), Some(COUNT_INTERVAL))?;
             if asked {
                 match self.receive()? {
                     Some((Request::Kill, _)) => break true,
@@ -224,11 +271,33 @@ impl Server {
             if ended {
                 break false;
             }
-            family::end_strays(started.pid);
+            if self.family.is_too_large() {
+                break true;
+            }
+            if clock::now() >= look_at {
+                self.family.end_strays(started.pid);
+                look_at = clock::now() + STRAY_INTERVAL;
+            }
         };
-        let (exit, cpu, peak_rss) = collect(&started, killed)?;
+        let (exit, cpu, peak_rss) = self.collect(&started, killed)?;
         Reply::Ended { exit, wall: begin.elapsed(), cpu, peak_rss, totals: [0; 2], kept: [0; 2] }
             .write(&mut self.control)
+    }
+
+    /// Ends the program if that is still to be done, then everything that it left behind.
+    fn collect(&self, started: &Started, kill: bool) -> io::Result<(Exit, Duration, u64)> {
+        if kill {
+            sys::kill(started.pid);
+        }
+        // The group keeps its number until its leader is waited for.
+        sys::kill(-started.pid);
+        let waited = sys::wait(started.pid, true)?.ok_or(io::ErrorKind::Other)?;
+        let estate = self.family.end_all();
+        let exit = match waited.ended {
+            Ended::Code(code) => Exit::Code(code),
+            Ended::Signal(signal) => Exit::Signal(signal),
+        };
+        Ok((exit, waited.cpu + estate.cpu, waited.peak_rss.max(estate.peak_rss)))
     }
 
     fn refuse(&mut self, error: &io::Error) -> io::Result<()> {
@@ -262,22 +331,6 @@ impl Stream {
 /// Whether ddlab has closed the socket, perhaps with an answer in it that it never read.
 fn hung_up(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::BrokenPipe | io::ErrorKind::ConnectionReset)
-}
-
-/// Ends the program if that is still to be done, then everything that it left behind.
-fn collect(started: &Started, kill: bool) -> io::Result<(Exit, Duration, u64)> {
-    if kill {
-        sys::kill(started.pid);
-    }
-    // The group keeps its number until its leader is waited for.
-    sys::kill(-started.pid);
-    let waited = sys::wait(started.pid, true)?.ok_or(io::ErrorKind::Other)?;
-    let estate = family::end_all();
-    let exit = match waited.ended {
-        Ended::Code(code) => Exit::Code(code),
-        Ended::Signal(signal) => Exit::Signal(signal),
-    };
-    Ok((exit, waited.cpu + estate.cpu, waited.peak_rss.max(estate.peak_rss)))
 }
 
 /// Waits until one of the descriptors can be read or has ended. An absent one is never ready.

@@ -18,18 +18,26 @@ pub(crate) struct Launch {
     pub(crate) folder: Vec<u8>,
     /// The file in that folder that it reads as standard input; empty for none.
     pub(crate) stdin: Vec<u8>,
+    /// What it may read beside the system, if it is to be contained.
+    pub(crate) reads: Option<Vec<Vec<u8>>>,
+    /// Whether it gets a process tree of its own, in which it sees no other process.
+    pub(crate) isolated: bool,
 }
 
 impl Launch {
     pub(super) fn write(&self, to: &mut impl Write) -> io::Result<()> {
         let mut message = Vec::new();
         let single = |text: &Vec<u8>| vec![text.clone()];
+        let flag = |set: bool| if set { vec![Vec::new()] } else { Vec::new() };
         let lists = [
             single(&self.program),
             self.argv.clone(),
             self.environment.clone(),
             single(&self.folder),
             single(&self.stdin),
+            flag(self.isolated),
+            flag(self.reads.is_some()),
+            self.reads.clone().unwrap_or_default(),
         ];
         for list in lists {
             message.extend((list.len() as u64).to_le_bytes());
@@ -51,14 +59,18 @@ impl Launch {
                 })
                 .collect()
         };
-        let program = list()?.concat();
-        Ok(Self {
-            program,
+        let mut launch = Self {
+            program: list()?.concat(),
             argv: list()?,
             environment: list()?,
             folder: list()?.concat(),
             stdin: list()?.concat(),
-        })
+            isolated: !list()?.is_empty(),
+            reads: None,
+        };
+        let (contained, reads) = (list()?, list()?);
+        launch.reads = (!contained.is_empty()).then_some(reads);
+        Ok(launch)
     }
 }
 
@@ -123,7 +135,7 @@ pub(super) enum Reply {
     Ended { exit: Exit, wall: Duration, cpu: Duration, peak_rss: u64, totals: [u64; 2], kept: [u64; 2] },
     /// It could not be started, by this error number.
     Refused(i32),
-    /// The worker runs.
+    /// The worker runs; before any request, the spawner is ready.
     Started,
 }
 
@@ -212,10 +224,15 @@ mod tests {
             environment: vec![b"A=1".to_vec()],
             folder: b"/tmp/x".to_vec(),
             stdin: Vec::new(),
+            reads: None,
+            isolated: false,
         };
-        let mut message = Vec::new();
-        launch.write(&mut message).unwrap();
-        assert_eq!(Launch::read(&mut message.as_slice()).unwrap(), launch);
+        for reads in [None, Some(Vec::new()), Some(vec![b"/opt".to_vec()])] {
+            let launch = Launch { isolated: reads.is_some(), reads, ..launch.clone() };
+            let mut message = Vec::new();
+            launch.write(&mut message).unwrap();
+            assert_eq!(Launch::read(&mut message.as_slice()).unwrap(), launch);
+        }
     }
 
     #[test]

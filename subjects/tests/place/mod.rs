@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use subjects::{Host, HostOptions, Limits, Mode, Observation, Registry, Subject};
+use subjects::{Host, HostOptions, Limits, Mode, Observation, Registry, Sandbox, Subject};
 
 pub(crate) const STAND_IN: &str = env!("CARGO_BIN_EXE_subjects-spawner");
 
@@ -20,6 +20,13 @@ impl Place {
     pub(crate) fn new() -> Self {
         let root = tempfile::tempdir().unwrap();
         let host = Host::new(options(root.path())).unwrap();
+        Self { root, host }
+    }
+
+    /// A place without containment.
+    pub(crate) fn uncontained() -> Self {
+        let root = tempfile::tempdir().unwrap();
+        let host = Host::new(HostOptions { sandbox: Sandbox::Off, ..options(root.path()) }).unwrap();
         Self { root, host }
     }
 
@@ -40,6 +47,11 @@ impl Place {
 
     pub(crate) fn worker_script(&self, script: &str) -> Box<dyn Subject> {
         self.worker(&["/bin/sh", "-c", script])
+    }
+
+    /// The processes of all subjects that were opened here.
+    pub(crate) fn processes(&self) -> Vec<i32> {
+        processes_with(self.root.path().to_str().unwrap())
     }
 
     /// The scratch folders that are there.
@@ -64,16 +76,6 @@ pub(crate) fn text(seen: &Observation) -> String {
     String::from_utf8(seen.stdout.bytes.clone()).unwrap()
 }
 
-/// The process numbers that a subject wrote.
-pub(crate) fn pids(said: &str) -> Vec<i32> {
-    said.split_whitespace().map(|pid| pid.parse().unwrap()).collect()
-}
-
-/// Whether a process runs, zombies included.
-pub(crate) fn exists(pid: i32) -> bool {
-    Path::new("/proc").join(pid.to_string()).exists()
-}
-
 /// The processes that have this text in their environment.
 pub(crate) fn processes_with(mark: &str) -> Vec<i32> {
     let numbers =
@@ -84,4 +86,13 @@ pub(crate) fn processes_with(mark: &str) -> Vec<i32> {
             String::from_utf8_lossy(&environment).contains(mark)
         })
         .collect()
+}
+
+/// A worker in shell that answers each test with what `answer` prints; `$id`, `$len` and the file `input` are
+/// the test's.
+pub(crate) fn shell_worker(answer: &str) -> String {
+    format!(
+        "printf 'ddlab-worker 1 shell 1\\n'; \
+         while read -r _ id len; do head -c \"$len\" > input; {answer}; done"
+    )
 }
