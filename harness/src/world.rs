@@ -6,7 +6,7 @@ use crate::record::{Identity, Record};
 use crate::records::JudgementRow;
 use anyhow::{Context, Result, anyhow};
 use std::collections::BTreeMap;
-use subjects::{Entry, Host, Mode};
+use subjects::{Entry, Host, HostOptions, Mode, Sandbox};
 
 /// The subjects, or their record.
 pub enum World {
@@ -164,13 +164,24 @@ fn row_of(
 }
 
 /// The host on which subjects run from this process: this executable spawns them and is its own worker.
+/// Says once what the kernel lacks for containing them, unless it was asked to do its best in silence.
 ///
 /// # Errors
-/// When the folder for scratch files cannot be used, or this executable is not to be found.
-pub fn host() -> Result<Host> {
+/// When the folder for scratch files cannot be used, this executable is not to be found, or containment is
+/// to be strict and cannot be.
+pub fn host(sandbox: Sandbox) -> Result<Host> {
     let ddlab = std::env::current_exe().context("where this program is")?;
-    let options = subjects::HostOptions::new(ddlab.clone(), workers_folder(&ddlab));
-    Host::new(options).context("subjects cannot be run here")
+    let workers = workers_folder(&ddlab);
+    let host = Host::new(HostOptions { sandbox, ..HostOptions::new(ddlab, workers) })
+        .context("subjects cannot be run here")?;
+    if sandbox == Sandbox::Default {
+        for lack in host.lacks() {
+            eprintln!(
+                "containment: {lack} (--sandbox best-effort says no more of it, --sandbox strict refuses)"
+            );
+        }
+    }
+    Ok(host)
 }
 
 /// The folder of built workers: `DDLAB_WORKERS`, or `subjects/build` in the project that this executable

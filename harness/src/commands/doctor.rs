@@ -1,6 +1,6 @@
 //! doctor: which subjects are installed, which version, and whether every example of theirs holds.
 
-use super::print;
+use super::{SandboxWord, print};
 use crate::oracle::{Judgement, LiveOracle};
 use crate::world::{World, host, mode_word};
 use anyhow::{Result, bail, ensure};
@@ -18,6 +18,9 @@ pub(super) struct Arguments {
     /// Fail if any of them is not installed, not only if one misbehaves
     #[arg(long)]
     all_installed: bool,
+    /// How strictly subjects are contained
+    #[arg(long, value_enum, default_value_t)]
+    sandbox: SandboxWord,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -48,7 +51,7 @@ pub(super) fn doctor(arguments: &Arguments) -> Result<()> {
             return Err(crate::nearest::unknown("doctor", "subject", key, have));
         }
     }
-    let world = World::Live(host()?);
+    let world = World::Live(host(arguments.sandbox.into())?);
     let World::Live(host) = &world else { bail!("no subjects to look at") };
     let chosen = registry.iter().filter(|e| arguments.keys.is_empty() || arguments.keys.contains(&e.key));
     let findings: Vec<Finding> = chosen.map(|entry| examine(&world, host, entry)).collect();
@@ -128,7 +131,7 @@ fn in_words(finding: &Finding) -> String {
         text += &format!("  {mode} {held}/{tried}");
     }
     if let Some(remedy) = &finding.remedy {
-        text += &format!("to install it: {remedy}");
+        text = format!("{}; to install it: {remedy}", text.trim_end());
     }
     text.push('\n');
     for problem in &finding.problems {

@@ -14,6 +14,7 @@ use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
+use subjects::Sandbox;
 
 /// A laboratory for debugging inputs.
 ///
@@ -71,6 +72,31 @@ enum Command {
         /// The shell
         shell: clap_complete::Shell,
     },
+}
+
+/// How strictly subjects are contained.
+#[derive(Clone, Copy, Debug, Default, clap::ValueEnum)]
+enum SandboxWord {
+    /// Fully or not at all
+    Strict,
+    /// As far as the kernel can, and say once what it lacks
+    #[default]
+    Default,
+    /// As far as the kernel can, in silence
+    BestEffort,
+    /// Not at all, but for limits on time, memory and output
+    Off,
+}
+
+impl From<SandboxWord> for Sandbox {
+    fn from(word: SandboxWord) -> Self {
+        match word {
+            SandboxWord::Strict => Self::Strict,
+            SandboxWord::Default => Self::Default,
+            SandboxWord::BestEffort => Self::BestEffort,
+            SandboxWord::Off => Self::Off,
+        }
+    }
 }
 
 /// A mistake of the user, found before anything was done.

@@ -1,6 +1,6 @@
 //! study, status, and the stages one by one.
 
-use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
+use super::{INTERRUPT, Misuse, SandboxWord, default_folder, listen_for_interrupt, print};
 use crate::record::Record;
 use crate::stages::{self, Options, Stage, Workbench};
 use crate::study::{Study, load};
@@ -33,6 +33,9 @@ pub(super) struct StudyPlace {
     /// Leave out subjects that are not installed instead of stopping, and say so
     #[arg(long)]
     installed_only: bool,
+    /// How strictly subjects are contained
+    #[arg(long, value_enum, default_value_t)]
+    sandbox: SandboxWord,
 }
 
 /// How the work is done.
@@ -137,9 +140,9 @@ fn with_bench(
     let mut study = open_study(place).context(Misuse)?;
     let world = match &place.replay {
         Some(folder) => World::Recorded(Record::open(folder).context(Misuse)?),
-        None => World::Live(host()?),
+        None => World::Live(host(place.sandbox.into())?),
     };
-    if place.installed_only {
+    if place.installed_only || study.installed_only {
         leave_out_missing(&mut study, &world);
     }
     let cores = std::thread::available_parallelism().map_or(1, usize::from);

@@ -78,6 +78,7 @@ fn resolve(file: &Path, wire: StudyFile, registry: Registry, corpus: Option<&Pat
         title: wire.title,
         about: wire.about,
         seed: wire.seed,
+        installed_only: wire.installed_only,
         subjects,
         registry,
         sources,

@@ -19,6 +19,8 @@ pub(super) struct StudyFile {
     #[serde(default = "default_mode")]
     pub(super) mode: Vec<ModeWord>,
     pub(super) subjects: Vec<String>,
+    #[serde(default)]
+    pub(super) installed_only: bool,
     pub(super) budget: BudgetTable,
     pub(super) inputs: Vec<InputsTable>,
     #[serde(default)]

@@ -35,6 +35,8 @@ pub struct Study {
     pub modes: Vec<Mode>,
     /// The subjects, sorted by key.
     pub subjects: Vec<Entry>,
+    /// Whether subjects that are not installed are left out.
+    pub installed_only: bool,
     /// All subjects known, its own included.
     pub registry: Registry,
     /// Where its inputs come from.
