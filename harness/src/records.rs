@@ -19,7 +19,7 @@ pub struct InputRow {
     pub bytes: Option<u64>,
     /// SHA-256 of the content in hex; empty if it could not be read.
     pub sha256: Option<String>,
-    /// `kept`, `empty`, `duplicate`, `other-format` or `unreadable`.
+    /// `kept`, `empty`, `duplicate`, `unreadable`, `too-large` for its source, or `not-drawn` under its limit.
     pub class: String,
     /// Why, in words, where the class does not say it all.
     pub reason: Option<String>,

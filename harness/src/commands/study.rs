@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use subjects::Registry;
 
 /// What every command on a study takes.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(super) struct StudyPlace {
     /// The study file
     file: PathBuf,
@@ -99,7 +99,13 @@ pub(super) fn study(arguments: &StudyArguments) -> Result<()> {
 }
 
 pub(super) fn stage(arguments: &StageArguments, stage: Stage) -> Result<()> {
-    with_bench(&arguments.place, Some(&arguments.work), |bench| bench.stage(stage))
+    let mut place = arguments.place.clone();
+    // What people look at comes from the study's own files: no subject is asked anything.
+    let needs_subjects = stage < Stage::Analyse;
+    if !needs_subjects && place.replay.is_none() {
+        place.replay = Some(place.folder(&open_study(&place).context(Misuse)?));
+    }
+    with_bench(&place, Some(&arguments.work), |bench| bench.stage(stage))
 }
 
 pub(super) fn status(arguments: &StatusArguments) -> Result<()> {

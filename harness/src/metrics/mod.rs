@@ -56,6 +56,12 @@ pub static METRICS: &[Metric] = &[
     },
 ];
 
+/// The keys of all metrics: what was measured under another list is measured anew.
+#[must_use]
+pub fn keys() -> String {
+    METRICS.iter().map(|metric| metric.key).collect::<Vec<_>>().join(" ")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

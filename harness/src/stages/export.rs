@@ -1,6 +1,7 @@
 //! The CSV files of a study: exports of the state, sorted, written whole.
 
 use super::Workbench;
+use super::measure::metrics_key;
 use crate::files::write_csv;
 use crate::records::{InputRow, MetricRow, PlanRow, RunRow, TimingRow};
 use crate::state::RowKind;
@@ -40,7 +41,11 @@ impl Workbench<'_> {
     pub(super) fn export_metrics(&self, plan: &[PlanRow]) -> Result<()> {
         let mut rows: Vec<MetricRow> = Vec::new();
         for plan in plan {
-            rows.extend(self.state.get::<Vec<MetricRow>>(RowKind::Metric, &plan.run)?.unwrap_or_default());
+            rows.extend(
+                self.state
+                    .get::<Vec<MetricRow>>(RowKind::Metric, &metrics_key(&plan.run))?
+                    .unwrap_or_default(),
+            );
         }
         rows.sort_by(|a, b| (&a.run, &a.metric).cmp(&(&b.run, &b.metric)));
         write_csv(&self.setup.folder.join("metrics.csv"), rows)

@@ -2,7 +2,7 @@
 
 use super::run::output_file;
 use super::{Setup, Workbench};
-use crate::metrics::{METRICS, Measured};
+use crate::metrics::{self, METRICS, Measured};
 use crate::parallel::in_parallel;
 use crate::progress::Progress;
 use crate::records::{MetricRow, PlanRow, RunRow};
@@ -10,13 +10,18 @@ use crate::state::RowKind;
 use anyhow::{Context, Result, ensure};
 use datasets::Digest;
 
+/// The key of a run's metrics in the state.
+pub(super) fn metrics_key(run: &str) -> String {
+    format!("{run} {}", metrics::keys())
+}
+
 impl Workbench<'_> {
     pub(super) fn measure(&mut self) -> Result<()> {
         let plan = self.plan()?;
         let mut missing = Vec::new();
         for plan in &plan {
             if let Some(run) = self.state.get::<RunRow>(RowKind::Run, &plan.run)? {
-                if run.found && !self.state.has(RowKind::Metric, &plan.run)? {
+                if run.found && !self.state.has(RowKind::Metric, &metrics_key(&plan.run))? {
                     missing.push((plan.clone(), run));
                 }
             }
@@ -35,7 +40,7 @@ impl Workbench<'_> {
             },
             |(run, rows)| {
                 progress.step("");
-                state.put(&[(RowKind::Metric, run, rows)])
+                state.put(&[(RowKind::Metric, metrics_key(&run), rows)])
             },
         )?;
         progress.finish(&format!("{total} new results measured"));

@@ -1,5 +1,6 @@
 //! status: what of a study is done, missing, or left from an earlier version of it.
 
+use super::measure::metrics_key;
 use super::{Stage, Workbench};
 use crate::records::{InputRow, JudgementRow, MutantRow, RunRow};
 use crate::state::RowKind;
@@ -38,7 +39,7 @@ pub fn status(bench: &Workbench<'_>) -> Result<Vec<StageStatus>> {
     for row in &plan {
         if let Some(done) = state.get::<RunRow>(RowKind::Run, &row.run)? {
             run += 1;
-            let has = state.has(RowKind::Metric, &row.run)?;
+            let has = state.has(RowKind::Metric, &metrics_key(&row.run))?;
             measured += usize::from(has);
             to_measure += usize::from(done.found && !has);
         }

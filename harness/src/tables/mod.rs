@@ -49,7 +49,10 @@ pub const DEFINITIONS: &[(&str, &str)] = &[
     ("flip", "draws a byte other than the one it replaces"),
     ("multiple", "k edits, k uniform in 2 to 16, the mutator drawn anew for each edit"),
     ("test that times out", "FAIL for repair, UNRESOLVED for reduction"),
-    ("budget", "charges the time of the oracle and of the algorithm"),
+    (
+        "budget",
+        "tests, and seconds: on the charged clock the nominal cost of each test by the plain command, on the wall clock the time of oracle and algorithm",
+    ),
     ("broken run", "the oracle failed, not the input: counted apart, in no rate and no mean"),
     ("stopped run", "its time is censored: it took at least so long (Kaplan-Meier, restricted mean)"),
     (

@@ -6,6 +6,7 @@ use super::reported::{CORPUS, Reported};
 use super::{Cell, Label, Study, Table};
 use crate::records::JudgementRow;
 use crate::statistics::mean;
+use crate::world::BROKEN;
 
 /// The verdicts of all subjects on one content.
 type Verdicts<'a> = BTreeMap<&'a str, Vec<&'a JudgementRow>>;
@@ -105,7 +106,7 @@ pub(super) fn rejections(study: &Study) -> Table {
 /// One verdict per content and subject: the plain command's, where a worker judged it too.
 fn verdicts(study: &Study) -> Verdicts<'_> {
     let mut chosen: BTreeMap<(&str, &str), &JudgementRow> = BTreeMap::new();
-    for judgement in &study.judgements {
+    for judgement in study.judgements.iter().filter(|judgement| judgement.cause != BROKEN) {
         let key = (judgement.sha256.as_str(), judgement.subject.as_str());
         let entry = chosen.entry(key).or_insert(judgement);
         if judgement.mode == "exec" {

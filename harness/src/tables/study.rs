@@ -63,7 +63,9 @@ impl Run {
     /// Whether it looked for a repair; otherwise for a smaller failing input.
     #[must_use]
     pub fn repairs(&self) -> bool {
-        algorithms::find(&self.plan.algorithm).is_none_or(|a| a.goal() == Goal::MaximizePassing)
+        // The algorithm stands there with its options: `ddmin split=zeller`.
+        let key = self.plan.algorithm.split(' ').next().unwrap_or_default();
+        algorithms::find(key).is_none_or(|a| a.goal() == Goal::MaximizePassing)
     }
 
     /// Whether the oracle broke: then it says nothing of the input.
