@@ -27,15 +27,35 @@ pub(crate) struct Names {
     pub(crate) literals: &'static [Option<&'static str>],
 }
 
-static GRAMMARS: [Grammar; 1] = [Grammar {
-    key: "json",
-    summary: "JSON (RFC 8259)",
-    source: include_str!("../grammars/json/JSON.g4"),
-    start: "text",
-    names: native::json::NAMES,
-    shortest: &[("NUMBER", "0"), ("STRING", "\"\"")],
-    parse: native::json::parse,
-}];
+static GRAMMARS: [Grammar; 3] = [
+    Grammar {
+        key: "dot",
+        summary: "DOT (Graphviz's documentation, \"DOT Language\")",
+        source: include_str!("../grammars/dot/DOT.g4"),
+        start: "graph",
+        names: native::dot::NAMES,
+        shortest: &[("NAME", "A"), ("NUMERAL", "0"), ("QUOTED", "\"\""), ("HTML", "<>")],
+        parse: native::dot::parse,
+    },
+    Grammar {
+        key: "json",
+        summary: "JSON (RFC 8259)",
+        source: include_str!("../grammars/json/JSON.g4"),
+        start: "text",
+        names: native::json::NAMES,
+        shortest: &[("NUMBER", "0"), ("STRING", "\"\"")],
+        parse: native::json::parse,
+    },
+    Grammar {
+        key: "obj",
+        summary: "Wavefront OBJ (Advanced Visualizer manual, appendix B1)",
+        source: include_str!("../grammars/obj/OBJ.g4"),
+        start: "file",
+        names: native::obj::NAMES,
+        shortest: &[("INTEGER", "0"), ("REAL", "0"), ("REFERENCE", "0/0"), ("WORD", "!")],
+        parse: native::obj::parse,
+    },
+];
 
 impl Grammar {
     /// All grammars, in the order of their keys.

@@ -62,7 +62,9 @@ macro_rules! native {
     };
 }
 
+native!(dot: dotlexer DOTLexer, dotparser DOTParser, graph);
 native!(json: jsonlexer JSONLexer, jsonparser JSONParser, text);
+native!(obj: objlexer OBJLexer, objparser OBJParser, file);
 
 /// What lexer and parser report, in offsets of the text.
 #[derive(Clone, Default)]
@@ -94,9 +96,14 @@ where
             reports.rejected.push(start_index.unsigned_abs());
         } else {
             let offset = offending.map_or(0, |token| token.get_start_index().unsigned_abs());
-            reports.problems.push(Problem { offset, message: message.to_owned() });
+            reports.problems.push(Problem { offset, message: escaped(message) });
         }
     }
+}
+
+/// White space as Java's ANTLR writes it in all its messages; the runtime forgets it in one of them.
+fn escaped(message: &str) -> String {
+    message.replace('\n', "\\n").replace('\r', "\\r").replace('\t', "\\t")
 }
 
 pub(crate) fn no_tree(error: &ANTLRError) -> ParseError {

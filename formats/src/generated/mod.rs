@@ -13,6 +13,14 @@
 #![allow(clippy::panic)]
 
 #[rustfmt::skip]
+pub(crate) mod dotlexer;
+#[rustfmt::skip]
+pub(crate) mod dotparser;
+#[rustfmt::skip]
 pub(crate) mod jsonlexer;
 #[rustfmt::skip]
 pub(crate) mod jsonparser;
+#[rustfmt::skip]
+pub(crate) mod objlexer;
+#[rustfmt::skip]
+pub(crate) mod objparser;

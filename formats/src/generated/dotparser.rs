@@ -1,0 +1,1459 @@
+// Generated from DOT.g4 by ANTLR 4.13.2
+use dbt_antlr_runtime::prelude::*;
+use dbt_antlr_runtime::atn_simulator::ParserATNSimulatorManager as ATNSimulatorManager;
+dbt_antlr_runtime::check_version!("0","6");
+pub const DOT_STRICT:i32=1; 
+pub const DOT_GRAPH:i32=2; 
+pub const DOT_DIGRAPH:i32=3; 
+pub const DOT_SUBGRAPH:i32=4; 
+pub const DOT_NODE:i32=5; 
+pub const DOT_EDGE:i32=6; 
+pub const DOT_LBRACE:i32=7; 
+pub const DOT_RBRACE:i32=8; 
+pub const DOT_LBRACKET:i32=9; 
+pub const DOT_RBRACKET:i32=10; 
+pub const DOT_SEMICOLON:i32=11; 
+pub const DOT_COMMA:i32=12; 
+pub const DOT_COLON:i32=13; 
+pub const DOT_EQUALS:i32=14; 
+pub const DOT_PLUS:i32=15; 
+pub const DOT_DIRECTED:i32=16; 
+pub const DOT_UNDIRECTED:i32=17; 
+pub const DOT_NAME:i32=18; 
+pub const DOT_NUMERAL:i32=19; 
+pub const DOT_QUOTED:i32=20; 
+pub const DOT_HTML:i32=21; 
+pub const DOT_BLOCK_COMMENT:i32=22; 
+pub const DOT_LINE_COMMENT:i32=23; 
+pub const DOT_PREPROCESSOR_COMMENT:i32=24; 
+pub const DOT_BYTE_ORDER_MARK:i32=25; 
+pub const DOT_WS:i32=26;
+pub const DOT_EOF:i32=EOF;
+pub const RULE_graph:usize = 0; 
+pub const RULE_stmt_list:usize = 1; 
+pub const RULE_stmt:usize = 2; 
+pub const RULE_attr_stmt:usize = 3; 
+pub const RULE_attr_list:usize = 4; 
+pub const RULE_a_list:usize = 5; 
+pub const RULE_edge_rhs:usize = 6; 
+pub const RULE_edgeop:usize = 7; 
+pub const RULE_node_id:usize = 8; 
+pub const RULE_port:usize = 9; 
+pub const RULE_subgraph:usize = 10; 
+pub const RULE_id:usize = 11;
+pub const ruleNames: [&'static str; 12] = [
+    "graph", "stmt_list", "stmt", "attr_stmt", "attr_list", "a_list", "edge_rhs", 
+    "edgeop", "node_id", "port", "subgraph", "id"
+];
+
+pub const _LITERAL_NAMES: [Option<&'static str>;26] = [
+	None, None, None, None, None, None, None, Some("'{'"), Some("'}'"), Some("'['"), 
+	Some("']'"), Some("';'"), Some("','"), Some("':'"), Some("'='"), Some("'+'"), 
+	Some("'->'"), Some("'--'"), None, None, None, None, None, None, None, Some("'\\uFEFF'")
+];
+pub const _SYMBOLIC_NAMES: [Option<&'static str>;27]  = [
+	None, Some("STRICT"), Some("GRAPH"), Some("DIGRAPH"), Some("SUBGRAPH"), 
+	Some("NODE"), Some("EDGE"), Some("LBRACE"), Some("RBRACE"), Some("LBRACKET"), 
+	Some("RBRACKET"), Some("SEMICOLON"), Some("COMMA"), Some("COLON"), Some("EQUALS"), 
+	Some("PLUS"), Some("DIRECTED"), Some("UNDIRECTED"), Some("NAME"), Some("NUMERAL"), 
+	Some("QUOTED"), Some("HTML"), Some("BLOCK_COMMENT"), Some("LINE_COMMENT"), 
+	Some("PREPROCESSOR_COMMENT"), Some("BYTE_ORDER_MARK"), Some("WS")
+];
+
+static VOCABULARY: LazyLock<Box<dyn Vocabulary>> = LazyLock::new(|| Box::new(VocabularyImpl::new(_LITERAL_NAMES.iter(), _SYMBOLIC_NAMES.iter(), None)));
+
+pub type BaseParserType<'input, 'arena, Input, TF> = BaseParser<'input, 'arena, DOTParserExt<'input, 'arena>, DOTParserNodeKind, Input, TF>;
+pub fn parser_simulator_manager() -> &'static ATNSimulatorManager { &ATN_SIMULATOR_MANAGER }
+
+pub struct DOTParser<'input, 'arena, Input, TF>
+where
+    'input: 'arena,
+    TF: TokenFactory<'input, 'arena> + 'arena,
+    Input: TokenStream<'input, 'arena, TF> + 'arena,
+{
+	base: BaseParserType<'input, 'arena, Input, TF>,
+    err_handler: ErrorStrategyDelegate<'input, 'arena, TF, BaseParserType<'input, 'arena, Input, TF>>,
+}
+
+impl<'input, 'arena, Input, TF> DOTParser<'input, 'arena, Input, TF>
+where
+    'input: 'arena,
+    TF: TokenFactory<'input, 'arena> + 'arena,
+    Input: TokenStream<'input, 'arena, TF> + 'arena,
+{
+    pub fn with_strategy(arena: &'arena Arena, input: Input, strategy: Box<dyn ErrorStrategy<'input, 'arena, TF, BaseParserType<'input, 'arena, Input, TF>> + 'arena>) -> Self {
+		Self {
+			base: BaseParser::new_base_parser(
+				arena, input,
+				DOTParserExt {
+					_pd: Default::default(),
+				}
+			),
+            err_handler: unsafe { ErrorStrategyDelegate::new(strategy) },
+        }
+    }
+
+    pub fn new(arena: &'arena Arena, input: Input) -> Self{
+    	Self::with_strategy(arena, input, Box::new(DefaultErrorStrategy::new()))
+    }
+
+    pub fn set_error_strategy(&mut self, strategy: Box<dyn ErrorStrategy<'input, 'arena, TF, BaseParserType<'input, 'arena, Input, TF>> + 'arena>) {
+        self.err_handler = unsafe { ErrorStrategyDelegate::new(strategy) };
+    }
+
+    /// Adds parse listener for this parser
+    /// returns `listener_id` that can be used later to get listener back
+    ///
+    /// ### Example for listener usage:
+    /// todo
+    pub fn add_parse_listener<L>(
+        &mut self,
+        listener: Box<L>,
+    ) -> ListenerId<L>
+    where
+        L: ParseTreeListener<'arena, DOTParserNodeKind, TF::Tok> + 'static,
+    {
+        let id = ListenerId::new(&listener);
+        self.base.add_dyn_parse_listener(listener);
+        id
+    }
+}
+pub struct DOTTreeWalker;
+impl DOTTreeWalker
+{
+    pub fn walk<'input, 'arena, Tok, L, T>(
+        listener: Box<L>,
+        tree: &'arena T,
+    ) -> Result<Box<L>, ANTLRError>
+    where
+        'input: 'arena,
+        L: ParseTreeListener<'arena, DOTParserNodeKind, Tok> + 'static,
+        T: NodeInner<'input, 'arena, DOTParserNodeKind, Tok>,
+        Tok: Token + 'input,
+    {
+        let listener_ptr = Box::into_raw(listener);
+        let listener = unsafe { Box::from_raw(listener_ptr as *mut <DOTParserNodeKind as NodeKindType<Tok>>::Listener) };
+        let listener = ParseTreeWalker::walk(listener, tree.as_node())?;
+        Ok(unsafe { Box::from_raw(Box::into_raw(listener) as *mut L) } )
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u16)]
+pub enum DOTParserNodeKind {
+    GraphContext,
+    Stmt_listContext,
+    StmtContext,
+    Attr_stmtContext,
+    Attr_listContext,
+    A_listContext,
+    Edge_rhsContext,
+    EdgeopContext,
+    Node_idContext,
+    PortContext,
+    SubgraphContext,
+    IdContext,
+    Terminal,
+    Error,
+}
+pub type DOTParserNode<'input, 'arena, Tok = CommonToken<'input>> = TreeNode<'input, 'arena, DOTParserNodeKind, Tok>;
+
+dbt_antlr_runtime::impl_deref! { parser => DOTParser }
+dbt_antlr_runtime::impl_node_kind! { DOTParserNodeKind {
+; GraphContext(), Stmt_listContext(), StmtContext(), Attr_stmtContext(), Attr_listContext(), A_listContext(), Edge_rhsContext(), EdgeopContext(), Node_idContext(), PortContext(), SubgraphContext(), IdContext(), 
+    }; 
+}
+
+pub struct DOTParserExt<'input, 'arena> {
+	_pd: PhantomData<(&'input str, &'arena ())>,
+}
+
+impl<'input, 'arena> DOTParserExt<'input, 'arena> {
+}
+
+dbt_antlr_runtime::impl_parser_recog! { DOTParserExt, DOTParserNodeKind, "DOT.g4" }
+
+//------------------- graph ----------------
+pub type GraphContextAll<'input, 'arena, Tok = CommonToken<'input>> = GraphContext<'input, 'arena, Tok>;
+
+dbt_antlr_runtime::impl_ctx! { DOTParserNodeKind, GraphContext, GraphContextExt, RULE_graph }
+
+pub trait GraphContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
+where
+    'input: 'arena,
+    Tok: Token + 'input,
+{
+    /// Retrieves first TerminalNode corresponding to token LBRACE
+    /// Returns `None` if there is no child corresponding to token LBRACE
+    fn LBRACE(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    fn stmt_list(&self) -> Option<&'arena Stmt_listContextAll<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token RBRACE
+    /// Returns `None` if there is no child corresponding to token RBRACE
+    fn RBRACE(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token EOF
+    /// Returns `None` if there is no child corresponding to token EOF
+    fn EOF(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token GRAPH
+    /// Returns `None` if there is no child corresponding to token GRAPH
+    fn GRAPH(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token DIGRAPH
+    /// Returns `None` if there is no child corresponding to token DIGRAPH
+    fn DIGRAPH(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token STRICT
+    /// Returns `None` if there is no child corresponding to token STRICT
+    fn STRICT(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    fn id(&self) -> Option<&'arena IdContextAll<'input, 'arena, Tok>>;
+}
+
+impl<'input, 'arena, Tok: Token + 'input> GraphContextAttrs<'input, 'arena, Tok> for GraphContext<'input, 'arena, Tok>
+where
+    'input: 'arena,
+{
+    /// Retrieves first TerminalNode corresponding to token LBRACE
+    /// Returns `None` if there is no child corresponding to token LBRACE
+    fn LBRACE(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == DOT_LBRACE)
+    }
+    fn stmt_list(&self) -> Option<&'arena Stmt_listContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    /// Retrieves first TerminalNode corresponding to token RBRACE
+    /// Returns `None` if there is no child corresponding to token RBRACE
+    fn RBRACE(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == DOT_RBRACE)
+    }
+    /// Retrieves first TerminalNode corresponding to token EOF
+    /// Returns `None` if there is no child corresponding to token EOF
+    fn EOF(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == DOT_EOF)
+    }
+    /// Retrieves first TerminalNode corresponding to token GRAPH
+    /// Returns `None` if there is no child corresponding to token GRAPH
+    fn GRAPH(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == DOT_GRAPH)
+    }
+    /// Retrieves first TerminalNode corresponding to token DIGRAPH
+    /// Returns `None` if there is no child corresponding to token DIGRAPH
+    fn DIGRAPH(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == DOT_DIGRAPH)
+    }
+    /// Retrieves first TerminalNode corresponding to token STRICT
+    /// Returns `None` if there is no child corresponding to token STRICT
+    fn STRICT(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == DOT_STRICT)
+    }
+    fn id(&self) -> Option<&'arena IdContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+}
+
+impl<'input, 'arena, Input, TF> DOTParser<'input, 'arena, Input, TF>
+where
+    'input: 'arena,
+    TF: TokenFactory<'input, 'arena> + 'arena,
+    Input: TokenStream<'input, 'arena, TF> + 'arena,
+{
+	pub fn graph(&mut self,) -> Result<&'arena GraphContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
+        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, GraphContext<TF::Tok>, RULE_graph, 0, |_parentctx| GraphContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
+        let _local_ctx_fn = |recog: &Self| -> &'arena GraphContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
+		let mut _la: i32 = -1;
+		/*------- Outer Most Alt 1 -------*/
+		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
+		{
+		recog.base.set_state(25);
+		recog.err_handler.sync(&mut recog.base)?;
+		_la = recog.base.input.la(1);
+		if _la==DOT_STRICT {
+			{
+			recog.base.set_state(24);
+			recog.base.match_token(DOT_STRICT,&mut recog.err_handler)?;
+			}
+		}
+
+		recog.base.set_state(27);
+		_la = recog.base.input.la(1);
+		if { !(_la==DOT_GRAPH || _la==DOT_DIGRAPH) } {
+			recog.err_handler.recover_inline(&mut recog.base)?;
+		}
+		else {
+			if recog.base.input.la(1)==TOKEN_EOF { recog.base.matched_eof = true };
+			recog.err_handler.report_match(&mut recog.base);
+			recog.base.consume(&mut recog.err_handler)?;
+		}
+		recog.base.set_state(29);
+		recog.err_handler.sync(&mut recog.base)?;
+		_la = recog.base.input.la(1);
+		if (((_la) & !0x3f) == 0 && ((1usize << _la) & 3932160) != 0) {
+			{
+			recog.base.set_state(28);
+			recog.id()?;
+			}
+		}
+
+		recog.base.set_state(31);
+		recog.base.match_token(DOT_LBRACE,&mut recog.err_handler)?;
+		recog.base.set_state(32);
+		recog.stmt_list()?;
+		recog.base.set_state(33);
+		recog.base.match_token(DOT_RBRACE,&mut recog.err_handler)?;
+		recog.base.set_state(34);
+		recog.base.match_token(DOT_EOF,&mut recog.err_handler)?;
+		}
+		})
+	}
+}
+//------------------- stmt_list ----------------
+pub type Stmt_listContextAll<'input, 'arena, Tok = CommonToken<'input>> = Stmt_listContext<'input, 'arena, Tok>;
+
+dbt_antlr_runtime::impl_ctx! { DOTParserNodeKind, Stmt_listContext, Stmt_listContextExt, RULE_stmt_list }
+
+pub trait Stmt_listContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
+where
+    'input: 'arena,
+    Tok: Token + 'input,
+{
+    fn stmt_all(&self) -> Vec<&'arena StmtContextAll<'input, 'arena, Tok>>;
+    fn stmt(&self, i: usize) -> Option<&'arena StmtContextAll<'input, 'arena, Tok>>;
+    /// Retrieves all `TerminalNode`s corresponding to token SEMICOLON in current rule
+    fn SEMICOLON_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves 'i'th TerminalNode corresponding to token SEMICOLON, starting from 0.
+    /// Returns `None` if number of children corresponding to token SEMICOLON is less than or equal to `i`.
+    fn SEMICOLON(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+}
+
+impl<'input, 'arena, Tok: Token + 'input> Stmt_listContextAttrs<'input, 'arena, Tok> for Stmt_listContext<'input, 'arena, Tok>
+where
+    'input: 'arena,
+{
+    fn stmt_all(&self) -> Vec<&'arena StmtContextAll<'input, 'arena, Tok>> {
+        self.children_of_type()
+    }
+    fn stmt(&self, i: usize) -> Option<&'arena StmtContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(i)
+    }
+    /// Retrieves all `TerminalNode`s corresponding to token SEMICOLON in current rule
+    fn SEMICOLON_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == DOT_SEMICOLON).collect()
+    }
+    /// Retrieves 'i'th TerminalNode corresponding to token SEMICOLON, starting from 0.
+    /// Returns `None` if number of children corresponding to token SEMICOLON is less than or equal to `i`.
+    fn SEMICOLON(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == DOT_SEMICOLON).nth(i)
+    }
+}
+
+impl<'input, 'arena, Input, TF> DOTParser<'input, 'arena, Input, TF>
+where
+    'input: 'arena,
+    TF: TokenFactory<'input, 'arena> + 'arena,
+    Input: TokenStream<'input, 'arena, TF> + 'arena,
+{
+	pub fn stmt_list(&mut self,) -> Result<&'arena Stmt_listContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
+        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, Stmt_listContext<TF::Tok>, RULE_stmt_list, 2, |_parentctx| Stmt_listContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
+        let _local_ctx_fn = |recog: &Self| -> &'arena Stmt_listContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
+		let mut _la: i32 = -1;
+		/*------- Outer Most Alt 1 -------*/
+		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
+		{
+		recog.base.set_state(42);
+		recog.err_handler.sync(&mut recog.base)?;
+		_la = recog.base.input.la(1);
+		while (((_la) & !0x3f) == 0 && ((1usize << _la) & 3932404) != 0) {
+			{
+			{
+			recog.base.set_state(36);
+			recog.stmt()?;
+			recog.base.set_state(38);
+			recog.err_handler.sync(&mut recog.base)?;
+			_la = recog.base.input.la(1);
+			if _la==DOT_SEMICOLON {
+				{
+				recog.base.set_state(37);
+				recog.base.match_token(DOT_SEMICOLON,&mut recog.err_handler)?;
+				}
+			}
+
+			}
+			}
+			recog.base.set_state(44);
+			recog.err_handler.sync(&mut recog.base)?;
+			_la = recog.base.input.la(1);
+		}
+		}
+		})
+	}
+}
+//------------------- stmt ----------------
+pub type StmtContextAll<'input, 'arena, Tok = CommonToken<'input>> = StmtContext<'input, 'arena, Tok>;
+
+dbt_antlr_runtime::impl_ctx! { DOTParserNodeKind, StmtContext, StmtContextExt, RULE_stmt }
+
+pub trait StmtContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
+where
+    'input: 'arena,
+    Tok: Token + 'input,
+{
+    fn id_all(&self) -> Vec<&'arena IdContextAll<'input, 'arena, Tok>>;
+    fn id(&self, i: usize) -> Option<&'arena IdContextAll<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token EQUALS
+    /// Returns `None` if there is no child corresponding to token EQUALS
+    fn EQUALS(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    fn attr_stmt(&self) -> Option<&'arena Attr_stmtContextAll<'input, 'arena, Tok>>;
+    fn node_id(&self) -> Option<&'arena Node_idContextAll<'input, 'arena, Tok>>;
+    fn edge_rhs(&self) -> Option<&'arena Edge_rhsContextAll<'input, 'arena, Tok>>;
+    fn attr_list(&self) -> Option<&'arena Attr_listContextAll<'input, 'arena, Tok>>;
+    fn subgraph(&self) -> Option<&'arena SubgraphContextAll<'input, 'arena, Tok>>;
+}
+
+impl<'input, 'arena, Tok: Token + 'input> StmtContextAttrs<'input, 'arena, Tok> for StmtContext<'input, 'arena, Tok>
+where
+    'input: 'arena,
+{
+    fn id_all(&self) -> Vec<&'arena IdContextAll<'input, 'arena, Tok>> {
+        self.children_of_type()
+    }
+    fn id(&self, i: usize) -> Option<&'arena IdContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(i)
+    }
+    /// Retrieves first TerminalNode corresponding to token EQUALS
+    /// Returns `None` if there is no child corresponding to token EQUALS
+    fn EQUALS(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == DOT_EQUALS)
+    }
+    fn attr_stmt(&self) -> Option<&'arena Attr_stmtContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    fn node_id(&self) -> Option<&'arena Node_idContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    fn edge_rhs(&self) -> Option<&'arena Edge_rhsContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    fn attr_list(&self) -> Option<&'arena Attr_listContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    fn subgraph(&self) -> Option<&'arena SubgraphContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+}
+
+impl<'input, 'arena, Input, TF> DOTParser<'input, 'arena, Input, TF>
+where
+    'input: 'arena,
+    TF: TokenFactory<'input, 'arena> + 'arena,
+    Input: TokenStream<'input, 'arena, TF> + 'arena,
+{
+	pub fn stmt(&mut self,) -> Result<&'arena StmtContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
+        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, StmtContext<TF::Tok>, RULE_stmt, 4, |_parentctx| StmtContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
+        let _local_ctx_fn = |recog: &Self| -> &'arena StmtContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
+		let mut _la: i32 = -1;
+		recog.base.set_state(64);
+		recog.err_handler.sync(&mut recog.base)?;
+		match recog.get_interpreter().adaptive_predict(8,&mut recog.base)? {
+			1 =>{
+				/*------- Outer Most Alt 1 -------*/
+				unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
+				{
+				recog.base.set_state(45);
+				recog.id()?;
+				recog.base.set_state(46);
+				recog.base.match_token(DOT_EQUALS,&mut recog.err_handler)?;
+				recog.base.set_state(47);
+				recog.id()?;
+				}
+			}
+		,
+			2 =>{
+				/*------- Outer Most Alt 2 -------*/
+				unsafe { recog.ctx_mut().unwrap().set_alt_number(2); }
+				{
+				recog.base.set_state(49);
+				recog.attr_stmt()?;
+				}
+			}
+		,
+			3 =>{
+				/*------- Outer Most Alt 3 -------*/
+				unsafe { recog.ctx_mut().unwrap().set_alt_number(3); }
+				{
+				recog.base.set_state(50);
+				recog.node_id()?;
+				recog.base.set_state(52);
+				recog.err_handler.sync(&mut recog.base)?;
+				_la = recog.base.input.la(1);
+				if _la==DOT_DIRECTED || _la==DOT_UNDIRECTED {
+					{
+					recog.base.set_state(51);
+					recog.edge_rhs()?;
+					}
+				}
+
+				recog.base.set_state(55);
+				recog.err_handler.sync(&mut recog.base)?;
+				_la = recog.base.input.la(1);
+				if _la==DOT_LBRACKET {
+					{
+					recog.base.set_state(54);
+					recog.attr_list()?;
+					}
+				}
+
+				}
+			}
+		,
+			4 =>{
+				/*------- Outer Most Alt 4 -------*/
+				unsafe { recog.ctx_mut().unwrap().set_alt_number(4); }
+				{
+				recog.base.set_state(57);
+				recog.subgraph()?;
+				recog.base.set_state(62);
+				recog.err_handler.sync(&mut recog.base)?;
+				_la = recog.base.input.la(1);
+				if _la==DOT_DIRECTED || _la==DOT_UNDIRECTED {
+					{
+					recog.base.set_state(58);
+					recog.edge_rhs()?;
+					recog.base.set_state(60);
+					recog.err_handler.sync(&mut recog.base)?;
+					_la = recog.base.input.la(1);
+					if _la==DOT_LBRACKET {
+						{
+						recog.base.set_state(59);
+						recog.attr_list()?;
+						}
+					}
+
+					}
+				}
+
+				}
+			}
+
+			_ => {}
+		}
+		})
+	}
+}
+//------------------- attr_stmt ----------------
+pub type Attr_stmtContextAll<'input, 'arena, Tok = CommonToken<'input>> = Attr_stmtContext<'input, 'arena, Tok>;
+
+dbt_antlr_runtime::impl_ctx! { DOTParserNodeKind, Attr_stmtContext, Attr_stmtContextExt, RULE_attr_stmt }
+
+pub trait Attr_stmtContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
+where
+    'input: 'arena,
+    Tok: Token + 'input,
+{
+    fn attr_list(&self) -> Option<&'arena Attr_listContextAll<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token GRAPH
+    /// Returns `None` if there is no child corresponding to token GRAPH
+    fn GRAPH(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token NODE
+    /// Returns `None` if there is no child corresponding to token NODE
+    fn NODE(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token EDGE
+    /// Returns `None` if there is no child corresponding to token EDGE
+    fn EDGE(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+}
+
+impl<'input, 'arena, Tok: Token + 'input> Attr_stmtContextAttrs<'input, 'arena, Tok> for Attr_stmtContext<'input, 'arena, Tok>
+where
+    'input: 'arena,
+{
+    fn attr_list(&self) -> Option<&'arena Attr_listContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    /// Retrieves first TerminalNode corresponding to token GRAPH
+    /// Returns `None` if there is no child corresponding to token GRAPH
+    fn GRAPH(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == DOT_GRAPH)
+    }
+    /// Retrieves first TerminalNode corresponding to token NODE
+    /// Returns `None` if there is no child corresponding to token NODE
+    fn NODE(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == DOT_NODE)
+    }
+    /// Retrieves first TerminalNode corresponding to token EDGE
+    /// Returns `None` if there is no child corresponding to token EDGE
+    fn EDGE(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == DOT_EDGE)
+    }
+}
+
+impl<'input, 'arena, Input, TF> DOTParser<'input, 'arena, Input, TF>
+where
+    'input: 'arena,
+    TF: TokenFactory<'input, 'arena> + 'arena,
+    Input: TokenStream<'input, 'arena, TF> + 'arena,
+{
+	pub fn attr_stmt(&mut self,) -> Result<&'arena Attr_stmtContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
+        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, Attr_stmtContext<TF::Tok>, RULE_attr_stmt, 6, |_parentctx| Attr_stmtContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
+        let _local_ctx_fn = |recog: &Self| -> &'arena Attr_stmtContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
+		let mut _la: i32 = -1;
+		/*------- Outer Most Alt 1 -------*/
+		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
+		{
+		recog.base.set_state(66);
+		_la = recog.base.input.la(1);
+		if { !((((_la) & !0x3f) == 0 && ((1usize << _la) & 100) != 0)) } {
+			recog.err_handler.recover_inline(&mut recog.base)?;
+		}
+		else {
+			if recog.base.input.la(1)==TOKEN_EOF { recog.base.matched_eof = true };
+			recog.err_handler.report_match(&mut recog.base);
+			recog.base.consume(&mut recog.err_handler)?;
+		}
+		recog.base.set_state(67);
+		recog.attr_list()?;
+		}
+		})
+	}
+}
+//------------------- attr_list ----------------
+pub type Attr_listContextAll<'input, 'arena, Tok = CommonToken<'input>> = Attr_listContext<'input, 'arena, Tok>;
+
+dbt_antlr_runtime::impl_ctx! { DOTParserNodeKind, Attr_listContext, Attr_listContextExt, RULE_attr_list }
+
+pub trait Attr_listContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
+where
+    'input: 'arena,
+    Tok: Token + 'input,
+{
+    /// Retrieves all `TerminalNode`s corresponding to token LBRACKET in current rule
+    fn LBRACKET_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves 'i'th TerminalNode corresponding to token LBRACKET, starting from 0.
+    /// Returns `None` if number of children corresponding to token LBRACKET is less than or equal to `i`.
+    fn LBRACKET(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves all `TerminalNode`s corresponding to token RBRACKET in current rule
+    fn RBRACKET_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves 'i'th TerminalNode corresponding to token RBRACKET, starting from 0.
+    /// Returns `None` if number of children corresponding to token RBRACKET is less than or equal to `i`.
+    fn RBRACKET(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    fn a_list_all(&self) -> Vec<&'arena A_listContextAll<'input, 'arena, Tok>>;
+    fn a_list(&self, i: usize) -> Option<&'arena A_listContextAll<'input, 'arena, Tok>>;
+}
+
+impl<'input, 'arena, Tok: Token + 'input> Attr_listContextAttrs<'input, 'arena, Tok> for Attr_listContext<'input, 'arena, Tok>
+where
+    'input: 'arena,
+{
+    /// Retrieves all `TerminalNode`s corresponding to token LBRACKET in current rule
+    fn LBRACKET_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == DOT_LBRACKET).collect()
+    }
+    /// Retrieves 'i'th TerminalNode corresponding to token LBRACKET, starting from 0.
+    /// Returns `None` if number of children corresponding to token LBRACKET is less than or equal to `i`.
+    fn LBRACKET(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == DOT_LBRACKET).nth(i)
+    }
+    /// Retrieves all `TerminalNode`s corresponding to token RBRACKET in current rule
+    fn RBRACKET_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == DOT_RBRACKET).collect()
+    }
+    /// Retrieves 'i'th TerminalNode corresponding to token RBRACKET, starting from 0.
+    /// Returns `None` if number of children corresponding to token RBRACKET is less than or equal to `i`.
+    fn RBRACKET(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == DOT_RBRACKET).nth(i)
+    }
+    fn a_list_all(&self) -> Vec<&'arena A_listContextAll<'input, 'arena, Tok>> {
+        self.children_of_type()
+    }
+    fn a_list(&self, i: usize) -> Option<&'arena A_listContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(i)
+    }
+}
+
+impl<'input, 'arena, Input, TF> DOTParser<'input, 'arena, Input, TF>
+where
+    'input: 'arena,
+    TF: TokenFactory<'input, 'arena> + 'arena,
+    Input: TokenStream<'input, 'arena, TF> + 'arena,
+{
+	pub fn attr_list(&mut self,) -> Result<&'arena Attr_listContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
+        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, Attr_listContext<TF::Tok>, RULE_attr_list, 8, |_parentctx| Attr_listContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
+        let _local_ctx_fn = |recog: &Self| -> &'arena Attr_listContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
+		let mut _la: i32 = -1;
+		/*------- Outer Most Alt 1 -------*/
+		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
+		{
+		recog.base.set_state(74); 
+		recog.err_handler.sync(&mut recog.base)?;
+		_la = recog.base.input.la(1);
+		loop {
+			{
+			{
+			recog.base.set_state(69);
+			recog.base.match_token(DOT_LBRACKET,&mut recog.err_handler)?;
+			recog.base.set_state(71);
+			recog.err_handler.sync(&mut recog.base)?;
+			_la = recog.base.input.la(1);
+			if (((_la) & !0x3f) == 0 && ((1usize << _la) & 3932160) != 0) {
+				{
+				recog.base.set_state(70);
+				recog.a_list()?;
+				}
+			}
+
+			recog.base.set_state(73);
+			recog.base.match_token(DOT_RBRACKET,&mut recog.err_handler)?;
+			}
+			}
+			recog.base.set_state(76); 
+			recog.err_handler.sync(&mut recog.base)?;
+			_la = recog.base.input.la(1);
+			if !(_la==DOT_LBRACKET) {break}
+		}
+		}
+		})
+	}
+}
+//------------------- a_list ----------------
+pub type A_listContextAll<'input, 'arena, Tok = CommonToken<'input>> = A_listContext<'input, 'arena, Tok>;
+
+dbt_antlr_runtime::impl_ctx! { DOTParserNodeKind, A_listContext, A_listContextExt, RULE_a_list }
+
+pub trait A_listContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
+where
+    'input: 'arena,
+    Tok: Token + 'input,
+{
+    fn id_all(&self) -> Vec<&'arena IdContextAll<'input, 'arena, Tok>>;
+    fn id(&self, i: usize) -> Option<&'arena IdContextAll<'input, 'arena, Tok>>;
+    /// Retrieves all `TerminalNode`s corresponding to token EQUALS in current rule
+    fn EQUALS_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves 'i'th TerminalNode corresponding to token EQUALS, starting from 0.
+    /// Returns `None` if number of children corresponding to token EQUALS is less than or equal to `i`.
+    fn EQUALS(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves all `TerminalNode`s corresponding to token SEMICOLON in current rule
+    fn SEMICOLON_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves 'i'th TerminalNode corresponding to token SEMICOLON, starting from 0.
+    /// Returns `None` if number of children corresponding to token SEMICOLON is less than or equal to `i`.
+    fn SEMICOLON(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves all `TerminalNode`s corresponding to token COMMA in current rule
+    fn COMMA_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves 'i'th TerminalNode corresponding to token COMMA, starting from 0.
+    /// Returns `None` if number of children corresponding to token COMMA is less than or equal to `i`.
+    fn COMMA(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+}
+
+impl<'input, 'arena, Tok: Token + 'input> A_listContextAttrs<'input, 'arena, Tok> for A_listContext<'input, 'arena, Tok>
+where
+    'input: 'arena,
+{
+    fn id_all(&self) -> Vec<&'arena IdContextAll<'input, 'arena, Tok>> {
+        self.children_of_type()
+    }
+    fn id(&self, i: usize) -> Option<&'arena IdContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(i)
+    }
+    /// Retrieves all `TerminalNode`s corresponding to token EQUALS in current rule
+    fn EQUALS_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == DOT_EQUALS).collect()
+    }
+    /// Retrieves 'i'th TerminalNode corresponding to token EQUALS, starting from 0.
+    /// Returns `None` if number of children corresponding to token EQUALS is less than or equal to `i`.
+    fn EQUALS(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == DOT_EQUALS).nth(i)
+    }
+    /// Retrieves all `TerminalNode`s corresponding to token SEMICOLON in current rule
+    fn SEMICOLON_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == DOT_SEMICOLON).collect()
+    }
+    /// Retrieves 'i'th TerminalNode corresponding to token SEMICOLON, starting from 0.
+    /// Returns `None` if number of children corresponding to token SEMICOLON is less than or equal to `i`.
+    fn SEMICOLON(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == DOT_SEMICOLON).nth(i)
+    }
+    /// Retrieves all `TerminalNode`s corresponding to token COMMA in current rule
+    fn COMMA_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == DOT_COMMA).collect()
+    }
+    /// Retrieves 'i'th TerminalNode corresponding to token COMMA, starting from 0.
+    /// Returns `None` if number of children corresponding to token COMMA is less than or equal to `i`.
+    fn COMMA(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == DOT_COMMA).nth(i)
+    }
+}
+
+impl<'input, 'arena, Input, TF> DOTParser<'input, 'arena, Input, TF>
+where
+    'input: 'arena,
+    TF: TokenFactory<'input, 'arena> + 'arena,
+    Input: TokenStream<'input, 'arena, TF> + 'arena,
+{
+	pub fn a_list(&mut self,) -> Result<&'arena A_listContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
+        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, A_listContext<TF::Tok>, RULE_a_list, 10, |_parentctx| A_listContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
+        let _local_ctx_fn = |recog: &Self| -> &'arena A_listContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
+		let mut _la: i32 = -1;
+		/*------- Outer Most Alt 1 -------*/
+		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
+		{
+		recog.base.set_state(84); 
+		recog.err_handler.sync(&mut recog.base)?;
+		_la = recog.base.input.la(1);
+		loop {
+			{
+			{
+			recog.base.set_state(78);
+			recog.id()?;
+			recog.base.set_state(79);
+			recog.base.match_token(DOT_EQUALS,&mut recog.err_handler)?;
+			recog.base.set_state(80);
+			recog.id()?;
+			recog.base.set_state(82);
+			recog.err_handler.sync(&mut recog.base)?;
+			_la = recog.base.input.la(1);
+			if _la==DOT_SEMICOLON || _la==DOT_COMMA {
+				{
+				recog.base.set_state(81);
+				_la = recog.base.input.la(1);
+				if { !(_la==DOT_SEMICOLON || _la==DOT_COMMA) } {
+					recog.err_handler.recover_inline(&mut recog.base)?;
+				}
+				else {
+					if recog.base.input.la(1)==TOKEN_EOF { recog.base.matched_eof = true };
+					recog.err_handler.report_match(&mut recog.base);
+					recog.base.consume(&mut recog.err_handler)?;
+				}
+				}
+			}
+
+			}
+			}
+			recog.base.set_state(86); 
+			recog.err_handler.sync(&mut recog.base)?;
+			_la = recog.base.input.la(1);
+			if !((((_la) & !0x3f) == 0 && ((1usize << _la) & 3932160) != 0)) {break}
+		}
+		}
+		})
+	}
+}
+//------------------- edge_rhs ----------------
+pub type Edge_rhsContextAll<'input, 'arena, Tok = CommonToken<'input>> = Edge_rhsContext<'input, 'arena, Tok>;
+
+dbt_antlr_runtime::impl_ctx! { DOTParserNodeKind, Edge_rhsContext, Edge_rhsContextExt, RULE_edge_rhs }
+
+pub trait Edge_rhsContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
+where
+    'input: 'arena,
+    Tok: Token + 'input,
+{
+    fn edgeop_all(&self) -> Vec<&'arena EdgeopContextAll<'input, 'arena, Tok>>;
+    fn edgeop(&self, i: usize) -> Option<&'arena EdgeopContextAll<'input, 'arena, Tok>>;
+    fn node_id_all(&self) -> Vec<&'arena Node_idContextAll<'input, 'arena, Tok>>;
+    fn node_id(&self, i: usize) -> Option<&'arena Node_idContextAll<'input, 'arena, Tok>>;
+    fn subgraph_all(&self) -> Vec<&'arena SubgraphContextAll<'input, 'arena, Tok>>;
+    fn subgraph(&self, i: usize) -> Option<&'arena SubgraphContextAll<'input, 'arena, Tok>>;
+}
+
+impl<'input, 'arena, Tok: Token + 'input> Edge_rhsContextAttrs<'input, 'arena, Tok> for Edge_rhsContext<'input, 'arena, Tok>
+where
+    'input: 'arena,
+{
+    fn edgeop_all(&self) -> Vec<&'arena EdgeopContextAll<'input, 'arena, Tok>> {
+        self.children_of_type()
+    }
+    fn edgeop(&self, i: usize) -> Option<&'arena EdgeopContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(i)
+    }
+    fn node_id_all(&self) -> Vec<&'arena Node_idContextAll<'input, 'arena, Tok>> {
+        self.children_of_type()
+    }
+    fn node_id(&self, i: usize) -> Option<&'arena Node_idContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(i)
+    }
+    fn subgraph_all(&self) -> Vec<&'arena SubgraphContextAll<'input, 'arena, Tok>> {
+        self.children_of_type()
+    }
+    fn subgraph(&self, i: usize) -> Option<&'arena SubgraphContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(i)
+    }
+}
+
+impl<'input, 'arena, Input, TF> DOTParser<'input, 'arena, Input, TF>
+where
+    'input: 'arena,
+    TF: TokenFactory<'input, 'arena> + 'arena,
+    Input: TokenStream<'input, 'arena, TF> + 'arena,
+{
+	pub fn edge_rhs(&mut self,) -> Result<&'arena Edge_rhsContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
+        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, Edge_rhsContext<TF::Tok>, RULE_edge_rhs, 12, |_parentctx| Edge_rhsContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
+        let _local_ctx_fn = |recog: &Self| -> &'arena Edge_rhsContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
+		let mut _la: i32 = -1;
+		/*------- Outer Most Alt 1 -------*/
+		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
+		{
+		recog.base.set_state(93); 
+		recog.err_handler.sync(&mut recog.base)?;
+		_la = recog.base.input.la(1);
+		loop {
+			{
+			{
+			recog.base.set_state(88);
+			recog.edgeop()?;
+			recog.base.set_state(91);
+			recog.err_handler.sync(&mut recog.base)?;
+			match recog.base.input.la(1) {
+			    DOT_NAME |DOT_NUMERAL |DOT_QUOTED |DOT_HTML  => {
+			        {
+			        recog.base.set_state(89);
+			        recog.node_id()?;
+			        }}
+			    DOT_SUBGRAPH |DOT_LBRACE  => {
+			        {
+			        recog.base.set_state(90);
+			        recog.subgraph()?;
+			        }}
+				_ => Err(ANTLRError::no_alt(&mut recog.base))?
+			}
+			}
+			}
+			recog.base.set_state(95); 
+			recog.err_handler.sync(&mut recog.base)?;
+			_la = recog.base.input.la(1);
+			if !(_la==DOT_DIRECTED || _la==DOT_UNDIRECTED) {break}
+		}
+		}
+		})
+	}
+}
+//------------------- edgeop ----------------
+pub type EdgeopContextAll<'input, 'arena, Tok = CommonToken<'input>> = EdgeopContext<'input, 'arena, Tok>;
+
+dbt_antlr_runtime::impl_ctx! { DOTParserNodeKind, EdgeopContext, EdgeopContextExt, RULE_edgeop }
+
+pub trait EdgeopContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
+where
+    'input: 'arena,
+    Tok: Token + 'input,
+{
+    /// Retrieves first TerminalNode corresponding to token DIRECTED
+    /// Returns `None` if there is no child corresponding to token DIRECTED
+    fn DIRECTED(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token UNDIRECTED
+    /// Returns `None` if there is no child corresponding to token UNDIRECTED
+    fn UNDIRECTED(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+}
+
+impl<'input, 'arena, Tok: Token + 'input> EdgeopContextAttrs<'input, 'arena, Tok> for EdgeopContext<'input, 'arena, Tok>
+where
+    'input: 'arena,
+{
+    /// Retrieves first TerminalNode corresponding to token DIRECTED
+    /// Returns `None` if there is no child corresponding to token DIRECTED
+    fn DIRECTED(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == DOT_DIRECTED)
+    }
+    /// Retrieves first TerminalNode corresponding to token UNDIRECTED
+    /// Returns `None` if there is no child corresponding to token UNDIRECTED
+    fn UNDIRECTED(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == DOT_UNDIRECTED)
+    }
+}
+
+impl<'input, 'arena, Input, TF> DOTParser<'input, 'arena, Input, TF>
+where
+    'input: 'arena,
+    TF: TokenFactory<'input, 'arena> + 'arena,
+    Input: TokenStream<'input, 'arena, TF> + 'arena,
+{
+	pub fn edgeop(&mut self,) -> Result<&'arena EdgeopContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
+        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, EdgeopContext<TF::Tok>, RULE_edgeop, 14, |_parentctx| EdgeopContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
+        let _local_ctx_fn = |recog: &Self| -> &'arena EdgeopContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
+		let mut _la: i32 = -1;
+		/*------- Outer Most Alt 1 -------*/
+		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
+		{
+		recog.base.set_state(97);
+		_la = recog.base.input.la(1);
+		if { !(_la==DOT_DIRECTED || _la==DOT_UNDIRECTED) } {
+			recog.err_handler.recover_inline(&mut recog.base)?;
+		}
+		else {
+			if recog.base.input.la(1)==TOKEN_EOF { recog.base.matched_eof = true };
+			recog.err_handler.report_match(&mut recog.base);
+			recog.base.consume(&mut recog.err_handler)?;
+		}
+		}
+		})
+	}
+}
+//------------------- node_id ----------------
+pub type Node_idContextAll<'input, 'arena, Tok = CommonToken<'input>> = Node_idContext<'input, 'arena, Tok>;
+
+dbt_antlr_runtime::impl_ctx! { DOTParserNodeKind, Node_idContext, Node_idContextExt, RULE_node_id }
+
+pub trait Node_idContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
+where
+    'input: 'arena,
+    Tok: Token + 'input,
+{
+    fn id(&self) -> Option<&'arena IdContextAll<'input, 'arena, Tok>>;
+    fn port(&self) -> Option<&'arena PortContextAll<'input, 'arena, Tok>>;
+}
+
+impl<'input, 'arena, Tok: Token + 'input> Node_idContextAttrs<'input, 'arena, Tok> for Node_idContext<'input, 'arena, Tok>
+where
+    'input: 'arena,
+{
+    fn id(&self) -> Option<&'arena IdContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    fn port(&self) -> Option<&'arena PortContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+}
+
+impl<'input, 'arena, Input, TF> DOTParser<'input, 'arena, Input, TF>
+where
+    'input: 'arena,
+    TF: TokenFactory<'input, 'arena> + 'arena,
+    Input: TokenStream<'input, 'arena, TF> + 'arena,
+{
+	pub fn node_id(&mut self,) -> Result<&'arena Node_idContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
+        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, Node_idContext<TF::Tok>, RULE_node_id, 16, |_parentctx| Node_idContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
+        let _local_ctx_fn = |recog: &Self| -> &'arena Node_idContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
+		let mut _la: i32 = -1;
+		/*------- Outer Most Alt 1 -------*/
+		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
+		{
+		recog.base.set_state(99);
+		recog.id()?;
+		recog.base.set_state(101);
+		recog.err_handler.sync(&mut recog.base)?;
+		_la = recog.base.input.la(1);
+		if _la==DOT_COLON {
+			{
+			recog.base.set_state(100);
+			recog.port()?;
+			}
+		}
+
+		}
+		})
+	}
+}
+//------------------- port ----------------
+pub type PortContextAll<'input, 'arena, Tok = CommonToken<'input>> = PortContext<'input, 'arena, Tok>;
+
+dbt_antlr_runtime::impl_ctx! { DOTParserNodeKind, PortContext, PortContextExt, RULE_port }
+
+pub trait PortContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
+where
+    'input: 'arena,
+    Tok: Token + 'input,
+{
+    /// Retrieves all `TerminalNode`s corresponding to token COLON in current rule
+    fn COLON_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves 'i'th TerminalNode corresponding to token COLON, starting from 0.
+    /// Returns `None` if number of children corresponding to token COLON is less than or equal to `i`.
+    fn COLON(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    fn id_all(&self) -> Vec<&'arena IdContextAll<'input, 'arena, Tok>>;
+    fn id(&self, i: usize) -> Option<&'arena IdContextAll<'input, 'arena, Tok>>;
+}
+
+impl<'input, 'arena, Tok: Token + 'input> PortContextAttrs<'input, 'arena, Tok> for PortContext<'input, 'arena, Tok>
+where
+    'input: 'arena,
+{
+    /// Retrieves all `TerminalNode`s corresponding to token COLON in current rule
+    fn COLON_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == DOT_COLON).collect()
+    }
+    /// Retrieves 'i'th TerminalNode corresponding to token COLON, starting from 0.
+    /// Returns `None` if number of children corresponding to token COLON is less than or equal to `i`.
+    fn COLON(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == DOT_COLON).nth(i)
+    }
+    fn id_all(&self) -> Vec<&'arena IdContextAll<'input, 'arena, Tok>> {
+        self.children_of_type()
+    }
+    fn id(&self, i: usize) -> Option<&'arena IdContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(i)
+    }
+}
+
+impl<'input, 'arena, Input, TF> DOTParser<'input, 'arena, Input, TF>
+where
+    'input: 'arena,
+    TF: TokenFactory<'input, 'arena> + 'arena,
+    Input: TokenStream<'input, 'arena, TF> + 'arena,
+{
+	pub fn port(&mut self,) -> Result<&'arena PortContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
+        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, PortContext<TF::Tok>, RULE_port, 18, |_parentctx| PortContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
+        let _local_ctx_fn = |recog: &Self| -> &'arena PortContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
+		let mut _la: i32 = -1;
+		/*------- Outer Most Alt 1 -------*/
+		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
+		{
+		recog.base.set_state(103);
+		recog.base.match_token(DOT_COLON,&mut recog.err_handler)?;
+		recog.base.set_state(104);
+		recog.id()?;
+		recog.base.set_state(107);
+		recog.err_handler.sync(&mut recog.base)?;
+		_la = recog.base.input.la(1);
+		if _la==DOT_COLON {
+			{
+			recog.base.set_state(105);
+			recog.base.match_token(DOT_COLON,&mut recog.err_handler)?;
+			recog.base.set_state(106);
+			recog.id()?;
+			}
+		}
+
+		}
+		})
+	}
+}
+//------------------- subgraph ----------------
+pub type SubgraphContextAll<'input, 'arena, Tok = CommonToken<'input>> = SubgraphContext<'input, 'arena, Tok>;
+
+dbt_antlr_runtime::impl_ctx! { DOTParserNodeKind, SubgraphContext, SubgraphContextExt, RULE_subgraph }
+
+pub trait SubgraphContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
+where
+    'input: 'arena,
+    Tok: Token + 'input,
+{
+    /// Retrieves first TerminalNode corresponding to token LBRACE
+    /// Returns `None` if there is no child corresponding to token LBRACE
+    fn LBRACE(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    fn stmt_list(&self) -> Option<&'arena Stmt_listContextAll<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token RBRACE
+    /// Returns `None` if there is no child corresponding to token RBRACE
+    fn RBRACE(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token SUBGRAPH
+    /// Returns `None` if there is no child corresponding to token SUBGRAPH
+    fn SUBGRAPH(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    fn id(&self) -> Option<&'arena IdContextAll<'input, 'arena, Tok>>;
+}
+
+impl<'input, 'arena, Tok: Token + 'input> SubgraphContextAttrs<'input, 'arena, Tok> for SubgraphContext<'input, 'arena, Tok>
+where
+    'input: 'arena,
+{
+    /// Retrieves first TerminalNode corresponding to token LBRACE
+    /// Returns `None` if there is no child corresponding to token LBRACE
+    fn LBRACE(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == DOT_LBRACE)
+    }
+    fn stmt_list(&self) -> Option<&'arena Stmt_listContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    /// Retrieves first TerminalNode corresponding to token RBRACE
+    /// Returns `None` if there is no child corresponding to token RBRACE
+    fn RBRACE(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == DOT_RBRACE)
+    }
+    /// Retrieves first TerminalNode corresponding to token SUBGRAPH
+    /// Returns `None` if there is no child corresponding to token SUBGRAPH
+    fn SUBGRAPH(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == DOT_SUBGRAPH)
+    }
+    fn id(&self) -> Option<&'arena IdContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+}
+
+impl<'input, 'arena, Input, TF> DOTParser<'input, 'arena, Input, TF>
+where
+    'input: 'arena,
+    TF: TokenFactory<'input, 'arena> + 'arena,
+    Input: TokenStream<'input, 'arena, TF> + 'arena,
+{
+	pub fn subgraph(&mut self,) -> Result<&'arena SubgraphContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
+        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, SubgraphContext<TF::Tok>, RULE_subgraph, 20, |_parentctx| SubgraphContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
+        let _local_ctx_fn = |recog: &Self| -> &'arena SubgraphContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
+		let mut _la: i32 = -1;
+		/*------- Outer Most Alt 1 -------*/
+		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
+		{
+		recog.base.set_state(113);
+		recog.err_handler.sync(&mut recog.base)?;
+		_la = recog.base.input.la(1);
+		if _la==DOT_SUBGRAPH {
+			{
+			recog.base.set_state(109);
+			recog.base.match_token(DOT_SUBGRAPH,&mut recog.err_handler)?;
+			recog.base.set_state(111);
+			recog.err_handler.sync(&mut recog.base)?;
+			_la = recog.base.input.la(1);
+			if (((_la) & !0x3f) == 0 && ((1usize << _la) & 3932160) != 0) {
+				{
+				recog.base.set_state(110);
+				recog.id()?;
+				}
+			}
+
+			}
+		}
+
+		recog.base.set_state(115);
+		recog.base.match_token(DOT_LBRACE,&mut recog.err_handler)?;
+		recog.base.set_state(116);
+		recog.stmt_list()?;
+		recog.base.set_state(117);
+		recog.base.match_token(DOT_RBRACE,&mut recog.err_handler)?;
+		}
+		})
+	}
+}
+//------------------- id ----------------
+pub type IdContextAll<'input, 'arena, Tok = CommonToken<'input>> = IdContext<'input, 'arena, Tok>;
+
+dbt_antlr_runtime::impl_ctx! { DOTParserNodeKind, IdContext, IdContextExt, RULE_id }
+
+pub trait IdContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
+where
+    'input: 'arena,
+    Tok: Token + 'input,
+{
+    /// Retrieves first TerminalNode corresponding to token NAME
+    /// Returns `None` if there is no child corresponding to token NAME
+    fn NAME(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token NUMERAL
+    /// Returns `None` if there is no child corresponding to token NUMERAL
+    fn NUMERAL(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves all `TerminalNode`s corresponding to token QUOTED in current rule
+    fn QUOTED_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves 'i'th TerminalNode corresponding to token QUOTED, starting from 0.
+    /// Returns `None` if number of children corresponding to token QUOTED is less than or equal to `i`.
+    fn QUOTED(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves all `TerminalNode`s corresponding to token PLUS in current rule
+    fn PLUS_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves 'i'th TerminalNode corresponding to token PLUS, starting from 0.
+    /// Returns `None` if number of children corresponding to token PLUS is less than or equal to `i`.
+    fn PLUS(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token HTML
+    /// Returns `None` if there is no child corresponding to token HTML
+    fn HTML(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+}
+
+impl<'input, 'arena, Tok: Token + 'input> IdContextAttrs<'input, 'arena, Tok> for IdContext<'input, 'arena, Tok>
+where
+    'input: 'arena,
+{
+    /// Retrieves first TerminalNode corresponding to token NAME
+    /// Returns `None` if there is no child corresponding to token NAME
+    fn NAME(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == DOT_NAME)
+    }
+    /// Retrieves first TerminalNode corresponding to token NUMERAL
+    /// Returns `None` if there is no child corresponding to token NUMERAL
+    fn NUMERAL(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == DOT_NUMERAL)
+    }
+    /// Retrieves all `TerminalNode`s corresponding to token QUOTED in current rule
+    fn QUOTED_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == DOT_QUOTED).collect()
+    }
+    /// Retrieves 'i'th TerminalNode corresponding to token QUOTED, starting from 0.
+    /// Returns `None` if number of children corresponding to token QUOTED is less than or equal to `i`.
+    fn QUOTED(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == DOT_QUOTED).nth(i)
+    }
+    /// Retrieves all `TerminalNode`s corresponding to token PLUS in current rule
+    fn PLUS_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == DOT_PLUS).collect()
+    }
+    /// Retrieves 'i'th TerminalNode corresponding to token PLUS, starting from 0.
+    /// Returns `None` if number of children corresponding to token PLUS is less than or equal to `i`.
+    fn PLUS(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == DOT_PLUS).nth(i)
+    }
+    /// Retrieves first TerminalNode corresponding to token HTML
+    /// Returns `None` if there is no child corresponding to token HTML
+    fn HTML(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == DOT_HTML)
+    }
+}
+
+impl<'input, 'arena, Input, TF> DOTParser<'input, 'arena, Input, TF>
+where
+    'input: 'arena,
+    TF: TokenFactory<'input, 'arena> + 'arena,
+    Input: TokenStream<'input, 'arena, TF> + 'arena,
+{
+	pub fn id(&mut self,) -> Result<&'arena IdContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
+        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, IdContext<TF::Tok>, RULE_id, 22, |_parentctx| IdContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
+        let _local_ctx_fn = |recog: &Self| -> &'arena IdContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
+		let mut _la: i32 = -1;
+		recog.base.set_state(130);
+		recog.err_handler.sync(&mut recog.base)?;
+		match recog.base.input.la(1) {
+		    DOT_NAME  => {
+		        /*------- Outer Most Alt 1 -------*/
+		        unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
+		        {
+		        recog.base.set_state(119);
+		        recog.base.match_token(DOT_NAME,&mut recog.err_handler)?;
+		        }}
+		    DOT_NUMERAL  => {
+		        /*------- Outer Most Alt 2 -------*/
+		        unsafe { recog.ctx_mut().unwrap().set_alt_number(2); }
+		        {
+		        recog.base.set_state(120);
+		        recog.base.match_token(DOT_NUMERAL,&mut recog.err_handler)?;
+		        }}
+		    DOT_QUOTED  => {
+		        /*------- Outer Most Alt 3 -------*/
+		        unsafe { recog.ctx_mut().unwrap().set_alt_number(3); }
+		        {
+		        recog.base.set_state(121);
+		        recog.base.match_token(DOT_QUOTED,&mut recog.err_handler)?;
+		        recog.base.set_state(126);
+		        recog.err_handler.sync(&mut recog.base)?;
+		        _la = recog.base.input.la(1);
+		        while _la==DOT_PLUS {
+		        	{
+		        	{
+		        	recog.base.set_state(122);
+		        	recog.base.match_token(DOT_PLUS,&mut recog.err_handler)?;
+		        	recog.base.set_state(123);
+		        	recog.base.match_token(DOT_QUOTED,&mut recog.err_handler)?;
+		        	}
+		        	}
+		        	recog.base.set_state(128);
+		        	recog.err_handler.sync(&mut recog.base)?;
+		        	_la = recog.base.input.la(1);
+		        }
+		        }}
+		    DOT_HTML  => {
+		        /*------- Outer Most Alt 4 -------*/
+		        unsafe { recog.ctx_mut().unwrap().set_alt_number(4); }
+		        {
+		        recog.base.set_state(129);
+		        recog.base.match_token(DOT_HTML,&mut recog.err_handler)?;
+		        }}
+			_ => Err(ANTLRError::no_alt(&mut recog.base))?
+		}
+		})
+	}
+}
+
+static ATN_SIMULATOR_MANAGER: LazyLock<ATNSimulatorManager> = LazyLock::new(|| ATNSimulatorManager::new(&_ATN));
+static _ATN: LazyLock<ATN> = LazyLock::new(|| {
+    PackedATNDeserializer::new()
+        .deserialize(&_serializedATN)
+        .expect("invalid packed parser ATN")
+});
+static _serializedATN: [u32; 1776] = [
+    1346458702, 3, 16909060, 29, 26, 133, 145, 4, 5, 21, 12, 29, 931, 960, 
+    725, 1685, 20, 1705, 10, 1731, 21, 1752, 12, 1764, 12, 1776, 8, 1715, 
+    16, 2, 0, 8, 0, 1, 4294967295, 4294967295, 7, 0, 16, 1, 0, 4294967295, 
+    4294967295, 2, 1, 8, 1, 1, 4294967295, 4294967295, 7, 1, 16, 2, 0, 4294967295, 
+    4294967295, 2, 2, 8, 2, 1, 4294967295, 4294967295, 7, 2, 16, 3, 0, 4294967295, 
+    4294967295, 2, 3, 8, 3, 1, 4294967295, 4294967295, 7, 3, 16, 4, 0, 4294967295, 
+    4294967295, 2, 4, 8, 4, 1, 4294967295, 4294967295, 7, 4, 16, 5, 0, 4294967295, 
+    4294967295, 2, 5, 8, 5, 1, 4294967295, 4294967295, 7, 5, 16, 6, 0, 4294967295, 
+    4294967295, 2, 6, 8, 6, 1, 4294967295, 4294967295, 7, 6, 16, 7, 0, 4294967295, 
+    4294967295, 2, 7, 8, 7, 1, 4294967295, 4294967295, 7, 7, 16, 8, 0, 4294967295, 
+    4294967295, 2, 8, 8, 8, 1, 4294967295, 4294967295, 7, 8, 16, 9, 0, 4294967295, 
+    4294967295, 2, 9, 8, 9, 1, 4294967295, 4294967295, 7, 9, 16, 10, 0, 
+    4294967295, 4294967295, 2, 10, 8, 10, 1, 4294967295, 4294967295, 7, 
+    10, 16, 11, 0, 4294967295, 4294967295, 2, 11, 8, 11, 1, 4294967295, 
+    4294967295, 7, 11, 16, 12, 0, 4294967295, 4294967295, 1, 0, 32, 12, 
+    1, 4294967295, 4294967295, 3, 0, 8, 13, 2, 26, 4294967295, 8, 0, 8, 
+    15, 1, 4294967295, 4294967295, 1, 0, 32, 16, 1, 4294967295, 4294967295, 
+    1, 0, 8, 17, 1, 4294967295, 4294967295, 3, 0, 8, 18, 2, 30, 4294967295, 
+    8, 0, 8, 20, 1, 4294967295, 4294967295, 1, 0, 32, 21, 1, 4294967295, 
+    4294967295, 1, 0, 8, 22, 1, 4294967295, 4294967295, 1, 0, 32, 23, 1, 
+    4294967295, 4294967295, 1, 0, 32, 24, 1, 4294967295, 4294967295, 1, 
+    0, 8, 25, 1, 4294967295, 4294967295, 1, 1, 8, 26, 1, 4294967295, 4294967295, 
+    1, 1, 32, 27, 1, 4294967295, 4294967295, 3, 1, 8, 28, 2, 39, 4294967295, 
+    8, 1, 8, 30, 1, 4294967295, 4294967295, 5, 1, 8, 31, 1, 41, 4294967295, 
+    8, 1, 8, 32, 1, 4294967295, 4294967295, 10, 1, 8, 33, 2, 4294967295, 
+    4294967295, 12, 1, 8, 35, 1, 4294967295, 44, 9, 1, 8, 36, 1, 4294967295, 
+    4294967295, 1, 2, 8, 37, 1, 4294967295, 4294967295, 1, 2, 32, 38, 1, 
+    4294967295, 4294967295, 1, 2, 8, 39, 1, 4294967295, 4294967295, 1, 2, 
+    8, 40, 1, 4294967295, 4294967295, 1, 2, 8, 41, 1, 4294967295, 4294967295, 
+    1, 2, 8, 42, 1, 4294967295, 4294967295, 1, 2, 8, 43, 1, 4294967295, 
+    4294967295, 3, 2, 8, 44, 2, 53, 4294967295, 8, 2, 8, 46, 1, 4294967295, 
+    4294967295, 1, 2, 8, 47, 1, 4294967295, 4294967295, 3, 2, 8, 48, 2, 
+    56, 4294967295, 8, 2, 8, 50, 1, 4294967295, 4294967295, 1, 2, 8, 51, 
+    1, 4294967295, 4294967295, 1, 2, 8, 52, 1, 4294967295, 4294967295, 1, 
+    2, 8, 53, 1, 4294967295, 4294967295, 3, 2, 8, 54, 2, 61, 4294967295, 
+    8, 2, 8, 56, 1, 4294967295, 4294967295, 3, 2, 8, 57, 2, 63, 4294967295, 
+    8, 2, 8, 59, 1, 4294967295, 4294967295, 3, 2, 8, 60, 4, 65, 4294967295, 
+    8, 2, 8, 64, 1, 4294967295, 4294967295, 1, 3, 32, 65, 1, 4294967295, 
+    4294967295, 1, 3, 8, 66, 1, 4294967295, 4294967295, 1, 3, 8, 67, 1, 
+    4294967295, 4294967295, 1, 4, 32, 68, 1, 4294967295, 4294967295, 1, 
+    4, 8, 69, 1, 4294967295, 4294967295, 3, 4, 8, 70, 2, 72, 4294967295, 
+    8, 4, 8, 72, 1, 4294967295, 4294967295, 1, 4, 32, 73, 1, 4294967295, 
+    4294967295, 4, 4, 8, 74, 1, 75, 4294967295, 8, 4, 8, 75, 1, 4294967295, 
+    4294967295, 11, 4, 8, 76, 2, 4294967295, 4294967295, 12, 4, 8, 78, 1, 
+    4294967295, 76, 1, 5, 8, 79, 1, 4294967295, 4294967295, 1, 5, 32, 80, 
+    1, 4294967295, 4294967295, 1, 5, 8, 81, 1, 4294967295, 4294967295, 1, 
+    5, 32, 82, 1, 4294967295, 4294967295, 3, 5, 8, 83, 2, 83, 4294967295, 
+    8, 5, 8, 85, 1, 4294967295, 4294967295, 4, 5, 8, 86, 1, 85, 4294967295, 
+    8, 5, 8, 87, 1, 4294967295, 4294967295, 11, 5, 8, 88, 2, 4294967295, 
+    4294967295, 12, 5, 8, 90, 1, 4294967295, 86, 1, 6, 8, 91, 1, 4294967295, 
+    4294967295, 1, 6, 8, 92, 1, 4294967295, 4294967295, 1, 6, 8, 93, 1, 
+    4294967295, 4294967295, 3, 6, 8, 94, 2, 92, 4294967295, 8, 6, 8, 96, 
+    1, 4294967295, 4294967295, 4, 6, 8, 97, 1, 94, 4294967295, 8, 6, 8, 
+    98, 1, 4294967295, 4294967295, 11, 6, 8, 99, 2, 4294967295, 4294967295, 
+    12, 6, 8, 101, 1, 4294967295, 95, 1, 7, 32, 102, 1, 4294967295, 4294967295, 
+    1, 7, 8, 103, 1, 4294967295, 4294967295, 1, 8, 8, 104, 1, 4294967295, 
+    4294967295, 1, 8, 8, 105, 1, 4294967295, 4294967295, 3, 8, 8, 106, 2, 
+    102, 4294967295, 8, 8, 8, 108, 1, 4294967295, 4294967295, 1, 9, 32, 
+    109, 1, 4294967295, 4294967295, 1, 9, 8, 110, 1, 4294967295, 4294967295, 
+    1, 9, 32, 111, 1, 4294967295, 4294967295, 1, 9, 8, 112, 1, 4294967295, 
+    4294967295, 3, 9, 8, 113, 2, 108, 4294967295, 8, 9, 8, 115, 1, 4294967295, 
+    4294967295, 1, 10, 32, 116, 1, 4294967295, 4294967295, 1, 10, 8, 117, 
+    1, 4294967295, 4294967295, 3, 10, 8, 118, 2, 112, 4294967295, 8, 10, 
+    8, 120, 1, 4294967295, 4294967295, 3, 10, 8, 121, 2, 114, 4294967295, 
+    8, 10, 8, 123, 1, 4294967295, 4294967295, 1, 10, 32, 124, 1, 4294967295, 
+    4294967295, 1, 10, 8, 125, 1, 4294967295, 4294967295, 1, 10, 32, 126, 
+    1, 4294967295, 4294967295, 1, 10, 8, 127, 1, 4294967295, 4294967295, 
+    1, 11, 32, 128, 1, 4294967295, 4294967295, 1, 11, 32, 129, 1, 4294967295, 
+    4294967295, 1, 11, 32, 130, 1, 4294967295, 4294967295, 1, 11, 32, 131, 
+    1, 4294967295, 4294967295, 1, 11, 32, 132, 1, 4294967295, 4294967295, 
+    5, 11, 8, 133, 1, 125, 4294967295, 8, 11, 8, 134, 1, 4294967295, 4294967295, 
+    10, 11, 8, 135, 2, 4294967295, 4294967295, 12, 11, 8, 137, 1, 4294967295, 
+    128, 9, 11, 8, 138, 1, 4294967295, 4294967295, 1, 11, 32, 139, 1, 4294967295, 
+    4294967295, 3, 11, 8, 140, 4, 131, 4294967295, 8, 11, 8, 144, 1, 4294967295, 
+    4294967295, 1, 11, 0, 145, 0, 4294967295, 4294967295, 1, 25, 0, 0, 0, 
+    1, 42, 0, 0, 0, 1, 64, 0, 0, 0, 1, 66, 0, 0, 0, 1, 74, 0, 0, 0, 1, 84, 
+    0, 0, 0, 1, 93, 0, 0, 0, 1, 97, 0, 0, 0, 1, 99, 0, 0, 0, 1, 103, 0, 
+    0, 0, 1, 113, 0, 0, 0, 1, 130, 0, 0, 0, 5, 26, 1, 0, 0, 1, 24, 0, 0, 
+    0, 1, 26, 0, 0, 0, 1, 27, 0, 0, 0, 7, 29, 0, 0, 0, 3, 22, 11, 30, 0, 
+    1, 28, 0, 0, 0, 1, 30, 0, 0, 0, 1, 31, 0, 0, 0, 5, 32, 7, 0, 0, 3, 2, 
+    1, 33, 0, 5, 34, 8, 0, 0, 5, 35, 4294967295, 0, 0, 1, 1, 0, 0, 0, 3, 
+    4, 2, 38, 0, 5, 39, 11, 0, 0, 1, 37, 0, 0, 0, 1, 39, 0, 0, 0, 1, 41, 
+    0, 0, 0, 1, 36, 0, 0, 0, 1, 44, 0, 0, 0, 1, 40, 0, 0, 0, 1, 43, 0, 0, 
+    0, 1, 3, 0, 0, 0, 1, 42, 0, 0, 0, 3, 22, 11, 46, 0, 5, 47, 14, 0, 0, 
+    3, 22, 11, 48, 0, 1, 65, 0, 0, 0, 3, 6, 3, 65, 0, 3, 16, 8, 52, 0, 3, 
+    12, 6, 53, 0, 1, 51, 0, 0, 0, 1, 53, 0, 0, 0, 1, 55, 0, 0, 0, 3, 8, 
+    4, 56, 0, 1, 54, 0, 0, 0, 1, 56, 0, 0, 0, 1, 65, 0, 0, 0, 3, 20, 10, 
+    62, 0, 3, 12, 6, 60, 0, 3, 8, 4, 61, 0, 1, 59, 0, 0, 0, 1, 61, 0, 0, 
+    0, 1, 63, 0, 0, 0, 1, 58, 0, 0, 0, 1, 63, 0, 0, 0, 1, 65, 0, 0, 0, 1, 
+    45, 0, 0, 0, 1, 49, 0, 0, 0, 1, 50, 0, 0, 0, 1, 57, 0, 0, 0, 1, 5, 0, 
+    0, 0, 7, 67, 1, 0, 0, 3, 8, 4, 68, 0, 1, 7, 0, 0, 0, 5, 71, 9, 0, 0, 
+    3, 10, 5, 72, 0, 1, 70, 0, 0, 0, 1, 72, 0, 0, 0, 1, 73, 0, 0, 0, 5, 
+    75, 10, 0, 0, 1, 69, 0, 0, 0, 1, 76, 0, 0, 0, 1, 74, 0, 0, 0, 1, 77, 
+    0, 0, 0, 1, 9, 0, 0, 0, 3, 22, 11, 79, 0, 5, 80, 14, 0, 0, 3, 22, 11, 
+    82, 0, 7, 83, 2, 0, 0, 1, 81, 0, 0, 0, 1, 83, 0, 0, 0, 1, 85, 0, 0, 
+    0, 1, 78, 0, 0, 0, 1, 86, 0, 0, 0, 1, 84, 0, 0, 0, 1, 87, 0, 0, 0, 1, 
+    11, 0, 0, 0, 3, 14, 7, 91, 0, 3, 16, 8, 92, 0, 3, 20, 10, 92, 0, 1, 
+    89, 0, 0, 0, 1, 90, 0, 0, 0, 1, 94, 0, 0, 0, 1, 88, 0, 0, 0, 1, 95, 
+    0, 0, 0, 1, 93, 0, 0, 0, 1, 96, 0, 0, 0, 1, 13, 0, 0, 0, 7, 98, 3, 0, 
+    0, 1, 15, 0, 0, 0, 3, 22, 11, 101, 0, 3, 18, 9, 102, 0, 1, 100, 0, 0, 
+    0, 1, 102, 0, 0, 0, 1, 17, 0, 0, 0, 5, 104, 13, 0, 0, 3, 22, 11, 107, 
+    0, 5, 106, 13, 0, 0, 3, 22, 11, 108, 0, 1, 105, 0, 0, 0, 1, 108, 0, 
+    0, 0, 1, 19, 0, 0, 0, 5, 111, 4, 0, 0, 3, 22, 11, 112, 0, 1, 110, 0, 
+    0, 0, 1, 112, 0, 0, 0, 1, 114, 0, 0, 0, 1, 109, 0, 0, 0, 1, 114, 0, 
+    0, 0, 1, 115, 0, 0, 0, 5, 116, 7, 0, 0, 3, 2, 1, 117, 0, 5, 118, 8, 
+    0, 0, 1, 21, 0, 0, 0, 5, 131, 18, 0, 0, 5, 131, 19, 0, 0, 5, 126, 20, 
+    0, 0, 5, 123, 15, 0, 0, 5, 125, 20, 0, 0, 1, 122, 0, 0, 0, 1, 128, 0, 
+    0, 0, 1, 124, 0, 0, 0, 1, 127, 0, 0, 0, 1, 131, 0, 0, 0, 1, 126, 0, 
+    0, 0, 5, 131, 21, 0, 0, 1, 119, 0, 0, 0, 1, 120, 0, 0, 0, 1, 121, 0, 
+    0, 0, 1, 129, 0, 0, 0, 1, 23, 0, 0, 0, 0, 1, 1, 0, 2, 1, 2, 1, 2, 2, 
+    3, 1, 1, 4, 2, 4, 1, 1, 6, 2, 2, 3, 2, 2, 5, 6, 11, 12, 16, 17, 12, 
+    0, 0, 0, 100, 0, 0, 0, 6144, 0, 0, 0, 196608, 0, 0, 0, 25, 29, 38, 42, 
+    52, 55, 60, 62, 64, 71, 76, 82, 86, 91, 95, 101, 107, 111, 113, 126, 
+    130, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 1, 3, 5, 7, 9, 11, 13, 
+    15, 17, 19, 21, 23
+];
