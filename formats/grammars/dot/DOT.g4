@@ -1,5 +1,6 @@
 // DOT, after "DOT Language" in Graphviz's documentation. Rules carry its names; where it has several
-// statements that begin alike (node_stmt, edge_stmt, a subgraph alone), stmt has them side by side.
+// statements that begin alike (node_stmt, edge_stmt, a subgraph alone), stmt has them as one, and lets a
+// subgraph alone have attributes, as Graphviz does.
 
 grammar DOT;
 
@@ -10,8 +11,7 @@ stmt_list : ( stmt SEMICOLON? )* ;
 stmt
     : id EQUALS id
     | attr_stmt
-    | node_id edge_rhs? attr_list?
-    | subgraph ( edge_rhs attr_list? )?
+    | ( node_id | subgraph ) edge_rhs? attr_list?
     ;
 
 attr_stmt : ( GRAPH | NODE | EDGE ) attr_list ;

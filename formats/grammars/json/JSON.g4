@@ -51,5 +51,8 @@ fragment UNESCAPED : [\u0020\u0021\u0023-\u005B\u005D-\u{10FFFF}] ;
 fragment ESCAPE    : '\\' ( ["\\/bfnrt] | 'u' HEX HEX HEX HEX ) ;
 fragment HEX       : [0-9a-fA-F] ;
 
+// Section 8.1: a parser may ignore it
+BYTE_ORDER_MARK : '\uFEFF' -> channel(HIDDEN) ;
+
 // Section 2: insignificant white space
 WS : [ \t\n\r]+ -> channel(HIDDEN) ;

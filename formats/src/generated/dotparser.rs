@@ -400,9 +400,9 @@ where
     fn EQUALS(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
     fn attr_stmt(&self) -> Option<&'arena Attr_stmtContextAll<'input, 'arena, Tok>>;
     fn node_id(&self) -> Option<&'arena Node_idContextAll<'input, 'arena, Tok>>;
+    fn subgraph(&self) -> Option<&'arena SubgraphContextAll<'input, 'arena, Tok>>;
     fn edge_rhs(&self) -> Option<&'arena Edge_rhsContextAll<'input, 'arena, Tok>>;
     fn attr_list(&self) -> Option<&'arena Attr_listContextAll<'input, 'arena, Tok>>;
-    fn subgraph(&self) -> Option<&'arena SubgraphContextAll<'input, 'arena, Tok>>;
 }
 
 impl<'input, 'arena, Tok: Token + 'input> StmtContextAttrs<'input, 'arena, Tok> for StmtContext<'input, 'arena, Tok>
@@ -426,13 +426,13 @@ where
     fn node_id(&self) -> Option<&'arena Node_idContextAll<'input, 'arena, Tok>> {
         self.child_of_type(0)
     }
+    fn subgraph(&self) -> Option<&'arena SubgraphContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
     fn edge_rhs(&self) -> Option<&'arena Edge_rhsContextAll<'input, 'arena, Tok>> {
         self.child_of_type(0)
     }
     fn attr_list(&self) -> Option<&'arena Attr_listContextAll<'input, 'arena, Tok>> {
-        self.child_of_type(0)
-    }
-    fn subgraph(&self) -> Option<&'arena SubgraphContextAll<'input, 'arena, Tok>> {
         self.child_of_type(0)
     }
 }
@@ -447,9 +447,9 @@ where
         dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, StmtContext<TF::Tok>, RULE_stmt, 4, |_parentctx| StmtContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
         let _local_ctx_fn = |recog: &Self| -> &'arena StmtContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
 		let mut _la: i32 = -1;
-		recog.base.set_state(64);
+		recog.base.set_state(60);
 		recog.err_handler.sync(&mut recog.base)?;
-		match recog.get_interpreter().adaptive_predict(8,&mut recog.base)? {
+		match recog.get_interpreter().adaptive_predict(7,&mut recog.base)? {
 			1 =>{
 				/*------- Outer Most Alt 1 -------*/
 				unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
@@ -476,54 +476,38 @@ where
 				/*------- Outer Most Alt 3 -------*/
 				unsafe { recog.ctx_mut().unwrap().set_alt_number(3); }
 				{
-				recog.base.set_state(50);
-				recog.node_id()?;
 				recog.base.set_state(52);
+				recog.err_handler.sync(&mut recog.base)?;
+				match recog.base.input.la(1) {
+				    DOT_NAME |DOT_NUMERAL |DOT_QUOTED |DOT_HTML  => {
+				        {
+				        recog.base.set_state(50);
+				        recog.node_id()?;
+				        }}
+				    DOT_SUBGRAPH |DOT_LBRACE  => {
+				        {
+				        recog.base.set_state(51);
+				        recog.subgraph()?;
+				        }}
+					_ => Err(ANTLRError::no_alt(&mut recog.base))?
+				}
+				recog.base.set_state(55);
 				recog.err_handler.sync(&mut recog.base)?;
 				_la = recog.base.input.la(1);
 				if _la==DOT_DIRECTED || _la==DOT_UNDIRECTED {
 					{
-					recog.base.set_state(51);
+					recog.base.set_state(54);
 					recog.edge_rhs()?;
 					}
 				}
 
-				recog.base.set_state(55);
+				recog.base.set_state(58);
 				recog.err_handler.sync(&mut recog.base)?;
 				_la = recog.base.input.la(1);
 				if _la==DOT_LBRACKET {
 					{
-					recog.base.set_state(54);
+					recog.base.set_state(57);
 					recog.attr_list()?;
-					}
-				}
-
-				}
-			}
-		,
-			4 =>{
-				/*------- Outer Most Alt 4 -------*/
-				unsafe { recog.ctx_mut().unwrap().set_alt_number(4); }
-				{
-				recog.base.set_state(57);
-				recog.subgraph()?;
-				recog.base.set_state(62);
-				recog.err_handler.sync(&mut recog.base)?;
-				_la = recog.base.input.la(1);
-				if _la==DOT_DIRECTED || _la==DOT_UNDIRECTED {
-					{
-					recog.base.set_state(58);
-					recog.edge_rhs()?;
-					recog.base.set_state(60);
-					recog.err_handler.sync(&mut recog.base)?;
-					_la = recog.base.input.la(1);
-					if _la==DOT_LBRACKET {
-						{
-						recog.base.set_state(59);
-						recog.attr_list()?;
-						}
-					}
-
 					}
 				}
 
@@ -594,7 +578,7 @@ where
 		/*------- Outer Most Alt 1 -------*/
 		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
 		{
-		recog.base.set_state(66);
+		recog.base.set_state(62);
 		_la = recog.base.input.la(1);
 		if { !((((_la) & !0x3f) == 0 && ((1usize << _la) & 100) != 0)) } {
 			recog.err_handler.recover_inline(&mut recog.base)?;
@@ -604,7 +588,7 @@ where
 			recog.err_handler.report_match(&mut recog.base);
 			recog.base.consume(&mut recog.err_handler)?;
 		}
-		recog.base.set_state(67);
+		recog.base.set_state(63);
 		recog.attr_list()?;
 		}
 		})
@@ -677,29 +661,29 @@ where
 		/*------- Outer Most Alt 1 -------*/
 		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
 		{
-		recog.base.set_state(74); 
+		recog.base.set_state(70); 
 		recog.err_handler.sync(&mut recog.base)?;
 		_la = recog.base.input.la(1);
 		loop {
 			{
 			{
-			recog.base.set_state(69);
+			recog.base.set_state(65);
 			recog.base.match_token(DOT_LBRACKET,&mut recog.err_handler)?;
-			recog.base.set_state(71);
+			recog.base.set_state(67);
 			recog.err_handler.sync(&mut recog.base)?;
 			_la = recog.base.input.la(1);
 			if (((_la) & !0x3f) == 0 && ((1usize << _la) & 3932160) != 0) {
 				{
-				recog.base.set_state(70);
+				recog.base.set_state(66);
 				recog.a_list()?;
 				}
 			}
 
-			recog.base.set_state(73);
+			recog.base.set_state(69);
 			recog.base.match_token(DOT_RBRACKET,&mut recog.err_handler)?;
 			}
 			}
-			recog.base.set_state(76); 
+			recog.base.set_state(72); 
 			recog.err_handler.sync(&mut recog.base)?;
 			_la = recog.base.input.la(1);
 			if !(_la==DOT_LBRACKET) {break}
@@ -789,24 +773,24 @@ where
 		/*------- Outer Most Alt 1 -------*/
 		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
 		{
-		recog.base.set_state(84); 
+		recog.base.set_state(80); 
 		recog.err_handler.sync(&mut recog.base)?;
 		_la = recog.base.input.la(1);
 		loop {
 			{
 			{
-			recog.base.set_state(78);
+			recog.base.set_state(74);
 			recog.id()?;
-			recog.base.set_state(79);
+			recog.base.set_state(75);
 			recog.base.match_token(DOT_EQUALS,&mut recog.err_handler)?;
-			recog.base.set_state(80);
+			recog.base.set_state(76);
 			recog.id()?;
-			recog.base.set_state(82);
+			recog.base.set_state(78);
 			recog.err_handler.sync(&mut recog.base)?;
 			_la = recog.base.input.la(1);
 			if _la==DOT_SEMICOLON || _la==DOT_COMMA {
 				{
-				recog.base.set_state(81);
+				recog.base.set_state(77);
 				_la = recog.base.input.la(1);
 				if { !(_la==DOT_SEMICOLON || _la==DOT_COMMA) } {
 					recog.err_handler.recover_inline(&mut recog.base)?;
@@ -821,7 +805,7 @@ where
 
 			}
 			}
-			recog.base.set_state(86); 
+			recog.base.set_state(82); 
 			recog.err_handler.sync(&mut recog.base)?;
 			_la = recog.base.input.la(1);
 			if !((((_la) & !0x3f) == 0 && ((1usize << _la) & 3932160) != 0)) {break}
@@ -885,32 +869,32 @@ where
 		/*------- Outer Most Alt 1 -------*/
 		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
 		{
-		recog.base.set_state(93); 
+		recog.base.set_state(89); 
 		recog.err_handler.sync(&mut recog.base)?;
 		_la = recog.base.input.la(1);
 		loop {
 			{
 			{
-			recog.base.set_state(88);
+			recog.base.set_state(84);
 			recog.edgeop()?;
-			recog.base.set_state(91);
+			recog.base.set_state(87);
 			recog.err_handler.sync(&mut recog.base)?;
 			match recog.base.input.la(1) {
 			    DOT_NAME |DOT_NUMERAL |DOT_QUOTED |DOT_HTML  => {
 			        {
-			        recog.base.set_state(89);
+			        recog.base.set_state(85);
 			        recog.node_id()?;
 			        }}
 			    DOT_SUBGRAPH |DOT_LBRACE  => {
 			        {
-			        recog.base.set_state(90);
+			        recog.base.set_state(86);
 			        recog.subgraph()?;
 			        }}
 				_ => Err(ANTLRError::no_alt(&mut recog.base))?
 			}
 			}
 			}
-			recog.base.set_state(95); 
+			recog.base.set_state(91); 
 			recog.err_handler.sync(&mut recog.base)?;
 			_la = recog.base.input.la(1);
 			if !(_la==DOT_DIRECTED || _la==DOT_UNDIRECTED) {break}
@@ -966,7 +950,7 @@ where
 		/*------- Outer Most Alt 1 -------*/
 		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
 		{
-		recog.base.set_state(97);
+		recog.base.set_state(93);
 		_la = recog.base.input.la(1);
 		if { !(_la==DOT_DIRECTED || _la==DOT_UNDIRECTED) } {
 			recog.err_handler.recover_inline(&mut recog.base)?;
@@ -1019,14 +1003,14 @@ where
 		/*------- Outer Most Alt 1 -------*/
 		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
 		{
-		recog.base.set_state(99);
+		recog.base.set_state(95);
 		recog.id()?;
-		recog.base.set_state(101);
+		recog.base.set_state(97);
 		recog.err_handler.sync(&mut recog.base)?;
 		_la = recog.base.input.la(1);
 		if _la==DOT_COLON {
 			{
-			recog.base.set_state(100);
+			recog.base.set_state(96);
 			recog.port()?;
 			}
 		}
@@ -1088,18 +1072,18 @@ where
 		/*------- Outer Most Alt 1 -------*/
 		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
 		{
-		recog.base.set_state(103);
+		recog.base.set_state(99);
 		recog.base.match_token(DOT_COLON,&mut recog.err_handler)?;
-		recog.base.set_state(104);
+		recog.base.set_state(100);
 		recog.id()?;
-		recog.base.set_state(107);
+		recog.base.set_state(103);
 		recog.err_handler.sync(&mut recog.base)?;
 		_la = recog.base.input.la(1);
 		if _la==DOT_COLON {
 			{
-			recog.base.set_state(105);
+			recog.base.set_state(101);
 			recog.base.match_token(DOT_COLON,&mut recog.err_handler)?;
-			recog.base.set_state(106);
+			recog.base.set_state(102);
 			recog.id()?;
 			}
 		}
@@ -1171,19 +1155,19 @@ where
 		/*------- Outer Most Alt 1 -------*/
 		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
 		{
-		recog.base.set_state(113);
+		recog.base.set_state(109);
 		recog.err_handler.sync(&mut recog.base)?;
 		_la = recog.base.input.la(1);
 		if _la==DOT_SUBGRAPH {
 			{
-			recog.base.set_state(109);
+			recog.base.set_state(105);
 			recog.base.match_token(DOT_SUBGRAPH,&mut recog.err_handler)?;
-			recog.base.set_state(111);
+			recog.base.set_state(107);
 			recog.err_handler.sync(&mut recog.base)?;
 			_la = recog.base.input.la(1);
 			if (((_la) & !0x3f) == 0 && ((1usize << _la) & 3932160) != 0) {
 				{
-				recog.base.set_state(110);
+				recog.base.set_state(106);
 				recog.id()?;
 				}
 			}
@@ -1191,11 +1175,11 @@ where
 			}
 		}
 
-		recog.base.set_state(115);
+		recog.base.set_state(111);
 		recog.base.match_token(DOT_LBRACE,&mut recog.err_handler)?;
-		recog.base.set_state(116);
+		recog.base.set_state(112);
 		recog.stmt_list()?;
-		recog.base.set_state(117);
+		recog.base.set_state(113);
 		recog.base.match_token(DOT_RBRACE,&mut recog.err_handler)?;
 		}
 		})
@@ -1281,42 +1265,42 @@ where
         dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, IdContext<TF::Tok>, RULE_id, 22, |_parentctx| IdContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
         let _local_ctx_fn = |recog: &Self| -> &'arena IdContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
 		let mut _la: i32 = -1;
-		recog.base.set_state(130);
+		recog.base.set_state(126);
 		recog.err_handler.sync(&mut recog.base)?;
 		match recog.base.input.la(1) {
 		    DOT_NAME  => {
 		        /*------- Outer Most Alt 1 -------*/
 		        unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
 		        {
-		        recog.base.set_state(119);
+		        recog.base.set_state(115);
 		        recog.base.match_token(DOT_NAME,&mut recog.err_handler)?;
 		        }}
 		    DOT_NUMERAL  => {
 		        /*------- Outer Most Alt 2 -------*/
 		        unsafe { recog.ctx_mut().unwrap().set_alt_number(2); }
 		        {
-		        recog.base.set_state(120);
+		        recog.base.set_state(116);
 		        recog.base.match_token(DOT_NUMERAL,&mut recog.err_handler)?;
 		        }}
 		    DOT_QUOTED  => {
 		        /*------- Outer Most Alt 3 -------*/
 		        unsafe { recog.ctx_mut().unwrap().set_alt_number(3); }
 		        {
-		        recog.base.set_state(121);
+		        recog.base.set_state(117);
 		        recog.base.match_token(DOT_QUOTED,&mut recog.err_handler)?;
-		        recog.base.set_state(126);
+		        recog.base.set_state(122);
 		        recog.err_handler.sync(&mut recog.base)?;
 		        _la = recog.base.input.la(1);
 		        while _la==DOT_PLUS {
 		        	{
 		        	{
-		        	recog.base.set_state(122);
+		        	recog.base.set_state(118);
 		        	recog.base.match_token(DOT_PLUS,&mut recog.err_handler)?;
-		        	recog.base.set_state(123);
+		        	recog.base.set_state(119);
 		        	recog.base.match_token(DOT_QUOTED,&mut recog.err_handler)?;
 		        	}
 		        	}
-		        	recog.base.set_state(128);
+		        	recog.base.set_state(124);
 		        	recog.err_handler.sync(&mut recog.base)?;
 		        	_la = recog.base.input.la(1);
 		        }
@@ -1325,7 +1309,7 @@ where
 		        /*------- Outer Most Alt 4 -------*/
 		        unsafe { recog.ctx_mut().unwrap().set_alt_number(4); }
 		        {
-		        recog.base.set_state(129);
+		        recog.base.set_state(125);
 		        recog.base.match_token(DOT_HTML,&mut recog.err_handler)?;
 		        }}
 			_ => Err(ANTLRError::no_alt(&mut recog.base))?
@@ -1340,9 +1324,9 @@ static _ATN: LazyLock<ATN> = LazyLock::new(|| {
         .deserialize(&_serializedATN)
         .expect("invalid packed parser ATN")
 });
-static _serializedATN: [u32; 1776] = [
-    1346458702, 3, 16909060, 29, 26, 133, 145, 4, 5, 21, 12, 29, 931, 960, 
-    725, 1685, 20, 1705, 10, 1731, 21, 1752, 12, 1764, 12, 1776, 8, 1715, 
+static _serializedATN: [u32; 1717] = [
+    1346458702, 3, 16909060, 29, 26, 129, 139, 4, 5, 20, 12, 29, 903, 932, 
+    695, 1627, 20, 1647, 10, 1673, 20, 1693, 12, 1705, 12, 1717, 8, 1657, 
     16, 2, 0, 8, 0, 1, 4294967295, 4294967295, 7, 0, 16, 1, 0, 4294967295, 
     4294967295, 2, 1, 8, 1, 1, 4294967295, 4294967295, 7, 1, 16, 2, 0, 4294967295, 
     4294967295, 2, 2, 8, 2, 1, 4294967295, 4294967295, 7, 2, 16, 3, 0, 4294967295, 
@@ -1374,86 +1358,82 @@ static _serializedATN: [u32; 1776] = [
     4294967295, 3, 2, 8, 44, 2, 53, 4294967295, 8, 2, 8, 46, 1, 4294967295, 
     4294967295, 1, 2, 8, 47, 1, 4294967295, 4294967295, 3, 2, 8, 48, 2, 
     56, 4294967295, 8, 2, 8, 50, 1, 4294967295, 4294967295, 1, 2, 8, 51, 
-    1, 4294967295, 4294967295, 1, 2, 8, 52, 1, 4294967295, 4294967295, 1, 
-    2, 8, 53, 1, 4294967295, 4294967295, 3, 2, 8, 54, 2, 61, 4294967295, 
-    8, 2, 8, 56, 1, 4294967295, 4294967295, 3, 2, 8, 57, 2, 63, 4294967295, 
-    8, 2, 8, 59, 1, 4294967295, 4294967295, 3, 2, 8, 60, 4, 65, 4294967295, 
-    8, 2, 8, 64, 1, 4294967295, 4294967295, 1, 3, 32, 65, 1, 4294967295, 
-    4294967295, 1, 3, 8, 66, 1, 4294967295, 4294967295, 1, 3, 8, 67, 1, 
-    4294967295, 4294967295, 1, 4, 32, 68, 1, 4294967295, 4294967295, 1, 
-    4, 8, 69, 1, 4294967295, 4294967295, 3, 4, 8, 70, 2, 72, 4294967295, 
-    8, 4, 8, 72, 1, 4294967295, 4294967295, 1, 4, 32, 73, 1, 4294967295, 
-    4294967295, 4, 4, 8, 74, 1, 75, 4294967295, 8, 4, 8, 75, 1, 4294967295, 
-    4294967295, 11, 4, 8, 76, 2, 4294967295, 4294967295, 12, 4, 8, 78, 1, 
-    4294967295, 76, 1, 5, 8, 79, 1, 4294967295, 4294967295, 1, 5, 32, 80, 
-    1, 4294967295, 4294967295, 1, 5, 8, 81, 1, 4294967295, 4294967295, 1, 
-    5, 32, 82, 1, 4294967295, 4294967295, 3, 5, 8, 83, 2, 83, 4294967295, 
-    8, 5, 8, 85, 1, 4294967295, 4294967295, 4, 5, 8, 86, 1, 85, 4294967295, 
-    8, 5, 8, 87, 1, 4294967295, 4294967295, 11, 5, 8, 88, 2, 4294967295, 
-    4294967295, 12, 5, 8, 90, 1, 4294967295, 86, 1, 6, 8, 91, 1, 4294967295, 
-    4294967295, 1, 6, 8, 92, 1, 4294967295, 4294967295, 1, 6, 8, 93, 1, 
-    4294967295, 4294967295, 3, 6, 8, 94, 2, 92, 4294967295, 8, 6, 8, 96, 
-    1, 4294967295, 4294967295, 4, 6, 8, 97, 1, 94, 4294967295, 8, 6, 8, 
-    98, 1, 4294967295, 4294967295, 11, 6, 8, 99, 2, 4294967295, 4294967295, 
-    12, 6, 8, 101, 1, 4294967295, 95, 1, 7, 32, 102, 1, 4294967295, 4294967295, 
-    1, 7, 8, 103, 1, 4294967295, 4294967295, 1, 8, 8, 104, 1, 4294967295, 
-    4294967295, 1, 8, 8, 105, 1, 4294967295, 4294967295, 3, 8, 8, 106, 2, 
-    102, 4294967295, 8, 8, 8, 108, 1, 4294967295, 4294967295, 1, 9, 32, 
-    109, 1, 4294967295, 4294967295, 1, 9, 8, 110, 1, 4294967295, 4294967295, 
-    1, 9, 32, 111, 1, 4294967295, 4294967295, 1, 9, 8, 112, 1, 4294967295, 
-    4294967295, 3, 9, 8, 113, 2, 108, 4294967295, 8, 9, 8, 115, 1, 4294967295, 
-    4294967295, 1, 10, 32, 116, 1, 4294967295, 4294967295, 1, 10, 8, 117, 
-    1, 4294967295, 4294967295, 3, 10, 8, 118, 2, 112, 4294967295, 8, 10, 
-    8, 120, 1, 4294967295, 4294967295, 3, 10, 8, 121, 2, 114, 4294967295, 
-    8, 10, 8, 123, 1, 4294967295, 4294967295, 1, 10, 32, 124, 1, 4294967295, 
-    4294967295, 1, 10, 8, 125, 1, 4294967295, 4294967295, 1, 10, 32, 126, 
-    1, 4294967295, 4294967295, 1, 10, 8, 127, 1, 4294967295, 4294967295, 
-    1, 11, 32, 128, 1, 4294967295, 4294967295, 1, 11, 32, 129, 1, 4294967295, 
-    4294967295, 1, 11, 32, 130, 1, 4294967295, 4294967295, 1, 11, 32, 131, 
-    1, 4294967295, 4294967295, 1, 11, 32, 132, 1, 4294967295, 4294967295, 
-    5, 11, 8, 133, 1, 125, 4294967295, 8, 11, 8, 134, 1, 4294967295, 4294967295, 
-    10, 11, 8, 135, 2, 4294967295, 4294967295, 12, 11, 8, 137, 1, 4294967295, 
-    128, 9, 11, 8, 138, 1, 4294967295, 4294967295, 1, 11, 32, 139, 1, 4294967295, 
-    4294967295, 3, 11, 8, 140, 4, 131, 4294967295, 8, 11, 8, 144, 1, 4294967295, 
-    4294967295, 1, 11, 0, 145, 0, 4294967295, 4294967295, 1, 25, 0, 0, 0, 
-    1, 42, 0, 0, 0, 1, 64, 0, 0, 0, 1, 66, 0, 0, 0, 1, 74, 0, 0, 0, 1, 84, 
-    0, 0, 0, 1, 93, 0, 0, 0, 1, 97, 0, 0, 0, 1, 99, 0, 0, 0, 1, 103, 0, 
-    0, 0, 1, 113, 0, 0, 0, 1, 130, 0, 0, 0, 5, 26, 1, 0, 0, 1, 24, 0, 0, 
-    0, 1, 26, 0, 0, 0, 1, 27, 0, 0, 0, 7, 29, 0, 0, 0, 3, 22, 11, 30, 0, 
-    1, 28, 0, 0, 0, 1, 30, 0, 0, 0, 1, 31, 0, 0, 0, 5, 32, 7, 0, 0, 3, 2, 
-    1, 33, 0, 5, 34, 8, 0, 0, 5, 35, 4294967295, 0, 0, 1, 1, 0, 0, 0, 3, 
-    4, 2, 38, 0, 5, 39, 11, 0, 0, 1, 37, 0, 0, 0, 1, 39, 0, 0, 0, 1, 41, 
-    0, 0, 0, 1, 36, 0, 0, 0, 1, 44, 0, 0, 0, 1, 40, 0, 0, 0, 1, 43, 0, 0, 
-    0, 1, 3, 0, 0, 0, 1, 42, 0, 0, 0, 3, 22, 11, 46, 0, 5, 47, 14, 0, 0, 
-    3, 22, 11, 48, 0, 1, 65, 0, 0, 0, 3, 6, 3, 65, 0, 3, 16, 8, 52, 0, 3, 
-    12, 6, 53, 0, 1, 51, 0, 0, 0, 1, 53, 0, 0, 0, 1, 55, 0, 0, 0, 3, 8, 
-    4, 56, 0, 1, 54, 0, 0, 0, 1, 56, 0, 0, 0, 1, 65, 0, 0, 0, 3, 20, 10, 
-    62, 0, 3, 12, 6, 60, 0, 3, 8, 4, 61, 0, 1, 59, 0, 0, 0, 1, 61, 0, 0, 
-    0, 1, 63, 0, 0, 0, 1, 58, 0, 0, 0, 1, 63, 0, 0, 0, 1, 65, 0, 0, 0, 1, 
-    45, 0, 0, 0, 1, 49, 0, 0, 0, 1, 50, 0, 0, 0, 1, 57, 0, 0, 0, 1, 5, 0, 
-    0, 0, 7, 67, 1, 0, 0, 3, 8, 4, 68, 0, 1, 7, 0, 0, 0, 5, 71, 9, 0, 0, 
-    3, 10, 5, 72, 0, 1, 70, 0, 0, 0, 1, 72, 0, 0, 0, 1, 73, 0, 0, 0, 5, 
-    75, 10, 0, 0, 1, 69, 0, 0, 0, 1, 76, 0, 0, 0, 1, 74, 0, 0, 0, 1, 77, 
-    0, 0, 0, 1, 9, 0, 0, 0, 3, 22, 11, 79, 0, 5, 80, 14, 0, 0, 3, 22, 11, 
-    82, 0, 7, 83, 2, 0, 0, 1, 81, 0, 0, 0, 1, 83, 0, 0, 0, 1, 85, 0, 0, 
-    0, 1, 78, 0, 0, 0, 1, 86, 0, 0, 0, 1, 84, 0, 0, 0, 1, 87, 0, 0, 0, 1, 
-    11, 0, 0, 0, 3, 14, 7, 91, 0, 3, 16, 8, 92, 0, 3, 20, 10, 92, 0, 1, 
-    89, 0, 0, 0, 1, 90, 0, 0, 0, 1, 94, 0, 0, 0, 1, 88, 0, 0, 0, 1, 95, 
-    0, 0, 0, 1, 93, 0, 0, 0, 1, 96, 0, 0, 0, 1, 13, 0, 0, 0, 7, 98, 3, 0, 
-    0, 1, 15, 0, 0, 0, 3, 22, 11, 101, 0, 3, 18, 9, 102, 0, 1, 100, 0, 0, 
-    0, 1, 102, 0, 0, 0, 1, 17, 0, 0, 0, 5, 104, 13, 0, 0, 3, 22, 11, 107, 
-    0, 5, 106, 13, 0, 0, 3, 22, 11, 108, 0, 1, 105, 0, 0, 0, 1, 108, 0, 
-    0, 0, 1, 19, 0, 0, 0, 5, 111, 4, 0, 0, 3, 22, 11, 112, 0, 1, 110, 0, 
-    0, 0, 1, 112, 0, 0, 0, 1, 114, 0, 0, 0, 1, 109, 0, 0, 0, 1, 114, 0, 
-    0, 0, 1, 115, 0, 0, 0, 5, 116, 7, 0, 0, 3, 2, 1, 117, 0, 5, 118, 8, 
-    0, 0, 1, 21, 0, 0, 0, 5, 131, 18, 0, 0, 5, 131, 19, 0, 0, 5, 126, 20, 
-    0, 0, 5, 123, 15, 0, 0, 5, 125, 20, 0, 0, 1, 122, 0, 0, 0, 1, 128, 0, 
-    0, 0, 1, 124, 0, 0, 0, 1, 127, 0, 0, 0, 1, 131, 0, 0, 0, 1, 126, 0, 
-    0, 0, 5, 131, 21, 0, 0, 1, 119, 0, 0, 0, 1, 120, 0, 0, 0, 1, 121, 0, 
-    0, 0, 1, 129, 0, 0, 0, 1, 23, 0, 0, 0, 0, 1, 1, 0, 2, 1, 2, 1, 2, 2, 
-    3, 1, 1, 4, 2, 4, 1, 1, 6, 2, 2, 3, 2, 2, 5, 6, 11, 12, 16, 17, 12, 
-    0, 0, 0, 100, 0, 0, 0, 6144, 0, 0, 0, 196608, 0, 0, 0, 25, 29, 38, 42, 
-    52, 55, 60, 62, 64, 71, 76, 82, 86, 91, 95, 101, 107, 111, 113, 126, 
-    130, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 1, 3, 5, 7, 9, 11, 13, 
-    15, 17, 19, 21, 23
+    1, 4294967295, 4294967295, 3, 2, 8, 52, 2, 59, 4294967295, 8, 2, 8, 
+    54, 1, 4294967295, 4294967295, 3, 2, 8, 55, 3, 61, 4294967295, 8, 2, 
+    8, 58, 1, 4294967295, 4294967295, 1, 3, 32, 59, 1, 4294967295, 4294967295, 
+    1, 3, 8, 60, 1, 4294967295, 4294967295, 1, 3, 8, 61, 1, 4294967295, 
+    4294967295, 1, 4, 32, 62, 1, 4294967295, 4294967295, 1, 4, 8, 63, 1, 
+    4294967295, 4294967295, 3, 4, 8, 64, 2, 68, 4294967295, 8, 4, 8, 66, 
+    1, 4294967295, 4294967295, 1, 4, 32, 67, 1, 4294967295, 4294967295, 
+    4, 4, 8, 68, 1, 71, 4294967295, 8, 4, 8, 69, 1, 4294967295, 4294967295, 
+    11, 4, 8, 70, 2, 4294967295, 4294967295, 12, 4, 8, 72, 1, 4294967295, 
+    72, 1, 5, 8, 73, 1, 4294967295, 4294967295, 1, 5, 32, 74, 1, 4294967295, 
+    4294967295, 1, 5, 8, 75, 1, 4294967295, 4294967295, 1, 5, 32, 76, 1, 
+    4294967295, 4294967295, 3, 5, 8, 77, 2, 79, 4294967295, 8, 5, 8, 79, 
+    1, 4294967295, 4294967295, 4, 5, 8, 80, 1, 81, 4294967295, 8, 5, 8, 
+    81, 1, 4294967295, 4294967295, 11, 5, 8, 82, 2, 4294967295, 4294967295, 
+    12, 5, 8, 84, 1, 4294967295, 82, 1, 6, 8, 85, 1, 4294967295, 4294967295, 
+    1, 6, 8, 86, 1, 4294967295, 4294967295, 1, 6, 8, 87, 1, 4294967295, 
+    4294967295, 3, 6, 8, 88, 2, 88, 4294967295, 8, 6, 8, 90, 1, 4294967295, 
+    4294967295, 4, 6, 8, 91, 1, 90, 4294967295, 8, 6, 8, 92, 1, 4294967295, 
+    4294967295, 11, 6, 8, 93, 2, 4294967295, 4294967295, 12, 6, 8, 95, 1, 
+    4294967295, 91, 1, 7, 32, 96, 1, 4294967295, 4294967295, 1, 7, 8, 97, 
+    1, 4294967295, 4294967295, 1, 8, 8, 98, 1, 4294967295, 4294967295, 1, 
+    8, 8, 99, 1, 4294967295, 4294967295, 3, 8, 8, 100, 2, 98, 4294967295, 
+    8, 8, 8, 102, 1, 4294967295, 4294967295, 1, 9, 32, 103, 1, 4294967295, 
+    4294967295, 1, 9, 8, 104, 1, 4294967295, 4294967295, 1, 9, 32, 105, 
+    1, 4294967295, 4294967295, 1, 9, 8, 106, 1, 4294967295, 4294967295, 
+    3, 9, 8, 107, 2, 104, 4294967295, 8, 9, 8, 109, 1, 4294967295, 4294967295, 
+    1, 10, 32, 110, 1, 4294967295, 4294967295, 1, 10, 8, 111, 1, 4294967295, 
+    4294967295, 3, 10, 8, 112, 2, 108, 4294967295, 8, 10, 8, 114, 1, 4294967295, 
+    4294967295, 3, 10, 8, 115, 2, 110, 4294967295, 8, 10, 8, 117, 1, 4294967295, 
+    4294967295, 1, 10, 32, 118, 1, 4294967295, 4294967295, 1, 10, 8, 119, 
+    1, 4294967295, 4294967295, 1, 10, 32, 120, 1, 4294967295, 4294967295, 
+    1, 10, 8, 121, 1, 4294967295, 4294967295, 1, 11, 32, 122, 1, 4294967295, 
+    4294967295, 1, 11, 32, 123, 1, 4294967295, 4294967295, 1, 11, 32, 124, 
+    1, 4294967295, 4294967295, 1, 11, 32, 125, 1, 4294967295, 4294967295, 
+    1, 11, 32, 126, 1, 4294967295, 4294967295, 5, 11, 8, 127, 1, 121, 4294967295, 
+    8, 11, 8, 128, 1, 4294967295, 4294967295, 10, 11, 8, 129, 2, 4294967295, 
+    4294967295, 12, 11, 8, 131, 1, 4294967295, 124, 9, 11, 8, 132, 1, 4294967295, 
+    4294967295, 1, 11, 32, 133, 1, 4294967295, 4294967295, 3, 11, 8, 134, 
+    4, 127, 4294967295, 8, 11, 8, 138, 1, 4294967295, 4294967295, 1, 11, 
+    0, 139, 0, 4294967295, 4294967295, 1, 25, 0, 0, 0, 1, 42, 0, 0, 0, 1, 
+    60, 0, 0, 0, 1, 62, 0, 0, 0, 1, 70, 0, 0, 0, 1, 80, 0, 0, 0, 1, 89, 
+    0, 0, 0, 1, 93, 0, 0, 0, 1, 95, 0, 0, 0, 1, 99, 0, 0, 0, 1, 109, 0, 
+    0, 0, 1, 126, 0, 0, 0, 5, 26, 1, 0, 0, 1, 24, 0, 0, 0, 1, 26, 0, 0, 
+    0, 1, 27, 0, 0, 0, 7, 29, 0, 0, 0, 3, 22, 11, 30, 0, 1, 28, 0, 0, 0, 
+    1, 30, 0, 0, 0, 1, 31, 0, 0, 0, 5, 32, 7, 0, 0, 3, 2, 1, 33, 0, 5, 34, 
+    8, 0, 0, 5, 35, 4294967295, 0, 0, 1, 1, 0, 0, 0, 3, 4, 2, 38, 0, 5, 
+    39, 11, 0, 0, 1, 37, 0, 0, 0, 1, 39, 0, 0, 0, 1, 41, 0, 0, 0, 1, 36, 
+    0, 0, 0, 1, 44, 0, 0, 0, 1, 40, 0, 0, 0, 1, 43, 0, 0, 0, 1, 3, 0, 0, 
+    0, 1, 42, 0, 0, 0, 3, 22, 11, 46, 0, 5, 47, 14, 0, 0, 3, 22, 11, 48, 
+    0, 1, 61, 0, 0, 0, 3, 6, 3, 61, 0, 3, 16, 8, 53, 0, 3, 20, 10, 53, 0, 
+    1, 50, 0, 0, 0, 1, 51, 0, 0, 0, 1, 55, 0, 0, 0, 3, 12, 6, 56, 0, 1, 
+    54, 0, 0, 0, 1, 56, 0, 0, 0, 1, 58, 0, 0, 0, 3, 8, 4, 59, 0, 1, 57, 
+    0, 0, 0, 1, 59, 0, 0, 0, 1, 61, 0, 0, 0, 1, 45, 0, 0, 0, 1, 49, 0, 0, 
+    0, 1, 52, 0, 0, 0, 1, 5, 0, 0, 0, 7, 63, 1, 0, 0, 3, 8, 4, 64, 0, 1, 
+    7, 0, 0, 0, 5, 67, 9, 0, 0, 3, 10, 5, 68, 0, 1, 66, 0, 0, 0, 1, 68, 
+    0, 0, 0, 1, 69, 0, 0, 0, 5, 71, 10, 0, 0, 1, 65, 0, 0, 0, 1, 72, 0, 
+    0, 0, 1, 70, 0, 0, 0, 1, 73, 0, 0, 0, 1, 9, 0, 0, 0, 3, 22, 11, 75, 
+    0, 5, 76, 14, 0, 0, 3, 22, 11, 78, 0, 7, 79, 2, 0, 0, 1, 77, 0, 0, 0, 
+    1, 79, 0, 0, 0, 1, 81, 0, 0, 0, 1, 74, 0, 0, 0, 1, 82, 0, 0, 0, 1, 80, 
+    0, 0, 0, 1, 83, 0, 0, 0, 1, 11, 0, 0, 0, 3, 14, 7, 87, 0, 3, 16, 8, 
+    88, 0, 3, 20, 10, 88, 0, 1, 85, 0, 0, 0, 1, 86, 0, 0, 0, 1, 90, 0, 0, 
+    0, 1, 84, 0, 0, 0, 1, 91, 0, 0, 0, 1, 89, 0, 0, 0, 1, 92, 0, 0, 0, 1, 
+    13, 0, 0, 0, 7, 94, 3, 0, 0, 1, 15, 0, 0, 0, 3, 22, 11, 97, 0, 3, 18, 
+    9, 98, 0, 1, 96, 0, 0, 0, 1, 98, 0, 0, 0, 1, 17, 0, 0, 0, 5, 100, 13, 
+    0, 0, 3, 22, 11, 103, 0, 5, 102, 13, 0, 0, 3, 22, 11, 104, 0, 1, 101, 
+    0, 0, 0, 1, 104, 0, 0, 0, 1, 19, 0, 0, 0, 5, 107, 4, 0, 0, 3, 22, 11, 
+    108, 0, 1, 106, 0, 0, 0, 1, 108, 0, 0, 0, 1, 110, 0, 0, 0, 1, 105, 0, 
+    0, 0, 1, 110, 0, 0, 0, 1, 111, 0, 0, 0, 5, 112, 7, 0, 0, 3, 2, 1, 113, 
+    0, 5, 114, 8, 0, 0, 1, 21, 0, 0, 0, 5, 127, 18, 0, 0, 5, 127, 19, 0, 
+    0, 5, 122, 20, 0, 0, 5, 119, 15, 0, 0, 5, 121, 20, 0, 0, 1, 118, 0, 
+    0, 0, 1, 124, 0, 0, 0, 1, 120, 0, 0, 0, 1, 123, 0, 0, 0, 1, 127, 0, 
+    0, 0, 1, 122, 0, 0, 0, 5, 127, 21, 0, 0, 1, 115, 0, 0, 0, 1, 116, 0, 
+    0, 0, 1, 117, 0, 0, 0, 1, 125, 0, 0, 0, 1, 23, 0, 0, 0, 0, 1, 1, 0, 
+    2, 1, 2, 1, 2, 2, 3, 1, 1, 4, 2, 4, 1, 1, 6, 2, 2, 3, 2, 2, 5, 6, 11, 
+    12, 16, 17, 12, 0, 0, 0, 100, 0, 0, 0, 6144, 0, 0, 0, 196608, 0, 0, 
+    0, 25, 29, 38, 42, 52, 55, 58, 60, 67, 72, 78, 82, 87, 91, 97, 103, 
+    107, 109, 122, 126, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 1, 3, 
+    5, 7, 9, 11, 13, 15, 17, 19, 21, 23
 ];

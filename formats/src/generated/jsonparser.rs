@@ -13,7 +13,8 @@ pub const JSON_NULL:i32=8;
 pub const JSON_TRUE:i32=9; 
 pub const JSON_NUMBER:i32=10; 
 pub const JSON_STRING:i32=11; 
-pub const JSON_WS:i32=12;
+pub const JSON_BYTE_ORDER_MARK:i32=12; 
+pub const JSON_WS:i32=13;
 pub const JSON_EOF:i32=EOF;
 pub const RULE_text:usize = 0; 
 pub const RULE_value:usize = 1; 
@@ -24,14 +25,16 @@ pub const ruleNames: [&'static str; 5] = [
     "text", "value", "object", "member", "array"
 ];
 
-pub const _LITERAL_NAMES: [Option<&'static str>;10] = [
+pub const _LITERAL_NAMES: [Option<&'static str>;13] = [
 	None, Some("'['"), Some("'{'"), Some("']'"), Some("'}'"), Some("':'"), 
-	Some("','"), Some("'false'"), Some("'null'"), Some("'true'")
+	Some("','"), Some("'false'"), Some("'null'"), Some("'true'"), None, None, 
+	Some("'\\uFEFF'")
 ];
-pub const _SYMBOLIC_NAMES: [Option<&'static str>;13]  = [
+pub const _SYMBOLIC_NAMES: [Option<&'static str>;14]  = [
 	None, Some("BEGIN_ARRAY"), Some("BEGIN_OBJECT"), Some("END_ARRAY"), Some("END_OBJECT"), 
 	Some("NAME_SEPARATOR"), Some("VALUE_SEPARATOR"), Some("FALSE"), Some("NULL"), 
-	Some("TRUE"), Some("NUMBER"), Some("STRING"), Some("WS")
+	Some("TRUE"), Some("NUMBER"), Some("STRING"), Some("BYTE_ORDER_MARK"), 
+	Some("WS")
 ];
 
 static VOCABULARY: LazyLock<Box<dyn Vocabulary>> = LazyLock::new(|| Box::new(VocabularyImpl::new(_LITERAL_NAMES.iter(), _SYMBOLIC_NAMES.iter(), None)));
@@ -596,7 +599,7 @@ static _ATN: LazyLock<ATN> = LazyLock::new(|| {
         .expect("invalid packed parser ATN")
 });
 static _serializedATN: [u32; 700] = [
-    1346458702, 3, 16909060, 29, 12, 53, 57, 0, 0, 5, 5, 29, 371, 400, 285, 
+    1346458702, 3, 16909060, 29, 13, 53, 57, 0, 0, 5, 5, 29, 371, 400, 285, 
     685, 0, 685, 0, 685, 5, 690, 5, 695, 5, 700, 0, 685, 0, 2, 0, 8, 0, 
     1, 4294967295, 4294967295, 7, 0, 16, 1, 0, 4294967295, 4294967295, 2, 
     1, 8, 1, 1, 4294967295, 4294967295, 7, 1, 16, 2, 0, 4294967295, 4294967295, 
