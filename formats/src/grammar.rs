@@ -34,7 +34,18 @@ static GRAMMARS: [Grammar; 3] = [
         source: include_str!("../grammars/dot/DOT.g4"),
         start: "graph",
         names: native::dot::NAMES,
-        shortest: &[("NAME", "A"), ("NUMERAL", "0"), ("QUOTED", "\"\""), ("HTML", "<>")],
+        shortest: &[
+            ("STRICT", "strict"),
+            ("GRAPH", "graph"),
+            ("DIGRAPH", "digraph"),
+            ("SUBGRAPH", "subgraph"),
+            ("NODE", "node"),
+            ("EDGE", "edge"),
+            ("NAME", "a"),
+            ("NUMERAL", "0"),
+            ("QUOTED", "\"\""),
+            ("HTML", "<>"),
+        ],
         parse: native::dot::parse,
     },
     Grammar {
@@ -52,7 +63,7 @@ static GRAMMARS: [Grammar; 3] = [
         source: include_str!("../grammars/obj/OBJ.g4"),
         start: "file",
         names: native::obj::NAMES,
-        shortest: &[("INTEGER", "0"), ("REAL", "0"), ("REFERENCE", "0/0"), ("WORD", "!")],
+        shortest: &[("INTEGER", "0"), ("REAL", "0"), ("REFERENCE", "0/0"), ("NEWLINE", "\n"), ("WORD", "a")],
         parse: native::obj::parse,
     },
 ];
@@ -113,6 +124,13 @@ impl Grammar {
         let name = self.names.token(token.0);
         let shortest = self.shortest.iter().find(|(of, _)| *of == name).map(|(_, text)| *text);
         shortest.or_else(|| self.names.literal(token.0)).unwrap_or_default()
+    }
+
+    /// The type of token that has this name.
+    #[must_use]
+    pub fn token_type(&self, name: &str) -> Option<TokenType> {
+        let kinds = 0..u16::try_from(self.names.tokens.len()).unwrap_or(u16::MAX);
+        kinds.map(TokenType).find(|token| self.names.token(token.0) == name)
     }
 
     pub(crate) fn names(&self) -> Names {

@@ -7,7 +7,9 @@ mod decoded;
 mod elements;
 mod generated;
 mod grammar;
+mod minimal;
 mod native;
+mod notation;
 mod pieces;
 mod recovered;
 mod recovery;
@@ -17,6 +19,7 @@ mod units;
 
 pub use elements::Elements;
 pub use grammar::{Grammar, ParseError};
+pub use notation::{NotationError, Rules};
 pub use pieces::{Gap, Piece, PieceKind};
 pub use recovered::RecoveredPart;
 pub use tree::{Node, Problem, Role, Token, TokenType, Tree};

@@ -97,15 +97,18 @@ impl Joiner<'_> {
         self.joined = false;
     }
 
-    /// Two words that did not stand side by side must not become one.
     fn separate(&mut self, next: &[u8]) {
-        let words = self.last.is_some_and(in_word) && next.first().copied().is_some_and(in_word);
-        if words && !self.joined {
+        if !self.joined && would_join(self.last.as_slice(), next) {
             self.parts.push(RecoveredPart::Put(" "));
         }
     }
 }
 
-fn in_word(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || !byte.is_ascii() || b"_.+-".contains(&byte)
+/// Whether two words would become one where they meet.
+pub(crate) fn would_join(before: &[u8], after: &[u8]) -> bool {
+    before.last().is_some_and(in_word) && after.first().is_some_and(in_word)
+}
+
+fn in_word(byte: &u8) -> bool {
+    byte.is_ascii_alphanumeric() || !byte.is_ascii() || b"_.+-".contains(byte)
 }
