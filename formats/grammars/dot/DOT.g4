@@ -1,24 +1,24 @@
-// DOT, after "DOT Language" in Graphviz's documentation. Rules carry its names; where it has several
-// statements that begin alike (node_stmt, edge_stmt, a subgraph alone), stmt has them as one, and lets a
-// subgraph alone have attributes, as Graphviz does.
+// DOT, after "DOT Language" in Graphviz's documentation. Rules carry its names, except where another shape
+// lets ANTLR recover from an error where it stands: the lists (stmt_list, a_list) are loops inside their
+// brackets, and statements that begin alike (an assignment, node_stmt, edge_stmt) are one, so that one token
+// decides what comes next. A subgraph alone may have attributes: its reference does not say so, Graphviz
+// does.
 
 grammar DOT;
 
-graph : STRICT? ( GRAPH | DIGRAPH ) id? LBRACE stmt_list RBRACE EOF ;
-
-stmt_list : ( stmt SEMICOLON? )* ;
+graph : STRICT? ( GRAPH | DIGRAPH ) id? LBRACE ( stmt SEMICOLON? )* RBRACE EOF ;
 
 stmt
-    : id EQUALS id
-    | attr_stmt
-    | ( node_id | subgraph ) edge_rhs? attr_list?
+    : attr_stmt
+    | id ( EQUALS id | port? edge_rhs? attr_list? )
+    | subgraph edge_rhs? attr_list?
     ;
 
 attr_stmt : ( GRAPH | NODE | EDGE ) attr_list ;
 
-attr_list : ( LBRACKET a_list? RBRACKET )+ ;
+attr_list : ( LBRACKET ( attribute ( SEMICOLON | COMMA )? )* RBRACKET )+ ;
 
-a_list : ( id EQUALS id ( SEMICOLON | COMMA )? )+ ;
+attribute : id EQUALS id ;
 
 edge_rhs : ( edgeop ( node_id | subgraph ) )+ ;
 
@@ -29,7 +29,7 @@ node_id : id port? ;
 // A compass point is no keyword: it is an id that means a direction when it stands here.
 port : COLON id ( COLON id )? ;
 
-subgraph : ( SUBGRAPH id? )? LBRACE stmt_list RBRACE ;
+subgraph : ( SUBGRAPH id? )? LBRACE ( stmt SEMICOLON? )* RBRACE ;
 
 id
     : NAME
