@@ -3,8 +3,24 @@
 //! Whatever the units, the concatenation of an input's elements is the input, byte for byte, for every
 //! byte string.
 
+mod decoded;
 mod elements;
+mod generated;
+mod grammar;
+mod minimal;
+mod native;
+mod notation;
+mod pieces;
+mod recovered;
+mod recovery;
+mod tree;
+mod tree_text;
 mod units;
 
 pub use elements::Elements;
+pub use grammar::{Grammar, ParseError};
+pub use notation::{NotationError, Rules};
+pub use pieces::{Gap, Piece, PieceKind};
+pub use recovered::RecoveredPart;
+pub use tree::{Node, Problem, Role, Token, TokenType, Tree};
 pub use units::Units;

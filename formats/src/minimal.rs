@@ -1,0 +1,116 @@
+//! The shortest text that each rule of a grammar derives (Misherghi, "Hierarchical Delta Debugging",
+//! thesis, 2007, chapter 5), and what is wrong with its rules.
+
+use crate::notation::{Expression, Rule, Rules};
+use crate::recovered::would_join;
+use std::collections::{BTreeMap, BTreeSet};
+
+impl Rules {
+    /// The names of the rules, those of tokens (in capitals) and of parts of tokens too.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.rules.keys().map(String::as_str)
+    }
+
+    /// The names of the tokens that the parser sees.
+    pub fn tokens(&self) -> impl Iterator<Item = &str> {
+        let seen = self.rules.iter().filter(|(name, rule)| is_token(name) && !rule.fragment && !rule.hidden);
+        seen.map(|(name, _)| name.as_str())
+    }
+
+    /// The shortest text that each rule derives; rules that derive no text are missing.
+    ///
+    /// By a fixed point: rounds over all rules until none gets shorter, at most one more than there are
+    /// rules. Of texts of the same length the one that comes first in the grammar. Between two tokens stands
+    /// a blank where they would be read as one. The text of a token may also be that of a token before it.
+    #[must_use]
+    pub fn minimal(&self) -> BTreeMap<&str, String> {
+        let mut known = BTreeMap::new();
+        loop {
+            let mut changed = false;
+            for (name, rule) in &self.rules {
+                let Some(text) = shortest(&rule.body, &known, is_token(name)) else { continue };
+                if known.get(name.as_str()).is_none_or(|before: &String| text.len() < before.len()) {
+                    known.insert(name.as_str(), text);
+                    changed = true;
+                }
+            }
+            if !changed {
+                return known;
+            }
+        }
+    }
+
+    /// The rules that derive no text: they lead only to themselves, or to a rule that does not exist.
+    #[must_use]
+    pub fn unproductive(&self) -> Vec<&str> {
+        let minimal = self.minimal();
+        self.names().filter(|name| !minimal.contains_key(name)).collect()
+    }
+
+    /// The rules that no derivation from `start` needs; hidden tokens are always needed.
+    #[must_use]
+    pub fn unreachable(&self, start: &str) -> Vec<&str> {
+        let hidden = self.rules.iter().filter(|(_, rule)| rule.hidden).map(|(name, _)| name.as_str());
+        let mut open: Vec<&str> = hidden.chain([start]).collect();
+        let mut reached = BTreeSet::new();
+        while let Some(name) = open.pop() {
+            let Some(rule) = self.rules.get(name) else { continue };
+            if reached.insert(name) {
+                open.extend(references(rule));
+            }
+        }
+        self.names().filter(|name| !reached.contains(name)).collect()
+    }
+
+    /// Names that rules use and no rule has, each with a rule that uses it.
+    #[must_use]
+    pub fn undefined(&self) -> Vec<(&str, &str)> {
+        let used = self
+            .rules
+            .iter()
+            .flat_map(|(user, rule)| references(rule).into_iter().map(move |name| (name, user.as_str())));
+        used.filter(|(name, _)| *name != "EOF" && !self.rules.contains_key(*name)).collect()
+    }
+}
+
+fn is_token(name: &str) -> bool {
+    name.starts_with(char::is_uppercase)
+}
+
+/// The shortest text of an expression by what is known of rules. Groups are read only so deep that
+/// recursion is safe.
+fn shortest(expression: &Expression, known: &BTreeMap<&str, String>, in_token: bool) -> Option<String> {
+    match expression {
+        Expression::Text(text) => Some(text.clone()),
+        Expression::Character(char) => Some(char.to_string()),
+        Expression::Optional(_) => Some(String::new()),
+        Expression::TokenOtherThan(_) => None,
+        Expression::Rule(name) if name == "EOF" => Some(String::new()),
+        Expression::Rule(name) => known.get(name.as_str()).cloned(),
+        Expression::Choice(choices) => {
+            choices.iter().filter_map(|choice| shortest(choice, known, in_token)).min_by_key(String::len)
+        }
+        Expression::Sequence(elements) => elements.iter().try_fold(String::new(), |mut text, element| {
+            let next = shortest(element, known, in_token)?;
+            if !in_token && would_join(text.as_bytes(), next.as_bytes()) {
+                text.push(' ');
+            }
+            text.push_str(&next);
+            Some(text)
+        }),
+    }
+}
+
+fn references(rule: &Rule) -> Vec<&str> {
+    let mut names = Vec::new();
+    let mut open = vec![&rule.body];
+    while let Some(expression) = open.pop() {
+        match expression {
+            Expression::Text(_) | Expression::Character(_) | Expression::TokenOtherThan(_) => {}
+            Expression::Rule(name) => names.push(name.as_str()),
+            Expression::Optional(inner) => open.push(inner),
+            Expression::Sequence(parts) | Expression::Choice(parts) => open.extend(parts),
+        }
+    }
+    names
+}

@@ -1,0 +1,107 @@
+//! An input as its grammar cuts it: tokens, and the gaps where no token stands.
+
+use crate::tree::{Role, Token, Tree};
+use crate::{Elements, TokenType};
+use std::ops::Range;
+
+/// A stretch of the input. The pieces of a tree follow each other, none is empty, and together they are
+/// the input, byte for byte.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// What stands there.
+    pub kind: PieceKind,
+    /// Its bytes.
+    pub range: Range<usize>,
+    /// Its number in [`Tree::tokens`]; layout and comments may have one too, what the lexer rejects has none.
+    pub token: Option<usize>,
+}
+
+/// What a piece is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum PieceKind {
+    /// A terminal of the tree.
+    Token,
+    /// A token that error recovery skipped.
+    ErrorToken,
+    /// No token of the parser's.
+    Gap(Gap),
+}
+
+/// Why no token stands somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Gap {
+    /// White space, or whatever else only separates tokens.
+    Layout,
+    /// A comment.
+    Comment,
+    /// Characters that the lexer found no token for; each of its attempts is one piece.
+    Rejected,
+}
+
+impl PieceKind {
+    /// Its name in tables.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Token => "token",
+            Self::ErrorToken => "error",
+            Self::Gap(Gap::Layout) => "layout",
+            Self::Gap(Gap::Comment) => "comment",
+            Self::Gap(Gap::Rejected) => "rejected",
+        }
+    }
+}
+
+impl Tree {
+    /// The pieces of the input, in order.
+    pub fn terminals(&self) -> impl Iterator<Item = Piece> + use<'_> {
+        let mut at = 0;
+        let mut rejected = self.rejected.iter().map(|&offset| offset as usize).peekable();
+        let mut tokens = self.tokens.iter().enumerate().peekable();
+        std::iter::from_fn(move || {
+            while tokens.next_if(|(_, token)| token.range().is_empty()).is_some() {}
+            let next_token = tokens.peek().map_or(self.len, |(_, token)| token.range().start);
+            let piece = if at < next_token {
+                let is_rejected = rejected.next_if(|&offset| offset <= at).is_some();
+                let kind = PieceKind::Gap(if is_rejected { Gap::Rejected } else { Gap::Layout });
+                let end = rejected.peek().map_or(next_token, |&offset| offset.min(next_token));
+                Piece { kind, range: at..end, token: None }
+            } else {
+                let (number, token) = tokens.next()?;
+                Piece { kind: self.kind(token), range: token.range(), token: Some(number) }
+            };
+            at = piece.range.end;
+            Some(piece)
+        })
+    }
+
+    /// The units `terminal`: every piece is an element.
+    #[must_use]
+    pub fn elements(&self) -> Elements {
+        Elements::ending_at(self.terminals().map(|piece| piece.range.end))
+    }
+
+    fn kind(&self, token: &Token) -> PieceKind {
+        match token.role {
+            Role::Terminal => PieceKind::Token,
+            Role::Error => PieceKind::ErrorToken,
+            Role::Hidden if self.names().is_comment(token.kind) => PieceKind::Gap(Gap::Comment),
+            Role::Hidden => PieceKind::Gap(Gap::Layout),
+        }
+    }
+
+    /// The tokens that recovery made up, each with the offset at which it stands: behind the token before.
+    pub(crate) fn made_up(&self) -> impl Iterator<Item = (usize, TokenType)> + use<'_> {
+        use crate::Node;
+        let nodes = (0..self.node_count()).filter_map(|number| self.node(number));
+        let at_each = nodes.scan(0, |at, node| match node {
+            Node::Terminal(token) | Node::Error(token) => {
+                *at = self.tokens.get(token).map_or(*at, |token| token.range().end);
+                Some(None)
+            }
+            Node::Missing(token_type) => Some(Some((*at, token_type))),
+            Node::Rule(_) => Some(None),
+        });
+        at_each.flatten()
+    }
+}

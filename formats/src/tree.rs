@@ -1,0 +1,188 @@
+//! Parse trees of inputs that may be broken.
+
+use crate::Grammar;
+use crate::grammar::Names;
+use std::ops::Range;
+
+/// The parse tree of an input, with what its parser's error recovery did.
+///
+/// An arena in preorder: nodes are numbered from the root, 0, and a node's descendants follow it. Nothing
+/// here descends recursively, so the depth of an input costs no stack.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tree {
+    pub(crate) grammar: &'static Grammar,
+    pub(crate) nodes: Vec<Entry>,
+    pub(crate) tokens: Vec<Token>,
+    /// Where the lexer found no token, ascending: the offset at which it began to look.
+    pub(crate) rejected: Vec<u32>,
+    pub(crate) problems: Vec<Problem>,
+    pub(crate) len: usize,
+}
+
+/// A node in the arena.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
+    pub(crate) tag: Tag,
+    pub(crate) parent: u32,
+    /// The first node after this one that does not descend from it.
+    pub(crate) end: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tag {
+    Rule(u16),
+    Terminal(u32),
+    Error(u32),
+    Missing(u16),
+}
+
+/// A token as the lexer cut it from the input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Token {
+    pub(crate) start: u32,
+    pub(crate) end: u32,
+    pub(crate) kind: u16,
+    pub(crate) role: Role,
+}
+
+/// What became of a token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// A terminal of the tree.
+    Terminal,
+    /// Skipped by error recovery.
+    Error,
+    /// Layout or a comment: the parser did not see it.
+    Hidden,
+}
+
+/// A node of a [`Tree`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Node {
+    /// What a rule matched, by the rule's number in the grammar.
+    Rule(usize),
+    /// A token that the grammar wanted there, by its number in [`Tree::tokens`].
+    Terminal(usize),
+    /// A token that recovery skipped, by its number in [`Tree::tokens`].
+    Error(usize),
+    /// A token that recovery made up, by its type: the input has nothing there.
+    Missing(TokenType),
+}
+
+/// A type of token in a grammar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TokenType(pub(crate) u16);
+
+/// A syntax error that the parser reported; what the lexer rejects is told by the pieces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// Where the token begins that the parser did not want.
+    pub offset: usize,
+    /// The parser's own words.
+    pub message: String,
+}
+
+impl Token {
+    /// Its bytes in the input; empty only for the end of the input.
+    #[must_use]
+    pub fn range(&self) -> Range<usize> {
+        self.start as usize..self.end as usize
+    }
+
+    /// Its type.
+    #[must_use]
+    pub fn token_type(&self) -> TokenType {
+        TokenType(self.kind)
+    }
+
+    /// What became of it.
+    #[must_use]
+    pub fn role(&self) -> Role {
+        self.role
+    }
+}
+
+impl Tree {
+    /// The grammar that it follows.
+    #[must_use]
+    pub fn grammar(&self) -> &'static Grammar {
+        self.grammar
+    }
+
+    /// How many bytes the input has.
+    #[must_use]
+    pub fn input_len(&self) -> usize {
+        self.len
+    }
+
+    /// How many nodes there are; at least the root.
+    #[must_use]
+    pub fn node_count(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// A node by its number in preorder.
+    #[must_use]
+    pub fn node(&self, number: usize) -> Option<Node> {
+        self.nodes.get(number).map(|entry| match entry.tag {
+            Tag::Rule(rule) => Node::Rule(usize::from(rule)),
+            Tag::Terminal(token) => Node::Terminal(token as usize),
+            Tag::Error(token) => Node::Error(token as usize),
+            Tag::Missing(kind) => Node::Missing(TokenType(kind)),
+        })
+    }
+
+    /// The node that this one is a child of; `None` for the root.
+    #[must_use]
+    pub fn parent(&self, number: usize) -> Option<usize> {
+        let parent = self.nodes.get(number)?.parent as usize;
+        (number > 0).then_some(parent)
+    }
+
+    /// A node and its descendants: their numbers.
+    #[must_use]
+    pub fn subtree(&self, number: usize) -> Range<usize> {
+        self.nodes.get(number).map_or(number..number, |entry| number..entry.end as usize)
+    }
+
+    /// A node's children, in order.
+    pub fn children(&self, number: usize) -> impl Iterator<Item = usize> + use<'_> {
+        let all = self.subtree(number);
+        std::iter::successors(Some(number + 1), |&child| Some(self.subtree(child).end))
+            .take_while(move |&child| child < all.end)
+    }
+
+    /// All tokens, hidden ones too, as they follow each other in the input; the last is its end.
+    #[must_use]
+    pub fn tokens(&self) -> &[Token] {
+        &self.tokens
+    }
+
+    /// What the grammar calls a rule.
+    #[must_use]
+    pub fn rule_name(&self, rule: usize) -> &'static str {
+        self.names().rules.get(rule).copied().unwrap_or("<INVALID>")
+    }
+
+    /// What the grammar calls a type of token.
+    #[must_use]
+    pub fn token_name(&self, token_type: TokenType) -> &'static str {
+        self.names().token(token_type.0)
+    }
+
+    /// The syntax errors, in the order in which the parser reported them.
+    #[must_use]
+    pub fn problems(&self) -> &[Problem] {
+        &self.problems
+    }
+
+    /// Whether lexer and parser accepted the input without any error.
+    #[must_use]
+    pub fn is_valid(&self) -> bool {
+        self.problems.is_empty() && self.rejected.is_empty()
+    }
+
+    pub(crate) fn names(&self) -> Names {
+        self.grammar.names()
+    }
+}

@@ -1,0 +1,83 @@
+//! Trees of inputs that are broken, and of inputs that are not.
+#![allow(missing_docs)]
+
+use formats::{Gap, Grammar, ParseError, PieceKind, Tree};
+
+fn parse(input: &[u8]) -> Result<Tree, ParseError> {
+    Grammar::find("json").map_or(Err(ParseError::TooDeep), |grammar| grammar.parse(input))
+}
+
+#[track_caller]
+#[allow(clippy::panic, reason = "only called by tests")]
+fn json(input: &[u8]) -> Tree {
+    parse(input).unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[test]
+fn a_missing_colon_is_made_up() {
+    let input = br#"{"item":"Apple","price" 3.45}"#;
+    let tree = json(input);
+    assert_eq!(tree.recovered(input), br#"{"item":"Apple","price": 3.45}"#);
+    assert_eq!(tree.respaced(input), br#"{ "item" : "Apple" , "price" : 3.45 }"#);
+    assert_eq!(tree.problems().len(), 1);
+    assert!(!tree.is_valid());
+}
+
+#[test]
+fn what_the_lexer_rejects_is_left_out_and_layout_is_kept() {
+    let input = b"[1,\n **2 ]";
+    let tree = json(input);
+    let rejected = tree.terminals().filter(|piece| piece.kind == PieceKind::Gap(Gap::Rejected));
+    assert_eq!(rejected.map(|piece| piece.range).collect::<Vec<_>>(), [5..6, 6..7]);
+    assert_eq!(tree.recovered(input), b"[1,\n 2 ]");
+}
+
+#[test]
+fn words_that_come_together_do_not_become_one() {
+    let input = b"{\"a\":1*2}";
+    let tree = json(input);
+    assert_eq!(tree.recovered(input), b"{\"a\":1}");
+    assert_eq!(tree.elements().len(), 7);
+}
+
+#[test]
+fn bytes_that_are_no_utf8_keep_their_offsets() {
+    let input = b"[\"\xFF\xC3\xA9\", \xE2\x82 1]";
+    let tree = json(input);
+    assert_eq!(
+        tree.to_text(),
+        "text\n  value\n    array\n      BEGIN_ARRAY 0..1\n      value\n        STRING 1..6\n      \
+         VALUE_SEPARATOR 6..7\n      value\n        NUMBER 11..12\n      END_ARRAY 12..13\n  EOF 13..13\n\
+         hidden WS 7..8\nhidden WS 10..11\nrejected 8\nrejected 9\n"
+    );
+}
+
+#[test]
+fn children_and_parents_agree() {
+    let tree = json(br#"{"a":[1,{},[]],"b":}"#);
+    for number in 0..tree.node_count() {
+        for child in tree.children(number) {
+            assert_eq!(tree.parent(child), Some(number));
+        }
+    }
+    let children: usize = (0..tree.node_count()).map(|number| tree.children(number).count()).sum();
+    assert_eq!(children + 1, tree.node_count());
+}
+
+#[test]
+fn depth_costs_no_stack() {
+    const DEPTH: usize = 100_000;
+    let closed = ["[".repeat(DEPTH), "]".repeat(DEPTH)].concat();
+    assert!(json(closed.as_bytes()).is_valid());
+    let open = "[{\"a\":".repeat(DEPTH / 2);
+    assert_eq!(parse(open.as_bytes()), Err(ParseError::TooDeep));
+}
+
+#[test]
+fn a_deep_input_may_be_broken() {
+    let open = "[{\"a\":".repeat(1000);
+    let tree = json(open.as_bytes());
+    assert_eq!(tree.problems().len(), 1);
+    assert_eq!(tree.elements().len(), 4 * 1000);
+    assert!(tree.to_text().lines().any(|line| line.ends_with("[4999] object")));
+}
