@@ -23,4 +23,4 @@ pub use notation::{NotationError, Rules};
 pub use pieces::{Gap, Piece, PieceKind};
 pub use recovered::RecoveredPart;
 pub use tree::{Node, Problem, Role, Token, TokenType, Tree};
-pub use units::Units;
+pub use units::{Cut, CutError, Units, UnknownUnits};

@@ -1,6 +1,7 @@
-//! Units of text that need no grammar: whole, byte, char, line.
+//! Units of text: how an input is cut into elements.
 
-use crate::Elements;
+use crate::{Elements, Grammar, ParseError};
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
@@ -15,12 +16,46 @@ pub enum Units {
     Char,
     /// Every line is an element, with the `\n` or `\r\n` that ends it.
     Line,
+    /// Every terminal of the error-tolerant tree is an element, and every gap between two of them: layout,
+    /// a comment, or what the lexer rejects. What the paper's syntactic techniques work on.
+    Terminal,
+    /// The text that the grammar's error recovery keeps, as one element: the paper's "ANTLR".
+    Recovered,
 }
+
+/// A text and where it was cut.
+#[derive(Clone, Debug)]
+pub struct Cut<'a> {
+    /// The input itself, or the text recovered from it.
+    pub text: Cow<'a, [u8]>,
+    /// Where it was cut.
+    pub elements: Elements,
+}
+
+/// Why an input could not be cut.
+#[derive(Clone, Debug, PartialEq)]
+pub enum CutError {
+    /// The units need a grammar, and the format has none.
+    NoGrammar(Units),
+    /// The grammar's parser gave up.
+    Parse(ParseError),
+}
+
+impl fmt::Display for CutError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoGrammar(units) => write!(f, "units {units} need a grammar, and the format has none"),
+            Self::Parse(error) => write!(f, "the grammar's parser: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for CutError {}
 
 impl Units {
     /// All units, from coarse to fine within text.
     pub fn all() -> impl Iterator<Item = Self> {
-        [Self::Whole, Self::Line, Self::Char, Self::Byte].into_iter()
+        [Self::Whole, Self::Recovered, Self::Line, Self::Terminal, Self::Char, Self::Byte].into_iter()
     }
 
     /// Their name in study files and tables.
@@ -31,7 +66,15 @@ impl Units {
             Self::Byte => "byte",
             Self::Char => "char",
             Self::Line => "line",
+            Self::Terminal => "terminal",
+            Self::Recovered => "recovered",
         }
+    }
+
+    /// Whether cutting needs the format's grammar.
+    #[must_use]
+    pub fn needs_grammar(self) -> bool {
+        matches!(self, Self::Terminal | Self::Recovered)
     }
 
     /// What an element is, in a line.
@@ -44,22 +87,39 @@ impl Units {
                 "every Unicode character is an element; each byte that belongs to none is one of its own"
             }
             Self::Line => "every line is an element, with the newline that ends it",
+            Self::Terminal => {
+                "every terminal of the grammar's error-tolerant tree is an element, and every gap between"
+            }
+            Self::Recovered => {
+                "what the grammar's error recovery keeps is one element (ANTLR's default strategy)"
+            }
         }
     }
 
-    /// Where the input is cut. Reads it once.
-    #[must_use]
-    pub fn cut(self, input: &[u8]) -> Elements {
-        match self {
-            Self::Whole => Elements::ending_at([input.len()]),
-            Self::Byte => Elements::bytes(input.len()),
-            Self::Char if input.is_ascii() => Elements::bytes(input.len()),
-            Self::Char => Elements::ending_at(ends_of_chars(input)),
+    /// Cuts the input, by the grammar of its format if the units need one.
+    ///
+    /// # Errors
+    /// When they need one and there is none, or its parser gives up.
+    pub fn cut<'a>(self, input: &'a [u8], grammar: Option<&'static Grammar>) -> Result<Cut<'a>, CutError> {
+        let parse = || grammar.ok_or(CutError::NoGrammar(self))?.parse(input).map_err(CutError::Parse);
+        let (text, elements) = match self {
+            Self::Whole => (input.into(), Elements::ending_at([input.len()])),
+            Self::Byte => (input.into(), Elements::bytes(input.len())),
+            Self::Char if input.is_ascii() => (input.into(), Elements::bytes(input.len())),
+            Self::Char => (input.into(), Elements::ending_at(ends_of_chars(input))),
             Self::Line => {
                 let newlines = input.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
-                Elements::ending_at(newlines.map(|(offset, _)| offset + 1).chain([input.len()]))
+                let ends = newlines.map(|(offset, _)| offset + 1).chain([input.len()]);
+                (input.into(), Elements::ending_at(ends))
             }
-        }
+            Self::Terminal => (input.into(), parse()?.elements()),
+            Self::Recovered => {
+                let text = parse()?.recovered(input);
+                let elements = Elements::ending_at([text.len()]);
+                (text.into(), elements)
+            }
+        };
+        Ok(Cut { text, elements })
     }
 }
 

@@ -62,7 +62,7 @@ fn ddlab(sandbox: Sandbox, jobs: usize) -> f64 {
     oracles.resize_with(jobs, || {
         Box::new(LiveOracle::new(host.open(entry, Mode::Exec).unwrap(), entry.clone())) as Box<dyn Oracle>
     });
-    let input = Input::cut(vec![b'x'; 4096], Units::Byte);
+    let input = Input::cut(vec![b'x'; 4096], Units::Byte, "json").unwrap();
     let budget = Budget { tests: Some(TESTS), seconds: None };
     let settings = Settings { budget, clock: ClockKind::Charged, cache: false };
     let start = clock::now();

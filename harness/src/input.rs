@@ -1,7 +1,8 @@
 //! An input cut into elements, and the texts that candidates make of it. Nothing here copies the input.
 
 use algorithms::{Candidate, Part};
-use formats::{Elements, Units};
+use formats::{Cut, CutError, Elements, Grammar, Units};
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -20,11 +21,17 @@ impl Input {
         Self { bytes, elements: Arc::new(elements) }
     }
 
-    /// The input, cut into these units.
-    #[must_use]
-    pub fn cut(bytes: Vec<u8>, units: Units) -> Self {
-        let elements = units.cut(&bytes);
-        Self::new(Arc::new(bytes), elements)
+    /// The input, cut into these units; for recovered units, the text recovered from it.
+    ///
+    /// # Errors
+    /// When the units need a grammar and the format has none, or its parser gives up.
+    pub fn cut(bytes: Vec<u8>, units: Units, format: &str) -> Result<Self, CutError> {
+        let Cut { text, elements } = units.cut(&bytes, Grammar::find(format))?;
+        let recovered = match text {
+            Cow::Borrowed(_) => None,
+            Cow::Owned(text) => Some(text),
+        };
+        Ok(Self::new(Arc::new(recovered.unwrap_or(bytes)), elements))
     }
 
     /// The input as it is.

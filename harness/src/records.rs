@@ -105,7 +105,7 @@ pub struct PlanRow {
 /// What a run came to (`runs.csv`: the columns of [`PlanRow`], then these).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct RunRow {
-    /// `finished`, `out-of-tests`, `out-of-time` or `broken`.
+    /// `finished`, `out-of-tests`, `out-of-time`, `uncut` (the input could not be cut into the units) or `broken`.
     pub ended: String,
     /// Why a run is broken; empty otherwise.
     pub broken: Option<String>,

@@ -37,8 +37,8 @@ pub(super) fn explain(arguments: &Arguments) -> Result<()> {
     let technique =
         technique.with_context(|| format!("the study has no technique {:?} any more", plan.technique))?;
     let store = Store::open(&folder.join("store"))?;
-    let input =
-        Input::cut(store.get(&plan.sha256.parse::<Digest>().map_err(anyhow::Error::msg)?)?, technique.units);
+    let content = store.get(&plan.sha256.parse::<Digest>().map_err(anyhow::Error::msg)?)?;
+    let input = Input::cut(content, technique.units, &plan.format)?;
     print(&head(&plan, &row))?;
     let settings = Settings { budget: study.budget, clock: study.clock, cache: plan.cache == "run" };
     let mut log = Log { input: &input, failed: None };

@@ -5,6 +5,7 @@ mod explain;
 mod generate;
 mod list;
 mod study;
+mod tree;
 mod worker;
 
 use crate::stages::{Interrupted, Stage};
@@ -65,6 +66,8 @@ enum Command {
     Metrics(list::Arguments),
     /// Make a realistic file of a format, of any size, from a seed
     Generate(generate::Arguments),
+    /// Print the error-tolerant tree of a file, as syntactic techniques see it
+    Tree(tree::Arguments),
     /// Be an embedded subject: judge one file, or speak the worker protocol (subjects/PROTOCOL.md)
     Worker(worker::Arguments),
     /// Print a completion script for a shell
@@ -160,6 +163,7 @@ fn dispatch(command: Command) -> Result<()> {
         Command::Formats(arguments) => list::units(&arguments),
         Command::Metrics(arguments) => list::metrics(&arguments),
         Command::Generate(arguments) => generate::generate(&arguments),
+        Command::Tree(arguments) => tree::tree(&arguments),
         Command::Worker(arguments) => worker::worker(&arguments),
         Command::Completions { shell } => {
             clap_complete::generate(shell, &mut Cli::command(), "ddlab", &mut std::io::stdout());

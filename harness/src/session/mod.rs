@@ -51,6 +51,8 @@ pub enum Ended {
     OutOfTime,
     /// Somebody asked to stop.
     Interrupted,
+    /// The input could not be cut into the technique's units: no repair, and not the oracle's fault.
+    Uncut,
     /// The oracle could not answer.
     Broken(String),
 }
@@ -62,6 +64,7 @@ impl fmt::Display for Ended {
             Self::OutOfTests => "out-of-tests",
             Self::OutOfTime => "out-of-time",
             Self::Interrupted => "interrupted",
+            Self::Uncut => "uncut",
             Self::Broken(_) => "broken",
         })
     }
@@ -156,6 +159,22 @@ pub fn run(
         let stopped = algorithm.search(&mut session);
         session.finish(stopped.is_err())
     })
+}
+
+impl RunResult {
+    /// The result of a run whose input could not be cut: nothing was tested.
+    #[must_use]
+    pub fn uncut() -> Self {
+        Self {
+            ended: Ended::Uncut,
+            found: None,
+            passing: None,
+            counts: Counts::default(),
+            at_ns: 0,
+            measured: Measured::default(),
+            trace: TraceWriter::new().finish(),
+        }
+    }
 }
 
 struct Session<'a, 'w> {

@@ -25,6 +25,13 @@ struct Order<'s> {
     mode: Mode,
 }
 
+/// How large an input is.
+struct Size {
+    input_bytes: u64,
+    input_dense_bytes: u64,
+    elements: u64,
+}
+
 /// What one run came to, ready to be kept.
 struct Done {
     plan: PlanRow,
@@ -100,11 +107,16 @@ fn missing_runs<'s>(setup: &Setup<'s>, state: &State, plan: &[PlanRow]) -> Resul
 impl Setup<'_> {
     fn conduct(&self, bench: &mut Bench<'_>, order: Order<'_>) -> Result<Done> {
         let bytes = self.content(&order.plan.sha256)?;
-        let input = Input::cut(bytes, order.technique.units);
+        let (input_bytes, input_dense_bytes) = (bytes.len() as u64, dense(&bytes));
+        let input = Input::cut(bytes, order.technique.units, &order.plan.format);
         let settings =
             Settings { budget: self.study.budget, clock: self.study.clock, cache: order.plan.cache == "run" };
-        let result = self.search(bench, &order, &input, &settings);
-        let output = result.found.as_ref().map(|found| input.render(&found.candidate));
+        let (result, elements) = match &input {
+            Ok(input) => (self.search(bench, &order, input, &settings), input.elements().len() as u64),
+            Err(_) => (RunResult::uncut(), 0),
+        };
+        let output =
+            input.ok().zip(result.found.as_ref()).map(|(input, found)| input.render(&found.candidate));
         let interrupted = result.ended == Ended::Interrupted;
         let mut judged = None;
         if !interrupted {
@@ -117,7 +129,8 @@ impl Setup<'_> {
                 bench.close(order.entry, order.mode);
             }
         }
-        Ok(self.done(order, &input, &result, output.as_deref(), judged, interrupted))
+        let size = Size { input_bytes, input_dense_bytes, elements };
+        Ok(self.done(order, &size, &result, output.as_deref(), judged, interrupted))
     }
 
     fn search(
@@ -153,7 +166,7 @@ impl Setup<'_> {
     fn done(
         &self,
         order: Order<'_>,
-        input: &Input,
+        size: &Size,
         result: &RunResult,
         output: Option<&[u8]>,
         judged: Option<JudgementRow>,
@@ -170,9 +183,9 @@ impl Setup<'_> {
             broken,
             found: found.is_some(),
             confirmed: judged.as_ref().and_then(|row| confirmed_by_command(row, repairs)),
-            input_bytes: input.bytes().len() as u64,
-            input_dense_bytes: dense(input.bytes()),
-            elements: input.elements().len() as u64,
+            input_bytes: size.input_bytes,
+            input_dense_bytes: size.input_dense_bytes,
+            elements: size.elements,
             result_bytes: found.map(|found| found.bytes),
             result_sha256: output.map(|output| Digest::of(output).to_string()),
             tests: result.counts.tests,

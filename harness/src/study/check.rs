@@ -57,6 +57,18 @@ fn resolve(file: &Path, wire: StudyFile, registry: Registry, corpus: Option<&Pat
     }
     let mutants = wire.mutants.as_ref().map(mutants).transpose()?;
     let techniques = techniques(&wire, mutants.as_ref())?;
+    for technique in techniques.iter().filter(|technique| technique.units.needs_grammar()) {
+        for source in &sources {
+            ensure!(
+                formats::Grammar::find(&source.format).is_some(),
+                "technique {:?}: units {} need a grammar, and {:?} has none (have: {})",
+                technique.key,
+                technique.units,
+                source.format,
+                list(formats::Grammar::all().map(formats::Grammar::key))
+            );
+        }
+    }
     let time = wire.budget.time_s;
     ensure!(time.is_none_or(|s| s.is_finite() && s >= 0.0), "budget: time-s = {time:?} is no length of time");
     Ok(Study {
@@ -187,7 +199,7 @@ fn techniques(wire: &StudyFile, mutants: Option<&Mutants>) -> Result<Vec<Techniq
         .collect();
     let technique = |table: &TechniqueTable| -> Result<Technique> {
         check_key("key", &table.key)?;
-        let units = table.units.parse().map_err(|error| anyhow!("units: {error}"))?;
+        let units: formats::Units = table.units.parse().map_err(|error| anyhow!("units: {error}"))?;
         let algorithm = algorithm(table)?;
         for kind in &table.kinds {
             ensure!(

@@ -36,7 +36,11 @@ fn an_unknown_subject_algorithm_unit_and_mutator_are_named_with_what_there_is() 
         &["serde-jsom", "did you mean \"serde-json\""],
     );
     refused(&usual_with("\"ddmax\"", "\"ddmx\""), &[], &["lexical-ddmax", "ddmx", "did you mean \"ddmax\""]);
-    refused(&usual_with("\"char\"", "\"chars\""), &[], &["chars", "have: whole, line, char, byte"]);
+    refused(
+        &usual_with("\"char\"", "\"chars\""),
+        &[],
+        &["chars", "have: whole, recovered, line, terminal, char, byte"],
+    );
     refused(&usual_with("\"flip\"]", "\"flap\"]"), &[], &["flap", "did you mean \"flip\""]);
     let options = "algorithm = \"ddmax\"\noptions = { spilt = \"zeller\" }";
     refused(&usual_with("algorithm = \"ddmax\"", options), &[], &["spilt"]);
