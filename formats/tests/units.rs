@@ -1,5 +1,5 @@
 //! Cutting loses nothing, for every unit and every byte string, and cuts where a slow reading says.
-#![allow(missing_docs)]
+#![allow(missing_docs, clippy::unwrap_used)]
 
 use formats::{Elements, Units};
 use proptest::prelude::*;

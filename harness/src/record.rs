@@ -112,6 +112,43 @@ pub fn trace_file(folder: &Path, run: &str) -> PathBuf {
     folder.join("traces").join(format!("{run}.csv.gz"))
 }
 
+/// The machine, as far as it bears on times: nothing that names its user.
+#[derive(Clone, Debug, Serialize)]
+pub struct Environment {
+    kernel: String,
+    processor: String,
+    cores: usize,
+    memory_kib: Option<u64>,
+}
+
+impl Environment {
+    /// This machine; empty where the system does not say.
+    #[must_use]
+    pub fn here() -> Self {
+        let file = |path: &str| std::fs::read_to_string(path).unwrap_or_default();
+        let value = |text: &str, key: &str| {
+            let line = text.lines().find(|line| line.starts_with(key));
+            line.and_then(|line| Some(line.split_once(':')?.1.trim().to_owned()))
+        };
+        let memory = value(&file("/proc/meminfo"), "MemTotal");
+        Self {
+            kernel: file("/proc/sys/kernel/osrelease").trim().to_owned(),
+            processor: value(&file("/proc/cpuinfo"), "model name").unwrap_or_default(),
+            cores: std::thread::available_parallelism().map_or(0, usize::from),
+            memory_kib: memory.and_then(|text| text.split(' ').next()?.parse().ok()),
+        }
+    }
+}
+
+/// Writes `environment.json`.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn write_environment(folder: &Path) -> Result<()> {
+    let text = serde_json::to_string_pretty(&Environment::here())? + "\n";
+    crate::files::write(&folder.join("environment.json"), text.as_bytes())
+}
+
 /// Writes the lock file.
 ///
 /// # Errors

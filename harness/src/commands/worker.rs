@@ -49,5 +49,5 @@ fn judge_file(embedded: &Embedded, file: &std::path::Path) -> Result<()> {
     let answer = (embedded.judge)(&input);
     std::io::stdout().lock().write_all(&answer.stdout)?;
     std::io::stderr().lock().write_all(&answer.stderr)?;
-    std::process::exit(answer.exit.into());
+    std::process::exit(answer.exit);
 }

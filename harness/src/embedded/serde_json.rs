@@ -90,7 +90,7 @@ mod tests {
         let answer = judge(input);
         let said =
             String::from_utf8_lossy(if exit == 0 { &answer.stdout } else { &answer.stderr }).into_owned();
-        assert_eq!((i32::from(answer.exit), said.trim_end()), (exit, says));
+        assert_eq!((answer.exit, said.trim_end()), (exit, says));
     }
 
     #[test]

@@ -74,7 +74,7 @@ impl Workbench<'_> {
                     continue;
                 }
                 for mode in self.setup.modes(entry) {
-                    if !known.get(sha256, &entry.key, mode).is_some_and(|row| row.cause != BROKEN) {
+                    if known.get(sha256, &entry.key, mode).is_none_or(|row| row.cause == BROKEN) {
                         missing.push((sha256.clone(), subject, mode));
                     }
                 }

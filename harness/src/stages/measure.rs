@@ -20,10 +20,10 @@ impl Workbench<'_> {
         let plan = self.plan()?;
         let mut missing = Vec::new();
         for plan in &plan {
-            if let Some(run) = self.state.get::<RunRow>(RowKind::Run, &plan.run)? {
-                if run.found && !self.state.has(RowKind::Metric, &metrics_key(&plan.run))? {
-                    missing.push((plan.clone(), run));
-                }
+            let found = self.state.get::<RunRow>(RowKind::Run, &plan.run)?.filter(|run| run.found);
+            let Some(run) = found else { continue };
+            if !self.state.has(RowKind::Metric, &metrics_key(&plan.run))? {
+                missing.push((plan.clone(), run));
             }
         }
         let total = missing.len();

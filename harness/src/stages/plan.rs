@@ -1,7 +1,7 @@
 //! plan: list the runs. Pure: the same inputs, judgements and study give the same plan.
 
 use super::Workbench;
-use crate::record::{Identity, Lock, write_lock};
+use crate::record::{Identity, Lock, write_environment, write_lock};
 use crate::records::{InputRow, PlanRow};
 use crate::state::RowKind;
 use crate::study::{REAL_WORLD, Study, Technique};
@@ -28,6 +28,7 @@ impl Workbench<'_> {
             identities: self.setup.identities.clone(),
         };
         write_lock(&self.setup.folder, &lock)?;
+        write_environment(&self.setup.folder)?;
         let plan = self.plan()?;
         if !self.setup.options.quiet {
             eprintln!("{:>8}  {} runs", "plan", plan.len());

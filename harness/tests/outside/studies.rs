@@ -146,3 +146,23 @@ fn explain_shows_each_test_of_a_run() {
         "{text}"
     );
 }
+
+#[test]
+fn a_file_of_100_mb_is_studied_as_any_other() {
+    let scene = Scene::json("\"serde-json\"", TECHNIQUES);
+    for entry in std::fs::read_dir(scene.path("inputs")).unwrap() {
+        std::fs::remove_file(entry.unwrap().path()).unwrap();
+    }
+    let mut content = Vec::new();
+    datasets::generate(datasets::Format::Json, 100_000_000, 1, &mut content).unwrap();
+    let middle = content.len() / 2;
+    content[middle] = 0;
+    std::fs::write(scene.path("inputs/large.json"), &content).unwrap();
+    let text = std::fs::read_to_string(scene.path("study.toml")).unwrap();
+    scene.write_study(&text.replace("tests = 400", "tests = 4"));
+    scene.study("out", &["--jobs", "1"]);
+    let runs = scene.rows("out", "runs.csv");
+    let ended: Vec<_> = runs.iter().map(|run| (run["technique"].as_str(), run["ended"].as_str())).collect();
+    assert_eq!(ended, [("baseline", "finished"), ("lexical-ddmax", "out-of-tests")]);
+    assert!(runs.iter().all(|run| run["input_bytes"] == "100000000"));
+}
