@@ -4,6 +4,7 @@ use super::*;
 use crate::oracle::{BrokenOracle, Cause, Recorded};
 use algorithms::{Algorithm, find};
 use formats::Elements;
+use std::time::Duration;
 
 /// Judges by a predicate; charges one microsecond and one for each byte, and stutters when repeated.
 struct Predicate(fn(&[u8]) -> Cause);

@@ -12,7 +12,6 @@ mod markup;
 mod measured;
 mod pairwise;
 mod prevalence;
-mod publish;
 mod ranks;
 mod recovery;
 mod reductions;
@@ -24,10 +23,10 @@ use std::path::Path;
 
 use anyhow::Context as _;
 
+pub use crate::files::write as publish;
 pub(crate) use effectiveness::rejected as rejected_effectiveness;
 pub use markup::escape;
 pub(crate) use markup::visible;
-pub use publish::publish;
 pub use ranks::{Ranking, ranking};
 pub(crate) use recovery::by_kind as recovery_by_kind;
 pub use study::{Label, Run, Study};

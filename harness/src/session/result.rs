@@ -1,0 +1,102 @@
+//! What comes out of a run, and why it ended.
+
+use super::best::Found;
+use super::trace::TraceWriter;
+use algorithms::Candidate;
+use std::fmt;
+use std::time::Duration;
+
+/// Why a run ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// The search was done.
+    Finished,
+    /// The tests were spent.
+    OutOfTests,
+    /// The time was up.
+    OutOfTime,
+    /// Somebody asked to stop.
+    Interrupted,
+    /// The input could not be cut into the technique's units: no repair, and not the oracle's fault.
+    Uncut,
+    /// The oracle could not answer.
+    Broken(String),
+}
+
+impl fmt::Display for Ended {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Finished => "finished",
+            Self::OutOfTests => "out-of-tests",
+            Self::OutOfTime => "out-of-time",
+            Self::Interrupted => "interrupted",
+            Self::Uncut => "uncut",
+            Self::Broken(_) => "broken",
+        })
+    }
+}
+
+/// How many tests came out how.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Tests charged.
+    pub tests: u64,
+    /// Repeats answered from memory.
+    pub cached: u64,
+    /// Charged tests that passed.
+    pub passed: u64,
+    /// Charged tests that failed.
+    pub failed: u64,
+    /// Charged tests that were neither.
+    pub unresolved: u64,
+}
+
+/// What the run took on this machine.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Measured {
+    /// Wall time of the run.
+    pub wall: Duration,
+    /// Wall time of its tests.
+    pub oracle: Duration,
+    /// CPU time of its tests, as far as known.
+    pub cpu: Duration,
+    /// Largest resident memory of the subject in bytes, as far as known.
+    pub peak_rss: u64,
+    /// Tests that ran, not answered from a record.
+    pub executed: u64,
+}
+
+/// What came out of a run.
+#[derive(Debug)]
+pub struct RunResult {
+    /// Why it ended.
+    pub ended: Ended,
+    /// The best candidate that was tested and has the accepted outcome.
+    pub found: Option<Found>,
+    /// Isolation: the passing part within the failing result.
+    pub passing: Option<Candidate>,
+    /// How many tests came out how.
+    pub counts: Counts,
+    /// When it ended on the run's clock, in nanoseconds.
+    pub at_ns: u64,
+    /// What this machine measured.
+    pub measured: Measured,
+    /// The trace as a file: gzip of the CSV of [`TraceRow`]s.
+    pub trace: Vec<u8>,
+}
+
+impl RunResult {
+    /// The result of a run whose input could not be cut: nothing was tested.
+    #[must_use]
+    pub fn uncut() -> Self {
+        Self {
+            ended: Ended::Uncut,
+            found: None,
+            passing: None,
+            counts: Counts::default(),
+            at_ns: 0,
+            measured: Measured::default(),
+            trace: TraceWriter::new().finish(),
+        }
+    }
+}
