@@ -3,6 +3,7 @@
 mod doctor;
 mod explain;
 mod generate;
+mod judge;
 mod list;
 mod study;
 mod worker;
@@ -62,6 +63,8 @@ enum Command {
     Formats(list::Arguments),
     /// List the metrics
     Metrics(list::Arguments),
+    /// Say what a subject makes of a file: its verdict, its message, and the place in the file
+    Judge(judge::Arguments),
     /// Make a realistic file of a format, of any size, from a seed
     Generate(generate::Arguments),
     /// Be an embedded subject: judge one file, or speak the worker protocol (subjects/PROTOCOL.md)
@@ -91,7 +94,7 @@ static INTERRUPT: AtomicBool = AtomicBool::new(false);
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
     match dispatch(cli.command) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             let interrupted = error.downcast_ref::<Interrupted>().is_some();
@@ -114,8 +117,9 @@ pub fn main() -> ExitCode {
     }
 }
 
-fn dispatch(command: Command) -> Result<()> {
-    match command {
+fn dispatch(command: Command) -> Result<ExitCode> {
+    let done = match command {
+        Command::Judge(arguments) => return judge::judge(&arguments),
         Command::Study(arguments) => study::study(&arguments),
         Command::Status(arguments) => study::status(&arguments),
         Command::Explain(arguments) => explain::explain(&arguments),
@@ -139,7 +143,8 @@ fn dispatch(command: Command) -> Result<()> {
             clap_complete::generate(shell, &mut Cli::command(), "ddlab", &mut std::io::stdout());
             Ok(())
         }
-    }
+    };
+    done.map(|()| ExitCode::SUCCESS)
 }
 
 /// A reader of our stdout that has seen enough is no failure.

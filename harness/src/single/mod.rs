@@ -1,0 +1,5 @@
+//! One file at a time: what a person with a broken file in front of them needs. It knows nothing of studies.
+
+pub mod asked;
+pub mod place;
+pub mod shown;
