@@ -5,6 +5,8 @@ mod explain;
 mod generate;
 mod judge;
 mod list;
+mod reduce;
+mod repair;
 mod study;
 mod worker;
 
@@ -63,6 +65,10 @@ enum Command {
     Formats(list::Arguments),
     /// List the metrics
     Metrics(list::Arguments),
+    /// Repair a broken file: keep as much of it as a subject accepts
+    Repair(repair::Arguments),
+    /// Reduce a failing file: keep as little of it as fails in the same way
+    Reduce(reduce::Arguments),
     /// Say what a subject makes of a file: its verdict, its message, and the place in the file
     Judge(judge::Arguments),
     /// Make a realistic file of a format, of any size, from a seed
@@ -119,6 +125,8 @@ pub fn main() -> ExitCode {
 
 fn dispatch(command: Command) -> Result<ExitCode> {
     let done = match command {
+        Command::Repair(arguments) => return repair::repair(&arguments),
+        Command::Reduce(arguments) => return reduce::reduce(&arguments),
         Command::Judge(arguments) => return judge::judge(&arguments),
         Command::Study(arguments) => study::study(&arguments),
         Command::Status(arguments) => study::status(&arguments),

@@ -39,7 +39,7 @@ fn judge(files: &[(&str, &[u8])], arguments: &str) -> Did {
 }
 
 #[track_caller]
-fn has(text: &str, words: &[&str]) {
+pub(super) fn has(text: &str, words: &[&str]) {
     for word in words {
         assert!(text.contains(word), "{word:?} is not in: {text}");
     }

@@ -4,6 +4,8 @@
 mod hostile;
 mod judge;
 mod misuse;
+mod reduce;
+mod repair;
 mod studies;
 
 use std::collections::BTreeMap;
