@@ -15,8 +15,11 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use subjects::{Host, Mode, Observation};
 
-/// Exit codes: 0 every file was accepted, 1 one was rejected, 2 the subject could not be asked.
+const EXIT_CODES: &str =
+    "Exit codes: 0 every file is accepted; 1 one is rejected; 2 misused, or the subject could not be asked.";
+
 #[derive(Debug, Args)]
+#[command(after_help = EXIT_CODES)]
 pub(super) struct Arguments {
     /// The files; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
@@ -109,7 +112,7 @@ impl About<'_> {
             message: own_message(self.judgement, self.seen).map(|lines| lines.join("\n")),
             offset: place.as_ref().map(|place| place.offset),
             line: place.as_ref().map(|place| place.line),
-            column: place.as_ref().map(|place| place.column),
+            column: place.as_ref().map(|place| place.column).filter(|_| self.asked.names_columns()),
             bytes: self.bytes.len(),
             wall_s: self.seen.wall.as_secs_f64(),
             cpu_s: (!self.seen.cpu.is_zero()).then_some(self.seen.cpu.as_secs_f64()),
@@ -135,8 +138,10 @@ impl About<'_> {
             let _ = writeln!(text, "  {}", shown(line.as_bytes()));
         }
         if let Some(place) = self.place() {
-            let _ = writeln!(text, "  --> {name}:{}:{}", place.line, place.column);
-            text.push_str(&place.drawn());
+            let has_column = self.asked.names_columns();
+            let column = if has_column { format!(":{}", place.column) } else { String::new() };
+            let _ = writeln!(text, "  --> {name}:{}{column}", place.line);
+            text.push_str(&place.drawn(has_column));
         }
         text
     }

@@ -20,12 +20,15 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use subjects::{Host, Mode};
 
-/// The failure that is kept is that of the whole file: the same cause, and the same message but for numbers,
-/// quotations and paths. FILE.json is reduced as FILE.reduced.json.
-///
-/// Exit codes: 0 reduced; 1 nothing smaller fails so; 2 misused, also if the file does not fail; 3 interrupted
-/// (what was found until then is written).
+const NOTES: &str = "\
+The failure that is kept is that of the whole file: the same cause, and the same message but for numbers,
+quotations and paths. NAME.json is reduced as NAME.reduced.json.
+
+Exit codes: 0 reduced; 1 nothing smaller fails so; 2 misused, also if the file does not fail, or the subject
+could not be asked; 3 interrupted (what was found until then is written).";
+
 #[derive(Debug, Args)]
+#[command(after_help = NOTES)]
 pub(super) struct Arguments {
     /// The file; `-` is standard input, and its reduction goes to standard output
     file: PathBuf,

@@ -18,11 +18,14 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use subjects::{Host, Mode};
 
-/// The file is never written over unless that is asked for: FILE.json is repaired as FILE.repaired.json.
-///
-/// Exit codes: 0 repaired, or nothing to repair; 1 no repair found; 2 misused; 3 interrupted (what was found
-/// until then is written).
+const NOTES: &str = "\
+The file is not written over unless that is asked for: NAME.json is repaired as NAME.repaired.json.
+
+Exit codes: 0 repaired, or nothing to repair; 1 no repair found; 2 misused, or the subject could not be asked;
+3 interrupted (what was found until then is written).";
+
 #[derive(Debug, Args)]
+#[command(after_help = NOTES)]
 pub(super) struct Arguments {
     /// The file; `-` is standard input, and its repair goes to standard output
     file: PathBuf,

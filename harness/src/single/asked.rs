@@ -123,6 +123,14 @@ impl Asking {
 }
 
 impl Asked {
+    /// Whether its messages name more than the line of a place.
+    #[must_use]
+    pub fn names_columns(&self) -> bool {
+        let names =
+            self.entry.position.iter().flat_map(|position| position.pattern.capture_names().flatten());
+        names.into_iter().any(|name| name == "column" || name == "offset")
+    }
+
     /// Opens the subject; it is closed with the oracle.
     ///
     /// # Errors

@@ -135,4 +135,15 @@ mod tests {
         assert_eq!(check("b"), "b.repaired");
         assert_eq!(check(".hidden"), ".hidden.repaired");
     }
+
+    #[test]
+    fn a_file_that_somebody_else_has_changed_meanwhile_is_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("a.json");
+        fs::write(&file, "theirs").unwrap();
+        let destination = Destination::in_place(&file, false).unwrap();
+        assert!(destination.write(&file, b"read", b"mended").is_err());
+        assert_eq!(fs::read(&file).unwrap(), b"theirs");
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+    }
 }

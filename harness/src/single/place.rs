@@ -15,6 +15,8 @@ pub struct Place {
     pub text: String,
     /// Cells of `text` before the column.
     pub caret: usize,
+    /// The end of the line before, if there is nothing to see on this one.
+    pub before: Option<String>,
 }
 
 /// Stands for what was cut off a line.
@@ -31,27 +33,41 @@ impl Place {
             text[offset..].iter().position(|byte| *byte == b'\n').map_or(text.len(), |end| offset + end);
         let line = text[start..end].strip_suffix(b"\r").unwrap_or(&text[start..end]);
         let column = column_of(line, offset - start);
-        let (text_shown, caret) = around(line, column, cells.max(20));
+        let cells = cells.max(20);
+        let (shown, caret) = around(line, column, cells);
+        let before = text[..start].strip_suffix(b"\n").filter(|_| line.trim_ascii().is_empty());
         Self {
             offset,
             line: text[..start].iter().filter(|byte| **byte == b'\n').count() + 1,
             column: column + 1,
-            text: text_shown,
+            text: shown,
             caret,
+            before: before.map(|before| last_line(before, cells)),
         }
     }
 
-    /// The line with its number, and the caret under it.
+    /// The line with its number, and the caret under it where the column is known.
     #[must_use]
-    pub fn drawn(&self) -> String {
-        let number = self.line.to_string();
-        let margin = " ".repeat(number.len());
-        format!(
-            " {margin} |\n {number} | {}\n {margin} | {}^\n",
-            self.text.trim_end(),
-            " ".repeat(self.caret)
-        )
+    pub fn drawn(&self, has_column: bool) -> String {
+        let width = self.line.to_string().len();
+        let mut drawn = format!(" {:width$} |\n", "");
+        if let Some(before) = &self.before {
+            drawn.push_str(&format!(" {:width$} | {before}\n", self.line - 1));
+        }
+        drawn.push_str(format!(" {} | {}", self.line, self.text).trim_end());
+        drawn.push('\n');
+        if has_column {
+            drawn.push_str(&format!(" {:width$} | {:caret$}^\n", "", "", caret = self.caret));
+        }
+        drawn
     }
+}
+
+/// The end of the last line of a text.
+fn last_line(text: &[u8], cells: usize) -> String {
+    let start = text.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+    let line = text[start..].strip_suffix(b"\r").unwrap_or(&text[start..]);
+    around(line, units(line).count(), cells).0
 }
 
 /// How many characters of the line lie before the byte: the number of the character that holds it.
@@ -116,7 +132,7 @@ mod tests {
     #[track_caller]
     fn check(text: &[u8], offset: usize, line_column: (usize, usize), drawn: &str) {
         let place = Place::of(text, offset, 40);
-        assert_eq!(((place.line, place.column), place.drawn().as_str()), (line_column, drawn));
+        assert_eq!(((place.line, place.column), place.drawn(true).as_str()), (line_column, drawn));
     }
 
     #[test]
@@ -131,9 +147,16 @@ mod tests {
 
     #[test]
     fn the_end_of_a_text_is_a_place() {
-        check(b"", 0, (1, 1), "   |\n 1 | \n   | ^\n");
+        check(b"", 0, (1, 1), "   |\n 1 |\n   | ^\n");
         check(b"ab", 9, (1, 3), "   |\n 1 | ab\n   |   ^\n");
-        check(b"ab\n", 3, (2, 1), "   |\n 2 | \n   | ^\n");
+        check(b"ab\n", 3, (2, 1), "   |\n 1 | ab\n 2 |\n   | ^\n");
+        let tenth = b"\n\n\n\n\n\n\n\nab\r\n";
+        check(tenth, 99, (10, 1), "    |\n  9 | ab\n 10 |\n    | ^\n");
+    }
+
+    #[test]
+    fn without_a_column_the_line_stands_alone() {
+        assert_eq!(Place::of(b"ab\ncd\n", 3, 40).drawn(false), "   |\n 2 | cd\n");
     }
 
     #[test]

@@ -100,6 +100,9 @@ fn any_command_is_a_subject_under_the_rule_of_the_options() {
     assert_eq!(code, 1);
     has(&out, &["rejected (exit 4) by sh", "input.txt:line 2", "--> in.txt:2:3", " 2 | two\n   |   ^\n"]);
     assert_eq!(judge(files, "in.txt --accept-exit 0,4 --allow-empty-output -- sh say {}").0, 0);
+    let (_, out, _) = judge(files, "in.txt --position line\\s(?<line>\\d+) -- sh say {}");
+    has(&out, &["--> in.txt:2\n   |\n 2 | two\n"]);
+    assert!(!out.contains('^'), "no column is known: {out}");
     let pattern = "in.txt --accept-exit 4 --allow-empty-output --reject-stderr column -- sh say {}";
     assert_eq!(judge(files, pattern).0, 1);
 }
