@@ -16,6 +16,7 @@ pub mod record;
 pub mod records;
 pub mod report;
 pub mod session;
+pub mod single;
 pub mod stages;
 pub mod state;
 pub mod statistics;

@@ -16,6 +16,31 @@ pub enum World {
     Recorded(Record),
 }
 
+/// How strictly subjects are contained.
+#[derive(Clone, Copy, Debug, Default, clap::ValueEnum)]
+pub enum SandboxWord {
+    /// Fully or not at all
+    Strict,
+    /// As far as the kernel can, and say once what it lacks
+    #[default]
+    Default,
+    /// As far as the kernel can, in silence
+    BestEffort,
+    /// Not at all, but for limits on time, memory and output
+    Off,
+}
+
+impl From<SandboxWord> for Sandbox {
+    fn from(word: SandboxWord) -> Self {
+        match word {
+            SandboxWord::Strict => Self::Strict,
+            SandboxWord::Default => Self::Default,
+            SandboxWord::BestEffort => Self::BestEffort,
+            SandboxWord::Off => Self::Off,
+        }
+    }
+}
+
 /// Cause of a judgement that could not be had; it is tried again the next time.
 pub const BROKEN: &str = "broken";
 

@@ -1,8 +1,8 @@
 //! doctor: which subjects are installed, which version, and whether every example of theirs holds.
 
-use super::{SandboxWord, print};
+use super::print;
 use crate::oracle::{Judgement, LiveOracle};
-use crate::world::{World, host, mode_word};
+use crate::world::{SandboxWord, World, host, mode_word};
 use anyhow::{Result, bail, ensure};
 use clap::Args;
 use serde::Serialize;

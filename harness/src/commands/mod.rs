@@ -3,7 +3,10 @@
 mod doctor;
 mod explain;
 mod generate;
+mod judge;
 mod list;
+mod reduce;
+mod repair;
 mod study;
 mod tree;
 mod worker;
@@ -15,7 +18,6 @@ use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
-use subjects::Sandbox;
 
 /// A laboratory for debugging inputs.
 ///
@@ -64,6 +66,12 @@ enum Command {
     Formats(list::Arguments),
     /// List the metrics
     Metrics(list::Arguments),
+    /// Repair a broken file: keep as much of it as a subject accepts
+    Repair(repair::Arguments),
+    /// Reduce a failing file: keep as little of it as fails in the same way
+    Reduce(reduce::Arguments),
+    /// Say what a subject makes of a file: its verdict, its message, and the place in the file
+    Judge(judge::Arguments),
     /// Make a realistic file of a format, of any size, from a seed
     Generate(generate::Arguments),
     /// Print the error-tolerant tree of a file, as syntactic techniques see it
@@ -75,31 +83,6 @@ enum Command {
         /// The shell
         shell: clap_complete::Shell,
     },
-}
-
-/// How strictly subjects are contained.
-#[derive(Clone, Copy, Debug, Default, clap::ValueEnum)]
-enum SandboxWord {
-    /// Fully or not at all
-    Strict,
-    /// As far as the kernel can, and say once what it lacks
-    #[default]
-    Default,
-    /// As far as the kernel can, in silence
-    BestEffort,
-    /// Not at all, but for limits on time, memory and output
-    Off,
-}
-
-impl From<SandboxWord> for Sandbox {
-    fn from(word: SandboxWord) -> Self {
-        match word {
-            SandboxWord::Strict => Self::Strict,
-            SandboxWord::Default => Self::Default,
-            SandboxWord::BestEffort => Self::BestEffort,
-            SandboxWord::Off => Self::Off,
-        }
-    }
 }
 
 /// A mistake of the user, found before anything was done.
@@ -120,7 +103,7 @@ static INTERRUPT: AtomicBool = AtomicBool::new(false);
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
     match dispatch(cli.command) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             let interrupted = error.downcast_ref::<Interrupted>().is_some();
@@ -143,8 +126,11 @@ pub fn main() -> ExitCode {
     }
 }
 
-fn dispatch(command: Command) -> Result<()> {
-    match command {
+fn dispatch(command: Command) -> Result<ExitCode> {
+    let done = match command {
+        Command::Repair(arguments) => return repair::repair(&arguments),
+        Command::Reduce(arguments) => return reduce::reduce(&arguments),
+        Command::Judge(arguments) => return judge::judge(&arguments),
         Command::Study(arguments) => study::study(&arguments),
         Command::Status(arguments) => study::status(&arguments),
         Command::Explain(arguments) => explain::explain(&arguments),
@@ -169,7 +155,8 @@ fn dispatch(command: Command) -> Result<()> {
             clap_complete::generate(shell, &mut Cli::command(), "ddlab", &mut std::io::stdout());
             Ok(())
         }
-    }
+    };
+    done.map(|()| ExitCode::SUCCESS)
 }
 
 /// A reader of our stdout that has seen enough is no failure.

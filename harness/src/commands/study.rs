@@ -1,10 +1,10 @@
 //! study, status, and the stages one by one.
 
-use super::{INTERRUPT, Misuse, SandboxWord, default_folder, listen_for_interrupt, print};
+use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
 use crate::record::Record;
 use crate::stages::{self, Options, Stage, Workbench};
 use crate::study::{Study, load};
-use crate::world::{World, host};
+use crate::world::{SandboxWord, World, host};
 use anyhow::{Context, Result};
 use clap::Args;
 use std::path::PathBuf;

@@ -17,7 +17,10 @@ impl LiveOracle {
     #[must_use]
     pub fn new(subject: Box<dyn Subject>, entry: Entry) -> Self {
         let wall = Duration::try_from_secs_f64(entry.rule.timeout_s).unwrap_or(Duration::from_secs(10));
-        Self { subject, entry, limits: Limits { wall, ..Limits::default() } }
+        let usual = Limits::default();
+        // A test that is allowed more wall time than usual is not to end by the usual limit of CPU time.
+        let cpu = usual.cpu.max(wall.saturating_mul(2));
+        Self { subject, entry, limits: Limits { wall, cpu, ..usual } }
     }
 
     /// What the charged clock charges for a test of so many bytes that ended for this cause.

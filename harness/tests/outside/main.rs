@@ -2,7 +2,10 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::disallowed_methods)]
 
 mod hostile;
+mod judge;
 mod misuse;
+mod reduce;
+mod repair;
 mod studies;
 
 use std::collections::BTreeMap;

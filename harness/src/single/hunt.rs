@@ -1,0 +1,185 @@
+//! One search on one file: its options, its budget, and what it tells while it goes on.
+
+use super::levels::Levels;
+use crate::input::Input;
+use crate::nearest::unknown;
+use crate::oracle::Oracle;
+use crate::records::TraceRow;
+use crate::session::{self, Budget, ClockKind, Ended, RunResult, Settings, Watcher};
+use algorithms::{ALGORITHMS, Algorithm, Candidate, Goal};
+use anyhow::Result;
+use clap::Args;
+use formats::Units;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::io::IsTerminal;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+use subjects::clock;
+
+/// The options of a search.
+#[derive(Debug, Args)]
+pub struct Hunting {
+    /// Stop after so many tests, with the best so far
+    #[arg(long, value_name = "N", help_heading = "The search")]
+    budget_tests: Option<u64>,
+    /// Stop after so many seconds, with the best so far; `none` for no limit
+    #[arg(long, value_name = "S", default_value = "60", value_parser = parse_limit, help_heading = "The search")]
+    budget_time: Limit,
+    /// Cut the file into these units alone [default: lines first, then characters where lines are too coarse]
+    #[arg(long, value_name = "UNITS", help_heading = "The search")]
+    units: Option<Units>,
+    /// Which algorithm searches: a key of `ddlab algorithms`
+    #[arg(long, value_name = "KEY", help_heading = "The search")]
+    algorithm: Option<String>,
+    /// Say each improvement on stderr
+    #[arg(long, short, help_heading = "The search")]
+    verbose: bool,
+}
+
+/// A limit of time, or none.
+#[derive(Clone, Copy, Debug)]
+struct Limit(Option<f64>);
+
+fn parse_limit(text: &str) -> Result<Limit, String> {
+    if text == "none" {
+        return Ok(Limit(None));
+    }
+    let seconds = text.parse::<f64>().ok().filter(|s| s.is_finite() && *s > 0.0);
+    seconds
+        .map(|s| Limit(Some(s)))
+        .ok_or_else(|| format!("{text:?} is no number of seconds above 0, nor `none`"))
+}
+
+/// A search, ready to go.
+pub struct Hunt<'a> {
+    algorithm: &'static dyn Algorithm,
+    options: &'a Hunting,
+}
+
+/// What came of a search.
+pub struct Caught {
+    /// The file as it was cut.
+    pub input: Input,
+    /// What the session says.
+    pub result: RunResult,
+}
+
+impl Hunting {
+    /// The search that the options ask for, by default with this algorithm.
+    ///
+    /// # Errors
+    /// When there is no such algorithm, or it is after something else.
+    pub fn resolve(&self, default: &str, goal: Goal) -> Result<Hunt<'_>> {
+        let key = self.algorithm.as_deref().unwrap_or(default);
+        let able = || ALGORITHMS.iter().copied().filter(|algorithm| algorithm.goal() == goal);
+        let algorithm = able().find(|algorithm| algorithm.key() == key);
+        let algorithm = algorithm
+            .ok_or_else(|| unknown("--algorithm", "algorithm for this", key, able().map(|a| a.key())))?;
+        Ok(Hunt { algorithm, options: self })
+    }
+}
+
+impl Hunt<'_> {
+    /// Searches until it is done, the budget is spent, or somebody interrupts.
+    ///
+    /// # Errors
+    /// When the units need a grammar that the format has not, or its parser gives up.
+    pub fn go(
+        &self,
+        bytes: Vec<u8>,
+        format: &str,
+        oracle: Box<dyn Oracle>,
+        interrupt: &AtomicBool,
+    ) -> Result<Caught> {
+        let budget = Budget { tests: self.options.budget_tests, seconds: self.options.budget_time.0 };
+        let settings = Settings { budget, clock: ClockKind::Wall, cache: true };
+        let lines = Units::Line.cut(&bytes, None)?.elements;
+        let input = Input::cut(bytes, self.options.units.unwrap_or(Units::Char), format)?;
+        let mut telling = Telling::start(input.bytes().len(), self.options.verbose);
+        let mut oracles = [oracle];
+        let mut go = |algorithm: &dyn Algorithm| {
+            session::run(algorithm, &input, &mut oracles, &settings, interrupt, Some(&mut telling))
+        };
+        let result = match self.options.units {
+            Some(_) => go(self.algorithm),
+            None => go(&Levels::new(self.algorithm, &lines, input.elements())),
+        };
+        telling.finish();
+        Ok(Caught { input, result })
+    }
+
+    /// The key of the algorithm.
+    #[must_use]
+    pub fn algorithm(&self) -> &'static str {
+        self.algorithm.key()
+    }
+
+    /// The units, for people.
+    #[must_use]
+    pub fn units(&self) -> String {
+        self.options.units.map_or_else(|| "line, char".to_owned(), |units| units.to_string())
+    }
+
+    /// What one element of the result is, for people.
+    #[must_use]
+    pub fn element(&self) -> &'static str {
+        match self.options.units {
+            None | Some(Units::Char) => "character",
+            Some(Units::Byte) => "byte",
+            Some(Units::Line) => "line",
+            Some(_) => "element",
+        }
+    }
+
+    /// Whether a search that ended so left nothing that a single element could better: the papers' 1-maximal
+    /// and 1-minimal.
+    #[must_use]
+    pub fn is_exhausted(&self, ended: &Ended) -> bool {
+        const EXHAUSTIVE: [&str; 4] = ["ddmax", "ddmax-restart", "ddmin", "ddmin-star"];
+        *ended == Ended::Finished && EXHAUSTIVE.contains(&self.algorithm.key())
+    }
+}
+
+/// Tells of the search while it goes on: a line that changes on a terminal, else only what is asked for.
+struct Telling {
+    bar: ProgressBar,
+    start: Instant,
+    total: usize,
+    verbose: bool,
+    best: Option<u64>,
+}
+
+impl Telling {
+    fn start(total: usize, verbose: bool) -> Self {
+        let visible = !verbose && std::io::stderr().is_terminal();
+        let target =
+            if visible { ProgressDrawTarget::stderr_with_hz(8) } else { ProgressDrawTarget::hidden() };
+        let bar = ProgressBar::with_draw_target(None, target);
+        let style = ProgressStyle::with_template("{spinner} {elapsed}  {msg}");
+        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
+        if visible {
+            bar.enable_steady_tick(Duration::from_millis(250));
+        }
+        Self { bar, start: clock::now(), total, verbose, best: None }
+    }
+
+    fn finish(self) {
+        self.bar.finish_and_clear();
+    }
+}
+
+impl Watcher for Telling {
+    fn tested(&mut self, row: &TraceRow, _: &Candidate) {
+        if self.verbose && row.best_bytes != self.best {
+            let best = row.best_bytes.unwrap_or(0);
+            eprintln!("test {}: {best} of {} bytes", row.number, self.total);
+        }
+        self.best = row.best_bytes;
+        if !self.bar.is_hidden() && !row.cached {
+            let spent = (clock::now() - self.start).as_secs_f64().max(1e-3);
+            let best = self.best.map_or("nothing yet".to_owned(), |best| format!("{best} bytes"));
+            let rate = row.number as f64 / spent;
+            self.bar.set_message(format!("{} tests, {rate:.0}/s, best {best} of {}", row.number, self.total));
+        }
+    }
+}

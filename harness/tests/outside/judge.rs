@@ -1,0 +1,126 @@
+//! `ddlab judge`: verdict, message and place of one file after the other, for people and for programs.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use tempfile::TempDir;
+
+/// What `ddlab` did: its exit code, stdout and stderr.
+pub(super) type Did = (i32, String, String);
+
+/// A folder with these files.
+pub(super) fn folder(files: &[(&str, &[u8])]) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, content) in files {
+        fs::write(folder.path().join(name), content).unwrap();
+    }
+    folder
+}
+
+/// Runs `ddlab` in a folder, with this on its standard input.
+pub(super) fn ddlab(folder: &Path, arguments: &[&str], stdin: &[u8]) -> Did {
+    let mut ddlab = Command::new(env!("CARGO_BIN_EXE_ddlab"));
+    ddlab.args(arguments).current_dir(folder);
+    let pipes = ddlab.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = pipes.spawn().unwrap();
+    // A program that was misused does not read.
+    let _ = child.stdin.take().unwrap().write_all(stdin);
+    let output = child.wait_with_output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+}
+
+#[track_caller]
+fn judge(files: &[(&str, &[u8])], arguments: &str) -> Did {
+    let folder = folder(files);
+    let arguments: Vec<&str> = ["judge"].into_iter().chain(arguments.split_whitespace()).collect();
+    ddlab(folder.path(), &arguments, b"{\"a\" 1}")
+}
+
+#[track_caller]
+pub(super) fn has(text: &str, words: &[&str]) {
+    for word in words {
+        assert!(text.contains(word), "{word:?} is not in: {text}");
+    }
+}
+
+const TWO_LINES: &[u8] = b"{\n\t\"\xc3\xa9\" 1\n}\n";
+
+#[test]
+fn a_fault_is_shown_with_a_caret_under_its_column() {
+    let (code, out, error) = judge(&[("bad.json", TWO_LINES)], "bad.json --subject serde-json");
+    assert_eq!((code, error.as_str()), (1, ""));
+    has(&out, &["bad.json: rejected (exit 1) by serde_json", "  expected `:` at line 2 column 7\n"]);
+    // The parser counts bytes, people count characters: the accent has two bytes, and the tab four cells.
+    has(&out, &["  --> bad.json:2:6\n   |\n 2 |     \"é\" 1\n   |         ^\n"]);
+}
+
+#[test]
+fn json_has_every_fact_and_a_line_for_each_file() {
+    let files: &[(&str, &[u8])] = &[("good.json", b"[1]"), ("bad.json", TWO_LINES)];
+    let (code, out, _) = judge(files, "good.json bad.json --subject serde-json --mode worker --json");
+    let rows: Vec<serde_json::Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!((code, rows.len()), (1, 2));
+    assert_eq!((&rows[0]["accepted"], &rows[0]["message"]), (&true.into(), &serde_json::Value::Null));
+    let place = ["offset", "line", "column"].map(|key| rows[1][key].as_u64().unwrap());
+    assert_eq!((place, &rows[1]["cause"], &rows[1]["mode"]), ([8, 2, 6], &"exit 1".into(), &"worker".into()));
+}
+
+#[test]
+fn exit_codes_tell_accepted_rejected_and_misused_apart() {
+    let files: &[(&str, &[u8])] = &[("good.json", b"[1]"), ("bad.json", b"[1"), ("x.unheard", b"")];
+    assert_eq!(judge(files, "good.json --subject serde-json").0, 0);
+    assert_eq!(judge(files, "good.json bad.json --subject serde-json").0, 1);
+    for (arguments, words) in [
+        ("none.json --subject serde-json", "none.json: No such file"),
+        ("good.json --subject serde-jsom", "did you mean \"serde-json\""),
+        ("x.unheard", "say --subject KEY or -- COMMAND {}"),
+        ("good.json --subject serde-json --timeout 0", "number of seconds above 0"),
+        ("good.json --reject-stderr ( -- cat {}", "unclosed group"),
+        ("good.json -- no-such-program-anywhere {}", "there is no program \"no-such-program-anywhere\""),
+        ("good.json --position x -- cat {}", "no group `line`"),
+    ] {
+        let (code, out, error) = judge(files, arguments);
+        assert_eq!((code, out.as_str()), (2, ""), "{arguments}: {error}");
+        has(&error, &[words]);
+    }
+}
+
+#[test]
+fn any_command_is_a_subject_under_the_rule_of_the_options() {
+    let files: &[(&str, &[u8])] =
+        &[("in.txt", b"one\ntwo\n"), ("say", b"echo \"$1:line 2, column 3\" >&2; exit 4")];
+    assert_eq!(judge(files, "in.txt -- cat {}").0, 0);
+    let (code, out, _) = judge(files, "in.txt -- true {}");
+    has(&out, &["it printed nothing", "--allow-empty-output"]);
+    assert_eq!((code, judge(files, "in.txt --allow-empty-output -- true {}").0), (1, 0));
+    // The script is named as it is named here, though the command runs elsewhere.
+    let (code, out, _) = judge(files, "in.txt -- sh say {}");
+    assert_eq!(code, 1);
+    has(&out, &["rejected (exit 4) by sh", "input.txt:line 2", "--> in.txt:2:3", " 2 | two\n   |   ^\n"]);
+    assert_eq!(judge(files, "in.txt --accept-exit 0,4 --allow-empty-output -- sh say {}").0, 0);
+    let (_, out, _) = judge(files, "in.txt --position line\\s(?<line>\\d+) -- sh say {}");
+    has(&out, &["--> in.txt:2\n   |\n 2 | two\n"]);
+    assert!(!out.contains('^'), "no column is known: {out}");
+    let pattern = "in.txt --accept-exit 4 --allow-empty-output --reject-stderr column -- sh say {}";
+    assert_eq!(judge(files, pattern).0, 1);
+}
+
+#[test]
+fn standard_input_is_judged_and_a_guess_is_told() {
+    let (code, out, error) = judge(&[], "- --subject serde-json");
+    assert_eq!((code, error.as_str()), (1, ""));
+    has(&out, &["-: rejected", "--> -:1:6"]);
+    let (_, _, error) = judge(&[("good.obj", b"v 0 0 0\n")], "good.obj");
+    has(&error, &["good.obj: judged by "]);
+}
+
+#[test]
+fn what_a_hostile_subject_and_file_write_does_not_reach_the_terminal() {
+    let files: &[(&str, &[u8])] =
+        &[("in.txt", b"\x1b[2J\xff"), ("say", b"printf '\\033[31mred line 1 column 5' >&2; exit 1")];
+    let (_, out, _) = judge(files, "in.txt -- sh say {}");
+    assert!(!out.contains('\x1b'), "{out:?}");
+    has(&out, &["\\x1b[31mred", " 1 | \\x1b[2J\\xff\n   |        ^\n"]);
+}

@@ -1,0 +1,67 @@
+//! `ddlab reduce`: the failure stays, and only that one.
+
+use super::judge::{Did, ddlab, folder, has};
+use super::repair::{interrupted, names};
+use std::fs;
+use tempfile::TempDir;
+
+const BROKEN: &[u8] = b"{\n  \"name\": \"ddlab\",\n  \"parts\": [1, 2, 3,],\n  \"more\": [true, {}]\n}\n";
+
+fn run(folder: &TempDir, arguments: &str) -> Did {
+    ddlab(folder.path(), &arguments.split_whitespace().collect::<Vec<_>>(), BROKEN)
+}
+
+#[test]
+fn what_is_left_fails_in_the_same_way() {
+    let folder = folder(&[("bad.json", BROKEN)]);
+    let (code, out, error) = run(&folder, "reduce bad.json --subject serde-json");
+    assert_eq!((code, error.as_str()), (0, ""), "{out}");
+    has(&out, &["the failure to keep is exit 1, \"trailing comma at line # column #\""]);
+    has(&out, &["bad.json: reduced as bad.reduced.json; 4 of", "1-minimal"]);
+    assert_eq!(fs::read(folder.path().join("bad.reduced.json")).unwrap(), b"[1,]");
+    assert_eq!(fs::read(folder.path().join("bad.json")).unwrap(), BROKEN);
+    assert_eq!(names(&folder), ["bad.json", "bad.reduced.json"]);
+}
+
+#[test]
+fn a_failure_that_the_empty_file_has_as_well_is_told_before_anything_is_done() {
+    let folder = folder(&[("bad.json", BROKEN)]);
+    let (code, out, error) = run(&folder, "reduce bad.json --subject serde-json --any-failure");
+    assert_eq!((code, out.as_str()), (1, ""));
+    has(&error, &["warning: the empty file fails in the same way (any failure)"]);
+    assert_eq!(names(&folder), ["bad.json"]);
+}
+
+#[test]
+fn a_command_s_exit_code_is_a_failure_to_keep() {
+    let folder = folder(&[("in.txt", b"one\ntwo\nthree\nfour\n"), ("look", b"! grep -q re \"$1\"")]);
+    let (code, out, error) = run(&folder, "reduce in.txt --allow-empty-output --json -- sh look {}");
+    let row: serde_json::Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((code, &row["one_minimal"], &row["result_bytes"]), (0, &true.into(), &2.into()), "{error}");
+    assert_eq!(fs::read(folder.path().join("in.reduced.txt")).unwrap(), b"re");
+}
+
+#[test]
+fn what_does_not_fail_cannot_be_reduced() {
+    let folder = folder(&[("good.json", b"[1]")]);
+    let (code, _, error) = run(&folder, "reduce good.json --subject serde-json");
+    assert_eq!(code, 2);
+    has(&error, &["good.json: serde_json accepts it (exec): there is no failure to keep"]);
+    let (code, _, error) = run(&folder, "reduce good.json --subject serde-json --algorithm ddmax");
+    assert_eq!(code, 2);
+    has(&error, &["there is no algorithm for this \"ddmax\"", "ddmin"]);
+    assert_eq!(names(&folder), ["good.json"]);
+}
+
+#[test]
+fn an_interrupt_keeps_the_best_so_far() {
+    // Forty of a hundred scattered letters must stay: thousands of tests.
+    let text = "x filler filler\n".repeat(100);
+    let look = b"test $(tr -cd x < \"$1\" | wc -c) -lt 40";
+    let folder = folder(&[("in.txt", text.as_bytes()), ("look", look)]);
+    let code = interrupted(folder.path(), "reduce in.txt --allow-empty-output --verbose -- sh look {}");
+    assert_eq!((code, names(&folder).len()), (3, 3));
+    let reduced = fs::read(folder.path().join("in.reduced.txt")).unwrap();
+    assert!(reduced.len() < text.len());
+    assert!(reduced.iter().filter(|byte| **byte == b'x').count() >= 40);
+}
