@@ -62,7 +62,10 @@ fn ddlab(sandbox: Sandbox, jobs: usize) -> f64 {
     oracles.resize_with(jobs, || {
         Box::new(LiveOracle::new(host.open(entry, Mode::Exec).unwrap(), entry.clone())) as Box<dyn Oracle>
     });
-    let input = Input::cut(vec![b'x'; 4096], Units::Byte, "json").unwrap();
+    // No two candidates of random bytes are the same text; equal texts are not tested at the same time.
+    let mut stream = mutators::Stream::labelled(1, &["bench"]);
+    let bytes = (0..4096).map(|_| u8::try_from(stream.below(256)).unwrap()).collect();
+    let input = Input::cut(bytes, Units::Byte, "json").unwrap();
     let budget = Budget { tests: Some(TESTS), seconds: None };
     let settings = Settings { budget, clock: ClockKind::Charged, cache: false };
     let start = clock::now();
