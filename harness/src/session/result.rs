@@ -81,7 +81,7 @@ pub struct RunResult {
     pub at_ns: u64,
     /// What this machine measured.
     pub measured: Measured,
-    /// The trace as a file: gzip of the CSV of [`TraceRow`]s.
+    /// The trace as a file: gzip of the CSV of [`crate::records::TraceRow`]s.
     pub trace: Vec<u8>,
 }
 
