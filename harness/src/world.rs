@@ -6,7 +6,8 @@ use crate::record::{Identity, Record};
 use crate::records::JudgementRow;
 use anyhow::{Context, Result, anyhow};
 use std::collections::BTreeMap;
-use subjects::{Entry, Host, HostOptions, Mode, Sandbox};
+use std::path::PathBuf;
+use subjects::{Entry, Host, HostOptions, Mode, Registry, Sandbox};
 
 /// The subjects, or their record.
 pub enum World {
@@ -186,6 +187,19 @@ fn row_of(
         },
         Err(broken) => JudgementRow { cause: BROKEN.to_owned(), message: Some(broken.0), ..row },
     }
+}
+
+/// The subjects that come with ddlab, and those of these files.
+///
+/// # Errors
+/// When a file cannot be read, or is none like subjects.toml; the message names it.
+pub fn registry_with(files: &[PathBuf]) -> Result<Registry> {
+    let mut registry = Registry::builtin()?;
+    for file in files {
+        let text = std::fs::read_to_string(file).with_context(|| file.display().to_string())?;
+        registry.extend(&text, &file.display().to_string())?;
+    }
+    Ok(registry)
 }
 
 /// The host on which subjects run from this process: this executable spawns them and is its own worker.

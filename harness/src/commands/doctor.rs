@@ -2,11 +2,11 @@
 
 use super::print;
 use crate::oracle::{Judgement, LiveOracle};
-use crate::world::{SandboxWord, World, host, mode_word};
+use crate::world::{SandboxWord, World, host, mode_word, registry_with};
 use anyhow::{Result, bail, ensure};
 use clap::Args;
 use serde::Serialize;
-use subjects::{Entry, Host, Mode, Registry};
+use subjects::{Entry, Host, Mode};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -41,10 +41,7 @@ struct Finding {
 }
 
 pub(super) fn doctor(arguments: &Arguments) -> Result<()> {
-    let mut registry = Registry::builtin()?;
-    for file in &arguments.subjects {
-        registry.extend(&std::fs::read_to_string(file)?, &file.display().to_string())?;
-    }
+    let registry = registry_with(&arguments.subjects)?;
     for key in &arguments.keys {
         if registry.get(key).is_none() {
             let have = registry.iter().map(|entry| entry.key.as_str());

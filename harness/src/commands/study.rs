@@ -4,11 +4,10 @@ use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
 use crate::record::Record;
 use crate::stages::{self, Options, Stage, Workbench};
 use crate::study::{Study, load};
-use crate::world::{SandboxWord, World, host};
+use crate::world::{SandboxWord, World, host, registry_with};
 use anyhow::{Context, Result};
 use clap::Args;
 use std::path::PathBuf;
-use subjects::Registry;
 
 /// What every command on a study takes.
 #[derive(Clone, Debug, Args)]
@@ -124,11 +123,7 @@ pub(super) fn status(arguments: &StatusArguments) -> Result<()> {
 
 /// The study of the file, checked.
 pub(super) fn open_study(place: &StudyPlace) -> Result<Study> {
-    let mut registry = Registry::builtin()?;
-    for file in &place.subjects {
-        let text = std::fs::read_to_string(file).with_context(|| file.display().to_string())?;
-        registry.extend(&text, &file.display().to_string())?;
-    }
+    let registry = registry_with(&place.subjects)?;
     load(&place.file, registry, place.corpus.as_deref())
 }
 

@@ -2,7 +2,7 @@
 
 use crate::nearest::unknown;
 use crate::oracle::LiveOracle;
-use crate::world::{SandboxWord, host};
+use crate::world::{SandboxWord, host, registry_with};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::{Args, ValueEnum};
 use regex::Regex;
@@ -99,12 +99,7 @@ impl Asking {
     }
 
     fn registry(&self) -> Result<Registry> {
-        let mut registry = Registry::builtin()?;
-        for file in &self.subjects {
-            let text = std::fs::read_to_string(file).with_context(|| file.display().to_string())?;
-            registry.extend(&text, &file.display().to_string())?;
-        }
-        Ok(registry)
+        registry_with(&self.subjects)
     }
 
     fn known(&self, key: &str) -> Result<Entry> {
