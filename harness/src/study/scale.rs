@@ -10,8 +10,9 @@ use anyhow::Result;
 /// When it has no such version.
 pub(super) fn apply(wire: &mut StudyFile, name: &str) -> Result<()> {
     let scales = std::mem::take(&mut wire.scales);
-    let scale =
-        scales.get(name).ok_or_else(|| unknown("--scale", "scale", name, scales.keys().map(String::as_str)))?;
+    let scale = scales
+        .get(name)
+        .ok_or_else(|| unknown("--scale", "scale", name, scales.keys().map(String::as_str)))?;
     wire.key = format!("{}-{name}", wire.key);
     for inputs in &mut wire.inputs {
         inputs.limit = least(inputs.limit, scale.files);
