@@ -19,6 +19,7 @@ pub mod records;
 pub mod report;
 pub mod session;
 pub mod single;
+pub mod sources;
 pub mod stages;
 pub mod state;
 pub mod statistics;

@@ -1,6 +1,7 @@
 //! The command line. stdout is data, stderr is progress; exit 0 done, 1 failed, 2 misused, 3 interrupted.
 
 mod compare;
+mod crawl;
 mod doctor;
 mod explain;
 mod generate;
@@ -11,6 +12,7 @@ mod reduce;
 mod repair;
 mod study;
 mod tree;
+mod verify;
 mod worker;
 
 use crate::stages::{Interrupted, Stage};
@@ -78,6 +80,10 @@ enum Command {
     Reduce(reduce::Arguments),
     /// Say what a subject makes of a file: its verdict, its message, and the place in the file
     Judge(judge::Arguments),
+    /// Gather files from folders, archives, addresses, git repositories and GitHub
+    Crawl(crawl::Arguments),
+    /// Hash every file of a store again, and say which are damaged or missing
+    Verify(verify::Arguments),
     /// Make a realistic file of a format, of any size, from a seed
     Generate(generate::Arguments),
     /// Print the error-tolerant tree of a file, as syntactic techniques see it
@@ -156,6 +162,8 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Algorithms(arguments) => list::algorithms(&arguments),
         Command::Formats(arguments) => list::units(&arguments),
         Command::Metrics(arguments) => list::metrics(&arguments),
+        Command::Crawl(arguments) => crawl::crawl(arguments),
+        Command::Verify(arguments) => return verify::verify(&arguments),
         Command::Generate(arguments) => generate::generate(&arguments),
         Command::Tree(arguments) => tree::tree(&arguments),
         Command::Worker(arguments) => worker::worker(&arguments),

@@ -6,9 +6,10 @@ use super::file::{
 use super::{Kind, Mutants, Place, REAL_WORLD, Source, Study, Technique, scale};
 use crate::nearest::unknown;
 use crate::session::{Budget, ClockKind};
+use crate::sources::{self, Dataset};
 use algorithms::{Algorithm, WrongChoice};
 use anyhow::{Context, Result, anyhow, bail, ensure};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use subjects::{Entry, Mode, Registry};
 
@@ -54,10 +55,16 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
     let home = file.parent().unwrap_or(Path::new(""));
     let default_corpus = wire.corpus.as_ref().map(|folder| home.join(folder));
     let corpus = choices.corpus.or(default_corpus.as_deref());
+    let known = match &wire.datasets {
+        Some(file) => sources::load(&home.join(file))?,
+        None => BTreeMap::new(),
+    };
     let sources = wire
         .inputs
         .iter()
-        .map(|table| source(home, table, corpus).with_context(|| format!("inputs {:?}", table.source)))
+        .map(|table| {
+            source(home, table, corpus, &known).with_context(|| format!("inputs {:?}", table.source))
+        })
         .collect::<Result<Vec<_>>>()?;
     ensure!(!sources.is_empty(), "has no [[inputs]]");
     ensure_unique("inputs", sources.iter().map(|source| format!("{} of {}", source.name, source.format)))?;
@@ -138,18 +145,35 @@ fn subjects(wire: &StudyFile, registry: &Registry) -> Result<Vec<Entry>> {
     Ok(entries)
 }
 
-fn source(home: &Path, table: &InputsTable, corpus: Option<&Path>) -> Result<Source> {
+fn source(
+    home: &Path,
+    table: &InputsTable,
+    corpus: Option<&Path>,
+    known: &BTreeMap<String, Dataset>,
+) -> Result<Source> {
     check_key("source", &table.source)?;
-    let place = match (&table.folder, &table.generate) {
-        (Some(folder), None) => Place::Folder {
+    ensure!(
+        table.dataset.is_none() || table.extension.is_none(),
+        "extension: that of a dataset is said where the dataset is"
+    );
+    let place = match (&table.folder, &table.dataset, &table.generate) {
+        (Some(folder), None, None) => Place::Folder {
             path: folder_path(home, folder, corpus)?,
             extension: table.extension.clone().unwrap_or_else(|| table.format.clone()),
         },
-        (None, Some(generate)) => {
+        (None, Some(key), None) => {
+            let dataset = known.get(key);
+            let dataset = dataset
+                .ok_or_else(|| unknown("datasets", "dataset", key, known.keys().map(String::as_str)))?;
+            let format = &dataset.wanted.format;
+            ensure!(*format == table.format, "dataset {key:?} is of {format:?}, not of {:?}", table.format);
+            Place::Dataset(Box::new(dataset.clone()))
+        }
+        (None, None, Some(generate)) => {
             table.format.parse::<datasets::Format>().map_err(|error| anyhow!("generate: {error}"))?;
             Place::Generated { bytes: generate.bytes.clone(), count: generate.count }
         }
-        _ => bail!("give either `folder` or `generate`"),
+        _ => bail!("give one of `folder`, `dataset` and `generate`"),
     };
     Ok(Source {
         name: table.source.clone(),

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 
 /// A study file.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -23,6 +24,9 @@ pub(super) struct StudyFile {
     pub(super) installed_only: bool,
     pub(super) budget: BudgetTable,
     pub(super) inputs: Vec<InputsTable>,
+    /// The file of the datasets that inputs name, relative to this one.
+    #[serde(default)]
+    pub(super) datasets: Option<PathBuf>,
     #[serde(default)]
     pub(super) mutants: Option<MutantsTable>,
     pub(super) techniques: Vec<TechniqueTable>,
@@ -96,6 +100,8 @@ pub(super) struct InputsTable {
     pub(super) source: String,
     pub(super) format: String,
     pub(super) folder: Option<String>,
+    /// A dataset of the file that `datasets` names.
+    pub(super) dataset: Option<String>,
     pub(super) extension: Option<String>,
     pub(super) limit: Option<usize>,
     pub(super) max_bytes: Option<u64>,

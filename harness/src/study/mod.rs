@@ -7,6 +7,7 @@ mod scale;
 pub use check::{Choices, load};
 
 use crate::session::{Budget, ClockKind};
+use crate::sources::Dataset;
 use algorithms::Algorithm;
 use formats::Units;
 use mutators::Mutator;
@@ -75,6 +76,8 @@ pub enum Place {
         /// The extension without its dot.
         extension: String,
     },
+    /// A dataset of `datasets.toml`.
+    Dataset(Box<Dataset>),
     /// Files made by the generator.
     Generated {
         /// The sizes wanted.
