@@ -58,7 +58,7 @@ fn check_at(url: &str, reason: &str) {
 }
 
 fn crawled_urls(urls: &[&str]) -> Result<Crawled, CrawlError> {
-    let (folder, clock) = (tempfile::tempdir().unwrap(), Jumping::default());
+    let (folder, clock) = (crate::scratch(), Jumping::default());
     let urls = urls.iter().map(|url| (*url).to_owned()).collect();
     Attempt::into(folder.path(), &clock).at(&Place::Urls(urls))
 }
@@ -199,7 +199,7 @@ fn with_tree(tree: Vec<u8>, blob: &'static [u8]) -> String {
 }
 
 fn crawled_repository(base: &str) -> (Crawled, tempfile::TempDir, Jumping) {
-    let (folder, clock) = (tempfile::tempdir().unwrap(), Jumping::default());
+    let (folder, clock) = (crate::scratch(), Jumping::default());
     let crawled = Attempt::into(folder.path(), &clock).at(&place(base, Search::Named(vec!["o/r".into()])));
     (crawled.unwrap(), folder, clock)
 }
@@ -319,7 +319,7 @@ fn a_hostile_message_is_made_readable_and_short() {
         let body = format!("{{\"message\": \"\\u001b[31m{}\"}}", "x".repeat(1000));
         send(stream, format!("HTTP/1.1 422 X\r\nContent-Length: {}\r\n\r\n{body}", body.len()).as_bytes());
     });
-    let (folder, clock) = (tempfile::tempdir().unwrap(), Jumping::default());
+    let (folder, clock) = (crate::scratch(), Jumping::default());
     let error = Attempt::into(folder.path(), &clock).at(&place(&base, Search::Named(vec!["o/r".into()])));
     let error = error.unwrap_err().to_string();
     assert!(error.contains("\\x1B[31mxxx") && error.len() < 400, "{error}");

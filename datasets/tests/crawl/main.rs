@@ -94,3 +94,9 @@ impl<'a> Attempt<'a> {
         )
     }
 }
+
+/// A folder in memory if there is one: a crawl brings each file to the disk before it asks for the next.
+pub fn scratch() -> tempfile::TempDir {
+    let memory = Path::new("/dev/shm");
+    if memory.is_dir() { tempfile::tempdir_in(memory).unwrap() } else { tempfile::tempdir().unwrap() }
+}

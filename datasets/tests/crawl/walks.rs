@@ -59,7 +59,7 @@ fn check_manners(seen: &Seen) {
 
 #[test]
 fn two_thousand_files_through_all_faults() {
-    let (folder, clock) = (tempfile::tempdir().unwrap(), Jumping::default());
+    let (folder, clock) = (crate::scratch(), Jumping::default());
     let world = repositories(2000);
     let server = start(world.clone(), manners(), &clock);
     let attempt = Attempt::into(folder.path(), &clock);
@@ -102,7 +102,7 @@ fn stopped_anywhere_it_goes_on_without_asking_twice() {
     let clock = Jumping::default();
     let world = repositories(250);
     let server = start(world.clone(), manners(), &clock);
-    let folder = tempfile::tempdir().unwrap();
+    let folder = crate::scratch();
     let mut stops = 0;
     let crawled = loop {
         clock.stop_after.store(17 + stops % 5, std::sync::atomic::Ordering::SeqCst);
@@ -119,7 +119,7 @@ fn stopped_anywhere_it_goes_on_without_asking_twice() {
 
 #[test]
 fn code_search_is_cut_into_parts_that_can_be_had() {
-    let (folder, clock) = (tempfile::tempdir().unwrap(), Jumping::default());
+    let (folder, clock) = (crate::scratch(), Jumping::default());
     let mut world = repositories(200);
     // More than 1,000 finds, of 45 sizes.
     world[0].files = (0..1500)
@@ -138,7 +138,7 @@ fn code_search_is_cut_into_parts_that_can_be_had() {
 
 #[test]
 fn a_search_with_too_many_repositories_is_cut_by_stars() {
-    let (folder, clock) = (tempfile::tempdir().unwrap(), Jumping::default());
+    let (folder, clock) = (crate::scratch(), Jumping::default());
     let world: Vec<Repository> = (0..1200)
         .map(|number| Repository {
             id: number,
@@ -155,7 +155,7 @@ fn a_search_with_too_many_repositories_is_cut_by_stars() {
 
 #[test]
 fn a_renamed_repository_is_found_under_its_old_name() {
-    let (folder, clock) = (tempfile::tempdir().unwrap(), Jumping::default());
+    let (folder, clock) = (crate::scratch(), Jumping::default());
     let world = repositories(200);
     let server = start(world.clone(), Manners::default(), &clock);
     let named = Search::Named(vec!["owner2/before".into(), "owner2/parts.2".into(), "no/such".into()]);
@@ -167,7 +167,7 @@ fn a_renamed_repository_is_found_under_its_old_name() {
 
 #[test]
 fn a_refresh_asks_by_etag_and_fetches_nothing_that_it_has() {
-    let (folder, clock) = (tempfile::tempdir().unwrap(), Jumping::default());
+    let (folder, clock) = (crate::scratch(), Jumping::default());
     let world = repositories(200);
     let server = start(world.clone(), Manners::default(), &clock);
     let mut attempt = Attempt::into(folder.path(), &clock);
@@ -183,7 +183,7 @@ fn a_refresh_asks_by_etag_and_fetches_nothing_that_it_has() {
 
 #[test]
 fn a_dry_run_lists_and_leaves_nothing() {
-    let (folder, clock) = (tempfile::tempdir().unwrap(), Jumping::default());
+    let (folder, clock) = (crate::scratch(), Jumping::default());
     let world = repositories(200);
     let server = start(world.clone(), Manners::default(), &clock);
     let attempt = Attempt { dry_run: true, ..Attempt::into(folder.path(), &clock) };
@@ -209,7 +209,7 @@ fn a_dry_run_lists_and_leaves_nothing() {
 
 #[test]
 fn limits_of_the_user_are_kept() {
-    let (folder, clock) = (tempfile::tempdir().unwrap(), Jumping::default());
+    let (folder, clock) = (crate::scratch(), Jumping::default());
     let server = start(repositories(200), Manners::default(), &clock);
     let mut attempt = Attempt::into(folder.path(), &clock);
     attempt.wanted.max_files = Some(70);
@@ -225,12 +225,12 @@ fn limits_of_the_user_are_kept() {
         let attempt = Attempt { wanted: wanted(), ..Attempt::into(folder, &clock) };
         attempt.at(&place(&server.base, few.clone())).unwrap().harvest.rows.len()
     };
-    assert_eq!(origins(tempfile::tempdir().unwrap().path()), 50);
+    assert_eq!(origins(crate::scratch().path()), 50);
 }
 
 #[test]
 fn a_file_that_was_deleted_from_the_store_is_fetched_again() {
-    let (folder, clock) = (tempfile::tempdir().unwrap(), Jumping::default());
+    let (folder, clock) = (crate::scratch(), Jumping::default());
     let world = repositories(200);
     let server = start(world.clone(), Manners::default(), &clock);
     let attempt = Attempt::into(folder.path(), &clock);
@@ -245,7 +245,7 @@ fn a_file_that_was_deleted_from_the_store_is_fetched_again() {
 
 #[test]
 fn what_is_given_up_is_asked_again_the_next_time() {
-    let (folder, clock) = (tempfile::tempdir().unwrap(), Jumping::default());
+    let (folder, clock) = (crate::scratch(), Jumping::default());
     let world = repositories(200);
     let broken = Manners { fault_every: 1, faults: vec![Fault::Status(500)], ..Manners::default() };
     let server = start(world.clone(), broken, &clock);
