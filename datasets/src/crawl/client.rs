@@ -127,6 +127,9 @@ impl Client {
     fn request(&self, url: &Url, ask: Ask) -> RequestBuilder {
         let mut request =
             self.http.get(url.clone()).header(ACCEPT, ask.accept).header(ACCEPT_ENCODING, "gzip");
+        if ask.accept.starts_with("application/vnd.github") {
+            request = request.header("X-GitHub-Api-Version", "2022-11-28");
+        }
         if let Some(etag) = ask.etag {
             request = request.header(IF_NONE_MATCH, etag);
         }

@@ -246,9 +246,17 @@ impl Walk<'_, '_> {
         self.asking.ask(&question, read)
     }
 
+    /// Searches with a token find what its owner may see; a corpus is for others as well.
+    fn leaves_private(&mut self, repository: &Repository) -> bool {
+        if repository.private {
+            self.asking.harvest.skip(&repository.name.to_string(), "a private repository");
+        }
+        repository.private
+    }
+
     /// Takes the files of a repository, once.
     fn walk(&mut self, repository: &Repository) -> Result<(), CrawlError> {
-        if !self.walked.insert(repository.id) {
+        if !self.walked.insert(repository.id) || self.leaves_private(repository) {
             return Ok(());
         }
         let Some(commit) = self.commit(repository)? else { return Ok(()) };
@@ -338,6 +346,9 @@ impl Walk<'_, '_> {
             return Ok(());
         }
         let Some(repository) = self.repository(&hit.repository)? else { return Ok(()) };
+        if self.leaves_private(&repository) {
+            return Ok(());
+        }
         let commit = match &hit.commit {
             Some(commit) => Some(commit.clone()),
             None => self.commit(&repository)?,

@@ -29,6 +29,8 @@ pub(super) struct Repository {
     /// SPDX; empty if GitHub found none.
     pub(super) licence: String,
     pub(super) stars: u64,
+    /// Only the token's owner and friends may see it.
+    pub(super) private: bool,
 }
 
 /// A file that code search found.
@@ -162,6 +164,8 @@ struct RepositoryWire {
     license: Option<LicenceWire>,
     #[serde(default)]
     stargazers_count: u64,
+    #[serde(default)]
+    private: bool,
 }
 
 #[derive(Deserialize)]
@@ -232,6 +236,7 @@ fn made(wire: RepositoryWire) -> Repository {
         branch: wire.default_branch,
         licence: short(&readable(licence.as_bytes())),
         stars: wire.stargazers_count,
+        private: wire.private,
     }
 }
 

@@ -39,6 +39,7 @@ pub struct Repository {
     pub truncated: bool,
     /// Asked for its commits, it answers with this status.
     pub gone: Option<u16>,
+    pub private: bool,
 }
 
 /// What goes wrong, and how often.
@@ -351,6 +352,7 @@ impl GitHub {
             "full_name": repository.name,
             "default_branch": "main",
             "stargazers_count": repository.stars,
+            "private": repository.private,
             "license": repository.licence.map(|licence| json!({ "spdx_id": licence })),
         })
     }

@@ -166,6 +166,21 @@ fn a_renamed_repository_is_found_under_its_old_name() {
 }
 
 #[test]
+fn a_private_repository_is_left() {
+    let (folder, clock) = (crate::scratch(), Jumping::default());
+    let mut world = repositories(200);
+    world.truncate(3);
+    world[0].private = true;
+    let server = start(world.clone(), Manners::default(), &clock);
+    for search in [everywhere(), Search::Code { terms: "parts".into() }] {
+        let crawled = Attempt::into(folder.path(), &clock).at(&place(&server.base, search)).unwrap();
+        assert_eq!(sorted(&crawled), rows(&server.base, &world[1..]));
+        assert!(crawled.harvest.skipped.iter().all(|problem| problem.reason == "a private repository"));
+        assert!(!crawled.harvest.skipped.is_empty());
+    }
+}
+
+#[test]
 fn a_refresh_asks_by_etag_and_fetches_nothing_that_it_has() {
     let (folder, clock) = (crate::scratch(), Jumping::default());
     let world = repositories(200);

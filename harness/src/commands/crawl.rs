@@ -79,7 +79,7 @@ struct SourceArguments {
     /// Its branch, tag or commit [default: HEAD]
     #[arg(long, value_name = "REVISION", requires = "git")]
     revision: Option<String>,
-    /// GitHub: files that code search finds by these terms and the extension; needs a token
+    /// GitHub: files that code search finds by these terms and the extension, small ones first; needs a token
     #[arg(long, value_name = "TERMS")]
     code: Option<String>,
     /// GitHub: all files of this repository (can be repeated)
