@@ -8,17 +8,7 @@ use clap::Args;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// Without a file, one source and --format say what is gathered:
-///
-///     ddlab crawl --format dot --topic graphviz --min-stars 50 --max-files 500
-///     ddlab crawl --format json --code '"type": "FeatureCollection"' --dry-run
-///     ddlab crawl --format json --archive samples.zip --into corpora
-///     ddlab crawl studies/datasets.toml --only wild-dot
-///
-/// The token for GitHub comes from the environment variable GITHUB_TOKEN; it is written nowhere. Killed at any
-/// moment, the same command goes on and asks nothing twice.
 #[derive(Debug, Args)]
-#[command(verbatim_doc_comment)]
 pub(super) struct Arguments {
     /// A file of datasets, as studies/datasets.toml
     #[arg(value_name = "FILE", conflicts_with = "source")]
@@ -130,7 +120,7 @@ struct WantedArguments {
     max_files: Option<u64>,
 }
 
-pub(super) fn crawl(arguments: Arguments) -> Result<()> {
+pub(super) fn crawl(arguments: &Arguments) -> Result<()> {
     let datasets = arguments.datasets().context(Misuse)?;
     let pause = arguments.pause;
     ensure!(

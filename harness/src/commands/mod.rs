@@ -81,8 +81,21 @@ enum Command {
     /// Say what a subject makes of a file: its verdict, its message, and the place in the file
     Judge(judge::Arguments),
     /// Gather files from folders, archives, addresses, git repositories and GitHub
-    Crawl(crawl::Arguments),
+    ///
+    /// A file of datasets says what is gathered (studies/datasets.toml explains itself), or --format and one source:
+    ///
+    ///     ddlab crawl --format dot --topic graphviz --min-stars 50 --max-files 500
+    ///     ddlab crawl --format json --code FeatureCollection --dry-run
+    ///     ddlab crawl --format json --archive samples.zip --into corpora
+    ///     ddlab crawl studies/datasets.toml --only wild-dot
+    ///
+    /// The token for GitHub comes from the environment variable GITHUB_TOKEN and is written nowhere. Killed at any
+    /// moment, the same command goes on and asks nothing twice.
+    #[command(verbatim_doc_comment)]
+    Crawl(Box<crawl::Arguments>),
     /// Hash every file of a store again, and say which are damaged or missing
+    ///
+    /// Prints a line of CSV for each of them, and exits with 1 if there is one.
     Verify(verify::Arguments),
     /// Make a realistic file of a format, of any size, from a seed
     Generate(generate::Arguments),
@@ -162,7 +175,7 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Algorithms(arguments) => list::algorithms(&arguments),
         Command::Formats(arguments) => list::units(&arguments),
         Command::Metrics(arguments) => list::metrics(&arguments),
-        Command::Crawl(arguments) => crawl::crawl(arguments),
+        Command::Crawl(arguments) => crawl::crawl(&arguments),
         Command::Verify(arguments) => return verify::verify(&arguments),
         Command::Generate(arguments) => generate::generate(&arguments),
         Command::Tree(arguments) => tree::tree(&arguments),

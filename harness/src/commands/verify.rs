@@ -8,7 +8,6 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Prints one line of CSV for each content that is damaged or missing, and exits with 1 if there is one.
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
     /// A folder with a store: a study's working folder, or where `ddlab crawl` put things; or the store itself
@@ -22,7 +21,7 @@ pub(super) fn verify(arguments: &Arguments) -> Result<ExitCode> {
     ensure!(root.is_dir(), anyhow::anyhow!("{}: no such folder", folder.display()).context(Misuse));
     let store = Store::open(&root)?;
     let mut table = csv::Writer::from_writer(Vec::new());
-    table.write_record(["sha256", "problem", "needed by"])?;
+    table.write_record(["sha256", "problem", "needed_by"])?;
     let (mut whole, mut problems) = (BTreeSet::new(), 0u64);
     let mut damaged = Vec::new();
     store.verify(&mut |digest, is_whole| {
