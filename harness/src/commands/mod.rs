@@ -58,8 +58,8 @@ enum Command {
     Analyse(study::StageArguments),
     /// Stage 8: draw the figures
     Plot(study::StageArguments),
-    /// Stage 9: write report.html
-    Report(study::StageArguments),
+    /// Stage 9: write report.html, and the paper if asked to
+    Report(study::ReportArguments),
     /// Keep what is worth keeping of a study: its lock file, rows, tables and figures, under a new date
     Record(record::Arguments),
     /// Say what changed between two studies, with intervals; fail if something became worse
@@ -169,7 +169,7 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Measure(arguments) => study::stage(&arguments, Stage::Measure),
         Command::Analyse(arguments) => study::stage(&arguments, Stage::Analyse),
         Command::Plot(arguments) => study::stage(&arguments, Stage::Plot),
-        Command::Report(arguments) => study::stage(&arguments, Stage::Report),
+        Command::Report(arguments) => study::report(&arguments),
         Command::Doctor(arguments) => doctor::doctor(&arguments),
         Command::Subjects(arguments) => list::subjects(&arguments),
         Command::Algorithms(arguments) => list::algorithms(&arguments),
