@@ -110,8 +110,8 @@ github = {{ api = "{}", topics = ["parts"], min-stars = 10 }}
     assert_eq!(lines[0], "dataset,files,contents,bytes,skipped,unfinished,requests");
     assert_eq!(lines[1], "archive,1,1,3,0,0,0");
     assert_eq!(lines[2], "folder,1,1,3,0,0,0");
-    assert_eq!(lines[3], "listed,2,1,23,0,0,2");
-    assert!(lines[4].starts_with("newest,1,1,18,1,0,0"), "{table}");
+    assert_eq!(lines[3], "listed,2,1,19,0,0,2");
+    assert!(lines[4].starts_with("newest,1,1,16,1,0,0"), "{table}");
     assert!(lines[5].starts_with("tagged,1,1,7,0,0,0"), "{table}");
     assert!(lines[6].starts_with("wild,120,120,"), "{table}");
     let before = files(&at("kept"));
