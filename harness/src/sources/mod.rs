@@ -55,6 +55,9 @@ pub enum Place {
     GitHub(datasets::crawl::GitHub),
 }
 
+/// Hears of a file that would be taken: its origin, its bytes if they are known, its licence.
+pub type List<'f> = dyn FnMut(&str, Option<u64>, &str) + 'f;
+
 /// How a dataset is gathered.
 pub struct Gathering<'a> {
     /// Shortest time between requests, in seconds.
@@ -64,7 +67,7 @@ pub struct Gathering<'a> {
     /// Whether what was answered before is asked again.
     pub refresh: bool,
     /// Only list; each file goes to the function: origin, bytes if known, licence.
-    pub dry_run: Option<&'a mut dyn FnMut(&str, Option<u64>, &str)>,
+    pub dry_run: Option<&'a mut List<'a>>,
     /// No progress.
     pub quiet: bool,
     /// Set when somebody asks to stop.
