@@ -175,6 +175,39 @@ pub struct TimingRow {
     pub peak_rss_bytes: u64,
     /// Tests that really ran on this machine.
     pub executed: u64,
+    /// Tests of a worker that the plain command was asked about again, after the run and at nobody's charge.
+    #[serde(default)]
+    pub rechecked: u64,
+}
+
+/// A text of which the plain command says otherwise than the worker (`disagreements.csv`, sorted by run and
+/// number).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DisagreementRow {
+    /// The run.
+    pub run: String,
+    /// The subject's key.
+    pub subject: String,
+    /// `test`, whose text is `disagreements/RUN-NUMBER.EXT`, or `result`, whose text is `outputs/RUN.EXT`.
+    pub of: String,
+    /// The test, as in the trace.
+    pub number: u64,
+    /// Size of the text.
+    pub bytes: u64,
+    /// BLAKE3 of the text, 128 bits in hex.
+    pub digest: String,
+    /// What the worker gave as cause.
+    pub worker_cause: String,
+    /// What the plain command gave; `broken` if it could not be run.
+    pub plain_cause: String,
+    /// The offset of the error by the worker.
+    pub worker_position: Option<u64>,
+    /// The offset of the error by the plain command.
+    pub plain_position: Option<u64>,
+    /// The worker's normalised message.
+    pub worker_message: Option<String>,
+    /// The plain command's.
+    pub plain_message: Option<String>,
 }
 
 /// One test of a run (`traces/RUN.csv.gz`, in the order of the tests).

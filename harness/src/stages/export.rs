@@ -3,7 +3,7 @@
 use super::Workbench;
 use super::measure::metrics_key;
 use crate::files::write_csv;
-use crate::records::{InputRow, MetricRow, PlanRow, RunRow, TimingRow};
+use crate::records::{DisagreementRow, InputRow, MetricRow, PlanRow, RunRow, TimingRow};
 use crate::state::RowKind;
 use anyhow::Result;
 
@@ -29,10 +29,15 @@ impl Workbench<'_> {
     pub(super) fn export_runs(&self, plan: &[PlanRow]) -> Result<()> {
         let mut runs: Vec<(PlanRow, RunRow)> = Vec::new();
         let mut timings: Vec<TimingRow> = Vec::new();
+        let mut disagreements: Vec<DisagreementRow> = Vec::new();
         for plan in plan {
             runs.extend(self.state.get(RowKind::Run, &plan.run)?.map(|row| (plan.clone(), row)));
             timings.extend(self.state.get::<TimingRow>(RowKind::Timing, &plan.run)?);
+            let found = self.state.get::<Vec<DisagreementRow>>(RowKind::Disagreement, &plan.run)?;
+            disagreements.extend(found.unwrap_or_default());
         }
+        disagreements.sort_by(|a, b| (&a.run, a.number, &a.of).cmp(&(&b.run, b.number, &b.of)));
+        write_csv(&self.setup.folder.join("disagreements.csv"), disagreements)?;
         write_csv(&self.setup.folder.join("runs.csv"), runs)?;
         timings.sort_by(|a, b| a.run.cmp(&b.run));
         write_csv(&self.setup.folder.join("timings.csv"), timings)

@@ -7,6 +7,7 @@ mod filter;
 mod measure;
 mod mutate;
 mod plan;
+mod recheck;
 mod run;
 mod status;
 mod views;
@@ -166,7 +167,7 @@ impl<'a> Workbench<'a> {
             .collect::<Result<_>>()?;
         let state = State::open(folder)?;
         // Partial files of a ddlab that was killed here.
-        for part in ["", "figures", "measured", "outputs", "tables", "traces"] {
+        for part in ["", "disagreements", "figures", "measured", "outputs", "tables", "traces"] {
             datasets::sweep(&folder.join(part));
         }
         let store = Store::open(&folder.join("store")).with_context(|| folder.display().to_string())?;

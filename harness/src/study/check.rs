@@ -90,6 +90,7 @@ fn resolve(file: &Path, wire: StudyFile, registry: Registry, corpus: Option<&Pat
         title: wire.title,
         about: wire.about,
         seed: wire.seed,
+        recheck: wire.recheck,
         installed_only: wire.installed_only,
         subjects,
         registry,

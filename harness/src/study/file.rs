@@ -18,6 +18,9 @@ pub(super) struct StudyFile {
     pub(super) cache: Vec<CacheWord>,
     #[serde(default = "default_mode")]
     pub(super) mode: Vec<ModeWord>,
+    /// One in so many tests of a worker is judged again by the plain command; 0 for none.
+    #[serde(default = "hundred")]
+    pub(super) recheck: u64,
     pub(super) subjects: Vec<String>,
     #[serde(default)]
     pub(super) installed_only: bool,

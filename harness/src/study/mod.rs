@@ -33,6 +33,8 @@ pub struct Study {
     pub caches: Vec<bool>,
     /// Levels of the factor `mode`.
     pub modes: Vec<Mode>,
+    /// One in so many tests of a worker is judged again by the plain command; 0 for none.
+    pub recheck: u64,
     /// The subjects, sorted by key.
     pub subjects: Vec<Entry>,
     /// Whether subjects that are not installed are left out.

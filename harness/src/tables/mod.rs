@@ -102,7 +102,7 @@ pub fn compute(study: &Study) -> Vec<Table> {
 /// The tables of what one machine measured of itself.
 #[must_use]
 pub fn measure(study: &Study) -> Vec<Table> {
-    vec![measured::timings(study)]
+    vec![measured::timings(study), measured::disagreements(study)]
 }
 
 fn write_all(folder: &Path, tables: &[Table]) -> anyhow::Result<()> {

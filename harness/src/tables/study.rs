@@ -7,7 +7,9 @@ use algorithms::Goal;
 use anyhow::Context as _;
 use serde::de::DeserializeOwned;
 
-use crate::records::{InputRow, JudgementRow, MetricRow, MutantRow, PlanRow, RunRow, TimingRow, TraceRow};
+use crate::records::{
+    DisagreementRow, InputRow, JudgementRow, MetricRow, MutantRow, PlanRow, RunRow, TimingRow, TraceRow,
+};
 
 /// A name with its place among its like: the order of the paper first, then the alphabet.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -133,6 +135,8 @@ pub struct Study {
     pub runs: Vec<Run>,
     /// What this machine measured, by run.
     pub timings: BTreeMap<String, TimingRow>,
+    /// Where a plain command said otherwise than the worker.
+    pub disagreements: Vec<DisagreementRow>,
     folder: PathBuf,
 }
 
@@ -166,6 +170,7 @@ impl Study {
             mutants: optional_rows(&folder.join("mutants.csv"))?,
             runs: runs.collect(),
             plan: plan.into_iter().map(|row| (row.clone(), naming.label(&row))).collect(),
+            disagreements: optional_rows(&folder.join("disagreements.csv"))?,
             timings: timings.into_iter().map(|row| (row.run.clone(), row)).collect(),
             folder: folder.to_path_buf(),
         })

@@ -346,6 +346,7 @@ fn one_run(
         oracle_cpu_s: at(tests) * 0.8,
         peak_rss_bytes: 4_000_000,
         executed: tests,
+        rechecked: tests / 10,
     });
     let ended = match (broken, stopped) {
         (true, _) => "broken",

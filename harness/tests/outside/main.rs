@@ -4,6 +4,7 @@
 mod hostile;
 mod judge;
 mod misuse;
+mod recheck;
 mod reduce;
 mod repair;
 mod studies;
