@@ -141,6 +141,32 @@ fn process_count_is_bounded() {
     assert!(place.processes().is_empty());
 }
 
+/// Each process makes two more of its kind, in sessions of their own as well, until none can be made.
+const FORK_BOMBS: [&str; 2] = [
+    "trap '' TERM HUP; bomb() { bomb & bomb & sleep 1000; }; bomb",
+    "echo 'trap \"\" TERM HUP; setsid sh ./bomb & setsid sh ./bomb & sleep 1000' > bomb; sh ./bomb",
+];
+
+#[test]
+fn processes_that_double_are_all_ended() {
+    let place = Place::new();
+    if place.host.lacks().contains(&subjects::Lack::Processes) {
+        place::real::say("PASSED OVER, NOT TESTED: fork bombs, which nothing ends safely under this kernel");
+        return;
+    }
+    for script in FORK_BOMBS {
+        let begin = subjects::clock::now();
+        let seen = place.script(script).run(&[], &Limits::default()).unwrap();
+        assert_eq!(seen.exit, Exit::Signal(9), "{script}");
+        assert!(place.processes().is_empty(), "{script}");
+        let mut worker = place.worker_script(&shell_worker(script));
+        assert_eq!(worker.run(&[], &Limits::default()).unwrap().exit, Exit::Signal(9), "{script}");
+        drop(worker);
+        assert!(place.processes().is_empty(), "{script}");
+        assert!(begin.elapsed().as_secs() < 60, "{script}: {:?}", begin.elapsed());
+    }
+}
+
 #[test]
 fn memory_is_bounded() {
     let place = Place::new();

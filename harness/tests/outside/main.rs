@@ -4,6 +4,7 @@
 mod hostile;
 mod judge;
 mod misuse;
+mod positions;
 mod recheck;
 mod reduce;
 mod repair;
