@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use subjects::{Entry, Exit, Mode, Observation, Stream};
+use subjects::{Entry, Exit, Limits, Mode, Observation, Stream};
 
 use crate::place::real::{Real, must_be_there, mutants, say, texts};
 use crate::place::within;
@@ -43,7 +43,7 @@ fn said(entry: &Entry, seen: &Observation) -> Said {
 /// What a subject says of each input.
 fn ask(real: &Real, entry: &Entry, mode: Mode, inputs: &[Vec<u8>]) -> Vec<Said> {
     let mut subject = real.host.open(entry, mode).unwrap();
-    let limits = within(Duration::from_secs(60));
+    let limits = Limits { cpu: Duration::from_secs(60), ..within(Duration::from_secs(20)) };
     let mut answer = |input: &Vec<u8>| said(entry, &subject.run(&[input], &limits).unwrap());
     inputs.iter().map(&mut answer).collect()
 }
