@@ -114,6 +114,7 @@ fn host() -> Host {
 }
 
 /// Whether the subject can be run so here; says loudly if not, and fails if it must be there.
+#[allow(clippy::explicit_write, reason = "what `eprintln!` writes is shown of failing tests only")]
 fn installed(host: &Host, entry: &Entry, mode: Mode) -> bool {
     if host.can_open(entry, mode) && host.identity(entry).is_ok() {
         return true;

@@ -43,6 +43,7 @@ impl Real {
 }
 
 /// Says something that `cargo test` shows also of a test that passes.
+#[allow(clippy::explicit_write, reason = "what `eprintln!` writes is shown of failing tests only")]
 pub(crate) fn say(what: &str) {
     writeln!(std::io::stderr(), "{what}").unwrap();
 }
