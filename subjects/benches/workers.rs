@@ -1,8 +1,8 @@
 //! Tests per second of each installed subject by its plain command and by its worker, contained as in a study,
 //! with the ratio and what it is meant to be at least.
 //!
-//! `cargo bench -p subjects --bench workers [-- KEY...]` prints a table. Both go through the subject's examples
-//! in turn, worker and command in alternating rounds, so that a busy machine is as busy for both; a worker is
+//! `cargo bench -p subjects --bench workers [-- KEY...]` prints a table. Both go through the small files of the
+//! project's corpus in turn, worker and command in alternating rounds, so that a busy machine is as busy for both; a worker is
 //! warm when it is measured, as it is in all but the first seconds of a study. `DDLAB_WORKERS` names the folder of
 //! built workers, otherwise it is `subjects/build`.
 
@@ -81,10 +81,11 @@ fn row(host: &Host, entry: &Entry, version: &str, wanted: f64) -> String {
     let open = |mode| host.open(entry, mode).unwrap_or_else(|error| fail(&format!("{}: {error}", entry.key)));
     let (mut command, mut worker) = (open(Mode::Exec), open(Mode::Worker));
     let (mut exec, mut served) = (Work::default(), Work::default());
-    work(entry, worker.as_mut(), WARM_UP, &mut Work::default());
+    let inputs = small_files(&entry.format);
+    work(&inputs, worker.as_mut(), WARM_UP, &mut Work::default());
     for _ in 0..ROUNDS {
-        work(entry, command.as_mut(), ROUND, &mut exec);
-        work(entry, worker.as_mut(), ROUND, &mut served);
+        work(&inputs, command.as_mut(), ROUND, &mut exec);
+        work(&inputs, worker.as_mut(), ROUND, &mut served);
     }
     format!(
         "| {} | {version} | {:.1} | {:.0} | {:.0} | {:.0} | {wanted} |",
@@ -96,13 +97,24 @@ fn row(host: &Host, entry: &Entry, version: &str, wanted: f64) -> String {
     )
 }
 
-/// Goes through the examples for so long, and to the end of the test that is then under way.
-fn work(entry: &Entry, subject: &mut dyn Subject, time: Duration, done: &mut Work) {
+/// The files of the corpus up to two kilobytes, in order.
+fn small_files(format: &str) -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../datasets/corpus").join(format);
+    let entries =
+        std::fs::read_dir(&folder).unwrap_or_else(|error| fail(&format!("{}: {error}", folder.display())));
+    let mut files: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    files.sort();
+    let texts = files.iter().filter_map(|file| std::fs::read(file).ok());
+    texts.filter(|text| text.len() <= 2000).collect()
+}
+
+/// Goes through the inputs for so long, and to the end of the test that is then under way.
+fn work(inputs: &[Vec<u8>], subject: &mut dyn Subject, time: Duration, done: &mut Work) {
     let begin = clock::now();
-    for input in entry.accepts.iter().chain(&entry.rejects).cycle() {
-        match subject.run(&[input.as_bytes()], &Limits::default()) {
+    for input in inputs.iter().cycle() {
+        match subject.run(&[input], &Limits::default()) {
             Ok(seen) => done.cpu += seen.cpu,
-            Err(error) => fail(&format!("{}: {error}", entry.key)),
+            Err(error) => fail(&error.to_string()),
         }
         done.tests += 1;
         if begin.elapsed() >= time {
