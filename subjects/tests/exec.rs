@@ -1,4 +1,5 @@
 //! Subjects run by their plain command: real processes, behaving and not.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod place;
 
