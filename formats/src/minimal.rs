@@ -1,22 +1,11 @@
 //! The shortest text that each rule of a grammar derives (Misherghi, "Hierarchical Delta Debugging",
 //! thesis, 2007, chapter 5), and what is wrong with its rules.
 
-use crate::notation::{Expression, Rule, Rules};
+use crate::notation::{Expression, Rule, RuleKind, Rules};
 use crate::recovered::would_join;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Rules {
-    /// The names of the rules, those of tokens (in capitals) and of parts of tokens too.
-    pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.rules.keys().map(String::as_str)
-    }
-
-    /// The names of the tokens that the parser sees.
-    pub fn tokens(&self) -> impl Iterator<Item = &str> {
-        let seen = self.rules.iter().filter(|(name, rule)| is_token(name) && !rule.fragment && !rule.hidden);
-        seen.map(|(name, _)| name.as_str())
-    }
-
     /// The shortest text that each rule derives; rules that derive no text are missing.
     ///
     /// By a fixed point: rounds over all rules until none gets shorter, at most one more than there are
@@ -50,7 +39,11 @@ impl Rules {
     /// The rules that no derivation from `start` needs; hidden tokens are always needed.
     #[must_use]
     pub fn unreachable(&self, start: &str) -> Vec<&str> {
-        let hidden = self.rules.iter().filter(|(_, rule)| rule.hidden).map(|(name, _)| name.as_str());
+        let hidden = self
+            .rules
+            .iter()
+            .filter(|(_, rule)| rule.kind == RuleKind::Hidden)
+            .map(|(name, _)| name.as_str());
         let mut open: Vec<&str> = hidden.chain([start]).collect();
         let mut reached = BTreeSet::new();
         while let Some(name) = open.pop() {
@@ -60,6 +53,11 @@ impl Rules {
             }
         }
         self.names().filter(|name| !reached.contains(name)).collect()
+    }
+
+    /// The names that a rule uses, in no order; none for a rule that there is not.
+    pub(crate) fn references(&self, rule: &str) -> Vec<&str> {
+        self.rules.get(rule).map(references).unwrap_or_default()
     }
 
     /// Names that rules use and no rule has, each with a rule that uses it.
@@ -101,6 +99,7 @@ fn shortest(expression: &Expression, known: &BTreeMap<&str, String>, in_token: b
     }
 }
 
+/// The names that a rule uses.
 fn references(rule: &Rule) -> Vec<&str> {
     let mut names = Vec::new();
     let mut open = vec![&rule.body];
