@@ -14,6 +14,7 @@ use crate::study::Technique;
 use crate::world::{BROKEN, Bench, Content, World};
 use anyhow::{Context, Result};
 use datasets::Digest;
+use formats::Grammar;
 use std::path::{Path, PathBuf};
 use subjects::{Entry, Mode};
 
@@ -108,9 +109,14 @@ impl Setup<'_> {
     fn conduct(&self, bench: &mut Bench<'_>, order: Order<'_>) -> Result<Done> {
         let bytes = self.content(&order.plan.sha256)?;
         let (input_bytes, input_dense_bytes) = (bytes.len() as u64, dense(&bytes));
-        let input = Input::cut(bytes, order.technique.units, &order.plan.format);
-        let settings =
-            Settings { budget: self.study.budget, clock: self.study.clock, cache: order.plan.cache == "run" };
+        let Technique { units, layout, .. } = order.technique;
+        let input = Input::cut_as(bytes, *units, *layout, &order.plan.format);
+        let settings = Settings {
+            budget: self.study.budget,
+            clock: self.study.clock,
+            cache: order.plan.cache == "run",
+            must_parse: self.side_condition(&order),
+        };
         let (result, elements) = match &input {
             Ok(input) => (self.search(bench, &order, input, &settings), input.elements().len() as u64),
             Err(_) => (RunResult::uncut(), 0),
@@ -131,6 +137,12 @@ impl Setup<'_> {
         }
         let size = Size { input_bytes, input_dense_bytes, elements };
         Ok(self.done(order, &size, &result, output.as_deref(), judged, interrupted))
+    }
+
+    /// The grammar by which candidates must parse; a record knows already which of them did not.
+    fn side_condition(&self, order: &Order<'_>) -> Option<&'static Grammar> {
+        let asked = order.technique.must_parse && matches!(self.world, World::Live(_));
+        asked.then(|| Grammar::find(&order.plan.format)).flatten()
     }
 
     fn search(
@@ -196,6 +208,7 @@ impl Setup<'_> {
             passed: result.counts.passed,
             failed: result.counts.failed,
             unresolved: result.counts.unresolved,
+            unparsed: result.counts.unparsed,
             budget_tests: self.study.budget.tests,
             budget_s: self.study.budget.seconds,
             clock: self.study.clock.key().to_owned(),
