@@ -6,7 +6,8 @@ use crate::recovered::would_join;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Rules {
-    /// The shortest text that each rule derives; rules that derive no text are missing.
+    /// The shortest text that each rule derives; rules that derive no text are missing, and those that
+    /// derive none of up to 10,000 bytes: each rule may double the text of the next.
     ///
     /// By a fixed point: rounds over all rules until none gets shorter, at most one more than there are
     /// rules. Of texts of the same length the one that comes first in the grammar. Between two tokens stands
@@ -32,8 +33,16 @@ impl Rules {
     /// The rules that derive no text: they lead only to themselves, or to a rule that does not exist.
     #[must_use]
     pub fn unproductive(&self) -> Vec<&str> {
-        let minimal = self.minimal();
-        self.names().filter(|name| !minimal.contains_key(name)).collect()
+        let mut productive = BTreeSet::new();
+        loop {
+            let before = productive.len();
+            let now = self.rules.iter().filter(|(_, rule)| derives_text(&rule.body, &productive));
+            let now: Vec<_> = now.map(|(name, _)| name.as_str()).collect();
+            productive.extend(now);
+            if productive.len() == before {
+                return self.names().filter(|name| !productive.contains(name)).collect();
+            }
+        }
     }
 
     /// The rules that no derivation from `start` needs; hidden tokens are always needed.
@@ -71,6 +80,9 @@ impl Rules {
     }
 }
 
+/// Longer texts are not derived.
+const LONGEST_TEXT: usize = 10_000;
+
 fn is_token(name: &str) -> bool {
     name.starts_with(char::is_uppercase)
 }
@@ -94,8 +106,19 @@ fn shortest(expression: &Expression, known: &BTreeMap<&str, String>, in_token: b
                 text.push(' ');
             }
             text.push_str(&next);
-            Some(text)
+            (text.len() <= LONGEST_TEXT).then_some(text)
         }),
+    }
+}
+
+/// Whether an expression derives any text, if these rules do.
+fn derives_text(expression: &Expression, productive: &BTreeSet<&str>) -> bool {
+    match expression {
+        Expression::Text(_) | Expression::Character(_) | Expression::Optional(_) => true,
+        Expression::Rule(name) => name == "EOF" || productive.contains(name.as_str()),
+        Expression::Choice(choices) => choices.iter().any(|choice| derives_text(choice, productive)),
+        Expression::Sequence(parts) => parts.iter().all(|part| derives_text(part, productive)),
+        Expression::TokenOtherThan(_) => false,
     }
 }
 

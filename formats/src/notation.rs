@@ -88,7 +88,8 @@ impl Rules {
             }
         }
         for (token, line) in virtual_tokens {
-            let body = Expression::Choice(Vec::new());
+            // Code makes such a token; what its text is cannot be known.
+            let body = Expression::Sequence(Vec::new());
             rules.entry(token).or_insert(Rule { body, line, kind: RuleKind::Token });
         }
         let mut read = Self { rules, name, code: reader.into_code() };

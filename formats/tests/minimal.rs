@@ -33,6 +33,16 @@ fn what_is_wrong_is_found() {
     assert_eq!(rules.undefined(), [("gone", "c")]);
 }
 
+/// Each rule is twice the next: without a limit the first one's text would fill any memory.
+#[test]
+fn a_grammar_whose_texts_double_is_no_trap() {
+    let rules = (0..200).map(|n| format!("r{n} : r{m} r{m} ;\n", m = n + 1)).collect::<String>();
+    let rules = Rules::read(&format!("grammar Doubling;\n{rules}r200 : 'x' ;")).unwrap();
+    let minimal = rules.minimal();
+    assert_eq!((minimal.get("r199").map(String::as_str), minimal.get("r0")), (Some("x x"), None));
+    assert_eq!(rules.unproductive(), Vec::<&str>::new());
+}
+
 #[test]
 fn a_file_that_cannot_be_read_is_told_so() {
     let error = |source: &str| Rules::read(source).map(|_| ()).map_err(|error| error.to_string());

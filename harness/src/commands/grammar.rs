@@ -69,7 +69,7 @@ struct AboutRule<'rules> {
     rule: &'rules str,
     kind: &'static str,
     line: usize,
-    /// Missing for a rule that derives no text.
+    /// Missing for a rule that derives no text, or none that is short enough.
     minimal: Option<String>,
 }
 
@@ -123,7 +123,8 @@ impl<'rules> About<'rules> {
             self.rules.iter().map(|about| about.rule.chars().count()).max().unwrap_or_default().max(4);
         let _ = writeln!(text, "{:>5} {:<8} {:<width$}  shortest text", "line", "kind", "rule");
         for AboutRule { rule, kind, line, minimal } in &self.rules {
-            let minimal = minimal.as_ref().map_or_else(|| "none".to_owned(), |text| format!("{text:?}"));
+            let minimal =
+                minimal.as_ref().map_or_else(|| "none, or too long".to_owned(), |text| format!("{text:?}"));
             let _ = writeln!(text, "{line:>5} {kind:<8} {rule:<width$}  {minimal}");
         }
         if self.findings.is_empty() {
