@@ -235,6 +235,7 @@ mod tests {
                 "2 ambiguous-start a",
                 "2 refused-left-recursion a",
                 "3 action ",
+                "3 begin-alike b",
                 "3 predicate ",
                 "3 refused-left-recursion b",
             ],
