@@ -116,7 +116,10 @@ fn derives_text(expression: &Expression, productive: &BTreeSet<&str>) -> bool {
     match expression {
         Expression::Text(_) | Expression::Character(_) | Expression::Optional(_) => true,
         Expression::Rule(name) => name == "EOF" || productive.contains(name.as_str()),
-        Expression::Choice(choices) => choices.iter().any(|choice| derives_text(choice, productive)),
+        // A choice of nothing stands for a token that code makes.
+        Expression::Choice(choices) => {
+            choices.is_empty() || choices.iter().any(|choice| derives_text(choice, productive))
+        }
         Expression::Sequence(parts) => parts.iter().all(|part| derives_text(part, productive)),
         Expression::TokenOtherThan(_) => false,
     }

@@ -89,7 +89,7 @@ impl Rules {
         }
         for (token, line) in virtual_tokens {
             // Code makes such a token; what its text is cannot be known.
-            let body = Expression::Sequence(Vec::new());
+            let body = Expression::Choice(Vec::new());
             rules.entry(token).or_insert(Rule { body, line, kind: RuleKind::Token });
         }
         let mut read = Self { rules, name, code: reader.into_code() };

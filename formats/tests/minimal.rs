@@ -97,6 +97,7 @@ fn code_options_labels_and_modes_are_passed_over() {
     assert_eq!(rules.name(), "Sums");
     assert_eq!(rules.minimal()["sum"], "0");
     assert_eq!(rules.minimal()["NOT"], "B");
+    assert_eq!((rules.minimal().get("INDENT"), rules.unproductive()), (None, vec![]));
     let kinds = ["sum", "DIGIT", "NUMBER", "REMARK", "INDENT"].map(|rule| rules.kind(rule).unwrap().key());
     assert_eq!(kinds, ["parser", "fragment", "token", "hidden", "token"]);
     assert_eq!((rules.line("sum"), rules.kind("gone")), (Some(7), None::<RuleKind>));
