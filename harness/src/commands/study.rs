@@ -48,6 +48,9 @@ pub(super) struct Work {
     /// Worth it when there are fewer runs than cores; the results are the same.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
     test_jobs: u16,
+    /// Have each subject judge each input a second time, and report those that change their minds
+    #[arg(long, conflicts_with = "replay")]
+    twice: bool,
     /// No progress on stderr
     #[arg(long, short)]
     quiet: bool,
@@ -149,6 +152,7 @@ fn with_bench(
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let options = Options {
         jobs: work.and_then(|work| work.jobs).map_or(cores, usize::from),
+        twice: work.is_some_and(|work| work.twice),
         test_jobs: work.map_or(1, |work| usize::from(work.test_jobs)),
         quiet: work.is_none_or(|work| work.quiet),
     };

@@ -1,6 +1,6 @@
 //! The subject's error message, made comparable: the same fault elsewhere gives the same text.
 
-use regex::Regex;
+use regex::{Captures, Regex};
 use std::sync::{Arc, LazyLock};
 
 /// Longest message kept, in characters.
@@ -13,12 +13,44 @@ static VARIABLE: LazyLock<Option<Regex>> = LazyLock::new(|| {
     .ok()
 });
 
-/// The last line of the message that says something, with what varies from case to case - numbers,
-/// quotations, paths - replaced by `#`. `None` if there is no such line.
-pub(super) fn normalise(stderr: &[u8], stdout: &[u8]) -> Option<Arc<str>> {
+/// Longest line kept in a subject's own words, in characters.
+const LONGEST_OWN: usize = 300;
+
+/// A path up to its last name, or an address in memory: other on each machine or in each run.
+static OF_THE_MACHINE: LazyLock<Option<Regex>> =
+    LazyLock::new(|| Regex::new(r"(?<folder>(?:/[\w.-]+)+/)|0x[0-9a-fA-F]{6,}").ok());
+
+/// The last line of the message that says something, in the subject's own words; of paths only the last name is
+/// left, and addresses become `0x#`. `None` if there is no such line.
+pub(crate) fn own_words(stderr: &[u8], stdout: &[u8]) -> Option<String> {
+    let line = telling_line(stderr, stdout)?;
+    let line: String = line.chars().filter(|c| !c.is_control()).take(4 * LONGEST_OWN).collect();
+    let line = match &*OF_THE_MACHINE {
+        Some(of_the_machine) => of_the_machine
+            .replace_all(&line, |found: &Captures<'_>| if found.name("folder").is_some() { "" } else { "0x#" })
+            .into_owned(),
+        None => line,
+    };
+    Some(line.chars().take(LONGEST_OWN).collect())
+}
+
+/// A message made comparable as those of subjects are.
+pub(crate) fn comparable(message: &str) -> Option<Arc<str>> {
+    normalise(message.as_bytes(), b"")
+}
+
+/// The last line with a letter in it, of standard error or else of standard output.
+fn telling_line(stderr: &[u8], stdout: &[u8]) -> Option<String> {
     let text = [stderr, stdout].into_iter().find(|stream| !stream.trim_ascii().is_empty())?;
     let text = String::from_utf8_lossy(text);
     let line = text.lines().map(str::trim).rfind(|line| line.chars().any(char::is_alphabetic))?;
+    Some(line.to_owned())
+}
+
+/// The last line of the message that says something, with what varies from case to case - numbers,
+/// quotations, paths - replaced by `#`. `None` if there is no such line.
+pub(super) fn normalise(stderr: &[u8], stdout: &[u8]) -> Option<Arc<str>> {
+    let line = telling_line(stderr, stdout)?;
     let line: String = line.chars().filter(|c| !c.is_control()).take(4 * LONGEST).collect();
     let line = match &*VARIABLE {
         Some(variable) => variable.replace_all(&line, "#").into_owned(),
@@ -58,6 +90,18 @@ mod tests {
         assert_eq!(normalise(b" \n", b""), None);
         assert_eq!(normalise(b"", b"ERROR: bad face 12\n").as_deref(), Some("ERROR: bad face #"));
         assert_eq!(normalise(b"\xff\xfe 123", b""), None);
+    }
+
+    #[test]
+    fn own_words_name_no_place_on_this_machine() {
+        let own = |stderr: &str| own_words(stderr.as_bytes(), b"");
+        assert_eq!(
+            own("Error: /dev/shm/ddlab-1-2/input.dot: syntax error in line 5 near '@'\n").as_deref(),
+            Some("Error: input.dot: syntax error in line 5 near '@'")
+        );
+        assert_eq!(own("bad object at 0x7ffe12345678").as_deref(), Some("bad object at 0x#"));
+        assert_eq!(own(&"x".repeat(9999)).map(|said| said.len()), Some(LONGEST_OWN));
+        assert_eq!(own("\n 12\n"), None);
     }
 
     #[test]

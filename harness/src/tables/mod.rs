@@ -3,6 +3,7 @@
 //! Nothing is rounded in a CSV; only what people read is. A study in which nothing was repaired, measured
 //! or even run still has its tables, with empty cells where there is nothing to say.
 
+mod causes;
 mod diagnostics;
 mod effectiveness;
 mod efficiency;
@@ -29,6 +30,7 @@ pub use markup::escape;
 pub(crate) use markup::visible;
 pub use ranks::{Ranking, ranking};
 pub(crate) use recovery::by_kind as recovery_by_kind;
+pub use prevalence::{beside_the_paper, sources};
 pub use study::{Label, Run, Study};
 pub use table::{Cell, Table};
 
@@ -92,11 +94,19 @@ pub fn compute(study: &Study) -> Vec<Table> {
         pairwise::pairwise(study),
         ranks::ranks(study),
         prevalence::prevalence(study),
-        prevalence::rejections(study),
+        causes::rejections(study),
+        causes::causes(study, usize::MAX),
         diagnostics::metrics(study),
         reductions::reductions(study),
         ended::ended(study),
     ]
+}
+
+/// The tables of the input side: how common invalid files are, and why; the last with at most `most` causes of
+/// each subject.
+#[must_use]
+pub fn of_inputs(study: &Study, most: usize) -> Vec<Table> {
+    vec![prevalence::prevalence(study), causes::rejections(study), causes::causes(study, most)]
 }
 
 /// The tables of what one machine measured of itself.
