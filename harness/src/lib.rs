@@ -7,6 +7,7 @@ pub mod commands;
 pub mod embedded;
 pub mod figures;
 pub mod files;
+pub mod folder;
 pub mod input;
 pub mod metrics;
 pub mod mutants;

@@ -2,6 +2,7 @@
 
 mod doctor;
 mod explain;
+mod filter;
 mod generate;
 mod judge;
 mod list;
@@ -40,8 +41,8 @@ enum Command {
     Explain(explain::Arguments),
     /// Stage 1: read the inputs of a study from their sources
     Collect(study::StageArguments),
-    /// Stage 2: ask each subject which inputs it accepts
-    Filter(study::StageArguments),
+    /// Stage 2: ask each subject which inputs it accepts; of a study, or of a folder (--in)
+    Filter(filter::Arguments),
     /// Stage 3: corrupt valid inputs until a subject rejects them
     Mutate(study::StageArguments),
     /// Stage 4: list the runs
@@ -130,12 +131,12 @@ fn dispatch(command: Command) -> Result<ExitCode> {
     let done = match command {
         Command::Repair(arguments) => return repair::repair(&arguments),
         Command::Reduce(arguments) => return reduce::reduce(&arguments),
+        Command::Filter(arguments) => return filter::filter(&arguments),
         Command::Judge(arguments) => return judge::judge(&arguments),
         Command::Study(arguments) => study::study(&arguments),
         Command::Status(arguments) => study::status(&arguments),
         Command::Explain(arguments) => explain::explain(&arguments),
         Command::Collect(arguments) => study::stage(&arguments, Stage::Collect),
-        Command::Filter(arguments) => study::stage(&arguments, Stage::Filter),
         Command::Mutate(arguments) => study::stage(&arguments, Stage::Mutate),
         Command::Plan(arguments) => study::stage(&arguments, Stage::Plan),
         Command::Run(arguments) => study::stage(&arguments, Stage::Run),

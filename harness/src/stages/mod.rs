@@ -11,6 +11,7 @@ mod run;
 mod status;
 mod views;
 
+pub(crate) use export::{export_judgements, warn_of};
 pub use plan::run_id;
 pub use run::confirmed_by_command;
 pub use status::{StageStatus, status};

@@ -37,6 +37,15 @@ impl Workbench<'_> {
         Ok(format!("{table}\n{}\n", self.setup.folder.join("report.html").display()))
     }
 
+    /// How common invalid files are among those collected: Table 3 beside the paper's, and the most common causes.
+    ///
+    /// # Errors
+    /// When the state cannot be read.
+    pub fn prevalence(&self) -> Result<String> {
+        let judgements = self.known()?.judgements().cloned().collect();
+        Ok(tables::prevalence_in_words(&tables::Study::of_inputs(self.classes()?, judgements)))
+    }
+
     fn say(&self, stage: &str, what: &str) {
         if !self.setup.options.quiet {
             eprintln!("{stage:>8}  {what}");

@@ -30,7 +30,6 @@ pub use markup::escape;
 pub(crate) use markup::visible;
 pub use ranks::{Ranking, ranking};
 pub(crate) use recovery::by_kind as recovery_by_kind;
-pub use prevalence::{beside_the_paper, sources};
 pub use study::{Label, Run, Study};
 pub use table::{Cell, Table};
 
@@ -102,12 +101,28 @@ pub fn compute(study: &Study) -> Vec<Table> {
     ]
 }
 
-/// The tables of the input side: how common invalid files are, and why; the last with at most `most` causes of
-/// each subject.
+/// The tables of the input side: how common invalid files are, and why.
 #[must_use]
-pub fn of_inputs(study: &Study, most: usize) -> Vec<Table> {
-    vec![prevalence::prevalence(study), causes::rejections(study), causes::causes(study, most)]
+pub fn of_inputs(study: &Study) -> Vec<Table> {
+    vec![prevalence::prevalence(study), causes::rejections(study), causes::causes(study, usize::MAX)]
 }
+
+/// What people read of them: table 3 beside the paper's, for each source and for all of them, and the most common
+/// causes.
+#[must_use]
+pub fn prevalence_in_words(study: &Study) -> String {
+    let sources = prevalence::sources(study);
+    let each = sources.iter().filter(|_| sources.len() > 1).map(|source| Some(source.as_str()));
+    let mut text = String::new();
+    for source in each.chain([None]) {
+        text += &prevalence::beside_the_paper(study, source).text();
+        text.push('\n');
+    }
+    text + &causes::causes(study, MOST_COMMON).text()
+}
+
+/// Causes of one subject that are worth a line on a terminal.
+const MOST_COMMON: usize = 5;
 
 /// The tables of what one machine measured of itself.
 #[must_use]
@@ -115,7 +130,7 @@ pub fn measure(study: &Study) -> Vec<Table> {
     vec![measured::timings(study)]
 }
 
-fn write_all(folder: &Path, tables: &[Table]) -> anyhow::Result<()> {
+pub(crate) fn write_all(folder: &Path, tables: &[Table]) -> anyhow::Result<()> {
     for table in tables {
         let path = folder.join(format!("{}.csv", table.key));
         publish(&path, table.csv()?.as_slice()).with_context(|| format!("table {}", table.key))?;

@@ -73,8 +73,7 @@ pub(super) fn prevalence(study: &Study) -> Table {
 
 /// Table 3 as the paper prints it, one column for each format here and one for what the paper reports; for one
 /// source, or for all together. What stands on the terminal.
-#[must_use]
-pub fn beside_the_paper(study: &Study, source: Option<&str>) -> Table {
+pub(super) fn beside_the_paper(study: &Study, source: Option<&str>) -> Table {
     let source = source.unwrap_or(ALL);
     let formats: BTreeSet<Label> =
         groups(study).into_iter().filter(|(_, name)| name == source).map(|(format, _)| format).collect();
@@ -130,8 +129,7 @@ pub fn beside_the_paper(study: &Study, source: Option<&str>) -> Table {
 const SHARE: &str = "invalid_share";
 
 /// The sources of the files, sorted; those of several formats once.
-#[must_use]
-pub fn sources(study: &Study) -> Vec<String> {
+pub(super) fn sources(study: &Study) -> Vec<String> {
     study.classes.iter().map(|row| row.source.clone()).collect::<BTreeSet<_>>().into_iter().collect()
 }
 
