@@ -4,6 +4,7 @@
 //! the same mutants come out of a study and of a plain folder, in any order of work.
 
 use crate::classes::{Known, judgement_key};
+use crate::nearest::unknown;
 use crate::panel::Panel;
 use crate::records::{JudgementRow, MutantRow};
 use crate::study::Kind;
@@ -32,6 +33,44 @@ impl Order<'_> {
     pub fn id(&self) -> String {
         format!("{}-{}-{}", &self.parent[..16.min(self.parent.len())], self.kind.key, self.copy)
     }
+}
+
+/// The kind of this name: `single` and `multiple` as in the paper, `multiple-one-mutator` by the other reading of
+/// "multiple" (one mutator drawn for all edits of a mutant), or one corruption by a mutator's key.
+///
+/// # Errors
+/// When there is none; the message names those that there are.
+pub fn kind_named(key: &str, copies: u64) -> Result<Kind> {
+    let bytewise = || ["insert", "delete", "flip"].iter().filter_map(|key| mutators::find(key)).collect();
+    let kind = |mutators: Vec<_>, edits, one_mutator| {
+        Ok(Kind { key: key.to_owned(), mutators, edits, one_mutator, copies })
+    };
+    match key {
+        "single" => kind(bytewise(), (1, 1), false),
+        "multiple" => kind(bytewise(), (2, 16), false),
+        "multiple-one-mutator" => kind(bytewise(), (2, 16), true),
+        _ => match mutators::find(key) {
+            Some(mutator) => kind(vec![mutator], (1, 1), false),
+            None => {
+                let have = mutators::MUTATORS.iter().map(|mutator| mutator.key());
+                Err(unknown("kind", "kind", key, have.chain(["single", "multiple", "multiple-one-mutator"])))
+            }
+        },
+    }
+}
+
+/// The key of a mutant in the state: it depends on the draw, and on what the subjects of its format reject.
+#[must_use]
+pub fn mutant_key(panel: &Panel<'_>, order: &Order<'_>, seed: u64) -> String {
+    let asked: Vec<_> = panel
+        .asked(&order.format)
+        .into_iter()
+        .map(|(subject, modes)| (subject, panel.identities.get(subject), modes))
+        .collect();
+    let mutators: Vec<_> = order.kind.mutators.iter().map(|mutator| mutator.key()).collect();
+    let one = if order.kind.one_mutator { " one" } else { "" };
+    let all = format!("{seed} {mutators:?} {:?} {asked:?}{one}", order.kind.edits);
+    format!("{} {}", order.id(), &blake3::hash(all.as_bytes()).to_hex()[..16])
 }
 
 /// A mutant's content, and the true edits of the parent that made it.

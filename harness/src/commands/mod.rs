@@ -6,6 +6,7 @@ mod filter;
 mod generate;
 mod judge;
 mod list;
+mod mutate;
 mod reduce;
 mod repair;
 mod study;
@@ -43,8 +44,8 @@ enum Command {
     Collect(study::StageArguments),
     /// Stage 2: ask each subject which inputs it accepts; of a study, or of a folder (--in)
     Filter(filter::Arguments),
-    /// Stage 3: corrupt valid inputs until a subject rejects them
-    Mutate(study::StageArguments),
+    /// Stage 3: corrupt valid inputs until a subject rejects them; of a study, or of a folder (--in)
+    Mutate(mutate::Arguments),
     /// Stage 4: list the runs
     Plan(study::StageArguments),
     /// Stage 5: run them
@@ -137,7 +138,7 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Status(arguments) => study::status(&arguments),
         Command::Explain(arguments) => explain::explain(&arguments),
         Command::Collect(arguments) => study::stage(&arguments, Stage::Collect),
-        Command::Mutate(arguments) => study::stage(&arguments, Stage::Mutate),
+        Command::Mutate(arguments) => mutate::mutate(&arguments),
         Command::Plan(arguments) => study::stage(&arguments, Stage::Plan),
         Command::Run(arguments) => study::stage(&arguments, Stage::Run),
         Command::Measure(arguments) => study::stage(&arguments, Stage::Measure),

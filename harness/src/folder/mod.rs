@@ -9,7 +9,7 @@ mod seated;
 mod sorted;
 
 pub use manifest::{Compared, Expectations, Pairing};
-pub use place::{apart, file_names};
+pub use place::{apart, file_names, put_file};
 pub use seated::Seated;
 pub use sorted::{FiledRow, sort_into_folders};
 

@@ -1,6 +1,6 @@
 //! Where things go: folders that must lie apart, and names that are safe as names of files.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context as _, Result, ensure};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -52,6 +52,23 @@ pub fn file_names<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
         given.push(candidate);
     }
     given
+}
+
+/// Writes a file of its own into a folder by rename, unless it is there with that content; it is whole or absent, but
+/// not forced to the disk: it can be made again.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn put_file(folder: &Path, name: &str, content: &[u8]) -> Result<()> {
+    let file = folder.join(name);
+    let there = file.symlink_metadata().is_ok_and(|facts| facts.is_file() && facts.len() == content.len() as u64);
+    if there && std::fs::read(&file).is_ok_and(|found| found == content) {
+        return Ok(());
+    }
+    let partial = folder.join(format!(".{name}.partial"));
+    std::fs::write(&partial, content)
+        .and_then(|()| std::fs::rename(&partial, &file))
+        .with_context(|| format!("{}: cannot be written", file.display()))
 }
 
 fn plain(name: &str) -> String {

@@ -58,6 +58,18 @@ impl Seated {
         Ok(seated)
     }
 
+    /// The subjects of these keys, and nobody without keys.
+    ///
+    /// # Errors
+    /// As for [`Seated::of`].
+    pub fn named(registry: &Registry, world: World, keys: &[String], formats: &[String], mode: Mode) -> Result<Self> {
+        if keys.is_empty() {
+            let (subjects, identities, modes) = (Vec::new(), BTreeMap::new(), BTreeMap::new());
+            return Ok(Self { world, subjects, identities, modes });
+        }
+        Self::of(registry, world, keys, formats, mode)
+    }
+
     /// The subjects' keys, sorted.
     #[must_use]
     pub fn keys(&self) -> Vec<&str> {

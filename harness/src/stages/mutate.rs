@@ -3,7 +3,7 @@
 use super::collect::rank;
 use super::{Setup, Workbench};
 use crate::classes::{Class, Known, classify};
-use crate::mutants::{Order, fill};
+use crate::mutants::{Order, fill, mutant_key};
 use crate::parallel::in_parallel;
 use crate::progress::Progress;
 use crate::records::{InputRow, JudgementRow, MutantRow};
@@ -21,7 +21,7 @@ impl Workbench<'_> {
         let wanted: Vec<String> = orders.iter().map(Order::id).collect();
         let mut missing = Vec::new();
         for order in orders {
-            if !self.state.has(RowKind::Mutant, &self.setup.mutant_key(&order))? {
+            if !self.state.has(RowKind::Mutant, &mutant_key(&self.setup.panel(), &order, self.setup.study.seed))? {
                 missing.push(order);
             }
         }
@@ -81,17 +81,6 @@ impl Workbench<'_> {
 }
 
 impl Setup<'_> {
-    /// A mutant depends on the draw, and on what the subjects of its format reject.
-    fn mutant_key(&self, order: &Order<'_>) -> String {
-        let subjects = self.study.subjects_of(&order.format);
-        let asked: Vec<_> =
-            subjects.map(|entry| (&entry.key, self.identities.get(&entry.key), self.modes(entry))).collect();
-        let mutators: Vec<_> = order.kind.mutators.iter().map(|mutator| mutator.key()).collect();
-        let one = if order.kind.one_mutator { " one" } else { "" };
-        let all = format!("{} {mutators:?} {:?} {asked:?}{one}", self.study.seed, order.kind.edits);
-        format!("{} {}", order.id(), &blake3::hash(all.as_bytes()).to_hex()[..16])
-    }
-
     /// The mutant of an order, put into the store, with its key in the state; and what subjects said on the way.
     fn make(&self, mutants: &Mutants, known: &Known, bench: &mut Bench<'_>, order: &Order<'_>) -> Result<Kept> {
         let parent = self.content(&order.parent)?;
@@ -100,7 +89,7 @@ impl Setup<'_> {
         let mutant = match &made.drawn {
             Some(drawn) => {
                 self.store.put(&drawn.content)?;
-                Some((self.mutant_key(order), drawn.row(order)))
+                Some((mutant_key(&self.panel(), order, self.study.seed), drawn.row(order)))
             }
             None => None,
         };
@@ -139,7 +128,7 @@ impl Workbench<'_> {
         let known = self.known()?;
         let mut rows = Vec::new();
         for order in self.orders(mutants, &known)? {
-            rows.extend(self.state.get::<MutantRow>(RowKind::Mutant, &self.setup.mutant_key(&order))?);
+            rows.extend(self.state.get::<MutantRow>(RowKind::Mutant, &mutant_key(&self.setup.panel(), &order, self.setup.study.seed))?);
         }
         rows.sort_by(|a, b| a.id.cmp(&b.id));
         Ok(rows)
