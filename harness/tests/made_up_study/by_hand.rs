@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::synthetic::{csv_file, write_runs};
 use crate::tables::{row, table};
-use harness::records::{InputRow, JudgementRow, PlanRow, RunRow};
+use harness::records::{ClassRow, InputRow, JudgementRow, PlanRow, RunRow};
 use harness::tables::{Cell, Table, analyse};
 
 /// Technique, file, bytes of the input, bytes of a confirmed result, how it ended and after how many seconds.
@@ -96,8 +96,9 @@ fn write_corpus(folder: &Path) {
         mode: mode.to_string(),
         accepted,
         cause: if accepted { "accepted" } else { "exit 1" }.to_string(),
-        message: None,
+        message: (!accepted).then(|| "bad # here".to_string()),
         position: None,
+        said: None,
     };
     let inputs = [
         input("by-both", "kept", 10),
