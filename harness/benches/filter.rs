@@ -70,11 +70,14 @@ struct Took {
 }
 
 fn pairs(folders: &[PathBuf], place: &Path, subject: &str, word: &str, mode: Mode) {
-    println!("\n{word}: seconds; overhead of ddlab over the bare loop, and over it with the grammar as another judge");
+    println!(
+        "\n{word}: seconds; overhead of ddlab over the bare loop, and over it with the grammar as another judge"
+    );
     let (mut ours, mut bare, mut with_grammar) = (Took::default(), Took::default(), Took::default());
     for (round, folder) in folders.iter().enumerate() {
         let out = place.join(format!("out-{word}-{round}"));
-        let timed = [took(|| ddlab(folder, &out, subject, word)), took(|| alone(folder, subject, mode, false))];
+        let timed =
+            [took(|| ddlab(folder, &out, subject, word)), took(|| alone(folder, subject, mode, false))];
         let third = took(|| alone(folder, subject, mode, true));
         for (sum, one) in [(&mut ours, timed[0]), (&mut bare, timed[1]), (&mut with_grammar, third)] {
             sum.wall += one.wall;
@@ -82,7 +85,10 @@ fn pairs(folders: &[PathBuf], place: &Path, subject: &str, word: &str, mode: Mod
         }
     }
     let percent = |ours: f64, bare: f64| 100.0 * (ours / bare - 1.0);
-    println!("{:<6} {:>8} {:>8} {:>9} {:>9} {:>14}", "", "ddlab", "bare", "overhead", "+grammar", "overhead then");
+    println!(
+        "{:<6} {:>8} {:>8} {:>9} {:>9} {:>14}",
+        "", "ddlab", "bare", "overhead", "+grammar", "overhead then"
+    );
     for (name, ours, bare, grammar) in
         [("wall", ours.wall, bare.wall, with_grammar.wall), ("cpu", ours.cpu, bare.cpu, with_grammar.cpu)]
     {
@@ -126,7 +132,10 @@ fn command(folder: &Path, out: &Path, subject: &str, mode: &str) -> Command {
 /// Reads each file and runs the subject on it, and nothing else; with `grammar` also parses it.
 fn alone(folder: &Path, subject: &str, mode: Mode, grammar: bool) {
     let workers = Path::new(env!("CARGO_MANIFEST_DIR")).join("../subjects/build");
-    let options = HostOptions { sandbox: Sandbox::BestEffort, ..HostOptions::new(env!("CARGO_BIN_EXE_ddlab"), workers) };
+    let options = HostOptions {
+        sandbox: Sandbox::BestEffort,
+        ..HostOptions::new(env!("CARGO_BIN_EXE_ddlab"), workers)
+    };
     let host = Host::new(options).unwrap();
     let registry = Registry::builtin().unwrap();
     let entry = registry.get(subject).unwrap();

@@ -111,7 +111,8 @@ impl Panel<'_> {
                 if known.judgement(sha256, &entry.key, mode).is_none_or(|row| row.cause == BROKEN) {
                     questions.first.push((number, mode));
                 }
-                if self.twice && known.second(sha256, &entry.key, mode).is_none_or(|row| row.cause == BROKEN) {
+                if self.twice && known.second(sha256, &entry.key, mode).is_none_or(|row| row.cause == BROKEN)
+                {
                     questions.second.push((number, mode));
                 }
             }

@@ -32,9 +32,8 @@ impl Known {
     pub fn load(state: &State, identities: &BTreeMap<String, Identity>) -> Result<Self> {
         let current = |kind| -> Result<BTreeMap<_, _>> {
             let rows = state.all::<JudgementRow>(kind)?.into_iter();
-            let current = rows.filter(|(key, row)| {
-                judgement_key(row, identities).is_ok_and(|current| current == *key)
-            });
+            let current =
+                rows.filter(|(key, row)| judgement_key(row, identities).is_ok_and(|current| current == *key));
             Ok(current.map(|(_, row)| (place(&row), row)).collect())
         };
         let facts = state.all::<ContentRow>(RowKind::Content)?.into_iter();
@@ -88,7 +87,8 @@ fn place(row: &JudgementRow) -> (String, String, String) {
 /// When the row is of a subject that is not among these.
 pub fn judgement_key(row: &JudgementRow, identities: &BTreeMap<String, Identity>) -> Result<String> {
     let JudgementRow { sha256, subject, mode, .. } = row;
-    let identity = identities.get(subject).with_context(|| format!("no subject {subject:?} in this study"))?;
+    let identity =
+        identities.get(subject).with_context(|| format!("no subject {subject:?} in this study"))?;
     Ok(format!("{sha256} {subject} {} {} {mode}", identity.version, identity.digest))
 }
 

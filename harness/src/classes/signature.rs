@@ -51,8 +51,7 @@ pub(super) fn other_format(format: &str, bytes: &[u8]) -> Option<&'static str> {
 
 fn markup(bytes: &[u8]) -> Option<&'static str> {
     let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start();
-    let begins =
-        |tag: &[u8]| text.get(..tag.len()).is_some_and(|start| start.to_ascii_lowercase() == tag);
+    let begins = |tag: &[u8]| text.get(..tag.len()).is_some_and(|start| start.to_ascii_lowercase() == tag);
     MARKUP.iter().find(|(tag, _)| begins(tag)).map(|(_, name)| *name)
 }
 

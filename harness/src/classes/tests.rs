@@ -38,12 +38,7 @@ fn known(answers: Answers<'_>, bytes: &[u8]) -> Known {
 }
 
 fn input(class: &str) -> InputRow {
-    InputRow {
-        format: "json".into(),
-        sha256: Some("s".into()),
-        class: class.into(),
-        ..InputRow::default()
-    }
+    InputRow { format: "json".into(), sha256: Some("s".into()), class: class.into(), ..InputRow::default() }
 }
 
 #[track_caller]
@@ -72,7 +67,9 @@ fn each_class_follows_from_what_was_said() {
         b"[1,]",
         &[(A, X, 1, yes), (B, X, 1, yes)],
         Class::OnlyGrammar,
-        Some("grammar: at byte 3: mismatched input ']' expecting {'null', 'true', 'false', '{', '[', NUMBER, STRING}"),
+        Some(
+            "grammar: at byte 3: mismatched input ']' expecting {'null', 'true', 'false', '{', '[', NUMBER, STRING}",
+        ),
     );
     check(b"{}", &[(A, X, 1, yes)], Class::Unjudged, Some("b: not asked yet (exec)"));
     check(b"{}", &[(A, X, 1, no), (B, X, 1, None)], Class::Unjudged, Some("b: "));

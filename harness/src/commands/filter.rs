@@ -192,7 +192,8 @@ fn report(out: &Path, compared: Vec<Compared>) -> Result<ExitCode> {
     for row in differ {
         let reason = row.reason.as_deref().unwrap_or_default();
         let mark = if row.explained { "explained" } else { "DIFFERS" };
-        text += &format!("{mark}  {}  {} ({}): {}; {reason}\n", row.path, row.subject, row.column, row.expected);
+        text +=
+            &format!("{mark}  {}  {} ({}): {}; {reason}\n", row.path, row.subject, row.column, row.expected);
     }
     print(&text)?;
     Ok(if unexplained == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })

@@ -170,14 +170,21 @@ struct Maker<'a> {
 }
 
 impl<'a> Maker<'a> {
-    fn of(seated: &'a Seated, parents: &'a [File], kinds: &'a [Kind], limits: (u64, u64), out: &Path) -> Self {
+    fn of(
+        seated: &'a Seated,
+        parents: &'a [File],
+        kinds: &'a [Kind],
+        limits: (u64, u64),
+        out: &Path,
+    ) -> Self {
         let mut jobs = Vec::new();
         for parent in parents {
             for kind in kinds {
                 for copy in 0..kind.copies {
                     let sha256 = parent.row.sha256.clone().unwrap_or_default();
                     let order = Order { parent: sha256, format: parent.row.format.clone(), kind, copy };
-                    let (stem, suffix) = parent.row.name.rsplit_once('.').unwrap_or((&parent.row.name, "txt"));
+                    let (stem, suffix) =
+                        parent.row.name.rsplit_once('.').unwrap_or((&parent.row.name, "txt"));
                     let file = format!("{stem}-{}-{copy}.{suffix}", kind.key);
                     jobs.push(Job { order, parent, file });
                 }

@@ -107,14 +107,21 @@ impl Expectations {
         let mut pairings: Vec<Pairing> = paired.iter().cloned().chain(same).collect();
         pairings.sort();
         if pairings.is_empty() {
-            bail!("--manifest: no column is called by an asked subject; pair them by --compare COLUMN=SUBJECT");
+            bail!(
+                "--manifest: no column is called by an asked subject; pair them by --compare COLUMN=SUBJECT"
+            );
         }
         Ok(pairings)
     }
 
     /// Every verdict of these columns beside what was found, sorted by path and column.
     #[must_use]
-    pub fn compare(&self, pairings: &[Pairing], classes: &[ClassRow], judgements: &[JudgementRow]) -> Vec<Compared> {
+    pub fn compare(
+        &self,
+        pairings: &[Pairing],
+        classes: &[ClassRow],
+        judgements: &[JudgementRow],
+    ) -> Vec<Compared> {
         let classes: BTreeMap<&str, &ClassRow> = classes.iter().map(|row| (row.name.as_str(), row)).collect();
         let mut judged: BTreeMap<(&str, &str), Vec<&JudgementRow>> = BTreeMap::new();
         for row in judgements {
@@ -137,7 +144,8 @@ impl Expectations {
                 };
                 let listed = cells.get("sha256").filter(|sha256| !sha256.is_empty());
                 if listed.is_some_and(|listed| class.sha256.as_ref() != Some(listed)) {
-                    compared.push(Compared { reason: Some("other bytes than the manifest's".to_owned()), ..row });
+                    compared
+                        .push(Compared { reason: Some("other bytes than the manifest's".to_owned()), ..row });
                     continue;
                 }
                 let content = class.sha256.as_deref().unwrap_or_default();
@@ -175,9 +183,10 @@ fn beside(row: Compared, found: &JudgementRow) -> Compared {
     let (reason, explained) = match (agrees, accepted, found.cause.as_str()) {
         (true, _, cause) if accepted || cause == row.expected => (None, true),
         (true, _, cause) => (Some(format!("rejected both times, here by {cause}{said}")), true),
-        (false, true, "empty output") => {
-            (Some("the exit code is the same, 0; the rule rejects since nothing was printed".to_owned()), true)
-        }
+        (false, true, "empty output") => (
+            Some("the exit code is the same, 0; the rule rejects since nothing was printed".to_owned()),
+            true,
+        ),
         (false, _, cause) => (Some(format!("here {cause}, by version {}{said}", found.version)), false),
     };
     Compared {
@@ -241,7 +250,8 @@ mod tests {
         ];
         let pairings = manifest.pairings(&[], &["jq", "dot"]).unwrap();
         let compared = manifest.compare(&pairings, &classes, &judgements);
-        let told: Vec<_> = compared.iter().map(|row| (row.path.as_str(), row.agrees, row.explained)).collect();
+        let told: Vec<_> =
+            compared.iter().map(|row| (row.path.as_str(), row.agrees, row.explained)).collect();
         let expected = [
             ("blank", false, true),
             ("broken", true, true),

@@ -55,21 +55,33 @@ pub fn formats(registry: &Registry) -> Vec<String> {
 ///
 /// # Errors
 /// When the folder cannot be listed.
-pub fn gather(folder: &Path, formats: &[String], jobs: usize, interrupt: &AtomicBool, quiet: bool) -> Result<Vec<File>> {
+pub fn gather(
+    folder: &Path,
+    formats: &[String],
+    jobs: usize,
+    interrupt: &AtomicBool,
+    quiet: bool,
+) -> Result<Vec<File>> {
     let mut offers = Vec::new();
     for format in formats {
         for suffix in suffixes(format) {
-            let walked =
-                datasets::walk(folder, suffix).with_context(|| format!("{}: cannot be read", folder.display()))?;
+            let walked = datasets::walk(folder, suffix)
+                .with_context(|| format!("{}: cannot be read", folder.display()))?;
             let row = |name: String| InputRow {
                 format: format.clone(),
                 source: SOURCE.to_owned(),
                 name,
                 ..InputRow::default()
             };
-            offers.extend(walked.found.into_iter().map(|found| File { row: row(found.name), path: Some(found.path) }));
+            offers.extend(
+                walked.found.into_iter().map(|found| File { row: row(found.name), path: Some(found.path) }),
+            );
             offers.extend(walked.problems.into_iter().map(|problem| {
-                let row = InputRow { class: "unreadable".to_owned(), reason: Some(problem.reason), ..row(problem.name) };
+                let row = InputRow {
+                    class: "unreadable".to_owned(),
+                    reason: Some(problem.reason),
+                    ..row(problem.name)
+                };
                 File { row, path: None }
             }));
         }

@@ -61,7 +61,8 @@ pub fn file_names<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
 /// When it cannot be written.
 pub fn put_file(folder: &Path, name: &str, content: &[u8]) -> Result<()> {
     let file = folder.join(name);
-    let there = file.symlink_metadata().is_ok_and(|facts| facts.is_file() && facts.len() == content.len() as u64);
+    let there =
+        file.symlink_metadata().is_ok_and(|facts| facts.is_file() && facts.len() == content.len() as u64);
     if there && std::fs::read(&file).is_ok_and(|found| found == content) {
         return Ok(());
     }
@@ -92,10 +93,27 @@ mod tests {
     #[test]
     fn hostile_names_become_plain_ones_that_differ() {
         let long = format!("{}.json", "x".repeat(999));
-        let names = ["../../etc/passwd", "a/b.json", "a__b.json", "A__B.JSON", ".hidden", "-rf", "\u{fc}\\x0A.dot", ""];
+        let names = [
+            "../../etc/passwd",
+            "a/b.json",
+            "a__b.json",
+            "A__B.JSON",
+            ".hidden",
+            "-rf",
+            "\u{fc}\\x0A.dot",
+            "",
+        ];
         let given = file_names(names.into_iter().chain([long.as_str(), long.as_str()]));
-        let expected =
-            ["_..__..__etc__passwd", "a__b.json", "a__b-2.json", "A__B-3.JSON", "_.hidden", "_-rf", "__x0A.dot", "_"];
+        let expected = [
+            "_..__..__etc__passwd",
+            "a__b.json",
+            "a__b-2.json",
+            "A__B-3.JSON",
+            "_.hidden",
+            "_-rf",
+            "__x0A.dot",
+            "_",
+        ];
         assert_eq!(given[..8], expected);
         assert!(given[8].len() <= 121 && given[8].ends_with(".json"), "{}", given[8]);
         assert_ne!(given[8], given[9]);

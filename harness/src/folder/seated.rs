@@ -23,7 +23,13 @@ impl Seated {
     ///
     /// # Errors
     /// When there is no subject of a key, it reads none of the formats, or it is not installed.
-    pub fn of(registry: &Registry, world: World, keys: &[String], formats: &[String], mode: Mode) -> Result<Self> {
+    pub fn of(
+        registry: &Registry,
+        world: World,
+        keys: &[String],
+        formats: &[String],
+        mode: Mode,
+    ) -> Result<Self> {
         let mut seated =
             Self { world, subjects: Vec::new(), identities: BTreeMap::new(), modes: BTreeMap::new() };
         let mut entries = Vec::new();
@@ -62,7 +68,13 @@ impl Seated {
     ///
     /// # Errors
     /// As for [`Seated::of`].
-    pub fn named(registry: &Registry, world: World, keys: &[String], formats: &[String], mode: Mode) -> Result<Self> {
+    pub fn named(
+        registry: &Registry,
+        world: World,
+        keys: &[String],
+        formats: &[String],
+        mode: Mode,
+    ) -> Result<Self> {
         if keys.is_empty() {
             let (subjects, identities, modes) = (Vec::new(), BTreeMap::new(), BTreeMap::new());
             return Ok(Self { world, subjects, identities, modes });

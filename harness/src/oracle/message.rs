@@ -27,7 +27,10 @@ pub(crate) fn own_words(stderr: &[u8], stdout: &[u8]) -> Option<String> {
     let line: String = line.chars().filter(|c| !c.is_control()).take(4 * LONGEST_OWN).collect();
     let line = match &*OF_THE_MACHINE {
         Some(of_the_machine) => of_the_machine
-            .replace_all(&line, |found: &Captures<'_>| if found.name("folder").is_some() { "" } else { "0x#" })
+            .replace_all(
+                &line,
+                |found: &Captures<'_>| if found.name("folder").is_some() { "" } else { "0x#" },
+            )
             .into_owned(),
         None => line,
     };

@@ -65,7 +65,8 @@ impl Workbench<'_> {
 /// When a file cannot be written.
 pub(crate) fn export_judgements(folder: &Path, known: &Known, twice: bool) -> Result<Vec<FlakyRow>> {
     write_csv(&folder.join("judgements.csv"), known.judgements().cloned())?;
-    let flaky: Vec<FlakyRow> = known.disagreements().map(|(first, second)| flaky_row(first, second)).collect();
+    let flaky: Vec<FlakyRow> =
+        known.disagreements().map(|(first, second)| flaky_row(first, second)).collect();
     if twice || !flaky.is_empty() {
         write_csv(&folder.join("flaky.csv"), flaky.clone())?;
     }

@@ -182,8 +182,11 @@ impl<'a> Workbench<'a> {
             datasets::sweep(&folder.join(part));
         }
         let store = Store::open(&folder.join("store")).with_context(|| folder.display().to_string())?;
-        let modes =
-            study.subjects.iter().map(|entry| (entry.key.clone(), modes_of(&study.modes, &world, entry))).collect();
+        let modes = study
+            .subjects
+            .iter()
+            .map(|entry| (entry.key.clone(), modes_of(&study.modes, &world, entry)))
+            .collect();
         let setup =
             Setup { study, folder: folder.to_owned(), options, interrupt, world, store, identities, modes };
         Ok(Self { setup, state })

@@ -21,7 +21,10 @@ impl Workbench<'_> {
         let wanted: Vec<String> = orders.iter().map(Order::id).collect();
         let mut missing = Vec::new();
         for order in orders {
-            if !self.state.has(RowKind::Mutant, &mutant_key(&self.setup.panel(), &order, self.setup.study.seed))? {
+            if !self
+                .state
+                .has(RowKind::Mutant, &mutant_key(&self.setup.panel(), &order, self.setup.study.seed))?
+            {
                 missing.push(order);
             }
         }
@@ -82,7 +85,13 @@ impl Workbench<'_> {
 
 impl Setup<'_> {
     /// The mutant of an order, put into the store, with its key in the state; and what subjects said on the way.
-    fn make(&self, mutants: &Mutants, known: &Known, bench: &mut Bench<'_>, order: &Order<'_>) -> Result<Kept> {
+    fn make(
+        &self,
+        mutants: &Mutants,
+        known: &Known,
+        bench: &mut Bench<'_>,
+        order: &Order<'_>,
+    ) -> Result<Kept> {
         let parent = self.content(&order.parent)?;
         let limits = (self.study.seed, mutants.max_draws);
         let made = fill(&self.panel(), bench, known, order, &parent, limits, self.interrupt)?;
@@ -128,7 +137,10 @@ impl Workbench<'_> {
         let known = self.known()?;
         let mut rows = Vec::new();
         for order in self.orders(mutants, &known)? {
-            rows.extend(self.state.get::<MutantRow>(RowKind::Mutant, &mutant_key(&self.setup.panel(), &order, self.setup.study.seed))?);
+            rows.extend(self.state.get::<MutantRow>(
+                RowKind::Mutant,
+                &mutant_key(&self.setup.panel(), &order, self.setup.study.seed),
+            )?);
         }
         rows.sort_by(|a, b| a.id.cmp(&b.id));
         Ok(rows)

@@ -1,7 +1,8 @@
 //! Checks a study file against what there is, before any subject starts.
 
 use super::file::{
-    CacheWord, ClockWord, Edits, InputsTable, KindTable, ModeWord, MutantsTable, MutatorFor, StudyFile, TechniqueTable,
+    CacheWord, ClockWord, Edits, InputsTable, KindTable, ModeWord, MutantsTable, MutatorFor, StudyFile,
+    TechniqueTable,
 };
 use super::{Kind, Mutants, Place, REAL_WORLD, Source, Study, Technique};
 use crate::nearest::unknown;

@@ -22,7 +22,9 @@ pub(super) fn rejections(study: &Study) -> Table {
     let verdicts = verdicts(study);
     let mut counts: BTreeMap<(Label, &str, &str), BTreeMap<(&str, &str), usize>> = BTreeMap::new();
     for file in files(study) {
-        for judgement in file.sha256.as_deref().and_then(|content| verdicts.get(content)).into_iter().flatten() {
+        for judgement in
+            file.sha256.as_deref().and_then(|content| verdicts.get(content)).into_iter().flatten()
+        {
             let accepted = if judgement.accepted { "yes" } else { "no" };
             let who = (Label::format(&file.format), judgement.subject.as_str(), judgement.version.as_str());
             *counts.entry(who).or_default().entry((accepted, judgement.cause.as_str())).or_default() += 1;
@@ -31,8 +33,13 @@ pub(super) fn rejections(study: &Study) -> Table {
     for ((format, subject, version), causes) in counts {
         let judged = causes.values().sum();
         for ((accepted, cause), files) in causes {
-            let mut row =
-                vec![format.name.as_str().into(), subject.into(), version.into(), accepted.into(), cause.into()];
+            let mut row = vec![
+                format.name.as_str().into(),
+                subject.into(),
+                version.into(),
+                accepted.into(),
+                cause.into(),
+            ];
             let (estimate, low, high) = share(files, judged);
             row.extend([files.into(), estimate, low, high]);
             table.push(row);
@@ -95,7 +102,9 @@ fn tally(study: &Study) -> BTreeMap<(Label, String), BTreeMap<(String, String), 
         of_subject.entry((cause.to_owned(), message)).or_insert((0, name)).0 += 1;
     };
     for file in files(study) {
-        for judgement in file.sha256.as_deref().and_then(|content| verdicts.get(content)).into_iter().flatten() {
+        for judgement in
+            file.sha256.as_deref().and_then(|content| verdicts.get(content)).into_iter().flatten()
+        {
             if !judgement.accepted {
                 let message = judgement.message.clone().unwrap_or_default();
                 count(file, &judgement.subject, &judgement.cause, message, file.name.as_str());

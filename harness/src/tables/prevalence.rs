@@ -100,7 +100,9 @@ pub(super) fn beside_the_paper(study: &Study, source: Option<&str>) -> Table {
         ("invalid", Some("invalid"), |c| c.invalid().into()),
         ("  rejected by the grammar alone", Some("rejected_by_grammar"), |c| c.of(Class::OnlyGrammar).into()),
         ("  rejected by a subject", Some("rejected_by_any_subject"), |c| c.by_any().into()),
-        ("  rejected by all subjects", Some("rejected_by_all_subjects"), |c| c.of(Class::RejectedByAll).into()),
+        ("  rejected by all subjects", Some("rejected_by_all_subjects"), |c| {
+            c.of(Class::RejectedByAll).into()
+        }),
         ("share invalid", Some(SHARE), |c| c.share().0),
         ("  from (95 %)", None, |c| c.share().1),
         ("  to", None, |c| c.share().2),
