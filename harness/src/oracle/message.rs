@@ -42,12 +42,22 @@ pub(crate) fn comparable(message: &str) -> Option<Arc<str>> {
     normalise(message.as_bytes(), b"")
 }
 
-/// The last line with a letter in it, of standard error or else of standard output.
+/// A line that says where the matter is, and not what: `at byte 4`, `Location: FILE:113`.
+static MERE_PLACE: LazyLock<Option<Regex>> = LazyLock::new(|| {
+    Regex::new(
+        r"(?i)^(?:at|in|location:?)? ?(?:(?:byte|char|line|column|offset|position|[\w./<>-]+:)\W*\d+\W*)+$",
+    )
+    .ok()
+});
+
+/// The last line with a letter in it that is no mere place, of standard error or else of standard output; a mere
+/// place where there is nothing else.
 fn telling_line(stderr: &[u8], stdout: &[u8]) -> Option<String> {
     let text = [stderr, stdout].into_iter().find(|stream| !stream.trim_ascii().is_empty())?;
     let text = String::from_utf8_lossy(text);
-    let line = text.lines().map(str::trim).rfind(|line| line.chars().any(char::is_alphabetic))?;
-    Some(line.to_owned())
+    let lines = || text.lines().map(str::trim).filter(|line| line.chars().any(char::is_alphabetic));
+    let is_mere_place = |line: &&str| MERE_PLACE.as_ref().is_some_and(|place| place.is_match(line));
+    lines().rfind(|line| !is_mere_place(line)).or_else(|| lines().next_back()).map(str::to_owned)
 }
 
 /// The last line of the message that says something, with what varies from case to case - numbers,
@@ -85,6 +95,12 @@ mod tests {
             "Traceback\n  File \"a.py\", line 3\nIndexError: list index out of range\n\n",
             "IndexError: list index out of range",
         );
+        check(
+            "Unexpected token END OF FILE at position 4.\nat byte 4\n",
+            "Unexpected token END OF FILE at position #.",
+        );
+        check("IndexError: list index\nLocation: /usr/share/blender/ops.py:113\n", "IndexError: list index");
+        check("at byte 4\n", "at byte #");
         check("Unexpected character (t) at position 37.", "Unexpected character # at position #.");
     }
 

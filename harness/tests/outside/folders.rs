@@ -301,7 +301,7 @@ fn mutants_of_a_subject_are_rejected_by_it_and_their_parents_are_not() {
 }
 
 #[track_caller]
-fn refused(command: &mut Command, words: &[&str]) {
+fn refused(mut command: Command, words: &[&str]) {
     let output = command.output().unwrap();
     let error = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{error}");
@@ -314,7 +314,9 @@ fn refused(command: &mut Command, words: &[&str]) {
 fn mistakes_are_named_before_anything_is_done() {
     let place = Place::new(&PARENTS);
     for command in ["filter", "mutate"] {
-        refused(Command::new(env!("CARGO_BIN_EXE_ddlab")).arg(command), &["a study file, or --in DIR"]);
+        let mut bare = Command::new(env!("CARGO_BIN_EXE_ddlab"));
+        bare.arg(command);
+        refused(bare, &["a study file, or --in DIR"]);
         refused(place.command(command, "in/out", &[]), &["--out", "within --in"]);
         refused(place.command(command, "in", &[]), &["--out"]);
         refused(place.command(command, "out", &["study.toml"]), &["--in", "cannot be used with", "FILE"]);
