@@ -40,7 +40,7 @@ pub(super) struct Arguments {
 #[command(next_help_heading = PLAIN)]
 struct Plain {
     /// The folder of parents; --out gets mutants.csv with the true edits, and the mutants in files/
-    #[arg(long = "in", value_name = "DIR", requires = "out", conflicts_with_all = ["file", "corpus", "replay"])]
+    #[arg(long = "in", value_name = "DIR", requires = "out", conflicts_with_all = ["file", "corpus", "replay", "installed_only"])]
     input: Option<PathBuf>,
     /// Take only files of this format [default: all that a subject reads, by suffix]
     #[arg(long, value_name = "FORMAT", requires = "input")]
@@ -88,6 +88,7 @@ pub(super) fn mutate(arguments: &Arguments) -> Result<()> {
 fn of_folder(arguments: &Arguments, input: &Path, out: &Path) -> Result<()> {
     let (plain, work, settings) = (&arguments.plain, &arguments.work, &arguments.settings);
     check_places(input, out).context(Misuse)?;
+    ensure!(!work.twice, anyhow!("--twice: is for filter and for studies").context(Misuse));
     let registry = registry_with(&settings.subjects).context(Misuse)?;
     let kinds = kinds(plain).context(Misuse)?;
     let mut formats = formats(&registry, plain.format.as_ref()).context(Misuse)?;
