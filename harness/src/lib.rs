@@ -4,6 +4,7 @@
 
 pub mod classes;
 pub mod commands;
+pub mod comparison;
 pub mod embedded;
 pub mod figures;
 pub mod files;
@@ -17,6 +18,7 @@ pub mod panel;
 pub mod parallel;
 pub mod progress;
 pub mod record;
+pub mod recording;
 pub mod records;
 pub mod report;
 pub mod session;

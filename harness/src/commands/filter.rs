@@ -44,7 +44,7 @@ pub(super) struct Arguments {
 #[command(next_help_heading = PLAIN)]
 struct Plain {
     /// The folder to filter; --out gets tables, CSV files, and a copy of each file in a folder for its class
-    #[arg(long = "in", value_name = "DIR", requires = "out", conflicts_with_all = ["file", "corpus", "replay", "installed_only"])]
+    #[arg(long = "in", value_name = "DIR", requires = "out", conflicts_with_all = ["file", "corpus", "scale", "replay", "installed_only"])]
     input: Option<PathBuf>,
     /// Take only files of this format [default: all that a subject reads, by suffix]
     #[arg(long, value_name = "FORMAT", requires = "input")]

@@ -40,7 +40,7 @@ pub(super) struct Arguments {
 #[command(next_help_heading = PLAIN)]
 struct Plain {
     /// The folder of parents; --out gets mutants.csv with the true edits, and the mutants in files/
-    #[arg(long = "in", value_name = "DIR", requires = "out", conflicts_with_all = ["file", "corpus", "replay", "installed_only"])]
+    #[arg(long = "in", value_name = "DIR", requires = "out", conflicts_with_all = ["file", "corpus", "scale", "replay", "installed_only"])]
     input: Option<PathBuf>,
     /// Take only files of this format [default: all that a subject reads, by suffix]
     #[arg(long, value_name = "FORMAT", requires = "input")]

@@ -4,6 +4,7 @@
 //! or even run still has its tables, with empty cells where there is nothing to say.
 
 mod causes;
+mod diagnosis;
 mod diagnostics;
 mod effectiveness;
 mod efficiency;
@@ -97,6 +98,7 @@ pub fn compute(study: &Study) -> Vec<Table> {
         causes::causes(study, usize::MAX),
         diagnostics::metrics(study),
         reductions::reductions(study),
+        diagnosis::diagnosis(study),
         ended::ended(study),
     ]
 }
