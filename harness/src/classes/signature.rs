@@ -58,21 +58,34 @@ fn markup(bytes: &[u8]) -> Option<&'static str> {
 /// Machines of COFF objects: i386, x86-64, ARM, ARM Thumb-2, ARM64, Itanium.
 const MACHINES: [u16; 6] = [0x014c, 0x8664, 0x01c0, 0x01c4, 0xaa64, 0x0200];
 
-/// Object files whose header has no fixed signature: COFF (Microsoft, "PE Format", section 3.3) and OMF
-/// (Intel and Tool Interface Standards, "Relocatable Object Module Format", THEADR record).
+/// Object files whose header has no fixed signature.
 fn object_file(bytes: &[u8]) -> Option<&'static str> {
+    if is_coff(bytes) == Some(true) {
+        Some("a COFF object file")
+    } else if is_omf(bytes) == Some(true) {
+        Some("an OMF object file")
+    } else {
+        None
+    }
+}
+
+/// The header of an object (Microsoft, "PE Format", section 3.3) whose sections and symbols lie within the file.
+fn is_coff(bytes: &[u8]) -> Option<bool> {
     let word = |at: usize| Some(u16::from_le_bytes(bytes.get(at..at + 2)?.try_into().ok()?));
     let long = |at: usize| Some(u64::from(u32::from_le_bytes(bytes.get(at..at + 4)?.try_into().ok()?)));
-    let (sections, symbols_at, symbols) = (word(2)?, long(8)?, long(12)?);
-    let header_size = 20 + 40 * u64::from(sections);
-    let fits = header_size <= bytes.len() as u64 && symbols_at + 18 * symbols <= bytes.len() as u64;
-    if MACHINES.contains(&word(0)?) && sections > 0 && word(16)? == 0 && fits {
-        return Some("a COFF object file");
-    }
-    // Record type, length of the record, length of the name in it, name, checksum.
-    let name = usize::from(*bytes.get(3)?);
-    let is_header = bytes[0] == 0x80 && usize::from(word(1)?) == name + 2;
-    (is_header && bytes.len() > name + 5).then_some("an OMF object file")
+    let (machine, sections, optional_header) = (word(0)?, word(2)?, word(16)?);
+    let (symbols_at, symbols) = (long(8)?, long(12)?);
+    let size = bytes.len() as u64;
+    let fits = 20 + 40 * u64::from(sections) <= size && symbols_at + 18 * symbols <= size;
+    Some(MACHINES.contains(&machine) && sections > 0 && optional_header == 0 && fits)
+}
+
+/// A THEADR record (Tool Interface Standards, "Relocatable Object Module Format"): its type, its length, the length
+/// of the name in it, the name, a checksum.
+fn is_omf(bytes: &[u8]) -> Option<bool> {
+    let (&[kind, low, high, name], rest) = bytes.split_first_chunk::<4>()?;
+    let (length, name) = (usize::from(u16::from_le_bytes([low, high])), usize::from(name));
+    Some(kind == 0x80 && length == name + 2 && rest.len() > name + 1)
 }
 
 #[cfg(test)]

@@ -68,7 +68,7 @@ fn each_class_follows_from_what_was_said() {
         &[(A, X, 1, yes), (B, X, 1, yes)],
         Class::OnlyGrammar,
         Some(
-            "grammar: at byte 3: mismatched input ']' expecting {'null', 'true', 'false', '{', '[', NUMBER, STRING}",
+            "grammar: at byte 3: mismatched input ']' expecting {'[', '{', 'false', 'null', 'true', NUMBER, STRING}",
         ),
     );
     check(b"{}", &[(A, X, 1, yes)], Class::Unjudged, Some("b: not asked yet (exec)"));

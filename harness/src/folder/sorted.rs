@@ -9,6 +9,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
+/// A copy on its way; no name that is given to a file begins with a dot.
+const PARTIAL: &str = ".partial";
+
 /// Where a file was put (`classes.csv` of a plain folder: the columns of [`ClassRow`], then this).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct FiledRow {
@@ -40,6 +43,10 @@ pub fn sort_into_folders(out: &Path, files: &[(ClassRow, Option<PathBuf>)]) -> R
         wanted.insert(file.clone());
         rows.push(FiledRow { file: Some(file) });
     }
+    for class in Class::ALL {
+        // What a killed call left half copied; mostly there is none.
+        let _ = std::fs::remove_file(root.join(class.key()).join(PARTIAL));
+    }
     for file in before.keys().filter(|file| !wanted.contains(*file)) {
         // It may be gone already; then nothing is left to do.
         let _ = std::fs::remove_file(root.join(file));
@@ -55,7 +62,7 @@ fn has_length(file: &Path, bytes: Option<u64>) -> bool {
 fn copy(from: &Path, folder: &Path, target: &Path) -> Result<()> {
     let copied = || -> std::io::Result<()> {
         std::fs::create_dir_all(folder)?;
-        let partial = folder.join(".partial");
+        let partial = folder.join(PARTIAL);
         // The content alone, not the permissions: hostile files stay files that nobody runs.
         std::io::copy(&mut File::open(from)?, &mut File::create(&partial)?)?;
         std::fs::rename(&partial, target)

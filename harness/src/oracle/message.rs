@@ -45,7 +45,7 @@ pub(crate) fn comparable(message: &str) -> Option<Arc<str>> {
 /// A line that says where the matter is, and not what: `at byte 4`, `Location: FILE:113`.
 static MERE_PLACE: LazyLock<Option<Regex>> = LazyLock::new(|| {
     Regex::new(
-        r"(?i)^(?:at|in|location:?)? ?(?:(?:byte|char|line|column|offset|position|[\w./<>-]+:)\W*\d+\W*)+$",
+        r"^(?:at|in|[Ll]ocation:?)? ?(?:(?:byte|char|[Ll]ine|column|offset|position|[\w./<>-]+:)\W*\d+\W*)+$",
     )
     .ok()
 });
