@@ -288,9 +288,9 @@ fn every_mutant_keeps_its_true_edits_and_depends_on_nothing_but_its_parent() {
 #[test]
 fn mutants_of_a_subject_are_rejected_by_it_and_their_parents_are_not() {
     let place = Place::new(&[PARENTS[0], PARENTS[1], ("broken.json", b"[1,"), PARENTS[2]]);
-    place.run("mutate", "out", &["--kind", "single", "--copies", "5", "--subject", "serde-json"]);
+    place.run("mutate", "out", &["--kind", "single", "--copies", "20", "--subject", "serde-json"]);
     let rows = place.rows("out/mutants.csv");
-    assert_eq!(check_edits(&place, "out"), 10, "five of each parent that it reads and accepts");
+    assert_eq!(check_edits(&place, "out"), 40, "twenty of each parent that it reads and accepts");
     assert!(rows.iter().any(|row| row["draws"] != "1"), "some first draws are accepted");
     let files: BTreeSet<String> = rows.iter().map(|row| row["file"].clone()).collect();
     for file in files {
