@@ -206,6 +206,9 @@ pub struct RunRow {
     pub failed: u64,
     /// Tests that were neither.
     pub unresolved: u64,
+    /// Candidates that the grammar rejects where candidates must parse: unresolved, no test, not charged as one.
+    #[serde(default)]
+    pub unparsed: u64,
     /// Budget: tests.
     pub budget_tests: Option<u64>,
     /// Budget: seconds.

@@ -5,6 +5,7 @@ mod doctor;
 mod explain;
 mod filter;
 mod generate;
+mod grammar;
 mod judge;
 mod list;
 mod mutate;
@@ -82,6 +83,8 @@ enum Command {
     Judge(judge::Arguments),
     /// Make a realistic file of a format, of any size, from a seed
     Generate(generate::Arguments),
+    /// Print the rules of a grammar, the shortest text of each, and what is wrong with them
+    Grammar(grammar::Arguments),
     /// Print the error-tolerant tree of a file, as syntactic techniques see it
     Tree(tree::Arguments),
     /// Be an embedded subject: judge one file, or speak the worker protocol (subjects/PROTOCOL.md)
@@ -159,6 +162,7 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Formats(arguments) => list::units(&arguments),
         Command::Metrics(arguments) => list::metrics(&arguments),
         Command::Generate(arguments) => generate::generate(&arguments),
+        Command::Grammar(arguments) => grammar::grammar(&arguments),
         Command::Tree(arguments) => tree::tree(&arguments),
         Command::Worker(arguments) => worker::worker(&arguments),
         Command::Completions { shell } => {

@@ -105,7 +105,7 @@ impl Workbench<'_> {
                             mode: mode_word(*mode).to_owned(),
                             cache: if *cache { "run" } else { "off" }.to_owned(),
                             run: String::new(),
-                            units: technique.units.to_string(),
+                            units: technique.units_with_layout(),
                             algorithm: technique.algorithm_with_options(),
                             sha256: input.sha256.to_owned(),
                             name: input.name.to_owned(),
@@ -142,7 +142,7 @@ pub fn run_id(
     let determined_by = (
         (&row.sha256, &row.input, &row.kind, &row.cache),
         (&entry.key, identity, &entry.command, format!("{:?} {:?}", entry.rule, entry.cost)),
-        (&technique.key, technique.units.to_string(), technique.algorithm_with_options(), mode_word(mode)),
+        (&technique.key, technique.units_with_layout(), technique.algorithm_with_options(), mode_word(mode)),
         (study.clock.key(), study.budget.tests, study.budget.seconds),
     );
     let text = format!("{determined_by:?}");

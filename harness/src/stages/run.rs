@@ -15,7 +15,7 @@ use crate::world::{BROKEN, Bench, Content, World};
 use algorithms::Candidate;
 use anyhow::{Context, Result};
 use datasets::Digest;
-use formats::Units;
+use formats::{Grammar, Layout, Units};
 use std::path::{Path, PathBuf};
 use subjects::{Entry, Mode};
 
@@ -110,18 +110,23 @@ impl Setup<'_> {
     fn conduct(&self, bench: &mut Bench<'_>, order: Order<'_>) -> Result<Done> {
         let bytes = self.content(&order.plan.sha256)?;
         let (input_bytes, input_dense_bytes) = (bytes.len() as u64, dense(&bytes));
-        let input = Input::cut(bytes, order.technique.units, &order.plan.format);
-        let settings =
-            Settings { budget: self.study.budget, clock: self.study.clock, cache: order.plan.cache == "run" };
+        let Technique { units, layout, .. } = order.technique;
+        let input = Input::cut_as(bytes, *units, *layout, &order.plan.format);
+        let settings = Settings {
+            budget: self.study.budget,
+            clock: self.study.clock,
+            cache: order.plan.cache == "run",
+            must_parse: self.side_condition(&order),
+        };
         let (result, elements) = match &input {
             Ok(input) => (self.search(bench, &order, input, &settings), input.elements().len() as u64),
             Err(_) => (RunResult::uncut(), 0),
         };
         let found = input.as_ref().ok().zip(result.found.as_ref());
         let output = found.map(|(input, found)| input.render(&found.candidate));
-        // What is recovered by a grammar is another text: its elements are not bytes of the input.
+        // What a grammar recovers or lays out anew is another text: its elements are not bytes of the input.
         let kept = found
-            .filter(|_| order.technique.units != Units::Recovered)
+            .filter(|_| *units != Units::Recovered && *layout == Layout::Kept)
             .and_then(|(input, found)| kept(input, &found.candidate));
         let interrupted = result.ended == Ended::Interrupted;
         let mut judged = None;
@@ -139,6 +144,12 @@ impl Setup<'_> {
         let mut done = self.done(order, &size, &result, output.as_deref(), judged, interrupted);
         done.row.kept = kept;
         Ok(done)
+    }
+
+    /// The grammar by which candidates must parse; a record knows already which of them did not.
+    fn side_condition(&self, order: &Order<'_>) -> Option<&'static Grammar> {
+        let asked = order.technique.must_parse && matches!(self.world, World::Live(_));
+        asked.then(|| Grammar::find(&order.plan.format)).flatten()
     }
 
     fn search(
@@ -205,6 +216,7 @@ impl Setup<'_> {
             passed: result.counts.passed,
             failed: result.counts.failed,
             unresolved: result.counts.unresolved,
+            unparsed: result.counts.unparsed,
             budget_tests: self.study.budget.tests,
             budget_s: self.study.budget.seconds,
             clock: self.study.clock.key().to_owned(),

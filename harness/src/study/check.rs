@@ -73,13 +73,17 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
     }
     let mutants = wire.mutants.as_ref().map(mutants).transpose()?;
     let techniques = techniques(&wire, mutants.as_ref())?;
-    for technique in techniques.iter().filter(|technique| technique.units.needs_grammar()) {
+    for technique in techniques.iter().filter(|technique| technique.needs_grammar()) {
         for source in &sources {
             ensure!(
                 formats::Grammar::find(&source.format).is_some(),
-                "technique {:?}: units {} need a grammar, and {:?} has none (have: {})",
+                "technique {:?}: {} need a grammar, and {:?} has none (have: {})",
                 technique.key,
-                technique.units,
+                if technique.must_parse {
+                    "texts that must parse".to_owned()
+                } else {
+                    format!("units {}", technique.units)
+                },
                 source.format,
                 list(formats::Grammar::all().map(formats::Grammar::key))
             );
@@ -217,6 +221,12 @@ fn techniques(wire: &StudyFile, mutants: Option<&Mutants>) -> Result<Vec<Techniq
     let technique = |table: &TechniqueTable| -> Result<Technique> {
         check_key("key", &table.key)?;
         let units: formats::Units = table.units.parse().map_err(|error| anyhow!("units: {error}"))?;
+        let layout: formats::Layout = table.layout.parse().map_err(|error| anyhow!("layout: {error}"))?;
+        ensure!(
+            layout.suits(units),
+            "layout: units {units} are no terminals, so they cannot be respaced (units that can: {})",
+            list(formats::Units::all().filter(|units| layout.suits(*units)).map(formats::Units::key))
+        );
         let algorithm = algorithm(table)?;
         for kind in &table.kinds {
             ensure!(
@@ -227,6 +237,8 @@ fn techniques(wire: &StudyFile, mutants: Option<&Mutants>) -> Result<Vec<Techniq
         Ok(Technique {
             key: table.key.clone(),
             units,
+            layout,
+            must_parse: table.must_parse,
             algorithm,
             options: table.options.clone(),
             kinds: table.kinds.clone(),

@@ -155,12 +155,22 @@ pub(super) enum Edits {
     Between([usize; 2]),
 }
 
+fn default_layout() -> String {
+    formats::Layout::default().to_string()
+}
+
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct TechniqueTable {
     pub(super) key: String,
     pub(super) units: String,
     pub(super) algorithm: String,
+    /// What stands between kept terminals.
+    #[serde(default = "default_layout")]
+    pub(super) layout: String,
+    /// Whether candidates that the grammar rejects are unresolved, without asking the subject.
+    #[serde(default)]
+    pub(super) must_parse: bool,
     /// Options of the algorithm, by name.
     #[serde(default)]
     pub(super) options: BTreeMap<String, String>,

@@ -62,6 +62,7 @@ fn run(&(technique, file, input_bytes, result_bytes, ended, charged_s): &Case) -
         passed: 0,
         failed: 0,
         unresolved: 0,
+        unparsed: 0,
         budget_tests: None,
         budget_s: Some(60.0),
         clock: "charged".to_string(),

@@ -372,6 +372,7 @@ fn one_run(
         passed: u64::from(found),
         failed: tests - u64::from(found),
         unresolved: 0,
+        unparsed: 0,
         budget_tests: None,
         budget_s: Some(60.0),
         clock: "charged".to_string(),
