@@ -7,8 +7,9 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Files that hold no text of an input.
-const FILES: [&str; 10] = [
+const FILES: [&str; 11] = [
     LOCK_FILE,
+    "classes.csv",
     "disagreements.csv",
     "environment.json",
     "inputs.csv",

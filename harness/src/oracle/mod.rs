@@ -7,6 +7,7 @@ mod recorded;
 mod rule;
 
 pub use live::LiveOracle;
+pub(crate) use message::{comparable, own_words};
 pub use recorded::{Recorded, RecordedTest};
 
 use crate::input::TextDigest;

@@ -1,7 +1,8 @@
 //! Checks a study file against what there is, before any subject starts.
 
 use super::file::{
-    CacheWord, ClockWord, Edits, InputsTable, KindTable, ModeWord, MutantsTable, StudyFile, TechniqueTable,
+    CacheWord, ClockWord, Edits, InputsTable, KindTable, ModeWord, MutantsTable, MutatorFor, StudyFile,
+    TechniqueTable,
 };
 use super::{Kind, Mutants, Place, REAL_WORLD, Source, Study, Technique, scale};
 use crate::nearest::unknown;
@@ -205,7 +206,8 @@ fn kind(table: &KindTable) -> Result<Kind> {
         Edits::Between([least, most]) => (least, most),
     };
     ensure!(1 <= edits.0 && edits.0 <= edits.1, "edits: {} to {} is no range from 1", edits.0, edits.1);
-    Ok(Kind { key: table.kind.clone(), mutators, edits, copies: table.copies })
+    let one_mutator = table.mutator_for == MutatorFor::Mutant;
+    Ok(Kind { key: table.kind.clone(), mutators, edits, one_mutator, copies: table.copies })
 }
 
 fn techniques(wire: &StudyFile, mutants: Option<&Mutants>) -> Result<Vec<Technique>> {

@@ -136,8 +136,19 @@ pub(super) struct KindTable {
     pub(super) kind: String,
     pub(super) mutators: Vec<String>,
     pub(super) edits: Edits,
+    #[serde(default)]
+    pub(super) mutator_for: MutatorFor,
     #[serde(default = "one")]
     pub(super) copies: u64,
+}
+
+/// What a mutator is drawn for: the two readings of "multiple".
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum MutatorFor {
+    #[default]
+    EachEdit,
+    Mutant,
 }
 
 #[derive(Clone, Copy, Debug, Deserialize, Serialize)]

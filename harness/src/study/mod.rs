@@ -104,6 +104,8 @@ pub struct Kind {
     pub mutators: Vec<&'static dyn Mutator>,
     /// Edits of one mutant: at least and at most, drawn uniformly.
     pub edits: (usize, usize),
+    /// Whether one mutator is drawn for all edits of a mutant; otherwise one for each edit.
+    pub one_mutator: bool,
     /// Mutants of this kind made of each parent.
     pub copies: u64,
 }

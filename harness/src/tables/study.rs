@@ -8,7 +8,8 @@ use anyhow::Context as _;
 use serde::de::DeserializeOwned;
 
 use crate::records::{
-    DisagreementRow, InputRow, JudgementRow, MetricRow, MutantRow, PlanRow, RunRow, TimingRow, TraceRow,
+    ClassRow, DisagreementRow, InputRow, JudgementRow, MetricRow, MutantRow, PlanRow, RunRow, TimingRow,
+    TraceRow,
 };
 
 /// A name with its place among its like: the order of the paper first, then the alphabet.
@@ -131,6 +132,8 @@ impl Run {
 pub struct Study {
     /// What the sources offered.
     pub inputs: Vec<InputRow>,
+    /// The same files, each with its class.
+    pub classes: Vec<ClassRow>,
     /// What the subjects said.
     pub judgements: Vec<JudgementRow>,
     /// The corrupted copies.
@@ -172,6 +175,7 @@ impl Study {
         let timings = optional_rows::<TimingRow>(&folder.join("timings.csv"))?;
         Ok(Study {
             inputs: optional_rows(&folder.join("inputs.csv"))?,
+            classes: optional_rows(&folder.join("classes.csv"))?,
             judgements: optional_rows(&folder.join("judgements.csv"))?,
             mutants: optional_rows(&folder.join("mutants.csv"))?,
             runs: runs.collect(),
@@ -180,6 +184,12 @@ impl Study {
             timings: timings.into_iter().map(|row| (row.run.clone(), row)).collect(),
             folder: folder.to_path_buf(),
         })
+    }
+
+    /// A study that has no runs: files with their classes, and what the subjects said of them.
+    #[must_use]
+    pub fn of_inputs(classes: Vec<ClassRow>, judgements: Vec<JudgementRow>) -> Study {
+        Study { classes, judgements, ..Study::default() }
     }
 
     /// The runs that say something about repair: neither broken nor after a smaller failing input.

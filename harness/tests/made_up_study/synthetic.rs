@@ -267,6 +267,7 @@ fn one_file(folder: &Path, shape: &Shape, rows: &mut Rows, format: &str, kind: &
                 cause: if accepted { "accepted" } else { "exit 2" }.to_string(),
                 message: None,
                 position: None,
+                said: None,
             });
         }
         for technique in &shape.techniques {
