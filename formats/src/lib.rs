@@ -5,11 +5,13 @@
 
 mod decoded;
 mod elements;
+mod facts;
 mod generated;
 mod grammar;
 mod minimal;
 mod native;
 mod notation;
+mod obj_statements;
 mod pieces;
 mod recovered;
 mod recovery;
@@ -18,8 +20,10 @@ mod tree_text;
 mod units;
 
 pub use elements::Elements;
+pub use facts::{FactKind, Facts};
 pub use grammar::{Grammar, ParseError};
 pub use notation::{NotationError, Rules};
+pub use obj_statements::{ObjStatement, obj_index, obj_statements};
 pub use pieces::{Gap, Piece, PieceKind};
 pub use recovered::RecoveredPart;
 pub use tree::{Node, Problem, Role, Token, TokenType, Tree};
