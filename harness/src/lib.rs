@@ -2,6 +2,7 @@
 //!
 //! The one crate that knows all others: it joins searches, subjects, units and inputs into studies.
 
+pub mod checker;
 pub mod commands;
 pub mod embedded;
 pub mod figures;
@@ -14,6 +15,7 @@ pub mod parallel;
 pub mod progress;
 pub mod record;
 pub mod records;
+pub mod render;
 pub mod report;
 pub mod session;
 pub mod single;

@@ -28,6 +28,8 @@ pub enum RowKind {
     Timing,
     /// [`crate::records::MetricRow`]
     Metric,
+    /// [`crate::records::CheckRow`]
+    Check,
 }
 
 impl RowKind {
@@ -39,6 +41,7 @@ impl RowKind {
             Self::Run => "run",
             Self::Timing => "timing",
             Self::Metric => "metric",
+            Self::Check => "check",
         }
     }
 }

@@ -83,7 +83,8 @@ impl Workbench<'_> {
         };
         progress.finish(&format!("{total} new runs of {}, {tests} tests{trouble}", plan.len()));
         self.export_judgements()?;
-        self.export_runs(&plan)
+        self.export_runs(&plan)?;
+        self.check(&plan)
     }
 }
 

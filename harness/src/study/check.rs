@@ -69,6 +69,7 @@ fn resolve(file: &Path, wire: StudyFile, registry: Registry, corpus: Option<&Pat
             );
         }
     }
+    ensure!(wire.check_elements != Some(0), "check-elements = 0 checks nothing; leave it out");
     let time = wire.budget.time_s;
     ensure!(time.is_none_or(|s| s.is_finite() && s >= 0.0), "budget: time-s = {time:?} is no length of time");
     Ok(Study {
@@ -91,6 +92,7 @@ fn resolve(file: &Path, wire: StudyFile, registry: Registry, corpus: Option<&Pat
         about: wire.about,
         seed: wire.seed,
         installed_only: wire.installed_only,
+        check_elements: wire.check_elements,
         subjects,
         registry,
         sources,

@@ -10,6 +10,7 @@ mod ended;
 mod losses;
 mod markup;
 mod measured;
+mod minimality;
 mod pairwise;
 mod prevalence;
 mod ranks;
@@ -95,6 +96,7 @@ pub fn compute(study: &Study) -> Vec<Table> {
         prevalence::rejections(study),
         diagnostics::metrics(study),
         reductions::reductions(study),
+        minimality::minimality(study),
         ended::ended(study),
     ]
 }
