@@ -5,6 +5,7 @@ mod explain;
 mod generate;
 mod judge;
 mod list;
+mod looks;
 mod reduce;
 mod repair;
 mod study;
@@ -72,6 +73,8 @@ enum Command {
     Reduce(reduce::Arguments),
     /// Say what a subject makes of a file: its verdict, its message, and the place in the file
     Judge(judge::Arguments),
+    /// Compare how OBJ models look: perceptual hashes of nine views, by ddlab's pictures and by Blender's
+    Looks(looks::Arguments),
     /// Make a realistic file of a format, of any size, from a seed
     Generate(generate::Arguments),
     /// Print the error-tolerant tree of a file, as syntactic techniques see it
@@ -148,6 +151,7 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Algorithms(arguments) => list::algorithms(&arguments),
         Command::Formats(arguments) => list::units(&arguments),
         Command::Metrics(arguments) => list::metrics(&arguments),
+        Command::Looks(arguments) => looks::looks(&arguments),
         Command::Generate(arguments) => generate::generate(&arguments),
         Command::Tree(arguments) => tree::tree(&arguments),
         Command::Worker(arguments) => worker::worker(&arguments),

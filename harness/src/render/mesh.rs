@@ -71,9 +71,9 @@ fn position(vertex: &ObjStatement<'_>) -> [f64; 3] {
 /// Where a model is and how large: pictures of two models in one frame can be compared.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
-    centre: [f64; 3],
+    pub(super) centre: [f64; 3],
     /// Half of the longest side of its box; above 0.
-    half: f64,
+    pub(super) half: f64,
 }
 
 /// Coordinates beyond this many half sizes are drawn as if they were there.

@@ -3,11 +3,13 @@
 //!
 //! A z-buffer with flat shading and no textures. Only sums, products, quotients and square roots of `f64` are
 //! used, which IEEE 754 fixes to the bit; no sine, no fused operation, no thread. It knows nothing of files,
-//! studies or hashes.
+//! studies or hashes. Blender draws the same views where it is installed, to compare with.
 
+mod blender;
 mod mesh;
 mod raster;
 
+pub use blender::Blender;
 pub use mesh::{Frame, Mesh};
 
 /// Pixels of a picture's side.
@@ -51,10 +53,10 @@ pub fn views(mesh: &Mesh, frame: &Frame) -> Vec<Picture> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
 
-    pub(super) const CUBE: &str = "v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nv 0 0 1\nv 1 0 1\nv 1 1 1\nv 0 1 1\n\
+    pub(in crate::render) const CUBE: &str = "v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nv 0 0 1\nv 1 0 1\nv 1 1 1\nv 0 1 1\n\
                         f 1 2 3 4\nf 5 6 7 8\nf 1 2 6 5\nf 2 3 7 6\nf 3 4 8 7\nf 4 1 5 8\n";
 
     fn pictures(obj: &str) -> Vec<Picture> {

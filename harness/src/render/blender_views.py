@@ -1,6 +1,6 @@
 """Nine pictures of a model by Blender's Workbench, printed as text.
 
-    blender -b --factory-startup -noaudio --python-exit-code 7 -P blender_views.py -- FILE
+    blender -b --factory-startup -noaudio --python-exit-code 7 --python-expr SCRIPT -- FILE
 
 FILE is an OBJ whose first line is `# views SIDE CX CY CZ HALF CAMERAS...`: the pixels of a side, the centre and half
 size of what is looked at, and for each camera ten numbers: its axes to the right, up and towards itself, and half the
@@ -12,7 +12,6 @@ Workbench needs no display where Mesa offers one of its own (EGL).
 
 import os
 import sys
-import tempfile
 
 import bpy
 from mathutils import Matrix, Vector
@@ -86,6 +85,5 @@ if __name__ == "__main__":
     side, centre, half, cameras = read_head(sys.argv[-1])
     load(sys.argv[-1], centre, half)
     scene, camera = prepare(side)
-    with tempfile.TemporaryDirectory() as folder:
-        for numbers in cameras:
-            print("view", picture(scene, camera, numbers, folder).hex())
+    for numbers in cameras:
+        print("view", picture(scene, camera, numbers, os.path.dirname(os.path.abspath(sys.argv[-1]))).hex())
