@@ -153,8 +153,9 @@ mod tests {
         // `{"a"1}` lacks its colon between `"` and `1`.
         let edits = [edit(4, 1, "")];
         check(r#"{"a":1}"#, &edits, "{}", [Some(4.0), Some(0.5), Some(1.0)]);
-        // `[1 2]`, colon or not: dropping the 1 is beside nothing that was lost.
-        check("[1, 2,3]", &[edit(6, 1, "")], "[1, ]", [Some(2.0), Some(1.0), Some(1.0)]);
+        // `[1, 2,]` lacks its 3 between `,` and `]`; dropping `2,` meets it with one of two bytes.
+        check("[1, 2,3]", &[edit(6, 1, "")], "[1, ]", [Some(2.0), Some(0.5), Some(1.0)]);
+        // At the end there is a byte on one side only, and `,2` is not beside it.
         check("[1,2]x", &[edit(5, 1, "")], "[1]", [Some(2.0), Some(0.0), Some(0.0)]);
     }
 
