@@ -19,9 +19,11 @@ fn main() {
     let few = edited(&json, 10);
     let many = edited(&json, json.len() * 3 / 10);
     println!("{:<56} {:>10} {:>10} {:>8}", "", "median ms", "slowest", "limit");
-    let distance = measure("levenshtein, two files of 300 KB with 10 edits", 9, "50", || levenshtein(&json, &few));
+    let distance =
+        measure("levenshtein, two files of 300 KB with 10 edits", 9, "50", || levenshtein(&json, &few));
     assert!((1..=10).contains(&distance), "{distance}");
-    let distance = measure("levenshtein, two files of 300 KB, 30 % edited", 3, "5000", || levenshtein(&json, &many));
+    let distance =
+        measure("levenshtein, two files of 300 KB, 30 % edited", 3, "5000", || levenshtein(&json, &many));
     println!("{:<56} {distance:>10}", "  the distance");
     let obj = sphere(100, 100);
     let drawn = measure("nine renderings of an OBJ of 10,000 faces, read and drawn", 9, "100", || {
@@ -85,7 +87,8 @@ fn sphere(rows: usize, columns: usize) -> String {
     for row in 0..rows {
         for column in 0..columns {
             let at = |row: usize, column: usize| row * columns + column % columns + 1;
-            let corners = [at(row, column), at(row + 1, column), at(row + 1, column + 1), at(row, column + 1)];
+            let corners =
+                [at(row, column), at(row + 1, column), at(row + 1, column + 1), at(row, column + 1)];
             writeln!(obj, "f {} {} {} {}", corners[0], corners[1], corners[2], corners[3]).unwrap();
         }
     }

@@ -125,7 +125,14 @@ fn draw(count: usize, at_most: usize, stream: &mut Stream) -> BTreeSet<usize> {
     drawn
 }
 
-fn row(number: u64, at_ns: u64, digest: TextDigest, bytes: u64, goal: Goal, judgement: Judgement) -> TraceRow {
+fn row(
+    number: u64,
+    at_ns: u64,
+    digest: TextDigest,
+    bytes: u64,
+    goal: Goal,
+    judgement: Judgement,
+) -> TraceRow {
     TraceRow {
         number,
         at_s: seconds(at_ns),

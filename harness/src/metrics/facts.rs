@@ -19,7 +19,11 @@ impl FactsOf {
         let of = |text: &[u8]| {
             if text.len() <= LARGEST { Facts::of(measured.format, text) } else { None }
         };
-        Self { input: of(measured.input), result: of(measured.result), original: measured.original.and_then(of) }
+        Self {
+            input: of(measured.input),
+            result: of(measured.result),
+            original: measured.original.and_then(of),
+        }
     }
 }
 
@@ -96,10 +100,16 @@ mod tests {
         let original = b"v 0 0 0\nv 1 0 0\nv 0 1 0\nusemtl m\nf 1 2 3\nf 3 2 1\n";
         let result = b"v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n";
         let measured = Measured::new("obj", original, result).with_original(original);
-        assert_eq!([vertices(&measured), faces(&measured), materials(&measured)], [Some(1.0), Some(0.5), Some(0.0)]);
+        assert_eq!(
+            [vertices(&measured), faces(&measured), materials(&measured)],
+            [Some(1.0), Some(0.5), Some(0.0)]
+        );
         let measured = Measured::new("dot", b"", b"graph{a--b}").with_original(b"graph{a[x=1]--b;c}");
         let [nodes, edges, attributes] = [nodes, edges, attributes].map(|share| share(&measured));
-        assert_eq!([nodes, edges, attributes, of_input(&measured)], [Some(2.0 / 3.0), Some(1.0), Some(0.0), None]);
+        assert_eq!(
+            [nodes, edges, attributes, of_input(&measured)],
+            [Some(2.0 / 3.0), Some(1.0), Some(0.0), None]
+        );
     }
 
     #[test]

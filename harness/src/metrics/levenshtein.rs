@@ -69,7 +69,8 @@ mod tests {
     #[test]
     fn parts_are_compared_at_any_size_and_what_would_take_minutes_is_left_out() {
         let whole: Vec<u8> = (0..3_000_000_u32).map(|i| (i % 251) as u8).collect();
-        let part: Vec<u8> = whole.iter().enumerate().filter(|(i, _)| i % 7 != 3).map(|(_, byte)| *byte).collect();
+        let part: Vec<u8> =
+            whole.iter().enumerate().filter(|(i, _)| i % 7 != 3).map(|(_, byte)| *byte).collect();
         let measured = Measured::new("json", b"", &part).with_original(&whole);
         assert_eq!(to_original(&measured), Some((whole.len() - part.len()) as f64));
         let backwards: Vec<u8> = whole.iter().rev().copied().collect();

@@ -94,27 +94,107 @@ pub struct Metric {
 
 /// Every metric, sorted by key.
 pub static METRICS: &[Metric] = &[
-    Metric { key: "checked-neighbours", summary: "neighbours of the result that were tested: with one element more (repair) or less (reduction)", measure: checked::checked },
-    Metric { key: "dense-lost-bytes", summary: "bytes of the input that the result lacks, white space not counted", measure: sizes::dense_lost },
-    Metric { key: "dense-recovered-bytes", summary: "bytes of the result, white space not counted", measure: sizes::dense_recovered },
-    Metric { key: "diagnosis-bytes", summary: "bytes to blame: what a repair drops, what a reduction keeps", measure: diagnosis::bytes },
-    Metric { key: "diagnosis-precision", summary: "share of the blamed bytes that are true faults, or beside one (mutants only)", measure: diagnosis::precision },
-    Metric { key: "diagnosis-recall", summary: "share of the true faults that are blamed (mutants only)", measure: diagnosis::recall },
-    Metric { key: "dot-attributes-of-original-share", summary: "share of the attributes of the file that was corrupted that the result has (DOT mutants only)", measure: facts::attributes },
-    Metric { key: "dot-edges-of-original-share", summary: "share of the edges of the file that was corrupted that the result has (DOT mutants only)", measure: facts::edges },
-    Metric { key: "dot-nodes-of-original-share", summary: "share of the nodes of the file that was corrupted that the result has (DOT mutants only)", measure: facts::nodes },
-    Metric { key: "facts-new-share", summary: "share of the facts of the result that the file that was corrupted does not state (mutants only)", measure: facts::new },
-    Metric { key: "facts-of-input-share", summary: "share of the facts that can be read in the broken input that the result has", measure: facts::of_input },
-    Metric { key: "facts-of-original-share", summary: "share of the facts of the file that was corrupted that the result has (mutants only)", measure: facts::of_original },
-    Metric { key: "improvable-neighbours", summary: "checked neighbours that the subject takes as well: above 0, the result is no local optimum", measure: checked::improvable },
-    Metric { key: "levenshtein-to-original", summary: "edits of single bytes from the result to the file that was corrupted (mutants only)", measure: levenshtein::to_original },
+    Metric {
+        key: "checked-neighbours",
+        summary: "neighbours of the result that were tested: with one element more (repair) or less (reduction)",
+        measure: checked::checked,
+    },
+    Metric {
+        key: "dense-lost-bytes",
+        summary: "bytes of the input that the result lacks, white space not counted",
+        measure: sizes::dense_lost,
+    },
+    Metric {
+        key: "dense-recovered-bytes",
+        summary: "bytes of the result, white space not counted",
+        measure: sizes::dense_recovered,
+    },
+    Metric {
+        key: "diagnosis-bytes",
+        summary: "bytes to blame: what a repair drops, what a reduction keeps",
+        measure: diagnosis::bytes,
+    },
+    Metric {
+        key: "diagnosis-precision",
+        summary: "share of the blamed bytes that are true faults, or beside one (mutants only)",
+        measure: diagnosis::precision,
+    },
+    Metric {
+        key: "diagnosis-recall",
+        summary: "share of the true faults that are blamed (mutants only)",
+        measure: diagnosis::recall,
+    },
+    Metric {
+        key: "dot-attributes-of-original-share",
+        summary: "share of the attributes of the file that was corrupted that the result has (DOT mutants only)",
+        measure: facts::attributes,
+    },
+    Metric {
+        key: "dot-edges-of-original-share",
+        summary: "share of the edges of the file that was corrupted that the result has (DOT mutants only)",
+        measure: facts::edges,
+    },
+    Metric {
+        key: "dot-nodes-of-original-share",
+        summary: "share of the nodes of the file that was corrupted that the result has (DOT mutants only)",
+        measure: facts::nodes,
+    },
+    Metric {
+        key: "facts-new-share",
+        summary: "share of the facts of the result that the file that was corrupted does not state (mutants only)",
+        measure: facts::new,
+    },
+    Metric {
+        key: "facts-of-input-share",
+        summary: "share of the facts that can be read in the broken input that the result has",
+        measure: facts::of_input,
+    },
+    Metric {
+        key: "facts-of-original-share",
+        summary: "share of the facts of the file that was corrupted that the result has (mutants only)",
+        measure: facts::of_original,
+    },
+    Metric {
+        key: "improvable-neighbours",
+        summary: "checked neighbours that the subject takes as well: above 0, the result is no local optimum",
+        measure: checked::improvable,
+    },
+    Metric {
+        key: "levenshtein-to-original",
+        summary: "edits of single bytes from the result to the file that was corrupted (mutants only)",
+        measure: levenshtein::to_original,
+    },
     Metric { key: "lost-bytes", summary: "bytes of the input that the result lacks", measure: sizes::lost },
-    Metric { key: "obj-faces-of-original-share", summary: "share of the faces of the file that was corrupted that the result has (OBJ mutants only)", measure: facts::faces },
-    Metric { key: "obj-materials-of-original-share", summary: "share of the materials of faces, and libraries, of the file that was corrupted that the result has (OBJ mutants only)", measure: facts::materials },
-    Metric { key: "obj-vertices-of-original-share", summary: "share of the vertices of the file that was corrupted that the result has (OBJ mutants only)", measure: facts::vertices },
-    Metric { key: "perceptual-distance-bits", summary: "mean of nine views: bits of 64 in which the hashes of result and valid model differ (OBJ mutants only)", measure: perceptual::distance },
-    Metric { key: "recovered-of-original-share", summary: "size of the result as a share of the file that was corrupted (mutants only)", measure: sizes::recovered_of_original },
-    Metric { key: "recovered-share", summary: "size of the result as a share of the input", measure: sizes::recovered },
+    Metric {
+        key: "obj-faces-of-original-share",
+        summary: "share of the faces of the file that was corrupted that the result has (OBJ mutants only)",
+        measure: facts::faces,
+    },
+    Metric {
+        key: "obj-materials-of-original-share",
+        summary: "share of the materials of faces, and libraries, of the file that was corrupted that the result has (OBJ mutants only)",
+        measure: facts::materials,
+    },
+    Metric {
+        key: "obj-vertices-of-original-share",
+        summary: "share of the vertices of the file that was corrupted that the result has (OBJ mutants only)",
+        measure: facts::vertices,
+    },
+    Metric {
+        key: "perceptual-distance-bits",
+        summary: "mean of nine views: bits of 64 in which the hashes of result and valid model differ (OBJ mutants only)",
+        measure: perceptual::distance,
+    },
+    Metric {
+        key: "recovered-of-original-share",
+        summary: "size of the result as a share of the file that was corrupted (mutants only)",
+        measure: sizes::recovered_of_original,
+    },
+    Metric {
+        key: "recovered-share",
+        summary: "size of the result as a share of the input",
+        measure: sizes::recovered,
+    },
 ];
 
 /// The keys of all metrics: what was measured under another list is measured anew.

@@ -37,7 +37,8 @@ pub fn hashes(pictures: &[Picture], side: usize) -> Vec<ImageHash> {
         .hash_alg(HashAlg::Median)
         .preproc_dct()
         .to_hasher();
-    let small = |picture: &Picture| GrayImage::from_raw(HASHED as u32, HASHED as u32, shrunk(&picture.pixels, side));
+    let small =
+        |picture: &Picture| GrayImage::from_raw(HASHED as u32, HASHED as u32, shrunk(&picture.pixels, side));
     pictures.iter().filter_map(small).map(|image| hasher.hash_image(&image)).collect()
 }
 
@@ -80,7 +81,10 @@ mod tests {
         assert_eq!(between(CUBE, &CUBE.replace("f 1 2 3 4", "f 1 2 3\nf 1 3 4")), Some(0.0));
         let one_face = between(CUBE, &CUBE.replace("f 4 1 5 8\n", "")).unwrap();
         let nothing = between(CUBE, "").unwrap();
-        assert!(0.0 < one_face && one_face < nothing && nothing <= f64::from(HASH_BITS), "{one_face} {nothing}");
+        assert!(
+            0.0 < one_face && one_face < nothing && nothing <= f64::from(HASH_BITS),
+            "{one_face} {nothing}"
+        );
     }
 
     #[test]
@@ -92,7 +96,8 @@ mod tests {
 
     #[test]
     fn means_of_squares_are_exact() {
-        let pixels: Vec<u8> = (0..32 * 32).map(|i| if i / 32 < 2 && i % 32 < 2 { 100 + (i % 32) as u8 } else { 7 }).collect();
+        let pixels: Vec<u8> =
+            (0..32 * 32).map(|i| if i / 32 < 2 && i % 32 < 2 { 100 + (i % 32) as u8 } else { 7 }).collect();
         let small = shrunk(&pixels, 32);
         assert_eq!((small.len(), small[0], small[1], small[16]), (256, 100, 7, 7));
     }
@@ -105,12 +110,14 @@ mod tests {
         let pictures = views(&mesh, &mesh.frame().unwrap());
         let pixels: Vec<u8> = pictures.iter().flat_map(|picture| picture.pixels.iter().copied()).collect();
         let digest = datasets::Digest::of(&pixels).to_string();
-        let hashes: Vec<String> = hashes(&pictures, SIDE).iter().map(|hash| {
-            hash.as_bytes().iter().map(|byte| format!("{byte:02x}")).collect()
-        }).collect();
+        let hashes: Vec<String> = hashes(&pictures, SIDE)
+            .iter()
+            .map(|hash| hash.as_bytes().iter().map(|byte| format!("{byte:02x}")).collect())
+            .collect();
         assert_eq!((digest.as_str(), hashes.join(" ").as_str()), (PIXELS, HASHES));
     }
 
-    const PIXELS: &str = "";
-    const HASHES: &str = "";
+    const PIXELS: &str = "dd99d3629c1189fd7aadd471b33cd1db586400a954ba3a9e20f4655a67107117";
+    const HASHES: &str = "a9d9564e9c9524e6 1d3916acc8956bc7 d1a1d2a55ab56ad4 89d9565e9c94a4e6 4981074e8d1f7aed \
+                          a14182050a9f7fff a9735ab4362f0e4c 6545e94ad29695ad 57515d05f59585e8";
 }

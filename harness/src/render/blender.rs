@@ -84,7 +84,10 @@ mod tests {
     fn the_head_says_side_frame_and_cameras_and_is_a_comment() {
         let frame = Mesh::read(crate::render::tests::CUBE.as_bytes()).frame().unwrap();
         let head = head(&frame);
-        assert!(head.starts_with("# views 128 0.5 0.5 0.5 0.5 0.3333333333333333 0.6666666666666666 "), "{head}");
+        assert!(
+            head.starts_with("# views 128 0.5 0.5 0.5 0.5 0.3333333333333333 0.6666666666666666 "),
+            "{head}"
+        );
         assert_eq!(head.split_whitespace().count(), 2 + 5 + 9 * 10);
         assert_eq!((head.matches('\n').count(), head.ends_with(" 0.4375\n")), (1, true));
     }

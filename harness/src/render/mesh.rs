@@ -99,7 +99,9 @@ mod tests {
 
     #[test]
     fn polygons_are_fans_and_unreadable_corners_leave_theirs_out() {
-        let mesh = Mesh::read(b"v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 x\nv 0 1 0\nf 1/1 2//2 3/3/3 5\nf -5 -4 4\nf 1 2 9\nf 1 2");
+        let mesh = Mesh::read(
+            b"v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 x\nv 0 1 0\nf 1/1 2//2 3/3/3 5\nf -5 -4 4\nf 1 2 9\nf 1 2",
+        );
         assert_eq!(mesh.triangles, [[0, 1, 2], [0, 2, 4]]);
     }
 

@@ -78,17 +78,22 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn a_cube_shows_three_faces_by_their_angle_to_the_camera() {
-        // Seen along (1,2,2)/3 and its like, faces are lit by 1/3, 2/3 and 2/3: two shades, and the ground.
-        for (number, picture) in pictures(CUBE).iter().enumerate() {
-            let mut shades: Vec<u8> = picture.pixels.clone();
+    fn a_cube_shows_three_faces_each_in_its_shade() {
+        let pictures = pictures(CUBE);
+        let shades = |picture: &Picture| {
+            let mut shades = picture.pixels.clone();
             shades.sort_unstable();
             shades.dedup();
-            let bright = |part: f64| (55.0 + 200.0 * part).round() as u8;
-            assert!(shades.iter().all(|shade| [0, bright(1.0 / 3.0), bright(2.0 / 3.0)].contains(shade)), "{shades:?}");
-            // The ground is seen around the whole of it.
-            assert!(number % 3 > 0 || picture.pixels[0] == 0, "{number}");
-            assert_ne!(picture.pixels[SIDE * SIDE / 2 + SIDE / 2], 0, "{number}");
+            shades
+        };
+        // The first camera sees the faces -x, +y and -z; worked by hand, they are lit by 4/21, 19/21 and 8/21.
+        assert_eq!(shades(&pictures[0]), [0, 174, 193, 245]);
+        for widest in pictures.iter().step_by(SCALES.len()) {
+            assert_eq!(shades(widest).len(), 4);
+            assert_eq!(widest.pixels[0], 0, "the ground is seen around the whole of it");
+        }
+        for picture in &pictures {
+            assert_ne!(picture.pixels[SIDE * SIDE / 2 + SIDE / 2], 0);
         }
     }
 
@@ -106,14 +111,18 @@ pub(crate) mod tests {
         let turned: Vec<&str> = CUBE.lines().collect();
         let (vertices, faces) = turned.split_at(8);
         let backwards: Vec<&str> = vertices.iter().chain(faces.iter().rev()).copied().collect();
-        assert_eq!(pictures(CUBE), pictures(&backwards.join("\n")));
+        for (one, other) in pictures(CUBE).iter().zip(&pictures(&backwards.join("\n"))) {
+            let differ = one.pixels.iter().zip(&other.pixels).filter(|(a, b)| a != b).count();
+            // On an edge both faces are as near.
+            assert!(differ < 2 * SIDE, "{differ}");
+        }
     }
 
     #[test]
     fn size_and_place_of_a_model_do_not_matter() {
         let vertices = "v 4096 0 0\nv 4098 0 0\nv 4098 2 0\nv 4096 2 0\nv 4096 0 2\nv 4098 0 2\nv 4098 2 2\nv 4096 2 2\n";
         let faces = &CUBE[CUBE.find("f ").unwrap()..];
-        assert_eq!(pictures(&format!("{vertices}{faces}")), pictures(CUBE));
+        assert!(pictures(&format!("{vertices}{faces}")) == pictures(CUBE));
     }
 
     #[test]
@@ -137,10 +146,10 @@ pub(crate) mod tests {
     #[test]
     fn triangles_that_cover_each_other_over_and_over_are_bounded() {
         let mut obj = String::from("v 0 0 0\nv 90 0 0\nv 0 90 0\nv 0 0 0\nv 1 1 1\n");
-        obj.push_str(&"f 1 2 3\n".repeat(200_000));
+        obj.push_str(&"f 1 2 3\n".repeat(100_000));
         let mesh = Mesh::read(obj.as_bytes());
         let small = Mesh::read(CUBE.as_bytes()).frame().unwrap();
-        // Without a bound these were 2e10 pixels.
+        // Without a bound these were 1e10 pixels.
         assert_eq!(views(&mesh, &small).len(), VIEWS);
     }
 }

@@ -2,8 +2,8 @@
 
 use super::{Mesh, Picture, SIDE};
 
-/// Pixels that one picture may look at: what is drawn after these is not seen. 4,000 layers over all of it.
-const MOST_PIXELS: usize = 1 << 26;
+/// Pixels that one picture may look at: what is drawn after these is not seen. 1,000 layers over all of it.
+const MOST_PIXELS: usize = 1 << 24;
 
 /// Draws the triangles as a camera has seen their vertices; `scale` is half the width shown.
 pub(super) fn draw(mesh: &Mesh, seen: &[[f64; 3]], scale: f64) -> Picture {
@@ -22,12 +22,19 @@ pub(super) fn draw(mesh: &Mesh, seen: &[[f64; 3]], scale: f64) -> Picture {
     Picture { pixels: canvas.pixels }
 }
 
-/// How bright a triangle is: the more it faces the camera, from either side. `None` for one without an area.
+/// Where the light comes from, as the camera sees it: from behind it, to the right and above, by different parts,
+/// so that faces at one angle to the camera are told apart. Of length 1.
+const LIGHT: [f64; 3] = [2.0 / 7.0, 3.0 / 7.0, 6.0 / 7.0];
+
+/// How bright a triangle is: the more it faces the light; its back is as bright as its front. `None` for one
+/// without an area.
 fn shade([a, b, c]: [[f64; 3]; 3]) -> Option<u8> {
     let [p, q] = [b, c].map(|corner| [corner[0] - a[0], corner[1] - a[1], corner[2] - a[2]]);
     let normal = [p[1] * q[2] - p[2] * q[1], p[2] * q[0] - p[0] * q[2], p[0] * q[1] - p[1] * q[0]];
     let length = (normal[0] * normal[0] + normal[1] * normal[1] + normal[2] * normal[2]).sqrt();
-    (length > 0.0).then(|| (55.0 + 200.0 * (normal[2].abs() / length)).round() as u8)
+    let lit = normal[0] * LIGHT[0] + normal[1] * LIGHT[1] + normal[2] * LIGHT[2];
+    let lit = if normal[2] < 0.0 { -lit } else { lit };
+    (length > 0.0).then(|| (155.0 + 100.0 * (lit / length)).round() as u8)
 }
 
 struct Canvas {
@@ -97,9 +104,10 @@ mod tests {
         let facing = [[0.0; 3], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]];
         let slanted = [[0.0; 3], [1.0, 0.0, 1.0], [0.0, 1.0, 0.0]];
         let behind = [facing[0], facing[2], facing[1]];
-        assert_eq!([shade(facing), shade(behind)], [Some(255); 2]);
-        // 1/sqrt(2) of 200, and 55.
-        assert_eq!(shade(slanted), Some(196));
+        // 155 and 6/7 of 100.
+        assert_eq!([shade(facing), shade(behind)], [Some(241); 2]);
+        // Its normal is (-1, 0, 1): lit by (-2 + 6) / 7 of 1/sqrt(2).
+        assert_eq!(shade(slanted), Some(195));
         assert_eq!(shade([[1.0; 3]; 3]), None);
     }
 }

@@ -113,7 +113,8 @@ impl Setup<'_> {
         let property = checker::Neighbourhood::property(&around).to_owned();
         let mut stream = Stream::labelled(self.study.seed, &["check", &order.plan.run]);
         let answered = self.ask(bench, order, |oracle| {
-            checker::check(&around, &input, goal, oracle, at_most, &mut stream).map_err(|error| anyhow!(error))
+            checker::check(&around, &input, goal, oracle, at_most, &mut stream)
+                .map_err(|error| anyhow!(error))
         });
         Ok(match answered {
             Ok(Checked { neighbours, checked, improvable, trace }) => {
@@ -127,18 +128,16 @@ impl Setup<'_> {
     /// The result with its elements: the search again, on its trace.
     fn result_again(&self, order: &Order<'_>, input: &Input) -> Result<algorithms::Candidate> {
         let recorded: Recorded = read_recorded(&trace_file(&self.folder, &order.plan.run))?;
-        let settings = Settings {
-            budget: self.study.budget,
-            clock: self.study.clock,
-            cache: order.plan.cache == "run",
-        };
+        let settings =
+            Settings { budget: self.study.budget, clock: self.study.clock, cache: order.plan.cache == "run" };
         let mut oracles: Vec<Box<dyn Oracle>> = vec![Box::new(recorded)];
         let algorithm = order.technique.algorithm.as_ref();
         let result = session::run(algorithm, input, &mut oracles, &settings, &AtomicBool::new(false), None);
         let found = result.found.context("the search does not find its result again")?;
         let digest = Digest::of(&input.render(&found.candidate)).to_string();
         let same = order.run.result_sha256.as_deref() == Some(digest.as_str());
-        same.then_some(found.candidate).context("the search finds another result now; was its algorithm changed?")
+        same.then_some(found.candidate)
+            .context("the search finds another result now; was its algorithm changed?")
     }
 
     /// Has somebody answer for the subject: the subject itself, or the record of an earlier check.

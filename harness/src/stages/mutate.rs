@@ -240,7 +240,8 @@ pub(super) fn edits_from_words(words: &str) -> Result<Vec<Edit>> {
         let inserted = hex.as_bytes().chunks(2).map(byte).collect::<Option<Vec<u8>>>()?;
         parts.next().is_none().then_some(Edit { offset, removed, inserted })
     };
-    let read = |word: &str| edit(word).with_context(|| format!("{word:?} is no edit: offset:removed:bytes in hex"));
+    let read =
+        |word: &str| edit(word).with_context(|| format!("{word:?} is no edit: offset:removed:bytes in hex"));
     words.split_whitespace().map(read).collect()
 }
 

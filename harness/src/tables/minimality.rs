@@ -31,7 +31,8 @@ pub(super) fn minimality(study: &Study) -> Table {
     for run in study.runs.iter().filter(|run| !run.is_broken() && !run.plan.input_accepted) {
         let check = study.checks.get(&run.plan.run).filter(|check| check.broken.is_none());
         if let Some(check) = check.filter(|check| check.checked > 0) {
-            let key = (check.property.as_str(), run.kind(), run.technique.clone(), run.outcome.ended.as_str());
+            let key =
+                (check.property.as_str(), run.kind(), run.technique.clone(), run.outcome.ended.as_str());
             groups.entry(key).or_default().push(check);
         }
     }

@@ -7,7 +7,9 @@ use algorithms::Goal;
 use anyhow::Context as _;
 use serde::de::DeserializeOwned;
 
-use crate::records::{CheckRow, InputRow, JudgementRow, MetricRow, MutantRow, PlanRow, RunRow, TimingRow, TraceRow};
+use crate::records::{
+    CheckRow, InputRow, JudgementRow, MetricRow, MutantRow, PlanRow, RunRow, TimingRow, TraceRow,
+};
 
 /// A name with its place among its like: the order of the paper first, then the alphabet.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

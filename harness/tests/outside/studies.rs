@@ -56,7 +56,10 @@ fn finished_repairs_are_1_maximal_and_those_cut_short_may_not_be() {
     }
     assert!(checks.iter().map(|check| number(&check["checked"])).sum::<u64>() > 10);
     let table = scene.rows("out", "tables/minimality.csv");
-    assert!(table.iter().all(|row| row["ended"] == "finished" && row["unimproved_share"] == "1"), "{table:?}");
+    assert!(
+        table.iter().all(|row| row["ended"] == "finished" && row["unimproved_share"] == "1"),
+        "{table:?}"
+    );
     let metrics = scene.rows("out", "metrics.csv");
     assert!(metrics.iter().any(|row| row["metric"] == "improvable-neighbours"));
     // More elements: checked anew, and measured anew; the runs stay.
