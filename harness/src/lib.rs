@@ -4,6 +4,7 @@
 
 pub mod checker;
 pub mod commands;
+pub mod comparison;
 pub mod embedded;
 pub mod figures;
 pub mod files;
@@ -14,6 +15,7 @@ pub mod oracle;
 pub mod parallel;
 pub mod progress;
 pub mod record;
+pub mod recording;
 pub mod records;
 pub mod render;
 pub mod report;

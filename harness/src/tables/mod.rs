@@ -3,6 +3,7 @@
 //! Nothing is rounded in a CSV; only what people read is. A study in which nothing was repaired, measured
 //! or even run still has its tables, with empty cells where there is nothing to say.
 
+mod diagnosis;
 mod diagnostics;
 mod effectiveness;
 mod efficiency;
@@ -97,6 +98,7 @@ pub fn compute(study: &Study) -> Vec<Table> {
         diagnostics::metrics(study),
         reductions::reductions(study),
         minimality::minimality(study),
+        diagnosis::diagnosis(study),
         ended::ended(study),
     ]
 }
