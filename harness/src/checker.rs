@@ -237,7 +237,7 @@ mod tests {
     #[test]
     fn a_check_can_be_had_again_from_its_trace() {
         let around = SingleElements::around(8, &keep(&[0, 1, 4, 5, 6]), Goal::MaximizePassing).unwrap();
-        let mut go = |oracle: &mut dyn Oracle| {
+        let go = |oracle: &mut dyn Oracle| {
             let mut stream = Stream::labelled(1, &["check"]);
             check(&around, &input(), Goal::MaximizePassing, oracle, 2, &mut stream).unwrap()
         };
