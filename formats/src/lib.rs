@@ -6,12 +6,14 @@
 mod analysis;
 mod decoded;
 mod elements;
+mod facts;
 mod generated;
 mod grammar;
 mod layout;
 mod minimal;
 mod native;
 mod notation;
+mod obj_statements;
 mod pieces;
 mod recovered;
 mod recovery;
@@ -21,9 +23,11 @@ mod units;
 
 pub use analysis::Ambiguity;
 pub use elements::Elements;
+pub use facts::{FactKind, Facts};
 pub use grammar::{Grammar, ParseError};
 pub use layout::{Layout, UnknownLayout};
 pub use notation::{Code, NotationError, RuleKind, Rules};
+pub use obj_statements::{ObjStatement, obj_index, obj_statements};
 pub use pieces::{Gap, Piece, PieceKind};
 pub use recovered::RecoveredPart;
 pub use tree::{Node, Problem, Role, Token, TokenType, Tree};

@@ -2,6 +2,7 @@
 //!
 //! The one crate that knows all others: it joins searches, subjects, units and inputs into studies.
 
+pub mod checker;
 pub mod classes;
 pub mod commands;
 pub mod comparison;
@@ -20,6 +21,7 @@ pub mod progress;
 pub mod record;
 pub mod recording;
 pub mod records;
+pub mod render;
 pub mod report;
 pub mod session;
 pub mod single;

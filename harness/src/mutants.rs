@@ -9,7 +9,7 @@ use crate::panel::Panel;
 use crate::records::{JudgementRow, MutantRow};
 use crate::study::Kind;
 use crate::world::{BROKEN, Bench, Content};
-use anyhow::Result;
+use anyhow::{Context, Result};
 use datasets::Digest;
 use mutators::{Edit, Stream};
 use std::fmt::Write;
@@ -194,4 +194,41 @@ fn edits_in_words(edits: &[Edit]) -> String {
         let _ = write!(words, "{blank}{}:{}:{hex}", edit.offset, edit.removed);
     }
     words
+}
+
+/// The edits that the words of a row say.
+///
+/// # Errors
+/// When they say something else.
+pub fn edits_from_words(words: &str) -> Result<Vec<Edit>> {
+    let edit = |word: &str| {
+        let mut parts = word.split(':');
+        let (offset, removed) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+        let hex = parts.next().filter(|hex| hex.len().is_multiple_of(2) && hex.is_ascii())?;
+        let byte = |pair: &[u8]| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok();
+        let inserted = hex.as_bytes().chunks(2).map(byte).collect::<Option<Vec<u8>>>()?;
+        parts.next().is_none().then_some(Edit { offset, removed, inserted })
+    };
+    let read =
+        |word: &str| edit(word).with_context(|| format!("{word:?} is no edit: offset:removed:bytes in hex"));
+    words.split_whitespace().map(read).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn edits_are_read_as_they_were_written() {
+        let edits = [
+            Edit { offset: 0, removed: 0, inserted: b"*\x00\xff".to_vec() },
+            Edit { offset: 7, removed: 3, inserted: Vec::new() },
+        ];
+        assert_eq!(edits_in_words(&edits), "0:0:2a00ff 7:3:");
+        assert_eq!(edits_from_words("0:0:2a00ff 7:3:").unwrap(), edits);
+        assert_eq!(edits_from_words("").unwrap(), []);
+        for wrong in ["1", "1:2", "1:2:3", "1:2:zz", "-1:0:", "1:2:33:4", "1:2:\u{e9}"] {
+            assert!(edits_from_words(wrong).is_err(), "{wrong}");
+        }
+    }
 }

@@ -103,13 +103,28 @@ impl Record {
     /// # Errors
     /// When the run has no trace, or a damaged one.
     pub fn run(&self, run: &str) -> Result<Recorded> {
-        let file = trace_file(&self.folder, run);
-        let read = || -> Result<Recorded> {
-            let rows = read_trace(BufReader::new(File::open(&file).context("cannot be read")?));
-            Ok(Recorded::new(recorded_tests(rows)?))
-        };
-        read().with_context(|| file.display().to_string())
+        read_recorded(&trace_file(&self.folder, run))
     }
+
+    /// The oracle that answers as it did when that run's result was checked.
+    ///
+    /// # Errors
+    /// When it was not checked, or the check's trace is damaged.
+    pub fn check(&self, run: &str) -> Result<Recorded> {
+        read_recorded(&check_file(&self.folder, run))
+    }
+}
+
+/// The oracle that answers as a trace says.
+///
+/// # Errors
+/// When there is no such trace, or a damaged one; the message names the file.
+pub fn read_recorded(file: &Path) -> Result<Recorded> {
+    let read = || -> Result<Recorded> {
+        let rows = read_trace(BufReader::new(File::open(file).context("cannot be read")?));
+        Ok(Recorded::new(recorded_tests(rows)?))
+    };
+    read().with_context(|| file.display().to_string())
 }
 
 /// All rows of a CSV file.
@@ -122,6 +137,12 @@ fn rows<R: serde::de::DeserializeOwned>(file: &Path) -> Result<Vec<R>> {
 #[must_use]
 pub fn trace_file(folder: &Path, run: &str) -> PathBuf {
     folder.join("traces").join(format!("{run}.csv.gz"))
+}
+
+/// Where the tests are that checked a run's result.
+#[must_use]
+pub fn check_file(folder: &Path, run: &str) -> PathBuf {
+    folder.join("checks").join(format!("{run}.csv.gz"))
 }
 
 /// The machine, as far as it bears on times: nothing that names its user.

@@ -7,8 +7,9 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Files that hold no text of an input.
-const FILES: [&str; 11] = [
+const FILES: [&str; 12] = [
     LOCK_FILE,
+    "checks.csv",
     "classes.csv",
     "disagreements.csv",
     "environment.json",
@@ -21,8 +22,8 @@ const FILES: [&str; 11] = [
     "timings.csv",
 ];
 
-/// Folders that hold none either. Traces are what a replay answers from.
-const FOLDERS: [&str; 4] = ["figures", "measured", "tables", "traces"];
+/// Folders that hold none either. Traces, those of checks too, are what a replay answers from.
+const FOLDERS: [&str; 5] = ["checks", "figures", "measured", "tables", "traces"];
 
 /// What shows texts of inputs and results.
 const TEXTS: [&str; 3] = ["disagreements", "outputs", "report.html"];

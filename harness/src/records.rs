@@ -230,6 +230,24 @@ pub struct MetricRow {
     pub value: f64,
 }
 
+/// Whether a result is locally optimal (`checks.csv`, sorted by run and property); without a result there is
+/// no row.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct CheckRow {
+    /// The run.
+    pub run: String,
+    /// What its result should have: `1-maximal` or `1-minimal`.
+    pub property: String,
+    /// Texts that are one step better than the result.
+    pub neighbours: u64,
+    /// Those of them that were tested: all, or as many as the study draws.
+    pub checked: u64,
+    /// Tested ones that would be results as well.
+    pub improvable: u64,
+    /// Why the check is broken; empty otherwise.
+    pub broken: Option<String>,
+}
+
 /// What this machine measured of a run (`timings.csv`); differs from one execution to the next.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct TimingRow {

@@ -34,6 +34,8 @@ pub enum RowKind {
     Metric,
     /// [`crate::records::DisagreementRow`]
     Disagreement,
+    /// [`crate::records::CheckRow`]
+    Check,
 }
 
 impl RowKind {
@@ -48,6 +50,7 @@ impl RowKind {
             Self::Timing => "timing",
             Self::Metric => "metric",
             Self::Disagreement => "disagreement",
+            Self::Check => "check",
         }
     }
 }

@@ -8,6 +8,7 @@ mod generate;
 mod grammar;
 mod judge;
 mod list;
+mod looks;
 mod mutate;
 mod record;
 mod reduce;
@@ -81,6 +82,8 @@ enum Command {
     Reduce(reduce::Arguments),
     /// Say what a subject makes of a file: its verdict, its message, and the place in the file
     Judge(judge::Arguments),
+    /// Compare how OBJ models look: perceptual hashes of nine views, by ddlab's pictures and by Blender's
+    Looks(looks::Arguments),
     /// Make a realistic file of a format, of any size, from a seed
     Generate(generate::Arguments),
     /// Print the rules of a grammar, the shortest text of each, and what is wrong with them
@@ -161,6 +164,7 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Algorithms(arguments) => list::algorithms(&arguments),
         Command::Formats(arguments) => list::units(&arguments),
         Command::Metrics(arguments) => list::metrics(&arguments),
+        Command::Looks(arguments) => looks::looks(&arguments),
         Command::Generate(arguments) => generate::generate(&arguments),
         Command::Grammar(arguments) => grammar::grammar(&arguments),
         Command::Tree(arguments) => tree::tree(&arguments),

@@ -13,6 +13,7 @@ mod tests;
 pub use best::Found;
 pub use budget::{Budget, ClockKind};
 pub use result::{Counts, Ended, Measured, RunResult};
+pub(crate) use trace::TraceWriter;
 pub use trace::{read_trace, recorded_tests};
 
 use crate::input::{Input, TextDigest};
@@ -28,7 +29,6 @@ use formats::Grammar;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use trace::TraceWriter;
 
 /// How a run is conducted.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,11 +1,10 @@
 //! The CSV files of a study: exports of the state, sorted, written whole.
 
 use super::Workbench;
-use super::measure::metrics_key;
 use crate::classes::Known;
 use crate::files::write_csv;
 use crate::records::{
-    DisagreementRow, FlakyRow, InputRow, JudgementRow, MetricRow, PlanRow, RunRow, TimingRow,
+    CheckRow, DisagreementRow, FlakyRow, InputRow, JudgementRow, MetricRow, PlanRow, RunRow, TimingRow,
 };
 use crate::state::RowKind;
 use anyhow::Result;
@@ -51,14 +50,20 @@ impl Workbench<'_> {
         write_csv(&self.setup.folder.join("timings.csv"), timings)
     }
 
+    pub(super) fn export_checks(&self, plan: &[PlanRow]) -> Result<()> {
+        let mut rows: Vec<CheckRow> = Vec::new();
+        for plan in plan {
+            rows.extend(self.check_row(&plan.run)?);
+        }
+        rows.sort_by(|a, b| (&a.run, &a.property).cmp(&(&b.run, &b.property)));
+        write_csv(&self.setup.folder.join("checks.csv"), rows)
+    }
+
     pub(super) fn export_metrics(&self, plan: &[PlanRow]) -> Result<()> {
         let mut rows: Vec<MetricRow> = Vec::new();
         for plan in plan {
-            rows.extend(
-                self.state
-                    .get::<Vec<MetricRow>>(RowKind::Metric, &metrics_key(&plan.run))?
-                    .unwrap_or_default(),
-            );
+            let key = self.metrics_key(&plan.run)?;
+            rows.extend(self.state.get::<Vec<MetricRow>>(RowKind::Metric, &key)?.unwrap_or_default());
         }
         rows.sort_by(|a, b| (&a.run, &a.metric).cmp(&(&b.run, &b.metric)));
         write_csv(&self.setup.folder.join("metrics.csv"), rows)

@@ -1,6 +1,7 @@
 //! The stages of a study. Each does what is missing and nothing else, from the state and to the state, and
 //! can be called alone; CSV files are written from the state when a stage ends.
 
+mod check;
 mod collect;
 mod export;
 mod filter;
@@ -179,7 +180,7 @@ impl<'a> Workbench<'a> {
             .collect::<Result<_>>()?;
         let state = State::open(folder)?;
         // Partial files of a ddlab that was killed here.
-        for part in ["", "disagreements", "figures", "measured", "outputs", "tables", "traces"] {
+        for part in ["", "checks", "disagreements", "figures", "measured", "outputs", "tables", "traces"] {
             datasets::sweep(&folder.join(part));
         }
         let store = Store::open(&folder.join("store")).with_context(|| folder.display().to_string())?;

@@ -90,7 +90,8 @@ impl Workbench<'_> {
         progress.finish(&format!("{total} new runs of {}, {tests} tests{trouble}", plan.len()));
         tally.warn(&self.setup.folder);
         self.export_judgements()?;
-        self.export_runs(&plan)
+        self.export_runs(&plan)?;
+        self.check(&plan)
     }
 }
 

@@ -1,6 +1,5 @@
 //! status: what of a study is done, missing, or left from an earlier version of it.
 
-use super::measure::metrics_key;
 use super::{Stage, Workbench};
 use crate::panel::Questions;
 use crate::records::{InputRow, JudgementRow, MutantRow, RunRow};
@@ -40,7 +39,7 @@ pub fn status(bench: &Workbench<'_>) -> Result<Vec<StageStatus>> {
     for row in &plan {
         if let Some(done) = state.get::<RunRow>(RowKind::Run, &row.run)? {
             run += 1;
-            let has = state.has(RowKind::Metric, &metrics_key(&row.run))?;
+            let has = state.has(RowKind::Metric, &bench.metrics_key(&row.run)?)?;
             measured += usize::from(has);
             to_measure += usize::from(done.found && !has);
         }
@@ -57,7 +56,7 @@ pub fn status(bench: &Workbench<'_>) -> Result<Vec<StageStatus>> {
         row(Stage::Filter, judged.judgements().len(), unjudged, all_judged - judged.judgements().len()),
         row(Stage::Mutate, mutants, bench.wanted_mutants(&judged)? - mutants, all_mutants - mutants),
         file(Stage::Plan, "plan.csv"),
-        row(Stage::Run, run, plan.len() - run, all_runs - run),
+        row(Stage::Run, run, plan.len() - run + bench.unchecked(&plan)?.len(), all_runs - run),
         row(Stage::Measure, measured, to_measure, all_measured - measured),
         file(Stage::Analyse, "tables"),
         file(Stage::Plot, "figures"),

@@ -89,6 +89,7 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
             );
         }
     }
+    ensure!(wire.check_elements != Some(0), "check-elements = 0 checks nothing; leave it out");
     let time = wire.budget.time_s;
     ensure!(time.is_none_or(|s| s.is_finite() && s >= 0.0), "budget: time-s = {time:?} is no length of time");
     Ok(Study {
@@ -112,6 +113,7 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
         seed: wire.seed,
         recheck: wire.recheck,
         installed_only: wire.installed_only,
+        check_elements: wire.check_elements,
         subjects,
         registry,
         sources,

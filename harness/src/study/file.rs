@@ -24,6 +24,8 @@ pub(super) struct StudyFile {
     pub(super) subjects: Vec<String>,
     #[serde(default)]
     pub(super) installed_only: bool,
+    /// Elements of each result that are re-added or removed, one at a time, to see whether it is locally optimal.
+    pub(super) check_elements: Option<usize>,
     pub(super) budget: BudgetTable,
     pub(super) inputs: Vec<InputsTable>,
     #[serde(default)]

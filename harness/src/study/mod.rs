@@ -44,6 +44,8 @@ pub struct Study {
     pub registry: Registry,
     /// Where its inputs come from.
     pub sources: Vec<Source>,
+    /// Neighbours of each result that are tested to see whether it is locally optimal; `None` for no check.
+    pub check_elements: Option<usize>,
     /// The mutants of its valid inputs.
     pub mutants: Option<Mutants>,
     /// What is compared, in the order of the file.

@@ -12,6 +12,7 @@ mod ended;
 mod losses;
 mod markup;
 mod measured;
+mod minimality;
 mod pairwise;
 mod prevalence;
 mod ranks;
@@ -98,6 +99,7 @@ pub fn compute(study: &Study) -> Vec<Table> {
         causes::causes(study, usize::MAX),
         diagnostics::metrics(study),
         reductions::reductions(study),
+        minimality::minimality(study),
         diagnosis::diagnosis(study),
         ended::ended(study),
     ]

@@ -8,8 +8,8 @@ use anyhow::Context as _;
 use serde::de::DeserializeOwned;
 
 use crate::records::{
-    ClassRow, DisagreementRow, InputRow, JudgementRow, MetricRow, MutantRow, PlanRow, RunRow, TimingRow,
-    TraceRow,
+    CheckRow, ClassRow, DisagreementRow, InputRow, JudgementRow, MetricRow, MutantRow, PlanRow, RunRow,
+    TimingRow, TraceRow,
 };
 
 /// A name with its place among its like: the order of the paper first, then the alphabet.
@@ -142,6 +142,8 @@ pub struct Study {
     pub plan: Vec<(PlanRow, Label)>,
     /// What was run, in the order of the plan.
     pub runs: Vec<Run>,
+    /// Whether results are locally optimal, by run; those that were checked.
+    pub checks: BTreeMap<String, CheckRow>,
     /// What this machine measured, by run.
     pub timings: BTreeMap<String, TimingRow>,
     /// Where a plain command said otherwise than the worker.
@@ -173,7 +175,9 @@ impl Study {
             outcome,
         });
         let timings = optional_rows::<TimingRow>(&folder.join("timings.csv"))?;
+        let checks = optional_rows::<CheckRow>(&folder.join("checks.csv"))?;
         Ok(Study {
+            checks: checks.into_iter().map(|row| (row.run.clone(), row)).collect(),
             inputs: optional_rows(&folder.join("inputs.csv"))?,
             classes: optional_rows(&folder.join("classes.csv"))?,
             judgements: optional_rows(&folder.join("judgements.csv"))?,

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::synthetic::{csv_file, write_runs};
 use crate::tables::{row, table};
-use harness::records::{ClassRow, InputRow, JudgementRow, PlanRow, RunRow};
+use harness::records::{CheckRow, ClassRow, InputRow, JudgementRow, PlanRow, RunRow};
 use harness::tables::{Cell, Table, analyse};
 
 /// Technique, file, bytes of the input, bytes of a confirmed result, how it ended and after how many seconds.
@@ -75,6 +75,7 @@ fn tables() -> Vec<Table> {
     let folder = tempfile::tempdir().unwrap();
     write_runs(folder.path(), &CASES.iter().map(run).collect::<Vec<_>>());
     write_corpus(folder.path());
+    write_checks(folder.path());
     analyse(folder.path()).unwrap()
 }
 
@@ -135,6 +136,28 @@ fn write_corpus(folder: &Path) {
     csv_file(&folder.join("judgements.csv"), judgements.to_vec());
 }
 
+/// Two results of syntactic ddmax were checked throughout, one by a sample, one has no neighbours; that of a
+/// broken run and a broken check say nothing.
+fn write_checks(folder: &Path) {
+    let row = |run: &str, neighbours: u64, checked: u64, improvable: u64, broken: Option<&str>| CheckRow {
+        run: run.to_string(),
+        property: "1-maximal".to_string(),
+        neighbours,
+        checked,
+        improvable,
+        broken: broken.map(str::to_string),
+    };
+    let checks = [
+        row("lexical-ddmax-1", 50, 20, 20, Some("why")),
+        row("lexical-ddmax-4", 9, 9, 9, None),
+        row("syntactic-ddmax-1", 20, 20, 0, None),
+        row("syntactic-ddmax-2", 100, 50, 0, None),
+        row("syntactic-ddmax-4", 7, 7, 3, None),
+        row("syntactic-ddmax-5", 0, 0, 0, None),
+    ];
+    csv_file(&folder.join("checks.csv"), checks.to_vec());
+}
+
 #[track_caller]
 fn check(cells: &BTreeMap<&str, &Cell>, expected: &[(&str, f64)]) {
     for (column, expected) in expected {
@@ -193,6 +216,19 @@ fn techniques_are_ranked_on_what_all_ran() {
     for (technique, rank) in [("baseline", 2.75), ("lexical-ddmax", 2.25), ("syntactic-ddmax", 1.0)] {
         check(&row(table(&tables, "ranks"), &[technique]), &[("mean_rank", rank), ("pairs", 2.0)]);
     }
+}
+
+/// Two of three results stood: Wilson's interval of 2 in 3.
+#[test]
+fn results_are_checked_where_there_was_something_to_check() {
+    let tables = tables();
+    let minimality = table(&tables, "minimality");
+    assert_eq!(minimality.rows.len(), 1, "{}", minimality.text());
+    let cells = row(minimality, &["1-maximal", "real-world", "syntactic-ddmax", "finished"]);
+    check(&cells, &[("results", 3.0), ("checked_throughout", 2.0), ("results_improvable", 1.0)]);
+    check(&cells, &[("neighbours_checked", 77.0), ("neighbours_improvable", 3.0)]);
+    check(&cells, &[("unimproved_share", 2.0 / 3.0)]);
+    assert!(matches!(cells["unimproved_low"], Cell::Real(low) if (low - 0.2077).abs() < 1e-4), "{cells:?}");
 }
 
 #[test]

@@ -50,6 +50,7 @@ title = "A small study"
 seed = 7
 subjects = [{subjects}]
 budget = {{ tests = 400, time-s = 60.0 }}
+check-elements = 6
 [[inputs]]
 source = "own"
 format = "json"

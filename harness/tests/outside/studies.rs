@@ -40,6 +40,42 @@ fn a_study_repairs_what_can_be_repaired_and_every_result_is_confirmed() {
 }
 
 #[test]
+fn finished_repairs_are_1_maximal_and_those_cut_short_may_not_be() {
+    let scene = Scene::usual();
+    scene.study("out", &[]);
+    let text = std::fs::read_to_string(scene.path("study.toml")).unwrap();
+    let runs = scene.rows("out", "runs.csv");
+    let checks = scene.rows("out", "checks.csv");
+    let found = |row: &&std::collections::BTreeMap<String, String>| row["found"] == "true";
+    assert_eq!(checks.len(), runs.iter().filter(found).count(), "a check of each result");
+    let number = |text: &String| text.parse::<u64>().unwrap();
+    for check in &checks {
+        assert_eq!((check["property"].as_str(), check["broken"].as_str()), ("1-maximal", ""));
+        assert_eq!(number(&check["checked"]), number(&check["neighbours"]).min(6));
+        assert_eq!(check["improvable"], "0", "{check:?}");
+    }
+    assert!(checks.iter().map(|check| number(&check["checked"])).sum::<u64>() > 10);
+    let table = scene.rows("out", "tables/minimality.csv");
+    assert!(
+        table.iter().all(|row| row["ended"] == "finished" && row["unimproved_share"] == "1"),
+        "{table:?}"
+    );
+    let metrics = scene.rows("out", "metrics.csv");
+    assert!(metrics.iter().any(|row| row["metric"] == "improvable-neighbours"));
+    // More elements: checked anew, and measured anew; the runs stay.
+    scene.write_study(&text.replace("check-elements = 6", "check-elements = 500"));
+    scene.study("out", &[]);
+    let again = scene.rows("out", "checks.csv");
+    assert!(again.iter().all(|check| check["checked"] == check["neighbours"] && check["improvable"] == "0"));
+    assert_eq!(scene.rows("out", "runs.csv"), runs);
+    // A search that may not end leaves what could be re-added.
+    scene.write_study(&text.replace("tests = 400", "tests = 12"));
+    scene.study("short", &[]);
+    let short = scene.rows("short", "checks.csv");
+    assert!(short.iter().any(|check| check["improvable"] != "0"), "{short:?}");
+}
+
+#[test]
 fn jobs_change_no_byte() {
     let scene = Scene::usual();
     scene.study("one", &["--jobs", "1"]);
