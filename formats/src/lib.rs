@@ -3,13 +3,17 @@
 //! Whatever the units, the concatenation of an input's elements is the input, byte for byte, for every
 //! byte string.
 
+mod analysis;
 mod decoded;
 mod elements;
+mod facts;
 mod generated;
 mod grammar;
+mod layout;
 mod minimal;
 mod native;
 mod notation;
+mod obj_statements;
 mod pieces;
 mod recovered;
 mod recovery;
@@ -17,9 +21,13 @@ mod tree;
 mod tree_text;
 mod units;
 
+pub use analysis::Ambiguity;
 pub use elements::Elements;
+pub use facts::{FactKind, Facts};
 pub use grammar::{Grammar, ParseError};
-pub use notation::{NotationError, Rules};
+pub use layout::{Layout, UnknownLayout};
+pub use notation::{Code, NotationError, RuleKind, Rules};
+pub use obj_statements::{ObjStatement, obj_index, obj_statements};
 pub use pieces::{Gap, Piece, PieceKind};
 pub use recovered::RecoveredPart;
 pub use tree::{Node, Problem, Role, Token, TokenType, Tree};
