@@ -104,7 +104,7 @@ mod tests {
             [vertices(&measured), faces(&measured), materials(&measured)],
             [Some(1.0), Some(0.5), Some(0.0)]
         );
-        let measured = Measured::new("dot", b"", b"graph{a--b}").with_original(b"graph{a[x=1]--b;c}");
+        let measured = Measured::new("dot", b"", b"graph{a--b}").with_original(b"graph{a--b;c;a[x=1]}");
         let [nodes, edges, attributes] = [nodes, edges, attributes].map(|share| share(&measured));
         assert_eq!(
             [nodes, edges, attributes, of_input(&measured)],
