@@ -3,7 +3,7 @@
 use crate::factors::Factors;
 use crate::prior::Prior;
 use crate::{Goal, Needs, Probe, Stop};
-use crate::{cdd, dd, ddmax, ddmax_restart, ddmin, ddmin_star, keep_all, probdd, zipmin};
+use crate::{cdd, dd, ddmax, ddmax_restart, ddmin, ddmin_star, keep_all, mend, probdd, zipmin};
 use alloc::boxed::Box;
 use core::fmt;
 
@@ -61,6 +61,7 @@ pub static ALGORITHMS: &[&dyn Algorithm] = &[
     &ddmin::Ddmin(ddmin::Variant::PUBLISHED),
     &ddmin_star::DdminStar(ddmin::Variant::PUBLISHED),
     &keep_all::KeepAll,
+    &mend::Mend(mend::Levers::ALL),
     &probdd::Probdd(Prior::PUBLISHED),
     &zipmin::Zipmin,
 ];

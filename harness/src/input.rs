@@ -1,5 +1,8 @@
 //! An input cut into elements, and the texts that candidates make of it. Nothing here copies the input.
 
+mod layout;
+mod tokens;
+
 use algorithms::{Candidate, Part};
 use formats::{Cut, CutError, Elements, Grammar, Units};
 use std::borrow::Cow;
@@ -12,13 +15,15 @@ use std::sync::Arc;
 pub struct Input {
     bytes: Arc<Vec<u8>>,
     elements: Arc<Elements>,
+    /// What a search may put in.
+    tokens: Arc<[Arc<[u8]>]>,
 }
 
 impl Input {
     /// The input, cut.
     #[must_use]
     pub fn new(bytes: Arc<Vec<u8>>, elements: Elements) -> Self {
-        Self { bytes, elements: Arc::new(elements) }
+        Self { bytes, elements: Arc::new(elements), tokens: tokens::of(None) }
     }
 
     /// The input, cut into these units; for recovered units, the text recovered from it.
@@ -26,12 +31,14 @@ impl Input {
     /// # Errors
     /// When the units need a grammar and the format has none, or its parser gives up.
     pub fn cut(bytes: Vec<u8>, units: Units, format: &str) -> Result<Self, CutError> {
-        let Cut { text, elements } = units.cut(&bytes, Grammar::find(format))?;
+        let grammar = Grammar::find(format);
+        let Cut { text, elements } = units.cut(&bytes, grammar)?;
         let recovered = match text {
             Cow::Borrowed(_) => None,
             Cow::Owned(text) => Some(text),
         };
-        Ok(Self::new(Arc::new(recovered.unwrap_or(bytes)), elements))
+        let input = Self::new(Arc::new(recovered.unwrap_or(bytes)), elements);
+        Ok(Self { tokens: tokens::of(grammar), ..input })
     }
 
     /// The input as it is.
@@ -44,6 +51,12 @@ impl Input {
     #[must_use]
     pub fn elements(&self) -> &Elements {
         &self.elements
+    }
+
+    /// Texts of single tokens that a search may put in, the likeliest to be missing first.
+    #[must_use]
+    pub fn tokens(&self) -> &[Arc<[u8]>] {
+        &self.tokens
     }
 
     /// The candidate's text as slices of the input and of the bytes that it puts in.

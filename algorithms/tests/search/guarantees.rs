@@ -85,6 +85,7 @@ pub(crate) const SEARCHES: &[Search] = &[
         Fixpoint,
     ),
     search("keep-all", &[], definitions::keep_all, Tested),
+    search("mend", &[], definitions::ddmax, OneMaximal),
     search("probdd", &[], definitions::probdd, OneMinimalIfMonotone),
     search("probdd", &[("prior", "0.25")], definitions::probdd, OneMinimalIfMonotone),
     search("zipmin", &[], definitions::zipmin, OneMinimalIfMonotone),

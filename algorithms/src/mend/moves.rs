@@ -1,0 +1,173 @@
+//! Edits near a place, in the order in which they are tried.
+
+use super::draft::Edit;
+use super::locate::Place;
+use super::search::Search;
+use alloc::vec::Vec;
+use core::cmp::Reverse;
+use core::ops::Range;
+
+/// Elements around a place in which words are looked for.
+const REACH: usize = 400;
+/// Words before a place where the likeliest token may be missing, and where others may.
+const ANCHORS: [usize; 2] = [8, 3];
+/// Words of a line that are left out one by one.
+const WORDS_OF_A_LINE: usize = 24;
+/// The largest window in words; larger ones are lines.
+const LONGEST_IN_WORDS: usize = 16;
+
+/// How often edits of a kind helped.
+#[derive(Debug)]
+pub(super) struct Habits {
+    counts: Vec<usize>,
+    learns: bool,
+}
+
+impl Habits {
+    pub(super) fn new(learns: bool) -> Self {
+        Self { counts: Vec::new(), learns }
+    }
+
+    pub(super) fn helped(&mut self, habit: usize) {
+        if habit >= self.counts.len() {
+            self.counts.resize(habit + 1, 0);
+        }
+        self.counts[habit] += 1;
+    }
+
+    fn count(&self, habit: usize) -> usize {
+        self.counts.get(habit).copied().filter(|_| self.learns).unwrap_or(0)
+    }
+}
+
+/// Edits with the number of their kind.
+type Edits = Vec<(Option<usize>, Edit)>;
+
+impl Search<'_> {
+    pub(super) fn line(&self, element: usize) -> Range<usize> {
+        match self.probe.layout() {
+            Some(layout) if self.levers.words => layout.line(element),
+            _ => 0..self.elements,
+        }
+    }
+
+    fn words(&self, within: Range<usize>) -> Vec<Range<usize>> {
+        match self.probe.layout() {
+            Some(layout) if self.levers.words => layout.words(within),
+            _ => within.map(|element| element..element + 1).collect(),
+        }
+    }
+
+    /// Single elements and words left out, tokens put in; those like what helped before come first.
+    pub(super) fn small_edits(&self, place: &Place) -> Edits {
+        let mut edits = if place.is_exact { self.at_element(place.range.start) } else { self.in_line(place) };
+        edits.sort_by_key(|(habit, _)| Reverse(habit.map_or(0, |habit| self.habits.count(habit))));
+        edits
+    }
+
+    fn at_element(&self, at: usize) -> Edits {
+        let words = self.words(at.saturating_sub(REACH)..(at + REACH).min(self.elements));
+        let next = words.partition_point(|word| word.end <= at);
+        let before = |back: usize| next.checked_sub(back).and_then(|index| words.get(index)).cloned();
+        let mut edits = Vec::new();
+        let single = |element: usize| element..element + 1;
+        let singles = [at.checked_sub(1).map(single), Some(single(at))];
+        edits
+            .extend(singles.into_iter().flatten().filter(|range| range.end <= self.elements).map(Edit::drop));
+        let anchors: Vec<usize> =
+            [Some(at), words.get(next).map(|word| word.start), words.get(next).map(|word| word.end)]
+                .into_iter()
+                .flatten()
+                .chain((1..).map_while(before).flat_map(|word| [word.end, word.start]))
+                .fold(Vec::new(), |mut anchors, anchor| {
+                    if !anchors.contains(&anchor) {
+                        anchors.push(anchor);
+                    }
+                    anchors
+                });
+        for (rank, token) in self.tokens.iter().enumerate() {
+            let reach = ANCHORS[rank.min(1)];
+            edits.extend(anchors.iter().take(reach).map(|anchor| Edit::put(*anchor, token)));
+        }
+        let near = [before(1), words.get(next).cloned(), before(2)];
+        edits.extend(near.iter().flatten().filter(|word| word.len() > 1).cloned().map(Edit::drop));
+        for token in &self.tokens {
+            for word in near.iter().take(2).flatten() {
+                edits.push(Edit { drop: word.clone(), put: Some(token.clone()) });
+            }
+        }
+        edits.extend(before(2).map(Edit::drop));
+        edits.into_iter().enumerate().map(|(habit, edit)| (Some(habit), edit)).collect()
+    }
+
+    fn in_line(&self, place: &Place) -> Edits {
+        let words = self.words(place.range.clone());
+        let words: Vec<_> = words.into_iter().take(WORDS_OF_A_LINE).collect();
+        let zero = self.tokens.iter().find(|token| ***token == *b"0");
+        let replaced =
+            |word: &Range<usize>| zero.map(|zero| Edit { drop: word.clone(), put: Some(zero.clone()) });
+        let dropped = words.iter().cloned().map(Edit::drop);
+        words.iter().filter_map(replaced).chain(dropped).map(|edit| (None, edit)).collect()
+    }
+
+    /// Windows around a place, the smaller first: words, then lines, then all that is left on a side.
+    pub(super) fn windows(&self, place: &Place) -> Vec<Range<usize>> {
+        let mut windows = Vec::new();
+        if place.is_exact {
+            windows.extend(self.windows_of_words(place.range.start));
+        }
+        windows.extend(self.windows_of_lines(place));
+        windows.retain(|window| !window.is_empty());
+        windows.dedup();
+        windows
+    }
+
+    fn windows_of_words(&self, at: usize) -> Vec<Range<usize>> {
+        let words = self.words(at.saturating_sub(REACH)..(at + REACH).min(self.elements));
+        let next = words.partition_point(|word| word.end <= at);
+        let steps =
+            || core::iter::once(0).chain((0..).map(|n| 1 << n)).take_while(|n| *n <= LONGEST_IN_WORDS);
+        let mut sides: Vec<(usize, usize)> =
+            steps().flat_map(|back| steps().map(move |ahead| (back, ahead))).collect();
+        sides.retain(|(back, ahead)| back + ahead > 1 && *back <= next && next + ahead <= words.len());
+        sides.sort_by_key(|(back, ahead)| back + ahead);
+        let start = |back: usize| words.get(next - back).map_or(at, |word| word.start);
+        let end = |ahead: usize| {
+            (next + ahead).checked_sub(1).and_then(|last| words.get(last)).map_or(at, |word| word.end)
+        };
+        sides.into_iter().map(|(back, ahead)| start(back).min(at)..end(ahead).max(at)).collect()
+    }
+
+    fn windows_of_lines(&self, place: &Place) -> Vec<Range<usize>> {
+        let mut windows = Vec::new();
+        let last = place.range.end.max(place.range.start + 1) - 1;
+        let (mut start, mut end) = (self.line(place.range.start).start, self.line(last).end);
+        windows.push(start..end);
+        let mut count = 1;
+        while start > self.settled || end < self.elements {
+            let (nearer, farther) = (start, end);
+            for _ in 0..count {
+                start = self.line(start.saturating_sub(1)).start.max(self.settled.min(start));
+                end = self.line(end).end;
+            }
+            windows.extend([start..farther, nearer..end, start..end]);
+            if (start, end) == (nearer, farther) {
+                break;
+            }
+            count *= 2;
+        }
+        windows.push(place.range.start..self.elements);
+        windows
+    }
+
+    /// What may mend a quotation that is open at the end: the quote left out, or one put in behind it.
+    pub(super) fn around_quotation(&self, quotation: usize) -> Vec<Edit> {
+        let mut edits = Vec::from([Edit::drop(quotation..quotation + 1)]);
+        let Some(quote) = self.tokens.first() else { return edits };
+        let line = self.line(quotation);
+        let words = self.words(quotation + 1..line.end.min(quotation + REACH));
+        let ends = words.iter().rev().take(3).chain(words.iter().take(2)).map(|word| word.end);
+        edits.extend(ends.map(|end| Edit::put(end, quote)));
+        edits
+    }
+}

@@ -1,0 +1,226 @@
+//! The search: from one first error to the next, until the text passes.
+
+use super::Levers;
+use super::draft::{Draft, Edit};
+use super::locate::Place;
+use super::moves::Habits;
+use crate::{Configuration, Outcome, Probe, Stop, Verdict, levels};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+/// An edit that moves the first error by so many elements beyond it is taken at once.
+const PLAINLY_FURTHER: usize = 40;
+/// One that moves it by fewer than these is taken only if no window does better.
+const BARELY_FURTHER: usize = 8;
+
+pub(super) struct Search<'p> {
+    pub(super) probe: &'p mut dyn Probe,
+    pub(super) levers: Levers,
+    pub(super) elements: usize,
+    /// Texts that may be put in.
+    pub(super) tokens: Vec<Arc<[u8]>>,
+    pub(super) habits: Habits,
+    /// Nothing before this element is edited because of an error that is reported later.
+    pub(super) settled: usize,
+    /// The largest draft that passed.
+    pub(super) passing: Option<Draft>,
+}
+
+/// An edit that was tested.
+struct Tried {
+    draft: Draft,
+    verdict: Verdict,
+    /// By how many elements the first error lies further on; all there are if the text passes.
+    gain: usize,
+}
+
+/// What became of one place.
+enum Step {
+    Passes(Draft),
+    Further(Draft, Verdict),
+    Stuck,
+}
+
+impl<'p> Search<'p> {
+    pub(super) fn new(probe: &'p mut dyn Probe, levers: Levers) -> Self {
+        let elements = probe.problem().elements();
+        let tokens = probe.layout().filter(|_| levers.insert).map(|layout| layout.tokens().to_vec());
+        let habits = Habits::new(levers.learn);
+        let tokens = tokens.unwrap_or_default();
+        Self { probe, levers, elements, tokens, habits, settled: 0, passing: None }
+    }
+
+    pub(super) fn run(mut self) -> Result<(), Stop> {
+        let whole = Draft::of(Configuration::all(self.elements));
+        let verdict = self.test(&whole)?;
+        if verdict.outcome == Outcome::Pass {
+            return Ok(());
+        }
+        if let Some(draft) = self.mended(whole, verdict)? {
+            self.probe.step("restore");
+            return self.restore(draft);
+        }
+        if let Some(draft) = self.passing.take() {
+            self.probe.step("restore prefix");
+            return self.restore(draft);
+        }
+        self.probe.step("ddmax");
+        let lines = if self.levers.words { levels::lines(self.probe) } else { Vec::new() };
+        levels::grow(self.probe, &lines)
+    }
+
+    pub(super) fn test(&mut self, draft: &Draft) -> Result<Verdict, Stop> {
+        let verdict = self.probe.test(&draft.candidate())?;
+        let larger = |passing: &Draft| draft.kept.len() > passing.kept.len();
+        if verdict.outcome == Outcome::Pass && self.passing.as_ref().is_none_or(larger) {
+            self.passing = Some(draft.clone());
+        }
+        Ok(verdict)
+    }
+
+    /// A draft that passes, made by edits where the errors are; `None` if they do not lead to one.
+    fn mended(&mut self, mut draft: Draft, mut verdict: Verdict) -> Result<Option<Draft>, Stop> {
+        let mut is_first = true;
+        loop {
+            let Some(place) = self.locate(&draft, verdict)? else { return Ok(None) };
+            if is_first {
+                // A repair early, if perhaps a poor one.
+                self.cut_off(&draft, place.range.start)?;
+                is_first = false;
+            }
+            match self.step(&draft, &place)? {
+                Step::Passes(draft) => return Ok(Some(draft)),
+                Step::Further(next, at) => (draft, verdict) = (next, at),
+                Step::Stuck => return Ok(None),
+            }
+        }
+    }
+
+    fn step(&mut self, draft: &Draft, place: &Place) -> Result<Step, Stop> {
+        if place.range.start >= self.elements {
+            return self.finish(draft);
+        }
+        let mut best = None;
+        let edits = self.small_edits(place);
+        for (habit, edit) in edits {
+            let Some(tried) = self.try_edit(draft, place, &edit)? else { continue };
+            let taken = tried.gain >= PLAINLY_FURTHER;
+            if best.as_ref().is_none_or(|(_, best): &(_, Tried)| tried.gain > best.gain) {
+                best = Some((habit, tried));
+            }
+            if taken {
+                break;
+            }
+        }
+        if best.as_ref().is_some_and(|(_, tried)| tried.gain >= BARELY_FURTHER) {
+            return self.take(best, place);
+        }
+        for window in self.windows(place) {
+            for edit in self.closed(draft, window) {
+                let Some(tried) = self.try_edit(draft, place, &edit)? else { continue };
+                let taken = tried.gain >= PLAINLY_FURTHER / 2;
+                if best.as_ref().is_none_or(|(_, best)| tried.gain > best.gain) {
+                    best = Some((None, tried));
+                }
+                if taken {
+                    return self.take(best, place);
+                }
+            }
+        }
+        self.take(best, place)
+    }
+
+    fn take(&mut self, best: Option<(Option<usize>, Tried)>, place: &Place) -> Result<Step, Stop> {
+        let Some((habit, tried)) = best else { return Ok(Step::Stuck) };
+        if let Some(habit) = habit {
+            self.habits.helped(habit);
+        }
+        if tried.verdict.outcome == Outcome::Pass && place.sound.is_none() {
+            return Ok(Step::Passes(tried.draft));
+        }
+        self.probe.step("further");
+        let mut verdict = tried.verdict;
+        if place.sound.is_some() {
+            self.settled = place.range.end;
+            verdict = self.test(&tried.draft)?;
+            if verdict.outcome == Outcome::Pass {
+                return Ok(Step::Passes(tried.draft));
+            }
+        }
+        Ok(Step::Further(tried.draft, verdict))
+    }
+
+    /// Tests an edit; `None` if it does not move the first error.
+    fn try_edit(&mut self, draft: &Draft, place: &Place, edit: &Edit) -> Result<Option<Tried>, Stop> {
+        let draft = draft.edited(edit);
+        if let Some(sound) = place.sound {
+            let verdict = self.test(&draft.before(place.range.end.max(edit.drop.end)))?;
+            let mended = verdict.outcome == Outcome::Pass || (verdict.outcome, verdict.message) == sound;
+            return Ok(mended.then_some(Tried { draft, verdict, gain: self.elements }));
+        }
+        let verdict = self.test(&draft)?;
+        let gain = match (verdict.outcome, verdict.position) {
+            (Outcome::Pass, _) => self.elements,
+            (_, Some(position)) => self.gain(&draft, place, edit, position),
+            _ => 0,
+        };
+        Ok((gain > 0).then_some(Tried { draft, verdict, gain }))
+    }
+
+    /// By how many elements an error at this position lies beyond the edit.
+    fn gain(&self, draft: &Draft, place: &Place, edit: &Edit, position: usize) -> usize {
+        let mut position = position;
+        if position >= self.elements {
+            // The end is as far as a text gets that is whole so far, and one that a quotation swallows.
+            let quotation = self.open_at_end(draft).quotation;
+            position = quotation.unwrap_or(position);
+        }
+        let from = place.range.end.max(edit.drop.end);
+        let weak = usize::from(!place.is_exact && position == from);
+        position.saturating_sub(from) + weak
+    }
+
+    /// The error is at the end: what is open is closed, or the end is left out.
+    fn finish(&mut self, draft: &Draft) -> Result<Step, Stop> {
+        let place = Place { range: self.elements..self.elements, is_exact: true, sound: None };
+        let mut edits = Vec::new();
+        if let Some(quotation) = self.open_at_end(draft).quotation {
+            edits.extend(self.around_quotation(quotation));
+        }
+        edits.extend(self.closed(draft, self.elements..self.elements));
+        edits.extend(self.windows(&place).into_iter().flat_map(|window| self.closed(draft, window)));
+        for edit in edits {
+            let next = draft.edited(&edit);
+            if self.test(&next)?.outcome == Outcome::Pass {
+                return Ok(Step::Passes(next));
+            }
+        }
+        Ok(Step::Stuck)
+    }
+
+    /// A window left out; if it reaches the end, what is then open is closed.
+    fn closed(&self, draft: &Draft, window: Range<usize>) -> Vec<Edit> {
+        let edit = Edit::drop(window);
+        if edit.drop.end < self.elements || !self.levers.insert {
+            return Vec::from([edit]);
+        }
+        let closing = self.open_at_end(&draft.edited(&edit)).closing;
+        if closing.is_empty() {
+            return Vec::from([edit]);
+        }
+        let drop = edit.drop;
+        Vec::from([Edit { drop, put: Some(closing.into()) }])
+    }
+
+    fn cut_off(&mut self, draft: &Draft, end: usize) -> Result<(), Stop> {
+        for edit in self.closed(draft, end..self.elements) {
+            self.test(&draft.edited(&edit))?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn open_at_end(&self, draft: &Draft) -> crate::Open {
+        self.probe.layout().map(|layout| layout.open_at_end(&draft.candidate())).unwrap_or_default()
+    }
+}
