@@ -30,6 +30,7 @@ extern crate alloc;
 
 mod candidate;
 mod configuration;
+mod draft;
 mod factors;
 mod fragments;
 mod layout;
@@ -44,6 +45,7 @@ mod ddmax;
 mod ddmax_restart;
 mod ddmin;
 mod ddmin_star;
+mod fsynth;
 mod keep_all;
 mod mend;
 mod probdd;

@@ -1,7 +1,7 @@
 //! Where the first error of a draft is.
 
-use super::draft::Draft;
 use super::search::Search;
+use crate::draft::Draft;
 use crate::{MessageId, Outcome, Stop, Verdict};
 use core::ops::Range;
 
@@ -20,14 +20,29 @@ pub(super) struct Place {
 /// How a prefix without the fault is judged.
 pub(super) type Sound = (Outcome, Option<MessageId>);
 
+/// So often a search goes back to errors before the place that it had settled.
+const STEPS_BACK: usize = 8;
+
 impl Search<'_> {
-    /// Where the first error is, from the element on up to which the draft is settled; `None` if neither
-    /// position nor message tells.
+    /// Where the first error is; `None` if neither position nor message tells.
     pub(super) fn locate(&mut self, draft: &Draft, verdict: Verdict) -> Result<Option<Place>, Stop> {
         match verdict.position.filter(|_| self.levers.position) {
-            Some(position) if position >= self.settled => Ok(Some(self.named(position))),
+            Some(position) if position >= self.settled || self.may_step_back() => {
+                Ok(Some(self.named(position)))
+            }
             _ => self.bisected(draft, verdict),
         }
+    }
+
+    /// Whether an error before what was settled is to be believed: a subject may find another kind of error
+    /// only when those of one kind are mended, but one that lies about positions must not hold us forever.
+    fn may_step_back(&mut self) -> bool {
+        let may = self.settled > 0 && self.steps_back < STEPS_BACK;
+        self.steps_back += usize::from(may);
+        if may {
+            self.settled = 0;
+        }
+        may
     }
 
     fn named(&self, position: usize) -> Place {
@@ -45,21 +60,29 @@ impl Search<'_> {
         }
         let whole = (verdict.outcome, verdict.message);
         let (mut good, mut bad) = (self.settled, self.elements);
-        let first = self.test(&draft.before(good))?;
-        let mut sound = (first.outcome, first.message);
+        let mut sound = self.prefix(draft, good)?;
+        if sound == whole && self.may_step_back() {
+            good = self.settled;
+            sound = self.prefix(draft, good)?;
+        }
         if sound == whole {
             return Ok(None);
         }
         while self.line(good).end < bad {
             let middle = self.line(good + (bad - good) / 2).start;
             let cut = if middle > good { middle } else { self.line(good).end };
-            let prefix = self.test(&draft.before(cut))?;
-            if (prefix.outcome, prefix.message) == whole {
+            let prefix = self.prefix(draft, cut)?;
+            if prefix == whole {
                 bad = cut;
             } else {
-                (good, sound) = (cut, (prefix.outcome, prefix.message));
+                (good, sound) = (cut, prefix);
             }
         }
         Ok(Some(Place { range: good..bad, is_exact: bad - good <= 1, sound: Some(sound) }))
+    }
+
+    fn prefix(&mut self, draft: &Draft, end: usize) -> Result<Sound, Stop> {
+        let verdict = self.test(&draft.before(end))?;
+        Ok((verdict.outcome, verdict.message))
     }
 }

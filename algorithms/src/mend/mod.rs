@@ -18,7 +18,6 @@
 //! lines are known; without lines, test for test by ddmax. The same is the last resort where edits
 //! do not help.
 
-mod draft;
 mod locate;
 mod moves;
 mod restore;

@@ -1,8 +1,8 @@
 //! Edits near a place, in the order in which they are tried.
 
-use super::draft::Edit;
 use super::locate::Place;
 use super::search::Search;
+use crate::draft::Edit;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 use core::ops::Range;
@@ -35,13 +35,19 @@ impl Habits {
         self.counts[habit] += 1;
     }
 
+    fn knows_windows(&self) -> bool {
+        self.learns && self.counts.len() > WINDOWS[0]
+    }
+
     fn count(&self, habit: usize) -> usize {
         self.counts.get(habit).copied().filter(|_| self.learns).unwrap_or(0)
     }
 }
 
 /// Edits with the number of their kind.
-type Edits = Vec<(Option<usize>, Edit)>;
+type Edits = Vec<(usize, Edit)>;
+/// Where the numbers of kinds of windows begin: of words, 33 for each number of words before, and of lines.
+const WINDOWS: [usize; 2] = [1000, 2000];
 
 impl Search<'_> {
     pub(super) fn line(&self, element: usize) -> Range<usize> {
@@ -58,10 +64,15 @@ impl Search<'_> {
         }
     }
 
-    /// Single elements and words left out, tokens put in; those like what helped before come first.
+    /// Single elements and words left out, tokens put in; those like what helped before come first, also
+    /// where these were windows.
     pub(super) fn small_edits(&self, place: &Place) -> Edits {
         let mut edits = if place.is_exact { self.at_element(place.range.start) } else { self.in_line(place) };
-        edits.sort_by_key(|(habit, _)| Reverse(habit.map_or(0, |habit| self.habits.count(habit))));
+        if self.habits.knows_windows() {
+            let windows = self.windows(place).into_iter().filter(|(habit, _)| self.habits.count(*habit) > 0);
+            edits.extend(windows.map(|(habit, window)| (habit, Edit::drop(window))));
+        }
+        edits.sort_by_key(|(habit, _)| Reverse(self.habits.count(*habit)));
         edits
     }
 
@@ -97,7 +108,7 @@ impl Search<'_> {
             }
         }
         edits.extend(before(2).map(Edit::drop));
-        edits.into_iter().enumerate().map(|(habit, edit)| (Some(habit), edit)).collect()
+        edits.into_iter().enumerate().collect()
     }
 
     fn in_line(&self, place: &Place) -> Edits {
@@ -106,23 +117,26 @@ impl Search<'_> {
         let zero = self.tokens.iter().find(|token| ***token == *b"0");
         let replaced =
             |word: &Range<usize>| zero.map(|zero| Edit { drop: word.clone(), put: Some(zero.clone()) });
-        let dropped = words.iter().cloned().map(Edit::drop);
-        words.iter().filter_map(replaced).chain(dropped).map(|edit| (None, edit)).collect()
+        let first = (place.range.len() > 1).then(|| Edit::drop(place.range.start..place.range.start + 1));
+        let edits =
+            words.iter().flat_map(|word| replaced(word).into_iter().chain([Edit::drop(word.clone())]));
+        first.into_iter().chain(edits).map(|edit| (0, edit)).collect()
     }
 
-    /// Windows around a place, the smaller first: words, then lines, then all that is left on a side.
-    pub(super) fn windows(&self, place: &Place) -> Vec<Range<usize>> {
+    /// Windows around a place, the smaller first: words, then lines, then all that is left.
+    pub(super) fn windows(&self, place: &Place) -> Vec<(usize, Range<usize>)> {
         let mut windows = Vec::new();
         if place.is_exact {
             windows.extend(self.windows_of_words(place.range.start));
         }
-        windows.extend(self.windows_of_lines(place));
-        windows.retain(|window| !window.is_empty());
-        windows.dedup();
+        let lines = self.windows_of_lines(place).into_iter().enumerate();
+        windows.extend(lines.map(|(number, window)| (WINDOWS[1] + number, window)));
+        windows.retain(|(_, window)| !window.is_empty());
+        windows.dedup_by(|one, other| one.1 == other.1);
         windows
     }
 
-    fn windows_of_words(&self, at: usize) -> Vec<Range<usize>> {
+    fn windows_of_words(&self, at: usize) -> Vec<(usize, Range<usize>)> {
         let words = self.words(at.saturating_sub(REACH)..(at + REACH).min(self.elements));
         let next = words.partition_point(|word| word.end <= at);
         let steps =
@@ -135,7 +149,9 @@ impl Search<'_> {
         let end = |ahead: usize| {
             (next + ahead).checked_sub(1).and_then(|last| words.get(last)).map_or(at, |word| word.end)
         };
-        sides.into_iter().map(|(back, ahead)| start(back).min(at)..end(ahead).max(at)).collect()
+        let number = |back: usize, ahead: usize| WINDOWS[0] + 33 * back + ahead;
+        let window = |back: usize, ahead: usize| start(back).min(at)..end(ahead).max(at);
+        sides.into_iter().map(|(back, ahead)| (number(back, ahead), window(back, ahead))).collect()
     }
 
     fn windows_of_lines(&self, place: &Place) -> Vec<Range<usize>> {

@@ -1,7 +1,7 @@
 //! From a draft that passes to one that is 1-maximal.
 
-use super::draft::{Draft, Edit};
 use super::search::Search;
+use crate::draft::{Draft, Edit};
 use crate::{Configuration, Outcome, Stop};
 use core::ops::Range;
 

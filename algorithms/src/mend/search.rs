@@ -1,9 +1,9 @@
 //! The search: from one first error to the next, until the text passes.
 
 use super::Levers;
-use super::draft::{Draft, Edit};
 use super::locate::Place;
 use super::moves::Habits;
+use crate::draft::{Draft, Edit};
 use crate::{Configuration, Outcome, Probe, Stop, Verdict, levels};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -23,6 +23,7 @@ pub(super) struct Search<'p> {
     pub(super) habits: Habits,
     /// Nothing before this element is edited because of an error that is reported later.
     pub(super) settled: usize,
+    pub(super) steps_back: usize,
     /// The largest draft that passed.
     pub(super) passing: Option<Draft>,
 }
@@ -33,6 +34,17 @@ struct Tried {
     verdict: Verdict,
     /// By how many elements the first error lies further on; all there are if the text passes.
     gain: usize,
+    /// How many elements it leaves out.
+    lost: usize,
+    habit: usize,
+}
+
+impl Tried {
+    /// What is gained, less what is lost.
+    fn worth(&self) -> isize {
+        let gain = isize::try_from(self.gain.min(PLAINLY_FURTHER)).unwrap_or(isize::MAX);
+        gain.saturating_sub_unsigned(self.lost)
+    }
 }
 
 /// What became of one place.
@@ -48,7 +60,7 @@ impl<'p> Search<'p> {
         let tokens = probe.layout().filter(|_| levers.insert).map(|layout| layout.tokens().to_vec());
         let habits = Habits::new(levers.learn);
         let tokens = tokens.unwrap_or_default();
-        Self { probe, levers, elements, tokens, habits, settled: 0, passing: None }
+        Self { probe, levers, elements, tokens, habits, settled: 0, steps_back: 0, passing: None }
     }
 
     pub(super) fn run(mut self) -> Result<(), Stop> {
@@ -81,13 +93,11 @@ impl<'p> Search<'p> {
 
     /// A draft that passes, made by edits where the errors are; `None` if they do not lead to one.
     fn mended(&mut self, mut draft: Draft, mut verdict: Verdict) -> Result<Option<Draft>, Stop> {
-        let mut is_first = true;
         loop {
             let Some(place) = self.locate(&draft, verdict)? else { return Ok(None) };
-            if is_first {
+            if place.sound.is_none() && place.range.start < self.elements {
                 // A repair early, if perhaps a poor one.
                 self.cut_off(&draft, place.range.start)?;
-                is_first = false;
             }
             match self.step(&draft, &place)? {
                 Step::Passes(draft) => return Ok(Some(draft)),
@@ -102,28 +112,17 @@ impl<'p> Search<'p> {
             return self.finish(draft);
         }
         let mut best = None;
-        let edits = self.small_edits(place);
-        for (habit, edit) in edits {
-            let Some(tried) = self.try_edit(draft, place, &edit)? else { continue };
-            let taken = tried.gain >= PLAINLY_FURTHER;
-            if best.as_ref().is_none_or(|(_, best): &(_, Tried)| tried.gain > best.gain) {
-                best = Some((habit, tried));
-            }
-            if taken {
-                break;
+        for (habit, edit) in self.small_edits(place) {
+            if self.consider(draft, place, habit, edit, &mut best)? {
+                return self.take(best, place);
             }
         }
-        if best.as_ref().is_some_and(|(_, tried)| tried.gain >= BARELY_FURTHER) {
+        if best.as_ref().is_some_and(|best: &Tried| best.gain >= BARELY_FURTHER) {
             return self.take(best, place);
         }
-        for window in self.windows(place) {
+        for (habit, window) in self.windows(place) {
             for edit in self.closed(draft, window) {
-                let Some(tried) = self.try_edit(draft, place, &edit)? else { continue };
-                let taken = tried.gain >= PLAINLY_FURTHER / 2;
-                if best.as_ref().is_none_or(|(_, best)| tried.gain > best.gain) {
-                    best = Some((None, tried));
-                }
-                if taken {
+                if self.consider(draft, place, habit, edit, &mut best)? {
                     return self.take(best, place);
                 }
             }
@@ -131,11 +130,28 @@ impl<'p> Search<'p> {
         self.take(best, place)
     }
 
-    fn take(&mut self, best: Option<(Option<usize>, Tried)>, place: &Place) -> Result<Step, Stop> {
-        let Some((habit, tried)) = best else { return Ok(Step::Stuck) };
-        if let Some(habit) = habit {
-            self.habits.helped(habit);
+    /// Tests an edit and keeps it if it is the best at this place; whether it is good enough to look no further.
+    fn consider(
+        &mut self,
+        draft: &Draft,
+        place: &Place,
+        habit: usize,
+        edit: Edit,
+        best: &mut Option<Tried>,
+    ) -> Result<bool, Stop> {
+        let Some(tried) = self.try_edit(draft, place, &edit, habit)? else { return Ok(false) };
+        let ends_it = edit.drop.end >= self.elements && edit.drop.len() > PLAINLY_FURTHER;
+        let plain = if edit.drop.len() <= 1 { PLAINLY_FURTHER } else { PLAINLY_FURTHER / 2 };
+        let is_enough = tried.gain >= plain && !ends_it;
+        if is_enough || best.as_ref().is_none_or(|best| tried.worth() > best.worth()) {
+            *best = Some(tried);
         }
+        Ok(is_enough)
+    }
+
+    fn take(&mut self, best: Option<Tried>, place: &Place) -> Result<Step, Stop> {
+        let Some(tried) = best else { return Ok(Step::Stuck) };
+        self.habits.helped(tried.habit);
         if tried.verdict.outcome == Outcome::Pass && place.sound.is_none() {
             return Ok(Step::Passes(tried.draft));
         }
@@ -152,12 +168,19 @@ impl<'p> Search<'p> {
     }
 
     /// Tests an edit; `None` if it does not move the first error.
-    fn try_edit(&mut self, draft: &Draft, place: &Place, edit: &Edit) -> Result<Option<Tried>, Stop> {
+    fn try_edit(
+        &mut self,
+        draft: &Draft,
+        place: &Place,
+        edit: &Edit,
+        habit: usize,
+    ) -> Result<Option<Tried>, Stop> {
+        let lost = edit.drop.len();
         let draft = draft.edited(edit);
         if let Some(sound) = place.sound {
             let verdict = self.test(&draft.before(place.range.end.max(edit.drop.end)))?;
             let mended = verdict.outcome == Outcome::Pass || (verdict.outcome, verdict.message) == sound;
-            return Ok(mended.then_some(Tried { draft, verdict, gain: self.elements }));
+            return Ok(mended.then_some(Tried { draft, verdict, gain: self.elements, lost, habit }));
         }
         let verdict = self.test(&draft)?;
         let gain = match (verdict.outcome, verdict.position) {
@@ -165,7 +188,7 @@ impl<'p> Search<'p> {
             (_, Some(position)) => self.gain(&draft, place, edit, position),
             _ => 0,
         };
-        Ok((gain > 0).then_some(Tried { draft, verdict, gain }))
+        Ok((gain > 0).then_some(Tried { draft, verdict, gain, lost, habit }))
     }
 
     /// By how many elements an error at this position lies beyond the edit.
@@ -176,9 +199,19 @@ impl<'p> Search<'p> {
             let quotation = self.open_at_end(draft).quotation;
             position = quotation.unwrap_or(position);
         }
+        if edit.put.is_some() && self.swallows(draft, edit) {
+            return 0;
+        }
         let from = place.range.end.max(edit.drop.end);
         let weak = usize::from(!place.is_exact && position == from);
         position.saturating_sub(from) + weak
+    }
+
+    /// Whether what is put in begins a quotation that goes on behind its line: it would hide all errors in it.
+    fn swallows(&self, draft: &Draft, edit: &Edit) -> bool {
+        let line = self.line(edit.drop.start);
+        let open = self.open_at_end(&draft.before(line.end)).quotation;
+        line.end < self.elements && open.is_some_and(|quotation| quotation >= line.start)
     }
 
     /// The error is at the end: what is open is closed, or the end is left out.
@@ -189,7 +222,7 @@ impl<'p> Search<'p> {
             edits.extend(self.around_quotation(quotation));
         }
         edits.extend(self.closed(draft, self.elements..self.elements));
-        edits.extend(self.windows(&place).into_iter().flat_map(|window| self.closed(draft, window)));
+        edits.extend(self.windows(&place).into_iter().flat_map(|(_, window)| self.closed(draft, window)));
         for edit in edits {
             let next = draft.edited(&edit);
             if self.test(&next)?.outcome == Outcome::Pass {

@@ -84,6 +84,7 @@ pub(crate) const SEARCHES: &[Search] = &[
         definitions::ddmin_star,
         Fixpoint,
     ),
+    search("fsynth", &[], definitions::keep_all, Tested),
     search("keep-all", &[], definitions::keep_all, Tested),
     search("mend", &[], definitions::ddmax, OneMaximal),
     search("probdd", &[], definitions::probdd, OneMinimalIfMonotone),

@@ -9,10 +9,10 @@ impl Layout for Input {
     fn line(&self, element: usize) -> Range<usize> {
         let bytes = self.bytes();
         let offset = self.elements.offset(element).min(bytes.len());
-        let start = match memrchr_newline(&bytes[..offset]) {
+        let start = match last_newline(&bytes[..offset]) {
             // Behind the last line's end there is no line of its own.
             Some(newline) if newline + 1 == bytes.len() => {
-                memrchr_newline(&bytes[..newline]).map_or(0, |n| n + 1)
+                last_newline(&bytes[..newline]).map_or(0, |n| n + 1)
             }
             Some(newline) => newline + 1,
             None => 0,
@@ -29,9 +29,7 @@ impl Layout for Input {
         for element in within {
             let text = &self.bytes[self.elements.byte_range(element..element + 1)];
             let is_blank = text.iter().all(u8::is_ascii_whitespace);
-            let is_word = text
-                .iter()
-                .all(|byte| byte.is_ascii_alphanumeric() || b"_.+-".contains(byte) || *byte >= 0x80);
+            let is_word = !is_odd(text) && text.iter().all(|byte| is_wordly(*byte));
             match words.last_mut() {
                 Some(word) if is_word && goes_on => word.end = element + 1,
                 _ if !is_blank => words.push(element..element + 1),
@@ -75,7 +73,17 @@ impl Layout for Input {
     }
 }
 
-fn memrchr_newline(bytes: &[u8]) -> Option<usize> {
+fn is_wordly(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || b"_.+-".contains(&byte) || byte >= 0x80
+}
+
+/// Whether an element is no part of any word in a text that is as it should be: a byte that is no character, a
+/// byte order mark.
+fn is_odd(text: &[u8]) -> bool {
+    matches!(text, [0x80..] | [0xEF, 0xBB, 0xBF])
+}
+
+fn last_newline(bytes: &[u8]) -> Option<usize> {
     bytes.iter().rposition(|byte| *byte == b'\n')
 }
 

@@ -7,36 +7,36 @@ use core::ops::Range;
 
 /// Elements kept, and bytes put in before elements.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Draft {
-    pub(super) kept: Configuration,
+pub(crate) struct Draft {
+    pub(crate) kept: Configuration,
     /// In the order of the elements they stand before; the number of elements is the end.
     puts: Vec<(usize, Arc<[u8]>)>,
 }
 
 /// One change: elements left out, and bytes put in where they begin.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Edit {
-    pub(super) drop: Range<usize>,
-    pub(super) put: Option<Arc<[u8]>>,
+pub(crate) struct Edit {
+    pub(crate) drop: Range<usize>,
+    pub(crate) put: Option<Arc<[u8]>>,
 }
 
 impl Edit {
-    pub(super) fn drop(drop: Range<usize>) -> Self {
+    pub(crate) fn drop(drop: Range<usize>) -> Self {
         Self { drop, put: None }
     }
 
-    pub(super) fn put(at: usize, text: &Arc<[u8]>) -> Self {
+    pub(crate) fn put(at: usize, text: &Arc<[u8]>) -> Self {
         Self { drop: at..at, put: Some(text.clone()) }
     }
 }
 
 impl Draft {
-    pub(super) fn of(kept: Configuration) -> Self {
+    pub(crate) fn of(kept: Configuration) -> Self {
         Self { kept, puts: Vec::new() }
     }
 
     /// The text of this draft.
-    pub(super) fn candidate(&self) -> Candidate {
+    pub(crate) fn candidate(&self) -> Candidate {
         let mut parts = Vec::new();
         let mut puts = self.puts.iter().peekable();
         for range in self.kept.ranges() {
@@ -55,7 +55,7 @@ impl Draft {
     }
 
     /// This draft with one more change; what it had put into the elements left out is gone with them.
-    pub(super) fn edited(&self, edit: &Edit) -> Self {
+    pub(crate) fn edited(&self, edit: &Edit) -> Self {
         let mut hole = Configuration::empty();
         hole.push(edit.drop.clone());
         let inside = |at: usize| at > edit.drop.start && at < edit.drop.end;
@@ -68,12 +68,12 @@ impl Draft {
     }
 
     /// This draft with these elements kept as well.
-    pub(super) fn with(&self, elements: &Configuration) -> Self {
+    pub(crate) fn with(&self, elements: &Configuration) -> Self {
         Self { kept: self.kept.union(elements), puts: self.puts.clone() }
     }
 
     /// This draft cut off before an element.
-    pub(super) fn before(&self, end: usize) -> Self {
+    pub(crate) fn before(&self, end: usize) -> Self {
         let mut rest = Configuration::empty();
         rest.push(end..self.kept.end());
         let puts = self.puts.iter().filter(|(at, _)| *at < end).cloned().collect();
@@ -81,12 +81,12 @@ impl Draft {
     }
 
     /// How many times something is put in.
-    pub(super) fn puts(&self) -> usize {
+    pub(crate) fn puts(&self) -> usize {
         self.puts.len()
     }
 
     /// This draft without one of the things put in.
-    pub(super) fn without_put(&self, number: usize) -> Self {
+    pub(crate) fn without_put(&self, number: usize) -> Self {
         let mut draft = self.clone();
         draft.puts.remove(number);
         draft
