@@ -39,7 +39,7 @@ impl Habits {
         self.learns && self.counts.len() > WINDOWS[0]
     }
 
-    fn count(&self, habit: usize) -> usize {
+    pub(super) fn count(&self, habit: usize) -> usize {
         self.counts.get(habit).copied().filter(|_| self.learns).unwrap_or(0)
     }
 }
@@ -57,7 +57,7 @@ impl Search<'_> {
         }
     }
 
-    fn words(&self, within: Range<usize>) -> Vec<Range<usize>> {
+    pub(super) fn words(&self, within: Range<usize>) -> Vec<Range<usize>> {
         match self.probe.layout() {
             Some(layout) if self.levers.words => layout.words(within),
             _ => within.map(|element| element..element + 1).collect(),
@@ -82,33 +82,52 @@ impl Search<'_> {
         let before = |back: usize| next.checked_sub(back).and_then(|index| words.get(index)).cloned();
         let mut edits = Vec::new();
         let single = |element: usize| element..element + 1;
-        let singles = [at.checked_sub(1).map(single), Some(single(at))];
-        edits
-            .extend(singles.into_iter().flatten().filter(|range| range.end <= self.elements).map(Edit::drop));
-        let anchors: Vec<usize> =
-            [Some(at), words.get(next).map(|word| word.start), words.get(next).map(|word| word.end)]
-                .into_iter()
-                .flatten()
-                .chain((1..).map_while(before).flat_map(|word| [word.end, word.start]))
-                .fold(Vec::new(), |mut anchors, anchor| {
-                    if !anchors.contains(&anchor) {
-                        anchors.push(anchor);
-                    }
-                    anchors
-                });
+        let mut shape = 0;
+        // Each shape has its number, whether there is such an edit here or not.
+        let mut offer = |edit: Option<Edit>| {
+            edits.extend(edit.map(|edit| (shape, edit)));
+            shape += 1;
+        };
+        offer(at.checked_sub(1).map(|before| Edit::drop(single(before))));
+        offer((at < self.elements).then(|| Edit::drop(single(at))));
+        let anchors = self.anchors(at, &words, next);
         for (rank, token) in self.tokens.iter().enumerate() {
-            let reach = ANCHORS[rank.min(1)];
-            edits.extend(anchors.iter().take(reach).map(|anchor| Edit::put(*anchor, token)));
-        }
-        let near = [before(1), words.get(next).cloned(), before(2)];
-        edits.extend(near.iter().flatten().filter(|word| word.len() > 1).cloned().map(Edit::drop));
-        for token in &self.tokens {
-            for word in near.iter().take(2).flatten() {
-                edits.push(Edit { drop: word.clone(), put: Some(token.clone()) });
+            for number in 0..ANCHORS[rank.min(1)] {
+                offer(anchors.get(number).map(|anchor| Edit::put(*anchor, token)));
             }
         }
-        edits.extend(before(2).map(Edit::drop));
-        edits.into_iter().enumerate().collect()
+        let near = [before(1), words.get(next).cloned(), before(2)];
+        for word in &near {
+            offer(word.clone().filter(|word| word.len() > 1).map(Edit::drop));
+        }
+        // A remark goes on to the end of its line, as do many other things that are out of place.
+        for word in &near {
+            let rest = word.as_ref().map(|word| word.start..self.line(word.start).end.max(word.end));
+            offer(rest.filter(|rest| rest.end < self.elements).map(Edit::drop));
+        }
+        for token in &self.tokens {
+            for word in near.iter().take(2) {
+                offer(word.clone().map(|drop| Edit { drop, put: Some(token.clone()) }));
+            }
+        }
+        offer(before(2).map(Edit::drop));
+        edits
+    }
+
+    /// Where tokens may be missing, the nearest first: the place itself, and beginnings and ends of words.
+    fn anchors(&self, at: usize, words: &[Range<usize>], next: usize) -> Vec<usize> {
+        let ahead = words.get(next).map(|word| [word.start, word.end]);
+        let behind = words[..next].iter().rev().flat_map(|word| [word.end, word.start]);
+        let mut anchors = Vec::from([at]);
+        for anchor in ahead.into_iter().flatten().chain(behind) {
+            if anchors.len() == ANCHORS[0] {
+                break;
+            }
+            if !anchors.contains(&anchor) {
+                anchors.push(anchor);
+            }
+        }
+        anchors
     }
 
     fn in_line(&self, place: &Place) -> Edits {

@@ -140,9 +140,9 @@ impl<'p> Search<'p> {
         best: &mut Option<Tried>,
     ) -> Result<bool, Stop> {
         let Some(tried) = self.try_edit(draft, place, &edit, habit)? else { return Ok(false) };
-        let ends_it = edit.drop.end >= self.elements && edit.drop.len() > PLAINLY_FURTHER;
-        let plain = if edit.drop.len() <= 1 { PLAINLY_FURTHER } else { PLAINLY_FURTHER / 2 };
-        let is_enough = tried.gain >= plain && !ends_it;
+        let ends_it = edit.drop.end >= self.elements && tried.lost > PLAINLY_FURTHER;
+        let plain = if tried.lost <= 1 { PLAINLY_FURTHER } else { tried.lost.max(PLAINLY_FURTHER / 2) };
+        let is_enough = !ends_it && (tried.gain >= plain || self.habits.count(habit) > 0);
         if is_enough || best.as_ref().is_none_or(|best| tried.worth() > best.worth()) {
             *best = Some(tried);
         }

@@ -80,7 +80,7 @@ fn is_wordly(byte: u8) -> bool {
 /// Whether an element is no part of any word in a text that is as it should be: a byte that is no character, a
 /// byte order mark.
 fn is_odd(text: &[u8]) -> bool {
-    matches!(text, [0x80..] | [0xEF, 0xBB, 0xBF])
+    matches!(text, [0x80..=0xFF] | [0xEF, 0xBB, 0xBF])
 }
 
 fn last_newline(bytes: &[u8]) -> Option<usize> {
