@@ -3,6 +3,7 @@
 use crate::{Candidate, Configuration, Part};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 use core::ops::Range;
 
 /// Elements kept, and bytes put in before elements.
@@ -78,6 +79,11 @@ impl Draft {
         rest.push(end..self.kept.end());
         let puts = self.puts.iter().filter(|(at, _)| *at < end).cloned().collect();
         Self { kept: self.kept.minus(&rest), puts }
+    }
+
+    /// More kept is better, then less put in.
+    pub(crate) fn rank(&self) -> (usize, Reverse<usize>) {
+        (self.kept.len(), Reverse(self.puts.iter().map(|(_, text)| text.len()).sum()))
     }
 
     /// How many times something is put in.

@@ -14,9 +14,15 @@ const LONG: usize = 120;
 const TOKENS: usize = 6;
 
 impl Search<'_> {
-    /// Puts back what a passing draft leaves out, until no single element can be.
-    pub(super) fn restore(&mut self, mut draft: Draft) -> Result<(), Stop> {
-        while self.restore_once(&mut draft)? || self.put_instead(&mut draft)? {}
+    /// Puts back what the best draft leaves out, until no single element can be. It is the best that was
+    /// tested, since that is what the session keeps: a later one may have lost more.
+    pub(super) fn restore(&mut self) -> Result<(), Stop> {
+        while let Some(mut draft) = self.passing.clone() {
+            while self.restore_once(&mut draft)? || self.put_instead(&mut draft)? {}
+            if self.passing.as_ref() == Some(&draft) {
+                break;
+            }
+        }
         Ok(())
     }
 

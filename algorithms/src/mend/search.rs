@@ -24,7 +24,7 @@ pub(super) struct Search<'p> {
     /// Nothing before this element is edited because of an error that is reported later.
     pub(super) settled: usize,
     pub(super) steps_back: usize,
-    /// The largest draft that passed.
+    /// The best draft that passed.
     pub(super) passing: Option<Draft>,
 }
 
@@ -47,12 +47,8 @@ impl Tried {
     }
 }
 
-/// What became of one place.
-enum Step {
-    Passes(Draft),
-    Further(Draft, Verdict),
-    Stuck,
-}
+/// A draft with the verdict on it.
+type Judged = (Draft, Verdict);
 
 impl<'p> Search<'p> {
     pub(super) fn new(probe: &'p mut dyn Probe, levers: Levers) -> Self {
@@ -69,13 +65,10 @@ impl<'p> Search<'p> {
         if verdict.outcome == Outcome::Pass {
             return Ok(());
         }
-        if let Some(draft) = self.mended(whole, verdict)? {
+        self.mend(whole, verdict)?;
+        if self.passing.is_some() {
             self.probe.step("restore");
-            return self.restore(draft);
-        }
-        if let Some(draft) = self.passing.take() {
-            self.probe.step("restore prefix");
-            return self.restore(draft);
+            return self.restore();
         }
         self.probe.step("ddmax");
         let lines = if self.levers.words { levels::lines(self.probe) } else { Vec::new() };
@@ -84,30 +77,29 @@ impl<'p> Search<'p> {
 
     pub(super) fn test(&mut self, draft: &Draft) -> Result<Verdict, Stop> {
         let verdict = self.probe.test(&draft.candidate())?;
-        let larger = |passing: &Draft| draft.kept.len() > passing.kept.len();
-        if verdict.outcome == Outcome::Pass && self.passing.as_ref().is_none_or(larger) {
+        let better = |passing: &Draft| draft.rank() > passing.rank();
+        if verdict.outcome == Outcome::Pass && self.passing.as_ref().is_none_or(better) {
             self.passing = Some(draft.clone());
         }
         Ok(verdict)
     }
 
-    /// A draft that passes, made by edits where the errors are; `None` if they do not lead to one.
-    fn mended(&mut self, mut draft: Draft, mut verdict: Verdict) -> Result<Option<Draft>, Stop> {
-        loop {
-            let Some(place) = self.locate(&draft, verdict)? else { return Ok(None) };
+    /// Edits where the errors are, until a draft passes or edits do not help.
+    fn mend(&mut self, mut draft: Draft, mut verdict: Verdict) -> Result<(), Stop> {
+        while verdict.outcome != Outcome::Pass {
+            let Some(place) = self.locate(&draft, verdict)? else { break };
             if place.sound.is_none() && place.range.start < self.elements {
                 // A repair early, if perhaps a poor one.
                 self.cut_off(&draft, place.range.start)?;
             }
-            match self.step(&draft, &place)? {
-                Step::Passes(draft) => return Ok(Some(draft)),
-                Step::Further(next, at) => (draft, verdict) = (next, at),
-                Step::Stuck => return Ok(None),
-            }
+            let Some(next) = self.step(&draft, &place)? else { break };
+            (draft, verdict) = next;
         }
+        Ok(())
     }
 
-    fn step(&mut self, draft: &Draft, place: &Place) -> Result<Step, Stop> {
+    /// A draft without the error at a place; `None` if no edit there helps.
+    fn step(&mut self, draft: &Draft, place: &Place) -> Result<Option<Judged>, Stop> {
         if place.range.start >= self.elements {
             return self.finish(draft);
         }
@@ -149,22 +141,16 @@ impl<'p> Search<'p> {
         Ok(is_enough)
     }
 
-    fn take(&mut self, best: Option<Tried>, place: &Place) -> Result<Step, Stop> {
-        let Some(tried) = best else { return Ok(Step::Stuck) };
+    fn take(&mut self, best: Option<Tried>, place: &Place) -> Result<Option<Judged>, Stop> {
+        let Some(tried) = best else { return Ok(None) };
         self.habits.helped(tried.habit);
-        if tried.verdict.outcome == Outcome::Pass && place.sound.is_none() {
-            return Ok(Step::Passes(tried.draft));
-        }
         self.probe.step("further");
         let mut verdict = tried.verdict;
         if place.sound.is_some() {
             self.settled = place.range.end;
             verdict = self.test(&tried.draft)?;
-            if verdict.outcome == Outcome::Pass {
-                return Ok(Step::Passes(tried.draft));
-            }
         }
-        Ok(Step::Further(tried.draft, verdict))
+        Ok(Some((tried.draft, verdict)))
     }
 
     /// Tests an edit; `None` if it does not move the first error.
@@ -215,7 +201,7 @@ impl<'p> Search<'p> {
     }
 
     /// The error is at the end: what is open is closed, or the end is left out.
-    fn finish(&mut self, draft: &Draft) -> Result<Step, Stop> {
+    fn finish(&mut self, draft: &Draft) -> Result<Option<Judged>, Stop> {
         let place = Place { range: self.elements..self.elements, is_exact: true, sound: None };
         let mut edits = Vec::new();
         if let Some(quotation) = self.open_at_end(draft).quotation {
@@ -225,11 +211,12 @@ impl<'p> Search<'p> {
         edits.extend(self.windows(&place).into_iter().flat_map(|(_, window)| self.closed(draft, window)));
         for edit in edits {
             let next = draft.edited(&edit);
-            if self.test(&next)?.outcome == Outcome::Pass {
-                return Ok(Step::Passes(next));
+            let verdict = self.test(&next)?;
+            if verdict.outcome == Outcome::Pass {
+                return Ok(Some((next, verdict)));
             }
         }
-        Ok(Step::Stuck)
+        Ok(None)
     }
 
     /// A window left out; if it reaches the end, what is then open is closed.
