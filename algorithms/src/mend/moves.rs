@@ -46,6 +46,8 @@ impl Habits {
 
 /// Edits with the number of their kind.
 type Edits = Vec<(usize, Edit)>;
+/// Where the numbers of kinds of edits begin that are made anywhere in a line.
+const IN_LINE: usize = 500;
 /// Where the numbers of kinds of windows begin: of words, 33 for each number of words before, and of lines.
 const WINDOWS: [usize; 2] = [1000, 2000];
 
@@ -137,9 +139,11 @@ impl Search<'_> {
         let replaced =
             |word: &Range<usize>| zero.map(|zero| Edit { drop: word.clone(), put: Some(zero.clone()) });
         let first = (place.range.len() > 1).then(|| Edit::drop(place.range.start..place.range.start + 1));
-        let edits =
-            words.iter().flat_map(|word| replaced(word).into_iter().chain([Edit::drop(word.clone())]));
-        first.into_iter().chain(edits).map(|edit| (0, edit)).collect()
+        let edits = words.iter().flat_map(|word| {
+            let dropped = [(IN_LINE + 2, Edit::drop(word.clone()))];
+            replaced(word).map(|edit| (IN_LINE + 1, edit)).into_iter().chain(dropped)
+        });
+        first.map(|edit| (IN_LINE, edit)).into_iter().chain(edits).collect()
     }
 
     /// Windows around a place, the smaller first: words, then lines, then all that is left.

@@ -11,6 +11,8 @@ use core::ops::Range;
 
 /// An edit that moves the first error by so many elements beyond it is taken at once.
 const PLAINLY_FURTHER: usize = 40;
+/// An error fewer words beyond an edit may be the one that was there before.
+const WORDS_FURTHER: usize = 3;
 /// One that moves it by fewer than these is taken only if no window does better.
 const BARELY_FURTHER: usize = 8;
 
@@ -177,7 +179,7 @@ impl<'p> Search<'p> {
         Ok((gain > 0).then_some(Tried { draft, verdict, gain, lost, habit }))
     }
 
-    /// By how many elements an error at this position lies beyond the edit.
+    /// By how many elements an error at this position lies beyond the edit; 0 if it may be the same error.
     fn gain(&self, draft: &Draft, place: &Place, edit: &Edit, position: usize) -> usize {
         let mut position = position;
         if position >= self.elements {
@@ -189,8 +191,17 @@ impl<'p> Search<'p> {
             return 0;
         }
         let from = place.range.end.max(edit.drop.end);
-        let weak = usize::from(!place.is_exact && position == from);
-        position.saturating_sub(from) + weak
+        let ends_line = !edit.drop.is_empty() && self.line(edit.drop.end - 1).end == edit.drop.end;
+        if ends_line {
+            return position.saturating_sub(from) + usize::from(!place.is_exact && position == from);
+        }
+        // A reader that looks at whole words tells of an error some words late, and later if words are joined.
+        let words = self.words(from..position.min(from + PLAINLY_FURTHER).max(from));
+        if words.len() < WORDS_FURTHER && position < self.elements {
+            0
+        } else {
+            position.saturating_sub(from)
+        }
     }
 
     /// Whether what is put in begins a quotation that goes on behind its line: it would hide all errors in it.
