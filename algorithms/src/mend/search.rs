@@ -190,6 +190,10 @@ impl<'p> Search<'p> {
         if edit.put.is_some() && self.swallows(draft, edit) {
             return 0;
         }
+        // The text before the edit is as it was, and so is an error that is still at its end.
+        if !edit.drop.is_empty() && edit.drop.start >= place.range.start && position <= edit.drop.end {
+            return 0;
+        }
         let from = place.range.end.max(edit.drop.end);
         let ends_line = !edit.drop.is_empty() && self.line(edit.drop.end - 1).end == edit.drop.end;
         if ends_line {
