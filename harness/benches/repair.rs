@@ -86,7 +86,10 @@ fn json() -> Case {
     let mut text = String::from("[\n");
     let mut number = 0;
     while text.len() < 1_000_000 {
-        let _ = writeln!(text, "  {{\"id\": {number}, \"name\": \"item {number}\", \"tags\": [\"a\", \"b\"], \"on\": true}},");
+        let _ = writeln!(
+            text,
+            "  {{\"id\": {number}, \"name\": \"item {number}\", \"tags\": [\"a\", \"b\"], \"on\": true}},"
+        );
         number += 1;
     }
     text.push_str("  null\n]\n");
@@ -119,7 +122,12 @@ fn dot() -> Case {
     let mut text = String::from("digraph made {\n");
     let mut number = 0;
     while text.len() < 300_000 {
-        let _ = writeln!(text, "  n{number} -> n{} [label=\"edge {number}\", weight={}];", number / 2, number % 9);
+        let _ = writeln!(
+            text,
+            "  n{number} -> n{} [label=\"edge {number}\", weight={}];",
+            number / 2,
+            number % 9
+        );
         number += 1;
     }
     text.push_str("}\n");

@@ -36,8 +36,8 @@ mod tests {
     #[test]
     fn each_format_has_its_own_likeliest_first() {
         check("json", "\" , } ] : 0 [ { \"\"");
-        check("dot", "");
-        check("obj", "");
+        check("dot", "\" , } ] : 0 ; = [ { <> \"\" -> --");
+        check("obj", "0 \n");
         check("unknown", "\" , } ] : 0");
     }
 }
