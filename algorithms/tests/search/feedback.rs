@@ -2,7 +2,7 @@
 //! many tests, and that no lie of the subject breaks the promise of the result.
 
 use crate::json::first_error;
-use crate::oracles::Draws;
+use crate::oracles::{Draws, Set, Table, full};
 use algorithms::{
     Algorithm, Candidate, Configuration, Goal, Layout, MessageId, Open, Outcome, Part, Probe, Problem, Stop,
     Verdict, choose,
@@ -323,4 +323,56 @@ fn fsynth_edits_at_the_boundary_and_needs_positions() {
     assert_eq!(result.as_deref(), Some(DATA));
     let (reader, result) = run(fsynth, &broken, |_, _| None);
     assert_eq!((reader.tests, result), (1, None));
+}
+
+/// A drawn oracle that says anything about places and messages, though always the same of the same text.
+struct Liar {
+    problem: Problem,
+    table: Table,
+    tests: usize,
+    best: Option<Set>,
+}
+
+impl Probe for Liar {
+    fn problem(&self) -> &Problem {
+        &self.problem
+    }
+
+    fn goal(&self) -> Goal {
+        Goal::MaximizePassing
+    }
+
+    fn test(&mut self, candidate: &Candidate) -> Result<Verdict, Stop> {
+        self.tests += 1;
+        assert!(self.tests < 20_000, "it ends");
+        let kept = candidate.kept().fold(0, |set: Set, element| set | 1 << element);
+        let outcome = self.table.judge(kept);
+        if outcome == Outcome::Pass && self.best.is_none_or(|best| kept.count_ones() > best.count_ones()) {
+            self.best = Some(kept);
+        }
+        let mut lie = Draws(u64::try_from(kept).expect("few elements") + 1);
+        let position = lie.percent(70).then(|| lie.below(self.problem.elements() + 1));
+        let message = Some(MessageId(u32::from(lie.percent(40))));
+        Ok(Verdict { outcome, position, message })
+    }
+}
+
+/// Elements that depend on each other come back in any order: one round of putting back is not enough.
+#[test]
+fn on_drawn_oracles_the_result_is_1_maximal_whatever_is_said() {
+    let mut draws = Draws(1998);
+    for elements in 4..=8 {
+        for passing in [15, 40, 70] {
+            for _ in 0..300 {
+                let table = Table::drawn(&mut draws, elements, passing, 0);
+                let mut liar = Liar { problem: Problem::sequence(elements), table, tests: 0, best: None };
+                mend(&[]).search(&mut liar).expect("no budget, so no stop");
+                let Some(best) = liar.best.filter(|best| *best != full(elements)) else { continue };
+                let addable = (0..elements).find(|element| {
+                    best >> element & 1 == 0 && liar.table.judge(best | 1 << element) == Outcome::Pass
+                });
+                assert_eq!(addable, None, "can be added to {best:b}");
+            }
+        }
+    }
 }
