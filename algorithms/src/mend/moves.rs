@@ -143,7 +143,14 @@ impl Search<'_> {
             let dropped = [(IN_LINE + 2, Edit::drop(word.clone()))];
             replaced(word).map(|edit| (IN_LINE + 1, edit)).into_iter().chain(dropped)
         });
-        first.map(|edit| (IN_LINE, edit)).into_iter().chain(edits).collect()
+        let mut edits: Edits = first.map(|edit| (IN_LINE, edit)).into_iter().chain(edits).collect();
+        if place.sound.is_none() {
+            // The line may be named because of what is missing at the end of the one before.
+            edits.extend(
+                self.at_element(place.range.start).into_iter().filter(|(_, edit)| edit.drop.is_empty()),
+            );
+        }
+        edits
     }
 
     /// Windows around a place, the smaller first: words, then lines, then all that is left.
