@@ -3,10 +3,12 @@
 //! Whatever the units, the concatenation of an input's elements is the input, byte for byte, for every
 //! byte string.
 
+mod analysis;
 mod decoded;
 mod elements;
 mod generated;
 mod grammar;
+mod layout;
 mod minimal;
 mod native;
 mod notation;
@@ -17,9 +19,11 @@ mod tree;
 mod tree_text;
 mod units;
 
+pub use analysis::Ambiguity;
 pub use elements::Elements;
 pub use grammar::{Grammar, ParseError};
-pub use notation::{NotationError, Rules};
+pub use layout::{Layout, UnknownLayout};
+pub use notation::{Code, NotationError, RuleKind, Rules};
 pub use pieces::{Gap, Piece, PieceKind};
 pub use recovered::RecoveredPart;
 pub use tree::{Node, Problem, Role, Token, TokenType, Tree};

@@ -99,7 +99,7 @@ impl Hunt<'_> {
         interrupt: &AtomicBool,
     ) -> Result<Caught> {
         let budget = Budget { tests: self.options.budget_tests, seconds: self.options.budget_time.0 };
-        let settings = Settings { budget, clock: ClockKind::Wall, cache: true };
+        let settings = Settings { budget, clock: ClockKind::Wall, cache: true, must_parse: None };
         let by_levels = self.by_levels();
         let lines = if by_levels { Some(Units::Line.cut(&bytes, None)?.elements) } else { None };
         let input = Input::cut(bytes, self.options.units.unwrap_or(Units::Char), format)?;
