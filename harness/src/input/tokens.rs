@@ -36,8 +36,7 @@ mod tests {
     #[test]
     fn each_format_has_its_own_likeliest_first() {
         check("json", "\" , } ] : 0 [ { \"\"");
-        check("dot", "\" , } ] : 0 ; = [ { <> \"\" -> --");
-        check("obj", "0 \n");
+        check("dot", "\" , } ] : 0 { [ ; = + -> -- \"\" <>");
         check("unknown", "\" , } ] : 0");
     }
 }
