@@ -30,8 +30,11 @@ extern crate alloc;
 
 mod candidate;
 mod configuration;
+mod draft;
 mod factors;
 mod fragments;
+mod layout;
+mod levels;
 mod prior;
 mod probe;
 mod registry;
@@ -42,11 +45,14 @@ mod ddmax;
 mod ddmax_restart;
 mod ddmin;
 mod ddmin_star;
+mod fsynth;
 mod keep_all;
+mod mend;
 mod probdd;
 mod zipmin;
 
 pub use candidate::{Candidate, Part};
 pub use configuration::{Configuration, SplitRule};
+pub use layout::{Layout, Open};
 pub use probe::{Goal, MessageId, Needs, Outcome, Probe, Problem, Stop, Verdict};
 pub use registry::{ALGORITHMS, Algorithm, Choice, WrongChoice, choose, find};

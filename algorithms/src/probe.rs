@@ -1,6 +1,6 @@
 //! The one window through which an algorithm sees the world.
 
-use crate::{Candidate, Configuration};
+use crate::{Candidate, Configuration, Layout};
 
 /// What the oracle says of one text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -40,6 +40,8 @@ impl Goal {
 pub struct Needs {
     /// [`Verdict::position`] and [`Verdict::message`].
     pub feedback: bool,
+    /// [`Probe::layout`].
+    pub layout: bool,
 }
 
 /// Two verdicts of a run have the same number if and only if the subject gave the same normalised message.
@@ -119,6 +121,12 @@ pub trait Probe {
 
     /// What the search is after.
     fn goal(&self) -> Goal;
+
+    /// How the text around an element is laid out, if that is known and the algorithm declared
+    /// [`Needs::layout`].
+    fn layout(&self) -> Option<&dyn Layout> {
+        None
+    }
 
     /// Tests one candidate.
     ///

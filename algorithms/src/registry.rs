@@ -3,7 +3,7 @@
 use crate::factors::Factors;
 use crate::prior::Prior;
 use crate::{Goal, Needs, Probe, Stop};
-use crate::{cdd, dd, ddmax, ddmax_restart, ddmin, ddmin_star, keep_all, probdd, zipmin};
+use crate::{cdd, dd, ddmax, ddmax_restart, ddmin, ddmin_star, fsynth, keep_all, mend, probdd, zipmin};
 use alloc::boxed::Box;
 use core::fmt;
 
@@ -60,7 +60,9 @@ pub static ALGORITHMS: &[&dyn Algorithm] = &[
     &ddmax_restart::DdmaxRestart,
     &ddmin::Ddmin(ddmin::Variant::PUBLISHED),
     &ddmin_star::DdminStar(ddmin::Variant::PUBLISHED),
+    &fsynth::Fsynth,
     &keep_all::KeepAll,
+    &mend::Mend(mend::Levers::ALL),
     &probdd::Probdd(Prior::PUBLISHED),
     &zipmin::Zipmin,
 ];

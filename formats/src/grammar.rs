@@ -2,6 +2,7 @@
 
 use crate::native;
 use crate::{TokenType, Tree};
+use std::collections::BTreeSet;
 use std::fmt;
 
 /// A grammar with a parser generated from it; the parser recovers from errors as ANTLR 4's generated Java
@@ -124,6 +125,18 @@ impl Grammar {
         let name = self.names.token(token.0);
         let shortest = self.shortest.iter().find(|(of, _)| *of == name).map(|(_, text)| *text);
         shortest.or_else(|| self.names.literal(token.0)).unwrap_or_default()
+    }
+
+    /// The shortest texts of all types of token, those of one character first, each once.
+    #[must_use]
+    pub fn spellings(&'static self) -> Vec<&'static str> {
+        let kinds = 1..u16::try_from(self.names.tokens.len()).unwrap_or(u16::MAX);
+        let mut texts: Vec<_> = kinds.map(|kind| self.spelling(TokenType(kind))).collect();
+        texts.retain(|text| !text.is_empty());
+        texts.sort_by_key(|text| text.chars().count());
+        let mut seen = BTreeSet::new();
+        texts.retain(|text| seen.insert(*text));
+        texts
     }
 
     /// The type of token that has this name.

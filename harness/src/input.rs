@@ -1,5 +1,8 @@
 //! An input cut into elements, and the texts that candidates make of it. Nothing here copies the input.
 
+mod layout;
+mod tokens;
+
 use algorithms::{Candidate, Part};
 use formats::{Cut, CutError, Elements, Grammar, Layout, Units};
 use std::borrow::Cow;
@@ -13,13 +16,15 @@ pub struct Input {
     bytes: Arc<Vec<u8>>,
     elements: Arc<Elements>,
     layout: Layout,
+    /// What a search may put in.
+    tokens: Arc<[Arc<[u8]>]>,
 }
 
 impl Input {
     /// The input, cut.
     #[must_use]
     pub fn new(bytes: Arc<Vec<u8>>, elements: Elements) -> Self {
-        Self { bytes, elements: Arc::new(elements), layout: Layout::Kept }
+        Self { bytes, elements: Arc::new(elements), layout: Layout::Kept, tokens: tokens::of(None) }
     }
 
     /// The input, cut into these units; for recovered units, the text recovered from it.
@@ -36,12 +41,14 @@ impl Input {
     /// # Errors
     /// As [`Input::cut`]; and if the units do not suit the layout.
     pub fn cut_as(bytes: Vec<u8>, units: Units, layout: Layout, format: &str) -> Result<Self, CutError> {
-        let Cut { text, elements } = layout.cut(units, &bytes, Grammar::find(format))?;
+        let grammar = Grammar::find(format);
+        let Cut { text, elements } = layout.cut(units, &bytes, grammar)?;
         let recovered = match text {
             Cow::Borrowed(_) => None,
             Cow::Owned(text) => Some(text),
         };
-        Ok(Self { layout, ..Self::new(Arc::new(recovered.unwrap_or(bytes)), elements) })
+        let input = Self::new(Arc::new(recovered.unwrap_or(bytes)), elements);
+        Ok(Self { layout, tokens: tokens::of(grammar), ..input })
     }
 
     /// The input as it is.
@@ -54,6 +61,12 @@ impl Input {
     #[must_use]
     pub fn elements(&self) -> &Elements {
         &self.elements
+    }
+
+    /// Texts of single tokens that a search may put in, the likeliest to be missing first.
+    #[must_use]
+    pub fn tokens(&self) -> &[Arc<[u8]>] {
+        &self.tokens
     }
 
     /// The candidate's text as slices of the input and of the bytes that it puts in.

@@ -20,7 +20,8 @@ use crate::input::{Input, TextDigest};
 use crate::oracle::{Cause, Judgement, Oracle, seconds};
 use crate::records::TraceRow;
 use algorithms::{
-    Algorithm, Candidate, Configuration, Goal, MessageId, Needs, Outcome, Probe, Problem, Stop, Verdict,
+    Algorithm, Candidate, Configuration, Goal, Layout, MessageId, Needs, Outcome, Probe, Problem, Stop,
+    Verdict,
 };
 use best::Best;
 use budget::RunClock;
@@ -295,6 +296,10 @@ impl Probe for Session<'_, '_> {
 
     fn goal(&self) -> Goal {
         self.goal
+    }
+
+    fn layout(&self) -> Option<&dyn Layout> {
+        self.needs.layout.then_some(self.input as &dyn Layout)
     }
 
     fn test(&mut self, candidate: &Candidate) -> Result<Verdict, Stop> {

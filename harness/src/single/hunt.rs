@@ -6,7 +6,7 @@ use crate::nearest::unknown;
 use crate::oracle::Oracle;
 use crate::records::TraceRow;
 use crate::session::{self, Budget, ClockKind, Ended, RunResult, Settings, Watcher};
-use algorithms::{ALGORITHMS, Algorithm, Candidate, Goal};
+use algorithms::{ALGORITHMS, Algorithm, Candidate, Goal, choose};
 use anyhow::Result;
 use clap::Args;
 use formats::Units;
@@ -52,7 +52,10 @@ fn parse_limit(text: &str) -> Result<Limit, String> {
 
 /// A search, ready to go.
 pub struct Hunt<'a> {
+    /// As it is registered.
     algorithm: &'static dyn Algorithm,
+    /// The same with its options.
+    chosen: Box<dyn Algorithm>,
     options: &'a Hunting,
 }
 
@@ -65,17 +68,21 @@ pub struct Caught {
 }
 
 impl Hunting {
-    /// The search that the options ask for, by default with this algorithm.
+    /// The search that the options ask for, by default with this algorithm; `choices` are options of
+    /// algorithms, for those that have them.
     ///
     /// # Errors
     /// When there is no such algorithm, or it is after something else.
-    pub fn resolve(&self, default: &str, goal: Goal) -> Result<Hunt<'_>> {
+    pub fn resolve(&self, default: &str, goal: Goal, choices: &[(&str, &str)]) -> Result<Hunt<'_>> {
         let key = self.algorithm.as_deref().unwrap_or(default);
         let able = || ALGORITHMS.iter().copied().filter(|algorithm| algorithm.goal() == goal);
         let algorithm = able().find(|algorithm| algorithm.key() == key);
         let algorithm = algorithm
             .ok_or_else(|| unknown("--algorithm", "algorithm for this", key, able().map(|a| a.key())))?;
-        Ok(Hunt { algorithm, options: self })
+        let has = |name: &str| algorithm.options().iter().any(|option| option.name == name);
+        let choices: Vec<_> = choices.iter().copied().filter(|(name, _)| has(name)).collect();
+        let chosen = choose(key, &choices)?;
+        Ok(Hunt { algorithm, chosen, options: self })
     }
 }
 
@@ -93,19 +100,25 @@ impl Hunt<'_> {
     ) -> Result<Caught> {
         let budget = Budget { tests: self.options.budget_tests, seconds: self.options.budget_time.0 };
         let settings = Settings { budget, clock: ClockKind::Wall, cache: true, must_parse: None };
-        let lines = Units::Line.cut(&bytes, None)?.elements;
+        let by_levels = self.by_levels();
+        let lines = if by_levels { Some(Units::Line.cut(&bytes, None)?.elements) } else { None };
         let input = Input::cut(bytes, self.options.units.unwrap_or(Units::Char), format)?;
         let mut telling = Telling::start(input.bytes().len(), self.options.verbose);
         let mut oracles = [oracle];
         let mut go = |algorithm: &dyn Algorithm| {
             session::run(algorithm, &input, &mut oracles, &settings, interrupt, Some(&mut telling))
         };
-        let result = match self.options.units {
-            Some(_) => go(self.algorithm),
-            None => go(&Levels::new(self.algorithm, &lines, input.elements())),
+        let result = match &lines {
+            None => go(&*self.chosen),
+            Some(lines) => go(&Levels::new(self.algorithm, lines, input.elements())),
         };
         telling.finish();
         Ok(Caught { input, result })
+    }
+
+    /// Whether the search goes by lines, then by characters; an algorithm that knows of lines does so itself.
+    fn by_levels(&self) -> bool {
+        self.options.units.is_none() && !self.algorithm.needs().layout
     }
 
     /// The key of the algorithm.
@@ -117,7 +130,11 @@ impl Hunt<'_> {
     /// The units, for people.
     #[must_use]
     pub fn units(&self) -> String {
-        self.options.units.map_or_else(|| "line, char".to_owned(), |units| units.to_string())
+        if self.by_levels() {
+            "line, char".to_owned()
+        } else {
+            self.options.units.unwrap_or(Units::Char).to_string()
+        }
     }
 
     /// What one element of the result is, for people.
@@ -135,7 +152,7 @@ impl Hunt<'_> {
     /// and 1-minimal.
     #[must_use]
     pub fn is_exhausted(&self, ended: &Ended) -> bool {
-        const EXHAUSTIVE: [&str; 4] = ["ddmax", "ddmax-restart", "ddmin", "ddmin-star"];
+        const EXHAUSTIVE: [&str; 5] = ["ddmax", "ddmax-restart", "ddmin", "ddmin-star", "mend"];
         *ended == Ended::Finished && EXHAUSTIVE.contains(&self.algorithm.key())
     }
 }
