@@ -35,6 +35,7 @@ mod fragments;
 mod prior;
 mod probe;
 mod registry;
+mod tree;
 
 mod cdd;
 mod dd;
@@ -50,3 +51,4 @@ pub use candidate::{Candidate, Part};
 pub use configuration::{Configuration, SplitRule};
 pub use probe::{Goal, MessageId, Needs, Outcome, Probe, Problem, Stop, Verdict};
 pub use registry::{ALGORITHMS, Algorithm, Choice, WrongChoice, choose, find};
+pub use tree::{Change, Draft, Edges, Growth, Node, Place, Slot, Text, Tree};
