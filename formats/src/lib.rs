@@ -4,6 +4,7 @@
 //! byte string.
 
 mod decoded;
+mod derivation;
 mod elements;
 mod generated;
 mod grammar;
@@ -17,6 +18,7 @@ mod tree;
 mod tree_text;
 mod units;
 
+pub use derivation::{Derivation, Part, Place, Slot};
 pub use elements::Elements;
 pub use grammar::{Grammar, ParseError};
 pub use notation::{NotationError, Rules};

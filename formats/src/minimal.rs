@@ -83,7 +83,8 @@ fn shortest(expression: &Expression, known: &BTreeMap<&str, String>, in_token: b
     match expression {
         Expression::Text(text) => Some(text.clone()),
         Expression::Character(char) => Some(char.to_string()),
-        Expression::Optional(_) => Some(String::new()),
+        Expression::Optional(_) | Expression::Star(_) => Some(String::new()),
+        Expression::Plus(inner) => shortest(inner, known, in_token),
         Expression::TokenOtherThan(_) => None,
         Expression::Rule(name) if name == "EOF" => Some(String::new()),
         Expression::Rule(name) => known.get(name.as_str()).cloned(),
@@ -108,7 +109,7 @@ fn references(rule: &Rule) -> Vec<&str> {
         match expression {
             Expression::Text(_) | Expression::Character(_) | Expression::TokenOtherThan(_) => {}
             Expression::Rule(name) => names.push(name.as_str()),
-            Expression::Optional(inner) => open.push(inner),
+            Expression::Optional(inner) | Expression::Star(inner) | Expression::Plus(inner) => open.push(inner),
             Expression::Sequence(parts) | Expression::Choice(parts) => open.extend(parts),
         }
     }

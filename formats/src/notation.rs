@@ -18,7 +18,7 @@ pub(crate) struct Rule {
     pub(crate) hidden: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Expression {
     Text(String),
     /// One character, of those that a set shows as likely to be the plainest.
@@ -28,8 +28,12 @@ pub(crate) enum Expression {
     TokenOtherThan(String),
     Sequence(Vec<Expression>),
     Choice(Vec<Expression>),
-    /// May be left out, or be there several times.
+    /// May be left out.
     Optional(Box<Expression>),
+    /// May be left out, or be there several times.
+    Star(Box<Expression>),
+    /// Is there once or several times.
+    Plus(Box<Expression>),
 }
 
 /// Why a grammar file cannot be read, with the line where reading stopped.
@@ -77,7 +81,9 @@ impl Rules {
                     let others = tokens.iter().filter(|token| *token != name).cloned();
                     *expression = Expression::Choice(others.map(Expression::Rule).collect());
                 }
-                Expression::Optional(inner) => open.push(inner),
+                Expression::Optional(inner) | Expression::Star(inner) | Expression::Plus(inner) => {
+                    open.push(inner);
+                }
                 Expression::Sequence(parts) | Expression::Choice(parts) => open.extend(parts),
                 Expression::Text(_) | Expression::Character(_) | Expression::Rule(_) => {}
             }
@@ -121,12 +127,16 @@ impl<'source> Reader<'source> {
 
     fn element(&mut self) -> Result<Expression, NotationError> {
         let atom = self.atom()?;
-        let optional = self.rest.starts_with(['?', '*']);
-        if self.rest.starts_with(['?', '*', '+']) {
-            self.advance(1);
-            self.take("?");
-        }
-        Ok(if optional { Expression::Optional(Box::new(atom)) } else { atom })
+        let Some(quantifier) = self.rest.chars().next().filter(|char| "?*+".contains(*char)) else {
+            return Ok(atom);
+        };
+        self.advance(1);
+        self.take("?");
+        Ok(match quantifier {
+            '?' => Expression::Optional(Box::new(atom)),
+            '*' => Expression::Star(Box::new(atom)),
+            _ => Expression::Plus(Box::new(atom)),
+        })
     }
 
     fn atom(&mut self) -> Result<Expression, NotationError> {

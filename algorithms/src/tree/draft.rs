@@ -201,6 +201,11 @@ enum Next<'t> {
 impl Frame {
     fn next<'t>(&mut self, draft: &Draft<'t>) -> Next<'t> {
         let tree = draft.tree;
+        let is_list = |child| matches!(tree.node(child).slot, Slot::Item { .. } | Slot::Glue { .. });
+        if !self.glue.is_empty() && (self.next == self.end || !is_list(self.next)) {
+            // Glue without an item behind it goes with nothing.
+            return self.glued(draft);
+        }
         if self.next == self.end {
             let own = core::mem::replace(&mut self.at, self.last)..self.last;
             return if own.is_empty() { Next::End } else { Next::Own(own) };
