@@ -109,7 +109,9 @@ fn references(rule: &Rule) -> Vec<&str> {
         match expression {
             Expression::Text(_) | Expression::Character(_) | Expression::TokenOtherThan(_) => {}
             Expression::Rule(name) => names.push(name.as_str()),
-            Expression::Optional(inner) | Expression::Star(inner) | Expression::Plus(inner) => open.push(inner),
+            Expression::Optional(inner) | Expression::Star(inner) | Expression::Plus(inner) => {
+                open.push(inner)
+            }
             Expression::Sequence(parts) | Expression::Choice(parts) => open.extend(parts),
         }
     }

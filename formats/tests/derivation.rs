@@ -88,7 +88,8 @@ fn check_cover(derivation: &Derivation, input: &[u8]) {
     assert!(at <= input.len());
     for (number, part) in parts.iter().enumerate() {
         assert!(part.end > number && part.end <= parts.len());
-        let within = |child: &Part| part.range.start <= child.range.start && child.range.end <= part.range.end;
+        let within =
+            |child: &Part| part.range.start <= child.range.start && child.range.end <= part.range.end;
         assert!(parts[number + 1..part.end].iter().all(within), "{part:?}");
         assert!((part.place as usize) < derivation.places().len());
         assert!((part.kind as usize) < derivation.kinds().len());

@@ -1,6 +1,7 @@
 //! An input cut into elements, and the texts that candidates make of it. Nothing here copies the input.
 
-use algorithms::{Candidate, Part};
+use crate::structure::structure;
+use algorithms::{Candidate, Part, Problem, Tree};
 use formats::{Cut, CutError, Elements, Grammar, Units};
 use std::borrow::Cow;
 use std::fmt;
@@ -12,13 +13,14 @@ use std::sync::Arc;
 pub struct Input {
     bytes: Arc<Vec<u8>>,
     elements: Arc<Elements>,
+    structure: Option<Arc<Tree>>,
 }
 
 impl Input {
     /// The input, cut.
     #[must_use]
     pub fn new(bytes: Arc<Vec<u8>>, elements: Elements) -> Self {
-        Self { bytes, elements: Arc::new(elements) }
+        Self { bytes, elements: Arc::new(elements), structure: None }
     }
 
     /// The input, cut into these units; for recovered units, the text recovered from it.
@@ -31,7 +33,19 @@ impl Input {
             Cow::Borrowed(_) => None,
             Cow::Owned(text) => Some(text),
         };
-        Ok(Self::new(Arc::new(recovered.unwrap_or(bytes)), elements))
+        let structure = (units == Units::Tree).then(|| structure(&bytes, &elements, Grammar::find(format)));
+        let input = Self::new(Arc::new(recovered.unwrap_or(bytes)), elements);
+        Ok(Self { structure: structure.flatten().map(Arc::new), ..input })
+    }
+
+    /// What a search is given of it.
+    #[must_use]
+    pub fn problem(&self) -> Problem {
+        let problem = Problem::sequence(self.elements.len());
+        match &self.structure {
+            Some(tree) => problem.with_structure(tree.clone()),
+            None => problem,
+        }
     }
 
     /// The input as it is.

@@ -20,6 +20,7 @@ pub mod single;
 pub mod stages;
 pub mod state;
 pub mod statistics;
+mod structure;
 pub mod study;
 pub mod tables;
 pub mod world;

@@ -1,7 +1,7 @@
 //! A text on its way to be smaller: a tree with parts left out and parts replaced by descendants.
 
 use super::{Edges, Slot, Text, Tree};
-use crate::{Candidate, Part};
+use crate::{Candidate, Configuration, Part};
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -12,6 +12,8 @@ use core::ops::Range;
 pub enum Change {
     /// It was left out; where something must stand, the shortest text of its place does.
     Gone,
+    /// The shortest text of its place stands there, even where nothing would have to.
+    Shortest,
     /// This descendant of it stands in its place.
     Becomes(usize),
 }
@@ -73,22 +75,85 @@ impl<'t> Draft<'t> {
         self.with_all(nodes.into_iter().map(|node| (node, Change::Gone)))
     }
 
-    /// The node whose text stands where this one stood; `None` if it is gone.
+    /// The node whose text stands where this one stood; `None` if no node's does.
     #[must_use]
     pub fn standing(&self, node: usize) -> Option<usize> {
         match self.changes.get(&node) {
             None => Some(node),
             Some(Change::Becomes(other)) => Some(*other),
-            Some(Change::Gone) => None,
+            Some(Change::Gone | Change::Shortest) => None,
         }
     }
 
-    /// The children that are left of what stands where this node stood, in order. They answer to their own
-    /// numbers, whatever stands in their places.
+    /// The children that are left of what stands where this node stood, in order; glue only where its item is
+    /// left and is not the first. They answer to their own numbers, whatever stands in their places.
     #[must_use]
     pub fn children(&self, node: usize) -> Vec<usize> {
         let Some(standing) = self.standing(node) else { return Vec::new() };
-        self.tree.children(standing).filter(|child| self.change(*child) != Some(Change::Gone)).collect()
+        let mut frame = Frame::of(self.tree, standing);
+        let mut children = Vec::new();
+        loop {
+            match frame.next(self) {
+                Next::Child(child) => children.push(child),
+                Next::End => return children,
+                Next::Own(_) | Next::Put(_) | Next::Nothing => {}
+            }
+        }
+    }
+
+    /// Whether there is nothing below what stands where this node stood.
+    #[must_use]
+    pub fn is_leaf(&self, node: usize) -> bool {
+        self.standing(node).is_none_or(|standing| self.tree.subtree(standing).len() == 1)
+    }
+
+    /// How many leaves with any element are left of what stands where this node stood.
+    #[must_use]
+    pub fn leaves(&self, node: usize) -> usize {
+        let (mut leaves, mut open) = (0, Vec::from([node]));
+        while let Some(node) = open.pop() {
+            if !self.is_leaf(node) {
+                open.extend(self.children(node));
+            } else if self.weight(node) > 0 {
+                leaves += 1;
+            }
+        }
+        leaves
+    }
+
+    /// The elements that are left.
+    #[must_use]
+    pub fn elements(&self) -> Configuration {
+        let mut ranges = Vec::new();
+        self.walk(0, &mut |piece| {
+            if let Piece::Kept(elements, _) = piece {
+                ranges.push(elements);
+            }
+        });
+        let mut elements = Configuration::empty();
+        ranges.into_iter().for_each(|range| elements.push(range));
+        elements
+    }
+
+    /// This draft without the nodes that have none of these elements, as far as they can be left out: the
+    /// nearest thing to a choice of elements that the tree allows.
+    #[must_use]
+    pub fn nearest_to(&self, chosen: &Configuration) -> Self {
+        let mut draft = self.clone();
+        let ranges = chosen.ranges();
+        let mut open = Vec::from([0]);
+        while let Some(node) = open.pop() {
+            let Some(standing) = self.standing(node) else { continue };
+            let elements = &self.tree.node(standing).elements;
+            let from = ranges.partition_point(|range| range.end <= elements.start);
+            match ranges.get(from) {
+                Some(range) if range.start <= elements.start && elements.end <= range.end => {}
+                Some(range) if range.start < elements.end => open.extend(self.children(node)),
+                _ if self.is_removable(node) => draft.set(node, Change::Gone),
+                _ => {}
+            }
+        }
+        draft
     }
 
     /// How many elements are left of what stands where this node stood.
@@ -107,13 +172,36 @@ impl<'t> Draft<'t> {
     /// elements.
     #[must_use]
     pub fn is_removable(&self, node: usize) -> bool {
-        let weight = self.weight(node);
-        let minimal = || self.tree.place(node).minimal.as_ref().map_or(usize::MAX, |text| text.bytes.len());
+        let place = self.tree.place(node);
+        let is_longer = || place.minimal.as_ref().is_some_and(|text| self.weight(node) > text.bytes.len());
         match self.tree.node(node).slot {
-            Slot::Required => weight > minimal(),
-            Slot::Item { .. } | Slot::Optional => weight > 0,
-            Slot::Glue { optional, .. } => optional && weight > 0,
+            Slot::Required => is_longer(),
+            Slot::Item { list, least } => is_longer() || self.has_more_items(node, list, least),
+            Slot::Optional => self.weight(node) > 0,
+            Slot::Glue { optional, .. } => optional && self.weight(node) > 0,
         }
+    }
+
+    /// Whether nothing stands in this node's place when it is left out.
+    #[must_use]
+    pub fn leaves_nothing(&self, node: usize) -> bool {
+        let minimal = || self.tree.place(node).minimal.as_ref().is_some_and(|text| text.bytes.is_empty());
+        match self.tree.node(node).slot {
+            Slot::Required => minimal(),
+            Slot::Item { list, least } => minimal() || self.has_more_items(node, list, least),
+            Slot::Optional | Slot::Glue { .. } => true,
+        }
+    }
+
+    /// Whether the list of this item has more items left than it must have, and more than nothing.
+    fn has_more_items(&self, item: usize, list: u32, least: u32) -> bool {
+        let siblings = self.tree.parent(item).map(|parent| self.tree.children(parent));
+        let is_item = |node: &usize| {
+            matches!(self.tree.node(*node).slot, Slot::Item { list: of, .. } if of == list)
+                && (self.standing(*node).is_some() || is_put(self, *node))
+        };
+        let needed = (least as usize).max(usize::from(self.weight(item) == 0));
+        siblings.is_some_and(|siblings| siblings.into_iter().filter(is_item).nth(needed).is_some())
     }
 
     /// The text.
@@ -134,7 +222,11 @@ impl<'t> Draft<'t> {
         self.enter(standing, &mut open, visit);
         while let Some(frame) = open.last_mut() {
             match frame.next(self) {
-                Next::Child(child) => self.enter(child, &mut open, visit),
+                Next::Child(child) => {
+                    if let Some(standing) = self.standing(child) {
+                        self.enter(standing, &mut open, visit);
+                    }
+                }
                 Next::Own(elements) => visit(Piece::Kept(elements, Edges::default())),
                 Next::Put(text) => visit(Piece::Put(text)),
                 Next::Nothing => {}
@@ -148,14 +240,7 @@ impl<'t> Draft<'t> {
     fn enter(&self, standing: usize, open: &mut Vec<Frame>, visit: &mut dyn FnMut(Piece<'t>)) {
         let node = self.tree.node(standing);
         if self.touched.contains(&standing) {
-            open.push(Frame {
-                next: standing + 1,
-                end: self.tree.subtree(standing).end,
-                at: node.elements.start,
-                last: node.elements.end,
-                list: None,
-                glue: 0..0,
-            });
+            open.push(Frame::of(self.tree, standing));
         } else {
             visit(Piece::Kept(node.elements.clone(), node.edges));
         }
@@ -199,6 +284,12 @@ enum Next<'t> {
 }
 
 impl Frame {
+    fn of(tree: &Tree, standing: usize) -> Self {
+        let Range { start, end } = tree.node(standing).elements;
+        let children = tree.subtree(standing);
+        Self { next: standing + 1, end: children.end, at: start, last: end, list: None, glue: 0..0 }
+    }
+
     fn next<'t>(&mut self, draft: &Draft<'t>) -> Next<'t> {
         let tree = draft.tree;
         let is_list = |child| matches!(tree.node(child).slot, Slot::Item { .. } | Slot::Glue { .. });
@@ -237,14 +328,14 @@ impl Frame {
                 let keeps = self.keeps(draft, child);
                 if let Some(list) = self.list.as_mut().filter(|_| keeps) {
                     list.begun = true;
-                    if draft.standing(child).is_none() {
+                    if draft.standing(child).is_none() && !is_put(draft, child) {
                         list.owed -= 1;
                     }
                 }
                 if keeps { stand(draft, child) } else { Next::Nothing }
             }
             Slot::Required => stand(draft, child),
-            Slot::Optional => draft.standing(child).map_or(Next::Nothing, Next::Child),
+            Slot::Optional => stand(draft, child),
         }
     }
 
@@ -265,16 +356,22 @@ impl Frame {
 
     /// Whether something stands in this item's place.
     fn keeps(&self, draft: &Draft<'_>, item: usize) -> bool {
-        draft.standing(item).is_some() || self.list.as_ref().is_some_and(|list| list.owed > 0)
+        let stays = draft.standing(item).is_some() || is_put(draft, item);
+        stays || self.list.as_ref().is_some_and(|list| list.owed > 0)
     }
+}
+
+/// Whether the shortest text stands there because that was asked for.
+fn is_put(draft: &Draft<'_>, node: usize) -> bool {
+    draft.change(node) == Some(Change::Shortest)
 }
 
 /// What stands where this node stood, or the shortest text of its place.
 fn stand<'t>(draft: &Draft<'t>, node: usize) -> Next<'t> {
-    let minimal = || draft.tree.place(node).minimal.as_ref().map_or(Next::Child(node), Next::Put);
+    let minimal = || draft.tree.place(node).minimal.as_ref().map_or(Next::Nothing, Next::Put);
     match (draft.standing(node), draft.tree.node(node).slot) {
-        (Some(standing), _) => Next::Child(standing),
-        (None, Slot::Glue { optional: true, .. } | Slot::Optional) => Next::Nothing,
+        (Some(_), _) => Next::Child(node),
+        (None, Slot::Glue { optional: true, .. } | Slot::Optional) if !is_put(draft, node) => Next::Nothing,
         (None, _) => minimal(),
     }
 }
@@ -288,7 +385,7 @@ fn owed(draft: &Draft<'_>, first: usize, end: usize) -> usize {
     let siblings = core::iter::successors(Some(first), |&child| Some(draft.tree.subtree(child).end));
     let is_kept = |child: &usize| {
         matches!(draft.tree.node(*child).slot, Slot::Item { list: of, .. } if of == list)
-            && draft.standing(*child).is_some()
+            && (draft.standing(*child).is_some() || is_put(draft, *child))
     };
     let kept = siblings.take_while(|&child| child < end).filter(is_kept).take(least as usize).count();
     least as usize - kept

@@ -78,6 +78,8 @@ pub struct Node {
     pub place: u32,
     /// How its text meets its neighbours.
     pub edges: Edges,
+    /// Whether it is layout: blanks, comments, what no reader looks at.
+    pub is_layout: bool,
 }
 
 /// A tree over the elements of a problem: nodes in preorder, numbered from the root, 0.

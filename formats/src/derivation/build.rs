@@ -14,7 +14,8 @@ impl Derivation {
     /// comments, what the lexer rejects) are parts as well. A part that only holds another one is one with it.
     #[must_use]
     pub fn of(tree: &Tree, rules: &Rules) -> Self {
-        let mut builder = Builder { tree, kinds: Kinds::of(rules), parts: Vec::new(), at: 0, starts: starts(tree) };
+        let mut builder =
+            Builder { tree, kinds: Kinds::of(rules), parts: Vec::new(), at: 0, starts: starts(tree) };
         builder.build();
         let Builder { kinds, parts, .. } = builder;
         let (places, kinds) = kinds.into_parts();
@@ -41,7 +42,9 @@ struct Frame {
 
 impl Builder<'_, '_> {
     fn build(&mut self) {
-        let mut frames: Vec<Frame> = self.stand(0, ANYTHING, Slot::Required).into_iter().collect();
+        let start = self.symbol(0);
+        let place = self.kinds.place(&start);
+        let mut frames: Vec<Frame> = self.stand(0, place, Slot::Required).into_iter().collect();
         while let Some(frame) = frames.last_mut() {
             let Some((event, node)) = frame.events.next() else {
                 if frames.len() == 1 {
@@ -90,7 +93,9 @@ impl Builder<'_, '_> {
             let events = body.and_then(|body| matched(&mut self.kinds, &body, &shown));
             let fault = shown.iter().any(|child| !matches!(child, Child::Symbol(_)));
             let events = events.unwrap_or_else(|| self.unmatched(&shown, fault));
-            if let ([Event::Child { child, slot: Slot::Required, .. }], false) = (events.as_slice(), node == 0) {
+            if let ([Event::Child { child, slot: Slot::Required, .. }], false) =
+                (events.as_slice(), node == 0)
+            {
                 node = children[*child];
                 continue;
             }
@@ -158,7 +163,9 @@ impl Builder<'_, '_> {
         let token_name = |token| self.tree.token_name(token).to_owned();
         Term::Symbol(match self.tree.node(node) {
             Some(Node::Rule(rule)) => self.tree.rule_name(rule).to_owned(),
-            Some(Node::Terminal(token) | Node::Error(token)) => token_name(self.tree.tokens()[token].token_type()),
+            Some(Node::Terminal(token) | Node::Error(token)) => {
+                token_name(self.tree.tokens()[token].token_type())
+            }
             Some(Node::Missing(token)) => token_name(token),
             None => String::new(),
         })

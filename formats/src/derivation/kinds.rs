@@ -137,7 +137,8 @@ impl<'r> Kinds<'r> {
             Term::Choice(parts) => parts.iter().filter_map(|part| self.minimal(part)).min_by_key(String::len),
             Term::Sequence(parts) => self.joined(parts.iter()),
             Term::List { item, separator, least } => {
-                let further = (1..*least).flat_map(|_| separator.as_deref().into_iter().chain([item.as_ref()]));
+                let further =
+                    (1..*least).flat_map(|_| separator.as_deref().into_iter().chain([item.as_ref()]));
                 self.joined([item.as_ref()].into_iter().chain(further))
             }
         }

@@ -77,7 +77,11 @@ impl Matcher<'_, '_> {
                 .longest(alternatives, |matcher, alternative| matcher.one(alternative, place, context, at)),
             Term::Optional(part) => {
                 let slot = if context.slot == Slot::Required { Slot::Optional } else { context.slot };
-                let slot = if let Slot::Glue { list, .. } = slot { Slot::Glue { list, optional: true } } else { slot };
+                let slot = if let Slot::Glue { list, .. } = slot {
+                    Slot::Glue { list, optional: true }
+                } else {
+                    slot
+                };
                 let place = if context.slot == Slot::Required { self.kinds.place(part) } else { place };
                 let mark = self.events.len();
                 Some(self.one(part, place, Context { slot, ..context }, at).unwrap_or_else(|| {
@@ -95,8 +99,9 @@ impl Matcher<'_, '_> {
             Term::List { item, separator, least } if context.slot == Slot::Required => {
                 self.list(item, separator.as_deref(), *least, at)
             }
-            Term::List { item, separator, least } => self
-                .group(term, place, context, at, |matcher| matcher.list(item, separator.as_deref(), *least, at)),
+            Term::List { item, separator, least } => self.group(term, place, context, at, |matcher| {
+                matcher.list(item, separator.as_deref(), *least, at)
+            }),
         }
     }
 
@@ -181,7 +186,12 @@ impl Matcher<'_, '_> {
         let found = self.skip_errors(at, context);
         match self.children.get(found) {
             Some(Child::Symbol(symbol)) if symbol == term => {
-                self.events.push(Event::Child { child: found, place, slot: context.slot, before: context.before });
+                self.events.push(Event::Child {
+                    child: found,
+                    place,
+                    slot: context.slot,
+                    before: context.before,
+                });
                 Some(found + 1)
             }
             Some(Child::Missing(symbol)) if symbol == term => Some(found + 1),
@@ -195,7 +205,12 @@ impl Matcher<'_, '_> {
     fn skip_errors(&mut self, at: usize, context: Context) -> usize {
         let errors = self.children[at..].iter().take_while(|child| **child == Child::Error).count();
         for child in at..at + errors {
-            self.events.push(Event::Child { child, place: ANYTHING, slot: context.before, before: context.before });
+            self.events.push(Event::Child {
+                child,
+                place: ANYTHING,
+                slot: context.before,
+                before: context.before,
+            });
         }
         at + errors
     }

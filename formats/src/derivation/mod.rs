@@ -73,6 +73,9 @@ pub struct Place {
 }
 
 impl Derivation {
+    /// What the kind of a part is called that is layout, a comment, or what a lexer rejects.
+    pub const GAP: &str = "gap";
+
     /// The parts, in preorder.
     #[must_use]
     pub fn parts(&self) -> &[Part] {

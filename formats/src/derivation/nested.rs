@@ -67,7 +67,9 @@ impl Builder<'_> {
         }
         let (pieces, next, kind) = match level {
             Level::Lines => (self.ending_with(&words, |word| word.has_newline), Level::Statements, 1),
-            Level::Statements => (self.ending_with(&words, |word| word.class == Class::Semicolon), Level::Items, 2),
+            Level::Statements => {
+                (self.ending_with(&words, |word| word.class == Class::Semicolon), Level::Items, 2)
+            }
             Level::Items => return self.items(words, slot),
             Level::Words => return self.single_words(words, slot),
         };
@@ -82,7 +84,8 @@ impl Builder<'_> {
 
     /// A list with commas.
     fn items(&mut self, words: Range<usize>, slot: Slot) {
-        let commas: Vec<usize> = self.outer(&words).filter(|&word| self.words[word].class == Class::Comma).collect();
+        let commas: Vec<usize> =
+            self.outer(&words).filter(|&word| self.words[word].class == Class::Comma).collect();
         if commas.is_empty() {
             return self.open.push(Work::Stretch(Level::Words, words, slot));
         }
@@ -91,11 +94,13 @@ impl Builder<'_> {
         let mut start = words.start;
         for (number, end) in commas.iter().copied().chain([words.end]).enumerate() {
             if number > 0 {
-                let is_gap = self.words.get(start).is_some_and(|word| word.class == Class::Gap) && start < end;
+                let is_gap =
+                    self.words.get(start).is_some_and(|word| word.class == Class::Gap) && start < end;
                 let after = if is_gap { start + 1 } else { start };
                 // Two commas in a row have no item between them to go with.
                 let has_item = after < end;
-                let glue = |optional| if has_item { Slot::Glue { list: 0, optional } } else { Slot::Optional };
+                let glue =
+                    |optional| if has_item { Slot::Glue { list: 0, optional } } else { Slot::Optional };
                 work.push(Work::Leaf(start - 1..start, glue(false)));
                 work.push(Work::Leaf(start..after, glue(true)));
                 start = after;
@@ -121,7 +126,11 @@ impl Builder<'_> {
             if self.words[word].class == Class::Gap {
                 work.push(Work::Leaf(word..word + 1, gap));
             } else {
-                work.push(Work::Stretch(Level::Words, word..self.after(word), Slot::Item { list: 0, least: 0 }));
+                work.push(Work::Stretch(
+                    Level::Words,
+                    word..self.after(word),
+                    Slot::Item { list: 0, least: 0 },
+                ));
                 is_first = false;
             }
         }
@@ -174,7 +183,8 @@ impl Builder<'_> {
     /// The words of a stretch that are in no group within it.
     fn outer(&self, words: &Range<usize>) -> impl Iterator<Item = usize> + use<'_> {
         let end = words.end;
-        std::iter::successors(Some(words.start), |&word| Some(self.after(word))).take_while(move |&word| word < end)
+        std::iter::successors(Some(words.start), |&word| Some(self.after(word)))
+            .take_while(move |&word| word < end)
     }
 
     /// The first word after this one that is not in its group.

@@ -212,7 +212,8 @@ fn normal_rule(name: &str, body: Term) -> NormalRule {
 
 /// The alternatives of a rule; `a (b itself)?` and `(itself b)? a` are two of them.
 fn spread(body: &Term, itself: &Term) -> Vec<Term> {
-    let alternatives = if let Term::Choice(alternatives) = body { alternatives.clone() } else { vec![body.clone()] };
+    let alternatives =
+        if let Term::Choice(alternatives) = body { alternatives.clone() } else { vec![body.clone()] };
     let mut spread = Vec::new();
     for alternative in alternatives {
         match elements(&alternative) {

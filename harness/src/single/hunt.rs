@@ -7,7 +7,7 @@ use crate::oracle::Oracle;
 use crate::records::TraceRow;
 use crate::session::{self, Budget, ClockKind, Ended, RunResult, Settings, Watcher};
 use algorithms::{ALGORITHMS, Algorithm, Candidate, Goal};
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::Args;
 use formats::Units;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -25,7 +25,7 @@ pub struct Hunting {
     /// Stop after so many seconds, with the best so far; `none` for no limit
     #[arg(long, value_name = "S", default_value = "60", value_parser = parse_limit, help_heading = "The search")]
     budget_time: Limit,
-    /// Cut the file into these units alone [default: lines first, then characters where lines are too coarse]
+    /// Cut the file into these units alone [default: a tree for algorithms that need one; else lines first, then characters where lines are too coarse]
     #[arg(long, value_name = "UNITS", help_heading = "The search")]
     units: Option<Units>,
     /// Which algorithm searches: a key of `ddlab algorithms`
@@ -75,6 +75,9 @@ impl Hunting {
         let algorithm = able().find(|algorithm| algorithm.key() == key);
         let algorithm = algorithm
             .ok_or_else(|| unknown("--algorithm", "algorithm for this", key, able().map(|a| a.key())))?;
+        if let Some(units) = self.units.filter(|units| algorithm.needs().tree && *units != Units::Tree) {
+            bail!("--units {units}: {key} needs a tree; say --units tree, or leave it out");
+        }
         Ok(Hunt { algorithm, options: self })
     }
 }
@@ -94,7 +97,7 @@ impl Hunt<'_> {
         let budget = Budget { tests: self.options.budget_tests, seconds: self.options.budget_time.0 };
         let settings = Settings { budget, clock: ClockKind::Wall, cache: true };
         let lines = Units::Line.cut(&bytes, None)?.elements;
-        let input = Input::cut(bytes, self.options.units.unwrap_or(Units::Char), format)?;
+        let input = Input::cut(bytes, self.options.units.unwrap_or(self.finest()), format)?;
         let mut telling = Telling::start(input.bytes().len(), self.options.verbose);
         let mut oracles = [oracle];
         let mut go = |algorithm: &dyn Algorithm| {
@@ -102,6 +105,7 @@ impl Hunt<'_> {
         };
         let result = match self.options.units {
             Some(_) => go(self.algorithm),
+            None if self.algorithm.needs().tree => go(self.algorithm),
             None => go(&Levels::new(self.algorithm, &lines, input.elements())),
         };
         telling.finish();
@@ -117,14 +121,23 @@ impl Hunt<'_> {
     /// The units, for people.
     #[must_use]
     pub fn units(&self) -> String {
-        self.options.units.map_or_else(|| "line, char".to_owned(), |units| units.to_string())
+        match self.options.units {
+            Some(units) => units.to_string(),
+            None if self.algorithm.needs().tree => Units::Tree.to_string(),
+            None => "line, char".to_owned(),
+        }
+    }
+
+    /// The units that the elements of the result are, unless the user chose.
+    fn finest(&self) -> Units {
+        if self.algorithm.needs().tree { Units::Tree } else { Units::Char }
     }
 
     /// What one element of the result is, for people.
     #[must_use]
     pub fn element(&self) -> &'static str {
         match self.options.units {
-            None | Some(Units::Char) => "character",
+            None | Some(Units::Char | Units::Tree) => "character",
             Some(Units::Byte) => "byte",
             Some(Units::Line) => "line",
             Some(_) => "element",
@@ -135,7 +148,7 @@ impl Hunt<'_> {
     /// and 1-minimal.
     #[must_use]
     pub fn is_exhausted(&self, ended: &Ended) -> bool {
-        const EXHAUSTIVE: [&str; 4] = ["ddmax", "ddmax-restart", "ddmin", "ddmin-star"];
+        const EXHAUSTIVE: [&str; 5] = ["ddmax", "ddmax-restart", "ddmin", "ddmin-star", "descent"];
         *ended == Ended::Finished && EXHAUSTIVE.contains(&self.algorithm.key())
     }
 }

@@ -140,7 +140,9 @@ fn pair(input: &[u8], words: &mut [Word], has_tags: bool) {
             b"{" => (b"}", b""),
             b")" | b"]" | b"}" => (b"", word),
             [b'<', b'/', name @ .., b'>'] if has_tags => (b"", name.trim_ascii()),
-            [b'<', letter, .., b'>'] if has_tags && letter.is_ascii_alphabetic() && !word.ends_with(b"/>") => {
+            [b'<', letter, .., b'>']
+                if has_tags && letter.is_ascii_alphabetic() && !word.ends_with(b"/>") =>
+            {
                 let end = word.iter().position(|byte| byte.is_ascii_whitespace()).unwrap_or(word.len() - 1);
                 (&word[1..end], b"")
             }
