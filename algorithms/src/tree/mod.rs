@@ -127,10 +127,10 @@ impl Tree {
         &self.nodes[number]
     }
 
-    /// A node and its descendants: their numbers.
+    /// A node and its descendants: their numbers; none if there is no such node.
     #[must_use]
     pub fn subtree(&self, number: usize) -> Range<usize> {
-        number..self.ends[number] as usize
+        number..self.ends.get(number).map_or(number, |&end| end as usize)
     }
 
     /// The node that this one is a child of; `None` for the root.
