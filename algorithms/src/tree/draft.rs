@@ -217,7 +217,10 @@ impl<'t> Draft<'t> {
 
     /// Goes through the text of a node, in order, without recursion: trees may be deep.
     fn walk(&self, node: usize, visit: &mut dyn FnMut(Piece<'t>)) {
-        let Some(standing) = self.standing(node) else { return };
+        let Some(standing) = self.standing(node) else {
+            // Only the root is asked for without a parent that would put its shortest text there.
+            return self.tree.place(node).minimal.iter().for_each(|text| visit(Piece::Put(text)));
+        };
         let mut open = Vec::new();
         self.enter(standing, &mut open, visit);
         while let Some(frame) = open.last_mut() {
