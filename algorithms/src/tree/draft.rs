@@ -156,14 +156,15 @@ impl<'t> Draft<'t> {
         draft
     }
 
-    /// How many elements are left of what stands where this node stood.
+    /// How many elements are left of what stands where this node stood, and how many bytes were put in there.
     #[must_use]
     pub fn weight(&self, node: usize) -> usize {
         let mut weight = 0;
         self.walk(node, &mut |piece| {
-            if let Piece::Kept(elements, _) = piece {
-                weight += elements.len();
-            }
+            weight += match piece {
+                Piece::Kept(elements, _) => elements.len(),
+                Piece::Put(text) => text.bytes.len(),
+            };
         });
         weight
     }

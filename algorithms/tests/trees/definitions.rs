@@ -99,14 +99,6 @@ impl State {
         here.map(|here| self.inner(here).into_iter().filter_map(|(child, _)| child).collect())
             .unwrap_or_default()
     }
-
-    fn letters(&self, node: &Written) -> usize {
-        match self.here(node) {
-            None => 0,
-            Some(Written { letter: Some(_), .. }) => 1,
-            Some(here) => self.inner(here).iter().filter_map(|(c, _)| c.map(|c| self.letters(c))).sum(),
-        }
-    }
 }
 
 pub(crate) struct Asking<'a> {
@@ -293,7 +285,8 @@ pub(crate) fn removable_node(
     oracle: &dyn Fn(&str) -> Outcome,
 ) -> Option<String> {
     let text = state.text(root);
-    levels(state, root).concat().into_iter().find_map(|node| {
+    let nodes = levels(state, root).concat().into_iter();
+    nodes.filter(|node| may_go(state, root, node)).find_map(|node| {
         let mut next = state.clone();
         next.gone.insert(node.number);
         let shorter = next.text(root);
