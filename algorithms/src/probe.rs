@@ -1,6 +1,6 @@
 //! The one window through which an algorithm sees the world.
 
-use crate::{Candidate, Configuration, Tree};
+use crate::{Candidate, Configuration, Templates, Tree};
 use alloc::sync::Arc;
 
 /// What the oracle says of one text.
@@ -94,13 +94,14 @@ impl Default for Stop {
 pub struct Problem {
     elements: usize,
     structure: Option<Arc<Tree>>,
+    templates: Option<Arc<Templates>>,
 }
 
 impl Problem {
     /// `elements` elements in a row.
     #[must_use]
     pub fn sequence(elements: usize) -> Self {
-        Self { elements, structure: None }
+        Self { elements, structure: None, templates: None }
     }
 
     /// This problem with a tree over its elements.
@@ -113,6 +114,18 @@ impl Problem {
     #[must_use]
     pub fn structure(&self) -> Option<&Arc<Tree>> {
         self.structure.as_ref()
+    }
+
+    /// This problem with what a corpus shows of its language.
+    #[must_use]
+    pub fn with_templates(self, templates: Arc<Templates>) -> Self {
+        Self { templates: Some(templates), ..self }
+    }
+
+    /// What a corpus shows of the language, if there was one.
+    #[must_use]
+    pub fn templates(&self) -> Option<&Arc<Templates>> {
+        self.templates.as_ref()
     }
 
     /// How many elements the input has; they are numbered from 0.

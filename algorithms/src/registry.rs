@@ -4,7 +4,8 @@ use crate::factors::Factors;
 use crate::prior::Prior;
 use crate::{Goal, Needs, Probe, Stop};
 use crate::{
-    cdd, dd, ddmax, ddmax_restart, ddmin, ddmin_star, descent, hdd, hddr, keep_all, perses, probdd, zipmin,
+    cdd, choice_sequence, dd, ddmax, ddmax_restart, ddmin, ddmin_star, descent, gtr, hdd, hddr, keep_all,
+    perses, probdd, zipmin,
 };
 use alloc::boxed::Box;
 use core::fmt;
@@ -57,6 +58,7 @@ pub struct Choice {
 /// Every algorithm, sorted by key.
 pub static ALGORITHMS: &[&dyn Algorithm] = &[
     &cdd::Cdd(Prior::PUBLISHED),
+    &choice_sequence::ChoiceSequence,
     &hdd::Hdd::published(hdd::End::Coarse),
     &dd::Dd(Factors::PUBLISHED),
     &ddmax::Ddmax,
@@ -64,6 +66,7 @@ pub static ALGORITHMS: &[&dyn Algorithm] = &[
     &ddmin::Ddmin(ddmin::Variant::PUBLISHED),
     &ddmin_star::DdminStar(ddmin::Variant::PUBLISHED),
     &descent::Descent,
+    &gtr::Gtr { repeats: false },
     &hdd::Hdd::published(hdd::End::Once),
     &hdd::Hdd::published(hdd::End::Plus),
     &hdd::Hdd::published(hdd::End::Star),

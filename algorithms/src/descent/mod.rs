@@ -99,6 +99,7 @@ const FINEST: usize = 8;
 
 fn halve(probe: &mut dyn Probe, draft: &mut Draft<'_>) -> Result<(), Stop> {
     let mut granularity = 2;
+    let mut tested = Vec::from([draft.candidate()]);
     while granularity <= FINEST {
         let left = draft.elements();
         let subsets = left.split(granularity);
@@ -106,11 +107,17 @@ fn halve(probe: &mut dyn Probe, draft: &mut Draft<'_>) -> Result<(), Stop> {
         let complements = left.split(granularity).map(|part| left.minus(&part)).filter(|_| granularity > 2);
         let drafts: Vec<Draft<'_>> =
             subsets.chain(complements).map(|chosen| draft.nearest_to(&chosen)).collect();
-        let is_smaller = |next: &&Draft<'_>| next.elements().len() < left.len();
-        let smaller: Vec<&Draft<'_>> = drafts.iter().filter(is_smaller).collect();
-        match probe.first(Outcome::Fail, smaller.iter().map(|next| next.candidate()))? {
+        // Many choices of elements may come to the same text.
+        let mut is_new = |next: &Draft<'_>| {
+            let candidate = next.candidate();
+            let is_new = next.elements().len() < left.len() && !tested.contains(&candidate);
+            tested.extend(is_new.then_some(candidate));
+            is_new
+        };
+        let new: Vec<Draft<'_>> = drafts.into_iter().filter(|next| is_new(next)).collect();
+        match probe.first(Outcome::Fail, new.iter().map(Draft::candidate))? {
             Some(index) => {
-                *draft = smaller[index].clone();
+                *draft = new[index].clone();
                 probe.step("halved");
                 granularity = 2.max(granularity / 2);
             }

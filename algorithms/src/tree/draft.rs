@@ -208,12 +208,12 @@ impl<'t> Draft<'t> {
     /// The text.
     #[must_use]
     pub fn candidate(&self) -> Candidate {
-        let mut parts = Parts { parts: Vec::new(), ends_word: false };
+        let mut parts = Parts::default();
         self.walk(0, &mut |piece| match piece {
             Piece::Kept(elements, edges) => parts.keep(elements, edges),
             Piece::Put(text) => parts.put(text),
         });
-        Candidate::new(parts.parts)
+        parts.into_candidate()
     }
 
     /// Goes through the text of a node, in order, without recursion: trees may be deep.
@@ -396,13 +396,14 @@ fn owed(draft: &Draft<'_>, first: usize, end: usize) -> usize {
 }
 
 /// The parts of a text, with a blank wherever two words would become one.
-struct Parts {
+#[derive(Default)]
+pub(super) struct Parts {
     parts: Vec<Part>,
     ends_word: bool,
 }
 
 impl Parts {
-    fn keep(&mut self, elements: Range<usize>, edges: Edges) {
+    pub(super) fn keep(&mut self, elements: Range<usize>, edges: Edges) {
         if elements.is_empty() {
             return;
         }
@@ -416,13 +417,17 @@ impl Parts {
         self.ends_word = edges.ends_word;
     }
 
-    fn put(&mut self, text: &Text) {
+    pub(super) fn put(&mut self, text: &Text) {
         if text.bytes.is_empty() {
             return;
         }
         self.separate(text.edges);
         self.parts.push(Part::Put(text.bytes.clone()));
         self.ends_word = text.edges.ends_word;
+    }
+
+    pub(super) fn into_candidate(self) -> Candidate {
+        Candidate::new(self.parts)
     }
 
     fn separate(&mut self, next: Edges) {

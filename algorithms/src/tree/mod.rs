@@ -6,8 +6,10 @@
 //! changes texts through a [`Draft`] cannot leave the language of such a grammar.
 
 mod draft;
+mod generator;
 
 pub use draft::{Change, Draft};
+pub(crate) use generator::Generator;
 
 use alloc::collections::BTreeSet;
 use alloc::sync::Arc;
@@ -162,6 +164,27 @@ impl Tree {
     /// Nodes in which the input is broken, as far as its reader could say; ascending.
     pub fn faults(&self) -> impl Iterator<Item = usize> {
         self.faults.iter().map(|&node| node as usize)
+    }
+}
+
+/// Which kinds of node stand in which others, as a corpus shows it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Templates {
+    /// The kind around, and the kind in it.
+    pairs: BTreeSet<(u32, u32)>,
+}
+
+impl Templates {
+    /// Learns from one more tree, whose kinds mean what they mean in the others.
+    pub fn learn(&mut self, tree: &Tree) {
+        let pair = |node| Some((tree.node(tree.parent(node)?).kind, tree.node(node).kind));
+        self.pairs.extend((0..tree.len()).filter_map(pair));
+    }
+
+    /// Whether a node of the one kind was seen around one of the other.
+    #[must_use]
+    pub fn allow(&self, around: u32, within: u32) -> bool {
+        self.pairs.contains(&(around, within))
     }
 }
 

@@ -26,8 +26,11 @@ const fn search(
 }
 
 pub(crate) const SEARCHES: &[Search] = &[
+    search("choice-sequence", &[], None),
     search("coarse-hdd", &[], Some(|asking, state| _ = definitions::hdd(asking, state, true))),
     Search { is_text_minimal: true, ..search("descent", &[], None) },
+    search("gtr", &[], None),
+    search("gtr", &[("repeat", "yes")], None),
     search("hdd", &[], Some(|asking, state| _ = definitions::hdd(asking, state, false))),
     search("hdd", &[("hoist", "yes")], None),
     Search { is_tree_minimal: true, ..search("hdd-plus", &[], Some(definitions::hdd_plus)) },
