@@ -123,6 +123,9 @@ pub struct RunRow {
     pub result_bytes: Option<u64>,
     /// SHA-256 of the result in hex; its file is `outputs/RUN.EXT`.
     pub result_sha256: Option<String>,
+    /// Which bytes of the input the result keeps: `from-to` (`to` excluded), joined by blanks. Empty without a
+    /// result, if the search was on another text than the input, or if there are more than 10,000 stretches.
+    pub kept: Option<String>,
     /// Tests charged, the test of the whole input included.
     pub tests: u64,
     /// Repeats answered from memory, not charged.

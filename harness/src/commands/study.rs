@@ -1,13 +1,15 @@
 //! study, status, and the stages one by one.
 
 use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
+use crate::files;
 use crate::record::Record;
+use crate::report::typeset;
 use crate::stages::{self, Options, Stage, Workbench};
-use crate::study::{Study, load};
+use crate::study::{Choices, Study, load};
 use crate::world::{SandboxWord, World, host, registry_with};
 use anyhow::{Context, Result};
 use clap::Args;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// What every command on a study takes.
 #[derive(Clone, Debug, Args)]
@@ -20,6 +22,9 @@ pub(super) struct StudyPlace {
     /// The folder that the study file calls {corpus}
     #[arg(long, value_name = "DIR")]
     corpus: Option<PathBuf>,
+    /// A smaller version of the study, by its name in the study file, such as `smoke`
+    #[arg(long, value_name = "NAME")]
+    scale: Option<String>,
     /// More subjects, in a file like subjects.toml
     #[arg(long, value_name = "FILE")]
     subjects: Vec<PathBuf>,
@@ -62,6 +67,15 @@ pub(super) struct StageArguments {
 }
 
 #[derive(Debug, Args)]
+pub(super) struct ReportArguments {
+    #[command(flatten)]
+    stage: StageArguments,
+    /// Write paper.typ and paper.pdf as well (needs `scripts/setup paper`)
+    #[arg(long)]
+    paper: bool,
+}
+
+#[derive(Debug, Args)]
 pub(super) struct StudyArguments {
     #[command(flatten)]
     place: StudyPlace,
@@ -98,13 +112,36 @@ pub(super) fn study(arguments: &StudyArguments) -> Result<()> {
 }
 
 pub(super) fn stage(arguments: &StageArguments, stage: Stage) -> Result<()> {
-    let mut place = arguments.place.clone();
-    // What people look at comes from the study's own files: no subject is asked anything.
-    let needs_subjects = stage < Stage::Analyse;
-    if !needs_subjects && place.replay.is_none() {
-        place.replay = Some(place.folder(&open_study(&place).context(Misuse)?));
+    if stage >= Stage::Analyse {
+        return with_record(arguments, |bench, _| bench.stage(stage));
     }
-    with_bench(&place, Some(&arguments.work), |bench| bench.stage(stage))
+    with_bench(&arguments.place, Some(&arguments.work), |bench| bench.stage(stage))
+}
+
+pub(super) fn report(arguments: &ReportArguments) -> Result<()> {
+    with_record(&arguments.stage, |bench, folder| {
+        bench.stage(Stage::Report)?;
+        if !arguments.paper {
+            return Ok(());
+        }
+        let document = bench.paper()?;
+        files::write(&folder.join("paper.typ"), document.as_bytes())?;
+        let pdf = typeset(&host(arguments.stage.place.sandbox.into())?, &document)?;
+        let path = folder.join("paper.pdf");
+        files::write(&path, &pdf)?;
+        print(&format!("{}\n", path.display()))
+    })
+}
+
+/// What people look at comes from the study's own files: no subject is asked anything.
+fn with_record(
+    arguments: &StageArguments,
+    go: impl FnOnce(&mut Workbench<'_>, &Path) -> Result<()>,
+) -> Result<()> {
+    let mut place = arguments.place.clone();
+    let folder = place.folder(&open_study(&place).context(Misuse)?);
+    place.replay.get_or_insert_with(|| folder.clone());
+    with_bench(&place, Some(&arguments.work), |bench| go(bench, &folder))
 }
 
 pub(super) fn status(arguments: &StatusArguments) -> Result<()> {
@@ -124,7 +161,8 @@ pub(super) fn status(arguments: &StatusArguments) -> Result<()> {
 /// The study of the file, checked.
 pub(super) fn open_study(place: &StudyPlace) -> Result<Study> {
     let registry = registry_with(&place.subjects)?;
-    load(&place.file, registry, place.corpus.as_deref())
+    let choices = Choices { corpus: place.corpus.as_deref(), scale: place.scale.as_deref() };
+    load(&place.file, registry, choices)
 }
 
 impl StudyPlace {

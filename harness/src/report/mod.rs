@@ -3,10 +3,16 @@
 //! What it shows of inputs and results is hostile. All of it goes through [`crate::tables::escape`], and
 //! the page's own policy lets no script and no style run but the two written here, whatever it contains.
 
+mod answers;
 mod diff;
 mod excerpt;
+mod paper;
 mod policy;
 mod runs;
+mod typeset;
+
+pub use paper::document;
+pub use typeset::typeset;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -86,6 +92,7 @@ pub fn write(
     body.push_str(&header(facts, &study));
     body.push_str("<main>\n");
     body.push_str(&what_was_run(facts, &study));
+    body.push_str(&answers::section(&tables));
     body.push_str(&figures_section(&figures)?);
     body.push_str(&tables_section(&tables));
     body.push_str(&runs::section(&study, &outputs(folder), content));
@@ -128,6 +135,7 @@ fn header(facts: &Facts, study: &Study) -> String {
     );
     for (anchor, name) in [
         ("run", "What was run"),
+        ("answers", "Questions"),
         ("figures", "Figures"),
         ("tables", "Tables"),
         ("runs", "Runs"),

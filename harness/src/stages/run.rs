@@ -12,8 +12,10 @@ use crate::session::{self, Ended, RunResult, Settings};
 use crate::state::{RowKind, State};
 use crate::study::Technique;
 use crate::world::{BROKEN, Bench, Content, World};
+use algorithms::Candidate;
 use anyhow::{Context, Result};
 use datasets::Digest;
+use formats::Units;
 use std::path::{Path, PathBuf};
 use subjects::{Entry, Mode};
 
@@ -115,8 +117,12 @@ impl Setup<'_> {
             Ok(input) => (self.search(bench, &order, input, &settings), input.elements().len() as u64),
             Err(_) => (RunResult::uncut(), 0),
         };
-        let output =
-            input.ok().zip(result.found.as_ref()).map(|(input, found)| input.render(&found.candidate));
+        let found = input.as_ref().ok().zip(result.found.as_ref());
+        let output = found.map(|(input, found)| input.render(&found.candidate));
+        // What is recovered by a grammar is another text: its elements are not bytes of the input.
+        let kept = found
+            .filter(|_| order.technique.units != Units::Recovered)
+            .and_then(|(input, found)| kept(input, &found.candidate));
         let interrupted = result.ended == Ended::Interrupted;
         let mut judged = None;
         if !interrupted {
@@ -130,7 +136,9 @@ impl Setup<'_> {
             }
         }
         let size = Size { input_bytes, input_dense_bytes, elements };
-        Ok(self.done(order, &size, &result, output.as_deref(), judged, interrupted))
+        let mut done = self.done(order, &size, &result, output.as_deref(), judged, interrupted);
+        done.row.kept = kept;
+        Ok(done)
     }
 
     fn search(
@@ -188,6 +196,7 @@ impl Setup<'_> {
             elements: size.elements,
             result_bytes: found.map(|found| found.bytes),
             result_sha256: output.map(|output| Digest::of(output).to_string()),
+            kept: None,
             tests: result.counts.tests,
             cached: result.counts.cached,
             best_test: found.map(|found| found.number),
@@ -215,6 +224,20 @@ impl Setup<'_> {
         };
         Done { plan: order.plan, row, timing, judged, interrupted }
     }
+}
+
+/// Stretches of bytes beyond which nobody is told which bytes of the input a result keeps.
+const MOST_STRETCHES: usize = 10_000;
+
+/// Which bytes of the input a candidate keeps, as `runs.csv` has them.
+fn kept(input: &Input, candidate: &Candidate) -> Option<String> {
+    let stretches: Vec<String> = candidate
+        .kept_ranges()
+        .map(|range| input.elements().byte_range(range))
+        .map(|bytes| format!("{}-{}", bytes.start, bytes.end))
+        .take(MOST_STRETCHES + 1)
+        .collect();
+    (stretches.len() <= MOST_STRETCHES).then(|| stretches.join(" "))
 }
 
 /// Whether the plain command agrees with a result: it accepts a repair, it rejects a reduction. `None` if

@@ -1,7 +1,7 @@
 //! analyse, plot, report: what people look at, from the CSV files alone.
 
 use super::Workbench;
-use crate::report::{Facts, SubjectFacts, TechniqueFacts, stored, write};
+use crate::report::{Facts, SubjectFacts, TechniqueFacts, document, stored, write};
 use crate::session::ClockKind;
 use crate::{figures, tables};
 use anyhow::Result;
@@ -24,6 +24,14 @@ impl Workbench<'_> {
         let path = write(folder, &self.facts(), &stored(folder))?;
         self.say("report", &path.display().to_string());
         Ok(())
+    }
+
+    /// The study as a Typst document, from its rows and the figures drawn.
+    ///
+    /// # Errors
+    /// When the rows or a figure cannot be read.
+    pub fn paper(&self) -> Result<String> {
+        document(&self.setup.folder, &self.facts())
     }
 
     /// What a whole study ends with: its main table, and where the report is.

@@ -3,6 +3,7 @@
 //! Nothing is rounded in a CSV; only what people read is. A study in which nothing was repaired, measured
 //! or even run still has its tables, with empty cells where there is nothing to say.
 
+mod diagnosis;
 mod diagnostics;
 mod effectiveness;
 mod efficiency;
@@ -95,6 +96,7 @@ pub fn compute(study: &Study) -> Vec<Table> {
         prevalence::rejections(study),
         diagnostics::metrics(study),
         reductions::reductions(study),
+        diagnosis::diagnosis(study),
         ended::ended(study),
     ]
 }

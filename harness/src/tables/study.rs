@@ -60,12 +60,18 @@ pub struct Run {
 }
 
 impl Run {
+    /// What it was after; an algorithm that is not known here was after a repair.
+    #[must_use]
+    pub fn goal(&self) -> Goal {
+        // The algorithm stands there with its options: `ddmin split=zeller`.
+        let key = self.plan.algorithm.split(' ').next().unwrap_or_default();
+        algorithms::find(key).map_or(Goal::MaximizePassing, |algorithm| algorithm.goal())
+    }
+
     /// Whether it looked for a repair; otherwise for a smaller failing input.
     #[must_use]
     pub fn repairs(&self) -> bool {
-        // The algorithm stands there with its options: `ddmin split=zeller`.
-        let key = self.plan.algorithm.split(' ').next().unwrap_or_default();
-        algorithms::find(key).is_none_or(|a| a.goal() == Goal::MaximizePassing)
+        self.goal() == Goal::MaximizePassing
     }
 
     /// Whether the oracle broke: then it says nothing of the input.

@@ -53,6 +53,7 @@ fn run(&(technique, file, input_bytes, result_bytes, ended, charged_s): &Case) -
         elements: input_bytes,
         result_bytes,
         result_sha256: None,
+        kept: None,
         tests: 10 * file,
         cached: 1,
         best_test: None,

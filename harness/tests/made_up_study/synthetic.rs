@@ -362,6 +362,7 @@ fn one_run(
         elements: text.len() as u64,
         result_bytes: result.as_ref().map(|result| result.len() as u64),
         result_sha256: result.as_deref().map(digest),
+        kept: None,
         tests,
         cached: 0,
         best_test,
