@@ -6,7 +6,8 @@
 //! at the first difference). The passes: runs of 8, 4, 2 and 1 choices left out from the back; runs set to 0;
 //! single choices lowered by bisecting; until none changes anything.
 //!
-//! The generator has the productions that the input's tree shows: see [`crate::tree::Generator`].
+//! The generator has the productions that the input's tree shows: see [`crate::tree::Generator`]. It makes no
+//! layout; an input that does not fail without its layout is not reduced.
 
 use crate::nodes::failing_tree;
 use crate::tree::Generator;
@@ -36,6 +37,9 @@ impl Algorithm for ChoiceSequence {
         let Some(tree) = failing_tree(probe)? else { return Ok(()) };
         let generator = Generator::of(&tree);
         let choices = generator.choices_of_input();
+        if probe.test(&generator.text(&choices).0)?.outcome != Outcome::Fail {
+            return Ok(());
+        }
         let mut shrinker = Shrinker { probe, generator, choices };
         while shrinker.pass()? {
             shrinker.probe.step("once more");

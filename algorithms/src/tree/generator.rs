@@ -3,14 +3,14 @@
 //! Where something stands, choice 0 is the shortest text of the place, and choice `k` the production of the
 //! `k`-th smallest of the input's nodes that may stand there; for each optional part and each item of a list
 //! of a production there is a choice of 0 or 1. Choices that are not there are 0, so that every sequence makes
-//! a text, and a text of the grammar's language if the tree is one of it.
+//! a text, and a text of the grammar's language if the tree is one of it. Layout is not generated: where two
+//! words would meet stands a blank.
 
 use super::draft::Parts;
 use super::{Slot, Tree};
 use crate::Candidate;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
-use core::ops::Range;
 
 /// See the module's head.
 pub(crate) struct Generator<'t> {
@@ -25,7 +25,6 @@ enum Work {
     Place(usize),
     /// This node as it is.
     Whole(usize),
-    Own(Range<usize>),
 }
 
 /// Choices as they are asked for.
@@ -67,11 +66,16 @@ impl<'t> Generator<'t> {
                 let place = nodes.iter().position(|&fitting| fitting == node);
                 choices.push(place.map_or(0, |place| u32::try_from(place + 1).unwrap_or(0)));
             }
-            let children: Vec<usize> = self.tree.children(node).collect();
+            let children = self.children(node);
             choices.extend(children.iter().filter(|&&child| self.is_chosen(child)).map(|_| 1));
             open.extend(children.into_iter().rev());
         }
         choices
+    }
+
+    /// The children of a node that are generated.
+    fn children(&self, node: usize) -> Vec<usize> {
+        self.tree.children(node).filter(|&child| !self.tree.node(child).is_layout).collect()
     }
 
     /// Whether there is a choice of having this child or not.
@@ -86,7 +90,6 @@ impl<'t> Generator<'t> {
         let mut open = Vec::from([Work::Place(0)]);
         while let Some(work) = open.pop() {
             match work {
-                Work::Own(elements) => parts.keep(elements, super::Edges::default()),
                 Work::Whole(node) => {
                     let node = self.tree.node(node);
                     parts.keep(node.elements.clone(), node.edges);
@@ -114,22 +117,17 @@ impl<'t> Generator<'t> {
 
     /// The production of a node: which of its children are there is chosen before they are made.
     fn produce(&self, node: usize, drawn: &mut Drawn<'_>, open: &mut Vec<Work>) {
-        let children: Vec<usize> = self.tree.children(node).collect();
-        let elements = self.tree.node(node).elements.clone();
-        if children.is_empty() {
+        if self.tree.subtree(node).len() == 1 {
             return open.push(Work::Whole(node));
         }
+        let children = self.children(node);
         let mut is_there: Vec<bool> =
             children.iter().map(|&child| !self.is_chosen(child) || drawn.next(1) == 1).collect();
         self.pay_lists(&children, &mut is_there);
         let mut work = Vec::new();
-        let mut at = elements.start;
         let mut begun = None;
         let mut glue = Vec::new();
         for (&child, is_there) in children.iter().zip(is_there) {
-            let Range { start, end } = self.tree.node(child).elements;
-            work.push(Work::Own(at..start));
-            at = end;
             match self.tree.node(child).slot {
                 Slot::Glue { .. } if is_there => glue.push(Work::Place(child)),
                 Slot::Item { list, .. } => {
@@ -144,7 +142,6 @@ impl<'t> Generator<'t> {
                 _ => {}
             }
         }
-        work.push(Work::Own(at..elements.end));
         open.extend(work.into_iter().rev());
     }
 
