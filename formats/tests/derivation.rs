@@ -70,9 +70,12 @@ fn groups_without_a_name_are_parts() {
 #[test]
 fn without_a_grammar_brackets_lines_and_commas_count() {
     let shown = |input: &str| show(&Derivation::nested(input.as_bytes()), input);
-    assert_eq!(shown("f(a, b);\ng\n"), "");
-    assert_eq!(shown("<a b=\"1\"><c/>t</a>"), "");
-    assert_eq!(shown("a,,(b"), "");
+    assert_eq!(
+        shown("f(a, b);\ng\n"),
+        r"text(?line(*statement(*phrase(*f *group(( ?list(*a ~, ~?_ *b)))*;)*\n)*phrase(*g ~?\n)))"
+    );
+    assert_eq!(shown("<a b=\"1\"><c/>t</a>"), r#"text(?group(tag(?_b="1")?phrase(*<c/> *t)</a>))"#);
+    assert_eq!(shown("a,,(b"), "text(?list(*a ?, ~, *phrase(*( *b)))");
 }
 
 #[track_caller]

@@ -216,6 +216,11 @@ fn techniques(wire: &StudyFile, mutants: Option<&Mutants>) -> Result<Vec<Techniq
         check_key("key", &table.key)?;
         let units: formats::Units = table.units.parse().map_err(|error| anyhow!("units: {error}"))?;
         let algorithm = algorithm(table)?;
+        ensure!(
+            units == formats::Units::Tree || !algorithm.needs().tree,
+            "units: algorithm {:?} needs a tree; say units = \"tree\"",
+            table.algorithm
+        );
         for kind in &table.kinds {
             ensure!(
                 kinds.contains(&kind.as_str()),
