@@ -32,7 +32,7 @@ static GRAMMARS: [Grammar; 3] = [
         key: "dot",
         summary: "DOT (Graphviz's documentation, \"DOT Language\")",
         source: include_str!("../grammars/dot/DOT.g4"),
-        start: "graph",
+        start: "file",
         names: native::dot::NAMES,
         shortest: &[
             ("STRICT", "strict"),

@@ -3,11 +3,13 @@
 //! Whatever the units, the concatenation of an input's elements is the input, byte for byte, for every
 //! byte string.
 
+mod analysis;
 mod decoded;
 mod derivation;
 mod elements;
 mod generated;
 mod grammar;
+mod layout;
 mod minimal;
 mod native;
 mod notation;
@@ -18,10 +20,12 @@ mod tree;
 mod tree_text;
 mod units;
 
+pub use analysis::Ambiguity;
 pub use derivation::{Derivation, Part, Place, Slot};
 pub use elements::Elements;
 pub use grammar::{Grammar, ParseError};
-pub use notation::{NotationError, Rules};
+pub use layout::{Layout, UnknownLayout};
+pub use notation::{Code, NotationError, RuleKind, Rules};
 pub use pieces::{Gap, Piece, PieceKind};
 pub use recovered::RecoveredPart;
 pub use tree::{Node, Problem, Role, Token, TokenType, Tree};

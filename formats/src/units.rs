@@ -40,6 +40,8 @@ pub struct Cut<'a> {
 pub enum CutError {
     /// The units need a grammar, and the format has none.
     NoGrammar(Units),
+    /// The layout is for units that are terminals, which these are not.
+    NoTerminals(Units),
     /// The grammar's parser gave up.
     Parse(ParseError),
 }
@@ -48,6 +50,9 @@ impl fmt::Display for CutError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoGrammar(units) => write!(f, "units {units} need a grammar, and the format has none"),
+            Self::NoTerminals(units) => {
+                write!(f, "units {units} are no terminals, so they cannot be respaced")
+            }
             Self::Parse(error) => write!(f, "the grammar's parser: {error}"),
         }
     }

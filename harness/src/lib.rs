@@ -2,15 +2,19 @@
 //!
 //! The one crate that knows all others: it joins searches, subjects, units and inputs into studies.
 
+pub mod classes;
 pub mod commands;
 pub mod comparison;
 pub mod embedded;
 pub mod figures;
 pub mod files;
+pub mod folder;
 pub mod input;
 pub mod metrics;
+pub mod mutants;
 pub mod nearest;
 pub mod oracle;
+pub mod panel;
 pub mod parallel;
 pub mod progress;
 pub mod record;

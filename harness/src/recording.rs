@@ -7,8 +7,10 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Files that hold no text of an input.
-const FILES: [&str; 9] = [
+const FILES: [&str; 11] = [
     LOCK_FILE,
+    "classes.csv",
+    "disagreements.csv",
     "environment.json",
     "inputs.csv",
     "judgements.csv",
@@ -23,7 +25,7 @@ const FILES: [&str; 9] = [
 const FOLDERS: [&str; 4] = ["figures", "measured", "tables", "traces"];
 
 /// What shows texts of inputs and results.
-const TEXTS: [&str; 2] = ["outputs", "report.html"];
+const TEXTS: [&str; 3] = ["disagreements", "outputs", "report.html"];
 
 /// Copies a study's folder to `to/STUDY/DATE-REVISION` and answers where that is.
 ///

@@ -19,6 +19,7 @@ mod serve;
 mod slices;
 mod spawner;
 mod sys;
+mod tool;
 mod worker;
 
 pub use containment::{Lack, Sandbox};
@@ -29,3 +30,4 @@ pub use observation::{Bounded, Exit, Limits, Observation, Subject};
 pub use registry::{Registry, RegistryError};
 pub use serve::{WorkerAnswer, worker_main};
 pub use spawner::spawner_main;
+pub use tool::{Question, Tool};

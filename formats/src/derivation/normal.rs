@@ -1,7 +1,7 @@
 //! The normal form of a grammar's rules: sequences, choices, optional parts, and lists with separators.
 
-use crate::Rules;
 use crate::notation::Expression;
+use crate::{RuleKind, Rules};
 use std::collections::BTreeMap;
 
 /// What a rule derives, in normal form.
@@ -45,7 +45,7 @@ pub(super) fn normal_rules(rules: &Rules) -> BTreeMap<String, NormalRule> {
 /// The tokens that have only one text, by that text.
 fn literals(rules: &Rules) -> BTreeMap<&str, &str> {
     let mut literals = BTreeMap::new();
-    for (name, rule) in rules.rules.iter().filter(|(_, rule)| !rule.fragment && !rule.hidden) {
+    for (name, rule) in rules.rules.iter().filter(|(_, rule)| rule.kind == RuleKind::Token) {
         if let Some(text) = only_text(&rule.body).filter(|_| name.starts_with(char::is_uppercase)) {
             literals.entry(text).or_insert(name.as_str());
         }
@@ -72,7 +72,9 @@ fn term(expression: &Expression, literals: &BTreeMap<&str, &str>) -> Term {
             Term::Symbol(literals.get(text.as_str()).map_or_else(|| format!("'{text}'"), |&name| name.into()))
         }
         Expression::Character(char) => Term::Symbol(format!("'{char}'")),
-        Expression::Rule(name) | Expression::TokenOtherThan(name) => Term::Symbol(name.clone()),
+        Expression::Rule(name) => Term::Symbol(name.clone()),
+        // Resolved when the rules are read; one that is left matches nothing.
+        Expression::TokenOtherThan(names) => Term::Symbol(format!("~{}", names.join("|"))),
         Expression::Sequence(parts) => sequence(parts.iter().map(|part| term(part, literals))),
         Expression::Choice(parts) => choice(parts.iter().map(|part| term(part, literals)).collect()),
         Expression::Optional(part) => optional(*inner(part)),

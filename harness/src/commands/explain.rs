@@ -38,9 +38,10 @@ pub(super) fn explain(arguments: &Arguments) -> Result<()> {
         technique.with_context(|| format!("the study has no technique {:?} any more", plan.technique))?;
     let store = Store::open(&folder.join("store"))?;
     let content = store.get(&plan.sha256.parse::<Digest>().map_err(anyhow::Error::msg)?)?;
-    let input = Input::cut(content, technique.units, &plan.format)?;
+    let input = Input::cut_as(content, technique.units, technique.layout, &plan.format)?;
     print(&head(&plan, &row))?;
-    let settings = Settings { budget: study.budget, clock: study.clock, cache: plan.cache == "run" };
+    let (budget, clock) = (study.budget, study.clock);
+    let settings = Settings { budget, clock, cache: plan.cache == "run", must_parse: None };
     let mut log = Log { input: &input, failed: None };
     let mut oracles: Vec<Box<dyn crate::oracle::Oracle>> =
         vec![Box::new(Record::open(&folder)?.run(&plan.run)?)];

@@ -3,9 +3,12 @@
 mod compare;
 mod doctor;
 mod explain;
+mod filter;
 mod generate;
+mod grammar;
 mod judge;
 mod list;
+mod mutate;
 mod record;
 mod reduce;
 mod repair;
@@ -42,10 +45,10 @@ enum Command {
     Explain(explain::Arguments),
     /// Stage 1: read the inputs of a study from their sources
     Collect(study::StageArguments),
-    /// Stage 2: ask each subject which inputs it accepts
-    Filter(study::StageArguments),
-    /// Stage 3: corrupt valid inputs until a subject rejects them
-    Mutate(study::StageArguments),
+    /// Stage 2: ask each subject which inputs it accepts; of a study, or of a folder (--in)
+    Filter(filter::Arguments),
+    /// Stage 3: corrupt valid inputs until a subject rejects them; of a study, or of a folder (--in)
+    Mutate(mutate::Arguments),
     /// Stage 4: list the runs
     Plan(study::StageArguments),
     /// Stage 5: run them
@@ -80,6 +83,8 @@ enum Command {
     Judge(judge::Arguments),
     /// Make a realistic file of a format, of any size, from a seed
     Generate(generate::Arguments),
+    /// Print the rules of a grammar, the shortest text of each, and what is wrong with them
+    Grammar(grammar::Arguments),
     /// Print the error-tolerant tree of a file, as syntactic techniques see it
     Tree(tree::Arguments),
     /// Be an embedded subject: judge one file, or speak the worker protocol (subjects/PROTOCOL.md)
@@ -136,6 +141,7 @@ fn dispatch(command: Command) -> Result<ExitCode> {
     let done = match command {
         Command::Repair(arguments) => return repair::repair(&arguments),
         Command::Reduce(arguments) => return reduce::reduce(&arguments),
+        Command::Filter(arguments) => return filter::filter(&arguments),
         Command::Judge(arguments) => return judge::judge(&arguments),
         Command::Compare(arguments) => return compare::compare(&arguments),
         Command::Record(arguments) => record::record(&arguments),
@@ -143,8 +149,7 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Status(arguments) => study::status(&arguments),
         Command::Explain(arguments) => explain::explain(&arguments),
         Command::Collect(arguments) => study::stage(&arguments, Stage::Collect),
-        Command::Filter(arguments) => study::stage(&arguments, Stage::Filter),
-        Command::Mutate(arguments) => study::stage(&arguments, Stage::Mutate),
+        Command::Mutate(arguments) => mutate::mutate(&arguments),
         Command::Plan(arguments) => study::stage(&arguments, Stage::Plan),
         Command::Run(arguments) => study::stage(&arguments, Stage::Run),
         Command::Measure(arguments) => study::stage(&arguments, Stage::Measure),
@@ -157,6 +162,7 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Formats(arguments) => list::units(&arguments),
         Command::Metrics(arguments) => list::metrics(&arguments),
         Command::Generate(arguments) => generate::generate(&arguments),
+        Command::Grammar(arguments) => grammar::grammar(&arguments),
         Command::Tree(arguments) => tree::tree(&arguments),
         Command::Worker(arguments) => worker::worker(&arguments),
         Command::Completions { shell } => {

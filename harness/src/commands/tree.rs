@@ -1,6 +1,9 @@
 //! tree: the error-tolerant tree of a file, as the syntactic techniques see it.
 
+mod drawing;
+
 use super::print;
+use crate::files;
 use crate::nearest::unknown;
 use anyhow::{Context, Result};
 use clap::Args;
@@ -21,6 +24,9 @@ pub(super) struct Arguments {
     /// Print the file's pieces instead: what the units `terminal` cut it into
     #[arg(long)]
     pieces: bool,
+    /// Draw the tree into this SVG file instead; `-` is stdout
+    #[arg(long, value_name = "SVG", conflicts_with_all = ["json", "pieces"])]
+    svg: Option<PathBuf>,
 }
 
 pub(super) fn tree(arguments: &Arguments) -> Result<()> {
@@ -40,6 +46,13 @@ pub(super) fn tree(arguments: &Arguments) -> Result<()> {
         });
         return print(&lines.collect::<String>());
     }
+    if let Some(file) = &arguments.svg {
+        let svg = drawing::draw(&tree, &input).with_context(|| arguments.file.display().to_string())?;
+        if file.as_os_str() == "-" {
+            return print(&svg);
+        }
+        return files::write(file, svg.as_bytes());
+    }
     let colour = std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let text: String = tree.to_text().lines().map(|line| marked(line, colour) + "\n").collect();
     print(&text)?;
@@ -49,10 +62,17 @@ pub(super) fn tree(arguments: &Arguments) -> Result<()> {
     Ok(())
 }
 
-/// A line of the tree; error nodes and missing tokens stand out on a terminal.
+/// A line of the tree; on a terminal, tokens that recovery skipped are red, those that it made up yellow,
+/// what the lexer rejected magenta, the parser's errors bold, and hidden tokens faint.
 fn marked(line: &str, colour: bool) -> String {
-    let trouble = line.contains("error") || line.contains("missing");
-    if colour && trouble { format!("\x1b[31m{line}\x1b[0m") } else { line.to_owned() }
+    let label = line.trim_start();
+    // Below the deepest indentation stands the depth.
+    let label = label.split_once("] ").filter(|_| label.starts_with('[')).map_or(label, |(_, label)| label);
+    let marks = [("error ", 31), ("missing ", 33), ("rejected ", 35), ("problem ", 1), ("hidden ", 2)];
+    match marks.iter().find(|(begin, _)| label.starts_with(begin)) {
+        Some((_, mark)) if colour => format!("\x1b[{mark}m{line}\x1b[0m"),
+        _ => line.to_owned(),
+    }
 }
 
 fn read(file: &Path) -> Result<Vec<u8>> {
@@ -62,4 +82,18 @@ fn read(file: &Path) -> Result<Vec<u8>> {
         return Ok(input);
     }
     std::fs::read(file).with_context(|| file.display().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::marked;
+
+    #[test]
+    fn what_is_in_error_is_coloured_wherever_it_stands_and_rules_are_not() {
+        assert_eq!(marked("    error NAME 3..4", true), "\x1b[31m    error NAME 3..4\x1b[0m");
+        assert_eq!(marked("  [41] missing COLON", true), "\x1b[33m  [41] missing COLON\x1b[0m");
+        assert_eq!(marked("problem 3 mismatched", true), "\x1b[1mproblem 3 mismatched\x1b[0m");
+        assert_eq!(marked("  errors", true), "  errors");
+        assert_eq!(marked("    error NAME 3..4", false), "    error NAME 3..4");
+    }
 }

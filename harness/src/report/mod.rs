@@ -14,7 +14,7 @@ mod typeset;
 pub use paper::document;
 pub use typeset::typeset;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -172,8 +172,17 @@ fn warnings(study: &Study) -> String {
         (count(&found(None)), "unchecked: no fresh run of the subject confirmed the result"),
     ];
     let some = all.iter().filter(|(runs, _)| *runs > 0);
-    let items: String =
+    let mut items: String =
         some.map(|(runs, what)| format!("<li><strong>{runs}</strong> runs {what}</li>")).collect();
+    let subjects: BTreeSet<&str> = study.disagreements.iter().map(|row| row.subject.as_str()).collect();
+    if !subjects.is_empty() {
+        items.push_str(&format!(
+            "<li><strong>{}</strong> judgements of workers that the plain command contradicts ({}): see \
+             disagreements.csv</li>",
+            study.disagreements.len(),
+            escape(&subjects.into_iter().collect::<Vec<_>>().join(", "))
+        ));
+    }
     if items.is_empty() { items } else { format!("<ul class=\"warnings\">{items}</ul>") }
 }
 

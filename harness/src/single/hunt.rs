@@ -95,7 +95,7 @@ impl Hunt<'_> {
         interrupt: &AtomicBool,
     ) -> Result<Caught> {
         let budget = Budget { tests: self.options.budget_tests, seconds: self.options.budget_time.0 };
-        let settings = Settings { budget, clock: ClockKind::Wall, cache: true };
+        let settings = Settings { budget, clock: ClockKind::Wall, cache: true, must_parse: None };
         let lines = Units::Line.cut(&bytes, None)?.elements;
         let input = Input::cut(bytes, self.options.units.unwrap_or(self.finest()), format)?;
         let mut telling = Telling::start(input.bytes().len(), self.options.verbose);

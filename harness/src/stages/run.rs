@@ -1,5 +1,6 @@
 //! run: the searches of the plan that are missing.
 
+use super::recheck::{Rechecked, Sample, Tally};
 use super::{Setup, Workbench};
 use crate::files;
 use crate::input::{Input, TextDigest};
@@ -15,16 +16,16 @@ use crate::world::{BROKEN, Bench, Content, World};
 use algorithms::Candidate;
 use anyhow::{Context, Result};
 use datasets::Digest;
-use formats::Units;
+use formats::{Grammar, Layout, Units};
 use std::path::{Path, PathBuf};
 use subjects::{Entry, Mode};
 
 /// A run of the plan with what it refers to.
-struct Order<'s> {
-    plan: PlanRow,
-    entry: &'s Entry,
-    technique: &'s Technique,
-    mode: Mode,
+pub(super) struct Order<'s> {
+    pub(super) plan: PlanRow,
+    pub(super) entry: &'s Entry,
+    pub(super) technique: &'s Technique,
+    pub(super) mode: Mode,
 }
 
 /// How large an input is.
@@ -41,7 +42,8 @@ struct Done {
     timing: TimingRow,
     /// The plain command's word on the result, or the record's.
     judged: Option<JudgementRow>,
-    interrupted: bool,
+    /// What judging some of its tests again came to; `None` if the run was interrupted.
+    rechecked: Option<Rechecked>,
 }
 
 impl Workbench<'_> {
@@ -51,7 +53,7 @@ impl Workbench<'_> {
         let total = missing.len();
         let mut progress = Progress::start("run", total as u64, self.setup.options.quiet);
         let (setup, state) = (&self.setup, &mut self.state);
-        let (mut tests, mut broken) = (0, 0);
+        let (mut tests, mut broken, mut tally) = (0, 0, Tally::default());
         in_parallel(
             setup.options.jobs,
             missing,
@@ -63,15 +65,17 @@ impl Workbench<'_> {
                 setup.conduct(bench, order).with_context(|| what)
             },
             |done| {
-                if done.interrupted {
-                    return Ok(());
-                }
+                let Some(rechecked) = done.rechecked else { return Ok(()) };
+                tally.add(&done.plan.subject, &rechecked);
                 progress.step(&format!("{} {}", done.plan.subject, done.plan.technique));
                 tests += done.row.tests;
                 broken += usize::from(done.row.broken.is_some());
                 let mut batch = state.batch()?;
                 batch.put(RowKind::Run, &done.plan.run, &done.row)?;
                 batch.put(RowKind::Timing, &done.plan.run, &done.timing)?;
+                if !rechecked.disagreements.is_empty() {
+                    batch.put(RowKind::Disagreement, &done.plan.run, &rechecked.disagreements)?;
+                }
                 if let Some(row) = &done.judged {
                     batch.put(RowKind::Judgement, &setup.judgement_key(row)?, row)?;
                 }
@@ -84,6 +88,7 @@ impl Workbench<'_> {
             String::new()
         };
         progress.finish(&format!("{total} new runs of {}, {tests} tests{trouble}", plan.len()));
+        tally.warn(&self.setup.folder);
         self.export_judgements()?;
         self.export_runs(&plan)
     }
@@ -110,22 +115,29 @@ impl Setup<'_> {
     fn conduct(&self, bench: &mut Bench<'_>, order: Order<'_>) -> Result<Done> {
         let bytes = self.content(&order.plan.sha256)?;
         let (input_bytes, input_dense_bytes) = (bytes.len() as u64, dense(&bytes));
-        let input = Input::cut(bytes, order.technique.units, &order.plan.format);
-        let settings =
-            Settings { budget: self.study.budget, clock: self.study.clock, cache: order.plan.cache == "run" };
+        let Technique { units, layout, .. } = order.technique;
+        let input = Input::cut_as(bytes, *units, *layout, &order.plan.format);
+        let settings = Settings {
+            budget: self.study.budget,
+            clock: self.study.clock,
+            cache: order.plan.cache == "run",
+            must_parse: self.side_condition(&order),
+        };
+        let mut sample = Sample::of(order.mode, self.study.recheck, self.study.seed);
         let (result, elements) = match &input {
-            Ok(input) => (self.search(bench, &order, input, &settings), input.elements().len() as u64),
+            Ok(input) => {
+                (self.search(bench, &order, input, &settings, &mut sample), input.elements().len() as u64)
+            }
             Err(_) => (RunResult::uncut(), 0),
         };
         let found = input.as_ref().ok().zip(result.found.as_ref());
         let output = found.map(|(input, found)| input.render(&found.candidate));
-        // What is recovered by a grammar is another text: its elements are not bytes of the input.
+        // What a grammar recovers or lays out anew is another text: its elements are not bytes of the input.
         let kept = found
-            .filter(|_| order.technique.units != Units::Recovered)
+            .filter(|_| *units != Units::Recovered && *layout == Layout::Kept)
             .and_then(|(input, found)| kept(input, &found.candidate));
-        let interrupted = result.ended == Ended::Interrupted;
-        let mut judged = None;
-        if !interrupted {
+        let (mut judged, mut rechecked) = (None, None);
+        if result.ended != Ended::Interrupted {
             files::write(&trace_file(&self.folder, &order.plan.run), &result.trace)?;
             if let Some(output) = &output {
                 files::write(&output_file(&self.folder, &order.plan.run, &order.plan.format), output)?;
@@ -134,11 +146,21 @@ impl Setup<'_> {
             if matches!(result.ended, Ended::Broken(_)) {
                 bench.close(order.entry, order.mode);
             }
+            rechecked = match &input {
+                Ok(input) => self.recheck(bench, &order, input, &sample, (&result, judged.as_ref()))?,
+                Err(_) => Some(Rechecked::default()),
+            };
         }
         let size = Size { input_bytes, input_dense_bytes, elements };
-        let mut done = self.done(order, &size, &result, output.as_deref(), judged, interrupted);
+        let mut done = self.done(order, &size, &result, output.as_deref(), (judged, rechecked));
         done.row.kept = kept;
         Ok(done)
+    }
+
+    /// The grammar by which candidates must parse; a record knows already which of them did not.
+    fn side_condition(&self, order: &Order<'_>) -> Option<&'static Grammar> {
+        let asked = order.technique.must_parse && matches!(self.world, World::Live(_));
+        asked.then(|| Grammar::find(&order.plan.format)).flatten()
     }
 
     fn search(
@@ -147,10 +169,11 @@ impl Setup<'_> {
         order: &Order<'_>,
         input: &Input,
         settings: &Settings,
+        sample: &mut Sample,
     ) -> RunResult {
         let algorithm = order.technique.algorithm.as_ref();
-        let go = |oracles: &mut [Box<dyn Oracle>]| {
-            session::run(algorithm, input, oracles, settings, self.interrupt, None)
+        let mut go = |oracles: &mut [Box<dyn Oracle>]| {
+            session::run(algorithm, input, oracles, settings, self.interrupt, Some(sample))
         };
         let opened = match &self.world {
             World::Recorded(record) => record
@@ -159,7 +182,7 @@ impl Setup<'_> {
                 .map_err(|e| format!("{e:#}")),
             World::Live(host) => bench
                 .oracles(host, order.entry, order.mode, self.options.test_jobs)
-                .map(go)
+                .map(&mut go)
                 .map_err(|broken| broken.0),
         };
         opened.unwrap_or_else(|broken| go(&mut [Box::new(NoOracle(broken))]))
@@ -177,8 +200,7 @@ impl Setup<'_> {
         size: &Size,
         result: &RunResult,
         output: Option<&[u8]>,
-        judged: Option<JudgementRow>,
-        interrupted: bool,
+        (judged, rechecked): (Option<JudgementRow>, Option<Rechecked>),
     ) -> Done {
         let found = result.found.as_ref();
         let broken = match &result.ended {
@@ -205,6 +227,7 @@ impl Setup<'_> {
             passed: result.counts.passed,
             failed: result.counts.failed,
             unresolved: result.counts.unresolved,
+            unparsed: result.counts.unparsed,
             budget_tests: self.study.budget.tests,
             budget_s: self.study.budget.seconds,
             clock: self.study.clock.key().to_owned(),
@@ -221,8 +244,9 @@ impl Setup<'_> {
             oracle_cpu_s: result.measured.cpu.as_secs_f64(),
             peak_rss_bytes: result.measured.peak_rss,
             executed: result.measured.executed,
+            rechecked: rechecked.as_ref().map_or(0, |rechecked| rechecked.tests),
         };
-        Done { plan: order.plan, row, timing, judged, interrupted }
+        Done { plan: order.plan, row, timing, judged, rechecked }
     }
 }
 

@@ -45,6 +45,18 @@ impl Workbench<'_> {
         Ok(format!("{table}\n{}\n", self.setup.folder.join("report.html").display()))
     }
 
+    /// How common invalid files are among those collected: Table 3 beside the paper's, and the most common causes.
+    /// The tables that it is read from are written as well.
+    ///
+    /// # Errors
+    /// When the state cannot be read, or a table cannot be written.
+    pub fn prevalence(&self) -> Result<String> {
+        let judgements = self.known()?.judgements().cloned().collect();
+        let study = tables::Study::of_inputs(self.classes()?, judgements);
+        tables::write_all(&self.setup.folder.join("tables"), &tables::of_inputs(&study))?;
+        Ok(tables::prevalence_in_words(&study))
+    }
+
     fn say(&self, stage: &str, what: &str) {
         if !self.setup.options.quiet {
             eprintln!("{stage:>8}  {what}");

@@ -1,7 +1,8 @@
 //! Checks a study file against what there is, before any subject starts.
 
 use super::file::{
-    CacheWord, ClockWord, Edits, InputsTable, KindTable, ModeWord, MutantsTable, StudyFile, TechniqueTable,
+    CacheWord, ClockWord, Edits, InputsTable, KindTable, ModeWord, MutantsTable, MutatorFor, StudyFile,
+    TechniqueTable,
 };
 use super::{Kind, Mutants, Place, REAL_WORLD, Source, Study, Technique, scale};
 use crate::nearest::unknown;
@@ -72,13 +73,17 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
     }
     let mutants = wire.mutants.as_ref().map(mutants).transpose()?;
     let techniques = techniques(&wire, mutants.as_ref())?;
-    for technique in techniques.iter().filter(|technique| technique.units.needs_grammar()) {
+    for technique in techniques.iter().filter(|technique| technique.needs_grammar()) {
         for source in &sources {
             ensure!(
                 formats::Grammar::find(&source.format).is_some(),
-                "technique {:?}: units {} need a grammar, and {:?} has none (have: {})",
+                "technique {:?}: {} need a grammar, and {:?} has none (have: {})",
                 technique.key,
-                technique.units,
+                if technique.must_parse {
+                    "texts that must parse".to_owned()
+                } else {
+                    format!("units {}", technique.units)
+                },
                 source.format,
                 list(formats::Grammar::all().map(formats::Grammar::key))
             );
@@ -105,6 +110,7 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
         title: wire.title,
         about: wire.about,
         seed: wire.seed,
+        recheck: wire.recheck,
         installed_only: wire.installed_only,
         subjects,
         registry,
@@ -200,7 +206,8 @@ fn kind(table: &KindTable) -> Result<Kind> {
         Edits::Between([least, most]) => (least, most),
     };
     ensure!(1 <= edits.0 && edits.0 <= edits.1, "edits: {} to {} is no range from 1", edits.0, edits.1);
-    Ok(Kind { key: table.kind.clone(), mutators, edits, copies: table.copies })
+    let one_mutator = table.mutator_for == MutatorFor::Mutant;
+    Ok(Kind { key: table.kind.clone(), mutators, edits, one_mutator, copies: table.copies })
 }
 
 fn techniques(wire: &StudyFile, mutants: Option<&Mutants>) -> Result<Vec<Technique>> {
@@ -215,6 +222,12 @@ fn techniques(wire: &StudyFile, mutants: Option<&Mutants>) -> Result<Vec<Techniq
     let technique = |table: &TechniqueTable| -> Result<Technique> {
         check_key("key", &table.key)?;
         let units: formats::Units = table.units.parse().map_err(|error| anyhow!("units: {error}"))?;
+        let layout: formats::Layout = table.layout.parse().map_err(|error| anyhow!("layout: {error}"))?;
+        ensure!(
+            layout.suits(units),
+            "layout: units {units} are no terminals, so they cannot be respaced (units that can: {})",
+            list(formats::Units::all().filter(|units| layout.suits(*units)).map(formats::Units::key))
+        );
         let algorithm = algorithm(table)?;
         ensure!(
             units == formats::Units::Tree || !algorithm.needs().tree,
@@ -230,6 +243,8 @@ fn techniques(wire: &StudyFile, mutants: Option<&Mutants>) -> Result<Vec<Techniq
         Ok(Technique {
             key: table.key.clone(),
             units,
+            layout,
+            must_parse: table.must_parse,
             algorithm,
             options: table.options.clone(),
             kinds: table.kinds.clone(),

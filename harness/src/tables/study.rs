@@ -7,7 +7,10 @@ use algorithms::Goal;
 use anyhow::Context as _;
 use serde::de::DeserializeOwned;
 
-use crate::records::{InputRow, JudgementRow, MetricRow, MutantRow, PlanRow, RunRow, TimingRow, TraceRow};
+use crate::records::{
+    ClassRow, DisagreementRow, InputRow, JudgementRow, MetricRow, MutantRow, PlanRow, RunRow, TimingRow,
+    TraceRow,
+};
 
 /// A name with its place among its like: the order of the paper first, then the alphabet.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -129,6 +132,8 @@ impl Run {
 pub struct Study {
     /// What the sources offered.
     pub inputs: Vec<InputRow>,
+    /// The same files, each with its class.
+    pub classes: Vec<ClassRow>,
     /// What the subjects said.
     pub judgements: Vec<JudgementRow>,
     /// The corrupted copies.
@@ -139,6 +144,8 @@ pub struct Study {
     pub runs: Vec<Run>,
     /// What this machine measured, by run.
     pub timings: BTreeMap<String, TimingRow>,
+    /// Where a plain command said otherwise than the worker.
+    pub disagreements: Vec<DisagreementRow>,
     folder: PathBuf,
 }
 
@@ -168,13 +175,21 @@ impl Study {
         let timings = optional_rows::<TimingRow>(&folder.join("timings.csv"))?;
         Ok(Study {
             inputs: optional_rows(&folder.join("inputs.csv"))?,
+            classes: optional_rows(&folder.join("classes.csv"))?,
             judgements: optional_rows(&folder.join("judgements.csv"))?,
             mutants: optional_rows(&folder.join("mutants.csv"))?,
             runs: runs.collect(),
             plan: plan.into_iter().map(|row| (row.clone(), naming.label(&row))).collect(),
+            disagreements: optional_rows(&folder.join("disagreements.csv"))?,
             timings: timings.into_iter().map(|row| (row.run.clone(), row)).collect(),
             folder: folder.to_path_buf(),
         })
+    }
+
+    /// A study that has no runs: files with their classes, and what the subjects said of them.
+    #[must_use]
+    pub fn of_inputs(classes: Vec<ClassRow>, judgements: Vec<JudgementRow>) -> Study {
+        Study { classes, judgements, ..Study::default() }
     }
 
     /// The runs that say something about repair: neither broken nor after a smaller failing input.

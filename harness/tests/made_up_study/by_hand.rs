@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::synthetic::{csv_file, write_runs};
 use crate::tables::{row, table};
-use harness::records::{InputRow, JudgementRow, PlanRow, RunRow};
+use harness::records::{ClassRow, InputRow, JudgementRow, PlanRow, RunRow};
 use harness::tables::{Cell, Table, analyse};
 
 /// Technique, file, bytes of the input, bytes of a confirmed result, how it ended and after how many seconds.
@@ -62,6 +62,7 @@ fn run(&(technique, file, input_bytes, result_bytes, ended, charged_s): &Case) -
         passed: 0,
         failed: 0,
         unresolved: 0,
+        unparsed: 0,
         budget_tests: None,
         budget_s: Some(60.0),
         clock: "charged".to_string(),
@@ -97,8 +98,9 @@ fn write_corpus(folder: &Path) {
         mode: mode.to_string(),
         accepted,
         cause: if accepted { "accepted" } else { "exit 1" }.to_string(),
-        message: None,
+        message: (!accepted).then(|| "bad # here".to_string()),
         position: None,
+        said: None,
     };
     let inputs = [
         input("by-both", "kept", 10),
@@ -117,7 +119,19 @@ fn write_corpus(folder: &Path) {
         judgement("valid", "a", "worker", false, 7),
         judgement("valid", "b", "exec", true, 7),
     ];
+    let class = |input: &InputRow, class: &str| ClassRow {
+        format: input.format.clone(),
+        source: input.source.clone(),
+        name: input.name.clone(),
+        bytes: input.bytes,
+        sha256: input.sha256.clone(),
+        class: class.to_string(),
+        ..ClassRow::default()
+    };
+    let classes = ["rejected-by-all", "rejected-by-some", "valid", "unjudged", "duplicate"];
+    let classes: Vec<ClassRow> = inputs.iter().zip(classes).map(|(input, key)| class(input, key)).collect();
     csv_file(&folder.join("inputs.csv"), inputs.to_vec());
+    csv_file(&folder.join("classes.csv"), classes);
     csv_file(&folder.join("judgements.csv"), judgements.to_vec());
 }
 
@@ -188,6 +202,11 @@ fn files_are_counted_by_what_all_subjects_said() {
     check(&json, &[("crawled", 5.0), ("unique", 4.0), ("judged", 3.0), ("valid", 1.0), ("invalid", 2.0)]);
     check(&json, &[("rejected_by_all_subjects", 1.0), ("valid_bytes_mean", 7.0)]);
     check(&json, &[("invalid_bytes_mean", 20.0), ("reported_crawled", 8654.0)]);
+    check(&json, &[("rejected_by_any_subject", 2.0), ("only_grammar", 0.0), ("duplicate", 1.0)]);
+    check(&json, &[("invalid_share", 2.0 / 3.0), ("reported_invalid_share", 222.0 / 7170.0)]);
     let rejections = row(table(&tables, "rejections"), &["json", "a", "1", "no", "exit 1"]);
-    check(&rejections, &[("files", 2.0)]);
+    check(&rejections, &[("files", 2.0), ("share", 2.0 / 3.0)]);
+    let causes = row(table(&tables, "causes"), &["json", "a", "exit 1", "bad # here"]);
+    check(&causes, &[("files", 2.0), ("share_of_rejected", 1.0)]);
+    assert_eq!(causes["example"], &Cell::from("by-both"));
 }

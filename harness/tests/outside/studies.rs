@@ -130,6 +130,30 @@ fn a_replay_needs_no_subject_and_gives_the_same_bytes() {
 }
 
 #[test]
+fn the_wall_clock_ends_a_run_in_time_and_its_result_is_confirmed_all_the_same() {
+    let scene = Scene::json("\"serde-json\"", TECHNIQUES);
+    let text = std::fs::read_to_string(scene.path("study.toml")).unwrap();
+    // A process for each test: the search cannot be through within so short a time.
+    let text = text.replace("seed = 7", "seed = 7\nclock = \"wall\"\nmode = [\"exec\"]");
+    scene.write_study(&text.replace("time-s = 60.0", "time-s = 0.01"));
+    scene.study("out", &[]);
+    let runs = scene.rows("out", "runs.csv");
+    let lexical: Vec<_> = runs.iter().filter(|run| run["technique"] == "lexical-ddmax").collect();
+    assert_eq!(lexical.len(), 3);
+    for run in &lexical {
+        assert_eq!((run["clock"].as_str(), run["ended"].as_str()), ("wall", "out-of-time"), "{run:?}");
+        assert!(run["charged_s"].parse::<f64>().unwrap() <= 0.01, "{run:?}");
+        assert_eq!(run["found"] == "true", run["confirmed"] == "true");
+    }
+    for timing in scene.rows("out", "timings.csv") {
+        assert!(timing["wall_s"].parse::<f64>().unwrap() < 5.0, "{timing:?}");
+    }
+    scene.write_study(&text);
+    scene.study("long", &[]);
+    assert!(scene.rows("long", "runs.csv").iter().all(|run| run["ended"] == "finished"));
+}
+
+#[test]
 fn explain_shows_each_test_of_a_run() {
     let scene = Scene::usual();
     scene.study("out", &[]);
