@@ -97,7 +97,10 @@ fn keys_are_read_back_and_strangers_are_told_what_there_is() {
         assert_eq!(units.to_string().parse(), Ok(units));
     }
     let error = "words".parse::<Units>().unwrap_err().to_string();
-    assert_eq!(error, "there are no units \"words\" (have: whole, recovered, line, terminal, char, byte)");
+    assert_eq!(
+        error,
+        "there are no units \"words\" (have: whole, recovered, line, tree, terminal, char, byte)"
+    );
 }
 
 #[test]

@@ -152,10 +152,10 @@ impl<'t> Generator<'t> {
             Slot::Item { list, least } => Some((list, least)),
             _ => None,
         };
-        for place in 0..children.len() {
+        for (place, is_there) in is_there.iter().enumerate() {
             if let Some((list, least)) = item(place) {
                 let owed = owed.entry(list).or_insert(least as usize);
-                *owed -= usize::from(is_there[place] && *owed > 0);
+                *owed -= usize::from(*is_there && *owed > 0);
             }
         }
         for (place, is_there) in is_there.iter_mut().enumerate().filter(|(_, is_there)| !**is_there) {
