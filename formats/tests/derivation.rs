@@ -1,4 +1,5 @@
 //! Derivations: the leaves are the input, and the parts are what the grammar says.
+#![cfg(test)]
 
 use formats::{Derivation, Grammar, Part, Rules, Slot};
 use proptest::prelude::*;
