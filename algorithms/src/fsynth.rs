@@ -33,7 +33,7 @@ impl Algorithm for Fsynth {
     }
 
     fn needs(&self) -> Needs {
-        Needs { feedback: true, layout: true }
+        Needs { feedback: true, layout: true, ..Needs::default() }
     }
 
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {

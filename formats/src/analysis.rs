@@ -47,7 +47,9 @@ impl Rules {
                         open.extend(alternatives);
                     }
                     Expression::Sequence(parts) => open.extend(parts),
-                    Expression::Optional(inner) => open.push(inner),
+                    Expression::Optional(inner) | Expression::Star(inner) | Expression::Plus(inner) => {
+                        open.push(inner);
+                    }
                     _ => {}
                 }
             }
@@ -142,7 +144,10 @@ fn beginning(expression: &Expression, known: &BTreeMap<&str, Beginning>) -> Begi
             }
             whole
         }
-        Expression::Optional(inner) => Beginning { may_be_empty: true, ..beginning(inner, known) },
+        Expression::Optional(inner) | Expression::Star(inner) => {
+            Beginning { may_be_empty: true, ..beginning(inner, known) }
+        }
+        Expression::Plus(inner) => beginning(inner, known),
         Expression::Character(_) | Expression::TokenOtherThan(_) => Beginning::default(),
     }
 }
@@ -195,7 +200,9 @@ fn begin_rules<'rules>(
             Expression::Choice(inner) => {
                 inner.iter().for_each(|one| begin_rules(std::slice::from_ref(one), known, found));
             }
-            Expression::Optional(inner) => begin_rules(std::slice::from_ref(inner), known, found),
+            Expression::Optional(inner) | Expression::Star(inner) | Expression::Plus(inner) => {
+                begin_rules(std::slice::from_ref(inner), known, found);
+            }
             _ => {}
         }
         if !beginning(part, known).may_be_empty {

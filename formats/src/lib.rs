@@ -5,6 +5,7 @@
 
 mod analysis;
 mod decoded;
+mod derivation;
 mod elements;
 mod facts;
 mod generated;
@@ -22,6 +23,7 @@ mod tree_text;
 mod units;
 
 pub use analysis::Ambiguity;
+pub use derivation::{Derivation, Part, Place, Slot};
 pub use elements::Elements;
 pub use facts::{FactKind, Facts};
 pub use grammar::{Grammar, ParseError};

@@ -93,7 +93,8 @@ fn shortest(expression: &Expression, known: &BTreeMap<&str, String>, in_token: b
     match expression {
         Expression::Text(text) => Some(text.clone()),
         Expression::Character(char) => Some(char.to_string()),
-        Expression::Optional(_) => Some(String::new()),
+        Expression::Optional(_) | Expression::Star(_) => Some(String::new()),
+        Expression::Plus(inner) => shortest(inner, known, in_token),
         Expression::TokenOtherThan(_) => None,
         Expression::Rule(name) if name == "EOF" => Some(String::new()),
         Expression::Rule(name) => known.get(name.as_str()).cloned(),
@@ -114,7 +115,10 @@ fn shortest(expression: &Expression, known: &BTreeMap<&str, String>, in_token: b
 /// Whether an expression derives any text, if these rules do.
 fn derives_text(expression: &Expression, productive: &BTreeSet<&str>) -> bool {
     match expression {
-        Expression::Text(_) | Expression::Character(_) | Expression::Optional(_) => true,
+        Expression::Text(_) | Expression::Character(_) | Expression::Optional(_) | Expression::Star(_) => {
+            true
+        }
+        Expression::Plus(inner) => derives_text(inner, productive),
         Expression::Rule(name) => name == "EOF" || productive.contains(name.as_str()),
         // A choice of nothing stands for a token that code makes.
         Expression::Choice(choices) => {
@@ -133,7 +137,9 @@ fn references(rule: &Rule) -> Vec<&str> {
         match expression {
             Expression::Text(_) | Expression::Character(_) | Expression::TokenOtherThan(_) => {}
             Expression::Rule(name) => names.push(name.as_str()),
-            Expression::Optional(inner) => open.push(inner),
+            Expression::Optional(inner) | Expression::Star(inner) | Expression::Plus(inner) => {
+                open.push(inner)
+            }
             Expression::Sequence(parts) | Expression::Choice(parts) => open.extend(parts),
         }
     }

@@ -44,7 +44,7 @@ pub(crate) struct Rule {
     pub(crate) kind: RuleKind,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Expression {
     Text(String),
     /// One character, of those that a set shows as likely to be the plainest.
@@ -54,8 +54,12 @@ pub(crate) enum Expression {
     TokenOtherThan(Vec<String>),
     Sequence(Vec<Expression>),
     Choice(Vec<Expression>),
-    /// May be left out, or be there several times.
+    /// May be left out.
     Optional(Box<Expression>),
+    /// May be left out, or be there several times.
+    Star(Box<Expression>),
+    /// Is there once or several times.
+    Plus(Box<Expression>),
 }
 
 /// Why a grammar file cannot be read, with the line where reading stopped.
@@ -152,7 +156,9 @@ impl Rules {
                     let others = others.map(|(name, _)| Expression::Rule(name.clone()));
                     *expression = Expression::Choice(others.collect());
                 }
-                Expression::Optional(inner) => open.push(inner),
+                Expression::Optional(inner) | Expression::Star(inner) | Expression::Plus(inner) => {
+                    open.push(inner);
+                }
                 Expression::Sequence(parts) | Expression::Choice(parts) => open.extend(parts),
                 Expression::Text(_) | Expression::Character(_) | Expression::Rule(_) => {}
             }

@@ -21,6 +21,9 @@ pub enum Units {
     Terminal,
     /// The text that the grammar's error recovery keeps, as one element: the paper's "ANTLR".
     Recovered,
+    /// Characters as for `char`, and a tree over them: the grammar's, part by part, or one by brackets, lines
+    /// and words where no grammar is. For algorithms that know trees.
+    Tree,
 }
 
 /// A text and where it was cut.
@@ -60,7 +63,8 @@ impl std::error::Error for CutError {}
 impl Units {
     /// All units, from coarse to fine within text.
     pub fn all() -> impl Iterator<Item = Self> {
-        [Self::Whole, Self::Recovered, Self::Line, Self::Terminal, Self::Char, Self::Byte].into_iter()
+        [Self::Whole, Self::Recovered, Self::Line, Self::Tree, Self::Terminal, Self::Char, Self::Byte]
+            .into_iter()
     }
 
     /// Their name in study files and tables.
@@ -73,6 +77,7 @@ impl Units {
             Self::Line => "line",
             Self::Terminal => "terminal",
             Self::Recovered => "recovered",
+            Self::Tree => "tree",
         }
     }
 
@@ -98,6 +103,7 @@ impl Units {
             Self::Recovered => {
                 "what the grammar's error recovery keeps is one element (ANTLR's default strategy)"
             }
+            Self::Tree => "characters, and over them the grammar's tree, or one by brackets, lines and words",
         }
     }
 
@@ -110,8 +116,8 @@ impl Units {
         let (text, elements) = match self {
             Self::Whole => (input.into(), Elements::ending_at([input.len()])),
             Self::Byte => (input.into(), Elements::bytes(input.len())),
-            Self::Char if input.is_ascii() => (input.into(), Elements::bytes(input.len())),
-            Self::Char => (input.into(), Elements::ending_at(ends_of_chars(input))),
+            Self::Char | Self::Tree if input.is_ascii() => (input.into(), Elements::bytes(input.len())),
+            Self::Char | Self::Tree => (input.into(), Elements::ending_at(ends_of_chars(input))),
             Self::Line => {
                 let newlines = input.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
                 let ends = newlines.map(|(offset, _)| offset + 1).chain([input.len()]);

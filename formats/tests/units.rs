@@ -12,7 +12,7 @@ fn literal(units: Units, input: &[u8]) -> Vec<Vec<u8>> {
         let len = match units {
             Units::Whole => rest.len(),
             Units::Byte => 1,
-            Units::Char => (1..=4).find(|&n| is_one_char(rest, n)).unwrap_or(1),
+            Units::Char | Units::Tree => (1..=4).find(|&n| is_one_char(rest, n)).unwrap_or(1),
             Units::Terminal | Units::Recovered => unreachable!("they need a grammar"),
             Units::Line => rest.iter().position(|&byte| byte == b'\n').map_or(rest.len(), |end| end + 1),
         };
@@ -97,7 +97,10 @@ fn keys_are_read_back_and_strangers_are_told_what_there_is() {
         assert_eq!(units.to_string().parse(), Ok(units));
     }
     let error = "words".parse::<Units>().unwrap_err().to_string();
-    assert_eq!(error, "there are no units \"words\" (have: whole, recovered, line, terminal, char, byte)");
+    assert_eq!(
+        error,
+        "there are no units \"words\" (have: whole, recovered, line, tree, terminal, char, byte)"
+    );
 }
 
 #[test]

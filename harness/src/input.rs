@@ -3,7 +3,8 @@
 mod layout;
 mod tokens;
 
-use algorithms::{Candidate, Part};
+use crate::structure::structure;
+use algorithms::{Candidate, Part, Problem, Tree};
 use formats::{Cut, CutError, Elements, Grammar, Layout, Units};
 use std::borrow::Cow;
 use std::fmt;
@@ -15,6 +16,7 @@ use std::sync::Arc;
 pub struct Input {
     bytes: Arc<Vec<u8>>,
     elements: Arc<Elements>,
+    structure: Option<Arc<Tree>>,
     layout: Layout,
     /// What a search may put in.
     tokens: Arc<[Arc<[u8]>]>,
@@ -24,7 +26,13 @@ impl Input {
     /// The input, cut.
     #[must_use]
     pub fn new(bytes: Arc<Vec<u8>>, elements: Elements) -> Self {
-        Self { bytes, elements: Arc::new(elements), layout: Layout::Kept, tokens: tokens::of(None) }
+        Self {
+            bytes,
+            elements: Arc::new(elements),
+            layout: Layout::Kept,
+            structure: None,
+            tokens: tokens::of(None),
+        }
     }
 
     /// The input, cut into these units; for recovered units, the text recovered from it.
@@ -47,8 +55,24 @@ impl Input {
             Cow::Borrowed(_) => None,
             Cow::Owned(text) => Some(text),
         };
+        let structure = (units == Units::Tree).then(|| structure(&bytes, &elements, grammar));
         let input = Self::new(Arc::new(recovered.unwrap_or(bytes)), elements);
-        Ok(Self { layout, tokens: tokens::of(grammar), ..input })
+        Ok(Self {
+            layout,
+            structure: structure.flatten().map(Arc::new),
+            tokens: tokens::of(grammar),
+            ..input
+        })
+    }
+
+    /// What a search is given of it.
+    #[must_use]
+    pub fn problem(&self) -> Problem {
+        let problem = Problem::sequence(self.elements.len());
+        match &self.structure {
+            Some(tree) => problem.with_structure(tree.clone()),
+            None => problem,
+        }
     }
 
     /// The input as it is.

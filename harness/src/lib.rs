@@ -29,6 +29,7 @@ pub mod sources;
 pub mod stages;
 pub mod state;
 pub mod statistics;
+mod structure;
 pub mod study;
 pub mod tables;
 pub mod world;

@@ -79,7 +79,7 @@ impl Algorithm for Mend {
     }
 
     fn needs(&self) -> Needs {
-        Needs { feedback: true, layout: true }
+        Needs { feedback: true, layout: true, ..Needs::default() }
     }
 
     fn options(&self) -> &'static [Choice] {

@@ -166,12 +166,16 @@ impl<'source> Reader<'source> {
     fn element(&mut self) -> Result<Expression, NotationError> {
         let atom = self.atom()?;
         self.skip_layout();
-        let optional = self.rest.starts_with(['?', '*']);
-        if self.rest.starts_with(['?', '*', '+']) {
-            self.advance(1);
-            self.take("?");
-        }
-        Ok(if optional { Expression::Optional(Box::new(atom)) } else { atom })
+        let Some(quantifier) = self.rest.chars().next().filter(|char| "?*+".contains(*char)) else {
+            return Ok(atom);
+        };
+        self.advance(1);
+        self.take("?");
+        Ok(match quantifier {
+            '?' => Expression::Optional(Box::new(atom)),
+            '*' => Expression::Star(Box::new(atom)),
+            _ => Expression::Plus(Box::new(atom)),
+        })
     }
 
     fn atom(&mut self) -> Result<Expression, NotationError> {

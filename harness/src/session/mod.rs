@@ -63,7 +63,7 @@ pub fn run(
     with_evaluator(input, oracles, settings.must_parse, |evaluator| {
         let mut session = Session {
             input,
-            problem: Problem::sequence(input.elements().len()),
+            problem: input.problem(),
             goal: algorithm.goal(),
             needs: algorithm.needs(),
             budget: settings.budget,

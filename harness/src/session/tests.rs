@@ -205,7 +205,7 @@ fn feedback_goes_only_to_those_who_ask_and_speaks_of_elements_of_the_input() {
             Goal::MaximizePassing
         }
         fn needs(&self) -> Needs {
-            Needs { feedback: self.0, layout: false }
+            Needs { feedback: self.0, ..Needs::default() }
         }
         fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
             let mut rest = Configuration::empty();

@@ -7,7 +7,7 @@ use crate::oracle::Oracle;
 use crate::records::TraceRow;
 use crate::session::{self, Budget, ClockKind, Ended, RunResult, Settings, Watcher};
 use algorithms::{ALGORITHMS, Algorithm, Candidate, Goal, choose};
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::Args;
 use formats::Units;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -25,7 +25,7 @@ pub struct Hunting {
     /// Stop after so many seconds, with the best so far; `none` for no limit
     #[arg(long, value_name = "S", default_value = "60", value_parser = parse_limit, help_heading = "The search")]
     budget_time: Limit,
-    /// Cut the file into these units alone [default: lines first, then characters where lines are too coarse]
+    /// Cut the file into these units alone [default: a tree for algorithms that need one; else lines first, then characters where lines are too coarse]
     #[arg(long, value_name = "UNITS", help_heading = "The search")]
     units: Option<Units>,
     /// Which algorithm searches: a key of `ddlab algorithms`
@@ -79,6 +79,9 @@ impl Hunting {
         let algorithm = able().find(|algorithm| algorithm.key() == key);
         let algorithm = algorithm
             .ok_or_else(|| unknown("--algorithm", "algorithm for this", key, able().map(|a| a.key())))?;
+        if let Some(units) = self.units.filter(|units| algorithm.needs().tree && *units != Units::Tree) {
+            bail!("--units {units}: {key} needs a tree; say --units tree, or leave it out");
+        }
         let has = |name: &str| algorithm.options().iter().any(|option| option.name == name);
         let choices: Vec<_> = choices.iter().copied().filter(|(name, _)| has(name)).collect();
         let chosen = choose(key, &choices)?;
@@ -102,7 +105,7 @@ impl Hunt<'_> {
         let settings = Settings { budget, clock: ClockKind::Wall, cache: true, must_parse: None };
         let by_levels = self.by_levels();
         let lines = if by_levels { Some(Units::Line.cut(&bytes, None)?.elements) } else { None };
-        let input = Input::cut(bytes, self.options.units.unwrap_or(Units::Char), format)?;
+        let input = Input::cut(bytes, self.options.units.unwrap_or(self.finest()), format)?;
         let mut telling = Telling::start(input.bytes().len(), self.options.verbose);
         let mut oracles = [oracle];
         let mut go = |algorithm: &dyn Algorithm| {
@@ -118,7 +121,8 @@ impl Hunt<'_> {
 
     /// Whether the search goes by lines, then by characters; an algorithm that knows of lines does so itself.
     fn by_levels(&self) -> bool {
-        self.options.units.is_none() && !self.algorithm.needs().layout
+        let needs = self.algorithm.needs();
+        self.options.units.is_none() && !needs.layout && !needs.tree
     }
 
     /// The key of the algorithm.
@@ -133,15 +137,20 @@ impl Hunt<'_> {
         if self.by_levels() {
             "line, char".to_owned()
         } else {
-            self.options.units.unwrap_or(Units::Char).to_string()
+            self.options.units.unwrap_or(self.finest()).to_string()
         }
+    }
+
+    /// The units that the elements of the result are, unless the user chose.
+    fn finest(&self) -> Units {
+        if self.algorithm.needs().tree { Units::Tree } else { Units::Char }
     }
 
     /// What one element of the result is, for people.
     #[must_use]
     pub fn element(&self) -> &'static str {
         match self.options.units {
-            None | Some(Units::Char) => "character",
+            None | Some(Units::Char | Units::Tree) => "character",
             Some(Units::Byte) => "byte",
             Some(Units::Line) => "line",
             Some(_) => "element",
@@ -152,7 +161,7 @@ impl Hunt<'_> {
     /// and 1-minimal.
     #[must_use]
     pub fn is_exhausted(&self, ended: &Ended) -> bool {
-        const EXHAUSTIVE: [&str; 5] = ["ddmax", "ddmax-restart", "ddmin", "ddmin-star", "mend"];
+        const EXHAUSTIVE: [&str; 6] = ["ddmax", "ddmax-restart", "ddmin", "ddmin-star", "descent", "mend"];
         *ended == Ended::Finished && EXHAUSTIVE.contains(&self.algorithm.key())
     }
 }

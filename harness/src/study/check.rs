@@ -255,6 +255,11 @@ fn techniques(wire: &StudyFile, mutants: Option<&Mutants>) -> Result<Vec<Techniq
             list(formats::Units::all().filter(|units| layout.suits(*units)).map(formats::Units::key))
         );
         let algorithm = algorithm(table)?;
+        ensure!(
+            units == formats::Units::Tree || !algorithm.needs().tree,
+            "units: algorithm {:?} needs a tree; say units = \"tree\"",
+            table.algorithm
+        );
         for kind in &table.kinds {
             ensure!(
                 kinds.contains(&kind.as_str()),
