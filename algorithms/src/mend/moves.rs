@@ -97,13 +97,17 @@ impl Search<'_> {
         };
         offer(at.checked_sub(1).map(|before| Edit::drop(single(before))));
         offer((at < self.elements).then(|| Edit::drop(single(at))));
+        // A mark too many before the place: a comma before a bracket, a quote that ended a quotation too early.
+        let near = [before(1), words.get(next).cloned(), before(2)];
+        for word in &near {
+            offer(word.clone().filter(|word| word.len() == 1).map(Edit::drop));
+        }
         let anchors = self.anchors(at, &words, next);
         for (rank, token) in self.tokens.iter().enumerate() {
             for number in 0..ANCHORS[rank.min(1)] {
                 offer(anchors.get(number).map(|anchor| Edit::put(*anchor, token)));
             }
         }
-        let near = [before(1), words.get(next).cloned(), before(2)];
         for word in &near {
             offer(word.clone().filter(|word| word.len() > 1).map(Edit::drop));
         }
@@ -118,7 +122,6 @@ impl Search<'_> {
                 offer(word.clone().map(|drop| Edit { drop, put: Some(token.clone()) }));
             }
         }
-        offer(before(2).map(Edit::drop));
         edits
     }
 

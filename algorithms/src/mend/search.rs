@@ -167,6 +167,9 @@ impl<'p> Search<'p> {
         edit: Edit,
         best: &mut Option<Tried>,
     ) -> Result<bool, Stop> {
+        if self.unbalances(draft, &edit) {
+            return Ok(false);
+        }
         let Some(tried) = self.try_edit(draft, place, &edit, habit)? else { return Ok(false) };
         let ends_it = edit.drop.end >= self.elements && tried.lost > PLAINLY_FURTHER;
         let plain = if tried.lost <= 1 { PLAINLY_FURTHER } else { tried.lost.max(PLAINLY_FURTHER / 2) };
@@ -259,6 +262,16 @@ impl<'p> Search<'p> {
         } else {
             position.saturating_sub(from)
         }
+    }
+
+    /// Whether it leaves out the one element that closes a bracket: all that follows would be read as a part of what
+    /// stood in it, without an error up to the end.
+    fn unbalances(&self, draft: &Draft, edit: &Edit) -> bool {
+        if edit.drop.len() != 1 || edit.put.is_some() {
+            return false;
+        }
+        let (was, is) = (self.open_at_end(draft), self.open_at_end(&draft.edited(edit)));
+        was.quotation.is_none() && is.quotation.is_none() && is.closing.len() > was.closing.len()
     }
 
     /// Whether what is put in begins a quotation that goes on behind its line: it would hide all errors in it.
