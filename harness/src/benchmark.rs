@@ -42,19 +42,20 @@ pub fn benchmark(study: &Study, techniques: &[String]) -> Table {
     formats.sort_unstable();
     formats.dedup();
     for format in [None].into_iter().chain(formats.into_iter().map(Some)) {
-        let of = |technique: &String| -> Pairs<'_> {
-            let sound = study.runs.iter().filter(|run| !run.is_broken() && run.plan.technique == *technique);
-            sound
-                .filter(|run| format.is_none_or(|format| run.plan.format == format))
-                .map(|run| (run.pair(), run))
-                .collect()
-        };
-        let benched = techniques.first().map(of).unwrap_or_default();
+        let benched = techniques.first().map(|key| pairs(study, key, format)).unwrap_or_default();
         for technique in techniques {
-            table.push(row(format.unwrap_or("all"), technique, &of(technique), &benched));
+            let runs = pairs(study, technique, format);
+            table.push(row(format.unwrap_or("all"), technique, &runs, &benched));
         }
     }
     table
+}
+
+/// The sound runs of a technique, on inputs of one format or of all.
+fn pairs<'a>(study: &'a Study, technique: &str, format: Option<&str>) -> Pairs<'a> {
+    let sound = study.runs.iter().filter(|run| !run.is_broken() && run.plan.technique == technique);
+    let wanted = sound.filter(|run| format.is_none_or(|format| run.plan.format == format));
+    wanted.map(|run| (run.pair(), run)).collect()
 }
 
 fn row(format: &str, technique: &str, runs: &Pairs<'_>, benched: &Pairs<'_>) -> Vec<Cell> {

@@ -11,6 +11,7 @@ use crate::single::hunt::Hunting;
 use crate::single::place::Place;
 use crate::single::sarif::{self, Finding};
 use crate::single::shown::shown;
+use crate::single::signs::{Sign, signs};
 use crate::world::mode_word;
 use anyhow::{Context, Result};
 use clap::Args;
@@ -148,6 +149,9 @@ impl<'a> Case<'a> {
         for line in own_message(&self.judgement, &self.seen).unwrap_or_default() {
             let _ = writeln!(text, "  {}", shown(line.as_bytes()));
         }
+        for sign in signs(&self.bytes) {
+            let _ = writeln!(text, "it holds: {} {}", self.named(sign.offset), sign.told);
+        }
         self.faults_told(&diagnosis.faults, &mut text);
         self.mending_told(&diagnosis.mending, &mut text);
         self.problems_told(diagnosis, &mut text);
@@ -266,6 +270,12 @@ impl<'a> Case<'a> {
             place["message"] = problem.message.as_str().into();
             place
         };
+        let sign = |sign: &Sign| {
+            let mut place = self.located(&(sign.offset..sign.offset));
+            place["sign"] = sign.told.as_str().into();
+            place
+        };
+        row["signs"] = signs(&self.bytes).iter().map(sign).collect::<Vec<_>>().into();
         row["diagnosis"] = answer_json(&diagnosis.faults, |faults| {
             faults.iter().map(|fault| self.located(fault)).collect::<Vec<_>>().into()
         });

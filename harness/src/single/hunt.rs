@@ -192,17 +192,17 @@ impl Hunt<'_> {
 }
 
 /// Tells of the search while it goes on: a line that changes on a terminal, else only what is asked for.
-struct Telling<'a> {
+struct Telling<'i, 's> {
     bar: ProgressBar,
     start: Instant,
-    input: &'a Input,
+    input: &'i Input,
     verbose: bool,
     best: Option<u64>,
-    saving: Option<Saving<'a>>,
+    saving: Option<Saving<'s>>,
 }
 
-impl<'a> Telling<'a> {
-    fn start(input: &'a Input, verbose: bool, saving: Option<Saving<'a>>) -> Self {
+impl<'i, 's> Telling<'i, 's> {
+    fn start(input: &'i Input, verbose: bool, saving: Option<Saving<'s>>) -> Self {
         let visible = !verbose && std::io::stderr().is_terminal();
         let target =
             if visible { ProgressDrawTarget::stderr_with_hz(8) } else { ProgressDrawTarget::hidden() };
@@ -220,7 +220,7 @@ impl<'a> Telling<'a> {
     }
 }
 
-impl Watcher for Telling<'_> {
+impl Watcher for Telling<'_, '_> {
     fn tested(&mut self, row: &TraceRow, candidate: &Candidate) {
         let total = self.input.bytes().len();
         if self.verbose && row.best_bytes != self.best {

@@ -10,3 +10,4 @@ pub mod loss;
 pub mod place;
 pub mod sarif;
 pub mod shown;
+pub mod signs;
