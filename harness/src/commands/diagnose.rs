@@ -143,15 +143,15 @@ impl<'a> Case<'a> {
     fn text(&self) -> String {
         let (name, title) = (self.file.display(), &self.asked.entry.title);
         let Some(diagnosis) = &self.diagnosis else {
-            return format!("{name}: accepted by {title}, nothing is wrong\n");
+            let mut text = format!("{name}: accepted by {title}, nothing is wrong\n");
+            self.signs_told(&mut text);
+            return text;
         };
         let mut text = format!("{name}: rejected ({}) by {title}\n", explained(self.judgement.cause));
         for line in own_message(&self.judgement, &self.seen).unwrap_or_default() {
             let _ = writeln!(text, "  {}", shown(line.as_bytes()));
         }
-        for sign in signs(&self.bytes) {
-            let _ = writeln!(text, "it holds: {} {}", self.named(sign.offset), sign.told);
-        }
+        self.signs_told(&mut text);
         self.faults_told(&diagnosis.faults, &mut text);
         self.mending_told(&diagnosis.mending, &mut text);
         self.problems_told(diagnosis, &mut text);
@@ -165,6 +165,12 @@ impl<'a> Case<'a> {
             brief(diagnosis.wall.as_secs_f64())
         );
         text
+    }
+
+    fn signs_told(&self, text: &mut String) {
+        for sign in signs(&self.bytes) {
+            let _ = writeln!(text, "it holds: {} {}", self.named(sign.offset), sign.told);
+        }
     }
 
     fn faults_told(&self, faults: &Answer<Vec<Range<usize>>>, text: &mut String) {
@@ -231,7 +237,9 @@ impl<'a> Case<'a> {
             return;
         };
         if found.is_empty() {
-            text.push_str("the empty file fails in the same way\n");
+            text.push_str(
+                "the empty file fails in the same way; --reject-stderr REGEX tells this failure from that\n",
+            );
             return;
         }
         let _ = writeln!(
@@ -259,6 +267,12 @@ impl<'a> Case<'a> {
             "position": self.judgement.position.map(|offset| self.located(&(offset..offset))),
             "bytes": self.bytes.len(),
         });
+        let sign = |sign: &Sign| {
+            let mut place = self.located(&(sign.offset..sign.offset));
+            place["sign"] = sign.told.as_str().into();
+            place
+        };
+        row["signs"] = signs(&self.bytes).iter().map(sign).collect::<Vec<_>>().into();
         let Some(diagnosis) = &self.diagnosis else { return row };
         let change = |(gone, put): &Change| {
             let mut change = self.located(gone);
@@ -270,12 +284,6 @@ impl<'a> Case<'a> {
             place["message"] = problem.message.as_str().into();
             place
         };
-        let sign = |sign: &Sign| {
-            let mut place = self.located(&(sign.offset..sign.offset));
-            place["sign"] = sign.told.as_str().into();
-            place
-        };
-        row["signs"] = signs(&self.bytes).iter().map(sign).collect::<Vec<_>>().into();
         row["diagnosis"] = answer_json(&diagnosis.faults, |faults| {
             faults.iter().map(|fault| self.located(fault)).collect::<Vec<_>>().into()
         });

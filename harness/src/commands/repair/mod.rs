@@ -4,7 +4,7 @@ mod many;
 mod one;
 mod row;
 
-use super::judge::has_colour;
+use super::judge::{has_colour, say_guess};
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
 use crate::single::asked::{Asked, Asking, How};
 use crate::single::destination::Destination;
@@ -84,6 +84,7 @@ pub(super) fn repair(arguments: &Arguments) -> Result<ExitCode> {
     }
     let destination = arguments.destination(file).context(Misuse)?;
     let one = One::of(arguments, &hunt, &host, file, destination).context(Misuse)?;
+    say_guess(one.asked(), file);
     listen_for_interrupt()?;
     let say = |text: &str| if arguments.json { Ok(()) } else { arguments.say(one.destination(), text) };
     let done = one.repair(&say)?;

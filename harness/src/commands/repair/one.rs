@@ -3,7 +3,7 @@
 use super::row::{PutIn, Row, Stretch};
 use super::{Arguments, INTERRUPT, search_mode};
 use crate::checker::{self, Checked, Readditions};
-use crate::commands::judge::{brief, explained, look, own_message, read_input, say_guess};
+use crate::commands::judge::{brief, explained, look, own_message, read_input};
 use crate::oracle::Oracle;
 use crate::session::Ended;
 use crate::single::asked::Asked;
@@ -64,9 +64,13 @@ impl<'a> One<'a> {
     ) -> Result<Self> {
         let bytes = read_input(file)?;
         let asked = arguments.asking.resolve(host, file)?;
-        say_guess(&asked, file);
         let mode = search_mode(host, &asked, arguments.mode);
         Ok(Self { arguments, hunt, host, file, destination, bytes, asked, mode })
+    }
+
+    /// Who judges.
+    pub(super) fn asked(&self) -> &Asked {
+        &self.asked
     }
 
     /// Where the repair goes.
