@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::ops::Range;
 use tempfile::TempDir;
 
-const COMMA: &[u8] = b"{\n  \"name\": \"ddlab\",\n  \"parts\": [1, 2, 3,],\n  \"more\": tru\n}\n";
+const COMMA: &[u8] = b"{\n  \"name\": \"ddlab\",\n  \"parts\": [1, 2, 3,],\n  \"more\": true\n}\n";
 const QUOTE: &[u8] = b"{\n  \"name\": \"ddlab,\n  \"more\": true\n}\n";
 
 fn run(folder: &TempDir, arguments: &str) -> Did {
@@ -31,13 +31,11 @@ fn the_fault_is_shown_in_place_with_what_is_left_of_it() {
     let (code, out, error) = run(&folder, "diagnose bad.json --subject serde-json");
     assert_eq!((code, error.as_str()), (1, ""), "{out}");
     has(&out, &["bad.json: rejected (exit 1) by serde_json\n  trailing comma at line 3 column"]);
-    has(&out, &["diagnosis: it loads without 5 bytes in 2 places; no character of them can stay\n"]);
-    has(
-        &out,
-        &["  --> bad.json:3:18, 1 byte\n   |\n 3 |   \"parts\": [1, 2, 3,],\n   |                  ^\n"],
-    );
-    has(&out, &["the grammar of json:\n  bad.json:3:19 "]);
-    has(&out, &["the smallest file found that fails in the same way has 4 bytes:\n  | [1,]\n"]);
+    has(&out, &["diagnosis: it loads without 1 byte in 1 place; no character of them can stay\n"]);
+    let drawn =
+        "  --> bad.json:3:20, 1 byte\n   |\n 3 |   \"parts\": [1, 2, 3,],\n   |                    ^\n";
+    has(&out, &[drawn, "the grammar of json:\n  bad.json:3:21 mismatched input ']'"]);
+    has(&out, &["the smallest file found that fails in the same way has 4 bytes:\n  | ["]);
     assert_eq!(names(&folder), ["bad.json"], "nothing is written");
 }
 
@@ -108,6 +106,17 @@ fn exit_codes_tell_good_files_faults_and_misuse() {
         assert_eq!((code, out.as_str()), (2, ""), "{arguments}: {error}");
         has(&error, &[words]);
     }
+}
+
+#[test]
+fn what_has_happened_to_a_file_is_told_if_its_bytes_show_it() {
+    let conflict = b"{\n<<<<<<< ours\n\"a\": 1\n=======\n\"a\": 2\n>>>>>>> theirs\n}\n";
+    let folder = folder(&[("bad.json", conflict)]);
+    let (_, out, _) = run(&folder, "diagnose bad.json --subject serde-json");
+    has(&out, &["it holds: bad.json:2:1 a merge conflict, of which both sides are there\n"]);
+    let (_, out, _) = run(&folder, "diagnose bad.json --subject serde-json --json");
+    let row: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((&row["signs"][0]["line"], &row["signs"][0]["offset"]), (&2.into(), &2.into()), "{out}");
 }
 
 #[test]
