@@ -11,11 +11,6 @@ fn run(folder: &TempDir, arguments: &str) -> Did {
     ddlab(folder.path(), &arguments.split_whitespace().collect::<Vec<_>>(), BROKEN)
 }
 
-/// One of the smallest texts with a trailing comma: a digit in brackets, and the comma.
-fn is_least(text: &[u8]) -> bool {
-    matches!(text, [b'[', b'1'..=b'3', b',', b']'])
-}
-
 #[test]
 fn what_is_left_fails_in_the_same_way() {
     let folder = folder(&[("bad.json", BROKEN)]);
@@ -23,7 +18,7 @@ fn what_is_left_fails_in_the_same_way() {
     assert_eq!((code, error.as_str()), (0, ""), "{out}");
     has(&out, &["the failure to keep is exit 1, \"trailing comma at line # column #\""]);
     has(&out, &["bad.json: reduced as bad.reduced.json; 4 of", "1-minimal"]);
-    assert!(is_least(&fs::read(folder.path().join("bad.reduced.json")).unwrap()));
+    assert_eq!(fs::read(folder.path().join("bad.reduced.json")).unwrap(), b"[3,]");
     assert_eq!(fs::read(folder.path().join("bad.json")).unwrap(), BROKEN);
     assert_eq!(names(&folder), ["bad.json", "bad.reduced.json"]);
 }
@@ -100,7 +95,7 @@ fn what_does_not_fail_so_is_not_gone_on_from() {
     let (code, _, error) = run(&folder, "reduce bad.json --subject serde-json --resume");
     assert_eq!(code, 0);
     has(&error, &["bad.reduced.json: is no smaller file that fails so"]);
-    assert!(is_least(&fs::read(folder.path().join("bad.reduced.json")).unwrap()));
+    assert_eq!(fs::read(folder.path().join("bad.reduced.json")).unwrap(), b"[3,]");
     let (code, _, error) = run(&folder, "reduce - --subject serde-json --resume");
     assert_eq!(code, 2);
     has(&error, &["--resume: standard output keeps nothing"]);
