@@ -139,7 +139,7 @@ mod tests {
         assert_eq!(place["region"], region);
         let replacement = &log["runs"][0]["results"][0]["fixes"][0]["artifactChanges"][0]["replacements"][0];
         assert_eq!(replacement["insertedContent"]["text"], "y");
-        assert_eq!((&replacement["deletedRegion"]["startColumn"]), &json!(3));
+        assert_eq!(replacement["deletedRegion"]["startColumn"], 3);
         assert_eq!(uri(Path::new("/x y")), "file:///x%20y");
     }
 }
