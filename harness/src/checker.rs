@@ -8,7 +8,7 @@ use crate::input::{Input, TextDigest};
 use crate::oracle::{BrokenOracle, Judgement, Oracle, seconds};
 use crate::records::TraceRow;
 use crate::session::{TraceWriter, outcome_word};
-use algorithms::{Candidate, Configuration, Goal};
+use algorithms::{Candidate, Configuration, Goal, Part};
 use mutators::Stream;
 use std::collections::BTreeSet;
 
@@ -63,6 +63,43 @@ impl Neighbourhood for SingleElements {
         let neighbour =
             if self.goal == Goal::MaximizePassing { self.kept.union(&step) } else { self.kept.minus(&step) };
         Candidate::from(&neighbour)
+    }
+}
+
+/// A repair with one lost element more. What the repair put in stays where it is; an element that is lost at
+/// such a place comes back behind it.
+#[derive(Clone, Debug)]
+pub struct Readditions {
+    result: Candidate,
+    lost: Configuration,
+}
+
+impl Readditions {
+    /// Those around a repair of an input of so many elements. `None` if it repeats elements or reorders them.
+    #[must_use]
+    pub fn around(elements: usize, result: &Candidate) -> Option<Self> {
+        let kept = Candidate::new(result.kept_ranges().map(Part::Keep).collect()).as_configuration()?;
+        Some(Self { result: result.clone(), lost: Configuration::all(elements).minus(&kept) })
+    }
+}
+
+impl Neighbourhood for Readditions {
+    fn property(&self) -> &'static str {
+        "1-maximal"
+    }
+
+    fn count(&self) -> usize {
+        self.lost.len()
+    }
+
+    fn neighbour(&self, number: usize) -> Candidate {
+        let back: Vec<Part> =
+            self.lost.slice(number..number + 1).ranges().iter().cloned().map(Part::Keep).collect();
+        let first = self.lost.slice(number..number + 1).ranges().first().map_or(0, |range| range.start);
+        let is_behind = |part: &Part| matches!(part, Part::Keep(range) if range.start > first);
+        let parts = self.result.parts();
+        let at = parts.iter().position(is_behind).unwrap_or(parts.len());
+        Candidate::new([&parts[..at], &back, &parts[at..]].concat())
     }
 }
 
@@ -202,6 +239,16 @@ mod tests {
         assert_eq!(checked(&[0, 1, 4, 5, 6], repair, 9), [3, 3, 2]);
         assert_eq!(checked(&[], repair, 9), [8, 8, 8]);
         assert_eq!(checked(&[0, 1, 2, 3, 4, 5, 6, 7], repair, 9), [0, 0, 0]);
+    }
+
+    #[test]
+    fn lost_elements_come_back_behind_what_was_put_in() {
+        let parts = vec![Part::Keep(0..2), Part::Put(b"X".as_slice().into()), Part::Keep(5..6)];
+        let around = Readditions::around(8, &Candidate::new(parts)).unwrap();
+        let texts: Vec<_> = (0..around.count()).map(|n| input().render(&around.neighbour(n))).collect();
+        assert_eq!(texts, [b"abXcf", b"abXdf", b"abXef", b"abXfg", b"abXfh"]);
+        assert_eq!(Readditions::around(8, &keep(&[0, 1, 2, 3, 4, 5, 6, 7])).unwrap().count(), 0);
+        assert!(Readditions::around(8, &Candidate::new(vec![Part::Keep(3..5), Part::Keep(0..1)])).is_none());
     }
 
     #[test]

@@ -174,7 +174,7 @@ impl<'a> Change<'a> {
 }
 
 /// The share of the input in the result; all of it where a reduction found none.
-fn kept(run: &Run) -> Option<f64> {
+pub(crate) fn kept(run: &Run) -> Option<f64> {
     if run.repairs() || run.succeeded() { run.recovered_share() } else { Some(1.0) }
 }
 

@@ -2,6 +2,7 @@
 //!
 //! The one crate that knows all others: it joins searches, subjects, units and inputs into studies.
 
+pub mod benchmark;
 pub mod checker;
 pub mod classes;
 pub mod commands;

@@ -52,7 +52,7 @@ pub(super) fn compare(arguments: &Arguments) -> Result<ExitCode> {
 }
 
 /// The rows of a table, each by its columns.
-fn records(table: &Table) -> Vec<serde_json::Value> {
+pub(super) fn records(table: &Table) -> Vec<serde_json::Value> {
     let value = |cell: &Cell| match cell {
         Cell::Missing => serde_json::Value::Null,
         Cell::Text(text) => text.as_str().into(),

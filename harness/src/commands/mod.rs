@@ -1,7 +1,9 @@
 //! The command line. stdout is data, stderr is progress; exit 0 done, 1 failed, 2 misused, 3 interrupted.
 
+mod bench;
 mod compare;
 mod crawl;
+mod diagnose;
 mod doctor;
 mod explain;
 mod filter;
@@ -68,6 +70,8 @@ enum Command {
     Record(record::Arguments),
     /// Say what changed between two studies, with intervals; fail if something became worse
     Compare(compare::Arguments),
+    /// Run an algorithm beside the others on the quickstart's inputs, and print what came of it, with intervals
+    Bench(bench::Arguments),
     /// Say which subjects are installed, which version, and whether they do as they should
     Doctor(doctor::Arguments),
     /// List the subjects
@@ -82,6 +86,8 @@ enum Command {
     Repair(repair::Arguments),
     /// Reduce a failing file: keep as little of it as fails in the same way
     Reduce(reduce::Arguments),
+    /// Say where and what the fault of a file is: the least that keeps it from loading, and what would mend it
+    Diagnose(diagnose::Arguments),
     /// Say what a subject makes of a file: its verdict, its message, and the place in the file
     Judge(judge::Arguments),
     /// Gather files from folders, archives, addresses, git repositories and GitHub
@@ -163,9 +169,11 @@ fn dispatch(command: Command) -> Result<ExitCode> {
     let done = match command {
         Command::Repair(arguments) => return repair::repair(&arguments),
         Command::Reduce(arguments) => return reduce::reduce(&arguments),
+        Command::Diagnose(arguments) => return diagnose::diagnose(&arguments),
         Command::Filter(arguments) => return filter::filter(&arguments),
         Command::Judge(arguments) => return judge::judge(&arguments),
         Command::Compare(arguments) => return compare::compare(&arguments),
+        Command::Bench(arguments) => bench::bench(&arguments),
         Command::Record(arguments) => record::record(&arguments),
         Command::Study(arguments) => study::study(&arguments),
         Command::Status(arguments) => study::status(&arguments),

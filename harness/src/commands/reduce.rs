@@ -3,8 +3,9 @@
 use super::judge::{brief, look, read_input, say_guess};
 use super::repair::search_mode;
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
+use crate::checker::{self, Checked, SingleElements};
 use crate::oracle::Judgement;
-use crate::session::{Ended, Found};
+use crate::session::Ended;
 use crate::single::asked::{Asked, Asking, How};
 use crate::single::destination::Destination;
 use crate::single::failure::{Failure, FailureOracle};
@@ -14,15 +15,19 @@ use crate::world::mode_word;
 use algorithms::Goal;
 use anyhow::{Context, Result, anyhow, ensure};
 use clap::Args;
+use datasets::write_by_rename;
+use mutators::Stream;
 use serde::Serialize;
 use std::fmt::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use subjects::{Host, Mode};
+use std::time::{Duration, Instant};
+use subjects::{Host, Mode, clock};
 
 const NOTES: &str = "\
 The failure that is kept is that of the whole file: the same cause, and the same message but for numbers,
-quotations and paths. NAME.json is reduced as NAME.reduced.json.
+quotations and paths. NAME.json is reduced as NAME.reduced.json. While the search goes on, the best so far is in
+NAME.reduced.json.best; if ddlab is killed, the same command with --resume goes on from there.
 
 Exit codes: 0 reduced; 1 nothing smaller fails so; 2 misused, also if the file does not fail, or the subject
 could not be asked; 3 interrupted (what was found until then is written).";
@@ -48,6 +53,13 @@ pub(super) struct Arguments {
     mode: Option<How>,
     #[command(flatten)]
     hunting: Hunting,
+    /// Go on from the best so far of an earlier search that was interrupted, killed or cut; from the file if
+    /// there is none
+    #[arg(long, help_heading = "The search")]
+    resume: bool,
+    /// Afterwards leave out single elements of the result, at most N of them, to see that each is needed
+    #[arg(long, value_name = "N", help_heading = "The search")]
+    check: Option<usize>,
     /// Print what was done as JSON
     #[arg(long)]
     json: bool,
@@ -66,10 +78,15 @@ struct Row {
     ended: String,
     one_minimal: bool,
     input_bytes: usize,
+    /// The size of the earlier result that the search went on from.
+    resumed_bytes: Option<usize>,
     result_bytes: Option<u64>,
     tests: u64,
     cached: u64,
     wall_s: f64,
+    /// With `--check`: elements left out one at a time, and how many of these texts fail in the same way.
+    checked: Option<u64>,
+    improvable: Option<u64>,
 }
 
 pub(super) fn reduce(arguments: &Arguments) -> Result<ExitCode> {
@@ -81,33 +98,131 @@ pub(super) fn reduce(arguments: &Arguments) -> Result<ExitCode> {
     say_guess(&asked, &arguments.file);
     let mode = search_mode(&host, &asked, arguments.mode);
     let work = Work { arguments, hunt, destination, bytes, host, asked, mode };
-    let plain = work.failure(Mode::Exec).context(Misuse)?;
-    let searched = if mode == Mode::Exec { plain.clone() } else { work.failure(mode).context(Misuse)? };
-    if plain.is(&work.look(Mode::Exec, b"")?) {
-        eprintln!(
-            "warning: the empty file fails in the same way ({}), and nothing is smaller; \
-             say more of the failure by --reject-stderr, --accept-exit or another command",
-            plain.told()
-        );
-        return Ok(ExitCode::from(1));
+    work.go()
+}
+
+impl Work<'_> {
+    fn go(&self) -> Result<ExitCode> {
+        let plain = self.failure(Mode::Exec).context(Misuse)?;
+        let searched =
+            if self.mode == Mode::Exec { plain.clone() } else { self.failure(self.mode).context(Misuse)? };
+        if plain.is(&self.look(Mode::Exec, b"")?) {
+            eprintln!(
+                "warning: the empty file fails in the same way ({}), and nothing is smaller; \
+                 say more of the failure by --reject-stderr, --accept-exit or another command",
+                plain.told()
+            );
+            return Ok(ExitCode::from(1));
+        }
+        let file = self.arguments.file.display();
+        let mut text = format!("{file}: the failure to keep is {}\n", shown(plain.told().as_bytes()));
+        let resumed = self.earlier(&plain)?;
+        if let Some(earlier) = &resumed {
+            let _ = writeln!(text, "{file}: going on from {} bytes", earlier.len());
+        }
+        if !self.arguments.json {
+            self.say(&text)?;
+        }
+        listen_for_interrupt()?;
+        let oracle = FailureOracle::new(self.asked.open(&self.host, self.mode).context(Misuse)?, searched);
+        let mut keeper = Keeper::beside(&self.destination);
+        let mut save = |best: Vec<u8>| keeper.save(&best);
+        let start = resumed.as_ref().unwrap_or(&self.bytes).clone();
+        let format = &self.asked.entry.format;
+        let caught = self.hunt.go_saving(start, format, Box::new(oracle), &INTERRUPT, Some(&mut save))?;
+        let code = self.conclude(&caught, &plain, resumed.as_deref())?;
+        keeper.done();
+        Ok(code)
     }
-    if !arguments.json {
-        let file = arguments.file.display();
-        work.say(&format!("{file}: the failure to keep is {}\n", shown(plain.told().as_bytes())))?;
+
+    /// What an earlier search came to, if it is wanted, there, and still fails in the same way.
+    fn earlier(&self, plain: &Failure) -> Result<Option<Vec<u8>>> {
+        let Destination::File(output) = &self.destination else { return Ok(None) };
+        if !self.arguments.resume {
+            return Ok(None);
+        }
+        for path in [best_beside(output), output.clone()] {
+            let Ok(bytes) = std::fs::read(&path) else { continue };
+            let fails = plain.is(&self.look(Mode::Exec, &bytes)?);
+            if bytes.len() < self.bytes.len() && fails {
+                return Ok(Some(bytes));
+            }
+            eprintln!("{}: is no smaller file that fails so, and is not gone on from", path.display());
+        }
+        Ok(None)
     }
-    listen_for_interrupt()?;
-    let oracle = FailureOracle::new(work.asked.open(&work.host, mode).context(Misuse)?, searched);
-    let caught = work.hunt.go(work.bytes.clone(), &work.asked.entry.format, Box::new(oracle), &INTERRUPT)?;
-    work.conclude(&caught, &plain)
 }
 
 impl Arguments {
     fn destination(&self) -> Result<Destination> {
-        let destination = Destination::plan(&self.file, self.output.as_deref(), "reduced", self.force)?;
+        let force = self.force || self.resume;
+        let destination = Destination::plan(&self.file, self.output.as_deref(), "reduced", force)?;
+        let is_file = matches!(destination, Destination::File(_));
+        ensure!(
+            !self.resume || is_file,
+            "--resume: standard output keeps nothing to go on from; say --output OUT"
+        );
         let both = self.json && destination == Destination::Stdout;
         ensure!(!both, "--json and the reduction cannot both go to standard output; say --output OUT");
         Ok(destination)
     }
+}
+
+/// Keeps the best so far on disk while the search goes on, so that no kill loses more than a moment of it.
+struct Keeper {
+    /// `None` if there is no place for it.
+    place: Option<PathBuf>,
+    saved: Option<Instant>,
+}
+
+/// Between two saves: a search may find thousands of improvements a second, and each goes to the disk.
+const PAUSE: Duration = Duration::from_millis(100);
+
+impl Keeper {
+    fn beside(destination: &Destination) -> Self {
+        let place = match destination {
+            Destination::File(output) => Some(best_beside(output)),
+            _ => None,
+        };
+        Self { place, saved: None }
+    }
+
+    fn save(&mut self, best: &[u8]) {
+        let now = clock::now();
+        let is_early = self.saved.is_some_and(|saved| now - saved < PAUSE);
+        let Some(place) = self.place.as_ref().filter(|_| !is_early) else { return };
+        match write_by_rename(place, best) {
+            Ok(()) => self.saved = Some(now),
+            Err(error) => {
+                eprintln!("{}: the best so far cannot be kept: {error}", place.display());
+                self.place = None;
+            }
+        }
+    }
+
+    /// The result is written: the best so far has done its work.
+    fn done(&self) {
+        if let Some(place) = &self.place {
+            // It may never have been written.
+            let _ = std::fs::remove_file(place);
+        }
+    }
+}
+
+/// Where the best so far is kept of a search whose result goes there.
+fn best_beside(output: &Path) -> PathBuf {
+    let mut name = output.as_os_str().to_owned();
+    name.push(".best");
+    PathBuf::from(name)
+}
+
+/// What there is to report.
+struct Report<'a> {
+    caught: &'a Caught,
+    smaller: Option<&'a [u8]>,
+    plain: &'a Failure,
+    resumed: Option<&'a [u8]>,
+    checked: Option<Checked>,
 }
 
 /// A reduction under way.
@@ -148,20 +263,22 @@ impl Work<'_> {
         print(text)
     }
 
-    fn conclude(&self, caught: &Caught, plain: &Failure) -> Result<ExitCode> {
+    fn conclude(&self, caught: &Caught, plain: &Failure, resumed: Option<&[u8]>) -> Result<ExitCode> {
         let result = &caught.result;
-        let smaller = result.found.as_ref().filter(|found| found.bytes < self.bytes.len() as u64);
-        if let Some(found) = smaller {
-            let reduced = caught.input.render(&found.candidate);
-            let still = plain.is(&self.look(Mode::Exec, &reduced)?);
+        let reduced = result.found.as_ref().map(|found| caught.input.render(&found.candidate));
+        let reduced = reduced.or_else(|| resumed.map(<[u8]>::to_vec));
+        let smaller = reduced.filter(|reduced| reduced.len() < self.bytes.len());
+        if let Some(reduced) = &smaller {
             ensure!(
-                still,
+                plain.is(&self.look(Mode::Exec, reduced)?),
                 "{}: its plain command does not fail so where its worker does; nothing is written, try --mode exec",
                 self.asked.entry.key
             );
-            self.destination.write(&self.arguments.file, &self.bytes, &reduced)?;
+            self.destination.write(&self.arguments.file, &self.bytes, reduced)?;
         }
-        self.report(caught, smaller, plain)?;
+        let checked = self.check(caught)?;
+        let report = Report { caught, smaller: smaller.as_deref(), plain, resumed, checked };
+        self.report(&report)?;
         Ok(match (&result.ended, smaller) {
             (Ended::Broken(_), None) => ExitCode::from(2),
             (Ended::Interrupted | Ended::Broken(_), _) => ExitCode::from(3),
@@ -170,7 +287,23 @@ impl Work<'_> {
         })
     }
 
-    fn report(&self, caught: &Caught, smaller: Option<&Found>, plain: &Failure) -> Result<()> {
+    /// Leaves out single elements of the result, if that is wanted.
+    fn check(&self, caught: &Caught) -> Result<Option<Checked>> {
+        let goal = Goal::MinimizeFailing;
+        let Some((at_most, found)) = self.arguments.check.zip(caught.result.found.as_ref()) else {
+            return Ok(None);
+        };
+        let elements = caught.input.elements().len();
+        let Some(around) = SingleElements::around(elements, &found.candidate, goal) else { return Ok(None) };
+        let failure = self.failure(self.mode)?;
+        let mut oracle = FailureOracle::new(self.asked.open(&self.host, self.mode)?, failure);
+        let mut stream = Stream::labelled(0, &["check"]);
+        let checked = checker::check(&around, &caught.input, goal, &mut oracle, at_most, &mut stream);
+        checked.map(Some).map_err(|error| anyhow!(error))
+    }
+
+    fn report(&self, report: &Report<'_>) -> Result<()> {
+        let Report { caught, smaller, plain, resumed, checked } = report;
         let result = &caught.result;
         let output = match &self.destination {
             Destination::File(output) => Some(output.display().to_string()),
@@ -188,10 +321,13 @@ impl Work<'_> {
                 ended: result.ended.to_string(),
                 one_minimal: self.hunt.is_exhausted(&result.ended),
                 input_bytes: self.bytes.len(),
-                result_bytes: smaller.map(|found| found.bytes),
+                resumed_bytes: resumed.map(<[u8]>::len),
+                result_bytes: smaller.map(|found| found.len() as u64),
                 tests: result.counts.tests,
                 cached: result.counts.cached,
                 wall_s: result.measured.wall.as_secs_f64(),
+                checked: checked.as_ref().map(|checked| checked.checked),
+                improvable: checked.as_ref().map(|checked| checked.improvable),
             };
             return print(&format!("{}\n", serde_json::to_string(&row)?));
         }
@@ -199,7 +335,7 @@ impl Work<'_> {
         let mut text = match smaller {
             Some(found) => {
                 let place = output.map(|output| format!(" as {output}")).unwrap_or_default();
-                format!("{file}: reduced{place}; {} of {} bytes\n", found.bytes, self.bytes.len())
+                format!("{file}: reduced{place}; {} of {} bytes\n", found.len(), self.bytes.len())
             }
             None => format!("{file}: nothing smaller that fails so was found\n"),
         };
@@ -214,6 +350,16 @@ impl Work<'_> {
             brief(result.measured.wall.as_secs_f64()),
             self.ending(&result.ended),
         );
+        if let Some(checked) = checked {
+            let _ = writeln!(
+                text,
+                "checked: of {} {}s, {} were left out one at a time, and {} of these texts fail in the same way",
+                checked.neighbours,
+                self.hunt.element(),
+                checked.checked,
+                checked.improvable
+            );
+        }
         self.say(&text)
     }
 

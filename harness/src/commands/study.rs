@@ -222,7 +222,7 @@ fn with_bench(
     go(&mut bench)
 }
 
-fn leave_out_missing(study: &mut Study, world: &World) {
+pub(super) fn leave_out_missing(study: &mut Study, world: &World) {
     study.subjects.retain(|entry| match world.identity(entry) {
         Ok(_) => true,
         Err(error) => {

@@ -98,6 +98,19 @@ impl Asking {
         Ok(asked)
     }
 
+    /// Whether a file that nobody named is one for who is asked: any for a command, those of its format for a
+    /// subject, and those of a known format if the subject is guessed.
+    ///
+    /// # Errors
+    /// When there is no such subject.
+    pub fn reads(&self, host: &Host, file: &Path) -> Result<bool> {
+        match (&self.subject, self.command.as_slice()) {
+            (_, [_, ..]) => Ok(true),
+            (Some(key), []) => Ok(format_of(file).as_deref() == Some(self.known(key)?.format.as_str())),
+            (None, []) => Ok(guess(&self.registry()?, host, file).is_ok()),
+        }
+    }
+
     fn registry(&self) -> Result<Registry> {
         registry_with(&self.subjects)
     }
@@ -167,12 +180,17 @@ pub fn extension(file: &Path) -> Option<String> {
     harmless.then(|| extension.to_owned())
 }
 
+/// The format that a file's name tells.
+fn format_of(file: &Path) -> Option<String> {
+    let extension = extension(file)?.to_ascii_lowercase();
+    Some(if extension == "gv" { "dot".to_owned() } else { extension })
+}
+
 /// The cheapest program that reads such files and is installed; what is embedded only if there is none.
 fn guess(registry: &Registry, host: &Host, file: &Path) -> Result<Entry> {
-    let Some(extension) = extension(file).map(|extension| extension.to_ascii_lowercase()) else {
+    let Some(format) = format_of(file) else {
         bail!("{}: its name tells no format; say --subject KEY or -- COMMAND {{}}", file.display());
     };
-    let format = if extension == "gv" { "dot" } else { &extension };
     let is_embedded = |entry: &Entry| entry.command.first().is_some_and(|program| program == "{ddlab}");
     let mut readers: Vec<&Entry> = registry.iter().filter(|entry| entry.format == format).collect();
     // `graphviz-nop` is a variant of `graphviz`: for those who ask for it.
@@ -189,7 +207,7 @@ fn guess(registry: &Registry, host: &Host, file: &Path) -> Result<Entry> {
         formats.dedup();
         let known = formats.join(", ");
         format!(
-            "{}: no subject is known for .{extension} (there are some for {known}); say --subject KEY or -- COMMAND {{}}",
+            "{}: no subject is known for .{format} (there are some for {known}); say --subject KEY or -- COMMAND {{}}",
             file.display()
         )
     })

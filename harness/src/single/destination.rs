@@ -12,6 +12,8 @@ use std::path::{Path, PathBuf};
 pub enum Destination {
     /// Standard output.
     Stdout,
+    /// Nowhere: it is only told.
+    Nowhere,
     /// A file that is not the input.
     File(PathBuf),
     /// In place of the input, which is kept under another name.
@@ -54,6 +56,19 @@ impl Destination {
         Ok(Self::File(output.to_owned()))
     }
 
+    /// Below a folder, which is made when it is needed, under a name that the result for `file` has there.
+    ///
+    /// # Errors
+    /// When something is there already, unless `force`d, or it is the file itself.
+    pub fn below(folder: &Path, name: &Path, file: &Path, force: bool) -> Result<Self> {
+        let output = folder.join(name);
+        let same = matches!((output.canonicalize(), file.canonicalize()), (Ok(a), Ok(b)) if a == b);
+        ensure!(!same, "{}: the output is the input itself", output.display());
+        let there = output.try_exists()?;
+        ensure!(force || !there, "{} is there already; say another --out DIR or --force", output.display());
+        Ok(Self::File(output))
+    }
+
     /// In place of the file, which is kept as FILE.bak.
     ///
     /// # Errors
@@ -85,7 +100,13 @@ impl Destination {
                 out.flush()?;
                 Ok(())
             }
-            Self::File(output) => write_like(output, result, file),
+            Self::Nowhere => Ok(()),
+            Self::File(output) => {
+                if let Some(folder) = output.parent().filter(|folder| *folder != Path::new("")) {
+                    fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+                }
+                write_like(output, result, file)
+            }
             Self::InPlace { file, backup } => {
                 // Behind a link is the file that is meant.
                 let file = file.canonicalize().with_context(|| file.display().to_string())?;

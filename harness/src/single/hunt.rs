@@ -67,7 +67,17 @@ pub struct Caught {
     pub result: RunResult,
 }
 
+/// Is handed each better result of a search, as soon as it is tested.
+pub type Saving<'a> = &'a mut dyn FnMut(Vec<u8>);
+
 impl Hunting {
+    /// The options of a search of which nothing is chosen but its budget; `None` is no limit.
+    #[must_use]
+    pub fn within(budget_tests: Option<u64>, seconds: Option<f64>) -> Self {
+        let budget_time = Limit(seconds);
+        Self { budget_tests, budget_time, units: None, algorithm: None, verbose: false }
+    }
+
     /// The search that the options ask for, by default with this algorithm; `choices` are options of
     /// algorithms, for those that have them.
     ///
@@ -101,12 +111,27 @@ impl Hunt<'_> {
         oracle: Box<dyn Oracle>,
         interrupt: &AtomicBool,
     ) -> Result<Caught> {
+        self.go_saving(bytes, format, oracle, interrupt, None)
+    }
+
+    /// As [`Hunt::go`]; what is best so far is handed on while the search goes on.
+    ///
+    /// # Errors
+    /// As [`Hunt::go`].
+    pub fn go_saving(
+        &self,
+        bytes: Vec<u8>,
+        format: &str,
+        oracle: Box<dyn Oracle>,
+        interrupt: &AtomicBool,
+        saving: Option<Saving<'_>>,
+    ) -> Result<Caught> {
         let budget = Budget { tests: self.options.budget_tests, seconds: self.options.budget_time.0 };
         let settings = Settings { budget, clock: ClockKind::Wall, cache: true, must_parse: None };
         let by_levels = self.by_levels();
         let lines = if by_levels { Some(Units::Line.cut(&bytes, None)?.elements) } else { None };
         let input = Input::cut(bytes, self.options.units.unwrap_or(self.finest()), format)?;
-        let mut telling = Telling::start(input.bytes().len(), self.options.verbose);
+        let mut telling = Telling::start(&input, self.options.verbose, saving);
         let mut oracles = [oracle];
         let mut go = |algorithm: &dyn Algorithm| {
             session::run(algorithm, &input, &mut oracles, &settings, interrupt, Some(&mut telling))
@@ -167,16 +192,17 @@ impl Hunt<'_> {
 }
 
 /// Tells of the search while it goes on: a line that changes on a terminal, else only what is asked for.
-struct Telling {
+struct Telling<'i, 's> {
     bar: ProgressBar,
     start: Instant,
-    total: usize,
+    input: &'i Input,
     verbose: bool,
     best: Option<u64>,
+    saving: Option<Saving<'s>>,
 }
 
-impl Telling {
-    fn start(total: usize, verbose: bool) -> Self {
+impl<'i, 's> Telling<'i, 's> {
+    fn start(input: &'i Input, verbose: bool, saving: Option<Saving<'s>>) -> Self {
         let visible = !verbose && std::io::stderr().is_terminal();
         let target =
             if visible { ProgressDrawTarget::stderr_with_hz(8) } else { ProgressDrawTarget::hidden() };
@@ -186,7 +212,7 @@ impl Telling {
         if visible {
             bar.enable_steady_tick(Duration::from_millis(250));
         }
-        Self { bar, start: clock::now(), total, verbose, best: None }
+        Self { bar, start: clock::now(), input, verbose, best: None, saving }
     }
 
     fn finish(self) {
@@ -194,18 +220,22 @@ impl Telling {
     }
 }
 
-impl Watcher for Telling {
-    fn tested(&mut self, row: &TraceRow, _: &Candidate) {
+impl Watcher for Telling<'_, '_> {
+    fn tested(&mut self, row: &TraceRow, candidate: &Candidate) {
+        let total = self.input.bytes().len();
         if self.verbose && row.best_bytes != self.best {
             let best = row.best_bytes.unwrap_or(0);
-            eprintln!("test {}: {best} of {} bytes", row.number, self.total);
+            eprintln!("test {}: {best} of {total} bytes", row.number);
+        }
+        if let Some(save) = self.saving.as_mut().filter(|_| row.best_bytes != self.best) {
+            save(self.input.render(candidate));
         }
         self.best = row.best_bytes;
         if !self.bar.is_hidden() && !row.cached {
             let spent = (clock::now() - self.start).as_secs_f64().max(1e-3);
             let best = self.best.map_or("nothing yet".to_owned(), |best| format!("{best} bytes"));
             let rate = row.number as f64 / spent;
-            self.bar.set_message(format!("{} tests, {rate:.0}/s, best {best} of {}", row.number, self.total));
+            self.bar.set_message(format!("{} tests, {rate:.0}/s, best {best} of {total}", row.number));
         }
     }
 }

@@ -1,6 +1,8 @@
 //! What a search took out of a file and put into it, shown in place: a diff by lines with context, each byte
 //! that was lost or put in marked.
 
+mod unified;
+
 use super::shown::shown;
 use crate::input::Input;
 use algorithms::{Candidate, Part};
@@ -77,6 +79,12 @@ impl<'a> Loss<'a> {
     pub fn put_in(&self) -> Vec<(usize, Vec<u8>)> {
         let put = self.changes.iter().filter(|change| !change.put.is_empty());
         put.map(|change| (change.lost.start, change.put.concat())).collect()
+    }
+
+    /// What is gone and what stands in its place, in order: offsets in the file, and bytes put there.
+    #[must_use]
+    pub fn changes(&self) -> Vec<(Range<usize>, Vec<u8>)> {
+        self.changes.iter().map(|change| (change.lost.clone(), change.put.concat())).collect()
     }
 
     /// How many bytes are gone.

@@ -2,9 +2,12 @@
 
 pub mod asked;
 pub mod destination;
+pub mod diagnosis;
 pub mod failure;
 pub mod hunt;
 pub mod levels;
 pub mod loss;
 pub mod place;
+pub mod sarif;
 pub mod shown;
+pub mod signs;

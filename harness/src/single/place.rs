@@ -49,6 +49,26 @@ impl Place {
     /// The line with its number, and the caret under it where the column is known.
     #[must_use]
     pub fn drawn(&self, has_column: bool) -> String {
+        self.drawn_with(if has_column { 1 } else { 0 })
+    }
+
+    /// The line with its number, and a caret under each cell of the stretch that begins at this place, as far
+    /// as this line goes and is shown.
+    #[must_use]
+    pub fn drawn_over(&self, stretch: &[u8]) -> String {
+        let line = stretch.split(|byte| *byte == b'\n').next().unwrap_or_default();
+        let width = |text: &[u8]| {
+            let mut shown = Shown { width: self.caret, ..Shown::default() };
+            units(text).for_each(|unit| shown.push(unit));
+            shown.width - self.caret
+        };
+        let mut whole = Shown::default();
+        units(self.text.as_bytes()).for_each(|unit| whole.push(unit));
+        let visible = whole.width.saturating_sub(self.caret);
+        self.drawn_with(width(line.strip_suffix(b"\r").unwrap_or(line)).min(visible).max(1))
+    }
+
+    fn drawn_with(&self, carets: usize) -> String {
         let width = self.line.to_string().len();
         let mut drawn = format!(" {:width$} |\n", "");
         if let Some(before) = &self.before {
@@ -56,8 +76,9 @@ impl Place {
         }
         drawn.push_str(format!(" {} | {}", self.line, self.text).trim_end());
         drawn.push('\n');
-        if has_column {
-            drawn.push_str(&format!(" {:width$} | {:caret$}^\n", "", "", caret = self.caret));
+        if carets > 0 {
+            let marks = "^".repeat(carets);
+            drawn.push_str(&format!(" {:width$} | {:caret$}{marks}\n", "", "", caret = self.caret));
         }
         drawn
     }
@@ -157,6 +178,20 @@ mod tests {
     #[test]
     fn without_a_column_the_line_stands_alone() {
         assert_eq!(Place::of(b"ab\ncd\n", 3, 40).drawn(false), "   |\n 2 | cd\n");
+    }
+
+    #[test]
+    fn a_stretch_is_marked_cell_by_cell_on_its_first_line() {
+        let drawn = |text: &str, from: usize, to: usize| {
+            Place::of(text.as_bytes(), from, 40).drawn_over(&text.as_bytes()[from..to])
+        };
+        assert_eq!(drawn("ab\ncdef\n", 4, 6), "   |\n 2 | cdef\n   |  ^^\n");
+        assert_eq!(drawn("ab\ncd\nef", 1, 8), "   |\n 1 | ab\n   |  ^\n");
+        assert_eq!(drawn("a日本b", 1, 7), "   |\n 1 | a日本b\n   |  ^^^^\n");
+        assert_eq!(drawn("ab\n", 2, 3), "   |\n 1 | ab\n   |   ^\n");
+        assert_eq!(drawn("a\tb", 1, 3), "   |\n 1 | a   b\n   |  ^^^^\n");
+        let long = "x".repeat(500);
+        assert_eq!(drawn(&long, 0, 500).matches('^').count(), 41);
     }
 
     #[test]

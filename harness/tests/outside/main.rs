@@ -1,6 +1,8 @@
 //! ddlab from the outside: the built program on small studies, killed, resumed, replayed and misused.
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::disallowed_methods)]
 
+mod bench;
+mod diagnose;
 mod folders;
 mod hostile;
 mod judge;
@@ -9,6 +11,7 @@ mod positions;
 mod recheck;
 mod reduce;
 mod repair;
+mod repairs;
 mod studies;
 
 use std::collections::BTreeMap;

@@ -1,7 +1,7 @@
 //! `ddlab reduce`: the failure stays, and only that one.
 
 use super::judge::{Did, ddlab, folder, has};
-use super::repair::{interrupted, names};
+use super::repair::{interrupted, killed, names};
 use std::fs;
 use tempfile::TempDir;
 
@@ -64,4 +64,39 @@ fn an_interrupt_keeps_the_best_so_far() {
     let reduced = fs::read(folder.path().join("in.reduced.txt")).unwrap();
     assert!(reduced.len() < text.len());
     assert!(reduced.iter().filter(|byte| **byte == b'x').count() >= 40);
+}
+
+#[test]
+fn a_search_that_was_killed_goes_on_from_its_best_so_far() {
+    let text = "x filler filler\n".repeat(100);
+    let look = b"test $(tr -cd x < \"$1\" | wc -c) -lt 40";
+    let folder = folder(&[("in.txt", text.as_bytes()), ("look", look)]);
+    killed(folder.path(), "reduce in.txt --allow-empty-output --verbose -- sh look {}");
+    let best = fs::read(folder.path().join("in.reduced.txt.best")).unwrap();
+    assert!(best.len() <= text.len() && best.iter().filter(|byte| **byte == b'x').count() >= 40);
+    assert!(!folder.path().join("in.reduced.txt").exists());
+    // Somebody has found more since: it is that which is gone on from.
+    fs::write(folder.path().join("in.reduced.txt.best"), "x ".repeat(41)).unwrap();
+    let (code, out, _) = run(&folder, "reduce in.txt --allow-empty-output --resume --json -- sh look {}");
+    let row: serde_json::Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((code, &row["resumed_bytes"], &row["result_bytes"]), (0, &82.into(), &40.into()), "{out}");
+    assert_eq!(fs::read(folder.path().join("in.reduced.txt")).unwrap(), "x".repeat(40).as_bytes());
+    assert_eq!(names(&folder), ["in.reduced.txt", "in.txt", "look"]);
+    // Once more: from the result itself, which nothing betters.
+    let (code, out, _) = run(&folder, "reduce in.txt --allow-empty-output --resume --check 99 -- sh look {}");
+    assert_eq!(code, 0, "{out}");
+    has(&out, &["in.txt: going on from 40 bytes", "40 of 1600 bytes"]);
+    has(&out, &["checked: of 40 characters, 40 were left out one at a time, and 0 of these texts fail"]);
+}
+
+#[test]
+fn what_does_not_fail_so_is_not_gone_on_from() {
+    let folder = folder(&[("bad.json", BROKEN), ("bad.reduced.json", b"[1]")]);
+    let (code, _, error) = run(&folder, "reduce bad.json --subject serde-json --resume");
+    assert_eq!(code, 0);
+    has(&error, &["bad.reduced.json: is no smaller file that fails so"]);
+    assert_eq!(fs::read(folder.path().join("bad.reduced.json")).unwrap(), b"[3,]");
+    let (code, _, error) = run(&folder, "reduce - --subject serde-json --resume");
+    assert_eq!(code, 2);
+    has(&error, &["--resume: standard output keeps nothing"]);
 }

@@ -4,7 +4,7 @@ use super::judge::{Did, ddlab, folder, has};
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 use tempfile::TempDir;
 
 const BROKEN: &[u8] = b"{\n  \"name\": \"ddlab\",\n  \"parts\": [1, 2, 3,],\n  \"more\": tru\n}\n";
@@ -192,6 +192,15 @@ fn a_search_cut_by_its_budget_says_so() {
 
 /// Runs `ddlab` until it has something better than nothing and than everything, and interrupts it then.
 pub(super) fn interrupted(folder: &Path, arguments: &str) -> i32 {
+    signalled(folder, arguments, "-INT").code().unwrap()
+}
+
+/// The same with a signal that nobody can catch.
+pub(super) fn killed(folder: &Path, arguments: &str) {
+    assert_eq!(signalled(folder, arguments, "-KILL").code(), None);
+}
+
+fn signalled(folder: &Path, arguments: &str, signal: &str) -> ExitStatus {
     let mut ddlab = Command::new(env!("CARGO_BIN_EXE_ddlab"));
     ddlab.args(arguments.split_whitespace()).current_dir(folder);
     let mut child = ddlab.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
@@ -202,9 +211,9 @@ pub(super) fn interrupted(folder: &Path, arguments: &str) -> i32 {
     };
     lines.find(has_part).expect("a partial result");
     let id = child.id().to_string();
-    assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+    assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
     lines.for_each(drop);
-    child.wait().unwrap().code().unwrap()
+    child.wait().unwrap()
 }
 
 #[test]

@@ -1,0 +1,82 @@
+//! One algorithm beside others on the runs of one study: what each repaired (or reduced), how much of the
+//! input it kept, and how many tests it took beside the first.
+
+use crate::comparison::kept;
+use crate::statistics::{Interval, bootstrap_mean, bootstrap_ratio, wilson};
+use crate::tables::{Cell, Run, Study, Table};
+use std::collections::BTreeMap;
+
+const CAPTION: &str = "Runs on the same inputs and subjects, broken ones left out. succeeded: with a result that a \
+    fresh run confirms; its share with Wilson's interval. kept: mean share of the input in the result, with a \
+    bootstrap interval; for reductions less is better. tests: total; tests_ratio: as a ratio of the total of the \
+    benched algorithm over the pairs that both have, with a bootstrap interval over the pairs. only_this and \
+    only_benched: pairs on which only the one succeeded.";
+
+const COLUMNS: &[&str] = &[
+    "format",
+    "technique",
+    "runs",
+    "succeeded",
+    "share",
+    "share_low",
+    "share_high",
+    "kept",
+    "kept_low",
+    "kept_high",
+    "tests",
+    "tests_ratio",
+    "ratio_low",
+    "ratio_high",
+    "only_this",
+    "only_benched",
+];
+
+/// A run by the file and subject that it was on.
+type Pairs<'a> = BTreeMap<(&'a str, &'a str, &'a str, &'a str), &'a Run>;
+
+/// The techniques in the order given, the first of them being the benched one: over all formats, then by format.
+#[must_use]
+pub fn benchmark(study: &Study, techniques: &[String]) -> Table {
+    let mut table = Table::new("bench", "Beside the others", CAPTION, COLUMNS);
+    let mut formats: Vec<&str> = study.runs.iter().map(|run| run.plan.format.as_str()).collect();
+    formats.sort_unstable();
+    formats.dedup();
+    for format in [None].into_iter().chain(formats.into_iter().map(Some)) {
+        let benched = techniques.first().map(|key| pairs(study, key, format)).unwrap_or_default();
+        for technique in techniques {
+            let runs = pairs(study, technique, format);
+            table.push(row(format.unwrap_or("all"), technique, &runs, &benched));
+        }
+    }
+    table
+}
+
+/// The sound runs of a technique, on inputs of one format or of all.
+fn pairs<'a>(study: &'a Study, technique: &str, format: Option<&str>) -> Pairs<'a> {
+    let sound = study.runs.iter().filter(|run| !run.is_broken() && run.plan.technique == technique);
+    let wanted = sound.filter(|run| format.is_none_or(|format| run.plan.format == format));
+    wanted.map(|run| (run.pair(), run)).collect()
+}
+
+fn row(format: &str, technique: &str, runs: &Pairs<'_>, benched: &Pairs<'_>) -> Vec<Cell> {
+    let label = |what: &str| format!("bench {format} {technique} {what}");
+    let succeeded = runs.values().filter(|run| run.succeeded()).count();
+    let shares: Vec<f64> = runs.values().filter_map(|run| kept(run)).collect();
+    let both: Vec<(&Run, &Run)> =
+        runs.iter().filter_map(|(pair, run)| Some((*run, *benched.get(pair)?))).collect();
+    let tests: Vec<(f64, f64)> =
+        both.iter().map(|(run, other)| (run.outcome.tests as f64, other.outcome.tests as f64)).collect();
+    let only = |is: &dyn Fn(&Run, &Run) -> bool| both.iter().filter(|(a, b)| is(a, b)).count();
+    let mut row = vec![format.into(), technique.into(), runs.len().into(), succeeded.into()];
+    row.extend(cells(wilson(succeeded as u64, runs.len() as u64)));
+    row.extend(cells(bootstrap_mean(&shares, &label("kept"))));
+    row.push(runs.values().map(|run| run.outcome.tests).sum::<u64>().into());
+    row.extend(cells(bootstrap_ratio(&tests, &label("tests"))));
+    row.push(only(&|a, b| a.succeeded() && !b.succeeded()).into());
+    row.push(only(&|a, b| !a.succeeded() && b.succeeded()).into());
+    row
+}
+
+fn cells(interval: Option<Interval>) -> [Cell; 3] {
+    [interval.map(|i| i.estimate), interval.map(|i| i.low), interval.map(|i| i.high)].map(Cell::real)
+}

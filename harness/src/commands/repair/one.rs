@@ -1,0 +1,299 @@
+//! The repair of one file.
+
+use super::row::{PutIn, Row, Stretch};
+use super::{Arguments, INTERRUPT, search_mode};
+use crate::checker::{self, Checked, Readditions};
+use crate::commands::judge::{brief, explained, look, own_message, read_input};
+use crate::oracle::Oracle;
+use crate::session::Ended;
+use crate::single::asked::Asked;
+use crate::single::destination::Destination;
+use crate::single::hunt::{Caught, Hunt};
+use crate::single::loss::Loss;
+use crate::single::shown::shown;
+use crate::world::mode_word;
+use algorithms::Goal;
+use anyhow::{Result, anyhow, bail};
+use mutators::Stream;
+use std::fmt::Write;
+use std::ops::Range;
+use std::path::Path;
+use subjects::{Host, Mode};
+
+/// A file, who judges it, and where its repair goes.
+pub(super) struct One<'a> {
+    arguments: &'a Arguments,
+    hunt: &'a Hunt<'a>,
+    host: &'a Host,
+    file: &'a Path,
+    destination: Destination,
+    bytes: Vec<u8>,
+    asked: Asked,
+    mode: Mode,
+}
+
+/// What became of a file.
+#[derive(Default)]
+pub(super) struct Done {
+    /// For programs.
+    pub(super) row: Row,
+    /// The loss in its context, where there is one.
+    pub(super) drawn: Option<Drawn>,
+    /// The loss as a unified diff; empty if there is none.
+    pub(super) unified: Vec<u8>,
+    /// In words.
+    pub(super) told: String,
+    /// The exit code of the command if this is its only file.
+    pub(super) code: u8,
+}
+
+/// A loss in its context.
+pub(super) struct Drawn {
+    pub(super) plain: String,
+    pub(super) coloured: String,
+}
+
+impl<'a> One<'a> {
+    /// The file read, and its subject found.
+    pub(super) fn of(
+        arguments: &'a Arguments,
+        hunt: &'a Hunt<'a>,
+        host: &'a Host,
+        file: &'a Path,
+        destination: Destination,
+    ) -> Result<Self> {
+        let bytes = read_input(file)?;
+        let asked = arguments.asking.resolve(host, file)?;
+        let mode = search_mode(host, &asked, arguments.mode);
+        Ok(Self { arguments, hunt, host, file, destination, bytes, asked, mode })
+    }
+
+    /// Who judges.
+    pub(super) fn asked(&self) -> &Asked {
+        &self.asked
+    }
+
+    /// Where the repair goes.
+    pub(super) fn destination(&self) -> &Destination {
+        &self.destination
+    }
+
+    /// Repairs the file and writes what came of it; says before the search why there is one.
+    pub(super) fn repair(&self, say: &dyn Fn(&str) -> Result<()>) -> Result<Done> {
+        let (judgement, seen) = look(&self.asked, self.host, Mode::Exec, &self.bytes)
+            .map_err(|error| error.context(crate::commands::Misuse))?;
+        if judgement.accepted() {
+            return self.is_fine();
+        }
+        let (file, title) = (self.file.display(), &self.asked.entry.title);
+        let mut text = format!("{file}: rejected ({}) by {title}\n", explained(judgement.cause));
+        for line in own_message(&judgement, &seen).unwrap_or_default() {
+            let _ = writeln!(text, "  {}", shown(line.as_bytes()));
+        }
+        say(&text)?;
+        let oracle = self.open()?;
+        let caught = self.hunt.go(self.bytes.clone(), &self.asked.entry.format, oracle, &INTERRUPT)?;
+        self.conclude(&caught)
+    }
+
+    fn open(&self) -> Result<Box<dyn Oracle>> {
+        let oracle = self.asked.open(self.host, self.mode);
+        Ok(Box::new(oracle.map_err(|error| error.context(crate::commands::Misuse))?))
+    }
+
+    /// Nothing is to be repaired; only an output that was named is written.
+    fn is_fine(&self) -> Result<Done> {
+        let named = self.arguments.output.is_some()
+            || self.arguments.out.is_some()
+            || self.destination == Destination::Stdout;
+        if named {
+            self.destination.write(self.file, &self.bytes, &self.bytes)?;
+        }
+        let mut row = self.row("fine");
+        row.output = self.output().filter(|_| named);
+        row.result_bytes = Some(self.bytes.len());
+        let told =
+            format!("{}: accepted by {}, nothing to repair\n", self.file.display(), self.asked.entry.title);
+        Ok(Done { row, told, ..Done::default() })
+    }
+
+    fn conclude(&self, caught: &Caught) -> Result<Done> {
+        let result = &caught.result;
+        // Nothing at all is no repair, even where a subject accepts it.
+        let Some(found) = result.found.as_ref().filter(|found| found.bytes > 0) else {
+            let code = match result.ended {
+                Ended::Broken(_) => 2,
+                Ended::Interrupted => 3,
+                _ => 1,
+            };
+            let told = format!("no repair was found\n{}\n", self.effort(caught, false));
+            return Ok(Done {
+                row: self.searched_row("not repaired", caught),
+                told,
+                code,
+                ..Done::default()
+            });
+        };
+        let repaired = caught.input.render(&found.candidate);
+        let (judgement, _) = look(&self.asked, self.host, Mode::Exec, &repaired)?;
+        if !judgement.accepted() {
+            bail!(
+                "{}: its plain command rejects ({}) what its worker accepted; nothing is written, try --mode exec",
+                self.asked.entry.key,
+                judgement.cause
+            );
+        }
+        let loss = Loss::of(&caught.input, &found.candidate);
+        self.destination.write(self.file, &self.bytes, &repaired)?;
+        let checked = self.check(caught)?;
+        let mut told = format!("{}\n{}\n", self.summary(&loss), self.effort(caught, true));
+        if let Some(checked) = &checked {
+            told.push_str(&self.checked_told(checked));
+        }
+        let was_stopped = matches!(result.ended, Ended::Interrupted | Ended::Broken(_));
+        Ok(Done {
+            row: self.repaired_row(caught, repaired.len(), &loss, checked.as_ref()),
+            drawn: Some(Drawn { plain: loss.diff(false), coloured: loss.diff(true) }),
+            unified: if self.arguments.diff {
+                loss.unified(&self.file.display().to_string())
+            } else {
+                Vec::new()
+            },
+            told,
+            code: if was_stopped { 3 } else { 0 },
+        })
+    }
+
+    /// Puts back what is lost, element by element, if that is wanted.
+    fn check(&self, caught: &Caught) -> Result<Option<Checked>> {
+        let Some((at_most, found)) = self.arguments.check.zip(caught.result.found.as_ref()) else {
+            return Ok(None);
+        };
+        let elements = caught.input.elements().len();
+        let Some(around) = Readditions::around(elements, &found.candidate) else { return Ok(None) };
+        let mut stream = Stream::labelled(0, &["check"]);
+        let mut oracle = self.open()?;
+        let goal = Goal::MaximizePassing;
+        let checked = checker::check(&around, &caught.input, goal, &mut *oracle, at_most, &mut stream);
+        checked.map(Some).map_err(|error| anyhow!(error))
+    }
+
+    fn checked_told(&self, checked: &Checked) -> String {
+        let element = self.hunt.element();
+        format!(
+            "checked: of {} lost {element}s, {} were put back one at a time, and {} of these texts were accepted\n",
+            checked.neighbours, checked.checked, checked.improvable
+        )
+    }
+
+    fn summary(&self, loss: &Loss<'_>) -> String {
+        let (file, places) = (self.file.display(), loss.stretches().len());
+        let put_in: usize = loss.put_in().iter().map(|(_, text)| text.len()).sum();
+        let total = self.bytes.len();
+        let left = total - loss.bytes();
+        let share = 100.0 * left as f64 / total.max(1) as f64;
+        let mut kept = format!(
+            "{left} of {total} bytes kept ({share:.2} %), {} lost in {places} {}",
+            loss.bytes(),
+            if places == 1 { "place" } else { "places" }
+        );
+        if put_in > 0 {
+            let _ = write!(kept, ", {put_in} put in");
+        }
+        match &self.destination {
+            Destination::Stdout => format!("{file}: repaired; {kept}"),
+            Destination::Nowhere => format!("{file}: can be repaired; {kept}"),
+            Destination::File(output) => format!("{file}: repaired as {}; {kept}", output.display()),
+            Destination::InPlace { backup, .. } => {
+                format!("{file}: repaired in place, kept as {}; {kept}", backup.display())
+            }
+        }
+    }
+
+    /// What the search took, why it ended, and what that means for the result.
+    fn effort(&self, caught: &Caught, has_result: bool) -> String {
+        let result = &caught.result;
+        format!(
+            "{} by {} ({}), {} tests and {} repeats in {}; {}",
+            self.hunt.algorithm(),
+            self.asked.entry.key,
+            mode_word(self.mode),
+            result.counts.tests,
+            result.counts.cached,
+            brief(result.measured.wall.as_secs_f64()),
+            self.ending(&result.ended, has_result),
+        )
+    }
+
+    fn ending(&self, ended: &Ended, has_result: bool) -> String {
+        let element = self.hunt.element();
+        match ended {
+            Ended::Finished if !has_result => "the search is finished".to_owned(),
+            Ended::Finished if self.hunt.is_exhausted(ended) => {
+                format!("1-maximal: no single {element} can be put back")
+            }
+            Ended::Finished => "the search is finished, without promise".to_owned(),
+            Ended::OutOfTests => "cut by --budget-tests: there may be a better one".to_owned(),
+            Ended::OutOfTime => "cut by --budget-time: there may be a better one".to_owned(),
+            Ended::Interrupted => "interrupted: there may be a better one".to_owned(),
+            Ended::Uncut => "the file could not be cut into these units".to_owned(),
+            Ended::Broken(cause) => format!("the subject could not be asked any more: {cause}"),
+        }
+    }
+
+    fn row(&self, outcome: &'static str) -> Row {
+        Row {
+            file: self.file.display().to_string(),
+            subject: self.asked.entry.key.clone(),
+            mode: mode_word(self.mode),
+            units: self.hunt.units(),
+            algorithm: self.hunt.algorithm(),
+            outcome,
+            input_bytes: self.bytes.len(),
+            ..Row::default()
+        }
+    }
+
+    fn searched_row(&self, outcome: &'static str, caught: &Caught) -> Row {
+        let result = &caught.result;
+        Row {
+            ended: Some(result.ended.to_string()),
+            tests: result.counts.tests,
+            cached: result.counts.cached,
+            wall_s: result.measured.wall.as_secs_f64(),
+            ..self.row(outcome)
+        }
+    }
+
+    fn repaired_row(&self, caught: &Caught, bytes: usize, loss: &Loss<'_>, checked: Option<&Checked>) -> Row {
+        let stretch = |lost: &Range<usize>| Stretch { offset: lost.start, bytes: lost.len() };
+        let put_in = |(offset, text): (usize, Vec<u8>)| PutIn {
+            offset,
+            text: String::from_utf8_lossy(&text).into_owned(),
+        };
+        let backup = match &self.destination {
+            Destination::InPlace { backup, .. } => Some(backup.display().to_string()),
+            _ => None,
+        };
+        Row {
+            output: self.output(),
+            backup,
+            one_maximal: Some(self.hunt.is_exhausted(&caught.result.ended)),
+            result_bytes: Some(bytes),
+            lost_bytes: Some(loss.bytes()),
+            lost: loss.stretches().iter().map(stretch).collect(),
+            put_in: loss.put_in().into_iter().map(put_in).collect(),
+            checked: checked.map(|checked| checked.checked),
+            improvable: checked.map(|checked| checked.improvable),
+            ..self.searched_row("repaired", caught)
+        }
+    }
+
+    fn output(&self) -> Option<String> {
+        match &self.destination {
+            Destination::Stdout | Destination::Nowhere => None,
+            Destination::File(output) => Some(output.display().to_string()),
+            Destination::InPlace { file, .. } => Some(file.display().to_string()),
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! What a repair came to, as programs read it: a line of JSON, and a row of `repairs.csv`.
+
+use anyhow::Result;
+use serde::Serialize;
+
+/// What a repair came to; what is not known is `null`.
+#[derive(Clone, Debug, Default, Serialize)]
+pub(super) struct Row {
+    pub(super) file: String,
+    pub(super) output: Option<String>,
+    pub(super) backup: Option<String>,
+    pub(super) subject: String,
+    pub(super) mode: &'static str,
+    pub(super) units: String,
+    pub(super) algorithm: &'static str,
+    /// `fine`, `repaired`, `not repaired`, or `broken`: the file or the subject could not be had.
+    pub(super) outcome: &'static str,
+    /// Why it is broken.
+    pub(super) error: Option<String>,
+    pub(super) ended: Option<String>,
+    pub(super) one_maximal: Option<bool>,
+    pub(super) input_bytes: usize,
+    pub(super) result_bytes: Option<usize>,
+    pub(super) lost_bytes: Option<usize>,
+    pub(super) lost: Vec<Stretch>,
+    pub(super) put_in: Vec<PutIn>,
+    pub(super) tests: u64,
+    pub(super) cached: u64,
+    pub(super) wall_s: f64,
+    /// With `--check`: elements put back one at a time, and how many of them the subject accepted.
+    pub(super) checked: Option<u64>,
+    pub(super) improvable: Option<u64>,
+}
+
+/// Bytes of the input that are gone.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Stretch {
+    pub(super) offset: usize,
+    pub(super) bytes: usize,
+}
+
+/// Bytes that the input does not have.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct PutIn {
+    /// Where in the input they stand.
+    pub(super) offset: usize,
+    pub(super) text: String,
+}
+
+/// A row of `repairs.csv`: without the places, which are in the JSON.
+#[derive(Clone, Debug, Default, Serialize)]
+pub(super) struct FlatRow {
+    file: String,
+    output: Option<String>,
+    backup: Option<String>,
+    subject: String,
+    mode: &'static str,
+    units: String,
+    algorithm: &'static str,
+    outcome: &'static str,
+    error: Option<String>,
+    ended: Option<String>,
+    one_maximal: Option<bool>,
+    input_bytes: usize,
+    result_bytes: Option<usize>,
+    lost_bytes: Option<usize>,
+    lost_places: usize,
+    put_in_bytes: usize,
+    tests: u64,
+    cached: u64,
+    wall_s: f64,
+    checked: Option<u64>,
+    improvable: Option<u64>,
+}
+
+impl Row {
+    /// A line of JSON.
+    pub(super) fn json(&self) -> Result<String> {
+        Ok(format!("{}\n", serde_json::to_string(self)?))
+    }
+
+    /// The row of the CSV file.
+    pub(super) fn flat(&self) -> FlatRow {
+        let row = self.clone();
+        FlatRow {
+            file: row.file,
+            output: row.output,
+            backup: row.backup,
+            subject: row.subject,
+            mode: row.mode,
+            units: row.units,
+            algorithm: row.algorithm,
+            outcome: row.outcome,
+            error: row.error,
+            ended: row.ended,
+            one_maximal: row.one_maximal,
+            input_bytes: row.input_bytes,
+            result_bytes: row.result_bytes,
+            lost_bytes: row.lost_bytes,
+            lost_places: row.lost.len(),
+            put_in_bytes: row.put_in.iter().map(|put| put.text.len()).sum(),
+            tests: row.tests,
+            cached: row.cached,
+            wall_s: row.wall_s,
+            checked: row.checked,
+            improvable: row.improvable,
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! What is wrong with a file: what keeps it from loading, what would mend it, what the grammar makes of it, and
+//! the smallest file that fails in the same way.
+//!
+//! The diagnosis is what a repair leaves out that only leaves out (Kirschner, Soremekun and Zeller, "Debugging
+//! Inputs", ICSE 2020, section 3): the subject accepts the rest, and no element of the diagnosis with it.
+
+use super::asked::Asked;
+use super::failure::{Failure, FailureOracle};
+use super::hunt::{Caught, Hunting};
+use super::loss::Loss;
+use crate::oracle::{Judgement, Oracle};
+use crate::session::Ended;
+use algorithms::Goal;
+use anyhow::{Result, ensure};
+use formats::{Grammar, Problem};
+use std::ops::Range;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+use subjects::{Host, Mode};
+
+/// What one search found, and what that is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer<T> {
+    /// What was found; `None` if nothing was.
+    pub found: Option<T>,
+    /// Why the search ended.
+    pub ended: Ended,
+    /// Whether no single element could better it.
+    pub is_optimal: bool,
+}
+
+/// A change to the file: these bytes are left out, and those stand in their place.
+pub type Change = (Range<usize>, Vec<u8>);
+
+/// What is wrong with a file.
+#[derive(Clone, Debug)]
+pub struct Diagnosis {
+    /// The bytes that keep the file from loading, as ranges of offsets in order.
+    pub faults: Answer<Vec<Range<usize>>>,
+    /// The changes that mend the file where something is put in; none found if leaving out is as good.
+    pub mending: Answer<Vec<Change>>,
+    /// The smallest file found that fails in the same way.
+    pub example: Answer<Vec<u8>>,
+    /// Where the format's parser is at odds with the file; `None` if there is no grammar, or it gave up.
+    pub problems: Option<Vec<Problem>>,
+    /// Tests of the three searches.
+    pub tests: u64,
+    /// Time of the three searches.
+    pub wall: Duration,
+}
+
+/// Asks for a diagnosis.
+pub struct Examiner<'a> {
+    /// Who judges.
+    pub asked: &'a Asked,
+    /// Where.
+    pub host: &'a Host,
+    /// How the searches run the subject.
+    pub mode: Mode,
+    /// The budget of each of the three searches.
+    pub budget: Hunting,
+    /// Set when somebody asks to stop.
+    pub interrupt: &'a AtomicBool,
+}
+
+impl Examiner<'_> {
+    /// The diagnosis of a file that the plain command rejects.
+    ///
+    /// # Errors
+    /// When the subject cannot be asked, or its worker does not say what its plain command says.
+    pub fn examine(&self, bytes: &[u8]) -> Result<Diagnosis> {
+        let left_out = self.repair(bytes, &[("insert", "no")])?;
+        let put_in = self.repair(bytes, &[])?;
+        let example = self.example(bytes)?;
+        let puts = |changes: &Vec<Change>| changes.iter().any(|(_, put)| !put.is_empty());
+        let grammar = Grammar::find(&self.asked.entry.format);
+        let tree = grammar.and_then(|grammar| grammar.parse(bytes).ok());
+        Ok(Diagnosis {
+            tests: left_out.tests + put_in.tests + example.tests,
+            wall: left_out.wall + put_in.wall + example.wall,
+            faults: left_out.answer.map(|changes| Some(changes.into_iter().map(|(lost, _)| lost).collect())),
+            mending: put_in.answer.map(|changes| puts(&changes).then_some(changes)),
+            example: example.answer,
+            problems: tree.map(|tree| tree.problems().to_vec()),
+        })
+    }
+
+    fn repair(&self, bytes: &[u8], choices: &[(&str, &str)]) -> Result<Search<Vec<Change>>> {
+        let hunt = self.budget.resolve("mend", Goal::MaximizePassing, choices)?;
+        let oracle: Box<dyn Oracle> = Box::new(self.asked.open(self.host, self.mode)?);
+        let caught = hunt.go(bytes.to_vec(), &self.asked.entry.format, oracle, self.interrupt)?;
+        let found = caught.result.found.as_ref();
+        if let Some(found) = found {
+            let accepted = self.look(Mode::Exec, &caught.input.render(&found.candidate))?.accepted();
+            ensure!(
+                accepted,
+                "{}: its plain command rejects what its worker accepted; try --mode exec",
+                self.asked.entry.key
+            );
+        }
+        // Nothing at all is no repair, even where a subject accepts it.
+        let changes = found
+            .filter(|found| found.bytes > 0)
+            .map(|found| Loss::of(&caught.input, &found.candidate).changes());
+        Ok(Search::of(&caught, changes, hunt.is_exhausted(&caught.result.ended)))
+    }
+
+    /// The smallest file that fails as the whole does.
+    fn example(&self, bytes: &[u8]) -> Result<Search<Vec<u8>>> {
+        let Some(failure) = Failure::of(&self.look(self.mode, bytes)?, false) else {
+            return Ok(Search::untested(None));
+        };
+        if failure.is(&self.look(self.mode, b"")?) {
+            return Ok(Search::untested(Some(Vec::new())));
+        }
+        let hunt = self.budget.resolve("descent", Goal::MinimizeFailing, &[])?;
+        let oracle = FailureOracle::new(self.asked.open(self.host, self.mode)?, failure);
+        let caught = hunt.go(bytes.to_vec(), &self.asked.entry.format, Box::new(oracle), self.interrupt)?;
+        let found = caught.result.found.as_ref().map(|found| caught.input.render(&found.candidate));
+        Ok(Search::of(&caught, found, hunt.is_exhausted(&caught.result.ended)))
+    }
+
+    fn look(&self, mode: Mode, bytes: &[u8]) -> Result<Judgement> {
+        Ok(self.asked.open(self.host, mode)?.look(&[bytes], None)?.0)
+    }
+}
+
+/// A search with what it took.
+struct Search<T> {
+    answer: Answer<T>,
+    tests: u64,
+    wall: Duration,
+}
+
+impl<T> Search<T> {
+    fn of(caught: &Caught, found: Option<T>, is_optimal: bool) -> Self {
+        let result = &caught.result;
+        let is_optimal = is_optimal && found.is_some();
+        let answer = Answer { found, ended: result.ended.clone(), is_optimal };
+        Self { answer, tests: result.counts.tests, wall: result.measured.wall }
+    }
+
+    /// What is known without a search.
+    fn untested(found: Option<T>) -> Self {
+        let is_optimal = found.is_some();
+        Self { answer: Answer { found, ended: Ended::Finished, is_optimal }, tests: 0, wall: Duration::ZERO }
+    }
+}
+
+impl<T> Answer<T> {
+    fn map<U>(self, of: impl FnOnce(T) -> Option<U>) -> Answer<U> {
+        Answer { found: self.found.and_then(of), ended: self.ended, is_optimal: self.is_optimal }
+    }
+}

@@ -1,0 +1,215 @@
+//! `ddlab diagnose`: what keeps a file from loading, for people, programs and editors.
+
+use super::judge::{Did, ddlab, folder, has};
+use super::repair::names;
+use serde_json::Value;
+use std::ops::Range;
+use tempfile::TempDir;
+
+const COMMA: &[u8] = b"{\n  \"name\": \"ddlab\",\n  \"parts\": [1, 2, 3,],\n  \"more\": true\n}\n";
+const QUOTE: &[u8] = b"{\n  \"name\": \"ddlab,\n  \"more\": true\n}\n";
+
+fn run(folder: &TempDir, arguments: &str) -> Did {
+    ddlab(folder.path(), &arguments.split_whitespace().collect::<Vec<_>>(), COMMA)
+}
+
+fn is_json(bytes: &[u8]) -> bool {
+    serde_json::from_slice::<Value>(bytes).is_ok()
+}
+
+fn number(value: &Value) -> usize {
+    usize::try_from(value.as_u64().unwrap()).unwrap()
+}
+
+fn stretch(value: &Value) -> Range<usize> {
+    number(&value["offset"])..number(&value["offset"]) + number(&value["bytes"])
+}
+
+#[test]
+fn the_fault_is_shown_in_place_with_what_is_left_of_it() {
+    let folder = folder(&[("bad.json", COMMA)]);
+    let (code, out, error) = run(&folder, "diagnose bad.json --subject serde-json");
+    assert_eq!((code, error.as_str()), (1, ""), "{out}");
+    has(&out, &["bad.json: rejected (exit 1) by serde_json\n  trailing comma at line 3 column"]);
+    has(&out, &["diagnosis: it loads without 1 byte in 1 place; no character of them can stay\n"]);
+    let drawn =
+        "  --> bad.json:3:20, 1 byte\n   |\n 3 |   \"parts\": [1, 2, 3,],\n   |                    ^\n";
+    has(&out, &[drawn, "the grammar of json:\n  bad.json:3:21 mismatched input ']'"]);
+    has(&out, &["the smallest file found that fails in the same way has 4 bytes:\n  | ["]);
+    assert_eq!(names(&folder), ["bad.json"], "nothing is written");
+}
+
+/// By another way than the search's: each byte of the diagnosis is put back, alone, and rejected.
+#[test]
+fn the_file_loads_without_the_diagnosis_and_not_with_any_byte_of_it() {
+    for file in [COMMA, QUOTE, b"{\"a\": [1, 2", b"{\"a\": 1}\n<<<<<<< ours\n"] {
+        let folder = folder(&[("bad.json", file)]);
+        let (code, out, _) = run(&folder, "diagnose bad.json --subject serde-json --json");
+        let row: Value = serde_json::from_str(&out).unwrap();
+        assert_eq!((code, &row["accepted"]), (1, &false.into()), "{out}");
+        assert_eq!(row["diagnosis"]["is_optimal"], true, "{out}");
+        let faults: Vec<usize> =
+            row["diagnosis"]["found"].as_array().unwrap().iter().flat_map(stretch).collect();
+        let without = |gone: &dyn Fn(usize) -> bool| -> Vec<u8> {
+            (0..file.len()).filter(|offset| !gone(*offset)).map(|offset| file[offset]).collect()
+        };
+        assert!(is_json(&without(&|offset| faults.contains(&offset))), "{out}");
+        for back in &faults {
+            assert!(!is_json(&without(&|offset| offset != *back && faults.contains(&offset))), "{back}");
+        }
+        let example = row["example"]["found"].as_str().unwrap();
+        assert!(example.len() <= file.len() && !is_json(example.as_bytes()), "{example}");
+    }
+}
+
+#[test]
+fn what_would_mend_the_file_mends_it() {
+    let folder = folder(&[("bad.json", QUOTE)]);
+    let (_, out, _) = run(&folder, "diagnose bad.json --subject serde-json");
+    has(&out, &["or mend it:\n  bad.json:2:17 put in `\"`\n"]);
+    let (_, out, _) = run(&folder, "diagnose bad.json --subject serde-json --json");
+    let row: Value = serde_json::from_str(&out).unwrap();
+    let changes = row["mending"]["found"].as_array().unwrap();
+    assert_eq!(
+        applied(QUOTE, changes, |change| (stretch(change), change["put"].as_str().unwrap().into())),
+        b"{\n  \"name\": \"ddlab\",\n  \"more\": true\n}\n"
+    );
+}
+
+/// The text after some changes, which are in order.
+fn applied(text: &[u8], changes: &[Value], read: impl Fn(&Value) -> (Range<usize>, String)) -> Vec<u8> {
+    let (mut result, mut at) = (Vec::new(), 0);
+    for (gone, put) in changes.iter().map(read) {
+        result.extend_from_slice(&text[at..gone.start]);
+        result.extend_from_slice(put.as_bytes());
+        at = gone.end;
+    }
+    result.extend_from_slice(&text[at..]);
+    result
+}
+
+#[test]
+fn exit_codes_tell_good_files_faults_and_misuse() {
+    let folder = folder(&[("good.json", b"[1]"), ("bad.json", COMMA)]);
+    let (code, out, _) = run(&folder, "diagnose good.json --subject serde-json");
+    assert_eq!((code, out.as_str()), (0, "good.json: accepted by serde_json, nothing is wrong\n"));
+    let (code, out, _) = run(&folder, "diagnose good.json bad.json --subject serde-json --json");
+    assert_eq!((code, out.lines().count()), (1, 2));
+    assert_eq!(run(&folder, "diagnose - --subject serde-json").0, 1);
+    for (arguments, words) in [
+        ("diagnose none.json --subject serde-json", "none.json"),
+        ("diagnose bad.json --subject serde-jsom", "serde-json"),
+        ("diagnose bad.json --subject serde-json --json --sarif", "cannot be used with"),
+        ("diagnose bad.json --subject serde-json --budget-time 0", "no number of seconds above 0"),
+    ] {
+        let (code, out, error) = run(&folder, arguments);
+        assert_eq!((code, out.as_str()), (2, ""), "{arguments}: {error}");
+        has(&error, &[words]);
+    }
+}
+
+#[test]
+fn what_has_happened_to_a_file_is_told_if_its_bytes_show_it() {
+    let conflict = b"{\n<<<<<<< ours\n\"a\": 1\n=======\n\"a\": 2\n>>>>>>> theirs\n}\n";
+    let folder = folder(&[("bad.json", conflict)]);
+    let (_, out, _) = run(&folder, "diagnose bad.json --subject serde-json");
+    has(&out, &["it holds: bad.json:2:1 a merge conflict, of which both sides are there\n"]);
+    let (_, out, _) = run(&folder, "diagnose bad.json --subject serde-json --json");
+    let row: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((&row["signs"][0]["line"], &row["signs"][0]["offset"]), (&2.into(), &2.into()), "{out}");
+}
+
+#[test]
+fn a_search_cut_by_its_budget_promises_nothing() {
+    let folder = folder(&[("bad.json", COMMA)]);
+    let (code, out, _) = run(&folder, "diagnose bad.json --subject serde-json --budget-tests 1");
+    assert_eq!(code, 1);
+    has(&out, &["no part of the file was found that loads (cut by --budget-tests)"]);
+    assert!(!out.contains("can stay"), "{out}");
+}
+
+/// The objects of SARIF 2.1.0 that a log of ours has: what the schema requires of each, and what else it allows
+/// of what we write (additional properties are not allowed).
+const OBJECTS: &[(&str, &[&str], &[&str])] = &[
+    ("", &["version", "runs"], &["$schema"]),
+    ("runs", &["tool"], &["results", "columnKind"]),
+    ("tool", &["driver"], &[]),
+    ("driver", &["name"], &["version", "rules"]),
+    ("rules", &["id"], &["shortDescription", "fullDescription", "defaultConfiguration"]),
+    ("shortDescription", &["text"], &[]),
+    ("fullDescription", &["text"], &[]),
+    ("defaultConfiguration", &[], &["level"]),
+    ("results", &["message"], &["ruleId", "ruleIndex", "level", "locations", "fixes"]),
+    ("message", &["text"], &[]),
+    ("locations", &[], &["physicalLocation"]),
+    ("physicalLocation", &["artifactLocation"], &["region"]),
+    ("artifactLocation", &["uri"], &[]),
+    ("region", &REGION, &[]),
+    ("deletedRegion", &REGION, &[]),
+    ("fixes", &["artifactChanges"], &["description"]),
+    ("description", &["text"], &[]),
+    ("artifactChanges", &["artifactLocation", "replacements"], &[]),
+    ("replacements", &["deletedRegion"], &["insertedContent"]),
+    ("insertedContent", &["text"], &[]),
+];
+
+const REGION: [&str; 6] = ["startLine", "startColumn", "endLine", "endColumn", "byteOffset", "byteLength"];
+
+/// Holds a value against the table; what is no object must be a text or a number.
+fn check_sarif(name: &str, value: &Value) {
+    if let Some(array) = value.as_array() {
+        return array.iter().for_each(|value| check_sarif(name, value));
+    }
+    let Some(object) = value.as_object() else {
+        assert!(value.is_string() || value.is_u64(), "{name}: {value}");
+        return;
+    };
+    let (_, required, allowed) =
+        OBJECTS.iter().find(|(of, ..)| *of == name).unwrap_or_else(|| panic!("no object {name:?}"));
+    for key in *required {
+        assert!(object.contains_key(*key), "{name}: {key} is missing");
+    }
+    for (key, value) in object {
+        assert!(required.contains(&key.as_str()) || allowed.contains(&key.as_str()), "{name}: {key}");
+        check_sarif(key, value);
+    }
+    if name == "region" {
+        assert!(number(&value["startLine"]) >= 1 && number(&value["startColumn"]) >= 1, "{value}");
+        assert!(number(&value["endLine"]) >= number(&value["startLine"]), "{value}");
+    }
+}
+
+#[test]
+fn sarif_has_what_the_standard_requires_and_its_fix_mends_the_file() {
+    let folder = folder(&[("a b.json", QUOTE), ("good.json", b"[1]"), ("bad.json", COMMA)]);
+    let arguments = ["diagnose", "a b.json", "good.json", "bad.json", "--subject", "serde-json", "--sarif"];
+    let (code, out, error) = ddlab(folder.path(), &arguments, b"");
+    assert_eq!(code, 1, "{error}");
+    let log: Value = serde_json::from_str(&out).unwrap();
+    check_sarif("", &log);
+    assert_eq!(log["version"], "2.1.0");
+    let results = log["runs"][0]["results"].as_array().unwrap();
+    let uri = |result: &Value| {
+        let place = &result["locations"][0]["physicalLocation"];
+        place["artifactLocation"]["uri"].as_str().unwrap().to_owned()
+    };
+    let uris: Vec<String> = results.iter().map(uri).collect();
+    assert!(uris.iter().any(|uri| uri == "a%20b.json") && uris.iter().any(|uri| uri == "bad.json"));
+    assert!(!uris.iter().any(|uri| uri == "good.json"));
+    let fixes = results[0]["fixes"].as_array().unwrap();
+    assert_eq!(fixes.len(), 2, "one puts in, the other leaves out");
+    for fix in fixes {
+        let replacements = fix["artifactChanges"][0]["replacements"].as_array().unwrap();
+        let read = |replacement: &Value| {
+            let region = &replacement["deletedRegion"];
+            let start = number(&region["byteOffset"]);
+            let put = replacement["insertedContent"]["text"].as_str().unwrap_or_default();
+            (start..start + number(&region["byteLength"]), put.to_owned())
+        };
+        assert!(is_json(&applied(QUOTE, replacements, read)), "{fix}");
+    }
+    // A log without results is a log as well.
+    let (code, out, _) = run(&folder, "diagnose good.json --subject serde-json --sarif");
+    assert_eq!(code, 0);
+    check_sarif("", &serde_json::from_str(&out).unwrap());
+}

@@ -1,0 +1,148 @@
+//! `ddlab repair` on many files, and as a patch.
+
+use super::judge::{Did, ddlab, folder, has};
+use super::repair::names;
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Write;
+use std::process::{Command, Stdio};
+use tempfile::TempDir;
+
+const COMMA: &[u8] =
+    b"{\n  \"a\": 1,\n  \"parts\": [1, 2, 3,],\n  \"b\": 2,\n  \"c\": 3,\n  \"d\": 4,\n  \"e\": true\n}";
+const QUOTE: &[u8] = b"{\n  \"name\": \"ddlab,\n  \"more\": true\n}\n";
+const OBJ: &[u8] = b"v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 x3\nf 1 2 3\n";
+
+fn run(folder: &TempDir, arguments: &str) -> Did {
+    ddlab(folder.path(), &arguments.split_whitespace().collect::<Vec<_>>(), b"")
+}
+
+fn is_json(bytes: &[u8]) -> bool {
+    serde_json::from_slice::<serde_json::Value>(bytes).is_ok()
+}
+
+/// A folder with a folder of files, some of them nobody's business.
+fn mixed() -> TempDir {
+    let scene = folder(&[]);
+    let files = scene.path().join("in");
+    fs::create_dir_all(files.join("deep")).unwrap();
+    let contents: [(&str, &[u8]); 7] = [
+        ("comma.json", COMMA),
+        ("good.json", b"[1]"),
+        ("deep/quote.json", QUOTE),
+        ("notes.txt", b"no file of a format"),
+        (".hidden.json", COMMA),
+        ("old.repaired.json", COMMA),
+        ("old.json.bak", COMMA),
+    ];
+    for (name, content) in contents {
+        fs::write(files.join(name), content).unwrap();
+    }
+    scene
+}
+
+#[test]
+fn a_folder_is_repaired_into_another_with_a_summary_and_a_row_for_each_file() {
+    let scene = mixed();
+    let (code, out, error) = run(&scene, "repair in --subject serde-json --out out");
+    assert_eq!((code, error.as_str()), (0, ""), "{out}");
+    has(&out, &["in/comma.json: repaired as out/comma.json; ", "in/good.json: accepted by serde_json"]);
+    has(&out, &["Repairs\n", "serde-json      3     1         2"]);
+    let out = scene.path().join("out");
+    for name in ["comma.json", "good.json", "deep/quote.json"] {
+        assert!(is_json(&fs::read(out.join(name)).unwrap()), "{name}");
+    }
+    assert_eq!(fs::read_dir(&out).unwrap().count(), 4, "three files or folders, and the rows");
+    let mut rows = csv::Reader::from_path(out.join("repairs.csv")).unwrap();
+    let rows: Vec<BTreeMap<String, String>> = rows.deserialize().map(Result::unwrap).collect();
+    let outcomes: Vec<_> = rows.iter().map(|row| (row["file"].as_str(), row["outcome"].as_str())).collect();
+    let expected =
+        [("in/comma.json", "repaired"), ("in/deep/quote.json", "repaired"), ("in/good.json", "fine")];
+    assert_eq!(outcomes, expected);
+    assert_eq!((rows[1]["put_in_bytes"].as_str(), rows[1]["one_maximal"].as_str()), ("1", "true"));
+    assert_eq!(fs::read(scene.path().join("in/comma.json")).unwrap(), COMMA);
+    let (code, _, error) = run(&scene, "repair in --subject serde-json --out out");
+    assert_eq!(code, 2);
+    has(&error, &["out/comma.json is there already"]);
+}
+
+#[test]
+fn what_goes_wrong_with_one_file_stops_no_other() {
+    let scene = folder(&[("a.json", b"\xff\xff\xff"), ("b.json", COMMA), ("c.json", QUOTE)]);
+    let (code, out, _) = run(&scene, "repair a.json b.json none.json c.json --subject serde-json --json");
+    assert_eq!(code, 2);
+    let rows: Vec<serde_json::Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let outcomes: Vec<_> = rows.iter().map(|row| row["outcome"].as_str().unwrap()).collect();
+    assert_eq!(outcomes[1..], ["repaired", "broken", "repaired"], "{out}");
+    assert!(rows[2]["error"].as_str().unwrap().contains("none.json"), "{out}");
+    assert!(is_json(&fs::read(scene.path().join("c.repaired.json")).unwrap()));
+}
+
+#[test]
+fn files_of_several_formats_are_repaired_in_place_each_by_who_reads_it() {
+    let scene = folder(&[("a.json", COMMA), ("b.obj", OBJ)]);
+    let json = run(&scene, "repair a.json --subject serde-json --in-place");
+    let obj = run(&scene, "repair b.obj --subject tobj --in-place --no-insert --check 99");
+    assert_eq!((json.0, obj.0), (0, 0), "{} {}", json.1, obj.1);
+    assert_eq!(names(&scene), ["a.json", "a.json.bak", "b.obj", "b.obj.bak"]);
+    assert_eq!(fs::read(scene.path().join("b.obj.bak")).unwrap(), OBJ);
+    has(&obj.1, &["checked: of ", " and 0 of these texts were accepted"]);
+}
+
+#[test]
+fn the_check_counts_every_lost_character() {
+    let scene = folder(&[("a.json", COMMA)]);
+    let (_, out, _) = run(&scene, "repair a.json --subject serde-json --no-insert --check 99 --json");
+    let row: serde_json::Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((&row["checked"], &row["improvable"]), (&row["lost_bytes"], &0.into()), "{out}");
+    // A search that is cut is not 1-maximal, and the check says so.
+    let cut = "repair a.json --subject serde-json --algorithm ddmax --budget-tests 20 --check 9999 --force";
+    let (_, out, _) = run(&scene, &format!("{cut} --json"));
+    let row: serde_json::Value = serde_json::from_str(&out).unwrap();
+    assert_eq!(row["one_maximal"], false, "{out}");
+    assert!(row["improvable"].as_u64().unwrap() > 0, "{out}");
+}
+
+#[test]
+fn a_patch_of_the_diff_is_the_repair_and_the_diff_alone_writes_nothing() {
+    let scene = folder(&[("a.json", COMMA), ("b.json", QUOTE)]);
+    let (code, patch, told) = run(&scene, "repair a.json b.json --subject serde-json --diff");
+    assert_eq!(code, 0, "{told}");
+    assert_eq!(names(&scene), ["a.json", "b.json"]);
+    has(&patch, &["--- a.json\n+++ a.json\n@@ -", "\n-  \"parts\": [1, 2, 3,],\n+  \"parts\": [1, 2, 3],\n"]);
+    has(&told, &["a.json: can be repaired; "]);
+    assert_eq!(run(&scene, "repair a.json b.json --subject serde-json").0, 0);
+    let git = |arguments: &[&str], stdin: &[u8]| {
+        let mut git = Command::new("git");
+        git.args(arguments).current_dir(scene.path()).env("GIT_CEILING_DIRECTORIES", "/");
+        let mut child = git.stdin(Stdio::piped()).spawn().unwrap();
+        child.stdin.take().unwrap().write_all(stdin).unwrap();
+        assert!(child.wait().unwrap().success(), "{patch}");
+    };
+    git(&["apply", "-p0", "-"], patch.as_bytes());
+    for name in ["a", "b"] {
+        let read = |name: String| fs::read(scene.path().join(name)).unwrap();
+        assert_eq!(read(format!("{name}.json")), read(format!("{name}.repaired.json")));
+    }
+}
+
+#[test]
+fn many_files_are_not_for_one_place() {
+    let scene = folder(&[("a.json", COMMA), ("b.json", QUOTE), ("same", b"")]);
+    fs::create_dir(scene.path().join("in")).unwrap();
+    fs::write(scene.path().join("in/a.json"), COMMA).unwrap();
+    fs::create_dir(scene.path().join("empty")).unwrap();
+    for (arguments, words) in [
+        ("repair a.json b.json --subject serde-json -o x.json", "say --out DIR"),
+        ("repair a.json - --subject serde-json", "standard input cannot be one of many"),
+        ("repair a.json in/a.json --subject serde-json --out out", "two files have their repair there"),
+        ("repair a.json --subject serde-json --out .", "the output is the input itself"),
+        ("repair empty --subject serde-json", "there is no file that somebody is known to read"),
+        ("repair a.json --subject serde-json --diff --in-place", "cannot be used with"),
+    ] {
+        let (code, out, error) = run(&scene, arguments);
+        assert_eq!((code, out.as_str()), (2, ""), "{arguments}: {error}");
+        has(&error, &[words]);
+    }
+    assert_eq!(names(&scene), ["a.json", "b.json", "empty", "in", "same"]);
+}
