@@ -3,11 +3,10 @@
 use super::judge::{brief, look, read_input, say_guess};
 use super::repair::search_mode;
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
-use crate::oracle::Judgement;
+use crate::oracle::{Failure, Judgement};
 use crate::session::{Ended, Found};
 use crate::single::asked::{Asked, Asking, How};
 use crate::single::destination::Destination;
-use crate::single::failure::{Failure, FailureOracle};
 use crate::single::hunt::{Caught, Hunt, Hunting};
 use crate::single::shown::shown;
 use crate::world::mode_word;
@@ -96,8 +95,8 @@ pub(super) fn reduce(arguments: &Arguments) -> Result<ExitCode> {
         work.say(&format!("{file}: the failure to keep is {}\n", shown(plain.told().as_bytes())))?;
     }
     listen_for_interrupt()?;
-    let oracle = FailureOracle::new(work.asked.open(&work.host, mode).context(Misuse)?, searched);
-    let caught = work.hunt.go(work.bytes.clone(), &work.asked.entry.format, Box::new(oracle), &INTERRUPT)?;
+    let oracle = Box::new(work.asked.open(&work.host, mode).context(Misuse)?);
+    let caught = work.hunt.go(work.bytes.clone(), &work.asked.entry.format, oracle, Some(searched), &INTERRUPT)?;
     work.conclude(&caught, &plain)
 }
 

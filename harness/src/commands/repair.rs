@@ -122,7 +122,7 @@ pub(super) fn repair(arguments: &Arguments) -> Result<ExitCode> {
     }
     listen_for_interrupt()?;
     let oracle: Box<dyn Oracle> = Box::new(work.asked.open(&work.host, work.mode).context(Misuse)?);
-    let caught = work.hunt.go(work.bytes.clone(), &work.asked.entry.format, oracle, &INTERRUPT)?;
+    let caught = work.hunt.go(work.bytes.clone(), &work.asked.entry.format, oracle, None, &INTERRUPT)?;
     work.conclude(&caught)
 }
 

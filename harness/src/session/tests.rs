@@ -36,7 +36,7 @@ fn no_stars(text: &[u8]) -> Cause {
 const STARS: &str = "ab*cdefghijk**lmnopq*rst";
 
 fn settings(cache: bool) -> Settings {
-    Settings { budget: Budget::default(), clock: ClockKind::Charged, cache, must_parse: None }
+    Settings { budget: Budget::default(), clock: ClockKind::Charged, cache, must_parse: None, failure: None }
 }
 
 fn input() -> Input {

@@ -2,7 +2,6 @@
 
 pub mod asked;
 pub mod destination;
-pub mod failure;
 pub mod hunt;
 pub mod levels;
 pub mod loss;
