@@ -110,9 +110,13 @@ impl Algorithm for External<'_> {
             let candidate = Candidate::new(vec![Part::Put(text.into())]);
             verdict = Some(probe.test(&candidate)?.outcome == probe.goal().accepts());
         }
-        if verdict.is_none() {
-            return Err(self.fault(format_args!("ended without a question; it said: {}", tool.said().trim())));
+        match (verdict, tool.exit_code()) {
+            (Some(_), Some(0)) => Ok(()),
+            (None, _) => Err(self.fault(format_args!("asked nothing; it said: {}", tool.said().trim()))),
+            (_, code) => {
+                let code = code.map_or_else(|| "no exit code".to_owned(), |code| format!("exit code {code}"));
+                Err(self.fault(format_args!("ended with {code}; it said: {}", tool.said().trim())))
+            }
         }
-        Ok(())
     }
 }
