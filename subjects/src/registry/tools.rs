@@ -150,7 +150,7 @@ mod tests {
         faulty(|good| good.replace("'{test}', ", ""), "[cut]: command has no `{test}`");
         faulty(|good| good.replace(", '{}'", ""), "[cut]: command has no `{}`");
         faulty(|good| good.replace("'reduce'", "'shrink'"), "`reduce` or `repair`");
-        faulty(|good| good.replace("[cut]", "[Cut It]"), "use small letters");
+        faulty(|good| good.replace("[cut]", "[Cut]"), "use small letters");
         faulty(|good| good.to_owned() + "worker = []\n", "unknown field");
     }
 }
