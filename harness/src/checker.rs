@@ -194,7 +194,8 @@ mod tests {
     fn checked(elements: &[usize], goal: Goal, at_most: usize) -> [u64; 3] {
         let around = SingleElements::around(8, &keep(elements), goal).unwrap();
         let mut stream = Stream::labelled(1, &["check"]);
-        let checked = check(&around, &input(), goal, (&mut NotBoth(b'c', b'f'), None), at_most, &mut stream).unwrap();
+        let checked =
+            check(&around, &input(), goal, (&mut NotBoth(b'c', b'f'), None), at_most, &mut stream).unwrap();
         [checked.neighbours, checked.checked, checked.improvable]
     }
 

@@ -67,7 +67,8 @@ fn an_external_program_is_counted_confirmed_and_taken_over() {
     std::fs::write(folder.path().join("in/a.json"), "[1,,2, 3]").unwrap();
     std::fs::write(folder.path().join("study.toml"), STUDY).unwrap();
     let runs = study(folder.path(), &["--out", "live"]);
-    let columns = ["units", "algorithm", "ended", "confirmed", "result_bytes", "tests", "failed", "unresolved"];
+    let columns =
+        ["units", "algorithm", "ended", "confirmed", "result_bytes", "tests", "failed", "unresolved"];
     // [1,,2, 3  [1,,2,_  [1,,2,  [1,,2  [1,,  fail so; [1, does not.
     assert_eq!(
         cells(&runs, "cut", &columns),

@@ -10,9 +10,9 @@ use regex::Regex;
 use sha2::{Digest, Sha256};
 
 use crate::entry::Entry;
-use crate::registry::ToolEntry;
 use crate::host::Host;
 use crate::observation::{Limits, Observation};
+use crate::registry::ToolEntry;
 
 /// Which program exactly a subject is.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -96,7 +96,8 @@ pub(super) fn reduce(arguments: &Arguments) -> Result<ExitCode> {
     }
     listen_for_interrupt()?;
     let oracle = Box::new(work.asked.open(&work.host, mode).context(Misuse)?);
-    let caught = work.hunt.go(work.bytes.clone(), &work.asked.entry.format, oracle, Some(searched), &INTERRUPT)?;
+    let caught =
+        work.hunt.go(work.bytes.clone(), &work.asked.entry.format, oracle, Some(searched), &INTERRUPT)?;
     work.conclude(&caught, &plain)
 }
 

@@ -121,8 +121,7 @@ impl Setup<'_> {
         let mut stream = Stream::labelled(self.study.seed, &["check", &order.plan.run]);
         let answered = self.ask(bench, order, |oracle| {
             let asked = (oracle, order.failure.as_ref());
-            checker::check(&around, &input, goal, asked, at_most, &mut stream)
-                .map_err(|error| anyhow!(error))
+            checker::check(&around, &input, goal, asked, at_most, &mut stream).map_err(|error| anyhow!(error))
         });
         Ok(match answered {
             Ok(Checked { neighbours, checked, improvable, trace }) => {
@@ -158,7 +157,8 @@ impl Setup<'_> {
             budget: self.study.budget,
             clock: self.study.clock,
             cache: order.plan.cache == "run",
-            must_parse: None, failure: None,
+            must_parse: None,
+            failure: None,
         };
         let mut oracles: Vec<Box<dyn Oracle>> = vec![Box::new(recorded)];
         let result = session::run(algorithm, &input, &mut oracles, &settings, &AtomicBool::new(false), None);

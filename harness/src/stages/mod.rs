@@ -197,8 +197,17 @@ impl<'a> Workbench<'a> {
             .iter()
             .map(|entry| (entry.key.clone(), modes_of(&study.modes, &world, entry)))
             .collect();
-        let setup =
-            Setup { study, folder: folder.to_owned(), options, interrupt, world, store, identities, tools, modes };
+        let setup = Setup {
+            study,
+            folder: folder.to_owned(),
+            options,
+            interrupt,
+            world,
+            store,
+            identities,
+            tools,
+            modes,
+        };
         Ok(Self { setup, state })
     }
 

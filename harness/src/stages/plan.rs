@@ -152,7 +152,8 @@ pub fn run_id(
         (study.clock.key(), study.budget.tests, study.budget.seconds),
     );
     let failure = if study.keeps_failure(technique) { " same failure" } else { "" };
-    let external = technique.tool().map(|tool| format!(" {:?} {:?} {tool_is:?}", tool.command, tool.environment));
+    let external =
+        technique.tool().map(|tool| format!(" {:?} {:?} {tool_is:?}", tool.command, tool.environment));
     let text = format!("{determined_by:?}{failure}{}", external.unwrap_or_default());
     blake3::hash(text.as_bytes()).to_hex()[..16].to_owned()
 }

@@ -77,7 +77,9 @@ impl Setup<'_> {
                     rechecked.tests += 1;
                     rechecked.disagreements.extend(disagreement(order, row, plain));
                 }
-                rechecked.disagreements.extend(refuted.and_then(|judged| refutation(order, input, result, judged)));
+                rechecked
+                    .disagreements
+                    .extend(refuted.and_then(|judged| refutation(order, input, result, judged)));
             }
         }
         self.keep_texts(order, input, sample, &rechecked.disagreements)?;

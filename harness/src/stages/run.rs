@@ -3,9 +3,9 @@
 use super::recheck::{Rechecked, Sample, Tally};
 use super::{Setup, Workbench};
 use crate::classes::Known;
+use crate::external::External;
 use crate::files;
 use crate::input::Input;
-use crate::external::External;
 use crate::oracle::{Failure, Oracle, seconds};
 use crate::parallel::in_parallel;
 use crate::progress::Progress;
@@ -149,7 +149,9 @@ impl Setup<'_> {
         let output = found.map(|(input, found)| input.render(&found.candidate));
         // What a grammar recovers or lays out anew is another text: its elements are not bytes of the input.
         let kept = found
-            .filter(|_| *units != Units::Recovered && *layout == Layout::Kept && order.technique.tool().is_none())
+            .filter(|_| {
+                *units != Units::Recovered && *layout == Layout::Kept && order.technique.tool().is_none()
+            })
             .and_then(|(input, found)| kept(input, &found.candidate));
         let (mut confirmed, mut rechecked) = (Confirmed::default(), None);
         if result.ended != Ended::Interrupted {

@@ -1,8 +1,8 @@
 //! Checks a study file against what there is, before any subject starts.
 
 use super::file::{
-    CacheWord, ClockWord, Edits, InputsTable, KindTable, ModeWord, MutantsTable, MutatorFor, StudyFile,
-    FailureWord, TechniqueTable,
+    CacheWord, ClockWord, Edits, FailureWord, InputsTable, KindTable, ModeWord, MutantsTable, MutatorFor,
+    StudyFile, TechniqueTable,
 };
 use super::{Kind, Mutants, Place, REAL_WORLD, Search, Source, Study, Technique, scale};
 use crate::nearest::unknown;
