@@ -60,7 +60,7 @@ static int weigh_4(const struct item *items, int count)
         else
             sum -= (int)strlen(items[i].name);
     }
-    sum = items;
+    sum = items[0];
     return sum;
 }
 
