@@ -46,7 +46,8 @@ fn scripts_that_follow_at_once_hear_each_its_own_answer() {
         [ $((n % 3)) = 0 ] && wanted=0 || wanted=1
         printf %s $n >n; {test} n; [ $? = $wanted ] || exit 7
     done";
-    let mut tool = start(&Place::new(), script, "").unwrap();
+    let place = Place::new();
+    let mut tool = start(&place, script, "").unwrap();
     let mut verdict = None;
     while let Question::Candidate(text) = tool.next(verdict, PATIENCE).unwrap() {
         let number: u32 = std::str::from_utf8(&text).unwrap().parse().unwrap();
