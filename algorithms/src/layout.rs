@@ -20,6 +20,17 @@ pub trait Layout {
 
     /// What a text leaves open at its end.
     fn open_at_end(&self, text: &Candidate) -> Open;
+
+    /// Changes that make lines before an element like the lines that they resemble, the nearest line first: elements
+    /// left out, and what is put in there. Few; none where lines say nothing of each other.
+    fn alike(&self, _before: usize) -> Vec<(Range<usize>, Vec<u8>)> {
+        Vec::new()
+    }
+
+    /// Copies of the nearest lines before an element that are of another kind than its own, one of each.
+    fn other_lines(&self, _before: usize) -> Vec<Vec<u8>> {
+        Vec::new()
+    }
 }
 
 /// Brackets and a quotation that a text opens and does not close.

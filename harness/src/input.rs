@@ -1,5 +1,6 @@
 //! An input cut into elements, and the texts that candidates make of it. Nothing here copies the input.
 
+mod alike;
 mod layout;
 mod tokens;
 

@@ -5,13 +5,15 @@
 //! * `position`: the first error's place. An edit near it that moves the first error further is progress even if
 //!   the text still fails, so that faults are found one by one, at about the same cost each.
 //! * `message`: where a subject says what is wrong but not where, the line is found by bisection: the
-//!   shortest prefix, by lines, that fails with the message of the whole.
+//!   shortest prefix, by lines, that fails with the message of the whole. An edit there has helped only if the
+//!   message does not come back some lines on; else what is wrong may be a line that is missing.
 //! * `insert`: tokens put in, or put in the place of others; brackets and quotations closed at the end. It is a
 //!   repair of another kind: the result holds bytes that the input does not. With `no` it only selects.
 //! * `words`: edits begin and end where words and lines do; with `no`, anywhere.
 //! * `learn`: edits like those that helped before are tried first.
 //!
-//! First come small edits at the place: an element left out, a token put in. Then windows around it are
+//! First come small edits at the place: an element left out, a mark left out, a token put in; where only the line is known,
+//! fields of it and of lines before that are unlike those of lines like them. Then windows around it are
 //! left out, twice as large each time. When the text passes, what was left out is put back from coarse to
 //! fine, until no single element can be: the result is 1-maximal, given what was put in. A subject that
 //! gives neither position nor message is searched by ddmax, by lines and then by elements where

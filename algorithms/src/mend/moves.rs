@@ -46,6 +46,10 @@ impl Habits {
 
 /// Edits with the number of their kind.
 type Edits = Vec<(usize, Edit)>;
+/// Lines of other kinds that are tried.
+const LINES_PUT_IN: usize = 3;
+/// The numbers of edits that make lines like others, and of those that put lines in.
+const ALIKE: usize = 600;
 /// Where the numbers of kinds of edits begin that are made anywhere in a line.
 const IN_LINE: usize = 500;
 /// Where the numbers of kinds of windows begin: of words, 33 for each number of words before, and of lines.
@@ -69,7 +73,8 @@ impl Search<'_> {
     /// Single elements and words left out, tokens put in; those like what helped before come first, also
     /// where these were windows.
     pub(super) fn small_edits(&self, place: &Place) -> Edits {
-        let mut edits = if place.is_exact { self.at_element(place.range.start) } else { self.in_line(place) };
+        let mut edits =
+            if place.is_exact { self.at_element(place.range.start) } else { self.by_lines(place) };
         if self.habits.knows_windows() {
             let windows = self.windows(place).into_iter().filter(|(habit, _)| self.habits.count(*habit) > 0);
             edits.extend(windows.map(|(habit, window)| (habit, Edit::drop(window))));
@@ -92,18 +97,23 @@ impl Search<'_> {
         };
         offer(at.checked_sub(1).map(|before| Edit::drop(single(before))));
         offer((at < self.elements).then(|| Edit::drop(single(at))));
+        // A mark too many before the place: a comma before a bracket, a quote that ended a quotation too early.
+        let near = [before(1), words.get(next).cloned(), before(2)];
+        for word in &near {
+            offer(word.clone().filter(|word| word.len() == 1).map(Edit::drop));
+        }
         let anchors = self.anchors(at, &words, next);
         for (rank, token) in self.tokens.iter().enumerate() {
             for number in 0..ANCHORS[rank.min(1)] {
                 offer(anchors.get(number).map(|anchor| Edit::put(*anchor, token)));
             }
         }
-        let near = [before(1), words.get(next).cloned(), before(2)];
         for word in &near {
             offer(word.clone().filter(|word| word.len() > 1).map(Edit::drop));
         }
         // A remark goes on to the end of its line, as do many other things that are out of place.
-        for word in &near {
+        let field = next.checked_sub(1).map(|last| words[start_of_field(&words, last)].clone());
+        for word in near.iter().chain([&field]) {
             let rest = word.as_ref().map(|word| word.start..self.line(word.start).end.max(word.end));
             offer(rest.filter(|rest| rest.end < self.elements).map(Edit::drop));
         }
@@ -112,7 +122,6 @@ impl Search<'_> {
                 offer(word.clone().map(|drop| Edit { drop, put: Some(token.clone()) }));
             }
         }
-        offer(before(2).map(Edit::drop));
         edits
     }
 
@@ -130,6 +139,27 @@ impl Search<'_> {
             }
         }
         anchors
+    }
+
+    /// What makes odd lines like the others, then edits in the line itself.
+    fn by_lines(&self, place: &Place) -> Edits {
+        let alike =
+            self.probe.layout().filter(|_| self.levers.words).map(|layout| layout.alike(place.range.end));
+        let edits = alike
+            .unwrap_or_default()
+            .into_iter()
+            .map(|(drop, put)| Edit { drop, put: (!put.is_empty()).then(|| put.into()) });
+        let edits = edits.filter(|edit| edit.put.is_none() || self.levers.insert).map(|edit| (ALIKE, edit));
+        edits.chain(self.in_line(place)).collect()
+    }
+
+    /// Lines of other kinds that may be missing before the faulty one, where its fault was found by bisection.
+    pub(super) fn lines_put_in(&self, place: &Place) -> Edits {
+        let wanted = self.levers.insert && self.levers.words && place.sound.is_some();
+        let lines =
+            self.probe.layout().filter(|_| wanted).map(|layout| layout.other_lines(place.range.start));
+        let lines = lines.unwrap_or_default().into_iter().take(LINES_PUT_IN);
+        lines.map(|line| (ALIKE + 1, Edit::put(place.range.start, &line.into()))).collect()
     }
 
     fn in_line(&self, place: &Place) -> Edits {
@@ -216,4 +246,10 @@ impl Search<'_> {
         edits.extend(ends.map(|end| Edit::put(end, quote)));
         edits
     }
+}
+
+/// The first of the words that follow each other up to this one without a blank.
+fn start_of_field(words: &[Range<usize>], last: usize) -> usize {
+    let touches = |&number: &usize| words[number - 1].end == words[number].start;
+    (1..=last).rev().take_while(touches).last().map_or(last, |number| number - 1)
 }

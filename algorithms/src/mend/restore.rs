@@ -4,12 +4,15 @@ use super::search::Search;
 use crate::draft::{Draft, Edit};
 use crate::{Configuration, Outcome, Stop};
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 use core::ops::Range;
 
 /// What is put in for good is looked for where at least so many elements in a row are lost.
 const MUCH: usize = 8;
 /// Longer stretches are cut in two before they are cut into words.
 const LONG: usize = 120;
+/// The longest of these stretches where it is looked for.
+const PLACES: usize = 4;
 /// Tokens tried at each end of such a place.
 const TOKENS: usize = 6;
 
@@ -18,7 +21,14 @@ impl Search<'_> {
     /// tested, since that is what the session keeps: a later one may have lost more.
     pub(super) fn restore(&mut self) -> Result<(), Stop> {
         while let Some(mut draft) = self.passing.clone() {
-            while self.restore_once(&mut draft)? || self.put_instead(&mut draft)? {}
+            self.restore_coarsely(&mut draft)?;
+            let mut changed = Some(self.elements);
+            while let Some(end) = changed {
+                changed = self.restore_once(&mut draft, end)?;
+                if changed.is_none() && self.put_instead(&mut draft)? {
+                    changed = Some(self.elements);
+                }
+            }
             if self.passing.as_ref() == Some(&draft) {
                 break;
             }
@@ -26,42 +36,55 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// One round over all that is left out; whether any came back.
-    fn restore_once(&mut self, draft: &mut Draft) -> Result<bool, Stop> {
-        let mut restored = false;
+    /// Puts back whole stretches, or else the blanks in them, before anything is looked at in detail: each change
+    /// makes it necessary to look again at what lies before it.
+    fn restore_coarsely(&mut self, draft: &mut Draft) -> Result<(), Stop> {
+        for range in Configuration::all(self.elements).minus(&draft.kept).ranges() {
+            let mut back = Configuration::empty();
+            back.push(range.clone());
+            if !self.keeps(draft, &back)? && range.len() >= MUCH && range.len() <= LONG {
+                self.keeps(draft, &self.blanks(range))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// One round over what is left out before `end`, and over all of it once something has changed; where the last
+    /// change was: all that is left out behind it has been tested since.
+    fn restore_once(&mut self, draft: &mut Draft, end: usize) -> Result<Option<usize>, Stop> {
+        let mut changed = None;
         for number in (0..draft.puts()).rev() {
             let without = draft.without_put(number);
             if self.passes(&without)? {
                 *draft = without;
-                restored = true;
+                changed = Some(0);
             }
         }
         let lost = Configuration::all(self.elements).minus(&draft.kept);
         for range in lost.ranges() {
-            restored |= self.put_back(draft, range.clone())?;
+            if changed.is_none() && range.start >= end {
+                break;
+            }
+            changed = self.put_back(draft, range.clone())?.or(changed);
         }
-        Ok(restored)
+        Ok(changed)
     }
 
-    /// Puts back all of these elements, or else their blanks, or else what can be of their lines, words and
-    /// single elements.
-    fn put_back(&mut self, draft: &mut Draft, range: Range<usize>) -> Result<bool, Stop> {
-        let mut restored = false;
+    /// Puts back all of these elements, or else what can be of their lines, words and single elements; where the last
+    /// began that came back.
+    fn put_back(&mut self, draft: &mut Draft, range: Range<usize>) -> Result<Option<usize>, Stop> {
+        let mut changed = None;
         let mut open = Vec::from([range]);
         while let Some(range) = open.pop() {
             let mut back = Configuration::empty();
             back.push(range.clone());
             if self.keeps(draft, &back)? {
-                restored = true;
+                changed = Some(range.start);
             } else if range.len() > 1 {
-                let parts = self.parts(&range);
-                if range.len() >= MUCH && parts.len() > 1 {
-                    restored |= self.keeps(draft, &self.blanks(&range))?;
-                }
-                open.extend(parts.into_iter().rev());
+                open.extend(self.parts(&range).into_iter().rev());
             }
         }
-        Ok(restored)
+        Ok(changed)
     }
 
     /// Keeps these elements as well, if the text passes with them.
@@ -120,8 +143,10 @@ impl Search<'_> {
     /// Where much is lost in a row: whether it can stay if a token is put in at either end of it.
     fn put_instead(&mut self, draft: &mut Draft) -> Result<bool, Stop> {
         let lost = Configuration::all(self.elements).minus(&draft.kept);
+        let mut ranges: Vec<_> = lost.ranges().iter().filter(|range| range.len() >= MUCH).collect();
+        ranges.sort_by_key(|range| Reverse(range.len()));
         let tokens = self.tokens.clone();
-        for range in lost.ranges().iter().filter(|range| range.len() >= MUCH) {
+        for range in ranges.into_iter().take(PLACES) {
             let mut back = Configuration::empty();
             back.push(range.clone());
             let whole = draft.with(&back);

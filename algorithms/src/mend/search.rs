@@ -1,7 +1,7 @@
 //! The search: from one first error to the next, until the text passes.
 
 use super::Levers;
-use super::locate::Place;
+use super::locate::{Place, Sound};
 use super::moves::Habits;
 use crate::draft::{Draft, Edit};
 use crate::{Configuration, Outcome, Probe, Stop, Verdict, levels};
@@ -13,6 +13,13 @@ use core::ops::Range;
 const PLAINLY_FURTHER: usize = 40;
 /// An error fewer words beyond an edit may be the one that was there before.
 const WORDS_FURTHER: usize = 3;
+/// A text of many faults is cut off behind what is mended about so many times.
+const CUTS: usize = 8;
+/// Lines behind an edit in which the fault must not show again.
+const LINES_AHEAD: usize = 12;
+/// So many edits after which the same fault shows again a few lines on, and others are not tried any more: what is wrong
+/// is elsewhere.
+const OFTEN: usize = 16;
 /// One that moves it by fewer than these is taken only if no window does better.
 const BARELY_FURTHER: usize = 8;
 
@@ -26,6 +33,10 @@ pub(super) struct Search<'p> {
     /// Nothing before this element is edited because of an error that is reported later.
     pub(super) settled: usize,
     pub(super) steps_back: usize,
+    /// Where a text is next cut off that is mended so far.
+    next_cut: usize,
+    /// How many edits mended little more than their line.
+    barely: usize,
     /// The best draft that passed.
     pub(super) passing: Option<Draft>,
 }
@@ -58,7 +69,18 @@ impl<'p> Search<'p> {
         let tokens = probe.layout().filter(|_| levers.insert).map(|layout| layout.tokens().to_vec());
         let habits = Habits::new(levers.learn);
         let tokens = tokens.unwrap_or_default();
-        Self { probe, levers, elements, tokens, habits, settled: 0, steps_back: 0, passing: None }
+        Self {
+            probe,
+            levers,
+            elements,
+            tokens,
+            habits,
+            settled: 0,
+            steps_back: 0,
+            next_cut: 0,
+            barely: 0,
+            passing: None,
+        }
     }
 
     pub(super) fn run(mut self) -> Result<(), Stop> {
@@ -90,11 +112,15 @@ impl<'p> Search<'p> {
     fn mend(&mut self, mut draft: Draft, mut verdict: Verdict) -> Result<(), Stop> {
         while verdict.outcome != Outcome::Pass {
             let Some(place) = self.locate(&draft, verdict)? else { break };
-            if place.sound.is_none() && place.range.start < self.elements {
+            if place.sound.is_none() && place.range.start >= self.next_cut {
                 // A repair early, if perhaps a poor one.
                 self.cut_off(&draft, place.range.start)?;
+                self.next_cut = place.range.start + self.elements / CUTS;
             }
-            let Some(next) = self.step(&draft, &place)? else { break };
+            let Some(next) = self.step(&draft, &place)? else {
+                self.cut_off(&draft, place.range.start)?;
+                break;
+            };
             (draft, verdict) = next;
         }
         Ok(())
@@ -114,11 +140,19 @@ impl<'p> Search<'p> {
         if best.as_ref().is_some_and(|best: &Tried| best.gain >= BARELY_FURTHER) {
             return self.take(best, place);
         }
-        for (habit, window) in self.windows(place) {
-            for edit in self.closed(draft, window) {
-                if self.consider(draft, place, habit, edit, &mut best)? {
-                    return self.take(best, place);
-                }
+        let windows = self.windows(place).into_iter();
+        let windows: Vec<_> = windows
+            .flat_map(|(habit, window)| self.closed(draft, window).into_iter().map(move |edit| (habit, edit)))
+            .collect();
+        for (habit, edit) in windows.into_iter().chain(self.lines_put_in(place)) {
+            if self.consider(draft, place, habit, edit, &mut best)? {
+                return self.take(best, place);
+            }
+        }
+        if place.sound.is_some() && best.as_ref().is_some_and(|best| best.gain < BARELY_FURTHER) {
+            self.barely += 1;
+            if self.barely > OFTEN {
+                return Ok(None);
             }
         }
         self.take(best, place)
@@ -133,10 +167,15 @@ impl<'p> Search<'p> {
         edit: Edit,
         best: &mut Option<Tried>,
     ) -> Result<bool, Stop> {
+        if self.unbalances(draft, &edit) {
+            return Ok(false);
+        }
         let Some(tried) = self.try_edit(draft, place, &edit, habit)? else { return Ok(false) };
         let ends_it = edit.drop.end >= self.elements && tried.lost > PLAINLY_FURTHER;
         let plain = if tried.lost <= 1 { PLAINLY_FURTHER } else { tried.lost.max(PLAINLY_FURTHER / 2) };
-        let is_enough = !ends_it && (tried.gain >= plain || self.habits.count(habit) > 0);
+        let is_known =
+            self.habits.count(habit) > 0 && (place.sound.is_none() || tried.gain >= BARELY_FURTHER);
+        let is_enough = !ends_it && (tried.gain >= plain || is_known);
         if is_enough || best.as_ref().is_none_or(|best| tried.worth() > best.worth()) {
             *best = Some(tried);
         }
@@ -147,12 +186,10 @@ impl<'p> Search<'p> {
         let Some(tried) = best else { return Ok(None) };
         self.habits.helped(tried.habit);
         self.probe.step("further");
-        let mut verdict = tried.verdict;
         if place.sound.is_some() {
             self.settled = place.range.end;
-            verdict = self.test(&tried.draft)?;
         }
-        Ok(Some((tried.draft, verdict)))
+        Ok(Some((tried.draft, tried.verdict)))
     }
 
     /// Tests an edit; `None` if it does not move the first error.
@@ -166,9 +203,17 @@ impl<'p> Search<'p> {
         let lost = edit.drop.len();
         let draft = draft.edited(edit);
         if let Some(sound) = place.sound {
-            let verdict = self.test(&draft.before(place.range.end.max(edit.drop.end)))?;
-            let mended = verdict.outcome == Outcome::Pass || (verdict.outcome, verdict.message) == sound;
-            return Ok(mended.then_some(Tried { draft, verdict, gain: self.elements, lost, habit }));
+            let end = place.range.end.max(edit.drop.end);
+            if !self.is_sound(&draft, end, sound)? {
+                return Ok(None);
+            }
+            let verdict = self.test(&draft)?;
+            let gain = match verdict.outcome {
+                Outcome::Pass => self.elements,
+                _ if self.is_sound(&draft, self.ahead(end), sound)? => PLAINLY_FURTHER.max(lost),
+                _ => 1,
+            };
+            return Ok(Some(Tried { draft, verdict, gain, lost, habit }));
         }
         let verdict = self.test(&draft)?;
         let gain = match (verdict.outcome, verdict.position) {
@@ -177,6 +222,17 @@ impl<'p> Search<'p> {
             _ => 0,
         };
         Ok((gain > 0).then_some(Tried { draft, verdict, gain, lost, habit }))
+    }
+
+    /// Whether the draft up to an element is judged like the text before the fault.
+    fn is_sound(&mut self, draft: &Draft, end: usize, sound: Sound) -> Result<bool, Stop> {
+        let verdict = self.test(&draft.before(end))?;
+        Ok(verdict.outcome == Outcome::Pass || (verdict.outcome, verdict.message) == sound)
+    }
+
+    /// Some lines beyond an element: an edit after which the same fault shows there has mended nothing.
+    fn ahead(&self, end: usize) -> usize {
+        (0..LINES_AHEAD).fold(end, |end, _| if end < self.elements { self.line(end).end } else { end })
     }
 
     /// By how many elements an error at this position lies beyond the edit; 0 if it may be the same error.
@@ -206,6 +262,16 @@ impl<'p> Search<'p> {
         } else {
             position.saturating_sub(from)
         }
+    }
+
+    /// Whether it leaves out the one element that closes a bracket: all that follows would be read as a part of what
+    /// stood in it, without an error up to the end.
+    fn unbalances(&self, draft: &Draft, edit: &Edit) -> bool {
+        if edit.drop.len() != 1 || edit.put.is_some() {
+            return false;
+        }
+        let (was, is) = (self.open_at_end(draft), self.open_at_end(&draft.edited(edit)));
+        was.quotation.is_none() && is.quotation.is_none() && is.closing.len() > was.closing.len()
     }
 
     /// Whether what is put in begins a quotation that goes on behind its line: it would hide all errors in it.
@@ -249,6 +315,9 @@ impl<'p> Search<'p> {
     }
 
     fn cut_off(&mut self, draft: &Draft, end: usize) -> Result<(), Stop> {
+        if end >= self.elements {
+            return Ok(());
+        }
         for edit in self.closed(draft, end..self.elements) {
             self.test(&draft.edited(&edit))?;
         }

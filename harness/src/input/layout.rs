@@ -1,6 +1,6 @@
 //! What a search may know of the text around an element: lines, words, what is open at the end.
 
-use super::Input;
+use super::{Input, alike};
 use algorithms::{Candidate, Layout, Open, Part};
 use std::ops::Range;
 use std::sync::Arc;
@@ -70,6 +70,18 @@ impl Layout for Input {
         }
         closing.extend(reader.brackets.iter().rev());
         Open { closing, quotation: reader.quotation.map(|offset| self.elements.at(offset)) }
+    }
+
+    fn alike(&self, before: usize) -> Vec<(Range<usize>, Vec<u8>)> {
+        let before = self.elements.offset(before).min(self.bytes.len());
+        let changes = alike::changes(&self.bytes, before).into_iter();
+        changes
+            .map(|(range, put)| (self.elements.at(range.start)..self.elements.at(range.end), put))
+            .collect()
+    }
+
+    fn other_lines(&self, before: usize) -> Vec<Vec<u8>> {
+        alike::other_lines(&self.bytes, self.elements.offset(before).min(self.bytes.len()))
     }
 }
 

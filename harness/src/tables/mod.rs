@@ -18,6 +18,7 @@ mod prevalence;
 mod ranks;
 mod recovery;
 mod reductions;
+mod repairs;
 mod reported;
 mod study;
 mod table;
@@ -91,6 +92,7 @@ pub fn compute(study: &Study) -> Vec<Table> {
         recovery::by_kind(study),
         recovery::by_format(study),
         losses::losses(study),
+        repairs::repairs(study),
         efficiency::efficiency(study),
         pairwise::pairwise(study),
         ranks::ranks(study),

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::synthetic::{csv_file, write_runs};
 use crate::tables::{row, table};
-use harness::records::{CheckRow, ClassRow, InputRow, JudgementRow, PlanRow, RunRow};
+use harness::records::{CheckRow, ClassRow, InputRow, JudgementRow, MetricRow, PlanRow, RunRow};
 use harness::tables::{Cell, Table, analyse};
 
 /// Technique, file, bytes of the input, bytes of a confirmed result, how it ended and after how many seconds.
@@ -36,7 +36,7 @@ fn run(&(technique, file, input_bytes, result_bytes, ended, charged_s): &Case) -
         mode: "exec".to_string(),
         cache: "off".to_string(),
         run: format!("{technique}-{file}"),
-        units: "char".to_string(),
+        units: if technique == "syntactic-ddmax" { "terminal" } else { "char" }.to_string(),
         algorithm: "ddmax".to_string(),
         sha256: format!("file-{file}"),
         name: format!("file-{file}.json"),
@@ -76,6 +76,7 @@ fn tables() -> Vec<Table> {
     write_runs(folder.path(), &CASES.iter().map(run).collect::<Vec<_>>());
     write_corpus(folder.path());
     write_checks(folder.path());
+    write_facts(folder.path());
     analyse(folder.path()).unwrap()
 }
 
@@ -158,6 +159,22 @@ fn write_checks(folder: &Path) {
     csv_file(&folder.join("checks.csv"), checks.to_vec());
 }
 
+/// Of two repairs nobody could read the facts.
+fn write_facts(folder: &Path) {
+    let shares = [
+        ("lexical-ddmax-1", 0.5),
+        ("lexical-ddmax-3", 0.9),
+        ("syntactic-ddmax-1", 0.8),
+        ("syntactic-ddmax-2", 0.6),
+    ];
+    let row = |(run, value): (&str, f64)| MetricRow {
+        run: run.to_string(),
+        metric: "facts-of-input-share".to_string(),
+        value,
+    };
+    csv_file(&folder.join("metrics.csv"), shares.map(row).to_vec());
+}
+
 #[track_caller]
 fn check(cells: &BTreeMap<&str, &Cell>, expected: &[(&str, f64)]) {
     for (column, expected) in expected {
@@ -207,6 +224,27 @@ fn techniques_are_compared_on_what_both_ran() {
     check(&both, &[("pairs", 4.0), ("both", 1.0), ("only_first", 1.0), ("only_second", 2.0)]);
     check(&both, &[("neither", 0.0), ("mcnemar_p", 1.0), ("share_first", 0.35), ("share_second", 0.45)]);
     check(&both, &[("differing", 4.0), ("wilcoxon_p", 0.875), ("a12", 0.4375)]);
+}
+
+/// Lexical ran files 1, 2, 3 and 5 and repaired 1 and 3; syntactic ran 1 to 5 and repaired all but 3. Facts are known of
+/// files 1, 2 and 3. Of file 1, both used ten tests and syntactic kept more.
+#[test]
+fn repairs_are_compared_with_those_of_rivals() {
+    let tables = tables();
+    let repairs = table(&tables, "repairs");
+    for group in [["all", "all"], ["json", "all"], ["json", "parser"]] {
+        let lexical = row(repairs, &[group[0], group[1], "lexical-ddmax"]);
+        check(&lexical, &[("pairs", 4.0), ("repairable", 4.0), ("repaired", 2.0), ("repaired_share", 0.5)]);
+        check(&lexical, &[("stopped", 2.0), ("tests", 110.0), ("tests_ratio", 1.0), ("checked", 0.0)]);
+        check(&lexical, &[("facts_of_repaired", 0.7), ("facts_of_all", 1.4 / 3.0)]);
+        check(&lexical, &[("behind_in_repairs", 2.0), ("behind_in_facts", 1.0), ("behind_in_tests", 0.0)]);
+    }
+    let syntactic = row(repairs, &["all", "all", "syntactic-ddmax"]);
+    check(&syntactic, &[("pairs", 5.0), ("repairable", 5.0), ("repaired", 4.0), ("repaired_share", 0.8)]);
+    check(&syntactic, &[("tests", 150.0), ("tests_ratio", 1.0), ("facts_of_all", 1.4 / 3.0)]);
+    check(&syntactic, &[("checked", 3.0), ("improvable", 1.0), ("behind_in_repairs", 1.0)]);
+    let baseline = row(repairs, &["all", "all", "baseline"]);
+    check(&baseline, &[("repaired", 0.0), ("tests_ratio", 1.0), ("behind_in_repairs", 2.0)]);
 }
 
 /// Only files 1 and 2 were run by all three. In file 2 two of them recover nothing and share rank 2.5.

@@ -1,0 +1,160 @@
+//! How well techniques repair, on the same pairs: how many, with how many tests, how much of the data stays, and
+//! where a rival does better.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{Cell, Label, Run, Study, Table};
+use crate::statistics::{Interval, bootstrap_mean, bootstrap_ratio, wilson};
+
+/// The technique whose tests the others' are measured by.
+const YARDSTICK: &str = "lexical-ddmax";
+
+const CAPTION: &str = "Pairs of a file and a subject that rejects it; repairable if any technique repairs them. \
+    Tests: their total; the ratio is over the pairs that lexical-ddmax ran as well. Facts: the share of the valid \
+    original's that the result states (mutants), of those that can be read in the broken file (files from the wild); \
+    of all takes what is not repaired as 0; pairs whose facts nobody could read are left out. Improvable: finished \
+    results of those that were checked to which a single element could be added. Behind: repairable pairs on which \
+    a rival, a technique of another algorithm or other units, repairs what this does not, keeps more facts, or \
+    repairs with fewer tests.";
+
+const COLUMNS: &[&str] = &[
+    "format",
+    "subject",
+    "technique",
+    "pairs",
+    "repairable",
+    "repaired",
+    "repaired_share",
+    "repaired_share_low",
+    "repaired_share_high",
+    "stopped",
+    "tests",
+    "tests_ratio",
+    "tests_ratio_low",
+    "tests_ratio_high",
+    "facts_of_repaired",
+    "facts_of_repaired_low",
+    "facts_of_repaired_high",
+    "facts_of_all",
+    "facts_of_all_low",
+    "facts_of_all_high",
+    "checked",
+    "improvable",
+    "behind_in_repairs",
+    "behind_in_facts",
+    "behind_in_tests",
+];
+
+type Pair<'a> = (&'a str, &'a str, &'a str, &'a str);
+/// The runs of each pair by technique.
+type Pairs<'a> = BTreeMap<Pair<'a>, BTreeMap<Label, &'a Run>>;
+
+/// Over all formats, by format, and by subject, each technique's row.
+pub(super) fn repairs(study: &Study) -> Table {
+    let mut table = Table::new("repairs", "Repairs, tests and facts kept", CAPTION, COLUMNS);
+    let runs: Vec<&Run> = study.possible().collect();
+    let mut groups: BTreeMap<(Option<Label>, Option<&str>), Pairs<'_>> = BTreeMap::new();
+    for run in runs {
+        let subject = run.plan.subject.as_str();
+        for group in [(None, None), (Some(run.format()), None), (Some(run.format()), Some(subject))] {
+            let pairs = groups.entry(group).or_default();
+            pairs.entry(run.pair()).or_default().insert(run.technique.clone(), run);
+        }
+    }
+    for ((format, subject), pairs) in &groups {
+        let names = [format.as_ref().map_or("all", |format| format.name.as_str()), subject.unwrap_or("all")];
+        let techniques: BTreeSet<&Label> = pairs.values().flat_map(BTreeMap::keys).collect();
+        for technique in techniques {
+            let mut row = vec![names[0].into(), names[1].into(), technique.name.as_str().into()];
+            row.extend(Standing { study, pairs, technique }.cells(&names.join("/")));
+            table.push(row);
+        }
+    }
+    table
+}
+
+/// One technique among the others on the same pairs.
+struct Standing<'a> {
+    study: &'a Study,
+    pairs: &'a Pairs<'a>,
+    technique: &'a Label,
+}
+
+impl Standing<'_> {
+    fn cells(&self, group: &str) -> Vec<Cell> {
+        let own: Vec<(&Run, &BTreeMap<Label, &Run>)> =
+            self.pairs.values().filter_map(|runs| Some((*runs.get(self.technique)?, runs))).collect();
+        let repairable: Vec<_> =
+            own.iter().filter(|(_, runs)| runs.values().any(|run| run.succeeded())).collect();
+        let repaired: Vec<&Run> = own.iter().map(|(run, _)| *run).filter(|run| run.succeeded()).collect();
+        let label = |what: &str| format!("repairs/{group}/{}/{what}", self.technique.name);
+        let share = wilson(repaired.len() as u64, repairable.len() as u64);
+        let tests: Vec<(f64, f64)> =
+            own.iter().filter_map(|(run, runs)| beside_yardstick(run, runs)).collect();
+        let of_repaired: Vec<f64> = repaired.iter().filter_map(|run| facts(run)).collect();
+        let of_all: Vec<f64> = repairable.iter().filter_map(|(run, runs)| facts_of_any(run, runs)).collect();
+        let behind = |is_behind: fn(&Run, &Run) -> bool| {
+            let beaten = |(run, runs): &&&(&Run, &BTreeMap<Label, &Run>)| {
+                runs.values().any(|other| is_rival(run, other) && other.succeeded() && is_behind(run, other))
+            };
+            Cell::from(repairable.iter().filter(beaten).count())
+        };
+        let [checked, improvable] = self.checks(&repaired);
+        let mut cells: Vec<Cell> = vec![own.len().into(), repairable.len().into(), repaired.len().into()];
+        cells.extend(interval(share));
+        cells.push(own.iter().filter(|(run, _)| run.outcome.ended != "finished").count().into());
+        cells.push(own.iter().map(|(run, _)| run.outcome.tests).sum::<u64>().into());
+        cells.extend(interval(bootstrap_ratio(&tests, &label("tests"))));
+        cells.extend(interval(bootstrap_mean(&of_repaired, &label("facts of repaired"))));
+        cells.extend(interval(bootstrap_mean(&of_all, &label("facts of all"))));
+        cells.extend([checked, improvable]);
+        cells.push(behind(|run, _| !run.succeeded()));
+        cells.push(behind(|run, other| run.succeeded() && facts(other) > facts(run)));
+        cells.push(behind(|run, other| run.succeeded() && other.outcome.tests < run.outcome.tests));
+        cells
+    }
+
+    /// Finished results that were checked, and those of them that a single element more would better.
+    fn checks(&self, repaired: &[&Run]) -> [Cell; 2] {
+        let finished = repaired.iter().filter(|run| run.outcome.ended == "finished");
+        let checks = finished.filter_map(|run| self.study.checks.get(&run.plan.run));
+        let checks: Vec<_> = checks.filter(|check| check.broken.is_none() && check.checked > 0).collect();
+        [checks.len().into(), checks.iter().filter(|check| check.improvable > 0).count().into()]
+    }
+}
+
+fn interval(interval: Option<Interval>) -> [Cell; 3] {
+    let part = |part: fn(Interval) -> f64| Cell::real(interval.map(part));
+    [part(|interval| interval.estimate), part(|interval| interval.low), part(|interval| interval.high)]
+}
+
+/// Its tests and those of the yardstick.
+fn beside_yardstick(run: &Run, runs: &BTreeMap<Label, &Run>) -> Option<(f64, f64)> {
+    let yardstick = runs.iter().find(|(technique, _)| technique.name == YARDSTICK)?.1;
+    Some((run.outcome.tests as f64, yardstick.outcome.tests as f64))
+}
+
+/// The share of facts in a result: the original's if there is one, else those of the broken file.
+fn facts(run: &Run) -> Option<f64> {
+    let share = |metric: &str| run.metrics.get(metric).copied();
+    let share = if run.plan.parent.is_some() {
+        share("facts-of-original-share")
+    } else {
+        share("facts-of-input-share")
+    };
+    share.filter(|_| run.succeeded())
+}
+
+/// The same, 0 if it is not repaired; `None` where no technique's facts are known.
+fn facts_of_any(run: &Run, runs: &BTreeMap<Label, &Run>) -> Option<f64> {
+    runs.values().any(|run| facts(run).is_some()).then(|| facts(run).unwrap_or(0.0))
+}
+
+/// Whether it is no variant of the same search.
+fn is_rival(run: &Run, other: &Run) -> bool {
+    let search = |run: &Run| {
+        let algorithm = run.plan.algorithm.split(' ').next().unwrap_or_default().to_owned();
+        (run.plan.units.clone(), algorithm)
+    };
+    search(run) != search(other)
+}
