@@ -5,7 +5,7 @@
 //! re-added), 1-minimality that of TSE 2002, definition 10 (none can be removed).
 
 use crate::input::{Input, TextDigest};
-use crate::oracle::{BrokenOracle, Judgement, Oracle, seconds};
+use crate::oracle::{BrokenOracle, Failure, Judgement, Oracle, seconds};
 use crate::records::TraceRow;
 use crate::session::{TraceWriter, outcome_word};
 use algorithms::{Candidate, Configuration, Goal, Part};
@@ -116,7 +116,7 @@ pub struct Checked {
     pub trace: Vec<u8>,
 }
 
-/// Tests the neighbours, at most `at_most` of them: drawn without repetition, tested in their order.
+/// Tests the neighbours, of which only those with the failure to keep count if there is one, at most `at_most` of them: drawn without repetition, tested in their order.
 ///
 /// # Errors
 /// When the oracle cannot answer.
@@ -124,7 +124,7 @@ pub fn check(
     neighbourhood: &dyn Neighbourhood,
     input: &Input,
     goal: Goal,
-    oracle: &mut dyn Oracle,
+    (oracle, failure): (&mut dyn Oracle, Option<&Failure>),
     at_most: usize,
     stream: &mut Stream,
 ) -> Result<Checked, BrokenOracle> {
@@ -136,6 +136,10 @@ pub fn check(
         let slices = input.slices(&candidate);
         let digest = TextDigest::of(&slices);
         let judgement = oracle.judge(digest, &slices, None)?;
+        let judgement = match failure {
+            Some(failure) => failure.judged(judgement),
+            None => judgement,
+        };
         improvable += u64::from(judgement.outcome(goal) == goal.accepts());
         at_ns += judgement.charge_ns;
         let bytes = slices.iter().map(|slice| slice.len() as u64).sum();
@@ -227,7 +231,8 @@ mod tests {
     fn checked(elements: &[usize], goal: Goal, at_most: usize) -> [u64; 3] {
         let around = SingleElements::around(8, &keep(elements), goal).unwrap();
         let mut stream = Stream::labelled(1, &["check"]);
-        let checked = check(&around, &input(), goal, &mut NotBoth(b'c', b'f'), at_most, &mut stream).unwrap();
+        let checked =
+            check(&around, &input(), goal, (&mut NotBoth(b'c', b'f'), None), at_most, &mut stream).unwrap();
         [checked.neighbours, checked.checked, checked.improvable]
     }
 
@@ -286,7 +291,7 @@ mod tests {
         let around = SingleElements::around(8, &keep(&[0, 1, 4, 5, 6]), Goal::MaximizePassing).unwrap();
         let go = |oracle: &mut dyn Oracle| {
             let mut stream = Stream::labelled(1, &["check"]);
-            check(&around, &input(), Goal::MaximizePassing, oracle, 2, &mut stream).unwrap()
+            check(&around, &input(), Goal::MaximizePassing, (oracle, None), 2, &mut stream).unwrap()
         };
         let live = go(&mut NotBoth(b'c', b'f'));
         let tests = recorded_tests(read_trace(&live.trace[..])).unwrap();

@@ -8,6 +8,7 @@ pub mod classes;
 pub mod commands;
 pub mod comparison;
 pub mod embedded;
+pub mod external;
 pub mod figures;
 pub mod files;
 pub mod folder;

@@ -1,7 +1,7 @@
 //! A recorded study: what subjects said then, so that the study can be had again without them.
 
 use crate::oracle::Recorded;
-use crate::records::{DisagreementRow, JudgementRow};
+use crate::records::{DisagreementRow, JudgementRow, RunRow};
 use crate::session::{read_trace, recorded_tests};
 use anyhow::{Context, Result, ensure};
 use serde::{Deserialize, Serialize};
@@ -30,6 +30,9 @@ pub struct Lock {
     pub study: toml::Table,
     /// The subjects by key.
     pub identities: BTreeMap<String, Identity>,
+    /// The external programs by key.
+    #[serde(default)]
+    pub tools: BTreeMap<String, Identity>,
 }
 
 /// The name of the lock file in a study's folder.
@@ -40,6 +43,7 @@ pub const LOCK_FILE: &str = "study.lock.toml";
 pub struct Record {
     folder: PathBuf,
     identities: BTreeMap<String, Identity>,
+    tools: BTreeMap<String, Identity>,
     judgements: BTreeMap<(String, String, String), JudgementRow>,
     disagreements: Vec<DisagreementRow>,
 }
@@ -61,7 +65,13 @@ impl Record {
         // Records from before tests were judged again have no such file.
         let file = folder.join("disagreements.csv");
         let disagreements = if file.exists() { rows(&file)? } else { Vec::new() };
-        Ok(Self { folder: folder.to_owned(), identities: lock.identities, judgements, disagreements })
+        Ok(Self {
+            folder: folder.to_owned(),
+            identities: lock.identities,
+            tools: lock.tools,
+            judgements,
+            disagreements,
+        })
     }
 
     /// Which subject it was.
@@ -73,6 +83,47 @@ impl Record {
             .get(subject)
             .cloned()
             .with_context(|| format!("{}: no subject {subject:?} was recorded", self.folder.display()))
+    }
+
+    /// Which external program it was.
+    ///
+    /// # Errors
+    /// When the record has no such program.
+    pub fn tool(&self, key: &str) -> Result<Identity> {
+        self.tools
+            .get(key)
+            .cloned()
+            .with_context(|| format!("{}: no external program {key:?} was recorded", self.folder.display()))
+    }
+
+    /// What an external program's run came to, with its trace and its result in a file with this extension.
+    /// Nobody can make the program ask again what it asked, so its run is not replayed but taken over.
+    ///
+    /// # Errors
+    /// When the record does not hold them; results are only in records that were made with texts.
+    pub fn external(&self, run: &str, extension: &str) -> Result<ExternalRun> {
+        let file = self.folder.join("runs.csv");
+        let mut reader = csv::Reader::from_path(&file).with_context(|| file.display().to_string())?;
+        let header = reader.headers()?.clone();
+        let ids = header.iter().position(|name| name == "run");
+        let mut found = None;
+        for record in reader.records() {
+            let record = record.with_context(|| file.display().to_string())?;
+            if ids.and_then(|column| record.get(column)) == Some(run) {
+                found = Some(record.deserialize::<RunRow>(Some(&header))?);
+            }
+        }
+        let row = found.with_context(|| format!("{}: has no run {run}", file.display()))?;
+        let read = |file: PathBuf| std::fs::read(&file).with_context(|| file.display().to_string());
+        let trace = read(trace_file(&self.folder, run))?;
+        let output = match row.found {
+            true => Some(
+                read(output_file(&self.folder, run, extension))
+                    .context("the result of an external program; was the study recorded with texts?")?,
+            ),
+            false => None,
+        };
+        Ok(ExternalRun { row, trace, output })
     }
 
     /// Whether the subject was run in this mode.
@@ -131,6 +182,23 @@ pub fn read_recorded(file: &Path) -> Result<Recorded> {
 fn rows<R: serde::de::DeserializeOwned>(file: &Path) -> Result<Vec<R>> {
     let mut reader = csv::Reader::from_path(file).with_context(|| file.display().to_string())?;
     reader.deserialize().collect::<Result<_, _>>().with_context(|| file.display().to_string())
+}
+
+/// The run of an external program, as it was recorded.
+#[derive(Debug)]
+pub struct ExternalRun {
+    /// What it came to.
+    pub row: RunRow,
+    /// Its trace, as a file.
+    pub trace: Vec<u8>,
+    /// Its result.
+    pub output: Option<Vec<u8>>,
+}
+
+/// Where a run's result is.
+#[must_use]
+pub fn output_file(folder: &Path, run: &str, extension: &str) -> PathBuf {
+    folder.join("outputs").join(format!("{run}.{extension}"))
 }
 
 /// Where a run's trace is.

@@ -4,6 +4,7 @@
 //! Under the charged clock every column of these files is the same on every machine; what a machine
 //! measured of itself stands apart, in `timings.csv`.
 
+use crate::oracle::Judgement;
 use serde::{Deserialize, Serialize};
 
 /// One file that a source offered (`inputs.csv`, sorted by format, source and name).
@@ -49,6 +50,20 @@ pub struct JudgementRow {
     /// The line of its output that says what the matter is, in its own words but for paths and addresses.
     #[serde(default)]
     pub said: Option<String>,
+}
+
+impl JudgementRow {
+    /// The judgement that it is a row of; `None` if the subject could not be asked.
+    #[must_use]
+    pub fn judgement(&self) -> Option<Judgement> {
+        Some(Judgement {
+            cause: self.cause.parse().ok()?,
+            message: self.message.as_deref().map(Into::into),
+            position: self.position.and_then(|position| usize::try_from(position).ok()),
+            charge_ns: 0,
+            spent: None,
+        })
+    }
 }
 
 /// What was read off a content's bytes, without a subject; kept in the state, and shown in `classes.csv`.

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, anyhow};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry as Slot;
 use std::path::PathBuf;
-use subjects::{Entry, Host, HostOptions, Mode, Observation, Registry, Sandbox};
+use subjects::{Entry, Host, HostOptions, Mode, Observation, Registry, Sandbox, ToolEntry};
 
 /// The subjects, or their record.
 pub enum World {
@@ -86,6 +86,23 @@ impl World {
                 Ok(Identity { version: found.version, digest })
             }
             Self::Recorded(record) => record.identity(&entry.key),
+        }
+    }
+}
+
+impl World {
+    /// Which external program it is.
+    ///
+    /// # Errors
+    /// When it is not installed, with the remedy, or was not recorded.
+    pub fn tool(&self, tool: &ToolEntry) -> Result<Identity> {
+        match self {
+            Self::Live(host) => {
+                let found = host.tool_identity(tool);
+                let found = found.map_err(|missing| anyhow!("external program {missing}"))?;
+                Ok(Identity { version: found.version, digest: found.digest })
+            }
+            Self::Recorded(record) => record.tool(&tool.key),
         }
     }
 }

@@ -1,15 +1,18 @@
 //! Which program exactly a subject is.
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, Read};
 use std::os::unix::ffi::OsStringExt;
 use std::path::{Path, PathBuf};
 
+use regex::Regex;
 use sha2::{Digest, Sha256};
 
 use crate::entry::Entry;
 use crate::host::Host;
 use crate::observation::{Limits, Observation};
+use crate::registry::ToolEntry;
 
 /// Which program exactly a subject is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,16 +23,27 @@ pub struct Identity {
     pub digest: String,
 }
 
-/// A subject that cannot be run here, why, and how that is mended.
+/// A subject or tool that cannot be run here, why, and how that is mended.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{key} is not installed: {reason}; remedy: {remedy}")]
 pub struct NotInstalled {
-    /// The subject's key.
+    /// Its key.
     pub key: String,
     /// What was missing.
     pub reason: String,
     /// How to install it, from its entry.
     pub remedy: String,
+}
+
+/// What a program is told apart by.
+struct Installed<'a> {
+    key: &'a str,
+    version: &'a [String],
+    version_pattern: Option<&'a Regex>,
+    command: &'a [String],
+    files: &'a [String],
+    environment: &'a BTreeMap<String, String>,
+    install: &'a str,
 }
 
 impl Host {
@@ -38,16 +52,47 @@ impl Host {
     /// # Errors
     /// When its program is not there, or does not tell its version.
     pub fn identity(&self, entry: &Entry) -> Result<Identity, NotInstalled> {
-        let missing =
-            |reason: String| NotInstalled { key: entry.key.clone(), reason, remedy: entry.install.clone() };
-        let digest = self.digest(entry).map_err(|error| missing(error.to_string()))?;
-        let version = self.version(entry).map_err(|error| missing(error.to_string()))?;
+        self.identify(&Installed {
+            key: &entry.key,
+            version: &entry.version,
+            version_pattern: entry.version_pattern.as_ref(),
+            command: &entry.command,
+            files: &entry.files,
+            environment: &entry.environment,
+            install: &entry.install,
+        })
+    }
+
+    /// The same for a reducer or repairer.
+    ///
+    /// # Errors
+    /// As [`Host::identity`].
+    pub fn tool_identity(&self, tool: &ToolEntry) -> Result<Identity, NotInstalled> {
+        self.identify(&Installed {
+            key: &tool.key,
+            version: &tool.version,
+            version_pattern: tool.version_pattern.as_ref(),
+            command: &tool.command,
+            files: &[],
+            environment: &tool.environment,
+            install: &tool.install,
+        })
+    }
+
+    fn identify(&self, program: &Installed<'_>) -> Result<Identity, NotInstalled> {
+        let missing = |reason: String| NotInstalled {
+            key: program.key.to_owned(),
+            reason,
+            remedy: program.install.to_owned(),
+        };
+        let digest = self.digest(program).map_err(|error| missing(error.to_string()))?;
+        let version = self.version(program).map_err(|error| missing(error.to_string()))?;
         Ok(Identity { version, digest })
     }
 
-    fn digest(&self, entry: &Entry) -> io::Result<String> {
-        let mut digests = vec![digest_file(&self.resolve(&entry.command)?)?];
-        for file in &entry.files {
+    fn digest(&self, program: &Installed<'_>) -> io::Result<String> {
+        let mut digests = vec![digest_file(&self.resolve(program.command)?)?];
+        for file in program.files {
             let path = PathBuf::from(std::ffi::OsString::from_vec(self.expand(file, "")));
             digests.push(digest_file(&path)?);
         }
@@ -57,21 +102,21 @@ impl Host {
         }
     }
 
-    fn version(&self, entry: &Entry) -> io::Result<String> {
-        let mut subject = self.open_command(&entry.version, "txt", &entry.environment)?;
+    fn version(&self, program: &Installed<'_>) -> io::Result<String> {
+        let mut subject = self.open_command(program.version, "txt", program.environment)?;
         let seen = subject.run(&[], &Limits::default())?;
-        read_version(entry, &seen).ok_or_else(|| {
-            let command = entry.version.join(" ");
+        read_version(program.version_pattern, &seen).ok_or_else(|| {
+            let command = program.version.join(" ");
             io::Error::other(format!("`{command}` tells no version ({:?})", seen.exit))
         })
     }
 }
 
 /// The version in what the command wrote to either stream.
-fn read_version(entry: &Entry, seen: &Observation) -> Option<String> {
+fn read_version(pattern: Option<&Regex>, seen: &Observation) -> Option<String> {
     let streams = [&seen.stdout, &seen.stderr].map(|stream| String::from_utf8_lossy(&stream.bytes));
     let text = streams.join("\n");
-    let Some(pattern) = &entry.version_pattern else {
+    let Some(pattern) = pattern else {
         return text.lines().map(str::trim).find(|line| !line.is_empty()).map(str::to_owned);
     };
     let groups = pattern.captures(&text)?;

@@ -29,7 +29,7 @@ pub use entry::{Cost, Counts, Entry, OnEmpty, PositionPattern, Rule, Stream};
 pub use host::{Host, HostOptions, Mode};
 pub use identity::{Identity, NotInstalled};
 pub use observation::{Bounded, Exit, Limits, Observation, Subject};
-pub use registry::{Registry, RegistryError};
+pub use registry::{Registry, RegistryError, ToolEntry, ToolGoal, Tools};
 pub use serve::{WorkerAnswer, worker_main};
 pub use spawner::spawner_main;
 pub use tool::{Question, Tool};

@@ -18,14 +18,15 @@ use crate::worker::{Exchange, Turn};
 
 /// Starts the program that its arguments name, and passes on what the test scripts ask and hear.
 ///
-/// A descriptor that is open both ways keeps the pipe alive between two scripts.
+/// Descriptors that are open both ways keep the pipes alive between two scripts: one that opened a pipe just
+/// before its last writer closed it would read nothing, and end as if it had been told so.
 const RELAY: &str = "mkfifo ask answer || exit 1
-(\"$@\" </dev/null >&2; echo >ask) &
-exec 3<>ask
+(\"$@\" </dev/null >&2; echo $? >ended; echo >ask) &
+exec 3<>ask 4<>answer
 while IFS= read -r file <&3 && [ -n \"$file\" ]; do
     printf '%s\\n' \"$file\"
     IFS= read -r verdict || exit 1
-    printf '%s\\n' \"$verdict\" >answer
+    printf '%s\\n' \"$verdict\" >&4
 done";
 
 /// The name of the test script in the folder of the program; it is told the candidate's file, or finds it
@@ -104,6 +105,12 @@ impl Tool {
                 Err(io::Error::new(io::ErrorKind::InvalidData, format!("the program {fault}")))
             }
         }
+    }
+
+    /// The code that the program ended with; `None` while it goes on.
+    #[must_use]
+    pub fn exit_code(&self) -> Option<i32> {
+        fs::read_to_string(self.home.scratch.path().join("ended")).ok()?.trim().parse().ok()
     }
 
     /// The last that the program wrote, for people.

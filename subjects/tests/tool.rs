@@ -41,6 +41,22 @@ fn every_question_is_answered_in_turn_until_the_program_ends() {
 }
 
 #[test]
+fn scripts_that_follow_at_once_hear_each_its_own_answer() {
+    let script = "for n in $(seq 300); do
+        [ $((n % 3)) = 0 ] && wanted=0 || wanted=1
+        printf %s $n >n; {test} n; [ $? = $wanted ] || exit 7
+    done";
+    let place = Place::new();
+    let mut tool = start(&place, script, "").unwrap();
+    let mut verdict = None;
+    while let Question::Candidate(text) = tool.next(verdict, PATIENCE).unwrap() {
+        let number: u32 = std::str::from_utf8(&text).unwrap().parse().unwrap();
+        verdict = Some(number % 3 == 0);
+    }
+    assert_eq!(tool.exit_code(), Some(0));
+}
+
+#[test]
 fn a_script_without_a_name_takes_the_input_where_it_is_started() {
     let script = "mkdir d; printf x >d/input.txt; (cd d; ../{test}); {test} \"$PWD/d/input.txt\"";
     assert_eq!(asked(&Place::new(), script, |_| true).unwrap(), ["x", "x"]);
@@ -79,6 +95,7 @@ fn what_the_program_wrote_last_is_kept_for_people() {
     let mut tool = start(&place, "echo no such option >&2; exit 2", "x").unwrap();
     assert_eq!(tool.next(None, PATIENCE).unwrap(), Question::Ended);
     assert_eq!(tool.said(), "no such option\n");
+    assert_eq!(tool.exit_code(), Some(2));
     let missing = place.host.start_tool(&["no-such-tool".into()], "txt", &BTreeMap::new(), b"");
     assert!(missing.is_err());
 }

@@ -6,7 +6,7 @@ use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
 use crate::benchmark::benchmark;
 use crate::nearest::unknown;
 use crate::stages::{Options, Stage, Workbench};
-use crate::study::{Choices, Study, Technique, load};
+use crate::study::{Choices, Search, Study, Technique, load};
 use crate::tables;
 use crate::world::{SandboxWord, World, host, registry_with};
 use algorithms::{ALGORITHMS, Algorithm, Goal};
@@ -152,7 +152,7 @@ impl Arguments {
             units,
             layout: Layout::Kept,
             must_parse: false,
-            algorithm: Box::new(algorithm),
+            search: Search::Own(Box::new(algorithm)),
             options: BTreeMap::new(),
             kinds: Vec::new(),
         }

@@ -1,4 +1,5 @@
-//! doctor: which subjects are installed, which version, and whether every example of theirs holds.
+//! doctor: which subjects and external programs are installed, which version, and whether every example of the
+//! subjects holds.
 
 use super::print;
 use crate::oracle::{Judgement, LiveOracle};
@@ -6,11 +7,11 @@ use crate::world::{SandboxWord, World, host, mode_word, registry_with};
 use anyhow::{Result, bail, ensure};
 use clap::Args;
 use serde::Serialize;
-use subjects::{Entry, Host, Mode};
+use subjects::{Entry, Host, Mode, ToolEntry, Tools};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
-    /// The subjects to look at [default: all]
+    /// The subjects and external programs to look at [default: all]
     keys: Vec<String>,
     /// More subjects, in a file like subjects.toml
     #[arg(long, value_name = "FILE")]
@@ -45,26 +46,49 @@ struct Finding {
 
 pub(super) fn doctor(arguments: &Arguments) -> Result<()> {
     let registry = registry_with(&arguments.subjects)?;
+    let tools = Tools::builtin()?;
     for key in &arguments.keys {
-        if registry.get(key).is_none() {
+        if registry.get(key).is_none() && tools.get(key).is_none() {
             let have = registry.iter().map(|entry| entry.key.as_str());
+            let have = have.chain(tools.iter().map(|tool| tool.key.as_str()));
             return Err(crate::nearest::unknown("doctor", "subject", key, have));
         }
     }
     let world = World::Live(host(arguments.sandbox.into())?);
     let World::Live(host) = &world else { bail!("no subjects to look at") };
-    let chosen = registry.iter().filter(|e| arguments.keys.is_empty() || arguments.keys.contains(&e.key));
-    let findings: Vec<Finding> = chosen.map(|entry| examine(&world, host, entry)).collect();
+    let is_chosen = |key: &String| arguments.keys.is_empty() || arguments.keys.contains(key);
+    let subjects = registry.iter().filter(|entry| is_chosen(&entry.key));
+    let subjects = subjects.map(|entry| examine(&world, host, entry));
+    let programs = tools.iter().filter(|tool| is_chosen(&tool.key)).map(|tool| look_for(&world, tool));
+    let findings: Vec<Finding> = subjects.chain(programs).collect();
     if arguments.json {
         print(&format!("{}\n", serde_json::to_string_pretty(&findings)?))?;
     } else {
         print(&findings.iter().map(in_words).collect::<String>())?;
     }
     let misbehaving = findings.iter().filter(|finding| !finding.problems.is_empty()).count();
-    let missing = findings.iter().filter(|finding| !finding.installed).count();
+    let subject = |finding: &&Finding| registry.get(&finding.subject).is_some();
+    let missing = findings.iter().filter(subject).filter(|finding| !finding.installed).count();
     ensure!(misbehaving == 0, "{misbehaving} subjects do not do as their entries say");
     ensure!(missing == 0 || !arguments.all_installed, "{missing} subjects are not installed");
     Ok(())
+}
+
+/// Whether an external reducer or repairer is installed; it has no examples.
+fn look_for(world: &World, tool: &ToolEntry) -> Finding {
+    let found = world.tool(tool).ok();
+    Finding {
+        subject: tool.key.clone(),
+        title: tool.title.clone(),
+        format: tool.goal.key().to_owned(),
+        installed: found.is_some(),
+        remedy: found.is_none().then(|| tool.install.clone()),
+        version: found.as_ref().map(|identity| identity.version.clone()),
+        pinned: None,
+        digest: found.map(|identity| identity.digest),
+        held: Vec::new(),
+        problems: Vec::new(),
+    }
 }
 
 fn examine(world: &World, host: &Host, entry: &Entry) -> Finding {

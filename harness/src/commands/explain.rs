@@ -7,6 +7,7 @@ use crate::input::Input;
 use crate::record::{Record, trace_file};
 use crate::records::{PlanRow, RunRow, TraceRow};
 use crate::session::{self, Ended, Settings, Watcher};
+use crate::study::Search;
 use algorithms::Candidate;
 use anyhow::{Context, Result, bail};
 use clap::Args;
@@ -36,17 +37,20 @@ pub(super) fn explain(arguments: &Arguments) -> Result<()> {
     let technique = study.techniques.iter().find(|technique| technique.key == plan.technique);
     let technique =
         technique.with_context(|| format!("the study has no technique {:?} any more", plan.technique))?;
+    let Search::Own(algorithm) = &technique.search else {
+        bail!("{}: an external program cannot be made to ask again; --csv prints its tests", technique.key)
+    };
     let store = Store::open(&folder.join("store"))?;
     let content = store.get(&plan.sha256.parse::<Digest>().map_err(anyhow::Error::msg)?)?;
     let input = Input::cut_as(content, technique.units, technique.layout, &plan.format)?;
     print(&head(&plan, &row))?;
     let (budget, clock) = (study.budget, study.clock);
-    let settings = Settings { budget, clock, cache: plan.cache == "run", must_parse: None };
+    let settings = Settings { budget, clock, cache: plan.cache == "run", must_parse: None, failure: None };
     let mut log = Log { input: &input, failed: None };
     let mut oracles: Vec<Box<dyn crate::oracle::Oracle>> =
         vec![Box::new(Record::open(&folder)?.run(&plan.run)?)];
     let result = session::run(
-        technique.algorithm.as_ref(),
+        algorithm.as_ref(),
         &input,
         &mut oracles,
         &settings,

@@ -4,11 +4,10 @@ use super::judge::{brief, look, read_input, say_guess};
 use super::repair::search_mode;
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
 use crate::checker::{self, Checked, SingleElements};
-use crate::oracle::Judgement;
+use crate::oracle::{Failure, Judgement, Oracle};
 use crate::session::Ended;
 use crate::single::asked::{Asked, Asking, How};
 use crate::single::destination::Destination;
-use crate::single::failure::{Failure, FailureOracle};
 use crate::single::hunt::{Caught, Hunt, Hunting};
 use crate::single::shown::shown;
 use crate::world::mode_word;
@@ -124,12 +123,13 @@ impl Work<'_> {
             self.say(&text)?;
         }
         listen_for_interrupt()?;
-        let oracle = FailureOracle::new(self.asked.open(&self.host, self.mode).context(Misuse)?, searched);
+        let oracle = Box::new(self.asked.open(&self.host, self.mode).context(Misuse)?);
         let mut keeper = Keeper::beside(&self.destination);
         let mut save = |best: Vec<u8>| keeper.save(&best);
         let start = resumed.as_ref().unwrap_or(&self.bytes).clone();
         let format = &self.asked.entry.format;
-        let caught = self.hunt.go_saving(start, format, Box::new(oracle), &INTERRUPT, Some(&mut save))?;
+        let caught =
+            self.hunt.go_saving(start, format, oracle, Some(searched), &INTERRUPT, Some(&mut save))?;
         let code = self.conclude(&caught, &plain, resumed.as_deref())?;
         keeper.done();
         Ok(code)
@@ -296,9 +296,10 @@ impl Work<'_> {
         let elements = caught.input.elements().len();
         let Some(around) = SingleElements::around(elements, &found.candidate, goal) else { return Ok(None) };
         let failure = self.failure(self.mode)?;
-        let mut oracle = FailureOracle::new(self.asked.open(&self.host, self.mode)?, failure);
+        let mut oracle = self.asked.open(&self.host, self.mode)?;
         let mut stream = Stream::labelled(0, &["check"]);
-        let checked = checker::check(&around, &caught.input, goal, &mut oracle, at_most, &mut stream);
+        let asked: (&mut dyn Oracle, _) = (&mut oracle, Some(&failure));
+        let checked = checker::check(&around, &caught.input, goal, asked, at_most, &mut stream);
         checked.map(Some).map_err(|error| anyhow!(error))
     }
 

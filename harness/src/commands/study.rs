@@ -230,6 +230,13 @@ pub(super) fn leave_out_missing(study: &mut Study, world: &World) {
             false
         }
     });
+    study.techniques.retain(|technique| match technique.tool().map(|tool| world.tool(tool)) {
+        Some(Err(error)) => {
+            eprintln!("left out: {error:#}");
+            false
+        }
+        _ => true,
+    });
     let subjects = &study.subjects;
     study.sources.retain(|source| subjects.iter().any(|entry| entry.format == source.format));
 }

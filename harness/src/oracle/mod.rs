@@ -1,11 +1,13 @@
 //! Oracles judge texts: a subject and the rule that says what its observations mean, or a record of both.
 
+mod failure;
 mod live;
 mod message;
 mod position;
 mod recorded;
 mod rule;
 
+pub use failure::Failure;
 pub use live::LiveOracle;
 pub(crate) use message::{comparable, own_words};
 pub use recorded::{Recorded, RecordedTest};
@@ -36,6 +38,8 @@ pub enum Cause {
     Pattern,
     /// The subject was not asked: candidates must parse, and this one does not.
     Unparsed,
+    /// It failed, but otherwise than the failure that is to be kept.
+    AnotherFailure,
 }
 
 impl fmt::Display for Cause {
@@ -49,6 +53,7 @@ impl fmt::Display for Cause {
             Self::Flooded => f.write_str("flooded"),
             Self::Pattern => f.write_str("pattern"),
             Self::Unparsed => f.write_str("unparsed"),
+            Self::AnotherFailure => f.write_str("another failure"),
         }
     }
 }
@@ -65,6 +70,7 @@ impl FromStr for Cause {
             "flooded" => Self::Flooded,
             "pattern" => Self::Pattern,
             "unparsed" => Self::Unparsed,
+            "another failure" => Self::AnotherFailure,
             _ => match (number("exit "), number("signal ")) {
                 (Some(code), _) => Self::Exit(code),
                 (_, Some(signal)) => Self::Signal(signal),
@@ -113,7 +119,7 @@ impl Judgement {
     pub fn outcome(&self, goal: Goal) -> Outcome {
         match (self.cause, goal) {
             (Cause::Accepted, _) => Outcome::Pass,
-            (Cause::Unparsed, _) => Outcome::Unresolved,
+            (Cause::Unparsed | Cause::AnotherFailure, _) => Outcome::Unresolved,
             (Cause::TimedOut | Cause::Flooded, Goal::MinimizeFailing | Goal::Isolate) => Outcome::Unresolved,
             _ => Outcome::Fail,
         }

@@ -1,9 +1,9 @@
 //! Evaluating candidates ahead of the search: several oracles at work, the answers taken in order.
 
+use super::Settings;
 use crate::input::{Input, TextDigest};
 use crate::oracle::{BrokenOracle, Cause, Judgement, Oracle};
 use algorithms::Candidate;
-use formats::Grammar;
 use std::collections::BTreeMap;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::{self, Scope};
@@ -37,7 +37,7 @@ impl Pool {
         scope: &'scope Scope<'scope, 'env>,
         input: &'env Input,
         oracles: &'env mut [Box<dyn Oracle>],
-        must_parse: Option<&'static Grammar>,
+        settings: &'env Settings,
     ) -> Self {
         let (report, answers) = mpsc::channel();
         let idle = oracles
@@ -48,7 +48,7 @@ impl Pool {
                 scope.spawn(move || {
                     for job in jobs {
                         let text = input.slices(&job.candidate);
-                        let answer = judge(oracle.as_mut(), must_parse, job.digest, &text, job.limit);
+                        let answer = judge(oracle.as_mut(), settings, job.digest, &text, job.limit);
                         if report.send((job.ticket, answer)).is_err() {
                             return;
                         }
@@ -115,16 +115,23 @@ const PARSE_NS_A_BYTE: u64 = 100;
 /// Asks the oracle, unless the candidate must parse and does not.
 fn judge(
     oracle: &mut dyn Oracle,
-    must_parse: Option<&'static Grammar>,
+    settings: &Settings,
     digest: TextDigest,
     text: &[&[u8]],
     limit: Option<Duration>,
 ) -> Answer {
-    let Some(grammar) = must_parse else { return oracle.judge(digest, text, limit) };
+    let mut ask = || {
+        let judgement = oracle.judge(digest, text, limit)?;
+        Ok(match &settings.failure {
+            Some(failure) => failure.judged(judgement),
+            None => judgement,
+        })
+    };
+    let Some(grammar) = settings.must_parse else { return ask() };
     let text_in_one = text.concat();
     let parse_ns = PARSE_NS_A_BYTE * text_in_one.len() as u64;
     if grammar.parse(&text_in_one).is_ok_and(|tree| tree.is_valid()) {
-        let judgement = oracle.judge(digest, text, limit)?;
+        let judgement = ask()?;
         return Ok(Judgement { charge_ns: judgement.charge_ns + parse_ns, ..judgement });
     }
     let cause = Cause::Unparsed;
@@ -133,7 +140,7 @@ fn judge(
 
 /// One oracle in the search's own thread, or several beside it.
 pub(super) enum Evaluator<'a> {
-    Inline(&'a mut Box<dyn Oracle>, Option<&'static Grammar>),
+    Inline(&'a mut Box<dyn Oracle>, &'a Settings),
     Ahead(Pool),
 }
 
@@ -146,8 +153,8 @@ impl Evaluator<'_> {
         limit: Option<Duration>,
     ) -> Answer {
         match self {
-            Self::Inline(oracle, must_parse) => {
-                judge(oracle.as_mut(), *must_parse, digest, &input.slices(candidate), limit)
+            Self::Inline(oracle, settings) => {
+                judge(oracle.as_mut(), settings, digest, &input.slices(candidate), limit)
             }
             Self::Ahead(pool) => pool.answer(digest, candidate, limit),
         }
@@ -158,13 +165,13 @@ impl Evaluator<'_> {
 pub(super) fn with_evaluator<T>(
     input: &Input,
     oracles: &mut [Box<dyn Oracle>],
-    must_parse: Option<&'static Grammar>,
+    settings: &Settings,
     body: impl FnOnce(Evaluator<'_>) -> T,
 ) -> T {
     match oracles {
-        [only] => body(Evaluator::Inline(only, must_parse)),
+        [only] => body(Evaluator::Inline(only, settings)),
         several => thread::scope(|scope| {
-            let pool = Pool::start(scope, input, several, must_parse);
+            let pool = Pool::start(scope, input, several, settings);
             body(Evaluator::Ahead(pool))
         }),
     }

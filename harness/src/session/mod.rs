@@ -17,7 +17,7 @@ pub(crate) use trace::TraceWriter;
 pub use trace::{read_trace, recorded_tests};
 
 use crate::input::{Input, TextDigest};
-use crate::oracle::{Cause, Judgement, Oracle, seconds};
+use crate::oracle::{Cause, Failure, Judgement, Oracle, seconds};
 use crate::records::TraceRow;
 use algorithms::{
     Algorithm, Candidate, Configuration, Goal, Layout, MessageId, Needs, Outcome, Probe, Problem, Stop,
@@ -32,7 +32,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// How a run is conducted.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
     /// What it may spend.
     pub budget: Budget,
@@ -42,6 +42,8 @@ pub struct Settings {
     pub cache: bool,
     /// The grammar by which candidates must parse to be tested at all; others are unresolved.
     pub must_parse: Option<&'static Grammar>,
+    /// The failure to keep, where any other is unresolved; `None` where any will do.
+    pub failure: Option<Failure>,
 }
 
 /// Is told of each test, for progress and logs.
@@ -60,7 +62,7 @@ pub fn run(
     interrupt: &AtomicBool,
     watcher: Option<&mut (dyn Watcher + '_)>,
 ) -> RunResult {
-    with_evaluator(input, oracles, settings.must_parse, |evaluator| {
+    with_evaluator(input, oracles, settings, |evaluator| {
         let mut session = Session {
             input,
             problem: input.problem(),

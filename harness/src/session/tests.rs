@@ -36,7 +36,7 @@ fn no_stars(text: &[u8]) -> Cause {
 const STARS: &str = "ab*cdefghijk**lmnopq*rst";
 
 fn settings(cache: bool) -> Settings {
-    Settings { budget: Budget::default(), clock: ClockKind::Charged, cache, must_parse: None }
+    Settings { budget: Budget::default(), clock: ClockKind::Charged, cache, must_parse: None, failure: None }
 }
 
 fn input() -> Input {
@@ -321,4 +321,45 @@ fn an_input_that_does_not_parse_itself_has_no_reduction_that_must() {
     let result = go(algorithm("ddmin"), no_stars, 1, &settings);
     assert_eq!((result.found, result.ended), (None, Ended::Finished));
     assert_eq!((result.counts.tests, result.counts.unparsed), (0, 1));
+}
+
+/// Rejects stars; without an `e` its message is another one.
+struct TwoFailures;
+
+impl Oracle for TwoFailures {
+    fn judge(
+        &mut self,
+        _: TextDigest,
+        text: &[&[u8]],
+        _: Option<Duration>,
+    ) -> Result<Judgement, BrokenOracle> {
+        let text = text.concat();
+        let cause = if text.contains(&b'*') { Cause::Exit(1) } else { Cause::Accepted };
+        let message = Some(Arc::from(if text.contains(&b'e') { "star behind e" } else { "star" }));
+        Ok(Judgement { cause, message, position: None, charge_ns: 10, spent: None })
+    }
+}
+
+#[test]
+fn a_failure_to_keep_leaves_others_unresolved() {
+    let conduct = |failure| {
+        let settings = Settings { failure, ..settings(true) };
+        let mut oracles: Vec<Box<dyn Oracle>> = vec![Box::new(TwoFailures)];
+        run(algorithm("ddmin"), &input(), &mut oracles, &settings, &AtomicBool::new(false), None)
+    };
+    assert_eq!(text(&conduct(None)), "*");
+    let seen = TwoFailures.judge(TextDigest::of(&[]), &[STARS.as_bytes()], None).unwrap();
+    let kept = conduct(Failure::of(&seen, false));
+    assert_eq!(text(&kept).len(), 2, "{}", text(&kept));
+    assert!(text(&kept).contains('e') && text(&kept).contains('*'));
+    let others = rows(&kept).into_iter().filter(|row| row.cause == "another failure");
+    assert!(others.clone().count() > 0);
+    assert!(others.clone().all(|row| row.outcome == "UNRESOLVED"));
+    assert_eq!(others.filter(|row| !row.cached).count() as u64, kept.counts.unresolved);
+    // A replay needs no failure: its causes say it.
+    let recorded = recorded_tests(read_trace(kept.trace.as_slice())).unwrap();
+    let mut oracles: Vec<Box<dyn Oracle>> = vec![Box::new(Recorded::new(recorded))];
+    let settings = settings(true);
+    let replay = run(algorithm("ddmin"), &input(), &mut oracles, &settings, &AtomicBool::new(false), None);
+    assert_eq!(replay.trace, kept.trace);
 }

@@ -5,10 +5,9 @@
 //! Inputs", ICSE 2020, section 3): the subject accepts the rest, and no element of the diagnosis with it.
 
 use super::asked::Asked;
-use super::failure::{Failure, FailureOracle};
 use super::hunt::{Caught, Hunting};
 use super::loss::Loss;
-use crate::oracle::{Judgement, Oracle};
+use crate::oracle::{Failure, Judgement, Oracle};
 use crate::session::Ended;
 use algorithms::Goal;
 use anyhow::{Result, ensure};
@@ -88,7 +87,7 @@ impl Examiner<'_> {
     fn repair(&self, bytes: &[u8], choices: &[(&str, &str)]) -> Result<Search<Vec<Change>>> {
         let hunt = self.budget.resolve("mend", Goal::MaximizePassing, choices)?;
         let oracle: Box<dyn Oracle> = Box::new(self.asked.open(self.host, self.mode)?);
-        let caught = hunt.go(bytes.to_vec(), &self.asked.entry.format, oracle, self.interrupt)?;
+        let caught = hunt.go(bytes.to_vec(), &self.asked.entry.format, oracle, None, self.interrupt)?;
         let found = caught.result.found.as_ref();
         if let Some(found) = found {
             let accepted = self.look(Mode::Exec, &caught.input.render(&found.candidate))?.accepted();
@@ -114,8 +113,9 @@ impl Examiner<'_> {
             return Ok(Search::untested(Some(Vec::new())));
         }
         let hunt = self.budget.resolve("descent", Goal::MinimizeFailing, &[])?;
-        let oracle = FailureOracle::new(self.asked.open(self.host, self.mode)?, failure);
-        let caught = hunt.go(bytes.to_vec(), &self.asked.entry.format, Box::new(oracle), self.interrupt)?;
+        let oracle = Box::new(self.asked.open(self.host, self.mode)?);
+        let caught =
+            hunt.go(bytes.to_vec(), &self.asked.entry.format, oracle, Some(failure), self.interrupt)?;
         let found = caught.result.found.as_ref().map(|found| caught.input.render(&found.candidate));
         Ok(Search::of(&caught, found, hunt.is_exhausted(&caught.result.ended)))
     }

@@ -3,7 +3,7 @@
 use super::levels::Levels;
 use crate::input::Input;
 use crate::nearest::unknown;
-use crate::oracle::Oracle;
+use crate::oracle::{Failure, Oracle};
 use crate::records::TraceRow;
 use crate::session::{self, Budget, ClockKind, Ended, RunResult, Settings, Watcher};
 use algorithms::{ALGORITHMS, Algorithm, Candidate, Goal, choose};
@@ -100,7 +100,8 @@ impl Hunting {
 }
 
 impl Hunt<'_> {
-    /// Searches until it is done, the budget is spent, or somebody interrupts.
+    /// Searches until it is done, the budget is spent, or somebody interrupts; a failure to keep is the only
+    /// one that counts.
     ///
     /// # Errors
     /// When the units need a grammar that the format has not, or its parser gives up.
@@ -109,9 +110,10 @@ impl Hunt<'_> {
         bytes: Vec<u8>,
         format: &str,
         oracle: Box<dyn Oracle>,
+        failure: Option<Failure>,
         interrupt: &AtomicBool,
     ) -> Result<Caught> {
-        self.go_saving(bytes, format, oracle, interrupt, None)
+        self.go_saving(bytes, format, oracle, failure, interrupt, None)
     }
 
     /// As [`Hunt::go`]; what is best so far is handed on while the search goes on.
@@ -123,11 +125,12 @@ impl Hunt<'_> {
         bytes: Vec<u8>,
         format: &str,
         oracle: Box<dyn Oracle>,
+        failure: Option<Failure>,
         interrupt: &AtomicBool,
         saving: Option<Saving<'_>>,
     ) -> Result<Caught> {
         let budget = Budget { tests: self.options.budget_tests, seconds: self.options.budget_time.0 };
-        let settings = Settings { budget, clock: ClockKind::Wall, cache: true, must_parse: None };
+        let settings = Settings { budget, clock: ClockKind::Wall, cache: true, must_parse: None, failure };
         let by_levels = self.by_levels();
         let lines = if by_levels { Some(Units::Line.cut(&bytes, None)?.elements) } else { None };
         let input = Input::cut(bytes, self.options.units.unwrap_or(self.finest()), format)?;

@@ -3,7 +3,6 @@
 pub mod asked;
 pub mod destination;
 pub mod diagnosis;
-pub mod failure;
 pub mod hunt;
 pub mod levels;
 pub mod loss;

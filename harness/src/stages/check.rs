@@ -3,21 +3,24 @@
 //! The result's elements are had by replaying the search on its trace, so that runs of long ago can be
 //! checked too. Not charged to any budget: no technique pays for being checked.
 
+use super::run::failure_of;
 use super::{Setup, Workbench};
 use crate::checker::{self, Checked, SingleElements};
 use crate::files;
 use crate::input::Input;
-use crate::oracle::{Oracle, Recorded};
+use crate::oracle::{Failure, Oracle, Recorded};
 use crate::parallel::in_parallel;
 use crate::progress::Progress;
-use crate::record::{check_file, read_recorded, trace_file};
+use crate::record::{check_file, output_file, read_recorded, trace_file};
 use crate::records::{CheckRow, PlanRow, RunRow};
 use crate::session::{self, Settings};
 use crate::state::RowKind;
-use crate::study::Technique;
+use crate::study::{Search, Technique};
 use crate::world::{Bench, World};
-use anyhow::{Context, Result, anyhow};
+use algorithms::{Candidate, Configuration, Goal};
+use anyhow::{Context, Result, anyhow, ensure};
 use datasets::Digest;
+use formats::Units;
 use mutators::Stream;
 use std::sync::atomic::AtomicBool;
 use subjects::{Entry, Mode};
@@ -28,6 +31,8 @@ struct Order<'s> {
     run: RunRow,
     entry: &'s Entry,
     technique: &'s Technique,
+    /// The failure to keep, where any other is unresolved.
+    failure: Option<Failure>,
 }
 
 impl Setup<'_> {
@@ -65,13 +70,16 @@ impl Workbench<'_> {
 
     pub(super) fn check(&mut self, plan: &[PlanRow]) -> Result<()> {
         let Some(at_most) = self.setup.study.check_elements else { return Ok(()) };
-        let study = self.setup.study;
+        let (study, known) = (self.setup.study, self.known()?);
         let order = |(plan, run): (PlanRow, RunRow)| {
             let entry = study.subjects.iter().find(|entry| entry.key == plan.subject);
             let technique = study.techniques.iter().find(|technique| technique.key == plan.technique);
             let (entry, technique) =
                 entry.zip(technique).context("a planned run of an unknown subject or technique")?;
-            Ok(Order { plan, run, entry, technique })
+            let mode = if plan.mode == "exec" { Mode::Exec } else { Mode::Worker };
+            let judged = known.judgement(&plan.sha256, &entry.key, mode);
+            let failure = judged.filter(|_| study.keeps_failure(technique)).and_then(failure_of);
+            Ok(Order { plan, run, entry, technique, failure })
         };
         let missing = self.unchecked(plan)?.into_iter().map(order).collect::<Result<Vec<_>>>()?;
         let total = missing.len();
@@ -100,11 +108,10 @@ impl Workbench<'_> {
 impl Setup<'_> {
     /// The row of a check, also of one that broke.
     fn check_result(&self, bench: &mut Bench<'_>, order: &Order<'_>, at_most: usize) -> Result<CheckRow> {
-        let goal = order.technique.algorithm.goal();
-        let input = Input::cut(self.content(&order.plan.sha256)?, order.technique.units, &order.plan.format)?;
+        let goal = order.technique.search.goal();
         let row = CheckRow { run: order.plan.run.clone(), ..CheckRow::default() };
-        let kept = match self.result_again(order, &input) {
-            Ok(kept) => kept,
+        let (input, kept) = match self.result_again(order) {
+            Ok(result) => result,
             Err(error) => return Ok(CheckRow { broken: Some(format!("{error:#}")), ..row }),
         };
         let Some(around) = SingleElements::around(input.elements().len(), &kept, goal) else {
@@ -113,8 +120,8 @@ impl Setup<'_> {
         let property = checker::Neighbourhood::property(&around).to_owned();
         let mut stream = Stream::labelled(self.study.seed, &["check", &order.plan.run]);
         let answered = self.ask(bench, order, |oracle| {
-            checker::check(&around, &input, goal, oracle, at_most, &mut stream)
-                .map_err(|error| anyhow!(error))
+            let asked = (oracle, order.failure.as_ref());
+            checker::check(&around, &input, goal, asked, at_most, &mut stream).map_err(|error| anyhow!(error))
         });
         Ok(match answered {
             Ok(Checked { neighbours, checked, improvable, trace }) => {
@@ -125,23 +132,45 @@ impl Setup<'_> {
         })
     }
 
-    /// The result with its elements: the search again, on its trace.
-    fn result_again(&self, order: &Order<'_>, input: &Input) -> Result<algorithms::Candidate> {
+    /// The result with its elements: what the search kept of the input; of a reduction that puts bytes in, and
+    /// of an external program's, the characters of the result itself.
+    fn result_again(&self, order: &Order<'_>) -> Result<(Input, Candidate)> {
+        let input = Input::cut(self.content(&order.plan.sha256)?, order.technique.units, &order.plan.format)?;
+        let of_itself = |text: Vec<u8>| -> Result<(Input, Candidate)> {
+            let input = Input::cut(text, Units::Char, &order.plan.format)?;
+            let all = Candidate::from(&Configuration::all(input.elements().len()));
+            Ok((input, all))
+        };
+        let algorithm = match &order.technique.search {
+            Search::Own(algorithm) => algorithm.as_ref(),
+            Search::External(_) => {
+                let file = output_file(&self.folder, &order.plan.run, &order.plan.format);
+                let text = std::fs::read(&file).with_context(|| file.display().to_string())?;
+                let digest = Digest::of(&text).to_string();
+                let same = order.run.result_sha256.as_deref() == Some(digest.as_str());
+                ensure!(same, "{}: is not the result that was found; was it edited?", file.display());
+                return of_itself(text);
+            }
+        };
         let recorded: Recorded = read_recorded(&trace_file(&self.folder, &order.plan.run))?;
         let settings = Settings {
             budget: self.study.budget,
             clock: self.study.clock,
             cache: order.plan.cache == "run",
             must_parse: None,
+            failure: None,
         };
         let mut oracles: Vec<Box<dyn Oracle>> = vec![Box::new(recorded)];
-        let algorithm = order.technique.algorithm.as_ref();
-        let result = session::run(algorithm, input, &mut oracles, &settings, &AtomicBool::new(false), None);
+        let result = session::run(algorithm, &input, &mut oracles, &settings, &AtomicBool::new(false), None);
         let found = result.found.context("the search does not find its result again")?;
         let digest = Digest::of(&input.render(&found.candidate)).to_string();
         let same = order.run.result_sha256.as_deref() == Some(digest.as_str());
-        same.then_some(found.candidate)
-            .context("the search finds another result now; was its algorithm changed?")
+        ensure!(same, "the search finds another result now; was its algorithm changed?");
+        let puts_in = found.candidate.as_configuration().is_none();
+        match puts_in && order.technique.search.goal() == Goal::MinimizeFailing {
+            true => of_itself(input.render(&found.candidate)),
+            false => Ok((input, found.candidate)),
+        }
     }
 
     /// Has somebody answer for the subject: the subject itself, or the record of an earlier check.

@@ -1,11 +1,11 @@
 //! measure: what was kept of each input, and how far each result is from the original.
 
-use super::run::output_file;
 use super::{Setup, Workbench};
 use crate::metrics::{self, METRICS, Measured};
 use crate::mutants::edits_from_words;
 use crate::parallel::in_parallel;
 use crate::progress::Progress;
+use crate::record::output_file;
 use crate::records::{CheckRow, MetricRow, MutantRow, PlanRow, RunRow};
 use crate::state::RowKind;
 use algorithms::Goal;
@@ -92,7 +92,7 @@ impl Setup<'_> {
             file.display()
         );
         let technique = self.study.techniques.iter().find(|technique| technique.key == plan.technique);
-        let goal = technique.map_or(Goal::MaximizePassing, |technique| technique.algorithm.goal());
+        let goal = technique.map_or(Goal::MaximizePassing, |technique| technique.search.goal());
         let mut measured = Measured::new(&plan.format, &input, &result).with_goal(goal);
         if let Some(original) = &original {
             measured = measured.with_original(original);

@@ -109,6 +109,8 @@ struct Setup<'a> {
     world: World,
     store: Store,
     identities: BTreeMap<String, Identity>,
+    /// Which external programs search, by key.
+    tools: BTreeMap<String, Identity>,
     /// The study's modes as far as each subject has them, by subject.
     modes: BTreeMap<String, Vec<Mode>>,
 }
@@ -178,6 +180,12 @@ impl<'a> Workbench<'a> {
             .iter()
             .map(|entry| Ok((entry.key.clone(), world.identity(entry)?)))
             .collect::<Result<_>>()?;
+        let tools = study
+            .techniques
+            .iter()
+            .filter_map(|technique| technique.tool())
+            .map(|tool| Ok((tool.key.clone(), world.tool(tool)?)))
+            .collect::<Result<_>>()?;
         let state = State::open(folder)?;
         // Partial files of a ddlab that was killed here.
         for part in ["", "checks", "disagreements", "figures", "measured", "outputs", "tables", "traces"] {
@@ -189,8 +197,17 @@ impl<'a> Workbench<'a> {
             .iter()
             .map(|entry| (entry.key.clone(), modes_of(&study.modes, &world, entry)))
             .collect();
-        let setup =
-            Setup { study, folder: folder.to_owned(), options, interrupt, world, store, identities, modes };
+        let setup = Setup {
+            study,
+            folder: folder.to_owned(),
+            options,
+            interrupt,
+            world,
+            store,
+            identities,
+            tools,
+            modes,
+        };
         Ok(Self { setup, state })
     }
 

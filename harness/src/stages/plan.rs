@@ -26,6 +26,7 @@ impl Workbench<'_> {
             ddlab: crate::version().to_owned(),
             study: self.setup.study.resolved.clone(),
             identities: self.setup.identities.clone(),
+            tools: self.setup.tools.clone(),
         };
         write_lock(&self.setup.folder, &lock)?;
         write_environment(&self.setup.folder)?;
@@ -95,6 +96,11 @@ impl Workbench<'_> {
                 }
                 for mode in &modes {
                     let judged = known.judgement(input.sha256, &entry.key, *mode);
+                    // There is no failure to keep.
+                    let accepted = judged.is_some_and(|row| row.accepted);
+                    if accepted && self.setup.study.keeps_failure(technique) {
+                        continue;
+                    }
                     for cache in &self.setup.study.caches {
                         let row = PlanRow {
                             format: input.format.to_owned(),
@@ -110,13 +116,13 @@ impl Workbench<'_> {
                             sha256: input.sha256.to_owned(),
                             name: input.name.to_owned(),
                             parent: input.parent.map(str::to_owned),
-                            input_accepted: judged.is_some_and(|row| row.accepted),
+                            input_accepted: accepted,
                         };
                         let run = run_id(
                             self.setup.study,
                             entry,
                             self.setup.identity(entry)?,
-                            technique,
+                            (technique, technique.tool().and_then(|tool| self.setup.tools.get(&tool.key))),
                             *mode,
                             &row,
                         );
@@ -135,7 +141,7 @@ pub fn run_id(
     study: &Study,
     entry: &Entry,
     identity: &Identity,
-    technique: &Technique,
+    (technique, tool_is): (&Technique, Option<&Identity>),
     mode: Mode,
     row: &PlanRow,
 ) -> String {
@@ -145,6 +151,9 @@ pub fn run_id(
         (&technique.key, technique.units_with_layout(), technique.algorithm_with_options(), mode_word(mode)),
         (study.clock.key(), study.budget.tests, study.budget.seconds),
     );
-    let text = format!("{determined_by:?}");
+    let failure = if study.keeps_failure(technique) { " same failure" } else { "" };
+    let external =
+        technique.tool().map(|tool| format!(" {:?} {:?} {tool_is:?}", tool.command, tool.environment));
+    let text = format!("{determined_by:?}{failure}{}", external.unwrap_or_default());
     blake3::hash(text.as_bytes()).to_hex()[..16].to_owned()
 }

@@ -2,14 +2,14 @@
 //! clock, no trace and no table knows of it; what disagrees becomes a row, a file and a warning.
 
 use super::Setup;
-use super::run::{Order, confirmed_by_command};
+use super::run::Order;
 use crate::files;
 use crate::input::{Input, TextDigest};
 use crate::oracle::{BrokenOracle, Judgement};
 use crate::records::{DisagreementRow, JudgementRow, TraceRow};
 use crate::session::{RunResult, Watcher, read_trace};
 use crate::world::{BROKEN, Bench, World};
-use algorithms::{Candidate, Goal};
+use algorithms::Candidate;
 use anyhow::Result;
 use mutators::Stream;
 use std::collections::BTreeMap;
@@ -54,7 +54,7 @@ pub(super) struct Rechecked {
 }
 
 impl Setup<'_> {
-    /// Judges a sample again, and the result as far as `judged` refutes it. `None` if somebody asked to stop.
+    /// Judges a sample again; `refuted` is what the plain command said of a result that it refutes. `None` if somebody asked to stop.
     ///
     /// A replay has the disagreements of its record.
     pub(super) fn recheck(
@@ -63,7 +63,7 @@ impl Setup<'_> {
         order: &Order<'_>,
         input: &Input,
         sample: &Sample,
-        (result, judged): (&RunResult, Option<&JudgementRow>),
+        (result, refuted): (&RunResult, Option<&JudgementRow>),
     ) -> Result<Option<Rechecked>> {
         let mut rechecked = Rechecked::default();
         match &self.world {
@@ -77,7 +77,9 @@ impl Setup<'_> {
                     rechecked.tests += 1;
                     rechecked.disagreements.extend(disagreement(order, row, plain));
                 }
-                rechecked.disagreements.extend(refuted(order, input, result, judged));
+                rechecked
+                    .disagreements
+                    .extend(refuted.and_then(|judged| refutation(order, input, result, judged)));
             }
         }
         self.keep_texts(order, input, sample, &rechecked.disagreements)?;
@@ -117,7 +119,10 @@ fn ask(
     if answer.is_err() {
         bench.close(order.entry, Mode::Exec);
     }
-    answer
+    match &order.failure {
+        Some(failure) => answer.map(|judgement| failure.judged(judgement)),
+        None => answer,
+    }
 }
 
 /// The row of a test on which the two say another cause, or another position.
@@ -145,14 +150,12 @@ fn disagreement(
 }
 
 /// The row of a result that the plain command refutes, with what the worker had said of it.
-fn refuted(
+fn refutation(
     order: &Order<'_>,
     input: &Input,
     result: &RunResult,
-    judged: Option<&JudgementRow>,
+    judged: &JudgementRow,
 ) -> Option<DisagreementRow> {
-    let repairs = order.technique.algorithm.goal() == Goal::MaximizePassing;
-    let judged = judged.filter(|row| confirmed_by_command(row, repairs) == Some(false))?;
     let digest = TextDigest::of(&input.slices(&result.found.as_ref()?.candidate)).to_string();
     let mut rows = read_trace(result.trace.as_slice()).filter_map(Result::ok);
     let row = rows.find(|row| row.digest == digest).filter(|_| order.mode == Mode::Worker)?;

@@ -2,23 +2,24 @@
 
 use super::recheck::{Rechecked, Sample, Tally};
 use super::{Setup, Workbench};
+use crate::classes::Known;
+use crate::external::External;
 use crate::files;
-use crate::input::{Input, TextDigest};
-use crate::oracle::{Judgement, Oracle, seconds};
+use crate::input::Input;
+use crate::oracle::{Failure, Oracle, seconds};
 use crate::parallel::in_parallel;
 use crate::progress::Progress;
-use crate::record::trace_file;
+use crate::record::{Record, output_file, trace_file};
 use crate::records::{JudgementRow, PlanRow, RunRow, TimingRow};
 use crate::session::{self, Ended, RunResult, Settings};
 use crate::state::{RowKind, State};
-use crate::study::Technique;
+use crate::study::{Search, Technique};
 use crate::world::{BROKEN, Bench, Content, World};
-use algorithms::Candidate;
+use algorithms::{Algorithm, Candidate, Goal};
 use anyhow::{Context, Result};
 use datasets::Digest;
 use formats::{Grammar, Layout, Units};
-use std::path::{Path, PathBuf};
-use subjects::{Entry, Mode};
+use subjects::{Entry, Host, Mode};
 
 /// A run of the plan with what it refers to.
 pub(super) struct Order<'s> {
@@ -26,6 +27,8 @@ pub(super) struct Order<'s> {
     pub(super) entry: &'s Entry,
     pub(super) technique: &'s Technique,
     pub(super) mode: Mode,
+    /// The failure to keep, where any other is unresolved.
+    pub(super) failure: Option<Failure>,
 }
 
 /// How large an input is.
@@ -40,8 +43,8 @@ struct Done {
     plan: PlanRow,
     row: RunRow,
     timing: TimingRow,
-    /// The plain command's word on the result, or the record's.
-    judged: Option<JudgementRow>,
+    /// What the plain command, or the record, was asked about the result.
+    judged: Vec<JudgementRow>,
     /// What judging some of its tests again came to; `None` if the run was interrupted.
     rechecked: Option<Rechecked>,
 }
@@ -49,7 +52,7 @@ struct Done {
 impl Workbench<'_> {
     pub(super) fn run(&mut self) -> Result<()> {
         let plan = self.plan()?;
-        let missing = missing_runs(&self.setup, &self.state, &plan)?;
+        let missing = missing_runs(&self.setup, &self.state, &self.known()?, &plan)?;
         let total = missing.len();
         let mut progress = Progress::start("run", total as u64, self.setup.options.quiet);
         let (setup, state) = (&self.setup, &mut self.state);
@@ -76,7 +79,7 @@ impl Workbench<'_> {
                 if !rechecked.disagreements.is_empty() {
                     batch.put(RowKind::Disagreement, &done.plan.run, &rechecked.disagreements)?;
                 }
-                if let Some(row) = &done.judged {
+                for row in &done.judged {
                     batch.put(RowKind::Judgement, &setup.judgement_key(row)?, row)?;
                 }
                 batch.commit()
@@ -96,7 +99,12 @@ impl Workbench<'_> {
 }
 
 /// The runs of the plan that have no row yet.
-fn missing_runs<'s>(setup: &Setup<'s>, state: &State, plan: &[PlanRow]) -> Result<Vec<Order<'s>>> {
+fn missing_runs<'s>(
+    setup: &Setup<'s>,
+    state: &State,
+    known: &Known,
+    plan: &[PlanRow],
+) -> Result<Vec<Order<'s>>> {
     let mut missing = Vec::new();
     for row in plan {
         if state.has(RowKind::Run, &row.run)? {
@@ -107,13 +115,18 @@ fn missing_runs<'s>(setup: &Setup<'s>, state: &State, plan: &[PlanRow]) -> Resul
         let (entry, technique) =
             entry.zip(technique).context("a planned run of an unknown subject or technique")?;
         let mode = if row.mode == "exec" { Mode::Exec } else { Mode::Worker };
-        missing.push(Order { plan: row.clone(), entry, technique, mode });
+        let judged = known.judgement(&row.sha256, &entry.key, mode);
+        let failure = judged.filter(|_| setup.study.keeps_failure(technique)).and_then(failure_of);
+        missing.push(Order { plan: row.clone(), entry, technique, mode, failure });
     }
     Ok(missing)
 }
 
 impl Setup<'_> {
     fn conduct(&self, bench: &mut Bench<'_>, order: Order<'_>) -> Result<Done> {
+        if let (World::Recorded(record), Some(_)) = (&self.world, order.technique.tool()) {
+            return self.take_over(record, bench, order);
+        }
         let bytes = self.content(&order.plan.sha256)?;
         let (input_bytes, input_dense_bytes) = (bytes.len() as u64, dense(&bytes));
         let Technique { units, layout, .. } = order.technique;
@@ -123,6 +136,7 @@ impl Setup<'_> {
             clock: self.study.clock,
             cache: order.plan.cache == "run",
             must_parse: self.side_condition(&order),
+            failure: order.failure.clone(),
         };
         let mut sample = Sample::of(order.mode, self.study.recheck, self.study.seed);
         let (result, elements) = match &input {
@@ -135,25 +149,27 @@ impl Setup<'_> {
         let output = found.map(|(input, found)| input.render(&found.candidate));
         // What a grammar recovers or lays out anew is another text: its elements are not bytes of the input.
         let kept = found
-            .filter(|_| *units != Units::Recovered && *layout == Layout::Kept)
+            .filter(|_| {
+                *units != Units::Recovered && *layout == Layout::Kept && order.technique.tool().is_none()
+            })
             .and_then(|(input, found)| kept(input, &found.candidate));
-        let (mut judged, mut rechecked) = (None, None);
+        let (mut confirmed, mut rechecked) = (Confirmed::default(), None);
         if result.ended != Ended::Interrupted {
             files::write(&trace_file(&self.folder, &order.plan.run), &result.trace)?;
             if let Some(output) = &output {
                 files::write(&output_file(&self.folder, &order.plan.run, &order.plan.format), output)?;
-                judged = Some(self.confirm(bench, order.entry, output)?);
+                confirmed = self.confirm(bench, &order, output)?;
             }
             if matches!(result.ended, Ended::Broken(_)) {
                 bench.close(order.entry, order.mode);
             }
             rechecked = match &input {
-                Ok(input) => self.recheck(bench, &order, input, &sample, (&result, judged.as_ref()))?,
+                Ok(input) => self.recheck(bench, &order, input, &sample, (&result, confirmed.refuted()))?,
                 Err(_) => Some(Rechecked::default()),
             };
         }
         let size = Size { input_bytes, input_dense_bytes, elements };
-        let mut done = self.done(order, &size, &result, output.as_deref(), (judged, rechecked));
+        let mut done = self.done(order, &size, &result, output.as_deref(), (confirmed, rechecked));
         done.row.kept = kept;
         Ok(done)
     }
@@ -172,27 +188,95 @@ impl Setup<'_> {
         settings: &Settings,
         sample: &mut Sample,
     ) -> RunResult {
-        let algorithm = order.technique.algorithm.as_ref();
-        let mut go = |oracles: &mut [Box<dyn Oracle>]| {
-            session::run(algorithm, input, oracles, settings, self.interrupt, Some(sample))
-        };
         let opened = match &self.world {
             World::Recorded(record) => record
                 .run(&order.plan.run)
-                .map(|oracle| go(&mut [Box::new(oracle)]))
+                .map(|oracle| {
+                    let mut oracles: [Box<dyn Oracle>; 1] = [Box::new(oracle)];
+                    self.search_with(None, order, input, settings, &mut oracles, sample)
+                })
                 .map_err(|e| format!("{e:#}")),
             World::Live(host) => bench
                 .oracles(host, order.entry, order.mode, self.options.test_jobs)
-                .map(&mut go)
+                .map(|oracles| self.search_with(Some(host), order, input, settings, oracles, sample))
                 .map_err(|broken| broken.0),
         };
-        opened.unwrap_or_else(|broken| go(&mut [Box::new(NoOracle(broken))]))
+        // The run is a row, not a gap.
+        opened.unwrap_or_else(|broken| RunResult { ended: Ended::Broken(broken), ..RunResult::uncut() })
     }
 
-    /// Asks the plain command, in a fresh process, what it says of the result.
-    fn confirm(&self, bench: &mut Bench<'_>, entry: &Entry, output: &[u8]) -> Result<JudgementRow> {
-        let sha256 = Digest::of(output).to_string();
-        bench.judge(&Content { sha256: &sha256, bytes: output }, entry, self.identity(entry)?, Mode::Exec)
+    fn search_with(
+        &self,
+        host: Option<&Host>,
+        order: &Order<'_>,
+        input: &Input,
+        settings: &Settings,
+        oracles: &mut [Box<dyn Oracle>],
+        sample: &mut Sample,
+    ) -> RunResult {
+        let mut go = |algorithm: &dyn Algorithm| {
+            session::run(algorithm, input, oracles, settings, self.interrupt, Some(sample))
+        };
+        match (&order.technique.search, host) {
+            (Search::Own(algorithm), _) => go(algorithm.as_ref()),
+            (Search::External(tool), Some(host)) => {
+                let text = (input.bytes(), order.entry.extension.as_str());
+                let limits = (settings.budget, settings.clock);
+                let external = External::new(host, tool, text, limits, self.interrupt);
+                let result = go(&external);
+                RunResult { ended: external.ended().unwrap_or(result.ended), ..result }
+            }
+            (Search::External(tool), None) => {
+                let broken = format!("{}: nobody can make it ask again", tool.key);
+                RunResult { ended: Ended::Broken(broken), ..RunResult::uncut() }
+            }
+        }
+    }
+
+    /// The run of an external program as its record has it.
+    fn take_over(&self, record: &Record, bench: &mut Bench<'_>, order: Order<'_>) -> Result<Done> {
+        let run = record.external(&order.plan.run, &order.plan.format)?;
+        files::write(&trace_file(&self.folder, &order.plan.run), &run.trace)?;
+        let mut judged = Vec::new();
+        if let Some(output) = &run.output {
+            files::write(&output_file(&self.folder, &order.plan.run, &order.plan.format), output)?;
+            judged = self.confirm(bench, &order, output)?.rows;
+        }
+        let disagreements = record.disagreements(&order.plan.run);
+        Ok(Done {
+            row: run.row,
+            timing: TimingRow { run: order.plan.run.clone(), ..TimingRow::default() },
+            judged,
+            rechecked: Some(Rechecked { disagreements, ..Rechecked::default() }),
+            plan: order.plan,
+        })
+    }
+
+    /// Asks the plain command, in a fresh process, what it says of the result; and, to know the failure to keep
+    /// as the command has it, of the input.
+    fn confirm(&self, bench: &mut Bench<'_>, order: &Order<'_>, output: &[u8]) -> Result<Confirmed> {
+        let identity = self.identity(order.entry)?;
+        let mut ask = |sha256: &str, bytes: &[u8]| {
+            bench.judge(&Content { sha256, bytes }, order.entry, identity, Mode::Exec)
+        };
+        let mut rows = vec![ask(&Digest::of(output).to_string(), output)?];
+        let failure = match &order.failure {
+            Some(_) if order.mode != Mode::Exec => {
+                rows.push(ask(&order.plan.sha256, &self.content(&order.plan.sha256)?)?);
+                rows.last().and_then(failure_of)
+            }
+            failure => failure.clone(),
+        };
+        let repairs = order.technique.search.goal() == Goal::MaximizePassing;
+        let agrees = match (&rows[..], &order.failure) {
+            ([result, ..], Some(_)) if !result.accepted => {
+                let same = |failure: Failure| Some(failure.is(&result.judgement()?));
+                (result.cause != BROKEN).then(|| failure.and_then(same).unwrap_or(false))
+            }
+            ([result, ..], _) => confirmed_by_command(result, repairs),
+            ([], _) => None,
+        };
+        Ok(Confirmed { rows, agrees })
     }
 
     fn done(
@@ -201,19 +285,18 @@ impl Setup<'_> {
         size: &Size,
         result: &RunResult,
         output: Option<&[u8]>,
-        (judged, rechecked): (Option<JudgementRow>, Option<Rechecked>),
+        (confirmed, rechecked): (Confirmed, Option<Rechecked>),
     ) -> Done {
         let found = result.found.as_ref();
         let broken = match &result.ended {
             Ended::Broken(cause) => Some(cause.clone()),
             _ => None,
         };
-        let repairs = order.technique.algorithm.goal() == algorithms::Goal::MaximizePassing;
         let row = RunRow {
             ended: result.ended.to_string(),
             broken,
             found: found.is_some(),
-            confirmed: judged.as_ref().and_then(|row| confirmed_by_command(row, repairs)),
+            confirmed: confirmed.agrees,
             input_bytes: size.input_bytes,
             input_dense_bytes: size.input_dense_bytes,
             elements: size.elements,
@@ -247,8 +330,29 @@ impl Setup<'_> {
             executed: result.measured.executed,
             rechecked: rechecked.as_ref().map_or(0, |rechecked| rechecked.tests),
         };
-        Done { plan: order.plan, row, timing, judged, rechecked }
+        Done { plan: order.plan, row, timing, judged: confirmed.rows, rechecked }
     }
+}
+
+/// What the plain command says of a result.
+#[derive(Default)]
+struct Confirmed {
+    /// Its judgements: of the result, and of the input where that was asked for.
+    rows: Vec<JudgementRow>,
+    /// Whether it agrees; `None` without a result, or if it could not be asked.
+    agrees: Option<bool>,
+}
+
+impl Confirmed {
+    /// The judgement of a result that it refutes.
+    fn refuted(&self) -> Option<&JudgementRow> {
+        self.rows.first().filter(|_| self.agrees == Some(false))
+    }
+}
+
+/// The failure that a judgement is of; `None` of an accepted input, and if the subject could not be asked.
+pub(super) fn failure_of(row: &JudgementRow) -> Option<Failure> {
+    Failure::of(&row.judgement()?, false)
 }
 
 /// Stretches of bytes beyond which nobody is told which bytes of the input a result keeps.
@@ -275,23 +379,4 @@ pub fn confirmed_by_command(judged: &JudgementRow, repairs: bool) -> Option<bool
 /// Bytes that are not ASCII white space.
 pub(super) fn dense(bytes: &[u8]) -> u64 {
     bytes.iter().filter(|byte| !byte.is_ascii_whitespace()).count() as u64
-}
-
-/// Where a run's result is.
-pub(super) fn output_file(folder: &Path, run: &str, extension: &str) -> PathBuf {
-    folder.join("outputs").join(format!("{run}.{extension}"))
-}
-
-/// Stands for a subject that could not be opened: the run is a row, not a gap.
-struct NoOracle(String);
-
-impl Oracle for NoOracle {
-    fn judge(
-        &mut self,
-        _: TextDigest,
-        _: &[&[u8]],
-        _: Option<std::time::Duration>,
-    ) -> Result<Judgement, crate::oracle::BrokenOracle> {
-        Err(crate::oracle::BrokenOracle(self.0.clone()))
-    }
 }

@@ -3,6 +3,7 @@
 use super::Workbench;
 use crate::report::{Facts, SubjectFacts, TechniqueFacts, document, stored, write};
 use crate::session::ClockKind;
+use crate::study::EXTERNAL;
 use crate::{figures, tables};
 use anyhow::Result;
 
@@ -72,8 +73,14 @@ impl Workbench<'_> {
         };
         let technique = |technique: &crate::study::Technique| TechniqueFacts {
             key: technique.key.clone(),
-            units: technique.units.to_string(),
-            algorithm: technique.algorithm.key().to_owned(),
+            units: match technique.tool() {
+                Some(_) => EXTERNAL.to_owned(),
+                None => technique.units.to_string(),
+            },
+            algorithm: match technique.tool().and_then(|tool| self.setup.tools.get(&tool.key)) {
+                Some(identity) => format!("{} {}", technique.search.key(), identity.version),
+                None => technique.search.key().to_owned(),
+            },
             options: technique.options.iter().map(|(k, v)| format!("{k}={v}")).collect::<Vec<_>>().join(", "),
         };
         let limit = |value: Option<String>, unit: &str| value.map(|value| format!("{value} {unit}"));

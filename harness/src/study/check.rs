@@ -1,10 +1,10 @@
 //! Checks a study file against what there is, before any subject starts.
 
 use super::file::{
-    CacheWord, ClockWord, Edits, InputsTable, KindTable, ModeWord, MutantsTable, MutatorFor, StudyFile,
-    TechniqueTable,
+    CacheWord, ClockWord, Edits, FailureWord, InputsTable, KindTable, ModeWord, MutantsTable, MutatorFor,
+    StudyFile, TechniqueTable,
 };
-use super::{Kind, Mutants, Place, REAL_WORLD, Source, Study, Technique, scale};
+use super::{Kind, Mutants, Place, REAL_WORLD, Search, Source, Study, Technique, scale};
 use crate::nearest::unknown;
 use crate::session::{Budget, ClockKind};
 use crate::sources::{self, Dataset};
@@ -12,7 +12,7 @@ use algorithms::{Algorithm, WrongChoice};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use subjects::{Entry, Mode, Registry};
+use subjects::{Entry, Mode, Registry, Tools};
 
 /// Largest study file that is read; anything larger is not a study file.
 const LARGEST: u64 = 1 << 20;
@@ -79,7 +79,8 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
         );
     }
     let mutants = wire.mutants.as_ref().map(mutants).transpose()?;
-    let techniques = techniques(&wire, mutants.as_ref())?;
+    let tools = tools(file, &wire)?;
+    let techniques = techniques(&wire, mutants.as_ref(), &tools)?;
     for technique in techniques.iter().filter(|technique| technique.needs_grammar()) {
         for source in &sources {
             ensure!(
@@ -121,6 +122,7 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
         recheck: wire.recheck,
         installed_only: wire.installed_only,
         check_elements: wire.check_elements,
+        same_failure: wire.failure == FailureWord::Same,
         subjects,
         registry,
         sources,
@@ -236,7 +238,15 @@ fn kind(table: &KindTable) -> Result<Kind> {
     Ok(Kind { key: table.kind.clone(), mutators, edits, one_mutator, copies: table.copies })
 }
 
-fn techniques(wire: &StudyFile, mutants: Option<&Mutants>) -> Result<Vec<Technique>> {
+/// The tools that come with ddlab, and the study's own.
+fn tools(file: &Path, wire: &StudyFile) -> Result<Tools> {
+    let mut tools = Tools::builtin()?;
+    let text = toml::to_string(&wire.tool).context("tool")?;
+    tools.extend(&text, &format!("{} [tool]", file.display()))?;
+    Ok(tools)
+}
+
+fn techniques(wire: &StudyFile, mutants: Option<&Mutants>, tools: &Tools) -> Result<Vec<Technique>> {
     ensure!(!wire.techniques.is_empty(), "has no [[techniques]]");
     ensure_unique("techniques", wire.techniques.iter().map(|technique| technique.key.clone()))?;
     let kinds: Vec<&str> = mutants
@@ -247,19 +257,24 @@ fn techniques(wire: &StudyFile, mutants: Option<&Mutants>) -> Result<Vec<Techniq
         .collect();
     let technique = |table: &TechniqueTable| -> Result<Technique> {
         check_key("key", &table.key)?;
-        let units: formats::Units = table.units.parse().map_err(|error| anyhow!("units: {error}"))?;
+        let search = search(table, tools)?;
+        let units: formats::Units = match &table.units {
+            Some(units) => units.parse().map_err(|error| anyhow!("units: {error}"))?,
+            None => formats::Units::Whole,
+        };
         let layout: formats::Layout = table.layout.parse().map_err(|error| anyhow!("layout: {error}"))?;
         ensure!(
             layout.suits(units),
             "layout: units {units} are no terminals, so they cannot be respaced (units that can: {})",
             list(formats::Units::all().filter(|units| layout.suits(*units)).map(formats::Units::key))
         );
-        let algorithm = algorithm(table)?;
-        ensure!(
-            units == formats::Units::Tree || !algorithm.needs().tree,
-            "units: algorithm {:?} needs a tree; say units = \"tree\"",
-            table.algorithm
-        );
+        if let Search::Own(algorithm) = &search {
+            ensure!(
+                units == formats::Units::Tree || !algorithm.needs().tree,
+                "units: algorithm {:?} needs a tree; say units = \"tree\"",
+                algorithm.key()
+            );
+        }
         for kind in &table.kinds {
             ensure!(
                 kinds.contains(&kind.as_str()),
@@ -271,7 +286,7 @@ fn techniques(wire: &StudyFile, mutants: Option<&Mutants>) -> Result<Vec<Techniq
             units,
             layout,
             must_parse: table.must_parse,
-            algorithm,
+            search,
             options: table.options.clone(),
             kinds: table.kinds.clone(),
         })
@@ -282,15 +297,31 @@ fn techniques(wire: &StudyFile, mutants: Option<&Mutants>) -> Result<Vec<Techniq
         .collect()
 }
 
+/// Who searches: units and an algorithm of ours, or an external program.
+fn search(table: &TechniqueTable, tools: &Tools) -> Result<Search> {
+    match (&table.units, &table.algorithm, &table.external) {
+        (Some(_), Some(key), None) => algorithm(key, table).map(Search::Own),
+        (None, None, Some(key)) => {
+            ensure!(table.options.is_empty(), "options: those of an external program are in its command");
+            let tool = tools.get(key).cloned();
+            let have = || tools.iter().map(|tool| tool.key.as_str());
+            Ok(Search::External(Box::new(
+                tool.ok_or_else(|| unknown("external", "external program", key, have()))?,
+            )))
+        }
+        _ => bail!("give `units` and `algorithm`, or `external`"),
+    }
+}
+
 /// The algorithm of a technique with its options.
-fn algorithm(table: &TechniqueTable) -> Result<Box<dyn Algorithm>> {
+fn algorithm(key: &str, table: &TechniqueTable) -> Result<Box<dyn Algorithm>> {
     let options: Vec<(&str, &str)> =
         table.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
-    let choices = algorithms::find(&table.algorithm).map(Algorithm::options).unwrap_or_default();
-    algorithms::choose(&table.algorithm, &options).map_err(|wrong| match wrong {
+    let choices = algorithms::find(key).map(Algorithm::options).unwrap_or_default();
+    algorithms::choose(key, &options).map_err(|wrong| match wrong {
         WrongChoice::Algorithm => {
             let have = algorithms::ALGORITHMS.iter().map(|algorithm| algorithm.key());
-            unknown("algorithm", "algorithm", &table.algorithm, have)
+            unknown("algorithm", "algorithm", key, have)
         }
         WrongChoice::Option(number) => {
             unknown("options", "option", options[number].0, choices.iter().map(|choice| choice.name))

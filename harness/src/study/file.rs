@@ -35,9 +35,15 @@ pub(super) struct StudyFile {
     #[serde(default)]
     pub(super) mutants: Option<MutantsTable>,
     pub(super) techniques: Vec<TechniqueTable>,
+    /// Which failures count when an input is reduced.
+    #[serde(default)]
+    pub(super) failure: FailureWord,
     /// Subjects defined for this study alone, as in subjects.toml.
     #[serde(default)]
     pub(super) subject: BTreeMap<String, toml::Table>,
+    /// External reducers and repairers defined for this study alone, as in tools.toml.
+    #[serde(default)]
+    pub(super) tool: BTreeMap<String, toml::Table>,
     /// The folder that `{corpus}` means where the command names none.
     #[serde(default)]
     pub(super) corpus: Option<String>,
@@ -76,6 +82,15 @@ pub(super) enum ClockWord {
     #[default]
     Charged,
     Wall,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum FailureWord {
+    #[default]
+    Any,
+    /// That of the input: the same cause and message.
+    Same,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
@@ -174,8 +189,10 @@ fn default_layout() -> String {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct TechniqueTable {
     pub(super) key: String,
-    pub(super) units: String,
-    pub(super) algorithm: String,
+    /// Units and an algorithm, or an external program.
+    pub(super) units: Option<String>,
+    pub(super) algorithm: Option<String>,
+    pub(super) external: Option<String>,
     /// What stands between kept terminals.
     #[serde(default = "default_layout")]
     pub(super) layout: String,

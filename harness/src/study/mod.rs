@@ -6,14 +6,15 @@ mod scale;
 
 pub use check::{Choices, load};
 
+use crate::external;
 use crate::session::{Budget, ClockKind};
 use crate::sources::Dataset;
-use algorithms::Algorithm;
+use algorithms::{Algorithm, Goal};
 use formats::{Layout, Units};
 use mutators::Mutator;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use subjects::{Entry, Mode, Registry};
+use subjects::{Entry, Mode, Registry, ToolEntry};
 
 /// A checked study.
 pub struct Study {
@@ -49,6 +50,8 @@ pub struct Study {
     pub check_elements: Option<usize>,
     /// The mutants of its valid inputs.
     pub mutants: Option<Mutants>,
+    /// Whether reductions keep the failure of the input; otherwise any rejection will do.
+    pub same_failure: bool,
     /// What is compared, in the order of the file.
     pub techniques: Vec<Technique>,
     /// The file with its defaults filled in, for the lock file.
@@ -115,23 +118,54 @@ pub struct Kind {
     pub copies: u64,
 }
 
-/// What a paper calls a technique: units and an algorithm.
+/// Who searches.
+pub enum Search {
+    /// An algorithm of ours, with its options.
+    Own(Box<dyn Algorithm>),
+    /// A program of others.
+    External(Box<ToolEntry>),
+}
+
+impl Search {
+    /// What it is after.
+    #[must_use]
+    pub fn goal(&self) -> Goal {
+        match self {
+            Self::Own(algorithm) => algorithm.goal(),
+            Self::External(tool) => external::goal(tool),
+        }
+    }
+
+    /// The key of the algorithm or of the program.
+    #[must_use]
+    pub fn key(&self) -> &str {
+        match self {
+            Self::Own(algorithm) => algorithm.key(),
+            Self::External(tool) => &tool.key,
+        }
+    }
+}
+
+/// What a paper calls a technique: units and an algorithm; or an external program.
 pub struct Technique {
     /// Its name in tables.
     pub key: String,
-    /// How inputs are cut.
+    /// How inputs are cut; whole for an external program.
     pub units: Units,
     /// What stands between kept terminals.
     pub layout: Layout,
     /// Whether a candidate that the format's grammar rejects is unresolved, without asking the subject.
     pub must_parse: bool,
-    /// The search, with its options.
-    pub algorithm: Box<dyn Algorithm>,
+    /// Who searches.
+    pub search: Search,
     /// The options by name, those left at their default not included.
     pub options: BTreeMap<String, String>,
     /// The kinds of inputs it is for; empty for all.
     pub kinds: Vec<String>,
 }
+
+/// What stands for the units of an external program: it cuts inputs as it likes.
+pub const EXTERNAL: &str = "external";
 
 /// The kind of inputs that are not mutants.
 pub const REAL_WORLD: &str = "real-world";
@@ -142,15 +176,29 @@ impl Technique {
     pub fn algorithm_with_options(&self) -> String {
         let options = self.options.iter().map(|(name, value)| format!(" {name}={value}"));
         let condition = if self.must_parse { " must-parse=true" } else { "" };
-        format!("{}{}{condition}", self.algorithm.key(), options.collect::<String>())
+        let goal = match &self.search {
+            Search::Own(_) => String::new(),
+            Search::External(tool) => format!(" goal={}", tool.goal.key()),
+        };
+        format!("{}{goal}{}{condition}", self.search.key(), options.collect::<String>())
     }
 
     /// The units, and their layout if it is not kept, as tables and run ids name them: `terminal respaced`.
     #[must_use]
     pub fn units_with_layout(&self) -> String {
         match self.layout {
+            _ if self.tool().is_some() => EXTERNAL.to_owned(),
             Layout::Kept => self.units.to_string(),
             Layout::Respaced => format!("{} {}", self.units, self.layout),
+        }
+    }
+
+    /// The external program, if that is what searches.
+    #[must_use]
+    pub fn tool(&self) -> Option<&ToolEntry> {
+        match &self.search {
+            Search::Own(_) => None,
+            Search::External(tool) => Some(tool),
         }
     }
 
@@ -162,6 +210,12 @@ impl Technique {
 }
 
 impl Study {
+    /// Whether a technique keeps the failure of the input: it reduces, and the study says so.
+    #[must_use]
+    pub fn keeps_failure(&self, technique: &Technique) -> bool {
+        self.same_failure && technique.search.goal() != Goal::MaximizePassing
+    }
+
     /// The subjects that read a format.
     pub fn subjects_of(&self, format: &str) -> impl Iterator<Item = &Entry> {
         self.subjects.iter().filter(move |entry| entry.format == format)

@@ -101,6 +101,7 @@ pub fn compute(study: &Study) -> Vec<Table> {
         causes::causes(study, usize::MAX),
         diagnostics::metrics(study),
         reductions::reductions(study),
+        reductions::reducers(study),
         minimality::minimality(study),
         diagnosis::diagnosis(study),
         ended::ended(study),

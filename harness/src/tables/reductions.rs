@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use super::{Cell, Label, Run, Study, Table};
-use crate::statistics::{bootstrap_mean, mean, median};
+use crate::statistics::{bootstrap_mean, bootstrap_ratio, mean, median};
 
 /// By kind, format and technique.
 pub(super) fn reductions(study: &Study) -> Table {
     let caption = "Runs that look for a smaller input on which the subject still fails. Sizes are those of \
-                   confirmed results; a run without one is counted in runs alone.";
+                   confirmed results; a run without one is counted in runs alone. Minimal are those of the checked results of which no single element that was tried \
+                   can go.";
     let columns = [
         "kind",
         "format",
@@ -22,6 +23,8 @@ pub(super) fn reductions(study: &Study) -> Table {
         "result_bytes_median",
         "tests_mean",
         "charged_s_mean",
+        "checked",
+        "minimal",
     ];
     let mut table = Table::new("reductions", "Smaller failing inputs", caption, &columns);
     let mut groups: BTreeMap<(Label, Label, Label), Vec<&Run>> = BTreeMap::new();
@@ -33,6 +36,9 @@ pub(super) fn reductions(study: &Study) -> Table {
         let reduced = runs.iter().filter(|run| run.succeeded());
         let sizes: Vec<f64> =
             reduced.clone().filter_map(|run| run.outcome.result_bytes).map(|b| b as f64).collect();
+        let checks = runs.iter().filter(|run| run.succeeded());
+        let checks = checks.filter_map(|run| study.checks.get(&run.plan.run)).filter(|c| c.checked > 0);
+        let minimal = checks.clone().filter(|check| check.improvable == 0).count();
         let label = format!("reductions/{}/{}/{}", kind.name, format.name, technique.name);
         let size = bootstrap_mean(&sizes, &label);
         table.push(vec![
@@ -48,7 +54,53 @@ pub(super) fn reductions(study: &Study) -> Table {
             Cell::real(median(&sizes)),
             Cell::real(mean(&of_all(|run| run.outcome.tests as f64))),
             Cell::real(mean(&of_all(|run| run.outcome.charged_s))),
+            checks.count().into(),
+            minimal.into(),
         ]);
+    }
+    table
+}
+
+/// Each two techniques on the same inputs and subjects.
+pub(super) fn reducers(study: &Study) -> Table {
+    let caption = "Inputs and subjects for which both techniques have a confirmed reduction: totals of the first \
+                   divided by totals of the second, below 1 where the first is better, with intervals over the pairs.";
+    let columns = [
+        "first",
+        "second",
+        "pairs",
+        "tests_ratio",
+        "tests_low",
+        "tests_high",
+        "charged_s_ratio",
+        "charged_s_low",
+        "charged_s_high",
+        "result_bytes_ratio",
+        "result_bytes_low",
+        "result_bytes_high",
+    ];
+    let mut table = Table::new("reducers", "Reducers compared pairwise", caption, &columns);
+    let mut techniques: BTreeMap<Label, BTreeMap<_, &Run>> = BTreeMap::new();
+    for run in study.runs.iter().filter(|run| !run.repairs() && !run.is_broken() && run.succeeded()) {
+        techniques.entry(run.technique.clone()).or_default().insert(run.pair(), run);
+    }
+    let techniques: Vec<_> = techniques.into_iter().collect();
+    for (number, (first, first_runs)) in techniques.iter().enumerate() {
+        for (second, second_runs) in &techniques[number + 1..] {
+            let both = || first_runs.iter().filter_map(|(pair, run)| Some((*run, *second_runs.get(pair)?)));
+            let ratio = |name: &str, part: fn(&Run) -> f64| {
+                let cases: Vec<(f64, f64)> = both().map(|(a, b)| (part(a), part(b))).collect();
+                let ratio =
+                    bootstrap_ratio(&cases, &format!("reducers/{}/{}/{name}", first.name, second.name));
+                [ratio.map(|r| r.estimate), ratio.map(|r| r.low), ratio.map(|r| r.high)].map(Cell::real)
+            };
+            let mut row: Vec<Cell> =
+                vec![first.name.as_str().into(), second.name.as_str().into(), both().count().into()];
+            row.extend(ratio("tests", |run| run.outcome.tests as f64));
+            row.extend(ratio("seconds", |run| run.outcome.charged_s));
+            row.extend(ratio("bytes", |run| run.outcome.result_bytes.unwrap_or_default() as f64));
+            table.push(row);
+        }
     }
     table
 }

@@ -63,12 +63,17 @@ pub struct Run {
 }
 
 impl Run {
-    /// What it was after; an algorithm that is not known here was after a repair.
+    /// What it was after; an external program's goal stands beside its name, and an algorithm that is not known
+    /// here was after a repair.
     #[must_use]
     pub fn goal(&self) -> Goal {
         // The algorithm stands there with its options: `ddmin split=zeller`.
         let key = self.plan.algorithm.split(' ').next().unwrap_or_default();
-        algorithms::find(key).map_or(Goal::MaximizePassing, |algorithm| algorithm.goal())
+        let by_name = match self.plan.algorithm.contains(" goal=reduce") {
+            true => Goal::MinimizeFailing,
+            false => Goal::MaximizePassing,
+        };
+        algorithms::find(key).map_or(by_name, |algorithm| algorithm.goal())
     }
 
     /// Whether it looked for a repair; otherwise for a smaller failing input.

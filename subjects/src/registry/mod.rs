@@ -1,11 +1,15 @@
 //! All subjects that are known: those that come with ddlab and those that a user adds.
 
 mod table;
+mod tools;
 
 use std::collections::BTreeMap;
 
+use serde::de::DeserializeOwned;
+
 use crate::entry::Entry;
 use table::Table;
+pub use tools::{ToolEntry, ToolGoal, Tools};
 
 /// The known subjects, by key.
 #[derive(Clone, Debug, Default)]
@@ -41,21 +45,7 @@ impl Registry {
     /// # Errors
     /// When any table is at fault; nothing is added then.
     pub fn extend(&mut self, text: &str, file: &str) -> Result<(), RegistryError> {
-        let fault = |table: Option<&str>, message: String| RegistryError {
-            file: file.to_owned(),
-            table: table.map(str::to_owned),
-            message,
-        };
-        let tables: toml::Table =
-            text.parse().map_err(|error: toml::de::Error| fault(None, error.to_string()))?;
-        let mut added = BTreeMap::new();
-        for (key, value) in tables {
-            let table =
-                value.try_into::<Table>().map_err(|error| fault(Some(&key), error.message().to_owned()))?;
-            let entry = table.into_entry(&key).map_err(|message| fault(Some(&key), message))?;
-            added.insert(key, entry);
-        }
-        self.entries.extend(added);
+        self.entries.extend(read(text, file, Table::into_entry)?);
         Ok(())
     }
 
@@ -69,4 +59,26 @@ impl Registry {
     pub fn iter(&self) -> impl Iterator<Item = &Entry> {
         self.entries.values()
     }
+}
+
+/// The entries of a file of tables, each checked.
+fn read<T: DeserializeOwned, E>(
+    text: &str,
+    file: &str,
+    into_entry: fn(T, &str) -> Result<E, String>,
+) -> Result<BTreeMap<String, E>, RegistryError> {
+    let fault = |table: Option<&str>, message: String| RegistryError {
+        file: file.to_owned(),
+        table: table.map(str::to_owned),
+        message,
+    };
+    let tables: toml::Table =
+        text.parse().map_err(|error: toml::de::Error| fault(None, error.to_string()))?;
+    let mut entries = BTreeMap::new();
+    for (key, value) in tables {
+        let table = value.try_into::<T>().map_err(|error| fault(Some(&key), error.message().to_owned()))?;
+        let entry = into_entry(table, &key).map_err(|message| fault(Some(&key), message))?;
+        entries.insert(key, entry);
+    }
+    Ok(entries)
 }

@@ -206,7 +206,7 @@ impl CostTable {
     }
 }
 
-fn pattern(name: &str, text: Option<String>) -> Result<Option<Regex>, String> {
+pub(super) fn pattern(name: &str, text: Option<String>) -> Result<Option<Regex>, String> {
     text.map(|text| compile(name, &text)).transpose()
 }
 
@@ -214,7 +214,7 @@ fn compile(name: &str, text: &str) -> Result<Regex, String> {
     Regex::new(text).map_err(|error| format!("{name} is no regular expression: {error}"))
 }
 
-fn check_command(name: &str, argv: &[String]) -> Result<(), String> {
+pub(super) fn check_command(name: &str, argv: &[String]) -> Result<(), String> {
     match argv.first() {
         Some(program) if !program.is_empty() => Ok(()),
         _ => Err(format!("{name} names no program: write {name} = [\"PROGRAM\", \"ARGUMENT\", ...]")),
@@ -222,7 +222,7 @@ fn check_command(name: &str, argv: &[String]) -> Result<(), String> {
 }
 
 /// Keys, formats and extensions become parts of file names and columns.
-fn check_word(name: &str, word: &str) -> Result<(), String> {
+pub(super) fn check_word(name: &str, word: &str) -> Result<(), String> {
     let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     if !word.is_empty() && word.bytes().all(plain) {
         return Ok(());

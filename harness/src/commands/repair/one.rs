@@ -92,7 +92,7 @@ impl<'a> One<'a> {
         }
         say(&text)?;
         let oracle = self.open()?;
-        let caught = self.hunt.go(self.bytes.clone(), &self.asked.entry.format, oracle, &INTERRUPT)?;
+        let caught = self.hunt.go(self.bytes.clone(), &self.asked.entry.format, oracle, None, &INTERRUPT)?;
         self.conclude(&caught)
     }
 
@@ -174,7 +174,8 @@ impl<'a> One<'a> {
         let mut stream = Stream::labelled(0, &["check"]);
         let mut oracle = self.open()?;
         let goal = Goal::MaximizePassing;
-        let checked = checker::check(&around, &caught.input, goal, &mut *oracle, at_most, &mut stream);
+        let checked =
+            checker::check(&around, &caught.input, goal, (&mut *oracle, None), at_most, &mut stream);
         checked.map(Some).map_err(|error| anyhow!(error))
     }
 

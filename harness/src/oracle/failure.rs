@@ -1,10 +1,8 @@
 //! The failure that a reduction must keep: without it, whatever else goes wrong with smaller and smaller
 //! files takes its place.
 
-use crate::input::TextDigest;
-use crate::oracle::{BrokenOracle, Cause, Judgement, LiveOracle, Oracle};
+use super::{Cause, Judgement};
 use std::sync::Arc;
-use std::time::Duration;
 
 /// A failure, told from others.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +35,14 @@ impl Failure {
         }
     }
 
+    /// The judgement for a search that keeps this failure: another one is [`Cause::AnotherFailure`].
+    #[must_use]
+    pub fn judged(&self, judgement: Judgement) -> Judgement {
+        let as_it_is = judgement.accepted() || judgement.cause == Cause::Unparsed || self.is(&judgement);
+        let cause = if as_it_is { judgement.cause } else { Cause::AnotherFailure };
+        Judgement { cause, ..judgement }
+    }
+
     /// The failure, for people.
     #[must_use]
     pub fn told(&self) -> String {
@@ -45,36 +51,6 @@ impl Failure {
             Some(message) => format!("{}, \"{message}\"", self.cause),
             None => format!("{}, without a message", self.cause),
         }
-    }
-}
-
-/// An oracle that knows one failure and no other: a text has it, and "fails", or has it not, and "passes".
-///
-/// The cause of its judgements is its own - `exit 1` or accepted, as of a script that looks for the
-/// failure - and not the subject's.
-pub struct FailureOracle {
-    oracle: LiveOracle,
-    failure: Failure,
-}
-
-impl FailureOracle {
-    /// The oracle that looks for this failure in what the other one sees.
-    #[must_use]
-    pub fn new(oracle: LiveOracle, failure: Failure) -> Self {
-        Self { oracle, failure }
-    }
-}
-
-impl Oracle for FailureOracle {
-    fn judge(
-        &mut self,
-        digest: TextDigest,
-        text: &[&[u8]],
-        limit: Option<Duration>,
-    ) -> Result<Judgement, BrokenOracle> {
-        let judgement = self.oracle.judge(digest, text, limit)?;
-        let cause = if self.failure.is(&judgement) { Cause::Exit(1) } else { Cause::Accepted };
-        Ok(Judgement { cause, ..judgement })
     }
 }
 
@@ -98,6 +74,17 @@ mod tests {
         let any = Failure::of(&bad, true).unwrap();
         assert!(any.is(&judgement(Cause::Signal(11), "")));
         assert!(!any.is(&judgement(Cause::TimedOut, "")) && !any.is(&judgement(Cause::Accepted, "")));
+    }
+
+    #[test]
+    fn to_a_search_another_failure_is_none_of_its_own() {
+        let failure = Failure::of(&judgement(Cause::Exit(1), "bad face #"), false).unwrap();
+        let seen = |cause, message| failure.judged(judgement(cause, message)).cause;
+        assert_eq!(seen(Cause::Exit(1), "bad face #"), Cause::Exit(1));
+        assert_eq!(seen(Cause::Exit(1), "no faces"), Cause::AnotherFailure);
+        assert_eq!(seen(Cause::TimedOut, "bad face #"), Cause::AnotherFailure);
+        assert_eq!(seen(Cause::Accepted, ""), Cause::Accepted);
+        assert_eq!(seen(Cause::Unparsed, ""), Cause::Unparsed);
     }
 
     #[test]
