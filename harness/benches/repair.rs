@@ -61,8 +61,13 @@ fn measure(case: &Case, mut oracle: Box<dyn Oracle>) {
     // The first test starts the worker.
     once(&mut oracle);
     let one_test = (0..3).map(|_| once(&mut oracle)).fold(f64::INFINITY, f64::min);
-    let settings =
-        Settings { budget: Budget::default(), clock: ClockKind::Wall, cache: true, must_parse: None };
+    let settings = Settings {
+        budget: Budget::default(),
+        clock: ClockKind::Wall,
+        cache: true,
+        must_parse: None,
+        failure: None,
+    };
     let mut oracles = [oracle];
     let start = clock::now();
     let stop = AtomicBool::new(false);
