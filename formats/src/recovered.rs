@@ -10,7 +10,7 @@ pub enum RecoveredPart {
     /// These bytes of the input.
     Keep(Range<usize>),
     /// A token that recovery made up, or a blank where two words would have become one.
-    Put(&'static str),
+    Put(String),
 }
 
 impl Tree {
@@ -63,7 +63,7 @@ impl Tree {
         leaves.join(&b' ')
     }
 
-    fn spelling(&self, token: TokenType) -> &'static str {
+    fn spelling(&self, token: TokenType) -> &str {
         self.grammar.spelling(token)
     }
 }
@@ -89,17 +89,17 @@ impl Joiner<'_> {
         self.joined = true;
     }
 
-    fn put(&mut self, text: &'static str) {
+    fn put(&mut self, text: &str) {
         self.joined = false;
         self.separate(text.as_bytes());
-        self.parts.push(RecoveredPart::Put(text));
+        self.parts.push(RecoveredPart::Put(text.to_owned()));
         self.last = text.bytes().last();
         self.joined = false;
     }
 
     fn separate(&mut self, next: &[u8]) {
         if !self.joined && would_join(self.last.as_slice(), next) {
-            self.parts.push(RecoveredPart::Put(" "));
+            self.parts.push(RecoveredPart::Put(" ".to_owned()));
         }
     }
 }

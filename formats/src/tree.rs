@@ -10,7 +10,7 @@ use std::ops::Range;
 /// here descends recursively, so the depth of an input costs no stack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
-    pub(crate) grammar: &'static Grammar,
+    pub(crate) grammar: Grammar,
     pub(crate) nodes: Vec<Entry>,
     pub(crate) tokens: Vec<Token>,
     /// Where the lexer found no token, ascending: the offset at which it began to look.
@@ -105,8 +105,8 @@ impl Token {
 impl Tree {
     /// The grammar that it follows.
     #[must_use]
-    pub fn grammar(&self) -> &'static Grammar {
-        self.grammar
+    pub fn grammar(&self) -> &Grammar {
+        &self.grammar
     }
 
     /// How many bytes the input has.
@@ -160,13 +160,13 @@ impl Tree {
 
     /// What the grammar calls a rule.
     #[must_use]
-    pub fn rule_name(&self, rule: usize) -> &'static str {
-        self.names().rules.get(rule).copied().unwrap_or("<INVALID>")
+    pub fn rule_name(&self, rule: usize) -> &str {
+        self.names().rules.get(rule).map_or("<INVALID>", String::as_str)
     }
 
     /// What the grammar calls a type of token.
     #[must_use]
-    pub fn token_name(&self, token_type: TokenType) -> &'static str {
+    pub fn token_name(&self, token_type: TokenType) -> &str {
         self.names().token(token_type.0)
     }
 
@@ -182,7 +182,7 @@ impl Tree {
         self.problems.is_empty() && self.rejected.is_empty()
     }
 
-    pub(crate) fn names(&self) -> Names {
+    pub(crate) fn names(&self) -> &Names {
         self.grammar.names()
     }
 }

@@ -100,7 +100,7 @@ impl Units {
     ///
     /// # Errors
     /// When they need one and there is none, or its parser gives up.
-    pub fn cut<'a>(self, input: &'a [u8], grammar: Option<&'static Grammar>) -> Result<Cut<'a>, CutError> {
+    pub fn cut<'a>(self, input: &'a [u8], grammar: Option<&Grammar>) -> Result<Cut<'a>, CutError> {
         let parse = || grammar.ok_or(CutError::NoGrammar(self))?.parse(input).map_err(CutError::Parse);
         let (text, elements) = match self {
             Self::Whole => (input.into(), Elements::ending_at([input.len()])),
