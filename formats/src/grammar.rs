@@ -1,7 +1,6 @@
 //! The grammars that this crate holds, and what they call their rules and tokens.
 
-use crate::native;
-use crate::{TokenType, Tree};
+use crate::{NodeTypes, TokenType, Tree, native, tree_sitter};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{Arc, LazyLock};
@@ -11,16 +10,20 @@ use std::sync::{Arc, LazyLock};
 pub struct Grammar(Arc<Definition>);
 
 /// What a grammar holds.
-struct Definition {
-    key: String,
-    summary: String,
-    source: String,
-    start: String,
-    names: Names,
-    parse: native::Parse,
+pub(crate) struct Definition {
+    pub(crate) key: String,
+    pub(crate) summary: String,
+    pub(crate) source: String,
+    pub(crate) start: String,
+    pub(crate) names: Names,
+    pub(crate) node_types: Option<NodeTypes>,
+    pub(crate) parse: Box<Parse>,
 }
 
-/// What a grammar calls its rules and tokens.
+/// How a grammar's parser is called.
+pub(crate) type Parse = dyn Fn(&[u8], &Grammar) -> Result<Tree, ParseError> + Send + Sync;
+
+/// What a grammar calls its rules and tokens, and fields if it has any.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Names {
     pub(crate) rules: Vec<String>,
@@ -30,6 +33,10 @@ pub(crate) struct Names {
     pub(crate) literals: Vec<Option<String>>,
     /// The shortest text of each token type that is no literal.
     pub(crate) shortest: BTreeMap<u16, String>,
+    /// By field; 0 is none.
+    pub(crate) fields: Vec<String>,
+    /// The number, among rules and tokens, of what could not be parsed; `None` if no rule stands for that.
+    pub(crate) error: Option<u16>,
 }
 
 static GRAMMARS: LazyLock<[Grammar; 3]> = LazyLock::new(|| {
@@ -50,7 +57,8 @@ static GRAMMARS: LazyLock<[Grammar; 3]> = LazyLock::new(|| {
             ("QUOTED", "\"\""),
             ("HTML", "<>"),
         ]),
-        parse: native::dot::parse,
+        node_types: None,
+        parse: Box::new(native::dot::parse),
     };
     let json = Definition {
         key: "json".to_owned(),
@@ -58,7 +66,8 @@ static GRAMMARS: LazyLock<[Grammar; 3]> = LazyLock::new(|| {
         source: include_str!("../grammars/json/JSON.g4").to_owned(),
         start: "text".to_owned(),
         names: native::json::names().with_shortest(&[("NUMBER", "0"), ("STRING", "\"\"")]),
-        parse: native::json::parse,
+        node_types: None,
+        parse: Box::new(native::json::parse),
     };
     let obj = Definition {
         key: "obj".to_owned(),
@@ -72,21 +81,31 @@ static GRAMMARS: LazyLock<[Grammar; 3]> = LazyLock::new(|| {
             ("NEWLINE", "\n"),
             ("WORD", "a"),
         ]),
-        parse: native::obj::parse,
+        node_types: None,
+        parse: Box::new(native::obj::parse),
     };
-    [dot, json, obj].map(|definition| Grammar(Arc::new(definition)))
+    [dot, json, obj].map(Grammar::new)
 });
 
 impl Grammar {
-    /// All grammars, in the order of their keys.
+    pub(crate) fn new(definition: Definition) -> Self {
+        Self(Arc::new(definition))
+    }
+
+    /// The grammars in ANTLR's notation that this crate holds, in the order of their keys.
     pub fn all() -> impl Iterator<Item = &'static Self> {
         GRAMMARS.iter()
+    }
+
+    /// The keys of all grammars that can be found, those of tree-sitter too.
+    pub fn keys() -> impl Iterator<Item = &'static str> {
+        Self::all().map(Self::key).chain(tree_sitter::keys())
     }
 
     /// The grammar of this key, as study files and tables name it.
     #[must_use]
     pub fn find(key: &str) -> Option<&'static Self> {
-        Self::all().find(|grammar| grammar.key() == key)
+        Self::all().find(|grammar| grammar.key() == key).or_else(|| tree_sitter::find(key))
     }
 
     /// Its name in study files and tables.
@@ -101,7 +120,7 @@ impl Grammar {
         &self.0.summary
     }
 
-    /// The grammar itself, in ANTLR 4's notation.
+    /// The grammar itself, in ANTLR 4's notation; empty for a grammar of tree-sitter, which has other sources.
     #[must_use]
     pub fn source(&self) -> &str {
         &self.0.source
@@ -141,6 +160,18 @@ impl Grammar {
         self.names().token_type(name).map(TokenType)
     }
 
+    /// What may stand where in the nodes of its trees; only grammars of tree-sitter tell.
+    #[must_use]
+    pub fn node_types(&self) -> Option<&NodeTypes> {
+        self.0.node_types.as_ref()
+    }
+
+    /// Whether recovery is tree-sitter's own, which is not that of ANTLR.
+    #[must_use]
+    pub fn is_tree_sitter(&self) -> bool {
+        self.names().error.is_some()
+    }
+
     pub(crate) fn names(&self) -> &Names {
         &self.0.names
     }
@@ -157,7 +188,7 @@ impl Names {
             rules: rules.iter().map(|&rule| rule.to_owned()).collect(),
             tokens: owned(tokens),
             literals: owned(literals),
-            shortest: BTreeMap::new(),
+            ..Self::default()
         }
     }
 
@@ -185,6 +216,11 @@ impl Names {
         symbol.or_else(|| self.literals.get(of)?.as_deref()).unwrap_or("<INVALID>")
     }
 
+    /// Whether tokens of this type have a name beside their text.
+    pub(crate) fn is_named(&self, kind: u16) -> bool {
+        kind == 0 || self.tokens.get(usize::from(kind)).is_some_and(Option::is_some)
+    }
+
     /// The text of a token type that has only one.
     fn literal(&self, kind: u16) -> Option<&str> {
         let quoted = self.literals.get(usize::from(kind))?.as_deref()?;
@@ -193,7 +229,8 @@ impl Names {
 
     /// Whether hidden tokens of this type are comments: their names say so.
     pub(crate) fn is_comment(&self, kind: u16) -> bool {
-        self.token(kind).contains("COMMENT")
+        let name = self.token(kind);
+        ["COMMENT", "comment", "Comment"].iter().any(|word| name.contains(word))
     }
 }
 

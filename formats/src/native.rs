@@ -18,9 +18,6 @@ use dbt_antlr_runtime::tree::{NodeKindType, Tree as _, TreeNode};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// How a grammar's generated parser is called.
-pub(crate) type Parse = fn(&[u8], &Grammar) -> Result<Tree, ParseError>;
-
 /// Names and parser of a grammar, from its generated modules.
 macro_rules! native {
     ($name:ident: $lexer:ident $Lexer:ident, $parser:ident $Parser:ident, $start:ident) => {
@@ -132,6 +129,7 @@ where
         nodes,
         len: tokens.last().map_or(0, |end| end.end as usize),
         tokens,
+        fields: Vec::new(),
         rejected: reports.rejected.iter().map(|&at| narrow(decoded.offset(at))).collect(),
         problems: problems.collect(),
     }

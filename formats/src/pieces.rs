@@ -68,7 +68,7 @@ impl Tree {
                 Piece { kind, range: at..end, token: None }
             } else {
                 let (number, token) = tokens.next()?;
-                Piece { kind: self.kind(token), range: token.range(), token: Some(number) }
+                Piece { kind: self.piece_kind(token), range: token.range(), token: Some(number) }
             };
             at = piece.range.end;
             Some(piece)
@@ -81,7 +81,7 @@ impl Tree {
         Elements::ending_at(self.terminals().map(|piece| piece.range.end))
     }
 
-    fn kind(&self, token: &Token) -> PieceKind {
+    fn piece_kind(&self, token: &Token) -> PieceKind {
         match token.role {
             Role::Terminal => PieceKind::Token,
             Role::Error => PieceKind::ErrorToken,

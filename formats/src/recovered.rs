@@ -1,4 +1,4 @@
-//! The text that ANTLR's error recovery makes of a broken input.
+//! The text that error recovery makes of a broken input.
 
 use crate::pieces::{Gap, PieceKind};
 use crate::{TokenType, Tree};
@@ -17,7 +17,9 @@ impl Tree {
     /// The units `recovered`: what recovery keeps of the input and puts into it, in order.
     ///
     /// Tokens that it skipped and characters that the lexer rejected are left out; layout and comments are
-    /// kept. A token that it made up stands behind the token before it, as the shortest text of its type.
+    /// kept. A token that it made up stands behind the token before it, as the shortest text of its type, where
+    /// that is known. From tree-sitter: what stands below no ERROR node, and of what it made up the tokens
+    /// that have only one text.
     #[must_use]
     pub fn recovered_parts(&self, input: &[u8]) -> Vec<RecoveredPart> {
         let mut joiner = Joiner { input, parts: Vec::new(), last: None, joined: true };
@@ -90,6 +92,9 @@ impl Joiner<'_> {
     }
 
     fn put(&mut self, text: &str) {
+        if text.is_empty() {
+            return;
+        }
         self.joined = false;
         self.separate(text.as_bytes());
         self.parts.push(RecoveredPart::Put(text.to_owned()));

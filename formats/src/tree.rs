@@ -12,6 +12,8 @@ use std::ops::Range;
 pub struct Tree {
     pub(crate) grammar: Grammar,
     pub(crate) nodes: Vec<Entry>,
+    /// The field of each node, 0 for none; empty if the grammar has no fields.
+    pub(crate) fields: Vec<u16>,
     pub(crate) tokens: Vec<Token>,
     /// Where the lexer found no token, ascending: the offset at which it began to look.
     pub(crate) rejected: Vec<u32>,
@@ -67,6 +69,19 @@ pub enum Node {
     Error(usize),
     /// A token that recovery made up, by its type: the input has nothing there.
     Missing(TokenType),
+}
+
+/// What kind of node one is, whatever parser made it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kind<'tree> {
+    /// Its type: the name of a rule or token, or a token's text in single quotes where that is its name.
+    pub name: &'tree str,
+    /// Whether the grammar has a name for it; `false` for a token that is only its text.
+    pub named: bool,
+    /// Whether it could not be parsed.
+    pub error: bool,
+    /// Whether recovery made it up.
+    pub missing: bool,
 }
 
 /// A type of token in a grammar.
@@ -152,7 +167,33 @@ impl Tree {
             .take_while(move |&child| child < all.end)
     }
 
-    /// All tokens, hidden ones too, as they follow each other in the input; the last is its end.
+    /// What kind of node it is.
+    #[must_use]
+    pub fn kind(&self, number: usize) -> Option<Kind<'_>> {
+        let names = self.names();
+        let of_token = |kind: u16| (names.token(kind), names.is_named(kind));
+        let of_leaf =
+            |token: u32| self.tokens.get(token as usize).map_or(("", false), |leaf| of_token(leaf.kind));
+        let tag = self.nodes.get(number)?.tag;
+        let (name, named) = match tag {
+            Tag::Rule(rule) => (self.rule_name(rule.into()), true),
+            Tag::Terminal(token) | Tag::Error(token) => of_leaf(token),
+            Tag::Missing(kind) => of_token(kind),
+        };
+        let error =
+            matches!(tag, Tag::Error(_)) || matches!(tag, Tag::Rule(rule) if names.error == Some(rule));
+        Some(Kind { name, named, error, missing: matches!(tag, Tag::Missing(_)) })
+    }
+
+    /// The field of its parent in which a node stands; only grammars of tree-sitter have fields.
+    #[must_use]
+    pub fn field(&self, number: usize) -> Option<&str> {
+        let field = self.fields.get(number).filter(|&&field| field > 0)?;
+        self.names().fields.get(usize::from(*field)).map(String::as_str)
+    }
+
+    /// All tokens, hidden ones too, as they follow each other in the input; from ANTLR the last is its
+    /// end.
     #[must_use]
     pub fn tokens(&self) -> &[Token] {
         &self.tokens

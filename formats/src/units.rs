@@ -19,7 +19,8 @@ pub enum Units {
     /// Every terminal of the error-tolerant tree is an element, and every gap between two of them: layout,
     /// a comment, or what the lexer rejects. What the paper's syntactic techniques work on.
     Terminal,
-    /// The text that the grammar's error recovery keeps, as one element: the paper's "ANTLR".
+    /// The text that the grammar's error recovery keeps, as one element: the paper's "ANTLR", unless the
+    /// grammar is one of tree-sitter.
     Recovered,
 }
 
@@ -91,7 +92,7 @@ impl Units {
                 "every terminal of the grammar's error-tolerant tree is an element, and every gap between"
             }
             Self::Recovered => {
-                "what the grammar's error recovery keeps is one element (ANTLR's default strategy)"
+                "what the grammar's error recovery keeps is one element (ANTLR's default strategy, or tree-sitter's own)"
             }
         }
     }
