@@ -62,7 +62,10 @@ impl Tree {
             while tokens.next_if(|(_, token)| token.range().is_empty()).is_some() {}
             let next_token = tokens.peek().map_or(self.len, |(_, token)| token.range().start);
             let piece = if at < next_token {
-                let is_rejected = rejected.next_if(|&offset| offset <= at).is_some();
+                let mut is_rejected = false;
+                while rejected.next_if(|&offset| offset <= at).is_some() {
+                    is_rejected = true;
+                }
                 let kind = PieceKind::Gap(if is_rejected { Gap::Rejected } else { Gap::Layout });
                 let end = rejected.peek().map_or(next_token, |&offset| offset.min(next_token));
                 Piece { kind, range: at..end, token: None }

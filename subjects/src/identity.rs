@@ -40,9 +40,21 @@ impl Host {
     pub fn identity(&self, entry: &Entry) -> Result<Identity, NotInstalled> {
         let missing =
             |reason: String| NotInstalled { key: entry.key.clone(), reason, remedy: entry.install.clone() };
-        let digest = self.digest(entry).map_err(|error| missing(error.to_string()))?;
+        let digest = self.program_digest(entry)?;
         let version = self.version(entry).map_err(|error| missing(error.to_string()))?;
         Ok(Identity { version, digest })
+    }
+
+    /// The digest of a subject's program and files, as [`Identity`] has it, without starting anything.
+    ///
+    /// # Errors
+    /// When one of them is not there.
+    pub fn program_digest(&self, entry: &Entry) -> Result<String, NotInstalled> {
+        self.digest(entry).map_err(|error| NotInstalled {
+            key: entry.key.clone(),
+            reason: error.to_string(),
+            remedy: entry.install.clone(),
+        })
     }
 
     fn digest(&self, entry: &Entry) -> io::Result<String> {
