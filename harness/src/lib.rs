@@ -3,6 +3,7 @@
 //! The one crate that knows all others: it joins searches, subjects, units and inputs into studies.
 
 pub mod commands;
+pub mod comparison;
 pub mod embedded;
 pub mod figures;
 pub mod files;
@@ -13,6 +14,7 @@ pub mod oracle;
 pub mod parallel;
 pub mod progress;
 pub mod record;
+pub mod recording;
 pub mod records;
 pub mod report;
 pub mod session;

@@ -1,10 +1,12 @@
 //! The command line. stdout is data, stderr is progress; exit 0 done, 1 failed, 2 misused, 3 interrupted.
 
+mod compare;
 mod doctor;
 mod explain;
 mod generate;
 mod judge;
 mod list;
+mod record;
 mod reduce;
 mod repair;
 mod study;
@@ -56,6 +58,10 @@ enum Command {
     Plot(study::StageArguments),
     /// Stage 9: write report.html
     Report(study::StageArguments),
+    /// Keep what is worth keeping of a study: its lock file, rows, tables and figures, under a new date
+    Record(record::Arguments),
+    /// Say what changed between two studies, with intervals; fail if something became worse
+    Compare(compare::Arguments),
     /// Say which subjects are installed, which version, and whether they do as they should
     Doctor(doctor::Arguments),
     /// List the subjects
@@ -131,6 +137,8 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Repair(arguments) => return repair::repair(&arguments),
         Command::Reduce(arguments) => return reduce::reduce(&arguments),
         Command::Judge(arguments) => return judge::judge(&arguments),
+        Command::Compare(arguments) => return compare::compare(&arguments),
+        Command::Record(arguments) => record::record(&arguments),
         Command::Study(arguments) => study::study(&arguments),
         Command::Status(arguments) => study::status(&arguments),
         Command::Explain(arguments) => explain::explain(&arguments),

@@ -3,7 +3,7 @@
 use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
 use crate::record::Record;
 use crate::stages::{self, Options, Stage, Workbench};
-use crate::study::{Study, load};
+use crate::study::{Choices, Study, load};
 use crate::world::{SandboxWord, World, host, registry_with};
 use anyhow::{Context, Result};
 use clap::Args;
@@ -20,6 +20,9 @@ pub(super) struct StudyPlace {
     /// The folder that the study file calls {corpus}
     #[arg(long, value_name = "DIR")]
     corpus: Option<PathBuf>,
+    /// A smaller version of the study, by its name in the study file, such as `smoke`
+    #[arg(long, value_name = "NAME")]
+    scale: Option<String>,
     /// More subjects, in a file like subjects.toml
     #[arg(long, value_name = "FILE")]
     subjects: Vec<PathBuf>,
@@ -124,7 +127,8 @@ pub(super) fn status(arguments: &StatusArguments) -> Result<()> {
 /// The study of the file, checked.
 pub(super) fn open_study(place: &StudyPlace) -> Result<Study> {
     let registry = registry_with(&place.subjects)?;
-    load(&place.file, registry, place.corpus.as_deref())
+    let choices = Choices { corpus: place.corpus.as_deref(), scale: place.scale.as_deref() };
+    load(&place.file, registry, choices)
 }
 
 impl StudyPlace {

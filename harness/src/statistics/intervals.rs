@@ -52,11 +52,36 @@ pub fn bootstrap_mean(values: &[f64], label: &str) -> Option<Interval> {
     Some(Interval { estimate, low, high })
 }
 
+/// The ratio of two totals over the same cases, each case a numerator and a denominator, with its percentile
+/// bootstrap interval over the cases (2000 resamples, drawn as for [`bootstrap_mean`]); `None` without cases,
+/// or if the denominators come to nothing.
+#[must_use]
+pub fn bootstrap_ratio(cases: &[(f64, f64)], label: &str) -> Option<Interval> {
+    let ratio = |sums: (f64, f64)| (sums.1 > 0.0).then(|| sums.0 / sums.1);
+    let total = |sums: (f64, f64), case: &(f64, f64)| (sums.0 + case.0, sums.1 + case.1);
+    let estimate = ratio(cases.iter().fold((0.0, 0.0), total))?;
+    let mut stream = ChaCha8Rng::from_seed(*blake3::hash(label.as_bytes()).as_bytes());
+    let resample = |_| {
+        let mut sums = (0.0, 0.0);
+        (0..cases.len()).for_each(|_| sums = total(sums, drawn(cases, &mut stream)));
+        ratio(sums)
+    };
+    // A resample of cases that all come to nothing says nothing.
+    let mut ratios: Vec<f64> = (0..RESAMPLES).filter_map(resample).collect();
+    ratios.sort_by(f64::total_cmp);
+    let low = quantile_of_sorted(&ratios, 0.025)?;
+    let high = quantile_of_sorted(&ratios, 0.975)?;
+    Some(Interval { estimate, low, high })
+}
+
 fn resampled_mean(values: &[f64], stream: &mut ChaCha8Rng) -> f64 {
-    let count = values.len() as u64;
+    values.iter().map(|_| drawn(values, stream)).sum::<f64>() / values.len() as f64
+}
+
+/// One of the values, of which there is at least one.
+fn drawn<'v, T>(values: &'v [T], stream: &mut ChaCha8Rng) -> &'v T {
     // The high half of a 64 x 64 bit product: uniform over the values up to one part in 2^64 / count.
-    let draw = |bits: u64| values[((u128::from(bits) * u128::from(count)) >> 64) as usize];
-    (0..count).map(|_| draw(stream.next_u64())).sum::<f64>() / count as f64
+    &values[((u128::from(stream.next_u64()) * values.len() as u128) >> 64) as usize]
 }
 
 #[cfg(test)]
@@ -93,6 +118,20 @@ mod tests {
     fn a_bootstrap_of_coins_is_binomial() {
         let coins: Vec<f64> = (0..16).map(|i| f64::from(i % 2)).collect();
         check(bootstrap_mean(&coins, "coins"), 0.25, 0.75);
+    }
+
+    /// Equal ratios leave nothing to chance; of a fair choice between 0 of 1 and 1 of 1, sixteen times, the
+    /// ratio is the mean of coins.
+    #[test]
+    fn a_ratio_of_totals_weighs_cases_by_their_denominators() {
+        let same = bootstrap_ratio(&[(1.0, 4.0), (100.0, 400.0)], "same").unwrap();
+        assert_eq!((same.estimate, same.low, same.high), (0.25, 0.25, 0.25));
+        let weighed = bootstrap_ratio(&[(0.0, 1.0), (90.0, 9.0)], "weighed").unwrap();
+        assert_eq!((weighed.estimate, weighed.low, weighed.high), (9.0, 0.0, 10.0));
+        let coins: Vec<(f64, f64)> = (0..16).map(|i| (f64::from(i % 2), 1.0)).collect();
+        check(bootstrap_ratio(&coins, "coins"), 0.25, 0.75);
+        assert_eq!(bootstrap_ratio(&[], "none"), None);
+        assert_eq!(bootstrap_ratio(&[(1.0, 0.0)], "nothing"), None);
     }
 
     #[test]

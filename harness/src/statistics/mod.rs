@@ -12,7 +12,7 @@ mod ranks;
 mod survival;
 
 pub use descriptive::{mean, median, quantile};
-pub use intervals::{Interval, bootstrap_mean, wilson};
+pub use intervals::{Interval, bootstrap_mean, bootstrap_ratio, wilson};
 pub use paired::{McNemar, Wilcoxon, holm, mcnemar, vargha_delaney, wilcoxon};
 pub use ranks::{Friedman, average_ranks, friedman, nemenyi_critical_difference};
 pub use survival::{KaplanMeier, Observed, Step};

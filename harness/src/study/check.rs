@@ -3,7 +3,7 @@
 use super::file::{
     CacheWord, ClockWord, Edits, InputsTable, KindTable, ModeWord, MutantsTable, StudyFile, TechniqueTable,
 };
-use super::{Kind, Mutants, Place, REAL_WORLD, Source, Study, Technique};
+use super::{Kind, Mutants, Place, REAL_WORLD, Source, Study, Technique, scale};
 use crate::nearest::unknown;
 use crate::session::{Budget, ClockKind};
 use algorithms::{Algorithm, WrongChoice};
@@ -15,14 +15,23 @@ use subjects::{Entry, Mode, Registry};
 /// Largest study file that is read; anything larger is not a study file.
 const LARGEST: u64 = 1 << 20;
 
-/// Reads a study file and checks it. `corpus` stands for `{corpus}` in the folders of its inputs.
+/// What is chosen of a study on the command line.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Choices<'a> {
+    /// What `{corpus}` means in the folders of its inputs.
+    pub corpus: Option<&'a Path>,
+    /// Which of its smaller versions; the study itself if none.
+    pub scale: Option<&'a str>,
+}
+
+/// Reads a study file and checks it.
 ///
 /// # Errors
 /// With the file, the key and the remedy: unreadable or not TOML, an unknown key, subject, algorithm,
 /// unit or mutator, a folder that is not there, a limit that makes no sense.
-pub fn load(file: &Path, registry: Registry, corpus: Option<&Path>) -> Result<Study> {
+pub fn load(file: &Path, registry: Registry, choices: Choices<'_>) -> Result<Study> {
     read(file)
-        .and_then(|wire| resolve(file, wire, registry, corpus))
+        .and_then(|wire| resolve(file, wire, registry, choices))
         .with_context(|| file.display().to_string())
 }
 
@@ -33,12 +42,18 @@ fn read(file: &Path) -> Result<StudyFile> {
     toml::from_str(&text).map_err(|error| anyhow!("{}", error.to_string().trim_end()))
 }
 
-fn resolve(file: &Path, wire: StudyFile, registry: Registry, corpus: Option<&Path>) -> Result<Study> {
+fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choices<'_>) -> Result<Study> {
     check_key("key", &wire.key)?;
+    match choices.scale {
+        Some(name) => scale::apply(&mut wire, name)?,
+        None => wire.scales.clear(),
+    }
     let registry = with_own_subjects(file, &wire, registry)?;
     let resolved = toml::Table::try_from(&wire).context("cannot be written back")?;
     let subjects = subjects(&wire, &registry)?;
     let home = file.parent().unwrap_or(Path::new(""));
+    let default_corpus = wire.corpus.as_ref().map(|folder| home.join(folder));
+    let corpus = choices.corpus.or(default_corpus.as_deref());
     let sources = wire
         .inputs
         .iter()

@@ -29,6 +29,28 @@ pub(super) struct StudyFile {
     /// Subjects defined for this study alone, as in subjects.toml.
     #[serde(default)]
     pub(super) subject: BTreeMap<String, toml::Table>,
+    /// The folder that `{corpus}` means where the command names none.
+    #[serde(default)]
+    pub(super) corpus: Option<String>,
+    /// Smaller versions of this study, by name.
+    #[serde(default)]
+    pub(super) scales: BTreeMap<String, ScaleTable>,
+}
+
+/// What a smaller version of a study takes less of; what it does not say stays as the study has it.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(super) struct ScaleTable {
+    /// Files of each source.
+    pub(super) files: Option<usize>,
+    /// Bytes of a file.
+    pub(super) max_bytes: Option<u64>,
+    /// Valid files of each format that are corrupted.
+    pub(super) parents: Option<usize>,
+    /// Tests of each run.
+    pub(super) tests: Option<u64>,
+    /// Seconds of each run.
+    pub(super) time_s: Option<f64>,
 }
 
 fn default_cache() -> Vec<CacheWord> {

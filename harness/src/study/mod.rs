@@ -2,8 +2,9 @@
 
 mod check;
 mod file;
+mod scale;
 
-pub use check::load;
+pub use check::{Choices, load};
 
 use crate::session::{Budget, ClockKind};
 use algorithms::Algorithm;

@@ -1,0 +1,30 @@
+//! record: keep what is worth keeping of a study.
+
+use super::print;
+use crate::recording;
+use anyhow::Result;
+use clap::Args;
+use std::path::PathBuf;
+use subjects::clock;
+
+/// Copies the lock file, all rows, tables, figures and traces of a study to `results/STUDY/DATE-REVISION`. From
+/// there `ddlab study FILE --replay DIR` has the same tables again, without a subject.
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// The study's working folder, such as `results/work/icse2020`
+    folder: PathBuf,
+    /// Where records are kept
+    #[arg(long, value_name = "DIR", default_value = "results")]
+    to: PathBuf,
+    /// Keep report.html and the results as well
+    ///
+    /// They show texts of the inputs, which may belong to others.
+    #[arg(long)]
+    with_texts: bool,
+}
+
+pub(super) fn record(arguments: &Arguments) -> Result<()> {
+    let day = recording::day(clock::utc_now());
+    let place = recording::record(&arguments.folder, &arguments.to, &day, arguments.with_texts)?;
+    print(&format!("{}\n", place.display()))
+}
