@@ -26,7 +26,15 @@ impl Input {
     /// # Errors
     /// When the units need a grammar and the format has none, or its parser gives up.
     pub fn cut(bytes: Vec<u8>, units: Units, format: &str) -> Result<Self, CutError> {
-        let Cut { text, elements } = units.cut(&bytes, Grammar::find(format))?;
+        Self::cut_by(bytes, units, Grammar::find(format))
+    }
+
+    /// The same by any grammar.
+    ///
+    /// # Errors
+    /// When the units need a grammar and there is none, or its parser gives up.
+    pub fn cut_by(bytes: Vec<u8>, units: Units, grammar: Option<&Grammar>) -> Result<Self, CutError> {
+        let Cut { text, elements } = units.cut(&bytes, grammar)?;
         let recovered = match text {
             Cow::Borrowed(_) => None,
             Cow::Owned(text) => Some(text),

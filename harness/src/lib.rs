@@ -7,6 +7,7 @@ pub mod comparison;
 pub mod embedded;
 pub mod figures;
 pub mod files;
+pub mod grammars;
 pub mod input;
 pub mod metrics;
 pub mod nearest;

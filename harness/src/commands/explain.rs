@@ -38,7 +38,9 @@ pub(super) fn explain(arguments: &Arguments) -> Result<()> {
         technique.with_context(|| format!("the study has no technique {:?} any more", plan.technique))?;
     let store = Store::open(&folder.join("store"))?;
     let content = store.get(&plan.sha256.parse::<Digest>().map_err(anyhow::Error::msg)?)?;
-    let input = Input::cut(content, technique.units, &plan.format)?;
+    study.grammars.make_ready(None)?;
+    let grammar = study.grammars.find(&technique.key, &plan.format);
+    let input = Input::cut_by(content, technique.units, grammar)?;
     print(&head(&plan, &row))?;
     let settings = Settings { budget: study.budget, clock: study.clock, cache: plan.cache == "run" };
     let mut log = Log { input: &input, failed: None };

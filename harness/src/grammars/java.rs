@@ -12,7 +12,8 @@ use std::time::Duration;
 use subjects::{Cost, Entry, Exit, Host, Limits, Mode, Observation, OnEmpty, Rule, Subject};
 
 /// What is asked to make parsers and to run them.
-const JARS: [&str; 2] = ["{workers}/grammars/ddlab-grammars.jar", "{workers}/grammars/antlr4-4.13.2-complete.jar"];
+const JARS: [&str; 2] =
+    ["{workers}/grammars/ddlab-grammars.jar", "{workers}/grammars/antlr4-4.13.2-complete.jar"];
 
 /// Of what a program says, so many lines are shown.
 const SHOWN_LINES: usize = 20;
@@ -37,7 +38,10 @@ impl<'a> Java<'a> {
     /// The grammar of these files from that rule; its parser is made unless the cache has it.
     pub(super) fn grammar(&self, files: &Files, start: Option<&str>, cache: &Path) -> Result<Grammar> {
         let place = files.path().display().to_string();
-        let program = self.host.program_digest(&entry(Vec::new(), &[])).map_err(|missing| anyhow!("{place}: {missing}"))?;
+        let program = self
+            .host
+            .program_digest(&entry(Vec::new(), &[]))
+            .map_err(|missing| anyhow!("{place}: {missing}"))?;
         let digest = files.digest(&[&program]);
         let known = cache::find(cache, &digest).and_then(|made| Some((Told::read(&made.names).ok()?, made)));
         let (told, made) = match known {
@@ -72,7 +76,9 @@ impl<'a> Java<'a> {
         match seen.exit {
             Exit::Code(0) => {}
             Exit::Code(1) => bail!("{place}: no parser can be made of this grammar:\n{said}"),
-            Exit::Code(3) => bail!("{place}: this Java has no compiler; remedy: a JDK, as scripts/setup grammars installs"),
+            Exit::Code(3) => {
+                bail!("{place}: this Java has no compiler; remedy: a JDK, as scripts/setup grammars installs")
+            }
             Exit::TimedOut => bail!("{place}: making its parser took more than {:?}", self.building),
             other => bail!("{place}: making its parser ended with {other:?}:\n{said}"),
         }
@@ -153,7 +159,11 @@ fn entry(command: Vec<String>, reads: &[String]) -> Entry {
 /// The beginning of what a program wrote to standard error, set in.
 fn said(seen: &Observation) -> String {
     let text = String::from_utf8_lossy(&seen.stderr.bytes);
-    let lines: Vec<String> = text.lines().take(SHOWN_LINES).map(|line| format!("  {}", crate::single::shown::shown(line.as_bytes()))).collect();
+    let lines: Vec<String> = text
+        .lines()
+        .take(SHOWN_LINES)
+        .map(|line| format!("  {}", crate::single::shown::shown(line.as_bytes())))
+        .collect();
     lines.join("\n")
 }
 

@@ -29,6 +29,12 @@ pub struct Naming {
 }
 
 impl Naming {
+    /// Whether nothing was named.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.grammar.is_none()
+    }
+
     /// The grammar that was named, or else that of the format, if it has one.
     ///
     /// # Errors
@@ -37,9 +43,7 @@ impl Naming {
         let Some(word) = &self.grammar else { return Ok(Grammar::find(format).cloned()) };
         let choice = Choice::new(word, self.start.as_deref(), Path::new(""))
             .map_err(|error| anyhow!("--grammar: {error:#}"))?;
-        if choice.grammar().is_none() {
-            choice.make_ready(&host(Sandbox::BestEffort)?)?;
-        }
+        choice.make_ready(None)?;
         Ok(choice.grammar().cloned())
     }
 }
@@ -75,15 +79,17 @@ impl Choice {
         Ok(Self { word: word.to_owned(), start: start.map(str::to_owned), files, ready })
     }
 
-    /// Makes its parser, if it is one that must be made and is not in the cache.
+    /// Makes its parser, if it is one that must be made and is not in the cache; without a host on one of its own.
     ///
     /// # Errors
     /// When ANTLR is not installed or does not take the grammar, or it has no such rule.
-    pub fn make_ready(&self, host: &Host) -> Result<()> {
+    pub fn make_ready(&self, with: Option<&Host>) -> Result<()> {
         let Some(files) = self.files.as_ref().filter(|_| self.ready.get().is_none()) else { return Ok(()) };
         let Some(cache) = cache::folder() else {
             bail!("{}: no folder for made parsers: set XDG_CACHE_HOME or HOME", self.word);
         };
+        let own = if with.is_none() { Some(host(Sandbox::BestEffort)?) } else { None };
+        let Some(host) = with.or(own.as_ref()) else { return Ok(()) };
         let grammar = java::Java::new(host).grammar(files, self.start.as_deref(), &cache)?;
         let _ = self.ready.set(grammar);
         Ok(())

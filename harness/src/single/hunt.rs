@@ -1,13 +1,14 @@
 //! One search on one file: its options, its budget, and what it tells while it goes on.
 
 use super::levels::Levels;
+use crate::grammars::Naming;
 use crate::input::Input;
 use crate::nearest::unknown;
 use crate::oracle::Oracle;
 use crate::records::TraceRow;
 use crate::session::{self, Budget, ClockKind, Ended, RunResult, Settings, Watcher};
 use algorithms::{ALGORITHMS, Algorithm, Candidate, Goal};
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use clap::Args;
 use formats::Units;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -28,6 +29,8 @@ pub struct Hunting {
     /// Cut the file into these units alone [default: lines first, then characters where lines are too coarse]
     #[arg(long, value_name = "UNITS", help_heading = "The search")]
     units: Option<Units>,
+    #[command(flatten)]
+    naming: Naming,
     /// Which algorithm searches: a key of `ddlab algorithms`
     #[arg(long, value_name = "KEY", help_heading = "The search")]
     algorithm: Option<String>,
@@ -75,7 +78,19 @@ impl Hunting {
         let algorithm = able().find(|algorithm| algorithm.key() == key);
         let algorithm = algorithm
             .ok_or_else(|| unknown("--algorithm", "algorithm for this", key, able().map(|a| a.key())))?;
+        let by_grammar = self.units.is_some_and(Units::needs_grammar);
+        ensure!(
+            by_grammar || self.naming.is_empty(),
+            "--grammar: say --units terminal, for others need none"
+        );
         Ok(Hunt { algorithm, options: self })
+    }
+
+    /// The file, cut into the units that were asked for.
+    fn cut(&self, bytes: Vec<u8>, format: &str) -> Result<Input> {
+        let units = self.units.unwrap_or(Units::Char);
+        let grammar = if units.needs_grammar() { self.naming.resolve(format)? } else { None };
+        Ok(Input::cut_by(bytes, units, grammar.as_ref())?)
     }
 }
 
@@ -94,7 +109,7 @@ impl Hunt<'_> {
         let budget = Budget { tests: self.options.budget_tests, seconds: self.options.budget_time.0 };
         let settings = Settings { budget, clock: ClockKind::Wall, cache: true };
         let lines = Units::Line.cut(&bytes, None)?.elements;
-        let input = Input::cut(bytes, self.options.units.unwrap_or(Units::Char), format)?;
+        let input = self.options.cut(bytes, format)?;
         let mut telling = Telling::start(input.bytes().len(), self.options.verbose);
         let mut oracles = [oracle];
         let mut go = |algorithm: &dyn Algorithm| {

@@ -145,6 +145,8 @@ pub fn run_id(
         (&technique.key, technique.units.to_string(), technique.algorithm_with_options(), mode_word(mode)),
         (study.clock.key(), study.budget.tests, study.budget.seconds),
     );
-    let text = format!("{determined_by:?}");
+    let grammar =
+        study.grammars.identity(&technique.key, &row.format).filter(|_| technique.units.needs_grammar());
+    let text = format!("{determined_by:?}{}", grammar.unwrap_or_default());
     blake3::hash(text.as_bytes()).to_hex()[..16].to_owned()
 }

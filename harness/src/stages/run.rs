@@ -108,7 +108,8 @@ impl Setup<'_> {
     fn conduct(&self, bench: &mut Bench<'_>, order: Order<'_>) -> Result<Done> {
         let bytes = self.content(&order.plan.sha256)?;
         let (input_bytes, input_dense_bytes) = (bytes.len() as u64, dense(&bytes));
-        let input = Input::cut(bytes, order.technique.units, &order.plan.format);
+        let grammar = self.study.grammars.find(&order.technique.key, &order.plan.format);
+        let input = Input::cut_by(bytes, order.technique.units, grammar);
         let settings =
             Settings { budget: self.study.budget, clock: self.study.clock, cache: order.plan.cache == "run" };
         let (result, elements) = match &input {

@@ -3,6 +3,7 @@
 use super::file::{
     CacheWord, ClockWord, Edits, InputsTable, KindTable, ModeWord, MutantsTable, StudyFile, TechniqueTable,
 };
+use super::grammars::Grammars;
 use super::{Kind, Mutants, Place, REAL_WORLD, Source, Study, Technique, scale};
 use crate::nearest::unknown;
 use crate::session::{Budget, ClockKind};
@@ -72,18 +73,7 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
     }
     let mutants = wire.mutants.as_ref().map(mutants).transpose()?;
     let techniques = techniques(&wire, mutants.as_ref())?;
-    for technique in techniques.iter().filter(|technique| technique.units.needs_grammar()) {
-        for source in &sources {
-            ensure!(
-                formats::Grammar::find(&source.format).is_some(),
-                "technique {:?}: units {} need a grammar, and {:?} has none (have: {})",
-                technique.key,
-                technique.units,
-                source.format,
-                list(formats::Grammar::all().map(formats::Grammar::key))
-            );
-        }
-    }
+    let grammars = Grammars::check(home, &wire, &sources, &techniques)?;
     let time = wire.budget.time_s;
     ensure!(time.is_none_or(|s| s.is_finite() && s >= 0.0), "budget: time-s = {time:?} is no length of time");
     Ok(Study {
@@ -111,6 +101,7 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
         sources,
         mutants,
         techniques,
+        grammars,
         resolved,
     })
 }

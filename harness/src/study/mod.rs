@@ -2,9 +2,11 @@
 
 mod check;
 mod file;
+mod grammars;
 mod scale;
 
 pub use check::{Choices, load};
+pub use grammars::Grammars;
 
 use crate::session::{Budget, ClockKind};
 use algorithms::Algorithm;
@@ -46,6 +48,8 @@ pub struct Study {
     pub mutants: Option<Mutants>,
     /// What is compared, in the order of the file.
     pub techniques: Vec<Technique>,
+    /// By which grammars their units go.
+    pub grammars: Grammars,
     /// The file with its defaults filled in, for the lock file.
     pub resolved: toml::Table,
 }
