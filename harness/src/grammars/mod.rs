@@ -114,6 +114,3 @@ impl Choice {
         format!("{} {} {content}", self.word, self.start.as_deref().unwrap_or_default())
     }
 }
-
-#[cfg(test)]
-mod tests;
