@@ -28,33 +28,48 @@ impl Algorithm for Ddmax {
 
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
         let failing = probe.problem().all();
-        if probe.test(&Candidate::from(&failing))?.outcome == Outcome::Pass {
+        match probe.test(&Candidate::from(&failing))?.outcome {
+            Outcome::Pass => Ok(()),
+            _ => from_nothing(probe),
+        }
+    }
+}
+
+/// ddmax on an input that is known to fail, from the empty configuration, which is tested first.
+pub(crate) fn from_nothing(probe: &mut dyn Probe) -> Result<(), Stop> {
+    let failing = probe.problem().all();
+    let passing = Configuration::empty();
+    probe.test(&Candidate::from(&passing))?;
+    maximize(probe, passing, &failing)
+}
+
+/// `ddmax2(passing, 2)` of the paper: grows the passing configuration until it is 1-maximal in the failing one.
+pub(crate) fn maximize(
+    probe: &mut dyn Probe,
+    mut passing: Configuration,
+    failing: &Configuration,
+) -> Result<(), Stop> {
+    let mut granularity = 2;
+    loop {
+        let delta = failing.minus(&passing);
+        if delta.len() <= 1 {
             return Ok(());
         }
-        let mut passing = Configuration::empty();
-        probe.test(&Candidate::from(&passing))?;
-        let mut granularity = 2;
-        loop {
-            let delta = failing.minus(&passing);
-            if delta.len() <= 1 {
-                return Ok(());
-            }
-            let complements = || delta.split(granularity).map(|part| Candidate::from(&failing.minus(&part)));
-            let subsets = || delta.split(granularity).map(|part| Candidate::from(&passing.union(&part)));
-            if let Some(i) = probe.first(Outcome::Pass, complements())? {
-                probe.step("increase to complement");
-                passing = failing.minus(&delta.part(i, granularity));
-                granularity = 2;
-            } else if let Some(i) = probe.first(Outcome::Pass, subsets())? {
-                probe.step("increase to subset");
-                passing = passing.union(&delta.part(i, granularity));
-                granularity = (granularity - 1).max(2);
-            } else if granularity < delta.len() {
-                probe.step("increase granularity");
-                granularity = delta.len().min(2 * granularity);
-            } else {
-                return Ok(());
-            }
+        let complements = || delta.split(granularity).map(|part| Candidate::from(&failing.minus(&part)));
+        let subsets = || delta.split(granularity).map(|part| Candidate::from(&passing.union(&part)));
+        if let Some(i) = probe.first(Outcome::Pass, complements())? {
+            probe.step("increase to complement");
+            passing = failing.minus(&delta.part(i, granularity));
+            granularity = 2;
+        } else if let Some(i) = probe.first(Outcome::Pass, subsets())? {
+            probe.step("increase to subset");
+            passing = passing.union(&delta.part(i, granularity));
+            granularity = (granularity - 1).max(2);
+        } else if granularity < delta.len() {
+            probe.step("increase granularity");
+            granularity = delta.len().min(2 * granularity);
+        } else {
+            return Ok(());
         }
     }
 }

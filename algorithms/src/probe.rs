@@ -1,6 +1,7 @@
 //! The one window through which an algorithm sees the world.
 
-use crate::{Candidate, Configuration};
+use crate::{Candidate, Configuration, Layout, Templates, Tree};
+use alloc::sync::Arc;
 
 /// What the oracle says of one text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -40,6 +41,10 @@ impl Goal {
 pub struct Needs {
     /// [`Verdict::position`] and [`Verdict::message`].
     pub feedback: bool,
+    /// [`Probe::layout`].
+    pub layout: bool,
+    /// [`Problem::structure`]. An algorithm that asks for it and finds none does nothing.
+    pub tree: bool,
 }
 
 /// Two verdicts of a run have the same number if and only if the subject gave the same normalised message.
@@ -86,17 +91,43 @@ impl Default for Stop {
     }
 }
 
-/// What is to be searched: elements in sequence.
+/// What is to be searched: elements in sequence, or a tree over them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     elements: usize,
+    structure: Option<Arc<Tree>>,
+    templates: Option<Arc<Templates>>,
 }
 
 impl Problem {
     /// `elements` elements in a row.
     #[must_use]
     pub fn sequence(elements: usize) -> Self {
-        Self { elements }
+        Self { elements, structure: None, templates: None }
+    }
+
+    /// This problem with a tree over its elements.
+    #[must_use]
+    pub fn with_structure(self, tree: Arc<Tree>) -> Self {
+        Self { structure: Some(tree), ..self }
+    }
+
+    /// The tree over the elements, if there is one.
+    #[must_use]
+    pub fn structure(&self) -> Option<&Arc<Tree>> {
+        self.structure.as_ref()
+    }
+
+    /// This problem with what a corpus shows of its language.
+    #[must_use]
+    pub fn with_templates(self, templates: Arc<Templates>) -> Self {
+        Self { templates: Some(templates), ..self }
+    }
+
+    /// What a corpus shows of the language, if there was one.
+    #[must_use]
+    pub fn templates(&self) -> Option<&Arc<Templates>> {
+        self.templates.as_ref()
     }
 
     /// How many elements the input has; they are numbered from 0.
@@ -119,6 +150,12 @@ pub trait Probe {
 
     /// What the search is after.
     fn goal(&self) -> Goal;
+
+    /// How the text around an element is laid out, if that is known and the algorithm declared
+    /// [`Needs::layout`].
+    fn layout(&self) -> Option<&dyn Layout> {
+        None
+    }
 
     /// Tests one candidate.
     ///

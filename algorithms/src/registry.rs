@@ -3,7 +3,10 @@
 use crate::factors::Factors;
 use crate::prior::Prior;
 use crate::{Goal, Needs, Probe, Stop};
-use crate::{cdd, dd, ddmax, ddmax_restart, ddmin, ddmin_star, keep_all, probdd, zipmin};
+use crate::{
+    cdd, choice_sequence, dd, ddmax, ddmax_restart, ddmin, ddmin_star, descent, fsynth, gtr, hdd, hddr,
+    keep_all, mend, perses, probdd, zipmin,
+};
 use alloc::boxed::Box;
 use core::fmt;
 
@@ -55,12 +58,23 @@ pub struct Choice {
 /// Every algorithm, sorted by key.
 pub static ALGORITHMS: &[&dyn Algorithm] = &[
     &cdd::Cdd(Prior::PUBLISHED),
+    &choice_sequence::ChoiceSequence,
+    &hdd::Hdd::published(hdd::End::Coarse),
     &dd::Dd(Factors::PUBLISHED),
     &ddmax::Ddmax,
     &ddmax_restart::DdmaxRestart,
     &ddmin::Ddmin(ddmin::Variant::PUBLISHED),
     &ddmin_star::DdminStar(ddmin::Variant::PUBLISHED),
+    &descent::Descent,
+    &fsynth::Fsynth,
+    &gtr::Gtr { repeats: false },
+    &hdd::Hdd::published(hdd::End::Once),
+    &hdd::Hdd::published(hdd::End::Plus),
+    &hdd::Hdd::published(hdd::End::Star),
+    &hddr::Hddr { variant: ddmin::Variant::PUBLISHED, in_depth: false },
     &keep_all::KeepAll,
+    &mend::Mend(mend::Levers::ALL),
+    &perses::Perses { depth: 4 },
     &probdd::Probdd(Prior::PUBLISHED),
     &zipmin::Zipmin,
 ];

@@ -160,7 +160,7 @@ impl Taking<'_> {
 }
 
 /// Whether a tool that unpacks into a folder could write elsewhere by this name, on any system.
-fn leads_out(name: &[u8]) -> bool {
+pub(crate) fn leads_out(name: &[u8]) -> bool {
     let is_separator = |byte: &u8| matches!(byte, b'/' | b'\\');
     name.is_empty()
         || name.contains(&0)

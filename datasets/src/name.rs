@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 /// `name` as readable text, from which the bytes can be told: bytes that are not UTF-8, and control characters,
 /// become `\xNN`, and a backslash becomes `\\`.
-pub(crate) fn readable(name: &[u8]) -> String {
+#[must_use]
+pub fn readable(name: &[u8]) -> String {
     let mut text = String::with_capacity(name.len());
     for chunk in name.utf8_chunks() {
         for character in chunk.valid().chars() {

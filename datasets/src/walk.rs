@@ -115,7 +115,8 @@ fn joined(parent: &[u8], name: &OsStr) -> Vec<u8> {
 }
 
 /// Whether `name` ends in a dot and `extension`; `.json` alone does too.
-pub(crate) fn has_extension(name: &[u8], extension: &str) -> bool {
+#[must_use]
+pub fn has_extension(name: &[u8], extension: &str) -> bool {
     let extension = extension.trim_start_matches('.').as_bytes();
     let Some(start) = name.len().checked_sub(extension.len()) else { return false };
     extension.is_empty()

@@ -1,7 +1,7 @@
 //! The grammars that this crate holds, and what they call their rules and tokens.
 
 use crate::{NodeTypes, TokenType, Tree, native, tree_sitter};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 
@@ -44,7 +44,7 @@ static GRAMMARS: LazyLock<[Grammar; 3]> = LazyLock::new(|| {
         key: "dot".to_owned(),
         summary: "DOT (Graphviz's documentation, \"DOT Language\")".to_owned(),
         source: include_str!("../grammars/dot/DOT.g4").to_owned(),
-        start: "graph".to_owned(),
+        start: "file".to_owned(),
         names: native::dot::names().with_shortest(&[
             ("STRICT", "strict"),
             ("GRAPH", "graph"),
@@ -152,6 +152,18 @@ impl Grammar {
         let names = self.names();
         let shortest = names.shortest.get(&token.0).map(String::as_str);
         shortest.or_else(|| names.literal(token.0)).unwrap_or_default()
+    }
+
+    /// The shortest texts of all types of token, those of one character first, each once.
+    #[must_use]
+    pub fn spellings(&self) -> Vec<&str> {
+        let kinds = 1..u16::try_from(self.names().tokens.len()).unwrap_or(u16::MAX);
+        let mut texts: Vec<_> = kinds.map(|kind| self.spelling(TokenType(kind))).collect();
+        texts.retain(|text| !text.is_empty());
+        texts.sort_by_key(|text| text.chars().count());
+        let mut seen = BTreeSet::new();
+        texts.retain(|text| seen.insert(*text));
+        texts
     }
 
     /// The type of token that has this name.

@@ -3,14 +3,19 @@
 //! Whatever the units, the concatenation of an input's elements is the input, byte for byte, for every
 //! byte string.
 
+mod analysis;
 mod decoded;
+mod derivation;
 mod elements;
+mod facts;
 mod generated;
 mod grammar;
+mod layout;
 mod minimal;
 mod native;
 mod node_types;
 mod notation;
+mod obj_statements;
 mod outside;
 mod pieces;
 mod recovered;
@@ -20,10 +25,15 @@ mod tree_sitter;
 mod tree_text;
 mod units;
 
+pub use analysis::Ambiguity;
+pub use derivation::{Derivation, Part, Place, Slot};
 pub use elements::Elements;
+pub use facts::{FactKind, Facts};
 pub use grammar::{Grammar, ParseError};
-pub use node_types::{NodeTypes, Slot};
-pub use notation::{NotationError, Rules};
+pub use layout::{Layout, UnknownLayout};
+pub use node_types::{NodeSlot, NodeTypes};
+pub use notation::{Code, NotationError, RuleKind, Rules};
+pub use obj_statements::{ObjStatement, obj_index, obj_statements};
 pub use outside::{Garbled, Told};
 pub use pieces::{Gap, Piece, PieceKind};
 pub use recovered::RecoveredPart;

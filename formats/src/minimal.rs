@@ -1,23 +1,13 @@
 //! The shortest text that each rule of a grammar derives (Misherghi, "Hierarchical Delta Debugging",
 //! thesis, 2007, chapter 5), and what is wrong with its rules.
 
-use crate::notation::{Expression, Rule, Rules};
+use crate::notation::{Expression, Rule, RuleKind, Rules};
 use crate::recovered::would_join;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Rules {
-    /// The names of the rules, those of tokens (in capitals) and of parts of tokens too.
-    pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.rules.keys().map(String::as_str)
-    }
-
-    /// The names of the tokens that the parser sees.
-    pub fn tokens(&self) -> impl Iterator<Item = &str> {
-        let seen = self.rules.iter().filter(|(name, rule)| is_token(name) && !rule.fragment && !rule.hidden);
-        seen.map(|(name, _)| name.as_str())
-    }
-
-    /// The shortest text that each rule derives; rules that derive no text are missing.
+    /// The shortest text that each rule derives; rules that derive no text are missing, and those that
+    /// derive none of up to 10,000 bytes: each rule may double the text of the next.
     ///
     /// By a fixed point: rounds over all rules until none gets shorter, at most one more than there are
     /// rules. Of texts of the same length the one that comes first in the grammar. Between two tokens stands
@@ -43,14 +33,26 @@ impl Rules {
     /// The rules that derive no text: they lead only to themselves, or to a rule that does not exist.
     #[must_use]
     pub fn unproductive(&self) -> Vec<&str> {
-        let minimal = self.minimal();
-        self.names().filter(|name| !minimal.contains_key(name)).collect()
+        let mut productive = BTreeSet::new();
+        loop {
+            let before = productive.len();
+            let now = self.rules.iter().filter(|(_, rule)| derives_text(&rule.body, &productive));
+            let now: Vec<_> = now.map(|(name, _)| name.as_str()).collect();
+            productive.extend(now);
+            if productive.len() == before {
+                return self.names().filter(|name| !productive.contains(name)).collect();
+            }
+        }
     }
 
     /// The rules that no derivation from `start` needs; hidden tokens are always needed.
     #[must_use]
     pub fn unreachable(&self, start: &str) -> Vec<&str> {
-        let hidden = self.rules.iter().filter(|(_, rule)| rule.hidden).map(|(name, _)| name.as_str());
+        let hidden = self
+            .rules
+            .iter()
+            .filter(|(_, rule)| rule.kind == RuleKind::Hidden)
+            .map(|(name, _)| name.as_str());
         let mut open: Vec<&str> = hidden.chain([start]).collect();
         let mut reached = BTreeSet::new();
         while let Some(name) = open.pop() {
@@ -60,6 +62,11 @@ impl Rules {
             }
         }
         self.names().filter(|name| !reached.contains(name)).collect()
+    }
+
+    /// The names that a rule uses, in no order; none for a rule that there is not.
+    pub(crate) fn references(&self, rule: &str) -> Vec<&str> {
+        self.rules.get(rule).map(references).unwrap_or_default()
     }
 
     /// Names that rules use and no rule has, each with a rule that uses it.
@@ -73,6 +80,9 @@ impl Rules {
     }
 }
 
+/// Longer texts are not derived.
+const LONGEST_TEXT: usize = 10_000;
+
 fn is_token(name: &str) -> bool {
     name.starts_with(char::is_uppercase)
 }
@@ -83,7 +93,8 @@ fn shortest(expression: &Expression, known: &BTreeMap<&str, String>, in_token: b
     match expression {
         Expression::Text(text) => Some(text.clone()),
         Expression::Character(char) => Some(char.to_string()),
-        Expression::Optional(_) => Some(String::new()),
+        Expression::Optional(_) | Expression::Star(_) => Some(String::new()),
+        Expression::Plus(inner) => shortest(inner, known, in_token),
         Expression::TokenOtherThan(_) => None,
         Expression::Rule(name) if name == "EOF" => Some(String::new()),
         Expression::Rule(name) => known.get(name.as_str()).cloned(),
@@ -96,11 +107,29 @@ fn shortest(expression: &Expression, known: &BTreeMap<&str, String>, in_token: b
                 text.push(' ');
             }
             text.push_str(&next);
-            Some(text)
+            (text.len() <= LONGEST_TEXT).then_some(text)
         }),
     }
 }
 
+/// Whether an expression derives any text, if these rules do.
+fn derives_text(expression: &Expression, productive: &BTreeSet<&str>) -> bool {
+    match expression {
+        Expression::Text(_) | Expression::Character(_) | Expression::Optional(_) | Expression::Star(_) => {
+            true
+        }
+        Expression::Plus(inner) => derives_text(inner, productive),
+        Expression::Rule(name) => name == "EOF" || productive.contains(name.as_str()),
+        // A choice of nothing stands for a token that code makes.
+        Expression::Choice(choices) => {
+            choices.is_empty() || choices.iter().any(|choice| derives_text(choice, productive))
+        }
+        Expression::Sequence(parts) => parts.iter().all(|part| derives_text(part, productive)),
+        Expression::TokenOtherThan(_) => false,
+    }
+}
+
+/// The names that a rule uses.
 fn references(rule: &Rule) -> Vec<&str> {
     let mut names = Vec::new();
     let mut open = vec![&rule.body];
@@ -108,7 +137,9 @@ fn references(rule: &Rule) -> Vec<&str> {
         match expression {
             Expression::Text(_) | Expression::Character(_) | Expression::TokenOtherThan(_) => {}
             Expression::Rule(name) => names.push(name.as_str()),
-            Expression::Optional(inner) => open.push(inner),
+            Expression::Optional(inner) | Expression::Star(inner) | Expression::Plus(inner) => {
+                open.push(inner)
+            }
             Expression::Sequence(parts) | Expression::Choice(parts) => open.extend(parts),
         }
     }

@@ -57,7 +57,7 @@ macro_rules! native {
     };
 }
 
-native!(dot: dotlexer DOTLexer, dotparser DOTParser, graph);
+native!(dot: dotlexer DOTLexer, dotparser DOTParser, file);
 native!(json: jsonlexer JSONLexer, jsonparser JSONParser, text);
 native!(obj: objlexer OBJLexer, objparser OBJParser, file);
 

@@ -19,14 +19,14 @@ pub struct NodeTypes {
 /// The places below a node of one kind.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Slots {
-    fields: BTreeMap<String, Slot>,
+    fields: BTreeMap<String, NodeSlot>,
     /// For named children that stand in no field.
-    children: Option<Slot>,
+    children: Option<NodeSlot>,
 }
 
 /// A place below a node: a field, or all children that stand in none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Slot {
+pub struct NodeSlot {
     /// Whether something must stand there.
     pub required: bool,
     /// Whether several nodes may stand there.
@@ -44,14 +44,14 @@ impl NodeTypes {
 
     /// The place below nodes of a kind: that of a field, or without one that of all other named children.
     #[must_use]
-    pub fn slot(&self, kind: &str, field: Option<&str>) -> Option<&Slot> {
+    pub fn slot(&self, kind: &str, field: Option<&str>) -> Option<&NodeSlot> {
         let slots = self.kinds.get(kind)?;
         field.map_or(slots.children.as_ref(), |field| slots.fields.get(field))
     }
 
     /// Whether nodes of this kind may stand in the place.
     #[must_use]
-    pub fn fits(&self, slot: &Slot, kind: &str) -> bool {
+    pub fn fits(&self, slot: &NodeSlot, kind: &str) -> bool {
         let mut open: Vec<&str> = slot.kinds.iter().map(String::as_str).collect();
         let mut seen = BTreeSet::new();
         while let Some(candidate) = open.pop() {
@@ -68,7 +68,7 @@ impl NodeTypes {
     /// The place in which a node of a tree stands; `None` for the root, for tokens that are only their text
     /// and stand in no field, and below an ERROR.
     #[must_use]
-    pub fn place(&self, tree: &Tree, node: usize) -> Option<&Slot> {
+    pub fn place(&self, tree: &Tree, node: usize) -> Option<&NodeSlot> {
         let parent = tree.kind(tree.parent(node)?)?;
         let field = tree.field(node);
         if field.is_none() && !tree.kind(node)?.named {
@@ -99,7 +99,7 @@ impl NodeTypes {
 
 #[cfg(feature = "tree-sitter")]
 mod read {
-    use super::{NodeTypes, Slot, Slots};
+    use super::{NodeSlot, NodeTypes, Slots};
     use crate::tree_sitter::quoted;
     use serde_json::{Map, Value};
 
@@ -136,10 +136,10 @@ mod read {
         })
     }
 
-    fn slot(value: &Value) -> Result<Slot, String> {
+    fn slot(value: &Value) -> Result<NodeSlot, String> {
         let slot = value.as_object().ok_or_else(|| format!("no object: {value}"))?;
         let kinds = slot.get("types").map(names).transpose()?.unwrap_or_default();
-        Ok(Slot { required: is(slot, "required"), repeated: is(slot, "multiple"), kinds })
+        Ok(NodeSlot { required: is(slot, "required"), repeated: is(slot, "multiple"), kinds })
     }
 
     fn names<Names: FromIterator<String>>(value: &Value) -> Result<Names, String> {

@@ -22,6 +22,9 @@ pub enum Units {
     /// The text that the grammar's error recovery keeps, as one element: the paper's "ANTLR", unless the
     /// grammar is one of tree-sitter.
     Recovered,
+    /// Characters as for `char`, and a tree over them: the grammar's, part by part, or one by brackets, lines
+    /// and words where no grammar is. For algorithms that know trees.
+    Tree,
 }
 
 /// A text and where it was cut.
@@ -38,6 +41,8 @@ pub struct Cut<'a> {
 pub enum CutError {
     /// The units need a grammar, and the format has none.
     NoGrammar(Units),
+    /// The layout is for units that are terminals, which these are not.
+    NoTerminals(Units),
     /// The grammar's parser gave up.
     Parse(ParseError),
 }
@@ -46,6 +51,9 @@ impl fmt::Display for CutError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoGrammar(units) => write!(f, "units {units} need a grammar, and the format has none"),
+            Self::NoTerminals(units) => {
+                write!(f, "units {units} are no terminals, so they cannot be respaced")
+            }
             Self::Parse(error) => write!(f, "the grammar's parser: {error}"),
         }
     }
@@ -56,7 +64,8 @@ impl std::error::Error for CutError {}
 impl Units {
     /// All units, from coarse to fine within text.
     pub fn all() -> impl Iterator<Item = Self> {
-        [Self::Whole, Self::Recovered, Self::Line, Self::Terminal, Self::Char, Self::Byte].into_iter()
+        [Self::Whole, Self::Recovered, Self::Line, Self::Tree, Self::Terminal, Self::Char, Self::Byte]
+            .into_iter()
     }
 
     /// Their name in study files and tables.
@@ -69,6 +78,7 @@ impl Units {
             Self::Line => "line",
             Self::Terminal => "terminal",
             Self::Recovered => "recovered",
+            Self::Tree => "tree",
         }
     }
 
@@ -94,6 +104,7 @@ impl Units {
             Self::Recovered => {
                 "what the grammar's error recovery keeps is one element (ANTLR's default strategy, or tree-sitter's own)"
             }
+            Self::Tree => "characters, and over them the grammar's tree, or one by brackets, lines and words",
         }
     }
 
@@ -106,8 +117,8 @@ impl Units {
         let (text, elements) = match self {
             Self::Whole => (input.into(), Elements::ending_at([input.len()])),
             Self::Byte => (input.into(), Elements::bytes(input.len())),
-            Self::Char if input.is_ascii() => (input.into(), Elements::bytes(input.len())),
-            Self::Char => (input.into(), Elements::ending_at(ends_of_chars(input))),
+            Self::Char | Self::Tree if input.is_ascii() => (input.into(), Elements::bytes(input.len())),
+            Self::Char | Self::Tree => (input.into(), Elements::ending_at(ends_of_chars(input))),
             Self::Line => {
                 let newlines = input.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
                 let ends = newlines.map(|(offset, _)| offset + 1).chain([input.len()]);

@@ -2,7 +2,7 @@
 //!
 //! Needs a JDK and Maven, so it is not run by default: `cargo test -p formats --test java -- --ignored`.
 //! `DDLAB_CORPORA` names a folder with more files in folders `json`, `dot`, `obj`; their mutants are tried
-//! too. `DDLAB_GOLDEN=write` writes the golden trees anew.
+//! too. `DDLAB_MUTANTS` is how many of each format, 5000 unless it says so. `DDLAB_GOLDEN=write` writes the golden trees anew.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
 mod mutants;
@@ -14,7 +14,10 @@ use std::io::{BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 
-const MUTANTS: usize = 5000;
+fn mutants() -> usize {
+    let asked = std::env::var("DDLAB_MUTANTS").ok();
+    asked.map_or(5000, |count| count.parse().unwrap_or_else(|error| panic!("DDLAB_MUTANTS={count}: {error}")))
+}
 
 /// Longer files stand for themselves only: their mutants would take most of the time.
 const MAX_PARENT_BYTES: usize = 8000;
@@ -24,6 +27,7 @@ const MAX_PARENT_BYTES: usize = 8000;
 fn every_tree_is_the_reference_tree() {
     let built = Path::new(env!("CARGO_TARGET_TMPDIR")).join("antlr-java");
     let build = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/java/build");
+    let mutants = mutants();
     assert!(command(&build).arg(&built).status().unwrap().success(), "the reference does not build");
     for grammar in Grammar::all() {
         let mut reference = Reference::start(&built, grammar);
@@ -35,10 +39,10 @@ fn every_tree_is_the_reference_tree() {
         }
         let parents: Vec<_> = files.iter().map(|file| fs::read(file).unwrap()).collect();
         let parents = parents.into_iter().filter(|file| file.len() <= MAX_PARENT_BYTES).collect();
-        for (number, mutant) in Mutants::new(parents, 2020).take(MUTANTS).enumerate() {
+        for (number, mutant) in Mutants::new(parents, 2020).take(mutants).enumerate() {
             compared.one(&mut reference, &mutant, &format!("mutant {number}"));
         }
-        println!("{}: {} files, {MUTANTS} mutants: {compared:?}", grammar.key(), files.len());
+        println!("{}: {} files, {mutants} mutants: {compared:?}", grammar.key(), files.len());
         assert_eq!(compared.different, 0, "{} trees differ", grammar.key());
     }
 }

@@ -1,7 +1,7 @@
 //! Minimal strings of grammars, and what is found wrong with their rules.
 #![allow(missing_docs)]
 
-use formats::{Grammar, PieceKind, Rules};
+use formats::{Grammar, PieceKind, RuleKind, Rules};
 use proptest::prelude::*;
 
 #[track_caller]
@@ -33,15 +33,103 @@ fn what_is_wrong_is_found() {
     assert_eq!(rules.undefined(), [("gone", "c")]);
 }
 
+/// Each rule is twice the next: without a limit the first one's text would fill any memory.
+#[test]
+fn a_grammar_whose_texts_double_is_no_trap() {
+    let rules = (0..200).map(|n| format!("r{n} : r{m} r{m} ;\n", m = n + 1)).collect::<String>();
+    let rules = Rules::read(&format!("grammar Doubling;\n{rules}r200 : 'x' ;")).unwrap();
+    let minimal = rules.minimal();
+    assert_eq!((minimal.get("r199").map(String::as_str), minimal.get("r0")), (Some("x x"), None));
+    assert_eq!(rules.unproductive(), Vec::<&str>::new());
+}
+
 #[test]
 fn a_file_that_cannot_be_read_is_told_so() {
     let error = |source: &str| Rules::read(source).map(|_| ()).map_err(|error| error.to_string());
     assert_eq!(error("gramma E;"), Err("line 1: no `grammar NAME;` at the beginning".to_owned()));
     assert_eq!(error("grammar E;\na : 'x"), Err("line 2: a literal or set without an end".to_owned()));
-    let action = error("grammar E;\na :\n {x()}? B ;");
-    assert_eq!(action, Err("line 3: an action or predicate, which is code of one target".to_owned()));
+    assert_eq!(error("grammar E;\na : B ;\na : C ;"), Err("line 3: a second rule a".to_owned()));
+    assert_eq!(error("grammar E;\na : {x(;\n"), Err("line 2: `{` without `}`".to_owned()));
+    assert_eq!(
+        error("grammar E; A : 'b'..'a' ;"),
+        Err("line 1: a range is from one character to a later one".to_owned())
+    );
+    let import = error("grammar E;\nimport Other;");
+    assert_eq!(
+        import,
+        Err("line 2: imported grammars are not read here: put their rules into this file".to_owned())
+    );
     let deep = format!("grammar E; a : {}", "(".repeat(100_000));
     assert_eq!(error(&deep), Err("line 1: more than 100 groups within each other".to_owned()));
+}
+
+/// Everything that may stand in a grammar besides rules.
+const ORNATE: &str = r#"/** Sums. */ grammar Sums ;
+options { language = Java; superClass = 'Base}'; }
+tokens { INDENT, DEDENT }
+channels { REMARKS }
+@parser::members { String s = "}"; /* isn't a string */ }
+@header { import x; }
+sum [int n] returns [int v] locals [int i] throws A.B, C options { k = 1; } @init { n = '}'; }
+    : <assoc=right> left = sum op += ( '+' | '-' ) right = sum { v = 1; } # Binary
+    | { ok() }? atom [ 3 ] # Plain
+    | INDENT ( options { greedy=false; } : . )*? ~( 'x' | NUMBER ) DEDENT #Block
+    ;
+    catch [Error e] { } finally { }
+atom : NUMBER ;
+fragment DIGIT options { caseInsensitive = false; } : '0'..'9' | [\p{Nd}] ;
+NUMBER : DIGIT+ { count++; } ;
+X : 'x' ;
+NOT : ~( [a-z] | '0'..'9' | 'A' ) ;
+WS : [ 	]+ -> skip ;
+mode OTHER ;
+REMARK : '#' ~'\n'* -> channel(REMARKS), mode(DEFAULT_MODE) ;
+"#;
+
+#[test]
+fn code_options_labels_and_modes_are_passed_over() {
+    let rules = Rules::read(ORNATE).unwrap();
+    let code: Vec<_> = rules.code().iter().map(|code| (code.line, code.is_predicate)).collect();
+    let expected = [5, 6, 7, 7, 7, 7, 8, 9, 9, 12, 12, 12, 15].map(|line| (line, false));
+    let mut expected = expected.to_vec();
+    expected[7].1 = true;
+    assert_eq!(code, expected);
+    assert_eq!(rules.name(), "Sums");
+    assert_eq!(rules.minimal()["sum"], "0");
+    assert_eq!(rules.minimal()["NOT"], "B");
+    assert_eq!((rules.minimal().get("INDENT"), rules.unproductive()), (None, vec![]));
+    let kinds = ["sum", "DIGIT", "NUMBER", "REMARK", "INDENT"].map(|rule| rules.kind(rule).unwrap().key());
+    assert_eq!(kinds, ["parser", "fragment", "token", "hidden", "token"]);
+    assert_eq!((rules.line("sum"), rules.kind("gone")), (Some(7), None::<RuleKind>));
+}
+
+#[test]
+fn alternatives_that_begin_alike_are_found() {
+    let found = |source: &str| {
+        let rules = Rules::read(source).unwrap();
+        let found = rules.ambiguities().into_iter();
+        found.map(|it| format!("{} {:?} {}", it.rule, it.alternatives, it.token)).collect::<Vec<_>>()
+    };
+    assert_eq!(found("grammar E; a : B | C | ( C 'x' | 'y' ) ; B : 'b' ; C : 'c' ;"), ["a (2, 3) C"]);
+    assert_eq!(found("grammar E; a : 'x' ( b | 'y' )? ; b : c? 'y' ; c : 'z' ;"), ["a (1, 2) 'y'"]);
+    assert_eq!(found("grammar E; e : e '*' e | e '+' e | N ; N : 'n' ;"), [""; 0]);
+    for grammar in Grammar::all() {
+        assert_eq!(found(grammar.source()), [""; 0], "{}", grammar.key());
+    }
+}
+
+#[test]
+fn left_recursion_is_told_apart_from_the_kind_that_antlr_refuses() {
+    let of = |source: &str| {
+        let rules = Rules::read(source).unwrap();
+        let own = |names: Vec<&str>| names.join(" ");
+        (own(rules.left_recursive()), own(rules.hidden_left_recursive()), own(rules.starts()))
+    };
+    let expected = |direct: &str, hidden: &str, starts: &str| (direct.into(), hidden.into(), starts.into());
+    assert_eq!(of("grammar E; s : e ; e : e '*' e | N ; N : 'n' ;"), expected("e", "", "s"));
+    assert_eq!(of("grammar E; a : b 'x' | 'y' ; b : a ;"), expected("", "a b", ""));
+    assert_eq!(of("grammar E; a : 'z'? a 'x' | 'y' ; b : 'q' ;"), expected("", "a", "a b"));
+    assert_eq!(of("grammar E; a : ( a 'x' | 'y' ) ; b : 'q' a ;"), expected("", "a", "b"));
 }
 
 #[test]

@@ -12,7 +12,7 @@ fn literal(units: Units, input: &[u8]) -> Vec<Vec<u8>> {
         let len = match units {
             Units::Whole => rest.len(),
             Units::Byte => 1,
-            Units::Char => (1..=4).find(|&n| is_one_char(rest, n)).unwrap_or(1),
+            Units::Char | Units::Tree => (1..=4).find(|&n| is_one_char(rest, n)).unwrap_or(1),
             Units::Terminal | Units::Recovered => unreachable!("they need a grammar"),
             Units::Line => rest.iter().position(|&byte| byte == b'\n').map_or(rest.len(), |end| end + 1),
         };
@@ -97,7 +97,10 @@ fn keys_are_read_back_and_strangers_are_told_what_there_is() {
         assert_eq!(units.to_string().parse(), Ok(units));
     }
     let error = "words".parse::<Units>().unwrap_err().to_string();
-    assert_eq!(error, "there are no units \"words\" (have: whole, recovered, line, terminal, char, byte)");
+    assert_eq!(
+        error,
+        "there are no units \"words\" (have: whole, recovered, line, tree, terminal, char, byte)"
+    );
 }
 
 #[test]
@@ -117,4 +120,23 @@ fn terminals_join_to_the_input_and_need_a_grammar() {
     }
     let recovered = Units::Recovered.cut(br#"{ "item": "Apple", "price" 3.45 }"#, grammar).unwrap();
     assert_eq!(recovered.text.as_ref(), br#"{ "item": "Apple", "price": 3.45 }"#, "ANTLR makes up the colon");
+}
+
+/// Respaced, terminals are elements with a blank behind each but the last, and gaps are gone.
+#[test]
+fn respaced_terminals_are_the_tokens_and_blanks() {
+    let grammar = formats::Grammar::find("dot");
+    let input = b"graph { a--b /* c */ [x 1] ? }\n";
+    let cut = formats::Layout::Respaced.cut(Units::Terminal, input, grammar).unwrap();
+    assert_eq!(cut.text.as_ref(), b"graph { a -- b [ x 1 ] }");
+    let elements: Vec<_> = (0..cut.elements.len()).map(|e| cut.elements.byte_range(e..e + 1)).collect();
+    assert_eq!(elements.len(), 10);
+    assert_eq!((&cut.text[elements[3].clone()], &cut.text[elements[9].clone()]), (&b"-- "[..], &b"}"[..]));
+    let recovered = formats::Layout::Respaced.cut(Units::Recovered, input, grammar).unwrap();
+    assert_eq!(recovered.text.as_ref(), b"graph { a -- b [ x = 1 ] }");
+    let kept = formats::Layout::Kept.cut(Units::Terminal, input, grammar).unwrap();
+    assert_eq!((kept.text.as_ref(), kept.elements.len()), (&input[..], 20));
+    assert!(formats::Layout::Respaced.cut(Units::Char, input, grammar).is_err());
+    let empty = formats::Layout::Respaced.cut(Units::Terminal, b" ", grammar).unwrap();
+    assert_eq!((empty.text.as_ref(), empty.elements.len()), (&b""[..], 0));
 }

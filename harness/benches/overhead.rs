@@ -67,7 +67,7 @@ fn ddlab(sandbox: Sandbox, jobs: usize) -> f64 {
     let bytes = (0..4096).map(|_| u8::try_from(stream.below(256)).unwrap()).collect();
     let input = Input::cut(bytes, Units::Byte, "json").unwrap();
     let budget = Budget { tests: Some(TESTS), seconds: None };
-    let settings = Settings { budget, clock: ClockKind::Charged, cache: false };
+    let settings = Settings { budget, clock: ClockKind::Charged, cache: false, must_parse: None };
     let start = clock::now();
     let result =
         session::run(find("ddmax").unwrap(), &input, &mut oracles, &settings, &AtomicBool::new(false), None);

@@ -1,7 +1,11 @@
 //! An input cut into elements, and the texts that candidates make of it. Nothing here copies the input.
 
-use algorithms::{Candidate, Part};
-use formats::{Cut, CutError, Elements, Grammar, Units};
+mod layout;
+mod tokens;
+
+use crate::structure::structure;
+use algorithms::{Candidate, Part, Problem, Tree};
+use formats::{Cut, CutError, Elements, Grammar, Layout, Units};
 use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
@@ -12,13 +16,23 @@ use std::sync::Arc;
 pub struct Input {
     bytes: Arc<Vec<u8>>,
     elements: Arc<Elements>,
+    structure: Option<Arc<Tree>>,
+    layout: Layout,
+    /// What a search may put in.
+    tokens: Arc<[Arc<[u8]>]>,
 }
 
 impl Input {
     /// The input, cut.
     #[must_use]
     pub fn new(bytes: Arc<Vec<u8>>, elements: Elements) -> Self {
-        Self { bytes, elements: Arc::new(elements) }
+        Self {
+            bytes,
+            elements: Arc::new(elements),
+            layout: Layout::Kept,
+            structure: None,
+            tokens: tokens::of(None),
+        }
     }
 
     /// The input, cut into these units; for recovered units, the text recovered from it.
@@ -26,20 +40,52 @@ impl Input {
     /// # Errors
     /// When the units need a grammar and the format has none, or its parser gives up.
     pub fn cut(bytes: Vec<u8>, units: Units, format: &str) -> Result<Self, CutError> {
-        Self::cut_by(bytes, units, Grammar::find(format))
+        Self::cut_as(bytes, units, Layout::Kept, format)
     }
 
-    /// The same by any grammar.
+    /// The input, cut into these units and laid out so: respaced, every candidate is its elements with one
+    /// blank between each two.
     ///
     /// # Errors
-    /// When the units need a grammar and there is none, or its parser gives up.
-    pub fn cut_by(bytes: Vec<u8>, units: Units, grammar: Option<&Grammar>) -> Result<Self, CutError> {
-        let Cut { text, elements } = units.cut(&bytes, grammar)?;
+    /// As [`Input::cut`]; and if the units do not suit the layout.
+    pub fn cut_as(bytes: Vec<u8>, units: Units, layout: Layout, format: &str) -> Result<Self, CutError> {
+        Self::cut_by(bytes, units, layout, Grammar::find(format))
+    }
+
+    /// The same by any grammar, instead of that of a format.
+    ///
+    /// # Errors
+    /// When the units need a grammar and there is none, or its parser gives up; and if the units do not suit the
+    /// layout.
+    pub fn cut_by(
+        bytes: Vec<u8>,
+        units: Units,
+        layout: Layout,
+        grammar: Option<&Grammar>,
+    ) -> Result<Self, CutError> {
+        let Cut { text, elements } = layout.cut(units, &bytes, grammar)?;
         let recovered = match text {
             Cow::Borrowed(_) => None,
             Cow::Owned(text) => Some(text),
         };
-        Ok(Self::new(Arc::new(recovered.unwrap_or(bytes)), elements))
+        let structure = (units == Units::Tree).then(|| structure(&bytes, &elements, grammar));
+        let input = Self::new(Arc::new(recovered.unwrap_or(bytes)), elements);
+        Ok(Self {
+            layout,
+            structure: structure.flatten().map(Arc::new),
+            tokens: tokens::of(grammar),
+            ..input
+        })
+    }
+
+    /// What a search is given of it.
+    #[must_use]
+    pub fn problem(&self) -> Problem {
+        let problem = Problem::sequence(self.elements.len());
+        match &self.structure {
+            Some(tree) => problem.with_structure(tree.clone()),
+            None => problem,
+        }
     }
 
     /// The input as it is.
@@ -54,18 +100,40 @@ impl Input {
         &self.elements
     }
 
+    /// Texts of single tokens that a search may put in, the likeliest to be missing first.
+    #[must_use]
+    pub fn tokens(&self) -> &[Arc<[u8]>] {
+        &self.tokens
+    }
+
     /// The candidate's text as slices of the input and of the bytes that it puts in.
     #[must_use]
     pub fn slices<'a>(&'a self, candidate: &'a Candidate) -> Vec<&'a [u8]> {
-        candidate
-            .parts()
-            .iter()
-            .map(|part| match part {
-                Part::Keep(elements) => &self.bytes[self.elements.byte_range(elements.clone())],
-                Part::Put(bytes) => bytes.as_ref(),
-            })
-            .filter(|slice| !slice.is_empty())
-            .collect()
+        let parts = candidate.parts().iter().flat_map(|part| match part {
+            Part::Keep(elements) => [&self.bytes[self.elements.byte_range(elements.clone())], b""],
+            Part::Put(bytes) => [bytes.as_ref(), self.separator(bytes)],
+        });
+        let mut slices: Vec<_> = parts.filter(|slice| !slice.is_empty()).collect();
+        if self.layout == Layout::Respaced && !self.keeps_the_end(candidate) {
+            let last = slices.pop().and_then(|last| last.strip_suffix(b" "));
+            slices.extend(last.filter(|last| !last.is_empty()));
+        }
+        slices
+    }
+
+    /// What follows bytes that are put in; behind elements it is a part of them.
+    fn separator(&self, put: &[u8]) -> &'static [u8] {
+        if self.layout == Layout::Respaced && !put.is_empty() { b" " } else { b"" }
+    }
+
+    /// Whether the candidate ends with the last element, behind which no blank stands.
+    fn keeps_the_end(&self, candidate: &Candidate) -> bool {
+        let empty = |part: &&Part| match part {
+            Part::Keep(elements) => elements.is_empty(),
+            Part::Put(bytes) => bytes.is_empty(),
+        };
+        let last = candidate.parts().iter().rev().find(|part| !empty(part));
+        matches!(last, Some(Part::Keep(elements)) if elements.end == self.elements.len())
     }
 
     /// How many bytes of the input the candidate keeps.
@@ -99,8 +167,9 @@ impl Input {
                     before += bytes.len();
                 }
                 Part::Put(bytes) => {
-                    put_before = offset < before + bytes.len();
-                    before += bytes.len();
+                    let len = bytes.len() + self.separator(bytes).len();
+                    put_before = offset < before + len;
+                    before += len;
                 }
             }
         }
@@ -172,6 +241,25 @@ mod tests {
         let elements: Vec<_> = (0..8).map(|offset| input.element_at(&candidate, offset)).collect();
         assert_eq!(elements, [1, 2, 5, 5, 5, 6, 8, 8]);
         assert_eq!(input.kept_bytes(&candidate), 4);
+    }
+
+    #[test]
+    fn a_respaced_candidate_has_one_blank_between_each_two_of_its_terminals() {
+        let text = b"{ \"a\" : 1, /*\"b\":[2 ,]}".to_vec();
+        let input = Input::cut_as(text, Units::Terminal, Layout::Respaced, "json").unwrap();
+        let check = |parts: Vec<Part>, expected: &str| {
+            let rendered = input.render(&Candidate::new(parts));
+            assert_eq!(String::from_utf8(rendered).unwrap(), expected);
+        };
+        assert_eq!(input.elements().len(), 12);
+        check(vec![Part::Keep(0..12)], r#"{ "a" : 1 , "b" : [ 2 , ] }"#);
+        check(vec![Part::Keep(0..4), Part::Keep(11..12)], r#"{ "a" : 1 }"#);
+        check(vec![Part::Keep(0..1), Part::Keep(3..4)], "{ 1");
+        check(vec![Part::Keep(2..3), Part::Put(b"null".as_slice().into())], ": null");
+        check(vec![Part::Put(b"null".as_slice().into()), Part::Keep(4..5)], "null ,");
+        check(vec![], "");
+        let put = Candidate::new(vec![Part::Put(b"xy".as_slice().into()), Part::Keep(4..5)]);
+        assert_eq!((0..6).map(|at| input.element_at(&put, at)).collect::<Vec<_>>(), [4, 4, 4, 4, 4, 12]);
     }
 
     #[test]

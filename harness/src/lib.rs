@@ -2,27 +2,35 @@
 //!
 //! The one crate that knows all others: it joins searches, subjects, units and inputs into studies.
 
+pub mod checker;
+pub mod classes;
 pub mod commands;
 pub mod comparison;
 pub mod embedded;
 pub mod figures;
 pub mod files;
+pub mod folder;
 pub mod grammars;
 pub mod input;
 pub mod metrics;
+pub mod mutants;
 pub mod nearest;
 pub mod oracle;
+pub mod panel;
 pub mod parallel;
 pub mod progress;
 pub mod record;
 pub mod recording;
 pub mod records;
+pub mod render;
 pub mod report;
 pub mod session;
 pub mod single;
+pub mod sources;
 pub mod stages;
 pub mod state;
 pub mod statistics;
+mod structure;
 pub mod study;
 pub mod tables;
 pub mod world;

@@ -24,7 +24,17 @@ impl Progress {
     /// Begins a stage of `total` steps; says nothing if `quiet`.
     #[must_use]
     pub fn start(stage: &'static str, total: u64, quiet: bool) -> Self {
-        let bar = (!quiet && total > 0 && std::io::stderr().is_terminal()).then(|| {
+        Self::new(stage, total, quiet, total > 0)
+    }
+
+    /// Begins a stage whose steps become known while it works; says nothing if `quiet`.
+    #[must_use]
+    pub fn growing(stage: &'static str, quiet: bool) -> Self {
+        Self::new(stage, 0, quiet, true)
+    }
+
+    fn new(stage: &'static str, total: u64, quiet: bool, shown: bool) -> Self {
+        let bar = (!quiet && shown && std::io::stderr().is_terminal()).then(|| {
             let style = "{prefix:>8} {wide_bar} {pos}/{len}  {per_sec}  {eta} left  {msg}";
             let bar = ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::stderr_with_hz(8));
             bar.set_style(
@@ -36,6 +46,14 @@ impl Progress {
         });
         let now = clock::now();
         Self { stage, bar, done: 0, total, start: now, last_line: now, quiet }
+    }
+
+    /// So many more steps are known of.
+    pub fn more(&mut self, steps: u64) {
+        self.total += steps;
+        if let Some(bar) = &self.bar {
+            bar.set_length(self.total);
+        }
     }
 
     /// One more step is done; `what` says which, for people who watch.

@@ -1,7 +1,7 @@
 //! A recorded study: what subjects said then, so that the study can be had again without them.
 
 use crate::oracle::Recorded;
-use crate::records::JudgementRow;
+use crate::records::{DisagreementRow, JudgementRow};
 use crate::session::{read_trace, recorded_tests};
 use anyhow::{Context, Result, ensure};
 use serde::{Deserialize, Serialize};
@@ -41,6 +41,7 @@ pub struct Record {
     folder: PathBuf,
     identities: BTreeMap<String, Identity>,
     judgements: BTreeMap<(String, String, String), JudgementRow>,
+    disagreements: Vec<DisagreementRow>,
 }
 
 impl Record {
@@ -54,14 +55,13 @@ impl Record {
             format!("{}: cannot be read; is this the folder of a study?", lock_file.display())
         })?;
         let lock: Lock = toml::from_str(&text).with_context(|| lock_file.display().to_string())?;
-        let file = folder.join("judgements.csv");
-        let mut reader = csv::Reader::from_path(&file).with_context(|| file.display().to_string())?;
-        let mut judgements = BTreeMap::new();
-        for row in reader.deserialize() {
-            let row: JudgementRow = row.with_context(|| file.display().to_string())?;
-            judgements.insert((row.sha256.clone(), row.subject.clone(), row.mode.clone()), row);
-        }
-        Ok(Self { folder: folder.to_owned(), identities: lock.identities, judgements })
+        let judgements: Vec<JudgementRow> = rows(&folder.join("judgements.csv"))?;
+        let key = |row: &JudgementRow| (row.sha256.clone(), row.subject.clone(), row.mode.clone());
+        let judgements = judgements.into_iter().map(|row| (key(&row), row)).collect();
+        // Records from before tests were judged again have no such file.
+        let file = folder.join("disagreements.csv");
+        let disagreements = if file.exists() { rows(&file)? } else { Vec::new() };
+        Ok(Self { folder: folder.to_owned(), identities: lock.identities, judgements, disagreements })
     }
 
     /// Which subject it was.
@@ -92,24 +92,57 @@ impl Record {
         })
     }
 
+    /// Where the plain command said otherwise than the worker in that run.
+    #[must_use]
+    pub fn disagreements(&self, run: &str) -> Vec<DisagreementRow> {
+        self.disagreements.iter().filter(|row| row.run == run).cloned().collect()
+    }
+
     /// The oracle that answers as it did in that run.
     ///
     /// # Errors
     /// When the run has no trace, or a damaged one.
     pub fn run(&self, run: &str) -> Result<Recorded> {
-        let file = trace_file(&self.folder, run);
-        let read = || -> Result<Recorded> {
-            let rows = read_trace(BufReader::new(File::open(&file).context("cannot be read")?));
-            Ok(Recorded::new(recorded_tests(rows)?))
-        };
-        read().with_context(|| file.display().to_string())
+        read_recorded(&trace_file(&self.folder, run))
     }
+
+    /// The oracle that answers as it did when that run's result was checked.
+    ///
+    /// # Errors
+    /// When it was not checked, or the check's trace is damaged.
+    pub fn check(&self, run: &str) -> Result<Recorded> {
+        read_recorded(&check_file(&self.folder, run))
+    }
+}
+
+/// The oracle that answers as a trace says.
+///
+/// # Errors
+/// When there is no such trace, or a damaged one; the message names the file.
+pub fn read_recorded(file: &Path) -> Result<Recorded> {
+    let read = || -> Result<Recorded> {
+        let rows = read_trace(BufReader::new(File::open(file).context("cannot be read")?));
+        Ok(Recorded::new(recorded_tests(rows)?))
+    };
+    read().with_context(|| file.display().to_string())
+}
+
+/// All rows of a CSV file.
+fn rows<R: serde::de::DeserializeOwned>(file: &Path) -> Result<Vec<R>> {
+    let mut reader = csv::Reader::from_path(file).with_context(|| file.display().to_string())?;
+    reader.deserialize().collect::<Result<_, _>>().with_context(|| file.display().to_string())
 }
 
 /// Where a run's trace is.
 #[must_use]
 pub fn trace_file(folder: &Path, run: &str) -> PathBuf {
     folder.join("traces").join(format!("{run}.csv.gz"))
+}
+
+/// Where the tests are that checked a run's result.
+#[must_use]
+pub fn check_file(folder: &Path, run: &str) -> PathBuf {
+    folder.join("checks").join(format!("{run}.csv.gz"))
 }
 
 /// The machine, as far as it bears on times: nothing that names its user.

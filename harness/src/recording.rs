@@ -7,8 +7,11 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Files that hold no text of an input.
-const FILES: [&str; 9] = [
+const FILES: [&str; 12] = [
     LOCK_FILE,
+    "checks.csv",
+    "classes.csv",
+    "disagreements.csv",
     "environment.json",
     "inputs.csv",
     "judgements.csv",
@@ -19,11 +22,11 @@ const FILES: [&str; 9] = [
     "timings.csv",
 ];
 
-/// Folders that hold none either. Traces are what a replay answers from.
-const FOLDERS: [&str; 4] = ["figures", "measured", "tables", "traces"];
+/// Folders that hold none either. Traces, those of checks too, are what a replay answers from.
+const FOLDERS: [&str; 5] = ["checks", "figures", "measured", "tables", "traces"];
 
 /// What shows texts of inputs and results.
-const TEXTS: [&str; 2] = ["outputs", "report.html"];
+const TEXTS: [&str; 3] = ["disagreements", "outputs", "report.html"];
 
 /// Copies a study's folder to `to/STUDY/DATE-REVISION` and answers where that is.
 ///

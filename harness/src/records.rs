@@ -46,6 +46,70 @@ pub struct JudgementRow {
     pub message: Option<String>,
     /// Offset of the error in bytes, if the subject says where.
     pub position: Option<u64>,
+    /// The line of its output that says what the matter is, in its own words but for paths and addresses.
+    #[serde(default)]
+    pub said: Option<String>,
+}
+
+/// What was read off a content's bytes, without a subject; kept in the state, and shown in `classes.csv`.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct ContentRow {
+    /// SHA-256 of the content in hex.
+    pub sha256: String,
+    /// The format under which it was collected.
+    pub format: String,
+    /// The other format that its signature shows, in words.
+    pub other_format: Option<String>,
+    /// Whether the format's grammar accepts it; empty without a grammar, for other formats, and above 16 MiB.
+    pub grammar_accepts: Option<bool>,
+    /// The first thing that the grammar's parser has against it.
+    pub grammar_says: Option<String>,
+}
+
+/// One file with its class (`classes.csv`, sorted by format, source and name).
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct ClassRow {
+    /// The format under which it was collected.
+    pub format: String,
+    /// The source.
+    pub source: String,
+    /// The name within the source.
+    pub name: String,
+    /// Size; empty if it could not be read.
+    pub bytes: Option<u64>,
+    /// SHA-256 of the content in hex; empty if it could not be read.
+    pub sha256: Option<String>,
+    /// A key of [`crate::classes::Class`].
+    pub class: String,
+    /// Why: each rejecting subject with its cause and its own words.
+    pub reason: Option<String>,
+    /// The subjects that accept it, joined by blanks.
+    pub accepted_by: Option<String>,
+    /// The subjects that reject it, joined by blanks.
+    pub rejected_by: Option<String>,
+    /// Whether the grammar accepts it, where it was asked.
+    pub grammar_accepts: Option<bool>,
+}
+
+/// A judgement that came out otherwise the second time (`flaky.csv`, sorted by content, subject and mode).
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct FlakyRow {
+    /// SHA-256 of the content in hex.
+    pub sha256: String,
+    /// The subject's key.
+    pub subject: String,
+    /// Its version, as it says itself.
+    pub version: String,
+    /// `exec` or `worker`.
+    pub mode: String,
+    /// The cause of the first verdict.
+    pub first: String,
+    /// The cause of the second.
+    pub second: String,
+    /// Its own words the first time.
+    pub first_said: Option<String>,
+    /// Its own words the second time.
+    pub second_said: Option<String>,
 }
 
 /// A corrupted copy of a valid input (`mutants.csv`, sorted by id).
@@ -123,6 +187,9 @@ pub struct RunRow {
     pub result_bytes: Option<u64>,
     /// SHA-256 of the result in hex; its file is `outputs/RUN.EXT`.
     pub result_sha256: Option<String>,
+    /// Which bytes of the input the result keeps: `from-to` (`to` excluded), joined by blanks. Empty without a
+    /// result, if the search was on another text than the input, or if there are more than 10,000 stretches.
+    pub kept: Option<String>,
     /// Tests charged, the test of the whole input included.
     pub tests: u64,
     /// Repeats answered from memory, not charged.
@@ -139,6 +206,9 @@ pub struct RunRow {
     pub failed: u64,
     /// Tests that were neither.
     pub unresolved: u64,
+    /// Candidates that the grammar rejects where candidates must parse: unresolved, no test, not charged as one.
+    #[serde(default)]
+    pub unparsed: u64,
     /// Budget: tests.
     pub budget_tests: Option<u64>,
     /// Budget: seconds.
@@ -160,6 +230,24 @@ pub struct MetricRow {
     pub value: f64,
 }
 
+/// Whether a result is locally optimal (`checks.csv`, sorted by run and property); without a result there is
+/// no row.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct CheckRow {
+    /// The run.
+    pub run: String,
+    /// What its result should have: `1-maximal` or `1-minimal`.
+    pub property: String,
+    /// Texts that are one step better than the result.
+    pub neighbours: u64,
+    /// Those of them that were tested: all, or as many as the study draws.
+    pub checked: u64,
+    /// Tested ones that would be results as well.
+    pub improvable: u64,
+    /// Why the check is broken; empty otherwise.
+    pub broken: Option<String>,
+}
+
 /// What this machine measured of a run (`timings.csv`); differs from one execution to the next.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct TimingRow {
@@ -175,6 +263,39 @@ pub struct TimingRow {
     pub peak_rss_bytes: u64,
     /// Tests that really ran on this machine.
     pub executed: u64,
+    /// Tests of a worker that the plain command was asked about again, after the run and at nobody's charge.
+    #[serde(default)]
+    pub rechecked: u64,
+}
+
+/// A text of which the plain command says otherwise than the worker (`disagreements.csv`, sorted by run and
+/// number).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DisagreementRow {
+    /// The run.
+    pub run: String,
+    /// The subject's key.
+    pub subject: String,
+    /// `test`, whose text is `disagreements/RUN-NUMBER.EXT`, or `result`, whose text is `outputs/RUN.EXT`.
+    pub of: String,
+    /// The test, as in the trace.
+    pub number: u64,
+    /// Size of the text.
+    pub bytes: u64,
+    /// BLAKE3 of the text, 128 bits in hex.
+    pub digest: String,
+    /// What the worker gave as cause.
+    pub worker_cause: String,
+    /// What the plain command gave; `broken` if it could not be run.
+    pub plain_cause: String,
+    /// The offset of the error by the worker.
+    pub worker_position: Option<u64>,
+    /// The offset of the error by the plain command.
+    pub plain_position: Option<u64>,
+    /// The worker's normalised message.
+    pub worker_message: Option<String>,
+    /// The plain command's.
+    pub plain_message: Option<String>,
 }
 
 /// One test of a run (`traces/RUN.csv.gz`, in the order of the tests).

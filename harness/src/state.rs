@@ -20,6 +20,10 @@ pub enum RowKind {
     Input,
     /// [`crate::records::JudgementRow`]
     Judgement,
+    /// [`crate::records::JudgementRow`]: the same question, asked once more
+    Second,
+    /// [`crate::records::ContentRow`]
+    Content,
     /// [`crate::records::MutantRow`]
     Mutant,
     /// [`crate::records::RunRow`]
@@ -28,6 +32,10 @@ pub enum RowKind {
     Timing,
     /// [`crate::records::MetricRow`]
     Metric,
+    /// [`crate::records::DisagreementRow`]
+    Disagreement,
+    /// [`crate::records::CheckRow`]
+    Check,
 }
 
 impl RowKind {
@@ -35,10 +43,14 @@ impl RowKind {
         match self {
             Self::Input => "input",
             Self::Judgement => "judgement",
+            Self::Second => "second",
+            Self::Content => "content",
             Self::Mutant => "mutant",
             Self::Run => "run",
             Self::Timing => "timing",
             Self::Metric => "metric",
+            Self::Disagreement => "disagreement",
+            Self::Check => "check",
         }
     }
 }

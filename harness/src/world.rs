@@ -1,13 +1,13 @@
 //! Who answers for the subjects of a study: the subjects themselves, or a record of them.
 
-use crate::input::TextDigest;
-use crate::oracle::{BrokenOracle, Judgement, LiveOracle, Oracle};
+use crate::oracle::{BrokenOracle, Judgement, LiveOracle, Oracle, own_words};
 use crate::record::{Identity, Record};
 use crate::records::JudgementRow;
 use anyhow::{Context, Result, anyhow};
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry as Slot;
 use std::path::PathBuf;
-use subjects::{Entry, Host, HostOptions, Mode, Registry, Sandbox};
+use subjects::{Entry, Host, HostOptions, Mode, Observation, Registry, Sandbox};
 
 /// The subjects, or their record.
 pub enum World {
@@ -94,13 +94,15 @@ impl World {
 pub struct Bench<'a> {
     world: &'a World,
     opened: BTreeMap<(String, &'static str), Vec<Box<dyn Oracle>>>,
+    /// Those that judge files, whose subjects' own words are kept too.
+    judges: BTreeMap<(String, &'static str), LiveOracle>,
 }
 
 impl<'a> Bench<'a> {
     /// A bench with nothing on it.
     #[must_use]
     pub fn new(world: &'a World) -> Self {
-        Self { world, opened: BTreeMap::new() }
+        Self { world, opened: BTreeMap::new(), judges: BTreeMap::new() }
     }
 
     /// What the subject says of a content: a row also when the oracle is broken.
@@ -118,13 +120,18 @@ impl<'a> Bench<'a> {
             World::Recorded(record) => return record.judgement(content.sha256, &entry.key, mode_word(mode)),
             World::Live(host) => host,
         };
-        let answer = self
-            .oracles(host, entry, mode, 1)
-            .and_then(|oracles| oracles[0].judge(TextDigest::of(&[content.bytes]), &[content.bytes], None));
+        let answer = self.judge_of(host, entry, mode).and_then(|judge| judge.look(&[content.bytes], None));
         if answer.is_err() {
-            self.opened.remove(&(entry.key.clone(), mode_word(mode)));
+            self.judges.remove(&(entry.key.clone(), mode_word(mode)));
         }
         Ok(row_of(content, entry, identity, mode, answer))
+    }
+
+    fn judge_of(&mut self, host: &Host, entry: &Entry, mode: Mode) -> Result<&mut LiveOracle, BrokenOracle> {
+        Ok(match self.judges.entry((entry.key.clone(), mode_word(mode))) {
+            Slot::Occupied(judge) => judge.into_mut(),
+            Slot::Vacant(slot) => slot.insert(opened(host, entry, mode)?),
+        })
     }
 
     /// The oracles for a run: `count` of them, each with a subject of its own.
@@ -140,9 +147,7 @@ impl<'a> Bench<'a> {
     ) -> Result<&mut [Box<dyn Oracle>], BrokenOracle> {
         let opened = self.opened.entry((entry.key.clone(), mode_word(mode))).or_default();
         while opened.len() < count {
-            let subject =
-                host.open(entry, mode).map_err(|error| BrokenOracle(format!("{}: {error}", entry.key)))?;
-            opened.push(Box::new(LiveOracle::new(subject, entry.clone())));
+            opened.push(Box::new(self::opened(host, entry, mode)?));
         }
         Ok(&mut opened[..count])
     }
@@ -151,6 +156,11 @@ impl<'a> Bench<'a> {
     pub fn close(&mut self, entry: &Entry, mode: Mode) {
         self.opened.remove(&(entry.key.clone(), mode_word(mode)));
     }
+}
+
+fn opened(host: &Host, entry: &Entry, mode: Mode) -> Result<LiveOracle, BrokenOracle> {
+    let subject = host.open(entry, mode).map_err(|error| BrokenOracle(format!("{}: {error}", entry.key)))?;
+    Ok(LiveOracle::new(subject, entry.clone()))
 }
 
 /// A content to be judged.
@@ -167,7 +177,7 @@ fn row_of(
     entry: &Entry,
     identity: &Identity,
     mode: Mode,
-    answer: Result<Judgement, BrokenOracle>,
+    answer: Result<(Judgement, Observation), BrokenOracle>,
 ) -> JudgementRow {
     let row = JudgementRow {
         sha256: content.sha256.to_owned(),
@@ -178,7 +188,10 @@ fn row_of(
         ..JudgementRow::default()
     };
     match answer {
-        Ok(judgement) => JudgementRow {
+        Ok((judgement, seen)) => JudgementRow {
+            said: (!judgement.accepted())
+                .then(|| own_words(&seen.stderr.bytes, &seen.stdout.bytes))
+                .flatten(),
             accepted: judgement.accepted(),
             cause: judgement.cause.to_string(),
             message: judgement.message.as_deref().map(str::to_owned),

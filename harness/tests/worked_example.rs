@@ -28,7 +28,8 @@ impl Oracle for InProcess {
 
 fn repair(text: &str, units: Units) -> (String, RunResult) {
     let input = Input::cut(text.as_bytes().to_vec(), units, "json").unwrap();
-    let settings = Settings { budget: Budget::default(), clock: ClockKind::Charged, cache: true };
+    let settings =
+        Settings { budget: Budget::default(), clock: ClockKind::Charged, cache: true, must_parse: None };
     let mut oracles: Vec<Box<dyn Oracle>> = vec![Box::new(InProcess)];
     let result =
         session::run(find("ddmax").unwrap(), &input, &mut oracles, &settings, &AtomicBool::new(false), None);

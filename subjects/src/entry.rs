@@ -21,6 +21,8 @@ pub struct Entry {
     /// Where in the output of that command the version is: the group `version`, the first group, or all that
     /// matches. Without a pattern the first line that is not empty is the version.
     pub version_pattern: Option<Regex>,
+    /// The version that the entry was written for and published results were made with, as the subject says it.
+    pub pinned: Option<String>,
     /// The plain command, which is the ground truth. `{}` is the path of the input file, `{ddlab}` ddlab
     /// itself, `{workers}` the folder of built workers. Without `{}` the input is standard input.
     pub command: Vec<String>,

@@ -15,6 +15,7 @@ use crate::home::Home;
 use crate::observation::Subject;
 use crate::scratch::{self, Scratch};
 use crate::spawner::{Launch, Spawner};
+use crate::tool::{self, Tool};
 use crate::worker::Worker;
 
 /// Where the programs of a system are, whoever uses it.
@@ -141,6 +142,26 @@ impl Host {
         environment: &BTreeMap<String, String>,
     ) -> io::Result<Box<dyn Subject>> {
         Ok(Box::new(Exec::open(self.home(argv, extension, environment)?)?))
+    }
+
+    /// Starts a program that reduces or repairs `input` by asking whether candidates are wanted. In its
+    /// arguments `{}` is the input file, `{test}` the test script that asks.
+    ///
+    /// # Errors
+    /// When its program is not there or the system refuses.
+    pub fn start_tool(
+        &self,
+        argv: &[String],
+        extension: &str,
+        environment: &BTreeMap<String, String>,
+        input: &[u8],
+    ) -> io::Result<Tool> {
+        // Looked for here: the relay would only say that a shell did not find it.
+        self.resolve(argv)?;
+        let script = |argument: &String| argument.replace("{test}", &format!("./{}", tool::SCRIPT));
+        let argv: Vec<String> = argv.iter().map(script).collect();
+        let home = self.home(&tool::relayed(&argv), extension, environment)?;
+        Tool::start(home, &format!("input.{extension}"), input)
     }
 
     fn home(

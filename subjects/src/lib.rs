@@ -4,6 +4,7 @@
 //! one input after the other. Programs are started by a small process of our own, so a binary that opens
 //! subjects calls [`spawner_main`] when its first argument is `__spawner`.
 
+mod chore;
 pub mod clock;
 mod containment;
 mod entry;
@@ -19,8 +20,10 @@ mod serve;
 mod slices;
 mod spawner;
 mod sys;
+mod tool;
 mod worker;
 
+pub use chore::run_tool;
 pub use containment::{Lack, Sandbox};
 pub use entry::{Cost, Counts, Entry, OnEmpty, PositionPattern, Rule, Stream};
 pub use host::{Host, HostOptions, Mode};
@@ -29,3 +32,4 @@ pub use observation::{Bounded, Exit, Limits, Observation, Subject};
 pub use registry::{Registry, RegistryError};
 pub use serve::{WorkerAnswer, worker_main};
 pub use spawner::spawner_main;
+pub use tool::{Question, Tool};

@@ -44,7 +44,8 @@ pub struct Observation {
 /// What one test may cost.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Limits {
-    /// Wall time.
+    /// Wall time. A plain command's time of waiting for a free processor does not count, up to nine times the
+    /// limit; a worker's does.
     pub wall: Duration,
     /// CPU time.
     pub cpu: Duration,

@@ -1,11 +1,12 @@
 //! Subjects run by their plain command: real processes, behaving and not.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod place;
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use place::{Place, brief, text};
+use place::{Place, brief, text, within};
 use subjects::{Exit, Limits};
 
 #[test]
@@ -101,6 +102,51 @@ fn hang_is_ended_at_the_limit_with_what_was_said() {
     assert!(seen.wall >= brief().wall);
     assert_eq!(text(&seen), "said\n");
     assert!(place.processes().is_empty());
+}
+
+/// Programs that keep one processor busy until dropped.
+struct Hogs(Vec<std::process::Child>);
+
+impl Hogs {
+    fn start(count: usize) -> Self {
+        #[allow(clippy::disallowed_methods, reason = "these are no subjects but the load beside one")]
+        let hog = || {
+            let mut command = std::process::Command::new("taskset");
+            command.args(["-c", "0", "sh", "-c", "while :; do :; done"]).spawn().unwrap()
+        };
+        Self((0..count).map(|_| hog()).collect())
+    }
+}
+
+impl Drop for Hogs {
+    fn drop(&mut self) {
+        for hog in &mut self.0 {
+            hog.kill().unwrap();
+            hog.wait().unwrap();
+        }
+    }
+}
+
+#[test]
+fn waiting_for_a_processor_is_not_the_time_of_the_subject() {
+    let place = Place::new();
+    let script = "i=0; while [ $i -lt 300000 ]; do i=$((i + 1)); done; echo done";
+    let argv = ["taskset", "-c", "0", "sh", "-c", script, "sh"].map(str::to_owned);
+    let mut subject = place.host.open_command(&argv, "txt", &BTreeMap::new()).unwrap();
+    let alone = subject.run(&[], &Limits::default()).unwrap();
+    assert_eq!(text(&alone), "done\n", "{alone:?}");
+    // Beside eight others it takes some nine times its CPU time.
+    let hogs = Hogs::start(8);
+    let limits = within(alone.cpu * 3);
+    let seen = subject.run(&[], &limits).unwrap();
+    assert_eq!((seen.exit, text(&seen).as_str()), (Exit::Code(0), "done\n"), "{alone:?} {seen:?}");
+    assert!(seen.wall > limits.wall, "{alone:?} {seen:?}");
+    // What hangs is ended all the same, busy or not.
+    let hang = ["taskset", "-c", "0", "sh", "-c", "while :; do :; done", "sh"].map(str::to_owned);
+    let mut subject = place.host.open_command(&hang, "txt", &BTreeMap::new()).unwrap();
+    assert_eq!(subject.run(&[], &brief()).unwrap().exit, Exit::TimedOut);
+    drop(hogs);
+    assert_eq!(place.script("sleep 1000").run(&[], &brief()).unwrap().exit, Exit::TimedOut);
 }
 
 #[test]

@@ -142,6 +142,51 @@ fn process_count_is_bounded() {
 }
 
 #[test]
+fn tree_has_room_for_so_many_tasks() {
+    let place = Place::new();
+    let release = std::fs::read_to_string("/proc/sys/kernel/osrelease").unwrap();
+    let numbers: Vec<u32> = release.split(['.', '-', '\n']).map_while(|number| number.parse().ok()).collect();
+    if numbers < vec![6, 14] || place.host.lacks().contains(&subjects::Lack::Processes) {
+        place::real::say(&format!("PASSED OVER, NOT TESTED: no bound on tasks under kernel {release}"));
+        return;
+    }
+    let highest = || std::fs::read_to_string("/proc/sys/kernel/pid_max").unwrap();
+    let outside = highest();
+    let inside = text(&place.script("cat /proc/sys/kernel/pid_max").run(&[], &Limits::default()).unwrap());
+    assert_eq!(inside, "1024\n");
+    assert_eq!(highest(), outside, "the machine's own bound was changed");
+}
+
+/// Each process makes two more of its kind, in sessions of their own as well, until none can be made.
+const FORK_BOMBS: [&str; 2] = [
+    "trap '' TERM HUP; bomb() { bomb & bomb & sleep 1000; }; bomb",
+    "echo 'trap \"\" TERM HUP; setsid sh ./bomb & setsid sh ./bomb & sleep 1000' > bomb; sh ./bomb",
+];
+
+#[test]
+fn processes_that_double_are_all_ended() {
+    let place = Place::new();
+    if place.host.lacks().contains(&subjects::Lack::Processes) {
+        place::real::say("PASSED OVER, NOT TESTED: fork bombs, which nothing ends safely under this kernel");
+        return;
+    }
+    // It may find no room for its children, and give up, before it is counted.
+    let ended = |exit| matches!(exit, Exit::Signal(9) | Exit::Code(2));
+    for script in FORK_BOMBS {
+        let begin = subjects::clock::now();
+        let seen = place.script(script).run(&[], &Limits::default()).unwrap();
+        assert!(ended(seen.exit), "{script}: {seen:?}");
+        assert!(place.processes().is_empty(), "{script}");
+        let mut worker = place.worker_script(&shell_worker(script));
+        let seen = worker.run(&[], &Limits::default()).unwrap();
+        assert!(ended(seen.exit), "{script}: {seen:?}");
+        drop(worker);
+        assert!(place.processes().is_empty(), "{script}");
+        assert!(begin.elapsed().as_secs() < 60, "{script}: {:?}", begin.elapsed());
+    }
+}
+
+#[test]
 fn memory_is_bounded() {
     let place = Place::new();
     let limits = Limits { memory: Some(256 << 20), ..Limits::default() };

@@ -1,8 +1,20 @@
 //! A strict recogniser of JSON (RFC 8259), the subject of the paper's worked examples.
 
+/// What follows what was read, or what is left where it cannot go on.
+type Read<'t> = Result<&'t [u8], &'t [u8]>;
+
 /// Whether the text is one JSON value and nothing else but white space around it.
 pub(crate) fn is_json(text: &str) -> bool {
-    value(text.as_bytes()).is_some_and(|rest| skip_blank(rest).is_empty())
+    first_error(text).is_none()
+}
+
+/// The offset at which the text can no longer become JSON; its length if it is incomplete.
+pub(crate) fn first_error(text: &str) -> Option<usize> {
+    let rest = match value(text.as_bytes()) {
+        Ok(rest) => skip_blank(rest),
+        Err(rest) => return Some(text.len() - rest.len()),
+    };
+    (!rest.is_empty()).then(|| text.len() - rest.len())
 }
 
 fn skip_blank(text: &[u8]) -> &[u8] {
@@ -10,70 +22,74 @@ fn skip_blank(text: &[u8]) -> &[u8] {
     &text[blank..]
 }
 
-/// What follows the value at the beginning; `None` if there is none.
-fn value(text: &[u8]) -> Option<&[u8]> {
+fn expect<'t>(text: &'t [u8], word: &str) -> Read<'t> {
+    let same = text.iter().zip(word.as_bytes()).take_while(|(byte, other)| byte == other).count();
+    if same == word.len() { Ok(&text[same..]) } else { Err(&text[same..]) }
+}
+
+fn value(text: &[u8]) -> Read<'_> {
     let text = skip_blank(text);
-    match text.first()? {
-        b'{' => members(&text[1..], b'}', |text| {
+    match text {
+        [b'{', rest @ ..] => members(rest, b'}', |text| {
             let text = skip_blank(string(skip_blank(text))?);
-            value(text.strip_prefix(b":")?)
+            value(expect(text, ":")?)
         }),
-        b'[' => members(&text[1..], b']', value),
-        b'"' => string(text),
-        b't' => text.strip_prefix(b"true"),
-        b'f' => text.strip_prefix(b"false"),
-        b'n' => text.strip_prefix(b"null"),
+        [b'[', rest @ ..] => members(rest, b']', value),
+        [b'"', ..] => string(text),
+        [b't', ..] => expect(text, "true"),
+        [b'f', ..] => expect(text, "false"),
+        [b'n', ..] => expect(text, "null"),
         _ => number(text),
     }
 }
 
-fn members(text: &[u8], close: u8, member: impl Fn(&[u8]) -> Option<&[u8]>) -> Option<&[u8]> {
+fn members<'t>(text: &'t [u8], close: u8, member: impl Fn(&'t [u8]) -> Read<'t>) -> Read<'t> {
     if let Some(rest) = skip_blank(text).strip_prefix(&[close]) {
-        return Some(rest);
+        return Ok(rest);
     }
     let mut text = text;
     loop {
         let rest = skip_blank(member(text)?);
-        match rest.first()? {
-            b',' => text = &rest[1..],
-            byte if *byte == close => return Some(&rest[1..]),
-            _ => return None,
+        match rest {
+            [b',', rest @ ..] => text = rest,
+            [byte, rest @ ..] if *byte == close => return Ok(rest),
+            _ => return Err(rest),
         }
     }
 }
 
-fn string(text: &[u8]) -> Option<&[u8]> {
-    let mut text = text.strip_prefix(b"\"")?;
+fn string(text: &[u8]) -> Read<'_> {
+    let mut text = expect(text, "\"")?;
     loop {
         text = match text {
-            [b'"', rest @ ..] => return Some(rest),
+            [b'"', rest @ ..] => return Ok(rest),
             [b'\\', b'u', rest @ ..] if rest.len() >= 4 && rest[..4].iter().all(u8::is_ascii_hexdigit) => {
                 &rest[4..]
             }
             [b'\\', b'"' | b'\\' | b'/' | b'b' | b'f' | b'n' | b'r' | b't', rest @ ..] => rest,
-            [b'\\' | ..0x20, ..] | [] => return None,
+            [b'\\' | ..0x20, ..] | [] => return Err(text),
             [_, rest @ ..] => rest,
         }
     }
 }
 
-fn number(text: &[u8]) -> Option<&[u8]> {
+fn number(text: &[u8]) -> Read<'_> {
     let text = text.strip_prefix(b"-").unwrap_or(text);
-    let text = text.strip_prefix(b"0").or_else(|| digits(text))?;
+    let text = text.strip_prefix(b"0").map_or_else(|| digits(text), Ok)?;
     let text = match text.strip_prefix(b".") {
         Some(fraction) => digits(fraction)?,
         None => text,
     };
     match text {
         [b'e' | b'E', b'+' | b'-', exponent @ ..] | [b'e' | b'E', exponent @ ..] => digits(exponent),
-        _ => Some(text),
+        _ => Ok(text),
     }
 }
 
 /// What follows one digit or more.
-fn digits(text: &[u8]) -> Option<&[u8]> {
+fn digits(text: &[u8]) -> Read<'_> {
     let count = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    (count > 0).then(|| &text[count..])
+    if count > 0 { Ok(&text[count..]) } else { Err(text) }
 }
 
 #[test]
@@ -85,5 +101,14 @@ fn accepts_json_and_nothing_else() {
         ["", "{", "01", "1.", "+1", "[1,]", r#"{"a" 1}"#, r#"{"a":1,}"#, "\"\\x\"", "1 2", "tru", "--1"]
     {
         assert!(!is_json(text), "{text}");
+    }
+}
+
+#[test]
+fn an_error_is_where_no_text_could_follow() {
+    for (text, error) in
+        [("", 0), ("[1, 2", 5), ("[1 2]", 3), ("{\"a\" 1}", 5), ("trux", 3), ("1.x", 2), ("[]]", 2)]
+    {
+        assert_eq!(first_error(text), Some(error), "{text}");
     }
 }

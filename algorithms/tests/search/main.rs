@@ -6,6 +6,7 @@ mod choices;
 mod definitions;
 mod differential;
 mod exhaustive;
+mod feedback;
 mod golden;
 mod growth;
 mod guarantees;

@@ -1,12 +1,16 @@
-// DOT, after "DOT Language" in Graphviz's documentation. Rules carry its names, except where another shape
-// lets ANTLR recover from an error where it stands: the lists (stmt_list, a_list) are loops inside their
-// brackets, and statements that begin alike (an assignment, node_stmt, edge_stmt) are one, so that one token
-// decides what comes next. A subgraph alone may have attributes: its reference does not say so, Graphviz
-// does.
+// DOT, after "DOT Language" in Graphviz's documentation; where that is silent, what Graphviz 2.43 does.
+// Rules carry the documentation's names, except where another shape lets ANTLR recover from an error where
+// it stands: the lists (stmt_list, a_list) are loops inside their brackets, and statements that begin alike
+// (an assignment, node_stmt, edge_stmt) are one, so that one token decides what comes next. A subgraph
+// alone may have attributes: its reference does not say so, Graphviz does.
 
 grammar DOT;
 
-graph : STRICT? ( GRAPH | DIGRAPH ) id? LBRACE ( stmt SEMICOLON? )* RBRACE EOF ;
+// Graphviz reads one graph after another. Of a file without any it says nothing, neither that it is wrong
+// nor a graph; here it is wrong.
+file : graph+ EOF ;
+
+graph : STRICT? ( GRAPH | DIGRAPH ) id? LBRACE ( stmt SEMICOLON? )* RBRACE ;
 
 stmt
     : attr_stmt
@@ -73,14 +77,13 @@ fragment HTML_FIRST  : ~[!<>] | '!' ~[\-<>] | '!-' ~[\-<>] | HTML_TAG | HTML_REM
 fragment HTML_REMARK : '<!--' ( ~'-' | '-' ~'-' | '-' '-'+ ~[\->] )* '-' '-'+ '>' ;
 
 BLOCK_COMMENT : '/*' ( ~'*' | '*'+ ~[*/] )* '*'+ '/' -> channel(HIDDEN) ;
-LINE_COMMENT  : '//' ~[\r\n]* -> channel(HIDDEN) ;
 
-// A line that begins with a number sign is output of a preprocessor and discarded. A token cannot see that
-// it stands at the very beginning; there, the sign counts if it does not look like a colour's.
-PREPROCESSOR_COMMENT
-    : ( [ \t\r\n]* [\r\n] '#' ~[\r\n]* | '#' ( [ \t!#] ~[\r\n]* )? ) -> channel(HIDDEN)
-    ;
+// Both end at a newline, not at a carriage return. The reference discards lines that begin with a number
+// sign, as output of a preprocessor; Graphviz discards what stands behind such a sign anywhere in a line.
+LINE_COMMENT         : '//' ~'\n'* -> channel(HIDDEN) ;
+PREPROCESSOR_COMMENT : '#' ~'\n'* -> channel(HIDDEN) ;
 
 BYTE_ORDER_MARK : '\uFEFF' -> channel(HIDDEN) ;
 
-WS : [ \t\r\n\f\u000B]+ -> channel(HIDDEN) ;
+// Graphviz has no form feeds and vertical tabs.
+WS : [ \t\r\n]+ -> channel(HIDDEN) ;

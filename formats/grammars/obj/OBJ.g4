@@ -180,7 +180,9 @@ BYTE_ORDER_MARK : '\uFEFF' -> channel(HIDDEN) ;
 
 WS : [ \t\f\u000B]+ -> channel(HIDDEN) ;
 
-// Whatever else stands between blanks; a number sign inside a word begins no comment.
-WORD : WORD_FIRST WORD_NEXT* ;
+// Whatever else stands between blanks; a number sign inside a word begins no comment. A backslash keeps a
+// blank within the word, if more of it follows: at the end of a line the two are a continuation.
+WORD : ESCAPED_BLANK* WORD_FIRST ( ESCAPED_BLANK* WORD_NEXT )* ;
+fragment ESCAPED_BLANK : '\\' [ \t] ;
 fragment WORD_FIRST : ~[# \t\r\n\f\u000B\\\uFEFF] | '\\' ~[ \t\r\n] ;
 fragment WORD_NEXT  : ~[ \t\r\n\f\u000B\\] | '\\' ~[ \t\r\n] ;

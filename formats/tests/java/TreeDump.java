@@ -8,8 +8,9 @@ import org.antlr.v4.runtime.tree.*;
 /**
  * The reference: trees of ANTLR's generated Java parser, in the text form of Tree::to_text.
  *
- * Usage: TreeDump GRAMMAR START, with GRAMMARLexer and GRAMMARParser on the class path. Inputs come on
+ * Usage: TreeDump GRAMMAR START [times], with GRAMMARLexer and GRAMMARParser on the class path. Inputs come on
  * standard input and trees go to standard output, each after its length (four bytes, big-endian).
+ * With `times`, nanoseconds in decimal go there instead.
  */
 public final class TreeDump {
     /** Levels that are shown by indentation; deeper ones say their number, so that text stays linear. */
@@ -18,13 +19,17 @@ public final class TreeDump {
     private final String grammar;
     private final String start;
 
-    private TreeDump(String grammar, String start) {
+    /** Whether the answer to an input is how long parsing it took instead of its tree. */
+    private final boolean times;
+
+    private TreeDump(String grammar, String start, boolean times) {
         this.grammar = grammar;
         this.start = start;
+        this.times = times;
     }
 
     public static void main(String[] arguments) throws Exception {
-        TreeDump dump = new TreeDump(arguments[0], arguments[1]);
+        TreeDump dump = new TreeDump(arguments[0], arguments[1], arguments.length > 2);
         // Generated parsers descend recursively; deep inputs need a deep stack.
         Thread thread = new Thread(null, dump::serve, "parser", 2000L << 20);
         thread.start();
@@ -53,6 +58,7 @@ public final class TreeDump {
     private String dump(byte[] input) throws Exception {
         Decoded decoded = Decoded.of(input);
         Problems problems = new Problems(decoded);
+        long begun = System.nanoTime();
         Lexer lexer = (Lexer) Class.forName(grammar + "Lexer").getConstructor(CharStream.class)
                 .newInstance(CharStreams.fromString(decoded.text));
         lexer.removeErrorListeners();
@@ -65,6 +71,9 @@ public final class TreeDump {
         Method rule = parser.getClass().getMethod(start);
         ParseTree root = (ParseTree) rule.invoke(parser);
         tokens.fill();
+        if (times) {
+            return Long.toString(System.nanoTime() - begun);
+        }
 
         StringBuilder out = new StringBuilder();
         writeTree(root, parser, decoded, out);

@@ -33,6 +33,9 @@ struct Finding {
     format: String,
     installed: bool,
     version: Option<String>,
+    /// The version that the entry was written for.
+    pinned: Option<String>,
+    /// SHA-256 of the program and of the entry's files.
     digest: Option<String>,
     /// Examples that came out as the entry says, of all tried, by mode.
     held: Vec<(String, usize, usize)>,
@@ -71,6 +74,7 @@ fn examine(world: &World, host: &Host, entry: &Entry) -> Finding {
         format: entry.format.clone(),
         installed: false,
         version: None,
+        pinned: entry.pinned.clone(),
         digest: None,
         held: Vec::new(),
         problems: Vec::new(),
@@ -131,6 +135,14 @@ fn in_words(finding: &Finding) -> String {
         text = format!("{}; to install it: {remedy}", text.trim_end());
     }
     text.push('\n');
+    if let Some(digest) = &finding.digest {
+        text += &format!("    sha256 {digest}\n");
+    }
+    if let (Some(version), Some(pinned)) = (&finding.version, &finding.pinned)
+        && version != pinned
+    {
+        text += &format!("    its entry is for version {pinned}: results can differ from published ones\n");
+    }
     for problem in &finding.problems {
         text += &format!("    {problem}\n");
     }

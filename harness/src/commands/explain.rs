@@ -40,9 +40,10 @@ pub(super) fn explain(arguments: &Arguments) -> Result<()> {
     let content = store.get(&plan.sha256.parse::<Digest>().map_err(anyhow::Error::msg)?)?;
     study.grammars.make_ready(None)?;
     let grammar = study.grammars.find(&technique.key, &plan.format);
-    let input = Input::cut_by(content, technique.units, grammar)?;
+    let input = Input::cut_by(content, technique.units, technique.layout, grammar)?;
     print(&head(&plan, &row))?;
-    let settings = Settings { budget: study.budget, clock: study.clock, cache: plan.cache == "run" };
+    let (budget, clock) = (study.budget, study.clock);
+    let settings = Settings { budget, clock, cache: plan.cache == "run", must_parse: None };
     let mut log = Log { input: &input, failed: None };
     let mut oracles: Vec<Box<dyn crate::oracle::Oracle>> =
         vec![Box::new(Record::open(&folder)?.run(&plan.run)?)];

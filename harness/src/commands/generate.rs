@@ -40,7 +40,7 @@ pub(super) fn generate(arguments: &Arguments) -> Result<()> {
     Ok(())
 }
 
-fn parse_size(text: &str) -> Result<u64, String> {
+pub(super) fn parse_size(text: &str) -> Result<u64, String> {
     let (digits, unit) = match text.char_indices().last() {
         Some((end, 'k' | 'K')) => (&text[..end], 1_000),
         Some((end, 'M')) => (&text[..end], 1_000_000),

@@ -1,16 +1,22 @@
 //! The command line. stdout is data, stderr is progress; exit 0 done, 1 failed, 2 misused, 3 interrupted.
 
 mod compare;
+mod crawl;
 mod doctor;
 mod explain;
+mod filter;
 mod generate;
+mod grammar;
 mod judge;
 mod list;
+mod looks;
+mod mutate;
 mod record;
 mod reduce;
 mod repair;
 mod study;
 mod tree;
+mod verify;
 mod worker;
 
 use crate::stages::{Interrupted, Stage};
@@ -42,10 +48,10 @@ enum Command {
     Explain(explain::Arguments),
     /// Stage 1: read the inputs of a study from their sources
     Collect(study::StageArguments),
-    /// Stage 2: ask each subject which inputs it accepts
-    Filter(study::StageArguments),
-    /// Stage 3: corrupt valid inputs until a subject rejects them
-    Mutate(study::StageArguments),
+    /// Stage 2: ask each subject which inputs it accepts; of a study, or of a folder (--in)
+    Filter(filter::Arguments),
+    /// Stage 3: corrupt valid inputs until a subject rejects them; of a study, or of a folder (--in)
+    Mutate(mutate::Arguments),
     /// Stage 4: list the runs
     Plan(study::StageArguments),
     /// Stage 5: run them
@@ -56,8 +62,8 @@ enum Command {
     Analyse(study::StageArguments),
     /// Stage 8: draw the figures
     Plot(study::StageArguments),
-    /// Stage 9: write report.html
-    Report(study::StageArguments),
+    /// Stage 9: write report.html, and the paper if asked to
+    Report(study::ReportArguments),
     /// Keep what is worth keeping of a study: its lock file, rows, tables and figures, under a new date
     Record(record::Arguments),
     /// Say what changed between two studies, with intervals; fail if something became worse
@@ -78,8 +84,29 @@ enum Command {
     Reduce(reduce::Arguments),
     /// Say what a subject makes of a file: its verdict, its message, and the place in the file
     Judge(judge::Arguments),
+    /// Gather files from folders, archives, addresses, git repositories and GitHub
+    ///
+    /// A file of datasets says what is gathered (studies/datasets.toml explains itself), or --format and one source:
+    ///
+    ///     ddlab crawl --format dot --topic graphviz --min-stars 50 --max-files 500
+    ///     ddlab crawl --format json --code FeatureCollection --dry-run
+    ///     ddlab crawl --format json --archive samples.zip --into corpora
+    ///     ddlab crawl studies/datasets.toml --only wild-dot
+    ///
+    /// The token for GitHub comes from the environment variable GITHUB_TOKEN and is written nowhere. Killed at any
+    /// moment, the same command goes on and asks nothing twice.
+    #[command(verbatim_doc_comment)]
+    Crawl(Box<crawl::Arguments>),
+    /// Hash every file of a store again, and say which are damaged or missing
+    ///
+    /// Prints a line of CSV for each of them, and exits with 1 if there is one.
+    Verify(verify::Arguments),
+    /// Compare how OBJ models look: perceptual hashes of nine views, by ddlab's pictures and by Blender's
+    Looks(looks::Arguments),
     /// Make a realistic file of a format, of any size, from a seed
     Generate(generate::Arguments),
+    /// Print the rules of a grammar, the shortest text of each, and what is wrong with them
+    Grammar(grammar::Arguments),
     /// Print the error-tolerant tree of a file, as syntactic techniques see it
     Tree(tree::Arguments),
     /// Be an embedded subject: judge one file, or speak the worker protocol (subjects/PROTOCOL.md)
@@ -136,6 +163,7 @@ fn dispatch(command: Command) -> Result<ExitCode> {
     let done = match command {
         Command::Repair(arguments) => return repair::repair(&arguments),
         Command::Reduce(arguments) => return reduce::reduce(&arguments),
+        Command::Filter(arguments) => return filter::filter(&arguments),
         Command::Judge(arguments) => return judge::judge(&arguments),
         Command::Compare(arguments) => return compare::compare(&arguments),
         Command::Record(arguments) => record::record(&arguments),
@@ -143,20 +171,23 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Status(arguments) => study::status(&arguments),
         Command::Explain(arguments) => explain::explain(&arguments),
         Command::Collect(arguments) => study::stage(&arguments, Stage::Collect),
-        Command::Filter(arguments) => study::stage(&arguments, Stage::Filter),
-        Command::Mutate(arguments) => study::stage(&arguments, Stage::Mutate),
+        Command::Mutate(arguments) => mutate::mutate(&arguments),
         Command::Plan(arguments) => study::stage(&arguments, Stage::Plan),
         Command::Run(arguments) => study::stage(&arguments, Stage::Run),
         Command::Measure(arguments) => study::stage(&arguments, Stage::Measure),
         Command::Analyse(arguments) => study::stage(&arguments, Stage::Analyse),
         Command::Plot(arguments) => study::stage(&arguments, Stage::Plot),
-        Command::Report(arguments) => study::stage(&arguments, Stage::Report),
+        Command::Report(arguments) => study::report(&arguments),
         Command::Doctor(arguments) => doctor::doctor(&arguments),
         Command::Subjects(arguments) => list::subjects(&arguments),
         Command::Algorithms(arguments) => list::algorithms(&arguments),
         Command::Formats(arguments) => list::units(&arguments),
         Command::Metrics(arguments) => list::metrics(&arguments),
+        Command::Crawl(arguments) => crawl::crawl(&arguments),
+        Command::Verify(arguments) => return verify::verify(&arguments),
+        Command::Looks(arguments) => looks::looks(&arguments),
         Command::Generate(arguments) => generate::generate(&arguments),
+        Command::Grammar(arguments) => grammar::grammar(&arguments),
         Command::Tree(arguments) => tree::tree(&arguments),
         Command::Worker(arguments) => worker::worker(&arguments),
         Command::Completions { shell } => {

@@ -73,7 +73,7 @@ struct Row {
 }
 
 pub(super) fn reduce(arguments: &Arguments) -> Result<ExitCode> {
-    let hunt = arguments.hunting.resolve("ddmin", Goal::MinimizeFailing).context(Misuse)?;
+    let hunt = arguments.hunting.resolve("descent", Goal::MinimizeFailing, &[]).context(Misuse)?;
     let destination = arguments.destination().context(Misuse)?;
     let bytes = read_input(&arguments.file).context(Misuse)?;
     let host = arguments.asking.host()?;

@@ -45,6 +45,11 @@ pub(super) struct Arguments {
     mode: Option<How>,
     #[command(flatten)]
     hunting: Hunting,
+    /// Only leave out: the repair is then a part of the file
+    ///
+    /// By default missing quotes, commas and brackets may be put in, where that loses less.
+    #[arg(long, help_heading = "The search")]
+    no_insert: bool,
     /// Print what was done as JSON
     #[arg(long)]
     json: bool,
@@ -68,6 +73,7 @@ struct Row {
     result_bytes: Option<usize>,
     lost_bytes: Option<usize>,
     lost: Vec<Stretch>,
+    put_in: Vec<PutIn>,
     tests: u64,
     cached: u64,
     wall_s: f64,
@@ -80,8 +86,17 @@ struct Stretch {
     bytes: usize,
 }
 
+/// Bytes that the input does not have.
+#[derive(Serialize)]
+struct PutIn {
+    /// Where in the input they stand.
+    offset: usize,
+    text: String,
+}
+
 pub(super) fn repair(arguments: &Arguments) -> Result<ExitCode> {
-    let hunt = arguments.hunting.resolve("ddmax", Goal::MaximizePassing).context(Misuse)?;
+    let choices: &[_] = if arguments.no_insert { &[("insert", "no")] } else { &[] };
+    let hunt = arguments.hunting.resolve("mend", Goal::MaximizePassing, choices).context(Misuse)?;
     let destination = arguments.destination().context(Misuse)?;
     let bytes = read_input(&arguments.file).context(Misuse)?;
     let host = arguments.asking.host()?;
@@ -206,9 +221,9 @@ impl Work<'_> {
         let result = &caught.result;
         let mut text = String::new();
         match repaired {
-            Some((repaired, loss)) => {
+            Some((_, loss)) => {
                 text.push_str(&loss.diff(self.has_colour()));
-                let _ = writeln!(text, "{}", self.summary(repaired, loss));
+                let _ = writeln!(text, "{}", self.summary(loss));
             }
             None => text.push_str("no repair was found\n"),
         }
@@ -233,16 +248,20 @@ impl Work<'_> {
         }
     }
 
-    fn summary(&self, repaired: &[u8], loss: &Loss<'_>) -> String {
+    fn summary(&self, loss: &Loss<'_>) -> String {
         let (file, places) = (self.arguments.file.display(), loss.stretches().len());
-        let share = 100.0 * repaired.len() as f64 / self.bytes.len().max(1) as f64;
-        let kept = format!(
-            "{} of {} bytes kept ({share:.2} %), {} lost in {places} {}",
-            repaired.len(),
-            self.bytes.len(),
+        let put_in: usize = loss.put_in().iter().map(|(_, text)| text.len()).sum();
+        let total = self.bytes.len();
+        let left = total - loss.bytes();
+        let share = 100.0 * left as f64 / total.max(1) as f64;
+        let mut kept = format!(
+            "{left} of {total} bytes kept ({share:.2} %), {} lost in {places} {}",
             loss.bytes(),
             if places == 1 { "place" } else { "places" }
         );
+        if put_in > 0 {
+            let _ = write!(kept, ", {put_in} put in");
+        }
         match &self.destination {
             Destination::Stdout => format!("{file}: repaired; {kept}"),
             Destination::File(output) => format!("{file}: repaired as {}; {kept}", output.display()),
@@ -285,6 +304,7 @@ impl Work<'_> {
             result_bytes: None,
             lost_bytes: None,
             lost: Vec::new(),
+            put_in: Vec::new(),
             tests: 0,
             cached: 0,
             wall_s: 0.0,
@@ -317,6 +337,11 @@ impl Work<'_> {
             row.lost_bytes = Some(loss.bytes());
             let stretch = |lost: &std::ops::Range<usize>| Stretch { offset: lost.start, bytes: lost.len() };
             row.lost = loss.stretches().iter().map(stretch).collect();
+            let put_in = |(offset, text): (usize, Vec<u8>)| PutIn {
+                offset,
+                text: String::from_utf8_lossy(&text).into_owned(),
+            };
+            row.put_in = loss.put_in().into_iter().map(put_in).collect();
         }
         print(&format!("{}\n", serde_json::to_string(&row)?))
     }

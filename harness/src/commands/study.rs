@@ -1,67 +1,96 @@
 //! study, status, and the stages one by one.
 
 use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
+use crate::files;
 use crate::record::Record;
+use crate::report::typeset;
 use crate::stages::{self, Options, Stage, Workbench};
 use crate::study::{Choices, Study, load};
 use crate::world::{SandboxWord, World, host, registry_with};
 use anyhow::{Context, Result};
 use clap::Args;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// What every command on a study takes.
 #[derive(Clone, Debug, Args)]
 pub(super) struct StudyPlace {
     /// The study file
-    file: PathBuf,
+    pub(super) file: PathBuf,
+    #[command(flatten)]
+    pub(super) settings: StudySettings,
+}
+
+/// What a study takes besides its file.
+#[derive(Clone, Debug, Args)]
+pub(super) struct StudySettings {
     /// The study's working folder [default: results/work/STUDY]
     #[arg(long, value_name = "DIR")]
-    out: Option<PathBuf>,
+    pub(super) out: Option<PathBuf>,
     /// The folder that the study file calls {corpus}
     #[arg(long, value_name = "DIR")]
-    corpus: Option<PathBuf>,
+    pub(super) corpus: Option<PathBuf>,
     /// A smaller version of the study, by its name in the study file, such as `smoke`
     #[arg(long, value_name = "NAME")]
-    scale: Option<String>,
+    pub(super) scale: Option<String>,
     /// More subjects, in a file like subjects.toml
     #[arg(long, value_name = "FILE")]
-    subjects: Vec<PathBuf>,
+    pub(super) subjects: Vec<PathBuf>,
     /// Answer from an earlier study's folder instead of running subjects
     ///
     /// Give the same inputs and the same study file: every judgement and every test is then taken from the
     /// record, and the tables come out the same on a machine without the subjects.
     #[arg(long, value_name = "DIR")]
-    replay: Option<PathBuf>,
+    pub(super) replay: Option<PathBuf>,
     /// Leave out subjects that are not installed instead of stopping, and say so
     #[arg(long)]
-    installed_only: bool,
+    pub(super) installed_only: bool,
     /// How strictly subjects are contained
     #[arg(long, value_enum, default_value_t)]
-    sandbox: SandboxWord,
+    pub(super) sandbox: SandboxWord,
 }
 
 /// How the work is done.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(super) struct Work {
     /// Inputs or runs worked on at once [default: the number of cores]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
-    jobs: Option<u16>,
+    pub(super) jobs: Option<u16>,
     /// Tests of one run at once, ahead of their turn
     ///
     /// Worth it when there are fewer runs than cores; the results are the same.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
     test_jobs: u16,
+    /// Have each subject judge each input a second time, and report those that change their minds
+    #[arg(long, conflicts_with = "replay")]
+    pub(super) twice: bool,
     /// No progress on stderr
     #[arg(long, short)]
-    quiet: bool,
+    pub(super) quiet: bool,
+}
+
+impl Work {
+    /// How many inputs are worked on at once.
+    pub(super) fn jobs(&self) -> usize {
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        self.jobs.map_or_else(cores, usize::from)
+    }
 }
 
 #[derive(Debug, Args)]
 pub(super) struct StageArguments {
     #[command(flatten)]
-    place: StudyPlace,
+    pub(super) place: StudyPlace,
     #[command(flatten)]
-    work: Work,
+    pub(super) work: Work,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct ReportArguments {
+    #[command(flatten)]
+    stage: StageArguments,
+    /// Write paper.typ and paper.pdf as well (needs `scripts/setup paper`)
+    #[arg(long)]
+    paper: bool,
 }
 
 #[derive(Debug, Args)]
@@ -95,19 +124,50 @@ pub(super) fn study(arguments: &StudyArguments) -> Result<()> {
         }
         if arguments.until == Stage::Report {
             print(&bench.conclusion()?)?;
+        } else if arguments.until >= Stage::Filter && arguments.until < Stage::Plan {
+            print(&bench.prevalence()?)?;
         }
         Ok(())
     })
 }
 
 pub(super) fn stage(arguments: &StageArguments, stage: Stage) -> Result<()> {
-    let mut place = arguments.place.clone();
-    // What people look at comes from the study's own files: no subject is asked anything.
-    let needs_subjects = stage < Stage::Analyse;
-    if !needs_subjects && place.replay.is_none() {
-        place.replay = Some(place.folder(&open_study(&place).context(Misuse)?));
+    if stage >= Stage::Analyse {
+        return with_record(arguments, |bench, _| bench.stage(stage));
     }
-    with_bench(&place, Some(&arguments.work), |bench| bench.stage(stage))
+    with_bench(&arguments.place, Some(&arguments.work), |bench| {
+        bench.stage(stage)?;
+        if stage == Stage::Filter {
+            print(&bench.prevalence()?)?;
+        }
+        Ok(())
+    })
+}
+
+pub(super) fn report(arguments: &ReportArguments) -> Result<()> {
+    with_record(&arguments.stage, |bench, folder| {
+        bench.stage(Stage::Report)?;
+        if !arguments.paper {
+            return Ok(());
+        }
+        let document = bench.paper()?;
+        files::write(&folder.join("paper.typ"), document.as_bytes())?;
+        let pdf = typeset(&host(arguments.stage.place.settings.sandbox.into())?, &document)?;
+        let path = folder.join("paper.pdf");
+        files::write(&path, &pdf)?;
+        print(&format!("{}\n", path.display()))
+    })
+}
+
+/// What people look at comes from the study's own files: no subject is asked anything.
+fn with_record(
+    arguments: &StageArguments,
+    go: impl FnOnce(&mut Workbench<'_>, &Path) -> Result<()>,
+) -> Result<()> {
+    let mut place = arguments.place.clone();
+    let folder = place.folder(&open_study(&place).context(Misuse)?);
+    place.settings.replay.get_or_insert_with(|| folder.clone());
+    with_bench(&place, Some(&arguments.work), |bench| go(bench, &folder))
 }
 
 pub(super) fn status(arguments: &StatusArguments) -> Result<()> {
@@ -126,14 +186,15 @@ pub(super) fn status(arguments: &StatusArguments) -> Result<()> {
 
 /// The study of the file, checked.
 pub(super) fn open_study(place: &StudyPlace) -> Result<Study> {
-    let registry = registry_with(&place.subjects)?;
-    let choices = Choices { corpus: place.corpus.as_deref(), scale: place.scale.as_deref() };
+    let registry = registry_with(&place.settings.subjects)?;
+    let choices =
+        Choices { corpus: place.settings.corpus.as_deref(), scale: place.settings.scale.as_deref() };
     load(&place.file, registry, choices)
 }
 
 impl StudyPlace {
     pub(super) fn folder(&self, study: &Study) -> PathBuf {
-        self.out.clone().unwrap_or_else(|| default_folder(&study.key))
+        self.settings.out.clone().unwrap_or_else(|| default_folder(&study.key))
     }
 }
 
@@ -143,16 +204,16 @@ fn with_bench(
     go: impl FnOnce(&mut Workbench<'_>) -> Result<()>,
 ) -> Result<()> {
     let mut study = open_study(place).context(Misuse)?;
-    let world = match &place.replay {
+    let world = match &place.settings.replay {
         Some(folder) => World::Recorded(Record::open(folder).context(Misuse)?),
-        None => World::Live(host(place.sandbox.into())?),
+        None => World::Live(host(place.settings.sandbox.into())?),
     };
-    if place.installed_only || study.installed_only {
+    if place.settings.installed_only || study.installed_only {
         leave_out_missing(&mut study, &world);
     }
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let options = Options {
-        jobs: work.and_then(|work| work.jobs).map_or(cores, usize::from),
+        jobs: work.map_or(1, Work::jobs),
+        twice: work.is_some_and(|work| work.twice),
         test_jobs: work.map_or(1, |work| usize::from(work.test_jobs)),
         quiet: work.is_none_or(|work| work.quiet),
     };

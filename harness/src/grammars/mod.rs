@@ -35,12 +35,12 @@ impl Naming {
         self.grammar.is_none()
     }
 
-    /// The grammar that was named, or else that of the format, if it has one.
+    /// The grammar that was named, if one was.
     ///
     /// # Errors
     /// When there is no such grammar, or no parser can be made of the file.
-    pub fn resolve(&self, format: &str) -> Result<Option<Grammar>> {
-        let Some(word) = &self.grammar else { return Ok(Grammar::find(format).cloned()) };
+    pub fn named(&self) -> Result<Option<Grammar>> {
+        let Some(word) = &self.grammar else { return Ok(None) };
         let choice = Choice::new(word, self.start.as_deref(), Path::new(""))
             .map_err(|error| anyhow!("--grammar: {error:#}"))?;
         choice.make_ready(None)?;

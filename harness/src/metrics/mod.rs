@@ -1,19 +1,85 @@
 //! What is measured of a result: one metric a file, one line in the list.
 
+mod checked;
+mod diagnosis;
+mod facts;
 mod levenshtein;
+mod perceptual;
 mod sizes;
 
 pub use levenshtein::levenshtein;
+pub use perceptual::{HASH_BITS, hashes, mean_distance};
+
+use crate::records::CheckRow;
+use algorithms::Goal;
+use facts::FactsOf;
+use mutators::Edit;
+use std::cell::OnceCell;
 
 /// A result and what it is compared with.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Measured<'a> {
+    /// The format of the input.
+    format: &'a str,
     /// The input of the run.
-    pub input: &'a [u8],
+    input: &'a [u8],
     /// Its result.
-    pub result: &'a [u8],
+    result: &'a [u8],
+    /// What the run was after.
+    goal: Goal,
     /// For mutants, the file that was corrupted.
-    pub original: Option<&'a [u8]>,
+    original: Option<&'a [u8]>,
+    /// For mutants, the true edits of the original.
+    edits: Option<&'a [Edit]>,
+    /// Whether the result is locally optimal, where that was checked.
+    check: Option<&'a CheckRow>,
+    /// Read once, for all metrics of facts.
+    facts: OnceCell<FactsOf>,
+}
+
+impl<'a> Measured<'a> {
+    /// The repair of an input from the wild.
+    #[must_use]
+    pub fn new(format: &'a str, input: &'a [u8], result: &'a [u8]) -> Self {
+        Self {
+            format,
+            input,
+            result,
+            goal: Goal::MaximizePassing,
+            original: None,
+            edits: None,
+            check: None,
+            facts: OnceCell::new(),
+        }
+    }
+
+    /// The same, of a run that was after something else than a repair.
+    #[must_use]
+    pub fn with_goal(self, goal: Goal) -> Self {
+        Self { goal, ..self }
+    }
+
+    /// The same, of a mutant of this file.
+    #[must_use]
+    pub fn with_original(self, original: &'a [u8]) -> Self {
+        Self { original: Some(original), facts: OnceCell::new(), ..self }
+    }
+
+    /// The same, of a mutant by these edits.
+    #[must_use]
+    pub fn with_edits(self, edits: &'a [Edit]) -> Self {
+        Self { edits: Some(edits), ..self }
+    }
+
+    /// The same, of a result that was checked.
+    #[must_use]
+    pub fn with_check(self, check: &'a CheckRow) -> Self {
+        Self { check: Some(check), ..self }
+    }
+
+    fn facts(&self) -> &FactsOf {
+        self.facts.get_or_init(|| FactsOf::read(self))
+    }
 }
 
 /// A metric.
@@ -29,6 +95,11 @@ pub struct Metric {
 /// Every metric, sorted by key.
 pub static METRICS: &[Metric] = &[
     Metric {
+        key: "checked-neighbours",
+        summary: "neighbours of the result that were tested: with one element more (repair) or less (reduction)",
+        measure: checked::checked,
+    },
+    Metric {
         key: "dense-lost-bytes",
         summary: "bytes of the input that the result lacks, white space not counted",
         measure: sizes::dense_lost,
@@ -39,11 +110,81 @@ pub static METRICS: &[Metric] = &[
         measure: sizes::dense_recovered,
     },
     Metric {
+        key: "diagnosis-bytes",
+        summary: "bytes to blame: what a repair drops, what a reduction keeps",
+        measure: diagnosis::bytes,
+    },
+    Metric {
+        key: "diagnosis-precision",
+        summary: "share of the blamed bytes that are true faults, or beside one (mutants only)",
+        measure: diagnosis::precision,
+    },
+    Metric {
+        key: "diagnosis-recall",
+        summary: "share of the true faults that are blamed (mutants only)",
+        measure: diagnosis::recall,
+    },
+    Metric {
+        key: "dot-attributes-of-original-share",
+        summary: "share of the attributes of the file that was corrupted that the result has (DOT mutants only)",
+        measure: facts::attributes,
+    },
+    Metric {
+        key: "dot-edges-of-original-share",
+        summary: "share of the edges of the file that was corrupted that the result has (DOT mutants only)",
+        measure: facts::edges,
+    },
+    Metric {
+        key: "dot-nodes-of-original-share",
+        summary: "share of the nodes of the file that was corrupted that the result has (DOT mutants only)",
+        measure: facts::nodes,
+    },
+    Metric {
+        key: "facts-new-share",
+        summary: "share of the facts of the result that the file that was corrupted does not state (mutants only)",
+        measure: facts::new,
+    },
+    Metric {
+        key: "facts-of-input-share",
+        summary: "share of the facts that can be read in the broken input that the result has",
+        measure: facts::of_input,
+    },
+    Metric {
+        key: "facts-of-original-share",
+        summary: "share of the facts of the file that was corrupted that the result has (mutants only)",
+        measure: facts::of_original,
+    },
+    Metric {
+        key: "improvable-neighbours",
+        summary: "checked neighbours that the subject takes as well: above 0, the result is no local optimum",
+        measure: checked::improvable,
+    },
+    Metric {
         key: "levenshtein-to-original",
         summary: "edits of single bytes from the result to the file that was corrupted (mutants only)",
         measure: levenshtein::to_original,
     },
     Metric { key: "lost-bytes", summary: "bytes of the input that the result lacks", measure: sizes::lost },
+    Metric {
+        key: "obj-faces-of-original-share",
+        summary: "share of the faces of the file that was corrupted that the result has (OBJ mutants only)",
+        measure: facts::faces,
+    },
+    Metric {
+        key: "obj-materials-of-original-share",
+        summary: "share of the materials of faces, and libraries, of the file that was corrupted that the result has (OBJ mutants only)",
+        measure: facts::materials,
+    },
+    Metric {
+        key: "obj-vertices-of-original-share",
+        summary: "share of the vertices of the file that was corrupted that the result has (OBJ mutants only)",
+        measure: facts::vertices,
+    },
+    Metric {
+        key: "perceptual-distance-bits",
+        summary: "mean of nine views: bits of 64 in which the hashes of result and valid model differ (OBJ mutants only)",
+        measure: perceptual::distance,
+    },
     Metric {
         key: "recovered-of-original-share",
         summary: "size of the result as a share of the file that was corrupted (mutants only)",
@@ -67,22 +208,46 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_are_sorted_and_sizes_are_sizes() {
+    fn keys_are_sorted_and_values_are_those_worked_by_hand() {
         assert!(METRICS.is_sorted_by(|a, b| a.key < b.key));
-        let measured = Measured { input: b"{ 1, 2 }", result: b"{ 2 }", original: Some(b"{ 1 2 }") };
-        let values: Vec<_> = METRICS.iter().map(|m| (m.key, (m.measure)(&measured))).collect();
+        // `[1, 22]` has lost a digit's comma to a `;`; the repair drops it and the blank behind it.
+        let (original, input, result) = (b"[1, 22]", b"[1; 22]", b"[122]");
+        let edits = [Edit { offset: 2, removed: 1, inserted: b";".to_vec() }];
+        let check = CheckRow { checked: 2, improvable: 1, ..CheckRow::default() };
+        let wild = Measured::new("json", input, result);
+        let measured = wild.clone().with_original(original).with_edits(&edits).with_check(&check);
+        let values: Vec<_> = METRICS.iter().filter_map(|m| Some((m.key, (m.measure)(&measured)?))).collect();
         assert_eq!(
             values,
             [
-                ("dense-lost-bytes", Some(2.0)),
-                ("dense-recovered-bytes", Some(3.0)),
-                ("levenshtein-to-original", Some(2.0)),
-                ("lost-bytes", Some(3.0)),
-                ("recovered-of-original-share", Some(5.0 / 7.0)),
-                ("recovered-share", Some(5.0 / 8.0)),
+                ("checked-neighbours", 2.0),
+                ("dense-lost-bytes", 1.0),
+                ("dense-recovered-bytes", 5.0),
+                ("diagnosis-bytes", 2.0),
+                ("diagnosis-precision", 0.5),
+                ("diagnosis-recall", 1.0),
+                ("facts-new-share", 1.0),
+                ("facts-of-input-share", 0.0),
+                ("facts-of-original-share", 0.0),
+                ("improvable-neighbours", 1.0),
+                ("levenshtein-to-original", 2.0),
+                ("lost-bytes", 2.0),
+                ("recovered-of-original-share", 5.0 / 7.0),
+                ("recovered-share", 5.0 / 7.0),
             ]
         );
-        let wild = Measured { original: None, ..measured };
-        assert_eq!(METRICS.iter().filter_map(|m| (m.measure)(&wild)).count(), 4);
+        let of_the_wild: Vec<_> =
+            METRICS.iter().filter(|m| (m.measure)(&wild).is_some()).map(|m| m.key).collect();
+        assert_eq!(
+            of_the_wild,
+            [
+                "dense-lost-bytes",
+                "dense-recovered-bytes",
+                "diagnosis-bytes",
+                "facts-of-input-share",
+                "lost-bytes",
+                "recovered-share"
+            ]
+        );
     }
 }

@@ -7,6 +7,7 @@ mod recorded;
 mod rule;
 
 pub use live::LiveOracle;
+pub(crate) use message::{comparable, own_words};
 pub use recorded::{Recorded, RecordedTest};
 
 use crate::input::TextDigest;
@@ -33,6 +34,8 @@ pub enum Cause {
     Flooded,
     /// Its output matched a pattern of failure.
     Pattern,
+    /// The subject was not asked: candidates must parse, and this one does not.
+    Unparsed,
 }
 
 impl fmt::Display for Cause {
@@ -45,6 +48,7 @@ impl fmt::Display for Cause {
             Self::TimedOut => f.write_str("timed out"),
             Self::Flooded => f.write_str("flooded"),
             Self::Pattern => f.write_str("pattern"),
+            Self::Unparsed => f.write_str("unparsed"),
         }
     }
 }
@@ -60,6 +64,7 @@ impl FromStr for Cause {
             "timed out" => Self::TimedOut,
             "flooded" => Self::Flooded,
             "pattern" => Self::Pattern,
+            "unparsed" => Self::Unparsed,
             _ => match (number("exit "), number("signal ")) {
                 (Some(code), _) => Self::Exit(code),
                 (_, Some(signal)) => Self::Signal(signal),
@@ -108,6 +113,7 @@ impl Judgement {
     pub fn outcome(&self, goal: Goal) -> Outcome {
         match (self.cause, goal) {
             (Cause::Accepted, _) => Outcome::Pass,
+            (Cause::Unparsed, _) => Outcome::Unresolved,
             (Cause::TimedOut | Cause::Flooded, Goal::MinimizeFailing | Goal::Isolate) => Outcome::Unresolved,
             _ => Outcome::Fail,
         }

@@ -3,12 +3,18 @@
 //! What it shows of inputs and results is hostile. All of it goes through [`crate::tables::escape`], and
 //! the page's own policy lets no script and no style run but the two written here, whatever it contains.
 
+mod answers;
 mod diff;
 mod excerpt;
+mod paper;
 mod policy;
 mod runs;
+mod typeset;
 
-use std::collections::BTreeMap;
+pub use paper::document;
+pub use typeset::typeset;
+
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -86,6 +92,7 @@ pub fn write(
     body.push_str(&header(facts, &study));
     body.push_str("<main>\n");
     body.push_str(&what_was_run(facts, &study));
+    body.push_str(&answers::section(&tables));
     body.push_str(&figures_section(&figures)?);
     body.push_str(&tables_section(&tables));
     body.push_str(&runs::section(&study, &outputs(folder), content));
@@ -128,6 +135,7 @@ fn header(facts: &Facts, study: &Study) -> String {
     );
     for (anchor, name) in [
         ("run", "What was run"),
+        ("answers", "Questions"),
         ("figures", "Figures"),
         ("tables", "Tables"),
         ("runs", "Runs"),
@@ -164,8 +172,17 @@ fn warnings(study: &Study) -> String {
         (count(&found(None)), "unchecked: no fresh run of the subject confirmed the result"),
     ];
     let some = all.iter().filter(|(runs, _)| *runs > 0);
-    let items: String =
+    let mut items: String =
         some.map(|(runs, what)| format!("<li><strong>{runs}</strong> runs {what}</li>")).collect();
+    let subjects: BTreeSet<&str> = study.disagreements.iter().map(|row| row.subject.as_str()).collect();
+    if !subjects.is_empty() {
+        items.push_str(&format!(
+            "<li><strong>{}</strong> judgements of workers that the plain command contradicts ({}): see \
+             disagreements.csv</li>",
+            study.disagreements.len(),
+            escape(&subjects.into_iter().collect::<Vec<_>>().join(", "))
+        ));
+    }
     if items.is_empty() { items } else { format!("<ul class=\"warnings\">{items}</ul>") }
 }
 

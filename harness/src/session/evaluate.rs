@@ -1,8 +1,9 @@
 //! Evaluating candidates ahead of the search: several oracles at work, the answers taken in order.
 
 use crate::input::{Input, TextDigest};
-use crate::oracle::{BrokenOracle, Judgement, Oracle};
+use crate::oracle::{BrokenOracle, Cause, Judgement, Oracle};
 use algorithms::Candidate;
+use formats::Grammar;
 use std::collections::BTreeMap;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::{self, Scope};
@@ -36,6 +37,7 @@ impl Pool {
         scope: &'scope Scope<'scope, 'env>,
         input: &'env Input,
         oracles: &'env mut [Box<dyn Oracle>],
+        must_parse: Option<&'env Grammar>,
     ) -> Self {
         let (report, answers) = mpsc::channel();
         let idle = oracles
@@ -45,7 +47,8 @@ impl Pool {
                 let report = report.clone();
                 scope.spawn(move || {
                     for job in jobs {
-                        let answer = oracle.judge(job.digest, &input.slices(&job.candidate), job.limit);
+                        let text = input.slices(&job.candidate);
+                        let answer = judge(oracle.as_mut(), must_parse, job.digest, &text, job.limit);
                         if report.send((job.ticket, answer)).is_err() {
                             return;
                         }
@@ -106,9 +109,31 @@ impl Pool {
     }
 }
 
+/// Nominal charge for parsing a candidate, in nanoseconds a byte.
+const PARSE_NS_A_BYTE: u64 = 100;
+
+/// Asks the oracle, unless the candidate must parse and does not.
+fn judge(
+    oracle: &mut dyn Oracle,
+    must_parse: Option<&Grammar>,
+    digest: TextDigest,
+    text: &[&[u8]],
+    limit: Option<Duration>,
+) -> Answer {
+    let Some(grammar) = must_parse else { return oracle.judge(digest, text, limit) };
+    let text_in_one = text.concat();
+    let parse_ns = PARSE_NS_A_BYTE * text_in_one.len() as u64;
+    if grammar.parse(&text_in_one).is_ok_and(|tree| tree.is_valid()) {
+        let judgement = oracle.judge(digest, text, limit)?;
+        return Ok(Judgement { charge_ns: judgement.charge_ns + parse_ns, ..judgement });
+    }
+    let cause = Cause::Unparsed;
+    Ok(Judgement { cause, message: None, position: None, charge_ns: parse_ns, spent: None })
+}
+
 /// One oracle in the search's own thread, or several beside it.
 pub(super) enum Evaluator<'a> {
-    Inline(&'a mut Box<dyn Oracle>),
+    Inline(&'a mut Box<dyn Oracle>, Option<&'a Grammar>),
     Ahead(Pool),
 }
 
@@ -121,7 +146,9 @@ impl Evaluator<'_> {
         limit: Option<Duration>,
     ) -> Answer {
         match self {
-            Self::Inline(oracle) => oracle.judge(digest, &input.slices(candidate), limit),
+            Self::Inline(oracle, must_parse) => {
+                judge(oracle.as_mut(), *must_parse, digest, &input.slices(candidate), limit)
+            }
             Self::Ahead(pool) => pool.answer(digest, candidate, limit),
         }
     }
@@ -131,12 +158,13 @@ impl Evaluator<'_> {
 pub(super) fn with_evaluator<T>(
     input: &Input,
     oracles: &mut [Box<dyn Oracle>],
+    must_parse: Option<&Grammar>,
     body: impl FnOnce(Evaluator<'_>) -> T,
 ) -> T {
     match oracles {
-        [only] => body(Evaluator::Inline(only)),
+        [only] => body(Evaluator::Inline(only, must_parse)),
         several => thread::scope(|scope| {
-            let pool = Pool::start(scope, input, several);
+            let pool = Pool::start(scope, input, several, must_parse);
             body(Evaluator::Ahead(pool))
         }),
     }

@@ -13,24 +13,26 @@ mod tests;
 pub use best::Found;
 pub use budget::{Budget, ClockKind};
 pub use result::{Counts, Ended, Measured, RunResult};
+pub(crate) use trace::TraceWriter;
 pub use trace::{read_trace, recorded_tests};
 
 use crate::input::{Input, TextDigest};
-use crate::oracle::{Judgement, Oracle, seconds};
+use crate::oracle::{Cause, Judgement, Oracle, seconds};
 use crate::records::TraceRow;
 use algorithms::{
-    Algorithm, Candidate, Configuration, Goal, MessageId, Needs, Outcome, Probe, Problem, Stop, Verdict,
+    Algorithm, Candidate, Configuration, Goal, Layout, MessageId, Needs, Outcome, Probe, Problem, Stop,
+    Verdict,
 };
 use best::Best;
 use budget::RunClock;
 use evaluate::{Evaluator, with_evaluator};
+use formats::Grammar;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use trace::TraceWriter;
 
 /// How a run is conducted.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
     /// What it may spend.
     pub budget: Budget,
@@ -38,6 +40,8 @@ pub struct Settings {
     pub clock: ClockKind,
     /// Whether repeats are answered from memory. A factor of a study: about half of ddmax's tests repeat.
     pub cache: bool,
+    /// The grammar by which candidates must parse to be tested at all; others are unresolved.
+    pub must_parse: Option<Grammar>,
 }
 
 /// Is told of each test, for progress and logs.
@@ -56,10 +60,10 @@ pub fn run(
     interrupt: &AtomicBool,
     watcher: Option<&mut (dyn Watcher + '_)>,
 ) -> RunResult {
-    with_evaluator(input, oracles, |evaluator| {
+    with_evaluator(input, oracles, settings.must_parse.as_ref(), |evaluator| {
         let mut session = Session {
             input,
-            problem: Problem::sequence(input.elements().len()),
+            problem: input.problem(),
             goal: algorithm.goal(),
             needs: algorithm.needs(),
             budget: settings.budget,
@@ -159,6 +163,10 @@ impl Session<'_, '_> {
     }
 
     fn count(&mut self, judgement: &Judgement) {
+        if judgement.cause == Cause::Unparsed {
+            self.counts.unparsed += 1;
+            return;
+        }
         self.counts.tests += 1;
         match judgement.outcome(self.goal) {
             Outcome::Pass => self.counts.passed += 1,
@@ -184,7 +192,7 @@ impl Session<'_, '_> {
     ) -> Verdict {
         let outcome = judgement.outcome(self.goal);
         let bytes = self.input.slices(candidate).iter().map(|slice| slice.len() as u64).sum();
-        let number = self.counts.tests + self.counts.cached;
+        let number = self.counts.answered();
         let at_ns = self.clock.at_ns();
         if outcome == self.goal.accepts() {
             let found = Found { candidate: candidate.clone(), bytes, number, at_ns };
@@ -243,7 +251,7 @@ impl Session<'_, '_> {
         let limit = self.clock.test_limit();
         loop {
             let idle = match &self.evaluator {
-                Evaluator::Inline(_) => false,
+                Evaluator::Inline(..) => false,
                 Evaluator::Ahead(pool) => pool.has_idle(),
             };
             // Without anybody idle, the one whose turn it is must still be there.
@@ -290,6 +298,10 @@ impl Probe for Session<'_, '_> {
         self.goal
     }
 
+    fn layout(&self) -> Option<&dyn Layout> {
+        self.needs.layout.then_some(self.input as &dyn Layout)
+    }
+
     fn test(&mut self, candidate: &Candidate) -> Result<Verdict, Stop> {
         let digest = self.digest(candidate);
         self.commit(digest, candidate)
@@ -321,7 +333,7 @@ impl Probe for Session<'_, '_> {
         let tested = (outcome(&pass), outcome(&fail)) == (Some(Outcome::Pass), Some(Outcome::Fail));
         if tested && passing.is_subset(failing) {
             let bytes = self.input.slices(&fail).iter().map(|slice| slice.len() as u64).sum();
-            let number = self.counts.tests + self.counts.cached;
+            let number = self.counts.answered();
             let found = Found { candidate: fail, bytes, number, at_ns: self.clock.at_ns() };
             self.best.isolate(passing, found);
         }

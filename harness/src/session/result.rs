@@ -49,6 +49,16 @@ pub struct Counts {
     pub failed: u64,
     /// Charged tests that were neither.
     pub unresolved: u64,
+    /// Candidates that do not parse where they must; not charged as tests.
+    pub unparsed: u64,
+}
+
+impl Counts {
+    /// Candidates answered in whatever way: the number of the last row of the trace.
+    #[must_use]
+    pub fn answered(&self) -> u64 {
+        self.tests + self.cached + self.unparsed
+    }
 }
 
 /// What the run took on this machine.

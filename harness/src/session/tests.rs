@@ -36,7 +36,7 @@ fn no_stars(text: &[u8]) -> Cause {
 const STARS: &str = "ab*cdefghijk**lmnopq*rst";
 
 fn settings(cache: bool) -> Settings {
-    Settings { budget: Budget::default(), clock: ClockKind::Charged, cache }
+    Settings { budget: Budget::default(), clock: ClockKind::Charged, cache, must_parse: None }
 }
 
 fn input() -> Input {
@@ -205,7 +205,7 @@ fn feedback_goes_only_to_those_who_ask_and_speaks_of_elements_of_the_input() {
             Goal::MaximizePassing
         }
         fn needs(&self) -> Needs {
-            Needs { feedback: self.0 }
+            Needs { feedback: self.0, ..Needs::default() }
         }
         fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
             let mut rest = Configuration::empty();
@@ -270,4 +270,55 @@ fn a_search_that_swallows_the_stop_has_not_finished() {
     let budget = Budget { tests: Some(3), seconds: None };
     let result = go(&Deaf, no_stars, 1, &Settings { budget, ..settings(true) });
     assert_eq!((result.ended, result.counts.tests), (Ended::OutOfTests, 3));
+}
+
+/// Accepts JSON without a 3, and whatever is no JSON: the side condition keeps it from being asked of that.
+fn no_three(text: &[u8]) -> Cause {
+    let is_json = formats::Grammar::find("json").unwrap().parse(text).unwrap().is_valid();
+    match is_json {
+        true if text.contains(&b'3') => Cause::Exit(3),
+        true => Cause::Accepted,
+        false => Cause::Signal(9),
+    }
+}
+
+#[test]
+fn candidates_that_must_parse_and_do_not_are_unresolved_and_no_tests() {
+    let bytes = b"[1, [23], {\"a\": 4}]".to_vec();
+    let input = Input::new(Arc::new(bytes.clone()), Elements::bytes(bytes.len()));
+    let settings = Settings { must_parse: formats::Grammar::find("json").cloned(), ..settings(true) };
+    let conduct = |jobs: usize, settings: &Settings| {
+        let mut oracles: Vec<Box<dyn Oracle>> = Vec::new();
+        oracles.resize_with(jobs, || Box::new(Predicate(no_three)));
+        run(algorithm("ddmin"), &input, &mut oracles, settings, &AtomicBool::new(false), None)
+    };
+    let result = conduct(1, &settings);
+    let found = result.found.as_ref().unwrap();
+    assert_eq!(String::from_utf8(input.render(&found.candidate)).unwrap(), "3");
+    let rows = rows(&result);
+    assert!(rows.iter().all(|row| row.cause != "signal 9"), "the subject saw what does not parse");
+    let unparsed = rows.iter().filter(|row| row.cause == "unparsed" && !row.cached);
+    assert_eq!(unparsed.clone().count() as u64, result.counts.unparsed);
+    assert!(unparsed.clone().all(|row| row.outcome == "UNRESOLVED" && row.cost_s > 0.0 || row.bytes == 0));
+    assert_eq!(
+        rows.iter().map(|row| row.number).collect::<Vec<_>>(),
+        (1..=rows.len() as u64).collect::<Vec<_>>()
+    );
+    assert_eq!(result.counts.tests, result.counts.passed + result.counts.failed + result.counts.unresolved);
+    assert!(result.counts.unparsed > result.counts.tests, "{:?}", result.counts);
+    // Other jobs and a replay without the grammar are the same run.
+    assert_eq!(conduct(3, &settings).trace, result.trace);
+    let recorded = recorded_tests(read_trace(result.trace.as_slice())).unwrap();
+    let mut oracles: Vec<Box<dyn Oracle>> = vec![Box::new(Recorded::new(recorded))];
+    let replayed = Settings { must_parse: None, ..settings };
+    let replay = run(algorithm("ddmin"), &input, &mut oracles, &replayed, &AtomicBool::new(false), None);
+    assert_eq!((replay.counts, replay.trace), (result.counts, result.trace));
+}
+
+#[test]
+fn an_input_that_does_not_parse_itself_has_no_reduction_that_must() {
+    let settings = Settings { must_parse: formats::Grammar::find("json").cloned(), ..settings(true) };
+    let result = go(algorithm("ddmin"), no_stars, 1, &settings);
+    assert_eq!((result.found, result.ended), (None, Ended::Finished));
+    assert_eq!((result.counts.tests, result.counts.unparsed), (0, 1));
 }

@@ -9,18 +9,18 @@ use flate2::{Compression, GzBuilder, write::GzEncoder};
 use std::io::Read;
 
 /// Writes the rows of one run into memory; a row costs some 40 bytes there.
-pub(super) struct TraceWriter {
+pub(crate) struct TraceWriter {
     rows: csv::Writer<GzEncoder<Vec<u8>>>,
 }
 
 impl TraceWriter {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         // No name and no time in the header: the same rows give the same bytes.
         let sink = GzBuilder::new().mtime(0).write(Vec::new(), Compression::fast());
         Self { rows: csv::Writer::from_writer(sink) }
     }
 
-    pub(super) fn push(&mut self, row: &TraceRow) {
+    pub(crate) fn push(&mut self, row: &TraceRow) {
         // Writing into memory cannot fail; a row that does not serialise would be a mistake in this crate,
         // which the round trip in the tests would show.
         let written = self.rows.serialize(row);
@@ -28,7 +28,7 @@ impl TraceWriter {
     }
 
     /// The compressed file.
-    pub(super) fn finish(self) -> Vec<u8> {
+    pub(crate) fn finish(self) -> Vec<u8> {
         self.rows.into_inner().ok().and_then(|sink| sink.finish().ok()).unwrap_or_default()
     }
 }

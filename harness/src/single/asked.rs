@@ -228,6 +228,7 @@ fn command_entry(command: &[String], file: &Path) -> Result<Entry> {
         language: None,
         version: Vec::new(),
         version_pattern: None,
+        pinned: None,
         command: argv,
         worker: None,
         rule: Rule {

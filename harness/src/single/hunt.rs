@@ -7,10 +7,10 @@ use crate::nearest::unknown;
 use crate::oracle::Oracle;
 use crate::records::TraceRow;
 use crate::session::{self, Budget, ClockKind, Ended, RunResult, Settings, Watcher};
-use algorithms::{ALGORITHMS, Algorithm, Candidate, Goal};
-use anyhow::{Result, ensure};
+use algorithms::{ALGORITHMS, Algorithm, Candidate, Goal, choose};
+use anyhow::{Result, bail, ensure};
 use clap::Args;
-use formats::Units;
+use formats::{Grammar, Layout, Units};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
 use std::sync::atomic::AtomicBool;
@@ -26,7 +26,7 @@ pub struct Hunting {
     /// Stop after so many seconds, with the best so far; `none` for no limit
     #[arg(long, value_name = "S", default_value = "60", value_parser = parse_limit, help_heading = "The search")]
     budget_time: Limit,
-    /// Cut the file into these units alone [default: lines first, then characters where lines are too coarse]
+    /// Cut the file into these units alone [default: a tree for algorithms that need one; else lines first, then characters where lines are too coarse]
     #[arg(long, value_name = "UNITS", help_heading = "The search")]
     units: Option<Units>,
     #[command(flatten)]
@@ -55,7 +55,12 @@ fn parse_limit(text: &str) -> Result<Limit, String> {
 
 /// A search, ready to go.
 pub struct Hunt<'a> {
+    /// As it is registered.
     algorithm: &'static dyn Algorithm,
+    /// The same with its options.
+    chosen: Box<dyn Algorithm>,
+    /// The grammar that was named; that of the format if none was.
+    grammar: Option<Grammar>,
     options: &'a Hunting,
 }
 
@@ -68,29 +73,30 @@ pub struct Caught {
 }
 
 impl Hunting {
-    /// The search that the options ask for, by default with this algorithm.
+    /// The search that the options ask for, by default with this algorithm; `choices` are options of
+    /// algorithms, for those that have them.
     ///
     /// # Errors
     /// When there is no such algorithm, or it is after something else.
-    pub fn resolve(&self, default: &str, goal: Goal) -> Result<Hunt<'_>> {
+    pub fn resolve(&self, default: &str, goal: Goal, choices: &[(&str, &str)]) -> Result<Hunt<'_>> {
         let key = self.algorithm.as_deref().unwrap_or(default);
         let able = || ALGORITHMS.iter().copied().filter(|algorithm| algorithm.goal() == goal);
         let algorithm = able().find(|algorithm| algorithm.key() == key);
         let algorithm = algorithm
             .ok_or_else(|| unknown("--algorithm", "algorithm for this", key, able().map(|a| a.key())))?;
-        let by_grammar = self.units.is_some_and(Units::needs_grammar);
+        if let Some(units) = self.units.filter(|units| algorithm.needs().tree && *units != Units::Tree) {
+            bail!("--units {units}: {key} needs a tree; say --units tree, or leave it out");
+        }
+        let needs = algorithm.needs();
+        let by_grammar = self.units.is_some_and(|units| units.needs_grammar() || units == Units::Tree);
         ensure!(
-            by_grammar || self.naming.is_empty(),
-            "--grammar: say --units terminal, for others need none"
+            self.naming.is_empty() || by_grammar || needs.tree || needs.layout,
+            "--grammar: {key} does not look at it; say --units terminal, or an algorithm that needs a tree"
         );
-        Ok(Hunt { algorithm, options: self })
-    }
-
-    /// The file, cut into the units that were asked for.
-    fn cut(&self, bytes: Vec<u8>, format: &str) -> Result<Input> {
-        let units = self.units.unwrap_or(Units::Char);
-        let grammar = if units.needs_grammar() { self.naming.resolve(format)? } else { None };
-        Ok(Input::cut_by(bytes, units, grammar.as_ref())?)
+        let has = |name: &str| algorithm.options().iter().any(|option| option.name == name);
+        let choices: Vec<_> = choices.iter().copied().filter(|(name, _)| has(name)).collect();
+        let chosen = choose(key, &choices)?;
+        Ok(Hunt { algorithm, chosen, grammar: self.naming.named()?, options: self })
     }
 }
 
@@ -107,20 +113,29 @@ impl Hunt<'_> {
         interrupt: &AtomicBool,
     ) -> Result<Caught> {
         let budget = Budget { tests: self.options.budget_tests, seconds: self.options.budget_time.0 };
-        let settings = Settings { budget, clock: ClockKind::Wall, cache: true };
-        let lines = Units::Line.cut(&bytes, None)?.elements;
-        let input = self.options.cut(bytes, format)?;
+        let settings = Settings { budget, clock: ClockKind::Wall, cache: true, must_parse: None };
+        let by_levels = self.by_levels();
+        let lines = if by_levels { Some(Units::Line.cut(&bytes, None)?.elements) } else { None };
+        let units = self.options.units.unwrap_or(self.finest());
+        let grammar = self.grammar.as_ref().or_else(|| Grammar::find(format));
+        let input = Input::cut_by(bytes, units, Layout::Kept, grammar)?;
         let mut telling = Telling::start(input.bytes().len(), self.options.verbose);
         let mut oracles = [oracle];
         let mut go = |algorithm: &dyn Algorithm| {
             session::run(algorithm, &input, &mut oracles, &settings, interrupt, Some(&mut telling))
         };
-        let result = match self.options.units {
-            Some(_) => go(self.algorithm),
-            None => go(&Levels::new(self.algorithm, &lines, input.elements())),
+        let result = match &lines {
+            None => go(&*self.chosen),
+            Some(lines) => go(&Levels::new(self.algorithm, lines, input.elements())),
         };
         telling.finish();
         Ok(Caught { input, result })
+    }
+
+    /// Whether the search goes by lines, then by characters; an algorithm that knows of lines does so itself.
+    fn by_levels(&self) -> bool {
+        let needs = self.algorithm.needs();
+        self.options.units.is_none() && !needs.layout && !needs.tree
     }
 
     /// The key of the algorithm.
@@ -132,14 +147,23 @@ impl Hunt<'_> {
     /// The units, for people.
     #[must_use]
     pub fn units(&self) -> String {
-        self.options.units.map_or_else(|| "line, char".to_owned(), |units| units.to_string())
+        if self.by_levels() {
+            "line, char".to_owned()
+        } else {
+            self.options.units.unwrap_or(self.finest()).to_string()
+        }
+    }
+
+    /// The units that the elements of the result are, unless the user chose.
+    fn finest(&self) -> Units {
+        if self.algorithm.needs().tree { Units::Tree } else { Units::Char }
     }
 
     /// What one element of the result is, for people.
     #[must_use]
     pub fn element(&self) -> &'static str {
         match self.options.units {
-            None | Some(Units::Char) => "character",
+            None | Some(Units::Char | Units::Tree) => "character",
             Some(Units::Byte) => "byte",
             Some(Units::Line) => "line",
             Some(_) => "element",
@@ -150,7 +174,7 @@ impl Hunt<'_> {
     /// and 1-minimal.
     #[must_use]
     pub fn is_exhausted(&self, ended: &Ended) -> bool {
-        const EXHAUSTIVE: [&str; 4] = ["ddmax", "ddmax-restart", "ddmin", "ddmin-star"];
+        const EXHAUSTIVE: [&str; 6] = ["ddmax", "ddmax-restart", "ddmin", "ddmin-star", "descent", "mend"];
         *ended == Ended::Finished && EXHAUSTIVE.contains(&self.algorithm.key())
     }
 }

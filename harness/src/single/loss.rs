@@ -1,4 +1,5 @@
-//! What a search took out of a file, shown in place: a diff by lines with context, each lost byte marked.
+//! What a search took out of a file and put into it, shown in place: a diff by lines with context, each byte
+//! that was lost or put in marked.
 
 use super::shown::shown;
 use crate::input::Input;
@@ -17,47 +18,74 @@ const LONG: usize = 120;
 /// Bytes shown of a kept stretch of such a line, on each side of a change.
 const NEAR: usize = 32;
 
-/// What became of a file: stretches kept and lost.
+/// What became of a file: stretches kept, lost and put in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loss<'a> {
     text: &'a [u8],
-    /// Stretches of the text that are gone, in order, none touching the next.
-    lost: Vec<Range<usize>>,
+    /// In order; no two with nothing kept between them.
+    changes: Vec<Change<'a>>,
+}
+
+/// A stretch of the text that is gone, and what stands in its place; one of them may be empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Change<'a> {
+    lost: Range<usize>,
+    put: Vec<&'a [u8]>,
+}
+
+/// What became of a stretch.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fate {
+    Kept,
+    Lost,
+    Put,
 }
 
 impl<'a> Loss<'a> {
-    /// What the candidate leaves out of its input.
+    /// What the candidate leaves out of its input, and puts into it.
     #[must_use]
-    pub fn of(input: &'a Input, candidate: &Candidate) -> Self {
-        let mut lost = Vec::new();
-        let mut at = 0;
-        for part in candidate.parts() {
-            let Part::Keep(elements) = part else { continue };
-            let kept = input.elements().byte_range(elements.clone());
-            if kept.start > at {
-                lost.push(at..kept.start);
+    pub fn of(input: &'a Input, candidate: &'a Candidate) -> Self {
+        let mut changes = Vec::new();
+        let (mut at, mut put) = (0, Vec::new());
+        let mut change = |lost: Range<usize>, put: &mut Vec<&'a [u8]>| {
+            if !lost.is_empty() || !put.is_empty() {
+                changes.push(Change { lost, put: std::mem::take(put) });
             }
-            at = at.max(kept.end);
+        };
+        for part in candidate.parts() {
+            match part {
+                Part::Put(bytes) => put.push(bytes.as_ref()),
+                Part::Keep(elements) => {
+                    let kept = input.elements().byte_range(elements.clone());
+                    change(at..kept.start.max(at), &mut put);
+                    at = at.max(kept.end);
+                }
+            }
         }
-        if at < input.bytes().len() {
-            lost.push(at..input.bytes().len());
-        }
-        Self { text: input.bytes(), lost }
+        change(at..input.bytes().len(), &mut put);
+        Self { text: input.bytes(), changes }
     }
 
     /// The stretches that are gone, as offsets in bytes.
     #[must_use]
-    pub fn stretches(&self) -> &[Range<usize>] {
-        &self.lost
+    pub fn stretches(&self) -> Vec<Range<usize>> {
+        self.changes.iter().map(|change| change.lost.clone()).filter(|lost| !lost.is_empty()).collect()
+    }
+
+    /// What was put in, each with the offset in the file at which it stands.
+    #[must_use]
+    pub fn put_in(&self) -> Vec<(usize, Vec<u8>)> {
+        let put = self.changes.iter().filter(|change| !change.put.is_empty());
+        put.map(|change| (change.lost.start, change.put.concat())).collect()
     }
 
     /// How many bytes are gone.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.lost.iter().map(Range::len).sum()
+        self.changes.iter().map(|change| change.lost.len()).sum()
     }
 
-    /// The diff, by lines: ` ` kept, `-` as it was, `+` as it is now; with colour, lost bytes stand out.
+    /// The diff, by lines: ` ` kept, `-` as it was, `+` as it is now; with colour, changed bytes stand out.
     #[must_use]
     pub fn diff(&self, colour: bool) -> String {
         let regions = self.regions();
@@ -84,11 +112,11 @@ impl<'a> Loss<'a> {
     /// Whole lines that changed, as ranges of bytes: apart by one unchanged line at least.
     fn regions(&self) -> Vec<Range<usize>> {
         let mut regions: Vec<Range<usize>> = Vec::new();
-        for lost in &self.lost {
+        for Change { lost, put } in &self.changes {
             let start = self.lines_before(lost.start, 0);
             // A line whose end is gone but not its beginning goes on with the next line.
             let ends_line = lost.end == 0 || self.text[lost.end - 1] == b'\n';
-            let is_whole = ends_line && lost.start == start;
+            let is_whole = ends_line && lost.start == start && put.is_empty();
             let end = if is_whole { lost.end } else { self.line_end(lost.end) };
             match regions.last_mut() {
                 Some(last) if start <= last.end => last.end = last.end.max(end),
@@ -115,14 +143,14 @@ impl<'a> Loss<'a> {
 
     fn plain_lines(&self, range: Range<usize>, text: &mut String) {
         for line in self.text[range].split_inclusive(|byte| *byte == b'\n') {
-            let _ = writeln!(text, "  {}", Line { pieces: vec![(line, false)] }.drawn("", false));
+            let _ = writeln!(text, "  {}", Line { pieces: vec![(line, Fate::Kept)] }.drawn("", false));
         }
     }
 
     fn changed_lines(&self, region: &Range<usize>, colour: bool, text: &mut String) {
         let pieces = self.pieces(region);
-        let before = lines_of(pieces.iter().copied());
-        let after = lines_of(pieces.iter().copied().filter(|(_, lost)| !lost));
+        let before = lines_of(pieces.iter().copied().filter(|(_, fate)| *fate != Fate::Put));
+        let after = lines_of(pieces.iter().copied().filter(|(_, fate)| *fate != Fate::Lost));
         for (sign, code, lines) in [("-", "31", before), ("+", "32", after)] {
             for line in lines.iter().take(MOST_LINES) {
                 let drawn = line.drawn(code, colour);
@@ -134,35 +162,40 @@ impl<'a> Loss<'a> {
         }
     }
 
-    /// The region as stretches, each with whether it is lost.
-    fn pieces(&self, region: &Range<usize>) -> Vec<(&'a [u8], bool)> {
+    /// The region as stretches, each with what became of it.
+    fn pieces(&self, region: &Range<usize>) -> Vec<(&'a [u8], Fate)> {
         let mut pieces = Vec::new();
         let mut at = region.start;
-        let first = self.lost.partition_point(|lost| lost.end <= region.start);
-        for lost in self.lost[first..].iter().take_while(|lost| lost.start < region.end) {
-            let (start, end) = (lost.start.max(at), lost.end.min(region.end));
-            pieces.push((&self.text[at..start], false));
-            pieces.push((&self.text[start..end], true));
+        let first = self.changes.partition_point(|change| change.lost.end < region.start);
+        for Change { lost, put } in &self.changes[first..] {
+            // What stands at the end belongs to the region that goes on there, or to none.
+            if lost.start > region.end {
+                break;
+            }
+            let (start, end) = (lost.start.clamp(at, region.end), lost.end.clamp(at, region.end));
+            pieces.push((&self.text[at..start], Fate::Kept));
+            pieces.extend(put.iter().map(|bytes| (*bytes, Fate::Put)));
+            pieces.push((&self.text[start..end], Fate::Lost));
             at = end;
         }
-        pieces.push((&self.text[at..region.end], false));
+        pieces.push((&self.text[at..region.end], Fate::Kept));
         pieces.retain(|(bytes, _)| !bytes.is_empty());
         pieces
     }
 }
 
-/// A line as stretches, each with whether it is lost.
+/// A line as stretches, each with what became of it.
 #[derive(Default)]
 struct Line<'a> {
-    pieces: Vec<(&'a [u8], bool)>,
+    pieces: Vec<(&'a [u8], Fate)>,
 }
 
-fn lines_of<'a>(pieces: impl Iterator<Item = (&'a [u8], bool)>) -> Vec<Line<'a>> {
+fn lines_of<'a>(pieces: impl Iterator<Item = (&'a [u8], Fate)>) -> Vec<Line<'a>> {
     let mut lines = vec![Line::default()];
-    for (bytes, lost) in pieces {
+    for (bytes, fate) in pieces {
         for piece in bytes.split_inclusive(|byte| *byte == b'\n') {
             if let Some(line) = lines.last_mut() {
-                line.pieces.push((piece, lost));
+                line.pieces.push((piece, fate));
             }
             if piece.ends_with(b"\n") {
                 lines.push(Line::default());
@@ -180,16 +213,17 @@ impl Line<'_> {
         let length: usize = self.pieces.iter().map(|(bytes, _)| bytes.len()).sum();
         let last = self.pieces.len().saturating_sub(1);
         let mut text = String::new();
-        for (i, (bytes, lost)) in self.pieces.iter().enumerate() {
+        for (i, (bytes, fate)) in self.pieces.iter().enumerate() {
             let bytes = bytes.strip_suffix(b"\n").unwrap_or(bytes);
             let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
+            let changed = *fate != Fate::Kept;
             let stands_alone = self.pieces.len() == 1;
             let head =
-                if i == 0 && !stands_alone { 0 } else { NEAR * if *lost || stands_alone { 3 } else { 1 } };
+                if i == 0 && !stands_alone { 0 } else { NEAR * if changed || stands_alone { 3 } else { 1 } };
             let tail = if i == last { 0 } else { NEAR };
             let piece = if length > LONG { cut(bytes, head, tail) } else { shown(bytes) };
-            let lost_code = format!("1;7;{code}");
-            text.push_str(&painted(&piece, if *lost { &lost_code } else { code }, colour));
+            let marked = format!("1;7;{code}");
+            text.push_str(&painted(&piece, if changed { &marked } else { code }, colour));
         }
         text
     }
@@ -221,17 +255,29 @@ mod tests {
     use super::*;
     use formats::Units;
 
-    /// The diff when the marked stretches are lost.
+    /// The diff when what is marked by `<>` is lost and what is marked by `{}` put in.
     #[track_caller]
     fn check(marked: &str, expected: &str) {
         let mut parts = Vec::new();
         let (mut text, mut at) = (String::new(), 0);
-        for (number, piece) in marked.split(['<', '>']).enumerate() {
-            text.push_str(piece);
-            if number % 2 == 0 {
-                parts.push(Part::Keep(at..at + piece.len()));
+        let mut rest = marked;
+        while !rest.is_empty() {
+            let (piece, mark) = match rest.find(['<', '{']) {
+                Some(0) => rest.split_at(rest.find(['>', '}']).unwrap() + 1),
+                Some(kept) => rest.split_at(kept),
+                None => (rest, ""),
+            };
+            rest = mark;
+            let inside = piece.trim_matches(['<', '>', '{', '}']);
+            if piece.starts_with('{') {
+                parts.push(Part::Put(inside.as_bytes().into()));
+                continue;
             }
-            at += piece.len();
+            if !piece.starts_with('<') {
+                parts.push(Part::Keep(at..at + inside.len()));
+            }
+            text.push_str(inside);
+            at += inside.len();
         }
         let input = Input::cut(text.into_bytes(), Units::Byte, "").unwrap();
         let candidate = Candidate::new(parts);
@@ -250,6 +296,15 @@ mod tests {
     }
 
     #[test]
+    fn what_is_put_in_stands_where_it_is_put() {
+        check("a\nb{,}\nc\n", "@@ line 1 @@\n  a\n- b\n+ b,\n  c\n");
+        check("a\n{,}<x>b\n", "@@ line 1 @@\n  a\n- xb\n+ ,b\n");
+        check("[1{]}", "@@ line 1 @@\n- [1\n+ [1]\n");
+        check("[1\n{]}", "@@ line 1 @@\n  [1\n+ ]\n");
+        check("{a}b<c\n>", "@@ line 1 @@\n- bc\n+ ab\n");
+    }
+
+    #[test]
     fn lines_that_grow_together_are_one_change() {
         check("a<\n>b\nc\n", "@@ line 1 @@\n- a\n- b\n+ ab\n  c\n");
         check("a<b\nc>d\n<e>", "@@ line 1 @@\n- ab\n- cd\n- e\n+ ad\n");
@@ -265,7 +320,8 @@ mod tests {
     #[test]
     fn lost_bytes_stand_out_in_colour() {
         let input = Input::cut(b"ab".to_vec(), Units::Byte, "").unwrap();
-        let loss = Loss::of(&input, &Candidate::new(vec![Part::Keep(0..1)]));
+        let candidate = Candidate::new(vec![Part::Keep(0..1)]);
+        let loss = Loss::of(&input, &candidate);
         assert!(loss.diff(true).contains("\x1b[31m-\x1b[0m \x1b[31ma\x1b[0m\x1b[1;7;31mb\x1b[0m\n"));
     }
 }

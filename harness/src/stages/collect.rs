@@ -3,9 +3,11 @@
 use super::Workbench;
 use crate::progress::Progress;
 use crate::records::InputRow;
+use crate::sources::{Dataset, Gathered, Gathering, PAUSE};
 use crate::state::RowKind;
 use crate::study::{Place, Source};
 use anyhow::{Context, Result};
+use datasets::{Digest, Store};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Workbench<'_> {
@@ -55,6 +57,7 @@ impl Workbench<'_> {
                     .chain(problems.map(|p| Offer { name: p.name, from: From::Nowhere(p.reason) }))
                     .collect())
             }
+            Place::Dataset(dataset) => self.gathered(dataset),
             Place::Generated { bytes, count } => {
                 let made = bytes.iter().flat_map(|bytes| (0..*count).map(move |copy| (*bytes, copy)));
                 Ok(made
@@ -65,6 +68,25 @@ impl Workbench<'_> {
                     .collect())
             }
         }
+    }
+
+    /// The files of a dataset; what of it is not on this machine yet is gathered first.
+    fn gathered(&self, dataset: &Dataset) -> Result<Vec<Offer>> {
+        let Gathered { harvest, .. } = dataset.gather(Gathering {
+            pause: PAUSE,
+            token_from: None,
+            refresh: false,
+            dry_run: None,
+            quiet: self.setup.options.quiet,
+            interrupt: self.setup.interrupt,
+        })?;
+        let store = dataset.store()?;
+        let files = harvest
+            .rows
+            .into_iter()
+            .map(|row| Offer { name: row.origin, from: From::Stored(store.clone(), row.sha256) });
+        let left = harvest.skipped.into_iter().chain(harvest.unfinished);
+        Ok(files.chain(left.map(|p| Offer { name: p.name, from: From::Nowhere(p.reason) })).collect())
     }
 
     /// Reads one file into the store and classes it.
@@ -90,6 +112,14 @@ impl Workbench<'_> {
                     Ok(content) => content,
                     Err(error) => return Ok(unreadable(error.to_string())),
                 }
+            }
+            From::Stored(store, sha256) => {
+                let content = store.get(sha256)?;
+                let size = content.len() as u64;
+                if source.max_bytes.is_some_and(|most| size > most) {
+                    return Ok(InputRow { class: "too-large".into(), bytes: Some(size), ..row });
+                }
+                content
             }
             From::Generator { bytes, copy } => self.generated(source, *bytes, *copy)?,
             From::Nowhere(reason) => return Ok(unreadable(reason.clone())),
@@ -136,6 +166,7 @@ struct Offer {
 
 enum From {
     File(std::path::PathBuf),
+    Stored(Store, Digest),
     /// It was seen and cannot be had.
     Nowhere(String),
     Generator {

@@ -1,101 +1,67 @@
-//! filter: ask each subject which inputs it accepts.
+//! filter: ask each subject which inputs it accepts, and sort the inputs into classes.
 
-use super::{Judgements, Workbench};
-use crate::parallel::in_parallel;
+use super::Workbench;
+use super::export::warn_of;
+use crate::classes::{Known, classify};
+use crate::panel::Questions;
 use crate::progress::Progress;
-use crate::records::{InputRow, JudgementRow, MutantRow};
+use crate::records::{ClassRow, InputRow, MutantRow};
 use crate::state::RowKind;
-use crate::world::{BROKEN, Bench, Content};
 use anyhow::Result;
-use std::collections::BTreeSet;
-use subjects::{Entry, Mode};
+use std::collections::BTreeMap;
 
-/// Rows written in one transaction at the most.
-const BATCH: usize = 64;
+/// Contents by digest and format, and whether signature and grammar are asked as well.
+type Contents = BTreeMap<(String, String), bool>;
 
 impl Workbench<'_> {
     pub(super) fn filter(&mut self) -> Result<()> {
-        let known = self.judgements()?;
+        let known = self.known()?;
         let contents = self.contents()?;
         let missing = self.missing(&known, &contents);
         let mut progress = Progress::start("filter", missing.len() as u64, self.setup.options.quiet);
-        let mut pending: Vec<(RowKind, String, JudgementRow)> = Vec::new();
-        let mut broken = 0;
-        let total = missing.len();
         let (setup, state) = (&self.setup, &mut self.state);
-        in_parallel(
-            setup.options.jobs,
+        let tally = setup.panel().ask(
+            state,
             missing,
+            setup.options.jobs,
             setup.interrupt,
-            || Ok(Bench::new(&setup.world)),
-            |bench, (sha256, subject, mode)| {
-                let entry = &setup.study.subjects[subject];
-                let bytes = setup.content(&sha256)?;
-                bench.judge(&Content { sha256: &sha256, bytes: &bytes }, entry, setup.identity(entry)?, mode)
-            },
-            |row| {
-                progress.step(&row.subject);
-                broken += usize::from(row.cause == BROKEN);
-                pending.push((RowKind::Judgement, setup.judgement_key(&row)?, row));
-                if pending.len() >= BATCH {
-                    state.put(&pending)?;
-                    pending.clear();
-                }
-                Ok(())
-            },
+            |questions| setup.content(&questions.sha256),
+            |subject| progress.step(subject),
         )?;
-        self.state.put(&pending)?;
-        let trouble = if broken > 0 {
-            format!(", {broken} could not be had (see judgements.csv)")
+        let trouble = if tally.broken > 0 {
+            format!(", {} could not be had (see judgements.csv)", tally.broken)
         } else {
             String::new()
         };
-        progress.finish(&format!("{total} new judgements of {} contents{trouble}", contents.len()));
-        self.export_judgements()
+        let judged = tally.judgements;
+        progress.finish(&format!("{judged} new judgements of {} contents{trouble}", contents.len()));
+        warn_of(&self.export_judgements()?);
+        self.export_classes()
     }
 
     /// The contents to be judged with their formats: inputs that were kept, and mutants.
-    pub(super) fn contents(&self) -> Result<BTreeSet<(String, String)>> {
+    pub(super) fn contents(&self) -> Result<Contents> {
         let inputs = self.state.all::<InputRow>(RowKind::Input)?.into_iter().map(|(_, row)| row);
         let kept = inputs.filter(|row| row.class == "kept").filter_map(|row| Some((row.sha256?, row.format)));
         let mutants = self.mutant_rows()?.into_iter().map(|row: MutantRow| (row.sha256, row.format));
-        Ok(kept.chain(mutants).collect())
+        let mut contents: Contents = mutants.map(|content| (content, false)).collect();
+        contents.extend(kept.map(|content| (content, true)));
+        Ok(contents)
     }
 
-    pub(super) fn missing(
-        &self,
-        known: &Judgements,
-        contents: &BTreeSet<(String, String)>,
-    ) -> Vec<(String, usize, Mode)> {
-        let mut missing = Vec::new();
-        for (sha256, format) in contents {
-            for (subject, entry) in self.setup.study.subjects.iter().enumerate() {
-                if entry.format != *format {
-                    continue;
-                }
-                for mode in self.setup.modes(entry) {
-                    if known.get(sha256, &entry.key, mode).is_none_or(|row| row.cause == BROKEN) {
-                        missing.push((sha256.clone(), subject, mode));
-                    }
-                }
-            }
-        }
-        missing
+    pub(super) fn missing(&self, known: &Known, contents: &Contents) -> Vec<Questions<()>> {
+        let panel = self.setup.panel();
+        let questions = |((sha256, format), with_facts): (&(String, String), &bool)| {
+            panel.questions(known, sha256, format, (), *with_facts)
+        };
+        contents.iter().filter_map(questions).collect()
     }
-}
 
-/// Whether every one of the subjects accepts the content, in every mode; `None` if one has not said.
-pub(super) fn accepted_by_all<'e>(
-    known: &Judgements,
-    sha256: &str,
-    subjects: impl Iterator<Item = (&'e Entry, Vec<Mode>)>,
-) -> Option<bool> {
-    let mut all = true;
-    for (entry, modes) in subjects {
-        for mode in modes {
-            let row = known.get(sha256, &entry.key, mode).filter(|row| row.cause != BROKEN)?;
-            all &= row.accepted;
-        }
+    /// The files that were collected, each with its class.
+    pub(super) fn classes(&self) -> Result<Vec<ClassRow>> {
+        let known = self.known()?;
+        let panel = self.setup.panel();
+        let inputs = self.state.all::<InputRow>(RowKind::Input)?;
+        Ok(inputs.iter().map(|(_, row)| classify(row, &known, &panel.asked(&row.format))).collect())
     }
-    Some(all)
 }

@@ -3,29 +3,37 @@
 use super::run::output_file;
 use super::{Setup, Workbench};
 use crate::metrics::{self, METRICS, Measured};
+use crate::mutants::edits_from_words;
 use crate::parallel::in_parallel;
 use crate::progress::Progress;
-use crate::records::{MetricRow, PlanRow, RunRow};
+use crate::records::{CheckRow, MetricRow, MutantRow, PlanRow, RunRow};
 use crate::state::RowKind;
+use algorithms::Goal;
 use anyhow::{Context, Result, ensure};
 use datasets::Digest;
+use mutators::Edit;
+use std::collections::BTreeMap;
 
-/// The key of a run's metrics in the state.
-pub(super) fn metrics_key(run: &str) -> String {
-    format!("{run} {}", metrics::keys())
+/// A result to be measured, with what is known of it.
+struct Order {
+    plan: PlanRow,
+    run: RunRow,
+    check: Option<CheckRow>,
+    /// For mutants.
+    edits: Option<Vec<Edit>>,
+    key: String,
 }
 
 impl Workbench<'_> {
+    /// The key of a run's metrics in the state: other metrics, or another check, have another one.
+    pub(super) fn metrics_key(&self, run: &str) -> Result<String> {
+        let check = self.check_row(run)?.map(|check| format!(" checked {}", check.checked));
+        Ok(format!("{run} {}{}", metrics::keys(), check.unwrap_or_default()))
+    }
+
     pub(super) fn measure(&mut self) -> Result<()> {
         let plan = self.plan()?;
-        let mut missing = Vec::new();
-        for plan in &plan {
-            let found = self.state.get::<RunRow>(RowKind::Run, &plan.run)?.filter(|run| run.found);
-            let Some(run) = found else { continue };
-            if !self.state.has(RowKind::Metric, &metrics_key(&plan.run))? {
-                missing.push((plan.clone(), run));
-            }
-        }
+        let missing = self.unmeasured(&plan)?;
         let total = missing.len();
         let mut progress = Progress::start("measure", total as u64, self.setup.options.quiet);
         let (setup, state) = (&self.setup, &mut self.state);
@@ -34,22 +42,44 @@ impl Workbench<'_> {
             missing,
             setup.interrupt,
             || Ok(()),
-            |(), (plan, run)| {
-                let rows = setup.measure(&plan, &run).with_context(|| format!("run {}", plan.run))?;
-                Ok((plan.run, rows))
+            |(), order| {
+                let rows = setup.measure(&order).with_context(|| format!("run {}", order.plan.run))?;
+                Ok((order.key, rows))
             },
-            |(run, rows)| {
+            |(key, rows)| {
                 progress.step("");
-                state.put(&[(RowKind::Metric, metrics_key(&run), rows)])
+                state.put(&[(RowKind::Metric, key, rows)])
             },
         )?;
         progress.finish(&format!("{total} new results measured"));
         self.export_metrics(&plan)
     }
+
+    /// The results of the plan that have no metrics yet.
+    fn unmeasured(&self, plan: &[PlanRow]) -> Result<Vec<Order>> {
+        let mutants: BTreeMap<String, MutantRow> =
+            self.mutant_rows()?.into_iter().map(|row| (row.id.clone(), row)).collect();
+        let mut missing = Vec::new();
+        for plan in plan {
+            let found = self.state.get::<RunRow>(RowKind::Run, &plan.run)?.filter(|run| run.found);
+            let Some(run) = found else { continue };
+            let key = self.metrics_key(&plan.run)?;
+            if self.state.has(RowKind::Metric, &key)? {
+                continue;
+            }
+            let edits = mutants.get(&plan.input).map(|mutant| {
+                edits_from_words(&mutant.edits).with_context(|| format!("mutant {}", mutant.id))
+            });
+            let (check, edits) = (self.check_row(&plan.run)?, edits.transpose()?);
+            missing.push(Order { plan: plan.clone(), run, check, edits, key });
+        }
+        Ok(missing)
+    }
 }
 
 impl Setup<'_> {
-    fn measure(&self, plan: &PlanRow, run: &RunRow) -> Result<Vec<MetricRow>> {
+    fn measure(&self, order: &Order) -> Result<Vec<MetricRow>> {
+        let Order { plan, run, .. } = order;
         let input = self.content(&plan.sha256)?;
         let original = plan.parent.as_deref().map(|parent| self.content(parent)).transpose()?;
         let file = output_file(&self.folder, &plan.run, &plan.format);
@@ -61,7 +91,18 @@ impl Setup<'_> {
             "{}: is not the result that was found; was it edited?",
             file.display()
         );
-        let measured = Measured { input: &input, result: &result, original: original.as_deref() };
+        let technique = self.study.techniques.iter().find(|technique| technique.key == plan.technique);
+        let goal = technique.map_or(Goal::MaximizePassing, |technique| technique.algorithm.goal());
+        let mut measured = Measured::new(&plan.format, &input, &result).with_goal(goal);
+        if let Some(original) = &original {
+            measured = measured.with_original(original);
+        }
+        if let Some(edits) = &order.edits {
+            measured = measured.with_edits(edits);
+        }
+        if let Some(check) = &order.check {
+            measured = measured.with_check(check);
+        }
         let value = |metric: &crate::metrics::Metric| {
             let value = (metric.measure)(&measured)?;
             Some(MetricRow { run: plan.run.clone(), metric: metric.key.to_owned(), value })

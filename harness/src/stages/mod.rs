@@ -1,23 +1,28 @@
 //! The stages of a study. Each does what is missing and nothing else, from the state and to the state, and
 //! can be called alone; CSV files are written from the state when a stage ends.
 
+mod check;
 mod collect;
 mod export;
 mod filter;
 mod measure;
 mod mutate;
 mod plan;
+mod recheck;
 mod run;
 mod status;
 mod views;
 
+pub(crate) use export::{export_judgements, warn_of};
 pub use plan::run_id;
 pub use run::confirmed_by_command;
 pub use status::{StageStatus, status};
 
+use crate::classes::{Known, judgement_key};
+use crate::panel::Panel;
 use crate::record::Identity;
 use crate::records::JudgementRow;
-use crate::state::{RowKind, State};
+use crate::state::State;
 use crate::study::Study;
 use crate::world::World;
 use anyhow::{Context as _, Result, bail};
@@ -88,6 +93,8 @@ pub struct Options {
     pub jobs: usize,
     /// Tests of one run at once.
     pub test_jobs: usize,
+    /// Whether each subject judges each input a second time, to find those that change their minds.
+    pub twice: bool,
     /// Whether progress is kept silent.
     pub quiet: bool,
 }
@@ -123,12 +130,19 @@ impl Setup<'_> {
         self.study.subjects_of(format).map(|entry| (entry, self.modes(entry)))
     }
 
+    fn panel(&self) -> Panel<'_> {
+        Panel {
+            world: &self.world,
+            subjects: &self.study.subjects,
+            identities: &self.identities,
+            modes: &self.modes,
+            twice: self.options.twice,
+        }
+    }
+
     /// The key of a judgement in the state: another version of the subject has another key.
     fn judgement_key(&self, row: &JudgementRow) -> Result<String> {
-        let JudgementRow { sha256, subject, mode, .. } = row;
-        let identity =
-            self.identities.get(subject).with_context(|| format!("no subject {subject:?} in this study"))?;
-        Ok(format!("{sha256} {subject} {} {} {mode}", identity.version, identity.digest))
+        judgement_key(row, &self.identities)
     }
 
     fn content(&self, sha256: &str) -> Result<Vec<u8>> {
@@ -174,12 +188,15 @@ impl<'a> Workbench<'a> {
             .collect::<Result<_>>()?;
         let state = State::open(folder)?;
         // Partial files of a ddlab that was killed here.
-        for part in ["", "figures", "measured", "outputs", "tables", "traces"] {
+        for part in ["", "checks", "disagreements", "figures", "measured", "outputs", "tables", "traces"] {
             datasets::sweep(&folder.join(part));
         }
         let store = Store::open(&folder.join("store")).with_context(|| folder.display().to_string())?;
-        let modes =
-            study.subjects.iter().map(|entry| (entry.key.clone(), modes_of(study, &world, entry))).collect();
+        let modes = study
+            .subjects
+            .iter()
+            .map(|entry| (entry.key.clone(), modes_of(&study.modes, &world, entry)))
+            .collect();
         let setup =
             Setup { study, folder: folder.to_owned(), options, interrupt, world, store, identities, modes };
         Ok(Self { setup, state })
@@ -208,23 +225,17 @@ impl<'a> Workbench<'a> {
     }
 
     /// What is known of each content: judgements of this study's subjects as they are now.
-    fn judgements(&self) -> Result<Judgements> {
-        let mut known = Judgements::default();
-        for (key, row) in self.state.all::<JudgementRow>(RowKind::Judgement)? {
-            if self.setup.judgement_key(&row).is_ok_and(|current| current == key) {
-                known.rows.insert((row.sha256.clone(), row.subject.clone(), row.mode.clone()), row);
-            }
-        }
-        Ok(known)
+    fn known(&self) -> Result<Known> {
+        Known::load(&self.state, &self.setup.identities)
     }
 }
 
-/// The study's modes as far as the subject has them here; says so if it has no worker.
-fn modes_of(study: &Study, world: &World, entry: &Entry) -> Vec<Mode> {
-    let mut modes: Vec<Mode> = study.modes.iter().map(|mode| world.mode_of(entry, *mode)).collect();
+/// The modes wanted as far as the subject has them here; says so if it has no worker.
+pub(crate) fn modes_of(wanted: &[Mode], world: &World, entry: &Entry) -> Vec<Mode> {
+    let mut modes: Vec<Mode> = wanted.iter().map(|mode| world.mode_of(entry, *mode)).collect();
     modes.sort_unstable();
     modes.dedup();
-    if entry.worker.is_some() && study.modes.contains(&Mode::Worker) && !modes.contains(&Mode::Worker) {
+    if entry.worker.is_some() && wanted.contains(&Mode::Worker) && !modes.contains(&Mode::Worker) {
         eprintln!(
             "{}: its worker is not built, so its plain command is run; to build it: {}",
             entry.key, entry.install
@@ -244,15 +255,3 @@ impl std::fmt::Display for Interrupted {
 }
 
 impl std::error::Error for Interrupted {}
-
-/// Judgements by content, subject and mode.
-#[derive(Clone, Debug, Default)]
-struct Judgements {
-    rows: BTreeMap<(String, String, String), JudgementRow>,
-}
-
-impl Judgements {
-    fn get(&self, sha256: &str, subject: &str, mode: Mode) -> Option<&JudgementRow> {
-        self.rows.get(&(sha256.to_owned(), subject.to_owned(), crate::world::mode_word(mode).to_owned()))
-    }
-}

@@ -1,50 +1,30 @@
 //! mutate: corrupt valid inputs until a subject that accepts the parent rejects the mutant.
 
 use super::collect::rank;
-use super::filter::accepted_by_all;
-use super::{Judgements, Setup, Workbench};
+use super::{Setup, Workbench};
+use crate::classes::{Class, Known, classify};
+use crate::mutants::{Order, fill, mutant_key};
 use crate::parallel::in_parallel;
 use crate::progress::Progress;
 use crate::records::{InputRow, JudgementRow, MutantRow};
 use crate::state::{RowKind, State};
-use crate::study::{Kind, Mutants};
-use crate::world::{BROKEN, Bench, Content};
+use crate::study::Mutants;
+use crate::world::Bench;
 use anyhow::Result;
-use datasets::Digest;
-use mutators::{Edit, Stream};
-use std::fmt::Write;
-
-/// A mutant to be made.
-struct Order<'k> {
-    parent: String,
-    format: String,
-    kind: &'k Kind,
-    copy: u64,
-}
-
-impl Order<'_> {
-    fn id(&self) -> String {
-        format!("{}-{}-{}", &self.parent[..16.min(self.parent.len())], self.kind.key, self.copy)
-    }
-}
-
-/// What came of an order, with all that subjects said on the way.
-struct Made {
-    /// With its key in the state.
-    mutant: Option<(String, MutantRow)>,
-    judged: Vec<JudgementRow>,
-}
 
 impl Workbench<'_> {
     pub(super) fn mutate(&mut self) -> Result<()> {
         let study = self.setup.study;
         let Some(mutants) = &study.mutants else { return self.export_mutants() };
-        let known = self.judgements()?;
+        let known = self.known()?;
         let orders = self.orders(mutants, &known)?;
         let wanted: Vec<String> = orders.iter().map(Order::id).collect();
         let mut missing = Vec::new();
         for order in orders {
-            if !self.state.has(RowKind::Mutant, &self.setup.mutant_key(&order))? {
+            if !self
+                .state
+                .has(RowKind::Mutant, &mutant_key(&self.setup.panel(), &order, self.setup.study.seed))?
+            {
                 missing.push(order);
             }
         }
@@ -56,12 +36,12 @@ impl Workbench<'_> {
             missing,
             setup.interrupt,
             || Ok(Bench::new(&setup.world)),
-            |bench, order| setup.fill(mutants, &known, bench, &order),
+            |bench, order| setup.make(mutants, &known, bench, &order),
             |result| {
                 progress.step("");
                 made += usize::from(result.mutant.is_some());
                 given_up += usize::from(result.mutant.is_none());
-                setup.keep(state, &result)
+                result.put(state)
             },
         )?;
         let interrupted = self.setup.interrupted();
@@ -72,21 +52,22 @@ impl Workbench<'_> {
         };
         progress.finish(&format!("{made} new mutants of {} wanted{trouble}", wanted.len()));
         self.export_mutants()?;
-        self.export_judgements()
+        self.export_judgements()?;
+        Ok(())
     }
 
     /// The mutants of the study: its kinds for each of the parents drawn from the valid inputs of a format.
-    fn orders<'k>(&self, mutants: &'k Mutants, known: &Judgements) -> Result<Vec<Order<'k>>> {
+    fn orders<'k>(&self, mutants: &'k Mutants, known: &Known) -> Result<Vec<Order<'k>>> {
         let inputs = self.state.all::<InputRow>(RowKind::Input)?;
         let mut orders = Vec::new();
         for format in self.setup.study.formats() {
+            let panel = self.setup.panel();
+            let asked = panel.asked(format);
             let mut valid: Vec<(u64, String)> = inputs
                 .iter()
-                .filter(|(_, row)| row.class == "kept" && row.format == format)
+                .filter(|(_, row)| row.format == format)
+                .filter(|(_, row)| classify(row, known, &asked).class == Class::Valid.key())
                 .filter_map(|(_, row)| row.sha256.clone())
-                .filter(|sha256| {
-                    accepted_by_all(known, sha256, self.setup.subjects_with_modes(format)) == Some(true)
-                })
                 .map(|sha256| (rank(self.setup.study.seed, "parent", &sha256), sha256))
                 .collect();
             valid.sort_unstable();
@@ -103,94 +84,41 @@ impl Workbench<'_> {
 }
 
 impl Setup<'_> {
-    /// A mutant depends on the draw, and on what the subjects of its format reject.
-    fn mutant_key(&self, order: &Order<'_>) -> String {
-        let subjects = self.study.subjects_of(&order.format);
-        let asked: Vec<_> =
-            subjects.map(|entry| (&entry.key, self.identities.get(&entry.key), self.modes(entry))).collect();
-        let mutators: Vec<_> = order.kind.mutators.iter().map(|mutator| mutator.key()).collect();
-        let all = format!("{} {mutators:?} {:?} {asked:?}", self.study.seed, order.kind.edits);
-        format!("{} {}", order.id(), &blake3::hash(all.as_bytes()).to_hex()[..16])
-    }
-
-    /// Draws until a subject rejects the draw.
-    fn fill(
+    /// The mutant of an order, put into the store, with its key in the state; and what subjects said on the way.
+    fn make(
         &self,
         mutants: &Mutants,
-        known: &Judgements,
+        known: &Known,
         bench: &mut Bench<'_>,
         order: &Order<'_>,
-    ) -> Result<Made> {
+    ) -> Result<Kept> {
         let parent = self.content(&order.parent)?;
-        let mut made = Made { mutant: None, judged: Vec::new() };
-        for draw in 0..mutants.max_draws {
-            if self.interrupted() {
-                break;
+        let limits = (self.study.seed, mutants.max_draws);
+        let made = fill(&self.panel(), bench, known, order, &parent, limits, self.interrupt)?;
+        let mutant = match &made.drawn {
+            Some(drawn) => {
+                self.store.put(&drawn.content)?;
+                Some((mutant_key(&self.panel(), order, self.study.seed), drawn.row(order)))
             }
-            let labels =
-                ["mutate", &order.parent, &order.kind.key, &order.copy.to_string(), &draw.to_string()];
-            let mut stream = Stream::labelled(self.study.seed, &labels);
-            let (least, most) = order.kind.edits;
-            let count = least + usize::try_from(stream.below((most - least + 1) as u64)).unwrap_or(0);
-            let Some(edits) = mutators::corrupt(&parent, &order.kind.mutators, count, &mut stream) else {
-                continue;
-            };
-            let content = mutators::apply(&parent, &edits);
-            if content == parent || content.is_empty() {
-                continue;
-            }
-            if self.is_rejected(&content, &order.format, known, bench, &mut made.judged)? {
-                let mutant = MutantRow {
-                    id: order.id(),
-                    sha256: self.store.put(&content)?.to_string(),
-                    bytes: content.len() as u64,
-                    format: order.format.clone(),
-                    parent: order.parent.clone(),
-                    kind: order.kind.key.clone(),
-                    draws: draw + 1,
-                    edits: edits_in_words(&edits),
-                };
-                made.mutant = Some((self.mutant_key(order), mutant));
-                break;
-            }
-        }
-        Ok(made)
+            None => None,
+        };
+        Ok(Kept { mutant, judged: made.judged })
     }
+}
 
-    /// Whether at least one subject rejects the content; all are asked.
-    fn is_rejected(
-        &self,
-        content: &[u8],
-        format: &str,
-        known: &Judgements,
-        bench: &mut Bench<'_>,
-        judged: &mut Vec<JudgementRow>,
-    ) -> Result<bool> {
-        let sha256 = Digest::of(content).to_string();
-        let mut rejected = false;
-        for (entry, modes) in self.subjects_with_modes(format) {
-            for mode in modes {
-                let row = match known.get(&sha256, &entry.key, mode).filter(|row| row.cause != BROKEN) {
-                    Some(row) => row.clone(),
-                    None => {
-                        let content = Content { sha256: &sha256, bytes: content };
-                        let row = bench.judge(&content, entry, self.identity(entry)?, mode)?;
-                        judged.push(row.clone());
-                        row
-                    }
-                };
-                rejected |= !row.accepted && row.cause != BROKEN;
-            }
-        }
-        Ok(rejected)
-    }
+/// Rows on their way to the state, with their keys.
+struct Kept {
+    mutant: Option<(String, MutantRow)>,
+    judged: Vec<(String, JudgementRow)>,
+}
 
-    fn keep(&self, state: &mut State, made: &Made) -> Result<()> {
+impl Kept {
+    fn put(&self, state: &mut State) -> Result<()> {
         let mut batch = state.batch()?;
-        for row in &made.judged {
-            batch.put(RowKind::Judgement, &self.judgement_key(row)?, row)?;
+        for (key, row) in &self.judged {
+            batch.put(RowKind::Judgement, key, row)?;
         }
-        if let Some((key, mutant)) = &made.mutant {
+        if let Some((key, mutant)) = &self.mutant {
             batch.put(RowKind::Mutant, key, mutant)?;
         }
         batch.commit()
@@ -199,33 +127,22 @@ impl Setup<'_> {
 
 impl Workbench<'_> {
     /// How many mutants the study wants now; some may not be had.
-    pub(super) fn wanted_mutants(&self, known: &Judgements) -> Result<usize> {
+    pub(super) fn wanted_mutants(&self, known: &Known) -> Result<usize> {
         self.setup.study.mutants.as_ref().map_or(Ok(0), |mutants| Ok(self.orders(mutants, known)?.len()))
     }
 
     /// The mutants that the study wants now, sorted by id; those of other seeds and subjects are left out.
     pub(super) fn mutant_rows(&self) -> Result<Vec<MutantRow>> {
         let Some(mutants) = &self.setup.study.mutants else { return Ok(Vec::new()) };
-        let known = self.judgements()?;
+        let known = self.known()?;
         let mut rows = Vec::new();
         for order in self.orders(mutants, &known)? {
-            rows.extend(self.state.get::<MutantRow>(RowKind::Mutant, &self.setup.mutant_key(&order))?);
+            rows.extend(self.state.get::<MutantRow>(
+                RowKind::Mutant,
+                &mutant_key(&self.setup.panel(), &order, self.setup.study.seed),
+            )?);
         }
         rows.sort_by(|a, b| a.id.cmp(&b.id));
         Ok(rows)
     }
-}
-
-/// `offset:removed:inserted in hex`, joined by blanks.
-fn edits_in_words(edits: &[Edit]) -> String {
-    let mut words = String::new();
-    for edit in edits {
-        let blank = if words.is_empty() { "" } else { " " };
-        let hex: String = edit.inserted.iter().fold(String::new(), |mut hex, byte| {
-            let _ = write!(hex, "{byte:02x}");
-            hex
-        });
-        let _ = write!(words, "{blank}{}:{}:{hex}", edit.offset, edit.removed);
-    }
-    words
 }

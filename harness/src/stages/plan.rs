@@ -39,7 +39,7 @@ impl Workbench<'_> {
     /// The runs of the study in the order of `plan.csv`: every subject and technique on every file that a
     /// subject of its format rejects, and on every mutant.
     pub(super) fn plan(&self) -> Result<Vec<PlanRow>> {
-        let known = self.judgements()?;
+        let known = self.known()?;
         let inputs = self.state.all::<InputRow>(RowKind::Input)?;
         let mutants = self.mutant_rows()?;
         let names: BTreeMap<&str, &str> =
@@ -56,7 +56,7 @@ impl Workbench<'_> {
                 parent: None,
             };
             let rejected = self.setup.subjects_with_modes(&row.format).any(|(entry, modes)| {
-                let rows = modes.iter().filter_map(|mode| known.get(sha256, &entry.key, *mode));
+                let rows = modes.iter().filter_map(|mode| known.judgement(sha256, &entry.key, *mode));
                 rows.into_iter().any(|row| !row.accepted && row.cause != BROKEN)
             });
             if rejected {
@@ -85,7 +85,7 @@ impl Workbench<'_> {
     fn plan_for(
         &self,
         input: &Subject<'_>,
-        known: &super::Judgements,
+        known: &crate::classes::Known,
         plan: &mut Vec<PlanRow>,
     ) -> Result<()> {
         for (entry, modes) in self.setup.subjects_with_modes(input.format) {
@@ -94,7 +94,7 @@ impl Workbench<'_> {
                     continue;
                 }
                 for mode in &modes {
-                    let judged = known.get(input.sha256, &entry.key, *mode);
+                    let judged = known.judgement(input.sha256, &entry.key, *mode);
                     for cache in &self.setup.study.caches {
                         let row = PlanRow {
                             format: input.format.to_owned(),
@@ -105,7 +105,7 @@ impl Workbench<'_> {
                             mode: mode_word(*mode).to_owned(),
                             cache: if *cache { "run" } else { "off" }.to_owned(),
                             run: String::new(),
-                            units: technique.units.to_string(),
+                            units: technique.units_with_layout(),
                             algorithm: technique.algorithm_with_options(),
                             sha256: input.sha256.to_owned(),
                             name: input.name.to_owned(),
@@ -142,7 +142,7 @@ pub fn run_id(
     let determined_by = (
         (&row.sha256, &row.input, &row.kind, &row.cache),
         (&entry.key, identity, &entry.command, format!("{:?} {:?}", entry.rule, entry.cost)),
-        (&technique.key, technique.units.to_string(), technique.algorithm_with_options(), mode_word(mode)),
+        (&technique.key, technique.units_with_layout(), technique.algorithm_with_options(), mode_word(mode)),
         (study.clock.key(), study.budget.tests, study.budget.seconds),
     );
     let grammar =

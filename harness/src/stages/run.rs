@@ -1,5 +1,6 @@
 //! run: the searches of the plan that are missing.
 
+use super::recheck::{Rechecked, Sample, Tally};
 use super::{Setup, Workbench};
 use crate::files;
 use crate::input::{Input, TextDigest};
@@ -12,17 +13,19 @@ use crate::session::{self, Ended, RunResult, Settings};
 use crate::state::{RowKind, State};
 use crate::study::Technique;
 use crate::world::{BROKEN, Bench, Content, World};
+use algorithms::Candidate;
 use anyhow::{Context, Result};
 use datasets::Digest;
+use formats::{Grammar, Layout, Units};
 use std::path::{Path, PathBuf};
 use subjects::{Entry, Mode};
 
 /// A run of the plan with what it refers to.
-struct Order<'s> {
-    plan: PlanRow,
-    entry: &'s Entry,
-    technique: &'s Technique,
-    mode: Mode,
+pub(super) struct Order<'s> {
+    pub(super) plan: PlanRow,
+    pub(super) entry: &'s Entry,
+    pub(super) technique: &'s Technique,
+    pub(super) mode: Mode,
 }
 
 /// How large an input is.
@@ -39,7 +42,8 @@ struct Done {
     timing: TimingRow,
     /// The plain command's word on the result, or the record's.
     judged: Option<JudgementRow>,
-    interrupted: bool,
+    /// What judging some of its tests again came to; `None` if the run was interrupted.
+    rechecked: Option<Rechecked>,
 }
 
 impl Workbench<'_> {
@@ -49,7 +53,7 @@ impl Workbench<'_> {
         let total = missing.len();
         let mut progress = Progress::start("run", total as u64, self.setup.options.quiet);
         let (setup, state) = (&self.setup, &mut self.state);
-        let (mut tests, mut broken) = (0, 0);
+        let (mut tests, mut broken, mut tally) = (0, 0, Tally::default());
         in_parallel(
             setup.options.jobs,
             missing,
@@ -61,15 +65,17 @@ impl Workbench<'_> {
                 setup.conduct(bench, order).with_context(|| what)
             },
             |done| {
-                if done.interrupted {
-                    return Ok(());
-                }
+                let Some(rechecked) = done.rechecked else { return Ok(()) };
+                tally.add(&done.plan.subject, &rechecked);
                 progress.step(&format!("{} {}", done.plan.subject, done.plan.technique));
                 tests += done.row.tests;
                 broken += usize::from(done.row.broken.is_some());
                 let mut batch = state.batch()?;
                 batch.put(RowKind::Run, &done.plan.run, &done.row)?;
                 batch.put(RowKind::Timing, &done.plan.run, &done.timing)?;
+                if !rechecked.disagreements.is_empty() {
+                    batch.put(RowKind::Disagreement, &done.plan.run, &rechecked.disagreements)?;
+                }
                 if let Some(row) = &done.judged {
                     batch.put(RowKind::Judgement, &setup.judgement_key(row)?, row)?;
                 }
@@ -82,8 +88,10 @@ impl Workbench<'_> {
             String::new()
         };
         progress.finish(&format!("{total} new runs of {}, {tests} tests{trouble}", plan.len()));
+        tally.warn(&self.setup.folder);
         self.export_judgements()?;
-        self.export_runs(&plan)
+        self.export_runs(&plan)?;
+        self.check(&plan)
     }
 }
 
@@ -108,19 +116,30 @@ impl Setup<'_> {
     fn conduct(&self, bench: &mut Bench<'_>, order: Order<'_>) -> Result<Done> {
         let bytes = self.content(&order.plan.sha256)?;
         let (input_bytes, input_dense_bytes) = (bytes.len() as u64, dense(&bytes));
+        let Technique { units, layout, .. } = order.technique;
         let grammar = self.study.grammars.find(&order.technique.key, &order.plan.format);
-        let input = Input::cut_by(bytes, order.technique.units, grammar);
-        let settings =
-            Settings { budget: self.study.budget, clock: self.study.clock, cache: order.plan.cache == "run" };
+        let input = Input::cut_by(bytes, *units, *layout, grammar);
+        let settings = Settings {
+            budget: self.study.budget,
+            clock: self.study.clock,
+            cache: order.plan.cache == "run",
+            must_parse: self.side_condition(&order),
+        };
+        let mut sample = Sample::of(order.mode, self.study.recheck, self.study.seed);
         let (result, elements) = match &input {
-            Ok(input) => (self.search(bench, &order, input, &settings), input.elements().len() as u64),
+            Ok(input) => {
+                (self.search(bench, &order, input, &settings, &mut sample), input.elements().len() as u64)
+            }
             Err(_) => (RunResult::uncut(), 0),
         };
-        let output =
-            input.ok().zip(result.found.as_ref()).map(|(input, found)| input.render(&found.candidate));
-        let interrupted = result.ended == Ended::Interrupted;
-        let mut judged = None;
-        if !interrupted {
+        let found = input.as_ref().ok().zip(result.found.as_ref());
+        let output = found.map(|(input, found)| input.render(&found.candidate));
+        // What a grammar recovers or lays out anew is another text: its elements are not bytes of the input.
+        let kept = found
+            .filter(|_| *units != Units::Recovered && *layout == Layout::Kept)
+            .and_then(|(input, found)| kept(input, &found.candidate));
+        let (mut judged, mut rechecked) = (None, None);
+        if result.ended != Ended::Interrupted {
             files::write(&trace_file(&self.folder, &order.plan.run), &result.trace)?;
             if let Some(output) = &output {
                 files::write(&output_file(&self.folder, &order.plan.run, &order.plan.format), output)?;
@@ -129,9 +148,22 @@ impl Setup<'_> {
             if matches!(result.ended, Ended::Broken(_)) {
                 bench.close(order.entry, order.mode);
             }
+            rechecked = match &input {
+                Ok(input) => self.recheck(bench, &order, input, &sample, (&result, judged.as_ref()))?,
+                Err(_) => Some(Rechecked::default()),
+            };
         }
         let size = Size { input_bytes, input_dense_bytes, elements };
-        Ok(self.done(order, &size, &result, output.as_deref(), judged, interrupted))
+        let mut done = self.done(order, &size, &result, output.as_deref(), (judged, rechecked));
+        done.row.kept = kept;
+        Ok(done)
+    }
+
+    /// The grammar by which candidates must parse; a record knows already which of them did not.
+    fn side_condition(&self, order: &Order<'_>) -> Option<Grammar> {
+        let asked = order.technique.must_parse && matches!(self.world, World::Live(_));
+        let grammar = || self.study.grammars.find(&order.technique.key, &order.plan.format);
+        asked.then(grammar).flatten().cloned()
     }
 
     fn search(
@@ -140,10 +172,11 @@ impl Setup<'_> {
         order: &Order<'_>,
         input: &Input,
         settings: &Settings,
+        sample: &mut Sample,
     ) -> RunResult {
         let algorithm = order.technique.algorithm.as_ref();
-        let go = |oracles: &mut [Box<dyn Oracle>]| {
-            session::run(algorithm, input, oracles, settings, self.interrupt, None)
+        let mut go = |oracles: &mut [Box<dyn Oracle>]| {
+            session::run(algorithm, input, oracles, settings, self.interrupt, Some(sample))
         };
         let opened = match &self.world {
             World::Recorded(record) => record
@@ -152,7 +185,7 @@ impl Setup<'_> {
                 .map_err(|e| format!("{e:#}")),
             World::Live(host) => bench
                 .oracles(host, order.entry, order.mode, self.options.test_jobs)
-                .map(go)
+                .map(&mut go)
                 .map_err(|broken| broken.0),
         };
         opened.unwrap_or_else(|broken| go(&mut [Box::new(NoOracle(broken))]))
@@ -170,8 +203,7 @@ impl Setup<'_> {
         size: &Size,
         result: &RunResult,
         output: Option<&[u8]>,
-        judged: Option<JudgementRow>,
-        interrupted: bool,
+        (judged, rechecked): (Option<JudgementRow>, Option<Rechecked>),
     ) -> Done {
         let found = result.found.as_ref();
         let broken = match &result.ended {
@@ -189,6 +221,7 @@ impl Setup<'_> {
             elements: size.elements,
             result_bytes: found.map(|found| found.bytes),
             result_sha256: output.map(|output| Digest::of(output).to_string()),
+            kept: None,
             tests: result.counts.tests,
             cached: result.counts.cached,
             best_test: found.map(|found| found.number),
@@ -197,6 +230,7 @@ impl Setup<'_> {
             passed: result.counts.passed,
             failed: result.counts.failed,
             unresolved: result.counts.unresolved,
+            unparsed: result.counts.unparsed,
             budget_tests: self.study.budget.tests,
             budget_s: self.study.budget.seconds,
             clock: self.study.clock.key().to_owned(),
@@ -213,9 +247,24 @@ impl Setup<'_> {
             oracle_cpu_s: result.measured.cpu.as_secs_f64(),
             peak_rss_bytes: result.measured.peak_rss,
             executed: result.measured.executed,
+            rechecked: rechecked.as_ref().map_or(0, |rechecked| rechecked.tests),
         };
-        Done { plan: order.plan, row, timing, judged, interrupted }
+        Done { plan: order.plan, row, timing, judged, rechecked }
     }
+}
+
+/// Stretches of bytes beyond which nobody is told which bytes of the input a result keeps.
+const MOST_STRETCHES: usize = 10_000;
+
+/// Which bytes of the input a candidate keeps, as `runs.csv` has them.
+fn kept(input: &Input, candidate: &Candidate) -> Option<String> {
+    let stretches: Vec<String> = candidate
+        .kept_ranges()
+        .map(|range| input.elements().byte_range(range))
+        .map(|bytes| format!("{}-{}", bytes.start, bytes.end))
+        .take(MOST_STRETCHES + 1)
+        .collect();
+    (stretches.len() <= MOST_STRETCHES).then(|| stretches.join(" "))
 }
 
 /// Whether the plain command agrees with a result: it accepts a repair, it rejects a reduction. `None` if

@@ -1,7 +1,7 @@
 //! status: what of a study is done, missing, or left from an earlier version of it.
 
-use super::measure::metrics_key;
 use super::{Stage, Workbench};
+use crate::panel::Questions;
 use crate::records::{InputRow, JudgementRow, MutantRow, RunRow};
 use crate::state::RowKind;
 use anyhow::Result;
@@ -28,10 +28,10 @@ pub struct StageStatus {
 pub fn status(bench: &Workbench<'_>) -> Result<Vec<StageStatus>> {
     let state = &bench.state;
     let inputs = state.all::<InputRow>(RowKind::Input)?.len();
-    let judged = bench.judgements()?;
+    let judged = bench.known()?;
     let all_judged = state.all::<JudgementRow>(RowKind::Judgement)?.len();
     let contents = bench.contents()?;
-    let unjudged = bench.missing(&judged, &contents).len();
+    let unjudged: usize = bench.missing(&judged, &contents).iter().map(Questions::count).sum();
     let mutants = bench.mutant_rows()?.len();
     let all_mutants = state.all::<MutantRow>(RowKind::Mutant)?.len();
     let plan = bench.plan()?;
@@ -39,7 +39,7 @@ pub fn status(bench: &Workbench<'_>) -> Result<Vec<StageStatus>> {
     for row in &plan {
         if let Some(done) = state.get::<RunRow>(RowKind::Run, &row.run)? {
             run += 1;
-            let has = state.has(RowKind::Metric, &metrics_key(&row.run))?;
+            let has = state.has(RowKind::Metric, &bench.metrics_key(&row.run)?)?;
             measured += usize::from(has);
             to_measure += usize::from(done.found && !has);
         }
@@ -53,10 +53,10 @@ pub fn status(bench: &Workbench<'_>) -> Result<Vec<StageStatus>> {
     };
     Ok(vec![
         row(Stage::Collect, inputs, usize::from(inputs == 0), 0),
-        row(Stage::Filter, judged.rows.len(), unjudged, all_judged - judged.rows.len()),
+        row(Stage::Filter, judged.judgements().len(), unjudged, all_judged - judged.judgements().len()),
         row(Stage::Mutate, mutants, bench.wanted_mutants(&judged)? - mutants, all_mutants - mutants),
         file(Stage::Plan, "plan.csv"),
-        row(Stage::Run, run, plan.len() - run, all_runs - run),
+        row(Stage::Run, run, plan.len() - run + bench.unchecked(&plan)?.len(), all_runs - run),
         row(Stage::Measure, measured, to_measure, all_measured - measured),
         file(Stage::Analyse, "tables"),
         file(Stage::Plot, "figures"),

@@ -1,7 +1,7 @@
 //! analyse, plot, report: what people look at, from the CSV files alone.
 
 use super::Workbench;
-use crate::report::{Facts, SubjectFacts, TechniqueFacts, stored, write};
+use crate::report::{Facts, SubjectFacts, TechniqueFacts, document, stored, write};
 use crate::session::ClockKind;
 use crate::{figures, tables};
 use anyhow::Result;
@@ -26,6 +26,14 @@ impl Workbench<'_> {
         Ok(())
     }
 
+    /// The study as a Typst document, from its rows and the figures drawn.
+    ///
+    /// # Errors
+    /// When the rows or a figure cannot be read.
+    pub fn paper(&self) -> Result<String> {
+        document(&self.setup.folder, &self.facts())
+    }
+
     /// What a whole study ends with: its main table, and where the report is.
     ///
     /// # Errors
@@ -35,6 +43,18 @@ impl Workbench<'_> {
         let effectiveness = tables::compute(&study).into_iter().find(|table| table.key == "effectiveness");
         let table = effectiveness.map(|table| table.text()).unwrap_or_default();
         Ok(format!("{table}\n{}\n", self.setup.folder.join("report.html").display()))
+    }
+
+    /// How common invalid files are among those collected: Table 3 beside the paper's, and the most common causes.
+    /// The tables that it is read from are written as well.
+    ///
+    /// # Errors
+    /// When the state cannot be read, or a table cannot be written.
+    pub fn prevalence(&self) -> Result<String> {
+        let judgements = self.known()?.judgements().cloned().collect();
+        let study = tables::Study::of_inputs(self.classes()?, judgements);
+        tables::write_all(&self.setup.folder.join("tables"), &tables::of_inputs(&study))?;
+        Ok(tables::prevalence_in_words(&study))
     }
 
     fn say(&self, stage: &str, what: &str) {

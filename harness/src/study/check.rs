@@ -1,15 +1,17 @@
 //! Checks a study file against what there is, before any subject starts.
 
 use super::file::{
-    CacheWord, ClockWord, Edits, InputsTable, KindTable, ModeWord, MutantsTable, StudyFile, TechniqueTable,
+    CacheWord, ClockWord, Edits, InputsTable, KindTable, ModeWord, MutantsTable, MutatorFor, StudyFile,
+    TechniqueTable,
 };
 use super::grammars::Grammars;
 use super::{Kind, Mutants, Place, REAL_WORLD, Source, Study, Technique, scale};
 use crate::nearest::unknown;
 use crate::session::{Budget, ClockKind};
+use crate::sources::{self, Dataset};
 use algorithms::{Algorithm, WrongChoice};
 use anyhow::{Context, Result, anyhow, bail, ensure};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use subjects::{Entry, Mode, Registry};
 
@@ -55,10 +57,16 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
     let home = file.parent().unwrap_or(Path::new(""));
     let default_corpus = wire.corpus.as_ref().map(|folder| home.join(folder));
     let corpus = choices.corpus.or(default_corpus.as_deref());
+    let known = match &wire.datasets {
+        Some(file) => sources::load(&home.join(file))?,
+        None => BTreeMap::new(),
+    };
     let sources = wire
         .inputs
         .iter()
-        .map(|table| source(home, table, corpus).with_context(|| format!("inputs {:?}", table.source)))
+        .map(|table| {
+            source(home, table, corpus, &known).with_context(|| format!("inputs {:?}", table.source))
+        })
         .collect::<Result<Vec<_>>>()?;
     ensure!(!sources.is_empty(), "has no [[inputs]]");
     ensure_unique("inputs", sources.iter().map(|source| format!("{} of {}", source.name, source.format)))?;
@@ -74,6 +82,7 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
     let mutants = wire.mutants.as_ref().map(mutants).transpose()?;
     let techniques = techniques(&wire, mutants.as_ref())?;
     let grammars = Grammars::check(home, &wire, &sources, &techniques)?;
+    ensure!(wire.check_elements != Some(0), "check-elements = 0 checks nothing; leave it out");
     let time = wire.budget.time_s;
     ensure!(time.is_none_or(|s| s.is_finite() && s >= 0.0), "budget: time-s = {time:?} is no length of time");
     Ok(Study {
@@ -95,7 +104,9 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
         title: wire.title,
         about: wire.about,
         seed: wire.seed,
+        recheck: wire.recheck,
         installed_only: wire.installed_only,
+        check_elements: wire.check_elements,
         subjects,
         registry,
         sources,
@@ -129,18 +140,35 @@ fn subjects(wire: &StudyFile, registry: &Registry) -> Result<Vec<Entry>> {
     Ok(entries)
 }
 
-fn source(home: &Path, table: &InputsTable, corpus: Option<&Path>) -> Result<Source> {
+fn source(
+    home: &Path,
+    table: &InputsTable,
+    corpus: Option<&Path>,
+    known: &BTreeMap<String, Dataset>,
+) -> Result<Source> {
     check_key("source", &table.source)?;
-    let place = match (&table.folder, &table.generate) {
-        (Some(folder), None) => Place::Folder {
+    ensure!(
+        table.dataset.is_none() || table.extension.is_none(),
+        "extension: that of a dataset is said where the dataset is"
+    );
+    let place = match (&table.folder, &table.dataset, &table.generate) {
+        (Some(folder), None, None) => Place::Folder {
             path: folder_path(home, folder, corpus)?,
             extension: table.extension.clone().unwrap_or_else(|| table.format.clone()),
         },
-        (None, Some(generate)) => {
+        (None, Some(key), None) => {
+            let dataset = known.get(key);
+            let dataset = dataset
+                .ok_or_else(|| unknown("datasets", "dataset", key, known.keys().map(String::as_str)))?;
+            let format = &dataset.wanted.format;
+            ensure!(*format == table.format, "dataset {key:?} is of {format:?}, not of {:?}", table.format);
+            Place::Dataset(Box::new(dataset.clone()))
+        }
+        (None, None, Some(generate)) => {
             table.format.parse::<datasets::Format>().map_err(|error| anyhow!("generate: {error}"))?;
             Place::Generated { bytes: generate.bytes.clone(), count: generate.count }
         }
-        _ => bail!("give either `folder` or `generate`"),
+        _ => bail!("give one of `folder`, `dataset` and `generate`"),
     };
     Ok(Source {
         name: table.source.clone(),
@@ -191,7 +219,8 @@ fn kind(table: &KindTable) -> Result<Kind> {
         Edits::Between([least, most]) => (least, most),
     };
     ensure!(1 <= edits.0 && edits.0 <= edits.1, "edits: {} to {} is no range from 1", edits.0, edits.1);
-    Ok(Kind { key: table.kind.clone(), mutators, edits, copies: table.copies })
+    let one_mutator = table.mutator_for == MutatorFor::Mutant;
+    Ok(Kind { key: table.kind.clone(), mutators, edits, one_mutator, copies: table.copies })
 }
 
 fn techniques(wire: &StudyFile, mutants: Option<&Mutants>) -> Result<Vec<Technique>> {
@@ -206,7 +235,18 @@ fn techniques(wire: &StudyFile, mutants: Option<&Mutants>) -> Result<Vec<Techniq
     let technique = |table: &TechniqueTable| -> Result<Technique> {
         check_key("key", &table.key)?;
         let units: formats::Units = table.units.parse().map_err(|error| anyhow!("units: {error}"))?;
+        let layout: formats::Layout = table.layout.parse().map_err(|error| anyhow!("layout: {error}"))?;
+        ensure!(
+            layout.suits(units),
+            "layout: units {units} are no terminals, so they cannot be respaced (units that can: {})",
+            list(formats::Units::all().filter(|units| layout.suits(*units)).map(formats::Units::key))
+        );
         let algorithm = algorithm(table)?;
+        ensure!(
+            units == formats::Units::Tree || !algorithm.needs().tree,
+            "units: algorithm {:?} needs a tree; say units = \"tree\"",
+            table.algorithm
+        );
         for kind in &table.kinds {
             ensure!(
                 kinds.contains(&kind.as_str()),
@@ -216,6 +256,8 @@ fn techniques(wire: &StudyFile, mutants: Option<&Mutants>) -> Result<Vec<Techniq
         Ok(Technique {
             key: table.key.clone(),
             units,
+            layout,
+            must_parse: table.must_parse,
             algorithm,
             options: table.options.clone(),
             kinds: table.kinds.clone(),

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 
 /// A study file.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -18,11 +19,19 @@ pub(super) struct StudyFile {
     pub(super) cache: Vec<CacheWord>,
     #[serde(default = "default_mode")]
     pub(super) mode: Vec<ModeWord>,
+    /// One in so many tests of a worker is judged again by the plain command; 0 for none.
+    #[serde(default = "hundred")]
+    pub(super) recheck: u64,
     pub(super) subjects: Vec<String>,
     #[serde(default)]
     pub(super) installed_only: bool,
+    /// Elements of each result that are re-added or removed, one at a time, to see whether it is locally optimal.
+    pub(super) check_elements: Option<usize>,
     pub(super) budget: BudgetTable,
     pub(super) inputs: Vec<InputsTable>,
+    /// The file of the datasets that inputs name, relative to this one.
+    #[serde(default)]
+    pub(super) datasets: Option<PathBuf>,
     #[serde(default)]
     pub(super) mutants: Option<MutantsTable>,
     pub(super) techniques: Vec<TechniqueTable>,
@@ -96,6 +105,8 @@ pub(super) struct InputsTable {
     pub(super) source: String,
     pub(super) format: String,
     pub(super) folder: Option<String>,
+    /// A dataset of the file that `datasets` names.
+    pub(super) dataset: Option<String>,
     pub(super) extension: Option<String>,
     pub(super) limit: Option<usize>,
     pub(super) max_bytes: Option<u64>,
@@ -136,8 +147,19 @@ pub(super) struct KindTable {
     pub(super) kind: String,
     pub(super) mutators: Vec<String>,
     pub(super) edits: Edits,
+    #[serde(default)]
+    pub(super) mutator_for: MutatorFor,
     #[serde(default = "one")]
     pub(super) copies: u64,
+}
+
+/// What a mutator is drawn for: the two readings of "multiple".
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum MutatorFor {
+    #[default]
+    EachEdit,
+    Mutant,
 }
 
 #[derive(Clone, Copy, Debug, Deserialize, Serialize)]
@@ -147,12 +169,22 @@ pub(super) enum Edits {
     Between([usize; 2]),
 }
 
+fn default_layout() -> String {
+    formats::Layout::default().to_string()
+}
+
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct TechniqueTable {
     pub(super) key: String,
     pub(super) units: String,
     pub(super) algorithm: String,
+    /// What stands between kept terminals.
+    #[serde(default = "default_layout")]
+    pub(super) layout: String,
+    /// Whether candidates that the grammar rejects are unresolved, without asking the subject.
+    #[serde(default)]
+    pub(super) must_parse: bool,
     /// Options of the algorithm, by name.
     #[serde(default)]
     pub(super) options: BTreeMap<String, String>,

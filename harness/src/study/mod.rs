@@ -9,8 +9,9 @@ pub use check::{Choices, load};
 pub use grammars::Grammars;
 
 use crate::session::{Budget, ClockKind};
+use crate::sources::Dataset;
 use algorithms::Algorithm;
-use formats::Units;
+use formats::{Layout, Units};
 use mutators::Mutator;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -36,6 +37,8 @@ pub struct Study {
     pub caches: Vec<bool>,
     /// Levels of the factor `mode`.
     pub modes: Vec<Mode>,
+    /// One in so many tests of a worker is judged again by the plain command; 0 for none.
+    pub recheck: u64,
     /// The subjects, sorted by key.
     pub subjects: Vec<Entry>,
     /// Whether subjects that are not installed are left out.
@@ -44,6 +47,8 @@ pub struct Study {
     pub registry: Registry,
     /// Where its inputs come from.
     pub sources: Vec<Source>,
+    /// Neighbours of each result that are tested to see whether it is locally optimal; `None` for no check.
+    pub check_elements: Option<usize>,
     /// The mutants of its valid inputs.
     pub mutants: Option<Mutants>,
     /// What is compared, in the order of the file.
@@ -79,6 +84,8 @@ pub enum Place {
         /// The extension without its dot.
         extension: String,
     },
+    /// A dataset of `datasets.toml`.
+    Dataset(Box<Dataset>),
     /// Files made by the generator.
     Generated {
         /// The sizes wanted.
@@ -106,6 +113,8 @@ pub struct Kind {
     pub mutators: Vec<&'static dyn Mutator>,
     /// Edits of one mutant: at least and at most, drawn uniformly.
     pub edits: (usize, usize),
+    /// Whether one mutator is drawn for all edits of a mutant; otherwise one for each edit.
+    pub one_mutator: bool,
     /// Mutants of this kind made of each parent.
     pub copies: u64,
 }
@@ -116,6 +125,10 @@ pub struct Technique {
     pub key: String,
     /// How inputs are cut.
     pub units: Units,
+    /// What stands between kept terminals.
+    pub layout: Layout,
+    /// Whether a candidate that the format's grammar rejects is unresolved, without asking the subject.
+    pub must_parse: bool,
     /// The search, with its options.
     pub algorithm: Box<dyn Algorithm>,
     /// The options by name, those left at their default not included.
@@ -128,11 +141,27 @@ pub struct Technique {
 pub const REAL_WORLD: &str = "real-world";
 
 impl Technique {
-    /// The algorithm with its options, as tables and run ids name it: `ddmin subsets=skip`.
+    /// The algorithm with its options and side condition, as tables and run ids name it: `ddmin subsets=skip`.
     #[must_use]
     pub fn algorithm_with_options(&self) -> String {
         let options = self.options.iter().map(|(name, value)| format!(" {name}={value}"));
-        format!("{}{}", self.algorithm.key(), options.collect::<String>())
+        let condition = if self.must_parse { " must-parse=true" } else { "" };
+        format!("{}{}{condition}", self.algorithm.key(), options.collect::<String>())
+    }
+
+    /// The units, and their layout if it is not kept, as tables and run ids name them: `terminal respaced`.
+    #[must_use]
+    pub fn units_with_layout(&self) -> String {
+        match self.layout {
+            Layout::Kept => self.units.to_string(),
+            Layout::Respaced => format!("{} {}", self.units, self.layout),
+        }
+    }
+
+    /// Whether the technique needs the format's grammar.
+    #[must_use]
+    pub fn needs_grammar(&self) -> bool {
+        self.units.needs_grammar() || self.must_parse
     }
 }
 

@@ -48,3 +48,34 @@ pub(super) fn timings(study: &Study) -> Table {
     }
     table
 }
+
+/// How often plain commands were asked again what workers had said, and said otherwise, by subject.
+pub(super) fn disagreements(study: &Study) -> Table {
+    let caption = "Tests of workers that the plain command judged again after the run, drawn by their text, and \
+                   how many of them it judged otherwise: another outcome, cause or position. Results are judged \
+                   again each time.";
+    let columns = ["subject", "rechecked", "otherwise", "share", "results", "refuted"];
+    let mut table = Table::new("disagreements", "Workers and plain commands", caption, &columns);
+    let mut groups: BTreeMap<&str, (u64, usize)> = BTreeMap::new();
+    for run in study.runs.iter().filter(|run| run.plan.mode == "worker") {
+        let (rechecked, results) = groups.entry(&run.plan.subject).or_default();
+        *rechecked += study.timings.get(&run.plan.run).map_or(0, |row| row.rechecked);
+        *results += usize::from(run.outcome.confirmed.is_some());
+    }
+    for (subject, (rechecked, results)) in groups {
+        let count = |of: &str| {
+            let rows = study.disagreements.iter();
+            rows.filter(|row| row.subject == subject && row.of == of).count()
+        };
+        let otherwise = count("test");
+        table.push(vec![
+            subject.into(),
+            rechecked.into(),
+            otherwise.into(),
+            Cell::real((rechecked > 0).then(|| otherwise as f64 / rechecked as f64)),
+            results.into(),
+            count("result").into(),
+        ]);
+    }
+    table
+}

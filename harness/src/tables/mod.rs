@@ -3,6 +3,8 @@
 //! Nothing is rounded in a CSV; only what people read is. A study in which nothing was repaired, measured
 //! or even run still has its tables, with empty cells where there is nothing to say.
 
+mod causes;
+mod diagnosis;
 mod diagnostics;
 mod effectiveness;
 mod efficiency;
@@ -10,6 +12,7 @@ mod ended;
 mod losses;
 mod markup;
 mod measured;
+mod minimality;
 mod pairwise;
 mod prevalence;
 mod ranks;
@@ -92,20 +95,46 @@ pub fn compute(study: &Study) -> Vec<Table> {
         pairwise::pairwise(study),
         ranks::ranks(study),
         prevalence::prevalence(study),
-        prevalence::rejections(study),
+        causes::rejections(study),
+        causes::causes(study, usize::MAX),
         diagnostics::metrics(study),
         reductions::reductions(study),
+        minimality::minimality(study),
+        diagnosis::diagnosis(study),
         ended::ended(study),
     ]
 }
 
+/// The tables of the input side: how common invalid files are, and why.
+#[must_use]
+pub fn of_inputs(study: &Study) -> Vec<Table> {
+    vec![prevalence::prevalence(study), causes::rejections(study), causes::causes(study, usize::MAX)]
+}
+
+/// What people read of them: table 3 beside the paper's, for each source and for all of them, and the most common
+/// causes.
+#[must_use]
+pub fn prevalence_in_words(study: &Study) -> String {
+    let sources = prevalence::sources(study);
+    let each = sources.iter().filter(|_| sources.len() > 1).map(|source| Some(source.as_str()));
+    let mut text = String::new();
+    for source in each.chain([None]) {
+        text += &prevalence::beside_the_paper(study, source).text();
+        text.push('\n');
+    }
+    text + &causes::causes(study, MOST_COMMON).text()
+}
+
+/// Causes of one subject that are worth a line on a terminal.
+const MOST_COMMON: usize = 5;
+
 /// The tables of what one machine measured of itself.
 #[must_use]
 pub fn measure(study: &Study) -> Vec<Table> {
-    vec![measured::timings(study)]
+    vec![measured::timings(study), measured::disagreements(study)]
 }
 
-fn write_all(folder: &Path, tables: &[Table]) -> anyhow::Result<()> {
+pub(crate) fn write_all(folder: &Path, tables: &[Table]) -> anyhow::Result<()> {
     for table in tables {
         let path = folder.join(format!("{}.csv", table.key));
         publish(&path, table.csv()?.as_slice()).with_context(|| format!("table {}", table.key))?;

@@ -9,6 +9,7 @@ pub(super) const EFFECTIVENESS: &str = include_str!("../../data/paper/table4_eff
 pub(super) const EFFICIENCY: &str = include_str!("../../data/paper/table5_efficiency.csv");
 pub(super) const RECOVERY: &str = include_str!("../../data/paper/figure8_recovery.csv");
 pub(super) const DATA_LOSS: &str = include_str!("../../data/paper/figure12_data_loss.csv");
+pub(super) const DIAGNOSIS: &str = include_str!("../../data/paper/table6_diagnosis.csv");
 pub(super) const RUNTIME: &str = include_str!("../../data/paper/figure13_runtime.csv");
 
 /// One table of the paper.
@@ -67,7 +68,7 @@ mod tests {
 
     #[test]
     fn every_table_of_the_paper_is_read() {
-        for text in [CORPUS, EFFECTIVENESS, EFFICIENCY, RECOVERY, DATA_LOSS, RUNTIME] {
+        for text in [CORPUS, EFFECTIVENESS, EFFICIENCY, RECOVERY, DATA_LOSS, DIAGNOSIS, RUNTIME] {
             assert_eq!(Reported::read(text).rows.len(), text.lines().count() - 1);
         }
     }

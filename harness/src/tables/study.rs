@@ -7,7 +7,10 @@ use algorithms::Goal;
 use anyhow::Context as _;
 use serde::de::DeserializeOwned;
 
-use crate::records::{InputRow, JudgementRow, MetricRow, MutantRow, PlanRow, RunRow, TimingRow, TraceRow};
+use crate::records::{
+    CheckRow, ClassRow, DisagreementRow, InputRow, JudgementRow, MetricRow, MutantRow, PlanRow, RunRow,
+    TimingRow, TraceRow,
+};
 
 /// A name with its place among its like: the order of the paper first, then the alphabet.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -60,12 +63,18 @@ pub struct Run {
 }
 
 impl Run {
+    /// What it was after; an algorithm that is not known here was after a repair.
+    #[must_use]
+    pub fn goal(&self) -> Goal {
+        // The algorithm stands there with its options: `ddmin split=zeller`.
+        let key = self.plan.algorithm.split(' ').next().unwrap_or_default();
+        algorithms::find(key).map_or(Goal::MaximizePassing, |algorithm| algorithm.goal())
+    }
+
     /// Whether it looked for a repair; otherwise for a smaller failing input.
     #[must_use]
     pub fn repairs(&self) -> bool {
-        // The algorithm stands there with its options: `ddmin split=zeller`.
-        let key = self.plan.algorithm.split(' ').next().unwrap_or_default();
-        algorithms::find(key).is_none_or(|a| a.goal() == Goal::MaximizePassing)
+        self.goal() == Goal::MaximizePassing
     }
 
     /// Whether the oracle broke: then it says nothing of the input.
@@ -123,6 +132,8 @@ impl Run {
 pub struct Study {
     /// What the sources offered.
     pub inputs: Vec<InputRow>,
+    /// The same files, each with its class.
+    pub classes: Vec<ClassRow>,
     /// What the subjects said.
     pub judgements: Vec<JudgementRow>,
     /// The corrupted copies.
@@ -131,8 +142,12 @@ pub struct Study {
     pub plan: Vec<(PlanRow, Label)>,
     /// What was run, in the order of the plan.
     pub runs: Vec<Run>,
+    /// Whether results are locally optimal, by run; those that were checked.
+    pub checks: BTreeMap<String, CheckRow>,
     /// What this machine measured, by run.
     pub timings: BTreeMap<String, TimingRow>,
+    /// Where a plain command said otherwise than the worker.
+    pub disagreements: Vec<DisagreementRow>,
     folder: PathBuf,
 }
 
@@ -160,15 +175,25 @@ impl Study {
             outcome,
         });
         let timings = optional_rows::<TimingRow>(&folder.join("timings.csv"))?;
+        let checks = optional_rows::<CheckRow>(&folder.join("checks.csv"))?;
         Ok(Study {
+            checks: checks.into_iter().map(|row| (row.run.clone(), row)).collect(),
             inputs: optional_rows(&folder.join("inputs.csv"))?,
+            classes: optional_rows(&folder.join("classes.csv"))?,
             judgements: optional_rows(&folder.join("judgements.csv"))?,
             mutants: optional_rows(&folder.join("mutants.csv"))?,
             runs: runs.collect(),
             plan: plan.into_iter().map(|row| (row.clone(), naming.label(&row))).collect(),
+            disagreements: optional_rows(&folder.join("disagreements.csv"))?,
             timings: timings.into_iter().map(|row| (row.run.clone(), row)).collect(),
             folder: folder.to_path_buf(),
         })
+    }
+
+    /// A study that has no runs: files with their classes, and what the subjects said of them.
+    #[must_use]
+    pub fn of_inputs(classes: Vec<ClassRow>, judgements: Vec<JudgementRow>) -> Study {
+        Study { classes, judgements, ..Study::default() }
     }
 
     /// The runs that say something about repair: neither broken nor after a smaller failing input.

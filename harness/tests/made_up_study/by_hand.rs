@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::synthetic::{csv_file, write_runs};
 use crate::tables::{row, table};
-use harness::records::{InputRow, JudgementRow, PlanRow, RunRow};
+use harness::records::{CheckRow, ClassRow, InputRow, JudgementRow, PlanRow, RunRow};
 use harness::tables::{Cell, Table, analyse};
 
 /// Technique, file, bytes of the input, bytes of a confirmed result, how it ended and after how many seconds.
@@ -53,6 +53,7 @@ fn run(&(technique, file, input_bytes, result_bytes, ended, charged_s): &Case) -
         elements: input_bytes,
         result_bytes,
         result_sha256: None,
+        kept: None,
         tests: 10 * file,
         cached: 1,
         best_test: None,
@@ -61,6 +62,7 @@ fn run(&(technique, file, input_bytes, result_bytes, ended, charged_s): &Case) -
         passed: 0,
         failed: 0,
         unresolved: 0,
+        unparsed: 0,
         budget_tests: None,
         budget_s: Some(60.0),
         clock: "charged".to_string(),
@@ -73,6 +75,7 @@ fn tables() -> Vec<Table> {
     let folder = tempfile::tempdir().unwrap();
     write_runs(folder.path(), &CASES.iter().map(run).collect::<Vec<_>>());
     write_corpus(folder.path());
+    write_checks(folder.path());
     analyse(folder.path()).unwrap()
 }
 
@@ -96,8 +99,9 @@ fn write_corpus(folder: &Path) {
         mode: mode.to_string(),
         accepted,
         cause: if accepted { "accepted" } else { "exit 1" }.to_string(),
-        message: None,
+        message: (!accepted).then(|| "bad # here".to_string()),
         position: None,
+        said: None,
     };
     let inputs = [
         input("by-both", "kept", 10),
@@ -116,8 +120,42 @@ fn write_corpus(folder: &Path) {
         judgement("valid", "a", "worker", false, 7),
         judgement("valid", "b", "exec", true, 7),
     ];
+    let class = |input: &InputRow, class: &str| ClassRow {
+        format: input.format.clone(),
+        source: input.source.clone(),
+        name: input.name.clone(),
+        bytes: input.bytes,
+        sha256: input.sha256.clone(),
+        class: class.to_string(),
+        ..ClassRow::default()
+    };
+    let classes = ["rejected-by-all", "rejected-by-some", "valid", "unjudged", "duplicate"];
+    let classes: Vec<ClassRow> = inputs.iter().zip(classes).map(|(input, key)| class(input, key)).collect();
     csv_file(&folder.join("inputs.csv"), inputs.to_vec());
+    csv_file(&folder.join("classes.csv"), classes);
     csv_file(&folder.join("judgements.csv"), judgements.to_vec());
+}
+
+/// Two results of syntactic ddmax were checked throughout, one by a sample, one has no neighbours; that of a
+/// broken run and a broken check say nothing.
+fn write_checks(folder: &Path) {
+    let row = |run: &str, neighbours: u64, checked: u64, improvable: u64, broken: Option<&str>| CheckRow {
+        run: run.to_string(),
+        property: "1-maximal".to_string(),
+        neighbours,
+        checked,
+        improvable,
+        broken: broken.map(str::to_string),
+    };
+    let checks = [
+        row("lexical-ddmax-1", 50, 20, 20, Some("why")),
+        row("lexical-ddmax-4", 9, 9, 9, None),
+        row("syntactic-ddmax-1", 20, 20, 0, None),
+        row("syntactic-ddmax-2", 100, 50, 0, None),
+        row("syntactic-ddmax-4", 7, 7, 3, None),
+        row("syntactic-ddmax-5", 0, 0, 0, None),
+    ];
+    csv_file(&folder.join("checks.csv"), checks.to_vec());
 }
 
 #[track_caller]
@@ -180,6 +218,19 @@ fn techniques_are_ranked_on_what_all_ran() {
     }
 }
 
+/// Two of three results stood: Wilson's interval of 2 in 3.
+#[test]
+fn results_are_checked_where_there_was_something_to_check() {
+    let tables = tables();
+    let minimality = table(&tables, "minimality");
+    assert_eq!(minimality.rows.len(), 1, "{}", minimality.text());
+    let cells = row(minimality, &["1-maximal", "real-world", "syntactic-ddmax", "finished"]);
+    check(&cells, &[("results", 3.0), ("checked_throughout", 2.0), ("results_improvable", 1.0)]);
+    check(&cells, &[("neighbours_checked", 77.0), ("neighbours_improvable", 3.0)]);
+    check(&cells, &[("unimproved_share", 2.0 / 3.0)]);
+    assert!(matches!(cells["unimproved_low"], Cell::Real(low) if (low - 0.2077).abs() < 1e-4), "{cells:?}");
+}
+
 #[test]
 fn files_are_counted_by_what_all_subjects_said() {
     let tables = tables();
@@ -187,6 +238,11 @@ fn files_are_counted_by_what_all_subjects_said() {
     check(&json, &[("crawled", 5.0), ("unique", 4.0), ("judged", 3.0), ("valid", 1.0), ("invalid", 2.0)]);
     check(&json, &[("rejected_by_all_subjects", 1.0), ("valid_bytes_mean", 7.0)]);
     check(&json, &[("invalid_bytes_mean", 20.0), ("reported_crawled", 8654.0)]);
+    check(&json, &[("rejected_by_any_subject", 2.0), ("only_grammar", 0.0), ("duplicate", 1.0)]);
+    check(&json, &[("invalid_share", 2.0 / 3.0), ("reported_invalid_share", 222.0 / 7170.0)]);
     let rejections = row(table(&tables, "rejections"), &["json", "a", "1", "no", "exit 1"]);
-    check(&rejections, &[("files", 2.0)]);
+    check(&rejections, &[("files", 2.0), ("share", 2.0 / 3.0)]);
+    let causes = row(table(&tables, "causes"), &["json", "a", "exit 1", "bad # here"]);
+    check(&causes, &[("files", 2.0), ("share_of_rejected", 1.0)]);
+    assert_eq!(causes["example"], &Cell::from("by-both"));
 }

@@ -267,6 +267,7 @@ fn one_file(folder: &Path, shape: &Shape, rows: &mut Rows, format: &str, kind: &
                 cause: if accepted { "accepted" } else { "exit 2" }.to_string(),
                 message: None,
                 position: None,
+                said: None,
             });
         }
         for technique in &shape.techniques {
@@ -346,6 +347,7 @@ fn one_run(
         oracle_cpu_s: at(tests) * 0.8,
         peak_rss_bytes: 4_000_000,
         executed: tests,
+        rechecked: tests / 10,
     });
     let ended = match (broken, stopped) {
         (true, _) => "broken",
@@ -362,6 +364,7 @@ fn one_run(
         elements: text.len() as u64,
         result_bytes: result.as_ref().map(|result| result.len() as u64),
         result_sha256: result.as_deref().map(digest),
+        kept: None,
         tests,
         cached: 0,
         best_test,
@@ -370,6 +373,7 @@ fn one_run(
         passed: u64::from(found),
         failed: tests - u64::from(found),
         unresolved: 0,
+        unparsed: 0,
         budget_tests: None,
         budget_s: Some(60.0),
         clock: "charged".to_string(),

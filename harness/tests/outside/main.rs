@@ -1,9 +1,12 @@
 //! ddlab from the outside: the built program on small studies, killed, resumed, replayed and misused.
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::disallowed_methods)]
 
+mod folders;
 mod hostile;
 mod judge;
 mod misuse;
+mod positions;
+mod recheck;
 mod reduce;
 mod repair;
 mod studies;
@@ -47,6 +50,7 @@ title = "A small study"
 seed = 7
 subjects = [{subjects}]
 budget = {{ tests = 400, time-s = 60.0 }}
+check-elements = 6
 [[inputs]]
 source = "own"
 format = "json"

@@ -47,6 +47,13 @@ fn an_unknown_subject_algorithm_unit_and_mutator_are_named_with_what_there_is() 
 }
 
 #[test]
+fn a_layout_that_the_units_cannot_have_and_a_grammar_that_is_not_there_are_named() {
+    let technique = |more: &str| usual_with("units = \"char\"", &format!("units = \"char\"\n{more}"));
+    refused(&technique("layout = \"respaced\""), &[], &["lexical-ddmax", "units char", "terminal"]);
+    refused(&technique("layout = \"respacd\""), &[], &["lexical-ddmax", "respacd", "have: kept, respaced"]);
+}
+
+#[test]
 fn a_missing_corpus_is_named_with_the_remedy() {
     refused(&usual_with("folder = \"inputs\"", "folder = \"nowhere\""), &[], &["nowhere", "does not exist"]);
     refused(&usual_with("folder = \"inputs\"", "folder = \"{corpus}/json\""), &[], &["--corpus DIR"]);

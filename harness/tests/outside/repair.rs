@@ -49,7 +49,12 @@ fn a_file_is_repaired_beside_itself_and_what_was_lost_is_shown() {
 /// By another way than the search's: each lost byte is put back, alone, and rejected.
 #[test]
 fn the_repair_is_the_file_without_what_the_report_names_and_1_maximal() {
-    for more in ["", "--units char", "--units byte --mode exec", "--algorithm ddmax-restart"] {
+    for more in [
+        "--no-insert",
+        "--units char --algorithm ddmax",
+        "--units byte --mode exec --no-insert",
+        "--algorithm ddmax-restart",
+    ] {
         let folder = folder(&[("bad.json", BROKEN)]);
         let (code, out, _) = run(&folder, &format!("repair bad.json --subject serde-json --json {more}"));
         let row: serde_json::Value = serde_json::from_str(&out).unwrap();
@@ -74,6 +79,24 @@ fn the_repair_is_the_file_without_what_the_report_names_and_1_maximal() {
             assert!(!is_json(&without(&|offset| offset != *back && lost.contains(&offset))), "{back}");
         }
     }
+}
+
+#[test]
+fn a_lost_quote_is_put_in_and_said_to_be() {
+    let broken = b"{\n  \"name\": \"ddlab,\n  \"more\": true\n}\n";
+    let folder = folder(&[("bad.json", broken)]);
+    let (code, out, _) = run(&folder, "repair bad.json --subject serde-json");
+    assert_eq!(code, 0, "{out}");
+    assert_eq!(read(&folder, "bad.repaired.json"), b"{\n  \"name\": \"ddlab\",\n  \"more\": true\n}\n");
+    has(
+        &out,
+        &["+   \"name\": \"ddlab\",\n", "37 of 37 bytes kept (100.00 %), 0 lost in 0 places, 1 put in"],
+    );
+    let (_, out, _) = run(&folder, "repair bad.json --subject serde-json --force --json");
+    let row: serde_json::Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((&row["put_in"][0]["offset"], &row["put_in"][0]["text"]), (&18.into(), &"\"".into()), "{out}");
+    let (_, out, _) = run(&folder, "repair bad.json --subject serde-json --force --no-insert");
+    assert!(!out.contains("put in"), "{out}");
 }
 
 #[test]
@@ -152,7 +175,8 @@ fn standard_input_is_repaired_to_standard_output() {
 #[test]
 fn a_search_cut_by_its_budget_says_so() {
     let folder = folder(&[("bad.json", BROKEN)]);
-    let (code, out, _) = run(&folder, "repair bad.json --subject serde-json --budget-tests 60 --json");
+    let (code, out, _) =
+        run(&folder, "repair bad.json --subject serde-json --algorithm ddmax --budget-tests 60 --json");
     let row: serde_json::Value = serde_json::from_str(&out).unwrap();
     assert_eq!(
         (code, &row["ended"], &row["one_maximal"]),
@@ -160,7 +184,8 @@ fn a_search_cut_by_its_budget_says_so() {
         "{out}"
     );
     assert_eq!(row["tests"], 60);
-    let (code, out, _) = run(&folder, "repair bad.json --subject serde-json --budget-tests 2 --force");
+    let (code, out, _) =
+        run(&folder, "repair bad.json --subject serde-json --algorithm ddmax --budget-tests 2 --force");
     assert_eq!(code, 1);
     has(&out, &["no repair was found", "2 tests", "cut by --budget-tests"]);
 }
@@ -187,7 +212,10 @@ fn an_interrupt_keeps_the_best_so_far() {
     // Found after some hundred tests: the first line alone. Not done for thousands more.
     let text = format!("17\n{}", "this is no JSON at all, and long{\n".repeat(24));
     let folder = folder(&[("bad.json", text.as_bytes())]);
-    let code = interrupted(folder.path(), "repair bad.json --subject serde-json --mode exec --verbose");
+    let code = interrupted(
+        folder.path(),
+        "repair bad.json --subject serde-json --algorithm ddmax --mode exec --verbose",
+    );
     assert_eq!(code, 3);
     assert_eq!(names(&folder), ["bad.json", "bad.repaired.json"]);
     assert!(is_json(&read(&folder, "bad.repaired.json")));

@@ -40,6 +40,42 @@ fn a_study_repairs_what_can_be_repaired_and_every_result_is_confirmed() {
 }
 
 #[test]
+fn finished_repairs_are_1_maximal_and_those_cut_short_may_not_be() {
+    let scene = Scene::usual();
+    scene.study("out", &[]);
+    let text = std::fs::read_to_string(scene.path("study.toml")).unwrap();
+    let runs = scene.rows("out", "runs.csv");
+    let checks = scene.rows("out", "checks.csv");
+    let found = |row: &&std::collections::BTreeMap<String, String>| row["found"] == "true";
+    assert_eq!(checks.len(), runs.iter().filter(found).count(), "a check of each result");
+    let number = |text: &String| text.parse::<u64>().unwrap();
+    for check in &checks {
+        assert_eq!((check["property"].as_str(), check["broken"].as_str()), ("1-maximal", ""));
+        assert_eq!(number(&check["checked"]), number(&check["neighbours"]).min(6));
+        assert_eq!(check["improvable"], "0", "{check:?}");
+    }
+    assert!(checks.iter().map(|check| number(&check["checked"])).sum::<u64>() > 10);
+    let table = scene.rows("out", "tables/minimality.csv");
+    assert!(
+        table.iter().all(|row| row["ended"] == "finished" && row["unimproved_share"] == "1"),
+        "{table:?}"
+    );
+    let metrics = scene.rows("out", "metrics.csv");
+    assert!(metrics.iter().any(|row| row["metric"] == "improvable-neighbours"));
+    // More elements: checked anew, and measured anew; the runs stay.
+    scene.write_study(&text.replace("check-elements = 6", "check-elements = 500"));
+    scene.study("out", &[]);
+    let again = scene.rows("out", "checks.csv");
+    assert!(again.iter().all(|check| check["checked"] == check["neighbours"] && check["improvable"] == "0"));
+    assert_eq!(scene.rows("out", "runs.csv"), runs);
+    // A search that may not end leaves what could be re-added.
+    scene.write_study(&text.replace("tests = 400", "tests = 12"));
+    scene.study("short", &[]);
+    let short = scene.rows("short", "checks.csv");
+    assert!(short.iter().any(|check| check["improvable"] != "0"), "{short:?}");
+}
+
+#[test]
 fn jobs_change_no_byte() {
     let scene = Scene::usual();
     scene.study("one", &["--jobs", "1"]);
@@ -127,6 +163,30 @@ fn a_replay_needs_no_subject_and_gives_the_same_bytes() {
     let executed: u64 =
         scene.rows("again", "timings.csv").iter().map(|row| row["executed"].parse::<u64>().unwrap()).sum();
     assert_eq!(executed, 0, "a replay runs no test");
+}
+
+#[test]
+fn the_wall_clock_ends_a_run_in_time_and_its_result_is_confirmed_all_the_same() {
+    let scene = Scene::json("\"serde-json\"", TECHNIQUES);
+    let text = std::fs::read_to_string(scene.path("study.toml")).unwrap();
+    // A process for each test: the search cannot be through within so short a time.
+    let text = text.replace("seed = 7", "seed = 7\nclock = \"wall\"\nmode = [\"exec\"]");
+    scene.write_study(&text.replace("time-s = 60.0", "time-s = 0.01"));
+    scene.study("out", &[]);
+    let runs = scene.rows("out", "runs.csv");
+    let lexical: Vec<_> = runs.iter().filter(|run| run["technique"] == "lexical-ddmax").collect();
+    assert_eq!(lexical.len(), 3);
+    for run in &lexical {
+        assert_eq!((run["clock"].as_str(), run["ended"].as_str()), ("wall", "out-of-time"), "{run:?}");
+        assert!(run["charged_s"].parse::<f64>().unwrap() <= 0.01, "{run:?}");
+        assert_eq!(run["found"] == "true", run["confirmed"] == "true");
+    }
+    for timing in scene.rows("out", "timings.csv") {
+        assert!(timing["wall_s"].parse::<f64>().unwrap() < 5.0, "{timing:?}");
+    }
+    scene.write_study(&text);
+    scene.study("long", &[]);
+    assert!(scene.rows("long", "runs.csv").iter().all(|run| run["ended"] == "finished"));
 }
 
 #[test]

@@ -16,6 +16,7 @@ pub(super) struct Table {
     language: Option<String>,
     version: Vec<String>,
     version_pattern: Option<String>,
+    pinned: Option<String>,
     command: Vec<String>,
     worker: Option<Vec<String>>,
     #[serde(default)]
@@ -131,6 +132,7 @@ impl Table {
             language: self.language,
             version: self.version,
             version_pattern: pattern("version-pattern", self.version_pattern)?,
+            pinned: self.pinned,
             command: self.command,
             worker: self.worker,
             rule: self.rule.into_rule()?,

@@ -13,6 +13,7 @@ use rustix::net::{SendAncillaryBuffer, SendAncillaryMessage, SendFlags, sendmsg}
 use rustix::pipe::{PipeFlags, pipe_with};
 use rustix::process::{Pid, PidfdFlags, pidfd_open};
 
+use super::MOST_STARVED;
 use super::wire::{Launch, Reply, Request, read_bytes};
 use crate::observation::{Bounded, Exit, Limits, Observation};
 
@@ -70,7 +71,7 @@ impl Spawner {
 
     /// Runs the program once, to its end.
     pub(crate) fn run(&mut self, limits: &Limits) -> io::Result<Observation> {
-        self.be_patient(limits.wall + GRACE)?;
+        self.be_patient(limits.wall * (1 + MOST_STARVED) + GRACE)?;
         self.control()?.write_all(&Request::Run(limits.clone()).encode())?;
         match Reply::read(&mut self.control()?).map_err(lost)? {
             Reply::Ended { exit, wall, cpu, peak_rss, totals: [out, err], kept: [kept_out, kept_err] } => {

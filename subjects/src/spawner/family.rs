@@ -64,6 +64,13 @@ impl Family {
         }
     }
 
+    /// How long a thread of the family has been ready to run while no processor was free: that of the one which
+    /// has waited longest. Zero where the kernel does not say.
+    pub(super) fn starved(self) -> Duration {
+        let waited = descendants(&BTreeSet::new()).into_iter().flat_map(waits_of);
+        waited.max().unwrap_or_default()
+    }
+
     /// Whether there are more than a subject may have.
     ///
     /// Reading every process is too much to be done often, so it is done only when the whole machine has as
@@ -79,6 +86,16 @@ fn tasks() -> usize {
     let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
     let total = load.split_whitespace().nth(3).and_then(|tasks| tasks.split_once('/')?.1.parse().ok());
     total.unwrap_or(0)
+}
+
+/// How long each thread of a process has waited for a processor: the second number of its schedstat (the kernel's
+/// sched-stats.rst), in nanoseconds.
+fn waits_of(pid: i32) -> Vec<Duration> {
+    let threads = fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten();
+    let wait = |text: String| text.split_whitespace().nth(1)?.parse().ok().map(Duration::from_nanos);
+    threads
+        .filter_map(|thread| fs::read_to_string(thread.path().join("schedstat")).ok().and_then(wait))
+        .collect()
 }
 
 /// All living descendants of this process, except the given ones and what descends from them.

@@ -10,6 +10,9 @@ mod family;
 mod server;
 mod wire;
 
+/// A program that waits for a processor may take up to so many times its limit of wall time more.
+const MOST_STARVED: u32 = 9;
+
 pub(crate) use client::{Spawner, Streams, WorkerEnd};
 pub use server::spawner_main;
 pub(crate) use wire::Launch;

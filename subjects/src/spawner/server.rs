@@ -14,6 +14,7 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::net::{RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, recvmsg};
 use rustix::pipe::{PipeFlags, pipe_with};
 
+use super::MOST_STARVED;
 use super::family::Family;
 use super::wire::{Launch, REQUEST, Reply, Request};
 use crate::clock;
@@ -157,7 +158,7 @@ impl Server {
             Ok(started) => started,
             Err(error) => return self.refuse(&error),
         };
-        let forced = self.watch(&started, &mut streams, limits, begin + limits.wall)?;
+        let forced = self.watch(&started, &mut streams, limits, begin)?;
         let (ended, cpu, peak_rss) = self.collect(&started, forced.is_some())?;
         // All writers are gone, so this ends; what is left fits into a pipe.
         while streams.iter().any(|stream| stream.pipe.is_some()) {
@@ -201,18 +202,26 @@ impl Server {
     }
 
     /// Reads the program's output until it ends or must be ended, and says why it must.
+    ///
+    /// Time in which it was ready to run and no processor was free does not count as its own, or on a busy
+    /// machine a program that does its work in a second would time out as one that hangs.
     fn watch(
         &mut self,
         started: &Started,
         streams: &mut [Stream; 2],
         limits: &Limits,
-        deadline: Instant,
+        begin: Instant,
     ) -> io::Result<Option<Exit>> {
+        let mut deadline = begin + limits.wall;
         let mut count_at = clock::now() + COUNT_INTERVAL;
         loop {
             let now = clock::now();
             if now >= deadline {
-                return Ok(Some(Exit::TimedOut));
+                let starved = self.family.starved().min(limits.wall * MOST_STARVED);
+                deadline = begin + limits.wall + starved;
+                if now >= deadline {
+                    return Ok(Some(Exit::TimedOut));
+                }
             }
             if now >= count_at {
                 if self.family.is_too_large() {

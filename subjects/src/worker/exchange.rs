@@ -20,7 +20,7 @@ const NOISE: usize = 64 << 10;
 const LAST_WORDS: Duration = Duration::from_secs(1);
 
 /// How an exchange came out.
-pub(super) enum Turn {
+pub(crate) enum Turn {
     /// All was said that had to be.
     Complete,
     /// The time was over.
@@ -32,7 +32,7 @@ pub(super) enum Turn {
 }
 
 /// One message to the worker and what it says to that.
-pub(super) struct Exchange<'a> {
+pub(crate) struct Exchange<'a> {
     streams: &'a Streams,
     /// Readable when the worker has ended.
     end: BorrowedFd<'a>,
@@ -45,7 +45,7 @@ pub(super) struct Exchange<'a> {
 }
 
 impl<'a> Exchange<'a> {
-    pub(super) fn new(
+    pub(crate) fn new(
         streams: &'a Streams,
         end: BorrowedFd<'a>,
         buffer: &'a mut [u8],
@@ -57,7 +57,7 @@ impl<'a> Exchange<'a> {
 
     /// Gives the message and lets `take` have what comes, until `take` says that all has come. Also gives what
     /// the worker wrote to standard error meanwhile.
-    pub(super) fn run(
+    pub(crate) fn run(
         mut self,
         message: &[&[u8]],
         mut take: impl FnMut(&[u8]) -> Result<bool, String>,

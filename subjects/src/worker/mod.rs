@@ -14,7 +14,7 @@ use crate::home::Home;
 use crate::observation::{Bounded, Exit, Limits, Observation, Subject};
 use crate::spawner::{Spawner, Streams, WorkerEnd};
 use answer::{Answer, Greeting};
-use exchange::{Exchange, Turn};
+pub(crate) use exchange::{Exchange, Turn};
 
 /// How long a worker may take until it says that it is ready.
 const START_LIMIT: Duration = Duration::from_secs(60);

@@ -2,7 +2,7 @@
 //! that waits to be killed.
 
 use std::collections::BTreeMap;
-use std::io;
+use std::io::{self, Write};
 
 use subjects::{Host, HostOptions, Limits, Mode, Registry, WorkerAnswer, spawner_main, worker_main};
 
@@ -10,10 +10,38 @@ fn main() -> io::Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     match arguments.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
         ["__spawner"] => spawner_main(),
+        ["worker", "obj-strict", "--version"] => version(),
+        ["worker", "obj-strict", "--file", file] => answer(&read_obj(&std::fs::read(file)?)),
+        ["worker", "obj-strict"] => worker_main("obj-strict", env!("CARGO_PKG_VERSION"), read_obj),
         ["worker"] => worker_main("letters", env!("CARGO_PKG_VERSION"), judge),
         ["hold", scratch] => hold(scratch),
-        _ => Err(io::Error::other("usage: subjects-spawner __spawner | worker | hold SCRATCH")),
+        _ => Err(io::Error::other(
+            "usage: subjects-spawner __spawner | worker [obj-strict ...] | hold SCRATCH",
+        )),
     }
+}
+
+fn version() -> io::Result<()> {
+    println!("{}", env!("CARGO_PKG_VERSION"));
+    Ok(())
+}
+
+/// The strict OBJ reader as ddlab answers for it.
+fn read_obj(input: &[u8]) -> WorkerAnswer {
+    match subjects::obj_strict::read(input) {
+        Ok(mesh) if mesh.faces == 0 => WorkerAnswer::default(),
+        Ok(mesh) => WorkerAnswer { stdout: mesh.faces.to_string().into_bytes(), ..WorkerAnswer::default() },
+        Err(error) => {
+            WorkerAnswer { exit: 1, stderr: format!("{error}\n").into_bytes(), ..WorkerAnswer::default() }
+        }
+    }
+}
+
+/// Ends as the plain command would.
+fn answer(answer: &WorkerAnswer) -> io::Result<()> {
+    io::stdout().write_all(&answer.stdout)?;
+    io::stderr().write_all(&answer.stderr)?;
+    std::process::exit(answer.exit)
 }
 
 /// Counts bytes; does what some words ask for.

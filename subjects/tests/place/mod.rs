@@ -2,6 +2,8 @@
 #![allow(dead_code, reason = "each test binary uses a part of it")]
 #![allow(clippy::unwrap_used, clippy::missing_panics_doc, reason = "a test may panic")]
 
+pub(crate) mod real;
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};

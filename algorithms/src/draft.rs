@@ -1,0 +1,140 @@
+//! A repair in the making: what is kept of the input, and what is put in.
+
+use crate::{Candidate, Configuration, Part};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::cmp::Reverse;
+use core::ops::Range;
+
+/// Elements kept, and bytes put in before elements.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Draft {
+    pub(crate) kept: Configuration,
+    /// In the order of the elements they stand before; the number of elements is the end.
+    puts: Vec<(usize, Arc<[u8]>)>,
+}
+
+/// One change: elements left out, and bytes put in where they begin.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Edit {
+    pub(crate) drop: Range<usize>,
+    pub(crate) put: Option<Arc<[u8]>>,
+}
+
+impl Edit {
+    pub(crate) fn drop(drop: Range<usize>) -> Self {
+        Self { drop, put: None }
+    }
+
+    pub(crate) fn put(at: usize, text: &Arc<[u8]>) -> Self {
+        Self { drop: at..at, put: Some(text.clone()) }
+    }
+}
+
+impl Draft {
+    pub(crate) fn of(kept: Configuration) -> Self {
+        Self { kept, puts: Vec::new() }
+    }
+
+    /// The text of this draft.
+    pub(crate) fn candidate(&self) -> Candidate {
+        let mut parts = Vec::new();
+        let mut puts = self.puts.iter().peekable();
+        for range in self.kept.ranges() {
+            let mut start = range.start;
+            while let Some((at, text)) = puts.next_if(|(at, _)| *at < range.end) {
+                if *at > start {
+                    parts.push(Part::Keep(start..*at));
+                    start = *at;
+                }
+                parts.push(Part::Put(text.clone()));
+            }
+            parts.push(Part::Keep(start..range.end));
+        }
+        parts.extend(puts.map(|(_, text)| Part::Put(text.clone())));
+        Candidate::new(parts)
+    }
+
+    /// This draft with one more change; what it had put into the elements left out is gone with them.
+    pub(crate) fn edited(&self, edit: &Edit) -> Self {
+        let mut hole = Configuration::empty();
+        hole.push(edit.drop.clone());
+        let inside = |at: usize| at > edit.drop.start && at < edit.drop.end;
+        let mut puts: Vec<_> = self.puts.iter().filter(|(at, _)| !inside(*at)).cloned().collect();
+        if let Some(text) = &edit.put {
+            let place = puts.partition_point(|(at, _)| *at <= edit.drop.start);
+            puts.insert(place, (edit.drop.start, text.clone()));
+        }
+        Self { kept: self.kept.minus(&hole), puts }
+    }
+
+    /// This draft with these elements kept as well.
+    pub(crate) fn with(&self, elements: &Configuration) -> Self {
+        Self { kept: self.kept.union(elements), puts: self.puts.clone() }
+    }
+
+    /// This draft cut off before an element.
+    pub(crate) fn before(&self, end: usize) -> Self {
+        let mut rest = Configuration::empty();
+        rest.push(end..self.kept.end());
+        let puts = self.puts.iter().filter(|(at, _)| *at < end).cloned().collect();
+        Self { kept: self.kept.minus(&rest), puts }
+    }
+
+    /// More kept is better, then less put in.
+    pub(crate) fn rank(&self) -> (usize, Reverse<usize>) {
+        (self.kept.len(), Reverse(self.puts.iter().map(|(_, text)| text.len()).sum()))
+    }
+
+    /// How many times something is put in.
+    pub(crate) fn puts(&self) -> usize {
+        self.puts.len()
+    }
+
+    /// This draft without one of the things put in.
+    pub(crate) fn without_put(&self, number: usize) -> Self {
+        let mut draft = self.clone();
+        draft.puts.remove(number);
+        draft
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(draft: &Draft, input: &str) -> alloc::string::String {
+        let bytes = draft.candidate().parts().iter().fold(Vec::new(), |mut text, part| {
+            match part {
+                Part::Keep(range) => text.extend_from_slice(&input.as_bytes()[range.clone()]),
+                Part::Put(bytes) => text.extend_from_slice(bytes),
+            }
+            text
+        });
+        alloc::string::String::from_utf8(bytes).expect("ASCII")
+    }
+
+    #[test]
+    fn edits_stand_where_they_were_made() {
+        let quote: Arc<[u8]> = b"'".as_slice().into();
+        let whole = Draft::of(Configuration::all(8));
+        let draft = whole.edited(&Edit::drop(2..4)).edited(&Edit::put(6, &quote));
+        let draft = draft.edited(&Edit { drop: 4..5, put: Some(b"+".as_slice().into()) });
+        assert_eq!(text(&draft, "abcdefgh"), "ab+f'gh");
+        assert_eq!(text(&draft.before(6), "abcdefgh"), "ab+f");
+        assert_eq!(text(&draft.edited(&Edit::drop(5..8)), "abcdefgh"), "ab+");
+        assert_eq!(text(&draft.edited(&Edit::put(8, &quote)), "abcdefgh"), "ab+f'gh'");
+        assert_eq!(text(&draft.without_put(0), "abcdefgh"), "abf'gh");
+        let mut dropped = Configuration::empty();
+        dropped.push(3..4);
+        assert_eq!(text(&draft.with(&dropped), "abcdefgh"), "abd+f'gh");
+    }
+
+    #[test]
+    fn what_is_put_in_stays_where_nothing_is_kept() {
+        let zero: Arc<[u8]> = b"0".as_slice().into();
+        let draft = Draft::of(Configuration::all(3)).edited(&Edit { drop: 0..3, put: Some(zero) });
+        assert_eq!(text(&draft, "abc"), "0");
+        assert_eq!(draft.puts(), 1);
+    }
+}

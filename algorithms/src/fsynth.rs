@@ -1,0 +1,118 @@
+//! fsynth: find the boundary up to which the input can still become a valid one by binary search, then leave
+//! out the element there or put a token in.
+//!
+//! A rival after the idea of FSynth (Gopinath and others, "Input Repair via Synthesis and Lightweight Error
+//! Feedback", arXiv 2208.08235), written from its idea alone: no line of it was seen, and what it does
+//! where the idea leaves a choice may differ. It needs subjects that tell an incomplete text from an incorrect
+//! one; here a text is incomplete if the error is reported at its end. A subject that names no
+//! position gives it nothing to go by, and it ends with the whole input's test.
+//!
+//! Drafts wait in a queue, those with the fewest edits first and of these the one with the furthest boundary. Nothing
+//! is promised of the result but that it passes.
+
+use crate::draft::{Draft, Edit};
+use crate::{Algorithm, Configuration, Goal, Needs, Outcome, Probe, Stop, Verdict};
+use alloc::collections::BTreeMap;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::cmp::Reverse;
+
+pub(crate) struct Fsynth;
+
+impl Algorithm for Fsynth {
+    fn key(&self) -> &'static str {
+        "fsynth"
+    }
+
+    fn summary(&self) -> &'static str {
+        "edits at the boundary between incomplete and incorrect prefixes (after Gopinath et al., arXiv 2208.08235)"
+    }
+
+    fn goal(&self) -> Goal {
+        Goal::MaximizePassing
+    }
+
+    fn needs(&self) -> Needs {
+        Needs { feedback: true, layout: true, ..Needs::default() }
+    }
+
+    fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
+        let elements = probe.problem().elements();
+        let whole = Draft::of(Configuration::all(elements));
+        let verdict = probe.test(&whole.candidate())?;
+        if verdict.outcome == Outcome::Pass || verdict.position.is_none() {
+            return Ok(());
+        }
+        let tokens = probe.layout().map(|layout| layout.tokens().to_vec()).unwrap_or_default();
+        Search { probe, elements, tokens, queue: BTreeMap::new(), added: 0 }.run(whole)
+    }
+}
+
+/// Fewest edits first, then the furthest boundary, then the order in which they came.
+type Rank = (usize, Reverse<usize>, usize);
+
+struct Search<'p> {
+    probe: &'p mut dyn Probe,
+    elements: usize,
+    tokens: Vec<Arc<[u8]>>,
+    queue: BTreeMap<Rank, Draft>,
+    added: usize,
+}
+
+impl Search<'_> {
+    fn run(mut self, whole: Draft) -> Result<(), Stop> {
+        let boundary = self.boundary(&whole, 0)?;
+        self.add(0, boundary, whole);
+        while let Some(((edits, Reverse(boundary), _), draft)) = self.queue.pop_first() {
+            for edit in self.edits_at(boundary) {
+                let next = draft.edited(&edit);
+                if self.test(&next)?.outcome == Outcome::Pass {
+                    return Ok(());
+                }
+                // An edit that leaves the prefix incorrect has no future.
+                if !self.can_go_on(&next, boundary + 1)? {
+                    continue;
+                }
+                let further = self.boundary(&next, boundary + 1)?;
+                self.add(edits + 1, further, next);
+            }
+        }
+        Ok(())
+    }
+
+    fn add(&mut self, edits: usize, boundary: usize, draft: Draft) {
+        self.added += 1;
+        self.queue.insert((edits, Reverse(boundary), self.added), draft);
+    }
+
+    fn edits_at(&self, boundary: usize) -> Vec<Edit> {
+        let put = self.tokens.iter().map(|token| Edit::put(boundary, token));
+        let drop = (boundary < self.elements).then(|| Edit::drop(boundary..boundary + 1));
+        drop.into_iter().chain(put).collect()
+    }
+
+    /// The element before which the longest prefix ends that is not incorrect, given one that is not.
+    fn boundary(&mut self, draft: &Draft, from: usize) -> Result<usize, Stop> {
+        let (mut good, mut bad) = (from.min(self.elements), self.elements + 1);
+        while bad - good > 1 {
+            let middle = good + (bad - good) / 2;
+            if self.can_go_on(draft, middle)? {
+                good = middle;
+            } else {
+                bad = middle;
+            }
+        }
+        Ok(good)
+    }
+
+    /// Whether the prefix before an element is valid or incomplete.
+    fn can_go_on(&mut self, draft: &Draft, end: usize) -> Result<bool, Stop> {
+        let verdict = self.test(&if end >= self.elements { draft.clone() } else { draft.before(end) })?;
+        Ok(verdict.outcome == Outcome::Pass
+            || verdict.position.is_some_and(|position| position >= self.elements))
+    }
+
+    fn test(&mut self, draft: &Draft) -> Result<Verdict, Stop> {
+        self.probe.test(&draft.candidate())
+    }
+}

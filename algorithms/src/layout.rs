@@ -1,0 +1,32 @@
+//! What a search may know of the text besides its elements: coarser units, and bytes worth putting in.
+
+use crate::Candidate;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+/// The text around an element, asked for where a search has come to: a text of many megabytes is not cut
+/// into words for the sake of the ten that matter.
+pub trait Layout {
+    /// The line in which an element lies, with its end; the last line for the number of elements.
+    fn line(&self, element: usize) -> Range<usize>;
+
+    /// The words that lie wholly or partly in these elements, in order: identifiers and numbers, and each
+    /// other visible character by itself. Blanks belong to none.
+    fn words(&self, within: Range<usize>) -> Vec<Range<usize>>;
+
+    /// Texts of single tokens that the format knows, the likeliest to be missing first.
+    fn tokens(&self) -> &[Arc<[u8]>];
+
+    /// What a text leaves open at its end.
+    fn open_at_end(&self, text: &Candidate) -> Open;
+}
+
+/// Brackets and a quotation that a text opens and does not close.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Open {
+    /// The bytes that close all of them, the innermost first.
+    pub closing: Vec<u8>,
+    /// The element that opens a quotation in which the text ends.
+    pub quotation: Option<usize>,
+}

@@ -1,0 +1,110 @@
+//! mend: follow the subject's own error messages through the input, and change little where they point.
+//!
+//! An algorithm of this project. Its levers, each an option so that its worth can be measured:
+//!
+//! * `position`: the first error's place. An edit near it that moves the first error further is progress even if
+//!   the text still fails, so that faults are found one by one, at about the same cost each.
+//! * `message`: where a subject says what is wrong but not where, the line is found by bisection: the
+//!   shortest prefix, by lines, that fails with the message of the whole.
+//! * `insert`: tokens put in, or put in the place of others; brackets and quotations closed at the end. It is a
+//!   repair of another kind: the result holds bytes that the input does not. With `no` it only selects.
+//! * `words`: edits begin and end where words and lines do; with `no`, anywhere.
+//! * `learn`: edits like those that helped before are tried first.
+//!
+//! First come small edits at the place: an element left out, a token put in. Then windows around it are
+//! left out, twice as large each time. When the text passes, what was left out is put back from coarse to
+//! fine, until no single element can be: the result is 1-maximal, given what was put in. A subject that
+//! gives neither position nor message is searched by ddmax, by lines and then by elements where
+//! lines are known; without lines, test for test by ddmax. The same is the last resort where edits
+//! do not help.
+
+mod locate;
+mod moves;
+mod restore;
+mod search;
+
+use crate::{Algorithm, Choice, Goal, Needs, Probe, Stop};
+use alloc::boxed::Box;
+
+pub(crate) struct Mend(pub(crate) Levers);
+
+/// Which of the levers are used.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Levers {
+    position: bool,
+    message: bool,
+    insert: bool,
+    words: bool,
+    learn: bool,
+}
+
+impl Levers {
+    pub(crate) const ALL: Self =
+        Self { position: true, message: true, insert: true, words: true, learn: true };
+}
+
+const YES_NO: &[&str] = &["yes", "no"];
+
+static CHOICES: [Choice; 5] = [
+    Choice {
+        name: "position",
+        values: YES_NO,
+        about: "whether edits are made where the subject says the error is",
+    },
+    Choice {
+        name: "message",
+        values: YES_NO,
+        about: "whether a subject that names no place has it found by bisection of prefixes with the same message",
+    },
+    Choice {
+        name: "insert",
+        values: YES_NO,
+        about: "whether tokens may be put in; with no, the result is a part of the input",
+    },
+    Choice { name: "words", values: YES_NO, about: "whether edits respect words and lines" },
+    Choice { name: "learn", values: YES_NO, about: "whether edits like those that helped before come first" },
+];
+
+impl Algorithm for Mend {
+    fn key(&self) -> &'static str {
+        "mend"
+    }
+
+    fn summary(&self) -> &'static str {
+        "follows the subject's error messages and edits little where they point, until it is 1-maximal (ddlab)"
+    }
+
+    fn goal(&self) -> Goal {
+        Goal::MaximizePassing
+    }
+
+    fn needs(&self) -> Needs {
+        Needs { feedback: true, layout: true, ..Needs::default() }
+    }
+
+    fn options(&self) -> &'static [Choice] {
+        &CHOICES
+    }
+
+    fn with(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
+        let on = match value {
+            "yes" => true,
+            "no" => false,
+            _ => return None,
+        };
+        let mut levers = self.0;
+        match option {
+            "position" => levers.position = on,
+            "message" => levers.message = on,
+            "insert" => levers.insert = on,
+            "words" => levers.words = on,
+            "learn" => levers.learn = on,
+            _ => return None,
+        }
+        Some(Box::new(Self(levers)))
+    }
+
+    fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
+        search::Search::new(probe, self.0).run()
+    }
+}

@@ -1,0 +1,261 @@
+//! The search: from one first error to the next, until the text passes.
+
+use super::Levers;
+use super::locate::Place;
+use super::moves::Habits;
+use crate::draft::{Draft, Edit};
+use crate::{Configuration, Outcome, Probe, Stop, Verdict, levels};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+/// An edit that moves the first error by so many elements beyond it is taken at once.
+const PLAINLY_FURTHER: usize = 40;
+/// An error fewer words beyond an edit may be the one that was there before.
+const WORDS_FURTHER: usize = 3;
+/// One that moves it by fewer than these is taken only if no window does better.
+const BARELY_FURTHER: usize = 8;
+
+pub(super) struct Search<'p> {
+    pub(super) probe: &'p mut dyn Probe,
+    pub(super) levers: Levers,
+    pub(super) elements: usize,
+    /// Texts that may be put in.
+    pub(super) tokens: Vec<Arc<[u8]>>,
+    pub(super) habits: Habits,
+    /// Nothing before this element is edited because of an error that is reported later.
+    pub(super) settled: usize,
+    pub(super) steps_back: usize,
+    /// The best draft that passed.
+    pub(super) passing: Option<Draft>,
+}
+
+/// An edit that was tested.
+struct Tried {
+    draft: Draft,
+    verdict: Verdict,
+    /// By how many elements the first error lies further on; all there are if the text passes.
+    gain: usize,
+    /// How many elements it leaves out.
+    lost: usize,
+    habit: usize,
+}
+
+impl Tried {
+    /// What is gained, less what is lost.
+    fn worth(&self) -> isize {
+        let gain = isize::try_from(self.gain.min(PLAINLY_FURTHER)).unwrap_or(isize::MAX);
+        gain.saturating_sub_unsigned(self.lost)
+    }
+}
+
+/// A draft with the verdict on it.
+type Judged = (Draft, Verdict);
+
+impl<'p> Search<'p> {
+    pub(super) fn new(probe: &'p mut dyn Probe, levers: Levers) -> Self {
+        let elements = probe.problem().elements();
+        let tokens = probe.layout().filter(|_| levers.insert).map(|layout| layout.tokens().to_vec());
+        let habits = Habits::new(levers.learn);
+        let tokens = tokens.unwrap_or_default();
+        Self { probe, levers, elements, tokens, habits, settled: 0, steps_back: 0, passing: None }
+    }
+
+    pub(super) fn run(mut self) -> Result<(), Stop> {
+        let whole = Draft::of(Configuration::all(self.elements));
+        let verdict = self.test(&whole)?;
+        if verdict.outcome == Outcome::Pass {
+            return Ok(());
+        }
+        self.mend(whole, verdict)?;
+        if self.passing.is_some() {
+            self.probe.step("restore");
+            return self.restore();
+        }
+        self.probe.step("ddmax");
+        let lines = if self.levers.words { levels::lines(self.probe) } else { Vec::new() };
+        levels::grow(self.probe, &lines)
+    }
+
+    pub(super) fn test(&mut self, draft: &Draft) -> Result<Verdict, Stop> {
+        let verdict = self.probe.test(&draft.candidate())?;
+        let better = |passing: &Draft| draft.rank() > passing.rank();
+        if verdict.outcome == Outcome::Pass && self.passing.as_ref().is_none_or(better) {
+            self.passing = Some(draft.clone());
+        }
+        Ok(verdict)
+    }
+
+    /// Edits where the errors are, until a draft passes or edits do not help.
+    fn mend(&mut self, mut draft: Draft, mut verdict: Verdict) -> Result<(), Stop> {
+        while verdict.outcome != Outcome::Pass {
+            let Some(place) = self.locate(&draft, verdict)? else { break };
+            if place.sound.is_none() && place.range.start < self.elements {
+                // A repair early, if perhaps a poor one.
+                self.cut_off(&draft, place.range.start)?;
+            }
+            let Some(next) = self.step(&draft, &place)? else { break };
+            (draft, verdict) = next;
+        }
+        Ok(())
+    }
+
+    /// A draft without the error at a place; `None` if no edit there helps.
+    fn step(&mut self, draft: &Draft, place: &Place) -> Result<Option<Judged>, Stop> {
+        if place.range.start >= self.elements {
+            return self.finish(draft);
+        }
+        let mut best = None;
+        for (habit, edit) in self.small_edits(place) {
+            if self.consider(draft, place, habit, edit, &mut best)? {
+                return self.take(best, place);
+            }
+        }
+        if best.as_ref().is_some_and(|best: &Tried| best.gain >= BARELY_FURTHER) {
+            return self.take(best, place);
+        }
+        for (habit, window) in self.windows(place) {
+            for edit in self.closed(draft, window) {
+                if self.consider(draft, place, habit, edit, &mut best)? {
+                    return self.take(best, place);
+                }
+            }
+        }
+        self.take(best, place)
+    }
+
+    /// Tests an edit and keeps it if it is the best at this place; whether it is good enough to look no further.
+    fn consider(
+        &mut self,
+        draft: &Draft,
+        place: &Place,
+        habit: usize,
+        edit: Edit,
+        best: &mut Option<Tried>,
+    ) -> Result<bool, Stop> {
+        let Some(tried) = self.try_edit(draft, place, &edit, habit)? else { return Ok(false) };
+        let ends_it = edit.drop.end >= self.elements && tried.lost > PLAINLY_FURTHER;
+        let plain = if tried.lost <= 1 { PLAINLY_FURTHER } else { tried.lost.max(PLAINLY_FURTHER / 2) };
+        let is_enough = !ends_it && (tried.gain >= plain || self.habits.count(habit) > 0);
+        if is_enough || best.as_ref().is_none_or(|best| tried.worth() > best.worth()) {
+            *best = Some(tried);
+        }
+        Ok(is_enough)
+    }
+
+    fn take(&mut self, best: Option<Tried>, place: &Place) -> Result<Option<Judged>, Stop> {
+        let Some(tried) = best else { return Ok(None) };
+        self.habits.helped(tried.habit);
+        self.probe.step("further");
+        let mut verdict = tried.verdict;
+        if place.sound.is_some() {
+            self.settled = place.range.end;
+            verdict = self.test(&tried.draft)?;
+        }
+        Ok(Some((tried.draft, verdict)))
+    }
+
+    /// Tests an edit; `None` if it does not move the first error.
+    fn try_edit(
+        &mut self,
+        draft: &Draft,
+        place: &Place,
+        edit: &Edit,
+        habit: usize,
+    ) -> Result<Option<Tried>, Stop> {
+        let lost = edit.drop.len();
+        let draft = draft.edited(edit);
+        if let Some(sound) = place.sound {
+            let verdict = self.test(&draft.before(place.range.end.max(edit.drop.end)))?;
+            let mended = verdict.outcome == Outcome::Pass || (verdict.outcome, verdict.message) == sound;
+            return Ok(mended.then_some(Tried { draft, verdict, gain: self.elements, lost, habit }));
+        }
+        let verdict = self.test(&draft)?;
+        let gain = match (verdict.outcome, verdict.position) {
+            (Outcome::Pass, _) => self.elements,
+            (_, Some(position)) => self.gain(&draft, place, edit, position),
+            _ => 0,
+        };
+        Ok((gain > 0).then_some(Tried { draft, verdict, gain, lost, habit }))
+    }
+
+    /// By how many elements an error at this position lies beyond the edit; 0 if it may be the same error.
+    fn gain(&self, draft: &Draft, place: &Place, edit: &Edit, position: usize) -> usize {
+        let mut position = position;
+        if position >= self.elements {
+            // The end is as far as a text gets that is whole so far, and one that a quotation swallows.
+            let quotation = self.open_at_end(draft).quotation;
+            position = quotation.unwrap_or(position);
+        }
+        if edit.put.is_some() && self.swallows(draft, edit) {
+            return 0;
+        }
+        // The text before the edit is as it was, and so is an error that is still at its end.
+        if !edit.drop.is_empty() && edit.drop.start >= place.range.start && position <= edit.drop.end {
+            return 0;
+        }
+        let from = place.range.end.max(edit.drop.end);
+        let ends_line = !edit.drop.is_empty() && self.line(edit.drop.end - 1).end == edit.drop.end;
+        if ends_line {
+            return position.saturating_sub(from) + usize::from(!place.is_exact && position == from);
+        }
+        // A reader that looks at whole words tells of an error some words late, and later if words are joined.
+        let words = self.words(from..position.min(from + PLAINLY_FURTHER).max(from));
+        if words.len() < WORDS_FURTHER && position < self.elements {
+            0
+        } else {
+            position.saturating_sub(from)
+        }
+    }
+
+    /// Whether what is put in begins a quotation that goes on behind its line: it would hide all errors in it.
+    fn swallows(&self, draft: &Draft, edit: &Edit) -> bool {
+        let line = self.line(edit.drop.start);
+        let open = self.open_at_end(&draft.before(line.end)).quotation;
+        line.end < self.elements && open.is_some_and(|quotation| quotation >= line.start)
+    }
+
+    /// The error is at the end: what is open is closed, or the end is left out.
+    fn finish(&mut self, draft: &Draft) -> Result<Option<Judged>, Stop> {
+        let place = Place { range: self.elements..self.elements, is_exact: true, sound: None };
+        let mut edits = Vec::new();
+        if let Some(quotation) = self.open_at_end(draft).quotation {
+            edits.extend(self.around_quotation(quotation));
+        }
+        edits.extend(self.closed(draft, self.elements..self.elements));
+        edits.extend(self.windows(&place).into_iter().flat_map(|(_, window)| self.closed(draft, window)));
+        for edit in edits {
+            let next = draft.edited(&edit);
+            let verdict = self.test(&next)?;
+            if verdict.outcome == Outcome::Pass {
+                return Ok(Some((next, verdict)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// A window left out; if it reaches the end, what is then open is closed.
+    fn closed(&self, draft: &Draft, window: Range<usize>) -> Vec<Edit> {
+        let edit = Edit::drop(window);
+        if edit.drop.end < self.elements || !self.levers.insert {
+            return Vec::from([edit]);
+        }
+        let closing = self.open_at_end(&draft.edited(&edit)).closing;
+        if closing.is_empty() {
+            return Vec::from([edit]);
+        }
+        let drop = edit.drop;
+        Vec::from([Edit { drop, put: Some(closing.into()) }])
+    }
+
+    fn cut_off(&mut self, draft: &Draft, end: usize) -> Result<(), Stop> {
+        for edit in self.closed(draft, end..self.elements) {
+            self.test(&draft.edited(&edit))?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn open_at_end(&self, draft: &Draft) -> crate::Open {
+        self.probe.layout().map(|layout| layout.open_at_end(&draft.candidate())).unwrap_or_default()
+    }
+}

@@ -1,0 +1,378 @@
+//! Searches that follow error messages, on a JSON reader that says where it gives up: what they find, in how
+//! many tests, and that no lie of the subject breaks the promise of the result.
+
+use crate::json::first_error;
+use crate::oracles::{Draws, Set, Table, full};
+use algorithms::{
+    Algorithm, Candidate, Configuration, Goal, Layout, MessageId, Open, Outcome, Part, Probe, Problem, Stop,
+    Verdict, choose,
+};
+use std::collections::BTreeMap;
+use std::ops::Range;
+use std::sync::Arc;
+
+/// Where the reader says that the error is, for a true position and the text's length.
+type Says = fn(usize, usize) -> Option<usize>;
+
+struct Reader {
+    text: String,
+    problem: Problem,
+    tokens: Vec<Arc<[u8]>>,
+    says: Says,
+    /// Whether it says that something is wrong, and no more.
+    is_silent: bool,
+    remembered: BTreeMap<String, Verdict>,
+    tests: usize,
+    best: Option<Candidate>,
+}
+
+impl Reader {
+    fn new(text: &str, says: Says) -> Self {
+        let tokens = ["\"", ",", "}", "]", ":", "0"].map(|token| Arc::from(token.as_bytes())).to_vec();
+        let problem = Problem::sequence(text.len());
+        Self {
+            text: text.into(),
+            problem,
+            tokens,
+            says,
+            is_silent: false,
+            remembered: BTreeMap::new(),
+            tests: 0,
+            best: None,
+        }
+    }
+
+    fn render(&self, candidate: &Candidate) -> (String, Vec<usize>) {
+        let (mut text, mut origin) = (String::new(), Vec::new());
+        for part in candidate.parts() {
+            match part {
+                Part::Keep(range) => {
+                    text.push_str(&self.text[range.clone()]);
+                    origin.extend(range.clone());
+                }
+                Part::Put(bytes) => {
+                    text.push_str(std::str::from_utf8(bytes).expect("tokens are text"));
+                    let last = origin.last().map_or(0, |last| last + 1);
+                    origin.extend(std::iter::repeat_n(last, bytes.len()));
+                }
+            }
+        }
+        (text, origin)
+    }
+
+    fn judge(&self, text: &str, origin: &[usize]) -> Verdict {
+        let Some(error) = first_error(text) else { return Verdict::of(Outcome::Pass) };
+        let position = (self.says)(error, text.len())
+            .map(|position| origin.get(position).copied().unwrap_or(self.text.len()));
+        if self.is_silent {
+            return Verdict::of(Outcome::Fail);
+        }
+        let message = MessageId(u32::from(error < text.len()));
+        Verdict { outcome: Outcome::Fail, position, message: Some(message) }
+    }
+
+    fn kept(candidate: &Candidate) -> usize {
+        candidate.kept().count()
+    }
+}
+
+impl Probe for Reader {
+    fn problem(&self) -> &Problem {
+        &self.problem
+    }
+
+    fn goal(&self) -> Goal {
+        Goal::MaximizePassing
+    }
+
+    fn layout(&self) -> Option<&dyn Layout> {
+        Some(self)
+    }
+
+    fn test(&mut self, candidate: &Candidate) -> Result<Verdict, Stop> {
+        let (text, origin) = self.render(candidate);
+        if let Some(verdict) = self.remembered.get(&text) {
+            return Ok(*verdict);
+        }
+        self.tests += 1;
+        let verdict = self.judge(&text, &origin);
+        self.remembered.insert(text, verdict);
+        let better = |best: &Candidate| Self::kept(candidate) > Self::kept(best);
+        if verdict.outcome == Outcome::Pass && self.best.as_ref().is_none_or(better) {
+            self.best = Some(candidate.clone());
+        }
+        Ok(verdict)
+    }
+}
+
+impl Layout for Reader {
+    fn line(&self, element: usize) -> Range<usize> {
+        let element = element.min(self.text.len().saturating_sub(1));
+        let start = self.text[..element].rfind('\n').map_or(0, |newline| newline + 1);
+        let end = self.text[element..].find('\n').map_or(self.text.len(), |newline| element + newline + 1);
+        start..end
+    }
+
+    fn words(&self, within: Range<usize>) -> Vec<Range<usize>> {
+        let mut words: Vec<Range<usize>> = Vec::new();
+        for element in within {
+            let byte = self.text.as_bytes()[element];
+            let goes_on = |word: &Range<usize>| {
+                word.end == element && self.text.as_bytes()[element - 1].is_ascii_alphanumeric()
+            };
+            match words.last_mut() {
+                Some(word) if byte.is_ascii_alphanumeric() && goes_on(word) => word.end += 1,
+                _ if !byte.is_ascii_whitespace() => words.push(element..element + 1),
+                _ => {}
+            }
+        }
+        words
+    }
+
+    fn tokens(&self) -> &[Arc<[u8]>] {
+        &self.tokens
+    }
+
+    fn open_at_end(&self, candidate: &Candidate) -> Open {
+        let (text, origin) = self.render(candidate);
+        let (mut brackets, mut quotation) = (Vec::new(), None);
+        for (offset, byte) in text.bytes().enumerate() {
+            match (byte, quotation) {
+                (b'"', None) => quotation = Some(origin[offset]),
+                (b'"', Some(_)) => quotation = None,
+                (b'{', None) => brackets.push(b'}'),
+                (b'[', None) => brackets.push(b']'),
+                (b'}' | b']', None) => drop(brackets.pop()),
+                _ => {}
+            }
+        }
+        let closing = quotation.map(|_| b'"').into_iter().chain(brackets.into_iter().rev()).collect();
+        Open { closing, quotation }
+    }
+}
+
+const DATA: &str = r#"{
+  "name": "ddlab",
+  "parts": [1, 2, {"a": null}],
+  "more": {"left": "x y", "right": [true, false]},
+  "last": 12
+}
+"#;
+
+#[track_caller]
+fn run(algorithm: &dyn Algorithm, text: &str, says: Says) -> (Reader, Option<String>) {
+    let mut reader = Reader::new(text, says);
+    algorithm.search(&mut reader).expect("no budget, so no stop");
+    let result = reader.best.as_ref().map(|best| reader.render(best).0);
+    (reader, result)
+}
+
+fn mend(options: &[(&str, &str)]) -> Box<dyn Algorithm> {
+    choose("mend", options).expect("it is registered, and has these options")
+}
+
+/// Without blanks: before or behind one a token is as good.
+fn dense(text: &str) -> String {
+    text.split_whitespace().collect()
+}
+
+fn truth(position: usize, _: usize) -> Option<usize> {
+    Some(position)
+}
+
+#[track_caller]
+fn check(broken: &str, expected: &str, most_tests: usize) {
+    let (reader, result) = run(&*mend(&[]), broken, truth);
+    assert_eq!(result.as_deref().map(dense), Some(dense(expected)));
+    assert!(reader.tests <= most_tests, "{} tests", reader.tests);
+}
+
+#[test]
+fn a_lost_token_is_put_in_again() {
+    check(&DATA.replacen("\"ddlab\"", "ddlab\"", 1), DATA, 25);
+    check(&DATA.replacen("true,", "true", 1), DATA, 40);
+    check(r#"{"a": [1, {"b": "c"#, r#"{"a": [1, {"b": "c"}]}"#, 12);
+}
+
+#[test]
+fn what_is_too_much_is_left_out() {
+    check(&DATA.replacen("null", "nu*ll", 1), DATA, 12);
+    check(&DATA.replacen("[true", "[@true", 1), DATA, 12);
+}
+
+#[test]
+fn several_faults_are_found_one_by_one() {
+    let broken =
+        DATA.replacen("[1", "[*1", 1).replacen("\"last\": ", "\"last\" ", 1).replacen("x y\"", "x y\"!", 1);
+    let (reader, result) = run(&*mend(&[]), &broken, truth);
+    assert_eq!(result.as_deref().map(dense), Some(dense(DATA)));
+    assert!(reader.tests < 60, "{} tests", reader.tests);
+}
+
+/// The text with one to four characters deleted, doubled or replaced.
+fn mutant(draws: &mut Draws) -> String {
+    let mut text = DATA.to_owned();
+    for _ in 0..=draws.below(4) {
+        let at = draws.below(text.len());
+        match draws.below(3) {
+            0 => drop(text.remove(at)),
+            1 => text.insert(at, ['*', '"', '{', ']', ','][draws.below(5)]),
+            _ => text.replace_range(at..=at, ["*", "\"", "}", "[", ":"][draws.below(5)]),
+        }
+    }
+    text
+}
+
+/// Dropped elements that a result could have, with what is put in left as it is.
+fn addable(reader: &Reader, best: &Candidate) -> Option<usize> {
+    let kept: Configuration = best.kept_ranges().fold(Configuration::empty(), |mut kept, range| {
+        kept.push(range);
+        kept
+    });
+    let dropped = Configuration::all(reader.text.len()).minus(&kept);
+    let mut parts: Vec<(usize, String)> = Vec::new();
+    let mut at = 0;
+    for part in best.parts() {
+        match part {
+            Part::Keep(range) => {
+                parts.extend(
+                    range.clone().map(|element| (2 * element + 1, reader.text[element..=element].into())),
+                );
+                at = range.end;
+            }
+            Part::Put(bytes) => parts.push((2 * at, String::from_utf8_lossy(bytes).into_owned())),
+        }
+    }
+    dropped.elements().find(|&element| {
+        let place = parts.partition_point(|(rank, _)| *rank < 2 * element + 1);
+        let mut with = parts.clone();
+        with.insert(place, (2 * element + 1, reader.text[element..=element].into()));
+        first_error(&with.into_iter().map(|(_, text)| text).collect::<String>()).is_none()
+    })
+}
+
+/// The subject tells the truth, names lines only, lies, goes backwards, or says nothing; no lever may matter.
+#[test]
+fn every_result_without_insertions_is_1_maximal_whatever_the_subject_says() {
+    let tales: [Says; 5] = [
+        truth,
+        |position, _| Some(position / 20 * 20),
+        |position, length| Some((position * 7 + 3) % (length + 1)),
+        |position, length| Some(length - position.min(length)),
+        |_, _| None,
+    ];
+    let mut draws = Draws(8);
+    for number in 0..150 {
+        let text = mutant(&mut draws);
+        if first_error(&text).is_none() {
+            continue;
+        }
+        for says in tales {
+            for lever in ["position", "message", "words", "learn"] {
+                let (reader, result) = run(&*mend(&[("insert", "no"), (lever, "no")]), &text, says);
+                let best = reader.best.as_ref().unwrap_or_else(|| panic!("{number}: no repair of {text}"));
+                assert!(best.as_configuration().is_some(), "nothing is put in");
+                assert_eq!(addable(&reader, best), None, "{number}, {lever}: {result:?} of {text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn feedback_and_insertions_need_far_fewer_tests_and_lose_less_than_ddmax() {
+    let ddmax = algorithms::find("ddmax").expect("it is registered");
+    let mut draws = Draws(97);
+    let (mut ours, mut theirs, mut our_loss, mut their_loss) = (0, 0, 0, 0);
+    for _ in 0..100 {
+        let text = mutant(&mut draws);
+        for (algorithm, tests, loss) in
+            [(&*mend(&[]), &mut ours, &mut our_loss), (ddmax, &mut theirs, &mut their_loss)]
+        {
+            let (reader, _) = run(algorithm, &text, truth);
+            *tests += reader.tests;
+            *loss += text.len() - reader.best.as_ref().map_or(0, Reader::kept);
+        }
+    }
+    assert!(ours * 5 < theirs, "{ours} tests, ddmax {theirs}");
+    assert!(our_loss * 4 < their_loss, "{our_loss} elements lost, ddmax {their_loss}");
+}
+
+/// Without feedback there are lines at the best: by them it is ddmax, and not much worse than ddmax without.
+#[test]
+fn a_silent_subject_costs_at_most_a_tenth_more_than_ddmax() {
+    let mut draws = Draws(31);
+    let (mut ours, mut theirs) = (0, 0);
+    for _ in 0..60 {
+        let text = mutant(&mut draws);
+        for (key, tests) in [("mend", &mut ours), ("ddmax", &mut theirs)] {
+            let mut reader = Reader { is_silent: true, ..Reader::new(&text, truth) };
+            choose(key, &[]).expect("registered").search(&mut reader).expect("no budget, so no stop");
+            *tests += reader.tests;
+        }
+    }
+    assert!(10 * ours <= 11 * theirs, "{ours} tests, ddmax {theirs}");
+}
+
+#[test]
+fn fsynth_edits_at_the_boundary_and_needs_positions() {
+    let fsynth = algorithms::find("fsynth").expect("it is registered");
+    let broken = DATA.replacen("\"ddlab\"", "ddlab\"", 1);
+    let (_, result) = run(fsynth, &broken, truth);
+    assert_eq!(result.as_deref(), Some(DATA));
+    let (_, result) = run(fsynth, &DATA.replacen("null", "*null", 1), truth);
+    assert_eq!(result.as_deref(), Some(DATA));
+    let (reader, result) = run(fsynth, &broken, |_, _| None);
+    assert_eq!((reader.tests, result), (1, None));
+}
+
+/// A drawn oracle that says anything about places and messages, though always the same of the same text.
+struct Liar {
+    problem: Problem,
+    table: Table,
+    tests: usize,
+    best: Option<Set>,
+}
+
+impl Probe for Liar {
+    fn problem(&self) -> &Problem {
+        &self.problem
+    }
+
+    fn goal(&self) -> Goal {
+        Goal::MaximizePassing
+    }
+
+    fn test(&mut self, candidate: &Candidate) -> Result<Verdict, Stop> {
+        self.tests += 1;
+        assert!(self.tests < 20_000, "it ends");
+        let kept = candidate.kept().fold(0, |set: Set, element| set | 1 << element);
+        let outcome = self.table.judge(kept);
+        if outcome == Outcome::Pass && self.best.is_none_or(|best| kept.count_ones() > best.count_ones()) {
+            self.best = Some(kept);
+        }
+        let mut lie = Draws(u64::try_from(kept).expect("few elements") + 1);
+        let position = lie.percent(70).then(|| lie.below(self.problem.elements() + 1));
+        let message = Some(MessageId(u32::from(lie.percent(40))));
+        Ok(Verdict { outcome, position, message })
+    }
+}
+
+/// Elements that depend on each other come back in any order: one round of putting back is not enough.
+#[test]
+fn on_drawn_oracles_the_result_is_1_maximal_whatever_is_said() {
+    let mut draws = Draws(1998);
+    for elements in 4..=8 {
+        for passing in [15, 40, 70] {
+            for _ in 0..300 {
+                let table = Table::drawn(&mut draws, elements, passing, 0);
+                let mut liar = Liar { problem: Problem::sequence(elements), table, tests: 0, best: None };
+                mend(&[]).search(&mut liar).expect("no budget, so no stop");
+                let Some(best) = liar.best.filter(|best| *best != full(elements)) else { continue };
+                let addable = (0..elements).find(|element| {
+                    best >> element & 1 == 0 && liar.table.judge(best | 1 << element) == Outcome::Pass
+                });
+                assert_eq!(addable, None, "can be added to {best:b}");
+            }
+        }
+    }
+}

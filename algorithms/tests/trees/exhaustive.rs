@@ -1,0 +1,97 @@
+//! Every oracle over every small tree, and drawn oracles over larger ones.
+
+use crate::grown::letters;
+use crate::searches::SEARCHES;
+use algorithms::Outcome::{self, Fail, Pass, Unresolved};
+
+/// Trees of three leaves in all shapes of slots that matter together.
+const SMALL: [&str; 10] = [
+    "(abc)",
+    "(?a?b?c)",
+    "(*a*b*c)",
+    "(+a+b+c)",
+    "(*a~b*c)",
+    "(+a-b+c)",
+    "(?(ab)c)",
+    "((ab)?c)",
+    "(*(?a?b)*c)",
+    "((a?b)(c))",
+];
+
+/// Trees as inputs have them: lists with separators and layout, required nodes within optional ones.
+const LARGER: [&str; 6] = [
+    "(a*(b?c)~d-e*(f?g)~h*(i(j?k)l)m)",
+    "(?a(b(c(d?e)f)?g)?(h*i~j*k))",
+    "(+(a?b)+(c(d?e))-f+(g?h(i)))",
+    "((?a?b)(?c(?d(?e?f)?g))?h)",
+    "(*(a*b~c*d~e*f)~g*(h*i-j*k))",
+    "(?(a?(b?(c?(d?e)f)g)h)?i)",
+];
+
+/// The outcome of a text by its letters: a bit of the number for each set of them; what is put in counts as
+/// well, so that oracles can tell `z` from nothing.
+fn by_letters(notation: &str, text: &str, number: u64) -> Outcome {
+    let all = letters(notation);
+    let set: u32 = all.iter().enumerate().filter(|(_, c)| text.contains(**c)).map(|(i, _)| 1 << i).sum();
+    let is_put = text.contains('z');
+    match number >> set & 1 {
+        1 => Fail,
+        _ if is_put && number >> 8 & 1 == 1 => Unresolved,
+        _ => Pass,
+    }
+}
+
+#[test]
+fn all_oracles_over_trees_of_three_leaves() {
+    for search in SEARCHES {
+        for notation in SMALL {
+            for number in 0..1 << 9 {
+                search.check(notation, &|text| by_letters(notation, text, number));
+            }
+        }
+    }
+}
+
+/// FNV-1a of the text and a seed: any text may fail, whatever its parts do.
+fn drawn(text: &str, seed: u64, share: u64) -> bool {
+    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325 ^ seed, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    (hash >> 17) % 100 < share
+}
+
+#[test]
+fn drawn_oracles_over_larger_trees() {
+    for search in SEARCHES {
+        for notation in LARGER {
+            let whole: String = letters(notation).iter().collect();
+            for seed in 0..150 {
+                for share in [5, 20, 50, 80] {
+                    let judge = |text: &str| match text == whole || drawn(text, seed, share) {
+                        true => Fail,
+                        false if drawn(text, seed + 1000, 30) => Unresolved,
+                        false => Pass,
+                    };
+                    search.check(notation, &judge);
+                }
+            }
+        }
+    }
+}
+
+/// An oracle that needs some letters is monotone: every search finds a text that has little else.
+#[test]
+fn needed_letters_stay_and_others_go() {
+    for search in SEARCHES {
+        for notation in LARGER {
+            for needed in letters(notation) {
+                let judge = |text: &str| if text.contains(needed) { Fail } else { Pass };
+                let run = search.check(notation, &judge);
+                let reached = run.reached().expect("the input fails");
+                assert!(reached.contains(needed));
+                let is_text = search.key == "descent";
+                assert!(!is_text || reached.len() == 1, "{}: {reached} of {notation}", search.name());
+            }
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! What every search of trees must hold, tried in four ways as for those of sequences: exhaustively, by
+//! sampling, against committed traces, and against slow literal transcriptions of the definitions.
+#![cfg(test)]
+
+mod definitions;
+mod exhaustive;
+mod golden;
+mod grown;
+mod recorder;
+mod searches;

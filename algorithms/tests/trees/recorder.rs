@@ -1,0 +1,70 @@
+//! A probe that remembers each text and each case.
+
+use crate::grown::{letters, problem};
+use algorithms::{Algorithm, Candidate, Goal, Outcome, Part, Probe, Problem, Stop, Verdict};
+
+pub(crate) type Oracle<'o> = dyn Fn(&str) -> Outcome + 'o;
+
+pub(crate) struct Recorder<'o> {
+    problem: Problem,
+    letters: Vec<char>,
+    oracle: &'o Oracle<'o>,
+    budget: usize,
+    pub(crate) tests: Vec<(String, Outcome)>,
+    pub(crate) steps: Vec<(usize, &'static str)>,
+}
+
+/// Runs the search on a tree, with at most `budget` tests.
+pub(crate) fn record<'o>(
+    algorithm: &dyn Algorithm,
+    notation: &str,
+    oracle: &'o Oracle<'o>,
+    budget: usize,
+) -> Recorder<'o> {
+    let (problem, letters) = (problem(notation), letters(notation));
+    let mut recorder = Recorder { problem, letters, oracle, budget, tests: Vec::new(), steps: Vec::new() };
+    let stopped = algorithm.search(&mut recorder).is_err();
+    assert!(!stopped || recorder.tests.len() == budget, "a stop must not be invented");
+    recorder
+}
+
+impl Recorder<'_> {
+    pub(crate) fn texts(&self) -> Vec<&str> {
+        self.tests.iter().map(|(text, _)| text.as_str()).collect()
+    }
+
+    /// The last text that failed: what the search has come to.
+    pub(crate) fn reached(&self) -> Option<&str> {
+        self.tests.iter().rev().find(|(_, outcome)| *outcome == Outcome::Fail).map(|(text, _)| text.as_str())
+    }
+}
+
+impl Probe for Recorder<'_> {
+    fn problem(&self) -> &Problem {
+        &self.problem
+    }
+
+    fn goal(&self) -> Goal {
+        Goal::MinimizeFailing
+    }
+
+    fn test(&mut self, candidate: &Candidate) -> Result<Verdict, Stop> {
+        if self.tests.len() == self.budget {
+            return Err(Stop::new());
+        }
+        let mut text = String::new();
+        for part in candidate.parts() {
+            match part {
+                Part::Keep(elements) => text.extend(&self.letters[elements.clone()]),
+                Part::Put(bytes) => text.push_str(std::str::from_utf8(bytes).expect("only z is put in")),
+            }
+        }
+        let outcome = (self.oracle)(&text);
+        self.tests.push((text, outcome));
+        Ok(Verdict::of(outcome))
+    }
+
+    fn step(&mut self, case: &'static str) {
+        self.steps.push((self.tests.len(), case));
+    }
+}

@@ -1,0 +1,113 @@
+//! The searches of trees, what defines them and what they promise.
+
+use crate::definitions::{self, Asking, State, removable_node, written};
+use crate::recorder::{Oracle, Recorder, record};
+use algorithms::{ALGORITHMS, Algorithm, Outcome, choose};
+
+/// No search over these trees comes near this many tests unless it does not end.
+const ENDLESS: usize = 20_000;
+
+type Definition = fn(&mut Asking<'_>, &mut State);
+
+pub(crate) struct Search {
+    pub(crate) key: &'static str,
+    pub(crate) options: &'static [(&'static str, &'static str)],
+    definition: Option<Definition>,
+    is_tree_minimal: bool,
+    is_text_minimal: bool,
+}
+
+const fn search(
+    key: &'static str,
+    options: &'static [(&'static str, &'static str)],
+    definition: Option<Definition>,
+) -> Search {
+    Search { key, options, definition, is_tree_minimal: false, is_text_minimal: false }
+}
+
+pub(crate) const SEARCHES: &[Search] = &[
+    search("choice-sequence", &[], None),
+    search("coarse-hdd", &[], Some(|asking, state| _ = definitions::hdd(asking, state, true))),
+    Search { is_text_minimal: true, ..search("descent", &[], None) },
+    search("gtr", &[], None),
+    search("gtr", &[("repeat", "yes")], None),
+    search("hdd", &[], Some(|asking, state| _ = definitions::hdd(asking, state, false))),
+    search("hdd", &[("hoist", "yes")], None),
+    Search { is_tree_minimal: true, ..search("hdd-plus", &[], Some(definitions::hdd_plus)) },
+    Search { is_tree_minimal: true, ..search("hdd-star", &[], Some(definitions::hdd_star)) },
+    search("hddr", &[], Some(|asking, state| definitions::hddr(asking, state, false))),
+    search("hddr", &[("order", "depth")], Some(|asking, state| definitions::hddr(asking, state, true))),
+    search("perses", &[], None),
+];
+
+#[test]
+fn every_registered_search_of_trees_is_here() {
+    let registered: Vec<_> = ALGORITHMS.iter().filter(|a| a.needs().tree).map(|a| a.key()).collect();
+    let mut here: Vec<_> = SEARCHES.iter().map(|search| search.key).collect();
+    here.dedup();
+    assert_eq!(registered, here);
+}
+
+impl Search {
+    pub(crate) fn name(&self) -> String {
+        let options = self.options.iter().flat_map(|&(option, value)| [option, value]);
+        [self.key].into_iter().chain(options).collect::<Vec<_>>().join("-")
+    }
+
+    fn algorithm(&self) -> Box<dyn Algorithm> {
+        choose(self.key, self.options).expect("the table names registered searches")
+    }
+
+    /// Runs to the end; holds the run to its definition and its promise, and a smaller budget to be a prefix.
+    #[track_caller]
+    pub(crate) fn check<'o>(&self, notation: &str, oracle: &'o Oracle<'o>) -> Recorder<'o> {
+        let name = self.name();
+        let run = record(&*self.algorithm(), notation, oracle, ENDLESS);
+        assert!(run.tests.len() < ENDLESS, "{name} does not end on {notation}");
+        let budget = run.tests.len() / 2;
+        let part = record(&*self.algorithm(), notation, oracle, budget);
+        assert_eq!(part.tests, run.tests[..budget], "{name} on {notation}: no prefix");
+        if let Some(definition) = self.definition {
+            self.check_definition(notation, oracle, &run, definition);
+        }
+        if self.is_text_minimal {
+            check_text(&name, notation, oracle, &run);
+        }
+        run
+    }
+
+    fn check_definition(
+        &self,
+        notation: &str,
+        oracle: &Oracle<'_>,
+        run: &Recorder<'_>,
+        definition: Definition,
+    ) {
+        let name = self.name();
+        let root = written(notation);
+        let mut texts = Vec::new();
+        let mut ask = |text: String| {
+            let outcome = oracle(&text);
+            texts.push(text);
+            outcome
+        };
+        let mut state = State::default();
+        let mut asking = Asking { root: &root, ask: &mut ask };
+        if asking.input_fails() {
+            definition(&mut asking, &mut state);
+            if self.is_tree_minimal {
+                let better = removable_node(&root, &state, oracle);
+                assert_eq!(better, None, "{name} on {notation}: {:?} is not 1-tree-minimal", run.reached());
+            }
+        }
+        assert_eq!(run.texts(), texts, "{name} on {notation}: not the tests of the definition");
+    }
+}
+
+fn check_text(name: &str, notation: &str, oracle: &Oracle<'_>, run: &Recorder<'_>) {
+    let Some(text) = run.reached() else { return };
+    for place in 0..text.len() {
+        let shorter = [&text[..place], &text[place + 1..]].concat();
+        assert!(oracle(&shorter) != Outcome::Fail, "{name} on {notation}: {text} is not 1-minimal");
+    }
+}

@@ -1,0 +1,420 @@
+//! GitHub's searches and the walk over a repository.
+//!
+//! A search answers no more than its first 1,000 finds ("Search" in GitHub's REST API): one that has more is cut in
+//! two, by size for code and by stars for repositories, until each part has fewer. A tree of more than 100,000 entries
+//! comes truncated ("Git trees"): it is then walked folder by folder.
+
+use super::address::place;
+use super::ask::{Asking, Offer, Question};
+use super::wire::{self, Hit, Id, Name, Page, Repository, Tree};
+use super::{CrawlError, GitHub, News, Search};
+use crate::archive::leads_out;
+use crate::name::readable;
+use crate::walk::has_extension;
+use reqwest::Url;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::collections::{BTreeMap, BTreeSet};
+
+const JSON: &str = "application/vnd.github+json";
+const RAW: &str = "application/vnd.github.raw+json";
+const COMMIT: &str = "application/vnd.github.sha";
+
+/// The most finds of one search that can be had.
+const FINDS: u64 = 1000;
+const PER_PAGE: u64 = 100;
+/// Code search knows no larger files.
+const SEARCHED_BYTES: u64 = 384 << 10;
+/// The most bytes of a list: GitHub's own limit for a tree is 7 MB.
+const LIST_BYTES: u64 = 64 << 20;
+/// Folders of one repository that are asked for one by one; a server that never ends is left there.
+const MOST_TREES: u32 = 20_000;
+const DEEPEST: u32 = 100;
+
+/// The walk over one GitHub.
+struct Walk<'w, 'a> {
+    asking: &'w mut Asking<'a>,
+    github: &'w GitHub,
+    api: Url,
+    /// Where people look at its repositories.
+    web: Url,
+    /// Repositories that were walked, by their number, which a new name does not change.
+    walked: BTreeSet<u64>,
+    /// Files taken of each repository by code search.
+    taken: BTreeMap<Name, u64>,
+    /// Finds of code search that were taken.
+    seen: BTreeSet<(Name, String, Id)>,
+}
+
+/// A repository in one state.
+struct At {
+    name: Name,
+    licence: String,
+    commit: Id,
+    trees: u32,
+    files: u64,
+}
+
+impl Asking<'_> {
+    /// Crawls a GitHub; `named` holds the address of its API.
+    pub(super) fn github(&mut self, github: &GitHub, named: &[Url]) -> Result<(), CrawlError> {
+        let Some(api) = named.first().cloned() else { return Ok(()) };
+        let web = web_of(&api);
+        let mut walk = Walk {
+            asking: self,
+            github,
+            api,
+            web,
+            walked: BTreeSet::new(),
+            taken: BTreeMap::new(),
+            seen: BTreeSet::new(),
+        };
+        match &github.search {
+            Search::Code { terms } => walk.code(terms),
+            Search::Repositories { terms, stars, .. } => walk.repositories(terms, *stars),
+            Search::Named(names) => walk.named(names),
+        }
+    }
+}
+
+impl Walk<'_, '_> {
+    fn named(&mut self, names: &[String]) -> Result<(), CrawlError> {
+        for name in names {
+            let name =
+                Name::try_from(name.clone()).map_err(|reason| CrawlError::Address(name.clone(), reason))?;
+            if let Some(repository) = self.repository(&name)? {
+                self.walk(&repository)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Walks the repositories that a search finds, those with the most stars first.
+    fn repositories(&mut self, terms: &str, (least, most): (u64, Option<u64>)) -> Result<(), CrawlError> {
+        let Search::Repositories { most: wanted, .. } = &self.github.search else { return Ok(()) };
+        let wanted = wanted.unwrap_or(u64::MAX);
+        let mut parts = vec![(least, most)];
+        while let Some((least, most)) = parts.pop() {
+            let stars = most.map_or(format!("stars:>={least}"), |most| format!("stars:{least}..{most}"));
+            let query = format!("{terms} {stars}");
+            let query = query.trim();
+            let first = self.repositories_page(query, 1)?;
+            let total = first.as_ref().map_or(0, |page| page.total);
+            if total > FINDS && wanted > FINDS {
+                // Sorted by stars: the first has the most.
+                let top = first.iter().flat_map(|page| &page.items).map(|found| found.stars).max();
+                let top = top.unwrap_or(least).min(most.unwrap_or(u64::MAX));
+                if least < top {
+                    let middle = least + (top - least) / 2;
+                    parts.push((least, Some(middle)));
+                    parts.push((middle + 1, most));
+                    continue;
+                }
+                self.say_too_many(query, total);
+            }
+            for page in 1..=FINDS / PER_PAGE {
+                let Some(found) = self.repositories_page(query, page)? else { break };
+                for repository in &found.items {
+                    if self.walked.len() as u64 >= wanted || self.asking.is_full() {
+                        return Ok(());
+                    }
+                    self.walk(repository)?;
+                }
+                if !found.has_next {
+                    break;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn repositories_page(&mut self, query: &str, page: u64) -> Result<Option<Page<Repository>>, CrawlError> {
+        let mut url = self.url(&["search", "repositories"]);
+        url.query_pairs_mut()
+            .append_pair("q", query)
+            .append_pair("sort", "stars")
+            .append_pair("order", "desc");
+        self.page(url, page, "search", &mut wire::repositories)
+    }
+
+    /// Takes the files that code search finds.
+    fn code(&mut self, terms: &str) -> Result<(), CrawlError> {
+        let largest = self.asking.wanted.max_bytes.min(SEARCHED_BYTES);
+        let mut parts = vec![(0, largest)];
+        while let Some((least, most)) = parts.pop() {
+            let query = format!("{terms} extension:{} size:{least}..{most}", self.asking.wanted.extension);
+            let total = self.code_page(&query, 1)?.map_or(0, |page| page.total);
+            if total > FINDS && least < most {
+                let middle = least + (most - least) / 2;
+                parts.push((middle + 1, most));
+                parts.push((least, middle));
+                continue;
+            }
+            if total > FINDS {
+                self.say_too_many(&query, total);
+            }
+            for page in 1..=FINDS / PER_PAGE {
+                let Some(found) = self.code_page(&query, page)? else { break };
+                for hit in &found.items {
+                    if self.asking.is_full() {
+                        return Ok(());
+                    }
+                    self.hit(hit)?;
+                }
+                if !found.has_next {
+                    break;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn code_page(&mut self, query: &str, page: u64) -> Result<Option<Page<Hit>>, CrawlError> {
+        let mut url = self.url(&["search", "code"]);
+        url.query_pairs_mut().append_pair("q", query);
+        self.page(url, page, "code_search", &mut wire::hits)
+    }
+
+    /// One page of a search.
+    fn page<T: Serialize + DeserializeOwned>(
+        &mut self,
+        mut url: Url,
+        page: u64,
+        limit: &'static str,
+        read: &mut dyn FnMut(&super::fetch::Content) -> Result<Page<T>, String>,
+    ) -> Result<Option<Page<T>>, CrawlError> {
+        url.query_pairs_mut()
+            .append_pair("per_page", &PER_PAGE.to_string())
+            .append_pair("page", &page.to_string());
+        let key = url.to_string();
+        let question = Question {
+            key: &key,
+            label: &key,
+            url: &url,
+            accept: JSON,
+            limit,
+            most: LIST_BYTES,
+            lasting: false,
+        };
+        // A search that ran out of time may find more the next time; a slow one never does.
+        let mut again = 2;
+        let found = self.asking.ask(&question, &mut |content| match read(content)? {
+            page if page.incomplete && again > 0 => {
+                again -= 1;
+                Err("the server's search ran out of time".to_owned())
+            }
+            page => Ok(page),
+        })?;
+        if found.as_ref().is_some_and(|page| page.incomplete) {
+            self.asking.harvest.skip(&key, "the server's search ran out of time: it may have found more");
+        }
+        Ok(found)
+    }
+
+    fn say_too_many(&mut self, query: &str, total: u64) {
+        let reason =
+            format!("finds {total}, of which GitHub gives the first {FINDS}, and cannot be cut further");
+        self.asking.harvest.skip(query, reason);
+    }
+
+    /// What is known of a repository, under the name that it has now.
+    fn repository(&mut self, name: &Name) -> Result<Option<Repository>, CrawlError> {
+        let url = self.url(&["repos", &name.owner, &name.name]);
+        self.question(&url, JSON, &mut wire::repository)
+    }
+
+    /// The newest commit of the repository's own branch.
+    fn commit(&mut self, repository: &Repository) -> Result<Option<Id>, CrawlError> {
+        let Repository { name, branch, .. } = repository;
+        if matches!(branch.as_str(), "" | "." | "..") {
+            self.asking.harvest.skip(&name.to_string(), "its branch has no name");
+            return Ok(None);
+        }
+        let url = self.url(&["repos", &name.owner, &name.name, "commits", branch]);
+        self.question(&url, COMMIT, &mut wire::commit)
+    }
+
+    fn question<T: Serialize + DeserializeOwned>(
+        &mut self,
+        url: &Url,
+        accept: &'static str,
+        read: &mut dyn FnMut(&super::fetch::Content) -> Result<T, String>,
+    ) -> Result<Option<T>, CrawlError> {
+        let key = url.to_string();
+        let question =
+            Question { key: &key, label: &key, url, accept, limit: "core", most: LIST_BYTES, lasting: false };
+        self.asking.ask(&question, read)
+    }
+
+    /// Searches with a token find what its owner may see; a corpus is for others as well.
+    fn leaves_private(&mut self, repository: &Repository) -> bool {
+        if repository.private {
+            self.asking.harvest.skip(&repository.name.to_string(), "a private repository");
+        }
+        repository.private
+    }
+
+    /// Takes the files of a repository, once.
+    fn walk(&mut self, repository: &Repository) -> Result<(), CrawlError> {
+        if !self.walked.insert(repository.id) || self.leaves_private(repository) {
+            return Ok(());
+        }
+        let Some(commit) = self.commit(repository)? else { return Ok(()) };
+        let Repository { name, licence, .. } = repository;
+        let mut at = At { name: name.clone(), licence: licence.clone(), commit, trees: 0, files: 0 };
+        let root = at.commit.clone();
+        self.tree(&mut at, &root, "", 0)
+    }
+
+    /// Takes the files of a folder and of all below it.
+    fn tree(&mut self, at: &mut At, id: &Id, below: &str, depth: u32) -> Result<(), CrawlError> {
+        let Some(whole) = self.ask_tree(at, id, true)? else { return Ok(()) };
+        if !whole.truncated {
+            return self.files(at, whole, below);
+        }
+        let Some(mut level) = self.ask_tree(at, id, false)? else { return Ok(()) };
+        let folders = std::mem::take(&mut level.folders);
+        if level.truncated {
+            self.asking
+                .harvest
+                .skip(&origin(&self.web, at, below), "a folder of which GitHub gives only a part");
+        }
+        self.files(at, level, below)?;
+        for (name, id) in folders {
+            let path = format!("{below}{name}/");
+            if depth >= DEEPEST || at.trees >= MOST_TREES {
+                self.asking.harvest.skip(&origin(&self.web, at, &path), "too deep, or one folder too many");
+            } else if !self.asking.is_full() && !self.has_all_of(at) {
+                self.tree(at, &id, &path, depth + 1)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn ask_tree(&mut self, at: &mut At, id: &Id, recursive: bool) -> Result<Option<Tree>, CrawlError> {
+        at.trees += 1;
+        let mut url = self.url(&["repos", &at.name.owner, &at.name.name, "git", "trees", &id.to_string()]);
+        if recursive {
+            url.query_pairs_mut().append_pair("recursive", "1");
+        }
+        let extension = &self.asking.wanted.extension;
+        let key = format!("{url} for .{extension}");
+        let label = url.to_string();
+        let question = Question {
+            key: &key,
+            label: &label,
+            url: &url,
+            accept: JSON,
+            limit: "core",
+            most: LIST_BYTES,
+            lasting: true,
+        };
+        self.asking.ask(&question, &mut |content| {
+            let mut tree = wire::tree(content, &|path| has_extension(path.as_bytes(), extension))?;
+            if recursive {
+                // Only a level is walked by its folders, and of a part nothing is taken.
+                tree.folders.clear();
+                if tree.truncated {
+                    tree = Tree { truncated: true, ..Tree::default() };
+                }
+            }
+            Ok(tree)
+        })
+    }
+
+    fn files(&mut self, at: &mut At, tree: Tree, below: &str) -> Result<(), CrawlError> {
+        for (path, reason) in tree.left {
+            self.asking.harvest.skip(&origin(&self.web, at, &format!("{below}{path}")), reason);
+        }
+        self.asking.tell(News::Offered(tree.files.len() as u64));
+        for file in tree.files {
+            if self.asking.is_full() || self.has_all_of(at) {
+                break;
+            }
+            self.blob(at, &format!("{below}{}", file.path), &file.id, Some(file.bytes))?;
+        }
+        Ok(())
+    }
+
+    fn has_all_of(&self, at: &At) -> bool {
+        self.github.max_per_repository.is_some_and(|most| at.files >= most)
+    }
+
+    /// Takes a find of code search.
+    fn hit(&mut self, hit: &Hit) -> Result<(), CrawlError> {
+        if !self.seen.insert((hit.repository.clone(), hit.path.clone(), hit.id.clone())) {
+            return Ok(());
+        }
+        let Some(repository) = self.repository(&hit.repository)? else { return Ok(()) };
+        if self.leaves_private(&repository) {
+            return Ok(());
+        }
+        let commit = match &hit.commit {
+            Some(commit) => Some(commit.clone()),
+            None => self.commit(&repository)?,
+        };
+        let Some(commit) = commit else { return Ok(()) };
+        let files = self.taken.get(&repository.name).copied().unwrap_or_default();
+        let mut at =
+            At { name: repository.name.clone(), licence: repository.licence, commit, trees: 0, files };
+        if self.has_all_of(&at) {
+            return Ok(());
+        }
+        self.asking.tell(News::Offered(1));
+        self.blob(&mut at, &hit.path, &hit.id, None)?;
+        self.taken.insert(repository.name, at.files);
+        Ok(())
+    }
+
+    fn blob(&mut self, at: &mut At, path: &str, id: &Id, bytes: Option<u64>) -> Result<(), CrawlError> {
+        let label = origin(&self.web, at, path);
+        if leads_out(path.as_bytes()) {
+            self.asking.harvest.skip(&label, "its name leads out of the repository");
+            return Ok(());
+        }
+        let url = self.url(&["repos", &at.name.owner, &at.name.name, "git", "blobs", &id.to_string()]);
+        let most = self.asking.wanted.max_bytes;
+        // The same content in another repository is not fetched again.
+        let key = format!("blob {id} up to {most}");
+        let question =
+            Question { key: &key, label: &label, url: &url, accept: RAW, limit: "core", most, lasting: true };
+        let before = self.asking.taken();
+        self.asking.file(&question, &Offer { licence: &at.licence, bytes }, &|content| {
+            if id.is_of_blob(content) { Ok(()) } else { Err(format!("the content is not that of {id}")) }
+        })?;
+        at.files += self.asking.taken() - before;
+        Ok(())
+    }
+
+    fn url(&self, path: &[&str]) -> Url {
+        let mut url = self.api.clone();
+        if let Ok(mut segments) = url.path_segments_mut() {
+            segments.pop_if_empty().extend(path);
+        }
+        url
+    }
+}
+
+/// The address at which people find a GitHub whose API is at `api`.
+fn web_of(api: &Url) -> Url {
+    let mut web = api.clone();
+    web.set_path("");
+    web.set_query(None);
+    if place(api).is_some_and(|(host, _)| host == "api.github.com") {
+        // A host without strange characters is taken.
+        let _ = web.set_host(Some("github.com"));
+    }
+    web
+}
+
+/// The address of a file in a state of a repository; only a label, which nothing follows.
+fn origin(web: &Url, at: &At, path: &str) -> String {
+    let mut url = web.clone();
+    if let Ok(mut segments) = url.path_segments_mut() {
+        let commit = at.commit.to_string();
+        segments.clear().extend([at.name.owner.as_str(), &at.name.name, "blob", &commit]);
+        // An address drops line breaks, and two names would be one.
+        segments.extend(readable(path.as_bytes()).split('/').filter(|part| !part.is_empty()));
+    }
+    url.to_string()
+}

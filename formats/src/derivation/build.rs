@@ -1,0 +1,238 @@
+//! A derivation made of a parse tree: every node outlined by its rule, every gap a part of its own.
+
+use super::kinds::{ANYTHING, ERROR, GAP, Kinds};
+use super::matching::{Child, Event, matched};
+use super::normal::{Recursion, Term};
+use super::{Derivation, Part, Slot};
+use crate::{Node, Rules, Tree};
+use std::ops::Range;
+
+impl Derivation {
+    /// The parts of an input by its tree and the rules of its grammar.
+    ///
+    /// In a part in which the input is broken, and only there, everything may be left out. Gaps (layout,
+    /// comments, what the lexer rejects) are parts as well. A part that only holds another one is one with it.
+    #[must_use]
+    pub fn of(tree: &Tree, rules: &Rules) -> Self {
+        let mut builder =
+            Builder { tree, kinds: Kinds::of(rules), parts: Vec::new(), at: 0, starts: starts(tree) };
+        builder.build();
+        let Builder { kinds, parts, .. } = builder;
+        let (places, kinds) = kinds.into_parts();
+        Self { parts, places, kinds }
+    }
+}
+
+struct Builder<'t, 'r> {
+    tree: &'t Tree,
+    kinds: Kinds<'r>,
+    parts: Vec<Part>,
+    /// How far the input is covered by parts.
+    at: usize,
+    /// By node: where its first token begins, if it has one.
+    starts: Vec<Option<usize>>,
+}
+
+/// A node whose events are being turned into parts.
+struct Frame {
+    events: std::vec::IntoIter<(Event, usize)>,
+    /// The part of this node, and the groups open in it.
+    open: Vec<usize>,
+}
+
+impl Builder<'_, '_> {
+    fn build(&mut self) {
+        let start = self.symbol(0);
+        let place = self.kinds.place(&start);
+        let mut frames: Vec<Frame> = self.stand(0, place, Slot::Required).into_iter().collect();
+        while let Some(frame) = frames.last_mut() {
+            let Some((event, node)) = frame.events.next() else {
+                if frames.len() == 1 {
+                    self.gap(Some(self.tree.input_len()), Slot::Optional);
+                }
+                let frame = frames.pop();
+                frame.into_iter().flat_map(|frame| frame.open).rev().for_each(|part| self.end(part));
+                continue;
+            };
+            match event {
+                Event::Open { kind, place, slot, before } => {
+                    let next = next_start(frame.events.as_slice(), &self.starts);
+                    self.gap(next, before);
+                    frame.open.push(self.start(kind, place, slot));
+                }
+                Event::Close => {
+                    if let Some(part) = frame.open.pop() {
+                        self.end(part);
+                    }
+                }
+                Event::Child { place, slot, before, .. } => {
+                    self.gap(self.starts[node], before);
+                    frames.extend(self.stand(node, place, slot));
+                }
+            }
+        }
+    }
+
+    /// Puts a node into a place: a leaf at once, a rule's node as a frame. A node that is nothing but
+    /// another one is that one.
+    fn stand(&mut self, mut node: usize, place: u32, slot: Slot) -> Option<Frame> {
+        loop {
+            match self.tree.node(node)? {
+                Node::Missing(_) => return None,
+                Node::Terminal(token) | Node::Error(token) => {
+                    self.leaf(node, token, place, slot);
+                    return None;
+                }
+                Node::Rule(_) => {}
+            }
+            let children = self.children(node);
+            let shown: Vec<Child> = children.iter().map(|&child| self.shown(child)).collect();
+            let symbol = self.symbol(node);
+            let name = if let Term::Symbol(name) = &symbol { name.as_str() } else { "" };
+            let body = self.kinds.body(name).cloned();
+            let events = body.and_then(|body| matched(&mut self.kinds, &body, &shown));
+            let fault = shown.iter().any(|child| !matches!(child, Child::Symbol(_)));
+            let events = events.unwrap_or_else(|| self.unmatched(&shown, fault));
+            if let ([Event::Child { child, slot: Slot::Required, .. }], false) =
+                (events.as_slice(), node == 0)
+            {
+                node = children[*child];
+                continue;
+            }
+            let kind = self.kinds.kind(&symbol);
+            let part = self.start(kind, place, slot);
+            self.parts[part].fault = fault;
+            let with_node = |event| match event {
+                Event::Child { child, .. } => (event, children[child]),
+                event => (event, 0),
+            };
+            let events: Vec<_> = events.into_iter().map(with_node).collect();
+            return Some(Frame { events: events.into_iter(), open: vec![part] });
+        }
+    }
+
+    /// Where the grammar says nothing: children stay where the input is sound, and may go where it is not.
+    fn unmatched(&mut self, shown: &[Child], fault: bool) -> Vec<Event> {
+        let outline = |(child, shown): (usize, &Child)| match shown {
+            Child::Symbol(symbol) if !fault => {
+                let place = self.kinds.place(symbol);
+                Event::Child { child, place, slot: Slot::Required, before: Slot::Optional }
+            }
+            _ => Event::Child { child, place: ANYTHING, slot: Slot::Optional, before: Slot::Optional },
+        };
+        shown.iter().enumerate().map(outline).collect()
+    }
+
+    /// A node's children; those of a recursive list are the children of all its levels.
+    fn children(&self, node: usize) -> Vec<usize> {
+        let Some(Node::Rule(rule)) = self.tree.node(node) else { return Vec::new() };
+        let children: Vec<usize> = self.tree.children(node).collect();
+        let is_again = |child: &&usize| self.tree.node(**child) == Some(Node::Rule(rule));
+        match self.kinds.recursion(self.tree.rule_name(rule)) {
+            None => children,
+            Some(Recursion::Left) => {
+                let mut levels = vec![children];
+                while let Some(&inner) = levels.last().and_then(|level| level.first().filter(is_again)) {
+                    levels.last_mut().into_iter().for_each(|level| {
+                        level.remove(0);
+                    });
+                    levels.push(self.tree.children(inner).collect());
+                }
+                levels.into_iter().rev().flatten().collect()
+            }
+            Some(Recursion::Right) => {
+                let mut all = children;
+                while let Some(&inner) = all.last().filter(is_again) {
+                    all.pop();
+                    all.extend(self.tree.children(inner));
+                }
+                all
+            }
+        }
+    }
+
+    fn shown(&self, node: usize) -> Child {
+        match self.tree.node(node) {
+            Some(Node::Error(_)) | None => Child::Error,
+            Some(Node::Missing(_)) => Child::Missing(self.symbol(node)),
+            Some(Node::Rule(_) | Node::Terminal(_)) => Child::Symbol(self.symbol(node)),
+        }
+    }
+
+    fn symbol(&self, node: usize) -> Term {
+        let token_name = |token| self.tree.token_name(token).to_owned();
+        Term::Symbol(match self.tree.node(node) {
+            Some(Node::Rule(rule)) => self.tree.rule_name(rule).to_owned(),
+            Some(Node::Terminal(token) | Node::Error(token)) => {
+                token_name(self.tree.tokens()[token].token_type())
+            }
+            Some(Node::Missing(token)) => token_name(token),
+            None => String::new(),
+        })
+    }
+
+    fn leaf(&mut self, node: usize, token: usize, place: u32, slot: Slot) {
+        let range = self.tree.tokens()[token].range();
+        let is_error = matches!(self.tree.node(node), Some(Node::Error(_)));
+        let kind = if is_error { ERROR } else { self.kinds.kind(&self.symbol(node)) };
+        if !range.is_empty() {
+            self.cover(range, kind, place, slot);
+        }
+    }
+
+    /// The gap up to what begins at `start`, if there is one: layout, comments and what the lexer rejects as
+    /// one part, so that no half of a comment stays.
+    fn gap(&mut self, start: Option<usize>, slot: Slot) {
+        if let Some(start) = start.filter(|&start| self.at < start) {
+            self.cover(self.at..start, GAP, ANYTHING, slot);
+        }
+    }
+
+    fn cover(&mut self, range: Range<usize>, kind: u32, place: u32, slot: Slot) {
+        self.at = range.end;
+        let end = self.parts.len() + 1;
+        self.parts.push(Part { range, end, slot, kind, place, fault: false });
+    }
+
+    fn start(&mut self, kind: u32, place: u32, slot: Slot) -> usize {
+        let number = self.parts.len();
+        self.parts.push(Part { range: self.at..self.at, end: 0, slot, kind, place, fault: false });
+        number
+    }
+
+    fn end(&mut self, number: usize) {
+        self.parts[number].end = self.parts.len();
+        self.parts[number].range.end = self.at;
+    }
+}
+
+/// By node: where its first token begins, if it has one that is not empty.
+fn starts(tree: &Tree) -> Vec<Option<usize>> {
+    let mut starts = vec![None; tree.node_count()];
+    for node in (0..tree.node_count()).rev() {
+        starts[node] = match tree.node(node) {
+            Some(Node::Terminal(token) | Node::Error(token)) => {
+                Some(tree.tokens()[token].range()).filter(|range| !range.is_empty()).map(|range| range.start)
+            }
+            _ => tree.children(node).find_map(|child| starts[child]),
+        };
+    }
+    starts
+}
+
+/// Where the group begins whose events these are.
+fn next_start(events: &[(Event, usize)], starts: &[Option<usize>]) -> Option<usize> {
+    let mut depth = 1;
+    for (event, node) in events {
+        match event {
+            Event::Open { .. } => depth += 1,
+            Event::Close => depth -= 1,
+            Event::Child { .. } if starts[*node].is_some() => return starts[*node],
+            Event::Child { .. } => {}
+        }
+        if depth == 0 {
+            break;
+        }
+    }
+    None
+}

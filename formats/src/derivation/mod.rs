@@ -1,0 +1,103 @@
+//! How an input is derived: its tree matched with its grammar, part by part, so that a search knows what
+//! may be left out and what may stand where.
+//!
+//! The grammar is brought into the normal form of Sun et al. ("Perses: Syntax-Guided Program Reduction",
+//! ICSE 2018, section 3.2): what is written as a recursion is a list, and what is written as two
+//! alternatives that differ in one part is an optional part. Beyond that, a list knows its separator.
+//! Where no grammar is, brackets, lines and words give a structure without any promise ([`Derivation::nested`]).
+
+mod build;
+mod kinds;
+mod matching;
+mod nested;
+mod normal;
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+/// The parts of an input in preorder, numbered from 0, which is the whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Derivation {
+    pub(crate) parts: Vec<Part>,
+    pub(crate) places: Vec<Place>,
+    pub(crate) kinds: Vec<String>,
+}
+
+/// A stretch of the input that the grammar sees as one; the leaves together are the input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// Its bytes.
+    pub range: Range<usize>,
+    /// The number of the first part after it that is not within it.
+    pub end: usize,
+    /// How it stands in the part around it.
+    pub slot: Slot,
+    /// What it is: a number in [`Derivation::kinds`].
+    pub kind: u32,
+    /// What may stand there: a number in [`Derivation::places`].
+    pub place: u32,
+    /// Whether the input is broken in it, not only in a part within.
+    pub fault: bool,
+}
+
+/// How a part stands in the part around it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slot {
+    /// It must be there.
+    Required,
+    /// It may be left out.
+    Optional,
+    /// It is an item of a list of at least so many; lists are numbered within the part around them.
+    Item {
+        /// Which list.
+        list: u32,
+        /// How many items it must have.
+        least: u32,
+    },
+    /// It stands before an item that is not the first and goes with it: a separator, or layout.
+    Glue {
+        /// Which list.
+        list: u32,
+        /// Whether it may be left out while the item stays.
+        optional: bool,
+    },
+}
+
+/// What may stand somewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The kinds that may; `None` if any may, since nothing is known.
+    pub accepts: Option<BTreeSet<u32>>,
+    /// The shortest text that may; `None` if none is known.
+    pub minimal: Option<String>,
+}
+
+impl Derivation {
+    /// What the kind of a part is called that is layout, a comment, or what a lexer rejects.
+    pub const GAP: &str = "gap";
+
+    /// The parts, in preorder.
+    #[must_use]
+    pub fn parts(&self) -> &[Part] {
+        &self.parts
+    }
+
+    /// What may stand where, by the numbers that parts have.
+    #[must_use]
+    pub fn places(&self) -> &[Place] {
+        &self.places
+    }
+
+    /// What the grammar calls each kind of part.
+    #[must_use]
+    pub fn kinds(&self) -> &[String] {
+        &self.kinds
+    }
+
+    /// Whether two words would become one if a text began with the second behind one that ends with the
+    /// first: such texts need a blank between them.
+    #[must_use]
+    pub fn is_word(byte: u8) -> bool {
+        crate::recovered::would_join(&[byte], &[byte])
+    }
+}

@@ -1,0 +1,294 @@
+//! DOT: nodes, edges and attributes.
+
+use super::{FactKind, Mark, text};
+use crate::{Node, Tree};
+use std::collections::BTreeSet;
+
+pub(super) fn facts(tree: &Tree, input: &[u8]) -> Vec<(FactKind, Mark)> {
+    let mut reader = Reader { tree, input, nodes: Vec::new(), scopes: Vec::new(), facts: Vec::new() };
+    reader.read_names();
+    for number in 0..tree.node_count() {
+        match reader.rule(number) {
+            "stmt" => reader.statement(number),
+            "attr_stmt" => reader.defaults(number),
+            "graph" => reader.head(number),
+            _ => {}
+        }
+    }
+    reader.finish()
+}
+
+struct Reader<'a> {
+    tree: &'a Tree,
+    input: &'a [u8],
+    /// Where nodes are named, in the order of the tree, with the mark of all named so far.
+    nodes: Vec<(usize, Mark, Mark)>,
+    /// The subgraph in which each node of the tree stands, by its names from the root.
+    scopes: Vec<Mark>,
+    facts: Vec<(FactKind, Mark)>,
+}
+
+impl<'a> Reader<'a> {
+    /// The name of a node's rule; empty for a token.
+    fn rule(&self, number: usize) -> &'a str {
+        match self.tree.node(number) {
+            Some(Node::Rule(rule)) => self.tree.rule_name(rule),
+            _ => "",
+        }
+    }
+
+    /// The name of the token that really stands there; empty for rules, errors and what was made up.
+    fn token(&self, number: usize) -> &'a str {
+        match self.tree.node(number) {
+            Some(Node::Terminal(token)) => {
+                self.tree.tokens().get(token).map_or("", |t| self.tree.token_name(t.token_type()))
+            }
+            _ => "",
+        }
+    }
+
+    fn child(&self, number: usize, rule: &str) -> Option<usize> {
+        self.tree.children(number).find(|&child| self.rule(child) == rule)
+    }
+
+    fn has_token(&self, number: usize, token: &str) -> bool {
+        self.tree.children(number).any(|child| self.token(child) == token)
+    }
+
+    /// First pass: what stands in which subgraph, and where nodes are named.
+    fn read_names(&mut self) {
+        let mut all = Mark::START;
+        for number in 0..self.tree.node_count() {
+            let around = self.tree.parent(number).map_or(Mark::START, |parent| self.scopes[parent]);
+            let named = match self.rule(number) {
+                "subgraph" => self.child(number, "id").and_then(|id| self.id(id)),
+                _ => None,
+            };
+            let scope = named.map_or(around, |name| around.then_mark(name));
+            if named.is_some() {
+                self.facts.push((FactKind::Graph, scope));
+            }
+            self.scopes.push(scope);
+            if let Some(name) = self.node_named_by(number) {
+                all = all.along(name);
+                self.nodes.push((number, name, all));
+            }
+        }
+    }
+
+    /// The node that a statement or the end of an edge names.
+    fn node_named_by(&self, number: usize) -> Option<Mark> {
+        let names = match self.rule(number) {
+            "stmt" => !self.has_token(number, "EQUALS"),
+            rule => rule == "node_id",
+        };
+        if names { self.id(self.child(number, "id")?) } else { None }
+    }
+
+    /// The mark of a name: the same for `a` and `"a"`. `None` where a part of it is missing.
+    fn id(&self, id: usize) -> Option<Mark> {
+        let mut name = Vec::new();
+        let mut kind: &[u8] = b"text";
+        for child in self.tree.children(id) {
+            let Some(Node::Terminal(token)) = self.tree.node(child) else { return None };
+            let text = text(self.input, self.tree, token);
+            match self.token(child) {
+                "PLUS" => {}
+                "QUOTED" => unquote(text, &mut name),
+                "HTML" => {
+                    kind = b"html";
+                    name.extend_from_slice(text);
+                }
+                _ => name.extend_from_slice(text),
+            }
+        }
+        Some(Mark::of(kind).then(&name))
+    }
+
+    /// The kind and the name of the whole graph.
+    fn head(&mut self, graph: usize) {
+        let kind = ["STRICT", "GRAPH", "DIGRAPH"].iter().filter(|token| self.has_token(graph, token));
+        let kind = kind.fold(Mark::of(b"graph"), |mark, token| mark.then(token.as_bytes()));
+        if kind != Mark::of(b"graph") {
+            self.facts.push((FactKind::Graph, kind));
+        }
+        if let Some(name) = self.child(graph, "id").and_then(|id| self.id(id)) {
+            self.facts.push((FactKind::Graph, Mark::of(b"name").then_mark(name)));
+        }
+    }
+
+    /// `graph [...]`, `node [...]`, `edge [...]`.
+    fn defaults(&mut self, number: usize) {
+        let word = self.tree.children(number).map(|child| self.token(child)).find(|token| !token.is_empty());
+        if let Some(word) = word {
+            self.attributes(number, self.scopes[number].then(word.as_bytes()));
+        }
+    }
+
+    /// A node, an edge or an assignment, with its attributes.
+    fn statement(&mut self, number: usize) {
+        if self.has_token(number, "EQUALS") {
+            // An assignment says the same as `graph [...]`.
+            return self.assignment(number, self.scopes[number].then(b"GRAPH"));
+        }
+        let mut ends: Vec<(&str, Option<Mark>)> = Vec::new();
+        let rhs = self.child(number, "edge_rhs");
+        let mut operator = "";
+        for child in self.tree.children(number).chain(rhs.into_iter().flat_map(|rhs| self.tree.children(rhs)))
+        {
+            match self.rule(child) {
+                "id" => ends.push((operator, self.end(number))),
+                "node_id" => ends.push((operator, self.end(child))),
+                "subgraph" => ends.push((operator, self.set(child))),
+                "edgeop" => {
+                    operator = self.tree.children(child).map(|op| self.token(op)).next().unwrap_or("")
+                }
+                _ => {}
+            }
+        }
+        for pair in ends.windows(2) {
+            if let [(_, Some(from)), (operator, Some(to))] = pair {
+                self.edge(*from, operator, *to);
+            }
+        }
+        let owner = ends.iter().try_fold(Mark::of(b"of"), |mark, (_, end)| Some(mark.then_mark((*end)?)));
+        if let Some(owner) = owner.filter(|_| !ends.is_empty()) {
+            self.attributes(number, owner);
+        }
+    }
+
+    /// An edge; one without direction leads from either end.
+    fn edge(&mut self, from: Mark, operator: &str, to: Mark) {
+        let (first, second) = if operator == "UNDIRECTED" && to < from { (to, from) } else { (from, to) };
+        if !operator.is_empty() {
+            let mark = Mark::of(operator.as_bytes()).then_mark(first).then_mark(second);
+            self.facts.push((FactKind::Edge, mark));
+        }
+    }
+
+    /// The end of an edge: a node and its port.
+    fn end(&self, number: usize) -> Option<Mark> {
+        let name = self.id(self.child(number, "id")?)?;
+        let Some(port) = self.child(number, "port") else { return Some(name) };
+        let ids = self.tree.children(port).filter(|&child| self.rule(child) == "id");
+        ids.into_iter().try_fold(name, |mark, id| Some(mark.then_mark(self.id(id)?)))
+    }
+
+    /// The end of an edge that is a subgraph: all nodes named in it.
+    fn set(&self, subgraph: usize) -> Option<Mark> {
+        let within = self.tree.subtree(subgraph);
+        let before = |end: usize| {
+            let count = self.nodes.partition_point(|(number, ..)| *number < end);
+            count.checked_sub(1).map_or(Mark::START, |last| self.nodes[last].2)
+        };
+        Some(Mark(before(within.end).0.wrapping_sub(before(within.start).0)).then(b"set"))
+    }
+
+    fn attributes(&mut self, number: usize, owner: Mark) {
+        let tree = self.tree;
+        let Some(list) = self.child(number, "attr_list") else { return };
+        for attribute in
+            tree.children(list).filter(|&child| self.rule(child) == "attribute").collect::<Vec<_>>()
+        {
+            self.assignment(attribute, owner);
+        }
+    }
+
+    /// `name = value`, of this owner.
+    fn assignment(&mut self, number: usize, owner: Mark) {
+        let tree = self.tree;
+        let mut ids = tree.children(number).filter(|&child| self.rule(child) == "id").map(|id| self.id(id));
+        if let (Some(Some(name)), Some(Some(value))) = (ids.next(), ids.next()) {
+            drop(ids);
+            self.facts.push((FactKind::Attribute, owner.then_mark(name).then_mark(value)));
+        }
+    }
+
+    /// All facts; a node is one however often it is named.
+    fn finish(mut self) -> Vec<(FactKind, Mark)> {
+        let nodes: BTreeSet<Mark> = self.nodes.iter().map(|(_, name, _)| *name).collect();
+        self.facts.extend(nodes.into_iter().map(|name| (FactKind::Node, name)));
+        self.facts
+    }
+}
+
+/// The text of a quoted name: `\"` is a quote, a backslash before a line's end is nothing. Other escapes are
+/// for whoever draws the text, and stay.
+fn unquote(token: &[u8], name: &mut Vec<u8>) {
+    let inner = token.strip_prefix(b"\"").unwrap_or(token);
+    let mut rest = inner.strip_suffix(b"\"").unwrap_or(inner);
+    while let Some((&byte, behind)) = rest.split_first() {
+        rest = match (byte, behind) {
+            (b'\\', [b'\r', b'\n', behind @ ..] | [b'\n', behind @ ..]) => behind,
+            (b'\\', [b'"', behind @ ..]) => {
+                name.push(b'"');
+                behind
+            }
+            // Both bytes, so that an escaped backslash does not escape what follows it.
+            (b'\\', [escaped, behind @ ..]) => {
+                name.extend_from_slice(&[byte, *escaped]);
+                behind
+            }
+            _ => {
+                name.push(byte);
+                behind
+            }
+        };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::facts::{FactKind, Facts};
+
+    const KINDS: [FactKind; 4] = [FactKind::Graph, FactKind::Node, FactKind::Edge, FactKind::Attribute];
+
+    /// Graphs, nodes, edges and attributes that both have.
+    #[track_caller]
+    fn check(a: &str, b: &str, expected: [usize; 4]) {
+        let [left, right] = [a, b].map(|text| Facts::of("dot", text.as_bytes()).unwrap());
+        let shared = left.shared(&right);
+        assert_eq!(KINDS.map(|kind| shared.of_kind(kind).len()), expected, "{a} {b}");
+    }
+
+    #[test]
+    fn quotes_order_and_layout_are_no_facts() {
+        let a = "digraph g { a [color=red, label=\"x\\\"y\"]; a -> b -> c [w=1]; rankdir=LR }";
+        check(a, a, [2, 3, 2, 4]);
+        check(
+            a,
+            "digraph \"g\" { graph [\"rankdir\"=LR] a->b->\"c\"[w=1] a[label=\"x\" + \"\\\"y\"][color=\"red\"] }",
+            [2, 3, 2, 4],
+        );
+    }
+
+    #[test]
+    fn an_edge_without_direction_has_no_first_end() {
+        check("graph { a -- b }", "graph { b -- a }", [1, 2, 1, 0]);
+        check("digraph { a -> b }", "digraph { b -> a }", [1, 2, 0, 0]);
+        check("digraph { a:n -> b }", "digraph { a -> b }", [1, 2, 0, 0]);
+    }
+
+    #[test]
+    fn a_subgraph_at_an_edge_is_the_set_of_its_nodes() {
+        check("digraph { {a b} -> c }", "digraph { {b a} -> c }", [1, 3, 1, 0]);
+        check("digraph { {a b} -> c }", "digraph { {a} -> c b }", [1, 3, 0, 0]);
+        check("digraph { x -> {a b} -> y }", "digraph { z x {b a} -> y }", [1, 4, 1, 0]);
+    }
+
+    #[test]
+    fn attributes_belong_to_someone() {
+        check("graph { a [x=1] b }", "graph { b [x=1] a }", [1, 2, 0, 0]);
+        check("graph { node [x=1] }", "graph { edge [x=1] }", [1, 0, 0, 0]);
+        check("graph { subgraph s { x=1 } }", "graph { subgraph t { x=1 } }", [1, 0, 0, 0]);
+        check("graph { subgraph s { x=1 } }", "graph { subgraph s { graph [x=1] } }", [2, 0, 0, 1]);
+    }
+
+    #[test]
+    fn of_broken_text_what_recovery_makes_up_is_no_fact() {
+        check("graph { a -- b [x= }", "graph { a -- b }", [1, 2, 1, 0]);
+        check("graph { a /* x */ ] -- b }", "graph { a b }", [1, 2, 0, 0]);
+        let nothing = Facts::of("dot", b"\x00\xff").unwrap();
+        assert!(nothing.is_empty(), "{nothing:?}");
+    }
+}

@@ -1,0 +1,118 @@
+//! What must hold for any bytes: the checks that the fuzz targets share.
+
+use formats::{Cut, Grammar, Layout, Node, ParseError, RecoveredPart, Rules, Tree, Units};
+
+/// Every unit, in every layout that suits it, with every grammar and without one.
+pub fn units(input: &[u8]) {
+    for units in Units::all() {
+        for layout in Layout::all().filter(|layout| layout.suits(units)) {
+            for grammar in Grammar::all().map(Some).chain([None]) {
+                match layout.cut(units, input, grammar) {
+                    Ok(cut) => pieces_are_the_text(&cut, units, layout, input),
+                    Err(error) => assert!(!error.to_string().is_empty()),
+                }
+            }
+        }
+    }
+}
+
+fn pieces_are_the_text(cut: &Cut<'_>, units: Units, layout: Layout, input: &[u8]) {
+    let Cut { text, elements } = cut;
+    let mut joined = Vec::new();
+    for element in 0..elements.len() {
+        let bytes = &text[elements.byte_range(element..element + 1)];
+        assert!(!bytes.is_empty(), "{units} {layout}: an empty element");
+        joined.extend_from_slice(bytes);
+    }
+    assert_eq!(joined, **text, "{units} {layout}");
+    if layout == Layout::Kept && units != Units::Recovered {
+        assert_eq!(**text, *input, "{units}");
+    }
+}
+
+/// The tree of any bytes by this grammar, and what is made of it.
+pub fn grammar(key: &str, input: &[u8]) {
+    let grammar = Grammar::find(key).expect("a grammar");
+    let tree = match grammar.parse(input) {
+        Ok(tree) => tree,
+        Err(ParseError::TooDeep) => return,
+        Err(error) => panic!("{error}"),
+    };
+    nodes_hang_together(&tree);
+    pieces_are_the_input(&tree, input);
+    recovery_keeps_the_order(&tree, input);
+    assert!(tree.to_text().lines().count() >= tree.node_count());
+    let json = tree.to_json();
+    if json.len() < 100_000 {
+        let json_grammar = Grammar::find("json").expect("a grammar");
+        assert!(json_grammar.parse(json.as_bytes()).is_ok_and(|tree| tree.is_valid()), "{json}");
+    }
+    // What recovery makes is a text like any other: it has a tree, or an error that says why.
+    let recovered = tree.recovered(input);
+    match grammar.parse(&recovered) {
+        Ok(again) => pieces_are_the_input(&again, &recovered),
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
+}
+
+fn nodes_hang_together(tree: &Tree) {
+    let mut next_token = 0;
+    for number in 0..tree.node_count() {
+        let range = tree.subtree(number);
+        assert!(range.start == number && range.end > number && range.end <= tree.node_count());
+        match tree.parent(number) {
+            Some(parent) => assert!(tree.subtree(parent).contains(&number) && parent < number),
+            None => assert_eq!(number, 0),
+        }
+        match tree.node(number).expect("a node of each number") {
+            Node::Terminal(token) | Node::Error(token) => {
+                assert!(token < tree.tokens().len() && token >= next_token, "token {token} of node {number}");
+                // Only the end of the input may stand in a tree more than once.
+                next_token = token + usize::from(!tree.tokens()[token].range().is_empty());
+                assert_eq!(tree.children(number).count(), 0);
+            }
+            Node::Missing(kind) => assert!(!tree.token_name(kind).is_empty()),
+            Node::Rule(rule) => assert!(!tree.rule_name(rule).is_empty()),
+        }
+    }
+}
+
+fn pieces_are_the_input(tree: &Tree, input: &[u8]) {
+    let mut at = 0;
+    for piece in tree.terminals() {
+        assert!(piece.range.start == at && piece.range.end > at, "{piece:?} at {at}");
+        at = piece.range.end;
+    }
+    assert_eq!((at, tree.input_len()), (input.len(), input.len()));
+}
+
+fn recovery_keeps_the_order(tree: &Tree, input: &[u8]) {
+    let mut at = 0;
+    for part in tree.recovered_parts(input) {
+        if let RecoveredPart::Keep(range) = part {
+            assert!(range.start >= at && range.end > range.start && range.end <= input.len(), "{range:?}");
+            at = range.end;
+        }
+    }
+    if tree.is_valid() {
+        assert_eq!(tree.recovered(input), input);
+    }
+}
+
+/// Any text as a grammar: it is read, or the error names a line of it.
+pub fn notation(input: &[u8]) {
+    let Ok(text) = std::str::from_utf8(input) else { return };
+    match Rules::read(text) {
+        Ok(rules) => {
+            let productive = rules.minimal().len();
+            assert!(productive + rules.unproductive().len() <= rules.names().count());
+            let _ = (rules.ambiguities(), rules.left_recursive(), rules.hidden_left_recursive());
+            rules.starts().into_iter().for_each(|start| assert!(!rules.unreachable(start).contains(&start)));
+        }
+        Err(error) => {
+            let line = error.to_string();
+            let line: usize = line["line ".len()..].split(':').next().expect("a line").parse().expect("a number");
+            assert!(line <= 1 + text.matches('\n').count());
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! What a search may know of the text around an element: lines, words, what is open at the end.
+
+use super::Input;
+use algorithms::{Candidate, Layout, Open, Part};
+use std::ops::Range;
+use std::sync::Arc;
+
+impl Layout for Input {
+    fn line(&self, element: usize) -> Range<usize> {
+        let bytes = self.bytes();
+        let offset = self.elements.offset(element).min(bytes.len());
+        let start = match last_newline(&bytes[..offset]) {
+            // Behind the last line's end there is no line of its own.
+            Some(newline) if newline + 1 == bytes.len() => {
+                last_newline(&bytes[..newline]).map_or(0, |n| n + 1)
+            }
+            Some(newline) => newline + 1,
+            None => 0,
+        };
+        let from = offset.max(start).min(bytes.len().saturating_sub(1));
+        let rest = bytes.get(from..).unwrap_or_default();
+        let end = rest.iter().position(|byte| *byte == b'\n').map_or(bytes.len(), |n| from + n + 1);
+        self.elements.at(start)..self.elements.at(end)
+    }
+
+    fn words(&self, within: Range<usize>) -> Vec<Range<usize>> {
+        let mut words: Vec<Range<usize>> = Vec::new();
+        let mut goes_on = false;
+        for element in within {
+            let text = &self.bytes[self.elements.byte_range(element..element + 1)];
+            let is_blank = text.iter().all(u8::is_ascii_whitespace);
+            let is_word = !is_odd(text) && text.iter().all(|byte| is_wordly(*byte));
+            match words.last_mut() {
+                Some(word) if is_word && goes_on => word.end = element + 1,
+                _ if !is_blank => words.push(element..element + 1),
+                _ => {}
+            }
+            goes_on = is_word;
+        }
+        words
+    }
+
+    fn tokens(&self) -> &[Arc<[u8]>] {
+        Self::tokens(self)
+    }
+
+    fn open_at_end(&self, text: &Candidate) -> Open {
+        let mut reader = Reader::default();
+        for part in text.parts() {
+            match part {
+                Part::Keep(elements) => {
+                    let range = self.elements.byte_range(elements.clone());
+                    let start = range.start;
+                    for (offset, byte) in self.bytes[range].iter().enumerate() {
+                        reader.read(*byte, start + offset);
+                    }
+                }
+                Part::Put(bytes) => {
+                    let at = reader.last;
+                    bytes.iter().for_each(|byte| reader.read(*byte, at));
+                }
+            }
+        }
+        let mut closing: Vec<u8> = Vec::new();
+        if reader.quotation.is_some() {
+            if reader.escaped {
+                closing.push(b'\\');
+            }
+            closing.push(b'"');
+        }
+        closing.extend(reader.brackets.iter().rev());
+        Open { closing, quotation: reader.quotation.map(|offset| self.elements.at(offset)) }
+    }
+}
+
+fn is_wordly(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || b"_.+-".contains(&byte) || byte >= 0x80
+}
+
+/// Whether an element is no part of any word in a text that is as it should be: a byte that is no character, a
+/// byte order mark.
+fn is_odd(text: &[u8]) -> bool {
+    matches!(text, [0x80..=0xFF] | [0xEF, 0xBB, 0xBF])
+}
+
+fn last_newline(bytes: &[u8]) -> Option<usize> {
+    bytes.iter().rposition(|byte| *byte == b'\n')
+}
+
+/// Reads a text for brackets and quotations in double quotes, as most formats of data have them.
+#[derive(Default)]
+struct Reader {
+    /// What closes the brackets that are open, the outermost first.
+    brackets: Vec<u8>,
+    /// Where the quotation began in which the reader is.
+    quotation: Option<usize>,
+    escaped: bool,
+    last: usize,
+}
+
+impl Reader {
+    fn read(&mut self, byte: u8, offset: usize) {
+        self.last = offset;
+        if self.quotation.is_some() {
+            match byte {
+                _ if self.escaped => self.escaped = false,
+                b'\\' => self.escaped = true,
+                b'"' => self.quotation = None,
+                _ => {}
+            }
+            return;
+        }
+        match byte {
+            b'"' => self.quotation = Some(offset),
+            b'{' => self.brackets.push(b'}'),
+            b'[' => self.brackets.push(b']'),
+            b'(' => self.brackets.push(b')'),
+            b'}' | b']' | b')' if self.brackets.last() == Some(&byte) => {
+                self.brackets.pop();
+            }
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::input::Input;
+    use algorithms::{Candidate, Configuration, Layout};
+    use formats::Elements;
+    use std::sync::Arc;
+
+    fn input(text: &str) -> Input {
+        Input::new(Arc::new(text.as_bytes().to_vec()), Elements::bytes(text.len()))
+    }
+
+    #[test]
+    fn lines_hold_their_ends_and_the_end_belongs_to_the_last() {
+        let text = input("ab\n\ncd\n");
+        let lines: Vec<_> = (0..8).map(|element| text.line(element)).collect();
+        assert_eq!(lines, [0..3, 0..3, 0..3, 3..4, 4..7, 4..7, 4..7, 4..7]);
+        assert_eq!(input("ab\ncd").line(5), 3..5);
+        assert_eq!(input("").line(0), 0..0);
+    }
+
+    #[test]
+    fn words_are_names_numbers_and_single_marks() {
+        let text = input("v -1.5e3 \"a b\",,x");
+        let words: Vec<_> = text.words(0..17).into_iter().map(|word| &text.bytes()[word]).collect();
+        let expected: [&[u8]; 9] = [b"v", b"-1.5e3", b"\"", b"a", b"b", b"\"", b",", b",", b"x"];
+        assert_eq!(words, expected);
+    }
+
+    #[track_caller]
+    fn check(text: &str, closing: &str, quotation: Option<usize>) {
+        let open = input(text).open_at_end(&Candidate::from(&Configuration::all(text.len())));
+        assert_eq!(String::from_utf8_lossy(&open.closing), closing);
+        assert_eq!(open.quotation, quotation);
+    }
+
+    #[test]
+    fn what_is_open_is_closed_from_the_inside() {
+        check(r#"{"a": [1, {"b]": (2"#, ")}]}", None);
+        check(r#"{"a": "b\"#, "\\\"}", Some(6));
+        check(r#"[1]]"#, "", None);
+        check("", "", None);
+    }
+}

@@ -1,0 +1,59 @@
+//! The tree over an input's elements: what `formats` knows of its parts, as `algorithms` want it.
+
+use algorithms::{Edges, Node, Place, Slot, Text, Tree};
+use formats::{Derivation, Elements, Grammar, Rules};
+use std::sync::Arc;
+
+/// The tree of an input by its grammar; by brackets, lines and words if there is none, or its parser gives up.
+/// `None` only if the parts do not nest, which would be a mistake in `formats`.
+pub(crate) fn structure(bytes: &[u8], elements: &Elements, grammar: Option<&Grammar>) -> Option<Tree> {
+    let derivation = grammar.and_then(|grammar| {
+        let rules = Rules::read(grammar.source()).ok()?;
+        Some(Derivation::of(&grammar.parse(bytes).ok()?, &rules))
+    });
+    tree(bytes, elements, &derivation.unwrap_or_else(|| Derivation::nested(bytes)))
+}
+
+fn tree(bytes: &[u8], elements: &Elements, derivation: &Derivation) -> Option<Tree> {
+    let mut growth = Tree::grow(derivation.places().iter().map(place).collect());
+    let layout = derivation.kinds().iter().position(|kind| kind == Derivation::GAP);
+    let mut ends = Vec::new();
+    for (number, part) in derivation.parts().iter().enumerate() {
+        while ends.last().is_some_and(|end| *end <= number) {
+            ends.pop();
+            growth.close();
+        }
+        growth.open(Node {
+            elements: elements.at(part.range.start)..elements.at(part.range.end),
+            slot: slot(part.slot),
+            kind: part.kind,
+            place: part.place,
+            edges: edges(&bytes[part.range.clone()]),
+            is_layout: layout == Some(part.kind as usize),
+        });
+        if part.fault {
+            growth.mark_fault();
+        }
+        ends.push(part.end);
+    }
+    growth.finish()
+}
+
+fn place(place: &formats::Place) -> Place {
+    let text = |text: &String| Text { bytes: Arc::from(text.as_bytes()), edges: edges(text.as_bytes()) };
+    Place { accepts: place.accepts.clone(), minimal: place.minimal.as_ref().map(text) }
+}
+
+fn slot(slot: formats::Slot) -> Slot {
+    match slot {
+        formats::Slot::Required => Slot::Required,
+        formats::Slot::Optional => Slot::Optional,
+        formats::Slot::Item { list, least } => Slot::Item { list, least },
+        formats::Slot::Glue { list, optional } => Slot::Glue { list, optional },
+    }
+}
+
+fn edges(text: &[u8]) -> Edges {
+    let is_word = |byte: Option<&u8>| byte.is_some_and(|byte| Derivation::is_word(*byte));
+    Edges { starts_word: is_word(text.first()), ends_word: is_word(text.last()) }
+}

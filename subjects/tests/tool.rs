@@ -1,0 +1,84 @@
+//! Programs that ask whether candidates are wanted: real ones, small and hostile.
+
+mod place;
+
+use std::collections::BTreeMap;
+use std::io;
+use std::time::Duration;
+
+use place::Place;
+use subjects::{Question, Tool};
+
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Cuts the last character off as long as what is left is wanted.
+const CUTS_THE_END: &str = "while [ -s input.txt ]; do
+    head -c -1 input.txt >shorter
+    {test} shorter || exit 0
+    mv shorter input.txt
+done";
+
+fn start(place: &Place, script: &str, input: &str) -> io::Result<Tool> {
+    let argv = ["/bin/sh", "-c", script, "sh", "{}"].map(str::to_owned);
+    place.host.start_tool(&argv, "txt", &BTreeMap::new(), input.as_bytes())
+}
+
+/// All that a program asks, each answered by `wants`.
+fn asked(place: &Place, script: &str, wants: fn(&[u8]) -> bool) -> io::Result<Vec<String>> {
+    let mut tool = start(place, script, "abcdef")?;
+    let (mut asked, mut verdict) = (Vec::new(), None);
+    while let Question::Candidate(text) = tool.next(verdict, PATIENCE)? {
+        verdict = Some(wants(&text));
+        asked.push(String::from_utf8_lossy(&text).into_owned());
+    }
+    Ok(asked)
+}
+
+#[test]
+fn every_question_is_answered_in_turn_until_the_program_ends() {
+    let all = asked(&Place::new(), CUTS_THE_END, |text| text.starts_with(b"abc")).unwrap();
+    assert_eq!(all, ["abcde", "abcd", "abc", "ab"]);
+}
+
+#[test]
+fn a_script_without_a_name_takes_the_input_where_it_is_started() {
+    let script = "mkdir d; printf x >d/input.txt; (cd d; ../{test}); {test} \"$PWD/d/input.txt\"";
+    assert_eq!(asked(&Place::new(), script, |_| true).unwrap(), ["x", "x"]);
+}
+
+#[test]
+fn files_of_others_are_not_read() {
+    for script in [
+        "{test} /etc/hostname",
+        "ln -s /etc/hostname link; {test} link",
+        "mkdir d; {test} d",
+        "{test} missing",
+        "mkfifo f; {test} f",
+    ] {
+        let error = asked(&Place::new(), script, |_| true).unwrap_err();
+        assert!(error.to_string().contains("not its own"), "{script}: {error}");
+    }
+}
+
+#[test]
+fn a_program_that_keeps_silent_or_talks_without_end_is_told_and_leaves_nothing() {
+    let place = Place::new();
+    let mut tool = start(&place, "sleep 1000", "x").unwrap();
+    assert_eq!(tool.next(None, Duration::from_millis(200)).unwrap(), Question::Silent);
+    drop(tool);
+    assert!(asked(&place, "yes >ask", |_| true).is_err());
+    assert!(asked(&place, "head -c 9000 /dev/zero | tr '\\0' a >ask", |_| true).is_err());
+    assert!(asked(&place, "head -c 3000000 /dev/zero >big; {test} big", |_| true).is_err());
+    assert_eq!(place.processes(), [] as [i32; 0]);
+    assert_eq!(place.scratch_folders().len(), 0);
+}
+
+#[test]
+fn what_the_program_wrote_last_is_kept_for_people() {
+    let place = Place::new();
+    let mut tool = start(&place, "echo no such option >&2; exit 2", "x").unwrap();
+    assert_eq!(tool.next(None, PATIENCE).unwrap(), Question::Ended);
+    assert_eq!(tool.said(), "no such option\n");
+    let missing = place.host.start_tool(&["no-such-tool".into()], "txt", &BTreeMap::new(), b"");
+    assert!(missing.is_err());
+}
