@@ -146,7 +146,7 @@ pub fn run_id(
         (study.clock.key(), study.budget.tests, study.budget.seconds),
     );
     let grammar =
-        study.grammars.identity(&technique.key, &row.format).filter(|_| technique.units.needs_grammar());
+        study.grammars.identity(&technique.key, &row.format).filter(|_| technique.looks_at_grammar());
     let text = format!("{determined_by:?}{}", grammar.unwrap_or_default());
     blake3::hash(text.as_bytes()).to_hex()[..16].to_owned()
 }

@@ -4,7 +4,7 @@ use super::file::StudyFile;
 use super::{Source, Technique};
 use crate::grammars::Choice;
 use anyhow::{Context, Result, ensure};
-use formats::Grammar;
+use formats::{Grammar, Units};
 use std::collections::BTreeMap;
 use std::path::Path;
 use subjects::Host;
@@ -49,14 +49,15 @@ impl Grammars {
             grammars.of_techniques.extend(choice.map(|choice| (table.key.clone(), choice)));
         }
         for technique in techniques {
-            let needs = technique.units.needs_grammar();
+            let looks = technique.looks_at_grammar();
             ensure!(
-                needs || !grammars.of_techniques.contains_key(&technique.key),
-                "technique {:?}: units {} need no grammar",
+                looks || !grammars.of_techniques.contains_key(&technique.key),
+                "technique {:?}: units {} and algorithm {} look at no grammar",
                 technique.key,
-                technique.units
+                technique.units,
+                technique.algorithm.key()
             );
-            for source in sources.iter().filter(|_| needs) {
+            for source in sources.iter().filter(|_| looks) {
                 grammars.check_use(technique, &source.format)?;
             }
         }
@@ -66,11 +67,15 @@ impl Grammars {
     fn check_use(&self, technique: &Technique, format: &str) -> Result<()> {
         let Some(choice) = self.choice(&technique.key, format) else {
             let have: Vec<&str> = Grammar::keys().collect();
+            let what = if technique.must_parse {
+                "texts that must parse".to_owned()
+            } else {
+                format!("units {}", technique.units)
+            };
             ensure!(
-                Grammar::find(format).is_some(),
-                "technique {:?}: units {} need a grammar, and {format:?} has none; name one by `grammar` (have: {}, FILE.g4)",
+                !technique.needs_grammar() || Grammar::find(format).is_some(),
+                "technique {:?}: {what} need a grammar, and {format:?} has none; name one by `grammar` (have: {}, FILE.g4)",
                 technique.key,
-                technique.units,
                 have.join(", ")
             );
             return Ok(());
@@ -78,6 +83,11 @@ impl Grammars {
         ensure!(
             !(choice.is_tree_sitter() && technique.key.contains("antlr")),
             "technique {:?}: recovery by a grammar of tree-sitter is not that of ANTLR; give it another key",
+            technique.key
+        );
+        ensure!(
+            !(choice.is_tree_sitter() && technique.units == Units::Tree),
+            "technique {:?}: units tree need a grammar's rules, and those of tree-sitter tell none; say units = \"terminal\"",
             technique.key
         );
         Ok(())

@@ -163,6 +163,13 @@ impl Technique {
     pub fn needs_grammar(&self) -> bool {
         self.units.needs_grammar() || self.must_parse
     }
+
+    /// Whether a grammar, if there is one, makes a difference to it: its tree or its tokens do.
+    #[must_use]
+    pub fn looks_at_grammar(&self) -> bool {
+        let needs = self.algorithm.needs();
+        self.needs_grammar() || self.units == Units::Tree || needs.tree || needs.layout
+    }
 }
 
 impl Study {
