@@ -72,7 +72,8 @@ impl Choice {
             let own = grammar.start();
             ensure!(
                 start.is_none_or(|rule| rule == own),
-                "start = {start:?}: only a FILE.g4 has a rule to start at; {word} starts at {own:?}"
+                "start = {:?}: only a FILE.g4 has a rule to start at; {word} starts at {own:?}",
+                start.unwrap_or_default()
             );
             let _ = ready.set(grammar.clone());
         }

@@ -95,7 +95,8 @@ impl Hunting {
         );
         let grammar = self.naming.named()?;
         ensure!(
-            !(grammar.as_ref().is_some_and(Grammar::is_tree_sitter) && (needs.tree || self.units == Some(Units::Tree))),
+            !(grammar.as_ref().is_some_and(Grammar::is_tree_sitter)
+                && (needs.tree || self.units == Some(Units::Tree))),
             "--grammar: {key} needs a grammar's rules, and those of tree-sitter tell none; say --units terminal --algorithm ddmin or ddmax"
         );
         let has = |name: &str| algorithm.options().iter().any(|option| option.name == name);

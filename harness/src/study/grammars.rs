@@ -122,6 +122,10 @@ impl Grammars {
 }
 
 fn choice(home: &Path, grammar: Option<&str>, start: Option<&str>) -> Result<Option<Choice>> {
-    ensure!(grammar.is_some() || start.is_none(), "start = {start:?} without a grammar");
+    ensure!(
+        grammar.is_some() || start.is_none(),
+        "start = {:?} without a grammar",
+        start.unwrap_or_default()
+    );
     grammar.map(|grammar| Choice::new(grammar, start, home)).transpose()
 }

@@ -1,10 +1,13 @@
 //! Grammars that a user names: of tree-sitter, and files that ANTLR and javac make parsers of.
 
 use super::judge::{Did, folder, has};
+use formats::Grammar;
+use harness::grammars::Choice;
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;
 use std::process::Command;
+use subjects::{Host, HostOptions};
 
 /// Sums with a left-recursive rule, and layout that is hidden.
 const SUMS: &[u8] = b"grammar Sums;
@@ -139,7 +142,7 @@ fn what_is_wrong_with_a_file_is_told_as_antlr_tells_it() {
         ("--grammar Code.g4 --start a", &["Code.g4", "Java"]),
         ("--grammar Other.g4 --start sums", &["Other.g4", "Sums"]),
         ("--grammar Sums.g4 --start sum5", &["no rule \"sum5\"", "did you mean \"sums\""]),
-        ("--grammar Sums.g4", &["--start"]),
+        ("--grammar Sums.g4", &["which rule derives whole files", "sums, sum"]),
     ] {
         let (exit, out, error) = ddlab(folder.path(), &format!("tree in.txt {arguments}"), &[]);
         assert_ne!(exit, 0, "{arguments}: {out}");
@@ -155,4 +158,40 @@ fn without_antlr_the_remedy_is_told() {
     let (code, _, error) = ddlab(folder.path(), arguments, &[("DDLAB_WORKERS", &nowhere)]);
     assert_eq!(code, 1);
     has(&error, &["Sums.g4", "scripts/setup grammars"]);
+}
+
+/// The parser that Java runs and our own of the same grammar, on our files and on broken ones made of them.
+#[test]
+fn what_java_tells_is_what_the_native_parsers_tell() {
+    if std::env::var_os("DDLAB_GRAMMARS").is_none() || !antlr_is_installed() {
+        return;
+    }
+    let project = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let workers = std::env::var_os("DDLAB_WORKERS").map_or(project.join("subjects/build"), Into::into);
+    let host = Host::new(HostOptions::new(env!("CARGO_BIN_EXE_ddlab"), workers)).unwrap();
+    for native in Grammar::all() {
+        let key = native.key();
+        let file = format!("formats/grammars/{key}/{}.g4", key.to_uppercase());
+        let choice = Choice::new(&file, Some(native.start()), &project).unwrap();
+        choice.make_ready(Some(&host)).unwrap();
+        let java = choice.grammar().unwrap();
+        let mut files: Vec<_> = fs::read_dir(project.join("datasets/corpus").join(key)).unwrap().collect();
+        files.sort_by_key(|file| file.as_ref().unwrap().path());
+        let (mut compared, mut broken) = (0, 0);
+        for file in files {
+            let path = file.unwrap().path();
+            let whole = fs::read(&path).unwrap();
+            let without_middle =
+                [&whole[..whole.len() / 2], whole.get(whole.len() / 2 + 1..).unwrap_or_default()];
+            for input in [whole.clone(), whole[..whole.len() / 3].to_vec(), without_middle.concat()] {
+                let Ok(expected) = native.parse(&input) else { continue };
+                let told = java.parse(&input).unwrap();
+                assert_eq!(told.to_text(), expected.to_text(), "{}", path.display());
+                compared += 1;
+                broken += usize::from(!expected.is_valid());
+            }
+        }
+        println!("{key}: {compared} trees are the same, {broken} of broken texts");
+        assert!(compared > 10 && broken > 5, "{key}: {compared} trees, {broken} of broken texts");
+    }
 }
