@@ -106,7 +106,9 @@ final class Build {
 
             @Override
             public void error(ANTLRMessage message) {
-                System.err.println(tool.errMgr.getMessageTemplate(message).render());
+                // The folder is a scratch folder; nobody knows the grammar by it.
+                String folder = Path.of("").toAbsolutePath() + "/";
+                System.err.println(tool.errMgr.getMessageTemplate(message).render().replace(folder, ""));
             }
 
             @Override
