@@ -42,15 +42,15 @@ static int print_results(jq_state *jq, jv value)
     return code;
 }
 
-/* Reads on to the end, where the file is closed: jq 1.6 frees an input without closing it. */
+/* Reads on to the end, where the file is closed: jq 1.6 frees an input without closing it. It closes a file when it is
+ * asked for more than the last piece, so "nothing" must be heard twice. */
 static void drain(jq_util_input_state *input)
 {
-    for (;;) {
+    for (int nothing = 0; nothing < 2;) {
         jv value = jq_util_input_next_input(input);
-        int more = jv_is_valid(value) || jv_invalid_has_msg(jv_copy(value));
+        if (!jv_is_valid(value) && !jv_invalid_has_msg(jv_copy(value)))
+            nothing++;
         jv_free(value);
-        if (!more)
-            return;
     }
 }
 

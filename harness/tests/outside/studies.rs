@@ -49,24 +49,28 @@ fn finished_repairs_are_1_maximal_and_those_cut_short_may_not_be() {
     let found = |row: &&std::collections::BTreeMap<String, String>| row["found"] == "true";
     assert_eq!(checks.len(), runs.iter().filter(found).count(), "a check of each result");
     let number = |text: &String| text.parse::<u64>().unwrap();
+    let finished: Vec<&str> =
+        runs.iter().filter(|run| run["ended"] == "finished").map(|run| run["run"].as_str()).collect();
+    let is_finished =
+        |check: &std::collections::BTreeMap<String, String>| finished.contains(&check["run"].as_str());
     for check in &checks {
         assert_eq!((check["property"].as_str(), check["broken"].as_str()), ("1-maximal", ""));
         assert_eq!(number(&check["checked"]), number(&check["neighbours"]).min(6));
-        assert_eq!(check["improvable"], "0", "{check:?}");
+        assert!(!is_finished(check) || check["improvable"] == "0", "{check:?}");
     }
     assert!(checks.iter().map(|check| number(&check["checked"])).sum::<u64>() > 10);
     let table = scene.rows("out", "tables/minimality.csv");
-    assert!(
-        table.iter().all(|row| row["ended"] == "finished" && row["unimproved_share"] == "1"),
-        "{table:?}"
-    );
+    let whole = |row: &std::collections::BTreeMap<String, String>| row["unimproved_share"] == "1";
+    assert!(table.iter().any(|row| row["ended"] == "finished"), "{table:?}");
+    assert!(table.iter().all(|row| row["ended"] != "finished" || whole(row)), "{table:?}");
     let metrics = scene.rows("out", "metrics.csv");
     assert!(metrics.iter().any(|row| row["metric"] == "improvable-neighbours"));
     // More elements: checked anew, and measured anew; the runs stay.
     scene.write_study(&text.replace("check-elements = 6", "check-elements = 500"));
     scene.study("out", &[]);
     let again = scene.rows("out", "checks.csv");
-    assert!(again.iter().all(|check| check["checked"] == check["neighbours"] && check["improvable"] == "0"));
+    assert!(again.iter().all(|check| check["checked"] == check["neighbours"]));
+    assert!(again.iter().all(|check| !is_finished(check) || check["improvable"] == "0"), "{again:?}");
     assert_eq!(scene.rows("out", "runs.csv"), runs);
     // A search that may not end leaves what could be re-added.
     scene.write_study(&text.replace("tests = 400", "tests = 12"));
