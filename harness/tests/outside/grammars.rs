@@ -141,7 +141,7 @@ fn what_is_wrong_with_a_file_is_told_as_antlr_tells_it() {
         ("--grammar Loops.g4 --start a", &["Loops.g4", "left-recursive"]),
         ("--grammar Code.g4 --start a", &["Code.g4", "Java"]),
         ("--grammar Other.g4 --start sums", &["Other.g4", "Sums"]),
-        ("--grammar Sums.g4 --start sum5", &["no rule \"sum5\"", "did you mean \"sums\""]),
+        ("--grammar Sums.g4 --start sum5", &["no rule \"sum5\"", "did you mean \"sum\""]),
         ("--grammar Sums.g4", &["which rule derives whole files", "sums, sum"]),
     ] {
         let (exit, out, error) = ddlab(folder.path(), &format!("tree in.txt {arguments}"), &[]);
