@@ -121,7 +121,9 @@ fn file(grammar: &Grammar, bytes: usize, broken: bool) -> Vec<u8> {
         let mut places: Vec<_> = (0..edits).map(|_| draw.below(text.len())).collect();
         places.sort_unstable();
         places.dedup();
-        places.into_iter().rev().for_each(|place| drop(text.remove(place)));
+        for place in places.into_iter().rev() {
+            text.remove(place);
+        }
     }
     text
 }

@@ -1,41 +1,51 @@
 //! The grammars that this crate holds, and what they call their rules and tokens.
 
-use crate::native;
-use crate::{TokenType, Tree};
-use std::collections::BTreeSet;
+use crate::{NodeTypes, TokenType, Tree, native, tree_sitter};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use std::sync::{Arc, LazyLock};
 
-/// A grammar with a parser generated from it; the parser recovers from errors as ANTLR 4's generated Java
-/// parsers do.
-pub struct Grammar {
-    key: &'static str,
-    summary: &'static str,
-    source: &'static str,
-    start: &'static str,
-    names: Names,
-    /// The shortest text of each token type that is no literal.
-    shortest: &'static [(&'static str, &'static str)],
-    parse: native::Parse,
+/// A grammar and its parser. Cheap to clone: clones share what they hold, as trees do with their grammar.
+#[derive(Clone)]
+pub struct Grammar(Arc<Definition>);
+
+/// What a grammar holds.
+pub(crate) struct Definition {
+    pub(crate) key: String,
+    pub(crate) summary: String,
+    pub(crate) source: String,
+    pub(crate) start: String,
+    pub(crate) names: Names,
+    pub(crate) node_types: Option<NodeTypes>,
+    pub(crate) parse: Box<Parse>,
 }
 
-/// What a grammar calls its rules and tokens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How a grammar's parser is called.
+pub(crate) type Parse = dyn Fn(&[u8], &Grammar) -> Result<Tree, ParseError> + Send + Sync;
+
+/// What a grammar calls its rules and tokens, and fields if it has any.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Names {
-    pub(crate) rules: &'static [&'static str],
+    pub(crate) rules: Vec<String>,
     /// By token type; 0 is the end of the input.
-    pub(crate) tokens: &'static [Option<&'static str>],
+    pub(crate) tokens: Vec<Option<String>>,
     /// By token type, as ANTLR prints them: in single quotes. May be shorter than `tokens`.
-    pub(crate) literals: &'static [Option<&'static str>],
+    pub(crate) literals: Vec<Option<String>>,
+    /// The shortest text of each token type that is no literal.
+    pub(crate) shortest: BTreeMap<u16, String>,
+    /// By field; 0 is none.
+    pub(crate) fields: Vec<String>,
+    /// The number, among rules and tokens, of what could not be parsed; `None` if no rule stands for that.
+    pub(crate) error: Option<u16>,
 }
 
-static GRAMMARS: [Grammar; 3] = [
-    Grammar {
-        key: "dot",
-        summary: "DOT (Graphviz's documentation, \"DOT Language\")",
-        source: include_str!("../grammars/dot/DOT.g4"),
-        start: "file",
-        names: native::dot::NAMES,
-        shortest: &[
+static GRAMMARS: LazyLock<[Grammar; 3]> = LazyLock::new(|| {
+    let dot = Definition {
+        key: "dot".to_owned(),
+        summary: "DOT (Graphviz's documentation, \"DOT Language\")".to_owned(),
+        source: include_str!("../grammars/dot/DOT.g4").to_owned(),
+        start: "file".to_owned(),
+        names: native::dot::names().with_shortest(&[
             ("STRICT", "strict"),
             ("GRAPH", "graph"),
             ("DIGRAPH", "digraph"),
@@ -46,63 +56,80 @@ static GRAMMARS: [Grammar; 3] = [
             ("NUMERAL", "0"),
             ("QUOTED", "\"\""),
             ("HTML", "<>"),
-        ],
-        parse: native::dot::parse,
-    },
-    Grammar {
-        key: "json",
-        summary: "JSON (RFC 8259)",
-        source: include_str!("../grammars/json/JSON.g4"),
-        start: "text",
-        names: native::json::NAMES,
-        shortest: &[("NUMBER", "0"), ("STRING", "\"\"")],
-        parse: native::json::parse,
-    },
-    Grammar {
-        key: "obj",
-        summary: "Wavefront OBJ (Advanced Visualizer manual, appendix B1)",
-        source: include_str!("../grammars/obj/OBJ.g4"),
-        start: "file",
-        names: native::obj::NAMES,
-        shortest: &[("INTEGER", "0"), ("REAL", "0"), ("REFERENCE", "0/0"), ("NEWLINE", "\n"), ("WORD", "a")],
-        parse: native::obj::parse,
-    },
-];
+        ]),
+        node_types: None,
+        parse: Box::new(native::dot::parse),
+    };
+    let json = Definition {
+        key: "json".to_owned(),
+        summary: "JSON (RFC 8259)".to_owned(),
+        source: include_str!("../grammars/json/JSON.g4").to_owned(),
+        start: "text".to_owned(),
+        names: native::json::names().with_shortest(&[("NUMBER", "0"), ("STRING", "\"\"")]),
+        node_types: None,
+        parse: Box::new(native::json::parse),
+    };
+    let obj = Definition {
+        key: "obj".to_owned(),
+        summary: "Wavefront OBJ (Advanced Visualizer manual, appendix B1)".to_owned(),
+        source: include_str!("../grammars/obj/OBJ.g4").to_owned(),
+        start: "file".to_owned(),
+        names: native::obj::names().with_shortest(&[
+            ("INTEGER", "0"),
+            ("REAL", "0"),
+            ("REFERENCE", "0/0"),
+            ("NEWLINE", "\n"),
+            ("WORD", "a"),
+        ]),
+        node_types: None,
+        parse: Box::new(native::obj::parse),
+    };
+    [dot, json, obj].map(Grammar::new)
+});
 
 impl Grammar {
-    /// All grammars, in the order of their keys.
+    pub(crate) fn new(definition: Definition) -> Self {
+        Self(Arc::new(definition))
+    }
+
+    /// The grammars in ANTLR's notation that this crate holds, in the order of their keys.
     pub fn all() -> impl Iterator<Item = &'static Self> {
         GRAMMARS.iter()
+    }
+
+    /// The keys of all grammars that can be found, those of tree-sitter too.
+    pub fn keys() -> impl Iterator<Item = &'static str> {
+        Self::all().map(Self::key).chain(tree_sitter::keys())
     }
 
     /// The grammar of this key, as study files and tables name it.
     #[must_use]
     pub fn find(key: &str) -> Option<&'static Self> {
-        Self::all().find(|grammar| grammar.key == key)
+        Self::all().find(|grammar| grammar.key() == key).or_else(|| tree_sitter::find(key))
     }
 
     /// Its name in study files and tables.
     #[must_use]
-    pub fn key(&self) -> &'static str {
-        self.key
+    pub fn key(&self) -> &str {
+        &self.0.key
     }
 
     /// The language, and the document that defines it.
     #[must_use]
-    pub fn summary(&self) -> &'static str {
-        self.summary
+    pub fn summary(&self) -> &str {
+        &self.0.summary
     }
 
-    /// The grammar itself, in ANTLR 4's notation.
+    /// The grammar itself, in ANTLR 4's notation; empty for a grammar of tree-sitter, which has other sources.
     #[must_use]
-    pub fn source(&self) -> &'static str {
-        self.source
+    pub fn source(&self) -> &str {
+        &self.0.source
     }
 
     /// The rule that derives whole inputs.
     #[must_use]
-    pub fn start(&self) -> &'static str {
-        self.start
+    pub fn start(&self) -> &str {
+        &self.0.start
     }
 
     /// The tree of these bytes, whatever they are; errors stand in it.
@@ -112,25 +139,25 @@ impl Grammar {
     /// # Errors
     /// If the input is longer than 700 MB, which a token's offsets cannot express; if it is broken below 20,000 open rules
     /// (10,000 nested arrays of JSON), where recovery would take too long; or if the parser gives up.
-    pub fn parse(&'static self, input: &[u8]) -> Result<Tree, ParseError> {
+    pub fn parse(&self, input: &[u8]) -> Result<Tree, ParseError> {
         if input.len() > MAX_INPUT {
             return Err(ParseError::TooLarge { bytes: input.len() });
         }
-        (self.parse)(input, self)
+        (self.0.parse)(input, self)
     }
 
     /// The shortest text of a type of token; what recovery means when it makes one up.
     #[must_use]
-    pub fn spelling(&self, token: TokenType) -> &'static str {
-        let name = self.names.token(token.0);
-        let shortest = self.shortest.iter().find(|(of, _)| *of == name).map(|(_, text)| *text);
-        shortest.or_else(|| self.names.literal(token.0)).unwrap_or_default()
+    pub fn spelling(&self, token: TokenType) -> &str {
+        let names = self.names();
+        let shortest = names.shortest.get(&token.0).map(String::as_str);
+        shortest.or_else(|| names.literal(token.0)).unwrap_or_default()
     }
 
     /// The shortest texts of all types of token, those of one character first, each once.
     #[must_use]
-    pub fn spellings(&'static self) -> Vec<&'static str> {
-        let kinds = 1..u16::try_from(self.names.tokens.len()).unwrap_or(u16::MAX);
+    pub fn spellings(&self) -> Vec<&str> {
+        let kinds = 1..u16::try_from(self.names().tokens.len()).unwrap_or(u16::MAX);
         let mut texts: Vec<_> = kinds.map(|kind| self.spelling(TokenType(kind))).collect();
         texts.retain(|text| !text.is_empty());
         texts.sort_by_key(|text| text.chars().count());
@@ -142,12 +169,23 @@ impl Grammar {
     /// The type of token that has this name.
     #[must_use]
     pub fn token_type(&self, name: &str) -> Option<TokenType> {
-        let kinds = 0..u16::try_from(self.names.tokens.len()).unwrap_or(u16::MAX);
-        kinds.map(TokenType).find(|token| self.names.token(token.0) == name)
+        self.names().token_type(name).map(TokenType)
     }
 
-    pub(crate) fn names(&self) -> Names {
-        self.names
+    /// What may stand where in the nodes of its trees; only grammars of tree-sitter tell.
+    #[must_use]
+    pub fn node_types(&self) -> Option<&NodeTypes> {
+        self.0.node_types.as_ref()
+    }
+
+    /// Whether recovery is tree-sitter's own, which is not that of ANTLR.
+    #[must_use]
+    pub fn is_tree_sitter(&self) -> bool {
+        self.names().error.is_some()
+    }
+
+    pub(crate) fn names(&self) -> &Names {
+        &self.0.names
     }
 }
 
@@ -155,37 +193,69 @@ impl Grammar {
 const MAX_INPUT: usize = (i32::MAX / 3) as usize;
 
 impl Names {
+    /// The names that a generated parser holds.
+    pub(crate) fn generated(rules: &[&str], tokens: &[Option<&str>], literals: &[Option<&str>]) -> Self {
+        let owned = |names: &[Option<&str>]| names.iter().map(|name| name.map(str::to_owned)).collect();
+        Self {
+            rules: rules.iter().map(|&rule| rule.to_owned()).collect(),
+            tokens: owned(tokens),
+            literals: owned(literals),
+            ..Self::default()
+        }
+    }
+
+    /// With the shortest texts of the token types of these names.
+    fn with_shortest(mut self, texts: &[(&str, &str)]) -> Self {
+        let known =
+            texts.iter().filter_map(|(name, text)| Some((self.token_type(name)?, (*text).to_owned())));
+        self.shortest = known.collect();
+        self
+    }
+
+    /// The number of the token type that has this name.
+    fn token_type(&self, name: &str) -> Option<u16> {
+        let kinds = self.tokens.len().max(self.literals.len());
+        (0..u16::try_from(kinds).unwrap_or(u16::MAX)).find(|&kind| self.token(kind) == name)
+    }
+
     /// What the grammar calls tokens of this type.
-    pub(crate) fn token(&self, kind: u16) -> &'static str {
-        let kind = usize::from(kind);
+    pub(crate) fn token(&self, kind: u16) -> &str {
         if kind == 0 {
             return "EOF";
         }
-        let named = |names: &[Option<&'static str>]| names.get(kind).copied().flatten();
-        named(self.tokens).or_else(|| named(self.literals)).unwrap_or("<INVALID>")
+        let of = usize::from(kind);
+        let symbol = self.tokens.get(of).and_then(Option::as_deref);
+        symbol.or_else(|| self.literals.get(of)?.as_deref()).unwrap_or("<INVALID>")
+    }
+
+    /// Whether tokens of this type have a name beside their text.
+    pub(crate) fn is_named(&self, kind: u16) -> bool {
+        kind == 0 || self.tokens.get(usize::from(kind)).is_some_and(Option::is_some)
     }
 
     /// The text of a token type that has only one.
-    fn literal(&self, kind: u16) -> Option<&'static str> {
-        let quoted = self.literals.get(usize::from(kind)).copied().flatten()?;
+    fn literal(&self, kind: u16) -> Option<&str> {
+        let quoted = self.literals.get(usize::from(kind))?.as_deref()?;
         quoted.strip_prefix('\'')?.strip_suffix('\'')
     }
 
     /// Whether hidden tokens of this type are comments: their names say so.
     pub(crate) fn is_comment(&self, kind: u16) -> bool {
-        self.token(kind).contains("COMMENT")
+        let name = self.token(kind);
+        ["COMMENT", "comment", "Comment"].iter().any(|word| name.contains(word))
     }
 }
 
 impl fmt::Debug for Grammar {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Grammar").field(&self.key).finish()
+        f.debug_tuple("Grammar").field(&self.key()).finish()
     }
 }
 
 impl PartialEq for Grammar {
     fn eq(&self, other: &Self) -> bool {
-        self.key == other.key
+        Arc::ptr_eq(&self.0, &other.0)
+            || (self.key(), self.start(), self.source()) == (other.key(), other.start(), other.source())
     }
 }
 

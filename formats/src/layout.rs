@@ -45,7 +45,7 @@ impl Layout {
         self,
         units: Units,
         input: &'a [u8],
-        grammar: Option<&'static Grammar>,
+        grammar: Option<&Grammar>,
     ) -> Result<Cut<'a>, CutError> {
         if self == Self::Kept {
             return units.cut(input, grammar);

@@ -18,9 +18,6 @@ use dbt_antlr_runtime::tree::{NodeKindType, Tree as _, TreeNode};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// How a grammar's generated parser is called.
-pub(crate) type Parse = fn(&[u8], &'static Grammar) -> Result<Tree, ParseError>;
-
 /// Names and parser of a grammar, from its generated modules.
 macro_rules! native {
     ($name:ident: $lexer:ident $Lexer:ident, $parser:ident $Parser:ident, $start:ident) => {
@@ -37,13 +34,11 @@ macro_rules! native {
             use dbt_antlr_runtime::parser::Parser as _;
             use dbt_antlr_runtime::tree::NodeInner as _;
 
-            pub(crate) const NAMES: Names = Names {
-                rules: &parser::ruleNames,
-                tokens: &parser::_SYMBOLIC_NAMES,
-                literals: &parser::_LITERAL_NAMES,
-            };
+            pub(crate) fn names() -> Names {
+                Names::generated(&parser::ruleNames, &parser::_SYMBOLIC_NAMES, &parser::_LITERAL_NAMES)
+            }
 
-            pub(crate) fn parse(input: &[u8], grammar: &'static Grammar) -> Result<Tree, ParseError> {
+            pub(crate) fn parse(input: &[u8], grammar: &Grammar) -> Result<Tree, ParseError> {
                 let decoded = Decoded::new(input);
                 let heard = Heard::default();
                 Arena::with(|arena| {
@@ -119,7 +114,7 @@ pub(crate) fn copy<'input, 'arena, Kind>(
     stream: &dyn TokenStream<'input, 'arena, CommonTokenFactory<'input, 'arena>>,
     decoded: &Decoded<'_>,
     heard: &Heard,
-    grammar: &'static Grammar,
+    grammar: &Grammar,
 ) -> Tree
 where
     'input: 'arena,
@@ -130,10 +125,11 @@ where
     let reports = heard.0.take();
     let problems = reports.problems.into_iter().map(|p| Problem { offset: decoded.offset(p.offset), ..p });
     Tree {
-        grammar,
+        grammar: grammar.clone(),
         nodes,
         len: tokens.last().map_or(0, |end| end.end as usize),
         tokens,
+        fields: Vec::new(),
         rejected: reports.rejected.iter().map(|&at| narrow(decoded.offset(at))).collect(),
         problems: problems.collect(),
     }

@@ -62,13 +62,16 @@ impl Tree {
             while tokens.next_if(|(_, token)| token.range().is_empty()).is_some() {}
             let next_token = tokens.peek().map_or(self.len, |(_, token)| token.range().start);
             let piece = if at < next_token {
-                let is_rejected = rejected.next_if(|&offset| offset <= at).is_some();
+                let mut is_rejected = false;
+                while rejected.next_if(|&offset| offset <= at).is_some() {
+                    is_rejected = true;
+                }
                 let kind = PieceKind::Gap(if is_rejected { Gap::Rejected } else { Gap::Layout });
                 let end = rejected.peek().map_or(next_token, |&offset| offset.min(next_token));
                 Piece { kind, range: at..end, token: None }
             } else {
                 let (number, token) = tokens.next()?;
-                Piece { kind: self.kind(token), range: token.range(), token: Some(number) }
+                Piece { kind: self.piece_kind(token), range: token.range(), token: Some(number) }
             };
             at = piece.range.end;
             Some(piece)
@@ -81,7 +84,7 @@ impl Tree {
         Elements::ending_at(self.terminals().map(|piece| piece.range.end))
     }
 
-    fn kind(&self, token: &Token) -> PieceKind {
+    fn piece_kind(&self, token: &Token) -> PieceKind {
         match token.role {
             Role::Terminal => PieceKind::Token,
             Role::Error => PieceKind::ErrorToken,

@@ -1,4 +1,4 @@
-//! The text that ANTLR's error recovery makes of a broken input.
+//! The text that error recovery makes of a broken input.
 
 use crate::pieces::{Gap, PieceKind};
 use crate::{TokenType, Tree};
@@ -10,14 +10,16 @@ pub enum RecoveredPart {
     /// These bytes of the input.
     Keep(Range<usize>),
     /// A token that recovery made up, or a blank where two words would have become one.
-    Put(&'static str),
+    Put(String),
 }
 
 impl Tree {
     /// The units `recovered`: what recovery keeps of the input and puts into it, in order.
     ///
     /// Tokens that it skipped and characters that the lexer rejected are left out; layout and comments are
-    /// kept. A token that it made up stands behind the token before it, as the shortest text of its type.
+    /// kept. A token that it made up stands behind the token before it, as the shortest text of its type, where
+    /// that is known. From tree-sitter: what stands below no ERROR node, and of what it made up the tokens
+    /// that have only one text.
     #[must_use]
     pub fn recovered_parts(&self, input: &[u8]) -> Vec<RecoveredPart> {
         let mut joiner = Joiner { input, parts: Vec::new(), last: None, joined: true };
@@ -63,7 +65,7 @@ impl Tree {
         leaves.join(&b' ')
     }
 
-    fn spelling(&self, token: TokenType) -> &'static str {
+    fn spelling(&self, token: TokenType) -> &str {
         self.grammar.spelling(token)
     }
 }
@@ -89,17 +91,20 @@ impl Joiner<'_> {
         self.joined = true;
     }
 
-    fn put(&mut self, text: &'static str) {
+    fn put(&mut self, text: &str) {
+        if text.is_empty() {
+            return;
+        }
         self.joined = false;
         self.separate(text.as_bytes());
-        self.parts.push(RecoveredPart::Put(text));
+        self.parts.push(RecoveredPart::Put(text.to_owned()));
         self.last = text.bytes().last();
         self.joined = false;
     }
 
     fn separate(&mut self, next: &[u8]) {
         if !self.joined && would_join(self.last.as_slice(), next) {
-            self.parts.push(RecoveredPart::Put(" "));
+            self.parts.push(RecoveredPart::Put(" ".to_owned()));
         }
     }
 }

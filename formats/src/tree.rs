@@ -10,8 +10,10 @@ use std::ops::Range;
 /// here descends recursively, so the depth of an input costs no stack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
-    pub(crate) grammar: &'static Grammar,
+    pub(crate) grammar: Grammar,
     pub(crate) nodes: Vec<Entry>,
+    /// The field of each node, 0 for none; empty if the grammar has no fields.
+    pub(crate) fields: Vec<u16>,
     pub(crate) tokens: Vec<Token>,
     /// Where the lexer found no token, ascending: the offset at which it began to look.
     pub(crate) rejected: Vec<u32>,
@@ -69,6 +71,19 @@ pub enum Node {
     Missing(TokenType),
 }
 
+/// What kind of node one is, whatever parser made it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kind<'tree> {
+    /// Its type: the name of a rule or token, or a token's text in single quotes where that is its name.
+    pub name: &'tree str,
+    /// Whether the grammar has a name for it; `false` for a token that is only its text.
+    pub named: bool,
+    /// Whether it could not be parsed.
+    pub error: bool,
+    /// Whether recovery made it up.
+    pub missing: bool,
+}
+
 /// A type of token in a grammar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TokenType(pub(crate) u16);
@@ -105,8 +120,8 @@ impl Token {
 impl Tree {
     /// The grammar that it follows.
     #[must_use]
-    pub fn grammar(&self) -> &'static Grammar {
-        self.grammar
+    pub fn grammar(&self) -> &Grammar {
+        &self.grammar
     }
 
     /// How many bytes the input has.
@@ -152,7 +167,33 @@ impl Tree {
             .take_while(move |&child| child < all.end)
     }
 
-    /// All tokens, hidden ones too, as they follow each other in the input; the last is its end.
+    /// What kind of node it is.
+    #[must_use]
+    pub fn kind(&self, number: usize) -> Option<Kind<'_>> {
+        let names = self.names();
+        let of_token = |kind: u16| (names.token(kind), names.is_named(kind));
+        let of_leaf =
+            |token: u32| self.tokens.get(token as usize).map_or(("", false), |leaf| of_token(leaf.kind));
+        let tag = self.nodes.get(number)?.tag;
+        let (name, named) = match tag {
+            Tag::Rule(rule) => (self.rule_name(rule.into()), true),
+            Tag::Terminal(token) | Tag::Error(token) => of_leaf(token),
+            Tag::Missing(kind) => of_token(kind),
+        };
+        let error =
+            matches!(tag, Tag::Error(_)) || matches!(tag, Tag::Rule(rule) if names.error == Some(rule));
+        Some(Kind { name, named, error, missing: matches!(tag, Tag::Missing(_)) })
+    }
+
+    /// The field of its parent in which a node stands; only grammars of tree-sitter have fields.
+    #[must_use]
+    pub fn field(&self, number: usize) -> Option<&str> {
+        let field = self.fields.get(number).filter(|&&field| field > 0)?;
+        self.names().fields.get(usize::from(*field)).map(String::as_str)
+    }
+
+    /// All tokens, hidden ones too, as they follow each other in the input; from ANTLR the last is its
+    /// end.
     #[must_use]
     pub fn tokens(&self) -> &[Token] {
         &self.tokens
@@ -160,13 +201,13 @@ impl Tree {
 
     /// What the grammar calls a rule.
     #[must_use]
-    pub fn rule_name(&self, rule: usize) -> &'static str {
-        self.names().rules.get(rule).copied().unwrap_or("<INVALID>")
+    pub fn rule_name(&self, rule: usize) -> &str {
+        self.names().rules.get(rule).map_or("<INVALID>", String::as_str)
     }
 
     /// What the grammar calls a type of token.
     #[must_use]
-    pub fn token_name(&self, token_type: TokenType) -> &'static str {
+    pub fn token_name(&self, token_type: TokenType) -> &str {
         self.names().token(token_type.0)
     }
 
@@ -182,7 +223,7 @@ impl Tree {
         self.problems.is_empty() && self.rejected.is_empty()
     }
 
-    pub(crate) fn names(&self) -> Names {
+    pub(crate) fn names(&self) -> &Names {
         self.grammar.names()
     }
 }

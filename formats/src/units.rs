@@ -19,7 +19,8 @@ pub enum Units {
     /// Every terminal of the error-tolerant tree is an element, and every gap between two of them: layout,
     /// a comment, or what the lexer rejects. What the paper's syntactic techniques work on.
     Terminal,
-    /// The text that the grammar's error recovery keeps, as one element: the paper's "ANTLR".
+    /// The text that the grammar's error recovery keeps, as one element: the paper's "ANTLR", unless the
+    /// grammar is one of tree-sitter.
     Recovered,
     /// Characters as for `char`, and a tree over them: the grammar's, part by part, or one by brackets, lines
     /// and words where no grammar is. For algorithms that know trees.
@@ -101,7 +102,7 @@ impl Units {
                 "every terminal of the grammar's error-tolerant tree is an element, and every gap between"
             }
             Self::Recovered => {
-                "what the grammar's error recovery keeps is one element (ANTLR's default strategy)"
+                "what the grammar's error recovery keeps is one element (ANTLR's default strategy, or tree-sitter's own)"
             }
             Self::Tree => "characters, and over them the grammar's tree, or one by brackets, lines and words",
         }
@@ -111,7 +112,7 @@ impl Units {
     ///
     /// # Errors
     /// When they need one and there is none, or its parser gives up.
-    pub fn cut<'a>(self, input: &'a [u8], grammar: Option<&'static Grammar>) -> Result<Cut<'a>, CutError> {
+    pub fn cut<'a>(self, input: &'a [u8], grammar: Option<&Grammar>) -> Result<Cut<'a>, CutError> {
         let parse = || grammar.ok_or(CutError::NoGrammar(self))?.parse(input).map_err(CutError::Parse);
         let (text, elements) = match self {
             Self::Whole => (input.into(), Elements::ending_at([input.len()])),

@@ -50,7 +50,20 @@ impl Input {
     /// # Errors
     /// As [`Input::cut`]; and if the units do not suit the layout.
     pub fn cut_as(bytes: Vec<u8>, units: Units, layout: Layout, format: &str) -> Result<Self, CutError> {
-        let grammar = Grammar::find(format);
+        Self::cut_by(bytes, units, layout, Grammar::find(format))
+    }
+
+    /// The same by any grammar, instead of that of a format.
+    ///
+    /// # Errors
+    /// When the units need a grammar and there is none, or its parser gives up; and if the units do not suit the
+    /// layout.
+    pub fn cut_by(
+        bytes: Vec<u8>,
+        units: Units,
+        layout: Layout,
+        grammar: Option<&Grammar>,
+    ) -> Result<Self, CutError> {
         let Cut { text, elements } = layout.cut(units, &bytes, grammar)?;
         let recovered = match text {
             Cow::Borrowed(_) => None,

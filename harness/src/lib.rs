@@ -12,6 +12,7 @@ pub mod external;
 pub mod figures;
 pub mod files;
 pub mod folder;
+pub mod grammars;
 pub mod input;
 pub mod metrics;
 pub mod mutants;

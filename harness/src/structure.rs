@@ -6,11 +6,7 @@ use std::sync::Arc;
 
 /// The tree of an input by its grammar; by brackets, lines and words if there is none, or its parser gives up.
 /// `None` only if the parts do not nest, which would be a mistake in `formats`.
-pub(crate) fn structure(
-    bytes: &[u8],
-    elements: &Elements,
-    grammar: Option<&'static Grammar>,
-) -> Option<Tree> {
+pub(crate) fn structure(bytes: &[u8], elements: &Elements, grammar: Option<&Grammar>) -> Option<Tree> {
     let derivation = grammar.and_then(|grammar| {
         let rules = Rules::read(grammar.source()).ok()?;
         Some(Derivation::of(&grammar.parse(bytes).ok()?, &rules))

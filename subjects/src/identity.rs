@@ -46,13 +46,9 @@ struct Installed<'a> {
     install: &'a str,
 }
 
-impl Host {
-    /// Asks a subject for its version and takes the digest of its program.
-    ///
-    /// # Errors
-    /// When its program is not there, or does not tell its version.
-    pub fn identity(&self, entry: &Entry) -> Result<Identity, NotInstalled> {
-        self.identify(&Installed {
+impl<'a> Installed<'a> {
+    fn of(entry: &'a Entry) -> Self {
+        Self {
             key: &entry.key,
             version: &entry.version,
             version_pattern: entry.version_pattern.as_ref(),
@@ -60,7 +56,17 @@ impl Host {
             files: &entry.files,
             environment: &entry.environment,
             install: &entry.install,
-        })
+        }
+    }
+}
+
+impl Host {
+    /// Asks a subject for its version and takes the digest of its program.
+    ///
+    /// # Errors
+    /// When its program is not there, or does not tell its version.
+    pub fn identity(&self, entry: &Entry) -> Result<Identity, NotInstalled> {
+        self.identify(&Installed::of(entry))
     }
 
     /// The same for a reducer or repairer.
@@ -76,6 +82,19 @@ impl Host {
             files: &[],
             environment: &tool.environment,
             install: &tool.install,
+        })
+    }
+
+    /// The digest of a subject's program and files, as [`Identity`] has it, without starting anything.
+    ///
+    /// # Errors
+    /// When one of them is not there.
+    pub fn program_digest(&self, entry: &Entry) -> Result<String, NotInstalled> {
+        let program = Installed::of(entry);
+        self.digest(&program).map_err(|error| NotInstalled {
+            key: entry.key.clone(),
+            reason: error.to_string(),
+            remedy: entry.install.clone(),
         })
     }
 

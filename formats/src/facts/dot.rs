@@ -28,9 +28,9 @@ struct Reader<'a> {
     facts: Vec<(FactKind, Mark)>,
 }
 
-impl Reader<'_> {
+impl<'a> Reader<'a> {
     /// The name of a node's rule; empty for a token.
-    fn rule(&self, number: usize) -> &'static str {
+    fn rule(&self, number: usize) -> &'a str {
         match self.tree.node(number) {
             Some(Node::Rule(rule)) => self.tree.rule_name(rule),
             _ => "",
@@ -38,7 +38,7 @@ impl Reader<'_> {
     }
 
     /// The name of the token that really stands there; empty for rules, errors and what was made up.
-    fn token(&self, number: usize) -> &'static str {
+    fn token(&self, number: usize) -> &'a str {
         match self.tree.node(number) {
             Some(Node::Terminal(token)) => {
                 self.tree.tokens().get(token).map_or("", |t| self.tree.token_name(t.token_type()))

@@ -42,7 +42,9 @@ pub(super) fn explain(arguments: &Arguments) -> Result<()> {
     };
     let store = Store::open(&folder.join("store"))?;
     let content = store.get(&plan.sha256.parse::<Digest>().map_err(anyhow::Error::msg)?)?;
-    let input = Input::cut_as(content, technique.units, technique.layout, &plan.format)?;
+    study.grammars.make_ready(None)?;
+    let grammar = study.grammars.find(&technique.key, &plan.format);
+    let input = Input::cut_by(content, technique.units, technique.layout, grammar)?;
     print(&head(&plan, &row))?;
     let (budget, clock) = (study.budget, study.clock);
     let settings = Settings { budget, clock, cache: plan.cache == "run", must_parse: None, failure: None };

@@ -4,6 +4,7 @@ mod drawing;
 
 use super::print;
 use crate::files;
+use crate::grammars::Naming;
 use crate::nearest::unknown;
 use anyhow::{Context, Result};
 use clap::Args;
@@ -18,6 +19,8 @@ pub(super) struct Arguments {
     /// The format [default: by the file's extension]
     #[arg(long)]
     format: Option<String>,
+    #[command(flatten)]
+    naming: Naming,
     /// Print the tree as JSON
     #[arg(long, conflicts_with = "pieces")]
     json: bool,
@@ -33,8 +36,9 @@ pub(super) fn tree(arguments: &Arguments) -> Result<()> {
     let input = read(&arguments.file)?;
     let by_name = arguments.file.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
     let format = arguments.format.as_deref().unwrap_or(by_name);
-    let grammar = Grammar::find(format)
-        .ok_or_else(|| unknown("tree: --format", "grammar", format, Grammar::all().map(Grammar::key)))?;
+    let named = arguments.naming.named()?;
+    let grammar = named.as_ref().or_else(|| Grammar::find(format));
+    let grammar = grammar.ok_or_else(|| unknown("tree: --format", "grammar", format, Grammar::keys()))?;
     let tree = grammar.parse(&input).with_context(|| arguments.file.display().to_string())?;
     if arguments.json {
         return print(&format!("{}\n", tree.to_json()));

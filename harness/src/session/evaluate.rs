@@ -127,7 +127,7 @@ fn judge(
             None => judgement,
         })
     };
-    let Some(grammar) = settings.must_parse else { return ask() };
+    let Some(grammar) = &settings.must_parse else { return ask() };
     let text_in_one = text.concat();
     let parse_ns = PARSE_NS_A_BYTE * text_in_one.len() as u64;
     if grammar.parse(&text_in_one).is_ok_and(|tree| tree.is_valid()) {

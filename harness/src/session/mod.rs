@@ -41,7 +41,7 @@ pub struct Settings {
     /// Whether repeats are answered from memory. A factor of a study: about half of ddmax's tests repeat.
     pub cache: bool,
     /// The grammar by which candidates must parse to be tested at all; others are unresolved.
-    pub must_parse: Option<&'static Grammar>,
+    pub must_parse: Option<Grammar>,
     /// The failure to keep, where any other is unresolved; `None` where any will do.
     pub failure: Option<Failure>,
 }

@@ -286,7 +286,7 @@ fn no_three(text: &[u8]) -> Cause {
 fn candidates_that_must_parse_and_do_not_are_unresolved_and_no_tests() {
     let bytes = b"[1, [23], {\"a\": 4}]".to_vec();
     let input = Input::new(Arc::new(bytes.clone()), Elements::bytes(bytes.len()));
-    let settings = Settings { must_parse: formats::Grammar::find("json"), ..settings(true) };
+    let settings = Settings { must_parse: formats::Grammar::find("json").cloned(), ..settings(true) };
     let conduct = |jobs: usize, settings: &Settings| {
         let mut oracles: Vec<Box<dyn Oracle>> = Vec::new();
         oracles.resize_with(jobs, || Box::new(Predicate(no_three)));
@@ -317,7 +317,7 @@ fn candidates_that_must_parse_and_do_not_are_unresolved_and_no_tests() {
 
 #[test]
 fn an_input_that_does_not_parse_itself_has_no_reduction_that_must() {
-    let settings = Settings { must_parse: formats::Grammar::find("json"), ..settings(true) };
+    let settings = Settings { must_parse: formats::Grammar::find("json").cloned(), ..settings(true) };
     let result = go(algorithm("ddmin"), no_stars, 1, &settings);
     assert_eq!((result.found, result.ended), (None, Ended::Finished));
     assert_eq!((result.counts.tests, result.counts.unparsed), (0, 1));

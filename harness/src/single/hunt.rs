@@ -1,15 +1,16 @@
 //! One search on one file: its options, its budget, and what it tells while it goes on.
 
 use super::levels::Levels;
+use crate::grammars::Naming;
 use crate::input::Input;
 use crate::nearest::unknown;
 use crate::oracle::{Failure, Oracle};
 use crate::records::TraceRow;
 use crate::session::{self, Budget, ClockKind, Ended, RunResult, Settings, Watcher};
 use algorithms::{ALGORITHMS, Algorithm, Candidate, Goal, choose};
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
 use clap::Args;
-use formats::Units;
+use formats::{Grammar, Layout, Units};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
 use std::sync::atomic::AtomicBool;
@@ -28,6 +29,8 @@ pub struct Hunting {
     /// Cut the file into these units alone [default: a tree for algorithms that need one; else lines first, then characters where lines are too coarse]
     #[arg(long, value_name = "UNITS", help_heading = "The search")]
     units: Option<Units>,
+    #[command(flatten)]
+    naming: Naming,
     /// Which algorithm searches: a key of `ddlab algorithms`
     #[arg(long, value_name = "KEY", help_heading = "The search")]
     algorithm: Option<String>,
@@ -56,6 +59,8 @@ pub struct Hunt<'a> {
     algorithm: &'static dyn Algorithm,
     /// The same with its options.
     chosen: Box<dyn Algorithm>,
+    /// The grammar that was named; that of the format if none was.
+    grammar: Option<Grammar>,
     options: &'a Hunting,
 }
 
@@ -75,7 +80,14 @@ impl Hunting {
     #[must_use]
     pub fn within(budget_tests: Option<u64>, seconds: Option<f64>) -> Self {
         let budget_time = Limit(seconds);
-        Self { budget_tests, budget_time, units: None, algorithm: None, verbose: false }
+        Self {
+            budget_tests,
+            budget_time,
+            units: None,
+            naming: Naming::default(),
+            algorithm: None,
+            verbose: false,
+        }
     }
 
     /// The search that the options ask for, by default with this algorithm; `choices` are options of
@@ -92,10 +104,22 @@ impl Hunting {
         if let Some(units) = self.units.filter(|units| algorithm.needs().tree && *units != Units::Tree) {
             bail!("--units {units}: {key} needs a tree; say --units tree, or leave it out");
         }
+        let needs = algorithm.needs();
+        let by_grammar = self.units.is_some_and(|units| units.needs_grammar() || units == Units::Tree);
+        ensure!(
+            self.naming.is_empty() || by_grammar || needs.tree || needs.layout,
+            "--grammar: {key} does not look at it; say --units terminal, or an algorithm that needs a tree"
+        );
+        let grammar = self.naming.named()?;
+        ensure!(
+            !(grammar.as_ref().is_some_and(Grammar::is_tree_sitter)
+                && (needs.tree || self.units == Some(Units::Tree))),
+            "--grammar: {key} needs a grammar's rules, and those of tree-sitter tell none; say --units terminal --algorithm ddmin or ddmax"
+        );
         let has = |name: &str| algorithm.options().iter().any(|option| option.name == name);
         let choices: Vec<_> = choices.iter().copied().filter(|(name, _)| has(name)).collect();
         let chosen = choose(key, &choices)?;
-        Ok(Hunt { algorithm, chosen, options: self })
+        Ok(Hunt { algorithm, chosen, grammar, options: self })
     }
 }
 
@@ -133,7 +157,9 @@ impl Hunt<'_> {
         let settings = Settings { budget, clock: ClockKind::Wall, cache: true, must_parse: None, failure };
         let by_levels = self.by_levels();
         let lines = if by_levels { Some(Units::Line.cut(&bytes, None)?.elements) } else { None };
-        let input = Input::cut(bytes, self.options.units.unwrap_or(self.finest()), format)?;
+        let units = self.options.units.unwrap_or(self.finest());
+        let grammar = self.grammar.as_ref().or_else(|| Grammar::find(format));
+        let input = Input::cut_by(bytes, units, Layout::Kept, grammar)?;
         let mut telling = Telling::start(&input, self.options.verbose, saving);
         let mut oracles = [oracle];
         let mut go = |algorithm: &dyn Algorithm| {

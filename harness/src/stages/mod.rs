@@ -152,6 +152,14 @@ impl Setup<'_> {
         Ok(self.store.get(&digest)?)
     }
 
+    /// Makes the parsers that the study needs and are not there: before long work, and again where they are used.
+    fn ready_grammars(&self) -> Result<()> {
+        self.study.grammars.make_ready(match &self.world {
+            World::Live(host) => Some(host),
+            World::Recorded(_) => None,
+        })
+    }
+
     fn interrupted(&self) -> bool {
         self.interrupt.load(Ordering::Relaxed)
     }
@@ -217,7 +225,7 @@ impl<'a> Workbench<'a> {
     /// When the stage fails, or was interrupted; what was done is kept.
     pub fn stage(&mut self, stage: Stage) -> Result<()> {
         match stage {
-            Stage::Collect => self.collect(),
+            Stage::Collect => self.setup.ready_grammars().and_then(|()| self.collect()),
             Stage::Filter => self.filter(),
             Stage::Mutate => self.mutate(),
             Stage::Plan => self.write_plan(),

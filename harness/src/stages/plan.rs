@@ -154,6 +154,9 @@ pub fn run_id(
     let failure = if study.keeps_failure(technique) { " same failure" } else { "" };
     let external =
         technique.tool().map(|tool| format!(" {:?} {:?} {tool_is:?}", tool.command, tool.environment));
-    let text = format!("{determined_by:?}{failure}{}", external.unwrap_or_default());
+    let grammar =
+        study.grammars.identity(&technique.key, &row.format).filter(|_| technique.looks_at_grammar());
+    let (external, grammar) = (external.unwrap_or_default(), grammar.unwrap_or_default());
+    let text = format!("{determined_by:?}{failure}{external}{grammar}");
     blake3::hash(text.as_bytes()).to_hex()[..16].to_owned()
 }

@@ -130,7 +130,8 @@ impl Setup<'_> {
         let bytes = self.content(&order.plan.sha256)?;
         let (input_bytes, input_dense_bytes) = (bytes.len() as u64, dense(&bytes));
         let Technique { units, layout, .. } = order.technique;
-        let input = Input::cut_as(bytes, *units, *layout, &order.plan.format);
+        let grammar = self.study.grammars.find(&order.technique.key, &order.plan.format);
+        let input = Input::cut_by(bytes, *units, *layout, grammar);
         let settings = Settings {
             budget: self.study.budget,
             clock: self.study.clock,
@@ -175,9 +176,10 @@ impl Setup<'_> {
     }
 
     /// The grammar by which candidates must parse; a record knows already which of them did not.
-    fn side_condition(&self, order: &Order<'_>) -> Option<&'static Grammar> {
+    fn side_condition(&self, order: &Order<'_>) -> Option<Grammar> {
         let asked = order.technique.must_parse && matches!(self.world, World::Live(_));
-        asked.then(|| Grammar::find(&order.plan.format)).flatten()
+        let grammar = || self.study.grammars.find(&order.technique.key, &order.plan.format);
+        asked.then(grammar).flatten().cloned()
     }
 
     fn search(

@@ -4,6 +4,7 @@ use super::file::{
     CacheWord, ClockWord, Edits, FailureWord, InputsTable, KindTable, ModeWord, MutantsTable, MutatorFor,
     StudyFile, TechniqueTable,
 };
+use super::grammars::Grammars;
 use super::{Kind, Mutants, Place, REAL_WORLD, Search, Source, Study, Technique, scale};
 use crate::nearest::unknown;
 use crate::session::{Budget, ClockKind};
@@ -81,22 +82,7 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
     let mutants = wire.mutants.as_ref().map(mutants).transpose()?;
     let tools = tools(file, &wire)?;
     let techniques = techniques(&wire, mutants.as_ref(), &tools)?;
-    for technique in techniques.iter().filter(|technique| technique.needs_grammar()) {
-        for source in &sources {
-            ensure!(
-                formats::Grammar::find(&source.format).is_some(),
-                "technique {:?}: {} need a grammar, and {:?} has none (have: {})",
-                technique.key,
-                if technique.must_parse {
-                    "texts that must parse".to_owned()
-                } else {
-                    format!("units {}", technique.units)
-                },
-                source.format,
-                list(formats::Grammar::all().map(formats::Grammar::key))
-            );
-        }
-    }
+    let grammars = Grammars::check(home, &wire, &sources, &techniques)?;
     ensure!(wire.check_elements != Some(0), "check-elements = 0 checks nothing; leave it out");
     let time = wire.budget.time_s;
     ensure!(time.is_none_or(|s| s.is_finite() && s >= 0.0), "budget: time-s = {time:?} is no length of time");
@@ -128,6 +114,7 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
         sources,
         mutants,
         techniques,
+        grammars,
         resolved,
     })
 }

@@ -126,6 +126,9 @@ pub(super) struct InputsTable {
     pub(super) limit: Option<usize>,
     pub(super) max_bytes: Option<u64>,
     pub(super) generate: Option<GenerateTable>,
+    /// The grammar of this format, where it is not the format's own; and the rule of a FILE.g4 to start at.
+    pub(super) grammar: Option<String>,
+    pub(super) start: Option<String>,
 }
 
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -205,4 +208,7 @@ pub(super) struct TechniqueTable {
     /// Which kinds of inputs it is for; all of them unless it says so.
     #[serde(default)]
     pub(super) kinds: Vec<String>,
+    /// The grammar that its units go by, where it is not that of the inputs.
+    pub(super) grammar: Option<String>,
+    pub(super) start: Option<String>,
 }

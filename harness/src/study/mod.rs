@@ -2,9 +2,11 @@
 
 mod check;
 mod file;
+mod grammars;
 mod scale;
 
 pub use check::{Choices, load};
+pub use grammars::Grammars;
 
 use crate::external;
 use crate::session::{Budget, ClockKind};
@@ -54,6 +56,8 @@ pub struct Study {
     pub same_failure: bool,
     /// What is compared, in the order of the file.
     pub techniques: Vec<Technique>,
+    /// By which grammars their units go.
+    pub grammars: Grammars,
     /// The file with its defaults filled in, for the lock file.
     pub resolved: toml::Table,
 }
@@ -206,6 +210,16 @@ impl Technique {
     #[must_use]
     pub fn needs_grammar(&self) -> bool {
         self.units.needs_grammar() || self.must_parse
+    }
+
+    /// Whether a grammar, if there is one, makes a difference to it: its tree or its tokens do.
+    #[must_use]
+    pub fn looks_at_grammar(&self) -> bool {
+        let searches = match &self.search {
+            Search::Own(algorithm) => algorithm.needs().tree || algorithm.needs().layout,
+            Search::External(_) => false,
+        };
+        self.needs_grammar() || self.units == Units::Tree || searches
     }
 }
 

@@ -4,6 +4,7 @@
 mod bench;
 mod diagnose;
 mod folders;
+mod grammars;
 mod hostile;
 mod judge;
 mod misuse;

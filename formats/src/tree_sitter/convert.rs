@@ -1,0 +1,183 @@
+//! Runs a parser of tree-sitter and copies its tree into ours.
+
+use super::languages::{error_kind, unnamed_kind};
+use crate::tree::{Entry, Problem, Role, Tag, Token};
+use crate::{Grammar, ParseError, Tree};
+use std::ops::Range;
+use tree_sitter::{Language, Node, Parser, TreeCursor};
+
+/// The tree of these bytes.
+pub(super) fn parse(input: &[u8], language: &Language, grammar: &Grammar) -> Result<Tree, ParseError> {
+    let gave_up = |why: &str| ParseError::GaveUp(why.to_owned());
+    let mut parser = Parser::new();
+    parser.set_language(language).map_err(|error| gave_up(&error.to_string()))?;
+    let parsed = parser.parse(input, None).ok_or_else(|| gave_up("tree-sitter gives no tree"))?;
+    let mut copy = Copy::new(input, language, grammar);
+    copy.all(&mut parsed.walk());
+    Ok(copy.tree)
+}
+
+/// A copy under way.
+struct Copy<'a> {
+    input: &'a [u8],
+    error_kind: u16,
+    unnamed_kind: u16,
+    tree: Tree,
+    /// The nodes whose children are being copied: their numbers, and whether they are ERROR nodes.
+    open: Vec<(usize, bool)>,
+    /// How many of them are ERROR nodes.
+    errors: usize,
+    /// The end of what was copied.
+    at: usize,
+}
+
+impl<'a> Copy<'a> {
+    fn new(input: &'a [u8], language: &Language, grammar: &Grammar) -> Self {
+        let tree = Tree {
+            grammar: grammar.clone(),
+            nodes: Vec::new(),
+            fields: Vec::new(),
+            tokens: Vec::new(),
+            rejected: Vec::new(),
+            problems: Vec::new(),
+            len: input.len(),
+        };
+        let (error_kind, unnamed_kind) = (error_kind(language), unnamed_kind(language));
+        Self { input, error_kind, unnamed_kind, tree, open: Vec::new(), errors: 0, at: 0 }
+    }
+
+    /// Copies the tree in preorder, without recursion.
+    fn all(&mut self, cursor: &mut TreeCursor<'_>) {
+        loop {
+            let node = cursor.node();
+            let field = cursor.field_id().map_or(0, u16::from);
+            if cursor.goto_first_child() {
+                self.enter(&node, field);
+                continue;
+            }
+            if self.tree.nodes.is_empty() {
+                self.enter(&node, field);
+                return self.leave(self.input.len());
+            }
+            self.leaf(&node, field);
+            while !cursor.goto_next_sibling() {
+                if !cursor.goto_parent() {
+                    return;
+                }
+                let end = if self.open.len() == 1 { self.input.len() } else { cursor.node().end_byte() };
+                self.leave(end);
+            }
+        }
+    }
+
+    /// A node with children, or the root.
+    fn enter(&mut self, node: &Node<'_>, field: u16) {
+        if !self.open.is_empty() {
+            self.unnamed(node.start_byte());
+        }
+        let is_error = node.is_error();
+        if is_error {
+            self.problem(node);
+        }
+        self.errors += usize::from(is_error);
+        let number = self.tree.nodes.len();
+        self.push(Tag::Rule(self.kind(node)), field);
+        self.open.push((number, is_error));
+    }
+
+    fn leave(&mut self, end: usize) {
+        self.unnamed(end);
+        if let Some((number, is_error)) = self.open.pop() {
+            self.errors -= usize::from(is_error);
+            self.tree.nodes[number].end = narrow(self.tree.nodes.len());
+        }
+    }
+
+    fn leaf(&mut self, node: &Node<'_>, field: u16) {
+        self.unnamed(node.start_byte());
+        let (kind, range) = (self.kind(node), node.byte_range());
+        if node.is_missing() {
+            self.problem(node);
+            self.push(Tag::Missing(kind), field);
+        } else if range.is_empty() {
+            // A list of nothing, or a token that is not written.
+            self.push(Tag::Rule(kind), field);
+        } else if node.is_error() {
+            self.problem(node);
+            self.token(range, kind, Role::Error, field);
+        } else if node.is_extra() {
+            self.token(range, kind, Role::Hidden, field);
+        } else {
+            self.token(range, kind, self.role(), field);
+        }
+    }
+
+    /// Text up to an offset for which the tree has no node, though it is no layout: a token without a name.
+    fn unnamed(&mut self, end: usize) {
+        let text = self.input.get(self.at..end).unwrap_or_default();
+        let begin = blanks(text);
+        if begin < text.len() {
+            let range = self.at + begin..self.at + begin + text[begin..].trim_ascii_end().len();
+            self.token(range, self.unnamed_kind, self.role(), 0);
+        }
+    }
+
+    /// What tokens are that stand here.
+    fn role(&self) -> Role {
+        if self.errors > 0 { Role::Error } else { Role::Terminal }
+    }
+
+    fn token(&mut self, range: Range<usize>, kind: u16, role: Role, field: u16) {
+        let number = narrow(self.tree.tokens.len());
+        self.at = range.end;
+        self.tree.tokens.push(Token { start: narrow(range.start), end: narrow(range.end), kind, role });
+        match role {
+            Role::Terminal => self.push(Tag::Terminal(number), field),
+            Role::Error => self.push(Tag::Error(number), field),
+            Role::Hidden => {}
+        }
+    }
+
+    fn push(&mut self, tag: Tag, field: u16) {
+        let parent = self.open.last().map_or(0, |(number, _)| *number);
+        let end = self.tree.nodes.len() + 1;
+        let entry = Entry { tag, parent: narrow(parent), end: narrow(end) };
+        self.tree.nodes.push(entry);
+        self.tree.fields.push(field);
+    }
+
+    fn problem(&mut self, node: &Node<'_>) {
+        let message = if node.is_missing() {
+            format!("missing {}", self.tree.names().token(self.kind(node)))
+        } else {
+            let bytes = node.byte_range().len();
+            format!("{bytes} bytes that could not be parsed")
+        };
+        self.tree.problems.push(Problem { offset: node.start_byte(), message });
+    }
+
+    fn kind(&self, node: &Node<'_>) -> u16 {
+        if node.is_error() { self.error_kind } else { node.kind_id() }
+    }
+}
+
+/// How many bytes of layout the text begins with: white space, byte order marks and the backslashes of
+/// lines that go on.
+fn blanks(text: &[u8]) -> usize {
+    let valid = text.utf8_chunks().next().map(|chunk| chunk.valid()).unwrap_or_default();
+    let mut chars = valid.char_indices().peekable();
+    while let Some((offset, char)) = chars.next() {
+        let goes_on = char == '\\' && chars.peek().is_some_and(|(_, next)| matches!(next, '\n' | '\r'));
+        if !(char.is_whitespace() || char == BYTE_ORDER_MARK || goes_on) {
+            return offset;
+        }
+    }
+    valid.len()
+}
+
+const BYTE_ORDER_MARK: char = '\u{FEFF}';
+
+/// Inputs are short enough for 32 bits: `Grammar::parse` sees to it.
+fn narrow(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}

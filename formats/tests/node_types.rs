@@ -1,0 +1,80 @@
+//! What tree-sitter's grammars tell of places in trees.
+#![cfg(feature = "tree-sitter")]
+#![allow(missing_docs, clippy::unwrap_used)]
+
+use formats::{Grammar, NodeTypes, Tree};
+
+#[track_caller]
+fn tree(key: &str, input: &str) -> (Tree, &'static NodeTypes) {
+    let grammar = Grammar::find(key).unwrap();
+    (grammar.parse(input.as_bytes()).unwrap(), grammar.node_types().unwrap())
+}
+
+/// The nodes of a kind, in order.
+fn nodes(tree: &Tree, kind: &str) -> Vec<usize> {
+    (0..tree.node_count()).filter(|&node| tree.kind(node).is_some_and(|of| of.name == kind)).collect()
+}
+
+#[test]
+fn what_a_file_may_hold_in_any_number_may_be_left_out() {
+    let (tree, types) = tree("tree-sitter:json", "[1, 2]");
+    for number in nodes(&tree, "number") {
+        assert!(types.may_be_left_out(&tree, number));
+        assert!(types.may_be_replaced_by(&tree, number, "null"));
+        assert!(types.may_be_replaced_by(&tree, number, "array"));
+        assert!(!types.may_be_replaced_by(&tree, number, "pair"));
+        assert!(!types.may_be_replaced_by(&tree, number, "','"));
+    }
+}
+
+#[test]
+fn what_is_required_once_may_not() {
+    let (tree, types) = tree("tree-sitter:json", "{\"a\": 1}");
+    let number = nodes(&tree, "number")[0];
+    assert_eq!(tree.field(number), Some("value"));
+    assert!(!types.may_be_left_out(&tree, number));
+    assert!(types.may_be_replaced_by(&tree, number, "object"));
+    let key = nodes(&tree, "string")[0];
+    assert!(!types.may_be_left_out(&tree, key) && !types.may_be_replaced_by(&tree, key, "number"));
+    assert!(types.may_be_left_out(&tree, nodes(&tree, "pair")[0]));
+}
+
+#[test]
+fn an_optional_field_may_be_left_out() {
+    let (tree, types) = tree("tree-sitter:c", "int f(void) { if (1) return 2; else return 3; }");
+    let branch = nodes(&tree, "else_clause")[0];
+    assert_eq!(tree.field(branch), Some("alternative"));
+    assert!(types.may_be_left_out(&tree, branch));
+    let condition = nodes(&tree, "parenthesized_expression")[0];
+    assert!(!types.may_be_left_out(&tree, condition));
+    // A statement for a statement, by way of the name that stands for them all.
+    let consequence = nodes(&tree, "return_statement")[0];
+    assert!(types.may_be_replaced_by(&tree, consequence, "compound_statement"));
+    assert!(!types.may_be_replaced_by(&tree, consequence, "number_literal"));
+}
+
+#[test]
+fn of_several_that_are_required_one_must_stay() {
+    let (tree, types) = tree("tree-sitter:c", "int a, b; int c;");
+    let names = nodes(&tree, "identifier");
+    assert_eq!(names.len(), 3);
+    let may: Vec<_> = names.iter().map(|&name| types.may_be_left_out(&tree, name)).collect();
+    assert_eq!(may, [true, true, false]);
+}
+
+#[test]
+fn root_and_punctuation_have_no_place() {
+    let (tree, types) = tree("tree-sitter:xml", "<a/>");
+    assert_eq!(types.root(), Some("document"));
+    assert_eq!(types.place(&tree, 0), None);
+    assert_eq!(types.place(&tree, nodes(&tree, "'<'")[0]), None);
+    assert!(!types.may_be_left_out(&tree, 0));
+}
+
+#[test]
+fn what_is_no_node_types_is_an_error() {
+    for json in ["", "{}", "[1]", "[{}]", r#"[{"type":"a","children":1}]"#, r#"[{"type":"a","subtypes":{}}]"#]
+    {
+        assert!(NodeTypes::read(json).is_err(), "{json}");
+    }
+}

@@ -1,0 +1,4 @@
+def total(items:
+    for item in items
+        x = = 1
+    return (

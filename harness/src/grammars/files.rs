@@ -1,0 +1,116 @@
+//! The files of a grammar in ANTLR's notation: itself, and those beside it that it names.
+
+use anyhow::{Context, Result, ensure};
+use regex::Regex;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+/// Largest file of a grammar that is read; no grammar is larger by far.
+const LARGEST: u64 = 8 << 20;
+
+/// A grammar's files.
+#[derive(Clone, Debug)]
+pub(super) struct Files {
+    path: PathBuf,
+    /// By file name.
+    files: BTreeMap<String, File>,
+}
+
+#[derive(Clone, Debug)]
+struct File {
+    /// Whether it is a grammar of its own, and not one to be imported or Java.
+    is_grammar: bool,
+    text: String,
+}
+
+impl Files {
+    /// Reads the grammar, the lexer grammar that it takes its tokens from, the grammars that it imports, and the
+    /// Java classes that it extends; these beside it, Java also in a folder `Java` there.
+    pub(super) fn read(path: &Path) -> Result<Self> {
+        let name = path.file_name().and_then(|name| name.to_str());
+        let name = name.with_context(|| format!("{}: its name is no UTF-8", path.display()))?.to_owned();
+        let folder = path.parent().unwrap_or(Path::new(""));
+        let mut files = BTreeMap::from([(name, File { is_grammar: true, text: read(path)? })]);
+        let mut open: Vec<String> = files.values().map(|file| file.text.clone()).collect();
+        while let Some(text) = open.pop() {
+            for (is_grammar, candidates) in mentioned(&text)? {
+                let found = candidates.iter().map(|name| folder.join(name)).find(|path| path.is_file());
+                let Some(found) = found else { continue };
+                let name = found.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_owned();
+                if !files.contains_key(&name) {
+                    let text = read(&found)?;
+                    open.push(text.clone());
+                    files.insert(name, File { is_grammar, text });
+                }
+            }
+        }
+        Ok(Self { path: path.to_owned(), files })
+    }
+
+    /// The grammar's path, as it was given.
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The grammar's file name.
+    pub(super) fn name(&self) -> &str {
+        self.path.file_name().and_then(|name| name.to_str()).unwrap_or_default()
+    }
+
+    /// The grammar's text.
+    pub(super) fn source(&self) -> &str {
+        self.files.get(self.name()).map_or("", |file| &file.text)
+    }
+
+    /// A digest of all files and of what else decides what becomes of them.
+    pub(super) fn digest(&self, more: &[&str]) -> String {
+        let mut hasher = blake3::Hasher::new();
+        let texts = self.files.iter().flat_map(|(name, file)| [name.as_str(), file.text.as_str()]);
+        for part in texts.chain(more.iter().copied()) {
+            hasher.update(&(part.len() as u64).to_be_bytes());
+            hasher.update(part.as_bytes());
+        }
+        hasher.finalize().to_hex()[..32].to_owned()
+    }
+
+    /// The files as the program `Build` reads them.
+    pub(super) fn request(&self) -> Vec<u8> {
+        let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX).to_be_bytes();
+        let mut request = number(self.files.len()).to_vec();
+        for (name, file) in &self.files {
+            request.extend(number(file.is_grammar.into()));
+            for text in [name, &file.text] {
+                request.extend(number(text.len()));
+                request.extend(text.as_bytes());
+            }
+        }
+        request
+    }
+}
+
+fn read(path: &Path) -> Result<String> {
+    let place = || path.display().to_string();
+    let size = std::fs::metadata(path).with_context(place)?.len();
+    ensure!(size <= LARGEST, "{}: has {size} bytes; a grammar has at most {LARGEST}", path.display());
+    std::fs::read_to_string(path).with_context(place)
+}
+
+/// The files that a grammar may name: whether they are grammars of their own, and where each may be.
+fn mentioned(text: &str) -> Result<Vec<(bool, Vec<String>)>> {
+    let option = Regex::new(r"\b(tokenVocab|superClass)\s*=\s*(\w+)")?;
+    let import = Regex::new(r"\bimport\s+([\w\s,=]+);")?;
+    let mut mentioned = Vec::new();
+    for found in option.captures_iter(text) {
+        let name = &found[2];
+        mentioned.push(match &found[1] {
+            "tokenVocab" => (true, vec![format!("{name}.g4")]),
+            _ => (false, vec![format!("{name}.java"), format!("Java/{name}.java")]),
+        });
+    }
+    for found in import.captures_iter(text) {
+        // `import Label = Grammar, Other;`
+        let names = found[1].split(',').map(|part| part.rsplit('=').next().unwrap_or(part).trim());
+        mentioned.extend(names.map(|name| (false, vec![format!("{name}.g4")])));
+    }
+    Ok(mentioned)
+}

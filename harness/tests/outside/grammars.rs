@@ -1,0 +1,197 @@
+//! Grammars that a user names: of tree-sitter, and files that ANTLR and javac make parsers of.
+
+use super::judge::{Did, folder, has};
+use formats::Grammar;
+use harness::grammars::Choice;
+use std::fs;
+use std::io::Write as _;
+use std::path::Path;
+use std::process::Command;
+use subjects::{Host, HostOptions};
+
+/// Sums with a left-recursive rule, and layout that is hidden.
+const SUMS: &[u8] = b"grammar Sums;
+sums : sum (';' sum)* EOF ;
+sum : sum '+' sum | NUMBER ;
+NUMBER : [0-9]+ ;
+BLANKS : [ \\n]+ -> channel(HIDDEN) ;
+";
+
+/// A language that only code of its own can tell: as many `a` as the number before them says.
+const COUNTED: &[u8] = b"grammar Counted;
+@parser::members { int left; }
+file : NUMBER { left = Integer.parseInt($NUMBER.text); } ( { left > 0 }? A { left--; } )* EOF ;
+NUMBER : [0-9]+ ;
+A : 'a' ;
+BLANKS : [ \\n]+ -> skip ;
+";
+
+/// Runs `ddlab` in a folder; made parsers are kept in `cache` there.
+fn ddlab(folder: &Path, arguments: &str, environment: &[(&str, &str)]) -> Did {
+    let mut ddlab = Command::new(env!("CARGO_BIN_EXE_ddlab"));
+    ddlab.args(arguments.split_whitespace()).current_dir(folder);
+    ddlab.env("XDG_CACHE_HOME", folder.join("cache")).envs(environment.iter().copied());
+    let output = ddlab.output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+}
+
+/// Whether ANTLR and a JDK are there; says loudly if not, and fails where they must be.
+#[allow(clippy::explicit_write, reason = "what `eprintln!` writes is shown of failing tests only")]
+fn antlr_is_installed() -> bool {
+    let built = Path::new(env!("CARGO_MANIFEST_DIR")).join("../subjects/build");
+    let workers = std::env::var_os("DDLAB_WORKERS").map_or(built, Into::into);
+    let has_jar = workers.join("grammars/ddlab-grammars.jar").is_file();
+    let has_jdk = Command::new("javac").arg("-version").output().is_ok_and(|output| output.status.success());
+    let is_there = has_jar && has_jdk;
+    let must = std::env::var_os("DDLAB_GRAMMARS").is_some();
+    assert!(is_there || !must, "ANTLR must be there: scripts/setup grammars");
+    if !is_there {
+        writeln!(std::io::stderr(), "PASSED OVER, NOT TESTED: grammars of users: scripts/setup grammars")
+            .unwrap();
+    }
+    is_there
+}
+
+#[test]
+fn a_grammar_of_tree_sitter_gives_trees_and_units() {
+    let folder = folder(&[("a.c", b"int main(void) { return 1 }\n"), ("look", b"! grep -q return \"$1\"")]);
+    let (code, out, error) = ddlab(folder.path(), "tree a.c --grammar tree-sitter:c", &[]);
+    assert_eq!(code, 0, "{error}");
+    has(&out, &["translation_unit", "return_statement", "missing ';'"]);
+    let reduce = "reduce a.c --grammar tree-sitter:c --units terminal --algorithm ddmin --allow-empty-output -- sh look {}";
+    let (code, out, error) = ddlab(folder.path(), reduce, &[]);
+    assert_eq!(code, 0, "{out}{error}");
+    assert_eq!(fs::read(folder.path().join("a.reduced.c")).unwrap(), b"return");
+}
+
+#[test]
+fn a_grammar_that_is_not_there_or_does_not_fit_is_told() {
+    let folder = folder(&[("a.c", b"int a;\n"), ("s.g4", SUMS)]);
+    for (arguments, words) in [
+        ("tree a.c --grammar tree-sitter:cc", &["tree-sitter:cc", "tree-sitter:c"][..]),
+        ("tree a.c --grammar none.g4 --start file", &["none.g4"]),
+        ("tree a.c --grammar json --start text2", &["only a FILE.g4 has a rule to start at"]),
+        ("tree a.c --start file", &["--grammar"]),
+        (
+            "reduce a.c --grammar tree-sitter:c --algorithm ddmin --subject serde-json",
+            &["ddmin does not look at it"],
+        ),
+        (
+            "reduce a.c --grammar tree-sitter:c --algorithm hdd --subject serde-json",
+            &["those of tree-sitter tell none"],
+        ),
+    ] {
+        let (code, out, error) = ddlab(folder.path(), arguments, &[]);
+        assert_ne!(code, 0, "{arguments}: {out}");
+        has(&error, words);
+    }
+}
+
+#[test]
+fn a_file_becomes_a_parser_once() {
+    if !antlr_is_installed() {
+        return;
+    }
+    let folder = folder(&[("sums.txt", b"1 + 2 +; 3\n"), ("Sums.g4", SUMS)]);
+    let tree = "tree sums.txt --grammar Sums.g4 --start sums";
+    let (code, first, error) = ddlab(folder.path(), tree, &[]);
+    assert_eq!(code, 0, "{error}");
+    has(&first, &["sums", "NUMBER", "problem"]);
+    let made: Vec<_> = fs::read_dir(folder.path().join("cache/ddlab/grammars")).unwrap().collect();
+    assert_eq!(made.len(), 1);
+    let jar = made[0].as_ref().unwrap().path().join("parser.jar");
+    let when = fs::metadata(&jar).unwrap().modified().unwrap();
+    let (code, second, _) = ddlab(folder.path(), tree, &[]);
+    assert_eq!((code, second), (0, first));
+    assert_eq!(fs::metadata(&jar).unwrap().modified().unwrap(), when, "it was made again");
+}
+
+#[test]
+fn predicates_and_actions_work() {
+    if !antlr_is_installed() {
+        return;
+    }
+    let folder = folder(&[("good.txt", b"2 a a"), ("bad.txt", b"2 a a a"), ("Counted.g4", COUNTED)]);
+    let (code, out, error) = ddlab(folder.path(), "tree good.txt --grammar Counted.g4 --start file", &[]);
+    assert_eq!(code, 0, "{error}");
+    assert!(!out.contains("problem"), "{out}");
+    let (_, out, _) = ddlab(folder.path(), "tree bad.txt --grammar Counted.g4 --start file", &[]);
+    has(&out, &["problem", "error A"]);
+}
+
+#[test]
+fn what_is_wrong_with_a_file_is_told_as_antlr_tells_it() {
+    if !antlr_is_installed() {
+        return;
+    }
+    let loops = b"grammar Loops;\na : b 'x' ;\nb : a ;\n";
+    let code = b"grammar Code;\na : 'x' { this is no Java; } ;\n";
+    let files: &[(&str, &[u8])] = &[
+        ("in.txt", b"1"),
+        ("Broken.g4", b"grammar Broken;\na : 'x' ;\nb : : ;\n"),
+        ("Loops.g4", loops),
+        ("Code.g4", code),
+        ("Other.g4", SUMS),
+        ("Sums.g4", SUMS),
+    ];
+    let folder = folder(files);
+    for (arguments, words) in [
+        ("--grammar Broken.g4 --start a", &["Broken.g4", ":3:"][..]),
+        ("--grammar Loops.g4 --start a", &["Loops.g4", "left-recursive"]),
+        ("--grammar Code.g4 --start a", &["Code.g4", "Java"]),
+        ("--grammar Other.g4 --start sums", &["Other.g4", "Sums"]),
+        ("--grammar Sums.g4 --start sum5", &["no rule \"sum5\"", "did you mean \"sum\""]),
+        ("--grammar Sums.g4", &["which rule derives whole files", "sums, sum"]),
+    ] {
+        let (exit, out, error) = ddlab(folder.path(), &format!("tree in.txt {arguments}"), &[]);
+        assert_ne!(exit, 0, "{arguments}: {out}");
+        has(&error, words);
+    }
+}
+
+#[test]
+fn without_antlr_the_remedy_is_told() {
+    let folder = folder(&[("in.txt", b"1"), ("Sums.g4", SUMS)]);
+    let nowhere = folder.path().join("nowhere").display().to_string();
+    let arguments = "tree in.txt --grammar Sums.g4 --start sums";
+    let (code, _, error) = ddlab(folder.path(), arguments, &[("DDLAB_WORKERS", &nowhere)]);
+    assert_eq!(code, 1);
+    has(&error, &["Sums.g4", "scripts/setup grammars"]);
+}
+
+/// The parser that Java runs and our own of the same grammar, on our files and on broken ones made of them.
+#[test]
+fn what_java_tells_is_what_the_native_parsers_tell() {
+    if std::env::var_os("DDLAB_GRAMMARS").is_none() || !antlr_is_installed() {
+        return;
+    }
+    let project = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let workers = std::env::var_os("DDLAB_WORKERS").map_or(project.join("subjects/build"), Into::into);
+    let host = Host::new(HostOptions::new(env!("CARGO_BIN_EXE_ddlab"), workers)).unwrap();
+    for native in Grammar::all() {
+        let key = native.key();
+        let file = format!("formats/grammars/{key}/{}.g4", key.to_uppercase());
+        let choice = Choice::new(&file, Some(native.start()), &project).unwrap();
+        choice.make_ready(Some(&host)).unwrap();
+        let java = choice.grammar().unwrap();
+        let mut files: Vec<_> = fs::read_dir(project.join("datasets/corpus").join(key)).unwrap().collect();
+        files.sort_by_key(|file| file.as_ref().unwrap().path());
+        let (mut compared, mut broken) = (0, 0);
+        for file in files {
+            let path = file.unwrap().path();
+            let whole = fs::read(&path).unwrap();
+            let without_middle =
+                [&whole[..whole.len() / 2], whole.get(whole.len() / 2 + 1..).unwrap_or_default()];
+            for input in [whole.clone(), whole[..whole.len() / 3].to_vec(), without_middle.concat()] {
+                let Ok(expected) = native.parse(&input) else { continue };
+                let told = java.parse(&input).unwrap();
+                assert_eq!(told.to_text(), expected.to_text(), "{}", path.display());
+                compared += 1;
+                broken += usize::from(!expected.is_valid());
+            }
+        }
+        println!("{key}: {compared} trees are the same, {broken} of broken texts");
+        assert!(compared > 10 && broken > 5, "{key}: {compared} trees, {broken} of broken texts");
+    }
+}
