@@ -1,4 +1,5 @@
 //! External programs as techniques of a study: their tests are the session's, and a replay takes them over.
+#![allow(missing_docs, clippy::unwrap_used, clippy::disallowed_methods)]
 
 use std::path::Path;
 use std::process::Command;

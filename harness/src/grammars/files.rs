@@ -3,6 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use regex::Regex;
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::path::{Path, PathBuf};
 
 /// Largest file of a grammar that is read; no grammar is larger by far.
@@ -37,10 +38,10 @@ impl Files {
                 let found = candidates.iter().map(|name| folder.join(name)).find(|path| path.is_file());
                 let Some(found) = found else { continue };
                 let name = found.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_owned();
-                if !files.contains_key(&name) {
+                if let Entry::Vacant(place) = files.entry(name) {
                     let text = read(&found)?;
                     open.push(text.clone());
-                    files.insert(name, File { is_grammar, text });
+                    place.insert(File { is_grammar, text });
                 }
             }
         }

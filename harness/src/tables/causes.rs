@@ -12,6 +12,9 @@ use crate::world::BROKEN;
 /// The verdicts of all subjects on one content.
 type Verdicts<'a> = BTreeMap<&'a str, Vec<&'a JudgementRow>>;
 
+/// Files by verdict (`yes`, `no`) and cause.
+type Causes<'a> = BTreeMap<(&'a str, &'a str), usize>;
+
 /// By format, subject and cause.
 pub(super) fn rejections(study: &Study) -> Table {
     let caption = "What each subject said of the files collected, by the cause of its verdict; the share of the \
@@ -20,7 +23,7 @@ pub(super) fn rejections(study: &Study) -> Table {
         ["format", "subject", "version", "accepted", "cause", "files", "share", "share_low", "share_high"];
     let mut table = Table::new("rejections", "Verdicts of the subjects", caption, &columns);
     let verdicts = verdicts(study);
-    let mut counts: BTreeMap<(Label, &str, &str), BTreeMap<(&str, &str), usize>> = BTreeMap::new();
+    let mut counts: BTreeMap<(Label, &str, &str), Causes<'_>> = BTreeMap::new();
     for file in files(study) {
         for judgement in
             file.sha256.as_deref().and_then(|content| verdicts.get(content)).into_iter().flatten()

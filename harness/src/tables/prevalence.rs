@@ -86,11 +86,13 @@ pub(super) fn beside_the_paper(study: &Study, source: Option<&str>) -> Table {
     } else {
         format!("Prevalence of invalid inputs (RQ1, table 3), source {source}")
     };
+    /// A name, the paper's column if it has one, and our cell.
+    type Line = (&'static str, Option<&'static str>, fn(&Counts) -> Cell);
     let mut table = Table::new("prevalence-paper", &title, "", &columns);
     let reported = Reported::read(CORPUS);
     let counts: Vec<(Counts, &str)> =
         formats.iter().map(|f| (Counts::count(study, &f.name, source), f.name.as_str())).collect();
-    let rows: [(&str, Option<&str>, fn(&Counts) -> Cell); 18] = [
+    let rows: [Line; 18] = [
         ("crawled", Some("crawled"), |c| c.crawled.into()),
         ("empty", None, |c| c.of(Class::Empty).into()),
         ("duplicate", None, |c| c.of(Class::Duplicate).into()),
