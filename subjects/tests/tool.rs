@@ -51,7 +51,7 @@ fn scripts_that_follow_at_once_hear_each_its_own_answer() {
     let mut verdict = None;
     while let Question::Candidate(text) = tool.next(verdict, PATIENCE).unwrap() {
         let number: u32 = std::str::from_utf8(&text).unwrap().parse().unwrap();
-        verdict = Some(number % 3 == 0);
+        verdict = Some(number.is_multiple_of(3));
     }
     assert_eq!(tool.exit_code(), Some(0));
 }
