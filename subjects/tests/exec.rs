@@ -135,15 +135,15 @@ fn waiting_for_a_processor_is_not_the_time_of_the_subject() {
     let mut subject = place.host.open_command(&argv, "txt", &BTreeMap::new()).unwrap();
     let alone = subject.run(&[], &Limits::default()).unwrap();
     assert_eq!(text(&alone), "done\n", "{alone:?}");
-    // Beside eight others it takes some nine times its CPU time.
+    // Beside eight others it takes some nine times its CPU time, or twice where the scheduler shares by session.
     let hogs = Hogs::start(8);
-    let limits = within(alone.cpu * 3);
+    let limits = within(alone.cpu * 3 / 2);
     let starved = (0..20).any(|_| {
         let seen = subject.run(&[], &limits).unwrap();
         assert_eq!((seen.exit, text(&seen).as_str()), (Exit::Code(0), "done\n"), "{alone:?} {seen:?}");
         seen.wall > limits.wall
     });
-    assert!(starved, "in twenty runs the scheduler never let it wait for twice its own time: {alone:?}");
+    assert!(starved, "in twenty runs the scheduler never let it wait for half its own time: {alone:?}");
     // What hangs is ended all the same, busy or not.
     let hang = ["taskset", "-c", "0", "sh", "-c", "while :; do :; done", "sh"].map(str::to_owned);
     let mut subject = place.host.open_command(&hang, "txt", &BTreeMap::new()).unwrap();
@@ -164,7 +164,8 @@ fn cpu_time_is_bounded_too() {
 fn memory_is_bounded() {
     let place = Place::new();
     let mut subject = place.script("dd if=/dev/zero of=/dev/null bs=200M count=1 && echo had it");
-    assert_eq!(text(&subject.run(&[], &Limits::default()).unwrap()), "had it\n");
+    let seen = subject.run(&[], &Limits::default()).unwrap();
+    assert_eq!(text(&seen), "had it\n", "{seen:?}");
     let limits = Limits { memory: Some(100 << 20), ..Limits::default() };
     assert_eq!(text(&subject.run(&[], &limits).unwrap()), "");
 }
