@@ -94,10 +94,10 @@ enum Command {
     ///
     /// A file of datasets says what is gathered (studies/datasets.toml explains itself), or --format and one source:
     ///
-    ///     ddlab crawl --format dot --topic graphviz --min-stars 50 --max-files 500
-    ///     ddlab crawl --format json --code FeatureCollection --dry-run
-    ///     ddlab crawl --format json --archive samples.zip --into corpora
-    ///     ddlab crawl studies/datasets.toml --only wild-dot
+    ///   ddlab crawl --format dot --topic graphviz --min-stars 50 --max-files 500
+    ///   ddlab crawl --format json --code FeatureCollection --dry-run
+    ///   ddlab crawl --format json --archive samples.zip --into corpora
+    ///   ddlab crawl studies/datasets.toml --only wild-dot
     ///
     /// The token for GitHub comes from the environment variable GITHUB_TOKEN and is written nowhere. Killed at any
     /// moment, the same command goes on and asks nothing twice.
