@@ -43,8 +43,7 @@ pub(super) fn explain(arguments: &Arguments) -> Result<()> {
     let store = Store::open(&folder.join("store"))?;
     let content = store.get(&plan.sha256.parse::<Digest>().map_err(anyhow::Error::msg)?)?;
     study.grammars.make_ready(None)?;
-    let grammar = study.grammars.find(&technique.key, &plan.format);
-    let input = Input::cut_by(content, technique.units, technique.layout, grammar)?;
+    let input = study.cut(technique, &plan.format, content)?;
     print(&head(&plan, &row))?;
     let (budget, clock) = (study.budget, study.clock);
     let settings = Settings { budget, clock, cache: plan.cache == "run", must_parse: None, failure: None };

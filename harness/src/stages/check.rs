@@ -135,7 +135,8 @@ impl Setup<'_> {
     /// The result with its elements: what the search kept of the input; of a reduction that puts bytes in, and
     /// of an external program's, the characters of the result itself.
     fn result_again(&self, order: &Order<'_>) -> Result<(Input, Candidate)> {
-        let input = Input::cut(self.content(&order.plan.sha256)?, order.technique.units, &order.plan.format)?;
+        let content = self.content(&order.plan.sha256)?;
+        let input = self.study.cut(order.technique, &order.plan.format, content)?;
         let of_itself = |text: Vec<u8>| -> Result<(Input, Candidate)> {
             let input = Input::cut(text, Units::Char, &order.plan.format)?;
             let all = Candidate::from(&Configuration::all(input.elements().len()));

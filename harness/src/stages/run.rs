@@ -130,8 +130,7 @@ impl Setup<'_> {
         let bytes = self.content(&order.plan.sha256)?;
         let (input_bytes, input_dense_bytes) = (bytes.len() as u64, dense(&bytes));
         let Technique { units, layout, .. } = order.technique;
-        let grammar = self.study.grammars.find(&order.technique.key, &order.plan.format);
-        let input = Input::cut_by(bytes, *units, *layout, grammar);
+        let input = self.study.cut(order.technique, &order.plan.format, bytes);
         let settings = Settings {
             budget: self.study.budget,
             clock: self.study.clock,

@@ -9,10 +9,11 @@ pub use check::{Choices, load};
 pub use grammars::Grammars;
 
 use crate::external;
+use crate::input::Input;
 use crate::session::{Budget, ClockKind};
 use crate::sources::Dataset;
 use algorithms::{Algorithm, Goal};
-use formats::{Layout, Units};
+use formats::{CutError, Layout, Units};
 use mutators::Mutator;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -224,6 +225,14 @@ impl Technique {
 }
 
 impl Study {
+    /// An input as a technique cuts it: its units and layout, by the grammar that the study names for it.
+    ///
+    /// # Errors
+    /// When the units need a grammar and there is none, or its parser gives up.
+    pub fn cut(&self, technique: &Technique, format: &str, bytes: Vec<u8>) -> Result<Input, CutError> {
+        Input::cut_by(bytes, technique.units, technique.layout, self.grammars.find(&technique.key, format))
+    }
+
     /// Whether a technique keeps the failure of the input: it reduces, and the study says so.
     #[must_use]
     pub fn keeps_failure(&self, technique: &Technique) -> bool {

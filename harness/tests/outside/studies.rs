@@ -39,6 +39,25 @@ fn a_study_repairs_what_can_be_repaired_and_every_result_is_confirmed() {
     assert!(said.contains("report.html"), "{said}");
 }
 
+/// A check cuts its input as the run did: otherwise it would not find the run's result again.
+#[test]
+fn results_of_a_respaced_technique_are_checked() {
+    let scene = Scene::usual();
+    let text = std::fs::read_to_string(scene.path("study.toml")).unwrap();
+    let technique = "\n[[techniques]]\nkey = \"respaced\"\nunits = \"terminal\"\nlayout = \"respaced\"\nalgorithm = \"ddmax\"\n";
+    scene.write_study(&(text + technique));
+    scene.study("out", &[]);
+    let runs = scene.rows("out", "runs.csv");
+    let found = |run: &&std::collections::BTreeMap<String, String>| {
+        run["technique"] == "respaced" && run["found"] == "true"
+    };
+    let respaced: Vec<&str> = runs.iter().filter(found).map(|run| run["run"].as_str()).collect();
+    let checks = scene.rows("out", "checks.csv");
+    let of_these: Vec<_> = checks.iter().filter(|check| respaced.contains(&check["run"].as_str())).collect();
+    assert!(!respaced.is_empty() && of_these.len() == respaced.len());
+    assert!(of_these.iter().all(|check| check["broken"].is_empty()), "{of_these:?}");
+}
+
 #[test]
 fn finished_repairs_are_1_maximal_and_those_cut_short_may_not_be() {
     let scene = Scene::usual();
