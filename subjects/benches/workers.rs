@@ -3,12 +3,15 @@
 //!
 //! `cargo bench -p subjects --bench workers [-- KEY...]` prints a table. Both go through the small files of the
 //! project's corpus in turn, worker and command in alternating rounds, so that a busy machine is as busy for both; a worker is
-//! warm when it is measured, as it is in all but the first seconds of a study. `DDLAB_WORKERS` names the folder of
-//! built workers, otherwise it is `subjects/build`.
+//! warm when it is measured, as it is in all but the first seconds of a study. All of it runs on one processor, as a
+//! run does in a study that keeps all processors busy: where others sleep, to wake them for each question and each answer
+//! costs more than a test of jq. `--spread` leaves that to the system. `DDLAB_WORKERS` names the folder of built workers,
+//! otherwise it is `subjects/build`.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use rustix::thread::CpuSet;
 use subjects::{Entry, Host, HostOptions, Limits, Mode, Registry, Subject, clock};
 
 const STAND_IN: &str = env!("CARGO_BIN_EXE_subjects-spawner");
@@ -34,6 +37,9 @@ const ROUND: Duration = Duration::from_millis(1500);
 const WARM_UP: Duration = Duration::from_secs(5);
 
 fn main() {
+    if !std::env::args().any(|word| word == "--spread") {
+        stay_on_one_processor();
+    }
     let chosen: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
     let built = Path::new(env!("CARGO_MANIFEST_DIR")).join("build");
     let workers = std::env::var_os("DDLAB_WORKERS").map_or(built, PathBuf::from);
@@ -51,6 +57,15 @@ fn main() {
             Ok(identity) => println!("{}", row(&host, entry, &identity.version, wanted)),
             Err(error) => eprintln!("PASSED OVER: {error}"),
         }
+    }
+}
+
+/// Where this process is now, it stays, and so do all that it starts.
+fn stay_on_one_processor() {
+    let mut here = CpuSet::new();
+    here.set(rustix::thread::sched_getcpu());
+    if let Err(error) = rustix::thread::sched_setaffinity(None, &here) {
+        fail(&error.to_string());
     }
 }
 

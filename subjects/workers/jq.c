@@ -10,6 +10,7 @@
 #include <jq.h>
 #include <jv.h>
 #include <stdio.h>
+#include <stdio_ext.h>
 #include <stdlib.h>
 
 typedef struct jq_util_input_state jq_util_input_state;
@@ -95,6 +96,8 @@ int main(int count, char **arguments)
     if (!jq || !jq_compile(jq, "."))
         return EXIT_FAILURE;
     worker_start(arguments, "jq", version);
+    /* jq writes character by character, and nobody else in this process writes. */
+    __fsetlocking(stdout, FSETLOCKING_BYCALLER);
     const struct input *input;
     while ((input = worker_next())) {
         worker_write_file(input, "input.json");

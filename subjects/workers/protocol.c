@@ -12,7 +12,6 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -28,7 +27,8 @@ static struct input current;
 static size_t capacity;
 static char id[ID_LENGTH + 1];
 static int testing;
-static long long cpu_before;
+static int ran_commands;
+static long long cpu_before; /* at the end of the last test: reading the input is a part of this one's cost */
 
 static void die(const char *what)
 {
@@ -40,9 +40,10 @@ static void die(const char *what)
 static long long cpu_ns(void)
 {
     struct timespec own;
-    struct rusage commands;
+    struct rusage commands = {0};
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &own);
-    getrusage(RUSAGE_CHILDREN, &commands);
+    if (ran_commands)
+        getrusage(RUSAGE_CHILDREN, &commands);
     long long seconds = own.tv_sec + commands.ru_utime.tv_sec + commands.ru_stime.tv_sec;
     return seconds * 1000000000LL + own.tv_nsec + (commands.ru_utime.tv_usec + commands.ru_stime.tv_usec) * 1000LL;
 }
@@ -58,7 +59,19 @@ static void capture(int stream, const char *name)
     if (file < 0 || dup2(file, stream) < 0)
         die(name);
     close(file);
-    fcntl(stream, F_SETFL, O_APPEND);
+}
+
+/* Empties a captured stream of which so much may be kept, and gives how much of it is kept: every writer shares its
+ * one place in the file. The file keeps its pages for the next test, unless they are many. */
+static size_t take(int stream, char *kept, size_t most)
+{
+    off_t length = lseek(stream, 0, SEEK_CUR);
+    if (length == 0)
+        return 0;
+    ssize_t got = length < 0 ? -1 : pread(stream, kept, (size_t)length < most ? (size_t)length : most, 0);
+    if (got < 0 || lseek(stream, 0, SEEK_SET) != 0 || (length > KEPT && ftruncate(stream, 0) < 0))
+        die("captured output");
+    return (size_t)got;
 }
 
 static int moved_away(int stream)
@@ -67,20 +80,6 @@ static int moved_away(int stream)
     if (copy < 0)
         die("dup");
     return copy;
-}
-
-/* The first bytes of a captured stream, which is emptied. */
-static size_t take(int stream, char *kept)
-{
-    struct stat status;
-    if (fstat(stream, &status) < 0)
-        die("stat");
-    if (status.st_size == 0)
-        return 0;
-    ssize_t length = pread(stream, kept, KEPT, 0);
-    if (length < 0 || ftruncate(stream, 0) < 0)
-        die("captured output");
-    return (size_t)length;
 }
 
 static void exiting(int code, void *unused)
@@ -94,8 +93,8 @@ static void exiting(int code, void *unused)
 static void crashing(int signal_number)
 {
     static char said[4096];
-    ssize_t length = pread(STDERR_FILENO, said, sizeof said, 0);
-    if (length > 0 && write(diagnosis, said, (size_t)length) < 0)
+    size_t length = take(STDERR_FILENO, said, sizeof said);
+    if (length > 0 && write(diagnosis, said, length) < 0)
         length = 0;
     raise(signal_number); /* the default action, see SA_RESETHAND */
 }
@@ -138,6 +137,7 @@ void worker_start(char **arguments, const char *name, const char *(*version)(voi
     explain_crashes();
     if (told)
         greet(name, told);
+    cpu_before = cpu_ns();
 }
 
 /* Resident memory; 0 where /proc cannot be read. */
@@ -194,7 +194,6 @@ const struct input *worker_next(void)
         return NULL;
     bytes[current.length] = '\0';
     testing = 1;
-    cpu_before = cpu_ns();
     return &current;
 }
 
@@ -204,11 +203,12 @@ void worker_done(int code)
     testing = 0;
     fflush(stdout);
     fflush(stderr);
-    long long cpu_us = (cpu_ns() - cpu_before + 999) / 1000;
+    long long cpu = cpu_ns(), cpu_us = (cpu - cpu_before + 999) / 1000;
     struct rusage usage;
+    cpu_before = cpu;
     getrusage(RUSAGE_SELF, &usage);
-    size_t out_length = take(STDOUT_FILENO, out);
-    size_t err_length = take(STDERR_FILENO, err);
+    size_t out_length = take(STDOUT_FILENO, out, KEPT);
+    size_t err_length = take(STDERR_FILENO, err, KEPT);
     fprintf(answers, "done %s %d %lld %ld %zu %zu\n", id, code, cpu_us, usage.ru_maxrss, out_length,
             err_length);
     fwrite(out, 1, out_length, answers);
@@ -222,10 +222,11 @@ int worker_run_command(char *const *arguments)
     extern char **environ;
     pid_t child;
     int status;
+    ran_commands = 1;
     fflush(stdout);
     fflush(stderr);
-    if (ftruncate(STDOUT_FILENO, 0) < 0 || ftruncate(STDERR_FILENO, 0) < 0)
-        die("captured output");
+    take(STDOUT_FILENO, NULL, 0);
+    take(STDERR_FILENO, NULL, 0);
     errno = posix_spawnp(&child, arguments[0], NULL, NULL, arguments, environ);
     if (errno || waitpid(child, &status, 0) < 0)
         die(arguments[0]);
@@ -234,16 +235,20 @@ int worker_run_command(char *const *arguments)
 
 void worker_write_file(const struct input *input, const char *name)
 {
-    int file = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    static int file = -1;
+    static size_t length;
     size_t written = 0;
+    if (file < 0)
+        file = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     while (file >= 0 && written < input->length) {
-        ssize_t n = write(file, input->bytes + written, input->length - written);
+        ssize_t n = pwrite(file, input->bytes + written, input->length - written, (off_t)written);
         if (n < 0 && errno != EINTR)
             break;
         written += n > 0 ? (size_t)n : 0;
     }
-    if (file < 0 || written < input->length || close(file) < 0)
+    if (file < 0 || written < input->length || (length > written && ftruncate(file, (off_t)written) < 0))
         die(name);
+    length = written;
 }
 
 const char *worker_first_line_of(const char *command)
