@@ -218,6 +218,15 @@ fn share(elements: u128, len: usize) -> usize {
     usize::try_from(elements).unwrap_or(len)
 }
 
+/// From ranges in ascending order.
+impl FromIterator<Range<usize>> for Configuration {
+    fn from_iter<R: IntoIterator<Item = Range<usize>>>(ranges: R) -> Self {
+        let mut all = Self::empty();
+        ranges.into_iter().for_each(|range| all.push(range));
+        all
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

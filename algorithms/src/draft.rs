@@ -57,8 +57,7 @@ impl Draft {
 
     /// This draft with one more change; what it had put into the elements left out is gone with them.
     pub(crate) fn edited(&self, edit: &Edit) -> Self {
-        let mut hole = Configuration::empty();
-        hole.push(edit.drop.clone());
+        let hole = Configuration::from_iter([edit.drop.clone()]);
         let inside = |at: usize| at > edit.drop.start && at < edit.drop.end;
         let mut puts: Vec<_> = self.puts.iter().filter(|(at, _)| !inside(*at)).cloned().collect();
         if let Some(text) = &edit.put {
@@ -73,10 +72,14 @@ impl Draft {
         Self { kept: self.kept.union(elements), puts: self.puts.clone() }
     }
 
+    /// This draft without these elements.
+    pub(crate) fn without(&self, elements: &Configuration) -> Self {
+        Self { kept: self.kept.minus(elements), puts: self.puts.clone() }
+    }
+
     /// This draft cut off before an element.
     pub(crate) fn before(&self, end: usize) -> Self {
-        let mut rest = Configuration::empty();
-        rest.push(end..self.kept.end());
+        let rest = Configuration::from_iter([end..self.kept.end()]);
         let puts = self.puts.iter().filter(|(at, _)| *at < end).cloned().collect();
         Self { kept: self.kept.minus(&rest), puts }
     }

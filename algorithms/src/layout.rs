@@ -21,6 +21,22 @@ pub trait Layout {
     /// What a text leaves open at its end.
     fn open_at_end(&self, text: &Candidate) -> Open;
 
+    /// Elements among these that no text is made of: control characters, broken UTF-8.
+    fn odd(&self, _within: Range<usize>) -> Vec<usize> {
+        Vec::new()
+    }
+
+    /// The quotes in these elements that begin or end quotations, in order; none that is escaped.
+    fn quotes(&self, _within: Range<usize>) -> Vec<usize> {
+        Vec::new()
+    }
+
+    /// What other formats take for remarks and that begins among these elements, of which the first begins a line,
+    /// outside of quotations, in order. A marker of a merge conflict is one.
+    fn remarks(&self, _within: Range<usize>) -> Vec<Range<usize>> {
+        Vec::new()
+    }
+
     /// Changes that make lines before an element like the lines that they resemble, the nearest line first: elements
     /// left out, and what is put in there. Few; none where lines say nothing of each other.
     fn alike(&self, _before: usize) -> Vec<(Range<usize>, Vec<u8>)> {

@@ -2,6 +2,7 @@
 
 mod alike;
 mod layout;
+mod remarks;
 mod tokens;
 
 use crate::structure::structure;

@@ -17,6 +17,13 @@ pub(super) struct Place {
     pub(super) sound: Option<Sound>,
 }
 
+impl Place {
+    /// Whether the subject named it.
+    pub(super) fn is_named(&self) -> bool {
+        self.sound.is_none()
+    }
+}
+
 /// How a prefix without the fault is judged.
 pub(super) type Sound = (Outcome, Option<MessageId>);
 

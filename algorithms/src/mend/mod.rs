@@ -10,7 +10,10 @@
 //! * `insert`: tokens put in, or put in the place of others; brackets and quotations closed at the end. It is a
 //!   repair of another kind: the result holds bytes that the input does not. With `no` it only selects.
 //! * `words`: edits begin and end where words and lines do; with `no`, anywhere.
-//! * `learn`: edits like those that helped before are tried first.
+//! * `foreign`: what stands near the place and is foreign to the text is left out first: control characters and broken
+//!   UTF-8, remarks as other formats have them, markers of merge conflicts.
+//! * `learn`: edits like those that helped before are tried first; what was foreign once is left out wherever it
+//!   stands, in one test.
 //!
 //! First come small edits at the place: an element left out, a mark left out, a token put in; where only the line is known,
 //! fields of it and of lines before that are unlike those of lines like them. Then windows around it are
@@ -37,17 +40,18 @@ pub(crate) struct Levers {
     message: bool,
     insert: bool,
     words: bool,
+    foreign: bool,
     learn: bool,
 }
 
 impl Levers {
     pub(crate) const ALL: Self =
-        Self { position: true, message: true, insert: true, words: true, learn: true };
+        Self { position: true, message: true, insert: true, words: true, foreign: true, learn: true };
 }
 
 const YES_NO: &[&str] = &["yes", "no"];
 
-static CHOICES: [Choice; 5] = [
+static CHOICES: [Choice; 6] = [
     Choice {
         name: "position",
         values: YES_NO,
@@ -64,6 +68,11 @@ static CHOICES: [Choice; 5] = [
         about: "whether tokens may be put in; with no, the result is a part of the input",
     },
     Choice { name: "words", values: YES_NO, about: "whether edits respect words and lines" },
+    Choice {
+        name: "foreign",
+        values: YES_NO,
+        about: "whether what is foreign to the text is left out first: control characters, broken UTF-8, remarks of other formats",
+    },
     Choice { name: "learn", values: YES_NO, about: "whether edits like those that helped before come first" },
 ];
 
@@ -100,6 +109,7 @@ impl Algorithm for Mend {
             "message" => levers.message = on,
             "insert" => levers.insert = on,
             "words" => levers.words = on,
+            "foreign" => levers.foreign = on,
             "learn" => levers.learn = on,
             _ => return None,
         }

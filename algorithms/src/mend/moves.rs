@@ -2,6 +2,7 @@
 
 use super::locate::Place;
 use super::search::Search;
+use crate::Configuration;
 use crate::draft::Edit;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -50,10 +51,26 @@ type Edits = Vec<(usize, Edit)>;
 const LINES_PUT_IN: usize = 3;
 /// The numbers of edits that make lines like others, and of those that put lines in.
 const ALIKE: usize = 600;
+/// Those of edits that leave out what is foreign to the text: an odd element, a remark.
+pub(super) const ODD: usize = 700;
+pub(super) const REMARK: usize = 701;
+/// Those of edits that give a quote of an uneven number in a line its like, or leave it out.
+const UNPAIRED: [usize; 2] = [702, 703];
+/// Quotes that are put in at a place for one that has none.
+const QUOTES_PUT_IN: usize = 8;
+/// Odd elements in its line that are tried at a place.
+const ODD_ONES: usize = 2;
+/// A remark may begin so many lines before the place at which it is found to be wrong.
+const LINES_BACK: usize = 2;
 /// Where the numbers of kinds of edits begin that are made anywhere in a line.
 const IN_LINE: usize = 500;
 /// Where the numbers of kinds of windows begin: of words, 33 for each number of words before, and of lines.
 const WINDOWS: [usize; 2] = [1000, 2000];
+
+/// Whether an edit of this kind leaves out what is foreign to the text.
+pub(super) fn is_foreign(habit: usize) -> bool {
+    habit == ODD || habit == REMARK
+}
 
 impl Search<'_> {
     pub(super) fn line(&self, element: usize) -> Range<usize> {
@@ -73,14 +90,70 @@ impl Search<'_> {
     /// Single elements and words left out, tokens put in; those like what helped before come first, also
     /// where these were windows.
     pub(super) fn small_edits(&self, place: &Place) -> Edits {
-        let mut edits =
-            if place.is_exact { self.at_element(place.range.start) } else { self.by_lines(place) };
+        let mut edits = self.foreign(place);
+        edits.extend(if place.is_exact { self.at_element(place.range.start) } else { self.by_lines(place) });
         if self.habits.knows_windows() {
             let windows = self.windows(place).into_iter().filter(|(habit, _)| self.habits.count(*habit) > 0);
             edits.extend(windows.map(|(habit, window)| (habit, Edit::drop(window))));
         }
         edits.sort_by_key(|(habit, _)| Reverse(self.habits.count(*habit)));
         edits
+    }
+
+    /// The nearest odd elements in the line of a place, and a remark that the place is in or behind.
+    fn foreign(&self, place: &Place) -> Edits {
+        let Some(layout) = self.probe.layout().filter(|_| self.levers.foreign) else { return Edits::new() };
+        let at = place.range.start.min(self.elements.saturating_sub(1));
+        let line = layout.line(at);
+        let near = line.start.max(at.saturating_sub(REACH))..line.end.min(place.range.end.max(at) + REACH);
+        let mut odd = layout.odd(near);
+        odd.sort_by_key(|element| element.abs_diff(at));
+        let odd = odd.into_iter().take(ODD_ONES).map(|element| (ODD, Edit::drop(element..element + 1)));
+        let back = (0..LINES_BACK).fold(line.start, |start, _| layout.line(start.saturating_sub(1)).start);
+        let remarks = layout.remarks(back..place.range.end.max(at + 1)).into_iter().rev();
+        let remark = remarks.take(1).map(|remark| (REMARK, Edit::drop(remark)));
+        odd.chain(remark).chain(self.unpaired(back..line.end)).collect()
+    }
+
+    /// The last line of these in which a quote has none that ends its quotation, or begins it: each quote left out, those
+    /// first that stand beside another, and one put in where a word begins or ends.
+    fn unpaired(&self, lines: Range<usize>) -> Edits {
+        let Some(layout) = self.probe.layout() else { return Edits::new() };
+        let mut end = lines.end;
+        let quotes = loop {
+            if end <= lines.start {
+                return Edits::new();
+            }
+            let line = layout.line(end - 1);
+            let quotes = layout.quotes(line.clone());
+            if quotes.len() % 2 == 1 {
+                end = line.end;
+                break quotes;
+            }
+            end = line.start;
+        };
+        let is_quote = |element: usize| quotes.contains(&element);
+        let mut drops: Vec<usize> = quotes.iter().copied().rev().collect();
+        drops.sort_by_key(|quote| !is_quote(quote + 1) && !is_quote(quote.wrapping_sub(1)));
+        let drops = drops.into_iter().map(|quote| (UNPAIRED[0], Edit::drop(quote..quote + 1)));
+        let words = layout.words(layout.line(end - 1));
+        let names = words.iter().filter(|word| word.len() > 1 || !is_quote(word.start));
+        let bounds = names.flat_map(|word| [word.start, word.end]);
+        let bare = bounds.filter(|at| !is_quote(*at) && !is_quote(at.wrapping_sub(1)));
+        let quote = self.tokens.first().filter(|token| ***token == *b"\"");
+        let puts = bare.take(QUOTES_PUT_IN).filter_map(|at| Some((UNPAIRED[1], Edit::put(at, quote?))));
+        let doubled = quotes.windows(2).any(|pair| pair[0] + 1 == pair[1]);
+        if doubled { drops.chain(puts).collect() } else { puts.chain(drops).collect() }
+    }
+
+    /// All that is foreign in the same manner from an element on: worth a test where such an edit has helped before.
+    pub(super) fn all_like(&self, habit: usize, from: usize) -> Configuration {
+        let Some(layout) = self.probe.layout() else { return Configuration::empty() };
+        match habit {
+            ODD => layout.odd(from..self.elements).into_iter().map(|element| element..element + 1).collect(),
+            REMARK => layout.remarks(layout.line(from).start..self.elements).into_iter().collect(),
+            _ => Configuration::empty(),
+        }
     }
 
     fn at_element(&self, at: usize) -> Edits {
@@ -155,7 +228,7 @@ impl Search<'_> {
 
     /// Lines of other kinds that may be missing before the faulty one, where its fault was found by bisection.
     pub(super) fn lines_put_in(&self, place: &Place) -> Edits {
-        let wanted = self.levers.insert && self.levers.words && place.sound.is_some();
+        let wanted = self.levers.insert && self.levers.words && !place.is_named();
         let lines =
             self.probe.layout().filter(|_| wanted).map(|layout| layout.other_lines(place.range.start));
         let lines = lines.unwrap_or_default().into_iter().take(LINES_PUT_IN);
@@ -173,8 +246,8 @@ impl Search<'_> {
             let dropped = [(IN_LINE + 2, Edit::drop(word.clone()))];
             replaced(word).map(|edit| (IN_LINE + 1, edit)).into_iter().chain(dropped)
         });
-        let mut edits: Edits = first.map(|edit| (IN_LINE, edit)).into_iter().chain(edits).collect();
-        if place.sound.is_none() {
+        let mut edits: Edits = edits.chain(first.map(|edit| (IN_LINE, edit))).collect();
+        if place.is_named() {
             // The line may be named because of what is missing at the end of the one before.
             edits.extend(
                 self.at_element(place.range.start).into_iter().filter(|(_, edit)| edit.drop.is_empty()),

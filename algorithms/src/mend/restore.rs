@@ -13,6 +13,8 @@ const MUCH: usize = 8;
 const LONG: usize = 120;
 /// The longest of these stretches where it is looked for.
 const PLACES: usize = 4;
+/// Stretches that are put back together first, where there are so many.
+const TOGETHER: usize = 8;
 /// Tokens tried at each end of such a place.
 const TOKENS: usize = 6;
 
@@ -39,11 +41,15 @@ impl Search<'_> {
     /// Puts back whole stretches, or else the blanks in them, before anything is looked at in detail: each change
     /// makes it necessary to look again at what lies before it.
     fn restore_coarsely(&mut self, draft: &mut Draft) -> Result<(), Stop> {
-        for range in Configuration::all(self.elements).minus(&draft.kept).ranges() {
-            let mut back = Configuration::empty();
-            back.push(range.clone());
-            if !self.keeps(draft, &back)? && range.len() >= MUCH && range.len() <= LONG {
-                self.keeps(draft, &self.blanks(range))?;
+        for several in Configuration::all(self.elements).minus(&draft.kept).ranges().chunks(TOGETHER) {
+            if several.len() == TOGETHER && self.keeps(draft, &several.iter().cloned().collect())? {
+                continue;
+            }
+            for range in several {
+                let back = Configuration::from_iter([range.clone()]);
+                if !self.keeps(draft, &back)? && range.len() >= MUCH && range.len() <= LONG {
+                    self.keeps(draft, &self.blanks(range))?;
+                }
             }
         }
         Ok(())
@@ -76,9 +82,7 @@ impl Search<'_> {
         let mut changed = None;
         let mut open = Vec::from([range]);
         while let Some(range) = open.pop() {
-            let mut back = Configuration::empty();
-            back.push(range.clone());
-            if self.keeps(draft, &back)? {
+            if self.keeps(draft, &Configuration::from_iter([range.clone()]))? {
                 changed = Some(range.start);
             } else if range.len() > 1 {
                 open.extend(self.parts(&range).into_iter().rev());
@@ -102,13 +106,8 @@ impl Search<'_> {
 
     /// What lies between the words of a stretch.
     fn blanks(&self, range: &Range<usize>) -> Configuration {
-        let mut words = Configuration::empty();
-        for word in self.words(range.clone()) {
-            words.push(word);
-        }
-        let mut all = Configuration::empty();
-        all.push(range.clone());
-        all.minus(&words)
+        let words = self.words(range.clone()).into_iter().collect();
+        Configuration::from_iter([range.clone()]).minus(&words)
     }
 
     /// A large stretch in two, where a line or a word ends; a line in words and what is between them; a word in
@@ -147,9 +146,7 @@ impl Search<'_> {
         ranges.sort_by_key(|range| Reverse(range.len()));
         let tokens = self.tokens.clone();
         for range in ranges.into_iter().take(PLACES) {
-            let mut back = Configuration::empty();
-            back.push(range.clone());
-            let whole = draft.with(&back);
+            let whole = draft.with(&Configuration::from_iter([range.clone()]));
             for token in tokens.iter().take(TOKENS) {
                 for at in [range.end, range.start] {
                     let with = whole.edited(&Edit::put(at, token));

@@ -1,8 +1,8 @@
 //! The search: from one first error to the next, until the text passes.
 
 use super::Levers;
-use super::locate::{Place, Sound};
-use super::moves::Habits;
+use super::locate::Place;
+use super::moves::{Habits, ODD, REMARK, is_foreign};
 use crate::draft::{Draft, Edit};
 use crate::{Configuration, Outcome, Probe, Stop, Verdict, levels};
 use alloc::sync::Arc;
@@ -37,6 +37,8 @@ pub(super) struct Search<'p> {
     next_cut: usize,
     /// How many edits mended little more than their line.
     barely: usize,
+    /// Kinds of edits that are made everywhere at once as soon as one has helped.
+    everywhere: Vec<usize>,
     /// The best draft that passed.
     pub(super) passing: Option<Draft>,
 }
@@ -79,6 +81,7 @@ impl<'p> Search<'p> {
             steps_back: 0,
             next_cut: 0,
             barely: 0,
+            everywhere: Vec::from([ODD, REMARK]),
             passing: None,
         }
     }
@@ -112,7 +115,7 @@ impl<'p> Search<'p> {
     fn mend(&mut self, mut draft: Draft, mut verdict: Verdict) -> Result<(), Stop> {
         while verdict.outcome != Outcome::Pass {
             let Some(place) = self.locate(&draft, verdict)? else { break };
-            if place.sound.is_none() && place.range.start >= self.next_cut {
+            if place.is_named() && place.range.start >= self.next_cut {
                 // A repair early, if perhaps a poor one.
                 self.cut_off(&draft, place.range.start)?;
                 self.next_cut = place.range.start + self.elements / CUTS;
@@ -130,6 +133,9 @@ impl<'p> Search<'p> {
     fn step(&mut self, draft: &Draft, place: &Place) -> Result<Option<Judged>, Stop> {
         if place.range.start >= self.elements {
             return self.finish(draft);
+        }
+        if let Some(next) = self.all_foreign(draft, place)? {
+            return Ok(Some(next));
         }
         let mut best = None;
         for (habit, edit) in self.small_edits(place) {
@@ -149,13 +155,35 @@ impl<'p> Search<'p> {
                 return self.take(best, place);
             }
         }
-        if place.sound.is_some() && best.as_ref().is_some_and(|best| best.gain < BARELY_FURTHER) {
+        if !place.is_named() && best.as_ref().is_some_and(|best| best.gain < BARELY_FURTHER) {
             self.barely += 1;
             if self.barely > OFTEN {
                 return Ok(None);
             }
         }
         self.take(best, place)
+    }
+
+    /// A draft without all that is foreign from the place on, in a manner that has helped before, if that moves the
+    /// error beyond much of it.
+    fn all_foreign(&mut self, draft: &Draft, place: &Place) -> Result<Option<Judged>, Stop> {
+        let helped = self.everywhere.iter().position(|habit| self.habits.count(*habit) > 0);
+        if let Some(number) = helped.filter(|_| place.is_named()) {
+            let habit = self.everywhere.remove(number);
+            let all = self.all_like(habit, place.range.start);
+            if all.ranges().len() < 2 {
+                return Ok(None);
+            }
+            let next = draft.without(&all);
+            let verdict = self.test(&next)?;
+            let beyond = all.ranges().get(1).map_or(self.elements, |second| second.end);
+            if verdict.outcome == Outcome::Pass || verdict.position.is_some_and(|position| position >= beyond)
+            {
+                self.probe.step("further");
+                return Ok(Some((next, verdict)));
+            }
+        }
+        Ok(None)
     }
 
     /// Tests an edit and keeps it if it is the best at this place; whether it is good enough to look no further.
@@ -173,8 +201,10 @@ impl<'p> Search<'p> {
         let Some(tried) = self.try_edit(draft, place, &edit, habit)? else { return Ok(false) };
         let ends_it = edit.drop.end >= self.elements && tried.lost > PLAINLY_FURTHER;
         let plain = if tried.lost <= 1 { PLAINLY_FURTHER } else { tried.lost.max(PLAINLY_FURTHER / 2) };
-        let is_known =
-            self.habits.count(habit) > 0 && (place.sound.is_none() || tried.gain >= BARELY_FURTHER);
+        let is_known = match habit {
+            _ if is_foreign(habit) => tried.gain >= BARELY_FURTHER,
+            _ => self.habits.count(habit) > 0 && (place.is_named() || tried.gain >= BARELY_FURTHER),
+        };
         let is_enough = !ends_it && (tried.gain >= plain || is_known);
         if is_enough || best.as_ref().is_none_or(|best| tried.worth() > best.worth()) {
             *best = Some(tried);
@@ -186,7 +216,7 @@ impl<'p> Search<'p> {
         let Some(tried) = best else { return Ok(None) };
         self.habits.helped(tried.habit);
         self.probe.step("further");
-        if place.sound.is_some() {
+        if !place.is_named() {
             self.settled = place.range.end;
         }
         Ok(Some((tried.draft, tried.verdict)))
@@ -202,15 +232,15 @@ impl<'p> Search<'p> {
     ) -> Result<Option<Tried>, Stop> {
         let lost = edit.drop.len();
         let draft = draft.edited(edit);
-        if let Some(sound) = place.sound {
+        if !place.is_named() {
             let end = place.range.end.max(edit.drop.end);
-            if !self.is_sound(&draft, end, sound)? {
+            if !self.is_sound(&draft, end, place)? {
                 return Ok(None);
             }
             let verdict = self.test(&draft)?;
             let gain = match verdict.outcome {
                 Outcome::Pass => self.elements,
-                _ if self.is_sound(&draft, self.ahead(end), sound)? => PLAINLY_FURTHER.max(lost),
+                _ if self.is_sound(&draft, self.ahead(end), place)? => PLAINLY_FURTHER.max(lost),
                 _ => 1,
             };
             return Ok(Some(Tried { draft, verdict, gain, lost, habit }));
@@ -218,6 +248,8 @@ impl<'p> Search<'p> {
         let verdict = self.test(&draft)?;
         let gain = match (verdict.outcome, verdict.position) {
             (Outcome::Pass, _) => self.elements,
+            // An error of another kind, which one of this kind had hidden.
+            (_, Some(position)) if is_foreign(habit) && position < place.range.start => BARELY_FURTHER,
             (_, Some(position)) => self.gain(&draft, place, edit, position),
             _ => 0,
         };
@@ -225,9 +257,9 @@ impl<'p> Search<'p> {
     }
 
     /// Whether the draft up to an element is judged like the text before the fault.
-    fn is_sound(&mut self, draft: &Draft, end: usize, sound: Sound) -> Result<bool, Stop> {
+    fn is_sound(&mut self, draft: &Draft, end: usize, place: &Place) -> Result<bool, Stop> {
         let verdict = self.test(&draft.before(end))?;
-        Ok(verdict.outcome == Outcome::Pass || (verdict.outcome, verdict.message) == sound)
+        Ok(verdict.outcome == Outcome::Pass || place.sound == Some((verdict.outcome, verdict.message)))
     }
 
     /// Some lines beyond an element: an edit after which the same fault shows there has mended nothing.

@@ -6,12 +6,20 @@ use subjects::WorkerAnswer;
 pub(super) fn judge(input: &[u8]) -> WorkerAnswer {
     let text = match std::str::from_utf8(input) {
         Ok(text) => text,
-        Err(error) => return rejected(&error),
+        Err(error) => return rejected(&format!("{error}\n --> {}", place(&input[..error.valid_up_to()]))),
     };
     match ::graphviz_rust::parse(text) {
         Ok(graph) => accepted(format!("{} statements\n", statements(&graph))),
         Err(message) => rejected(&message),
     }
+}
+
+/// Line and column, in characters, behind this text, as the reader gives them for its own errors.
+fn place(before: &[u8]) -> String {
+    let text = String::from_utf8_lossy(before);
+    let line = text.matches('\n').count() + 1;
+    let column = text.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+    format!("{line}:{column}")
 }
 
 fn statements(graph: &::graphviz_rust::dot_structures::Graph) -> usize {

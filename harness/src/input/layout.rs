@@ -1,6 +1,6 @@
 //! What a search may know of the text around an element: lines, words, what is open at the end.
 
-use super::{Input, alike};
+use super::{Input, alike, remarks};
 use algorithms::{Candidate, Layout, Open, Part};
 use std::ops::Range;
 use std::sync::Arc;
@@ -72,6 +72,28 @@ impl Layout for Input {
         Open { closing, quotation: reader.quotation.map(|offset| self.elements.at(offset)) }
     }
 
+    fn odd(&self, within: Range<usize>) -> Vec<usize> {
+        let text = |element: usize| &self.bytes[self.elements.byte_range(element..element + 1)];
+        within.filter(|element| is_odd(text(*element))).collect()
+    }
+
+    fn quotes(&self, within: Range<usize>) -> Vec<usize> {
+        let range = self.elements.byte_range(within);
+        let mut escaped = false;
+        let bytes = self.bytes[range.clone()].iter().zip(range.start..);
+        let quotes = bytes.filter(|(byte, _)| {
+            let is_quote = **byte == b'"' && !escaped;
+            escaped = **byte == b'\\' && !escaped;
+            is_quote
+        });
+        quotes.map(|(_, offset)| self.elements.at(offset)).collect()
+    }
+
+    fn remarks(&self, within: Range<usize>) -> Vec<Range<usize>> {
+        let found = remarks::within(&self.bytes, self.elements.byte_range(within)).into_iter();
+        found.map(|range| self.elements.at(range.start)..self.elements.at(range.end)).collect()
+    }
+
     fn alike(&self, before: usize) -> Vec<(Range<usize>, Vec<u8>)> {
         let before = self.elements.offset(before).min(self.bytes.len());
         let changes = alike::changes(&self.bytes, before).into_iter();
@@ -89,10 +111,10 @@ fn is_wordly(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"_.+-".contains(&byte) || byte >= 0x80
 }
 
-/// Whether an element is no part of any word in a text that is as it should be: a byte that is no character, a
-/// byte order mark.
+/// Whether an element is no part of a text that is as it should be: a byte that is no character, a control
+/// character, a byte order mark.
 fn is_odd(text: &[u8]) -> bool {
-    matches!(text, [0x80..=0xFF] | [0xEF, 0xBB, 0xBF])
+    matches!(text, [0x80..=0xFF | 0..=8 | 0x0E..=0x1F | 0x7F] | [0xEF, 0xBB, 0xBF])
 }
 
 fn last_newline(bytes: &[u8]) -> Option<usize> {

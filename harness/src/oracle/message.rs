@@ -50,14 +50,20 @@ static MERE_PLACE: LazyLock<Option<Regex>> = LazyLock::new(|| {
     .ok()
 });
 
-/// The last line with a letter in it that is no mere place, of standard error or else of standard output; a mere
-/// place where there is nothing else.
+/// A line that calls itself an error: what comes behind it is what the program makes of it, such as that it gives up.
+static ERROR: LazyLock<Option<Regex>> = LazyLock::new(|| Regex::new(r"(?i)\b\w*(?:error|exception)\b").ok());
+
+/// Of standard error, or else of standard output: the last line that calls itself an error, or else the last with a letter in
+/// it; a mere place only where there is nothing else.
 fn telling_line(stderr: &[u8], stdout: &[u8]) -> Option<String> {
     let text = [stderr, stdout].into_iter().find(|stream| !stream.trim_ascii().is_empty())?;
     let text = String::from_utf8_lossy(text);
     let lines = || text.lines().map(str::trim).filter(|line| line.chars().any(char::is_alphabetic));
     let is_mere_place = |line: &&str| MERE_PLACE.as_ref().is_some_and(|place| place.is_match(line));
-    lines().rfind(|line| !is_mere_place(line)).or_else(|| lines().next_back()).map(str::to_owned)
+    let telling = || lines().filter(|line| !is_mere_place(line));
+    let is_error = |line: &&str| ERROR.as_ref().is_some_and(|error| error.is_match(line));
+    let line = telling().rfind(is_error).or_else(|| telling().next_back()).or_else(|| lines().next_back());
+    line.map(str::to_owned)
 }
 
 /// The last line of the message that says something, with what varies from case to case - numbers,
@@ -101,6 +107,11 @@ mod tests {
         );
         check("IndexError: list index\nLocation: /usr/share/blender/ops.py:113\n", "IndexError: list index");
         check("at byte 4\n", "at byte #");
+        check(
+            "0 %\nERROR: Failed to load: bad face\ninfo: unable to load\n",
+            "ERROR: Failed to load: bad face",
+        );
+        check("x.c:3:5: error: expected ;\ncompilation terminated.\n", "x.c:#:#: error: expected ;");
         check("Unexpected character (t) at position 37.", "Unexpected character # at position #.");
     }
 

@@ -56,17 +56,13 @@ fn advance(text: &[&[u8]], start: usize, count: u64, counts: Counts) -> usize {
     if matches!(counts, Counts::Bytes) {
         return start.saturating_add(count).min(len);
     }
-    // A character ends where the next one begins; a byte that continues none counts with the one before.
-    let mut characters = 0;
-    let bytes = text.iter().flat_map(|slice| slice.iter()).enumerate().skip(start);
-    for (offset, byte) in bytes {
-        let begins = byte & 0xC0 != 0x80;
-        if begins && characters == count {
-            return offset;
-        }
-        characters += usize::from(begins);
-    }
-    len
+    let most = count.saturating_mul(4).saturating_add(4);
+    let bytes: Vec<u8> = text.iter().copied().flatten().skip(start).take(most).copied().collect();
+    let lengths = bytes.utf8_chunks().flat_map(|chunk| {
+        let broken = chunk.invalid().iter().map(|_| 1);
+        chunk.valid().chars().map(char::len_utf8).chain(broken)
+    });
+    start + lengths.take(count).sum::<usize>()
 }
 
 #[cfg(test)]
@@ -87,5 +83,9 @@ mod tests {
         let text: &[&[u8]] = &["äö€".as_bytes(), b"xy"];
         let offsets: Vec<_> = (0..7).map(|n| advance(text, 0, n, Counts::Chars)).collect();
         assert_eq!(offsets, [0, 2, 4, 7, 8, 9, 9]);
+        // Each byte that is no part of a character counts as one, whatever it may look like.
+        let broken: &[&[u8]] = &[b"i\xAD\xE2", b"\x82x"];
+        let offsets: Vec<_> = (0..6).map(|n| advance(broken, 0, n, Counts::Chars)).collect();
+        assert_eq!(offsets, [0, 1, 2, 3, 4, 5]);
     }
 }
