@@ -218,6 +218,13 @@ fn share(elements: u128, len: usize) -> usize {
     usize::try_from(elements).unwrap_or(len)
 }
 
+/// All elements of a range.
+impl From<Range<usize>> for Configuration {
+    fn from(range: Range<usize>) -> Self {
+        core::iter::once(range).collect()
+    }
+}
+
 /// From ranges in ascending order.
 impl FromIterator<Range<usize>> for Configuration {
     fn from_iter<R: IntoIterator<Item = Range<usize>>>(ranges: R) -> Self {

@@ -57,7 +57,7 @@ impl Draft {
 
     /// This draft with one more change; what it had put into the elements left out is gone with them.
     pub(crate) fn edited(&self, edit: &Edit) -> Self {
-        let hole = Configuration::from_iter([edit.drop.clone()]);
+        let hole = Configuration::from(edit.drop.clone());
         let inside = |at: usize| at > edit.drop.start && at < edit.drop.end;
         let mut puts: Vec<_> = self.puts.iter().filter(|(at, _)| !inside(*at)).cloned().collect();
         if let Some(text) = &edit.put {
@@ -79,7 +79,7 @@ impl Draft {
 
     /// This draft cut off before an element.
     pub(crate) fn before(&self, end: usize) -> Self {
-        let rest = Configuration::from_iter([end..self.kept.end()]);
+        let rest = Configuration::from(end..self.kept.end());
         let puts = self.puts.iter().filter(|(at, _)| *at < end).cloned().collect();
         Self { kept: self.kept.minus(&rest), puts }
     }

@@ -46,7 +46,7 @@ impl Search<'_> {
                 continue;
             }
             for range in several {
-                let back = Configuration::from_iter([range.clone()]);
+                let back = Configuration::from(range.clone());
                 if !self.keeps(draft, &back)? && range.len() >= MUCH && range.len() <= LONG {
                     self.keeps(draft, &self.blanks(range))?;
                 }
@@ -82,7 +82,7 @@ impl Search<'_> {
         let mut changed = None;
         let mut open = Vec::from([range]);
         while let Some(range) = open.pop() {
-            if self.keeps(draft, &Configuration::from_iter([range.clone()]))? {
+            if self.keeps(draft, &Configuration::from(range.clone()))? {
                 changed = Some(range.start);
             } else if range.len() > 1 {
                 open.extend(self.parts(&range).into_iter().rev());
@@ -107,7 +107,7 @@ impl Search<'_> {
     /// What lies between the words of a stretch.
     fn blanks(&self, range: &Range<usize>) -> Configuration {
         let words = self.words(range.clone()).into_iter().collect();
-        Configuration::from_iter([range.clone()]).minus(&words)
+        Configuration::from(range.clone()).minus(&words)
     }
 
     /// A large stretch in two, where a line or a word ends; a line in words and what is between them; a word in
@@ -146,7 +146,7 @@ impl Search<'_> {
         ranges.sort_by_key(|range| Reverse(range.len()));
         let tokens = self.tokens.clone();
         for range in ranges.into_iter().take(PLACES) {
-            let whole = draft.with(&Configuration::from_iter([range.clone()]));
+            let whole = draft.with(&Configuration::from(range.clone()));
             for token in tokens.iter().take(TOKENS) {
                 for at in [range.end, range.start] {
                     let with = whole.edited(&Edit::put(at, token));

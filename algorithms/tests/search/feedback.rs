@@ -23,6 +23,8 @@ struct Reader {
     is_silent: bool,
     remembered: BTreeMap<String, Verdict>,
     tests: usize,
+    /// The number of the first test that passed.
+    first_pass: usize,
     best: Option<Candidate>,
 }
 
@@ -38,6 +40,7 @@ impl Reader {
             is_silent: false,
             remembered: BTreeMap::new(),
             tests: 0,
+            first_pass: 0,
             best: None,
         }
     }
@@ -97,6 +100,9 @@ impl Probe for Reader {
         self.tests += 1;
         let verdict = self.judge(&text, &origin);
         self.remembered.insert(text, verdict);
+        if verdict.outcome == Outcome::Pass && self.best.is_none() {
+            self.first_pass = self.tests;
+        }
         let better = |best: &Candidate| Self::kept(candidate) > Self::kept(best);
         if verdict.outcome == Outcome::Pass && self.best.as_ref().is_none_or(better) {
             self.best = Some(candidate.clone());
@@ -131,6 +137,21 @@ impl Layout for Reader {
 
     fn tokens(&self) -> &[Arc<[u8]>] {
         &self.tokens
+    }
+
+    fn odd(&self, within: Range<usize>) -> Vec<usize> {
+        within.filter(|element| self.text.as_bytes()[*element] == 1).collect()
+    }
+
+    fn quotes(&self, within: Range<usize>) -> Vec<usize> {
+        within.filter(|element| self.text.as_bytes()[*element] == b'"').collect()
+    }
+
+    /// Between `/*` and `*/`.
+    fn remarks(&self, within: Range<usize>) -> Vec<Range<usize>> {
+        let begins = self.text.match_indices("/*").map(|(start, _)| start);
+        let remark = |start: usize| Some(start..start + self.text[start..].find("*/")? + 2);
+        begins.filter(|start| within.contains(start)).filter_map(remark).collect()
     }
 
     fn open_at_end(&self, candidate: &Candidate) -> Open {
@@ -198,6 +219,36 @@ fn a_lost_token_is_put_in_again() {
 fn what_is_too_much_is_left_out() {
     check(&DATA.replacen("null", "nu*ll", 1), DATA, 12);
     check(&DATA.replacen("[true", "[@true", 1), DATA, 12);
+}
+
+/// The tests until the text passes first.
+#[track_caller]
+fn tests_until_it_passes(broken: &str, says: Says, options: &[(&str, &str)]) -> usize {
+    let (reader, result) = run(&*mend(options), broken, says);
+    assert!(result.is_some());
+    reader.first_pass
+}
+
+#[test]
+fn what_is_foreign_to_the_text_is_left_out_first_and_then_everywhere() {
+    let odd = DATA.replace("a", "a\u{1}");
+    let remarks = DATA.replace(",\n", ", /* {\"not\": ours */\n");
+    for broken in [odd, remarks] {
+        let with = tests_until_it_passes(&broken, truth, &[]);
+        let without = tests_until_it_passes(&broken, truth, &[("foreign", "no")]);
+        assert!(with <= 8 && with < without, "{with} tests, {without} without the lever");
+    }
+}
+
+/// The error shows a line late: what the lone quote begins is a text up to the next quote.
+#[test]
+fn a_quote_without_its_like_is_looked_for_in_the_lines_before() {
+    let lines =
+        "{\n\"a\"\": {},\n\"b\": {\n\"c\": {\n\"d\": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]}}}\n";
+    let late: Says = |position, _| Some(position + 9);
+    let with = tests_until_it_passes(lines, late, &[]);
+    let without = tests_until_it_passes(lines, late, &[("foreign", "no")]);
+    assert!(with <= 6 && with < without, "{with} tests, {without} without the lever");
 }
 
 #[test]
@@ -268,7 +319,7 @@ fn every_result_without_insertions_is_1_maximal_whatever_the_subject_says() {
             continue;
         }
         for says in tales {
-            for lever in ["position", "message", "words", "learn"] {
+            for lever in ["position", "message", "words", "foreign", "learn"] {
                 let (reader, result) = run(&*mend(&[("insert", "no"), (lever, "no")]), &text, says);
                 let best = reader.best.as_ref().unwrap_or_else(|| panic!("{number}: no repair of {text}"));
                 assert!(best.as_configuration().is_some(), "nothing is put in");

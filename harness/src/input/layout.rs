@@ -185,6 +185,22 @@ mod tests {
         assert_eq!(words, expected);
     }
 
+    #[test]
+    fn odd_is_what_no_text_is_made_of() {
+        let bytes = b"a\x01\tb\xFFc\x7F\r\n\x00".to_vec();
+        let elements = Elements::bytes(bytes.len());
+        let text = Input::new(Arc::new(bytes), elements);
+        assert_eq!(text.odd(0..10), [1, 4, 6, 9]);
+        assert_eq!(text.odd(2..6), [4]);
+    }
+
+    #[test]
+    fn quotes_are_those_that_no_backslash_escapes() {
+        let text = input(r#"["a\\", "\"b"]"#);
+        assert_eq!(text.quotes(0..14), [1, 5, 8, 12]);
+        assert_eq!(text.quotes(2..8), [5]);
+    }
+
     #[track_caller]
     fn check(text: &str, closing: &str, quotation: Option<usize>) {
         let open = input(text).open_at_end(&Candidate::from(&Configuration::all(text.len())));

@@ -47,6 +47,12 @@ pub(super) fn of_input(measured: &Measured<'_>) -> Option<f64> {
     kept(input.as_ref()?, result.as_ref()?)
 }
 
+/// What the corruption overwrote is in no input, and no selection of its bytes can bring it back.
+pub(super) fn surviving(measured: &Measured<'_>) -> Option<f64> {
+    let FactsOf { result, input, original } = measured.facts();
+    kept(&original.as_ref()?.shared(input.as_ref()?), result.as_ref()?)
+}
+
 /// A repair that says what the original did not say has changed the data, however much of it is left.
 pub(super) fn new(measured: &Measured<'_>) -> Option<f64> {
     let FactsOf { result, original, .. } = measured.facts();

@@ -155,6 +155,11 @@ pub static METRICS: &[Metric] = &[
         measure: facts::of_original,
     },
     Metric {
+        key: "facts-surviving-share",
+        summary: "share of the facts that the corruption left, read in both the original and the broken input, that the result has (mutants only)",
+        measure: facts::surviving,
+    },
+    Metric {
         key: "improvable-neighbours",
         summary: "checked neighbours that the subject takes as well: above 0, the result is no local optimum",
         measure: checked::improvable,
@@ -229,6 +234,7 @@ mod tests {
                 ("facts-new-share", 1.0),
                 ("facts-of-input-share", 0.0),
                 ("facts-of-original-share", 0.0),
+                ("facts-surviving-share", 0.0),
                 ("improvable-neighbours", 1.0),
                 ("levenshtein-to-original", 2.0),
                 ("lost-bytes", 2.0),

@@ -10,8 +10,8 @@ use crate::statistics::{Interval, bootstrap_mean, bootstrap_ratio, wilson};
 const YARDSTICK: &str = "lexical-ddmax";
 
 const CAPTION: &str = "Pairs of a file and a subject that rejects it; repairable if any technique repairs them. \
-    Tests: their total; the ratio is over the pairs that lexical-ddmax ran as well. Facts: the share of the valid \
-    original's that the result states (mutants), of those that can be read in the broken file (files from the wild); \
+    Tests: their total; the ratio is over the pairs that lexical-ddmax ran as well. Facts: the share that the result \
+    states of those that can be read in the broken file and, for mutants, in the valid original as well; \
     of all takes what is not repaired as 0; pairs whose facts nobody could read are left out. Improvable: finished \
     results of those that were checked to which a single element could be added. Behind: repairable pairs on which \
     a rival, a technique of another algorithm or other units, repairs what this does not, keeps more facts, or \
@@ -134,11 +134,11 @@ fn beside_yardstick(run: &Run, runs: &BTreeMap<Label, &Run>) -> Option<(f64, f64
     Some((run.outcome.tests as f64, yardstick.outcome.tests as f64))
 }
 
-/// The share of facts in a result: the original's if there is one, else those of the broken file.
+/// The share of facts in a result: those of the broken file that its original has as well, if there is one.
 fn facts(run: &Run) -> Option<f64> {
     let share = |metric: &str| run.metrics.get(metric).copied();
     let share = if run.plan.parent.is_some() {
-        share("facts-of-original-share")
+        share("facts-surviving-share")
     } else {
         share("facts-of-input-share")
     };
