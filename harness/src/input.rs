@@ -2,7 +2,7 @@
 
 mod alike;
 mod layout;
-mod remarks;
+pub(crate) mod remarks;
 mod tokens;
 
 use crate::structure::structure;

@@ -46,10 +46,16 @@ impl Search<'_> {
                 continue;
             }
             for range in several {
-                let back = Configuration::from(range.clone());
-                if !self.keeps(draft, &back)? && range.len() >= MUCH && range.len() <= LONG {
-                    self.keeps(draft, &self.blanks(range))?;
-                }
+                self.keeps(draft, &Configuration::from(range.clone()))?;
+            }
+        }
+        // Blanks that came back one by one would each make it necessary to look again at all that lies before.
+        let lost = Configuration::all(self.elements).minus(&draft.kept);
+        let blanks = |range: &Range<usize>| self.blanks(range).ranges().to_vec();
+        let all = lost.ranges().iter().flat_map(blanks).collect();
+        if !self.keeps(draft, &all)? && lost.ranges().len() > 1 {
+            for range in lost.ranges() {
+                self.keeps(draft, &self.blanks(range))?;
             }
         }
         Ok(())

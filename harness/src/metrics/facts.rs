@@ -1,6 +1,7 @@
 //! What the result still says: facts of the format, not bytes (see `formats::Facts`).
 
 use super::Measured;
+use crate::input::remarks;
 use formats::{FactKind, Facts};
 
 /// Larger texts are not read for facts: their trees would take gigabytes.
@@ -19,8 +20,10 @@ impl FactsOf {
         let of = |text: &[u8]| {
             if text.len() <= LARGEST { Facts::of(measured.format, text) } else { None }
         };
+        // JSON has no remarks: what stands in those of a broken file is text about data.
+        let input = if measured.format == "json" { remarks::blanked(measured.input) } else { Vec::new() };
         Self {
-            input: of(measured.input),
+            input: of(if input.is_empty() { measured.input } else { &input }),
             result: of(measured.result),
             original: measured.original.and_then(of),
         }
@@ -51,6 +54,14 @@ pub(super) fn of_input(measured: &Measured<'_>) -> Option<f64> {
 pub(super) fn surviving(measured: &Measured<'_>) -> Option<f64> {
     let FactsOf { result, input, original } = measured.facts();
     kept(&original.as_ref()?.shared(input.as_ref()?), result.as_ref()?)
+}
+
+/// How many facts a repair can keep: the surviving ones of a mutant, or those of a file from the wild.
+pub(super) fn to_keep(measured: &Measured<'_>) -> Option<f64> {
+    let FactsOf { input, original, .. } = measured.facts();
+    let input = input.as_ref()?;
+    let count = original.as_ref().map_or(input.len(), |original| original.shared(input).len());
+    (measured.original.is_none() || original.is_some()).then_some(count as f64)
 }
 
 /// A repair that says what the original did not say has changed the data, however much of it is left.

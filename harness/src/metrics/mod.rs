@@ -160,6 +160,11 @@ pub static METRICS: &[Metric] = &[
         measure: facts::surviving,
     },
     Metric {
+        key: "facts-to-keep",
+        summary: "how many facts a repair could keep: those read in the broken input and, for mutants, in the original as well",
+        measure: facts::to_keep,
+    },
+    Metric {
         key: "improvable-neighbours",
         summary: "checked neighbours that the subject takes as well: above 0, the result is no local optimum",
         measure: checked::improvable,
@@ -235,6 +240,7 @@ mod tests {
                 ("facts-of-input-share", 0.0),
                 ("facts-of-original-share", 0.0),
                 ("facts-surviving-share", 0.0),
+                ("facts-to-keep", 1.0),
                 ("improvable-neighbours", 1.0),
                 ("levenshtein-to-original", 2.0),
                 ("lost-bytes", 2.0),
@@ -251,6 +257,7 @@ mod tests {
                 "dense-recovered-bytes",
                 "diagnosis-bytes",
                 "facts-of-input-share",
+                "facts-to-keep",
                 "lost-bytes",
                 "recovered-share"
             ]

@@ -11,11 +11,11 @@ const YARDSTICK: &str = "lexical-ddmax";
 
 const CAPTION: &str = "Pairs of a file and a subject that rejects it; repairable if any technique repairs them. \
     Tests: their total; the ratio is over the pairs that lexical-ddmax ran as well. Facts: the share that the result \
-    states of those that can be read in the broken file and, for mutants, in the valid original as well; \
-    of all takes what is not repaired as 0; pairs whose facts nobody could read are left out. Improvable: finished \
-    results of those that were checked to which a single element could be added. Behind: repairable pairs on which \
-    a rival, a technique of another algorithm or other units, repairs what this does not, keeps more facts, or \
-    repairs with fewer tests.";
+    states of those that can be read in the broken file and, for mutants, in the valid original as well; of repaired \
+    is the mean of the pairs, of total is over all their facts, of all takes what is not repaired as 0; pairs whose \
+    facts nobody could read are left out. Improvable: finished results of those that were checked to which a single \
+    element could be added. Behind: repairable pairs on which a rival, a technique of another algorithm or other \
+    units, repairs what this does not, keeps more facts, or repairs with fewer tests.";
 
 const COLUMNS: &[&str] = &[
     "format",
@@ -35,6 +35,9 @@ const COLUMNS: &[&str] = &[
     "facts_of_repaired",
     "facts_of_repaired_low",
     "facts_of_repaired_high",
+    "facts_of_total",
+    "facts_of_total_low",
+    "facts_of_total_high",
     "facts_of_all",
     "facts_of_all_low",
     "facts_of_all_high",
@@ -92,6 +95,7 @@ impl Standing<'_> {
         let tests: Vec<(f64, f64)> =
             own.iter().filter_map(|(run, runs)| beside_yardstick(run, runs)).collect();
         let of_repaired: Vec<f64> = repaired.iter().filter_map(|run| facts(run)).collect();
+        let of_total: Vec<(f64, f64)> = repaired.iter().filter_map(|run| facts_in_numbers(run)).collect();
         let of_all: Vec<f64> = repairable.iter().filter_map(|(run, runs)| facts_of_any(run, runs)).collect();
         let behind = |is_behind: fn(&Run, &Run) -> bool| {
             let beaten = |(run, runs): &&&(&Run, &BTreeMap<Label, &Run>)| {
@@ -106,6 +110,7 @@ impl Standing<'_> {
         cells.push(own.iter().map(|(run, _)| run.outcome.tests).sum::<u64>().into());
         cells.extend(interval(bootstrap_ratio(&tests, &label("tests"))));
         cells.extend(interval(bootstrap_mean(&of_repaired, &label("facts of repaired"))));
+        cells.extend(interval(bootstrap_ratio(&of_total, &label("facts of total"))));
         cells.extend(interval(bootstrap_mean(&of_all, &label("facts of all"))));
         cells.extend([checked, improvable]);
         cells.push(behind(|run, _| !run.succeeded()));
@@ -145,7 +150,13 @@ fn facts(run: &Run) -> Option<f64> {
     share.filter(|_| run.succeeded())
 }
 
-/// The same, 0 if it is not repaired; `None` where no technique's facts are known.
+/// How many facts a result has of those that it could have kept, and these.
+fn facts_in_numbers(run: &Run) -> Option<(f64, f64)> {
+    let to_keep = run.metrics.get("facts-to-keep").copied()?;
+    Some((facts(run)? * to_keep, to_keep))
+}
+
+/// The share of facts, 0 if it is not repaired; `None` where no technique's facts are known.
 fn facts_of_any(run: &Run, runs: &BTreeMap<Label, &Run>) -> Option<f64> {
     runs.values().any(|run| facts(run).is_some()).then(|| facts(run).unwrap_or(0.0))
 }

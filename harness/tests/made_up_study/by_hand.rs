@@ -167,12 +167,11 @@ fn write_facts(folder: &Path) {
         ("syntactic-ddmax-1", 0.8),
         ("syntactic-ddmax-2", 0.6),
     ];
-    let row = |(run, value): (&str, f64)| MetricRow {
-        run: run.to_string(),
-        metric: "facts-of-input-share".to_string(),
-        value,
-    };
-    csv_file(&folder.join("metrics.csv"), shares.map(row).to_vec());
+    let row = |run: &str, metric: &str, value| MetricRow { run: run.into(), metric: metric.into(), value };
+    let shares = shares.map(|(run, value)| row(run, "facts-of-input-share", value));
+    let counts = ["lexical-ddmax-1", "syntactic-ddmax-1"].map(|run| row(run, "facts-to-keep", 10.0));
+    let others = [("lexical-ddmax-3", 30.0)].map(|(run, value)| row(run, "facts-to-keep", value));
+    csv_file(&folder.join("metrics.csv"), [shares.to_vec(), counts.to_vec(), others.to_vec()].concat());
 }
 
 #[track_caller]
@@ -237,6 +236,7 @@ fn repairs_are_compared_with_those_of_rivals() {
         check(&lexical, &[("pairs", 4.0), ("repairable", 4.0), ("repaired", 2.0), ("repaired_share", 0.5)]);
         check(&lexical, &[("stopped", 2.0), ("tests", 110.0), ("tests_ratio", 1.0), ("checked", 0.0)]);
         check(&lexical, &[("facts_of_repaired", 0.7), ("facts_of_all", 1.4 / 3.0)]);
+        check(&lexical, &[("facts_of_total", (5.0 + 27.0) / 40.0)]);
         check(&lexical, &[("behind_in_repairs", 2.0), ("behind_in_facts", 1.0), ("behind_in_tests", 0.0)]);
     }
     let syntactic = row(repairs, &["all", "all", "syntactic-ddmax"]);
