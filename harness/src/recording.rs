@@ -7,12 +7,13 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Files that hold no text of an input.
-const FILES: [&str; 12] = [
+const FILES: [&str; 13] = [
     LOCK_FILE,
     "checks.csv",
     "classes.csv",
     "disagreements.csv",
     "environment.json",
+    "flaky.csv",
     "inputs.csv",
     "judgements.csv",
     "metrics.csv",
@@ -28,7 +29,8 @@ const FOLDERS: [&str; 5] = ["checks", "figures", "measured", "tables", "traces"]
 /// What shows texts of inputs and results.
 const TEXTS: [&str; 3] = ["disagreements", "outputs", "report.html"];
 
-/// Copies a study's folder to `to/STUDY/DATE-REVISION` and answers where that is.
+/// Copies a study's folder to `to/STUDY/DATE-REVISION`, with the name of its scale at the end if it has one, and
+/// answers where that is.
 ///
 /// Files named by the study's sources may belong to others: their texts, and what shows them, are copied only
 /// `with_texts`.
@@ -41,12 +43,15 @@ pub fn record(folder: &Path, to: &Path, day: &str, with_texts: bool) -> Result<P
     let text = fs::read_to_string(&lock)
         .with_context(|| format!("{}: cannot be read; was this study planned?", lock.display()))?;
     let lock: crate::record::Lock = toml::from_str(&text).with_context(|| lock.display().to_string())?;
-    let key = lock.study.get("key").and_then(toml::Value::as_str).context("the lock file names no study")?;
+    let word = |name: &str| lock.study.get(name).and_then(toml::Value::as_str);
+    let key = word("key").context("the lock file names no study")?;
     ensure!(folder.join("runs.csv").is_file(), "{}: nothing was run here", folder.display());
-    let name = match revision(&lock.ddlab) {
-        Some(revision) => format!("{day}-{revision}"),
-        None => day.to_owned(),
-    };
+    let mut name = day.to_owned();
+    name.extend(revision(&lock.ddlab).map(|revision| format!("-{revision}")));
+    // At another scale it is the same study still: its key says the scale at its end.
+    let scale = word("scale").map(|scale| format!("-{scale}")).unwrap_or_default();
+    let key = key.strip_suffix(&scale).unwrap_or(key);
+    name += &scale;
     let place = to.join(key).join(name);
     if place.exists() {
         bail!("{}: is recorded already, and records are never overwritten", place.display());
@@ -164,5 +169,9 @@ mod tests {
         assert!(again.contains("never overwritten"), "{again}");
         let whole = record(&from, &to, "2026-01-03", true).unwrap();
         assert!(whole.join("outputs/1.json").is_file() && !whole.join("store").exists());
+        let scaled = lock.replace("\"small\"", "\"small-smoke\"\nscale = \"smoke\"");
+        crate::files::write(&from.join(LOCK_FILE), scaled.as_bytes()).unwrap();
+        let smoke = record(&from, &to, "2026-01-04", false).unwrap();
+        assert_eq!(smoke, to.join("small").join("2026-01-04-abc123-smoke"));
     }
 }

@@ -3,6 +3,7 @@
 
 mod bench;
 mod diagnose;
+mod edges;
 mod folders;
 mod grammars;
 mod hostile;
@@ -13,6 +14,7 @@ mod recheck;
 mod reduce;
 mod repair;
 mod repairs;
+mod replays;
 mod studies;
 
 use std::collections::BTreeMap;
