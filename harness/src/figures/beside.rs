@@ -6,7 +6,8 @@ use super::{Sketch, techniques};
 use crate::tables::{Label, Study, Table, losses, runtime};
 
 const ROW: f64 = 40.0;
-const PANEL: f64 = 420.0;
+/// Width of all panels together, the gaps between them included.
+const PANELS: f64 = 1470.0;
 const GAP: f64 = 70.0;
 
 /// One mean, by the columns of its table.
@@ -87,18 +88,18 @@ fn draw(study: &Study, table: &Table, measures: &[Measure]) -> Option<Drawing> {
         ("mean, 95 % interval".to_string(), Swatch::Point(Shape::Disc, GREY)),
         ("reported in the paper".to_string(), Swatch::Point(Shape::HollowDiamond, BLACK_INK)),
     ];
-    let legend_width = legend_places_width(&entries);
-    let width = (left + measures.len() as f64 * (PANEL + GAP)).max(left + legend_width);
+    let width = left + PANELS;
+    let wide = PANELS / measures.len() as f64;
     let head = legend_height(&entries, width - left) + 20.0;
     let panel_height = techniques.len() as f64 * ROW + 16.0;
     let mut drawing = Drawing::new(width, head + panel_height + 110.0);
     legend(&mut drawing, &entries, (left, 10.0), width - left);
     for (m, measure) in measures.iter().enumerate() {
-        let corner = (left + m as f64 * (PANEL + GAP), head + 50.0);
+        let corner = (left + m as f64 * wide, head + 50.0);
         let panel = Panel {
             left: corner.0,
             top: corner.1,
-            right: corner.0 + PANEL,
+            right: corner.0 + wide - GAP,
             bottom: corner.1 + panel_height,
             x: scale(table, measure),
             y: None,
@@ -114,11 +115,6 @@ fn draw(study: &Study, table: &Table, measures: &[Measure]) -> Option<Drawing> {
         }
     }
     Some(drawing)
-}
-
-/// Wide enough for the legend in one row.
-fn legend_places_width(entries: &[(String, Swatch)]) -> f64 {
-    entries.iter().map(|(name, _)| text_width(name, BODY) + 90.0).sum()
 }
 
 /// From the smallest value above 0 to the largest, with some room.

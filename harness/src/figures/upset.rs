@@ -45,15 +45,11 @@ pub(super) fn sketch(study: &Study) -> Option<Sketch> {
         drawing.bar((x - 19.0, top), (x + 19.0, floor - 10.0), ink, if repaired(row) { 0.8 } else { 0.45 });
         drawing.text(&count.to_string(), (x, top - 18.0), BODY, Align::Centre, BLACK_INK);
     }
-    let own = |name: &str| -> f64 {
-        let has = |row: &&&Vec<Cell>| is_named(table.word(row, "repaired_by"), name);
-        table
-            .rows
-            .iter()
-            .filter(|row| table.word(row, "kind") == kind)
-            .filter(|row| has(&row))
-            .map(|row| pairs(&table, row))
-            .sum()
+    let own = |name: &str| {
+        let of_kind = table.rows.iter().filter(|row| table.word(row, "kind") == kind);
+        let having = of_kind.filter(|row| is_named(table.word(row, "repaired_by"), name));
+        // Not `sum`, which makes -0 of nothing.
+        having.fold(0.0, |sum, row| sum + pairs(&table, row))
     };
     for (t, technique) in techniques.iter().enumerate() {
         let y = floor + 20.0 + (t as f64 + 0.5) * ROW;
