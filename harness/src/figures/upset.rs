@@ -10,6 +10,8 @@ const ROW: f64 = 44.0;
 const BARS: f64 = 320.0;
 /// Longest bar of a technique's total.
 const TOTALS: f64 = 200.0;
+/// As wide as other figures: a report shows all of them at one width.
+const LEAST_WIDTH: f64 = 1300.0;
 /// More sets than a reader would look at are left to the table.
 const MOST: usize = 20;
 
@@ -32,8 +34,8 @@ pub(super) fn sketch(study: &Study) -> Option<Sketch> {
     let sets = &sets[..sets.len().min(MOST)];
     let names = techniques.iter().map(|label| text_width(&label.name, BODY)).fold(0.0, f64::max);
     let left = TOTALS + 90.0 + names + 40.0;
-    let mut drawing =
-        Drawing::new(left + sets.len() as f64 * COLUMN + 40.0, BARS + 110.0 + techniques.len() as f64 * ROW);
+    let width = (left + sets.len() as f64 * COLUMN + 40.0).max(LEAST_WIDTH);
+    let mut drawing = Drawing::new(width, BARS + 110.0 + techniques.len() as f64 * ROW);
     let floor = BARS + 60.0;
     let most = sets.iter().map(|row| pairs(&table, row)).fold(1.0, f64::max);
     drawing.text("pairs repaired by these and no others", (left, 20.0), BODY, Align::Left, GREY);
@@ -59,7 +61,7 @@ pub(super) fn sketch(study: &Study) -> Option<Sketch> {
         let at = (end - count / total.max(1.0) * TOTALS - 10.0, y);
         drawing.text(&count.to_string(), at, BODY, Align::Right, BLACK_INK);
         drawing.text(&technique.name, (left - 30.0, y), BODY, Align::Right, BLACK_INK);
-        drawing.line(&[(left, y + ROW / 2.0), (drawing.width - 40.0, y + ROW / 2.0)], FAINT, 1);
+        drawing.line(&[(left, y + ROW / 2.0), (left + sets.len() as f64 * COLUMN, y + ROW / 2.0)], FAINT, 1);
     }
     for (s, row) in sets.iter().enumerate() {
         let x = left + (s as f64 + 0.5) * COLUMN;

@@ -11,6 +11,7 @@ mod judge;
 mod misuse;
 mod positions;
 mod recheck;
+mod records;
 mod reduce;
 mod repair;
 mod repairs;
