@@ -40,6 +40,13 @@ pub struct Figure {
     pub png: PathBuf,
 }
 
+impl Figure {
+    /// Whether two of its like stand side by side.
+    pub(crate) fn is_half(&self) -> bool {
+        self.key.starts_with("scatter")
+    }
+}
+
 /// A figure before it is written.
 struct Sketch {
     key: String,

@@ -242,7 +242,7 @@ fn figures_section(figures: &[Figure]) -> anyhow::Result<String> {
         html.push_str(&format!(
             "<figure class=\"{}\" id=\"figure-{}\"><h3>{}</h3><div class=\"scroll plot\">{svg}</div>\
              <figcaption>{}</figcaption></figure>\n",
-            if figure.key.starts_with("scatter") { "half" } else { "whole" },
+            if figure.is_half() { "half" } else { "whole" },
             escape(&figure.key),
             escape(&figure.title),
             escape(&figure.caption)

@@ -25,6 +25,7 @@ pub fn document(folder: &Path, facts: &Facts) -> Result<String> {
             Ok(record([
                 ("title", string(&figure.title)),
                 ("caption", string(&figure.caption)),
+                ("half", figure.is_half().to_string()),
                 ("svg", raw(&svg)),
             ]))
         })

@@ -21,6 +21,7 @@ fn sound(scene: &Scene, out: &str) -> Vec<String> {
     }
     let mut figures = Vec::new();
     for (name, svg) in files(scene, out, "figures").into_iter().filter(|(name, _)| name.ends_with(".svg")) {
+        assert!(!svg.lines().any(|line| line.trim() == "-0"), "{name}: nothing is 0, not -0");
         assert!(
             svg.trim_end().ends_with("</svg>") && !svg.contains("NaN") && !svg.contains("inf\""),
             "{name}"
