@@ -47,7 +47,7 @@ pub(super) fn data_loss(study: &Study) -> Option<Sketch> {
         caption: "Means over repaired mutants, with bootstrapped 95 % intervals where there are several: the size of \
                   the valid file less that of the repair, Levenshtein's distance between them, and for OBJ models the \
                   distance of the perceptual hashes of nine views. Scales are logarithmic; what is 0 or less stands at \
-                  the left edge. A technique that repaired no mutant has no dot."
+                  the left edge. The paper's hashes may have more bits. A technique that repaired no mutant has no dot."
             .to_string(),
         drawing,
     })

@@ -59,7 +59,7 @@ const makeFilterable = (table) => {
   line.className = "filter";
   const input = document.createElement("input");
   input.type = "search";
-  input.placeholder = "filter: words, column=word, -words to leave out";
+  input.placeholder = "filter: word, column=word, -word";
   input.setAttribute("aria-label", "filter the rows");
   const count = document.createElement("output");
   const fulfils = (cells, { not, column, word }) => {
