@@ -120,7 +120,7 @@ fn subject(command: &str) -> String {
     format!(
         "{TECHNIQUES}[subject.mine]\ntitle = \"a program of this test\"\nformat = \"json\"\n\
          version = [\"echo\", \"1\"]\ncommand = [\"sh\", \"-c\", {command:?}, \"sh\", \"{{}}\"]\n\
-         timeout-s = 0.1\ninstall = \"nothing\"\ncost = {{ per-test-s = 0.001, per-byte-s = 0.0 }}\n\
+         rule = {{ timeout-s = 0.1 }}\ninstall = \"nothing\"\ncost = {{ per-test-s = 0.001, per-byte-s = 0.0 }}\n\
          accepts = [\"1\"]\nrejects = [\"\"]\n"
     )
 }
