@@ -7,12 +7,13 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Files that hold no text of an input.
-const FILES: [&str; 12] = [
+const FILES: [&str; 13] = [
     LOCK_FILE,
     "checks.csv",
     "classes.csv",
     "disagreements.csv",
     "environment.json",
+    "flaky.csv",
     "inputs.csv",
     "judgements.csv",
     "metrics.csv",
@@ -22,37 +23,50 @@ const FILES: [&str; 12] = [
     "timings.csv",
 ];
 
-/// Folders that hold none either. Traces, those of checks too, are what a replay answers from.
-const FOLDERS: [&str; 5] = ["checks", "figures", "measured", "tables", "traces"];
+/// Folders that hold none either.
+const FOLDERS: [&str; 3] = ["figures", "measured", "tables"];
+
+/// What a replay answers from; it grows with the tests.
+const TRACES: [&str; 2] = ["checks", "traces"];
 
 /// What shows texts of inputs and results.
 const TEXTS: [&str; 3] = ["disagreements", "outputs", "report.html"];
 
-/// Copies a study's folder to `to/STUDY/DATE-REVISION` and answers where that is.
-///
-/// Files named by the study's sources may belong to others: their texts, and what shows them, are copied only
-/// `with_texts`.
+/// What a record holds besides rows, tables and figures.
+#[derive(Clone, Copy, Debug)]
+pub struct Extent {
+    /// The tests of every run: with them the study can be replayed.
+    pub traces: bool,
+    /// Results and the report. They show texts of inputs, which may belong to others.
+    pub texts: bool,
+}
+
+/// Copies a study's folder to `to/STUDY/DATE-REVISION`, with the name of its scale at the end if it has one, and
+/// answers where that is.
 ///
 /// # Errors
 /// When the folder holds no finished study, there is such a record already, or it cannot be written: a half
 /// record is not left behind.
-pub fn record(folder: &Path, to: &Path, day: &str, with_texts: bool) -> Result<PathBuf> {
+pub fn record(folder: &Path, to: &Path, day: &str, extent: Extent) -> Result<PathBuf> {
     let lock = folder.join(LOCK_FILE);
     let text = fs::read_to_string(&lock)
         .with_context(|| format!("{}: cannot be read; was this study planned?", lock.display()))?;
     let lock: crate::record::Lock = toml::from_str(&text).with_context(|| lock.display().to_string())?;
-    let key = lock.study.get("key").and_then(toml::Value::as_str).context("the lock file names no study")?;
+    let word = |name: &str| lock.study.get(name).and_then(toml::Value::as_str);
+    let key = word("key").context("the lock file names no study")?;
     ensure!(folder.join("runs.csv").is_file(), "{}: nothing was run here", folder.display());
-    let name = match revision(&lock.ddlab) {
-        Some(revision) => format!("{day}-{revision}"),
-        None => day.to_owned(),
-    };
+    let mut name = day.to_owned();
+    name.extend(revision(&lock.ddlab).map(|revision| format!("-{revision}")));
+    // At another scale it is the same study still: its key says the scale at its end.
+    let scale = word("scale").map(|scale| format!("-{scale}")).unwrap_or_default();
+    let key = key.strip_suffix(&scale).unwrap_or(key);
+    name += &scale;
     let place = to.join(key).join(name);
     if place.exists() {
         bail!("{}: is recorded already, and records are never overwritten", place.display());
     }
     let draft = place.with_extension("part");
-    let copied = copy_all(folder, &draft, with_texts);
+    let copied = copy_all(folder, &draft, extent);
     if copied.is_err() {
         let _ = fs::remove_dir_all(&draft);
     }
@@ -61,9 +75,10 @@ pub fn record(folder: &Path, to: &Path, day: &str, with_texts: bool) -> Result<P
     Ok(place)
 }
 
-fn copy_all(from: &Path, to: &Path, with_texts: bool) -> Result<()> {
-    let texts: &[&str] = if with_texts { &TEXTS } else { &[] };
-    for name in FILES.iter().chain(&FOLDERS).chain(texts) {
+fn copy_all(from: &Path, to: &Path, extent: Extent) -> Result<()> {
+    let traces: &[&str] = if extent.traces { &TRACES } else { &[] };
+    let texts: &[&str] = if extent.texts { &TEXTS } else { &[] };
+    for name in FILES.iter().chain(&FOLDERS).chain(traces).chain(texts) {
         copy(&from.join(name), &to.join(name))?;
     }
     Ok(())
@@ -151,18 +166,26 @@ mod tests {
             ("runs.csv", "run\n"),
             ("tables/a.csv", "a\n"),
             ("report.html", "<p>"),
+            ("traces/1.csv.gz", "z"),
             ("outputs/1.json", "{}"),
             ("store/aa/bb", "[]"),
         ] {
             crate::files::write(&from.join(name), text.as_bytes()).unwrap();
         }
-        let place = record(&from, &to, "2026-01-02", false).unwrap();
+        let usual = Extent { traces: true, texts: false };
+        let place = record(&from, &to, "2026-01-02", usual).unwrap();
         assert_eq!(place, to.join("small").join("2026-01-02-abc123"));
         assert!(place.join("tables/a.csv").is_file() && place.join("runs.csv").is_file());
+        assert!(place.join("traces/1.csv.gz").is_file());
         assert!(!place.join("report.html").exists() && !place.join("outputs").exists());
-        let again = record(&from, &to, "2026-01-02", false).unwrap_err().to_string();
+        let again = record(&from, &to, "2026-01-02", usual).unwrap_err().to_string();
         assert!(again.contains("never overwritten"), "{again}");
-        let whole = record(&from, &to, "2026-01-03", true).unwrap();
+        let whole = record(&from, &to, "2026-01-03", Extent { traces: false, texts: true }).unwrap();
         assert!(whole.join("outputs/1.json").is_file() && !whole.join("store").exists());
+        assert!(!whole.join("traces").exists());
+        let scaled = lock.replace("\"small\"", "\"small-smoke\"\nscale = \"smoke\"");
+        crate::files::write(&from.join(LOCK_FILE), scaled.as_bytes()).unwrap();
+        let smoke = record(&from, &to, "2026-01-04", usual).unwrap();
+        assert_eq!(smoke, to.join("small").join("2026-01-04-abc123-smoke"));
     }
 }

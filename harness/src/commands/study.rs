@@ -3,7 +3,7 @@
 use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
 use crate::files;
 use crate::record::Record;
-use crate::report::typeset;
+use crate::report::{Facts, document, page, stored, typeset};
 use crate::stages::{self, Options, Stage, Workbench};
 use crate::study::{Choices, Study, load};
 use crate::world::{SandboxWord, World, host, registry_with};
@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 /// What every command on a study takes.
 #[derive(Clone, Debug, Args)]
 pub(super) struct StudyPlace {
-    /// The study file
+    /// The study file (`report`: or the folder of a study)
     pub(super) file: PathBuf,
     #[command(flatten)]
     pub(super) settings: StudySettings,
@@ -84,6 +84,9 @@ pub(super) struct StageArguments {
     pub(super) work: Work,
 }
 
+/// Of a study file, the report of its working folder. Of a folder, such as `results/icse2020/2026-11-21-0123abc`, that
+/// of the study that is recorded there, from its rows and figures alone: `ddlab report DIR --paper` needs no subject
+/// and no study file, and writes to `results/work/STUDY-NAME` or to --out.
 #[derive(Debug, Args)]
 pub(super) struct ReportArguments {
     #[command(flatten)]
@@ -144,19 +147,38 @@ pub(super) fn stage(arguments: &StageArguments, stage: Stage) -> Result<()> {
     })
 }
 
+/// Of a study file: of its working folder. Of the folder of a study: what is in it stays as it is, and what is made
+/// of it goes elsewhere.
 pub(super) fn report(arguments: &ReportArguments) -> Result<()> {
+    let place = &arguments.stage.place;
+    if place.file.is_dir() {
+        return report_of_record(arguments, &place.file);
+    }
     with_record(&arguments.stage, |bench, folder| {
         bench.stage(Stage::Report)?;
-        if !arguments.paper {
-            return Ok(());
-        }
-        let document = bench.paper()?;
-        files::write(&folder.join("paper.typ"), document.as_bytes())?;
-        let pdf = typeset(&host(arguments.stage.place.settings.sandbox.into())?, &document)?;
-        let path = folder.join("paper.pdf");
-        files::write(&path, &pdf)?;
-        print(&format!("{}\n", path.display()))
+        if arguments.paper { paper(arguments, folder, folder) } else { Ok(()) }
     })
+}
+
+fn report_of_record(arguments: &ReportArguments, folder: &Path) -> Result<()> {
+    let facts = Facts::of(folder).context(Misuse)?;
+    let name = folder.canonicalize()?.file_name().map(|name| name.to_string_lossy().into_owned());
+    let default = || default_folder(&format!("{}-{}", facts.study, name.unwrap_or_default()));
+    let to = arguments.stage.place.settings.out.clone().unwrap_or_else(default);
+    let path = to.join("report.html");
+    files::write(&path, page(folder, &facts, &stored(folder))?.as_bytes())?;
+    print(&format!("{}\n", path.display()))?;
+    if arguments.paper { paper(arguments, folder, &to) } else { Ok(()) }
+}
+
+/// Writes the study in one folder as a document and as a PDF into another.
+fn paper(arguments: &ReportArguments, folder: &Path, to: &Path) -> Result<()> {
+    let text = document(folder, &Facts::of(folder)?)?;
+    files::write(&to.join("paper.typ"), text.as_bytes())?;
+    let pdf = typeset(&host(arguments.stage.place.settings.sandbox.into())?, &text)?;
+    let path = to.join("paper.pdf");
+    files::write(&path, &pdf)?;
+    print(&format!("{}\n", path.display()))
 }
 
 /// What people look at comes from the study's own files: no subject is asked anything.

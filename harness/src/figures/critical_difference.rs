@@ -2,17 +2,20 @@
 
 use super::Sketch;
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, GREY};
-use crate::tables::{Study, ranking};
+use crate::tables::{Cell, Study, ranking};
 
 const WIDTH: f64 = 1400.0;
 const SIDE: f64 = 330.0;
 const AXIS: f64 = 120.0;
 const ROW: f64 = 40.0;
 
-/// For three techniques or more; two are compared in the table `pairwise`.
+/// For three techniques or more, of which any two differ; two are compared in the table `pairwise`.
 pub(super) fn sketch(study: &Study) -> Option<Sketch> {
     let ranking = ranking(study).filter(|ranking| ranking.techniques.len() >= 3)?;
     let count = ranking.techniques.len();
+    if ranking.test.mean_ranks.iter().all(|rank| *rank == ranking.test.mean_ranks[0]) {
+        return None;
+    }
     let mut order: Vec<usize> = (0..count).collect();
     let ranks = &ranking.test.mean_ranks;
     order.sort_by(|&a, &b| ranks[a].total_cmp(&ranks[b]));
@@ -59,8 +62,9 @@ pub(super) fn sketch(study: &Study) -> Option<Sketch> {
         caption: format!(
             "Mean ranks of the recovered share over {} pairs of a file and a subject that every technique \
              ran; rank 1 recovers most. Techniques joined by a bar lie within Nemenyi's critical difference: \
-             their ranks do not differ at the 5 % level (Friedman's test: p = {:.2e}).",
-            ranking.test.blocks, ranking.test.p
+             their ranks do not differ at the 5 % level (Friedman's test: p = {}).",
+            ranking.test.blocks,
+            Cell::Real(ranking.test.p).rounded()
         ),
         drawing,
     })

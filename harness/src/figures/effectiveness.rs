@@ -36,10 +36,17 @@ pub(super) fn sketch(study: &Study) -> Option<Sketch> {
     let block = panel_height + 70.0;
     let mut drawing = Drawing::new(width, head + kinds.len() as f64 * block + 70.0);
     legend(&mut drawing, &entries, (left, 10.0), width - left);
+    let has = |kind: &str, format: &str| {
+        table.rows.iter().any(|row| table.word(row, "kind") == kind && table.word(row, "format") == format)
+    };
     for (k, kind) in kinds.iter().enumerate() {
+        for (t, technique) in techniques.iter().enumerate() {
+            let y = head + k as f64 * block + 58.0 + (t as f64 + 0.5) * ROW;
+            drawing.text(&technique.name, (left - 14.0, y), BODY, Align::Right, BLACK_INK);
+        }
         for (f, format) in formats.iter().enumerate() {
             let corner = (left + f as f64 * (PANEL + GAP), head + k as f64 * block + 50.0);
-            let is_last = k + 1 == kinds.len();
+            let is_last = !kinds[k + 1..].iter().any(|kind| has(kind, format));
             let mut axis = Axis::share(if is_last { "files repaired" } else { "" });
             if !is_last {
                 axis = axis.without_labels();
@@ -48,15 +55,14 @@ pub(super) fn sketch(study: &Study) -> Option<Sketch> {
             let panel = Panel { left: corner.0, top: corner.1, right, bottom, x: axis, y: None };
             let cells =
                 |row: &&Vec<_>| table.word(row, "kind") == *kind && table.word(row, "format") == *format;
-            let possible = table.rows.iter().find(cells).and_then(|row| table.number(row, "possible"));
-            let count = possible.map_or(String::new(), |possible| format!(", {possible} pairs"));
+            // Without a pair there is no panel: its axes would stand for nothing.
+            let Some(row) = table.rows.iter().find(cells) else { continue };
+            let count =
+                table.number(row, "possible").map_or(String::new(), |pairs| format!(", {pairs} pairs"));
             panel.draw(&mut drawing, &format!("{kind}, {format}{count}"));
             for (t, technique) in techniques.iter().enumerate() {
                 let y = panel.top + 8.0 + (t as f64 + 0.5) * ROW;
                 drawing.line(&[(panel.left, y), (panel.right, y)], FAINT, 1);
-                if f == 0 {
-                    drawing.text(&technique.name, (left - 14.0, y), BODY, Align::Right, BLACK_INK);
-                }
                 let own = |row: &&Vec<_>| cells(row) && table.word(row, "technique") == technique.name;
                 let Some(row) = table.rows.iter().find(own) else { continue };
                 let look = style(t);

@@ -4,12 +4,14 @@
 
 mod anytime;
 mod axes;
+mod beside;
 mod cactus;
 mod critical_difference;
 mod drawing;
 mod effectiveness;
 mod recovery;
 mod scatter;
+mod upset;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -38,6 +40,13 @@ pub struct Figure {
     pub png: PathBuf,
 }
 
+impl Figure {
+    /// Whether two of its like stand side by side.
+    pub(crate) fn is_half(&self) -> bool {
+        self.key.starts_with("scatter")
+    }
+}
+
 /// A figure before it is written.
 struct Sketch {
     key: String,
@@ -53,12 +62,19 @@ struct Sketch {
 /// If a CSV file or a trace cannot be read, or a figure cannot be written; the message names the file.
 pub fn plot(folder: &Path) -> anyhow::Result<Vec<Figure>> {
     let study = Study::load(folder)?;
-    let mut sketches: Vec<Sketch> =
-        [effectiveness::sketch(&study), recovery::sketch(&study), anytime::sketch(&study)?]
-            .into_iter()
-            .chain([cactus::sketch(&study), critical_difference::sketch(&study)])
-            .flatten()
-            .collect();
+    let of_paper = [
+        effectiveness::sketch(&study),
+        recovery::sketch(&study),
+        beside::data_loss(&study),
+        beside::run_time(&study),
+    ];
+    let ours = [
+        upset::sketch(&study),
+        anytime::sketch(&study)?,
+        cactus::sketch(&study),
+        critical_difference::sketch(&study),
+    ];
+    let mut sketches: Vec<Sketch> = of_paper.into_iter().chain(ours).flatten().collect();
     sketches.extend(scatter::sketches(&study));
     let figures_folder = folder.join("figures");
     let figures: Vec<Figure> =

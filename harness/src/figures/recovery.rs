@@ -2,7 +2,7 @@
 
 use plotters::style::RGBColor;
 
-use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
+use super::axes::{Axis, Panel, Swatch, legend, legend_height, short, style};
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, GREY, text_width};
 use super::{Sketch, techniques};
 use crate::tables::{Study, recovery_by_kind};
@@ -27,7 +27,7 @@ pub(super) fn sketch(study: &Study) -> Option<Sketch> {
     let entries = parts.map(|(_, name, color, opacity)| (name.to_string(), Swatch::Area(color, opacity)));
     let names = techniques.iter().map(|label| text_width(&label.name, BODY)).fold(0.0, f64::max);
     let left = names + 40.0;
-    let width = left + PANEL + 190.0;
+    let width = left + PANEL + 560.0;
     let head = legend_height(&entries, width - left) + 20.0;
     let panel_height = techniques.len() as f64 * ROW + 12.0;
     let block = panel_height + 140.0;
@@ -72,6 +72,12 @@ pub(super) fn sketch(study: &Study) -> Option<Sketch> {
                 let count = format!("{repaired} of {runs}");
                 drawing.text(&count, (panel.right + 14.0, y), BODY, Align::Left, GREY);
             }
+            let reported =
+                ["reported_recovered_bytes", "reported_lost_bytes"].map(|column| table.number(row, column));
+            if let [Some(recovered), Some(lost)] = reported {
+                let said = format!("paper: {}, lost {}", short(recovered), short(lost));
+                drawing.text(&said, (panel.right + 200.0, y), BODY, Align::Left, GREY);
+            }
         }
     }
     Some(Sketch {
@@ -80,7 +86,8 @@ pub(super) fn sketch(study: &Study) -> Option<Sketch> {
         caption:
             "Mean size of the input, by what became of it: recovered, deleted by the repair, or left in \
                   a file that was not repaired. The line is the bootstrapped 95 % interval of the mean \
-                  recovered; on the right, repaired files of all."
+                  recovered; on the right, repaired files of all, and the mean bytes recovered and lost that the \
+                  paper reports, on its own files."
                 .to_string(),
         drawing,
     })

@@ -47,12 +47,12 @@ struct About {
 
 const REPAIRS: &[&str] = &[
     "On {kind} {format} files, {technique} repairs {repaired} of {runs} pairs of a file and a subject: {share%} \
-     (95 % interval {low%} to {high%}).",
+     (95\u{a0}% interval {low%} to {high%}).",
     "The paper reports {reported_repaired} of {reported_possible}, counted over every pair of a file that some \
      subject rejects.",
 ];
 const RECOVERS: &[&str] = &[
-    "On {kind} files, {technique} brings back {recovered_bytes} bytes of an input on average (95 % interval \
+    "On {kind} files, {technique} brings back {recovered_bytes} bytes of an input on average (95\u{a0}% interval \
      {recovered_bytes_low} to {recovered_bytes_high}) and deletes {deleted_bytes}.",
     "The paper reports {reported_recovered_bytes} and {reported_lost_bytes} bytes.",
 ];
@@ -206,7 +206,7 @@ fn part(name: &str, table: &Table, row: usize) -> Option<Part> {
     let shown = match cell {
         Cell::Missing => return None,
         Cell::Text(text) => return Some(Part::Words(text.clone())),
-        Cell::Real(share) if percent => format!("{} %", Cell::Real(100.0 * share).rounded()),
+        Cell::Real(share) if percent => format!("{}\u{a0}%", Cell::Real(100.0 * share).rounded()),
         number => number.rounded(),
     };
     Some(Part::Number { shown, table: table.key.clone(), row: row + 1, column: column.to_owned() })
@@ -245,8 +245,8 @@ mod tests {
         let parts = &answers[1].paragraphs[0];
         assert_eq!(
             text(parts),
-            "On single json files, lexical-ddmax repairs 2 of 8 pairs of a file and a subject: 25.0 % (95 % \
-             interval 7.15 % to 59.1 %)."
+            "On single json files, lexical-ddmax repairs 2 of 8 pairs of a file and a subject: 25.0\u{a0}% (95\u{a0}% \
+             interval 7.15\u{a0}% to 59.1\u{a0}%)."
         );
         let cells: Vec<_> = parts
             .iter()

@@ -1,4 +1,4 @@
-// Sorting, filtering, and opening the run that an address names. The page can be read without it.
+// Sorting, filtering, going from a row to its runs, and opening the run that an address names. The page can be read without it.
 "use strict";
 
 const valueOf = (cell) => {
@@ -41,25 +41,38 @@ const makeSortable = (table) => {
   });
 };
 
-// Rows stay that hold every word; a word after a minus sign must not be there.
+// Rows stay that fulfil every word: the word stands in a cell, or the cell of that column is it (column=word); a minus
+// sign before it turns it round. Quotation marks hold words with blanks together.
+const readFilter = (text) => {
+  const words = [];
+  for (const [, not, column, quoted, plain] of text.matchAll(/(-?)(?:([a-z_]+)=)?(?:"([^"]*)"|([^\s"]+))/g)) {
+    words.push({ not: not !== "", column, word: (quoted ?? plain).toLowerCase() });
+  }
+  return words;
+};
+
 const makeFilterable = (table) => {
   const rows = [...table.tBodies[0].rows];
   if (rows.length < 8) return;
+  const columns = [...table.tHead.rows[0].cells].map((header) => header.dataset.column);
   const line = document.createElement("p");
   line.className = "filter";
   const input = document.createElement("input");
   input.type = "search";
-  input.placeholder = "filter: words, or -words to leave out";
+  input.placeholder = "filter: word, column=word, -word";
   input.setAttribute("aria-label", "filter the rows");
   const count = document.createElement("output");
+  const fulfils = (cells, { not, column, word }) => {
+    const place = columns.indexOf(column);
+    const found = column === undefined ? cells.some((cell) => cell.includes(word)) : cells[place] === word;
+    return found !== not;
+  };
   const show = () => {
-    const words = input.value.toLowerCase().split(/\s+/).filter((word) => word !== "" && word !== "-");
+    const words = readFilter(input.value);
     let shown = 0;
     for (const row of rows) {
-      const text = row.textContent.toLowerCase();
-      const cells = [...row.cells].map((cell) => cell.textContent.toLowerCase()).join(" ");
-      row.hidden = !words.every((word) =>
-        word.startsWith("-") ? !cells.includes(word.slice(1)) : cells.includes(word) || text.includes(word));
+      const cells = [...row.cells].map((cell) => cell.textContent.toLowerCase());
+      row.hidden = !words.every((word) => fulfils(cells, word));
       if (!row.hidden) shown += 1;
     }
     count.textContent = `${shown} of ${rows.length} rows`;
@@ -68,6 +81,31 @@ const makeFilterable = (table) => {
   line.append(input, count);
   table.parentElement.before(line);
   show();
+};
+
+// The first cell of a row about runs leads to them: the table of runs, filtered by the words of that row.
+const ABOUT = ["format", "kind", "subject", "technique"];
+const linkRows = (table) => {
+  const columns = [...table.tHead.rows[0].cells].map((header) => header.dataset.column);
+  for (const row of table.tBodies[0].rows) {
+    const words = [...row.cells]
+      .map((cell, place) => [columns[place], cell.textContent])
+      .filter(([column, word]) => ABOUT.includes(column) && word !== "" && word !== "all")
+      .map(([column, word]) => `${column}="${word}"`);
+    const link = document.createElement("a");
+    link.href = `#runs?${encodeURIComponent([...words, table.dataset.runs].join(" ").trim())}`;
+    link.title = "the runs behind this row";
+    link.textContent = row.cells[0].textContent;
+    row.cells[0].replaceChildren(link);
+  }
+};
+
+const filterRuns = (text) => {
+  const input = document.querySelector("#runs .filter input");
+  if (!input) return;
+  input.value = text;
+  input.dispatchEvent(new Event("input"));
+  document.getElementById("runs").scrollIntoView();
 };
 
 const linkRuns = () => {
@@ -89,15 +127,14 @@ const openNamed = () => {
   if (named instanceof HTMLDetailsElement) {
     named.open = true;
     named.scrollIntoView();
+  } else if (id.startsWith("runs?")) {
+    filterRuns(id.slice("runs?".length));
   } else if (named === null && id.startsWith("run-")) {
-    const input = document.querySelector("#runs .filter input");
-    if (!input) return;
-    input.value = id.slice("run-".length);
-    input.dispatchEvent(new Event("input"));
-    document.getElementById("runs").scrollIntoView();
+    filterRuns(`run=${id.slice("run-".length)}`);
   }
 };
 
+document.querySelectorAll("table[data-runs]").forEach(linkRows);
 document.querySelectorAll("table.sortable").forEach(makeSortable);
 document.querySelectorAll(".tall > table.sortable").forEach(makeFilterable);
 linkRuns();

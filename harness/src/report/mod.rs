@@ -8,6 +8,7 @@ mod diff;
 mod excerpt;
 mod paper;
 mod policy;
+mod recorded;
 mod runs;
 mod typeset;
 
@@ -73,10 +74,7 @@ pub struct TechniqueFacts {
     pub options: String,
 }
 
-/// Writes `report.html` into a study's folder: what was run, the tables, the figures that
-/// [`figures::plot`] left there, and the runs, some of them with their texts and the difference marked.
-///
-/// `content` answers the content of that SHA-256 in hex, if it is still kept; [`stored`] asks the folder.
+/// Writes `report.html` into a study's folder; [`page`] says what is in it.
 ///
 /// # Errors
 /// If the rows or a figure cannot be read, or the report cannot be written; the message names the file.
@@ -85,6 +83,23 @@ pub fn write(
     facts: &Facts,
     content: &dyn Fn(&str) -> Option<Vec<u8>>,
 ) -> anyhow::Result<PathBuf> {
+    let path = folder.join("report.html");
+    publish(&path, page(folder, facts, content)?.as_bytes())?;
+    Ok(path)
+}
+
+/// The report of the study in a folder as HTML: what was run, the tables, the figures that [`figures::plot`] left
+/// there, and the runs, some of them with their texts and the difference marked.
+///
+/// `content` answers the content of that SHA-256 in hex, if it is still kept; [`stored`] asks the folder.
+///
+/// # Errors
+/// If the rows or a figure cannot be read; the message names the file.
+pub fn page(
+    folder: &Path,
+    facts: &Facts,
+    content: &dyn Fn(&str) -> Option<Vec<u8>>,
+) -> anyhow::Result<String> {
     let study = Study::load(folder)?;
     let tables: Vec<Table> = tables::compute(&study).into_iter().chain(tables::measure(&study)).collect();
     let figures = figures::drawn(folder)?;
@@ -99,17 +114,14 @@ pub fn write(
     body.push_str(&definitions());
     body.push_str("</main>\n");
     let title = escape(if facts.title.is_empty() { &facts.study } else { &facts.title });
-    let page = format!(
+    Ok(format!(
         "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n\
          <meta http-equiv=\"Content-Security-Policy\" content=\"{}\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta name=\"color-scheme\" content=\"light dark\">\n<title>{title}</title>\n\
          <style>{STYLE}</style></head><body>\n{body}<script>{SCRIPT}</script></body></html>\n",
         policy::policy(SCRIPT, STYLE),
-    );
-    let path = folder.join("report.html");
-    publish(&path, page.as_bytes())?;
-    Ok(path)
+    ))
 }
 
 /// Contents as a study's folder keeps them: `store/<first two digits>/<the rest>`.
@@ -230,7 +242,7 @@ fn figures_section(figures: &[Figure]) -> anyhow::Result<String> {
         html.push_str(&format!(
             "<figure class=\"{}\" id=\"figure-{}\"><h3>{}</h3><div class=\"scroll plot\">{svg}</div>\
              <figcaption>{}</figcaption></figure>\n",
-            if figure.key.starts_with("scatter") { "half" } else { "whole" },
+            if figure.is_half() { "half" } else { "whole" },
             escape(&figure.key),
             escape(&figure.title),
             escape(&figure.caption)

@@ -25,6 +25,7 @@ pub fn document(folder: &Path, facts: &Facts) -> Result<String> {
             Ok(record([
                 ("title", string(&figure.title)),
                 ("caption", string(&figure.caption)),
+                ("half", figure.is_half().to_string()),
                 ("svg", raw(&svg)),
             ]))
         })
@@ -48,11 +49,12 @@ fn what_was_run(facts: &Facts) -> String {
         .techniques
         .iter()
         .map(|t| list([&t.key, &t.units, &t.algorithm, &t.options].map(|word| string(word))));
-    let asks = facts.others.iter().find(|(name, _)| name == "asks").map_or("", |(_, asks)| asks);
+    let other = |key: &str| facts.others.iter().find(|(name, _)| name == key).map_or("", |(_, value)| value);
     record([
         ("key", string(&facts.study)),
         ("title", string(if facts.title.is_empty() { &facts.study } else { &facts.title })),
-        ("asks", string(asks)),
+        ("asks", string(other("asks"))),
+        ("absent", string(other("not installed"))),
         ("seed", string(&facts.seed)),
         ("budget", string(&facts.budget)),
         ("clock", string(&facts.clock)),

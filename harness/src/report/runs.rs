@@ -26,8 +26,8 @@ pub(super) fn section(
     let mut html = String::from("<section id=\"runs\"><h2>Runs</h2>\n");
     let shown = study.runs.len().min(MOST_ROWS);
     html.push_str(&format!(
-        "<p>{shown} of {} runs; runs.csv has all columns. A run with a link has its texts below; result \
-         accepted means that the subject accepts the input as it is.</p>",
+        "<p>{shown} of {} runs; runs.csv has all columns. A run with a link has its texts below. Input says what \
+         the subject makes of the file as it is; where it accepts it, a result is no repair.</p>",
         study.runs.len()
     ));
     html.push_str(&format!("<div class=\"scroll tall\">{}</div>\n", table(study).html()));
@@ -52,6 +52,7 @@ fn table(study: &Study) -> Table {
         "name",
         "subject",
         "technique",
+        "input",
         "ended",
         "result",
         "input_bytes",
@@ -70,6 +71,7 @@ fn table(study: &Study) -> Table {
             plan.name.as_str().into(),
             plan.subject.as_str().into(),
             run.technique.name.as_str().into(),
+            if plan.input_accepted { "accepted" } else { "rejected" }.into(),
             outcome.ended.as_str().into(),
             verdict(run).into(),
             outcome.input_bytes.into(),

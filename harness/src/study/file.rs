@@ -50,6 +50,9 @@ pub(super) struct StudyFile {
     /// Smaller versions of this study, by name.
     #[serde(default)]
     pub(super) scales: BTreeMap<String, ScaleTable>,
+    /// Which of them this is: the command line says it, and the lock file repeats it.
+    #[serde(skip_deserializing)]
+    pub(super) scale: Option<String>,
 }
 
 /// What a smaller version of a study takes less of; what it does not say stays as the study has it.

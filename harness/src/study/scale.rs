@@ -14,6 +14,7 @@ pub(super) fn apply(wire: &mut StudyFile, name: &str) -> Result<()> {
         .get(name)
         .ok_or_else(|| unknown("--scale", "scale", name, scales.keys().map(String::as_str)))?;
     wire.key = format!("{}-{name}", wire.key);
+    wire.scale = Some(name.to_owned());
     for inputs in &mut wire.inputs {
         inputs.limit = least(inputs.limit, scale.files);
         inputs.max_bytes = least(inputs.max_bytes, scale.max_bytes);

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::reported::{EFFECTIVENESS, Reported};
-use super::{Cell, Label, Run, Study, Table};
+use super::{Cell, Label, POSSIBLE, Run, Study, Table};
 use crate::statistics::wilson;
 
 const COLUMNS: &[&str] = &[
@@ -26,7 +26,7 @@ pub(crate) fn rejected(study: &Study) -> Table {
     let caption = "Pairs of a file and a subject that rejects it as it is; repaired with Wilson's 95 % \
                    interval of the share. The reported numbers count every pair of a file that some \
                    subject rejects: see the next table for that reading.";
-    let table = Table::new("effectiveness", "Files repaired", caption, COLUMNS);
+    let table = Table::new("effectiveness", "Files repaired", caption, COLUMNS).about_runs(POSSIBLE);
     fill(table, repairs(study).filter(|run| !run.plan.input_accepted).collect())
 }
 
@@ -35,7 +35,7 @@ pub(super) fn any(study: &Study) -> Table {
     let caption = "Every pair that was run, also those whose subject accepts the file while another \
                    rejects it: the paper's reading, under which the unchanged file counts as repaired.";
     let title = "Files repaired, invalid for any subject";
-    let table = Table::new("effectiveness-any", title, caption, COLUMNS);
+    let table = Table::new("effectiveness-any", title, caption, COLUMNS).about_runs("-ended=broken");
     fill(table, repairs(study).collect())
 }
 

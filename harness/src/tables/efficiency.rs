@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::reported::{EFFICIENCY, Reported};
-use super::{Cell, Label, Run, Study, Table};
+use super::{Cell, Label, POSSIBLE, Run, Study, Table};
 use crate::statistics::{KaplanMeier, Observed, mean, median};
 
 /// By kind, format and technique.
@@ -31,7 +31,7 @@ pub(super) fn efficiency(study: &Study) -> Table {
         "reported_s",
         "reported_tests",
     ];
-    let mut table = Table::new("efficiency", "Time and tests spent", caption, &columns);
+    let mut table = Table::new("efficiency", "Time and tests spent", caption, &columns).about_runs(POSSIBLE);
     let reported = Reported::read(EFFICIENCY);
     let mut cells: BTreeMap<(Label, Label), Vec<&Run>> = BTreeMap::new();
     for run in study.possible() {

@@ -24,7 +24,7 @@ pub(super) fn ended(study: &Study) -> Table {
         "refuted",
         "unchecked",
     ];
-    let mut table = Table::new("ended", "How runs ended", caption, &columns);
+    let mut table = Table::new("ended", "How runs ended", caption, &columns).about_runs("");
     let mut groups: BTreeMap<(Label, Label, Label), (usize, Vec<&Run>)> = BTreeMap::new();
     for (plan, technique) in &study.plan {
         let key = (Label::kind(&plan.kind), Label::format(&plan.format), technique.clone());

@@ -47,11 +47,12 @@ impl Table {
         let filled: Vec<usize> = (0..self.columns.len())
             .filter(|&c| self.rows.is_empty() || self.rows.iter().any(|row| row[c] != Cell::Missing))
             .collect();
-        let mut html = String::from("<table class=\"sortable\"><thead><tr>");
+        let about = self.about.map_or(String::new(), |filter| format!(" data-runs=\"{}\"", escape(filter)));
+        let mut html = format!("<table class=\"sortable\"{about}><thead><tr>");
         let classes: Vec<String> = filled.iter().map(|&column| self.classes(column)).collect();
         for (&column, class) in filled.iter().zip(&classes) {
-            let name = escape(&header(&self.columns[column]));
-            html.push_str(&format!("<th scope=\"col\" class=\"{class}\">{name}</th>"));
+            let (key, name) = (escape(&self.columns[column]), escape(&header(&self.columns[column])));
+            html.push_str(&format!("<th scope=\"col\" class=\"{class}\" data-column=\"{key}\">{name}</th>"));
         }
         html.push_str("</tr></thead><tbody>\n");
         for row in &self.rows {
@@ -111,6 +112,10 @@ mod tests {
         table.push(vec!["</td><script>alert(1)</script>".into(), Cell::Missing, Cell::Real(0.123456)]);
         let html = table.html();
         assert!(!html.contains("<script") && !html.contains("<th>") && !html.contains("empty"), "{html}");
+        assert!(!html.contains("data-runs"), "{html}");
+        let about = table.about_runs("input=rejected -ended=\"broken\"").html();
+        assert!(about.contains("data-runs=\"input=rejected -ended=&quot;broken&quot;\">"), "{about}");
+        let html = &about;
         assert!(html.contains("data-value=\"0.123456\" title=\"0.123456\">0.123</td>"), "{html}");
     }
 }

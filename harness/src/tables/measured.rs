@@ -22,7 +22,7 @@ pub(super) fn timings(study: &Study) -> Table {
         "wall_ms_mean",
         "reported_ms_mean",
     ];
-    let mut table = Table::new("timings", "Time on this machine", caption, &columns);
+    let mut table = Table::new("timings", "Time on this machine", caption, &columns).about_runs("");
     let reported = Reported::read(RUNTIME);
     let mut groups: BTreeMap<Label, Vec<&TimingRow>> = BTreeMap::new();
     for run in &study.runs {

@@ -4,11 +4,13 @@
 //! or even run still has its tables, with empty cells where there is nothing to say.
 
 mod causes;
+mod combinations;
 mod diagnosis;
 mod diagnostics;
 mod effectiveness;
 mod efficiency;
 mod ended;
+mod grammars;
 mod losses;
 mod markup;
 mod measured;
@@ -20,7 +22,9 @@ mod recovery;
 mod reductions;
 mod repairs;
 mod reported;
+mod runtime;
 mod study;
+mod subjects;
 mod table;
 
 use std::path::Path;
@@ -28,11 +32,14 @@ use std::path::Path;
 use anyhow::Context as _;
 
 pub use crate::files::write as publish;
+pub(crate) use combinations::{ALL as ALL_KINDS, combinations, names as is_named};
 pub(crate) use effectiveness::rejected as rejected_effectiveness;
+pub(crate) use losses::losses;
 pub use markup::escape;
 pub(crate) use markup::visible;
 pub use ranks::{Ranking, ranking};
 pub(crate) use recovery::by_kind as recovery_by_kind;
+pub(crate) use runtime::runtime;
 pub use study::{Label, Run, Study};
 pub use table::{Cell, Table};
 
@@ -87,6 +94,8 @@ pub fn analyse(folder: &Path) -> anyhow::Result<Vec<Table>> {
 #[must_use]
 pub fn compute(study: &Study) -> Vec<Table> {
     vec![
+        subjects::subjects(study),
+        grammars::grammars(study),
         effectiveness::rejected(study),
         effectiveness::any(study),
         recovery::by_kind(study),
@@ -94,6 +103,8 @@ pub fn compute(study: &Study) -> Vec<Table> {
         losses::losses(study),
         repairs::repairs(study),
         efficiency::efficiency(study),
+        runtime::runtime(study),
+        combinations::combinations(study),
         pairwise::pairwise(study),
         ranks::ranks(study),
         prevalence::prevalence(study),
@@ -127,6 +138,9 @@ pub fn prevalence_in_words(study: &Study) -> String {
     }
     text + &causes::causes(study, MOST_COMMON).text()
 }
+
+/// The runs that say something about repair of a file that its subject rejects, as [`Table::about`] has it.
+const POSSIBLE: &str = "input=rejected -ended=broken";
 
 /// Causes of one subject that are worth a line on a terminal.
 const MOST_COMMON: usize = 5;

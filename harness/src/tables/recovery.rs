@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::reported::{RECOVERY, Reported};
-use super::{Cell, Label, Run, Study, Table};
+use super::{Cell, Label, POSSIBLE, Run, Study, Table};
 use crate::statistics::{Interval, bootstrap_mean, mean};
 
 const CAPTION: &str = "Means over pairs of a file and a subject that rejects it. recovered + deleted + \
@@ -33,7 +33,7 @@ pub(crate) fn by_kind(study: &Study) -> Table {
     let mut columns = vec!["kind", "technique"];
     columns.extend(MEASURES);
     columns.extend(["reported_recovered_bytes", "reported_lost_bytes"]);
-    let mut table = Table::new("recovery", "Data recovered and lost", CAPTION, &columns);
+    let mut table = Table::new("recovery", "Data recovered and lost", CAPTION, &columns).about_runs(POSSIBLE);
     let mut groups: BTreeMap<(Label, Label), Vec<&Run>> = BTreeMap::new();
     for run in study.possible() {
         groups.entry((run.kind(), run.technique.clone())).or_default().push(run);
@@ -54,7 +54,7 @@ pub(super) fn by_format(study: &Study) -> Table {
     let mut columns = vec!["kind", "format", "technique"];
     columns.extend(MEASURES);
     let title = "Data recovered and lost, by format";
-    let mut table = Table::new("recovery-by-format", title, CAPTION, &columns);
+    let mut table = Table::new("recovery-by-format", title, CAPTION, &columns).about_runs(POSSIBLE);
     let mut groups: BTreeMap<(Label, Label, Label), Vec<&Run>> = BTreeMap::new();
     for run in study.possible() {
         groups.entry((run.kind(), run.format(), run.technique.clone())).or_default().push(run);

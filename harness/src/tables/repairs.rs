@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Cell, Label, Run, Study, Table};
+use super::{Cell, Label, POSSIBLE, Run, Study, Table};
 use crate::statistics::{Interval, bootstrap_mean, bootstrap_ratio, wilson};
 
 /// The technique whose tests the others' are measured by.
@@ -54,7 +54,8 @@ type Pairs<'a> = BTreeMap<Pair<'a>, BTreeMap<Label, &'a Run>>;
 
 /// Over all formats, by format, and by subject, each technique's row.
 pub(super) fn repairs(study: &Study) -> Table {
-    let mut table = Table::new("repairs", "Repairs, tests and facts kept", CAPTION, COLUMNS);
+    let mut table =
+        Table::new("repairs", "Repairs, tests and facts kept", CAPTION, COLUMNS).about_runs(POSSIBLE);
     let runs: Vec<&Run> = study.possible().collect();
     let mut groups: BTreeMap<(Option<Label>, Option<&str>), Pairs<'_>> = BTreeMap::new();
     for run in runs {

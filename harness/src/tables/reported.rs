@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use super::Cell;
 
+pub(super) const SUBJECTS: &str = include_str!("../../data/paper/subjects.csv");
+pub(super) const GRAMMARS: &str = include_str!("../../data/paper/table2_grammars.csv");
 pub(super) const CORPUS: &str = include_str!("../../data/paper/table3_corpus.csv");
 pub(super) const EFFECTIVENESS: &str = include_str!("../../data/paper/table4_effectiveness.csv");
 pub(super) const EFFICIENCY: &str = include_str!("../../data/paper/table5_efficiency.csv");
@@ -26,17 +28,30 @@ impl Reported {
 
     /// The number in a column of the row with these keys; missing if the paper has none.
     pub(super) fn cell(&self, keys: &[(&str, &str)], column: &str) -> Cell {
-        let matches = |row: &&BTreeMap<String, String>| {
-            keys.iter().all(|(key, value)| row.get(*key).is_some_and(|cell| cell == value))
-        };
-        let cell = self.rows.iter().find(matches).and_then(|row| row.get(column));
-        match cell {
+        match self.text(keys, column) {
             Some(text) => match text.parse() {
                 Ok(count) => Cell::Integer(count),
                 Err(_) => Cell::real(text.parse::<f64>().ok()),
             },
             None => Cell::Missing,
         }
+    }
+
+    /// The words in a column of the row with these keys; missing if the paper has none.
+    pub(super) fn words(&self, keys: &[(&str, &str)], column: &str) -> Cell {
+        self.text(keys, column).filter(|text| !text.is_empty()).map_or(Cell::Missing, Cell::from)
+    }
+
+    /// The words in a column, row by row.
+    pub(super) fn column<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
+        self.rows.iter().filter_map(move |row| row.get(name).map(String::as_str))
+    }
+
+    fn text(&self, keys: &[(&str, &str)], column: &str) -> Option<&str> {
+        let matches = |row: &&BTreeMap<String, String>| {
+            keys.iter().all(|(key, value)| row.get(*key).is_some_and(|cell| cell == value))
+        };
+        self.rows.iter().find(matches).and_then(|row| row.get(column)).map(String::as_str)
     }
 
     /// As [`Reported::cell`], a thousand times as much: the paper's KB in bytes.
@@ -68,7 +83,8 @@ mod tests {
 
     #[test]
     fn every_table_of_the_paper_is_read() {
-        for text in [CORPUS, EFFECTIVENESS, EFFICIENCY, RECOVERY, DATA_LOSS, DIAGNOSIS, RUNTIME] {
+        let tables = [SUBJECTS, GRAMMARS, CORPUS, EFFECTIVENESS, EFFICIENCY, RECOVERY, DATA_LOSS, DIAGNOSIS];
+        for text in tables.into_iter().chain([RUNTIME]) {
             assert_eq!(Reported::read(text).rows.len(), text.lines().count() - 1);
         }
     }

@@ -98,6 +98,9 @@ pub struct Table {
     pub columns: Vec<String>,
     /// The rows, each with one cell per column.
     pub rows: Vec<Vec<Cell>>,
+    /// Which runs its rows are about, as the report's table of runs is filtered for them; `None` if a row is not
+    /// about the runs that its words name.
+    pub about: Option<&'static str>,
 }
 
 impl Table {
@@ -109,7 +112,14 @@ impl Table {
             caption: caption.to_string(),
             columns: columns.iter().map(ToString::to_string).collect(),
             rows: Vec::new(),
+            about: None,
         }
+    }
+
+    /// The same table, each row of which is about the runs that its kind, format, subject and technique name, and
+    /// that this filter lets pass: `column=word` for what must be so, with a minus sign for what must not.
+    pub(crate) fn about_runs(self, filter: &'static str) -> Table {
+        Table { about: Some(filter), ..self }
     }
 
     /// Adds a row; it must have as many cells as there are columns.

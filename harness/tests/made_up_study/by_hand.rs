@@ -284,3 +284,25 @@ fn files_are_counted_by_what_all_subjects_said() {
     check(&causes, &[("files", 2.0), ("share_of_rejected", 1.0)]);
     assert_eq!(causes["example"], &Cell::from("by-both"));
 }
+
+/// Files 1 and 2 were run by all three techniques; file 4's run by lexical ddmax is broken.
+#[test]
+fn combinations_count_each_pair_once() {
+    let tables = tables();
+    let combinations = table(&tables, "combinations");
+    assert_eq!(combinations.rows.len(), 2);
+    for (set, techniques) in [("lexical-ddmax + syntactic-ddmax", 2), ("syntactic-ddmax", 1)] {
+        let cells = row(combinations, &["real-world", set]);
+        assert_eq!((cells["techniques"], cells["pairs"]), (&Cell::Integer(techniques), &Cell::Integer(1)));
+        assert_eq!(cells["share"], &Cell::Real(0.5));
+    }
+}
+
+#[test]
+fn the_time_of_a_run_counts_stopped_runs_and_no_broken_ones() {
+    let tables = tables();
+    let cells = row(table(&tables, "runtime"), &["lexical-ddmax"]);
+    assert_eq!((cells["runs"], cells["stopped"]), (&Cell::Integer(4), &Cell::Integer(2)));
+    assert_eq!(cells["charged_ms_mean"], &Cell::Real(17_250.0));
+    assert_eq!(cells["reported_ms_mean"], &Cell::Real(37_997.8));
+}

@@ -1,7 +1,11 @@
 //! What comes after the runs of a study, over folders that are made up: no subject, clock or network.
 
 #[cfg(test)]
+mod browser;
+#[cfg(test)]
 mod by_hand;
+#[cfg(test)]
+mod chromium;
 #[cfg(test)]
 mod figures;
 #[cfg(test)]

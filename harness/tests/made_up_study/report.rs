@@ -70,7 +70,7 @@ fn the_report_says_what_was_run_and_shows_it() {
         assert!(page.contains(wanted) || page.to_lowercase().contains(wanted), "{wanted}");
     }
     assert!(!page.contains("NaN"));
-    assert_eq!(tags(&page).iter().filter(|tag| tag.starts_with("svg ")).count(), 11);
+    assert_eq!(tags(&page).iter().filter(|tag| tag.starts_with("svg ")).count(), 14);
 }
 
 #[test]

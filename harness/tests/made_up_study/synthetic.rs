@@ -335,6 +335,9 @@ fn one_run(
         metric("dense-lost-bytes", (dense(text) - dense(result)) as f64);
         if plan.parent.is_some() {
             metric("levenshtein-to-original", extra as f64);
+            if plan.format == "obj" {
+                metric("perceptual-distance-bits", (extra % 40) as f64);
+            }
         }
     }
     if shape.traces {

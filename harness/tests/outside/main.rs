@@ -3,6 +3,7 @@
 
 mod bench;
 mod diagnose;
+mod edges;
 mod folders;
 mod grammars;
 mod hostile;
@@ -10,9 +11,11 @@ mod judge;
 mod misuse;
 mod positions;
 mod recheck;
+mod records;
 mod reduce;
 mod repair;
 mod repairs;
+mod replays;
 mod studies;
 
 use std::collections::BTreeMap;

@@ -107,15 +107,19 @@ const LINES_OF_GRAPHVIZ: &[&[u8]] = &[
     b"digraph {\n| \"\xc3\xa9\" -> \"\xc3\xbc\"; \"\xc3\xb6\" = = 1\n}",
 ];
 
-fn host() -> Host {
+/// The folder of built workers.
+pub(super) fn workers() -> PathBuf {
     let built = Path::new(env!("CARGO_MANIFEST_DIR")).join("../subjects/build");
-    let workers = std::env::var_os("DDLAB_WORKERS").map_or(built, PathBuf::from);
-    Host::new(HostOptions::new(env!("CARGO_BIN_EXE_ddlab"), workers)).unwrap()
+    std::env::var_os("DDLAB_WORKERS").map_or(built, PathBuf::from)
+}
+
+pub(super) fn host() -> Host {
+    Host::new(HostOptions::new(env!("CARGO_BIN_EXE_ddlab"), workers())).unwrap()
 }
 
 /// Whether the subject can be run so here; says loudly if not, and fails if it must be there.
 #[allow(clippy::explicit_write, reason = "what `eprintln!` writes is shown of failing tests only")]
-fn installed(host: &Host, entry: &Entry, mode: Mode) -> bool {
+pub(super) fn installed(host: &Host, entry: &Entry, mode: Mode) -> bool {
     if host.can_open(entry, mode) && host.identity(entry).is_ok() {
         return true;
     }

@@ -1,0 +1,99 @@
+//! Which techniques repaired what: the sets of files that techniques share, after Lex et al. (UpSet, InfoVis 2014).
+
+use super::axes::style;
+use super::drawing::{Align, BLACK_INK, BODY, Drawing, FAINT, GREY, Shape, text_width};
+use super::{Sketch, techniques};
+use crate::tables::{ALL_KINDS, Cell, Study, Table, combinations, is_named};
+
+const COLUMN: f64 = 62.0;
+const ROW: f64 = 44.0;
+const BARS: f64 = 320.0;
+/// Longest bar of a technique's total.
+const TOTALS: f64 = 200.0;
+/// As wide as other figures: a report shows all of them at one width.
+const LEAST_WIDTH: f64 = 1300.0;
+/// More sets than a reader would look at are left to the table.
+const MOST: usize = 20;
+
+/// For two techniques or more, where at least one repaired something.
+pub(super) fn sketch(study: &Study) -> Option<Sketch> {
+    let table = combinations(study);
+    let kind = if table.rows.iter().any(|row| table.word(row, "kind") == ALL_KINDS) {
+        ALL_KINDS
+    } else {
+        table.rows.first().map(|row| table.word(row, "kind"))?
+    };
+    let sets: Vec<&Vec<Cell>> = table.rows.iter().filter(|row| table.word(row, "kind") == kind).collect();
+    let techniques = techniques(study);
+    let repaired = |row: &&Vec<Cell>| table.number(row, "techniques").is_some_and(|count| count > 0.0);
+    if techniques.len() < 2 || !sets.iter().any(|row| repaired(row)) {
+        return None;
+    }
+    let total: f64 = sets.iter().map(|row| pairs(&table, row)).sum();
+    let left_out = sets.len().saturating_sub(MOST);
+    let sets = &sets[..sets.len().min(MOST)];
+    let names = techniques.iter().map(|label| text_width(&label.name, BODY)).fold(0.0, f64::max);
+    let left = TOTALS + 90.0 + names + 40.0;
+    let width = (left + sets.len() as f64 * COLUMN + 40.0).max(LEAST_WIDTH);
+    let mut drawing = Drawing::new(width, BARS + 110.0 + techniques.len() as f64 * ROW);
+    let floor = BARS + 60.0;
+    let most = sets.iter().map(|row| pairs(&table, row)).fold(1.0, f64::max);
+    drawing.text("pairs repaired by these and no others", (left, 20.0), BODY, Align::Left, GREY);
+    for (s, row) in sets.iter().enumerate() {
+        let x = left + (s as f64 + 0.5) * COLUMN;
+        let count = pairs(&table, row);
+        let top = floor - 10.0 - count / most * (BARS - 40.0);
+        let ink = if repaired(row) { BLACK_INK } else { GREY };
+        drawing.bar((x - 19.0, top), (x + 19.0, floor - 10.0), ink, if repaired(row) { 0.8 } else { 0.45 });
+        drawing.text(&count.to_string(), (x, top - 18.0), BODY, Align::Centre, BLACK_INK);
+    }
+    let own = |name: &str| {
+        let of_kind = table.rows.iter().filter(|row| table.word(row, "kind") == kind);
+        let having = of_kind.filter(|row| is_named(table.word(row, "repaired_by"), name));
+        // Not `sum`, which makes -0 of nothing.
+        having.fold(0.0, |sum, row| sum + pairs(&table, row))
+    };
+    for (t, technique) in techniques.iter().enumerate() {
+        let y = floor + 20.0 + (t as f64 + 0.5) * ROW;
+        let count = own(&technique.name);
+        let end = TOTALS + 80.0;
+        drawing.bar((end - count / total.max(1.0) * TOTALS, y - 13.0), (end, y + 13.0), style(t).color, 1.0);
+        let at = (end - count / total.max(1.0) * TOTALS - 10.0, y);
+        drawing.text(&count.to_string(), at, BODY, Align::Right, BLACK_INK);
+        drawing.text(&technique.name, (left - 30.0, y), BODY, Align::Right, BLACK_INK);
+        drawing.line(&[(left, y + ROW / 2.0), (left + sets.len() as f64 * COLUMN, y + ROW / 2.0)], FAINT, 1);
+    }
+    for (s, row) in sets.iter().enumerate() {
+        let x = left + (s as f64 + 0.5) * COLUMN;
+        let is_in = |t: usize| is_named(table.word(row, "repaired_by"), &techniques[t].name);
+        let y = |t: usize| floor + 20.0 + (t as f64 + 0.5) * ROW;
+        let members: Vec<usize> = (0..techniques.len()).filter(|t| is_in(*t)).collect();
+        if let (Some(first), Some(last)) = (members.first(), members.last()) {
+            drawing.line(&[(x, y(*first)), (x, y(*last))], BLACK_INK, 4);
+        }
+        for t in 0..techniques.len() {
+            let (color, radius) = if is_in(t) { (BLACK_INK, 11.0) } else { (FAINT, 11.0) };
+            drawing.point(Shape::Disc, (x, y(t)), radius, color, 1.0);
+        }
+    }
+    Some(Sketch {
+        key: "upset".to_string(),
+        title: "Which techniques repair the same files".to_string(),
+        caption: format!(
+            "Columns are sets of techniques, marked below by dots; the bar says how many of {total} pairs of a file and a \
+             subject that rejects it are repaired by all of them and by no other technique (grey: by none). On the left, \
+             how many each technique repairs. {}",
+            match left_out {
+                0 => String::new(),
+                some => format!("The table has {some} rarer sets more."),
+            }
+        )
+        .trim_end()
+        .to_string(),
+        drawing,
+    })
+}
+
+fn pairs(table: &Table, row: &[Cell]) -> f64 {
+    table.number(row, "pairs").unwrap_or(0.0)
+}

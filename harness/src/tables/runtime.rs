@@ -1,0 +1,43 @@
+//! What a run costs on average: figure 13 of the paper, on the study's own clock.
+
+use std::collections::BTreeMap;
+
+use super::reported::{RUNTIME, Reported};
+use super::{Cell, Label, POSSIBLE, Run, Study, Table};
+use crate::statistics::bootstrap_mean;
+
+/// By technique, over all kinds and formats.
+pub(crate) fn runtime(study: &Study) -> Table {
+    let caption = "Mean time of a run on the clock of the study, over pairs of a file and a subject that rejects it, \
+                   with a bootstrap interval. Runs that their budget stopped count with what they had spent, as in the \
+                   paper: their time to finish is longer. What the machine itself took is in the table timings.";
+    let columns = [
+        "technique",
+        "runs",
+        "stopped",
+        "charged_ms_mean",
+        "charged_ms_low",
+        "charged_ms_high",
+        "reported_ms_mean",
+    ];
+    let mut table = Table::new("runtime", "Time of a run", caption, &columns).about_runs(POSSIBLE);
+    let reported = Reported::read(RUNTIME);
+    let mut groups: BTreeMap<Label, Vec<&Run>> = BTreeMap::new();
+    for run in study.possible() {
+        groups.entry(run.technique.clone()).or_default().push(run);
+    }
+    for (technique, runs) in groups {
+        let times: Vec<f64> = runs.iter().map(|run| run.outcome.charged_s * 1000.0).collect();
+        let time = bootstrap_mean(&times, &format!("runtime/{}", technique.name));
+        table.push(vec![
+            technique.name.as_str().into(),
+            runs.len().into(),
+            runs.iter().filter(|run| run.outcome.ended != "finished").count().into(),
+            Cell::real(time.map(|time| time.estimate)),
+            Cell::real(time.map(|time| time.low)),
+            Cell::real(time.map(|time| time.high)),
+            reported.cell(&[("technique", &technique.key)], "mean_ms_per_input"),
+        ]);
+    }
+    table
+}

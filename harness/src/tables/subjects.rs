@@ -1,0 +1,74 @@
+//! The programs that the files were given to: table 1 of the paper.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::reported::{Reported, SUBJECTS};
+use super::{Cell, Label, Study, Table};
+
+/// What the study knows of one subject.
+#[derive(Default)]
+struct Seen<'a> {
+    version: Option<&'a str>,
+    judged: BTreeSet<&'a str>,
+    rejected: BTreeSet<&'a str>,
+}
+
+/// By format and subject; those of the paper that this study has not got as well, if it has any of them.
+pub(super) fn subjects(study: &Study) -> Table {
+    let caption = "Each subject with its version as it says itself, the distinct contents that it judged, mutants \
+                   included, and those of them that it rejects. The paper does not say every version; kloc are \
+                   thousands of lines of code. A subject without a version was not run here.";
+    let columns = [
+        "format",
+        "subject",
+        "version",
+        "judged",
+        "rejected",
+        "reported_version",
+        "reported_language",
+        "reported_kloc",
+        "reported_first_commit",
+    ];
+    let mut table = Table::new("subjects", "Subjects", caption, &columns);
+    let reported = Reported::read(SUBJECTS);
+    for ((format, subject), seen) in all(study, &reported) {
+        let keys = [("subject", subject.as_str())];
+        let count = |contents: &BTreeSet<&str>| seen.version.map_or(Cell::Missing, |_| contents.len().into());
+        let mut row = vec![format.name.as_str().into(), subject.as_str().into()];
+        row.extend([
+            seen.version.map_or(Cell::Missing, Cell::from),
+            count(&seen.judged),
+            count(&seen.rejected),
+        ]);
+        row.extend([reported.words(&keys, "version"), reported.words(&keys, "language")]);
+        row.extend([reported.cell(&keys, "kloc"), reported.words(&keys, "first_commit")]);
+        table.push(row);
+    }
+    table
+}
+
+fn all<'a>(study: &'a Study, reported: &Reported) -> BTreeMap<(Label, String), Seen<'a>> {
+    let mut subjects: BTreeMap<(Label, String), Seen<'_>> = BTreeMap::new();
+    let planned = study.plan.iter().map(|(plan, _)| (plan.subject.as_str(), plan.format.as_str()));
+    let mut formats: BTreeMap<&str, &str> = planned.collect();
+    let contents: BTreeMap<&str, &str> =
+        study.classes.iter().filter_map(|row| Some((row.sha256.as_deref()?, row.format.as_str()))).collect();
+    for row in &study.judgements {
+        let of_content = contents.get(row.sha256.as_str()).copied();
+        let Some(format) = formats.get(row.subject.as_str()).copied().or(of_content) else { continue };
+        formats.insert(&row.subject, format);
+        let seen = subjects.entry((Label::format(format), row.subject.clone())).or_default();
+        seen.version = Some(&row.version);
+        seen.judged.insert(&row.sha256);
+        if !row.accepted {
+            seen.rejected.insert(&row.sha256);
+        }
+    }
+    let of_paper: Vec<(&str, &str)> = reported.column("subject").zip(reported.column("format")).collect();
+    if of_paper.iter().any(|(subject, _)| formats.contains_key(subject)) {
+        for (subject, format) in of_paper {
+            subjects.entry((Label::format(format), subject.to_owned())).or_default();
+        }
+    }
+    subjects
+}
