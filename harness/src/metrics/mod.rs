@@ -160,6 +160,11 @@ pub static METRICS: &[Metric] = &[
         measure: checked::improvable,
     },
     Metric {
+        key: "input-tokens",
+        summary: "tokens of the input, by its format's grammar if there is one; else words, strings, tags and signs",
+        measure: sizes::input_tokens,
+    },
+    Metric {
         key: "levenshtein-to-original",
         summary: "edits of single bytes from the result to the file that was corrupted (mutants only)",
         measure: levenshtein::to_original,
@@ -195,6 +200,7 @@ pub static METRICS: &[Metric] = &[
         summary: "size of the result as a share of the input",
         measure: sizes::recovered,
     },
+    Metric { key: "result-tokens", summary: "tokens of the result", measure: sizes::result_tokens },
 ];
 
 /// The keys of all metrics: what was measured under another list is measured anew.
@@ -230,10 +236,12 @@ mod tests {
                 ("facts-of-input-share", 0.0),
                 ("facts-of-original-share", 0.0),
                 ("improvable-neighbours", 1.0),
+                ("input-tokens", 4.0),
                 ("levenshtein-to-original", 2.0),
                 ("lost-bytes", 2.0),
                 ("recovered-of-original-share", 5.0 / 7.0),
                 ("recovered-share", 5.0 / 7.0),
+                ("result-tokens", 3.0),
             ]
         );
         let of_the_wild: Vec<_> =
@@ -245,8 +253,10 @@ mod tests {
                 "dense-recovered-bytes",
                 "diagnosis-bytes",
                 "facts-of-input-share",
+                "input-tokens",
                 "lost-bytes",
-                "recovered-share"
+                "recovered-share",
+                "result-tokens",
             ]
         );
     }

@@ -22,6 +22,7 @@ mod repairs;
 mod reported;
 mod study;
 mod table;
+mod validity;
 
 use std::path::Path;
 
@@ -103,6 +104,7 @@ pub fn compute(study: &Study) -> Vec<Table> {
         reductions::reductions(study),
         reductions::reducers(study),
         minimality::minimality(study),
+        validity::validity(study),
         diagnosis::diagnosis(study),
         ended::ended(study),
     ]
@@ -134,7 +136,7 @@ const MOST_COMMON: usize = 5;
 /// The tables of what one machine measured of itself.
 #[must_use]
 pub fn measure(study: &Study) -> Vec<Table> {
-    vec![measured::timings(study), measured::disagreements(study)]
+    vec![measured::timings(study), measured::reducing(study), measured::disagreements(study)]
 }
 
 pub(crate) fn write_all(folder: &Path, tables: &[Table]) -> anyhow::Result<()> {

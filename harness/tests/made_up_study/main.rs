@@ -5,6 +5,8 @@ mod by_hand;
 #[cfg(test)]
 mod figures;
 #[cfg(test)]
+mod reductions;
+#[cfg(test)]
 mod report;
 #[cfg(test)]
 mod synthetic;
