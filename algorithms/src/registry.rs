@@ -150,6 +150,10 @@ impl Algorithm for &'static dyn Algorithm {
         (**self).needs()
     }
 
+    fn works_on_nodes(&self) -> bool {
+        (**self).works_on_nodes()
+    }
+
     fn options(&self) -> &'static [Choice] {
         (**self).options()
     }
