@@ -27,6 +27,12 @@ pub trait Algorithm: Send + Sync {
         Needs::default()
     }
 
+    /// Whether it leaves out nodes of a tree, so that its results can be minimal in nodes alone; otherwise in
+    /// elements.
+    fn works_on_nodes(&self) -> bool {
+        self.needs().tree
+    }
+
     /// What a study may vary of it; nothing unless it says so.
     fn options(&self) -> &'static [Choice] {
         &[]
@@ -142,6 +148,10 @@ impl Algorithm for &'static dyn Algorithm {
 
     fn needs(&self) -> Needs {
         (**self).needs()
+    }
+
+    fn works_on_nodes(&self) -> bool {
+        (**self).works_on_nodes()
     }
 
     fn options(&self) -> &'static [Choice] {

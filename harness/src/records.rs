@@ -251,7 +251,8 @@ pub struct MetricRow {
 pub struct CheckRow {
     /// The run.
     pub run: String,
-    /// What its result should have: `1-maximal` or `1-minimal`.
+    /// What was asked of its result: `1-maximal`, `1-minimal` (single elements; of results that are no selection
+    /// from the input, their characters), or `1-tree-minimal` (single nodes).
     pub property: String,
     /// Texts that are one step better than the result.
     pub neighbours: u64,
@@ -261,6 +262,12 @@ pub struct CheckRow {
     pub improvable: u64,
     /// Why the check is broken; empty otherwise.
     pub broken: Option<String>,
+    /// Texts tested by a search on a tree of a grammar that accepts the input; empty for other searches.
+    #[serde(default)]
+    pub parsed: Option<u64>,
+    /// Those of them that the grammar rejects.
+    #[serde(default)]
+    pub rejected: Option<u64>,
 }
 
 /// What this machine measured of a run (`timings.csv`); differs from one execution to the next.

@@ -8,3 +8,5 @@ mod golden;
 mod grown;
 mod recorder;
 mod searches;
+mod small_c;
+mod worked;

@@ -20,6 +20,11 @@ impl Derivation {
         let places = vec![Place { accepts: None, minimal: None }];
         Self { parts: builder.parts, places, kinds: KINDS.map(str::to_owned).to_vec() }
     }
+
+    /// How many words there are, gaps not counted; strings, tags and single signs are words.
+    pub(crate) fn words(input: &[u8]) -> usize {
+        words(input).iter().filter(|word| word.class != Class::Gap).count()
+    }
 }
 
 const KINDS: [&str; 9] = ["text", "line", "statement", "list", "phrase", "group", "tag", "word", "gap"];

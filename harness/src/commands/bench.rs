@@ -155,6 +155,7 @@ impl Arguments {
             search: Search::Own(Box::new(algorithm)),
             options: BTreeMap::new(),
             kinds: Vec::new(),
+            formats: Vec::new(),
         }
     }
 }

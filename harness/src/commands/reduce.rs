@@ -4,6 +4,7 @@ use super::judge::{brief, look, read_input, say_guess};
 use super::repair::search_mode;
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
 use crate::checker::{self, Checked, SingleElements};
+use crate::input::Input;
 use crate::oracle::{Failure, Judgement, Oracle};
 use crate::session::Ended;
 use crate::single::asked::{Asked, Asking, How};
@@ -11,10 +12,11 @@ use crate::single::destination::Destination;
 use crate::single::hunt::{Caught, Hunt, Hunting};
 use crate::single::shown::shown;
 use crate::world::mode_word;
-use algorithms::Goal;
+use algorithms::{Candidate, Configuration, Goal};
 use anyhow::{Context, Result, anyhow, ensure};
 use clap::Args;
 use datasets::write_by_rename;
+use formats::Units;
 use mutators::Stream;
 use serde::Serialize;
 use std::fmt::Write;
@@ -293,13 +295,23 @@ impl Work<'_> {
         let Some((at_most, found)) = self.arguments.check.zip(caught.result.found.as_ref()) else {
             return Ok(None);
         };
-        let elements = caught.input.elements().len();
-        let Some(around) = SingleElements::around(elements, &found.candidate, goal) else { return Ok(None) };
+        let (input, result) = match found.candidate.as_configuration() {
+            Some(_) => (caught.input.clone(), found.candidate.clone()),
+            // Bytes were put in: of such a result its own characters are left out.
+            None => {
+                let text = caught.input.render(&found.candidate);
+                let input = Input::cut(text, Units::Char, &self.asked.entry.format)?;
+                let all = Candidate::from(&Configuration::all(input.elements().len()));
+                (input, all)
+            }
+        };
+        let elements = input.elements().len();
+        let Some(around) = SingleElements::around(elements, &result, goal) else { return Ok(None) };
         let failure = self.failure(self.mode)?;
         let mut oracle = self.asked.open(&self.host, self.mode)?;
         let mut stream = Stream::labelled(0, &["check"]);
         let asked: (&mut dyn Oracle, _) = (&mut oracle, Some(&failure));
-        let checked = checker::check(&around, &caught.input, goal, asked, at_most, &mut stream);
+        let checked = checker::check(&around, &input, goal, asked, at_most, &mut stream);
         checked.map(Some).map_err(|error| anyhow!(error))
     }
 

@@ -170,6 +170,11 @@ pub static METRICS: &[Metric] = &[
         measure: checked::improvable,
     },
     Metric {
+        key: "input-tokens",
+        summary: "tokens of the input, by its format's grammar if there is one; else words, strings, tags and signs",
+        measure: sizes::input_tokens,
+    },
+    Metric {
         key: "levenshtein-to-original",
         summary: "edits of single bytes from the result to the file that was corrupted (mutants only)",
         measure: levenshtein::to_original,
@@ -205,6 +210,7 @@ pub static METRICS: &[Metric] = &[
         summary: "size of the result as a share of the input",
         measure: sizes::recovered,
     },
+    Metric { key: "result-tokens", summary: "tokens of the result", measure: sizes::result_tokens },
 ];
 
 /// The keys of all metrics: what was measured under another list is measured anew.
@@ -242,10 +248,12 @@ mod tests {
                 ("facts-surviving-share", 0.0),
                 ("facts-to-keep", 1.0),
                 ("improvable-neighbours", 1.0),
+                ("input-tokens", 4.0),
                 ("levenshtein-to-original", 2.0),
                 ("lost-bytes", 2.0),
                 ("recovered-of-original-share", 5.0 / 7.0),
                 ("recovered-share", 5.0 / 7.0),
+                ("result-tokens", 3.0),
             ]
         );
         let of_the_wild: Vec<_> =
@@ -258,8 +266,10 @@ mod tests {
                 "diagnosis-bytes",
                 "facts-of-input-share",
                 "facts-to-keep",
+                "input-tokens",
                 "lost-bytes",
-                "recovered-share"
+                "recovered-share",
+                "result-tokens",
             ]
         );
     }

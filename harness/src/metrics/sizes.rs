@@ -1,6 +1,7 @@
 //! How much of the input, and of the original, is left.
 
 use super::Measured;
+use formats::{Grammar, count_tokens};
 
 fn dense(bytes: &[u8]) -> f64 {
     bytes.iter().filter(|byte| !byte.is_ascii_whitespace()).count() as f64
@@ -29,4 +30,12 @@ pub(super) fn dense_recovered(measured: &Measured<'_>) -> Option<f64> {
 
 pub(super) fn dense_lost(measured: &Measured<'_>) -> Option<f64> {
     Some((dense(measured.input) - dense(measured.result)).max(0.0))
+}
+
+pub(super) fn input_tokens(measured: &Measured<'_>) -> Option<f64> {
+    Some(count_tokens(measured.input, Grammar::find(measured.format)) as f64)
+}
+
+pub(super) fn result_tokens(measured: &Measured<'_>) -> Option<f64> {
+    Some(count_tokens(measured.result, Grammar::find(measured.format)) as f64)
 }

@@ -1,26 +1,27 @@
 //! The end of the stage run: whether results are locally optimal, asked of the oracle and recorded.
 //!
 //! The result's elements are had by replaying the search on its trace, so that runs of long ago can be
-//! checked too. Not charged to any budget: no technique pays for being checked.
+//! checked too. Where the search went by a grammar's tree, its candidates are parsed again on that occasion. Not
+//! charged to any budget: no technique pays for being checked.
 
 use super::run::failure_of;
 use super::{Setup, Workbench};
-use crate::checker::{self, Checked, SingleElements};
+use crate::checker::{self, Checked, Neighbourhood, SingleElements, SingleNodes};
 use crate::files;
 use crate::input::Input;
 use crate::oracle::{Failure, Oracle, Recorded};
 use crate::parallel::in_parallel;
 use crate::progress::Progress;
 use crate::record::{check_file, output_file, read_recorded, trace_file};
-use crate::records::{CheckRow, PlanRow, RunRow};
-use crate::session::{self, Settings};
+use crate::records::{CheckRow, PlanRow, RunRow, TraceRow};
+use crate::session::{self, Settings, Watcher};
 use crate::state::RowKind;
 use crate::study::{Search, Technique};
 use crate::world::{Bench, World};
 use algorithms::{Candidate, Configuration, Goal};
 use anyhow::{Context, Result, anyhow, ensure};
 use datasets::Digest;
-use formats::Units;
+use formats::{Grammar, Units};
 use mutators::Stream;
 use std::sync::atomic::AtomicBool;
 use subjects::{Entry, Mode};
@@ -108,20 +109,20 @@ impl Workbench<'_> {
 impl Setup<'_> {
     /// The row of a check, also of one that broke.
     fn check_result(&self, bench: &mut Bench<'_>, order: &Order<'_>, at_most: usize) -> Result<CheckRow> {
-        let goal = order.technique.search.goal();
         let row = CheckRow { run: order.plan.run.clone(), ..CheckRow::default() };
-        let (input, kept) = match self.result_again(order) {
-            Ok(result) => result,
+        let again = match self.result_again(order) {
+            Ok(again) => again,
             Err(error) => return Ok(CheckRow { broken: Some(format!("{error:#}")), ..row }),
         };
-        let Some(around) = SingleElements::around(input.elements().len(), &kept, goal) else {
-            return Ok(row);
-        };
-        let property = checker::Neighbourhood::property(&around).to_owned();
+        let row = CheckRow { parsed: again.parsed, rejected: again.rejected, ..row };
+        let goal = order.technique.search.goal();
+        let Some((input, around)) = again.neighbourhood(order)? else { return Ok(row) };
+        let property = around.property().to_owned();
         let mut stream = Stream::labelled(self.study.seed, &["check", &order.plan.run]);
         let answered = self.ask(bench, order, |oracle| {
             let asked = (oracle, order.failure.as_ref());
-            checker::check(&around, &input, goal, asked, at_most, &mut stream).map_err(|error| anyhow!(error))
+            let checked = checker::check(around.as_ref(), &input, goal, asked, at_most, &mut stream);
+            checked.map_err(|error| anyhow!(error))
         });
         Ok(match answered {
             Ok(Checked { neighbours, checked, improvable, trace }) => {
@@ -132,16 +133,10 @@ impl Setup<'_> {
         })
     }
 
-    /// The result with its elements: what the search kept of the input; of a reduction that puts bytes in, and
-    /// of an external program's, the characters of the result itself.
-    fn result_again(&self, order: &Order<'_>) -> Result<(Input, Candidate)> {
+    /// The result with its elements: what the search kept of the input; of an external program's, the result
+    /// itself.
+    fn result_again(&self, order: &Order<'_>) -> Result<Again> {
         let content = self.content(&order.plan.sha256)?;
-        let input = self.study.cut(order.technique, &order.plan.format, content)?;
-        let of_itself = |text: Vec<u8>| -> Result<(Input, Candidate)> {
-            let input = Input::cut(text, Units::Char, &order.plan.format)?;
-            let all = Candidate::from(&Configuration::all(input.elements().len()));
-            Ok((input, all))
-        };
         let algorithm = match &order.technique.search {
             Search::Own(algorithm) => algorithm.as_ref(),
             Search::External(_) => {
@@ -150,9 +145,13 @@ impl Setup<'_> {
                 let digest = Digest::of(&text).to_string();
                 let same = order.run.result_sha256.as_deref() == Some(digest.as_str());
                 ensure!(same, "{}: is not the result that was found; was it edited?", file.display());
-                return of_itself(text);
+                return Again::of_itself(text, order);
             }
         };
+        let grammar = self.study.grammars.find(&order.technique.key, &order.plan.format);
+        let grammar = grammar.filter(|_| order.technique.units == Units::Tree && algorithm.works_on_nodes());
+        let grammar = grammar.filter(|grammar| accepts(grammar, &content));
+        let input = self.study.cut(order.technique, &order.plan.format, content)?;
         let recorded: Recorded = read_recorded(&trace_file(&self.folder, &order.plan.run))?;
         let settings = Settings {
             budget: self.study.budget,
@@ -162,16 +161,16 @@ impl Setup<'_> {
             failure: None,
         };
         let mut oracles: Vec<Box<dyn Oracle>> = vec![Box::new(recorded)];
-        let result = session::run(algorithm, &input, &mut oracles, &settings, &AtomicBool::new(false), None);
+        let mut parsing = grammar.map(|grammar| Parsing { grammar, input: &input, parsed: 0, rejected: 0 });
+        let watcher = parsing.as_mut().map(|parsing| parsing as &mut dyn Watcher);
+        let result =
+            session::run(algorithm, &input, &mut oracles, &settings, &AtomicBool::new(false), watcher);
+        let (parsed, rejected) = parsing.map(|parsing| (parsing.parsed, parsing.rejected)).unzip();
         let found = result.found.context("the search does not find its result again")?;
         let digest = Digest::of(&input.render(&found.candidate)).to_string();
         let same = order.run.result_sha256.as_deref() == Some(digest.as_str());
         ensure!(same, "the search finds another result now; was its algorithm changed?");
-        let puts_in = found.candidate.as_configuration().is_none();
-        match puts_in && order.technique.search.goal() == Goal::MinimizeFailing {
-            true => of_itself(input.render(&found.candidate)),
-            false => Ok((input, found.candidate)),
-        }
+        Ok(Again { input, result: found.candidate, on_nodes: algorithm.works_on_nodes(), parsed, rejected })
     }
 
     /// Has somebody answer for the subject: the subject itself, or the record of an earlier check.
@@ -196,4 +195,60 @@ impl Setup<'_> {
             }
         }
     }
+}
+
+/// A result that a search found again.
+struct Again {
+    input: Input,
+    result: Candidate,
+    /// Whether the search left out nodes of a tree.
+    on_nodes: bool,
+    parsed: Option<u64>,
+    rejected: Option<u64>,
+}
+
+impl Again {
+    /// A text as its own input, of which all characters are kept.
+    fn of_itself(text: Vec<u8>, order: &Order<'_>) -> Result<Self> {
+        let input = Input::cut(text, Units::Char, &order.plan.format)?;
+        let result = Candidate::from(&Configuration::all(input.elements().len()));
+        Ok(Self { input, result, on_nodes: false, parsed: None, rejected: None })
+    }
+
+    /// What is one step better than the result: by nodes if the search worked on them and did no more than leave
+    /// some out; else by elements, and by characters where a reduction puts bytes in. `None` if nothing is
+    /// promised of it.
+    fn neighbourhood(self, order: &Order<'_>) -> Result<Option<(Input, Box<dyn Neighbourhood>)>> {
+        let goal = order.technique.search.goal();
+        let nodes = if self.on_nodes { SingleNodes::around(&self.input, &self.result) } else { None };
+        if let Some(nodes) = nodes {
+            return Ok(Some((self.input, Box::new(nodes))));
+        }
+        let puts_in = self.result.as_configuration().is_none() && goal == Goal::MinimizeFailing;
+        let Self { input, result, .. } =
+            if puts_in { Self::of_itself(self.input.render(&self.result), order)? } else { self };
+        let around = SingleElements::around(input.elements().len(), &result, goal);
+        Ok(around.map(|around| (input, Box::new(around) as Box<dyn Neighbourhood>)))
+    }
+}
+
+/// Parses each text that a search tests.
+struct Parsing<'a> {
+    grammar: &'a Grammar,
+    input: &'a Input,
+    parsed: u64,
+    rejected: u64,
+}
+
+impl Watcher for Parsing<'_> {
+    fn tested(&mut self, row: &TraceRow, candidate: &Candidate) {
+        if !row.cached {
+            self.parsed += 1;
+            self.rejected += u64::from(!accepts(self.grammar, &self.input.render(candidate)));
+        }
+    }
+}
+
+fn accepts(grammar: &Grammar, text: &[u8]) -> bool {
+    grammar.parse(text).is_ok_and(|tree| tree.is_valid())
 }

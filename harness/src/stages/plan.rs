@@ -91,7 +91,9 @@ impl Workbench<'_> {
     ) -> Result<()> {
         for (entry, modes) in self.setup.subjects_with_modes(input.format) {
             for technique in &self.setup.study.techniques {
-                if !technique.kinds.is_empty() && !technique.kinds.iter().any(|kind| kind == input.kind) {
+                let is_of_kind =
+                    technique.kinds.is_empty() || technique.kinds.iter().any(|kind| kind == input.kind);
+                if !is_of_kind || !technique.is_for(input.format) {
                     continue;
                 }
                 for mode in &modes {

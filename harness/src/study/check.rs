@@ -268,6 +268,13 @@ fn techniques(wire: &StudyFile, mutants: Option<&Mutants>, tools: &Tools) -> Res
                 unknown("kinds", "kind of inputs", kind, kinds.iter().copied()).to_string()
             );
         }
+        for format in &table.formats {
+            let have = || wire.inputs.iter().map(|table| table.format.as_str());
+            ensure!(
+                have().any(|own| own == format),
+                unknown("formats", "format of inputs", format, have()).to_string()
+            );
+        }
         Ok(Technique {
             key: table.key.clone(),
             units,
@@ -276,6 +283,7 @@ fn techniques(wire: &StudyFile, mutants: Option<&Mutants>, tools: &Tools) -> Res
             search,
             options: table.options.clone(),
             kinds: table.kinds.clone(),
+            formats: table.formats.clone(),
         })
     };
     wire.techniques

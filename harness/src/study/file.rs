@@ -211,6 +211,9 @@ pub(super) struct TechniqueTable {
     /// Which kinds of inputs it is for; all of them unless it says so.
     #[serde(default)]
     pub(super) kinds: Vec<String>,
+    /// Which formats it is for; all of them unless it says so.
+    #[serde(default)]
+    pub(super) formats: Vec<String>,
     /// The grammar that its units go by, where it is not that of the inputs.
     pub(super) grammar: Option<String>,
     pub(super) start: Option<String>,

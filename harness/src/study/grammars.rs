@@ -57,7 +57,7 @@ impl Grammars {
                 technique.units,
                 technique.search.key()
             );
-            for source in sources.iter().filter(|_| looks) {
+            for source in sources.iter().filter(|source| looks && technique.is_for(&source.format)) {
                 grammars.check_use(technique, &source.format)?;
             }
         }

@@ -167,6 +167,8 @@ pub struct Technique {
     pub options: BTreeMap<String, String>,
     /// The kinds of inputs it is for; empty for all.
     pub kinds: Vec<String>,
+    /// The formats of inputs it is for; empty for all.
+    pub formats: Vec<String>,
 }
 
 /// What stands for the units of an external program: it cuts inputs as it likes.
@@ -205,6 +207,12 @@ impl Technique {
             Search::Own(_) => None,
             Search::External(tool) => Some(tool),
         }
+    }
+
+    /// Whether inputs of this format are for it.
+    #[must_use]
+    pub fn is_for(&self, format: &str) -> bool {
+        self.formats.is_empty() || self.formats.iter().any(|own| own == format)
     }
 
     /// Whether the technique needs the format's grammar.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::reported::{RUNTIME, Reported};
-use super::{Cell, Label, Study, Table};
+use super::{Cell, Label, Run, Study, Table};
 use crate::records::TimingRow;
 
 /// Wall and CPU time by technique; figure 13 of the paper.
@@ -44,6 +44,52 @@ pub(super) fn timings(study: &Study) -> Table {
             Cell::count(rows.iter().map(|row| row.peak_rss_bytes).max()),
             Cell::real(wall * 1000.0 / rows.len() as f64),
             reported.cell(&[("technique", &technique.key)], "mean_ms_per_input"),
+        ]);
+    }
+    table
+}
+
+/// What the searches for smaller failing inputs took, as the theses and papers on them show it.
+pub(super) fn reducing(study: &Study) -> Table {
+    let caption = "By format and technique, over the runs with a confirmed reduction: tests, sizes in tokens and bytes, \
+                   wall time of the search, and the largest resident memory of the subject in any test.";
+    let columns = [
+        "format",
+        "technique",
+        "runs",
+        "reduced",
+        "tests",
+        "input_tokens",
+        "result_tokens",
+        "input_bytes",
+        "result_bytes",
+        "wall_s",
+        "oracle_s",
+        "subject_peak_rss_bytes",
+    ];
+    let mut table = Table::new("reducing", "Reductions: tests, sizes, time and memory", caption, &columns);
+    let mut groups: BTreeMap<(Label, Label), Vec<&Run>> = BTreeMap::new();
+    for run in study.runs.iter().filter(|run| !run.repairs() && !run.is_broken()) {
+        groups.entry((run.format(), run.technique.clone())).or_default().push(run);
+    }
+    for ((format, technique), runs) in groups {
+        let reduced: Vec<&Run> = runs.iter().copied().filter(|run| run.succeeded()).collect();
+        let timings: Vec<&TimingRow> =
+            reduced.iter().filter_map(|run| study.timings.get(&run.plan.run)).collect();
+        let metric = |key: &str| -> f64 { reduced.iter().filter_map(|run| run.metrics.get(key)).sum() };
+        table.push(vec![
+            format.name.as_str().into(),
+            technique.name.as_str().into(),
+            runs.len().into(),
+            reduced.len().into(),
+            reduced.iter().map(|run| run.outcome.tests).sum::<u64>().into(),
+            Cell::real(metric("input-tokens")),
+            Cell::real(metric("result-tokens")),
+            reduced.iter().map(|run| run.outcome.input_bytes).sum::<u64>().into(),
+            reduced.iter().filter_map(|run| run.outcome.result_bytes).sum::<u64>().into(),
+            Cell::real(timings.iter().map(|row| row.wall_s).sum::<f64>()),
+            Cell::real(timings.iter().map(|row| row.oracle_s).sum::<f64>()),
+            Cell::count(timings.iter().map(|row| row.peak_rss_bytes).max()),
         ]);
     }
     table

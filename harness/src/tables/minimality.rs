@@ -8,8 +8,8 @@ use crate::statistics::wilson;
 
 /// By property, kind, technique, and why the runs ended.
 pub(super) fn minimality(study: &Study) -> Table {
-    let caption = "Results with one element more (1-maximal: repairs) or one less (1-minimal: reductions), \
-                   tested by the oracle after the run and charged to nobody; of large results a sample is drawn. \
+    let caption = "Results with one element more (1-maximal: repairs), one less (1-minimal: reductions) or \
+                   one node of the tree less (1-tree-minimal: reductions by nodes), tested by the oracle after the run and charged to nobody; of large results a sample is drawn. \
                    An improvable neighbour is one that would have been a result as well. Results without \
                    neighbours, and broken checks, are left out.";
     let columns = [

@@ -26,6 +26,7 @@ mod runtime;
 mod study;
 mod subjects;
 mod table;
+mod validity;
 
 use std::path::Path;
 
@@ -114,6 +115,7 @@ pub fn compute(study: &Study) -> Vec<Table> {
         reductions::reductions(study),
         reductions::reducers(study),
         minimality::minimality(study),
+        validity::validity(study),
         diagnosis::diagnosis(study),
         ended::ended(study),
     ]
@@ -148,7 +150,7 @@ const MOST_COMMON: usize = 5;
 /// The tables of what one machine measured of itself.
 #[must_use]
 pub fn measure(study: &Study) -> Vec<Table> {
-    vec![measured::timings(study), measured::disagreements(study)]
+    vec![measured::timings(study), measured::reducing(study), measured::disagreements(study)]
 }
 
 pub(crate) fn write_all(folder: &Path, tables: &[Table]) -> anyhow::Result<()> {

@@ -8,8 +8,9 @@ use crate::statistics::{bootstrap_mean, bootstrap_ratio, mean, median};
 /// By kind, format and technique.
 pub(super) fn reductions(study: &Study) -> Table {
     let caption = "Runs that look for a smaller input on which the subject still fails. Sizes are those of \
-                   confirmed results; a run without one is counted in runs alone. Minimal are those of the checked results of which no single element that was tried \
-                   can go.";
+                   confirmed results, in bytes and in tokens (by the format's grammar if there is one, else words and \
+                   signs); a run without one is counted in runs alone. Minimal are those of the checked results of \
+                   which no single element that was tried can go, or no node where searches work on nodes.";
     let columns = [
         "kind",
         "format",
@@ -21,6 +22,8 @@ pub(super) fn reductions(study: &Study) -> Table {
         "result_bytes_low",
         "result_bytes_high",
         "result_bytes_median",
+        "input_tokens_mean",
+        "result_tokens_mean",
         "tests_mean",
         "charged_s_mean",
         "checked",
@@ -36,6 +39,8 @@ pub(super) fn reductions(study: &Study) -> Table {
         let reduced = runs.iter().filter(|run| run.succeeded());
         let sizes: Vec<f64> =
             reduced.clone().filter_map(|run| run.outcome.result_bytes).map(|b| b as f64).collect();
+        let tokens =
+            |key: &str| reduced.clone().filter_map(|run| run.metrics.get(key).copied()).collect::<Vec<_>>();
         let checks = runs.iter().filter(|run| run.succeeded());
         let checks = checks.filter_map(|run| study.checks.get(&run.plan.run)).filter(|c| c.checked > 0);
         let minimal = checks.clone().filter(|check| check.improvable == 0).count();
@@ -46,12 +51,14 @@ pub(super) fn reductions(study: &Study) -> Table {
             format.name.as_str().into(),
             technique.name.as_str().into(),
             runs.len().into(),
-            reduced.count().into(),
+            reduced.clone().count().into(),
             Cell::real(mean(&of_all(|run| run.outcome.input_bytes as f64))),
             Cell::real(size.map(|size| size.estimate)),
             Cell::real(size.map(|size| size.low)),
             Cell::real(size.map(|size| size.high)),
             Cell::real(median(&sizes)),
+            Cell::real(mean(&tokens("input-tokens"))),
+            Cell::real(mean(&tokens("result-tokens"))),
             Cell::real(mean(&of_all(|run| run.outcome.tests as f64))),
             Cell::real(mean(&of_all(|run| run.outcome.charged_s))),
             checks.count().into(),

@@ -147,6 +147,8 @@ fn write_checks(folder: &Path) {
         checked,
         improvable,
         broken: broken.map(str::to_string),
+        parsed: None,
+        rejected: None,
     };
     let checks = [
         row("lexical-ddmax-1", 50, 20, 20, Some("why")),

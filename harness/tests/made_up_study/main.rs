@@ -9,6 +9,8 @@ mod chromium;
 #[cfg(test)]
 mod figures;
 #[cfg(test)]
+mod reductions;
+#[cfg(test)]
 mod report;
 #[cfg(test)]
 mod synthetic;

@@ -32,6 +32,16 @@ fn a_failure_that_the_empty_file_has_as_well_is_told_before_anything_is_done() {
     assert_eq!(names(&folder), ["bad.json"]);
 }
 
+/// The same exit code and no message: without a word of the command it is the same failure.
+#[test]
+fn the_same_failure_of_the_empty_file_is_told_too() {
+    let folder = folder(&[("in.txt", b"one\ntwo\n"), ("look", b"grep -q three \"$1\"")]);
+    let (code, out, error) = run(&folder, "reduce in.txt --allow-empty-output -- sh look {}");
+    assert_eq!((code, out.as_str()), (1, ""));
+    has(&error, &["warning: the empty file fails in the same way (exit 1, without a message)"]);
+    assert_eq!(names(&folder), ["in.txt", "look"]);
+}
+
 #[test]
 fn a_command_s_exit_code_is_a_failure_to_keep() {
     let folder = folder(&[("in.txt", b"one\ntwo\nthree\nfour\n"), ("look", b"! grep -q re \"$1\"")]);

@@ -2,7 +2,12 @@
 //!
 //! It knows nothing of the searches: it takes a result and the goal, and tests every text that is one step
 //! better, or a sample of them. 1-maximality is that of ICSE 2020, section 3 (no single element can be
-//! re-added), 1-minimality that of TSE 2002, definition 10 (none can be removed).
+//! re-added), 1-minimality that of TSE 2002, definition 10 (none can be removed), 1-tree-minimality that of HDD
+//! (no single node of the tree can be left out).
+
+mod nodes;
+
+pub use nodes::SingleNodes;
 
 use crate::input::{Input, TextDigest};
 use crate::oracle::{BrokenOracle, Failure, Judgement, Oracle, seconds};
@@ -12,8 +17,8 @@ use algorithms::{Candidate, Configuration, Goal, Part};
 use mutators::Stream;
 use std::collections::BTreeSet;
 
-/// The texts that are one step better than a result, by number. Another notion of local optimality, such as
-/// that of trees, is another implementation.
+/// The texts that are one step better than a result, by number. Another notion of local optimality is another
+/// implementation.
 pub trait Neighbourhood {
     /// The name of the property that a result has if none of these would be one.
     fn property(&self) -> &'static str;

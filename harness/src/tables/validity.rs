@@ -1,0 +1,32 @@
+//! Whether searches on the trees of a grammar stay in its language, as they promise.
+
+use std::collections::BTreeMap;
+
+use super::{Cell, Label, Study, Table};
+
+/// By format and technique.
+pub(super) fn validity(study: &Study) -> Table {
+    let caption = "Texts that searches on a grammar's tree tested, parsed once more after the run, for inputs that the \
+                   grammar accepts: such a search makes no text that the grammar rejects.";
+    let columns = ["format", "technique", "runs", "texts", "rejected", "rejected_share"];
+    let mut table = Table::new("validity", "Candidates by the grammar", caption, &columns);
+    let mut groups: BTreeMap<(Label, Label), (usize, u64, u64)> = BTreeMap::new();
+    for run in study.runs.iter().filter(|run| !run.is_broken()) {
+        let check = study.checks.get(&run.plan.run);
+        if let Some((parsed, rejected)) = check.and_then(|check| check.parsed.zip(check.rejected)) {
+            let group = groups.entry((run.format(), run.technique.clone())).or_default();
+            *group = (group.0 + 1, group.1 + parsed, group.2 + rejected);
+        }
+    }
+    for ((format, technique), (runs, parsed, rejected)) in groups {
+        table.push(vec![
+            format.name.as_str().into(),
+            technique.name.as_str().into(),
+            runs.into(),
+            parsed.into(),
+            rejected.into(),
+            Cell::real((parsed > 0).then(|| rejected as f64 / parsed as f64)),
+        ]);
+    }
+    table
+}

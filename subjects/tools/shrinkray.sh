@@ -1,0 +1,14 @@
+#!/bin/sh
+# Shrink Ray, whichever release is there: shrinkray.sh FILE TEST. Early ones give the candidate to the test on its
+# standard input.
+
+here=$(dirname "$0")
+file=$1
+test=$(realpath "$2")
+case $("$here/bin/python" -c 'import importlib.metadata as m; print(m.version("shrinkray"))') in
+    0.*)
+        printf '#!/bin/sh\ncat >candidate && exec %s "$PWD/candidate"\n' "$test" >ask.sh && chmod +x ask.sh &&
+            exec "$here/bin/shrinkray" --parallelism 1 --timeout 0 "$PWD/ask.sh" "$file" ;;
+    *)
+        exec "$here/bin/shrinkray" --ui basic --parallelism 1 --timeout 0 --trivial-is-error false "$test" "$file" ;;
+esac
