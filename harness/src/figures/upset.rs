@@ -26,7 +26,7 @@ pub(super) fn sketch(study: &Study) -> Option<Sketch> {
     let sets: Vec<&Vec<Cell>> = table.rows.iter().filter(|row| table.word(row, "kind") == kind).collect();
     let techniques = techniques(study);
     let repaired = |row: &&Vec<Cell>| table.number(row, "techniques").is_some_and(|count| count > 0.0);
-    if techniques.len() < 2 || !sets.iter().any(repaired) {
+    if techniques.len() < 2 || !sets.iter().any(&repaired) {
         return None;
     }
     let total: f64 = sets.iter().map(|row| pairs(&table, row)).sum();

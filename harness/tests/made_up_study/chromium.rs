@@ -1,5 +1,5 @@
 //! Chromium without a window, spoken to over pipes (its DevTools protocol: JSON, each message ended by a zero byte).
-#![allow(clippy::disallowed_methods)]
+#![allow(clippy::disallowed_methods, reason = "a browser is no subject: it is started by its test alone")]
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
