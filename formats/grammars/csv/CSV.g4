@@ -13,6 +13,9 @@ field : ( TEXT | ESCAPED )? ;
 
 COMMA : ',' ;
 
+// Before TEXT, since that may be as long; where it is longer, the mark is part of it.
+BYTE_ORDER_MARK : '\uFEFF' -> channel(HIDDEN) ;
+
 // Blanks are part of a field.
 TEXT : ~[",\r\n]+ ;
 

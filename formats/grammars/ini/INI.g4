@@ -24,6 +24,9 @@ RBRACKET  : ']' ;
 SEPARATOR : [=:] ;
 MARK      : [#;] ;
 
+// Before WORD, since that may be as long.
+BYTE_ORDER_MARK : '\uFEFF' -> channel(HIDDEN) ;
+
 WORD : ~[[\]=:#; \t\r\n]+ ;
 
 // A section begins in a line of its own, so the end of the line before belongs to it, with empty lines between.
@@ -33,7 +36,5 @@ NEXT_LBRACKET : ( '\r'? '\n' [ \t]* )+ '[' ;
 INDENT : ( '\r'? '\n' [ \t]* )* '\r'? '\n' [ \t]+ ;
 
 NEWLINE : '\r'? '\n' ;
-
-BYTE_ORDER_MARK : '\uFEFF' -> channel(HIDDEN) ;
 
 WS : [ \t\r]+ -> channel(HIDDEN) ;

@@ -37,8 +37,8 @@ ATOM
     | '#\\' . PLAIN*
     ;
 fragment LATER      : PLAIN | BARRED | '#' ;
-fragment PLAIN      : ~[ \t\r\n()"';`,|#] ;
-fragment AFTER_SIGN : ~[ \t\r\n()"';`,|#\\] ;
+fragment PLAIN      : ~[ \t\r\n()"';`,|#\uFEFF] ;
+fragment AFTER_SIGN : ~[ \t\r\n()"';`,|#\\\uFEFF] ;
 fragment BARRED     : '|' ( ~[|\\] | '\\' . )* '|' ;
 
 COMMENT : ';' ~[\r\n]* -> channel(HIDDEN) ;

@@ -72,6 +72,9 @@ fragment NO_SINGLE : ~[<&'\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF] ;
 // [66] [68]
 REFERENCE : '&' NAME ';' | '&#' DIGIT+ ';' | '&#x' [0-9a-fA-F]+ ';' ;
 
+// Before WORD, since that may be as long.
+BYTE_ORDER_MARK : '\uFEFF' -> channel(HIDDEN) ;
+
 // [14] What has no meaning in a tag.
 WORD     : ~[<>&"'=/%[\] \t\r\n\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]+ ;
 LBRACKET : '[' ;
@@ -81,8 +84,6 @@ OTHER    : [=/%] ;
 
 // [3]
 WS : S -> channel(HIDDEN) ;
-
-BYTE_ORDER_MARK : '\uFEFF' -> channel(HIDDEN) ;
 
 // [11]
 fragment LITERAL : '"' ~["\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]* '"' | '\'' ~['\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]* '\'' ;

@@ -3,9 +3,10 @@ use dbt_antlr_runtime::prelude::*;
 use dbt_antlr_runtime::atn_simulator::ParserATNSimulatorManager as ATNSimulatorManager;
 dbt_antlr_runtime::check_version!("0","6");
 pub const CSV_COMMA:i32=1; 
-pub const CSV_TEXT:i32=2; 
-pub const CSV_ESCAPED:i32=3; 
-pub const CSV_LINE_BREAK:i32=4;
+pub const CSV_BYTE_ORDER_MARK:i32=2; 
+pub const CSV_TEXT:i32=3; 
+pub const CSV_ESCAPED:i32=4; 
+pub const CSV_LINE_BREAK:i32=5;
 pub const CSV_EOF:i32=EOF;
 pub const RULE_file:usize = 0; 
 pub const RULE_record:usize = 1; 
@@ -14,11 +15,12 @@ pub const ruleNames: [&'static str; 3] = [
     "file", "record", "field"
 ];
 
-pub const _LITERAL_NAMES: [Option<&'static str>;2] = [
-	None, Some("','")
+pub const _LITERAL_NAMES: [Option<&'static str>;3] = [
+	None, Some("','"), Some("'\\uFEFF'")
 ];
-pub const _SYMBOLIC_NAMES: [Option<&'static str>;5]  = [
-	None, Some("COMMA"), Some("TEXT"), Some("ESCAPED"), Some("LINE_BREAK")
+pub const _SYMBOLIC_NAMES: [Option<&'static str>;6]  = [
+	None, Some("COMMA"), Some("BYTE_ORDER_MARK"), Some("TEXT"), Some("ESCAPED"), 
+	Some("LINE_BREAK")
 ];
 
 static VOCABULARY: LazyLock<Box<dyn Vocabulary>> = LazyLock::new(|| Box::new(VocabularyImpl::new(_LITERAL_NAMES.iter(), _SYMBOLIC_NAMES.iter(), None)));
@@ -362,7 +364,7 @@ static _ATN: LazyLock<ATN> = LazyLock::new(|| {
         .expect("invalid packed parser ATN")
 });
 static _serializedATN: [u32; 380] = [
-    1346458702, 3, 16909060, 29, 4, 28, 27, 1, 1, 3, 3, 29, 196, 225, 135, 
+    1346458702, 3, 16909060, 29, 5, 28, 27, 1, 1, 3, 3, 29, 196, 225, 135, 
     360, 5, 365, 2, 371, 3, 374, 3, 377, 3, 380, 2, 367, 4, 2, 0, 8, 0, 
     1, 4294967295, 4294967295, 7, 0, 16, 1, 0, 4294967295, 4294967295, 2, 
     1, 8, 1, 1, 4294967295, 4294967295, 7, 1, 16, 2, 0, 4294967295, 4294967295, 
@@ -379,11 +381,11 @@ static _serializedATN: [u32; 380] = [
     9, 1, 8, 22, 1, 4294967295, 4294967295, 1, 2, 32, 23, 1, 4294967295, 
     4294967295, 3, 2, 8, 24, 2, 26, 4294967295, 8, 2, 8, 26, 1, 4294967295, 
     4294967295, 1, 2, 0, 27, 0, 4294967295, 4294967295, 1, 6, 0, 0, 0, 1, 
-    16, 0, 0, 0, 1, 25, 0, 0, 0, 3, 2, 1, 11, 0, 5, 8, 4, 0, 0, 3, 2, 1, 
+    16, 0, 0, 0, 1, 25, 0, 0, 0, 3, 2, 1, 11, 0, 5, 8, 5, 0, 0, 3, 2, 1, 
     10, 0, 1, 7, 0, 0, 0, 1, 13, 0, 0, 0, 1, 9, 0, 0, 0, 1, 12, 0, 0, 0, 
     1, 14, 0, 0, 0, 1, 11, 0, 0, 0, 5, 15, 4294967295, 0, 0, 1, 1, 0, 0, 
     0, 3, 4, 2, 21, 0, 5, 18, 1, 0, 0, 3, 4, 2, 20, 0, 1, 17, 0, 0, 0, 1, 
     23, 0, 0, 0, 1, 19, 0, 0, 0, 1, 22, 0, 0, 0, 1, 3, 0, 0, 0, 1, 21, 0, 
     0, 0, 7, 26, 0, 0, 0, 1, 24, 0, 0, 0, 1, 26, 0, 0, 0, 1, 5, 0, 0, 0, 
-    0, 1, 1, 0, 2, 2, 3, 12, 0, 0, 0, 11, 21, 25, 0, 2, 4, 1, 3, 5
+    0, 1, 1, 0, 2, 3, 4, 24, 0, 0, 0, 11, 21, 25, 0, 2, 4, 1, 3, 5
 ];

@@ -6,11 +6,11 @@ pub const INI_LBRACKET:i32=1;
 pub const INI_RBRACKET:i32=2; 
 pub const INI_SEPARATOR:i32=3; 
 pub const INI_MARK:i32=4; 
-pub const INI_WORD:i32=5; 
-pub const INI_NEXT_LBRACKET:i32=6; 
-pub const INI_INDENT:i32=7; 
-pub const INI_NEWLINE:i32=8; 
-pub const INI_BYTE_ORDER_MARK:i32=9; 
+pub const INI_BYTE_ORDER_MARK:i32=5; 
+pub const INI_WORD:i32=6; 
+pub const INI_NEXT_LBRACKET:i32=7; 
+pub const INI_INDENT:i32=8; 
+pub const INI_NEWLINE:i32=9; 
 pub const INI_WS:i32=10;
 pub const INI_EOF:i32=EOF;
 pub const RULE_file:usize = 0; 
@@ -23,13 +23,13 @@ pub const ruleNames: [&'static str; 6] = [
     "file", "section", "header", "entry", "comment", "inside"
 ];
 
-pub const _LITERAL_NAMES: [Option<&'static str>;10] = [
-	None, Some("'['"), Some("']'"), None, None, None, None, None, None, Some("'\\uFEFF'")
+pub const _LITERAL_NAMES: [Option<&'static str>;6] = [
+	None, Some("'['"), Some("']'"), None, None, Some("'\\uFEFF'")
 ];
 pub const _SYMBOLIC_NAMES: [Option<&'static str>;11]  = [
 	None, Some("LBRACKET"), Some("RBRACKET"), Some("SEPARATOR"), Some("MARK"), 
-	Some("WORD"), Some("NEXT_LBRACKET"), Some("INDENT"), Some("NEWLINE"), Some("BYTE_ORDER_MARK"), 
-	Some("WS")
+	Some("BYTE_ORDER_MARK"), Some("WORD"), Some("NEXT_LBRACKET"), Some("INDENT"), 
+	Some("NEWLINE"), Some("WS")
 ];
 
 static VOCABULARY: LazyLock<Box<dyn Vocabulary>> = LazyLock::new(|| Box::new(VocabularyImpl::new(_LITERAL_NAMES.iter(), _SYMBOLIC_NAMES.iter(), None)));
@@ -341,7 +341,7 @@ where
 		recog.base.set_state(36);
 		recog.err_handler.sync(&mut recog.base)?;
 		_la = recog.base.input.la(1);
-		while (((_la) & !0x3f) == 0 && ((1usize << _la) & 304) != 0) {
+		while (((_la) & !0x3f) == 0 && ((1usize << _la) & 592) != 0) {
 			{
 			recog.base.set_state(34);
 			recog.err_handler.sync(&mut recog.base)?;
@@ -490,7 +490,7 @@ where
 			recog.base.set_state(44); 
 			recog.err_handler.sync(&mut recog.base)?;
 			_la = recog.base.input.la(1);
-			if !((((_la) & !0x3f) == 0 && ((1usize << _la) & 58) != 0)) {break}
+			if !((((_la) & !0x3f) == 0 && ((1usize << _la) & 90) != 0)) {break}
 		}
 		recog.base.set_state(46);
 		recog.base.match_token(INI_RBRACKET,&mut recog.err_handler)?;
@@ -663,12 +663,12 @@ where
 		recog.base.set_state(62);
 		recog.err_handler.sync(&mut recog.base)?;
 		_la = recog.base.input.la(1);
-		while (((_la) & !0x3f) == 0 && ((1usize << _la) & 54) != 0) {
+		while (((_la) & !0x3f) == 0 && ((1usize << _la) & 86) != 0) {
 			{
 			{
 			recog.base.set_state(59);
 			_la = recog.base.input.la(1);
-			if { !((((_la) & !0x3f) == 0 && ((1usize << _la) & 54) != 0)) } {
+			if { !((((_la) & !0x3f) == 0 && ((1usize << _la) & 86) != 0)) } {
 				recog.err_handler.recover_inline(&mut recog.base)?;
 			}
 			else {
@@ -914,7 +914,7 @@ where
 		{
 		recog.base.set_state(87);
 		_la = recog.base.input.la(1);
-		if { !((((_la) & !0x3f) == 0 && ((1usize << _la) & 56) != 0)) } {
+		if { !((((_la) & !0x3f) == 0 && ((1usize << _la) & 88) != 0)) } {
 			recog.err_handler.recover_inline(&mut recog.base)?;
 		}
 		else {
@@ -933,9 +933,9 @@ static _ATN: LazyLock<ATN> = LazyLock::new(|| {
         .deserialize(&_serializedATN)
         .expect("invalid packed parser ATN")
 });
-static _serializedATN: [u32; 1250] = [
-    1346458702, 3, 16909060, 29, 10, 90, 105, 3, 5, 17, 6, 29, 630, 659, 
-    525, 1184, 15, 1199, 10, 1221, 17, 1238, 6, 1244, 6, 1250, 6, 1209, 
+static _serializedATN: [u32; 1254] = [
+    1346458702, 3, 16909060, 29, 10, 90, 105, 3, 7, 17, 6, 29, 630, 659, 
+    525, 1184, 15, 1199, 14, 1225, 17, 1242, 6, 1248, 6, 1254, 6, 1213, 
     12, 2, 0, 8, 0, 1, 4294967295, 4294967295, 7, 0, 16, 1, 0, 4294967295, 
     4294967295, 2, 1, 8, 1, 1, 4294967295, 4294967295, 7, 1, 16, 2, 0, 4294967295, 
     4294967295, 2, 2, 8, 2, 1, 4294967295, 4294967295, 7, 2, 16, 3, 0, 4294967295, 
@@ -986,31 +986,31 @@ static _serializedATN: [u32; 1250] = [
     1, 4294967295, 4294967295, 1, 5, 8, 104, 1, 4294967295, 4294967295, 
     1, 5, 0, 105, 0, 4294967295, 4294967295, 1, 13, 0, 0, 0, 1, 30, 0, 0, 
     0, 1, 39, 0, 0, 0, 1, 58, 0, 0, 0, 1, 75, 0, 0, 0, 1, 87, 0, 0, 0, 5, 
-    14, 7, 0, 0, 1, 12, 0, 0, 0, 1, 14, 0, 0, 0, 1, 19, 0, 0, 0, 3, 8, 4, 
-    18, 0, 5, 18, 8, 0, 0, 1, 15, 0, 0, 0, 1, 16, 0, 0, 0, 1, 21, 0, 0, 
+    14, 8, 0, 0, 1, 12, 0, 0, 0, 1, 14, 0, 0, 0, 1, 19, 0, 0, 0, 3, 8, 4, 
+    18, 0, 5, 18, 9, 0, 0, 1, 15, 0, 0, 0, 1, 16, 0, 0, 0, 1, 21, 0, 0, 
     0, 1, 17, 0, 0, 0, 1, 20, 0, 0, 0, 1, 25, 0, 0, 0, 1, 19, 0, 0, 0, 3, 
     2, 1, 24, 0, 1, 22, 0, 0, 0, 1, 27, 0, 0, 0, 1, 23, 0, 0, 0, 1, 26, 
     0, 0, 0, 1, 28, 0, 0, 0, 1, 25, 0, 0, 0, 5, 29, 4294967295, 0, 0, 1, 
-    1, 0, 0, 0, 3, 4, 2, 36, 0, 3, 6, 3, 35, 0, 3, 8, 4, 35, 0, 5, 35, 8, 
+    1, 0, 0, 0, 3, 4, 2, 36, 0, 3, 6, 3, 35, 0, 3, 8, 4, 35, 0, 5, 35, 9, 
     0, 0, 1, 31, 0, 0, 0, 1, 32, 0, 0, 0, 1, 33, 0, 0, 0, 1, 38, 0, 0, 0, 
     1, 34, 0, 0, 0, 1, 37, 0, 0, 0, 1, 3, 0, 0, 0, 1, 36, 0, 0, 0, 7, 42, 
     0, 0, 0, 3, 10, 5, 43, 0, 5, 43, 1, 0, 0, 1, 40, 0, 0, 0, 1, 41, 0, 
     0, 0, 1, 44, 0, 0, 0, 1, 42, 0, 0, 0, 1, 45, 0, 0, 0, 1, 46, 0, 0, 0, 
     5, 52, 2, 0, 0, 3, 10, 5, 51, 0, 5, 51, 1, 0, 0, 5, 51, 2, 0, 0, 1, 
     47, 0, 0, 0, 1, 48, 0, 0, 0, 1, 49, 0, 0, 0, 1, 54, 0, 0, 0, 1, 50, 
-    0, 0, 0, 1, 53, 0, 0, 0, 1, 56, 0, 0, 0, 1, 52, 0, 0, 0, 5, 57, 7, 0, 
-    0, 1, 55, 0, 0, 0, 1, 57, 0, 0, 0, 1, 5, 0, 0, 0, 5, 62, 5, 0, 0, 7, 
+    0, 0, 0, 1, 53, 0, 0, 0, 1, 56, 0, 0, 0, 1, 52, 0, 0, 0, 5, 57, 8, 0, 
+    0, 1, 55, 0, 0, 0, 1, 57, 0, 0, 0, 1, 5, 0, 0, 0, 5, 62, 6, 0, 0, 7, 
     61, 1, 0, 0, 1, 59, 0, 0, 0, 1, 64, 0, 0, 0, 1, 60, 0, 0, 0, 1, 63, 
     0, 0, 0, 1, 65, 0, 0, 0, 1, 62, 0, 0, 0, 5, 72, 3, 0, 0, 3, 10, 5, 71, 
-    0, 5, 71, 1, 0, 0, 5, 71, 2, 0, 0, 5, 71, 7, 0, 0, 1, 66, 0, 0, 0, 1, 
+    0, 5, 71, 1, 0, 0, 5, 71, 2, 0, 0, 5, 71, 8, 0, 0, 1, 66, 0, 0, 0, 1, 
     67, 0, 0, 0, 1, 68, 0, 0, 0, 1, 69, 0, 0, 0, 1, 74, 0, 0, 0, 1, 70, 
     0, 0, 0, 1, 73, 0, 0, 0, 1, 7, 0, 0, 0, 1, 72, 0, 0, 0, 5, 81, 4, 0, 
     0, 3, 10, 5, 80, 0, 5, 80, 1, 0, 0, 5, 80, 2, 0, 0, 1, 76, 0, 0, 0, 
     1, 77, 0, 0, 0, 1, 78, 0, 0, 0, 1, 83, 0, 0, 0, 1, 79, 0, 0, 0, 1, 82, 
-    0, 0, 0, 1, 85, 0, 0, 0, 1, 81, 0, 0, 0, 5, 86, 7, 0, 0, 1, 84, 0, 0, 
+    0, 0, 0, 1, 85, 0, 0, 0, 1, 81, 0, 0, 0, 5, 86, 8, 0, 0, 1, 84, 0, 0, 
     0, 1, 86, 0, 0, 0, 1, 9, 0, 0, 0, 7, 88, 2, 0, 0, 1, 11, 0, 0, 0, 0, 
-    2, 1, 0, 2, 2, 2, 1, 2, 2, 4, 1, 1, 4, 2, 1, 1, 6, 6, 1, 2, 4, 5, 3, 
-    5, 66, 0, 0, 0, 54, 0, 0, 0, 56, 0, 0, 0, 13, 17, 19, 25, 34, 36, 42, 
-    44, 50, 52, 56, 62, 70, 72, 79, 81, 85, 0, 2, 4, 6, 8, 10, 1, 3, 5, 
-    7, 9, 11
+    2, 1, 0, 2, 2, 3, 1, 2, 2, 5, 2, 1, 4, 2, 1, 1, 7, 7, 1, 2, 4, 4, 6, 
+    6, 3, 4, 6, 6, 130, 0, 0, 0, 86, 0, 0, 0, 88, 0, 0, 0, 13, 17, 19, 25, 
+    34, 36, 42, 44, 50, 52, 56, 62, 70, 72, 79, 81, 85, 0, 2, 4, 6, 8, 10, 
+    1, 3, 5, 7, 9, 11
 ];

@@ -16,13 +16,13 @@ pub const XML_GREATER:i32=11;
 pub const XML_ATTRIBUTE:i32=12; 
 pub const XML_STRING:i32=13; 
 pub const XML_REFERENCE:i32=14; 
-pub const XML_WORD:i32=15; 
-pub const XML_LBRACKET:i32=16; 
-pub const XML_RBRACKET:i32=17; 
-pub const XML_QUOTE:i32=18; 
-pub const XML_OTHER:i32=19; 
-pub const XML_WS:i32=20; 
-pub const XML_BYTE_ORDER_MARK:i32=21;
+pub const XML_BYTE_ORDER_MARK:i32=15; 
+pub const XML_WORD:i32=16; 
+pub const XML_LBRACKET:i32=17; 
+pub const XML_RBRACKET:i32=18; 
+pub const XML_QUOTE:i32=19; 
+pub const XML_OTHER:i32=20; 
+pub const XML_WS:i32=21;
 pub const XML_EOF:i32=EOF;
 pub const RULE_document:usize = 0; 
 pub const RULE_doctype:usize = 1; 
@@ -34,17 +34,16 @@ pub const ruleNames: [&'static str; 6] = [
     "document", "doctype", "element", "attribute", "content", "text"
 ];
 
-pub const _LITERAL_NAMES: [Option<&'static str>;22] = [
+pub const _LITERAL_NAMES: [Option<&'static str>;19] = [
 	None, None, None, None, None, None, None, None, None, None, Some("'/>'"), 
-	Some("'>'"), None, None, None, None, Some("'['"), Some("']'"), None, None, 
-	None, Some("'\\uFEFF'")
+	Some("'>'"), None, None, None, Some("'\\uFEFF'"), None, Some("'['"), Some("']'")
 ];
 pub const _SYMBOLIC_NAMES: [Option<&'static str>;22]  = [
 	None, Some("XML_DECLARATION"), Some("INSTRUCTION"), Some("COMMENT"), Some("CDATA"), 
 	Some("DOCTYPE"), Some("DECLARATION"), Some("PARAMETER"), Some("START"), 
 	Some("END"), Some("EMPTY"), Some("GREATER"), Some("ATTRIBUTE"), Some("STRING"), 
-	Some("REFERENCE"), Some("WORD"), Some("LBRACKET"), Some("RBRACKET"), Some("QUOTE"), 
-	Some("OTHER"), Some("WS"), Some("BYTE_ORDER_MARK")
+	Some("REFERENCE"), Some("BYTE_ORDER_MARK"), Some("WORD"), Some("LBRACKET"), 
+	Some("RBRACKET"), Some("QUOTE"), Some("OTHER"), Some("WS")
 ];
 
 static VOCABULARY: LazyLock<Box<dyn Vocabulary>> = LazyLock::new(|| Box::new(VocabularyImpl::new(_LITERAL_NAMES.iter(), _SYMBOLIC_NAMES.iter(), None)));
@@ -556,7 +555,7 @@ where
 		        recog.base.set_state(64);
 		        recog.err_handler.sync(&mut recog.base)?;
 		        _la = recog.base.input.la(1);
-		        while (((_la) & !0x3f) == 0 && ((1usize << _la) & 1047956) != 0) {
+		        while (((_la) & !0x3f) == 0 && ((1usize << _la) & 2063764) != 0) {
 		        	{
 		        	{
 		        	recog.base.set_state(61);
@@ -848,7 +847,7 @@ where
 		{
 		recog.base.set_state(81);
 		_la = recog.base.input.la(1);
-		if { !((((_la) & !0x3f) == 0 && ((1usize << _la) & 1031296) != 0)) } {
+		if { !((((_la) & !0x3f) == 0 && ((1usize << _la) & 2047104) != 0)) } {
 			recog.err_handler.recover_inline(&mut recog.base)?;
 		}
 		else {
@@ -924,9 +923,9 @@ static _serializedATN: [u32; 1123] = [
     0, 1, 25, 0, 0, 0, 1, 21, 0, 0, 0, 1, 29, 0, 0, 0, 1, 30, 0, 0, 0, 3, 
     4, 2, 34, 0, 5, 33, 2, 0, 0, 1, 31, 0, 0, 0, 1, 36, 0, 0, 0, 1, 32, 
     0, 0, 0, 1, 35, 0, 0, 0, 1, 37, 0, 0, 0, 1, 34, 0, 0, 0, 5, 38, 4294967295, 
-    0, 0, 1, 1, 0, 0, 0, 5, 48, 5, 0, 0, 5, 44, 16, 0, 0, 7, 43, 0, 0, 0, 
+    0, 0, 1, 1, 0, 0, 0, 5, 48, 5, 0, 0, 5, 44, 17, 0, 0, 7, 43, 0, 0, 0, 
     1, 41, 0, 0, 0, 1, 46, 0, 0, 0, 1, 42, 0, 0, 0, 1, 45, 0, 0, 0, 1, 47, 
-    0, 0, 0, 1, 44, 0, 0, 0, 5, 49, 17, 0, 0, 1, 40, 0, 0, 0, 1, 49, 0, 
+    0, 0, 0, 1, 44, 0, 0, 0, 5, 49, 18, 0, 0, 1, 40, 0, 0, 0, 1, 49, 0, 
     0, 0, 1, 50, 0, 0, 0, 5, 51, 11, 0, 0, 1, 3, 0, 0, 0, 5, 56, 8, 0, 0, 
     3, 6, 3, 55, 0, 1, 53, 0, 0, 0, 1, 58, 0, 0, 0, 1, 54, 0, 0, 0, 1, 57, 
     0, 0, 0, 1, 69, 0, 0, 0, 1, 56, 0, 0, 0, 5, 70, 10, 0, 0, 5, 64, 11, 
@@ -937,7 +936,7 @@ static _serializedATN: [u32; 1123] = [
     0, 5, 80, 14, 0, 0, 5, 80, 4, 0, 0, 5, 80, 2, 0, 0, 1, 74, 0, 0, 0, 
     1, 75, 0, 0, 0, 1, 76, 0, 0, 0, 1, 77, 0, 0, 0, 1, 78, 0, 0, 0, 1, 9, 
     0, 0, 0, 7, 82, 1, 0, 0, 1, 11, 0, 0, 0, 0, 2, 1, 0, 2, 2, 3, 1, 2, 
-    2, 2, 2, 6, 7, 7, 7, 10, 13, 15, 19, 196, 0, 0, 0, 1031296, 0, 0, 0, 
+    2, 2, 2, 6, 7, 7, 7, 10, 13, 16, 20, 196, 0, 0, 0, 2047104, 0, 0, 0, 
     13, 18, 25, 28, 34, 44, 48, 56, 64, 69, 79, 0, 2, 4, 6, 8, 10, 1, 3, 
     5, 7, 9, 11
 ];
