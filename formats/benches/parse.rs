@@ -110,9 +110,13 @@ fn memory(grammar: &'static Grammar, broken: bool) {
 fn file(grammar: &Grammar, bytes: usize, broken: bool) -> Vec<u8> {
     let mut draw = Draw(2020);
     let mut text = match grammar.key() {
-        "json" => json(bytes, &mut draw),
+        "csv" => csv(bytes, &mut draw),
         "dot" => dot(bytes, &mut draw),
+        "ini" => ini(bytes, &mut draw),
+        "json" => json(bytes, &mut draw),
         "obj" => obj(bytes, &mut draw),
+        "sexp" => sexp(bytes, &mut draw),
+        "xml" => xml(bytes, &mut draw),
         other => panic!("{other}: write a generator of valid files for it here"),
     }
     .into_bytes();
@@ -165,6 +169,51 @@ fn obj(bytes: usize, draw: &mut Draw) -> String {
             "v {x}.{y:05} -0.{y:05} 1.5e-3\nvt 0.{x:05} 1\nvn 0 0 1\nusemtl a{v}\nf {v}/{v}/1 2//3 -1/-1/-1 {v}/2/3\n"
         );
     }
+    text
+}
+
+fn csv(bytes: usize, draw: &mut Draw) -> String {
+    let mut text = String::from("id,name,price,note\r\n");
+    while text.len() < bytes {
+        let (id, price) = (draw.below(1 << 30), draw.below(100_000));
+        let _ = write!(text, "{id:08x},Name of {price},{price}.5,\"a \"\"b\"\",\nc\"\r\n");
+    }
+    text
+}
+
+fn ini(bytes: usize, draw: &mut Draw) -> String {
+    let mut text = String::from("; a file\n");
+    while text.len() < bytes {
+        let (section, key, value) = (draw.below(5000), draw.below(900), draw.below(100_000));
+        let _ =
+            write!(text, "\n[section {section}]\nkey {key} = {value}.5\n# remark\npath: a/b\n  c/d={key}\n");
+    }
+    text
+}
+
+fn sexp(bytes: usize, draw: &mut Draw) -> String {
+    let mut text = String::from("; a file\n");
+    while text.len() < bytes {
+        let (name, number) = (draw.below(5000), draw.below(100_000));
+        let _ = write!(
+            text,
+            "(define (f{name} x . rest)\n  (if (= x {number}) '(a \"b c\" #(1 2)) (g{name} (+ x 1) #\\a))) ; {number}\n"
+        );
+    }
+    text
+}
+
+fn xml(bytes: usize, draw: &mut Draw) -> String {
+    let mut text = String::from("<?xml version=\"1.0\"?>\n<list>\n");
+    while text.len() < bytes {
+        let (id, number) = (draw.below(1 << 30), draw.below(100_000));
+        let _ = write!(
+            text,
+            "  <item id=\"{id:08x}\" n='{number}'>\n    <name>Some words &amp; more</name><empty/>\n    \
+             <!-- {number} --><![CDATA[<{id}>]]></item>\n"
+        );
+    }
+    text.push_str("</list>\n");
     text
 }
 

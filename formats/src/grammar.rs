@@ -1,9 +1,9 @@
-//! The grammars that this crate holds, and what they call their rules and tokens.
+//! A grammar and its parser, and what it calls its rules and tokens.
 
-use crate::{NodeTypes, TokenType, Tree, native, tree_sitter};
+use crate::{NodeTypes, Rules, TokenType, Tree, held, tree_sitter};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, OnceLock};
 
 /// A grammar and its parser. Cheap to clone: clones share what they hold, as trees do with their grammar.
 #[derive(Clone)]
@@ -14,6 +14,10 @@ pub(crate) struct Definition {
     pub(crate) key: String,
     pub(crate) summary: String,
     pub(crate) source: String,
+    /// The files beside the source that hold more of its rules.
+    pub(crate) beside: Vec<String>,
+    /// The rules, once they are asked for; `None` if they cannot be read.
+    pub(crate) rules: OnceLock<Option<Rules>>,
     pub(crate) start: String,
     pub(crate) names: Names,
     pub(crate) node_types: Option<NodeTypes>,
@@ -39,54 +43,6 @@ pub(crate) struct Names {
     pub(crate) error: Option<u16>,
 }
 
-static GRAMMARS: LazyLock<[Grammar; 3]> = LazyLock::new(|| {
-    let dot = Definition {
-        key: "dot".to_owned(),
-        summary: "DOT (Graphviz's documentation, \"DOT Language\")".to_owned(),
-        source: include_str!("../grammars/dot/DOT.g4").to_owned(),
-        start: "file".to_owned(),
-        names: native::dot::names().with_shortest(&[
-            ("STRICT", "strict"),
-            ("GRAPH", "graph"),
-            ("DIGRAPH", "digraph"),
-            ("SUBGRAPH", "subgraph"),
-            ("NODE", "node"),
-            ("EDGE", "edge"),
-            ("NAME", "a"),
-            ("NUMERAL", "0"),
-            ("QUOTED", "\"\""),
-            ("HTML", "<>"),
-        ]),
-        node_types: None,
-        parse: Box::new(native::dot::parse),
-    };
-    let json = Definition {
-        key: "json".to_owned(),
-        summary: "JSON (RFC 8259)".to_owned(),
-        source: include_str!("../grammars/json/JSON.g4").to_owned(),
-        start: "text".to_owned(),
-        names: native::json::names().with_shortest(&[("NUMBER", "0"), ("STRING", "\"\"")]),
-        node_types: None,
-        parse: Box::new(native::json::parse),
-    };
-    let obj = Definition {
-        key: "obj".to_owned(),
-        summary: "Wavefront OBJ (Advanced Visualizer manual, appendix B1)".to_owned(),
-        source: include_str!("../grammars/obj/OBJ.g4").to_owned(),
-        start: "file".to_owned(),
-        names: native::obj::names().with_shortest(&[
-            ("INTEGER", "0"),
-            ("REAL", "0"),
-            ("REFERENCE", "0/0"),
-            ("NEWLINE", "\n"),
-            ("WORD", "a"),
-        ]),
-        node_types: None,
-        parse: Box::new(native::obj::parse),
-    };
-    [dot, json, obj].map(Grammar::new)
-});
-
 impl Grammar {
     pub(crate) fn new(definition: Definition) -> Self {
         Self(Arc::new(definition))
@@ -94,7 +50,7 @@ impl Grammar {
 
     /// The grammars in ANTLR's notation that this crate holds, in the order of their keys.
     pub fn all() -> impl Iterator<Item = &'static Self> {
-        GRAMMARS.iter()
+        held::grammars().iter()
     }
 
     /// The keys of all grammars that can be found, those of tree-sitter too.
@@ -124,6 +80,14 @@ impl Grammar {
     #[must_use]
     pub fn source(&self) -> &str {
         &self.0.source
+    }
+
+    /// The rules of the grammar, with those of the files beside it that it names; `None` for a grammar of tree-sitter,
+    /// and where they cannot be read.
+    #[must_use]
+    pub fn rules(&self) -> Option<&Rules> {
+        let read = || Rules::read_with(&self.0.source, &self.0.beside).ok();
+        self.0.rules.get_or_init(read).as_ref()
     }
 
     /// The rule that derives whole inputs.
@@ -205,7 +169,7 @@ impl Names {
     }
 
     /// With the shortest texts of the token types of these names.
-    fn with_shortest(mut self, texts: &[(&str, &str)]) -> Self {
+    pub(crate) fn with_shortest(mut self, texts: &[(&str, &str)]) -> Self {
         let known =
             texts.iter().filter_map(|(name, text)| Some((self.token_type(name)?, (*text).to_owned())));
         self.shortest = known.collect();

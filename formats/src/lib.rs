@@ -10,6 +10,7 @@ mod elements;
 mod facts;
 mod generated;
 mod grammar;
+mod held;
 mod layout;
 mod minimal;
 mod native;

@@ -57,9 +57,13 @@ macro_rules! native {
     };
 }
 
+native!(csv: csvlexer CSVLexer, csvparser CSVParser, file);
 native!(dot: dotlexer DOTLexer, dotparser DOTParser, file);
+native!(ini: inilexer INILexer, iniparser INIParser, file);
 native!(json: jsonlexer JSONLexer, jsonparser JSONParser, text);
 native!(obj: objlexer OBJLexer, objparser OBJParser, file);
+native!(sexp: sexplexer SEXPLexer, sexpparser SEXPParser, file);
+native!(xml: xmllexer XMLLexer, xmlparser XMLParser, document);
 
 /// What lexer and parser report, in offsets of the text.
 #[derive(Clone, Default)]

@@ -49,20 +49,23 @@ impl NodeTypes {
         field.map_or(slots.children.as_ref(), |field| slots.fields.get(field))
     }
 
-    /// Whether nodes of this kind may stand in the place.
+    /// The kinds of nodes that may stand in the place: of names for several kinds, those several.
     #[must_use]
-    pub fn fits(&self, slot: &NodeSlot, kind: &str) -> bool {
+    pub fn kinds_in<'a>(&'a self, slot: &'a NodeSlot) -> BTreeSet<&'a str> {
         let mut open: Vec<&str> = slot.kinds.iter().map(String::as_str).collect();
         let mut seen = BTreeSet::new();
         while let Some(candidate) = open.pop() {
-            if candidate == kind {
-                return true;
-            }
             if seen.insert(candidate) {
                 open.extend(self.subtypes.get(candidate).into_iter().flatten().map(String::as_str));
             }
         }
-        false
+        seen
+    }
+
+    /// Whether nodes of this kind may stand in the place.
+    #[must_use]
+    pub fn fits(&self, slot: &NodeSlot, kind: &str) -> bool {
+        self.kinds_in(slot).contains(kind)
     }
 
     /// The place in which a node of a tree stands; `None` for the root, for tokens that are only their text

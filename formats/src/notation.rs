@@ -76,7 +76,29 @@ impl Rules {
     /// # Errors
     /// If it is not in that notation, has a rule twice, or imports other files, which are not read here.
     pub fn read(source: &str) -> Result<Self, NotationError> {
-        let mut reader = Reader::new(source);
+        let mut read = Self::read_one(source, false)?;
+        read.resolve_complements();
+        Ok(read)
+    }
+
+    /// As [`Rules::read`], with the files beside the grammar that hold more of its rules: the one that it takes its
+    /// tokens from, and those that it imports. Of a rule that several have, the first counts.
+    ///
+    /// # Errors
+    /// As [`Rules::read`], but that grammars may be imported if there is any file beside.
+    pub fn read_with(source: &str, beside: &[String]) -> Result<Self, NotationError> {
+        let mut read = Self::read_one(source, !beside.is_empty())?;
+        for more in beside {
+            for (name, rule) in Self::read_one(more, true)?.rules {
+                read.rules.entry(name).or_insert(rule);
+            }
+        }
+        read.resolve_complements();
+        Ok(read)
+    }
+
+    fn read_one(source: &str, may_import: bool) -> Result<Self, NotationError> {
+        let mut reader = Reader::new(source, may_import);
         let name = reader.header()?;
         let mut rules = BTreeMap::new();
         let mut virtual_tokens = Vec::new();
@@ -96,9 +118,7 @@ impl Rules {
             let body = Expression::Choice(Vec::new());
             rules.entry(token).or_insert(Rule { body, line, kind: RuleKind::Token });
         }
-        let mut read = Self { rules, name, code: reader.into_code() };
-        read.resolve_complements();
-        Ok(read)
+        Ok(Self { rules, name, code: reader.into_code() })
     }
 
     /// What the grammar calls itself.

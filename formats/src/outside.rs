@@ -7,6 +7,7 @@ use crate::grammar::{Definition, Names};
 use crate::tree::{Entry, Problem, Role, Tag, Token};
 use crate::{Grammar, ParseError, Tree};
 use std::fmt;
+use std::sync::OnceLock;
 
 /// What a grammar calls its rules and tokens, as a parser elsewhere told.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,10 +59,12 @@ impl Told {
 
 impl Grammar {
     /// A grammar in ANTLR's notation whose parser runs elsewhere: `parse` gives what that tells of an input, or
-    /// says why it told nothing. `key` names the grammar in tables, `start` the rule that derives whole inputs.
+    /// says why it told nothing. `key` names the grammar in tables, `start` the rule that derives whole inputs;
+    /// `beside` are the files that hold more of its rules.
     pub fn outside(
         key: &str,
         source: &str,
+        beside: Vec<String>,
         start: &str,
         told: Told,
         parse: impl Fn(&[u8]) -> Result<Vec<u8>, String> + Send + Sync + 'static,
@@ -70,6 +73,8 @@ impl Grammar {
             key: key.to_owned(),
             summary: format!("the grammar {key} from its rule {start}"),
             source: source.to_owned(),
+            beside,
+            rules: OnceLock::new(),
             start: start.to_owned(),
             names: told.names,
             node_types: None,

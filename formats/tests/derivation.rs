@@ -68,6 +68,64 @@ fn groups_without_a_name_are_parts() {
     assert_eq!(shown, "file(+graph(graph { *group 23(a ?;)*group 23(b)}))");
 }
 
+#[cfg(feature = "tree-sitter")]
+#[track_caller]
+fn check_types(key: &str, input: &str, expected: &str) {
+    let tree = Grammar::find(key).unwrap().parse(input.as_bytes()).unwrap();
+    let derivation = Derivation::by_grammar(&tree, input.as_bytes()).unwrap();
+    check_cover(&derivation, input.as_bytes());
+    assert_eq!(show(&derivation, input), expected);
+}
+
+/// What tree-sitter tells of places is enough for lists, their separators and what is optional.
+#[cfg(feature = "tree-sitter")]
+#[test]
+fn places_of_tree_sitter_are_lists_and_optional_parts() {
+    check_types("tree-sitter:json", "[1, true]", "document(*array([ *1 ~, ~?_ *true ]))");
+    check_types("tree-sitter:json", "[1, 2,]", "document(*array([ *1 ~, ~?_ *2 ?, ]))");
+    check_types(
+        "tree-sitter:c",
+        "void f(int a, int b) { if (a) return 1; else g(); }",
+        "translation_unit(*function_definition(void ?_ function_declarator(f parameter_list(( \
+         *parameter_declaration(int ?_ ?a)~, ~?_ *parameter_declaration(int ?_ ?b))))?_ compound_statement({ ?_ \
+         *if_statement(if ?_ parenthesized_expression(( a))?_ return_statement(return ?_ ?1 ;)?_ ?else_clause(else ?_ \
+         expression_statement(?call_expression(g argument_list(()));)))?_ })))",
+    );
+    check_types(
+        "tree-sitter:python",
+        "f(1, b=2,)\n",
+        "module(*expression_statement(+call(f argument_list(( *1 ~, ~?_ *keyword_argument(b = 2)?,))))?\\n)",
+    );
+    check_types(
+        "tree-sitter:java",
+        "class A { int a, b; }",
+        "program(*class_declaration(class ?_ A ?_ class_body({ ?_ *field_declaration(integral_type(int)?_ \
+         +variable_declarator(a)~, ~?_ +variable_declarator(b);)?_ })))",
+    );
+    check_types(
+        "tree-sitter:c",
+        "int a = ;",
+        "translation_unit(*declaration(int ?_ +init_declarator(a ?_ =)?_;))",
+    );
+}
+
+#[cfg(feature = "tree-sitter")]
+#[test]
+fn a_place_of_tree_sitter_knows_what_else_could_stand_there() {
+    let input = b"int f(void) { if (a > 1) { g(); } return a; }";
+    let tree = Grammar::find("tree-sitter:c").unwrap().parse(input).unwrap();
+    let derivation = Derivation::by_grammar(&tree, input).unwrap();
+    let kind_of = |part: &Part| derivation.kinds()[part.kind as usize].as_str();
+    let body = derivation.parts().iter().find(|part| input[part.range.clone()] == *b"{ g(); }").unwrap();
+    let place = &derivation.places()[body.place as usize];
+    let accepts: Vec<_> =
+        place.accepts.iter().flatten().map(|kind| &derivation.kinds()[*kind as usize]).collect();
+    assert_eq!(kind_of(body), "compound_statement");
+    assert!(accepts.iter().any(|kind| *kind == "return_statement"), "{accepts:?}");
+    assert!(accepts.iter().all(|kind| *kind != "number_literal"), "{accepts:?}");
+    assert_eq!(place.minimal.as_deref(), Some("g();"));
+}
+
 #[test]
 fn without_a_grammar_brackets_lines_and_commas_count() {
     let shown = |input: &str| show(&Derivation::nested(input.as_bytes()), input);

@@ -1,8 +1,8 @@
 //! The native parsers against the reference: the Java parsers that ANTLR generates from the same grammars.
 //!
 //! Needs a JDK and Maven, so it is not run by default: `cargo test -p formats --test java -- --ignored`.
-//! `DDLAB_CORPORA` names a folder with more files in folders `json`, `dot`, `obj`; their mutants are tried
-//! too. `DDLAB_MUTANTS` is how many of each format, 5000 unless it says so. `DDLAB_GOLDEN=write` writes the golden trees anew.
+//! `DDLAB_CORPORA` names a folder with more files in folders called as grammars are (`json`, `dot`, ...); their mutants
+//! are tried too. `DDLAB_MUTANTS` is how many of each format, 5000 unless it says so. `DDLAB_GOLDEN=write` writes the golden trees anew.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
 mod mutants;
@@ -102,6 +102,7 @@ fn folder_of_examples(grammar: &Grammar) -> PathBuf {
 
 fn folders(grammar: &Grammar) -> Vec<PathBuf> {
     let corpora = std::env::var_os("DDLAB_CORPORA").map(|folder| Path::new(&folder).join(grammar.key()));
+    let corpora = corpora.filter(|folder| folder.is_dir());
     [Some(folder_of_examples(grammar)), corpora].into_iter().flatten().collect()
 }
 

@@ -63,6 +63,22 @@ fn a_file_that_cannot_be_read_is_told_so() {
     assert_eq!(error(&deep), Err("line 1: more than 100 groups within each other".to_owned()));
 }
 
+/// A grammar that takes its tokens and some rules from files beside it.
+#[test]
+fn rules_of_files_beside_are_read() {
+    const MAIN: &str = "parser grammar Main;\noptions { tokenVocab = Words; }\nimport Lists, Other = More;\n\
+        list : item ( COMMA item )* ;";
+    let beside = [
+        "parser grammar Lists; import More; item : WORD ; list : WORD ;".to_owned(),
+        "lexer grammar Words; COMMA : ',' ; WORD : 'word' ; WS : ' ' -> skip ;".to_owned(),
+    ];
+    let rules = Rules::read_with(MAIN, &beside).unwrap();
+    assert_eq!((rules.name(), rules.names().count()), ("Main", 5));
+    assert_eq!(rules.minimal()["list"], "word");
+    assert_eq!((rules.undefined(), rules.unreachable("list")), (vec![], vec![]));
+    assert!(Rules::read_with(MAIN, &[]).is_err(), "what is imported must be there");
+}
+
 /// Everything that may stand in a grammar besides rules.
 const ORNATE: &str = r#"/** Sums. */ grammar Sums ;
 options { language = Java; superClass = 'Base}'; }

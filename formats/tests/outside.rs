@@ -34,7 +34,8 @@ const INPUT: &[u8] = b"xy $ z";
 
 fn parse(told: Vec<u8>) -> Result<Tree, ParseError> {
     let read = Told::read(&names()).unwrap();
-    Grammar::outside("Items.g4", "grammar Items;", "file", read, move |_| Ok(told.clone())).parse(INPUT)
+    let parse = move |_: &[u8]| Ok(told.clone());
+    Grammar::outside("Items.g4", "grammar Items;", Vec::new(), "file", read, parse).parse(INPUT)
 }
 
 #[test]
@@ -51,7 +52,8 @@ fn a_tree_is_read() {
 #[test]
 fn a_parser_that_tells_nothing_says_why() {
     let read = Told::read(&names()).unwrap();
-    let grammar = Grammar::outside("Items.g4", "", "file", read, |_| Err("it took too long".to_owned()));
+    let grammar =
+        Grammar::outside("Items.g4", "", Vec::new(), "file", read, |_| Err("it took too long".to_owned()));
     assert_eq!(grammar.parse(b""), Err(ParseError::GaveUp("it took too long".to_owned())));
 }
 

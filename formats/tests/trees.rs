@@ -1,7 +1,8 @@
 //! Trees of inputs that are broken, and of inputs that are not.
-#![allow(missing_docs)]
+#![allow(missing_docs, clippy::unwrap_used)]
 
-use formats::{Gap, Grammar, ParseError, PieceKind, Tree};
+use formats::{Derivation, Gap, Grammar, ParseError, PieceKind, Tree};
+use std::thread;
 
 fn parse(input: &[u8]) -> Result<Tree, ParseError> {
     Grammar::find("json").map_or(Err(ParseError::TooDeep), |grammar| grammar.parse(input))
@@ -64,13 +65,31 @@ fn children_and_parents_agree() {
     assert_eq!(children + 1, tree.node_count());
 }
 
+/// Everything that looks at a tree, in a thread with little stack.
 #[test]
 fn depth_costs_no_stack() {
     const DEPTH: usize = 100_000;
-    let closed = ["[".repeat(DEPTH), "]".repeat(DEPTH)].concat();
-    assert!(json(closed.as_bytes()).is_valid());
-    let open = "[{\"a\":".repeat(DEPTH / 2);
-    assert_eq!(parse(open.as_bytes()), Err(ParseError::TooDeep));
+    let deep = [
+        ("dot", "graph ", "{", "}"),
+        ("json", "", "[", "]"),
+        ("sexp", "", "(", ")"),
+        ("xml", "", "<a>", "</a>"),
+    ];
+    let look = move || {
+        for (key, before, open, close) in deep {
+            let grammar = Grammar::find(key).unwrap();
+            let opened = [before, &open.repeat(DEPTH)].concat();
+            assert_eq!(grammar.parse(opened.as_bytes()), Err(ParseError::TooDeep), "{key}");
+            let closed = [opened, close.repeat(DEPTH)].concat();
+            let tree = grammar.parse(closed.as_bytes()).unwrap();
+            assert!(tree.is_valid(), "{key}");
+            assert!(tree.to_json().len() > closed.len() && tree.to_text().len() > closed.len());
+            assert_eq!(tree.recovered(closed.as_bytes()), closed.as_bytes());
+            let derivation = Derivation::by_grammar(&tree, closed.as_bytes()).unwrap();
+            assert!(derivation.parts().len() >= 2 * DEPTH, "{key}: {} parts", derivation.parts().len());
+        }
+    };
+    thread::Builder::new().stack_size(256 << 10).spawn(look).unwrap().join().unwrap();
 }
 
 #[test]

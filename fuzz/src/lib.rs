@@ -1,6 +1,6 @@
 //! What must hold for any bytes: the checks that the fuzz targets share.
 
-use formats::{Cut, Grammar, Layout, Node, ParseError, RecoveredPart, Rules, Tree, Units};
+use formats::{Cut, Derivation, Grammar, Layout, Node, ParseError, RecoveredPart, Rules, Told, Tree, Units};
 
 /// Every unit, in every layout that suits it, with every grammar and without one.
 pub fn units(input: &[u8]) {
@@ -32,7 +32,32 @@ fn pieces_are_the_text(cut: &Cut<'_>, units: Units, layout: Layout, input: &[u8]
 
 /// The tree of any bytes by this grammar, and what is made of it.
 pub fn grammar(key: &str, input: &[u8]) {
-    let grammar = Grammar::find(key).expect("a grammar");
+    tree(Grammar::find(key).expect("a grammar"), input);
+}
+
+/// The tree of any bytes but the first by the grammar of tree-sitter that the first names.
+pub fn tree_sitter(input: &[u8]) {
+    let Some((first, input)) = input.split_first() else { return };
+    let keys: Vec<_> = Grammar::keys().filter(|key| key.starts_with("tree-sitter:")).collect();
+    tree(Grammar::find(keys[usize::from(*first) % keys.len()]).expect("a grammar"), input);
+}
+
+/// What a parser elsewhere may tell of names and of the tree of some input: it is believed only as far as it hangs
+/// together. The first two bytes say how long the names are and how long the input is.
+pub fn outside(bytes: &[u8]) {
+    let [names, len, rest @ ..] = bytes else { return };
+    let (names, rest) = rest.split_at(usize::from(*names).min(rest.len()));
+    let Ok(told) = Told::read(names) else { return };
+    let (input, answer) = rest.split_at(usize::from(*len).min(rest.len()));
+    let answer = answer.to_vec();
+    let parse = move |_: &[u8]| Ok(answer.clone());
+    let grammar = Grammar::outside("Any.g4", "", Vec::new(), "file", told, parse);
+    let Ok(tree) = grammar.parse(input) else { return };
+    pieces_are_the_input(&tree, input);
+    let _ = (tree.to_text(), tree.to_json(), tree.recovered(input), tree.respaced(input));
+}
+
+fn tree(grammar: &Grammar, input: &[u8]) {
     let tree = match grammar.parse(input) {
         Ok(tree) => tree,
         Err(ParseError::TooDeep) => return,
@@ -41,6 +66,8 @@ pub fn grammar(key: &str, input: &[u8]) {
     nodes_hang_together(&tree);
     pieces_are_the_input(&tree, input);
     recovery_keeps_the_order(&tree, input);
+    parts_nest(&Derivation::by_grammar(&tree, input).expect("rules or types of nodes"), input);
+    parts_nest(&Derivation::nested(input), input);
     assert!(tree.to_text().lines().count() >= tree.node_count());
     let json = tree.to_json();
     if json.len() < 100_000 {
@@ -53,6 +80,25 @@ pub fn grammar(key: &str, input: &[u8]) {
         Ok(again) => pieces_are_the_input(&again, &recovered),
         Err(error) => assert!(!error.to_string().is_empty()),
     }
+}
+
+fn parts_nest(derivation: &Derivation, input: &[u8]) {
+    let parts = derivation.parts();
+    let mut at = 0;
+    for (number, part) in parts.iter().enumerate() {
+        assert!(part.end > number && part.end <= parts.len(), "{part:?}");
+        assert!((part.place as usize) < derivation.places().len(), "{part:?}");
+        assert!((part.kind as usize) < derivation.kinds().len(), "{part:?}");
+        for child in &parts[number + 1..part.end] {
+            assert!(child.end <= part.end, "{child:?} in {part:?}");
+            assert!(part.range.start <= child.range.start && child.range.end <= part.range.end, "{child:?}");
+        }
+        if part.end == number + 1 && !part.range.is_empty() {
+            assert!(part.range.start >= at, "{part:?} at {at}");
+            at = part.range.end;
+        }
+    }
+    assert!(at <= input.len());
 }
 
 fn nodes_hang_together(tree: &Tree) {

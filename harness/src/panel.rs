@@ -173,15 +173,13 @@ impl Panel<'_> {
             }
         }
         let content = Content { sha256, bytes };
-        let mut ask = |(number, mode): (usize, Mode)| {
+        for &(number, mode) in &questions.first {
             let entry = &self.subjects[number];
-            bench.judge(&content, entry, self.identity(entry)?, mode)
-        };
-        for &question in &questions.first {
-            answers.first.push(ask(question)?);
+            answers.first.push(bench.judge(&content, entry, self.identity(entry)?, mode)?);
         }
-        for &question in &questions.second {
-            answers.second.push(ask(question)?);
+        for &(number, mode) in &questions.second {
+            let entry = &self.subjects[number];
+            answers.second.push(bench.judge_again(&content, entry, self.identity(entry)?, mode)?);
         }
         Ok(answers)
     }

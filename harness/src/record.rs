@@ -1,7 +1,7 @@
 //! A recorded study: what subjects said then, so that the study can be had again without them.
 
-use crate::oracle::Recorded;
-use crate::records::{DisagreementRow, JudgementRow, RunRow};
+use crate::oracle::{Cause, Recorded};
+use crate::records::{DisagreementRow, FlakyRow, JudgementRow, RunRow};
 use crate::session::{read_trace, recorded_tests};
 use anyhow::{Context, Result, ensure};
 use serde::{Deserialize, Serialize};
@@ -46,6 +46,8 @@ pub struct Record {
     tools: BTreeMap<String, Identity>,
     judgements: BTreeMap<(String, String, String), JudgementRow>,
     disagreements: Vec<DisagreementRow>,
+    /// Judgements that came out otherwise the second time; `None` if nothing was judged twice.
+    flaky: Option<Vec<FlakyRow>>,
 }
 
 impl Record {
@@ -65,12 +67,15 @@ impl Record {
         // Records from before tests were judged again have no such file.
         let file = folder.join("disagreements.csv");
         let disagreements = if file.exists() { rows(&file)? } else { Vec::new() };
+        let file = folder.join("flaky.csv");
+        let flaky = if file.exists() { Some(rows(&file)?) } else { None };
         Ok(Self {
             folder: folder.to_owned(),
             identities: lock.identities,
             tools: lock.tools,
             judgements,
             disagreements,
+            flaky,
         })
     }
 
@@ -140,6 +145,32 @@ impl Record {
         let key = (sha256.to_owned(), subject.to_owned(), mode.to_owned());
         self.judgements.get(&key).cloned().with_context(|| {
             format!("{}: no judgement of {subject} ({mode}) on {sha256} was recorded", self.folder.display())
+        })
+    }
+
+    /// Whether the subjects were asked a second time.
+    #[must_use]
+    pub fn was_judged_twice(&self) -> bool {
+        self.flaky.is_some()
+    }
+
+    /// What the subject said of a content the second time; where nothing else is recorded, the same.
+    ///
+    /// # Errors
+    /// When no first time was recorded.
+    pub fn second(&self, sha256: &str, subject: &str, mode: &str) -> Result<JudgementRow> {
+        let first = self.judgement(sha256, subject, mode)?;
+        let is_of = |row: &&FlakyRow| row.sha256 == sha256 && row.subject == subject && row.mode == mode;
+        Ok(match self.flaky.iter().flatten().find(is_of) {
+            None => first,
+            Some(row) => JudgementRow {
+                accepted: row.second == Cause::Accepted.to_string(),
+                cause: row.second.clone(),
+                message: None,
+                position: None,
+                said: row.second_said.clone(),
+                ..first
+            },
         })
     }
 

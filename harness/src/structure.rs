@@ -1,16 +1,13 @@
 //! The tree over an input's elements: what `formats` knows of its parts, as `algorithms` want it.
 
 use algorithms::{Edges, Node, Place, Slot, Text, Tree};
-use formats::{Derivation, Elements, Grammar, Rules};
+use formats::{Derivation, Elements, Grammar};
 use std::sync::Arc;
 
 /// The tree of an input by its grammar; by brackets, lines and words if there is none, or its parser gives up.
 /// `None` only if the parts do not nest, which would be a mistake in `formats`.
 pub(crate) fn structure(bytes: &[u8], elements: &Elements, grammar: Option<&Grammar>) -> Option<Tree> {
-    let derivation = grammar.and_then(|grammar| {
-        let rules = Rules::read(grammar.source()).ok()?;
-        Some(Derivation::of(&grammar.parse(bytes).ok()?, &rules))
-    });
+    let derivation = grammar.and_then(|grammar| Derivation::by_grammar(&grammar.parse(bytes).ok()?, bytes));
     tree(bytes, elements, &derivation.unwrap_or_else(|| Derivation::nested(bytes)))
 }
 

@@ -66,6 +66,12 @@ impl World {
         if has_worker { wanted } else { Mode::Exec }
     }
 
+    /// Whether it answers a second time although nobody wants that: a record does if it holds second answers.
+    #[must_use]
+    pub fn was_judged_twice(&self) -> bool {
+        matches!(self, Self::Recorded(record) if record.was_judged_twice())
+    }
+
     /// Which subject answers.
     ///
     /// # Errors
@@ -142,6 +148,23 @@ impl<'a> Bench<'a> {
             self.judges.remove(&(entry.key.clone(), mode_word(mode)));
         }
         Ok(row_of(content, entry, identity, mode, answer))
+    }
+
+    /// What the subject says of a content the second time.
+    ///
+    /// # Errors
+    /// When a record does not hold it.
+    pub fn judge_again(
+        &mut self,
+        content: &Content<'_>,
+        entry: &Entry,
+        identity: &Identity,
+        mode: Mode,
+    ) -> Result<JudgementRow> {
+        match self.world {
+            World::Recorded(record) => record.second(content.sha256, &entry.key, mode_word(mode)),
+            World::Live(_) => self.judge(content, entry, identity, mode),
+        }
     }
 
     fn judge_of(&mut self, host: &Host, entry: &Entry, mode: Mode) -> Result<&mut LiveOracle, BrokenOracle> {

@@ -93,6 +93,9 @@ impl<'p> Search<'p> {
             return Ok(());
         }
         self.mend(whole, verdict)?;
+        if verdict.position.is_some() || verdict.message.is_some() {
+            self.put_alone()?;
+        }
         if self.passing.is_some() {
             self.probe.step("restore");
             return self.restore();
@@ -100,6 +103,17 @@ impl<'p> Search<'p> {
         self.probe.step("ddmax");
         let lines = if self.levers.words { levels::lines(self.probe) } else { Vec::new() };
         levels::grow(self.probe, &lines)
+    }
+
+    /// A single token in place of all there is, where nothing else has passed: better than no repair.
+    fn put_alone(&mut self) -> Result<(), Stop> {
+        for token in self.tokens.clone() {
+            if self.passing.is_some() {
+                break;
+            }
+            self.test(&Draft::of(Configuration::empty()).edited(&Edit::put(0, &token)))?;
+        }
+        Ok(())
     }
 
     pub(super) fn test(&mut self, draft: &Draft) -> Result<Verdict, Stop> {

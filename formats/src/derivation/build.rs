@@ -1,11 +1,11 @@
 //! A derivation made of a parse tree: every node outlined by its rule, every gap a part of its own.
 
-use super::kinds::{ANYTHING, ERROR, GAP, Kinds};
+use super::kinds::{ANYTHING, ERROR, Kinds};
 use super::matching::{Child, Event, matched};
 use super::normal::{Recursion, Term};
-use super::{Derivation, Part, Slot};
+use super::parts::{Parts, starts};
+use super::{Derivation, Slot};
 use crate::{Node, Rules, Tree};
-use std::ops::Range;
 
 impl Derivation {
     /// The parts of an input by its tree and the rules of its grammar.
@@ -15,20 +15,18 @@ impl Derivation {
     #[must_use]
     pub fn of(tree: &Tree, rules: &Rules) -> Self {
         let mut builder =
-            Builder { tree, kinds: Kinds::of(rules), parts: Vec::new(), at: 0, starts: starts(tree) };
+            Builder { tree, kinds: Kinds::of(rules), parts: Parts::default(), starts: starts(tree) };
         builder.build();
         let Builder { kinds, parts, .. } = builder;
         let (places, kinds) = kinds.into_parts();
-        Self { parts, places, kinds }
+        Self { parts: parts.done(), places, kinds }
     }
 }
 
 struct Builder<'t, 'r> {
     tree: &'t Tree,
     kinds: Kinds<'r>,
-    parts: Vec<Part>,
-    /// How far the input is covered by parts.
-    at: usize,
+    parts: Parts,
     /// By node: where its first token begins, if it has one.
     starts: Vec<Option<usize>>,
 }
@@ -48,25 +46,25 @@ impl Builder<'_, '_> {
         while let Some(frame) = frames.last_mut() {
             let Some((event, node)) = frame.events.next() else {
                 if frames.len() == 1 {
-                    self.gap(Some(self.tree.input_len()), Slot::Optional);
+                    self.parts.gap(Some(self.tree.input_len()), Slot::Optional);
                 }
                 let frame = frames.pop();
-                frame.into_iter().flat_map(|frame| frame.open).rev().for_each(|part| self.end(part));
+                frame.into_iter().flat_map(|frame| frame.open).rev().for_each(|part| self.parts.end(part));
                 continue;
             };
             match event {
                 Event::Open { kind, place, slot, before } => {
                     let next = next_start(frame.events.as_slice(), &self.starts);
-                    self.gap(next, before);
-                    frame.open.push(self.start(kind, place, slot));
+                    self.parts.gap(next, before);
+                    frame.open.push(self.parts.start(kind, place, slot));
                 }
                 Event::Close => {
                     if let Some(part) = frame.open.pop() {
-                        self.end(part);
+                        self.parts.end(part);
                     }
                 }
                 Event::Child { place, slot, before, .. } => {
-                    self.gap(self.starts[node], before);
+                    self.parts.gap(self.starts[node], before);
                     frames.extend(self.stand(node, place, slot));
                 }
             }
@@ -100,8 +98,10 @@ impl Builder<'_, '_> {
                 continue;
             }
             let kind = self.kinds.kind(&symbol);
-            let part = self.start(kind, place, slot);
-            self.parts[part].fault = fault;
+            let part = self.parts.start(kind, place, slot);
+            if fault {
+                self.parts.mark_fault(part);
+            }
             let with_node = |event| match event {
                 Event::Child { child, .. } => (event, children[child]),
                 event => (event, 0),
@@ -176,48 +176,9 @@ impl Builder<'_, '_> {
         let is_error = matches!(self.tree.node(node), Some(Node::Error(_)));
         let kind = if is_error { ERROR } else { self.kinds.kind(&self.symbol(node)) };
         if !range.is_empty() {
-            self.cover(range, kind, place, slot);
+            self.parts.cover(range, kind, place, slot);
         }
     }
-
-    /// The gap up to what begins at `start`, if there is one: layout, comments and what the lexer rejects as
-    /// one part, so that no half of a comment stays.
-    fn gap(&mut self, start: Option<usize>, slot: Slot) {
-        if let Some(start) = start.filter(|&start| self.at < start) {
-            self.cover(self.at..start, GAP, ANYTHING, slot);
-        }
-    }
-
-    fn cover(&mut self, range: Range<usize>, kind: u32, place: u32, slot: Slot) {
-        self.at = range.end;
-        let end = self.parts.len() + 1;
-        self.parts.push(Part { range, end, slot, kind, place, fault: false });
-    }
-
-    fn start(&mut self, kind: u32, place: u32, slot: Slot) -> usize {
-        let number = self.parts.len();
-        self.parts.push(Part { range: self.at..self.at, end: 0, slot, kind, place, fault: false });
-        number
-    }
-
-    fn end(&mut self, number: usize) {
-        self.parts[number].end = self.parts.len();
-        self.parts[number].range.end = self.at;
-    }
-}
-
-/// By node: where its first token begins, if it has one that is not empty.
-fn starts(tree: &Tree) -> Vec<Option<usize>> {
-    let mut starts = vec![None; tree.node_count()];
-    for node in (0..tree.node_count()).rev() {
-        starts[node] = match tree.node(node) {
-            Some(Node::Terminal(token) | Node::Error(token)) => {
-                Some(tree.tokens()[token].range()).filter(|range| !range.is_empty()).map(|range| range.start)
-            }
-            _ => tree.children(node).find_map(|child| starts[child]),
-        };
-    }
-    starts
 }
 
 /// Where the group begins whose events these are.

@@ -4,14 +4,17 @@
 //! The grammar is brought into the normal form of Sun et al. ("Perses: Syntax-Guided Program Reduction",
 //! ICSE 2018, section 3.2): what is written as a recursion is a list, and what is written as two
 //! alternatives that differ in one part is an optional part. Beyond that, a list knows its separator.
-//! Where no grammar is, brackets, lines and words give a structure without any promise ([`Derivation::nested`]).
+//! A grammar of tree-sitter tells less ([`Derivation::of_types`]). Where no grammar is, brackets, lines and words give a structure without any promise ([`Derivation::nested`]).
 
 mod build;
 mod kinds;
 mod matching;
 mod nested;
 mod normal;
+mod parts;
+mod typed;
 
+use crate::Tree;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -73,6 +76,15 @@ pub struct Place {
 }
 
 impl Derivation {
+    /// The parts of an input by its tree and what the tree's grammar tells: rules, or what may stand where; `None` where
+    /// it tells neither.
+    #[must_use]
+    pub fn by_grammar(tree: &Tree, input: &[u8]) -> Option<Self> {
+        let grammar = tree.grammar();
+        let by_types = || Some(Self::of_types(tree, grammar.node_types()?, input));
+        grammar.rules().map(|rules| Self::of(tree, rules)).or_else(by_types)
+    }
+
     /// What the kind of a part is called that is layout, a comment, or what a lexer rejects.
     pub const GAP: &str = "gap";
 

@@ -13,9 +13,17 @@
 #![allow(clippy::panic)]
 
 #[rustfmt::skip]
+pub(crate) mod csvlexer;
+#[rustfmt::skip]
+pub(crate) mod csvparser;
+#[rustfmt::skip]
 pub(crate) mod dotlexer;
 #[rustfmt::skip]
 pub(crate) mod dotparser;
+#[rustfmt::skip]
+pub(crate) mod inilexer;
+#[rustfmt::skip]
+pub(crate) mod iniparser;
 #[rustfmt::skip]
 pub(crate) mod jsonlexer;
 #[rustfmt::skip]
@@ -24,3 +32,11 @@ pub(crate) mod jsonparser;
 pub(crate) mod objlexer;
 #[rustfmt::skip]
 pub(crate) mod objparser;
+#[rustfmt::skip]
+pub(crate) mod sexplexer;
+#[rustfmt::skip]
+pub(crate) mod sexpparser;
+#[rustfmt::skip]
+pub(crate) mod xmllexer;
+#[rustfmt::skip]
+pub(crate) mod xmlparser;

@@ -12,15 +12,17 @@ pub(super) struct Reader<'source> {
     code: Vec<Code>,
     /// Whether the rule that is being read is one of the lexer's.
     in_token: bool,
+    /// Whether somebody reads the grammars that are imported.
+    may_import: bool,
 }
 
 /// Groups within groups; a file of thousands is broken or hostile.
 const MAX_DEPTH: usize = 100;
 
 impl<'source> Reader<'source> {
-    pub(super) fn new(source: &'source str) -> Self {
+    pub(super) fn new(source: &'source str, may_import: bool) -> Self {
         let rest = source.trim_start_matches('\u{FEFF}');
-        Self { rest, line: 1, depth: 0, code: Vec::new(), in_token: false }
+        Self { rest, line: 1, depth: 0, code: Vec::new(), in_token: false, may_import }
     }
 
     pub(super) fn into_code(self) -> Vec<Code> {
@@ -43,7 +45,13 @@ impl<'source> Reader<'source> {
     pub(super) fn section(&mut self) -> Result<Option<Vec<(String, usize)>>, NotationError> {
         let mut tokens = Vec::new();
         if self.take_word("import") {
-            return Err(self.error("imported grammars are not read here: put their rules into this file"));
+            if !self.may_import {
+                return Err(self.error("imported grammars are not read here: put their rules into this file"));
+            }
+            while !self.take(";") {
+                self.name()?;
+                let _ = self.take("=") || self.take(",");
+            }
         } else if self.take_before("tokens", "{") {
             self.expect("{")?;
             while !self.take("}") {

@@ -4,7 +4,7 @@ use super::convert;
 use crate::grammar::{Definition, Names};
 use crate::{Grammar, NodeTypes};
 use std::fmt::Write as _;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 use tree_sitter::Language;
 
 /// A language's key, and its grammar once it is asked for.
@@ -75,6 +75,8 @@ fn grammar(key: &str, summary: &str, language: &Language, node_types: &str) -> G
         key: key.to_owned(),
         summary: summary.to_owned(),
         source: String::new(),
+        beside: Vec::new(),
+        rules: OnceLock::new(),
         start,
         names: names(language),
         node_types,

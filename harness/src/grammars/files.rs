@@ -63,6 +63,13 @@ impl Files {
         self.files.get(self.name()).map_or("", |file| &file.text)
     }
 
+    /// The texts of the other files that are in ANTLR's notation.
+    pub(super) fn beside(&self) -> Vec<String> {
+        let others =
+            self.files.iter().filter(|(name, _)| name.as_str() != self.name() && name.ends_with(".g4"));
+        others.map(|(_, file)| file.text.clone()).collect()
+    }
+
     /// A digest of all files and of what else decides what becomes of them.
     pub(super) fn digest(&self, more: &[&str]) -> String {
         let mut hasher = blake3::Hasher::new();

@@ -57,7 +57,7 @@ impl<'a> Java<'a> {
             }
         };
         let worker = self.worker(&made, &start)?;
-        Ok(Grammar::outside(files.name(), files.source(), &start, told, worker))
+        Ok(Grammar::outside(files.name(), files.source(), files.beside(), &start, told, worker))
     }
 
     /// Makes the parser and keeps it.

@@ -111,11 +111,6 @@ impl Hunting {
             "--grammar: {key} does not look at it; say --units terminal, or an algorithm that needs a tree"
         );
         let grammar = self.naming.named()?;
-        ensure!(
-            !(grammar.as_ref().is_some_and(Grammar::is_tree_sitter)
-                && (needs.tree || self.units == Some(Units::Tree))),
-            "--grammar: {key} needs a grammar's rules, and those of tree-sitter tell none; say --units terminal --algorithm ddmin or ddmax"
-        );
         let has = |name: &str| algorithm.options().iter().any(|option| option.name == name);
         let choices: Vec<_> = choices.iter().copied().filter(|(name, _)| has(name)).collect();
         let chosen = choose(key, &choices)?;

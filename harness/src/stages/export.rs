@@ -18,7 +18,7 @@ impl Workbench<'_> {
 
     /// `judgements.csv`, and `flaky.csv` once anything was judged twice.
     pub(super) fn export_judgements(&self) -> Result<Vec<FlakyRow>> {
-        export_judgements(&self.setup.folder, &self.known()?, self.setup.options.twice)
+        export_judgements(&self.setup.folder, &self.known()?, self.setup.twice())
     }
 
     pub(super) fn export_classes(&self) -> Result<()> {

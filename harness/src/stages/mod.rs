@@ -132,13 +132,18 @@ impl Setup<'_> {
         self.study.subjects_of(format).map(|entry| (entry, self.modes(entry)))
     }
 
+    /// Whether each subject judges each input a second time; one that is replayed does if it did.
+    fn twice(&self) -> bool {
+        self.options.twice || self.world.was_judged_twice()
+    }
+
     fn panel(&self) -> Panel<'_> {
         Panel {
             world: &self.world,
             subjects: &self.study.subjects,
             identities: &self.identities,
             modes: &self.modes,
-            twice: self.options.twice,
+            twice: self.twice(),
         }
     }
 

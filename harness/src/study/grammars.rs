@@ -4,7 +4,7 @@ use super::file::StudyFile;
 use super::{Source, Technique};
 use crate::grammars::Choice;
 use anyhow::{Context, Result, ensure};
-use formats::{Grammar, Units};
+use formats::Grammar;
 use std::collections::BTreeMap;
 use std::path::Path;
 use subjects::Host;
@@ -83,11 +83,6 @@ impl Grammars {
         ensure!(
             !(choice.is_tree_sitter() && technique.key.contains("antlr")),
             "technique {:?}: recovery by a grammar of tree-sitter is not that of ANTLR; give it another key",
-            technique.key
-        );
-        ensure!(
-            !(choice.is_tree_sitter() && technique.units == Units::Tree),
-            "technique {:?}: units tree need a grammar's rules, and those of tree-sitter tell none; say units = \"terminal\"",
             technique.key
         );
         Ok(())

@@ -188,6 +188,34 @@ fn a_replay_needs_no_subject_and_gives_the_same_bytes() {
     assert_eq!(executed, 0, "a replay runs no test");
 }
 
+/// Both answers of a subject that changes its mind are in the record, so its files are flaky in a replay too.
+#[test]
+fn a_replay_knows_what_was_said_the_second_time() {
+    let baseline = "[[techniques]]\nkey = \"baseline\"\nunits = \"whole\"\nalgorithm = \"keep-all\"\n";
+    let scene = Scene::json("\"moody\"", baseline);
+    let program = scene.path("moody");
+    let text = "#!/bin/sh\n[ \"$1\" = version ] && { echo 1; exit; }\n\
+                n=$(cat COUNT 2>/dev/null || echo 0)\necho $((n + 1)) > COUNT\necho said $n >&2\necho x\nexit $((n % 2))\n";
+    std::fs::write(&program, text.replace("COUNT", scene.path("count").to_str().unwrap())).unwrap();
+    std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let mut study = std::fs::read_to_string(scene.path("study.toml")).unwrap();
+    study += &format!(
+        "[subject.moody]\ntitle = \"a program of this test\"\nformat = \"json\"\nversion = [{program:?}, \"version\"]\n\
+         command = [{program:?}, \"{{}}\"]\ninstall = \"the test writes it\"\n\
+         cost = {{ per-test-s = 0.001, per-byte-s = 0.0 }}\naccepts = [\"1\"]\nrejects = [\"\"]\n"
+    );
+    scene.write_study(&study);
+    let options = ["--sandbox", "off", "--jobs", "1"];
+    scene.study("first", &[&options[..], &["--twice"]].concat());
+    let flaky = scene.rows("first", "flaky.csv");
+    assert!(!flaky.is_empty());
+    let first = scene.path("first").display().to_string();
+    scene.study("again", &[&options[..], &["--replay", &first]].concat());
+    assert_eq!(scene.rows("again", "flaky.csv"), flaky);
+    assert_eq!(scene.rows("again", "classes.csv"), scene.rows("first", "classes.csv"));
+    assert!(scene.rows("again", "classes.csv").iter().any(|row| row["class"] == "flaky"));
+}
+
 #[test]
 fn the_wall_clock_ends_a_run_in_time_and_its_result_is_confirmed_all_the_same() {
     let scene = Scene::json("\"serde-json\"", TECHNIQUES);

@@ -1,0 +1,117 @@
+//! The grammars in ANTLR's notation that this crate holds, with their parsers.
+
+use crate::grammar::{Definition, Names, Parse};
+use crate::{Grammar, native};
+use std::sync::{LazyLock, OnceLock};
+
+/// All of them, in the order of their keys.
+pub(crate) fn grammars() -> &'static [Grammar] {
+    &*GRAMMARS
+}
+
+static GRAMMARS: LazyLock<[Grammar; 7]> = LazyLock::new(|| {
+    [
+        grammar(
+            "csv",
+            "CSV (RFC 4180)",
+            include_str!("../grammars/csv/CSV.g4"),
+            native::csv::names().with_shortest(&[("TEXT", "a"), ("ESCAPED", "\"\""), ("LINE_BREAK", "\n")]),
+            Box::new(native::csv::parse),
+        ),
+        grammar(
+            "dot",
+            "DOT (Graphviz's documentation, \"DOT Language\")",
+            include_str!("../grammars/dot/DOT.g4"),
+            native::dot::names().with_shortest(&[
+                ("STRICT", "strict"),
+                ("GRAPH", "graph"),
+                ("DIGRAPH", "digraph"),
+                ("SUBGRAPH", "subgraph"),
+                ("NODE", "node"),
+                ("EDGE", "edge"),
+                ("NAME", "a"),
+                ("NUMERAL", "0"),
+                ("QUOTED", "\"\""),
+                ("HTML", "<>"),
+            ]),
+            Box::new(native::dot::parse),
+        ),
+        grammar(
+            "ini",
+            "INI (Python's module configparser)",
+            include_str!("../grammars/ini/INI.g4"),
+            native::ini::names().with_shortest(&[
+                ("SEPARATOR", ":"),
+                ("MARK", "#"),
+                ("WORD", "a"),
+                ("NEXT_LBRACKET", "\n["),
+                ("INDENT", "\n "),
+                ("NEWLINE", "\n"),
+            ]),
+            Box::new(native::ini::parse),
+        ),
+        grammar(
+            "json",
+            "JSON (RFC 8259)",
+            include_str!("../grammars/json/JSON.g4"),
+            native::json::names().with_shortest(&[("NUMBER", "0"), ("STRING", "\"\"")]),
+            Box::new(native::json::parse),
+        ),
+        grammar(
+            "obj",
+            "Wavefront OBJ (Advanced Visualizer manual, appendix B1)",
+            include_str!("../grammars/obj/OBJ.g4"),
+            native::obj::names().with_shortest(&[
+                ("INTEGER", "0"),
+                ("REAL", "0"),
+                ("REFERENCE", "0/0"),
+                ("NEWLINE", "\n"),
+                ("WORD", "a"),
+            ]),
+            Box::new(native::obj::parse),
+        ),
+        grammar(
+            "sexp",
+            "S-expressions (Revised7 Report on Scheme, external representations)",
+            include_str!("../grammars/sexp/SEXP.g4"),
+            native::sexp::names().with_shortest(&[("OPEN_VECTOR", "#("), ("STRING", "\"\""), ("ATOM", "a")]),
+            Box::new(native::sexp::parse),
+        ),
+        grammar(
+            "xml",
+            "XML 1.0 (W3C, fifth edition)",
+            include_str!("../grammars/xml/XML.g4"),
+            native::xml::names().with_shortest(&[
+                ("XML_DECLARATION", "<?xml version=\"1.0\"?>"),
+                ("INSTRUCTION", "<?a?>"),
+                ("CDATA", "<![CDATA[]]>"),
+                ("DOCTYPE", "<!DOCTYPE a"),
+                ("DECLARATION", "<!ENTITY >"),
+                ("PARAMETER", "%a;"),
+                ("START", "<a"),
+                ("END", "</a"),
+                ("ATTRIBUTE", " a="),
+                ("STRING", "\"\""),
+                ("REFERENCE", "&a;"),
+                ("WORD", "a"),
+                ("QUOTE", "\""),
+                ("OTHER", "%"),
+            ]),
+            Box::new(native::xml::parse),
+        ),
+    ]
+});
+
+fn grammar(key: &str, summary: &str, source: &str, names: Names, parse: Box<Parse>) -> Grammar {
+    Grammar::new(Definition {
+        key: key.to_owned(),
+        summary: summary.to_owned(),
+        source: source.to_owned(),
+        beside: Vec::new(),
+        rules: OnceLock::new(),
+        start: names.rules.first().cloned().unwrap_or_default(),
+        names,
+        node_types: None,
+        parse,
+    })
+}
