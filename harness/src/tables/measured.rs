@@ -76,7 +76,9 @@ pub(super) fn reducing(study: &Study) -> Table {
         let reduced: Vec<&Run> = runs.iter().copied().filter(|run| run.succeeded()).collect();
         let timings: Vec<&TimingRow> =
             reduced.iter().filter_map(|run| study.timings.get(&run.plan.run)).collect();
-        let metric = |key: &str| -> f64 { reduced.iter().filter_map(|run| run.metrics.get(key)).sum() };
+        let total = |values: Vec<f64>| (!values.is_empty()).then(|| values.iter().sum::<f64>());
+        let metric =
+            |key: &str| total(reduced.iter().filter_map(|run| run.metrics.get(key).copied()).collect());
         table.push(vec![
             format.name.as_str().into(),
             technique.name.as_str().into(),
@@ -87,8 +89,8 @@ pub(super) fn reducing(study: &Study) -> Table {
             Cell::real(metric("result-tokens")),
             reduced.iter().map(|run| run.outcome.input_bytes).sum::<u64>().into(),
             reduced.iter().filter_map(|run| run.outcome.result_bytes).sum::<u64>().into(),
-            Cell::real(timings.iter().map(|row| row.wall_s).sum::<f64>()),
-            Cell::real(timings.iter().map(|row| row.oracle_s).sum::<f64>()),
+            Cell::real(total(timings.iter().map(|row| row.wall_s).collect())),
+            Cell::real(total(timings.iter().map(|row| row.oracle_s).collect())),
             Cell::count(timings.iter().map(|row| row.peak_rss_bytes).max()),
         ]);
     }

@@ -10,7 +10,8 @@ use harness::tables::{Cell, Table, analyse};
 /// Technique, file, tests, bytes of the confirmed result, its tokens, wall time, and what a check parsed and rejected.
 type Case = (&'static str, u64, u64, Option<u64>, f64, f64, Option<(u64, u64)>);
 
-const CASES: [Case; 5] = [
+const CASES: [Case; 6] = [
+    ("cut", 1, 5, None, 0.0, 1.0, None),
     ("ddmin", 1, 40, Some(4), 3.0, 2.0, None),
     ("ddmin", 2, 60, None, 0.0, 9.0, None),
     ("hdd-star", 1, 10, Some(6), 5.0, 0.5, Some((10, 0))),
@@ -26,7 +27,7 @@ fn run(&(technique, file, tests, result_bytes, ..): &Case) -> (PlanRow, RunRow) 
         subject: "parser".to_string(),
         technique: technique.to_string(),
         run: format!("{technique}-{file}"),
-        algorithm: technique.to_string(),
+        algorithm: format!("{technique} goal=reduce"),
         ..PlanRow::default()
     };
     let outcome = RunRow {
@@ -112,6 +113,8 @@ fn tests_sizes_time_and_memory_stand_in_one_table() {
     let sizes = [("input_bytes", 600.0), ("result_bytes", 24.0), ("subject_peak_rss_bytes", 3000.0)];
     check(&tables, "reducing", &["json", "hdd-star"], &sizes);
     check(&tables, "reducing", &["json", "ddmin"], &[("runs", 2.0), ("reduced", 1.0), ("tests", 40.0)]);
+    let nothing = row(table(&tables, "reducing"), &["json", "cut"]);
+    assert_eq!((nothing["result_tokens"], nothing["wall_s"]), (&Cell::Missing, &Cell::Missing));
 }
 
 #[test]
