@@ -36,7 +36,7 @@ ATOM
     | '#' AFTER_SIGN LATER*
     | '#\\' . PLAIN*
     ;
-fragment LATER      : PLAIN | BARRED | '#' ;
+fragment LATER      : PLAIN | BARRED ;
 fragment PLAIN      : ~[ \t\r\n()"';`,|#\uFEFF] ;
 fragment AFTER_SIGN : ~[ \t\r\n()"';`,|#\\\uFEFF] ;
 fragment BARRED     : '|' ( ~[|\\] | '\\' . )* '|' ;
