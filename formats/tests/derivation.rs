@@ -105,7 +105,7 @@ fn places_of_tree_sitter_are_lists_and_optional_parts() {
     check_types(
         "tree-sitter:c",
         "int a = ;",
-        "translation_unit(*declaration(int ?_ +init_declarator(a ?_ =)?_;))",
+        "translation_unit(*declaration(int ?_ +init_declarator(a ?_ =)?_ ;))",
     );
 }
 

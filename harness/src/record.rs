@@ -2,7 +2,7 @@
 
 use crate::oracle::{Cause, Recorded};
 use crate::records::{DisagreementRow, FlakyRow, JudgementRow, RunRow};
-use crate::session::{read_trace, recorded_tests};
+use crate::session::{Ended, read_trace, recorded_tests};
 use anyhow::{Context, Result, ensure};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -48,6 +48,8 @@ pub struct Record {
     disagreements: Vec<DisagreementRow>,
     /// Judgements that came out otherwise the second time; `None` if nothing was judged twice.
     flaky: Option<Vec<FlakyRow>>,
+    /// The budgets in seconds of the runs that these stopped.
+    out_of_time: BTreeMap<String, f64>,
 }
 
 impl Record {
@@ -69,6 +71,10 @@ impl Record {
         let disagreements = if file.exists() { rows(&file)? } else { Vec::new() };
         let file = folder.join("flaky.csv");
         let flaky = if file.exists() { Some(rows(&file)?) } else { None };
+        let file = folder.join("runs.csv");
+        let runs: Vec<End> = if file.exists() { rows(&file)? } else { Vec::new() };
+        let stopped = runs.into_iter().filter(|row| row.ended == Ended::OutOfTime.to_string());
+        let out_of_time = stopped.filter_map(|row| Some((row.run, row.budget_s?))).collect();
         Ok(Self {
             folder: folder.to_owned(),
             identities: lock.identities,
@@ -76,6 +82,7 @@ impl Record {
             judgements,
             disagreements,
             flaky,
+            out_of_time,
         })
     }
 
@@ -180,12 +187,15 @@ impl Record {
         self.disagreements.iter().filter(|row| row.run == run).cloned().collect()
     }
 
-    /// The oracle that answers as it did in that run.
+    /// The oracle that answers as it did in that run. With the run's own budget in seconds, its last test ends too
+    /// late again if it did then.
     ///
     /// # Errors
     /// When the run has no trace, or a damaged one.
-    pub fn run(&self, run: &str) -> Result<Recorded> {
-        read_recorded(&trace_file(&self.folder, run))
+    pub fn run(&self, run: &str, budget_s: Option<f64>) -> Result<Recorded> {
+        let stopped = self.out_of_time.get(run).copied();
+        let recorded = read_recorded(&trace_file(&self.folder, run))?;
+        Ok(if stopped.is_some() && stopped == budget_s { recorded.stopped_by_time() } else { recorded })
     }
 
     /// The oracle that answers as it did when that run's result was checked.
@@ -207,6 +217,14 @@ pub fn read_recorded(file: &Path) -> Result<Recorded> {
         Ok(Recorded::new(recorded_tests(rows)?))
     };
     read().with_context(|| file.display().to_string())
+}
+
+/// How a run ended: what is needed of `runs.csv`.
+#[derive(Deserialize)]
+struct End {
+    run: String,
+    ended: String,
+    budget_s: Option<f64>,
 }
 
 /// All rows of a CSV file.

@@ -49,7 +49,7 @@ pub(super) fn explain(arguments: &Arguments) -> Result<()> {
     let settings = Settings { budget, clock, cache: plan.cache == "run", must_parse: None, failure: None };
     let mut log = Log { input: &input, failed: None };
     let mut oracles: Vec<Box<dyn crate::oracle::Oracle>> =
-        vec![Box::new(Record::open(&folder)?.run(&plan.run)?)];
+        vec![Box::new(Record::open(&folder)?.run(&plan.run, budget.seconds)?)];
     let result = session::run(
         algorithm.as_ref(),
         &input,

@@ -1,6 +1,6 @@
 //! An oracle that answers from the trace of an earlier run, so that the run can be had again anywhere.
 
-use super::{BrokenOracle, Judgement, Oracle};
+use super::{BrokenOracle, Cause, Judgement, Oracle};
 use crate::input::TextDigest;
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -23,6 +23,7 @@ pub struct Recorded {
     tests: Vec<RecordedTest>,
     next: usize,
     by_text: BTreeMap<TextDigest, usize>,
+    stopped_by_time: bool,
 }
 
 impl Recorded {
@@ -30,7 +31,14 @@ impl Recorded {
     #[must_use]
     pub fn new(tests: Vec<RecordedTest>) -> Self {
         let by_text = tests.iter().enumerate().rev().map(|(number, test)| (test.digest, number)).collect();
-        Self { tests, next: 0, by_text }
+        Self { tests, next: 0, by_text, stopped_by_time: false }
+    }
+
+    /// The same of a run that its budget of time stopped: the test that ended too late is not in its trace, so a text
+    /// behind all tests is charged more than any budget holds.
+    #[must_use]
+    pub fn stopped_by_time(self) -> Self {
+        Self { stopped_by_time: true, ..self }
     }
 }
 
@@ -43,6 +51,15 @@ impl Oracle for Recorded {
     ) -> Result<Judgement, BrokenOracle> {
         let number = match self.tests.get(self.next) {
             Some(test) if test.digest == digest => self.next,
+            None if self.stopped_by_time && !self.by_text.contains_key(&digest) => {
+                return Ok(Judgement {
+                    cause: Cause::TimedOut,
+                    message: None,
+                    position: None,
+                    charge_ns: u64::MAX,
+                    spent: None,
+                });
+            }
             _ => *self.by_text.get(&digest).ok_or_else(|| {
                 BrokenOracle(format!("the record of {} tests does not hold text {digest}", self.tests.len()))
             })?,
@@ -55,7 +72,6 @@ impl Oracle for Recorded {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::oracle::Cause;
 
     fn test(text: &str, cause: Cause, charge_ns: u64) -> RecordedTest {
         let digest = TextDigest::of(&[text.as_bytes()]);
@@ -68,6 +84,16 @@ mod tests {
     fn ask(oracle: &mut Recorded, text: &str) -> Option<(Cause, u64)> {
         let text = [text.as_bytes()];
         oracle.judge(TextDigest::of(&text), &text, None).ok().map(|j| (j.cause, j.charge_ns))
+    }
+
+    #[test]
+    fn what_a_run_out_of_time_asked_last_ends_after_any_budget() {
+        let tests = [test("a", Cause::Accepted, 1), test("b", Cause::Exit(1), 2)];
+        let mut oracle = Recorded::new(tests.to_vec()).stopped_by_time();
+        assert_eq!(ask(&mut oracle, "c"), None);
+        assert_eq!(ask(&mut oracle, "a"), Some((Cause::Accepted, 1)));
+        assert_eq!(ask(&mut oracle, "b"), Some((Cause::Exit(1), 2)));
+        assert_eq!(ask(&mut oracle, "c"), Some((Cause::TimedOut, u64::MAX)));
     }
 
     #[test]

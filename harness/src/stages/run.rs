@@ -191,7 +191,7 @@ impl Setup<'_> {
     ) -> RunResult {
         let opened = match &self.world {
             World::Recorded(record) => record
-                .run(&order.plan.run)
+                .run(&order.plan.run, self.study.budget.seconds)
                 .map(|oracle| {
                     let mut oracles: [Box<dyn Oracle>; 1] = [Box::new(oracle)];
                     self.search_with(None, order, input, settings, &mut oracles, sample)
