@@ -7,6 +7,7 @@
 
 mod draft;
 mod generator;
+mod parts;
 
 pub use draft::{Change, Draft};
 pub(crate) use generator::Generator;
