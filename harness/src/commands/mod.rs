@@ -5,6 +5,7 @@ mod compare;
 mod crawl;
 mod diagnose;
 mod doctor;
+mod effort;
 mod explain;
 mod filter;
 mod generate;
