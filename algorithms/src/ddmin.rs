@@ -26,6 +26,10 @@ impl Algorithm for Ddmin {
         Goal::MinimizeFailing
     }
 
+    fn is_exhaustive(&self) -> bool {
+        true
+    }
+
     fn options(&self) -> &'static [Choice] {
         &CHOICES
     }

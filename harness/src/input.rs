@@ -11,7 +11,7 @@ use formats::{Cut, CutError, Elements, Grammar, Layout, Units};
 use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// An input and where it was cut; cheap to clone.
 #[derive(Clone, Debug)]
@@ -22,6 +22,8 @@ pub struct Input {
     layout: Layout,
     /// What a search may put in.
     tokens: Arc<[Arc<[u8]>]>,
+    /// Where its newlines are, as soon as a search asks for lines.
+    newlines: Arc<OnceLock<Vec<usize>>>,
 }
 
 impl Input {
@@ -34,6 +36,7 @@ impl Input {
             layout: Layout::Kept,
             structure: None,
             tokens: tokens::of(None),
+            newlines: Arc::default(),
         }
     }
 

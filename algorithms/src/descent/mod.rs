@@ -39,6 +39,10 @@ impl Algorithm for Descent {
         Goal::MinimizeFailing
     }
 
+    fn is_exhaustive(&self) -> bool {
+        true
+    }
+
     fn needs(&self) -> Needs {
         Needs { tree: true, ..Needs::default() }
     }

@@ -1,15 +1,13 @@
 //! Searches that follow error messages, on a JSON reader that says where it gives up: what they find, in how
 //! many tests, and that no lie of the subject breaks the promise of the result.
 
+use crate::json::first_error;
 use crate::oracles::{Draws, Set, Table, full};
 use crate::reader::{Reader, Says};
 use algorithms::{
-    Algorithm, Candidate, Configuration, Goal, Layout, MessageId, Open, Outcome, Part, Probe, Problem, Stop,
-    Verdict, choose,
+    Algorithm, Candidate, Configuration, Goal, MessageId, Outcome, Part, Probe, Problem, Stop, Verdict,
+    choose,
 };
-use std::collections::BTreeMap;
-use std::ops::Range;
-use std::sync::Arc;
 
 const DATA: &str = r#"{
   "name": "ddlab",
@@ -77,6 +75,17 @@ fn what_is_foreign_to_the_text_is_left_out_first_and_then_everywhere() {
         let without = tests_until_it_passes(&broken, truth, &[("foreign", "no")]);
         assert!(with <= 8 && with < without, "{with} tests, {without} without the lever");
     }
+}
+
+#[test]
+fn an_error_of_another_kind_that_the_foreign_hid_is_progress() {
+    let broken =
+        DATA.replacen("\"ddlab\"", "ddlab\"", 1).replace(": [", "\u{1}: [\u{1}").replace("e", "e\u{1}");
+    let mut reader = Reader { decodes_first: true, ..Reader::new(&broken, truth) };
+    mend(&[]).search(&mut reader).expect("no budget, so no stop");
+    let result = reader.best.as_ref().map(|best| reader.render(best).0);
+    assert_eq!(result.as_deref().map(dense), Some(dense(DATA)));
+    assert!(reader.first_pass <= 10, "{} tests", reader.first_pass);
 }
 
 /// The error shows a line late: what the lone quote begins is a text up to the next quote.

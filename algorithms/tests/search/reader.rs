@@ -11,12 +11,14 @@ pub(crate) type Says = fn(usize, usize) -> Option<usize>;
 
 pub(crate) struct Reader {
     pub(crate) text: String,
-    problem: Problem,
-    tokens: Vec<Arc<[u8]>>,
+    pub(crate) problem: Problem,
+    pub(crate) tokens: Vec<Arc<[u8]>>,
     pub(crate) says: Says,
     /// Whether it says that something is wrong, and no more.
     pub(crate) is_silent: bool,
-    remembered: BTreeMap<String, Verdict>,
+    /// Whether it reads all characters before it reads JSON, so that an odd one hides all other errors.
+    pub(crate) decodes_first: bool,
+    pub(crate) remembered: BTreeMap<String, Verdict>,
     pub(crate) tests: usize,
     /// The number of the first test that passed.
     pub(crate) first_pass: usize,
@@ -33,6 +35,7 @@ impl Reader {
             tokens,
             says,
             is_silent: false,
+            decodes_first: false,
             remembered: BTreeMap::new(),
             tests: 0,
             first_pass: 0,
@@ -59,7 +62,8 @@ impl Reader {
     }
 
     pub(crate) fn judge(&self, text: &str, origin: &[usize]) -> Verdict {
-        let Some(error) = first_error(text) else { return Verdict::of(Outcome::Pass) };
+        let odd = text.find('\u{1}').filter(|_| self.decodes_first);
+        let Some(error) = odd.or_else(|| first_error(text)) else { return Verdict::of(Outcome::Pass) };
         let position = (self.says)(error, text.len())
             .map(|position| origin.get(position).copied().unwrap_or(self.text.len()));
         if self.is_silent {

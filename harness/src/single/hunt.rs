@@ -180,6 +180,12 @@ impl Hunt<'_> {
         self.algorithm.key()
     }
 
+    /// What it is after.
+    #[must_use]
+    pub fn goal(&self) -> Goal {
+        self.algorithm.goal()
+    }
+
     /// The units, for people.
     #[must_use]
     pub fn units(&self) -> String {
@@ -210,8 +216,7 @@ impl Hunt<'_> {
     /// and 1-minimal.
     #[must_use]
     pub fn is_exhausted(&self, ended: &Ended) -> bool {
-        const EXHAUSTIVE: [&str; 6] = ["ddmax", "ddmax-restart", "ddmin", "ddmin-star", "descent", "mend"];
-        *ended == Ended::Finished && EXHAUSTIVE.contains(&self.algorithm.key())
+        *ended == Ended::Finished && self.algorithm.is_exhaustive()
     }
 }
 

@@ -190,6 +190,15 @@ impl Technique {
         format!("{}{goal}{}{condition}", self.search.key(), options.collect::<String>())
     }
 
+    /// The revision of the algorithm; an external program has its own identity.
+    #[must_use]
+    pub fn revision(&self) -> Option<u32> {
+        match &self.search {
+            Search::Own(algorithm) => Some(algorithm.revision()),
+            Search::External(_) => None,
+        }
+    }
+
     /// The units, and their layout if it is not kept, as tables and run ids name them: `terminal respaced`.
     #[must_use]
     pub fn units_with_layout(&self) -> String {
