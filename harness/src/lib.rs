@@ -35,6 +35,7 @@ pub mod statistics;
 mod structure;
 pub mod study;
 pub mod tables;
+pub mod templates;
 pub mod world;
 
 /// The version of ddlab with the revision that it was built from, where that is known.

@@ -159,7 +159,7 @@ impl Setup<'_> {
 
     /// Makes the parsers that the study needs and are not there: before long work, and again where they are used.
     fn ready_grammars(&self) -> Result<()> {
-        self.study.grammars.make_ready(match &self.world {
+        self.study.make_ready(match &self.world {
             World::Live(host) => Some(host),
             World::Recorded(_) => None,
         })
