@@ -14,6 +14,7 @@ pub mod files;
 pub mod folder;
 pub mod grammars;
 pub mod input;
+pub mod interrupted;
 pub mod metrics;
 pub mod mutants;
 pub mod nearest;

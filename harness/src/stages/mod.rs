@@ -7,6 +7,7 @@ mod export;
 mod filter;
 mod measure;
 mod mutate;
+mod order;
 mod plan;
 mod recheck;
 mod run;
@@ -19,6 +20,7 @@ pub use run::confirmed_by_command;
 pub use status::{StageStatus, status};
 
 use crate::classes::{Known, judgement_key};
+use crate::interrupted::Interrupted;
 use crate::panel::Panel;
 use crate::record::Identity;
 use crate::records::JudgementRow;
@@ -265,15 +267,3 @@ pub(crate) fn modes_of(wanted: &[Mode], world: &World, entry: &Entry) -> Vec<Mod
     }
     modes
 }
-
-/// Somebody asked to stop; what was done is kept.
-#[derive(Debug)]
-pub struct Interrupted;
-
-impl std::fmt::Display for Interrupted {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("interrupted; what was done is kept, and the same command goes on from there")
-    }
-}
-
-impl std::error::Error for Interrupted {}

@@ -2,7 +2,7 @@
 //! clock, no trace and no table knows of it; what disagrees becomes a row, a file and a warning.
 
 use super::Setup;
-use super::run::Order;
+use super::order::Order;
 use crate::files;
 use crate::input::{Input, TextDigest};
 use crate::oracle::{BrokenOracle, Judgement};
