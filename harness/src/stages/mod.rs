@@ -12,6 +12,7 @@ mod plan;
 mod recheck;
 mod run;
 mod status;
+mod trivial;
 mod views;
 
 pub(crate) use export::{export_judgements, warn_of};

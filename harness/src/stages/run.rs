@@ -2,6 +2,7 @@
 
 use super::order::{Order, failure_of, missing_runs};
 use super::recheck::{Rechecked, Sample, Tally};
+use super::trivial::warn_of_empty_text;
 use super::{Setup, Workbench};
 use crate::external::External;
 use crate::files;
@@ -43,6 +44,7 @@ impl Workbench<'_> {
     pub(super) fn run(&mut self) -> Result<()> {
         let plan = self.plan()?;
         let missing = missing_runs(&self.setup, &self.state, &self.known()?, &plan)?;
+        warn_of_empty_text(&self.setup, &missing)?;
         let total = missing.len();
         let mut progress = Progress::start("run", total as u64, self.setup.options.quiet);
         let (setup, state) = (&self.setup, &mut self.state);
