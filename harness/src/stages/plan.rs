@@ -5,6 +5,7 @@ use crate::record::{Identity, Lock, write_environment, write_lock};
 use crate::records::{InputRow, PlanRow};
 use crate::state::RowKind;
 use crate::study::{REAL_WORLD, Study, Technique};
+use crate::templates::Corpus;
 use crate::world::{BROKEN, mode_word};
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
@@ -162,6 +163,7 @@ pub fn run_id(
     let revision = technique.revision().filter(|revision| *revision > 1);
     let revision = revision.map(|revision| format!(" revision {revision}")).unwrap_or_default();
     let (external, grammar) = (external.unwrap_or_default(), grammar.unwrap_or_default());
-    let text = format!("{determined_by:?}{failure}{external}{grammar}{revision}");
+    let templates = study.corpora.find(&technique.key, &row.format).map(Corpus::identity).unwrap_or_default();
+    let text = format!("{determined_by:?}{failure}{external}{grammar}{templates}{revision}");
     blake3::hash(text.as_bytes()).to_hex()[..16].to_owned()
 }
