@@ -35,9 +35,9 @@ pub(super) struct Arguments {
     /// The study whose inputs, mutants, subjects and budget are taken
     #[arg(long, value_name = "FILE", default_value = "studies/quickstart.toml")]
     study: PathBuf,
-    /// Valid files of each format that are corrupted; fewer are faster
-    #[arg(long, value_name = "N")]
-    parents: Option<usize>,
+    /// Valid files of each format that are corrupted; fewer are faster, and the intervals wider
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    parents: usize,
     /// Runs at once [default: the number of cores]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
@@ -134,9 +134,9 @@ impl Arguments {
         let mut study = load(&self.study, registry_with(&[])?, Choices::default())?;
         study.key = format!("bench-{}", self.algorithm);
         study.check_elements = None;
-        if let (Some(parents), Some(mutants)) = (self.parents, &mut study.mutants) {
-            ensure!(parents > 0, "--parents: at least one");
-            mutants.parents = parents;
+        ensure!(self.parents > 0, "--parents: at least one");
+        if let Some(mutants) = &mut study.mutants {
+            mutants.parents = mutants.parents.min(self.parents);
         }
         Ok(study)
     }
