@@ -65,6 +65,10 @@ pub(crate) static CHOICES: [Choice; 5] = {
 impl Variant {
     pub(crate) const PUBLISHED: Self = Self { factors: Factors::PUBLISHED, resumes: false };
 
+    /// No subsets, complements from the back, going on behind one that was left out: `subsets = "skip"`,
+    /// `complements = "backward"`, `resume = "yes"`. The result is 1-minimal as that of the definition is.
+    pub(crate) const COMPLEMENTS: Self = Self { factors: Factors::COMPLEMENTS, resumes: true };
+
     /// This variant with one option changed; `None` if there is no such option or value.
     pub(crate) fn with(self, option: &str, value: &str) -> Option<Self> {
         match (option, value) {
