@@ -4,9 +4,11 @@
 
 mod definitions;
 mod exhaustive;
+mod generating;
 mod golden;
 mod grown;
 mod recorder;
+mod replacing;
 mod searches;
 mod small_c;
 mod worked;
