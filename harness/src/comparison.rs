@@ -46,11 +46,12 @@ const COLUMNS: &[&str] = &[
     "tests_high",
 ];
 
-/// A run by technique, format, kind, input and subject.
-type Runs<'a> = BTreeMap<(&'a str, (&'a str, &'a str, &'a str, &'a str)), &'a Run>;
+/// Technique, format, kind, input and subject.
+type Key<'a> = (&'a str, (&'a str, &'a str, &'a str, &'a str));
+type Runs<'a> = BTreeMap<Key<'a>, &'a Run>;
 
 /// Compares the runs of two studies that stand for the same technique, input and subject. Broken runs are
-/// left out.
+/// left out, and a run that only the second study has broken is worse than any result.
 #[must_use]
 pub fn compare(before: &Study, after: &Study, tolerance: Tolerance) -> Comparison {
     let (old, new) = (runs(before), runs(after));
@@ -61,10 +62,15 @@ pub fn compare(before: &Study, after: &Study, tolerance: Tolerance) -> Compariso
             notes.push(format!("{alone} runs are there only {word}, and are left out"));
         }
     }
+    let broken = broken(after);
     let mut table = Table::new("comparison", "What changed", CAPTION, COLUMNS);
     let mut regressions = Vec::new();
     let techniques: BTreeSet<&str> = old.keys().map(|(technique, _)| *technique).collect();
     for technique in techniques {
+        let newly = old.keys().filter(|key| key.0 == technique && broken.contains(*key)).count();
+        if newly > 0 {
+            regressions.push(format!("{technique}: {newly} runs are broken that were not"));
+        }
         let own = old.iter().filter(|((name, _), _)| *name == technique);
         let paired: Vec<(&Run, &Run)> = own.filter_map(|(key, run)| Some((*run, *new.get(key)?))).collect();
         if !paired.is_empty() {
@@ -80,8 +86,15 @@ pub fn compare(before: &Study, after: &Study, tolerance: Tolerance) -> Compariso
 }
 
 fn runs(study: &Study) -> Runs<'_> {
-    let sound = study.runs.iter().filter(|run| !run.is_broken());
-    sound.map(|run| ((run.technique.name.as_str(), run.pair()), run)).collect()
+    study.runs.iter().filter(|run| !run.is_broken()).map(|run| (key(run), run)).collect()
+}
+
+fn broken(study: &Study) -> BTreeSet<Key<'_>> {
+    study.runs.iter().filter(|run| run.is_broken()).map(key).collect()
+}
+
+fn key(run: &Run) -> Key<'_> {
+    (run.technique.name.as_str(), run.pair())
 }
 
 fn changed_subjects(before: &Study, after: &Study) -> Vec<String> {
@@ -253,5 +266,16 @@ mod tests {
         let nothing = compare(&before, &Study::default(), STRICT);
         assert!(nothing.table.rows.is_empty());
         assert_eq!(nothing.notes.len(), 2);
+    }
+
+    #[test]
+    fn a_run_that_is_broken_only_afterwards_is_worse() {
+        let before = ten("ddmax", 90, 50);
+        let mut after = ten("ddmax", 90, 50);
+        for run in &mut after.runs[..2] {
+            run.outcome.ended = "broken".into();
+        }
+        assert_eq!(compare(&before, &after, STRICT).regressions, ["one: 2 runs are broken that were not"]);
+        assert!(compare(&after, &before, STRICT).regressions.is_empty());
     }
 }

@@ -42,7 +42,7 @@ pub(super) fn explain(arguments: &Arguments) -> Result<()> {
     };
     let store = Store::open(&folder.join("store"))?;
     let content = store.get(&plan.sha256.parse::<Digest>().map_err(anyhow::Error::msg)?)?;
-    study.grammars.make_ready(None)?;
+    study.make_ready(None)?;
     let input = study.cut(technique, &plan.format, content)?;
     print(&head(&plan, &row))?;
     let (budget, clock) = (study.budget, study.clock);

@@ -21,7 +21,8 @@ mod tree;
 mod verify;
 mod worker;
 
-use crate::stages::{Interrupted, Stage};
+use crate::interrupted::Interrupted;
+use crate::stages::Stage;
 use anyhow::{Context, Result};
 use clap::{CommandFactory, Parser, Subcommand};
 use std::io::{IsTerminal, Write};

@@ -4,7 +4,7 @@
 //! checked too. Where the search went by a grammar's tree, its candidates are parsed again on that occasion. Not
 //! charged to any budget: no technique pays for being checked.
 
-use super::run::failure_of;
+use super::order::failure_of;
 use super::{Setup, Workbench};
 use crate::checker::{self, Checked, Neighbourhood, SingleElements, SingleNodes};
 use crate::files;

@@ -5,6 +5,7 @@ use crate::record::{Identity, Lock, write_environment, write_lock};
 use crate::records::{InputRow, PlanRow};
 use crate::state::RowKind;
 use crate::study::{REAL_WORLD, Study, Technique};
+use crate::templates::Corpus;
 use crate::world::{BROKEN, mode_word};
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
@@ -159,6 +160,7 @@ pub fn run_id(
     let grammar =
         study.grammars.identity(&technique.key, &row.format).filter(|_| technique.looks_at_grammar());
     let (external, grammar) = (external.unwrap_or_default(), grammar.unwrap_or_default());
-    let text = format!("{determined_by:?}{failure}{external}{grammar}");
+    let templates = study.corpora.find(&technique.key, &row.format).map(Corpus::identity).unwrap_or_default();
+    let text = format!("{determined_by:?}{failure}{external}{grammar}{templates}");
     blake3::hash(text.as_bytes()).to_hex()[..16].to_owned()
 }
