@@ -11,4 +11,5 @@ mod recorder;
 mod replacing;
 mod searches;
 mod small_c;
+mod unknown;
 mod worked;
