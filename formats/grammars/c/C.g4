@@ -123,12 +123,14 @@ designator : DOT IDENTIFIER | LBRACKET assignment_expression ( ELLIPSIS assignme
 
 block : LBRACE ( declaration | statement )* RBRACE ;
 
-statement
+statement : plain_statement | if_statement ;
+
+// What stands behind the last `else`: else two tokens would not decide where a chain goes on.
+plain_statement
     : SEMICOLON
     | block
     | DIRECTIVE
     | label
-    | IF LPAREN expression RPAREN statement ( ELSE IF LPAREN expression RPAREN statement )* ( ELSE statement )?
     | SWITCH LPAREN expression RPAREN statement
     | WHILE LPAREN expression RPAREN statement
     | DO statement WHILE LPAREN expression RPAREN SEMICOLON
@@ -140,6 +142,8 @@ statement
     | assertion
     | expression ( SEMICOLON | block )
     ;
+
+if_statement : IF LPAREN expression RPAREN statement ( ELSE IF LPAREN expression RPAREN statement )* ( ELSE plain_statement )? ;
 
 label
     : IDENTIFIER COLON
