@@ -110,6 +110,7 @@ fn memory(grammar: &'static Grammar, broken: bool) {
 fn file(grammar: &Grammar, bytes: usize, broken: bool) -> Vec<u8> {
     let mut draw = Draw(2020);
     let mut text = match grammar.key() {
+        "c" => c(bytes, &mut draw),
         "csv" => csv(bytes, &mut draw),
         "dot" => dot(bytes, &mut draw),
         "ini" => ini(bytes, &mut draw),
@@ -128,6 +129,22 @@ fn file(grammar: &Grammar, bytes: usize, broken: bool) -> Vec<u8> {
         for place in places.into_iter().rev() {
             text.remove(place);
         }
+    }
+    text
+}
+
+fn c(bytes: usize, draw: &mut Draw) -> String {
+    let mut text = String::from("#include <stdio.h>\n\nstruct item { int key; struct item *next; };\n");
+    while text.len() < bytes {
+        let (name, number, shift) = (draw.below(1 << 30), draw.below(100_000), draw.below(32));
+        let _ = write!(
+            text,
+            "\nstatic unsigned long f{name:x}(const struct item *items, size_t count)\n{{\n    \
+             size_t i, sum = {number}; /* {shift} */\n    for (i = 0; i < count; i++) {{\n        \
+             if ((items[i].key ^ 0x{number:x}) & ~1 && items->next != NULL)\n            \
+             sum += (unsigned)items[i].key << {shift};\n        else\n            \
+             printf(\"%d: %s\\n\", items[i].key, g(i, -1.5e3) ? \"a\" : \"b\");\n    }}\n    return sum;\n}}\n"
+        );
     }
     text
 }

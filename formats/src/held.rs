@@ -9,8 +9,15 @@ pub(crate) fn grammars() -> &'static [Grammar] {
     &*GRAMMARS
 }
 
-static GRAMMARS: LazyLock<[Grammar; 7]> = LazyLock::new(|| {
+static GRAMMARS: LazyLock<[Grammar; 8]> = LazyLock::new(|| {
     [
+        grammar(
+            "c",
+            "C (ISO/IEC 9899:2011), with what gcc adds to it",
+            include_str!("../grammars/c/C.g4"),
+            native::c::names().with_shortest(&C_SHORTEST),
+            Box::new(native::c::parse),
+        ),
         grammar(
             "csv",
             "CSV (RFC 4180)",
@@ -101,6 +108,31 @@ static GRAMMARS: LazyLock<[Grammar; 7]> = LazyLock::new(|| {
         ),
     ]
 });
+
+const C_SHORTEST: [(&str, &str); 22] = [
+    ("BASIC_TYPE", "int"),
+    ("MODIFIER", "auto"),
+    ("RECORD", "union"),
+    ("TYPEOF", "typeof"),
+    ("ATTRIBUTE", "__attribute"),
+    ("ASM", "asm"),
+    ("SIZEOF", "sizeof"),
+    ("JUMP", "break"),
+    ("COMPOUND_ASSIGN", "*="),
+    ("DIVIDE", "/"),
+    ("SIGN", "+"),
+    ("SHIFT", "<<"),
+    ("RELATION", "<"),
+    ("EQUALITY", "=="),
+    ("NOT", "!"),
+    ("INCREMENT", "++"),
+    ("IDENTIFIER", "a"),
+    ("NUMBER", "0"),
+    ("CHARACTER", "'a'"),
+    ("STRING", "\"\""),
+    ("DIRECTIVE", "#\n"),
+    ("LAST_DIRECTIVE", "#"),
+];
 
 fn grammar(key: &str, summary: &str, source: &str, names: Names, parse: Box<Parse>) -> Grammar {
     Grammar::new(Definition {

@@ -57,6 +57,7 @@ macro_rules! native {
     };
 }
 
+native!(c: clexer CLexer, cparser CParser, file);
 native!(csv: csvlexer CSVLexer, csvparser CSVParser, file);
 native!(dot: dotlexer DOTLexer, dotparser DOTParser, file);
 native!(ini: inilexer INILexer, iniparser INIParser, file);

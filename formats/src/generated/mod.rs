@@ -13,6 +13,10 @@
 #![allow(clippy::panic)]
 
 #[rustfmt::skip]
+pub(crate) mod clexer;
+#[rustfmt::skip]
+pub(crate) mod cparser;
+#[rustfmt::skip]
 pub(crate) mod csvlexer;
 #[rustfmt::skip]
 pub(crate) mod csvparser;

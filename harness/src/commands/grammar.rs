@@ -11,7 +11,7 @@ use std::path::Path;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
-    /// A file in ANTLR 4's notation, or the key of a built-in grammar (csv, dot, ini, json, obj, sexp, xml)
+    /// A file in ANTLR 4's notation, or the key of a built-in grammar (c, csv, dot, ini, json, obj, sexp, xml)
     grammar: String,
     /// The rule that derives whole inputs [default: the one that no other rule uses]
     #[arg(long, value_name = "RULE")]

@@ -6,6 +6,7 @@ use super::print;
 use crate::files;
 use crate::grammars::Naming;
 use crate::nearest::unknown;
+use crate::single::asked::format_of;
 use anyhow::{Context, Result};
 use clap::Args;
 use formats::{Grammar, PieceKind};
@@ -34,8 +35,8 @@ pub(super) struct Arguments {
 
 pub(super) fn tree(arguments: &Arguments) -> Result<()> {
     let input = read(&arguments.file)?;
-    let by_name = arguments.file.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
-    let format = arguments.format.as_deref().unwrap_or(by_name);
+    let by_name = format_of(&arguments.file).unwrap_or_default();
+    let format = arguments.format.as_deref().unwrap_or(&by_name);
     let named = arguments.naming.named()?;
     let grammar = named.as_ref().or_else(|| Grammar::find(format));
     let grammar = grammar.ok_or_else(|| unknown("tree: --format", "grammar", format, Grammar::keys()))?;

@@ -17,7 +17,7 @@ use subjects::{Host, Sandbox};
 /// The options that name a grammar.
 #[derive(Clone, Debug, Default, Args)]
 pub struct Naming {
-    /// The grammar: csv, dot, ini, json, obj, sexp, xml, `tree-sitter:LANG`, or a file FILE.g4 [default: that of the format]
+    /// The grammar: c, csv, dot, ini, json, obj, sexp, xml, `tree-sitter:LANG`, or a file FILE.g4 [default: that of the format]
     ///
     /// A file in ANTLR's notation becomes a parser once, by ANTLR and javac (`scripts/setup grammars`); its actions and
     /// predicates are Java. The recovery of tree-sitter's grammars is their own, not that of ANTLR.

@@ -181,9 +181,15 @@ pub fn extension(file: &Path) -> Option<String> {
 }
 
 /// The format that a file's name tells.
-fn format_of(file: &Path) -> Option<String> {
+#[must_use]
+pub fn format_of(file: &Path) -> Option<String> {
     let extension = extension(file)?.to_ascii_lowercase();
-    Some(if extension == "gv" { "dot".to_owned() } else { extension })
+    Some(match extension.as_str() {
+        "gv" => "dot".to_owned(),
+        // Headers, and what the preprocessor leaves.
+        "h" | "i" => "c".to_owned(),
+        _ => extension,
+    })
 }
 
 /// The cheapest program that reads such files and is installed; what is embedded only if there is none.
@@ -242,7 +248,7 @@ fn command_entry(command: &[String], file: &Path) -> Result<Entry> {
     Ok(Entry {
         key: "command".to_owned(),
         title: name.clone(),
-        format: extension(file).unwrap_or_default(),
+        format: format_of(file).unwrap_or_default(),
         language: None,
         version: Vec::new(),
         version_pattern: None,

@@ -1,0 +1,4 @@
+int f(void)
+{
+    while (1) {
+        g(1, 2

@@ -1,0 +1,3 @@
+#include <a>
+int x;
+#define LAST /* no end of line */

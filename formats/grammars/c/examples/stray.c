@@ -1,0 +1,4 @@
+int x = 1 @ 2;
+char *s = "open;
+char c = '', `d;
+/* open
