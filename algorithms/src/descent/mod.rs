@@ -44,6 +44,10 @@ impl Algorithm for Descent {
         true
     }
 
+    fn revision(&self) -> u32 {
+        2
+    }
+
     fn needs(&self) -> Needs {
         Needs { tree: true, ..Needs::default() }
     }
