@@ -6,7 +6,7 @@
 
 use super::order::failure_of;
 use super::{Setup, Workbench};
-use crate::checker::{self, Checked, Neighbourhood, SingleElements, SingleNodes};
+use crate::checker::{self, Checked, Neighbourhood, Readditions, SingleElements, SingleNodes};
 use crate::files;
 use crate::input::Input;
 use crate::oracle::{Failure, Oracle, Recorded};
@@ -217,8 +217,8 @@ impl Again {
     }
 
     /// What is one step better than the result: by nodes if the search worked on them, those of the input if it did
-    /// no more than leave some out and else those that the result has when it is cut by itself; otherwise by elements,
-    /// and by characters where a reduction puts bytes in. `None` if nothing is promised of it.
+    /// no more than leave some out and else those that the result has when it is cut by itself; otherwise by elements, also
+    /// where a repair puts bytes in, and by characters where a reduction does. `None` if nothing is promised of it.
     fn neighbourhood(
         self,
         order: &Order<'_>,
@@ -235,9 +235,16 @@ impl Again {
         {
             return Ok(Some((own, Box::new(nodes))));
         }
-        let puts_in = self.result.as_configuration().is_none() && goal == Goal::MinimizeFailing;
-        let Self { input, result, .. } =
-            if puts_in { Self::of_itself(self.input.render(&self.result), order)? } else { self };
+        let puts_in = self.result.as_configuration().is_none();
+        if puts_in && goal == Goal::MaximizePassing {
+            let around = Readditions::around(self.input.elements().len(), &self.result);
+            return Ok(around.map(|around| (self.input, Box::new(around) as Box<dyn Neighbourhood>)));
+        }
+        let Self { input, result, .. } = if puts_in && goal == Goal::MinimizeFailing {
+            Self::of_itself(self.input.render(&self.result), order)?
+        } else {
+            self
+        };
         let around = SingleElements::around(input.elements().len(), &result, goal);
         Ok(around.map(|around| (input, Box::new(around) as Box<dyn Neighbourhood>)))
     }
