@@ -26,6 +26,10 @@ impl Algorithm for Ddmax {
         Goal::MaximizePassing
     }
 
+    fn is_exhaustive(&self) -> bool {
+        true
+    }
+
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
         let failing = probe.problem().all();
         match probe.test(&Candidate::from(&failing))?.outcome {

@@ -22,6 +22,10 @@ impl Algorithm for DdmaxRestart {
         Goal::MaximizePassing
     }
 
+    fn is_exhaustive(&self) -> bool {
+        true
+    }
+
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
         let failing = probe.problem().all();
         if probe.test(&Candidate::from(&failing))?.outcome == Outcome::Pass {

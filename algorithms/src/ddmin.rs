@@ -6,6 +6,11 @@
 //! input that does not fail leaves nothing to reduce, and an empty text that fails is the smallest
 //! result there is. What the definition leaves open are [`Factors`]; it says which complement comes first
 //! after a reduction to a complement, but implementations do not begin again, hence [`Variant`].
+//!
+//! Without options this is the paper's ddmin. Of the options, which picire has as well, `step` is Kiss, "Generalizing
+//! the Split Factor of the Minimizing Delta Debugging Algorithm", IEEE Access 2020; `subsets` and `complements` are
+//! Hodován, Kiss: "Practical Improvements to the Minimizing Delta Debugging Algorithm", ICSOFT 2016; `split` and
+//! `resume` are how implementations differ. hdd and hddr take the same options for their ddmin.
 
 use crate::factors::{self, Factors};
 use crate::{Algorithm, Candidate, Choice, Configuration, Goal, Outcome, Probe, Stop};
@@ -24,6 +29,10 @@ impl Algorithm for Ddmin {
 
     fn goal(&self) -> Goal {
         Goal::MinimizeFailing
+    }
+
+    fn is_exhaustive(&self) -> bool {
+        true
     }
 
     fn options(&self) -> &'static [Choice] {
@@ -64,6 +73,10 @@ pub(crate) static CHOICES: [Choice; 5] = {
 
 impl Variant {
     pub(crate) const PUBLISHED: Self = Self { factors: Factors::PUBLISHED, resumes: false };
+
+    /// No subsets, complements from the back, going on behind one that was left out: `subsets = "skip"`,
+    /// `complements = "backward"`, `resume = "yes"`. The result is 1-minimal as that of the definition is.
+    pub(crate) const COMPLEMENTS: Self = Self { factors: Factors::COMPLEMENTS, resumes: true };
 
     /// This variant with one option changed; `None` if there is no such option or value.
     pub(crate) fn with(self, option: &str, value: &str) -> Option<Self> {

@@ -23,6 +23,10 @@ impl Algorithm for DdminStar {
         Goal::MinimizeFailing
     }
 
+    fn is_exhaustive(&self) -> bool {
+        true
+    }
+
     fn options(&self) -> &'static [Choice] {
         &CHOICES
     }

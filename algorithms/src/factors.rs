@@ -52,6 +52,10 @@ impl Factors {
     pub(crate) const PUBLISHED: Self =
         Self { split: SplitRule::Ceiling, step: 2, subsets: Order::Forward, complements: Order::Forward };
 
+    /// No subsets, and complements from the back (Hodovan and Kiss, ICSOFT 2016).
+    pub(crate) const COMPLEMENTS: Self =
+        Self { subsets: Order::Skip, complements: Order::Backward, ..Self::PUBLISHED };
+
     /// These factors, one of them changed; `None` if there is no such option or value.
     pub(crate) fn with(self, option: &str, value: &str) -> Option<Self> {
         Some(match option {

@@ -35,7 +35,7 @@ impl Algorithm for Gtr {
     }
 
     fn needs(&self) -> Needs {
-        Needs { tree: true, ..Needs::default() }
+        Needs { tree: true, templates: true, ..Needs::default() }
     }
 
     fn options(&self) -> &'static [Choice] {

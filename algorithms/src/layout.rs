@@ -21,6 +21,12 @@ pub trait Layout {
     /// What a text leaves open at its end.
     fn open_at_end(&self, text: &Candidate) -> Open;
 
+    /// Whether an element may be one that closes a bracket; to know whether it is takes [`Layout::open_at_end`], which
+    /// reads the whole text.
+    fn may_close(&self, _element: usize) -> bool {
+        true
+    }
+
     /// Elements among these that no text is made of: control characters, broken UTF-8.
     fn odd(&self, _within: Range<usize>) -> Vec<usize> {
         Vec::new()

@@ -45,6 +45,8 @@ pub struct Needs {
     pub layout: bool,
     /// [`Problem::structure`]. An algorithm that asks for it and finds none does nothing.
     pub tree: bool,
+    /// [`Problem::templates`], if there are any: it does without as well.
+    pub templates: bool,
 }
 
 /// Two verdicts of a run have the same number if and only if the subject gave the same normalised message.

@@ -33,6 +33,18 @@ pub trait Algorithm: Send + Sync {
         self.needs().tree
     }
 
+    /// Whether a search that finished leaves nothing that one element more or less would better: whether its results
+    /// are 1-maximal or 1-minimal, in elements or, where it works on nodes, by its own last passes over elements.
+    fn is_exhaustive(&self) -> bool {
+        false
+    }
+
+    /// The number of the definition that it follows: raised by hand with every change by which it asks other
+    /// questions, so that no run of before is taken for one of now.
+    fn revision(&self) -> u32 {
+        1
+    }
+
     /// What a study may vary of it; nothing unless it says so.
     fn options(&self) -> &'static [Choice] {
         &[]
@@ -152,6 +164,14 @@ impl Algorithm for &'static dyn Algorithm {
 
     fn works_on_nodes(&self) -> bool {
         (**self).works_on_nodes()
+    }
+
+    fn is_exhaustive(&self) -> bool {
+        (**self).is_exhaustive()
+    }
+
+    fn revision(&self) -> u32 {
+        (**self).revision()
     }
 
     fn options(&self) -> &'static [Choice] {

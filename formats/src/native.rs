@@ -162,7 +162,8 @@ where
             }
         } else {
             let number = *number;
-            nodes[number].end = narrow(nodes.len());
+            let next = narrow(nodes.len());
+            nodes[number].close(next);
             open.pop();
         }
     }
@@ -190,9 +191,10 @@ where
     } else if let Some(leaf) = node.as_error_node() {
         place(leaf.symbol, Role::Error).map_or_else(|| missing(leaf.symbol), Tag::Error)
     } else {
-        Tag::Rule(kind(i32::try_from(node.get_rule_index()).unwrap_or(-1)))
+        let rule = kind(i32::try_from(node.get_rule_index()).unwrap_or(-1));
+        Tag::Rule { rule, end: narrow(number + 1) }
     };
-    Entry { tag, parent: narrow(parent), end: narrow(number + 1) }
+    Entry { tag, parent: narrow(parent) }
 }
 
 /// A token that recovery made up stands nowhere in the stream.

@@ -167,7 +167,7 @@ impl Reader<'_> {
         let mut open: Vec<(u32, usize)> = Vec::new();
         let count = self.count(12)?;
         for number in 0..u32::try_from(count).unwrap_or(u32::MAX) {
-            let tag = self.tag(tokens, rules)?;
+            let tag = self.tag(tokens, rules, number)?;
             let children = self.number()? as usize;
             let parent = match open.last_mut() {
                 Some((parent, left)) => {
@@ -177,21 +177,22 @@ impl Reader<'_> {
                 None if number == 0 => 0,
                 None => return Err(Garbled("nodes behind the tree")),
             };
-            nodes.push(Entry { tag, parent, end: number + 1 });
-            if children > 0 && !matches!(tag, Tag::Rule(_)) {
+            nodes.push(Entry { tag, parent });
+            if children > 0 && !matches!(tag, Tag::Rule { .. }) {
                 return Err(Garbled("children of a token"));
             }
             open.push((number, children));
             while let Some((done, _)) = open.pop_if(|(_, left)| *left == 0) {
                 if let Some(entry) = nodes.get_mut(done as usize) {
-                    entry.end = number + 1;
+                    entry.close(number + 1);
                 }
             }
         }
         if nodes.is_empty() || !open.is_empty() { Err(Garbled("nodes are missing")) } else { Ok(nodes) }
     }
 
-    fn tag(&mut self, tokens: &mut [Token], rules: usize) -> Result<Tag, Garbled> {
+    /// The tag of a node by its own number, as if it had no children.
+    fn tag(&mut self, tokens: &mut [Token], rules: usize, own: u32) -> Result<Tag, Garbled> {
         let tag = self.number()?;
         let number = self.number()?;
         let kind = || u16::try_from(number).map_err(|_| Garbled("a rule or type that there is not"));
@@ -201,7 +202,7 @@ impl Reader<'_> {
             Ok(number)
         };
         match tag {
-            0 if (number as usize) < rules => Ok(Tag::Rule(kind()?)),
+            0 if (number as usize) < rules => Ok(Tag::Rule { rule: kind()?, end: own + 1 }),
             1 => place(Role::Terminal).map(Tag::Terminal),
             2 => place(Role::Error).map(Tag::Error),
             3 => kind().map(Tag::Missing),

@@ -26,16 +26,33 @@ pub struct Tree {
 pub(crate) struct Entry {
     pub(crate) tag: Tag,
     pub(crate) parent: u32,
-    /// The first node after this one that does not descend from it.
-    pub(crate) end: u32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Tag {
-    Rule(u16),
+    /// Ends before the first node after it that does not descend from it. Only rules have children, so other nodes
+    /// need not say so: large trees are mostly leaves.
+    Rule {
+        rule: u16,
+        end: u32,
+    },
     Terminal(u32),
     Error(u32),
     Missing(u16),
+}
+
+impl Entry {
+    /// Where its subtree ends, by its own number.
+    pub(crate) fn end(self, number: usize) -> usize {
+        if let Tag::Rule { end, .. } = self.tag { end as usize } else { number + 1 }
+    }
+
+    /// All its descendants are there: the next node gets that number.
+    pub(crate) fn close(&mut self, next: u32) {
+        if let Tag::Rule { end, .. } = &mut self.tag {
+            *end = next;
+        }
+    }
 }
 
 /// A token as the lexer cut it from the input.
@@ -140,7 +157,7 @@ impl Tree {
     #[must_use]
     pub fn node(&self, number: usize) -> Option<Node> {
         self.nodes.get(number).map(|entry| match entry.tag {
-            Tag::Rule(rule) => Node::Rule(usize::from(rule)),
+            Tag::Rule { rule, .. } => Node::Rule(usize::from(rule)),
             Tag::Terminal(token) => Node::Terminal(token as usize),
             Tag::Error(token) => Node::Error(token as usize),
             Tag::Missing(kind) => Node::Missing(TokenType(kind)),
@@ -157,7 +174,7 @@ impl Tree {
     /// A node and its descendants: their numbers.
     #[must_use]
     pub fn subtree(&self, number: usize) -> Range<usize> {
-        self.nodes.get(number).map_or(number..number, |entry| number..entry.end as usize)
+        self.nodes.get(number).map_or(number..number, |entry| number..entry.end(number))
     }
 
     /// A node's children, in order.
@@ -176,12 +193,12 @@ impl Tree {
             |token: u32| self.tokens.get(token as usize).map_or(("", false), |leaf| of_token(leaf.kind));
         let tag = self.nodes.get(number)?.tag;
         let (name, named) = match tag {
-            Tag::Rule(rule) => (self.rule_name(rule.into()), true),
+            Tag::Rule { rule, .. } => (self.rule_name(rule.into()), true),
             Tag::Terminal(token) | Tag::Error(token) => of_leaf(token),
             Tag::Missing(kind) => of_token(kind),
         };
-        let error =
-            matches!(tag, Tag::Error(_)) || matches!(tag, Tag::Rule(rule) if names.error == Some(rule));
+        let error = matches!(tag, Tag::Error(_))
+            || matches!(tag, Tag::Rule { rule, .. } if names.error == Some(rule));
         Some(Kind { name, named, error, missing: matches!(tag, Tag::Missing(_)) })
     }
 

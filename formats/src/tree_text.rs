@@ -13,9 +13,9 @@ impl Tree {
     #[must_use]
     pub fn to_text(&self) -> String {
         let mut text = String::new();
-        let mut ends: Vec<u32> = Vec::new();
+        let mut ends: Vec<usize> = Vec::new();
         for (number, entry) in self.nodes.iter().enumerate() {
-            while ends.last().is_some_and(|&end| end as usize <= number) {
+            while ends.last().is_some_and(|&end| end <= number) {
                 ends.pop();
             }
             let depth = ends.len();
@@ -25,7 +25,7 @@ impl Tree {
             } else {
                 line(&mut text, self.label(entry));
             }
-            ends.push(entry.end);
+            ends.push(entry.end(number));
         }
         let hidden = (0..).zip(&self.tokens).filter(|(_, token)| token.role == Role::Hidden);
         hidden.for_each(|(number, _)| line(&mut text, format_args!("hidden {}", self.leaf(number))));
@@ -43,16 +43,16 @@ impl Tree {
     #[must_use]
     pub fn to_json(&self) -> String {
         let mut json = format!("{{\"grammar\":\"{}\",\"bytes\":{},\"tree\":", self.grammar.key(), self.len);
-        let mut ends: Vec<u32> = Vec::new();
+        let mut ends: Vec<usize> = Vec::new();
         for (number, entry) in self.nodes.iter().enumerate() {
             close(&mut json, &mut ends, number);
             if !json.ends_with(['[', ':']) {
                 json.push(',');
             }
             match entry.tag {
-                Tag::Rule(rule) => {
+                Tag::Rule { rule, .. } => {
                     let _ = write!(json, "{{\"rule\":\"{}\",\"children\":[", self.rule_name(rule.into()));
-                    ends.push(entry.end);
+                    ends.push(entry.end(number));
                 }
                 Tag::Terminal(token) => self.token_json(&mut json, "token", token),
                 Tag::Error(token) => self.token_json(&mut json, "error", token),
@@ -82,7 +82,7 @@ impl Tree {
 
     fn label(&self, entry: &Entry) -> String {
         match entry.tag {
-            Tag::Rule(rule) => self.rule_name(rule.into()).to_owned(),
+            Tag::Rule { rule, .. } => self.rule_name(rule.into()).to_owned(),
             Tag::Terminal(token) => self.leaf(token),
             Tag::Error(token) => format!("error {}", self.leaf(token)),
             Tag::Missing(kind) => format!("missing {}", self.names().token(kind)),
@@ -114,8 +114,8 @@ fn comma(json: &mut String) {
 }
 
 /// Closes the rules that end before node `number`.
-fn close(json: &mut String, ends: &mut Vec<u32>, number: usize) {
-    while ends.last().is_some_and(|&end| end as usize <= number) {
+fn close(json: &mut String, ends: &mut Vec<usize>, number: usize) {
+    while ends.last().is_some_and(|&end| end <= number) {
         ends.pop();
         json.push_str("]}");
     }

@@ -65,7 +65,7 @@ fn items_of_a_statement_have_a_least_number() {
 #[test]
 fn groups_without_a_name_are_parts() {
     let shown = show(&derive("dot", b"graph{a;b}"), "graph{a;b}");
-    assert_eq!(shown, "file(+graph(graph { *group 23(a ?;)*group 23(b)}))");
+    assert_eq!(shown, "file(+graph(graph { *(stmt SEMICOLON?)(a ?;)*(stmt SEMICOLON?)(b)}))");
 }
 
 #[cfg(feature = "tree-sitter")]

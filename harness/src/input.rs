@@ -6,12 +6,13 @@ pub(crate) mod remarks;
 mod tokens;
 
 use crate::structure::structure;
-use algorithms::{Candidate, Part, Problem, Tree};
+use crate::templates::Corpus;
+use algorithms::{Candidate, Part, Problem, Templates, Tree};
 use formats::{Cut, CutError, Elements, Grammar, Layout, Units};
 use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// An input and where it was cut; cheap to clone.
 #[derive(Clone, Debug)]
@@ -19,9 +20,14 @@ pub struct Input {
     bytes: Arc<Vec<u8>>,
     elements: Arc<Elements>,
     structure: Option<Arc<Tree>>,
+    /// What the structure's kinds of nodes are called.
+    kinds: Arc<[String]>,
+    templates: Option<Arc<Templates>>,
     layout: Layout,
     /// What a search may put in.
     tokens: Arc<[Arc<[u8]>]>,
+    /// Where its newlines are, as soon as a search asks for lines.
+    newlines: Arc<OnceLock<Vec<usize>>>,
 }
 
 impl Input {
@@ -33,7 +39,10 @@ impl Input {
             elements: Arc::new(elements),
             layout: Layout::Kept,
             structure: None,
+            kinds: Arc::default(),
+            templates: None,
             tokens: tokens::of(None),
+            newlines: Arc::default(),
         }
     }
 
@@ -70,22 +79,34 @@ impl Input {
             Cow::Borrowed(_) => None,
             Cow::Owned(text) => Some(text),
         };
-        let structure = (units == Units::Tree).then(|| structure(&bytes, &elements, grammar));
+        let structure = (units == Units::Tree).then(|| structure(&bytes, &elements, grammar)).flatten();
+        let (tree, kinds) = structure.map(|structure| (Arc::new(structure.tree), structure.kinds)).unzip();
         let input = Self::new(Arc::new(recovered.unwrap_or(bytes)), elements);
         Ok(Self {
             layout,
-            structure: structure.flatten().map(Arc::new),
+            structure: tree,
+            kinds: kinds.unwrap_or_default().into(),
             tokens: tokens::of(grammar),
             ..input
         })
     }
 
+    /// The input with what a corpus shows of its language.
+    #[must_use]
+    pub fn with_templates(self, corpus: &Corpus) -> Self {
+        let templates = Some(Arc::new(corpus.templates(&self.kinds)));
+        Self { templates, ..self }
+    }
+
     /// What a search is given of it.
     #[must_use]
     pub fn problem(&self) -> Problem {
-        let problem = Problem::sequence(self.elements.len());
-        match &self.structure {
-            Some(tree) => problem.with_structure(tree.clone()),
+        let mut problem = Problem::sequence(self.elements.len());
+        if let Some(tree) = &self.structure {
+            problem = problem.with_structure(tree.clone());
+        }
+        match &self.templates {
+            Some(templates) => problem.with_templates(templates.clone()),
             None => problem,
         }
     }

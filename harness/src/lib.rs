@@ -14,6 +14,7 @@ pub mod files;
 pub mod folder;
 pub mod grammars;
 pub mod input;
+pub mod interrupted;
 pub mod metrics;
 pub mod mutants;
 pub mod nearest;
@@ -35,6 +36,7 @@ pub mod statistics;
 mod structure;
 pub mod study;
 pub mod tables;
+pub mod templates;
 pub mod world;
 
 /// The version of ddlab with the revision that it was built from, where that is known.

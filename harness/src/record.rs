@@ -3,6 +3,7 @@
 use crate::oracle::{Cause, Recorded};
 use crate::records::{DisagreementRow, FlakyRow, JudgementRow, RunRow};
 use crate::session::{Ended, read_trace, recorded_tests};
+use crate::study::Technique;
 use anyhow::{Context, Result, ensure};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -33,6 +34,17 @@ pub struct Lock {
     /// The external programs by key.
     #[serde(default)]
     pub tools: BTreeMap<String, Identity>,
+    /// The revisions of the study's algorithms by key, of those that have changed since their first.
+    #[serde(default)]
+    pub revisions: BTreeMap<String, u32>,
+}
+
+/// The revisions of these techniques' algorithms that are not the first, as a lock file holds them.
+#[must_use]
+pub fn revisions(techniques: &[Technique]) -> BTreeMap<String, u32> {
+    let revised = techniques.iter().filter_map(|technique| Some((technique, technique.revision()?)));
+    let revised = revised.filter(|(_, revision)| *revision > 1);
+    revised.map(|(technique, revision)| (technique.search.key().to_owned(), revision)).collect()
 }
 
 /// The name of the lock file in a study's folder.
@@ -44,6 +56,7 @@ pub struct Record {
     folder: PathBuf,
     identities: BTreeMap<String, Identity>,
     tools: BTreeMap<String, Identity>,
+    revisions: BTreeMap<String, u32>,
     judgements: BTreeMap<(String, String, String), JudgementRow>,
     disagreements: Vec<DisagreementRow>,
     /// Judgements that came out otherwise the second time; `None` if nothing was judged twice.
@@ -79,11 +92,36 @@ impl Record {
             folder: folder.to_owned(),
             identities: lock.identities,
             tools: lock.tools,
+            revisions: lock.revisions,
             judgements,
             disagreements,
             flaky,
             out_of_time,
         })
+    }
+
+    /// Whether it was made by these techniques' algorithms as they are now.
+    ///
+    /// # Errors
+    /// Names each algorithm of which the record has another revision: it asked other questions, to which the record
+    /// holds no answers.
+    pub fn is_of_today(&self, techniques: &[Technique]) -> Result<()> {
+        let own =
+            techniques.iter().filter_map(|technique| Some((technique.search.key(), technique.revision()?)));
+        let recorded = |key: &str| self.revisions.get(key).copied().unwrap_or(1);
+        let other: BTreeMap<_, _> = own.filter(|(key, revision)| recorded(key) != *revision).collect();
+        let said: Vec<_> = other
+            .iter()
+            .map(|(key, revision)| format!("{key} (recorded: {}, now: {revision})", recorded(key)))
+            .collect();
+        ensure!(
+            said.is_empty(),
+            "{}: cannot be replayed, since it is of other revisions of these algorithms: {}. Its tables stand; \
+             the ddlab that made it replays it, as does this one for a study without these",
+            self.folder.display(),
+            said.join(", ")
+        );
+        Ok(())
     }
 
     /// Which subject it was.
@@ -307,4 +345,53 @@ pub fn write_lock(folder: &Path, lock: &Lock) -> Result<()> {
     let text = toml::to_string(lock).context("the lock file")?;
     ensure!(!text.is_empty(), "the lock file is empty");
     crate::files::write(&folder.join(LOCK_FILE), text.as_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::study::Search;
+    use formats::{Layout, Units};
+
+    fn technique(algorithm: &str) -> Technique {
+        Technique {
+            key: format!("any-{algorithm}"),
+            units: Units::Char,
+            layout: Layout::Kept,
+            must_parse: false,
+            search: Search::Own(algorithms::choose(algorithm, &[]).unwrap()),
+            options: BTreeMap::new(),
+            kinds: Vec::new(),
+            formats: Vec::new(),
+        }
+    }
+
+    fn recorded(revisions: &BTreeMap<String, u32>) -> (tempfile::TempDir, Record) {
+        let folder = tempfile::tempdir().unwrap();
+        let lock = Lock {
+            ddlab: "0.1.0".to_owned(),
+            study: toml::Table::new(),
+            identities: BTreeMap::new(),
+            tools: BTreeMap::new(),
+            revisions: revisions.clone(),
+        };
+        write_lock(folder.path(), &lock).unwrap();
+        std::fs::write(folder.path().join("judgements.csv"), "").unwrap();
+        let record = Record::open(folder.path()).unwrap();
+        (folder, record)
+    }
+
+    #[test]
+    fn a_record_of_another_revision_says_so_and_one_of_this_is_replayed() {
+        let techniques = [technique("mend"), technique("ddmax")];
+        let now = revisions(&techniques);
+        assert_eq!(now.keys().collect::<Vec<_>>(), ["mend"], "ddmax has its first revision");
+        assert!(recorded(&now).1.is_of_today(&techniques).is_ok());
+        // A record from before there were revisions.
+        let (_folder, old) = recorded(&BTreeMap::new());
+        let error = old.is_of_today(&techniques).unwrap_err().to_string();
+        assert!(error.contains(&format!("mend (recorded: 1, now: {})", now["mend"])), "{error}");
+        assert!(!error.contains("ddmax"), "{error}");
+        assert!(old.is_of_today(&techniques[1..]).is_ok());
+    }
 }

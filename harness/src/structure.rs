@@ -4,11 +4,18 @@ use algorithms::{Edges, Node, Place, Slot, Text, Tree};
 use formats::{Derivation, Elements, Grammar};
 use std::sync::Arc;
 
+/// A tree, and what its kinds of nodes are called.
+pub(crate) struct Structure {
+    pub(crate) tree: Tree,
+    pub(crate) kinds: Vec<String>,
+}
+
 /// The tree of an input by its grammar; by brackets, lines and words if there is none, or its parser gives up.
 /// `None` only if the parts do not nest, which would be a mistake in `formats`.
-pub(crate) fn structure(bytes: &[u8], elements: &Elements, grammar: Option<&Grammar>) -> Option<Tree> {
+pub(crate) fn structure(bytes: &[u8], elements: &Elements, grammar: Option<&Grammar>) -> Option<Structure> {
     let derivation = grammar.and_then(|grammar| Derivation::by_grammar(&grammar.parse(bytes).ok()?, bytes));
-    tree(bytes, elements, &derivation.unwrap_or_else(|| Derivation::nested(bytes)))
+    let derivation = derivation.unwrap_or_else(|| Derivation::nested(bytes));
+    Some(Structure { tree: tree(bytes, elements, &derivation)?, kinds: derivation.kinds().to_vec() })
 }
 
 fn tree(bytes: &[u8], elements: &Elements, derivation: &Derivation) -> Option<Tree> {

@@ -2,17 +2,18 @@
 //!
 //! It combines what others do apart, in an order that makes the largest steps first:
 //! 1. to where the input is broken, if the reader of the tree could say;
-//! 2. halves, quarters and eighths of the text, each as nearly as the tree allows (ddmin's subsets; a choice of
-//!    elements becomes the tree without the nodes that hold none of them). Complements are left to step 4: they
-//!    gain an eighth at the most, and were seen to take as many tests as all that follows;
+//! 2. halves of the text, each as nearly as the tree allows (a choice of elements becomes the tree without the
+//!    nodes that hold none of them). Quarters and eighths were tried: what they find the next step finds as well;
 //! 3. all layout at once;
-//! 4. nodes, the largest first: hoisted to the deepest descendant on the heaviest path that still fails
-//!    (bisecting the path), then its lists and optional parts by ddmin, then shortest texts in the places
-//!    of what is left;
-//! 5. the text: pieces of it from large to small, until no single element can be left out.
+//! 4. nodes, the largest first: ddmin leaves out of a node's lists and optional parts what it can, and puts shortest
+//!    texts in the places of what is left; then the node becomes the deepest descendant on its heaviest path that
+//!    still fails (bisecting the path). In this order, because the heaviest path leads to what is needed only
+//!    when the rest is gone. Repeated until nothing changes;
+//! 5. the text: what the tree holds together, then single elements, until none can be left out.
 //!
-//! Steps 3 and 4 are repeated until they change nothing. The result is 1-minimal in its elements and in the
-//! bytes put in. After the tree, step 5 may leave the language of a grammar: what counts is that it fails.
+//! Here ddmin tests complements alone: of the few children of a node most are needed, so that subsets seldom fail.
+//! The result is 1-minimal in its elements and in the bytes put in. After the tree, step 5 may leave the language
+//! of a grammar: what counts is that it fails.
 
 mod text;
 
@@ -39,6 +40,10 @@ impl Algorithm for Descent {
         Goal::MinimizeFailing
     }
 
+    fn is_exhaustive(&self) -> bool {
+        true
+    }
+
     fn needs(&self) -> Needs {
         Needs { tree: true, ..Needs::default() }
     }
@@ -52,15 +57,11 @@ impl Algorithm for Descent {
         let mut draft = Draft::of(&tree);
         jump_to_fault(probe, &mut draft)?;
         halve(probe, &mut draft)?;
-        loop {
-            let mut changed = drop_layout(probe, &mut draft)?;
-            changed |= reduce_nodes(probe, &mut draft)?;
-            if !changed {
-                break;
-            }
+        drop_layout(probe, &mut draft)?;
+        while reduce_nodes(probe, &mut draft)? {
             probe.step("once more");
         }
-        text::reduce(probe, &draft.candidate())
+        text::reduce(probe, &draft)
     }
 }
 
@@ -99,38 +100,22 @@ fn hoist_along(
     Ok(fails > 0)
 }
 
-/// ddmin's subsets of elements, down to this many parts, on what the tree makes of a choice of elements.
-const FINEST: usize = 8;
-
+/// Goes on with what the tree makes of a half of the elements, as long as one of the halves fails.
 fn halve(probe: &mut dyn Probe, draft: &mut Draft<'_>) -> Result<(), Stop> {
-    let mut granularity = 2;
-    let mut tested = Vec::from([draft.candidate()]);
-    while granularity <= FINEST {
+    loop {
         let left = draft.elements();
-        let drafts: Vec<Draft<'_>> =
-            left.split(granularity).map(|chosen| draft.nearest_to(&chosen)).collect();
-        // Many choices of elements may come to the same text.
-        let mut is_new = |next: &Draft<'_>| {
-            let candidate = next.candidate();
-            let is_new = next.elements().len() < left.len() && !tested.contains(&candidate);
-            tested.extend(is_new.then_some(candidate));
-            is_new
+        let mut halves: Vec<Draft<'_>> = left.split(2).map(|chosen| draft.nearest_to(&chosen)).collect();
+        halves.retain(|half| half.elements().len() < left.len());
+        let Some(index) = probe.first(Outcome::Fail, halves.iter().map(Draft::candidate))? else {
+            return Ok(());
         };
-        let new: Vec<Draft<'_>> = drafts.into_iter().filter(|next| is_new(next)).collect();
-        match probe.first(Outcome::Fail, new.iter().map(Draft::candidate))? {
-            Some(index) => {
-                *draft = new[index].clone();
-                probe.step("halved");
-                granularity = 2;
-            }
-            None => granularity *= 2,
-        }
+        *draft = halves.swap_remove(index);
+        probe.step("halved");
     }
-    Ok(())
 }
 
-/// Leaves out all layout, or as much of it as ddmin can.
-fn drop_layout(probe: &mut dyn Probe, draft: &mut Draft<'_>) -> Result<bool, Stop> {
+/// Leaves out all layout, if the text then fails.
+fn drop_layout(probe: &mut dyn Probe, draft: &mut Draft<'_>) -> Result<(), Stop> {
     let mut layout = Vec::new();
     let mut open = Vec::from([0]);
     while let Some(node) = open.pop() {
@@ -139,13 +124,11 @@ fn drop_layout(probe: &mut dyn Probe, draft: &mut Draft<'_>) -> Result<bool, Sto
         }
         open.extend(draft.children(node));
     }
-    layout.sort_unstable();
     let next = draft.without(layout);
-    let changed = take_if_failing(probe, draft, next)?;
-    if changed {
+    if take_if_failing(probe, draft, next)? {
         probe.step("left out layout");
     }
-    Ok(changed)
+    Ok(())
 }
 
 /// Goes through the nodes that are left, the largest first. Whether anything changed.
@@ -153,50 +136,52 @@ fn reduce_nodes(probe: &mut dyn Probe, draft: &mut Draft<'_>) -> Result<bool, St
     let mut changed = take_if_failing(probe, draft, draft.with(0, Change::Shortest))?;
     let mut queue = BTreeSet::from([(draft.weight(0), Reverse(0))]);
     while let Some((_, Reverse(node))) = queue.pop_last() {
-        if draft.standing(node).is_none() || draft.is_leaf(node) {
-            continue;
+        while draft.standing(node).is_some() && !draft.is_leaf(node) {
+            changed |= reduce_children(probe, draft, node)?;
+            if !hoist(probe, draft, node)? {
+                break;
+            }
+            changed = true;
         }
-        changed |= hoist(probe, draft, node)?;
-        let of_text = |draft: &Draft<'_>| {
-            let children = draft.children(node).into_iter();
-            children.filter(|&child| !draft.tree().node(child).is_layout).collect::<Vec<_>>()
-        };
-        let nodes = removable(draft, of_text(draft));
-        changed |= minimize_nodes(probe, draft, &nodes, Variant::PUBLISHED)?;
-        let is_longer = |child: &usize| {
-            let minimal = draft.tree().place(*child).minimal.as_ref();
-            minimal.is_some_and(|text| draft.weight(*child) > text.bytes.len())
-        };
-        let longer: Vec<usize> = of_text(draft).into_iter().filter(is_longer).collect();
-        changed |= change_nodes(probe, draft, &longer, Change::Shortest, Variant::PUBLISHED)?;
-        queue.extend(of_text(draft).into_iter().map(|child| (draft.weight(child), Reverse(child))));
+        queue.extend(of_text(draft, node).into_iter().map(|child| (draft.weight(child), Reverse(child))));
     }
     Ok(changed)
 }
 
-/// How many descendants beside the heaviest path are tried in a node's place.
-const ASIDE: usize = 4;
+/// Leaves out children of a node, and puts shortest texts in the places of others. Whether anything changed.
+fn reduce_children(probe: &mut dyn Probe, draft: &mut Draft<'_>, node: usize) -> Result<bool, Stop> {
+    let nodes = removable(draft, of_text(draft, node));
+    let changed = minimize_nodes(probe, draft, &nodes, Variant::COMPLEMENTS)?;
+    let is_longer = |child: &usize| {
+        let minimal = draft.tree().place(*child).minimal.as_ref();
+        minimal.is_some_and(|text| draft.weight(*child) > text.bytes.len())
+    };
+    let longer: Vec<usize> = of_text(draft, node).into_iter().filter(is_longer).collect();
+    Ok(changed | change_nodes(probe, draft, &longer, Change::Shortest, Variant::COMPLEMENTS)?)
+}
 
-/// Replaces a node by a descendant that may stand in its place, as deep as can be. Whether one was found.
+/// The children of a node that are no layout.
+fn of_text(draft: &Draft<'_>, node: usize) -> Vec<usize> {
+    draft.children(node).into_iter().filter(|&child| !draft.tree().node(child).is_layout).collect()
+}
+
+/// Replaces a node by a descendant that may stand in its place: the deepest on the heaviest path, or the heaviest
+/// beside that path. Whether one was found.
 fn hoist(probe: &mut dyn Probe, draft: &mut Draft<'_>, node: usize) -> Result<bool, Stop> {
-    let mut changed = false;
-    loop {
-        let path = heaviest_path(draft, node);
-        if hoist_along(probe, draft, node, &path)? {
-            probe.step("hoisted");
-            changed = true;
-            continue;
-        }
+    let path = heaviest_path(draft, node);
+    let mut changed = hoist_along(probe, draft, node, &path)?;
+    if !changed {
         let mut aside = crate::hoist::nearest(draft, node);
         aside.retain(|&by| !path.contains(&by) && !only_belongs(draft.tree(), by, node));
-        aside.sort_by_key(|&descendant| Reverse(draft.weight(descendant)));
-        aside.truncate(ASIDE);
-        let drafts = aside.iter().map(|&by| draft.with(node, Change::Becomes(by)).candidate());
-        let Some(index) = probe.first(Outcome::Fail, drafts)? else { return Ok(changed) };
-        draft.set(node, Change::Becomes(aside[index]));
-        probe.step("hoisted");
-        changed = true;
+        let heaviest = aside.into_iter().rev().max_by_key(|&by| draft.weight(by));
+        if let Some(by) = heaviest {
+            changed = take_if_failing(probe, draft, draft.with(node, Change::Becomes(by)))?;
+        }
     }
+    if changed {
+        probe.step("hoisted");
+    }
+    Ok(changed)
 }
 
 /// Whether a node only stands where it does because another one does, as a bracket, and nothing is known of what

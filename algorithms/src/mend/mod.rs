@@ -89,6 +89,14 @@ impl Algorithm for Mend {
         Goal::MaximizePassing
     }
 
+    fn is_exhaustive(&self) -> bool {
+        true
+    }
+
+    fn revision(&self) -> u32 {
+        2
+    }
+
     fn needs(&self) -> Needs {
         Needs { feedback: true, layout: true, ..Needs::default() }
     }

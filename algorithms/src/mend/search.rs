@@ -179,7 +179,8 @@ impl<'p> Search<'p> {
     }
 
     /// A draft without all that is foreign from the place on, in a manner that has helped before, if that moves the
-    /// error beyond much of it.
+    /// error beyond much of it, or to before all of it: nothing has changed there, so that it is an error of another
+    /// kind, which one of this kind had hidden.
     fn all_foreign(&mut self, draft: &Draft, place: &Place) -> Result<Option<Judged>, Stop> {
         let helped = self.everywhere.iter().position(|habit| self.habits.count(*habit) > 0);
         if let Some(number) = helped.filter(|_| place.is_named()) {
@@ -190,9 +191,10 @@ impl<'p> Search<'p> {
             }
             let next = draft.without(&all);
             let verdict = self.test(&next)?;
+            let before = all.ranges().first().map_or(0, |first| first.start);
             let beyond = all.ranges().get(1).map_or(self.elements, |second| second.end);
-            if verdict.outcome == Outcome::Pass || verdict.position.is_some_and(|position| position >= beyond)
-            {
+            let has_helped = |position: usize| position < before || position >= beyond;
+            if verdict.outcome == Outcome::Pass || verdict.position.is_some_and(has_helped) {
                 self.probe.step("further");
                 return Ok(Some((next, verdict)));
             }
@@ -313,7 +315,8 @@ impl<'p> Search<'p> {
     /// Whether it leaves out the one element that closes a bracket: all that follows would be read as a part of what
     /// stood in it, without an error up to the end.
     fn unbalances(&self, draft: &Draft, edit: &Edit) -> bool {
-        if edit.drop.len() != 1 || edit.put.is_some() {
+        let closes = || self.probe.layout().is_some_and(|layout| layout.may_close(edit.drop.start));
+        if edit.drop.len() != 1 || edit.put.is_some() || !closes() {
             return false;
         }
         let (was, is) = (self.open_at_end(draft), self.open_at_end(&draft.edited(edit)));

@@ -1,9 +1,9 @@
 //! A text on its way to be smaller: a tree with parts left out and parts replaced by descendants.
 
+use super::parts::Parts;
 use super::{Edges, Slot, Text, Tree};
-use crate::{Candidate, Configuration, Part};
+use crate::{Candidate, Configuration};
 use alloc::collections::{BTreeMap, BTreeSet};
-use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::Range;
 
@@ -393,46 +393,4 @@ fn owed(draft: &Draft<'_>, first: usize, end: usize) -> usize {
     };
     let kept = siblings.take_while(|&child| child < end).filter(is_kept).take(least as usize).count();
     least as usize - kept
-}
-
-/// The parts of a text, with a blank wherever two words would become one.
-#[derive(Default)]
-pub(super) struct Parts {
-    parts: Vec<Part>,
-    ends_word: bool,
-}
-
-impl Parts {
-    pub(super) fn keep(&mut self, elements: Range<usize>, edges: Edges) {
-        if elements.is_empty() {
-            return;
-        }
-        match self.parts.last_mut() {
-            Some(Part::Keep(before)) if before.end == elements.start => before.end = elements.end,
-            _ => {
-                self.separate(edges);
-                self.parts.push(Part::Keep(elements));
-            }
-        }
-        self.ends_word = edges.ends_word;
-    }
-
-    pub(super) fn put(&mut self, text: &Text) {
-        if text.bytes.is_empty() {
-            return;
-        }
-        self.separate(text.edges);
-        self.parts.push(Part::Put(text.bytes.clone()));
-        self.ends_word = text.edges.ends_word;
-    }
-
-    pub(super) fn into_candidate(self) -> Candidate {
-        Candidate::new(self.parts)
-    }
-
-    fn separate(&mut self, next: Edges) {
-        if self.ends_word && next.starts_word {
-            self.parts.push(Part::Put(Arc::from(b" ".as_slice())));
-        }
-    }
 }

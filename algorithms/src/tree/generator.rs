@@ -6,7 +6,7 @@
 //! a text, and a text of the grammar's language if the tree is one of it. Layout is not generated: where two
 //! words would meet stands a blank.
 
-use super::draft::Parts;
+use super::parts::Parts;
 use super::{Slot, Tree};
 use crate::Candidate;
 use alloc::collections::BTreeMap;

@@ -7,6 +7,7 @@
 
 mod draft;
 mod generator;
+mod parts;
 
 pub use draft::{Change, Draft};
 pub(crate) use generator::Generator;
@@ -181,10 +182,21 @@ impl Templates {
         self.pairs.extend((0..tree.len()).filter_map(pair));
     }
 
+    /// The kinds seen: the one around, and the one in it.
+    pub fn pairs(&self) -> impl Iterator<Item = (u32, u32)> {
+        self.pairs.iter().copied()
+    }
+
     /// Whether a node of the one kind was seen around one of the other.
     #[must_use]
     pub fn allow(&self, around: u32, within: u32) -> bool {
         self.pairs.contains(&(around, within))
+    }
+}
+
+impl FromIterator<(u32, u32)> for Templates {
+    fn from_iter<I: IntoIterator<Item = (u32, u32)>>(pairs: I) -> Self {
+        Self { pairs: pairs.into_iter().collect() }
     }
 }
 

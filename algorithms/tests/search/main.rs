@@ -12,6 +12,7 @@ mod growth;
 mod guarantees;
 mod json;
 mod oracles;
+mod reader;
 mod recorder;
 mod sampled;
 mod worked;

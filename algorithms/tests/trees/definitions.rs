@@ -7,10 +7,10 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A node: its number in preorder, its sign, its letter or its children.
 #[derive(Clone, Debug)]
 pub(crate) struct Written {
-    number: usize,
-    sign: char,
-    letter: Option<char>,
-    children: Vec<Written>,
+    pub(crate) number: usize,
+    pub(crate) sign: char,
+    pub(crate) letter: Option<char>,
+    pub(crate) children: Vec<Written>,
 }
 
 pub(crate) fn written(notation: &str) -> Written {
@@ -45,16 +45,16 @@ fn children(rest: &mut &str, number: &mut usize) -> Vec<Written> {
 /// What has become of a tree.
 #[derive(Clone, Default)]
 pub(crate) struct State {
-    gone: BTreeSet<usize>,
-    becomes: BTreeMap<usize, Written>,
+    pub(crate) gone: BTreeSet<usize>,
+    pub(crate) becomes: BTreeMap<usize, Written>,
 }
 
 impl State {
-    fn here<'w>(&'w self, node: &'w Written) -> Option<&'w Written> {
+    pub(crate) fn here<'w>(&'w self, node: &'w Written) -> Option<&'w Written> {
         (!self.gone.contains(&node.number)).then(|| self.becomes.get(&node.number).unwrap_or(node))
     }
 
-    fn text(&self, node: &Written) -> String {
+    pub(crate) fn text(&self, node: &Written) -> String {
         let Some(here) = self.here(node) else { return "z".into() };
         match here.letter {
             Some(letter) => letter.into(),
@@ -94,7 +94,7 @@ impl State {
         inner
     }
 
-    fn children<'w>(&'w self, node: &'w Written) -> Vec<&'w Written> {
+    pub(crate) fn children<'w>(&'w self, node: &'w Written) -> Vec<&'w Written> {
         let here = self.here(node);
         here.map(|here| self.inner(here).into_iter().filter_map(|(child, _)| child).collect())
             .unwrap_or_default()
@@ -111,8 +111,12 @@ impl Asking<'_> {
         self.fails(&State::default())
     }
 
-    fn fails(&mut self, state: &State) -> bool {
-        (self.ask)(state.text(self.root)) == Fail
+    pub(crate) fn fails(&mut self, state: &State) -> bool {
+        self.text_fails(state.text(self.root))
+    }
+
+    pub(crate) fn text_fails(&mut self, text: String) -> bool {
+        (self.ask)(text) == Fail
     }
 
     fn without(&self, state: &State, nodes: &[usize]) -> State {
@@ -122,7 +126,7 @@ impl Asking<'_> {
     }
 
     /// ddmin with its ends: all of the nodes, then the definition.
-    fn ddmin(&mut self, state: &mut State, nodes: &[usize]) -> bool {
+    pub(crate) fn ddmin(&mut self, state: &mut State, nodes: &[usize]) -> bool {
         if nodes.is_empty() {
             return false;
         }
@@ -172,7 +176,7 @@ impl Asking<'_> {
 }
 
 /// Whether leaving it out can make the text shorter.
-fn may_go(state: &State, root: &Written, node: &Written) -> bool {
+pub(crate) fn may_go(state: &State, root: &Written, node: &Written) -> bool {
     let mut next = state.clone();
     next.gone.insert(node.number);
     match node.sign {
@@ -273,7 +277,7 @@ pub(crate) fn hddr(asking: &mut Asking<'_>, state: &mut State, in_depth: bool) {
     }
 }
 
-fn all(node: &Written) -> BTreeMap<usize, Written> {
+pub(crate) fn all(node: &Written) -> BTreeMap<usize, Written> {
     let below = node.children.iter().flat_map(all);
     [(node.number, node.clone())].into_iter().chain(below).collect()
 }

@@ -4,9 +4,12 @@
 
 mod definitions;
 mod exhaustive;
+mod generating;
 mod golden;
 mod grown;
 mod recorder;
+mod replacing;
 mod searches;
 mod small_c;
+mod unknown;
 mod worked;

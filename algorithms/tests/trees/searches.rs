@@ -1,7 +1,9 @@
 //! The searches of trees, what defines them and what they promise.
 
 use crate::definitions::{self, Asking, State, removable_node, written};
+use crate::generating;
 use crate::recorder::{Oracle, Recorder, record};
+use crate::replacing;
 use algorithms::{ALGORITHMS, Algorithm, Outcome, choose};
 
 /// No search over these trees comes near this many tests unless it does not end.
@@ -26,18 +28,18 @@ const fn search(
 }
 
 pub(crate) const SEARCHES: &[Search] = &[
-    search("choice-sequence", &[], None),
+    search("choice-sequence", &[], Some(generating::choice_sequence)),
     search("coarse-hdd", &[], Some(|asking, state| _ = definitions::hdd(asking, state, true))),
     Search { is_text_minimal: true, ..search("descent", &[], None) },
-    search("gtr", &[], None),
-    search("gtr", &[("repeat", "yes")], None),
+    search("gtr", &[], Some(|asking, state| replacing::gtr(asking, state, false))),
+    search("gtr", &[("repeat", "yes")], Some(|asking, state| replacing::gtr(asking, state, true))),
     search("hdd", &[], Some(|asking, state| _ = definitions::hdd(asking, state, false))),
-    search("hdd", &[("hoist", "yes")], None),
+    search("hdd", &[("hoist", "yes")], Some(replacing::hdd_hoisting)),
     Search { is_tree_minimal: true, ..search("hdd-plus", &[], Some(definitions::hdd_plus)) },
     Search { is_tree_minimal: true, ..search("hdd-star", &[], Some(definitions::hdd_star)) },
     search("hddr", &[], Some(|asking, state| definitions::hddr(asking, state, false))),
     search("hddr", &[("order", "depth")], Some(|asking, state| definitions::hddr(asking, state, true))),
-    search("perses", &[], None),
+    search("perses", &[], Some(replacing::perses)),
 ];
 
 #[test]

@@ -4,18 +4,21 @@
 
 grammar SEXP;
 
-file : ( datum | skipped )* EOF ;
+file : ( ATOM | STRING | compound | skipped )* EOF ;
 
-datum : ATOM | STRING | list | vector | abbreviation ;
-
-list : OPEN skipped* ( datum ( datum | skipped )* ( DOT skipped* datum skipped* )? )? CLOSE ;
-
-vector : OPEN_VECTOR ( datum | skipped )* CLOSE ;
-
-abbreviation : ( QUOTE | QUASIQUOTE | UNQUOTE | UNQUOTE_SPLICING ) skipped* datum ;
+// What the report calls a compound datum: a list, a vector, an abbreviation. Simple ones are tokens without a node
+// around them, and the three are one rule, since most bytes of such files are in the smallest data.
+compound
+    : OPEN skipped*
+      ( ( ATOM | STRING | compound ) ( ATOM | STRING | compound | skipped )*
+        ( DOT skipped* ( ATOM | STRING | compound ) skipped* )? )?
+      CLOSE
+    | OPEN_VECTOR ( ATOM | STRING | compound | skipped )* CLOSE
+    | ( QUOTE | QUASIQUOTE | UNQUOTE | UNQUOTE_SPLICING ) skipped* ( ATOM | STRING | compound )
+    ;
 
 // A comment that ends with the datum behind it.
-skipped : SKIP_DATUM skipped* datum ;
+skipped : SKIP_DATUM skipped* ( ATOM | STRING | compound ) ;
 
 OPEN        : '(' ;
 OPEN_VECTOR : '#(' | '#u8(' ;

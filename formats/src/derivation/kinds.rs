@@ -59,7 +59,7 @@ impl<'r> Kinds<'r> {
             return kind;
         }
         let kind = u32::try_from(self.names.len()).unwrap_or(u32::MAX);
-        self.names.push(if let Term::Symbol(name) = term { name.clone() } else { format!("group {kind}") });
+        self.names.push(term.to_string());
         self.kinds.insert(term.clone(), kind);
         kind
     }

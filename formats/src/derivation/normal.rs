@@ -3,6 +3,7 @@
 use crate::notation::Expression;
 use crate::{RuleKind, Rules};
 use std::collections::BTreeMap;
+use std::fmt;
 
 /// What a rule derives, in normal form.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -18,6 +19,34 @@ pub(super) enum Term {
         separator: Option<Box<Term>>,
         least: u32,
     },
+}
+
+/// As a grammar writes it; groups stand in brackets, and so a term is called the same in every derivation.
+impl fmt::Display for Term {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let all = |f: &mut fmt::Formatter<'_>, parts: &[Self], between: &str| {
+            f.write_str("(")?;
+            for (number, part) in parts.iter().enumerate() {
+                let before = if number == 0 { "" } else { between };
+                write!(f, "{before}{part}")?;
+            }
+            f.write_str(")")
+        };
+        match self {
+            Self::Symbol(name) => f.write_str(name),
+            Self::Sequence(parts) => all(f, parts, " "),
+            Self::Choice(parts) => all(f, parts, " | "),
+            Self::Optional(part) => write!(f, "{part}?"),
+            Self::List { item, separator: None, least: 0 } => write!(f, "{item}*"),
+            Self::List { item, separator: None, .. } => write!(f, "{item}+"),
+            Self::List { item, separator: Some(separator), least: 0 } => {
+                write!(f, "({item} ({separator} {item})*)?")
+            }
+            Self::List { item, separator: Some(separator), .. } => {
+                write!(f, "({item} ({separator} {item})*)")
+            }
+        }
+    }
 }
 
 /// On which side a rule derives itself, so that its trees are lists in disguise.

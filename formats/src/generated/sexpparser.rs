@@ -19,13 +19,10 @@ pub const SEXP_BYTE_ORDER_MARK:i32=14;
 pub const SEXP_WS:i32=15;
 pub const SEXP_EOF:i32=EOF;
 pub const RULE_file:usize = 0; 
-pub const RULE_datum:usize = 1; 
-pub const RULE_list:usize = 2; 
-pub const RULE_vector:usize = 3; 
-pub const RULE_abbreviation:usize = 4; 
-pub const RULE_skipped:usize = 5;
-pub const ruleNames: [&'static str; 6] = [
-    "file", "datum", "list", "vector", "abbreviation", "skipped"
+pub const RULE_compound:usize = 1; 
+pub const RULE_skipped:usize = 2;
+pub const ruleNames: [&'static str; 3] = [
+    "file", "compound", "skipped"
 ];
 
 pub const _LITERAL_NAMES: [Option<&'static str>;15] = [
@@ -121,10 +118,7 @@ impl SEXPTreeWalker
 #[repr(u16)]
 pub enum SEXPParserNodeKind {
     FileContext,
-    DatumContext,
-    ListContext,
-    VectorContext,
-    AbbreviationContext,
+    CompoundContext,
     SkippedContext,
     Terminal,
     Error,
@@ -133,7 +127,7 @@ pub type SEXPParserNode<'input, 'arena, Tok = CommonToken<'input>> = TreeNode<'i
 
 dbt_antlr_runtime::impl_deref! { parser => SEXPParser }
 dbt_antlr_runtime::impl_node_kind! { SEXPParserNodeKind {
-; FileContext(), DatumContext(), ListContext(), VectorContext(), AbbreviationContext(), SkippedContext(), 
+; FileContext(), CompoundContext(), SkippedContext(), 
     }; 
 }
 
@@ -159,8 +153,18 @@ where
     /// Retrieves first TerminalNode corresponding to token EOF
     /// Returns `None` if there is no child corresponding to token EOF
     fn EOF(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    fn datum_all(&self) -> Vec<&'arena DatumContextAll<'input, 'arena, Tok>>;
-    fn datum(&self, i: usize) -> Option<&'arena DatumContextAll<'input, 'arena, Tok>>;
+    /// Retrieves all `TerminalNode`s corresponding to token ATOM in current rule
+    fn ATOM_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves 'i'th TerminalNode corresponding to token ATOM, starting from 0.
+    /// Returns `None` if number of children corresponding to token ATOM is less than or equal to `i`.
+    fn ATOM(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves all `TerminalNode`s corresponding to token STRING in current rule
+    fn STRING_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves 'i'th TerminalNode corresponding to token STRING, starting from 0.
+    /// Returns `None` if number of children corresponding to token STRING is less than or equal to `i`.
+    fn STRING(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    fn compound_all(&self) -> Vec<&'arena CompoundContextAll<'input, 'arena, Tok>>;
+    fn compound(&self, i: usize) -> Option<&'arena CompoundContextAll<'input, 'arena, Tok>>;
     fn skipped_all(&self) -> Vec<&'arena SkippedContextAll<'input, 'arena, Tok>>;
     fn skipped(&self, i: usize) -> Option<&'arena SkippedContextAll<'input, 'arena, Tok>>;
 }
@@ -174,10 +178,28 @@ where
     fn EOF(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
         self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == SEXP_EOF)
     }
-    fn datum_all(&self) -> Vec<&'arena DatumContextAll<'input, 'arena, Tok>> {
+    /// Retrieves all `TerminalNode`s corresponding to token ATOM in current rule
+    fn ATOM_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == SEXP_ATOM).collect()
+    }
+    /// Retrieves 'i'th TerminalNode corresponding to token ATOM, starting from 0.
+    /// Returns `None` if number of children corresponding to token ATOM is less than or equal to `i`.
+    fn ATOM(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == SEXP_ATOM).nth(i)
+    }
+    /// Retrieves all `TerminalNode`s corresponding to token STRING in current rule
+    fn STRING_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == SEXP_STRING).collect()
+    }
+    /// Retrieves 'i'th TerminalNode corresponding to token STRING, starting from 0.
+    /// Returns `None` if number of children corresponding to token STRING is less than or equal to `i`.
+    fn STRING(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == SEXP_STRING).nth(i)
+    }
+    fn compound_all(&self) -> Vec<&'arena CompoundContextAll<'input, 'arena, Tok>> {
         self.children_of_type()
     }
-    fn datum(&self, i: usize) -> Option<&'arena DatumContextAll<'input, 'arena, Tok>> {
+    fn compound(&self, i: usize) -> Option<&'arena CompoundContextAll<'input, 'arena, Tok>> {
         self.child_of_type(i)
     }
     fn skipped_all(&self) -> Vec<&'arena SkippedContextAll<'input, 'arena, Tok>> {
@@ -201,142 +223,54 @@ where
 		/*------- Outer Most Alt 1 -------*/
 		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
 		{
-		recog.base.set_state(16);
+		recog.base.set_state(12);
 		recog.err_handler.sync(&mut recog.base)?;
 		_la = recog.base.input.la(1);
 		while (((_la) & !0x3f) == 0 && ((1usize << _la) & 4070) != 0) {
 			{
-			recog.base.set_state(14);
+			recog.base.set_state(10);
 			recog.err_handler.sync(&mut recog.base)?;
 			match recog.base.input.la(1) {
-			    SEXP_OPEN |SEXP_OPEN_VECTOR |SEXP_QUOTE |SEXP_QUASIQUOTE |SEXP_UNQUOTE |
-			    SEXP_UNQUOTE_SPLICING |SEXP_STRING |SEXP_ATOM  => {
+			    SEXP_ATOM  => {
 			        {
-			        recog.base.set_state(12);
-			        recog.datum()?;
+			        recog.base.set_state(6);
+			        recog.base.match_token(SEXP_ATOM,&mut recog.err_handler)?;
+			        }}
+			    SEXP_STRING  => {
+			        {
+			        recog.base.set_state(7);
+			        recog.base.match_token(SEXP_STRING,&mut recog.err_handler)?;
+			        }}
+			    SEXP_OPEN |SEXP_OPEN_VECTOR |SEXP_QUOTE |SEXP_QUASIQUOTE |SEXP_UNQUOTE |
+			    SEXP_UNQUOTE_SPLICING  => {
+			        {
+			        recog.base.set_state(8);
+			        recog.compound()?;
 			        }}
 			    SEXP_SKIP_DATUM  => {
 			        {
-			        recog.base.set_state(13);
+			        recog.base.set_state(9);
 			        recog.skipped()?;
 			        }}
 				_ => Err(ANTLRError::no_alt(&mut recog.base))?
 			}
 			}
-			recog.base.set_state(18);
+			recog.base.set_state(14);
 			recog.err_handler.sync(&mut recog.base)?;
 			_la = recog.base.input.la(1);
 		}
-		recog.base.set_state(19);
+		recog.base.set_state(15);
 		recog.base.match_token(SEXP_EOF,&mut recog.err_handler)?;
 		}
 		})
 	}
 }
-//------------------- datum ----------------
-pub type DatumContextAll<'input, 'arena, Tok = CommonToken<'input>> = DatumContext<'input, 'arena, Tok>;
+//------------------- compound ----------------
+pub type CompoundContextAll<'input, 'arena, Tok = CommonToken<'input>> = CompoundContext<'input, 'arena, Tok>;
 
-dbt_antlr_runtime::impl_ctx! { SEXPParserNodeKind, DatumContext, DatumContextExt, RULE_datum }
+dbt_antlr_runtime::impl_ctx! { SEXPParserNodeKind, CompoundContext, CompoundContextExt, RULE_compound }
 
-pub trait DatumContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
-where
-    'input: 'arena,
-    Tok: Token + 'input,
-{
-    /// Retrieves first TerminalNode corresponding to token ATOM
-    /// Returns `None` if there is no child corresponding to token ATOM
-    fn ATOM(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    /// Retrieves first TerminalNode corresponding to token STRING
-    /// Returns `None` if there is no child corresponding to token STRING
-    fn STRING(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    fn list(&self) -> Option<&'arena ListContextAll<'input, 'arena, Tok>>;
-    fn vector(&self) -> Option<&'arena VectorContextAll<'input, 'arena, Tok>>;
-    fn abbreviation(&self) -> Option<&'arena AbbreviationContextAll<'input, 'arena, Tok>>;
-}
-
-impl<'input, 'arena, Tok: Token + 'input> DatumContextAttrs<'input, 'arena, Tok> for DatumContext<'input, 'arena, Tok>
-where
-    'input: 'arena,
-{
-    /// Retrieves first TerminalNode corresponding to token ATOM
-    /// Returns `None` if there is no child corresponding to token ATOM
-    fn ATOM(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
-        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == SEXP_ATOM)
-    }
-    /// Retrieves first TerminalNode corresponding to token STRING
-    /// Returns `None` if there is no child corresponding to token STRING
-    fn STRING(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
-        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == SEXP_STRING)
-    }
-    fn list(&self) -> Option<&'arena ListContextAll<'input, 'arena, Tok>> {
-        self.child_of_type(0)
-    }
-    fn vector(&self) -> Option<&'arena VectorContextAll<'input, 'arena, Tok>> {
-        self.child_of_type(0)
-    }
-    fn abbreviation(&self) -> Option<&'arena AbbreviationContextAll<'input, 'arena, Tok>> {
-        self.child_of_type(0)
-    }
-}
-
-impl<'input, 'arena, Input, TF> SEXPParser<'input, 'arena, Input, TF>
-where
-    'input: 'arena,
-    TF: TokenFactory<'input, 'arena> + 'arena,
-    Input: TokenStream<'input, 'arena, TF> + 'arena,
-{
-	pub fn datum(&mut self,) -> Result<&'arena DatumContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
-        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, DatumContext<TF::Tok>, RULE_datum, 2, |_parentctx| DatumContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
-        let _local_ctx_fn = |recog: &Self| -> &'arena DatumContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
-		recog.base.set_state(26);
-		recog.err_handler.sync(&mut recog.base)?;
-		match recog.base.input.la(1) {
-		    SEXP_ATOM  => {
-		        /*------- Outer Most Alt 1 -------*/
-		        unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
-		        {
-		        recog.base.set_state(21);
-		        recog.base.match_token(SEXP_ATOM,&mut recog.err_handler)?;
-		        }}
-		    SEXP_STRING  => {
-		        /*------- Outer Most Alt 2 -------*/
-		        unsafe { recog.ctx_mut().unwrap().set_alt_number(2); }
-		        {
-		        recog.base.set_state(22);
-		        recog.base.match_token(SEXP_STRING,&mut recog.err_handler)?;
-		        }}
-		    SEXP_OPEN  => {
-		        /*------- Outer Most Alt 3 -------*/
-		        unsafe { recog.ctx_mut().unwrap().set_alt_number(3); }
-		        {
-		        recog.base.set_state(23);
-		        recog.list()?;
-		        }}
-		    SEXP_OPEN_VECTOR  => {
-		        /*------- Outer Most Alt 4 -------*/
-		        unsafe { recog.ctx_mut().unwrap().set_alt_number(4); }
-		        {
-		        recog.base.set_state(24);
-		        recog.vector()?;
-		        }}
-		    SEXP_QUOTE |SEXP_QUASIQUOTE |SEXP_UNQUOTE |SEXP_UNQUOTE_SPLICING  => {
-		        /*------- Outer Most Alt 5 -------*/
-		        unsafe { recog.ctx_mut().unwrap().set_alt_number(5); }
-		        {
-		        recog.base.set_state(25);
-		        recog.abbreviation()?;
-		        }}
-			_ => Err(ANTLRError::no_alt(&mut recog.base))?
-		}
-		})
-	}
-}
-//------------------- list ----------------
-pub type ListContextAll<'input, 'arena, Tok = CommonToken<'input>> = ListContext<'input, 'arena, Tok>;
-
-dbt_antlr_runtime::impl_ctx! { SEXPParserNodeKind, ListContext, ListContextExt, RULE_list }
-
-pub trait ListContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
+pub trait CompoundContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
 where
     'input: 'arena,
     Tok: Token + 'input,
@@ -349,14 +283,39 @@ where
     fn CLOSE(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
     fn skipped_all(&self) -> Vec<&'arena SkippedContextAll<'input, 'arena, Tok>>;
     fn skipped(&self, i: usize) -> Option<&'arena SkippedContextAll<'input, 'arena, Tok>>;
-    fn datum_all(&self) -> Vec<&'arena DatumContextAll<'input, 'arena, Tok>>;
-    fn datum(&self, i: usize) -> Option<&'arena DatumContextAll<'input, 'arena, Tok>>;
+    /// Retrieves all `TerminalNode`s corresponding to token ATOM in current rule
+    fn ATOM_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves 'i'th TerminalNode corresponding to token ATOM, starting from 0.
+    /// Returns `None` if number of children corresponding to token ATOM is less than or equal to `i`.
+    fn ATOM(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves all `TerminalNode`s corresponding to token STRING in current rule
+    fn STRING_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves 'i'th TerminalNode corresponding to token STRING, starting from 0.
+    /// Returns `None` if number of children corresponding to token STRING is less than or equal to `i`.
+    fn STRING(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    fn compound_all(&self) -> Vec<&'arena CompoundContextAll<'input, 'arena, Tok>>;
+    fn compound(&self, i: usize) -> Option<&'arena CompoundContextAll<'input, 'arena, Tok>>;
     /// Retrieves first TerminalNode corresponding to token DOT
     /// Returns `None` if there is no child corresponding to token DOT
     fn DOT(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token OPEN_VECTOR
+    /// Returns `None` if there is no child corresponding to token OPEN_VECTOR
+    fn OPEN_VECTOR(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token QUOTE
+    /// Returns `None` if there is no child corresponding to token QUOTE
+    fn QUOTE(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token QUASIQUOTE
+    /// Returns `None` if there is no child corresponding to token QUASIQUOTE
+    fn QUASIQUOTE(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token UNQUOTE
+    /// Returns `None` if there is no child corresponding to token UNQUOTE
+    fn UNQUOTE(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token UNQUOTE_SPLICING
+    /// Returns `None` if there is no child corresponding to token UNQUOTE_SPLICING
+    fn UNQUOTE_SPLICING(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
 }
 
-impl<'input, 'arena, Tok: Token + 'input> ListContextAttrs<'input, 'arena, Tok> for ListContext<'input, 'arena, Tok>
+impl<'input, 'arena, Tok: Token + 'input> CompoundContextAttrs<'input, 'arena, Tok> for CompoundContext<'input, 'arena, Tok>
 where
     'input: 'arena,
 {
@@ -376,10 +335,28 @@ where
     fn skipped(&self, i: usize) -> Option<&'arena SkippedContextAll<'input, 'arena, Tok>> {
         self.child_of_type(i)
     }
-    fn datum_all(&self) -> Vec<&'arena DatumContextAll<'input, 'arena, Tok>> {
+    /// Retrieves all `TerminalNode`s corresponding to token ATOM in current rule
+    fn ATOM_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == SEXP_ATOM).collect()
+    }
+    /// Retrieves 'i'th TerminalNode corresponding to token ATOM, starting from 0.
+    /// Returns `None` if number of children corresponding to token ATOM is less than or equal to `i`.
+    fn ATOM(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == SEXP_ATOM).nth(i)
+    }
+    /// Retrieves all `TerminalNode`s corresponding to token STRING in current rule
+    fn STRING_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == SEXP_STRING).collect()
+    }
+    /// Retrieves 'i'th TerminalNode corresponding to token STRING, starting from 0.
+    /// Returns `None` if number of children corresponding to token STRING is less than or equal to `i`.
+    fn STRING(&self, i: usize) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+    	self.children_of_type::<TerminalNode<Tok>>().into_iter().filter(|child| child.symbol.get_token_type() == SEXP_STRING).nth(i)
+    }
+    fn compound_all(&self) -> Vec<&'arena CompoundContextAll<'input, 'arena, Tok>> {
         self.children_of_type()
     }
-    fn datum(&self, i: usize) -> Option<&'arena DatumContextAll<'input, 'arena, Tok>> {
+    fn compound(&self, i: usize) -> Option<&'arena CompoundContextAll<'input, 'arena, Tok>> {
         self.child_of_type(i)
     }
     /// Retrieves first TerminalNode corresponding to token DOT
@@ -387,249 +364,10 @@ where
     fn DOT(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
         self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == SEXP_DOT)
     }
-}
-
-impl<'input, 'arena, Input, TF> SEXPParser<'input, 'arena, Input, TF>
-where
-    'input: 'arena,
-    TF: TokenFactory<'input, 'arena> + 'arena,
-    Input: TokenStream<'input, 'arena, TF> + 'arena,
-{
-	pub fn list(&mut self,) -> Result<&'arena ListContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
-        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, ListContext<TF::Tok>, RULE_list, 4, |_parentctx| ListContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
-        let _local_ctx_fn = |recog: &Self| -> &'arena ListContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
-		let mut _la: i32 = -1;
-		/*------- Outer Most Alt 1 -------*/
-		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
-		{
-		recog.base.set_state(28);
-		recog.base.match_token(SEXP_OPEN,&mut recog.err_handler)?;
-		recog.base.set_state(32);
-		recog.err_handler.sync(&mut recog.base)?;
-		_la = recog.base.input.la(1);
-		while _la==SEXP_SKIP_DATUM {
-			{
-			{
-			recog.base.set_state(29);
-			recog.skipped()?;
-			}
-			}
-			recog.base.set_state(34);
-			recog.err_handler.sync(&mut recog.base)?;
-			_la = recog.base.input.la(1);
-		}
-		recog.base.set_state(59);
-		recog.err_handler.sync(&mut recog.base)?;
-		_la = recog.base.input.la(1);
-		if (((_la) & !0x3f) == 0 && ((1usize << _la) & 4038) != 0) {
-			{
-			recog.base.set_state(35);
-			recog.datum()?;
-			recog.base.set_state(40);
-			recog.err_handler.sync(&mut recog.base)?;
-			_la = recog.base.input.la(1);
-			while (((_la) & !0x3f) == 0 && ((1usize << _la) & 4070) != 0) {
-				{
-				recog.base.set_state(38);
-				recog.err_handler.sync(&mut recog.base)?;
-				match recog.base.input.la(1) {
-				    SEXP_OPEN |SEXP_OPEN_VECTOR |SEXP_QUOTE |SEXP_QUASIQUOTE |SEXP_UNQUOTE |
-				    SEXP_UNQUOTE_SPLICING |SEXP_STRING |SEXP_ATOM  => {
-				        {
-				        recog.base.set_state(36);
-				        recog.datum()?;
-				        }}
-				    SEXP_SKIP_DATUM  => {
-				        {
-				        recog.base.set_state(37);
-				        recog.skipped()?;
-				        }}
-					_ => Err(ANTLRError::no_alt(&mut recog.base))?
-				}
-				}
-				recog.base.set_state(42);
-				recog.err_handler.sync(&mut recog.base)?;
-				_la = recog.base.input.la(1);
-			}
-			recog.base.set_state(57);
-			recog.err_handler.sync(&mut recog.base)?;
-			_la = recog.base.input.la(1);
-			if _la==SEXP_DOT {
-				{
-				recog.base.set_state(43);
-				recog.base.match_token(SEXP_DOT,&mut recog.err_handler)?;
-				recog.base.set_state(47);
-				recog.err_handler.sync(&mut recog.base)?;
-				_la = recog.base.input.la(1);
-				while _la==SEXP_SKIP_DATUM {
-					{
-					{
-					recog.base.set_state(44);
-					recog.skipped()?;
-					}
-					}
-					recog.base.set_state(49);
-					recog.err_handler.sync(&mut recog.base)?;
-					_la = recog.base.input.la(1);
-				}
-				recog.base.set_state(50);
-				recog.datum()?;
-				recog.base.set_state(54);
-				recog.err_handler.sync(&mut recog.base)?;
-				_la = recog.base.input.la(1);
-				while _la==SEXP_SKIP_DATUM {
-					{
-					{
-					recog.base.set_state(51);
-					recog.skipped()?;
-					}
-					}
-					recog.base.set_state(56);
-					recog.err_handler.sync(&mut recog.base)?;
-					_la = recog.base.input.la(1);
-				}
-				}
-			}
-
-			}
-		}
-
-		recog.base.set_state(61);
-		recog.base.match_token(SEXP_CLOSE,&mut recog.err_handler)?;
-		}
-		})
-	}
-}
-//------------------- vector ----------------
-pub type VectorContextAll<'input, 'arena, Tok = CommonToken<'input>> = VectorContext<'input, 'arena, Tok>;
-
-dbt_antlr_runtime::impl_ctx! { SEXPParserNodeKind, VectorContext, VectorContextExt, RULE_vector }
-
-pub trait VectorContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
-where
-    'input: 'arena,
-    Tok: Token + 'input,
-{
-    /// Retrieves first TerminalNode corresponding to token OPEN_VECTOR
-    /// Returns `None` if there is no child corresponding to token OPEN_VECTOR
-    fn OPEN_VECTOR(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    /// Retrieves first TerminalNode corresponding to token CLOSE
-    /// Returns `None` if there is no child corresponding to token CLOSE
-    fn CLOSE(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    fn datum_all(&self) -> Vec<&'arena DatumContextAll<'input, 'arena, Tok>>;
-    fn datum(&self, i: usize) -> Option<&'arena DatumContextAll<'input, 'arena, Tok>>;
-    fn skipped_all(&self) -> Vec<&'arena SkippedContextAll<'input, 'arena, Tok>>;
-    fn skipped(&self, i: usize) -> Option<&'arena SkippedContextAll<'input, 'arena, Tok>>;
-}
-
-impl<'input, 'arena, Tok: Token + 'input> VectorContextAttrs<'input, 'arena, Tok> for VectorContext<'input, 'arena, Tok>
-where
-    'input: 'arena,
-{
     /// Retrieves first TerminalNode corresponding to token OPEN_VECTOR
     /// Returns `None` if there is no child corresponding to token OPEN_VECTOR
     fn OPEN_VECTOR(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
         self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == SEXP_OPEN_VECTOR)
-    }
-    /// Retrieves first TerminalNode corresponding to token CLOSE
-    /// Returns `None` if there is no child corresponding to token CLOSE
-    fn CLOSE(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
-        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == SEXP_CLOSE)
-    }
-    fn datum_all(&self) -> Vec<&'arena DatumContextAll<'input, 'arena, Tok>> {
-        self.children_of_type()
-    }
-    fn datum(&self, i: usize) -> Option<&'arena DatumContextAll<'input, 'arena, Tok>> {
-        self.child_of_type(i)
-    }
-    fn skipped_all(&self) -> Vec<&'arena SkippedContextAll<'input, 'arena, Tok>> {
-        self.children_of_type()
-    }
-    fn skipped(&self, i: usize) -> Option<&'arena SkippedContextAll<'input, 'arena, Tok>> {
-        self.child_of_type(i)
-    }
-}
-
-impl<'input, 'arena, Input, TF> SEXPParser<'input, 'arena, Input, TF>
-where
-    'input: 'arena,
-    TF: TokenFactory<'input, 'arena> + 'arena,
-    Input: TokenStream<'input, 'arena, TF> + 'arena,
-{
-	pub fn vector(&mut self,) -> Result<&'arena VectorContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
-        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, VectorContext<TF::Tok>, RULE_vector, 6, |_parentctx| VectorContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
-        let _local_ctx_fn = |recog: &Self| -> &'arena VectorContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
-		let mut _la: i32 = -1;
-		/*------- Outer Most Alt 1 -------*/
-		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
-		{
-		recog.base.set_state(63);
-		recog.base.match_token(SEXP_OPEN_VECTOR,&mut recog.err_handler)?;
-		recog.base.set_state(68);
-		recog.err_handler.sync(&mut recog.base)?;
-		_la = recog.base.input.la(1);
-		while (((_la) & !0x3f) == 0 && ((1usize << _la) & 4070) != 0) {
-			{
-			recog.base.set_state(66);
-			recog.err_handler.sync(&mut recog.base)?;
-			match recog.base.input.la(1) {
-			    SEXP_OPEN |SEXP_OPEN_VECTOR |SEXP_QUOTE |SEXP_QUASIQUOTE |SEXP_UNQUOTE |
-			    SEXP_UNQUOTE_SPLICING |SEXP_STRING |SEXP_ATOM  => {
-			        {
-			        recog.base.set_state(64);
-			        recog.datum()?;
-			        }}
-			    SEXP_SKIP_DATUM  => {
-			        {
-			        recog.base.set_state(65);
-			        recog.skipped()?;
-			        }}
-				_ => Err(ANTLRError::no_alt(&mut recog.base))?
-			}
-			}
-			recog.base.set_state(70);
-			recog.err_handler.sync(&mut recog.base)?;
-			_la = recog.base.input.la(1);
-		}
-		recog.base.set_state(71);
-		recog.base.match_token(SEXP_CLOSE,&mut recog.err_handler)?;
-		}
-		})
-	}
-}
-//------------------- abbreviation ----------------
-pub type AbbreviationContextAll<'input, 'arena, Tok = CommonToken<'input>> = AbbreviationContext<'input, 'arena, Tok>;
-
-dbt_antlr_runtime::impl_ctx! { SEXPParserNodeKind, AbbreviationContext, AbbreviationContextExt, RULE_abbreviation }
-
-pub trait AbbreviationContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
-where
-    'input: 'arena,
-    Tok: Token + 'input,
-{
-    fn datum(&self) -> Option<&'arena DatumContextAll<'input, 'arena, Tok>>;
-    /// Retrieves first TerminalNode corresponding to token QUOTE
-    /// Returns `None` if there is no child corresponding to token QUOTE
-    fn QUOTE(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    /// Retrieves first TerminalNode corresponding to token QUASIQUOTE
-    /// Returns `None` if there is no child corresponding to token QUASIQUOTE
-    fn QUASIQUOTE(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    /// Retrieves first TerminalNode corresponding to token UNQUOTE
-    /// Returns `None` if there is no child corresponding to token UNQUOTE
-    fn UNQUOTE(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    /// Retrieves first TerminalNode corresponding to token UNQUOTE_SPLICING
-    /// Returns `None` if there is no child corresponding to token UNQUOTE_SPLICING
-    fn UNQUOTE_SPLICING(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    fn skipped_all(&self) -> Vec<&'arena SkippedContextAll<'input, 'arena, Tok>>;
-    fn skipped(&self, i: usize) -> Option<&'arena SkippedContextAll<'input, 'arena, Tok>>;
-}
-
-impl<'input, 'arena, Tok: Token + 'input> AbbreviationContextAttrs<'input, 'arena, Tok> for AbbreviationContext<'input, 'arena, Tok>
-where
-    'input: 'arena,
-{
-    fn datum(&self) -> Option<&'arena DatumContextAll<'input, 'arena, Tok>> {
-        self.child_of_type(0)
     }
     /// Retrieves first TerminalNode corresponding to token QUOTE
     /// Returns `None` if there is no child corresponding to token QUOTE
@@ -651,12 +389,6 @@ where
     fn UNQUOTE_SPLICING(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
         self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == SEXP_UNQUOTE_SPLICING)
     }
-    fn skipped_all(&self) -> Vec<&'arena SkippedContextAll<'input, 'arena, Tok>> {
-        self.children_of_type()
-    }
-    fn skipped(&self, i: usize) -> Option<&'arena SkippedContextAll<'input, 'arena, Tok>> {
-        self.child_of_type(i)
-    }
 }
 
 impl<'input, 'arena, Input, TF> SEXPParser<'input, 'arena, Input, TF>
@@ -665,39 +397,256 @@ where
     TF: TokenFactory<'input, 'arena> + 'arena,
     Input: TokenStream<'input, 'arena, TF> + 'arena,
 {
-	pub fn abbreviation(&mut self,) -> Result<&'arena AbbreviationContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
-        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, AbbreviationContext<TF::Tok>, RULE_abbreviation, 8, |_parentctx| AbbreviationContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
-        let _local_ctx_fn = |recog: &Self| -> &'arena AbbreviationContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
+	pub fn compound(&mut self,) -> Result<&'arena CompoundContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
+        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, CompoundContext<TF::Tok>, RULE_compound, 2, |_parentctx| CompoundContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
+        let _local_ctx_fn = |recog: &Self| -> &'arena CompoundContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
 		let mut _la: i32 = -1;
-		/*------- Outer Most Alt 1 -------*/
-		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
-		{
-		recog.base.set_state(73);
-		_la = recog.base.input.la(1);
-		if { !((((_la) & !0x3f) == 0 && ((1usize << _la) & 960) != 0)) } {
-			recog.err_handler.recover_inline(&mut recog.base)?;
-		}
-		else {
-			if recog.base.input.la(1)==TOKEN_EOF { recog.base.matched_eof = true };
-			recog.err_handler.report_match(&mut recog.base);
-			recog.base.consume(&mut recog.err_handler)?;
-		}
-		recog.base.set_state(77);
+		recog.base.set_state(84);
 		recog.err_handler.sync(&mut recog.base)?;
-		_la = recog.base.input.la(1);
-		while _la==SEXP_SKIP_DATUM {
-			{
-			{
-			recog.base.set_state(74);
-			recog.skipped()?;
-			}
-			}
-			recog.base.set_state(79);
-			recog.err_handler.sync(&mut recog.base)?;
-			_la = recog.base.input.la(1);
-		}
-		recog.base.set_state(80);
-		recog.datum()?;
+		match recog.base.input.la(1) {
+		    SEXP_OPEN  => {
+		        /*------- Outer Most Alt 1 -------*/
+		        unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
+		        {
+		        recog.base.set_state(17);
+		        recog.base.match_token(SEXP_OPEN,&mut recog.err_handler)?;
+		        recog.base.set_state(21);
+		        recog.err_handler.sync(&mut recog.base)?;
+		        _la = recog.base.input.la(1);
+		        while _la==SEXP_SKIP_DATUM {
+		        	{
+		        	{
+		        	recog.base.set_state(18);
+		        	recog.skipped()?;
+		        	}
+		        	}
+		        	recog.base.set_state(23);
+		        	recog.err_handler.sync(&mut recog.base)?;
+		        	_la = recog.base.input.la(1);
+		        }
+		        recog.base.set_state(58);
+		        recog.err_handler.sync(&mut recog.base)?;
+		        _la = recog.base.input.la(1);
+		        if (((_la) & !0x3f) == 0 && ((1usize << _la) & 4038) != 0) {
+		        	{
+		        	recog.base.set_state(27);
+		        	recog.err_handler.sync(&mut recog.base)?;
+		        	match recog.base.input.la(1) {
+		        	    SEXP_ATOM  => {
+		        	        {
+		        	        recog.base.set_state(24);
+		        	        recog.base.match_token(SEXP_ATOM,&mut recog.err_handler)?;
+		        	        }}
+		        	    SEXP_STRING  => {
+		        	        {
+		        	        recog.base.set_state(25);
+		        	        recog.base.match_token(SEXP_STRING,&mut recog.err_handler)?;
+		        	        }}
+		        	    SEXP_OPEN |SEXP_OPEN_VECTOR |SEXP_QUOTE |SEXP_QUASIQUOTE |
+		        	    SEXP_UNQUOTE |SEXP_UNQUOTE_SPLICING  => {
+		        	        {
+		        	        recog.base.set_state(26);
+		        	        recog.compound()?;
+		        	        }}
+		        		_ => Err(ANTLRError::no_alt(&mut recog.base))?
+		        	}
+		        	recog.base.set_state(35);
+		        	recog.err_handler.sync(&mut recog.base)?;
+		        	_la = recog.base.input.la(1);
+		        	while (((_la) & !0x3f) == 0 && ((1usize << _la) & 4070) != 0) {
+		        		{
+		        		recog.base.set_state(33);
+		        		recog.err_handler.sync(&mut recog.base)?;
+		        		match recog.base.input.la(1) {
+		        		    SEXP_ATOM  => {
+		        		        {
+		        		        recog.base.set_state(29);
+		        		        recog.base.match_token(SEXP_ATOM,&mut recog.err_handler)?;
+		        		        }}
+		        		    SEXP_STRING  => {
+		        		        {
+		        		        recog.base.set_state(30);
+		        		        recog.base.match_token(SEXP_STRING,&mut recog.err_handler)?;
+		        		        }}
+		        		    SEXP_OPEN |SEXP_OPEN_VECTOR |SEXP_QUOTE |SEXP_QUASIQUOTE |
+		        		    SEXP_UNQUOTE |SEXP_UNQUOTE_SPLICING  => {
+		        		        {
+		        		        recog.base.set_state(31);
+		        		        recog.compound()?;
+		        		        }}
+		        		    SEXP_SKIP_DATUM  => {
+		        		        {
+		        		        recog.base.set_state(32);
+		        		        recog.skipped()?;
+		        		        }}
+		        			_ => Err(ANTLRError::no_alt(&mut recog.base))?
+		        		}
+		        		}
+		        		recog.base.set_state(37);
+		        		recog.err_handler.sync(&mut recog.base)?;
+		        		_la = recog.base.input.la(1);
+		        	}
+		        	recog.base.set_state(56);
+		        	recog.err_handler.sync(&mut recog.base)?;
+		        	_la = recog.base.input.la(1);
+		        	if _la==SEXP_DOT {
+		        		{
+		        		recog.base.set_state(38);
+		        		recog.base.match_token(SEXP_DOT,&mut recog.err_handler)?;
+		        		recog.base.set_state(42);
+		        		recog.err_handler.sync(&mut recog.base)?;
+		        		_la = recog.base.input.la(1);
+		        		while _la==SEXP_SKIP_DATUM {
+		        			{
+		        			{
+		        			recog.base.set_state(39);
+		        			recog.skipped()?;
+		        			}
+		        			}
+		        			recog.base.set_state(44);
+		        			recog.err_handler.sync(&mut recog.base)?;
+		        			_la = recog.base.input.la(1);
+		        		}
+		        		recog.base.set_state(48);
+		        		recog.err_handler.sync(&mut recog.base)?;
+		        		match recog.base.input.la(1) {
+		        		    SEXP_ATOM  => {
+		        		        {
+		        		        recog.base.set_state(45);
+		        		        recog.base.match_token(SEXP_ATOM,&mut recog.err_handler)?;
+		        		        }}
+		        		    SEXP_STRING  => {
+		        		        {
+		        		        recog.base.set_state(46);
+		        		        recog.base.match_token(SEXP_STRING,&mut recog.err_handler)?;
+		        		        }}
+		        		    SEXP_OPEN |SEXP_OPEN_VECTOR |SEXP_QUOTE |SEXP_QUASIQUOTE |
+		        		    SEXP_UNQUOTE |SEXP_UNQUOTE_SPLICING  => {
+		        		        {
+		        		        recog.base.set_state(47);
+		        		        recog.compound()?;
+		        		        }}
+		        			_ => Err(ANTLRError::no_alt(&mut recog.base))?
+		        		}
+		        		recog.base.set_state(53);
+		        		recog.err_handler.sync(&mut recog.base)?;
+		        		_la = recog.base.input.la(1);
+		        		while _la==SEXP_SKIP_DATUM {
+		        			{
+		        			{
+		        			recog.base.set_state(50);
+		        			recog.skipped()?;
+		        			}
+		        			}
+		        			recog.base.set_state(55);
+		        			recog.err_handler.sync(&mut recog.base)?;
+		        			_la = recog.base.input.la(1);
+		        		}
+		        		}
+		        	}
+
+		        	}
+		        }
+
+		        recog.base.set_state(60);
+		        recog.base.match_token(SEXP_CLOSE,&mut recog.err_handler)?;
+		        }}
+		    SEXP_OPEN_VECTOR  => {
+		        /*------- Outer Most Alt 2 -------*/
+		        unsafe { recog.ctx_mut().unwrap().set_alt_number(2); }
+		        {
+		        recog.base.set_state(61);
+		        recog.base.match_token(SEXP_OPEN_VECTOR,&mut recog.err_handler)?;
+		        recog.base.set_state(68);
+		        recog.err_handler.sync(&mut recog.base)?;
+		        _la = recog.base.input.la(1);
+		        while (((_la) & !0x3f) == 0 && ((1usize << _la) & 4070) != 0) {
+		        	{
+		        	recog.base.set_state(66);
+		        	recog.err_handler.sync(&mut recog.base)?;
+		        	match recog.base.input.la(1) {
+		        	    SEXP_ATOM  => {
+		        	        {
+		        	        recog.base.set_state(62);
+		        	        recog.base.match_token(SEXP_ATOM,&mut recog.err_handler)?;
+		        	        }}
+		        	    SEXP_STRING  => {
+		        	        {
+		        	        recog.base.set_state(63);
+		        	        recog.base.match_token(SEXP_STRING,&mut recog.err_handler)?;
+		        	        }}
+		        	    SEXP_OPEN |SEXP_OPEN_VECTOR |SEXP_QUOTE |SEXP_QUASIQUOTE |
+		        	    SEXP_UNQUOTE |SEXP_UNQUOTE_SPLICING  => {
+		        	        {
+		        	        recog.base.set_state(64);
+		        	        recog.compound()?;
+		        	        }}
+		        	    SEXP_SKIP_DATUM  => {
+		        	        {
+		        	        recog.base.set_state(65);
+		        	        recog.skipped()?;
+		        	        }}
+		        		_ => Err(ANTLRError::no_alt(&mut recog.base))?
+		        	}
+		        	}
+		        	recog.base.set_state(70);
+		        	recog.err_handler.sync(&mut recog.base)?;
+		        	_la = recog.base.input.la(1);
+		        }
+		        recog.base.set_state(71);
+		        recog.base.match_token(SEXP_CLOSE,&mut recog.err_handler)?;
+		        }}
+		    SEXP_QUOTE |SEXP_QUASIQUOTE |SEXP_UNQUOTE |SEXP_UNQUOTE_SPLICING  => {
+		        /*------- Outer Most Alt 3 -------*/
+		        unsafe { recog.ctx_mut().unwrap().set_alt_number(3); }
+		        {
+		        recog.base.set_state(72);
+		        _la = recog.base.input.la(1);
+		        if { !((((_la) & !0x3f) == 0 && ((1usize << _la) & 960) != 0)) } {
+		        	recog.err_handler.recover_inline(&mut recog.base)?;
+		        }
+		        else {
+		        	if recog.base.input.la(1)==TOKEN_EOF { recog.base.matched_eof = true };
+		        	recog.err_handler.report_match(&mut recog.base);
+		        	recog.base.consume(&mut recog.err_handler)?;
+		        }
+		        recog.base.set_state(76);
+		        recog.err_handler.sync(&mut recog.base)?;
+		        _la = recog.base.input.la(1);
+		        while _la==SEXP_SKIP_DATUM {
+		        	{
+		        	{
+		        	recog.base.set_state(73);
+		        	recog.skipped()?;
+		        	}
+		        	}
+		        	recog.base.set_state(78);
+		        	recog.err_handler.sync(&mut recog.base)?;
+		        	_la = recog.base.input.la(1);
+		        }
+		        recog.base.set_state(82);
+		        recog.err_handler.sync(&mut recog.base)?;
+		        match recog.base.input.la(1) {
+		            SEXP_ATOM  => {
+		                {
+		                recog.base.set_state(79);
+		                recog.base.match_token(SEXP_ATOM,&mut recog.err_handler)?;
+		                }}
+		            SEXP_STRING  => {
+		                {
+		                recog.base.set_state(80);
+		                recog.base.match_token(SEXP_STRING,&mut recog.err_handler)?;
+		                }}
+		            SEXP_OPEN |SEXP_OPEN_VECTOR |SEXP_QUOTE |SEXP_QUASIQUOTE |
+		            SEXP_UNQUOTE |SEXP_UNQUOTE_SPLICING  => {
+		                {
+		                recog.base.set_state(81);
+		                recog.compound()?;
+		                }}
+		        	_ => Err(ANTLRError::no_alt(&mut recog.base))?
+		        }
+		        }}
+			_ => Err(ANTLRError::no_alt(&mut recog.base))?
 		}
 		})
 	}
@@ -715,7 +664,13 @@ where
     /// Retrieves first TerminalNode corresponding to token SKIP_DATUM
     /// Returns `None` if there is no child corresponding to token SKIP_DATUM
     fn SKIP_DATUM(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    fn datum(&self) -> Option<&'arena DatumContextAll<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token ATOM
+    /// Returns `None` if there is no child corresponding to token ATOM
+    fn ATOM(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token STRING
+    /// Returns `None` if there is no child corresponding to token STRING
+    fn STRING(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    fn compound(&self) -> Option<&'arena CompoundContextAll<'input, 'arena, Tok>>;
     fn skipped_all(&self) -> Vec<&'arena SkippedContextAll<'input, 'arena, Tok>>;
     fn skipped(&self, i: usize) -> Option<&'arena SkippedContextAll<'input, 'arena, Tok>>;
 }
@@ -729,7 +684,17 @@ where
     fn SKIP_DATUM(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
         self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == SEXP_SKIP_DATUM)
     }
-    fn datum(&self) -> Option<&'arena DatumContextAll<'input, 'arena, Tok>> {
+    /// Retrieves first TerminalNode corresponding to token ATOM
+    /// Returns `None` if there is no child corresponding to token ATOM
+    fn ATOM(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == SEXP_ATOM)
+    }
+    /// Retrieves first TerminalNode corresponding to token STRING
+    /// Returns `None` if there is no child corresponding to token STRING
+    fn STRING(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == SEXP_STRING)
+    }
+    fn compound(&self) -> Option<&'arena CompoundContextAll<'input, 'arena, Tok>> {
         self.child_of_type(0)
     }
     fn skipped_all(&self) -> Vec<&'arena SkippedContextAll<'input, 'arena, Tok>> {
@@ -747,30 +712,49 @@ where
     Input: TokenStream<'input, 'arena, TF> + 'arena,
 {
 	pub fn skipped(&mut self,) -> Result<&'arena SkippedContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
-        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, SkippedContext<TF::Tok>, RULE_skipped, 10, |_parentctx| SkippedContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
+        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, SkippedContext<TF::Tok>, RULE_skipped, 4, |_parentctx| SkippedContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
         let _local_ctx_fn = |recog: &Self| -> &'arena SkippedContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
 		let mut _la: i32 = -1;
 		/*------- Outer Most Alt 1 -------*/
 		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
 		{
-		recog.base.set_state(82);
-		recog.base.match_token(SEXP_SKIP_DATUM,&mut recog.err_handler)?;
 		recog.base.set_state(86);
+		recog.base.match_token(SEXP_SKIP_DATUM,&mut recog.err_handler)?;
+		recog.base.set_state(90);
 		recog.err_handler.sync(&mut recog.base)?;
 		_la = recog.base.input.la(1);
 		while _la==SEXP_SKIP_DATUM {
 			{
 			{
-			recog.base.set_state(83);
+			recog.base.set_state(87);
 			recog.skipped()?;
 			}
 			}
-			recog.base.set_state(88);
+			recog.base.set_state(92);
 			recog.err_handler.sync(&mut recog.base)?;
 			_la = recog.base.input.la(1);
 		}
-		recog.base.set_state(89);
-		recog.datum()?;
+		recog.base.set_state(96);
+		recog.err_handler.sync(&mut recog.base)?;
+		match recog.base.input.la(1) {
+		    SEXP_ATOM  => {
+		        {
+		        recog.base.set_state(93);
+		        recog.base.match_token(SEXP_ATOM,&mut recog.err_handler)?;
+		        }}
+		    SEXP_STRING  => {
+		        {
+		        recog.base.set_state(94);
+		        recog.base.match_token(SEXP_STRING,&mut recog.err_handler)?;
+		        }}
+		    SEXP_OPEN |SEXP_OPEN_VECTOR |SEXP_QUOTE |SEXP_QUASIQUOTE |SEXP_UNQUOTE |
+		    SEXP_UNQUOTE_SPLICING  => {
+		        {
+		        recog.base.set_state(95);
+		        recog.compound()?;
+		        }}
+			_ => Err(ANTLRError::no_alt(&mut recog.base))?
+		}
 		}
 		})
 	}
@@ -782,83 +766,92 @@ static _ATN: LazyLock<ATN> = LazyLock::new(|| {
         .deserialize(&_serializedATN)
         .expect("invalid packed parser ATN")
 });
-static _serializedATN: [u32; 1220] = [
-    1346458702, 3, 16909060, 29, 15, 92, 102, 1, 1, 14, 6, 29, 644, 673, 
-    510, 1183, 5, 1188, 2, 1194, 14, 1208, 6, 1214, 6, 1220, 2, 1190, 4, 
+static _serializedATN: [u32; 1377] = [
+    1346458702, 3, 16909060, 29, 15, 99, 124, 1, 1, 18, 3, 29, 693, 722, 
+    620, 1342, 5, 1347, 2, 1353, 18, 1371, 3, 1374, 3, 1377, 2, 1349, 4, 
     2, 0, 8, 0, 1, 4294967295, 4294967295, 7, 0, 16, 1, 0, 4294967295, 4294967295, 
     2, 1, 8, 1, 1, 4294967295, 4294967295, 7, 1, 16, 2, 0, 4294967295, 4294967295, 
     2, 2, 8, 2, 1, 4294967295, 4294967295, 7, 2, 16, 3, 0, 4294967295, 4294967295, 
-    2, 3, 8, 3, 1, 4294967295, 4294967295, 7, 3, 16, 4, 0, 4294967295, 4294967295, 
-    2, 4, 8, 4, 1, 4294967295, 4294967295, 7, 4, 16, 5, 0, 4294967295, 4294967295, 
-    2, 5, 8, 5, 1, 4294967295, 4294967295, 7, 5, 16, 6, 0, 4294967295, 4294967295, 
-    1, 0, 8, 6, 1, 4294967295, 4294967295, 1, 0, 8, 7, 1, 4294967295, 4294967295, 
-    5, 0, 8, 8, 2, 15, 4294967295, 8, 0, 8, 10, 1, 4294967295, 4294967295, 
-    10, 0, 8, 11, 2, 4294967295, 4294967295, 12, 0, 8, 13, 1, 4294967295, 
-    18, 9, 0, 8, 14, 1, 4294967295, 4294967295, 1, 0, 32, 15, 1, 4294967295, 
-    4294967295, 1, 0, 8, 16, 1, 4294967295, 4294967295, 1, 1, 32, 17, 1, 
-    4294967295, 4294967295, 1, 1, 32, 18, 1, 4294967295, 4294967295, 1, 
-    1, 8, 19, 1, 4294967295, 4294967295, 1, 1, 8, 20, 1, 4294967295, 4294967295, 
-    1, 1, 8, 21, 1, 4294967295, 4294967295, 3, 1, 8, 22, 5, 27, 4294967295, 
-    8, 1, 8, 27, 1, 4294967295, 4294967295, 1, 2, 32, 28, 1, 4294967295, 
-    4294967295, 1, 2, 8, 29, 1, 4294967295, 4294967295, 5, 2, 8, 30, 1, 
-    31, 4294967295, 8, 2, 8, 31, 1, 4294967295, 4294967295, 10, 2, 8, 32, 
-    2, 4294967295, 4294967295, 12, 2, 8, 34, 1, 4294967295, 34, 9, 2, 8, 
-    35, 1, 4294967295, 4294967295, 1, 2, 8, 36, 1, 4294967295, 4294967295, 
-    1, 2, 8, 37, 1, 4294967295, 4294967295, 1, 2, 8, 38, 1, 4294967295, 
-    4294967295, 5, 2, 8, 39, 2, 39, 4294967295, 8, 2, 8, 41, 1, 4294967295, 
-    4294967295, 10, 2, 8, 42, 2, 4294967295, 4294967295, 12, 2, 8, 44, 1, 
-    4294967295, 42, 9, 2, 8, 45, 1, 4294967295, 4294967295, 1, 2, 32, 46, 
-    1, 4294967295, 4294967295, 1, 2, 8, 47, 1, 4294967295, 4294967295, 5, 
-    2, 8, 48, 1, 46, 4294967295, 8, 2, 8, 49, 1, 4294967295, 4294967295, 
-    10, 2, 8, 50, 2, 4294967295, 4294967295, 12, 2, 8, 52, 1, 4294967295, 
-    49, 9, 2, 8, 53, 1, 4294967295, 4294967295, 1, 2, 8, 54, 1, 4294967295, 
-    4294967295, 1, 2, 8, 55, 1, 4294967295, 4294967295, 5, 2, 8, 56, 1, 
-    53, 4294967295, 8, 2, 8, 57, 1, 4294967295, 4294967295, 10, 2, 8, 58, 
-    2, 4294967295, 4294967295, 12, 2, 8, 60, 1, 4294967295, 56, 9, 2, 8, 
-    61, 1, 4294967295, 4294967295, 3, 2, 8, 62, 2, 58, 4294967295, 8, 2, 
-    8, 64, 1, 4294967295, 4294967295, 3, 2, 8, 65, 2, 60, 4294967295, 8, 
-    2, 8, 67, 1, 4294967295, 4294967295, 1, 2, 32, 68, 1, 4294967295, 4294967295, 
-    1, 2, 8, 69, 1, 4294967295, 4294967295, 1, 3, 32, 70, 1, 4294967295, 
-    4294967295, 1, 3, 8, 71, 1, 4294967295, 4294967295, 1, 3, 8, 72, 1, 
-    4294967295, 4294967295, 5, 3, 8, 73, 2, 67, 4294967295, 8, 3, 8, 75, 
-    1, 4294967295, 4294967295, 10, 3, 8, 76, 2, 4294967295, 4294967295, 
-    12, 3, 8, 78, 1, 4294967295, 70, 9, 3, 8, 79, 1, 4294967295, 4294967295, 
-    1, 3, 32, 80, 1, 4294967295, 4294967295, 1, 3, 8, 81, 1, 4294967295, 
-    4294967295, 1, 4, 32, 82, 1, 4294967295, 4294967295, 1, 4, 8, 83, 1, 
-    4294967295, 4294967295, 5, 4, 8, 84, 1, 76, 4294967295, 8, 4, 8, 85, 
-    1, 4294967295, 4294967295, 10, 4, 8, 86, 2, 4294967295, 4294967295, 
-    12, 4, 8, 88, 1, 4294967295, 79, 9, 4, 8, 89, 1, 4294967295, 4294967295, 
-    1, 4, 8, 90, 1, 4294967295, 4294967295, 1, 4, 8, 91, 1, 4294967295, 
-    4294967295, 1, 5, 32, 92, 1, 4294967295, 4294967295, 1, 5, 8, 93, 1, 
-    4294967295, 4294967295, 5, 5, 8, 94, 1, 85, 4294967295, 8, 5, 8, 95, 
-    1, 4294967295, 4294967295, 10, 5, 8, 96, 2, 4294967295, 4294967295, 
-    12, 5, 8, 98, 1, 4294967295, 88, 9, 5, 8, 99, 1, 4294967295, 4294967295, 
-    1, 5, 8, 100, 1, 4294967295, 4294967295, 1, 5, 8, 101, 1, 4294967295, 
-    4294967295, 1, 5, 0, 102, 0, 4294967295, 4294967295, 1, 16, 0, 0, 0, 
-    1, 26, 0, 0, 0, 1, 28, 0, 0, 0, 1, 63, 0, 0, 0, 1, 73, 0, 0, 0, 1, 82, 
-    0, 0, 0, 3, 2, 1, 15, 0, 3, 10, 5, 15, 0, 1, 12, 0, 0, 0, 1, 13, 0, 
-    0, 0, 1, 18, 0, 0, 0, 1, 14, 0, 0, 0, 1, 17, 0, 0, 0, 1, 19, 0, 0, 0, 
-    1, 16, 0, 0, 0, 5, 20, 4294967295, 0, 0, 1, 1, 0, 0, 0, 5, 27, 11, 0, 
-    0, 5, 27, 10, 0, 0, 3, 4, 2, 27, 0, 3, 6, 3, 27, 0, 3, 8, 4, 27, 0, 
-    1, 21, 0, 0, 0, 1, 22, 0, 0, 0, 1, 23, 0, 0, 0, 1, 24, 0, 0, 0, 1, 25, 
-    0, 0, 0, 1, 3, 0, 0, 0, 5, 32, 1, 0, 0, 3, 10, 5, 31, 0, 1, 29, 0, 0, 
-    0, 1, 34, 0, 0, 0, 1, 30, 0, 0, 0, 1, 33, 0, 0, 0, 1, 59, 0, 0, 0, 1, 
-    32, 0, 0, 0, 3, 2, 1, 40, 0, 3, 2, 1, 39, 0, 3, 10, 5, 39, 0, 1, 36, 
-    0, 0, 0, 1, 37, 0, 0, 0, 1, 42, 0, 0, 0, 1, 38, 0, 0, 0, 1, 41, 0, 0, 
-    0, 1, 57, 0, 0, 0, 1, 40, 0, 0, 0, 5, 47, 4, 0, 0, 3, 10, 5, 46, 0, 
-    1, 44, 0, 0, 0, 1, 49, 0, 0, 0, 1, 45, 0, 0, 0, 1, 48, 0, 0, 0, 1, 50, 
-    0, 0, 0, 1, 47, 0, 0, 0, 3, 2, 1, 54, 0, 3, 10, 5, 53, 0, 1, 51, 0, 
-    0, 0, 1, 56, 0, 0, 0, 1, 52, 0, 0, 0, 1, 55, 0, 0, 0, 1, 58, 0, 0, 0, 
-    1, 54, 0, 0, 0, 1, 43, 0, 0, 0, 1, 58, 0, 0, 0, 1, 60, 0, 0, 0, 1, 35, 
-    0, 0, 0, 1, 60, 0, 0, 0, 1, 61, 0, 0, 0, 5, 62, 3, 0, 0, 1, 5, 0, 0, 
-    0, 5, 68, 2, 0, 0, 3, 2, 1, 67, 0, 3, 10, 5, 67, 0, 1, 64, 0, 0, 0, 
-    1, 65, 0, 0, 0, 1, 70, 0, 0, 0, 1, 66, 0, 0, 0, 1, 69, 0, 0, 0, 1, 71, 
-    0, 0, 0, 1, 68, 0, 0, 0, 5, 72, 3, 0, 0, 1, 7, 0, 0, 0, 7, 77, 0, 0, 
-    0, 3, 10, 5, 76, 0, 1, 74, 0, 0, 0, 1, 79, 0, 0, 0, 1, 75, 0, 0, 0, 
-    1, 78, 0, 0, 0, 1, 80, 0, 0, 0, 1, 77, 0, 0, 0, 3, 2, 1, 81, 0, 1, 9, 
-    0, 0, 0, 5, 86, 5, 0, 0, 3, 10, 5, 85, 0, 1, 83, 0, 0, 0, 1, 88, 0, 
-    0, 0, 1, 84, 0, 0, 0, 1, 87, 0, 0, 0, 1, 89, 0, 0, 0, 1, 86, 0, 0, 0, 
-    3, 2, 1, 90, 0, 1, 11, 0, 0, 0, 0, 1, 1, 0, 2, 6, 9, 960, 0, 0, 0, 14, 
-    16, 26, 32, 38, 40, 47, 54, 57, 59, 66, 68, 77, 86, 0, 2, 4, 6, 8, 10, 
-    1, 3, 5, 7, 9, 11
+    1, 0, 32, 3, 1, 4294967295, 4294967295, 1, 0, 32, 4, 1, 4294967295, 
+    4294967295, 1, 0, 8, 5, 1, 4294967295, 4294967295, 1, 0, 8, 6, 1, 4294967295, 
+    4294967295, 5, 0, 8, 7, 4, 11, 4294967295, 8, 0, 8, 11, 1, 4294967295, 
+    4294967295, 10, 0, 8, 12, 2, 4294967295, 4294967295, 12, 0, 8, 14, 1, 
+    4294967295, 14, 9, 0, 8, 15, 1, 4294967295, 4294967295, 1, 0, 32, 16, 
+    1, 4294967295, 4294967295, 1, 0, 8, 17, 1, 4294967295, 4294967295, 1, 
+    1, 32, 18, 1, 4294967295, 4294967295, 1, 1, 8, 19, 1, 4294967295, 4294967295, 
+    5, 1, 8, 20, 1, 20, 4294967295, 8, 1, 8, 21, 1, 4294967295, 4294967295, 
+    10, 1, 8, 22, 2, 4294967295, 4294967295, 12, 1, 8, 24, 1, 4294967295, 
+    23, 9, 1, 8, 25, 1, 4294967295, 4294967295, 1, 1, 32, 26, 1, 4294967295, 
+    4294967295, 1, 1, 32, 27, 1, 4294967295, 4294967295, 1, 1, 8, 28, 1, 
+    4294967295, 4294967295, 3, 1, 8, 29, 3, 28, 4294967295, 8, 1, 8, 32, 
+    1, 4294967295, 4294967295, 1, 1, 32, 33, 1, 4294967295, 4294967295, 
+    1, 1, 32, 34, 1, 4294967295, 4294967295, 1, 1, 8, 35, 1, 4294967295, 
+    4294967295, 1, 1, 8, 36, 1, 4294967295, 4294967295, 5, 1, 8, 37, 4, 
+    34, 4294967295, 8, 1, 8, 41, 1, 4294967295, 4294967295, 10, 1, 8, 42, 
+    2, 4294967295, 4294967295, 12, 1, 8, 44, 1, 4294967295, 37, 9, 1, 8, 
+    45, 1, 4294967295, 4294967295, 1, 1, 32, 46, 1, 4294967295, 4294967295, 
+    1, 1, 8, 47, 1, 4294967295, 4294967295, 5, 1, 8, 48, 1, 41, 4294967295, 
+    8, 1, 8, 49, 1, 4294967295, 4294967295, 10, 1, 8, 50, 2, 4294967295, 
+    4294967295, 12, 1, 8, 52, 1, 4294967295, 44, 9, 1, 8, 53, 1, 4294967295, 
+    4294967295, 1, 1, 32, 54, 1, 4294967295, 4294967295, 1, 1, 32, 55, 1, 
+    4294967295, 4294967295, 1, 1, 8, 56, 1, 4294967295, 4294967295, 3, 1, 
+    8, 57, 3, 49, 4294967295, 8, 1, 8, 60, 1, 4294967295, 4294967295, 1, 
+    1, 8, 61, 1, 4294967295, 4294967295, 5, 1, 8, 62, 1, 52, 4294967295, 
+    8, 1, 8, 63, 1, 4294967295, 4294967295, 10, 1, 8, 64, 2, 4294967295, 
+    4294967295, 12, 1, 8, 66, 1, 4294967295, 55, 9, 1, 8, 67, 1, 4294967295, 
+    4294967295, 3, 1, 8, 68, 2, 57, 4294967295, 8, 1, 8, 70, 1, 4294967295, 
+    4294967295, 3, 1, 8, 71, 2, 59, 4294967295, 8, 1, 8, 73, 1, 4294967295, 
+    4294967295, 1, 1, 32, 74, 1, 4294967295, 4294967295, 1, 1, 32, 75, 1, 
+    4294967295, 4294967295, 1, 1, 32, 76, 1, 4294967295, 4294967295, 1, 
+    1, 32, 77, 1, 4294967295, 4294967295, 1, 1, 8, 78, 1, 4294967295, 4294967295, 
+    1, 1, 8, 79, 1, 4294967295, 4294967295, 5, 1, 8, 80, 4, 67, 4294967295, 
+    8, 1, 8, 84, 1, 4294967295, 4294967295, 10, 1, 8, 85, 2, 4294967295, 
+    4294967295, 12, 1, 8, 87, 1, 4294967295, 70, 9, 1, 8, 88, 1, 4294967295, 
+    4294967295, 1, 1, 32, 89, 1, 4294967295, 4294967295, 1, 1, 32, 90, 1, 
+    4294967295, 4294967295, 1, 1, 8, 91, 1, 4294967295, 4294967295, 5, 1, 
+    8, 92, 1, 75, 4294967295, 8, 1, 8, 93, 1, 4294967295, 4294967295, 10, 
+    1, 8, 94, 2, 4294967295, 4294967295, 12, 1, 8, 96, 1, 4294967295, 78, 
+    9, 1, 8, 97, 1, 4294967295, 4294967295, 1, 1, 32, 98, 1, 4294967295, 
+    4294967295, 1, 1, 32, 99, 1, 4294967295, 4294967295, 1, 1, 8, 100, 1, 
+    4294967295, 4294967295, 3, 1, 8, 101, 3, 83, 4294967295, 8, 1, 8, 104, 
+    1, 4294967295, 4294967295, 3, 1, 8, 105, 3, 85, 4294967295, 8, 1, 8, 
+    108, 1, 4294967295, 4294967295, 1, 2, 32, 109, 1, 4294967295, 4294967295, 
+    1, 2, 8, 110, 1, 4294967295, 4294967295, 5, 2, 8, 111, 1, 89, 4294967295, 
+    8, 2, 8, 112, 1, 4294967295, 4294967295, 10, 2, 8, 113, 2, 4294967295, 
+    4294967295, 12, 2, 8, 115, 1, 4294967295, 92, 9, 2, 8, 116, 1, 4294967295, 
+    4294967295, 1, 2, 32, 117, 1, 4294967295, 4294967295, 1, 2, 32, 118, 
+    1, 4294967295, 4294967295, 1, 2, 8, 119, 1, 4294967295, 4294967295, 
+    3, 2, 8, 120, 3, 97, 4294967295, 8, 2, 8, 123, 1, 4294967295, 4294967295, 
+    1, 2, 0, 124, 0, 4294967295, 4294967295, 1, 12, 0, 0, 0, 1, 84, 0, 0, 
+    0, 1, 86, 0, 0, 0, 5, 11, 11, 0, 0, 5, 11, 10, 0, 0, 3, 2, 1, 11, 0, 
+    3, 4, 2, 11, 0, 1, 6, 0, 0, 0, 1, 7, 0, 0, 0, 1, 8, 0, 0, 0, 1, 9, 0, 
+    0, 0, 1, 14, 0, 0, 0, 1, 10, 0, 0, 0, 1, 13, 0, 0, 0, 1, 15, 0, 0, 0, 
+    1, 12, 0, 0, 0, 5, 16, 4294967295, 0, 0, 1, 1, 0, 0, 0, 5, 21, 1, 0, 
+    0, 3, 4, 2, 20, 0, 1, 18, 0, 0, 0, 1, 23, 0, 0, 0, 1, 19, 0, 0, 0, 1, 
+    22, 0, 0, 0, 1, 58, 0, 0, 0, 1, 21, 0, 0, 0, 5, 28, 11, 0, 0, 5, 28, 
+    10, 0, 0, 3, 2, 1, 28, 0, 1, 24, 0, 0, 0, 1, 25, 0, 0, 0, 1, 26, 0, 
+    0, 0, 1, 35, 0, 0, 0, 5, 34, 11, 0, 0, 5, 34, 10, 0, 0, 3, 2, 1, 34, 
+    0, 3, 4, 2, 34, 0, 1, 29, 0, 0, 0, 1, 30, 0, 0, 0, 1, 31, 0, 0, 0, 1, 
+    32, 0, 0, 0, 1, 37, 0, 0, 0, 1, 33, 0, 0, 0, 1, 36, 0, 0, 0, 1, 56, 
+    0, 0, 0, 1, 35, 0, 0, 0, 5, 42, 4, 0, 0, 3, 4, 2, 41, 0, 1, 39, 0, 0, 
+    0, 1, 44, 0, 0, 0, 1, 40, 0, 0, 0, 1, 43, 0, 0, 0, 1, 48, 0, 0, 0, 1, 
+    42, 0, 0, 0, 5, 49, 11, 0, 0, 5, 49, 10, 0, 0, 3, 2, 1, 49, 0, 1, 45, 
+    0, 0, 0, 1, 46, 0, 0, 0, 1, 47, 0, 0, 0, 1, 53, 0, 0, 0, 3, 4, 2, 52, 
+    0, 1, 50, 0, 0, 0, 1, 55, 0, 0, 0, 1, 51, 0, 0, 0, 1, 54, 0, 0, 0, 1, 
+    57, 0, 0, 0, 1, 53, 0, 0, 0, 1, 38, 0, 0, 0, 1, 57, 0, 0, 0, 1, 59, 
+    0, 0, 0, 1, 27, 0, 0, 0, 1, 59, 0, 0, 0, 1, 60, 0, 0, 0, 5, 85, 3, 0, 
+    0, 5, 68, 2, 0, 0, 5, 67, 11, 0, 0, 5, 67, 10, 0, 0, 3, 2, 1, 67, 0, 
+    3, 4, 2, 67, 0, 1, 62, 0, 0, 0, 1, 63, 0, 0, 0, 1, 64, 0, 0, 0, 1, 65, 
+    0, 0, 0, 1, 70, 0, 0, 0, 1, 66, 0, 0, 0, 1, 69, 0, 0, 0, 1, 71, 0, 0, 
+    0, 1, 68, 0, 0, 0, 5, 85, 3, 0, 0, 7, 76, 0, 0, 0, 3, 4, 2, 75, 0, 1, 
+    73, 0, 0, 0, 1, 78, 0, 0, 0, 1, 74, 0, 0, 0, 1, 77, 0, 0, 0, 1, 82, 
+    0, 0, 0, 1, 76, 0, 0, 0, 5, 83, 11, 0, 0, 5, 83, 10, 0, 0, 3, 2, 1, 
+    83, 0, 1, 79, 0, 0, 0, 1, 80, 0, 0, 0, 1, 81, 0, 0, 0, 1, 85, 0, 0, 
+    0, 1, 17, 0, 0, 0, 1, 61, 0, 0, 0, 1, 72, 0, 0, 0, 1, 3, 0, 0, 0, 5, 
+    90, 5, 0, 0, 3, 4, 2, 89, 0, 1, 87, 0, 0, 0, 1, 92, 0, 0, 0, 1, 88, 
+    0, 0, 0, 1, 91, 0, 0, 0, 1, 96, 0, 0, 0, 1, 90, 0, 0, 0, 5, 97, 11, 
+    0, 0, 5, 97, 10, 0, 0, 3, 2, 1, 97, 0, 1, 93, 0, 0, 0, 1, 94, 0, 0, 
+    0, 1, 95, 0, 0, 0, 1, 5, 0, 0, 0, 0, 1, 1, 0, 2, 6, 9, 960, 0, 0, 0, 
+    10, 12, 21, 27, 33, 35, 42, 48, 53, 56, 58, 66, 68, 76, 82, 84, 90, 
+    96, 0, 2, 4, 1, 3, 5
 ];

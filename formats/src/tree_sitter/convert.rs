@@ -81,7 +81,7 @@ impl<'a> Copy<'a> {
         }
         self.errors += usize::from(is_error);
         let number = self.tree.nodes.len();
-        self.push(Tag::Rule(self.kind(node)), field);
+        self.rule(self.kind(node), field);
         self.open.push((number, is_error));
     }
 
@@ -89,7 +89,8 @@ impl<'a> Copy<'a> {
         self.unnamed(end);
         if let Some((number, is_error)) = self.open.pop() {
             self.errors -= usize::from(is_error);
-            self.tree.nodes[number].end = narrow(self.tree.nodes.len());
+            let next = narrow(self.tree.nodes.len());
+            self.tree.nodes[number].close(next);
         }
     }
 
@@ -101,7 +102,7 @@ impl<'a> Copy<'a> {
             self.push(Tag::Missing(kind), field);
         } else if range.is_empty() {
             // A list of nothing, or a token that is not written.
-            self.push(Tag::Rule(kind), field);
+            self.rule(kind, field);
         } else if node.is_error() {
             self.problem(node);
             self.token(range, kind, Role::Error, field);
@@ -138,11 +139,15 @@ impl<'a> Copy<'a> {
         }
     }
 
+    /// A rule without children yet.
+    fn rule(&mut self, rule: u16, field: u16) {
+        let end = narrow(self.tree.nodes.len() + 1);
+        self.push(Tag::Rule { rule, end }, field);
+    }
+
     fn push(&mut self, tag: Tag, field: u16) {
         let parent = self.open.last().map_or(0, |(number, _)| *number);
-        let end = self.tree.nodes.len() + 1;
-        let entry = Entry { tag, parent: narrow(parent), end: narrow(end) };
-        self.tree.nodes.push(entry);
+        self.tree.nodes.push(Entry { tag, parent: narrow(parent) });
         self.tree.fields.push(field);
     }
 

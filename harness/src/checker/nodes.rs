@@ -3,11 +3,12 @@
 //! A result is 1-tree-minimal (Misherghi's thesis, 2007) if no single node can be left out, where a node that must
 //! be there becomes the shortest text of its place. The result is read against the input's tree, and written anew
 //! without each node that is left, slowly and by code of this file: with the searches it shares the tree, and no
-//! more. A result that does not read so, since something else was done than to leave nodes out, has no answer here.
+//! more. A result that does not read so, since something else was done than to leave nodes out (a descendant stands in
+//! the place of a node), is asked about as a text of its own, by the tree that it has then.
 
 use super::Neighbourhood;
 use crate::input::Input;
-use algorithms::{Candidate, Edges, Part, Slot, Text, Tree};
+use algorithms::{Candidate, Configuration, Edges, Part, Slot, Text, Tree};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
@@ -21,6 +22,12 @@ pub struct SingleNodes {
 const MOST_WORK: usize = 50_000_000;
 
 impl SingleNodes {
+    /// Those around an input itself, by its own tree. `None` if it has none, or one that is too large.
+    #[must_use]
+    pub fn around_all_of(input: &Input) -> Option<Self> {
+        Self::around(input, &Candidate::from(&Configuration::all(input.elements().len())))
+    }
+
     /// Those around a reduction of an input with a tree. `None` if it is not what the tree has left without some
     /// of its nodes, or is too large for that.
     #[must_use]

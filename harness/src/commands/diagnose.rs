@@ -7,7 +7,6 @@ use crate::oracle::Judgement;
 use crate::session::Ended;
 use crate::single::asked::{Asked, Asking, How};
 use crate::single::diagnosis::{Answer, Change, Diagnosis, Examiner};
-use crate::single::hunt::Hunting;
 use crate::single::place::Place;
 use crate::single::sarif::{self, Finding};
 use crate::single::shown::shown;
@@ -48,7 +47,7 @@ pub(super) struct Arguments {
     /// Tests of each of the three searches [default: no limit]
     #[arg(long, value_name = "N", help_heading = "The searches")]
     budget_tests: Option<u64>,
-    /// Seconds for each of the three searches
+    /// Seconds for the three searches together: what one does not need the next has
     #[arg(long, value_name = "S", default_value_t = 20.0, value_parser = parse_seconds, help_heading = "The searches")]
     budget_time: f64,
     /// Print a line of JSON for each file
@@ -119,7 +118,7 @@ impl<'a> Case<'a> {
         let diagnosis = if judgement.accepted() {
             None
         } else {
-            let budget = Hunting::within(arguments.budget_tests, Some(arguments.budget_time));
+            let budget = (arguments.budget_tests, arguments.budget_time);
             let examiner = Examiner { asked: &asked, host, mode, budget, interrupt: &INTERRUPT };
             Some(examiner.examine(&bytes).with_context(|| file.display().to_string()).context(Misuse)?)
         };

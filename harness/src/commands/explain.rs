@@ -40,16 +40,18 @@ pub(super) fn explain(arguments: &Arguments) -> Result<()> {
     let Search::Own(algorithm) = &technique.search else {
         bail!("{}: an external program cannot be made to ask again; --csv prints its tests", technique.key)
     };
+    let record = Record::open(&folder)?;
+    record.is_of_today(std::slice::from_ref(technique))?;
     let store = Store::open(&folder.join("store"))?;
     let content = store.get(&plan.sha256.parse::<Digest>().map_err(anyhow::Error::msg)?)?;
-    study.grammars.make_ready(None)?;
+    study.make_ready(None)?;
     let input = study.cut(technique, &plan.format, content)?;
     print(&head(&plan, &row))?;
     let (budget, clock) = (study.budget, study.clock);
     let settings = Settings { budget, clock, cache: plan.cache == "run", must_parse: None, failure: None };
     let mut log = Log { input: &input, failed: None };
     let mut oracles: Vec<Box<dyn crate::oracle::Oracle>> =
-        vec![Box::new(Record::open(&folder)?.run(&plan.run, budget.seconds)?)];
+        vec![Box::new(record.run(&plan.run, budget.seconds)?)];
     let result = session::run(
         algorithm.as_ref(),
         &input,

@@ -7,11 +7,12 @@ use crate::files::write_csv;
 use crate::folder::{
     self, Compared, Expectations, FiledRow, Pairing, Seated, apart, content, gather, sort_into_folders,
 };
+use crate::interrupted::Interrupted;
 use crate::nearest::unknown;
 use crate::progress::Progress;
 use crate::records::{ClassRow, JudgementRow};
 use crate::single::asked::How;
-use crate::stages::{Interrupted, Stage, export_judgements, warn_of};
+use crate::stages::{Stage, export_judgements, warn_of};
 use crate::state::State;
 use crate::tables;
 use crate::world::{World, host, registry_with};

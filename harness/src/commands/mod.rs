@@ -5,6 +5,7 @@ mod compare;
 mod crawl;
 mod diagnose;
 mod doctor;
+mod effort;
 mod explain;
 mod filter;
 mod generate;
@@ -21,7 +22,8 @@ mod tree;
 mod verify;
 mod worker;
 
-use crate::stages::{Interrupted, Stage};
+use crate::interrupted::Interrupted;
+use crate::stages::Stage;
 use anyhow::{Context, Result};
 use clap::{CommandFactory, Parser, Subcommand};
 use std::io::{IsTerminal, Write};

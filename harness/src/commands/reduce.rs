@@ -1,6 +1,7 @@
 //! reduce: as little of a failing file as fails in the same way, written beside it.
 
-use super::judge::{brief, look, read_input, say_guess};
+use super::effort::effort;
+use super::judge::{look, read_input, say_guess};
 use super::repair::search_mode;
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
 use crate::checker::{self, Checked, SingleElements};
@@ -352,17 +353,7 @@ impl Work<'_> {
             }
             None => format!("{file}: nothing smaller that fails so was found\n"),
         };
-        let _ = writeln!(
-            text,
-            "{} by {} ({}), {} tests and {} repeats in {}; {}",
-            self.hunt.algorithm(),
-            self.asked.entry.key,
-            mode_word(self.mode),
-            result.counts.tests,
-            result.counts.cached,
-            brief(result.measured.wall.as_secs_f64()),
-            self.ending(&result.ended),
-        );
+        let _ = writeln!(text, "{}", effort(&self.hunt, caught, (&self.asked.entry.key, self.mode), true));
         if let Some(checked) = checked {
             let _ = writeln!(
                 text,
@@ -374,20 +365,5 @@ impl Work<'_> {
             );
         }
         self.say(&text)
-    }
-
-    /// Why the search ended, and what that means for the result.
-    fn ending(&self, ended: &Ended) -> String {
-        match ended {
-            Ended::Finished if self.hunt.is_exhausted(ended) => {
-                format!("1-minimal: no single {} can be left out", self.hunt.element())
-            }
-            Ended::Finished => "the search is finished, without promise".to_owned(),
-            Ended::OutOfTests => "cut by --budget-tests: there may be a smaller one".to_owned(),
-            Ended::OutOfTime => "cut by --budget-time: there may be a smaller one".to_owned(),
-            Ended::Interrupted => "interrupted: there may be a smaller one".to_owned(),
-            Ended::Uncut => "the file could not be cut into these units".to_owned(),
-            Ended::Broken(cause) => format!("the subject could not be asked any more: {cause}"),
-        }
     }
 }

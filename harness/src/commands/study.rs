@@ -233,6 +233,9 @@ fn with_bench(
     if place.settings.installed_only || study.installed_only {
         leave_out_missing(&mut study, &world);
     }
+    if let World::Recorded(record) = &world {
+        record.is_of_today(&study.techniques).context(Misuse)?;
+    }
     let options = Options {
         jobs: work.map_or(1, Work::jobs),
         twice: work.is_some_and(|work| work.twice),

@@ -7,19 +7,15 @@ use std::sync::Arc;
 
 impl Layout for Input {
     fn line(&self, element: usize) -> Range<usize> {
-        let bytes = self.bytes();
-        let offset = self.elements.offset(element).min(bytes.len());
-        let start = match last_newline(&bytes[..offset]) {
-            // Behind the last line's end there is no line of its own.
-            Some(newline) if newline + 1 == bytes.len() => {
-                last_newline(&bytes[..newline]).map_or(0, |n| n + 1)
-            }
-            Some(newline) => newline + 1,
-            None => 0,
-        };
-        let from = offset.max(start).min(bytes.len().saturating_sub(1));
-        let rest = bytes.get(from..).unwrap_or_default();
-        let end = rest.iter().position(|byte| *byte == b'\n').map_or(bytes.len(), |n| from + n + 1);
+        let newlines = self.newlines();
+        let offset = self.elements.offset(element).min(self.bytes.len());
+        let mut number = newlines.partition_point(|newline| *newline < offset);
+        // Behind the last line's end there is no line of its own.
+        if number > 0 && newlines[number - 1] + 1 == self.bytes.len() {
+            number -= 1;
+        }
+        let start = number.checked_sub(1).map_or(0, |last| newlines[last] + 1);
+        let end = newlines.get(number).map_or(self.bytes.len(), |newline| newline + 1);
         self.elements.at(start)..self.elements.at(end)
     }
 
@@ -72,6 +68,11 @@ impl Layout for Input {
         Open { closing, quotation: reader.quotation.map(|offset| self.elements.at(offset)) }
     }
 
+    fn may_close(&self, element: usize) -> bool {
+        let text = &self.bytes[self.elements.byte_range(element..element + 1)];
+        text.iter().any(|byte| b")]}".contains(byte))
+    }
+
     fn odd(&self, within: Range<usize>) -> Vec<usize> {
         let text = |element: usize| &self.bytes[self.elements.byte_range(element..element + 1)];
         within.filter(|element| is_odd(text(*element))).collect()
@@ -107,6 +108,15 @@ impl Layout for Input {
     }
 }
 
+impl Input {
+    /// Where the newlines are: asked for at every step of a search, in lines that may be the whole text.
+    fn newlines(&self) -> &[usize] {
+        let find =
+            || self.bytes.iter().zip(0..).filter(|(byte, _)| **byte == b'\n').map(|(_, at)| at).collect();
+        self.newlines.get_or_init(find)
+    }
+}
+
 fn is_wordly(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"_.+-".contains(&byte) || byte >= 0x80
 }
@@ -115,10 +125,6 @@ fn is_wordly(byte: u8) -> bool {
 /// character, a byte order mark.
 fn is_odd(text: &[u8]) -> bool {
     matches!(text, [0x80..=0xFF | 0..=8 | 0x0E..=0x1F | 0x7F] | [0xEF, 0xBB, 0xBF])
-}
-
-fn last_newline(bytes: &[u8]) -> Option<usize> {
-    bytes.iter().rposition(|byte| *byte == b'\n')
 }
 
 /// Reads a text for brackets and quotations in double quotes, as most formats of data have them.

@@ -15,7 +15,10 @@ use formats::{Grammar, Problem};
 use std::ops::Range;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use subjects::{Host, Mode};
+use subjects::{Host, Mode, clock};
+
+/// Seconds that a search has at least.
+const LEAST: f64 = 0.1;
 
 /// What one search found, and what that is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,8 +59,8 @@ pub struct Examiner<'a> {
     pub host: &'a Host,
     /// How the searches run the subject.
     pub mode: Mode,
-    /// The budget of each of the three searches.
-    pub budget: Hunting,
+    /// The tests of each of the three searches, if they are limited, and the seconds of all together.
+    pub budget: (Option<u64>, f64),
     /// Set when somebody asks to stop.
     pub interrupt: &'a AtomicBool,
 }
@@ -68,9 +71,16 @@ impl Examiner<'_> {
     /// # Errors
     /// When the subject cannot be asked, or its worker does not say what its plain command says.
     pub fn examine(&self, bytes: &[u8]) -> Result<Diagnosis> {
-        let left_out = self.repair(bytes, &[("insert", "no")])?;
-        let put_in = self.repair(bytes, &[])?;
-        let example = self.example(bytes)?;
+        let start = clock::now();
+        let share = |searches_left: f64| {
+            let (tests, seconds) = self.budget;
+            let left = seconds - (clock::now() - start).as_secs_f64();
+            // A search that has no time left still judges the file as it is.
+            Hunting::within(tests, Some((left / searches_left).max(LEAST)))
+        };
+        let left_out = self.repair(bytes, &share(3.0), &[("insert", "no")])?;
+        let put_in = self.repair(bytes, &share(2.0), &[])?;
+        let example = self.example(bytes, &share(1.0))?;
         let puts = |changes: &Vec<Change>| changes.iter().any(|(_, put)| !put.is_empty());
         let grammar = Grammar::find(&self.asked.entry.format);
         let tree = grammar.and_then(|grammar| grammar.parse(bytes).ok());
@@ -84,8 +94,13 @@ impl Examiner<'_> {
         })
     }
 
-    fn repair(&self, bytes: &[u8], choices: &[(&str, &str)]) -> Result<Search<Vec<Change>>> {
-        let hunt = self.budget.resolve("mend", Goal::MaximizePassing, choices)?;
+    fn repair(
+        &self,
+        bytes: &[u8],
+        budget: &Hunting,
+        choices: &[(&str, &str)],
+    ) -> Result<Search<Vec<Change>>> {
+        let hunt = budget.resolve("mend", Goal::MaximizePassing, choices)?;
         let oracle: Box<dyn Oracle> = Box::new(self.asked.open(self.host, self.mode)?);
         let caught = hunt.go(bytes.to_vec(), &self.asked.entry.format, oracle, None, self.interrupt)?;
         let found = caught.result.found.as_ref();
@@ -105,14 +120,14 @@ impl Examiner<'_> {
     }
 
     /// The smallest file that fails as the whole does.
-    fn example(&self, bytes: &[u8]) -> Result<Search<Vec<u8>>> {
+    fn example(&self, bytes: &[u8], budget: &Hunting) -> Result<Search<Vec<u8>>> {
         let Some(failure) = Failure::of(&self.look(self.mode, bytes)?, false) else {
             return Ok(Search::untested(None));
         };
         if failure.is(&self.look(self.mode, b"")?) {
             return Ok(Search::untested(Some(Vec::new())));
         }
-        let hunt = self.budget.resolve("descent", Goal::MinimizeFailing, &[])?;
+        let hunt = budget.resolve("descent", Goal::MinimizeFailing, &[])?;
         let oracle = Box::new(self.asked.open(self.host, self.mode)?);
         let caught =
             hunt.go(bytes.to_vec(), &self.asked.entry.format, oracle, Some(failure), self.interrupt)?;

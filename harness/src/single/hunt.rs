@@ -7,12 +7,14 @@ use crate::nearest::unknown;
 use crate::oracle::{Failure, Oracle};
 use crate::records::TraceRow;
 use crate::session::{self, Budget, ClockKind, Ended, RunResult, Settings, Watcher};
+use crate::templates::Corpus;
 use algorithms::{ALGORITHMS, Algorithm, Candidate, Goal, choose};
-use anyhow::{Result, bail, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use formats::{Grammar, Layout, Units};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
+use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use subjects::clock;
@@ -34,6 +36,9 @@ pub struct Hunting {
     /// Which algorithm searches: a key of `ddlab algorithms`
     #[arg(long, value_name = "KEY", help_heading = "The search")]
     algorithm: Option<String>,
+    /// Files of the format to learn from, in DIR: gtr replaces a part by a smaller one only where one of its kind stands in one of them
+    #[arg(long, value_name = "DIR", help_heading = "The search")]
+    templates: Option<PathBuf>,
     /// Say each improvement on stderr
     #[arg(long, short, help_heading = "The search")]
     verbose: bool,
@@ -86,6 +91,7 @@ impl Hunting {
             units: None,
             naming: Naming::default(),
             algorithm: None,
+            templates: None,
             verbose: false,
         }
     }
@@ -109,6 +115,10 @@ impl Hunting {
         ensure!(
             self.naming.is_empty() || by_grammar || needs.tree || needs.layout,
             "--grammar: {key} does not look at it; say --units terminal, or an algorithm that needs a tree"
+        );
+        ensure!(
+            self.templates.is_none() || needs.templates,
+            "--templates: {key} learns nothing from files; gtr does"
         );
         let grammar = self.naming.named()?;
         let has = |name: &str| algorithm.options().iter().any(|option| option.name == name);
@@ -154,7 +164,10 @@ impl Hunt<'_> {
         let lines = if by_levels { Some(Units::Line.cut(&bytes, None)?.elements) } else { None };
         let units = self.options.units.unwrap_or(self.finest());
         let grammar = self.grammar.as_ref().or_else(|| Grammar::find(format));
-        let input = Input::cut_by(bytes, units, Layout::Kept, grammar)?;
+        let mut input = Input::cut_by(bytes, units, Layout::Kept, grammar)?;
+        if let Some(folder) = &self.options.templates {
+            input = input.with_templates(&Corpus::learn(folder, format, grammar).context("--templates")?);
+        }
         let mut telling = Telling::start(&input, self.options.verbose, saving);
         let mut oracles = [oracle];
         let mut go = |algorithm: &dyn Algorithm| {
@@ -178,6 +191,12 @@ impl Hunt<'_> {
     #[must_use]
     pub fn algorithm(&self) -> &'static str {
         self.algorithm.key()
+    }
+
+    /// What it is after.
+    #[must_use]
+    pub fn goal(&self) -> Goal {
+        self.algorithm.goal()
     }
 
     /// The units, for people.
@@ -210,8 +229,7 @@ impl Hunt<'_> {
     /// and 1-minimal.
     #[must_use]
     pub fn is_exhausted(&self, ended: &Ended) -> bool {
-        const EXHAUSTIVE: [&str; 6] = ["ddmax", "ddmax-restart", "ddmin", "ddmin-star", "descent", "mend"];
-        *ended == Ended::Finished && EXHAUSTIVE.contains(&self.algorithm.key())
+        *ended == Ended::Finished && self.algorithm.is_exhaustive()
     }
 }
 

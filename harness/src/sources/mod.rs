@@ -229,7 +229,7 @@ impl Dataset {
                 ));
                 Ok(Gathered { harvest, requests: crawled.requests })
             }
-            Err(CrawlError::Stopped) => Err(crate::stages::Interrupted.into()),
+            Err(CrawlError::Stopped) => Err(crate::interrupted::Interrupted.into()),
             Err(error) => Err(error.into()),
         }
     }

@@ -4,7 +4,7 @@
 //! checked too. Where the search went by a grammar's tree, its candidates are parsed again on that occasion. Not
 //! charged to any budget: no technique pays for being checked.
 
-use super::run::failure_of;
+use super::order::failure_of;
 use super::{Setup, Workbench};
 use crate::checker::{self, Checked, Neighbourhood, SingleElements, SingleNodes};
 use crate::files;
@@ -116,7 +116,8 @@ impl Setup<'_> {
         };
         let row = CheckRow { parsed: again.parsed, rejected: again.rejected, ..row };
         let goal = order.technique.search.goal();
-        let Some((input, around)) = again.neighbourhood(order)? else { return Ok(row) };
+        let own_tree = |text: Vec<u8>| self.study.cut(order.technique, &order.plan.format, text).ok();
+        let Some((input, around)) = again.neighbourhood(order, &own_tree)? else { return Ok(row) };
         let property = around.property().to_owned();
         let mut stream = Stream::labelled(self.study.seed, &["check", &order.plan.run]);
         let answered = self.ask(bench, order, |oracle| {
@@ -215,14 +216,24 @@ impl Again {
         Ok(Self { input, result, on_nodes: false, parsed: None, rejected: None })
     }
 
-    /// What is one step better than the result: by nodes if the search worked on them and did no more than leave
-    /// some out; else by elements, and by characters where a reduction puts bytes in. `None` if nothing is
-    /// promised of it.
-    fn neighbourhood(self, order: &Order<'_>) -> Result<Option<(Input, Box<dyn Neighbourhood>)>> {
+    /// What is one step better than the result: by nodes if the search worked on them, those of the input if it did
+    /// no more than leave some out and else those that the result has when it is cut by itself; otherwise by elements,
+    /// and by characters where a reduction puts bytes in. `None` if nothing is promised of it.
+    fn neighbourhood(
+        self,
+        order: &Order<'_>,
+        own_tree: &dyn Fn(Vec<u8>) -> Option<Input>,
+    ) -> Result<Option<(Input, Box<dyn Neighbourhood>)>> {
         let goal = order.technique.search.goal();
         let nodes = if self.on_nodes { SingleNodes::around(&self.input, &self.result) } else { None };
         if let Some(nodes) = nodes {
             return Ok(Some((self.input, Box::new(nodes))));
+        }
+        let own = if self.on_nodes { own_tree(self.input.render(&self.result)) } else { None };
+        if let Some(own) = own
+            && let Some(nodes) = SingleNodes::around_all_of(&own)
+        {
+            return Ok(Some((own, Box::new(nodes))));
         }
         let puts_in = self.result.as_configuration().is_none() && goal == Goal::MinimizeFailing;
         let Self { input, result, .. } =

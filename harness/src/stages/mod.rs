@@ -7,10 +7,12 @@ mod export;
 mod filter;
 mod measure;
 mod mutate;
+mod order;
 mod plan;
 mod recheck;
 mod run;
 mod status;
+mod trivial;
 mod views;
 
 pub(crate) use export::{export_judgements, warn_of};
@@ -19,6 +21,7 @@ pub use run::confirmed_by_command;
 pub use status::{StageStatus, status};
 
 use crate::classes::{Known, judgement_key};
+use crate::interrupted::Interrupted;
 use crate::panel::Panel;
 use crate::record::Identity;
 use crate::records::JudgementRow;
@@ -159,7 +162,7 @@ impl Setup<'_> {
 
     /// Makes the parsers that the study needs and are not there: before long work, and again where they are used.
     fn ready_grammars(&self) -> Result<()> {
-        self.study.grammars.make_ready(match &self.world {
+        self.study.make_ready(match &self.world {
             World::Live(host) => Some(host),
             World::Recorded(_) => None,
         })
@@ -265,15 +268,3 @@ pub(crate) fn modes_of(wanted: &[Mode], world: &World, entry: &Entry) -> Vec<Mod
     }
     modes
 }
-
-/// Somebody asked to stop; what was done is kept.
-#[derive(Debug)]
-pub struct Interrupted;
-
-impl std::fmt::Display for Interrupted {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("interrupted; what was done is kept, and the same command goes on from there")
-    }
-}
-
-impl std::error::Error for Interrupted {}

@@ -5,6 +5,7 @@ use crate::record::{Identity, Lock, write_environment, write_lock};
 use crate::records::{InputRow, PlanRow};
 use crate::state::RowKind;
 use crate::study::{REAL_WORLD, Study, Technique};
+use crate::templates::Corpus;
 use crate::world::{BROKEN, mode_word};
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
@@ -27,6 +28,7 @@ impl Workbench<'_> {
             study: self.setup.study.resolved.clone(),
             identities: self.setup.identities.clone(),
             tools: self.setup.tools.clone(),
+            revisions: crate::record::revisions(&self.setup.study.techniques),
         };
         write_lock(&self.setup.folder, &lock)?;
         write_environment(&self.setup.folder)?;
@@ -158,7 +160,10 @@ pub fn run_id(
         technique.tool().map(|tool| format!(" {:?} {:?} {tool_is:?}", tool.command, tool.environment));
     let grammar =
         study.grammars.identity(&technique.key, &row.format).filter(|_| technique.looks_at_grammar());
+    let revision = technique.revision().filter(|revision| *revision > 1);
+    let revision = revision.map(|revision| format!(" revision {revision}")).unwrap_or_default();
     let (external, grammar) = (external.unwrap_or_default(), grammar.unwrap_or_default());
-    let text = format!("{determined_by:?}{failure}{external}{grammar}");
+    let templates = study.corpora.find(&technique.key, &row.format).map(Corpus::identity).unwrap_or_default();
+    let text = format!("{determined_by:?}{failure}{external}{grammar}{templates}{revision}");
     blake3::hash(text.as_bytes()).to_hex()[..16].to_owned()
 }

@@ -2,10 +2,10 @@
 //! clock, no trace and no table knows of it; what disagrees becomes a row, a file and a warning.
 
 use super::Setup;
-use super::run::Order;
+use super::order::Order;
 use crate::files;
 use crate::input::{Input, TextDigest};
-use crate::oracle::{BrokenOracle, Judgement};
+use crate::oracle::{BrokenOracle, Cause, Judgement};
 use crate::records::{DisagreementRow, JudgementRow, TraceRow};
 use crate::session::{RunResult, Watcher, read_trace};
 use crate::world::{BROKEN, Bench, World};
@@ -38,7 +38,8 @@ impl Sample {
 
 impl Watcher for Sample {
     fn tested(&mut self, row: &TraceRow, candidate: &Candidate) {
-        if !row.cached && self.draws(&row.digest) {
+        let was_asked = !row.cached && row.cause != Cause::Unparsed.to_string();
+        if was_asked && self.draws(&row.digest) {
             self.tests.push((row.clone(), candidate.clone()));
         }
     }

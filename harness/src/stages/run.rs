@@ -1,8 +1,9 @@
 //! run: the searches of the plan that are missing.
 
+use super::order::{Order, failure_of, missing_runs};
 use super::recheck::{Rechecked, Sample, Tally};
+use super::trivial::warn_of_empty_text;
 use super::{Setup, Workbench};
-use crate::classes::Known;
 use crate::external::External;
 use crate::files;
 use crate::input::Input;
@@ -12,24 +13,14 @@ use crate::progress::Progress;
 use crate::record::{Record, output_file, trace_file};
 use crate::records::{JudgementRow, PlanRow, RunRow, TimingRow};
 use crate::session::{self, Ended, RunResult, Settings};
-use crate::state::{RowKind, State};
+use crate::state::RowKind;
 use crate::study::{Search, Technique};
 use crate::world::{BROKEN, Bench, Content, World};
 use algorithms::{Algorithm, Candidate, Goal};
 use anyhow::{Context, Result};
 use datasets::Digest;
 use formats::{Grammar, Layout, Units};
-use subjects::{Entry, Host, Mode};
-
-/// A run of the plan with what it refers to.
-pub(super) struct Order<'s> {
-    pub(super) plan: PlanRow,
-    pub(super) entry: &'s Entry,
-    pub(super) technique: &'s Technique,
-    pub(super) mode: Mode,
-    /// The failure to keep, where any other is unresolved.
-    pub(super) failure: Option<Failure>,
-}
+use subjects::{Host, Mode};
 
 /// How large an input is.
 struct Size {
@@ -53,6 +44,7 @@ impl Workbench<'_> {
     pub(super) fn run(&mut self) -> Result<()> {
         let plan = self.plan()?;
         let missing = missing_runs(&self.setup, &self.state, &self.known()?, &plan)?;
+        warn_of_empty_text(&self.setup, &missing)?;
         let total = missing.len();
         let mut progress = Progress::start("run", total as u64, self.setup.options.quiet);
         let (setup, state) = (&self.setup, &mut self.state);
@@ -96,30 +88,6 @@ impl Workbench<'_> {
         self.export_runs(&plan)?;
         self.check(&plan)
     }
-}
-
-/// The runs of the plan that have no row yet.
-fn missing_runs<'s>(
-    setup: &Setup<'s>,
-    state: &State,
-    known: &Known,
-    plan: &[PlanRow],
-) -> Result<Vec<Order<'s>>> {
-    let mut missing = Vec::new();
-    for row in plan {
-        if state.has(RowKind::Run, &row.run)? {
-            continue;
-        }
-        let entry = setup.study.subjects.iter().find(|entry| entry.key == row.subject);
-        let technique = setup.study.techniques.iter().find(|technique| technique.key == row.technique);
-        let (entry, technique) =
-            entry.zip(technique).context("a planned run of an unknown subject or technique")?;
-        let mode = if row.mode == "exec" { Mode::Exec } else { Mode::Worker };
-        let judged = known.judgement(&row.sha256, &entry.key, mode);
-        let failure = judged.filter(|_| setup.study.keeps_failure(technique)).and_then(failure_of);
-        missing.push(Order { plan: row.clone(), entry, technique, mode, failure });
-    }
-    Ok(missing)
 }
 
 impl Setup<'_> {
@@ -349,11 +317,6 @@ impl Confirmed {
     fn refuted(&self) -> Option<&JudgementRow> {
         self.rows.first().filter(|_| self.agrees == Some(false))
     }
-}
-
-/// The failure that a judgement is of; `None` of an accepted input, and if the subject could not be asked.
-pub(super) fn failure_of(row: &JudgementRow) -> Option<Failure> {
-    Failure::of(&row.judgement()?, false)
 }
 
 /// Stretches of bytes beyond which nobody is told which bytes of the input a result keeps.

@@ -5,7 +5,7 @@ use super::file::{
     StudyFile, TechniqueTable,
 };
 use super::grammars::Grammars;
-use super::{Kind, Mutants, Place, REAL_WORLD, Search, Source, Study, Technique, scale};
+use super::{Corpora, Kind, Mutants, Place, REAL_WORLD, Search, Source, Study, Technique, scale};
 use crate::nearest::unknown;
 use crate::session::{Budget, ClockKind};
 use crate::sources::{self, Dataset};
@@ -83,6 +83,7 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
     let tools = tools(file, &wire)?;
     let techniques = techniques(&wire, mutants.as_ref(), &tools)?;
     let grammars = Grammars::check(home, &wire, &sources, &techniques)?;
+    let corpora = corpora(home, &wire, corpus, &techniques)?;
     ensure!(wire.check_elements != Some(0), "check-elements = 0 checks nothing; leave it out");
     let time = wire.budget.time_s;
     ensure!(time.is_none_or(|s| s.is_finite() && s >= 0.0), "budget: time-s = {time:?} is no length of time");
@@ -115,6 +116,7 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
         mutants,
         techniques,
         grammars,
+        corpora,
         resolved,
     })
 }
@@ -290,6 +292,24 @@ fn techniques(wire: &StudyFile, mutants: Option<&Mutants>, tools: &Tools) -> Res
         .iter()
         .map(|table| technique(table).with_context(|| format!("technique {:?}", table.key)))
         .collect()
+}
+
+/// The folders from which techniques learn: only of those whose algorithms can.
+fn corpora(
+    home: &Path,
+    wire: &StudyFile,
+    corpus: Option<&Path>,
+    techniques: &[Technique],
+) -> Result<Corpora> {
+    let mut folders = BTreeMap::new();
+    for (table, technique) in wire.techniques.iter().zip(techniques) {
+        let Some(folder) = &table.templates else { continue };
+        let place = || format!("technique {:?}: templates", table.key);
+        let learns = matches!(&technique.search, Search::Own(algorithm) if algorithm.needs().templates);
+        ensure!(learns, "{}: {} learns nothing from files", place(), technique.search.key());
+        folders.insert(table.key.clone(), folder_path(home, folder, corpus).with_context(place)?);
+    }
+    Ok(Corpora::new(folders))
 }
 
 /// Who searches: units and an algorithm of ours, or an external program.

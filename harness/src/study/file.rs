@@ -208,6 +208,8 @@ pub(super) struct TechniqueTable {
     /// Options of the algorithm, by name.
     #[serde(default)]
     pub(super) options: BTreeMap<String, String>,
+    /// A folder of valid files to learn from, for algorithms that can.
+    pub(super) templates: Option<String>,
     /// Which kinds of inputs it is for; all of them unless it says so.
     #[serde(default)]
     pub(super) kinds: Vec<String>,

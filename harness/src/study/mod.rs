@@ -1,11 +1,13 @@
 //! Studies: what is run on what, read from one TOML file and checked before any subject starts.
 
 mod check;
+mod corpora;
 mod file;
 mod grammars;
 mod scale;
 
 pub use check::{Choices, load};
+pub use corpora::Corpora;
 pub use grammars::Grammars;
 
 use crate::external;
@@ -13,11 +15,12 @@ use crate::input::Input;
 use crate::session::{Budget, ClockKind};
 use crate::sources::Dataset;
 use algorithms::{Algorithm, Goal};
+use anyhow::Result;
 use formats::{CutError, Layout, Units};
 use mutators::Mutator;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use subjects::{Entry, Mode, Registry, ToolEntry};
+use subjects::{Entry, Host, Mode, Registry, ToolEntry};
 
 /// A checked study.
 pub struct Study {
@@ -59,6 +62,8 @@ pub struct Study {
     pub techniques: Vec<Technique>,
     /// By which grammars their units go.
     pub grammars: Grammars,
+    /// From which files its techniques learn.
+    pub corpora: Corpora,
     /// The file with its defaults filled in, for the lock file.
     pub resolved: toml::Table,
 }
@@ -190,6 +195,15 @@ impl Technique {
         format!("{}{goal}{}{condition}", self.search.key(), options.collect::<String>())
     }
 
+    /// The revision of the algorithm; an external program has its own identity.
+    #[must_use]
+    pub fn revision(&self) -> Option<u32> {
+        match &self.search {
+            Search::Own(algorithm) => Some(algorithm.revision()),
+            Search::External(_) => None,
+        }
+    }
+
     /// The units, and their layout if it is not kept, as tables and run ids name them: `terminal respaced`.
     #[must_use]
     pub fn units_with_layout(&self) -> String {
@@ -238,7 +252,21 @@ impl Study {
     /// # Errors
     /// When the units need a grammar and there is none, or its parser gives up.
     pub fn cut(&self, technique: &Technique, format: &str, bytes: Vec<u8>) -> Result<Input, CutError> {
-        Input::cut_by(bytes, technique.units, technique.layout, self.grammars.find(&technique.key, format))
+        let grammar = self.grammars.find(&technique.key, format);
+        let input = Input::cut_by(bytes, technique.units, technique.layout, grammar)?;
+        Ok(match self.corpora.find(&technique.key, format) {
+            Some(corpus) => input.with_templates(corpus),
+            None => input,
+        })
+    }
+
+    /// Makes the parsers that must be made, without a host on one of their own, and learns from the corpora.
+    ///
+    /// # Errors
+    /// As [`Grammars::make_ready`]; and when a corpus cannot be read or has no valid file.
+    pub fn make_ready(&self, host: Option<&Host>) -> Result<()> {
+        self.grammars.make_ready(host)?;
+        self.corpora.make_ready(&self.techniques, &self.sources, &self.grammars)
     }
 
     /// Whether a technique keeps the failure of the input: it reduces, and the study says so.

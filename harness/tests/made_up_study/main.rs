@@ -7,6 +7,8 @@ mod by_hand;
 #[cfg(test)]
 mod chromium;
 #[cfg(test)]
+mod content;
+#[cfg(test)]
 mod figures;
 #[cfg(test)]
 mod reductions;

@@ -13,7 +13,9 @@ pub(super) type Did = (i32, String, String);
 pub(super) fn folder(files: &[(&str, &[u8])]) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (name, content) in files {
-        fs::write(folder.path().join(name), content).unwrap();
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, content).unwrap();
     }
     folder
 }

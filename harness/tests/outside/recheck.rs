@@ -61,6 +61,20 @@ fn a_worker_that_lets_faults_pass_is_found_out() {
     );
 }
 
+/// The grammar alone judges a candidate that must parse and does not; the plain command has nothing to say on it.
+#[test]
+fn what_the_worker_was_not_asked_is_not_judged_again() {
+    let scene = scene(HONEST, 1);
+    let study = fs::read_to_string(scene.path("study.toml")).unwrap();
+    let technique =
+        "[[techniques]]\nkey = \"ddmin\"\nunits = \"char\"\nalgorithm = \"ddmin\"\nmust-parse = true\n";
+    scene.write_study(&(study + technique));
+    scene.study("out", &[]);
+    let unparsed = scene.rows("out", "runs.csv").iter().filter(|run| run["unparsed"] == "1").count();
+    assert_eq!(unparsed, 1);
+    assert!(scene.rows("out", "disagreements.csv").is_empty());
+}
+
 #[test]
 fn another_cause_is_a_disagreement_too() {
     let scene = scene(EXITS_OTHERWISE, 1);

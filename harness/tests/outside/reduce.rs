@@ -63,6 +63,45 @@ fn what_does_not_fail_cannot_be_reduced() {
     assert_eq!(names(&folder), ["good.json"]);
 }
 
+/// Learnt from lists alone, gtr puts no value in the place of the list that it stands in: nothing shows that it may.
+#[test]
+fn gtr_replaces_a_part_only_by_what_a_corpus_shows() {
+    let text = b"[[[8, 1]]]";
+    let folder = folder(&[
+        ("in.json", text),
+        ("look", b"! grep -q 8 \"$1\""),
+        ("one/a.json", b"8"),
+        ("nested/a.json", b"[[[8]]]"),
+    ]);
+    let reduced = |templates: &str| {
+        let options = "reduce in.json --algorithm gtr --allow-empty-output --json";
+        let (code, out, error) = run(&folder, &format!("{options} {templates} -- sh look {{}}"));
+        assert_eq!(code, 0, "{error}");
+        let row: serde_json::Value = serde_json::from_str(&out).unwrap();
+        let _ = fs::remove_file(folder.path().join("in.reduced.json"));
+        row["result_bytes"].as_u64().unwrap()
+    };
+    let (free, nested, one) = (reduced(""), reduced("--templates nested"), reduced("--templates one"));
+    assert!(free < one && free <= nested && nested <= one, "{free} {nested} {one}");
+}
+
+#[test]
+fn what_cannot_learn_and_what_nothing_can_be_learnt_from_is_refused() {
+    let folder = folder(&[("in.json", BROKEN), ("none/a.txt", b"")]);
+    let (code, _, error) = run(&folder, "reduce in.json --templates none --subject serde-json");
+    assert_eq!(code, 2);
+    has(&error, &["--templates: descent learns nothing from files; gtr does"]);
+    let (code, _, error) =
+        run(&folder, "reduce in.json --algorithm gtr --templates none --subject serde-json");
+    assert_eq!(code, 1, "{error}");
+    has(
+        &error,
+        &[
+            "--templates: there is nothing to learn below none: no file *.json of at most 1 MiB that grammar json accepts",
+        ],
+    );
+}
+
 #[test]
 fn an_interrupt_keeps_the_best_so_far() {
     // Forty of a hundred scattered letters must stay: thousands of tests.

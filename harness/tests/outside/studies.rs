@@ -39,6 +39,46 @@ fn a_study_repairs_what_can_be_repaired_and_every_result_is_confirmed() {
     assert!(said.contains("report.html"), "{said}");
 }
 
+/// With any failure to keep, nothing is left where nothing is rejected too: the user hears so before the work.
+#[test]
+fn a_subject_that_rejects_the_empty_text_is_named_before_a_reduction_of_any_failure() {
+    let scene = Scene::usual();
+    let text = std::fs::read_to_string(scene.path("study.toml")).unwrap();
+    let technique = "\n[[techniques]]\nkey = \"ddmin\"\nunits = \"char\"\nalgorithm = \"ddmin\"\n";
+    let said = |text: String| {
+        scene.write_study(&text);
+        let output = scene.study("out", &[]);
+        assert!(output.status.success());
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let warning = "serde-json rejects the empty text too";
+    let any = said(text.clone() + technique);
+    assert!(any.contains(warning), "{any}");
+    let same = said(text.replacen("seed =", "failure = \"same\"\nseed =", 1) + technique);
+    assert!(!same.contains(warning), "{same}");
+}
+
+/// What a corpus teaches is part of a run: with another corpus it is another one.
+#[test]
+fn a_technique_learns_from_a_corpus() {
+    let scene = Scene::usual();
+    let text = std::fs::read_to_string(scene.path("study.toml")).unwrap();
+    let technique =
+        "\n[[techniques]]\nkey = \"gtr\"\nunits = \"tree\"\nalgorithm = \"gtr\"\ntemplates = \"shapes\"\n";
+    let runs = |shape: &str| {
+        std::fs::create_dir_all(scene.path("shapes")).unwrap();
+        std::fs::write(scene.path("shapes/a.json"), shape).unwrap();
+        scene.write_study(&(text.clone() + technique));
+        scene.study("out", &[]);
+        let rows = scene.rows("out", "runs.csv");
+        let own = rows.iter().filter(|row| row["technique"] == "gtr");
+        own.map(|row| (row["run"].clone(), row["found"] == "true")).collect::<Vec<_>>()
+    };
+    let (lists, objects) = (runs("[[1]]"), runs("{\"a\": 1}"));
+    assert!(lists.iter().any(|(_, found)| *found), "{lists:?}");
+    assert!(lists.iter().zip(&objects).all(|((one, _), (other, _))| one != other));
+}
+
 /// A check cuts its input as the run did: otherwise it would not find the run's result again.
 #[test]
 fn results_of_a_respaced_technique_are_checked() {

@@ -64,6 +64,17 @@ fn what_is_not_the_tree_without_nodes_is_not_read() {
     }
 }
 
+#[test]
+fn where_a_descendant_took_a_place_the_tree_is_that_of_the_result() {
+    let whole = input(r#"{"ab":[1,2]}"#, "json");
+    let hoisted = Candidate::new(vec![Part::Keep(6..11)]);
+    assert!(SingleNodes::around(&whole, &hoisted).is_none());
+    let own = input(std::str::from_utf8(&whole.render(&hoisted)).unwrap(), "json");
+    let around = SingleNodes::around_all_of(&own).unwrap();
+    // Gone one by one: everything; an item. In the place of neither is there anything shorter than `1`.
+    assert_eq!(texts(&own, &around), ["0", "[1]", "[2]"].map(str::to_owned).into());
+}
+
 /// The searches write their texts by other code; both read the same tree.
 #[test]
 fn texts_are_those_of_the_searches_whatever_is_left_out() {

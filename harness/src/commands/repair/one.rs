@@ -3,7 +3,8 @@
 use super::row::{PutIn, Row, Stretch};
 use super::{Arguments, INTERRUPT, search_mode};
 use crate::checker::{self, Checked, Readditions};
-use crate::commands::judge::{brief, explained, look, own_message, read_input};
+use crate::commands::effort::effort;
+use crate::commands::judge::{explained, look, own_message, read_input};
 use crate::oracle::Oracle;
 use crate::session::Ended;
 use crate::single::asked::Asked;
@@ -211,35 +212,8 @@ impl<'a> One<'a> {
         }
     }
 
-    /// What the search took, why it ended, and what that means for the result.
     fn effort(&self, caught: &Caught, has_result: bool) -> String {
-        let result = &caught.result;
-        format!(
-            "{} by {} ({}), {} tests and {} repeats in {}; {}",
-            self.hunt.algorithm(),
-            self.asked.entry.key,
-            mode_word(self.mode),
-            result.counts.tests,
-            result.counts.cached,
-            brief(result.measured.wall.as_secs_f64()),
-            self.ending(&result.ended, has_result),
-        )
-    }
-
-    fn ending(&self, ended: &Ended, has_result: bool) -> String {
-        let element = self.hunt.element();
-        match ended {
-            Ended::Finished if !has_result => "the search is finished".to_owned(),
-            Ended::Finished if self.hunt.is_exhausted(ended) => {
-                format!("1-maximal: no single {element} can be put back")
-            }
-            Ended::Finished => "the search is finished, without promise".to_owned(),
-            Ended::OutOfTests => "cut by --budget-tests: there may be a better one".to_owned(),
-            Ended::OutOfTime => "cut by --budget-time: there may be a better one".to_owned(),
-            Ended::Interrupted => "interrupted: there may be a better one".to_owned(),
-            Ended::Uncut => "the file could not be cut into these units".to_owned(),
-            Ended::Broken(cause) => format!("the subject could not be asked any more: {cause}"),
-        }
+        effort(self.hunt, caught, (&self.asked.entry.key, self.mode), has_result)
     }
 
     fn row(&self, outcome: &'static str) -> Row {
