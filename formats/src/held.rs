@@ -109,12 +109,13 @@ static GRAMMARS: LazyLock<[Grammar; 8]> = LazyLock::new(|| {
     ]
 });
 
-const C_SHORTEST: [(&str, &str); 22] = [
+const C_SHORTEST: [(&str, &str); 23] = [
     ("BASIC_TYPE", "int"),
     ("MODIFIER", "auto"),
     ("RECORD", "union"),
     ("TYPEOF", "typeof"),
     ("ATTRIBUTE", "__attribute"),
+    ("ALIGNAS", "alignas"),
     ("ASM", "asm"),
     ("SIZEOF", "sizeof"),
     ("JUMP", "break"),

@@ -129,9 +129,18 @@ fn alternatives_that_begin_alike_are_found() {
     assert_eq!(found("grammar E; a : B | C | ( C 'x' | 'y' ) ; B : 'b' ; C : 'c' ;"), ["a (2, 3) C"]);
     assert_eq!(found("grammar E; a : 'x' ( b | 'y' )? ; b : c? 'y' ; c : 'z' ;"), ["a (1, 2) 'y'"]);
     assert_eq!(found("grammar E; e : e '*' e | e '+' e | N ; N : 'n' ;"), [""; 0]);
-    for grammar in Grammar::all() {
+    for grammar in Grammar::all().filter(|grammar| grammar.key() != "c") {
         assert_eq!(found(grammar.source()), [""; 0], "{}", grammar.key());
     }
+}
+
+/// Which names are types is not known, so more than one token decides, but only behind a name or a parenthesis.
+#[test]
+fn alternatives_of_c_begin_alike_only_where_a_name_may_be_a_type() {
+    let rules = Grammar::find("c").and_then(Grammar::rules).unwrap();
+    let found = rules.ambiguities();
+    assert!(!found.is_empty());
+    assert!(found.iter().all(|it| ["IDENTIFIER", "LPAREN"].contains(&it.token.as_ref())), "{found:?}");
 }
 
 #[test]

@@ -70,7 +70,7 @@ fn children_and_parents_agree() {
 fn depth_costs_no_stack() {
     const DEPTH: usize = 100_000;
     let deep = [
-        ("c", "int a = ", "(", "0)"),
+        ("c", "int f(void) ", "{", "}"),
         ("dot", "graph ", "{", "}"),
         ("json", "", "[", "]"),
         ("sexp", "", "(", ")"),
