@@ -1,9 +1,12 @@
 package ddlab;
 
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.logging.LogManager;
 import org.gephi.graph.api.Graph;
@@ -55,6 +58,17 @@ final class Gephi implements Reader {
         } finally {
             // A project that is only closed is kept, and makes each test slower than the one before.
             projects.removeProject(projects.getCurrentProject());
+            removeReports();
+        }
+    }
+
+    /** Gephi's reports are files below {@code java.io.tmpdir}, several of each import, and stay there until the end. */
+    private static void removeReports() throws IOException {
+        var folder = Path.of(System.getProperty("java.io.tmpdir"));
+        try (var reports = Files.newDirectoryStream(folder, "tempreport*")) {
+            for (Path report : reports) {
+                Files.delete(report);
+            }
         }
     }
 
