@@ -180,9 +180,11 @@ pub(super) fn brief(seconds: f64) -> String {
 /// A cause, with what a user can do where the rule may not be what is meant.
 pub(super) fn explained(cause: Cause) -> String {
     match cause {
-        Cause::EmptyOutput => {
-            "it printed nothing; if that is its way with good input, say --allow-empty-output".to_owned()
-        }
+        Cause::EmptyOutput => "it printed nothing (--allow-empty-output accepts that)".to_owned(),
+        // What shells say of a program that they cannot run.
+        Cause::Exit(code @ (126 | 127)) => format!(
+            "exit {code}, as if it could not run; contained, it sees no files of your home: --sandbox off lets it"
+        ),
         cause => cause.to_string(),
     }
 }

@@ -22,9 +22,12 @@ pub struct Asking {
     /// Exit codes that mean that the input is accepted [default: 0, or as the subject's entry says]
     #[arg(long, value_name = "CODE", value_delimiter = ',', help_heading = "What is rejected")]
     accept_exit: Vec<i32>,
-    /// Accept an input for which the subject prints nothing
+    /// Accept an input for which the subject prints nothing; a command's output counts only if asked for
     #[arg(long, help_heading = "What is rejected")]
     allow_empty_output: bool,
+    /// Reject an input for which the command prints nothing, as the rules of subjects do
+    #[arg(long, conflicts_with = "allow_empty_output", help_heading = "What is rejected")]
+    reject_empty_output: bool,
     /// Reject an input if standard output matches
     #[arg(long, value_name = "REGEX", help_heading = "What is rejected")]
     reject_stdout: Option<Regex>,
@@ -130,6 +133,9 @@ impl Asking {
         if self.allow_empty_output {
             rule.empty_output = OnEmpty::Ignore;
         }
+        if self.reject_empty_output {
+            rule.empty_output = OnEmpty::Fail;
+        }
         rule.reject_stdout = self.reject_stdout.clone().or(rule.reject_stdout.take());
         rule.reject_stderr = self.reject_stderr.clone().or(rule.reject_stderr.take());
         rule.timeout_s = self.timeout.unwrap_or(rule.timeout_s);
@@ -233,7 +239,8 @@ fn position(pattern: Regex) -> PositionPattern {
     }
 }
 
-/// A user's own command as a subject, under the rule of the paper.
+/// A user's own command as a subject: its exit code judges. Most checkers print nothing when all is well, so that the
+/// paper's rule on empty output would reject all that they accept.
 fn command_entry(command: &[String], file: &Path) -> Result<Entry> {
     let (name, arguments) = command.split_first().context("there is no command after --")?;
     let program = program(name)?;
@@ -257,7 +264,7 @@ fn command_entry(command: &[String], file: &Path) -> Result<Entry> {
         worker: None,
         rule: Rule {
             accept_exit: vec![0],
-            empty_output: OnEmpty::Fail,
+            empty_output: OnEmpty::Ignore,
             reject_stdout: None,
             reject_stderr: None,
             timeout_s: 10.0,

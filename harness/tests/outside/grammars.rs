@@ -72,7 +72,7 @@ fn a_grammar_of_tree_sitter_gives_trees_and_units() {
     let (code, out, error) = ddlab(folder.path(), "tree a.c --grammar tree-sitter:c", &[]);
     assert_eq!(code, 0, "{error}");
     has(&out, &["translation_unit", "return_statement", "missing ';'"]);
-    let reduce = "reduce a.c --grammar tree-sitter:c --units terminal --algorithm ddmin --allow-empty-output -- sh look {}";
+    let reduce = "reduce a.c --grammar tree-sitter:c --units terminal --algorithm ddmin -- sh look {}";
     let (code, out, error) = ddlab(folder.path(), reduce, &[]);
     assert_eq!(code, 0, "{out}{error}");
     assert_eq!(fs::read(folder.path().join("a.reduced.c")).unwrap(), b"return");
@@ -96,9 +96,8 @@ fn trees_of_all_grammars_can_be_reduced() {
     }
     for (file, grammar, look, must, most) in cases {
         for algorithm in ["hdd", "perses", "descent"] {
-            let arguments = format!(
-                "reduce {file} {grammar} --algorithm {algorithm} --allow-empty-output --output out -- sh {look} {{}}"
-            );
+            let arguments =
+                format!("reduce {file} {grammar} --algorithm {algorithm} --output out -- sh {look} {{}}");
             let (code, out, error) = ddlab(folder.path(), &arguments, &[]);
             assert_eq!(code, 0, "{arguments}: {out}{error}");
             let reduced = fs::read(folder.path().join("out")).unwrap();
@@ -142,9 +141,7 @@ fn depth_overflows_no_stack() {
     for (file, grammar) in
         [("open.json", ""), ("closed.json", ""), ("closed.c", "--grammar tree-sitter:c --algorithm perses")]
     {
-        let reduce = format!(
-            "reduce {file} {grammar} --budget-tests 40 --allow-empty-output --output out -- sh look {{}}"
-        );
+        let reduce = format!("reduce {file} {grammar} --budget-tests 40 --output out -- sh look {{}}");
         check(&reduce, 0, &["reduced as"]);
         assert!(fs::metadata(folder.path().join("out")).unwrap().len() < 1000, "{reduce}");
         fs::remove_file(folder.path().join("out")).unwrap();

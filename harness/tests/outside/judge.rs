@@ -91,21 +91,26 @@ fn exit_codes_tell_accepted_rejected_and_misused_apart() {
 
 #[test]
 fn any_command_is_a_subject_under_the_rule_of_the_options() {
-    let files: &[(&str, &[u8])] =
-        &[("in.txt", b"one\ntwo\n"), ("say", b"echo \"$1:line 2, column 3\" >&2; exit 4")];
+    let files: &[(&str, &[u8])] = &[
+        ("in.txt", b"one\ntwo\n"),
+        ("say", b"echo \"$1:line 2, column 3\" >&2; exit 4"),
+        ("stop", b"exit 126"),
+    ];
     assert_eq!(judge(files, "in.txt -- cat {}").0, 0);
-    let (code, out, _) = judge(files, "in.txt -- true {}");
-    has(&out, &["it printed nothing", "--allow-empty-output"]);
-    assert_eq!((code, judge(files, "in.txt --allow-empty-output -- true {}").0), (1, 0));
+    let (_, out, _) = judge(files, "in.txt -- sh stop {}");
+    has(&out, &["exit 126, as if it could not run", "--sandbox off"]);
+    let (code, out, _) = judge(files, "in.txt --reject-empty-output -- true {}");
+    has(&out, &["it printed nothing"]);
+    assert_eq!((code, judge(files, "in.txt -- true {}").0), (1, 0));
     // The script is named as it is named here, though the command runs elsewhere.
     let (code, out, _) = judge(files, "in.txt -- sh say {}");
     assert_eq!(code, 1);
     has(&out, &["rejected (exit 4) by sh", "input.txt:line 2", "--> in.txt:2:3", " 2 | two\n   |   ^\n"]);
-    assert_eq!(judge(files, "in.txt --accept-exit 0,4 --allow-empty-output -- sh say {}").0, 0);
+    assert_eq!(judge(files, "in.txt --accept-exit 0,4 -- sh say {}").0, 0);
     let (_, out, _) = judge(files, "in.txt --position line\\s(?<line>\\d+) -- sh say {}");
     has(&out, &["--> in.txt:2\n   |\n 2 | two\n"]);
     assert!(!out.contains('^'), "no column is known: {out}");
-    let pattern = "in.txt --accept-exit 4 --allow-empty-output --reject-stderr column -- sh say {}";
+    let pattern = "in.txt --accept-exit 4 --reject-stderr column -- sh say {}";
     assert_eq!(judge(files, pattern).0, 1);
 }
 

@@ -36,7 +36,7 @@ fn a_failure_that_the_empty_file_has_as_well_is_told_before_anything_is_done() {
 #[test]
 fn the_same_failure_of_the_empty_file_is_told_too() {
     let folder = folder(&[("in.txt", b"one\ntwo\n"), ("look", b"grep -q three \"$1\"")]);
-    let (code, out, error) = run(&folder, "reduce in.txt --allow-empty-output -- sh look {}");
+    let (code, out, error) = run(&folder, "reduce in.txt -- sh look {}");
     assert_eq!((code, out.as_str()), (1, ""));
     has(&error, &["warning: the empty file fails in the same way (exit 1, without a message)"]);
     assert_eq!(names(&folder), ["in.txt", "look"]);
@@ -45,7 +45,7 @@ fn the_same_failure_of_the_empty_file_is_told_too() {
 #[test]
 fn a_command_s_exit_code_is_a_failure_to_keep() {
     let folder = folder(&[("in.txt", b"one\ntwo\nthree\nfour\n"), ("look", b"! grep -q re \"$1\"")]);
-    let (code, out, error) = run(&folder, "reduce in.txt --allow-empty-output --json -- sh look {}");
+    let (code, out, error) = run(&folder, "reduce in.txt --json -- sh look {}");
     let row: serde_json::Value = serde_json::from_str(&out).unwrap();
     assert_eq!((code, &row["one_minimal"], &row["result_bytes"]), (0, &true.into(), &2.into()), "{error}");
     assert_eq!(fs::read(folder.path().join("in.reduced.txt")).unwrap(), b"re");
@@ -74,7 +74,7 @@ fn gtr_replaces_a_part_only_by_what_a_corpus_shows() {
         ("nested/a.json", b"[[[8]]]"),
     ]);
     let reduced = |templates: &str| {
-        let options = "reduce in.json --algorithm gtr --allow-empty-output --json";
+        let options = "reduce in.json --algorithm gtr --json";
         let (code, out, error) = run(&folder, &format!("{options} {templates} -- sh look {{}}"));
         assert_eq!(code, 0, "{error}");
         let row: serde_json::Value = serde_json::from_str(&out).unwrap();
@@ -108,7 +108,7 @@ fn an_interrupt_keeps_the_best_so_far() {
     let text = "x filler filler\n".repeat(100);
     let look = b"test $(tr -cd x < \"$1\" | wc -c) -lt 40";
     let folder = folder(&[("in.txt", text.as_bytes()), ("look", look)]);
-    let code = interrupted(folder.path(), "reduce in.txt --allow-empty-output --verbose -- sh look {}");
+    let code = interrupted(folder.path(), "reduce in.txt --verbose -- sh look {}");
     assert_eq!((code, names(&folder).len()), (3, 3));
     let reduced = fs::read(folder.path().join("in.reduced.txt")).unwrap();
     assert!(reduced.len() < text.len());
@@ -120,19 +120,19 @@ fn a_search_that_was_killed_goes_on_from_its_best_so_far() {
     let text = "x filler filler\n".repeat(100);
     let look = b"test $(tr -cd x < \"$1\" | wc -c) -lt 40";
     let folder = folder(&[("in.txt", text.as_bytes()), ("look", look)]);
-    killed(folder.path(), "reduce in.txt --allow-empty-output --verbose -- sh look {}");
+    killed(folder.path(), "reduce in.txt --verbose -- sh look {}");
     let best = fs::read(folder.path().join("in.reduced.txt.best")).unwrap();
     assert!(best.len() <= text.len() && best.iter().filter(|byte| **byte == b'x').count() >= 40);
     assert!(!folder.path().join("in.reduced.txt").exists());
     // Somebody has found more since: it is that which is gone on from.
     fs::write(folder.path().join("in.reduced.txt.best"), "x ".repeat(41)).unwrap();
-    let (code, out, _) = run(&folder, "reduce in.txt --allow-empty-output --resume --json -- sh look {}");
+    let (code, out, _) = run(&folder, "reduce in.txt --resume --json -- sh look {}");
     let row: serde_json::Value = serde_json::from_str(&out).unwrap();
     assert_eq!((code, &row["resumed_bytes"], &row["result_bytes"]), (0, &82.into(), &40.into()), "{out}");
     assert_eq!(fs::read(folder.path().join("in.reduced.txt")).unwrap(), "x".repeat(40).as_bytes());
     assert_eq!(names(&folder), ["in.reduced.txt", "in.txt", "look"]);
     // Once more: from the result itself, which nothing betters.
-    let (code, out, _) = run(&folder, "reduce in.txt --allow-empty-output --resume --check 99 -- sh look {}");
+    let (code, out, _) = run(&folder, "reduce in.txt --resume --check 99 -- sh look {}");
     assert_eq!(code, 0, "{out}");
     has(&out, &["in.txt: going on from 40 bytes", "40 of 1600 bytes"]);
     has(&out, &["checked: of 40 characters, 40 were left out one at a time, and 0 of these texts fail"]);

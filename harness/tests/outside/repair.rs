@@ -109,7 +109,7 @@ fn nothing_is_written_for_a_good_file_nor_where_nothing_helps() {
     assert_eq!(code, 1);
     has(&out, &["no repair was found"]);
     // It accepts the empty file alone, which is nobody's repair.
-    let (code, _, _) = run(&folder, "repair bad.json --units line --allow-empty-output -- test ! -s {}");
+    let (code, _, _) = run(&folder, "repair bad.json --units line -- test ! -s {}");
     assert_eq!((code, names(&folder)), (1, vec!["bad.json".to_owned(), "good.json".to_owned()]));
     assert_eq!(run(&folder, "repair good.json --subject serde-json -o copy.json").0, 0);
     assert_eq!(read(&folder, "copy.json"), b"[1]");
