@@ -112,7 +112,6 @@ fn records_are_compared_and_a_regression_beyond_the_tolerance_fails() {
 
 /// The newest record of the reproduction that was made of our own files: its tables can be had from it, to the byte.
 #[test]
-#[ignore = "a run that its budget of seconds stopped is broken in a replay: METHODOLOGY, \"Not there yet\""]
 fn the_recorded_reproduction_is_replayed_to_the_byte() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let Ok(entries) = fs::read_dir(root.join("results/icse2020")) else { return };
