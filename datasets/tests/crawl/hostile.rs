@@ -88,7 +88,9 @@ fn an_endless_body_in_chunks() {
 #[test]
 fn a_length_that_is_too_large_is_not_read() {
     check(
-        |_, stream| send(stream, b"HTTP/1.1 200 X\r\nContent-Length: 99999999999\r\n\r\n"),
+        |_, stream| {
+            send(stream, b"HTTP/1.1 200 X\r\nConnection: close\r\nContent-Length: 99999999999\r\n\r\n")
+        },
         "larger than 10000",
     );
 }
@@ -96,11 +98,12 @@ fn a_length_that_is_too_large_is_not_read() {
 #[test]
 fn wrong_lengths() {
     check(
-        |_, stream| send(stream, b"HTTP/1.1 200 X\r\nContent-Length: 50\r\n\r\n{}"),
+        |_, stream| send(stream, b"HTTP/1.1 200 X\r\nConnection: close\r\nContent-Length: 50\r\n\r\n{}"),
         "the answer broke off",
     );
     for length in ["-1", "5\r\nContent-Length: 6", "18446744073709551616", "x"] {
-        let head = format!("HTTP/1.1 200 X\r\nContent-Length: {length}\r\n\r\n{{\"a\":1}}");
+        let head =
+            format!("HTTP/1.1 200 X\r\nConnection: close\r\nContent-Length: {length}\r\n\r\n{{\"a\":1}}");
         check(move |_, stream| send(stream, head.as_bytes()), "(asked 8 times)");
     }
     check(
@@ -148,7 +151,9 @@ fn huge_headers() {
 
 #[test]
 fn redirects_to_where_nobody_may_be_sent() {
-    let (other, asked) = serve(|_, stream| send(stream, b"HTTP/1.1 200 X\r\nContent-Length: 2\r\n\r\n{}"));
+    let (other, asked) = serve(|_, stream| {
+        send(stream, b"HTTP/1.1 200 X\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}")
+    });
     let port = other.rsplit_once(':').unwrap().1.to_owned();
     for (to, reason) in [
         ("file:///etc/passwd".to_owned(), "leads to file:"),
@@ -192,7 +197,11 @@ fn with_tree(tree: Vec<u8>, blob: &'static [u8]) -> String {
             _ if path.contains("/git/blobs/") => blob.to_vec(),
             _ => br#"{"id": 1, "full_name": "o/r", "default_branch": "main", "license": null}"#.to_vec(),
         };
-        send(stream, format!("HTTP/1.1 200 X\r\nContent-Length: {}\r\n\r\n", body.len()).as_bytes());
+        send(
+            stream,
+            format!("HTTP/1.1 200 X\r\nConnection: close\r\nContent-Length: {}\r\n\r\n", body.len())
+                .as_bytes(),
+        );
         send(stream, &body);
     });
     base
@@ -282,7 +291,11 @@ fn answers_that_are_no_answers() {
 fn a_repository_named_like_a_path_is_refused() {
     let (base, _) = serve(|_, stream| {
         let body = br#"{"id": 1, "full_name": "../../etc", "default_branch": "main", "license": null}"#;
-        send(stream, format!("HTTP/1.1 200 X\r\nContent-Length: {}\r\n\r\n", body.len()).as_bytes());
+        send(
+            stream,
+            format!("HTTP/1.1 200 X\r\nConnection: close\r\nContent-Length: {}\r\n\r\n", body.len())
+                .as_bytes(),
+        );
         send(stream, body);
     });
     let (crawled, ..) = crawled_repository(&base);
