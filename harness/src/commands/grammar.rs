@@ -241,7 +241,8 @@ mod tests {
             ],
         );
         check("grammar E; e : e '*' e | '1' | '1' '2' ;", None, &["1 begin-alike e", "1 left-recursive e"]);
-        for grammar in Grammar::all() {
+        // C cannot do without words with which several things begin.
+        for grammar in Grammar::all().filter(|grammar| grammar.key() != "c") {
             check(grammar.source(), Some(grammar.start()), &[]);
         }
     }
