@@ -265,7 +265,7 @@ fn repairs_of_the_same_pairs_are_compared() {
         let syntactic = row(paired, &[format, "syntactic-ddmax", "lexical-ddmax"]);
         check(&syntactic, &[("facts_difference", 0.3), ("more_facts", 1.0), ("more_tests", 0.0)]);
     }
-    assert_eq!(paired.rows().len(), 4, "the baseline repairs nothing");
+    assert_eq!(paired.rows.len(), 4, "the baseline repairs nothing");
 }
 
 /// Only files 1 and 2 were run by all three. In file 2 two of them recover nothing and share rank 2.5.
