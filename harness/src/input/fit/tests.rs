@@ -37,9 +37,11 @@ fn a_token_put_in_joins_no_other() {
     check("json", "[1|| 2]", "0", Some(" 0"));
     check("json", "[1|| 2]", ",", Some(","));
     check("json", "[1|2|3]", ",", None);
+    check("json", "[0||]", "0", Some(" 0"));
     check("json", "{\"a\":||\"b\"}", "0", Some("0"));
     check("dot", "graph { a ||b }", "0", Some("0 "));
     check("dot", "graph { a ||\"b\" }", "0", Some("0"));
+    check("dot", "graph { a // ||b }", "--", None);
     check("unknown", "a ||b", "0", Some("0 "));
 }
 
