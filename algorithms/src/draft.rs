@@ -36,6 +36,19 @@ impl Draft {
         Self { kept, puts: Vec::new() }
     }
 
+    /// What a candidate keeps and, if wanted, what it puts in.
+    pub(crate) fn of_candidate(candidate: &Candidate, with_puts: bool) -> Self {
+        let mut draft = Self::of(Configuration::empty());
+        for part in candidate.parts() {
+            match part {
+                Part::Keep(range) => draft.kept.push(range.clone()),
+                Part::Put(text) if with_puts => draft.puts.push((draft.kept.end(), text.clone())),
+                Part::Put(_) => {}
+            }
+        }
+        draft
+    }
+
     /// The text of this draft.
     pub(crate) fn candidate(&self) -> Candidate {
         let mut parts = Vec::new();
@@ -84,6 +97,23 @@ impl Draft {
         Self { kept: self.kept.minus(&rest), puts }
     }
 
+    /// The texts before an edit, in its place and behind it.
+    pub(crate) fn around(&self, edit: &Edit) -> [Candidate; 3] {
+        let (start, end) = (edit.drop.start, edit.drop.end);
+        let is_behind = |at: usize| at >= end && at > start;
+        let all = self.kept.end().max(end);
+        let text = |range: Range<usize>, holds: &dyn Fn(usize) -> bool| {
+            let others = Configuration::from(0..range.start).union(&Configuration::from(range.end..all));
+            let puts = self.puts.iter().filter(|(at, _)| holds(*at)).cloned().collect();
+            Self { kept: self.kept.minus(&others), puts }.candidate()
+        };
+        [
+            text(0..start, &|at| at <= start),
+            text(start..end, &|at| at > start && !is_behind(at)),
+            text(end..all, &is_behind),
+        ]
+    }
+
     /// More kept is better, then less put in.
     pub(crate) fn rank(&self) -> (usize, Reverse<usize>) {
         (self.kept.len(), Reverse(self.puts.iter().map(|(_, text)| text.len()).sum()))
@@ -128,6 +158,10 @@ mod tests {
         assert_eq!(text(&draft.edited(&Edit::drop(5..8)), "abcdefgh"), "ab+");
         assert_eq!(text(&draft.edited(&Edit::put(8, &quote)), "abcdefgh"), "ab+f'gh'");
         assert_eq!(text(&draft.without_put(0), "abcdefgh"), "abf'gh");
+        let around = draft.around(&Edit::drop(4..7));
+        let around = around.map(|candidate| text(&Draft::of_candidate(&candidate, true), "abcdefgh"));
+        assert_eq!(around, ["ab+", "f'g", "h"]);
+        assert_eq!(text(&Draft::of_candidate(&draft.candidate(), false), "abcdefgh"), "abfgh");
         let mut dropped = Configuration::empty();
         dropped.push(3..4);
         assert_eq!(text(&draft.with(&dropped), "abcdefgh"), "abd+f'gh");

@@ -53,6 +53,36 @@ pub trait Layout {
     fn other_lines(&self, _before: usize) -> Vec<Vec<u8>> {
         Vec::new()
     }
+
+    /// What is put in, so that it becomes a token of its own and leaves the tokens around it what they are: as it
+    /// is, or with blanks; `None` if that cannot be. What is no token by itself, as a quote, stays as it is.
+    fn fit(&self, splice: &Splice<'_>) -> Option<Vec<u8>> {
+        Some(splice.put.to_vec())
+    }
+
+    /// Changes of one element each after which the language finds no fault in a line; few, and none where a line by
+    /// itself tells nothing.
+    fn slips(&self, _line: &Candidate) -> Vec<(Range<usize>, Vec<u8>)> {
+        Vec::new()
+    }
+
+    /// The text that the grammar's error recovery makes of the input.
+    fn recovered(&self) -> Option<Candidate> {
+        None
+    }
+}
+
+/// A place in a text where bytes are put in.
+#[derive(Clone, Copy, Debug)]
+pub struct Splice<'a> {
+    /// The text before it.
+    pub before: &'a Candidate,
+    /// What is left out there.
+    pub dropped: &'a Candidate,
+    /// What is put in.
+    pub put: &'a [u8],
+    /// The text behind it.
+    pub after: &'a Candidate,
 }
 
 /// Brackets and a quotation that a text opens and does not close.

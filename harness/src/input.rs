@@ -1,6 +1,7 @@
 //! An input cut into elements, and the texts that candidates make of it. Nothing here copies the input.
 
 mod alike;
+mod fit;
 mod layout;
 pub(crate) mod remarks;
 mod tokens;
@@ -26,6 +27,10 @@ pub struct Input {
     layout: Layout,
     /// What a search may put in.
     tokens: Arc<[Arc<[u8]>]>,
+    /// The grammar that cut it, if one did.
+    grammar: Option<Grammar>,
+    /// Whether that grammar's parser sees where lines end.
+    has_lines: bool,
     /// Where its newlines are, as soon as a search asks for lines.
     newlines: Arc<OnceLock<Vec<usize>>>,
 }
@@ -42,6 +47,8 @@ impl Input {
             kinds: Arc::default(),
             templates: None,
             tokens: tokens::of(None),
+            grammar: None,
+            has_lines: false,
             newlines: Arc::default(),
         }
     }
@@ -87,6 +94,8 @@ impl Input {
             structure: tree,
             kinds: kinds.unwrap_or_default().into(),
             tokens: tokens::of(grammar),
+            has_lines: grammar.is_some_and(fit::has_lines),
+            grammar: grammar.cloned(),
             ..input
         })
     }

@@ -12,6 +12,10 @@
 //! * `words`: edits begin and end where words and lines do; with `no`, anywhere.
 //! * `foreign`: what stands near the place and is foreign to the text is left out first: control characters and broken
 //!   UTF-8, remarks as other formats have them, markers of merge conflicts.
+//! * `grammar`: a token that is put in must be a token of its own there and leave those around it what they are; in
+//!   a language of lines it must not make the line worse, and changes of one element that leave no fault in it come first.
+//! * `recovered`: the text that the grammar's error recovery makes of the input is tried before all else, and taken
+//!   if it passes and lacks little.
 //! * `learn`: edits like those that helped before are tried first; what was foreign once is left out wherever it
 //!   stands, in one test.
 //!
@@ -23,6 +27,7 @@
 //! lines are known; without lines, test for test by ddmax. The same is the last resort where edits
 //! do not help.
 
+mod grammar;
 mod locate;
 mod moves;
 mod restore;
@@ -41,17 +46,27 @@ pub(crate) struct Levers {
     insert: bool,
     words: bool,
     foreign: bool,
+    grammar: bool,
+    recovered: bool,
     learn: bool,
 }
 
 impl Levers {
-    pub(crate) const ALL: Self =
-        Self { position: true, message: true, insert: true, words: true, foreign: true, learn: true };
+    pub(crate) const ALL: Self = Self {
+        position: true,
+        message: true,
+        insert: true,
+        words: true,
+        foreign: true,
+        grammar: true,
+        recovered: true,
+        learn: true,
+    };
 }
 
 const YES_NO: &[&str] = &["yes", "no"];
 
-static CHOICES: [Choice; 6] = [
+static CHOICES: [Choice; 8] = [
     Choice {
         name: "position",
         values: YES_NO,
@@ -72,6 +87,16 @@ static CHOICES: [Choice; 6] = [
         name: "foreign",
         values: YES_NO,
         about: "whether what is foreign to the text is left out first: control characters, broken UTF-8, remarks of other formats",
+    },
+    Choice {
+        name: "grammar",
+        values: YES_NO,
+        about: "whether the grammar's tokens decide what may be put in where, and its lines which small edits come first",
+    },
+    Choice {
+        name: "recovered",
+        values: YES_NO,
+        about: "whether the text that the grammar's error recovery makes is tried first",
     },
     Choice { name: "learn", values: YES_NO, about: "whether edits like those that helped before come first" },
 ];
@@ -94,7 +119,7 @@ impl Algorithm for Mend {
     }
 
     fn revision(&self) -> u32 {
-        2
+        3
     }
 
     fn needs(&self) -> Needs {
@@ -118,6 +143,8 @@ impl Algorithm for Mend {
             "insert" => levers.insert = on,
             "words" => levers.words = on,
             "foreign" => levers.foreign = on,
+            "grammar" => levers.grammar = on,
+            "recovered" => levers.recovered = on,
             "learn" => levers.learn = on,
             _ => return None,
         }

@@ -3,7 +3,7 @@
 use super::locate::Place;
 use super::search::Search;
 use crate::Configuration;
-use crate::draft::Edit;
+use crate::draft::{Draft, Edit};
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 use core::ops::Range;
@@ -46,7 +46,7 @@ impl Habits {
 }
 
 /// Edits with the number of their kind.
-type Edits = Vec<(usize, Edit)>;
+pub(super) type Edits = Vec<(usize, Edit)>;
 /// Lines of other kinds that are tried.
 const LINES_PUT_IN: usize = 3;
 /// The numbers of edits that make lines like others, and of those that put lines in.
@@ -89,8 +89,9 @@ impl Search<'_> {
 
     /// Single elements and words left out, tokens put in; those like what helped before come first, also
     /// where these were windows.
-    pub(super) fn small_edits(&self, place: &Place) -> Edits {
+    pub(super) fn small_edits(&self, draft: &Draft, place: &Place) -> Edits {
         let mut edits = self.foreign(place);
+        edits.extend(self.slips(draft, place));
         edits.extend(if place.is_exact { self.at_element(place.range.start) } else { self.by_lines(place) });
         if self.habits.knows_windows() {
             let windows = self.windows(place).into_iter().filter(|(habit, _)| self.habits.count(*habit) > 0);

@@ -155,7 +155,8 @@ impl Search<'_> {
             let whole = draft.with(&Configuration::from(range.clone()));
             for token in tokens.iter().take(TOKENS) {
                 for at in [range.end, range.start] {
-                    let with = whole.edited(&Edit::put(at, token));
+                    let Some(edit) = self.fitting(&whole, Edit::put(at, token)) else { continue };
+                    let with = whole.edited(&edit);
                     if self.passes(&with)? {
                         *draft = with;
                         return Ok(true);

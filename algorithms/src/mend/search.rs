@@ -92,6 +92,10 @@ impl<'p> Search<'p> {
         if verdict.outcome == Outcome::Pass {
             return Ok(());
         }
+        if self.recovered(&whole)? {
+            self.probe.step("restore");
+            return self.restore();
+        }
         self.mend(whole, verdict)?;
         if verdict.position.is_some() || verdict.message.is_some() {
             self.put_alone()?;
@@ -152,7 +156,7 @@ impl<'p> Search<'p> {
             return Ok(Some(next));
         }
         let mut best = None;
-        for (habit, edit) in self.small_edits(place) {
+        for (habit, edit) in self.small_edits(draft, place) {
             if self.consider(draft, place, habit, edit, &mut best)? {
                 return self.take(best, place);
             }
@@ -211,9 +215,9 @@ impl<'p> Search<'p> {
         edit: Edit,
         best: &mut Option<Tried>,
     ) -> Result<bool, Stop> {
-        if self.unbalances(draft, &edit) {
+        let Some(edit) = self.fitting(draft, edit).filter(|edit| !self.unbalances(draft, edit)) else {
             return Ok(false);
-        }
+        };
         let Some(tried) = self.try_edit(draft, place, &edit, habit)? else { return Ok(false) };
         let ends_it = edit.drop.end >= self.elements && tried.lost > PLAINLY_FURTHER;
         let plain = if tried.lost <= 1 { PLAINLY_FURTHER } else { tried.lost.max(PLAINLY_FURTHER / 2) };
@@ -340,6 +344,7 @@ impl<'p> Search<'p> {
         edits.extend(self.closed(draft, self.elements..self.elements));
         edits.extend(self.windows(&place).into_iter().flat_map(|(_, window)| self.closed(draft, window)));
         for edit in edits {
+            let Some(edit) = self.fitting(draft, edit) else { continue };
             let next = draft.edited(&edit);
             let verdict = self.test(&next)?;
             if verdict.outcome == Outcome::Pass {

@@ -99,6 +99,27 @@ fn a_quote_without_its_like_is_looked_for_in_the_lines_before() {
     assert!(with <= 6 && with < without, "{with} tests, {without} without the lever");
 }
 
+/// Error recovery is right about the first text and gives up most of the second.
+#[test]
+fn what_error_recovery_makes_comes_first_and_is_taken_if_it_lacks_little() {
+    let broken = DATA.replacen("null", "null*", 1).replacen("[true", "[@true", 1);
+    let without = |marks: &[char]| {
+        let kept: Configuration =
+            broken.match_indices(|mark| !marks.contains(&mark)).map(|(at, _)| at..at + 1).collect();
+        Candidate::from(&kept)
+    };
+    let brackets = Candidate::new(vec![Part::Keep(0..1), Part::Put(b"}".as_slice().into())]);
+    let tests = |recovered: Option<Candidate>| {
+        let mut reader = Reader { recovered, ..Reader::new(&broken, truth) };
+        mend(&[]).search(&mut reader).expect("no budget, so no stop");
+        let result = reader.best.as_ref().map(|best| reader.render(best).0);
+        assert_eq!(result.as_deref().map(dense), Some(dense(DATA)));
+        reader.tests
+    };
+    let (right, poor, none) = (tests(Some(without(&['*', '@']))), tests(Some(brackets)), tests(None));
+    assert!(right < none && poor <= none + 1, "{right} tests, {poor} if it gives up most, {none} without");
+}
+
 #[test]
 fn several_faults_are_found_one_by_one() {
     let broken =
@@ -167,7 +188,7 @@ fn every_result_without_insertions_is_1_maximal_whatever_the_subject_says() {
             continue;
         }
         for says in tales {
-            for lever in ["position", "message", "words", "foreign", "learn"] {
+            for lever in ["position", "message", "words", "foreign", "grammar", "recovered", "learn"] {
                 let (reader, result) = run(&*mend(&[("insert", "no"), (lever, "no")]), &text, says);
                 let best = reader.best.as_ref().unwrap_or_else(|| panic!("{number}: no repair of {text}"));
                 assert!(best.as_configuration().is_some(), "nothing is put in");

@@ -18,6 +18,8 @@ pub(crate) struct Reader {
     pub(crate) is_silent: bool,
     /// Whether it reads all characters before it reads JSON, so that an odd one hides all other errors.
     pub(crate) decodes_first: bool,
+    /// What error recovery makes of the text.
+    pub(crate) recovered: Option<Candidate>,
     pub(crate) remembered: BTreeMap<String, Verdict>,
     pub(crate) tests: usize,
     /// The number of the first test that passed.
@@ -36,6 +38,7 @@ impl Reader {
             says,
             is_silent: false,
             decodes_first: false,
+            recovered: None,
             remembered: BTreeMap::new(),
             tests: 0,
             first_pass: 0,
@@ -151,6 +154,10 @@ impl Layout for Reader {
         let begins = self.text.match_indices("/*").map(|(start, _)| start);
         let remark = |start: usize| Some(start..start + self.text[start..].find("*/")? + 2);
         begins.filter(|start| within.contains(start)).filter_map(remark).collect()
+    }
+
+    fn recovered(&self) -> Option<Candidate> {
+        self.recovered.clone()
     }
 
     fn open_at_end(&self, candidate: &Candidate) -> Open {

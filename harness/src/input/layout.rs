@@ -1,7 +1,7 @@
 //! What a search may know of the text around an element: lines, words, what is open at the end.
 
 use super::{Input, alike, remarks};
-use algorithms::{Candidate, Layout, Open, Part};
+use algorithms::{Candidate, Layout, Open, Part, Splice};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -106,6 +106,18 @@ impl Layout for Input {
     fn other_lines(&self, before: usize) -> Vec<Vec<u8>> {
         alike::other_lines(&self.bytes, self.elements.offset(before).min(self.bytes.len()))
     }
+
+    fn fit(&self, splice: &Splice<'_>) -> Option<Vec<u8>> {
+        self.fitted(splice)
+    }
+
+    fn slips(&self, line: &Candidate) -> Vec<(Range<usize>, Vec<u8>)> {
+        self.slips_of(line)
+    }
+
+    fn recovered(&self) -> Option<Candidate> {
+        self.recovered_text()
+    }
 }
 
 impl Input {
@@ -117,7 +129,7 @@ impl Input {
     }
 }
 
-fn is_wordly(byte: u8) -> bool {
+pub(super) fn is_wordly(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"_.+-".contains(&byte) || byte >= 0x80
 }
 

@@ -15,6 +15,7 @@ mod losses;
 mod markup;
 mod measured;
 mod minimality;
+mod paired;
 mod pairwise;
 mod prevalence;
 mod ranks;
@@ -103,6 +104,7 @@ pub fn compute(study: &Study) -> Vec<Table> {
         recovery::by_format(study),
         losses::losses(study),
         repairs::repairs(study),
+        paired::paired(study),
         efficiency::efficiency(study),
         runtime::runtime(study),
         combinations::combinations(study),

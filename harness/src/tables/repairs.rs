@@ -48,7 +48,7 @@ const COLUMNS: &[&str] = &[
     "behind_in_tests",
 ];
 
-type Pair<'a> = (&'a str, &'a str, &'a str, &'a str);
+pub(super) type Pair<'a> = (&'a str, &'a str, &'a str, &'a str);
 /// The runs of each pair by technique.
 type Pairs<'a> = BTreeMap<Pair<'a>, BTreeMap<Label, &'a Run>>;
 
@@ -129,7 +129,7 @@ impl Standing<'_> {
     }
 }
 
-fn interval(interval: Option<Interval>) -> [Cell; 3] {
+pub(super) fn interval(interval: Option<Interval>) -> [Cell; 3] {
     let part = |part: fn(Interval) -> f64| Cell::real(interval.map(part));
     [part(|interval| interval.estimate), part(|interval| interval.low), part(|interval| interval.high)]
 }
@@ -141,7 +141,7 @@ fn beside_yardstick(run: &Run, runs: &BTreeMap<Label, &Run>) -> Option<(f64, f64
 }
 
 /// The share of facts in a result: those of the broken file that its original has as well, if there is one.
-fn facts(run: &Run) -> Option<f64> {
+pub(super) fn facts(run: &Run) -> Option<f64> {
     let share = |metric: &str| run.metrics.get(metric).copied();
     let share = if run.plan.parent.is_some() {
         share("facts-surviving-share")
@@ -163,7 +163,7 @@ fn facts_of_any(run: &Run, runs: &BTreeMap<Label, &Run>) -> Option<f64> {
 }
 
 /// Whether it is no variant of the same search.
-fn is_rival(run: &Run, other: &Run) -> bool {
+pub(super) fn is_rival(run: &Run, other: &Run) -> bool {
     let search = |run: &Run| {
         let algorithm = run.plan.algorithm.split(' ').next().unwrap_or_default().to_owned();
         (run.plan.units.clone(), algorithm)

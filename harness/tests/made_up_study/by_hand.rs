@@ -249,6 +249,25 @@ fn repairs_are_compared_with_those_of_rivals() {
     check(&baseline, &[("repaired", 0.0), ("tests_ratio", 1.0), ("behind_in_repairs", 2.0)]);
 }
 
+/// Both repaired file 1 alone.
+#[test]
+fn repairs_of_the_same_pairs_are_compared() {
+    let tables = tables();
+    let paired = table(&tables, "repairs-paired");
+    for format in ["all", "json"] {
+        let lexical = row(paired, &[format, "lexical-ddmax", "syntactic-ddmax"]);
+        check(
+            &lexical,
+            &[("both", 1.0), ("tests_first", 10.0), ("tests_second", 10.0), ("tests_ratio", 1.0)],
+        );
+        check(&lexical, &[("with_facts", 1.0), ("facts_first", 0.5), ("facts_second", 0.8)]);
+        check(&lexical, &[("facts_difference", -0.3), ("more_facts", 0.0), ("fewer_facts", 1.0)]);
+        let syntactic = row(paired, &[format, "syntactic-ddmax", "lexical-ddmax"]);
+        check(&syntactic, &[("facts_difference", 0.3), ("more_facts", 1.0), ("more_tests", 0.0)]);
+    }
+    assert_eq!(paired.rows.len(), 4, "the baseline repairs nothing");
+}
+
 /// Only files 1 and 2 were run by all three. In file 2 two of them recover nothing and share rank 2.5.
 #[test]
 fn techniques_are_ranked_on_what_all_ran() {

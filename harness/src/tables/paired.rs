@@ -1,0 +1,90 @@
+//! Two techniques on the pairs that both of them repair: tests and facts, where neither is helped by giving up.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::repairs::{Pair, facts, interval, is_rival};
+use super::{Cell, Label, POSSIBLE, Run, Study, Table};
+use crate::statistics::{bootstrap_mean, bootstrap_ratio, mean};
+
+const CAPTION: &str = "Pairs of a file and a subject that both techniques repair, which are of different algorithms or \
+    units. Ratio of tests: the first's total by the second's. Facts: the mean share that the results keep, as in the \
+    table of repairs, and the mean of what the first keeps more; pairs whose facts nobody could read are left out. \
+    More and fewer: pairs on which the first keeps more facts, fewer, or needs more tests.";
+
+const COLUMNS: &[&str] = &[
+    "format",
+    "first",
+    "second",
+    "both",
+    "tests_first",
+    "tests_second",
+    "tests_ratio",
+    "tests_ratio_low",
+    "tests_ratio_high",
+    "with_facts",
+    "facts_first",
+    "facts_second",
+    "facts_difference",
+    "facts_difference_low",
+    "facts_difference_high",
+    "more_facts",
+    "fewer_facts",
+    "more_tests",
+];
+
+/// Over all formats and by format, each two techniques that repair the same pair.
+pub(super) fn paired(study: &Study) -> Table {
+    let mut table =
+        Table::new("repairs-paired", "Repairs of the same pairs", CAPTION, COLUMNS).about_runs(POSSIBLE);
+    let mut groups: BTreeMap<Option<Label>, BTreeMap<Label, BTreeMap<Pair<'_>, &Run>>> = BTreeMap::new();
+    for run in study.possible().filter(|run| run.succeeded()) {
+        for group in [None, Some(run.format())] {
+            let techniques = groups.entry(group).or_default();
+            techniques.entry(run.technique.clone()).or_default().insert(run.pair(), run);
+        }
+    }
+    for (format, techniques) in &groups {
+        let format = format.as_ref().map_or("all", |format| format.name.as_str());
+        let names: BTreeSet<&Label> = techniques.keys().collect();
+        for (first, second) in
+            names.iter().flat_map(|first| names.iter().map(move |second| (*first, *second)))
+        {
+            let both: Vec<(&Run, &Run)> = techniques[first]
+                .iter()
+                .filter_map(|(pair, run)| Some((*run, *techniques[second].get(pair)?)))
+                .collect();
+            if both.first().is_some_and(|(one, other)| is_rival(one, other)) {
+                let mut row: Vec<Cell> =
+                    vec![format.into(), first.name.as_str().into(), second.name.as_str().into()];
+                row.extend(cells(&both, &format!("repairs-paired/{format}/{}/{}", first.name, second.name)));
+                table.push(row);
+            }
+        }
+    }
+    table
+}
+
+fn cells(both: &[(&Run, &Run)], label: &str) -> Vec<Cell> {
+    let tests: Vec<(f64, f64)> =
+        both.iter().map(|(one, other)| (one.outcome.tests as f64, other.outcome.tests as f64)).collect();
+    let kept: Vec<(f64, f64)> =
+        both.iter().filter_map(|(one, other)| Some((facts(one)?, facts(other)?))).collect();
+    let (first, second): (Vec<f64>, Vec<f64>) = kept.iter().copied().unzip();
+    let differences: Vec<f64> = kept.iter().map(|(one, other)| one - other).collect();
+    let is_more = |(one, other): &&(f64, f64)| one > other;
+    let is_fewer = |(one, other): &&(f64, f64)| one < other;
+    let mut cells: Vec<Cell> = vec![
+        both.len().into(),
+        both.iter().map(|(one, _)| one.outcome.tests).sum::<u64>().into(),
+        both.iter().map(|(_, other)| other.outcome.tests).sum::<u64>().into(),
+    ];
+    cells.extend(interval(bootstrap_ratio(&tests, &format!("{label}/tests"))));
+    cells.extend([kept.len().into(), Cell::real(mean(&first)), Cell::real(mean(&second))]);
+    cells.extend(interval(bootstrap_mean(&differences, &format!("{label}/facts"))));
+    cells.extend([
+        kept.iter().filter(is_more).count().into(),
+        kept.iter().filter(is_fewer).count().into(),
+        tests.iter().filter(is_more).count().into(),
+    ]);
+    cells
+}
