@@ -46,12 +46,15 @@ fn children(rest: &mut &str, number: &mut usize) -> Vec<Written> {
 #[derive(Clone, Default)]
 pub(crate) struct State {
     pub(crate) gone: BTreeSet<usize>,
+    /// In their places stands `z`, also where nothing would have to.
+    pub(crate) shortest: BTreeSet<usize>,
     pub(crate) becomes: BTreeMap<usize, Written>,
 }
 
 impl State {
     pub(crate) fn here<'w>(&'w self, node: &'w Written) -> Option<&'w Written> {
-        (!self.gone.contains(&node.number)).then(|| self.becomes.get(&node.number).unwrap_or(node))
+        let is_text = self.gone.contains(&node.number) || self.shortest.contains(&node.number);
+        (!is_text).then(|| self.becomes.get(&node.number).unwrap_or(node))
     }
 
     pub(crate) fn text(&self, node: &Written) -> String {
@@ -72,6 +75,7 @@ impl State {
         let mut inner = Vec::new();
         for child in &here.children {
             let is_gone = self.gone.contains(&child.number);
+            let node = self.here(child).is_some().then_some(child);
             match child.sign {
                 '~' | '-' => glue.push(child),
                 '*' | '+' => {
@@ -85,10 +89,10 @@ impl State {
                     }
                     begun = true;
                     owed &= !is_gone;
-                    inner.push(((!is_gone).then_some(child), self.text(child)));
+                    inner.push((node, self.text(child)));
                 }
                 '?' if is_gone => {}
-                _ => inner.push(((!is_gone).then_some(child), self.text(child))),
+                _ => inner.push((node, self.text(child))),
             }
         }
         inner

@@ -3,6 +3,7 @@
 #![cfg(test)]
 
 mod definitions;
+mod descending;
 mod exhaustive;
 mod generating;
 mod golden;

@@ -4,12 +4,12 @@ use crate::definitions::{Asking, State, Written, all, hdd, may_go};
 use std::cmp::Reverse;
 
 /// How long the text of a node is.
-fn weight(state: &State, node: &Written) -> usize {
+pub(crate) fn weight(state: &State, node: &Written) -> usize {
     state.text(node).len()
 }
 
 /// Leaves stand where leaves stood, and groups where groups stood.
-fn fits(text_of: &Written, place_of: &Written) -> bool {
+pub(crate) fn fits(text_of: &Written, place_of: &Written) -> bool {
     text_of.letter.is_some() == place_of.letter.is_some()
 }
 
@@ -22,7 +22,7 @@ fn leaves(state: &State, node: &Written) -> usize {
     }
 }
 
-fn numbers(nodes: Vec<&Written>) -> Vec<usize> {
+pub(crate) fn numbers(nodes: Vec<&Written>) -> Vec<usize> {
     nodes.into_iter().map(|node| node.number).collect()
 }
 
@@ -113,7 +113,7 @@ pub(crate) fn gtr(asking: &mut Asking<'_>, state: &mut State, repeats: bool) {
 }
 
 /// The nearest descendants that are smaller and may stand in the place.
-fn nearest(state: &State, below: &Written, node: &Written, found: &mut Vec<Written>) {
+pub(crate) fn nearest(state: &State, below: &Written, node: &Written, found: &mut Vec<Written>) {
     for child in state.children(below) {
         let here = state.here(child).unwrap();
         if fits(here, node) && weight(state, child) < weight(state, node) {

@@ -1,6 +1,7 @@
 //! The searches of trees, what defines them and what they promise.
 
 use crate::definitions::{self, Asking, State, removable_node, written};
+use crate::descending;
 use crate::generating;
 use crate::recorder::{Oracle, Recorder, record};
 use crate::replacing;
@@ -30,7 +31,7 @@ const fn search(
 pub(crate) const SEARCHES: &[Search] = &[
     search("choice-sequence", &[], Some(generating::choice_sequence)),
     search("coarse-hdd", &[], Some(|asking, state| _ = definitions::hdd(asking, state, true))),
-    Search { is_text_minimal: true, ..search("descent", &[], None) },
+    Search { is_text_minimal: true, ..search("descent", &[], Some(descending::descent)) },
     search("gtr", &[], Some(|asking, state| replacing::gtr(asking, state, false))),
     search("gtr", &[("repeat", "yes")], Some(|asking, state| replacing::gtr(asking, state, true))),
     search("hdd", &[], Some(|asking, state| _ = definitions::hdd(asking, state, false))),

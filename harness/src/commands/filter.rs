@@ -45,14 +45,13 @@ pub(super) struct Arguments {
 #[command(next_help_heading = PLAIN)]
 struct Plain {
     /// The folder to filter; --out gets tables, CSV files, and a copy of each file in a folder for its class
-    #[arg(long = "in", value_name = "DIR", requires = "out", conflicts_with_all = ["file", "corpus", "scale", "replay", "installed_only"])]
+    ///
+    /// The subjects that --subject names judge its files, or else all that are installed.
+    #[arg(long = "in", value_name = "DIR", requires = "out", conflicts_with_all = ["file", "corpus", "scale", "technique", "replay", "installed_only"])]
     input: Option<PathBuf>,
     /// Take only files of this format [default: all that a subject reads, by suffix]
     #[arg(long, value_name = "FORMAT", requires = "input")]
     format: Option<String>,
-    /// The subjects that judge [default: all that are installed]
-    #[arg(long = "subject", value_name = "KEY", requires = "input")]
-    keys: Vec<String>,
     /// How the subjects are run; those without a worker are always run by their command
     #[arg(long, value_enum, default_value_t = How::Worker)]
     mode: How,
@@ -122,7 +121,8 @@ fn of_folder(arguments: &Arguments, input: &Path, out: &Path) -> Result<ExitCode
     let mut there: Vec<String> = files.iter().map(|file| file.row.format.clone()).collect();
     there.dedup();
     let world = World::Live(host(settings.sandbox.into())?);
-    let seated = Seated::of(&registry, world, &plain.keys, &there, plain.mode.into()).context(Misuse)?;
+    let seated = Seated::of(&registry, world, &arguments.settings.subject, &there, plain.mode.into())
+        .context(Misuse)?;
     let pairings = match &manifest {
         Some(manifest) => manifest.pairings(&plain.compare, &seated.keys()).context(Misuse)?,
         None => Vec::new(),

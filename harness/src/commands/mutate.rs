@@ -40,7 +40,9 @@ pub(super) struct Arguments {
 #[command(next_help_heading = PLAIN)]
 struct Plain {
     /// The folder of parents; --out gets mutants.csv with the true edits, and the mutants in files/
-    #[arg(long = "in", value_name = "DIR", requires = "out", conflicts_with_all = ["file", "corpus", "scale", "replay", "installed_only"])]
+    ///
+    /// With --subject, only mutants that one of these subjects rejects are kept, of parents that all of them accept.
+    #[arg(long = "in", value_name = "DIR", requires = "out", conflicts_with_all = ["file", "corpus", "scale", "technique", "replay", "installed_only"])]
     input: Option<PathBuf>,
     /// Take only files of this format [default: all that a subject reads, by suffix]
     #[arg(long, value_name = "FORMAT", requires = "input")]
@@ -54,9 +56,6 @@ struct Plain {
     /// The same seed gives the same mutants
     #[arg(long, short, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Keep only mutants that one of these subjects rejects, of parents that all of them accept
-    #[arg(long = "subject", value_name = "KEY", requires = "input")]
-    keys: Vec<String>,
     /// Draws after which a mutant that no subject rejects is given up
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     max_draws: u64,
@@ -93,8 +92,9 @@ fn of_folder(arguments: &Arguments, input: &Path, out: &Path) -> Result<()> {
     let kinds = kinds(plain).context(Misuse)?;
     let mut formats = formats(&registry, plain.format.as_ref()).context(Misuse)?;
     let world = World::Live(host(settings.sandbox.into())?);
-    let seated = Seated::named(&registry, world, &plain.keys, &formats, plain.mode.into()).context(Misuse)?;
-    if !plain.keys.is_empty() {
+    let seated = Seated::named(&registry, world, &arguments.settings.subject, &formats, plain.mode.into())
+        .context(Misuse)?;
+    if !arguments.settings.subject.is_empty() {
         formats.retain(|format| seated.panel(false).seats(format).next().is_some());
     }
     listen_for_interrupt()?;

@@ -32,6 +32,12 @@ pub(super) struct StudySettings {
     /// A smaller version of the study, by its name in the study file, such as `smoke`
     #[arg(long, value_name = "NAME")]
     pub(super) scale: Option<String>,
+    /// Only this subject; may be given several times
+    #[arg(long, value_name = "KEY")]
+    pub(super) subject: Vec<String>,
+    /// Only this technique; may be given several times
+    #[arg(long, value_name = "KEY")]
+    pub(super) technique: Vec<String>,
     /// More subjects, in a file like subjects.toml
     #[arg(long, value_name = "FILE")]
     pub(super) subjects: Vec<PathBuf>,
@@ -208,9 +214,14 @@ pub(super) fn status(arguments: &StatusArguments) -> Result<()> {
 
 /// The study of the file, checked.
 pub(super) fn open_study(place: &StudyPlace) -> Result<Study> {
-    let registry = registry_with(&place.settings.subjects)?;
-    let choices =
-        Choices { corpus: place.settings.corpus.as_deref(), scale: place.settings.scale.as_deref() };
+    let settings = &place.settings;
+    let registry = registry_with(&settings.subjects)?;
+    let choices = Choices {
+        corpus: settings.corpus.as_deref(),
+        scale: settings.scale.as_deref(),
+        subjects: &settings.subject,
+        techniques: &settings.technique,
+    };
     load(&place.file, registry, choices)
 }
 

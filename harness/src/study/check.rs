@@ -5,7 +5,7 @@ use super::file::{
     StudyFile, TechniqueTable,
 };
 use super::grammars::Grammars;
-use super::{Corpora, Kind, Mutants, Place, REAL_WORLD, Search, Source, Study, Technique, scale};
+use super::{Corpora, Kind, Mutants, Place, REAL_WORLD, Search, Source, Study, Technique, part, scale};
 use crate::nearest::unknown;
 use crate::session::{Budget, ClockKind};
 use crate::sources::{self, Dataset};
@@ -25,6 +25,10 @@ pub struct Choices<'a> {
     pub corpus: Option<&'a Path>,
     /// Which of its smaller versions; the study itself if none.
     pub scale: Option<&'a str>,
+    /// The keys of its subjects that take part; all of them if none are named.
+    pub subjects: &'a [String],
+    /// The keys of its techniques that take part; all of them if none are named.
+    pub techniques: &'a [String],
 }
 
 /// Reads a study file and checks it.
@@ -52,6 +56,7 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
         None => wire.scales.clear(),
     }
     let registry = with_own_subjects(file, &wire, registry)?;
+    part::take(&mut wire, choices.subjects, choices.techniques, &registry)?;
     let resolved = toml::Table::try_from(&wire).context("cannot be written back")?;
     let subjects = subjects(&wire, &registry)?;
     let home = file.parent().unwrap_or(Path::new(""));

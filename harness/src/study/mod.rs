@@ -4,6 +4,7 @@ mod check;
 mod corpora;
 mod file;
 mod grammars;
+mod part;
 mod scale;
 
 pub use check::{Choices, load};

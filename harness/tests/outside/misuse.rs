@@ -54,6 +54,13 @@ fn a_layout_that_the_units_cannot_have_and_a_grammar_that_is_not_there_are_named
 }
 
 #[test]
+fn a_part_that_the_study_does_not_have_is_named_with_what_it_has() {
+    let scene = Scene::usual();
+    refused(&scene, &["--technique", "lexical-ddmx"], &["--technique", "did you mean \"lexical-ddmax\""]);
+    refused(&scene, &["--subject", "jq"], &["--subject", "jq", "have: serde-json"]);
+}
+
+#[test]
 fn a_missing_corpus_is_named_with_the_remedy() {
     refused(&usual_with("folder = \"inputs\"", "folder = \"nowhere\""), &[], &["nowhere", "does not exist"]);
     refused(&usual_with("folder = \"inputs\"", "folder = \"{corpus}/json\""), &[], &["--corpus DIR"]);

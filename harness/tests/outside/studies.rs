@@ -164,6 +164,19 @@ fn a_study_run_twice_tests_nothing_twice() {
 }
 
 #[test]
+fn techniques_one_by_one_are_the_study() {
+    let scene = Scene::usual();
+    scene.study("whole", &[]);
+    for technique in ["lexical-ddmax", "baseline"] {
+        scene.study("parts", &["--technique", technique]);
+        let rows = scene.rows("parts", "runs.csv");
+        assert!(!rows.is_empty() && rows.iter().all(|row| row["technique"] == technique));
+    }
+    scene.study("parts", &[]);
+    assert_same(&scene.products("whole"), &scene.products("parts"));
+}
+
+#[test]
 fn the_stages_one_by_one_are_the_study() {
     let scene = Scene::usual();
     scene.study("whole", &[]);

@@ -1,16 +1,15 @@
-//! GitHub's searches and the walk over a repository.
+//! GitHub's searches, and what they find.
 //!
 //! A search answers no more than its first 1,000 finds ("Search" in GitHub's REST API): one that has more is cut in
-//! two, by size for code and by stars for repositories, until each part has fewer. A tree of more than 100,000 entries
-//! comes truncated ("Git trees"): it is then walked folder by folder.
+//! two, by size for code and by stars for repositories, until each part has fewer.
+
+mod repository;
 
 use super::address::place;
-use super::ask::{Asking, Offer, Question};
-use super::wire::{self, Hit, Id, Name, Page, Repository, Tree};
+use super::ask::{Asking, Question};
+use super::wire::{self, Hit, Id, Name, Page, Repository};
 use super::{CrawlError, GitHub, News, Search};
-use crate::archive::leads_out;
-use crate::name::readable;
-use crate::walk::has_extension;
+use repository::At;
 use reqwest::Url;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -27,9 +26,6 @@ const PER_PAGE: u64 = 100;
 const SEARCHED_BYTES: u64 = 384 << 10;
 /// The most bytes of a list: GitHub's own limit for a tree is 7 MB.
 const LIST_BYTES: u64 = 64 << 20;
-/// Folders of one repository that are asked for one by one; a server that never ends is left there.
-const MOST_TREES: u32 = 20_000;
-const DEEPEST: u32 = 100;
 
 /// The walk over one GitHub.
 struct Walk<'w, 'a> {
@@ -44,15 +40,6 @@ struct Walk<'w, 'a> {
     taken: BTreeMap<Name, u64>,
     /// Finds of code search that were taken.
     seen: BTreeSet<(Name, String, Id)>,
-}
-
-/// A repository in one state.
-struct At {
-    name: Name,
-    licence: String,
-    commit: Id,
-    trees: u32,
-    files: u64,
 }
 
 impl Asking<'_> {
@@ -266,80 +253,6 @@ impl Walk<'_, '_> {
         self.tree(&mut at, &root, "", 0)
     }
 
-    /// Takes the files of a folder and of all below it.
-    fn tree(&mut self, at: &mut At, id: &Id, below: &str, depth: u32) -> Result<(), CrawlError> {
-        let Some(whole) = self.ask_tree(at, id, true)? else { return Ok(()) };
-        if !whole.truncated {
-            return self.files(at, whole, below);
-        }
-        let Some(mut level) = self.ask_tree(at, id, false)? else { return Ok(()) };
-        let folders = std::mem::take(&mut level.folders);
-        if level.truncated {
-            self.asking
-                .harvest
-                .skip(&origin(&self.web, at, below), "a folder of which GitHub gives only a part");
-        }
-        self.files(at, level, below)?;
-        for (name, id) in folders {
-            let path = format!("{below}{name}/");
-            if depth >= DEEPEST || at.trees >= MOST_TREES {
-                self.asking.harvest.skip(&origin(&self.web, at, &path), "too deep, or one folder too many");
-            } else if !self.asking.is_full() && !self.has_all_of(at) {
-                self.tree(at, &id, &path, depth + 1)?;
-            }
-        }
-        Ok(())
-    }
-
-    fn ask_tree(&mut self, at: &mut At, id: &Id, recursive: bool) -> Result<Option<Tree>, CrawlError> {
-        at.trees += 1;
-        let mut url = self.url(&["repos", &at.name.owner, &at.name.name, "git", "trees", &id.to_string()]);
-        if recursive {
-            url.query_pairs_mut().append_pair("recursive", "1");
-        }
-        let extension = &self.asking.wanted.extension;
-        let key = format!("{url} for .{extension}");
-        let label = url.to_string();
-        let question = Question {
-            key: &key,
-            label: &label,
-            url: &url,
-            accept: JSON,
-            limit: "core",
-            most: LIST_BYTES,
-            lasting: true,
-        };
-        self.asking.ask(&question, &mut |content| {
-            let mut tree = wire::tree(content, &|path| has_extension(path.as_bytes(), extension))?;
-            if recursive {
-                // Only a level is walked by its folders, and of a part nothing is taken.
-                tree.folders.clear();
-                if tree.truncated {
-                    tree = Tree { truncated: true, ..Tree::default() };
-                }
-            }
-            Ok(tree)
-        })
-    }
-
-    fn files(&mut self, at: &mut At, tree: Tree, below: &str) -> Result<(), CrawlError> {
-        for (path, reason) in tree.left {
-            self.asking.harvest.skip(&origin(&self.web, at, &format!("{below}{path}")), reason);
-        }
-        self.asking.tell(News::Offered(tree.files.len() as u64));
-        for file in tree.files {
-            if self.asking.is_full() || self.has_all_of(at) {
-                break;
-            }
-            self.blob(at, &format!("{below}{}", file.path), &file.id, Some(file.bytes))?;
-        }
-        Ok(())
-    }
-
-    fn has_all_of(&self, at: &At) -> bool {
-        self.github.max_per_repository.is_some_and(|most| at.files >= most)
-    }
-
     /// Takes a find of code search.
     fn hit(&mut self, hit: &Hit) -> Result<(), CrawlError> {
         if !self.seen.insert((hit.repository.clone(), hit.path.clone(), hit.id.clone())) {
@@ -366,26 +279,6 @@ impl Walk<'_, '_> {
         Ok(())
     }
 
-    fn blob(&mut self, at: &mut At, path: &str, id: &Id, bytes: Option<u64>) -> Result<(), CrawlError> {
-        let label = origin(&self.web, at, path);
-        if leads_out(path.as_bytes()) {
-            self.asking.harvest.skip(&label, "its name leads out of the repository");
-            return Ok(());
-        }
-        let url = self.url(&["repos", &at.name.owner, &at.name.name, "git", "blobs", &id.to_string()]);
-        let most = self.asking.wanted.max_bytes;
-        // The same content in another repository is not fetched again.
-        let key = format!("blob {id} up to {most}");
-        let question =
-            Question { key: &key, label: &label, url: &url, accept: RAW, limit: "core", most, lasting: true };
-        let before = self.asking.taken();
-        self.asking.file(&question, &Offer { licence: &at.licence, bytes }, &|content| {
-            if id.is_of_blob(content) { Ok(()) } else { Err(format!("the content is not that of {id}")) }
-        })?;
-        at.files += self.asking.taken() - before;
-        Ok(())
-    }
-
     fn url(&self, path: &[&str]) -> Url {
         let mut url = self.api.clone();
         if let Ok(mut segments) = url.path_segments_mut() {
@@ -405,16 +298,4 @@ fn web_of(api: &Url) -> Url {
         let _ = web.set_host(Some("github.com"));
     }
     web
-}
-
-/// The address of a file in a state of a repository; only a label, which nothing follows.
-fn origin(web: &Url, at: &At, path: &str) -> String {
-    let mut url = web.clone();
-    if let Ok(mut segments) = url.path_segments_mut() {
-        let commit = at.commit.to_string();
-        segments.clear().extend([at.name.owner.as_str(), &at.name.name, "blob", &commit]);
-        // An address drops line breaks, and two names would be one.
-        segments.extend(readable(path.as_bytes()).split('/').filter(|part| !part.is_empty()));
-    }
-    url.to_string()
 }
