@@ -41,7 +41,9 @@ fn main() {
     let build = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/java/build");
     assert!(Command::new(&build).arg(&built).status().unwrap().success(), "the reference does not build");
     println!("grammar  file    native s  Java s    ratio  memory / input");
-    for grammar in Grammar::all().filter(|grammar| asked.is_empty() || asked.iter().any(|key| *key == grammar.key())) {
+    for grammar in
+        Grammar::all().filter(|grammar| asked.is_empty() || asked.iter().any(|key| *key == grammar.key()))
+    {
         for kind in ["valid", "broken"] {
             let file = file(grammar, FILE_BYTES, kind == "broken");
             assert_eq!(grammar.parse(&file).unwrap().is_valid(), kind == "valid", "{}", grammar.key());

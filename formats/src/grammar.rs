@@ -263,10 +263,9 @@ impl fmt::Display for ParseError {
                 write!(f, "{bytes} bytes are too many to parse (at most {MAX_INPUT})")
             }
             Self::TooDeep => write!(f, "there is {}", crate::recovery::TooDeep),
-            Self::TooManyTags(most) => write!(
-                f,
-                "more than {most} tags are open at once, for which tree-sitter takes too long"
-            ),
+            Self::TooManyTags(most) => {
+                write!(f, "more than {most} tags are open at once, for which tree-sitter takes too long")
+            }
             Self::GaveUp(why) => write!(f, "the parser gave up: {why}"),
         }
     }

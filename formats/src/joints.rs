@@ -90,7 +90,8 @@ fn word(byte: u8) -> u32 {
 
 /// The texts that a token may be, if there are no others.
 fn only_texts(body: &Expression) -> Vec<&str> {
-    let alternatives = if let Expression::Choice(several) = body { several } else { std::slice::from_ref(body) };
+    let alternatives =
+        if let Expression::Choice(several) = body { several } else { std::slice::from_ref(body) };
     alternatives.iter().map(only_text).collect::<Option<_>>().unwrap_or_default()
 }
 
@@ -110,7 +111,9 @@ fn texts_within(body: &Expression) -> Vec<&str> {
         match expression {
             Expression::Text(text) => texts.push(text.as_str()),
             Expression::Choice(parts) | Expression::Sequence(parts) => open.extend(parts),
-            Expression::Optional(inner) | Expression::Star(inner) | Expression::Plus(inner) => open.push(inner),
+            Expression::Optional(inner) | Expression::Star(inner) | Expression::Plus(inner) => {
+                open.push(inner)
+            }
             Expression::Character(_) | Expression::Rule(_) | Expression::TokenOtherThan(_) => {}
         }
     }
@@ -135,7 +138,8 @@ fn openings(expression: &Expression, rules: &Rules, depth: usize) -> BTreeSet<St
         }
         Expression::Choice(parts) => parts.iter().flat_map(|part| openings(part, rules, depth)).collect(),
         Expression::Sequence(parts) => parts.iter().fold(BTreeSet::from([String::new()]), |texts, part| {
-            let (whole, begun): (BTreeSet<_>, _) = texts.into_iter().partition(|text| text.chars().count() > 1);
+            let (whole, begun): (BTreeSet<_>, _) =
+                texts.into_iter().partition(|text| text.chars().count() > 1);
             if begun.is_empty() {
                 return whole;
             }

@@ -91,7 +91,11 @@ fn is_token(name: &str) -> bool {
 
 /// The shortest text of an expression by what is known of rules. Groups are read only so deep that
 /// recursion is safe; a blank stands where texts join, within a token none.
-fn shortest(expression: &Expression, known: &BTreeMap<&str, String>, joints: Option<&Joints>) -> Option<String> {
+fn shortest(
+    expression: &Expression,
+    known: &BTreeMap<&str, String>,
+    joints: Option<&Joints>,
+) -> Option<String> {
     match expression {
         Expression::Text(text) => Some(text.clone()),
         Expression::Character(char) => Some(char.to_string()),

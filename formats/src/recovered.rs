@@ -22,7 +22,8 @@ impl Tree {
     /// that have only one text.
     #[must_use]
     pub fn recovered_parts(&self, input: &[u8]) -> Vec<RecoveredPart> {
-        let mut joiner = Joiner { input, joints: self.grammar.joints(), parts: Vec::new(), last: None, joined: true };
+        let mut joiner =
+            Joiner { input, joints: self.grammar.joints(), parts: Vec::new(), last: None, joined: true };
         let mut made_up = self.made_up().peekable();
         for piece in self.terminals() {
             while let Some((_, token)) = made_up.next_if(|(at, _)| *at <= piece.range.start) {

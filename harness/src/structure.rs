@@ -46,7 +46,8 @@ fn tree(bytes: &[u8], elements: &Elements, derivation: &Derivation) -> Option<Tr
 }
 
 fn place(place: &formats::Place, joints: &Joints) -> Place {
-    let text = |text: &String| Text { bytes: Arc::from(text.as_bytes()), edges: edges(text.as_bytes(), joints) };
+    let text =
+        |text: &String| Text { bytes: Arc::from(text.as_bytes()), edges: edges(text.as_bytes(), joints) };
     Place { accepts: place.accepts.clone(), minimal: place.minimal.as_ref().map(text) }
 }
 

@@ -8,9 +8,9 @@ pub(super) const MAX_TAGS: usize = 10_000;
 
 /// Tags of HTML that need no end, so that many of them are no depth.
 const WITHOUT_END: [&str; 35] = [
-    "area", "base", "body", "br", "col", "colgroup", "dd", "dt", "embed", "head", "hr", "html", "img", "input",
-    "li", "link", "meta", "optgroup", "option", "p", "param", "rb", "rp", "rt", "rtc", "source", "tbody", "td",
-    "tfoot", "th", "thead", "tr", "track", "wbr", "basefont",
+    "area", "base", "body", "br", "col", "colgroup", "dd", "dt", "embed", "head", "hr", "html", "img",
+    "input", "li", "link", "meta", "optgroup", "option", "p", "param", "rb", "rp", "rt", "rtc", "source",
+    "tbody", "td", "tfoot", "th", "thead", "tr", "track", "wbr", "basefont",
 ];
 
 /// Whether more tags are open somewhere than a scanner bears. Tags are counted, not matched.

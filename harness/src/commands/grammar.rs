@@ -160,7 +160,11 @@ fn findings<'rules>(
         );
     }
     for (name, user) in rules.undefined() {
-        add("undefined", user, format!(" uses {name}, which is no rule of this file or of one beside it that it names"));
+        add(
+            "undefined",
+            user,
+            format!(" uses {name}, which is no rule of this file or of one beside it that it names"),
+        );
     }
     if let Some(start) = start {
         for rule in rules.unreachable(start) {
@@ -197,7 +201,12 @@ fn findings<'rules>(
         add("refused-left-recursion", rule, what.into());
     }
     if rules.names().next().is_none() {
-        found.push(Finding { line: 1, finding: "no-rules", rule: "", what: "there is no rule; ANTLR refuses that".into() });
+        found.push(Finding {
+            line: 1,
+            finding: "no-rules",
+            rule: "",
+            what: "there is no rule; ANTLR refuses that".into(),
+        });
     }
     for code in rules.code() {
         let kind = if code.is_predicate { "predicate" } else { "action" };

@@ -261,7 +261,11 @@ fn what_is_wrong_with_a_file_is_found_without_antlr() {
     for (arguments, exit, words) in [
         ("grammar Broken.g4", 1, &["Broken.g4: line 3: an element of a rule expected"][..]),
         ("grammar Loops.g4", 0, &["line 2: refused-left-recursion: a begins with itself"]),
-        ("grammar Counted.g4", 0, &["line 2: action: ", "line 3: predicate: ", "ddlab tree --grammar FILE --start RULE"]),
+        (
+            "grammar Counted.g4",
+            0,
+            &["line 2: action: ", "line 3: predicate: ", "ddlab tree --grammar FILE --start RULE"],
+        ),
         ("grammar Sums.g4", 0, &["start rule sums", "line 3: left-recursive: sum is left-recursive"]),
         ("grammar Sums.g4 --start sumz", 1, &["no parser rule \"sumz\"; did you mean \"sum\""]),
         ("grammar Main.g4", 0, &["hidden   BLANKS", "1 findings\nline 4: left-recursive: sum"]),
