@@ -1,18 +1,21 @@
 //! choice-sequence: shrink the sequence of choices from which a generator makes the text.
 //!
 //! MacIver, Donaldson: "Test-Case Reduction via Test-Case Generation: Insights from the Hypothesis Reducer",
-//! ECOOP 2020. The search never changes a text: it leaves choices out, sets them to 0 and makes them smaller,
-//! and takes what still fails if its sequence comes first in shortlex order (shorter, or as long and smaller
-//! at the first difference). The passes: runs of 8, 4, 2 and 1 choices left out from the back; runs set to 0;
-//! single choices lowered by bisecting; until none changes anything.
+//! ECOOP 2020. The search never changes a text: it leaves choices out, puts others in their places and makes them
+//! smaller, and takes what still fails if its sequence comes first in shortlex order (shorter, or as long and
+//! smaller at the first difference). The passes, after those of Hypothesis, until none changes anything: parts left out
+//! by their spans of choices, twice as many neighbours after each success; spans replaced by those within
+//! them of the same place; spans set to 0, the shortest text; runs of 8, 4, 2 and 1 choices left out from the back;
+//! single choices lowered by bisecting.
 //!
 //! The generator has the productions that the input's tree shows: see [`crate::tree::Generator`]. It makes no
 //! layout; an input that does not fail without its layout is not reduced.
 
 use crate::nodes::failing_tree;
-use crate::tree::Generator;
+use crate::tree::{Generator, Made, Span};
 use crate::{Algorithm, Goal, Needs, Outcome, Probe, Stop};
 use alloc::vec::Vec;
+use core::ops::Range;
 
 pub(crate) struct ChoiceSequence;
 
@@ -29,6 +32,10 @@ impl Algorithm for ChoiceSequence {
         Goal::MinimizeFailing
     }
 
+    fn revision(&self) -> u32 {
+        2
+    }
+
     fn needs(&self) -> Needs {
         Needs { tree: true, ..Needs::default() }
     }
@@ -36,11 +43,11 @@ impl Algorithm for ChoiceSequence {
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
         let Some(tree) = failing_tree(probe)? else { return Ok(()) };
         let generator = Generator::of(&tree);
-        let choices = generator.choices_of_input();
-        if probe.test(&generator.text(&choices).0)?.outcome != Outcome::Fail {
+        let made = generator.input();
+        if probe.test(&made.candidate)?.outcome != Outcome::Fail {
             return Ok(());
         }
-        let mut shrinker = Shrinker { probe, generator, choices };
+        let mut shrinker = Shrinker { probe, generator, made };
         while shrinker.pass()? {
             shrinker.probe.step("once more");
         }
@@ -51,36 +58,106 @@ impl Algorithm for ChoiceSequence {
 struct Shrinker<'p, 't> {
     probe: &'p mut dyn Probe,
     generator: Generator<'t>,
-    choices: Vec<u32>,
+    made: Made,
 }
 
-/// The lengths of the runs that are left out or set to 0.
+/// The lengths of the runs that are left out.
 const RUNS: [usize; 4] = [8, 4, 2, 1];
 
 impl Shrinker<'_, '_> {
     fn pass(&mut self) -> Result<bool, Stop> {
-        let mut changed = false;
+        let mut changed = self.leave_out_parts()?;
+        changed |= self.pass_to_descendants()?;
+        changed |= self.set_to_zero()?;
         for length in RUNS {
-            changed |= self.each_run(length, |choices, start, end| drop(choices.drain(start..end)))?;
+            changed |= self.leave_out_runs(length)?;
         }
-        for length in RUNS {
-            changed |= self.each_run(length, |choices, start, end| choices[start..end].fill(0))?;
-        }
-        for place in 0..self.choices.len() {
+        for place in 0..self.made.choices.len() {
             changed |= self.lower(place)?;
         }
         Ok(changed)
     }
 
-    fn each_run(&mut self, length: usize, change: fn(&mut Vec<u32>, usize, usize)) -> Result<bool, Stop> {
+    /// Leaves out parts, outer ones before those within them.
+    fn leave_out_parts(&mut self) -> Result<bool, Stop> {
+        let (mut changed, mut number, mut count) = (false, 0, 1);
+        while let Some(choices) = self.neighbours(number, count) {
+            if self.replace(choices, &[])? {
+                changed = true;
+                count *= 2;
+            } else if count > 1 {
+                count = 1;
+            } else {
+                number += 1;
+            }
+        }
+        Ok(changed)
+    }
+
+    /// The choices of the part of this number, and of up to `count` parts that follow one another from there on.
+    fn neighbours(&self, number: usize, count: usize) -> Option<Range<usize>> {
+        let mut parts = self.made.spans.iter().filter(|span| span.place.is_none()).skip(number);
+        let mut all = parts.next()?.choices.clone();
+        for _ in 1..count {
+            let Some(next) = parts.find(|part| part.choices.start >= all.end) else { break };
+            if next.choices.start > all.end {
+                break;
+            }
+            all.end = next.choices.end;
+        }
+        Some(all)
+    }
+
+    /// Puts spans in the places of those around them: the nearest within one that are of its place.
+    fn pass_to_descendants(&mut self) -> Result<bool, Stop> {
+        let (mut changed, mut number) = (false, 0);
+        'spans: while let Some(span) = self.made.spans.get(number).cloned() {
+            for by in self.nearest(number, &span) {
+                let choices = self.made.choices[by].to_vec();
+                if self.replace(span.choices.clone(), &choices)? {
+                    changed = true;
+                    continue 'spans;
+                }
+            }
+            number += 1;
+        }
+        Ok(changed)
+    }
+
+    /// The choices of the spans within one that are of its place, but none within another one.
+    fn nearest(&self, number: usize, span: &Span) -> Vec<Range<usize>> {
+        let mut found: Vec<Range<usize>> = Vec::new();
+        if span.place.is_some() {
+            let within = self.made.spans[number + 1..].iter();
+            for inner in within.take_while(|inner| inner.choices.start < span.choices.end) {
+                let is_nearest = found.last().is_none_or(|last| inner.choices.start >= last.end);
+                if is_nearest && inner.place == span.place {
+                    found.push(inner.choices.clone());
+                }
+            }
+        }
+        found
+    }
+
+    /// Sets what stands in a place to its shortest text, outer places before those within them.
+    fn set_to_zero(&mut self) -> Result<bool, Stop> {
+        let (mut changed, mut number) = (false, 0);
+        while let Some(span) = self.made.spans.get(number) {
+            if span.place.is_some() {
+                changed |= self.replace(span.choices.clone(), &[0])?;
+            }
+            number += 1;
+        }
+        Ok(changed)
+    }
+
+    fn leave_out_runs(&mut self, length: usize) -> Result<bool, Stop> {
         let mut changed = false;
-        let mut end = self.choices.len();
+        let mut end = self.made.choices.len();
         while end > 0 {
             let start = end.saturating_sub(length);
-            let mut next = self.choices.clone();
-            change(&mut next, start, end);
-            changed |= self.take_if_failing(&next)?;
-            end = start.min(self.choices.len());
+            changed |= self.replace(start..end, &[])?;
+            end = start.min(self.made.choices.len());
         }
         Ok(changed)
     }
@@ -89,26 +166,28 @@ impl Shrinker<'_, '_> {
     fn lower(&mut self, place: usize) -> Result<bool, Stop> {
         let mut changed = false;
         let mut below = 0;
-        while let Some(&choice) = self.choices.get(place).filter(|&&choice| choice > below) {
-            let mut next = self.choices.clone();
-            next[place] = u32::midpoint(below, choice);
-            if self.take_if_failing(&next)? {
+        while let Some(&choice) = self.made.choices.get(place).filter(|&&choice| choice > below) {
+            let tried = u32::midpoint(below, choice);
+            if self.replace(place..place + 1, &[tried])? {
                 changed = true;
             } else {
-                below = u32::midpoint(below, choice) + 1;
+                below = tried + 1;
             }
         }
         Ok(changed)
     }
 
-    /// Takes the choices if they come first in shortlex order and their text fails. Choices that the
-    /// generator does not ask for are cut off.
-    fn take_if_failing(&mut self, choices: &[u32]) -> Result<bool, Stop> {
-        let (candidate, used) = self.generator.text(choices);
-        let is_first = (used.len(), &used) < (self.choices.len(), &self.choices);
-        let fails = is_first && self.probe.test(&candidate)?.outcome == Outcome::Fail;
+    /// Puts choices in the places of others and takes what they make if it comes first in shortlex order and fails. Choices
+    /// that the generator does not ask for are cut off.
+    fn replace(&mut self, range: Range<usize>, by: &[u32]) -> Result<bool, Stop> {
+        let mut choices = self.made.choices.clone();
+        choices.splice(range, by.iter().copied());
+        let made = self.generator.text(&choices);
+        let (new, old) = (&made.choices, &self.made.choices);
+        let is_first = (new.len(), new) < (old.len(), old);
+        let fails = is_first && self.probe.test(&made.candidate)?.outcome == Outcome::Fail;
         if fails {
-            self.choices = used;
+            self.made = made;
         }
         Ok(fails)
     }

@@ -10,7 +10,7 @@ mod generator;
 mod parts;
 
 pub use draft::{Change, Draft};
-pub(crate) use generator::Generator;
+pub(crate) use generator::{Generator, Made, Span};
 
 use alloc::collections::BTreeSet;
 use alloc::sync::Arc;

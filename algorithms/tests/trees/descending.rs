@@ -158,7 +158,7 @@ fn becomes(state: &State, node: &Written, by: &Written) -> State {
 fn heaviest<'w>(state: &State, among: &[&'w Written], last: bool) -> Option<&'w Written> {
     let largest = among.iter().map(|node| weight(state, node)).max()?;
     let mut found = among.iter().copied().filter(|node| weight(state, node) == largest);
-    if last { found.last() } else { found.next() }
+    if last { found.next_back() } else { found.next() }
 }
 
 fn hoist(asking: &mut Asking<'_>, state: &mut State, node: &Written) -> bool {

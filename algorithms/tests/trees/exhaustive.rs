@@ -19,13 +19,14 @@ const SMALL: [&str; 10] = [
 ];
 
 /// Trees as inputs have them: lists with separators and layout, required nodes within optional ones.
-const LARGER: [&str; 6] = [
+const LARGER: [&str; 7] = [
     "(a*(b?c)~d-e*(f?g)~h*(i(j?k)l)m)",
     "(?a(b(c(d?e)f)?g)?(h*i~j*k))",
     "(+(a?b)+(c(d?e))-f+(g?h(i)))",
     "((?a?b)(?c(?d(?e?f)?g))?h)",
     "(*(a*b~c*d~e*f)~g*(h*i-j*k))",
     "(?(a?(b?(c?(d?e)f)g)h)?i)",
+    "(*a*b*c*(d?e)*f*g*h*i*j)",
 ];
 
 /// The outcome of a text by its letters: a bit of the number for each set of them; what is put in counts as
