@@ -63,6 +63,3 @@ fn slot(slot: formats::Slot) -> Slot {
 fn edges(text: &[u8], joints: &Joints) -> Edges {
     Edges { start: joints.start(text), end: joints.end(text) }
 }
-
-#[cfg(test)]
-mod worked;
