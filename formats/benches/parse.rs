@@ -1,5 +1,5 @@
 //! Native parsers beside the Java parsers that ANTLR generates from the same grammars, in one run, and the
-//! memory of a large parse: `cargo bench -p formats --bench parse`.
+//! memory of a large parse: `cargo bench -p formats --bench parse`, with `-- KEY...` behind it for some grammars only.
 //!
 //! Needs a JDK and Maven, which get ANTLR as the test against the reference does. Java is warm: of its parses
 //! of one file the last third counts, and so it is natively. Natively, all of [`Grammar::parse`] counts, with
@@ -32,11 +32,18 @@ fn main() {
     {
         return memory(Grammar::find(key).unwrap(), broken == "broken");
     }
+    // Cargo adds a flag of its own.
+    let asked: Vec<_> = arguments.iter().skip(1).filter(|argument| !argument.starts_with("--")).collect();
+    for key in &asked {
+        assert!(Grammar::all().any(|grammar| grammar.key() == *key), "there is no grammar {key}");
+    }
     let built = Path::new(env!("CARGO_TARGET_TMPDIR")).join("antlr-java");
     let build = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/java/build");
     assert!(Command::new(&build).arg(&built).status().unwrap().success(), "the reference does not build");
     println!("grammar  file    native s  Java s    ratio  memory / input");
-    for grammar in Grammar::all() {
+    for grammar in
+        Grammar::all().filter(|grammar| asked.is_empty() || asked.iter().any(|key| *key == grammar.key()))
+    {
         for kind in ["valid", "broken"] {
             let file = file(grammar, FILE_BYTES, kind == "broken");
             assert_eq!(grammar.parse(&file).unwrap().is_valid(), kind == "valid", "{}", grammar.key());

@@ -1,6 +1,6 @@
 //! A grammar and its parser, and what it calls its rules and tokens.
 
-use crate::{NodeTypes, Rules, TokenType, Tree, held, tree_sitter};
+use crate::{Joints, NodeTypes, Rules, TokenType, Tree, held, tree_sitter};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::{Arc, OnceLock};
@@ -98,11 +98,12 @@ impl Grammar {
 
     /// The tree of these bytes, whatever they are; errors stand in it.
     ///
-    /// Costs time and memory in proportion to the input, about 50 bytes for each of its bytes.
+    /// Costs time and memory in proportion to the input, at most 60 bytes for each of its bytes.
     ///
     /// # Errors
     /// If the input is longer than 700 MB, which a token's offsets cannot express; if it is broken below 20,000 open rules
-    /// (10,000 nested arrays of JSON), where recovery would take too long; or if the parser gives up.
+    /// (10,000 nested arrays of JSON), where recovery would take too long; if more than 10,000 tags are open and the grammar
+    /// is one of tree-sitter; or if the parser gives up.
     pub fn parse(&self, input: &[u8]) -> Result<Tree, ParseError> {
         if input.len() > MAX_INPUT {
             return Err(ParseError::TooLarge { bytes: input.len() });
@@ -140,6 +141,20 @@ impl Grammar {
     #[must_use]
     pub fn node_types(&self) -> Option<&NodeTypes> {
         self.0.node_types.as_ref()
+    }
+
+    /// Which of its texts would be read as something else where they meet. A grammar of tree-sitter does not tell how
+    /// comments begin: where it has both comments and a slash, they are taken for those of C.
+    #[must_use]
+    pub fn joints(&self) -> Joints {
+        if let Some(rules) = self.rules() {
+            return Joints::of(rules);
+        }
+        let names = self.names();
+        let kinds = || 1..u16::try_from(names.tokens.len().max(names.literals.len())).unwrap_or(u16::MAX);
+        let literals = || kinds().filter_map(|kind| names.literal(kind));
+        let has_slash = literals().any(|text| text == "/") && kinds().any(|kind| names.is_comment(kind));
+        Joints::of_literals(literals().chain(["//", "/*"].into_iter().filter(|_| has_slash)))
     }
 
     /// Whether recovery is tree-sitter's own, which is not that of ANTLR.
@@ -235,6 +250,8 @@ pub enum ParseError {
     },
     /// The input is broken below more open rules than error recovery can look at; no limit for valid inputs.
     TooDeep,
+    /// More tags than this are open at once, for which a parser of tree-sitter takes time with the square of their number.
+    TooManyTags(usize),
     /// The parser did not recover; its own words.
     GaveUp(String),
 }
@@ -246,6 +263,9 @@ impl fmt::Display for ParseError {
                 write!(f, "{bytes} bytes are too many to parse (at most {MAX_INPUT})")
             }
             Self::TooDeep => write!(f, "there is {}", crate::recovery::TooDeep),
+            Self::TooManyTags(most) => {
+                write!(f, "more than {most} tags are open at once, for which tree-sitter takes too long")
+            }
             Self::GaveUp(why) => write!(f, "the parser gave up: {why}"),
         }
     }

@@ -1,8 +1,8 @@
 //! The shortest text that each rule of a grammar derives (Misherghi, "Hierarchical Delta Debugging",
 //! thesis, 2007, chapter 5), and what is wrong with its rules.
 
+use crate::Joints;
 use crate::notation::{Expression, Rule, RuleKind, Rules};
-use crate::recovered::would_join;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Rules {
@@ -14,11 +14,13 @@ impl Rules {
     /// a blank where they would be read as one. The text of a token may also be that of a token before it.
     #[must_use]
     pub fn minimal(&self) -> BTreeMap<&str, String> {
+        let joints = Joints::of(self);
         let mut known = BTreeMap::new();
         loop {
             let mut changed = false;
             for (name, rule) in &self.rules {
-                let Some(text) = shortest(&rule.body, &known, is_token(name)) else { continue };
+                let between = (!is_token(name)).then_some(&joints);
+                let Some(text) = shortest(&rule.body, &known, between) else { continue };
                 if known.get(name.as_str()).is_none_or(|before: &String| text.len() < before.len()) {
                     known.insert(name.as_str(), text);
                     changed = true;
@@ -88,22 +90,26 @@ fn is_token(name: &str) -> bool {
 }
 
 /// The shortest text of an expression by what is known of rules. Groups are read only so deep that
-/// recursion is safe.
-fn shortest(expression: &Expression, known: &BTreeMap<&str, String>, in_token: bool) -> Option<String> {
+/// recursion is safe; a blank stands where texts join, within a token none.
+fn shortest(
+    expression: &Expression,
+    known: &BTreeMap<&str, String>,
+    joints: Option<&Joints>,
+) -> Option<String> {
     match expression {
         Expression::Text(text) => Some(text.clone()),
         Expression::Character(char) => Some(char.to_string()),
         Expression::Optional(_) | Expression::Star(_) => Some(String::new()),
-        Expression::Plus(inner) => shortest(inner, known, in_token),
+        Expression::Plus(inner) => shortest(inner, known, joints),
         Expression::TokenOtherThan(_) => None,
         Expression::Rule(name) if name == "EOF" => Some(String::new()),
         Expression::Rule(name) => known.get(name.as_str()).cloned(),
         Expression::Choice(choices) => {
-            choices.iter().filter_map(|choice| shortest(choice, known, in_token)).min_by_key(String::len)
+            choices.iter().filter_map(|choice| shortest(choice, known, joints)).min_by_key(String::len)
         }
         Expression::Sequence(elements) => elements.iter().try_fold(String::new(), |mut text, element| {
-            let next = shortest(element, known, in_token)?;
-            if !in_token && would_join(text.as_bytes(), next.as_bytes()) {
+            let next = shortest(element, known, joints)?;
+            if joints.is_some_and(|joints| joints.join(text.as_bytes(), next.as_bytes())) {
                 text.push(' ');
             }
             text.push_str(&next);

@@ -25,7 +25,7 @@ macro_rules! native {
             use crate::decoded::Decoded;
             use crate::generated::{$lexer as lexer, $parser as parser};
             use crate::grammar::Names;
-            use crate::native::{Heard, copy, no_tree};
+            use crate::native::{Heard, copy, no_tree, tokens_of};
             use crate::recovery::Recovery;
             use crate::{Grammar, ParseError, Tree};
             use dbt_antlr_runtime::Arena;
@@ -50,7 +50,10 @@ macro_rules! native {
                     parser.remove_error_listeners();
                     parser.add_error_listener(Box::new(heard.clone()));
                     let root = parser.$start().map_err(|error| no_tree(&error))?;
-                    Ok(copy(root.as_node(), parser.get_input_stream(), &decoded, &heard, grammar))
+                    let tokens = tokens_of(parser.get_input_stream(), &decoded);
+                    // Its list of tokens need not be there while their tree is copied.
+                    drop(parser);
+                    Ok(copy(root.as_node(), tokens, &decoded, &heard, grammar))
                 })
             }
         }
@@ -113,10 +116,21 @@ pub(crate) fn no_tree(error: &ANTLRError) -> ParseError {
     }
 }
 
-/// Our tree of ANTLR's, in preorder, without recursion.
+/// Our copy of the tokens of a stream.
+pub(crate) fn tokens_of<'input, 'arena>(
+    stream: &dyn TokenStream<'input, 'arena, CommonTokenFactory<'input, 'arena>>,
+    decoded: &Decoded<'_>,
+) -> Vec<Token>
+where
+    'input: 'arena,
+{
+    (0..stream.size()).map(|index| token(stream.get(index), decoded)).collect()
+}
+
+/// Our tree of ANTLR's over these tokens, in preorder, without recursion.
 pub(crate) fn copy<'input, 'arena, Kind>(
     root: &'arena TreeNode<'input, 'arena, Kind>,
-    stream: &dyn TokenStream<'input, 'arena, CommonTokenFactory<'input, 'arena>>,
+    mut tokens: Vec<Token>,
     decoded: &Decoded<'_>,
     heard: &Heard,
     grammar: &Grammar,
@@ -125,7 +139,6 @@ where
     'input: 'arena,
     Kind: NodeKindType<'arena, CommonToken<'input>>,
 {
-    let mut tokens: Vec<_> = (0..stream.size()).map(|index| token(stream.get(index), decoded)).collect();
     let nodes = entries(root, &mut tokens);
     let reports = heard.0.take();
     let problems = reports.problems.into_iter().map(|p| Problem { offset: decoded.offset(p.offset), ..p });

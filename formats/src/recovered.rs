@@ -1,7 +1,7 @@
 //! The text that error recovery makes of a broken input.
 
 use crate::pieces::{Gap, PieceKind};
-use crate::{TokenType, Tree};
+use crate::{Joints, TokenType, Tree};
 use std::ops::Range;
 
 /// A stretch of a recovered text.
@@ -9,7 +9,7 @@ use std::ops::Range;
 pub enum RecoveredPart {
     /// These bytes of the input.
     Keep(Range<usize>),
-    /// A token that recovery made up, or a blank where two words would have become one.
+    /// A token that recovery made up, or a blank where two words would have become one, or two signs another.
     Put(String),
 }
 
@@ -22,7 +22,8 @@ impl Tree {
     /// that have only one text.
     #[must_use]
     pub fn recovered_parts(&self, input: &[u8]) -> Vec<RecoveredPart> {
-        let mut joiner = Joiner { input, parts: Vec::new(), last: None, joined: true };
+        let mut joiner =
+            Joiner { input, joints: self.grammar.joints(), parts: Vec::new(), last: None, joined: true };
         let mut made_up = self.made_up().peekable();
         for piece in self.terminals() {
             while let Some((_, token)) = made_up.next_if(|(at, _)| *at <= piece.range.start) {
@@ -72,6 +73,7 @@ impl Tree {
 
 struct Joiner<'input> {
     input: &'input [u8],
+    joints: Joints,
     parts: Vec<RecoveredPart>,
     /// The last byte so far.
     last: Option<u8>,
@@ -103,17 +105,8 @@ impl Joiner<'_> {
     }
 
     fn separate(&mut self, next: &[u8]) {
-        if !self.joined && would_join(self.last.as_slice(), next) {
+        if !self.joined && self.joints.join(self.last.as_slice(), next) {
             self.parts.push(RecoveredPart::Put(" ".to_owned()));
         }
     }
-}
-
-/// Whether two words would become one where they meet.
-pub(crate) fn would_join(before: &[u8], after: &[u8]) -> bool {
-    before.last().is_some_and(in_word) && after.first().is_some_and(in_word)
-}
-
-fn in_word(byte: &u8) -> bool {
-    byte.is_ascii_alphanumeric() || !byte.is_ascii() || b"_.+-".contains(byte)
 }

@@ -67,3 +67,12 @@ fn a_tree_as_json() {
         )
     );
 }
+
+/// The lexer rejects `@`, and what stands beside it must not open a comment or become another operator.
+#[test]
+fn signs_on_both_sides_of_what_is_left_out_stay_two() {
+    check("c", "int x = a /@*p;", "int x = a / *p;", "int x = a / * p ;");
+    check("c", "int x = a /@/**/p;", "int x = a / /**/p;", "int x = a / p ;");
+    check("c", "int x = a &@&b;", "int x = a & &b;", "int x = a & & b ;");
+    check("c", "int x = (@*p);", "int x = (*p);", "int x = ( * p ) ;");
+}

@@ -4,7 +4,7 @@
 #![cfg(feature = "tree-sitter")]
 #![allow(missing_docs, clippy::unwrap_used)]
 
-use formats::{Gap, Grammar, Node, Piece, PieceKind, Role, Tree, Units};
+use formats::{Gap, Grammar, Node, ParseError, Piece, PieceKind, Role, Tree, Units};
 use proptest::prelude::*;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -188,5 +188,17 @@ proptest! {
         let (from, to) = (from.min(to).min(input.len()), from.max(to).min(input.len()));
         input.splice(from..to, put);
         check(&parse(key, &input), &input);
+    }
+}
+
+/// Its scanner's time grows with the square of the depth: minutes, without a limit.
+#[test]
+fn tags_too_deep_for_the_scanner_are_told() {
+    for key in ["tree-sitter:xml", "tree-sitter:html"] {
+        let grammar = Grammar::find(key).unwrap();
+        let deep = ["<a>".repeat(100_000), "</a>".repeat(100_000)].concat();
+        assert_eq!(grammar.parse(deep.as_bytes()), Err(ParseError::TooManyTags(10_000)), "{key}");
+        let wide = ["<a>", &"<b></b>".repeat(20_000), "</a>"].concat();
+        assert!(grammar.parse(wide.as_bytes()).unwrap().is_valid(), "{key}");
     }
 }

@@ -70,18 +70,21 @@ fn children_and_parents_agree() {
 fn depth_costs_no_stack() {
     const DEPTH: usize = 100_000;
     let deep = [
-        ("c", "int f(void) ", "{", "}"),
-        ("dot", "graph ", "{", "}"),
-        ("json", "", "[", "]"),
-        ("sexp", "", "(", ")"),
-        ("xml", "", "<a>", "</a>"),
+        ("c", "int f(void) ", "{", "", "}"),
+        ("c", "int a = ", "(", "1", ")"),
+        ("c", "int a[] = ", "{", "1", "}"),
+        ("dot", "graph ", "{", "", "}"),
+        ("json", "", "[", "", "]"),
+        ("sexp", "", "(", "", ")"),
+        ("xml", "", "<a>", "", "</a>"),
     ];
     let look = move || {
-        for (key, before, open, close) in deep {
+        for (key, before, open, within, close) in deep {
             let grammar = Grammar::find(key).unwrap();
             let opened = [before, &open.repeat(DEPTH)].concat();
             assert_eq!(grammar.parse(opened.as_bytes()), Err(ParseError::TooDeep), "{key}");
-            let closed = [opened, close.repeat(DEPTH)].concat();
+            let end = if before.ends_with("= ") { ";" } else { "" };
+            let closed = [opened, within.to_owned(), close.repeat(DEPTH), end.to_owned()].concat();
             let tree = grammar.parse(closed.as_bytes()).unwrap();
             assert!(tree.is_valid(), "{key}");
             assert!(tree.to_json().len() > closed.len() && tree.to_text().len() > closed.len());

@@ -1,7 +1,7 @@
 //! The tree over an input's elements: what `formats` knows of its parts, as `algorithms` want it.
 
 use algorithms::{Edges, Node, Place, Slot, Text, Tree};
-use formats::{Derivation, Elements, Grammar};
+use formats::{Derivation, Elements, Grammar, Joints};
 use std::sync::Arc;
 
 /// A tree, and what its kinds of nodes are called.
@@ -19,7 +19,9 @@ pub(crate) fn structure(bytes: &[u8], elements: &Elements, grammar: Option<&Gram
 }
 
 fn tree(bytes: &[u8], elements: &Elements, derivation: &Derivation) -> Option<Tree> {
-    let mut growth = Tree::grow(derivation.places().iter().map(place).collect());
+    let joints = derivation.joints();
+    let places = derivation.places().iter().map(|place| self::place(place, joints));
+    let mut growth = Tree::grow(places.collect());
     let layout = derivation.kinds().iter().position(|kind| kind == Derivation::GAP);
     let mut ends = Vec::new();
     for (number, part) in derivation.parts().iter().enumerate() {
@@ -32,7 +34,7 @@ fn tree(bytes: &[u8], elements: &Elements, derivation: &Derivation) -> Option<Tr
             slot: slot(part.slot),
             kind: part.kind,
             place: part.place,
-            edges: edges(&bytes[part.range.clone()]),
+            edges: edges(&bytes[part.range.clone()], joints),
             is_layout: layout == Some(part.kind as usize),
         });
         if part.fault {
@@ -43,8 +45,9 @@ fn tree(bytes: &[u8], elements: &Elements, derivation: &Derivation) -> Option<Tr
     growth.finish()
 }
 
-fn place(place: &formats::Place) -> Place {
-    let text = |text: &String| Text { bytes: Arc::from(text.as_bytes()), edges: edges(text.as_bytes()) };
+fn place(place: &formats::Place, joints: &Joints) -> Place {
+    let text =
+        |text: &String| Text { bytes: Arc::from(text.as_bytes()), edges: edges(text.as_bytes(), joints) };
     Place { accepts: place.accepts.clone(), minimal: place.minimal.as_ref().map(text) }
 }
 
@@ -57,7 +60,6 @@ fn slot(slot: formats::Slot) -> Slot {
     }
 }
 
-fn edges(text: &[u8]) -> Edges {
-    let is_word = |byte: Option<&u8>| byte.is_some_and(|byte| Derivation::is_word(*byte));
-    Edges { starts_word: is_word(text.first()), ends_word: is_word(text.last()) }
+fn edges(text: &[u8], joints: &Joints) -> Edges {
+    Edges { start: joints.start(text), end: joints.end(text) }
 }

@@ -41,13 +41,14 @@ pub enum Slot {
     },
 }
 
-/// Whether a text begins and ends with a character that would join with another one to a single word.
+/// How a text begins and ends, in bits that only the caller understands: where two texts meet, and the end of the one
+/// has a bit in common with the beginning of the other, a blank must stand between them, as between two words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Edges {
-    /// It begins so.
-    pub starts_word: bool,
-    /// It ends so.
-    pub ends_word: bool,
+    /// How it begins.
+    pub start: u32,
+    /// How it ends.
+    pub end: u32,
 }
 
 /// A text that can be put in.
@@ -225,8 +226,8 @@ impl Growth {
         let outer = tree.children(number).filter(|&child| !tree.node(child).elements.is_empty()).fold(
             None,
             |edges: Option<Edges>, child| {
-                let Edges { starts_word, ends_word } = tree.node(child).edges;
-                Some(Edges { starts_word: edges.map_or(starts_word, |first| first.starts_word), ends_word })
+                let Edges { start, end } = tree.node(child).edges;
+                Some(Edges { start: edges.map_or(start, |first| first.start), end })
             },
         );
         if let Some(edges) = outer {

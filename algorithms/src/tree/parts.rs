@@ -6,11 +6,11 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-/// The parts of a text, with a blank wherever two words would become one.
+/// The parts of a text, with a blank wherever two of them would be read as something else.
 #[derive(Default)]
 pub(super) struct Parts {
     parts: Vec<Part>,
-    ends_word: bool,
+    end: u32,
 }
 
 impl Parts {
@@ -25,7 +25,7 @@ impl Parts {
                 self.parts.push(Part::Keep(elements));
             }
         }
-        self.ends_word = edges.ends_word;
+        self.end = edges.end;
     }
 
     pub(super) fn put(&mut self, text: &Text) {
@@ -34,7 +34,7 @@ impl Parts {
         }
         self.separate(text.edges);
         self.parts.push(Part::Put(text.bytes.clone()));
-        self.ends_word = text.edges.ends_word;
+        self.end = text.edges.end;
     }
 
     pub(super) fn into_candidate(self) -> Candidate {
@@ -42,7 +42,7 @@ impl Parts {
     }
 
     fn separate(&mut self, next: Edges) {
-        if self.ends_word && next.starts_word {
+        if self.end & next.start != 0 {
             self.parts.push(Part::Put(Arc::from(b" ".as_slice())));
         }
     }

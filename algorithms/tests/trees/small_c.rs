@@ -94,7 +94,7 @@ fn grow(text: &str, parsed: &Parsed, growth: &mut Growth) {
 
 fn edges(text: &str) -> Edges {
     let is_word = |char: Option<char>| char.is_some_and(|char| char.is_alphanumeric() || char == '_');
-    Edges { starts_word: is_word(text.chars().next()), ends_word: is_word(text.chars().next_back()) }
+    Edges { start: is_word(text.chars().next()).into(), end: is_word(text.chars().next_back()).into() }
 }
 
 struct Parser<'s> {

@@ -121,7 +121,7 @@ designator : DOT IDENTIFIER | LBRACKET assignment_expression ( ELLIPSIS assignme
 
 // Statements
 
-block : LBRACE ( declaration | statement )* RBRACE ;
+block : LBRACE ( declaration | plain_statement | if_statement )* RBRACE ;
 
 statement : plain_statement | if_statement ;
 
@@ -135,7 +135,7 @@ plain_statement
     | WHILE LPAREN expression RPAREN statement
     | DO statement WHILE LPAREN expression RPAREN SEMICOLON
     | FOR LPAREN ( declaration | expression? SEMICOLON ) expression? SEMICOLON expression? RPAREN statement
-    | GOTO ( IDENTIFIER | STAR cast_expression ) SEMICOLON
+    | GOTO ( IDENTIFIER | STAR factor ) SEMICOLON
     | JUMP SEMICOLON
     | RETURN expression? SEMICOLON
     | assembly
@@ -159,8 +159,11 @@ operand : ( LBRACKET IDENTIFIER RBRACKET )? ( text ( LPAREN expression RPAREN )?
 
 expression : assignment_expression ( COMMA assignment_expression )* ;
 
+// What may be called, indexed and so on stands in it at once, not below a rule for each precedence: most of a file is
+// expressions, and most expressions are names, which would have five nodes each.
 assignment_expression
-    : cast_expression
+    : prefixed
+    | ( NUMBER | IDENTIFIER | CHARACTER | text | LPAREN ( expression | block ) RPAREN | selection ) after*
     | assignment_expression ( STAR | DIVIDE ) assignment_expression
     | assignment_expression SIGN assignment_expression
     | assignment_expression SHIFT assignment_expression
@@ -175,32 +178,34 @@ assignment_expression
     | <assoc = right> assignment_expression ( ASSIGN | COMPOUND_ASSIGN ) assignment_expression
     ;
 
-cast_expression
-    : LPAREN type_name RPAREN ( cast_expression | braces after* )
+prefixed
+    : LPAREN type_name RPAREN ( factor | braces after* )
     | LPAREN IDENTIFIER RPAREN ( operand_of_name | braces after* )
-    | unary_expression
+    | ( INCREMENT | SIGN | STAR | AND | NOT | AND_AND ) factor
+    | SIZEOF ( operand_of_sizeof | LPAREN type_name RPAREN )
     ;
+
+factor : prefixed | ( NUMBER | IDENTIFIER | CHARACTER | text | LPAREN ( expression | block ) RPAREN | selection ) after* ;
 
 // What is no operator behind a name in parentheses, so that these are a cast.
 operand_of_name
-    : LPAREN type_name RPAREN cast_expression
+    : LPAREN type_name RPAREN factor
     | LPAREN IDENTIFIER RPAREN operand_of_name
-    | NOT cast_expression
-    | SIZEOF ( unary_expression | LPAREN type_name RPAREN )
+    | NOT factor
+    | SIZEOF ( operand_of_sizeof | LPAREN type_name RPAREN )
     | ( NUMBER | IDENTIFIER | CHARACTER | text ) after*
     ;
 
-unary_expression
-    : postfix_expression
-    | ( INCREMENT | SIGN | STAR | AND | NOT | AND_AND ) cast_expression
-    | SIZEOF ( unary_expression | LPAREN type_name RPAREN )
+// No cast: a type in parentheses is all that is measured.
+operand_of_sizeof
+    : ( NUMBER | IDENTIFIER | CHARACTER | text | LPAREN ( expression | block ) RPAREN | selection ) after*
+    | ( INCREMENT | SIGN | STAR | AND | NOT | AND_AND ) factor
+    | SIZEOF ( operand_of_sizeof | LPAREN type_name RPAREN )
     ;
-
-postfix_expression : primary_expression after* ;
 
 after
     : LBRACKET expression RBRACKET
-    | LPAREN ( argument ( COMMA argument )* )? RPAREN
+    | LPAREN ( ( assignment_expression | type_name ) ( COMMA ( assignment_expression | type_name ) )* )? RPAREN
     | ( DOT | ARROW ) IDENTIFIER
     | INCREMENT
     ;
@@ -208,15 +213,7 @@ after
 // Of macros and of what the compiler offers, an argument may be a type.
 argument : assignment_expression | type_name ;
 
-primary_expression
-    : NUMBER
-    | IDENTIFIER
-    | CHARACTER
-    | text
-    | LPAREN expression RPAREN
-    | LPAREN block RPAREN
-    | GENERIC LPAREN assignment_expression ( COMMA association )+ RPAREN
-    ;
+selection : GENERIC LPAREN assignment_expression ( COMMA association )+ RPAREN ;
 
 association : ( DEFAULT | argument ) COLON assignment_expression ;
 

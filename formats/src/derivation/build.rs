@@ -5,7 +5,7 @@ use super::matching::{Child, Event, matched};
 use super::normal::{Recursion, Term};
 use super::parts::{Parts, starts};
 use super::{Derivation, Slot};
-use crate::{Node, Rules, Tree};
+use crate::{Joints, Node, Rules, Tree};
 
 impl Derivation {
     /// The parts of an input by its tree and the rules of its grammar.
@@ -19,7 +19,7 @@ impl Derivation {
         builder.build();
         let Builder { kinds, parts, .. } = builder;
         let (places, kinds) = kinds.into_parts();
-        Self { parts: parts.done(), places, kinds }
+        Self { parts: parts.done(), places, kinds, joints: Joints::of(rules) }
     }
 }
 

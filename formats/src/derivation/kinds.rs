@@ -3,14 +3,14 @@
 
 use super::Place;
 use super::normal::{NormalRule, Recursion, Term, normal_rules};
-use crate::Rules;
-use crate::recovered::would_join;
+use crate::{Joints, Rules};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A grammar in normal form, with numbers for its kinds and places as they are asked for.
 pub(super) struct Kinds<'r> {
     rules: BTreeMap<String, NormalRule>,
     shortest: BTreeMap<&'r str, String>,
+    joints: Joints,
     nullable: BTreeSet<String>,
     names: Vec<String>,
     kinds: BTreeMap<Term, u32>,
@@ -30,6 +30,7 @@ impl<'r> Kinds<'r> {
         let mut kinds = Self {
             rules: normal_rules(rules),
             shortest: rules.minimal(),
+            joints: Joints::of(rules),
             nullable: BTreeSet::new(),
             names: vec!["error".to_owned(), "gap".to_owned()],
             kinds: BTreeMap::new(),
@@ -147,7 +148,7 @@ impl<'r> Kinds<'r> {
     fn joined<'t>(&self, mut parts: impl Iterator<Item = &'t Term>) -> Option<String> {
         parts.try_fold(String::new(), |mut text, part| {
             let next = self.minimal(part)?;
-            if would_join(text.as_bytes(), next.as_bytes()) {
+            if self.joints.join(text.as_bytes(), next.as_bytes()) {
                 text.push(' ');
             }
             text.push_str(&next);

@@ -14,7 +14,7 @@ mod normal;
 mod parts;
 mod typed;
 
-use crate::Tree;
+use crate::{Joints, Tree};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -24,6 +24,7 @@ pub struct Derivation {
     pub(crate) parts: Vec<Part>,
     pub(crate) places: Vec<Place>,
     pub(crate) kinds: Vec<String>,
+    pub(crate) joints: Joints,
 }
 
 /// A stretch of the input that the grammar sees as one; the leaves together are the input.
@@ -106,10 +107,9 @@ impl Derivation {
         &self.kinds
     }
 
-    /// Whether two words would become one if a text began with the second behind one that ends with the
-    /// first: such texts need a blank between them.
+    /// Which texts need a blank between them where they meet.
     #[must_use]
-    pub fn is_word(byte: u8) -> bool {
-        crate::recovered::would_join(&[byte], &[byte])
+    pub fn joints(&self) -> &Joints {
+        &self.joints
     }
 }

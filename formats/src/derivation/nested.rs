@@ -2,6 +2,7 @@
 //! are the leaves. Nothing of it promises that a text without one of its parts is still of its language.
 
 use super::{Derivation, Part, Place, Slot};
+use crate::Joints;
 use std::ops::Range;
 
 mod words;
@@ -18,7 +19,8 @@ impl Derivation {
         let mut builder = Builder { words: &words, parts: Vec::new(), open: Vec::new() };
         builder.build(input.len());
         let places = vec![Place { accepts: None, minimal: None }];
-        Self { parts: builder.parts, places, kinds: KINDS.map(str::to_owned).to_vec() }
+        let kinds = KINDS.map(str::to_owned).to_vec();
+        Self { parts: builder.parts, places, kinds, joints: Joints::default() }
     }
 
     /// How many words there are, gaps not counted; strings, tags and single signs are words.

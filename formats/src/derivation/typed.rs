@@ -32,7 +32,8 @@ impl Derivation {
             numbers: BTreeMap::new(),
         };
         builder.build();
-        Self { parts: builder.parts.done(), places: builder.places, kinds: builder.names }
+        let joints = tree.grammar().joints();
+        Self { parts: builder.parts.done(), places: builder.places, kinds: builder.names, joints }
     }
 }
 

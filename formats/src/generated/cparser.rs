@@ -115,13 +115,13 @@ pub const RULE_assembly:usize = 46;
 pub const RULE_operand:usize = 47; 
 pub const RULE_expression:usize = 48; 
 pub const RULE_assignment_expression:usize = 49; 
-pub const RULE_cast_expression:usize = 50; 
-pub const RULE_operand_of_name:usize = 51; 
-pub const RULE_unary_expression:usize = 52; 
-pub const RULE_postfix_expression:usize = 53; 
+pub const RULE_prefixed:usize = 50; 
+pub const RULE_factor:usize = 51; 
+pub const RULE_operand_of_name:usize = 52; 
+pub const RULE_operand_of_sizeof:usize = 53; 
 pub const RULE_after:usize = 54; 
 pub const RULE_argument:usize = 55; 
-pub const RULE_primary_expression:usize = 56; 
+pub const RULE_selection:usize = 56; 
 pub const RULE_association:usize = 57; 
 pub const RULE_text:usize = 58;
 pub const ruleNames: [&'static str; 59] = [
@@ -134,9 +134,9 @@ pub const ruleNames: [&'static str; 59] = [
     "parameter_declarator", "parameter_name", "inner_declarator", "type_name", 
     "abstract", "initializer", "braces", "entry", "designator", "block", 
     "statement", "plain_statement", "if_statement", "label", "assembly", 
-    "operand", "expression", "assignment_expression", "cast_expression", 
-    "operand_of_name", "unary_expression", "postfix_expression", "after", 
-    "argument", "primary_expression", "association", "text"
+    "operand", "expression", "assignment_expression", "prefixed", "factor", 
+    "operand_of_name", "operand_of_sizeof", "after", "argument", "selection", 
+    "association", "text"
 ];
 
 pub const _LITERAL_NAMES: [Option<&'static str>;53] = [
@@ -297,13 +297,13 @@ pub enum CParserNodeKind {
     OperandContext,
     ExpressionContext,
     Assignment_expressionContext,
-    Cast_expressionContext,
+    PrefixedContext,
+    FactorContext,
     Operand_of_nameContext,
-    Unary_expressionContext,
-    Postfix_expressionContext,
+    Operand_of_sizeofContext,
     AfterContext,
     ArgumentContext,
-    Primary_expressionContext,
+    SelectionContext,
     AssociationContext,
     TextContext,
     Terminal,
@@ -313,7 +313,7 @@ pub type CParserNode<'input, 'arena, Tok = CommonToken<'input>> = TreeNode<'inpu
 
 dbt_antlr_runtime::impl_deref! { parser => CParser }
 dbt_antlr_runtime::impl_node_kind! { CParserNodeKind {
-; FileContext(), ExternalContext(), LinkageContext(), InvocationContext(), Old_parameterContext(), AssertionContext(), DeclarationContext(), DeclaredContext(), TypedContext(), NamedContext(), PointedContext(), ModifierContext(), AttributeContext(), PropertyContext(), SpecifierContext(), RecordContext(), MembersContext(), EnumerationContext(), EnumeratorsContext(), EnumeratorContext(), Init_declaratorContext(), Named_declaratorContext(), Declarator_endContext(), DeclaratorContext(), Direct_declaratorContext(), MacroContext(), PointerContext(), SuffixContext(), ExtentContext(), ParameterContext(), Parameter_typeContext(), Parameter_endContext(), Parameter_declaratorContext(), Parameter_nameContext(), Inner_declaratorContext(), Type_nameContext(), AbstractContext(), InitializerContext(), BracesContext(), EntryContext(), DesignatorContext(), BlockContext(), StatementContext(), Plain_statementContext(), If_statementContext(), LabelContext(), AssemblyContext(), OperandContext(), ExpressionContext(), Assignment_expressionContext(), Cast_expressionContext(), Operand_of_nameContext(), Unary_expressionContext(), Postfix_expressionContext(), AfterContext(), ArgumentContext(), Primary_expressionContext(), AssociationContext(), TextContext(), 
+; FileContext(), ExternalContext(), LinkageContext(), InvocationContext(), Old_parameterContext(), AssertionContext(), DeclarationContext(), DeclaredContext(), TypedContext(), NamedContext(), PointedContext(), ModifierContext(), AttributeContext(), PropertyContext(), SpecifierContext(), RecordContext(), MembersContext(), EnumerationContext(), EnumeratorsContext(), EnumeratorContext(), Init_declaratorContext(), Named_declaratorContext(), Declarator_endContext(), DeclaratorContext(), Direct_declaratorContext(), MacroContext(), PointerContext(), SuffixContext(), ExtentContext(), ParameterContext(), Parameter_typeContext(), Parameter_endContext(), Parameter_declaratorContext(), Parameter_nameContext(), Inner_declaratorContext(), Type_nameContext(), AbstractContext(), InitializerContext(), BracesContext(), EntryContext(), DesignatorContext(), BlockContext(), StatementContext(), Plain_statementContext(), If_statementContext(), LabelContext(), AssemblyContext(), OperandContext(), ExpressionContext(), Assignment_expressionContext(), PrefixedContext(), FactorContext(), Operand_of_nameContext(), Operand_of_sizeofContext(), AfterContext(), ArgumentContext(), SelectionContext(), AssociationContext(), TextContext(), 
     }; 
 }
 
@@ -5296,8 +5296,10 @@ where
     fn RBRACE(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
     fn declaration_all(&self) -> Vec<&'arena DeclarationContextAll<'input, 'arena, Tok>>;
     fn declaration(&self, i: usize) -> Option<&'arena DeclarationContextAll<'input, 'arena, Tok>>;
-    fn statement_all(&self) -> Vec<&'arena StatementContextAll<'input, 'arena, Tok>>;
-    fn statement(&self, i: usize) -> Option<&'arena StatementContextAll<'input, 'arena, Tok>>;
+    fn plain_statement_all(&self) -> Vec<&'arena Plain_statementContextAll<'input, 'arena, Tok>>;
+    fn plain_statement(&self, i: usize) -> Option<&'arena Plain_statementContextAll<'input, 'arena, Tok>>;
+    fn if_statement_all(&self) -> Vec<&'arena If_statementContextAll<'input, 'arena, Tok>>;
+    fn if_statement(&self, i: usize) -> Option<&'arena If_statementContextAll<'input, 'arena, Tok>>;
 }
 
 impl<'input, 'arena, Tok: Token + 'input> BlockContextAttrs<'input, 'arena, Tok> for BlockContext<'input, 'arena, Tok>
@@ -5320,10 +5322,16 @@ where
     fn declaration(&self, i: usize) -> Option<&'arena DeclarationContextAll<'input, 'arena, Tok>> {
         self.child_of_type(i)
     }
-    fn statement_all(&self) -> Vec<&'arena StatementContextAll<'input, 'arena, Tok>> {
+    fn plain_statement_all(&self) -> Vec<&'arena Plain_statementContextAll<'input, 'arena, Tok>> {
         self.children_of_type()
     }
-    fn statement(&self, i: usize) -> Option<&'arena StatementContextAll<'input, 'arena, Tok>> {
+    fn plain_statement(&self, i: usize) -> Option<&'arena Plain_statementContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(i)
+    }
+    fn if_statement_all(&self) -> Vec<&'arena If_statementContextAll<'input, 'arena, Tok>> {
+        self.children_of_type()
+    }
+    fn if_statement(&self, i: usize) -> Option<&'arena If_statementContextAll<'input, 'arena, Tok>> {
         self.child_of_type(i)
     }
 }
@@ -5343,12 +5351,12 @@ where
 		{
 		recog.base.set_state(754);
 		recog.base.match_token(C_LBRACE,&mut recog.err_handler)?;
-		recog.base.set_state(759);
+		recog.base.set_state(760);
 		recog.err_handler.sync(&mut recog.base)?;
 		_la = recog.base.input.la(1);
 		while (((_la) & !0x3f) == 0 && ((1usize << _la) & 1090510846) != 0) || ((((_la - 34)) & !0x3f) == 0 && ((1usize << (_la - 34)) & 16360529) != 0) {
 			{
-			recog.base.set_state(757);
+			recog.base.set_state(758);
 			recog.err_handler.sync(&mut recog.base)?;
 			match recog.get_interpreter().adaptive_predict(120,&mut recog.base)? {
 				1 =>{
@@ -5361,18 +5369,25 @@ where
 				2 =>{
 					{
 					recog.base.set_state(756);
-					recog.statement()?;
+					recog.plain_statement()?;
+					}
+				}
+			,
+				3 =>{
+					{
+					recog.base.set_state(757);
+					recog.if_statement()?;
 					}
 				}
 
 				_ => {}
 			}
 			}
-			recog.base.set_state(761);
+			recog.base.set_state(762);
 			recog.err_handler.sync(&mut recog.base)?;
 			_la = recog.base.input.la(1);
 		}
-		recog.base.set_state(762);
+		recog.base.set_state(763);
 		recog.base.match_token(C_RBRACE,&mut recog.err_handler)?;
 		}
 		})
@@ -5413,7 +5428,7 @@ where
 	pub fn statement(&mut self,) -> Result<&'arena StatementContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
         dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, StatementContext<TF::Tok>, RULE_statement, 84, |_parentctx| StatementContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
         let _local_ctx_fn = |recog: &Self| -> &'arena StatementContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
-		recog.base.set_state(766);
+		recog.base.set_state(767);
 		recog.err_handler.sync(&mut recog.base)?;
 		match recog.base.input.la(1) {
 		    C_STATIC_ASSERT |C_ASM |C_GENERIC |C_SIZEOF |C_SWITCH |C_CASE |C_DEFAULT |
@@ -5423,14 +5438,14 @@ where
 		        /*------- Outer Most Alt 1 -------*/
 		        unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
 		        {
-		        recog.base.set_state(764);
+		        recog.base.set_state(765);
 		        recog.plain_statement()?;
 		        }}
 		    C_IF  => {
 		        /*------- Outer Most Alt 2 -------*/
 		        unsafe { recog.ctx_mut().unwrap().set_alt_number(2); }
 		        {
-		        recog.base.set_state(765);
+		        recog.base.set_state(766);
 		        recog.if_statement()?;
 		        }}
 			_ => Err(ANTLRError::no_alt(&mut recog.base))?
@@ -5489,7 +5504,7 @@ where
     /// Retrieves first TerminalNode corresponding to token STAR
     /// Returns `None` if there is no child corresponding to token STAR
     fn STAR(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    fn cast_expression(&self) -> Option<&'arena Cast_expressionContextAll<'input, 'arena, Tok>>;
+    fn factor(&self) -> Option<&'arena FactorContextAll<'input, 'arena, Tok>>;
     /// Retrieves first TerminalNode corresponding to token JUMP
     /// Returns `None` if there is no child corresponding to token JUMP
     fn JUMP(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
@@ -5581,7 +5596,7 @@ where
     fn STAR(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
         self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_STAR)
     }
-    fn cast_expression(&self) -> Option<&'arena Cast_expressionContextAll<'input, 'arena, Tok>> {
+    fn factor(&self) -> Option<&'arena FactorContextAll<'input, 'arena, Tok>> {
         self.child_of_type(0)
     }
     /// Retrieves first TerminalNode corresponding to token JUMP
@@ -5612,14 +5627,14 @@ where
         dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, Plain_statementContext<TF::Tok>, RULE_plain_statement, 86, |_parentctx| Plain_statementContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
         let _local_ctx_fn = |recog: &Self| -> &'arena Plain_statementContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
 		let mut _la: i32 = -1;
-		recog.base.set_state(831);
+		recog.base.set_state(832);
 		recog.err_handler.sync(&mut recog.base)?;
 		match recog.get_interpreter().adaptive_predict(130,&mut recog.base)? {
 			1 =>{
 				/*------- Outer Most Alt 1 -------*/
 				unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
 				{
-				recog.base.set_state(768);
+				recog.base.set_state(769);
 				recog.base.match_token(C_SEMICOLON,&mut recog.err_handler)?;
 				}
 			}
@@ -5628,7 +5643,7 @@ where
 				/*------- Outer Most Alt 2 -------*/
 				unsafe { recog.ctx_mut().unwrap().set_alt_number(2); }
 				{
-				recog.base.set_state(769);
+				recog.base.set_state(770);
 				recog.block()?;
 				}
 			}
@@ -5637,7 +5652,7 @@ where
 				/*------- Outer Most Alt 3 -------*/
 				unsafe { recog.ctx_mut().unwrap().set_alt_number(3); }
 				{
-				recog.base.set_state(770);
+				recog.base.set_state(771);
 				recog.base.match_token(C_DIRECTIVE,&mut recog.err_handler)?;
 				}
 			}
@@ -5646,7 +5661,7 @@ where
 				/*------- Outer Most Alt 4 -------*/
 				unsafe { recog.ctx_mut().unwrap().set_alt_number(4); }
 				{
-				recog.base.set_state(771);
+				recog.base.set_state(772);
 				recog.label()?;
 				}
 			}
@@ -5655,15 +5670,15 @@ where
 				/*------- Outer Most Alt 5 -------*/
 				unsafe { recog.ctx_mut().unwrap().set_alt_number(5); }
 				{
-				recog.base.set_state(772);
-				recog.base.match_token(C_SWITCH,&mut recog.err_handler)?;
 				recog.base.set_state(773);
-				recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
+				recog.base.match_token(C_SWITCH,&mut recog.err_handler)?;
 				recog.base.set_state(774);
-				recog.expression()?;
+				recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
 				recog.base.set_state(775);
-				recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
+				recog.expression()?;
 				recog.base.set_state(776);
+				recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
+				recog.base.set_state(777);
 				recog.statement()?;
 				}
 			}
@@ -5672,15 +5687,15 @@ where
 				/*------- Outer Most Alt 6 -------*/
 				unsafe { recog.ctx_mut().unwrap().set_alt_number(6); }
 				{
-				recog.base.set_state(778);
-				recog.base.match_token(C_WHILE,&mut recog.err_handler)?;
 				recog.base.set_state(779);
-				recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
+				recog.base.match_token(C_WHILE,&mut recog.err_handler)?;
 				recog.base.set_state(780);
-				recog.expression()?;
+				recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
 				recog.base.set_state(781);
-				recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
+				recog.expression()?;
 				recog.base.set_state(782);
+				recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
+				recog.base.set_state(783);
 				recog.statement()?;
 				}
 			}
@@ -5689,19 +5704,19 @@ where
 				/*------- Outer Most Alt 7 -------*/
 				unsafe { recog.ctx_mut().unwrap().set_alt_number(7); }
 				{
-				recog.base.set_state(784);
-				recog.base.match_token(C_DO,&mut recog.err_handler)?;
 				recog.base.set_state(785);
-				recog.statement()?;
+				recog.base.match_token(C_DO,&mut recog.err_handler)?;
 				recog.base.set_state(786);
-				recog.base.match_token(C_WHILE,&mut recog.err_handler)?;
+				recog.statement()?;
 				recog.base.set_state(787);
-				recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
+				recog.base.match_token(C_WHILE,&mut recog.err_handler)?;
 				recog.base.set_state(788);
-				recog.expression()?;
+				recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
 				recog.base.set_state(789);
-				recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
+				recog.expression()?;
 				recog.base.set_state(790);
+				recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
+				recog.base.set_state(791);
 				recog.base.match_token(C_SEMICOLON,&mut recog.err_handler)?;
 				}
 			}
@@ -5710,64 +5725,64 @@ where
 				/*------- Outer Most Alt 8 -------*/
 				unsafe { recog.ctx_mut().unwrap().set_alt_number(8); }
 				{
-				recog.base.set_state(792);
-				recog.base.match_token(C_FOR,&mut recog.err_handler)?;
 				recog.base.set_state(793);
+				recog.base.match_token(C_FOR,&mut recog.err_handler)?;
+				recog.base.set_state(794);
 				recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
-				recog.base.set_state(799);
+				recog.base.set_state(800);
 				recog.err_handler.sync(&mut recog.base)?;
 				match recog.get_interpreter().adaptive_predict(124,&mut recog.base)? {
 					1 =>{
 						{
-						recog.base.set_state(794);
+						recog.base.set_state(795);
 						recog.declaration()?;
 						}
 					}
 				,
 					2 =>{
 						{
-						recog.base.set_state(796);
+						recog.base.set_state(797);
 						recog.err_handler.sync(&mut recog.base)?;
 						_la = recog.base.input.la(1);
 						if (((_la) & !0x3f) == 0 && ((1usize << _la) & 1073744896) != 0) || ((((_la - 38)) & !0x3f) == 0 && ((1usize << (_la - 38)) & 498245) != 0) {
 							{
-							recog.base.set_state(795);
+							recog.base.set_state(796);
 							recog.expression()?;
 							}
 						}
 
-						recog.base.set_state(798);
+						recog.base.set_state(799);
 						recog.base.match_token(C_SEMICOLON,&mut recog.err_handler)?;
 						}
 					}
 
 					_ => {}
 				}
-				recog.base.set_state(802);
+				recog.base.set_state(803);
 				recog.err_handler.sync(&mut recog.base)?;
 				_la = recog.base.input.la(1);
 				if (((_la) & !0x3f) == 0 && ((1usize << _la) & 1073744896) != 0) || ((((_la - 38)) & !0x3f) == 0 && ((1usize << (_la - 38)) & 498245) != 0) {
 					{
-					recog.base.set_state(801);
+					recog.base.set_state(802);
 					recog.expression()?;
 					}
 				}
 
-				recog.base.set_state(804);
+				recog.base.set_state(805);
 				recog.base.match_token(C_SEMICOLON,&mut recog.err_handler)?;
-				recog.base.set_state(806);
+				recog.base.set_state(807);
 				recog.err_handler.sync(&mut recog.base)?;
 				_la = recog.base.input.la(1);
 				if (((_la) & !0x3f) == 0 && ((1usize << _la) & 1073744896) != 0) || ((((_la - 38)) & !0x3f) == 0 && ((1usize << (_la - 38)) & 498245) != 0) {
 					{
-					recog.base.set_state(805);
+					recog.base.set_state(806);
 					recog.expression()?;
 					}
 				}
 
-				recog.base.set_state(808);
-				recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
 				recog.base.set_state(809);
+				recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
+				recog.base.set_state(810);
 				recog.statement()?;
 				}
 			}
@@ -5776,26 +5791,26 @@ where
 				/*------- Outer Most Alt 9 -------*/
 				unsafe { recog.ctx_mut().unwrap().set_alt_number(9); }
 				{
-				recog.base.set_state(810);
+				recog.base.set_state(811);
 				recog.base.match_token(C_GOTO,&mut recog.err_handler)?;
-				recog.base.set_state(814);
+				recog.base.set_state(815);
 				recog.err_handler.sync(&mut recog.base)?;
 				match recog.base.input.la(1) {
 				    C_IDENTIFIER  => {
 				        {
-				        recog.base.set_state(811);
+				        recog.base.set_state(812);
 				        recog.base.match_token(C_IDENTIFIER,&mut recog.err_handler)?;
 				        }}
 				    C_STAR  => {
 				        {
-				        recog.base.set_state(812);
-				        recog.base.match_token(C_STAR,&mut recog.err_handler)?;
 				        recog.base.set_state(813);
-				        recog.cast_expression()?;
+				        recog.base.match_token(C_STAR,&mut recog.err_handler)?;
+				        recog.base.set_state(814);
+				        recog.factor()?;
 				        }}
 					_ => Err(ANTLRError::no_alt(&mut recog.base))?
 				}
-				recog.base.set_state(816);
+				recog.base.set_state(817);
 				recog.base.match_token(C_SEMICOLON,&mut recog.err_handler)?;
 				}
 			}
@@ -5804,9 +5819,9 @@ where
 				/*------- Outer Most Alt 10 -------*/
 				unsafe { recog.ctx_mut().unwrap().set_alt_number(10); }
 				{
-				recog.base.set_state(817);
-				recog.base.match_token(C_JUMP,&mut recog.err_handler)?;
 				recog.base.set_state(818);
+				recog.base.match_token(C_JUMP,&mut recog.err_handler)?;
+				recog.base.set_state(819);
 				recog.base.match_token(C_SEMICOLON,&mut recog.err_handler)?;
 				}
 			}
@@ -5815,19 +5830,19 @@ where
 				/*------- Outer Most Alt 11 -------*/
 				unsafe { recog.ctx_mut().unwrap().set_alt_number(11); }
 				{
-				recog.base.set_state(819);
+				recog.base.set_state(820);
 				recog.base.match_token(C_RETURN,&mut recog.err_handler)?;
-				recog.base.set_state(821);
+				recog.base.set_state(822);
 				recog.err_handler.sync(&mut recog.base)?;
 				_la = recog.base.input.la(1);
 				if (((_la) & !0x3f) == 0 && ((1usize << _la) & 1073744896) != 0) || ((((_la - 38)) & !0x3f) == 0 && ((1usize << (_la - 38)) & 498245) != 0) {
 					{
-					recog.base.set_state(820);
+					recog.base.set_state(821);
 					recog.expression()?;
 					}
 				}
 
-				recog.base.set_state(823);
+				recog.base.set_state(824);
 				recog.base.match_token(C_SEMICOLON,&mut recog.err_handler)?;
 				}
 			}
@@ -5836,7 +5851,7 @@ where
 				/*------- Outer Most Alt 12 -------*/
 				unsafe { recog.ctx_mut().unwrap().set_alt_number(12); }
 				{
-				recog.base.set_state(824);
+				recog.base.set_state(825);
 				recog.assembly()?;
 				}
 			}
@@ -5845,7 +5860,7 @@ where
 				/*------- Outer Most Alt 13 -------*/
 				unsafe { recog.ctx_mut().unwrap().set_alt_number(13); }
 				{
-				recog.base.set_state(825);
+				recog.base.set_state(826);
 				recog.assertion()?;
 				}
 			}
@@ -5854,19 +5869,19 @@ where
 				/*------- Outer Most Alt 14 -------*/
 				unsafe { recog.ctx_mut().unwrap().set_alt_number(14); }
 				{
-				recog.base.set_state(826);
+				recog.base.set_state(827);
 				recog.expression()?;
-				recog.base.set_state(829);
+				recog.base.set_state(830);
 				recog.err_handler.sync(&mut recog.base)?;
 				match recog.base.input.la(1) {
 				    C_SEMICOLON  => {
 				        {
-				        recog.base.set_state(827);
+				        recog.base.set_state(828);
 				        recog.base.match_token(C_SEMICOLON,&mut recog.err_handler)?;
 				        }}
 				    C_LBRACE  => {
 				        {
-				        recog.base.set_state(828);
+				        recog.base.set_state(829);
 				        recog.block()?;
 				        }}
 					_ => Err(ANTLRError::no_alt(&mut recog.base))?
@@ -5986,50 +6001,50 @@ where
 		/*------- Outer Most Alt 1 -------*/
 		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
 		{
-		recog.base.set_state(833);
-		recog.base.match_token(C_IF,&mut recog.err_handler)?;
 		recog.base.set_state(834);
-		recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
+		recog.base.match_token(C_IF,&mut recog.err_handler)?;
 		recog.base.set_state(835);
-		recog.expression()?;
+		recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
 		recog.base.set_state(836);
-		recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
+		recog.expression()?;
 		recog.base.set_state(837);
+		recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
+		recog.base.set_state(838);
 		recog.statement()?;
-		recog.base.set_state(847);
+		recog.base.set_state(848);
 		recog.err_handler.sync(&mut recog.base)?;
 		_alt = recog.get_interpreter().adaptive_predict(131,&mut recog.base)?;
 		while { _alt!=2 && _alt!=INVALID_ALT } {
 			if _alt==1 {
 				{
 				{
-				recog.base.set_state(838);
-				recog.base.match_token(C_ELSE,&mut recog.err_handler)?;
 				recog.base.set_state(839);
-				recog.base.match_token(C_IF,&mut recog.err_handler)?;
+				recog.base.match_token(C_ELSE,&mut recog.err_handler)?;
 				recog.base.set_state(840);
-				recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
+				recog.base.match_token(C_IF,&mut recog.err_handler)?;
 				recog.base.set_state(841);
-				recog.expression()?;
+				recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
 				recog.base.set_state(842);
-				recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
+				recog.expression()?;
 				recog.base.set_state(843);
+				recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
+				recog.base.set_state(844);
 				recog.statement()?;
 				}
 				} 
 			}
-			recog.base.set_state(849);
+			recog.base.set_state(850);
 			recog.err_handler.sync(&mut recog.base)?;
 			_alt = recog.get_interpreter().adaptive_predict(131,&mut recog.base)?;
 		}
-		recog.base.set_state(852);
+		recog.base.set_state(853);
 		recog.err_handler.sync(&mut recog.base)?;
 		match recog.get_interpreter().adaptive_predict(132,&mut recog.base)? {
 			x if x == 1=>{
 				{
-				recog.base.set_state(850);
-				recog.base.match_token(C_ELSE,&mut recog.err_handler)?;
 				recog.base.set_state(851);
+				recog.base.match_token(C_ELSE,&mut recog.err_handler)?;
+				recog.base.set_state(852);
 				recog.plain_statement()?;
 				}
 			}
@@ -6116,48 +6131,48 @@ where
         dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, LabelContext<TF::Tok>, RULE_label, 90, |_parentctx| LabelContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
         let _local_ctx_fn = |recog: &Self| -> &'arena LabelContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
 		let mut _la: i32 = -1;
-		recog.base.set_state(866);
+		recog.base.set_state(867);
 		recog.err_handler.sync(&mut recog.base)?;
 		match recog.base.input.la(1) {
 		    C_IDENTIFIER  => {
 		        /*------- Outer Most Alt 1 -------*/
 		        unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
 		        {
-		        recog.base.set_state(854);
-		        recog.base.match_token(C_IDENTIFIER,&mut recog.err_handler)?;
 		        recog.base.set_state(855);
+		        recog.base.match_token(C_IDENTIFIER,&mut recog.err_handler)?;
+		        recog.base.set_state(856);
 		        recog.base.match_token(C_COLON,&mut recog.err_handler)?;
 		        }}
 		    C_CASE  => {
 		        /*------- Outer Most Alt 2 -------*/
 		        unsafe { recog.ctx_mut().unwrap().set_alt_number(2); }
 		        {
-		        recog.base.set_state(856);
-		        recog.base.match_token(C_CASE,&mut recog.err_handler)?;
 		        recog.base.set_state(857);
+		        recog.base.match_token(C_CASE,&mut recog.err_handler)?;
+		        recog.base.set_state(858);
 		        recog.assignment_expression_rec(0)?;
-		        recog.base.set_state(860);
+		        recog.base.set_state(861);
 		        recog.err_handler.sync(&mut recog.base)?;
 		        _la = recog.base.input.la(1);
 		        if _la==C_ELLIPSIS {
 		        	{
-		        	recog.base.set_state(858);
-		        	recog.base.match_token(C_ELLIPSIS,&mut recog.err_handler)?;
 		        	recog.base.set_state(859);
+		        	recog.base.match_token(C_ELLIPSIS,&mut recog.err_handler)?;
+		        	recog.base.set_state(860);
 		        	recog.assignment_expression_rec(0)?;
 		        	}
 		        }
 
-		        recog.base.set_state(862);
+		        recog.base.set_state(863);
 		        recog.base.match_token(C_COLON,&mut recog.err_handler)?;
 		        }}
 		    C_DEFAULT  => {
 		        /*------- Outer Most Alt 3 -------*/
 		        unsafe { recog.ctx_mut().unwrap().set_alt_number(3); }
 		        {
-		        recog.base.set_state(864);
-		        recog.base.match_token(C_DEFAULT,&mut recog.err_handler)?;
 		        recog.base.set_state(865);
+		        recog.base.match_token(C_DEFAULT,&mut recog.err_handler)?;
+		        recog.base.set_state(866);
 		        recog.base.match_token(C_COLON,&mut recog.err_handler)?;
 		        }}
 			_ => Err(ANTLRError::no_alt(&mut recog.base))?
@@ -6296,15 +6311,15 @@ where
 		/*------- Outer Most Alt 1 -------*/
 		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
 		{
-		recog.base.set_state(868);
+		recog.base.set_state(869);
 		recog.base.match_token(C_ASM,&mut recog.err_handler)?;
-		recog.base.set_state(872);
+		recog.base.set_state(873);
 		recog.err_handler.sync(&mut recog.base)?;
 		_la = recog.base.input.la(1);
 		while _la==C_MODIFIER || _la==C_GOTO {
 			{
 			{
-			recog.base.set_state(869);
+			recog.base.set_state(870);
 			_la = recog.base.input.la(1);
 			if { !(_la==C_MODIFIER || _la==C_GOTO) } {
 				recog.err_handler.recover_inline(&mut recog.base)?;
@@ -6316,42 +6331,42 @@ where
 			}
 			}
 			}
-			recog.base.set_state(874);
+			recog.base.set_state(875);
 			recog.err_handler.sync(&mut recog.base)?;
 			_la = recog.base.input.la(1);
 		}
-		recog.base.set_state(875);
-		recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
 		recog.base.set_state(876);
+		recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
+		recog.base.set_state(877);
 		recog.text()?;
-		recog.base.set_state(890);
+		recog.base.set_state(891);
 		recog.err_handler.sync(&mut recog.base)?;
 		_la = recog.base.input.la(1);
 		while _la==C_COLON {
 			{
 			{
-			recog.base.set_state(877);
+			recog.base.set_state(878);
 			recog.base.match_token(C_COLON,&mut recog.err_handler)?;
-			recog.base.set_state(886);
+			recog.base.set_state(887);
 			recog.err_handler.sync(&mut recog.base)?;
 			_la = recog.base.input.la(1);
 			if ((((_la - 32)) & !0x3f) == 0 && ((1usize << (_la - 32)) & 18874369) != 0) {
 				{
-				recog.base.set_state(878);
+				recog.base.set_state(879);
 				recog.operand()?;
-				recog.base.set_state(883);
+				recog.base.set_state(884);
 				recog.err_handler.sync(&mut recog.base)?;
 				_la = recog.base.input.la(1);
 				while _la==C_COMMA {
 					{
 					{
-					recog.base.set_state(879);
-					recog.base.match_token(C_COMMA,&mut recog.err_handler)?;
 					recog.base.set_state(880);
+					recog.base.match_token(C_COMMA,&mut recog.err_handler)?;
+					recog.base.set_state(881);
 					recog.operand()?;
 					}
 					}
-					recog.base.set_state(885);
+					recog.base.set_state(886);
 					recog.err_handler.sync(&mut recog.base)?;
 					_la = recog.base.input.la(1);
 				}
@@ -6360,13 +6375,13 @@ where
 
 			}
 			}
-			recog.base.set_state(892);
+			recog.base.set_state(893);
 			recog.err_handler.sync(&mut recog.base)?;
 			_la = recog.base.input.la(1);
 		}
-		recog.base.set_state(893);
-		recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
 		recog.base.set_state(894);
+		recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
+		recog.base.set_state(895);
 		recog.base.match_token(C_SEMICOLON,&mut recog.err_handler)?;
 		}
 		})
@@ -6457,37 +6472,37 @@ where
 		/*------- Outer Most Alt 1 -------*/
 		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
 		{
-		recog.base.set_state(899);
+		recog.base.set_state(900);
 		recog.err_handler.sync(&mut recog.base)?;
 		_la = recog.base.input.la(1);
 		if _la==C_LBRACKET {
 			{
-			recog.base.set_state(896);
-			recog.base.match_token(C_LBRACKET,&mut recog.err_handler)?;
 			recog.base.set_state(897);
-			recog.base.match_token(C_IDENTIFIER,&mut recog.err_handler)?;
+			recog.base.match_token(C_LBRACKET,&mut recog.err_handler)?;
 			recog.base.set_state(898);
+			recog.base.match_token(C_IDENTIFIER,&mut recog.err_handler)?;
+			recog.base.set_state(899);
 			recog.base.match_token(C_RBRACKET,&mut recog.err_handler)?;
 			}
 		}
 
-		recog.base.set_state(909);
+		recog.base.set_state(910);
 		recog.err_handler.sync(&mut recog.base)?;
 		match recog.get_interpreter().adaptive_predict(141,&mut recog.base)? {
 			1 =>{
 				{
-				recog.base.set_state(901);
+				recog.base.set_state(902);
 				recog.text()?;
-				recog.base.set_state(906);
+				recog.base.set_state(907);
 				recog.err_handler.sync(&mut recog.base)?;
 				_la = recog.base.input.la(1);
 				if _la==C_LPAREN {
 					{
-					recog.base.set_state(902);
-					recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
 					recog.base.set_state(903);
-					recog.expression()?;
+					recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
 					recog.base.set_state(904);
+					recog.expression()?;
+					recog.base.set_state(905);
 					recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
 					}
 				}
@@ -6497,7 +6512,7 @@ where
 		,
 			2 =>{
 				{
-				recog.base.set_state(908);
+				recog.base.set_state(909);
 				recog.base.match_token(C_IDENTIFIER,&mut recog.err_handler)?;
 				}
 			}
@@ -6561,21 +6576,21 @@ where
 		/*------- Outer Most Alt 1 -------*/
 		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
 		{
-		recog.base.set_state(911);
+		recog.base.set_state(912);
 		recog.assignment_expression_rec(0)?;
-		recog.base.set_state(916);
+		recog.base.set_state(917);
 		recog.err_handler.sync(&mut recog.base)?;
 		_la = recog.base.input.la(1);
 		while _la==C_COMMA {
 			{
 			{
-			recog.base.set_state(912);
-			recog.base.match_token(C_COMMA,&mut recog.err_handler)?;
 			recog.base.set_state(913);
+			recog.base.match_token(C_COMMA,&mut recog.err_handler)?;
+			recog.base.set_state(914);
 			recog.assignment_expression_rec(0)?;
 			}
 			}
-			recog.base.set_state(918);
+			recog.base.set_state(919);
 			recog.err_handler.sync(&mut recog.base)?;
 			_la = recog.base.input.la(1);
 		}
@@ -6593,7 +6608,28 @@ where
     'input: 'arena,
     Tok: Token + 'input,
 {
-    fn cast_expression(&self) -> Option<&'arena Cast_expressionContextAll<'input, 'arena, Tok>>;
+    fn prefixed(&self) -> Option<&'arena PrefixedContextAll<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token NUMBER
+    /// Returns `None` if there is no child corresponding to token NUMBER
+    fn NUMBER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token IDENTIFIER
+    /// Returns `None` if there is no child corresponding to token IDENTIFIER
+    fn IDENTIFIER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token CHARACTER
+    /// Returns `None` if there is no child corresponding to token CHARACTER
+    fn CHARACTER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    fn text(&self) -> Option<&'arena TextContextAll<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token LPAREN
+    /// Returns `None` if there is no child corresponding to token LPAREN
+    fn LPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token RPAREN
+    /// Returns `None` if there is no child corresponding to token RPAREN
+    fn RPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    fn selection(&self) -> Option<&'arena SelectionContextAll<'input, 'arena, Tok>>;
+    fn after_all(&self) -> Vec<&'arena AfterContextAll<'input, 'arena, Tok>>;
+    fn after(&self, i: usize) -> Option<&'arena AfterContextAll<'input, 'arena, Tok>>;
+    fn expression(&self) -> Option<&'arena ExpressionContextAll<'input, 'arena, Tok>>;
+    fn block(&self) -> Option<&'arena BlockContextAll<'input, 'arena, Tok>>;
     fn assignment_expression_all(&self) -> Vec<&'arena Assignment_expressionContextAll<'input, 'arena, Tok>>;
     fn assignment_expression(&self, i: usize) -> Option<&'arena Assignment_expressionContextAll<'input, 'arena, Tok>>;
     /// Retrieves first TerminalNode corresponding to token STAR
@@ -6635,7 +6671,6 @@ where
     /// Retrieves first TerminalNode corresponding to token COLON
     /// Returns `None` if there is no child corresponding to token COLON
     fn COLON(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    fn expression(&self) -> Option<&'arena ExpressionContextAll<'input, 'arena, Tok>>;
     /// Retrieves first TerminalNode corresponding to token ASSIGN
     /// Returns `None` if there is no child corresponding to token ASSIGN
     fn ASSIGN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
@@ -6648,7 +6683,50 @@ impl<'input, 'arena, Tok: Token + 'input> Assignment_expressionContextAttrs<'inp
 where
     'input: 'arena,
 {
-    fn cast_expression(&self) -> Option<&'arena Cast_expressionContextAll<'input, 'arena, Tok>> {
+    fn prefixed(&self) -> Option<&'arena PrefixedContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    /// Retrieves first TerminalNode corresponding to token NUMBER
+    /// Returns `None` if there is no child corresponding to token NUMBER
+    fn NUMBER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_NUMBER)
+    }
+    /// Retrieves first TerminalNode corresponding to token IDENTIFIER
+    /// Returns `None` if there is no child corresponding to token IDENTIFIER
+    fn IDENTIFIER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_IDENTIFIER)
+    }
+    /// Retrieves first TerminalNode corresponding to token CHARACTER
+    /// Returns `None` if there is no child corresponding to token CHARACTER
+    fn CHARACTER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_CHARACTER)
+    }
+    fn text(&self) -> Option<&'arena TextContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    /// Retrieves first TerminalNode corresponding to token LPAREN
+    /// Returns `None` if there is no child corresponding to token LPAREN
+    fn LPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_LPAREN)
+    }
+    /// Retrieves first TerminalNode corresponding to token RPAREN
+    /// Returns `None` if there is no child corresponding to token RPAREN
+    fn RPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_RPAREN)
+    }
+    fn selection(&self) -> Option<&'arena SelectionContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    fn after_all(&self) -> Vec<&'arena AfterContextAll<'input, 'arena, Tok>> {
+        self.children_of_type()
+    }
+    fn after(&self, i: usize) -> Option<&'arena AfterContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(i)
+    }
+    fn expression(&self) -> Option<&'arena ExpressionContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    fn block(&self) -> Option<&'arena BlockContextAll<'input, 'arena, Tok>> {
         self.child_of_type(0)
     }
     fn assignment_expression_all(&self) -> Vec<&'arena Assignment_expressionContextAll<'input, 'arena, Tok>> {
@@ -6722,9 +6800,6 @@ where
     fn COLON(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
         self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_COLON)
     }
-    fn expression(&self) -> Option<&'arena ExpressionContextAll<'input, 'arena, Tok>> {
-        self.child_of_type(0)
-    }
     /// Retrieves first TerminalNode corresponding to token ASSIGN
     /// Returns `None` if there is no child corresponding to token ASSIGN
     fn ASSIGN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
@@ -6757,33 +6832,127 @@ where
 		/*------- Outer Most Alt 1 -------*/
 		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
 		{
-		{
-		recog.base.set_state(920);
-		recog.cast_expression()?;
+		recog.base.set_state(942);
+		recog.err_handler.sync(&mut recog.base)?;
+		match recog.get_interpreter().adaptive_predict(146,&mut recog.base)? {
+			1 =>{
+				{
+				recog.base.set_state(921);
+				recog.prefixed()?;
+				}
+			}
+		,
+			2 =>{
+				{
+				recog.base.set_state(934);
+				recog.err_handler.sync(&mut recog.base)?;
+				match recog.get_interpreter().adaptive_predict(144,&mut recog.base)? {
+					1 =>{
+						{
+						recog.base.set_state(922);
+						recog.base.match_token(C_NUMBER,&mut recog.err_handler)?;
+						}
+					}
+				,
+					2 =>{
+						{
+						recog.base.set_state(923);
+						recog.base.match_token(C_IDENTIFIER,&mut recog.err_handler)?;
+						}
+					}
+				,
+					3 =>{
+						{
+						recog.base.set_state(924);
+						recog.base.match_token(C_CHARACTER,&mut recog.err_handler)?;
+						}
+					}
+				,
+					4 =>{
+						{
+						recog.base.set_state(925);
+						recog.text()?;
+						}
+					}
+				,
+					5 =>{
+						{
+						recog.base.set_state(926);
+						recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
+						recog.base.set_state(929);
+						recog.err_handler.sync(&mut recog.base)?;
+						match recog.base.input.la(1) {
+						    C_GENERIC |C_SIZEOF |C_LPAREN |C_STAR |C_SIGN |C_AND |C_AND_AND |
+						    C_NOT |C_INCREMENT |C_IDENTIFIER |C_NUMBER |C_CHARACTER |C_STRING  => {
+						        {
+						        recog.base.set_state(927);
+						        recog.expression()?;
+						        }}
+						    C_LBRACE  => {
+						        {
+						        recog.base.set_state(928);
+						        recog.block()?;
+						        }}
+							_ => Err(ANTLRError::no_alt(&mut recog.base))?
+						}
+						recog.base.set_state(931);
+						recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
+						}
+					}
+				,
+					6 =>{
+						{
+						recog.base.set_state(933);
+						recog.selection()?;
+						}
+					}
+
+					_ => {}
+				}
+				recog.base.set_state(939);
+				recog.err_handler.sync(&mut recog.base)?;
+				_alt = recog.get_interpreter().adaptive_predict(145,&mut recog.base)?;
+				while { _alt!=2 && _alt!=INVALID_ALT } {
+					if _alt==1 {
+						{
+						{
+						recog.base.set_state(936);
+						recog.after()?;
+						}
+						} 
+					}
+					recog.base.set_state(941);
+					recog.err_handler.sync(&mut recog.base)?;
+					_alt = recog.get_interpreter().adaptive_predict(145,&mut recog.base)?;
+				}
+				}
+			}
+
+			_ => {}
 		}
 		let tmp = recog.input.lt(-1);
 		recog.base.with_mut_ctx(|ctx| { ctx.set_stop(tmp.map(|t| t as _)); });
-		recog.base.set_state(964);
+		recog.base.set_state(986);
 		recog.err_handler.sync(&mut recog.base)?;
-		_alt = recog.get_interpreter().adaptive_predict(145,&mut recog.base)?;
+		_alt = recog.get_interpreter().adaptive_predict(149,&mut recog.base)?;
 		while { _alt!=2 && _alt!=INVALID_ALT } {
 			if _alt==1 {
 				recog.trigger_exit_rule_event()?;
 				{
-				recog.base.set_state(962);
+				recog.base.set_state(984);
 				recog.err_handler.sync(&mut recog.base)?;
-				match recog.get_interpreter().adaptive_predict(144,&mut recog.base)? {
+				match recog.get_interpreter().adaptive_predict(148,&mut recog.base)? {
 					1 =>{
 						{
 						/*recRuleAltStartAction*/
 						let tmp = Assignment_expressionContextExt::create(recog.get_arena(), _parentctx, _parentState)?;
 						let _prevctx = recog.push_new_recursion_context(tmp.into(), _startState, RULE_assignment_expression)?;
 
-						recog.base.set_state(922);
+						recog.base.set_state(944);
 						if !({recog.precpred(None, 12)}) {
 							Err(ANTLRError::failed_predicate(&mut recog.base, Some("recog.precpred(None, 12)".to_owned()), None))?;
 						}
-						recog.base.set_state(923);
+						recog.base.set_state(945);
 						_la = recog.base.input.la(1);
 						if { !(_la==C_STAR || _la==C_DIVIDE) } {
 							recog.err_handler.recover_inline(&mut recog.base)?;
@@ -6793,7 +6962,7 @@ where
 							recog.err_handler.report_match(&mut recog.base);
 							recog.base.consume(&mut recog.err_handler)?;
 						}
-						recog.base.set_state(924);
+						recog.base.set_state(946);
 						recog.assignment_expression_rec(13)?;
 						}
 					}
@@ -6804,13 +6973,13 @@ where
 						let tmp = Assignment_expressionContextExt::create(recog.get_arena(), _parentctx, _parentState)?;
 						let _prevctx = recog.push_new_recursion_context(tmp.into(), _startState, RULE_assignment_expression)?;
 
-						recog.base.set_state(925);
+						recog.base.set_state(947);
 						if !({recog.precpred(None, 11)}) {
 							Err(ANTLRError::failed_predicate(&mut recog.base, Some("recog.precpred(None, 11)".to_owned()), None))?;
 						}
-						recog.base.set_state(926);
+						recog.base.set_state(948);
 						recog.base.match_token(C_SIGN,&mut recog.err_handler)?;
-						recog.base.set_state(927);
+						recog.base.set_state(949);
 						recog.assignment_expression_rec(12)?;
 						}
 					}
@@ -6821,13 +6990,13 @@ where
 						let tmp = Assignment_expressionContextExt::create(recog.get_arena(), _parentctx, _parentState)?;
 						let _prevctx = recog.push_new_recursion_context(tmp.into(), _startState, RULE_assignment_expression)?;
 
-						recog.base.set_state(928);
+						recog.base.set_state(950);
 						if !({recog.precpred(None, 10)}) {
 							Err(ANTLRError::failed_predicate(&mut recog.base, Some("recog.precpred(None, 10)".to_owned()), None))?;
 						}
-						recog.base.set_state(929);
+						recog.base.set_state(951);
 						recog.base.match_token(C_SHIFT,&mut recog.err_handler)?;
-						recog.base.set_state(930);
+						recog.base.set_state(952);
 						recog.assignment_expression_rec(11)?;
 						}
 					}
@@ -6838,13 +7007,13 @@ where
 						let tmp = Assignment_expressionContextExt::create(recog.get_arena(), _parentctx, _parentState)?;
 						let _prevctx = recog.push_new_recursion_context(tmp.into(), _startState, RULE_assignment_expression)?;
 
-						recog.base.set_state(931);
+						recog.base.set_state(953);
 						if !({recog.precpred(None, 9)}) {
 							Err(ANTLRError::failed_predicate(&mut recog.base, Some("recog.precpred(None, 9)".to_owned()), None))?;
 						}
-						recog.base.set_state(932);
+						recog.base.set_state(954);
 						recog.base.match_token(C_RELATION,&mut recog.err_handler)?;
-						recog.base.set_state(933);
+						recog.base.set_state(955);
 						recog.assignment_expression_rec(10)?;
 						}
 					}
@@ -6855,13 +7024,13 @@ where
 						let tmp = Assignment_expressionContextExt::create(recog.get_arena(), _parentctx, _parentState)?;
 						let _prevctx = recog.push_new_recursion_context(tmp.into(), _startState, RULE_assignment_expression)?;
 
-						recog.base.set_state(934);
+						recog.base.set_state(956);
 						if !({recog.precpred(None, 8)}) {
 							Err(ANTLRError::failed_predicate(&mut recog.base, Some("recog.precpred(None, 8)".to_owned()), None))?;
 						}
-						recog.base.set_state(935);
+						recog.base.set_state(957);
 						recog.base.match_token(C_EQUALITY,&mut recog.err_handler)?;
-						recog.base.set_state(936);
+						recog.base.set_state(958);
 						recog.assignment_expression_rec(9)?;
 						}
 					}
@@ -6872,13 +7041,13 @@ where
 						let tmp = Assignment_expressionContextExt::create(recog.get_arena(), _parentctx, _parentState)?;
 						let _prevctx = recog.push_new_recursion_context(tmp.into(), _startState, RULE_assignment_expression)?;
 
-						recog.base.set_state(937);
+						recog.base.set_state(959);
 						if !({recog.precpred(None, 7)}) {
 							Err(ANTLRError::failed_predicate(&mut recog.base, Some("recog.precpred(None, 7)".to_owned()), None))?;
 						}
-						recog.base.set_state(938);
+						recog.base.set_state(960);
 						recog.base.match_token(C_AND,&mut recog.err_handler)?;
-						recog.base.set_state(939);
+						recog.base.set_state(961);
 						recog.assignment_expression_rec(8)?;
 						}
 					}
@@ -6889,13 +7058,13 @@ where
 						let tmp = Assignment_expressionContextExt::create(recog.get_arena(), _parentctx, _parentState)?;
 						let _prevctx = recog.push_new_recursion_context(tmp.into(), _startState, RULE_assignment_expression)?;
 
-						recog.base.set_state(940);
+						recog.base.set_state(962);
 						if !({recog.precpred(None, 6)}) {
 							Err(ANTLRError::failed_predicate(&mut recog.base, Some("recog.precpred(None, 6)".to_owned()), None))?;
 						}
-						recog.base.set_state(941);
+						recog.base.set_state(963);
 						recog.base.match_token(C_XOR,&mut recog.err_handler)?;
-						recog.base.set_state(942);
+						recog.base.set_state(964);
 						recog.assignment_expression_rec(7)?;
 						}
 					}
@@ -6906,13 +7075,13 @@ where
 						let tmp = Assignment_expressionContextExt::create(recog.get_arena(), _parentctx, _parentState)?;
 						let _prevctx = recog.push_new_recursion_context(tmp.into(), _startState, RULE_assignment_expression)?;
 
-						recog.base.set_state(943);
+						recog.base.set_state(965);
 						if !({recog.precpred(None, 5)}) {
 							Err(ANTLRError::failed_predicate(&mut recog.base, Some("recog.precpred(None, 5)".to_owned()), None))?;
 						}
-						recog.base.set_state(944);
+						recog.base.set_state(966);
 						recog.base.match_token(C_OR,&mut recog.err_handler)?;
-						recog.base.set_state(945);
+						recog.base.set_state(967);
 						recog.assignment_expression_rec(6)?;
 						}
 					}
@@ -6923,13 +7092,13 @@ where
 						let tmp = Assignment_expressionContextExt::create(recog.get_arena(), _parentctx, _parentState)?;
 						let _prevctx = recog.push_new_recursion_context(tmp.into(), _startState, RULE_assignment_expression)?;
 
-						recog.base.set_state(946);
+						recog.base.set_state(968);
 						if !({recog.precpred(None, 4)}) {
 							Err(ANTLRError::failed_predicate(&mut recog.base, Some("recog.precpred(None, 4)".to_owned()), None))?;
 						}
-						recog.base.set_state(947);
+						recog.base.set_state(969);
 						recog.base.match_token(C_AND_AND,&mut recog.err_handler)?;
-						recog.base.set_state(948);
+						recog.base.set_state(970);
 						recog.assignment_expression_rec(5)?;
 						}
 					}
@@ -6940,13 +7109,13 @@ where
 						let tmp = Assignment_expressionContextExt::create(recog.get_arena(), _parentctx, _parentState)?;
 						let _prevctx = recog.push_new_recursion_context(tmp.into(), _startState, RULE_assignment_expression)?;
 
-						recog.base.set_state(949);
+						recog.base.set_state(971);
 						if !({recog.precpred(None, 3)}) {
 							Err(ANTLRError::failed_predicate(&mut recog.base, Some("recog.precpred(None, 3)".to_owned()), None))?;
 						}
-						recog.base.set_state(950);
+						recog.base.set_state(972);
 						recog.base.match_token(C_OR_OR,&mut recog.err_handler)?;
-						recog.base.set_state(951);
+						recog.base.set_state(973);
 						recog.assignment_expression_rec(4)?;
 						}
 					}
@@ -6957,25 +7126,25 @@ where
 						let tmp = Assignment_expressionContextExt::create(recog.get_arena(), _parentctx, _parentState)?;
 						let _prevctx = recog.push_new_recursion_context(tmp.into(), _startState, RULE_assignment_expression)?;
 
-						recog.base.set_state(952);
+						recog.base.set_state(974);
 						if !({recog.precpred(None, 2)}) {
 							Err(ANTLRError::failed_predicate(&mut recog.base, Some("recog.precpred(None, 2)".to_owned()), None))?;
 						}
-						recog.base.set_state(953);
+						recog.base.set_state(975);
 						recog.base.match_token(C_QUESTION,&mut recog.err_handler)?;
-						recog.base.set_state(955);
+						recog.base.set_state(977);
 						recog.err_handler.sync(&mut recog.base)?;
 						_la = recog.base.input.la(1);
 						if (((_la) & !0x3f) == 0 && ((1usize << _la) & 1073744896) != 0) || ((((_la - 38)) & !0x3f) == 0 && ((1usize << (_la - 38)) & 498245) != 0) {
 							{
-							recog.base.set_state(954);
+							recog.base.set_state(976);
 							recog.expression()?;
 							}
 						}
 
-						recog.base.set_state(957);
+						recog.base.set_state(979);
 						recog.base.match_token(C_COLON,&mut recog.err_handler)?;
-						recog.base.set_state(958);
+						recog.base.set_state(980);
 						recog.assignment_expression_rec(2)?;
 						}
 					}
@@ -6986,11 +7155,11 @@ where
 						let tmp = Assignment_expressionContextExt::create(recog.get_arena(), _parentctx, _parentState)?;
 						let _prevctx = recog.push_new_recursion_context(tmp.into(), _startState, RULE_assignment_expression)?;
 
-						recog.base.set_state(959);
+						recog.base.set_state(981);
 						if !({recog.precpred(None, 1)}) {
 							Err(ANTLRError::failed_predicate(&mut recog.base, Some("recog.precpred(None, 1)".to_owned()), None))?;
 						}
-						recog.base.set_state(960);
+						recog.base.set_state(982);
 						_la = recog.base.input.la(1);
 						if { !(_la==C_ASSIGN || _la==C_COMPOUND_ASSIGN) } {
 							recog.err_handler.recover_inline(&mut recog.base)?;
@@ -7000,7 +7169,7 @@ where
 							recog.err_handler.report_match(&mut recog.base);
 							recog.base.consume(&mut recog.err_handler)?;
 						}
-						recog.base.set_state(961);
+						recog.base.set_state(983);
 						recog.assignment_expression_rec(1)?;
 						}
 					}
@@ -7009,20 +7178,20 @@ where
 				}
 				} 
 			}
-			recog.base.set_state(966);
+			recog.base.set_state(988);
 			recog.err_handler.sync(&mut recog.base)?;
-			_alt = recog.get_interpreter().adaptive_predict(145,&mut recog.base)?;
+			_alt = recog.get_interpreter().adaptive_predict(149,&mut recog.base)?;
 		}
 		}
 		})
 	}
 }
-//------------------- cast_expression ----------------
-pub type Cast_expressionContextAll<'input, 'arena, Tok = CommonToken<'input>> = Cast_expressionContext<'input, 'arena, Tok>;
+//------------------- prefixed ----------------
+pub type PrefixedContextAll<'input, 'arena, Tok = CommonToken<'input>> = PrefixedContext<'input, 'arena, Tok>;
 
-dbt_antlr_runtime::impl_ctx! { CParserNodeKind, Cast_expressionContext, Cast_expressionContextExt, RULE_cast_expression }
+dbt_antlr_runtime::impl_ctx! { CParserNodeKind, PrefixedContext, PrefixedContextExt, RULE_prefixed }
 
-pub trait Cast_expressionContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
+pub trait PrefixedContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
 where
     'input: 'arena,
     Tok: Token + 'input,
@@ -7034,7 +7203,7 @@ where
     /// Retrieves first TerminalNode corresponding to token RPAREN
     /// Returns `None` if there is no child corresponding to token RPAREN
     fn RPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    fn cast_expression(&self) -> Option<&'arena Cast_expressionContextAll<'input, 'arena, Tok>>;
+    fn factor(&self) -> Option<&'arena FactorContextAll<'input, 'arena, Tok>>;
     fn braces(&self) -> Option<&'arena BracesContextAll<'input, 'arena, Tok>>;
     fn after_all(&self) -> Vec<&'arena AfterContextAll<'input, 'arena, Tok>>;
     fn after(&self, i: usize) -> Option<&'arena AfterContextAll<'input, 'arena, Tok>>;
@@ -7042,429 +7211,6 @@ where
     /// Returns `None` if there is no child corresponding to token IDENTIFIER
     fn IDENTIFIER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
     fn operand_of_name(&self) -> Option<&'arena Operand_of_nameContextAll<'input, 'arena, Tok>>;
-    fn unary_expression(&self) -> Option<&'arena Unary_expressionContextAll<'input, 'arena, Tok>>;
-}
-
-impl<'input, 'arena, Tok: Token + 'input> Cast_expressionContextAttrs<'input, 'arena, Tok> for Cast_expressionContext<'input, 'arena, Tok>
-where
-    'input: 'arena,
-{
-    /// Retrieves first TerminalNode corresponding to token LPAREN
-    /// Returns `None` if there is no child corresponding to token LPAREN
-    fn LPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
-        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_LPAREN)
-    }
-    fn type_name(&self) -> Option<&'arena Type_nameContextAll<'input, 'arena, Tok>> {
-        self.child_of_type(0)
-    }
-    /// Retrieves first TerminalNode corresponding to token RPAREN
-    /// Returns `None` if there is no child corresponding to token RPAREN
-    fn RPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
-        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_RPAREN)
-    }
-    fn cast_expression(&self) -> Option<&'arena Cast_expressionContextAll<'input, 'arena, Tok>> {
-        self.child_of_type(0)
-    }
-    fn braces(&self) -> Option<&'arena BracesContextAll<'input, 'arena, Tok>> {
-        self.child_of_type(0)
-    }
-    fn after_all(&self) -> Vec<&'arena AfterContextAll<'input, 'arena, Tok>> {
-        self.children_of_type()
-    }
-    fn after(&self, i: usize) -> Option<&'arena AfterContextAll<'input, 'arena, Tok>> {
-        self.child_of_type(i)
-    }
-    /// Retrieves first TerminalNode corresponding to token IDENTIFIER
-    /// Returns `None` if there is no child corresponding to token IDENTIFIER
-    fn IDENTIFIER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
-        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_IDENTIFIER)
-    }
-    fn operand_of_name(&self) -> Option<&'arena Operand_of_nameContextAll<'input, 'arena, Tok>> {
-        self.child_of_type(0)
-    }
-    fn unary_expression(&self) -> Option<&'arena Unary_expressionContextAll<'input, 'arena, Tok>> {
-        self.child_of_type(0)
-    }
-}
-
-impl<'input, 'arena, Input, TF> CParser<'input, 'arena, Input, TF>
-where
-    'input: 'arena,
-    TF: TokenFactory<'input, 'arena> + 'arena,
-    Input: TokenStream<'input, 'arena, TF> + 'arena,
-{
-	pub fn cast_expression(&mut self,) -> Result<&'arena Cast_expressionContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
-        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, Cast_expressionContext<TF::Tok>, RULE_cast_expression, 100, |_parentctx| Cast_expressionContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
-        let _local_ctx_fn = |recog: &Self| -> &'arena Cast_expressionContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
-        let mut _alt: i32;
-		recog.base.set_state(994);
-		recog.err_handler.sync(&mut recog.base)?;
-		match recog.get_interpreter().adaptive_predict(150,&mut recog.base)? {
-			1 =>{
-				/*------- Outer Most Alt 1 -------*/
-				unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
-				{
-				recog.base.set_state(967);
-				recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
-				recog.base.set_state(968);
-				recog.type_name()?;
-				recog.base.set_state(969);
-				recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
-				recog.base.set_state(978);
-				recog.err_handler.sync(&mut recog.base)?;
-				match recog.base.input.la(1) {
-				    C_GENERIC |C_SIZEOF |C_LPAREN |C_STAR |C_SIGN |C_AND |C_AND_AND |
-				    C_NOT |C_INCREMENT |C_IDENTIFIER |C_NUMBER |C_CHARACTER |C_STRING  => {
-				        {
-				        recog.base.set_state(970);
-				        recog.cast_expression()?;
-				        }}
-				    C_LBRACE  => {
-				        {
-				        recog.base.set_state(971);
-				        recog.braces()?;
-				        recog.base.set_state(975);
-				        recog.err_handler.sync(&mut recog.base)?;
-				        _alt = recog.get_interpreter().adaptive_predict(146,&mut recog.base)?;
-				        while { _alt!=2 && _alt!=INVALID_ALT } {
-				        	if _alt==1 {
-				        		{
-				        		{
-				        		recog.base.set_state(972);
-				        		recog.after()?;
-				        		}
-				        		} 
-				        	}
-				        	recog.base.set_state(977);
-				        	recog.err_handler.sync(&mut recog.base)?;
-				        	_alt = recog.get_interpreter().adaptive_predict(146,&mut recog.base)?;
-				        }
-				        }}
-					_ => Err(ANTLRError::no_alt(&mut recog.base))?
-				}
-				}
-			}
-		,
-			2 =>{
-				/*------- Outer Most Alt 2 -------*/
-				unsafe { recog.ctx_mut().unwrap().set_alt_number(2); }
-				{
-				recog.base.set_state(980);
-				recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
-				recog.base.set_state(981);
-				recog.base.match_token(C_IDENTIFIER,&mut recog.err_handler)?;
-				recog.base.set_state(982);
-				recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
-				recog.base.set_state(991);
-				recog.err_handler.sync(&mut recog.base)?;
-				match recog.base.input.la(1) {
-				    C_SIZEOF |C_LPAREN |C_NOT |C_IDENTIFIER |C_NUMBER |C_CHARACTER |
-				    C_STRING  => {
-				        {
-				        recog.base.set_state(983);
-				        recog.operand_of_name()?;
-				        }}
-				    C_LBRACE  => {
-				        {
-				        recog.base.set_state(984);
-				        recog.braces()?;
-				        recog.base.set_state(988);
-				        recog.err_handler.sync(&mut recog.base)?;
-				        _alt = recog.get_interpreter().adaptive_predict(148,&mut recog.base)?;
-				        while { _alt!=2 && _alt!=INVALID_ALT } {
-				        	if _alt==1 {
-				        		{
-				        		{
-				        		recog.base.set_state(985);
-				        		recog.after()?;
-				        		}
-				        		} 
-				        	}
-				        	recog.base.set_state(990);
-				        	recog.err_handler.sync(&mut recog.base)?;
-				        	_alt = recog.get_interpreter().adaptive_predict(148,&mut recog.base)?;
-				        }
-				        }}
-					_ => Err(ANTLRError::no_alt(&mut recog.base))?
-				}
-				}
-			}
-		,
-			3 =>{
-				/*------- Outer Most Alt 3 -------*/
-				unsafe { recog.ctx_mut().unwrap().set_alt_number(3); }
-				{
-				recog.base.set_state(993);
-				recog.unary_expression()?;
-				}
-			}
-
-			_ => {}
-		}
-		})
-	}
-}
-//------------------- operand_of_name ----------------
-pub type Operand_of_nameContextAll<'input, 'arena, Tok = CommonToken<'input>> = Operand_of_nameContext<'input, 'arena, Tok>;
-
-dbt_antlr_runtime::impl_ctx! { CParserNodeKind, Operand_of_nameContext, Operand_of_nameContextExt, RULE_operand_of_name }
-
-pub trait Operand_of_nameContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
-where
-    'input: 'arena,
-    Tok: Token + 'input,
-{
-    /// Retrieves first TerminalNode corresponding to token LPAREN
-    /// Returns `None` if there is no child corresponding to token LPAREN
-    fn LPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    fn type_name(&self) -> Option<&'arena Type_nameContextAll<'input, 'arena, Tok>>;
-    /// Retrieves first TerminalNode corresponding to token RPAREN
-    /// Returns `None` if there is no child corresponding to token RPAREN
-    fn RPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    fn cast_expression(&self) -> Option<&'arena Cast_expressionContextAll<'input, 'arena, Tok>>;
-    /// Retrieves first TerminalNode corresponding to token IDENTIFIER
-    /// Returns `None` if there is no child corresponding to token IDENTIFIER
-    fn IDENTIFIER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    fn operand_of_name(&self) -> Option<&'arena Operand_of_nameContextAll<'input, 'arena, Tok>>;
-    /// Retrieves first TerminalNode corresponding to token NOT
-    /// Returns `None` if there is no child corresponding to token NOT
-    fn NOT(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    /// Retrieves first TerminalNode corresponding to token SIZEOF
-    /// Returns `None` if there is no child corresponding to token SIZEOF
-    fn SIZEOF(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    fn unary_expression(&self) -> Option<&'arena Unary_expressionContextAll<'input, 'arena, Tok>>;
-    /// Retrieves first TerminalNode corresponding to token NUMBER
-    /// Returns `None` if there is no child corresponding to token NUMBER
-    fn NUMBER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    /// Retrieves first TerminalNode corresponding to token CHARACTER
-    /// Returns `None` if there is no child corresponding to token CHARACTER
-    fn CHARACTER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    fn text(&self) -> Option<&'arena TextContextAll<'input, 'arena, Tok>>;
-    fn after_all(&self) -> Vec<&'arena AfterContextAll<'input, 'arena, Tok>>;
-    fn after(&self, i: usize) -> Option<&'arena AfterContextAll<'input, 'arena, Tok>>;
-}
-
-impl<'input, 'arena, Tok: Token + 'input> Operand_of_nameContextAttrs<'input, 'arena, Tok> for Operand_of_nameContext<'input, 'arena, Tok>
-where
-    'input: 'arena,
-{
-    /// Retrieves first TerminalNode corresponding to token LPAREN
-    /// Returns `None` if there is no child corresponding to token LPAREN
-    fn LPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
-        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_LPAREN)
-    }
-    fn type_name(&self) -> Option<&'arena Type_nameContextAll<'input, 'arena, Tok>> {
-        self.child_of_type(0)
-    }
-    /// Retrieves first TerminalNode corresponding to token RPAREN
-    /// Returns `None` if there is no child corresponding to token RPAREN
-    fn RPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
-        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_RPAREN)
-    }
-    fn cast_expression(&self) -> Option<&'arena Cast_expressionContextAll<'input, 'arena, Tok>> {
-        self.child_of_type(0)
-    }
-    /// Retrieves first TerminalNode corresponding to token IDENTIFIER
-    /// Returns `None` if there is no child corresponding to token IDENTIFIER
-    fn IDENTIFIER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
-        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_IDENTIFIER)
-    }
-    fn operand_of_name(&self) -> Option<&'arena Operand_of_nameContextAll<'input, 'arena, Tok>> {
-        self.child_of_type(0)
-    }
-    /// Retrieves first TerminalNode corresponding to token NOT
-    /// Returns `None` if there is no child corresponding to token NOT
-    fn NOT(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
-        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_NOT)
-    }
-    /// Retrieves first TerminalNode corresponding to token SIZEOF
-    /// Returns `None` if there is no child corresponding to token SIZEOF
-    fn SIZEOF(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
-        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_SIZEOF)
-    }
-    fn unary_expression(&self) -> Option<&'arena Unary_expressionContextAll<'input, 'arena, Tok>> {
-        self.child_of_type(0)
-    }
-    /// Retrieves first TerminalNode corresponding to token NUMBER
-    /// Returns `None` if there is no child corresponding to token NUMBER
-    fn NUMBER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
-        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_NUMBER)
-    }
-    /// Retrieves first TerminalNode corresponding to token CHARACTER
-    /// Returns `None` if there is no child corresponding to token CHARACTER
-    fn CHARACTER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
-        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_CHARACTER)
-    }
-    fn text(&self) -> Option<&'arena TextContextAll<'input, 'arena, Tok>> {
-        self.child_of_type(0)
-    }
-    fn after_all(&self) -> Vec<&'arena AfterContextAll<'input, 'arena, Tok>> {
-        self.children_of_type()
-    }
-    fn after(&self, i: usize) -> Option<&'arena AfterContextAll<'input, 'arena, Tok>> {
-        self.child_of_type(i)
-    }
-}
-
-impl<'input, 'arena, Input, TF> CParser<'input, 'arena, Input, TF>
-where
-    'input: 'arena,
-    TF: TokenFactory<'input, 'arena> + 'arena,
-    Input: TokenStream<'input, 'arena, TF> + 'arena,
-{
-	pub fn operand_of_name(&mut self,) -> Result<&'arena Operand_of_nameContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
-        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, Operand_of_nameContext<TF::Tok>, RULE_operand_of_name, 102, |_parentctx| Operand_of_nameContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
-        let _local_ctx_fn = |recog: &Self| -> &'arena Operand_of_nameContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
-        let mut _alt: i32;
-		recog.base.set_state(1027);
-		recog.err_handler.sync(&mut recog.base)?;
-		match recog.get_interpreter().adaptive_predict(154,&mut recog.base)? {
-			1 =>{
-				/*------- Outer Most Alt 1 -------*/
-				unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
-				{
-				recog.base.set_state(996);
-				recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
-				recog.base.set_state(997);
-				recog.type_name()?;
-				recog.base.set_state(998);
-				recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
-				recog.base.set_state(999);
-				recog.cast_expression()?;
-				}
-			}
-		,
-			2 =>{
-				/*------- Outer Most Alt 2 -------*/
-				unsafe { recog.ctx_mut().unwrap().set_alt_number(2); }
-				{
-				recog.base.set_state(1001);
-				recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
-				recog.base.set_state(1002);
-				recog.base.match_token(C_IDENTIFIER,&mut recog.err_handler)?;
-				recog.base.set_state(1003);
-				recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
-				recog.base.set_state(1004);
-				recog.operand_of_name()?;
-				}
-			}
-		,
-			3 =>{
-				/*------- Outer Most Alt 3 -------*/
-				unsafe { recog.ctx_mut().unwrap().set_alt_number(3); }
-				{
-				recog.base.set_state(1005);
-				recog.base.match_token(C_NOT,&mut recog.err_handler)?;
-				recog.base.set_state(1006);
-				recog.cast_expression()?;
-				}
-			}
-		,
-			4 =>{
-				/*------- Outer Most Alt 4 -------*/
-				unsafe { recog.ctx_mut().unwrap().set_alt_number(4); }
-				{
-				recog.base.set_state(1007);
-				recog.base.match_token(C_SIZEOF,&mut recog.err_handler)?;
-				recog.base.set_state(1013);
-				recog.err_handler.sync(&mut recog.base)?;
-				match recog.get_interpreter().adaptive_predict(151,&mut recog.base)? {
-					1 =>{
-						{
-						recog.base.set_state(1008);
-						recog.unary_expression()?;
-						}
-					}
-				,
-					2 =>{
-						{
-						recog.base.set_state(1009);
-						recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
-						recog.base.set_state(1010);
-						recog.type_name()?;
-						recog.base.set_state(1011);
-						recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
-						}
-					}
-
-					_ => {}
-				}
-				}
-			}
-		,
-			5 =>{
-				/*------- Outer Most Alt 5 -------*/
-				unsafe { recog.ctx_mut().unwrap().set_alt_number(5); }
-				{
-				recog.base.set_state(1019);
-				recog.err_handler.sync(&mut recog.base)?;
-				match recog.get_interpreter().adaptive_predict(152,&mut recog.base)? {
-					1 =>{
-						{
-						recog.base.set_state(1015);
-						recog.base.match_token(C_NUMBER,&mut recog.err_handler)?;
-						}
-					}
-				,
-					2 =>{
-						{
-						recog.base.set_state(1016);
-						recog.base.match_token(C_IDENTIFIER,&mut recog.err_handler)?;
-						}
-					}
-				,
-					3 =>{
-						{
-						recog.base.set_state(1017);
-						recog.base.match_token(C_CHARACTER,&mut recog.err_handler)?;
-						}
-					}
-				,
-					4 =>{
-						{
-						recog.base.set_state(1018);
-						recog.text()?;
-						}
-					}
-
-					_ => {}
-				}
-				recog.base.set_state(1024);
-				recog.err_handler.sync(&mut recog.base)?;
-				_alt = recog.get_interpreter().adaptive_predict(153,&mut recog.base)?;
-				while { _alt!=2 && _alt!=INVALID_ALT } {
-					if _alt==1 {
-						{
-						{
-						recog.base.set_state(1021);
-						recog.after()?;
-						}
-						} 
-					}
-					recog.base.set_state(1026);
-					recog.err_handler.sync(&mut recog.base)?;
-					_alt = recog.get_interpreter().adaptive_predict(153,&mut recog.base)?;
-				}
-				}
-			}
-
-			_ => {}
-		}
-		})
-	}
-}
-//------------------- unary_expression ----------------
-pub type Unary_expressionContextAll<'input, 'arena, Tok = CommonToken<'input>> = Unary_expressionContext<'input, 'arena, Tok>;
-
-dbt_antlr_runtime::impl_ctx! { CParserNodeKind, Unary_expressionContext, Unary_expressionContextExt, RULE_unary_expression }
-
-pub trait Unary_expressionContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
-where
-    'input: 'arena,
-    Tok: Token + 'input,
-{
-    fn postfix_expression(&self) -> Option<&'arena Postfix_expressionContextAll<'input, 'arena, Tok>>;
-    fn cast_expression(&self) -> Option<&'arena Cast_expressionContextAll<'input, 'arena, Tok>>;
     /// Retrieves first TerminalNode corresponding to token INCREMENT
     /// Returns `None` if there is no child corresponding to token INCREMENT
     fn INCREMENT(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
@@ -7486,24 +7232,44 @@ where
     /// Retrieves first TerminalNode corresponding to token SIZEOF
     /// Returns `None` if there is no child corresponding to token SIZEOF
     fn SIZEOF(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    fn unary_expression(&self) -> Option<&'arena Unary_expressionContextAll<'input, 'arena, Tok>>;
-    /// Retrieves first TerminalNode corresponding to token LPAREN
-    /// Returns `None` if there is no child corresponding to token LPAREN
-    fn LPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    fn type_name(&self) -> Option<&'arena Type_nameContextAll<'input, 'arena, Tok>>;
-    /// Retrieves first TerminalNode corresponding to token RPAREN
-    /// Returns `None` if there is no child corresponding to token RPAREN
-    fn RPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    fn operand_of_sizeof(&self) -> Option<&'arena Operand_of_sizeofContextAll<'input, 'arena, Tok>>;
 }
 
-impl<'input, 'arena, Tok: Token + 'input> Unary_expressionContextAttrs<'input, 'arena, Tok> for Unary_expressionContext<'input, 'arena, Tok>
+impl<'input, 'arena, Tok: Token + 'input> PrefixedContextAttrs<'input, 'arena, Tok> for PrefixedContext<'input, 'arena, Tok>
 where
     'input: 'arena,
 {
-    fn postfix_expression(&self) -> Option<&'arena Postfix_expressionContextAll<'input, 'arena, Tok>> {
+    /// Retrieves first TerminalNode corresponding to token LPAREN
+    /// Returns `None` if there is no child corresponding to token LPAREN
+    fn LPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_LPAREN)
+    }
+    fn type_name(&self) -> Option<&'arena Type_nameContextAll<'input, 'arena, Tok>> {
         self.child_of_type(0)
     }
-    fn cast_expression(&self) -> Option<&'arena Cast_expressionContextAll<'input, 'arena, Tok>> {
+    /// Retrieves first TerminalNode corresponding to token RPAREN
+    /// Returns `None` if there is no child corresponding to token RPAREN
+    fn RPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_RPAREN)
+    }
+    fn factor(&self) -> Option<&'arena FactorContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    fn braces(&self) -> Option<&'arena BracesContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    fn after_all(&self) -> Vec<&'arena AfterContextAll<'input, 'arena, Tok>> {
+        self.children_of_type()
+    }
+    fn after(&self, i: usize) -> Option<&'arena AfterContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(i)
+    }
+    /// Retrieves first TerminalNode corresponding to token IDENTIFIER
+    /// Returns `None` if there is no child corresponding to token IDENTIFIER
+    fn IDENTIFIER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_IDENTIFIER)
+    }
+    fn operand_of_name(&self) -> Option<&'arena Operand_of_nameContextAll<'input, 'arena, Tok>> {
         self.child_of_type(0)
     }
     /// Retrieves first TerminalNode corresponding to token INCREMENT
@@ -7541,9 +7307,416 @@ where
     fn SIZEOF(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
         self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_SIZEOF)
     }
-    fn unary_expression(&self) -> Option<&'arena Unary_expressionContextAll<'input, 'arena, Tok>> {
+    fn operand_of_sizeof(&self) -> Option<&'arena Operand_of_sizeofContextAll<'input, 'arena, Tok>> {
         self.child_of_type(0)
     }
+}
+
+impl<'input, 'arena, Input, TF> CParser<'input, 'arena, Input, TF>
+where
+    'input: 'arena,
+    TF: TokenFactory<'input, 'arena> + 'arena,
+    Input: TokenStream<'input, 'arena, TF> + 'arena,
+{
+	pub fn prefixed(&mut self,) -> Result<&'arena PrefixedContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
+        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, PrefixedContext<TF::Tok>, RULE_prefixed, 100, |_parentctx| PrefixedContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
+        let _local_ctx_fn = |recog: &Self| -> &'arena PrefixedContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
+		let mut _la: i32 = -1;
+        let mut _alt: i32;
+		recog.base.set_state(1025);
+		recog.err_handler.sync(&mut recog.base)?;
+		match recog.get_interpreter().adaptive_predict(155,&mut recog.base)? {
+			1 =>{
+				/*------- Outer Most Alt 1 -------*/
+				unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
+				{
+				recog.base.set_state(989);
+				recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
+				recog.base.set_state(990);
+				recog.type_name()?;
+				recog.base.set_state(991);
+				recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
+				recog.base.set_state(1000);
+				recog.err_handler.sync(&mut recog.base)?;
+				match recog.base.input.la(1) {
+				    C_GENERIC |C_SIZEOF |C_LPAREN |C_STAR |C_SIGN |C_AND |C_AND_AND |
+				    C_NOT |C_INCREMENT |C_IDENTIFIER |C_NUMBER |C_CHARACTER |C_STRING  => {
+				        {
+				        recog.base.set_state(992);
+				        recog.factor()?;
+				        }}
+				    C_LBRACE  => {
+				        {
+				        recog.base.set_state(993);
+				        recog.braces()?;
+				        recog.base.set_state(997);
+				        recog.err_handler.sync(&mut recog.base)?;
+				        _alt = recog.get_interpreter().adaptive_predict(150,&mut recog.base)?;
+				        while { _alt!=2 && _alt!=INVALID_ALT } {
+				        	if _alt==1 {
+				        		{
+				        		{
+				        		recog.base.set_state(994);
+				        		recog.after()?;
+				        		}
+				        		} 
+				        	}
+				        	recog.base.set_state(999);
+				        	recog.err_handler.sync(&mut recog.base)?;
+				        	_alt = recog.get_interpreter().adaptive_predict(150,&mut recog.base)?;
+				        }
+				        }}
+					_ => Err(ANTLRError::no_alt(&mut recog.base))?
+				}
+				}
+			}
+		,
+			2 =>{
+				/*------- Outer Most Alt 2 -------*/
+				unsafe { recog.ctx_mut().unwrap().set_alt_number(2); }
+				{
+				recog.base.set_state(1002);
+				recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
+				recog.base.set_state(1003);
+				recog.base.match_token(C_IDENTIFIER,&mut recog.err_handler)?;
+				recog.base.set_state(1004);
+				recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
+				recog.base.set_state(1013);
+				recog.err_handler.sync(&mut recog.base)?;
+				match recog.base.input.la(1) {
+				    C_SIZEOF |C_LPAREN |C_NOT |C_IDENTIFIER |C_NUMBER |C_CHARACTER |
+				    C_STRING  => {
+				        {
+				        recog.base.set_state(1005);
+				        recog.operand_of_name()?;
+				        }}
+				    C_LBRACE  => {
+				        {
+				        recog.base.set_state(1006);
+				        recog.braces()?;
+				        recog.base.set_state(1010);
+				        recog.err_handler.sync(&mut recog.base)?;
+				        _alt = recog.get_interpreter().adaptive_predict(152,&mut recog.base)?;
+				        while { _alt!=2 && _alt!=INVALID_ALT } {
+				        	if _alt==1 {
+				        		{
+				        		{
+				        		recog.base.set_state(1007);
+				        		recog.after()?;
+				        		}
+				        		} 
+				        	}
+				        	recog.base.set_state(1012);
+				        	recog.err_handler.sync(&mut recog.base)?;
+				        	_alt = recog.get_interpreter().adaptive_predict(152,&mut recog.base)?;
+				        }
+				        }}
+					_ => Err(ANTLRError::no_alt(&mut recog.base))?
+				}
+				}
+			}
+		,
+			3 =>{
+				/*------- Outer Most Alt 3 -------*/
+				unsafe { recog.ctx_mut().unwrap().set_alt_number(3); }
+				{
+				recog.base.set_state(1015);
+				_la = recog.base.input.la(1);
+				if { !(((((_la - 38)) & !0x3f) == 0 && ((1usize << (_la - 38)) & 6725) != 0)) } {
+					recog.err_handler.recover_inline(&mut recog.base)?;
+				}
+				else {
+					if recog.base.input.la(1)==TOKEN_EOF { recog.base.matched_eof = true };
+					recog.err_handler.report_match(&mut recog.base);
+					recog.base.consume(&mut recog.err_handler)?;
+				}
+				recog.base.set_state(1016);
+				recog.factor()?;
+				}
+			}
+		,
+			4 =>{
+				/*------- Outer Most Alt 4 -------*/
+				unsafe { recog.ctx_mut().unwrap().set_alt_number(4); }
+				{
+				recog.base.set_state(1017);
+				recog.base.match_token(C_SIZEOF,&mut recog.err_handler)?;
+				recog.base.set_state(1023);
+				recog.err_handler.sync(&mut recog.base)?;
+				match recog.get_interpreter().adaptive_predict(154,&mut recog.base)? {
+					1 =>{
+						{
+						recog.base.set_state(1018);
+						recog.operand_of_sizeof()?;
+						}
+					}
+				,
+					2 =>{
+						{
+						recog.base.set_state(1019);
+						recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
+						recog.base.set_state(1020);
+						recog.type_name()?;
+						recog.base.set_state(1021);
+						recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
+						}
+					}
+
+					_ => {}
+				}
+				}
+			}
+
+			_ => {}
+		}
+		})
+	}
+}
+//------------------- factor ----------------
+pub type FactorContextAll<'input, 'arena, Tok = CommonToken<'input>> = FactorContext<'input, 'arena, Tok>;
+
+dbt_antlr_runtime::impl_ctx! { CParserNodeKind, FactorContext, FactorContextExt, RULE_factor }
+
+pub trait FactorContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
+where
+    'input: 'arena,
+    Tok: Token + 'input,
+{
+    fn prefixed(&self) -> Option<&'arena PrefixedContextAll<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token NUMBER
+    /// Returns `None` if there is no child corresponding to token NUMBER
+    fn NUMBER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token IDENTIFIER
+    /// Returns `None` if there is no child corresponding to token IDENTIFIER
+    fn IDENTIFIER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token CHARACTER
+    /// Returns `None` if there is no child corresponding to token CHARACTER
+    fn CHARACTER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    fn text(&self) -> Option<&'arena TextContextAll<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token LPAREN
+    /// Returns `None` if there is no child corresponding to token LPAREN
+    fn LPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token RPAREN
+    /// Returns `None` if there is no child corresponding to token RPAREN
+    fn RPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    fn selection(&self) -> Option<&'arena SelectionContextAll<'input, 'arena, Tok>>;
+    fn after_all(&self) -> Vec<&'arena AfterContextAll<'input, 'arena, Tok>>;
+    fn after(&self, i: usize) -> Option<&'arena AfterContextAll<'input, 'arena, Tok>>;
+    fn expression(&self) -> Option<&'arena ExpressionContextAll<'input, 'arena, Tok>>;
+    fn block(&self) -> Option<&'arena BlockContextAll<'input, 'arena, Tok>>;
+}
+
+impl<'input, 'arena, Tok: Token + 'input> FactorContextAttrs<'input, 'arena, Tok> for FactorContext<'input, 'arena, Tok>
+where
+    'input: 'arena,
+{
+    fn prefixed(&self) -> Option<&'arena PrefixedContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    /// Retrieves first TerminalNode corresponding to token NUMBER
+    /// Returns `None` if there is no child corresponding to token NUMBER
+    fn NUMBER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_NUMBER)
+    }
+    /// Retrieves first TerminalNode corresponding to token IDENTIFIER
+    /// Returns `None` if there is no child corresponding to token IDENTIFIER
+    fn IDENTIFIER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_IDENTIFIER)
+    }
+    /// Retrieves first TerminalNode corresponding to token CHARACTER
+    /// Returns `None` if there is no child corresponding to token CHARACTER
+    fn CHARACTER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_CHARACTER)
+    }
+    fn text(&self) -> Option<&'arena TextContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    /// Retrieves first TerminalNode corresponding to token LPAREN
+    /// Returns `None` if there is no child corresponding to token LPAREN
+    fn LPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_LPAREN)
+    }
+    /// Retrieves first TerminalNode corresponding to token RPAREN
+    /// Returns `None` if there is no child corresponding to token RPAREN
+    fn RPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_RPAREN)
+    }
+    fn selection(&self) -> Option<&'arena SelectionContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    fn after_all(&self) -> Vec<&'arena AfterContextAll<'input, 'arena, Tok>> {
+        self.children_of_type()
+    }
+    fn after(&self, i: usize) -> Option<&'arena AfterContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(i)
+    }
+    fn expression(&self) -> Option<&'arena ExpressionContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    fn block(&self) -> Option<&'arena BlockContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+}
+
+impl<'input, 'arena, Input, TF> CParser<'input, 'arena, Input, TF>
+where
+    'input: 'arena,
+    TF: TokenFactory<'input, 'arena> + 'arena,
+    Input: TokenStream<'input, 'arena, TF> + 'arena,
+{
+	pub fn factor(&mut self,) -> Result<&'arena FactorContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
+        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, FactorContext<TF::Tok>, RULE_factor, 102, |_parentctx| FactorContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
+        let _local_ctx_fn = |recog: &Self| -> &'arena FactorContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
+        let mut _alt: i32;
+		recog.base.set_state(1048);
+		recog.err_handler.sync(&mut recog.base)?;
+		match recog.get_interpreter().adaptive_predict(159,&mut recog.base)? {
+			1 =>{
+				/*------- Outer Most Alt 1 -------*/
+				unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
+				{
+				recog.base.set_state(1027);
+				recog.prefixed()?;
+				}
+			}
+		,
+			2 =>{
+				/*------- Outer Most Alt 2 -------*/
+				unsafe { recog.ctx_mut().unwrap().set_alt_number(2); }
+				{
+				recog.base.set_state(1040);
+				recog.err_handler.sync(&mut recog.base)?;
+				match recog.get_interpreter().adaptive_predict(157,&mut recog.base)? {
+					1 =>{
+						{
+						recog.base.set_state(1028);
+						recog.base.match_token(C_NUMBER,&mut recog.err_handler)?;
+						}
+					}
+				,
+					2 =>{
+						{
+						recog.base.set_state(1029);
+						recog.base.match_token(C_IDENTIFIER,&mut recog.err_handler)?;
+						}
+					}
+				,
+					3 =>{
+						{
+						recog.base.set_state(1030);
+						recog.base.match_token(C_CHARACTER,&mut recog.err_handler)?;
+						}
+					}
+				,
+					4 =>{
+						{
+						recog.base.set_state(1031);
+						recog.text()?;
+						}
+					}
+				,
+					5 =>{
+						{
+						recog.base.set_state(1032);
+						recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
+						recog.base.set_state(1035);
+						recog.err_handler.sync(&mut recog.base)?;
+						match recog.base.input.la(1) {
+						    C_GENERIC |C_SIZEOF |C_LPAREN |C_STAR |C_SIGN |C_AND |C_AND_AND |
+						    C_NOT |C_INCREMENT |C_IDENTIFIER |C_NUMBER |C_CHARACTER |C_STRING  => {
+						        {
+						        recog.base.set_state(1033);
+						        recog.expression()?;
+						        }}
+						    C_LBRACE  => {
+						        {
+						        recog.base.set_state(1034);
+						        recog.block()?;
+						        }}
+							_ => Err(ANTLRError::no_alt(&mut recog.base))?
+						}
+						recog.base.set_state(1037);
+						recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
+						}
+					}
+				,
+					6 =>{
+						{
+						recog.base.set_state(1039);
+						recog.selection()?;
+						}
+					}
+
+					_ => {}
+				}
+				recog.base.set_state(1045);
+				recog.err_handler.sync(&mut recog.base)?;
+				_alt = recog.get_interpreter().adaptive_predict(158,&mut recog.base)?;
+				while { _alt!=2 && _alt!=INVALID_ALT } {
+					if _alt==1 {
+						{
+						{
+						recog.base.set_state(1042);
+						recog.after()?;
+						}
+						} 
+					}
+					recog.base.set_state(1047);
+					recog.err_handler.sync(&mut recog.base)?;
+					_alt = recog.get_interpreter().adaptive_predict(158,&mut recog.base)?;
+				}
+				}
+			}
+
+			_ => {}
+		}
+		})
+	}
+}
+//------------------- operand_of_name ----------------
+pub type Operand_of_nameContextAll<'input, 'arena, Tok = CommonToken<'input>> = Operand_of_nameContext<'input, 'arena, Tok>;
+
+dbt_antlr_runtime::impl_ctx! { CParserNodeKind, Operand_of_nameContext, Operand_of_nameContextExt, RULE_operand_of_name }
+
+pub trait Operand_of_nameContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
+where
+    'input: 'arena,
+    Tok: Token + 'input,
+{
+    /// Retrieves first TerminalNode corresponding to token LPAREN
+    /// Returns `None` if there is no child corresponding to token LPAREN
+    fn LPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    fn type_name(&self) -> Option<&'arena Type_nameContextAll<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token RPAREN
+    /// Returns `None` if there is no child corresponding to token RPAREN
+    fn RPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    fn factor(&self) -> Option<&'arena FactorContextAll<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token IDENTIFIER
+    /// Returns `None` if there is no child corresponding to token IDENTIFIER
+    fn IDENTIFIER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    fn operand_of_name(&self) -> Option<&'arena Operand_of_nameContextAll<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token NOT
+    /// Returns `None` if there is no child corresponding to token NOT
+    fn NOT(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token SIZEOF
+    /// Returns `None` if there is no child corresponding to token SIZEOF
+    fn SIZEOF(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    fn operand_of_sizeof(&self) -> Option<&'arena Operand_of_sizeofContextAll<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token NUMBER
+    /// Returns `None` if there is no child corresponding to token NUMBER
+    fn NUMBER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token CHARACTER
+    /// Returns `None` if there is no child corresponding to token CHARACTER
+    fn CHARACTER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    fn text(&self) -> Option<&'arena TextContextAll<'input, 'arena, Tok>>;
+    fn after_all(&self) -> Vec<&'arena AfterContextAll<'input, 'arena, Tok>>;
+    fn after(&self, i: usize) -> Option<&'arena AfterContextAll<'input, 'arena, Tok>>;
+}
+
+impl<'input, 'arena, Tok: Token + 'input> Operand_of_nameContextAttrs<'input, 'arena, Tok> for Operand_of_nameContext<'input, 'arena, Tok>
+where
+    'input: 'arena,
+{
     /// Retrieves first TerminalNode corresponding to token LPAREN
     /// Returns `None` if there is no child corresponding to token LPAREN
     fn LPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
@@ -7557,100 +7730,41 @@ where
     fn RPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
         self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_RPAREN)
     }
-}
-
-impl<'input, 'arena, Input, TF> CParser<'input, 'arena, Input, TF>
-where
-    'input: 'arena,
-    TF: TokenFactory<'input, 'arena> + 'arena,
-    Input: TokenStream<'input, 'arena, TF> + 'arena,
-{
-	pub fn unary_expression(&mut self,) -> Result<&'arena Unary_expressionContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
-        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, Unary_expressionContext<TF::Tok>, RULE_unary_expression, 104, |_parentctx| Unary_expressionContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
-        let _local_ctx_fn = |recog: &Self| -> &'arena Unary_expressionContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
-		let mut _la: i32 = -1;
-		recog.base.set_state(1040);
-		recog.err_handler.sync(&mut recog.base)?;
-		match recog.base.input.la(1) {
-		    C_GENERIC |C_LPAREN |C_IDENTIFIER |C_NUMBER |C_CHARACTER |C_STRING  => {
-		        /*------- Outer Most Alt 1 -------*/
-		        unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
-		        {
-		        recog.base.set_state(1029);
-		        recog.postfix_expression()?;
-		        }}
-		    C_STAR |C_SIGN |C_AND |C_AND_AND |C_NOT |C_INCREMENT  => {
-		        /*------- Outer Most Alt 2 -------*/
-		        unsafe { recog.ctx_mut().unwrap().set_alt_number(2); }
-		        {
-		        recog.base.set_state(1030);
-		        _la = recog.base.input.la(1);
-		        if { !(((((_la - 38)) & !0x3f) == 0 && ((1usize << (_la - 38)) & 6725) != 0)) } {
-		        	recog.err_handler.recover_inline(&mut recog.base)?;
-		        }
-		        else {
-		        	if recog.base.input.la(1)==TOKEN_EOF { recog.base.matched_eof = true };
-		        	recog.err_handler.report_match(&mut recog.base);
-		        	recog.base.consume(&mut recog.err_handler)?;
-		        }
-		        recog.base.set_state(1031);
-		        recog.cast_expression()?;
-		        }}
-		    C_SIZEOF  => {
-		        /*------- Outer Most Alt 3 -------*/
-		        unsafe { recog.ctx_mut().unwrap().set_alt_number(3); }
-		        {
-		        recog.base.set_state(1032);
-		        recog.base.match_token(C_SIZEOF,&mut recog.err_handler)?;
-		        recog.base.set_state(1038);
-		        recog.err_handler.sync(&mut recog.base)?;
-		        match recog.get_interpreter().adaptive_predict(155,&mut recog.base)? {
-		        	1 =>{
-		        		{
-		        		recog.base.set_state(1033);
-		        		recog.unary_expression()?;
-		        		}
-		        	}
-		        ,
-		        	2 =>{
-		        		{
-		        		recog.base.set_state(1034);
-		        		recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
-		        		recog.base.set_state(1035);
-		        		recog.type_name()?;
-		        		recog.base.set_state(1036);
-		        		recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
-		        		}
-		        	}
-
-		        	_ => {}
-		        }
-		        }}
-			_ => Err(ANTLRError::no_alt(&mut recog.base))?
-		}
-		})
-	}
-}
-//------------------- postfix_expression ----------------
-pub type Postfix_expressionContextAll<'input, 'arena, Tok = CommonToken<'input>> = Postfix_expressionContext<'input, 'arena, Tok>;
-
-dbt_antlr_runtime::impl_ctx! { CParserNodeKind, Postfix_expressionContext, Postfix_expressionContextExt, RULE_postfix_expression }
-
-pub trait Postfix_expressionContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
-where
-    'input: 'arena,
-    Tok: Token + 'input,
-{
-    fn primary_expression(&self) -> Option<&'arena Primary_expressionContextAll<'input, 'arena, Tok>>;
-    fn after_all(&self) -> Vec<&'arena AfterContextAll<'input, 'arena, Tok>>;
-    fn after(&self, i: usize) -> Option<&'arena AfterContextAll<'input, 'arena, Tok>>;
-}
-
-impl<'input, 'arena, Tok: Token + 'input> Postfix_expressionContextAttrs<'input, 'arena, Tok> for Postfix_expressionContext<'input, 'arena, Tok>
-where
-    'input: 'arena,
-{
-    fn primary_expression(&self) -> Option<&'arena Primary_expressionContextAll<'input, 'arena, Tok>> {
+    fn factor(&self) -> Option<&'arena FactorContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    /// Retrieves first TerminalNode corresponding to token IDENTIFIER
+    /// Returns `None` if there is no child corresponding to token IDENTIFIER
+    fn IDENTIFIER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_IDENTIFIER)
+    }
+    fn operand_of_name(&self) -> Option<&'arena Operand_of_nameContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    /// Retrieves first TerminalNode corresponding to token NOT
+    /// Returns `None` if there is no child corresponding to token NOT
+    fn NOT(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_NOT)
+    }
+    /// Retrieves first TerminalNode corresponding to token SIZEOF
+    /// Returns `None` if there is no child corresponding to token SIZEOF
+    fn SIZEOF(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_SIZEOF)
+    }
+    fn operand_of_sizeof(&self) -> Option<&'arena Operand_of_sizeofContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    /// Retrieves first TerminalNode corresponding to token NUMBER
+    /// Returns `None` if there is no child corresponding to token NUMBER
+    fn NUMBER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_NUMBER)
+    }
+    /// Retrieves first TerminalNode corresponding to token CHARACTER
+    /// Returns `None` if there is no child corresponding to token CHARACTER
+    fn CHARACTER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_CHARACTER)
+    }
+    fn text(&self) -> Option<&'arena TextContextAll<'input, 'arena, Tok>> {
         self.child_of_type(0)
     }
     fn after_all(&self) -> Vec<&'arena AfterContextAll<'input, 'arena, Tok>> {
@@ -7667,31 +7781,446 @@ where
     TF: TokenFactory<'input, 'arena> + 'arena,
     Input: TokenStream<'input, 'arena, TF> + 'arena,
 {
-	pub fn postfix_expression(&mut self,) -> Result<&'arena Postfix_expressionContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
-        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, Postfix_expressionContext<TF::Tok>, RULE_postfix_expression, 106, |_parentctx| Postfix_expressionContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
-        let _local_ctx_fn = |recog: &Self| -> &'arena Postfix_expressionContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
+	pub fn operand_of_name(&mut self,) -> Result<&'arena Operand_of_nameContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
+        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, Operand_of_nameContext<TF::Tok>, RULE_operand_of_name, 104, |_parentctx| Operand_of_nameContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
+        let _local_ctx_fn = |recog: &Self| -> &'arena Operand_of_nameContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
         let mut _alt: i32;
-		/*------- Outer Most Alt 1 -------*/
-		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
-		{
-		recog.base.set_state(1042);
-		recog.primary_expression()?;
-		recog.base.set_state(1046);
+		recog.base.set_state(1081);
 		recog.err_handler.sync(&mut recog.base)?;
-		_alt = recog.get_interpreter().adaptive_predict(157,&mut recog.base)?;
-		while { _alt!=2 && _alt!=INVALID_ALT } {
-			if _alt==1 {
+		match recog.get_interpreter().adaptive_predict(163,&mut recog.base)? {
+			1 =>{
+				/*------- Outer Most Alt 1 -------*/
+				unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
 				{
-				{
-				recog.base.set_state(1043);
-				recog.after()?;
+				recog.base.set_state(1050);
+				recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
+				recog.base.set_state(1051);
+				recog.type_name()?;
+				recog.base.set_state(1052);
+				recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
+				recog.base.set_state(1053);
+				recog.factor()?;
 				}
-				} 
 			}
-			recog.base.set_state(1048);
-			recog.err_handler.sync(&mut recog.base)?;
-			_alt = recog.get_interpreter().adaptive_predict(157,&mut recog.base)?;
+		,
+			2 =>{
+				/*------- Outer Most Alt 2 -------*/
+				unsafe { recog.ctx_mut().unwrap().set_alt_number(2); }
+				{
+				recog.base.set_state(1055);
+				recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
+				recog.base.set_state(1056);
+				recog.base.match_token(C_IDENTIFIER,&mut recog.err_handler)?;
+				recog.base.set_state(1057);
+				recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
+				recog.base.set_state(1058);
+				recog.operand_of_name()?;
+				}
+			}
+		,
+			3 =>{
+				/*------- Outer Most Alt 3 -------*/
+				unsafe { recog.ctx_mut().unwrap().set_alt_number(3); }
+				{
+				recog.base.set_state(1059);
+				recog.base.match_token(C_NOT,&mut recog.err_handler)?;
+				recog.base.set_state(1060);
+				recog.factor()?;
+				}
+			}
+		,
+			4 =>{
+				/*------- Outer Most Alt 4 -------*/
+				unsafe { recog.ctx_mut().unwrap().set_alt_number(4); }
+				{
+				recog.base.set_state(1061);
+				recog.base.match_token(C_SIZEOF,&mut recog.err_handler)?;
+				recog.base.set_state(1067);
+				recog.err_handler.sync(&mut recog.base)?;
+				match recog.get_interpreter().adaptive_predict(160,&mut recog.base)? {
+					1 =>{
+						{
+						recog.base.set_state(1062);
+						recog.operand_of_sizeof()?;
+						}
+					}
+				,
+					2 =>{
+						{
+						recog.base.set_state(1063);
+						recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
+						recog.base.set_state(1064);
+						recog.type_name()?;
+						recog.base.set_state(1065);
+						recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
+						}
+					}
+
+					_ => {}
+				}
+				}
+			}
+		,
+			5 =>{
+				/*------- Outer Most Alt 5 -------*/
+				unsafe { recog.ctx_mut().unwrap().set_alt_number(5); }
+				{
+				recog.base.set_state(1073);
+				recog.err_handler.sync(&mut recog.base)?;
+				match recog.get_interpreter().adaptive_predict(161,&mut recog.base)? {
+					1 =>{
+						{
+						recog.base.set_state(1069);
+						recog.base.match_token(C_NUMBER,&mut recog.err_handler)?;
+						}
+					}
+				,
+					2 =>{
+						{
+						recog.base.set_state(1070);
+						recog.base.match_token(C_IDENTIFIER,&mut recog.err_handler)?;
+						}
+					}
+				,
+					3 =>{
+						{
+						recog.base.set_state(1071);
+						recog.base.match_token(C_CHARACTER,&mut recog.err_handler)?;
+						}
+					}
+				,
+					4 =>{
+						{
+						recog.base.set_state(1072);
+						recog.text()?;
+						}
+					}
+
+					_ => {}
+				}
+				recog.base.set_state(1078);
+				recog.err_handler.sync(&mut recog.base)?;
+				_alt = recog.get_interpreter().adaptive_predict(162,&mut recog.base)?;
+				while { _alt!=2 && _alt!=INVALID_ALT } {
+					if _alt==1 {
+						{
+						{
+						recog.base.set_state(1075);
+						recog.after()?;
+						}
+						} 
+					}
+					recog.base.set_state(1080);
+					recog.err_handler.sync(&mut recog.base)?;
+					_alt = recog.get_interpreter().adaptive_predict(162,&mut recog.base)?;
+				}
+				}
+			}
+
+			_ => {}
 		}
+		})
+	}
+}
+//------------------- operand_of_sizeof ----------------
+pub type Operand_of_sizeofContextAll<'input, 'arena, Tok = CommonToken<'input>> = Operand_of_sizeofContext<'input, 'arena, Tok>;
+
+dbt_antlr_runtime::impl_ctx! { CParserNodeKind, Operand_of_sizeofContext, Operand_of_sizeofContextExt, RULE_operand_of_sizeof }
+
+pub trait Operand_of_sizeofContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
+where
+    'input: 'arena,
+    Tok: Token + 'input,
+{
+    /// Retrieves first TerminalNode corresponding to token NUMBER
+    /// Returns `None` if there is no child corresponding to token NUMBER
+    fn NUMBER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token IDENTIFIER
+    /// Returns `None` if there is no child corresponding to token IDENTIFIER
+    fn IDENTIFIER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token CHARACTER
+    /// Returns `None` if there is no child corresponding to token CHARACTER
+    fn CHARACTER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    fn text(&self) -> Option<&'arena TextContextAll<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token LPAREN
+    /// Returns `None` if there is no child corresponding to token LPAREN
+    fn LPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token RPAREN
+    /// Returns `None` if there is no child corresponding to token RPAREN
+    fn RPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    fn selection(&self) -> Option<&'arena SelectionContextAll<'input, 'arena, Tok>>;
+    fn after_all(&self) -> Vec<&'arena AfterContextAll<'input, 'arena, Tok>>;
+    fn after(&self, i: usize) -> Option<&'arena AfterContextAll<'input, 'arena, Tok>>;
+    fn expression(&self) -> Option<&'arena ExpressionContextAll<'input, 'arena, Tok>>;
+    fn block(&self) -> Option<&'arena BlockContextAll<'input, 'arena, Tok>>;
+    fn factor(&self) -> Option<&'arena FactorContextAll<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token INCREMENT
+    /// Returns `None` if there is no child corresponding to token INCREMENT
+    fn INCREMENT(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token SIGN
+    /// Returns `None` if there is no child corresponding to token SIGN
+    fn SIGN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token STAR
+    /// Returns `None` if there is no child corresponding to token STAR
+    fn STAR(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token AND
+    /// Returns `None` if there is no child corresponding to token AND
+    fn AND(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token NOT
+    /// Returns `None` if there is no child corresponding to token NOT
+    fn NOT(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token AND_AND
+    /// Returns `None` if there is no child corresponding to token AND_AND
+    fn AND_AND(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token SIZEOF
+    /// Returns `None` if there is no child corresponding to token SIZEOF
+    fn SIZEOF(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    fn operand_of_sizeof(&self) -> Option<&'arena Operand_of_sizeofContextAll<'input, 'arena, Tok>>;
+    fn type_name(&self) -> Option<&'arena Type_nameContextAll<'input, 'arena, Tok>>;
+}
+
+impl<'input, 'arena, Tok: Token + 'input> Operand_of_sizeofContextAttrs<'input, 'arena, Tok> for Operand_of_sizeofContext<'input, 'arena, Tok>
+where
+    'input: 'arena,
+{
+    /// Retrieves first TerminalNode corresponding to token NUMBER
+    /// Returns `None` if there is no child corresponding to token NUMBER
+    fn NUMBER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_NUMBER)
+    }
+    /// Retrieves first TerminalNode corresponding to token IDENTIFIER
+    /// Returns `None` if there is no child corresponding to token IDENTIFIER
+    fn IDENTIFIER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_IDENTIFIER)
+    }
+    /// Retrieves first TerminalNode corresponding to token CHARACTER
+    /// Returns `None` if there is no child corresponding to token CHARACTER
+    fn CHARACTER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_CHARACTER)
+    }
+    fn text(&self) -> Option<&'arena TextContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    /// Retrieves first TerminalNode corresponding to token LPAREN
+    /// Returns `None` if there is no child corresponding to token LPAREN
+    fn LPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_LPAREN)
+    }
+    /// Retrieves first TerminalNode corresponding to token RPAREN
+    /// Returns `None` if there is no child corresponding to token RPAREN
+    fn RPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_RPAREN)
+    }
+    fn selection(&self) -> Option<&'arena SelectionContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    fn after_all(&self) -> Vec<&'arena AfterContextAll<'input, 'arena, Tok>> {
+        self.children_of_type()
+    }
+    fn after(&self, i: usize) -> Option<&'arena AfterContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(i)
+    }
+    fn expression(&self) -> Option<&'arena ExpressionContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    fn block(&self) -> Option<&'arena BlockContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    fn factor(&self) -> Option<&'arena FactorContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    /// Retrieves first TerminalNode corresponding to token INCREMENT
+    /// Returns `None` if there is no child corresponding to token INCREMENT
+    fn INCREMENT(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_INCREMENT)
+    }
+    /// Retrieves first TerminalNode corresponding to token SIGN
+    /// Returns `None` if there is no child corresponding to token SIGN
+    fn SIGN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_SIGN)
+    }
+    /// Retrieves first TerminalNode corresponding to token STAR
+    /// Returns `None` if there is no child corresponding to token STAR
+    fn STAR(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_STAR)
+    }
+    /// Retrieves first TerminalNode corresponding to token AND
+    /// Returns `None` if there is no child corresponding to token AND
+    fn AND(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_AND)
+    }
+    /// Retrieves first TerminalNode corresponding to token NOT
+    /// Returns `None` if there is no child corresponding to token NOT
+    fn NOT(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_NOT)
+    }
+    /// Retrieves first TerminalNode corresponding to token AND_AND
+    /// Returns `None` if there is no child corresponding to token AND_AND
+    fn AND_AND(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_AND_AND)
+    }
+    /// Retrieves first TerminalNode corresponding to token SIZEOF
+    /// Returns `None` if there is no child corresponding to token SIZEOF
+    fn SIZEOF(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_SIZEOF)
+    }
+    fn operand_of_sizeof(&self) -> Option<&'arena Operand_of_sizeofContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+    fn type_name(&self) -> Option<&'arena Type_nameContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(0)
+    }
+}
+
+impl<'input, 'arena, Input, TF> CParser<'input, 'arena, Input, TF>
+where
+    'input: 'arena,
+    TF: TokenFactory<'input, 'arena> + 'arena,
+    Input: TokenStream<'input, 'arena, TF> + 'arena,
+{
+	pub fn operand_of_sizeof(&mut self,) -> Result<&'arena Operand_of_sizeofContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
+        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, Operand_of_sizeofContext<TF::Tok>, RULE_operand_of_sizeof, 106, |_parentctx| Operand_of_sizeofContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
+        let _local_ctx_fn = |recog: &Self| -> &'arena Operand_of_sizeofContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
+		let mut _la: i32 = -1;
+        let mut _alt: i32;
+		recog.base.set_state(1113);
+		recog.err_handler.sync(&mut recog.base)?;
+		match recog.base.input.la(1) {
+		    C_GENERIC |C_LPAREN |C_IDENTIFIER |C_NUMBER |C_CHARACTER |C_STRING  => {
+		        /*------- Outer Most Alt 1 -------*/
+		        unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
+		        {
+		        recog.base.set_state(1095);
+		        recog.err_handler.sync(&mut recog.base)?;
+		        match recog.get_interpreter().adaptive_predict(165,&mut recog.base)? {
+		        	1 =>{
+		        		{
+		        		recog.base.set_state(1083);
+		        		recog.base.match_token(C_NUMBER,&mut recog.err_handler)?;
+		        		}
+		        	}
+		        ,
+		        	2 =>{
+		        		{
+		        		recog.base.set_state(1084);
+		        		recog.base.match_token(C_IDENTIFIER,&mut recog.err_handler)?;
+		        		}
+		        	}
+		        ,
+		        	3 =>{
+		        		{
+		        		recog.base.set_state(1085);
+		        		recog.base.match_token(C_CHARACTER,&mut recog.err_handler)?;
+		        		}
+		        	}
+		        ,
+		        	4 =>{
+		        		{
+		        		recog.base.set_state(1086);
+		        		recog.text()?;
+		        		}
+		        	}
+		        ,
+		        	5 =>{
+		        		{
+		        		recog.base.set_state(1087);
+		        		recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
+		        		recog.base.set_state(1090);
+		        		recog.err_handler.sync(&mut recog.base)?;
+		        		match recog.base.input.la(1) {
+		        		    C_GENERIC |C_SIZEOF |C_LPAREN |C_STAR |C_SIGN |C_AND |C_AND_AND |
+		        		    C_NOT |C_INCREMENT |C_IDENTIFIER |C_NUMBER |C_CHARACTER |
+		        		    C_STRING  => {
+		        		        {
+		        		        recog.base.set_state(1088);
+		        		        recog.expression()?;
+		        		        }}
+		        		    C_LBRACE  => {
+		        		        {
+		        		        recog.base.set_state(1089);
+		        		        recog.block()?;
+		        		        }}
+		        			_ => Err(ANTLRError::no_alt(&mut recog.base))?
+		        		}
+		        		recog.base.set_state(1092);
+		        		recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
+		        		}
+		        	}
+		        ,
+		        	6 =>{
+		        		{
+		        		recog.base.set_state(1094);
+		        		recog.selection()?;
+		        		}
+		        	}
+
+		        	_ => {}
+		        }
+		        recog.base.set_state(1100);
+		        recog.err_handler.sync(&mut recog.base)?;
+		        _alt = recog.get_interpreter().adaptive_predict(166,&mut recog.base)?;
+		        while { _alt!=2 && _alt!=INVALID_ALT } {
+		        	if _alt==1 {
+		        		{
+		        		{
+		        		recog.base.set_state(1097);
+		        		recog.after()?;
+		        		}
+		        		} 
+		        	}
+		        	recog.base.set_state(1102);
+		        	recog.err_handler.sync(&mut recog.base)?;
+		        	_alt = recog.get_interpreter().adaptive_predict(166,&mut recog.base)?;
+		        }
+		        }}
+		    C_STAR |C_SIGN |C_AND |C_AND_AND |C_NOT |C_INCREMENT  => {
+		        /*------- Outer Most Alt 2 -------*/
+		        unsafe { recog.ctx_mut().unwrap().set_alt_number(2); }
+		        {
+		        recog.base.set_state(1103);
+		        _la = recog.base.input.la(1);
+		        if { !(((((_la - 38)) & !0x3f) == 0 && ((1usize << (_la - 38)) & 6725) != 0)) } {
+		        	recog.err_handler.recover_inline(&mut recog.base)?;
+		        }
+		        else {
+		        	if recog.base.input.la(1)==TOKEN_EOF { recog.base.matched_eof = true };
+		        	recog.err_handler.report_match(&mut recog.base);
+		        	recog.base.consume(&mut recog.err_handler)?;
+		        }
+		        recog.base.set_state(1104);
+		        recog.factor()?;
+		        }}
+		    C_SIZEOF  => {
+		        /*------- Outer Most Alt 3 -------*/
+		        unsafe { recog.ctx_mut().unwrap().set_alt_number(3); }
+		        {
+		        recog.base.set_state(1105);
+		        recog.base.match_token(C_SIZEOF,&mut recog.err_handler)?;
+		        recog.base.set_state(1111);
+		        recog.err_handler.sync(&mut recog.base)?;
+		        match recog.get_interpreter().adaptive_predict(167,&mut recog.base)? {
+		        	1 =>{
+		        		{
+		        		recog.base.set_state(1106);
+		        		recog.operand_of_sizeof()?;
+		        		}
+		        	}
+		        ,
+		        	2 =>{
+		        		{
+		        		recog.base.set_state(1107);
+		        		recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
+		        		recog.base.set_state(1108);
+		        		recog.type_name()?;
+		        		recog.base.set_state(1109);
+		        		recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
+		        		}
+		        	}
+
+		        	_ => {}
+		        }
+		        }}
+			_ => Err(ANTLRError::no_alt(&mut recog.base))?
 		}
 		})
 	}
@@ -7719,8 +8248,10 @@ where
     /// Retrieves first TerminalNode corresponding to token RPAREN
     /// Returns `None` if there is no child corresponding to token RPAREN
     fn RPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    fn argument_all(&self) -> Vec<&'arena ArgumentContextAll<'input, 'arena, Tok>>;
-    fn argument(&self, i: usize) -> Option<&'arena ArgumentContextAll<'input, 'arena, Tok>>;
+    fn assignment_expression_all(&self) -> Vec<&'arena Assignment_expressionContextAll<'input, 'arena, Tok>>;
+    fn assignment_expression(&self, i: usize) -> Option<&'arena Assignment_expressionContextAll<'input, 'arena, Tok>>;
+    fn type_name_all(&self) -> Vec<&'arena Type_nameContextAll<'input, 'arena, Tok>>;
+    fn type_name(&self, i: usize) -> Option<&'arena Type_nameContextAll<'input, 'arena, Tok>>;
     /// Retrieves all `TerminalNode`s corresponding to token COMMA in current rule
     fn COMMA_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>>;
     /// Retrieves 'i'th TerminalNode corresponding to token COMMA, starting from 0.
@@ -7767,10 +8298,16 @@ where
     fn RPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
         self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_RPAREN)
     }
-    fn argument_all(&self) -> Vec<&'arena ArgumentContextAll<'input, 'arena, Tok>> {
+    fn assignment_expression_all(&self) -> Vec<&'arena Assignment_expressionContextAll<'input, 'arena, Tok>> {
         self.children_of_type()
     }
-    fn argument(&self, i: usize) -> Option<&'arena ArgumentContextAll<'input, 'arena, Tok>> {
+    fn assignment_expression(&self, i: usize) -> Option<&'arena Assignment_expressionContextAll<'input, 'arena, Tok>> {
+        self.child_of_type(i)
+    }
+    fn type_name_all(&self) -> Vec<&'arena Type_nameContextAll<'input, 'arena, Tok>> {
+        self.children_of_type()
+    }
+    fn type_name(&self, i: usize) -> Option<&'arena Type_nameContextAll<'input, 'arena, Tok>> {
         self.child_of_type(i)
     }
     /// Retrieves all `TerminalNode`s corresponding to token COMMA in current rule
@@ -7814,60 +8351,94 @@ where
         dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, AfterContext<TF::Tok>, RULE_after, 108, |_parentctx| AfterContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
         let _local_ctx_fn = |recog: &Self| -> &'arena AfterContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
 		let mut _la: i32 = -1;
-		recog.base.set_state(1068);
+		recog.base.set_state(1140);
 		recog.err_handler.sync(&mut recog.base)?;
 		match recog.base.input.la(1) {
 		    C_LBRACKET  => {
 		        /*------- Outer Most Alt 1 -------*/
 		        unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
 		        {
-		        recog.base.set_state(1049);
+		        recog.base.set_state(1115);
 		        recog.base.match_token(C_LBRACKET,&mut recog.err_handler)?;
-		        recog.base.set_state(1050);
+		        recog.base.set_state(1116);
 		        recog.expression()?;
-		        recog.base.set_state(1051);
+		        recog.base.set_state(1117);
 		        recog.base.match_token(C_RBRACKET,&mut recog.err_handler)?;
 		        }}
 		    C_LPAREN  => {
 		        /*------- Outer Most Alt 2 -------*/
 		        unsafe { recog.ctx_mut().unwrap().set_alt_number(2); }
 		        {
-		        recog.base.set_state(1053);
+		        recog.base.set_state(1119);
 		        recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
-		        recog.base.set_state(1062);
+		        recog.base.set_state(1134);
 		        recog.err_handler.sync(&mut recog.base)?;
 		        _la = recog.base.input.la(1);
 		        if (((_la) & !0x3f) == 0 && ((1usize << _la) & 1073745150) != 0) || ((((_la - 38)) & !0x3f) == 0 && ((1usize << (_la - 38)) & 498245) != 0) {
 		        	{
-		        	recog.base.set_state(1054);
-		        	recog.argument()?;
-		        	recog.base.set_state(1059);
+		        	recog.base.set_state(1122);
+		        	recog.err_handler.sync(&mut recog.base)?;
+		        	match recog.get_interpreter().adaptive_predict(169,&mut recog.base)? {
+		        		1 =>{
+		        			{
+		        			recog.base.set_state(1120);
+		        			recog.assignment_expression_rec(0)?;
+		        			}
+		        		}
+		        	,
+		        		2 =>{
+		        			{
+		        			recog.base.set_state(1121);
+		        			recog.type_name()?;
+		        			}
+		        		}
+
+		        		_ => {}
+		        	}
+		        	recog.base.set_state(1131);
 		        	recog.err_handler.sync(&mut recog.base)?;
 		        	_la = recog.base.input.la(1);
 		        	while _la==C_COMMA {
 		        		{
 		        		{
-		        		recog.base.set_state(1055);
+		        		recog.base.set_state(1124);
 		        		recog.base.match_token(C_COMMA,&mut recog.err_handler)?;
-		        		recog.base.set_state(1056);
-		        		recog.argument()?;
+		        		recog.base.set_state(1127);
+		        		recog.err_handler.sync(&mut recog.base)?;
+		        		match recog.get_interpreter().adaptive_predict(170,&mut recog.base)? {
+		        			1 =>{
+		        				{
+		        				recog.base.set_state(1125);
+		        				recog.assignment_expression_rec(0)?;
+		        				}
+		        			}
+		        		,
+		        			2 =>{
+		        				{
+		        				recog.base.set_state(1126);
+		        				recog.type_name()?;
+		        				}
+		        			}
+
+		        			_ => {}
 		        		}
 		        		}
-		        		recog.base.set_state(1061);
+		        		}
+		        		recog.base.set_state(1133);
 		        		recog.err_handler.sync(&mut recog.base)?;
 		        		_la = recog.base.input.la(1);
 		        	}
 		        	}
 		        }
 
-		        recog.base.set_state(1064);
+		        recog.base.set_state(1136);
 		        recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
 		        }}
 		    C_DOT |C_ARROW  => {
 		        /*------- Outer Most Alt 3 -------*/
 		        unsafe { recog.ctx_mut().unwrap().set_alt_number(3); }
 		        {
-		        recog.base.set_state(1065);
+		        recog.base.set_state(1137);
 		        _la = recog.base.input.la(1);
 		        if { !(_la==C_DOT || _la==C_ARROW) } {
 		        	recog.err_handler.recover_inline(&mut recog.base)?;
@@ -7877,14 +8448,14 @@ where
 		        	recog.err_handler.report_match(&mut recog.base);
 		        	recog.base.consume(&mut recog.err_handler)?;
 		        }
-		        recog.base.set_state(1066);
+		        recog.base.set_state(1138);
 		        recog.base.match_token(C_IDENTIFIER,&mut recog.err_handler)?;
 		        }}
 		    C_INCREMENT  => {
 		        /*------- Outer Most Alt 4 -------*/
 		        unsafe { recog.ctx_mut().unwrap().set_alt_number(4); }
 		        {
-		        recog.base.set_state(1067);
+		        recog.base.set_state(1139);
 		        recog.base.match_token(C_INCREMENT,&mut recog.err_handler)?;
 		        }}
 			_ => Err(ANTLRError::no_alt(&mut recog.base))?
@@ -7927,14 +8498,14 @@ where
 	pub fn argument(&mut self,) -> Result<&'arena ArgumentContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
         dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, ArgumentContext<TF::Tok>, RULE_argument, 110, |_parentctx| ArgumentContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
         let _local_ctx_fn = |recog: &Self| -> &'arena ArgumentContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
-		recog.base.set_state(1072);
+		recog.base.set_state(1144);
 		recog.err_handler.sync(&mut recog.base)?;
-		match recog.get_interpreter().adaptive_predict(161,&mut recog.base)? {
+		match recog.get_interpreter().adaptive_predict(174,&mut recog.base)? {
 			1 =>{
 				/*------- Outer Most Alt 1 -------*/
 				unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
 				{
-				recog.base.set_state(1070);
+				recog.base.set_state(1142);
 				recog.assignment_expression_rec(0)?;
 				}
 			}
@@ -7943,7 +8514,7 @@ where
 				/*------- Outer Most Alt 2 -------*/
 				unsafe { recog.ctx_mut().unwrap().set_alt_number(2); }
 				{
-				recog.base.set_state(1071);
+				recog.base.set_state(1143);
 				recog.type_name()?;
 				}
 			}
@@ -7953,38 +8524,26 @@ where
 		})
 	}
 }
-//------------------- primary_expression ----------------
-pub type Primary_expressionContextAll<'input, 'arena, Tok = CommonToken<'input>> = Primary_expressionContext<'input, 'arena, Tok>;
+//------------------- selection ----------------
+pub type SelectionContextAll<'input, 'arena, Tok = CommonToken<'input>> = SelectionContext<'input, 'arena, Tok>;
 
-dbt_antlr_runtime::impl_ctx! { CParserNodeKind, Primary_expressionContext, Primary_expressionContextExt, RULE_primary_expression }
+dbt_antlr_runtime::impl_ctx! { CParserNodeKind, SelectionContext, SelectionContextExt, RULE_selection }
 
-pub trait Primary_expressionContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
+pub trait SelectionContextAttrs<'input, 'arena, Tok>: ParserRuleContext<'input, 'arena>
 where
     'input: 'arena,
     Tok: Token + 'input,
 {
-    /// Retrieves first TerminalNode corresponding to token NUMBER
-    /// Returns `None` if there is no child corresponding to token NUMBER
-    fn NUMBER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    /// Retrieves first TerminalNode corresponding to token IDENTIFIER
-    /// Returns `None` if there is no child corresponding to token IDENTIFIER
-    fn IDENTIFIER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    /// Retrieves first TerminalNode corresponding to token CHARACTER
-    /// Returns `None` if there is no child corresponding to token CHARACTER
-    fn CHARACTER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    fn text(&self) -> Option<&'arena TextContextAll<'input, 'arena, Tok>>;
-    /// Retrieves first TerminalNode corresponding to token LPAREN
-    /// Returns `None` if there is no child corresponding to token LPAREN
-    fn LPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    fn expression(&self) -> Option<&'arena ExpressionContextAll<'input, 'arena, Tok>>;
-    /// Retrieves first TerminalNode corresponding to token RPAREN
-    /// Returns `None` if there is no child corresponding to token RPAREN
-    fn RPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
-    fn block(&self) -> Option<&'arena BlockContextAll<'input, 'arena, Tok>>;
     /// Retrieves first TerminalNode corresponding to token GENERIC
     /// Returns `None` if there is no child corresponding to token GENERIC
     fn GENERIC(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token LPAREN
+    /// Returns `None` if there is no child corresponding to token LPAREN
+    fn LPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
     fn assignment_expression(&self) -> Option<&'arena Assignment_expressionContextAll<'input, 'arena, Tok>>;
+    /// Retrieves first TerminalNode corresponding to token RPAREN
+    /// Returns `None` if there is no child corresponding to token RPAREN
+    fn RPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>>;
     /// Retrieves all `TerminalNode`s corresponding to token COMMA in current rule
     fn COMMA_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>>;
     /// Retrieves 'i'th TerminalNode corresponding to token COMMA, starting from 0.
@@ -7994,51 +8553,27 @@ where
     fn association(&self, i: usize) -> Option<&'arena AssociationContextAll<'input, 'arena, Tok>>;
 }
 
-impl<'input, 'arena, Tok: Token + 'input> Primary_expressionContextAttrs<'input, 'arena, Tok> for Primary_expressionContext<'input, 'arena, Tok>
+impl<'input, 'arena, Tok: Token + 'input> SelectionContextAttrs<'input, 'arena, Tok> for SelectionContext<'input, 'arena, Tok>
 where
     'input: 'arena,
 {
-    /// Retrieves first TerminalNode corresponding to token NUMBER
-    /// Returns `None` if there is no child corresponding to token NUMBER
-    fn NUMBER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
-        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_NUMBER)
-    }
-    /// Retrieves first TerminalNode corresponding to token IDENTIFIER
-    /// Returns `None` if there is no child corresponding to token IDENTIFIER
-    fn IDENTIFIER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
-        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_IDENTIFIER)
-    }
-    /// Retrieves first TerminalNode corresponding to token CHARACTER
-    /// Returns `None` if there is no child corresponding to token CHARACTER
-    fn CHARACTER(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
-        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_CHARACTER)
-    }
-    fn text(&self) -> Option<&'arena TextContextAll<'input, 'arena, Tok>> {
-        self.child_of_type(0)
+    /// Retrieves first TerminalNode corresponding to token GENERIC
+    /// Returns `None` if there is no child corresponding to token GENERIC
+    fn GENERIC(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
+        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_GENERIC)
     }
     /// Retrieves first TerminalNode corresponding to token LPAREN
     /// Returns `None` if there is no child corresponding to token LPAREN
     fn LPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
         self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_LPAREN)
     }
-    fn expression(&self) -> Option<&'arena ExpressionContextAll<'input, 'arena, Tok>> {
+    fn assignment_expression(&self) -> Option<&'arena Assignment_expressionContextAll<'input, 'arena, Tok>> {
         self.child_of_type(0)
     }
     /// Retrieves first TerminalNode corresponding to token RPAREN
     /// Returns `None` if there is no child corresponding to token RPAREN
     fn RPAREN(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
         self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_RPAREN)
-    }
-    fn block(&self) -> Option<&'arena BlockContextAll<'input, 'arena, Tok>> {
-        self.child_of_type(0)
-    }
-    /// Retrieves first TerminalNode corresponding to token GENERIC
-    /// Returns `None` if there is no child corresponding to token GENERIC
-    fn GENERIC(&self) -> Option<&TerminalNode<'input, 'arena, Tok>> {
-        self.children_of_type::<TerminalNode<Tok>>().into_iter().find(|child| child.symbol.get_token_type() == C_GENERIC)
-    }
-    fn assignment_expression(&self) -> Option<&'arena Assignment_expressionContextAll<'input, 'arena, Tok>> {
-        self.child_of_type(0)
     }
     /// Retrieves all `TerminalNode`s corresponding to token COMMA in current rule
     fn COMMA_all(&self) -> Vec<&TerminalNode<'input, 'arena, Tok>> {
@@ -8063,108 +8598,38 @@ where
     TF: TokenFactory<'input, 'arena> + 'arena,
     Input: TokenStream<'input, 'arena, TF> + 'arena,
 {
-	pub fn primary_expression(&mut self,) -> Result<&'arena Primary_expressionContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
-        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, Primary_expressionContext<TF::Tok>, RULE_primary_expression, 112, |_parentctx| Primary_expressionContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
-        let _local_ctx_fn = |recog: &Self| -> &'arena Primary_expressionContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
+	pub fn selection(&mut self,) -> Result<&'arena SelectionContextAll<'input, 'arena, TF::Tok>, ANTLRError> {
+        dbt_antlr_runtime::parse_rule!(recog = self, _parentctx, SelectionContext<TF::Tok>, RULE_selection, 112, |_parentctx| SelectionContextExt::create(recog.get_arena(), _parentctx, recog.get_state()); {
+        let _local_ctx_fn = |recog: &Self| -> &'arena SelectionContext<TF::Tok> {recog.ctx().unwrap().as_rule_context().unwrap()};
 		let mut _la: i32 = -1;
-		recog.base.set_state(1097);
+		/*------- Outer Most Alt 1 -------*/
+		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
+		{
+		recog.base.set_state(1146);
+		recog.base.match_token(C_GENERIC,&mut recog.err_handler)?;
+		recog.base.set_state(1147);
+		recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
+		recog.base.set_state(1148);
+		recog.assignment_expression_rec(0)?;
+		recog.base.set_state(1151); 
 		recog.err_handler.sync(&mut recog.base)?;
-		match recog.get_interpreter().adaptive_predict(163,&mut recog.base)? {
-			1 =>{
-				/*------- Outer Most Alt 1 -------*/
-				unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
-				{
-				recog.base.set_state(1074);
-				recog.base.match_token(C_NUMBER,&mut recog.err_handler)?;
-				}
+		_la = recog.base.input.la(1);
+		loop {
+			{
+			{
+			recog.base.set_state(1149);
+			recog.base.match_token(C_COMMA,&mut recog.err_handler)?;
+			recog.base.set_state(1150);
+			recog.association()?;
 			}
-		,
-			2 =>{
-				/*------- Outer Most Alt 2 -------*/
-				unsafe { recog.ctx_mut().unwrap().set_alt_number(2); }
-				{
-				recog.base.set_state(1075);
-				recog.base.match_token(C_IDENTIFIER,&mut recog.err_handler)?;
-				}
 			}
-		,
-			3 =>{
-				/*------- Outer Most Alt 3 -------*/
-				unsafe { recog.ctx_mut().unwrap().set_alt_number(3); }
-				{
-				recog.base.set_state(1076);
-				recog.base.match_token(C_CHARACTER,&mut recog.err_handler)?;
-				}
-			}
-		,
-			4 =>{
-				/*------- Outer Most Alt 4 -------*/
-				unsafe { recog.ctx_mut().unwrap().set_alt_number(4); }
-				{
-				recog.base.set_state(1077);
-				recog.text()?;
-				}
-			}
-		,
-			5 =>{
-				/*------- Outer Most Alt 5 -------*/
-				unsafe { recog.ctx_mut().unwrap().set_alt_number(5); }
-				{
-				recog.base.set_state(1078);
-				recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
-				recog.base.set_state(1079);
-				recog.expression()?;
-				recog.base.set_state(1080);
-				recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
-				}
-			}
-		,
-			6 =>{
-				/*------- Outer Most Alt 6 -------*/
-				unsafe { recog.ctx_mut().unwrap().set_alt_number(6); }
-				{
-				recog.base.set_state(1082);
-				recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
-				recog.base.set_state(1083);
-				recog.block()?;
-				recog.base.set_state(1084);
-				recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
-				}
-			}
-		,
-			7 =>{
-				/*------- Outer Most Alt 7 -------*/
-				unsafe { recog.ctx_mut().unwrap().set_alt_number(7); }
-				{
-				recog.base.set_state(1086);
-				recog.base.match_token(C_GENERIC,&mut recog.err_handler)?;
-				recog.base.set_state(1087);
-				recog.base.match_token(C_LPAREN,&mut recog.err_handler)?;
-				recog.base.set_state(1088);
-				recog.assignment_expression_rec(0)?;
-				recog.base.set_state(1091); 
-				recog.err_handler.sync(&mut recog.base)?;
-				_la = recog.base.input.la(1);
-				loop {
-					{
-					{
-					recog.base.set_state(1089);
-					recog.base.match_token(C_COMMA,&mut recog.err_handler)?;
-					recog.base.set_state(1090);
-					recog.association()?;
-					}
-					}
-					recog.base.set_state(1093); 
-					recog.err_handler.sync(&mut recog.base)?;
-					_la = recog.base.input.la(1);
-					if !(_la==C_COMMA) {break}
-				}
-				recog.base.set_state(1095);
-				recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
-				}
-			}
-
-			_ => {}
+			recog.base.set_state(1153); 
+			recog.err_handler.sync(&mut recog.base)?;
+			_la = recog.base.input.la(1);
+			if !(_la==C_COMMA) {break}
+		}
+		recog.base.set_state(1155);
+		recog.base.match_token(C_RPAREN,&mut recog.err_handler)?;
 		}
 		})
 	}
@@ -8223,26 +8688,26 @@ where
 		/*------- Outer Most Alt 1 -------*/
 		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
 		{
-		recog.base.set_state(1101);
+		recog.base.set_state(1159);
 		recog.err_handler.sync(&mut recog.base)?;
 		match recog.base.input.la(1) {
 		    C_DEFAULT  => {
 		        {
-		        recog.base.set_state(1099);
+		        recog.base.set_state(1157);
 		        recog.base.match_token(C_DEFAULT,&mut recog.err_handler)?;
 		        }}
 		    C_BASIC_TYPE |C_MODIFIER |C_RECORD |C_ENUM |C_TYPEOF |C_ATTRIBUTE |
 		    C_ALIGNAS |C_GENERIC |C_SIZEOF |C_LPAREN |C_STAR |C_SIGN |C_AND |C_AND_AND |
 		    C_NOT |C_INCREMENT |C_IDENTIFIER |C_NUMBER |C_CHARACTER |C_STRING  => {
 		        {
-		        recog.base.set_state(1100);
+		        recog.base.set_state(1158);
 		        recog.argument()?;
 		        }}
 			_ => Err(ANTLRError::no_alt(&mut recog.base))?
 		}
-		recog.base.set_state(1103);
+		recog.base.set_state(1161);
 		recog.base.match_token(C_COLON,&mut recog.err_handler)?;
-		recog.base.set_state(1104);
+		recog.base.set_state(1162);
 		recog.assignment_expression_rec(0)?;
 		}
 		})
@@ -8308,26 +8773,26 @@ where
 		/*------- Outer Most Alt 1 -------*/
 		unsafe { recog.ctx_mut().unwrap().set_alt_number(1); }
 		{
-		recog.base.set_state(1107);
+		recog.base.set_state(1165);
 		recog.err_handler.sync(&mut recog.base)?;
 		_la = recog.base.input.la(1);
 		if _la==C_IDENTIFIER {
 			{
-			recog.base.set_state(1106);
+			recog.base.set_state(1164);
 			recog.base.match_token(C_IDENTIFIER,&mut recog.err_handler)?;
 			}
 		}
 
-		recog.base.set_state(1109);
+		recog.base.set_state(1167);
 		recog.base.match_token(C_STRING,&mut recog.err_handler)?;
-		recog.base.set_state(1113);
+		recog.base.set_state(1171);
 		recog.err_handler.sync(&mut recog.base)?;
-		_alt = recog.get_interpreter().adaptive_predict(166,&mut recog.base)?;
+		_alt = recog.get_interpreter().adaptive_predict(178,&mut recog.base)?;
 		while { _alt!=2 && _alt!=INVALID_ALT } {
 			if _alt==1 {
 				{
 				{
-				recog.base.set_state(1110);
+				recog.base.set_state(1168);
 				_la = recog.base.input.la(1);
 				if { !(_la==C_IDENTIFIER || _la==C_STRING) } {
 					recog.err_handler.recover_inline(&mut recog.base)?;
@@ -8340,9 +8805,9 @@ where
 				}
 				} 
 			}
-			recog.base.set_state(1115);
+			recog.base.set_state(1173);
 			recog.err_handler.sync(&mut recog.base)?;
-			_alt = recog.get_interpreter().adaptive_predict(166,&mut recog.base)?;
+			_alt = recog.get_interpreter().adaptive_predict(178,&mut recog.base)?;
 		}
 		}
 		})
@@ -8355,10 +8820,10 @@ static _ATN: LazyLock<ATN> = LazyLock::new(|| {
         .deserialize(&_serializedATN)
         .expect("invalid packed parser ATN")
 });
-static _serializedATN: [u32; 14611] = [
-    1346458702, 3, 16909060, 29, 62, 1117, 1277, 7, 15, 167, 59, 29, 7819, 
-    7848, 6385, 14233, 35, 14268, 30, 14326, 167, 14493, 59, 14552, 59, 
-    14611, 14, 14298, 28, 2, 0, 8, 0, 1, 4294967295, 4294967295, 7, 0, 16, 
+static _serializedATN: [u32; 15424] = [
+    1346458702, 3, 16909060, 29, 62, 1175, 1356, 7, 15, 179, 59, 29, 8225, 
+    8254, 6780, 15034, 35, 15069, 30, 15127, 179, 15306, 59, 15365, 59, 
+    15424, 14, 15099, 28, 2, 0, 8, 0, 1, 4294967295, 4294967295, 7, 0, 16, 
     1, 0, 4294967295, 4294967295, 2, 1, 8, 1, 1, 4294967295, 4294967295, 
     7, 1, 16, 2, 0, 4294967295, 4294967295, 2, 2, 8, 2, 1, 4294967295, 4294967295, 
     7, 2, 16, 3, 0, 4294967295, 4294967295, 2, 3, 8, 3, 1, 4294967295, 4294967295, 
@@ -8781,376 +9246,411 @@ static _serializedATN: [u32; 14611] = [
     1, 40, 8, 827, 1, 4294967295, 4294967295, 3, 40, 8, 828, 2, 753, 4294967295, 
     8, 40, 8, 830, 1, 4294967295, 4294967295, 1, 41, 32, 831, 1, 4294967295, 
     4294967295, 1, 41, 8, 832, 1, 4294967295, 4294967295, 1, 41, 8, 833, 
-    1, 4294967295, 4294967295, 5, 41, 8, 834, 2, 758, 4294967295, 8, 41, 
-    8, 836, 1, 4294967295, 4294967295, 10, 41, 8, 837, 2, 4294967295, 4294967295, 
-    12, 41, 8, 839, 1, 4294967295, 761, 9, 41, 8, 840, 1, 4294967295, 4294967295, 
-    1, 41, 32, 841, 1, 4294967295, 4294967295, 1, 41, 8, 842, 1, 4294967295, 
-    4294967295, 1, 42, 8, 843, 1, 4294967295, 4294967295, 1, 42, 8, 844, 
-    1, 4294967295, 4294967295, 3, 42, 8, 845, 2, 767, 4294967295, 8, 42, 
-    8, 847, 1, 4294967295, 4294967295, 1, 43, 32, 848, 1, 4294967295, 4294967295, 
-    1, 43, 8, 849, 1, 4294967295, 4294967295, 1, 43, 32, 850, 1, 4294967295, 
-    4294967295, 1, 43, 8, 851, 1, 4294967295, 4294967295, 1, 43, 32, 852, 
-    1, 4294967295, 4294967295, 1, 43, 32, 853, 1, 4294967295, 4294967295, 
-    1, 43, 8, 854, 1, 4294967295, 4294967295, 1, 43, 32, 855, 1, 4294967295, 
-    4294967295, 1, 43, 8, 856, 1, 4294967295, 4294967295, 1, 43, 8, 857, 
-    1, 4294967295, 4294967295, 1, 43, 32, 858, 1, 4294967295, 4294967295, 
-    1, 43, 32, 859, 1, 4294967295, 4294967295, 1, 43, 8, 860, 1, 4294967295, 
-    4294967295, 1, 43, 32, 861, 1, 4294967295, 4294967295, 1, 43, 8, 862, 
-    1, 4294967295, 4294967295, 1, 43, 8, 863, 1, 4294967295, 4294967295, 
-    1, 43, 32, 864, 1, 4294967295, 4294967295, 1, 43, 8, 865, 1, 4294967295, 
-    4294967295, 1, 43, 32, 866, 1, 4294967295, 4294967295, 1, 43, 32, 867, 
-    1, 4294967295, 4294967295, 1, 43, 8, 868, 1, 4294967295, 4294967295, 
-    1, 43, 32, 869, 1, 4294967295, 4294967295, 1, 43, 32, 870, 1, 4294967295, 
-    4294967295, 1, 43, 8, 871, 1, 4294967295, 4294967295, 1, 43, 32, 872, 
-    1, 4294967295, 4294967295, 1, 43, 32, 873, 1, 4294967295, 4294967295, 
-    1, 43, 8, 874, 1, 4294967295, 4294967295, 1, 43, 8, 875, 1, 4294967295, 
-    4294967295, 3, 43, 8, 876, 2, 797, 4294967295, 8, 43, 8, 878, 1, 4294967295, 
-    4294967295, 1, 43, 32, 879, 1, 4294967295, 4294967295, 3, 43, 8, 880, 
-    2, 800, 4294967295, 8, 43, 8, 882, 1, 4294967295, 4294967295, 1, 43, 
-    8, 883, 1, 4294967295, 4294967295, 3, 43, 8, 884, 2, 803, 4294967295, 
-    8, 43, 8, 886, 1, 4294967295, 4294967295, 1, 43, 32, 887, 1, 4294967295, 
-    4294967295, 1, 43, 8, 888, 1, 4294967295, 4294967295, 3, 43, 8, 889, 
-    2, 807, 4294967295, 8, 43, 8, 891, 1, 4294967295, 4294967295, 1, 43, 
-    32, 892, 1, 4294967295, 4294967295, 1, 43, 8, 893, 1, 4294967295, 4294967295, 
-    1, 43, 32, 894, 1, 4294967295, 4294967295, 1, 43, 32, 895, 1, 4294967295, 
-    4294967295, 1, 43, 32, 896, 1, 4294967295, 4294967295, 1, 43, 8, 897, 
-    1, 4294967295, 4294967295, 3, 43, 8, 898, 2, 815, 4294967295, 8, 43, 
-    8, 900, 1, 4294967295, 4294967295, 1, 43, 32, 901, 1, 4294967295, 4294967295, 
-    1, 43, 32, 902, 1, 4294967295, 4294967295, 1, 43, 32, 903, 1, 4294967295, 
-    4294967295, 1, 43, 32, 904, 1, 4294967295, 4294967295, 1, 43, 8, 905, 
-    1, 4294967295, 4294967295, 3, 43, 8, 906, 2, 822, 4294967295, 8, 43, 
-    8, 908, 1, 4294967295, 4294967295, 1, 43, 32, 909, 1, 4294967295, 4294967295, 
-    1, 43, 8, 910, 1, 4294967295, 4294967295, 1, 43, 8, 911, 1, 4294967295, 
-    4294967295, 1, 43, 8, 912, 1, 4294967295, 4294967295, 1, 43, 32, 913, 
-    1, 4294967295, 4294967295, 1, 43, 8, 914, 1, 4294967295, 4294967295, 
-    3, 43, 8, 915, 2, 830, 4294967295, 8, 43, 8, 917, 1, 4294967295, 4294967295, 
-    3, 43, 8, 918, 14, 832, 4294967295, 8, 43, 8, 932, 1, 4294967295, 4294967295, 
-    1, 44, 32, 933, 1, 4294967295, 4294967295, 1, 44, 32, 934, 1, 4294967295, 
-    4294967295, 1, 44, 8, 935, 1, 4294967295, 4294967295, 1, 44, 32, 936, 
-    1, 4294967295, 4294967295, 1, 44, 8, 937, 1, 4294967295, 4294967295, 
-    1, 44, 32, 938, 1, 4294967295, 4294967295, 1, 44, 32, 939, 1, 4294967295, 
-    4294967295, 1, 44, 32, 940, 1, 4294967295, 4294967295, 1, 44, 8, 941, 
-    1, 4294967295, 4294967295, 1, 44, 32, 942, 1, 4294967295, 4294967295, 
-    1, 44, 8, 943, 1, 4294967295, 4294967295, 1, 44, 8, 944, 1, 4294967295, 
-    4294967295, 5, 44, 8, 945, 1, 846, 4294967295, 8, 44, 8, 946, 1, 4294967295, 
-    4294967295, 10, 44, 8, 947, 2, 4294967295, 4294967295, 12, 44, 8, 949, 
-    1, 4294967295, 849, 9, 44, 8, 950, 1, 4294967295, 4294967295, 1, 44, 
-    32, 951, 1, 4294967295, 4294967295, 1, 44, 8, 952, 1, 4294967295, 4294967295, 
-    3, 44, 8, 953, 2, 853, 4294967295, 8, 44, 8, 955, 1, 4294967295, 4294967295, 
-    1, 45, 32, 956, 1, 4294967295, 4294967295, 1, 45, 32, 957, 1, 4294967295, 
-    4294967295, 1, 45, 32, 958, 1, 4294967295, 4294967295, 1, 45, 8, 959, 
-    1, 4294967295, 4294967295, 1, 45, 32, 960, 1, 4294967295, 4294967295, 
-    1, 45, 8, 961, 1, 4294967295, 4294967295, 3, 45, 8, 962, 2, 861, 4294967295, 
-    8, 45, 8, 964, 1, 4294967295, 4294967295, 1, 45, 32, 965, 1, 4294967295, 
-    4294967295, 1, 45, 8, 966, 1, 4294967295, 4294967295, 1, 45, 32, 967, 
-    1, 4294967295, 4294967295, 1, 45, 32, 968, 1, 4294967295, 4294967295, 
-    3, 45, 8, 969, 3, 867, 4294967295, 8, 45, 8, 972, 1, 4294967295, 4294967295, 
-    1, 46, 32, 973, 1, 4294967295, 4294967295, 1, 46, 32, 974, 1, 4294967295, 
-    4294967295, 5, 46, 8, 975, 1, 871, 4294967295, 8, 46, 8, 976, 1, 4294967295, 
-    4294967295, 10, 46, 8, 977, 2, 4294967295, 4294967295, 12, 46, 8, 979, 
-    1, 4294967295, 874, 9, 46, 8, 980, 1, 4294967295, 4294967295, 1, 46, 
-    32, 981, 1, 4294967295, 4294967295, 1, 46, 8, 982, 1, 4294967295, 4294967295, 
-    1, 46, 32, 983, 1, 4294967295, 4294967295, 1, 46, 8, 984, 1, 4294967295, 
-    4294967295, 1, 46, 32, 985, 1, 4294967295, 4294967295, 1, 46, 8, 986, 
-    1, 4294967295, 4294967295, 5, 46, 8, 987, 1, 882, 4294967295, 8, 46, 
-    8, 988, 1, 4294967295, 4294967295, 10, 46, 8, 989, 2, 4294967295, 4294967295, 
-    12, 46, 8, 991, 1, 4294967295, 885, 9, 46, 8, 992, 1, 4294967295, 4294967295, 
-    3, 46, 8, 993, 2, 887, 4294967295, 8, 46, 8, 995, 1, 4294967295, 4294967295, 
-    5, 46, 8, 996, 1, 889, 4294967295, 8, 46, 8, 997, 1, 4294967295, 4294967295, 
-    10, 46, 8, 998, 2, 4294967295, 4294967295, 12, 46, 8, 1000, 1, 4294967295, 
-    892, 9, 46, 8, 1001, 1, 4294967295, 4294967295, 1, 46, 32, 1002, 1, 
-    4294967295, 4294967295, 1, 46, 32, 1003, 1, 4294967295, 4294967295, 
-    1, 46, 8, 1004, 1, 4294967295, 4294967295, 1, 47, 32, 1005, 1, 4294967295, 
-    4294967295, 1, 47, 32, 1006, 1, 4294967295, 4294967295, 1, 47, 32, 1007, 
-    1, 4294967295, 4294967295, 3, 47, 8, 1008, 2, 900, 4294967295, 8, 47, 
-    8, 1010, 1, 4294967295, 4294967295, 1, 47, 8, 1011, 1, 4294967295, 4294967295, 
-    1, 47, 32, 1012, 1, 4294967295, 4294967295, 1, 47, 8, 1013, 1, 4294967295, 
-    4294967295, 1, 47, 32, 1014, 1, 4294967295, 4294967295, 1, 47, 8, 1015, 
-    1, 4294967295, 4294967295, 3, 47, 8, 1016, 2, 907, 4294967295, 8, 47, 
-    8, 1018, 1, 4294967295, 4294967295, 1, 47, 32, 1019, 1, 4294967295, 
-    4294967295, 3, 47, 8, 1020, 2, 910, 4294967295, 8, 47, 8, 1022, 1, 4294967295, 
-    4294967295, 1, 48, 8, 1023, 1, 4294967295, 4294967295, 1, 48, 32, 1024, 
-    1, 4294967295, 4294967295, 1, 48, 8, 1025, 1, 4294967295, 4294967295, 
-    5, 48, 8, 1026, 1, 915, 4294967295, 8, 48, 8, 1027, 1, 4294967295, 4294967295, 
-    10, 48, 8, 1028, 2, 4294967295, 4294967295, 12, 48, 8, 1030, 1, 4294967295, 
-    918, 9, 48, 8, 1031, 1, 4294967295, 4294967295, 1, 49, 72, 1032, 1, 
-    4294967295, 4294967295, 1, 49, 8, 1033, 1, 4294967295, 4294967295, 1, 
-    49, 8, 1034, 1, 4294967295, 4294967295, 1, 49, 72, 1035, 1, 4294967295, 
-    4294967295, 1, 49, 32, 1036, 1, 4294967295, 4294967295, 1, 49, 8, 1037, 
-    1, 4294967295, 4294967295, 1, 49, 72, 1038, 1, 4294967295, 4294967295, 
-    1, 49, 32, 1039, 1, 4294967295, 4294967295, 1, 49, 8, 1040, 1, 4294967295, 
-    4294967295, 1, 49, 72, 1041, 1, 4294967295, 4294967295, 1, 49, 32, 1042, 
-    1, 4294967295, 4294967295, 1, 49, 8, 1043, 1, 4294967295, 4294967295, 
-    1, 49, 72, 1044, 1, 4294967295, 4294967295, 1, 49, 32, 1045, 1, 4294967295, 
-    4294967295, 1, 49, 8, 1046, 1, 4294967295, 4294967295, 1, 49, 72, 1047, 
-    1, 4294967295, 4294967295, 1, 49, 32, 1048, 1, 4294967295, 4294967295, 
-    1, 49, 8, 1049, 1, 4294967295, 4294967295, 1, 49, 72, 1050, 1, 4294967295, 
-    4294967295, 1, 49, 32, 1051, 1, 4294967295, 4294967295, 1, 49, 8, 1052, 
-    1, 4294967295, 4294967295, 1, 49, 72, 1053, 1, 4294967295, 4294967295, 
-    1, 49, 32, 1054, 1, 4294967295, 4294967295, 1, 49, 8, 1055, 1, 4294967295, 
-    4294967295, 1, 49, 72, 1056, 1, 4294967295, 4294967295, 1, 49, 32, 1057, 
-    1, 4294967295, 4294967295, 1, 49, 8, 1058, 1, 4294967295, 4294967295, 
-    1, 49, 72, 1059, 1, 4294967295, 4294967295, 1, 49, 32, 1060, 1, 4294967295, 
-    4294967295, 1, 49, 8, 1061, 1, 4294967295, 4294967295, 1, 49, 72, 1062, 
-    1, 4294967295, 4294967295, 1, 49, 32, 1063, 1, 4294967295, 4294967295, 
-    1, 49, 8, 1064, 1, 4294967295, 4294967295, 1, 49, 72, 1065, 1, 4294967295, 
-    4294967295, 1, 49, 32, 1066, 1, 4294967295, 4294967295, 1, 49, 8, 1067, 
-    1, 4294967295, 4294967295, 3, 49, 8, 1068, 2, 956, 4294967295, 8, 49, 
-    8, 1070, 1, 4294967295, 4294967295, 1, 49, 32, 1071, 1, 4294967295, 
-    4294967295, 1, 49, 8, 1072, 1, 4294967295, 4294967295, 1, 49, 72, 1073, 
-    1, 4294967295, 4294967295, 1, 49, 32, 1074, 1, 4294967295, 4294967295, 
-    1, 49, 8, 1075, 1, 4294967295, 4294967295, 5, 49, 8, 1076, 12, 963, 
-    4294967295, 8, 49, 8, 1088, 1, 4294967295, 4294967295, 10, 49, 10, 1089, 
-    2, 4294967295, 4294967295, 12, 49, 8, 1091, 1, 4294967295, 966, 9, 49, 
-    8, 1092, 1, 4294967295, 4294967295, 1, 50, 32, 1093, 1, 4294967295, 
-    4294967295, 1, 50, 8, 1094, 1, 4294967295, 4294967295, 1, 50, 32, 1095, 
-    1, 4294967295, 4294967295, 1, 50, 8, 1096, 1, 4294967295, 4294967295, 
-    1, 50, 8, 1097, 1, 4294967295, 4294967295, 1, 50, 8, 1098, 1, 4294967295, 
-    4294967295, 5, 50, 8, 1099, 1, 974, 4294967295, 8, 50, 8, 1100, 1, 4294967295, 
-    4294967295, 10, 50, 8, 1101, 2, 4294967295, 4294967295, 12, 50, 8, 1103, 
-    1, 4294967295, 977, 9, 50, 8, 1104, 1, 4294967295, 4294967295, 3, 50, 
-    8, 1105, 2, 979, 4294967295, 8, 50, 8, 1107, 1, 4294967295, 4294967295, 
-    1, 50, 32, 1108, 1, 4294967295, 4294967295, 1, 50, 32, 1109, 1, 4294967295, 
-    4294967295, 1, 50, 32, 1110, 1, 4294967295, 4294967295, 1, 50, 8, 1111, 
-    1, 4294967295, 4294967295, 1, 50, 8, 1112, 1, 4294967295, 4294967295, 
-    1, 50, 8, 1113, 1, 4294967295, 4294967295, 5, 50, 8, 1114, 1, 987, 4294967295, 
-    8, 50, 8, 1115, 1, 4294967295, 4294967295, 10, 50, 8, 1116, 2, 4294967295, 
-    4294967295, 12, 50, 8, 1118, 1, 4294967295, 990, 9, 50, 8, 1119, 1, 
-    4294967295, 4294967295, 3, 50, 8, 1120, 2, 992, 4294967295, 8, 50, 8, 
-    1122, 1, 4294967295, 4294967295, 1, 50, 8, 1123, 1, 4294967295, 4294967295, 
-    3, 50, 8, 1124, 3, 995, 4294967295, 8, 50, 8, 1127, 1, 4294967295, 4294967295, 
-    1, 51, 32, 1128, 1, 4294967295, 4294967295, 1, 51, 8, 1129, 1, 4294967295, 
-    4294967295, 1, 51, 32, 1130, 1, 4294967295, 4294967295, 1, 51, 8, 1131, 
-    1, 4294967295, 4294967295, 1, 51, 8, 1132, 1, 4294967295, 4294967295, 
-    1, 51, 32, 1133, 1, 4294967295, 4294967295, 1, 51, 32, 1134, 1, 4294967295, 
-    4294967295, 1, 51, 32, 1135, 1, 4294967295, 4294967295, 1, 51, 8, 1136, 
-    1, 4294967295, 4294967295, 1, 51, 32, 1137, 1, 4294967295, 4294967295, 
-    1, 51, 8, 1138, 1, 4294967295, 4294967295, 1, 51, 32, 1139, 1, 4294967295, 
-    4294967295, 1, 51, 8, 1140, 1, 4294967295, 4294967295, 1, 51, 32, 1141, 
-    1, 4294967295, 4294967295, 1, 51, 8, 1142, 1, 4294967295, 4294967295, 
-    1, 51, 32, 1143, 1, 4294967295, 4294967295, 1, 51, 8, 1144, 1, 4294967295, 
-    4294967295, 3, 51, 8, 1145, 2, 1014, 4294967295, 8, 51, 8, 1147, 1, 
-    4294967295, 4294967295, 1, 51, 32, 1148, 1, 4294967295, 4294967295, 
-    1, 51, 32, 1149, 1, 4294967295, 4294967295, 1, 51, 32, 1150, 1, 4294967295, 
-    4294967295, 1, 51, 8, 1151, 1, 4294967295, 4294967295, 3, 51, 8, 1152, 
-    4, 1020, 4294967295, 8, 51, 8, 1156, 1, 4294967295, 4294967295, 1, 51, 
-    8, 1157, 1, 4294967295, 4294967295, 5, 51, 8, 1158, 1, 1023, 4294967295, 
-    8, 51, 8, 1159, 1, 4294967295, 4294967295, 10, 51, 8, 1160, 2, 4294967295, 
-    4294967295, 12, 51, 8, 1162, 1, 4294967295, 1026, 9, 51, 8, 1163, 1, 
-    4294967295, 4294967295, 3, 51, 8, 1164, 5, 1028, 4294967295, 8, 51, 
-    8, 1169, 1, 4294967295, 4294967295, 1, 52, 8, 1170, 1, 4294967295, 4294967295, 
-    1, 52, 32, 1171, 1, 4294967295, 4294967295, 1, 52, 8, 1172, 1, 4294967295, 
-    4294967295, 1, 52, 32, 1173, 1, 4294967295, 4294967295, 1, 52, 8, 1174, 
-    1, 4294967295, 4294967295, 1, 52, 32, 1175, 1, 4294967295, 4294967295, 
-    1, 52, 8, 1176, 1, 4294967295, 4294967295, 1, 52, 32, 1177, 1, 4294967295, 
-    4294967295, 1, 52, 8, 1178, 1, 4294967295, 4294967295, 3, 52, 8, 1179, 
-    2, 1039, 4294967295, 8, 52, 8, 1181, 1, 4294967295, 4294967295, 3, 52, 
-    8, 1182, 3, 1041, 4294967295, 8, 52, 8, 1185, 1, 4294967295, 4294967295, 
-    1, 53, 8, 1186, 1, 4294967295, 4294967295, 1, 53, 8, 1187, 1, 4294967295, 
-    4294967295, 5, 53, 8, 1188, 1, 1045, 4294967295, 8, 53, 8, 1189, 1, 
-    4294967295, 4294967295, 10, 53, 8, 1190, 2, 4294967295, 4294967295, 
-    12, 53, 8, 1192, 1, 4294967295, 1048, 9, 53, 8, 1193, 1, 4294967295, 
-    4294967295, 1, 54, 32, 1194, 1, 4294967295, 4294967295, 1, 54, 8, 1195, 
-    1, 4294967295, 4294967295, 1, 54, 32, 1196, 1, 4294967295, 4294967295, 
-    1, 54, 8, 1197, 1, 4294967295, 4294967295, 1, 54, 32, 1198, 1, 4294967295, 
-    4294967295, 1, 54, 8, 1199, 1, 4294967295, 4294967295, 1, 54, 32, 1200, 
-    1, 4294967295, 4294967295, 1, 54, 8, 1201, 1, 4294967295, 4294967295, 
-    5, 54, 8, 1202, 1, 1058, 4294967295, 8, 54, 8, 1203, 1, 4294967295, 
-    4294967295, 10, 54, 8, 1204, 2, 4294967295, 4294967295, 12, 54, 8, 1206, 
-    1, 4294967295, 1061, 9, 54, 8, 1207, 1, 4294967295, 4294967295, 3, 54, 
-    8, 1208, 2, 1063, 4294967295, 8, 54, 8, 1210, 1, 4294967295, 4294967295, 
-    1, 54, 32, 1211, 1, 4294967295, 4294967295, 1, 54, 32, 1212, 1, 4294967295, 
-    4294967295, 1, 54, 32, 1213, 1, 4294967295, 4294967295, 1, 54, 32, 1214, 
-    1, 4294967295, 4294967295, 3, 54, 8, 1215, 4, 1069, 4294967295, 8, 54, 
-    8, 1219, 1, 4294967295, 4294967295, 1, 55, 8, 1220, 1, 4294967295, 4294967295, 
-    1, 55, 8, 1221, 1, 4294967295, 4294967295, 3, 55, 8, 1222, 2, 1073, 
-    4294967295, 8, 55, 8, 1224, 1, 4294967295, 4294967295, 1, 56, 32, 1225, 
-    1, 4294967295, 4294967295, 1, 56, 32, 1226, 1, 4294967295, 4294967295, 
-    1, 56, 32, 1227, 1, 4294967295, 4294967295, 1, 56, 8, 1228, 1, 4294967295, 
-    4294967295, 1, 56, 32, 1229, 1, 4294967295, 4294967295, 1, 56, 8, 1230, 
-    1, 4294967295, 4294967295, 1, 56, 32, 1231, 1, 4294967295, 4294967295, 
-    1, 56, 8, 1232, 1, 4294967295, 4294967295, 1, 56, 32, 1233, 1, 4294967295, 
-    4294967295, 1, 56, 8, 1234, 1, 4294967295, 4294967295, 1, 56, 32, 1235, 
-    1, 4294967295, 4294967295, 1, 56, 8, 1236, 1, 4294967295, 4294967295, 
-    1, 56, 32, 1237, 1, 4294967295, 4294967295, 1, 56, 32, 1238, 1, 4294967295, 
-    4294967295, 1, 56, 8, 1239, 1, 4294967295, 4294967295, 1, 56, 32, 1240, 
-    1, 4294967295, 4294967295, 1, 56, 8, 1241, 1, 4294967295, 4294967295, 
-    4, 56, 8, 1242, 1, 1092, 4294967295, 8, 56, 8, 1243, 1, 4294967295, 
-    4294967295, 11, 56, 8, 1244, 2, 4294967295, 4294967295, 12, 56, 8, 1246, 
-    1, 4294967295, 1093, 1, 56, 32, 1247, 1, 4294967295, 4294967295, 1, 
-    56, 8, 1248, 1, 4294967295, 4294967295, 3, 56, 8, 1249, 7, 1098, 4294967295, 
-    8, 56, 8, 1256, 1, 4294967295, 4294967295, 1, 57, 32, 1257, 1, 4294967295, 
-    4294967295, 1, 57, 8, 1258, 1, 4294967295, 4294967295, 3, 57, 8, 1259, 
-    2, 1102, 4294967295, 8, 57, 8, 1261, 1, 4294967295, 4294967295, 1, 57, 
-    32, 1262, 1, 4294967295, 4294967295, 1, 57, 8, 1263, 1, 4294967295, 
-    4294967295, 1, 57, 8, 1264, 1, 4294967295, 4294967295, 1, 58, 32, 1265, 
-    1, 4294967295, 4294967295, 3, 58, 8, 1266, 2, 1108, 4294967295, 8, 58, 
-    8, 1268, 1, 4294967295, 4294967295, 1, 58, 32, 1269, 1, 4294967295, 
-    4294967295, 1, 58, 32, 1270, 1, 4294967295, 4294967295, 5, 58, 8, 1271, 
-    1, 1112, 4294967295, 8, 58, 8, 1272, 1, 4294967295, 4294967295, 10, 
-    58, 8, 1273, 2, 4294967295, 4294967295, 12, 58, 8, 1275, 1, 4294967295, 
-    1115, 9, 58, 8, 1276, 1, 4294967295, 4294967295, 1, 58, 0, 1277, 0, 
-    4294967295, 4294967295, 1, 121, 0, 0, 0, 1, 156, 0, 0, 0, 1, 158, 0, 
-    0, 0, 1, 171, 0, 0, 0, 1, 195, 0, 0, 0, 1, 201, 0, 0, 0, 1, 211, 0, 
-    0, 0, 1, 226, 0, 0, 0, 1, 228, 0, 0, 0, 1, 254, 0, 0, 0, 1, 269, 0, 
-    0, 0, 1, 293, 0, 0, 0, 1, 295, 0, 0, 0, 1, 311, 0, 0, 0, 1, 334, 0, 
-    0, 0, 1, 336, 0, 0, 0, 1, 350, 0, 0, 0, 1, 362, 0, 0, 0, 1, 376, 0, 
-    0, 0, 1, 401, 0, 0, 0, 1, 414, 0, 0, 0, 1, 433, 0, 0, 0, 1, 439, 0, 
-    0, 0, 1, 459, 0, 0, 0, 1, 474, 0, 0, 0, 1, 489, 0, 0, 0, 1, 511, 0, 
-    0, 0, 1, 528, 0, 0, 0, 1, 530, 0, 0, 0, 1, 565, 0, 0, 0, 1, 567, 0, 
-    0, 0, 1, 575, 0, 0, 0, 1, 588, 0, 0, 0, 1, 608, 0, 0, 0, 1, 623, 0, 
-    0, 0, 1, 678, 0, 0, 0, 1, 697, 0, 0, 0, 1, 701, 0, 0, 0, 1, 703, 0, 
-    0, 0, 1, 728, 0, 0, 0, 1, 752, 0, 0, 0, 1, 754, 0, 0, 0, 1, 766, 0, 
-    0, 0, 1, 831, 0, 0, 0, 1, 833, 0, 0, 0, 1, 866, 0, 0, 0, 1, 868, 0, 
-    0, 0, 1, 899, 0, 0, 0, 1, 911, 0, 0, 0, 1, 919, 0, 0, 0, 1, 994, 0, 
-    0, 0, 1, 1027, 0, 0, 0, 1, 1040, 0, 0, 0, 1, 1042, 0, 0, 0, 1, 1068, 
-    0, 0, 0, 1, 1072, 0, 0, 0, 1, 1097, 0, 0, 0, 1, 1101, 0, 0, 0, 1, 1107, 
-    0, 0, 0, 3, 2, 1, 120, 0, 1, 118, 0, 0, 0, 1, 123, 0, 0, 0, 1, 119, 
-    0, 0, 0, 1, 122, 0, 0, 0, 1, 125, 0, 0, 0, 1, 121, 0, 0, 0, 5, 126, 
-    58, 0, 0, 1, 124, 0, 0, 0, 1, 126, 0, 0, 0, 1, 127, 0, 0, 0, 5, 128, 
-    4294967295, 0, 0, 1, 1, 0, 0, 0, 5, 157, 23, 0, 0, 5, 157, 57, 0, 0, 
-    3, 14, 7, 140, 0, 5, 141, 23, 0, 0, 3, 8, 4, 135, 0, 1, 133, 0, 0, 0, 
-    1, 138, 0, 0, 0, 1, 134, 0, 0, 0, 1, 137, 0, 0, 0, 1, 139, 0, 0, 0, 
-    1, 136, 0, 0, 0, 3, 82, 41, 141, 0, 1, 132, 0, 0, 0, 1, 136, 0, 0, 0, 
-    1, 157, 0, 0, 0, 3, 6, 3, 151, 0, 5, 152, 23, 0, 0, 3, 8, 4, 146, 0, 
-    1, 144, 0, 0, 0, 1, 149, 0, 0, 0, 1, 145, 0, 0, 0, 1, 148, 0, 0, 0, 
-    1, 150, 0, 0, 0, 1, 147, 0, 0, 0, 3, 82, 41, 152, 0, 1, 143, 0, 0, 0, 
-    1, 147, 0, 0, 0, 1, 157, 0, 0, 0, 3, 10, 5, 157, 0, 3, 92, 46, 157, 
-    0, 3, 4, 2, 157, 0, 1, 129, 0, 0, 0, 1, 130, 0, 0, 0, 1, 131, 0, 0, 
-    0, 1, 142, 0, 0, 0, 1, 153, 0, 0, 0, 1, 154, 0, 0, 0, 1, 155, 0, 0, 
-    0, 1, 3, 0, 0, 0, 5, 159, 2, 0, 0, 5, 169, 56, 0, 0, 5, 164, 34, 0, 
-    0, 3, 2, 1, 163, 0, 1, 161, 0, 0, 0, 1, 166, 0, 0, 0, 1, 162, 0, 0, 
-    0, 1, 165, 0, 0, 0, 1, 167, 0, 0, 0, 1, 164, 0, 0, 0, 5, 170, 35, 0, 
-    0, 3, 2, 1, 170, 0, 1, 160, 0, 0, 0, 1, 168, 0, 0, 0, 1, 5, 0, 0, 0, 
-    5, 184, 53, 0, 0, 5, 181, 30, 0, 0, 3, 110, 55, 178, 0, 5, 175, 24, 
-    0, 0, 3, 110, 55, 177, 0, 1, 174, 0, 0, 0, 1, 180, 0, 0, 0, 1, 176, 
-    0, 0, 0, 1, 179, 0, 0, 0, 1, 182, 0, 0, 0, 1, 178, 0, 0, 0, 1, 173, 
-    0, 0, 0, 1, 182, 0, 0, 0, 1, 183, 0, 0, 0, 5, 185, 31, 0, 0, 1, 172, 
-    0, 0, 0, 1, 186, 0, 0, 0, 1, 184, 0, 0, 0, 1, 187, 0, 0, 0, 1, 190, 
-    0, 0, 0, 5, 189, 36, 0, 0, 3, 74, 37, 191, 0, 1, 188, 0, 0, 0, 1, 191, 
-    0, 0, 0, 1, 7, 0, 0, 0, 5, 194, 2, 0, 0, 1, 192, 0, 0, 0, 1, 197, 0, 
-    0, 0, 1, 193, 0, 0, 0, 1, 196, 0, 0, 0, 1, 198, 0, 0, 0, 1, 195, 0, 
-    0, 0, 3, 16, 8, 199, 0, 5, 200, 23, 0, 0, 1, 9, 0, 0, 0, 5, 202, 8, 
-    0, 0, 5, 203, 30, 0, 0, 3, 110, 55, 206, 0, 5, 205, 24, 0, 0, 3, 110, 
-    55, 207, 0, 1, 204, 0, 0, 0, 1, 207, 0, 0, 0, 1, 208, 0, 0, 0, 5, 209, 
-    31, 0, 0, 5, 210, 23, 0, 0, 1, 11, 0, 0, 0, 3, 14, 7, 212, 0, 5, 213, 
-    23, 0, 0, 1, 13, 0, 0, 0, 3, 22, 11, 216, 0, 1, 214, 0, 0, 0, 1, 217, 
-    0, 0, 0, 1, 215, 0, 0, 0, 1, 218, 0, 0, 0, 1, 222, 0, 0, 0, 3, 16, 8, 
-    223, 0, 3, 18, 9, 223, 0, 3, 20, 10, 223, 0, 1, 219, 0, 0, 0, 1, 220, 
-    0, 0, 0, 1, 221, 0, 0, 0, 1, 227, 0, 0, 0, 3, 16, 8, 227, 0, 3, 18, 
-    9, 227, 0, 1, 215, 0, 0, 0, 1, 224, 0, 0, 0, 1, 225, 0, 0, 0, 1, 15, 
-    0, 0, 0, 3, 28, 14, 233, 0, 5, 232, 1, 0, 0, 3, 22, 11, 232, 0, 1, 229, 
-    0, 0, 0, 1, 230, 0, 0, 0, 1, 235, 0, 0, 0, 1, 231, 0, 0, 0, 1, 234, 
-    0, 0, 0, 1, 245, 0, 0, 0, 1, 233, 0, 0, 0, 3, 18, 9, 246, 0, 3, 40, 
-    20, 242, 0, 5, 239, 24, 0, 0, 3, 40, 20, 241, 0, 1, 238, 0, 0, 0, 1, 
-    244, 0, 0, 0, 1, 240, 0, 0, 0, 1, 243, 0, 0, 0, 1, 246, 0, 0, 0, 1, 
-    242, 0, 0, 0, 1, 236, 0, 0, 0, 1, 237, 0, 0, 0, 1, 246, 0, 0, 0, 1, 
-    17, 0, 0, 0, 5, 251, 53, 0, 0, 3, 22, 11, 250, 0, 1, 248, 0, 0, 0, 1, 
-    253, 0, 0, 0, 1, 249, 0, 0, 0, 1, 252, 0, 0, 0, 1, 255, 0, 0, 0, 1, 
-    251, 0, 0, 0, 1, 247, 0, 0, 0, 1, 256, 0, 0, 0, 1, 254, 0, 0, 0, 1, 
-    257, 0, 0, 0, 1, 267, 0, 0, 0, 3, 16, 8, 268, 0, 3, 42, 21, 264, 0, 
-    5, 261, 24, 0, 0, 3, 40, 20, 263, 0, 1, 260, 0, 0, 0, 1, 266, 0, 0, 
-    0, 1, 262, 0, 0, 0, 1, 265, 0, 0, 0, 1, 268, 0, 0, 0, 1, 264, 0, 0, 
-    0, 1, 258, 0, 0, 0, 1, 259, 0, 0, 0, 1, 19, 0, 0, 0, 5, 270, 53, 0, 
-    0, 5, 271, 30, 0, 0, 3, 46, 23, 272, 0, 5, 274, 31, 0, 0, 3, 54, 27, 
-    275, 0, 1, 273, 0, 0, 0, 1, 276, 0, 0, 0, 1, 274, 0, 0, 0, 1, 277, 0, 
-    0, 0, 1, 278, 0, 0, 0, 3, 44, 22, 283, 0, 5, 280, 24, 0, 0, 3, 40, 20, 
-    282, 0, 1, 279, 0, 0, 0, 1, 285, 0, 0, 0, 1, 281, 0, 0, 0, 1, 284, 0, 
-    0, 0, 1, 21, 0, 0, 0, 1, 283, 0, 0, 0, 5, 294, 2, 0, 0, 3, 24, 12, 294, 
-    0, 5, 289, 7, 0, 0, 5, 290, 30, 0, 0, 3, 110, 55, 291, 0, 5, 292, 31, 
-    0, 0, 1, 294, 0, 0, 0, 1, 286, 0, 0, 0, 1, 287, 0, 0, 0, 1, 288, 0, 
-    0, 0, 1, 23, 0, 0, 0, 5, 296, 6, 0, 0, 5, 297, 30, 0, 0, 5, 306, 30, 
-    0, 0, 3, 26, 13, 303, 0, 5, 300, 24, 0, 0, 3, 26, 13, 302, 0, 1, 299, 
-    0, 0, 0, 1, 305, 0, 0, 0, 1, 301, 0, 0, 0, 1, 304, 0, 0, 0, 1, 307, 
-    0, 0, 0, 1, 303, 0, 0, 0, 1, 298, 0, 0, 0, 1, 307, 0, 0, 0, 1, 308, 
-    0, 0, 0, 5, 309, 31, 0, 0, 5, 310, 31, 0, 0, 1, 25, 0, 0, 0, 7, 324, 
-    0, 0, 0, 5, 321, 30, 0, 0, 3, 110, 55, 318, 0, 5, 315, 24, 0, 0, 3, 
-    110, 55, 317, 0, 1, 314, 0, 0, 0, 1, 320, 0, 0, 0, 1, 316, 0, 0, 0, 
-    1, 319, 0, 0, 0, 1, 322, 0, 0, 0, 1, 318, 0, 0, 0, 1, 313, 0, 0, 0, 
-    1, 322, 0, 0, 0, 1, 323, 0, 0, 0, 5, 325, 31, 0, 0, 1, 312, 0, 0, 0, 
-    1, 325, 0, 0, 0, 1, 27, 0, 0, 0, 5, 335, 1, 0, 0, 3, 30, 15, 335, 0, 
-    3, 34, 17, 335, 0, 5, 330, 5, 0, 0, 5, 331, 30, 0, 0, 3, 110, 55, 332, 
-    0, 5, 333, 31, 0, 0, 1, 335, 0, 0, 0, 1, 326, 0, 0, 0, 1, 327, 0, 0, 
-    0, 1, 328, 0, 0, 0, 1, 329, 0, 0, 0, 1, 29, 0, 0, 0, 5, 340, 3, 0, 0, 
-    3, 22, 11, 339, 0, 1, 337, 0, 0, 0, 1, 342, 0, 0, 0, 1, 338, 0, 0, 0, 
-    1, 341, 0, 0, 0, 1, 348, 0, 0, 0, 1, 340, 0, 0, 0, 5, 345, 53, 0, 0, 
-    3, 32, 16, 346, 0, 1, 344, 0, 0, 0, 1, 346, 0, 0, 0, 1, 349, 0, 0, 0, 
-    3, 32, 16, 349, 0, 1, 343, 0, 0, 0, 1, 347, 0, 0, 0, 1, 31, 0, 0, 0, 
-    5, 357, 34, 0, 0, 3, 12, 6, 356, 0, 3, 10, 5, 356, 0, 5, 356, 57, 0, 
-    0, 5, 356, 23, 0, 0, 1, 351, 0, 0, 0, 1, 352, 0, 0, 0, 1, 353, 0, 0, 
-    0, 1, 354, 0, 0, 0, 1, 359, 0, 0, 0, 1, 355, 0, 0, 0, 1, 358, 0, 0, 
-    0, 1, 360, 0, 0, 0, 1, 357, 0, 0, 0, 5, 361, 35, 0, 0, 1, 33, 0, 0, 
-    0, 5, 366, 4, 0, 0, 3, 22, 11, 365, 0, 1, 363, 0, 0, 0, 1, 368, 0, 0, 
-    0, 1, 364, 0, 0, 0, 1, 367, 0, 0, 0, 1, 374, 0, 0, 0, 1, 366, 0, 0, 
-    0, 5, 371, 53, 0, 0, 3, 36, 18, 372, 0, 1, 370, 0, 0, 0, 1, 372, 0, 
-    0, 0, 1, 375, 0, 0, 0, 3, 36, 18, 375, 0, 1, 369, 0, 0, 0, 1, 373, 0, 
-    0, 0, 1, 35, 0, 0, 0, 5, 385, 34, 0, 0, 3, 38, 19, 382, 0, 5, 379, 24, 
-    0, 0, 3, 38, 19, 381, 0, 1, 378, 0, 0, 0, 1, 384, 0, 0, 0, 1, 380, 0, 
-    0, 0, 1, 383, 0, 0, 0, 1, 386, 0, 0, 0, 1, 382, 0, 0, 0, 1, 377, 0, 
-    0, 0, 1, 386, 0, 0, 0, 1, 388, 0, 0, 0, 5, 389, 24, 0, 0, 1, 387, 0, 
-    0, 0, 1, 389, 0, 0, 0, 1, 393, 0, 0, 0, 5, 392, 57, 0, 0, 1, 390, 0, 
-    0, 0, 1, 395, 0, 0, 0, 1, 391, 0, 0, 0, 1, 394, 0, 0, 0, 1, 396, 0, 
-    0, 0, 1, 393, 0, 0, 0, 5, 397, 35, 0, 0, 1, 37, 0, 0, 0, 5, 400, 57, 
-    0, 0, 1, 398, 0, 0, 0, 1, 403, 0, 0, 0, 1, 399, 0, 0, 0, 1, 402, 0, 
-    0, 0, 1, 404, 0, 0, 0, 1, 401, 0, 0, 0, 5, 407, 53, 0, 0, 5, 406, 36, 
-    0, 0, 3, 98, 49, 408, 0, 1, 405, 0, 0, 0, 1, 408, 0, 0, 0, 1, 39, 0, 
-    0, 0, 3, 46, 23, 410, 0, 3, 44, 22, 411, 0, 1, 415, 0, 0, 0, 5, 413, 
-    25, 0, 0, 3, 98, 49, 415, 0, 1, 409, 0, 0, 0, 1, 412, 0, 0, 0, 1, 41, 
-    0, 0, 0, 3, 52, 26, 417, 0, 3, 48, 24, 418, 0, 1, 434, 0, 0, 0, 5, 431, 
-    53, 0, 0, 3, 54, 27, 422, 0, 1, 420, 0, 0, 0, 1, 423, 0, 0, 0, 1, 421, 
-    0, 0, 0, 1, 424, 0, 0, 0, 1, 428, 0, 0, 0, 3, 50, 25, 427, 0, 1, 425, 
-    0, 0, 0, 1, 430, 0, 0, 0, 1, 426, 0, 0, 0, 1, 429, 0, 0, 0, 1, 432, 
-    0, 0, 0, 1, 428, 0, 0, 0, 1, 421, 0, 0, 0, 1, 432, 0, 0, 0, 1, 434, 
-    0, 0, 0, 1, 416, 0, 0, 0, 1, 419, 0, 0, 0, 1, 435, 0, 0, 0, 3, 44, 22, 
-    436, 0, 1, 43, 0, 0, 0, 5, 438, 25, 0, 0, 3, 98, 49, 440, 0, 1, 437, 
-    0, 0, 0, 1, 440, 0, 0, 0, 1, 446, 0, 0, 0, 5, 442, 9, 0, 0, 5, 443, 
-    30, 0, 0, 3, 116, 58, 444, 0, 5, 445, 31, 0, 0, 1, 447, 0, 0, 0, 1, 
-    441, 0, 0, 0, 1, 447, 0, 0, 0, 1, 451, 0, 0, 0, 3, 24, 12, 450, 0, 1, 
-    448, 0, 0, 0, 1, 453, 0, 0, 0, 1, 449, 0, 0, 0, 1, 452, 0, 0, 0, 1, 
-    456, 0, 0, 0, 1, 451, 0, 0, 0, 5, 455, 36, 0, 0, 3, 74, 37, 457, 0, 
-    1, 454, 0, 0, 0, 1, 457, 0, 0, 0, 1, 45, 0, 0, 0, 3, 52, 26, 460, 0, 
-    1, 458, 0, 0, 0, 1, 460, 0, 0, 0, 1, 461, 0, 0, 0, 3, 48, 24, 462, 0, 
-    1, 47, 0, 0, 0, 5, 475, 53, 0, 0, 5, 468, 30, 0, 0, 3, 22, 11, 467, 
-    0, 1, 465, 0, 0, 0, 1, 470, 0, 0, 0, 1, 466, 0, 0, 0, 1, 469, 0, 0, 
-    0, 1, 471, 0, 0, 0, 1, 468, 0, 0, 0, 3, 46, 23, 472, 0, 5, 473, 31, 
-    0, 0, 1, 475, 0, 0, 0, 1, 463, 0, 0, 0, 1, 464, 0, 0, 0, 1, 487, 0, 
-    0, 0, 3, 54, 27, 478, 0, 1, 476, 0, 0, 0, 1, 479, 0, 0, 0, 1, 477, 0, 
-    0, 0, 1, 480, 0, 0, 0, 1, 484, 0, 0, 0, 3, 50, 25, 483, 0, 1, 481, 0, 
-    0, 0, 1, 486, 0, 0, 0, 1, 482, 0, 0, 0, 1, 485, 0, 0, 0, 1, 488, 0, 
-    0, 0, 1, 484, 0, 0, 0, 1, 477, 0, 0, 0, 1, 488, 0, 0, 0, 1, 49, 0, 0, 
-    0, 5, 502, 53, 0, 0, 5, 499, 30, 0, 0, 3, 110, 55, 496, 0, 5, 493, 24, 
-    0, 0, 3, 110, 55, 495, 0, 1, 492, 0, 0, 0, 1, 498, 0, 0, 0, 1, 494, 
-    0, 0, 0, 1, 497, 0, 0, 0, 1, 500, 0, 0, 0, 1, 496, 0, 0, 0, 1, 491, 
-    0, 0, 0, 1, 500, 0, 0, 0, 1, 501, 0, 0, 0, 5, 503, 31, 0, 0, 1, 490, 
-    0, 0, 0, 1, 503, 0, 0, 0, 1, 51, 0, 0, 0, 5, 508, 38, 0, 0, 3, 22, 11, 
-    507, 0, 1, 505, 0, 0, 0, 1, 510, 0, 0, 0, 1, 506, 0, 0, 0, 1, 509, 0, 
-    0, 0, 1, 512, 0, 0, 0, 1, 508, 0, 0, 0, 1, 504, 0, 0, 0, 1, 513, 0, 
-    0, 0, 1, 511, 0, 0, 0, 1, 514, 0, 0, 0, 1, 53, 0, 0, 0, 3, 56, 28, 529, 
-    0, 5, 525, 30, 0, 0, 3, 58, 29, 522, 0, 5, 519, 24, 0, 0, 3, 58, 29, 
-    521, 0, 1, 518, 0, 0, 0, 1, 524, 0, 0, 0, 1, 520, 0, 0, 0, 1, 523, 0, 
-    0, 0, 1, 526, 0, 0, 0, 1, 522, 0, 0, 0, 1, 517, 0, 0, 0, 1, 526, 0, 
-    0, 0, 1, 527, 0, 0, 0, 5, 529, 31, 0, 0, 1, 515, 0, 0, 0, 1, 516, 0, 
-    0, 0, 1, 55, 0, 0, 0, 5, 534, 32, 0, 0, 5, 533, 2, 0, 0, 1, 531, 0, 
-    0, 0, 1, 536, 0, 0, 0, 1, 532, 0, 0, 0, 1, 535, 0, 0, 0, 1, 538, 0, 
-    0, 0, 1, 534, 0, 0, 0, 3, 96, 48, 539, 0, 1, 537, 0, 0, 0, 1, 539, 0, 
-    0, 0, 1, 540, 0, 0, 0, 5, 541, 33, 0, 0, 1, 57, 0, 0, 0, 3, 22, 11, 
-    544, 0, 1, 542, 0, 0, 0, 1, 547, 0, 0, 0, 1, 543, 0, 0, 0, 1, 546, 0, 
-    0, 0, 1, 559, 0, 0, 0, 1, 545, 0, 0, 0, 3, 60, 30, 560, 0, 5, 553, 53, 
-    0, 0, 3, 22, 11, 552, 0, 1, 550, 0, 0, 0, 1, 555, 0, 0, 0, 1, 551, 0, 
-    0, 0, 1, 554, 0, 0, 0, 1, 557, 0, 0, 0, 1, 553, 0, 0, 0, 3, 60, 30, 
-    558, 0, 1, 556, 0, 0, 0, 1, 558, 0, 0, 0, 1, 560, 0, 0, 0, 1, 548, 0, 
-    0, 0, 1, 549, 0, 0, 0, 1, 562, 0, 0, 0, 3, 62, 31, 563, 0, 1, 561, 0, 
-    0, 0, 1, 563, 0, 0, 0, 1, 566, 0, 0, 0, 5, 566, 28, 0, 0, 1, 545, 0, 
-    0, 0, 1, 564, 0, 0, 0, 1, 59, 0, 0, 0, 3, 28, 14, 572, 0, 5, 571, 1, 
-    0, 0, 3, 22, 11, 571, 0, 1, 568, 0, 0, 0, 1, 569, 0, 0, 0, 1, 574, 0, 
-    0, 0, 1, 570, 0, 0, 0, 1, 573, 0, 0, 0, 1, 61, 0, 0, 0, 1, 572, 0, 0, 
-    0, 3, 64, 32, 580, 0, 3, 24, 12, 579, 0, 5, 579, 53, 0, 0, 1, 576, 0, 
-    0, 0, 1, 577, 0, 0, 0, 1, 582, 0, 0, 0, 1, 578, 0, 0, 0, 1, 581, 0, 
-    0, 0, 1, 63, 0, 0, 0, 1, 580, 0, 0, 0, 3, 52, 26, 585, 0, 3, 66, 33, 
-    586, 0, 1, 584, 0, 0, 0, 1, 586, 0, 0, 0, 1, 589, 0, 0, 0, 3, 66, 33, 
-    589, 0, 1, 583, 0, 0, 0, 1, 587, 0, 0, 0, 1, 65, 0, 0, 0, 5, 596, 53, 
-    0, 0, 5, 592, 30, 0, 0, 3, 68, 34, 593, 0, 5, 594, 31, 0, 0, 1, 596, 
-    0, 0, 0, 1, 590, 0, 0, 0, 1, 591, 0, 0, 0, 1, 600, 0, 0, 0, 3, 54, 27, 
+    1, 4294967295, 4294967295, 1, 41, 8, 834, 1, 4294967295, 4294967295, 
+    5, 41, 8, 835, 3, 759, 4294967295, 8, 41, 8, 838, 1, 4294967295, 4294967295, 
+    10, 41, 8, 839, 2, 4294967295, 4294967295, 12, 41, 8, 841, 1, 4294967295, 
+    762, 9, 41, 8, 842, 1, 4294967295, 4294967295, 1, 41, 32, 843, 1, 4294967295, 
+    4294967295, 1, 41, 8, 844, 1, 4294967295, 4294967295, 1, 42, 8, 845, 
+    1, 4294967295, 4294967295, 1, 42, 8, 846, 1, 4294967295, 4294967295, 
+    3, 42, 8, 847, 2, 768, 4294967295, 8, 42, 8, 849, 1, 4294967295, 4294967295, 
+    1, 43, 32, 850, 1, 4294967295, 4294967295, 1, 43, 8, 851, 1, 4294967295, 
+    4294967295, 1, 43, 32, 852, 1, 4294967295, 4294967295, 1, 43, 8, 853, 
+    1, 4294967295, 4294967295, 1, 43, 32, 854, 1, 4294967295, 4294967295, 
+    1, 43, 32, 855, 1, 4294967295, 4294967295, 1, 43, 8, 856, 1, 4294967295, 
+    4294967295, 1, 43, 32, 857, 1, 4294967295, 4294967295, 1, 43, 8, 858, 
+    1, 4294967295, 4294967295, 1, 43, 8, 859, 1, 4294967295, 4294967295, 
+    1, 43, 32, 860, 1, 4294967295, 4294967295, 1, 43, 32, 861, 1, 4294967295, 
+    4294967295, 1, 43, 8, 862, 1, 4294967295, 4294967295, 1, 43, 32, 863, 
+    1, 4294967295, 4294967295, 1, 43, 8, 864, 1, 4294967295, 4294967295, 
+    1, 43, 8, 865, 1, 4294967295, 4294967295, 1, 43, 32, 866, 1, 4294967295, 
+    4294967295, 1, 43, 8, 867, 1, 4294967295, 4294967295, 1, 43, 32, 868, 
+    1, 4294967295, 4294967295, 1, 43, 32, 869, 1, 4294967295, 4294967295, 
+    1, 43, 8, 870, 1, 4294967295, 4294967295, 1, 43, 32, 871, 1, 4294967295, 
+    4294967295, 1, 43, 32, 872, 1, 4294967295, 4294967295, 1, 43, 8, 873, 
+    1, 4294967295, 4294967295, 1, 43, 32, 874, 1, 4294967295, 4294967295, 
+    1, 43, 32, 875, 1, 4294967295, 4294967295, 1, 43, 8, 876, 1, 4294967295, 
+    4294967295, 1, 43, 8, 877, 1, 4294967295, 4294967295, 3, 43, 8, 878, 
+    2, 798, 4294967295, 8, 43, 8, 880, 1, 4294967295, 4294967295, 1, 43, 
+    32, 881, 1, 4294967295, 4294967295, 3, 43, 8, 882, 2, 801, 4294967295, 
+    8, 43, 8, 884, 1, 4294967295, 4294967295, 1, 43, 8, 885, 1, 4294967295, 
+    4294967295, 3, 43, 8, 886, 2, 804, 4294967295, 8, 43, 8, 888, 1, 4294967295, 
+    4294967295, 1, 43, 32, 889, 1, 4294967295, 4294967295, 1, 43, 8, 890, 
+    1, 4294967295, 4294967295, 3, 43, 8, 891, 2, 808, 4294967295, 8, 43, 
+    8, 893, 1, 4294967295, 4294967295, 1, 43, 32, 894, 1, 4294967295, 4294967295, 
+    1, 43, 8, 895, 1, 4294967295, 4294967295, 1, 43, 32, 896, 1, 4294967295, 
+    4294967295, 1, 43, 32, 897, 1, 4294967295, 4294967295, 1, 43, 32, 898, 
+    1, 4294967295, 4294967295, 1, 43, 8, 899, 1, 4294967295, 4294967295, 
+    3, 43, 8, 900, 2, 816, 4294967295, 8, 43, 8, 902, 1, 4294967295, 4294967295, 
+    1, 43, 32, 903, 1, 4294967295, 4294967295, 1, 43, 32, 904, 1, 4294967295, 
+    4294967295, 1, 43, 32, 905, 1, 4294967295, 4294967295, 1, 43, 32, 906, 
+    1, 4294967295, 4294967295, 1, 43, 8, 907, 1, 4294967295, 4294967295, 
+    3, 43, 8, 908, 2, 823, 4294967295, 8, 43, 8, 910, 1, 4294967295, 4294967295, 
+    1, 43, 32, 911, 1, 4294967295, 4294967295, 1, 43, 8, 912, 1, 4294967295, 
+    4294967295, 1, 43, 8, 913, 1, 4294967295, 4294967295, 1, 43, 8, 914, 
+    1, 4294967295, 4294967295, 1, 43, 32, 915, 1, 4294967295, 4294967295, 
+    1, 43, 8, 916, 1, 4294967295, 4294967295, 3, 43, 8, 917, 2, 831, 4294967295, 
+    8, 43, 8, 919, 1, 4294967295, 4294967295, 3, 43, 8, 920, 14, 833, 4294967295, 
+    8, 43, 8, 934, 1, 4294967295, 4294967295, 1, 44, 32, 935, 1, 4294967295, 
+    4294967295, 1, 44, 32, 936, 1, 4294967295, 4294967295, 1, 44, 8, 937, 
+    1, 4294967295, 4294967295, 1, 44, 32, 938, 1, 4294967295, 4294967295, 
+    1, 44, 8, 939, 1, 4294967295, 4294967295, 1, 44, 32, 940, 1, 4294967295, 
+    4294967295, 1, 44, 32, 941, 1, 4294967295, 4294967295, 1, 44, 32, 942, 
+    1, 4294967295, 4294967295, 1, 44, 8, 943, 1, 4294967295, 4294967295, 
+    1, 44, 32, 944, 1, 4294967295, 4294967295, 1, 44, 8, 945, 1, 4294967295, 
+    4294967295, 1, 44, 8, 946, 1, 4294967295, 4294967295, 5, 44, 8, 947, 
+    1, 847, 4294967295, 8, 44, 8, 948, 1, 4294967295, 4294967295, 10, 44, 
+    8, 949, 2, 4294967295, 4294967295, 12, 44, 8, 951, 1, 4294967295, 850, 
+    9, 44, 8, 952, 1, 4294967295, 4294967295, 1, 44, 32, 953, 1, 4294967295, 
+    4294967295, 1, 44, 8, 954, 1, 4294967295, 4294967295, 3, 44, 8, 955, 
+    2, 854, 4294967295, 8, 44, 8, 957, 1, 4294967295, 4294967295, 1, 45, 
+    32, 958, 1, 4294967295, 4294967295, 1, 45, 32, 959, 1, 4294967295, 4294967295, 
+    1, 45, 32, 960, 1, 4294967295, 4294967295, 1, 45, 8, 961, 1, 4294967295, 
+    4294967295, 1, 45, 32, 962, 1, 4294967295, 4294967295, 1, 45, 8, 963, 
+    1, 4294967295, 4294967295, 3, 45, 8, 964, 2, 862, 4294967295, 8, 45, 
+    8, 966, 1, 4294967295, 4294967295, 1, 45, 32, 967, 1, 4294967295, 4294967295, 
+    1, 45, 8, 968, 1, 4294967295, 4294967295, 1, 45, 32, 969, 1, 4294967295, 
+    4294967295, 1, 45, 32, 970, 1, 4294967295, 4294967295, 3, 45, 8, 971, 
+    3, 868, 4294967295, 8, 45, 8, 974, 1, 4294967295, 4294967295, 1, 46, 
+    32, 975, 1, 4294967295, 4294967295, 1, 46, 32, 976, 1, 4294967295, 4294967295, 
+    5, 46, 8, 977, 1, 872, 4294967295, 8, 46, 8, 978, 1, 4294967295, 4294967295, 
+    10, 46, 8, 979, 2, 4294967295, 4294967295, 12, 46, 8, 981, 1, 4294967295, 
+    875, 9, 46, 8, 982, 1, 4294967295, 4294967295, 1, 46, 32, 983, 1, 4294967295, 
+    4294967295, 1, 46, 8, 984, 1, 4294967295, 4294967295, 1, 46, 32, 985, 
+    1, 4294967295, 4294967295, 1, 46, 8, 986, 1, 4294967295, 4294967295, 
+    1, 46, 32, 987, 1, 4294967295, 4294967295, 1, 46, 8, 988, 1, 4294967295, 
+    4294967295, 5, 46, 8, 989, 1, 883, 4294967295, 8, 46, 8, 990, 1, 4294967295, 
+    4294967295, 10, 46, 8, 991, 2, 4294967295, 4294967295, 12, 46, 8, 993, 
+    1, 4294967295, 886, 9, 46, 8, 994, 1, 4294967295, 4294967295, 3, 46, 
+    8, 995, 2, 888, 4294967295, 8, 46, 8, 997, 1, 4294967295, 4294967295, 
+    5, 46, 8, 998, 1, 890, 4294967295, 8, 46, 8, 999, 1, 4294967295, 4294967295, 
+    10, 46, 8, 1000, 2, 4294967295, 4294967295, 12, 46, 8, 1002, 1, 4294967295, 
+    893, 9, 46, 8, 1003, 1, 4294967295, 4294967295, 1, 46, 32, 1004, 1, 
+    4294967295, 4294967295, 1, 46, 32, 1005, 1, 4294967295, 4294967295, 
+    1, 46, 8, 1006, 1, 4294967295, 4294967295, 1, 47, 32, 1007, 1, 4294967295, 
+    4294967295, 1, 47, 32, 1008, 1, 4294967295, 4294967295, 1, 47, 32, 1009, 
+    1, 4294967295, 4294967295, 3, 47, 8, 1010, 2, 901, 4294967295, 8, 47, 
+    8, 1012, 1, 4294967295, 4294967295, 1, 47, 8, 1013, 1, 4294967295, 4294967295, 
+    1, 47, 32, 1014, 1, 4294967295, 4294967295, 1, 47, 8, 1015, 1, 4294967295, 
+    4294967295, 1, 47, 32, 1016, 1, 4294967295, 4294967295, 1, 47, 8, 1017, 
+    1, 4294967295, 4294967295, 3, 47, 8, 1018, 2, 908, 4294967295, 8, 47, 
+    8, 1020, 1, 4294967295, 4294967295, 1, 47, 32, 1021, 1, 4294967295, 
+    4294967295, 3, 47, 8, 1022, 2, 911, 4294967295, 8, 47, 8, 1024, 1, 4294967295, 
+    4294967295, 1, 48, 8, 1025, 1, 4294967295, 4294967295, 1, 48, 32, 1026, 
+    1, 4294967295, 4294967295, 1, 48, 8, 1027, 1, 4294967295, 4294967295, 
+    5, 48, 8, 1028, 1, 916, 4294967295, 8, 48, 8, 1029, 1, 4294967295, 4294967295, 
+    10, 48, 8, 1030, 2, 4294967295, 4294967295, 12, 48, 8, 1032, 1, 4294967295, 
+    919, 9, 48, 8, 1033, 1, 4294967295, 4294967295, 1, 49, 72, 1034, 1, 
+    4294967295, 4294967295, 1, 49, 8, 1035, 1, 4294967295, 4294967295, 1, 
+    49, 32, 1036, 1, 4294967295, 4294967295, 1, 49, 32, 1037, 1, 4294967295, 
+    4294967295, 1, 49, 32, 1038, 1, 4294967295, 4294967295, 1, 49, 8, 1039, 
+    1, 4294967295, 4294967295, 1, 49, 32, 1040, 1, 4294967295, 4294967295, 
+    1, 49, 8, 1041, 1, 4294967295, 4294967295, 1, 49, 8, 1042, 1, 4294967295, 
+    4294967295, 3, 49, 8, 1043, 2, 930, 4294967295, 8, 49, 8, 1045, 1, 4294967295, 
+    4294967295, 1, 49, 32, 1046, 1, 4294967295, 4294967295, 1, 49, 8, 1047, 
+    1, 4294967295, 4294967295, 1, 49, 8, 1048, 1, 4294967295, 4294967295, 
+    3, 49, 8, 1049, 6, 935, 4294967295, 8, 49, 8, 1055, 1, 4294967295, 4294967295, 
+    1, 49, 8, 1056, 1, 4294967295, 4294967295, 5, 49, 8, 1057, 1, 938, 4294967295, 
+    8, 49, 8, 1058, 1, 4294967295, 4294967295, 10, 49, 8, 1059, 2, 4294967295, 
+    4294967295, 12, 49, 8, 1061, 1, 4294967295, 941, 9, 49, 8, 1062, 1, 
+    4294967295, 4294967295, 3, 49, 8, 1063, 2, 943, 4294967295, 8, 49, 8, 
+    1065, 1, 4294967295, 4294967295, 1, 49, 72, 1066, 1, 4294967295, 4294967295, 
+    1, 49, 32, 1067, 1, 4294967295, 4294967295, 1, 49, 8, 1068, 1, 4294967295, 
+    4294967295, 1, 49, 72, 1069, 1, 4294967295, 4294967295, 1, 49, 32, 1070, 
+    1, 4294967295, 4294967295, 1, 49, 8, 1071, 1, 4294967295, 4294967295, 
+    1, 49, 72, 1072, 1, 4294967295, 4294967295, 1, 49, 32, 1073, 1, 4294967295, 
+    4294967295, 1, 49, 8, 1074, 1, 4294967295, 4294967295, 1, 49, 72, 1075, 
+    1, 4294967295, 4294967295, 1, 49, 32, 1076, 1, 4294967295, 4294967295, 
+    1, 49, 8, 1077, 1, 4294967295, 4294967295, 1, 49, 72, 1078, 1, 4294967295, 
+    4294967295, 1, 49, 32, 1079, 1, 4294967295, 4294967295, 1, 49, 8, 1080, 
+    1, 4294967295, 4294967295, 1, 49, 72, 1081, 1, 4294967295, 4294967295, 
+    1, 49, 32, 1082, 1, 4294967295, 4294967295, 1, 49, 8, 1083, 1, 4294967295, 
+    4294967295, 1, 49, 72, 1084, 1, 4294967295, 4294967295, 1, 49, 32, 1085, 
+    1, 4294967295, 4294967295, 1, 49, 8, 1086, 1, 4294967295, 4294967295, 
+    1, 49, 72, 1087, 1, 4294967295, 4294967295, 1, 49, 32, 1088, 1, 4294967295, 
+    4294967295, 1, 49, 8, 1089, 1, 4294967295, 4294967295, 1, 49, 72, 1090, 
+    1, 4294967295, 4294967295, 1, 49, 32, 1091, 1, 4294967295, 4294967295, 
+    1, 49, 8, 1092, 1, 4294967295, 4294967295, 1, 49, 72, 1093, 1, 4294967295, 
+    4294967295, 1, 49, 32, 1094, 1, 4294967295, 4294967295, 1, 49, 8, 1095, 
+    1, 4294967295, 4294967295, 1, 49, 72, 1096, 1, 4294967295, 4294967295, 
+    1, 49, 32, 1097, 1, 4294967295, 4294967295, 1, 49, 8, 1098, 1, 4294967295, 
+    4294967295, 3, 49, 8, 1099, 2, 978, 4294967295, 8, 49, 8, 1101, 1, 4294967295, 
+    4294967295, 1, 49, 32, 1102, 1, 4294967295, 4294967295, 1, 49, 8, 1103, 
+    1, 4294967295, 4294967295, 1, 49, 72, 1104, 1, 4294967295, 4294967295, 
+    1, 49, 32, 1105, 1, 4294967295, 4294967295, 1, 49, 8, 1106, 1, 4294967295, 
+    4294967295, 5, 49, 8, 1107, 12, 985, 4294967295, 8, 49, 8, 1119, 1, 
+    4294967295, 4294967295, 10, 49, 10, 1120, 2, 4294967295, 4294967295, 
+    12, 49, 8, 1122, 1, 4294967295, 988, 9, 49, 8, 1123, 1, 4294967295, 
+    4294967295, 1, 50, 32, 1124, 1, 4294967295, 4294967295, 1, 50, 8, 1125, 
+    1, 4294967295, 4294967295, 1, 50, 32, 1126, 1, 4294967295, 4294967295, 
+    1, 50, 8, 1127, 1, 4294967295, 4294967295, 1, 50, 8, 1128, 1, 4294967295, 
+    4294967295, 1, 50, 8, 1129, 1, 4294967295, 4294967295, 5, 50, 8, 1130, 
+    1, 996, 4294967295, 8, 50, 8, 1131, 1, 4294967295, 4294967295, 10, 50, 
+    8, 1132, 2, 4294967295, 4294967295, 12, 50, 8, 1134, 1, 4294967295, 
+    999, 9, 50, 8, 1135, 1, 4294967295, 4294967295, 3, 50, 8, 1136, 2, 1001, 
+    4294967295, 8, 50, 8, 1138, 1, 4294967295, 4294967295, 1, 50, 32, 1139, 
+    1, 4294967295, 4294967295, 1, 50, 32, 1140, 1, 4294967295, 4294967295, 
+    1, 50, 32, 1141, 1, 4294967295, 4294967295, 1, 50, 8, 1142, 1, 4294967295, 
+    4294967295, 1, 50, 8, 1143, 1, 4294967295, 4294967295, 1, 50, 8, 1144, 
+    1, 4294967295, 4294967295, 5, 50, 8, 1145, 1, 1009, 4294967295, 8, 50, 
+    8, 1146, 1, 4294967295, 4294967295, 10, 50, 8, 1147, 2, 4294967295, 
+    4294967295, 12, 50, 8, 1149, 1, 4294967295, 1012, 9, 50, 8, 1150, 1, 
+    4294967295, 4294967295, 3, 50, 8, 1151, 2, 1014, 4294967295, 8, 50, 
+    8, 1153, 1, 4294967295, 4294967295, 1, 50, 32, 1154, 1, 4294967295, 
+    4294967295, 1, 50, 8, 1155, 1, 4294967295, 4294967295, 1, 50, 32, 1156, 
+    1, 4294967295, 4294967295, 1, 50, 8, 1157, 1, 4294967295, 4294967295, 
+    1, 50, 32, 1158, 1, 4294967295, 4294967295, 1, 50, 8, 1159, 1, 4294967295, 
+    4294967295, 1, 50, 32, 1160, 1, 4294967295, 4294967295, 1, 50, 8, 1161, 
+    1, 4294967295, 4294967295, 3, 50, 8, 1162, 2, 1024, 4294967295, 8, 50, 
+    8, 1164, 1, 4294967295, 4294967295, 3, 50, 8, 1165, 4, 1026, 4294967295, 
+    8, 50, 8, 1169, 1, 4294967295, 4294967295, 1, 51, 8, 1170, 1, 4294967295, 
+    4294967295, 1, 51, 32, 1171, 1, 4294967295, 4294967295, 1, 51, 32, 1172, 
+    1, 4294967295, 4294967295, 1, 51, 32, 1173, 1, 4294967295, 4294967295, 
+    1, 51, 8, 1174, 1, 4294967295, 4294967295, 1, 51, 32, 1175, 1, 4294967295, 
+    4294967295, 1, 51, 8, 1176, 1, 4294967295, 4294967295, 1, 51, 8, 1177, 
+    1, 4294967295, 4294967295, 3, 51, 8, 1178, 2, 1036, 4294967295, 8, 51, 
+    8, 1180, 1, 4294967295, 4294967295, 1, 51, 32, 1181, 1, 4294967295, 
+    4294967295, 1, 51, 8, 1182, 1, 4294967295, 4294967295, 1, 51, 8, 1183, 
+    1, 4294967295, 4294967295, 3, 51, 8, 1184, 6, 1041, 4294967295, 8, 51, 
+    8, 1190, 1, 4294967295, 4294967295, 1, 51, 8, 1191, 1, 4294967295, 4294967295, 
+    5, 51, 8, 1192, 1, 1044, 4294967295, 8, 51, 8, 1193, 1, 4294967295, 
+    4294967295, 10, 51, 8, 1194, 2, 4294967295, 4294967295, 12, 51, 8, 1196, 
+    1, 4294967295, 1047, 9, 51, 8, 1197, 1, 4294967295, 4294967295, 3, 51, 
+    8, 1198, 2, 1049, 4294967295, 8, 51, 8, 1200, 1, 4294967295, 4294967295, 
+    1, 52, 32, 1201, 1, 4294967295, 4294967295, 1, 52, 8, 1202, 1, 4294967295, 
+    4294967295, 1, 52, 32, 1203, 1, 4294967295, 4294967295, 1, 52, 8, 1204, 
+    1, 4294967295, 4294967295, 1, 52, 8, 1205, 1, 4294967295, 4294967295, 
+    1, 52, 32, 1206, 1, 4294967295, 4294967295, 1, 52, 32, 1207, 1, 4294967295, 
+    4294967295, 1, 52, 32, 1208, 1, 4294967295, 4294967295, 1, 52, 8, 1209, 
+    1, 4294967295, 4294967295, 1, 52, 32, 1210, 1, 4294967295, 4294967295, 
+    1, 52, 8, 1211, 1, 4294967295, 4294967295, 1, 52, 32, 1212, 1, 4294967295, 
+    4294967295, 1, 52, 8, 1213, 1, 4294967295, 4294967295, 1, 52, 32, 1214, 
+    1, 4294967295, 4294967295, 1, 52, 8, 1215, 1, 4294967295, 4294967295, 
+    1, 52, 32, 1216, 1, 4294967295, 4294967295, 1, 52, 8, 1217, 1, 4294967295, 
+    4294967295, 3, 52, 8, 1218, 2, 1068, 4294967295, 8, 52, 8, 1220, 1, 
+    4294967295, 4294967295, 1, 52, 32, 1221, 1, 4294967295, 4294967295, 
+    1, 52, 32, 1222, 1, 4294967295, 4294967295, 1, 52, 32, 1223, 1, 4294967295, 
+    4294967295, 1, 52, 8, 1224, 1, 4294967295, 4294967295, 3, 52, 8, 1225, 
+    4, 1074, 4294967295, 8, 52, 8, 1229, 1, 4294967295, 4294967295, 1, 52, 
+    8, 1230, 1, 4294967295, 4294967295, 5, 52, 8, 1231, 1, 1077, 4294967295, 
+    8, 52, 8, 1232, 1, 4294967295, 4294967295, 10, 52, 8, 1233, 2, 4294967295, 
+    4294967295, 12, 52, 8, 1235, 1, 4294967295, 1080, 9, 52, 8, 1236, 1, 
+    4294967295, 4294967295, 3, 52, 8, 1237, 5, 1082, 4294967295, 8, 52, 
+    8, 1242, 1, 4294967295, 4294967295, 1, 53, 32, 1243, 1, 4294967295, 
+    4294967295, 1, 53, 32, 1244, 1, 4294967295, 4294967295, 1, 53, 32, 1245, 
+    1, 4294967295, 4294967295, 1, 53, 8, 1246, 1, 4294967295, 4294967295, 
+    1, 53, 32, 1247, 1, 4294967295, 4294967295, 1, 53, 8, 1248, 1, 4294967295, 
+    4294967295, 1, 53, 8, 1249, 1, 4294967295, 4294967295, 3, 53, 8, 1250, 
+    2, 1091, 4294967295, 8, 53, 8, 1252, 1, 4294967295, 4294967295, 1, 53, 
+    32, 1253, 1, 4294967295, 4294967295, 1, 53, 8, 1254, 1, 4294967295, 
+    4294967295, 1, 53, 8, 1255, 1, 4294967295, 4294967295, 3, 53, 8, 1256, 
+    6, 1096, 4294967295, 8, 53, 8, 1262, 1, 4294967295, 4294967295, 1, 53, 
+    8, 1263, 1, 4294967295, 4294967295, 5, 53, 8, 1264, 1, 1099, 4294967295, 
+    8, 53, 8, 1265, 1, 4294967295, 4294967295, 10, 53, 8, 1266, 2, 4294967295, 
+    4294967295, 12, 53, 8, 1268, 1, 4294967295, 1102, 9, 53, 8, 1269, 1, 
+    4294967295, 4294967295, 1, 53, 32, 1270, 1, 4294967295, 4294967295, 
+    1, 53, 8, 1271, 1, 4294967295, 4294967295, 1, 53, 32, 1272, 1, 4294967295, 
+    4294967295, 1, 53, 8, 1273, 1, 4294967295, 4294967295, 1, 53, 32, 1274, 
+    1, 4294967295, 4294967295, 1, 53, 8, 1275, 1, 4294967295, 4294967295, 
+    1, 53, 32, 1276, 1, 4294967295, 4294967295, 1, 53, 8, 1277, 1, 4294967295, 
+    4294967295, 3, 53, 8, 1278, 2, 1112, 4294967295, 8, 53, 8, 1280, 1, 
+    4294967295, 4294967295, 3, 53, 8, 1281, 3, 1114, 4294967295, 8, 53, 
+    8, 1284, 1, 4294967295, 4294967295, 1, 54, 32, 1285, 1, 4294967295, 
+    4294967295, 1, 54, 8, 1286, 1, 4294967295, 4294967295, 1, 54, 32, 1287, 
+    1, 4294967295, 4294967295, 1, 54, 8, 1288, 1, 4294967295, 4294967295, 
+    1, 54, 32, 1289, 1, 4294967295, 4294967295, 1, 54, 8, 1290, 1, 4294967295, 
+    4294967295, 1, 54, 8, 1291, 1, 4294967295, 4294967295, 3, 54, 8, 1292, 
+    2, 1123, 4294967295, 8, 54, 8, 1294, 1, 4294967295, 4294967295, 1, 54, 
+    32, 1295, 1, 4294967295, 4294967295, 1, 54, 8, 1296, 1, 4294967295, 
+    4294967295, 1, 54, 8, 1297, 1, 4294967295, 4294967295, 3, 54, 8, 1298, 
+    2, 1128, 4294967295, 8, 54, 8, 1300, 1, 4294967295, 4294967295, 5, 54, 
+    8, 1301, 1, 1130, 4294967295, 8, 54, 8, 1302, 1, 4294967295, 4294967295, 
+    10, 54, 8, 1303, 2, 4294967295, 4294967295, 12, 54, 8, 1305, 1, 4294967295, 
+    1133, 9, 54, 8, 1306, 1, 4294967295, 4294967295, 3, 54, 8, 1307, 2, 
+    1135, 4294967295, 8, 54, 8, 1309, 1, 4294967295, 4294967295, 1, 54, 
+    32, 1310, 1, 4294967295, 4294967295, 1, 54, 32, 1311, 1, 4294967295, 
+    4294967295, 1, 54, 32, 1312, 1, 4294967295, 4294967295, 1, 54, 32, 1313, 
+    1, 4294967295, 4294967295, 3, 54, 8, 1314, 4, 1141, 4294967295, 8, 54, 
+    8, 1318, 1, 4294967295, 4294967295, 1, 55, 8, 1319, 1, 4294967295, 4294967295, 
+    1, 55, 8, 1320, 1, 4294967295, 4294967295, 3, 55, 8, 1321, 2, 1145, 
+    4294967295, 8, 55, 8, 1323, 1, 4294967295, 4294967295, 1, 56, 32, 1324, 
+    1, 4294967295, 4294967295, 1, 56, 32, 1325, 1, 4294967295, 4294967295, 
+    1, 56, 8, 1326, 1, 4294967295, 4294967295, 1, 56, 32, 1327, 1, 4294967295, 
+    4294967295, 1, 56, 8, 1328, 1, 4294967295, 4294967295, 4, 56, 8, 1329, 
+    1, 1152, 4294967295, 8, 56, 8, 1330, 1, 4294967295, 4294967295, 11, 
+    56, 8, 1331, 2, 4294967295, 4294967295, 12, 56, 8, 1333, 1, 4294967295, 
+    1153, 1, 56, 32, 1334, 1, 4294967295, 4294967295, 1, 56, 8, 1335, 1, 
+    4294967295, 4294967295, 1, 57, 32, 1336, 1, 4294967295, 4294967295, 
+    1, 57, 8, 1337, 1, 4294967295, 4294967295, 3, 57, 8, 1338, 2, 1160, 
+    4294967295, 8, 57, 8, 1340, 1, 4294967295, 4294967295, 1, 57, 32, 1341, 
+    1, 4294967295, 4294967295, 1, 57, 8, 1342, 1, 4294967295, 4294967295, 
+    1, 57, 8, 1343, 1, 4294967295, 4294967295, 1, 58, 32, 1344, 1, 4294967295, 
+    4294967295, 3, 58, 8, 1345, 2, 1166, 4294967295, 8, 58, 8, 1347, 1, 
+    4294967295, 4294967295, 1, 58, 32, 1348, 1, 4294967295, 4294967295, 
+    1, 58, 32, 1349, 1, 4294967295, 4294967295, 5, 58, 8, 1350, 1, 1170, 
+    4294967295, 8, 58, 8, 1351, 1, 4294967295, 4294967295, 10, 58, 8, 1352, 
+    2, 4294967295, 4294967295, 12, 58, 8, 1354, 1, 4294967295, 1173, 9, 
+    58, 8, 1355, 1, 4294967295, 4294967295, 1, 58, 0, 1356, 0, 4294967295, 
+    4294967295, 1, 121, 0, 0, 0, 1, 156, 0, 0, 0, 1, 158, 0, 0, 0, 1, 171, 
+    0, 0, 0, 1, 195, 0, 0, 0, 1, 201, 0, 0, 0, 1, 211, 0, 0, 0, 1, 226, 
+    0, 0, 0, 1, 228, 0, 0, 0, 1, 254, 0, 0, 0, 1, 269, 0, 0, 0, 1, 293, 
+    0, 0, 0, 1, 295, 0, 0, 0, 1, 311, 0, 0, 0, 1, 334, 0, 0, 0, 1, 336, 
+    0, 0, 0, 1, 350, 0, 0, 0, 1, 362, 0, 0, 0, 1, 376, 0, 0, 0, 1, 401, 
+    0, 0, 0, 1, 414, 0, 0, 0, 1, 433, 0, 0, 0, 1, 439, 0, 0, 0, 1, 459, 
+    0, 0, 0, 1, 474, 0, 0, 0, 1, 489, 0, 0, 0, 1, 511, 0, 0, 0, 1, 528, 
+    0, 0, 0, 1, 530, 0, 0, 0, 1, 565, 0, 0, 0, 1, 567, 0, 0, 0, 1, 575, 
+    0, 0, 0, 1, 588, 0, 0, 0, 1, 608, 0, 0, 0, 1, 623, 0, 0, 0, 1, 678, 
+    0, 0, 0, 1, 697, 0, 0, 0, 1, 701, 0, 0, 0, 1, 703, 0, 0, 0, 1, 728, 
+    0, 0, 0, 1, 752, 0, 0, 0, 1, 754, 0, 0, 0, 1, 767, 0, 0, 0, 1, 832, 
+    0, 0, 0, 1, 834, 0, 0, 0, 1, 867, 0, 0, 0, 1, 869, 0, 0, 0, 1, 900, 
+    0, 0, 0, 1, 912, 0, 0, 0, 1, 942, 0, 0, 0, 1, 1025, 0, 0, 0, 1, 1048, 
+    0, 0, 0, 1, 1081, 0, 0, 0, 1, 1113, 0, 0, 0, 1, 1140, 0, 0, 0, 1, 1144, 
+    0, 0, 0, 1, 1146, 0, 0, 0, 1, 1159, 0, 0, 0, 1, 1165, 0, 0, 0, 3, 2, 
+    1, 120, 0, 1, 118, 0, 0, 0, 1, 123, 0, 0, 0, 1, 119, 0, 0, 0, 1, 122, 
+    0, 0, 0, 1, 125, 0, 0, 0, 1, 121, 0, 0, 0, 5, 126, 58, 0, 0, 1, 124, 
+    0, 0, 0, 1, 126, 0, 0, 0, 1, 127, 0, 0, 0, 5, 128, 4294967295, 0, 0, 
+    1, 1, 0, 0, 0, 5, 157, 23, 0, 0, 5, 157, 57, 0, 0, 3, 14, 7, 140, 0, 
+    5, 141, 23, 0, 0, 3, 8, 4, 135, 0, 1, 133, 0, 0, 0, 1, 138, 0, 0, 0, 
+    1, 134, 0, 0, 0, 1, 137, 0, 0, 0, 1, 139, 0, 0, 0, 1, 136, 0, 0, 0, 
+    3, 82, 41, 141, 0, 1, 132, 0, 0, 0, 1, 136, 0, 0, 0, 1, 157, 0, 0, 0, 
+    3, 6, 3, 151, 0, 5, 152, 23, 0, 0, 3, 8, 4, 146, 0, 1, 144, 0, 0, 0, 
+    1, 149, 0, 0, 0, 1, 145, 0, 0, 0, 1, 148, 0, 0, 0, 1, 150, 0, 0, 0, 
+    1, 147, 0, 0, 0, 3, 82, 41, 152, 0, 1, 143, 0, 0, 0, 1, 147, 0, 0, 0, 
+    1, 157, 0, 0, 0, 3, 10, 5, 157, 0, 3, 92, 46, 157, 0, 3, 4, 2, 157, 
+    0, 1, 129, 0, 0, 0, 1, 130, 0, 0, 0, 1, 131, 0, 0, 0, 1, 142, 0, 0, 
+    0, 1, 153, 0, 0, 0, 1, 154, 0, 0, 0, 1, 155, 0, 0, 0, 1, 3, 0, 0, 0, 
+    5, 159, 2, 0, 0, 5, 169, 56, 0, 0, 5, 164, 34, 0, 0, 3, 2, 1, 163, 0, 
+    1, 161, 0, 0, 0, 1, 166, 0, 0, 0, 1, 162, 0, 0, 0, 1, 165, 0, 0, 0, 
+    1, 167, 0, 0, 0, 1, 164, 0, 0, 0, 5, 170, 35, 0, 0, 3, 2, 1, 170, 0, 
+    1, 160, 0, 0, 0, 1, 168, 0, 0, 0, 1, 5, 0, 0, 0, 5, 184, 53, 0, 0, 5, 
+    181, 30, 0, 0, 3, 110, 55, 178, 0, 5, 175, 24, 0, 0, 3, 110, 55, 177, 
+    0, 1, 174, 0, 0, 0, 1, 180, 0, 0, 0, 1, 176, 0, 0, 0, 1, 179, 0, 0, 
+    0, 1, 182, 0, 0, 0, 1, 178, 0, 0, 0, 1, 173, 0, 0, 0, 1, 182, 0, 0, 
+    0, 1, 183, 0, 0, 0, 5, 185, 31, 0, 0, 1, 172, 0, 0, 0, 1, 186, 0, 0, 
+    0, 1, 184, 0, 0, 0, 1, 187, 0, 0, 0, 1, 190, 0, 0, 0, 5, 189, 36, 0, 
+    0, 3, 74, 37, 191, 0, 1, 188, 0, 0, 0, 1, 191, 0, 0, 0, 1, 7, 0, 0, 
+    0, 5, 194, 2, 0, 0, 1, 192, 0, 0, 0, 1, 197, 0, 0, 0, 1, 193, 0, 0, 
+    0, 1, 196, 0, 0, 0, 1, 198, 0, 0, 0, 1, 195, 0, 0, 0, 3, 16, 8, 199, 
+    0, 5, 200, 23, 0, 0, 1, 9, 0, 0, 0, 5, 202, 8, 0, 0, 5, 203, 30, 0, 
+    0, 3, 110, 55, 206, 0, 5, 205, 24, 0, 0, 3, 110, 55, 207, 0, 1, 204, 
+    0, 0, 0, 1, 207, 0, 0, 0, 1, 208, 0, 0, 0, 5, 209, 31, 0, 0, 5, 210, 
+    23, 0, 0, 1, 11, 0, 0, 0, 3, 14, 7, 212, 0, 5, 213, 23, 0, 0, 1, 13, 
+    0, 0, 0, 3, 22, 11, 216, 0, 1, 214, 0, 0, 0, 1, 217, 0, 0, 0, 1, 215, 
+    0, 0, 0, 1, 218, 0, 0, 0, 1, 222, 0, 0, 0, 3, 16, 8, 223, 0, 3, 18, 
+    9, 223, 0, 3, 20, 10, 223, 0, 1, 219, 0, 0, 0, 1, 220, 0, 0, 0, 1, 221, 
+    0, 0, 0, 1, 227, 0, 0, 0, 3, 16, 8, 227, 0, 3, 18, 9, 227, 0, 1, 215, 
+    0, 0, 0, 1, 224, 0, 0, 0, 1, 225, 0, 0, 0, 1, 15, 0, 0, 0, 3, 28, 14, 
+    233, 0, 5, 232, 1, 0, 0, 3, 22, 11, 232, 0, 1, 229, 0, 0, 0, 1, 230, 
+    0, 0, 0, 1, 235, 0, 0, 0, 1, 231, 0, 0, 0, 1, 234, 0, 0, 0, 1, 245, 
+    0, 0, 0, 1, 233, 0, 0, 0, 3, 18, 9, 246, 0, 3, 40, 20, 242, 0, 5, 239, 
+    24, 0, 0, 3, 40, 20, 241, 0, 1, 238, 0, 0, 0, 1, 244, 0, 0, 0, 1, 240, 
+    0, 0, 0, 1, 243, 0, 0, 0, 1, 246, 0, 0, 0, 1, 242, 0, 0, 0, 1, 236, 
+    0, 0, 0, 1, 237, 0, 0, 0, 1, 246, 0, 0, 0, 1, 17, 0, 0, 0, 5, 251, 53, 
+    0, 0, 3, 22, 11, 250, 0, 1, 248, 0, 0, 0, 1, 253, 0, 0, 0, 1, 249, 0, 
+    0, 0, 1, 252, 0, 0, 0, 1, 255, 0, 0, 0, 1, 251, 0, 0, 0, 1, 247, 0, 
+    0, 0, 1, 256, 0, 0, 0, 1, 254, 0, 0, 0, 1, 257, 0, 0, 0, 1, 267, 0, 
+    0, 0, 3, 16, 8, 268, 0, 3, 42, 21, 264, 0, 5, 261, 24, 0, 0, 3, 40, 
+    20, 263, 0, 1, 260, 0, 0, 0, 1, 266, 0, 0, 0, 1, 262, 0, 0, 0, 1, 265, 
+    0, 0, 0, 1, 268, 0, 0, 0, 1, 264, 0, 0, 0, 1, 258, 0, 0, 0, 1, 259, 
+    0, 0, 0, 1, 19, 0, 0, 0, 5, 270, 53, 0, 0, 5, 271, 30, 0, 0, 3, 46, 
+    23, 272, 0, 5, 274, 31, 0, 0, 3, 54, 27, 275, 0, 1, 273, 0, 0, 0, 1, 
+    276, 0, 0, 0, 1, 274, 0, 0, 0, 1, 277, 0, 0, 0, 1, 278, 0, 0, 0, 3, 
+    44, 22, 283, 0, 5, 280, 24, 0, 0, 3, 40, 20, 282, 0, 1, 279, 0, 0, 0, 
+    1, 285, 0, 0, 0, 1, 281, 0, 0, 0, 1, 284, 0, 0, 0, 1, 21, 0, 0, 0, 1, 
+    283, 0, 0, 0, 5, 294, 2, 0, 0, 3, 24, 12, 294, 0, 5, 289, 7, 0, 0, 5, 
+    290, 30, 0, 0, 3, 110, 55, 291, 0, 5, 292, 31, 0, 0, 1, 294, 0, 0, 0, 
+    1, 286, 0, 0, 0, 1, 287, 0, 0, 0, 1, 288, 0, 0, 0, 1, 23, 0, 0, 0, 5, 
+    296, 6, 0, 0, 5, 297, 30, 0, 0, 5, 306, 30, 0, 0, 3, 26, 13, 303, 0, 
+    5, 300, 24, 0, 0, 3, 26, 13, 302, 0, 1, 299, 0, 0, 0, 1, 305, 0, 0, 
+    0, 1, 301, 0, 0, 0, 1, 304, 0, 0, 0, 1, 307, 0, 0, 0, 1, 303, 0, 0, 
+    0, 1, 298, 0, 0, 0, 1, 307, 0, 0, 0, 1, 308, 0, 0, 0, 5, 309, 31, 0, 
+    0, 5, 310, 31, 0, 0, 1, 25, 0, 0, 0, 7, 324, 0, 0, 0, 5, 321, 30, 0, 
+    0, 3, 110, 55, 318, 0, 5, 315, 24, 0, 0, 3, 110, 55, 317, 0, 1, 314, 
+    0, 0, 0, 1, 320, 0, 0, 0, 1, 316, 0, 0, 0, 1, 319, 0, 0, 0, 1, 322, 
+    0, 0, 0, 1, 318, 0, 0, 0, 1, 313, 0, 0, 0, 1, 322, 0, 0, 0, 1, 323, 
+    0, 0, 0, 5, 325, 31, 0, 0, 1, 312, 0, 0, 0, 1, 325, 0, 0, 0, 1, 27, 
+    0, 0, 0, 5, 335, 1, 0, 0, 3, 30, 15, 335, 0, 3, 34, 17, 335, 0, 5, 330, 
+    5, 0, 0, 5, 331, 30, 0, 0, 3, 110, 55, 332, 0, 5, 333, 31, 0, 0, 1, 
+    335, 0, 0, 0, 1, 326, 0, 0, 0, 1, 327, 0, 0, 0, 1, 328, 0, 0, 0, 1, 
+    329, 0, 0, 0, 1, 29, 0, 0, 0, 5, 340, 3, 0, 0, 3, 22, 11, 339, 0, 1, 
+    337, 0, 0, 0, 1, 342, 0, 0, 0, 1, 338, 0, 0, 0, 1, 341, 0, 0, 0, 1, 
+    348, 0, 0, 0, 1, 340, 0, 0, 0, 5, 345, 53, 0, 0, 3, 32, 16, 346, 0, 
+    1, 344, 0, 0, 0, 1, 346, 0, 0, 0, 1, 349, 0, 0, 0, 3, 32, 16, 349, 0, 
+    1, 343, 0, 0, 0, 1, 347, 0, 0, 0, 1, 31, 0, 0, 0, 5, 357, 34, 0, 0, 
+    3, 12, 6, 356, 0, 3, 10, 5, 356, 0, 5, 356, 57, 0, 0, 5, 356, 23, 0, 
+    0, 1, 351, 0, 0, 0, 1, 352, 0, 0, 0, 1, 353, 0, 0, 0, 1, 354, 0, 0, 
+    0, 1, 359, 0, 0, 0, 1, 355, 0, 0, 0, 1, 358, 0, 0, 0, 1, 360, 0, 0, 
+    0, 1, 357, 0, 0, 0, 5, 361, 35, 0, 0, 1, 33, 0, 0, 0, 5, 366, 4, 0, 
+    0, 3, 22, 11, 365, 0, 1, 363, 0, 0, 0, 1, 368, 0, 0, 0, 1, 364, 0, 0, 
+    0, 1, 367, 0, 0, 0, 1, 374, 0, 0, 0, 1, 366, 0, 0, 0, 5, 371, 53, 0, 
+    0, 3, 36, 18, 372, 0, 1, 370, 0, 0, 0, 1, 372, 0, 0, 0, 1, 375, 0, 0, 
+    0, 3, 36, 18, 375, 0, 1, 369, 0, 0, 0, 1, 373, 0, 0, 0, 1, 35, 0, 0, 
+    0, 5, 385, 34, 0, 0, 3, 38, 19, 382, 0, 5, 379, 24, 0, 0, 3, 38, 19, 
+    381, 0, 1, 378, 0, 0, 0, 1, 384, 0, 0, 0, 1, 380, 0, 0, 0, 1, 383, 0, 
+    0, 0, 1, 386, 0, 0, 0, 1, 382, 0, 0, 0, 1, 377, 0, 0, 0, 1, 386, 0, 
+    0, 0, 1, 388, 0, 0, 0, 5, 389, 24, 0, 0, 1, 387, 0, 0, 0, 1, 389, 0, 
+    0, 0, 1, 393, 0, 0, 0, 5, 392, 57, 0, 0, 1, 390, 0, 0, 0, 1, 395, 0, 
+    0, 0, 1, 391, 0, 0, 0, 1, 394, 0, 0, 0, 1, 396, 0, 0, 0, 1, 393, 0, 
+    0, 0, 5, 397, 35, 0, 0, 1, 37, 0, 0, 0, 5, 400, 57, 0, 0, 1, 398, 0, 
+    0, 0, 1, 403, 0, 0, 0, 1, 399, 0, 0, 0, 1, 402, 0, 0, 0, 1, 404, 0, 
+    0, 0, 1, 401, 0, 0, 0, 5, 407, 53, 0, 0, 5, 406, 36, 0, 0, 3, 98, 49, 
+    408, 0, 1, 405, 0, 0, 0, 1, 408, 0, 0, 0, 1, 39, 0, 0, 0, 3, 46, 23, 
+    410, 0, 3, 44, 22, 411, 0, 1, 415, 0, 0, 0, 5, 413, 25, 0, 0, 3, 98, 
+    49, 415, 0, 1, 409, 0, 0, 0, 1, 412, 0, 0, 0, 1, 41, 0, 0, 0, 3, 52, 
+    26, 417, 0, 3, 48, 24, 418, 0, 1, 434, 0, 0, 0, 5, 431, 53, 0, 0, 3, 
+    54, 27, 422, 0, 1, 420, 0, 0, 0, 1, 423, 0, 0, 0, 1, 421, 0, 0, 0, 1, 
+    424, 0, 0, 0, 1, 428, 0, 0, 0, 3, 50, 25, 427, 0, 1, 425, 0, 0, 0, 1, 
+    430, 0, 0, 0, 1, 426, 0, 0, 0, 1, 429, 0, 0, 0, 1, 432, 0, 0, 0, 1, 
+    428, 0, 0, 0, 1, 421, 0, 0, 0, 1, 432, 0, 0, 0, 1, 434, 0, 0, 0, 1, 
+    416, 0, 0, 0, 1, 419, 0, 0, 0, 1, 435, 0, 0, 0, 3, 44, 22, 436, 0, 1, 
+    43, 0, 0, 0, 5, 438, 25, 0, 0, 3, 98, 49, 440, 0, 1, 437, 0, 0, 0, 1, 
+    440, 0, 0, 0, 1, 446, 0, 0, 0, 5, 442, 9, 0, 0, 5, 443, 30, 0, 0, 3, 
+    116, 58, 444, 0, 5, 445, 31, 0, 0, 1, 447, 0, 0, 0, 1, 441, 0, 0, 0, 
+    1, 447, 0, 0, 0, 1, 451, 0, 0, 0, 3, 24, 12, 450, 0, 1, 448, 0, 0, 0, 
+    1, 453, 0, 0, 0, 1, 449, 0, 0, 0, 1, 452, 0, 0, 0, 1, 456, 0, 0, 0, 
+    1, 451, 0, 0, 0, 5, 455, 36, 0, 0, 3, 74, 37, 457, 0, 1, 454, 0, 0, 
+    0, 1, 457, 0, 0, 0, 1, 45, 0, 0, 0, 3, 52, 26, 460, 0, 1, 458, 0, 0, 
+    0, 1, 460, 0, 0, 0, 1, 461, 0, 0, 0, 3, 48, 24, 462, 0, 1, 47, 0, 0, 
+    0, 5, 475, 53, 0, 0, 5, 468, 30, 0, 0, 3, 22, 11, 467, 0, 1, 465, 0, 
+    0, 0, 1, 470, 0, 0, 0, 1, 466, 0, 0, 0, 1, 469, 0, 0, 0, 1, 471, 0, 
+    0, 0, 1, 468, 0, 0, 0, 3, 46, 23, 472, 0, 5, 473, 31, 0, 0, 1, 475, 
+    0, 0, 0, 1, 463, 0, 0, 0, 1, 464, 0, 0, 0, 1, 487, 0, 0, 0, 3, 54, 27, 
+    478, 0, 1, 476, 0, 0, 0, 1, 479, 0, 0, 0, 1, 477, 0, 0, 0, 1, 480, 0, 
+    0, 0, 1, 484, 0, 0, 0, 3, 50, 25, 483, 0, 1, 481, 0, 0, 0, 1, 486, 0, 
+    0, 0, 1, 482, 0, 0, 0, 1, 485, 0, 0, 0, 1, 488, 0, 0, 0, 1, 484, 0, 
+    0, 0, 1, 477, 0, 0, 0, 1, 488, 0, 0, 0, 1, 49, 0, 0, 0, 5, 502, 53, 
+    0, 0, 5, 499, 30, 0, 0, 3, 110, 55, 496, 0, 5, 493, 24, 0, 0, 3, 110, 
+    55, 495, 0, 1, 492, 0, 0, 0, 1, 498, 0, 0, 0, 1, 494, 0, 0, 0, 1, 497, 
+    0, 0, 0, 1, 500, 0, 0, 0, 1, 496, 0, 0, 0, 1, 491, 0, 0, 0, 1, 500, 
+    0, 0, 0, 1, 501, 0, 0, 0, 5, 503, 31, 0, 0, 1, 490, 0, 0, 0, 1, 503, 
+    0, 0, 0, 1, 51, 0, 0, 0, 5, 508, 38, 0, 0, 3, 22, 11, 507, 0, 1, 505, 
+    0, 0, 0, 1, 510, 0, 0, 0, 1, 506, 0, 0, 0, 1, 509, 0, 0, 0, 1, 512, 
+    0, 0, 0, 1, 508, 0, 0, 0, 1, 504, 0, 0, 0, 1, 513, 0, 0, 0, 1, 511, 
+    0, 0, 0, 1, 514, 0, 0, 0, 1, 53, 0, 0, 0, 3, 56, 28, 529, 0, 5, 525, 
+    30, 0, 0, 3, 58, 29, 522, 0, 5, 519, 24, 0, 0, 3, 58, 29, 521, 0, 1, 
+    518, 0, 0, 0, 1, 524, 0, 0, 0, 1, 520, 0, 0, 0, 1, 523, 0, 0, 0, 1, 
+    526, 0, 0, 0, 1, 522, 0, 0, 0, 1, 517, 0, 0, 0, 1, 526, 0, 0, 0, 1, 
+    527, 0, 0, 0, 5, 529, 31, 0, 0, 1, 515, 0, 0, 0, 1, 516, 0, 0, 0, 1, 
+    55, 0, 0, 0, 5, 534, 32, 0, 0, 5, 533, 2, 0, 0, 1, 531, 0, 0, 0, 1, 
+    536, 0, 0, 0, 1, 532, 0, 0, 0, 1, 535, 0, 0, 0, 1, 538, 0, 0, 0, 1, 
+    534, 0, 0, 0, 3, 96, 48, 539, 0, 1, 537, 0, 0, 0, 1, 539, 0, 0, 0, 1, 
+    540, 0, 0, 0, 5, 541, 33, 0, 0, 1, 57, 0, 0, 0, 3, 22, 11, 544, 0, 1, 
+    542, 0, 0, 0, 1, 547, 0, 0, 0, 1, 543, 0, 0, 0, 1, 546, 0, 0, 0, 1, 
+    559, 0, 0, 0, 1, 545, 0, 0, 0, 3, 60, 30, 560, 0, 5, 553, 53, 0, 0, 
+    3, 22, 11, 552, 0, 1, 550, 0, 0, 0, 1, 555, 0, 0, 0, 1, 551, 0, 0, 0, 
+    1, 554, 0, 0, 0, 1, 557, 0, 0, 0, 1, 553, 0, 0, 0, 3, 60, 30, 558, 0, 
+    1, 556, 0, 0, 0, 1, 558, 0, 0, 0, 1, 560, 0, 0, 0, 1, 548, 0, 0, 0, 
+    1, 549, 0, 0, 0, 1, 562, 0, 0, 0, 3, 62, 31, 563, 0, 1, 561, 0, 0, 0, 
+    1, 563, 0, 0, 0, 1, 566, 0, 0, 0, 5, 566, 28, 0, 0, 1, 545, 0, 0, 0, 
+    1, 564, 0, 0, 0, 1, 59, 0, 0, 0, 3, 28, 14, 572, 0, 5, 571, 1, 0, 0, 
+    3, 22, 11, 571, 0, 1, 568, 0, 0, 0, 1, 569, 0, 0, 0, 1, 574, 0, 0, 0, 
+    1, 570, 0, 0, 0, 1, 573, 0, 0, 0, 1, 61, 0, 0, 0, 1, 572, 0, 0, 0, 3, 
+    64, 32, 580, 0, 3, 24, 12, 579, 0, 5, 579, 53, 0, 0, 1, 576, 0, 0, 0, 
+    1, 577, 0, 0, 0, 1, 582, 0, 0, 0, 1, 578, 0, 0, 0, 1, 581, 0, 0, 0, 
+    1, 63, 0, 0, 0, 1, 580, 0, 0, 0, 3, 52, 26, 585, 0, 3, 66, 33, 586, 
+    0, 1, 584, 0, 0, 0, 1, 586, 0, 0, 0, 1, 589, 0, 0, 0, 3, 66, 33, 589, 
+    0, 1, 583, 0, 0, 0, 1, 587, 0, 0, 0, 1, 65, 0, 0, 0, 5, 596, 53, 0, 
+    0, 5, 592, 30, 0, 0, 3, 68, 34, 593, 0, 5, 594, 31, 0, 0, 1, 596, 0, 
+    0, 0, 1, 590, 0, 0, 0, 1, 591, 0, 0, 0, 1, 600, 0, 0, 0, 3, 54, 27, 
     599, 0, 1, 597, 0, 0, 0, 1, 602, 0, 0, 0, 1, 598, 0, 0, 0, 1, 601, 0, 
     0, 0, 1, 609, 0, 0, 0, 1, 600, 0, 0, 0, 3, 54, 27, 605, 0, 1, 603, 0, 
     0, 0, 1, 606, 0, 0, 0, 1, 604, 0, 0, 0, 1, 607, 0, 0, 0, 1, 609, 0, 
@@ -9199,145 +9699,166 @@ static _serializedATN: [u32; 14611] = [
     0, 5, 753, 53, 0, 0, 5, 745, 32, 0, 0, 3, 98, 49, 748, 0, 5, 747, 28, 
     0, 0, 3, 98, 49, 749, 0, 1, 746, 0, 0, 0, 1, 749, 0, 0, 0, 1, 750, 0, 
     0, 0, 5, 751, 33, 0, 0, 1, 753, 0, 0, 0, 1, 742, 0, 0, 0, 1, 744, 0, 
-    0, 0, 1, 81, 0, 0, 0, 5, 759, 34, 0, 0, 3, 12, 6, 758, 0, 3, 84, 42, 
-    758, 0, 1, 755, 0, 0, 0, 1, 756, 0, 0, 0, 1, 761, 0, 0, 0, 1, 757, 0, 
-    0, 0, 1, 760, 0, 0, 0, 1, 762, 0, 0, 0, 1, 759, 0, 0, 0, 5, 763, 35, 
-    0, 0, 1, 83, 0, 0, 0, 3, 86, 43, 767, 0, 3, 88, 44, 767, 0, 1, 764, 
-    0, 0, 0, 1, 765, 0, 0, 0, 1, 85, 0, 0, 0, 5, 832, 23, 0, 0, 3, 82, 41, 
-    832, 0, 5, 832, 57, 0, 0, 3, 90, 45, 832, 0, 5, 773, 14, 0, 0, 5, 774, 
-    30, 0, 0, 3, 96, 48, 775, 0, 5, 776, 31, 0, 0, 3, 84, 42, 777, 0, 1, 
-    832, 0, 0, 0, 5, 779, 17, 0, 0, 5, 780, 30, 0, 0, 3, 96, 48, 781, 0, 
-    5, 782, 31, 0, 0, 3, 84, 42, 783, 0, 1, 832, 0, 0, 0, 5, 785, 18, 0, 
-    0, 3, 84, 42, 786, 0, 5, 787, 17, 0, 0, 5, 788, 30, 0, 0, 3, 96, 48, 
-    789, 0, 5, 790, 31, 0, 0, 5, 791, 23, 0, 0, 1, 832, 0, 0, 0, 5, 793, 
-    19, 0, 0, 5, 799, 30, 0, 0, 3, 12, 6, 800, 0, 3, 96, 48, 797, 0, 1, 
-    795, 0, 0, 0, 1, 797, 0, 0, 0, 1, 798, 0, 0, 0, 5, 800, 23, 0, 0, 1, 
-    794, 0, 0, 0, 1, 796, 0, 0, 0, 1, 802, 0, 0, 0, 3, 96, 48, 803, 0, 1, 
-    801, 0, 0, 0, 1, 803, 0, 0, 0, 1, 804, 0, 0, 0, 5, 806, 23, 0, 0, 3, 
-    96, 48, 807, 0, 1, 805, 0, 0, 0, 1, 807, 0, 0, 0, 1, 808, 0, 0, 0, 5, 
-    809, 31, 0, 0, 3, 84, 42, 832, 0, 5, 814, 20, 0, 0, 5, 815, 53, 0, 0, 
-    5, 813, 38, 0, 0, 3, 100, 50, 815, 0, 1, 811, 0, 0, 0, 1, 812, 0, 0, 
-    0, 1, 816, 0, 0, 0, 5, 832, 23, 0, 0, 5, 818, 21, 0, 0, 5, 832, 23, 
-    0, 0, 5, 821, 22, 0, 0, 3, 96, 48, 822, 0, 1, 820, 0, 0, 0, 1, 822, 
-    0, 0, 0, 1, 823, 0, 0, 0, 5, 832, 23, 0, 0, 3, 92, 46, 832, 0, 3, 10, 
-    5, 832, 0, 3, 96, 48, 829, 0, 5, 830, 23, 0, 0, 3, 82, 41, 830, 0, 1, 
-    827, 0, 0, 0, 1, 828, 0, 0, 0, 1, 832, 0, 0, 0, 1, 768, 0, 0, 0, 1, 
-    769, 0, 0, 0, 1, 770, 0, 0, 0, 1, 771, 0, 0, 0, 1, 772, 0, 0, 0, 1, 
-    778, 0, 0, 0, 1, 784, 0, 0, 0, 1, 792, 0, 0, 0, 1, 810, 0, 0, 0, 1, 
-    817, 0, 0, 0, 1, 819, 0, 0, 0, 1, 824, 0, 0, 0, 1, 825, 0, 0, 0, 1, 
-    826, 0, 0, 0, 1, 87, 0, 0, 0, 5, 834, 12, 0, 0, 5, 835, 30, 0, 0, 3, 
-    96, 48, 836, 0, 5, 837, 31, 0, 0, 3, 84, 42, 847, 0, 5, 839, 13, 0, 
-    0, 5, 840, 12, 0, 0, 5, 841, 30, 0, 0, 3, 96, 48, 842, 0, 5, 843, 31, 
-    0, 0, 3, 84, 42, 844, 0, 1, 846, 0, 0, 0, 1, 838, 0, 0, 0, 1, 849, 0, 
-    0, 0, 1, 845, 0, 0, 0, 1, 848, 0, 0, 0, 1, 852, 0, 0, 0, 1, 847, 0, 
-    0, 0, 5, 851, 13, 0, 0, 3, 86, 43, 853, 0, 1, 850, 0, 0, 0, 1, 853, 
-    0, 0, 0, 1, 89, 0, 0, 0, 5, 855, 53, 0, 0, 5, 867, 25, 0, 0, 5, 857, 
-    15, 0, 0, 3, 98, 49, 860, 0, 5, 859, 28, 0, 0, 3, 98, 49, 861, 0, 1, 
-    858, 0, 0, 0, 1, 861, 0, 0, 0, 1, 862, 0, 0, 0, 5, 863, 25, 0, 0, 1, 
-    867, 0, 0, 0, 5, 865, 16, 0, 0, 5, 867, 25, 0, 0, 1, 854, 0, 0, 0, 1, 
-    856, 0, 0, 0, 1, 864, 0, 0, 0, 1, 91, 0, 0, 0, 5, 872, 9, 0, 0, 7, 871, 
-    1, 0, 0, 1, 869, 0, 0, 0, 1, 874, 0, 0, 0, 1, 870, 0, 0, 0, 1, 873, 
-    0, 0, 0, 1, 875, 0, 0, 0, 1, 872, 0, 0, 0, 5, 876, 30, 0, 0, 3, 116, 
-    58, 890, 0, 5, 886, 25, 0, 0, 3, 94, 47, 883, 0, 5, 880, 24, 0, 0, 3, 
-    94, 47, 882, 0, 1, 879, 0, 0, 0, 1, 885, 0, 0, 0, 1, 881, 0, 0, 0, 1, 
-    884, 0, 0, 0, 1, 887, 0, 0, 0, 1, 883, 0, 0, 0, 1, 878, 0, 0, 0, 1, 
-    887, 0, 0, 0, 1, 889, 0, 0, 0, 1, 877, 0, 0, 0, 1, 892, 0, 0, 0, 1, 
-    888, 0, 0, 0, 1, 891, 0, 0, 0, 1, 893, 0, 0, 0, 1, 890, 0, 0, 0, 5, 
-    894, 31, 0, 0, 5, 895, 23, 0, 0, 1, 93, 0, 0, 0, 5, 897, 32, 0, 0, 5, 
-    898, 53, 0, 0, 5, 900, 33, 0, 0, 1, 896, 0, 0, 0, 1, 900, 0, 0, 0, 1, 
-    909, 0, 0, 0, 3, 116, 58, 906, 0, 5, 903, 30, 0, 0, 3, 96, 48, 904, 
-    0, 5, 905, 31, 0, 0, 1, 907, 0, 0, 0, 1, 902, 0, 0, 0, 1, 907, 0, 0, 
-    0, 1, 910, 0, 0, 0, 5, 910, 53, 0, 0, 1, 901, 0, 0, 0, 1, 908, 0, 0, 
-    0, 1, 95, 0, 0, 0, 3, 98, 49, 916, 0, 5, 913, 24, 0, 0, 3, 98, 49, 915, 
-    0, 1, 912, 0, 0, 0, 1, 918, 0, 0, 0, 1, 914, 0, 0, 0, 1, 917, 0, 0, 
-    0, 1, 97, 0, 0, 0, 1, 916, 0, 0, 0, 6, 920, 49, 4294967295, 0, 3, 100, 
-    50, 921, 0, 1, 964, 0, 0, 0, 10, 923, 12, 0, 0, 7, 924, 2, 0, 0, 3, 
-    98, 49, 963, 13, 10, 926, 11, 0, 0, 5, 927, 40, 0, 0, 3, 98, 49, 963, 
-    12, 10, 929, 10, 0, 0, 5, 930, 41, 0, 0, 3, 98, 49, 963, 11, 10, 932, 
-    9, 0, 0, 5, 933, 42, 0, 0, 3, 98, 49, 963, 10, 10, 935, 8, 0, 0, 5, 
-    936, 43, 0, 0, 3, 98, 49, 963, 9, 10, 938, 7, 0, 0, 5, 939, 44, 0, 0, 
-    3, 98, 49, 963, 8, 10, 941, 6, 0, 0, 5, 942, 45, 0, 0, 3, 98, 49, 963, 
-    7, 10, 944, 5, 0, 0, 5, 945, 46, 0, 0, 3, 98, 49, 963, 6, 10, 947, 4, 
-    0, 0, 5, 948, 47, 0, 0, 3, 98, 49, 963, 5, 10, 950, 3, 0, 0, 5, 951, 
-    48, 0, 0, 3, 98, 49, 963, 4, 10, 953, 2, 0, 0, 5, 955, 26, 0, 0, 3, 
-    96, 48, 956, 0, 1, 954, 0, 0, 0, 1, 956, 0, 0, 0, 1, 957, 0, 0, 0, 5, 
-    958, 25, 0, 0, 3, 98, 49, 963, 2, 10, 960, 1, 0, 0, 7, 961, 3, 0, 0, 
-    3, 98, 49, 963, 1, 1, 922, 0, 0, 0, 1, 925, 0, 0, 0, 1, 928, 0, 0, 0, 
-    1, 931, 0, 0, 0, 1, 934, 0, 0, 0, 1, 937, 0, 0, 0, 1, 940, 0, 0, 0, 
-    1, 943, 0, 0, 0, 1, 946, 0, 0, 0, 1, 949, 0, 0, 0, 1, 952, 0, 0, 0, 
-    1, 959, 0, 0, 0, 1, 966, 0, 0, 0, 1, 962, 0, 0, 0, 1, 965, 0, 0, 0, 
-    1, 99, 0, 0, 0, 1, 964, 0, 0, 0, 5, 968, 30, 0, 0, 3, 70, 35, 969, 0, 
-    5, 978, 31, 0, 0, 3, 100, 50, 979, 0, 3, 76, 38, 975, 0, 3, 108, 54, 
-    974, 0, 1, 972, 0, 0, 0, 1, 977, 0, 0, 0, 1, 973, 0, 0, 0, 1, 976, 0, 
-    0, 0, 1, 979, 0, 0, 0, 1, 975, 0, 0, 0, 1, 970, 0, 0, 0, 1, 971, 0, 
-    0, 0, 1, 995, 0, 0, 0, 5, 981, 30, 0, 0, 5, 982, 53, 0, 0, 5, 991, 31, 
-    0, 0, 3, 102, 51, 992, 0, 3, 76, 38, 988, 0, 3, 108, 54, 987, 0, 1, 
-    985, 0, 0, 0, 1, 990, 0, 0, 0, 1, 986, 0, 0, 0, 1, 989, 0, 0, 0, 1, 
-    992, 0, 0, 0, 1, 988, 0, 0, 0, 1, 983, 0, 0, 0, 1, 984, 0, 0, 0, 1, 
-    995, 0, 0, 0, 3, 104, 52, 995, 0, 1, 967, 0, 0, 0, 1, 980, 0, 0, 0, 
-    1, 993, 0, 0, 0, 1, 101, 0, 0, 0, 5, 997, 30, 0, 0, 3, 70, 35, 998, 
-    0, 5, 999, 31, 0, 0, 3, 100, 50, 1000, 0, 1, 1028, 0, 0, 0, 5, 1002, 
-    30, 0, 0, 5, 1003, 53, 0, 0, 5, 1004, 31, 0, 0, 3, 102, 51, 1028, 0, 
-    5, 1006, 49, 0, 0, 3, 100, 50, 1028, 0, 5, 1013, 11, 0, 0, 3, 104, 52, 
-    1014, 0, 5, 1010, 30, 0, 0, 3, 70, 35, 1011, 0, 5, 1012, 31, 0, 0, 1, 
-    1014, 0, 0, 0, 1, 1008, 0, 0, 0, 1, 1009, 0, 0, 0, 1, 1028, 0, 0, 0, 
-    5, 1020, 54, 0, 0, 5, 1020, 53, 0, 0, 5, 1020, 55, 0, 0, 3, 116, 58, 
-    1020, 0, 1, 1015, 0, 0, 0, 1, 1016, 0, 0, 0, 1, 1017, 0, 0, 0, 1, 1018, 
-    0, 0, 0, 1, 1024, 0, 0, 0, 3, 108, 54, 1023, 0, 1, 1021, 0, 0, 0, 1, 
-    1026, 0, 0, 0, 1, 1022, 0, 0, 0, 1, 1025, 0, 0, 0, 1, 1028, 0, 0, 0, 
-    1, 1024, 0, 0, 0, 1, 996, 0, 0, 0, 1, 1001, 0, 0, 0, 1, 1005, 0, 0, 
-    0, 1, 1007, 0, 0, 0, 1, 1019, 0, 0, 0, 1, 103, 0, 0, 0, 3, 106, 53, 
-    1041, 0, 7, 1031, 4, 0, 0, 3, 100, 50, 1041, 0, 5, 1038, 11, 0, 0, 3, 
-    104, 52, 1039, 0, 5, 1035, 30, 0, 0, 3, 70, 35, 1036, 0, 5, 1037, 31, 
-    0, 0, 1, 1039, 0, 0, 0, 1, 1033, 0, 0, 0, 1, 1034, 0, 0, 0, 1, 1041, 
-    0, 0, 0, 1, 1029, 0, 0, 0, 1, 1030, 0, 0, 0, 1, 1032, 0, 0, 0, 1, 105, 
-    0, 0, 0, 3, 112, 56, 1046, 0, 3, 108, 54, 1045, 0, 1, 1043, 0, 0, 0, 
-    1, 1048, 0, 0, 0, 1, 1044, 0, 0, 0, 1, 1047, 0, 0, 0, 1, 107, 0, 0, 
-    0, 1, 1046, 0, 0, 0, 5, 1050, 32, 0, 0, 3, 96, 48, 1051, 0, 5, 1052, 
-    33, 0, 0, 1, 1069, 0, 0, 0, 5, 1062, 30, 0, 0, 3, 110, 55, 1059, 0, 
-    5, 1056, 24, 0, 0, 3, 110, 55, 1058, 0, 1, 1055, 0, 0, 0, 1, 1061, 0, 
-    0, 0, 1, 1057, 0, 0, 0, 1, 1060, 0, 0, 0, 1, 1063, 0, 0, 0, 1, 1059, 
-    0, 0, 0, 1, 1054, 0, 0, 0, 1, 1063, 0, 0, 0, 1, 1064, 0, 0, 0, 5, 1069, 
-    31, 0, 0, 7, 1066, 5, 0, 0, 5, 1069, 53, 0, 0, 5, 1069, 50, 0, 0, 1, 
-    1049, 0, 0, 0, 1, 1053, 0, 0, 0, 1, 1065, 0, 0, 0, 1, 1067, 0, 0, 0, 
-    1, 109, 0, 0, 0, 3, 98, 49, 1073, 0, 3, 70, 35, 1073, 0, 1, 1070, 0, 
-    0, 0, 1, 1071, 0, 0, 0, 1, 111, 0, 0, 0, 5, 1098, 54, 0, 0, 5, 1098, 
-    53, 0, 0, 5, 1098, 55, 0, 0, 3, 116, 58, 1098, 0, 5, 1079, 30, 0, 0, 
-    3, 96, 48, 1080, 0, 5, 1081, 31, 0, 0, 1, 1098, 0, 0, 0, 5, 1083, 30, 
-    0, 0, 3, 82, 41, 1084, 0, 5, 1085, 31, 0, 0, 1, 1098, 0, 0, 0, 5, 1087, 
-    10, 0, 0, 5, 1088, 30, 0, 0, 3, 98, 49, 1091, 0, 5, 1090, 24, 0, 0, 
-    3, 114, 57, 1092, 0, 1, 1089, 0, 0, 0, 1, 1093, 0, 0, 0, 1, 1091, 0, 
-    0, 0, 1, 1094, 0, 0, 0, 1, 1095, 0, 0, 0, 5, 1096, 31, 0, 0, 1, 1098, 
-    0, 0, 0, 1, 1074, 0, 0, 0, 1, 1075, 0, 0, 0, 1, 1076, 0, 0, 0, 1, 1077, 
-    0, 0, 0, 1, 1078, 0, 0, 0, 1, 1082, 0, 0, 0, 1, 1086, 0, 0, 0, 1, 113, 
-    0, 0, 0, 5, 1102, 16, 0, 0, 3, 110, 55, 1102, 0, 1, 1099, 0, 0, 0, 1, 
-    1100, 0, 0, 0, 1, 1103, 0, 0, 0, 5, 1104, 25, 0, 0, 3, 98, 49, 1105, 
-    0, 1, 115, 0, 0, 0, 5, 1108, 53, 0, 0, 1, 1106, 0, 0, 0, 1, 1108, 0, 
-    0, 0, 1, 1109, 0, 0, 0, 5, 1113, 56, 0, 0, 7, 1112, 6, 0, 0, 1, 1110, 
-    0, 0, 0, 1, 1115, 0, 0, 0, 1, 1111, 0, 0, 0, 1, 1114, 0, 0, 0, 1, 117, 
-    0, 0, 0, 1, 1113, 0, 0, 0, 0, 2, 1, 0, 2, 2, 2, 1, 2, 2, 4, 1, 1, 4, 
-    2, 5, 1, 1, 6, 2, 6, 5, 1, 8, 2, 11, 2, 1, 10, 2, 13, 2, 1, 12, 2, 2, 
-    2, 53, 53, 2, 2, 20, 20, 38, 39, 36, 37, 38, 38, 40, 40, 44, 44, 47, 
-    47, 49, 50, 27, 27, 29, 29, 53, 53, 56, 56, 4, 2097152, 0, 0, 1048580, 
-    0, 0, 0, 0, 192, 0, 0, 0, 48, 0, 0, 0, 430400, 0, 0, 671088640, 0, 0, 
-    0, 0, 18874368, 0, 0, 121, 125, 136, 140, 147, 151, 156, 164, 169, 178, 
-    181, 186, 190, 195, 206, 217, 222, 226, 231, 233, 242, 245, 251, 256, 
-    264, 267, 276, 283, 293, 303, 306, 318, 321, 324, 334, 340, 345, 348, 
-    355, 357, 366, 371, 374, 382, 385, 388, 393, 401, 407, 414, 423, 428, 
-    431, 433, 439, 446, 451, 456, 459, 468, 474, 479, 484, 487, 496, 499, 
-    502, 508, 513, 522, 525, 528, 534, 538, 545, 553, 557, 559, 562, 565, 
-    570, 572, 578, 580, 585, 588, 595, 600, 606, 608, 612, 620, 623, 628, 
-    635, 638, 641, 645, 651, 655, 657, 661, 666, 672, 676, 678, 683, 689, 
-    695, 697, 701, 709, 712, 715, 720, 728, 734, 738, 748, 752, 757, 759, 
-    766, 796, 799, 802, 806, 814, 821, 829, 831, 847, 852, 860, 866, 872, 
-    883, 886, 890, 899, 906, 909, 916, 955, 962, 964, 975, 978, 988, 991, 
-    994, 1013, 1019, 1024, 1027, 1038, 1040, 1046, 1059, 1062, 1068, 1072, 
-    1093, 1097, 1101, 1107, 1113, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 
-    22, 24, 26, 28, 30, 32, 34, 36, 38, 40, 42, 44, 46, 48, 50, 52, 54, 
-    56, 58, 60, 62, 64, 66, 68, 70, 72, 74, 76, 78, 80, 82, 84, 86, 88, 
-    90, 92, 94, 96, 98, 100, 102, 104, 106, 108, 110, 112, 114, 116, 1, 
-    3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31, 33, 35, 37, 
-    39, 41, 43, 45, 47, 49, 51, 53, 55, 57, 59, 61, 63, 65, 67, 69, 71, 
-    73, 75, 77, 79, 81, 83, 85, 87, 89, 91, 93, 95, 97, 99, 101, 103, 105, 
-    107, 109, 111, 113, 115, 117
+    0, 0, 1, 81, 0, 0, 0, 5, 760, 34, 0, 0, 3, 12, 6, 759, 0, 3, 86, 43, 
+    759, 0, 3, 88, 44, 759, 0, 1, 755, 0, 0, 0, 1, 756, 0, 0, 0, 1, 757, 
+    0, 0, 0, 1, 762, 0, 0, 0, 1, 758, 0, 0, 0, 1, 761, 0, 0, 0, 1, 763, 
+    0, 0, 0, 1, 760, 0, 0, 0, 5, 764, 35, 0, 0, 1, 83, 0, 0, 0, 3, 86, 43, 
+    768, 0, 3, 88, 44, 768, 0, 1, 765, 0, 0, 0, 1, 766, 0, 0, 0, 1, 85, 
+    0, 0, 0, 5, 833, 23, 0, 0, 3, 82, 41, 833, 0, 5, 833, 57, 0, 0, 3, 90, 
+    45, 833, 0, 5, 774, 14, 0, 0, 5, 775, 30, 0, 0, 3, 96, 48, 776, 0, 5, 
+    777, 31, 0, 0, 3, 84, 42, 778, 0, 1, 833, 0, 0, 0, 5, 780, 17, 0, 0, 
+    5, 781, 30, 0, 0, 3, 96, 48, 782, 0, 5, 783, 31, 0, 0, 3, 84, 42, 784, 
+    0, 1, 833, 0, 0, 0, 5, 786, 18, 0, 0, 3, 84, 42, 787, 0, 5, 788, 17, 
+    0, 0, 5, 789, 30, 0, 0, 3, 96, 48, 790, 0, 5, 791, 31, 0, 0, 5, 792, 
+    23, 0, 0, 1, 833, 0, 0, 0, 5, 794, 19, 0, 0, 5, 800, 30, 0, 0, 3, 12, 
+    6, 801, 0, 3, 96, 48, 798, 0, 1, 796, 0, 0, 0, 1, 798, 0, 0, 0, 1, 799, 
+    0, 0, 0, 5, 801, 23, 0, 0, 1, 795, 0, 0, 0, 1, 797, 0, 0, 0, 1, 803, 
+    0, 0, 0, 3, 96, 48, 804, 0, 1, 802, 0, 0, 0, 1, 804, 0, 0, 0, 1, 805, 
+    0, 0, 0, 5, 807, 23, 0, 0, 3, 96, 48, 808, 0, 1, 806, 0, 0, 0, 1, 808, 
+    0, 0, 0, 1, 809, 0, 0, 0, 5, 810, 31, 0, 0, 3, 84, 42, 833, 0, 5, 815, 
+    20, 0, 0, 5, 816, 53, 0, 0, 5, 814, 38, 0, 0, 3, 102, 51, 816, 0, 1, 
+    812, 0, 0, 0, 1, 813, 0, 0, 0, 1, 817, 0, 0, 0, 5, 833, 23, 0, 0, 5, 
+    819, 21, 0, 0, 5, 833, 23, 0, 0, 5, 822, 22, 0, 0, 3, 96, 48, 823, 0, 
+    1, 821, 0, 0, 0, 1, 823, 0, 0, 0, 1, 824, 0, 0, 0, 5, 833, 23, 0, 0, 
+    3, 92, 46, 833, 0, 3, 10, 5, 833, 0, 3, 96, 48, 830, 0, 5, 831, 23, 
+    0, 0, 3, 82, 41, 831, 0, 1, 828, 0, 0, 0, 1, 829, 0, 0, 0, 1, 833, 0, 
+    0, 0, 1, 769, 0, 0, 0, 1, 770, 0, 0, 0, 1, 771, 0, 0, 0, 1, 772, 0, 
+    0, 0, 1, 773, 0, 0, 0, 1, 779, 0, 0, 0, 1, 785, 0, 0, 0, 1, 793, 0, 
+    0, 0, 1, 811, 0, 0, 0, 1, 818, 0, 0, 0, 1, 820, 0, 0, 0, 1, 825, 0, 
+    0, 0, 1, 826, 0, 0, 0, 1, 827, 0, 0, 0, 1, 87, 0, 0, 0, 5, 835, 12, 
+    0, 0, 5, 836, 30, 0, 0, 3, 96, 48, 837, 0, 5, 838, 31, 0, 0, 3, 84, 
+    42, 848, 0, 5, 840, 13, 0, 0, 5, 841, 12, 0, 0, 5, 842, 30, 0, 0, 3, 
+    96, 48, 843, 0, 5, 844, 31, 0, 0, 3, 84, 42, 845, 0, 1, 847, 0, 0, 0, 
+    1, 839, 0, 0, 0, 1, 850, 0, 0, 0, 1, 846, 0, 0, 0, 1, 849, 0, 0, 0, 
+    1, 853, 0, 0, 0, 1, 848, 0, 0, 0, 5, 852, 13, 0, 0, 3, 86, 43, 854, 
+    0, 1, 851, 0, 0, 0, 1, 854, 0, 0, 0, 1, 89, 0, 0, 0, 5, 856, 53, 0, 
+    0, 5, 868, 25, 0, 0, 5, 858, 15, 0, 0, 3, 98, 49, 861, 0, 5, 860, 28, 
+    0, 0, 3, 98, 49, 862, 0, 1, 859, 0, 0, 0, 1, 862, 0, 0, 0, 1, 863, 0, 
+    0, 0, 5, 864, 25, 0, 0, 1, 868, 0, 0, 0, 5, 866, 16, 0, 0, 5, 868, 25, 
+    0, 0, 1, 855, 0, 0, 0, 1, 857, 0, 0, 0, 1, 865, 0, 0, 0, 1, 91, 0, 0, 
+    0, 5, 873, 9, 0, 0, 7, 872, 1, 0, 0, 1, 870, 0, 0, 0, 1, 875, 0, 0, 
+    0, 1, 871, 0, 0, 0, 1, 874, 0, 0, 0, 1, 876, 0, 0, 0, 1, 873, 0, 0, 
+    0, 5, 877, 30, 0, 0, 3, 116, 58, 891, 0, 5, 887, 25, 0, 0, 3, 94, 47, 
+    884, 0, 5, 881, 24, 0, 0, 3, 94, 47, 883, 0, 1, 880, 0, 0, 0, 1, 886, 
+    0, 0, 0, 1, 882, 0, 0, 0, 1, 885, 0, 0, 0, 1, 888, 0, 0, 0, 1, 884, 
+    0, 0, 0, 1, 879, 0, 0, 0, 1, 888, 0, 0, 0, 1, 890, 0, 0, 0, 1, 878, 
+    0, 0, 0, 1, 893, 0, 0, 0, 1, 889, 0, 0, 0, 1, 892, 0, 0, 0, 1, 894, 
+    0, 0, 0, 1, 891, 0, 0, 0, 5, 895, 31, 0, 0, 5, 896, 23, 0, 0, 1, 93, 
+    0, 0, 0, 5, 898, 32, 0, 0, 5, 899, 53, 0, 0, 5, 901, 33, 0, 0, 1, 897, 
+    0, 0, 0, 1, 901, 0, 0, 0, 1, 910, 0, 0, 0, 3, 116, 58, 907, 0, 5, 904, 
+    30, 0, 0, 3, 96, 48, 905, 0, 5, 906, 31, 0, 0, 1, 908, 0, 0, 0, 1, 903, 
+    0, 0, 0, 1, 908, 0, 0, 0, 1, 911, 0, 0, 0, 5, 911, 53, 0, 0, 1, 902, 
+    0, 0, 0, 1, 909, 0, 0, 0, 1, 95, 0, 0, 0, 3, 98, 49, 917, 0, 5, 914, 
+    24, 0, 0, 3, 98, 49, 916, 0, 1, 913, 0, 0, 0, 1, 919, 0, 0, 0, 1, 915, 
+    0, 0, 0, 1, 918, 0, 0, 0, 1, 97, 0, 0, 0, 1, 917, 0, 0, 0, 6, 921, 49, 
+    4294967295, 0, 3, 100, 50, 943, 0, 5, 935, 54, 0, 0, 5, 935, 53, 0, 
+    0, 5, 935, 55, 0, 0, 3, 116, 58, 935, 0, 5, 929, 30, 0, 0, 3, 96, 48, 
+    930, 0, 3, 82, 41, 930, 0, 1, 927, 0, 0, 0, 1, 928, 0, 0, 0, 1, 931, 
+    0, 0, 0, 5, 932, 31, 0, 0, 1, 935, 0, 0, 0, 3, 112, 56, 935, 0, 1, 922, 
+    0, 0, 0, 1, 923, 0, 0, 0, 1, 924, 0, 0, 0, 1, 925, 0, 0, 0, 1, 926, 
+    0, 0, 0, 1, 933, 0, 0, 0, 1, 939, 0, 0, 0, 3, 108, 54, 938, 0, 1, 936, 
+    0, 0, 0, 1, 941, 0, 0, 0, 1, 937, 0, 0, 0, 1, 940, 0, 0, 0, 1, 943, 
+    0, 0, 0, 1, 939, 0, 0, 0, 1, 920, 0, 0, 0, 1, 934, 0, 0, 0, 1, 986, 
+    0, 0, 0, 10, 945, 12, 0, 0, 7, 946, 2, 0, 0, 3, 98, 49, 985, 13, 10, 
+    948, 11, 0, 0, 5, 949, 40, 0, 0, 3, 98, 49, 985, 12, 10, 951, 10, 0, 
+    0, 5, 952, 41, 0, 0, 3, 98, 49, 985, 11, 10, 954, 9, 0, 0, 5, 955, 42, 
+    0, 0, 3, 98, 49, 985, 10, 10, 957, 8, 0, 0, 5, 958, 43, 0, 0, 3, 98, 
+    49, 985, 9, 10, 960, 7, 0, 0, 5, 961, 44, 0, 0, 3, 98, 49, 985, 8, 10, 
+    963, 6, 0, 0, 5, 964, 45, 0, 0, 3, 98, 49, 985, 7, 10, 966, 5, 0, 0, 
+    5, 967, 46, 0, 0, 3, 98, 49, 985, 6, 10, 969, 4, 0, 0, 5, 970, 47, 0, 
+    0, 3, 98, 49, 985, 5, 10, 972, 3, 0, 0, 5, 973, 48, 0, 0, 3, 98, 49, 
+    985, 4, 10, 975, 2, 0, 0, 5, 977, 26, 0, 0, 3, 96, 48, 978, 0, 1, 976, 
+    0, 0, 0, 1, 978, 0, 0, 0, 1, 979, 0, 0, 0, 5, 980, 25, 0, 0, 3, 98, 
+    49, 985, 2, 10, 982, 1, 0, 0, 7, 983, 3, 0, 0, 3, 98, 49, 985, 1, 1, 
+    944, 0, 0, 0, 1, 947, 0, 0, 0, 1, 950, 0, 0, 0, 1, 953, 0, 0, 0, 1, 
+    956, 0, 0, 0, 1, 959, 0, 0, 0, 1, 962, 0, 0, 0, 1, 965, 0, 0, 0, 1, 
+    968, 0, 0, 0, 1, 971, 0, 0, 0, 1, 974, 0, 0, 0, 1, 981, 0, 0, 0, 1, 
+    988, 0, 0, 0, 1, 984, 0, 0, 0, 1, 987, 0, 0, 0, 1, 99, 0, 0, 0, 1, 986, 
+    0, 0, 0, 5, 990, 30, 0, 0, 3, 70, 35, 991, 0, 5, 1000, 31, 0, 0, 3, 
+    102, 51, 1001, 0, 3, 76, 38, 997, 0, 3, 108, 54, 996, 0, 1, 994, 0, 
+    0, 0, 1, 999, 0, 0, 0, 1, 995, 0, 0, 0, 1, 998, 0, 0, 0, 1, 1001, 0, 
+    0, 0, 1, 997, 0, 0, 0, 1, 992, 0, 0, 0, 1, 993, 0, 0, 0, 1, 1026, 0, 
+    0, 0, 5, 1003, 30, 0, 0, 5, 1004, 53, 0, 0, 5, 1013, 31, 0, 0, 3, 104, 
+    52, 1014, 0, 3, 76, 38, 1010, 0, 3, 108, 54, 1009, 0, 1, 1007, 0, 0, 
+    0, 1, 1012, 0, 0, 0, 1, 1008, 0, 0, 0, 1, 1011, 0, 0, 0, 1, 1014, 0, 
+    0, 0, 1, 1010, 0, 0, 0, 1, 1005, 0, 0, 0, 1, 1006, 0, 0, 0, 1, 1026, 
+    0, 0, 0, 7, 1016, 4, 0, 0, 3, 102, 51, 1026, 0, 5, 1023, 11, 0, 0, 3, 
+    106, 53, 1024, 0, 5, 1020, 30, 0, 0, 3, 70, 35, 1021, 0, 5, 1022, 31, 
+    0, 0, 1, 1024, 0, 0, 0, 1, 1018, 0, 0, 0, 1, 1019, 0, 0, 0, 1, 1026, 
+    0, 0, 0, 1, 989, 0, 0, 0, 1, 1002, 0, 0, 0, 1, 1015, 0, 0, 0, 1, 1017, 
+    0, 0, 0, 1, 101, 0, 0, 0, 3, 100, 50, 1049, 0, 5, 1041, 54, 0, 0, 5, 
+    1041, 53, 0, 0, 5, 1041, 55, 0, 0, 3, 116, 58, 1041, 0, 5, 1035, 30, 
+    0, 0, 3, 96, 48, 1036, 0, 3, 82, 41, 1036, 0, 1, 1033, 0, 0, 0, 1, 1034, 
+    0, 0, 0, 1, 1037, 0, 0, 0, 5, 1038, 31, 0, 0, 1, 1041, 0, 0, 0, 3, 112, 
+    56, 1041, 0, 1, 1028, 0, 0, 0, 1, 1029, 0, 0, 0, 1, 1030, 0, 0, 0, 1, 
+    1031, 0, 0, 0, 1, 1032, 0, 0, 0, 1, 1039, 0, 0, 0, 1, 1045, 0, 0, 0, 
+    3, 108, 54, 1044, 0, 1, 1042, 0, 0, 0, 1, 1047, 0, 0, 0, 1, 1043, 0, 
+    0, 0, 1, 1046, 0, 0, 0, 1, 1049, 0, 0, 0, 1, 1045, 0, 0, 0, 1, 1027, 
+    0, 0, 0, 1, 1040, 0, 0, 0, 1, 103, 0, 0, 0, 5, 1051, 30, 0, 0, 3, 70, 
+    35, 1052, 0, 5, 1053, 31, 0, 0, 3, 102, 51, 1054, 0, 1, 1082, 0, 0, 
+    0, 5, 1056, 30, 0, 0, 5, 1057, 53, 0, 0, 5, 1058, 31, 0, 0, 3, 104, 
+    52, 1082, 0, 5, 1060, 49, 0, 0, 3, 102, 51, 1082, 0, 5, 1067, 11, 0, 
+    0, 3, 106, 53, 1068, 0, 5, 1064, 30, 0, 0, 3, 70, 35, 1065, 0, 5, 1066, 
+    31, 0, 0, 1, 1068, 0, 0, 0, 1, 1062, 0, 0, 0, 1, 1063, 0, 0, 0, 1, 1082, 
+    0, 0, 0, 5, 1074, 54, 0, 0, 5, 1074, 53, 0, 0, 5, 1074, 55, 0, 0, 3, 
+    116, 58, 1074, 0, 1, 1069, 0, 0, 0, 1, 1070, 0, 0, 0, 1, 1071, 0, 0, 
+    0, 1, 1072, 0, 0, 0, 1, 1078, 0, 0, 0, 3, 108, 54, 1077, 0, 1, 1075, 
+    0, 0, 0, 1, 1080, 0, 0, 0, 1, 1076, 0, 0, 0, 1, 1079, 0, 0, 0, 1, 1082, 
+    0, 0, 0, 1, 1078, 0, 0, 0, 1, 1050, 0, 0, 0, 1, 1055, 0, 0, 0, 1, 1059, 
+    0, 0, 0, 1, 1061, 0, 0, 0, 1, 1073, 0, 0, 0, 1, 105, 0, 0, 0, 5, 1096, 
+    54, 0, 0, 5, 1096, 53, 0, 0, 5, 1096, 55, 0, 0, 3, 116, 58, 1096, 0, 
+    5, 1090, 30, 0, 0, 3, 96, 48, 1091, 0, 3, 82, 41, 1091, 0, 1, 1088, 
+    0, 0, 0, 1, 1089, 0, 0, 0, 1, 1092, 0, 0, 0, 5, 1093, 31, 0, 0, 1, 1096, 
+    0, 0, 0, 3, 112, 56, 1096, 0, 1, 1083, 0, 0, 0, 1, 1084, 0, 0, 0, 1, 
+    1085, 0, 0, 0, 1, 1086, 0, 0, 0, 1, 1087, 0, 0, 0, 1, 1094, 0, 0, 0, 
+    1, 1100, 0, 0, 0, 3, 108, 54, 1099, 0, 1, 1097, 0, 0, 0, 1, 1102, 0, 
+    0, 0, 1, 1098, 0, 0, 0, 1, 1101, 0, 0, 0, 1, 1114, 0, 0, 0, 1, 1100, 
+    0, 0, 0, 7, 1104, 4, 0, 0, 3, 102, 51, 1114, 0, 5, 1111, 11, 0, 0, 3, 
+    106, 53, 1112, 0, 5, 1108, 30, 0, 0, 3, 70, 35, 1109, 0, 5, 1110, 31, 
+    0, 0, 1, 1112, 0, 0, 0, 1, 1106, 0, 0, 0, 1, 1107, 0, 0, 0, 1, 1114, 
+    0, 0, 0, 1, 1095, 0, 0, 0, 1, 1103, 0, 0, 0, 1, 1105, 0, 0, 0, 1, 107, 
+    0, 0, 0, 5, 1116, 32, 0, 0, 3, 96, 48, 1117, 0, 5, 1118, 33, 0, 0, 1, 
+    1141, 0, 0, 0, 5, 1134, 30, 0, 0, 3, 98, 49, 1123, 0, 3, 70, 35, 1123, 
+    0, 1, 1120, 0, 0, 0, 1, 1121, 0, 0, 0, 1, 1131, 0, 0, 0, 5, 1127, 24, 
+    0, 0, 3, 98, 49, 1128, 0, 3, 70, 35, 1128, 0, 1, 1125, 0, 0, 0, 1, 1126, 
+    0, 0, 0, 1, 1130, 0, 0, 0, 1, 1124, 0, 0, 0, 1, 1133, 0, 0, 0, 1, 1129, 
+    0, 0, 0, 1, 1132, 0, 0, 0, 1, 1135, 0, 0, 0, 1, 1131, 0, 0, 0, 1, 1122, 
+    0, 0, 0, 1, 1135, 0, 0, 0, 1, 1136, 0, 0, 0, 5, 1141, 31, 0, 0, 7, 1138, 
+    5, 0, 0, 5, 1141, 53, 0, 0, 5, 1141, 50, 0, 0, 1, 1115, 0, 0, 0, 1, 
+    1119, 0, 0, 0, 1, 1137, 0, 0, 0, 1, 1139, 0, 0, 0, 1, 109, 0, 0, 0, 
+    3, 98, 49, 1145, 0, 3, 70, 35, 1145, 0, 1, 1142, 0, 0, 0, 1, 1143, 0, 
+    0, 0, 1, 111, 0, 0, 0, 5, 1147, 10, 0, 0, 5, 1148, 30, 0, 0, 3, 98, 
+    49, 1151, 0, 5, 1150, 24, 0, 0, 3, 114, 57, 1152, 0, 1, 1149, 0, 0, 
+    0, 1, 1153, 0, 0, 0, 1, 1151, 0, 0, 0, 1, 1154, 0, 0, 0, 1, 1155, 0, 
+    0, 0, 5, 1156, 31, 0, 0, 1, 113, 0, 0, 0, 5, 1160, 16, 0, 0, 3, 110, 
+    55, 1160, 0, 1, 1157, 0, 0, 0, 1, 1158, 0, 0, 0, 1, 1161, 0, 0, 0, 5, 
+    1162, 25, 0, 0, 3, 98, 49, 1163, 0, 1, 115, 0, 0, 0, 5, 1166, 53, 0, 
+    0, 1, 1164, 0, 0, 0, 1, 1166, 0, 0, 0, 1, 1167, 0, 0, 0, 5, 1171, 56, 
+    0, 0, 7, 1170, 6, 0, 0, 1, 1168, 0, 0, 0, 1, 1173, 0, 0, 0, 1, 1169, 
+    0, 0, 0, 1, 1172, 0, 0, 0, 1, 117, 0, 0, 0, 1, 1171, 0, 0, 0, 0, 2, 
+    1, 0, 2, 2, 2, 1, 2, 2, 4, 1, 1, 4, 2, 5, 1, 1, 6, 2, 6, 5, 1, 8, 2, 
+    11, 2, 1, 10, 2, 13, 2, 1, 12, 2, 2, 2, 53, 53, 2, 2, 20, 20, 38, 39, 
+    36, 37, 38, 38, 40, 40, 44, 44, 47, 47, 49, 50, 27, 27, 29, 29, 53, 
+    53, 56, 56, 4, 2097152, 0, 0, 1048580, 0, 0, 0, 0, 192, 0, 0, 0, 48, 
+    0, 0, 0, 430400, 0, 0, 671088640, 0, 0, 0, 0, 18874368, 0, 0, 121, 125, 
+    136, 140, 147, 151, 156, 164, 169, 178, 181, 186, 190, 195, 206, 217, 
+    222, 226, 231, 233, 242, 245, 251, 256, 264, 267, 276, 283, 293, 303, 
+    306, 318, 321, 324, 334, 340, 345, 348, 355, 357, 366, 371, 374, 382, 
+    385, 388, 393, 401, 407, 414, 423, 428, 431, 433, 439, 446, 451, 456, 
+    459, 468, 474, 479, 484, 487, 496, 499, 502, 508, 513, 522, 525, 528, 
+    534, 538, 545, 553, 557, 559, 562, 565, 570, 572, 578, 580, 585, 588, 
+    595, 600, 606, 608, 612, 620, 623, 628, 635, 638, 641, 645, 651, 655, 
+    657, 661, 666, 672, 676, 678, 683, 689, 695, 697, 701, 709, 712, 715, 
+    720, 728, 734, 738, 748, 752, 758, 760, 767, 797, 800, 803, 807, 815, 
+    822, 830, 832, 848, 853, 861, 867, 873, 884, 887, 891, 900, 907, 910, 
+    917, 929, 934, 939, 942, 977, 984, 986, 997, 1000, 1010, 1013, 1023, 
+    1025, 1035, 1040, 1045, 1048, 1067, 1073, 1078, 1081, 1090, 1095, 1100, 
+    1111, 1113, 1122, 1127, 1131, 1134, 1140, 1144, 1153, 1159, 1165, 1171, 
+    0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 34, 36, 
+    38, 40, 42, 44, 46, 48, 50, 52, 54, 56, 58, 60, 62, 64, 66, 68, 70, 
+    72, 74, 76, 78, 80, 82, 84, 86, 88, 90, 92, 94, 96, 98, 100, 102, 104, 
+    106, 108, 110, 112, 114, 116, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 
+    23, 25, 27, 29, 31, 33, 35, 37, 39, 41, 43, 45, 47, 49, 51, 53, 55, 
+    57, 59, 61, 63, 65, 67, 69, 71, 73, 75, 77, 79, 81, 83, 85, 87, 89, 
+    91, 93, 95, 97, 99, 101, 103, 105, 107, 109, 111, 113, 115, 117
 ];

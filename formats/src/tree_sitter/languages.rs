@@ -1,8 +1,8 @@
 //! The languages, and what their grammars call nodes and fields.
 
-use super::convert;
+use super::{convert, depth};
 use crate::grammar::{Definition, Names};
-use crate::{Grammar, NodeTypes};
+use crate::{Grammar, NodeTypes, ParseError};
 use std::fmt::Write as _;
 use std::sync::{LazyLock, OnceLock};
 use tree_sitter::Language;
@@ -71,6 +71,8 @@ fn grammar(key: &str, summary: &str, language: &Language, node_types: &str) -> G
     let node_types = NodeTypes::read(node_types).ok();
     let start = node_types.as_ref().and_then(NodeTypes::root).unwrap_or_default().to_owned();
     let parser_of = language.clone();
+    let is_html = key == "tree-sitter:html";
+    let has_tags = is_html || key == "tree-sitter:xml";
     Grammar::new(Definition {
         key: key.to_owned(),
         summary: summary.to_owned(),
@@ -80,7 +82,12 @@ fn grammar(key: &str, summary: &str, language: &Language, node_types: &str) -> G
         start,
         names: names(language),
         node_types,
-        parse: Box::new(move |input, grammar| convert::parse(input, &parser_of, grammar)),
+        parse: Box::new(move |input, grammar| {
+            if has_tags && depth::is_too_deep(input, is_html) {
+                return Err(ParseError::TooManyTags(depth::MAX_TAGS));
+            }
+            convert::parse(input, &parser_of, grammar)
+        }),
     })
 }
 

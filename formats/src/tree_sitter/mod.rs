@@ -6,6 +6,8 @@
 #[cfg(feature = "tree-sitter")]
 mod convert;
 #[cfg(feature = "tree-sitter")]
+mod depth;
+#[cfg(feature = "tree-sitter")]
 mod languages;
 
 #[cfg(feature = "tree-sitter")]

@@ -221,7 +221,7 @@ impl<'t> Left<'t> {
 #[derive(Default)]
 struct Writer {
     parts: Vec<Part>,
-    ends_word: bool,
+    end: u32,
 }
 
 impl Writer {
@@ -237,19 +237,19 @@ impl Writer {
             self.part(edges);
             self.parts.push(Part::Keep(elements));
         }
-        self.ends_word = edges.ends_word;
+        self.end = edges.end;
     }
 
     fn put(&mut self, text: &Text) {
         if !text.bytes.is_empty() {
             self.part(text.edges);
             self.parts.push(Part::Put(text.bytes.clone()));
-            self.ends_word = text.edges.ends_word;
+            self.end = text.edges.end;
         }
     }
 
     fn part(&mut self, next: Edges) {
-        if self.ends_word && next.starts_word {
+        if self.end & next.start != 0 {
             self.parts.push(Part::Put(b" ".as_slice().into()));
         }
     }

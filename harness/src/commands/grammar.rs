@@ -1,6 +1,7 @@
 //! grammar: the rules of a grammar, the shortest text that each derives, and what is wrong with them.
 
 use super::print;
+use crate::grammars::beside;
 use crate::nearest::unknown;
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
@@ -26,7 +27,8 @@ const LARGEST: u64 = 4 << 20;
 
 pub(super) fn grammar(arguments: &Arguments) -> Result<()> {
     let (source, start) = source(&arguments.grammar)?;
-    let rules = Rules::read(&source).with_context(|| arguments.grammar.clone())?;
+    let beside = if start.is_some() { Vec::new() } else { beside(Path::new(&arguments.grammar))? };
+    let rules = Rules::read_with(&source, &beside).with_context(|| arguments.grammar.clone())?;
     let start = arguments.start.as_deref().or(start);
     let about = About::of(&rules, start).with_context(|| arguments.grammar.clone())?;
     if arguments.json {
@@ -158,7 +160,11 @@ fn findings<'rules>(
         );
     }
     for (name, user) in rules.undefined() {
-        add("undefined", user, format!(" uses {name}, which is no rule of this file"));
+        add(
+            "undefined",
+            user,
+            format!(" uses {name}, which is no rule of this file or of one beside it that it names"),
+        );
     }
     if let Some(start) = start {
         for rule in rules.unreachable(start) {
@@ -193,6 +199,14 @@ fn findings<'rules>(
         let what =
             " begins with itself by way of another rule, a group or something empty; ANTLR refuses that";
         add("refused-left-recursion", rule, what.into());
+    }
+    if rules.names().next().is_none() {
+        found.push(Finding {
+            line: 1,
+            finding: "no-rules",
+            rule: "",
+            what: "there is no rule; ANTLR refuses that".into(),
+        });
     }
     for code in rules.code() {
         let kind = if code.is_predicate { "predicate" } else { "action" };
@@ -240,6 +254,7 @@ mod tests {
                 "3 refused-left-recursion b",
             ],
         );
+        check("grammar E;", None, &["1 no-rules "]);
         check("grammar E; e : e '*' e | '1' | '1' '2' ;", None, &["1 begin-alike e", "1 left-recursive e"]);
         // C cannot do without words with which several things begin.
         for grammar in Grammar::all().filter(|grammar| grammar.key() != "c") {

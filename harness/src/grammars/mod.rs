@@ -58,6 +58,14 @@ pub struct Choice {
     ready: OnceLock<Grammar>,
 }
 
+/// The texts of the grammar files beside one that it names (`tokenVocab`, `import`), as far as they are there.
+///
+/// # Errors
+/// When one of them, or the grammar itself, cannot be read.
+pub(crate) fn beside(grammar: &Path) -> Result<Vec<String>> {
+    Ok(Files::read(grammar)?.beside())
+}
+
 impl Choice {
     /// The grammar of that name; files are relative to `home`.
     ///

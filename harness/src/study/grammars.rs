@@ -93,10 +93,13 @@ impl Grammars {
     /// # Errors
     /// When ANTLR is not installed or does not take a grammar, or one has no such rule.
     pub fn make_ready(&self, host: Option<&Host>) -> Result<()> {
-        self.of_formats
-            .values()
-            .chain(self.of_techniques.values())
-            .try_for_each(|choice| choice.make_ready(host))
+        for (format, choice) in &self.of_formats {
+            choice.make_ready(host).with_context(|| format!("inputs of format {format:?}"))?;
+        }
+        for (technique, choice) in &self.of_techniques {
+            choice.make_ready(host).with_context(|| format!("technique {technique:?}"))?;
+        }
+        Ok(())
     }
 
     /// The grammar by which a technique cuts inputs of a format, once it is ready.

@@ -108,7 +108,9 @@ final class Build {
             public void error(ANTLRMessage message) {
                 // The folder is a scratch folder; nobody knows the grammar by it.
                 String folder = Path.of("").toAbsolutePath() + "/";
-                System.err.println(tool.errMgr.getMessageTemplate(message).render().replace(folder, ""));
+                String text = tool.errMgr.getMessageTemplate(message).render().replace(folder, "");
+                // What is wrong with all of a grammar stands in no line.
+                System.err.println(text.replaceFirst("^([^:]*):::", "$1:"));
             }
 
             @Override
