@@ -1,6 +1,7 @@
 //! ddlab: studies of debugging algorithms on real programs.
 //!
 //! The one crate that knows all others: it joins searches, subjects, units and inputs into studies.
+#![deny(clippy::print_stderr)]
 
 pub mod benchmark;
 pub mod checker;
@@ -27,6 +28,7 @@ pub mod recording;
 pub mod records;
 pub mod render;
 pub mod report;
+mod say;
 pub mod session;
 pub mod single;
 pub mod sources;

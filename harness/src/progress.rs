@@ -1,6 +1,7 @@
 //! Progress of long work: a bar with rate and time left on a terminal, a plain line now and then elsewhere.
 //! It goes to stderr; stdout is for data.
 
+use crate::say::say;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
 use std::time::{Duration, Instant};
@@ -69,10 +70,7 @@ impl Progress {
                 let spent = (self.last_line - self.start).as_secs_f64();
                 let rate = self.done as f64 / spent;
                 let left = (self.total.saturating_sub(self.done)) as f64 / rate;
-                eprintln!(
-                    "{:>8}  {} of {}  {rate:.1}/s  {left:.0} s left",
-                    self.stage, self.done, self.total
-                );
+                say!("{:>8}  {} of {}  {rate:.1}/s  {left:.0} s left", self.stage, self.done, self.total);
             }
             None => {}
         }
@@ -85,7 +83,7 @@ impl Progress {
         }
         if !self.quiet {
             let spent = (clock::now() - self.start).as_secs_f64();
-            eprintln!("{:>8}  {summary} ({spent:.1} s)", self.stage);
+            say!("{:>8}  {summary} ({spent:.1} s)", self.stage);
         }
     }
 }

@@ -3,6 +3,7 @@
 use crate::oracle::{BrokenOracle, Judgement, LiveOracle, Oracle, own_words};
 use crate::record::{Identity, Record};
 use crate::records::JudgementRow;
+use crate::say::say;
 use anyhow::{Context, Result, anyhow};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry as Slot;
@@ -268,9 +269,7 @@ pub fn host(sandbox: Sandbox) -> Result<Host> {
         .context("subjects cannot be run here")?;
     if sandbox == Sandbox::Default {
         for lack in host.lacks() {
-            eprintln!(
-                "containment: {lack} (--sandbox best-effort says no more of it, --sandbox strict refuses)"
-            );
+            say!("containment: {lack} (--sandbox best-effort says no more of it, --sandbox strict refuses)");
         }
     }
     Ok(host)

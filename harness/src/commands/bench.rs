@@ -5,6 +5,7 @@ use super::study::leave_out_missing;
 use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
 use crate::benchmark::benchmark;
 use crate::nearest::unknown;
+use crate::say::say;
 use crate::stages::{Options, Stage, Workbench};
 use crate::study::{Choices, Search, Study, Technique, load};
 use crate::tables;
@@ -119,7 +120,7 @@ impl Arguments {
             self.against.iter().map(rival).collect::<Result<_>>()?
         };
         if benched.goal() == Goal::Isolate && rivals.is_empty() {
-            eprintln!("note: {} is the only algorithm that isolates", benched.key());
+            say!("note: {} is the only algorithm that isolates", benched.key());
         }
         Ok([benched].into_iter().chain(rivals).collect())
     }

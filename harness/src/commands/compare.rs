@@ -2,6 +2,7 @@
 
 use super::{Misuse, print};
 use crate::comparison::{Tolerance, compare as compared};
+use crate::say::say;
 use crate::tables::{Cell, Study, Table};
 use anyhow::{Context, Result};
 use clap::Args;
@@ -33,7 +34,7 @@ pub(super) fn compare(arguments: &Arguments) -> Result<ExitCode> {
     let tolerance = Tolerance { share: arguments.max_loss, tests: arguments.max_tests };
     let comparison = compared(&before, &after, tolerance);
     for note in &comparison.notes {
-        eprintln!("note: {note}");
+        say!("note: {note}");
     }
     if arguments.json {
         let json = serde_json::json!({

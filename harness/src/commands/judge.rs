@@ -2,6 +2,7 @@
 
 use super::{Misuse, print};
 use crate::oracle::{Cause, Judgement};
+use crate::say::say;
 use crate::single::asked::{Asked, Asking, How};
 use crate::single::place::Place;
 use crate::single::shown::shown;
@@ -63,7 +64,7 @@ pub(super) fn read_input(file: &Path) -> Result<Vec<u8>> {
 /// Says on stderr which subject was taken, where the user did not.
 pub(super) fn say_guess(asked: &Asked, file: &Path) {
     if asked.guessed {
-        eprintln!("{}: judged by {} (--subject KEY takes another)", file.display(), asked.entry.key);
+        say!("{}: judged by {} (--subject KEY takes another)", file.display(), asked.entry.key);
     }
 }
 

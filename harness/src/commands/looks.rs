@@ -3,6 +3,7 @@
 use super::{Misuse, print};
 use crate::metrics::{hashes, mean_distance};
 use crate::render::{Blender, Frame, Mesh, Picture, SIDE, views};
+use crate::say::say;
 use crate::world::{SandboxWord, host};
 use anyhow::{Context, Result};
 use clap::Args;
@@ -94,7 +95,7 @@ impl Looked {
 fn by_blender(blender: &mut Blender, looked: &Looked, frame: &Frame) -> Option<Vec<Picture>> {
     let pictures = blender.views(&looked.obj, frame);
     if let Err(error) = &pictures {
-        eprintln!("{}: {error:#}", looked.name);
+        say!("{}: {error:#}", looked.name);
     }
     pictures.ok()
 }

@@ -23,6 +23,7 @@ mod verify;
 mod worker;
 
 use crate::interrupted::Interrupted;
+use crate::say::say;
 use crate::stages::Stage;
 use anyhow::{Context, Result};
 use clap::{CommandFactory, Parser, Subcommand};
@@ -223,7 +224,7 @@ fn listen_for_interrupt() -> Result<()> {
         if INTERRUPT.swap(true, Ordering::Relaxed) {
             std::process::exit(130);
         }
-        eprintln!("\nstopping; what is done is kept (once more: at once)");
+        say!("\nstopping; what is done is kept (once more: at once)");
     })
     .context("Ctrl-C cannot be listened to")
 }

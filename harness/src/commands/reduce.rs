@@ -7,6 +7,7 @@ use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
 use crate::checker::{self, Checked, SingleElements};
 use crate::input::Input;
 use crate::oracle::{Failure, Judgement, Oracle};
+use crate::say::say;
 use crate::session::Ended;
 use crate::single::asked::{Asked, Asking, How};
 use crate::single::destination::Destination;
@@ -109,7 +110,7 @@ impl Work<'_> {
         let searched =
             if self.mode == Mode::Exec { plain.clone() } else { self.failure(self.mode).context(Misuse)? };
         if plain.is(&self.look(Mode::Exec, b"")?) {
-            eprintln!(
+            say!(
                 "warning: the empty file fails in the same way ({}), and nothing is smaller; \
                  say more of the failure by --reject-stderr, --accept-exit or another command",
                 plain.told()
@@ -150,7 +151,7 @@ impl Work<'_> {
             if bytes.len() < self.bytes.len() && fails {
                 return Ok(Some(bytes));
             }
-            eprintln!("{}: is no smaller file that fails so, and is not gone on from", path.display());
+            say!("{}: is no smaller file that fails so, and is not gone on from", path.display());
         }
         Ok(None)
     }
@@ -197,7 +198,7 @@ impl Keeper {
         match write_by_rename(place, best) {
             Ok(()) => self.saved = Some(now),
             Err(error) => {
-                eprintln!("{}: the best so far cannot be kept: {error}", place.display());
+                say!("{}: the best so far cannot be kept: {error}", place.display());
                 self.place = None;
             }
         }
@@ -260,7 +261,7 @@ impl Work<'_> {
     /// Says something to the user: on stdout, unless that carries the result.
     fn say(&self, text: &str) -> Result<()> {
         if self.destination == Destination::Stdout {
-            eprint!("{text}");
+            crate::say::tell(format_args!("{text}"));
             return Ok(());
         }
         print(text)

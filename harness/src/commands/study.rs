@@ -4,6 +4,7 @@ use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
 use crate::files;
 use crate::record::Record;
 use crate::report::{Facts, document, page, stored, typeset};
+use crate::say::say;
 use crate::stages::{self, Options, Stage, Workbench};
 use crate::study::{Choices, Study, load};
 use crate::world::{SandboxWord, World, host, registry_with};
@@ -262,13 +263,13 @@ pub(super) fn leave_out_missing(study: &mut Study, world: &World) {
     study.subjects.retain(|entry| match world.identity(entry) {
         Ok(_) => true,
         Err(error) => {
-            eprintln!("left out: {error:#}");
+            say!("left out: {error:#}");
             false
         }
     });
     study.techniques.retain(|technique| match technique.tool().map(|tool| world.tool(tool)) {
         Some(Err(error)) => {
-            eprintln!("left out: {error:#}");
+            say!("left out: {error:#}");
             false
         }
         _ => true,

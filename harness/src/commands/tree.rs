@@ -6,6 +6,7 @@ use super::print;
 use crate::files;
 use crate::grammars::Naming;
 use crate::nearest::unknown;
+use crate::say::say;
 use crate::single::asked::format_of;
 use anyhow::{Context, Result};
 use clap::Args;
@@ -63,7 +64,7 @@ pub(super) fn tree(arguments: &Arguments) -> Result<()> {
     print(&text)?;
     let rejected = tree.terminals().filter(|piece| piece.kind != PieceKind::Token).count();
     let gaps = tree.terminals().filter(|piece| matches!(piece.kind, PieceKind::Gap(_))).count();
-    eprintln!("{} problems, {} pieces in error, {gaps} gaps", tree.problems().len(), rejected - gaps);
+    say!("{} problems, {} pieces in error, {gaps} gaps", tree.problems().len(), rejected - gaps);
     Ok(())
 }
 

@@ -1,6 +1,7 @@
 //! verify: a store's contents hashed again, and its manifests held against it.
 
 use super::{Misuse, print};
+use crate::say::say;
 use anyhow::{Context, Result, ensure};
 use clap::Args;
 use datasets::{Digest, Store, manifest};
@@ -49,11 +50,11 @@ pub(super) fn verify(arguments: &Arguments) -> Result<ExitCode> {
         }
     }
     print(&String::from_utf8(table.into_inner()?)?)?;
-    eprintln!("{} whole, {} damaged; {} manifests", whole.len(), damaged.len(), manifests.len());
+    say!("{} whole, {} damaged; {} manifests", whole.len(), damaged.len(), manifests.len());
     if problems == 0 {
         return Ok(ExitCode::SUCCESS);
     }
-    eprintln!(
+    say!(
         "delete the damaged files and run `ddlab crawl` or `ddlab collect` again: both fetch what is missing"
     );
     Ok(ExitCode::FAILURE)

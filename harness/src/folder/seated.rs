@@ -3,6 +3,7 @@
 use crate::nearest::unknown;
 use crate::panel::Panel;
 use crate::record::Identity;
+use crate::say::say;
 use crate::stages::modes_of;
 use crate::world::World;
 use anyhow::{Result, ensure};
@@ -53,7 +54,7 @@ impl Seated {
             match seated.world.identity(entry) {
                 Ok(identity) => seated.identities.insert(entry.key.clone(), identity),
                 Err(error) if keys.is_empty() => {
-                    eprintln!("left out: {error:#}");
+                    say!("left out: {error:#}");
                     continue;
                 }
                 Err(error) => return Err(error),

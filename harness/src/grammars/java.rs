@@ -3,6 +3,7 @@
 use super::cache::{self, Made};
 use super::files::Files;
 use crate::nearest::unknown;
+use crate::say::say;
 use anyhow::{Context, Result, anyhow, bail};
 use formats::{Grammar, Told};
 use std::collections::BTreeMap;
@@ -83,7 +84,7 @@ impl<'a> Java<'a> {
             other => bail!("{place}: making its parser ended with {other:?}:\n{said}"),
         }
         if !said.is_empty() {
-            eprintln!("{place}:\n{said}");
+            say!("{place}:\n{said}");
         }
         let (names, rest) = part(&seen.stdout.bytes).context("what Build said is cut off")?;
         let (jar, _) = part(rest).context("what Build said is cut off")?;

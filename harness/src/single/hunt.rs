@@ -6,6 +6,7 @@ use crate::input::Input;
 use crate::nearest::unknown;
 use crate::oracle::{Failure, Oracle};
 use crate::records::TraceRow;
+use crate::say::say;
 use crate::session::{self, Budget, ClockKind, Ended, RunResult, Settings, Watcher};
 use crate::templates::Corpus;
 use algorithms::{ALGORITHMS, Algorithm, Candidate, Goal, choose};
@@ -267,7 +268,7 @@ impl Watcher for Telling<'_, '_> {
         let total = self.input.bytes().len();
         if self.verbose && row.best_bytes != self.best {
             let best = row.best_bytes.unwrap_or(0);
-            eprintln!("test {}: {best} of {total} bytes", row.number);
+            say!("test {}: {best} of {total} bytes", row.number);
         }
         if let Some(save) = self.saving.as_mut().filter(|_| row.best_bytes != self.best) {
             save(self.input.render(candidate));

@@ -1,5 +1,6 @@
 //! The time for a crawl: real, and cut short when the user wants to stop.
 
+use crate::say::say;
 use datasets::crawl::{self, Stopped};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -31,7 +32,7 @@ impl crawl::Clock for Clock<'_> {
 
     fn wait(&self, time: Duration) -> Result<(), Stopped> {
         if time >= LONG && !self.quiet {
-            eprintln!("{:>8}  waiting {} s, as the server wants", "crawl", time.as_secs());
+            say!("{:>8}  waiting {} s, as the server wants", "crawl", time.as_secs());
         }
         let end = clock::now() + time;
         loop {

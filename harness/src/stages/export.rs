@@ -6,6 +6,7 @@ use crate::files::write_csv;
 use crate::records::{
     CheckRow, DisagreementRow, FlakyRow, InputRow, JudgementRow, MetricRow, PlanRow, RunRow, TimingRow,
 };
+use crate::say::say;
 use crate::state::RowKind;
 use anyhow::Result;
 use std::path::Path;
@@ -88,7 +89,7 @@ pub(crate) fn export_judgements(folder: &Path, known: &Known, twice: bool) -> Re
 /// Says on stderr which judgements came out otherwise the second time.
 pub(crate) fn warn_of(flaky: &[FlakyRow]) {
     for FlakyRow { sha256, subject, mode, first, second, .. } in flaky {
-        eprintln!("warning: {subject} ({mode}) is flaky: {first}, then {second}, on {sha256}");
+        say!("warning: {subject} ({mode}) is flaky: {first}, then {second}, on {sha256}");
     }
 }
 

@@ -25,6 +25,7 @@ use crate::interrupted::Interrupted;
 use crate::panel::Panel;
 use crate::record::Identity;
 use crate::records::JudgementRow;
+use crate::say::say;
 use crate::state::State;
 use crate::study::Study;
 use crate::world::World;
@@ -261,9 +262,10 @@ pub(crate) fn modes_of(wanted: &[Mode], world: &World, entry: &Entry) -> Vec<Mod
     modes.sort_unstable();
     modes.dedup();
     if entry.worker.is_some() && wanted.contains(&Mode::Worker) && !modes.contains(&Mode::Worker) {
-        eprintln!(
+        say!(
             "{}: its worker is not built, so its plain command is run; to build it: {}",
-            entry.key, entry.install
+            entry.key,
+            entry.install
         );
     }
     modes

@@ -3,6 +3,7 @@
 use super::Workbench;
 use crate::record::{Identity, Lock, write_environment, write_lock};
 use crate::records::{InputRow, PlanRow};
+use crate::say::say;
 use crate::state::RowKind;
 use crate::study::{REAL_WORLD, Study, Technique};
 use crate::templates::Corpus;
@@ -34,7 +35,7 @@ impl Workbench<'_> {
         write_environment(&self.setup.folder)?;
         let plan = self.plan()?;
         if !self.setup.options.quiet {
-            eprintln!("{:>8}  {} runs", "plan", plan.len());
+            say!("{:>8}  {} runs", "plan", plan.len());
         }
         self.export_plan(&plan)
     }

@@ -7,6 +7,7 @@ use crate::files;
 use crate::input::{Input, TextDigest};
 use crate::oracle::{BrokenOracle, Cause, Judgement};
 use crate::records::{DisagreementRow, JudgementRow, TraceRow};
+use crate::say::say;
 use crate::session::{RunResult, Watcher, read_trace};
 use crate::world::{BROKEN, Bench, World};
 use algorithms::Candidate;
@@ -202,7 +203,7 @@ impl Tally {
     /// Says which subjects' workers cannot be believed, also to those who want no progress.
     pub(super) fn warn(&self, folder: &Path) {
         for (subject, (tests, disagreements)) in self.0.iter().filter(|(_, (_, found))| *found > 0) {
-            eprintln!(
+            say!(
                 "warning: {subject}: its plain command says {disagreements} times otherwise than its worker ({tests} \
                  tests and each result were judged again); see {}",
                 folder.join("disagreements.csv").display()

@@ -3,6 +3,7 @@
 
 use super::Setup;
 use super::order::Order;
+use crate::say::say;
 use crate::world::{BROKEN, Bench, Content, World};
 use algorithms::Goal;
 use anyhow::Result;
@@ -28,7 +29,7 @@ pub(super) fn warn_of_empty_text(setup: &Setup<'_>, orders: &[Order<'_>]) -> Res
     for (key, entry) in subjects {
         let judged = bench.judge(&empty, entry, setup.identity(entry)?, Mode::Exec)?;
         if !judged.accepted && judged.cause != BROKEN {
-            eprintln!(
+            say!(
                 "warning: {key} rejects the empty text too, so that a reduction that keeps any failure ends with \
                  nothing; to keep that of the input, say failure = \"same\" in the study"
             );

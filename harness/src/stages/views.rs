@@ -2,6 +2,7 @@
 
 use super::Workbench;
 use crate::report::{Facts, stored, write};
+use crate::say::say;
 use crate::{figures, tables};
 use anyhow::Result;
 
@@ -50,7 +51,7 @@ impl Workbench<'_> {
 
     fn say(&self, stage: &str, what: &str) {
         if !self.setup.options.quiet {
-            eprintln!("{stage:>8}  {what}");
+            say!("{stage:>8}  {what}");
         }
     }
 }

@@ -164,6 +164,15 @@ fn a_study_run_twice_tests_nothing_twice() {
 }
 
 #[test]
+fn nobody_has_to_listen() {
+    let scene = Scene::usual();
+    let mut study = scene.command("study", "out", &[]).stderr(std::process::Stdio::piped()).spawn().unwrap();
+    drop(study.stderr.take());
+    assert!(study.wait().unwrap().success());
+    assert!(scene.path("out/report.html").exists());
+}
+
+#[test]
 fn techniques_one_by_one_are_the_study() {
     let scene = Scene::usual();
     scene.study("whole", &[]);

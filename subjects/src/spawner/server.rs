@@ -42,7 +42,7 @@ pub fn spawner_main() -> ! {
         Ok(()) => 0,
         Err(error) if hung_up(&error) => 0,
         Err(error) => {
-            eprintln!("ddlab __spawner: {error}");
+            let _ = writeln!(std::io::stderr(), "ddlab __spawner: {error}");
             70
         }
     };

@@ -2,6 +2,7 @@
 
 use super::{Arguments, Done, INTERRUPT, Misuse, One, Row, listen_for_interrupt, print};
 use crate::files;
+use crate::say::say;
 use crate::single::destination::Destination;
 use crate::single::hunt::Hunt;
 use crate::tables::{Cell, Table};
@@ -109,7 +110,7 @@ fn targets(arguments: &Arguments, host: &Host) -> Result<Vec<Target>> {
 fn files_below(arguments: &Arguments, host: &Host, folder: &Path) -> Result<Vec<(PathBuf, PathBuf)>> {
     let walked = datasets::walk(folder, "").with_context(|| folder.display().to_string())?;
     for problem in &walked.problems {
-        eprintln!("{}/{}: left out: {}", folder.display(), problem.name, problem.reason);
+        say!("{}/{}: left out: {}", folder.display(), problem.name, problem.reason);
     }
     let out = arguments.out.as_ref().and_then(|out| out.canonicalize().ok());
     let is_out = |path: &Path| {

@@ -122,7 +122,7 @@ impl Arguments {
     /// Says something to the user: on stdout, unless that carries the result.
     fn say(&self, destination: &Destination, text: &str) -> Result<()> {
         if self.is_taken(destination) {
-            eprint!("{text}");
+            crate::say::tell(format_args!("{text}"));
             return Ok(());
         }
         print(text)
