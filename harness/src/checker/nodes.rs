@@ -1,7 +1,7 @@
 //! The nodes of a tree that a result has left: is one of them not needed?
 //!
 //! A result is 1-tree-minimal (Misherghi's thesis, 2007) if no single node can be left out, where a node that must
-//! be there becomes the shortest text of its place. The result is read against the input's tree, and written anew
+//! be there becomes the shortest text of its place, and stays where that is not known. The result is read against the input's tree, and written anew
 //! without each node that is left, slowly and by code of this file: with the searches it shares the tree, and no
 //! more. A result that does not read so, since something else was done than to leave nodes out (a descendant stands in
 //! the place of a node), is asked about as a text of its own, by the tree that it has then.
@@ -40,8 +40,12 @@ impl SingleNodes {
         if !is_small || text != input.render(result) {
             return None;
         }
-        let without = whole.nodes.iter().map(|&node| left.write(Some(node)).candidate);
-        let neighbours = without.filter(|candidate| input.render(candidate).len() < text.len()).collect();
+        let without =
+            whole.nodes.iter().map(|&node| left.write(Some(node))).filter(|written| written.is_known);
+        let neighbours = without
+            .map(|written| written.candidate)
+            .filter(|candidate| input.render(candidate).len() < text.len())
+            .collect();
         Some(Self { neighbours })
     }
 }
@@ -70,6 +74,8 @@ struct Left<'t> {
 struct Written {
     candidate: Candidate,
     nodes: Vec<usize>,
+    /// Whether it is known what stands in the places of nodes that must be there and are not.
+    is_known: bool,
 }
 
 /// What is still to be written.
@@ -136,6 +142,7 @@ impl<'t> Left<'t> {
     fn write(&self, without: Option<usize>) -> Written {
         let mut writer = Writer::default();
         let mut nodes = Vec::new();
+        let mut is_known = true;
         let mut open = vec![Work::Node(0)];
         while let Some(work) = open.pop() {
             match work {
@@ -144,10 +151,13 @@ impl<'t> Left<'t> {
                     nodes.push(node);
                     open.extend(self.inner(node, without).into_iter().rev());
                 }
-                Work::Node(node) => self.tree.place(node).minimal.iter().for_each(|text| writer.put(text)),
+                Work::Node(node) => match &self.tree.place(node).minimal {
+                    Some(text) => writer.put(text),
+                    None => is_known = false,
+                },
             }
         }
-        Written { candidate: Candidate::new(writer.parts), nodes }
+        Written { candidate: Candidate::new(writer.parts), nodes, is_known }
     }
 
     /// What a node that is there consists of, in order.

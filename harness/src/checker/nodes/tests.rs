@@ -52,6 +52,15 @@ fn neighbours_are_the_texts_without_one_node() {
     assert_eq!(texts(&input, &around), expected.map(str::to_owned).into());
 }
 
+/// Of a format without a grammar nobody knows what could stand for a bracket.
+#[test]
+fn what_must_be_there_stays_where_nothing_is_known_to_take_its_place() {
+    let input = input("[t] x", "lex");
+    let texts = texts(&input, &SingleNodes::around_all_of(&input).unwrap());
+    assert!(texts.contains("[] x") && texts.contains("[t]"), "{texts:?}");
+    assert!(texts.iter().all(|text| text.contains('[') == text.contains(']')), "{texts:?}");
+}
+
 #[test]
 fn what_is_not_the_tree_without_nodes_is_not_read() {
     let input = input(r#"{"ab":[1,2]}"#, "json");
