@@ -1,15 +1,13 @@
 //! What the format's grammar says before the subject is asked.
 
-use super::locate::Place;
-use super::moves::Edits;
+use super::habits::{Edits, SLIP};
+use super::place::Place;
 use super::search::Search;
 use crate::draft::{Draft, Edit};
 use crate::{Layout, Outcome, Splice, Stop};
 
 /// What error recovery leaves out at most, for its text to be taken at once.
 const LITTLE: usize = 8;
-/// The number of edits of one element after which the grammar takes the line.
-const SLIP: usize = 704;
 
 impl Search<'_> {
     /// Whether the text that error recovery makes passes and lacks little. One that lacks much may do in the end, if

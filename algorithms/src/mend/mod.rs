@@ -28,8 +28,10 @@
 //! do not help.
 
 mod grammar;
+mod habits;
 mod locate;
 mod moves;
+mod place;
 mod restore;
 mod search;
 

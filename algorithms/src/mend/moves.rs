@@ -1,6 +1,7 @@
 //! Edits near a place, in the order in which they are tried.
 
-use super::locate::Place;
+use super::habits::{ALIKE, Edits, IN_LINE, ODD, REMARK, UNPAIRED, WINDOWS};
+use super::place::Place;
 use super::search::Search;
 use crate::Configuration;
 use crate::draft::{Draft, Edit};
@@ -17,61 +18,14 @@ const WORDS_OF_A_LINE: usize = 24;
 /// The largest window in words; larger ones are lines.
 const LONGEST_IN_WORDS: usize = 16;
 
-/// How often edits of a kind helped.
-#[derive(Debug)]
-pub(super) struct Habits {
-    counts: Vec<usize>,
-    learns: bool,
-}
-
-impl Habits {
-    pub(super) fn new(learns: bool) -> Self {
-        Self { counts: Vec::new(), learns }
-    }
-
-    pub(super) fn helped(&mut self, habit: usize) {
-        if habit >= self.counts.len() {
-            self.counts.resize(habit + 1, 0);
-        }
-        self.counts[habit] += 1;
-    }
-
-    fn knows_windows(&self) -> bool {
-        self.learns && self.counts.len() > WINDOWS[0]
-    }
-
-    pub(super) fn count(&self, habit: usize) -> usize {
-        self.counts.get(habit).copied().filter(|_| self.learns).unwrap_or(0)
-    }
-}
-
-/// Edits with the number of their kind.
-pub(super) type Edits = Vec<(usize, Edit)>;
 /// Lines of other kinds that are tried.
 const LINES_PUT_IN: usize = 3;
-/// The numbers of edits that make lines like others, and of those that put lines in.
-const ALIKE: usize = 600;
-/// Those of edits that leave out what is foreign to the text: an odd element, a remark.
-pub(super) const ODD: usize = 700;
-pub(super) const REMARK: usize = 701;
-/// Those of edits that give a quote of an uneven number in a line its like, or leave it out.
-const UNPAIRED: [usize; 2] = [702, 703];
 /// Quotes that are put in at a place for one that has none.
 const QUOTES_PUT_IN: usize = 8;
 /// Odd elements in its line that are tried at a place.
 const ODD_ONES: usize = 2;
 /// A remark may begin so many lines before the place at which it is found to be wrong.
 const LINES_BACK: usize = 2;
-/// Where the numbers of kinds of edits begin that are made anywhere in a line.
-const IN_LINE: usize = 500;
-/// Where the numbers of kinds of windows begin: of words, 33 for each number of words before, and of lines.
-const WINDOWS: [usize; 2] = [1000, 2000];
-
-/// Whether an edit of this kind leaves out what is foreign to the text.
-pub(super) fn is_foreign(habit: usize) -> bool {
-    habit == ODD || habit == REMARK
-}
-
 impl Search<'_> {
     pub(super) fn line(&self, element: usize) -> Range<usize> {
         match self.probe.layout() {

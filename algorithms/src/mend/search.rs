@@ -1,8 +1,8 @@
 //! The search: from one first error to the next, until the text passes.
 
 use super::Levers;
-use super::locate::Place;
-use super::moves::{Habits, ODD, REMARK, is_foreign};
+use super::habits::{Habits, ODD, REMARK, is_foreign};
+use super::place::Place;
 use crate::draft::{Draft, Edit};
 use crate::{Configuration, Outcome, Probe, Stop, Verdict, levels};
 use alloc::sync::Arc;
