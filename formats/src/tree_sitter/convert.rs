@@ -1,6 +1,6 @@
 //! Runs a parser of tree-sitter and copies its tree into ours.
 
-use super::languages::{error_kind, unnamed_kind};
+use super::names::{error_kind, unnamed_kind};
 use crate::tree::{Entry, Problem, Role, Tag, Token};
 use crate::{Grammar, ParseError, Tree};
 use std::ops::Range;

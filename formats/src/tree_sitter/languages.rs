@@ -1,9 +1,9 @@
-//! The languages, and what their grammars call nodes and fields.
+//! The languages.
 
+use super::names::names;
 use super::{convert, depth};
-use crate::grammar::{Definition, Names};
+use crate::grammar::Definition;
 use crate::{Grammar, NodeTypes, ParseError};
-use std::fmt::Write as _;
 use std::sync::{LazyLock, OnceLock};
 use tree_sitter::Language;
 
@@ -89,57 +89,4 @@ fn grammar(key: &str, summary: &str, language: &Language, node_types: &str) -> G
             convert::parse(input, &parser_of, grammar)
         }),
     })
-}
-
-/// The number of the kind ERROR in trees of ours; in tree-sitter's it is the largest there is.
-pub(super) fn error_kind(language: &Language) -> u16 {
-    u16::try_from(language.node_kind_count()).unwrap_or(u16::MAX - 1)
-}
-
-/// The number of the kind of text that the parser read and shows no node for.
-pub(super) fn unnamed_kind(language: &Language) -> u16 {
-    error_kind(language) + 1
-}
-
-fn names(language: &Language) -> Names {
-    let mut names = Names { error: Some(error_kind(language)), ..Names::default() };
-    for kind in 0..error_kind(language) {
-        let text = language.node_kind_for_id(kind).unwrap_or_default();
-        let named = language.node_kind_is_named(kind);
-        let literal = (!named).then(|| quoted(text));
-        if !named && kind > 0 {
-            names.shortest.insert(kind, text.to_owned());
-        }
-        names.rules.push(literal.clone().unwrap_or_else(|| text.to_owned()));
-        names.tokens.push(named.then(|| text.to_owned()));
-        names.literals.push(literal);
-    }
-    for more in ["ERROR", "UNNAMED"] {
-        names.rules.push(more.to_owned());
-        names.tokens.push(Some(more.to_owned()));
-        names.literals.push(None);
-    }
-    let fields = 0..=u16::try_from(language.field_count()).unwrap_or(u16::MAX);
-    names.fields =
-        fields.map(|field| language.field_name_for_id(field).unwrap_or_default().to_owned()).collect();
-    names
-}
-
-/// The name of a token that is only its text, as ANTLR writes it.
-pub(crate) fn quoted(text: &str) -> String {
-    let mut name = String::from('\'');
-    for char in text.chars() {
-        match char {
-            '\'' | '\\' => name.extend(['\\', char]),
-            '\n' => name.push_str("\\n"),
-            '\r' => name.push_str("\\r"),
-            '\t' => name.push_str("\\t"),
-            '\0'..' ' => {
-                let _ = write!(name, "\\u{:04x}", u32::from(char));
-            }
-            _ => name.push(char),
-        }
-    }
-    name.push('\'');
-    name
 }

@@ -9,9 +9,13 @@ mod convert;
 mod depth;
 #[cfg(feature = "tree-sitter")]
 mod languages;
+#[cfg(feature = "tree-sitter")]
+mod names;
 
 #[cfg(feature = "tree-sitter")]
-pub(crate) use languages::{find, keys, quoted};
+pub(crate) use languages::{find, keys};
+#[cfg(feature = "tree-sitter")]
+pub(crate) use names::quoted;
 
 #[cfg(not(feature = "tree-sitter"))]
 pub(crate) fn keys() -> impl Iterator<Item = &'static str> {
