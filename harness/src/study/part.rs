@@ -1,6 +1,6 @@
 //! A part of a study: some of its subjects, some of its techniques.
 
-use super::file::StudyFile;
+use super::file::{StudyFile, TechniqueTable};
 use crate::nearest::unknown;
 use anyhow::Result;
 use subjects::Registry;
@@ -37,9 +37,40 @@ pub(super) fn take(
             wire.subjects.iter().any(|key| registry.get(key).is_some_and(|entry| entry.format == format))
         };
         wire.inputs.retain(|inputs| is_read(&inputs.format));
+        // Techniques for other formats alone have nothing to do.
+        let is_for_others = |technique: &TechniqueTable| {
+            !technique.formats.is_empty() && !technique.formats.iter().any(|format| is_read(format))
+        };
+        wire.techniques.retain(|technique| !is_for_others(technique));
+        for technique in &mut wire.techniques {
+            technique.formats.retain(|format| is_read(format));
+        }
     }
     if !techniques.is_empty() {
         wire.techniques.retain(|technique| techniques.contains(&technique.key));
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::study::{Choices, load};
+    use crate::world::registry_with;
+    use std::path::Path;
+
+    /// Some of its techniques are for XML, some for C and XML, some for all formats.
+    #[test]
+    fn techniques_for_other_formats_go_with_their_subjects() {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../studies/reduction.toml");
+        let whole = load(&file, registry_with(&[]).unwrap(), Choices::default()).unwrap();
+        let subjects = ["xmllint".to_owned()];
+        let choices = Choices { subjects: &subjects, ..Choices::default() };
+        let part = load(&file, registry_with(&[]).unwrap(), choices).unwrap();
+        let keys = |study: &crate::study::Study| -> Vec<String> {
+            study.techniques.iter().map(|technique| technique.key.clone()).collect()
+        };
+        assert!(part.sources.iter().all(|source| source.format == "xml"));
+        let gone: Vec<String> = keys(&whole).into_iter().filter(|key| !keys(&part).contains(key)).collect();
+        assert_eq!(gone, ["descent-tree-sitter", "treereduce-c"]);
+    }
 }
