@@ -121,7 +121,7 @@ impl Algorithm for Mend {
     }
 
     fn revision(&self) -> u32 {
-        3
+        4
     }
 
     fn needs(&self) -> Needs {
