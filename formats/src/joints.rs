@@ -70,9 +70,13 @@ impl Joints {
         begins.fold(word(*last), |bits, (_, _, bit)| bits | bit)
     }
 
-    /// The pairs that begin alike share a bit; there are fewer signs in ASCII than bits.
+    /// The pairs that begin alike share a bit. There is one sign more in ASCII than bits: a grammar that uses all of them has
+    /// two that share one, and a blank too many.
     fn bits(&self) -> impl Iterator<Item = (&u8, &BTreeSet<u8>, u32)> {
-        self.pairs.iter().zip(1..u32::BITS).map(|((first, seconds), bit)| (first, seconds, 1 << bit))
+        self.pairs
+            .iter()
+            .zip((1..u32::BITS).cycle())
+            .map(|((first, seconds), bit)| (first, seconds, 1 << bit))
     }
 
     fn learn(&mut self, text: &str) {

@@ -29,8 +29,8 @@ pub struct Input {
     tokens: Arc<[Arc<[u8]>]>,
     /// The grammar that cut it, if one did.
     grammar: Option<Grammar>,
-    /// Whether that grammar's parser sees where lines end.
-    has_lines: bool,
+    /// Whether that grammar's parser sees where lines end, as soon as a search asks.
+    has_lines: Arc<OnceLock<bool>>,
     /// Where its newlines are, as soon as a search asks for lines.
     newlines: Arc<OnceLock<Vec<usize>>>,
 }
@@ -48,7 +48,7 @@ impl Input {
             templates: None,
             tokens: tokens::of(None),
             grammar: None,
-            has_lines: false,
+            has_lines: Arc::default(),
             newlines: Arc::default(),
         }
     }
@@ -94,7 +94,6 @@ impl Input {
             structure: tree,
             kinds: kinds.unwrap_or_default().into(),
             tokens: tokens::of(grammar),
-            has_lines: grammar.is_some_and(fit::has_lines),
             grammar: grammar.cloned(),
             ..input
         })

@@ -52,6 +52,12 @@ pub(crate) struct State {
 }
 
 impl State {
+    pub(crate) fn without(&self, nodes: &[usize]) -> Self {
+        let mut next = self.clone();
+        next.gone.extend(nodes);
+        next
+    }
+
     pub(crate) fn here<'w>(&'w self, node: &'w Written) -> Option<&'w Written> {
         let is_text = self.gone.contains(&node.number) || self.shortest.contains(&node.number);
         (!is_text).then(|| self.becomes.get(&node.number).unwrap_or(node))
@@ -123,18 +129,12 @@ impl Asking<'_> {
         (self.ask)(text) == Fail
     }
 
-    fn without(&self, state: &State, nodes: &[usize]) -> State {
-        let mut next = state.clone();
-        next.gone.extend(nodes);
-        next
-    }
-
     /// ddmin with its ends: all of the nodes, then the definition.
     pub(crate) fn ddmin(&mut self, state: &mut State, nodes: &[usize]) -> bool {
         if nodes.is_empty() {
             return false;
         }
-        let none = self.without(state, nodes);
+        let none = state.without(nodes);
         if none.text(self.root) != state.text(self.root) && self.fails(&none) {
             *state = none;
             return true;
@@ -159,7 +159,7 @@ impl Asking<'_> {
             for (kept, is_subset) in
                 parts.iter().cloned().map(|p| (p, true)).chain(parts.iter().map(|p| (minus(p), false)))
             {
-                let next = self.without(state, &lacking(&kept));
+                let next = state.without(&lacking(&kept));
                 if self.fails(&next) {
                     found = Some((kept, is_subset));
                     break;
@@ -174,7 +174,7 @@ impl Asking<'_> {
         }
         let changed = left.len() < nodes.len();
         let gone: Vec<usize> = nodes.iter().copied().filter(|x| !left.contains(x)).collect();
-        *state = self.without(state, &gone);
+        *state = state.without(&gone);
         changed
     }
 }
@@ -243,7 +243,7 @@ pub(crate) fn hdd_plus(asking: &mut Asking<'_>, state: &mut State) {
             let levels = levels(&here, asking.root);
             let Some(level) = levels.get(depth) else { break };
             for node in level {
-                let next = asking.without(state, &[node.number]);
+                let next = state.without(&[node.number]);
                 let text = |state: &State| state.text(asking.root);
                 if !state.gone.contains(&node.number)
                     && may_go(state, asking.root, node)

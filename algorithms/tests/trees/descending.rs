@@ -18,12 +18,6 @@ fn put_shortest(state: &State, nodes: &[usize]) -> State {
     next
 }
 
-fn leave_out(state: &State, nodes: &[usize]) -> State {
-    let mut next = state.clone();
-    next.gone.extend(nodes);
-    next
-}
-
 impl Asking<'_> {
     /// Goes on with another state if its text is another and fails.
     fn goes_on(&mut self, state: &mut State, next: State) -> bool {
@@ -142,7 +136,7 @@ fn nodes(asking: &mut Asking<'_>, state: &mut State) -> bool {
 fn children(asking: &mut Asking<'_>, state: &mut State, node: &Written) -> bool {
     let here = state.clone();
     let may = here.children(node).into_iter().filter(|child| may_go(&here, asking.root, child));
-    let changed = asking.complements(state, &numbers(may.collect()), leave_out);
+    let changed = asking.complements(state, &numbers(may.collect()), State::without);
     let here = state.clone();
     let longer = here.children(node).into_iter().filter(|child| weight(&here, child) > 1);
     changed | asking.complements(state, &numbers(longer.collect()), put_shortest)

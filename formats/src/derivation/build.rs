@@ -5,7 +5,7 @@ use super::matching::{Child, Event, matched};
 use super::normal::{Recursion, Term};
 use super::parts::{Parts, starts};
 use super::{Derivation, Slot};
-use crate::{Joints, Node, Rules, Tree};
+use crate::{Node, Rules, Tree};
 
 impl Derivation {
     /// The parts of an input by its tree and the rules of its grammar.
@@ -18,8 +18,8 @@ impl Derivation {
             Builder { tree, kinds: Kinds::of(rules), parts: Parts::default(), starts: starts(tree) };
         builder.build();
         let Builder { kinds, parts, .. } = builder;
-        let (places, kinds) = kinds.into_parts();
-        Self { parts: parts.done(), places, kinds, joints: Joints::of(rules) }
+        let (places, kinds, joints) = kinds.into_parts();
+        Self { parts: parts.done(), places, kinds, joints }
     }
 }
 

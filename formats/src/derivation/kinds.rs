@@ -41,8 +41,8 @@ impl<'r> Kinds<'r> {
         kinds
     }
 
-    pub(super) fn into_parts(self) -> (Vec<Place>, Vec<String>) {
-        (self.places, self.names)
+    pub(super) fn into_parts(self) -> (Vec<Place>, Vec<String>, Joints) {
+        (self.places, self.names, self.joints)
     }
 
     /// What a rule derives; `None` if the grammar has no such parser rule.

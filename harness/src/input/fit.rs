@@ -4,7 +4,7 @@
 
 use super::Input;
 use algorithms::{Candidate, Part, Splice};
-use formats::{Gap, Grammar, PieceKind};
+use formats::{Gap, Grammar, Joints, PieceKind};
 use std::ops::Range;
 
 /// Bytes of the line on either side that are looked at.
@@ -109,6 +109,12 @@ impl Input {
         self.grammar.as_ref().filter(tells)
     }
 
+    /// Whether the grammar's parser sees where lines end.
+    fn has_lines(&self, grammar: &Grammar) -> bool {
+        let sees = || Read::of(b"\n", grammar).is_some_and(|read| read.tokens.contains(&(0..1)));
+        *self.has_lines.get_or_init(sees)
+    }
+
     fn fits(&self, line: &Line, put: &[u8], tokens: usize, old: &Read, grammar: &Grammar) -> bool {
         let Some(new) = Read::of(&line.with(put), grammar) else { return true };
         let start = line.before.len();
@@ -130,7 +136,7 @@ impl Input {
             && old.tokens.iter().all(stays)
             && !joins_before
             && !joins_after
-            && (!self.has_lines || new.faults() == 0 || new.faults() < old.faults())
+            && (!self.has_lines(grammar) || new.faults() == 0 || new.faults() < old.faults())
     }
 
     fn line_around(&self, splice: &Splice<'_>) -> Line {
@@ -157,7 +163,7 @@ impl Input {
     /// As [`algorithms::Layout::slips`] says: bytes of the first faulty token left out, or else a blank put in before
     /// one, or in its place.
     pub(super) fn slips_of(&self, line: &Candidate) -> Vec<(Range<usize>, Vec<u8>)> {
-        let Some(grammar) = self.lexer().filter(|_| self.has_lines) else { return Vec::new() };
+        let Some(grammar) = self.lexer().filter(|grammar| self.has_lines(grammar)) else { return Vec::new() };
         let text = self.render(line);
         if text.len() > REACH {
             return Vec::new();
@@ -223,15 +229,9 @@ impl Input {
     }
 }
 
-/// Whether a grammar's parser sees where lines end.
-pub(super) fn has_lines(grammar: &Grammar) -> bool {
-    Read::of(b"\n", grammar).is_some_and(|read| read.tokens.contains(&(0..1)))
-}
-
 /// Whether two words become one where they meet.
 fn joins(before: &[u8], after: &[u8]) -> bool {
-    let meets = |byte: Option<&u8>| byte.is_some_and(|byte| super::layout::is_wordly(*byte));
-    meets(before.last()) && meets(after.first())
+    Joints::default().join(before, after)
 }
 
 #[cfg(test)]

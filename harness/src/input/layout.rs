@@ -129,7 +129,7 @@ impl Input {
     }
 }
 
-pub(super) fn is_wordly(byte: u8) -> bool {
+fn is_wordly(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"_.+-".contains(&byte) || byte >= 0x80
 }
 

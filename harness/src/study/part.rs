@@ -19,18 +19,13 @@ pub(super) fn take(
     techniques: &[String],
     registry: &Registry,
 ) -> Result<()> {
-    for key in subjects {
-        let have = || wire.subjects.iter().map(String::as_str);
-        if !have().any(|subject| subject == key) {
-            return Err(unknown("--subject", "subject in this study", key, have()));
-        }
-    }
-    for key in techniques {
-        let have = || wire.techniques.iter().map(|technique| technique.key.as_str());
-        if !have().any(|technique| technique == key) {
-            return Err(unknown("--technique", "technique in this study", key, have()));
-        }
-    }
+    are_known("--subject", "subject", subjects, wire.subjects.iter())?;
+    are_known(
+        "--technique",
+        "technique",
+        techniques,
+        wire.techniques.iter().map(|technique| &technique.key),
+    )?;
     if !subjects.is_empty() {
         wire.subjects.retain(|subject| subjects.contains(subject));
         let is_read = |format: &str| {
@@ -50,6 +45,18 @@ pub(super) fn take(
         wire.techniques.retain(|technique| techniques.contains(&technique.key));
     }
     Ok(())
+}
+
+fn are_known<'a>(
+    option: &str,
+    what: &str,
+    keys: &[String],
+    have: impl Iterator<Item = &'a String> + Clone,
+) -> Result<()> {
+    match keys.iter().find(|key| !have.clone().any(|other| other == *key)) {
+        Some(key) => Err(unknown(option, &format!("{what} in this study"), key, have.map(String::as_str))),
+        None => Ok(()),
+    }
 }
 
 #[cfg(test)]

@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::repairs::{Pair, facts, interval, is_rival};
+use super::repairs::{facts, interval, is_rival};
+use super::study::Pair;
 use super::{Cell, Label, POSSIBLE, Run, Study, Table};
 use crate::statistics::{bootstrap_mean, bootstrap_ratio, mean};
 

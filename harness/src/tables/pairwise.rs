@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::study::Pair;
 use super::{Cell, Label, Run, Study, Table};
 use crate::statistics::{holm, mcnemar, mean, vargha_delaney, wilcoxon};
 
@@ -29,8 +30,6 @@ const COLUMNS: &[&str] = &[
     "wilcoxon_p_holm",
     "a12",
 ];
-
-type Pair<'a> = (&'a str, &'a str, &'a str, &'a str);
 
 /// For each kind, and for all of them together if there are several.
 pub(super) fn pairwise(study: &Study) -> Table {

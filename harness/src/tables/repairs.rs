@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::study::Pair;
 use super::{Cell, Label, POSSIBLE, Run, Study, Table};
 use crate::statistics::{Interval, bootstrap_mean, bootstrap_ratio, wilson};
 
@@ -48,7 +49,6 @@ const COLUMNS: &[&str] = &[
     "behind_in_tests",
 ];
 
-pub(super) type Pair<'a> = (&'a str, &'a str, &'a str, &'a str);
 /// The runs of each pair by technique.
 type Pairs<'a> = BTreeMap<Pair<'a>, BTreeMap<Label, &'a Run>>;
 

@@ -49,6 +49,9 @@ impl Label {
     }
 }
 
+/// A pair of an input and a subject: format, kind, input, subject.
+pub(super) type Pair<'a> = (&'a str, &'a str, &'a str, &'a str);
+
 /// One run: what was planned, what it came to, and what was measured of it.
 #[derive(Clone, Debug)]
 pub struct Run {
@@ -115,7 +118,7 @@ impl Run {
 
     /// The file and the subject: what techniques are compared on.
     #[must_use]
-    pub fn pair(&self) -> (&str, &str, &str, &str) {
+    pub fn pair(&self) -> Pair<'_> {
         (&self.plan.format, &self.plan.kind, &self.plan.input, &self.plan.subject)
     }
 
