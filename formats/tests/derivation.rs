@@ -53,6 +53,15 @@ fn lists_of_json_know_their_separators() {
 }
 
 #[test]
+fn empty_lines_of_ini_are_an_item_as_entries_are() {
+    check(
+        "ini",
+        "[a]\n\n\nb=c\n \nd=e\n",
+        r"file(*section(header([ +a ])*\n\n\n *entry(b = *c)*\n_\n *entry(d = *e)*\n))",
+    );
+}
+
+#[test]
 fn what_recovery_skipped_may_go() {
     check("json", "[1 2, 3]", "text(array([ *1 ~?_ ~?2 ~, ~?_ *3 ]))");
 }

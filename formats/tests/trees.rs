@@ -96,6 +96,25 @@ fn depth_costs_no_stack() {
     thread::Builder::new().stack_size(256 << 10).spawn(look).unwrap().join().unwrap();
 }
 
+/// Of lines that are tokens one by one each would be read to the end of all, to see what follows: in the square of time.
+#[test]
+fn empty_lines_behind_each_other_are_one_token_of_ini() {
+    let ini = Grammar::find("ini").unwrap();
+    for line in ["\n", "\r\n", " \t\n", "\n  \n"] {
+        for after in ["", "d = e", "; remark", "[d]", "  e"] {
+            let lines = line.repeat(500);
+            let input = format!("[a]\nb=c{lines}{after}");
+            let tree = ini.parse(input.as_bytes()).unwrap();
+            assert!(tree.is_valid(), "{line:?} {after:?}");
+            let token = tree.tokens().iter().map(|token| token.range().len()).max();
+            assert!(
+                token >= Some(lines.trim_start_matches([' ', '\t']).len()),
+                "{line:?} {after:?}: {token:?}"
+            );
+        }
+    }
+}
+
 #[test]
 fn a_deep_input_may_be_broken() {
     let open = "[{\"a\":".repeat(1000);

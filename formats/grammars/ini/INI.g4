@@ -35,6 +35,8 @@ NEXT_LBRACKET : ( '\r'? '\n' [ \t]* )+ '[' ;
 // The end of a line before one that is set in, with empty lines between.
 INDENT : ( '\r'? '\n' [ \t]* )* '\r'? '\n' [ \t]+ ;
 
-NEWLINE : '\r'? '\n' ;
+// The end of any other line, with the empty lines behind it. Were each of them a token, each would read to the end of
+// all of them, to see whether a section or a line that is set in comes next.
+NEWLINE : ( '\r'? '\n' [ \t]* )* '\r'? '\n' ;
 
 WS : [ \t\r]+ -> channel(HIDDEN) ;
