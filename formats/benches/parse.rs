@@ -2,8 +2,12 @@
 //! memory of a large parse: `cargo bench -p formats --bench parse`, with `-- KEY...` behind it for some grammars only.
 //!
 //! Needs a JDK and Maven, which get ANTLR as the test against the reference does. Java is warm: of its parses
-//! of one file the last third counts, and so it is natively. Natively, all of [`Grammar::parse`] counts, with
-//! the copy into our own tree; of Java, lexer, parser and ANTLR's tree, without reading and decoding the input.
+//! of one file the last third counts, and so it is natively; the two take turns, so that what else the machine does
+//! slows both. Natively, all of [`Grammar::parse`] counts, with the copy into our own tree; of Java, lexer, parser and
+//! ANTLR's tree, without reading and decoding the input. Free memory is kept, as `ddlab` keeps it and as Java does.
+//!
+//! Beside the ratio of times as they pass (medians) stands that of processor time of the threads that parse (means), which
+//! other work on the machine hardly moves. It leaves out what Java's collector and compiler do in threads of their own.
 #![allow(
     missing_docs,
     clippy::unwrap_used,
@@ -16,7 +20,7 @@ use formats::Grammar;
 use std::fmt::Write as _;
 use std::io::{BufReader, Read, Write};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Instant;
 
 const PARSES: usize = 60;
@@ -26,6 +30,7 @@ const LARGE_BYTES: usize = 10_000_000;
 const BYTES_FOR_AN_EDIT: usize = 3000;
 
 fn main() {
+    formats::keep_memory();
     let arguments: Vec<_> = std::env::args().collect();
     if let [_, flag, key, broken] = arguments.as_slice()
         && flag == "--memory"
@@ -40,66 +45,106 @@ fn main() {
     let built = Path::new(env!("CARGO_TARGET_TMPDIR")).join("antlr-java");
     let build = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/java/build");
     assert!(Command::new(&build).arg(&built).status().unwrap().success(), "the reference does not build");
-    println!("grammar  file    native s  Java s    ratio  memory / input");
+    println!("grammar  file    native s  Java s    ratio  of processor time  memory / input");
     for grammar in
         Grammar::all().filter(|grammar| asked.is_empty() || asked.iter().any(|key| *key == grammar.key()))
     {
         for kind in ["valid", "broken"] {
             let file = file(grammar, FILE_BYTES, kind == "broken");
             assert_eq!(grammar.parse(&file).unwrap().is_valid(), kind == "valid", "{}", grammar.key());
-            let native = median_of_last_third((0..PARSES).map(|_| {
-                let begun = Instant::now();
-                let tree = grammar.parse(&file).unwrap();
-                let spent = begun.elapsed().as_secs_f64();
-                assert!(tree.node_count() > 0);
-                spent
-            }));
-            let java = median_of_last_third(java(&built, grammar, &file).into_iter());
+            let mut reference = Java::start(&built, grammar);
+            let (native, java): (Vec<_>, Vec<_>) =
+                (0..PARSES).map(|_| (natively(grammar, &file), reference.parse(&file))).unzip();
+            drop(reference);
+            let (native, java) = (of_last_third(&native), of_last_third(&java));
             let output = Command::new(std::env::current_exe().unwrap())
                 .args(["--memory", grammar.key(), kind])
                 .output()
                 .unwrap();
             let memory = String::from_utf8(output.stdout).unwrap();
             let memory = if output.status.success() { memory.trim() } else { "failed" };
-            let ratio = native / java;
-            println!("{:<8} {kind:<7} {native:.6}  {java:.6}  {ratio:>5.2}  {memory:>6}", grammar.key());
+            println!(
+                "{:<8} {kind:<7} {:.6}  {:.6}  {:>5.2}  {:>17.2}  {memory:>6}",
+                grammar.key(),
+                native.passed,
+                java.passed,
+                native.passed / java.passed,
+                native.ran / java.ran
+            );
         }
     }
 }
 
-fn median_of_last_third(times: impl Iterator<Item = f64>) -> f64 {
-    let times: Vec<_> = times.collect();
-    let mut last = times[times.len() - times.len() / 3..].to_vec();
-    last.sort_by(f64::total_cmp);
-    last[last.len() / 2]
+/// Seconds of a parse: as they passed, and those that the thread ran on a processor.
+struct Spent {
+    passed: f64,
+    ran: f64,
 }
 
-/// Seconds of each parse of the file by the reference.
-fn java(built: &Path, grammar: &Grammar, file: &[u8]) -> Vec<f64> {
-    let classes = format!("{}:{}", built.join("antlr.jar").display(), built.join("classes").display());
-    let name = grammar.source().split_once("\ngrammar ").unwrap().1.split_once(';').unwrap().0;
-    let mut process = Command::new("java")
-        .args(["-Xmx2g", "-cp", &classes, "TreeDump", name, grammar.start(), "times"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut inputs = process.stdin.take().unwrap();
-    let mut answers = BufReader::new(process.stdout.take().unwrap());
-    let parse = |_| {
-        inputs.write_all(&u32::try_from(file.len()).unwrap().to_be_bytes()).unwrap();
-        inputs.write_all(file).unwrap();
-        inputs.flush().unwrap();
+/// The median of the seconds that passed, and the mean of those that ran, since the system counts these in steps.
+fn of_last_third(parses: &[Spent]) -> Spent {
+    let last = &parses[parses.len() - parses.len() / 3..];
+    let mut passed: Vec<_> = last.iter().map(|spent| spent.passed).collect();
+    passed.sort_by(f64::total_cmp);
+    let ran = last.iter().map(|spent| spent.ran).sum::<f64>() / last.len() as f64;
+    Spent { passed: passed[passed.len() / 2], ran }
+}
+
+fn natively(grammar: &Grammar, file: &[u8]) -> Spent {
+    let (begun, ran) = (Instant::now(), seconds_ran());
+    let tree = grammar.parse(file).unwrap();
+    let spent = Spent { passed: begun.elapsed().as_secs_f64(), ran: seconds_ran() - ran };
+    assert!(tree.node_count() > 0);
+    spent
+}
+
+/// How long this thread has run on a processor.
+fn seconds_ran() -> f64 {
+    let status = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap();
+    status.split(' ').next().unwrap().parse::<f64>().unwrap() / 1e9
+}
+
+/// The reference parser of a grammar, in a process of its own.
+struct Java {
+    process: Child,
+    inputs: ChildStdin,
+    answers: BufReader<ChildStdout>,
+}
+
+impl Java {
+    fn start(built: &Path, grammar: &Grammar) -> Self {
+        let classes = format!("{}:{}", built.join("antlr.jar").display(), built.join("classes").display());
+        let name = grammar.source().split_once("\ngrammar ").unwrap().1.split_once(';').unwrap().0;
+        let mut process = Command::new("java")
+            .args(["-Xmx2g", "-cp", &classes, "TreeDump", name, grammar.start(), "times"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let inputs = process.stdin.take().unwrap();
+        let answers = BufReader::new(process.stdout.take().unwrap());
+        Self { process, inputs, answers }
+    }
+
+    fn parse(&mut self, file: &[u8]) -> Spent {
+        self.inputs.write_all(&u32::try_from(file.len()).unwrap().to_be_bytes()).unwrap();
+        self.inputs.write_all(file).unwrap();
+        self.inputs.flush().unwrap();
         let mut length = [0; 4];
-        answers.read_exact(&mut length).unwrap();
+        self.answers.read_exact(&mut length).unwrap();
         let mut answer = vec![0; u32::from_be_bytes(length) as usize];
-        answers.read_exact(&mut answer).unwrap();
-        String::from_utf8(answer).unwrap().parse::<f64>().unwrap() / 1e9
-    };
-    let times = (0..PARSES).map(parse).collect();
-    process.kill().unwrap();
-    process.wait().unwrap();
-    times
+        self.answers.read_exact(&mut answer).unwrap();
+        let answer = String::from_utf8(answer).unwrap();
+        let (passed, ran) = answer.split_once(' ').unwrap();
+        Spent { passed: passed.parse::<f64>().unwrap() / 1e9, ran: ran.parse::<f64>().unwrap() / 1e9 }
+    }
+}
+
+impl Drop for Java {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
 }
 
 /// Prints how many times the size of a large input this process needs at its peak to parse it.

@@ -161,7 +161,8 @@ where
     'input: 'arena,
     Kind: NodeKindType<'arena, CommonToken<'input>>,
 {
-    let mut nodes = vec![entry(root, 0, 0, tokens)];
+    let mut nodes = Vec::with_capacity(tokens.len());
+    nodes.push(entry(root, 0, 0, tokens));
     // The nodes whose children are being copied: which child is next, and their own number.
     let mut open = vec![(root, 0, 0)];
     while let Some((node, next, number)) = open.last_mut() {
