@@ -1,7 +1,8 @@
-//! A grammar and its parser, and what it calls its rules and tokens.
+//! A grammar and its parser.
 
-use crate::{Joints, NodeTypes, Rules, TokenType, Tree, held, tree_sitter};
-use std::collections::{BTreeMap, BTreeSet};
+use crate::names::Names;
+use crate::{Joints, NodeTypes, Rules, TokenType, Tree};
+use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
@@ -27,41 +28,9 @@ pub(crate) struct Definition {
 /// How a grammar's parser is called.
 pub(crate) type Parse = dyn Fn(&[u8], &Grammar) -> Result<Tree, ParseError> + Send + Sync;
 
-/// What a grammar calls its rules and tokens, and fields if it has any.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Names {
-    pub(crate) rules: Vec<String>,
-    /// By token type; 0 is the end of the input.
-    pub(crate) tokens: Vec<Option<String>>,
-    /// By token type, as ANTLR prints them: in single quotes. May be shorter than `tokens`.
-    pub(crate) literals: Vec<Option<String>>,
-    /// The shortest text of each token type that is no literal.
-    pub(crate) shortest: BTreeMap<u16, String>,
-    /// By field; 0 is none.
-    pub(crate) fields: Vec<String>,
-    /// The number, among rules and tokens, of what could not be parsed; `None` if no rule stands for that.
-    pub(crate) error: Option<u16>,
-}
-
 impl Grammar {
     pub(crate) fn new(definition: Definition) -> Self {
         Self(Arc::new(definition))
-    }
-
-    /// The grammars in ANTLR's notation that this crate holds, in the order of their keys.
-    pub fn all() -> impl Iterator<Item = &'static Self> {
-        held::grammars().iter()
-    }
-
-    /// The keys of all grammars that can be found, those of tree-sitter too.
-    pub fn keys() -> impl Iterator<Item = &'static str> {
-        Self::all().map(Self::key).chain(tree_sitter::keys())
-    }
-
-    /// The grammar of this key, as study files and tables name it.
-    #[must_use]
-    pub fn find(key: &str) -> Option<&'static Self> {
-        Self::all().find(|grammar| grammar.key() == key).or_else(|| tree_sitter::find(key))
     }
 
     /// Its name in study files and tables.
@@ -170,60 +139,6 @@ impl Grammar {
 
 /// Each byte may take three in the text that the lexer reads, and its offsets have 31 bits.
 const MAX_INPUT: usize = (i32::MAX / 3) as usize;
-
-impl Names {
-    /// The names that a generated parser holds.
-    pub(crate) fn generated(rules: &[&str], tokens: &[Option<&str>], literals: &[Option<&str>]) -> Self {
-        let owned = |names: &[Option<&str>]| names.iter().map(|name| name.map(str::to_owned)).collect();
-        Self {
-            rules: rules.iter().map(|&rule| rule.to_owned()).collect(),
-            tokens: owned(tokens),
-            literals: owned(literals),
-            ..Self::default()
-        }
-    }
-
-    /// With the shortest texts of the token types of these names.
-    pub(crate) fn with_shortest(mut self, texts: &[(&str, &str)]) -> Self {
-        let known =
-            texts.iter().filter_map(|(name, text)| Some((self.token_type(name)?, (*text).to_owned())));
-        self.shortest = known.collect();
-        self
-    }
-
-    /// The number of the token type that has this name.
-    fn token_type(&self, name: &str) -> Option<u16> {
-        let kinds = self.tokens.len().max(self.literals.len());
-        (0..u16::try_from(kinds).unwrap_or(u16::MAX)).find(|&kind| self.token(kind) == name)
-    }
-
-    /// What the grammar calls tokens of this type.
-    pub(crate) fn token(&self, kind: u16) -> &str {
-        if kind == 0 {
-            return "EOF";
-        }
-        let of = usize::from(kind);
-        let symbol = self.tokens.get(of).and_then(Option::as_deref);
-        symbol.or_else(|| self.literals.get(of)?.as_deref()).unwrap_or("<INVALID>")
-    }
-
-    /// Whether tokens of this type have a name beside their text.
-    pub(crate) fn is_named(&self, kind: u16) -> bool {
-        kind == 0 || self.tokens.get(usize::from(kind)).is_some_and(Option::is_some)
-    }
-
-    /// The text of a token type that has only one.
-    fn literal(&self, kind: u16) -> Option<&str> {
-        let quoted = self.literals.get(usize::from(kind))?.as_deref()?;
-        quoted.strip_prefix('\'')?.strip_suffix('\'')
-    }
-
-    /// Whether hidden tokens of this type are comments: their names say so.
-    pub(crate) fn is_comment(&self, kind: u16) -> bool {
-        let name = self.token(kind);
-        ["COMMENT", "comment", "Comment"].iter().any(|word| name.contains(word))
-    }
-}
 
 impl fmt::Debug for Grammar {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

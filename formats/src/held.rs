@@ -1,6 +1,7 @@
 //! The grammars in ANTLR's notation that this crate holds, with their parsers.
 
-use crate::grammar::{Definition, Names, Parse};
+use crate::grammar::{Definition, Parse};
+use crate::names::Names;
 use crate::{Grammar, native};
 use std::sync::{LazyLock, OnceLock};
 

@@ -4,6 +4,7 @@
 //! byte string.
 
 mod analysis;
+mod catalogue;
 mod decoded;
 mod derivation;
 mod elements;
@@ -15,6 +16,7 @@ mod joints;
 mod layout;
 mod memory;
 mod minimal;
+mod names;
 mod native;
 mod node_types;
 mod notation;

@@ -24,7 +24,7 @@ macro_rules! native {
         pub(crate) mod $name {
             use crate::decoded::Decoded;
             use crate::generated::{$lexer as lexer, $parser as parser};
-            use crate::grammar::Names;
+            use crate::names::Names;
             use crate::native::{Heard, copy, no_tree, tokens_of};
             use crate::recovery::Recovery;
             use crate::{Grammar, ParseError, Tree};

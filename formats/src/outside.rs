@@ -3,7 +3,8 @@
 //! All numbers are four bytes, big-endian; a text is its length and its bytes of UTF-8, and the length -1 says
 //! that there is none. What follows what is in `subjects/workers/grammars` (`Names.java`, `Trees.java`).
 
-use crate::grammar::{Definition, Names};
+use crate::grammar::Definition;
+use crate::names::Names;
 use crate::tree::{Entry, Problem, Role, Tag, Token};
 use crate::{Grammar, ParseError, Tree};
 use std::fmt;

@@ -1,7 +1,7 @@
 //! Parse trees of inputs that may be broken.
 
 use crate::Grammar;
-use crate::grammar::Names;
+use crate::names::Names;
 use std::ops::Range;
 
 /// The parse tree of an input, with what its parser's error recovery did.

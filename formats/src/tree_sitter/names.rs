@@ -1,6 +1,6 @@
 //! What a language's grammar calls nodes and fields, and the numbers of kinds that are ours.
 
-use crate::grammar::Names;
+use crate::names::Names;
 use std::fmt::Write as _;
 use tree_sitter::Language;
 
