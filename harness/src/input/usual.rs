@@ -121,8 +121,8 @@ mod tests {
     #[test]
     fn a_lost_quote_is_usual_in_one_place_of_its_line() {
         let line = "  {\"id\": 5, \"name\": \"item 5, \"on\": true},\n";
-        let habits = habits();
-        let usual = |at: usize| habits.know(line[..at].as_bytes(), b"\"", line[at..].as_bytes());
+        let (bytes, habits) = (line.as_bytes(), habits());
+        let usual = |at: usize| habits.know(&bytes[..at], b"\"", &bytes[at..]);
         let places: Vec<usize> = (0..line.len()).filter(|at| usual(*at)).collect();
         assert_eq!(places, [line.find("5, \"on").unwrap() + 1]);
     }
