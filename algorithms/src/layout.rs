@@ -66,6 +66,18 @@ pub trait Layout {
         Vec::new()
     }
 
+    /// The nearest lines before an element in which the language finds a fault, the nearest first; few, and none where
+    /// lines say nothing by themselves.
+    fn faulty(&self, _before: usize) -> Vec<Range<usize>> {
+        Vec::new()
+    }
+
+    /// For each of these splices near an element, whether what then stands around it stands so elsewhere in the text
+    /// near that element: all false where nothing is known of it.
+    fn usual(&self, _near: usize, splices: &[Splice<'_>]) -> Vec<bool> {
+        splices.iter().map(|_| false).collect()
+    }
+
     /// The text that the grammar's error recovery makes of the input.
     fn recovered(&self) -> Option<Candidate> {
         None

@@ -5,6 +5,7 @@ mod fit;
 mod layout;
 pub(crate) mod remarks;
 mod tokens;
+mod usual;
 
 use crate::structure::structure;
 use crate::templates::Corpus;

@@ -5,6 +5,7 @@ use super::place::Place;
 use super::search::Search;
 use crate::draft::{Draft, Edit};
 use crate::{Layout, Outcome, Splice, Stop};
+use alloc::vec::Vec;
 
 /// What error recovery leaves out at most, for its text to be taken at once.
 const LITTLE: usize = 8;
@@ -31,12 +32,17 @@ impl Search<'_> {
         Some(Edit { drop: edit.drop, put: Some(fit.into()) })
     }
 
-    /// Changes of one element after which the grammar finds no fault in the line.
+    /// Changes of one element after which the grammar finds no fault in the line; where the place was found by
+    /// bisection, also in lines before it: a subject may stumble over what an earlier line has lost.
     pub(super) fn slips(&self, draft: &Draft, place: &Place) -> Edits {
         let wanted = self.levers.grammar && self.levers.words;
         let Some(layout) = self.probe.layout().filter(|_| wanted) else { return Edits::new() };
-        let [_, line, _] = draft.around(&Edit::drop(self.line(place.range.start)));
-        let slips = layout.slips(&line).into_iter();
+        let before = if place.is_named() { Vec::new() } else { layout.faulty(place.range.start) };
+        let lines = core::iter::once(self.line(place.range.start)).chain(before);
+        let slips = lines.flat_map(|line| {
+            let [_, line, _] = draft.around(&Edit::drop(line));
+            layout.slips(&line)
+        });
         let edits = slips.map(|(drop, put)| Edit { drop, put: (!put.is_empty()).then(|| put.into()) });
         let edits = edits.filter(|edit| edit.put.is_none() || self.levers.insert);
         edits.map(|edit| (SLIP, edit)).collect()

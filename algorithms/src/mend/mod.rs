@@ -16,6 +16,8 @@
 //!   a language of lines it must not make the line worse, and changes of one element that leave no fault in it come first.
 //! * `recovered`: the text that the grammar's error recovery makes of the input is tried before all else, and taken
 //!   if it passes and lacks little.
+//! * `usual`: of the small edits, those come first after which all that has a part in them stands so elsewhere near the
+//!   place: the text's own habits.
 //! * `learn`: edits like those that helped before are tried first; what was foreign once is left out wherever it
 //!   stands, in one test.
 //!
@@ -31,6 +33,7 @@ mod grammar;
 mod habits;
 mod locate;
 mod moves;
+mod order;
 mod place;
 mod restore;
 mod search;
@@ -50,6 +53,7 @@ pub(crate) struct Levers {
     foreign: bool,
     grammar: bool,
     recovered: bool,
+    usual: bool,
     learn: bool,
 }
 
@@ -62,13 +66,14 @@ impl Levers {
         foreign: true,
         grammar: true,
         recovered: true,
+        usual: true,
         learn: true,
     };
 }
 
 const YES_NO: &[&str] = &["yes", "no"];
 
-static CHOICES: [Choice; 8] = [
+static CHOICES: [Choice; 9] = [
     Choice {
         name: "position",
         values: YES_NO,
@@ -100,6 +105,11 @@ static CHOICES: [Choice; 8] = [
         values: YES_NO,
         about: "whether the text that the grammar's error recovery makes is tried first",
     },
+    Choice {
+        name: "usual",
+        values: YES_NO,
+        about: "whether small edits come first that leave the text as it is elsewhere near the place",
+    },
     Choice { name: "learn", values: YES_NO, about: "whether edits like those that helped before come first" },
 ];
 
@@ -121,7 +131,7 @@ impl Algorithm for Mend {
     }
 
     fn revision(&self) -> u32 {
-        4
+        5
     }
 
     fn needs(&self) -> Needs {
@@ -147,6 +157,7 @@ impl Algorithm for Mend {
             "foreign" => levers.foreign = on,
             "grammar" => levers.grammar = on,
             "recovered" => levers.recovered = on,
+            "usual" => levers.usual = on,
             "learn" => levers.learn = on,
             _ => return None,
         }

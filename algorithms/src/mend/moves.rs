@@ -6,7 +6,6 @@ use super::search::Search;
 use crate::Configuration;
 use crate::draft::{Draft, Edit};
 use alloc::vec::Vec;
-use core::cmp::Reverse;
 use core::ops::Range;
 
 /// Elements around a place in which words are looked for.
@@ -20,8 +19,6 @@ const LONGEST_IN_WORDS: usize = 16;
 
 /// Lines of other kinds that are tried.
 const LINES_PUT_IN: usize = 3;
-/// Quotes that are put in at a place for one that has none.
-const QUOTES_PUT_IN: usize = 8;
 /// Odd elements in its line that are tried at a place.
 const ODD_ONES: usize = 2;
 /// A remark may begin so many lines before the place at which it is found to be wrong.
@@ -51,8 +48,7 @@ impl Search<'_> {
             let windows = self.windows(place).into_iter().filter(|(habit, _)| self.habits.count(*habit) > 0);
             edits.extend(windows.map(|(habit, window)| (habit, Edit::drop(window))));
         }
-        edits.sort_by_key(|(habit, _)| Reverse(self.habits.count(*habit)));
-        edits
+        self.in_order(draft, place, edits)
     }
 
     /// The nearest odd elements in the line of a place, and a remark that the place is in or behind.
@@ -67,12 +63,12 @@ impl Search<'_> {
         let back = (0..LINES_BACK).fold(line.start, |start, _| layout.line(start.saturating_sub(1)).start);
         let remarks = layout.remarks(back..place.range.end.max(at + 1)).into_iter().rev();
         let remark = remarks.take(1).map(|remark| (REMARK, Edit::drop(remark)));
-        odd.chain(remark).chain(self.unpaired(back..line.end)).collect()
+        odd.chain(remark).chain(self.unpaired(at, back..line.end)).collect()
     }
 
-    /// The last line of these in which a quote has none that ends its quotation, or begins it: each quote left out, those
-    /// first that stand beside another, and one put in where a word begins or ends.
-    fn unpaired(&self, lines: Range<usize>) -> Edits {
+    /// The last line of these in which a quote has none that ends its quotation, or begins it: each quote near the place
+    /// left out, those first that stand beside another, and one put in where a word begins or ends.
+    fn unpaired(&self, at: usize, lines: Range<usize>) -> Edits {
         let Some(layout) = self.probe.layout() else { return Edits::new() };
         let mut end = lines.end;
         let quotes = loop {
@@ -87,16 +83,19 @@ impl Search<'_> {
             }
             end = line.start;
         };
+        let line = layout.line(end - 1);
+        let near = line.start.max(at.saturating_sub(REACH))..line.end.min(at + REACH).max(line.start);
+        let quotes: Vec<usize> = quotes.into_iter().filter(|quote| near.contains(quote)).collect();
         let is_quote = |element: usize| quotes.contains(&element);
         let mut drops: Vec<usize> = quotes.iter().copied().rev().collect();
         drops.sort_by_key(|quote| !is_quote(quote + 1) && !is_quote(quote.wrapping_sub(1)));
         let drops = drops.into_iter().map(|quote| (UNPAIRED[0], Edit::drop(quote..quote + 1)));
-        let words = layout.words(layout.line(end - 1));
+        let words = layout.words(near);
         let names = words.iter().filter(|word| word.len() > 1 || !is_quote(word.start));
         let bounds = names.flat_map(|word| [word.start, word.end]);
         let bare = bounds.filter(|at| !is_quote(*at) && !is_quote(at.wrapping_sub(1)));
         let quote = self.tokens.first().filter(|token| ***token == *b"\"");
-        let puts = bare.take(QUOTES_PUT_IN).filter_map(|at| Some((UNPAIRED[1], Edit::put(at, quote?))));
+        let puts = bare.filter_map(|at| Some((UNPAIRED[1], Edit::put(at, quote?))));
         let doubled = quotes.windows(2).any(|pair| pair[0] + 1 == pair[1]);
         if doubled { drops.chain(puts).collect() } else { puts.chain(drops).collect() }
     }

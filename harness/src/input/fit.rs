@@ -3,14 +3,18 @@
 //! Looked at is the line around the place: a text of many megabytes is not read anew for each token that is tried.
 
 use super::Input;
-use algorithms::{Candidate, Part, Splice};
+use algorithms::{Candidate, Layout, Part, Splice};
 use formats::{Gap, Grammar, Joints, PieceKind};
+use std::cmp::Reverse;
 use std::ops::Range;
 
 /// Bytes of the line on either side that are looked at.
 const REACH: usize = 400;
 /// Changes offered for a line.
 const SLIPS: usize = 4;
+/// Bytes before a place in which faulty lines are looked for, and how many of them are told.
+const FAR: usize = 1 << 16;
+const FAULTY: usize = 3;
 /// Longer tokens are not looked through for the element that is wrong.
 const LONGEST: usize = 64;
 /// Longer inputs are not parsed as a whole: that costs some tests of a fast subject.
@@ -195,6 +199,21 @@ impl Input {
             }
         }
         slips
+    }
+
+    /// As [`algorithms::Layout::faulty`] says, not farther back than some lines' bytes.
+    pub(super) fn faulty_lines(&self, before: usize) -> Vec<Range<usize>> {
+        let Some(grammar) = self.lexer().filter(|grammar| self.has_lines(grammar)) else { return Vec::new() };
+        let end = self.elements.offset(before).min(self.bytes.len());
+        let from = end.saturating_sub(FAR);
+        let Some(read) = Read::of(&self.bytes[from..end], grammar) else { return Vec::new() };
+        let rejected = read.rejected.iter().map(|range| range.start);
+        let mut faults: Vec<usize> = rejected.chain(read.problems.iter().copied()).collect();
+        faults.sort_unstable_by_key(|at| Reverse(*at));
+        let mut lines: Vec<_> = faults.into_iter().map(|at| self.line(self.elements.at(from + at))).collect();
+        lines.dedup();
+        lines.truncate(FAULTY);
+        lines
     }
 
     /// The elements that a candidate keeps, with the bytes of its text that are theirs.

@@ -1,5 +1,6 @@
 //! What a search may know of the text around an element: lines, words, what is open at the end.
 
+use super::usual::{Habits, head, tail};
 use super::{Input, alike, remarks};
 use algorithms::{Candidate, Layout, Open, Part, Splice};
 use std::ops::Range;
@@ -117,6 +118,18 @@ impl Layout for Input {
 
     fn recovered(&self) -> Option<Candidate> {
         self.recovered_text()
+    }
+
+    fn faulty(&self, before: usize) -> Vec<Range<usize>> {
+        self.faulty_lines(before)
+    }
+
+    fn usual(&self, near: usize, splices: &[Splice<'_>]) -> Vec<bool> {
+        let habits = Habits::around(&self.bytes, self.elements.offset(near).min(self.bytes.len()));
+        let is_usual = |splice: &Splice<'_>| {
+            habits.know(&tail(self.slices(splice.before)), splice.put, &head(self.slices(splice.after)))
+        };
+        splices.iter().map(is_usual).collect()
     }
 }
 

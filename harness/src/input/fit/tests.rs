@@ -1,5 +1,6 @@
 //! What may be put in where, and that mend hides no fault by it.
 
+use super::{FAR, FAULTY};
 use crate::input::Input;
 use algorithms::{
     Algorithm, Candidate, Goal, Layout, MessageId, Outcome, Part, Probe, Problem, Splice, Stop, Verdict,
@@ -12,7 +13,7 @@ fn input(text: &str, format: &str) -> Input {
     Input::cut(text.into(), Units::Char, format).unwrap()
 }
 
-fn text(input: &Input, range: Range<usize>) -> Candidate {
+fn text_of(input: &Input, range: Range<usize>) -> Candidate {
     let elements = input.elements();
     Candidate::new(vec![Part::Keep(elements.at(range.start)..elements.at(range.end))])
 }
@@ -23,8 +24,8 @@ fn check(format: &str, whole: &str, put: &str, expected: Option<&str>) {
     let [before, dropped, after] = whole.split('|').collect::<Vec<_>>().try_into().unwrap();
     let input = input(&[before, dropped, after].concat(), format);
     let (start, end) = (before.len(), before.len() + dropped.len());
-    let (before, dropped) = (text(&input, 0..start), text(&input, start..end));
-    let after = text(&input, end..input.bytes().len());
+    let (before, dropped) = (text_of(&input, 0..start), text_of(&input, start..end));
+    let after = text_of(&input, end..input.bytes().len());
     let put = put.as_bytes();
     let fit = input.fit(&Splice { before: &before, dropped: &dropped, put, after: &after });
     assert_eq!(fit.map(|fit| String::from_utf8(fit).unwrap()).as_deref(), expected);
@@ -74,7 +75,7 @@ fn a_line_is_not_made_worse() {
 #[track_caller]
 fn check_slips(line: &str, expected: &[&str]) {
     let input = input(line, "obj");
-    let whole = text(&input, 0..line.len());
+    let whole = text_of(&input, 0..line.len());
     let changed = input.slips(&whole).into_iter().map(|(drop, put)| {
         let mut bytes = line.as_bytes().to_vec();
         bytes.splice(input.elements().byte_range(drop), put);
@@ -93,6 +94,49 @@ fn slips_of_a_line_are_those_that_leave_no_fault_in_it() {
 }
 
 #[test]
+fn faulty_lines_are_told_the_nearest_first() {
+    let faulty = |text: &str, format: &str| {
+        let lines = input(text, format).faulty(text.len());
+        lines.into_iter().map(|line| text[line].trim_end().to_owned()).collect::<Vec<_>>()
+    };
+    let text = "v 1 2 3\nv 1 2Q3\nv 1 2 3\nf 1 2 \x01\nv 1 2 3\n";
+    assert_eq!(faulty(text, "obj"), ["f 1 2 \u{1}", "v 1 2Q3"]);
+    assert_eq!(faulty(&"v 1 2Q3\nv 1 2 3\n".repeat(5), "obj").len(), FAULTY);
+    let far = format!("v 1 2Q3\n{}v 1 2X3\n", "v 1 2 3\n".repeat(FAR / 8));
+    assert_eq!(faulty(&far, "obj"), ["v 1 2X3"]);
+    assert_eq!(faulty("v 1 2 3\n", "obj"), [""; 0]);
+    assert_eq!(faulty("[1, x]\n", "json"), [""; 0]);
+    assert_eq!(faulty("", "obj"), [""; 0]);
+}
+
+#[test]
+fn an_earlier_line_is_mended_that_a_later_one_needs() {
+    let line = "v 1 2 3\nf 1 1 1\n".repeat(20);
+    let broken = format!("{line}v 1 2Q3\n{line}f 1 2 41\n{line}");
+    let unneeded = &[("recovered", "no")];
+    assert_eq!(mended(&broken, unneeded), broken.replace("2Q3", "2 3"));
+}
+
+#[test]
+fn a_lost_quote_is_put_in_where_the_text_is_as_usual() {
+    let item = |number: usize| {
+        format!("  {{\"id\": {number}, \"name\": \"item {number}\", \"tags\": [\"a\", \"b\"]}},\n")
+    };
+    let text: String = (0..9).map(item).collect();
+    let input = input(&text.replace("item 4\"", "item 4"), "json");
+    let at = text.find("item 4\"").unwrap() + 6;
+    let puts = |places: &[usize]| {
+        let around = |place: usize| [text_of(&input, 0..place), text_of(&input, place..input.bytes().len())];
+        let around: Vec<_> = places.iter().map(|place| around(*place)).collect();
+        let dropped = Candidate::new(Vec::new());
+        let splices =
+            around.iter().map(|[before, after]| Splice { before, dropped: &dropped, put: b"\"", after });
+        input.usual(at, &splices.collect::<Vec<_>>())
+    };
+    assert_eq!(puts(&[at - 6, at - 1, at, at + 1, at + 3]), [false, false, true, false, false]);
+}
+
+#[test]
 fn what_recovery_keeps_are_elements() {
     let recovered = |text: &str| {
         let input = input(text, "json");
@@ -102,7 +146,8 @@ fn what_recovery_keeps_are_elements() {
     assert_eq!(input("[1", "unknown").recovered().map(|_| ()), None);
 }
 
-/// Says that an index is wrong, and not where; lines that begin with no word it knows it ignores.
+/// Says that an index is wrong, and not where; lines that begin with no word it knows it ignores, and vertices that
+/// are none.
 struct Lenient {
     input: Input,
     problem: Problem,
@@ -110,10 +155,17 @@ struct Lenient {
 }
 
 impl Lenient {
-    fn takes(line: &str) -> bool {
-        let mut words = line.split(' ');
-        words.next() != Some("f")
-            || words.clone().count() == 3 && words.all(|word| word.parse::<u8>().is_ok())
+    fn takes(text: &str) -> bool {
+        let mut vertices = 0;
+        text.lines().all(|line| {
+            let mut words = line.split(' ');
+            let key = words.next();
+            let numbers: Option<Vec<u8>> = words.map(|word| word.parse().ok()).collect();
+            let known = 1..=vertices;
+            let is_three = numbers.as_ref().is_some_and(|numbers| numbers.len() == 3);
+            vertices += u8::from(key == Some("v") && is_three);
+            key != Some("f") || is_three && numbers.iter().flatten().all(|index| known.contains(index))
+        })
     }
 }
 
@@ -132,7 +184,7 @@ impl Probe for Lenient {
 
     fn test(&mut self, candidate: &Candidate) -> Result<Verdict, Stop> {
         let text = String::from_utf8(self.input.render(candidate)).unwrap();
-        if !text.lines().all(Self::takes) {
+        if !Self::takes(&text) {
             return Ok(Verdict { outcome: Outcome::Fail, position: None, message: Some(MessageId(0)) });
         }
         let kept = |candidate: &Candidate| self.input.kept_bytes(candidate);
