@@ -1,7 +1,7 @@
 //! What a program can tell its allocator, so that parsing many inputs one after the other is quick.
 #![allow(unsafe_code, reason = "mallopt has no safe wrapper")]
 
-/// Free memory that a process keeps.
+/// Free memory that each arena of the allocator keeps; threads that run at once have arenas of their own.
 #[cfg(target_env = "gnu")]
 const KEPT_BYTES: libc::c_int = 64 << 20;
 
@@ -10,7 +10,7 @@ const KEPT_BYTES: libc::c_int = 64 << 20;
 #[cfg(target_env = "gnu")]
 const LARGE_BYTES: libc::c_int = 4 << 20;
 
-/// Keeps memory that a parse has freed for the next one, up to 64 MiB.
+/// Keeps memory that a parse has freed for the next one, up to 64 MiB for each thread that parses.
 ///
 /// A parse fills some fifty bytes for each byte of its input and frees nearly all of them at its end. GNU's allocator
 /// gives so much back to the system at once, and the next parse has to be given every page anew, which takes as
