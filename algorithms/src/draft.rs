@@ -19,15 +19,36 @@ pub(crate) struct Draft {
 pub(crate) struct Edit {
     pub(crate) drop: Range<usize>,
     pub(crate) put: Option<Arc<[u8]>>,
+    /// Elements left out farther on; the same bytes are then put in before them and behind the first.
+    pub(crate) until: Option<Range<usize>>,
 }
 
 impl Edit {
     pub(crate) fn drop(drop: Range<usize>) -> Self {
-        Self { drop, put: None }
+        Self { drop, put: None, until: None }
     }
 
     pub(crate) fn put(at: usize, text: &Arc<[u8]>) -> Self {
-        Self { drop: at..at, put: Some(text.clone()) }
+        Self { drop: at..at, put: Some(text.clone()), until: None }
+    }
+
+    pub(crate) fn replace(drop: Range<usize>, put: impl Into<Arc<[u8]>>) -> Self {
+        Self { drop, put: Some(put.into()), until: None }
+    }
+
+    /// What stands between two stretches in quotation marks, and these left out.
+    pub(crate) fn quote([open, close]: [Range<usize>; 2], mark: &Arc<[u8]>) -> Self {
+        Self { drop: open, put: Some(mark.clone()), until: Some(close) }
+    }
+
+    /// Where the last change ends.
+    pub(crate) fn end(&self) -> usize {
+        self.until.as_ref().unwrap_or(&self.drop).end
+    }
+
+    /// How many elements it leaves out.
+    pub(crate) fn lost(&self) -> usize {
+        self.drop.len() + self.until.as_ref().map_or(0, Range::len)
     }
 }
 
@@ -70,6 +91,12 @@ impl Draft {
 
     /// This draft with one more change; what it had put into the elements left out is gone with them.
     pub(crate) fn edited(&self, edit: &Edit) -> Self {
+        if let (Some(until), Some(text)) = (&edit.until, &edit.put) {
+            // Marks that were put back beside these would stand outside of the quotation.
+            let marks = [Edit::put(until.start, text), Edit::put(edit.drop.end, text)];
+            let drops = [Edit::drop(until.clone()), Edit::drop(edit.drop.clone())];
+            return drops.iter().chain(&marks).fold(self.clone(), |draft, edit| draft.edited(edit));
+        }
         let hole = Configuration::from(edit.drop.clone());
         let inside = |at: usize| at > edit.drop.start && at < edit.drop.end;
         let mut puts: Vec<_> = self.puts.iter().filter(|(at, _)| !inside(*at)).cloned().collect();
@@ -152,7 +179,7 @@ mod tests {
         let quote: Arc<[u8]> = b"'".as_slice().into();
         let whole = Draft::of(Configuration::all(8));
         let draft = whole.edited(&Edit::drop(2..4)).edited(&Edit::put(6, &quote));
-        let draft = draft.edited(&Edit { drop: 4..5, put: Some(b"+".as_slice().into()) });
+        let draft = draft.edited(&Edit::replace(4..5, b"+".as_slice()));
         assert_eq!(text(&draft, "abcdefgh"), "ab+f'gh");
         assert_eq!(text(&draft.before(6), "abcdefgh"), "ab+f");
         assert_eq!(text(&draft.edited(&Edit::drop(5..8)), "abcdefgh"), "ab+");
@@ -165,12 +192,17 @@ mod tests {
         let mut dropped = Configuration::empty();
         dropped.push(3..4);
         assert_eq!(text(&draft.with(&dropped), "abcdefgh"), "abd+f'gh");
+        let quoted = whole.edited(&Edit::quote([1..2, 4..5], &quote));
+        assert_eq!(text(&quoted, "abcdefgh"), "a'cd'fgh");
+        assert_eq!(text(&quoted.with(&Configuration::from(1..2)), "abcdefgh"), "ab'cd'fgh");
+        assert_eq!(text(&quoted.with(&Configuration::from(4..5)), "abcdefgh"), "a'cd'efgh");
+        assert_eq!(text(&whole.edited(&Edit::quote([1..1, 4..4], &quote)), "abcdefgh"), "a'bcd'efgh");
     }
 
     #[test]
     fn what_is_put_in_stays_where_nothing_is_kept() {
         let zero: Arc<[u8]> = b"0".as_slice().into();
-        let draft = Draft::of(Configuration::all(3)).edited(&Edit { drop: 0..3, put: Some(zero) });
+        let draft = Draft::of(Configuration::all(3)).edited(&Edit::replace(0..3, zero));
         assert_eq!(text(&draft, "abc"), "0");
         assert_eq!(draft.puts(), 1);
     }

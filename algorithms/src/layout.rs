@@ -72,6 +72,22 @@ pub trait Layout {
         Vec::new()
     }
 
+    /// Words and characters among these elements that the language may spell otherwise, with the spelling.
+    fn spelt(&self, _within: Range<usize>) -> Vec<(Range<usize>, Vec<u8>)> {
+        Vec::new()
+    }
+
+    /// Stretches that begin among these elements and may want to be quotations, each by what begins and what ends it now:
+    /// quotation marks that the language does not know, or nothing on either side of a bare word.
+    fn quotable(&self, _within: Range<usize>) -> Vec<[Range<usize>; 2]> {
+        Vec::new()
+    }
+
+    /// How far the grammar gets in a text; `None` where there is no grammar, or the text is long.
+    fn first_fault(&self, _text: &Candidate) -> Option<Fault> {
+        None
+    }
+
     /// For each of these splices near an element, whether what then stands around it stands so elsewhere in the text
     /// near that element: all false where nothing is known of it.
     fn usual(&self, _near: usize, splices: &[Splice<'_>]) -> Vec<bool> {
@@ -82,6 +98,15 @@ pub trait Layout {
     fn recovered(&self) -> Option<Candidate> {
         None
     }
+}
+
+/// Where the grammar finds the first fault in a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// How many bytes of the text lie behind it; 0 if there is none.
+    pub behind: usize,
+    /// The element at which it is, or before which; the number of elements if there is none.
+    pub element: usize,
 }
 
 /// A place in a text where bytes are put in.

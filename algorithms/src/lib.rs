@@ -63,7 +63,7 @@ mod zipmin;
 
 pub use candidate::{Candidate, Part};
 pub use configuration::{Configuration, SplitRule};
-pub use layout::{Layout, Open, Splice};
+pub use layout::{Fault, Layout, Open, Splice};
 pub use probe::{Goal, MessageId, Needs, Outcome, Probe, Problem, Stop, Verdict};
 pub use registry::{ALGORITHMS, Algorithm, Choice, WrongChoice, choose, find};
 pub use tree::{Change, Draft, Edges, Growth, Node, Place, Slot, Templates, Text, Tree};

@@ -3,7 +3,9 @@
 mod alike;
 mod fit;
 mod layout;
+mod quotable;
 pub(crate) mod remarks;
+mod spine;
 mod tokens;
 mod usual;
 

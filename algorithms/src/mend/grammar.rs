@@ -1,14 +1,23 @@
 //! What the format's grammar says before the subject is asked.
 
-use super::habits::{Edits, SLIP};
+use super::habits::{Edits, QUOTED, SLIP, SPELT};
 use super::place::Place;
 use super::search::Search;
 use crate::draft::{Draft, Edit};
-use crate::{Layout, Outcome, Splice, Stop};
+use crate::{Configuration, Fault, Layout, Outcome, Splice, Stop};
 use alloc::vec::Vec;
+use core::ops::Range;
 
 /// What error recovery leaves out at most, for its text to be taken at once.
 const LITTLE: usize = 8;
+/// Elements around a place that are looked at.
+const REACH: usize = 400;
+/// Elements behind a place that the grammar looks at.
+const AHEAD: usize = 200;
+/// Words before a fault where a token may be missing.
+const ANCHORS: usize = 8;
+/// Words on either side of a place that may be misspelt.
+const WORDS_NEAR: usize = 4;
 
 impl Search<'_> {
     /// Whether the text that error recovery makes passes and lacks little. One that lacks much may do in the end, if
@@ -18,7 +27,16 @@ impl Search<'_> {
         let Some(candidate) = candidate else { return Ok(false) };
         let draft = Draft::of_candidate(&candidate, self.levers.insert);
         let lost = self.elements - draft.kept.len();
-        Ok(draft != *whole && self.test(&draft)?.outcome == Outcome::Pass && lost <= LITTLE)
+        let is_little = lost <= LITTLE && self.lacks_single_words(&draft);
+        Ok(draft != *whole && self.test(&draft)?.outcome == Outcome::Pass && is_little)
+    }
+
+    /// Whether no two words in a row are lost.
+    fn lacks_single_words(&self, draft: &Draft) -> bool {
+        let lost = Configuration::all(self.elements).minus(&draft.kept);
+        let is_apart = |pair: &[Range<usize>]| !self.words(pair[0].end..pair[1].start).is_empty();
+        lost.ranges().iter().all(|range| self.words(range.clone()).len() <= 1)
+            && lost.ranges().windows(2).all(is_apart)
     }
 
     /// The edit with what it puts in as a token of its own; `None` if that cannot be.
@@ -29,7 +47,7 @@ impl Search<'_> {
         };
         let [before, dropped, after] = draft.around(&edit);
         let fit = layout.fit(&Splice { before: &before, dropped: &dropped, put, after: &after })?;
-        Some(Edit { drop: edit.drop, put: Some(fit.into()) })
+        Some(Edit { put: Some(fit.into()), ..edit })
     }
 
     /// Changes of one element after which the grammar finds no fault in the line; where the place was found by
@@ -43,8 +61,58 @@ impl Search<'_> {
             let [_, line, _] = draft.around(&Edit::drop(line));
             layout.slips(&line)
         });
-        let edits = slips.map(|(drop, put)| Edit { drop, put: (!put.is_empty()).then(|| put.into()) });
+        let edits =
+            slips.map(|(drop, put)| if put.is_empty() { Edit::drop(drop) } else { Edit::replace(drop, put) });
         let edits = edits.filter(|edit| edit.put.is_none() || self.levers.insert);
         edits.map(|edit| (SLIP, edit)).collect()
+    }
+
+    /// Words near the place as the language spells them, and what may want to be a quotation as one.
+    pub(super) fn misspelt(&self, place: &Place) -> Edits {
+        let wanted = self.levers.grammar && self.levers.insert;
+        let Some(layout) = self.probe.layout().filter(|_| wanted) else { return Edits::new() };
+        let near = self.near(place);
+        let spelt = layout.spelt(near.clone()).into_iter();
+        let spelt = spelt.map(|(word, put)| (SPELT, Edit::replace(word, put)));
+        let mark = self.tokens.first().filter(|token| ***token == *b"\"");
+        let quotable = mark.into_iter().flat_map(|mark| {
+            let stretches = layout.quotable(near.clone()).into_iter();
+            stretches.map(move |stretch| (QUOTED, Edit::quote(stretch, mark)))
+        });
+        spelt.chain(quotable).collect()
+    }
+
+    /// From some words before a place to some behind it.
+    fn near(&self, place: &Place) -> Range<usize> {
+        let at = place.range.start;
+        let words = self.words(at.saturating_sub(REACH)..(at + REACH).min(self.elements).max(at));
+        let next = words.partition_point(|word| word.end <= at);
+        let first = words.get(next.saturating_sub(WORDS_NEAR)).map_or(at, |word| word.start.min(at));
+        let last = words[..words.len().min(next + WORDS_NEAR)].last().map_or(at, |word| word.end.max(at));
+        first..last.max(place.range.end)
+    }
+
+    /// How far the grammar gets in a draft, up to some elements behind a place; `None` where it cannot tell, or that would
+    /// take long.
+    pub(super) fn first_fault(&self, draft: &Draft, place: &Place) -> Option<Fault> {
+        let layout = self.probe.layout().filter(|_| self.levers.grammar)?;
+        layout.first_fault(&draft.before(place.range.end + AHEAD).candidate())
+    }
+
+    /// Whether the grammar, too, gets further in a draft than it did before an edit was made at the place.
+    pub(super) fn gets_further(&self, draft: &Draft, place: &Place) -> bool {
+        match (self.first_fault(draft, place), self.fault) {
+            (Some(now), Some(before)) => now.behind + 1 < before.behind,
+            _ => false,
+        }
+    }
+
+    /// Edits near the first fault that the grammar finds, if it is near the place.
+    pub(super) fn where_the_grammar_stops(&self, place: &Place) -> Edits {
+        let Some(fault) = self.fault.filter(|fault| fault.behind > 0) else { return Edits::new() };
+        if fault.element.abs_diff(place.range.start) > REACH {
+            return Edits::new();
+        }
+        self.at_element(fault.element, [ANCHORS; 2])
     }
 }

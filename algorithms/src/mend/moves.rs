@@ -43,12 +43,18 @@ impl Search<'_> {
     pub(super) fn small_edits(&self, draft: &Draft, place: &Place) -> Edits {
         let mut edits = self.foreign(place);
         edits.extend(self.slips(draft, place));
-        edits.extend(if place.is_exact { self.at_element(place.range.start) } else { self.by_lines(place) });
+        edits.extend(if place.is_exact {
+            self.at_element(place.range.start, ANCHORS)
+        } else {
+            self.by_lines(place)
+        });
         if self.habits.knows_windows() {
             let windows = self.windows(place).into_iter().filter(|(habit, _)| self.habits.count(*habit) > 0);
             edits.extend(windows.map(|(habit, window)| (habit, Edit::drop(window))));
         }
-        self.in_order(draft, place, edits)
+        let mut others = self.misspelt(place);
+        others.extend(self.where_the_grammar_stops(place));
+        self.in_order(draft, place, edits, others)
     }
 
     /// The nearest odd elements in the line of a place, and a remark that the place is in or behind.
@@ -110,7 +116,7 @@ impl Search<'_> {
         }
     }
 
-    fn at_element(&self, at: usize) -> Edits {
+    pub(super) fn at_element(&self, at: usize, reach: [usize; 2]) -> Edits {
         let words = self.words(at.saturating_sub(REACH)..(at + REACH).min(self.elements));
         let next = words.partition_point(|word| word.end <= at);
         let before = |back: usize| next.checked_sub(back).and_then(|index| words.get(index)).cloned();
@@ -131,7 +137,7 @@ impl Search<'_> {
         }
         let anchors = self.anchors(at, &words, next);
         for (rank, token) in self.tokens.iter().enumerate() {
-            for number in 0..ANCHORS[rank.min(1)] {
+            for number in 0..reach[rank.min(1)] {
                 offer(anchors.get(number).map(|anchor| Edit::put(*anchor, token)));
             }
         }
@@ -146,7 +152,7 @@ impl Search<'_> {
         }
         for token in &self.tokens {
             for word in near.iter().take(2) {
-                offer(word.clone().map(|drop| Edit { drop, put: Some(token.clone()) }));
+                offer(word.clone().map(|drop| Edit::replace(drop, token.clone())));
             }
         }
         edits
@@ -175,7 +181,7 @@ impl Search<'_> {
         let edits = alike
             .unwrap_or_default()
             .into_iter()
-            .map(|(drop, put)| Edit { drop, put: (!put.is_empty()).then(|| put.into()) });
+            .map(|(drop, put)| if put.is_empty() { Edit::drop(drop) } else { Edit::replace(drop, put) });
         let edits = edits.filter(|edit| edit.put.is_none() || self.levers.insert).map(|edit| (ALIKE, edit));
         edits.chain(self.in_line(place)).collect()
     }
@@ -193,8 +199,7 @@ impl Search<'_> {
         let words = self.words(place.range.clone());
         let words: Vec<_> = words.into_iter().take(WORDS_OF_A_LINE).collect();
         let zero = self.tokens.iter().find(|token| ***token == *b"0");
-        let replaced =
-            |word: &Range<usize>| zero.map(|zero| Edit { drop: word.clone(), put: Some(zero.clone()) });
+        let replaced = |word: &Range<usize>| zero.map(|zero| Edit::replace(word.clone(), zero.clone()));
         let first = (place.range.len() > 1).then(|| Edit::drop(place.range.start..place.range.start + 1));
         let edits = words.iter().flat_map(|word| {
             let dropped = [(IN_LINE + 2, Edit::drop(word.clone()))];
@@ -204,7 +209,9 @@ impl Search<'_> {
         if place.is_named() {
             // The line may be named because of what is missing at the end of the one before.
             edits.extend(
-                self.at_element(place.range.start).into_iter().filter(|(_, edit)| edit.drop.is_empty()),
+                self.at_element(place.range.start, ANCHORS)
+                    .into_iter()
+                    .filter(|(_, edit)| edit.drop.is_empty()),
             );
         }
         edits

@@ -1,29 +1,60 @@
 //! Which edits are tried first.
 
-use super::habits::{Edits, UNPAIRED};
+use super::habits::{Edits, SPELT, UNPAIRED};
 use super::place::Place;
 use super::search::Search;
 use crate::Splice;
-use crate::draft::Draft;
+use crate::draft::{Draft, Edit};
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
 /// Quotes that are put in at a place for one that has none.
 const QUOTES_PUT_IN: usize = 8;
+/// What a byte left out or put in weighs against one that the grammar gets further.
+const COST: usize = 2;
 
 impl Search<'_> {
-    /// Those like what helped before come first, then those of one element at most that leave the text as it is
-    /// elsewhere.
-    pub(super) fn in_order(&self, draft: &Draft, place: &Place, edits: Edits) -> Edits {
+    /// Those like what helped before come first, then those after which the grammar gets furthest for what they leave out, then
+    /// those of one element at most that leave the text as it is elsewhere. A quote that would have no other comes last.
+    /// Of the others, only those are tried after which the grammar gets further.
+    pub(super) fn in_order(&self, draft: &Draft, place: &Place, edits: Edits, others: Edits) -> Edits {
+        let pairs = self.has_pairs(draft, place);
+        let (offered, mut edits) = (edits.len(), edits);
+        edits.extend(others);
         let usual = self.usual(draft, place, &edits);
-        let mut ranked: Vec<_> = edits.into_iter().zip(usual).collect();
-        ranked.sort_by_key(|((habit, _), usual)| (Reverse(self.habits.count(*habit)), !usual));
+        let rank = |(number, ((habit, edit), usual)): (usize, (&(usize, Edit), bool))| {
+            let is_lone = pairs && edit.until.is_none() && edit.put.as_deref() == Some(b"\"");
+            let (far, gets_further) = self.far(draft, place, *habit, edit);
+            let rank = (Reverse(self.habits.count(*habit)), is_lone, far, !usual);
+            (number < offered || gets_further).then_some(rank)
+        };
+        let ranks: Vec<_> = edits.iter().zip(usual).enumerate().map(rank).collect();
+        let mut ranked: Vec<_> =
+            ranks.into_iter().zip(edits).filter_map(|(rank, edit)| Some((rank?, edit))).collect();
+        ranked.sort_by_key(|(rank, _)| *rank);
         let mut quotes = 0;
-        ranked.retain(|((habit, _), _)| {
+        ranked.retain(|(_, (habit, _))| {
             quotes += usize::from(*habit == UNPAIRED[1]);
             *habit != UNPAIRED[1] || quotes <= QUOTES_PUT_IN
         });
-        ranked.into_iter().map(|(edit, _)| edit).collect()
+        ranked.into_iter().map(|(_, edit)| edit).collect()
+    }
+
+    /// Whether each quote in the line of a place has another.
+    fn has_pairs(&self, draft: &Draft, place: &Place) -> bool {
+        let line = self.line(place.range.start);
+        let open = |end: usize| self.open_at_end(&draft.before(end)).quotation;
+        open(line.start).is_none() && open(line.end).is_none()
+    }
+
+    /// How much lies behind the first fault that the grammar finds after an edit, and what the edit costs, as much as before
+    /// for one that is no better; and whether the grammar gets further.
+    fn far(&self, draft: &Draft, place: &Place, habit: usize, edit: &Edit) -> (usize, bool) {
+        let Some(before) = self.fault else { return (0, false) };
+        let Some(now) = self.first_fault(&draft.edited(edit), place) else { return (before.behind, false) };
+        let changed = edit.lost() + edit.put.as_ref().map_or(0, |put| put.len());
+        let cost = if habit == SPELT { 0 } else { COST * changed };
+        ((now.behind + cost).min(before.behind), now.behind + 1 < before.behind)
     }
 
     fn usual(&self, draft: &Draft, place: &Place, edits: &Edits) -> Vec<bool> {

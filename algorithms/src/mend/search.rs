@@ -4,7 +4,7 @@ use super::Levers;
 use super::habits::{Habits, ODD, REMARK, is_foreign};
 use super::place::Place;
 use crate::draft::{Draft, Edit};
-use crate::{Configuration, Outcome, Probe, Stop, Verdict, levels};
+use crate::{Configuration, Fault, Outcome, Probe, Stop, Verdict, levels};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -35,6 +35,8 @@ pub(super) struct Search<'p> {
     pub(super) steps_back: usize,
     /// Where a text is next cut off that is mended so far.
     next_cut: usize,
+    /// How far the grammar gets in the text around the present place.
+    pub(super) fault: Option<Fault>,
     /// How many edits mended little more than their line.
     barely: usize,
     /// Kinds of edits that are made everywhere at once as soon as one has helped.
@@ -47,7 +49,7 @@ pub(super) struct Search<'p> {
 struct Tried {
     draft: Draft,
     verdict: Verdict,
-    /// By how many elements the first error lies further on; all there are if the text passes.
+    /// By how many elements the first error lies further on; at least all there are if the text passes.
     gain: usize,
     /// How many elements it leaves out.
     lost: usize,
@@ -80,6 +82,7 @@ impl<'p> Search<'p> {
             settled: 0,
             steps_back: 0,
             next_cut: 0,
+            fault: None,
             barely: 0,
             everywhere: Vec::from([ODD, REMARK]),
             passing: None,
@@ -155,6 +158,7 @@ impl<'p> Search<'p> {
         if let Some(next) = self.all_foreign(draft, place)? {
             return Ok(Some(next));
         }
+        self.fault = self.first_fault(draft, place);
         let mut best = None;
         for (habit, edit) in self.small_edits(draft, place) {
             if self.consider(draft, place, habit, edit, &mut best)? {
@@ -250,16 +254,16 @@ impl<'p> Search<'p> {
         edit: &Edit,
         habit: usize,
     ) -> Result<Option<Tried>, Stop> {
-        let lost = edit.drop.len();
+        let lost = edit.lost();
         let draft = draft.edited(edit);
         if !place.is_named() {
-            let end = place.range.end.max(edit.drop.end);
+            let end = place.range.end.max(edit.end());
             if !self.is_sound(&draft, end, place)? {
                 return Ok(None);
             }
             let verdict = self.test(&draft)?;
             let gain = match verdict.outcome {
-                Outcome::Pass => self.elements,
+                Outcome::Pass => self.elements.max(PLAINLY_FURTHER),
                 _ if self.is_sound(&draft, self.ahead(end), place)? => PLAINLY_FURTHER.max(lost),
                 _ => 1,
             };
@@ -267,7 +271,7 @@ impl<'p> Search<'p> {
         }
         let verdict = self.test(&draft)?;
         let gain = match (verdict.outcome, verdict.position) {
-            (Outcome::Pass, _) => self.elements,
+            (Outcome::Pass, _) => self.elements.max(PLAINLY_FURTHER),
             // An error of another kind, which one of this kind had hidden.
             (_, Some(position)) if is_foreign(habit) && position < place.range.start => BARELY_FURTHER,
             (_, Some(position)) => self.gain(&draft, place, edit, position),
@@ -295,21 +299,24 @@ impl<'p> Search<'p> {
             let quotation = self.open_at_end(draft).quotation;
             position = quotation.unwrap_or(position);
         }
-        if edit.put.is_some() && self.swallows(draft, edit) {
+        let has_quote = edit.put.as_ref().is_some_and(|put| put.contains(&b'"'));
+        if has_quote && self.swallows(draft, edit) {
             return 0;
         }
         // The text before the edit is as it was, and so is an error that is still at its end.
         if !edit.drop.is_empty() && edit.drop.start >= place.range.start && position <= edit.drop.end {
             return 0;
         }
-        let from = place.range.end.max(edit.drop.end);
+        let from = place.range.end.max(edit.end());
         let ends_line = !edit.drop.is_empty() && self.line(edit.drop.end - 1).end == edit.drop.end;
         if ends_line {
             return position.saturating_sub(from) + usize::from(!place.is_exact && position == from);
         }
         // A reader that looks at whole words tells of an error some words late, and later if words are joined.
         let words = self.words(from..position.min(from + PLAINLY_FURTHER).max(from));
-        if words.len() < WORDS_FURTHER && position < self.elements {
+        if position > from && self.gets_further(draft, place) {
+            PLAINLY_FURTHER.max(position - from)
+        } else if words.len() < WORDS_FURTHER && position < self.elements {
             0
         } else {
             position.saturating_sub(from)
@@ -365,7 +372,7 @@ impl<'p> Search<'p> {
             return Vec::from([edit]);
         }
         let drop = edit.drop;
-        Vec::from([Edit { drop, put: Some(closing.into()) }])
+        Vec::from([Edit::replace(drop, closing)])
     }
 
     fn cut_off(&mut self, draft: &Draft, end: usize) -> Result<(), Stop> {

@@ -3,7 +3,8 @@
 //! Looked at is the line around the place: a text of many megabytes is not read anew for each token that is tried.
 
 use super::Input;
-use algorithms::{Candidate, Layout, Part, Splice};
+use super::spine::spine;
+use algorithms::{Candidate, Fault, Layout, Part, Splice};
 use formats::{Gap, Grammar, Joints, PieceKind};
 use std::cmp::Reverse;
 use std::ops::Range;
@@ -15,6 +16,10 @@ const SLIPS: usize = 4;
 /// Bytes before a place in which faulty lines are looked for, and how many of them are told.
 const FAR: usize = 1 << 16;
 const FAULTY: usize = 3;
+/// So many of a text's last bytes are parsed anew for each change of them.
+const SOON_READ: usize = 600;
+/// The shortest keyword; a word is one that is misspelt if no more than one in so many of its letters is wrong.
+const KEYWORD: usize = 4;
 /// Longer tokens are not looked through for the element that is wrong.
 const LONGEST: usize = 64;
 /// Longer inputs are not parsed as a whole: that costs some tests of a fast subject.
@@ -64,10 +69,14 @@ impl Read {
         self.comments.iter().any(|comment| comment.start < range.end && comment.end > range.start)
     }
 
+    fn first_fault(&self) -> Option<usize> {
+        let rejected = self.rejected.first().map(|range| range.start);
+        rejected.into_iter().chain(self.problems.first().copied()).min()
+    }
+
     /// The token or what is rejected where the first fault is.
     fn faulty(&self) -> Option<Range<usize>> {
-        let rejected = self.rejected.first().map(|range| range.start);
-        let at = rejected.into_iter().chain(self.problems.first().copied()).min()?;
+        let at = self.first_fault()?;
         self.rejected.iter().chain(&self.tokens).find(|range| range.contains(&at)).cloned()
     }
 }
@@ -214,6 +223,46 @@ impl Input {
         lines.dedup();
         lines.truncate(FAULTY);
         lines
+    }
+
+    /// As [`algorithms::Layout::first_fault`] says.
+    pub(super) fn fault_in(&self, text: &Candidate) -> Option<Fault> {
+        let grammar = self.lexer()?;
+        let bytes = self.render(text);
+        let until = bytes.len().saturating_sub(SOON_READ);
+        let (spine, start) = if bytes.len() > LARGEST { return None } else { spine(&bytes, until) };
+        let read = Read::of(&[&spine, &bytes[start..]].concat(), grammar)?;
+        let Some(at) = read.first_fault() else {
+            return Some(Fault { behind: 0, element: self.elements.len() });
+        };
+        let at = start + at.checked_sub(spine.len())?;
+        Some(Fault { behind: bytes.len() - at, element: self.element_at(text, at) })
+    }
+
+    /// As [`algorithms::Layout::spelt`] says: words that differ from a keyword in the case of their letters alone, or
+    /// in a letter or two; and control characters with the escapes that most languages have for them in quotations.
+    pub(super) fn spelt_words(&self, within: Range<usize>) -> Vec<(Range<usize>, Vec<u8>)> {
+        let Some(grammar) = self.lexer() else { return Vec::new() };
+        let is_keyword =
+            |spelling: &&str| spelling.len() >= KEYWORD && spelling.chars().all(char::is_alphabetic);
+        let keywords: Vec<&str> = grammar.spellings().into_iter().filter(is_keyword).collect();
+        let spelt = |word: Range<usize>| {
+            let text = str::from_utf8(&self.bytes[self.elements.byte_range(word.clone())]).ok()?;
+            let far = |keyword: &&str| strsim::osa_distance(&text.to_lowercase(), keyword);
+            let nearest = keywords.iter().copied().min_by_key(|keyword| far(keyword))?;
+            let is_near = far(&nearest) * KEYWORD <= nearest.len() && text != nearest;
+            is_near.then(|| (word, nearest.as_bytes().to_vec()))
+        };
+        let escaped = |element: usize| {
+            let escape = match &self.bytes[self.elements.byte_range(element..element + 1)] {
+                b"\t" => b"\\t",
+                b"\n" => b"\\n",
+                b"\r" => b"\\r",
+                _ => return None,
+            };
+            Some((element..element + 1, escape.to_vec()))
+        };
+        self.words(within.clone()).into_iter().filter_map(spelt).chain(within.filter_map(escaped)).collect()
     }
 
     /// The elements that a candidate keeps, with the bytes of its text that are theirs.

@@ -1,8 +1,8 @@
 //! What a search may know of the text around an element: lines, words, what is open at the end.
 
 use super::usual::{Habits, head, tail};
-use super::{Input, alike, remarks};
-use algorithms::{Candidate, Layout, Open, Part, Splice};
+use super::{Input, alike, quotable, remarks};
+use algorithms::{Candidate, Fault, Layout, Open, Part, Splice};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -122,6 +122,20 @@ impl Layout for Input {
 
     fn faulty(&self, before: usize) -> Vec<Range<usize>> {
         self.faulty_lines(before)
+    }
+
+    fn spelt(&self, within: Range<usize>) -> Vec<(Range<usize>, Vec<u8>)> {
+        self.spelt_words(within)
+    }
+
+    fn quotable(&self, within: Range<usize>) -> Vec<[Range<usize>; 2]> {
+        let stretches = quotable::within(&self.bytes, self.elements.byte_range(within)).into_iter();
+        let elements = |range: Range<usize>| self.elements.at(range.start)..self.elements.at(range.end);
+        stretches.map(|[open, close]| [elements(open), elements(close)]).collect()
+    }
+
+    fn first_fault(&self, text: &Candidate) -> Option<Fault> {
+        self.fault_in(text)
     }
 
     fn usual(&self, near: usize, splices: &[Splice<'_>]) -> Vec<bool> {
