@@ -1,6 +1,7 @@
 //! What the format's grammar says before the subject is asked.
 
 use super::habits::{Edits, QUOTED, SLIP, SPELT};
+use super::moves::ANCHORS;
 use super::place::Place;
 use super::search::Search;
 use crate::draft::{Draft, Edit};
@@ -14,8 +15,8 @@ const LITTLE: usize = 8;
 const REACH: usize = 400;
 /// Elements behind a place that the grammar looks at.
 const AHEAD: usize = 200;
-/// Words before a fault where a token may be missing.
-const ANCHORS: usize = 8;
+/// Elements behind a place at which the grammar may find the same fault.
+const BEYOND: usize = 8;
 /// Words on either side of a place that may be misspelt.
 const WORDS_NEAR: usize = 4;
 
@@ -99,6 +100,13 @@ impl Search<'_> {
         layout.first_fault(&draft.before(place.range.end + AHEAD).candidate())
     }
 
+    /// The first fault that the grammar finds, if it may be what the subject stumbles over: not far behind the place. A
+    /// subject that is stricter than the grammar has reasons of its own.
+    pub(super) fn fault_at(&self, draft: &Draft, place: &Place) -> Option<Fault> {
+        let may_be = |fault: &Fault| fault.behind > 0 && fault.element <= place.range.end + BEYOND;
+        self.first_fault(draft, place).filter(may_be)
+    }
+
     /// Whether the grammar, too, gets further in a draft than it did before an edit was made at the place.
     pub(super) fn gets_further(&self, draft: &Draft, place: &Place) -> bool {
         match (self.first_fault(draft, place), self.fault) {
@@ -109,10 +117,10 @@ impl Search<'_> {
 
     /// Edits near the first fault that the grammar finds, if it is near the place.
     pub(super) fn where_the_grammar_stops(&self, place: &Place) -> Edits {
-        let Some(fault) = self.fault.filter(|fault| fault.behind > 0) else { return Edits::new() };
+        let Some(fault) = self.fault else { return Edits::new() };
         if fault.element.abs_diff(place.range.start) > REACH {
             return Edits::new();
         }
-        self.at_element(fault.element, [ANCHORS; 2])
+        self.at_element(fault.element, [ANCHORS[0]; 2])
     }
 }

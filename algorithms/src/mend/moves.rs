@@ -11,7 +11,7 @@ use core::ops::Range;
 /// Elements around a place in which words are looked for.
 const REACH: usize = 400;
 /// Words before a place where the likeliest token may be missing, and where others may.
-const ANCHORS: [usize; 2] = [8, 3];
+pub(super) const ANCHORS: [usize; 2] = [8, 3];
 /// Words of a line that are left out one by one.
 const WORDS_OF_A_LINE: usize = 24;
 /// The largest window in words; larger ones are lines.
@@ -137,8 +137,9 @@ impl Search<'_> {
         }
         let anchors = self.anchors(at, &words, next);
         for (rank, token) in self.tokens.iter().enumerate() {
-            for number in 0..reach[rank.min(1)] {
-                offer(anchors.get(number).map(|anchor| Edit::put(*anchor, token)));
+            for number in 0..ANCHORS[0] {
+                let anchor = anchors.get(number).filter(|_| number < reach[rank.min(1)]);
+                offer(anchor.map(|anchor| Edit::put(*anchor, token)));
             }
         }
         for word in &near {

@@ -14,7 +14,7 @@ const QUOTES_PUT_IN: usize = 8;
 const COST: usize = 2;
 
 impl Search<'_> {
-    /// Those like what helped before come first, then those after which the grammar gets furthest for what they leave out, then
+    /// Those come first after which the grammar gets furthest for what they change, then those like what helped before, then
     /// those of one element at most that leave the text as it is elsewhere. A quote that would have no other comes last.
     /// Of the others, only those are tried after which the grammar gets further.
     pub(super) fn in_order(&self, draft: &Draft, place: &Place, edits: Edits, others: Edits) -> Edits {
@@ -25,7 +25,7 @@ impl Search<'_> {
         let rank = |(number, ((habit, edit), usual)): (usize, (&(usize, Edit), bool))| {
             let is_lone = pairs && edit.until.is_none() && edit.put.as_deref() == Some(b"\"");
             let (far, gets_further) = self.far(draft, place, *habit, edit);
-            let rank = (Reverse(self.habits.count(*habit)), is_lone, far, !usual);
+            let rank = (is_lone, far, Reverse(self.habits.count(*habit)), !usual);
             (number < offered || gets_further).then_some(rank)
         };
         let ranks: Vec<_> = edits.iter().zip(usual).enumerate().map(rank).collect();

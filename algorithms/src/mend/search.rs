@@ -35,7 +35,7 @@ pub(super) struct Search<'p> {
     pub(super) steps_back: usize,
     /// Where a text is next cut off that is mended so far.
     next_cut: usize,
-    /// How far the grammar gets in the text around the present place.
+    /// The first fault that the grammar finds, if it may be that of the present place.
     pub(super) fault: Option<Fault>,
     /// How many edits mended little more than their line.
     barely: usize,
@@ -158,7 +158,7 @@ impl<'p> Search<'p> {
         if let Some(next) = self.all_foreign(draft, place)? {
             return Ok(Some(next));
         }
-        self.fault = self.first_fault(draft, place);
+        self.fault = self.fault_at(draft, place);
         let mut best = None;
         for (habit, edit) in self.small_edits(draft, place) {
             if self.consider(draft, place, habit, edit, &mut best)? {
@@ -274,10 +274,17 @@ impl<'p> Search<'p> {
             (Outcome::Pass, _) => self.elements.max(PLAINLY_FURTHER),
             // An error of another kind, which one of this kind had hidden.
             (_, Some(position)) if is_foreign(habit) && position < place.range.start => BARELY_FURTHER,
+            (_, Some(position)) if self.has_hidden(&draft, place, edit, position) => PLAINLY_FURTHER,
             (_, Some(position)) => self.gain(&draft, place, edit, position),
             _ => 0,
         };
         Ok((gain > 0).then_some(Tried { draft, verdict, gain, lost, habit }))
+    }
+
+    /// Whether an error at this position was hidden by the one that an edit mends: nothing has changed there, and the
+    /// grammar gets further.
+    fn has_hidden(&self, draft: &Draft, place: &Place, edit: &Edit, position: usize) -> bool {
+        position < place.range.start.min(edit.drop.start) && self.gets_further(draft, place)
     }
 
     /// Whether the draft up to an element is judged like the text before the fault.
