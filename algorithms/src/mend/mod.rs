@@ -14,6 +14,9 @@
 //!   UTF-8, remarks as other formats have them, markers of merge conflicts.
 //! * `grammar`: a token that is put in must be a token of its own there and leave those around it what they are; in
 //!   a language of lines it must not make the line worse, and changes of one element that leave no fault in it come first.
+//!   Where the grammar finds a fault at the place, too, small edits are tried in the order in which it gets furthest
+//!   after them for what they change, and one that takes both further is taken at once; more are tried where the
+//!   grammar stops, misspelt words are spelt, and what stands in no quotation marks or in others is quoted.
 //! * `recovered`: the text that the grammar's error recovery makes of the input is tried before all else, and taken
 //!   if it passes and lacks little.
 //! * `usual`: of the small edits, those come first after which all that has a part in them stands so elsewhere near the
@@ -98,7 +101,7 @@ static CHOICES: [Choice; 9] = [
     Choice {
         name: "grammar",
         values: YES_NO,
-        about: "whether the grammar's tokens decide what may be put in where, and its lines which small edits come first",
+        about: "whether the grammar decides what may be put in where, and which small edits come first",
     },
     Choice {
         name: "recovered",
