@@ -32,8 +32,9 @@ impl Edit {
         Self { drop: at..at, put: Some(text.clone()), until: None }
     }
 
+    /// Elements left out, and what is put in there, if it is anything.
     pub(crate) fn replace(drop: Range<usize>, put: impl Into<Arc<[u8]>>) -> Self {
-        Self { drop, put: Some(put.into()), until: None }
+        Self { drop, put: Some(put.into()).filter(|put| !put.is_empty()), until: None }
     }
 
     /// What stands between two stretches in quotation marks, and these left out.

@@ -83,7 +83,8 @@ pub trait Layout {
         Vec::new()
     }
 
-    /// How far the grammar gets in a text; `None` where there is no grammar, or the text is long.
+    /// How far the grammar gets in a text; `None` where there is no grammar, the text is long, or its
+    /// beginning is faulty already.
     fn first_fault(&self, _text: &Candidate) -> Option<Fault> {
         None
     }

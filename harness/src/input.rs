@@ -4,6 +4,7 @@ mod alike;
 mod fit;
 mod layout;
 mod quotable;
+mod quotation;
 pub(crate) mod remarks;
 mod spine;
 mod tokens;

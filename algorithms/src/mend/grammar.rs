@@ -1,7 +1,7 @@
 //! What the format's grammar says before the subject is asked.
 
 use super::habits::{Edits, QUOTED, SLIP, SPELT};
-use super::moves::ANCHORS;
+use super::moves::{ANCHORS, REACH};
 use super::place::Place;
 use super::search::Search;
 use crate::draft::{Draft, Edit};
@@ -11,8 +11,6 @@ use core::ops::Range;
 
 /// What error recovery leaves out at most, for its text to be taken at once.
 const LITTLE: usize = 8;
-/// Elements around a place that are looked at.
-const REACH: usize = 400;
 /// Elements behind a place that the grammar looks at.
 const AHEAD: usize = 200;
 /// Elements behind a place at which the grammar may find the same fault.
@@ -62,10 +60,7 @@ impl Search<'_> {
             let [_, line, _] = draft.around(&Edit::drop(line));
             layout.slips(&line)
         });
-        let edits =
-            slips.map(|(drop, put)| if put.is_empty() { Edit::drop(drop) } else { Edit::replace(drop, put) });
-        let edits = edits.filter(|edit| edit.put.is_none() || self.levers.insert);
-        edits.map(|edit| (SLIP, edit)).collect()
+        self.changes(SLIP, slips)
     }
 
     /// Words near the place as the language spells them, and what may want to be a quotation as one.
@@ -73,21 +68,19 @@ impl Search<'_> {
         let wanted = self.levers.grammar && self.levers.insert;
         let Some(layout) = self.probe.layout().filter(|_| wanted) else { return Edits::new() };
         let near = self.near(place);
-        let spelt = layout.spelt(near.clone()).into_iter();
-        let spelt = spelt.map(|(word, put)| (SPELT, Edit::replace(word, put)));
+        let mut edits = self.changes(SPELT, layout.spelt(near.clone()));
         let mark = self.tokens.first().filter(|token| ***token == *b"\"");
-        let quotable = mark.into_iter().flat_map(|mark| {
-            let stretches = layout.quotable(near.clone()).into_iter();
-            stretches.map(move |stretch| (QUOTED, Edit::quote(stretch, mark)))
-        });
-        spelt.chain(quotable).collect()
+        if let Some(mark) = mark {
+            let stretches = layout.quotable(near).into_iter();
+            edits.extend(stretches.map(|stretch| (QUOTED, Edit::quote(stretch, mark))));
+        }
+        edits
     }
 
     /// From some words before a place to some behind it.
     fn near(&self, place: &Place) -> Range<usize> {
         let at = place.range.start;
-        let words = self.words(at.saturating_sub(REACH)..(at + REACH).min(self.elements).max(at));
-        let next = words.partition_point(|word| word.end <= at);
+        let (words, next) = self.words_around(at);
         let first = words.get(next.saturating_sub(WORDS_NEAR)).map_or(at, |word| word.start.min(at));
         let last = words[..words.len().min(next + WORDS_NEAR)].last().map_or(at, |word| word.end.max(at));
         first..last.max(place.range.end)
@@ -110,7 +103,7 @@ impl Search<'_> {
     /// Whether the grammar, too, gets further in a draft than it did before an edit was made at the place.
     pub(super) fn gets_further(&self, draft: &Draft, place: &Place) -> bool {
         match (self.first_fault(draft, place), self.fault) {
-            (Some(now), Some(before)) => now.behind + 1 < before.behind,
+            (Some(now), Some(before)) => is_further(now, before),
             _ => false,
         }
     }
@@ -123,4 +116,9 @@ impl Search<'_> {
         }
         self.at_element(fault.element, [ANCHORS[0]; 2])
     }
+}
+
+/// Whether a fault lies plainly nearer to the end of its text than another did.
+pub(super) fn is_further(now: Fault, before: Fault) -> bool {
+    now.behind + 1 < before.behind
 }

@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 /// Elements around a place in which words are looked for.
-const REACH: usize = 400;
+pub(super) const REACH: usize = 400;
 /// Words before a place where the likeliest token may be missing, and where others may.
 pub(super) const ANCHORS: [usize; 2] = [8, 3];
 /// Words of a line that are left out one by one.
@@ -36,6 +36,23 @@ impl Search<'_> {
             Some(layout) if self.levers.words => layout.words(within),
             _ => within.map(|element| element..element + 1).collect(),
         }
+    }
+
+    /// The words around an element, and the number of the first that ends behind it.
+    pub(super) fn words_around(&self, at: usize) -> (Vec<Range<usize>>, usize) {
+        let words = self.words(at.saturating_sub(REACH)..(at + REACH).min(self.elements));
+        let next = words.partition_point(|word| word.end <= at);
+        (words, next)
+    }
+
+    /// Edits of one kind that the layout offers, without those that put something in where that is not wanted.
+    pub(super) fn changes(
+        &self,
+        habit: usize,
+        changes: impl IntoIterator<Item = (Range<usize>, Vec<u8>)>,
+    ) -> Edits {
+        let edits = changes.into_iter().map(|(drop, put)| (habit, Edit::replace(drop, put)));
+        edits.filter(|(_, edit)| edit.put.is_none() || self.levers.insert).collect()
     }
 
     /// Single elements and words left out, tokens put in; those like what helped before come first, also
@@ -117,8 +134,7 @@ impl Search<'_> {
     }
 
     pub(super) fn at_element(&self, at: usize, reach: [usize; 2]) -> Edits {
-        let words = self.words(at.saturating_sub(REACH)..(at + REACH).min(self.elements));
-        let next = words.partition_point(|word| word.end <= at);
+        let (words, next) = self.words_around(at);
         let before = |back: usize| next.checked_sub(back).and_then(|index| words.get(index)).cloned();
         let mut edits = Vec::new();
         let single = |element: usize| element..element + 1;
@@ -179,12 +195,9 @@ impl Search<'_> {
     fn by_lines(&self, place: &Place) -> Edits {
         let alike =
             self.probe.layout().filter(|_| self.levers.words).map(|layout| layout.alike(place.range.end));
-        let edits = alike
-            .unwrap_or_default()
-            .into_iter()
-            .map(|(drop, put)| if put.is_empty() { Edit::drop(drop) } else { Edit::replace(drop, put) });
-        let edits = edits.filter(|edit| edit.put.is_none() || self.levers.insert).map(|edit| (ALIKE, edit));
-        edits.chain(self.in_line(place)).collect()
+        let mut edits = self.changes(ALIKE, alike.unwrap_or_default());
+        edits.extend(self.in_line(place));
+        edits
     }
 
     /// Lines of other kinds that may be missing before the faulty one, where its fault was found by bisection.
@@ -232,8 +245,7 @@ impl Search<'_> {
     }
 
     fn windows_of_words(&self, at: usize) -> Vec<(usize, Range<usize>)> {
-        let words = self.words(at.saturating_sub(REACH)..(at + REACH).min(self.elements));
-        let next = words.partition_point(|word| word.end <= at);
+        let (words, next) = self.words_around(at);
         let steps =
             || core::iter::once(0).chain((0..).map(|n| 1 << n)).take_while(|n| *n <= LONGEST_IN_WORDS);
         let mut sides: Vec<(usize, usize)> =

@@ -1,5 +1,6 @@
 //! Which edits are tried first.
 
+use super::grammar::is_further;
 use super::habits::{Edits, SPELT, UNPAIRED};
 use super::place::Place;
 use super::search::Search;
@@ -54,7 +55,7 @@ impl Search<'_> {
         let Some(now) = self.first_fault(&draft.edited(edit), place) else { return (before.behind, false) };
         let changed = edit.lost() + edit.put.as_ref().map_or(0, |put| put.len());
         let cost = if habit == SPELT { 0 } else { COST * changed };
-        ((now.behind + cost).min(before.behind), now.behind + 1 < before.behind)
+        ((now.behind + cost).min(before.behind), is_further(now, before))
     }
 
     fn usual(&self, draft: &Draft, place: &Place, edits: &Edits) -> Vec<bool> {

@@ -288,7 +288,7 @@ impl Input {
         let tree = grammar.parse(&self.bytes).ok()?;
         let part = |part: formats::RecoveredPart| match part {
             formats::RecoveredPart::Keep(bytes) => {
-                let elements = self.elements.at(bytes.start)..self.elements.at(bytes.end);
+                let elements = self.elements_in(bytes.clone());
                 (self.elements.byte_range(elements.clone()) == bytes).then_some(Part::Keep(elements))
             }
             formats::RecoveredPart::Put(text) => Some(Part::Put(text.into_bytes().into())),

@@ -1,5 +1,6 @@
 //! What a search may know of the text around an element: lines, words, what is open at the end.
 
+use super::quotation::Quotation;
 use super::usual::{Habits, head, tail};
 use super::{Input, alike, quotable, remarks};
 use algorithms::{Candidate, Fault, Layout, Open, Part, Splice};
@@ -17,7 +18,7 @@ impl Layout for Input {
         }
         let start = number.checked_sub(1).map_or(0, |last| newlines[last] + 1);
         let end = newlines.get(number).map_or(self.bytes.len(), |newline| newline + 1);
-        self.elements.at(start)..self.elements.at(end)
+        self.elements_in(start..end)
     }
 
     fn words(&self, within: Range<usize>) -> Vec<Range<usize>> {
@@ -59,14 +60,14 @@ impl Layout for Input {
             }
         }
         let mut closing: Vec<u8> = Vec::new();
-        if reader.quotation.is_some() {
-            if reader.escaped {
+        if reader.quotation.began.is_some() {
+            if reader.quotation.escaped {
                 closing.push(b'\\');
             }
             closing.push(b'"');
         }
         closing.extend(reader.brackets.iter().rev());
-        Open { closing, quotation: reader.quotation.map(|offset| self.elements.at(offset)) }
+        Open { closing, quotation: reader.quotation.began.map(|offset| self.elements.at(offset)) }
     }
 
     fn may_close(&self, element: usize) -> bool {
@@ -93,15 +94,13 @@ impl Layout for Input {
 
     fn remarks(&self, within: Range<usize>) -> Vec<Range<usize>> {
         let found = remarks::within(&self.bytes, self.elements.byte_range(within)).into_iter();
-        found.map(|range| self.elements.at(range.start)..self.elements.at(range.end)).collect()
+        found.map(|range| self.elements_in(range)).collect()
     }
 
     fn alike(&self, before: usize) -> Vec<(Range<usize>, Vec<u8>)> {
         let before = self.elements.offset(before).min(self.bytes.len());
         let changes = alike::changes(&self.bytes, before).into_iter();
-        changes
-            .map(|(range, put)| (self.elements.at(range.start)..self.elements.at(range.end), put))
-            .collect()
+        changes.map(|(range, put)| (self.elements_in(range), put)).collect()
     }
 
     fn other_lines(&self, before: usize) -> Vec<Vec<u8>> {
@@ -130,8 +129,7 @@ impl Layout for Input {
 
     fn quotable(&self, within: Range<usize>) -> Vec<[Range<usize>; 2]> {
         let stretches = quotable::within(&self.bytes, self.elements.byte_range(within)).into_iter();
-        let elements = |range: Range<usize>| self.elements.at(range.start)..self.elements.at(range.end);
-        stretches.map(|[open, close]| [elements(open), elements(close)]).collect()
+        stretches.map(|stretch| stretch.map(|range| self.elements_in(range))).collect()
     }
 
     fn first_fault(&self, text: &Candidate) -> Option<Fault> {
@@ -139,7 +137,7 @@ impl Layout for Input {
     }
 
     fn usual(&self, near: usize, splices: &[Splice<'_>]) -> Vec<bool> {
-        let habits = Habits::around(&self.bytes, self.elements.offset(near).min(self.bytes.len()));
+        let habits = Habits::around(&self.bytes, self.elements.offset(near));
         let is_usual = |splice: &Splice<'_>| {
             habits.know(&tail(self.slices(splice.before)), splice.put, &head(self.slices(splice.after)))
         };
@@ -148,6 +146,11 @@ impl Layout for Input {
 }
 
 impl Input {
+    /// The elements that begin in a range of bytes.
+    pub(super) fn elements_in(&self, bytes: Range<usize>) -> Range<usize> {
+        self.elements.at(bytes.start)..self.elements.at(bytes.end)
+    }
+
     /// Where the newlines are: asked for at every step of a search, in lines that may be the whole text.
     fn newlines(&self) -> &[usize] {
         let find =
@@ -171,26 +174,17 @@ fn is_odd(text: &[u8]) -> bool {
 struct Reader {
     /// What closes the brackets that are open, the outermost first.
     brackets: Vec<u8>,
-    /// Where the quotation began in which the reader is.
-    quotation: Option<usize>,
-    escaped: bool,
+    quotation: Quotation,
     last: usize,
 }
 
 impl Reader {
     fn read(&mut self, byte: u8, offset: usize) {
         self.last = offset;
-        if self.quotation.is_some() {
-            match byte {
-                _ if self.escaped => self.escaped = false,
-                b'\\' => self.escaped = true,
-                b'"' => self.quotation = None,
-                _ => {}
-            }
+        if self.quotation.reads(byte, offset) {
             return;
         }
         match byte {
-            b'"' => self.quotation = Some(offset),
             b'{' => self.brackets.push(b'}'),
             b'[' => self.brackets.push(b']'),
             b'(' => self.brackets.push(b')'),

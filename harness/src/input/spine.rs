@@ -2,6 +2,8 @@
 //!
 //! A grammar reads it as it would read the whole, and at once.
 
+use super::quotation::Quotation;
+
 /// The brackets that are open at some place before `until`, each with what stands before it up to a separator; and
 /// that place, from which the text goes on. Separators are commas, semicolons, and ends of lines.
 pub(super) fn spine(text: &[u8], until: usize) -> (Vec<u8>, usize) {
@@ -20,19 +22,15 @@ struct Reader {
     open: Vec<(usize, usize)>,
     /// Behind the last separator or opening bracket.
     start: usize,
-    in_quotation: bool,
-    escaped: bool,
+    quotation: Quotation,
 }
 
 impl Reader {
     fn read(&mut self, byte: u8, at: usize) {
-        if self.in_quotation {
-            self.in_quotation = self.escaped || byte != b'"';
-            self.escaped = byte == b'\\' && !self.escaped;
+        if self.quotation.reads(byte, at) {
             return;
         }
         match byte {
-            b'"' => self.in_quotation = true,
             b'{' | b'[' | b'(' => {
                 self.open.push((self.start, at));
                 self.start = at + 1;

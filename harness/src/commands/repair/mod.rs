@@ -61,7 +61,7 @@ pub(super) struct Arguments {
     hunting: Hunting,
     /// Only leave out: the repair is then a part of the file
     ///
-    /// By default missing quotes, commas and brackets may be put in, where that loses less.
+    /// By default missing quotes, commas and brackets may be put in, and misspelt keywords spelt, where that loses less.
     #[arg(long, help_heading = "The search")]
     no_insert: bool,
     /// Afterwards put back lost elements one at a time, at most N of them, to see that none can stay
