@@ -12,6 +12,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 /// A server that answers as `answer` does, which gets the path asked for; its address, and how often it was asked.
+/// It closes the connection after each answer. An answer that can be read to its end must say so (`Connection:
+/// close`), or the client may ask again where nobody listens any more.
 fn serve(answer: impl Fn(&str, &mut TcpStream) + Send + Sync + 'static) -> (String, Arc<AtomicU64>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let base = format!("http://{}", listener.local_addr().unwrap());
@@ -78,7 +80,7 @@ fn an_endless_body() {
 fn an_endless_body_in_chunks() {
     check(
         |_, stream| {
-            send(stream, b"HTTP/1.1 200 X\r\nTransfer-Encoding: chunked\r\n\r\n");
+            send(stream, b"HTTP/1.1 200 X\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n");
             while stream.write_all(b"5\r\n[1,2]\r\n").is_ok() {}
         },
         "larger than 10000 bytes",
@@ -107,7 +109,9 @@ fn wrong_lengths() {
         check(move |_, stream| send(stream, head.as_bytes()), "(asked 8 times)");
     }
     check(
-        |_, stream| send(stream, b"HTTP/1.1 200 X\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n"),
+        |_, stream| {
+            send(stream, b"HTTP/1.1 200 X\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n")
+        },
         "broke off",
     );
 }
@@ -126,11 +130,18 @@ fn a_gzip_bomb() {
         "larger than 10000 bytes",
     );
     check(
-        |_, stream| send(stream, b"HTTP/1.1 200 X\r\nContent-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}"),
+        |_, stream| {
+            send(stream, b"HTTP/1.1 200 X\r\nContent-Encoding: gzip\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}")
+        },
         "the answer broke off",
     );
     check(
-        |_, stream| send(stream, b"HTTP/1.1 200 X\r\nContent-Encoding: br\r\nContent-Length: 2\r\n\r\n{}"),
+        |_, stream| {
+            send(
+                stream,
+                b"HTTP/1.1 200 X\r\nContent-Encoding: br\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}",
+            )
+        },
         "an encoding that was not asked for",
     );
 }
@@ -169,7 +180,8 @@ fn redirects_to_where_nobody_may_be_sent() {
         ("\u{e9}".to_owned(), "a redirect to what is no address"),
         ("/again".to_owned(), "more than 5 redirects"),
     ] {
-        let head = format!("HTTP/1.1 302 X\r\nLocation: {to}\r\nContent-Length: 0\r\n\r\n");
+        let head =
+            format!("HTTP/1.1 302 X\r\nLocation: {to}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
         check(move |_, stream| send(stream, head.as_bytes()), reason);
     }
     assert_eq!(asked.load(Ordering::SeqCst), 0);
@@ -330,7 +342,11 @@ fn a_limit_without_end_is_not_waited_for_without_end() {
 fn a_hostile_message_is_made_readable_and_short() {
     let (base, _) = serve(|_, stream| {
         let body = format!("{{\"message\": \"\\u001b[31m{}\"}}", "x".repeat(1000));
-        send(stream, format!("HTTP/1.1 422 X\r\nContent-Length: {}\r\n\r\n{body}", body.len()).as_bytes());
+        send(
+            stream,
+            format!("HTTP/1.1 422 X\r\nConnection: close\r\nContent-Length: {}\r\n\r\n{body}", body.len())
+                .as_bytes(),
+        );
     });
     let (folder, clock) = (crate::scratch(), Jumping::default());
     let error = Attempt::into(folder.path(), &clock).at(&place(&base, Search::Named(vec!["o/r".into()])));
