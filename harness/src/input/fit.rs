@@ -18,6 +18,8 @@ const FAR: usize = 1 << 16;
 const FAULTY: usize = 3;
 /// So many of a text's last bytes are parsed anew for each change of them.
 const SOON_READ: usize = 600;
+/// More bytes than these are not parsed for each change: one word may be as long.
+const LONGEST_SOON_READ: usize = 1 << 12;
 /// The shortest keyword; a word is one that is misspelt if no more than one in so many of its letters is wrong.
 const KEYWORD: usize = 4;
 /// Longer tokens are not looked through for the element that is wrong.
@@ -230,7 +232,10 @@ impl Input {
         let grammar = self.lexer()?;
         let bytes = self.render(text);
         let until = bytes.len().saturating_sub(SOON_READ);
-        let (spine, start) = if bytes.len() > LARGEST { return None } else { spine(&bytes, until) };
+        let (spine, start) = if bytes.len() > LARGEST { return None } else { spine(&bytes, until)? };
+        if spine.len() + bytes.len() - start > LONGEST_SOON_READ {
+            return None;
+        }
         let read = Read::of(&[&spine, &bytes[start..]].concat(), grammar)?;
         let Some(at) = read.first_fault() else {
             return Some(Fault { behind: 0, element: self.elements.len() });

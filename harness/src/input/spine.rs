@@ -4,16 +4,23 @@
 
 use super::quotation::Quotation;
 
+/// More open brackets are not read anew for each change: a parser takes the longer for each, the more there are.
+const DEEPEST: usize = 64;
+
 /// The brackets that are open at some place before `until`, each with what stands before it up to a separator; and
-/// that place, from which the text goes on. Separators are commas, semicolons, and ends of lines.
-pub(super) fn spine(text: &[u8], until: usize) -> (Vec<u8>, usize) {
+/// that place, from which the text goes on. Separators are commas, semicolons, and ends of lines. `None` where too many
+/// are open.
+pub(super) fn spine(text: &[u8], until: usize) -> Option<(Vec<u8>, usize)> {
     let mut reader = Reader::default();
     for (at, byte) in text[..until].iter().enumerate() {
         reader.read(*byte, at);
     }
     let start = reader.start;
+    if reader.open.len() > DEEPEST {
+        return None;
+    }
     let open = reader.open.into_iter().filter(|(_, bracket)| *bracket < start);
-    (open.flat_map(|(header, bracket)| text[header..=bracket].iter().copied()).collect(), start)
+    Some((open.flat_map(|(header, bracket)| text[header..=bracket].iter().copied()).collect(), start))
 }
 
 #[derive(Default)]
@@ -51,7 +58,7 @@ mod tests {
     fn check(text: &str, expected: &str) {
         let (before, after) = text.split_once('|').unwrap();
         let whole = [before, after].concat();
-        let (spine, start) = spine(whole.as_bytes(), before.len());
+        let (spine, start) = spine(whole.as_bytes(), before.len()).unwrap();
         assert_eq!([&String::from_utf8(spine).unwrap(), "|", &whole[start..]].concat(), expected);
     }
 
@@ -62,6 +69,13 @@ mod tests {
         check("digraph g { a -> b; subgraph s { c\n d| -> e } }", "digraph g { subgraph s {| d -> e } }");
         check("v 1 2 3\nv 1| 2", "|v 1 2");
         check("|[1]", "|[1]");
+    }
+
+    #[test]
+    fn what_is_too_deep_has_none() {
+        let deep = |depth: usize| spine("[{".repeat(depth).as_bytes(), 2 * depth);
+        assert!(deep(DEEPEST / 2).is_some_and(|(spine, start)| spine.len() == start));
+        assert_eq!(deep(DEEPEST / 2 + 1), None);
     }
 
     #[test]
