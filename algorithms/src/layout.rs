@@ -77,6 +77,11 @@ pub trait Layout {
         Vec::new()
     }
 
+    /// The words that the language itself has, as its keywords.
+    fn keywords(&self) -> Vec<Arc<[u8]>> {
+        Vec::new()
+    }
+
     /// Stretches that begin among these elements and may want to be quotations, each by what begins and what ends it now:
     /// quotation marks that the language does not know, or nothing on either side of a bare word.
     fn quotable(&self, _within: Range<usize>) -> Vec<[Range<usize>; 2]> {

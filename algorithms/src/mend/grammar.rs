@@ -1,6 +1,6 @@
 //! What the format's grammar says before the subject is asked.
 
-use super::habits::{Edits, QUOTED, SLIP, SPELT};
+use super::habits::{Edits, OPTIONAL, QUOTED, SLIP, SPELT};
 use super::moves::{ANCHORS, REACH};
 use super::place::Place;
 use super::search::Search;
@@ -9,6 +9,8 @@ use crate::{Configuration, Fault, Layout, Outcome, Splice, Stop};
 use alloc::vec::Vec;
 use core::ops::Range;
 
+/// Edits at most that say what the grammar leaves open at a place.
+const OPTIONAL_ONES: usize = 4;
 /// What error recovery leaves out at most, for its text to be taken at once.
 const LITTLE: usize = 8;
 /// Elements behind a place that the grammar looks at.
@@ -75,6 +77,29 @@ impl Search<'_> {
             edits.extend(stretches.map(|stretch| (QUOTED, Edit::quote(stretch, mark))));
         }
         edits
+    }
+
+    /// What a subject that is stricter than the grammar may want at a place: a keyword before what stands there, or quotation
+    /// marks around it. Only where the grammar finds no fault, and takes the change as well.
+    pub(super) fn optional(&self, draft: &Draft, place: &Place) -> Edits {
+        let wanted = self.levers.grammar && self.levers.insert && place.is_exact && self.fault.is_none();
+        let Some(layout) = self.probe.layout().filter(|_| wanted) else { return Edits::new() };
+        let Some(before) = self.first_fault(draft, place) else { return Edits::new() };
+        let at = place.range.start;
+        let keywords = layout.keywords().into_iter().map(|keyword| Edit::put(at, &keyword));
+        let mark = self.tokens.first().filter(|token| ***token == *b"\"");
+        let quotations = mark.into_iter().flat_map(|mark| {
+            let stretches = layout.quotable(at..(at + 1).min(self.elements)).into_iter();
+            stretches.map(|stretch| Edit::quote(stretch, mark))
+        });
+        let is_taken = |edit: &Edit| {
+            let now = self
+                .fitting(draft, edit.clone())
+                .and_then(|edit| self.first_fault(&draft.edited(&edit), place));
+            now.is_some_and(|now| now.behind <= before.behind)
+        };
+        let edits = keywords.chain(quotations).filter(is_taken).take(OPTIONAL_ONES);
+        edits.map(|edit| (OPTIONAL, edit)).collect()
     }
 
     /// From some words before a place to some behind it.

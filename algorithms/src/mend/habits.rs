@@ -18,6 +18,8 @@ pub(super) const SLIP: usize = 704;
 /// The numbers of edits that spell a word as the language does, and of those that make a quotation.
 pub(super) const SPELT: usize = 705;
 pub(super) const QUOTED: usize = 706;
+/// The number of edits that say what the grammar leaves open.
+pub(super) const OPTIONAL: usize = 707;
 /// Where the numbers of kinds of edits begin that are made anywhere in a line.
 pub(super) const IN_LINE: usize = 500;
 /// Where the numbers of kinds of windows begin: of words, 33 for each number of words before, and of lines.

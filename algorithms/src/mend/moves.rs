@@ -60,6 +60,7 @@ impl Search<'_> {
     pub(super) fn small_edits(&self, draft: &Draft, place: &Place) -> Edits {
         let mut edits = self.foreign(place);
         edits.extend(self.slips(draft, place));
+        edits.extend(self.optional(draft, place));
         edits.extend(if place.is_exact {
             self.at_element(place.range.start, ANCHORS)
         } else {

@@ -1,7 +1,7 @@
 //! Which edits are tried first.
 
 use super::grammar::is_further;
-use super::habits::{Edits, SPELT, UNPAIRED};
+use super::habits::{Edits, OPTIONAL, SPELT, UNPAIRED};
 use super::place::Place;
 use super::search::Search;
 use crate::Splice;
@@ -49,9 +49,10 @@ impl Search<'_> {
     }
 
     /// How much lies behind the first fault that the grammar finds after an edit, and what the edit costs, as much as before
-    /// for one that is no better; and whether the grammar gets further.
+    /// for one that is no better; and whether the grammar gets further. Without a fault, what the grammar leaves open comes
+    /// first.
     fn far(&self, draft: &Draft, place: &Place, habit: usize, edit: &Edit) -> (usize, bool) {
-        let Some(before) = self.fault else { return (0, false) };
+        let Some(before) = self.fault else { return (usize::from(habit != OPTIONAL), false) };
         let Some(now) = self.first_fault(&draft.edited(edit), place) else { return (before.behind, false) };
         let changed = edit.lost() + edit.put.as_ref().map_or(0, |put| put.len());
         let cost = if habit == SPELT { 0 } else { COST * changed };

@@ -247,10 +247,10 @@ impl Input {
     /// As [`algorithms::Layout::spelt`] says: words that differ from a keyword in the case of their letters alone, or
     /// in a letter or two; and control characters with the escapes that most languages have for them in quotations.
     pub(super) fn spelt_words(&self, within: Range<usize>) -> Vec<(Range<usize>, Vec<u8>)> {
-        let Some(grammar) = self.lexer() else { return Vec::new() };
-        let is_keyword =
-            |spelling: &&str| spelling.len() >= KEYWORD && spelling.chars().all(char::is_alphabetic);
-        let keywords: Vec<&str> = grammar.spellings().into_iter().filter(is_keyword).collect();
+        if self.lexer().is_none() {
+            return Vec::new();
+        }
+        let keywords = self.own_words();
         let spelt = |word: Range<usize>| {
             let text = str::from_utf8(&self.bytes[self.elements.byte_range(word.clone())]).ok()?;
             let far = |keyword: &&str| strsim::osa_distance(&text.to_lowercase(), keyword);
@@ -268,6 +268,14 @@ impl Input {
             Some((element..element + 1, escape.to_vec()))
         };
         self.words(within.clone()).into_iter().filter_map(spelt).chain(within.filter_map(escaped)).collect()
+    }
+
+    /// The keywords of the grammar that are words.
+    pub(super) fn own_words(&self) -> Vec<&str> {
+        let Some(grammar) = self.lexer() else { return Vec::new() };
+        let is_word =
+            |spelling: &&str| spelling.len() >= KEYWORD && spelling.chars().all(char::is_alphabetic);
+        grammar.spellings().into_iter().filter(is_word).collect()
     }
 
     /// The elements that a candidate keeps, with the bytes of its text that are theirs.

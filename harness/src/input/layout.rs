@@ -127,6 +127,11 @@ impl Layout for Input {
         self.spelt_words(within)
     }
 
+    fn keywords(&self) -> Vec<Arc<[u8]>> {
+        let keywords = self.own_words().into_iter();
+        keywords.map(|keyword| Arc::from(keyword.as_bytes())).collect()
+    }
+
     fn quotable(&self, within: Range<usize>) -> Vec<[Range<usize>; 2]> {
         let stretches = quotable::within(&self.bytes, self.elements.byte_range(within)).into_iter();
         stretches.map(|stretch| stretch.map(|range| self.elements_in(range))).collect()

@@ -11,23 +11,27 @@ const MARKS: [(&str, &str); 6] = [
     ("\u{ab}", "\u{bb}"),
     ("\u{201e}", "\u{201c}"),
 ];
+/// Brackets that other languages have around what is quoted here: they hold words that may want to be quotations, too.
+const ANGLES: (&str, &str) = ("<", ">");
 /// The longest quotation that is looked for, in bytes.
 const LONGEST: usize = 1000;
 
-/// Stretches of a line that begin in this range, those in marks first, by the bytes of what begins and ends them.
+/// Stretches of a line that begin in this range, those in marks first and those in angle brackets last, by the bytes of
+/// what begins and ends them.
 pub(super) fn within(bytes: &[u8], range: Range<usize>) -> Vec<[Range<usize>; 2]> {
-    let mut found: Vec<_> = range.clone().filter_map(|at| marked(bytes, at)).collect();
+    let mut found: Vec<_> = range.clone().filter_map(|at| marked(bytes, at, &MARKS)).collect();
     let inside = |at: usize| found.iter().any(|[open, close]| at >= open.start && at < close.end);
-    let words: Vec<_> = words(bytes, range).into_iter().filter(|word| !inside(word.start)).collect();
+    let words: Vec<_> = words(bytes, range.clone()).into_iter().filter(|word| !inside(word.start)).collect();
     found.extend(words.into_iter().map(|word| [word.start..word.start, word.end..word.end]));
+    found.extend(range.filter_map(|at| marked(bytes, at, &[ANGLES])));
     found
 }
 
-/// What stands in quotation marks of which the first begins here and the last is in the same line.
-fn marked(bytes: &[u8], at: usize) -> Option<[Range<usize>; 2]> {
+/// What stands in marks of which the first begins here and the last is in the same line.
+fn marked(bytes: &[u8], at: usize, marks: &[(&str, &str)]) -> Option<[Range<usize>; 2]> {
     let text = &bytes[at..bytes.len().min(at + LONGEST)];
     let line = &text[..text.iter().position(|byte| *byte == b'\n').unwrap_or(text.len())];
-    let (open, close) = MARKS.iter().find(|(open, _)| line.starts_with(open.as_bytes()))?;
+    let (open, close) = marks.iter().find(|(open, _)| line.starts_with(open.as_bytes()))?;
     let inner = &line[open.len()..];
     let end = inner.windows(close.len()).position(|window| window == close.as_bytes())?;
     let (start, end) = (at + open.len(), at + open.len() + end);
@@ -70,6 +74,7 @@ mod tests {
     fn marks_of_other_languages_come_before_bare_words() {
         check("{a: 'b c', 1: x-y}", &["'[b c]'", "[a]", "[x-y]"]);
         check("\u{201c}d\u{201d}, `e`", &["\u{201c}[d]\u{201d}", "`[e]`"]);
+        check("g=<h i>", &["[g]", "[h]", "[i]", "<[h i]>"]);
         check("'f\n'", &["[f]"]);
         check("'", &[]);
         check("", &[]);
