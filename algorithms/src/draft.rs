@@ -19,8 +19,8 @@ pub(crate) struct Draft {
 pub(crate) struct Edit {
     pub(crate) drop: Range<usize>,
     pub(crate) put: Option<Arc<[u8]>>,
-    /// Elements left out farther on; the same bytes are then put in before them and behind the first.
-    pub(crate) until: Option<Range<usize>>,
+    /// Elements left out farther on, and bytes put in before them; the others are then put in behind the first.
+    pub(crate) until: Option<(Range<usize>, Arc<[u8]>)>,
 }
 
 impl Edit {
@@ -38,18 +38,23 @@ impl Edit {
     }
 
     /// What stands between two stretches in quotation marks, and these left out.
-    pub(crate) fn quote([open, close]: [Range<usize>; 2], mark: &Arc<[u8]>) -> Self {
-        Self { drop: open, put: Some(mark.clone()), until: Some(close) }
+    pub(crate) fn quote(stretches: [Range<usize>; 2], mark: &Arc<[u8]>) -> Self {
+        Self::enclose(stretches, [mark.clone(), mark.clone()])
+    }
+
+    /// What stands between two stretches between other marks, and these left out.
+    pub(crate) fn enclose([open, close]: [Range<usize>; 2], [first, last]: [Arc<[u8]>; 2]) -> Self {
+        Self { drop: open, put: Some(first), until: Some((close, last)) }
     }
 
     /// Where the last change ends.
     pub(crate) fn end(&self) -> usize {
-        self.until.as_ref().unwrap_or(&self.drop).end
+        self.until.as_ref().map_or(self.drop.end, |(until, _)| until.end)
     }
 
     /// How many elements it leaves out.
     pub(crate) fn lost(&self) -> usize {
-        self.drop.len() + self.until.as_ref().map_or(0, Range::len)
+        self.drop.len() + self.until.as_ref().map_or(0, |(until, _)| until.len())
     }
 }
 
@@ -92,9 +97,9 @@ impl Draft {
 
     /// This draft with one more change; what it had put into the elements left out is gone with them.
     pub(crate) fn edited(&self, edit: &Edit) -> Self {
-        if let (Some(until), Some(text)) = (&edit.until, &edit.put) {
+        if let (Some((until, last)), Some(first)) = (&edit.until, &edit.put) {
             // Marks that were put back beside these would stand outside of the quotation.
-            let marks = [Edit::put(until.start, text), Edit::put(edit.drop.end, text)];
+            let marks = [Edit::put(until.start, last), Edit::put(edit.drop.end, first)];
             let drops = [Edit::drop(until.clone()), Edit::drop(edit.drop.clone())];
             return drops.iter().chain(&marks).fold(self.clone(), |draft, edit| draft.edited(edit));
         }
@@ -150,6 +155,11 @@ impl Draft {
     /// How many times something is put in.
     pub(crate) fn puts(&self) -> usize {
         self.puts.len()
+    }
+
+    /// Where one of the things put in stands, and what it is.
+    pub(crate) fn put(&self, number: usize) -> &(usize, Arc<[u8]>) {
+        &self.puts[number]
     }
 
     /// This draft without one of the things put in.

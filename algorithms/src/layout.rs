@@ -27,6 +27,12 @@ pub trait Layout {
         true
     }
 
+    /// How many bytes of these elements are letters or digits, which say something by themselves as marks do not, or
+    /// single blanks that keep such apart.
+    fn content(&self, _within: Range<usize>) -> usize {
+        0
+    }
+
     /// Elements among these that no text is made of: control characters, broken UTF-8.
     fn odd(&self, _within: Range<usize>) -> Vec<usize> {
         Vec::new()
@@ -85,6 +91,22 @@ pub trait Layout {
     /// Stretches that begin among these elements and may want to be quotations, each by what begins and what ends it now:
     /// quotation marks that the language does not know, or nothing on either side of a bare word.
     fn quotable(&self, _within: Range<usize>) -> Vec<[Range<usize>; 2]> {
+        Vec::new()
+    }
+
+    /// Brackets that the language does not know and that begin among these elements, in its own: each by what begins and
+    /// what ends it, with what may stand there instead.
+    fn brackets(&self, _within: Range<usize>) -> Vec<[(Range<usize>, Vec<u8>); 2]> {
+        Vec::new()
+    }
+
+    /// Pairs of quotes in a line that may be those of a quotation in another, of which the first ends it as it is.
+    fn inner_quotes(&self, _line: Range<usize>) -> Vec<[usize; 2]> {
+        Vec::new()
+    }
+
+    /// Operators that begin among these elements, each with another that is as long.
+    fn operators(&self, _within: Range<usize>) -> Vec<(Range<usize>, Vec<u8>)> {
         Vec::new()
     }
 

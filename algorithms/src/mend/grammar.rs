@@ -1,16 +1,21 @@
 //! What the format's grammar says before the subject is asked.
 
-use super::habits::{Edits, OPTIONAL, QUOTED, SLIP, SPELT};
+use super::habits::{Edits, OPTIONAL, PAIR, QUOTED, SLIP, SPELT};
 use super::moves::{ANCHORS, REACH};
 use super::place::Place;
 use super::search::Search;
 use crate::draft::{Draft, Edit};
 use crate::{Configuration, Fault, Layout, Outcome, Splice, Stop};
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::Range;
 
 /// Edits at most that say what the grammar leaves open at a place.
 const OPTIONAL_ONES: usize = 4;
+/// What may be missing together.
+const PAIRS: [[u8; 2]; 3] = [*b"],", *b"},", *b"\","];
+/// Elements of the longest operator.
+const OPERATOR: usize = 3;
 /// What error recovery leaves out at most, for its text to be taken at once.
 const LITTLE: usize = 8;
 /// Elements behind a place that the grammar looks at.
@@ -71,34 +76,53 @@ impl Search<'_> {
         let Some(layout) = self.probe.layout().filter(|_| wanted) else { return Edits::new() };
         let near = self.near(place);
         let mut edits = self.changes(SPELT, layout.spelt(near.clone()));
+        let brackets = layout
+            .brackets(near.clone())
+            .into_iter()
+            .map(|[(open, first), (close, last)]| Edit::enclose([open, close], [first.into(), last.into()]));
+        edits.extend(brackets.map(|edit| (QUOTED, edit)));
         let mark = self.tokens.first().filter(|token| ***token == *b"\"");
         if let Some(mark) = mark {
             let stretches = layout.quotable(near).into_iter();
             edits.extend(stretches.map(|stretch| (QUOTED, Edit::quote(stretch, mark))));
+            edits.extend(self.escaped_quotes(place));
         }
         edits
     }
 
-    /// What a subject that is stricter than the grammar may want at a place: a keyword before what stands there, or quotation
-    /// marks around it. Only where the grammar finds no fault, and takes the change as well.
+    /// Quotations in a quotation in the line of a place, with what says that their quotes do not end it.
+    fn escaped_quotes(&self, place: &Place) -> Edits {
+        let Some(layout) = self.probe.layout() else { return Edits::new() };
+        let escape = Arc::from(&b"\\"[..]);
+        let is_near = |at: usize| at.abs_diff(place.range.start) < REACH;
+        let pairs = layout.inner_quotes(self.line(place.range.start)).into_iter();
+        let pairs = pairs.filter(|[open, close]| is_near(*open) || is_near(*close));
+        pairs.map(|pair| (QUOTED, Edit::quote(pair.map(|at| at..at), &escape))).collect()
+    }
+
+    /// What a subject that is stricter than the grammar may want at a place: a keyword before what stands there, quotation
+    /// marks around it, or another operator. Only where the grammar finds no fault, and takes the change as well.
     pub(super) fn optional(&self, draft: &Draft, place: &Place) -> Edits {
-        let wanted = self.levers.grammar && self.levers.insert && place.is_exact && self.fault.is_none();
+        let wanted = self.levers.grammar && self.levers.insert && place.is_named() && self.fault.is_none();
         let Some(layout) = self.probe.layout().filter(|_| wanted) else { return Edits::new() };
         let Some(before) = self.first_fault(draft, place) else { return Edits::new() };
         let at = place.range.start;
-        let keywords = layout.keywords().into_iter().map(|keyword| Edit::put(at, &keyword));
-        let mark = self.tokens.first().filter(|token| ***token == *b"\"");
+        let keywords =
+            layout.keywords().into_iter().filter(|_| place.is_exact).map(|keyword| Edit::put(at, &keyword));
+        let mark = self.tokens.first().filter(|token| ***token == *b"\"" && place.is_exact);
         let quotations = mark.into_iter().flat_map(|mark| {
             let stretches = layout.quotable(at..(at + 1).min(self.elements)).into_iter();
             stretches.map(|stretch| Edit::quote(stretch, mark))
         });
+        let operators = layout.operators(at..place.range.end.max(at + OPERATOR).min(self.elements));
+        let operators = operators.into_iter().map(|(drop, put)| Edit::replace(drop, put));
         let is_taken = |edit: &Edit| {
             let now = self
                 .fitting(draft, edit.clone())
                 .and_then(|edit| self.first_fault(&draft.edited(&edit), place));
             now.is_some_and(|now| now.behind <= before.behind)
         };
-        let edits = keywords.chain(quotations).filter(is_taken).take(OPTIONAL_ONES);
+        let edits = keywords.chain(quotations).chain(operators).filter(is_taken).take(OPTIONAL_ONES);
         edits.map(|edit| (OPTIONAL, edit)).collect()
     }
 
@@ -139,7 +163,16 @@ impl Search<'_> {
         if fault.element.abs_diff(place.range.start) > REACH {
             return Edits::new();
         }
-        self.at_element(fault.element, [ANCHORS[0]; 2])
+        let mut edits = self.at_element(fault.element, [ANCHORS[0]; 2]);
+        let (words, next) = self.words_around(fault.element);
+        let is_known =
+            |pair: &&[u8; 2]| pair.iter().all(|mark| self.tokens.iter().any(|token| **token == [*mark]));
+        let pairs: Vec<Arc<[u8]>> = PAIRS.iter().filter(is_known).map(|pair| Arc::from(&pair[..])).collect();
+        for pair in &pairs {
+            let anchors = self.anchors(pair, fault.element, &words, next).into_iter().take(ANCHORS[1]);
+            edits.extend(anchors.map(|at| (PAIR, Edit::put(at, pair))));
+        }
+        edits
     }
 }
 

@@ -20,6 +20,8 @@ pub(super) const SPELT: usize = 705;
 pub(super) const QUOTED: usize = 706;
 /// The number of edits that say what the grammar leaves open.
 pub(super) const OPTIONAL: usize = 707;
+/// The number of edits that put in two marks together.
+pub(super) const PAIR: usize = 708;
 /// Where the numbers of kinds of edits begin that are made anywhere in a line.
 pub(super) const IN_LINE: usize = 500;
 /// Where the numbers of kinds of windows begin: of words, 33 for each number of words before, and of lines.

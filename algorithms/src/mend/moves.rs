@@ -152,8 +152,8 @@ impl Search<'_> {
         for word in &near {
             offer(word.clone().filter(|word| word.len() == 1).map(Edit::drop));
         }
-        let anchors = self.anchors(at, &words, next);
         for (rank, token) in self.tokens.iter().enumerate() {
+            let anchors = self.anchors(token, at, &words, next);
             for number in 0..ANCHORS[0] {
                 let anchor = anchors.get(number).filter(|_| number < reach[rank.min(1)]);
                 offer(anchor.map(|anchor| Edit::put(*anchor, token)));
@@ -176,12 +176,16 @@ impl Search<'_> {
         edits
     }
 
-    /// Where tokens may be missing, the nearest first: the place itself, and beginnings and ends of words.
-    fn anchors(&self, at: usize, words: &[Range<usize>], next: usize) -> Vec<usize> {
+    /// Where a token may be missing, the nearest first: the place itself, and beginnings and ends of words. What follows
+    /// something stands in its line.
+    pub(super) fn anchors(&self, token: &[u8], at: usize, words: &[Range<usize>], next: usize) -> Vec<usize> {
         let ahead = words.get(next).map(|word| [word.start, word.end]);
         let behind = words[..next].iter().rev().flat_map(|word| [word.end, word.start]);
-        let mut anchors = Vec::from([at]);
-        for anchor in ahead.into_iter().flatten().chain(behind) {
+        let follows = token.first().is_some_and(|first| b",;)]}".contains(first));
+        let last = next.checked_sub(1).map(|last| words[last].end).filter(|_| follows);
+        let earlier = last.filter(|last| self.line(last.saturating_sub(1)).end <= at);
+        let mut anchors = Vec::from([earlier.unwrap_or(at)]);
+        for anchor in earlier.map(|_| at).into_iter().chain(ahead.into_iter().flatten()).chain(behind) {
             if anchors.len() == ANCHORS[0] {
                 break;
             }

@@ -1,18 +1,22 @@
 //! Which edits are tried first.
 
 use super::grammar::is_further;
-use super::habits::{Edits, OPTIONAL, SPELT, UNPAIRED};
+use super::habits::{Edits, OPTIONAL, QUOTED, SPELT, UNPAIRED};
 use super::place::Place;
 use super::search::Search;
-use crate::Splice;
 use crate::draft::{Draft, Edit};
+use crate::{Layout, Splice};
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
 /// Quotes that are put in at a place for one that has none.
 const QUOTES_PUT_IN: usize = 8;
-/// What a byte left out or put in weighs against one that the grammar gets further.
+/// What a byte left out or put in weighs against one that the grammar gets further. A letter or a digit weighs a little
+/// more, as does one byte in place of another, and quotation marks weigh less.
 const COST: usize = 2;
+
+/// What a word or an empty quotation that is put in weighs more than a mark.
+const MADE_UP: usize = 3;
 
 impl Search<'_> {
     /// Those come first after which the grammar gets furthest for what they change, then those like what helped before, then
@@ -24,9 +28,10 @@ impl Search<'_> {
         edits.extend(others);
         let usual = self.usual(draft, place, &edits);
         let rank = |(number, ((habit, edit), usual)): (usize, (&(usize, Edit), bool))| {
-            let is_lone = pairs && edit.until.is_none() && edit.put.as_deref() == Some(b"\"");
+            let is_lone = pairs && self.is_quote(edit);
             let (far, gets_further) = self.far(draft, place, *habit, edit);
-            let rank = (is_lone, far, Reverse(self.habits.count(*habit)), !usual);
+            let cost = self.fault.map_or(0, |_| self.cost(*habit, edit));
+            let rank = (is_lone, far, Reverse(self.habits.count(*habit)), !usual, cost);
             (number < offered || gets_further).then_some(rank)
         };
         let ranks: Vec<_> = edits.iter().zip(usual).enumerate().map(rank).collect();
@@ -39,6 +44,17 @@ impl Search<'_> {
             *habit != UNPAIRED[1] || quotes <= QUOTES_PUT_IN
         });
         ranked.into_iter().map(|(_, edit)| edit).collect()
+    }
+
+    /// Whether it puts in a quote, or leaves one out.
+    fn is_quote(&self, edit: &Edit) -> bool {
+        let is_quote = |layout: &dyn Layout| layout.quotes(edit.drop.clone()).len() == 1;
+        let is_left_out = || edit.drop.len() == 1 && self.probe.layout().is_some_and(is_quote);
+        match edit.put.as_deref() {
+            _ if edit.until.is_some() => false,
+            None => is_left_out(),
+            Some(put) => put == b"\"",
+        }
     }
 
     /// Whether each quote in the line of a place has another.
@@ -54,9 +70,21 @@ impl Search<'_> {
     fn far(&self, draft: &Draft, place: &Place, habit: usize, edit: &Edit) -> (usize, bool) {
         let Some(before) = self.fault else { return (usize::from(habit != OPTIONAL), false) };
         let Some(now) = self.first_fault(&draft.edited(edit), place) else { return (before.behind, false) };
-        let changed = edit.lost() + edit.put.as_ref().map_or(0, |put| put.len());
-        let cost = if habit == SPELT { 0 } else { COST * changed };
+        let cost = self.cost(habit, edit);
         ((now.behind + cost).min(before.behind), is_further(now, before))
+    }
+
+    fn cost(&self, habit: usize, edit: &Edit) -> usize {
+        match habit {
+            SPELT => return 0,
+            QUOTED => return 1,
+            _ => {}
+        }
+        let put = edit.put.as_deref().unwrap_or_default();
+        let is_replaced = edit.lost() > 0 && !put.is_empty();
+        let content = self.probe.layout().map_or(0, |layout| layout.content(edit.drop.clone()))
+            + MADE_UP * usize::from(says_something(put));
+        COST * (edit.lost() + put.len()) + content + usize::from(is_replaced)
     }
 
     fn usual(&self, draft: &Draft, place: &Place, edits: &Edits) -> Vec<bool> {
@@ -71,4 +99,9 @@ impl Search<'_> {
         let usual = layout.usual(place.range.start, &splices.collect::<Vec<_>>());
         edits.iter().zip(usual).map(|((_, edit), usual)| usual && edit.drop.len() <= 1).collect()
     }
+}
+
+/// Whether this is more than a mark: a word, or a quotation that is empty.
+fn says_something(put: &[u8]) -> bool {
+    put.iter().any(u8::is_ascii_alphanumeric) || matches!(put, b"\"\"" | b"<>")
 }

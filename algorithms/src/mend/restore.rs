@@ -66,6 +66,9 @@ impl Search<'_> {
     fn restore_once(&mut self, draft: &mut Draft, end: usize) -> Result<Option<usize>, Stop> {
         let mut changed = None;
         for number in (0..draft.puts()).rev() {
+            if self.instead.contains(draft.put(number)) {
+                continue;
+            }
             let without = draft.without_put(number);
             if self.passes(&without)? {
                 *draft = without;

@@ -1,7 +1,7 @@
 //! The search: from one first error to the next, until the text passes.
 
 use super::Levers;
-use super::habits::{Habits, ODD, REMARK, is_foreign};
+use super::habits::{Habits, ODD, OPTIONAL, REMARK, SPELT, is_foreign};
 use super::place::Place;
 use crate::draft::{Draft, Edit};
 use crate::{Configuration, Fault, Outcome, Probe, Stop, Verdict, levels};
@@ -41,6 +41,8 @@ pub(super) struct Search<'p> {
     barely: usize,
     /// Kinds of edits that are made everywhere at once as soon as one has helped.
     everywhere: Vec<usize>,
+    /// What was put in to say what is left out there: it stays.
+    pub(super) instead: Vec<(usize, Arc<[u8]>)>,
     /// The best draft that passed.
     pub(super) passing: Option<Draft>,
 }
@@ -85,6 +87,7 @@ impl<'p> Search<'p> {
             fault: None,
             barely: 0,
             everywhere: Vec::from([ODD, REMARK]),
+            instead: Vec::new(),
             passing: None,
         }
     }
@@ -222,6 +225,9 @@ impl<'p> Search<'p> {
         let Some(edit) = self.fitting(draft, edit).filter(|edit| !self.unbalances(draft, edit)) else {
             return Ok(false);
         };
+        if let (SPELT | OPTIONAL, Some(put), false) = (habit, &edit.put, edit.drop.is_empty()) {
+            self.instead.push((edit.drop.start, put.clone()));
+        }
         let Some(tried) = self.try_edit(draft, place, &edit, habit)? else { return Ok(false) };
         let ends_it = edit.drop.end >= self.elements && tried.lost > PLAINLY_FURTHER;
         let plain = if tried.lost <= 1 { PLAINLY_FURTHER } else { tried.lost.max(PLAINLY_FURTHER / 2) };
@@ -275,6 +281,9 @@ impl<'p> Search<'p> {
             // An error of another kind, which one of this kind had hidden.
             (_, Some(position)) if is_foreign(habit) && position < place.range.start => BARELY_FURTHER,
             (_, Some(position)) if self.has_hidden(&draft, place, edit, position) => PLAINLY_FURTHER,
+            (_, Some(position)) if habit == OPTIONAL && !place.is_exact && position >= place.range.end => {
+                PLAINLY_FURTHER
+            }
             (_, Some(position)) => self.gain(&draft, place, edit, position),
             _ => 0,
         };
@@ -313,6 +322,10 @@ impl<'p> Search<'p> {
         // The text before the edit is as it was, and so is an error that is still at its end.
         if !edit.drop.is_empty() && edit.drop.start >= place.range.start && position <= edit.drop.end {
             return 0;
+        }
+        // Of a line, the grammar knows which of its faults is mended.
+        if !place.is_exact && position >= place.range.start && self.gets_further(draft, place) {
+            return PLAINLY_FURTHER;
         }
         let from = place.range.end.max(edit.end());
         let ends_line = !edit.drop.is_empty() && self.line(edit.drop.end - 1).end == edit.drop.end;

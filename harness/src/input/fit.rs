@@ -22,6 +22,8 @@ const SOON_READ: usize = 600;
 const LONGEST_SOON_READ: usize = 1 << 12;
 /// The shortest keyword; a word is one that is misspelt if no more than one in so many of its letters is wrong.
 const KEYWORD: usize = 4;
+/// What operators are made of.
+const OPERATORS: &[u8] = b"-+*/%=!&|^~:>";
 /// Longer tokens are not looked through for the element that is wrong.
 const LONGEST: usize = 64;
 /// Longer inputs are not parsed as a whole: that costs some tests of a fast subject.
@@ -263,11 +265,33 @@ impl Input {
                 b"\t" => b"\\t",
                 b"\n" => b"\\n",
                 b"\r" => b"\\r",
+                b"\\" => return Some((element..element, b"\\".to_vec())),
                 _ => return None,
             };
             Some((element..element + 1, escape.to_vec()))
         };
         self.words(within.clone()).into_iter().filter_map(spelt).chain(within.filter_map(escaped)).collect()
+    }
+
+    /// As [`algorithms::Layout::operators`] says.
+    pub(super) fn other_operators(&self, within: Range<usize>) -> Vec<(Range<usize>, Vec<u8>)> {
+        let Some(grammar) = self.lexer() else { return Vec::new() };
+        let is_operator =
+            |spelling: &&str| spelling.len() > 1 && spelling.bytes().all(|byte| OPERATORS.contains(&byte));
+        let operators: Vec<&str> = grammar.spellings().into_iter().filter(is_operator).collect();
+        let within = self.elements.byte_range(within);
+        let text = &self.bytes[within.clone()];
+        let found = (0..text.len()).filter_map(|at| {
+            let operator = operators.iter().find(|operator| text[at..].starts_with(operator.as_bytes()))?;
+            let range = within.start + at..within.start + at + operator.len();
+            let others = operators.iter().filter(|other| *other != operator && other.len() == operator.len());
+            Some(
+                others
+                    .map(|other| (self.elements_in(range.clone()), other.as_bytes().to_vec()))
+                    .collect::<Vec<_>>(),
+            )
+        });
+        found.flatten().collect()
     }
 
     /// The keywords of the grammar that are words.

@@ -75,6 +75,15 @@ impl Layout for Input {
         text.iter().any(|byte| b")]}".contains(byte))
     }
 
+    fn content(&self, within: Range<usize>) -> usize {
+        let bytes = self.elements.byte_range(within);
+        let says =
+            |at: usize| self.bytes.get(at).is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte >= 0x80);
+        let parts =
+            |at: usize| self.bytes[at].is_ascii_whitespace() && at > 0 && says(at - 1) && says(at + 1);
+        bytes.filter(|at| says(*at) || parts(*at)).count()
+    }
+
     fn odd(&self, within: Range<usize>) -> Vec<usize> {
         let text = |element: usize| &self.bytes[self.elements.byte_range(element..element + 1)];
         within.filter(|element| is_odd(text(*element))).collect()
@@ -135,6 +144,26 @@ impl Layout for Input {
     fn quotable(&self, within: Range<usize>) -> Vec<[Range<usize>; 2]> {
         let stretches = quotable::within(&self.bytes, self.elements.byte_range(within)).into_iter();
         stretches.map(|stretch| stretch.map(|range| self.elements_in(range))).collect()
+    }
+
+    fn brackets(&self, within: Range<usize>) -> Vec<[(Range<usize>, Vec<u8>); 2]> {
+        let has = |mark: &[u8]| self.tokens().iter().any(|token| **token == *mark);
+        if has(b"(") || !has(b"[") {
+            return Vec::new();
+        }
+        let pairs = quotable::parentheses(&self.bytes, self.elements.byte_range(within)).into_iter();
+        let at = |at: usize, put: &[u8]| (self.elements_in(at..at + 1), put.to_vec());
+        pairs.map(|[open, close]| [at(open, b"["), at(close, b"]")]).collect()
+    }
+
+    fn inner_quotes(&self, line: Range<usize>) -> Vec<[usize; 2]> {
+        let range = self.elements.byte_range(line);
+        let pairs = quotable::inner(&self.bytes[range.clone()]).into_iter();
+        pairs.map(|pair| pair.map(|at| self.elements.at(range.start + at))).collect()
+    }
+
+    fn operators(&self, within: Range<usize>) -> Vec<(Range<usize>, Vec<u8>)> {
+        self.other_operators(within)
     }
 
     fn first_fault(&self, text: &Candidate) -> Option<Fault> {

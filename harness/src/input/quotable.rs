@@ -1,5 +1,6 @@
 //! What may want to be a quotation: what stands in the quotation marks of other languages, and bare words.
 
+use super::quotation::Quotation;
 use std::ops::Range;
 
 /// Quotation marks that word processors and other languages use, with those that end what they begin.
@@ -38,23 +39,79 @@ fn marked(bytes: &[u8], at: usize, marks: &[(&str, &str)]) -> Option<[Range<usiz
     Some([at..start, end..end + close.len()])
 }
 
-/// Identifiers that lie wholly in a range: letters, digits, and what joins them, beginning with a letter.
+/// Words that lie wholly in a range: letters, digits and what joins them in names, paths, dates and times; none that may
+/// be a number, but before a colon.
 fn words(bytes: &[u8], range: Range<usize>) -> Vec<Range<usize>> {
-    let is_part = |byte: u8| byte.is_ascii_alphanumeric() || b"_-.".contains(&byte) || byte >= 0x80;
+    let is_part = |at: usize| is_part(bytes, at);
     let mut words: Vec<Range<usize>> = Vec::new();
     for at in range {
         let goes_on = words.last().is_some_and(|word| word.end == at);
-        if goes_on && is_part(bytes[at]) {
+        if goes_on && is_part(at) {
             words.last_mut().into_iter().for_each(|word| word.end = at + 1);
-        } else if (bytes[at].is_ascii_alphabetic() || bytes[at] == b'_')
-            && (at == 0 || !is_part(bytes[at - 1]))
-        {
+        } else if begins(bytes[at]) && (at == 0 || !is_part(at - 1)) {
             words.push(at..at + 1);
         }
     }
-    let ends = |word: &Range<usize>| bytes.get(word.end).is_none_or(|byte| !is_part(*byte));
-    words.retain(ends);
+    words.retain(|word| word.end == bytes.len() || !is_part(word.end));
+    words.retain(|word| !may_be_number(&bytes[word.clone()]) || bytes.get(word.end) == Some(&b':'));
     words
+}
+
+fn begins(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_' || byte >= 0x80
+}
+
+/// Whether a word goes on here. A colon is part of a time and of an address alone.
+fn is_part(bytes: &[u8], at: usize) -> bool {
+    let is_digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
+    match bytes[at] {
+        b':' => bytes[at + 1..].starts_with(b"//") || at > 0 && is_digit(at - 1) && is_digit(at + 1),
+        b'/' => bytes.get(at + 1) != Some(&b'*'),
+        byte => begins(byte) || b"-.+@%~".contains(&byte),
+    }
+}
+
+/// Whether a word may be a decimal number.
+fn may_be_number(word: &[u8]) -> bool {
+    word[0].is_ascii_digit()
+        && word.iter().all(|byte| byte.is_ascii_digit() || b".eE".contains(byte))
+        && word.iter().filter(|byte| **byte == b'.').count() < 2
+}
+
+/// Parentheses that open in a range, with those that close them.
+pub(super) fn parentheses(bytes: &[u8], range: Range<usize>) -> Vec<[usize; 2]> {
+    let closing = |open: usize| {
+        let (mut quotation, mut depth) = (Quotation::default(), 0_usize);
+        let text = bytes[open..].iter().zip(open..).take(LONGEST);
+        let outside = text.filter(|(byte, at)| !quotation.reads(**byte, *at));
+        let mut ends = outside.filter(|(byte, _)| {
+            depth = (depth + usize::from(**byte == b'(')).saturating_sub(usize::from(**byte == b')'));
+            depth == 0
+        });
+        ends.next().map(|(_, at)| at)
+    };
+    range.filter(|at| bytes[*at] == b'(').filter_map(|open| Some([open, closing(open)?])).collect()
+}
+
+/// Pairs of quotes of a quotation that stands in another: the first looks as if it began one, but ends one, and the
+/// next ends it. Of those in a text in which no quotation is open at the beginning.
+pub(super) fn inner(bytes: &[u8]) -> Vec<[usize; 2]> {
+    let mut quotation = Quotation::default();
+    let mut quotes = Vec::new();
+    for (at, byte) in bytes.iter().enumerate() {
+        let was_open = quotation.began.is_some();
+        quotation.reads(*byte, at);
+        if *byte == b'"' && was_open != quotation.began.is_some() {
+            quotes.push(at);
+        }
+    }
+    let is_blank =
+        |at: Option<usize>| at.and_then(|at| bytes.get(at)).is_some_and(|byte| b" (\"".contains(byte));
+    let looks_like_opening =
+        |at: usize| is_blank(at.checked_sub(1)) && bytes.get(at + 1).is_some_and(|byte| begins(*byte));
+    let looks_like_closing = |at: usize| !is_blank(at.checked_sub(1));
+    let pairs = quotes.windows(2).skip(1).step_by(2).map(|pair| [pair[0], pair[1]]);
+    pairs.filter(|[open, close]| looks_like_opening(*open) && looks_like_closing(*close)).collect()
 }
 
 #[cfg(test)]
@@ -72,12 +129,35 @@ mod tests {
 
     #[test]
     fn marks_of_other_languages_come_before_bare_words() {
-        check("{a: 'b c', 1: x-y}", &["'[b c]'", "[a]", "[x-y]"]);
+        check("{a: 'b c', 1: x-y}", &["'[b c]'", "[a]", "[1]", "[x-y]"]);
         check("\u{201c}d\u{201d}, `e`", &["\u{201c}[d]\u{201d}", "`[e]`"]);
         check("g=<h i>", &["[g]", "[h]", "[i]", "<[h i]>"]);
         check("'f\n'", &["[f]"]);
         check("'", &[]);
         check("", &[]);
+    }
+
+    #[test]
+    fn dates_paths_and_times_are_words_and_numbers_are_not() {
+        check("2020-01-02, 1.2.3, 12:30, 3rd", &["[2020-01-02]", "[1.2.3]", "[12:30]", "[3rd]"]);
+        check("src/main.c https://a.b/c?", &["[src/main.c]", "[https://a.b/c]"]);
+        check("1, 01, 5., .5, 1e5, -2", &[]);
+    }
+
+    #[test]
+    fn quotes_in_a_quotation_are_told_from_those_of_neighbours() {
+        let found = |text: &str| inner(text.as_bytes());
+        assert_eq!(found(r#"{"a": "say "hi" to x", "b": "c"}"#), [[11, 14]]);
+        assert_eq!(found(r#"["a "b" c "d" e"]"#), [[4, 6], [10, 12]]);
+        assert_eq!(found(r#"[""hi" he said"]"#), [[2, 5]]);
+        assert_eq!(found(r#"["a" "b", "c": "d"]"#), [[0; 2]; 0]);
+        assert_eq!(found(r#"["a \"b\" c", "", "d"]"#), [[0; 2]; 0]);
+    }
+
+    #[test]
+    fn parentheses_have_their_own_ends() {
+        assert_eq!(parentheses(b"(1, (2), \")\")", 0..5), [[0, 12], [4, 6]]);
+        assert_eq!(parentheses(b"((1)", 0..4), [[1, 3]]);
     }
 
     #[test]
