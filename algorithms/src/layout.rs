@@ -11,6 +11,11 @@ pub trait Layout {
     /// The line in which an element lies, with its end; the last line for the number of elements.
     fn line(&self, element: usize) -> Range<usize>;
 
+    /// Whether each line of the language stands for itself.
+    fn is_of_lines(&self) -> bool {
+        false
+    }
+
     /// The words that lie wholly or partly in these elements, in order: identifiers and numbers, and each
     /// other visible character by itself. Blanks belong to none.
     fn words(&self, within: Range<usize>) -> Vec<Range<usize>>;

@@ -142,10 +142,14 @@ impl Search<'_> {
         layout.first_fault(&draft.before(place.range.end + AHEAD).candidate())
     }
 
-    /// The first fault that the grammar finds, if it may be what the subject stumbles over: not far behind the place. A
-    /// subject that is stricter than the grammar has reasons of its own.
+    /// The first fault that the grammar finds, if it may be what the subject stumbles over: not far behind the place, and in
+    /// a language of lines not before the line above it. A subject that is stricter than the grammar has reasons of its own, and one that is more
+    /// lenient has read on.
     pub(super) fn fault_at(&self, draft: &Draft, place: &Place) -> Option<Fault> {
-        let may_be = |fault: &Fault| fault.behind > 0 && fault.element <= place.range.end + BEYOND;
+        let above = || self.line(self.line(place.range.start).start.saturating_sub(1)).start;
+        let is_of_lines = self.probe.layout().is_some_and(Layout::is_of_lines);
+        let near = if is_of_lines { above() } else { 0 }..=place.range.end + BEYOND;
+        let may_be = |fault: &Fault| fault.behind > 0 && near.contains(&fault.element);
         self.first_fault(draft, place).filter(may_be)
     }
 

@@ -1,7 +1,7 @@
 //! Which edits are tried first.
 
 use super::grammar::is_further;
-use super::habits::{Edits, OPTIONAL, QUOTED, SPELT, UNPAIRED};
+use super::habits::{Edits, OPTIONAL, QUOTED, SPELT, UNPAIRED, is_foreign};
 use super::place::Place;
 use super::search::Search;
 use crate::draft::{Draft, Edit};
@@ -30,8 +30,7 @@ impl Search<'_> {
         let rank = |(number, ((habit, edit), usual)): (usize, (&(usize, Edit), bool))| {
             let is_lone = pairs && self.is_quote(edit);
             let (far, gets_further) = self.far(draft, place, *habit, edit);
-            let cost = self.fault.map_or(0, |_| self.cost(*habit, edit));
-            let rank = (is_lone, far, Reverse(self.habits.count(*habit)), !usual, cost);
+            let rank = (is_lone, far, Reverse(self.habits.count(*habit)), !usual);
             (number < offered || gets_further).then_some(rank)
         };
         let ranks: Vec<_> = edits.iter().zip(usual).enumerate().map(rank).collect();
@@ -69,14 +68,16 @@ impl Search<'_> {
     /// first.
     fn far(&self, draft: &Draft, place: &Place, habit: usize, edit: &Edit) -> (usize, bool) {
         let Some(before) = self.fault else { return (usize::from(habit != OPTIONAL), false) };
-        let Some(now) = self.first_fault(&draft.edited(edit), place) else { return (before.behind, false) };
+        let Some(now) = self.first_fault(&draft.edited(edit), place) else { return (usize::MAX, false) };
         let cost = self.cost(habit, edit);
-        ((now.behind + cost).min(before.behind), is_further(now, before))
+        let gets_further = is_further(now, before);
+        (if gets_further { now.behind + cost } else { usize::MAX }, gets_further)
     }
 
     fn cost(&self, habit: usize, edit: &Edit) -> usize {
         match habit {
             SPELT => return 0,
+            habit if is_foreign(habit) => return 0,
             QUOTED => return 1,
             _ => {}
         }

@@ -121,13 +121,13 @@ impl Input {
     }
 
     /// The grammar that tells tokens from each other: one of tree-sitter's does so only with all that stands around them.
-    fn lexer(&self) -> Option<&Grammar> {
+    pub(super) fn lexer(&self) -> Option<&Grammar> {
         let tells = |grammar: &&Grammar| self.layout == formats::Layout::Kept && !grammar.is_tree_sitter();
         self.grammar.as_ref().filter(tells)
     }
 
     /// Whether the grammar's parser sees where lines end.
-    fn has_lines(&self, grammar: &Grammar) -> bool {
+    pub(super) fn has_lines(&self, grammar: &Grammar) -> bool {
         let sees = || Read::of(b"\n", grammar).is_some_and(|read| read.tokens.contains(&(0..1)));
         *self.has_lines.get_or_init(sees)
     }

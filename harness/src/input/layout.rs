@@ -21,6 +21,10 @@ impl Layout for Input {
         self.elements_in(start..end)
     }
 
+    fn is_of_lines(&self) -> bool {
+        self.lexer().is_some_and(|grammar| self.has_lines(grammar))
+    }
+
     fn words(&self, within: Range<usize>) -> Vec<Range<usize>> {
         let mut words: Vec<Range<usize>> = Vec::new();
         let mut goes_on = false;
