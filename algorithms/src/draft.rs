@@ -99,7 +99,7 @@ impl Draft {
     pub(crate) fn edited(&self, edit: &Edit) -> Self {
         if let (Some((until, last)), Some(first)) = (&edit.until, &edit.put) {
             // Marks that were put back beside these would stand outside of the quotation.
-            let marks = [Edit::put(until.start, last), Edit::put(edit.drop.end, first)];
+            let marks = [Edit::put(edit.drop.end, first), Edit::put(until.start, last)];
             let drops = [Edit::drop(until.clone()), Edit::drop(edit.drop.clone())];
             return drops.iter().chain(&marks).fold(self.clone(), |draft, edit| draft.edited(edit));
         }
@@ -205,6 +205,8 @@ mod tests {
         assert_eq!(text(&draft.with(&dropped), "abcdefgh"), "abd+f'gh");
         let quoted = whole.edited(&Edit::quote([1..2, 4..5], &quote));
         assert_eq!(text(&quoted, "abcdefgh"), "a'cd'fgh");
+        let empty = whole.edited(&Edit::enclose([1..2, 2..3], [Arc::from(&b"["[..]), Arc::from(&b"]"[..])]));
+        assert_eq!(text(&empty, "abcdefgh"), "a[]defgh");
         assert_eq!(text(&quoted.with(&Configuration::from(1..2)), "abcdefgh"), "ab'cd'fgh");
         assert_eq!(text(&quoted.with(&Configuration::from(4..5)), "abcdefgh"), "a'cd'efgh");
         assert_eq!(text(&whole.edited(&Edit::quote([1..1, 4..4], &quote)), "abcdefgh"), "a'bcd'efgh");

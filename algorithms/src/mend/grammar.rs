@@ -5,7 +5,7 @@ use super::moves::{ANCHORS, REACH};
 use super::place::Place;
 use super::search::Search;
 use crate::draft::{Draft, Edit};
-use crate::{Configuration, Fault, Layout, Outcome, Splice, Stop};
+use crate::{Configuration, Fault, Layout, Outcome, Splice, Stop, Verdict};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -88,6 +88,19 @@ impl Search<'_> {
             edits.extend(self.escaped_quotes(place));
         }
         edits
+    }
+
+    /// Whether the grammar gets further after a word near the first error is spelt otherwise or quoted: error recovery leaves
+    /// out a part of such a word.
+    pub(super) fn is_misspelt(&self, draft: &Draft, verdict: Verdict) -> bool {
+        let Some(position) = verdict.position.filter(|_| self.levers.position) else { return false };
+        let place = self.named(position);
+        let Some(before) = self.fault_at(draft, &place) else { return false };
+        let gets_further = |(_, edit): &(usize, Edit)| {
+            let now = self.first_fault(&draft.edited(edit), &place);
+            now.is_some_and(|now| is_further(now, before))
+        };
+        self.misspelt(&place).iter().any(gets_further)
     }
 
     /// Quotations in a quotation in the line of a place, with what says that their quotes do not end it.

@@ -30,7 +30,7 @@ impl Search<'_> {
         may
     }
 
-    fn named(&self, position: usize) -> Place {
+    pub(super) fn named(&self, position: usize) -> Place {
         let line = self.line(position);
         // A position at the beginning of a line may be that of the whole line: many subjects name lines only.
         let is_exact = position != line.start || line.len() >= self.elements || position >= self.elements;

@@ -134,7 +134,7 @@ impl Algorithm for Mend {
     }
 
     fn revision(&self) -> u32 {
-        5
+        6
     }
 
     fn needs(&self) -> Needs {

@@ -52,7 +52,7 @@ impl Search<'_> {
         match edit.put.as_deref() {
             _ if edit.until.is_some() => false,
             None => is_left_out(),
-            Some(put) => put == b"\"",
+            Some(put) => put.iter().filter(|byte| **byte == b'"').count() == 1,
         }
     }
 

@@ -98,7 +98,7 @@ impl<'p> Search<'p> {
         if verdict.outcome == Outcome::Pass {
             return Ok(());
         }
-        if self.recovered(&whole)? {
+        if self.recovered(&whole)? && !self.is_misspelt(&whole, verdict) {
             self.probe.step("restore");
             return self.restore();
         }
@@ -281,10 +281,7 @@ impl<'p> Search<'p> {
             // An error of another kind, which one of this kind had hidden.
             (_, Some(position)) if is_foreign(habit) && position < place.range.start => BARELY_FURTHER,
             (_, Some(position)) if self.has_hidden(&draft, place, edit, position) => PLAINLY_FURTHER,
-            (_, Some(position)) if habit == OPTIONAL && !place.is_exact && position >= place.range.end => {
-                PLAINLY_FURTHER
-            }
-            (_, Some(position)) => self.gain(&draft, place, edit, position),
+            (_, Some(position)) => self.gain(&draft, place, edit, habit, position),
             _ => 0,
         };
         Ok((gain > 0).then_some(Tried { draft, verdict, gain, lost, habit }))
@@ -308,7 +305,7 @@ impl<'p> Search<'p> {
     }
 
     /// By how many elements an error at this position lies beyond the edit; 0 if it may be the same error.
-    fn gain(&self, draft: &Draft, place: &Place, edit: &Edit, position: usize) -> usize {
+    fn gain(&self, draft: &Draft, place: &Place, edit: &Edit, habit: usize, position: usize) -> usize {
         let mut position = position;
         if position >= self.elements {
             // The end is as far as a text gets that is whole so far, and one that a quotation swallows.
@@ -328,6 +325,10 @@ impl<'p> Search<'p> {
             return PLAINLY_FURTHER;
         }
         let from = place.range.end.max(edit.end());
+        // Nothing else is wrong here, as far as the grammar knows.
+        if habit == OPTIONAL && position >= from + usize::from(place.is_exact) {
+            return PLAINLY_FURTHER;
+        }
         let ends_line = !edit.drop.is_empty() && self.line(edit.drop.end - 1).end == edit.drop.end;
         if ends_line {
             return position.saturating_sub(from) + usize::from(!place.is_exact && position == from);

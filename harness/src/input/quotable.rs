@@ -71,11 +71,19 @@ fn is_part(bytes: &[u8], at: usize) -> bool {
     }
 }
 
-/// Whether a word may be a decimal number.
+/// Whether a word is a decimal number, whole or broken off.
 fn may_be_number(word: &[u8]) -> bool {
-    word[0].is_ascii_digit()
-        && word.iter().all(|byte| byte.is_ascii_digit() || b".eE".contains(byte))
-        && word.iter().filter(|byte| **byte == b'.').count() < 2
+    let digits = |text: &[u8]| text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let mut rest = &word[digits(word)..];
+    let is_number = rest.len() < word.len();
+    if let Some(fraction) = rest.strip_prefix(b".") {
+        rest = &fraction[digits(fraction)..];
+    }
+    if let Some(exponent) = rest.strip_prefix(b"e").or(rest.strip_prefix(b"E")) {
+        let exponent = exponent.strip_prefix(b"+").or(exponent.strip_prefix(b"-")).unwrap_or(exponent);
+        rest = &exponent[digits(exponent)..];
+    }
+    is_number && rest.is_empty()
 }
 
 /// Parentheses that open in a range, with those that close them.
@@ -141,7 +149,7 @@ mod tests {
     fn dates_paths_and_times_are_words_and_numbers_are_not() {
         check("2020-01-02, 1.2.3, 12:30, 3rd", &["[2020-01-02]", "[1.2.3]", "[12:30]", "[3rd]"]);
         check("src/main.c https://a.b/c?", &["[src/main.c]", "[https://a.b/c]"]);
-        check("1, 01, 5., .5, 1e5, -2", &[]);
+        check("1, 01, 5., .5, 1e5, -2, 9.e+", &[]);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! `ddlab repair`: the faults that JSON written by hand or by other languages has, and how few tests they take.
+//! `ddlab repair`: the faults that JSON and DOT written by hand or by other languages have, and how few tests they take.
 
 use super::judge::{ddlab, folder};
 use std::fs;
@@ -8,11 +8,11 @@ const FEW: u64 = 40;
 
 #[track_caller]
 fn check(subject: &str, broken: &str, expected: &str) {
-    let folder = folder(&[("bad.json", broken.as_bytes())]);
-    let arguments = format!("repair bad.json --json --subject {subject} --output good.json");
+    let folder = folder(&[("bad", broken.as_bytes())]);
+    let arguments = format!("repair bad --json --subject {subject} --output good");
     let (code, out, error) = ddlab(folder.path(), &arguments.split(' ').collect::<Vec<_>>(), b"");
     assert_eq!(code, 0, "{out}{error}");
-    let repaired = fs::read_to_string(folder.path().join("good.json")).unwrap();
+    let repaired = fs::read_to_string(folder.path().join("good")).unwrap();
     assert_eq!(repaired, expected);
     let row: serde_json::Value = serde_json::from_str(&out).unwrap();
     let tests = row["tests"].as_u64().unwrap();
@@ -48,6 +48,50 @@ fn a_line_broken_in_a_quotation_does_not_swallow_the_next() {
     check(
         "serde-json",
         "{\"a\": \"tab\tx\", \"b\": \"line\nbreak\"}",
-        "{\"a\": \"tabx\", \"b\": \"linebreak\"}",
+        "{\"a\": \"tab\\tx\", \"b\": \"line\\nbreak\"}",
     );
+}
+
+#[test]
+fn what_is_put_at_the_end_of_a_line_stands_in_it() {
+    check("serde-json", "{\n  \"a\": 1\n  \"b\": 2\n}", "{\n  \"a\": 1,\n  \"b\": 2\n}");
+    check("serde-json", "{\n  \"a\": [1, 2\n  \"b\": 2\n}", "{\n  \"a\": [1, 2],\n  \"b\": 2\n}");
+}
+
+#[test]
+fn quotes_and_backslashes_in_a_quotation_are_escaped() {
+    check("serde-json", r#"{"a": "say "hi" to x", "b": 2}"#, r#"{"a": "say \"hi\" to x", "b": 2}"#);
+    check("serde-json", r#"{"a": "C:\Users\new", "b": 1}"#, r#"{"a": "C:\\Users\new", "b": 1}"#);
+}
+
+#[test]
+fn dates_versions_and_paths_become_quotations() {
+    check("serde-json", "{\"a\": 2020-01-02, \"b\": [1.2.3]}", "{\"a\": \"2020-01-02\", \"b\": [\"1.2.3\"]}");
+    check("serde-json", "{\"a\": 12:30, \"b\": x/y.z}", "{\"a\": \"12:30\", \"b\": \"x/y.z\"}");
+}
+
+#[test]
+fn tuples_become_lists() {
+    check("serde-json", "{'a': (1, 2), 'b': [()]}", "{\"a\": [1, 2], \"b\": [[]]}");
+}
+
+#[test]
+fn small_numbers_stay_where_commas_are_missing() {
+    check("serde-json", "[1 2 3]", "[1 ,2 ,3]");
+}
+
+#[test]
+fn what_a_subject_wants_that_the_grammar_leaves_open_is_put_in() {
+    check(
+        "graphviz-rust",
+        "digraph {\n  { a; b }\n  { c }\n}\n",
+        "digraph {\n  subgraph{ a; b }\n  subgraph{ c }\n}\n",
+    );
+    check("graphviz-rust", "digraph {\n  a [label=<b>]\n}\n", "digraph {\n  a [label=\"b\"]\n}\n");
+}
+
+#[test]
+fn names_of_dot_that_hold_marks_become_quotations() {
+    let expected = "digraph \"my-g\" {\n  \"a.b\" -> \"c/d\";\n  \"e-f\" -> g;\n}\n";
+    check("graphviz-rust", "digraph my-g {\n  a.b -> c/d;\n  e-f -> g;\n}\n", expected);
 }
