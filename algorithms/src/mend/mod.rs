@@ -32,6 +32,7 @@
 //! lines are known; without lines, test for test by ddmax. The same is the last resort where edits
 //! do not help.
 
+mod gain;
 mod grammar;
 mod habits;
 mod locate;

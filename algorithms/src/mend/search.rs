@@ -10,9 +10,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 /// An edit that moves the first error by so many elements beyond it is taken at once.
-const PLAINLY_FURTHER: usize = 40;
-/// An error fewer words beyond an edit may be the one that was there before.
-const WORDS_FURTHER: usize = 3;
+pub(super) const PLAINLY_FURTHER: usize = 40;
 /// A text of many faults is cut off behind what is mended about so many times.
 const CUTS: usize = 8;
 /// Lines behind an edit in which the fault must not show again.
@@ -287,12 +285,6 @@ impl<'p> Search<'p> {
         Ok((gain > 0).then_some(Tried { draft, verdict, gain, lost, habit }))
     }
 
-    /// Whether an error at this position was hidden by the one that an edit mends: nothing has changed there, and the
-    /// grammar gets further.
-    fn has_hidden(&self, draft: &Draft, place: &Place, edit: &Edit, position: usize) -> bool {
-        position < place.range.start.min(edit.drop.start) && self.gets_further(draft, place)
-    }
-
     /// Whether the draft up to an element is judged like the text before the fault.
     fn is_sound(&mut self, draft: &Draft, end: usize, place: &Place) -> Result<bool, Stop> {
         let verdict = self.test(&draft.before(end))?;
@@ -304,46 +296,6 @@ impl<'p> Search<'p> {
         (0..LINES_AHEAD).fold(end, |end, _| if end < self.elements { self.line(end).end } else { end })
     }
 
-    /// By how many elements an error at this position lies beyond the edit; 0 if it may be the same error.
-    fn gain(&self, draft: &Draft, place: &Place, edit: &Edit, habit: usize, position: usize) -> usize {
-        let mut position = position;
-        if position >= self.elements {
-            // The end is as far as a text gets that is whole so far, and one that a quotation swallows.
-            let quotation = self.open_at_end(draft).quotation;
-            position = quotation.unwrap_or(position);
-        }
-        let has_quote = edit.put.as_ref().is_some_and(|put| put.contains(&b'"'));
-        if has_quote && self.swallows(draft, edit) {
-            return 0;
-        }
-        // The text before the edit is as it was, and so is an error that is still at its end.
-        if !edit.drop.is_empty() && edit.drop.start >= place.range.start && position <= edit.drop.end {
-            return 0;
-        }
-        // Of a line, the grammar knows which of its faults is mended.
-        if !place.is_exact && position >= place.range.start && self.gets_further(draft, place) {
-            return PLAINLY_FURTHER;
-        }
-        let from = place.range.end.max(edit.end());
-        // Nothing else is wrong here, as far as the grammar knows.
-        if habit == OPTIONAL && position >= from + usize::from(place.is_exact) {
-            return PLAINLY_FURTHER;
-        }
-        let ends_line = !edit.drop.is_empty() && self.line(edit.drop.end - 1).end == edit.drop.end;
-        if ends_line {
-            return position.saturating_sub(from) + usize::from(!place.is_exact && position == from);
-        }
-        // A reader that looks at whole words tells of an error some words late, and later if words are joined.
-        let words = self.words(from..position.min(from + PLAINLY_FURTHER).max(from));
-        if position > from && self.gets_further(draft, place) {
-            PLAINLY_FURTHER.max(position - from)
-        } else if words.len() < WORDS_FURTHER && position < self.elements {
-            0
-        } else {
-            position.saturating_sub(from)
-        }
-    }
-
     /// Whether it leaves out the one element that closes a bracket: all that follows would be read as a part of what
     /// stood in it, without an error up to the end.
     fn unbalances(&self, draft: &Draft, edit: &Edit) -> bool {
@@ -353,13 +305,6 @@ impl<'p> Search<'p> {
         }
         let (was, is) = (self.open_at_end(draft), self.open_at_end(&draft.edited(edit)));
         was.quotation.is_none() && is.quotation.is_none() && is.closing.len() > was.closing.len()
-    }
-
-    /// Whether what is put in begins a quotation that goes on behind its line: it would hide all errors in it.
-    fn swallows(&self, draft: &Draft, edit: &Edit) -> bool {
-        let line = self.line(edit.drop.start);
-        let open = self.open_at_end(&draft.before(line.end)).quotation;
-        line.end < self.elements && open.is_some_and(|quotation| quotation >= line.start)
     }
 
     /// The error is at the end: what is open is closed, or the end is left out.
