@@ -8,9 +8,14 @@ const FEW: u64 = 40;
 
 #[track_caller]
 fn check(subject: &str, broken: &str, expected: &str) {
-    let folder = folder(&[("bad", broken.as_bytes())]);
-    let arguments = format!("repair bad --json --subject {subject} --output good");
-    let (code, out, error) = ddlab(folder.path(), &arguments.split(' ').collect::<Vec<_>>(), b"");
+    check_with("bad", &["--subject", subject], broken, expected);
+}
+
+#[track_caller]
+fn check_with(name: &str, judge: &[&str], broken: &str, expected: &str) {
+    let folder = folder(&[(name, broken.as_bytes())]);
+    let arguments = [&["repair", name, "--json", "--output", "good"], judge].concat();
+    let (code, out, error) = ddlab(folder.path(), &arguments, b"");
     assert_eq!(code, 0, "{out}{error}");
     let repaired = fs::read_to_string(folder.path().join("good")).unwrap();
     assert_eq!(repaired, expected);
@@ -94,4 +99,12 @@ fn what_a_subject_wants_that_the_grammar_leaves_open_is_put_in() {
 fn names_of_dot_that_hold_marks_become_quotations() {
     let expected = "digraph \"my-g\" {\n  \"a.b\" -> \"c/d\";\n  \"e-f\" -> g;\n}\n";
     check("graphviz-rust", "digraph my-g {\n  a.b -> c/d;\n  e-f -> g;\n}\n", expected);
+}
+
+#[test]
+fn faults_of_one_line_are_mended_one_by_one_where_the_subject_names_lines_only() {
+    let subject = [env!("CARGO_BIN_EXE_ddlab"), "worker", "graphviz-rust", "--file", "{}"];
+    let judge = [&[r"--position=--> (?P<line>\d+):", "--"], &subject[..]].concat();
+    let expected = "digraph {\n  b [x=y z=0];  c [x=z]\n  a -> b;\n}\n";
+    check_with("bad.dot", &judge, "digraph {\n  b [x=y z=];  c [x=z\n  a -> b;\n}\n", expected);
 }
