@@ -16,6 +16,11 @@ pub trait Layout {
         false
     }
 
+    /// Whether it is a markup language: text between tags.
+    fn is_markup(&self) -> bool {
+        false
+    }
+
     /// The words that lie wholly or partly in these elements, in order: identifiers and numbers, and each
     /// other visible character by itself. Blanks belong to none.
     fn words(&self, within: Range<usize>) -> Vec<Range<usize>>;
@@ -112,6 +117,12 @@ pub trait Layout {
 
     /// Operators that begin among these elements, each with another that is as long.
     fn operators(&self, _within: Range<usize>) -> Vec<(Range<usize>, Vec<u8>)> {
+        Vec::new()
+    }
+
+    /// Changes of elements near these that make the tags of a markup language match in a text, or write marks in it as
+    /// such: elements left out, and what is put in there.
+    fn markup(&self, _text: &Candidate, _near: Range<usize>) -> Vec<(Range<usize>, Vec<u8>)> {
         Vec::new()
     }
 

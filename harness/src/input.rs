@@ -7,6 +7,7 @@ mod quotable;
 mod quotation;
 pub(crate) mod remarks;
 mod spine;
+mod tags;
 mod tokens;
 mod usual;
 

@@ -1,6 +1,6 @@
 //! How far an edit has taken the first error.
 
-use super::habits::OPTIONAL;
+use super::habits::{MARKUP, OPTIONAL};
 use super::place::Place;
 use super::search::{PLAINLY_FURTHER, Search};
 use crate::draft::{Draft, Edit};
@@ -38,7 +38,8 @@ impl Search<'_> {
         }
         let from = place.range.end.max(edit.end());
         // Nothing else is wrong here, as far as the grammar knows.
-        if habit == OPTIONAL && position >= from + usize::from(place.is_exact) {
+        let is_optional = habit == OPTIONAL || habit == MARKUP && self.fault.is_none();
+        if is_optional && position >= from + usize::from(place.is_exact) {
             return PLAINLY_FURTHER;
         }
         let ends_line = !edit.drop.is_empty() && self.line(edit.drop.end - 1).end == edit.drop.end;

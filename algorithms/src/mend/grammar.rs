@@ -1,6 +1,6 @@
 //! What the format's grammar says before the subject is asked.
 
-use super::habits::{Edits, OPTIONAL, PAIR, QUOTED, SLIP, SPELT};
+use super::habits::{Edits, MARKUP, OPTIONAL, PAIR, QUOTED, SLIP, SPELT};
 use super::moves::{ANCHORS, REACH};
 use super::place::Place;
 use super::search::Search;
@@ -71,11 +71,12 @@ impl Search<'_> {
     }
 
     /// Words near the place as the language spells them, and what may want to be a quotation as one.
-    pub(super) fn misspelt(&self, place: &Place) -> Edits {
+    pub(super) fn misspelt(&self, draft: &Draft, place: &Place) -> Edits {
         let wanted = self.levers.grammar && self.levers.insert;
         let Some(layout) = self.probe.layout().filter(|_| wanted) else { return Edits::new() };
         let near = self.near(place);
-        let mut edits = self.changes(SPELT, layout.spelt(near.clone()));
+        let mut edits = self.changes(MARKUP, layout.markup(&draft.candidate(), near.clone()));
+        edits.extend(self.changes(SPELT, layout.spelt(near.clone())));
         let brackets = layout
             .brackets(near.clone())
             .into_iter()
@@ -84,7 +85,8 @@ impl Search<'_> {
         let mark = self.tokens.first().filter(|token| ***token == *b"\"");
         if let Some(mark) = mark {
             let stretches = layout.quotable(near).into_iter();
-            edits.extend(stretches.map(|stretch| (QUOTED, Edit::quote(stretch, mark))));
+            let habit = if layout.is_markup() { MARKUP } else { QUOTED };
+            edits.extend(stretches.map(|stretch| (habit, Edit::quote(stretch, mark))));
             edits.extend(self.escaped_quotes(place));
         }
         edits
@@ -100,7 +102,7 @@ impl Search<'_> {
             let now = self.first_fault(&draft.edited(edit), &place);
             now.is_some_and(|now| is_further(now, before))
         };
-        self.misspelt(&place).iter().any(gets_further)
+        self.misspelt(draft, &place).iter().any(gets_further)
     }
 
     /// Quotations in a quotation in the line of a place, with what says that their quotes do not end it.
@@ -127,16 +129,15 @@ impl Search<'_> {
             let stretches = layout.quotable(at..(at + 1).min(self.elements)).into_iter();
             stretches.map(|stretch| Edit::quote(stretch, mark))
         });
+        let markup = self.changes(MARKUP, layout.markup(&draft.candidate(), self.near(place)));
         let operators = layout.operators(at..place.range.end.max(at + OPERATOR).min(self.elements));
         let operators = operators.into_iter().map(|(drop, put)| Edit::replace(drop, put));
-        let is_taken = |edit: &Edit| {
-            let now = self
-                .fitting(draft, edit.clone())
-                .and_then(|edit| self.first_fault(&draft.edited(&edit), place));
-            now.is_some_and(|now| now.behind <= before.behind)
+        let others = keywords.chain(quotations).chain(operators);
+        let others = others.filter_map(|edit| self.fitting(draft, edit)).map(|edit| (OPTIONAL, edit));
+        let is_taken = |(_, edit): &(usize, Edit)| {
+            self.first_fault(&draft.edited(edit), place).is_some_and(|now| now.behind <= before.behind)
         };
-        let edits = keywords.chain(quotations).chain(operators).filter(is_taken).take(OPTIONAL_ONES);
-        edits.map(|edit| (OPTIONAL, edit)).collect()
+        markup.into_iter().chain(others).filter(is_taken).take(OPTIONAL_ONES).collect()
     }
 
     /// From some words before a place to some behind it.

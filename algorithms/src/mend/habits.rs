@@ -22,6 +22,8 @@ pub(super) const QUOTED: usize = 706;
 pub(super) const OPTIONAL: usize = 707;
 /// The number of edits that put in two marks together.
 pub(super) const PAIR: usize = 708;
+/// The number of edits that mend tags and marks of a markup language.
+pub(super) const MARKUP: usize = 709;
 /// Where the numbers of kinds of edits begin that are made anywhere in a line.
 pub(super) const IN_LINE: usize = 500;
 /// Where the numbers of kinds of windows begin: of words, 33 for each number of words before, and of lines.

@@ -1,7 +1,7 @@
 //! Which edits are tried first.
 
 use super::grammar::is_further;
-use super::habits::{Edits, OPTIONAL, QUOTED, SPELT, UNPAIRED, is_foreign};
+use super::habits::{Edits, MARKUP, OPTIONAL, QUOTED, SPELT, UNPAIRED, is_foreign};
 use super::place::Place;
 use super::search::Search;
 use crate::draft::{Draft, Edit};
@@ -67,10 +67,15 @@ impl Search<'_> {
     /// for one that is no better; and whether the grammar gets further. Without a fault, what the grammar leaves open comes
     /// first.
     fn far(&self, draft: &Draft, place: &Place, habit: usize, edit: &Edit) -> (usize, bool) {
-        let Some(before) = self.fault else { return (usize::from(habit != OPTIONAL), false) };
+        let Some(before) = self.fault else {
+            return (usize::from(![OPTIONAL, MARKUP].contains(&habit)), false);
+        };
         let Some(now) = self.first_fault(&draft.edited(edit), place) else { return (usize::MAX, false) };
         let cost = self.cost(habit, edit);
         let gets_further = is_further(now, before);
+        if gets_further && habit == MARKUP {
+            return (0, true);
+        }
         (if gets_further { now.behind + cost } else { usize::MAX }, gets_further)
     }
 

@@ -1,10 +1,10 @@
 //! The search: from one first error to the next, until the text passes.
 
 use super::Levers;
-use super::habits::{Habits, ODD, OPTIONAL, REMARK, SPELT, is_foreign};
+use super::habits::{Habits, MARKUP, ODD, OPTIONAL, REMARK, SPELT, is_foreign};
 use super::place::Place;
 use crate::draft::{Draft, Edit};
-use crate::{Configuration, Fault, Outcome, Probe, Stop, Verdict, levels};
+use crate::{Configuration, Fault, Layout, Outcome, Probe, Stop, Verdict, levels};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -96,11 +96,17 @@ impl<'p> Search<'p> {
         if verdict.outcome == Outcome::Pass {
             return Ok(());
         }
-        if self.recovered(&whole)? && !self.is_misspelt(&whole, verdict) {
+        // What recovery makes of a tag is a poor repair where a better one is known, and would be taken for it.
+        let is_markup = self.probe.layout().is_some_and(Layout::is_markup);
+        let can_wait = is_markup && self.is_misspelt(&whole, verdict);
+        if !can_wait && self.recovered(&whole)? && !self.is_misspelt(&whole, verdict) {
             self.probe.step("restore");
             return self.restore();
         }
-        self.mend(whole, verdict)?;
+        self.mend(whole.clone(), verdict)?;
+        if can_wait && self.passing.is_none() {
+            self.recovered(&whole)?;
+        }
         if verdict.position.is_some() || verdict.message.is_some() {
             self.put_alone()?;
         }
@@ -220,10 +226,12 @@ impl<'p> Search<'p> {
         edit: Edit,
         best: &mut Option<Tried>,
     ) -> Result<bool, Stop> {
-        let Some(edit) = self.fitting(draft, edit).filter(|edit| !self.unbalances(draft, edit)) else {
+        // Marks of markup are parts of tokens.
+        let fitting = if habit == MARKUP { Some(edit) } else { self.fitting(draft, edit) };
+        let Some(edit) = fitting.filter(|edit| !self.unbalances(draft, edit)) else {
             return Ok(false);
         };
-        if let (SPELT | OPTIONAL, Some(put), false) = (habit, &edit.put, edit.drop.is_empty()) {
+        if let (SPELT | OPTIONAL | MARKUP, Some(put), false) = (habit, &edit.put, edit.drop.is_empty()) {
             self.instead.push((edit.drop.start, put.clone()));
         }
         let Some(tried) = self.try_edit(draft, place, &edit, habit)? else { return Ok(false) };

@@ -2,10 +2,15 @@
 
 use super::quotation::Quotation;
 use super::usual::{Habits, head, tail};
-use super::{Input, alike, quotable, remarks};
+use super::{Input, alike, quotable, remarks, tags};
 use algorithms::{Candidate, Fault, Layout, Open, Part, Splice};
 use std::ops::Range;
 use std::sync::Arc;
+
+/// Longer texts are not read for their tags at each place.
+const LONGEST_MARKUP: usize = 1 << 18;
+/// So far from a place the tags may be of which it is said that they do not match.
+const FAR_TAGS: usize = 1000;
 
 impl Layout for Input {
     fn line(&self, element: usize) -> Range<usize> {
@@ -23,6 +28,10 @@ impl Layout for Input {
 
     fn is_of_lines(&self) -> bool {
         self.lexer().is_some_and(|grammar| self.has_lines(grammar))
+    }
+
+    fn is_markup(&self) -> bool {
+        self.lexer().is_some_and(|grammar| grammar.key() == "xml")
     }
 
     fn words(&self, within: Range<usize>) -> Vec<Range<usize>> {
@@ -47,6 +56,9 @@ impl Layout for Input {
     }
 
     fn open_at_end(&self, text: &Candidate) -> Open {
+        if self.is_markup() {
+            return Open { closing: tags::closing(&self.render(text)), quotation: None };
+        }
         let mut reader = Reader::default();
         for part in text.parts() {
             match part {
@@ -146,8 +158,14 @@ impl Layout for Input {
     }
 
     fn quotable(&self, within: Range<usize>) -> Vec<[Range<usize>; 2]> {
-        let stretches = quotable::within(&self.bytes, self.elements.byte_range(within)).into_iter();
-        stretches.map(|stretch| stretch.map(|range| self.elements_in(range))).collect()
+        let range = self.elements.byte_range(within);
+        let stretches = if self.is_markup() {
+            let values = tags::attributes(&self.bytes, &range).1.into_iter();
+            values.map(|value| [value.start..value.start, value.end..value.end]).collect()
+        } else {
+            quotable::within(&self.bytes, range)
+        };
+        stretches.into_iter().map(|stretch| stretch.map(|range| self.elements_in(range))).collect()
     }
 
     fn brackets(&self, within: Range<usize>) -> Vec<[(Range<usize>, Vec<u8>); 2]> {
@@ -168,6 +186,22 @@ impl Layout for Input {
 
     fn operators(&self, within: Range<usize>) -> Vec<(Range<usize>, Vec<u8>)> {
         self.other_operators(within)
+    }
+
+    fn markup(&self, text: &Candidate, near: Range<usize>) -> Vec<(Range<usize>, Vec<u8>)> {
+        if !self.is_markup() || self.bytes.len() > LONGEST_MARKUP {
+            return Vec::new();
+        }
+        let range = self.elements.byte_range(near.clone());
+        let twice = tags::attributes(&self.bytes, &range).0;
+        let changes = tags::marks(&self.bytes, range).into_iter().chain(twice);
+        let changes = changes.map(|(range, put)| (self.elements_in(range), put));
+        let at = |offset: usize| self.element_at(text, offset);
+        let matching = tags::matching(&self.render(text)).into_iter();
+        let matching =
+            matching.map(|(range, put)| (at(range.start)..at(range.end).max(at(range.start)), put));
+        let near = near.start.saturating_sub(FAR_TAGS)..=near.end + FAR_TAGS;
+        changes.chain(matching.filter(|(range, _)| near.contains(&range.start))).collect()
     }
 
     fn first_fault(&self, text: &Candidate) -> Option<Fault> {

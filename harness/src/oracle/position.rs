@@ -11,7 +11,10 @@ pub(super) fn locate(pattern: &PositionPattern, seen: &Observation, text: &[&[u8
         Stream::Stderr => &seen.stderr.bytes,
     };
     let message = String::from_utf8_lossy(message);
-    let found = pattern.pattern.captures(&message)?;
+    // A place that is named with its column is the better one: lines alone are also those of a program's own source.
+    let with_column = |found: &Captures<'_>| found.name("column").is_some();
+    let mut all = pattern.pattern.captures_iter(&message);
+    let found = all.find(with_column).or_else(|| pattern.pattern.captures(&message))?;
     let number = |group: &str, first: u64| number(&found, group).map(|n| n.saturating_sub(first));
     if let Some(offset) = number("offset", pattern.first_offset) {
         return Some(advance(text, 0, offset, pattern.counts));

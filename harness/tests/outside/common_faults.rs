@@ -108,3 +108,43 @@ fn faults_of_one_line_are_mended_one_by_one_where_the_subject_names_lines_only()
     let expected = "digraph {\n  b [x=y z=0];  c [x=z]\n  a -> b;\n}\n";
     check_with("bad.dot", &judge, "digraph {\n  b [x=y z=];  c [x=z\n  a -> b;\n}\n", expected);
 }
+
+/// A reader of XML by its tags alone: a reader of all of XML is not on every machine. It names the line and the column behind
+/// a fault, and a line of its own before, as programs do that show where they were.
+const TAGS: &str = r#"
+function fail(why) { print "File \"reader\", line 9\nerror: " why ": line " NR ", column " at > "/dev/stderr"; failed = 1; exit 1 }
+{
+    rest = $0; at = 1
+    while (match(rest, /[<&]/)) {
+        at += RSTART - 1; rest = substr(rest, RSTART)
+        if (match(rest, /^<[a-z]+( [a-z]+="[^"<]*")*\/>/)) ;
+        else if (match(rest, /^<[a-z]+( [a-z]+="[^"<]*")*>/)) { split(substr(rest, 2), name, /[ >]/); open[++depth] = name[1] }
+        else if (match(rest, /^<\/[a-z]+>/)) {
+            if (!depth || open[depth--] != substr(rest, 3, RLENGTH - 3)) fail("mismatched tag")
+        }
+        else if (!match(rest, /^&(lt|gt|amp);/)) fail("not well-formed")
+        at += RLENGTH; rest = substr(rest, RLENGTH + 1)
+    }
+}
+END { if (depth && !failed) { print "error: no element found: line " NR + 1 ", column 1" > "/dev/stderr"; exit 1 } }
+"#;
+
+#[track_caller]
+fn check_xml(broken: &str, expected: &str) {
+    check_with("bad.xml", &["--", "awk", TAGS, "{}"], broken, expected);
+}
+
+#[test]
+fn tags_are_made_to_match() {
+    check_xml("<a>\n<b>t\n</a>\n", "<a>\n<b>t</b>\n</a>\n");
+    check_xml("<a>\n<br>\n</a>\n", "<a>\n<br/>\n</a>\n");
+    check_xml("<a><b>t</c></a>\n", "<a><b>t</b></a>\n");
+    check_xml("<a>\n<b>1<b>\n<b>2</b>\n</a>\n", "<a>\n<b>1</b>\n<b>2</b>\n</a>\n");
+    check_xml("<a>\n<b>t\n", "<a>\n<b>t\n</b></a>");
+}
+
+#[test]
+fn marks_and_values_of_xml_are_written_as_it_wants_them() {
+    check_xml("<a>1 &lt; 2 & 3 &eacute;</a>\n", "<a>1 &lt; 2 &amp; 3 &amp;eacute;</a>\n");
+    check_xml("<r>\n<a x=1 y=z>t</a></r>\n", "<r>\n<a x=\"1\" y=\"z\">t</a></r>\n");
+}
