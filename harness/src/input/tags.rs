@@ -272,4 +272,29 @@ mod tests {
         assert_eq!(bare.into_iter().map(|range| &text[range]).collect::<Vec<_>>(), ["2"]);
         assert_eq!(attributes(b"no tag", &(0..6)), (Vec::new(), Vec::new()));
     }
+
+    /// All texts of five of these characters, and pieces of markup between them.
+    #[test]
+    fn no_text_breaks_it_and_all_changes_lie_in_it() {
+        let pieces: [&[u8]; 12] =
+            [b"<", b">", b"/", b"&", b"#", b";", b"=", b"\"", b"'", b" a", b"<!--", b"\xC3"];
+        for number in 0..pieces.len().pow(5) {
+            let text: Vec<u8> = (0..5)
+                .scan(number, |rest, _| {
+                    let piece = pieces[*rest % pieces.len()];
+                    *rest /= pieces.len();
+                    Some(piece)
+                })
+                .flatten()
+                .copied()
+                .collect();
+            let whole = 0..text.len();
+            closing(&text);
+            let changes = matching(&text).into_iter().chain(marks(&text, whole.clone()));
+            let changes = changes.chain(attributes(&text, &whole).0);
+            for (range, _) in changes {
+                assert!(range.start <= range.end && range.end <= text.len(), "{text:?}");
+            }
+        }
+    }
 }
