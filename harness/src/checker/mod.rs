@@ -72,7 +72,8 @@ impl Neighbourhood for SingleElements {
 }
 
 /// A repair with one lost element more. What the repair put in stays where it is; an element that is lost at
-/// such a place comes back behind it.
+/// such a place comes back behind it. Elements that were replaced, by no fewer bytes put in where they stood, are not
+/// lost: to have both would be to say the same twice.
 #[derive(Clone, Debug)]
 pub struct Readditions {
     result: Candidate,
@@ -84,8 +85,27 @@ impl Readditions {
     #[must_use]
     pub fn around(elements: usize, result: &Candidate) -> Option<Self> {
         let kept = Candidate::new(result.kept_ranges().map(Part::Keep).collect()).as_configuration()?;
-        Some(Self { result: result.clone(), lost: Configuration::all(elements).minus(&kept) })
+        let lost = Configuration::all(elements).minus(&kept).minus(&replaced(elements, result.parts()));
+        Some(Self { result: result.clone(), lost })
     }
+}
+
+/// The elements between two that are kept, for which no fewer bytes are put in there.
+fn replaced(elements: usize, parts: &[Part]) -> Configuration {
+    let mut replaced = Configuration::empty();
+    let (mut end, mut put) = (0, 0);
+    for part in parts.iter().chain(&[Part::Keep(elements..elements)]) {
+        match part {
+            Part::Put(bytes) => put += bytes.len(),
+            Part::Keep(range) => {
+                if range.start > end && put >= range.start - end {
+                    replaced.push(end..range.start);
+                }
+                (end, put) = (range.end, 0);
+            }
+        }
+    }
+    replaced
 }
 
 impl Neighbourhood for Readditions {
@@ -253,11 +273,15 @@ mod tests {
 
     #[test]
     fn lost_elements_come_back_behind_what_was_put_in() {
-        let parts = vec![Part::Keep(0..2), Part::Put(b"X".as_slice().into()), Part::Keep(5..6)];
+        let put = |text: &'static [u8]| Part::Put(text.into());
+        let parts = vec![Part::Keep(0..2), put(b"X"), Part::Keep(5..6)];
         let around = Readditions::around(8, &Candidate::new(parts)).unwrap();
         let texts: Vec<_> = (0..around.count()).map(|n| input().render(&around.neighbour(n))).collect();
         assert_eq!(texts, [b"abXcf", b"abXdf", b"abXef", b"abXfg", b"abXfh"]);
         assert_eq!(Readditions::around(8, &keep(&[0, 1, 2, 3, 4, 5, 6, 7])).unwrap().count(), 0);
+        // Three elements replaced by three bytes, and the last two by as many pieces.
+        let parts = vec![Part::Keep(0..2), put(b"XYZ"), Part::Keep(5..6), put(b"X"), put(b"Y")];
+        assert_eq!(Readditions::around(8, &Candidate::new(parts)).unwrap().count(), 0);
         assert!(Readditions::around(8, &Candidate::new(vec![Part::Keep(3..5), Part::Keep(0..1)])).is_none());
     }
 
