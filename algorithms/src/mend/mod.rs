@@ -16,7 +16,8 @@
 //!   a language of lines it must not make the line worse, and changes of one element that leave no fault in it come first.
 //!   Where the grammar finds a fault at the place, too, small edits are tried in the order in which it gets furthest
 //!   after them for what they change, and one that takes both further is taken at once; more are tried where the
-//!   grammar stops, misspelt words are spelt, and what stands in no quotation marks or in others is quoted.
+//!   grammar stops, misspelt words are spelt, and what stands in no quotation marks or in others is quoted. Where it finds
+//!   none, the subject is stricter: what the grammar leaves open comes first. Tags of markup are made to match.
 //! * `recovered`: the text that the grammar's error recovery makes of the input is tried before all else, and taken
 //!   if it passes and lacks little.
 //! * `usual`: of the small edits, those come first after which all that has a part in them stands so elsewhere near the
