@@ -24,4 +24,4 @@ pub use name::readable;
 pub use store::{Store, StoreError};
 pub use token::{NoToken, Token};
 pub use walk::{Found, Problem, Walked, has_extension, walk};
-pub use write::{sweep, write_by_rename};
+pub use write::{sweep, takes_what_is_written, write_by_rename};

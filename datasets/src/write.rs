@@ -14,13 +14,23 @@ const PREFIX: &str = ".ddlab-";
 const SUFFIX: &str = ".part";
 
 /// Writes `content` to `file`, replacing what is there: readers, and whoever comes after a crash, find the old
-/// content or all of the new one, and never a part.
+/// content or all of the new one, and never a part. What is no file, as a device or a pipe, is written to and stays what
+/// it is.
 ///
 /// # Errors
 ///
 /// Whatever the file system answers; `file` is then as it was, and the partial file is gone.
 pub fn write_by_rename(file: &Path, content: &[u8]) -> io::Result<()> {
+    if takes_what_is_written(file) {
+        return OpenOptions::new().write(true).open(file)?.write_all(content);
+    }
     write_through(folder_of(file), file, content)
+}
+
+/// Whether a device or a pipe is there, perhaps behind a link: a rename would put a file in its place.
+#[must_use]
+pub fn takes_what_is_written(file: &Path) -> bool {
+    fs::metadata(file).is_ok_and(|found| !found.is_file() && !found.is_dir())
 }
 
 /// The same, with the partial file in a folder of its own on the same file system.

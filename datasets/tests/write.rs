@@ -46,3 +46,25 @@ fn a_failure_leaves_no_partial_file() {
     write_by_rename(&folder.path().join("none/file"), b"content").unwrap_err();
     assert!(!folder.path().join("none").exists());
 }
+
+/// A device stays one, also behind a link, and a pipe hands on what is written.
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_is_written_to_and_stays() {
+    use std::os::unix::fs::{FileTypeExt, symlink};
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let reader = std::thread::spawn({
+        let pipe = pipe.clone();
+        move || std::fs::read(pipe).unwrap()
+    });
+    write_by_rename(&pipe, b"content").unwrap();
+    assert_eq!(reader.join().unwrap(), b"content");
+    assert!(std::fs::metadata(&pipe).unwrap().file_type().is_fifo());
+    let link = folder.path().join("link");
+    symlink("/dev/null", &link).unwrap();
+    write_by_rename(&link, b"content").unwrap();
+    assert!(std::fs::metadata(&link).unwrap().file_type().is_char_device());
+    assert!(std::fs::symlink_metadata(&link).unwrap().is_symlink());
+}

@@ -1,7 +1,7 @@
 //! Where a result goes: never over anything unless that was asked for, and there as a whole or not at all.
 
 use anyhow::{Context, Result, bail, ensure};
-use datasets::write_by_rename;
+use datasets::{takes_what_is_written, write_by_rename};
 use std::ffi::OsString;
 use std::fs;
 use std::io::Write;
@@ -127,7 +127,9 @@ impl Destination {
 fn write_like(file: &Path, content: &[u8], other: &Path) -> Result<()> {
     let permissions = fs::metadata(other).map(|found| found.permissions());
     write_by_rename(file, content).with_context(|| file.display().to_string())?;
-    if let Ok(permissions) = permissions {
+    if let Ok(permissions) = permissions
+        && !takes_what_is_written(file)
+    {
         fs::set_permissions(file, permissions).with_context(|| file.display().to_string())?;
     }
     Ok(())
