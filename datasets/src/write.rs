@@ -19,7 +19,7 @@ const SUFFIX: &str = ".part";
 ///
 /// # Errors
 ///
-/// Whatever the file system answers; `file` is then as it was, and the partial file is gone.
+/// Whatever the file system answers; a file is then as it was, and the partial file is gone.
 pub fn write_by_rename(file: &Path, content: &[u8]) -> io::Result<()> {
     if takes_what_is_written(file) {
         return OpenOptions::new().write(true).open(file)?.write_all(content);

@@ -61,8 +61,9 @@ fn what_is_no_file_is_written_to_and_stays() {
         move || std::fs::read(pipe).unwrap()
     });
     write_by_rename(&pipe, b"content").unwrap();
-    assert_eq!(reader.join().unwrap(), b"content");
+    // Before the reader, who would wait for ever at a pipe that is gone.
     assert!(std::fs::metadata(&pipe).unwrap().file_type().is_fifo());
+    assert_eq!(reader.join().unwrap(), b"content");
     let link = folder.path().join("link");
     symlink("/dev/null", &link).unwrap();
     write_by_rename(&link, b"content").unwrap();

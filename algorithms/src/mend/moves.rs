@@ -70,8 +70,12 @@ impl Search<'_> {
             let windows = self.windows(place).into_iter().filter(|(habit, _)| self.habits.count(*habit) > 0);
             edits.extend(windows.map(|(habit, window)| (habit, Edit::drop(window))));
         }
-        let mut others = self.misspelt(draft, place);
-        others.extend(self.where_the_grammar_stops(place));
+        // Without a fault the grammar gets no further after any of them.
+        let mut others = Edits::new();
+        if self.fault.is_some() {
+            others = self.misspelt(draft, place);
+            others.extend(self.where_the_grammar_stops(place));
+        }
         self.in_order(draft, place, edits, others)
     }
 

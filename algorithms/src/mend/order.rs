@@ -63,9 +63,9 @@ impl Search<'_> {
         open(line.start).is_none() && open(line.end).is_none()
     }
 
-    /// How much lies behind the first fault that the grammar finds after an edit, and what the edit costs, as much as before
-    /// for one that is no better; and whether the grammar gets further. Without a fault, what the grammar leaves open comes
-    /// first.
+    /// How much lies behind the first fault that the grammar finds after an edit, and what the edit costs, more than anything
+    /// for one that is no better; and whether the grammar gets further. What makes tags match goes before, and without a
+    /// fault what the grammar leaves open.
     fn far(&self, draft: &Draft, place: &Place, habit: usize, edit: &Edit) -> (usize, bool) {
         let Some(before) = self.fault else {
             return (usize::from(![OPTIONAL, MARKUP].contains(&habit)), false);

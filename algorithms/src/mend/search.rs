@@ -99,7 +99,7 @@ impl<'p> Search<'p> {
         // What recovery makes of a tag is a poor repair where a better one is known, and would be taken for it.
         let is_markup = self.probe.layout().is_some_and(Layout::is_markup);
         let can_wait = is_markup && self.is_misspelt(&whole, verdict);
-        if !can_wait && self.recovered(&whole)? && !self.is_misspelt(&whole, verdict) {
+        if !can_wait && self.recovered(&whole)? && (is_markup || !self.is_misspelt(&whole, verdict)) {
             self.probe.step("restore");
             return self.restore();
         }

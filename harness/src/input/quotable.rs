@@ -1,4 +1,5 @@
-//! What may want to be a quotation: what stands in the quotation marks of other languages, and bare words.
+//! What other languages write with other marks, or none: quotations, bare words, quotations in a quotation, lists in
+//! parentheses.
 
 use super::quotation::Quotation;
 use std::ops::Range;

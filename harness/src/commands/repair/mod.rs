@@ -61,7 +61,8 @@ pub(super) struct Arguments {
     hunting: Hunting,
     /// Only leave out: the repair is then a part of the file
     ///
-    /// By default missing quotes, commas and brackets may be put in, and misspelt keywords spelt, where that loses less.
+    /// By default missing quotes, commas, brackets and tags may be put in, words quoted, and keywords and operators
+    /// spelt as the format has them, where that loses less.
     #[arg(long, help_heading = "The search")]
     no_insert: bool,
     /// Afterwards put back lost elements one at a time, at most N of them, to see that none can stay
