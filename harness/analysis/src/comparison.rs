@@ -207,6 +207,7 @@ mod tests {
             subject: "jq".into(),
             technique: "one".into(),
             algorithm: algorithm.into(),
+            goal: if algorithm == "ddmin" { rows::Goal::Reduce } else { rows::Goal::Repair },
             ..PlanRow::default()
         };
         let outcome = RunRow {

@@ -4,11 +4,11 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use formats::Facts;
-use harness::metrics::{hashes, levenshtein};
-use harness::render::{Mesh, SIDE, views};
 use mutators::Stream;
 use std::fmt::Write as _;
 use std::hint::black_box;
+use study::metrics::{hashes, levenshtein};
+use study::render::{Mesh, SIDE, views};
 use subjects::clock;
 
 const BYTES: u64 = 300_000;

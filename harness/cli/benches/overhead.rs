@@ -6,10 +6,10 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::disallowed_methods)]
 
 use algorithms::find;
+use engine::input::Input;
+use engine::oracle::{LiveOracle, Oracle};
+use engine::session::{self, Budget, ClockKind, Settings};
 use formats::Units;
-use harness::input::Input;
-use harness::oracle::{LiveOracle, Oracle};
-use harness::session::{self, Budget, ClockKind, Settings};
 use std::fs::{self, File};
 use std::io::{BufWriter, Seek, SeekFrom, Write};
 use std::process::{Child, Command, Stdio};

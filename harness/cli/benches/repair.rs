@@ -7,10 +7,10 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::disallowed_methods)]
 
 use algorithms::find;
+use engine::input::{Input, TextDigest};
+use engine::oracle::{LiveOracle, Oracle};
+use engine::session::{self, Budget, ClockKind, Settings};
 use formats::Units;
-use harness::input::{Input, TextDigest};
-use harness::oracle::{LiveOracle, Oracle};
-use harness::session::{self, Budget, ClockKind, Settings};
 use std::fmt::Write;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;

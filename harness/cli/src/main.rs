@@ -7,5 +7,5 @@ fn main() -> ExitCode {
     if std::env::args_os().nth(1).is_some_and(|argument| argument == "__spawner") {
         subjects::spawner_main();
     }
-    harness::commands::main()
+    cli::commands::main()
 }

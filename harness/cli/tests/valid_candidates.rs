@@ -3,8 +3,8 @@
 #![cfg(test)]
 
 use algorithms::{Candidate, Goal, Outcome, Probe, Problem, Stop, Verdict, choose};
+use engine::input::Input;
 use formats::{Grammar, Units};
-use harness::input::Input;
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -2,11 +2,12 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use algorithms::find;
+use cli::embedded;
+use engine::input::{Input, TextDigest};
+use engine::oracle::{BrokenOracle, Judgement, Oracle};
+use engine::session::{self, Budget, ClockKind, RunResult, Settings};
 use formats::{Layout, Units};
-use harness::embedded;
-use harness::input::{Input, TextDigest};
-use harness::oracle::{BrokenOracle, Cause, Judgement, Oracle};
-use harness::session::{self, Budget, ClockKind, RunResult, Settings};
+use rows::Cause;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 

@@ -4,8 +4,8 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use algorithms::{Candidate, Goal, Outcome, Probe, Problem, Stop, Verdict, choose};
+use engine::input::Input;
 use formats::{Grammar, Units};
-use harness::input::Input;
 
 const FUNCTION: &str =
     "double mult(double z[],int n){int i,j;i=0;for(j=0;j<n;j++){i=i+j+1;z[i]=z[i]*(z[0]+1.0);}return z[n];}";

@@ -1,22 +1,23 @@
 //! Golden identities: they change only with a deliberate new version, since every stored run is found by them.
 
 use super::*;
+use std::sync::LazyLock;
 
-fn identity() -> Identity {
-    Identity { version: "jq-1.6".to_owned(), digest: "0a1b".to_owned() }
-}
+static IDENTITY: LazyLock<Identity> =
+    LazyLock::new(|| Identity { version: "jq-1.6".to_owned(), digest: "0a1b".to_owned() });
+
+static COMMAND: LazyLock<[String; 3]> = LazyLock::new(|| ["jq", ".", "{}"].map(str::to_owned));
 
 /// A run with every field that applies to a search of our own, changed by the caller.
-fn id_of(change: impl FnOnce(&mut RunParts<'_>)) -> String {
-    let (identity, command) = (identity(), ["jq".to_owned(), ".".to_owned(), "{}".to_owned()]);
+fn id_of<'a>(change: impl FnOnce(&mut RunParts<'a>)) -> String {
     let mut parts = RunParts {
         sha256: "aa11",
         input: "aa11",
         kind: "real-world",
         subject: SubjectParts {
             key: "jq",
-            identity: &identity,
-            command: &command,
+            identity: &IDENTITY,
+            command: &*COMMAND,
             accept_exit: &[0],
             empty_output: "fail",
             reject_stdout: None,
@@ -51,15 +52,19 @@ fn id_of(change: impl FnOnce(&mut RunParts<'_>)) -> String {
 
 #[test]
 fn golden_run_ids() {
-    let command = ["picire".to_owned()];
-    assert_eq!(id_of(|_| {}), "GOLDEN_RUN");
-    let tool = |run: &mut RunParts<'_>| {
-        run.technique.revision = None;
-        run.technique.units = "external";
+    assert_eq!(id_of(|_| {}), "6a24ae7b33fb6fc5");
+    let tool = ToolParts {
+        command: &*COMMAND,
+        environment: vec![("PYTHONHASHSEED", "0")],
+        identity: Some(&IDENTITY),
+        files: vec![("search.py", "ff00")],
     };
-    let with_tool = id_of(|run| tool(run));
-    assert_eq!(with_tool, "GOLDEN_EXTERNAL");
-    let _ = command;
+    let external = id_of(|run| {
+        run.technique =
+            TechniqueParts { units: "external", revision: None, tool: Some(tool), ..run.technique.clone() };
+        run.seed = Some(3);
+    });
+    assert_eq!(external, "4213eb0eecbf58e0");
 }
 
 #[test]
@@ -124,15 +129,14 @@ fn values_cannot_pass_for_other_fields() {
 
 #[test]
 fn golden_mutant_digest() {
-    let identity = identity();
     let parts = MutantParts {
         seed: 7,
         mutators: vec!["insert", "delete", "flip"],
         edits: (2, 16),
         one_mutator: false,
-        subjects: vec![("jq", Some(&identity), vec!["exec", "worker"])],
+        subjects: vec![("jq", Some(&IDENTITY), vec!["exec", "worker"])],
     };
-    assert_eq!(mutant_digest("aa11-multiple-0", &parts), "GOLDEN_MUTANT");
+    assert_eq!(mutant_digest("aa11-multiple-0", &parts), "4f18d251387f5264");
     assert_ne!(
         mutant_digest("aa11-multiple-0", &MutantParts { one_mutator: true, ..parts.clone() }),
         mutant_digest("aa11-multiple-0", &parts)
@@ -141,5 +145,5 @@ fn golden_mutant_digest() {
 
 #[test]
 fn golden_judgement_key() {
-    assert_eq!(judgement_key("aa11", "jq", "exec", &identity()), "aa11 jq exec GOLDEN_JUDGEMENT");
+    assert_eq!(judgement_key("aa11", "jq", "exec", &IDENTITY), "aa11 jq exec e8c25fa47207cfa4");
 }

@@ -206,6 +206,7 @@ mod tests {
     use crate::oracle::Recorded;
     use crate::session::{read_trace, recorded_tests};
     use formats::Elements;
+    use rows::Cause;
     use std::sync::Arc;
     use std::time::Duration;
 

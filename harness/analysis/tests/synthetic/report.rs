@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use crate::synthetic::{self, PAPER, Shape, Technique};
-use harness::figures::plot;
-use harness::report::{Facts, SubjectFacts, TechniqueFacts, stored, write};
+use analysis::figures::plot;
+use analysis::report::{Facts, SubjectFacts, TechniqueFacts, stored, write};
 
 pub(crate) fn facts() -> Facts {
     let subject = |format: &str, i: usize| SubjectFacts {

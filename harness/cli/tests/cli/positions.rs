@@ -3,8 +3,8 @@
 //! `DDLAB_WORKERS` and `DDLAB_SUBJECTS` mean what they mean for the tests of `subjects`: the folder of built workers,
 //! and the subjects that must be there.
 
-use harness::oracle::LiveOracle;
-use harness::world::registry_with;
+use engine::backend::registry_with;
+use engine::oracle::LiveOracle;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use subjects::{Entry, Host, HostOptions, Mode};

@@ -11,8 +11,8 @@ use std::path::PathBuf;
 use crate::chromium::Chromium;
 use crate::report::facts;
 use crate::synthetic::{self, Shape};
-use harness::figures::plot;
-use harness::report::{stored, write};
+use analysis::figures::plot;
+use analysis::report::{stored, write};
 
 const PHONE: (u64, u64) = (390, 844);
 const DESK: (u64, u64) = (1280, 900);

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::synthetic::{self, PAPER, Shape, Technique};
-use harness::tables::{Cell, Table, analyse};
+use analysis::tables::{Cell, Table, analyse};
 
 fn tables_of(shape: &Shape) -> (tempfile::TempDir, Vec<Table>) {
     let folder = tempfile::tempdir().unwrap();

@@ -27,9 +27,9 @@ use synthetic::Shape;
 fn look() {
     let folder = std::path::PathBuf::from(std::env::var_os("DDLAB_LOOK").expect("DDLAB_LOOK names a folder"));
     synthetic::write(&folder, &Shape { files: 12, ..Shape::whole() });
-    for table in harness::tables::analyse(&folder).unwrap() {
+    for table in analysis::tables::analyse(&folder).unwrap() {
         println!("{}", table.text());
     }
-    harness::figures::plot(&folder).unwrap();
-    harness::report::write(&folder, &report::facts(), &harness::report::stored(&folder)).unwrap();
+    analysis::figures::plot(&folder).unwrap();
+    analysis::report::write(&folder, &report::facts(), &analysis::report::stored(&folder)).unwrap();
 }

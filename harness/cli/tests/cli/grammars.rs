@@ -1,8 +1,8 @@
 //! Grammars that a user names: of tree-sitter, and files that ANTLR and javac make parsers of.
 
 use super::judge::{Did, folder, has};
+use engine::grammars::Choice;
 use formats::Grammar;
-use harness::grammars::Choice;
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;

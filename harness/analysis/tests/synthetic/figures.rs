@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::synthetic::{self, PAPER, Shape, Technique};
-use harness::figures::{drawn, plot};
+use analysis::figures::{drawn, plot};
 
 fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     let files = fs::read_dir(folder.join("figures")).unwrap().map(Result::unwrap);

@@ -4,7 +4,7 @@
 
 use super::positions::{host, installed, workers};
 use super::{Scene, assert_same};
-use harness::world::registry_with;
+use engine::backend::registry_with;
 use std::collections::BTreeSet;
 use std::fs;
 use subjects::Mode;

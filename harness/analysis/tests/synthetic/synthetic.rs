@@ -6,7 +6,7 @@ use std::io::Write as _;
 use std::path::Path;
 
 use crate::content::{Draw, dense, digest, original};
-use harness::records::{InputRow, JudgementRow, MetricRow, MutantRow, PlanRow, RunRow, TimingRow, TraceRow};
+use rows::{InputRow, JudgementRow, MetricRow, MutantRow, PlanRow, RunRow, TimingRow, TraceRow};
 use serde::Serialize;
 
 /// What a made-up study holds.
@@ -232,6 +232,11 @@ fn one_file(folder: &Path, shape: &Shape, rows: &mut Rows, format: &str, kind: &
                         .to_string(),
                     units: technique.units.to_string(),
                     algorithm: technique.algorithm.to_string(),
+                    goal: if technique.algorithm == "ddmin" {
+                        rows::Goal::Reduce
+                    } else {
+                        rows::Goal::Repair
+                    },
                     sha256: sha256.clone(),
                     name: name.clone(),
                     parent: parent.clone(),

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use crate::synthetic::{csv_file, write_runs};
 use crate::tables::{row, table};
-use harness::records::{CheckRow, ClassRow, InputRow, JudgementRow, MetricRow, PlanRow, RunRow};
-use harness::tables::{Cell, Table, analyse};
+use analysis::tables::{Cell, Table, analyse};
+use rows::{CheckRow, ClassRow, InputRow, JudgementRow, MetricRow, PlanRow, RunRow};
 
 /// Technique, file, bytes of the input, bytes of a confirmed result, how it ended and after how many seconds.
 type Case = (&'static str, u64, u64, Option<u64>, &'static str, f64);
@@ -38,6 +38,7 @@ fn run(&(technique, file, input_bytes, result_bytes, ended, charged_s): &Case) -
         run: format!("{technique}-{file}"),
         units: if technique == "syntactic-ddmax" { "terminal" } else { "char" }.to_string(),
         algorithm: "ddmax".to_string(),
+        goal: rows::Goal::Repair,
         sha256: format!("file-{file}"),
         name: format!("file-{file}.json"),
         parent: None,

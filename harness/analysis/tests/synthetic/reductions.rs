@@ -4,8 +4,8 @@ use std::path::Path;
 
 use crate::synthetic::{csv_file, write_runs};
 use crate::tables::{row, table};
-use harness::records::{CheckRow, MetricRow, PlanRow, RunRow, TimingRow};
-use harness::tables::{Cell, Table, analyse};
+use analysis::tables::{Cell, Table, analyse};
+use rows::{CheckRow, MetricRow, PlanRow, RunRow, TimingRow};
 
 /// Technique, file, tests, bytes of the confirmed result, its tokens, wall time, and what a check parsed and rejected.
 type Case = (&'static str, u64, u64, Option<u64>, f64, f64, Option<(u64, u64)>);
@@ -27,7 +27,8 @@ fn run(&(technique, file, tests, result_bytes, ..): &Case) -> (PlanRow, RunRow) 
         subject: "parser".to_string(),
         technique: technique.to_string(),
         run: format!("{technique}-{file}"),
-        algorithm: format!("{technique} goal=reduce"),
+        algorithm: technique.to_string(),
+        goal: rows::Goal::Reduce,
         ..PlanRow::default()
     };
     let outcome = RunRow {
