@@ -4,7 +4,7 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use formats::Facts;
-use mutators::Stream;
+use mutators::RandomStream;
 use std::fmt::Write as _;
 use std::hint::black_box;
 use study::metrics::{hashes, levenshtein};
@@ -15,7 +15,7 @@ const BYTES: u64 = 300_000;
 
 fn main() {
     let mut json = Vec::new();
-    datasets::generate(datasets::Format::Json, BYTES, 1, &mut json).unwrap();
+    datasets::generate(datasets::GeneratedFormat::Json, BYTES, 1, &mut json).unwrap();
     let few = edited(&json, 10);
     let many = edited(&json, json.len() * 3 / 10);
     println!("{:<56} {:>10} {:>10} {:>8}", "", "median ms", "slowest", "limit");
@@ -52,7 +52,7 @@ fn measure<T>(what: &str, rounds: usize, limit: &str, work: impl Fn() -> T) -> T
 
 /// A copy with that many edits at random: insertions, deletions and replacements of single bytes.
 fn edited(text: &[u8], edits: usize) -> Vec<u8> {
-    let mut stream = Stream::labelled(7, &["bench"]);
+    let mut stream = RandomStream::labelled(7, &["bench"]);
     let len = text.len() as u64;
     let mut edited = Vec::with_capacity(text.len() * 2);
     let mut chosen: Vec<u64> = (0..edits).map(|_| stream.below(len)).collect();

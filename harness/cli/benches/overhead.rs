@@ -63,7 +63,7 @@ fn ddlab(sandbox: Sandbox, jobs: usize) -> f64 {
         Box::new(LiveOracle::new(host.open(entry, Mode::Exec).unwrap(), entry.clone())) as Box<dyn Oracle>
     });
     // No two candidates of random bytes are the same text; equal texts are not tested at the same time.
-    let mut stream = mutators::Stream::labelled(1, &["bench"]);
+    let mut stream = mutators::RandomStream::labelled(1, &["bench"]);
     let bytes = (0..4096).map(|_| u8::try_from(stream.below(256)).unwrap()).collect();
     let input = Input::cut(bytes, Units::Byte, "json").unwrap();
     let budget = Budget { tests: Some(TESTS), seconds: None };
@@ -94,7 +94,7 @@ fn memory() {
     fs::create_dir(&inputs).unwrap();
     let file = inputs.join("large.json");
     let size = datasets::generate(
-        datasets::Format::Json,
+        datasets::GeneratedFormat::Json,
         100_000_000,
         1,
         &mut BufWriter::new(File::create(&file).unwrap()),

@@ -11,7 +11,7 @@ use datasets::Digest;
 use engine::backend::mode_word;
 use engine::backend::{Bench, Content};
 use engine::nearest::unknown;
-use mutators::{Edit, Stream};
+use mutators::{Edit, RandomStream};
 use rows::BROKEN;
 use rows::identity::{MutantParts, mutant_digest};
 use rows::{JudgementRow, MutantRow};
@@ -44,7 +44,7 @@ impl Order<'_> {
 /// # Errors
 /// When there is none; the message names those that there are.
 pub fn kind_named(key: &str, copies: u64) -> Result<Kind> {
-    let bytewise = || ["insert", "delete", "flip"].iter().filter_map(|key| mutators::find(key)).collect();
+    let bytewise = || vec![Mutator::Insert, Mutator::Delete, Mutator::Flip];
     let kind = |mutators: Vec<_>, edits, one_mutator| {
         Ok(Kind { key: key.to_owned(), mutators, edits, one_mutator, copies })
     };
@@ -52,10 +52,10 @@ pub fn kind_named(key: &str, copies: u64) -> Result<Kind> {
         "single" => kind(bytewise(), (1, 1), false),
         "multiple" => kind(bytewise(), (2, 16), false),
         "multiple-one-mutator" => kind(bytewise(), (2, 16), true),
-        _ => match mutators::find(key) {
-            Some(mutator) => kind(vec![mutator], (1, 1), false),
-            None => {
-                let have = mutators::MUTATORS.iter().map(|mutator| mutator.key());
+        _ => match key.parse() {
+            Ok(mutator) => kind(vec![mutator], (1, 1), false),
+            Err(_) => {
+                let have = Mutator::ALL.iter().map(|mutator| mutator.as_str());
                 Err(unknown("kind", "kind", key, have.chain(["single", "multiple", "multiple-one-mutator"])))
             }
         },
@@ -110,7 +110,7 @@ impl Drawn {
 #[must_use]
 pub fn draw(seed: u64, order: &Order<'_>, parent: &[u8], number: u64) -> Option<Drawn> {
     let labels = ["mutate", &order.parent, &order.kind.key, &order.copy.to_string(), &number.to_string()];
-    let mut stream = Stream::labelled(seed, &labels);
+    let mut stream = RandomStream::labelled(seed, &labels);
     let Kind { mutators, edits: (least, most), one_mutator, .. } = order.kind;
     let count = least + usize::try_from(stream.below((most - least + 1) as u64)).unwrap_or(0);
     let drawn_from = if *one_mutator {

@@ -1,12 +1,12 @@
 //! Samples of numbers, drawn from a labelled stream.
 
-use mutators::Stream;
+use mutators::RandomStream;
 use std::collections::BTreeSet;
 
 /// Draws `at_most` different numbers below `count`, or all of them if there are fewer. Every set of that size is equally
 /// likely (Floyd's algorithm: Bentley and Floyd, A sample of brilliance, CACM 30(9), 1987).
 #[must_use]
-pub fn draw(count: usize, at_most: usize, stream: &mut Stream) -> BTreeSet<usize> {
+pub fn draw(count: usize, at_most: usize, stream: &mut RandomStream) -> BTreeSet<usize> {
     let mut drawn = BTreeSet::new();
     for last in count.saturating_sub(at_most)..count {
         let number = usize::try_from(stream.below(last as u64 + 1)).unwrap_or(last);
@@ -24,7 +24,7 @@ mod tests {
     #[test]
     fn a_sample_is_drawn_without_repetition_and_each_number_as_often() {
         let mut often = [0; 10];
-        let mut stream = Stream::labelled(3, &["sample"]);
+        let mut stream = RandomStream::labelled(3, &["sample"]);
         for _ in 0..5000 {
             let drawn = draw(10, 4, &mut stream);
             assert_eq!(drawn.len(), 4);

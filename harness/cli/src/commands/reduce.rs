@@ -10,7 +10,7 @@ use crate::subject_options::{ExecMode, SelectedSubject, SubjectOptions};
 use algorithms::{Candidate, Configuration, Goal};
 use anyhow::{Context, Result, anyhow, ensure};
 use clap::Args;
-use datasets::write_by_rename;
+use datasets::write_atomically;
 use engine::backend::mode_word;
 use engine::checker::{self, Checked, Neighbourhood, SingleElements};
 use engine::console::say;
@@ -19,7 +19,7 @@ use engine::input::Input;
 use engine::oracle::{Failure, Judgement, Oracle};
 use engine::search_runner::SearchOutcome;
 use formats::Units;
-use mutators::Stream;
+use mutators::RandomStream;
 use rows::Ended;
 use serde::Serialize;
 use std::fmt::Write;
@@ -196,7 +196,7 @@ impl Keeper {
         let now = clock::now();
         let is_early = self.saved.is_some_and(|saved| now - saved < PAUSE);
         let Some(place) = self.place.as_ref().filter(|_| !is_early) else { return };
-        match write_by_rename(place, best) {
+        match write_atomically(place, best) {
             Ok(()) => self.saved = Some(now),
             Err(error) => {
                 say!("{}: the best so far cannot be kept: {error}", place.display());
@@ -312,7 +312,7 @@ impl Work<'_> {
         let Some(around) = SingleElements::around(elements, &result, goal) else { return Ok(None) };
         let failure = self.failure(self.mode)?;
         let mut oracle = self.asked.open(&self.host, self.mode)?;
-        let mut stream = Stream::labelled(0, &["check"]);
+        let mut stream = RandomStream::labelled(0, &["check"]);
         let asked: (&mut dyn Oracle, _) = (&mut oracle, Some(&failure));
         let checked =
             checker::check(&around, &input, goal, asked, &draw(around.count(), at_most, &mut stream));

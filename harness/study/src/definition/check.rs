@@ -175,7 +175,10 @@ fn source(
             Place::Dataset(Box::new(dataset.clone()))
         }
         (None, None, Some(generate)) => {
-            table.format.parse::<datasets::Format>().map_err(|error| anyhow!("generate: {error}"))?;
+            table
+                .format
+                .parse::<datasets::GeneratedFormat>()
+                .map_err(|error| anyhow!("generate: {error}"))?;
             Place::Generated { bytes: generate.bytes.clone(), count: generate.count }
         }
         _ => bail!("give one of `folder`, `dataset` and `generate`"),
@@ -220,8 +223,8 @@ fn kind(table: &KindTable) -> Result<Kind> {
         .mutators
         .iter()
         .map(|key| {
-            let have = mutators::MUTATORS.iter().map(|mutator| mutator.key());
-            mutators::find(key).ok_or_else(|| unknown("mutators", "mutator", key, have))
+            let have = mutators::Mutator::ALL.iter().map(|mutator| mutator.as_str());
+            key.parse().map_err(|_| unknown("mutators", "mutator", key, have))
         })
         .collect::<Result<_>>()?;
     let edits = match table.edits {

@@ -22,7 +22,7 @@ use engine::oracle::{Failure, Oracle, Recorded};
 use engine::replay::read_recorded;
 use engine::session::{self, Settings, Watcher};
 use formats::{Grammar, Units};
-use mutators::Stream;
+use mutators::RandomStream;
 use rows::{CheckRow, PlanRow, RunRow, TraceRow};
 use rows::{check_file, output_file, trace_file};
 use std::sync::atomic::AtomicBool;
@@ -121,7 +121,7 @@ impl Setup<'_> {
         let own_tree = |text: Vec<u8>| self.study.cut(order.technique, &order.plan.format, text).ok();
         let Some((input, around)) = again.neighbourhood(order, &own_tree)? else { return Ok(row) };
         let property = around.property().to_owned();
-        let mut stream = Stream::labelled(self.study.seed, &["check", &order.plan.run]);
+        let mut stream = RandomStream::labelled(self.study.seed, &["check", &order.plan.run]);
         let answered = self.ask(bench, order, |oracle| {
             let asked = (oracle, order.failure.as_ref());
             let checked = checker::check(

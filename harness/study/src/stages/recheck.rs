@@ -11,7 +11,7 @@ use engine::console::say;
 use engine::input::{Input, TextDigest};
 use engine::oracle::{BrokenOracle, Judgement};
 use engine::session::{RunResult, Watcher, read_trace};
-use mutators::Stream;
+use mutators::RandomStream;
 use rows::BROKEN;
 use rows::Cause;
 use rows::{DisagreementRow, JudgementRow, TraceRow};
@@ -35,7 +35,7 @@ impl Sample {
     /// Whether a text is drawn. It hangs on the text and the seed alone: neither on the order of tests, nor on
     /// how many are under way, nor on the run.
     fn draws(&self, digest: &str) -> bool {
-        self.every > 0 && Stream::labelled(self.seed, &["recheck", digest]).below(self.every) == 0
+        self.every > 0 && RandomStream::labelled(self.seed, &["recheck", digest]).below(self.every) == 0
     }
 }
 

@@ -15,7 +15,7 @@ use engine::checker::{self, Checked, Neighbourhood, Readditions};
 use engine::escaping::shown;
 use engine::oracle::Oracle;
 use engine::search_runner::SearchOutcome;
-use mutators::Stream;
+use mutators::RandomStream;
 use rows::Ended;
 use std::fmt::Write;
 use std::ops::Range;
@@ -175,7 +175,7 @@ impl<'a> One<'a> {
         };
         let elements = outcome.input.elements().len();
         let Some(around) = Readditions::around(elements, &found.candidate) else { return Ok(None) };
-        let mut stream = Stream::labelled(0, &["check"]);
+        let mut stream = RandomStream::labelled(0, &["check"]);
         let mut oracle = self.open()?;
         let goal = Goal::MaximizePassing;
         let checked = checker::check(
