@@ -1,7 +1,7 @@
 //! A grammar and its parser.
 
-use crate::names::Names;
-use crate::{Joints, NodeTypes, Rules, TokenType, Tree};
+use crate::symbol_names::SymbolNames;
+use crate::{GrammarRules, NodeTypes, TokenSpacing, TokenType, Tree};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::{Arc, OnceLock};
@@ -16,11 +16,11 @@ pub(crate) struct Definition {
     pub(crate) summary: String,
     pub(crate) source: String,
     /// The files beside the source that hold more of its rules.
-    pub(crate) beside: Vec<String>,
+    pub(crate) imports: Vec<String>,
     /// The rules, once they are asked for; `None` if they cannot be read.
-    pub(crate) rules: OnceLock<Option<Rules>>,
-    pub(crate) start: String,
-    pub(crate) names: Names,
+    pub(crate) rules: OnceLock<Option<GrammarRules>>,
+    pub(crate) start_rule: String,
+    pub(crate) names: SymbolNames,
     pub(crate) node_types: Option<NodeTypes>,
     pub(crate) parse: Box<Parse>,
 }
@@ -54,15 +54,15 @@ impl Grammar {
     /// The rules of the grammar, with those of the files beside it that it names; `None` for a grammar of tree-sitter,
     /// and where they cannot be read.
     #[must_use]
-    pub fn rules(&self) -> Option<&Rules> {
-        let read = || Rules::read_with(&self.0.source, &self.0.beside).ok();
+    pub fn rules(&self) -> Option<&GrammarRules> {
+        let read = || GrammarRules::parse_with_imports(&self.0.source, &self.0.imports).ok();
         self.0.rules.get_or_init(read).as_ref()
     }
 
     /// The rule that derives whole inputs.
     #[must_use]
-    pub fn start(&self) -> &str {
-        &self.0.start
+    pub fn start_rule(&self) -> &str {
+        &self.0.start_rule
     }
 
     /// The tree of these bytes, whatever they are; errors stand in it.
@@ -82,7 +82,7 @@ impl Grammar {
 
     /// The shortest text of a type of token; what recovery means when it makes one up.
     #[must_use]
-    pub fn spelling(&self, token: TokenType) -> &str {
+    pub fn shortest_text(&self, token: TokenType) -> &str {
         let names = self.names();
         let shortest = names.shortest.get(&token.0).map(String::as_str);
         shortest.or_else(|| names.literal(token.0)).unwrap_or_default()
@@ -90,9 +90,9 @@ impl Grammar {
 
     /// The shortest texts of all types of token, those of one character first, each once.
     #[must_use]
-    pub fn spellings(&self) -> Vec<&str> {
+    pub fn shortest_texts(&self) -> Vec<&str> {
         let kinds = 1..u16::try_from(self.names().tokens.len()).unwrap_or(u16::MAX);
-        let mut texts: Vec<_> = kinds.map(|kind| self.spelling(TokenType(kind))).collect();
+        let mut texts: Vec<_> = kinds.map(|kind| self.shortest_text(TokenType(kind))).collect();
         texts.retain(|text| !text.is_empty());
         texts.sort_by_key(|text| text.chars().count());
         let mut seen = BTreeSet::new();
@@ -115,15 +115,15 @@ impl Grammar {
     /// Which of its texts would be read as something else where they meet. A grammar of tree-sitter does not tell how
     /// comments begin: where it has both comments and a slash, they are taken for those of C.
     #[must_use]
-    pub fn joints(&self) -> Joints {
+    pub fn token_spacing(&self) -> TokenSpacing {
         if let Some(rules) = self.rules() {
-            return Joints::of(rules);
+            return TokenSpacing::of(rules);
         }
         let names = self.names();
         let kinds = || 1..u16::try_from(names.tokens.len().max(names.literals.len())).unwrap_or(u16::MAX);
         let literals = || kinds().filter_map(|kind| names.literal(kind));
         let has_slash = literals().any(|text| text == "/") && kinds().any(|kind| names.is_comment(kind));
-        Joints::of_literals(literals().chain(["//", "/*"].into_iter().filter(|_| has_slash)))
+        TokenSpacing::of_literals(literals().chain(["//", "/*"].into_iter().filter(|_| has_slash)))
     }
 
     /// Whether recovery is tree-sitter's own, which is not that of ANTLR.
@@ -132,7 +132,7 @@ impl Grammar {
         self.names().error.is_some()
     }
 
-    pub(crate) fn names(&self) -> &Names {
+    pub(crate) fn names(&self) -> &SymbolNames {
         &self.0.names
     }
 }
@@ -149,7 +149,8 @@ impl fmt::Debug for Grammar {
 impl PartialEq for Grammar {
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
-            || (self.key(), self.start(), self.source()) == (other.key(), other.start(), other.source())
+            || (self.key(), self.start_rule(), self.source())
+                == (other.key(), other.start_rule(), other.source())
     }
 }
 
@@ -177,7 +178,7 @@ impl fmt::Display for ParseError {
             Self::TooLarge { bytes } => {
                 write!(f, "{bytes} bytes are too many to parse (at most {MAX_INPUT})")
             }
-            Self::TooDeep => write!(f, "there is {}", crate::recovery::TooDeep),
+            Self::TooDeep => write!(f, "there is {}", crate::antlr::bounded_recovery::TooDeep),
             Self::TooManyTags(most) => {
                 write!(f, "more than {most} tags are open at once, for which tree-sitter takes too long")
             }

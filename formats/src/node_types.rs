@@ -19,14 +19,14 @@ pub struct NodeTypes {
 /// The places below a node of one kind.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Slots {
-    fields: BTreeMap<String, NodeSlot>,
+    fields: BTreeMap<String, ChildSpec>,
     /// For named children that stand in no field.
-    children: Option<NodeSlot>,
+    children: Option<ChildSpec>,
 }
 
 /// A place below a node: a field, or all children that stand in none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct NodeSlot {
+pub struct ChildSpec {
     /// Whether something must stand there.
     pub required: bool,
     /// Whether several nodes may stand there.
@@ -44,14 +44,14 @@ impl NodeTypes {
 
     /// The place below nodes of a kind: that of a field, or without one that of all other named children.
     #[must_use]
-    pub fn slot(&self, kind: &str, field: Option<&str>) -> Option<&NodeSlot> {
+    pub fn child_spec(&self, kind: &str, field: Option<&str>) -> Option<&ChildSpec> {
         let slots = self.kinds.get(kind)?;
         field.map_or(slots.children.as_ref(), |field| slots.fields.get(field))
     }
 
     /// The kinds of nodes that may stand in the place: of names for several kinds, those several.
     #[must_use]
-    pub fn kinds_in<'a>(&'a self, slot: &'a NodeSlot) -> BTreeSet<&'a str> {
+    pub fn allowed_kinds<'a>(&'a self, slot: &'a ChildSpec) -> BTreeSet<&'a str> {
         let mut open: Vec<&str> = slot.kinds.iter().map(String::as_str).collect();
         let mut seen = BTreeSet::new();
         while let Some(candidate) = open.pop() {
@@ -64,27 +64,29 @@ impl NodeTypes {
 
     /// Whether nodes of this kind may stand in the place.
     #[must_use]
-    pub fn fits(&self, slot: &NodeSlot, kind: &str) -> bool {
-        self.kinds_in(slot).contains(kind)
+    pub fn allows(&self, slot: &ChildSpec, kind: &str) -> bool {
+        self.allowed_kinds(slot).contains(kind)
     }
 
     /// The place in which a node of a tree stands; `None` for the root, for tokens that are only their text
     /// and stand in no field, and below an ERROR.
     #[must_use]
-    pub fn place(&self, tree: &Tree, node: usize) -> Option<&NodeSlot> {
+    pub fn child_spec_of(&self, tree: &Tree, node: usize) -> Option<&ChildSpec> {
         let parent = tree.kind(tree.parent(node)?)?;
         let field = tree.field(node);
         if field.is_none() && !tree.kind(node)?.named {
             return None;
         }
-        self.slot(parent.name, field)
+        self.child_spec(parent.name, field)
     }
 
     /// Whether the grammar allows the tree without this node, as far as it tells: its place may be empty, or
     /// another node stands there too. A separator beside it is not thought of.
     #[must_use]
-    pub fn may_be_left_out(&self, tree: &Tree, node: usize) -> bool {
-        let (Some(slot), Some(parent)) = (self.place(tree, node), tree.parent(node)) else { return false };
+    pub fn is_removable(&self, tree: &Tree, node: usize) -> bool {
+        let (Some(slot), Some(parent)) = (self.child_spec_of(tree, node), tree.parent(node)) else {
+            return false;
+        };
         let is_beside = |&other: &usize| {
             other != node
                 && tree.field(other) == tree.field(node)
@@ -96,13 +98,13 @@ impl NodeTypes {
     /// Whether the grammar allows a node of this kind where this node of the tree stands.
     #[must_use]
     pub fn may_be_replaced_by(&self, tree: &Tree, node: usize, kind: &str) -> bool {
-        self.place(tree, node).is_some_and(|slot| self.fits(slot, kind))
+        self.child_spec_of(tree, node).is_some_and(|slot| self.allows(slot, kind))
     }
 }
 
 #[cfg(feature = "tree-sitter")]
 mod read {
-    use super::{NodeSlot, NodeTypes, Slots};
+    use super::{ChildSpec, NodeTypes, Slots};
     use crate::tree_sitter::quoted;
     use serde_json::{Map, Value};
 
@@ -139,10 +141,10 @@ mod read {
         })
     }
 
-    fn slot(value: &Value) -> Result<NodeSlot, String> {
+    fn slot(value: &Value) -> Result<ChildSpec, String> {
         let slot = value.as_object().ok_or_else(|| format!("no object: {value}"))?;
         let kinds = slot.get("types").map(names).transpose()?.unwrap_or_default();
-        Ok(NodeSlot { required: is(slot, "required"), repeated: is(slot, "multiple"), kinds })
+        Ok(ChildSpec { required: is(slot, "required"), repeated: is(slot, "multiple"), kinds })
     }
 
     fn names<Names: FromIterator<String>>(value: &Value) -> Result<Names, String> {

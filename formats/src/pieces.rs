@@ -1,6 +1,6 @@
 //! An input as its grammar cuts it: tokens, and the gaps where no token stands.
 
-use crate::tree::{Role, Token, Tree};
+use crate::tree::{Token, TokenRole, Tree};
 use crate::{Elements, TokenType};
 use std::ops::Range;
 
@@ -54,7 +54,7 @@ impl PieceKind {
 
 impl Tree {
     /// The pieces of the input, in order.
-    pub fn terminals(&self) -> impl Iterator<Item = Piece> + use<'_> {
+    pub fn pieces(&self) -> impl Iterator<Item = Piece> + use<'_> {
         let mut at = 0;
         let mut rejected = self.rejected.iter().map(|&offset| offset as usize).peekable();
         let mut tokens = self.tokens.iter().enumerate().peekable();
@@ -80,21 +80,21 @@ impl Tree {
 
     /// The units `terminal`: every piece is an element.
     #[must_use]
-    pub fn elements(&self) -> Elements {
-        Elements::ending_at(self.terminals().map(|piece| piece.range.end))
+    pub fn piece_elements(&self) -> Elements {
+        Elements::ending_at(self.pieces().map(|piece| piece.range.end))
     }
 
     fn piece_kind(&self, token: &Token) -> PieceKind {
         match token.role {
-            Role::Terminal => PieceKind::Token,
-            Role::Error => PieceKind::ErrorToken,
-            Role::Hidden if self.names().is_comment(token.kind) => PieceKind::Gap(Gap::Comment),
-            Role::Hidden => PieceKind::Gap(Gap::Layout),
+            TokenRole::Terminal => PieceKind::Token,
+            TokenRole::Error => PieceKind::ErrorToken,
+            TokenRole::Hidden if self.names().is_comment(token.kind) => PieceKind::Gap(Gap::Comment),
+            TokenRole::Hidden => PieceKind::Gap(Gap::Layout),
         }
     }
 
     /// The tokens that recovery made up, each with the offset at which it stands: behind the token before.
-    pub(crate) fn made_up(&self) -> impl Iterator<Item = (usize, TokenType)> + use<'_> {
+    pub(crate) fn inserted_tokens(&self) -> impl Iterator<Item = (usize, TokenType)> + use<'_> {
         use crate::Node;
         let nodes = (0..self.node_count()).filter_map(|number| self.node(number));
         let at_each = nodes.scan(0, |at, node| match node {

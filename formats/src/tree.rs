@@ -1,7 +1,7 @@
 //! Parse trees of inputs that may be broken.
 
 use crate::Grammar;
-use crate::names::Names;
+use crate::symbol_names::SymbolNames;
 use std::ops::Range;
 
 /// The parse tree of an input, with what its parser's error recovery did.
@@ -11,25 +11,25 @@ use std::ops::Range;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
     pub(crate) grammar: Grammar,
-    pub(crate) nodes: Vec<Entry>,
+    pub(crate) nodes: Vec<NodeEntry>,
     /// The field of each node, 0 for none; empty if the grammar has no fields.
     pub(crate) fields: Vec<u16>,
     pub(crate) tokens: Vec<Token>,
     /// Where the lexer found no token, ascending: the offset at which it began to look.
     pub(crate) rejected: Vec<u32>,
-    pub(crate) problems: Vec<Problem>,
+    pub(crate) syntax_errors: Vec<SyntaxError>,
     pub(crate) len: usize,
 }
 
 /// A node in the arena.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Entry {
-    pub(crate) tag: Tag,
+pub(crate) struct NodeEntry {
+    pub(crate) tag: NodeTag,
     pub(crate) parent: u32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Tag {
+pub(crate) enum NodeTag {
     /// Ends before the first node after it that does not descend from it. Only rules have children, so other nodes
     /// need not say so: large trees are mostly leaves.
     Rule {
@@ -41,15 +41,15 @@ pub(crate) enum Tag {
     Missing(u16),
 }
 
-impl Entry {
+impl NodeEntry {
     /// Where its subtree ends, by its own number.
     pub(crate) fn end(self, number: usize) -> usize {
-        if let Tag::Rule { end, .. } = self.tag { end as usize } else { number + 1 }
+        if let NodeTag::Rule { end, .. } = self.tag { end as usize } else { number + 1 }
     }
 
     /// All its descendants are there: the next node gets that number.
     pub(crate) fn close(&mut self, next: u32) {
-        if let Tag::Rule { end, .. } = &mut self.tag {
+        if let NodeTag::Rule { end, .. } = &mut self.tag {
             *end = next;
         }
     }
@@ -61,12 +61,12 @@ pub struct Token {
     pub(crate) start: u32,
     pub(crate) end: u32,
     pub(crate) kind: u16,
-    pub(crate) role: Role,
+    pub(crate) role: TokenRole,
 }
 
 /// What became of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Role {
+pub enum TokenRole {
     /// A terminal of the tree.
     Terminal,
     /// Skipped by error recovery.
@@ -90,7 +90,7 @@ pub enum Node {
 
 /// What kind of node one is, whatever parser made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kind<'tree> {
+pub struct NodeKind<'tree> {
     /// Its type: the name of a rule or token, or a token's text in single quotes where that is its name.
     pub name: &'tree str,
     /// Whether the grammar has a name for it; `false` for a token that is only its text.
@@ -107,7 +107,7 @@ pub struct TokenType(pub(crate) u16);
 
 /// A syntax error that the parser reported; what the lexer rejects is told by the pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
+pub struct SyntaxError {
     /// Where the token begins that the parser did not want.
     pub offset: usize,
     /// The parser's own words.
@@ -129,7 +129,7 @@ impl Token {
 
     /// What became of it.
     #[must_use]
-    pub fn role(&self) -> Role {
+    pub fn role(&self) -> TokenRole {
         self.role
     }
 }
@@ -157,10 +157,10 @@ impl Tree {
     #[must_use]
     pub fn node(&self, number: usize) -> Option<Node> {
         self.nodes.get(number).map(|entry| match entry.tag {
-            Tag::Rule { rule, .. } => Node::Rule(usize::from(rule)),
-            Tag::Terminal(token) => Node::Terminal(token as usize),
-            Tag::Error(token) => Node::Error(token as usize),
-            Tag::Missing(kind) => Node::Missing(TokenType(kind)),
+            NodeTag::Rule { rule, .. } => Node::Rule(usize::from(rule)),
+            NodeTag::Terminal(token) => Node::Terminal(token as usize),
+            NodeTag::Error(token) => Node::Error(token as usize),
+            NodeTag::Missing(kind) => Node::Missing(TokenType(kind)),
         })
     }
 
@@ -186,20 +186,20 @@ impl Tree {
 
     /// What kind of node it is.
     #[must_use]
-    pub fn kind(&self, number: usize) -> Option<Kind<'_>> {
+    pub fn kind(&self, number: usize) -> Option<NodeKind<'_>> {
         let names = self.names();
         let of_token = |kind: u16| (names.token(kind), names.is_named(kind));
         let of_leaf =
             |token: u32| self.tokens.get(token as usize).map_or(("", false), |leaf| of_token(leaf.kind));
         let tag = self.nodes.get(number)?.tag;
         let (name, named) = match tag {
-            Tag::Rule { rule, .. } => (self.rule_name(rule.into()), true),
-            Tag::Terminal(token) | Tag::Error(token) => of_leaf(token),
-            Tag::Missing(kind) => of_token(kind),
+            NodeTag::Rule { rule, .. } => (self.rule_name(rule.into()), true),
+            NodeTag::Terminal(token) | NodeTag::Error(token) => of_leaf(token),
+            NodeTag::Missing(kind) => of_token(kind),
         };
-        let error = matches!(tag, Tag::Error(_))
-            || matches!(tag, Tag::Rule { rule, .. } if names.error == Some(rule));
-        Some(Kind { name, named, error, missing: matches!(tag, Tag::Missing(_)) })
+        let error = matches!(tag, NodeTag::Error(_))
+            || matches!(tag, NodeTag::Rule { rule, .. } if names.error == Some(rule));
+        Some(NodeKind { name, named, error, missing: matches!(tag, NodeTag::Missing(_)) })
     }
 
     /// The field of its parent in which a node stands; only grammars of tree-sitter have fields.
@@ -230,17 +230,17 @@ impl Tree {
 
     /// The syntax errors, in the order in which the parser reported them.
     #[must_use]
-    pub fn problems(&self) -> &[Problem] {
-        &self.problems
+    pub fn syntax_errors(&self) -> &[SyntaxError] {
+        &self.syntax_errors
     }
 
     /// Whether lexer and parser accepted the input without any error.
     #[must_use]
     pub fn is_valid(&self) -> bool {
-        self.problems.is_empty() && self.rejected.is_empty()
+        self.syntax_errors.is_empty() && self.rejected.is_empty()
     }
 
-    pub(crate) fn names(&self) -> &Names {
+    pub(crate) fn names(&self) -> &SymbolNames {
         self.grammar.names()
     }
 }

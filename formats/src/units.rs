@@ -21,7 +21,7 @@ pub enum Units {
     Terminal,
     /// The text that the grammar's error recovery keeps, as one element: the paper's "ANTLR", unless the
     /// grammar is one of tree-sitter.
-    Recovered,
+    ErrorRecovery,
     /// Characters as for `char`, and a tree over them: the grammar's, part by part, or one by brackets, lines
     /// and words where no grammar is. For algorithms that know trees.
     Tree,
@@ -42,7 +42,7 @@ pub enum CutError {
     /// The units need a grammar, and the format has none.
     NoGrammar(Units),
     /// The layout is for units that are terminals, which these are not.
-    NoTerminals(Units),
+    CannotRespace(Units),
     /// The grammar's parser gave up.
     Parse(ParseError),
 }
@@ -51,7 +51,7 @@ impl fmt::Display for CutError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoGrammar(units) => write!(f, "units {units} need a grammar, and the format has none"),
-            Self::NoTerminals(units) => {
+            Self::CannotRespace(units) => {
                 write!(f, "units {units} are no terminals, so they cannot be respaced")
             }
             Self::Parse(error) => write!(f, "the grammar's parser: {error}"),
@@ -64,7 +64,7 @@ impl std::error::Error for CutError {}
 impl Units {
     /// All units, from coarse to fine within text.
     pub fn all() -> impl Iterator<Item = Self> {
-        [Self::Whole, Self::Recovered, Self::Line, Self::Tree, Self::Terminal, Self::Char, Self::Byte]
+        [Self::Whole, Self::ErrorRecovery, Self::Line, Self::Tree, Self::Terminal, Self::Char, Self::Byte]
             .into_iter()
     }
 
@@ -77,7 +77,7 @@ impl Units {
             Self::Char => "char",
             Self::Line => "line",
             Self::Terminal => "terminal",
-            Self::Recovered => "recovered",
+            Self::ErrorRecovery => "recovered",
             Self::Tree => "tree",
         }
     }
@@ -85,7 +85,7 @@ impl Units {
     /// Whether cutting needs the format's grammar.
     #[must_use]
     pub fn needs_grammar(self) -> bool {
-        matches!(self, Self::Terminal | Self::Recovered)
+        matches!(self, Self::Terminal | Self::ErrorRecovery)
     }
 
     /// What an element is, in a line.
@@ -101,7 +101,7 @@ impl Units {
             Self::Terminal => {
                 "every terminal of the grammar's error-tolerant tree is an element, and every gap between"
             }
-            Self::Recovered => {
+            Self::ErrorRecovery => {
                 "what the grammar's error recovery keeps is one element (ANTLR's default strategy, or tree-sitter's own)"
             }
             Self::Tree => "characters, and over them the grammar's tree, or one by brackets, lines and words",
@@ -124,9 +124,9 @@ impl Units {
                 let ends = newlines.map(|(offset, _)| offset + 1).chain([input.len()]);
                 (input.into(), Elements::ending_at(ends))
             }
-            Self::Terminal => (input.into(), parse()?.elements()),
-            Self::Recovered => {
-                let text = parse()?.recovered(input);
+            Self::Terminal => (input.into(), parse()?.piece_elements()),
+            Self::ErrorRecovery => {
+                let text = parse()?.recovered_text(input);
                 let elements = Elements::ending_at([text.len()]);
                 (text.into(), elements)
             }

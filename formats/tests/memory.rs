@@ -2,7 +2,7 @@
 #![cfg(all(target_os = "linux", target_env = "gnu"))]
 #![allow(missing_docs, clippy::unwrap_used)]
 
-use formats::{Grammar, keep_memory};
+use formats::{Grammar, retain_freed_memory};
 
 /// How many pages the system has given to this process so far: the tenth field of its status, the name in
 /// parentheses being the second.
@@ -14,7 +14,7 @@ fn pages() -> u64 {
 
 #[test]
 fn later_parses_are_given_few_pages() {
-    keep_memory();
+    retain_freed_memory();
     let grammar = Grammar::find("sexp").unwrap();
     let input = "(define (f x) (g 'x \"y\" 1))\n".repeat(10_000);
     let mut given = Vec::new();

@@ -19,7 +19,7 @@ fn nodes(tree: &Tree, kind: &str) -> Vec<usize> {
 fn what_a_file_may_hold_in_any_number_may_be_left_out() {
     let (tree, types) = tree("tree-sitter:json", "[1, 2]");
     for number in nodes(&tree, "number") {
-        assert!(types.may_be_left_out(&tree, number));
+        assert!(types.is_removable(&tree, number));
         assert!(types.may_be_replaced_by(&tree, number, "null"));
         assert!(types.may_be_replaced_by(&tree, number, "array"));
         assert!(!types.may_be_replaced_by(&tree, number, "pair"));
@@ -32,11 +32,11 @@ fn what_is_required_once_may_not() {
     let (tree, types) = tree("tree-sitter:json", "{\"a\": 1}");
     let number = nodes(&tree, "number")[0];
     assert_eq!(tree.field(number), Some("value"));
-    assert!(!types.may_be_left_out(&tree, number));
+    assert!(!types.is_removable(&tree, number));
     assert!(types.may_be_replaced_by(&tree, number, "object"));
     let key = nodes(&tree, "string")[0];
-    assert!(!types.may_be_left_out(&tree, key) && !types.may_be_replaced_by(&tree, key, "number"));
-    assert!(types.may_be_left_out(&tree, nodes(&tree, "pair")[0]));
+    assert!(!types.is_removable(&tree, key) && !types.may_be_replaced_by(&tree, key, "number"));
+    assert!(types.is_removable(&tree, nodes(&tree, "pair")[0]));
 }
 
 #[test]
@@ -44,9 +44,9 @@ fn an_optional_field_may_be_left_out() {
     let (tree, types) = tree("tree-sitter:c", "int f(void) { if (1) return 2; else return 3; }");
     let branch = nodes(&tree, "else_clause")[0];
     assert_eq!(tree.field(branch), Some("alternative"));
-    assert!(types.may_be_left_out(&tree, branch));
+    assert!(types.is_removable(&tree, branch));
     let condition = nodes(&tree, "parenthesized_expression")[0];
-    assert!(!types.may_be_left_out(&tree, condition));
+    assert!(!types.is_removable(&tree, condition));
     // A statement for a statement, by way of the name that stands for them all.
     let consequence = nodes(&tree, "return_statement")[0];
     assert!(types.may_be_replaced_by(&tree, consequence, "compound_statement"));
@@ -58,7 +58,7 @@ fn of_several_that_are_required_one_must_stay() {
     let (tree, types) = tree("tree-sitter:c", "int a, b; int c;");
     let names = nodes(&tree, "identifier");
     assert_eq!(names.len(), 3);
-    let may: Vec<_> = names.iter().map(|&name| types.may_be_left_out(&tree, name)).collect();
+    let may: Vec<_> = names.iter().map(|&name| types.is_removable(&tree, name)).collect();
     assert_eq!(may, [true, true, false]);
 }
 
@@ -66,9 +66,9 @@ fn of_several_that_are_required_one_must_stay() {
 fn root_and_punctuation_have_no_place() {
     let (tree, types) = tree("tree-sitter:xml", "<a/>");
     assert_eq!(types.root(), Some("document"));
-    assert_eq!(types.place(&tree, 0), None);
-    assert_eq!(types.place(&tree, nodes(&tree, "'<'")[0]), None);
-    assert!(!types.may_be_left_out(&tree, 0));
+    assert_eq!(types.child_spec_of(&tree, 0), None);
+    assert_eq!(types.child_spec_of(&tree, nodes(&tree, "'<'")[0]), None);
+    assert!(!types.is_removable(&tree, 0));
 }
 
 #[test]

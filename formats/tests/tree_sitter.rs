@@ -4,7 +4,7 @@
 #![cfg(feature = "tree-sitter")]
 #![allow(missing_docs, clippy::unwrap_used)]
 
-use formats::{Gap, Grammar, Node, ParseError, Piece, PieceKind, Role, Tree, Units};
+use formats::{Gap, Grammar, Node, ParseError, Piece, PieceKind, TokenRole, Tree, Units};
 use proptest::prelude::*;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -40,7 +40,7 @@ fn example(name: &str) -> Vec<u8> {
 /// What holds for every tree of every input.
 #[track_caller]
 fn check(tree: &Tree, input: &[u8]) {
-    let pieces: Vec<Piece> = tree.terminals().collect();
+    let pieces: Vec<Piece> = tree.pieces().collect();
     let joined: Vec<u8> = pieces.iter().flat_map(|piece| &input[piece.range.clone()]).copied().collect();
     assert_eq!(joined, input, "the pieces are not the input");
     assert!(pieces.iter().all(|piece| !piece.range.is_empty()));
@@ -58,12 +58,12 @@ fn check(tree: &Tree, input: &[u8]) {
             next_token = token + 1;
         }
     }
-    let hidden = tree.tokens().iter().filter(|token| token.role() == Role::Hidden).count();
+    let hidden = tree.tokens().iter().filter(|token| token.role() == TokenRole::Hidden).count();
     let leaves =
         (0..tree.node_count()).filter(|&n| matches!(tree.node(n), Some(Node::Terminal(_) | Node::Error(_))));
     assert_eq!(leaves.count() + hidden, tree.tokens().len(), "a token is a leaf or hidden");
     if tree.is_valid() {
-        assert_eq!(tree.recovered(input), input);
+        assert_eq!(tree.recovered_text(input), input);
     }
 }
 
@@ -87,11 +87,11 @@ fn golden_trees() {
 #[test]
 fn keys_are_found_and_others_are_not() {
     let keys: Vec<_> = Grammar::keys().collect();
-    assert_eq!(keys.len(), Grammar::all().count() + LANGUAGES.len());
+    assert_eq!(keys.len(), Grammar::built_in().count() + LANGUAGES.len());
     for key in keys {
         let grammar = grammar(key);
         assert_eq!((grammar.key(), grammar.is_tree_sitter()), (key, key.starts_with("tree-sitter:")));
-        assert!(!grammar.start().is_empty(), "{key}");
+        assert!(!grammar.start_rule().is_empty(), "{key}");
     }
     assert_eq!(Grammar::find("tree-sitter:cobol"), None);
 }
@@ -100,8 +100,8 @@ fn keys_are_found_and_others_are_not() {
 fn what_cannot_be_parsed_is_left_out_and_layout_and_comments_are_kept() {
     let input = b"[1, /* one */ ~~ 2]\n";
     let tree = parse("tree-sitter:json", input);
-    assert_eq!(tree.recovered(input), b"[1, /* one */  2]\n");
-    let kinds: Vec<_> = tree.terminals().map(|piece| piece.kind.key()).collect();
+    assert_eq!(tree.recovered_text(input), b"[1, /* one */  2]\n");
+    let kinds: Vec<_> = tree.pieces().map(|piece| piece.kind.key()).collect();
     let expected = [
         "token", "token", "token", "layout", "comment", "layout", "error", "layout", "token", "token",
         "layout",
@@ -116,7 +116,7 @@ fn a_missing_token_is_put_in_if_its_text_is_known() {
     let missing =
         (0..tree.node_count()).filter_map(|node| tree.kind(node)).find(|kind| kind.missing).unwrap();
     assert_eq!((missing.name, missing.named), ("';'", false));
-    assert_eq!(tree.recovered(input), b"int a = 1;\n");
+    assert_eq!(tree.recovered_text(input), b"int a = 1;\n");
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn text_that_no_node_shows_is_a_token() {
     let input = b"<a b=\"one two\"/>";
     let tree = parse("tree-sitter:xml", input);
     check(&tree, input);
-    let unnamed = tree.terminals().find(|piece| input[piece.range.clone()] == *b"one two").unwrap();
+    let unnamed = tree.pieces().find(|piece| input[piece.range.clone()] == *b"one two").unwrap();
     assert_eq!(unnamed.kind, PieceKind::Token);
     assert!(tree.is_valid());
 }
@@ -147,7 +147,7 @@ fn nodes_tell_their_kind_and_field() {
 #[test]
 fn units_come_out_as_from_antlr() {
     let input = b"{\"a\": [1, {}]}";
-    for units in [Units::Terminal, Units::Recovered] {
+    for units in [Units::Terminal, Units::ErrorRecovery] {
         let antlr = units.cut(input, Grammar::find("json")).unwrap();
         let other = units.cut(input, Grammar::find("tree-sitter:json")).unwrap();
         assert_eq!(antlr.text, other.text);
@@ -165,7 +165,7 @@ fn deep_and_long_inputs() {
     let long = format!("[{}]", vec!["{\"a\": 1}"; 30_000].join(","));
     for input in [deep, closed, long] {
         let tree = parse("tree-sitter:json", input.as_bytes());
-        assert_eq!(tree.terminals().map(|piece| piece.range.len()).sum::<usize>(), input.len());
+        assert_eq!(tree.pieces().map(|piece| piece.range.len()).sum::<usize>(), input.len());
     }
 }
 

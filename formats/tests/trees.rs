@@ -18,9 +18,9 @@ fn json(input: &[u8]) -> Tree {
 fn a_missing_colon_is_made_up() {
     let input = br#"{"item":"Apple","price" 3.45}"#;
     let tree = json(input);
-    assert_eq!(tree.recovered(input), br#"{"item":"Apple","price": 3.45}"#);
-    assert_eq!(tree.respaced(input), br#"{ "item" : "Apple" , "price" : 3.45 }"#);
-    assert_eq!(tree.problems().len(), 1);
+    assert_eq!(tree.recovered_text(input), br#"{"item":"Apple","price": 3.45}"#);
+    assert_eq!(tree.recovered_text_respaced(input), br#"{ "item" : "Apple" , "price" : 3.45 }"#);
+    assert_eq!(tree.syntax_errors().len(), 1);
     assert!(!tree.is_valid());
 }
 
@@ -28,17 +28,17 @@ fn a_missing_colon_is_made_up() {
 fn what_the_lexer_rejects_is_left_out_and_layout_is_kept() {
     let input = b"[1,\n **2 ]";
     let tree = json(input);
-    let rejected = tree.terminals().filter(|piece| piece.kind == PieceKind::Gap(Gap::Rejected));
+    let rejected = tree.pieces().filter(|piece| piece.kind == PieceKind::Gap(Gap::Rejected));
     assert_eq!(rejected.map(|piece| piece.range).collect::<Vec<_>>(), [5..6, 6..7]);
-    assert_eq!(tree.recovered(input), b"[1,\n 2 ]");
+    assert_eq!(tree.recovered_text(input), b"[1,\n 2 ]");
 }
 
 #[test]
 fn words_that_come_together_do_not_become_one() {
     let input = b"{\"a\":1*2}";
     let tree = json(input);
-    assert_eq!(tree.recovered(input), b"{\"a\":1}");
-    assert_eq!(tree.elements().len(), 7);
+    assert_eq!(tree.recovered_text(input), b"{\"a\":1}");
+    assert_eq!(tree.piece_elements().len(), 7);
 }
 
 #[test]
@@ -88,8 +88,8 @@ fn depth_costs_no_stack() {
             let tree = grammar.parse(closed.as_bytes()).unwrap();
             assert!(tree.is_valid(), "{key}");
             assert!(tree.to_json().len() > closed.len() && tree.to_text().len() > closed.len());
-            assert_eq!(tree.recovered(closed.as_bytes()), closed.as_bytes());
-            let derivation = Derivation::by_grammar(&tree, closed.as_bytes()).unwrap();
+            assert_eq!(tree.recovered_text(closed.as_bytes()), closed.as_bytes());
+            let derivation = Derivation::from_tree(&tree, closed.as_bytes()).unwrap();
             assert!(derivation.parts().len() >= 2 * DEPTH, "{key}: {} parts", derivation.parts().len());
         }
     };
@@ -119,7 +119,7 @@ fn empty_lines_behind_each_other_are_one_token_of_ini() {
 fn a_deep_input_may_be_broken() {
     let open = "[{\"a\":".repeat(1000);
     let tree = json(open.as_bytes());
-    assert_eq!(tree.problems().len(), 1);
-    assert_eq!(tree.elements().len(), 4 * 1000);
+    assert_eq!(tree.syntax_errors().len(), 1);
+    assert_eq!(tree.piece_elements().len(), 4 * 1000);
     assert!(tree.to_text().lines().any(|line| line.ends_with("[4999] object")));
 }

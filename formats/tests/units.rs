@@ -13,7 +13,7 @@ fn literal(units: Units, input: &[u8]) -> Vec<Vec<u8>> {
             Units::Whole => rest.len(),
             Units::Byte => 1,
             Units::Char | Units::Tree => (1..=4).find(|&n| is_one_char(rest, n)).unwrap_or(1),
-            Units::Terminal | Units::Recovered => unreachable!("they need a grammar"),
+            Units::Terminal | Units::ErrorRecovery => unreachable!("they need a grammar"),
             Units::Line => rest.iter().position(|&byte| byte == b'\n').map_or(rest.len(), |end| end + 1),
         };
         elements.push(rest[..len].to_vec());
@@ -118,7 +118,7 @@ fn terminals_join_to_the_input_and_need_a_grammar() {
         assert_eq!((cut.text.as_ref(), cut.elements.offset(usize::MAX)), (input.as_bytes(), input.len()));
         assert!(Units::Terminal.cut(input.as_bytes(), None).is_err());
     }
-    let recovered = Units::Recovered.cut(br#"{ "item": "Apple", "price" 3.45 }"#, grammar).unwrap();
+    let recovered = Units::ErrorRecovery.cut(br#"{ "item": "Apple", "price" 3.45 }"#, grammar).unwrap();
     assert_eq!(recovered.text.as_ref(), br#"{ "item": "Apple", "price": 3.45 }"#, "ANTLR makes up the colon");
 }
 
@@ -127,16 +127,16 @@ fn terminals_join_to_the_input_and_need_a_grammar() {
 fn respaced_terminals_are_the_tokens_and_blanks() {
     let grammar = formats::Grammar::find("dot");
     let input = b"graph { a--b /* c */ [x 1] ? }\n";
-    let cut = formats::Layout::Respaced.cut(Units::Terminal, input, grammar).unwrap();
+    let cut = formats::LayoutMode::Respaced.cut(Units::Terminal, input, grammar).unwrap();
     assert_eq!(cut.text.as_ref(), b"graph { a -- b [ x 1 ] }");
     let elements: Vec<_> = (0..cut.elements.len()).map(|e| cut.elements.byte_range(e..e + 1)).collect();
     assert_eq!(elements.len(), 10);
     assert_eq!((&cut.text[elements[3].clone()], &cut.text[elements[9].clone()]), (&b"-- "[..], &b"}"[..]));
-    let recovered = formats::Layout::Respaced.cut(Units::Recovered, input, grammar).unwrap();
+    let recovered = formats::LayoutMode::Respaced.cut(Units::ErrorRecovery, input, grammar).unwrap();
     assert_eq!(recovered.text.as_ref(), b"graph { a -- b [ x = 1 ] }");
-    let kept = formats::Layout::Kept.cut(Units::Terminal, input, grammar).unwrap();
+    let kept = formats::LayoutMode::Kept.cut(Units::Terminal, input, grammar).unwrap();
     assert_eq!((kept.text.as_ref(), kept.elements.len()), (&input[..], 20));
-    assert!(formats::Layout::Respaced.cut(Units::Char, input, grammar).is_err());
-    let empty = formats::Layout::Respaced.cut(Units::Terminal, b" ", grammar).unwrap();
+    assert!(formats::LayoutMode::Respaced.cut(Units::Char, input, grammar).is_err());
+    let empty = formats::LayoutMode::Respaced.cut(Units::Terminal, b" ", grammar).unwrap();
     assert_eq!((empty.text.as_ref(), empty.elements.len()), (&b""[..], 0));
 }

@@ -351,13 +351,13 @@ pub fn write_lock(folder: &Path, lock: &Lock) -> Result<()> {
 mod tests {
     use super::*;
     use crate::study::Search;
-    use formats::{Layout, Units};
+    use formats::{LayoutMode, Units};
 
     fn technique(algorithm: &str) -> Technique {
         Technique {
             key: format!("any-{algorithm}"),
             units: Units::Char,
-            layout: Layout::Kept,
+            layout: LayoutMode::Kept,
             must_parse: false,
             search: Search::Own(algorithms::choose(algorithm, &[]).unwrap()),
             options: BTreeMap::new(),

@@ -78,7 +78,7 @@ impl Corpus {
 mod tests {
     use super::*;
     use crate::input::Input;
-    use formats::Layout;
+    use formats::LayoutMode;
     use std::fs;
 
     fn corpus(texts: &[&str]) -> Result<Corpus> {
@@ -91,9 +91,10 @@ mod tests {
 
     /// The pairs of a text's own nodes that are allowed, by how many there are.
     fn allowed(corpus: &Corpus, text: &str) -> (usize, usize) {
-        let input = Input::cut_by(text.as_bytes().to_vec(), Units::Tree, Layout::Kept, Grammar::find("json"))
-            .unwrap()
-            .with_templates(corpus);
+        let input =
+            Input::cut_by(text.as_bytes().to_vec(), Units::Tree, LayoutMode::Kept, Grammar::find("json"))
+                .unwrap()
+                .with_templates(corpus);
         let problem = input.problem();
         let (tree, templates) = (problem.structure().unwrap(), problem.templates().unwrap());
         let pairs =

@@ -2,7 +2,7 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use algorithms::find;
-use formats::{Layout, Units};
+use formats::{LayoutMode, Units};
 use harness::embedded;
 use harness::input::{Input, TextDigest};
 use harness::oracle::{BrokenOracle, Cause, Judgement, Oracle};
@@ -26,7 +26,7 @@ impl Oracle for InProcess {
     }
 }
 
-fn repair(text: &str, units: Units, layout: Layout) -> (String, RunResult) {
+fn repair(text: &str, units: Units, layout: LayoutMode) -> (String, RunResult) {
     let input = Input::cut_as(text.as_bytes().to_vec(), units, layout, "json").unwrap();
     let settings = Settings {
         budget: Budget::default(),
@@ -44,7 +44,7 @@ fn repair(text: &str, units: Units, layout: Layout) -> (String, RunResult) {
 
 #[test]
 fn lexical_ddmax_drops_the_two_stars_of_section_3_3() {
-    let (text, _) = repair(r#"{ "item": "Apple", "price": **3.45 }"#, Units::Char, Layout::Kept);
+    let (text, _) = repair(r#"{ "item": "Apple", "price": **3.45 }"#, Units::Char, LayoutMode::Kept);
     assert_eq!(text, r#"{ "item": "Apple", "price": 3.45 }"#);
 }
 
@@ -55,8 +55,8 @@ const SECTION_4: &str = r#"{ "item": "Apple", "price" 3.45 }"#;
 /// by blanks, as the paper wrote its trees down, it takes less than a quarter of the tests.
 #[test]
 fn syntactic_ddmax_needs_less_than_a_quarter_of_the_tests_of_section_4() {
-    let (lexical_text, lexical) = repair(SECTION_4, Units::Char, Layout::Kept);
-    let (syntactic_text, syntactic) = repair(SECTION_4, Units::Terminal, Layout::Respaced);
+    let (lexical_text, lexical) = repair(SECTION_4, Units::Char, LayoutMode::Kept);
+    let (syntactic_text, syntactic) = repair(SECTION_4, Units::Terminal, LayoutMode::Respaced);
     for text in [&lexical_text, &syntactic_text] {
         assert!(serde_json::from_str::<serde_json::Value>(text).is_ok(), "{text}");
     }
@@ -69,8 +69,8 @@ fn syntactic_ddmax_needs_less_than_a_quarter_of_the_tests_of_section_4() {
 /// Where layout is kept, it is elements too, and costs tests.
 #[test]
 fn with_its_layout_kept_it_needs_less_than_half() {
-    let (_, lexical) = repair(SECTION_4, Units::Char, Layout::Kept);
-    let (text, syntactic) = repair(SECTION_4, Units::Terminal, Layout::Kept);
+    let (_, lexical) = repair(SECTION_4, Units::Char, LayoutMode::Kept);
+    let (text, syntactic) = repair(SECTION_4, Units::Terminal, LayoutMode::Kept);
     assert!(serde_json::from_str::<serde_json::Value>(&text).is_ok(), "{text}");
     let (few, many) = (syntactic.counts.tests, lexical.counts.tests);
     println!("{few} of {many} tests: {text}");

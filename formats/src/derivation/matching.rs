@@ -1,9 +1,9 @@
 //! A node's children matched with what its rule derives: which of them are optional, and which are items of
 //! which list.
 
-use super::Slot;
-use super::kinds::{ANYTHING, Kinds};
-use super::normal::Term;
+use super::Occurrence;
+use super::normal_form::Term;
+use super::symbols::{ANYTHING, Symbols};
 
 /// What the parser made of a stretch of the input, as a rule sees it from above.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,9 +20,9 @@ pub(super) enum Child {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Event {
     /// A group without a name begins; a gap before it stands in the slot `before`.
-    Open { kind: u32, place: u32, slot: Slot, before: Slot },
+    Open { kind: u32, expectation: u32, occurrence: Occurrence, before: Occurrence },
     /// The child of this number.
-    Child { child: usize, place: u32, slot: Slot, before: Slot },
+    Child { child: usize, expectation: u32, occurrence: Occurrence, before: Occurrence },
     /// The group ends.
     Close,
 }
@@ -30,16 +30,16 @@ pub(super) enum Event {
 /// Matches from the left, each part with as many children as it can have, of two alternatives the one that
 /// has more. That decides rightly wherever one token decides; where it does not match, the answer is `None`
 /// and nothing is known of the node but that its children stand there.
-pub(super) fn matched(kinds: &mut Kinds<'_>, body: &Term, children: &[Child]) -> Option<Vec<Event>> {
+pub(super) fn matched(kinds: &mut Symbols<'_>, body: &Term, children: &[Child]) -> Option<Vec<Event>> {
     let mut matcher = Matcher { kinds, children, events: Vec::new(), lists: 0 };
-    let place = matcher.kinds.place(body);
-    let end = matcher.top(body, place, 0)?;
+    let expectation = matcher.kinds.expectation(body);
+    let end = matcher.top(body, expectation, 0)?;
     let end = matcher.skip_errors(end, Context::REQUIRED);
     (end == children.len()).then_some(matcher.events)
 }
 
 struct Matcher<'m, 'r> {
-    kinds: &'m mut Kinds<'r>,
+    kinds: &'m mut Symbols<'r>,
     children: &'m [Child],
     events: Vec<Event>,
     lists: u32,
@@ -48,58 +48,71 @@ struct Matcher<'m, 'r> {
 /// Where a term stands.
 #[derive(Clone, Copy)]
 struct Context {
-    slot: Slot,
+    occurrence: Occurrence,
     /// What gaps and errors before it are.
-    before: Slot,
+    before: Occurrence,
 }
 
 impl Context {
-    const REQUIRED: Self = Self { slot: Slot::Required, before: Slot::Optional };
+    const REQUIRED: Self = Self { occurrence: Occurrence::Required, before: Occurrence::Optional };
 }
 
 impl Matcher<'_, '_> {
     /// The body of a rule: its node is the group.
-    fn top(&mut self, body: &Term, place: u32, at: usize) -> Option<usize> {
+    fn top(&mut self, body: &Term, expectation: u32, at: usize) -> Option<usize> {
         match body {
             Term::Sequence(parts) => self.all(parts, at),
             Term::List { item, separator, least } => self.list(item, separator.as_deref(), *least, at),
             Term::Choice(alternatives) => {
-                self.longest(alternatives, |matcher, alternative| matcher.top(alternative, place, at))
+                self.longest(alternatives, |matcher, alternative| matcher.top(alternative, expectation, at))
             }
-            body => self.one(body, place, Context::REQUIRED, at),
+            body => self.one(body, expectation, Context::REQUIRED, at),
         }
     }
 
-    fn one(&mut self, term: &Term, place: u32, context: Context, at: usize) -> Option<usize> {
+    fn one(&mut self, term: &Term, expectation: u32, context: Context, at: usize) -> Option<usize> {
         match term {
-            Term::Symbol(_) => self.symbol(term, place, context, at),
-            Term::Choice(alternatives) => self
-                .longest(alternatives, |matcher, alternative| matcher.one(alternative, place, context, at)),
+            Term::Symbol(_) => self.symbol(term, expectation, context, at),
+            Term::Choice(alternatives) => self.longest(alternatives, |matcher, alternative| {
+                matcher.one(alternative, expectation, context, at)
+            }),
             Term::Optional(part) => {
-                let slot = if context.slot == Slot::Required { Slot::Optional } else { context.slot };
-                let slot = if let Slot::Glue { list, .. } = slot {
-                    Slot::Glue { list, optional: true }
+                let occurrence = if context.occurrence == Occurrence::Required {
+                    Occurrence::Optional
                 } else {
-                    slot
+                    context.occurrence
                 };
-                let place = if context.slot == Slot::Required { self.kinds.place(part) } else { place };
+                let occurrence = if let Occurrence::Separator { list, .. } = occurrence {
+                    Occurrence::Separator { list, optional: true }
+                } else {
+                    occurrence
+                };
+                let expectation = if context.occurrence == Occurrence::Required {
+                    self.kinds.expectation(part)
+                } else {
+                    expectation
+                };
                 let mark = self.events.len();
-                Some(self.one(part, place, Context { slot, ..context }, at).unwrap_or_else(|| {
-                    self.events.truncate(mark);
-                    at
-                }))
+                Some(self.one(part, expectation, Context { occurrence, ..context }, at).unwrap_or_else(
+                    || {
+                        self.events.truncate(mark);
+                        at
+                    },
+                ))
             }
-            Term::Sequence(parts) if matches!(context.slot, Slot::Glue { .. }) => {
+            Term::Sequence(parts) if matches!(context.occurrence, Occurrence::Separator { .. }) => {
                 parts.iter().try_fold(at, |at, part| {
-                    let place = self.kinds.place(part);
-                    self.one(part, place, context, at)
+                    let expectation = self.kinds.expectation(part);
+                    self.one(part, expectation, context, at)
                 })
             }
-            Term::Sequence(parts) => self.group(term, place, context, at, |matcher| matcher.all(parts, at)),
-            Term::List { item, separator, least } if context.slot == Slot::Required => {
+            Term::Sequence(parts) => {
+                self.group(term, expectation, context, at, |matcher| matcher.all(parts, at))
+            }
+            Term::List { item, separator, least } if context.occurrence == Occurrence::Required => {
                 self.list(item, separator.as_deref(), *least, at)
             }
-            Term::List { item, separator, least } => self.group(term, place, context, at, |matcher| {
+            Term::List { item, separator, least } => self.group(term, expectation, context, at, |matcher| {
                 matcher.list(item, separator.as_deref(), *least, at)
             }),
         }
@@ -107,22 +120,27 @@ impl Matcher<'_, '_> {
 
     fn all(&mut self, parts: &[Term], at: usize) -> Option<usize> {
         parts.iter().try_fold(at, |at, part| {
-            let place = self.kinds.place(part);
-            self.one(part, place, Context::REQUIRED, at)
+            let expectation = self.kinds.expectation(part);
+            self.one(part, expectation, Context::REQUIRED, at)
         })
     }
 
     fn group(
         &mut self,
         term: &Term,
-        place: u32,
+        expectation: u32,
         context: Context,
         at: usize,
         inner: impl FnOnce(&mut Self) -> Option<usize>,
     ) -> Option<usize> {
         let mark = self.events.len();
         let kind = self.kinds.kind(term);
-        self.events.push(Event::Open { kind, place, slot: context.slot, before: context.before });
+        self.events.push(Event::Open {
+            kind,
+            expectation,
+            occurrence: context.occurrence,
+            before: context.before,
+        });
         let end = inner(self)?;
         if end == at {
             self.events.truncate(mark);
@@ -154,22 +172,25 @@ impl Matcher<'_, '_> {
     fn list(&mut self, item: &Term, separator: Option<&Term>, least: u32, mut at: usize) -> Option<usize> {
         let list = self.lists;
         self.lists += 1;
-        let place = self.kinds.place(item);
-        let separator_place = separator.map(|separator| self.kinds.place(separator));
+        let expectation = self.kinds.expectation(item);
+        let separator_expectation = separator.map(|separator| self.kinds.expectation(separator));
         let mut count = 0;
-        let glue = |optional| Slot::Glue { list, optional };
+        let glue = |optional| Occurrence::Separator { list, optional };
         loop {
             let mark = self.events.len();
-            let before_it = if count == 0 { Slot::Optional } else { glue(true) };
-            let before = match (separator, separator_place) {
-                (Some(separator), Some(place)) if count > 0 => {
-                    self.one(separator, place, Context { slot: glue(false), before: before_it }, at)
-                }
+            let before_it = if count == 0 { Occurrence::Optional } else { glue(true) };
+            let before = match (separator, separator_expectation) {
+                (Some(separator), Some(expectation)) if count > 0 => self.one(
+                    separator,
+                    expectation,
+                    Context { occurrence: glue(false), before: before_it },
+                    at,
+                ),
                 _ => Some(at),
             };
-            let slot = Slot::Item { list, least };
+            let occurrence = Occurrence::ListItem { list, min_items: least };
             let end = before.and_then(|before| {
-                let end = self.one(item, place, Context { slot, before: before_it }, before)?;
+                let end = self.one(item, expectation, Context { occurrence, before: before_it }, before)?;
                 (end > at).then_some(end)
             });
             let Some(end) = end else {
@@ -181,15 +202,15 @@ impl Matcher<'_, '_> {
         }
     }
 
-    fn symbol(&mut self, term: &Term, place: u32, context: Context, at: usize) -> Option<usize> {
+    fn symbol(&mut self, term: &Term, expectation: u32, context: Context, at: usize) -> Option<usize> {
         let mark = self.events.len();
         let found = self.skip_errors(at, context);
         match self.children.get(found) {
             Some(Child::Symbol(symbol)) if symbol == term => {
                 self.events.push(Event::Child {
                     child: found,
-                    place,
-                    slot: context.slot,
+                    expectation,
+                    occurrence: context.occurrence,
                     before: context.before,
                 });
                 Some(found + 1)
@@ -207,8 +228,8 @@ impl Matcher<'_, '_> {
         for child in at..at + errors {
             self.events.push(Event::Child {
                 child,
-                place: ANYTHING,
-                slot: context.before,
+                expectation: ANYTHING,
+                occurrence: context.before,
                 before: context.before,
             });
         }

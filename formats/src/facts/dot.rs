@@ -1,10 +1,10 @@
 //! DOT: nodes, edges and attributes.
 
-use super::{FactKind, Mark, text};
+use super::{Digest, FactKind, text};
 use crate::{Node, Tree};
 use std::collections::BTreeSet;
 
-pub(super) fn facts(tree: &Tree, input: &[u8]) -> Vec<(FactKind, Mark)> {
+pub(super) fn facts(tree: &Tree, input: &[u8]) -> Vec<(FactKind, Digest)> {
     let mut reader = Reader { tree, input, nodes: Vec::new(), scopes: Vec::new(), facts: Vec::new() };
     reader.read_names();
     for number in 0..tree.node_count() {
@@ -22,10 +22,10 @@ struct Reader<'a> {
     tree: &'a Tree,
     input: &'a [u8],
     /// Where nodes are named, in the order of the tree, with the mark of all named so far.
-    nodes: Vec<(usize, Mark, Mark)>,
+    nodes: Vec<(usize, Digest, Digest)>,
     /// The subgraph in which each node of the tree stands, by its names from the root.
-    scopes: Vec<Mark>,
-    facts: Vec<(FactKind, Mark)>,
+    scopes: Vec<Digest>,
+    facts: Vec<(FactKind, Digest)>,
 }
 
 impl<'a> Reader<'a> {
@@ -57,9 +57,9 @@ impl<'a> Reader<'a> {
 
     /// First pass: what stands in which subgraph, and where nodes are named.
     fn read_names(&mut self) {
-        let mut all = Mark::START;
+        let mut all = Digest::START;
         for number in 0..self.tree.node_count() {
-            let around = self.tree.parent(number).map_or(Mark::START, |parent| self.scopes[parent]);
+            let around = self.tree.parent(number).map_or(Digest::START, |parent| self.scopes[parent]);
             let named = match self.rule(number) {
                 "subgraph" => self.child(number, "id").and_then(|id| self.id(id)),
                 _ => None,
@@ -77,7 +77,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The node that a statement or the end of an edge names.
-    fn node_named_by(&self, number: usize) -> Option<Mark> {
+    fn node_named_by(&self, number: usize) -> Option<Digest> {
         let names = match self.rule(number) {
             "stmt" => !self.has_token(number, "EQUALS"),
             rule => rule == "node_id",
@@ -86,7 +86,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The mark of a name: the same for `a` and `"a"`. `None` where a part of it is missing.
-    fn id(&self, id: usize) -> Option<Mark> {
+    fn id(&self, id: usize) -> Option<Digest> {
         let mut name = Vec::new();
         let mut kind: &[u8] = b"text";
         for child in self.tree.children(id) {
@@ -102,18 +102,18 @@ impl<'a> Reader<'a> {
                 _ => name.extend_from_slice(text),
             }
         }
-        Some(Mark::of(kind).then(&name))
+        Some(Digest::of(kind).then(&name))
     }
 
     /// The kind and the name of the whole graph.
     fn head(&mut self, graph: usize) {
         let kind = ["STRICT", "GRAPH", "DIGRAPH"].iter().filter(|token| self.has_token(graph, token));
-        let kind = kind.fold(Mark::of(b"graph"), |mark, token| mark.then(token.as_bytes()));
-        if kind != Mark::of(b"graph") {
+        let kind = kind.fold(Digest::of(b"graph"), |mark, token| mark.then(token.as_bytes()));
+        if kind != Digest::of(b"graph") {
             self.facts.push((FactKind::Graph, kind));
         }
         if let Some(name) = self.child(graph, "id").and_then(|id| self.id(id)) {
-            self.facts.push((FactKind::Graph, Mark::of(b"name").then_mark(name)));
+            self.facts.push((FactKind::Graph, Digest::of(b"name").then_mark(name)));
         }
     }
 
@@ -131,7 +131,7 @@ impl<'a> Reader<'a> {
             // An assignment says the same as `graph [...]`.
             return self.assignment(number, self.scopes[number].then(b"GRAPH"));
         }
-        let mut ends: Vec<(&str, Option<Mark>)> = Vec::new();
+        let mut ends: Vec<(&str, Option<Digest>)> = Vec::new();
         let rhs = self.child(number, "edge_rhs");
         let mut operator = "";
         for child in self.tree.children(number).chain(rhs.into_iter().flat_map(|rhs| self.tree.children(rhs)))
@@ -151,23 +151,23 @@ impl<'a> Reader<'a> {
                 self.edge(*from, operator, *to);
             }
         }
-        let owner = ends.iter().try_fold(Mark::of(b"of"), |mark, (_, end)| Some(mark.then_mark((*end)?)));
+        let owner = ends.iter().try_fold(Digest::of(b"of"), |mark, (_, end)| Some(mark.then_mark((*end)?)));
         if let Some(owner) = owner.filter(|_| !ends.is_empty()) {
             self.attributes(number, owner);
         }
     }
 
     /// An edge; one without direction leads from either end.
-    fn edge(&mut self, from: Mark, operator: &str, to: Mark) {
+    fn edge(&mut self, from: Digest, operator: &str, to: Digest) {
         let (first, second) = if operator == "UNDIRECTED" && to < from { (to, from) } else { (from, to) };
         if !operator.is_empty() {
-            let mark = Mark::of(operator.as_bytes()).then_mark(first).then_mark(second);
+            let mark = Digest::of(operator.as_bytes()).then_mark(first).then_mark(second);
             self.facts.push((FactKind::Edge, mark));
         }
     }
 
     /// The end of an edge: a node and its port.
-    fn end(&self, number: usize) -> Option<Mark> {
+    fn end(&self, number: usize) -> Option<Digest> {
         let name = self.id(self.child(number, "id")?)?;
         let Some(port) = self.child(number, "port") else { return Some(name) };
         let ids = self.tree.children(port).filter(|&child| self.rule(child) == "id");
@@ -175,16 +175,16 @@ impl<'a> Reader<'a> {
     }
 
     /// The end of an edge that is a subgraph: all nodes named in it.
-    fn set(&self, subgraph: usize) -> Option<Mark> {
+    fn set(&self, subgraph: usize) -> Option<Digest> {
         let within = self.tree.subtree(subgraph);
         let before = |end: usize| {
             let count = self.nodes.partition_point(|(number, ..)| *number < end);
-            count.checked_sub(1).map_or(Mark::START, |last| self.nodes[last].2)
+            count.checked_sub(1).map_or(Digest::START, |last| self.nodes[last].2)
         };
-        Some(Mark(before(within.end).0.wrapping_sub(before(within.start).0)).then(b"set"))
+        Some(Digest(before(within.end).0.wrapping_sub(before(within.start).0)).then(b"set"))
     }
 
-    fn attributes(&mut self, number: usize, owner: Mark) {
+    fn attributes(&mut self, number: usize, owner: Digest) {
         let tree = self.tree;
         let Some(list) = self.child(number, "attr_list") else { return };
         for attribute in
@@ -195,7 +195,7 @@ impl<'a> Reader<'a> {
     }
 
     /// `name = value`, of this owner.
-    fn assignment(&mut self, number: usize, owner: Mark) {
+    fn assignment(&mut self, number: usize, owner: Digest) {
         let tree = self.tree;
         let mut ids = tree.children(number).filter(|&child| self.rule(child) == "id").map(|id| self.id(id));
         if let (Some(Some(name)), Some(Some(value))) = (ids.next(), ids.next()) {
@@ -205,8 +205,8 @@ impl<'a> Reader<'a> {
     }
 
     /// All facts; a node is one however often it is named.
-    fn finish(mut self) -> Vec<(FactKind, Mark)> {
-        let nodes: BTreeSet<Mark> = self.nodes.iter().map(|(_, name, _)| *name).collect();
+    fn finish(mut self) -> Vec<(FactKind, Digest)> {
+        let nodes: BTreeSet<Digest> = self.nodes.iter().map(|(_, name, _)| *name).collect();
         self.facts.extend(nodes.into_iter().map(|name| (FactKind::Node, name)));
         self.facts
     }
@@ -246,8 +246,8 @@ mod tests {
     /// Graphs, nodes, edges and attributes that both have.
     #[track_caller]
     fn check(a: &str, b: &str, expected: [usize; 4]) {
-        let [left, right] = [a, b].map(|text| Facts::of("dot", text.as_bytes()).unwrap());
-        let shared = left.shared(&right);
+        let [left, right] = [a, b].map(|text| Facts::extract("dot", text.as_bytes()).unwrap());
+        let shared = left.intersection(&right);
         assert_eq!(KINDS.map(|kind| shared.of_kind(kind).len()), expected, "{a} {b}");
     }
 
@@ -288,7 +288,7 @@ mod tests {
     fn of_broken_text_what_recovery_makes_up_is_no_fact() {
         check("graph { a -- b [x= }", "graph { a -- b }", [1, 2, 1, 0]);
         check("graph { a /* x */ ] -- b }", "graph { a b }", [1, 2, 0, 0]);
-        let nothing = Facts::of("dot", b"\x00\xff").unwrap();
+        let nothing = Facts::extract("dot", b"\x00\xff").unwrap();
         assert!(nothing.is_empty(), "{nothing:?}");
     }
 }

@@ -1,18 +1,18 @@
 //! JSON: leaves with the names on their way from the root.
 
-use super::number::canonical;
-use super::{FactKind, Mark, text};
+use super::canonical_number::canonical;
+use super::{Digest, FactKind, text};
 use crate::{Node, Tree};
 
 /// One fact for each leaf whose way is known. A member whose name was lost, or was made up by recovery, has
 /// no way: what lies below it is no fact.
-pub(super) fn facts(tree: &Tree, input: &[u8]) -> Vec<(FactKind, Mark)> {
+pub(super) fn facts(tree: &Tree, input: &[u8]) -> Vec<(FactKind, Digest)> {
     let mut facts = Vec::new();
     // The way to each node, by its number: parents come before children.
-    let mut ways: Vec<Option<Mark>> = Vec::with_capacity(tree.node_count());
+    let mut ways: Vec<Option<Digest>> = Vec::with_capacity(tree.node_count());
     for number in 0..tree.node_count() {
         let parent = tree.parent(number);
-        let above = parent.map_or(Some(Mark::START), |parent| ways[parent]);
+        let above = parent.map_or(Some(Digest::START), |parent| ways[parent]);
         let rule = |node: Option<Node>| match node {
             Some(Node::Rule(rule)) => tree.rule_name(rule),
             _ => "",
@@ -125,14 +125,14 @@ mod tests {
     use crate::facts::Facts;
 
     fn facts(text: &str) -> Facts {
-        Facts::of("json", text.as_bytes()).unwrap()
+        Facts::extract("json", text.as_bytes()).unwrap()
     }
 
     /// Facts of the first, of the second, and shared.
     #[track_caller]
     fn check(a: &str, b: &str, expected: [usize; 3]) {
         let (left, right) = (facts(a), facts(b));
-        assert_eq!([left.len(), right.len(), left.shared(&right).len()], expected, "{a} {b}");
+        assert_eq!([left.len(), right.len(), left.intersection(&right).len()], expected, "{a} {b}");
     }
 
     #[test]

@@ -7,9 +7,9 @@
 //!
 //! A fact is kept as a digest of 128 bits, so that facts cost 24 bytes each however deep they lie.
 
+mod canonical_number;
 mod dot;
 mod json;
-mod number;
 mod obj;
 
 use crate::Grammar;
@@ -18,7 +18,7 @@ use crate::Grammar;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
     /// Sorted.
-    facts: Vec<(FactKind, Mark)>,
+    facts: Vec<(FactKind, Digest)>,
 }
 
 /// What a fact is about.
@@ -48,7 +48,7 @@ pub enum FactKind {
 impl Facts {
     /// The facts of an input of this format; `None` if the format has none, or no tree can be had.
     #[must_use]
-    pub fn of(format: &str, input: &[u8]) -> Option<Self> {
+    pub fn extract(format: &str, input: &[u8]) -> Option<Self> {
         let mut facts = match format {
             "json" => json::facts(&Grammar::find(format)?.parse(input).ok()?, input),
             "dot" => dot::facts(&Grammar::find(format)?.parse(input).ok()?, input),
@@ -79,7 +79,7 @@ impl Facts {
 
     /// Those that the other has too; a fact said twice here and once there is shared once.
     #[must_use]
-    pub fn shared(&self, other: &Self) -> Self {
+    pub fn intersection(&self, other: &Self) -> Self {
         let mut theirs = other.facts.iter().peekable();
         let mut facts = Vec::new();
         for fact in &self.facts {
@@ -95,9 +95,9 @@ impl Facts {
 /// A digest of what was said so far: FNV-1a with 128 bits (Fowler, Noll, Vo; RFC 9923), each word led by its
 /// length. For telling facts apart, not against those who would forge them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct Mark(u128);
+struct Digest(u128);
 
-impl Mark {
+impl Digest {
     const START: Self = Self(0x6c62_272e_07bb_0142_62b8_2175_6295_c58d);
     const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013b;
 
@@ -132,18 +132,18 @@ mod tests {
 
     #[test]
     fn facts_are_a_multiset() {
-        let facts = |text: &str| Facts::of("json", text.as_bytes()).unwrap();
-        assert_eq!(facts("[1,1,2]").shared(&facts("[1,2,2]")).len(), 2);
-        assert_eq!(facts("[1,1,2]").shared(&facts("[2,1,1,3]")).len(), 3);
-        assert!(facts("[1]").shared(&facts("[2]")).is_empty());
-        assert_eq!(Facts::of("png", b""), None);
+        let facts = |text: &str| Facts::extract("json", text.as_bytes()).unwrap();
+        assert_eq!(facts("[1,1,2]").intersection(&facts("[1,2,2]")).len(), 2);
+        assert_eq!(facts("[1,1,2]").intersection(&facts("[2,1,1,3]")).len(), 3);
+        assert!(facts("[1]").intersection(&facts("[2]")).is_empty());
+        assert_eq!(Facts::extract("png", b""), None);
     }
 
     #[test]
     fn a_mark_is_the_published_digest() {
         // FNV-1a of the single byte `a`, from the authors' test vectors; our words are led by their length.
-        let a = (Mark::START.0 ^ u128::from(b'a')).wrapping_mul(Mark::PRIME);
+        let a = (Digest::START.0 ^ u128::from(b'a')).wrapping_mul(Digest::PRIME);
         assert_eq!(a, 0xd228_cb69_6f1a_8caf_7891_2b70_4e4a_8964);
-        assert_ne!(Mark::of(b"ab").then(b"c"), Mark::of(b"a").then(b"bc"));
+        assert_ne!(Digest::of(b"ab").then(b"c"), Digest::of(b"a").then(b"bc"));
     }
 }

@@ -1,28 +1,28 @@
 //! OBJ: vertices, faces by what their corners mean, and materials of faces.
 
-use super::number::canonical;
-use super::{FactKind, Mark};
+use super::canonical_number::canonical;
+use super::{Digest, FactKind};
 use crate::{ObjStatement, obj_index, obj_statements};
 
 /// What corners refer to: the marks of vertices, texture vertices and normals in the order of the file.
 /// One that cannot be read has a place, since indices count it, and no mark.
-type Referred = [Vec<Option<Mark>>; 3];
+type Referred = [Vec<Option<Digest>>; 3];
 
 /// A face as written, its references counted: read when all vertices are known.
 struct Face<'a> {
     keyword: &'a [u8],
     corners: Vec<[Option<usize>; 3]>,
-    material: Option<Mark>,
+    material: Option<Digest>,
 }
 
-pub(super) fn facts(input: &[u8]) -> Vec<(FactKind, Mark)> {
+pub(super) fn facts(input: &[u8]) -> Vec<(FactKind, Digest)> {
     let mut facts = Vec::new();
     let mut referred = Referred::default();
     let mut faces = Vec::new();
     let mut material = None;
     for statement in obj_statements(input) {
         let ObjStatement { keyword, fields } = &statement;
-        let named = || fields.iter().fold(Mark::of(keyword), |mark, field| mark.then(field));
+        let named = || fields.iter().fold(Digest::of(keyword), |mark, field| mark.then(field));
         match *keyword {
             b"v" | b"vt" | b"vn" => {
                 let list = [b"v".as_slice(), b"vt", b"vn"].iter().position(|word| word == keyword);
@@ -46,15 +46,15 @@ pub(super) fn facts(input: &[u8]) -> Vec<(FactKind, Mark)> {
 }
 
 /// The mark of a vertex: all its numbers; at least two, and three for a point or a normal.
-fn numbers(statement: &ObjStatement<'_>) -> Option<Mark> {
+fn numbers(statement: &ObjStatement<'_>) -> Option<Digest> {
     let least = if statement.keyword == b"vt" { 1 } else { 3 };
-    let mark = |mark: Option<Mark>, field: &&[u8]| Some(mark?.then(&canonical(field)?));
-    let all = statement.fields.iter().fold(Some(Mark::of(statement.keyword)), mark);
+    let mark = |mark: Option<Digest>, field: &&[u8]| Some(mark?.then(&canonical(field)?));
+    let all = statement.fields.iter().fold(Some(Digest::of(statement.keyword)), mark);
     all.filter(|_| statement.fields.len() >= least)
 }
 
 /// A face with its references resolved as far as they can be; `None` if one is no reference.
-fn face<'a>(statement: &ObjStatement<'a>, referred: &Referred, material: Option<Mark>) -> Option<Face<'a>> {
+fn face<'a>(statement: &ObjStatement<'a>, referred: &Referred, material: Option<Digest>) -> Option<Face<'a>> {
     let corner = |field: &&[u8]| {
         let mut corner = [None; 3];
         for (place, reference) in field.split(|&byte| byte == b'/').enumerate() {
@@ -70,8 +70,8 @@ fn face<'a>(statement: &ObjStatement<'a>, referred: &Referred, material: Option<
 }
 
 /// The mark of what a face's corners mean; `None` if one means nothing.
-fn meaning(face: &Face<'_>, referred: &Referred) -> Option<Mark> {
-    let mut mark = Mark::of(face.keyword);
+fn meaning(face: &Face<'_>, referred: &Referred) -> Option<Digest> {
+    let mut mark = Digest::of(face.keyword);
     for corner in &face.corners {
         for (index, list) in corner.iter().zip(referred) {
             mark = match index {
@@ -92,8 +92,8 @@ mod tests {
     /// Vertices, faces, materials and groups of the first that the second has too.
     #[track_caller]
     fn check(a: &str, b: &str, expected: [usize; 4]) {
-        let [a, b] = [a, b].map(|text| Facts::of("obj", text.as_bytes()).unwrap());
-        let shared = a.shared(&b);
+        let [a, b] = [a, b].map(|text| Facts::extract("obj", text.as_bytes()).unwrap());
+        let shared = a.intersection(&b);
         assert_eq!(KINDS.map(|kind| shared.of_kind(kind).len()), expected);
     }
 
@@ -132,6 +132,6 @@ mod tests {
         check(MODEL, &MODEL.replace("v 1 0 0", "v 1 ? 0"), [3, 1, 2, 1]);
         let hostile =
             "v nan 1e999999999999999999999 0\nf 0 1 2\nf 99999999999999999999 -7 x\nf 1/2/3/4\nf\nv";
-        assert!(Facts::of("obj", hostile.as_bytes()).unwrap().is_empty());
+        assert!(Facts::extract("obj", hostile.as_bytes()).unwrap().is_empty());
     }
 }

@@ -1,7 +1,7 @@
 //! Runs a parser of tree-sitter and copies its tree into ours.
 
-use super::names::{error_kind, unnamed_kind};
-use crate::tree::{Entry, Problem, Role, Tag, Token};
+use super::symbol_names::{error_kind, unnamed_kind};
+use crate::tree::{NodeEntry, NodeTag, SyntaxError, Token, TokenRole};
 use crate::{Grammar, ParseError, Tree};
 use std::ops::Range;
 use tree_sitter::{Language, Node, Parser, TreeCursor};
@@ -39,7 +39,7 @@ impl<'a> Copy<'a> {
             fields: Vec::new(),
             tokens: Vec::new(),
             rejected: Vec::new(),
-            problems: Vec::new(),
+            syntax_errors: Vec::new(),
             len: input.len(),
         };
         let (error_kind, unnamed_kind) = (error_kind(language), unnamed_kind(language));
@@ -99,15 +99,15 @@ impl<'a> Copy<'a> {
         let (kind, range) = (self.kind(node), node.byte_range());
         if node.is_missing() {
             self.problem(node);
-            self.push(Tag::Missing(kind), field);
+            self.push(NodeTag::Missing(kind), field);
         } else if range.is_empty() {
             // A list of nothing, or a token that is not written.
             self.rule(kind, field);
         } else if node.is_error() {
             self.problem(node);
-            self.token(range, kind, Role::Error, field);
+            self.token(range, kind, TokenRole::Error, field);
         } else if node.is_extra() {
-            self.token(range, kind, Role::Hidden, field);
+            self.token(range, kind, TokenRole::Hidden, field);
         } else {
             self.token(range, kind, self.role(), field);
         }
@@ -124,30 +124,30 @@ impl<'a> Copy<'a> {
     }
 
     /// What tokens are that stand here.
-    fn role(&self) -> Role {
-        if self.errors > 0 { Role::Error } else { Role::Terminal }
+    fn role(&self) -> TokenRole {
+        if self.errors > 0 { TokenRole::Error } else { TokenRole::Terminal }
     }
 
-    fn token(&mut self, range: Range<usize>, kind: u16, role: Role, field: u16) {
+    fn token(&mut self, range: Range<usize>, kind: u16, role: TokenRole, field: u16) {
         let number = narrow(self.tree.tokens.len());
         self.at = range.end;
         self.tree.tokens.push(Token { start: narrow(range.start), end: narrow(range.end), kind, role });
         match role {
-            Role::Terminal => self.push(Tag::Terminal(number), field),
-            Role::Error => self.push(Tag::Error(number), field),
-            Role::Hidden => {}
+            TokenRole::Terminal => self.push(NodeTag::Terminal(number), field),
+            TokenRole::Error => self.push(NodeTag::Error(number), field),
+            TokenRole::Hidden => {}
         }
     }
 
     /// A rule without children yet.
     fn rule(&mut self, rule: u16, field: u16) {
         let end = narrow(self.tree.nodes.len() + 1);
-        self.push(Tag::Rule { rule, end }, field);
+        self.push(NodeTag::Rule { rule, end }, field);
     }
 
-    fn push(&mut self, tag: Tag, field: u16) {
+    fn push(&mut self, tag: NodeTag, field: u16) {
         let parent = self.open.last().map_or(0, |(number, _)| *number);
-        self.tree.nodes.push(Entry { tag, parent: narrow(parent) });
+        self.tree.nodes.push(NodeEntry { tag, parent: narrow(parent) });
         self.tree.fields.push(field);
     }
 
@@ -158,7 +158,7 @@ impl<'a> Copy<'a> {
             let bytes = node.byte_range().len();
             format!("{bytes} bytes that could not be parsed")
         };
-        self.tree.problems.push(Problem { offset: node.start_byte(), message });
+        self.tree.syntax_errors.push(SyntaxError { offset: node.start_byte(), message });
     }
 
     fn kind(&self, node: &Node<'_>) -> u16 {

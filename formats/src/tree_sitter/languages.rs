@@ -1,6 +1,6 @@
 //! The languages.
 
-use super::names::names;
+use super::symbol_names::names;
 use super::{convert, depth};
 use crate::grammar::Definition;
 use crate::{Grammar, NodeTypes, ParseError};
@@ -77,9 +77,9 @@ fn grammar(key: &str, summary: &str, language: &Language, node_types: &str) -> G
         key: key.to_owned(),
         summary: summary.to_owned(),
         source: String::new(),
-        beside: Vec::new(),
+        imports: Vec::new(),
         rules: OnceLock::new(),
-        start,
+        start_rule: start,
         names: names(language),
         node_types,
         parse: Box::new(move |input, grammar| {

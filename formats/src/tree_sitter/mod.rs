@@ -10,12 +10,12 @@ mod depth;
 #[cfg(feature = "tree-sitter")]
 mod languages;
 #[cfg(feature = "tree-sitter")]
-mod names;
+mod symbol_names;
 
 #[cfg(feature = "tree-sitter")]
 pub(crate) use languages::{find, keys};
 #[cfg(feature = "tree-sitter")]
-pub(crate) use names::quoted;
+pub(crate) use symbol_names::quoted;
 
 #[cfg(not(feature = "tree-sitter"))]
 pub(crate) fn keys() -> impl Iterator<Item = &'static str> {

@@ -13,7 +13,7 @@ use crate::world::{SandboxWord, World, host, registry_with};
 use algorithms::{ALGORITHMS, Algorithm, Goal};
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
-use formats::{Layout, Units};
+use formats::{LayoutMode, Units};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
@@ -151,7 +151,7 @@ impl Arguments {
         Technique {
             key: algorithm.key().to_owned(),
             units,
-            layout: Layout::Kept,
+            layout: LayoutMode::Kept,
             must_parse: false,
             search: Search::Own(Box::new(algorithm)),
             options: BTreeMap::new(),

@@ -11,7 +11,7 @@ use crate::oracle::{Failure, Judgement, Oracle};
 use crate::session::Ended;
 use algorithms::Goal;
 use anyhow::{Result, ensure};
-use formats::{Grammar, Problem};
+use formats::{Grammar, SyntaxError};
 use std::ops::Range;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -44,7 +44,7 @@ pub struct Diagnosis {
     /// The smallest file found that fails in the same way.
     pub example: Answer<Vec<u8>>,
     /// Where the format's parser is at odds with the file; `None` if there is no grammar, or it gave up.
-    pub problems: Option<Vec<Problem>>,
+    pub problems: Option<Vec<SyntaxError>>,
     /// Tests of the three searches.
     pub tests: u64,
     /// Time of the three searches.
@@ -90,7 +90,7 @@ impl Examiner<'_> {
             faults: left_out.answer.map(|changes| Some(changes.into_iter().map(|(lost, _)| lost).collect())),
             mending: put_in.answer.map(|changes| puts(&changes).then_some(changes)),
             example: example.answer,
-            problems: tree.map(|tree| tree.problems().to_vec()),
+            problems: tree.map(|tree| tree.syntax_errors().to_vec()),
         })
     }
 

@@ -12,7 +12,7 @@ use crate::templates::Corpus;
 use algorithms::{ALGORITHMS, Algorithm, Candidate, Goal, choose};
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
-use formats::{Grammar, Layout, Units};
+use formats::{Grammar, LayoutMode, Units};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
 use std::path::PathBuf;
@@ -165,7 +165,7 @@ impl Hunt<'_> {
         let lines = if by_levels { Some(Units::Line.cut(&bytes, None)?.elements) } else { None };
         let units = self.options.units.unwrap_or(self.finest());
         let grammar = self.grammar.as_ref().or_else(|| Grammar::find(format));
-        let mut input = Input::cut_by(bytes, units, Layout::Kept, grammar)?;
+        let mut input = Input::cut_by(bytes, units, LayoutMode::Kept, grammar)?;
         if let Some(folder) = &self.options.templates {
             input = input.with_templates(&Corpus::learn(folder, format, grammar).context("--templates")?);
         }

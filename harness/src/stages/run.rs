@@ -19,7 +19,7 @@ use crate::world::{BROKEN, Bench, Content, World};
 use algorithms::{Algorithm, Candidate, Goal};
 use anyhow::{Context, Result};
 use datasets::Digest;
-use formats::{Grammar, Layout, Units};
+use formats::{Grammar, LayoutMode, Units};
 use subjects::{Host, Mode};
 
 /// How large an input is.
@@ -118,7 +118,9 @@ impl Setup<'_> {
         // What a grammar recovers or lays out anew is another text: its elements are not bytes of the input.
         let kept = found
             .filter(|_| {
-                *units != Units::Recovered && *layout == Layout::Kept && order.technique.tool().is_none()
+                *units != Units::ErrorRecovery
+                    && *layout == LayoutMode::Kept
+                    && order.technique.tool().is_none()
             })
             .and_then(|(input, found)| kept(input, &found.candidate));
         let (mut confirmed, mut rechecked) = (Confirmed::default(), None);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use formats::{Grammar, RuleKind, Rules};
+use formats::{Grammar, GrammarRules, RuleKind};
 
 use super::reported::{GRAMMARS, Reported};
 use super::{Cell, Label, Study, Table};
@@ -25,7 +25,7 @@ pub(super) fn grammars(study: &Study) -> Table {
     let reported = Reported::read(GRAMMARS);
     for format in formats(study) {
         let source = Grammar::find(&format.name).map(Grammar::source).unwrap_or_default();
-        let Ok(rules) = Rules::read(source) else { continue };
+        let Ok(rules) = GrammarRules::parse(source) else { continue };
         let kinds: Vec<RuleKind> = rules.names().filter_map(|rule| rules.kind(rule)).collect();
         let parser = kinds.iter().filter(|kind| **kind == RuleKind::Parser).count();
         let keys = [("format", format.name.as_str())];
