@@ -16,21 +16,25 @@ static GRAMMARS: LazyLock<[Grammar; 8]> = LazyLock::new(|| {
             "c",
             "C (ISO/IEC 9899:2011), with what gcc adds to it",
             include_str!("../grammars/c/C.g4"),
-            antlr::c::names().with_shortest(&C_SHORTEST),
+            antlr::c::names().with_shortest_texts(&SHORTEST_C_TEXTS),
             Box::new(antlr::c::parse),
         ),
         grammar(
             "csv",
             "CSV (RFC 4180)",
             include_str!("../grammars/csv/CSV.g4"),
-            antlr::csv::names().with_shortest(&[("TEXT", "a"), ("ESCAPED", "\"\""), ("LINE_BREAK", "\n")]),
+            antlr::csv::names().with_shortest_texts(&[
+                ("TEXT", "a"),
+                ("ESCAPED", "\"\""),
+                ("LINE_BREAK", "\n"),
+            ]),
             Box::new(antlr::csv::parse),
         ),
         grammar(
             "dot",
             "DOT (Graphviz's documentation, \"DOT Language\")",
             include_str!("../grammars/dot/DOT.g4"),
-            antlr::dot::names().with_shortest(&[
+            antlr::dot::names().with_shortest_texts(&[
                 ("STRICT", "strict"),
                 ("GRAPH", "graph"),
                 ("DIGRAPH", "digraph"),
@@ -48,7 +52,7 @@ static GRAMMARS: LazyLock<[Grammar; 8]> = LazyLock::new(|| {
             "ini",
             "INI (Python's module configparser)",
             include_str!("../grammars/ini/INI.g4"),
-            antlr::ini::names().with_shortest(&[
+            antlr::ini::names().with_shortest_texts(&[
                 ("SEPARATOR", ":"),
                 ("MARK", "#"),
                 ("WORD", "a"),
@@ -62,14 +66,14 @@ static GRAMMARS: LazyLock<[Grammar; 8]> = LazyLock::new(|| {
             "json",
             "JSON (RFC 8259)",
             include_str!("../grammars/json/JSON.g4"),
-            antlr::json::names().with_shortest(&[("NUMBER", "0"), ("STRING", "\"\"")]),
+            antlr::json::names().with_shortest_texts(&[("NUMBER", "0"), ("STRING", "\"\"")]),
             Box::new(antlr::json::parse),
         ),
         grammar(
             "obj",
             "Wavefront OBJ (Advanced Visualizer manual, appendix B1)",
             include_str!("../grammars/obj/OBJ.g4"),
-            antlr::obj::names().with_shortest(&[
+            antlr::obj::names().with_shortest_texts(&[
                 ("INTEGER", "0"),
                 ("REAL", "0"),
                 ("REFERENCE", "0/0"),
@@ -82,14 +86,18 @@ static GRAMMARS: LazyLock<[Grammar; 8]> = LazyLock::new(|| {
             "sexp",
             "S-expressions (Revised7 Report on Scheme, external representations)",
             include_str!("../grammars/sexp/SEXP.g4"),
-            antlr::sexp::names().with_shortest(&[("OPEN_VECTOR", "#("), ("STRING", "\"\""), ("ATOM", "a")]),
+            antlr::sexp::names().with_shortest_texts(&[
+                ("OPEN_VECTOR", "#("),
+                ("STRING", "\"\""),
+                ("ATOM", "a"),
+            ]),
             Box::new(antlr::sexp::parse),
         ),
         grammar(
             "xml",
             "XML 1.0 (W3C, fifth edition)",
             include_str!("../grammars/xml/XML.g4"),
-            antlr::xml::names().with_shortest(&[
+            antlr::xml::names().with_shortest_texts(&[
                 ("XML_DECLARATION", "<?xml version=\"1.0\"?>"),
                 ("INSTRUCTION", "<?a?>"),
                 ("CDATA", "<![CDATA[]]>"),
@@ -110,7 +118,7 @@ static GRAMMARS: LazyLock<[Grammar; 8]> = LazyLock::new(|| {
     ]
 });
 
-const C_SHORTEST: [(&str, &str); 23] = [
+const SHORTEST_C_TEXTS: [(&str, &str); 23] = [
     ("BASIC_TYPE", "int"),
     ("MODIFIER", "auto"),
     ("RECORD", "union"),

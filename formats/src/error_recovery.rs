@@ -1,49 +1,50 @@
-//! The text that error recovery makes of a broken input.
+//! The text that a parser's error recovery makes of a broken input.
 
 use crate::pieces::{Gap, PieceKind};
 use crate::{TokenSpacing, TokenType, Tree};
 use std::ops::Range;
 
-/// A stretch of a recovered text.
+/// A part of the recovered text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecoveredPart {
-    /// These bytes of the input.
+    /// A byte range of the input.
     FromInput(Range<usize>),
-    /// A token that recovery made up, or a blank where two words would have become one, or two signs another.
+    /// A token that error recovery inserted, or a blank to keep two tokens apart.
     Inserted(String),
 }
 
 impl Tree {
-    /// The units `recovered`: what recovery keeps of the input and puts into it, in order.
+    /// The parts of the recovered text, in order.
     ///
-    /// Tokens that it skipped and characters that the lexer rejected are left out; layout and comments are
-    /// kept. A token that it made up stands behind the token before it, as the shortest text of its type, where
-    /// that is known. From tree-sitter: what stands below no ERROR node, and of what it made up the tokens
-    /// that have only one text.
+    /// Tokens that error recovery skipped and text that the lexer rejected are missing. Layout and comments are kept. An
+    /// inserted token directly follows the token before it, as the shortest text of its type if one is known.
+    ///
+    /// With tree-sitter, everything below an ERROR node is missing. Its inserted tokens only appear if they have a fixed
+    /// text.
     #[must_use]
     pub fn recovered_parts(&self, input: &[u8]) -> Vec<RecoveredPart> {
-        let mut joiner = Joiner {
+        let mut builder = PartsBuilder {
             input,
             spacing: self.grammar.token_spacing(),
             parts: Vec::new(),
             last: None,
-            joined: true,
+            is_contiguous: true,
         };
         let mut inserted_tokens = self.inserted_tokens().peekable();
         for piece in self.pieces() {
             while let Some((_, token)) = inserted_tokens.next_if(|(at, _)| *at <= piece.range.start) {
-                joiner.put(self.shortest_text(token));
+                builder.insert(self.shortest_text(token));
             }
             match piece.kind {
-                PieceKind::Token | PieceKind::Gap(Gap::Layout | Gap::Comment) => joiner.keep(piece.range),
-                PieceKind::ErrorToken | PieceKind::Gap(Gap::Rejected) => joiner.joined = false,
+                PieceKind::Token | PieceKind::Gap(Gap::Layout | Gap::Comment) => builder.keep(piece.range),
+                PieceKind::ErrorToken | PieceKind::Gap(Gap::Rejected) => builder.is_contiguous = false,
             }
         }
-        inserted_tokens.for_each(|(_, token)| joiner.put(self.shortest_text(token)));
-        joiner.parts
+        inserted_tokens.for_each(|(_, token)| builder.insert(self.shortest_text(token)));
+        builder.parts
     }
 
-    /// The recovered text with its layout and comments.
+    /// The text that error recovery keeps and inserts, with its layout and comments.
     #[must_use]
     pub fn recovered_text(&self, input: &[u8]) -> Vec<u8> {
         let mut text = Vec::with_capacity(input.len());
@@ -58,8 +59,8 @@ impl Tree {
         text
     }
 
-    /// The recovered text as its terminals with blanks between them, which is what joining the leaves of
-    /// an ANTLR tree gives; layout and comments are lost.
+    /// The recovered text as its terminals with one blank between two of them, like the joined leaves of an ANTLR tree.
+    /// Layout and comments are lost.
     #[must_use]
     pub fn recovered_text_respaced(&self, input: &[u8]) -> Vec<u8> {
         use crate::Node;
@@ -78,41 +79,41 @@ impl Tree {
     }
 }
 
-struct Joiner<'input> {
+struct PartsBuilder<'input> {
     input: &'input [u8],
     spacing: TokenSpacing,
     parts: Vec<RecoveredPart>,
     /// The last byte so far.
     last: Option<u8>,
-    /// Whether the text ends as the input does at the place that comes next.
-    joined: bool,
+    /// Whether the next piece directly follows the last part in the input, so that no blank is needed between them.
+    is_contiguous: bool,
 }
 
-impl Joiner<'_> {
+impl PartsBuilder<'_> {
     fn keep(&mut self, range: Range<usize>) {
         let bytes = self.input.get(range.clone()).unwrap_or_default();
-        self.separate(bytes);
+        self.insert_blank_if_needed(bytes);
         match self.parts.last_mut() {
             Some(RecoveredPart::FromInput(before)) if before.end == range.start => before.end = range.end,
             _ => self.parts.push(RecoveredPart::FromInput(range)),
         }
         self.last = bytes.last().copied();
-        self.joined = true;
+        self.is_contiguous = true;
     }
 
-    fn put(&mut self, text: &str) {
+    fn insert(&mut self, text: &str) {
         if text.is_empty() {
             return;
         }
-        self.joined = false;
-        self.separate(text.as_bytes());
+        self.is_contiguous = false;
+        self.insert_blank_if_needed(text.as_bytes());
         self.parts.push(RecoveredPart::Inserted(text.to_owned()));
         self.last = text.bytes().last();
-        self.joined = false;
+        self.is_contiguous = false;
     }
 
-    fn separate(&mut self, next: &[u8]) {
-        if !self.joined && self.spacing.needs_blank(self.last.as_slice(), next) {
+    fn insert_blank_if_needed(&mut self, next: &[u8]) {
+        if !self.is_contiguous && self.spacing.needs_blank(self.last.as_slice(), next) {
             self.parts.push(RecoveredPart::Inserted(" ".to_owned()));
         }
     }

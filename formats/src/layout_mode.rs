@@ -1,22 +1,24 @@
-//! What becomes of the layout between the terminals of an input.
+//! Whether the layout between two terminals is kept or replaced by one blank.
+//!
+//! Layout is what separates tokens without being one: whitespace, line continuations, byte order marks.
 
 use crate::{Cut, CutError, Elements, Grammar, PieceKind, Tree, Units};
 use std::fmt;
 use std::str::FromStr;
 
-/// What stands between the terminals that are kept.
+/// The text between two terminals of a candidate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum LayoutMode {
-    /// What stood there in the input; gaps are elements of their own.
+    /// The text of the input. Each gap between two terminals is an element of its own.
     #[default]
     Kept,
-    /// One blank. LayoutMode, comments and what the lexer rejects are no part of the text at all, which is how
-    /// the paper's implementation writes the trees of its grammars down.
+    /// One blank. The text to search in has no layout, no comments and nothing that the lexer rejected. This is how the
+    /// implementation of "Debugging Inputs" (ICSE 2020) prints its parse trees.
     Respaced,
 }
 
 impl LayoutMode {
-    /// All of them.
+    /// All modes.
     pub fn all() -> impl Iterator<Item = Self> {
         [Self::Kept, Self::Respaced].into_iter()
     }
@@ -30,17 +32,17 @@ impl LayoutMode {
         }
     }
 
-    /// Whether inputs in these units can be laid out so.
+    /// Whether inputs can be cut into these units in this mode.
     #[must_use]
     pub fn suits(self, units: Units) -> bool {
         self == Self::Kept || matches!(units, Units::Terminal | Units::ErrorRecovery)
     }
 
-    /// Cuts the input as [`Units::cut`] does. Respaced terminals are elements with a blank behind each but
-    /// the last.
+    /// Cuts the input as [`Units::cut`] does. With [`LayoutMode::Respaced`], each terminal is one element, and all but
+    /// the last end with a blank.
     ///
     /// # Errors
-    /// As [`Units::cut`]; and if the units do not suit the layout.
+    /// Those of [`Units::cut`], and [`CutError::CannotRespace`] if the units do not suit this mode.
     pub fn cut<'a>(
         self,
         units: Units,
@@ -95,14 +97,14 @@ impl FromStr for LayoutMode {
     }
 }
 
-/// There is no layout of that name.
+/// There is no layout mode with this key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownLayoutMode(String);
 
 impl fmt::Display for UnknownLayoutMode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let have: Vec<_> = LayoutMode::all().map(LayoutMode::key).collect();
-        write!(f, "there is no layout {:?} (have: {})", self.0, have.join(", "))
+        write!(f, "unknown layout {:?} (have: {})", self.0, have.join(", "))
     }
 }
 

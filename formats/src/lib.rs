@@ -1,7 +1,9 @@
-//! Units of text: how an input is cut into elements, lexically and by grammars.
+//! Cuts inputs into elements (bytes, lines, terminals, ...) and parses broken inputs.
 //!
-//! Whatever the units, the concatenation of an input's elements is the input, byte for byte, for every
-//! byte string.
+//! Invariant: the elements of any input, joined in order, are the input again, byte for byte. Parsers never fail on a
+//! broken input. They return a [`Tree`] in which error recovery marked the tokens it skipped and the tokens it inserted.
+//!
+//! This crate must not know subjects, oracles or searches. It starts no process and reads no file.
 
 mod allocator;
 mod antlr;

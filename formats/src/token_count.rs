@@ -1,16 +1,18 @@
-//! The size of a text in tokens.
+//! Measures the size of a text in tokens.
 
 use crate::{Derivation, Grammar, TokenRole};
 
-/// How many tokens a text has: by a grammar's lexer those that are neither hidden nor empty, broken ones too;
-/// without a grammar, or where its parser gives up, words, strings, tags and single signs. Layout is none.
+/// The number of tokens in a text, without whitespace and comments.
+///
+/// With a grammar, its lexer decides; tokens that the parser skipped as errors count too. Without a grammar, or if its
+/// parser fails, a token is a word, a string, a tag or a single punctuation character.
 #[must_use]
 pub fn count_tokens(text: &[u8], grammar: Option<&Grammar>) -> usize {
     let Some(tree) = grammar.and_then(|grammar| grammar.parse(text).ok()) else {
-        return Derivation::words(text);
+        return Derivation::count_words(text);
     };
-    let is_shown = |role: TokenRole| role != TokenRole::Hidden;
-    tree.tokens().iter().filter(|token| is_shown(token.role()) && !token.range().is_empty()).count()
+    let is_visible = |role: TokenRole| role != TokenRole::Hidden;
+    tree.tokens().iter().filter(|token| is_visible(token.role()) && !token.range().is_empty()).count()
 }
 
 #[cfg(test)]
@@ -24,14 +26,14 @@ mod tests {
     }
 
     #[test]
-    fn layout_and_comments_of_the_grammar_are_no_tokens() {
+    fn whitespace_and_comments_do_not_count() {
         check("{ \"a b\": -3.5,\n}", Some("json"), 6);
         check("graph { a -- b } // x", Some("dot"), 6);
         check("", Some("json"), 0);
     }
 
     #[test]
-    fn without_a_grammar_words_strings_tags_and_signs_are() {
+    fn words_strings_tags_and_punctuation_count_without_a_grammar() {
         check("int f(void) { return \"a b\"; }\n", None, 10);
         check("<a id=\"1\">some text</a>\n", None, 4);
         check(" \n", None, 0);

@@ -1,15 +1,20 @@
-//! A tree written down: as indented text, and as JSON.
+//! Prints a tree as indented text or as JSON.
 
 use crate::tree::{NodeEntry, NodeTag, TokenRole, Tree};
 use std::fmt::{Display, Write as _};
 
-/// Levels that are shown by indentation; deeper ones say their number, so that text stays linear.
-const INDENTED: usize = 40;
+/// Indent at most so many levels. Deeper lines start with their depth in brackets, so the size of the text stays linear.
+const MAX_INDENT: usize = 40;
 
 impl Tree {
-    /// One line for each node, indented by its depth: a rule's name; a token's name and bytes; `error` and
-    /// the token for one that recovery skipped; `missing` and the type for one that it made up. Then the
-    /// hidden tokens, the offsets at which the lexer failed, and the parser's errors.
+    /// The tree as text, one line for each node, indented by its depth:
+    ///
+    /// * a rule is its name;
+    /// * a token is its name and its byte range, after `error` if error recovery skipped it;
+    /// * a token that error recovery inserted is `missing` and its type.
+    ///
+    /// Lines for the hidden tokens (`hidden`), the offsets at which the lexer failed (`rejected`) and the parser's syntax
+    /// errors (`problem`) follow.
     #[must_use]
     pub fn to_text(&self) -> String {
         let mut text = String::new();
@@ -19,8 +24,8 @@ impl Tree {
                 ends.pop();
             }
             let depth = ends.len();
-            text.extend(std::iter::repeat_n("  ", depth.min(INDENTED)));
-            if depth > INDENTED {
+            text.extend(std::iter::repeat_n("  ", depth.min(MAX_INDENT)));
+            if depth > MAX_INDENT {
                 line(&mut text, format_args!("[{depth}] {}", self.label(entry)));
             } else {
                 line(&mut text, self.label(entry));
@@ -36,10 +41,11 @@ impl Tree {
         text
     }
 
-    /// One line of JSON: `grammar`, `bytes`, the nested `tree`, and lists `hidden`, `rejected`, `problems`.
+    /// The tree as one line of JSON: `grammar`, `bytes`, the nested `tree`, and the lists `hidden`, `rejected` and
+    /// `problems` (the syntax errors).
     ///
-    /// A node is `{"rule", "children"}`, `{"token", "start", "end"}`, the same with `"error"`, or
-    /// `{"missing"}`. As deeply nested as the input, so readers that recurse may not follow.
+    /// A node is `{"rule", "children"}`, `{"token", "start", "end"}`, the same with `"error"` in place of `"token"`, or
+    /// `{"missing"}`. The JSON is nested as deeply as the tree, so recursive readers may overflow their stack.
     #[must_use]
     pub fn to_json(&self) -> String {
         let mut json = format!("{{\"grammar\":\"{}\",\"bytes\":{},\"tree\":", self.grammar.key(), self.len);
@@ -113,7 +119,7 @@ fn comma(json: &mut String) {
     }
 }
 
-/// Closes the rules that end before node `number`.
+/// Closes the brackets of the rules that end before node `number`.
 fn close(json: &mut String, ends: &mut Vec<usize>, number: usize) {
     while ends.last().is_some_and(|&end| end <= number) {
         ends.pop();

@@ -1,7 +1,7 @@
-//! ANTLR's default error recovery, kept from overflowing the stack.
+//! ANTLR's default error recovery with a limit on time and enough stack.
 //!
-//! BoundedRecovery looks at all rules that are open, once for each of them when an input breaks off inside, and
-//! the runtime descends recursively to do so. Deep inputs that are valid need none of this.
+//! To recover, the runtime visits all open rules recursively. If the input ends early, it does so once for each open rule.
+//! Valid inputs of any depth never get here.
 
 use dbt_antlr_runtime::error_strategy::{DefaultErrorStrategy, ErrorStrategy};
 use dbt_antlr_runtime::errors::ANTLRError;
@@ -11,18 +11,18 @@ use dbt_antlr_runtime::token_factory::TokenFactory;
 use dbt_antlr_runtime::tree::Tree as _;
 use std::fmt;
 
-/// Open rules at an error beyond which there is no tree: the time that recovery takes grows with the
-/// square of the depth, and is seconds here.
+/// Do not recover from an error below more open rules than this. Time grows with the square of the depth; at this depth
+/// it is seconds.
 pub(crate) const MAX_OPEN_RULES: usize = 20_000;
 
-/// More than the runtime's stack frame for an open rule.
+/// Stack for each open rule; more than one frame of the runtime takes.
 const FRAME_BYTES: usize = 512;
 
-/// There is an error below more open rules than recovery can look at.
+/// There is a syntax error below more than [`MAX_OPEN_RULES`] open rules.
 #[derive(Debug)]
 pub(crate) struct TooDeep;
 
-/// The default strategy, with enough stack.
+/// The default strategy with these bounds.
 pub(crate) struct BoundedRecovery<'input, 'arena, TF, P>(DefaultErrorStrategy<'input, 'arena, TF, P>)
 where
     'input: 'arena,
@@ -86,7 +86,10 @@ where
 
 impl fmt::Display for TooDeep {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "an error below more than {MAX_OPEN_RULES} open rules")
+        write!(
+            f,
+            "there is a syntax error below more than {MAX_OPEN_RULES} open rules; recovering would take too long"
+        )
     }
 }
 

@@ -1,16 +1,15 @@
-//! Bytes as the text that a lexer reads, and the way back to their offsets.
+//! Decodes an input into the text that a lexer reads, and maps offsets in the text back to the input.
 
 use std::borrow::Cow;
 
-/// An input as text: what is valid UTF-8 stands as it is, and each byte that is not as one U+FFFD, which
-/// is how ANTLR's own streams show such bytes.
+/// An input as text. Each byte that is not part of valid UTF-8 is replaced by U+FFFD, as in ANTLR's own streams.
 pub(crate) struct DecodedInput<'input> {
     text: Cow<'input, str>,
-    /// Where the replaced bytes stand in the text, ascending.
+    /// The offsets of the replacement characters in the text, ascending.
     replaced: Vec<usize>,
 }
 
-/// How much longer a replaced byte is in the text.
+/// The number of bytes by which a replaced byte is longer in the text.
 const GROWTH: usize = char::REPLACEMENT_CHARACTER.len_utf8() - 1;
 
 impl<'input> DecodedInput<'input> {
@@ -34,7 +33,7 @@ impl<'input> DecodedInput<'input> {
         &self.text
     }
 
-    /// The offset in the input of an offset in the text.
+    /// The offset in the input for an offset in the text.
     pub(crate) fn offset(&self, in_text: usize) -> usize {
         in_text - GROWTH * self.replaced.partition_point(|&at| at < in_text)
     }
@@ -53,7 +52,7 @@ mod tests {
     }
 
     #[test]
-    fn every_character_of_the_text_knows_where_it_came_from() {
+    fn offsets_in_the_text_map_back_to_the_input() {
         check(b"", "", &[0]);
         check("aé\u{1F600}".as_bytes(), "aé\u{1F600}", &[0, 1, 3, 7]);
         check(b"a\xFFb", "a\u{FFFD}b", &[0, 1, 2, 3]);

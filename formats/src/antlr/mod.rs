@@ -1,7 +1,7 @@
-//! Runs a generated parser and copies its tree into ours.
+//! Runs the generated ANTLR parsers and copies their trees into a [`Tree`].
 //!
-//! The generated parser's nodes live as long as its arena and hold pointers to each other; ours are small,
-//! numbered, and know offsets in the input's bytes instead of the text that the lexer read.
+//! A generated parser's nodes are linked by pointers, live as long as its arena and hold offsets in the decoded text. The
+//! nodes of a [`Tree`] are smaller, are linked by numbers and hold offsets in the bytes of the input.
 
 pub(crate) mod bounded_recovery;
 mod decoded_input;
@@ -21,13 +21,13 @@ use decoded_input::DecodedInput;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// SymbolNames and parser of a grammar, from its generated modules.
-macro_rules! native {
+/// A module with the symbol names and the parser of a grammar, made from its generated lexer and parser.
+macro_rules! parser_module {
     ($name:ident: $lexer:ident $Lexer:ident, $parser:ident $Parser:ident, $start:ident) => {
         pub(crate) mod $name {
             use crate::antlr::bounded_recovery::BoundedRecovery;
             use crate::antlr::decoded_input::DecodedInput;
-            use crate::antlr::{ErrorCollector, copy, no_tree, tokens_of};
+            use crate::antlr::{ErrorCollector, copy_tokens, copy_tree, parse_error};
             use crate::generated::{$lexer as lexer, $parser as parser};
             use crate::symbol_names::SymbolNames;
             use crate::{Grammar, ParseError, Tree};
@@ -43,37 +43,37 @@ macro_rules! native {
 
             pub(crate) fn parse(input: &[u8], grammar: &Grammar) -> Result<Tree, ParseError> {
                 let decoded = DecodedInput::new(input);
-                let heard = ErrorCollector::default();
+                let errors = ErrorCollector::default();
                 Arena::with(|arena| {
                     let mut lexer = lexer::$Lexer::new(arena, InputStream::new(decoded.text()));
                     lexer.remove_error_listeners();
-                    lexer.add_error_listener(Box::new(heard.clone()));
+                    lexer.add_error_listener(Box::new(errors.clone()));
                     let tokens = CommonTokenStream::new(lexer);
                     let mut parser =
                         parser::$Parser::with_strategy(arena, tokens, Box::new(BoundedRecovery::new()));
                     parser.remove_error_listeners();
-                    parser.add_error_listener(Box::new(heard.clone()));
-                    let root = parser.$start().map_err(|error| no_tree(&error))?;
-                    let tokens = tokens_of(parser.get_input_stream(), &decoded);
-                    // Its list of tokens need not be there while their tree is copied.
+                    parser.add_error_listener(Box::new(errors.clone()));
+                    let root = parser.$start().map_err(|error| parse_error(&error))?;
+                    let tokens = copy_tokens(parser.get_input_stream(), &decoded);
+                    // Free the parser's list of tokens before the tree is copied, to lower the peak of memory.
                     drop(parser);
-                    Ok(copy(root.as_node(), tokens, &decoded, &heard, grammar))
+                    Ok(copy_tree(root.as_node(), tokens, &decoded, &errors, grammar))
                 })
             }
         }
     };
 }
 
-native!(c: clexer CLexer, cparser CParser, file);
-native!(csv: csvlexer CSVLexer, csvparser CSVParser, file);
-native!(dot: dotlexer DOTLexer, dotparser DOTParser, file);
-native!(ini: inilexer INILexer, iniparser INIParser, file);
-native!(json: jsonlexer JSONLexer, jsonparser JSONParser, text);
-native!(obj: objlexer OBJLexer, objparser OBJParser, file);
-native!(sexp: sexplexer SEXPLexer, sexpparser SEXPParser, file);
-native!(xml: xmllexer XMLLexer, xmlparser XMLParser, document);
+parser_module!(c: clexer CLexer, cparser CParser, file);
+parser_module!(csv: csvlexer CSVLexer, csvparser CSVParser, file);
+parser_module!(dot: dotlexer DOTLexer, dotparser DOTParser, file);
+parser_module!(ini: inilexer INILexer, iniparser INIParser, file);
+parser_module!(json: jsonlexer JSONLexer, jsonparser JSONParser, text);
+parser_module!(obj: objlexer OBJLexer, objparser OBJParser, file);
+parser_module!(sexp: sexplexer SEXPLexer, sexpparser SEXPParser, file);
+parser_module!(xml: xmllexer XMLLexer, xmlparser XMLParser, document);
 
-/// What lexer and parser report, in offsets of the text.
+/// Collects the errors that lexer and parser report, with offsets in the decoded text.
 #[derive(Clone, Default)]
 pub(crate) struct ErrorCollector(Rc<RefCell<CollectedErrors>>);
 
@@ -108,43 +108,43 @@ where
     }
 }
 
-/// White space as Java's ANTLR writes it in all its messages; the runtime forgets it in one of them.
+/// Escapes whitespace as ANTLR for Java does in all its messages. The Rust runtime does not in one of them.
 fn escaped(message: &str) -> String {
     message.replace('\n', "\\n").replace('\r', "\\r").replace('\t', "\\t")
 }
 
-pub(crate) fn no_tree(error: &ANTLRError) -> ParseError {
+pub(crate) fn parse_error(error: &ANTLRError) -> ParseError {
     match error.as_ref() {
         ANTLRErrorKind::FallThrough(why) if why.is::<TooDeep>() => ParseError::TooDeep,
         _ => ParseError::GaveUp(error.to_string()),
     }
 }
 
-/// Our copy of the tokens of a stream.
-pub(crate) fn tokens_of<'input, 'arena>(
+/// Copies the tokens of a stream.
+pub(crate) fn copy_tokens<'input, 'arena>(
     stream: &dyn TokenStream<'input, 'arena, CommonTokenFactory<'input, 'arena>>,
     decoded: &DecodedInput<'_>,
 ) -> Vec<Token>
 where
     'input: 'arena,
 {
-    (0..stream.size()).map(|index| token(stream.get(index), decoded)).collect()
+    (0..stream.size()).map(|index| copy_token(stream.get(index), decoded)).collect()
 }
 
-/// Our tree of ANTLR's over these tokens, in preorder, without recursion.
-pub(crate) fn copy<'input, 'arena, Kind>(
+/// Copies ANTLR's tree over these tokens, without recursion.
+pub(crate) fn copy_tree<'input, 'arena, Kind>(
     root: &'arena TreeNode<'input, 'arena, Kind>,
     mut tokens: Vec<Token>,
     decoded: &DecodedInput<'_>,
-    heard: &ErrorCollector,
+    errors: &ErrorCollector,
     grammar: &Grammar,
 ) -> Tree
 where
     'input: 'arena,
     Kind: NodeKindType<'arena, CommonToken<'input>>,
 {
-    let nodes = entries(root, &mut tokens);
-    let reports = heard.0.take();
+    let nodes = copy_nodes(root, &mut tokens);
+    let reports = errors.0.take();
     let problems =
         reports.syntax_errors.into_iter().map(|p| SyntaxError { offset: decoded.offset(p.offset), ..p });
     Tree {
@@ -158,7 +158,7 @@ where
     }
 }
 
-fn entries<'input, 'arena, Kind>(
+fn copy_nodes<'input, 'arena, Kind>(
     root: &'arena TreeNode<'input, 'arena, Kind>,
     tokens: &mut [Token],
 ) -> Vec<NodeEntry>
@@ -167,15 +167,15 @@ where
     Kind: NodeKindType<'arena, CommonToken<'input>>,
 {
     let mut nodes = Vec::with_capacity(tokens.len());
-    nodes.push(entry(root, 0, 0, tokens));
-    // The nodes whose children are being copied: which child is next, and their own number.
+    nodes.push(copy_node(root, 0, 0, tokens));
+    // The open nodes: ANTLR's node, the index of its next child, and the number of our node.
     let mut open = vec![(root, 0, 0)];
     while let Some((node, next, number)) = open.last_mut() {
         if let Some(child) = node.get_child(*next) {
             *next += 1;
             let parent = *number;
             let child_number = nodes.len();
-            nodes.push(entry(child, parent, child_number, tokens));
+            nodes.push(copy_node(child, parent, child_number, tokens));
             if child.node_tag().is_context() {
                 open.push((child, 0, child_number));
             }
@@ -189,8 +189,8 @@ where
     nodes
 }
 
-/// A node as if it had no children.
-fn entry<'input, 'arena, Kind>(
+/// Copies one node. The end of its subtree is set as if it had no children.
+fn copy_node<'input, 'arena, Kind>(
     node: &'arena TreeNode<'input, 'arena, Kind>,
     parent: usize,
     number: usize,
@@ -200,15 +200,15 @@ where
     'input: 'arena,
     Kind: NodeKindType<'arena, CommonToken<'input>>,
 {
-    let mut place = |symbol: &CommonToken<'input>, role: TokenRole| {
+    let mut assign = |symbol: &CommonToken<'input>, role: TokenRole| {
         let index = usize::try_from(symbol.get_token_index()).ok()?;
         tokens.get_mut(index)?.role = role;
         Some(narrow(index))
     };
     let tag = if let Some(leaf) = node.as_terminal_node() {
-        place(leaf.symbol, TokenRole::Terminal).map_or_else(|| missing(leaf.symbol), NodeTag::Terminal)
+        assign(leaf.symbol, TokenRole::Terminal).map_or_else(|| missing_tag(leaf.symbol), NodeTag::Terminal)
     } else if let Some(leaf) = node.as_error_node() {
-        place(leaf.symbol, TokenRole::Error).map_or_else(|| missing(leaf.symbol), NodeTag::Error)
+        assign(leaf.symbol, TokenRole::Error).map_or_else(|| missing_tag(leaf.symbol), NodeTag::Error)
     } else {
         let rule = kind(i32::try_from(node.get_rule_index()).unwrap_or(-1));
         NodeTag::Rule { rule, end: narrow(number + 1) }
@@ -216,13 +216,13 @@ where
     NodeEntry { tag, parent: narrow(parent) }
 }
 
-/// A token that recovery made up stands nowhere in the stream.
-fn missing(symbol: &CommonToken<'_>) -> NodeTag {
+/// The tag of a token that error recovery inserted. Such tokens are not in the stream.
+fn missing_tag(symbol: &CommonToken<'_>) -> NodeTag {
     NodeTag::Missing(kind(symbol.get_token_type()))
 }
 
-/// A token of the stream. Until the tree is seen to hold it, it counts as skipped.
-fn token(token: &CommonToken<'_>, decoded: &DecodedInput<'_>) -> Token {
+/// Copies a token of the stream. It is a terminal once a node refers to it; until then it counts as skipped.
+fn copy_token(token: &CommonToken<'_>, decoded: &DecodedInput<'_>) -> Token {
     let start = token.get_start_index().unsigned_abs();
     let end = usize::try_from(token.get_stop_index() + 1).unwrap_or(start).max(start);
     let role = if token.get_channel() == 0 { TokenRole::Error } else { TokenRole::Hidden };
@@ -230,12 +230,12 @@ fn token(token: &CommonToken<'_>, decoded: &DecodedInput<'_>) -> Token {
     Token { start, end, kind: kind(token.get_token_type()), role }
 }
 
-/// ANTLR's number of a token type; the end of the input, -1 there, is 0 here.
+/// Converts ANTLR's token types and rule indices. The end of the input is -1 in ANTLR and 0 here.
 fn kind(number: i32) -> u16 {
     u16::try_from(number).unwrap_or(0)
 }
 
-/// Inputs are short enough for 32 bits: `Grammar::parse` sees to it.
+/// Never saturates, since `Grammar::parse` rejects inputs whose offsets do not fit into 32 bits.
 fn narrow(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }

@@ -1,24 +1,24 @@
-//! Sets of characters in lexer rules.
+//! Character sets in lexer rules.
 
 use std::ops::RangeInclusive;
 
-/// The characters of a set, or all but these.
+/// The characters in some ranges, or with `negated` all others.
 pub(super) struct CharSet {
     pub(super) ranges: Vec<RangeInclusive<char>>,
     pub(super) negated: bool,
 }
 
 impl CharSet {
-    /// The plainest of its characters, the one that a person would write: a letter, a digit, another
-    /// printable one. `None` for an empty set.
-    pub(super) fn plainest(&self) -> Option<char> {
-        let letters = ['a', '0'].into_iter().chain('a'..='z').chain('0'..='9').chain('A'..='Z');
-        let shown = letters.chain('!'..='~').chain([' ', '\n']);
+    /// One character that represents the set: a letter if possible, then a digit, then another printable character.
+    /// `None` for an empty set.
+    pub(super) fn representative(&self) -> Option<char> {
+        let alphanumeric = ['a', '0'].into_iter().chain('a'..='z').chain('0'..='9').chain('A'..='Z');
+        let by_preference = alphanumeric.chain('!'..='~').chain([' ', '\n']);
         let first = self.ranges.first().map(|range| *range.start()).filter(|_| !self.negated);
-        shown.into_iter().find(|&char| self.holds(char)).or(first)
+        by_preference.into_iter().find(|&char| self.contains(char)).or(first)
     }
 
-    fn holds(&self, char: char) -> bool {
+    fn contains(&self, char: char) -> bool {
         self.ranges.iter().any(|range| range.contains(&char)) != self.negated
     }
 }

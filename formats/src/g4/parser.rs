@@ -1,4 +1,4 @@
-//! Reads ANTLR 4's notation, from the beginning to the end of a file.
+//! Recursive-descent parser for ANTLR 4's notation.
 
 mod lexical;
 
@@ -10,13 +10,13 @@ pub(super) struct G4Parser<'source> {
     depth: usize,
     line: usize,
     code: Vec<EmbeddedCode>,
-    /// Whether the rule that is being read is one of the lexer's.
+    /// Whether the current rule is a lexer rule.
     in_token: bool,
-    /// Whether somebody reads the grammars that are imported.
+    /// Whether `import` is allowed, because the caller has the imported files.
     may_import: bool,
 }
 
-/// Groups within groups; a file of thousands is broken or hostile.
+/// Groups can be nested at most so deep, so that recursion over expressions is safe.
 const MAX_DEPTH: usize = 100;
 
 impl<'source> G4Parser<'source> {
@@ -29,24 +29,26 @@ impl<'source> G4Parser<'source> {
         self.code
     }
 
-    /// `grammar NAME;`, and the name.
+    /// Reads `grammar NAME;` and returns the name.
     pub(super) fn header(&mut self) -> Result<String, G4Error> {
         let _ = self.take_word("lexer") || self.take_word("parser");
         if !self.take_word("grammar") {
-            return Err(self.error("no `grammar NAME;` at the beginning"));
+            return Err(self.error("the file must begin with `grammar NAME;`"));
         }
         let name = self.name()?;
         self.expect(";")?;
         Ok(name)
     }
 
-    /// What stands between rules and is none, if anything does; the tokens that it declares with their
-    /// lines.
+    /// Skips a section that is not a rule (`import`, `tokens`, `options`, `mode`, an action), if there is one. Returns the
+    /// tokens that it declares, with their lines.
     pub(super) fn section(&mut self) -> Result<Option<Vec<(String, usize)>>, G4Error> {
         let mut tokens = Vec::new();
         if self.take_word("import") {
             if !self.may_import {
-                return Err(self.error("imported grammars are not read here: put their rules into this file"));
+                return Err(
+                    self.error("`import` is not supported here; copy the imported rules into this file")
+                );
             }
             while !self.take(";") {
                 self.name()?;
@@ -72,7 +74,7 @@ impl<'source> G4Parser<'source> {
         Ok(Some(tokens))
     }
 
-    /// A rule, to its semicolon and what may follow that.
+    /// Reads a rule with its name, including `catch` and `finally` after its semicolon.
     pub(super) fn rule(&mut self) -> Result<(String, Rule), G4Error> {
         let _ = ["public", "private", "protected"].into_iter().any(|word| self.take_word(word));
         let is_fragment = self.take_word("fragment");
@@ -98,7 +100,7 @@ impl<'source> G4Parser<'source> {
         Ok((name, Rule { body, line, kind }))
     }
 
-    /// What may stand between a rule's name and its colon.
+    /// Skips everything between a rule's name and its colon.
     fn prequel(&mut self) -> Result<(), G4Error> {
         loop {
             self.arguments()?;
@@ -119,7 +121,7 @@ impl<'source> G4Parser<'source> {
         }
     }
 
-    /// `header { ... }` or `parser::members { ... }`, behind the `@`.
+    /// Skips `header { ... }` or `parser::members { ... }` after an `@`.
     fn named_action(&mut self) -> Result<(), G4Error> {
         self.name()?;
         if self.take("::") {
@@ -129,7 +131,7 @@ impl<'source> G4Parser<'source> {
         self.code(false)
     }
 
-    /// Arguments of a rule, which are code.
+    /// Skips the arguments of a rule, which are code.
     fn arguments(&mut self) -> Result<(), G4Error> {
         self.skip_layout();
         if self.rest.starts_with('[') {
@@ -139,7 +141,7 @@ impl<'source> G4Parser<'source> {
         Ok(())
     }
 
-    /// The alternatives of a rule, and whether commands hide what they match from the parser.
+    /// Reads the alternatives of a rule or group. Also returns whether a lexer command hides the token from the parser.
     fn alternatives(&mut self) -> Result<(Expression, bool), G4Error> {
         let mut alternatives = Vec::new();
         let mut is_hidden = false;
@@ -192,7 +194,7 @@ impl<'source> G4Parser<'source> {
             Some('\'') => self.literal_or_range(),
             Some('[') if self.in_token => {
                 let set = CharSet { ranges: self.bracketed()?, negated: false };
-                self.plainest(&set)
+                self.representative(&set)
             }
             Some('.') => {
                 self.advance(1);
@@ -205,11 +207,11 @@ impl<'source> G4Parser<'source> {
             Some('~') => self.complement(),
             Some('(') => self.group(),
             Some(letter) if letter.is_alphabetic() => self.reference(),
-            _ => Err(self.error("an element of a rule expected")),
+            _ => Err(self.error("expected a token, a rule, a set or a group")),
         }
     }
 
-    /// The name of a rule; or a label, and what it labels.
+    /// Reads the name of a rule, after its label if it has one.
     fn reference(&mut self) -> Result<Expression, G4Error> {
         let name = self.name()?;
         self.skip_layout();
@@ -228,13 +230,13 @@ impl<'source> G4Parser<'source> {
             return Ok(Expression::Text(text));
         }
         let set = CharSet { ranges: vec![self.range_to(&text)?], negated: false };
-        self.plainest(&set)
+        self.representative(&set)
     }
 
     fn group(&mut self) -> Result<Expression, G4Error> {
         self.depth += 1;
         if self.depth > MAX_DEPTH {
-            return Err(self.error(&format!("more than {MAX_DEPTH} groups within each other")));
+            return Err(self.error(&format!("groups are nested more than {MAX_DEPTH} levels deep")));
         }
         self.expect("(")?;
         if self.take_before("options", "{") {
@@ -247,7 +249,7 @@ impl<'source> G4Parser<'source> {
         Ok(inner)
     }
 
-    /// `~` and what is not meant: of characters in lexer rules, of tokens in parser rules.
+    /// Reads `~` and what it excludes: characters in a lexer rule, tokens in a parser rule.
     fn complement(&mut self) -> Result<Expression, G4Error> {
         self.expect("~")?;
         let mut ranges = Vec::new();
@@ -277,33 +279,33 @@ impl<'source> G4Parser<'source> {
             self.expect(")")?;
         }
         if self.in_token {
-            return self.plainest(&CharSet { ranges, negated: true });
+            return self.representative(&CharSet { ranges, negated: true });
         }
         Ok(Expression::AnyTokenExcept(tokens))
     }
 
-    fn plainest(&self, set: &CharSet) -> Result<Expression, G4Error> {
-        set.plainest().map(Expression::Character).ok_or_else(|| self.error("an empty set"))
+    fn representative(&self, set: &CharSet) -> Result<Expression, G4Error> {
+        set.representative().map(Expression::Character).ok_or_else(|| self.error("the set is empty"))
     }
 
-    /// `-> channel(HIDDEN)` and the like; whether the tokens stay hidden.
+    /// Reads lexer commands such as `-> channel(HIDDEN)`. Returns whether they hide the token from the parser.
     fn commands(&mut self) -> Result<bool, G4Error> {
         if !self.take("->") {
             return Ok(false);
         }
         let Some(end) = self.rest.find([';', '|']) else {
-            return Err(self.error("commands without an end"));
+            return Err(self.error("the lexer commands have no end"));
         };
         let commands = &self.rest[..end];
         self.advance(end);
         Ok(["skip", "channel", "more"].iter().any(|hides| commands.contains(hides)))
     }
 
-    /// EmbeddedCode in braces, of which only the place is kept; a predicate if a question mark follows and may.
-    fn code(&mut self, may_decide: bool) -> Result<(), G4Error> {
+    /// Skips code in braces and records its line. With a question mark after it, it is a predicate where one is allowed.
+    fn code(&mut self, may_be_predicate: bool) -> Result<(), G4Error> {
         let line = self.line;
         self.block('{', '}')?;
-        let is_predicate = may_decide && self.take("?");
+        let is_predicate = may_be_predicate && self.take("?");
         self.code.push(EmbeddedCode { line, is_predicate });
         Ok(())
     }

@@ -1,14 +1,14 @@
-//! The languages.
+//! The table of languages.
 
 use super::symbol_names::names;
-use super::{convert, depth};
+use super::{convert, tag_depth};
 use crate::grammar::Definition;
 use crate::{Grammar, NodeTypes, ParseError};
 use std::sync::{LazyLock, OnceLock};
 use tree_sitter::Language;
 
-/// A language's key, and its grammar once it is asked for.
-type Known = (&'static str, LazyLock<Grammar>);
+/// The key of a language and its grammar, made on first use.
+type LazyGrammar = (&'static str, LazyLock<Grammar>);
 
 macro_rules! language {
     ($key:literal, $title:literal, $language:expr, $node_types:expr) => {
@@ -16,7 +16,7 @@ macro_rules! language {
     };
 }
 
-static LANGUAGES: [Known; 7] = [
+static LANGUAGES: [LazyGrammar; 7] = [
     language!("tree-sitter:c", "C (crate tree-sitter-c)", tree_sitter_c::LANGUAGE, tree_sitter_c::NODE_TYPES),
     language!(
         "tree-sitter:html",
@@ -83,8 +83,8 @@ fn grammar(key: &str, summary: &str, language: &Language, node_types: &str) -> G
         names: names(language),
         node_types,
         parse: Box::new(move |input, grammar| {
-            if has_tags && depth::is_too_deep(input, is_html) {
-                return Err(ParseError::TooManyTags(depth::MAX_TAGS));
+            if has_tags && tag_depth::is_too_deep(input, is_html) {
+                return Err(ParseError::TooManyTags(tag_depth::MAX_TAGS));
             }
             convert::parse(input, &parser_of, grammar)
         }),

@@ -1,16 +1,16 @@
-//! Grammars of tree-sitter, `tree-sitter:LANG`: parsers in C, each a crate of its own.
+//! The grammars `tree-sitter:LANG`: parsers in C, each from its own crate.
 //!
-//! Their error recovery is tree-sitter's: what cannot be parsed stands below an ERROR node. It is not
-//! ANTLR's, and a technique that works by it is another technique.
+//! Text that they cannot parse is below an ERROR node. This is not ANTLR's error recovery, so results of the two must not
+//! be compared as if they came from the same technique.
 
 #[cfg(feature = "tree-sitter")]
 mod convert;
 #[cfg(feature = "tree-sitter")]
-mod depth;
-#[cfg(feature = "tree-sitter")]
 mod languages;
 #[cfg(feature = "tree-sitter")]
 mod symbol_names;
+#[cfg(feature = "tree-sitter")]
+mod tag_depth;
 
 #[cfg(feature = "tree-sitter")]
 pub(crate) use languages::{find, keys};

@@ -1,15 +1,15 @@
-//! What a language's grammar calls nodes and fields, and the numbers of kinds that are ours.
+//! Names and numbers of a language's kinds of nodes and fields, and of the two kinds that we add.
 
 use crate::symbol_names::SymbolNames;
 use std::fmt::Write as _;
 use tree_sitter::Language;
 
-/// The number of the kind ERROR in trees of ours; in tree-sitter's it is the largest there is.
+/// The number of the kind ERROR in our trees. In tree-sitter's trees it is `u16::MAX`.
 pub(super) fn error_kind(language: &Language) -> u16 {
     u16::try_from(language.node_kind_count()).unwrap_or(u16::MAX - 1)
 }
 
-/// The number of the kind of text that the parser read and shows no node for.
+/// The number of the kind UNNAMED: text that the parser read but made no node for.
 pub(super) fn unnamed_kind(language: &Language) -> u16 {
     error_kind(language) + 1
 }
@@ -39,7 +39,7 @@ pub(super) fn names(language: &Language) -> SymbolNames {
     names
 }
 
-/// The name of a token that is only its text, as ANTLR writes it.
+/// The name of a token that only has a text: the text in single quotes, as ANTLR prints it.
 pub(crate) fn quoted(text: &str) -> String {
     let mut name = String::from('\'');
     for char in text.chars() {

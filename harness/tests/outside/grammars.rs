@@ -136,7 +136,7 @@ fn depth_overflows_no_stack() {
         );
     };
     check("tree closed.json", 0, &["0 problems"]);
-    check("tree open.json", 1, &["open.json: there is an error below more than 20000 open rules"]);
+    check("tree open.json", 1, &["open.json: there is a syntax error below more than 20000 open rules"]);
     check("tree closed.c --grammar tree-sitter:c", 0, &["0 problems"]);
     for (file, grammar) in
         [("open.json", ""), ("closed.json", ""), ("closed.c", "--grammar tree-sitter:c --algorithm perses")]

@@ -24,7 +24,7 @@ impl Derivation {
     }
 
     /// How many words there are, gaps not counted; strings, tags and single signs are words.
-    pub(crate) fn words(input: &[u8]) -> usize {
+    pub(crate) fn count_words(input: &[u8]) -> usize {
         words(input).iter().filter(|word| word.class != Class::Gap).count()
     }
 }

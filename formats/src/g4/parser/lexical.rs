@@ -1,17 +1,17 @@
-//! SymbolNames, literals, sets, blocks and layout of the notation.
+//! The lexical level: names, literals, sets, blocks of code, whitespace and comments.
 
 use super::G4Parser;
 use crate::g4::G4Error;
 use std::ops::RangeInclusive;
 
 impl G4Parser<'_> {
-    /// The range from one literal, which has been read, to the next.
+    /// Reads the end of a range whose start has been read.
     pub(super) fn range_to(&mut self, from: &str) -> Result<RangeInclusive<char>, G4Error> {
         let to = self.literal()?;
         let single = |text: &str| text.chars().next().filter(|_| text.chars().nth(1).is_none());
         match (single(from), single(&to)) {
             (Some(from), Some(to)) if from <= to => Ok(from..=to),
-            _ => Err(self.error("a range is from one character to a later one")),
+            _ => Err(self.error("a range must go from one character to a later one")),
         }
     }
 
@@ -25,7 +25,7 @@ impl G4Parser<'_> {
         Ok(text)
     }
 
-    /// The ranges of a set in brackets.
+    /// Reads the ranges of a set in brackets.
     pub(super) fn bracketed(&mut self) -> Result<Vec<RangeInclusive<char>>, G4Error> {
         self.expect("[")?;
         let mut ranges = Vec::new();
@@ -44,7 +44,7 @@ impl G4Parser<'_> {
 
     fn character(&mut self) -> Result<char, G4Error> {
         let Some(first) = self.rest.chars().next().filter(|char| *char != '\n') else {
-            return Err(self.error("a literal or set without an end"));
+            return Err(self.error("the literal or set does not end on its line"));
         };
         self.advance(first.len_utf8());
         if first != '\\' {
@@ -59,7 +59,7 @@ impl G4Parser<'_> {
             'f' => '\u{C}',
             'b' => '\u{8}',
             'u' => return self.code_point(),
-            // A letter has most of the properties that grammars ask for; which one is meant is not read.
+            // The name of the property is ignored: most properties in grammars include letters.
             'p' => return self.property().map(|()| 'a'),
             'P' => return self.property().map(|()| '0'),
             other => other,
@@ -68,7 +68,7 @@ impl G4Parser<'_> {
 
     pub(super) fn property(&mut self) -> Result<(), G4Error> {
         self.expect("{")?;
-        let end = self.rest.find('}').ok_or_else(|| self.error("a Unicode property without an end"))?;
+        let end = self.rest.find('}').ok_or_else(|| self.error("the Unicode property has no end"))?;
         self.advance(end + 1);
         Ok(())
     }
@@ -78,14 +78,14 @@ impl G4Parser<'_> {
         let digits = braced.map_or_else(|| self.rest.get(..4).unwrap_or(self.rest), |(digits, _)| digits);
         self.advance(digits.len() + if braced.is_some() { 2 } else { 0 });
         let number = u32::from_str_radix(digits, 16).ok();
-        number.and_then(char::from_u32).ok_or_else(|| self.error(&format!("no code point {digits:?}")))
+        number.and_then(char::from_u32).ok_or_else(|| self.error(&format!("{digits:?} is not a code point")))
     }
 
-    /// Passes over a block of code or options. Brackets within strings do not count; a quote without a
-    /// partner in its line is none.
+    /// Skips a block of code or options. Brackets in strings do not count. A quote without a second one on its line does
+    /// not begin a string.
     pub(super) fn block(&mut self, open: char, close: char) -> Result<(), G4Error> {
         self.skip_layout();
-        let unended = self.error(&format!("`{open}` without `{close}`"));
+        let unended = self.error(&format!("`{open}` has no matching `{close}`"));
         let mut depth = 0_usize;
         let mut chars = self.rest.char_indices();
         while let Some((at, char)) = chars.next() {
@@ -106,7 +106,7 @@ impl G4Parser<'_> {
             }
             if depth == 0 {
                 self.advance(at + char.len_utf8());
-                return if at == 0 { Err(self.error(&format!("`{open}` expected"))) } else { Ok(()) };
+                return if at == 0 { Err(self.error(&format!("expected `{open}`"))) } else { Ok(()) };
             }
         }
         Err(unended)
@@ -118,7 +118,7 @@ impl G4Parser<'_> {
             self.rest.find(|char: char| !char.is_alphanumeric() && char != '_').unwrap_or(self.rest.len());
         let name = self.rest[..end].to_owned();
         self.advance(end);
-        if name.is_empty() { Err(self.error("a name expected")) } else { Ok(name) }
+        if name.is_empty() { Err(self.error("expected a name")) } else { Ok(name) }
     }
 
     pub(super) fn take(&mut self, token: &str) -> bool {
@@ -137,7 +137,7 @@ impl G4Parser<'_> {
         found && !self.names_a_rule(word) && self.take(word)
     }
 
-    /// Takes a word if this follows it, which is left.
+    /// Takes a word if `next` follows it. Does not take `next`.
     pub(super) fn take_before(&mut self, word: &str, next: &str) -> bool {
         self.skip_layout();
         let after = self.rest.strip_prefix(word);
@@ -145,13 +145,13 @@ impl G4Parser<'_> {
         found && self.take(word)
     }
 
-    /// Whether a word that may have a meaning is the name of a rule.
+    /// Whether a keyword is used as the name of a rule here.
     fn names_a_rule(&self, word: &str) -> bool {
         self.rest[word.len()..].trim_start().starts_with(':')
     }
 
     pub(super) fn expect(&mut self, token: &str) -> Result<(), G4Error> {
-        if self.take(token) { Ok(()) } else { Err(self.error(&format!("`{token}` expected"))) }
+        if self.take(token) { Ok(()) } else { Err(self.error(&format!("expected `{token}`"))) }
     }
 
     pub(in crate::g4) fn at_end(&mut self) -> bool {
@@ -184,7 +184,7 @@ impl G4Parser<'_> {
     }
 }
 
-/// Where a string ends in the rest of its line.
+/// The offset of the closing quote in the rest of the line.
 fn end_of_string(line: &str, quote: char) -> Option<usize> {
     let mut escaped = false;
     line.char_indices().find_map(|(at, char)| {

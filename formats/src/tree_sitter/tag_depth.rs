@@ -1,19 +1,19 @@
-//! How deep tags nest, for the languages whose scanners keep a stack of them.
+//! Limits the nesting of tags in XML and HTML.
 //!
-//! Those scanners copy their stack for every token, so that their time grows with the square of the depth, and
-//! from some 250 tags on what they save of it no longer holds it: such inputs come out as one error.
+//! The scanners of these languages keep a stack of open tags and copy it for every token, so their time grows with the
+//! square of the depth. From about 250 tags on, the stack no longer fits into their buffer, and the tree is a single error.
 
-/// Tags open at once beyond which there is no tree: seconds already.
+/// Do not parse inputs with more open tags than this, which takes seconds.
 pub(super) const MAX_TAGS: usize = 10_000;
 
-/// Tags of HTML that need no end, so that many of them are no depth.
+/// Tags of HTML that need no end tag. They do not count as open.
 const WITHOUT_END: [&str; 35] = [
     "area", "base", "body", "br", "col", "colgroup", "dd", "dt", "embed", "head", "hr", "html", "img",
     "input", "li", "link", "meta", "optgroup", "option", "p", "param", "rb", "rp", "rt", "rtc", "source",
     "tbody", "td", "tfoot", "th", "thead", "tr", "track", "wbr", "basefont",
 ];
 
-/// Whether more tags are open somewhere than a scanner bears. Tags are counted, not matched.
+/// Whether more than [`MAX_TAGS`] tags are open somewhere. End tags are counted, not matched with their start tags.
 pub(super) fn is_too_deep(input: &[u8], is_html: bool) -> bool {
     let mut open = 0_usize;
     let mut rest = input;
@@ -38,7 +38,8 @@ pub(super) fn is_too_deep(input: &[u8], is_html: bool) -> bool {
     false
 }
 
-/// What stands behind a comment or a section of plain text; if it has no end, which is looked for only once, the text.
+/// The text after a comment or CDATA section, or the same text if that has no end. A missing end is searched for only once
+/// and then remembered in `endless`.
 fn behind_markup<'t>(text: &'t [u8], endless: &mut Vec<&'static [u8]>) -> &'t [u8] {
     let end: &'static [u8] = match text {
         [b'!', b'-', b'-', ..] => b"-->",
@@ -70,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn open_tags_are_counted() {
+    fn only_open_tags_count() {
         let more = MAX_TAGS + 1;
         check(&"<a>".repeat(MAX_TAGS), false, false);
         check(&"<a>".repeat(more), false, true);
@@ -83,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn tags_of_html_that_need_no_end_are_no_depth() {
+    fn html_tags_without_end_do_not_count() {
         let more = MAX_TAGS + 1;
         check(&"<BR><td>x<p class=x>".repeat(more), true, false);
         check(&"<br>".repeat(more), false, true);
