@@ -1,8 +1,8 @@
-//! A derivation made of a tree of tree-sitter's, whose grammars tell of places and not of rules.
+//! Builds a derivation from a tree of tree-sitter and the grammar's node types.
 //!
-//! What may be there several times is a list, and what stands between two items, if that is punctuation, their
-//! separator. The order of things, and punctuation that goes with an optional part, no grammar of tree-sitter
-//! tells; so not all that can be derived here is a text of the language.
+//! Children that may be repeated are a list, and punctuation between two of them is its separator. Node types tell neither
+//! the order of children nor which punctuation belongs to an optional child. So a search that follows this derivation can
+//! leave the language.
 
 use super::parts_builder::{PartsBuilder, starts};
 use super::symbols::{ANYTHING, ERROR};
@@ -12,10 +12,10 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 impl Derivation {
-    /// The parts of an input by its tree and what its grammar tells of places.
+    /// The parts of an input by its tree and the node types of its grammar.
     ///
-    /// In a part in which the input is broken, and only there, everything may be left out. The shortest text of a
-    /// place is the shortest in the input that could stand there.
+    /// If the input is broken in a part, the children of that part are optional. The minimal text of an expectation is the
+    /// shortest text of a node in the input that is allowed there.
     #[must_use]
     pub fn from_node_types(tree: &Tree, types: &NodeTypes, input: &[u8]) -> Self {
         let (starts, shortest) = (starts(tree), shortest(tree, input));
@@ -46,7 +46,7 @@ struct Builder<'t> {
     tree: &'t Tree,
     types: &'t NodeTypes,
     parts: PartsBuilder,
-    /// By node: where its first token begins, if it has one.
+    /// By node: the offset of its first token with text, if it has one.
     starts: Vec<Option<usize>>,
     /// The shortest text of each kind of node in the input.
     shortest: BTreeMap<&'t str, String>,
@@ -57,19 +57,19 @@ struct Builder<'t> {
     expectation_numbers: BTreeMap<(&'t str, Option<&'t str>), u32>,
 }
 
-/// A child that is to become a part.
-struct Outlined {
+/// A child that will become a part.
+struct ChildPlan {
     node: usize,
     expectation: u32,
     occurrence: Occurrence,
-    /// What a gap before it is.
+    /// The occurrence of a gap before it.
     before: Occurrence,
 }
 
 /// A node whose children are being turned into parts.
 struct Frame {
     part: usize,
-    children: std::vec::IntoIter<Outlined>,
+    children: std::vec::IntoIter<ChildPlan>,
 }
 
 impl<'t> Builder<'t> {
@@ -108,15 +108,15 @@ impl<'t> Builder<'t> {
         if is_wrong(node) || self.tree.children(node).any(is_wrong) {
             self.parts.mark_error(part);
         }
-        Frame { part, children: self.outlined(node).into_iter() }
+        Frame { part, children: self.plan_children(node).into_iter() }
     }
 
-    /// A node's children, each with how it stands there.
-    fn outlined(&mut self, node: usize) -> Vec<Outlined> {
+    /// The children of a node that have text, each with its occurrence.
+    fn plan_children(&mut self, node: usize) -> Vec<ChildPlan> {
         let is_broken = self.tree.kind(node).is_some_and(|kind| kind.error);
         let mut lists: BTreeMap<Option<&str>, u32> = BTreeMap::new();
-        let mut outlined = Vec::new();
-        // What has no start has no text: it was made up, or is a list of nothing.
+        let mut plans = Vec::new();
+        // A node without a start is an inserted token or an empty list.
         let has_text = |child: &usize| self.starts[*child].is_some();
         let children: Vec<usize> = self.tree.children(node).filter(has_text).collect();
         for child in children {
@@ -127,7 +127,7 @@ impl<'t> Builder<'t> {
                 Some(spec) => {
                     let field = self.tree.field(child);
                     let next = u32::try_from(lists.len()).unwrap_or(u32::MAX);
-                    let standing = match spec {
+                    let occurrence = match spec {
                         ChildSpec { repeated: true, required, .. } => {
                             let list = *lists.entry(field).or_insert(next);
                             Occurrence::ListItem { list, min_items: u32::from(*required) }
@@ -135,37 +135,37 @@ impl<'t> Builder<'t> {
                         ChildSpec { required: true, .. } => Occurrence::Required,
                         _ => Occurrence::Optional,
                     };
-                    (self.expectation(node, field, spec), standing)
+                    (self.expectation(node, field, spec), occurrence)
                 }
             };
-            outlined.push(Outlined { node: child, expectation, occurrence, before: Occurrence::Optional });
+            plans.push(ChildPlan { node: child, expectation, occurrence, before: Occurrence::Optional });
         }
-        self.separate(&mut outlined);
-        outlined
+        self.mark_separators(&mut plans);
+        plans
     }
 
-    /// Finds what stands between items of a list and is only punctuation: it separates them, and if it stands behind
-    /// the last one too, may be left out there.
-    fn separate(&self, outlined: &mut [Outlined]) {
+    /// Marks punctuation between two items of a list as their separator. The same punctuation after the last item is
+    /// optional.
+    fn mark_separators(&self, plans: &mut [ChildPlan]) {
         let mut last_of: BTreeMap<u32, usize> = BTreeMap::new();
         let mut separators: BTreeMap<u32, usize> = BTreeMap::new();
-        for number in 0..outlined.len() {
-            let Occurrence::ListItem { list, .. } = outlined[number].occurrence else { continue };
+        for number in 0..plans.len() {
+            let Occurrence::ListItem { list, .. } = plans[number].occurrence else { continue };
             let Some(last) = last_of.insert(list, number) else { continue };
             let between = last + 1..number;
-            if !outlined[between.clone()].iter().all(|child| self.is_punctuation(child.node)) {
+            if !plans[between.clone()].iter().all(|child| self.is_punctuation(child.node)) {
                 continue;
             }
-            separators.extend(between.clone().map(|separator| (list, outlined[separator].node)));
-            for child in &mut outlined[between] {
+            separators.extend(between.clone().map(|separator| (list, plans[separator].node)));
+            for child in &mut plans[between] {
                 child.occurrence = Occurrence::Separator { list, optional: false };
                 child.before = Occurrence::Separator { list, optional: true };
             }
-            outlined[number].before = Occurrence::Separator { list, optional: true };
+            plans[number].before = Occurrence::Separator { list, optional: true };
         }
         for (list, last) in last_of {
             let name = |node| self.tree.kind(node).map(|kind| kind.name);
-            let Some(behind) = outlined.get_mut(last + 1) else { continue };
+            let Some(behind) = plans.get_mut(last + 1) else { continue };
             if separators.get(&list).is_some_and(|&known| name(known) == name(behind.node)) {
                 behind.occurrence = Occurrence::Optional;
             }
@@ -208,7 +208,7 @@ impl<'t> Builder<'t> {
     }
 }
 
-/// By kind, the shortest text of a node in which nothing is broken; of two as long, the one that stands first.
+/// By kind: the shortest text of a node without errors in it. Of several, the first in the input.
 fn shortest<'t>(tree: &'t Tree, input: &[u8]) -> BTreeMap<&'t str, String> {
     let mut shortest: BTreeMap<&str, Range<usize>> = BTreeMap::new();
     let mut broken = vec![false; tree.node_count()];

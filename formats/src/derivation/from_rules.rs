@@ -1,48 +1,53 @@
-//! A derivation made of a parse tree: every node outlined by its rule, every gap a part of its own.
+//! Builds a derivation from a parse tree and the rules of its grammar.
 
-use super::matching::{Child, Event, matched};
+use super::matching::{Child, Event, match_children};
 use super::normal_form::{Recursion, Term};
 use super::parts_builder::{PartsBuilder, starts};
-use super::symbols::{ANYTHING, ERROR, Symbols};
+use super::symbols::{ANYTHING, ERROR, SymbolTable};
 use super::{Derivation, Occurrence};
 use crate::{GrammarRules, Node, Tree};
 
 impl Derivation {
-    /// The parts of an input by its tree and the rules of its grammar.
+    /// The parts of an input by its parse tree and the rules of its grammar.
     ///
-    /// In a part in which the input is broken, and only there, everything may be left out. Gaps (layout,
-    /// comments, what the lexer rejects) are parts as well. A part that only holds another one is one with it.
+    /// If the input is broken in a part, the children of that part are optional. A gap (layout, a comment, rejected text)
+    /// is a part too. A part with a single required child is merged with that child.
     #[must_use]
     pub fn from_rules(tree: &Tree, rules: &GrammarRules) -> Self {
-        let mut builder =
-            Builder { tree, kinds: Symbols::of(rules), parts: PartsBuilder::default(), starts: starts(tree) };
+        let mut builder = Builder {
+            tree,
+            symbols: SymbolTable::of(rules),
+            parts: PartsBuilder::default(),
+            starts: starts(tree),
+        };
         builder.build();
-        let Builder { kinds, parts, .. } = builder;
-        let (expectations, kinds, spacing) = kinds.into_parts();
+        let Builder { symbols, parts, .. } = builder;
+        let (expectations, kinds, spacing) = symbols.into_parts();
         Self { parts: parts.done(), expectations, kinds, spacing }
     }
 }
 
 struct Builder<'t, 'r> {
     tree: &'t Tree,
-    kinds: Symbols<'r>,
+    symbols: SymbolTable<'r>,
     parts: PartsBuilder,
-    /// By node: where its first token begins, if it has one.
+    /// By node: the offset of its first token with text, if it has one.
     starts: Vec<Option<usize>>,
 }
 
 /// A node whose events are being turned into parts.
 struct Frame {
     events: std::vec::IntoIter<(Event, usize)>,
-    /// The part of this node, and the groups open in it.
+    /// The part of this node and the open groups in it.
     open: Vec<usize>,
 }
 
 impl Builder<'_, '_> {
     fn build(&mut self) {
         let start = self.symbol(0);
-        let expectation = self.kinds.expectation(&start);
-        let mut frames: Vec<Frame> = self.stand(0, expectation, Occurrence::Required).into_iter().collect();
+        let expectation = self.symbols.expectation(&start);
+        let mut frames: Vec<Frame> =
+            self.start_node(0, expectation, Occurrence::Required).into_iter().collect();
         while let Some(frame) = frames.last_mut() {
             let Some((event, node)) = frame.events.next() else {
                 if frames.len() == 1 {
@@ -65,15 +70,15 @@ impl Builder<'_, '_> {
                 }
                 Event::Child { expectation, occurrence, before, .. } => {
                     self.parts.gap(self.starts[node], before);
-                    frames.extend(self.stand(node, expectation, occurrence));
+                    frames.extend(self.start_node(node, expectation, occurrence));
                 }
             }
         }
     }
 
-    /// Puts a node into a place: a leaf at once, a rule's node as a frame. A node that is nothing but
-    /// another one is that one.
-    fn stand(&mut self, mut node: usize, expectation: u32, occurrence: Occurrence) -> Option<Frame> {
+    /// Starts the part of a node. A leaf is added at once; for a rule, the returned frame has the events of its children. A
+    /// node with a single required child is replaced by that child.
+    fn start_node(&mut self, mut node: usize, expectation: u32, occurrence: Occurrence) -> Option<Frame> {
         loop {
             match self.tree.node(node)? {
                 Node::Missing(_) => return None,
@@ -84,20 +89,20 @@ impl Builder<'_, '_> {
                 Node::Rule(_) => {}
             }
             let children = self.children(node);
-            let shown: Vec<Child> = children.iter().map(|&child| self.shown(child)).collect();
+            let classified: Vec<Child> = children.iter().map(|&child| self.classify(child)).collect();
             let symbol = self.symbol(node);
             let name = if let Term::Symbol(name) = &symbol { name.as_str() } else { "" };
-            let body = self.kinds.body(name).cloned();
-            let events = body.and_then(|body| matched(&mut self.kinds, &body, &shown));
-            let has_error = shown.iter().any(|child| !matches!(child, Child::Symbol(_)));
-            let events = events.unwrap_or_else(|| self.unmatched(&shown, has_error));
+            let body = self.symbols.body(name).cloned();
+            let events = body.and_then(|body| match_children(&mut self.symbols, &body, &classified));
+            let has_error = classified.iter().any(|child| !matches!(child, Child::Symbol(_)));
+            let events = events.unwrap_or_else(|| self.unmatched(&classified, has_error));
             if let ([Event::Child { child, occurrence: Occurrence::Required, .. }], false) =
                 (events.as_slice(), node == 0)
             {
                 node = children[*child];
                 continue;
             }
-            let kind = self.kinds.kind(&symbol);
+            let kind = self.symbols.kind(&symbol);
             let part = self.parts.start(kind, expectation, occurrence);
             if has_error {
                 self.parts.mark_error(part);
@@ -111,11 +116,11 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// Where the grammar says nothing: children stay where the input is sound, and may go where it is not.
-    fn unmatched(&mut self, shown: &[Child], has_error: bool) -> Vec<Event> {
-        let outline = |(child, shown): (usize, &Child)| match shown {
+    /// Events for children that do not match the rule: required if the node has no error, otherwise optional.
+    fn unmatched(&mut self, classified: &[Child], has_error: bool) -> Vec<Event> {
+        let outline = |(child, class): (usize, &Child)| match class {
             Child::Symbol(symbol) if !has_error => {
-                let expectation = self.kinds.expectation(symbol);
+                let expectation = self.symbols.expectation(symbol);
                 Event::Child {
                     child,
                     expectation,
@@ -130,15 +135,15 @@ impl Builder<'_, '_> {
                 before: Occurrence::Optional,
             },
         };
-        shown.iter().enumerate().map(outline).collect()
+        classified.iter().enumerate().map(outline).collect()
     }
 
-    /// A node's children; those of a recursive list are the children of all its levels.
+    /// The children of a node. If its rule is a recursive list, the children of all levels of the recursion.
     fn children(&self, node: usize) -> Vec<usize> {
         let Some(Node::Rule(rule)) = self.tree.node(node) else { return Vec::new() };
         let children: Vec<usize> = self.tree.children(node).collect();
         let is_again = |child: &&usize| self.tree.node(**child) == Some(Node::Rule(rule));
-        match self.kinds.recursion(self.tree.rule_name(rule)) {
+        match self.symbols.recursion(self.tree.rule_name(rule)) {
             None => children,
             Some(Recursion::Left) => {
                 let mut levels = vec![children];
@@ -161,7 +166,7 @@ impl Builder<'_, '_> {
         }
     }
 
-    fn shown(&self, node: usize) -> Child {
+    fn classify(&self, node: usize) -> Child {
         match self.tree.node(node) {
             Some(Node::Error(_)) | None => Child::Error,
             Some(Node::Missing(_)) => Child::Missing(self.symbol(node)),
@@ -184,14 +189,14 @@ impl Builder<'_, '_> {
     fn leaf(&mut self, node: usize, token: usize, expectation: u32, occurrence: Occurrence) {
         let range = self.tree.tokens()[token].range();
         let is_error = matches!(self.tree.node(node), Some(Node::Error(_)));
-        let kind = if is_error { ERROR } else { self.kinds.kind(&self.symbol(node)) };
+        let kind = if is_error { ERROR } else { self.symbols.kind(&self.symbol(node)) };
         if !range.is_empty() {
             self.parts.cover(range, kind, expectation, occurrence);
         }
     }
 }
 
-/// Where the group begins whose events these are.
+/// The offset of the first token in an open group, given the events that follow.
 fn next_start(events: &[(Event, usize)], starts: &[Option<usize>]) -> Option<usize> {
     let mut depth = 1;
     for (event, node) in events {

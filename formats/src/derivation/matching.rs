@@ -1,55 +1,57 @@
-//! A node's children matched with what its rule derives: which of them are optional, and which are items of
-//! which list.
+//! Matches the children of a node with the body of its rule, to find which are optional and which are list items.
 
 use super::Occurrence;
 use super::normal_form::Term;
-use super::symbols::{ANYTHING, Symbols};
+use super::symbols::{ANYTHING, SymbolTable};
 
-/// What the parser made of a stretch of the input, as a rule sees it from above.
+/// A child of a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Child {
     /// A rule or a token, by its name.
     Symbol(Term),
-    /// A token that the parser made up.
+    /// A token that error recovery inserted.
     Missing(Term),
-    /// Skipped by the parser.
+    /// A token that error recovery skipped.
     Error,
 }
 
-/// The outline of a node.
+/// A step in the outline of a node. `before` is the occurrence of a gap right before the group or child.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Event {
-    /// A group without a name begins; a gap before it stands in the slot `before`.
+    /// A group without a name begins.
     Open { kind: u32, expectation: u32, occurrence: Occurrence, before: Occurrence },
-    /// The child of this number.
+    /// The child with this number.
     Child { child: usize, expectation: u32, occurrence: Occurrence, before: Occurrence },
     /// The group ends.
     Close,
 }
 
-/// Matches from the left, each part with as many children as it can have, of two alternatives the one that
-/// has more. That decides rightly wherever one token decides; where it does not match, the answer is `None`
-/// and nothing is known of the node but that its children stand there.
-pub(super) fn matched(kinds: &mut Symbols<'_>, body: &Term, children: &[Child]) -> Option<Vec<Event>> {
-    let mut matcher = Matcher { kinds, children, events: Vec::new(), lists: 0 };
-    let expectation = matcher.kinds.expectation(body);
+/// Matches greedily from the left; of several alternatives, the one that matches most children wins. This finds the right
+/// match in all LL(1) rules. `None` if there is no match.
+pub(super) fn match_children(
+    symbols: &mut SymbolTable<'_>,
+    body: &Term,
+    children: &[Child],
+) -> Option<Vec<Event>> {
+    let mut matcher = Matcher { symbols, children, events: Vec::new(), lists: 0 };
+    let expectation = matcher.symbols.expectation(body);
     let end = matcher.top(body, expectation, 0)?;
     let end = matcher.skip_errors(end, Context::REQUIRED);
     (end == children.len()).then_some(matcher.events)
 }
 
 struct Matcher<'m, 'r> {
-    kinds: &'m mut Symbols<'r>,
+    symbols: &'m mut SymbolTable<'r>,
     children: &'m [Child],
     events: Vec<Event>,
     lists: u32,
 }
 
-/// Where a term stands.
+/// The position of a term in its rule.
 #[derive(Clone, Copy)]
 struct Context {
     occurrence: Occurrence,
-    /// What gaps and errors before it are.
+    /// The occurrence of gaps and skipped tokens before the term.
     before: Occurrence,
 }
 
@@ -58,11 +60,13 @@ impl Context {
 }
 
 impl Matcher<'_, '_> {
-    /// The body of a rule: its node is the group.
+    /// Matches the body of a rule. It opens no group, since the node itself is one.
     fn top(&mut self, body: &Term, expectation: u32, at: usize) -> Option<usize> {
         match body {
             Term::Sequence(parts) => self.all(parts, at),
-            Term::List { item, separator, least } => self.list(item, separator.as_deref(), *least, at),
+            Term::List { item, separator, min_items } => {
+                self.list(item, separator.as_deref(), *min_items, at)
+            }
             Term::Choice(alternatives) => {
                 self.longest(alternatives, |matcher, alternative| matcher.top(alternative, expectation, at))
             }
@@ -88,7 +92,7 @@ impl Matcher<'_, '_> {
                     occurrence
                 };
                 let expectation = if context.occurrence == Occurrence::Required {
-                    self.kinds.expectation(part)
+                    self.symbols.expectation(part)
                 } else {
                     expectation
                 };
@@ -102,25 +106,27 @@ impl Matcher<'_, '_> {
             }
             Term::Sequence(parts) if matches!(context.occurrence, Occurrence::Separator { .. }) => {
                 parts.iter().try_fold(at, |at, part| {
-                    let expectation = self.kinds.expectation(part);
+                    let expectation = self.symbols.expectation(part);
                     self.one(part, expectation, context, at)
                 })
             }
             Term::Sequence(parts) => {
                 self.group(term, expectation, context, at, |matcher| matcher.all(parts, at))
             }
-            Term::List { item, separator, least } if context.occurrence == Occurrence::Required => {
-                self.list(item, separator.as_deref(), *least, at)
+            Term::List { item, separator, min_items } if context.occurrence == Occurrence::Required => {
+                self.list(item, separator.as_deref(), *min_items, at)
             }
-            Term::List { item, separator, least } => self.group(term, expectation, context, at, |matcher| {
-                matcher.list(item, separator.as_deref(), *least, at)
-            }),
+            Term::List { item, separator, min_items } => {
+                self.group(term, expectation, context, at, |matcher| {
+                    matcher.list(item, separator.as_deref(), *min_items, at)
+                })
+            }
         }
     }
 
     fn all(&mut self, parts: &[Term], at: usize) -> Option<usize> {
         parts.iter().try_fold(at, |at, part| {
-            let expectation = self.kinds.expectation(part);
+            let expectation = self.symbols.expectation(part);
             self.one(part, expectation, Context::REQUIRED, at)
         })
     }
@@ -134,7 +140,7 @@ impl Matcher<'_, '_> {
         inner: impl FnOnce(&mut Self) -> Option<usize>,
     ) -> Option<usize> {
         let mark = self.events.len();
-        let kind = self.kinds.kind(term);
+        let kind = self.symbols.kind(term);
         self.events.push(Event::Open {
             kind,
             expectation,
@@ -169,11 +175,17 @@ impl Matcher<'_, '_> {
         Some(end)
     }
 
-    fn list(&mut self, item: &Term, separator: Option<&Term>, least: u32, mut at: usize) -> Option<usize> {
+    fn list(
+        &mut self,
+        item: &Term,
+        separator: Option<&Term>,
+        min_items: u32,
+        mut at: usize,
+    ) -> Option<usize> {
         let list = self.lists;
         self.lists += 1;
-        let expectation = self.kinds.expectation(item);
-        let separator_expectation = separator.map(|separator| self.kinds.expectation(separator));
+        let expectation = self.symbols.expectation(item);
+        let separator_expectation = separator.map(|separator| self.symbols.expectation(separator));
         let mut count = 0;
         let glue = |optional| Occurrence::Separator { list, optional };
         loop {
@@ -188,14 +200,14 @@ impl Matcher<'_, '_> {
                 ),
                 _ => Some(at),
             };
-            let occurrence = Occurrence::ListItem { list, min_items: least };
+            let occurrence = Occurrence::ListItem { list, min_items };
             let end = before.and_then(|before| {
                 let end = self.one(item, expectation, Context { occurrence, before: before_it }, before)?;
                 (end > at).then_some(end)
             });
             let Some(end) = end else {
                 self.events.truncate(mark);
-                return (count >= least).then_some(at);
+                return (count >= min_items).then_some(at);
             };
             at = end;
             count += 1;

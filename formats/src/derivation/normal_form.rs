@@ -1,27 +1,27 @@
-//! The normal form of a grammar's rules: sequences, choices, optional parts, and lists with separators.
+//! The normal form of grammar rules: sequences, choices, optional terms, and lists with separators.
 
 use crate::g4::Expression;
 use crate::{GrammarRules, RuleKind};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// What a rule derives, in normal form.
+/// A term of a rule in normal form.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Term {
-    /// A rule or a token, by its name; a token without one by its text in quotes.
+    /// A rule or a token by its name, or a token without a name by its text in quotes.
     Symbol(String),
     Sequence(Vec<Term>),
     Choice(Vec<Term>),
     Optional(Box<Term>),
-    /// At least so many items, with a separator between two of them if there is one.
+    /// At min_items `min_items` items, with the separator between two of them.
     List {
         item: Box<Term>,
         separator: Option<Box<Term>>,
-        least: u32,
+        min_items: u32,
     },
 }
 
-/// As a grammar writes it; groups stand in brackets, and so a term is called the same in every derivation.
+/// The term in the notation of a grammar file. This is the name of its kind, so it must be the same in every derivation.
 impl fmt::Display for Term {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let all = |f: &mut fmt::Formatter<'_>, parts: &[Self], between: &str| {
@@ -37,9 +37,9 @@ impl fmt::Display for Term {
             Self::Sequence(parts) => all(f, parts, " "),
             Self::Choice(parts) => all(f, parts, " | "),
             Self::Optional(part) => write!(f, "{part}?"),
-            Self::List { item, separator: None, least: 0 } => write!(f, "{item}*"),
+            Self::List { item, separator: None, min_items: 0 } => write!(f, "{item}*"),
             Self::List { item, separator: None, .. } => write!(f, "{item}+"),
-            Self::List { item, separator: Some(separator), least: 0 } => {
+            Self::List { item, separator: Some(separator), min_items: 0 } => {
                 write!(f, "({item} ({separator} {item})*)?")
             }
             Self::List { item, separator: Some(separator), .. } => {
@@ -49,7 +49,7 @@ impl fmt::Display for Term {
     }
 }
 
-/// On which side a rule derives itself, so that its trees are lists in disguise.
+/// The side on which a rule refers to itself, so that a nested tree represents a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Recursion {
     Left,
@@ -71,7 +71,7 @@ pub(super) fn normal_rules(rules: &GrammarRules) -> BTreeMap<String, NormalRule>
     parser_rules.map(|(name, rule)| (name.clone(), normal_rule(name, term(&rule.body, &literals)))).collect()
 }
 
-/// The tokens that have only one text, by that text.
+/// The names of the tokens with a fixed text, by that text.
 fn literals(rules: &GrammarRules) -> BTreeMap<&str, &str> {
     let mut literals = BTreeMap::new();
     for (name, rule) in rules.rules.iter().filter(|(_, rule)| rule.kind == RuleKind::Token) {
@@ -93,7 +93,7 @@ fn only_text(expression: &Expression) -> Option<&str> {
     }
 }
 
-/// Groups are read only so deep that recursion is safe.
+/// The parser of grammar files limits the nesting of groups, so this recursion is safe.
 fn term(expression: &Expression, literals: &BTreeMap<&str, &str>) -> Term {
     let inner = |expression: &Expression| Box::new(term(expression, literals));
     match expression {
@@ -102,25 +102,25 @@ fn term(expression: &Expression, literals: &BTreeMap<&str, &str>) -> Term {
         }
         Expression::Character(char) => Term::Symbol(format!("'{char}'")),
         Expression::Rule(name) => Term::Symbol(name.clone()),
-        // Resolved when the rules are read; one that is left matches nothing.
+        // These are replaced when the grammar is read. If one is left, it matches nothing.
         Expression::AnyTokenExcept(names) => Term::Symbol(format!("~{}", names.join("|"))),
         Expression::Sequence(parts) => sequence(parts.iter().map(|part| term(part, literals))),
         Expression::Choice(parts) => choice(parts.iter().map(|part| term(part, literals)).collect()),
         Expression::Optional(part) => optional(*inner(part)),
-        Expression::Star(part) => Term::List { item: inner(part), separator: None, least: 0 },
-        Expression::Plus(part) => Term::List { item: inner(part), separator: None, least: 1 },
+        Expression::Star(part) => Term::List { item: inner(part), separator: None, min_items: 0 },
+        Expression::Plus(part) => Term::List { item: inner(part), separator: None, min_items: 1 },
     }
 }
 
 fn optional(term: Term) -> Term {
     match term {
-        Term::List { item, separator, least: 1 } => Term::List { item, separator, least: 0 },
-        Term::Optional(_) | Term::List { least: 0, .. } => term,
+        Term::List { item, separator, min_items: 1 } => Term::List { item, separator, min_items: 0 },
+        Term::Optional(_) | Term::List { min_items: 0, .. } => term,
         term => Term::Optional(Box::new(term)),
     }
 }
 
-/// A sequence without sequences in it, its repetitions joined with what stands beside them.
+/// A sequence without nested sequences, where repetitions are merged with equal terms next to them.
 fn sequence(parts: impl IntoIterator<Item = Term>) -> Term {
     let mut joined: Vec<Term> = Vec::new();
     for part in parts {
@@ -136,13 +136,13 @@ fn sequence(parts: impl IntoIterator<Item = Term>) -> Term {
 }
 
 fn push(parts: &mut Vec<Term>, next: Term) {
-    // x x*, x x+: one more item. x (s x)*: a list with a separator.
-    if let Term::List { item, separator: None, least } = &next {
+    // `x x*` and `x x+` are a list with one more item. `x (s x)*` is a list with a separator.
+    if let Term::List { item, separator: None, min_items } = &next {
         if parts.last() == Some(item) {
             parts.pop();
-            return push(parts, Term::List { item: item.clone(), separator: None, least: least + 1 });
+            return push(parts, Term::List { item: item.clone(), separator: None, min_items: min_items + 1 });
         }
-        if let (Term::Sequence(repeated), 0) = (item.as_ref(), least)
+        if let (Term::Sequence(repeated), 0) = (item.as_ref(), min_items)
             && let Some((last, separator)) = repeated.split_last()
             && parts.last() == Some(last)
         {
@@ -150,8 +150,8 @@ fn push(parts: &mut Vec<Term>, next: Term) {
             return parts.push(separated(last.clone(), separator));
         }
     }
-    // (x s)* x: the same list, written from the other side.
-    if let Some(Term::List { item, separator: None, least: 0 }) = parts.last()
+    // `(x s)* x` is the same list with a separator.
+    if let Some(Term::List { item, separator: None, min_items: 0 }) = parts.last()
         && let Term::Sequence(repeated) = item.as_ref()
         && let Some((first, separator)) = repeated.split_first()
         && *first == next
@@ -165,11 +165,10 @@ fn push(parts: &mut Vec<Term>, next: Term) {
 
 fn separated(item: Term, separator: &[Term]) -> Term {
     let separator = Some(Box::new(sequence(separator.iter().cloned())));
-    Term::List { item: Box::new(item), separator, least: 1 }
+    Term::List { item: Box::new(item), separator, min_items: 1 }
 }
 
-/// A choice without choices in it; two alternatives that differ only in a part that one of them lacks are
-/// one with an optional part.
+/// A choice without nested choices. Two alternatives are merged if one has an additional part, which becomes optional.
 fn choice(alternatives: Vec<Term>) -> Term {
     let mut distinct: Vec<Term> = Vec::new();
     for alternative in alternatives {
@@ -189,7 +188,7 @@ fn choice(alternatives: Vec<Term>) -> Term {
     }
 }
 
-/// `a b c | a c` as `a b? c`.
+/// Merges `a b c | a c` into `a b? c`.
 fn merged(one: &Term, other: &Term) -> Option<Term> {
     let (one, other) = (elements(one), elements(other));
     let (long, short) = if one.len() >= other.len() { (one, other) } else { (other, one) };
@@ -231,7 +230,7 @@ fn normal_rule(name: &str, body: Term) -> NormalRule {
             continue;
         }
         let base = choice(base.into_iter().cloned().collect());
-        let steps = Term::List { item: Box::new(choice(steps)), separator: None, least: 0 };
+        let steps = Term::List { item: Box::new(choice(steps)), separator: None, min_items: 0 };
         let body = match recursion {
             Recursion::Left => sequence([base, steps]),
             Recursion::Right => sequence([steps, base]),
@@ -241,7 +240,7 @@ fn normal_rule(name: &str, body: Term) -> NormalRule {
     plain
 }
 
-/// The alternatives of a rule; `a (b itself)?` and `(itself b)? a` are two of them.
+/// The alternatives of a rule. `a (b itself)?` and `(itself b)? a` count as two alternatives each.
 fn spread(body: &Term, itself: &Term) -> Vec<Term> {
     let alternatives =
         if let Term::Choice(alternatives) = body { alternatives.clone() } else { vec![body.clone()] };
@@ -284,9 +283,9 @@ mod tests {
             Term::Sequence(parts) => format!("({})", all(parts, " ")),
             Term::Choice(parts) => format!("({})", all(parts, " | ")),
             Term::Optional(part) => format!("{}?", show(part)),
-            Term::List { item, separator: None, least } => format!("{}{{{least},}}", show(item)),
-            Term::List { item, separator: Some(separator), least } => {
-                format!("{}{{{least},}}%{}", show(item), show(separator))
+            Term::List { item, separator: None, min_items } => format!("{}{{{min_items},}}", show(item)),
+            Term::List { item, separator: Some(separator), min_items } => {
+                format!("{}{{{min_items},}}%{}", show(item), show(separator))
             }
         }
     }
@@ -298,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn rules_become_lists_and_optional_parts() {
+    fn repetitions_and_similar_alternatives_become_lists_and_optional_terms() {
         check("x ( ',' x )*", "x{1,}%COMMA");
         check("( x ',' )* x", "x{1,}%COMMA");
         check("'[' ( x ( ',' x )* )? ']'", "('[' x{0,}%COMMA ']')");
@@ -310,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn recursions_become_lists() {
+    fn left_and_right_recursion_become_lists() {
         check("x | r ',' x", "x{1,}%COMMA");
         check("x | x ',' r", "x{1,}%COMMA");
         check("x ( ',' r )?", "x{1,}%COMMA");

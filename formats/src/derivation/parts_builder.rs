@@ -1,4 +1,4 @@
-//! PartsBuilder as they are found, from the beginning of an input to its end.
+//! Collects the parts of an input from its start to its end.
 
 use super::symbols::{ANYTHING, GAP};
 use super::{Occurrence, Part};
@@ -9,27 +9,27 @@ use std::ops::Range;
 #[derive(Default)]
 pub(super) struct PartsBuilder {
     parts: Vec<Part>,
-    /// How far the input is covered by parts.
+    /// The end of the last leaf.
     at: usize,
 }
 
 impl PartsBuilder {
-    /// The gap up to what begins at `start`, if there is one: layout, comments and what the lexer rejects as
-    /// one part, so that no half of a comment stays.
+    /// Adds the gap before the text that begins at `start`, if there is one. Layout, comments and rejected text become one
+    /// part, so a search cannot keep half of a comment.
     pub(super) fn gap(&mut self, start: Option<usize>, occurrence: Occurrence) {
         if let Some(start) = start.filter(|&start| self.at < start) {
             self.cover(self.at..start, GAP, ANYTHING, occurrence);
         }
     }
 
-    /// A leaf.
+    /// Adds a leaf.
     pub(super) fn cover(&mut self, range: Range<usize>, kind: u32, expectation: u32, occurrence: Occurrence) {
         self.at = range.end;
         let end = self.parts.len() + 1;
         self.parts.push(Part { range, end, occurrence, kind, expectation, has_error: false });
     }
 
-    /// Begins a part that holds others, and gives its number.
+    /// Starts a part with children and returns its number.
     pub(super) fn start(&mut self, kind: u32, expectation: u32, occurrence: Occurrence) -> usize {
         let number = self.parts.len();
         self.parts.push(Part {
@@ -43,12 +43,12 @@ impl PartsBuilder {
         number
     }
 
-    /// The input is broken in this part.
+    /// Records that the input is broken in this part.
     pub(super) fn mark_error(&mut self, number: usize) {
         self.parts[number].has_error = true;
     }
 
-    /// Ends it.
+    /// Ends a part.
     pub(super) fn end(&mut self, number: usize) {
         self.parts[number].end = self.parts.len();
         self.parts[number].range.end = self.at;
@@ -59,7 +59,7 @@ impl PartsBuilder {
     }
 }
 
-/// By node: where its first token begins, if it has one that is not empty.
+/// By node: the offset of its first token with text, if it has one.
 pub(super) fn starts(tree: &Tree) -> Vec<Option<usize>> {
     let mut starts = vec![None; tree.node_count()];
     for node in (0..tree.node_count()).rev() {

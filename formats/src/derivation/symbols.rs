@@ -1,13 +1,13 @@
-//! What may stand where: the kinds of parts that a term of the grammar derives by unit steps, and its
-//! shortest text.
+//! Numbers the kinds of parts and computes expectations: the kinds and the shortest text that a term of the grammar
+//! allows.
 
 use super::Expectation;
 use super::normal_form::{NormalRule, Recursion, Term, normal_rules};
 use crate::{GrammarRules, TokenSpacing};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A grammar in normal form, with numbers for its kinds and places as they are asked for.
-pub(super) struct Symbols<'r> {
+/// A grammar in normal form. Kinds and expectations get their numbers on first use.
+pub(super) struct SymbolTable<'r> {
     rules: BTreeMap<String, NormalRule>,
     shortest: BTreeMap<&'r str, String>,
     spacing: TokenSpacing,
@@ -18,16 +18,16 @@ pub(super) struct Symbols<'r> {
     expectation_numbers: BTreeMap<Term, u32>,
 }
 
-/// The place where nothing is known.
+/// The expectation at positions about which nothing is known.
 pub(super) const ANYTHING: u32 = 0;
 
-/// The kinds of leaf that no grammar names.
+/// The kinds of leaves that have no name in the grammar.
 pub(super) const ERROR: u32 = 0;
 pub(super) const GAP: u32 = 1;
 
-impl<'r> Symbols<'r> {
+impl<'r> SymbolTable<'r> {
     pub(super) fn of(rules: &'r GrammarRules) -> Self {
-        let mut kinds = Self {
+        let mut symbols = Self {
             rules: normal_rules(rules),
             shortest: rules.minimal_strings(),
             spacing: TokenSpacing::of(rules),
@@ -37,15 +37,15 @@ impl<'r> Symbols<'r> {
             expectations: vec![Expectation { accepted_kinds: None, minimal_text: None }],
             expectation_numbers: BTreeMap::new(),
         };
-        kinds.find_nullable();
-        kinds
+        symbols.find_nullable();
+        symbols
     }
 
     pub(super) fn into_parts(self) -> (Vec<Expectation>, Vec<String>, TokenSpacing) {
         (self.expectations, self.names, self.spacing)
     }
 
-    /// What a rule derives; `None` if the grammar has no such parser rule.
+    /// The body of a parser rule in normal form. `None` if there is no such rule.
     pub(super) fn body(&self, rule: &str) -> Option<&Term> {
         self.rules.get(rule).map(|rule| &rule.body)
     }
@@ -54,7 +54,7 @@ impl<'r> Symbols<'r> {
         self.rules.get(rule)?.recursion
     }
 
-    /// The number of what a term derives: of a rule or token, or of an unnamed group.
+    /// The number of a kind: a rule, a token or an unnamed group.
     pub(super) fn kind(&mut self, term: &Term) -> u32 {
         if let Some(&kind) = self.kinds.get(term) {
             return kind;
@@ -65,7 +65,7 @@ impl<'r> Symbols<'r> {
         kind
     }
 
-    /// The number of the place in which a term stands.
+    /// The number of the expectation at the position of a term.
     pub(super) fn expectation(&mut self, term: &Term) -> u32 {
         if let Some(&number) = self.expectation_numbers.get(term) {
             return number;
@@ -74,7 +74,7 @@ impl<'r> Symbols<'r> {
         let mut open = vec![term.clone()];
         while let Some(term) = open.pop() {
             if accepted_kinds.insert(self.kind(&term)) {
-                open.extend(self.unit_steps(&term));
+                open.extend(self.unit_productions(&term));
             }
         }
         let number = u32::try_from(self.expectations.len()).unwrap_or(u32::MAX);
@@ -84,13 +84,13 @@ impl<'r> Symbols<'r> {
         number
     }
 
-    /// What derives everything that a part of a term derives, if all the rest of it derives nothing.
-    fn unit_steps(&self, term: &Term) -> Vec<Term> {
+    /// The terms that can take the place of a whole term, because everything else in it may be empty.
+    fn unit_productions(&self, term: &Term) -> Vec<Term> {
         match term {
             Term::Symbol(name) => self.body(name).cloned().into_iter().collect(),
             Term::Choice(parts) => parts.clone(),
             Term::Optional(part) => vec![part.as_ref().clone()],
-            Term::List { item, least: 0 | 1, .. } => vec![item.as_ref().clone()],
+            Term::List { item, min_items: 0 | 1, .. } => vec![item.as_ref().clone()],
             Term::List { .. } => Vec::new(),
             Term::Sequence(parts) => {
                 let needed: Vec<_> = parts.iter().filter(|part| !self.is_nullable(part)).collect();
@@ -108,7 +108,7 @@ impl<'r> Symbols<'r> {
             Term::Symbol(name) => name == "EOF" || self.nullable.contains(name),
             Term::Sequence(parts) => parts.iter().all(|part| self.is_nullable(part)),
             Term::Choice(parts) => parts.iter().any(|part| self.is_nullable(part)),
-            Term::Optional(_) | Term::List { least: 0, .. } => true,
+            Term::Optional(_) | Term::List { min_items: 0, .. } => true,
             Term::List { item, .. } => self.is_nullable(item),
         }
     }
@@ -126,7 +126,7 @@ impl<'r> Symbols<'r> {
         }
     }
 
-    /// The shortest text of a term; terms are as deep as groups in a grammar file may be.
+    /// The shortest text of a term. Terms are no deeper than groups in a grammar file, so this recursion is safe.
     fn minimal_text(&self, term: &Term) -> Option<String> {
         match term {
             Term::Symbol(name) if name == "EOF" => Some(String::new()),
@@ -134,14 +134,14 @@ impl<'r> Symbols<'r> {
                 Some(text) => Some(text.to_owned()),
                 None => self.shortest.get(name.as_str()).cloned(),
             },
-            Term::Optional(_) | Term::List { least: 0, .. } => Some(String::new()),
+            Term::Optional(_) | Term::List { min_items: 0, .. } => Some(String::new()),
             Term::Choice(parts) => {
                 parts.iter().filter_map(|part| self.minimal_text(part)).min_by_key(String::len)
             }
             Term::Sequence(parts) => self.joined(parts.iter()),
-            Term::List { item, separator, least } => {
+            Term::List { item, separator, min_items } => {
                 let further =
-                    (1..*least).flat_map(|_| separator.as_deref().into_iter().chain([item.as_ref()]));
+                    (1..*min_items).flat_map(|_| separator.as_deref().into_iter().chain([item.as_ref()]));
                 self.joined([item.as_ref()].into_iter().chain(further))
             }
         }

@@ -1,7 +1,7 @@
-//! Numbers by their value: `1.50`, `15e-1` and `+1.5` say the same.
+//! Compares numbers by value: `1.50`, `15e-1` and `+1.5` are equal.
 
-/// A decimal number in one way of writing: sign, digits without zeros at their ends, power of ten. Exact at
-/// any size; `None` for what is no decimal number.
+/// The canonical form of a decimal number: sign, digits without leading and trailing zeros, power of ten. It is exact for
+/// numbers of any size. `None` if the text is not a decimal number.
 pub(super) fn canonical(text: &[u8]) -> Option<Vec<u8>> {
     let (negative, rest) = match text.split_first()? {
         (b'-', rest) => (true, rest),
@@ -45,7 +45,7 @@ mod tests {
     }
 
     #[test]
-    fn one_value_has_one_way_of_writing() {
+    fn equal_values_have_the_same_canonical_form() {
         for text in ["1.5", "1.50", "15e-1", "0.15E1", "+1.5", "01.5", "0.0015e+3"] {
             check(text, Some("15e-1"));
         }
@@ -58,7 +58,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_number_has_none() {
+    fn text_that_is_not_a_number_has_no_canonical_form() {
         for text in ["", "-", ".", "e5", "1e", "nan", "inf", "1.2.3", "0x10", "1e99999999999999999999"] {
             check(text, None);
         }

@@ -1,5 +1,5 @@
-//! A structure without a grammar: brackets and tags nest, lines and separators make lists, words and strings
-//! are the leaves. Nothing of it promises that a text without one of its parts is still of its language.
+//! Builds a derivation without a grammar: brackets and tags nest, lines and separators make lists, words and strings are
+//! the leaves. It does not guarantee that the text stays in its language when a part is removed.
 
 use super::{Derivation, Expectation, Occurrence, Part};
 use crate::TokenSpacing;
@@ -10,9 +10,9 @@ mod words;
 use words::{Class, Word, words};
 
 impl Derivation {
-    /// The parts of any input by its brackets, tags, lines, separators and words.
+    /// The parts of any input, by its brackets, tags, lines, separators and words.
     ///
-    /// Brackets that have no partner are words. Any part may stand where another one does.
+    /// A bracket without a partner is a word. Any part may replace any other.
     #[must_use]
     pub fn without_grammar(input: &[u8]) -> Self {
         let words = words(input);
@@ -23,7 +23,7 @@ impl Derivation {
         Self { parts: builder.parts, expectations, kinds, spacing: TokenSpacing::default() }
     }
 
-    /// How many words there are, gaps not counted; strings, tags and single signs are words.
+    /// The number of words, without gaps. Strings, tags and single punctuation characters are words too.
     pub(crate) fn count_words(input: &[u8]) -> usize {
         words(input).iter().filter(|word| word.class != Class::Gap).count()
     }
@@ -31,7 +31,7 @@ impl Derivation {
 
 const KINDS: [&str; 9] = ["text", "line", "statement", "list", "phrase", "group", "tag", "word", "gap"];
 
-/// How a stretch is cut, from coarse to fine.
+/// The levels at which a range of words is cut, from coarse to fine.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Level {
     Lines,
@@ -49,7 +49,7 @@ enum Work {
 struct Builder<'w> {
     words: &'w [Word],
     parts: Vec<Part>,
-    /// What is still to be done, last first.
+    /// A stack of the work that is left.
     open: Vec<Work>,
 }
 
@@ -67,7 +67,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Cuts a stretch of words; a stretch that is not cut at this level is cut at the next.
+    /// Cuts a range of words at this level, or at the next one if there is nothing to cut.
     fn stretch(&mut self, level: Level, words: Range<usize>, occurrence: Occurrence) {
         if words.is_empty() {
             return;
@@ -89,7 +89,7 @@ impl Builder<'_> {
         self.open.extend(pieces.into_iter().rev().map(|piece| Work::Stretch(next, piece, item)));
     }
 
-    /// A list with commas.
+    /// Cuts a range of words at its commas.
     fn items(&mut self, words: Range<usize>, occurrence: Occurrence) {
         let commas: Vec<usize> =
             self.outer(&words).filter(|&word| self.words[word].class == Class::Comma).collect();
@@ -104,7 +104,7 @@ impl Builder<'_> {
                 let is_gap =
                     self.words.get(start).is_some_and(|word| word.class == Class::Gap) && start < end;
                 let after = if is_gap { start + 1 } else { start };
-                // Two commas in a row have no item between them to go with.
+                // Between two adjacent commas there is no item that the comma could belong to.
                 let has_item = after < end;
                 let glue = |optional| {
                     if has_item { Occurrence::Separator { list: 0, optional } } else { Occurrence::Optional }
@@ -153,7 +153,7 @@ impl Builder<'_> {
         self.open.extend(work.into_iter().rev());
     }
 
-    /// A word, or a group with what is in it.
+    /// Adds a word, or a whole group if the word opens one.
     fn single(&mut self, word: usize, occurrence: Occurrence) {
         let Some(partner) = self.words[word].partner.filter(|partner| *partner > word) else {
             return self.tag_or_leaf(word, occurrence);
@@ -165,7 +165,7 @@ impl Builder<'_> {
         self.tag_or_leaf(word, Occurrence::Required);
     }
 
-    /// A tag has its attributes as parts; all other words are leaves.
+    /// Adds a tag, whose attributes are parts, or a leaf for any other word.
     fn tag_or_leaf(&mut self, word: usize, occurrence: Occurrence) {
         let Word { range, attributes, .. } = &self.words[word];
         if attributes.is_empty() {
@@ -196,20 +196,20 @@ impl Builder<'_> {
         self.words[words.start].range.start..self.words[words.end - 1].range.end
     }
 
-    /// The words of a stretch that are in no group within it.
+    /// The words of a range that are not inside a group in it.
     fn outer(&self, words: &Range<usize>) -> impl Iterator<Item = usize> + use<'_> {
         let end = words.end;
         std::iter::successors(Some(words.start), |&word| Some(self.after(word)))
             .take_while(move |&word| word < end)
     }
 
-    /// The first word after this one that is not in its group.
+    /// The first word after this one and its group.
     fn after(&self, word: usize) -> usize {
         let partner = self.words.get(word).and_then(|word| word.partner);
         partner.filter(|partner| *partner > word).unwrap_or(word) + 1
     }
 
-    /// The stretch cut behind every word that ends a piece.
+    /// Cuts a range after every word that ends a piece.
     fn ending_with(&self, words: &Range<usize>, ends: impl Fn(&Word) -> bool) -> Vec<Range<usize>> {
         let mut pieces = Vec::new();
         let mut start = words.start;

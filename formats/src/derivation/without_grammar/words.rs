@@ -1,4 +1,4 @@
-//! Any input as words: runs of letters, strings, tags, brackets with their partners, separators, gaps.
+//! Cuts any input into words: runs of letters and digits, strings, tags, brackets, separators and gaps.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -15,11 +15,11 @@ pub(super) enum Class {
 pub(super) struct Word {
     pub(super) range: Range<usize>,
     pub(super) class: Class,
-    /// A gap with the end of a line in it.
+    /// Whether it is a gap with a newline in it.
     pub(super) has_newline: bool,
-    /// The other bracket or tag of a pair.
+    /// The other bracket or tag of its pair.
     pub(super) partner: Option<usize>,
-    /// The attributes of a tag, each with the blanks before it.
+    /// The attributes of a tag, each with the whitespace before it.
     pub(super) attributes: Vec<Range<usize>>,
 }
 
@@ -42,7 +42,7 @@ pub(super) fn words(input: &[u8]) -> Vec<Word> {
         words.push(Word { range: at..at + len, class, has_newline, partner: None, attributes });
         at += len;
     }
-    pair(input, &mut words, has_tags);
+    pair_brackets(input, &mut words, has_tags);
     words
 }
 
@@ -52,7 +52,7 @@ fn word_len(rest: &[u8]) -> usize {
     match rest[0] {
         b'"' | b'\'' => string_len(rest).unwrap_or(1),
         byte if is_blank(byte) => {
-            // A gap ends with its last newline: what is behind that belongs to the next line.
+            // Cut the gap after its last newline, since the indentation belongs to the next line.
             let blank = run(is_blank);
             let newline = rest[..blank].iter().rposition(|byte| *byte == b'\n');
             newline.map_or(blank, |newline| newline + 1)
@@ -66,7 +66,7 @@ fn in_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_' || !byte.is_ascii()
 }
 
-/// A string that ends on its line.
+/// The length of a string that ends on its line.
 fn string_len(rest: &[u8]) -> Option<usize> {
     let mut at = 1;
     loop {
@@ -79,12 +79,12 @@ fn string_len(rest: &[u8]) -> Option<usize> {
     }
 }
 
-/// The end of a comment is looked for so far, or hostile inputs would take quadratic time.
-const LONGEST_COMMENT: usize = 1 << 16;
+/// Search at most so far for the end of a comment. Otherwise hostile inputs would take quadratic time.
+const MAX_COMMENT_BYTES: usize = 1 << 16;
 
-/// A tag, comment or declaration in angle brackets.
+/// The length of a tag, comment or declaration in angle brackets.
 fn tag_len(rest: &[u8]) -> Option<usize> {
-    let near = &rest[..rest.len().min(LONGEST_COMMENT)];
+    let near = &rest[..rest.len().min(MAX_COMMENT_BYTES)];
     let find = |end: &[u8]| near.windows(end.len()).position(|window| window == end).map(|at| at + end.len());
     match rest {
         [b'<', b'!', b'-', b'-', ..] => find(b"-->"),
@@ -104,7 +104,7 @@ fn tag_len(rest: &[u8]) -> Option<usize> {
     }
 }
 
-/// The attributes of a tag that begins at `offset`, as ranges of the input.
+/// The attributes of a tag, as ranges of the input. The tag begins at `offset` and has `len` bytes.
 fn attributes(tag: &[u8], len: usize, offset: usize) -> Vec<Range<usize>> {
     if !tag.get(1).is_some_and(u8::is_ascii_alphabetic) {
         return Vec::new();
@@ -126,11 +126,11 @@ fn attributes(tag: &[u8], len: usize, offset: usize) -> Vec<Range<usize>> {
     attributes
 }
 
-/// Tells brackets and tags of their partners; one that closes what is not open has none, nor has one that is
-/// still open where something around it closes.
-fn pair(input: &[u8], words: &mut [Word], has_tags: bool) {
+/// Pairs brackets and tags. A closing one without an open one stays unpaired, and so does an open one when something
+/// around it closes first.
+fn pair_brackets(input: &[u8], words: &mut [Word], has_tags: bool) {
     let mut open: Vec<(usize, &[u8])> = Vec::new();
-    // How many are open that await this text, so that one that closes nothing costs nothing.
+    // The number of open brackets by their closing text, to skip the search for one that closes nothing.
     let mut awaited: BTreeMap<&[u8], usize> = BTreeMap::new();
     for number in 0..words.len() {
         let word = &input[words[number].range.clone()];
