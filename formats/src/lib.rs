@@ -44,6 +44,7 @@ pub use layout_mode::{LayoutMode, UnknownLayoutMode};
 pub use node_types::{ChildSpec, NodeTypes};
 pub use obj_statements::{ObjStatement, obj_index, obj_statements};
 pub use pieces::{Gap, Piece, PieceKind};
+pub use registry::MissingFeature;
 pub use token_count::count_tokens;
 pub use token_spacing::TokenSpacing;
 pub use tree::{Node, NodeKind, SyntaxError, Token, TokenRole, TokenType, Tree};

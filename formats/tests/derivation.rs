@@ -1,4 +1,4 @@
-//! Derivations: the leaves are the input, and the parts are what the grammar says.
+//! Derivations: the leaves are the input, and the parts follow the grammar.
 #![cfg(test)]
 
 use formats::{Derivation, Grammar, GrammarRules, Occurrence, Part};
@@ -10,7 +10,8 @@ fn derive(format: &str, input: &[u8]) -> Derivation {
     Derivation::from_rules(&grammar.parse(input).unwrap(), &rules)
 }
 
-/// PartsBuilder in brackets; an optional one with `?`, an item with `*`, glue with `~` (`~?` if it may go).
+/// Prints the parts of a derivation, with parts in parentheses. Prefixes: `?` optional, `*` list item, `+` item of a list
+/// that must not be empty, `~` separator, `~?` optional separator.
 fn show(derivation: &Derivation, input: &str) -> String {
     let parts = derivation.parts();
     let mut text = String::new();
@@ -47,13 +48,14 @@ fn check(format: &str, input: &str, expected: &str) {
 }
 
 #[test]
-fn lists_of_json_know_their_separators() {
+fn json_lists_have_separators() {
     check("json", "[1, true]", "text(array([ *1 ~, ~?_ *true ]))");
     check("json", r#"{"a" :{}}"#, r#"text(object({ *member("a" ?_ : object({ }))}))"#);
 }
 
+#[cfg(feature = "grammars")]
 #[test]
-fn empty_lines_of_ini_are_an_item_as_entries_are() {
+fn empty_lines_of_ini_are_list_items() {
     check(
         "ini",
         "[a]\n\n\nb=c\n \nd=e\n",
@@ -62,17 +64,17 @@ fn empty_lines_of_ini_are_an_item_as_entries_are() {
 }
 
 #[test]
-fn what_recovery_skipped_may_go() {
+fn skipped_tokens_are_optional() {
     check("json", "[1 2, 3]", "text(array([ *1 ~?_ ~?2 ~, ~?_ *3 ]))");
 }
 
 #[test]
-fn items_of_a_statement_have_a_least_number() {
+fn arguments_of_an_obj_statement_have_a_minimum_number() {
     check("obj", "f 1 2 3 4\n", "file(+line(?element(f ?_ +1 ~?_ +2 ~?_ +3 ~?_ +4))~\\n +)");
 }
 
 #[test]
-fn groups_without_a_name_are_parts() {
+fn unnamed_groups_are_parts() {
     let shown = show(&derive("dot", b"graph{a;b}"), "graph{a;b}");
     assert_eq!(shown, "file(+graph(graph { *(stmt SEMICOLON?)(a ?;)*(stmt SEMICOLON?)(b)}))");
 }
@@ -86,10 +88,9 @@ fn check_types(key: &str, input: &str, expected: &str) {
     assert_eq!(show(&derivation, input), expected);
 }
 
-/// What tree-sitter tells of places is enough for lists, their separators and what is optional.
 #[cfg(feature = "tree-sitter")]
 #[test]
-fn places_of_tree_sitter_are_lists_and_optional_parts() {
+fn node_types_give_lists_separators_and_optional_parts() {
     check_types("tree-sitter:json", "[1, true]", "document(*array([ *1 ~, ~?_ *true ]))");
     check_types("tree-sitter:json", "[1, 2,]", "document(*array([ *1 ~, ~?_ *2 ?, ]))");
     check_types(
@@ -120,7 +121,7 @@ fn places_of_tree_sitter_are_lists_and_optional_parts() {
 
 #[cfg(feature = "tree-sitter")]
 #[test]
-fn a_place_of_tree_sitter_knows_what_else_could_stand_there() {
+fn node_types_tell_the_accepted_kinds_and_the_minimal_text() {
     let input = b"int f(void) { if (a > 1) { g(); } return a; }";
     let tree = Grammar::find("tree-sitter:c").unwrap().parse(input).unwrap();
     let derivation = Derivation::from_tree(&tree, input).unwrap();
@@ -136,7 +137,7 @@ fn a_place_of_tree_sitter_knows_what_else_could_stand_there() {
 }
 
 #[test]
-fn without_a_grammar_brackets_lines_and_commas_count() {
+fn brackets_lines_and_commas_are_parts_without_a_grammar() {
     let shown = |input: &str| show(&Derivation::without_grammar(input.as_bytes()), input);
     assert_eq!(
         shown("f(a, b);\ng\n"),
@@ -169,7 +170,7 @@ fn check_cover(derivation: &Derivation, input: &[u8]) {
 
 proptest! {
     #[test]
-    fn any_bytes_have_a_derivation(input in proptest::collection::vec(proptest::sample::select(b"{}[]()<>ab/\"'=:;, \n-1\xff!?".to_vec()), 0..80)) {
+    fn leaves_cover_any_bytes(input in proptest::collection::vec(proptest::sample::select(b"{}[]()<>ab/\"'=:;, \n-1\xff!?".to_vec()), 0..80)) {
         for grammar in Grammar::built_in() {
             if let Ok(tree) = grammar.parse(&input) {
                 let rules = GrammarRules::parse(grammar.source()).unwrap();

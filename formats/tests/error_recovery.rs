@@ -1,4 +1,4 @@
-//! What recovery makes of broken inputs, and trees written as JSON.
+//! The text that error recovery makes of broken inputs, and trees printed as JSON.
 #![allow(missing_docs)]
 
 use formats::{Gap, Grammar, PieceKind, Tree};
@@ -17,7 +17,7 @@ fn check(key: &str, input: &str, recovered: &str, respaced: &str) {
 }
 
 #[test]
-fn recovered_texts() {
+fn error_recovery_inserts_and_skips_tokens() {
     check("json", r#"{"a" 1}"#, r#"{"a": 1}"#, r#"{ "a" : 1 }"#);
     check("json", r#"{"price": **3.45}"#, r#"{"price": 3.45}"#, r#"{ "price" : 3.45 }"#);
     check("json", "[1 2]\n", "[1 ]\n", "[ 1 ]");
@@ -30,15 +30,15 @@ fn recovered_texts() {
     check("obj", "v 0 0 0 # up\nvn 1 x 2 3\n", "v 0 0 0 # up\nvn 1  2 3\n", "v 0 0 0 \n vn 1 2 3 \n");
 }
 
-/// The lexer rejects `*`, and the words beside it must stay two.
+/// The lexer rejects `*`. Without a blank in its place, the words on both sides would become one.
 #[test]
-fn words_on_both_sides_of_what_is_left_out_stay_two() {
+fn a_blank_keeps_words_apart_where_text_is_rejected() {
     check("obj", "g a\\\n*b", "g a\\\n*b", "g a *b");
     check("dot", "graph { a*b }", "graph { a b }", "graph { a b }");
 }
 
 #[test]
-fn comments_layout_and_rejected_characters_are_told_apart() {
+fn comments_layout_and_rejected_text_are_distinguished() {
     let input = "graph {\n# line\n a // b\n ? /*c*/}";
     let gaps = tree("dot", input).pieces().collect::<Vec<_>>();
     let of = |gap| {
@@ -51,7 +51,7 @@ fn comments_layout_and_rejected_characters_are_told_apart() {
 }
 
 #[test]
-fn a_tree_as_json() {
+fn trees_are_printed_as_json() {
     let text = tree("json", "[1 *,,{\"a\" 2}]").to_json();
     assert!(tree("json", &text).is_valid(), "{text}");
     assert!(text.contains(r#"{"missing":"NAME_SEPARATOR"}"#), "{text}");
@@ -68,9 +68,11 @@ fn a_tree_as_json() {
     );
 }
 
-/// The lexer rejects `@`, and what stands beside it must not open a comment or become another operator.
+/// The lexer rejects `@`. Without a blank in its place, the characters on both sides would open a comment or be another
+/// operator.
+#[cfg(feature = "grammars")]
 #[test]
-fn signs_on_both_sides_of_what_is_left_out_stay_two() {
+fn a_blank_keeps_operators_apart_where_text_is_rejected() {
     check("c", "int x = a /@*p;", "int x = a / *p;", "int x = a / * p ;");
     check("c", "int x = a /@/**/p;", "int x = a / /**/p;", "int x = a / p ;");
     check("c", "int x = a &@&b;", "int x = a & &b;", "int x = a & & b ;");

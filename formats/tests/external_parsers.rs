@@ -1,4 +1,4 @@
-//! What a parser elsewhere tells is read if it is right, and believed in nothing that is wrong.
+//! Answers of external parsers: valid ones become trees, malformed ones become errors.
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use formats::{ExternalNames, Grammar, ParseError, Tree};
@@ -14,7 +14,7 @@ fn text(text: &str) -> Vec<u8> {
     [numbers(&[u32::try_from(text.len()).unwrap()]), text.as_bytes().to_vec()].concat()
 }
 
-/// GrammarRules `file` and `item`; the end, a token WORD with the shortest text `a`, and `';'`.
+/// The names of a grammar with the rules `file` and `item`, the token WORD with the shortest text `a`, and the token `';'`.
 fn names() -> Vec<u8> {
     let mut names = [numbers(&[2]), text("file"), text("item"), numbers(&[3, NONE, NONE, NONE])].concat();
     names.extend([text("WORD"), numbers(&[NONE]), text("a")].concat());
@@ -22,8 +22,8 @@ fn names() -> Vec<u8> {
     names
 }
 
-/// What a parser tells of `xy $ z` when it wants `xy;` and skips `z`: a rejected character, a missing token.
-fn told() -> Vec<u8> {
+/// The answer for `xy $ z` from a parser that expects `xy;`: it rejects `$`, inserts `;` and skips `z`.
+fn answer() -> Vec<u8> {
     let tokens = [4, 0, 2, 1, 0, 2, 3, 1, 1, 5, 6, 1, 0, 6, 6, 0, 0];
     let nodes = [6, 0, 0, 3, 0, 1, 2, 1, 0, 0, 3, 2, 0, 2, 2, 0, 1, 3, 0];
     let problem = [numbers(&[1, 5]), text("missing ';' at 'z'")].concat();
@@ -32,15 +32,15 @@ fn told() -> Vec<u8> {
 
 const INPUT: &[u8] = b"xy $ z";
 
-fn parse(told: Vec<u8>) -> Result<Tree, ParseError> {
+fn parse(answer: Vec<u8>) -> Result<Tree, ParseError> {
     let read = ExternalNames::read(&names()).unwrap();
-    let parse = move |_: &[u8]| Ok(told.clone());
+    let parse = move |_: &[u8]| Ok(answer.clone());
     Grammar::external("Items.g4", "grammar Items;", Vec::new(), "file", read, parse).parse(INPUT)
 }
 
 #[test]
-fn a_tree_is_read() {
-    let tree = parse(told()).unwrap();
+fn a_valid_answer_becomes_a_tree() {
+    let tree = parse(answer()).unwrap();
     let expected = "file\n  item\n    WORD 0..2\n    missing ';'\n  error WORD 5..6\n  EOF 6..6\n\
                     hidden WORD 2..3\nrejected 3\nproblem 5 missing ';' at 'z'\n";
     assert_eq!(tree.to_text(), expected);
@@ -50,7 +50,7 @@ fn a_tree_is_read() {
 }
 
 #[test]
-fn a_parser_that_tells_nothing_says_why() {
+fn the_reason_for_no_answer_is_reported() {
     let read = ExternalNames::read(&names()).unwrap();
     let grammar =
         Grammar::external("Items.g4", "", Vec::new(), "file", read, |_| Err("it took too long".to_owned()));
@@ -58,8 +58,8 @@ fn a_parser_that_tells_nothing_says_why() {
 }
 
 #[test]
-fn every_beginning_is_garbled_and_so_is_more_than_all() {
-    let all = told();
+fn answers_that_are_cut_off_or_too_long_are_rejected() {
+    let all = answer();
     for length in 0..all.len() {
         assert!(parse(all[..length].to_vec()).is_err(), "{length} bytes");
     }
@@ -70,16 +70,16 @@ fn every_beginning_is_garbled_and_so_is_more_than_all() {
 
 proptest! {
     #[test]
-    fn whatever_it_tells_the_pieces_are_the_input(
+    fn pieces_are_the_input_whatever_the_answer_is(
         changes in prop::collection::vec((0..40_usize, prop_oneof![0..8_u32, any::<u32>()]), 1..6)
     ) {
-        let mut told = told();
+        let mut answer = answer();
         for (at, number) in changes {
-            if let Some(bytes) = told.get_mut(4 * at..4 * at + 4) {
+            if let Some(bytes) = answer.get_mut(4 * at..4 * at + 4) {
                 bytes.copy_from_slice(&number.to_be_bytes());
             }
         }
-        if let Ok(tree) = parse(told) {
+        if let Ok(tree) = parse(answer) {
             let pieces: Vec<_> = tree.pieces().collect();
             prop_assert!(pieces.iter().all(|piece| !piece.range.is_empty()));
             let joined: Vec<u8> = pieces.into_iter().flat_map(|piece| INPUT[piece.range].to_vec()).collect();

@@ -1,4 +1,4 @@
-//! Minimal strings of grammars, and what is found wrong with their rules.
+//! Reading grammar files, minimal strings, and mistakes found in rules.
 #![allow(missing_docs)]
 
 use formats::{Grammar, GrammarRules, PieceKind, RuleKind};
@@ -12,7 +12,7 @@ fn check(source: &str, rule: &str, expected: Option<&str>) {
 }
 
 #[test]
-fn the_shortest_way_may_lead_through_other_rules() {
+fn minimal_strings_are_found_through_other_rules() {
     const EXPRESSIONS: &str = "grammar E; // sums
         sum : sum '+' product | product ;
         product : product '*' atom | atom ;
@@ -26,7 +26,7 @@ fn the_shortest_way_may_lead_through_other_rules() {
 }
 
 #[test]
-fn what_is_wrong_is_found() {
+fn unproductive_unreachable_and_undefined_rules_are_found() {
     let rules =
         GrammarRules::parse("grammar E; a : b | 'x' ; b : '(' b ')' ; c : gone ; W : ' ' -> skip ;").unwrap();
     assert_eq!(rules.unproductive(), ["b", "c"]);
@@ -34,9 +34,9 @@ fn what_is_wrong_is_found() {
     assert_eq!(rules.undefined(), [("gone", "c")]);
 }
 
-/// Each rule is twice the next: without a limit the first one's text would fill any memory.
+/// Each rule doubles the text of the next one. Without a limit, the text of the first would not fit into memory.
 #[test]
-fn a_grammar_whose_texts_double_is_no_trap() {
+fn minimal_strings_are_limited_in_length() {
     let rules = (0..200).map(|n| format!("r{n} : r{m} r{m} ;\n", m = n + 1)).collect::<String>();
     let rules = GrammarRules::parse(&format!("grammar Doubling;\n{rules}r200 : 'x' ;")).unwrap();
     let minimal = rules.minimal_strings();
@@ -45,28 +45,25 @@ fn a_grammar_whose_texts_double_is_no_trap() {
 }
 
 #[test]
-fn a_file_that_cannot_be_read_is_told_so() {
+fn errors_name_the_line_and_the_mistake() {
     let error = |source: &str| GrammarRules::parse(source).map(|_| ()).map_err(|error| error.to_string());
-    assert_eq!(error("gramma E;"), Err("line 1: no `grammar NAME;` at the beginning".to_owned()));
-    assert_eq!(error("grammar E;\na : 'x"), Err("line 2: a literal or set without an end".to_owned()));
-    assert_eq!(error("grammar E;\na : B ;\na : C ;"), Err("line 3: a second rule a".to_owned()));
-    assert_eq!(error("grammar E;\na : {x(;\n"), Err("line 2: `{` without `}`".to_owned()));
-    assert_eq!(
-        error("grammar E; A : 'b'..'a' ;"),
-        Err("line 1: a range is from one character to a later one".to_owned())
-    );
-    let import = error("grammar E;\nimport Other;");
-    assert_eq!(
-        import,
-        Err("line 2: imported grammars are not read here: put their rules into this file".to_owned())
+    let check = |source: &str, expected: &str| assert_eq!(error(source), Err(expected.to_owned()));
+    check("gramma E;", "line 1: the file must begin with `grammar NAME;`");
+    check("grammar E;\na : 'x", "line 2: the literal or set does not end on its line");
+    check("grammar E;\na : B ;\na : C ;", "line 3: rule a is defined twice");
+    check("grammar E;\na : {x(;\n", "line 2: `{` has no matching `}`");
+    check("grammar E; A : 'b'..'a' ;", "line 1: a range must go from one character to a later one");
+    check(
+        "grammar E;\nimport Other;",
+        "line 2: `import` is not supported here; copy the imported rules into this file",
     );
     let deep = format!("grammar E; a : {}", "(".repeat(100_000));
-    assert_eq!(error(&deep), Err("line 1: more than 100 groups within each other".to_owned()));
+    check(&deep, "line 1: groups are nested more than 100 levels deep");
 }
 
-/// A grammar that takes its tokens and some rules from files beside it.
+/// A grammar that takes its tokens and some rules from other files.
 #[test]
-fn rules_of_files_beside_are_read() {
+fn rules_of_imported_files_are_read() {
     const MAIN: &str = "parser grammar Main;\noptions { tokenVocab = Words; }\nimport Lists, Other = More;\n\
         list : item ( COMMA item )* ;";
     let imports = [
@@ -77,10 +74,10 @@ fn rules_of_files_beside_are_read() {
     assert_eq!((rules.name(), rules.names().count()), ("Main", 5));
     assert_eq!(rules.minimal_strings()["list"], "word");
     assert_eq!((rules.undefined(), rules.unreachable("list")), (vec![], vec![]));
-    assert!(GrammarRules::parse_with_imports(MAIN, &[]).is_err(), "what is imported must be there");
+    assert!(GrammarRules::parse_with_imports(MAIN, &[]).is_err(), "an import needs its file");
 }
 
-/// Everything that may stand in a grammar besides rules.
+/// Everything that a grammar file can contain besides plain rules.
 const ORNATE: &str = r#"/** Sums. */ grammar Sums ;
 options { language = Java; superClass = 'Base}'; }
 tokens { INDENT, DEDENT }
@@ -104,7 +101,7 @@ REMARK : '#' ~'\n'* -> channel(REMARKS), mode(DEFAULT_MODE) ;
 "#;
 
 #[test]
-fn code_options_labels_and_modes_are_passed_over() {
+fn code_options_labels_and_modes_are_skipped() {
     let rules = GrammarRules::parse(ORNATE).unwrap();
     let code: Vec<_> = rules.code().iter().map(|code| (code.line, code.is_predicate)).collect();
     let expected = [5, 6, 7, 7, 7, 7, 8, 9, 9, 12, 12, 12, 15].map(|line| (line, false));
@@ -121,7 +118,7 @@ fn code_options_labels_and_modes_are_passed_over() {
 }
 
 #[test]
-fn alternatives_that_begin_alike_are_found() {
+fn alternatives_with_the_same_first_token_are_ll1_conflicts() {
     let found = |source: &str| {
         let rules = GrammarRules::parse(source).unwrap();
         let found = rules.ll1_conflicts().into_iter();
@@ -135,9 +132,11 @@ fn alternatives_that_begin_alike_are_found() {
     }
 }
 
-/// Which names are types is not known, so more than one token decides, but only behind a name or a parenthesis.
+/// The grammar of C does not know which names are types. So it needs more lookahead after a name or a parenthesis, and
+/// nowhere else.
+#[cfg(feature = "grammars")]
 #[test]
-fn alternatives_of_c_begin_alike_only_where_a_name_may_be_a_type() {
+fn ll1_conflicts_of_c_are_only_at_names_and_parentheses() {
     let rules = Grammar::find("c").and_then(Grammar::rules).unwrap();
     let found = rules.ll1_conflicts();
     assert!(!found.is_empty());
@@ -145,7 +144,7 @@ fn alternatives_of_c_begin_alike_only_where_a_name_may_be_a_type() {
 }
 
 #[test]
-fn left_recursion_is_told_apart_from_the_kind_that_antlr_refuses() {
+fn direct_left_recursion_is_distinguished_from_the_kinds_that_antlr_rejects() {
     let of = |source: &str| {
         let rules = GrammarRules::parse(source).unwrap();
         let own = |names: Vec<&str>| names.join(" ");
@@ -159,7 +158,7 @@ fn left_recursion_is_told_apart_from_the_kind_that_antlr_refuses() {
 }
 
 #[test]
-fn our_grammars_derive_text_from_every_rule_and_need_every_rule() {
+fn every_rule_of_a_built_in_grammar_is_productive_and_reachable() {
     for grammar in Grammar::built_in() {
         let rules = GrammarRules::parse(grammar.source()).unwrap();
         assert_eq!((rules.unproductive(), rules.undefined()), (vec![], vec![]), "{}", grammar.key());
@@ -169,16 +168,16 @@ fn our_grammars_derive_text_from_every_rule_and_need_every_rule() {
     }
 }
 
-/// What recovery puts in for a token is one token, and no longer than the shortest that there is.
+/// The text of an inserted token is one token, and no other text of its type is shorter.
 #[test]
-fn spellings_are_minimal() {
+fn shortest_texts_of_tokens_are_their_minimal_strings() {
     for grammar in Grammar::built_in() {
         let rules = GrammarRules::parse(grammar.source()).unwrap();
         let minimal = rules.minimal_strings();
         for name in rules.tokens() {
-            let spelling = grammar.shortest_text(grammar.token_type(name).unwrap());
-            assert_eq!(minimal.get(name).map(String::as_str), Some(spelling), "{name}");
-            let tree = grammar.parse(spelling.as_bytes()).unwrap();
+            let shortest = grammar.shortest_text(grammar.token_type(name).unwrap());
+            assert_eq!(minimal.get(name).map(String::as_str), Some(shortest), "{name}");
+            let tree = grammar.parse(shortest.as_bytes()).unwrap();
             let pieces: Vec<_> = tree.pieces().map(|piece| piece.kind).collect();
             assert!(matches!(pieces[..], [PieceKind::Token | PieceKind::ErrorToken]), "{name}: {pieces:?}");
         }

@@ -1,4 +1,4 @@
-//! Pieces cover every input, and trees of our examples are the reference's (golden).
+//! Pieces cover every input, and trees of the examples are equal to the golden trees.
 #![allow(missing_docs)]
 
 mod mutants;
@@ -17,7 +17,7 @@ fn examples(grammar: &Grammar) -> Vec<PathBuf> {
     files
 }
 
-/// Pieces, elements and recovered parts of this input hold together.
+/// Checks that pieces and elements cover the input, and that recovered parts are in order.
 #[track_caller]
 fn check(grammar: &'static Grammar, input: &[u8]) {
     let shown = String::from_utf8_lossy(input);
@@ -38,7 +38,7 @@ fn check(grammar: &'static Grammar, input: &[u8]) {
     check_recovered(&tree, input);
 }
 
-/// Recovery keeps stretches of the input in order, and all of a valid one.
+/// Checks that error recovery keeps ranges of the input in order, and all of a valid input.
 #[track_caller]
 fn check_recovered(tree: &Tree, input: &[u8]) {
     let shown = String::from_utf8_lossy(input);
@@ -55,7 +55,7 @@ fn check_recovered(tree: &Tree, input: &[u8]) {
 }
 
 #[test]
-fn examples_have_the_reference_trees() {
+fn trees_of_examples_match_the_golden_files() {
     for grammar in Grammar::built_in() {
         let examples = examples(grammar);
         assert!(!examples.is_empty(), "{} has no examples", grammar.key());
@@ -84,7 +84,7 @@ proptest! {
     }
 
     #[test]
-    fn pieces_cover_texts_of_awkward_characters(input in "[\\[\\]{}:,\"'a0 .\n\\\\<>/#*;=v|é-]{0,80}") {
+    fn pieces_cover_texts_made_of_punctuation(input in "[\\[\\]{}:,\"'a0 .\n\\\\<>/#*;=v|é-]{0,80}") {
         Grammar::built_in().for_each(|grammar| check(grammar, input.as_bytes()));
     }
 }

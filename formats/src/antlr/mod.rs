@@ -64,13 +64,18 @@ macro_rules! parser_module {
     };
 }
 
+#[cfg(feature = "grammars")]
 parser_module!(c: clexer CLexer, cparser CParser, file);
+#[cfg(feature = "grammars")]
 parser_module!(csv: csvlexer CSVLexer, csvparser CSVParser, file);
 parser_module!(dot: dotlexer DOTLexer, dotparser DOTParser, file);
+#[cfg(feature = "grammars")]
 parser_module!(ini: inilexer INILexer, iniparser INIParser, file);
 parser_module!(json: jsonlexer JSONLexer, jsonparser JSONParser, text);
 parser_module!(obj: objlexer OBJLexer, objparser OBJParser, file);
+#[cfg(feature = "grammars")]
 parser_module!(sexp: sexplexer SEXPLexer, sexpparser SEXPParser, file);
+#[cfg(feature = "grammars")]
 parser_module!(xml: xmllexer XMLLexer, xmlparser XMLParser, document);
 
 /// Collects the errors that lexer and parser report, with offsets in the decoded text.

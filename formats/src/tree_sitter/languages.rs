@@ -1,4 +1,4 @@
-//! The table of languages.
+//! The table of languages. Their keys are also in [`super::KEYS`].
 
 use super::symbol_names::names;
 use super::{convert, tag_depth};
@@ -56,12 +56,7 @@ static LANGUAGES: [LazyGrammar; 7] = [
     ),
 ];
 
-/// The keys of the languages, in order.
-pub(crate) fn keys() -> impl Iterator<Item = &'static str> {
-    LANGUAGES.iter().map(|(key, _)| *key)
-}
-
-/// The grammar of this key.
+/// The grammar with this key.
 pub(crate) fn find(key: &str) -> Option<&'static Grammar> {
     let (_, grammar) = LANGUAGES.iter().find(|(known, _)| *known == key)?;
     Some(LazyLock::force(grammar))
