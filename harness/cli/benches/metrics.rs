@@ -31,8 +31,8 @@ fn main() {
         views(&mesh, &mesh.frame().unwrap())
     });
     measure("  their nine hashes", 9, "", || hashes(&drawn, SIDE));
-    measure("facts of a JSON file of 300 KB", 5, "", || Facts::of("json", &json));
-    measure("facts of an OBJ of 10,000 faces", 5, "", || Facts::of("obj", obj.as_bytes()));
+    measure("facts of a JSON file of 300 KB", 5, "", || Facts::extract("json", &json));
+    measure("facts of an OBJ of 10,000 faces", 5, "", || Facts::extract("obj", obj.as_bytes()));
     println!("peak memory of all this: {} MB", peak_memory_kib() / 1024);
 }
 

@@ -12,7 +12,7 @@ use anyhow::{Result, ensure};
 use engine::oracle::{Failure, Judgement, Oracle};
 use engine::search_runner::SearchOutcome;
 use engine::session::Budget;
-use formats::{Grammar, Problem};
+use formats::{Grammar, SyntaxError};
 use rows::Ended;
 use std::ops::Range;
 use std::sync::atomic::AtomicBool;
@@ -46,7 +46,7 @@ pub(crate) struct Diagnosis {
     /// The smallest file found that fails in the same way.
     pub example: Answer<Vec<u8>>,
     /// Where the format's parser is at odds with the file; `None` if there is no grammar, or it gave up.
-    pub problems: Option<Vec<Problem>>,
+    pub problems: Option<Vec<SyntaxError>>,
     /// Tests of the three searches.
     pub tests: u64,
     /// Time of the three searches.
@@ -92,7 +92,7 @@ impl Examiner<'_> {
             faults: left_out.answer.map(|changes| Some(changes.into_iter().map(|(lost, _)| lost).collect())),
             mending: put_in.answer.map(|changes| puts(&changes).then_some(changes)),
             example: example.answer,
-            problems: tree.map(|tree| tree.problems().to_vec()),
+            problems: tree.map(|tree| tree.syntax_errors().to_vec()),
         })
     }
 

@@ -6,7 +6,7 @@ use cli::embedded;
 use engine::input::{Input, TextDigest};
 use engine::oracle::{BrokenOracle, Judgement, Oracle};
 use engine::session::{self, Budget, ClockKind, RunResult, Settings};
-use formats::{Layout, Units};
+use formats::{LayoutMode, Units};
 use rows::Cause;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -27,7 +27,7 @@ impl Oracle for InProcess {
     }
 }
 
-fn repair(text: &str, units: Units, layout: Layout) -> (String, RunResult) {
+fn repair(text: &str, units: Units, layout: LayoutMode) -> (String, RunResult) {
     let input = Input::cut_as(text.as_bytes().to_vec(), units, layout, "json").unwrap();
     let settings = Settings {
         budget: Budget::default(),
@@ -45,7 +45,7 @@ fn repair(text: &str, units: Units, layout: Layout) -> (String, RunResult) {
 
 #[test]
 fn lexical_ddmax_drops_the_two_stars_of_section_3_3() {
-    let (text, _) = repair(r#"{ "item": "Apple", "price": **3.45 }"#, Units::Char, Layout::Kept);
+    let (text, _) = repair(r#"{ "item": "Apple", "price": **3.45 }"#, Units::Char, LayoutMode::Kept);
     assert_eq!(text, r#"{ "item": "Apple", "price": 3.45 }"#);
 }
 
@@ -56,8 +56,8 @@ const SECTION_4: &str = r#"{ "item": "Apple", "price" 3.45 }"#;
 /// by blanks, as the paper wrote its trees down, it takes less than a quarter of the tests.
 #[test]
 fn syntactic_ddmax_needs_less_than_a_quarter_of_the_tests_of_section_4() {
-    let (lexical_text, lexical) = repair(SECTION_4, Units::Char, Layout::Kept);
-    let (syntactic_text, syntactic) = repair(SECTION_4, Units::Terminal, Layout::Respaced);
+    let (lexical_text, lexical) = repair(SECTION_4, Units::Char, LayoutMode::Kept);
+    let (syntactic_text, syntactic) = repair(SECTION_4, Units::Terminal, LayoutMode::Respaced);
     for text in [&lexical_text, &syntactic_text] {
         assert!(serde_json::from_str::<serde_json::Value>(text).is_ok(), "{text}");
     }
@@ -70,8 +70,8 @@ fn syntactic_ddmax_needs_less_than_a_quarter_of_the_tests_of_section_4() {
 /// Where layout is kept, it is elements too, and costs tests.
 #[test]
 fn with_its_layout_kept_it_needs_less_than_half() {
-    let (_, lexical) = repair(SECTION_4, Units::Char, Layout::Kept);
-    let (text, syntactic) = repair(SECTION_4, Units::Terminal, Layout::Kept);
+    let (_, lexical) = repair(SECTION_4, Units::Char, LayoutMode::Kept);
+    let (text, syntactic) = repair(SECTION_4, Units::Terminal, LayoutMode::Kept);
     assert!(serde_json::from_str::<serde_json::Value>(&text).is_ok(), "{text}");
     let (few, many) = (syntactic.counts.tests, lexical.counts.tests);
     println!("{few} of {many} tests: {text}");

@@ -14,7 +14,7 @@ mod usual;
 use crate::structure::structure;
 use crate::templates::Corpus;
 use algorithms::{Candidate, Part, Problem, Templates, Tree};
-use formats::{Cut, CutError, Elements, Grammar, Layout, Units};
+use formats::{Cut, CutError, Elements, Grammar, LayoutMode, Units};
 use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
@@ -29,7 +29,7 @@ pub struct Input {
     /// What the structure's kinds of nodes are called.
     kinds: Arc<[String]>,
     templates: Option<Arc<Templates>>,
-    layout: Layout,
+    layout: LayoutMode,
     /// What a search may put in.
     tokens: Arc<[Arc<[u8]>]>,
     /// The grammar that cut it, if one did.
@@ -47,7 +47,7 @@ impl Input {
         Self {
             bytes,
             elements: Arc::new(elements),
-            layout: Layout::Kept,
+            layout: LayoutMode::Kept,
             structure: None,
             kinds: Arc::default(),
             templates: None,
@@ -63,7 +63,7 @@ impl Input {
     /// # Errors
     /// When the units need a grammar and the format has none, or its parser gives up.
     pub fn cut(bytes: Vec<u8>, units: Units, format: &str) -> Result<Self, CutError> {
-        Self::cut_as(bytes, units, Layout::Kept, format)
+        Self::cut_as(bytes, units, LayoutMode::Kept, format)
     }
 
     /// The input, cut into these units and laid out so: respaced, every candidate is its elements with one
@@ -71,7 +71,7 @@ impl Input {
     ///
     /// # Errors
     /// As [`Input::cut`]; and if the units do not suit the layout.
-    pub fn cut_as(bytes: Vec<u8>, units: Units, layout: Layout, format: &str) -> Result<Self, CutError> {
+    pub fn cut_as(bytes: Vec<u8>, units: Units, layout: LayoutMode, format: &str) -> Result<Self, CutError> {
         Self::cut_by(bytes, units, layout, Grammar::find(format))
     }
 
@@ -83,7 +83,7 @@ impl Input {
     pub fn cut_by(
         bytes: Vec<u8>,
         units: Units,
-        layout: Layout,
+        layout: LayoutMode,
         grammar: Option<&Grammar>,
     ) -> Result<Self, CutError> {
         let Cut { text, elements } = layout.cut(units, &bytes, grammar)?;
@@ -150,7 +150,7 @@ impl Input {
             Part::Put(bytes) => [bytes.as_ref(), self.separator(bytes)],
         });
         let mut slices: Vec<_> = parts.filter(|slice| !slice.is_empty()).collect();
-        if self.layout == Layout::Respaced && !self.keeps_the_end(candidate) {
+        if self.layout == LayoutMode::Respaced && !self.keeps_the_end(candidate) {
             let last = slices.pop().and_then(|last| last.strip_suffix(b" "));
             slices.extend(last.filter(|last| !last.is_empty()));
         }
@@ -159,7 +159,7 @@ impl Input {
 
     /// What follows bytes that are put in; behind elements it is a part of them.
     fn separator(&self, put: &[u8]) -> &'static [u8] {
-        if self.layout == Layout::Respaced && !put.is_empty() { b" " } else { b"" }
+        if self.layout == LayoutMode::Respaced && !put.is_empty() { b" " } else { b"" }
     }
 
     /// Whether the candidate ends with the last element, behind which no blank stands.
@@ -282,7 +282,7 @@ mod tests {
     #[test]
     fn a_respaced_candidate_has_one_blank_between_each_two_of_its_terminals() {
         let text = b"{ \"a\" : 1, /*\"b\":[2 ,]}".to_vec();
-        let input = Input::cut_as(text, Units::Terminal, Layout::Respaced, "json").unwrap();
+        let input = Input::cut_as(text, Units::Terminal, LayoutMode::Respaced, "json").unwrap();
         let check = |parts: Vec<Part>, expected: &str| {
             let rendered = input.render(&Candidate::new(parts));
             assert_eq!(String::from_utf8(rendered).unwrap(), expected);

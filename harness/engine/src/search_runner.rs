@@ -10,7 +10,7 @@ use crate::session::{self, Budget, ClockKind, RunResult, Settings, Watcher};
 use crate::templates::Corpus;
 use algorithms::{ALGORITHMS, Algorithm, Goal, choose};
 use anyhow::{Context, Result, bail, ensure};
-use formats::{Elements, Grammar, Layout, Units};
+use formats::{Elements, Grammar, LayoutMode, Units};
 use rows::Ended;
 use std::sync::atomic::AtomicBool;
 
@@ -96,7 +96,7 @@ impl SearchRunner {
         let lines = if self.by_levels() { Some(Units::Line.cut(&bytes, None)?.elements) } else { None };
         let units = self.options.units.unwrap_or(self.finest());
         let grammar = self.options.grammar.as_ref().or_else(|| Grammar::find(format));
-        let mut input = Input::cut_by(bytes, units, Layout::Kept, grammar)?;
+        let mut input = Input::cut_by(bytes, units, LayoutMode::Kept, grammar)?;
         if let Some(learn) = &self.options.templates {
             input = input.with_templates(&learn(format, grammar).context("--templates")?);
         }

@@ -1,7 +1,7 @@
 //! The tree over an input's elements: what `formats` knows of its parts, as `algorithms` want it.
 
 use algorithms::{Edges, Node, Place, Slot, Text, Tree};
-use formats::{Derivation, Elements, Grammar, Joints};
+use formats::{Derivation, Elements, Grammar, TokenSpacing};
 use std::sync::Arc;
 
 /// A tree, and what its kinds of nodes are called.
@@ -13,16 +13,16 @@ pub(crate) struct Structure {
 /// The tree of an input by its grammar; by brackets, lines and words if there is none, or its parser gives up.
 /// `None` only if the parts do not nest, which would be a mistake in `formats`.
 pub(crate) fn structure(bytes: &[u8], elements: &Elements, grammar: Option<&Grammar>) -> Option<Structure> {
-    let derivation = grammar.and_then(|grammar| Derivation::by_grammar(&grammar.parse(bytes).ok()?, bytes));
-    let derivation = derivation.unwrap_or_else(|| Derivation::nested(bytes));
+    let derivation = grammar.and_then(|grammar| Derivation::from_tree(&grammar.parse(bytes).ok()?, bytes));
+    let derivation = derivation.unwrap_or_else(|| Derivation::without_grammar(bytes));
     Some(Structure { tree: tree(bytes, elements, &derivation)?, kinds: derivation.kinds().to_vec() })
 }
 
 fn tree(bytes: &[u8], elements: &Elements, derivation: &Derivation) -> Option<Tree> {
-    let joints = derivation.joints();
-    let places = derivation.places().iter().map(|place| self::place(place, joints));
+    let spacing = derivation.token_spacing();
+    let places = derivation.expectations().iter().map(|place| self::place(place, spacing));
     let mut growth = Tree::grow(places.collect());
-    let layout = derivation.kinds().iter().position(|kind| kind == Derivation::GAP);
+    let layout = derivation.kinds().iter().position(|kind| kind == Derivation::GAP_KIND);
     let mut ends = Vec::new();
     for (number, part) in derivation.parts().iter().enumerate() {
         while ends.last().is_some_and(|end| *end <= number) {
@@ -31,13 +31,13 @@ fn tree(bytes: &[u8], elements: &Elements, derivation: &Derivation) -> Option<Tr
         }
         growth.open(Node {
             elements: elements.at(part.range.start)..elements.at(part.range.end),
-            slot: slot(part.slot),
+            slot: slot(part.occurrence),
             kind: part.kind,
-            place: part.place,
-            edges: edges(&bytes[part.range.clone()], joints),
+            place: part.expectation,
+            edges: edges(&bytes[part.range.clone()], spacing),
             is_layout: layout == Some(part.kind as usize),
         });
-        if part.fault {
+        if part.has_error {
             growth.mark_fault();
         }
         ends.push(part.end);
@@ -45,21 +45,21 @@ fn tree(bytes: &[u8], elements: &Elements, derivation: &Derivation) -> Option<Tr
     growth.finish()
 }
 
-fn place(place: &formats::Place, joints: &Joints) -> Place {
+fn place(place: &formats::Expectation, spacing: &TokenSpacing) -> Place {
     let text =
-        |text: &String| Text { bytes: Arc::from(text.as_bytes()), edges: edges(text.as_bytes(), joints) };
-    Place { accepts: place.accepts.clone(), minimal: place.minimal.as_ref().map(text) }
+        |text: &String| Text { bytes: Arc::from(text.as_bytes()), edges: edges(text.as_bytes(), spacing) };
+    Place { accepts: place.accepted_kinds.clone(), minimal: place.minimal_text.as_ref().map(text) }
 }
 
-fn slot(slot: formats::Slot) -> Slot {
+fn slot(slot: formats::Occurrence) -> Slot {
     match slot {
-        formats::Slot::Required => Slot::Required,
-        formats::Slot::Optional => Slot::Optional,
-        formats::Slot::Item { list, least } => Slot::Item { list, least },
-        formats::Slot::Glue { list, optional } => Slot::Glue { list, optional },
+        formats::Occurrence::Required => Slot::Required,
+        formats::Occurrence::Optional => Slot::Optional,
+        formats::Occurrence::ListItem { list, min_items } => Slot::Item { list, least: min_items },
+        formats::Occurrence::Separator { list, optional } => Slot::Glue { list, optional },
     }
 }
 
-fn edges(text: &[u8], joints: &Joints) -> Edges {
-    Edges { start: joints.start(text), end: joints.end(text) }
+fn edges(text: &[u8], spacing: &TokenSpacing) -> Edges {
+    Edges { start: spacing.start_bits(text), end: spacing.end_bits(text) }
 }

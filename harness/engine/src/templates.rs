@@ -54,7 +54,7 @@ impl Corpus {
 mod tests {
     use super::*;
     use crate::input::Input;
-    use formats::Layout;
+    use formats::LayoutMode;
 
     fn corpus(texts: &[&str]) -> Corpus {
         let mut corpus = Corpus::default();
@@ -64,9 +64,10 @@ mod tests {
 
     /// The pairs of a text's own nodes that are allowed, by how many there are.
     fn allowed(corpus: &Corpus, text: &str) -> (usize, usize) {
-        let input = Input::cut_by(text.as_bytes().to_vec(), Units::Tree, Layout::Kept, Grammar::find("json"))
-            .unwrap()
-            .with_templates(corpus);
+        let input =
+            Input::cut_by(text.as_bytes().to_vec(), Units::Tree, LayoutMode::Kept, Grammar::find("json"))
+                .unwrap()
+                .with_templates(corpus);
         let problem = input.problem();
         let (tree, templates) = (problem.structure().unwrap(), problem.templates().unwrap());
         let pairs =

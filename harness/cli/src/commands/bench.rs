@@ -12,7 +12,7 @@ use clap::Args;
 use engine::backend::{World, host, registry_with};
 use engine::console::say;
 use engine::nearest::unknown;
-use formats::{Layout, Units};
+use formats::{LayoutMode, Units};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use study::definition::{Choices, Search, Study, Technique, load};
@@ -153,7 +153,7 @@ impl Arguments {
         Technique {
             key: algorithm.key().to_owned(),
             units,
-            layout: Layout::Kept,
+            layout: LayoutMode::Kept,
             must_parse: false,
             search: Search::Own(Box::new(algorithm)),
             options: BTreeMap::new(),

@@ -278,7 +278,7 @@ impl<'a> Case<'a> {
             change["put"] = String::from_utf8_lossy(put).into();
             change
         };
-        let problem = |problem: &formats::Problem| {
+        let problem = |problem: &formats::SyntaxError| {
             let mut place = self.located(&(problem.offset..problem.offset));
             place["message"] = problem.message.as_str().into();
             place

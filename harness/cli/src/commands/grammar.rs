@@ -5,7 +5,7 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use engine::grammars::beside;
 use engine::nearest::unknown;
-use formats::{Grammar, RuleKind, Rules};
+use formats::{Grammar, RuleKind, GrammarRules};
 use serde::Serialize;
 use std::fmt::Write;
 use std::path::Path;
@@ -28,7 +28,8 @@ const LARGEST: u64 = 4 << 20;
 pub(super) fn grammar(arguments: &Arguments) -> Result<()> {
     let (source, start) = source(&arguments.grammar)?;
     let beside = if start.is_some() { Vec::new() } else { beside(Path::new(&arguments.grammar))? };
-    let rules = Rules::read_with(&source, &beside).with_context(|| arguments.grammar.clone())?;
+    let rules =
+        GrammarRules::parse_with_imports(&source, &beside).with_context(|| arguments.grammar.clone())?;
     let start = arguments.start.as_deref().or(start);
     let about = About::of(&rules, start).with_context(|| arguments.grammar.clone())?;
     if arguments.json {
@@ -42,10 +43,10 @@ fn source(name: &str) -> Result<(String, Option<&'static str>)> {
     let file = Path::new(name);
     if !file.exists() {
         if let Some(built_in) = Grammar::find(name) {
-            return Ok((built_in.source().to_owned(), Some(built_in.start())));
+            return Ok((built_in.source().to_owned(), Some(built_in.start_rule())));
         }
         if file.extension().is_none() {
-            return Err(unknown("grammar", "file or grammar", name, Grammar::all().map(Grammar::key)));
+            return Err(unknown("grammar", "file or grammar", name, Grammar::built_in().map(Grammar::key)));
         }
     }
     let size = std::fs::metadata(file).with_context(|| name.to_owned())?.len();
@@ -85,8 +86,8 @@ struct Finding<'rules> {
 }
 
 impl<'rules> About<'rules> {
-    fn of(rules: &'rules Rules, start: Option<&str>) -> Result<Self> {
-        let mut minimal = rules.minimal();
+    fn of(rules: &'rules GrammarRules, start: Option<&str>) -> Result<Self> {
+        let mut minimal = rules.minimal_strings();
         let mut about: Vec<_> = rules
             .names()
             .map(|rule| AboutRule {
@@ -98,7 +99,7 @@ impl<'rules> About<'rules> {
             .collect();
         about.sort_by_key(|about| (about.line, about.rule));
         let parser = || about.iter().filter(|about| about.kind == RuleKind::Parser.key());
-        let starts = rules.starts();
+        let starts = rules.start_candidates();
         let is_named = start.is_some();
         let start = match start {
             Some(asked) => match parser().find(|about| about.rule == asked) {
@@ -142,7 +143,7 @@ impl<'rules> About<'rules> {
 }
 
 fn findings<'rules>(
-    rules: &'rules Rules,
+    rules: &'rules GrammarRules,
     start: Option<&'rules str>,
     start_is_named: bool,
     starts: &[&str],
@@ -183,7 +184,7 @@ fn findings<'rules>(
             add("ambiguous-start", start, what);
         }
     }
-    for ambiguity in rules.ambiguities() {
+    for ambiguity in rules.ll1_conflicts() {
         let (first, second) = ambiguity.alternatives;
         let what = format!(
             " has alternatives ({first} and {second}) that both begin with {}: recovery cannot work inside",
@@ -223,7 +224,7 @@ mod tests {
 
     #[track_caller]
     fn check(source: &str, start: Option<&str>, expected: &[&str]) {
-        let rules = Rules::read(source).unwrap();
+        let rules = GrammarRules::parse(source).unwrap();
         let about = About::of(&rules, start).unwrap();
         let found = about.findings.iter().map(|it| format!("{} {} {}", it.line, it.finding, it.rule));
         assert_eq!(found.collect::<Vec<_>>(), expected);
@@ -257,14 +258,14 @@ mod tests {
         check("grammar E;", None, &["1 no-rules "]);
         check("grammar E; e : e '*' e | '1' | '1' '2' ;", None, &["1 begin-alike e", "1 left-recursive e"]);
         // C cannot do without words with which several things begin.
-        for grammar in Grammar::all().filter(|grammar| grammar.key() != "c") {
-            check(grammar.source(), Some(grammar.start()), &[]);
+        for grammar in Grammar::built_in().filter(|grammar| grammar.key() != "c") {
+            check(grammar.source(), Some(grammar.start_rule()), &[]);
         }
     }
 
     #[test]
     fn an_unknown_start_is_told_with_what_there_is() {
-        let rules = Rules::read("grammar E; file : line ; line : A ; A : 'a' ;").unwrap();
+        let rules = GrammarRules::parse("grammar E; file : line ; line : A ; A : 'a' ;").unwrap();
         let error = About::of(&rules, Some("flie")).map(|_| ()).unwrap_err().to_string();
         assert_eq!(
             error,

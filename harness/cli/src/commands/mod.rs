@@ -144,7 +144,7 @@ static INTERRUPT: AtomicBool = AtomicBool::new(false);
 /// Does what the command line says.
 #[must_use]
 pub fn main() -> ExitCode {
-    formats::keep_memory();
+    formats::retain_freed_memory();
     let cli = Cli::parse();
     match dispatch(cli.command) {
         Ok(code) => code,

@@ -46,7 +46,7 @@ pub(super) fn tree(arguments: &Arguments) -> Result<()> {
         return print(&format!("{}\n", tree.to_json()));
     }
     if arguments.pieces {
-        let lines = tree.terminals().map(|piece| {
+        let lines = tree.pieces().map(|piece| {
             let text = String::from_utf8_lossy(&input[piece.range.clone()]);
             format!("{:>8} {:<12} {text:?}\n", piece.range.start, piece.kind.key())
         });
@@ -62,9 +62,9 @@ pub(super) fn tree(arguments: &Arguments) -> Result<()> {
     let colour = std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let text: String = tree.to_text().lines().map(|line| marked(line, colour) + "\n").collect();
     print(&text)?;
-    let rejected = tree.terminals().filter(|piece| piece.kind != PieceKind::Token).count();
-    let gaps = tree.terminals().filter(|piece| matches!(piece.kind, PieceKind::Gap(_))).count();
-    say!("{} problems, {} pieces in error, {gaps} gaps", tree.problems().len(), rejected - gaps);
+    let rejected = tree.pieces().filter(|piece| piece.kind != PieceKind::Token).count();
+    let gaps = tree.pieces().filter(|piece| matches!(piece.kind, PieceKind::Gap(_))).count();
+    say!("{} problems, {} pieces in error, {gaps} gaps", tree.syntax_errors().len(), rejected - gaps);
     Ok(())
 }
 

@@ -5,7 +5,7 @@ use super::files::Files;
 use crate::console::say;
 use crate::nearest::unknown;
 use anyhow::{Context, Result, anyhow, bail};
-use formats::{Grammar, Told};
+use formats::{ExternalNames, Grammar};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
@@ -44,7 +44,8 @@ impl<'a> Java<'a> {
             .program_digest(&entry(Vec::new(), &[]))
             .map_err(|missing| anyhow!("{place}: {missing}"))?;
         let digest = files.digest(&[&program]);
-        let known = cache::find(cache, &digest).and_then(|made| Some((Told::read(&made.names).ok()?, made)));
+        let known =
+            cache::find(cache, &digest).and_then(|made| Some((ExternalNames::read(&made.names).ok()?, made)));
         let (told, made) = match known {
             Some(known) => known,
             None => self.make(files, cache, &digest)?,
@@ -58,11 +59,11 @@ impl<'a> Java<'a> {
             }
         };
         let worker = self.worker(&made, &start)?;
-        Ok(Grammar::outside(files.name(), files.source(), files.beside(), &start, told, worker))
+        Ok(Grammar::external(files.name(), files.source(), files.beside(), &start, told, worker))
     }
 
     /// Makes the parser and keeps it.
-    fn make(&self, files: &Files, cache: &Path, digest: &str) -> Result<(Told, Made)> {
+    fn make(&self, files: &Files, cache: &Path, digest: &str) -> Result<(ExternalNames, Made)> {
         let place = files.path().display();
         let mut builder = self.host.open(&entry(command("ddlab.grammars.Build", None), &[]), Mode::Exec)?;
         let limits = Limits {
@@ -88,7 +89,7 @@ impl<'a> Java<'a> {
         }
         let (names, rest) = part(&seen.stdout.bytes).context("what Build said is cut off")?;
         let (jar, _) = part(rest).context("what Build said is cut off")?;
-        let told = Told::read(names).with_context(|| place.to_string())?;
+        let told = ExternalNames::read(names).with_context(|| place.to_string())?;
         Ok((told, cache::keep(cache, digest, names, jar)?))
     }
 

@@ -42,7 +42,7 @@ impl Choice {
         if files.is_none() {
             let have = || Grammar::keys().chain(["FILE.g4"]);
             let grammar = Grammar::find(word).ok_or_else(|| unknown("grammar", "grammar", word, have()))?;
-            let own = grammar.start();
+            let own = grammar.start_rule();
             ensure!(
                 start.is_none_or(|rule| rule == own),
                 "start = {:?}: only a FILE.g4 has a rule to start at; {word} starts at {own:?}",

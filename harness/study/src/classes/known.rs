@@ -126,9 +126,9 @@ fn rejection(grammar: &'static Grammar, bytes: &[u8]) -> Option<String> {
         Ok(tree) => tree,
         Err(error) => return Some(error.to_string()),
     };
-    let no_token = tree.terminals().find(|piece| piece.kind == PieceKind::Gap(Gap::Rejected));
+    let no_token = tree.pieces().find(|piece| piece.kind == PieceKind::Gap(Gap::Rejected));
     let no_token = no_token.map(|piece| (piece.range.start, "no token begins so".to_owned()));
-    let problem = tree.problems().first().map(|problem| (problem.offset, problem.message.clone()));
+    let problem = tree.syntax_errors().first().map(|problem| (problem.offset, problem.message.clone()));
     let first = no_token.into_iter().chain(problem).min_by_key(|(offset, _)| *offset);
     Some(first.map_or_else(String::new, |(offset, message)| format!("at byte {offset}: {}", cut(&message))))
 }

@@ -260,7 +260,7 @@ fn techniques(wire: &StudyFile, mutants: Option<&Mutants>, tools: &Tools) -> Res
             Some(units) => units.parse().map_err(|error| anyhow!("units: {error}"))?,
             None => formats::Units::Whole,
         };
-        let layout: formats::Layout = table.layout.parse().map_err(|error| anyhow!("layout: {error}"))?;
+        let layout: formats::LayoutMode = table.layout.parse().map_err(|error| anyhow!("layout: {error}"))?;
         ensure!(
             layout.suits(units),
             "layout: units {units} are no terminals, so they cannot be respaced (units that can: {})",

@@ -188,7 +188,7 @@ pub(super) enum Edits {
 }
 
 fn default_layout() -> String {
-    formats::Layout::default().to_string()
+    formats::LayoutMode::default().to_string()
 }
 
 #[derive(Clone, Debug, Deserialize, Serialize)]

@@ -17,7 +17,7 @@ use anyhow::Result;
 use engine::external;
 use engine::input::Input;
 use engine::session::{Budget, ClockKind};
-use formats::{CutError, Layout, Units};
+use formats::{CutError, LayoutMode, Units};
 use mutators::Mutator;
 use rows::EXTERNAL;
 use std::collections::BTreeMap;
@@ -165,7 +165,7 @@ pub struct Technique {
     /// How inputs are cut; whole for an external program.
     pub units: Units,
     /// What stands between kept terminals.
-    pub layout: Layout,
+    pub layout: LayoutMode,
     /// Whether a candidate that the format's grammar rejects is unresolved, without asking the subject.
     pub must_parse: bool,
     /// Who searches.
@@ -215,8 +215,8 @@ impl Technique {
     pub fn units_with_layout(&self) -> String {
         match self.layout {
             _ if self.tool().is_some() => EXTERNAL.to_owned(),
-            Layout::Kept => self.units.to_string(),
-            Layout::Respaced => format!("{} {}", self.units, self.layout),
+            LayoutMode::Kept => self.units.to_string(),
+            LayoutMode::Respaced => format!("{} {}", self.units, self.layout),
         }
     }
 

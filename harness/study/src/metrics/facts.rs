@@ -18,7 +18,7 @@ pub(super) struct FactsOf {
 impl FactsOf {
     pub(super) fn read(measured: &Measured<'_>) -> Self {
         let of = |text: &[u8]| {
-            if text.len() <= LARGEST { Facts::of(measured.format, text) } else { None }
+            if text.len() <= LARGEST { Facts::extract(measured.format, text) } else { None }
         };
         // JSON has no remarks: what stands in those of a broken file is text about data.
         let input = if measured.format == "json" { remarks::blanked(measured.input) } else { Vec::new() };
@@ -32,7 +32,7 @@ impl FactsOf {
 
 /// The share of some facts that others hold too; nothing to keep is no share.
 fn kept(of: &Facts, by: &Facts) -> Option<f64> {
-    (!of.is_empty()).then(|| of.shared(by).len() as f64 / of.len() as f64)
+    (!of.is_empty()).then(|| of.intersection(by).len() as f64 / of.len() as f64)
 }
 
 fn kept_of_original(measured: &Measured<'_>, kind: FactKind) -> Option<f64> {
@@ -53,14 +53,14 @@ pub(super) fn of_input(measured: &Measured<'_>) -> Option<f64> {
 /// What the corruption overwrote is in no input, and no selection of its bytes can bring it back.
 pub(super) fn surviving(measured: &Measured<'_>) -> Option<f64> {
     let FactsOf { result, input, original } = measured.facts();
-    kept(&original.as_ref()?.shared(input.as_ref()?), result.as_ref()?)
+    kept(&original.as_ref()?.intersection(input.as_ref()?), result.as_ref()?)
 }
 
 /// How many facts a repair can keep: the surviving ones of a mutant, or those of a file from the wild.
 pub(super) fn to_keep(measured: &Measured<'_>) -> Option<f64> {
     let FactsOf { input, original, .. } = measured.facts();
     let input = input.as_ref()?;
-    let count = original.as_ref().map_or(input.len(), |original| original.shared(input).len());
+    let count = original.as_ref().map_or(input.len(), |original| original.intersection(input).len());
     (measured.original.is_none() || original.is_some()).then_some(count as f64)
 }
 

@@ -3,7 +3,7 @@
 use super::Workbench;
 use crate::files::write_csv;
 use anyhow::Result;
-use formats::{Grammar, RuleKind, Rules};
+use formats::{Grammar, RuleKind, GrammarRules};
 use rows::{GrammarRow, InputRow, PlanRow};
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ impl Workbench<'_> {
 /// The size of a format's grammar; `None` if it has none in ANTLR's notation.
 fn size(format: &str) -> Option<GrammarRow> {
     let source = Grammar::find(format)?.source();
-    let rules = Rules::read(source).ok()?;
+    let rules = GrammarRules::parse(source).ok()?;
     let kinds: Vec<RuleKind> = rules.names().filter_map(|rule| rules.kind(rule)).collect();
     let parser = kinds.iter().filter(|kind| **kind == RuleKind::Parser).count();
     Some(GrammarRow {

@@ -18,7 +18,7 @@ use engine::input::Input;
 use engine::oracle::{Failure, Judgement, Oracle, seconds};
 use engine::replay::Record;
 use engine::session::{self, RunResult, Settings};
-use formats::{Grammar, Layout, Units};
+use formats::{Grammar, LayoutMode, Units};
 use rows::BROKEN;
 use rows::{ByteRanges, JudgementRow, PlanRow, RunRow, TimingRow};
 use rows::{Ended, output_file, trace_file};
@@ -120,7 +120,9 @@ impl Setup<'_> {
         // What a grammar recovers or lays out anew is another text: its elements are not bytes of the input.
         let kept = found
             .filter(|_| {
-                *units != Units::Recovered && *layout == Layout::Kept && order.technique.tool().is_none()
+                *units != Units::ErrorRecovery
+                    && *layout == LayoutMode::Kept
+                    && order.technique.tool().is_none()
             })
             .and_then(|(input, found)| kept(input, &found.candidate));
         let (mut confirmed, mut rechecked) = (Confirmed::default(), None);
