@@ -41,15 +41,6 @@ pub(super) fn within(bytes: &[u8], stretch: Range<usize>) -> Vec<Range<usize>> {
     found
 }
 
-/// The text with blanks where remarks are.
-pub(crate) fn blanked(text: &[u8]) -> Vec<u8> {
-    let mut blanked = text.to_vec();
-    for remark in within(text, 0..text.len()) {
-        blanked[remark].fill(b' ');
-    }
-    blanked
-}
-
 /// Behind the end of the line.
 fn line_end(bytes: &[u8], at: usize) -> usize {
     bytes[at..].iter().position(|byte| *byte == b'\n').map_or(bytes.len(), |length| at + length + 1)
