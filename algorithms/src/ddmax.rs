@@ -40,7 +40,10 @@ impl Algorithm for Ddmax {
 }
 
 /// ddmax on an input that is known to fail, from the empty configuration, which is tested first.
-pub(crate) fn from_nothing(probe: &mut dyn Probe) -> Result<(), Stop> {
+///
+/// # Errors
+/// [`Stop`], handed up from the probe when the budget is spent.
+pub fn from_nothing(probe: &mut dyn Probe) -> Result<(), Stop> {
     let failing = probe.problem().all();
     let passing = Configuration::empty();
     probe.test(&Candidate::from(&passing))?;
@@ -48,7 +51,10 @@ pub(crate) fn from_nothing(probe: &mut dyn Probe) -> Result<(), Stop> {
 }
 
 /// `ddmax2(passing, 2)` of the paper: grows the passing configuration until it is 1-maximal in the failing one.
-pub(crate) fn maximize(
+///
+/// # Errors
+/// [`Stop`], handed up from the probe when the budget is spent.
+pub fn maximize(
     probe: &mut dyn Probe,
     mut passing: Configuration,
     failing: &Configuration,

@@ -10,8 +10,7 @@
 //! Drafts wait in a queue, those with the fewest edits first and of these the one with the furthest boundary. Nothing
 //! is promised of the result but that it passes.
 
-use crate::draft::{Draft, Edit};
-use crate::{Algorithm, Configuration, Goal, Needs, Outcome, Probe, Stop, Verdict};
+use crate::{Algorithm, Candidate, Configuration, Goal, Needs, Outcome, Part, Probe, Stop, Verdict};
 use alloc::collections::BTreeMap;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -33,18 +32,71 @@ impl Algorithm for Fsynth {
     }
 
     fn needs(&self) -> Needs {
-        Needs { feedback: true, layout: true, ..Needs::default() }
+        Needs { feedback: true, tokens: true, ..Needs::default() }
     }
 
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
         let elements = probe.problem().elements();
-        let whole = Draft::of(Configuration::all(elements));
+        let whole = Draft { kept: Configuration::all(elements), insertions: Vec::new() };
         let verdict = probe.test(&whole.candidate())?;
         if verdict.outcome == Outcome::Pass || verdict.position.is_none() {
             return Ok(());
         }
-        let tokens = probe.layout().map(|layout| layout.tokens().to_vec()).unwrap_or_default();
+        let tokens = probe.tokens().to_vec();
         Search { probe, elements, tokens, queue: BTreeMap::new(), added: 0 }.run(whole)
+    }
+}
+
+/// The input with some elements deleted and some tokens inserted.
+#[derive(Clone)]
+struct Draft {
+    kept: Configuration,
+    /// Each with the element that it precedes, in order.
+    insertions: Vec<(usize, Arc<[u8]>)>,
+}
+
+enum Edit {
+    Delete,
+    Insert(Arc<[u8]>),
+}
+
+impl Draft {
+    /// This draft with an edit at an element. A token goes behind those that already precede the element.
+    fn edited(&self, element: usize, edit: Edit) -> Self {
+        let mut draft = self.clone();
+        match edit {
+            Edit::Delete => draft.kept = draft.kept.minus(&Configuration::from(element..element + 1)),
+            Edit::Insert(token) => {
+                let place = draft.insertions.partition_point(|(at, _)| *at <= element);
+                draft.insertions.insert(place, (element, token));
+            }
+        }
+        draft
+    }
+
+    /// The part of this draft that precedes an element.
+    fn before(&self, end: usize) -> Self {
+        let rest = Configuration::from(end..self.kept.end());
+        let insertions = self.insertions.iter().filter(|(at, _)| *at < end).cloned().collect();
+        Self { kept: self.kept.minus(&rest), insertions }
+    }
+
+    fn candidate(&self) -> Candidate {
+        let mut parts = Vec::new();
+        let mut insertions = self.insertions.iter().peekable();
+        for range in self.kept.ranges() {
+            let mut start = range.start;
+            while let Some((at, token)) = insertions.next_if(|(at, _)| *at < range.end) {
+                if *at > start {
+                    parts.push(Part::Keep(start..*at));
+                    start = *at;
+                }
+                parts.push(Part::Put(token.clone()));
+            }
+            parts.push(Part::Keep(start..range.end));
+        }
+        parts.extend(insertions.map(|(_, token)| Part::Put(token.clone())));
+        Candidate::new(parts)
     }
 }
 
@@ -65,7 +117,7 @@ impl Search<'_> {
         self.add(0, boundary, whole);
         while let Some(((edits, Reverse(boundary), _), draft)) = self.queue.pop_first() {
             for edit in self.edits_at(boundary) {
-                let next = draft.edited(&edit);
+                let next = draft.edited(boundary, edit);
                 if self.test(&next)?.outcome == Outcome::Pass {
                     return Ok(());
                 }
@@ -86,9 +138,8 @@ impl Search<'_> {
     }
 
     fn edits_at(&self, boundary: usize) -> Vec<Edit> {
-        let put = self.tokens.iter().map(|token| Edit::put(boundary, token));
-        let drop = (boundary < self.elements).then(|| Edit::drop(boundary..boundary + 1));
-        drop.into_iter().chain(put).collect()
+        let delete = (boundary < self.elements).then_some(Edit::Delete);
+        delete.into_iter().chain(self.tokens.iter().cloned().map(Edit::Insert)).collect()
     }
 
     /// The element before which the longest prefix ends that is not incorrect, given one that is not.

@@ -30,12 +30,9 @@ extern crate alloc;
 
 mod candidate;
 mod configuration;
-mod draft;
 mod factors;
 mod fragments;
 mod hoist;
-mod layout;
-mod levels;
 mod nodes;
 
 mod prior;
@@ -46,7 +43,7 @@ mod tree;
 mod cdd;
 mod choice_sequence;
 mod dd;
-mod ddmax;
+pub mod ddmax;
 mod ddmax_restart;
 mod ddmin;
 mod ddmin_star;
@@ -56,14 +53,12 @@ mod gtr;
 mod hdd;
 mod hddr;
 mod keep_all;
-mod mend;
 mod perses;
 mod probdd;
 mod zipmin;
 
 pub use candidate::{Candidate, Part};
 pub use configuration::{Configuration, SplitRule};
-pub use layout::{Fault, Layout, Open, Splice};
 pub use probe::{Goal, MessageId, Needs, Outcome, Probe, Problem, Stop, Verdict};
-pub use registry::{ALGORITHMS, Algorithm, Choice, WrongChoice, choose, find};
+pub use registry::{ALGORITHMS, Algorithm, Choice, WrongChoice, choose, configure, find};
 pub use tree::{Change, Draft, Edges, Growth, Node, Place, Slot, Templates, Text, Tree};

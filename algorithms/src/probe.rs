@@ -1,7 +1,8 @@
 //! The one window through which an algorithm sees the world.
 
-use crate::{Candidate, Configuration, Layout, Templates, Tree};
+use crate::{Candidate, Configuration, Templates, Tree};
 use alloc::sync::Arc;
+use core::any::Any;
 
 /// What the oracle says of one text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -41,8 +42,10 @@ impl Goal {
 pub struct Needs {
     /// [`Verdict::position`] and [`Verdict::message`].
     pub feedback: bool,
-    /// [`Probe::layout`].
-    pub layout: bool,
+    /// [`Probe::tokens`].
+    pub tokens: bool,
+    /// [`Probe::document`].
+    pub document: bool,
     /// [`Problem::structure`]. An algorithm that asks for it and finds none does nothing.
     pub tree: bool,
     /// [`Problem::templates`], if there are any: it does without as well.
@@ -153,9 +156,16 @@ pub trait Probe {
     /// What the search is after.
     fn goal(&self) -> Goal;
 
-    /// How the text around an element is laid out, if that is known and the algorithm declared
-    /// [`Needs::layout`].
-    fn layout(&self) -> Option<&dyn Layout> {
+    /// Texts of single tokens of the format, the likeliest to be missing first; empty unless the algorithm declared
+    /// [`Needs::tokens`].
+    fn tokens(&self) -> &[Arc<[u8]>] {
+        &[]
+    }
+
+    /// The input's text, if the algorithm declared [`Needs::document`].
+    ///
+    /// This crate knows no texts. An algorithm of another crate downcasts to the type that it agreed on with the session.
+    fn document(&self) -> Option<&dyn Any> {
         None
     }
 

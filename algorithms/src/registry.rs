@@ -5,7 +5,7 @@ use crate::prior::Prior;
 use crate::{Goal, Needs, Probe, Stop};
 use crate::{
     cdd, choice_sequence, dd, ddmax, ddmax_restart, ddmin, ddmin_star, descent, fsynth, gtr, hdd, hddr,
-    keep_all, mend, perses, probdd, zipmin,
+    keep_all, perses, probdd, zipmin,
 };
 use alloc::boxed::Box;
 use core::fmt;
@@ -91,7 +91,6 @@ pub static ALGORITHMS: &[&dyn Algorithm] = &[
     &hdd::Hdd::published(hdd::End::Star),
     &hddr::Hddr { variant: ddmin::Variant::PUBLISHED, in_depth: false },
     &keep_all::KeepAll,
-    &mend::Mend(mend::Levers::ALL),
     &perses::Perses { depth: 4 },
     &probdd::Probdd(Prior::PUBLISHED),
     &zipmin::Zipmin,
@@ -108,7 +107,17 @@ pub fn find(key: &str) -> Option<&'static dyn Algorithm> {
 /// # Errors
 /// [`WrongChoice`] says which part of the choice does not exist.
 pub fn choose(key: &str, options: &[(&str, &str)]) -> Result<Box<dyn Algorithm>, WrongChoice> {
-    let registered = find(key).ok_or(WrongChoice::Algorithm)?;
+    configure(find(key).ok_or(WrongChoice::Algorithm)?, options)
+}
+
+/// A registered algorithm, of this crate or another, with these options.
+///
+/// # Errors
+/// [`WrongChoice`] says which option or value does not exist.
+pub fn configure(
+    registered: &'static dyn Algorithm,
+    options: &[(&str, &str)],
+) -> Result<Box<dyn Algorithm>, WrongChoice> {
     let mut chosen: Box<dyn Algorithm> = Box::new(registered);
     for (number, &(option, value)) in options.iter().enumerate() {
         let choice = registered.options().iter().find(|choice| choice.name == option);

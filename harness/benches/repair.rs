@@ -6,10 +6,10 @@
 //! The files are made here: valid ones of the size, then one fault near the middle.
 #![allow(missing_docs, clippy::unwrap_used, clippy::disallowed_methods)]
 
-use algorithms::find;
 use formats::Units;
 use harness::input::{Input, TextDigest};
 use harness::oracle::{LiveOracle, Oracle};
+use harness::registry::find;
 use harness::session::{self, Budget, ClockKind, Settings};
 use std::fmt::Write;
 use std::path::Path;

@@ -26,6 +26,7 @@ pub mod progress;
 pub mod record;
 pub mod recording;
 pub mod records;
+pub mod registry;
 pub mod render;
 pub mod report;
 mod say;

@@ -359,7 +359,7 @@ mod tests {
             units: Units::Char,
             layout: Layout::Kept,
             must_parse: false,
-            search: Search::Own(algorithms::choose(algorithm, &[]).unwrap()),
+            search: Search::Own(crate::registry::choose(algorithm, &[]).unwrap()),
             options: BTreeMap::new(),
             kinds: Vec::new(),
             formats: Vec::new(),

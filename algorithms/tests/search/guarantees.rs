@@ -86,7 +86,6 @@ pub(crate) const SEARCHES: &[Search] = &[
     ),
     search("fsynth", &[], definitions::keep_all, Tested),
     search("keep-all", &[], definitions::keep_all, Tested),
-    search("mend", &[], definitions::ddmax, OneMaximal),
     search("probdd", &[], definitions::probdd, OneMinimalIfMonotone),
     search("probdd", &[("prior", "0.25")], definitions::probdd, OneMinimalIfMonotone),
     search("zipmin", &[], definitions::zipmin, OneMinimalIfMonotone),

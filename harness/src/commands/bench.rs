@@ -5,12 +5,13 @@ use super::study::leave_out_missing;
 use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
 use crate::benchmark::benchmark;
 use crate::nearest::unknown;
+use crate::registry;
 use crate::say::say;
 use crate::stages::{Options, Stage, Workbench};
 use crate::study::{Choices, Search, Study, Technique, load};
 use crate::tables;
 use crate::world::{SandboxWord, World, host, registry_with};
-use algorithms::{ALGORITHMS, Algorithm, Goal};
+use algorithms::{Algorithm, Goal};
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use formats::{Layout, Units};
@@ -101,11 +102,11 @@ pub(super) fn bench(arguments: &Arguments) -> Result<()> {
 impl Arguments {
     /// The benched algorithm, then its rivals.
     fn contenders(&self) -> Result<Vec<&'static dyn Algorithm>> {
-        let keys = || ALGORITHMS.iter().map(|algorithm| algorithm.key());
-        let benched = algorithms::find(&self.algorithm)
+        let keys = || registry::algorithms().iter().map(|algorithm| algorithm.key());
+        let benched = registry::find(&self.algorithm)
             .ok_or_else(|| unknown("bench", "algorithm", &self.algorithm, keys()))?;
         let others = || {
-            let others = ALGORITHMS.iter().copied().filter(|other| other.key() != benched.key());
+            let others = registry::algorithms().iter().copied().filter(|other| other.key() != benched.key());
             others.filter(|other| other.goal() == benched.goal())
         };
         let rivals: Vec<_> = if self.against.is_empty() {

@@ -6,10 +6,11 @@ use crate::input::Input;
 use crate::nearest::unknown;
 use crate::oracle::{Failure, Oracle};
 use crate::records::TraceRow;
+use crate::registry;
 use crate::say::say;
 use crate::session::{self, Budget, ClockKind, Ended, RunResult, Settings, Watcher};
 use crate::templates::Corpus;
-use algorithms::{ALGORITHMS, Algorithm, Candidate, Goal, choose};
+use algorithms::{Algorithm, Candidate, Goal};
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use formats::{Grammar, Layout, Units};
@@ -104,7 +105,7 @@ impl Hunting {
     /// When there is no such algorithm, or it is after something else.
     pub fn resolve(&self, default: &str, goal: Goal, choices: &[(&str, &str)]) -> Result<Hunt<'_>> {
         let key = self.algorithm.as_deref().unwrap_or(default);
-        let able = || ALGORITHMS.iter().copied().filter(|algorithm| algorithm.goal() == goal);
+        let able = || registry::algorithms().iter().copied().filter(|algorithm| algorithm.goal() == goal);
         let algorithm = able().find(|algorithm| algorithm.key() == key);
         let algorithm = algorithm
             .ok_or_else(|| unknown("--algorithm", "algorithm for this", key, able().map(|a| a.key())))?;
@@ -114,7 +115,7 @@ impl Hunting {
         let needs = algorithm.needs();
         let by_grammar = self.units.is_some_and(|units| units.needs_grammar() || units == Units::Tree);
         ensure!(
-            self.naming.is_empty() || by_grammar || needs.tree || needs.layout,
+            self.naming.is_empty() || by_grammar || needs.tree || needs.tokens || needs.document,
             "--grammar: {key} does not look at it; say --units terminal, or an algorithm that needs a tree"
         );
         ensure!(
@@ -124,7 +125,7 @@ impl Hunting {
         let grammar = self.naming.named()?;
         let has = |name: &str| algorithm.options().iter().any(|option| option.name == name);
         let choices: Vec<_> = choices.iter().copied().filter(|(name, _)| has(name)).collect();
-        let chosen = choose(key, &choices)?;
+        let chosen = registry::choose(key, &choices)?;
         Ok(Hunt { algorithm, chosen, grammar, options: self })
     }
 }

@@ -7,6 +7,7 @@ use super::file::{
 use super::grammars::Grammars;
 use super::{Corpora, Kind, Mutants, Place, REAL_WORLD, Search, Source, Study, Technique, part, scale};
 use crate::nearest::unknown;
+use crate::registry;
 use crate::session::{Budget, ClockKind};
 use crate::sources::{self, Dataset};
 use algorithms::{Algorithm, WrongChoice};
@@ -337,10 +338,10 @@ fn search(table: &TechniqueTable, tools: &Tools) -> Result<Search> {
 fn algorithm(key: &str, table: &TechniqueTable) -> Result<Box<dyn Algorithm>> {
     let options: Vec<(&str, &str)> =
         table.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
-    let choices = algorithms::find(key).map(Algorithm::options).unwrap_or_default();
-    algorithms::choose(key, &options).map_err(|wrong| match wrong {
+    let choices = registry::find(key).map(Algorithm::options).unwrap_or_default();
+    registry::choose(key, &options).map_err(|wrong| match wrong {
         WrongChoice::Algorithm => {
-            let have = algorithms::ALGORITHMS.iter().map(|algorithm| algorithm.key());
+            let have = registry::algorithms().iter().map(|algorithm| algorithm.key());
             unknown("algorithm", "algorithm", key, have)
         }
         WrongChoice::Option(number) => {

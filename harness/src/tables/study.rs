@@ -76,7 +76,7 @@ impl Run {
             true => Goal::MinimizeFailing,
             false => Goal::MaximizePassing,
         };
-        algorithms::find(key).map_or(by_name, |algorithm| algorithm.goal())
+        crate::registry::find(key).map_or(by_name, |algorithm| algorithm.goal())
     }
 
     /// Whether it looked for a repair; otherwise for a smaller failing input.

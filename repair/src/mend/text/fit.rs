@@ -2,9 +2,9 @@
 //!
 //! Looked at is the line around the place: a text of many megabytes is not read anew for each token that is tried.
 
-use super::Input;
 use super::spine::spine;
-use algorithms::{Candidate, Fault, Layout, Part, Splice};
+use crate::{Document, Fault, Layout, Splice};
+use algorithms::{Candidate, Part};
 use formats::{Gap, Grammar, Joints, PieceKind};
 use std::cmp::Reverse;
 use std::ops::Range;
@@ -98,8 +98,8 @@ impl Line {
     }
 }
 
-impl Input {
-    /// As [`algorithms::Layout::fit`] says.
+impl Document {
+    /// As [`Layout::fit`] says.
     pub(super) fn fitted(&self, splice: &Splice<'_>) -> Option<Vec<u8>> {
         let line = self.line_around(splice);
         let blanks: [[&[u8]; 2]; 4] = [[b"", b""], [b" ", b""], [b"", b" "], [b" ", b" "]];
@@ -177,7 +177,7 @@ impl Input {
         Line { before, dropped: self.render(splice.dropped), after }
     }
 
-    /// As [`algorithms::Layout::slips`] says: bytes of the first faulty token left out, or else a blank put in before
+    /// As [`Layout::slips`] says: bytes of the first faulty token left out, or else a blank put in before
     /// one, or in its place.
     pub(super) fn slips_of(&self, line: &Candidate) -> Vec<(Range<usize>, Vec<u8>)> {
         let Some(grammar) = self.lexer().filter(|grammar| self.has_lines(grammar)) else { return Vec::new() };
@@ -214,7 +214,7 @@ impl Input {
         slips
     }
 
-    /// As [`algorithms::Layout::faulty`] says, not farther back than some lines' bytes.
+    /// As [`Layout::faulty`] says, not farther back than some lines' bytes.
     pub(super) fn faulty_lines(&self, before: usize) -> Vec<Range<usize>> {
         let Some(grammar) = self.lexer().filter(|grammar| self.has_lines(grammar)) else { return Vec::new() };
         let end = self.elements.offset(before).min(self.bytes.len());
@@ -229,7 +229,7 @@ impl Input {
         lines
     }
 
-    /// As [`algorithms::Layout::first_fault`] says.
+    /// As [`Layout::first_fault`] says.
     pub(super) fn fault_in(&self, text: &Candidate) -> Option<Fault> {
         let grammar = self.lexer()?;
         let bytes = self.render(text);
@@ -246,7 +246,7 @@ impl Input {
         Some(Fault { behind: bytes.len() - at, element: self.element_at(text, at) })
     }
 
-    /// As [`algorithms::Layout::spelt`] says: words that differ from a keyword in the case of their letters alone, or
+    /// As [`Layout::spelt`] says: words that differ from a keyword in the case of their letters alone, or
     /// in a letter or two; and control characters with the escapes that most languages have for them in quotations.
     pub(super) fn spelt_words(&self, within: Range<usize>) -> Vec<(Range<usize>, Vec<u8>)> {
         if self.lexer().is_none() {
@@ -273,7 +273,7 @@ impl Input {
         self.words(within.clone()).into_iter().filter_map(spelt).chain(within.filter_map(escaped)).collect()
     }
 
-    /// As [`algorithms::Layout::operators`] says.
+    /// As [`Layout::operators`] says.
     pub(super) fn other_operators(&self, within: Range<usize>) -> Vec<(Range<usize>, Vec<u8>)> {
         let Some(grammar) = self.lexer() else { return Vec::new() };
         let is_operator =
@@ -319,7 +319,7 @@ impl Input {
         found
     }
 
-    /// As [`algorithms::Layout::recovered`] says.
+    /// As [`Layout::recovered`] says.
     pub(super) fn recovered_text(&self) -> Option<Candidate> {
         let grammar = self.grammar.as_ref().filter(|_| self.bytes.len() <= LARGEST)?;
         let tree = grammar.parse(&self.bytes).ok()?;

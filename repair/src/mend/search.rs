@@ -1,13 +1,14 @@
 //! The search: from one first error to the next, until the text passes.
 
 use super::Levers;
+use super::draft::{Draft, Edit};
 use super::habits::{Habits, MARKUP, ODD, OPTIONAL, REMARK, SPELT, is_foreign};
+use super::layout::{Fault, Layout, Open, SharedLayout};
+use super::levels;
 use super::place::Place;
-use crate::draft::{Draft, Edit};
-use crate::{Configuration, Fault, Layout, Outcome, Probe, Stop, Verdict, levels};
-use alloc::sync::Arc;
-use alloc::vec::Vec;
-use core::ops::Range;
+use algorithms::{Configuration, Outcome, Probe, Stop, Verdict};
+use std::ops::Range;
+use std::sync::Arc;
 
 /// An edit that moves the first error by so many elements beyond it is taken at once.
 pub(super) const PLAINLY_FURTHER: usize = 40;
@@ -23,6 +24,7 @@ const BARELY_FURTHER: usize = 8;
 
 pub(super) struct Search<'p> {
     pub(super) probe: &'p mut dyn Probe,
+    layout: Option<SharedLayout>,
     pub(super) levers: Levers,
     pub(super) elements: usize,
     /// Texts that may be put in.
@@ -70,11 +72,13 @@ type Judged = (Draft, Verdict);
 impl<'p> Search<'p> {
     pub(super) fn new(probe: &'p mut dyn Probe, levers: Levers) -> Self {
         let elements = probe.problem().elements();
-        let tokens = probe.layout().filter(|_| levers.insert).map(|layout| layout.tokens().to_vec());
+        let layout = probe.document().and_then(|document| document.downcast_ref::<SharedLayout>()).cloned();
+        let tokens = layout.as_ref().filter(|_| levers.insert).map(|layout| layout.tokens().to_vec());
         let habits = Habits::new(levers.learn);
         let tokens = tokens.unwrap_or_default();
         Self {
             probe,
+            layout,
             levers,
             elements,
             tokens,
@@ -90,6 +94,10 @@ impl<'p> Search<'p> {
         }
     }
 
+    pub(super) fn layout(&self) -> Option<&dyn Layout> {
+        self.layout.as_deref()
+    }
+
     pub(super) fn run(mut self) -> Result<(), Stop> {
         let whole = Draft::of(Configuration::all(self.elements));
         let verdict = self.test(&whole)?;
@@ -97,7 +105,7 @@ impl<'p> Search<'p> {
             return Ok(());
         }
         // What recovery makes of a tag is a poor repair where a better one is known, and would be taken for it.
-        let is_markup = self.probe.layout().is_some_and(Layout::is_markup);
+        let is_markup = self.layout().is_some_and(Layout::is_markup);
         let can_wait = is_markup && self.is_misspelt(&whole, verdict);
         if !can_wait && self.recovered(&whole)? && (is_markup || !self.is_misspelt(&whole, verdict)) {
             self.probe.step("restore");
@@ -115,7 +123,7 @@ impl<'p> Search<'p> {
             return self.restore();
         }
         self.probe.step("ddmax");
-        let lines = if self.levers.words { levels::lines(self.probe) } else { Vec::new() };
+        let lines = if self.levers.words { levels::lines(self.layout(), self.elements) } else { Vec::new() };
         levels::grow(self.probe, &lines)
     }
 
@@ -307,7 +315,7 @@ impl<'p> Search<'p> {
     /// Whether it leaves out the one element that closes a bracket: all that follows would be read as a part of what
     /// stood in it, without an error up to the end.
     fn unbalances(&self, draft: &Draft, edit: &Edit) -> bool {
-        let closes = || self.probe.layout().is_some_and(|layout| layout.may_close(edit.drop.start));
+        let closes = || self.layout().is_some_and(|layout| layout.may_close(edit.drop.start));
         if edit.drop.len() != 1 || edit.put.is_some() || !closes() {
             return false;
         }
@@ -359,7 +367,7 @@ impl<'p> Search<'p> {
         Ok(())
     }
 
-    pub(super) fn open_at_end(&self, draft: &Draft) -> crate::Open {
-        self.probe.layout().map(|layout| layout.open_at_end(&draft.candidate())).unwrap_or_default()
+    pub(super) fn open_at_end(&self, draft: &Draft) -> Open {
+        self.layout().map(|layout| layout.open_at_end(&draft.candidate())).unwrap_or_default()
     }
 }

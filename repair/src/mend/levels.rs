@@ -1,8 +1,7 @@
 //! ddmax by lines, then by elements: how a repair goes on where no message leads it.
 
-use crate::ddmax;
-use crate::{Candidate, Configuration, Goal, Outcome, Probe, Problem, Stop, Verdict};
-use alloc::vec::Vec;
+use super::layout::Layout;
+use algorithms::{Candidate, Configuration, Goal, Outcome, Probe, Problem, Stop, Verdict, ddmax};
 
 /// Grows a passing part of an input that is known to fail by whole groups of elements, then by
 /// elements; 1-maximal in elements at its end.
@@ -60,10 +59,9 @@ impl Probe for Grouped<'_> {
 }
 
 /// Where the lines of the text begin, and the number of elements; only that if nothing is known of lines.
-pub(crate) fn lines(probe: &dyn Probe) -> Vec<usize> {
-    let elements = probe.problem().elements();
+pub(crate) fn lines(layout: Option<&dyn Layout>, elements: usize) -> Vec<usize> {
     let mut bounds = Vec::from([0]);
-    while let (Some(layout), Some(&start)) = (probe.layout(), bounds.last()) {
+    while let (Some(layout), Some(&start)) = (layout, bounds.last()) {
         let end = layout.line(start).end;
         if end <= start || end >= elements {
             break;

@@ -1,13 +1,12 @@
 //! Which edits are tried first.
 
+use super::draft::{Draft, Edit};
 use super::grammar::is_further;
 use super::habits::{Edits, MARKUP, OPTIONAL, QUOTED, SPELT, UNPAIRED, is_foreign};
+use super::layout::{Layout, Splice};
 use super::place::Place;
 use super::search::Search;
-use crate::draft::{Draft, Edit};
-use crate::{Layout, Splice};
-use alloc::vec::Vec;
-use core::cmp::Reverse;
+use std::cmp::Reverse;
 
 /// Quotes that are put in at a place for one that has none.
 const QUOTES_PUT_IN: usize = 8;
@@ -48,7 +47,7 @@ impl Search<'_> {
     /// Whether it puts in a quote, or leaves one out.
     fn is_quote(&self, edit: &Edit) -> bool {
         let is_quote = |layout: &dyn Layout| layout.quotes(edit.drop.clone()).len() == 1;
-        let is_left_out = || edit.drop.len() == 1 && self.probe.layout().is_some_and(is_quote);
+        let is_left_out = || edit.drop.len() == 1 && self.layout().is_some_and(is_quote);
         match edit.put.as_deref() {
             _ if edit.until.is_some() => false,
             None => is_left_out(),
@@ -88,14 +87,14 @@ impl Search<'_> {
         }
         let put = edit.put.as_deref().unwrap_or_default();
         let is_replaced = edit.lost() > 0 && !put.is_empty();
-        let content = self.probe.layout().map_or(0, |layout| layout.content(edit.drop.clone()))
+        let content = self.layout().map_or(0, |layout| layout.content(edit.drop.clone()))
             + MADE_UP * usize::from(says_something(put));
         COST * (edit.lost() + put.len()) + content + usize::from(is_replaced)
     }
 
     fn usual(&self, draft: &Draft, place: &Place, edits: &Edits) -> Vec<bool> {
-        let Some(layout) = self.probe.layout().filter(|_| self.levers.usual) else {
-            return alloc::vec![false; edits.len()];
+        let Some(layout) = self.layout().filter(|_| self.levers.usual) else {
+            return vec![false; edits.len()];
         };
         let around: Vec<_> = edits.iter().map(|(_, edit)| draft.around(edit)).collect();
         let splices = edits.iter().zip(&around).map(|((_, edit), [before, dropped, after])| {

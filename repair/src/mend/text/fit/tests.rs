@@ -1,19 +1,20 @@
 //! What may be put in where, and that mend hides no fault by it.
 
 use super::{FAR, FAULTY};
-use crate::input::Input;
-use algorithms::{
-    Algorithm, Candidate, Goal, Layout, MessageId, Outcome, Part, Probe, Problem, Splice, Stop, Verdict,
-    choose,
-};
-use formats::Units;
+use crate::{ALGORITHMS, Document, Layout, SharedLayout, Splice};
+use algorithms::{Candidate, Goal, MessageId, Outcome, Part, Probe, Problem, Stop, Verdict, configure};
+use formats::{Grammar, Units};
+use std::any::Any;
 use std::ops::Range;
+use std::sync::Arc;
 
-fn input(text: &str, format: &str) -> Input {
-    Input::cut(text.into(), Units::Char, format).unwrap()
+fn input(text: &str, format: &str) -> Document {
+    let grammar = Grammar::find(format);
+    let cut = formats::Layout::Kept.cut(Units::Char, text.as_bytes(), grammar).unwrap();
+    Document::new(Arc::new(text.into()), cut.elements, formats::Layout::Kept, grammar)
 }
 
-fn text_of(input: &Input, range: Range<usize>) -> Candidate {
+fn text_of(input: &Document, range: Range<usize>) -> Candidate {
     let elements = input.elements();
     Candidate::new(vec![Part::Keep(elements.at(range.start)..elements.at(range.end))])
 }
@@ -149,7 +150,8 @@ fn what_recovery_keeps_are_elements() {
 /// Says that an index is wrong, and not where; lines that begin with no word it knows it ignores, and vertices that
 /// are none.
 struct Lenient {
-    input: Input,
+    input: Document,
+    document: SharedLayout,
     problem: Problem,
     best: Option<Candidate>,
 }
@@ -178,8 +180,8 @@ impl Probe for Lenient {
         Goal::MaximizePassing
     }
 
-    fn layout(&self) -> Option<&dyn Layout> {
-        Some(&self.input)
+    fn document(&self) -> Option<&dyn Any> {
+        Some(&self.document)
     }
 
     fn test(&mut self, candidate: &Candidate) -> Result<Verdict, Stop> {
@@ -197,10 +199,10 @@ impl Probe for Lenient {
 
 #[track_caller]
 fn mended(text: &str, options: &[(&str, &str)]) -> String {
-    let mend: Box<dyn Algorithm> = choose("mend", options).unwrap();
+    let mend = configure(ALGORITHMS[0], options).unwrap();
     let input = input(text, "obj");
     let problem = Problem::sequence(input.elements().len());
-    let mut probe = Lenient { input, problem, best: None };
+    let mut probe = Lenient { document: Arc::new(input.clone()), input, problem, best: None };
     mend.search(&mut probe).unwrap();
     String::from_utf8(probe.input.render(&probe.best.unwrap())).unwrap()
 }

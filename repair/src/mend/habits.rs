@@ -1,7 +1,6 @@
 //! Kinds of edits, by their numbers, and how often each has helped.
 
-use crate::draft::Edit;
-use alloc::vec::Vec;
+use super::draft::Edit;
 
 /// Edits with the number of their kind.
 pub(super) type Edits = Vec<(usize, Edit)>;

@@ -1,13 +1,13 @@
 //! What a search may know of the text besides its elements: coarser units, and bytes worth putting in.
 
-use crate::Candidate;
-use alloc::sync::Arc;
-use alloc::vec::Vec;
-use core::ops::Range;
+use algorithms::Candidate;
+use std::fmt::Debug;
+use std::ops::Range;
+use std::sync::Arc;
 
 /// The text around an element, asked for where a search has come to: a text of many megabytes is not cut
 /// into words for the sake of the ten that matter.
-pub trait Layout {
+pub trait Layout: Debug + Send + Sync {
     /// The line in which an element lies, with its end; the last line for the number of elements.
     fn line(&self, element: usize) -> Range<usize>;
 
@@ -143,6 +143,9 @@ pub trait Layout {
         None
     }
 }
+
+/// What a session hands to the search as [`algorithms::Probe::document`].
+pub type SharedLayout = Arc<dyn Layout>;
 
 /// Where the grammar finds the first fault in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,12 +1,11 @@
 //! Edits near a place, in the order in which they are tried.
 
+use super::draft::{Draft, Edit};
 use super::habits::{ALIKE, Edits, IN_LINE, ODD, REMARK, UNPAIRED, WINDOWS};
 use super::place::Place;
 use super::search::Search;
-use crate::Configuration;
-use crate::draft::{Draft, Edit};
-use alloc::vec::Vec;
-use core::ops::Range;
+use algorithms::Configuration;
+use std::ops::Range;
 
 /// Elements around a place in which words are looked for.
 pub(super) const REACH: usize = 400;
@@ -25,14 +24,14 @@ const ODD_ONES: usize = 2;
 const LINES_BACK: usize = 2;
 impl Search<'_> {
     pub(super) fn line(&self, element: usize) -> Range<usize> {
-        match self.probe.layout() {
+        match self.layout() {
             Some(layout) if self.levers.words => layout.line(element),
             _ => 0..self.elements,
         }
     }
 
     pub(super) fn words(&self, within: Range<usize>) -> Vec<Range<usize>> {
-        match self.probe.layout() {
+        match self.layout() {
             Some(layout) if self.levers.words => layout.words(within),
             _ => within.map(|element| element..element + 1).collect(),
         }
@@ -81,7 +80,7 @@ impl Search<'_> {
 
     /// The nearest odd elements in the line of a place, and a remark that the place is in or behind.
     fn foreign(&self, place: &Place) -> Edits {
-        let Some(layout) = self.probe.layout().filter(|_| self.levers.foreign) else { return Edits::new() };
+        let Some(layout) = self.layout().filter(|_| self.levers.foreign) else { return Edits::new() };
         let at = place.range.start.min(self.elements.saturating_sub(1));
         let line = layout.line(at);
         let near = line.start.max(at.saturating_sub(REACH))..line.end.min(place.range.end.max(at) + REACH);
@@ -97,7 +96,7 @@ impl Search<'_> {
     /// The last line of these in which a quote has none that ends its quotation, or begins it: each quote near the place
     /// left out, those first that stand beside another, and one put in where a word begins or ends.
     fn unpaired(&self, at: usize, lines: Range<usize>) -> Edits {
-        let Some(layout) = self.probe.layout() else { return Edits::new() };
+        let Some(layout) = self.layout() else { return Edits::new() };
         let mut end = lines.end;
         let quotes = loop {
             if end <= lines.start {
@@ -130,7 +129,7 @@ impl Search<'_> {
 
     /// All that is foreign in the same manner from an element on: worth a test where such an edit has helped before.
     pub(super) fn all_like(&self, habit: usize, from: usize) -> Configuration {
-        let Some(layout) = self.probe.layout() else { return Configuration::empty() };
+        let Some(layout) = self.layout() else { return Configuration::empty() };
         match habit {
             ODD => layout.odd(from..self.elements).into_iter().map(|element| element..element + 1).collect(),
             REMARK => layout.remarks(layout.line(from).start..self.elements).into_iter().collect(),
@@ -202,8 +201,7 @@ impl Search<'_> {
 
     /// What makes odd lines like the others, then edits in the line itself.
     fn by_lines(&self, place: &Place) -> Edits {
-        let alike =
-            self.probe.layout().filter(|_| self.levers.words).map(|layout| layout.alike(place.range.end));
+        let alike = self.layout().filter(|_| self.levers.words).map(|layout| layout.alike(place.range.end));
         let mut edits = self.changes(ALIKE, alike.unwrap_or_default());
         edits.extend(self.in_line(place));
         edits
@@ -212,8 +210,7 @@ impl Search<'_> {
     /// Lines of other kinds that may be missing before the faulty one, where its fault was found by bisection.
     pub(super) fn lines_put_in(&self, place: &Place) -> Edits {
         let wanted = self.levers.insert && self.levers.words && !place.is_named();
-        let lines =
-            self.probe.layout().filter(|_| wanted).map(|layout| layout.other_lines(place.range.start));
+        let lines = self.layout().filter(|_| wanted).map(|layout| layout.other_lines(place.range.start));
         let lines = lines.unwrap_or_default().into_iter().take(LINES_PUT_IN);
         lines.map(|line| (ALIKE + 1, Edit::put(place.range.start, &line.into()))).collect()
     }
@@ -255,8 +252,7 @@ impl Search<'_> {
 
     fn windows_of_words(&self, at: usize) -> Vec<(usize, Range<usize>)> {
         let (words, next) = self.words_around(at);
-        let steps =
-            || core::iter::once(0).chain((0..).map(|n| 1 << n)).take_while(|n| *n <= LONGEST_IN_WORDS);
+        let steps = || std::iter::once(0).chain((0..).map(|n| 1 << n)).take_while(|n| *n <= LONGEST_IN_WORDS);
         let mut sides: Vec<(usize, usize)> =
             steps().flat_map(|back| steps().map(move |ahead| (back, ahead))).collect();
         sides.retain(|(back, ahead)| back + ahead > 1 && *back <= next && next + ahead <= words.len());

@@ -1,11 +1,10 @@
 //! From a draft that passes to one that is 1-maximal.
 
+use super::draft::{Draft, Edit};
 use super::search::Search;
-use crate::draft::{Draft, Edit};
-use crate::{Configuration, Outcome, Stop};
-use alloc::vec::Vec;
-use core::cmp::Reverse;
-use core::ops::Range;
+use algorithms::{Configuration, Outcome, Stop};
+use std::cmp::Reverse;
+use std::ops::Range;
 
 /// What is put in for good is looked for where at least so many elements in a row are lost.
 const MUCH: usize = 8;

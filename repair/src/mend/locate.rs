@@ -1,9 +1,9 @@
 //! Where the first error of a draft is.
 
+use super::draft::Draft;
 use super::place::{Place, Sound};
 use super::search::Search;
-use crate::draft::Draft;
-use crate::{Stop, Verdict};
+use algorithms::{Stop, Verdict};
 
 /// So often a search goes back to errors before the place that it had settled.
 const STEPS_BACK: usize = 8;

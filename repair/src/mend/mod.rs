@@ -33,18 +33,24 @@
 //! lines are known; without lines, test for test by ddmax. The same is the last resort where edits
 //! do not help.
 
+mod draft;
 mod gain;
 mod grammar;
 mod habits;
+mod layout;
+mod levels;
 mod locate;
 mod moves;
 mod order;
 mod place;
 mod restore;
 mod search;
+mod text;
 
-use crate::{Algorithm, Choice, Goal, Needs, Probe, Stop};
-use alloc::boxed::Box;
+pub use layout::{Fault, Layout, Open, SharedLayout, Splice};
+pub(crate) use text::tokens;
+
+use algorithms::{Algorithm, Choice, Goal, Needs, Probe, Stop};
 
 pub(crate) struct Mend(pub(crate) Levers);
 
@@ -140,7 +146,7 @@ impl Algorithm for Mend {
     }
 
     fn needs(&self) -> Needs {
-        Needs { feedback: true, layout: true, ..Needs::default() }
+        Needs { feedback: true, document: true, ..Needs::default() }
     }
 
     fn options(&self) -> &'static [Choice] {

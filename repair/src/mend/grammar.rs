@@ -1,14 +1,14 @@
 //! What the format's grammar says before the subject is asked.
 
+use super::draft::{Draft, Edit};
 use super::habits::{Edits, MARKUP, OPTIONAL, PAIR, QUOTED, SLIP, SPELT};
+use super::layout::{Fault, Layout, Splice};
 use super::moves::{ANCHORS, REACH};
 use super::place::Place;
 use super::search::Search;
-use crate::draft::{Draft, Edit};
-use crate::{Configuration, Fault, Layout, Outcome, Splice, Stop, Verdict};
-use alloc::sync::Arc;
-use alloc::vec::Vec;
-use core::ops::Range;
+use algorithms::{Configuration, Outcome, Stop, Verdict};
+use std::ops::Range;
+use std::sync::Arc;
 
 /// Edits at most that say what the grammar leaves open at a place.
 const OPTIONAL_ONES: usize = 4;
@@ -29,7 +29,7 @@ impl Search<'_> {
     /// Whether the text that error recovery makes passes and lacks little. One that lacks much may do in the end, if
     /// nothing better is found.
     pub(super) fn recovered(&mut self, whole: &Draft) -> Result<bool, Stop> {
-        let candidate = self.probe.layout().filter(|_| self.levers.recovered).and_then(Layout::recovered);
+        let candidate = self.layout().filter(|_| self.levers.recovered).and_then(Layout::recovered);
         let Some(candidate) = candidate else { return Ok(false) };
         let draft = Draft::of_candidate(&candidate, self.levers.insert);
         let lost = self.elements - draft.kept.len();
@@ -47,8 +47,7 @@ impl Search<'_> {
 
     /// The edit with what it puts in as a token of its own; `None` if that cannot be.
     pub(super) fn fitting(&self, draft: &Draft, edit: Edit) -> Option<Edit> {
-        let (Some(put), Some(layout)) = (&edit.put, self.probe.layout().filter(|_| self.levers.grammar))
-        else {
+        let (Some(put), Some(layout)) = (&edit.put, self.layout().filter(|_| self.levers.grammar)) else {
             return Some(edit);
         };
         let [before, dropped, after] = draft.around(&edit);
@@ -60,9 +59,9 @@ impl Search<'_> {
     /// bisection, also in lines before it: a subject may stumble over what an earlier line has lost.
     pub(super) fn slips(&self, draft: &Draft, place: &Place) -> Edits {
         let wanted = self.levers.grammar && self.levers.words;
-        let Some(layout) = self.probe.layout().filter(|_| wanted) else { return Edits::new() };
+        let Some(layout) = self.layout().filter(|_| wanted) else { return Edits::new() };
         let before = if place.is_named() { Vec::new() } else { layout.faulty(place.range.start) };
-        let lines = core::iter::once(self.line(place.range.start)).chain(before);
+        let lines = std::iter::once(self.line(place.range.start)).chain(before);
         let slips = lines.flat_map(|line| {
             let [_, line, _] = draft.around(&Edit::drop(line));
             layout.slips(&line)
@@ -73,7 +72,7 @@ impl Search<'_> {
     /// Words near the place as the language spells them, and what may want to be a quotation as one.
     pub(super) fn misspelt(&self, draft: &Draft, place: &Place) -> Edits {
         let wanted = self.levers.grammar && self.levers.insert;
-        let Some(layout) = self.probe.layout().filter(|_| wanted) else { return Edits::new() };
+        let Some(layout) = self.layout().filter(|_| wanted) else { return Edits::new() };
         let near = self.near(place);
         let mut edits = self.changes(MARKUP, layout.markup(&draft.candidate(), near.clone()));
         edits.extend(self.changes(SPELT, layout.spelt(near.clone())));
@@ -107,7 +106,7 @@ impl Search<'_> {
 
     /// Quotations in a quotation in the line of a place, with what says that their quotes do not end it.
     fn escaped_quotes(&self, place: &Place) -> Edits {
-        let Some(layout) = self.probe.layout() else { return Edits::new() };
+        let Some(layout) = self.layout() else { return Edits::new() };
         let escape = Arc::from(&b"\\"[..]);
         let is_near = |at: usize| at.abs_diff(place.range.start) < REACH;
         let pairs = layout.inner_quotes(self.line(place.range.start)).into_iter();
@@ -119,7 +118,7 @@ impl Search<'_> {
     /// marks around it, or another operator. Only where the grammar finds no fault, and takes the change as well.
     pub(super) fn optional(&self, draft: &Draft, place: &Place) -> Edits {
         let wanted = self.levers.grammar && self.levers.insert && place.is_named() && self.fault.is_none();
-        let Some(layout) = self.probe.layout().filter(|_| wanted) else { return Edits::new() };
+        let Some(layout) = self.layout().filter(|_| wanted) else { return Edits::new() };
         let Some(before) = self.first_fault(draft, place) else { return Edits::new() };
         let at = place.range.start;
         let keywords =
@@ -152,7 +151,7 @@ impl Search<'_> {
     /// How far the grammar gets in a draft, up to some elements behind a place; `None` where it cannot tell, or that would
     /// take long.
     pub(super) fn first_fault(&self, draft: &Draft, place: &Place) -> Option<Fault> {
-        let layout = self.probe.layout().filter(|_| self.levers.grammar)?;
+        let layout = self.layout().filter(|_| self.levers.grammar)?;
         layout.first_fault(&draft.before(place.range.end + AHEAD).candidate())
     }
 
@@ -161,7 +160,7 @@ impl Search<'_> {
     /// lenient has read on.
     pub(super) fn fault_at(&self, draft: &Draft, place: &Place) -> Option<Fault> {
         let above = || self.line(self.line(place.range.start).start.saturating_sub(1)).start;
-        let is_of_lines = self.probe.layout().is_some_and(Layout::is_of_lines);
+        let is_of_lines = self.layout().is_some_and(Layout::is_of_lines);
         let near = if is_of_lines { above() } else { 0 }..=place.range.end + BEYOND;
         let may_be = |fault: &Fault| fault.behind > 0 && near.contains(&fault.element);
         self.first_fault(draft, place).filter(may_be)

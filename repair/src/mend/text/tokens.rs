@@ -9,7 +9,7 @@ const COMMON: [&str; 6] = ["\"", ",", "}", "]", ":", "0"];
 const SHORT: usize = 2;
 
 /// The tokens of a grammar that are worth putting in; common ones without a grammar.
-pub(super) fn of(grammar: Option<&Grammar>) -> Arc<[Arc<[u8]>]> {
+pub(crate) fn of(grammar: Option<&Grammar>) -> Arc<[Arc<[u8]>]> {
     let Some(grammar) = grammar else {
         return COMMON.iter().map(|token| Arc::from(token.as_bytes())).collect();
     };

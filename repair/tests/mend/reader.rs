@@ -1,7 +1,9 @@
 //! A JSON reader that says where it gives up, as its tests want it to, and what a search knows of its text.
 
 use crate::json::first_error;
-use algorithms::{Candidate, Goal, Layout, MessageId, Open, Outcome, Part, Probe, Problem, Stop, Verdict};
+use algorithms::{Candidate, Goal, MessageId, Outcome, Part, Probe, Problem, Stop, Verdict};
+use repair::{Layout, Open, SharedLayout};
+use std::any::Any;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
@@ -12,14 +14,12 @@ pub(crate) type Says = fn(usize, usize) -> Option<usize>;
 pub(crate) struct Reader {
     pub(crate) text: String,
     pub(crate) problem: Problem,
-    pub(crate) tokens: Vec<Arc<[u8]>>,
+    pub(crate) document: SharedLayout,
     pub(crate) says: Says,
     /// Whether it says that something is wrong, and no more.
     pub(crate) is_silent: bool,
     /// Whether it reads all characters before it reads JSON, so that an odd one hides all other errors.
     pub(crate) decodes_first: bool,
-    /// What error recovery makes of the text.
-    pub(crate) recovered: Option<Candidate>,
     pub(crate) remembered: BTreeMap<String, Verdict>,
     pub(crate) tests: usize,
     /// The number of the first test that passed.
@@ -29,16 +29,19 @@ pub(crate) struct Reader {
 
 impl Reader {
     pub(crate) fn new(text: &str, says: Says) -> Self {
+        Self::recovering(text, says, None)
+    }
+
+    /// A reader of a text of which error recovery makes this.
+    pub(crate) fn recovering(text: &str, says: Says, recovered: Option<Candidate>) -> Self {
         let tokens = ["\"", ",", "}", "]", ":", "0"].map(|token| Arc::from(token.as_bytes())).to_vec();
-        let problem = Problem::sequence(text.len());
         Self {
             text: text.into(),
-            problem,
-            tokens,
+            problem: Problem::sequence(text.len()),
+            document: Arc::new(Text { text: text.into(), tokens, recovered }),
             says,
             is_silent: false,
             decodes_first: false,
-            recovered: None,
             remembered: BTreeMap::new(),
             tests: 0,
             first_pass: 0,
@@ -47,21 +50,7 @@ impl Reader {
     }
 
     pub(crate) fn render(&self, candidate: &Candidate) -> (String, Vec<usize>) {
-        let (mut text, mut origin) = (String::new(), Vec::new());
-        for part in candidate.parts() {
-            match part {
-                Part::Keep(range) => {
-                    text.push_str(&self.text[range.clone()]);
-                    origin.extend(range.clone());
-                }
-                Part::Put(bytes) => {
-                    text.push_str(std::str::from_utf8(bytes).expect("tokens are text"));
-                    let last = origin.last().map_or(0, |last| last + 1);
-                    origin.extend(std::iter::repeat_n(last, bytes.len()));
-                }
-            }
-        }
-        (text, origin)
+        render(&self.text, candidate)
     }
 
     pub(crate) fn judge(&self, text: &str, origin: &[usize]) -> Verdict {
@@ -90,8 +79,8 @@ impl Probe for Reader {
         Goal::MaximizePassing
     }
 
-    fn layout(&self) -> Option<&dyn Layout> {
-        Some(self)
+    fn document(&self) -> Option<&dyn Any> {
+        Some(&self.document)
     }
 
     fn test(&mut self, candidate: &Candidate) -> Result<Verdict, Stop> {
@@ -113,7 +102,35 @@ impl Probe for Reader {
     }
 }
 
-impl Layout for Reader {
+/// The candidate's text, with the element of each byte.
+fn render(input: &str, candidate: &Candidate) -> (String, Vec<usize>) {
+    let (mut text, mut origin) = (String::new(), Vec::new());
+    for part in candidate.parts() {
+        match part {
+            Part::Keep(range) => {
+                text.push_str(&input[range.clone()]);
+                origin.extend(range.clone());
+            }
+            Part::Put(bytes) => {
+                text.push_str(std::str::from_utf8(bytes).expect("tokens are text"));
+                let last = origin.last().map_or(0, |last| last + 1);
+                origin.extend(std::iter::repeat_n(last, bytes.len()));
+            }
+        }
+    }
+    (text, origin)
+}
+
+/// What the search may know of the text.
+#[derive(Debug)]
+struct Text {
+    text: String,
+    tokens: Vec<Arc<[u8]>>,
+    /// What error recovery makes of it.
+    recovered: Option<Candidate>,
+}
+
+impl Layout for Text {
     fn line(&self, element: usize) -> Range<usize> {
         let element = element.min(self.text.len().saturating_sub(1));
         let start = self.text[..element].rfind('\n').map_or(0, |newline| newline + 1);
@@ -161,7 +178,7 @@ impl Layout for Reader {
     }
 
     fn open_at_end(&self, candidate: &Candidate) -> Open {
-        let (text, origin) = self.render(candidate);
+        let (text, origin) = render(&self.text, candidate);
         let (mut brackets, mut quotation) = (Vec::new(), None);
         for (offset, byte) in text.bytes().enumerate() {
             match (byte, quotation) {

@@ -1,7 +1,7 @@
 //! Where a draft is wrong.
 
-use crate::{MessageId, Outcome};
-use core::ops::Range;
+use algorithms::{MessageId, Outcome};
+use std::ops::Range;
 
 /// A place, and how an edit there is judged.
 #[derive(Clone, Debug)]

@@ -2,8 +2,9 @@
 
 use super::quotation::Quotation;
 use super::usual::{Habits, head, tail};
-use super::{Input, alike, quotable, remarks, tags};
-use algorithms::{Candidate, Fault, Layout, Open, Part, Splice};
+use super::{alike, quotable, remarks, tags};
+use crate::{Document, Fault, Layout, Open, Splice};
+use algorithms::{Candidate, Part};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -12,7 +13,7 @@ const LONGEST_MARKUP: usize = 1 << 18;
 /// So far from a place the tags may be of which it is said that they do not match.
 const FAR_TAGS: usize = 1000;
 
-impl Layout for Input {
+impl Layout for Document {
     fn line(&self, element: usize) -> Range<usize> {
         let newlines = self.newlines();
         let offset = self.elements.offset(element).min(self.bytes.len());
@@ -217,20 +218,6 @@ impl Layout for Input {
     }
 }
 
-impl Input {
-    /// The elements that begin in a range of bytes.
-    pub(super) fn elements_in(&self, bytes: Range<usize>) -> Range<usize> {
-        self.elements.at(bytes.start)..self.elements.at(bytes.end)
-    }
-
-    /// Where the newlines are: asked for at every step of a search, in lines that may be the whole text.
-    fn newlines(&self) -> &[usize] {
-        let find =
-            || self.bytes.iter().zip(0..).filter(|(byte, _)| **byte == b'\n').map(|(_, at)| at).collect();
-        self.newlines.get_or_init(find)
-    }
-}
-
 fn is_wordly(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"_.+-".contains(&byte) || byte >= 0x80
 }
@@ -270,13 +257,18 @@ impl Reader {
 
 #[cfg(test)]
 mod tests {
-    use crate::input::Input;
-    use algorithms::{Candidate, Configuration, Layout};
+    use crate::{Document, Layout};
+    use algorithms::{Candidate, Configuration};
     use formats::Elements;
     use std::sync::Arc;
 
-    fn input(text: &str) -> Input {
-        Input::new(Arc::new(text.as_bytes().to_vec()), Elements::bytes(text.len()))
+    fn document(bytes: Vec<u8>) -> Document {
+        let elements = Elements::bytes(bytes.len());
+        Document::new(Arc::new(bytes), elements, formats::Layout::Kept, None)
+    }
+
+    fn input(text: &str) -> Document {
+        document(text.as_bytes().to_vec())
     }
 
     #[test]
@@ -299,8 +291,7 @@ mod tests {
     #[test]
     fn odd_is_what_no_text_is_made_of() {
         let bytes = b"a\x01\tb\xFFc\x7F\r\n\x00".to_vec();
-        let elements = Elements::bytes(bytes.len());
-        let text = Input::new(Arc::new(bytes), elements);
+        let text = document(bytes);
         assert_eq!(text.odd(0..10), [1, 4, 6, 9]);
         assert_eq!(text.odd(2..6), [4]);
     }

@@ -1,10 +1,9 @@
 //! A repair in the making: what is kept of the input, and what is put in.
 
-use crate::{Candidate, Configuration, Part};
-use alloc::sync::Arc;
-use alloc::vec::Vec;
-use core::cmp::Reverse;
-use core::ops::Range;
+use algorithms::{Candidate, Configuration, Part};
+use std::cmp::Reverse;
+use std::ops::Range;
+use std::sync::Arc;
 
 /// Elements kept, and bytes put in before elements.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -174,7 +173,7 @@ impl Draft {
 mod tests {
     use super::*;
 
-    fn text(draft: &Draft, input: &str) -> alloc::string::String {
+    fn text(draft: &Draft, input: &str) -> String {
         let bytes = draft.candidate().parts().iter().fold(Vec::new(), |mut text, part| {
             match part {
                 Part::Keep(range) => text.extend_from_slice(&input.as_bytes()[range.clone()]),
@@ -182,7 +181,7 @@ mod tests {
             }
             text
         });
-        alloc::string::String::from_utf8(bytes).expect("ASCII")
+        String::from_utf8(bytes).expect("ASCII")
     }
 
     #[test]

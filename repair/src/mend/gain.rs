@@ -1,9 +1,9 @@
 //! How far an edit has taken the first error.
 
+use super::draft::{Draft, Edit};
 use super::habits::{MARKUP, OPTIONAL};
 use super::place::Place;
 use super::search::{PLAINLY_FURTHER, Search};
-use crate::draft::{Draft, Edit};
 
 /// An error fewer words beyond an edit may be the one that was there before.
 const WORDS_FURTHER: usize = 3;
