@@ -52,6 +52,14 @@ pub struct Needs {
     pub templates: bool,
 }
 
+impl Needs {
+    /// Whether the grammar of the input's format makes a difference to the algorithm.
+    #[must_use]
+    pub fn uses_grammar(self) -> bool {
+        self.tree || self.tokens || self.document
+    }
+}
+
 /// Two verdicts of a run have the same number if and only if the subject gave the same normalised message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct MessageId(pub u32);

@@ -115,7 +115,7 @@ impl Hunting {
         let needs = algorithm.needs();
         let by_grammar = self.units.is_some_and(|units| units.needs_grammar() || units == Units::Tree);
         ensure!(
-            self.naming.is_empty() || by_grammar || needs.tree || needs.tokens || needs.document,
+            self.naming.is_empty() || by_grammar || needs.uses_grammar(),
             "--grammar: {key} does not look at it; say --units terminal, or an algorithm that needs a tree"
         );
         ensure!(
@@ -186,7 +186,7 @@ impl Hunt<'_> {
     /// Whether the search goes by lines, then by characters; an algorithm that knows of lines does so itself.
     fn by_levels(&self) -> bool {
         let needs = self.algorithm.needs();
-        self.options.units.is_none() && !needs.layout && !needs.tree
+        self.options.units.is_none() && !needs.uses_grammar()
     }
 
     /// The key of the algorithm.
