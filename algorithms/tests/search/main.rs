@@ -5,7 +5,10 @@
 mod choices;
 mod definitions;
 mod differential;
+mod distinct;
 mod exhaustive;
+mod feedback;
+mod fsynth;
 mod golden;
 mod growth;
 mod guarantees;
