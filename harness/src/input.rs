@@ -85,7 +85,7 @@ impl Input {
     pub fn problem(&self) -> Problem {
         let mut problem = Problem::sequence(self.elements().len());
         if let Some(tree) = &self.structure {
-            problem = problem.with_structure(tree.clone());
+            problem = problem.with_tree(tree.clone());
         }
         match &self.templates {
             Some(templates) => problem.with_templates(templates.clone()),
@@ -208,7 +208,7 @@ mod tests {
     fn a_byte_of_a_candidate_belongs_to_the_element_it_came_from() {
         let input = input("abcdefgh");
         let candidate =
-            Candidate::new(vec![Part::Keep(1..3), Part::Put(b"XY".as_slice().into()), Part::Keep(5..7)]);
+            Candidate::new(vec![Part::Keep(1..3), Part::Insert(b"XY".as_slice().into()), Part::Keep(5..7)]);
         assert_eq!(input.render(&candidate), b"bcXYfg");
         let elements: Vec<_> = (0..8).map(|offset| input.element_at(&candidate, offset)).collect();
         assert_eq!(elements, [1, 2, 5, 5, 5, 6, 8, 8]);
@@ -227,10 +227,10 @@ mod tests {
         check(vec![Part::Keep(0..12)], r#"{ "a" : 1 , "b" : [ 2 , ] }"#);
         check(vec![Part::Keep(0..4), Part::Keep(11..12)], r#"{ "a" : 1 }"#);
         check(vec![Part::Keep(0..1), Part::Keep(3..4)], "{ 1");
-        check(vec![Part::Keep(2..3), Part::Put(b"null".as_slice().into())], ": null");
-        check(vec![Part::Put(b"null".as_slice().into()), Part::Keep(4..5)], "null ,");
+        check(vec![Part::Keep(2..3), Part::Insert(b"null".as_slice().into())], ": null");
+        check(vec![Part::Insert(b"null".as_slice().into()), Part::Keep(4..5)], "null ,");
         check(vec![], "");
-        let put = Candidate::new(vec![Part::Put(b"xy".as_slice().into()), Part::Keep(4..5)]);
+        let put = Candidate::new(vec![Part::Insert(b"xy".as_slice().into()), Part::Keep(4..5)]);
         assert_eq!((0..6).map(|at| input.element_at(&put, at)).collect::<Vec<_>>(), [4, 4, 4, 4, 4, 12]);
     }
 

@@ -1,6 +1,6 @@
 //! All registered algorithms: the published searches of `algorithms` and the repairs of `repair`.
 
-use algorithms::{Algorithm, WrongChoice, configure};
+use algorithms::{Algorithm, ConfigureError, configure};
 use std::sync::LazyLock;
 
 static REGISTERED: LazyLock<Vec<&'static dyn Algorithm>> = LazyLock::new(|| {
@@ -24,9 +24,9 @@ pub fn find(key: &str) -> Option<&'static dyn Algorithm> {
 /// The algorithm of this key with these options, each a name and a value.
 ///
 /// # Errors
-/// [`WrongChoice`] says whether the key, an option or a value does not exist.
-pub fn choose(key: &str, options: &[(&str, &str)]) -> Result<Box<dyn Algorithm>, WrongChoice> {
-    configure(find(key).ok_or(WrongChoice::Algorithm)?, options)
+/// [`ConfigureError`] says whether the key, an option or a value does not exist.
+pub fn choose(key: &str, options: &[(&str, &str)]) -> Result<Box<dyn Algorithm>, ConfigureError> {
+    configure(find(key).ok_or(ConfigureError::UnknownAlgorithm)?, options)
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The tree over an input's elements: what `formats` knows of its parts, as `algorithms` want it.
 
-use algorithms::{Edges, Node, Place, Slot, Text, Tree};
+use algorithms::{Node, Presence, SpacedText, SpacingBits, Substitutes, Tree};
 use formats::{Derivation, Elements, Grammar, Joints};
 use std::sync::Arc;
 
@@ -20,46 +20,48 @@ pub(crate) fn structure(bytes: &[u8], elements: &Elements, grammar: Option<&Gram
 
 fn tree(bytes: &[u8], elements: &Elements, derivation: &Derivation) -> Option<Tree> {
     let joints = derivation.joints();
-    let places = derivation.places().iter().map(|place| self::place(place, joints));
-    let mut growth = Tree::grow(places.collect());
+    let places = derivation.places().iter().map(|place| substitutes(place, joints));
+    let mut builder = Tree::builder(places.collect());
     let layout = derivation.kinds().iter().position(|kind| kind == Derivation::GAP);
     let mut ends = Vec::new();
     for (number, part) in derivation.parts().iter().enumerate() {
         while ends.last().is_some_and(|end| *end <= number) {
             ends.pop();
-            growth.close();
+            builder.close();
         }
-        growth.open(Node {
+        builder.open(Node {
             elements: elements.at(part.range.start)..elements.at(part.range.end),
-            slot: slot(part.slot),
+            presence: presence(part.slot),
             kind: part.kind,
-            place: part.place,
-            edges: edges(&bytes[part.range.clone()], joints),
+            substitutes: part.place,
+            spacing: spacing(&bytes[part.range.clone()], joints),
             is_layout: layout == Some(part.kind as usize),
         });
         if part.fault {
-            growth.mark_fault();
+            builder.mark_error();
         }
         ends.push(part.end);
     }
-    growth.finish()
+    builder.build()
 }
 
-fn place(place: &formats::Place, joints: &Joints) -> Place {
-    let text =
-        |text: &String| Text { bytes: Arc::from(text.as_bytes()), edges: edges(text.as_bytes(), joints) };
-    Place { accepts: place.accepts.clone(), minimal: place.minimal.as_ref().map(text) }
+fn substitutes(place: &formats::Place, joints: &Joints) -> Substitutes {
+    let text = |text: &String| SpacedText {
+        bytes: Arc::from(text.as_bytes()),
+        spacing: spacing(text.as_bytes(), joints),
+    };
+    Substitutes { kinds: place.accepts.clone(), shortest: place.minimal.as_ref().map(text) }
 }
 
-fn slot(slot: formats::Slot) -> Slot {
+fn presence(slot: formats::Slot) -> Presence {
     match slot {
-        formats::Slot::Required => Slot::Required,
-        formats::Slot::Optional => Slot::Optional,
-        formats::Slot::Item { list, least } => Slot::Item { list, least },
-        formats::Slot::Glue { list, optional } => Slot::Glue { list, optional },
+        formats::Slot::Required => Presence::Required,
+        formats::Slot::Optional => Presence::Optional,
+        formats::Slot::Item { list, least } => Presence::ListItem { list, min_items: least },
+        formats::Slot::Glue { list, optional } => Presence::Separator { list, optional },
     }
 }
 
-fn edges(text: &[u8], joints: &Joints) -> Edges {
-    Edges { start: joints.start(text), end: joints.end(text) }
+fn spacing(text: &[u8], joints: &Joints) -> SpacingBits {
+    SpacingBits { start: joints.start(text), end: joints.end(text) }
 }

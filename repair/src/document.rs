@@ -58,7 +58,7 @@ impl Document {
     pub fn slices<'a>(&'a self, candidate: &'a Candidate) -> Vec<&'a [u8]> {
         let parts = candidate.parts().iter().flat_map(|part| match part {
             Part::Keep(elements) => [&self.bytes[self.elements.byte_range(elements.clone())], b""],
-            Part::Put(bytes) => [bytes.as_ref(), self.separator(bytes)],
+            Part::Insert(bytes) => [bytes.as_ref(), self.separator(bytes)],
         });
         let mut slices: Vec<_> = parts.filter(|slice| !slice.is_empty()).collect();
         if self.layout == Layout::Respaced && !self.keeps_the_end(candidate) {
@@ -77,7 +77,7 @@ impl Document {
     fn keeps_the_end(&self, candidate: &Candidate) -> bool {
         let empty = |part: &&Part| match part {
             Part::Keep(elements) => elements.is_empty(),
-            Part::Put(bytes) => bytes.is_empty(),
+            Part::Insert(bytes) => bytes.is_empty(),
         };
         let last = candidate.parts().iter().rev().find(|part| !empty(part));
         matches!(last, Some(Part::Keep(elements)) if elements.end == self.elements.len())
@@ -113,7 +113,7 @@ impl Document {
                     }
                     before += bytes.len();
                 }
-                Part::Put(bytes) => {
+                Part::Insert(bytes) => {
                     let len = bytes.len() + self.separator(bytes).len();
                     put_before = offset < before + len;
                     before += len;

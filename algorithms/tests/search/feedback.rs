@@ -63,7 +63,7 @@ impl Reader {
         for part in candidate.parts().iter().rev() {
             let (part, elements): (_, Vec<usize>) = match part {
                 Part::Keep(range) => (&self.text[range.clone()], range.clone().collect()),
-                Part::Put(bytes) => {
+                Part::Insert(bytes) => {
                     let next = origin.first().copied().unwrap_or(self.text.len());
                     (str::from_utf8(bytes).expect("tokens are text"), vec![next; bytes.len()])
                 }

@@ -2,7 +2,6 @@
 //! and against slow literal transcriptions of the definitions.
 #![cfg(test)]
 
-mod choices;
 mod definitions;
 mod differential;
 mod distinct;
@@ -10,9 +9,10 @@ mod exhaustive;
 mod feedback;
 mod fsynth;
 mod golden;
-mod growth;
 mod guarantees;
 mod json;
+mod memory;
+mod options;
 mod oracles;
 mod recorder;
 mod sampled;

@@ -2,7 +2,7 @@
 //!
 //! `DDLAB_BLESS=1 cargo test -p algorithms` writes them anew; the commit that changes one says why.
 
-use crate::grown::letters;
+use crate::notation::letters;
 use crate::searches::{SEARCHES, Search};
 use algorithms::Outcome::{self, Fail, Pass};
 use std::collections::BTreeMap;

@@ -10,7 +10,7 @@ use crate::nearest::unknown;
 use crate::registry;
 use crate::session::{Budget, ClockKind};
 use crate::sources::{self, Dataset};
-use algorithms::{Algorithm, WrongChoice};
+use algorithms::{Algorithm, ConfigureError};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -340,14 +340,14 @@ fn algorithm(key: &str, table: &TechniqueTable) -> Result<Box<dyn Algorithm>> {
         table.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
     let choices = registry::find(key).map(Algorithm::options).unwrap_or_default();
     registry::choose(key, &options).map_err(|wrong| match wrong {
-        WrongChoice::Algorithm => {
+        ConfigureError::UnknownAlgorithm => {
             let have = registry::algorithms().iter().map(|algorithm| algorithm.key());
             unknown("algorithm", "algorithm", key, have)
         }
-        WrongChoice::Option(number) => {
+        ConfigureError::UnknownOption(number) => {
             unknown("options", "option", options[number].0, choices.iter().map(|choice| choice.name))
         }
-        WrongChoice::Value(number) => {
+        ConfigureError::UnknownValue(number) => {
             let (name, value) = options[number];
             let have = choices.iter().filter(|choice| choice.name == name).flat_map(|choice| choice.values);
             unknown(&format!("options: {name}"), "value", value, have.copied())

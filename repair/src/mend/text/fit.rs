@@ -313,7 +313,7 @@ impl Document {
                     at += len;
                     (at - len..at, element)
                 })),
-                Part::Put(bytes) => at += bytes.len() + self.separator(bytes).len(),
+                Part::Insert(bytes) => at += bytes.len() + self.separator(bytes).len(),
             }
         }
         found
@@ -328,7 +328,7 @@ impl Document {
                 let elements = self.elements_in(bytes.clone());
                 (self.elements.byte_range(elements.clone()) == bytes).then_some(Part::Keep(elements))
             }
-            formats::RecoveredPart::Put(text) => Some(Part::Put(text.into_bytes().into())),
+            formats::RecoveredPart::Put(text) => Some(Part::Insert(text.into_bytes().into())),
         };
         tree.recovered_parts(&self.bytes).into_iter().map(part).collect::<Option<_>>().map(Candidate::new)
     }

@@ -70,7 +70,7 @@ impl Layout for Document {
                         reader.read(*byte, start + offset);
                     }
                 }
-                Part::Put(bytes) => {
+                Part::Insert(bytes) => {
                     let at = reader.last;
                     bytes.iter().for_each(|byte| reader.read(*byte, at));
                 }

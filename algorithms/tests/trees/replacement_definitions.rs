@@ -1,15 +1,15 @@
 //! The definitions of searches that put descendants in the places of nodes, written down slowly.
 
-use crate::definitions::{Asking, State, Written, all, hdd, may_go};
+use crate::hdd_definitions::{Asking, State, Written, all, hdd, may_go};
 use std::cmp::Reverse;
 
 /// How long the text of a node is.
-pub(crate) fn weight(state: &State, node: &Written) -> usize {
+pub(crate) fn size(state: &State, node: &Written) -> usize {
     state.text(node).len()
 }
 
 /// Leaves stand where leaves stood, and groups where groups stood.
-pub(crate) fn fits(text_of: &Written, place_of: &Written) -> bool {
+pub(crate) fn can_replace(text_of: &Written, place_of: &Written) -> bool {
     text_of.letter.is_some() == place_of.letter.is_some()
 }
 
@@ -44,8 +44,8 @@ impl Asking<'_> {
 /// Those of the nodes that are smaller than one and may stand in its place, the smallest first.
 fn smaller(state: &State, node: &Written, among: &[&Written]) -> Vec<Written> {
     let mut found: Vec<(usize, Written)> =
-        among.iter().map(|below| (weight(state, below), state.here(below).unwrap().clone())).collect();
-    found.retain(|(small, by)| (1..weight(state, node)).contains(small) && fits(by, node));
+        among.iter().map(|below| (size(state, below), state.here(below).unwrap().clone())).collect();
+    found.retain(|(small, by)| (1..size(state, node)).contains(small) && can_replace(by, node));
     found.sort_by_key(|(small, by)| (*small, by.number));
     found.into_iter().map(|(_, by)| by).collect()
 }
@@ -116,7 +116,7 @@ pub(crate) fn gtr(asking: &mut Asking<'_>, state: &mut State, repeats: bool) {
 pub(crate) fn nearest(state: &State, below: &Written, node: &Written, found: &mut Vec<Written>) {
     for child in state.children(below) {
         let here = state.here(child).unwrap();
-        if fits(here, node) && weight(state, child) < weight(state, node) {
+        if can_replace(here, node) && size(state, child) < size(state, node) {
             found.push(here.clone());
         } else {
             nearest(state, child, node, found);

@@ -1,6 +1,6 @@
 //! The definition of the search through choices, written down slowly over letters.
 
-use crate::definitions::{Asking, State, Written, all};
+use crate::hdd_definitions::{Asking, State, Written, all};
 
 /// What may stand where a group stands: the groups, the shortest first. A letter is no longer than `z`, so that
 /// there is nothing to choose where letters stand.

@@ -1,6 +1,6 @@
 //! The definitions, written down slowly over nested lists, sharing no line with the crate.
 
-use crate::grown::group;
+use crate::notation::group;
 use algorithms::Outcome::{self, Fail};
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,7 +1,7 @@
-//! descent written down slowly: halves of the text, nodes by their weight, hoisting, then single letters.
+//! descent written down slowly: halves of the text, nodes by their size, hoisting, then single letters.
 
-use crate::definitions::{Asking, State, Written, all, may_go};
-use crate::replacing::{fits, nearest, numbers, weight};
+use crate::hdd_definitions::{Asking, State, Written, all, may_go};
+use crate::replacement_definitions::{can_replace, nearest, numbers, size};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
@@ -82,8 +82,8 @@ fn letters_of(node: &Written) -> String {
 /// Leaves out the nodes that have none of the letters, from the back.
 fn nearest_to(state: &mut State, root: &Written, node: &Written, chosen: &str) {
     let here = state.clone();
-    let Some(standing) = here.here(node) else { return };
-    if letters_of(standing).contains(|letter| chosen.contains(letter)) {
+    let Some(content) = here.here(node) else { return };
+    if letters_of(content).contains(|letter| chosen.contains(letter)) {
         here.children(node).into_iter().rev().for_each(|child| nearest_to(state, root, child, chosen));
     } else if may_go(state, root, node) {
         state.gone.insert(node.number);
@@ -116,7 +116,7 @@ fn halve(asking: &mut Asking<'_>, state: &mut State) {
 fn nodes(asking: &mut Asking<'_>, state: &mut State) -> bool {
     let all = all(asking.root);
     let mut changed = asking.goes_on(state, put_shortest(state, &[0]));
-    let mut waiting = BTreeSet::from([(weight(state, asking.root), Reverse(0))]);
+    let mut waiting = BTreeSet::from([(size(state, asking.root), Reverse(0))]);
     while let Some((_, Reverse(number))) = waiting.pop_last() {
         let node = &all[&number];
         while state.here(node).is_some_and(|here| !here.children.is_empty()) {
@@ -127,7 +127,7 @@ fn nodes(asking: &mut Asking<'_>, state: &mut State) -> bool {
             changed = true;
         }
         waiting.extend(
-            state.children(node).into_iter().map(|child| (weight(state, child), Reverse(child.number))),
+            state.children(node).into_iter().map(|child| (size(state, child), Reverse(child.number))),
         );
     }
     changed
@@ -138,7 +138,7 @@ fn children(asking: &mut Asking<'_>, state: &mut State, node: &Written) -> bool 
     let may = here.children(node).into_iter().filter(|child| may_go(&here, asking.root, child));
     let changed = asking.complements(state, &numbers(may.collect()), State::without);
     let here = state.clone();
-    let longer = here.children(node).into_iter().filter(|child| weight(&here, child) > 1);
+    let longer = here.children(node).into_iter().filter(|child| size(&here, child) > 1);
     changed | asking.complements(state, &numbers(longer.collect()), put_shortest)
 }
 
@@ -149,23 +149,23 @@ fn becomes(state: &State, node: &Written, by: &Written) -> State {
 }
 
 /// The first of the largest; the last if `last`.
-fn heaviest<'w>(state: &State, among: &[&'w Written], last: bool) -> Option<&'w Written> {
-    let largest = among.iter().map(|node| weight(state, node)).max()?;
-    let mut found = among.iter().copied().filter(|node| weight(state, node) == largest);
+fn largest<'w>(state: &State, among: &[&'w Written], last: bool) -> Option<&'w Written> {
+    let largest = among.iter().map(|node| size(state, node)).max()?;
+    let mut found = among.iter().copied().filter(|node| size(state, node) == largest);
     if last { found.next_back() } else { found.next() }
 }
 
 fn hoist(asking: &mut Asking<'_>, state: &mut State, node: &Written) -> bool {
     let here = state.clone();
-    let whole = weight(&here, node);
+    let whole = size(&here, node);
     let mut path: Vec<Written> = Vec::new();
-    let mut below = heaviest(&here, &here.children(node), true);
+    let mut below = largest(&here, &here.children(node), true);
     while let Some(child) = below {
-        let standing = here.here(child).unwrap();
-        if fits(standing, node) && (1..whole).contains(&weight(&here, child)) {
-            path.push(standing.clone());
+        let content = here.here(child).unwrap();
+        if can_replace(content, node) && (1..whole).contains(&size(&here, child)) {
+            path.push(content.clone());
         }
-        below = heaviest(&here, &here.children(child), true);
+        below = largest(&here, &here.children(child), true);
     }
     // The deepest that fails, by bisection from the deepest of all.
     let (mut fails, mut too_deep, mut depth) = (0, path.len() + 1, path.len());
@@ -185,7 +185,7 @@ fn hoist(asking: &mut Asking<'_>, state: &mut State, node: &Written) -> bool {
     nearest(state, node, node, &mut aside);
     aside.retain(|by| path.iter().all(|on_path| on_path.number != by.number));
     let aside: Vec<&Written> = aside.iter().collect();
-    heaviest(state, &aside, false).is_some_and(|by| {
+    largest(state, &aside, false).is_some_and(|by| {
         let next = becomes(state, node, by);
         asking.goes_on(state, next)
     })

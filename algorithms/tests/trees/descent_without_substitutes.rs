@@ -1,11 +1,12 @@
-//! Where nothing is known of what may stand in a place, descent tries what a list or a shorter word would be.
+//! descent on trees that do not say what may replace a node: it tries to remove neighbours together and to shorten words.
 
 use algorithms::{
-    Candidate, Edges, Goal, Node, Outcome, Part, Place, Probe, Problem, Slot, Stop, Tree, Verdict, find,
+    Candidate, Goal, Node, Outcome, Part, Presence, Probe, Problem, SpacingBits, Stop, Substitutes, Tree,
+    Verdict, find,
 };
 use std::sync::Arc;
 
-/// A text of words, each a leaf that may go, and what the search came to.
+/// A text of words, each an optional leaf, and the text that the search has reached.
 struct Words {
     text: &'static str,
     problem: Problem,
@@ -14,23 +15,23 @@ struct Words {
 }
 
 fn leaf(elements: std::ops::Range<usize>) -> Node {
-    let slot = Slot::Optional;
-    Node { elements, slot, kind: 0, place: 0, edges: Edges::default(), is_layout: false }
+    let presence = Presence::Optional;
+    Node { elements, presence, kind: 0, substitutes: 0, spacing: SpacingBits::default(), is_layout: false }
 }
 
 impl Words {
     fn of(words: &[&str], text: &'static str, fails: fn(&str) -> bool) -> Self {
-        let mut growth = Tree::grow(vec![Place::default()]);
-        growth.open(leaf(0..text.len()));
+        let mut builder = Tree::builder(vec![Substitutes::default()]);
+        builder.open(leaf(0..text.len()));
         let mut at = 0;
         for word in words {
-            growth.open(leaf(at..at + word.len()));
-            growth.close();
+            builder.open(leaf(at..at + word.len()));
+            builder.close();
             at += word.len();
         }
         assert_eq!(words.concat(), text);
-        let tree = growth.finish().expect("it nests");
-        let problem = Problem::sequence(text.len()).with_structure(Arc::new(tree));
+        let tree = builder.build().expect("it nests");
+        let problem = Problem::sequence(text.len()).with_tree(Arc::new(tree));
         Self { text, problem, fails, reached: String::new() }
     }
 }
@@ -47,7 +48,7 @@ impl Probe for Words {
     fn test(&mut self, candidate: &Candidate) -> Result<Verdict, Stop> {
         let mut text = String::new();
         for part in candidate.parts() {
-            let Part::Keep(elements) = part else { panic!("there is nothing to put in") };
+            let Part::Keep(elements) = part else { panic!("the tree has no texts to insert") };
             text.push_str(&self.text[elements.clone()]);
         }
         let fails = (self.fails)(&text);
@@ -65,14 +66,14 @@ fn check(words: &[&str], text: &'static str, fails: fn(&str) -> bool, expected: 
     assert_eq!(asked.reached, expected);
 }
 
-/// Neither the name nor the comma can go alone, and no half or quarter of the words is the two of them.
+/// Neither the name nor the comma can be removed alone, and no half of the words consists of these two.
 #[test]
-fn a_word_goes_with_its_neighbour() {
+fn removes_a_word_together_with_its_neighbour() {
     check(&["int ", "i", ",", "s", ";"], "int i,s;", |text| ["int i,s;", "int s;"].contains(&text), "int s;");
 }
 
-/// No single letter of the name can go, nor the name.
+/// Neither a single letter of the name nor the whole name can be removed.
 #[test]
-fn a_word_becomes_its_first_letter() {
+fn shortens_a_word_to_its_first_letter() {
     check(&["call ", "name", ";"], "call name;", |text| ["call name;", "call n;"].contains(&text), "call n;");
 }
