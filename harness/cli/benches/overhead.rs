@@ -5,9 +5,9 @@
 //!     cargo bench -p harness --bench overhead -- speed   # one of: speed, memory
 #![allow(missing_docs, clippy::unwrap_used, clippy::disallowed_methods)]
 
-use algorithms::find;
 use engine::input::Input;
 use engine::oracle::{LiveOracle, Oracle};
+use engine::registry::find;
 use engine::session::{self, Budget, ClockKind, Settings};
 use formats::Units;
 use std::fs::{self, File};

@@ -6,9 +6,9 @@
 //! The files are made here: valid ones of the size, then one fault near the middle.
 #![allow(missing_docs, clippy::unwrap_used, clippy::disallowed_methods)]
 
-use algorithms::find;
 use engine::input::{Input, TextDigest};
 use engine::oracle::{LiveOracle, Oracle};
+use engine::registry::find;
 use engine::session::{self, Budget, ClockKind, Settings};
 use formats::Units;
 use std::fmt::Write;

@@ -56,7 +56,7 @@ impl<'a> Loss<'a> {
         };
         for part in candidate.parts() {
             match part {
-                Part::Put(bytes) => put.push(bytes.as_ref()),
+                Part::Insert(bytes) => put.push(bytes.as_ref()),
                 Part::Keep(elements) => {
                     let kept = input.elements().byte_range(elements.clone());
                     change(at..kept.start.max(at), &mut put);
@@ -278,7 +278,7 @@ mod tests {
             rest = mark;
             let inside = piece.trim_matches(['<', '>', '{', '}']);
             if piece.starts_with('{') {
-                parts.push(Part::Put(inside.as_bytes().into()));
+                parts.push(Part::Insert(inside.as_bytes().into()));
                 continue;
             }
             if !piece.starts_with('<') {

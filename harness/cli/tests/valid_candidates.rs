@@ -2,8 +2,9 @@
 //! grammar rejects none.
 #![cfg(test)]
 
-use algorithms::{Candidate, Goal, Outcome, Probe, Problem, Stop, Verdict, choose};
+use algorithms::{Candidate, Goal, Outcome, Probe, Problem, Stop, Verdict};
 use engine::input::Input;
+use engine::registry::choose;
 use formats::{Grammar, Units};
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,10 +1,10 @@
 //! The worked examples of "Debugging Inputs" on real trees and a real parser.
 #![allow(missing_docs, clippy::unwrap_used)]
 
-use algorithms::find;
 use cli::embedded;
 use engine::input::{Input, TextDigest};
 use engine::oracle::{BrokenOracle, Judgement, Oracle};
+use engine::registry::find;
 use engine::session::{self, Budget, ClockKind, RunResult, Settings};
 use formats::{LayoutMode, Units};
 use rows::Cause;

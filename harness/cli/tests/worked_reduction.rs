@@ -3,8 +3,9 @@
 //! is asked makes it the same everywhere.
 #![allow(missing_docs, clippy::unwrap_used)]
 
-use algorithms::{Candidate, Goal, Outcome, Probe, Problem, Stop, Verdict, choose};
+use algorithms::{Candidate, Goal, Outcome, Probe, Problem, Stop, Verdict};
 use engine::input::Input;
+use engine::registry::choose;
 use formats::{Grammar, Units};
 
 const FUNCTION: &str =
@@ -59,7 +60,7 @@ fn is_declared(text: &str, name: &str) -> bool {
 fn check(key: &str, expected: &str) {
     let input = Input::cut(FUNCTION.as_bytes().to_vec(), Units::Tree, "c").unwrap();
     let problem = input.problem();
-    assert!(problem.structure().is_some());
+    assert!(problem.tree().is_some());
     let mut asked = Asked { input, problem, reached: FUNCTION.to_owned(), tests: 0 };
     choose(key, &[]).unwrap().search(&mut asked).unwrap();
     assert_eq!(asked.reached, expected, "{key}, after {} tests", asked.tests);

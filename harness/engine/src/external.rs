@@ -108,7 +108,7 @@ impl Algorithm for External<'_> {
         let mut tool = started.map_err(|error| self.fault(error))?;
         let mut verdict = None;
         while let Some(text) = self.ask(&mut tool, verdict)? {
-            let candidate = Candidate::new(vec![Part::Put(text.into())]);
+            let candidate = Candidate::new(vec![Part::Insert(text.into())]);
             verdict = Some(probe.test(&candidate)?.outcome == probe.goal().accepts());
         }
         match (verdict, tool.exit_code()) {

@@ -1,61 +1,36 @@
 //! An input cut into elements, and the texts that candidates make of it. Nothing here copies the input.
 
-mod alike;
-mod fit;
-mod layout;
-mod quotable;
-mod quotation;
-pub mod remarks;
-mod spine;
-mod tags;
-mod tokens;
-mod usual;
-
 use crate::structure::structure;
 use crate::templates::Corpus;
-use algorithms::{Candidate, Part, Problem, Templates, Tree};
+use algorithms::{Candidate, Problem, Templates, Tree};
 use formats::{Cut, CutError, Elements, Grammar, LayoutMode, Units};
+use repair::{Document, SharedLayout};
 use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 /// An input and where it was cut; cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Input {
-    bytes: Arc<Vec<u8>>,
-    elements: Arc<Elements>,
+    document: Document,
+    shared_layout: SharedLayout,
     structure: Option<Arc<Tree>>,
     /// What the structure's kinds of nodes are called.
     kinds: Arc<[String]>,
     templates: Option<Arc<Templates>>,
-    layout: LayoutMode,
-    /// What a search may put in.
-    tokens: Arc<[Arc<[u8]>]>,
-    /// The grammar that cut it, if one did.
-    grammar: Option<Grammar>,
-    /// Whether that grammar's parser sees where lines end, as soon as a search asks.
-    has_lines: Arc<OnceLock<bool>>,
-    /// Where its newlines are, as soon as a search asks for lines.
-    newlines: Arc<OnceLock<Vec<usize>>>,
 }
 
 impl Input {
     /// The input, cut.
     #[must_use]
     pub fn new(bytes: Arc<Vec<u8>>, elements: Elements) -> Self {
-        Self {
-            bytes,
-            elements: Arc::new(elements),
-            layout: LayoutMode::Kept,
-            structure: None,
-            kinds: Arc::default(),
-            templates: None,
-            tokens: tokens::of(None),
-            grammar: None,
-            has_lines: Arc::default(),
-            newlines: Arc::default(),
-        }
+        Self::of(Document::new(bytes, elements, LayoutMode::Kept, None))
+    }
+
+    fn of(document: Document) -> Self {
+        let shared_layout = Arc::new(document.clone());
+        Self { document, shared_layout, structure: None, kinds: Arc::default(), templates: None }
     }
 
     /// The input, cut into these units; for recovered units, the text recovered from it.
@@ -93,15 +68,9 @@ impl Input {
         };
         let structure = (units == Units::Tree).then(|| structure(&bytes, &elements, grammar)).flatten();
         let (tree, kinds) = structure.map(|structure| (Arc::new(structure.tree), structure.kinds)).unzip();
-        let input = Self::new(Arc::new(recovered.unwrap_or(bytes)), elements);
-        Ok(Self {
-            layout,
-            structure: tree,
-            kinds: kinds.unwrap_or_default().into(),
-            tokens: tokens::of(grammar),
-            grammar: grammar.cloned(),
-            ..input
-        })
+        let text = Arc::new(recovered.unwrap_or(bytes));
+        let input = Self::of(Document::new(text, elements, layout, grammar));
+        Ok(Self { structure: tree, kinds: kinds.unwrap_or_default().into(), ..input })
     }
 
     /// The input with what a corpus shows of its language.
@@ -114,9 +83,9 @@ impl Input {
     /// What a search is given of it.
     #[must_use]
     pub fn problem(&self) -> Problem {
-        let mut problem = Problem::sequence(self.elements.len());
+        let mut problem = Problem::sequence(self.elements().len());
         if let Some(tree) = &self.structure {
-            problem = problem.with_structure(tree.clone());
+            problem = problem.with_tree(tree.clone());
         }
         match &self.templates {
             Some(templates) => problem.with_templates(templates.clone()),
@@ -124,92 +93,58 @@ impl Input {
         }
     }
 
+    /// The text, for algorithms that read it.
+    #[must_use]
+    pub fn document(&self) -> &Document {
+        &self.document
+    }
+
+    /// The same as an algorithm of `repair` is given it.
+    pub(crate) fn shared_layout(&self) -> &SharedLayout {
+        &self.shared_layout
+    }
+
     /// The input as it is.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
-        &self.bytes
+        self.document.bytes()
     }
 
     /// Where it was cut.
     #[must_use]
     pub fn elements(&self) -> &Elements {
-        &self.elements
+        self.document.elements()
     }
 
     /// Texts of single tokens that a search may put in, the likeliest to be missing first.
     #[must_use]
     pub fn tokens(&self) -> &[Arc<[u8]>] {
-        &self.tokens
+        self.document.tokens()
     }
 
     /// The candidate's text as slices of the input and of the bytes that it puts in.
     #[must_use]
     pub fn slices<'a>(&'a self, candidate: &'a Candidate) -> Vec<&'a [u8]> {
-        let parts = candidate.parts().iter().flat_map(|part| match part {
-            Part::Keep(elements) => [&self.bytes[self.elements.byte_range(elements.clone())], b""],
-            Part::Put(bytes) => [bytes.as_ref(), self.separator(bytes)],
-        });
-        let mut slices: Vec<_> = parts.filter(|slice| !slice.is_empty()).collect();
-        if self.layout == LayoutMode::Respaced && !self.keeps_the_end(candidate) {
-            let last = slices.pop().and_then(|last| last.strip_suffix(b" "));
-            slices.extend(last.filter(|last| !last.is_empty()));
-        }
-        slices
-    }
-
-    /// What follows bytes that are put in; behind elements it is a part of them.
-    fn separator(&self, put: &[u8]) -> &'static [u8] {
-        if self.layout == LayoutMode::Respaced && !put.is_empty() { b" " } else { b"" }
-    }
-
-    /// Whether the candidate ends with the last element, behind which no blank stands.
-    fn keeps_the_end(&self, candidate: &Candidate) -> bool {
-        let empty = |part: &&Part| match part {
-            Part::Keep(elements) => elements.is_empty(),
-            Part::Put(bytes) => bytes.is_empty(),
-        };
-        let last = candidate.parts().iter().rev().find(|part| !empty(part));
-        matches!(last, Some(Part::Keep(elements)) if elements.end == self.elements.len())
+        self.document.slices(candidate)
     }
 
     /// How many bytes of the input the candidate keeps.
     #[must_use]
     pub fn kept_bytes(&self, candidate: &Candidate) -> u64 {
-        candidate.kept_ranges().map(|range| self.elements.byte_range(range).len() as u64).sum()
+        self.document.kept_bytes(candidate)
     }
 
     /// The candidate's text, copied into one piece.
     #[must_use]
     pub fn render(&self, candidate: &Candidate) -> Vec<u8> {
-        self.slices(candidate).concat()
+        self.document.render(candidate)
     }
 
     /// The element of the input to which a byte of the candidate's text belongs: for a byte put in, the
     /// element after it; for the end of the text and beyond, the number of elements.
     #[must_use]
     pub fn element_at(&self, candidate: &Candidate, offset: usize) -> usize {
-        let mut before = 0;
-        let mut put_before = false;
-        for part in candidate.parts() {
-            match part {
-                Part::Keep(elements) => {
-                    let bytes = self.elements.byte_range(elements.clone());
-                    if put_before {
-                        return elements.start;
-                    }
-                    if offset < before + bytes.len() {
-                        return self.elements.at(bytes.start + (offset - before));
-                    }
-                    before += bytes.len();
-                }
-                Part::Put(bytes) => {
-                    let len = bytes.len() + self.separator(bytes).len();
-                    put_before = offset < before + len;
-                    before += len;
-                }
-            }
-        }
-        self.elements.len()
+        self.document.element_at(candidate, offset)
     }
 }
 
@@ -263,6 +198,7 @@ impl FromStr for TextDigest {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use algorithms::Part;
 
     fn input(text: &str) -> Input {
         Input::new(Arc::new(text.as_bytes().to_vec()), Elements::bytes(text.len()))
@@ -272,7 +208,7 @@ mod tests {
     fn a_byte_of_a_candidate_belongs_to_the_element_it_came_from() {
         let input = input("abcdefgh");
         let candidate =
-            Candidate::new(vec![Part::Keep(1..3), Part::Put(b"XY".as_slice().into()), Part::Keep(5..7)]);
+            Candidate::new(vec![Part::Keep(1..3), Part::Insert(b"XY".as_slice().into()), Part::Keep(5..7)]);
         assert_eq!(input.render(&candidate), b"bcXYfg");
         let elements: Vec<_> = (0..8).map(|offset| input.element_at(&candidate, offset)).collect();
         assert_eq!(elements, [1, 2, 5, 5, 5, 6, 8, 8]);
@@ -291,10 +227,10 @@ mod tests {
         check(vec![Part::Keep(0..12)], r#"{ "a" : 1 , "b" : [ 2 , ] }"#);
         check(vec![Part::Keep(0..4), Part::Keep(11..12)], r#"{ "a" : 1 }"#);
         check(vec![Part::Keep(0..1), Part::Keep(3..4)], "{ 1");
-        check(vec![Part::Keep(2..3), Part::Put(b"null".as_slice().into())], ": null");
-        check(vec![Part::Put(b"null".as_slice().into()), Part::Keep(4..5)], "null ,");
+        check(vec![Part::Keep(2..3), Part::Insert(b"null".as_slice().into())], ": null");
+        check(vec![Part::Insert(b"null".as_slice().into()), Part::Keep(4..5)], "null ,");
         check(vec![], "");
-        let put = Candidate::new(vec![Part::Put(b"xy".as_slice().into()), Part::Keep(4..5)]);
+        let put = Candidate::new(vec![Part::Insert(b"xy".as_slice().into()), Part::Keep(4..5)]);
         assert_eq!((0..6).map(|at| input.element_at(&put, at)).collect::<Vec<_>>(), [4, 4, 4, 4, 4, 12]);
     }
 

@@ -183,7 +183,7 @@ mod tests {
     fn the_result_is_1_maximal_or_1_minimal_in_single_elements() {
         for key in ["ddmax", "ddmin"] {
             for ends in [vec![2, 4], vec![1, 3, 4]] {
-                let algorithm = algorithms::find(key).unwrap();
+                let algorithm = crate::registry::find(key).unwrap();
                 let levels = Levels::new(algorithm, &Elements::ending_at(ends), &Elements::bytes(4));
                 (0..1 << 14).for_each(|bits| check(&levels, bits));
             }

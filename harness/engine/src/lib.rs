@@ -13,6 +13,7 @@ pub mod input;
 mod levels;
 pub mod nearest;
 pub mod oracle;
+pub mod registry;
 pub mod replay;
 pub mod search_runner;
 pub mod session;

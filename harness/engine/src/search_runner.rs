@@ -6,9 +6,10 @@ use crate::input::Input;
 use crate::levels::Levels;
 use crate::nearest::unknown;
 use crate::oracle::{Failure, Oracle};
+use crate::registry;
 use crate::session::{self, Budget, ClockKind, RunResult, Settings, Watcher};
 use crate::templates::Corpus;
-use algorithms::{ALGORITHMS, Algorithm, Goal, choose};
+use algorithms::{Algorithm, Goal};
 use anyhow::{Context, Result, bail, ensure};
 use formats::{Elements, Grammar, LayoutMode, Units};
 use rows::Ended;
@@ -65,7 +66,7 @@ impl SearchRunner {
     /// If no algorithm of this key has this goal, or an option does not suit the algorithm.
     pub fn new(options: SearchOptions, default: &str, goal: Goal, choices: &[(&str, &str)]) -> Result<Self> {
         let key = options.algorithm.as_deref().unwrap_or(default);
-        let able = || ALGORITHMS.iter().copied().filter(|algorithm| algorithm.goal() == goal);
+        let able = || registry::algorithms().iter().copied().filter(|algorithm| algorithm.goal() == goal);
         let algorithm = able().find(|algorithm| algorithm.key() == key);
         let algorithm = algorithm
             .ok_or_else(|| unknown("--algorithm", "algorithm for this", key, able().map(|a| a.key())))?;
@@ -75,7 +76,7 @@ impl SearchRunner {
         }
         let by_grammar = options.units.is_some_and(|units| units.needs_grammar() || units == Units::Tree);
         ensure!(
-            options.grammar.is_none() || by_grammar || needs.tree || needs.layout,
+            options.grammar.is_none() || by_grammar || needs.uses_grammar(),
             "--grammar: {key} uses no grammar; add --units terminal, or choose an algorithm that needs a tree"
         );
         ensure!(
@@ -84,7 +85,7 @@ impl SearchRunner {
         );
         let has = |name: &str| algorithm.options().iter().any(|option| option.name == name);
         let choices: Vec<_> = choices.iter().copied().filter(|(name, _)| has(name)).collect();
-        let chosen = choose(key, &choices)?;
+        let chosen = registry::choose(key, &choices)?;
         Ok(Self { algorithm, chosen, options })
     }
 
@@ -132,7 +133,7 @@ impl SearchRunner {
     /// Whether the search goes by lines, then by characters; an algorithm that uses the layout does so itself.
     fn by_levels(&self) -> bool {
         let needs = self.algorithm.needs();
-        self.options.units.is_none() && !needs.layout && !needs.tree
+        self.options.units.is_none() && !needs.uses_grammar()
     }
 
     /// The key of the algorithm.

@@ -1,7 +1,7 @@
 //! The tree over an input's elements: what `formats` knows of its parts, as `algorithms` want it.
 
-use algorithms::{Edges, Node, Place, Slot, Text, Tree};
-use formats::{Derivation, Elements, Grammar, TokenSpacing};
+use algorithms::{Node, Presence, SpacedText, SpacingBits, Substitutes, Tree};
+use formats::{Derivation, Elements, Expectation, Grammar, Occurrence, TokenSpacing};
 use std::sync::Arc;
 
 /// A tree, and what its kinds of nodes are called.
@@ -19,47 +19,49 @@ pub(crate) fn structure(bytes: &[u8], elements: &Elements, grammar: Option<&Gram
 }
 
 fn tree(bytes: &[u8], elements: &Elements, derivation: &Derivation) -> Option<Tree> {
-    let spacing = derivation.token_spacing();
-    let places = derivation.expectations().iter().map(|place| self::place(place, spacing));
-    let mut growth = Tree::grow(places.collect());
+    let token_spacing = derivation.token_spacing();
+    let expectations = derivation.expectations().iter().map(|expected| substitutes(expected, token_spacing));
+    let mut builder = Tree::builder(expectations.collect());
     let layout = derivation.kinds().iter().position(|kind| kind == Derivation::GAP_KIND);
     let mut ends = Vec::new();
     for (number, part) in derivation.parts().iter().enumerate() {
         while ends.last().is_some_and(|end| *end <= number) {
             ends.pop();
-            growth.close();
+            builder.close();
         }
-        growth.open(Node {
+        builder.open(Node {
             elements: elements.at(part.range.start)..elements.at(part.range.end),
-            slot: slot(part.occurrence),
+            presence: presence(part.occurrence),
             kind: part.kind,
-            place: part.expectation,
-            edges: edges(&bytes[part.range.clone()], spacing),
+            substitutes: part.expectation,
+            spacing: spacing(&bytes[part.range.clone()], token_spacing),
             is_layout: layout == Some(part.kind as usize),
         });
         if part.has_error {
-            growth.mark_fault();
+            builder.mark_error();
         }
         ends.push(part.end);
     }
-    growth.finish()
+    builder.build()
 }
 
-fn place(place: &formats::Expectation, spacing: &TokenSpacing) -> Place {
-    let text =
-        |text: &String| Text { bytes: Arc::from(text.as_bytes()), edges: edges(text.as_bytes(), spacing) };
-    Place { accepts: place.accepted_kinds.clone(), minimal: place.minimal_text.as_ref().map(text) }
+fn substitutes(expected: &Expectation, token_spacing: &TokenSpacing) -> Substitutes {
+    let text = |text: &String| SpacedText {
+        bytes: Arc::from(text.as_bytes()),
+        spacing: spacing(text.as_bytes(), token_spacing),
+    };
+    Substitutes { kinds: expected.accepted_kinds.clone(), shortest: expected.minimal_text.as_ref().map(text) }
 }
 
-fn slot(slot: formats::Occurrence) -> Slot {
-    match slot {
-        formats::Occurrence::Required => Slot::Required,
-        formats::Occurrence::Optional => Slot::Optional,
-        formats::Occurrence::ListItem { list, min_items } => Slot::Item { list, least: min_items },
-        formats::Occurrence::Separator { list, optional } => Slot::Glue { list, optional },
+fn presence(occurrence: Occurrence) -> Presence {
+    match occurrence {
+        Occurrence::Required => Presence::Required,
+        Occurrence::Optional => Presence::Optional,
+        Occurrence::ListItem { list, min_items } => Presence::ListItem { list, min_items },
+        Occurrence::Separator { list, optional } => Presence::Separator { list, optional },
     }
 }
 
-fn edges(text: &[u8], spacing: &TokenSpacing) -> Edges {
-    Edges { start: spacing.start_bits(text), end: spacing.end_bits(text) }
+fn spacing(text: &[u8], token_spacing: &TokenSpacing) -> SpacingBits {
+    SpacingBits { start: token_spacing.start_bits(text), end: token_spacing.end_bits(text) }
 }

@@ -69,7 +69,7 @@ mod tests {
                 .unwrap()
                 .with_templates(corpus);
         let problem = input.problem();
-        let (tree, templates) = (problem.structure().unwrap(), problem.templates().unwrap());
+        let (tree, templates) = (problem.tree().unwrap(), problem.templates().unwrap());
         let pairs =
             (1..tree.len()).map(|node| (tree.node(tree.parent(node).unwrap()).kind, tree.node(node).kind));
         let seen: Vec<bool> = pairs.map(|(around, within)| templates.allow(around, within)).collect();

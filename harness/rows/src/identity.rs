@@ -73,6 +73,14 @@ pub struct SubjectParts<'a> {
     pub timeout_s: f64,
     /// What a query is charged, in seconds: for each query, and for each byte of the input.
     pub cost_s: (f64, f64),
+    /// How its messages name positions: a canonical text of the pattern and of what it counts.
+    pub position: Option<String>,
+    /// Its environment: names and values.
+    pub environment: Vec<(&'a str, &'a str)>,
+    /// The extension of its input file.
+    pub extension: &'a str,
+    /// Its memory limit in MiB.
+    pub memory_mib: Option<u64>,
 }
 
 /// An external program that searches.
@@ -179,6 +187,13 @@ fn add_subject(fields: &mut Canonical, subject: &SubjectParts<'_>) {
     fields.real("subject.timeout", Some(subject.timeout_s));
     fields.real("subject.cost-per-query", Some(subject.cost_s.0));
     fields.real("subject.cost-per-byte", Some(subject.cost_s.1));
+    fields.optional("subject.position", subject.position.as_deref());
+    for (name, value) in &subject.environment {
+        fields.field("subject.variable", name);
+        fields.field("subject.value", value);
+    }
+    fields.field("subject.extension", subject.extension);
+    fields.optional("subject.memory-mib", subject.memory_mib);
 }
 
 fn add_technique(fields: &mut Canonical, technique: &TechniqueParts<'_>) {

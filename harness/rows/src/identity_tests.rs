@@ -24,6 +24,10 @@ fn id_of<'a>(change: impl FnOnce(&mut RunParts<'a>)) -> String {
             reject_stderr: None,
             timeout_s: 10.0,
             cost_s: (0.04, 1e-9),
+            position: None,
+            environment: Vec::new(),
+            extension: "json",
+            memory_mib: None,
         },
         mode: "exec",
         technique: TechniqueParts {
@@ -52,7 +56,7 @@ fn id_of<'a>(change: impl FnOnce(&mut RunParts<'a>)) -> String {
 
 #[test]
 fn golden_run_ids() {
-    assert_eq!(id_of(|_| {}), "6a24ae7b33fb6fc5");
+    assert_eq!(id_of(|_| {}), "ea86ebabdb9264e7");
     let tool = ToolParts {
         command: &*COMMAND,
         environment: vec![("PYTHONHASHSEED", "0")],
@@ -64,7 +68,7 @@ fn golden_run_ids() {
             TechniqueParts { units: "external", revision: None, tool: Some(tool), ..run.technique.clone() };
         run.seed = Some(3);
     });
-    assert_eq!(external, "4213eb0eecbf58e0");
+    assert_eq!(external, "42ed1e0c1f27b272");
 }
 
 #[test]
@@ -87,6 +91,10 @@ fn every_field_changes_the_id() {
         id_of(|run| run.subject.timeout_s = 1.0),
         id_of(|run| run.subject.cost_s.0 = 0.05),
         id_of(|run| run.subject.cost_s.1 = 0.05),
+        id_of(|run| run.subject.position = Some("line".to_owned())),
+        id_of(|run| run.subject.environment = vec![("LANG", "C")]),
+        id_of(|run| run.subject.extension = "txt"),
+        id_of(|run| run.subject.memory_mib = Some(256)),
         id_of(|run| run.mode = "worker"),
         id_of(|run| run.technique.key = "other"),
         id_of(|run| run.technique.units = "byte"),

@@ -11,7 +11,7 @@ use datasets::Digest;
 use engine::backend::mode_word;
 use engine::backend::{Bench, Content};
 use engine::nearest::unknown;
-use mutators::{Edit, RandomStream};
+use mutators::{Edit, Mutator, RandomStream};
 use rows::BROKEN;
 use rows::identity::{MutantParts, mutant_digest};
 use rows::{JudgementRow, MutantRow};
@@ -70,7 +70,7 @@ pub fn mutant_key(panel: &Panel<'_>, order: &Order<'_>, seed: u64) -> String {
     });
     let parts = MutantParts {
         seed,
-        mutators: order.kind.mutators.iter().map(|mutator| mutator.key()).collect(),
+        mutators: order.kind.mutators.iter().map(|mutator| mutator.as_str()).collect(),
         edits: order.kind.edits,
         one_mutator: order.kind.one_mutator,
         subjects: subjects.collect(),

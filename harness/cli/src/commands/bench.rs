@@ -4,7 +4,7 @@ use super::compare::records;
 use super::study::leave_out_missing;
 use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
 use crate::subject_options::SandboxOption;
-use algorithms::{ALGORITHMS, Algorithm, Goal};
+use algorithms::{Algorithm, Goal};
 use analysis::benchmark::benchmark;
 use analysis::tables;
 use anyhow::{Context, Result, bail, ensure};
@@ -12,6 +12,7 @@ use clap::Args;
 use engine::backend::{World, host, registry_with};
 use engine::console::say;
 use engine::nearest::unknown;
+use engine::registry;
 use formats::{LayoutMode, Units};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -103,11 +104,11 @@ pub(super) fn bench(arguments: &Arguments) -> Result<()> {
 impl Arguments {
     /// The benched algorithm, then its rivals.
     fn contenders(&self) -> Result<Vec<&'static dyn Algorithm>> {
-        let keys = || ALGORITHMS.iter().map(|algorithm| algorithm.key());
-        let benched = algorithms::find(&self.algorithm)
+        let keys = || registry::algorithms().iter().map(|algorithm| algorithm.key());
+        let benched = registry::find(&self.algorithm)
             .ok_or_else(|| unknown("bench", "algorithm", &self.algorithm, keys()))?;
         let others = || {
-            let others = ALGORITHMS.iter().copied().filter(|other| other.key() != benched.key());
+            let others = registry::algorithms().iter().copied().filter(|other| other.key() != benched.key());
             others.filter(|other| other.goal() == benched.goal())
         };
         let rivals: Vec<_> = if self.against.is_empty() {

@@ -5,7 +5,7 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use engine::grammars::beside;
 use engine::nearest::unknown;
-use formats::{Grammar, RuleKind, GrammarRules};
+use formats::{Grammar, GrammarRules, RuleKind};
 use serde::Serialize;
 use std::fmt::Write;
 use std::path::Path;

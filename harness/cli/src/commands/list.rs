@@ -29,8 +29,9 @@ pub(super) fn subjects(arguments: &Arguments) -> Result<()> {
 }
 
 pub(super) fn algorithms(arguments: &Arguments) -> Result<()> {
-    let rows =
-        algorithms::ALGORITHMS.iter().map(|a| Row { key: a.key().into(), summary: a.summary().into() });
+    let rows = engine::registry::algorithms()
+        .iter()
+        .map(|a| Row { key: a.key().into(), summary: a.summary().into() });
     show(arguments, rows.collect())
 }
 

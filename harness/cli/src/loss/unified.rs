@@ -117,7 +117,7 @@ mod tests {
     fn a_change_stands_between_three_lines_of_context() {
         check(
             "1\n2\n3\n4\n5\n6\n7\n8\n9\n",
-            vec![Part::Keep(0..8), Part::Put(b"x".as_slice().into()), Part::Keep(8..18)],
+            vec![Part::Keep(0..8), Part::Insert(b"x".as_slice().into()), Part::Keep(8..18)],
             "--- f\n+++ f\n@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-5\n+x5\n 6\n 7\n 8\n",
         );
         check("a\nb\n", vec![Part::Keep(0..2)], "--- f\n+++ f\n@@ -1,2 +1,1 @@\n a\n-b\n");
@@ -130,7 +130,7 @@ mod tests {
         let text = "1\n2\n3\n4\n5\n6\n7\n8\n9\na\nb\n";
         check(
             text,
-            vec![Part::Keep(2..20), Part::Put(b"x".as_slice().into()), Part::Keep(20..22)],
+            vec![Part::Keep(2..20), Part::Insert(b"x".as_slice().into()), Part::Keep(20..22)],
             "--- f\n+++ f\n@@ -1,4 +1,3 @@\n-1\n 2\n 3\n 4\n@@ -8,4 +7,4 @@\n 8\n 9\n a\n-b\n+xb\n",
         );
     }

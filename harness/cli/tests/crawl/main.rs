@@ -13,10 +13,10 @@
 
 #[path = "../../../../datasets/tests/crawl/github_server.rs"]
 mod github_server;
-mod sources;
-mod token;
 #[path = "../../../../datasets/tests/crawl/sample_repositories.rs"]
 mod sample_repositories;
+mod sources;
+mod token;
 
 use github_server::{Fault, GitHub, ServerBehaviour};
 use std::fs;

@@ -95,7 +95,7 @@ fn replaced(elements: usize, parts: &[Part]) -> Configuration {
     let (mut end, mut put) = (0, 0);
     for part in parts.iter().chain(&[Part::Keep(elements..elements)]) {
         match part {
-            Part::Put(bytes) => put += bytes.len(),
+            Part::Insert(bytes) => put += bytes.len(),
             Part::Keep(range) => {
                 if range.start > end && put >= range.start - end {
                     replaced.push(end..range.start);
@@ -258,7 +258,7 @@ mod tests {
 
     #[test]
     fn lost_elements_come_back_behind_what_was_put_in() {
-        let put = |text: &'static [u8]| Part::Put(text.into());
+        let put = |text: &'static [u8]| Part::Insert(text.into());
         let parts = vec![Part::Keep(0..2), put(b"X"), Part::Keep(5..6)];
         let around = Readditions::around(8, &Candidate::new(parts)).unwrap();
         let texts: Vec<_> = (0..around.count()).map(|n| input().render(&around.neighbour(n))).collect();
@@ -280,7 +280,7 @@ mod tests {
     #[test]
     fn what_promises_something_else_is_not_checked() {
         assert!(SingleElements::around(8, &keep(&[1]), Goal::Isolate).is_none());
-        let put = Candidate::new(vec![algorithms::Part::Put(b"x".as_slice().into())]);
+        let put = Candidate::new(vec![algorithms::Part::Insert(b"x".as_slice().into())]);
         assert!(SingleElements::around(8, &put, Goal::MaximizePassing).is_none());
     }
 

@@ -8,7 +8,7 @@
 
 use super::Neighbourhood;
 use crate::input::Input;
-use algorithms::{Candidate, Configuration, Edges, Part, Slot, Text, Tree};
+use algorithms::{Candidate, Configuration, Part, Presence, SpacedText, SpacingBits, Tree};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
@@ -33,7 +33,7 @@ impl SingleNodes {
     #[must_use]
     pub fn around(input: &Input, result: &Candidate) -> Option<Self> {
         let problem = input.problem();
-        let left = Left::read(problem.structure()?, problem.elements(), result);
+        let left = Left::read(problem.tree()?, problem.elements(), result);
         let whole = left.write(None);
         let text = input.render(&whole.candidate);
         let is_small = whole.nodes.len().saturating_mul(left.tree.len()) <= MOST_WORK;
@@ -81,7 +81,7 @@ struct Written {
 /// What is still to be written.
 enum Work {
     Node(usize),
-    Own(Range<usize>, Edges),
+    Own(Range<usize>, SpacingBits),
 }
 
 impl<'t> Left<'t> {
@@ -115,9 +115,9 @@ impl<'t> Left<'t> {
         let mut items: BTreeMap<u32, (bool, Option<usize>)> = BTreeMap::new();
         let mut is_glued = false;
         for child in self.tree.children(node) {
-            match self.tree.node(child).slot {
-                Slot::Glue { .. } => is_glued |= has(child),
-                Slot::Item { list, .. } => {
+            match self.tree.node(child).presence {
+                Presence::Separator { .. } => is_glued |= has(child),
+                Presence::ListItem { list, .. } => {
                     let (begun, last) = items.entry(list).or_default();
                     if is_glued {
                         self.there[child] = true;
@@ -129,7 +129,7 @@ impl<'t> Left<'t> {
                     *last = Some(child);
                     is_glued = false;
                 }
-                Slot::Required | Slot::Optional => is_glued = false,
+                Presence::Required | Presence::Optional => is_glued = false,
             }
         }
     }
@@ -151,7 +151,7 @@ impl<'t> Left<'t> {
                     nodes.push(node);
                     open.extend(self.inner(node, without).into_iter().rev());
                 }
-                Work::Node(node) => match &self.tree.place(node).minimal {
+                Work::Node(node) => match &self.tree.substitutes(node).shortest {
                     Some(text) => writer.put(text),
                     None => is_known = false,
                 },
@@ -165,7 +165,7 @@ impl<'t> Left<'t> {
         let Range { start, end } = self.tree.node(node).elements;
         let children: Vec<usize> = self.tree.children(node).collect();
         if children.is_empty() {
-            return vec![Work::Own(start..end, self.tree.node(node).edges)];
+            return vec![Work::Own(start..end, self.tree.node(node).spacing)];
         }
         let mut owed = self.owed(&children, without);
         let mut begun = BTreeSet::new();
@@ -175,13 +175,13 @@ impl<'t> Left<'t> {
         for child in children {
             let elements = &self.tree.node(child).elements;
             if at < elements.start {
-                work.push(Work::Own(at..elements.start, Edges::default()));
+                work.push(Work::Own(at..elements.start, SpacingBits::default()));
             }
             at = elements.end;
             let stands = self.stands(child, without);
-            match self.tree.node(child).slot {
-                Slot::Glue { .. } => glue.push(child),
-                Slot::Item { list, .. } => {
+            match self.tree.node(child).presence {
+                Presence::Separator { .. } => glue.push(child),
+                Presence::ListItem { list, .. } => {
                     let glued = std::mem::take(&mut glue);
                     let debt = owed.entry(list).or_default();
                     if !stands && *debt == 0 {
@@ -195,7 +195,7 @@ impl<'t> Left<'t> {
                 }
                 slot => {
                     work.extend(self.glued(std::mem::take(&mut glue), without));
-                    if stands || slot == Slot::Required {
+                    if stands || slot == Presence::Required {
                         work.push(Work::Node(child));
                     }
                 }
@@ -203,7 +203,7 @@ impl<'t> Left<'t> {
         }
         work.extend(self.glued(glue, without));
         if at < end {
-            work.push(Work::Own(at..end, Edges::default()));
+            work.push(Work::Own(at..end, SpacingBits::default()));
         }
         work
     }
@@ -212,8 +212,8 @@ impl<'t> Left<'t> {
     fn owed(&self, children: &[usize], without: Option<usize>) -> BTreeMap<u32, usize> {
         let mut owed = BTreeMap::new();
         for &child in children {
-            if let Slot::Item { list, least } = self.tree.node(child).slot {
-                let owed = owed.entry(list).or_insert(least as usize);
+            if let Presence::ListItem { list, min_items } = self.tree.node(child).presence {
+                let owed = owed.entry(list).or_insert(min_items as usize);
                 *owed -= usize::from(*owed > 0 && self.stands(child, without));
             }
         }
@@ -222,7 +222,8 @@ impl<'t> Left<'t> {
 
     /// What stands between two items: all of it that must, and what is left of the rest.
     fn glued(&self, glue: Vec<usize>, without: Option<usize>) -> impl Iterator<Item = Work> {
-        let may_go = |node: usize| matches!(self.tree.node(node).slot, Slot::Glue { optional: true, .. });
+        let may_go =
+            |node: usize| matches!(self.tree.node(node).presence, Presence::Separator { optional: true, .. });
         glue.into_iter().filter(move |&node| self.stands(node, without) || !may_go(node)).map(Work::Node)
     }
 }
@@ -235,7 +236,7 @@ struct Writer {
 }
 
 impl Writer {
-    fn keep(&mut self, elements: Range<usize>, edges: Edges) {
+    fn keep(&mut self, elements: Range<usize>, edges: SpacingBits) {
         if elements.is_empty() {
             return;
         }
@@ -250,17 +251,17 @@ impl Writer {
         self.end = edges.end;
     }
 
-    fn put(&mut self, text: &Text) {
+    fn put(&mut self, text: &SpacedText) {
         if !text.bytes.is_empty() {
-            self.part(text.edges);
-            self.parts.push(Part::Put(text.bytes.clone()));
-            self.end = text.edges.end;
+            self.part(text.spacing);
+            self.parts.push(Part::Insert(text.bytes.clone()));
+            self.end = text.spacing.end;
         }
     }
 
-    fn part(&mut self, next: Edges) {
+    fn part(&mut self, next: SpacingBits) {
         if self.end & next.start != 0 {
-            self.parts.push(Part::Put(b" ".as_slice().into()));
+            self.parts.push(Part::Insert(b" ".as_slice().into()));
         }
     }
 }

@@ -19,8 +19,7 @@ pub use trace::{read_trace, recorded_tests};
 use crate::input::{Input, TextDigest};
 use crate::oracle::{Failure, Judgement, Oracle, seconds};
 use algorithms::{
-    Algorithm, Candidate, Configuration, Goal, Layout, MessageId, Needs, Outcome, Probe, Problem, Stop,
-    Verdict,
+    Algorithm, Candidate, Configuration, Goal, MessageId, Needs, Outcome, Probe, Problem, Stop, Verdict,
 };
 use best::Best;
 use budget::RunClock;
@@ -28,6 +27,7 @@ use evaluate::{Evaluator, with_evaluator};
 use formats::Grammar;
 use rows::TraceRow;
 use rows::{Cause, Ended};
+use std::any::Any;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -301,8 +301,12 @@ impl Probe for Session<'_, '_> {
         self.goal
     }
 
-    fn layout(&self) -> Option<&dyn Layout> {
-        self.needs.layout.then_some(self.input as &dyn Layout)
+    fn tokens(&self) -> &[Arc<[u8]>] {
+        if self.needs.tokens { self.input.tokens() } else { &[] }
+    }
+
+    fn document(&self) -> Option<&dyn Any> {
+        self.needs.document.then_some(self.input.shared_layout() as &dyn Any)
     }
 
     fn test(&mut self, candidate: &Candidate) -> Result<Verdict, Stop> {

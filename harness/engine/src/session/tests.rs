@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::oracle::{BrokenOracle, Recorded};
-use algorithms::{Algorithm, find};
+use crate::registry::find;
+use algorithms::Algorithm;
 use formats::Elements;
 use rows::Cause;
 use std::time::Duration;

@@ -7,7 +7,7 @@ use super::file::{
 use super::grammars::Grammars;
 use super::{Corpora, Kind, Mutants, Place, Search, Source, Study, Technique, part, scale};
 use crate::sources::{self, Dataset};
-use algorithms::{Algorithm, WrongChoice};
+use algorithms::{Algorithm, ConfigureError};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use engine::nearest::unknown;
 use engine::session::{Budget, ClockKind};
@@ -341,16 +341,16 @@ fn search(table: &TechniqueTable, tools: &Tools) -> Result<Search> {
 fn algorithm(key: &str, table: &TechniqueTable) -> Result<Box<dyn Algorithm>> {
     let options: Vec<(&str, &str)> =
         table.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
-    let choices = algorithms::find(key).map(Algorithm::options).unwrap_or_default();
-    algorithms::choose(key, &options).map_err(|wrong| match wrong {
-        WrongChoice::Algorithm => {
-            let have = algorithms::ALGORITHMS.iter().map(|algorithm| algorithm.key());
+    let choices = engine::registry::find(key).map(Algorithm::options).unwrap_or_default();
+    engine::registry::choose(key, &options).map_err(|wrong| match wrong {
+        ConfigureError::UnknownAlgorithm => {
+            let have = engine::registry::algorithms().iter().map(|algorithm| algorithm.key());
             unknown("algorithm", "algorithm", key, have)
         }
-        WrongChoice::Option(number) => {
+        ConfigureError::UnknownOption(number) => {
             unknown("options", "option", options[number].0, choices.iter().map(|choice| choice.name))
         }
-        WrongChoice::Value(number) => {
+        ConfigureError::UnknownValue(number) => {
             let (name, value) = options[number];
             let have = choices.iter().filter(|choice| choice.name == name).flat_map(|choice| choice.values);
             unknown(&format!("options: {name}"), "value", value, have.copied())

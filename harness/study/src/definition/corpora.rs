@@ -67,7 +67,7 @@ const LARGEST_BYTES: u64 = 1 << 20;
 pub fn learn_templates(folder: &Path, extension: &str, grammar: Option<&Grammar>) -> Result<Corpus> {
     let mut corpus = Corpus::default();
     let files = walk(folder, extension).with_context(|| format!("cannot read {}", folder.display()))?;
-    for file in files.found.iter().filter(|file| file.bytes <= LARGEST_BYTES) {
+    for file in files.files.iter().filter(|file| file.bytes <= LARGEST_BYTES) {
         let bytes =
             std::fs::read(&file.path).with_context(|| format!("cannot read {}", file.path.display()))?;
         corpus.add(&bytes, grammar);

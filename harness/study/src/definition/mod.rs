@@ -245,7 +245,7 @@ impl Technique {
     #[must_use]
     pub fn looks_at_grammar(&self) -> bool {
         let searches = match &self.search {
-            Search::Own(algorithm) => algorithm.needs().tree || algorithm.needs().layout,
+            Search::Own(algorithm) => algorithm.needs().uses_grammar(),
             Search::External(_) => false,
         };
         self.needs_grammar() || self.units == Units::Tree || searches

@@ -1,7 +1,6 @@
 //! What the result still says: facts of the format, not bytes (see `formats::Facts`).
 
-use super::Measured;
-use engine::input::remarks;
+use super::{Measured, comments};
 use formats::{FactKind, Facts};
 
 /// Larger texts are not read for facts: their trees would take gigabytes.
@@ -20,10 +19,10 @@ impl FactsOf {
         let of = |text: &[u8]| {
             if text.len() <= LARGEST { Facts::extract(measured.format, text) } else { None }
         };
-        // JSON has no remarks: what stands in those of a broken file is text about data.
-        let input = if measured.format == "json" { remarks::blanked(measured.input) } else { Vec::new() };
+        // What stands in a comment is text about the data, also in a format whose grammar has no comments.
+        let blanked = comments::blanked(measured.format, measured.input);
         Self {
-            input: of(if input.is_empty() { measured.input } else { &input }),
+            input: of(blanked.as_deref().unwrap_or(measured.input)),
             result: of(measured.result),
             original: measured.original.and_then(of),
         }

@@ -1,6 +1,7 @@
 //! What is measured of a result: one metric a file, one line in the list.
 
 mod checked;
+mod comments;
 mod diagnosis;
 mod facts;
 mod levenshtein;

@@ -3,7 +3,7 @@
 use super::Workbench;
 use crate::files::write_csv;
 use anyhow::Result;
-use formats::{Grammar, RuleKind, GrammarRules};
+use formats::{Grammar, GrammarRules, RuleKind};
 use rows::{GrammarRow, InputRow, PlanRow};
 use std::collections::BTreeSet;
 

@@ -14,7 +14,7 @@ use rows::identity::{self, RunParts, SubjectParts, TechniqueParts, ToolParts};
 use rows::{Identity, Lock};
 use rows::{InputRow, PlanRow};
 use std::collections::BTreeMap;
-use subjects::{Entry, Mode, OnEmpty};
+use subjects::{Counts, Entry, Mode, OnEmpty, PositionPattern, Stream};
 
 /// An input that runs are made for.
 struct Subject<'a> {
@@ -183,6 +183,10 @@ fn id_of(
             reject_stderr: rule.reject_stderr.as_ref().map(|pattern| pattern.as_str()),
             timeout_s: rule.timeout_s,
             cost_s: (entry.cost.per_test_s, entry.cost.per_byte_s),
+            position: entry.position.as_ref().map(canonical_position),
+            environment: entry.environment.iter().map(|(name, value)| (&**name, &**value)).collect(),
+            extension: &entry.extension,
+            memory_mib: entry.memory_mib,
         },
         mode: mode_word(mode),
         technique: TechniqueParts {
@@ -205,4 +209,18 @@ fn id_of(
         modified_tree: None,
         split: None,
     })
+}
+
+/// How a subject names positions, as the run's identity has it.
+fn canonical_position(position: &PositionPattern) -> String {
+    let stream = match position.stream {
+        Stream::Stdout => "stdout",
+        Stream::Stderr => "stderr",
+    };
+    let counts = match position.counts {
+        Counts::Bytes => "bytes",
+        Counts::Chars => "chars",
+    };
+    let PositionPattern { first_line, first_column, first_offset, .. } = position;
+    format!("{stream} {counts} {first_line} {first_column} {first_offset} {}", position.pattern.as_str())
 }

@@ -2,8 +2,9 @@ use super::*;
 use crate::checker::check;
 use crate::input::TextDigest;
 use crate::oracle::{BrokenOracle, Judgement, Oracle};
+use crate::registry::find;
 use crate::session::{self, Budget, ClockKind, Settings};
-use algorithms::{Draft, Goal, find};
+use algorithms::{EditedTree, Goal};
 use formats::Units;
 use rows::Cause;
 use std::sync::atomic::AtomicBool;
@@ -30,8 +31,8 @@ fn node_of(input: &Input, tree: &Tree, text: &str) -> usize {
 #[test]
 fn neighbours_are_the_texts_without_one_node() {
     let input = input(r#"{"a":[1,2],"b":[30]}"#, "json");
-    let tree = input.problem().structure().unwrap().clone();
-    let around = SingleNodes::around(&input, &Draft::of(&tree).candidate()).unwrap();
+    let tree = input.problem().tree().unwrap().clone();
+    let around = SingleNodes::around(&input, &EditedTree::of(&tree).candidate()).unwrap();
     // Gone one by one: everything; a member; a name; a value; an item. Lists are no nodes beside their items.
     let expected = [
         "0",
@@ -46,7 +47,7 @@ fn neighbours_are_the_texts_without_one_node() {
         r#"{"a":[1,2],"b":[]}"#,
     ];
     assert_eq!(texts(&input, &around), expected.map(str::to_owned).into());
-    let without_a = Draft::of(&tree).without([node_of(&input, &tree, r#""a":[1,2]"#)]);
+    let without_a = EditedTree::of(&tree).without_nodes([node_of(&input, &tree, r#""a":[1,2]"#)]);
     let around = SingleNodes::around(&input, &without_a.candidate()).unwrap();
     let expected = ["0", "{}", r#"{"":[30]}"#, r#"{"b":0}"#, r#"{"b":[]}"#];
     assert_eq!(texts(&input, &around), expected.map(str::to_owned).into());
@@ -67,7 +68,7 @@ fn what_is_not_the_tree_without_nodes_is_not_read() {
     for parts in [
         vec![Part::Keep(0..3), Part::Keep(4..12)],
         vec![Part::Keep(6..11)],
-        vec![Part::Put(b"null".as_slice().into())],
+        vec![Part::Insert(b"null".as_slice().into())],
     ] {
         assert!(SingleNodes::around(&input, &Candidate::new(parts)).is_none());
     }
@@ -102,13 +103,13 @@ fn texts_are_those_of_the_searches_whatever_is_left_out() {
     };
     let (mut read, mut neighbours) = (0, 0);
     for input in &inputs {
-        let tree = input.problem().structure().unwrap().clone();
+        let tree = input.problem().tree().unwrap().clone();
         for _ in 0..60 {
             let gone: Vec<usize> = (1..tree.len()).filter(|_| one_in_eight()).collect();
-            let mut draft = Draft::of(&tree);
+            let mut draft = EditedTree::of(&tree);
             for node in gone {
                 if draft.is_removable(node) {
-                    draft.set(node, algorithms::Change::Gone);
+                    draft.apply(node, algorithms::NodeEdit::Removed);
                 }
             }
             let text = input.render(&draft.candidate());
@@ -118,7 +119,7 @@ fn texts_are_those_of_the_searches_whatever_is_left_out() {
             let mut expected = BTreeSet::new();
             let mut open = vec![0];
             while let Some(node) = open.pop() {
-                let shorter = input.render(&draft.without([node]).candidate());
+                let shorter = input.render(&draft.without_nodes([node]).candidate());
                 if shorter.len() < text.len() {
                     expected.insert(String::from_utf8(shorter).unwrap());
                 }
