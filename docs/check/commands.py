@@ -239,6 +239,8 @@ def check(document, ddlab, project):
     """Yields line and message of each command that cannot work."""
     lines = []
     for block in document.blocks:
+        if block.file:
+            continue
         if block.language in SHELL:
             wrong = [flag for flag in block.flags if not FLAGS.match(flag)]
             if wrong:

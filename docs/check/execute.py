@@ -3,7 +3,7 @@
 A block ```sh is a script, a block ```console a dialogue: lines that begin with `$ ` are commands, the lines below
 them what they print. `...` stands for any text within a line and, alone in a line, for any lines. A command that
 shows no output may print anything. All must succeed, but for a block with the flag `exit=N`, whose last command must
-end with N. Blocks with the flag `no-run` are left out.
+end with N. Blocks with the flag `no-run` are left out. A block below a line `<!-- file: NAME -->` is written to that file.
 """
 
 import os
@@ -31,7 +31,7 @@ exec "{cargo}" "$@"
 
 def is_run(block):
     """Whether a block is run."""
-    return block.language in SHELL and "no-run" not in block.flags
+    return block.language in SHELL and "no-run" not in block.flags and not block.file
 
 
 def check(document, root, files, program):
