@@ -5,6 +5,7 @@ from pathlib import Path
 import commands
 import documents
 import execute
+import generated
 import links
 import paths
 import tables
@@ -15,6 +16,19 @@ def find_program(root, named):
     own = [root / "target" / profile / "ddlab" for profile in ("release", "debug")]
     there = [path for path in ([named] if named else own) if path.is_file()]
     return max(there, key=lambda path: path.stat().st_mtime).resolve() if there else None
+
+
+def write_generated(root, program):
+    """Writes the tables that the program prints anew; returns the documents that changed."""
+    changed = []
+    for name in documents.project_files(root):
+        if name.endswith(".md"):
+            text = (root / name).read_text(encoding="utf-8")
+            new, _ = generated.renewed(text, str(program))
+            if new != text and generated.END in text:
+                (root / name).write_text(new, encoding="utf-8")
+                changed.append(name)
+    return changed
 
 
 def problems(root, program, run=False, only=()):
@@ -35,6 +49,7 @@ def problems(root, program, run=False, only=()):
                 tables.check(document),
                 paths.check(document, root, files),
                 commands.check(document, ddlab, project),
+                generated.renewed(document.path.read_text(encoding="utf-8"), str(program))[1] if program else [],
             ]
             for problem in (problem for each in checks for problem in each):
                 yield document.path, *problem

@@ -9,7 +9,8 @@ import checks
 
 DDLAB = r"""#!/bin/sh
 case "$*" in
---help) printf 'Usage: ddlab <COMMAND>\n\nCommands:\n  repair  Repair\n  stage   Stages\n\nOptions:\n  -h, --help  Help\n';;
+'units --json') echo '[{"key": "line", "summary": "a | b"}, {"key": "char", "summary": "c"}]';;
+--help) printf 'Usage: ddlab <COMMAND>\n\nCommands:\n  repair  Repair\n  stage   Stages\n  units   Units\n\nOptions:\n  -h, --help  Help\n';;
 'stage --help') printf 'Usage: ddlab stage <COMMAND>\n\nCommands:\n  plan  Plan\n\nOptions:\n  -h, --help\n';;
 'stage plan --help') printf 'Usage: ddlab stage plan [OPTIONS] <FILE>\n\nOptions:\n  -j, --jobs <N>\n          Jobs\n';;
 'repair --help') cat <<'END'
@@ -47,6 +48,15 @@ See [the page](docs/src/page.md#a-heading), [here](#the-tool), [the site](https:
 | `x \\| y` | 2 |
 
 `ddlab stage plan studies/x.toml`, `ddlab repair --diff`, `studies/x.toml`, `studies/KEY.toml`.
+
+<!-- generated: ddlab units -->
+
+| key | |
+|---|---|
+| `line` | a \\| b |
+| `char` | c |
+
+<!-- end -->
 
 ```console
 $ ddlab repair broken.json
@@ -146,36 +156,40 @@ class Checks(unittest.TestCase):
         self.finds("`studies/x.toml`", "`studies/y.toml`", "README.md:11: there is no studies/y.toml")
 
     def test_code_block_that_is_never_closed(self):
-        self.finds("--anything\n```\n", "--anything\n", "README.md:38: this code block is never closed")
+        self.finds("--anything\n```\n", "--anything\n", "README.md:47: this code block is never closed")
 
     def test_unknown_flag_of_a_block(self):
-        self.finds("```sh no-run", "```sh norun", "README.md:38: 'norun' is no flag of a block")
+        self.finds("```sh no-run", "```sh norun", "README.md:47: 'norun' is no flag of a block")
 
     def test_unknown_subcommand(self):
         self.finds("stage plan", "stage plane", "README.md:11: ddlab stage has no subcommand 'plane'")
-        self.finds("ddlab repair bad", "ddlab mend bad", "README.md:20: ddlab has no subcommand 'mend'")
+        self.finds("ddlab repair bad", "ddlab mend bad", "README.md:29: ddlab has no subcommand 'mend'")
 
     def test_unknown_option_or_value(self):
-        self.finds("--sandbox off", "--sandboxed off", "README.md:41: ddlab repair has no option --sandboxed")
-        self.finds("--sandbox off", "--sandbox none", "README.md:41: ddlab repair --sandbox: 'none' is none of off, strict")
+        self.finds("--sandbox off", "--sandboxed off", "README.md:50: ddlab repair has no option --sandboxed")
+        self.finds("--sandbox off", "--sandbox none", "README.md:50: ddlab repair --sandbox: 'none' is none of off, strict")
         self.finds("--sandbox off", "--mode fast", "'fast' is none of exec, worker")
         self.finds("--sandbox off", "--nothing", "ddlab repair has no option --nothing")
 
     def test_wrong_number_of_arguments(self):
-        self.finds("repair broken.json", "repair", "README.md:14: ddlab repair is given 0 arguments")
+        self.finds("repair broken.json", "repair", "README.md:23: ddlab repair is given 0 arguments")
 
     def test_unknown_package_test_or_script(self):
-        self.finds("-p tool", "-p tools", "README.md:39: cargo: there is no package 'tools'")
-        self.finds("--test works", "--test work", "README.md:39: cargo --test: there is no tests/work.rs")
-        self.finds("scripts/tool", "scripts/tools", "README.md:40: there is no scripts/tools")
-        self.finds("--check |", "--chek |", "README.md:40: scripts/tool does not mention the option --chek")
+        self.finds("-p tool", "-p tools", "README.md:48: cargo: there is no package 'tools'")
+        self.finds("--test works", "--test work", "README.md:48: cargo --test: there is no tests/work.rs")
+        self.finds("scripts/tool", "scripts/tools", "README.md:49: there is no scripts/tools")
+        self.finds("--check |", "--chek |", "README.md:49: scripts/tool does not mention the option --chek")
+
+    def test_generated_table_that_is_stale(self):
+        self.finds("| `char` | c |\n", "", "README.md:13: this table is not what `ddlab units` prints")
+        self.finds("<!-- end -->", "", "README.md:13: this generated table has no line")
 
     def test_command_that_fails(self):
-        self.finds("```sh exit=1", "```sh", "README.md:19: `ddlab repair bad.json` ends with 1, not 0", run=True)
-        self.finds("grep hello", "grep bye", "README.md:28: `cd sub` ends with 1, not 0", run=True)
+        self.finds("```sh exit=1", "```sh", "README.md:28: `ddlab repair bad.json` ends with 1, not 0", run=True)
+        self.finds("grep hello", "grep bye", "README.md:37: `cd sub` ends with 1, not 0", run=True)
 
     def test_output_that_differs(self):
-        self.finds("repaired in ... ms", "repaired by ... ms", "README.md:14: `ddlab repair broken.json` prints something else", run=True)
+        self.finds("repaired in ... ms", "repaired by ... ms", "README.md:23: `ddlab repair broken.json` prints something else", run=True)
         self.finds("ms\n...\n", "ms\n", "prints something else", run=True)
 
 
