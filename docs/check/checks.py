@@ -39,11 +39,12 @@ def problems(root, program, run=False, only=()):
     read = [documents.read(root / name) for name in files if name.endswith(".md")]
     project = commands.Project(root, files)
     ddlab = commands.Ddlab(str(program)) if program else None
+    chosen = [document for document in read if not only or document.path in only]
 
     def found():
         yield from links.check(read, root, book)
         yield from links.check_summary(read, book)
-        for document in read:
+        for document in chosen:
             checks = [
                 document.problems,
                 tables.check(document),
@@ -53,10 +54,9 @@ def problems(root, program, run=False, only=()):
             ]
             for problem in (problem for each in checks for problem in each):
                 yield document.path, *problem
-        for document in read if run else []:
-            if not only or document.path in only:
-                for problem in execute.check(document, root, files, program):
-                    yield document.path, *problem
+        for document in chosen if run else []:
+            for problem in execute.check(document, root, files, program):
+                yield document.path, *problem
 
     for path, line, message in found():
         if not only or Path(path) in only:

@@ -182,6 +182,7 @@ class Checks(unittest.TestCase):
 
     def test_generated_table_that_is_stale(self):
         self.finds("| `char` | c |\n", "", "README.md:13: this table is not what `ddlab units` prints")
+        self.finds("ddlab units -->", "ddlab metrics -->", "README.md:13: `ddlab metrics --json` ends with 2")
         self.finds("<!-- end -->", "", "README.md:13: this generated table has no line")
 
     def test_command_that_fails(self):
