@@ -108,7 +108,7 @@ def slug(heading):
 
 def project_files(root):
     """All files of the project that version control knows or would take, as sorted relative names."""
-    command = ["git", "-C", str(root), "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    command = ["git", "-c", f"safe.directory={root}", "-C", str(root), "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     listed = subprocess.run(command, check=True, capture_output=True).stdout.decode()
     names = {name for name in listed.split("\0") if name}
     return sorted(name for name in names if (root / name).is_file())
