@@ -13,7 +13,7 @@ def check(document, root, files):
     """Yields line and message of each path that names nothing."""
     folders = {folder for name in files for folder in parents(name)}
     tops = {folder for folder in folders if "/" not in folder}
-    known = set(files) | folders
+    known = set(files) | folders | {block.file for block in document.blocks}
     home = os.path.relpath(document.path.parent, root)
     for number, span in document.code_spans():
         if not PATH.match(span) or span.split("/")[0] not in tops or MADE.search(span):
