@@ -10,7 +10,7 @@ from functools import cache, cached_property
 SHELL = {"sh", "console"}
 FLAGS = re.compile(r"^(?:no-run|exit=\d+)$")
 # Code in these is no command.
-OTHER_LANGUAGES = {"toml", "rust", "json", "csv", "xml", "dot", "c", "python", "diff", "yaml", "html", "antlr", "mermaid"}
+OTHER_LANGUAGES = {"toml", "rust", "json", "csv", "xml", "dot", "c", "python", "diff", "yaml", "html", "antlr", "mermaid", "text"}
 OPTION = re.compile(r"^ {2,}(?:(?P<short>-\w), |(?P<only>-\w)(?= |$)| {4})?(?P<long>--[a-z][a-z0-9-]*)?(?P<value>[ =]<[^>]*>)?")
 PLACEHOLDER = re.compile(r"[A-Z<{$*…]|\.\.\.")
 PREFIXES = {"then", "do", "else", "!", "time", "exec", "sudo", "if", "while"}
