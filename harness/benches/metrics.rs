@@ -6,7 +6,7 @@
 use formats::Facts;
 use harness::metrics::{hashes, levenshtein};
 use harness::render::{Mesh, SIDE, views};
-use mutators::Stream;
+use mutators::RandomStream;
 use std::fmt::Write as _;
 use std::hint::black_box;
 use subjects::clock;
@@ -52,7 +52,7 @@ fn measure<T>(what: &str, rounds: usize, limit: &str, work: impl Fn() -> T) -> T
 
 /// A copy with that many edits at random: insertions, deletions and replacements of single bytes.
 fn edited(text: &[u8], edits: usize) -> Vec<u8> {
-    let mut stream = Stream::labelled(7, &["bench"]);
+    let mut stream = RandomStream::labelled(7, &["bench"]);
     let len = text.len() as u64;
     let mut edited = Vec::with_capacity(text.len() * 2);
     let mut chosen: Vec<u64> = (0..edits).map(|_| stream.below(len)).collect();

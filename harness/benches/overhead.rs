@@ -63,7 +63,7 @@ fn ddlab(sandbox: Sandbox, jobs: usize) -> f64 {
         Box::new(LiveOracle::new(host.open(entry, Mode::Exec).unwrap(), entry.clone())) as Box<dyn Oracle>
     });
     // No two candidates of random bytes are the same text; equal texts are not tested at the same time.
-    let mut stream = mutators::Stream::labelled(1, &["bench"]);
+    let mut stream = mutators::RandomStream::labelled(1, &["bench"]);
     let bytes = (0..4096).map(|_| u8::try_from(stream.below(256)).unwrap()).collect();
     let input = Input::cut(bytes, Units::Byte, "json").unwrap();
     let budget = Budget { tests: Some(TESTS), seconds: None };

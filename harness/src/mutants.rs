@@ -11,7 +11,7 @@ use crate::study::Kind;
 use crate::world::{BROKEN, Bench, Content};
 use anyhow::{Context, Result};
 use datasets::Digest;
-use mutators::{Edit, Stream};
+use mutators::{Edit, RandomStream};
 use std::fmt::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -104,7 +104,7 @@ impl Drawn {
 #[must_use]
 pub fn draw(seed: u64, order: &Order<'_>, parent: &[u8], number: u64) -> Option<Drawn> {
     let labels = ["mutate", &order.parent, &order.kind.key, &order.copy.to_string(), &number.to_string()];
-    let mut stream = Stream::labelled(seed, &labels);
+    let mut stream = RandomStream::labelled(seed, &labels);
     let Kind { mutators, edits: (least, most), one_mutator, .. } = order.kind;
     let count = least + usize::try_from(stream.below((most - least + 1) as u64)).unwrap_or(0);
     let drawn_from = if *one_mutator {

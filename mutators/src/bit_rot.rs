@@ -1,6 +1,6 @@
 //! bit-rot: bits have changed by themselves, as on a medium that ages.
 
-use crate::{Edit, Mutator, Stream};
+use crate::{Edit, Mutator, RandomStream};
 
 /// One bit out of this many flips, in the mean.
 const BITS_PER_FLIP: u64 = 100_000;
@@ -16,7 +16,7 @@ impl Mutator for BitRot {
         "flip each bit with a probability of 1 in 100,000, and one bit if none was flipped"
     }
 
-    fn mutate(&self, input: &[u8], stream: &mut Stream) -> Vec<Edit> {
+    fn mutate(&self, input: &[u8], stream: &mut RandomStream) -> Vec<Edit> {
         let bits = 8 * input.len() as u64;
         let mut edits: Vec<Edit> = Vec::new();
         let mut bit = sound_bits(stream);
@@ -59,7 +59,7 @@ const fn times(a: u64, b: u64) -> u64 {
 
 /// How many bits are sound before the next flip: one draw for all of them, so that a large input costs no more
 /// draws than it gets flips.
-fn sound_bits(stream: &mut Stream) -> u64 {
+fn sound_bits(stream: &mut RandomStream) -> u64 {
     let drawn = stream.below(u64::MAX);
     let (mut count, mut probability) = (0, u64::MAX);
     for (k, &sound) in SOUND.iter().enumerate().rev() {
@@ -80,7 +80,7 @@ mod tests {
     #[test]
     fn bits_flip_at_their_rate_and_anywhere() {
         let input = vec![0; 12_500_000];
-        let edits = BitRot.mutate(&input, &mut Stream::labelled(1, &["rate"]));
+        let edits = BitRot.mutate(&input, &mut RandomStream::labelled(1, &["rate"]));
         let flips: u32 = edits.iter().map(|edit| edit.inserted[0].count_ones()).sum();
         assert!((850..=1150).contains(&flips), "{flips}");
         let halves = edits.iter().filter(|edit| edit.offset < input.len() / 2).count();

@@ -121,10 +121,10 @@ fn trimmed(parent: &[u8], mut edit: Edit) -> Option<Edit> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Stream, apply};
+    use crate::{RandomStream, apply};
 
     /// Any sorted, disjoint edits of `len` bytes, over an alphabet small enough that some undo each other.
-    fn any_edits(len: usize, stream: &mut Stream) -> Vec<Edit> {
+    fn any_edits(len: usize, stream: &mut RandomStream) -> Vec<Edit> {
         let mut edits = Vec::new();
         let mut at = 0;
         for _ in 0..stream.index(4) {
@@ -140,7 +140,7 @@ mod tests {
     #[test]
     fn two_rounds_are_one() {
         let parent = b"abbaabab";
-        let mut stream = Stream::labelled(1, &["compose"]);
+        let mut stream = RandomStream::labelled(1, &["compose"]);
         for _ in 0..20_000 {
             let first = any_edits(parent.len(), &mut stream);
             let between = apply(parent, &first);

@@ -1,7 +1,7 @@
 //! One mutant: several mutators, drawn one after the other.
 
 use crate::compose::compose;
-use crate::{Edit, Mutator, Stream, apply};
+use crate::{Edit, Mutator, RandomStream, apply};
 
 /// Draws a mutator and lets it corrupt what the draws before it made, `edits` times; the answer is one round of
 /// sorted, disjoint edits of `parent`.
@@ -13,7 +13,7 @@ pub fn corrupt(
     parent: &[u8],
     mutators: &[&'static dyn Mutator],
     edits: usize,
-    stream: &mut Stream,
+    stream: &mut RandomStream,
 ) -> Option<Vec<Edit>> {
     let mut done = Vec::new();
     let mut mutant = parent.to_vec();
@@ -26,7 +26,7 @@ pub fn corrupt(
 }
 
 /// The edits of the first mutator drawn that has something to corrupt.
-fn one(input: &[u8], mutators: &[&'static dyn Mutator], stream: &mut Stream) -> Option<Vec<Edit>> {
+fn one(input: &[u8], mutators: &[&'static dyn Mutator], stream: &mut RandomStream) -> Option<Vec<Edit>> {
     let mut untried = mutators.to_vec();
     while !untried.is_empty() {
         let drawn = untried.remove(stream.index(untried.len()));

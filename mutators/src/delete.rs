@@ -1,6 +1,6 @@
 //! delete: one byte less.
 
-use crate::{Edit, Mutator, Stream};
+use crate::{Edit, Mutator, RandomStream};
 
 pub(crate) struct Delete;
 
@@ -13,7 +13,7 @@ impl Mutator for Delete {
         "take the byte at a random position away"
     }
 
-    fn mutate(&self, input: &[u8], stream: &mut Stream) -> Vec<Edit> {
+    fn mutate(&self, input: &[u8], stream: &mut RandomStream) -> Vec<Edit> {
         if input.is_empty() {
             return Vec::new();
         }

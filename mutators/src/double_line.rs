@@ -1,7 +1,7 @@
 //! double-line: a line is there twice, as after a slip in an editor or a merge.
 
 use crate::lines::{ending_in, ending_of, lines};
-use crate::{Edit, Mutator, Stream};
+use crate::{Edit, Mutator, RandomStream};
 
 pub(crate) struct DoubleLine;
 
@@ -14,7 +14,7 @@ impl Mutator for DoubleLine {
         "put a copy of a line behind it"
     }
 
-    fn mutate(&self, input: &[u8], stream: &mut Stream) -> Vec<Edit> {
+    fn mutate(&self, input: &[u8], stream: &mut RandomStream) -> Vec<Edit> {
         let lines = lines(input);
         let Some(place) = lines.get(stream.index(lines.len())) else { return Vec::new() };
         let line = &input[place.clone()];

@@ -1,6 +1,6 @@
 //! encoding: a tool took the text for another encoding than it is in.
 
-use crate::{Edit, Mutator, Stream};
+use crate::{Edit, Mutator, RandomStream};
 use std::ops::Range;
 
 const BYTE_ORDER_MARK: &str = "\u{feff}";
@@ -16,7 +16,7 @@ impl Mutator for Encoding {
         "read a run of non-ASCII bytes as Latin-1 and write it as UTF-8, or add a byte order mark"
     }
 
-    fn mutate(&self, input: &[u8], stream: &mut Stream) -> Vec<Edit> {
+    fn mutate(&self, input: &[u8], stream: &mut RandomStream) -> Vec<Edit> {
         let runs = non_ascii_runs(input);
         // A text all in ASCII can only get the mark.
         let run = match stream.below(2) {

@@ -1,6 +1,6 @@
 //! flip: one byte replaced by a different one.
 
-use crate::{Edit, Mutator, Stream};
+use crate::{Edit, Mutator, RandomStream};
 
 pub(crate) struct Flip;
 
@@ -13,7 +13,7 @@ impl Mutator for Flip {
         "replace the byte at a random position by a different random byte"
     }
 
-    fn mutate(&self, input: &[u8], stream: &mut Stream) -> Vec<Edit> {
+    fn mutate(&self, input: &[u8], stream: &mut RandomStream) -> Vec<Edit> {
         let offset = stream.index(input.len());
         let Some(&old) = input.get(offset) else { return Vec::new() };
         // The distance to the new byte is 1 to 255: any byte but the old one, each as likely.

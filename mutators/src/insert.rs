@@ -1,6 +1,6 @@
 //! insert: one byte more.
 
-use crate::{Edit, Mutator, Stream};
+use crate::{Edit, Mutator, RandomStream};
 
 pub(crate) struct Insert;
 
@@ -13,7 +13,7 @@ impl Mutator for Insert {
         "put one random byte at a random position"
     }
 
-    fn mutate(&self, input: &[u8], stream: &mut Stream) -> Vec<Edit> {
+    fn mutate(&self, input: &[u8], stream: &mut RandomStream) -> Vec<Edit> {
         let offset = stream.index(input.len() + 1);
         vec![Edit { offset, removed: 0, inserted: vec![stream.byte()] }]
     }

@@ -5,10 +5,10 @@
 //! Nothing here knows of files, subjects or formats: an input is bytes.
 
 mod bit_rot;
-mod blocks;
 mod compose;
 mod corrupt;
 mod delete;
+mod disk_blocks;
 mod double_line;
 mod encoding;
 mod flip;
@@ -17,13 +17,13 @@ mod line_endings;
 mod lines;
 mod lose_line;
 mod merge_conflict;
-mod stream;
+mod random_stream;
 mod swap_blocks;
 mod truncate;
 mod zero_block;
 
 pub use corrupt::corrupt;
-pub use stream::Stream;
+pub use random_stream::RandomStream;
 
 /// Replaces `removed` bytes of the parent at `offset` by `inserted`.
 ///
@@ -73,7 +73,7 @@ pub trait Mutator: Sync {
     /// One random corruption: sorted, disjoint edits of `input`, or none where it has nothing to corrupt.
     ///
     /// Edits that are answered change the input.
-    fn mutate(&self, input: &[u8], stream: &mut Stream) -> Vec<Edit>;
+    fn mutate(&self, input: &[u8], stream: &mut RandomStream) -> Vec<Edit>;
 }
 
 /// Every mutator, sorted by key.

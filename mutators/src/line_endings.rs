@@ -1,6 +1,6 @@
 //! line-endings: `\n` and `\r\n` are mixed, as after tools that disagree on them.
 
-use crate::{Edit, Mutator, Stream};
+use crate::{Edit, Mutator, RandomStream};
 
 pub(crate) struct LineEndings;
 
@@ -13,7 +13,7 @@ impl Mutator for LineEndings {
         r"turn about half of the line endings, at least one, from \n to \r\n or back"
     }
 
-    fn mutate(&self, input: &[u8], stream: &mut Stream) -> Vec<Edit> {
+    fn mutate(&self, input: &[u8], stream: &mut RandomStream) -> Vec<Edit> {
         let ends: Vec<usize> = (0..input.len()).filter(|&at| input[at] == b'\n').collect();
         let mut turned: Vec<usize> = ends.iter().copied().filter(|_| stream.below(2) == 0).collect();
         if turned.is_empty() {

@@ -1,7 +1,7 @@
 //! lose-line: a line is missing, as after a slip in an editor or a merge.
 
 use crate::lines::lines;
-use crate::{Edit, Mutator, Stream};
+use crate::{Edit, Mutator, RandomStream};
 
 pub(crate) struct LoseLine;
 
@@ -14,7 +14,7 @@ impl Mutator for LoseLine {
         "take a line and its ending away, unless it is the only one"
     }
 
-    fn mutate(&self, input: &[u8], stream: &mut Stream) -> Vec<Edit> {
+    fn mutate(&self, input: &[u8], stream: &mut RandomStream) -> Vec<Edit> {
         let lines = lines(input);
         if lines.len() < 2 {
             return Vec::new();

@@ -1,7 +1,7 @@
 //! merge-conflict: somebody committed the markers of a merge.
 
 use crate::lines::{ending_in, ending_of, lines};
-use crate::{Edit, Mutator, Stream};
+use crate::{Edit, Mutator, RandomStream};
 
 const OURS: &[u8] = b"<<<<<<< HEAD";
 const BETWEEN: &[u8] = b"=======";
@@ -18,7 +18,7 @@ impl Mutator for MergeConflict {
         "put the markers of a merge around a line and a copy of it that differs in a letter or digit"
     }
 
-    fn mutate(&self, input: &[u8], stream: &mut Stream) -> Vec<Edit> {
+    fn mutate(&self, input: &[u8], stream: &mut RandomStream) -> Vec<Edit> {
         let mut lines = lines(input);
         lines.retain(|line| input[line.clone()].iter().any(u8::is_ascii_alphanumeric));
         let Some(place) = lines.get(stream.index(lines.len())) else { return Vec::new() };
@@ -38,7 +38,7 @@ impl Mutator for MergeConflict {
 }
 
 /// The line with one letter or digit replaced by another of its kind.
-fn changed(line: &[u8], stream: &mut Stream) -> Vec<u8> {
+fn changed(line: &[u8], stream: &mut RandomStream) -> Vec<u8> {
     let places: Vec<usize> = (0..line.len()).filter(|&at| line[at].is_ascii_alphanumeric()).collect();
     let mut changed = line.to_vec();
     if let Some(&at) = places.get(stream.index(places.len())) {

@@ -1,7 +1,7 @@
 //! swap-blocks: two blocks have changed places, as after fragments were put together in a wrong order.
 
-use crate::blocks::blocks;
-use crate::{Edit, Mutator, Stream, apply};
+use crate::disk_blocks::blocks;
+use crate::{Edit, Mutator, RandomStream, apply};
 use std::ops::Range;
 
 pub(crate) struct SwapBlocks;
@@ -15,7 +15,7 @@ impl Mutator for SwapBlocks {
         "let two different blocks of 512 bytes change places, one of which may be the shorter last one"
     }
 
-    fn mutate(&self, input: &[u8], stream: &mut Stream) -> Vec<Edit> {
+    fn mutate(&self, input: &[u8], stream: &mut RandomStream) -> Vec<Edit> {
         let all: Vec<Range<usize>> = blocks(input.len()).collect();
         let Some(one) = all.get(stream.index(all.len())) else { return Vec::new() };
         let others: Vec<_> =

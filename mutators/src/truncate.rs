@@ -1,6 +1,6 @@
 //! truncate: the end is missing, as after a broken transfer or a full disk.
 
-use crate::{Edit, Mutator, Stream};
+use crate::{Edit, Mutator, RandomStream};
 
 pub(crate) struct Truncate;
 
@@ -13,7 +13,7 @@ impl Mutator for Truncate {
         "cut everything off from a random position on"
     }
 
-    fn mutate(&self, input: &[u8], stream: &mut Stream) -> Vec<Edit> {
+    fn mutate(&self, input: &[u8], stream: &mut RandomStream) -> Vec<Edit> {
         if input.is_empty() {
             return Vec::new();
         }

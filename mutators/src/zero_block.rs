@@ -1,7 +1,7 @@
 //! zero-block: a block reads as zeros, as after a crash before its data reached the disk.
 
-use crate::blocks::blocks;
-use crate::{Edit, Mutator, Stream};
+use crate::disk_blocks::blocks;
+use crate::{Edit, Mutator, RandomStream};
 
 pub(crate) struct ZeroBlock;
 
@@ -14,7 +14,7 @@ impl Mutator for ZeroBlock {
         "fill one aligned block of 512 bytes, or the shorter last one, with zeros"
     }
 
-    fn mutate(&self, input: &[u8], stream: &mut Stream) -> Vec<Edit> {
+    fn mutate(&self, input: &[u8], stream: &mut RandomStream) -> Vec<Edit> {
         let data: Vec<_> =
             blocks(input.len()).filter(|block| input[block.clone()].iter().any(|&byte| byte != 0)).collect();
         let Some(block) = data.get(stream.index(data.len())) else { return Vec::new() };

@@ -4,7 +4,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use mutators::{Edit, MUTATORS, Stream, corrupt, find};
+use mutators::{Edit, MUTATORS, RandomStream, corrupt, find};
 use std::fmt::Write;
 
 const PARENT: &[u8] = b"{\n  \"item\": \"Apple\",\n  \"price\": 3.45\n}\n";
@@ -26,23 +26,23 @@ fn written(edits: &[Edit]) -> String {
 
 fn golden() -> String {
     let mut text = String::new();
-    let mut words = Stream::labelled(2020, &["mutate", "parent"]);
+    let mut words = RandomStream::labelled(2020, &["mutate", "parent"]);
     for bound in [1 << 40, 256, 255, 7, u64::MAX] {
         writeln!(text, "below {bound}: {}", words.below(bound)).unwrap();
     }
     for mutator in MUTATORS {
         for seed in 0..5 {
-            let mut stream = Stream::labelled(seed, &["golden", mutator.key()]);
+            let mut stream = RandomStream::labelled(seed, &["golden", mutator.key()]);
             let edits = mutator.mutate(PARENT, &mut stream);
             writeln!(text, "{} {seed}:{}", mutator.key(), written(&edits)).unwrap();
         }
         let long = [PARENT, "\u{fc}\n".as_bytes()].concat().repeat(40);
-        let edits = mutator.mutate(&long, &mut Stream::labelled(8, &["golden", mutator.key()]));
+        let edits = mutator.mutate(&long, &mut RandomStream::labelled(8, &["golden", mutator.key()]));
         writeln!(text, "{} long:{}", mutator.key(), written(&edits)).unwrap();
     }
     let bytewise = ["insert", "delete", "flip"].map(|key| find(key).unwrap());
     for edits in [1, 2, 9, 16] {
-        let mut stream = Stream::labelled(1, &["golden", "corrupt"]);
+        let mut stream = RandomStream::labelled(1, &["golden", "corrupt"]);
         let composed = corrupt(PARENT, &bytewise, edits, &mut stream).unwrap();
         writeln!(text, "corrupt {edits}:{}", written(&composed)).unwrap();
     }

@@ -14,7 +14,7 @@ use crate::oracle::{BrokenOracle, Failure, Judgement, Oracle, seconds};
 use crate::records::TraceRow;
 use crate::session::{TraceWriter, outcome_word};
 use algorithms::{Candidate, Configuration, Goal, Part};
-use mutators::Stream;
+use mutators::RandomStream;
 use std::collections::BTreeSet;
 
 /// The texts that are one step better than a result, by number. Another notion of local optimality is another
@@ -151,7 +151,7 @@ pub fn check(
     goal: Goal,
     (oracle, failure): (&mut dyn Oracle, Option<&Failure>),
     at_most: usize,
-    stream: &mut Stream,
+    stream: &mut RandomStream,
 ) -> Result<Checked, BrokenOracle> {
     let drawn = draw(neighbourhood.count(), at_most, stream);
     let mut trace = TraceWriter::new();
@@ -180,7 +180,7 @@ pub fn check(
 
 /// Different numbers below `count`, `at_most` of them, each set as likely as any other (Floyd's way: Bentley
 /// and Floyd, A sample of brilliance, CACM 30(9), 1987).
-fn draw(count: usize, at_most: usize, stream: &mut Stream) -> BTreeSet<usize> {
+fn draw(count: usize, at_most: usize, stream: &mut RandomStream) -> BTreeSet<usize> {
     let mut drawn = BTreeSet::new();
     for last in count.saturating_sub(at_most)..count {
         let number = usize::try_from(stream.below(last as u64 + 1)).unwrap_or(last);
@@ -255,7 +255,7 @@ mod tests {
     #[track_caller]
     fn checked(elements: &[usize], goal: Goal, at_most: usize) -> [u64; 3] {
         let around = SingleElements::around(8, &keep(elements), goal).unwrap();
-        let mut stream = Stream::labelled(1, &["check"]);
+        let mut stream = RandomStream::labelled(1, &["check"]);
         let checked =
             check(&around, &input(), goal, (&mut NotBoth(b'c', b'f'), None), at_most, &mut stream).unwrap();
         [checked.neighbours, checked.checked, checked.improvable]
@@ -302,7 +302,7 @@ mod tests {
     #[test]
     fn a_sample_is_drawn_without_repetition_and_each_number_as_often() {
         let mut often = [0; 10];
-        let mut stream = Stream::labelled(3, &["sample"]);
+        let mut stream = RandomStream::labelled(3, &["sample"]);
         for _ in 0..5000 {
             let drawn = draw(10, 4, &mut stream);
             assert_eq!(drawn.len(), 4);
@@ -319,7 +319,7 @@ mod tests {
     fn a_check_can_be_had_again_from_its_trace() {
         let around = SingleElements::around(8, &keep(&[0, 1, 4, 5, 6]), Goal::MaximizePassing).unwrap();
         let go = |oracle: &mut dyn Oracle| {
-            let mut stream = Stream::labelled(1, &["check"]);
+            let mut stream = RandomStream::labelled(1, &["check"]);
             check(&around, &input(), Goal::MaximizePassing, (oracle, None), 2, &mut stream).unwrap()
         };
         let live = go(&mut NotBoth(b'c', b'f'));

@@ -19,7 +19,7 @@ use anyhow::{Context, Result, anyhow, ensure};
 use clap::Args;
 use datasets::write_by_rename;
 use formats::Units;
-use mutators::Stream;
+use mutators::RandomStream;
 use serde::Serialize;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -311,7 +311,7 @@ impl Work<'_> {
         let Some(around) = SingleElements::around(elements, &result, goal) else { return Ok(None) };
         let failure = self.failure(self.mode)?;
         let mut oracle = self.asked.open(&self.host, self.mode)?;
-        let mut stream = Stream::labelled(0, &["check"]);
+        let mut stream = RandomStream::labelled(0, &["check"]);
         let asked: (&mut dyn Oracle, _) = (&mut oracle, Some(&failure));
         let checked = checker::check(&around, &input, goal, asked, at_most, &mut stream);
         checked.map(Some).map_err(|error| anyhow!(error))

@@ -47,12 +47,12 @@ fn is_part(part: &[u8], whole: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use mutators::Stream;
+    use mutators::RandomStream;
 
     #[test]
     fn it_agrees_with_the_textbook_on_random_pairs() {
-        let mut stream = Stream::labelled(7, &["levenshtein"]);
-        let text = |stream: &mut Stream| {
+        let mut stream = RandomStream::labelled(7, &["levenshtein"]);
+        let text = |stream: &mut RandomStream| {
             let len = stream.below(120);
             (0..len).map(|_| b'a' + u8::try_from(stream.below(3)).unwrap()).collect::<Vec<u8>>()
         };

@@ -22,7 +22,7 @@ use algorithms::{Candidate, Configuration, Goal};
 use anyhow::{Context, Result, anyhow, ensure};
 use datasets::Digest;
 use formats::{Grammar, Units};
-use mutators::Stream;
+use mutators::RandomStream;
 use std::sync::atomic::AtomicBool;
 use subjects::{Entry, Mode};
 
@@ -119,7 +119,7 @@ impl Setup<'_> {
         let own_tree = |text: Vec<u8>| self.study.cut(order.technique, &order.plan.format, text).ok();
         let Some((input, around)) = again.neighbourhood(order, &own_tree)? else { return Ok(row) };
         let property = around.property().to_owned();
-        let mut stream = Stream::labelled(self.study.seed, &["check", &order.plan.run]);
+        let mut stream = RandomStream::labelled(self.study.seed, &["check", &order.plan.run]);
         let answered = self.ask(bench, order, |oracle| {
             let asked = (oracle, order.failure.as_ref());
             let checked = checker::check(around.as_ref(), &input, goal, asked, at_most, &mut stream);

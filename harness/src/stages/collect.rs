@@ -137,7 +137,7 @@ impl Workbench<'_> {
     fn generated(&self, source: &Source, bytes: u64, copy: u64) -> Result<Vec<u8>> {
         let format = source.format.parse::<datasets::Format>().map_err(anyhow::Error::msg)?;
         let labels = [source.name.as_str(), &source.format, &bytes.to_string(), &copy.to_string()];
-        let seed = mutators::Stream::labelled(self.setup.study.seed, &labels).below(u64::MAX);
+        let seed = mutators::RandomStream::labelled(self.setup.study.seed, &labels).below(u64::MAX);
         let mut content = Vec::new();
         datasets::generate(format, bytes, seed, &mut content)?;
         Ok(content)
@@ -177,5 +177,5 @@ enum From {
 
 /// A number that puts contents into a random order which no other content can change.
 pub(super) fn rank(seed: u64, what: &str, sha256: &str) -> u64 {
-    mutators::Stream::labelled(seed, &[what, sha256]).below(u64::MAX)
+    mutators::RandomStream::labelled(seed, &[what, sha256]).below(u64::MAX)
 }

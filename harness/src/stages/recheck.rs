@@ -12,7 +12,7 @@ use crate::session::{RunResult, Watcher, read_trace};
 use crate::world::{BROKEN, Bench, World};
 use algorithms::Candidate;
 use anyhow::Result;
-use mutators::Stream;
+use mutators::RandomStream;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use subjects::{Host, Mode};
@@ -33,7 +33,7 @@ impl Sample {
     /// Whether a text is drawn. It hangs on the text and the seed alone: neither on the order of tests, nor on
     /// how many are under way, nor on the run.
     fn draws(&self, digest: &str) -> bool {
-        self.every > 0 && Stream::labelled(self.seed, &["recheck", digest]).below(self.every) == 0
+        self.every > 0 && RandomStream::labelled(self.seed, &["recheck", digest]).below(self.every) == 0
     }
 }
 

@@ -1,7 +1,7 @@
 //! filter and mutate on plain folders: classes, resuming, flaky subjects, reproducible mutants, misuse.
 
 use super::{assert_same, gather};
-use mutators::{Edit, Stream, apply};
+use mutators::{Edit, RandomStream, apply};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -166,7 +166,7 @@ fn killed_at_random_moments_it_ends_with_the_same_bytes() {
     let place = many(400);
     let options = two(&["--mode", "exec", "--quiet"]);
     place.run("filter", "whole", &words(&options));
-    let mut stream = Stream::labelled(2, &["moments"]);
+    let mut stream = RandomStream::labelled(2, &["moments"]);
     let mut killed = 0;
     for _ in 0..8 {
         let mut ddlab = place.command("filter", "killed", &words(&options));

@@ -1,7 +1,7 @@
 //! Studies end to end: what they leave, that they go on where they stopped, and that they can be had again.
 
 use super::{MUTANTS, Scene, TECHNIQUES, assert_same};
-use mutators::Stream;
+use mutators::RandomStream;
 use std::os::unix::fs::PermissionsExt;
 use std::process::Stdio;
 use std::time::Duration;
@@ -206,7 +206,7 @@ fn killed_at_ten_random_moments_it_ends_with_the_same_bytes() {
     let text = std::fs::read_to_string(scene.path("study.toml")).unwrap();
     scene.write_study(&text.replace("seed = 7", "seed = 7\nmode = [\"exec\"]"));
     scene.study("whole", &[]);
-    let mut stream = Stream::labelled(1, &["moments"]);
+    let mut stream = RandomStream::labelled(1, &["moments"]);
     let mut killed = 0;
     for _ in 0..10 {
         let mut ddlab = scene.command("study", "killed", &["--quiet"]);

@@ -5,7 +5,7 @@ use crate::oracle::{BrokenOracle, Cause, Judgement, Oracle};
 use crate::session::{self, Budget, ClockKind, Settings};
 use algorithms::{Draft, Goal, find};
 use formats::Units;
-use mutators::Stream;
+use mutators::RandomStream;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -94,7 +94,7 @@ fn texts_are_those_of_the_searches_whatever_is_left_out() {
         input("int f(int a, int b)\n{\n    return g(a, b, 3);\n}\n", "c"),
         input("<a x=\"1\">\n <b>some text</b><c/>\n</a>\n", "xml"),
     ];
-    let mut stream = Stream::labelled(5, &["nodes"]);
+    let mut stream = RandomStream::labelled(5, &["nodes"]);
     let (mut read, mut neighbours) = (0, 0);
     for input in &inputs {
         let tree = input.problem().structure().unwrap().clone();
@@ -154,7 +154,7 @@ fn checked(key: &str) -> (String, u64, u64) {
     let found = session::run(find(key).unwrap(), &input, &mut oracles, &settings, &stop, None).found;
     let result = found.unwrap().candidate;
     let around = SingleNodes::around(&input, &result).unwrap();
-    let mut stream = Stream::labelled(1, &["check"]);
+    let mut stream = RandomStream::labelled(1, &["check"]);
     let asked: (&mut dyn Oracle, _) = (&mut Together, None);
     let checked = check(&around, &input, Goal::MinimizeFailing, asked, 99, &mut stream).unwrap();
     assert_eq!(checked.neighbours, checked.checked);

@@ -15,7 +15,7 @@ use crate::single::shown::shown;
 use crate::world::mode_word;
 use algorithms::Goal;
 use anyhow::{Result, anyhow, bail};
-use mutators::Stream;
+use mutators::RandomStream;
 use std::fmt::Write;
 use std::ops::Range;
 use std::path::Path;
@@ -172,7 +172,7 @@ impl<'a> One<'a> {
         };
         let elements = caught.input.elements().len();
         let Some(around) = Readditions::around(elements, &found.candidate) else { return Ok(None) };
-        let mut stream = Stream::labelled(0, &["check"]);
+        let mut stream = RandomStream::labelled(0, &["check"]);
         let mut oracle = self.open()?;
         let goal = Goal::MaximizePassing;
         let checked =

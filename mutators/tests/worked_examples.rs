@@ -1,6 +1,6 @@
 //! What each of the larger corruptions makes of a worked input, for every draw.
 
-use mutators::{Stream, apply, find};
+use mutators::{RandomStream, apply, find};
 use std::collections::BTreeSet;
 
 /// The mutants of 500 draws, as text.
@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 fn mutants(key: &str, input: &[u8]) -> BTreeSet<String> {
     let mutator = find(key).unwrap_or_else(|| unreachable!("no mutator {key}"));
     let draw = |seed| {
-        let mutant = apply(input, &mutator.mutate(input, &mut Stream::labelled(seed, &["kinds", key])));
+        let mutant = apply(input, &mutator.mutate(input, &mut RandomStream::labelled(seed, &["kinds", key])));
         String::from_utf8_lossy(&mutant).into_owned()
     };
     (0..500).map(draw).collect()

@@ -9,11 +9,11 @@ use sha2::{Digest, Sha256};
 /// ChaCha8, keyed by the SHA-256 of the seed (8 bytes, little-endian) and the labels, each led by its length
 /// (8 bytes, little-endian). How a number below a bound is made from it is fixed here, and by golden tests.
 #[derive(Clone, Debug)]
-pub struct Stream {
+pub struct RandomStream {
     words: ChaCha8Rng,
 }
 
-impl Stream {
+impl RandomStream {
     /// The stream of these labels, from its start; other labels give an unrelated stream.
     #[must_use]
     pub fn labelled(seed: u64, labels: &[&str]) -> Self {

@@ -1,6 +1,6 @@
 //! What holds for every mutator, and for several of them one after the other.
 
-use mutators::{Edit, MUTATORS, Mutator, Stream, apply, corrupt, find};
+use mutators::{Edit, MUTATORS, Mutator, RandomStream, apply, corrupt, find};
 
 /// Inputs with something to corrupt for each mutator, and degenerate ones.
 fn inputs() -> Vec<Vec<u8>> {
@@ -22,7 +22,7 @@ fn one_mutator_answers_sorted_edits_that_change_the_input() {
         let mut corrupted = 0;
         for (n, input) in inputs().iter().enumerate() {
             for draw in 0..100 {
-                let mut stream = Stream::labelled(draw, &[mutator.key(), &n.to_string()]);
+                let mut stream = RandomStream::labelled(draw, &[mutator.key(), &n.to_string()]);
                 let edits = mutator.mutate(input, &mut stream);
                 assert!(are_sorted_and_disjoint(&edits, input.len()), "{}: {edits:?}", mutator.key());
                 corrupted += usize::from(!edits.is_empty());
@@ -38,7 +38,7 @@ fn sequentially(
     parent: &[u8],
     mutators: &[&'static dyn Mutator],
     edits: usize,
-    stream: &mut Stream,
+    stream: &mut RandomStream,
 ) -> Vec<u8> {
     let mut mutant = parent.to_vec();
     for _ in 0..edits {
@@ -64,8 +64,9 @@ fn composed_edits_are_the_draws_done_one_after_the_other() {
             for draw in 0..400 {
                 let labels = ["sequence", &n.to_string(), &mutators.len().to_string()];
                 let edits = draw as usize % 17;
-                let composed = corrupt(parent, mutators, edits, &mut Stream::labelled(draw, &labels));
-                let expected = sequentially(parent, mutators, edits, &mut Stream::labelled(draw, &labels));
+                let composed = corrupt(parent, mutators, edits, &mut RandomStream::labelled(draw, &labels));
+                let expected =
+                    sequentially(parent, mutators, edits, &mut RandomStream::labelled(draw, &labels));
                 undone += usize::from(edits > 0 && composed.is_none());
                 assert_eq!(composed.is_none(), expected == *parent);
                 let composed = composed.unwrap_or_default();
@@ -84,7 +85,7 @@ fn a_draw_with_nothing_to_corrupt_gives_way_or_ends() {
     let delete = find("delete").unwrap();
     let insert = find("insert").unwrap();
     for seed in 0..50 {
-        let mut stream = Stream::labelled(seed, &[]);
+        let mut stream = RandomStream::labelled(seed, &[]);
         assert_eq!(corrupt(b"", &[delete], 3, &mut stream), None);
         assert_eq!(corrupt(b"abc", &[], 3, &mut stream), None);
         assert_eq!(corrupt(b"abc", &[insert], 0, &mut stream), None);
@@ -101,7 +102,7 @@ fn draws_that_undo_each_other_elsewhere_are_no_mutant() {
     let parent = [0; 4];
     let mut undone = 0;
     for seed in 0..20_000 {
-        match corrupt(&parent, &mutators, 2, &mut Stream::labelled(seed, &["undone"])) {
+        match corrupt(&parent, &mutators, 2, &mut RandomStream::labelled(seed, &["undone"])) {
             Some(edits) => assert_ne!(apply(&parent, &edits), parent, "{edits:?}"),
             None => undone += 1,
         }

@@ -1,9 +1,9 @@
 //! Draws depend on seed and labels only, and are fair.
 
-use mutators::Stream;
+use mutators::RandomStream;
 
 fn draws(seed: u64, labels: &[&str]) -> Vec<u64> {
-    let mut stream = Stream::labelled(seed, labels);
+    let mut stream = RandomStream::labelled(seed, labels);
     (0..8).map(|_| stream.below(1 << 40)).collect()
 }
 
@@ -26,7 +26,7 @@ fn the_same_labels_give_the_same_draws_and_others_give_others() {
 
 #[test]
 fn every_number_below_the_bound_is_as_likely() {
-    let mut stream = Stream::labelled(7, &["fair"]);
+    let mut stream = RandomStream::labelled(7, &["fair"]);
     for n in [1u64, 2, 3, 5, 255, 256] {
         let mut counts = vec![0u32; n as usize];
         for _ in 0..n * 1000 {
@@ -41,12 +41,12 @@ fn every_number_below_the_bound_is_as_likely() {
 #[test]
 fn a_bound_near_the_word_size_is_not_biased() {
     let n = 3 << 62;
-    let mut stream = Stream::labelled(8, &["wide"]);
+    let mut stream = RandomStream::labelled(8, &["wide"]);
     let low = (0..6000).filter(|_| stream.below(n) < n / 3).count();
     assert!((1800..=2200).contains(&low), "{low} of 6000");
 }
 
 #[test]
 fn a_bound_of_nothing_answers_zero() {
-    assert_eq!(Stream::labelled(0, &[]).below(0), 0);
+    assert_eq!(RandomStream::labelled(0, &[]).below(0), 0);
 }
