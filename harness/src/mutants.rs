@@ -11,7 +11,7 @@ use crate::study::Kind;
 use crate::world::{BROKEN, Bench, Content};
 use anyhow::{Context, Result};
 use datasets::Digest;
-use mutators::{Edit, RandomStream};
+use mutators::{Edit, Mutator, RandomStream};
 use std::fmt::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -41,7 +41,7 @@ impl Order<'_> {
 /// # Errors
 /// When there is none; the message names those that there are.
 pub fn kind_named(key: &str, copies: u64) -> Result<Kind> {
-    let bytewise = || ["insert", "delete", "flip"].iter().filter_map(|key| mutators::find(key)).collect();
+    let bytewise = || vec![Mutator::Insert, Mutator::Delete, Mutator::Flip];
     let kind = |mutators: Vec<_>, edits, one_mutator| {
         Ok(Kind { key: key.to_owned(), mutators, edits, one_mutator, copies })
     };
@@ -49,10 +49,10 @@ pub fn kind_named(key: &str, copies: u64) -> Result<Kind> {
         "single" => kind(bytewise(), (1, 1), false),
         "multiple" => kind(bytewise(), (2, 16), false),
         "multiple-one-mutator" => kind(bytewise(), (2, 16), true),
-        _ => match mutators::find(key) {
-            Some(mutator) => kind(vec![mutator], (1, 1), false),
-            None => {
-                let have = mutators::MUTATORS.iter().map(|mutator| mutator.key());
+        _ => match key.parse() {
+            Ok(mutator) => kind(vec![mutator], (1, 1), false),
+            Err(_) => {
+                let have = Mutator::ALL.iter().map(|mutator| mutator.as_str());
                 Err(unknown("kind", "kind", key, have.chain(["single", "multiple", "multiple-one-mutator"])))
             }
         },
@@ -67,7 +67,7 @@ pub fn mutant_key(panel: &Panel<'_>, order: &Order<'_>, seed: u64) -> String {
         .into_iter()
         .map(|(subject, modes)| (subject, panel.identities.get(subject), modes))
         .collect();
-    let mutators: Vec<_> = order.kind.mutators.iter().map(|mutator| mutator.key()).collect();
+    let mutators: Vec<_> = order.kind.mutators.iter().map(|mutator| mutator.as_str()).collect();
     let one = if order.kind.one_mutator { " one" } else { "" };
     let all = format!("{seed} {mutators:?} {:?} {asked:?}{one}", order.kind.edits);
     format!("{} {}", order.id(), &blake3::hash(all.as_bytes()).to_hex()[..16])

@@ -1,8 +1,10 @@
-//! What holds for every mutator, and for several of them one after the other.
+//! Properties that hold for every mutator, and for several mutators in turn.
 
-use mutators::{Edit, MUTATORS, Mutator, RandomStream, apply, corrupt, find};
+use mutators::{Edit, Mutator, RandomStream, apply, corrupt};
 
-/// Inputs with something to corrupt for each mutator, and degenerate ones.
+const BYTEWISE: [Mutator; 3] = [Mutator::Insert, Mutator::Delete, Mutator::Flip];
+
+/// Typical inputs, so that each mutator finds something to corrupt in some of them, and degenerate inputs.
 fn inputs() -> Vec<Vec<u8>> {
     let lines = b"{\n  \"item\": \"Apple\",\n  \"price\": 3.45\n}\n".to_vec();
     let blocks = (0..2000u32).map(|i| (i * 7 % 251) as u8).collect();
@@ -17,35 +19,32 @@ fn are_sorted_and_disjoint(edits: &[Edit], len: usize) -> bool {
 }
 
 #[test]
-fn one_mutator_answers_sorted_edits_that_change_the_input() {
-    for &mutator in MUTATORS {
+fn every_mutator_returns_sorted_edits_that_change_the_input() {
+    const DRAWS: u64 = 100;
+    for mutator in Mutator::ALL {
         let mut corrupted = 0;
         for (n, input) in inputs().iter().enumerate() {
-            for draw in 0..100 {
-                let mut stream = RandomStream::labelled(draw, &[mutator.key(), &n.to_string()]);
+            for draw in 0..DRAWS {
+                let mut stream = RandomStream::labelled(draw, &[mutator.as_str(), &n.to_string()]);
                 let edits = mutator.mutate(input, &mut stream);
-                assert!(are_sorted_and_disjoint(&edits, input.len()), "{}: {edits:?}", mutator.key());
-                corrupted += usize::from(!edits.is_empty());
-                assert_eq!(edits.is_empty(), apply(input, &edits) == *input, "{}: {edits:?}", mutator.key());
+                assert!(are_sorted_and_disjoint(&edits, input.len()), "{mutator}: {edits:?}");
+                assert_eq!(edits.is_empty(), apply(input, &edits) == *input, "{mutator}: {edits:?}");
+                corrupted += u64::from(!edits.is_empty());
             }
         }
-        assert!(corrupted >= 100, "{} corrupts only {corrupted} of {} draws", mutator.key(), 900);
+        let draws = DRAWS * inputs().len() as u64;
+        assert!(corrupted >= DRAWS, "{mutator} corrupts the input in only {corrupted} of {draws} draws");
     }
 }
 
-/// The draws of `corrupt`, each done on the bytes that the one before it made.
-fn sequentially(
-    parent: &[u8],
-    mutators: &[&'static dyn Mutator],
-    edits: usize,
-    stream: &mut RandomStream,
-) -> Vec<u8> {
+/// A second implementation of `corrupt`, which applies each round to the bytes and composes no edits.
+fn corrupt_bytes(parent: &[u8], mutators: &[Mutator], rounds: usize, stream: &mut RandomStream) -> Vec<u8> {
     let mut mutant = parent.to_vec();
-    for _ in 0..edits {
+    for _ in 0..rounds {
         let mut untried = mutators.to_vec();
         while !untried.is_empty() {
-            let drawn = untried.remove(stream.below(untried.len() as u64) as usize);
-            let edits = drawn.mutate(&mutant, stream);
+            let mutator = untried.remove(stream.below(untried.len() as u64) as usize);
+            let edits = mutator.mutate(&mutant, stream);
             if !edits.is_empty() {
                 mutant = apply(&mutant, &edits);
                 break;
@@ -56,68 +55,67 @@ fn sequentially(
 }
 
 #[test]
-fn composed_edits_are_the_draws_done_one_after_the_other() {
-    let bytewise: Vec<_> = ["insert", "delete", "flip"].iter().map(|key| find(key).unwrap()).collect();
-    let mut undone = 0;
+fn composed_edits_equal_the_rounds_applied_in_turn() {
+    let mut cancelled_out = 0;
     for (n, parent) in inputs().iter().enumerate() {
-        for mutators in [&bytewise[..], MUTATORS] {
+        for mutators in [&BYTEWISE[..], &Mutator::ALL] {
             for draw in 0..400 {
                 let labels = ["sequence", &n.to_string(), &mutators.len().to_string()];
-                let edits = draw as usize % 17;
-                let composed = corrupt(parent, mutators, edits, &mut RandomStream::labelled(draw, &labels));
-                let expected =
-                    sequentially(parent, mutators, edits, &mut RandomStream::labelled(draw, &labels));
-                undone += usize::from(edits > 0 && composed.is_none());
+                let stream = || RandomStream::labelled(draw, &labels);
+                let rounds = draw as usize % 17;
+                let composed = corrupt(parent, mutators, rounds, &mut stream());
+                let expected = corrupt_bytes(parent, mutators, rounds, &mut stream());
+                cancelled_out += usize::from(rounds > 0 && composed.is_none());
                 assert_eq!(composed.is_none(), expected == *parent);
                 let composed = composed.unwrap_or_default();
                 assert!(are_sorted_and_disjoint(&composed, parent.len()), "{composed:?}");
                 assert_eq!(apply(parent, &composed), expected);
-                let touching = |pair: &[Edit]| pair[0].offset + pair[0].removed == pair[1].offset;
-                assert!(!composed.windows(2).any(touching), "not merged: {composed:?}");
+                let adjacent = |pair: &[Edit]| pair[0].offset + pair[0].removed == pair[1].offset;
+                assert!(!composed.windows(2).any(adjacent), "adjacent edits are not merged: {composed:?}");
             }
         }
     }
-    assert!(undone > 0, "no sequence of draws undid itself: the case is not tried");
+    assert!(cancelled_out > 0, "no rounds cancelled out, so this test does not cover that case");
 }
 
 #[test]
-fn a_draw_with_nothing_to_corrupt_gives_way_or_ends() {
-    let delete = find("delete").unwrap();
-    let insert = find("insert").unwrap();
+fn round_without_anything_to_corrupt_tries_another_mutator_or_ends() {
+    use Mutator::{Delete, Insert};
     for seed in 0..50 {
         let mut stream = RandomStream::labelled(seed, &[]);
-        assert_eq!(corrupt(b"", &[delete], 3, &mut stream), None);
+        assert_eq!(corrupt(b"", &[Delete], 3, &mut stream), None);
         assert_eq!(corrupt(b"abc", &[], 3, &mut stream), None);
-        assert_eq!(corrupt(b"abc", &[insert], 0, &mut stream), None);
-        let all_gone = vec![Edit { offset: 0, removed: 3, inserted: Vec::new() }];
-        assert_eq!(corrupt(b"abc", &[delete], 9, &mut stream), Some(all_gone));
-        assert!(corrupt(b"", &[delete, insert], 1, &mut stream).is_some());
+        assert_eq!(corrupt(b"abc", &[Insert], 0, &mut stream), None);
+        let all_deleted = vec![Edit { offset: 0, removed: 3, inserted: Vec::new() }];
+        assert_eq!(corrupt(b"abc", &[Delete], 9, &mut stream), Some(all_deleted));
+        assert!(corrupt(b"", &[Delete, Insert], 1, &mut stream).is_some());
     }
 }
 
-/// A zero deleted in front and a zero inserted behind are two edits that change nothing.
+/// Deleting a zero at the start and inserting one at the end are two edits, but they change nothing.
 #[test]
-fn draws_that_undo_each_other_elsewhere_are_no_mutant() {
-    let mutators = ["delete", "insert"].map(|key| find(key).unwrap());
+fn rounds_that_cancel_out_in_different_places_give_no_mutant() {
     let parent = [0; 4];
-    let mut undone = 0;
+    let mut cancelled_out = 0;
     for seed in 0..20_000 {
-        match corrupt(&parent, &mutators, 2, &mut RandomStream::labelled(seed, &["undone"])) {
+        let mut stream = RandomStream::labelled(seed, &["undone"]);
+        match corrupt(&parent, &[Mutator::Delete, Mutator::Insert], 2, &mut stream) {
             Some(edits) => assert_ne!(apply(&parent, &edits), parent, "{edits:?}"),
-            None => undone += 1,
+            None => cancelled_out += 1,
         }
     }
-    assert!(undone > 10, "{undone}");
+    assert!(cancelled_out > 10, "{cancelled_out}");
 }
 
 #[test]
-fn keys_are_sorted_and_found() {
-    assert!(MUTATORS.windows(2).all(|pair| pair[0].key() < pair[1].key()));
-    for mutator in MUTATORS {
-        assert_eq!(find(mutator.key()).map(|found| found.key()), Some(mutator.key()));
+fn keys_are_sorted_and_parse() {
+    assert!(Mutator::ALL.is_sorted_by_key(|mutator| mutator.as_str()));
+    for mutator in Mutator::ALL {
+        assert_eq!(mutator.as_str().parse(), Ok(mutator));
         assert!(!mutator.summary().is_empty());
     }
-    assert!(find("no-such").is_none());
+    let message = "no-such".parse::<Mutator>().unwrap_err().to_string();
+    assert!(message.starts_with("unknown mutator \"no-such\"; use one of bit-rot, delete, "), "{message}");
 }
 
 #[test]

@@ -219,8 +219,8 @@ fn kind(table: &KindTable) -> Result<Kind> {
         .mutators
         .iter()
         .map(|key| {
-            let have = mutators::MUTATORS.iter().map(|mutator| mutator.key());
-            mutators::find(key).ok_or_else(|| unknown("mutators", "mutator", key, have))
+            let have = mutators::Mutator::ALL.iter().map(|mutator| mutator.as_str());
+            key.parse().map_err(|_| unknown("mutators", "mutator", key, have))
         })
         .collect::<Result<_>>()?;
     let edits = match table.edits {

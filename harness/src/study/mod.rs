@@ -120,7 +120,7 @@ pub struct Kind {
     /// Its name in tables.
     pub key: String,
     /// What an edit is drawn from.
-    pub mutators: Vec<&'static dyn Mutator>,
+    pub mutators: Vec<Mutator>,
     /// Edits of one mutant: at least and at most, drawn uniformly.
     pub edits: (usize, usize),
     /// Whether one mutator is drawn for all edits of a mutant; otherwise one for each edit.
