@@ -72,6 +72,11 @@ fn composed_edits_equal_the_rounds_applied_in_turn() {
                 assert_eq!(apply(parent, &composed), expected);
                 let adjacent = |pair: &[Edit]| pair[0].offset + pair[0].removed == pair[1].offset;
                 assert!(!composed.windows(2).any(adjacent), "adjacent edits are not merged: {composed:?}");
+                let is_trimmed = |edit: &Edit| {
+                    let removed = &parent[edit.offset..edit.offset + edit.removed];
+                    removed.first() != edit.inserted.first() && removed.last() != edit.inserted.last()
+                };
+                assert!(composed.iter().all(is_trimmed), "an edit keeps bytes at its ends: {composed:?}");
             }
         }
     }
