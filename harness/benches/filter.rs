@@ -48,7 +48,7 @@ fn fill(folder: &Path, round: usize) -> u64 {
         let size = 200 << (number % 8);
         let mut content = Vec::new();
         let seed = (round * (FILES / ROUNDS) + number) as u64;
-        datasets::generate(datasets::Format::Json, size.min(20_000), seed, &mut content).unwrap();
+        datasets::generate(datasets::GeneratedFormat::Json, size.min(20_000), seed, &mut content).unwrap();
         if number % 4 == 0 {
             let middle = content.len() / 2;
             content[middle] = 0;

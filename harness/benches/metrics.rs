@@ -15,7 +15,7 @@ const BYTES: u64 = 300_000;
 
 fn main() {
     let mut json = Vec::new();
-    datasets::generate(datasets::Format::Json, BYTES, 1, &mut json).unwrap();
+    datasets::generate(datasets::GeneratedFormat::Json, BYTES, 1, &mut json).unwrap();
     let few = edited(&json, 10);
     let many = edited(&json, json.len() * 3 / 10);
     println!("{:<56} {:>10} {:>10} {:>8}", "", "median ms", "slowest", "limit");

@@ -94,7 +94,7 @@ fn memory() {
     fs::create_dir(&inputs).unwrap();
     let file = inputs.join("large.json");
     let size = datasets::generate(
-        datasets::Format::Json,
+        datasets::GeneratedFormat::Json,
         100_000_000,
         1,
         &mut BufWriter::new(File::create(&file).unwrap()),

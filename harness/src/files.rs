@@ -12,7 +12,8 @@ pub fn write(file: &Path, content: &[u8]) -> Result<()> {
     if let Some(folder) = file.parent() {
         std::fs::create_dir_all(folder).with_context(|| format!("{}: cannot be made", folder.display()))?;
     }
-    datasets::write_by_rename(file, content).with_context(|| format!("{}: cannot be written", file.display()))
+    datasets::write_atomically(file, content)
+        .with_context(|| format!("{}: cannot be written", file.display()))
 }
 
 /// Writes rows as CSV with a header, also if there are none.

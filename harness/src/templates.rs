@@ -28,7 +28,7 @@ impl Corpus {
     pub fn learn(folder: &Path, extension: &str, grammar: Option<&Grammar>) -> Result<Self> {
         let cannot = || format!("{} cannot be read", folder.display());
         let mut corpus = Self::default();
-        for found in walk(folder, extension).with_context(cannot)?.found {
+        for found in walk(folder, extension).with_context(cannot)?.files {
             if found.bytes <= LARGEST {
                 let bytes = std::fs::read(&found.path)
                     .with_context(|| format!("{} cannot be read", found.path.display()))?;

@@ -141,7 +141,7 @@ pub(super) fn crawl(arguments: &Arguments) -> Result<()> {
         if let Some(out) = &arguments.out {
             copy(dataset, &gathered, out)?;
         }
-        unfinished.extend(gathered.harvest.unfinished);
+        unfinished.extend(gathered.ingest.unfinished);
     }
     if !arguments.dry_run {
         print(&table)?;
@@ -230,16 +230,16 @@ impl Arguments {
 }
 
 fn line(dataset: &Dataset, gathered: &Gathered) -> String {
-    let harvest = &gathered.harvest;
-    let contents: BTreeMap<_, _> = harvest.rows.iter().map(|row| (row.sha256, row.bytes)).collect();
+    let ingest = &gathered.ingest;
+    let contents: BTreeMap<_, _> = ingest.rows.iter().map(|row| (row.sha256, row.bytes)).collect();
     format!(
         "{},{},{},{},{},{},{}\n",
         dataset.key,
-        harvest.rows.len(),
+        ingest.rows.len(),
         contents.len(),
         contents.values().sum::<u64>(),
-        harvest.skipped.len(),
-        harvest.unfinished.len(),
+        ingest.skipped.len(),
+        ingest.unfinished.len(),
         gathered.requests
     )
 }
@@ -247,7 +247,7 @@ fn line(dataset: &Dataset, gathered: &Gathered) -> String {
 /// Copies each content once; a file that is there already is not written again.
 fn copy(dataset: &Dataset, gathered: &Gathered, out: &Path) -> Result<()> {
     let store = dataset.store()?;
-    for row in &gathered.harvest.rows {
+    for row in &gathered.ingest.rows {
         let file = out.join(format!("{}.{}", row.sha256, dataset.wanted.extension));
         if !file.exists() {
             crate::files::write(&file, &store.get(&row.sha256)?)?;

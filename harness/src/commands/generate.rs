@@ -9,7 +9,7 @@ use std::path::PathBuf;
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
     /// The format: json, obj or dot
-    format: datasets::Format,
+    format: datasets::GeneratedFormat,
     /// The size wanted, in bytes; k, M and G stand for thousands, millions and thousands of millions
     #[arg(long, short, value_parser = parse_size, default_value = "10k")]
     bytes: u64,

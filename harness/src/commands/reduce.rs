@@ -17,7 +17,7 @@ use crate::world::mode_word;
 use algorithms::{Candidate, Configuration, Goal};
 use anyhow::{Context, Result, anyhow, ensure};
 use clap::Args;
-use datasets::write_by_rename;
+use datasets::write_atomically;
 use formats::Units;
 use mutators::RandomStream;
 use serde::Serialize;
@@ -195,7 +195,7 @@ impl Keeper {
         let now = clock::now();
         let is_early = self.saved.is_some_and(|saved| now - saved < PAUSE);
         let Some(place) = self.place.as_ref().filter(|_| !is_early) else { return };
-        match write_by_rename(place, best) {
+        match write_atomically(place, best) {
             Ok(()) => self.saved = Some(now),
             Err(error) => {
                 say!("{}: the best so far cannot be kept: {error}", place.display());

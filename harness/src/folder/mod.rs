@@ -74,9 +74,9 @@ pub fn gather(
                 ..InputRow::default()
             };
             offers.extend(
-                walked.found.into_iter().map(|found| File { row: row(found.name), path: Some(found.path) }),
+                walked.files.into_iter().map(|found| File { row: row(found.name), path: Some(found.path) }),
             );
-            offers.extend(walked.problems.into_iter().map(|problem| {
+            offers.extend(walked.skipped.into_iter().map(|problem| {
                 let row = InputRow {
                     class: "unreadable".to_owned(),
                     reason: Some(problem.reason),

@@ -1,7 +1,7 @@
 //! Where a result goes: never over anything unless that was asked for, and there as a whole or not at all.
 
 use anyhow::{Context, Result, bail, ensure};
-use datasets::{takes_what_is_written, write_by_rename};
+use datasets::{is_device_or_pipe, write_atomically};
 use std::ffi::OsString;
 use std::fs;
 use std::io::Write;
@@ -126,9 +126,9 @@ impl Destination {
 /// Writes a file that the same people may read as the other.
 fn write_like(file: &Path, content: &[u8], other: &Path) -> Result<()> {
     let permissions = fs::metadata(other).map(|found| found.permissions());
-    write_by_rename(file, content).with_context(|| file.display().to_string())?;
+    write_atomically(file, content).with_context(|| file.display().to_string())?;
     if let Ok(permissions) = permissions
-        && !takes_what_is_written(file)
+        && !is_device_or_pipe(file)
     {
         fs::set_permissions(file, permissions).with_context(|| file.display().to_string())?;
     }

@@ -2,7 +2,7 @@
 
 use super::{Dataset, Place};
 use anyhow::{Context, Result, anyhow, bail, ensure};
-use datasets::Wanted;
+use datasets::IngestOptions;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -124,7 +124,7 @@ pub fn resolve(key: &str, table: &DatasetTable, home: &Path, into: &Path) -> Res
         key: key.to_owned(),
         into: into.to_owned(),
         place: place(table, home)?,
-        wanted: Wanted {
+        wanted: IngestOptions {
             format: table.format.clone(),
             extension,
             licence: table.licence.clone().unwrap_or_default(),
@@ -198,7 +198,7 @@ fn git_address(text: &str, home: &Path) -> Result<String> {
 
 #[cfg(feature = "crawl")]
 fn github_place(table: &GitHubTable) -> Result<Place> {
-    use datasets::crawl::{GitHub, Search};
+    use datasets::crawl::{GitHubSearch, GitHubSource};
     let has_search = table.search.is_some()
         || table.topics.is_some()
         || table.language.is_some()
@@ -208,16 +208,16 @@ fn github_place(table: &GitHubTable) -> Result<Place> {
         (Some(terms), None, false) => {
             let has_word = terms.split_whitespace().any(|word| !word.contains(':'));
             ensure!(has_word, "code = {terms:?}: GitHub wants at least one word beside qualifiers");
-            Search::Code { terms: terms.clone() }
+            GitHubSearch::Code { terms: terms.clone() }
         }
-        (None, Some(names), false) => Search::Named(names.clone()),
+        (None, Some(names), false) => GitHubSearch::Named(names.clone()),
         (None, None, true) => {
             let topics = table.topics.iter().flatten().map(|topic| format!("topic:{topic}"));
             let language = table.language.iter().map(|language| format!("language:{language}"));
             let terms: Vec<String> = table.search.iter().cloned().chain(topics).chain(language).collect();
             let least = table.min_stars.unwrap_or(0);
             ensure!(table.max_stars.is_none_or(|most| least <= most), "min-stars is larger than max-stars");
-            Search::Repositories {
+            GitHubSearch::Repositories {
                 terms: terms.join(" "),
                 stars: (least, table.max_stars),
                 most: table.max_repositories,
@@ -229,7 +229,7 @@ fn github_place(table: &GitHubTable) -> Result<Place> {
         ),
     };
     let api = table.api.clone().unwrap_or_else(|| GITHUB.to_owned());
-    Ok(Place::GitHub(GitHub { api, search, max_per_repository: table.max_per_repository }))
+    Ok(Place::GitHub(GitHubSource { api, search, max_per_repository: table.max_per_repository }))
 }
 
 #[cfg(not(feature = "crawl"))]

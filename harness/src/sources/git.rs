@@ -2,7 +2,7 @@
 //! from there. Nothing is checked out, so no name becomes a path, no link is made and no filter or hook runs.
 
 use anyhow::{Context, Result, anyhow, bail};
-use datasets::{Harvest, Store, Wanted, has_extension, readable};
+use datasets::{Ingest, IngestOptions, Store, escape_name, has_extension};
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
@@ -13,15 +13,15 @@ use subjects::run_tool;
 /// # Errors
 /// When git is not installed, cannot fetch, or answers what it should not.
 pub(super) fn take(
-    harvest: &mut Harvest,
+    ingest: &mut Ingest,
     (url, revision): (&str, &str),
     folder: &Path,
-    wanted: &Wanted,
+    wanted: &IngestOptions,
     store: &Store,
 ) -> Result<()> {
     let _ = fs::remove_dir_all(folder);
     fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
-    let taken = Repository { folder }.take(harvest, (url, revision), wanted, store);
+    let taken = Repository { folder }.take(ingest, (url, revision), wanted, store);
     fs::remove_dir_all(folder).with_context(|| folder.display().to_string())?;
     taken
 }
@@ -39,9 +39,9 @@ struct Entry {
 impl Repository<'_> {
     fn take(
         &self,
-        harvest: &mut Harvest,
+        ingest: &mut Ingest,
         (url, revision): (&str, &str),
-        wanted: &Wanted,
+        wanted: &IngestOptions,
         store: &Store,
     ) -> Result<()> {
         self.git(&["init", "--quiet", "--bare"], None, None)?;
@@ -50,7 +50,7 @@ impl Repository<'_> {
         let commit = String::from_utf8_lossy(commit.trim_ascii()).into_owned();
         // A folder of this machine is not named.
         let source = if url.starts_with("file:") { String::new() } else { format!("{url}@") };
-        let origin = |name: &[u8]| format!("{source}{commit}:{}", readable(name));
+        let origin = |name: &[u8]| format!("{source}{commit}:{}", escape_name(name));
         let tree = self.git(&["ls-tree", "-r", "-z", "--long", &commit], None, None)?;
         let mut entries = Vec::new();
         for line in tree.split(|&byte| byte == 0).filter(|line| !line.is_empty()) {
@@ -66,15 +66,15 @@ impl Repository<'_> {
                 continue;
             }
             if mode == "120000" {
-                harvest.skip(&origin(name), "a symbolic link, which is not followed");
+                ingest.skip(&origin(name), "a symbolic link, which is not followed");
             } else if bytes.parse::<u64>().is_ok_and(|bytes| bytes > wanted.max_bytes) {
-                harvest.skip(&origin(name), format!("larger than {} bytes", wanted.max_bytes));
+                ingest.skip(&origin(name), format!("larger than {} bytes", wanted.max_bytes));
             } else {
                 entries.push(Entry { id: id.to_owned(), name: name.to_vec() });
             }
         }
         self.read(&entries, &mut |entry, content| {
-            Ok(harvest.take(wanted, store, &origin(&entry.name), content)?)
+            Ok(ingest.add_file(wanted, store, &origin(&entry.name), content)?)
         })
     }
 

@@ -14,8 +14,8 @@ use crate::files;
 use crate::progress::Progress;
 use anyhow::{Context, Result};
 #[cfg(feature = "crawl")]
-use datasets::Token;
-use datasets::{Digest, Harvest, Store, Wanted, manifest};
+use datasets::AccessToken;
+use datasets::{Digest, Ingest, IngestOptions, Store, manifest};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
@@ -29,7 +29,7 @@ pub struct Dataset {
     /// Where its files are.
     pub place: Place,
     /// Which of them are wanted.
-    pub wanted: Wanted,
+    pub wanted: IngestOptions,
 }
 
 /// Where a dataset's files are.
@@ -52,7 +52,7 @@ pub enum Place {
     },
     /// On GitHub.
     #[cfg(feature = "crawl")]
-    GitHub(datasets::crawl::GitHub),
+    GitHub(datasets::crawl::GitHubSource),
 }
 
 /// Hears of a file that would be taken: its origin, its bytes if they are known, its licence.
@@ -81,7 +81,7 @@ pub const PAUSE: f64 = 0.25;
 #[derive(Debug, Default)]
 pub struct Gathered {
     /// Its files, and what was left.
-    pub harvest: Harvest,
+    pub ingest: Ingest,
     /// Requests sent by ddlab itself.
     pub requests: u64,
 }
@@ -110,45 +110,45 @@ impl Dataset {
     }
 
     fn gather_from(&self, gathering: Gathering<'_>) -> Result<Gathered> {
-        let mut harvest = Harvest::default();
+        let mut ingest = Ingest::default();
         let folder = self.folder();
         if gathering.dry_run.is_none() {
             std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
         }
         match &self.place {
-            Place::Folder(path) => self.local(gathering, &mut harvest, |harvest, store| {
-                Ok(harvest.folder(path, &self.wanted, store)?)
+            Place::Folder(path) => self.local(gathering, &mut ingest, |ingest, store| {
+                Ok(ingest.add_folder(path, &self.wanted, store)?)
             })?,
-            Place::Archive(path) => self.local(gathering, &mut harvest, |harvest, store| {
-                Ok(harvest.archive(path, "", &self.wanted, store)?)
+            Place::Archive(path) => self.local(gathering, &mut ingest, |ingest, store| {
+                Ok(ingest.add_archive(path, "", &self.wanted, store)?)
             })?,
-            Place::Git { url, revision } => self.git(gathering, &mut harvest, (url, revision))?,
+            Place::Git { url, revision } => self.git(gathering, &mut ingest, (url, revision))?,
             place => return self.crawl(place, gathering),
         }
-        Ok(Gathered { harvest, requests: 0 })
+        Ok(Gathered { ingest, requests: 0 })
     }
 
     /// Reads what is on this machine. A dry run reads it as well, into a store that is thrown away.
     fn local(
         &self,
         gathering: Gathering<'_>,
-        harvest: &mut Harvest,
-        take: impl FnOnce(&mut Harvest, &Store) -> Result<()>,
+        ingest: &mut Ingest,
+        take: impl FnOnce(&mut Ingest, &Store) -> Result<()>,
     ) -> Result<()> {
         let Some(list) = gathering.dry_run else {
-            take(harvest, &self.store()?)?;
-            return Ok(harvest.write(&self.folder())?);
+            take(ingest, &self.store()?)?;
+            return Ok(ingest.write_tables(&self.folder())?);
         };
         let scratch = Scratch::new()?;
-        take(harvest, &Store::open(&scratch.0)?)?;
-        for row in &harvest.rows {
+        take(ingest, &Store::open(&scratch.0)?)?;
+        for row in &ingest.rows {
             list(&row.origin, Some(row.bytes), &row.licence);
         }
         Ok(())
     }
 
     /// A revision that was fetched is not fetched again, unless a refresh is asked for: a branch may have moved.
-    fn git(&self, gathering: Gathering<'_>, harvest: &mut Harvest, from: (&str, &str)) -> Result<()> {
+    fn git(&self, gathering: Gathering<'_>, ingest: &mut Ingest, from: (&str, &str)) -> Result<()> {
         let folder = self.folder();
         let fetched = folder.join("fetched");
         let question = Digest::of(format!("{from:?} {:?}", self.wanted).as_bytes()).to_string();
@@ -157,15 +157,15 @@ impl Dataset {
             let store = self.store()?;
             let rows = manifest::read(&folder.join("manifest.csv"))?;
             if rows.iter().all(|row| store.contains(&row.sha256)) {
-                harvest.rows = rows;
-                harvest.skipped = skipped(&folder)?;
+                ingest.rows = rows;
+                ingest.skipped = skipped(&folder)?;
                 return Ok(());
             }
         }
         let dry_run = gathering.dry_run.is_some();
-        self.local(gathering, harvest, |harvest, store| {
+        self.local(gathering, ingest, |ingest, store| {
             let scratch = Scratch::new()?;
-            git::take(harvest, from, &scratch.0.join("git"), &self.wanted, store)
+            git::take(ingest, from, &scratch.0.join("git"), &self.wanted, store)
         })?;
         if !dry_run {
             files::write(&fetched, question.as_bytes())?;
@@ -175,11 +175,11 @@ impl Dataset {
 
     #[cfg(feature = "crawl")]
     fn crawl(&self, place: &Place, gathering: Gathering<'_>) -> Result<Gathered> {
-        use datasets::crawl::{self, Crawl, CrawlError, News, Politeness};
+        use datasets::crawl::{self, CrawlError, CrawlEvent, CrawlOptions, Politeness};
         let place = match place {
-            Place::Urls(urls) => crawl::Place::Urls(urls.clone()),
-            Place::ArchiveUrl(url) => crawl::Place::Archive(url.clone()),
-            Place::GitHub(github) => crawl::Place::GitHub(github.clone()),
+            Place::Urls(urls) => crawl::CrawlSource::Urls(urls.clone()),
+            Place::ArchiveUrl(url) => crawl::CrawlSource::Archive(url.clone()),
+            Place::GitHub(github) => crawl::CrawlSource::GitHub(github.clone()),
             Place::Folder(_) | Place::Archive(_) | Place::Git { .. } => return Ok(Gathered::default()),
         };
         let Gathering { pause, refresh, mut dry_run, quiet, interrupt, token_from } = gathering;
@@ -191,10 +191,10 @@ impl Dataset {
             None => self.store()?,
         };
         let mut progress = Progress::growing("crawl", quiet);
-        let mut on_news = |news: News| match news {
-            News::Offered(files) => progress.more(files),
-            News::Settled(origin) => progress.step(origin),
-            News::WouldTake(origin, bytes, licence) => {
+        let mut on_event = |event: CrawlEvent| match event {
+            CrawlEvent::FilesFound(files) => progress.more(files),
+            CrawlEvent::FileDone(origin) => progress.step(origin),
+            CrawlEvent::WouldIngest(origin, bytes, licence) => {
                 if let Some(list) = &mut dry_run {
                     list(origin, bytes, licence);
                 }
@@ -202,8 +202,8 @@ impl Dataset {
         };
         let crawled = crawl::crawl(
             &place,
-            Crawl {
-                wanted: &self.wanted,
+            CrawlOptions {
+                ingest: &self.wanted,
                 store: &store,
                 folder: &self.folder(),
                 clock: &time::Clock::new(interrupt, quiet),
@@ -215,19 +215,19 @@ impl Dataset {
                 token: token(&place, token_from.as_deref())?,
                 refresh,
                 dry_run: is_dry,
-                on_news: &mut on_news,
+                on_event: &mut on_event,
             },
         );
         match crawled {
             Ok(crawled) => {
-                let harvest = crawled.harvest;
+                let ingest = crawled.ingest;
                 progress.finish(&format!(
                     "{}: {} files, {} requests",
                     self.key,
-                    harvest.rows.len(),
+                    ingest.rows.len(),
                     crawled.requests
                 ));
-                Ok(Gathered { harvest, requests: crawled.requests })
+                Ok(Gathered { ingest, requests: crawled.requests })
             }
             Err(CrawlError::Stopped) => Err(crate::interrupted::Interrupted.into()),
             Err(error) => Err(error.into()),
@@ -243,27 +243,27 @@ impl Dataset {
 /// The token for the place's server. A file of datasets may name any server, so only the command line may send a
 /// token to one that is not github.com.
 #[cfg(feature = "crawl")]
-fn token(place: &datasets::crawl::Place, token_from: Option<&str>) -> Result<Option<Token>> {
-    let datasets::crawl::Place::GitHub(github) = place else { return Ok(None) };
+fn token(place: &datasets::crawl::CrawlSource, token_from: Option<&str>) -> Result<Option<AccessToken>> {
+    let datasets::crawl::CrawlSource::GitHub(github) = place else { return Ok(None) };
     let is_github = github.api.trim_end_matches('/') == GITHUB;
     match token_from {
         Some(variable) => {
-            let token = Token::from_environment(variable)?;
+            let token = AccessToken::from_environment(variable)?;
             Ok(Some(token.with_context(|| format!("the environment variable {variable} is not set"))?))
         }
-        None if is_github => Ok(Token::from_environment("GITHUB_TOKEN")?),
+        None if is_github => Ok(AccessToken::from_environment("GITHUB_TOKEN")?),
         None => Ok(None),
     }
 }
 
 /// The table of what was left.
-fn skipped(folder: &Path) -> Result<Vec<datasets::Problem>> {
+fn skipped(folder: &Path) -> Result<Vec<datasets::SkippedFile>> {
     let file = folder.join("skipped.csv");
     let mut table = csv::Reader::from_path(&file).with_context(|| file.display().to_string())?;
     let rows = table.deserialize::<(String, String)>();
     rows.map(|row| {
         let (name, reason) = row.with_context(|| file.display().to_string())?;
-        Ok(datasets::Problem { name, reason })
+        Ok(datasets::SkippedFile { name, reason })
     })
     .collect()
 }

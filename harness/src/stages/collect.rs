@@ -49,10 +49,10 @@ impl Workbench<'_> {
             Place::Folder { path, extension } => {
                 let walked = datasets::walk(path, extension)?;
                 let files = walked
-                    .found
+                    .files
                     .into_iter()
                     .map(|file| Offer { name: file.name, from: From::File(file.path) });
-                let problems = walked.problems.into_iter();
+                let problems = walked.skipped.into_iter();
                 Ok(files
                     .chain(problems.map(|p| Offer { name: p.name, from: From::Nowhere(p.reason) }))
                     .collect())
@@ -72,7 +72,7 @@ impl Workbench<'_> {
 
     /// The files of a dataset; what of it is not on this machine yet is gathered first.
     fn gathered(&self, dataset: &Dataset) -> Result<Vec<Offer>> {
-        let Gathered { harvest, .. } = dataset.gather(Gathering {
+        let Gathered { ingest, .. } = dataset.gather(Gathering {
             pause: PAUSE,
             token_from: None,
             refresh: false,
@@ -81,11 +81,11 @@ impl Workbench<'_> {
             interrupt: self.setup.interrupt,
         })?;
         let store = dataset.store()?;
-        let files = harvest
+        let files = ingest
             .rows
             .into_iter()
             .map(|row| Offer { name: row.origin, from: From::Stored(store.clone(), row.sha256) });
-        let left = harvest.skipped.into_iter().chain(harvest.unfinished);
+        let left = ingest.skipped.into_iter().chain(ingest.unfinished);
         Ok(files.chain(left.map(|p| Offer { name: p.name, from: From::Nowhere(p.reason) })).collect())
     }
 
@@ -135,7 +135,7 @@ impl Workbench<'_> {
     }
 
     fn generated(&self, source: &Source, bytes: u64, copy: u64) -> Result<Vec<u8>> {
-        let format = source.format.parse::<datasets::Format>().map_err(anyhow::Error::msg)?;
+        let format = source.format.parse::<datasets::GeneratedFormat>().map_err(anyhow::Error::msg)?;
         let labels = [source.name.as_str(), &source.format, &bytes.to_string(), &copy.to_string()];
         let seed = mutators::RandomStream::labelled(self.setup.study.seed, &labels).below(u64::MAX);
         let mut content = Vec::new();

@@ -206,7 +206,7 @@ impl<'a> Workbench<'a> {
         let state = State::open(folder)?;
         // Partial files of a ddlab that was killed here.
         for part in ["", "checks", "disagreements", "figures", "measured", "outputs", "tables", "traces"] {
-            datasets::sweep(&folder.join(part));
+            datasets::remove_stale_partial_files(&folder.join(part));
         }
         let store = Store::open(&folder.join("store")).with_context(|| folder.display().to_string())?;
         let modes = study

@@ -174,7 +174,10 @@ fn source(
             Place::Dataset(Box::new(dataset.clone()))
         }
         (None, None, Some(generate)) => {
-            table.format.parse::<datasets::Format>().map_err(|error| anyhow!("generate: {error}"))?;
+            table
+                .format
+                .parse::<datasets::GeneratedFormat>()
+                .map_err(|error| anyhow!("generate: {error}"))?;
             Place::Generated { bytes: generate.bytes.clone(), count: generate.count }
         }
         _ => bail!("give one of `folder`, `dataset` and `generate`"),

@@ -11,14 +11,14 @@
     clippy::disallowed_methods
 )]
 
-#[path = "../../../datasets/tests/crawl/github.rs"]
-mod github;
+#[path = "../../../datasets/tests/crawl/github_server.rs"]
+mod github_server;
+#[path = "../../../datasets/tests/crawl/sample_repositories.rs"]
+mod sample_repositories;
 mod sources;
 mod token;
-#[path = "../../../datasets/tests/crawl/world.rs"]
-mod world;
 
-use github::{Fault, GitHub, Manners};
+use github_server::{Fault, GitHub, ServerBehaviour};
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -50,7 +50,7 @@ fn done(output: &Output) -> String {
 
 /// All files below a folder, by name.
 fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
-    let found = datasets::walk(folder, "").unwrap().found;
+    let found = datasets::walk(folder, "").unwrap().files;
     found.into_iter().map(|found| (found.name, fs::read(found.path).unwrap())).collect()
 }
 
@@ -75,7 +75,7 @@ fn crawl_of(base: &str, into: &Path) -> Command {
 
 #[test]
 fn killed_ten_times_it_ends_with_the_same_manifest() {
-    let manners = Manners {
+    let behaviour = ServerBehaviour {
         fault_every: 211,
         faults: vec![Fault::Status(502), Fault::Drop, Fault::Secondary, Fault::CutBody, Fault::WrongBody],
         limit: 1500,
@@ -83,9 +83,9 @@ fn killed_ten_times_it_ends_with_the_same_manifest() {
         retry_after: Duration::from_secs(1),
         delay: Duration::ZERO,
     };
-    let world = world::repositories(2000);
-    let server = GitHub::start(world.clone(), manners, real_time());
-    let asked = || server.seen.lock().unwrap().requests.len();
+    let world = sample_repositories::repositories(2000);
+    let server = GitHub::start(world.clone(), behaviour, real_time());
+    let asked = || server.log.lock().unwrap().requests.len();
     let folder = scratch();
     let (killed, whole) = (folder.path().join("killed"), folder.path().join("whole"));
 
@@ -104,7 +104,7 @@ fn killed_ten_times_it_ends_with_the_same_manifest() {
     let table = done(&crawl_of(&server.base, &killed).output().unwrap());
     assert!(table.contains("\ncrawl,2003,2002,"), "{table}");
     {
-        let seen = server.seen.lock().unwrap();
+        let seen = server.log.lock().unwrap();
         // Only what was under way when the kill came is fetched again.
         let again: u64 = seen.blobs.values().map(|count| count - 1).sum();
         assert!(again <= 10 && seen.blobs.len() == 2003, "{again} again");
@@ -116,7 +116,7 @@ fn killed_ten_times_it_ends_with_the_same_manifest() {
     let stores = [&killed, &whole].map(|folder| files(&folder.join("store")));
     assert!(stores[0] == stores[1], "the stores differ");
     let rows = datasets::manifest::read(&killed.join("crawl/manifest.csv")).unwrap();
-    assert_eq!(rows, world::rows(&server.base, &world));
+    assert_eq!(rows, sample_repositories::rows(&server.base, &world));
     // Nothing is left of the kills, and nothing is asked again.
     let requests = asked();
     let table = done(&crawl_of(&server.base, &killed).output().unwrap());

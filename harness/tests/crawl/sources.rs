@@ -1,6 +1,6 @@
 //! Every kind of source, from a file of datasets and from the command line; and a study that collects from one.
 
-use crate::{GitHub, Manners, ddlab, done, files, real_time, scratch, world};
+use crate::{GitHub, ServerBehaviour, ddlab, done, files, real_time, sample_repositories, scratch};
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpListener;
@@ -62,7 +62,8 @@ fn git_repository(folder: &Path) {
 fn all_kinds_from_one_file_and_again_without_a_request() {
     let folder = scratch();
     let at = |name: &str| folder.path().join(name);
-    let github = GitHub::start(world::repositories(200), Manners::default(), real_time());
+    let github =
+        GitHub::start(sample_repositories::repositories(200), ServerBehaviour::default(), real_time());
     let (web, _) = one_file(b"{\"from\": \"the web\"}");
     fs::create_dir(at("plain")).unwrap();
     fs::write(at("plain/a.json"), "[1]").unwrap();
@@ -202,7 +203,8 @@ algorithm = "ddmax"
 #[test]
 fn a_dry_run_lists_and_keeps_nothing() {
     let folder = scratch();
-    let github = GitHub::start(world::repositories(200), Manners::default(), real_time());
+    let github =
+        GitHub::start(sample_repositories::repositories(200), ServerBehaviour::default(), real_time());
     let into = folder.path().join("into");
     let table = done(&crate::crawl_of(&github.base, &into).arg("--dry-run").output().unwrap());
     // One more than will be taken: a pointer to a large file is not known before it is fetched.
@@ -211,7 +213,7 @@ fn a_dry_run_lists_and_keeps_nothing() {
         table.starts_with("origin,bytes,licence\n") && table.contains("/file-7.json,28,MIT\n"),
         "{table}"
     );
-    assert!(!into.exists() && github.seen.lock().unwrap().blobs.is_empty());
+    assert!(!into.exists() && github.log.lock().unwrap().blobs.is_empty());
 }
 
 #[test]

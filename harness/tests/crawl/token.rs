@@ -1,6 +1,6 @@
 //! The token goes to its server, and nowhere else.
 
-use crate::{GitHub, Manners, crawl_of, ddlab, done, files, real_time, scratch, world};
+use crate::{GitHub, ServerBehaviour, crawl_of, ddlab, done, files, real_time, sample_repositories, scratch};
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpListener;
 use std::path::Path;
@@ -22,7 +22,8 @@ fn check_secret(output: &Output, folder: &Path) {
 
 #[test]
 fn it_is_accepted_and_written_nowhere() {
-    let server = GitHub::start(world::repositories(200), Manners::default(), real_time());
+    let server =
+        GitHub::start(sample_repositories::repositories(200), ServerBehaviour::default(), real_time());
     let folder = scratch();
     let mut crawl = crawl_of(&server.base, &folder.path().join("into"));
     crawl.args(["--token-from", "DDLAB_TEST_TOKEN"]).env("DDLAB_TEST_TOKEN", TOKEN);

@@ -327,7 +327,7 @@ fn a_file_of_100_mb_is_studied_as_any_other() {
         std::fs::remove_file(entry.unwrap().path()).unwrap();
     }
     let mut content = Vec::new();
-    datasets::generate(datasets::Format::Json, 100_000_000, 1, &mut content).unwrap();
+    datasets::generate(datasets::GeneratedFormat::Json, 100_000_000, 1, &mut content).unwrap();
     let middle = content.len() / 2;
     content[middle] = 0;
     std::fs::write(scene.path("inputs/large.json"), &content).unwrap();

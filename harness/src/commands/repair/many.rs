@@ -109,7 +109,7 @@ fn targets(arguments: &Arguments, host: &Host) -> Result<Vec<Target>> {
 /// The files below a folder that somebody is known to read, each with its path below it.
 fn files_below(arguments: &Arguments, host: &Host, folder: &Path) -> Result<Vec<(PathBuf, PathBuf)>> {
     let walked = datasets::walk(folder, "").with_context(|| folder.display().to_string())?;
-    for problem in &walked.problems {
+    for problem in &walked.skipped {
         say!("{}/{}: left out: {}", folder.display(), problem.name, problem.reason);
     }
     let out = arguments.out.as_ref().and_then(|out| out.canonicalize().ok());
@@ -120,7 +120,7 @@ fn files_below(arguments: &Arguments, host: &Host, folder: &Path) -> Result<Vec<
     // Whether a file is read is a matter of its extension; programs are looked for once.
     let mut is_read: BTreeMap<Option<OsString>, bool> = BTreeMap::new();
     let mut files = Vec::new();
-    for found in walked.found {
+    for found in walked.files {
         let below = found.path.strip_prefix(folder).unwrap_or(&found.path).to_owned();
         if is_hidden(&below) || is_ours(&below) || is_out(&found.path) {
             continue;

@@ -1,8 +1,8 @@
 //! Servers that want to do harm: each gets a clear reason in the table of what was left, and nothing else.
 
-use crate::github::{GitHub, Manners, Repository, blob_id};
-use crate::{Attempt, Jumping, place};
-use datasets::crawl::{Clock, CrawlError, Crawled, Place, Search};
+use crate::github_server::{GitHub, Repository, ServerBehaviour, blob_id};
+use crate::{FakeClock, TestCrawl, github_at};
+use datasets::crawl::{Clock, CrawlError, CrawlResult, CrawlSource, GitHubSearch};
 use flate2::{Compression, write::GzEncoder};
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -52,17 +52,17 @@ fn check(answer: impl Fn(&str, &mut TcpStream) + Send + Sync + 'static, reason: 
 #[track_caller]
 fn check_at(url: &str, reason: &str) {
     let crawled = crawled_urls(&[url]).unwrap();
-    assert_eq!(crawled.harvest.rows, []);
-    let problems = [&crawled.harvest.skipped[..], &crawled.harvest.unfinished[..]].concat();
+    assert_eq!(crawled.ingest.rows, []);
+    let problems = [&crawled.ingest.skipped[..], &crawled.ingest.unfinished[..]].concat();
     assert_eq!(problems.len(), 1, "{problems:?}");
     assert!(problems[0].reason.contains(reason), "{reason:?} is not in {problems:?}");
     assert_eq!(problems[0].name, url);
 }
 
-fn crawled_urls(urls: &[&str]) -> Result<Crawled, CrawlError> {
-    let (folder, clock) = (crate::scratch(), Jumping::default());
+fn crawled_urls(urls: &[&str]) -> Result<CrawlResult, CrawlError> {
+    let (folder, clock) = (crate::scratch(), FakeClock::default());
     let urls = urls.iter().map(|url| (*url).to_owned()).collect();
-    Attempt::into(folder.path(), &clock).at(&Place::Urls(urls))
+    TestCrawl::into(folder.path(), &clock).run(&CrawlSource::Urls(urls))
 }
 
 #[test]
@@ -219,9 +219,10 @@ fn with_tree(tree: Vec<u8>, blob: &'static [u8]) -> String {
     base
 }
 
-fn crawled_repository(base: &str) -> (Crawled, tempfile::TempDir, Jumping) {
-    let (folder, clock) = (crate::scratch(), Jumping::default());
-    let crawled = Attempt::into(folder.path(), &clock).at(&place(base, Search::Named(vec!["o/r".into()])));
+fn crawled_repository(base: &str) -> (CrawlResult, tempfile::TempDir, FakeClock) {
+    let (folder, clock) = (crate::scratch(), FakeClock::default());
+    let crawled =
+        TestCrawl::into(folder.path(), &clock).run(&github_at(base, GitHubSearch::Named(vec!["o/r".into()])));
     (crawled.unwrap(), folder, clock)
 }
 
@@ -234,13 +235,13 @@ fn names_that_are_not_utf8_are_labels_like_others() {
         format!(r#".json", "mode": "100644", "type": "blob", "sha": "{id}", "size": 2}}]}}"#).bytes(),
     );
     let (crawled, ..) = crawled_repository(&with_tree(tree, b"{}"));
-    let origins: Vec<_> = crawled.harvest.rows.iter().map(|row| row.origin.as_str()).collect();
+    let origins: Vec<_> = crawled.ingest.rows.iter().map(|row| row.origin.as_str()).collect();
     assert!(origins.len() == 1 && origins[0].ends_with("/caf%EF%BF%BD%EF%BF%BD.json"), "{origins:?}");
 }
 
 #[test]
 fn names_that_lead_out_are_refused_and_no_name_becomes_a_path() {
-    let clock = Jumping::default();
+    let clock = FakeClock::default();
     let names = [
         "../../escape.json",
         "/etc/escape.json",
@@ -255,17 +256,17 @@ fn names_that_lead_out_are_refused_and_no_name_becomes_a_path() {
     let files = names.iter().map(|name| ((*name).to_owned(), name.as_bytes().to_vec())).collect();
     let repository = Repository { id: 1, name: "o/r".into(), files, ..Repository::default() };
     let now = clock.clone();
-    let server = GitHub::start(vec![repository], Manners::default(), Arc::new(move || now.now()));
+    let server = GitHub::start(vec![repository], ServerBehaviour::default(), Arc::new(move || now.now()));
     let (crawled, folder, _) = crawled_repository(&server.base);
     let taken: Vec<_> =
-        crawled.harvest.rows.iter().map(|row| row.origin.rsplit('/').next().unwrap()).collect();
+        crawled.ingest.rows.iter().map(|row| row.origin.rsplit('/').next().unwrap()).collect();
     assert_eq!(taken, ["good.json", "line%5Cx0Abreak%5Cx1B[31m.json"]);
-    assert_eq!(crawled.harvest.skipped.len(), 7, "{:?}", crawled.harvest.skipped);
-    for problem in &crawled.harvest.skipped {
+    assert_eq!(crawled.ingest.skipped.len(), 7, "{:?}", crawled.ingest.skipped);
+    for problem in &crawled.ingest.skipped {
         assert_eq!(problem.reason, "its name leads out of the repository");
     }
     let walked = datasets::walk(folder.path(), "").unwrap();
-    for found in walked.found {
+    for found in walked.files {
         let is_ours = found.name.starts_with("crawl/") && found.name.matches('/').count() == 1;
         let digits = found.name.strip_prefix("store/").map(|name| name.replace('/', ""));
         assert!(
@@ -283,8 +284,8 @@ fn a_content_that_is_not_what_its_id_says_is_not_taken() {
         r#"{{"tree": [{{"path": "a.json", "mode": "100644", "type": "blob", "sha": "{id}", "size": 2}}]}}"#
     );
     let (crawled, ..) = crawled_repository(&with_tree(tree.into_bytes(), b"[]"));
-    assert_eq!(crawled.harvest.rows, []);
-    assert!(crawled.harvest.unfinished[0].reason.contains("the content is not that of"));
+    assert_eq!(crawled.ingest.rows, []);
+    assert!(crawled.ingest.unfinished[0].reason.contains("the content is not that of"));
 }
 
 #[test]
@@ -294,7 +295,7 @@ fn answers_that_are_no_answers() {
     for tree in [deep, b"{\"tree\": 1}".to_vec(), b"".to_vec(), b"\0\0\0".to_vec(), path.as_bytes().to_vec()]
     {
         let (crawled, ..) = crawled_repository(&with_tree(tree, b""));
-        let unfinished = &crawled.harvest.unfinished;
+        let unfinished = &crawled.ingest.unfinished;
         assert!(unfinished[0].reason.contains("not what GitHub documents"), "{unfinished:?}");
     }
 }
@@ -311,7 +312,7 @@ fn a_repository_named_like_a_path_is_refused() {
         send(stream, body);
     });
     let (crawled, ..) = crawled_repository(&base);
-    assert!(crawled.harvest.unfinished[0].reason.contains("is no OWNER/NAME"));
+    assert!(crawled.ingest.unfinished[0].reason.contains("is no OWNER/NAME"));
 }
 
 #[test]
@@ -321,7 +322,7 @@ fn a_tree_without_end_is_left_at_a_depth() {
         r#"{{"truncated": true, "tree": [{{"path": "deeper", "mode": "040000", "type": "tree", "sha": "{id}"}}]}}"#
     );
     let (crawled, ..) = crawled_repository(&with_tree(tree.into_bytes(), b""));
-    let last = crawled.harvest.skipped.last().unwrap();
+    let last = crawled.ingest.skipped.last().unwrap();
     assert_eq!(last.reason, "too deep, or one folder too many");
     assert!(crawled.requests < 300, "{}", crawled.requests);
 }
@@ -334,7 +335,7 @@ fn a_limit_without_end_is_not_waited_for_without_end() {
         send(stream, head.as_bytes());
     });
     let (crawled, _folder, clock) = crawled_repository(&base);
-    assert!(crawled.harvest.unfinished[0].reason.contains("limited 51 times"));
+    assert!(crawled.ingest.unfinished[0].reason.contains("limited 51 times"));
     assert!(asked.load(Ordering::SeqCst) == 51 && clock.now().as_secs() < 110 * 3700);
 }
 
@@ -348,8 +349,9 @@ fn a_hostile_message_is_made_readable_and_short() {
                 .as_bytes(),
         );
     });
-    let (folder, clock) = (crate::scratch(), Jumping::default());
-    let error = Attempt::into(folder.path(), &clock).at(&place(&base, Search::Named(vec!["o/r".into()])));
+    let (folder, clock) = (crate::scratch(), FakeClock::default());
+    let error = TestCrawl::into(folder.path(), &clock)
+        .run(&github_at(&base, GitHubSearch::Named(vec!["o/r".into()])));
     let error = error.unwrap_err().to_string();
     assert!(error.contains("\\x1B[31mxxx") && error.len() < 400, "{error}");
     assert!(!fs::exists(folder.path().join("crawl/manifest.csv")).unwrap());

@@ -20,22 +20,22 @@ const SUFFIX: &str = ".part";
 /// # Errors
 ///
 /// Whatever the file system answers; a file is then as it was, and the partial file is gone.
-pub fn write_by_rename(file: &Path, content: &[u8]) -> io::Result<()> {
-    if takes_what_is_written(file) {
+pub fn write_atomically(file: &Path, content: &[u8]) -> io::Result<()> {
+    if is_device_or_pipe(file) {
         return OpenOptions::new().write(true).open(file)?.write_all(content);
     }
-    write_through(folder_of(file), file, content)
+    write_with_partial_in(folder_of(file), file, content)
 }
 
 /// Whether a device or a pipe is there, perhaps behind a link: a rename would put a file in its place.
 #[must_use]
-pub fn takes_what_is_written(file: &Path) -> bool {
+pub fn is_device_or_pipe(file: &Path) -> bool {
     fs::metadata(file).is_ok_and(|found| !found.is_file() && !found.is_dir())
 }
 
 /// The same, with the partial file in a folder of its own on the same file system.
-pub(crate) fn write_through(folder: &Path, file: &Path, content: &[u8]) -> io::Result<()> {
-    let mut partial = Partial::create_in(folder)?;
+pub(crate) fn write_with_partial_in(folder: &Path, file: &Path, content: &[u8]) -> io::Result<()> {
+    let mut partial = PartialFile::create_in(folder)?;
     partial.file.write_all(content)?;
     partial.file.sync_all()?;
     partial.rename_to(file)?;
@@ -45,7 +45,7 @@ pub(crate) fn write_through(folder: &Path, file: &Path, content: &[u8]) -> io::R
 /// Removes the partial files in `folder` whose process has ended.
 ///
 /// One that cannot be removed stays: it is in nobody's way.
-pub fn sweep(folder: &Path) {
+pub fn remove_stale_partial_files(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
         let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
@@ -73,13 +73,13 @@ fn folder_of(file: &Path) -> &Path {
 }
 
 /// A file that removes itself unless it is renamed.
-struct Partial {
+struct PartialFile {
     path: PathBuf,
     file: File,
     renamed: bool,
 }
 
-impl Partial {
+impl PartialFile {
     fn create_in(folder: &Path) -> io::Result<Self> {
         loop {
             // The keys of a `RandomState` are random: nobody can put a link where the file will be.
@@ -116,7 +116,7 @@ impl Partial {
     }
 }
 
-impl Drop for Partial {
+impl Drop for PartialFile {
     fn drop(&mut self) {
         if !self.renamed {
             let _ = fs::remove_file(&self.path);

@@ -1,16 +1,16 @@
 //! JSON values on their way out: indented or not, with escapes or without.
 
 /// A value to be written.
-pub(super) enum Value {
+pub(super) enum JsonValue {
     /// A number or a literal, as written.
     Plain(String),
     Text(String),
-    Array(Vec<Value>),
-    Object(Vec<(String, Value)>),
+    Array(Vec<JsonValue>),
+    Object(Vec<(String, JsonValue)>),
 }
 
 /// How one file is laid out.
-pub(super) struct Style {
+pub(super) struct JsonStyle {
     /// `None` writes each record on one line.
     pub(super) indent: Option<&'static str>,
     pub(super) newline: &'static str,
@@ -19,7 +19,7 @@ pub(super) struct Style {
     pub(super) ascii: bool,
 }
 
-impl Style {
+impl JsonStyle {
     pub(super) fn break_line(&self, depth: usize, text: &mut String) {
         match self.indent {
             Some(indent) => {
@@ -32,7 +32,7 @@ impl Style {
     }
 
     /// `{"head": ..., "list": [`
-    pub(super) fn open_list(&self, head_key: &str, head: &Value, list_key: &str, text: &mut String) {
+    pub(super) fn open_list(&self, head_key: &str, head: &JsonValue, list_key: &str, text: &mut String) {
         text.push('{');
         self.break_line(1, text);
         self.write_text(head_key, text);
@@ -45,18 +45,18 @@ impl Style {
         text.push('[');
     }
 
-    pub(super) fn write(&self, value: &Value, depth: usize, text: &mut String) {
+    pub(super) fn write(&self, value: &JsonValue, depth: usize, text: &mut String) {
         match value {
-            Value::Plain(written) => text.push_str(written),
-            Value::Text(content) => self.write_text(content, text),
-            Value::Array(values) => {
+            JsonValue::Plain(written) => text.push_str(written),
+            JsonValue::Text(content) => self.write_text(content, text),
+            JsonValue::Array(values) => {
                 // Numbers and short lists of them stay on one line, as most programs write them.
-                let flat = values.iter().all(|value| matches!(value, Value::Plain(_)));
+                let flat = values.iter().all(|value| matches!(value, JsonValue::Plain(_)));
                 self.write_list(['[', ']'], values, flat, depth, text, |value, depth, text| {
                     self.write(value, depth, text);
                 });
             }
-            Value::Object(members) => {
+            JsonValue::Object(members) => {
                 self.write_list(['{', '}'], members, false, depth, text, |(key, value), depth, text| {
                     self.write_text(key, text);
                     text.push_str(self.colon);
@@ -116,10 +116,10 @@ impl Style {
     }
 }
 
-pub(super) fn plain(number: usize) -> Value {
-    Value::Plain(number.to_string())
+pub(super) fn plain(number: usize) -> JsonValue {
+    JsonValue::Plain(number.to_string())
 }
 
-pub(super) fn object<'a>(members: impl IntoIterator<Item = (&'a str, Value)>) -> Value {
-    Value::Object(members.into_iter().map(|(key, value)| (key.to_string(), value)).collect())
+pub(super) fn object<'a>(members: impl IntoIterator<Item = (&'a str, JsonValue)>) -> JsonValue {
+    JsonValue::Object(members.into_iter().map(|(key, value)| (key.to_string(), value)).collect())
 }

@@ -44,7 +44,7 @@ pub struct Repository {
 
 /// What goes wrong, and how often.
 #[derive(Clone, Default)]
-pub struct Manners {
+pub struct ServerBehaviour {
     /// Every so-many-th request gets each of the faults in turn; 0 for none.
     pub fault_every: u64,
     pub faults: Vec<Fault>,
@@ -75,14 +75,14 @@ pub enum Fault {
 
 /// What the server saw.
 #[derive(Default, Debug)]
-pub struct Seen {
+pub struct ServerLog {
     pub requests: Vec<String>,
     /// How often each blob was answered in full.
     pub blobs: BTreeMap<String, u64>,
     pub not_modified: u64,
     pub faults: BTreeMap<String, u64>,
     /// Requests that no polite client would send.
-    pub impolite: Vec<String>,
+    pub violations: Vec<String>,
     /// By limit: left in this window, and its end.
     windows: BTreeMap<&'static str, (u64, Duration)>,
     silent_until: Duration,
@@ -94,9 +94,9 @@ type Now = Arc<dyn Fn() -> Duration + Send + Sync>;
 pub struct GitHub {
     pub base: String,
     repositories: Vec<Repository>,
-    manners: Manners,
+    behaviour: ServerBehaviour,
     now: Now,
-    pub seen: Mutex<Seen>,
+    pub log: Mutex<ServerLog>,
     number: AtomicU64,
 }
 
@@ -119,14 +119,14 @@ impl Response {
 
 impl GitHub {
     /// A server of these repositories on a port of its own, for as long as the process lives.
-    pub fn start(repositories: Vec<Repository>, manners: Manners, now: Now) -> Arc<Self> {
+    pub fn start(repositories: Vec<Repository>, behaviour: ServerBehaviour, now: Now) -> Arc<Self> {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let server = Arc::new(Self {
             base: format!("http://{}", listener.local_addr().unwrap()),
             repositories,
-            manners,
+            behaviour,
             now,
-            seen: Mutex::default(),
+            log: Mutex::default(),
             number: AtomicU64::new(0),
         });
         let serving = Arc::clone(&server);
@@ -152,16 +152,16 @@ impl GitHub {
             headers.insert(name.to_lowercase(), value.to_owned());
         }
         {
-            let mut seen = self.seen.lock().unwrap();
-            seen.at_once += 1;
-            if seen.at_once > 1 {
-                seen.impolite.push(format!("{target}: while another request was under way"));
+            let mut log = self.log.lock().unwrap();
+            log.at_once += 1;
+            if log.at_once > 1 {
+                log.violations.push(format!("{target}: while another request was under way"));
             }
         }
-        thread::sleep(self.manners.delay);
+        thread::sleep(self.behaviour.delay);
         let answered = self.answer(&target, &headers);
         // What it answers next may follow at once: the client has all of this answer before we count down.
-        self.seen.lock().unwrap().at_once -= 1;
+        self.log.lock().unwrap().at_once -= 1;
         let (response, cut) = answered?;
         let mut head = format!(
             "HTTP/1.1 {} X\r\nConnection: close\r\nContent-Length: {}\r\n",
@@ -186,15 +186,15 @@ impl GitHub {
     fn answer(&self, target: &str, headers: &BTreeMap<String, String>) -> Option<(Response, bool)> {
         let now = (self.now)();
         let number = self.number.fetch_add(1, Ordering::SeqCst) + 1;
-        let mut seen = self.seen.lock().unwrap();
-        seen.requests.push(target.to_owned());
-        if now < seen.silent_until {
-            seen.impolite.push(format!("{target}: before Retry-After was over"));
+        let mut log = self.log.lock().unwrap();
+        log.requests.push(target.to_owned());
+        if now < log.silent_until {
+            log.violations.push(format!("{target}: before Retry-After was over"));
         }
         let limit = limit_of(target);
-        let mut response = match self.count(&mut seen, limit, now) {
+        let mut response = match self.count(&mut log, limit, now) {
             Err(refusal) => {
-                seen.impolite.push(format!("{target}: beyond the limit"));
+                log.violations.push(format!("{target}: beyond the limit"));
                 return Some((refusal, false));
             }
             Ok(limits) => {
@@ -203,13 +203,13 @@ impl GitHub {
                 response
             }
         };
-        let every = self.manners.fault_every;
+        let every = self.behaviour.fault_every;
         let mut cut = false;
         if every > 0 && number.is_multiple_of(every) {
-            let fault = self.manners.faults[(number / every) as usize % self.manners.faults.len()];
-            *seen.faults.entry(format!("{fault:?}")).or_default() += 1;
-            let until = now + self.manners.retry_after;
-            let retry = ("Retry-After".to_owned(), self.manners.retry_after.as_secs().to_string());
+            let fault = self.behaviour.faults[(number / every) as usize % self.behaviour.faults.len()];
+            *log.faults.entry(format!("{fault:?}")).or_default() += 1;
+            let until = now + self.behaviour.retry_after;
+            let retry = ("Retry-After".to_owned(), self.behaviour.retry_after.as_secs().to_string());
             let limits = std::mem::take(&mut response.headers);
             match fault {
                 Fault::Drop => return None,
@@ -229,40 +229,40 @@ impl GitHub {
                     let status = if matches!(fault, Fault::Busy) { 503 } else { 403 };
                     response = Response::status(status, "You have exceeded a secondary rate limit.");
                     response.headers.push(retry);
-                    seen.silent_until = until;
+                    log.silent_until = until;
                 }
                 Fault::Unsaid => {
                     response = Response::status(429, "You have exceeded a secondary rate limit.");
-                    seen.silent_until = now + Duration::from_secs(60);
+                    log.silent_until = now + Duration::from_secs(60);
                 }
             }
         }
         if let Some(id) = response.blob.take() {
-            *seen.blobs.entry(id).or_default() += 1;
+            *log.blobs.entry(id).or_default() += 1;
         }
-        seen.not_modified += u64::from(response.status == 304);
+        log.not_modified += u64::from(response.status == 304);
         Some((response, cut))
     }
 
     /// The headers about the limit; or the refusal.
     fn count(
         &self,
-        seen: &mut Seen,
+        log: &mut ServerLog,
         limit: &'static str,
         now: Duration,
     ) -> Result<Vec<(String, String)>, Response> {
-        if self.manners.limit == 0 {
+        if self.behaviour.limit == 0 {
             return Ok(Vec::new());
         }
-        let window = seen.windows.entry(limit).or_default();
+        let window = log.windows.entry(limit).or_default();
         if now >= window.1 {
-            *window = (self.manners.limit, now + self.manners.window);
+            *window = (self.behaviour.limit, now + self.behaviour.window);
         }
         let used_up = window.0 == 0;
         window.0 = window.0.saturating_sub(1);
         // Whole seconds: the window ends within the one that is named.
         let headers = vec![
-            ("X-RateLimit-Limit".to_owned(), self.manners.limit.to_string()),
+            ("X-RateLimit-Limit".to_owned(), self.behaviour.limit.to_string()),
             ("X-RateLimit-Remaining".to_owned(), window.0.to_string()),
             ("X-RateLimit-Reset".to_owned(), window.1.as_secs().to_string()),
             ("X-RateLimit-Resource".to_owned(), limit.to_owned()),

@@ -5,7 +5,7 @@ use std::fmt::Write;
 /// `name` as readable text, from which the bytes can be told: bytes that are not UTF-8, and control characters,
 /// become `\xNN`, and a backslash becomes `\\`.
 #[must_use]
-pub fn readable(name: &[u8]) -> String {
+pub fn escape_name(name: &[u8]) -> String {
     let mut text = String::with_capacity(name.len());
     for chunk in name.utf8_chunks() {
         for character in chunk.valid().chars() {
@@ -69,12 +69,12 @@ mod tests {
             (b"cut\xe2\x98", "cut\\xE2\\x98"),
         ];
         for (name, text) in names {
-            assert_eq!(readable(name), *text);
+            assert_eq!(escape_name(name), *text);
             assert_eq!(bytes_of(text), *name, "{text}");
         }
         for pair in 0..=u16::MAX {
             let name = pair.to_be_bytes();
-            assert_eq!(bytes_of(&readable(&name)), name);
+            assert_eq!(bytes_of(&escape_name(&name)), name);
         }
     }
 }

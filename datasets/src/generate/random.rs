@@ -1,20 +1,20 @@
-//! Draws for generated files.
+//! Random for generated files.
 
-use super::words;
+use super::vocabulary;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 
 /// The random choices of one file.
-pub(super) struct Draws(ChaCha8Rng);
+pub(super) struct Random(ChaCha8Rng);
 
-impl Draws {
-    pub(super) fn new(label: &str, seed: u64) -> Draws {
+impl Random {
+    pub(super) fn new(label: &str, seed: u64) -> Random {
         let mut hash = Sha256::new();
         hash.update(b"generate ");
         hash.update(label.as_bytes());
         hash.update(seed.to_le_bytes());
-        Draws(ChaCha8Rng::from_seed(hash.finalize().into()))
+        Random(ChaCha8Rng::from_seed(hash.finalize().into()))
     }
 
     /// A number below `n` (0 when there is none). Multiply-and-shift: the bias is below n / 2^64.
@@ -42,7 +42,7 @@ impl Draws {
     }
 
     pub(super) fn word(&mut self) -> &'static str {
-        self.pick(words::WORDS)
+        self.pick(vocabulary::WORDS)
     }
 
     /// Some words with blanks between, now and then one that is not ASCII.
@@ -52,7 +52,7 @@ impl Draws {
             if number > 0 {
                 text.push(' ');
             }
-            let word = if self.chance(8) { self.pick(words::FOREIGN) } else { self.word() };
+            let word = if self.chance(8) { self.pick(vocabulary::NON_ASCII) } else { self.word() };
             text.push_str(word);
         }
         text

@@ -13,7 +13,7 @@ pub(super) const WORDS: &[&str] = &[
     "valve", "vault", "vessel", "walnut", "weaver", "wheel", "willow", "window", "winter", "yard", "zinc",
 ];
 
-pub(super) const FOREIGN: &[&str] = &[
+pub(super) const NON_ASCII: &[&str] = &[
     "Zoë",
     "Łódź",
     "Größe",

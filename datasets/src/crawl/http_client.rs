@@ -2,10 +2,10 @@
 //! redirects are followed only to where they may lead, and the token goes to its own server alone.
 
 use super::Clock;
-use super::address::{Addresses, place};
-use crate::token::Token;
+use super::address_policy::{AddressPolicy, host_and_port};
+use crate::access_token::AccessToken;
 use flate2::read::MultiGzDecoder;
-use reqwest::blocking::{Client as Http, RequestBuilder, Response};
+use reqwest::blocking::{Client as Http, RequestBuilder};
 use reqwest::header::{
     ACCEPT, ACCEPT_ENCODING, AUTHORIZATION, CONTENT_ENCODING, HeaderMap, HeaderValue, IF_NONE_MATCH, LOCATION,
 };
@@ -23,7 +23,7 @@ const ANSWER: Duration = Duration::from_secs(600);
 
 /// What is asked.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Ask<'a> {
+pub(super) struct Request<'a> {
     pub(super) url: &'a Url,
     /// The media type wanted.
     pub(super) accept: &'static str,
@@ -35,7 +35,7 @@ pub(super) struct Ask<'a> {
 
 /// What was answered, in the end.
 #[derive(Debug)]
-pub(super) struct Answer {
+pub(super) struct Response {
     pub(super) status: StatusCode,
     pub(super) headers: HeaderMap,
     pub(super) body: Vec<u8>,
@@ -43,32 +43,32 @@ pub(super) struct Answer {
 
 /// Why there is no answer.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Failure {
+pub(super) enum RequestError {
     /// It may be there the next time.
-    Broken(String),
+    Temporary(String),
     /// It is not acceptable, now or later.
-    Refused(String),
+    Permanent(String),
 }
 
 /// Asks servers.
 pub(super) struct Client {
     http: Http,
-    addresses: Addresses,
+    addresses: AddressPolicy,
     /// The token, and the host and port of its server.
-    token: Option<(Token, (String, u16))>,
+    token: Option<(AccessToken, (String, u16))>,
 }
 
 impl Client {
     /// A client that trusts the hosts of `named`, and shows the token to the host of the first of them alone.
-    pub(super) fn new(named: &[Url], token: Option<Token>) -> Result<Self, String> {
+    pub(super) fn new(named: &[Url], token: Option<AccessToken>) -> Result<Self, String> {
         // A second client of this process finds it installed.
         let _ = rustls::crypto::ring::default_provider().install_default();
-        let addresses = Addresses::naming(named);
+        let addresses = AddressPolicy::trusting(named);
         let http = Http::builder()
             .user_agent(concat!("ddlab/", env!("CARGO_PKG_VERSION")))
             .redirect(redirect::Policy::none())
             .dns_resolver(Arc::new(addresses.clone()))
-            // Addresses are checked where we connect: what a proxy connects to could not be.
+            // AddressPolicy are checked where we connect: what a proxy connects to could not be.
             .no_proxy()
             .referer(false)
             .connect_timeout(Duration::from_secs(10))
@@ -81,7 +81,7 @@ impl Client {
                 if url.scheme() != "https" && !is_loopback(url) {
                     return Err(format!("{url}: a token is sent over https: alone"));
                 }
-                place(url).map(|place| (token, place))
+                host_and_port(url).map(|place| (token, place))
             }
             _ => None,
         };
@@ -89,28 +89,28 @@ impl Client {
     }
 
     /// The answer, after redirects.
-    pub(super) fn get(&self, ask: Ask, clock: &dyn Clock) -> Result<Answer, Failure> {
+    pub(super) fn get(&self, ask: Request, clock: &dyn Clock) -> Result<Response, RequestError> {
         let mut url = ask.url.clone();
         for _ in 0..=REDIRECTS {
-            self.addresses.check(&url).map_err(Failure::Refused)?;
+            self.addresses.check(&url).map_err(RequestError::Permanent)?;
             let answer = self.once(&url, ask, clock)?;
             match answer.headers.get(LOCATION) {
                 Some(to) if answer.status.is_redirection() => {
-                    url = target(&url, to).map_err(Failure::Refused)?
+                    url = target(&url, to).map_err(RequestError::Permanent)?
                 }
                 _ => return Ok(answer),
             }
         }
-        Err(Failure::Refused(format!("more than {REDIRECTS} redirects")))
+        Err(RequestError::Permanent(format!("more than {REDIRECTS} redirects")))
     }
 
-    fn once(&self, url: &Url, ask: Ask, clock: &dyn Clock) -> Result<Answer, Failure> {
+    fn once(&self, url: &Url, ask: Request, clock: &dyn Clock) -> Result<Response, RequestError> {
         let start = clock.now();
-        let response = self.request(url, ask).send().map_err(|error| Failure::Broken(told(error)))?;
+        let response = self.request(url, ask).send().map_err(|error| RequestError::Temporary(told(error)))?;
         let (status, headers) = (response.status(), response.headers().clone());
         // What comes with an error is read for its message alone.
         let most = if status.is_success() { ask.most } else { 1 << 16 };
-        let mut reading = Reading { response, clock, until: start + ANSWER };
+        let mut reading = TimedReader { response, clock, until: start + ANSWER };
         let body = match body(&mut reading, &headers, most) {
             Err(_) if !status.is_success() => Vec::new(),
             body => body?,
@@ -118,13 +118,13 @@ impl Client {
         if let Some((token, _)) = &self.token {
             let kept = headers.values().map(HeaderValue::as_bytes).chain([&body[..]]);
             if kept.into_iter().any(|bytes| token.is_in(bytes)) {
-                return Err(Failure::Refused("the answer repeats the token".to_owned()));
+                return Err(RequestError::Permanent("the answer repeats the token".to_owned()));
             }
         }
-        Ok(Answer { status, headers, body })
+        Ok(Response { status, headers, body })
     }
 
-    fn request(&self, url: &Url, ask: Ask) -> RequestBuilder {
+    fn request(&self, url: &Url, ask: Request) -> RequestBuilder {
         let mut request =
             self.http.get(url.clone()).header(ACCEPT, ask.accept).header(ACCEPT_ENCODING, "gzip");
         if ask.accept.starts_with("application/vnd.github") {
@@ -134,7 +134,7 @@ impl Client {
             request = request.header(IF_NONE_MATCH, etag);
         }
         if let Some((token, server)) = &self.token
-            && place(url).as_ref() == Some(server)
+            && host_and_port(url).as_ref() == Some(server)
             && let Ok(mut value) = HeaderValue::from_str(&token.authorization())
         {
             value.set_sensitive(true);
@@ -159,8 +159,8 @@ fn target(from: &Url, location: &HeaderValue) -> Result<Url, String> {
 }
 
 /// The body, unpacked.
-fn body(reading: &mut Reading, headers: &HeaderMap, most: u64) -> Result<Vec<u8>, Failure> {
-    let too_large = || Failure::Refused(format!("larger than {most} bytes"));
+fn body(reading: &mut TimedReader, headers: &HeaderMap, most: u64) -> Result<Vec<u8>, RequestError> {
+    let too_large = || RequestError::Permanent(format!("larger than {most} bytes"));
     let mut body = Vec::new();
     let read = match headers.get(CONTENT_ENCODING).map(HeaderValue::as_bytes) {
         None | Some(b"identity") => {
@@ -170,23 +170,23 @@ fn body(reading: &mut Reading, headers: &HeaderMap, most: u64) -> Result<Vec<u8>
             reading.take(most.saturating_add(1)).read_to_end(&mut body)
         }
         Some(b"gzip") => MultiGzDecoder::new(reading).take(most.saturating_add(1)).read_to_end(&mut body),
-        Some(_) => return Err(Failure::Refused("an encoding that was not asked for".to_owned())),
+        Some(_) => return Err(RequestError::Permanent("an encoding that was not asked for".to_owned())),
     };
     match read {
         _ if body.len() as u64 > most => Err(too_large()),
         Ok(_) => Ok(body),
-        Err(error) => Err(Failure::Broken(format!("the answer broke off: {error}"))),
+        Err(error) => Err(RequestError::Temporary(format!("the answer broke off: {error}"))),
     }
 }
 
 /// Reads an answer for so long.
-struct Reading<'a> {
-    response: Response,
+struct TimedReader<'a> {
+    response: reqwest::blocking::Response,
     clock: &'a dyn Clock,
     until: Duration,
 }
 
-impl Read for Reading<'_> {
+impl Read for TimedReader<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         if self.clock.now() > self.until {
             return Err(io::Error::new(io::ErrorKind::TimedOut, format!("it took {} s", ANSWER.as_secs())));

@@ -1,8 +1,8 @@
 //! The repositories of the server, and what of them a crawl must bring.
 
-use crate::github::{Repository, blob_id};
+use crate::github_server::{Repository, blob_id};
 use datasets::Digest;
-use datasets::manifest::Row;
+use datasets::manifest::ManifestRow;
 
 /// Repositories with so many JSON files in all, and everything around them that there is on GitHub.
 pub fn repositories(files: u64) -> Vec<Repository> {
@@ -54,8 +54,8 @@ fn lfs_pointer() -> Vec<u8> {
 }
 
 /// The rows that a whole crawl must bring, sorted.
-pub fn rows(base: &str, repositories: &[Repository]) -> Vec<Row> {
-    let mut rows: Vec<Row> = repositories
+pub fn rows(base: &str, repositories: &[Repository]) -> Vec<ManifestRow> {
+    let mut rows: Vec<ManifestRow> = repositories
         .iter()
         .filter(|repository| repository.gone.is_none())
         .flat_map(|repository| {
@@ -64,7 +64,7 @@ pub fn rows(base: &str, repositories: &[Repository]) -> Vec<Row> {
                 let is_json = path.to_lowercase().ends_with(".json");
                 is_json && content.len() <= 10_000 && *content != lfs_pointer()
             });
-            wanted.map(move |(path, content)| Row {
+            wanted.map(move |(path, content)| ManifestRow {
                 sha256: Digest::of(content),
                 bytes: content.len() as u64,
                 format: "json".into(),

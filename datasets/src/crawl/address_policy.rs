@@ -11,14 +11,14 @@ use std::sync::Arc;
 
 /// The hosts that the user named.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Addresses {
+pub(super) struct AddressPolicy {
     /// By host and port.
     named: Arc<BTreeSet<(String, u16)>>,
 }
 
-impl Addresses {
-    pub(super) fn naming<'u>(urls: impl IntoIterator<Item = &'u Url>) -> Self {
-        Self { named: Arc::new(urls.into_iter().filter_map(place).collect()) }
+impl AddressPolicy {
+    pub(super) fn trusting<'u>(urls: impl IntoIterator<Item = &'u Url>) -> Self {
+        Self { named: Arc::new(urls.into_iter().filter_map(host_and_port).collect()) }
     }
 
     /// Whether `url` may be asked, or why not.
@@ -29,7 +29,7 @@ impl Addresses {
         if !url.username().is_empty() || url.password().is_some() {
             return Err("an address with a user name or password in it".to_owned());
         }
-        let place = place(url).ok_or("an address without a host")?;
+        let place = host_and_port(url).ok_or("an address without a host")?;
         if self.named.contains(&place) {
             return Ok(());
         }
@@ -46,12 +46,12 @@ impl Addresses {
 }
 
 /// Host and port.
-pub(super) fn place(url: &Url) -> Option<(String, u16)> {
+pub(super) fn host_and_port(url: &Url) -> Option<(String, u16)> {
     Some((url.host_str()?.to_owned(), url.port_or_known_default()?))
 }
 
 /// Names are looked up again for the connection, and may lead elsewhere by then: so it is checked here as well.
-impl Resolve for Addresses {
+impl Resolve for AddressPolicy {
     fn resolve(&self, name: Name) -> Resolving {
         let addresses = self.clone();
         Box::pin(async move {
@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn only_named_places_may_be_local() {
-        let addresses = Addresses::naming([&url("http://127.0.0.1:81/api/v3")]);
+        let addresses = AddressPolicy::trusting([&url("http://127.0.0.1:81/api/v3")]);
         assert_eq!(addresses.check(&url("http://127.0.0.1:81/other")), Ok(()));
         let refused = [
             "http://127.0.0.1:82/",

@@ -3,8 +3,8 @@
 //! All of it is checked here: names and object ids that could change the meaning of an address are refused, labels are
 //! made readable.
 
-use super::fetch::Content;
-use crate::name::readable;
+use super::fetcher::ResponseContent;
+use crate::escaped_name::escape_name;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use sha1::Digest as _;
@@ -24,7 +24,7 @@ pub(super) struct Page<T> {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Repository {
     pub(super) id: u64,
-    pub(super) name: Name,
+    pub(super) name: RepositoryName,
     pub(super) branch: String,
     /// SPDX; empty if GitHub found none.
     pub(super) licence: String,
@@ -35,12 +35,12 @@ pub(super) struct Repository {
 
 /// A file that code search found.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) struct Hit {
-    pub(super) repository: Name,
+pub(super) struct CodeSearchHit {
+    pub(super) repository: RepositoryName,
     pub(super) path: String,
-    pub(super) id: Id,
+    pub(super) id: ObjectId,
     /// The commit in which it was found.
-    pub(super) commit: Option<Id>,
+    pub(super) commit: Option<ObjectId>,
 }
 
 /// A folder of a repository, or the whole of it.
@@ -49,29 +49,29 @@ pub(super) struct Tree {
     /// Only part of it was answered.
     pub(super) truncated: bool,
     /// The files with the extension that is wanted.
-    pub(super) files: Vec<File>,
+    pub(super) files: Vec<TreeFile>,
     /// The folders.
-    pub(super) folders: Vec<(String, Id)>,
+    pub(super) folders: Vec<(String, ObjectId)>,
     /// Such files that are left, and why.
     pub(super) left: Vec<(String, String)>,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) struct File {
+pub(super) struct TreeFile {
     pub(super) path: String,
-    pub(super) id: Id,
+    pub(super) id: ObjectId,
     pub(super) bytes: u64,
 }
 
 /// `OWNER/NAME`, of letters, digits, `-`, `_` and `.`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub(super) struct Name {
+pub(super) struct RepositoryName {
     pub(super) owner: String,
     pub(super) name: String,
 }
 
-impl TryFrom<String> for Name {
+impl TryFrom<String> for RepositoryName {
     type Error = String;
 
     fn try_from(text: String) -> Result<Self, String> {
@@ -88,13 +88,13 @@ impl TryFrom<String> for Name {
     }
 }
 
-impl From<Name> for String {
-    fn from(name: Name) -> Self {
+impl From<RepositoryName> for String {
+    fn from(name: RepositoryName) -> Self {
         name.to_string()
     }
 }
 
-impl std::fmt::Display for Name {
+impl std::fmt::Display for RepositoryName {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}/{}", self.owner, self.name)
     }
@@ -103,9 +103,9 @@ impl std::fmt::Display for Name {
 /// The id of a git object: SHA-1 or SHA-256 in hexadecimal digits.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub(super) struct Id(String);
+pub(super) struct ObjectId(String);
 
-impl TryFrom<String> for Id {
+impl TryFrom<String> for ObjectId {
     type Error = String;
 
     fn try_from(text: String) -> Result<Self, String> {
@@ -115,19 +115,19 @@ impl TryFrom<String> for Id {
     }
 }
 
-impl From<Id> for String {
-    fn from(id: Id) -> Self {
+impl From<ObjectId> for String {
+    fn from(id: ObjectId) -> Self {
         id.0
     }
 }
 
-impl std::fmt::Display for Id {
+impl std::fmt::Display for ObjectId {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl Id {
+impl ObjectId {
     /// Whether `content` is the blob of this id: git hashes `blob`, the length and the content.
     pub(super) fn is_of_blob(&self, content: &[u8]) -> bool {
         let header = format!("blob {}\0", content.len());
@@ -149,7 +149,7 @@ fn short(text: &str) -> String {
 }
 
 #[derive(Deserialize)]
-struct PageWire<T> {
+struct PageJson<T> {
     total_count: u64,
     #[serde(default)]
     incomplete_results: bool,
@@ -157,11 +157,11 @@ struct PageWire<T> {
 }
 
 #[derive(Deserialize)]
-struct RepositoryWire {
+struct RepositoryJson {
     id: u64,
-    full_name: Name,
+    full_name: RepositoryName,
     default_branch: String,
-    license: Option<LicenceWire>,
+    license: Option<LicenceJson>,
     #[serde(default)]
     stargazers_count: u64,
     #[serde(default)]
@@ -169,81 +169,81 @@ struct RepositoryWire {
 }
 
 #[derive(Deserialize)]
-struct LicenceWire {
+struct LicenceJson {
     spdx_id: Option<String>,
 }
 
 #[derive(Deserialize)]
-struct HitWire {
+struct CodeSearchHitJson {
     path: String,
-    sha: Id,
+    sha: ObjectId,
     #[serde(default)]
     url: String,
-    repository: HitRepositoryWire,
+    repository: HitRepositoryJson,
 }
 
 #[derive(Deserialize)]
-struct HitRepositoryWire {
-    full_name: Name,
+struct HitRepositoryJson {
+    full_name: RepositoryName,
 }
 
 #[derive(Deserialize)]
-struct TreeWire {
-    tree: Vec<EntryWire>,
+struct TreeJson {
+    tree: Vec<EntryJson>,
     #[serde(default)]
     truncated: bool,
 }
 
 #[derive(Deserialize)]
-struct EntryWire {
+struct EntryJson {
     path: String,
     mode: String,
     #[serde(rename = "type")]
     kind: String,
-    sha: Option<Id>,
+    sha: Option<ObjectId>,
     #[serde(default)]
     size: u64,
 }
 
 /// JSON; bytes that are not UTF-8 can only be in labels, where they become U+FFFD.
-fn json<T: DeserializeOwned>(content: &Content) -> Result<T, String> {
+fn json<T: DeserializeOwned>(content: &ResponseContent) -> Result<T, String> {
     serde_json::from_str(&String::from_utf8_lossy(&content.body)).map_err(|error| {
-        format!("the answer is not what GitHub documents: {}", readable(error.to_string().as_bytes()))
+        format!("the answer is not what GitHub documents: {}", escape_name(error.to_string().as_bytes()))
     })
 }
 
 /// A page of repositories.
-pub(super) fn repositories(content: &Content) -> Result<Page<Repository>, String> {
-    let page: PageWire<RepositoryWire> = json(content)?;
+pub(super) fn repositories(content: &ResponseContent) -> Result<Page<Repository>, String> {
+    let page: PageJson<RepositoryJson> = json(content)?;
     Ok(Page {
         total: page.total_count,
         incomplete: page.incomplete_results,
         has_next: content.has_next,
-        items: page.items.into_iter().map(made).collect(),
+        items: page.items.into_iter().map(repository_from).collect(),
     })
 }
 
 /// One repository.
-pub(super) fn repository(content: &Content) -> Result<Repository, String> {
-    json(content).map(made)
+pub(super) fn repository(content: &ResponseContent) -> Result<Repository, String> {
+    json(content).map(repository_from)
 }
 
-fn made(wire: RepositoryWire) -> Repository {
+fn repository_from(wire: RepositoryJson) -> Repository {
     let licence = wire.license.and_then(|licence| licence.spdx_id).unwrap_or_default();
     Repository {
         id: wire.id,
         name: wire.full_name,
         branch: wire.default_branch,
-        licence: short(&readable(licence.as_bytes())),
+        licence: short(&escape_name(licence.as_bytes())),
         stars: wire.stargazers_count,
         private: wire.private,
     }
 }
 
 /// A page of files.
-pub(super) fn hits(content: &Content) -> Result<Page<Hit>, String> {
-    let page: PageWire<HitWire> = json(content)?;
-    let hit = |wire: HitWire| Hit {
+pub(super) fn hits(content: &ResponseContent) -> Result<Page<CodeSearchHit>, String> {
+    let page: PageJson<CodeSearchHitJson> = json(content)?;
+    let hit = |wire: CodeSearchHitJson| CodeSearchHit {
         commit: commit_of(&wire.url),
         repository: wire.repository.full_name,
         path: wire.path,
@@ -258,20 +258,20 @@ pub(super) fn hits(content: &Content) -> Result<Page<Hit>, String> {
 }
 
 /// Code search names the commit in its address of the file: `.../contents/PATH?ref=COMMIT`.
-fn commit_of(url: &str) -> Option<Id> {
-    Id::try_from(url.rsplit_once("?ref=")?.1.to_owned()).ok()
+fn commit_of(url: &str) -> Option<ObjectId> {
+    ObjectId::try_from(url.rsplit_once("?ref=")?.1.to_owned()).ok()
 }
 
 /// The id of a commit, which is all of the answer.
-pub(super) fn commit(content: &Content) -> Result<Id, String> {
-    Id::try_from(String::from_utf8_lossy(&content.body).trim().to_owned())
+pub(super) fn commit(content: &ResponseContent) -> Result<ObjectId, String> {
+    ObjectId::try_from(String::from_utf8_lossy(&content.body).trim().to_owned())
 }
 
 /// A tree, as far as `wants` its files.
-pub(super) fn tree(content: &Content, wants: &dyn Fn(&str) -> bool) -> Result<Tree, String> {
-    let wire: TreeWire = json(content)?;
+pub(super) fn tree(content: &ResponseContent, wants: &dyn Fn(&str) -> bool) -> Result<Tree, String> {
+    let wire: TreeJson = json(content)?;
     let mut tree = Tree { truncated: wire.truncated, ..Tree::default() };
-    for EntryWire { path, mode, kind, sha, size } in wire.tree {
+    for EntryJson { path, mode, kind, sha, size } in wire.tree {
         let Some(id) = sha else { continue };
         match kind.as_str() {
             "tree" => tree.folders.push((path, id)),
@@ -279,7 +279,7 @@ pub(super) fn tree(content: &Content, wants: &dyn Fn(&str) -> bool) -> Result<Tr
             "blob" if mode == "120000" => {
                 tree.left.push((path, "a symbolic link, which is not followed".to_owned()));
             }
-            "blob" => tree.files.push(File { path, id, bytes: size }),
+            "blob" => tree.files.push(TreeFile { path, id, bytes: size }),
             _ => {}
         }
     }

@@ -4,9 +4,9 @@
 //! `x-ratelimit-remaining` is 0 until `x-ratelimit-reset`; on 403 or 429 wait for `retry-after`, or for a minute and
 //! then longer and longer.
 
-use super::client::{Answer, Ask, Client, Failure};
+use super::http_client::{Client, Request, RequestError, Response};
 use super::{Clock, Politeness, Stopped};
-use crate::name::readable;
+use crate::escaped_name::escape_name;
 use crate::store::StoreError;
 use reqwest::StatusCode;
 use reqwest::header::{ETAG, HeaderMap, LINK, RETRY_AFTER};
@@ -25,16 +25,16 @@ const MOST_LIMITS: u32 = 50;
 /// What came of a request.
 #[derive(Debug)]
 pub(super) enum Fetched {
-    Content(Content),
+    Content(ResponseContent),
     /// What we have is still so.
-    Same,
-    /// It cannot be had, and asking again would not help: why.
-    Without(String),
+    NotModified,
+    /// It cannot be had, and crawler again would not help: why.
+    Unavailable(String),
 }
 
 /// An answer with content.
 #[derive(Debug)]
-pub(super) struct Content {
+pub(super) struct ResponseContent {
     pub(super) body: Vec<u8>,
     pub(super) etag: Option<String>,
     /// Whether another page follows.
@@ -43,19 +43,19 @@ pub(super) struct Content {
 
 /// What is wrong with a content.
 #[derive(Debug)]
-pub(super) enum Reject {
+pub(super) enum ContentError {
     /// It is not what it should be; the next one may be.
-    Wrong(String),
+    Invalid(String),
     /// It cannot be kept.
     Store(StoreError),
 }
 
 /// Takes a content, or says what is wrong with it.
-pub(super) type Accepts<'f> = dyn FnMut(&Content) -> Result<(), Reject> + 'f;
+pub(super) type ContentCheck<'f> = dyn FnMut(&ResponseContent) -> Result<(), ContentError> + 'f;
 
 /// Why a request came to nothing.
 #[derive(Debug)]
-pub(super) enum Trouble {
+pub(super) enum FetchError {
     Stopped,
     /// After many attempts; another time it may be there.
     GaveUp(String),
@@ -65,7 +65,7 @@ pub(super) enum Trouble {
     Store(StoreError),
 }
 
-impl From<Stopped> for Trouble {
+impl From<Stopped> for FetchError {
     fn from(_: Stopped) -> Self {
         Self::Stopped
     }
@@ -85,13 +85,13 @@ pub(super) struct Fetcher<'a> {
 }
 
 /// What to do about an answer.
-enum Next {
+enum NextStep {
     Done(Fetched),
     /// A fault that may pass.
-    Again(String),
+    Retry(String),
     /// A limit: wait so long, or nobody knows how long.
-    Limited(Option<Duration>),
-    Trouble(Trouble),
+    RateLimited(Option<Duration>),
+    Fail(FetchError),
 }
 
 impl<'a> Fetcher<'a> {
@@ -101,7 +101,12 @@ impl<'a> Fetcher<'a> {
 
     /// The answer to `ask`, which counts against the limit called `limit`; `accepts` says what is wrong with a
     /// content, if it is not what it should be.
-    pub(super) fn fetch(&mut self, ask: Ask, limit: &str, accepts: &mut Accepts) -> Result<Fetched, Trouble> {
+    pub(super) fn fetch(
+        &mut self,
+        ask: Request,
+        limit: &str,
+        accepts: &mut ContentCheck,
+    ) -> Result<Fetched, FetchError> {
         let (mut faults, mut limits) = (0, 0);
         loop {
             self.wait_for_turn(limit)?;
@@ -109,27 +114,27 @@ impl<'a> Fetcher<'a> {
             self.requests += 1;
             self.next = self.clock.now() + self.politeness.pause;
             let next = match answered {
-                Err(Failure::Refused(reason)) => Next::Done(Fetched::Without(reason)),
-                Err(Failure::Broken(reason)) => Next::Again(reason),
+                Err(RequestError::Permanent(reason)) => NextStep::Done(Fetched::Unavailable(reason)),
+                Err(RequestError::Temporary(reason)) => NextStep::Retry(reason),
                 Ok(answer) => {
-                    self.learn(&answer.headers, limit);
+                    self.note_used_up_limit(&answer.headers, limit);
                     self.judge(answer, accepts)
                 }
             };
             match next {
-                Next::Done(fetched) => return Ok(fetched),
-                Next::Trouble(trouble) => return Err(trouble),
-                Next::Again(reason) => {
+                NextStep::Done(fetched) => return Ok(fetched),
+                NextStep::Fail(trouble) => return Err(trouble),
+                NextStep::Retry(reason) => {
                     faults += 1;
                     if faults >= self.politeness.attempts {
-                        return Err(Trouble::GaveUp(format!("{reason} (asked {faults} times)")));
+                        return Err(FetchError::GaveUp(format!("{reason} (asked {faults} times)")));
                     }
                     self.clock.wait(self.backoff(faults))?;
                 }
-                Next::Limited(wait) => {
+                NextStep::RateLimited(wait) => {
                     limits += 1;
                     if limits > MOST_LIMITS {
-                        return Err(Trouble::GaveUp(format!("limited {limits} times in a row")));
+                        return Err(FetchError::GaveUp(format!("limited {limits} times in a row")));
                     }
                     let unsaid = UNSAID_LIMIT * 2u32.pow((limits - 1).min(6));
                     // A clock of ours that is ahead must not make us ask without a pause.
@@ -148,7 +153,7 @@ impl<'a> Fetcher<'a> {
     }
 
     /// Remembers a limit that is used up now.
-    fn learn(&mut self, headers: &HeaderMap, limit: &str) {
+    fn note_used_up_limit(&mut self, headers: &HeaderMap, limit: &str) {
         if number(headers, "x-ratelimit-remaining") == Some(0)
             && let Some(reset) = number(headers, "x-ratelimit-reset")
         {
@@ -160,20 +165,21 @@ impl<'a> Fetcher<'a> {
         }
     }
 
-    fn judge(&self, answer: Answer, accepts: &mut Accepts) -> Next {
+    fn judge(&self, answer: Response, accepts: &mut ContentCheck) -> NextStep {
         let status = answer.status;
-        let without = |reason: &str| Next::Done(Fetched::Without(format!("{reason} ({})", status.as_u16())));
-        let fatal = |reason| Next::Trouble(Trouble::Fatal(reason));
+        let without =
+            |reason: &str| NextStep::Done(Fetched::Unavailable(format!("{reason} ({})", status.as_u16())));
+        let fatal = |reason| NextStep::Fail(FetchError::Fatal(reason));
         match status.as_u16() {
             200 => {
                 let content = content(answer);
                 match accepts(&content) {
-                    Ok(()) => Next::Done(Fetched::Content(content)),
-                    Err(Reject::Wrong(reason)) => Next::Again(reason),
-                    Err(Reject::Store(error)) => Next::Trouble(Trouble::Store(error)),
+                    Ok(()) => NextStep::Done(Fetched::Content(content)),
+                    Err(ContentError::Invalid(reason)) => NextStep::Retry(reason),
+                    Err(ContentError::Store(error)) => NextStep::Fail(FetchError::Store(error)),
                 }
             }
-            304 => Next::Done(Fetched::Same),
+            304 => NextStep::Done(Fetched::NotModified),
             401 => fatal("the server does not accept the token, or wants one".to_owned()),
             403 | 429 => self.limited(&answer),
             404 | 410 => without("not there, or not public"),
@@ -181,31 +187,31 @@ impl<'a> Fetcher<'a> {
             451 => without("withdrawn for legal reasons"),
             422 => fatal(format!("the server does not understand the question: {}", message(&answer.body))),
             408 | 500.. => match number(&answer.headers, RETRY_AFTER.as_str()) {
-                Some(seconds) => Next::Limited(Some(Duration::from_secs(seconds))),
-                None => Next::Again(format!("the server failed ({})", status.as_u16())),
+                Some(seconds) => NextStep::RateLimited(Some(Duration::from_secs(seconds))),
+                None => NextStep::Retry(format!("the server failed ({})", status.as_u16())),
             },
             _ => without("refused"),
         }
     }
 
     /// A limit, or a plain refusal.
-    fn limited(&self, answer: &Answer) -> Next {
+    fn limited(&self, answer: &Response) -> NextStep {
         let headers = &answer.headers;
         if let Some(seconds) = number(headers, RETRY_AFTER.as_str()) {
-            return Next::Limited(Some(Duration::from_secs(seconds)));
+            return NextStep::RateLimited(Some(Duration::from_secs(seconds)));
         }
         if number(headers, "x-ratelimit-remaining") == Some(0) {
-            // `learn` has noted until when.
-            return Next::Limited(number(headers, "x-ratelimit-reset").map(|_| Duration::ZERO));
+            // `note_used_up_limit` has noted until when.
+            return NextStep::RateLimited(number(headers, "x-ratelimit-reset").map(|_| Duration::ZERO));
         }
         let said = message(&answer.body).to_lowercase();
         if answer.status == StatusCode::TOO_MANY_REQUESTS
             || said.contains("rate limit")
             || said.contains("abuse")
         {
-            return Next::Limited(None);
+            return NextStep::RateLimited(None);
         }
-        Next::Done(Fetched::Without("access is refused (403)".to_owned()))
+        NextStep::Done(Fetched::Unavailable("access is refused (403)".to_owned()))
     }
 
     /// Doubles with each fault.
@@ -214,11 +220,11 @@ impl<'a> Fetcher<'a> {
     }
 }
 
-fn content(answer: Answer) -> Content {
+fn content(answer: Response) -> ResponseContent {
     let text = |name| answer.headers.get(name).and_then(|value| value.to_str().ok());
     let etag = text(ETAG).filter(|etag| etag.len() <= 256).map(str::to_owned);
     let has_next = text(LINK).is_some_and(|link| link.contains("rel=\"next\""));
-    Content { body: answer.body, etag, has_next }
+    ResponseContent { body: answer.body, etag, has_next }
 }
 
 fn number(headers: &HeaderMap, name: &str) -> Option<u64> {
@@ -229,5 +235,5 @@ fn number(headers: &HeaderMap, name: &str) -> Option<u64> {
 fn message(body: &[u8]) -> String {
     let wire: serde_json::Value = serde_json::from_slice(body).unwrap_or_default();
     let message = wire["message"].as_str().unwrap_or("(no message)");
-    readable(message.as_bytes()).chars().take(200).collect()
+    escape_name(message.as_bytes()).chars().take(200).collect()
 }

@@ -3,27 +3,27 @@
 use std::env::{self, VarError};
 
 /// An access token; it has no `Debug`, no `Display` and no `Clone`, so that it reaches a request and nothing else.
-pub struct Token(String);
+pub struct AccessToken(String);
 
 /// What is wrong with the variable that should hold a token; its value is not in the message.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "the environment variable {0} holds no token: that is 8 or more visible ASCII characters in one line"
 )]
-pub struct NoToken(String);
+pub struct InvalidToken(String);
 
-impl Token {
+impl AccessToken {
     /// The token in an environment variable; `None` if it is not set, or empty.
     ///
     /// # Errors
     ///
     /// The value cannot be a token.
-    pub fn from_environment(variable: &str) -> Result<Option<Self>, NoToken> {
+    pub fn from_environment(variable: &str) -> Result<Option<Self>, InvalidToken> {
         match env::var(variable) {
             Err(VarError::NotPresent) => Ok(None),
-            Err(VarError::NotUnicode(_)) => Err(NoToken(variable.to_owned())),
+            Err(VarError::NotUnicode(_)) => Err(InvalidToken(variable.to_owned())),
             Ok(value) if value.trim().is_empty() => Ok(None),
-            Ok(value) => Self::of(value.trim()).map(Some).ok_or_else(|| NoToken(variable.to_owned())),
+            Ok(value) => Self::of(value.trim()).map(Some).ok_or_else(|| InvalidToken(variable.to_owned())),
         }
     }
 
@@ -48,13 +48,13 @@ impl Token {
 
 #[cfg(test)]
 mod tests {
-    use super::Token;
+    use super::AccessToken;
 
     #[test]
     fn what_cannot_be_a_token_is_refused() {
-        assert!(Token::of("ghp_0123456789").is_some());
+        assert!(AccessToken::of("ghp_0123456789").is_some());
         for wrong in ["short", "with a blank", "two\nlines-of-it", "not-ascii-\u{e9}"] {
-            assert!(Token::of(wrong).is_none(), "{wrong}");
+            assert!(AccessToken::of(wrong).is_none(), "{wrong}");
         }
     }
 }

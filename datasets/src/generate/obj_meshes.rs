@@ -1,9 +1,9 @@
 //! Bodies for generated scenes.
 
-use super::draw::Draws;
+use super::random::Random;
 
 /// A body: every list of corners is empty or as long as the positions.
-pub(super) struct Mesh {
+pub(super) struct GeneratedMesh {
     pub(super) kind: &'static str,
     pub(super) positions: Vec<[f64; 3]>,
     pub(super) textures: Vec<[f64; 2]>,
@@ -13,26 +13,26 @@ pub(super) struct Mesh {
 }
 
 /// A body of at most about `corners` corners (at least 8).
-pub(super) fn draw(draws: &mut Draws, corners: usize) -> Mesh {
-    let corners = draws.between(8, corners);
+pub(super) fn draw(random: &mut Random, corners: usize) -> GeneratedMesh {
+    let corners = random.between(8, corners);
     // As many columns as rows, roughly: a sheet of them becomes any of the round bodies.
-    let columns = draws.between(3, corners.isqrt().max(3));
+    let columns = random.between(3, corners.isqrt().max(3));
     let rows = (corners / (columns + 1)).max(2);
-    let mut mesh = match draws.below(5) {
-        _ if corners < 20 => cuboid(draws),
-        0 => terrain(draws, columns, rows),
-        1 => sphere(draws, columns, rows),
-        2 => torus(draws, columns, rows),
-        3 => cylinder(draws, corners / 2),
-        _ => cuboid(draws),
+    let mut mesh = match random.below(5) {
+        _ if corners < 20 => cuboid(random),
+        0 => terrain(random, columns, rows),
+        1 => sphere(random, columns, rows),
+        2 => torus(random, columns, rows),
+        3 => cylinder(random, corners / 2),
+        _ => cuboid(random),
     };
-    if draws.chance(30) {
+    if random.chance(30) {
         mesh.textures.clear();
     }
-    if draws.chance(40) {
+    if random.chance(40) {
         mesh.normals.clear();
     }
-    if draws.chance(30) {
+    if random.chance(30) {
         mesh.faces = mesh.faces.iter().flat_map(|face| triangles(face)).collect();
     }
     mesh
@@ -42,11 +42,11 @@ fn triangles(face: &[usize]) -> Vec<Vec<usize>> {
     face.windows(2).skip(1).map(|pair| vec![face[0], pair[0], pair[1]]).collect()
 }
 
-fn cuboid(draws: &mut Draws) -> Mesh {
-    let size = [0; 3].map(|_| 0.25 + 4.0 * draws.unit_interval());
+fn cuboid(random: &mut Random) -> GeneratedMesh {
+    let size = [0; 3].map(|_| 0.25 + 4.0 * random.unit_interval());
     let corner = |number: usize, axis: usize| if number >> axis & 1 == 1 { 1.0 } else { -1.0 };
     let corners: Vec<[f64; 3]> = (0..8).map(|number| [0, 1, 2].map(|axis| corner(number, axis))).collect();
-    Mesh {
+    GeneratedMesh {
         kind: "cuboid",
         positions: corners.iter().map(|c| [c[0] * size[0], c[1] * size[1], c[2] * size[2]]).collect(),
         textures: corners.iter().map(|c| [0.5 + 0.5 * c[0], 0.5 + 0.5 * c[1]]).collect(),
@@ -57,8 +57,8 @@ fn cuboid(draws: &mut Draws) -> Mesh {
     }
 }
 
-fn terrain(draws: &mut Draws, columns: usize, rows: usize) -> Mesh {
-    let waves = [0; 4].map(|_| 1.0 + 3.0 * draws.unit_interval());
+fn terrain(random: &mut Random, columns: usize, rows: usize) -> GeneratedMesh {
+    let waves = [0; 4].map(|_| 1.0 + 3.0 * random.unit_interval());
     sheet("terrain", columns, rows, |u, v| {
         let height =
             0.4 * sine(waves[0] * u) + 0.3 * sine(waves[1] * v + 0.1) + 0.1 * sine(waves[2] * (u + v));
@@ -66,8 +66,8 @@ fn terrain(draws: &mut Draws, columns: usize, rows: usize) -> Mesh {
     })
 }
 
-fn sphere(draws: &mut Draws, columns: usize, rows: usize) -> Mesh {
-    let radius = 0.5 + 3.0 * draws.unit_interval();
+fn sphere(random: &mut Random, columns: usize, rows: usize) -> GeneratedMesh {
+    let radius = 0.5 + 3.0 * random.unit_interval();
     sheet("sphere", columns, rows, |u, v| {
         // The poles stay open by a hair: corners in one place make faces of no area.
         let polar = 0.005 + 0.49 * v;
@@ -76,8 +76,8 @@ fn sphere(draws: &mut Draws, columns: usize, rows: usize) -> Mesh {
     })
 }
 
-fn torus(draws: &mut Draws, columns: usize, rows: usize) -> Mesh {
-    let (large, small) = (2.0 + draws.unit_interval(), 0.3 + draws.unit_interval());
+fn torus(random: &mut Random, columns: usize, rows: usize) -> GeneratedMesh {
+    let (large, small) = (2.0 + random.unit_interval(), 0.3 + random.unit_interval());
     sheet("torus", columns, rows, |u, v| {
         let normal = [cosine(v) * cosine(u), cosine(v) * sine(u), sine(v)];
         let reach = large + small * cosine(v);
@@ -91,8 +91,9 @@ fn sheet(
     columns: usize,
     rows: usize,
     place: impl Fn(f64, f64) -> ([f64; 3], [f64; 3]),
-) -> Mesh {
-    let mut mesh = Mesh { kind, positions: vec![], textures: vec![], normals: vec![], faces: vec![] };
+) -> GeneratedMesh {
+    let mut mesh =
+        GeneratedMesh { kind, positions: vec![], textures: vec![], normals: vec![], faces: vec![] };
     for row in 0..=rows {
         for column in 0..=columns {
             let (u, v) = (column as f64 / columns as f64, row as f64 / rows as f64);
@@ -109,11 +110,16 @@ fn sheet(
     mesh
 }
 
-fn cylinder(draws: &mut Draws, sides: usize) -> Mesh {
+fn cylinder(random: &mut Random, sides: usize) -> GeneratedMesh {
     let sides = sides.clamp(3, 128);
-    let (radius, height) = (0.2 + draws.unit_interval(), 1.0 + 5.0 * draws.unit_interval());
-    let mut mesh =
-        Mesh { kind: "cylinder", positions: vec![], textures: vec![], normals: vec![], faces: vec![] };
+    let (radius, height) = (0.2 + random.unit_interval(), 1.0 + 5.0 * random.unit_interval());
+    let mut mesh = GeneratedMesh {
+        kind: "cylinder",
+        positions: vec![],
+        textures: vec![],
+        normals: vec![],
+        faces: vec![],
+    };
     for side in 0..sides {
         let turn = side as f64 / sides as f64;
         for end in [0.0, 1.0] {
@@ -164,9 +170,9 @@ mod tests {
 
     #[test]
     fn every_face_lies_on_its_mesh_and_has_different_corners() {
-        let mut draws = Draws::new("test", 1);
+        let mut random = Random::new("test", 1);
         for size in 8..400 {
-            let mesh = draw(&mut draws, size);
+            let mesh = draw(&mut random, size);
             for list in [mesh.textures.len(), mesh.normals.len()] {
                 assert!(list == 0 || list == mesh.positions.len());
             }

@@ -1,16 +1,16 @@
 //! What is taken from a source: rows of a manifest, contents in the store, and why other files were left.
 
 use crate::archive::{ArchiveError, ArchiveLimits, read_archive};
-use crate::manifest::{self, ManifestError, Row};
+use crate::atomic_file::write_atomically;
+use crate::manifest::{self, ManifestError, ManifestRow};
 use crate::store::{Store, StoreError};
-use crate::walk::{Problem, walk};
-use crate::write::write_by_rename;
+use crate::walk::{SkippedFile, walk};
 use std::io;
 use std::path::{Path, PathBuf};
 
 /// What a source is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wanted {
+pub struct IngestOptions {
     /// The key of the files' format.
     pub format: String,
     /// How their names end, without the dot.
@@ -25,18 +25,18 @@ pub struct Wanted {
 
 /// What came of a source.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Harvest {
+pub struct Ingest {
     /// The files taken.
-    pub rows: Vec<Row>,
+    pub rows: Vec<ManifestRow>,
     /// What was left, for good.
-    pub skipped: Vec<Problem>,
+    pub skipped: Vec<SkippedFile>,
     /// What could not be had this time; the next time it is asked for again.
-    pub unfinished: Vec<Problem>,
+    pub unfinished: Vec<SkippedFile>,
 }
 
 /// Why a source cannot be read.
 #[derive(Debug, thiserror::Error)]
-pub enum HarvestError {
+pub enum IngestError {
     /// The folder cannot be read.
     #[error("{}: {source}", .folder.display())]
     Folder {
@@ -64,43 +64,43 @@ pub enum HarvestError {
     },
 }
 
-impl Harvest {
+impl Ingest {
     /// Takes one file: keeps its content in the store, or notes why not.
     ///
     /// # Errors
     ///
     /// The store cannot be written to.
-    pub fn take(
+    pub fn add_file(
         &mut self,
-        wanted: &Wanted,
+        options: &IngestOptions,
         store: &Store,
         origin: &str,
         content: &[u8],
     ) -> Result<(), StoreError> {
-        if let Some(reason) = why_left(wanted, content) {
+        if let Some(reason) = skip_reason(options, content) {
             self.skip(origin, reason);
-        } else if !self.is_full(wanted) {
+        } else if !self.is_full(options) {
             let sha256 = store.put(content)?;
-            self.rows.push(Row {
+            self.rows.push(ManifestRow {
                 sha256,
                 bytes: content.len() as u64,
-                format: wanted.format.clone(),
+                format: options.format.clone(),
                 origin: origin.to_owned(),
-                licence: wanted.licence.clone(),
+                licence: options.licence.clone(),
             });
         }
         Ok(())
     }
 
-    /// Whether no more files are wanted.
+    /// Whether no more files are options.
     #[must_use]
-    pub fn is_full(&self, wanted: &Wanted) -> bool {
-        wanted.max_files.is_some_and(|most| self.rows.len() as u64 >= most)
+    pub fn is_full(&self, options: &IngestOptions) -> bool {
+        options.max_files.is_some_and(|most| self.rows.len() as u64 >= most)
     }
 
     /// Notes a file that was left.
     pub fn skip(&mut self, origin: &str, reason: impl Into<String>) {
-        self.skipped.push(Problem { name: origin.to_owned(), reason: reason.into() });
+        self.skipped.push(SkippedFile { name: origin.to_owned(), reason: reason.into() });
     }
 
     /// Takes the files of a folder.
@@ -108,20 +108,25 @@ impl Harvest {
     /// # Errors
     ///
     /// The folder cannot be read, or the store not written to.
-    pub fn folder(&mut self, folder: &Path, wanted: &Wanted, store: &Store) -> Result<(), HarvestError> {
-        let about = |source| HarvestError::Folder { folder: folder.to_path_buf(), source };
-        let walked = walk(folder, &wanted.extension).map_err(about)?;
-        self.skipped.extend(walked.problems);
-        for found in walked.found {
-            if self.is_full(wanted) {
+    pub fn add_folder(
+        &mut self,
+        folder: &Path,
+        options: &IngestOptions,
+        store: &Store,
+    ) -> Result<(), IngestError> {
+        let about = |source| IngestError::Folder { folder: folder.to_path_buf(), source };
+        let walked = walk(folder, &options.extension).map_err(about)?;
+        self.skipped.extend(walked.skipped);
+        for found in walked.files {
+            if self.is_full(options) {
                 break;
             }
-            if found.bytes > wanted.max_bytes {
-                self.skip(&found.name, too_large(wanted));
+            if found.bytes > options.max_bytes {
+                self.skip(&found.name, too_large(options));
                 continue;
             }
             match std::fs::read(&found.path) {
-                Ok(content) => self.take(wanted, store, &found.name, &content)?,
+                Ok(content) => self.add_file(options, store, &found.name, &content)?,
                 Err(error) => self.skip(&found.name, format!("cannot be read: {error}")),
             }
         }
@@ -133,21 +138,21 @@ impl Harvest {
     /// # Errors
     ///
     /// The archive cannot be read to its end, or the store not written to.
-    pub fn archive(
+    pub fn add_archive(
         &mut self,
         archive: &Path,
         prefix: &str,
-        wanted: &Wanted,
+        options: &IngestOptions,
         store: &Store,
-    ) -> Result<(), HarvestError> {
-        let limits = ArchiveLimits { file_bytes: wanted.max_bytes, ..ArchiveLimits::default() };
+    ) -> Result<(), IngestError> {
+        let limits = ArchiveLimits { file_bytes: options.max_bytes, ..ArchiveLimits::default() };
         let mut stored = Ok(());
         let mut take = |name: &str, content: Vec<u8>| {
             if stored.is_ok() {
-                stored = self.take(wanted, store, &format!("{prefix}{name}"), &content);
+                stored = self.add_file(options, store, &format!("{prefix}{name}"), &content);
             }
         };
-        let problems = read_archive(archive, &wanted.extension, &limits, &mut take);
+        let problems = read_archive(archive, &options.extension, &limits, &mut take);
         stored?;
         for problem in problems? {
             self.skip(&format!("{prefix}{}", problem.name), problem.reason);
@@ -160,7 +165,7 @@ impl Harvest {
     /// # Errors
     ///
     /// One of them cannot be written.
-    pub fn write(&self, folder: &Path) -> Result<(), HarvestError> {
+    pub fn write_tables(&self, folder: &Path) -> Result<(), IngestError> {
         manifest::write(&folder.join("manifest.csv"), &self.rows)?;
         let file = folder.join("skipped.csv");
         let mut problems: Vec<(&str, &str)> =
@@ -171,22 +176,22 @@ impl Harvest {
         let written = [("origin", "reason")].iter().chain(&problems).try_for_each(|row| table.serialize(row));
         let write = || -> io::Result<()> {
             written?;
-            write_by_rename(&file, &table.into_inner().map_err(csv::IntoInnerError::into_error)?)
+            write_atomically(&file, &table.into_inner().map_err(csv::IntoInnerError::into_error)?)
         };
-        write().map_err(|source| HarvestError::Skipped { file: file.clone(), source })
+        write().map_err(|source| IngestError::Skipped { file: file.clone(), source })
     }
 }
 
 /// Why a file of this content is left, if it is.
-pub(crate) fn why_left(wanted: &Wanted, content: &[u8]) -> Option<String> {
-    if content.len() as u64 > wanted.max_bytes {
-        return Some(too_large(wanted));
+pub(crate) fn skip_reason(options: &IngestOptions, content: &[u8]) -> Option<String> {
+    if content.len() as u64 > options.max_bytes {
+        return Some(too_large(options));
     }
     is_lfs_pointer(content).then(|| "a Git LFS pointer: the file itself is kept elsewhere".to_owned())
 }
 
-pub(crate) fn too_large(wanted: &Wanted) -> String {
-    format!("larger than {} bytes", wanted.max_bytes)
+pub(crate) fn too_large(options: &IngestOptions) -> String {
+    format!("larger than {} bytes", options.max_bytes)
 }
 
 /// Whether the content stands for a large file (Git LFS specification, version 1: fewer than 1024 bytes, the

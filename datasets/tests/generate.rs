@@ -2,11 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
-use datasets::{Digest, Format, generate};
+use datasets::{Digest, GeneratedFormat, generate};
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 
-fn text(format: Format, bytes: u64, seed: u64) -> Vec<u8> {
+fn text(format: GeneratedFormat, bytes: u64, seed: u64) -> Vec<u8> {
     let mut out = Vec::new();
     let size = generate(format, bytes, seed, &mut out).unwrap();
     assert_eq!(size, out.len() as u64, "the answer is the size");
@@ -16,17 +16,17 @@ fn text(format: Format, bytes: u64, seed: u64) -> Vec<u8> {
 const SIZES: [u64; 18] =
     [0, 1, 2, 3, 7, 8, 16, 33, 64, 99, 250, 399, 400, 699, 1_000, 4_096, 30_000, 200_000];
 
-fn smallest(format: Format) -> u64 {
+fn smallest(format: GeneratedFormat) -> u64 {
     match format {
-        Format::Json => 1,
-        Format::Dot => 9,
-        Format::Obj => 32,
+        GeneratedFormat::Json => 1,
+        GeneratedFormat::Dot => 9,
+        GeneratedFormat::Obj => 32,
     }
 }
 
 #[test]
 fn the_size_is_the_one_asked_for() {
-    for format in Format::ALL {
+    for format in GeneratedFormat::ALL {
         for bytes in (0..700).chain(SIZES) {
             for seed in 0..4 {
                 let size = text(format, bytes, seed).len() as u64;
@@ -44,7 +44,7 @@ fn the_size_is_the_one_asked_for() {
 fn json_parses() {
     for bytes in SIZES {
         for seed in 0..60 {
-            let json = text(Format::Json, bytes, seed);
+            let json = text(GeneratedFormat::Json, bytes, seed);
             if let Err(error) = serde_json::from_slice::<serde_json::Value>(&json) {
                 panic!("{bytes} {seed}: {error}\n{}", String::from_utf8_lossy(&json));
             }
@@ -56,7 +56,7 @@ fn json_parses() {
 fn obj_loads_with_faces() {
     for bytes in SIZES {
         for seed in 0..60 {
-            let obj = text(Format::Obj, bytes, seed);
+            let obj = text(GeneratedFormat::Obj, bytes, seed);
             let no_materials = |_: &std::path::Path| Err(tobj::LoadError::OpenFileFailed);
             let loaded = tobj::load_obj_buf(&mut obj.as_slice(), &tobj::LoadOptions::default(), no_materials);
             let (models, _) = loaded.unwrap_or_else(|error| panic!("{bytes} {seed}: {error}"));
@@ -67,7 +67,7 @@ fn obj_loads_with_faces() {
 
 #[test]
 fn the_same_seed_gives_the_same_bytes_and_another_does_not() {
-    for format in Format::ALL {
+    for format in GeneratedFormat::ALL {
         assert_eq!(text(format, 20_000, 5), text(format, 20_000, 5));
         let different: BTreeSet<Digest> =
             (0..50).map(|seed| Digest::of(&text(format, 2_000, seed))).collect();
@@ -79,11 +79,11 @@ fn the_same_seed_gives_the_same_bytes_and_another_does_not() {
 #[test]
 fn files_are_varied() {
     check_contains(
-        Format::Json,
+        GeneratedFormat::Json,
         &["\\u", "\\n", "\\\"", "\\\\", "null", "true", "e-", "E+", "[[", "\r\n", "\t", "Zoë", "橋", "{}"],
     );
     check_contains(
-        Format::Dot,
+        GeneratedFormat::Dot,
         &[
             "subgraph cluster_",
             "label=<<",
@@ -101,13 +101,13 @@ fn files_are_varied() {
         ],
     );
     check_contains(
-        Format::Obj,
+        GeneratedFormat::Obj,
         &["vn ", "vt ", "usemtl", "mtllib", "\no ", "\ng ", "s off", "//", "f -", "# "],
     );
 }
 
 #[track_caller]
-fn check_contains(format: Format, parts: &[&str]) {
+fn check_contains(format: GeneratedFormat, parts: &[&str]) {
     let files: Vec<String> =
         (0..200).map(|seed| String::from_utf8(text(format, 8_000, seed)).unwrap()).collect();
     for part in parts {
@@ -117,7 +117,7 @@ fn check_contains(format: Format, parts: &[&str]) {
 
 #[test]
 fn little_of_a_file_is_filling() {
-    for format in Format::ALL {
+    for format in GeneratedFormat::ALL {
         for seed in 0..50 {
             let file = text(format, 20_000, seed);
             let last = file
@@ -153,7 +153,7 @@ impl Write for Meter {
 
 #[test]
 fn a_large_file_is_made_piece_by_piece() {
-    for format in Format::ALL {
+    for format in GeneratedFormat::ALL {
         let mut meter = Meter::default();
         assert_eq!(generate(format, 5_000_000, 1, &mut meter).unwrap(), 5_000_000);
         assert_eq!(meter.total, 5_000_000);
@@ -164,13 +164,13 @@ fn a_large_file_is_made_piece_by_piece() {
 #[test]
 fn a_full_disk_is_an_error() {
     let mut room = [0; 100];
-    assert!(generate(Format::Json, 1_000, 1, &mut &mut room[..]).is_err());
+    assert!(generate(GeneratedFormat::Json, 1_000, 1, &mut &mut room[..]).is_err());
 }
 
 #[test]
 fn format_keys_are_read_back() {
-    for format in Format::ALL {
+    for format in GeneratedFormat::ALL {
         assert_eq!(format.to_string().parse(), Ok(format));
     }
-    assert!("yaml".parse::<Format>().unwrap_err().to_string().contains("json, obj, dot"));
+    assert!("yaml".parse::<GeneratedFormat>().unwrap_err().to_string().contains("json, obj, dot"));
 }
