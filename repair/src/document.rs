@@ -2,7 +2,7 @@
 
 use crate::mend::tokens;
 use algorithms::{Candidate, Part};
-use formats::{Elements, Grammar, Layout};
+use formats::{Elements, Grammar, LayoutMode};
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
@@ -11,7 +11,7 @@ use std::sync::{Arc, OnceLock};
 pub struct Document {
     pub(crate) bytes: Arc<Vec<u8>>,
     pub(crate) elements: Arc<Elements>,
-    pub(crate) layout: Layout,
+    pub(crate) layout: LayoutMode,
     pub(crate) grammar: Option<Grammar>,
     tokens: Arc<[Arc<[u8]>]>,
     /// Whether the grammar has newline tokens; computed when first needed.
@@ -21,9 +21,14 @@ pub struct Document {
 }
 
 impl Document {
-    /// The text in these elements. In [`Layout::Respaced`] a candidate is its elements with one blank between each two.
+    /// The text in these elements. In [`LayoutMode::Respaced`] a candidate is its elements with one blank between each two.
     #[must_use]
-    pub fn new(bytes: Arc<Vec<u8>>, elements: Elements, layout: Layout, grammar: Option<&Grammar>) -> Self {
+    pub fn new(
+        bytes: Arc<Vec<u8>>,
+        elements: Elements,
+        layout: LayoutMode,
+        grammar: Option<&Grammar>,
+    ) -> Self {
         Self {
             bytes,
             elements: Arc::new(elements),
@@ -61,7 +66,7 @@ impl Document {
             Part::Insert(bytes) => [bytes.as_ref(), self.separator(bytes)],
         });
         let mut slices: Vec<_> = parts.filter(|slice| !slice.is_empty()).collect();
-        if self.layout == Layout::Respaced && !self.keeps_the_end(candidate) {
+        if self.layout == LayoutMode::Respaced && !self.keeps_the_end(candidate) {
             let last = slices.pop().and_then(|last| last.strip_suffix(b" "));
             slices.extend(last.filter(|last| !last.is_empty()));
         }
@@ -70,7 +75,7 @@ impl Document {
 
     /// The bytes that follow an insertion; after a kept element they belong to the element.
     pub(crate) fn separator(&self, put: &[u8]) -> &'static [u8] {
-        if self.layout == Layout::Respaced && !put.is_empty() { b" " } else { b"" }
+        if self.layout == LayoutMode::Respaced && !put.is_empty() { b" " } else { b"" }
     }
 
     /// Whether the candidate ends with the last element, which no blank follows.

@@ -2,7 +2,7 @@
 
 use crate::json::first_error;
 use algorithms::{Algorithm, Candidate, Goal, MessageId, Outcome, Probe, Problem, Stop, Verdict};
-use formats::{Elements, Grammar, Layout};
+use formats::{Elements, Grammar, LayoutMode};
 use repair::Document;
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -49,7 +49,7 @@ impl Reader {
     pub(crate) fn with_grammar(text: &str, reports: Reports, grammar: Option<&Grammar>) -> Self {
         let elements = Elements::bytes(text.len());
         Self {
-            document: Document::new(Arc::new(text.into()), elements, Layout::Kept, grammar),
+            document: Document::new(Arc::new(text.into()), elements, LayoutMode::Kept, grammar),
             problem: Problem::sequence(text.len()),
             reports,
             is_silent: false,

@@ -256,11 +256,11 @@ impl BracketReader {
 mod tests {
     use crate::Document;
     use algorithms::{Candidate, Configuration};
-    use formats::{Elements, Layout};
+    use formats::{Elements, LayoutMode};
     use std::sync::Arc;
 
     fn of_bytes(bytes: &[u8]) -> Document {
-        Document::new(Arc::new(bytes.to_vec()), Elements::bytes(bytes.len()), Layout::Kept, None)
+        Document::new(Arc::new(bytes.to_vec()), Elements::bytes(bytes.len()), LayoutMode::Kept, None)
     }
 
     #[test]

@@ -7,7 +7,7 @@ use super::open_context::open_brackets;
 use super::{FirstError, Splice};
 use crate::Document;
 use algorithms::{Candidate, Part};
-use formats::{Gap, Grammar, Joints, PieceKind};
+use formats::{Gap, Grammar, PieceKind, TokenSpacing};
 use std::cmp::Reverse;
 use std::ops::Range;
 
@@ -47,10 +47,10 @@ impl ParsedText {
     /// `None` if the parser gives up.
     fn of(text: &[u8], grammar: &Grammar) -> Option<Self> {
         let tree = grammar.parse(text).ok()?;
-        let errors = tree.problems().iter().map(|problem| problem.offset).collect();
+        let errors = tree.syntax_errors().iter().map(|error| error.offset).collect();
         let mut parsed =
             Self { tokens: Vec::new(), skipped: 0, rejected: Vec::new(), comments: Vec::new(), errors };
-        for piece in tree.terminals() {
+        for piece in tree.pieces() {
             match piece.kind {
                 PieceKind::Token | PieceKind::ErrorToken => {
                     parsed.skipped += usize::from(piece.kind == PieceKind::ErrorToken);
@@ -123,7 +123,7 @@ impl Document {
 
     /// The grammar, if it can split a line into tokens. A tree-sitter grammar needs the whole text for that.
     pub(super) fn lexer(&self) -> Option<&Grammar> {
-        let is_lexer = |grammar: &&Grammar| self.layout == formats::Layout::Kept && !grammar.is_tree_sitter();
+        let is_lexer = |grammar: &&Grammar| self.layout == formats::LayoutMode::Kept && !grammar.is_tree_sitter();
         self.grammar.as_ref().filter(is_lexer)
     }
 
@@ -307,7 +307,7 @@ impl Document {
         let is_operator = |spelling: &&str| {
             spelling.len() > 1 && spelling.bytes().all(|byte| OPERATOR_BYTES.contains(&byte))
         };
-        let operators: Vec<&str> = grammar.spellings().into_iter().filter(is_operator).collect();
+        let operators: Vec<&str> = grammar.shortest_texts().into_iter().filter(is_operator).collect();
         let within = self.elements.byte_range(within);
         let text = &self.bytes[within.clone()];
         let found = (0..text.len()).filter_map(|at| {
@@ -328,7 +328,7 @@ impl Document {
         let Some(grammar) = self.lexer() else { return Vec::new() };
         let is_word =
             |spelling: &&str| spelling.len() >= MIN_KEYWORD && spelling.chars().all(char::is_alphabetic);
-        grammar.spellings().into_iter().filter(is_word).collect()
+        grammar.shortest_texts().into_iter().filter(is_word).collect()
     }
 
     /// The elements that a candidate keeps, with their bytes in its text.
@@ -353,11 +353,11 @@ impl Document {
         let grammar = self.grammar.as_ref().filter(|_| self.bytes.len() <= MAX_INPUT_BYTES)?;
         let tree = grammar.parse(&self.bytes).ok()?;
         let part = |part: formats::RecoveredPart| match part {
-            formats::RecoveredPart::Keep(bytes) => {
+            formats::RecoveredPart::FromInput(bytes) => {
                 let elements = self.elements_in(bytes.clone());
                 (self.elements.byte_range(elements.clone()) == bytes).then_some(Part::Keep(elements))
             }
-            formats::RecoveredPart::Put(text) => Some(Part::Insert(text.into_bytes().into())),
+            formats::RecoveredPart::Inserted(text) => Some(Part::Insert(text.into_bytes().into())),
         };
         tree.recovered_parts(&self.bytes).into_iter().map(part).collect::<Option<_>>().map(Candidate::new)
     }
@@ -365,7 +365,7 @@ impl Document {
 
 /// Whether two texts would be read as one token if they touch.
 fn joins(before: &[u8], after: &[u8]) -> bool {
-    Joints::default().join(before, after)
+    TokenSpacing::default().needs_blank(before, after)
 }
 
 #[cfg(test)]

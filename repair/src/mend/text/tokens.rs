@@ -13,7 +13,7 @@ pub(crate) fn of(grammar: Option<&Grammar>) -> Arc<[Arc<[u8]>]> {
     let Some(grammar) = grammar else {
         return COMMON.iter().map(|token| Arc::from(token.as_bytes())).collect();
     };
-    let spellings = grammar.spellings();
+    let spellings = grammar.shortest_texts();
     let quote = if spellings.contains(&"\"\"") { Some("\"") } else { None };
     let is_known = |token: &&str| Some(*token) == quote || spellings.contains(token);
     let common = COMMON.iter().copied().filter(is_known);
