@@ -1,38 +1,38 @@
-//! ddmax by lines, then by elements: how a repair goes on where no message leads it.
+//! ddmax over lines, then over elements: how mend continues when neither positions nor messages help.
 
-use super::layout::Layout;
+use crate::Document;
 use algorithms::{Candidate, Configuration, Goal, Outcome, Probe, Problem, Stop, Verdict, ddmax};
 
-/// Grows a passing part of an input that is known to fail by whole groups of elements, then by
-/// elements; 1-maximal in elements at its end.
+/// Grows a passing part of an input that is known to fail: first by whole lines, then by elements. The result is 1-maximal
+/// in elements.
 ///
-/// `bounds` is where the groups begin, and the number of elements; with one group or none, plain ddmax.
-pub(crate) fn grow(probe: &mut dyn Probe, bounds: &[usize]) -> Result<(), Stop> {
+/// `bounds` are the first elements of the lines, and the number of elements. With at most one line this is plain ddmax.
+pub(super) fn maximize(probe: &mut dyn Probe, bounds: &[usize]) -> Result<(), Stop> {
     let all = probe.problem().all();
     if bounds.len() <= 2 {
         return ddmax::from_nothing(probe);
     }
-    let mut groups = Grouped {
+    let mut lines = LineProbe {
         probe,
         bounds,
         problem: Problem::sequence(bounds.len() - 1),
         passing: Configuration::empty(),
     };
-    ddmax::from_nothing(&mut groups)?;
-    let passing = groups.passing;
+    ddmax::from_nothing(&mut lines)?;
+    let passing = lines.passing;
     ddmax::maximize(probe, passing, &all)
 }
 
-/// A probe whose elements are groups of another's.
-struct Grouped<'p> {
+/// A probe whose elements are the lines of another probe's problem.
+struct LineProbe<'p> {
     probe: &'p mut dyn Probe,
     bounds: &'p [usize],
     problem: Problem,
-    /// The largest that passed, in elements.
+    /// The largest configuration that passed, in elements.
     passing: Configuration,
 }
 
-impl Probe for Grouped<'_> {
+impl Probe for LineProbe<'_> {
     fn problem(&self) -> &Problem {
         &self.problem
     }
@@ -43,8 +43,8 @@ impl Probe for Grouped<'_> {
 
     fn test(&mut self, candidate: &Candidate) -> Result<Verdict, Stop> {
         let mut elements = Configuration::empty();
-        for groups in candidate.kept_ranges() {
-            elements.push(self.bounds[groups.start]..self.bounds[groups.end]);
+        for lines in candidate.kept_ranges() {
+            elements.push(self.bounds[lines.start]..self.bounds[lines.end]);
         }
         let verdict = self.probe.test(&Candidate::from(&elements))?;
         if verdict.outcome == Outcome::Pass && elements.len() > self.passing.len() {
@@ -58,11 +58,11 @@ impl Probe for Grouped<'_> {
     }
 }
 
-/// Where the lines of the text begin, and the number of elements; only that if nothing is known of lines.
-pub(crate) fn lines(layout: Option<&dyn Layout>, elements: usize) -> Vec<usize> {
+/// The first elements of the lines, and the number of elements.
+pub(super) fn line_bounds(document: Option<&Document>, elements: usize) -> Vec<usize> {
     let mut bounds = Vec::from([0]);
-    while let (Some(layout), Some(&start)) = (layout, bounds.last()) {
-        let end = layout.line(start).end;
+    while let (Some(document), Some(&start)) = (document, bounds.last()) {
+        let end = document.line(start).end;
         if end <= start || end >= elements {
             break;
         }
