@@ -7,7 +7,7 @@ use algorithms::{Algorithm, Candidate, Goal, Part, Probe, Stop};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use subjects::{Host, Question, Tool, ToolEntry, ToolGoal, clock};
+use subjects::{Host, Tool, ToolEntry, ToolEvent, ToolGoal, clock};
 
 /// How long a tool may keep silent; only the wall clock charges what it thinks.
 const LONGEST_SILENCE: Duration = Duration::from_secs(60);
@@ -73,9 +73,9 @@ impl<'a> External<'a> {
         let asked = clock::now();
         loop {
             match tool.next(verdict.take(), TICK).map_err(|error| self.fault(error))? {
-                Question::Candidate(text) => return Ok(Some(text)),
-                Question::Ended => return Ok(None),
-                Question::Silent => {}
+                ToolEvent::Candidate(text) => return Ok(Some(text)),
+                ToolEvent::Ended => return Ok(None),
+                ToolEvent::Silent => {}
             }
             let now = clock::now();
             if self.interrupt.load(Ordering::Relaxed) {

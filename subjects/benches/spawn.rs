@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use subjects::{Exit, Host, HostOptions, Limits, Sandbox, Subject, clock};
 
-const STAND_IN: &str = env!("CARGO_BIN_EXE_subjects-spawner");
+const TEST_PROGRAM: &str = env!("CARGO_BIN_EXE_subjects-test-program");
 const TESTS: u32 = 300;
 const PAIRS: usize = 11;
 
@@ -93,7 +93,7 @@ fn trivial_program(folder: &Path) -> PathBuf {
 
 fn open(program: &Path, sandbox: Sandbox) -> Box<dyn Subject> {
     let argv = [program.display().to_string(), "{}".to_owned()];
-    let host = Host::new(HostOptions { sandbox, ..HostOptions::new(STAND_IN, "/nowhere") });
+    let host = Host::new(HostOptions { sandbox, ..HostOptions::new(TEST_PROGRAM, "/nowhere") });
     host.and_then(|host| host.open_command(&argv, "txt", &BTreeMap::new()))
         .unwrap_or_else(|error| fail(&error.to_string()))
 }

@@ -14,7 +14,7 @@ use std::time::Duration;
 use rustix::thread::CpuSet;
 use subjects::{Entry, Host, HostOptions, Limits, Mode, Registry, Subject, clock};
 
-const STAND_IN: &str = env!("CARGO_BIN_EXE_subjects-spawner");
+const TEST_PROGRAM: &str = env!("CARGO_BIN_EXE_subjects-test-program");
 
 /// Wanted gains of workers over commands, in tests per second.
 const TARGETS: [(&str, f64); 8] = [
@@ -44,7 +44,7 @@ fn main() {
     let built = Path::new(env!("CARGO_MANIFEST_DIR")).join("build");
     let workers = std::env::var_os("DDLAB_WORKERS").map_or(built, PathBuf::from);
     let host =
-        Host::new(HostOptions::new(STAND_IN, workers)).unwrap_or_else(|error| fail(&error.to_string()));
+        Host::new(HostOptions::new(TEST_PROGRAM, workers)).unwrap_or_else(|error| fail(&error.to_string()));
     let registry = Registry::builtin().unwrap_or_else(|error| fail(&error.to_string()));
     println!("| subject | version | exec tests/s | worker tests/s | ratio of wall | ratio of CPU | wanted |");
     println!("|---|---|---|---|---|---|---|");

@@ -81,11 +81,11 @@ pub enum OnEmpty {
 #[derive(Clone, Debug)]
 pub struct PositionPattern {
     /// The stream that carries the messages.
-    pub stream: Stream,
+    pub stream: OutputStream,
     /// Has a group `line`, perhaps with a group `column`, or a group `offset`.
     pub pattern: Regex,
     /// What columns and offsets count.
-    pub counts: Counts,
+    pub counts: PositionUnit,
     /// The number of the first line.
     pub first_line: u64,
     /// The number of the first column of a line.
@@ -96,7 +96,7 @@ pub struct PositionPattern {
 
 /// One of the two output streams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stream {
+pub enum OutputStream {
     /// Standard output.
     Stdout,
     /// Standard error.
@@ -105,7 +105,7 @@ pub enum Stream {
 
 /// What a column or an offset counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Counts {
+pub enum PositionUnit {
     /// Bytes.
     #[default]
     Bytes,

@@ -8,13 +8,13 @@ use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
-use crate::containment::{self, Lack, Sandbox};
+use crate::containment::{self, MissingProtection, Sandbox};
 use crate::entry::Entry;
 use crate::exec::Exec;
-use crate::home::Home;
 use crate::observation::Subject;
+use crate::runtime::Runtime;
 use crate::scratch::{self, Scratch};
-use crate::spawner::{Launch, Spawner};
+use crate::spawner::{LaunchSpec, Spawner};
 use crate::tool::{self, Tool};
 use crate::worker::Worker;
 
@@ -64,7 +64,7 @@ pub enum Mode {
 #[derive(Clone, Debug)]
 pub struct Host {
     options: HostOptions,
-    lacks: Vec<Lack>,
+    missing: Vec<MissingProtection>,
     /// Whether each spawner has a process tree of its own.
     isolated: bool,
 }
@@ -73,20 +73,20 @@ impl Host {
     /// Prepares to run subjects, and removes scratch folders that a killed ddlab of this user has left.
     ///
     /// # Errors
-    /// When the folder for scratch folders cannot be read, or the sandbox is to be strict and the kernel lacks
+    /// When the folder for scratch folders cannot be read, or the sandbox is to be strict and the kernel missing
     /// something that it needs.
     pub fn new(options: HostOptions) -> io::Result<Self> {
         scratch::sweep(&options.scratch).map_err(|error| {
             let folder = options.scratch.display();
             io::Error::new(error.kind(), format!("scratch folders under {folder}: {error}"))
         })?;
-        let mut host = Self { options, lacks: Vec::new(), isolated: false };
+        let mut host = Self { options, missing: Vec::new(), isolated: false };
         if host.options.sandbox != Sandbox::Off {
-            host.lacks = containment::lacks();
+            host.missing = containment::missing_protections();
             host.isolated = host.can_isolate()?;
-            host.lacks.extend((!host.isolated).then_some(Lack::Processes));
+            host.missing.extend((!host.isolated).then_some(MissingProtection::Processes));
         }
-        if let (Sandbox::Strict, Some(lack)) = (host.options.sandbox, host.lacks.first()) {
+        if let (Sandbox::Strict, Some(lack)) = (host.options.sandbox, host.missing.first()) {
             let message = format!("{lack}; `--sandbox=best-effort` goes on without it");
             return Err(io::Error::new(io::ErrorKind::Unsupported, message));
         }
@@ -95,16 +95,16 @@ impl Host {
 
     /// Whether spawners can have process trees of their own here: one tries.
     fn can_isolate(&self) -> io::Result<bool> {
-        let home = self.home(&["{ddlab}".to_owned()], "txt", &BTreeMap::new())?;
-        let launch = Launch { isolated: true, reads: None, ..home.launch.clone() };
+        let runtime = self.runtime(&["{ddlab}".to_owned()], "txt", &BTreeMap::new())?;
+        let launch = LaunchSpec { isolated: true, reads: None, ..runtime.launch.clone() };
         Ok(Spawner::start(&self.options.ddlab, &launch).is_ok())
     }
 
-    /// What the kernel lacks for containing subjects fully, worst first. Whether anyone is told is the caller's
+    /// What the kernel missing for containing subjects fully, worst first. Whether anyone is told is the caller's
     /// decision: with [`Sandbox::Default`] the user is to be told once.
     #[must_use]
-    pub fn lacks(&self) -> &[Lack] {
-        &self.lacks
+    pub fn missing_protections(&self) -> &[MissingProtection] {
+        &self.missing
     }
 
     /// Opens a subject. Each opened subject has processes and a scratch folder of its own, which are gone when
@@ -114,16 +114,16 @@ impl Host {
     /// When its program is not there, it has no worker and one is asked for, or the system refuses.
     pub fn open(&self, entry: &Entry, mode: Mode) -> io::Result<Box<dyn Subject>> {
         let memory = entry.memory_mib.map(|mib| mib << 20);
-        let home = |argv| {
-            let mut home = self.home(argv, &entry.extension, &entry.environment)?;
-            home.memory = memory;
+        let runtime = |argv| {
+            let mut runtime = self.runtime(argv, &entry.extension, &entry.environment)?;
+            runtime.memory = memory;
             let more = entry.reads.iter().chain(&entry.files).map(|path| self.expand(path, ""));
-            home.launch.reads.iter_mut().for_each(|reads| reads.extend(more.clone()));
-            Ok::<_, io::Error>(home)
+            runtime.launch.reads.iter_mut().for_each(|reads| reads.extend(more.clone()));
+            Ok::<_, io::Error>(runtime)
         };
         match (mode, &entry.worker) {
-            (Mode::Exec, _) => Ok(Box::new(Exec::open(home(&entry.command)?)?)),
-            (Mode::Worker, Some(worker)) => Ok(Box::new(Worker::open(home(worker)?)?)),
+            (Mode::Exec, _) => Ok(Box::new(Exec::open(runtime(&entry.command)?)?)),
+            (Mode::Worker, Some(worker)) => Ok(Box::new(Worker::open(runtime(worker)?)?)),
             (Mode::Worker, None) => {
                 let message = format!("{} has no worker: run it by its plain command", entry.key);
                 Err(io::Error::new(io::ErrorKind::Unsupported, message))
@@ -141,7 +141,7 @@ impl Host {
         extension: &str,
         environment: &BTreeMap<String, String>,
     ) -> io::Result<Box<dyn Subject>> {
-        Ok(Box::new(Exec::open(self.home(argv, extension, environment)?)?))
+        Ok(Box::new(Exec::open(self.runtime(argv, extension, environment)?)?))
     }
 
     /// Starts a program that reduces or repairs `input` by asking whether candidates are wanted. In its
@@ -160,16 +160,16 @@ impl Host {
         self.resolve(argv)?;
         let script = |argument: &String| argument.replace("{test}", &format!("./{}", tool::SCRIPT));
         let argv: Vec<String> = argv.iter().map(script).collect();
-        let home = self.home(&tool::relayed(&argv), extension, environment)?;
-        Tool::start(home, &format!("input.{extension}"), input)
+        let runtime = self.runtime(&tool::relayed(&argv), extension, environment)?;
+        Tool::start(runtime, &format!("input.{extension}"), input)
     }
 
-    fn home(
+    fn runtime(
         &self,
         argv: &[String],
         extension: &str,
         environment: &BTreeMap<String, String>,
-    ) -> io::Result<Home> {
+    ) -> io::Result<Runtime> {
         let input = format!("input.{extension}");
         let program = self.resolve(argv)?;
         let reads_file = argv.iter().any(|argument| argument.contains("{}"));
@@ -177,7 +177,7 @@ impl Host {
         // What is named in the command is there to be read, wherever it is.
         let reads = [&program, &self.options.ddlab, &self.options.workers]
             .map(|path| path.as_os_str().as_bytes().to_vec());
-        let launch = Launch {
+        let launch = LaunchSpec {
             reads: (self.options.sandbox != Sandbox::Off).then(|| reads.to_vec()),
             isolated: self.isolated,
             program: program.into_os_string().into_vec(),
@@ -186,7 +186,7 @@ impl Host {
             folder: scratch.path().as_os_str().as_bytes().to_vec(),
             stdin: if reads_file { Vec::new() } else { input.into_bytes() },
         };
-        Ok(Home { ddlab: self.options.ddlab.clone(), launch, scratch, memory: None })
+        Ok(Runtime { ddlab: self.options.ddlab.clone(), launch, scratch, memory: None })
     }
 
     /// Whether the program is there that the entry names for this mode.

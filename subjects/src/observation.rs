@@ -17,7 +17,7 @@ pub enum Exit {
 
 /// The first bytes of an output stream.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Bounded {
+pub struct CapturedOutput {
     /// What was kept.
     pub bytes: Vec<u8>,
     /// How many bytes the subject wrote, kept or not.
@@ -30,9 +30,9 @@ pub struct Observation {
     /// How the subject ended.
     pub exit: Exit,
     /// The beginning of its standard output.
-    pub stdout: Bounded,
+    pub stdout: CapturedOutput,
     /// The beginning of its standard error.
-    pub stderr: Bounded,
+    pub stderr: CapturedOutput,
     /// Wall time from the request until the subject had ended and was waited for.
     pub wall: Duration,
     /// CPU time, user and system, with all its children that were waited for; zero if unknown.

@@ -50,7 +50,7 @@ impl Program {
 }
 
 /// What one process is started with.
-pub(crate) struct Start<'a> {
+pub(crate) struct StartOptions<'a> {
     /// Standard input, output and error; their descriptors are above 2.
     pub(crate) streams: [BorrowedFd<'a>; 3],
     /// CPU seconds.
@@ -62,24 +62,24 @@ pub(crate) struct Start<'a> {
 }
 
 /// A started process and the descriptor that becomes readable when it ends.
-pub(crate) struct Started {
+pub(crate) struct StartedProcess {
     pub(crate) pid: i32,
     pub(crate) pidfd: OwnedFd,
 }
 
-struct Child<'a> {
+struct ChildArgs<'a> {
     program: &'a Program,
-    start: &'a Start<'a>,
+    start: &'a StartOptions<'a>,
     parent: c_int,
     error: c_int,
 }
 
 /// Starts a program in its own session and group. It is killed when the caller dies.
-pub(crate) fn start(program: &mut Program, start: &Start<'_>) -> io::Result<Started> {
+pub(crate) fn start(program: &mut Program, start: &StartOptions<'_>) -> io::Result<StartedProcess> {
     let stack_end = program.stack.as_mut_ptr_range().end.cast::<c_void>();
     // SAFETY: getpid only reads.
     let parent = unsafe { libc::getpid() };
-    let mut child = Child { program, start, parent, error: 0 };
+    let mut child = ChildArgs { program, start, parent, error: 0 };
     let mut pidfd: c_int = -1;
     // SAFETY: CLONE_VFORK holds this thread until the child has executed its program or ended, so the child's
     // borrows of `child` and of the stack are over when clone returns; `enter` makes system calls only.
@@ -99,7 +99,7 @@ pub(crate) fn start(program: &mut Program, start: &Start<'_>) -> io::Result<Star
     let pidfd = unsafe { OwnedFd::from_raw_fd(pidfd) };
     // SAFETY: the child wrote `error`, if at all, before clone returned; a volatile read sees it.
     match unsafe { (&raw const child.error).read_volatile() } {
-        0 => Ok(Started { pid, pidfd }),
+        0 => Ok(StartedProcess { pid, pidfd }),
         error => {
             wait(pid, true)?;
             Err(io::Error::from_raw_os_error(error))
@@ -109,8 +109,8 @@ pub(crate) fn start(program: &mut Program, start: &Start<'_>) -> io::Result<Star
 
 /// The child's life between clone and exec.
 extern "C" fn enter(argument: *mut c_void) -> c_int {
-    let child = argument.cast::<Child<'_>>();
-    // SAFETY: `start` passes a pointer to its `Child`, which outlives this call.
+    let child = argument.cast::<ChildArgs<'_>>();
+    // SAFETY: `start` passes a pointer to its `ChildArgs`, which outlives this call.
     let (program, start, parent) = unsafe { ((*child).program, (*child).start, (*child).parent) };
     // SAFETY: system calls with pointers into the prepared program, which outlives this call.
     unsafe {
@@ -132,12 +132,12 @@ extern "C" fn enter(argument: *mut c_void) -> c_int {
     }
 }
 
-fn restrict(start: &Start<'_>) -> bool {
+fn restrict(start: &StartOptions<'_>) -> bool {
     start.cpu_s.is_none_or(|seconds| set_limit(libc::RLIMIT_CPU, seconds, seconds.saturating_add(1)))
         && start.memory.is_none_or(|bytes| set_limit(libc::RLIMIT_AS, bytes, bytes))
 }
 
-fn connect(start: &Start<'_>) -> bool {
+fn connect(start: &StartOptions<'_>) -> bool {
     start
         .streams
         .iter()
@@ -146,7 +146,7 @@ fn connect(start: &Start<'_>) -> bool {
         .all(|(stream, number)| unsafe { libc::dup2(stream.as_raw_fd(), number) } >= 0)
 }
 
-fn contain(start: &Start<'_>) -> bool {
+fn contain(start: &StartOptions<'_>) -> bool {
     start.rules.is_none_or(|rules| {
         // SAFETY: concerns this process alone; takes a descriptor and no flags.
         unsafe { libc::syscall(libc::SYS_landlock_restrict_self, rules.as_raw_fd(), 0) == 0 }
@@ -160,8 +160,8 @@ fn set_limit(which: libc::__rlimit_resource_t, soft: u64, hard: u64) -> bool {
 }
 
 /// How a waited-for process ended and what it used.
-pub(crate) struct Waited {
-    pub(crate) ended: Ended,
+pub(crate) struct WaitResult {
+    pub(crate) ended: ProcessEnd,
     /// User and system time with all its waited-for children.
     pub(crate) cpu: Duration,
     /// In bytes.
@@ -170,7 +170,7 @@ pub(crate) struct Waited {
 
 /// How a process ended.
 #[derive(Clone, Copy)]
-pub(crate) enum Ended {
+pub(crate) enum ProcessEnd {
     Code(i32),
     Signal(i32),
 }
@@ -178,7 +178,7 @@ pub(crate) enum Ended {
 /// Waits for a child, or with `-1` for any child. `None` when none has ended yet and `block` is false.
 ///
 /// The error is ECHILD when there is no such child.
-pub(crate) fn wait(pid: i32, block: bool) -> io::Result<Option<Waited>> {
+pub(crate) fn wait(pid: i32, block: bool) -> io::Result<Option<WaitResult>> {
     let mut status = 0;
     // SAFETY: all zeroes is a valid rusage.
     let mut usage: libc::rusage = unsafe { std::mem::zeroed() };
@@ -198,12 +198,12 @@ pub(crate) fn wait(pid: i32, block: bool) -> io::Result<Option<Waited>> {
         return Ok(None);
     }
     let ended = if libc::WIFSIGNALED(status) {
-        Ended::Signal(libc::WTERMSIG(status))
+        ProcessEnd::Signal(libc::WTERMSIG(status))
     } else {
-        Ended::Code(libc::WEXITSTATUS(status))
+        ProcessEnd::Code(libc::WEXITSTATUS(status))
     };
     let peak_rss = u64::try_from(usage.ru_maxrss).unwrap_or(0) << 10;
-    Ok(Some(Waited { ended, cpu: duration(usage.ru_utime) + duration(usage.ru_stime), peak_rss }))
+    Ok(Some(WaitResult { ended, cpu: duration(usage.ru_utime) + duration(usage.ru_stime), peak_rss }))
 }
 
 fn duration(time: libc::timeval) -> Duration {
@@ -241,7 +241,7 @@ pub(crate) fn kill_all_others() {
 
 /// Leaves the namespaces of users, processes, mounts and System V objects for new ones. The next child is the
 /// first process of the new tree.
-pub(crate) fn leave_namespaces() -> io::Result<()> {
+pub(crate) fn unshare_namespaces() -> io::Result<()> {
     let flags = libc::CLONE_NEWUSER | libc::CLONE_NEWPID | libc::CLONE_NEWNS | libc::CLONE_NEWIPC;
     // SAFETY: changes what this process belongs to, no memory.
     if unsafe { libc::unshare(flags) } == 0 { Ok(()) } else { Err(io::Error::last_os_error()) }
@@ -311,7 +311,7 @@ pub(crate) fn install_filter(program: &[(u16, u8, u8, u32)]) -> io::Result<()> {
 }
 
 /// Refuses new rights through set-user-id programs, here and in all children.
-pub(crate) fn refuse_new_rights() -> io::Result<()> {
+pub(crate) fn set_no_new_privs() -> io::Result<()> {
     // SAFETY: sets a flag of this process.
     if unsafe { libc::prctl(libc::PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) } == 0 {
         Ok(())
@@ -323,7 +323,7 @@ pub(crate) fn refuse_new_rights() -> io::Result<()> {
 /// Keeps every descriptor above 2 from the programs that are executed later.
 ///
 /// Does nothing before Linux 5.11; there the descriptors that ddlab opens itself are kept away all the same.
-pub(crate) fn keep_descriptors_private() {
+pub(crate) fn set_close_on_exec() {
     let first: libc::c_uint = 3;
     let flag = libc::CLOSE_RANGE_CLOEXEC;
     // SAFETY: sets a flag on descriptors and closes none.

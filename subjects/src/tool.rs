@@ -11,10 +11,10 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::clock;
-use crate::home::Home;
-use crate::observation::Bounded;
-use crate::spawner::{Spawner, Streams};
-use crate::worker::{Exchange, Turn};
+use crate::observation::CapturedOutput;
+use crate::runtime::Runtime;
+use crate::spawner::{Spawner, WorkerPipes};
+use crate::worker::{Exchange, ExchangeEnd};
 
 /// Starts the program that its arguments name, and passes on what the test scripts ask and hear.
 ///
@@ -38,18 +38,18 @@ const LONGEST_NAME: usize = 4096;
 
 /// A program under way that asks whether candidates are wanted.
 pub struct Tool {
-    // Dropped before the home, whose folder the program uses.
-    streams: Streams,
+    // Dropped before the runtime, whose folder the program uses.
+    streams: WorkerPipes,
     spawner: Spawner,
-    home: Home,
+    runtime: Runtime,
     buffer: Box<[u8]>,
-    noise: Bounded,
+    noise: CapturedOutput,
     largest: u64,
 }
 
 /// What a program asks.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Question {
+pub enum ToolEvent {
     /// Whether this text is wanted.
     Candidate(Vec<u8>),
     /// Nothing: it has ended.
@@ -59,25 +59,25 @@ pub enum Question {
 }
 
 impl Tool {
-    pub(crate) fn start(home: Home, name: &str, input: &[u8]) -> io::Result<Self> {
-        home.scratch.write_input(&[input])?;
-        let folder = home.scratch.path();
+    pub(crate) fn start(runtime: Runtime, name: &str, input: &[u8]) -> io::Result<Self> {
+        runtime.scratch.write_input(&[input])?;
+        let folder = runtime.scratch.path();
         let script = folder.join(SCRIPT);
         fs::write(&script, script_in(folder, name))?;
         fs::set_permissions(&script, fs::Permissions::from_mode(0o700))?;
-        let mut spawner = home.start_spawner()?;
-        let streams = spawner.start_worker(home.memory).map_err(|error| home.explain(&error))?;
+        let mut spawner = runtime.start_spawner()?;
+        let streams = spawner.start_worker(runtime.memory).map_err(|error| runtime.explain(&error))?;
         // No candidate of a reducer or repairer is much larger than its input.
         let largest = 4 * input.len() as u64 + (1 << 20);
         let buffer = vec![0; 64 << 10].into_boxed_slice();
-        Ok(Self { streams, spawner, home, buffer, noise: Bounded::default(), largest })
+        Ok(Self { streams, spawner, runtime, buffer, noise: CapturedOutput::default(), largest })
     }
 
     /// Answers the question before, if there was one, and waits for the next.
     ///
     /// # Errors
-    /// When the program speaks out of turn, or asks of a file that is not its own.
-    pub fn next(&mut self, verdict: Option<bool>, patience: Duration) -> io::Result<Question> {
+    /// When the program speaks out of end, or asks of a file that is not its own.
+    pub fn next(&mut self, verdict: Option<bool>, patience: Duration) -> io::Result<ToolEvent> {
         let answer: &[u8] = match verdict {
             Some(true) => b"0\n",
             Some(false) => b"1\n",
@@ -93,15 +93,15 @@ impl Tool {
         };
         let end = self.spawner.worker_end()?;
         let exchange = Exchange::new(&self.streams, end, &mut self.buffer, clock::now() + patience);
-        let (turn, noise) = exchange.run(&[answer], take)?;
+        let (end, noise) = exchange.run(&[answer], take)?;
         if noise.total > 0 {
             self.noise = noise;
         }
-        match turn {
-            Turn::Complete => self.read(&line).map(Question::Candidate),
-            Turn::TimedOut => Ok(Question::Silent),
-            Turn::Died { .. } => Ok(Question::Ended),
-            Turn::Garbled(fault) => {
+        match end {
+            ExchangeEnd::Complete => self.read(&line).map(ToolEvent::Candidate),
+            ExchangeEnd::TimedOut => Ok(ToolEvent::Silent),
+            ExchangeEnd::Died { .. } => Ok(ToolEvent::Ended),
+            ExchangeEnd::ProtocolError(fault) => {
                 Err(io::Error::new(io::ErrorKind::InvalidData, format!("the program {fault}")))
             }
         }
@@ -110,7 +110,7 @@ impl Tool {
     /// The code that the program ended with; `None` while it goes on.
     #[must_use]
     pub fn exit_code(&self) -> Option<i32> {
-        fs::read_to_string(self.home.scratch.path().join("ended")).ok()?.trim().parse().ok()
+        fs::read_to_string(self.runtime.scratch.path().join("ended")).ok()?.trim().parse().ok()
     }
 
     /// The last that the program wrote, for people.
@@ -125,7 +125,7 @@ impl Tool {
         let outside =
             || io::Error::new(io::ErrorKind::InvalidData, format!("it asks of {name}, which is not its own"));
         let path = fs::canonicalize(&name).map_err(|_| outside())?;
-        if !path.starts_with(fs::canonicalize(self.home.scratch.path())?) {
+        if !path.starts_with(fs::canonicalize(self.runtime.scratch.path())?) {
             return Err(outside());
         }
         let file = open(&path)?;

@@ -1,23 +1,23 @@
 //! Subjects run by a worker: behaving, dying, lying.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod place;
+mod fixture;
 
 use std::fs;
 
-use place::{Place, STAND_IN, brief, shell_worker, text};
+use fixture::{Fixture, TEST_PROGRAM, brief, shell_worker, text};
 use subjects::{Exit, Limits, Subject};
 
 const OK: &str = "printf 'done %s 0 0 0 2 0\\nok' \"$id\"";
 
-fn letters(place: &Place) -> Box<dyn Subject> {
-    place.worker(&[STAND_IN, "worker"])
+fn letters(fixture: &Fixture) -> Box<dyn Subject> {
+    fixture.worker(&[TEST_PROGRAM, "worker"])
 }
 
 #[test]
 fn answers_test_after_test() {
-    let place = Place::new();
-    let mut subject = letters(&place);
+    let fixture = Fixture::new();
+    let mut subject = letters(&fixture);
     for length in [0, 1, 17, 100_000, 3] {
         let seen = subject.run(&[&vec![b'x'; length]], &Limits::default()).unwrap();
         assert_eq!((seen.exit, text(&seen)), (Exit::Code(0), length.to_string()));
@@ -29,17 +29,17 @@ fn answers_test_after_test() {
 
 #[test]
 fn hundred_megabytes_in_slices() {
-    let place = Place::new();
+    let fixture = Fixture::new();
     let text_of = vec![b'y'; 100_000_000];
     let slices: Vec<&[u8]> = text_of.chunks(7919).collect();
-    let seen = letters(&place).run(&slices, &Limits::default()).unwrap();
+    let seen = letters(&fixture).run(&slices, &Limits::default()).unwrap();
     assert_eq!((seen.exit, text(&seen).as_str()), (Exit::Code(0), "100000000"));
 }
 
 #[test]
 fn crash_is_observed_and_the_next_test_finds_a_new_worker() {
-    let place = Place::new();
-    let mut subject = letters(&place);
+    let fixture = Fixture::new();
+    let mut subject = letters(&fixture);
     for (input, exit) in [("abort", Exit::Signal(6)), ("exit 3", Exit::Code(3)), ("hang", Exit::TimedOut)] {
         assert_eq!(subject.run(&[input.as_bytes()], &brief()).unwrap().exit, exit);
         assert_eq!(text(&subject.run(&[b"alive"], &Limits::default()).unwrap()), "5");
@@ -48,8 +48,8 @@ fn crash_is_observed_and_the_next_test_finds_a_new_worker() {
 
 #[test]
 fn worker_that_always_dies_crashes_on_each_input() {
-    let place = Place::new();
-    let mut subject = place.worker_script(&shell_worker("echo why >&2; kill -9 $$"));
+    let fixture = Fixture::new();
+    let mut subject = fixture.worker_script(&shell_worker("echo why >&2; kill -9 $$"));
     for _ in 0..3 {
         let seen = subject.run(&[b"x"], &Limits::default()).unwrap();
         assert_eq!((seen.exit, seen.stderr.bytes.as_slice()), (Exit::Signal(9), b"why\n".as_slice()));
@@ -58,7 +58,7 @@ fn worker_that_always_dies_crashes_on_each_input() {
 
 #[test]
 fn faults_of_the_worker_are_no_verdict() {
-    let place = Place::new();
+    let fixture = Fixture::new();
     let script = |answer: &str| shell_worker(answer);
     let faults = [
         (script("printf 'hello\\n'"), "answers \"hello\""),
@@ -76,7 +76,7 @@ fn faults_of_the_worker_are_no_verdict() {
         ),
     ];
     for (script, expected) in faults {
-        let error = place.worker_script(&script).run(&[b"input"], &Limits::default()).unwrap_err();
+        let error = fixture.worker_script(&script).run(&[b"input"], &Limits::default()).unwrap_err();
         assert!(error.to_string().contains(expected), "{script}: {error}");
     }
 }
@@ -84,31 +84,31 @@ fn faults_of_the_worker_are_no_verdict() {
 #[test]
 fn input_is_given_once_more_after_a_fault() {
     // It counts where nothing is cleared, which is outside of what it may write.
-    let place = Place::uncontained();
+    let fixture = Fixture::uncontained();
     let count = tempfile::NamedTempFile::new().unwrap();
     let count = count.path().display();
     let answer = format!("echo >> {count}; if [ $(wc -l < {count}) = 1 ]; then echo garbage; else {OK}; fi");
-    let seen = place.worker_script(&shell_worker(&answer)).run(&[b"x"], &Limits::default()).unwrap();
+    let seen = fixture.worker_script(&shell_worker(&answer)).run(&[b"x"], &Limits::default()).unwrap();
     assert_eq!((seen.exit, text(&seen).as_str()), (Exit::Code(0), "ok"));
     assert_eq!(fs::read(count.to_string()).unwrap(), b"\n\n");
 }
 
 #[test]
 fn answer_before_the_input_was_read_is_a_fault() {
-    let place = Place::new();
+    let fixture = Fixture::new();
     let script =
         "printf 'ddlab-worker 1 x 1\\n'; read -r _ id len; printf 'done %s 0 0 0 0 0\\n' $id; sleep 1000";
     let big = vec![b'x'; 1 << 20];
-    let error = place.worker_script(script).run(&[&big], &Limits::default()).unwrap_err();
+    let error = fixture.worker_script(script).run(&[&big], &Limits::default()).unwrap_err();
     assert!(error.to_string().contains("before it has the whole input"), "{error}");
 }
 
 #[test]
 fn worker_that_talks_while_it_is_written_to_does_not_block() {
-    let place = Place::new();
+    let fixture = Fixture::new();
     let script = "printf 'ddlab-worker 1 x 1\\n'; while read -r _ id len; do head -c 3000000 /dev/zero >&2; \
                   head -c $len > /dev/null; printf 'done %s 0 0 0 2000000 0\\n' $id; head -c 2000000 /dev/zero; done";
-    let mut subject = place.worker_script(script);
+    let mut subject = fixture.worker_script(script);
     let big = vec![b'x'; 3 << 20];
     for _ in 0..2 {
         let seen = subject.run(&[&big], &Limits::default()).unwrap();
@@ -119,20 +119,20 @@ fn worker_that_talks_while_it_is_written_to_does_not_block() {
 
 #[test]
 fn children_of_a_killed_worker_are_gone() {
-    let place = Place::new();
+    let fixture = Fixture::new();
     let answer = format!("trap '' TERM; setsid sleep 1000 2>&- & (setsid sleep 1000 &); {OK}");
-    let mut subject = place.worker_script(&shell_worker(&answer));
+    let mut subject = fixture.worker_script(&shell_worker(&answer));
     subject.run(&[b"x"], &Limits::default()).unwrap();
-    assert!(place.processes().len() >= 2);
+    assert!(fixture.processes().len() >= 2);
     drop(subject);
-    assert!(place.processes().is_empty());
-    assert!(place.scratch_folders().is_empty());
+    assert!(fixture.processes().is_empty());
+    assert!(fixture.scratch_folders().is_empty());
 }
 
 #[test]
 fn memory_stays_flat_and_no_descriptor_leaks() {
-    let place = Place::new();
-    let mut subject = letters(&place);
+    let fixture = Fixture::new();
+    let mut subject = letters(&fixture);
     let mut run = |times: usize| {
         for number in 0..times {
             let input = number.to_le_bytes();

@@ -7,7 +7,7 @@ use crate::world::{SandboxWord, World, host, mode_word, registry_with};
 use anyhow::{Result, bail, ensure};
 use clap::Args;
 use serde::Serialize;
-use subjects::{Entry, Host, Mode, ToolEntry, Tools};
+use subjects::{Entry, Host, Mode, ToolEntry, ToolRegistry};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -46,7 +46,7 @@ struct Finding {
 
 pub(super) fn doctor(arguments: &Arguments) -> Result<()> {
     let registry = registry_with(&arguments.subjects)?;
-    let tools = Tools::builtin()?;
+    let tools = ToolRegistry::builtin()?;
     for key in &arguments.keys {
         if registry.get(key).is_none() && tools.get(key).is_none() {
             let have = registry.iter().map(|entry| entry.key.as_str());

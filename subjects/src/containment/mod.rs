@@ -4,23 +4,23 @@
 //! behind a filter (seccomp: sockets, tracing, mounts), which its children inherit; each child enters its rules
 //! (Landlock: files, signals, TCP) before it executes its program. Bounds on what may be used (memory, time, size of files, processes) hold at every level.
 
-mod filter;
-mod paths;
-mod tree;
+mod landlock_rules;
+mod namespaces;
+mod seccomp;
 
 use std::fmt;
 
 use crate::sys;
-pub(crate) use filter::install_filter;
-pub(crate) use paths::ruleset;
-pub(crate) use tree::isolate;
+pub(crate) use landlock_rules::ruleset;
+pub(crate) use namespaces::enter_namespaces;
+pub(crate) use seccomp::install_filter;
 
 /// How strictly subjects are contained.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Sandbox {
     /// Fully or not at all: without a kernel feature no subject is run.
     Strict,
-    /// As far as the kernel can; what it lacks is to be said once.
+    /// As far as the kernel can; what it missing is to be said once.
     #[default]
     Default,
     /// As far as the kernel can, in silence.
@@ -31,7 +31,7 @@ pub enum Sandbox {
 
 /// Something that containment needs and the kernel does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lack {
+pub enum MissingProtection {
     /// Landlock (Linux 5.13): subjects can read and write whatever the user can.
     Files,
     /// Landlock's right to truncate (Linux 6.2): subjects can empty files that they cannot write.
@@ -44,7 +44,7 @@ pub enum Lack {
     Processes,
 }
 
-impl fmt::Display for Lack {
+impl fmt::Display for MissingProtection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Files => "no Landlock (Linux 5.13): subjects can read and write whatever you can",
@@ -58,14 +58,15 @@ impl fmt::Display for Lack {
     }
 }
 
-/// What this kernel lacks, worst first.
-pub(crate) fn lacks() -> Vec<Lack> {
+/// What this kernel missing, worst first.
+pub(crate) fn missing_protections() -> Vec<MissingProtection> {
     let version = sys::landlock_version();
-    let needs = [(1, Lack::Files), (3, Lack::Truncation), (6, Lack::Signals)];
-    let mut lacks: Vec<Lack> =
+    let needs =
+        [(1, MissingProtection::Files), (3, MissingProtection::Truncation), (6, MissingProtection::Signals)];
+    let mut missing: Vec<MissingProtection> =
         needs.into_iter().filter(|&(needed, _)| version < needed).map(|(_, lack)| lack).collect();
-    if !(filter::KNOWN_MACHINE && sys::has_seccomp()) {
-        lacks.push(Lack::Network);
+    if !(seccomp::KNOWN_MACHINE && sys::has_seccomp()) {
+        missing.push(MissingProtection::Network);
     }
-    lacks
+    missing
 }

@@ -1,15 +1,15 @@
 //! All subjects that are known: those that come with ddlab and those that a user adds.
 
-mod table;
-mod tools;
+mod subject_table;
+mod tool_registry;
 
 use std::collections::BTreeMap;
 
 use serde::de::DeserializeOwned;
 
 use crate::entry::Entry;
-use table::Table;
-pub use tools::{ToolEntry, ToolGoal, Tools};
+use subject_table::SubjectTable;
+pub use tool_registry::{ToolEntry, ToolGoal, ToolRegistry};
 
 /// The known subjects, by key.
 #[derive(Clone, Debug, Default)]
@@ -45,7 +45,7 @@ impl Registry {
     /// # Errors
     /// When any table is at fault; nothing is added then.
     pub fn extend(&mut self, text: &str, file: &str) -> Result<(), RegistryError> {
-        self.entries.extend(read(text, file, Table::into_entry)?);
+        self.entries.extend(read(text, file, SubjectTable::into_entry)?);
         Ok(())
     }
 

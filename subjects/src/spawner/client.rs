@@ -14,24 +14,24 @@ use rustix::pipe::{PipeFlags, pipe_with};
 use rustix::process::{Pid, PidfdFlags, pidfd_open};
 
 use super::MOST_STARVED;
-use super::wire::{Launch, Reply, Request, read_bytes};
-use crate::observation::{Bounded, Exit, Limits, Observation};
+use super::protocol::{LaunchSpec, Reply, Request, read_bytes};
+use crate::observation::{CapturedOutput, Exit, Limits, Observation};
 
 /// How much longer than a test's own limit an answer may take before the spawner counts as lost.
-const GRACE: Duration = Duration::from_secs(30);
+const ANSWER_GRACE: Duration = Duration::from_secs(30);
 
 /// How long a spawner may take to end with all its children.
-const LAST_WAIT: Duration = Duration::from_secs(10);
+const EXIT_LIMIT: Duration = Duration::from_secs(10);
 
 /// A running spawner. Dropping it ends it with all that it started.
 pub(crate) struct Spawner {
     process: Child,
     control: Option<UnixStream>,
-    patience: Duration,
+    read_timeout: Duration,
 }
 
 /// ddlab's ends of a worker's standard streams.
-pub(crate) struct Streams {
+pub(crate) struct WorkerPipes {
     pub(crate) stdin: OwnedFd,
     pub(crate) stdout: OwnedFd,
     pub(crate) stderr: OwnedFd,
@@ -47,7 +47,7 @@ pub(crate) struct WorkerEnd {
 
 impl Spawner {
     /// Executes ddlab anew as a spawner for one program.
-    pub(crate) fn start(ddlab: &Path, launch: &Launch) -> io::Result<Self> {
+    pub(crate) fn start(ddlab: &Path, launch: &LaunchSpec) -> io::Result<Self> {
         let (control, theirs) = UnixStream::pair()?;
         #[allow(clippy::disallowed_methods, reason = "the one place that starts a process of ddlab's own")]
         let process = Command::new(ddlab)
@@ -59,8 +59,8 @@ impl Spawner {
             .map_err(|error| {
                 io::Error::new(error.kind(), format!("cannot start {} as spawner: {error}", ddlab.display()))
             })?;
-        let mut spawner = Self { process, control: Some(control), patience: Duration::ZERO };
-        spawner.be_patient(GRACE)?;
+        let mut spawner = Self { process, control: Some(control), read_timeout: Duration::ZERO };
+        spawner.set_read_timeout(ANSWER_GRACE)?;
         launch.write(&mut spawner.control()?)?;
         match Reply::read(&mut spawner.control()?).map_err(lost)? {
             Reply::Started => Ok(spawner),
@@ -71,12 +71,14 @@ impl Spawner {
 
     /// Runs the program once, to its end.
     pub(crate) fn run(&mut self, limits: &Limits) -> io::Result<Observation> {
-        self.be_patient(limits.wall * (1 + MOST_STARVED) + GRACE)?;
+        self.set_read_timeout(limits.wall * (1 + MOST_STARVED) + ANSWER_GRACE)?;
         self.control()?.write_all(&Request::Run(limits.clone()).encode())?;
         match Reply::read(&mut self.control()?).map_err(lost)? {
             Reply::Ended { exit, wall, cpu, peak_rss, totals: [out, err], kept: [kept_out, kept_err] } => {
-                let stdout = Bounded { bytes: read_bytes(&mut self.control()?, kept_out)?, total: out };
-                let stderr = Bounded { bytes: read_bytes(&mut self.control()?, kept_err)?, total: err };
+                let stdout =
+                    CapturedOutput { bytes: read_bytes(&mut self.control()?, kept_out)?, total: out };
+                let stderr =
+                    CapturedOutput { bytes: read_bytes(&mut self.control()?, kept_err)?, total: err };
                 Ok(Observation { exit, stdout, stderr, wall, cpu, peak_rss })
             }
             Reply::Refused(error) => Err(io::Error::from_raw_os_error(error)),
@@ -85,8 +87,8 @@ impl Spawner {
     }
 
     /// Starts the program as a worker.
-    pub(crate) fn start_worker(&mut self, memory: Option<u64>) -> io::Result<Streams> {
-        self.be_patient(GRACE)?;
+    pub(crate) fn start_worker(&mut self, memory: Option<u64>) -> io::Result<WorkerPipes> {
+        self.set_read_timeout(ANSWER_GRACE)?;
         let (of_worker_in, stdin) = pipe_with(PipeFlags::CLOEXEC)?;
         let (stdout, of_worker_out) = pipe_with(PipeFlags::CLOEXEC)?;
         let (stderr, of_worker_err) = pipe_with(PipeFlags::CLOEXEC)?;
@@ -101,7 +103,7 @@ impl Spawner {
         let sent = sendmsg(self.control()?, &[IoSlice::new(&request)], &mut ancillary, SendFlags::NOSIGNAL)?;
         self.control()?.write_all(request.get(sent..).unwrap_or_default())?;
         match Reply::read(&mut self.control()?).map_err(lost)? {
-            Reply::Started => Ok(Streams { stdin, stdout, stderr }),
+            Reply::Started => Ok(WorkerPipes { stdin, stdout, stderr }),
             Reply::Refused(error) => Err(io::Error::from_raw_os_error(error)),
             Reply::Ended { .. } => Err(io::ErrorKind::InvalidData.into()),
         }
@@ -114,7 +116,7 @@ impl Spawner {
 
     /// Waits until the worker has ended, after killing it if wanted, and nothing of it is left.
     pub(crate) fn end_worker(&mut self, kill: bool) -> io::Result<WorkerEnd> {
-        self.be_patient(GRACE)?;
+        self.set_read_timeout(ANSWER_GRACE)?;
         if kill {
             self.control()?.write_all(&Request::Kill.encode())?;
         }
@@ -128,10 +130,10 @@ impl Spawner {
         self.control.as_ref().ok_or_else(|| io::ErrorKind::NotConnected.into())
     }
 
-    fn be_patient(&mut self, patience: Duration) -> io::Result<()> {
-        if self.patience != patience {
+    fn set_read_timeout(&mut self, patience: Duration) -> io::Result<()> {
+        if self.read_timeout != patience {
             self.control()?.set_read_timeout(Some(patience))?;
-            self.patience = patience;
+            self.read_timeout = patience;
         }
         Ok(())
     }
@@ -147,7 +149,7 @@ impl Spawner {
         let pid =
             i32::try_from(self.process.id()).ok().and_then(Pid::from_raw).ok_or(io::ErrorKind::NotFound)?;
         let pidfd = pidfd_open(pid, PidfdFlags::empty())?;
-        let patience = Timespec::try_from(LAST_WAIT).ok();
+        let patience = Timespec::try_from(EXIT_LIMIT).ok();
         Ok(poll(&mut [PollFd::new(&pidfd, PollFlags::IN)], patience.as_ref())? > 0)
     }
 }

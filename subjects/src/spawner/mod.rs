@@ -6,13 +6,13 @@
 //! whatever the subject leaves running, and ends, with all of that, when ddlab closes their socket or dies.
 
 mod client;
-mod family;
+mod process_tree;
+mod protocol;
 mod server;
-mod wire;
 
 /// A program that waits for a processor may take up to so many times its limit of wall time more.
 const MOST_STARVED: u32 = 9;
 
-pub(crate) use client::{Spawner, Streams, WorkerEnd};
+pub(crate) use client::{Spawner, WorkerEnd, WorkerPipes};
+pub(crate) use protocol::LaunchSpec;
 pub use server::spawner_main;
-pub(crate) use wire::Launch;

@@ -15,12 +15,12 @@ use rustix::net::{RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, recvmsg}
 use rustix::pipe::{PipeFlags, pipe_with};
 
 use super::MOST_STARVED;
-use super::family::Family;
-use super::wire::{Launch, REQUEST, Reply, Request};
+use super::process_tree::ProcessTree;
+use super::protocol::{LaunchSpec, REQUEST, Reply, Request};
 use crate::clock;
-use crate::containment::{install_filter, isolate, ruleset};
+use crate::containment::{enter_namespaces, install_filter, ruleset};
 use crate::observation::{Exit, Limits};
-use crate::sys::{self, Ended, Program, Start, Started};
+use crate::sys::{self, ProcessEnd, Program, StartOptions, StartedProcess};
 
 /// How often a subject's processes are counted.
 const COUNT_INTERVAL: Duration = Duration::from_millis(25);
@@ -52,18 +52,18 @@ pub fn spawner_main() -> ! {
 fn serve() -> io::Result<()> {
     // Its own session: Ctrl-C on ddlab's terminal is for ddlab to handle.
     rustix::process::setsid()?;
-    sys::keep_descriptors_private();
+    sys::set_close_on_exec();
     let mut control = UnixStream::from(rustix::io::fcntl_dupfd_cloexec(io::stdin(), 3)?);
-    let launch = Launch::read(&mut control)?;
+    let launch = LaunchSpec::read(&mut control)?;
     if launch.isolated
-        && let Err(error) = isolate()
+        && let Err(error) = enter_namespaces()
     {
         return Reply::Refused(error.raw_os_error().unwrap_or(libc::EIO)).write(&mut control);
     }
     rustix::process::set_child_subreaper(Some(rustix::process::getpid()))?;
-    let family = Family::new(launch.isolated);
-    let served = Server::new(control, launch, family).and_then(|mut server| server.serve());
-    family.end_all();
+    let tree = ProcessTree::new(launch.isolated);
+    let served = Server::new(control, launch, tree).and_then(|mut server| server.serve());
+    tree.kill_all();
     served
 }
 
@@ -72,21 +72,21 @@ struct Server {
     program: Program,
     stdin: PathBuf,
     rules: Option<OwnedFd>,
-    family: Family,
+    tree: ProcessTree,
     buffer: Box<[u8]>,
 }
 
 /// An output stream of the program: how much came, and its beginning.
-struct Stream {
+struct OutputPipe {
     pipe: Option<OwnedFd>,
     kept: Vec<u8>,
     total: u64,
 }
 
 impl Server {
-    fn new(mut control: UnixStream, launch: Launch, family: Family) -> io::Result<Self> {
+    fn new(mut control: UnixStream, launch: LaunchSpec, tree: ProcessTree) -> io::Result<Self> {
         sys::set_common_limits(FILE_SIZE, DESCRIPTORS)?;
-        sys::refuse_new_rights()?;
+        sys::set_no_new_privs()?;
         std::env::set_current_dir(OsStr::from_bytes(&launch.folder))?;
         let rules = match &launch.reads {
             Some(reads) => {
@@ -98,7 +98,7 @@ impl Server {
         let stdin = if launch.stdin.is_empty() { b"/dev/null" } else { launch.stdin.as_slice() };
         let server = Self {
             rules,
-            family,
+            tree,
             program: Program::new(launch.program, launch.argv, launch.environment)?,
             stdin: Path::new(OsStr::from_bytes(stdin)).to_owned(),
             buffer: vec![0; 64 << 10].into_boxed_slice(),
@@ -112,8 +112,8 @@ impl Server {
     fn serve(&mut self) -> io::Result<()> {
         while let Some((request, descriptors)) = self.receive()? {
             match request {
-                Request::Run(limits) => self.run(&limits)?,
-                Request::Start { memory } => self.work(memory, descriptors)?,
+                Request::Run(limits) => self.run_once(&limits)?,
+                Request::Start { memory } => self.run_worker(memory, descriptors)?,
                 // The worker ended by itself just before.
                 Request::Kill => {}
             }
@@ -152,7 +152,7 @@ impl Server {
     }
 
     /// Runs the program once and reports how it ended and what it wrote.
-    fn run(&mut self, limits: &Limits) -> io::Result<()> {
+    fn run_once(&mut self, limits: &Limits) -> io::Result<()> {
         let begin = clock::now();
         let (started, mut streams) = match self.start_once(limits) {
             Ok(started) => started,
@@ -187,18 +187,18 @@ impl Server {
         self.control.write_all(&message)
     }
 
-    fn start_once(&mut self, limits: &Limits) -> io::Result<(Started, [Stream; 2])> {
+    fn start_once(&mut self, limits: &Limits) -> io::Result<(StartedProcess, [OutputPipe; 2])> {
         let stdin = File::open(&self.stdin)?;
         let (out, out_of_program) = pipe_with(PipeFlags::CLOEXEC)?;
         let (err, err_of_program) = pipe_with(PipeFlags::CLOEXEC)?;
-        let start = Start {
+        let start = StartOptions {
             streams: [stdin.as_fd(), out_of_program.as_fd(), err_of_program.as_fd()],
             cpu_s: Some(limits.cpu.as_secs()),
             memory: limits.memory,
             rules: self.rules.as_ref().map(AsFd::as_fd),
         };
         let started = sys::start(&mut self.program, &start)?;
-        Ok((started, [out, err].map(|pipe| Stream { pipe: Some(pipe), kept: Vec::new(), total: 0 })))
+        Ok((started, [out, err].map(|pipe| OutputPipe { pipe: Some(pipe), kept: Vec::new(), total: 0 })))
     }
 
     /// Reads the program's output until it ends or must be ended, and says why it must.
@@ -207,8 +207,8 @@ impl Server {
     /// machine a program that does its work in a second would time out as one that hangs.
     fn watch(
         &mut self,
-        started: &Started,
-        streams: &mut [Stream; 2],
+        started: &StartedProcess,
+        streams: &mut [OutputPipe; 2],
         limits: &Limits,
         begin: Instant,
     ) -> io::Result<Option<Exit>> {
@@ -217,14 +217,14 @@ impl Server {
         loop {
             let now = clock::now();
             if now >= deadline {
-                let starved = self.family.starved().min(limits.wall * MOST_STARVED);
+                let starved = self.tree.longest_cpu_wait().min(limits.wall * MOST_STARVED);
                 deadline = begin + limits.wall + starved;
                 if now >= deadline {
                     return Ok(Some(Exit::TimedOut));
                 }
             }
             if now >= count_at {
-                if self.family.is_too_large() {
+                if self.tree.exceeds_process_limit() {
                     return Ok(Some(Exit::Signal(libc::SIGKILL)));
                 }
                 count_at = now + COUNT_INTERVAL;
@@ -253,17 +253,18 @@ impl Server {
     }
 
     /// Runs the program as a worker on ddlab's own pipes, until it ends or ddlab wants it killed.
-    fn work(&mut self, memory: Option<u64>, descriptors: Vec<OwnedFd>) -> io::Result<()> {
+    fn run_worker(&mut self, memory: Option<u64>, descriptors: Vec<OwnedFd>) -> io::Result<()> {
         let begin = clock::now();
         let [stdin, stdout, stderr] = descriptors.as_slice() else {
             return self.refuse(&io::Error::from_raw_os_error(libc::EBADF));
         };
         let streams = [stdin.as_fd(), stdout.as_fd(), stderr.as_fd()];
         let rules = self.rules.as_ref().map(AsFd::as_fd);
-        let started = match sys::start(&mut self.program, &Start { streams, cpu_s: None, memory, rules }) {
-            Ok(started) => started,
-            Err(error) => return self.refuse(&error),
-        };
+        let started =
+            match sys::start(&mut self.program, &StartOptions { streams, cpu_s: None, memory, rules }) {
+                Ok(started) => started,
+                Err(error) => return self.refuse(&error),
+            };
         drop(descriptors);
         Reply::Started.write(&mut self.control)?;
         let mut look_at = clock::now() + STRAY_INTERVAL;
@@ -280,11 +281,11 @@ impl Server {
             if ended {
                 break false;
             }
-            if self.family.is_too_large() {
+            if self.tree.exceeds_process_limit() {
                 break true;
             }
             if clock::now() >= look_at {
-                self.family.end_strays(started.pid);
+                self.tree.kill_orphans(started.pid);
                 look_at = clock::now() + STRAY_INTERVAL;
             }
         };
@@ -294,19 +295,19 @@ impl Server {
     }
 
     /// Ends the program if that is still to be done, then everything that it left behind.
-    fn collect(&self, started: &Started, kill: bool) -> io::Result<(Exit, Duration, u64)> {
+    fn collect(&self, started: &StartedProcess, kill: bool) -> io::Result<(Exit, Duration, u64)> {
         if kill {
             sys::kill(started.pid);
         }
         // The group keeps its number until its leader is waited for.
         sys::kill(-started.pid);
         let waited = sys::wait(started.pid, true)?.ok_or(io::ErrorKind::Other)?;
-        let estate = self.family.end_all();
+        let usage = self.tree.kill_all();
         let exit = match waited.ended {
-            Ended::Code(code) => Exit::Code(code),
-            Ended::Signal(signal) => Exit::Signal(signal),
+            ProcessEnd::Code(code) => Exit::Code(code),
+            ProcessEnd::Signal(signal) => Exit::Signal(signal),
         };
-        Ok((exit, waited.cpu + estate.cpu, waited.peak_rss.max(estate.peak_rss)))
+        Ok((exit, waited.cpu + usage.cpu, waited.peak_rss.max(usage.peak_rss)))
     }
 
     fn refuse(&mut self, error: &io::Error) -> io::Result<()> {
@@ -314,7 +315,7 @@ impl Server {
     }
 }
 
-impl Stream {
+impl OutputPipe {
     fn fd(&self) -> Option<BorrowedFd<'_>> {
         self.pipe.as_ref().map(AsFd::as_fd)
     }

@@ -2,18 +2,18 @@
 
 use std::time::Duration;
 
-use crate::observation::{Bounded, Exit, Limits, Observation};
+use crate::observation::{CapturedOutput, Exit, Limits, Observation};
 
 /// No line of the protocol is longer.
 const LONGEST_LINE: usize = 256;
 
 /// The first line of a worker.
 #[derive(Default)]
-pub(super) struct Greeting {
-    line: Line,
+pub(super) struct GreetingReader {
+    line: LineReader,
 }
 
-impl Greeting {
+impl GreetingReader {
     /// Takes what has come; true when the greeting is complete, an error when it is none.
     pub(super) fn take(&mut self, bytes: &[u8]) -> Result<bool, String> {
         let Some(rest) = self.line.take(bytes)? else { return Ok(false) };
@@ -27,18 +27,18 @@ impl Greeting {
 }
 
 /// The answer to one test.
-pub(super) struct Answer {
+pub(super) struct AnswerReader {
     id: u64,
     keep: usize,
     most: u64,
-    line: Line,
-    done: Option<Done>,
-    stdout: Bounded,
-    stderr: Bounded,
+    line: LineReader,
+    done: Option<AnswerHeader>,
+    stdout: CapturedOutput,
+    stderr: CapturedOutput,
 }
 
 /// The numbers of the answer's line.
-struct Done {
+struct AnswerHeader {
     exit: Exit,
     cpu: Duration,
     peak_rss: u64,
@@ -46,17 +46,17 @@ struct Done {
     err: u64,
 }
 
-impl Answer {
+impl AnswerReader {
     /// The answer that a test with this number must get.
     pub(super) fn to(id: u64, limits: &Limits) -> Self {
         Self {
             id,
             keep: limits.kept_output,
             most: limits.total_output,
-            line: Line::default(),
+            line: LineReader::default(),
             done: None,
-            stdout: Bounded::default(),
-            stderr: Bounded::default(),
+            stdout: CapturedOutput::default(),
+            stderr: CapturedOutput::default(),
         }
     }
 
@@ -71,14 +71,14 @@ impl Answer {
         for (stream, length) in [(&mut self.stdout, done.out), (&mut self.stderr, done.err)] {
             let missing = usize::try_from(length - stream.total).unwrap_or(usize::MAX);
             let (now, rest) = bytes.split_at(missing.min(bytes.len()));
-            keep(stream, now, self.keep);
+            append_bounded(stream, now, self.keep);
             bytes = rest;
         }
         nothing_more(bytes)?;
         Ok(self.stdout.total == done.out && self.stderr.total == done.err)
     }
 
-    fn read_line(&self) -> Result<Done, String> {
+    fn read_line(&self) -> Result<AnswerHeader, String> {
         let line = self.line.text()?;
         let garbled = || format!("answers {line:?}, not `done {} EXIT CPU_US RSS_KIB OUT ERR`", self.id);
         let fields: Vec<&str> = line.split(' ').collect();
@@ -102,7 +102,7 @@ impl Answer {
             ));
         }
         let cpu = Duration::from_micros(number(cpu)?);
-        Ok(Done { exit, cpu, peak_rss: number(rss)?.saturating_mul(1024), out, err })
+        Ok(AnswerHeader { exit, cpu, peak_rss: number(rss)?.saturating_mul(1024), out, err })
     }
 
     /// What the test showed, once the answer is complete.
@@ -115,7 +115,7 @@ impl Answer {
 }
 
 /// Adds to a stream of which only the beginning is kept.
-pub(super) fn keep(stream: &mut Bounded, bytes: &[u8], limit: usize) {
+pub(super) fn append_bounded(stream: &mut CapturedOutput, bytes: &[u8], limit: usize) {
     let room = limit.saturating_sub(stream.bytes.len()).min(bytes.len());
     stream.bytes.extend(bytes.iter().take(room));
     stream.total += bytes.len() as u64;
@@ -135,11 +135,11 @@ fn nothing_more(rest: &[u8]) -> Result<(), String> {
 
 /// A line that comes in pieces.
 #[derive(Default)]
-struct Line {
+struct LineReader {
     bytes: Vec<u8>,
 }
 
-impl Line {
+impl LineReader {
     /// Takes bytes up to the end of the line; what follows, once it has come.
     fn take<'a>(&mut self, bytes: &'a [u8]) -> Result<Option<&'a [u8]>, String> {
         let end = bytes.iter().position(|&byte| byte == b'\n');
@@ -163,10 +163,10 @@ mod tests {
     #[track_caller]
     fn check(said: &[u8], expected: Result<bool, &str>) {
         let limits = Limits { total_output: 100, kept_output: 3, ..Limits::default() };
-        let mut whole = Answer::to(7, &limits);
+        let mut whole = AnswerReader::to(7, &limits);
         let found = whole.take(said);
         // However the answer is cut, it means the same.
-        let mut cut = Answer::to(7, &limits);
+        let mut cut = AnswerReader::to(7, &limits);
         let mut last = Ok(false);
         for byte in said {
             last = cut.take(std::slice::from_ref(byte));
@@ -223,17 +223,17 @@ mod tests {
     #[test]
     fn output_is_cut_to_its_beginning_and_counted() {
         let limits = Limits { kept_output: 3, ..Limits::default() };
-        let mut answer = Answer::to(1, &limits);
+        let mut answer = AnswerReader::to(1, &limits);
         assert_eq!(answer.take(b"done 1 3 1500 2 5 2\nabcdexy"), Ok(true));
         let seen = answer.into_observation(Duration::from_secs(1));
-        assert_eq!(seen.stdout, Bounded { bytes: b"abc".to_vec(), total: 5 });
-        assert_eq!(seen.stderr, Bounded { bytes: b"xy".to_vec(), total: 2 });
+        assert_eq!(seen.stdout, CapturedOutput { bytes: b"abc".to_vec(), total: 5 });
+        assert_eq!(seen.stderr, CapturedOutput { bytes: b"xy".to_vec(), total: 2 });
         assert_eq!((seen.exit, seen.cpu, seen.peak_rss), (Exit::Code(3), Duration::from_micros(1500), 2048));
     }
 
     #[test]
     fn greetings() {
-        let take = |said: &str| Greeting::default().take(said.as_bytes());
+        let take = |said: &str| GreetingReader::default().take(said.as_bytes());
         assert_eq!(take("ddlab-worker 1 jq 1.6\n"), Ok(true));
         assert_eq!(take("ddlab-worker 1 jq"), Ok(false));
         for said in ["ddlab-worker 2 jq 1.6\n", "ddlab-worker 1 jq\n", "ddlab-worker 1 jq \n", "Usage: jq\n"]

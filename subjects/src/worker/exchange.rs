@@ -7,11 +7,11 @@ use std::time::{Duration, Instant};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 
-use super::answer::keep;
+use super::answer::append_bounded;
 use crate::clock;
-use crate::observation::Bounded;
+use crate::observation::CapturedOutput;
 use crate::slices::Slices;
-use crate::spawner::Streams;
+use crate::spawner::WorkerPipes;
 
 /// Bytes of a worker's standard error that are kept.
 const NOISE: usize = 64 << 10;
@@ -20,7 +20,7 @@ const NOISE: usize = 64 << 10;
 const LAST_WORDS: Duration = Duration::from_secs(1);
 
 /// How an exchange came out.
-pub(crate) enum Turn {
+pub(crate) enum ExchangeEnd {
     /// All was said that had to be.
     Complete,
     /// The time was over.
@@ -28,17 +28,17 @@ pub(crate) enum Turn {
     /// The worker has ended; whether it had been given the whole message.
     Died { delivered: bool },
     /// The worker said or did what it must not: how, as what follows "the worker".
-    Garbled(String),
+    ProtocolError(String),
 }
 
 /// One message to the worker and what it says to that.
 pub(crate) struct Exchange<'a> {
-    streams: &'a Streams,
+    streams: &'a WorkerPipes,
     /// Readable when the worker has ended.
     end: BorrowedFd<'a>,
     buffer: &'a mut [u8],
     deadline: Instant,
-    noise: Bounded,
+    noise: CapturedOutput,
     stdin_open: bool,
     stdout_open: bool,
     stderr_open: bool,
@@ -46,12 +46,12 @@ pub(crate) struct Exchange<'a> {
 
 impl<'a> Exchange<'a> {
     pub(crate) fn new(
-        streams: &'a Streams,
+        streams: &'a WorkerPipes,
         end: BorrowedFd<'a>,
         buffer: &'a mut [u8],
         deadline: Instant,
     ) -> Self {
-        let noise = Bounded::default();
+        let noise = CapturedOutput::default();
         Self { streams, end, buffer, deadline, noise, stdin_open: true, stdout_open: true, stderr_open: true }
     }
 
@@ -61,7 +61,7 @@ impl<'a> Exchange<'a> {
         mut self,
         message: &[&[u8]],
         mut take: impl FnMut(&[u8]) -> Result<bool, String>,
-    ) -> io::Result<(Turn, Bounded)> {
+    ) -> io::Result<(ExchangeEnd, CapturedOutput)> {
         let mut rest = Slices::new(message);
         loop {
             self.write(&mut rest)?;
@@ -71,23 +71,27 @@ impl<'a> Exchange<'a> {
             }
             if out || ended {
                 match self.read(&mut take)? {
-                    Ok(true) if rest.is_empty() => return Ok((Turn::Complete, self.noise)),
+                    Ok(true) if rest.is_empty() => return Ok((ExchangeEnd::Complete, self.noise)),
                     Ok(true) => {
                         let fault = "answers before it has the whole input".to_owned();
-                        return Ok((Turn::Garbled(fault), self.noise));
+                        return Ok((ExchangeEnd::ProtocolError(fault), self.noise));
                     }
                     Ok(false) => {}
-                    Err(fault) => return Ok((Turn::Garbled(fault), self.noise)),
+                    Err(fault) => return Ok((ExchangeEnd::ProtocolError(fault), self.noise)),
                 }
             }
             if ended {
                 self.read_noise()?;
-                return Ok((Turn::Died { delivered: rest.is_empty() }, self.noise));
+                return Ok((ExchangeEnd::Died { delivered: rest.is_empty() }, self.noise));
             }
             if expired {
                 let whole = self.stdin_open && self.stdout_open;
-                let turn = if whole { Turn::TimedOut } else { Turn::Garbled("has closed its pipes".into()) };
-                return Ok((turn, self.noise));
+                let end = if whole {
+                    ExchangeEnd::TimedOut
+                } else {
+                    ExchangeEnd::ProtocolError("has closed its pipes".into())
+                };
+                return Ok((end, self.noise));
             }
         }
     }
@@ -169,7 +173,7 @@ impl<'a> Exchange<'a> {
         }
         match rustix::io::read(&self.streams.stderr, &mut *self.buffer) {
             Ok(0) => self.stderr_open = false,
-            Ok(read) => keep(&mut self.noise, self.buffer.get(..read).unwrap_or_default(), NOISE),
+            Ok(read) => append_bounded(&mut self.noise, self.buffer.get(..read).unwrap_or_default(), NOISE),
             Err(Errno::INTR | Errno::AGAIN) => {}
             Err(error) => return Err(error.into()),
         }

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use subjects::{Entry, Exit, Limits, Mode, Observation, Stream};
+use subjects::{Entry, Exit, Limits, Mode, Observation, OutputStream};
 
-use crate::place::real::{Real, must_be_there, mutants, say, texts};
-use crate::place::within;
+use crate::fixture::real::{Real, must_be_there, mutants, say, texts};
+use crate::fixture::within;
 
 /// Mutants that a subject is tried on.
 const MUTANTS: usize = 300;
@@ -27,11 +27,11 @@ struct Said {
 
 fn said(entry: &Entry, seen: &Observation) -> Said {
     let mut position = BTreeMap::new();
-    if let Some(place) = &entry.position {
-        let message = if place.stream == Stream::Stdout { &seen.stdout } else { &seen.stderr };
+    if let Some(fixture) = &entry.position {
+        let message = if fixture.stream == OutputStream::Stdout { &seen.stdout } else { &seen.stderr };
         let message = String::from_utf8_lossy(&message.bytes).into_owned();
-        if let Some(found) = place.pattern.captures(&message) {
-            for name in place.pattern.capture_names().flatten() {
+        if let Some(found) = fixture.pattern.captures(&message) {
+            for name in fixture.pattern.capture_names().flatten() {
                 let number = found.name(name).map(|group| group.as_str().to_owned());
                 position.extend(number.map(|number| (name.to_owned(), number)));
             }

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use subjects::{Exit, Host, HostOptions, Limits, Mode, Registry};
 
-use crate::place::{Place, options};
+use crate::fixture::{Fixture, options};
 
 /// Takes the arguments that the adapter gives; complains as Appleseed would if the mesh names a vertex 9.
 const COMMAND_LINE: &str = r#"#!/bin/sh
@@ -19,14 +19,14 @@ if grep -q 9 "$mesh"; then echo "failed to load mesh file $mesh: parse error at 
 
 #[test]
 fn adapter_wraps_the_mesh_in_a_scene_and_hands_on_what_is_said_of_it() {
-    let place = Place::new();
+    let fixture = Fixture::new();
     let programs = tempfile::tempdir().unwrap();
     let program = programs.path().join("appleseed.cli");
     fs::write(&program, COMMAND_LINE).unwrap();
     fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
     let path = format!("{}:/usr/bin:/bin", programs.path().display());
     let workers = Path::new(env!("CARGO_MANIFEST_DIR")).join("workers");
-    let host = HostOptions { workers, path: path.into(), ..options(place.root.path()) };
+    let host = HostOptions { workers, path: path.into(), ..options(fixture.root.path()) };
     let host = Host::new(host).unwrap();
     let mut entry = Registry::builtin().unwrap().get("appleseed").unwrap().clone();
     entry.reads.push(programs.path().display().to_string());

@@ -8,13 +8,13 @@
 
 mod agreement;
 mod appleseed;
-#[path = "../place/mod.rs"]
-mod place;
+#[path = "../fixture/mod.rs"]
+mod fixture;
 
 use std::time::Duration;
 
-use place::real::Real;
-use place::within;
+use fixture::real::Real;
+use fixture::within;
 use subjects::{Entry, Exit, Host, Mode, OnEmpty};
 
 fn accepts(host: &Host, entry: &Entry, mode: Mode, input: &str) -> bool {

@@ -12,7 +12,7 @@ use std::process::{Command, Stdio};
 /// # Errors
 ///
 /// The program cannot be started, or fails; the error holds what it said.
-pub fn run_tool(
+pub fn run_helper(
     program: &str,
     arguments: &[&str],
     environment: &[(&str, Option<&str>)],

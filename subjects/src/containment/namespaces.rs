@@ -16,9 +16,9 @@ const OWN_HIGHEST_PID: (u32, u32) = (6, 14);
 ///
 /// Uses a user namespace, so it needs no rights, and root outside is no root inside. Only for a process with one
 /// thread. The process that called this waits for the new tree and never returns from here.
-pub(crate) fn isolate() -> io::Result<()> {
+pub(crate) fn enter_namespaces() -> io::Result<()> {
     let (user, group) = (rustix::process::getuid().as_raw(), rustix::process::getgid().as_raw());
-    sys::leave_namespaces()?;
+    sys::unshare_namespaces()?;
     fs::write("/proc/self/setgroups", "deny")?;
     fs::write("/proc/self/uid_map", format!("{user} {user} 1"))?;
     fs::write("/proc/self/gid_map", format!("{group} {group} 1"))?;

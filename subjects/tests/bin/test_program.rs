@@ -16,7 +16,7 @@ fn main() -> io::Result<()> {
         ["worker"] => worker_main("letters", env!("CARGO_PKG_VERSION"), judge),
         ["hold", scratch] => hold(scratch),
         _ => Err(io::Error::other(
-            "usage: subjects-spawner __spawner | worker [obj-strict ...] | hold SCRATCH",
+            "usage: subjects-test-program __spawner | worker [obj-strict ...] | hold SCRATCH",
         )),
     }
 }
@@ -44,7 +44,7 @@ fn answer(answer: &WorkerAnswer) -> io::Result<()> {
     std::process::exit(answer.exit)
 }
 
-/// Counts bytes; does what some words ask for.
+/// PositionUnit bytes; does what some words ask for.
 fn judge(input: &[u8]) -> WorkerAnswer {
     match input {
         b"abort" => std::process::abort(),

@@ -6,14 +6,14 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod place;
+mod fixture;
 
 use std::fs;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use place::real::{Real, mutants, say, texts};
-use place::{processes_with, within};
+use fixture::real::{Real, mutants, say, texts};
+use fixture::{processes_with, within};
 use subjects::{Exit, Mode};
 
 /// What ddlab and the processes of one worker hold at a moment.
@@ -28,8 +28,8 @@ struct Held {
 }
 
 fn held(real: &Real) -> Held {
-    let processes = processes_with(real.place.root.path().to_str().unwrap());
-    let folders = real.place.scratch_folders();
+    let processes = processes_with(real.fixture.root.path().to_str().unwrap());
+    let folders = real.fixture.scratch_folders();
     Held {
         own_kib: resident_kib(std::process::id().cast_signed()),
         own_descriptors: descriptors(std::process::id().cast_signed()),
@@ -106,7 +106,7 @@ fn many(key: &str, tests: usize) {
     assert!(last.worker_descriptors < 64, "{key}: {seen:#?}");
     assert!(last.processes == first.processes && last.files <= first.files.max(1), "{key}: {seen:#?}");
     drop(subject);
-    assert!(real.place.processes().is_empty() && real.place.scratch_folders().is_empty());
+    assert!(real.fixture.processes().is_empty() && real.fixture.scratch_folders().is_empty());
 }
 
 /// A short and a long test for each subject that has a worker.

@@ -1,8 +1,8 @@
 //! The recipe for a new subject, as README.md gives it.
 
-mod place;
+mod fixture;
 
-use place::Place;
+use fixture::Fixture;
 use subjects::{Exit, Limits, Mode, Registry};
 
 #[test]
@@ -11,16 +11,16 @@ fn subjects_of_the_readme_run_from_their_tables_alone() {
     let table = readme.split("```toml\n").nth(1).unwrap().split("```").next().unwrap();
     let mut registry = Registry::builtin().unwrap();
     registry.extend(table, "README.md").unwrap();
-    let place = Place::new();
+    let fixture = Fixture::new();
     for (key, faulty, group, at) in
         [("xmllint", "<a>\n<b></a>\n", "line", "2"), ("json-tool", "[1,\n 2 3]", "offset", "7")]
     {
         let entry = registry.get(key).unwrap();
-        if let Err(error) = place.host.identity(entry) {
+        if let Err(error) = fixture.host.identity(entry) {
             eprintln!("PASSED OVER: {error}");
             continue;
         }
-        let mut subject = place.host.open(entry, Mode::Exec).unwrap();
+        let mut subject = fixture.host.open(entry, Mode::Exec).unwrap();
         for (inputs, expected) in [(&entry.accepts, true), (&entry.rejects, false)] {
             for input in inputs {
                 let seen = subject.run(&[input.as_bytes()], &Limits::default()).unwrap();

@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use regex::Regex;
 use serde::Deserialize;
 
-use crate::entry::{Cost, Counts, Entry, OnEmpty, PositionPattern, Rule, Stream};
+use crate::entry::{Cost, Entry, OnEmpty, OutputStream, PositionPattern, PositionUnit, Rule};
 
 /// A subject's table, not yet checked.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(super) struct Table {
+pub(super) struct SubjectTable {
     title: String,
     format: String,
     language: Option<String>,
@@ -70,10 +70,10 @@ enum OnEmptyWord {
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct PositionTable {
-    stream: StreamWord,
+    stream: OutputStreamWord,
     pattern: String,
     #[serde(default)]
-    counts: CountsWord,
+    counts: PositionUnitWord,
     #[serde(default = "one")]
     first_line: u64,
     #[serde(default = "one")]
@@ -88,14 +88,14 @@ fn one() -> u64 {
 
 #[derive(Deserialize, Clone, Copy)]
 #[serde(rename_all = "kebab-case")]
-enum StreamWord {
+enum OutputStreamWord {
     Stdout,
     Stderr,
 }
 
 #[derive(Deserialize, Clone, Copy, Default)]
 #[serde(rename_all = "kebab-case")]
-enum CountsWord {
+enum PositionUnitWord {
     #[default]
     Bytes,
     Chars,
@@ -108,7 +108,7 @@ struct CostTable {
     per_byte_s: f64,
 }
 
-impl Table {
+impl SubjectTable {
     /// The checked entry, or what is wrong with the table.
     pub(super) fn into_entry(self, key: &str) -> Result<Entry, String> {
         check_word("the key", key)?;
@@ -180,13 +180,13 @@ impl PositionTable {
         }
         Ok(PositionPattern {
             stream: match self.stream {
-                StreamWord::Stdout => Stream::Stdout,
-                StreamWord::Stderr => Stream::Stderr,
+                OutputStreamWord::Stdout => OutputStream::Stdout,
+                OutputStreamWord::Stderr => OutputStream::Stderr,
             },
             pattern,
             counts: match self.counts {
-                CountsWord::Bytes => Counts::Bytes,
-                CountsWord::Chars => Counts::Chars,
+                PositionUnitWord::Bytes => PositionUnit::Bytes,
+                PositionUnitWord::Chars => PositionUnit::Chars,
             },
             first_line: self.first_line,
             first_column: self.first_column,

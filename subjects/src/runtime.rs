@@ -5,18 +5,18 @@ use std::path::PathBuf;
 
 use crate::observation::Limits;
 use crate::scratch::Scratch;
-use crate::spawner::{Launch, Spawner};
+use crate::spawner::{LaunchSpec, Spawner};
 
 /// What an opened subject lives on.
-pub(crate) struct Home {
+pub(crate) struct Runtime {
     pub(crate) ddlab: PathBuf,
-    pub(crate) launch: Launch,
+    pub(crate) launch: LaunchSpec,
     pub(crate) scratch: Scratch,
     /// Address space in bytes that the entry allows.
     pub(crate) memory: Option<u64>,
 }
 
-impl Home {
+impl Runtime {
     pub(crate) fn start_spawner(&self) -> io::Result<Spawner> {
         Spawner::start(&self.ddlab, &self.launch)
     }

@@ -7,7 +7,7 @@ use crate::observation::{Exit, Limits};
 
 /// A program and its surroundings, the same for every test.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Launch {
+pub(crate) struct LaunchSpec {
     /// The program, an absolute path.
     pub(crate) program: Vec<u8>,
     /// Its arguments, from its name on.
@@ -24,7 +24,7 @@ pub(crate) struct Launch {
     pub(crate) isolated: bool,
 }
 
-impl Launch {
+impl LaunchSpec {
     pub(super) fn write(&self, to: &mut impl Write) -> io::Result<()> {
         let mut message = Vec::new();
         let single = |text: &Vec<u8>| vec![text.clone()];
@@ -218,7 +218,7 @@ mod tests {
 
     #[test]
     fn launch_comes_back_as_it_was_sent() {
-        let launch = Launch {
+        let launch = LaunchSpec {
             program: b"/bin/echo".to_vec(),
             argv: vec![b"echo".to_vec(), Vec::new(), b"\xff".to_vec()],
             environment: vec![b"A=1".to_vec()],
@@ -228,10 +228,10 @@ mod tests {
             isolated: false,
         };
         for reads in [None, Some(Vec::new()), Some(vec![b"/opt".to_vec()])] {
-            let launch = Launch { isolated: reads.is_some(), reads, ..launch.clone() };
+            let launch = LaunchSpec { isolated: reads.is_some(), reads, ..launch.clone() };
             let mut message = Vec::new();
             launch.write(&mut message).unwrap();
-            assert_eq!(Launch::read(&mut message.as_slice()).unwrap(), launch);
+            assert_eq!(LaunchSpec::read(&mut message.as_slice()).unwrap(), launch);
         }
     }
 

@@ -11,23 +11,23 @@ const PROCESSES: usize = 256;
 
 /// What the ended descendants had used.
 #[derive(Default)]
-pub(super) struct Estate {
+pub(super) struct TreeUsage {
     pub(super) cpu: Duration,
     pub(super) peak_rss: u64,
 }
 
 /// All processes that descend from this one.
 #[derive(Clone, Copy)]
-pub(super) struct Family {
-    /// Whether this process is the first of its PID namespace, so that all others in there are of its family.
-    alone: bool,
+pub(super) struct ProcessTree {
+    /// Whether this process is the first of its PID namespace, so that all others in there are of its tree.
+    is_namespace_init: bool,
     /// Tasks of the machine before there were any.
     tasks_before: usize,
 }
 
-impl Family {
-    pub(super) fn new(alone: bool) -> Self {
-        Self { alone, tasks_before: tasks() }
+impl ProcessTree {
+    pub(super) fn new(is_namespace_init: bool) -> Self {
+        Self { is_namespace_init, tasks_before: tasks() }
     }
 
     /// Kills and collects all, daemons included.
@@ -35,12 +35,12 @@ impl Family {
     /// This process is a subreaper: whoever loses its parent becomes its child, so the work is done when it has
     /// no children. In a namespace of their own all are killed at once, and none can fork meanwhile. Elsewhere
     /// each round kills those that are found, whose own children then come up.
-    pub(super) fn end_all(self) -> Estate {
-        let mut estate = Estate::default();
+    pub(super) fn kill_all(self) -> TreeUsage {
+        let mut usage = TreeUsage::default();
         // The error says that no child is left.
         while let Ok(found) = sys::wait(-1, false) {
             let found = found.or_else(|| {
-                if self.alone {
+                if self.is_namespace_init {
                     sys::kill_all_others();
                 } else {
                     descendants(&BTreeSet::new()).into_iter().for_each(sys::kill);
@@ -48,15 +48,15 @@ impl Family {
                 sys::wait(-1, true).ok().flatten()
             });
             if let Some(waited) = found {
-                estate.cpu += waited.cpu;
-                estate.peak_rss = estate.peak_rss.max(waited.peak_rss);
+                usage.cpu += waited.cpu;
+                usage.peak_rss = usage.peak_rss.max(waited.peak_rss);
             }
         }
-        estate
+        usage
     }
 
     /// Kills all but a worker and its own descendants, and collects those that have ended.
-    pub(super) fn end_strays(self, worker: i32) {
+    pub(super) fn kill_orphans(self, worker: i32) {
         for stray in descendants(&BTreeSet::from([worker])) {
             sys::kill(stray);
             // A grandchild is waited for by its own parent; asking for it here finds nothing.
@@ -64,9 +64,9 @@ impl Family {
         }
     }
 
-    /// How long a thread of the family has been ready to run while no processor was free: that of the one which
+    /// How long a thread of the tree has been ready to run while no processor was free: that of the one which
     /// has waited longest. Zero where the kernel does not say.
-    pub(super) fn starved(self) -> Duration {
+    pub(super) fn longest_cpu_wait(self) -> Duration {
         let waited = descendants(&BTreeSet::new()).into_iter().flat_map(waits_of);
         waited.max().unwrap_or_default()
     }
@@ -75,7 +75,7 @@ impl Family {
     ///
     /// Reading every process is too much to be done often, so it is done only when the whole machine has as
     /// many tasks more than before.
-    pub(super) fn is_too_large(self) -> bool {
+    pub(super) fn exceeds_process_limit(self) -> bool {
         tasks() > self.tasks_before.saturating_add(PROCESSES)
             && descendants(&BTreeSet::new()).len() > PROCESSES
     }

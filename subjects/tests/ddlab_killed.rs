@@ -2,20 +2,20 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-mod place;
+mod fixture;
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use place::{STAND_IN, options, processes_with};
+use fixture::{TEST_PROGRAM, options, processes_with};
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::process::{Pid, PidfdFlags, pidfd_open};
 
 /// A stand-in for ddlab that has subjects running.
 fn start(root: &std::path::Path) -> Child {
     #[allow(clippy::disallowed_methods, reason = "this process stands for ddlab, to be killed")]
-    let mut ddlab = Command::new(STAND_IN).arg("hold").arg(root).stdout(Stdio::piped()).spawn().unwrap();
+    let mut ddlab = Command::new(TEST_PROGRAM).arg("hold").arg(root).stdout(Stdio::piped()).spawn().unwrap();
     let mut line = String::new();
     BufReader::new(ddlab.stdout.take().unwrap()).read_line(&mut line).unwrap();
     assert_eq!(line, "held\n");

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use regex::Regex;
 use serde::Deserialize;
 
-use super::table::{check_command, check_word, pattern};
+use super::subject_table::{check_command, check_word, pattern};
 use super::{RegistryError, read};
 
 /// An external reducer or repairer, as its table in `tools.toml` describes it.
@@ -52,11 +52,11 @@ impl ToolGoal {
 
 /// The known tools, by key.
 #[derive(Clone, Debug, Default)]
-pub struct Tools {
+pub struct ToolRegistry {
     entries: BTreeMap<String, ToolEntry>,
 }
 
-impl Tools {
+impl ToolRegistry {
     /// The tools that come with ddlab.
     ///
     /// # Errors
@@ -72,7 +72,7 @@ impl Tools {
     /// # Errors
     /// When any table is at fault; nothing is added then.
     pub fn extend(&mut self, text: &str, file: &str) -> Result<(), RegistryError> {
-        self.entries.extend(read(text, file, Table::into_entry)?);
+        self.entries.extend(read(text, file, ToolTable::into_entry)?);
         Ok(())
     }
 
@@ -91,7 +91,7 @@ impl Tools {
 /// A tool's table, not yet checked.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-struct Table {
+struct ToolTable {
     title: String,
     goal: ToolGoal,
     version: Vec<String>,
@@ -102,7 +102,7 @@ struct Table {
     environment: BTreeMap<String, String>,
 }
 
-impl Table {
+impl ToolTable {
     fn into_entry(self, key: &str) -> Result<ToolEntry, String> {
         check_word("the key", key)?;
         check_command("version", &self.version)?;
@@ -133,14 +133,14 @@ mod tests {
     fn faulty(change: impl Fn(&str) -> String, says: &str) {
         let good = "[cut]\ntitle = 'Cut'\ngoal = 'reduce'\nversion = ['cut', '-V']\n\
                     command = ['cut', '{test}', '{}']\ninstall = 'by hand'\n";
-        assert!(Tools::default().extend(good, "t").is_ok());
-        let error = Tools::default().extend(&change(good), "t.toml").unwrap_err().to_string();
+        assert!(ToolRegistry::default().extend(good, "t").is_ok());
+        let error = ToolRegistry::default().extend(&change(good), "t.toml").unwrap_err().to_string();
         assert!(error.starts_with("t.toml: ") && error.contains(says), "{error}");
     }
 
     #[test]
     fn tools_of_our_own_are_well_formed() {
-        let tools = Tools::builtin().unwrap();
+        let tools = ToolRegistry::builtin().unwrap();
         assert!(tools.iter().count() >= 5);
         assert!(tools.iter().all(|tool| !tool.install.is_empty()));
     }
