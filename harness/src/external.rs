@@ -112,10 +112,12 @@ impl Algorithm for External<'_> {
         }
         match (verdict, tool.exit_code()) {
             (Some(_), Some(0)) => Ok(()),
-            (None, _) => Err(self.fault(format_args!("asked nothing; it said: {}", tool.said().trim()))),
+            (None, _) => {
+                Err(self.fault(format_args!("asked nothing; it said: {}", tool.last_message().trim())))
+            }
             (_, code) => {
                 let code = code.map_or_else(|| "no exit code".to_owned(), |code| format!("exit code {code}"));
-                Err(self.fault(format_args!("ended with {code}; it said: {}", tool.said().trim())))
+                Err(self.fault(format_args!("ended with {code}; it said: {}", tool.last_message().trim())))
             }
         }
     }

@@ -1,4 +1,4 @@
-//! A subject that is started anew for each test.
+//! Subjects that are run by their plain command, one process per test.
 
 use std::io;
 
@@ -8,7 +8,7 @@ use crate::spawner::Spawner;
 
 /// A subject run by its plain command.
 pub(crate) struct Exec {
-    // Dropped before the runtime, whose folder its program uses.
+    // Dropped before `runtime`: the program's current directory is the scratch folder in there.
     spawner: Option<Spawner>,
     runtime: Runtime,
 }
@@ -33,7 +33,7 @@ impl Subject for Exec {
         let limits = Limits { memory: self.runtime.memory(limits), ..limits.clone() };
         self.runtime.scratch.write_input(input)?;
         self.attempt(&limits).or_else(|_| {
-            // The spawner itself may have been killed, by the subject or by a lack of memory.
+            // The spawner may have been killed by the subject or by the kernel for lack of memory. Try once more.
             self.spawner = None;
             self.runtime.scratch.write_input(input)?;
             let retried = self.attempt(&limits);

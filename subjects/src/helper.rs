@@ -1,17 +1,17 @@
-//! Programs that are no subjects and work for us: git.
+//! Runs helper programs such as git, which ddlab uses but never tests.
 
 use std::fs::File;
 use std::io;
 use std::process::{Command, Stdio};
 
-/// Runs `program` to its end, with no terminal to ask at and these changes to the environment (`None` removes a
-/// variable); it reads `input`, or nothing.
+/// Runs `program` to its end and returns its standard output, which is empty if `output` receives it.
 ///
-/// Its output goes to `output`, or is answered if there is none.
+/// The program reads `input`, or an empty standard input. `environment` changes the inherited environment:
+/// `Some` sets a variable and `None` removes it.
 ///
 /// # Errors
 ///
-/// The program cannot be started, or fails; the error holds what it said.
+/// When the program cannot be started or exits with a failure. The error then holds its standard error.
 pub fn run_helper(
     program: &str,
     arguments: &[&str],
@@ -19,7 +19,7 @@ pub fn run_helper(
     input: Option<File>,
     output: Option<File>,
 ) -> io::Result<Vec<u8>> {
-    #[allow(clippy::disallowed_methods, reason = "what works for us is started here")]
+    #[allow(clippy::disallowed_methods, reason = "the one place that starts helper programs")]
     let mut command = Command::new(program);
     command.args(arguments).stdin(input.map_or(Stdio::null(), Stdio::from)).stderr(Stdio::piped());
     command.stdout(output.map_or_else(Stdio::piped, Stdio::from));
@@ -33,7 +33,7 @@ pub fn run_helper(
     if done.status.success() {
         return Ok(done.stdout);
     }
-    let said = String::from_utf8_lossy(&done.stderr);
-    let said: Vec<&str> = said.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-    Err(io::Error::other(format!("{program} failed: {}", said.join("; "))))
+    let stderr = String::from_utf8_lossy(&done.stderr);
+    let messages: Vec<&str> = stderr.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    Err(io::Error::other(format!("{program} failed: {}", messages.join("; "))))
 }

@@ -1,7 +1,7 @@
-//! A subject that judges many inputs in one process, over the protocol of PROTOCOL.md.
+//! ddlab's side of the worker protocol.
 //!
-//! Trusts nothing that the worker says: an answer that is not exactly right ends the worker, and the input is
-//! given once more to a new one.
+//! Nothing that a worker sends is trusted. An answer that violates the protocol ends the worker, and the input
+//! is sent once more to a new one.
 
 use std::io;
 use std::time::Duration;
@@ -13,13 +13,14 @@ use crate::observation::{CapturedOutput, Exit, Limits, Observation, Subject};
 use crate::runtime::Runtime;
 use crate::spawner::{Spawner, WorkerEnd, WorkerPipes};
 
-/// How long a worker may take until it says that it is ready.
+/// How long a worker may take until it is ready.
 const START_LIMIT: Duration = Duration::from_secs(60);
 
 /// A subject run by its worker.
 pub(crate) struct Worker {
-    // Both are dropped before the runtime, whose folder the worker uses.
-    living: Option<WorkerPipes>,
+    /// The pipes of the running worker.
+    pipes: Option<WorkerPipes>,
+    // `pipes` and `spawner` are dropped before `runtime`: the worker's current directory is the scratch folder.
     spawner: Option<Spawner>,
     runtime: Runtime,
     next_id: u64,
@@ -27,15 +28,15 @@ pub(crate) struct Worker {
 }
 
 impl Worker {
-    /// The worker itself is started with the first test.
+    /// Prepares the subject. The worker itself is started by the first test.
     pub(crate) fn open(runtime: Runtime) -> io::Result<Self> {
         let spawner = Some(runtime.start_spawner()?);
-        Ok(Self { living: None, spawner, runtime, next_id: 1, buffer: vec![0; 64 << 10].into_boxed_slice() })
+        Ok(Self { pipes: None, spawner, runtime, next_id: 1, buffer: vec![0; 64 << 10].into_boxed_slice() })
     }
 
-    /// One try at a test. An error says that the worker was lost and has told nothing of the input.
+    /// Tries a test once. An error means that the worker failed and says nothing about the input.
     fn attempt(&mut self, input: &[&[u8]], limits: &Limits) -> io::Result<Observation> {
-        if self.living.is_none() {
+        if self.pipes.is_none() {
             self.start(limits)?;
         }
         let id = self.next_id;
@@ -47,11 +48,11 @@ impl Worker {
         message.extend(input);
         let begin = clock::now();
         let mut answer = AnswerReader::to(id, limits);
-        let (end, noise) = self.exchange(&message, limits.wall, |bytes| answer.take(bytes))?;
+        let (end, stderr) = self.exchange(&message, limits.wall, |bytes| answer.take(bytes))?;
         let observed = |exit, peak_rss, wall| Observation {
             exit,
             stdout: CapturedOutput::default(),
-            stderr: noise.clone(),
+            stderr: stderr.clone(),
             wall,
             cpu: Duration::ZERO,
             peak_rss,
@@ -64,13 +65,13 @@ impl Worker {
             }
             ExchangeEnd::Died { delivered } => {
                 let end = self.end(false)?;
-                // No plain command would end in silence and be right: that is the worker's own fault.
+                // A worker that exits with 0 has not crashed on the input. It violates the protocol.
                 if !delivered || end.exit == Exit::Code(0) {
-                    return Err(lost(&format!("ended without an answer ({:?})", end.exit), &noise));
+                    return Err(failed(&format!("ended without an answer ({:?})", end.exit), &stderr));
                 }
                 Ok(observed(end.exit, end.peak_rss, begin.elapsed()))
             }
-            ExchangeEnd::ProtocolError(fault) => Err(lost(&fault, &noise)),
+            ExchangeEnd::ProtocolError(error) => Err(failed(&error, &stderr)),
         }
     }
 
@@ -79,46 +80,47 @@ impl Worker {
             Some(spawner) => spawner,
             lost => lost.insert(self.runtime.start_spawner()?),
         };
-        // The last worker may have died in the middle of anything.
+        // The previous worker may have left files when it died.
         self.runtime.scratch.clear()?;
         let started = spawner.start_worker(self.runtime.memory(limits));
-        self.living = Some(started.map_err(|error| self.runtime.explain(&error))?);
+        self.pipes = Some(started.map_err(|error| self.runtime.explain(&error))?);
         let mut greeting = GreetingReader::default();
         match self.exchange(&[], START_LIMIT, |bytes| greeting.take(bytes))? {
             (ExchangeEnd::Complete, _) => Ok(()),
-            (ExchangeEnd::TimedOut, noise) => Err(lost("was not ready in time", &noise)),
-            (ExchangeEnd::Died { .. }, noise) => {
-                let end = self.end(false)?;
-                Err(lost(&format!("ended before it was ready ({:?})", end.exit), &noise))
+            (ExchangeEnd::TimedOut, stderr) => {
+                Err(failed(&format!("was not ready after {} s", START_LIMIT.as_secs()), &stderr))
             }
-            (ExchangeEnd::ProtocolError(fault), noise) => Err(lost(&fault, &noise)),
+            (ExchangeEnd::Died { .. }, stderr) => {
+                let end = self.end(false)?;
+                Err(failed(&format!("ended before it was ready ({:?})", end.exit), &stderr))
+            }
+            (ExchangeEnd::ProtocolError(error), stderr) => Err(failed(&error, &stderr)),
         }
     }
 
     fn exchange(
         &mut self,
         message: &[&[u8]],
-        patience: Duration,
+        timeout: Duration,
         take: impl FnMut(&[u8]) -> Result<bool, String>,
     ) -> io::Result<(ExchangeEnd, CapturedOutput)> {
-        let (Some(streams), Some(spawner)) = (&self.living, &self.spawner) else {
+        let (Some(pipes), Some(spawner)) = (&self.pipes, &self.spawner) else {
             return Err(io::ErrorKind::NotConnected.into());
         };
-        let exchange =
-            Exchange::new(streams, spawner.worker_end()?, &mut self.buffer, clock::now() + patience);
+        let exchange = Exchange::new(pipes, spawner.worker_end()?, &mut self.buffer, clock::now() + timeout);
         exchange.run(message, take)
     }
 
-    /// Collects the worker, after killing it if wanted.
+    /// Waits for the worker to end, after killing it if `kill` is true.
     fn end(&mut self, kill: bool) -> io::Result<WorkerEnd> {
-        self.living = None;
+        self.pipes = None;
         let spawner = self.spawner.as_mut().ok_or(io::ErrorKind::NotConnected)?;
         spawner.end_worker(kill)
     }
 
-    /// After a loss: nothing of the worker may be left, whatever state it was in.
-    fn forget(&mut self) {
-        if self.living.is_some() && self.end(true).is_err() {
+    /// Ends a worker that has failed, whatever state it is in.
+    fn discard(&mut self) {
+        if self.pipes.is_some() && self.end(true).is_err() {
             self.spawner = None;
         }
     }
@@ -127,20 +129,20 @@ impl Worker {
 impl Subject for Worker {
     fn run(&mut self, input: &[&[u8]], limits: &Limits) -> io::Result<Observation> {
         self.attempt(input, limits).or_else(|_| {
-            self.forget();
+            self.discard();
             let retried = self.attempt(input, limits);
             if retried.is_err() {
-                self.forget();
+                self.discard();
             }
             retried
         })
     }
 }
 
-/// The worker said or did what a worker must not.
-fn lost(fault: &str, noise: &CapturedOutput) -> io::Error {
-    let noise = String::from_utf8_lossy(&noise.bytes);
-    let last = noise.lines().rev().find(|line| !line.trim().is_empty());
-    let said = last.map(|line| format!("; it last wrote: {line}")).unwrap_or_default();
-    io::Error::new(io::ErrorKind::InvalidData, format!("the worker {fault}{said}"))
+/// The error of a worker that failed, with the last line that it wrote to standard error.
+fn failed(what: &str, stderr: &CapturedOutput) -> io::Error {
+    let stderr = String::from_utf8_lossy(&stderr.bytes);
+    let last = stderr.lines().rev().find(|line| !line.trim().is_empty());
+    let message = last.map(|line| format!("; its last message: {line}")).unwrap_or_default();
+    io::Error::new(io::ErrorKind::InvalidData, format!("the worker {what}{message}"))
 }

@@ -1,6 +1,7 @@
-//! Workers: programs that judge many inputs in one process, over the protocol of PROTOCOL.md.
+//! Workers: programs that judge many inputs in one process and speak the protocol of PROTOCOL.md.
 //!
-//! [`client`] is ddlab's side, [`server`] the worker's side for subjects that are Rust libraries.
+//! `client` is ddlab's side of the protocol. `server` is the worker's side, for subjects that are Rust
+//! libraries.
 
 mod answer;
 mod client;
