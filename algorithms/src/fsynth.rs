@@ -10,8 +10,7 @@
 //! Drafts wait in a queue, those with the fewest edits first and of these the one with the furthest boundary. Nothing
 //! is promised of the result but that it passes.
 
-use crate::draft::{Draft, Edit};
-use crate::{Algorithm, Configuration, Goal, Needs, Outcome, Probe, Stop, Verdict};
+use crate::{Algorithm, Candidate, Configuration, Goal, Needs, Outcome, Part, Probe, Stop, Verdict};
 use alloc::collections::BTreeMap;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -33,44 +32,96 @@ impl Algorithm for Fsynth {
     }
 
     fn needs(&self) -> Needs {
-        Needs { feedback: true, layout: true, ..Needs::default() }
+        Needs { feedback: true, tokens: true, ..Needs::default() }
     }
 
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
         let elements = probe.problem().elements();
-        let whole = Draft::of(Configuration::all(elements));
+        let whole = Attempt { kept: Configuration::all(elements), insertions: Vec::new() };
         let verdict = probe.test(&whole.candidate())?;
         if verdict.outcome == Outcome::Pass || verdict.position.is_none() {
             return Ok(());
         }
-        let tokens = probe.layout().map(|layout| layout.tokens().to_vec()).unwrap_or_default();
+        let tokens = probe.tokens().to_vec();
         Search { probe, elements, tokens, queue: BTreeMap::new(), added: 0 }.run(whole)
     }
 }
 
-/// Fewest edits first, then the furthest boundary, then the order in which they came.
+/// The input with some elements deleted and some tokens inserted.
+#[derive(Clone)]
+struct Attempt {
+    kept: Configuration,
+    /// Each with the element that it precedes, in order.
+    insertions: Vec<(usize, Arc<[u8]>)>,
+}
+
+enum Edit {
+    Delete,
+    Insert(Arc<[u8]>),
+}
+
+impl Attempt {
+    /// This attempt with an edit at an element. A token is inserted behind earlier ones at the same element.
+    fn edited(&self, element: usize, edit: Edit) -> Self {
+        let mut attempt = self.clone();
+        match edit {
+            Edit::Delete => attempt.kept = attempt.kept.minus(&Configuration::from(element..element + 1)),
+            Edit::Insert(token) => {
+                let place = attempt.insertions.partition_point(|(at, _)| *at <= element);
+                attempt.insertions.insert(place, (element, token));
+            }
+        }
+        attempt
+    }
+
+    /// The part of this attempt that precedes an element.
+    fn before(&self, end: usize) -> Self {
+        let rest = Configuration::from(end..self.kept.end());
+        let insertions = self.insertions.iter().filter(|(at, _)| *at < end).cloned().collect();
+        Self { kept: self.kept.minus(&rest), insertions }
+    }
+
+    fn candidate(&self) -> Candidate {
+        let mut parts = Vec::new();
+        let mut insertions = self.insertions.iter().peekable();
+        for range in self.kept.ranges() {
+            let mut start = range.start;
+            while let Some((at, token)) = insertions.next_if(|(at, _)| *at < range.end) {
+                if *at > start {
+                    parts.push(Part::Keep(start..*at));
+                    start = *at;
+                }
+                parts.push(Part::Insert(token.clone()));
+            }
+            parts.push(Part::Keep(start..range.end));
+        }
+        parts.extend(insertions.map(|(_, token)| Part::Insert(token.clone())));
+        Candidate::new(parts)
+    }
+}
+
+/// Fewest edits first, then the furthest boundary, then first come, first served.
 type Rank = (usize, Reverse<usize>, usize);
 
 struct Search<'p> {
     probe: &'p mut dyn Probe,
     elements: usize,
     tokens: Vec<Arc<[u8]>>,
-    queue: BTreeMap<Rank, Draft>,
+    queue: BTreeMap<Rank, Attempt>,
     added: usize,
 }
 
 impl Search<'_> {
-    fn run(mut self, whole: Draft) -> Result<(), Stop> {
+    fn run(mut self, whole: Attempt) -> Result<(), Stop> {
         let boundary = self.boundary(&whole, 0)?;
         self.add(0, boundary, whole);
-        while let Some(((edits, Reverse(boundary), _), draft)) = self.queue.pop_first() {
+        while let Some(((edits, Reverse(boundary), _), attempt)) = self.queue.pop_first() {
             for edit in self.edits_at(boundary) {
-                let next = draft.edited(&edit);
+                let next = attempt.edited(boundary, edit);
                 if self.test(&next)?.outcome == Outcome::Pass {
                     return Ok(());
                 }
-                // An edit that leaves the prefix incorrect has no future.
-                if !self.can_go_on(&next, boundary + 1)? {
+                if !self.is_viable(&next, boundary + 1)? {
                     continue;
                 }
                 let further = self.boundary(&next, boundary + 1)?;
@@ -80,23 +131,22 @@ impl Search<'_> {
         Ok(())
     }
 
-    fn add(&mut self, edits: usize, boundary: usize, draft: Draft) {
+    fn add(&mut self, edits: usize, boundary: usize, attempt: Attempt) {
         self.added += 1;
-        self.queue.insert((edits, Reverse(boundary), self.added), draft);
+        self.queue.insert((edits, Reverse(boundary), self.added), attempt);
     }
 
     fn edits_at(&self, boundary: usize) -> Vec<Edit> {
-        let put = self.tokens.iter().map(|token| Edit::put(boundary, token));
-        let drop = (boundary < self.elements).then(|| Edit::drop(boundary..boundary + 1));
-        drop.into_iter().chain(put).collect()
+        let delete = (boundary < self.elements).then_some(Edit::Delete);
+        delete.into_iter().chain(self.tokens.iter().cloned().map(Edit::Insert)).collect()
     }
 
-    /// The element before which the longest prefix ends that is not incorrect, given one that is not.
-    fn boundary(&mut self, draft: &Draft, from: usize) -> Result<usize, Stop> {
+    /// The end of the longest viable prefix, given that the prefix before `from` is viable.
+    fn boundary(&mut self, attempt: &Attempt, from: usize) -> Result<usize, Stop> {
         let (mut good, mut bad) = (from.min(self.elements), self.elements + 1);
         while bad - good > 1 {
             let middle = good + (bad - good) / 2;
-            if self.can_go_on(draft, middle)? {
+            if self.is_viable(attempt, middle)? {
                 good = middle;
             } else {
                 bad = middle;
@@ -105,14 +155,14 @@ impl Search<'_> {
         Ok(good)
     }
 
-    /// Whether the prefix before an element is valid or incomplete.
-    fn can_go_on(&mut self, draft: &Draft, end: usize) -> Result<bool, Stop> {
-        let verdict = self.test(&if end >= self.elements { draft.clone() } else { draft.before(end) })?;
+    /// Whether the prefix before an element is valid or incomplete, so that more text may make it valid.
+    fn is_viable(&mut self, attempt: &Attempt, end: usize) -> Result<bool, Stop> {
+        let verdict = self.test(&if end >= self.elements { attempt.clone() } else { attempt.before(end) })?;
         Ok(verdict.outcome == Outcome::Pass
             || verdict.position.is_some_and(|position| position >= self.elements))
     }
 
-    fn test(&mut self, draft: &Draft) -> Result<Verdict, Stop> {
-        self.probe.test(&draft.candidate())
+    fn test(&mut self, attempt: &Attempt) -> Result<Verdict, Stop> {
+        self.probe.test(&attempt.candidate())
     }
 }

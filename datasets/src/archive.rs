@@ -6,8 +6,8 @@
 mod tar;
 mod zip;
 
-use crate::name::readable;
-use crate::walk::{Problem, has_extension};
+use crate::escaped_name::escape_name;
+use crate::walk::{SkippedFile, has_extension};
 use flate2::read::MultiGzDecoder;
 use std::fs::File;
 use std::io::{self, BufReader, Read, Seek};
@@ -39,7 +39,7 @@ pub enum ArchiveError {
     Io {
         /// The archive.
         file: PathBuf,
-        /// What the file system said.
+        /// What the file system extended.
         source: io::Error,
     },
     /// It is no archive, is damaged, or passes a limit.
@@ -53,7 +53,7 @@ pub enum ArchiveError {
 }
 
 /// Hands every file of a ZIP, tar or gzipped tar archive whose name ends in a dot and `extension` to `on_file`,
-/// in the order of the archive: its name, written as in [`Found`](crate::Found), and its content.
+/// in the order of the archive: its name, written as in [`FoundFile`](crate::FoundFile), and its content.
 ///
 /// Answers what was not taken: links, devices, names that lead out of the archive, files that are too large,
 /// encrypted or damaged.
@@ -67,27 +67,27 @@ pub fn read_archive(
     extension: &str,
     limits: &ArchiveLimits,
     on_file: &mut dyn FnMut(&str, Vec<u8>),
-) -> Result<Vec<Problem>, ArchiveError> {
+) -> Result<Vec<SkippedFile>, ArchiveError> {
     let opened = |source| ArchiveError::Io { file: archive.to_path_buf(), source };
     let mut file = File::open(archive).map_err(opened)?;
     let mut start = Vec::new();
     (&mut file).take(512).read_to_end(&mut start).map_err(opened)?;
     file.rewind().map_err(opened)?;
 
-    let mut taking = Taking { extension, limits, members: 0, bytes: 0, on_file, problems: Vec::new() };
+    let mut unpacker = Unpacker { extension, limits, members: 0, bytes: 0, on_file, skipped: Vec::new() };
     let file = BufReader::new(file);
     let read = match &start[..] {
-        [b'P', b'K', 3, 4, ..] | [b'P', b'K', 5, 6, ..] => zip::read(file, &mut taking),
-        [0x1f, 0x8b, ..] => tar::read(&mut MultiGzDecoder::new(file), &mut taking),
-        header if tar::is_header(header) => tar::read(&mut { file }, &mut taking),
+        [b'P', b'K', 3, 4, ..] | [b'P', b'K', 5, 6, ..] => zip::read(file, &mut unpacker),
+        [0x1f, 0x8b, ..] => tar::read(&mut MultiGzDecoder::new(file), &mut unpacker),
+        header if tar::is_header(header) => tar::read(&mut { file }, &mut unpacker),
         _ => Err("no archive that can be read: those are ZIP, tar and gzipped tar".to_owned()),
     };
     read.map_err(|reason| ArchiveError::Refused { file: archive.to_path_buf(), reason })?;
-    Ok(taking.problems)
+    Ok(unpacker.skipped)
 }
 
 /// What a member is.
-enum Kind {
+enum MemberKind {
     File,
     Folder,
     /// What it is instead, in words.
@@ -95,19 +95,19 @@ enum Kind {
 }
 
 /// Takes the members that are wanted and safe, and counts.
-struct Taking<'a> {
+struct Unpacker<'a> {
     extension: &'a str,
     limits: &'a ArchiveLimits,
     members: u64,
     /// Unpacked so far.
     bytes: u64,
     on_file: &'a mut dyn FnMut(&str, Vec<u8>),
-    problems: Vec<Problem>,
+    skipped: Vec<SkippedFile>,
 }
 
-impl Taking<'_> {
+impl Unpacker<'_> {
     /// Takes one member, or says why not; an error ends the archive.
-    fn member(&mut self, name: &[u8], kind: &Kind, content: &mut dyn Read) -> Result<(), String> {
+    fn member(&mut self, name: &[u8], kind: &MemberKind, content: &mut dyn Read) -> Result<(), String> {
         self.members += 1;
         if self.members > self.limits.members {
             return Err(format!("more than {} members", self.limits.members));
@@ -115,13 +115,13 @@ impl Taking<'_> {
         let name = name.strip_prefix(b"./").unwrap_or(name);
         let wanted = has_extension(name, self.extension);
         match kind {
-            Kind::Folder => {}
-            Kind::Other(what) => self.problem(name, format!("{what}, which is not followed")),
-            Kind::File if leads_out(name) => {
-                self.problem(name, "its name leads out of the archive".to_owned());
+            MemberKind::Folder => {}
+            MemberKind::Other(what) => self.skip(name, format!("{what}, which is not followed")),
+            MemberKind::File if is_unsafe_path(name) => {
+                self.skip(name, "its name leads out of the archive".to_owned());
             }
-            Kind::File if wanted => self.file(name, content)?,
-            Kind::File => {}
+            MemberKind::File if wanted => self.file(name, content)?,
+            MemberKind::File => {}
         }
         Ok(())
     }
@@ -133,13 +133,13 @@ impl Taking<'_> {
         let read = content.take(most.saturating_add(1)).read_to_end(&mut bytes);
         let length = bytes.len() as u64;
         if length > self.limits.file_bytes {
-            self.problem(name, format!("larger than {} bytes", self.limits.file_bytes));
+            self.skip(name, format!("larger than {} bytes", self.limits.file_bytes));
         } else if length > most {
             return Err(self.too_large());
         } else if let Err(error) = read {
-            self.problem(name, format!("cannot be unpacked: {error}"));
+            self.skip(name, format!("cannot be unpacked: {error}"));
         } else {
-            (self.on_file)(&readable(name), bytes);
+            (self.on_file)(&escape_name(name), bytes);
         }
         self.unpacked(length)
     }
@@ -154,13 +154,13 @@ impl Taking<'_> {
         format!("unpacks to more than {} bytes", self.limits.total_bytes)
     }
 
-    fn problem(&mut self, name: &[u8], reason: String) {
-        self.problems.push(Problem { name: readable(name), reason });
+    fn skip(&mut self, name: &[u8], reason: String) {
+        self.skipped.push(SkippedFile { name: escape_name(name), reason });
     }
 }
 
 /// Whether a tool that unpacks into a folder could write elsewhere by this name, on any system.
-pub(crate) fn leads_out(name: &[u8]) -> bool {
+pub(crate) fn is_unsafe_path(name: &[u8]) -> bool {
     let is_separator = |byte: &u8| matches!(byte, b'/' | b'\\');
     name.is_empty()
         || name.contains(&0)

@@ -14,7 +14,7 @@ pub struct Digest([u8; 32]);
 /// A text that is no digest.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no SHA-256: that is 64 digits out of 0-9 and a-f")]
-pub struct NotADigest(String);
+pub struct ParseDigestError(String);
 
 impl Digest {
     /// The digest of `bytes`.
@@ -51,10 +51,10 @@ impl fmt::Debug for Digest {
 }
 
 impl FromStr for Digest {
-    type Err = NotADigest;
+    type Err = ParseDigestError;
 
-    fn from_str(text: &str) -> Result<Self, NotADigest> {
-        let refused = || NotADigest(text.chars().take(80).collect());
+    fn from_str(text: &str) -> Result<Self, ParseDigestError> {
+        let refused = || ParseDigestError(text.chars().take(80).collect());
         let mut digest = [0; 32];
         if text.len() != 2 * digest.len() {
             return Err(refused());
@@ -79,9 +79,9 @@ fn nibble(digit: u8) -> Option<u8> {
 }
 
 impl TryFrom<String> for Digest {
-    type Error = NotADigest;
+    type Error = ParseDigestError;
 
-    fn try_from(text: String) -> Result<Self, NotADigest> {
+    fn try_from(text: String) -> Result<Self, ParseDigestError> {
         text.parse()
     }
 }

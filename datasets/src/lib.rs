@@ -3,25 +3,25 @@
 //! What comes from outside (names, contents, archives) is hostile until shown otherwise: contents are named by
 //! their SHA-256 and never by the name that somebody else gave them. Nothing here runs or judges an input.
 
+mod access_token;
 mod archive;
+mod atomic_file;
 #[cfg(feature = "crawl")]
 pub mod crawl;
 mod digest;
+mod escaped_name;
 mod generate;
-mod harvest;
+mod ingest;
 pub mod manifest;
-mod name;
 mod store;
-mod token;
 mod walk;
-mod write;
 
+pub use access_token::{AccessToken, InvalidToken};
 pub use archive::{ArchiveError, ArchiveLimits, read_archive};
-pub use digest::{Digest, NotADigest};
-pub use generate::{Format, ParseFormatError, generate};
-pub use harvest::{Harvest, HarvestError, Wanted};
-pub use name::readable;
+pub use atomic_file::{is_device_or_pipe, remove_stale_partial_files, write_atomically};
+pub use digest::{Digest, ParseDigestError};
+pub use escaped_name::escape_name;
+pub use generate::{GeneratedFormat, ParseFormatError, generate};
+pub use ingest::{Ingest, IngestError, IngestOptions};
 pub use store::{Store, StoreError};
-pub use token::{NoToken, Token};
-pub use walk::{Found, Problem, Walked, has_extension, walk};
-pub use write::{sweep, takes_what_is_written, write_by_rename};
+pub use walk::{FoundFile, SkippedFile, WalkResult, has_extension, walk};

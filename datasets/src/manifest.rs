@@ -3,8 +3,8 @@
 //! A manifest is committed in place of the inputs, which may not be ours to hand on: with it, a store can be
 //! checked or filled again.
 
+use crate::atomic_file::write_atomically;
 use crate::digest::Digest;
-use crate::write::write_by_rename;
 use serde::Serialize;
 use std::fs;
 use std::io;
@@ -15,7 +15,7 @@ pub const COLUMNS: [&str; 5] = ["sha256", "bytes", "format", "origin", "licence"
 
 /// One input.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-pub struct Row {
+pub struct ManifestRow {
     /// Its content.
     pub sha256: Digest,
     /// Its size.
@@ -56,7 +56,7 @@ pub enum ManifestError {
 /// # Errors
 ///
 /// The file cannot be read, its header is another, or a line is no row; the error names file and line.
-pub fn read(file: &Path) -> Result<Vec<Row>, ManifestError> {
+pub fn read(file: &Path) -> Result<Vec<ManifestRow>, ManifestError> {
     let content = fs::read(file).map_err(|source| ManifestError::Io { file: file.to_path_buf(), source })?;
     let refused = |line, reason| ManifestError::Line { file: file.to_path_buf(), line, reason };
     let mut records = csv::Reader::from_reader(&content[..]);
@@ -74,9 +74,9 @@ pub fn read(file: &Path) -> Result<Vec<Row>, ManifestError> {
 }
 
 /// The row of a record that has as many fields as there are columns; or what is wrong with it.
-fn row(record: &csv::StringRecord) -> Result<Row, String> {
+fn row(record: &csv::StringRecord) -> Result<ManifestRow, String> {
     let text = |column: usize| record.get(column).unwrap_or_default();
-    Ok(Row {
+    Ok(ManifestRow {
         sha256: text(0).parse().map_err(|error| format!("column sha256: {error}"))?,
         bytes: text(1).parse().map_err(|_| format!("column bytes: {:?} is no size in bytes", text(1)))?,
         format: text(2).to_owned(),
@@ -90,9 +90,9 @@ fn row(record: &csv::StringRecord) -> Result<Row, String> {
 /// # Errors
 ///
 /// The file cannot be written; it is then as it was.
-pub fn write(file: &Path, rows: &[Row]) -> Result<(), ManifestError> {
+pub fn write(file: &Path, rows: &[ManifestRow]) -> Result<(), ManifestError> {
     let refused = |source| ManifestError::Io { file: file.to_path_buf(), source };
-    let mut sorted: Vec<&Row> = rows.iter().collect();
+    let mut sorted: Vec<&ManifestRow> = rows.iter().collect();
     sorted.sort_unstable();
     sorted.dedup();
     let mut table = csv::WriterBuilder::new().has_headers(false).from_writer(Vec::new());
@@ -101,7 +101,7 @@ pub fn write(file: &Path, rows: &[Row]) -> Result<(), ManifestError> {
         table.serialize(row).map_err(|error| refused(error.into()))?;
     }
     let content = table.into_inner().map_err(|error| refused(error.into_error()))?;
-    write_by_rename(file, &content).map_err(refused)
+    write_atomically(file, &content).map_err(refused)
 }
 
 /// What is wrong, without the place, which the caller says in its own way.

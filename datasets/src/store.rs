@@ -1,7 +1,7 @@
 //! A folder of contents by their digest: each is there once, and is what its name says.
 
+use crate::atomic_file::{remove_stale_partial_files, write_with_partial_in};
 use crate::digest::Digest;
-use crate::write::{sweep, write_through};
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -51,7 +51,7 @@ impl Store {
     /// `root` cannot be made, or is not a folder.
     pub fn open(root: &Path) -> Result<Store, StoreError> {
         fs::create_dir_all(root).map_err(about(root))?;
-        sweep(&root.join(PARTIAL));
+        remove_stale_partial_files(&root.join(PARTIAL));
         Ok(Store { root: root.to_path_buf() })
     }
 
@@ -71,7 +71,7 @@ impl Store {
             for folder in [partial.as_path(), file.parent().unwrap_or(&self.root)] {
                 fs::create_dir_all(folder).map_err(about(folder))?;
             }
-            write_through(&partial, &file, content).map_err(about(&file))?;
+            write_with_partial_in(&partial, &file, content).map_err(about(&file))?;
         }
         Ok(digest)
     }

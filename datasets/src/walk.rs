@@ -1,7 +1,7 @@
 //! The files of a folder and all folders below it.
 
-use crate::name::readable;
-use crate::write::is_partial;
+use crate::atomic_file::is_partial;
+use crate::escaped_name::escape_name;
 use std::ffi::OsStr;
 use std::fs::{self, DirEntry};
 use std::io;
@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 /// A file found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct FoundFile {
     /// Its path below the folder, with `/` between names; bytes that are not UTF-8 and control characters are
     /// written `\xNN`, a backslash `\\`, so that no two files have the same name.
     pub name: String,
@@ -22,8 +22,8 @@ pub struct Found {
 
 /// Something in a folder or an archive that was not taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
-    /// Its name, written as in [`Found`].
+pub struct SkippedFile {
+    /// Its name, written as in [`FoundFile`].
     pub name: String,
     /// Why it was not taken, for the user.
     pub reason: String,
@@ -31,34 +31,34 @@ pub struct Problem {
 
 /// What a walk came across, both sorted by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Walked {
+pub struct WalkResult {
     /// The files.
-    pub found: Vec<Found>,
+    pub files: Vec<FoundFile>,
     /// Folders that could not be read, links, and what else was not taken.
-    pub problems: Vec<Problem>,
+    pub skipped: Vec<SkippedFile>,
 }
 
 /// Every file in `folder`, and in the folders below it, whose name ends in a dot and `extension`, in capitals or
 /// not; with no extension, every file.
 ///
 /// Hidden files and folders count. Symbolic links below `folder` are not followed: a link to a folder and a link
-/// with the extension are problems, as is what is neither file nor folder. Partial files of
-/// [`write_by_rename`](crate::write_by_rename) are left out.
+/// with the extension are problems, as is what is neither file nor folder. PartialFile files of
+/// [`write_atomically`](crate::write_atomically) are left out.
 ///
 /// # Errors
 ///
 /// `folder` itself cannot be read. Folders below it that cannot are problems.
-pub fn walk(folder: &Path, extension: &str) -> io::Result<Walked> {
-    let mut walked = Walked::default();
+pub fn walk(folder: &Path, extension: &str) -> io::Result<WalkResult> {
+    let mut walked = WalkResult::default();
     let mut unread = Vec::new();
     list(folder, b"", extension, &mut walked, &mut unread)?;
     while let Some((path, name)) = unread.pop() {
         if let Err(error) = list(&path, &name, extension, &mut walked, &mut unread) {
-            walked.problem(&name, format!("the folder cannot be read: {error}"));
+            walked.skip(&name, format!("the folder cannot be read: {error}"));
         }
     }
-    walked.found.sort_unstable_by(|a, b| a.name.cmp(&b.name));
-    walked.problems.sort_unstable_by(|a, b| a.name.cmp(&b.name));
+    walked.files.sort_unstable_by(|a, b| a.name.cmp(&b.name));
+    walked.skipped.sort_unstable_by(|a, b| a.name.cmp(&b.name));
     Ok(walked)
 }
 
@@ -67,7 +67,7 @@ fn list(
     folder: &Path,
     parent: &[u8],
     extension: &str,
-    walked: &mut Walked,
+    walked: &mut WalkResult,
     unread: &mut Vec<(PathBuf, Vec<u8>)>,
 ) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
@@ -78,30 +78,34 @@ fn list(
             Ok(kind) if kind.is_dir() => unread.push((entry.path(), name)),
             Ok(kind) if kind.is_symlink() => {
                 if wanted || entry.path().is_dir() {
-                    walked.problem(&name, "a symbolic link, which is not followed".to_owned());
+                    walked.skip(&name, "a symbolic link, which is not followed".to_owned());
                 }
             }
             Ok(kind) if wanted && kind.is_file() => walked.take(&entry, &name),
-            Ok(_) if wanted => walked.problem(&name, "neither a file nor a folder".to_owned()),
+            Ok(_) if wanted => walked.skip(&name, "neither a file nor a folder".to_owned()),
             Ok(_) => {}
-            Err(error) => walked.problem(&name, format!("cannot be read: {error}")),
+            Err(error) => walked.skip(&name, format!("cannot be read: {error}")),
         }
     }
     Ok(())
 }
 
-impl Walked {
+impl WalkResult {
     fn take(&mut self, entry: &DirEntry, name: &[u8]) {
         match entry.metadata() {
             Ok(facts) => {
-                self.found.push(Found { name: readable(name), path: entry.path(), bytes: facts.len() });
+                self.files.push(FoundFile {
+                    name: escape_name(name),
+                    path: entry.path(),
+                    bytes: facts.len(),
+                });
             }
-            Err(error) => self.problem(name, format!("cannot be read: {error}")),
+            Err(error) => self.skip(name, format!("cannot be read: {error}")),
         }
     }
 
-    fn problem(&mut self, name: &[u8], reason: String) {
-        self.problems.push(Problem { name: readable(name), reason });
+    fn skip(&mut self, name: &[u8], reason: String) {
+        self.skipped.push(SkippedFile { name: escape_name(name), reason });
     }
 }
 

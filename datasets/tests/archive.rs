@@ -2,12 +2,12 @@
 
 #![allow(clippy::unwrap_used)]
 
-use datasets::{ArchiveLimits, Problem, read_archive};
+use datasets::{ArchiveLimits, SkippedFile, read_archive};
 use flate2::{Compression, write::GzEncoder};
 use std::io::{Cursor, Write};
 use zip::{ZipWriter, write::SimpleFileOptions};
 
-type Taken = (Vec<(String, Vec<u8>)>, Result<Vec<Problem>, String>);
+type Taken = (Vec<(String, Vec<u8>)>, Result<Vec<SkippedFile>, String>);
 
 /// What reading these bytes gives, with the place of the file left out of errors.
 fn read(archive: &[u8], limits: &ArchiveLimits) -> Taken {

@@ -2,28 +2,28 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
-use datasets::{Digest, Format, Found, generate, manifest, walk};
+use datasets::{Digest, FoundFile, GeneratedFormat, generate, manifest, walk};
 use std::path::{Path, PathBuf};
 
 fn corpus() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus")
 }
 
-fn files(format: Format) -> Vec<(Found, Vec<u8>)> {
-    let walk = walk(&corpus().join(format.key()), format.key()).unwrap();
-    assert!(walk.problems.is_empty());
-    let read = |found: Found| {
+fn files(format: GeneratedFormat) -> Vec<(FoundFile, Vec<u8>)> {
+    let walk = walk(&corpus().join(format.as_str()), format.as_str()).unwrap();
+    assert!(walk.skipped.is_empty());
+    let read = |found: FoundFile| {
         let bytes = std::fs::read(&found.path).unwrap();
         (found, bytes)
     };
-    walk.found.into_iter().map(read).collect()
+    walk.files.into_iter().map(read).collect()
 }
 
 #[test]
 fn the_manifest_is_fresh() {
     let mut entries = Vec::new();
-    for format in Format::ALL {
-        entries.extend(files(format).into_iter().map(|(found, bytes)| manifest::Row {
+    for format in GeneratedFormat::ALL {
+        entries.extend(files(format).into_iter().map(|(found, bytes)| manifest::ManifestRow {
             sha256: Digest::of(&bytes),
             bytes: found.bytes,
             format: format.to_string(),
@@ -42,7 +42,7 @@ fn the_manifest_is_fresh() {
 
 #[test]
 fn there_are_enough_files_and_no_two_alike() {
-    for format in Format::ALL {
+    for format in GeneratedFormat::ALL {
         let files = files(format);
         let broken = files.iter().filter(|(found, _)| found.name.starts_with("broken-")).count();
         assert!(
@@ -59,11 +59,11 @@ fn there_are_enough_files_and_no_two_alike() {
 
 #[test]
 fn only_files_called_broken_are_broken() {
-    for (found, bytes) in files(Format::Json) {
+    for (found, bytes) in files(GeneratedFormat::Json) {
         let accepted = serde_json::from_slice::<serde_json::Value>(&bytes).is_ok();
         assert_eq!(accepted, !found.name.starts_with("broken-"), "{}", found.name);
     }
-    for (found, bytes) in files(Format::Obj) {
+    for (found, bytes) in files(GeneratedFormat::Obj) {
         let no_materials = |_: &Path| Err(tobj::LoadError::OpenFileFailed);
         let loaded = tobj::load_obj_buf(&mut bytes.as_slice(), &tobj::LoadOptions::default(), no_materials);
         assert_eq!(loaded.is_ok(), !found.name.starts_with("broken-"), "{}", found.name);
@@ -73,7 +73,7 @@ fn only_files_called_broken_are_broken() {
 #[test]
 fn generated_files_are_made_again() {
     let mut seen = 0;
-    for format in Format::ALL {
+    for format in GeneratedFormat::ALL {
         for (found, bytes) in files(format) {
             let stem = found.name.split('.').next().unwrap();
             let ["generated", size, seed] = stem.split('-').collect::<Vec<_>>()[..] else { continue };

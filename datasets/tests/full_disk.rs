@@ -4,7 +4,7 @@
 
 #![allow(unsafe_code)]
 
-use datasets::{Store, write_by_rename};
+use datasets::{Store, write_atomically};
 use std::fs;
 
 /// Lets this process write files of at most `bytes` bytes; a longer write fails with `EFBIG`.
@@ -24,12 +24,12 @@ fn a_full_disk_costs_neither_the_old_content_nor_space() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("inputs.csv");
     let store = Store::open(&folder.path().join("store")).unwrap();
-    write_by_rename(&file, b"old").unwrap();
+    write_atomically(&file, b"old").unwrap();
     let kept = store.put(b"kept").unwrap();
 
     limit_files_to(5000);
     let long = vec![b'x'; 100_000];
-    let refused = write_by_rename(&file, &long);
+    let refused = write_atomically(&file, &long);
     let not_put = store.put(&long);
     limit_files_to(libc::RLIM_INFINITY);
 

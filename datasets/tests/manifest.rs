@@ -3,12 +3,18 @@
 #![allow(clippy::unwrap_used)]
 
 use datasets::Digest;
-use datasets::manifest::{Row, read, write};
+use datasets::manifest::{ManifestRow, read, write};
 use std::fs;
 
-fn row(content: &str, origin: &str) -> Row {
+fn row(content: &str, origin: &str) -> ManifestRow {
     let (sha256, bytes) = (Digest::of(content.as_bytes()), content.len() as u64);
-    Row { sha256, bytes, format: "json".into(), origin: origin.into(), licence: "MIT OR Apache-2.0".into() }
+    ManifestRow {
+        sha256,
+        bytes,
+        format: "json".into(),
+        origin: origin.into(),
+        licence: "MIT OR Apache-2.0".into(),
+    }
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::path::Path;
 /// Every file below `root`, by name.
 fn files_in(root: &Path) -> Vec<String> {
     walk(root, "")
-        .map(|walked| walked.found.into_iter().map(|found| found.name).collect())
+        .map(|walked| walked.files.into_iter().map(|found| found.name).collect())
         .unwrap_or_default()
 }
 

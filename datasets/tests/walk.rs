@@ -1,6 +1,6 @@
 //! Walking finds every file, in one order, and says what it left out.
 
-use datasets::{Walked, walk};
+use datasets::{WalkResult, walk};
 use std::ffi::OsStr;
 use std::fs;
 use std::os::unix::ffi::OsStrExt;
@@ -16,8 +16,8 @@ fn make(root: &Path, names: &[&[u8]]) {
     }
 }
 
-fn names(walked: &Walked) -> Vec<&str> {
-    walked.found.iter().map(|found| found.name.as_str()).collect()
+fn names(walked: &WalkResult) -> Vec<&str> {
+    walked.files.iter().map(|found| found.name.as_str()).collect()
 }
 
 #[test]
@@ -32,14 +32,14 @@ fn files_are_sorted_by_their_names() {
     let walked = walk(root, "json").unwrap();
     let expected = [".hidden/.x.Json", ".json", "a-b/x.json", "a.json", "a/b/c.JSON", "a/z.json", "b.json"];
     assert_eq!(names(&walked), expected);
-    assert_eq!(walked.problems, []);
-    for found in &walked.found {
+    assert_eq!(walked.skipped, []);
+    for found in &walked.files {
         assert_eq!(fs::read(&found.path).unwrap(), found.name.as_bytes());
         assert_eq!(found.bytes, found.name.len() as u64);
     }
     assert_eq!(walk(root, ".JSON").unwrap(), walked);
-    assert_eq!(walk(root, "json.bak").unwrap().found[0].name, "c.json.bak");
-    assert_eq!(walk(root, "").unwrap().found.len(), 13);
+    assert_eq!(walk(root, "json.bak").unwrap().files[0].name, "c.json.bak");
+    assert_eq!(walk(root, "").unwrap().files.len(), 13);
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn names_that_are_not_utf8_are_told_apart() {
     make(folder.path(), &[b"d\xff/a\xfe.dot", b"a\xfd.dot", b"a\\xFD.dot", b"line\nbreak.dot"]);
     let walked = walk(folder.path(), "dot").unwrap();
     assert_eq!(names(&walked), ["a\\\\xFD.dot", "a\\xFD.dot", "d\\xFF/a\\xFE.dot", "line\\x0Abreak.dot"]);
-    assert_eq!(fs::read(&walked.found[1].path).unwrap(), b"a\xfd.dot");
+    assert_eq!(fs::read(&walked.files[1].path).unwrap(), b"a\xfd.dot");
 }
 
 #[test]
@@ -63,10 +63,10 @@ fn links_and_strange_files_are_problems() {
     let _socket = UnixListener::bind(root.join("socket.json")).unwrap();
     let walked = walk(root, "json").unwrap();
     assert_eq!(names(&walked), ["folder/in.json", "real.json"]);
-    let problems: Vec<&str> = walked.problems.iter().map(|problem| problem.name.as_str()).collect();
+    let problems: Vec<&str> = walked.skipped.iter().map(|problem| problem.name.as_str()).collect();
     assert_eq!(problems, ["broken.json", "file.json", "folder/up", "socket.json"]);
-    assert!(walked.problems[2].reason.contains("link"));
-    assert!(walked.problems[3].reason.contains("neither"));
+    assert!(walked.skipped[2].reason.contains("link"));
+    assert!(walked.skipped[3].reason.contains("neither"));
     assert_eq!(names(&walk(&root.join("folder/up"), "json").unwrap()).len(), 2, "a link given by the user");
 }
 
@@ -85,9 +85,9 @@ fn a_folder_too_deep_is_a_problem() {
         fs::rename(&outer, &deep).unwrap();
     }
     let walked = walk(folder.path(), "json").unwrap();
-    assert!(walked.found.len() > 10, "{}", walked.found.len());
-    assert_eq!(walked.problems.len(), 1);
-    assert!(walked.problems[0].reason.contains("cannot be read"), "{}", walked.problems[0].reason);
+    assert!(walked.files.len() > 10, "{}", walked.files.len());
+    assert_eq!(walked.skipped.len(), 1);
+    assert!(walked.skipped[0].reason.contains("cannot be read"), "{}", walked.skipped[0].reason);
     // Taken down the same way, since a path to it is too long to be removed by.
     for _ in 0..30 {
         fs::rename(deep.join(&deeper), &outer).unwrap();

@@ -2,17 +2,18 @@
 //! and against slow literal transcriptions of the definitions.
 #![cfg(test)]
 
-mod choices;
 mod definitions;
 mod differential;
+mod distinct;
 mod exhaustive;
 mod feedback;
+mod fsynth;
 mod golden;
-mod growth;
 mod guarantees;
 mod json;
+mod memory;
+mod options;
 mod oracles;
-mod reader;
 mod recorder;
 mod sampled;
 mod worked;

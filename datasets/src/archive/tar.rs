@@ -3,7 +3,7 @@
 //! The reader is our own because a hostile archive must not choose how much is held in memory: a header's own
 //! extensions are bounded here.
 
-use super::{Kind, Taking};
+use super::{MemberKind, Unpacker};
 use std::io::{self, Read};
 
 const BLOCK: usize = 512;
@@ -19,41 +19,41 @@ pub(super) fn is_header(start: &[u8]) -> bool {
 }
 
 /// Hands the members over, in their order.
-pub(super) fn read(source: &mut dyn Read, taking: &mut Taking) -> Result<(), String> {
-    let mut next = Said::default();
+pub(super) fn read(source: &mut dyn Read, unpacker: &mut Unpacker) -> Result<(), String> {
+    let mut next = ExtendedHeader::default();
     while let Some(header) = next_header(source)? {
-        taking.unpacked(BLOCK as u64)?;
+        unpacker.unpacked(BLOCK as u64)?;
         let size = match (&next.size, header[156]) {
-            // The size said by a pax header is that of the file, and not of another header in between.
+            // The size extended by a pax header is that of the file, and not of another header in between.
             (Some(size), kind) if !is_extension(kind) => *size,
             _ => number(&header[124..136]).ok_or("damaged: a size is no number")?,
         };
-        let mut content = Content { source, left: size, unpacked: 0 };
+        let mut content = MemberContent { source, left: size, unpacked: 0 };
         match header[156] {
             b'L' => next.name = Some(until_nul(&content.whole()?).to_vec()),
-            b'x' => next.listen(&content.whole()?)?,
+            b'x' => next.parse_pax_records(&content.whole()?)?,
             b'g' | b'K' => {}
             kind => {
-                let said = std::mem::take(&mut next);
-                let name = said.name.unwrap_or_else(|| name_of(&header));
-                taking.member(&name, &kind_of(kind, &name), &mut content)?;
+                let extended = std::mem::take(&mut next);
+                let name = extended.name.unwrap_or_else(|| name_of(&header));
+                unpacker.member(&name, &kind_of(kind, &name), &mut content)?;
             }
         }
-        content.skip_rest(taking)?;
+        content.skip_rest(unpacker)?;
     }
     Ok(())
 }
 
 /// What extensions say about the member that follows.
 #[derive(Default)]
-struct Said {
+struct ExtendedHeader {
     name: Option<Vec<u8>>,
     size: Option<u64>,
 }
 
-impl Said {
+impl ExtendedHeader {
     /// Reads the records of a pax header: `length key=value\n`, where the length is that of the whole record.
-    fn listen(&mut self, mut records: &[u8]) -> Result<(), String> {
+    fn parse_pax_records(&mut self, mut records: &[u8]) -> Result<(), String> {
         let damaged = || "damaged: a pax header".to_owned();
         while !records.is_empty() {
             let blank = records.iter().position(|&byte| byte == b' ').ok_or_else(damaged)?;
@@ -76,13 +76,13 @@ impl Said {
 }
 
 /// The content of one member; reading ends where the member does.
-struct Content<'a> {
+struct MemberContent<'a> {
     source: &'a mut dyn Read,
     left: u64,
     unpacked: u64,
 }
 
-impl Read for Content<'_> {
+impl Read for MemberContent<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let most = usize::try_from(self.left).unwrap_or(usize::MAX).min(buffer.len());
         let n = self.source.read(&mut buffer[..most])?;
@@ -95,7 +95,7 @@ impl Read for Content<'_> {
     }
 }
 
-impl Content<'_> {
+impl MemberContent<'_> {
     /// All of an extension.
     fn whole(&mut self) -> Result<Vec<u8>, String> {
         if self.left > EXTENSION_BYTES {
@@ -107,13 +107,13 @@ impl Content<'_> {
     }
 
     /// Reads up to the next header. What is skipped was unpacked too: a bomb may be in a file that nobody wants.
-    fn skip_rest(mut self, taking: &mut Taking) -> Result<(), String> {
+    fn skip_rest(mut self, unpacker: &mut Unpacker) -> Result<(), String> {
         let padding = (self.left + self.unpacked).wrapping_neg() % BLOCK as u64;
         self.left = self.left.saturating_add(padding);
         let mut block = [0; 1 << 14];
         while self.left > 0 {
             let n = self.read(&mut block).map_err(damaged)?;
-            taking.unpacked(n as u64)?;
+            unpacker.unpacked(n as u64)?;
         }
         Ok(())
     }
@@ -184,14 +184,14 @@ fn is_extension(kind: u8) -> bool {
     matches!(kind, b'L' | b'K' | b'x' | b'g')
 }
 
-fn kind_of(kind: u8, name: &[u8]) -> Kind {
+fn kind_of(kind: u8, name: &[u8]) -> MemberKind {
     match kind {
-        b'0' | 0 | b'7' if name.ends_with(b"/") => Kind::Folder,
-        b'0' | 0 | b'7' => Kind::File,
-        b'5' => Kind::Folder,
-        b'1' => Kind::Other("a hard link"),
-        b'2' => Kind::Other("a symbolic link"),
-        b'S' => Kind::Other("a sparse file"),
-        _ => Kind::Other("a special file"),
+        b'0' | 0 | b'7' if name.ends_with(b"/") => MemberKind::Folder,
+        b'0' | 0 | b'7' => MemberKind::File,
+        b'5' => MemberKind::Folder,
+        b'1' => MemberKind::Other("a hard link"),
+        b'2' => MemberKind::Other("a symbolic link"),
+        b'S' => MemberKind::Other("a sparse file"),
+        _ => MemberKind::Other("a special file"),
     }
 }

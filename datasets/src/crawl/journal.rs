@@ -1,5 +1,5 @@
 //! What has been asked and what came of it: one line of JSON each, appended and on the disk before anything else is
-//! asked, so that a crawl that was killed goes on without asking twice.
+//! asked, so that a crawl that was killed goes on without crawler twice.
 //!
 //! A file and not a database: what is needed is to append and to read all, and a line that was cut off by a kill is
 //! told by its missing end.
@@ -19,20 +19,21 @@ const BEFORE: &str = "journal-before.jsonl";
 /// What came of a question.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum Finding<T> {
+pub(super) enum QueryResult<T> {
     /// This.
     Found(T),
     /// Nothing, and why.
-    Without(String),
+    #[serde(rename = "without")]
+    Unavailable(String),
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Line {
+struct JournalLine {
     asked: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     etag: Option<String>,
-    finding: Finding<Value>,
+    finding: QueryResult<Value>,
 }
 
 /// Why the journal cannot be used.
@@ -71,9 +72,9 @@ pub(super) struct Journal {
     file: Option<File>,
     /// Held until the crawl ends.
     _lock: Option<File>,
-    known: BTreeMap<String, Line>,
+    known: BTreeMap<String, JournalLine>,
     /// Findings of before a refresh, which may be stale.
-    before: BTreeMap<String, Line>,
+    before: BTreeMap<String, JournalLine>,
 }
 
 impl Journal {
@@ -108,38 +109,38 @@ impl Journal {
     }
 
     /// What is known in `folder`, to look at and to forget.
-    pub(super) fn glance(folder: &Path) -> Result<Self, JournalError> {
+    pub(super) fn open_read_only(folder: &Path) -> Result<Self, JournalError> {
         let path = folder.join(NAME);
         let (known, _) = read(&path)?;
         Ok(Self { path, file: None, _lock: None, known, before: BTreeMap::new() })
     }
 
     /// What came of a question, if it was asked.
-    pub(super) fn finding<T: DeserializeOwned>(&self, asked: &str) -> Option<Finding<T>> {
+    pub(super) fn finding<T: DeserializeOwned>(&self, asked: &str) -> Option<QueryResult<T>> {
         finding(self.known.get(asked)?)
     }
 
     /// What came of it before the refresh, with the name that the server gave to its answer.
-    pub(super) fn before<T: DeserializeOwned>(&self, asked: &str) -> Option<(Finding<T>, Option<&str>)> {
+    pub(super) fn before<T: DeserializeOwned>(&self, asked: &str) -> Option<(QueryResult<T>, Option<&str>)> {
         let line = self.before.get(asked)?;
         Some((finding(line)?, line.etag.as_deref()))
     }
 
     /// Notes what came of a question; it is on the disk when this returns.
-    pub(super) fn note<T: Serialize>(
+    pub(super) fn append<T: Serialize>(
         &mut self,
         asked: &str,
         etag: Option<String>,
-        found: &Finding<T>,
+        found: &QueryResult<T>,
     ) -> Result<(), JournalError> {
         let about = |source| JournalError::Io { file: self.path.clone(), source };
         let finding = match found {
-            Finding::Found(found) => {
-                Finding::Found(serde_json::to_value(found).map_err(|error| about(error.into()))?)
+            QueryResult::Found(found) => {
+                QueryResult::Found(serde_json::to_value(found).map_err(|error| about(error.into()))?)
             }
-            Finding::Without(reason) => Finding::Without(reason.clone()),
+            QueryResult::Unavailable(reason) => QueryResult::Unavailable(reason.clone()),
         };
-        let line = Line { asked: asked.to_owned(), etag, finding };
+        let line = JournalLine { asked: asked.to_owned(), etag, finding };
         if let Some(file) = &mut self.file {
             let mut text = serde_json::to_vec(&line).map_err(|error| about(error.into()))?;
             text.push(b'\n');
@@ -150,7 +151,7 @@ impl Journal {
     }
 
     /// The refresh is done: what was before it is forgotten.
-    pub(super) fn settle(&mut self) -> Result<(), JournalError> {
+    pub(super) fn finish_refresh(&mut self) -> Result<(), JournalError> {
         let file = self.path.with_file_name(BEFORE);
         if self.file.is_some() && file.exists() {
             fs::remove_file(&file).map_err(|source| JournalError::Io { file, source })?;
@@ -161,15 +162,15 @@ impl Journal {
 }
 
 /// A finding of another shape than is asked for is none: it is asked again.
-fn finding<T: DeserializeOwned>(line: &Line) -> Option<Finding<T>> {
+fn finding<T: DeserializeOwned>(line: &JournalLine) -> Option<QueryResult<T>> {
     Some(match &line.finding {
-        Finding::Found(value) => Finding::Found(T::deserialize(value).ok()?),
-        Finding::Without(reason) => Finding::Without(reason.clone()),
+        QueryResult::Found(value) => QueryResult::Found(T::deserialize(value).ok()?),
+        QueryResult::Unavailable(reason) => QueryResult::Unavailable(reason.clone()),
     })
 }
 
 /// The lines of a journal, the last of a question winning, and how many bytes of it are whole lines.
-fn read(path: &Path) -> Result<(BTreeMap<String, Line>, u64), JournalError> {
+fn read(path: &Path) -> Result<(BTreeMap<String, JournalLine>, u64), JournalError> {
     let content = match fs::read(path) {
         Ok(content) => content,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok((BTreeMap::new(), 0)),
@@ -178,7 +179,7 @@ fn read(path: &Path) -> Result<(BTreeMap<String, Line>, u64), JournalError> {
     let whole = content.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
     let mut lines = BTreeMap::new();
     for (index, line) in content[..whole].split_inclusive(|&byte| byte == b'\n').enumerate() {
-        let line: Line = serde_json::from_slice(line).map_err(|error| JournalError::Damaged {
+        let line: JournalLine = serde_json::from_slice(line).map_err(|error| JournalError::Damaged {
             file: path.to_path_buf(),
             line: index + 1,
             reason: error.to_string(),
@@ -192,7 +193,7 @@ fn read(path: &Path) -> Result<(BTreeMap<String, Line>, u64), JournalError> {
 mod tests {
     use super::*;
 
-    fn found(journal: &Journal, asked: &str) -> Option<Finding<u64>> {
+    fn found(journal: &Journal, asked: &str) -> Option<QueryResult<u64>> {
         journal.finding(asked)
     }
 
@@ -200,8 +201,8 @@ mod tests {
     fn a_line_that_was_cut_off_is_asked_again() {
         let folder = tempfile::tempdir().unwrap();
         let mut journal = Journal::open(folder.path(), false).unwrap();
-        journal.note("a", Some("\"e\"".into()), &Finding::Found(1)).unwrap();
-        journal.note::<u64>("b", None, &Finding::Without("gone".into())).unwrap();
+        journal.append("a", Some("\"e\"".into()), &QueryResult::Found(1)).unwrap();
+        journal.append::<u64>("b", None, &QueryResult::Unavailable("gone".into())).unwrap();
         drop(journal);
         let path = folder.path().join(NAME);
         let whole = fs::read(&path).unwrap();
@@ -211,9 +212,12 @@ mod tests {
             let mut journal = Journal::open(folder.path(), false).unwrap();
             assert_eq!(found(&journal, "a").is_some(), length >= first);
             assert_eq!(found(&journal, "b"), None);
-            journal.note("c", None, &Finding::Found(3)).unwrap();
+            journal.append("c", None, &QueryResult::Found(3)).unwrap();
             drop(journal);
-            assert_eq!(found(&Journal::glance(folder.path()).unwrap(), "c"), Some(Finding::Found(3)));
+            assert_eq!(
+                found(&Journal::open_read_only(folder.path()).unwrap(), "c"),
+                Some(QueryResult::Found(3))
+            );
         }
     }
 
@@ -238,15 +242,18 @@ mod tests {
     #[test]
     fn a_refresh_keeps_the_old_findings_until_it_is_done() {
         let folder = tempfile::tempdir().unwrap();
-        Journal::open(folder.path(), false).unwrap().note("a", Some("e".into()), &Finding::Found(1)).unwrap();
+        Journal::open(folder.path(), false)
+            .unwrap()
+            .append("a", Some("e".into()), &QueryResult::Found(1))
+            .unwrap();
         for _killed in 0..2 {
             let journal = Journal::open(folder.path(), true).unwrap();
             assert_eq!(found(&journal, "a"), None);
-            assert_eq!(journal.before("a"), Some((Finding::Found(1), Some("e"))));
+            assert_eq!(journal.before("a"), Some((QueryResult::Found(1), Some("e"))));
         }
         let mut journal = Journal::open(folder.path(), false).unwrap();
         assert!(journal.before::<u64>("a").is_some(), "a plain crawl goes on with the refresh");
-        journal.settle().unwrap();
+        journal.finish_refresh().unwrap();
         drop(journal);
         assert!(Journal::open(folder.path(), false).unwrap().before::<u64>("a").is_none());
     }

@@ -4,20 +4,20 @@
 //! the same way through the same findings and asks only what nobody has answered yet. One request at a time, as GitHub
 //! wants it. Nothing that a server says becomes a path: contents are called by their digest, names are labels.
 
-mod address;
-mod ask;
-mod client;
-mod fetch;
+mod address_policy;
+mod fetcher;
 mod github;
+mod github_api;
+mod http_client;
 mod journal;
-mod wire;
+mod query_cache;
 
 pub use journal::JournalError;
 
-use crate::harvest::{Harvest, HarvestError, Wanted};
+use crate::access_token::AccessToken;
+use crate::ingest::{Ingest, IngestError, IngestOptions};
 use crate::store::{Store, StoreError};
-use crate::token::Token;
-use ask::Asking;
+use query_cache::Crawler;
 use reqwest::Url;
 use std::path::Path;
 use std::time::Duration;
@@ -59,29 +59,29 @@ impl Default for Politeness {
 
 /// A source in the network.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum CrawlSource {
     /// Files by their addresses.
     Urls(Vec<String>),
     /// A ZIP or tar archive by its address.
     Archive(String),
     /// GitHub, or a GitHub Enterprise Server.
-    GitHub(GitHub),
+    GitHub(GitHubSource),
 }
 
 /// What of GitHub is crawled.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GitHub {
+pub struct GitHubSource {
     /// The address of its REST API: `https://api.github.com`, or `https://HOST/api/v3`.
     pub api: String,
     /// Where files are looked for.
-    pub search: Search,
+    pub search: GitHubSearch,
     /// No more files than these from one repository.
     pub max_per_repository: Option<u64>,
 }
 
 /// How files are found on GitHub.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Search {
+pub enum GitHubSearch {
     /// By code search, which needs a token and at least one term; it knows files of up to 384 KiB.
     Code {
         /// What the files must hold; GitHub's qualifiers are understood.
@@ -102,19 +102,19 @@ pub enum Search {
 
 /// What a crawl tells while it works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum News<'n> {
+pub enum CrawlEvent<'n> {
     /// So many more files are known of.
-    Offered(u64),
+    FilesFound(u64),
     /// This one is settled: taken, left, or given up for now.
-    Settled(&'n str),
+    FileDone(&'n str),
     /// A dry run would take this one: its origin, its size if that is known, and its licence.
-    WouldTake(&'n str, Option<u64>, &'n str),
+    WouldIngest(&'n str, Option<u64>, &'n str),
 }
 
 /// How a crawl is done.
-pub struct Crawl<'a> {
+pub struct CrawlOptions<'a> {
     /// What is wanted.
-    pub wanted: &'a Wanted,
+    pub ingest: &'a IngestOptions,
     /// Where contents go.
     pub store: &'a Store,
     /// Where the crawl keeps its journal and its tables.
@@ -124,13 +124,13 @@ pub struct Crawl<'a> {
     /// The pace.
     pub politeness: Politeness,
     /// For GitHub, whose limits are higher with one.
-    pub token: Option<Token>,
+    pub token: Option<AccessToken>,
     /// Whether what was answered before is asked again, by its ETag.
     pub refresh: bool,
     /// Only list what would be taken: nothing is fetched but lists, and nothing is written.
     pub dry_run: bool,
     /// Hears what happens.
-    pub on_news: &'a mut dyn FnMut(News),
+    pub on_event: &'a mut dyn FnMut(CrawlEvent),
 }
 
 /// Why a crawl ended before its end.
@@ -150,20 +150,20 @@ pub enum CrawlError {
     Journal(#[from] JournalError),
     /// Contents or tables cannot be kept.
     #[error(transparent)]
-    Harvest(#[from] HarvestError),
+    Ingest(#[from] IngestError),
 }
 
 impl From<StoreError> for CrawlError {
     fn from(error: StoreError) -> Self {
-        Self::Harvest(error.into())
+        Self::Ingest(error.into())
     }
 }
 
 /// What a crawl brought.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Crawled {
+pub struct CrawlResult {
     /// The files, and what was left.
-    pub harvest: Harvest,
+    pub ingest: Ingest,
     /// Requests sent.
     pub requests: u64,
 }
@@ -175,22 +175,22 @@ pub struct Crawled {
 /// # Errors
 ///
 /// Stopped, refused, or nothing can be kept; what was taken by then is in the journal and in the store.
-pub fn crawl(place: &Place, crawl: Crawl) -> Result<Crawled, CrawlError> {
+pub fn crawl(place: &CrawlSource, crawl: CrawlOptions) -> Result<CrawlResult, CrawlError> {
     let (folder, dry_run) = (crawl.folder.to_path_buf(), crawl.dry_run);
     let named = match place {
-        Place::Urls(urls) => urls.iter().map(|url| address(url)).collect::<Result<_, _>>()?,
-        Place::Archive(url) => vec![address(url)?],
-        Place::GitHub(github) => vec![address(&github.api)?],
+        CrawlSource::Urls(urls) => urls.iter().map(|url| address(url)).collect::<Result<_, _>>()?,
+        CrawlSource::Archive(url) => vec![address(url)?],
+        CrawlSource::GitHub(github) => vec![address(&github.api)?],
     };
-    let mut asking = Asking::new(crawl, &named)?;
+    let mut crawler = Crawler::new(crawl, &named)?;
     match place {
-        Place::Urls(_) => asking.urls(&named)?,
-        Place::Archive(_) => asking.archives(&named)?,
-        Place::GitHub(github) => asking.github(github, &named)?,
+        CrawlSource::Urls(_) => crawler.urls(&named)?,
+        CrawlSource::Archive(_) => crawler.archives(&named)?,
+        CrawlSource::GitHub(github) => crawler.github(github, &named)?,
     }
-    let crawled = asking.end()?;
+    let crawled = crawler.end()?;
     if !dry_run {
-        crawled.harvest.write(&folder)?;
+        crawled.ingest.write_tables(&folder)?;
     }
     Ok(crawled)
 }

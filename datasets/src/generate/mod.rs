@@ -5,21 +5,21 @@
 //! for, from its smallest valid form upwards. Memory holds one unit at a time.
 
 mod dot;
-mod draw;
 mod json;
-mod json_style;
+mod json_writer;
 mod obj;
-mod obj_shapes;
-mod words;
+mod obj_meshes;
+mod random;
+mod vocabulary;
 
-use draw::Draws;
+use random::Random;
 use std::fmt;
 use std::io::{self, Write};
 use std::str::FromStr;
 
 /// A format that can be generated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Format {
+pub enum GeneratedFormat {
     /// RFC 8259.
     Json,
     /// Wavefront geometry: meshes with faces, normals, texture coordinates and materials.
@@ -28,23 +28,23 @@ pub enum Format {
     Dot,
 }
 
-impl Format {
+impl GeneratedFormat {
     /// Every format that can be generated.
-    pub const ALL: [Format; 3] = [Format::Json, Format::Obj, Format::Dot];
+    pub const ALL: [GeneratedFormat; 3] = [GeneratedFormat::Json, GeneratedFormat::Obj, GeneratedFormat::Dot];
 
     /// Its name in studies, folders and file names.
-    pub fn key(self) -> &'static str {
+    pub fn as_str(self) -> &'static str {
         match self {
-            Format::Json => "json",
-            Format::Obj => "obj",
-            Format::Dot => "dot",
+            GeneratedFormat::Json => "json",
+            GeneratedFormat::Obj => "obj",
+            GeneratedFormat::Dot => "dot",
         }
     }
 }
 
-impl fmt::Display for Format {
+impl fmt::Display for GeneratedFormat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.key())
+        f.write_str(self.as_str())
     }
 }
 
@@ -53,11 +53,11 @@ impl fmt::Display for Format {
 #[error("no generator for format {0:?} (have: json, obj, dot)")]
 pub struct ParseFormatError(String);
 
-impl FromStr for Format {
+impl FromStr for GeneratedFormat {
     type Err = ParseFormatError;
 
-    fn from_str(text: &str) -> Result<Format, ParseFormatError> {
-        let known = Format::ALL.into_iter().find(|format| format.key() == text);
+    fn from_str(text: &str) -> Result<GeneratedFormat, ParseFormatError> {
+        let known = GeneratedFormat::ALL.into_iter().find(|format| format.as_str() == text);
         known.ok_or_else(|| ParseFormatError(text.to_string()))
     }
 }
@@ -70,17 +70,17 @@ impl FromStr for Format {
 ///
 /// # Errors
 /// Those of `out`.
-pub fn generate(format: Format, bytes: u64, seed: u64, out: &mut dyn Write) -> io::Result<u64> {
-    let draws = Draws::new(format.key(), seed);
+pub fn generate(format: GeneratedFormat, bytes: u64, seed: u64, out: &mut dyn Write) -> io::Result<u64> {
+    let random = Random::new(format.as_str(), seed);
     match format {
-        Format::Json => write_document(&mut json::Document::new(bytes, draws), bytes, out),
-        Format::Obj => write_document(&mut obj::Document::new(bytes, draws), bytes, out),
-        Format::Dot => write_document(&mut dot::Document::new(bytes, draws), bytes, out),
+        GeneratedFormat::Json => write_document(&mut json::JsonGenerator::new(bytes, random), bytes, out),
+        GeneratedFormat::Obj => write_document(&mut obj::ObjGenerator::new(bytes, random), bytes, out),
+        GeneratedFormat::Dot => write_document(&mut dot::DotGenerator::new(bytes, random), bytes, out),
     }
 }
 
 /// What a format tells the writer.
-trait Document {
+trait Generator {
     /// What comes first; together with the closing the smallest valid file.
     fn opening(&mut self) -> String;
 
@@ -99,7 +99,7 @@ trait Document {
 /// How often a unit may turn out too long, with half the room each time, before the rest is filled up.
 const TRIES: u32 = 6;
 
-fn write_document(document: &mut dyn Document, bytes: u64, out: &mut dyn Write) -> io::Result<u64> {
+fn write_document(document: &mut dyn Generator, bytes: u64, out: &mut dyn Write) -> io::Result<u64> {
     let opening = document.opening();
     let closing = document.closing();
     out.write_all(opening.as_bytes())?;

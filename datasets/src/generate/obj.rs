@@ -1,8 +1,8 @@
 //! Generated OBJ: scenes of boxes, terrains, spheres, cylinders and tori, with materials and groups.
 
-use super::draw::Draws;
-use super::obj_shapes::{self, Mesh};
-use super::words;
+use super::obj_meshes::{self, GeneratedMesh};
+use super::random::Random;
+use super::vocabulary;
 
 /// Smaller scenes are single triangles.
 const SMALL: u64 = 700;
@@ -13,8 +13,8 @@ const BYTES_PER_CORNER: usize = 130;
 /// The largest mesh, in corners: keeps a unit in some hundred kilobytes.
 const MAX_CORNERS: usize = 2_500;
 
-pub(super) struct Document {
-    draws: Draws,
+pub(super) struct ObjGenerator {
+    random: Random,
     small: bool,
     /// Faces count back from the last vertex (`f -3 -2 -1`).
     relative: bool,
@@ -24,11 +24,11 @@ pub(super) struct Document {
     so_far: [usize; 3],
 }
 
-impl Document {
-    pub(super) fn new(bytes: u64, mut draws: Draws) -> Document {
-        let relative = draws.chance(25);
-        let decimals = draws.between(3, 6);
-        Document { draws, small: bytes < SMALL, relative, decimals, objects: 0, so_far: [0; 3] }
+impl ObjGenerator {
+    pub(super) fn new(bytes: u64, mut random: Random) -> ObjGenerator {
+        let relative = random.chance(25);
+        let decimals = random.between(3, 6);
+        ObjGenerator { random, small: bytes < SMALL, relative, decimals, objects: 0, so_far: [0; 3] }
     }
 
     /// The smallest thing with a face, 32 bytes as the first of a file.
@@ -49,7 +49,7 @@ impl Document {
 
     fn mesh(&mut self, room: usize) -> String {
         let corners = (room / BYTES_PER_CORNER).clamp(8, MAX_CORNERS);
-        let mesh = obj_shapes::draw(&mut self.draws, corners);
+        let mesh = obj_meshes::draw(&mut self.random, corners);
         let mut text = self.head(mesh.kind);
         self.write_vertices(&mesh, &mut text);
         self.write_faces(&mesh, &mut text);
@@ -63,26 +63,26 @@ impl Document {
     fn head(&mut self, kind: &str) -> String {
         let number = self.objects;
         let mut text = String::new();
-        if self.draws.chance(40) {
-            text.push_str(&format!("# {}\n", self.draws.phrase(5)));
+        if self.random.chance(40) {
+            text.push_str(&format!("# {}\n", self.random.phrase(5)));
         }
-        let name = format!("{}_{kind}.{number:03}", self.draws.word());
-        match self.draws.below(3) {
+        let name = format!("{}_{kind}.{number:03}", self.random.word());
+        match self.random.below(3) {
             0 => text.push_str(&format!("g {name}\n")),
-            1 => text.push_str(&format!("o {name}\ng {kind} {}\n", self.draws.word())),
+            1 => text.push_str(&format!("o {name}\ng {kind} {}\n", self.random.word())),
             _ => text.push_str(&format!("o {name}\n")),
         }
         text
     }
 
-    fn write_vertices(&mut self, mesh: &Mesh, text: &mut String) {
+    fn write_vertices(&mut self, mesh: &GeneratedMesh, text: &mut String) {
         let decimals = self.decimals;
         let mut write = |keyword: &str, numbers: &[f64]| {
             text.push_str(keyword);
             numbers.iter().for_each(|number| text.push_str(&format!(" {number:.decimals$}")));
             text.push('\n');
         };
-        let place = [self.draws.below(200) as f64 - 100.0, self.draws.below(200) as f64 - 100.0];
+        let place = [self.random.below(200) as f64 - 100.0, self.random.below(200) as f64 - 100.0];
         for [x, y, z] in &mesh.positions {
             write("v", &[x + place[0], y + place[1], *z]);
         }
@@ -90,12 +90,12 @@ impl Document {
         mesh.normals.iter().for_each(|normal| write("vn", normal));
     }
 
-    fn write_faces(&mut self, mesh: &Mesh, text: &mut String) {
-        text.push_str(&format!("usemtl {}\n", self.draws.pick(words::MATERIALS)));
-        text.push_str(self.draws.pick(&["s off\n", "s 1\n", "s 0\n", ""]));
+    fn write_faces(&mut self, mesh: &GeneratedMesh, text: &mut String) {
+        text.push_str(&format!("usemtl {}\n", self.random.pick(vocabulary::MATERIALS)));
+        text.push_str(self.random.pick(&["s off\n", "s 1\n", "s 0\n", ""]));
         for (number, face) in mesh.faces.iter().enumerate() {
             if number > 0 && number % 97 == 0 {
-                text.push_str(&format!("usemtl {}\n", self.draws.pick(words::MATERIALS)));
+                text.push_str(&format!("usemtl {}\n", self.random.pick(vocabulary::MATERIALS)));
             }
             text.push('f');
             face.iter().for_each(|corner| self.write_corner(mesh, *corner, text));
@@ -104,7 +104,7 @@ impl Document {
     }
 
     /// `7`, `7/7`, `7//7` or `7/7/7`: a corner has the same number in every list of its mesh.
-    fn write_corner(&self, mesh: &Mesh, corner: usize, text: &mut String) {
+    fn write_corner(&self, mesh: &GeneratedMesh, corner: usize, text: &mut String) {
         let lists = [mesh.positions.len(), mesh.textures.len(), mesh.normals.len()];
         let reference = |list: usize| match lists[list] {
             0 => String::new(),
@@ -117,12 +117,12 @@ impl Document {
     }
 }
 
-impl super::Document for Document {
+impl super::Generator for ObjGenerator {
     fn opening(&mut self) -> String {
         if self.small {
             return self.triangle();
         }
-        format!("# {}\nmtllib scene.mtl\n", self.draws.phrase(6))
+        format!("# {}\nmtllib scene.mtl\n", self.random.phrase(6))
     }
 
     fn unit(&mut self, room: usize, wanted: usize) -> String {
@@ -138,7 +138,7 @@ impl super::Document for Document {
     fn filler(&mut self, bytes: usize) -> String {
         match bytes {
             0..=2 => "\n".repeat(bytes),
-            _ => format!("# {}\n", self.draws.filling(bytes - 3)),
+            _ => format!("# {}\n", self.random.filling(bytes - 3)),
         }
     }
 
@@ -147,7 +147,7 @@ impl super::Document for Document {
     }
 }
 
-impl Document {
+impl ObjGenerator {
     fn nothing_yet(&self) -> bool {
         self.so_far[0] == 0
     }

@@ -4,15 +4,16 @@
 #![cfg(feature = "crawl")]
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic, clippy::disallowed_methods, unreachable_pub)]
 
-mod github;
-mod hostile;
-mod walks;
-mod world;
+mod github_server;
+mod github_source;
+mod hostile_servers;
+mod sample_repositories;
 
 use datasets::crawl::{
-    Clock, Crawl, CrawlError, Crawled, GitHub, News, Place, Politeness, Search, Stopped, crawl,
+    Clock, CrawlError, CrawlEvent, CrawlOptions, CrawlResult, CrawlSource, GitHubSearch, GitHubSource,
+    Politeness, Stopped, crawl,
 };
-use datasets::{Store, Wanted};
+use datasets::{IngestOptions, Store};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -20,13 +21,13 @@ use std::time::Duration;
 
 /// A clock that jumps.
 #[derive(Clone, Default)]
-pub struct Jumping {
+pub struct FakeClock {
     millis: Arc<AtomicU64>,
     /// Waits until the user wants to stop; 0 for never.
     stop_after: Arc<AtomicU64>,
 }
 
-impl Clock for Jumping {
+impl Clock for FakeClock {
     fn now(&self) -> Duration {
         Duration::from_millis(self.millis.load(Ordering::SeqCst))
     }
@@ -44,8 +45,8 @@ impl Clock for Jumping {
     }
 }
 
-pub fn wanted() -> Wanted {
-    Wanted {
+pub fn default_options() -> IngestOptions {
+    IngestOptions {
         format: "json".into(),
         extension: "json".into(),
         licence: String::new(),
@@ -54,34 +55,38 @@ pub fn wanted() -> Wanted {
     }
 }
 
-pub fn place(api: &str, search: Search) -> Place {
-    Place::GitHub(GitHub { api: api.to_owned(), search, max_per_repository: None })
+pub fn github_at(api: &str, search: GitHubSearch) -> CrawlSource {
+    CrawlSource::GitHub(GitHubSource { api: api.to_owned(), search, max_per_repository: None })
 }
 
 /// One crawl into a folder.
-pub struct Attempt<'a> {
+pub struct TestCrawl<'a> {
     pub folder: &'a Path,
-    pub clock: &'a Jumping,
-    pub wanted: Wanted,
+    pub clock: &'a FakeClock,
+    pub options: IngestOptions,
     pub refresh: bool,
     pub dry_run: bool,
 }
 
-impl<'a> Attempt<'a> {
-    pub fn into(folder: &'a Path, clock: &'a Jumping) -> Self {
-        Self { folder, clock, wanted: wanted(), refresh: false, dry_run: false }
+impl<'a> TestCrawl<'a> {
+    pub fn into(folder: &'a Path, clock: &'a FakeClock) -> Self {
+        Self { folder, clock, options: default_options(), refresh: false, dry_run: false }
     }
 
-    pub fn at(&self, place: &Place) -> Result<Crawled, CrawlError> {
-        self.told(place, &mut |_| {})
+    pub fn run(&self, place: &CrawlSource) -> Result<CrawlResult, CrawlError> {
+        self.run_with_events(place, &mut |_| {})
     }
 
-    pub fn told(&self, place: &Place, on_news: &mut dyn FnMut(News)) -> Result<Crawled, CrawlError> {
+    pub fn run_with_events(
+        &self,
+        place: &CrawlSource,
+        on_event: &mut dyn FnMut(CrawlEvent),
+    ) -> Result<CrawlResult, CrawlError> {
         let store = Store::open(&self.folder.join("store")).unwrap();
         crawl(
             place,
-            Crawl {
-                wanted: &self.wanted,
+            CrawlOptions {
+                ingest: &self.options,
                 store: &store,
                 folder: &self.folder.join("crawl"),
                 clock: self.clock,
@@ -89,7 +94,7 @@ impl<'a> Attempt<'a> {
                 token: None,
                 refresh: self.refresh,
                 dry_run: self.dry_run,
-                on_news,
+                on_event,
             },
         )
     }

@@ -5,11 +5,11 @@
 
 mod repository;
 
-use super::address::place;
-use super::ask::{Asking, Question};
-use super::wire::{self, Hit, Id, Name, Page, Repository};
-use super::{CrawlError, GitHub, News, Search};
-use repository::At;
+use super::address_policy::host_and_port;
+use super::github_api::{self, CodeSearchHit, ObjectId, Page, Repository, RepositoryName};
+use super::query_cache::{Crawler, Query};
+use super::{CrawlError, CrawlEvent, GitHubSearch, GitHubSource};
+use repository::RepositorySnapshot;
 use reqwest::Url;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -28,27 +28,27 @@ const SEARCHED_BYTES: u64 = 384 << 10;
 const LIST_BYTES: u64 = 64 << 20;
 
 /// The walk over one GitHub.
-struct Walk<'w, 'a> {
-    asking: &'w mut Asking<'a>,
-    github: &'w GitHub,
+struct GitHubCrawl<'w, 'a> {
+    crawler: &'w mut Crawler<'a>,
+    github: &'w GitHubSource,
     api: Url,
     /// Where people look at its repositories.
     web: Url,
     /// Repositories that were walked, by their number, which a new name does not change.
     walked: BTreeSet<u64>,
     /// Files taken of each repository by code search.
-    taken: BTreeMap<Name, u64>,
+    taken: BTreeMap<RepositoryName, u64>,
     /// Finds of code search that were taken.
-    seen: BTreeSet<(Name, String, Id)>,
+    seen: BTreeSet<(RepositoryName, String, ObjectId)>,
 }
 
-impl Asking<'_> {
+impl Crawler<'_> {
     /// Crawls a GitHub; `named` holds the address of its API.
-    pub(super) fn github(&mut self, github: &GitHub, named: &[Url]) -> Result<(), CrawlError> {
+    pub(super) fn github(&mut self, github: &GitHubSource, named: &[Url]) -> Result<(), CrawlError> {
         let Some(api) = named.first().cloned() else { return Ok(()) };
         let web = web_of(&api);
-        let mut walk = Walk {
-            asking: self,
+        let mut walk = GitHubCrawl {
+            crawler: self,
             github,
             api,
             web,
@@ -57,18 +57,18 @@ impl Asking<'_> {
             seen: BTreeSet::new(),
         };
         match &github.search {
-            Search::Code { terms } => walk.code(terms),
-            Search::Repositories { terms, stars, .. } => walk.repositories(terms, *stars),
-            Search::Named(names) => walk.named(names),
+            GitHubSearch::Code { terms } => walk.code(terms),
+            GitHubSearch::Repositories { terms, stars, .. } => walk.repositories(terms, *stars),
+            GitHubSearch::Named(names) => walk.named(names),
         }
     }
 }
 
-impl Walk<'_, '_> {
+impl GitHubCrawl<'_, '_> {
     fn named(&mut self, names: &[String]) -> Result<(), CrawlError> {
         for name in names {
-            let name =
-                Name::try_from(name.clone()).map_err(|reason| CrawlError::Address(name.clone(), reason))?;
+            let name = RepositoryName::try_from(name.clone())
+                .map_err(|reason| CrawlError::Address(name.clone(), reason))?;
             if let Some(repository) = self.repository(&name)? {
                 self.walk(&repository)?;
             }
@@ -78,7 +78,7 @@ impl Walk<'_, '_> {
 
     /// Walks the repositories that a search finds, those with the most stars first.
     fn repositories(&mut self, terms: &str, (least, most): (u64, Option<u64>)) -> Result<(), CrawlError> {
-        let Search::Repositories { most: wanted, .. } = &self.github.search else { return Ok(()) };
+        let GitHubSearch::Repositories { most: wanted, .. } = &self.github.search else { return Ok(()) };
         let wanted = wanted.unwrap_or(u64::MAX);
         let mut parts = vec![(least, most)];
         while let Some((least, most)) = parts.pop() {
@@ -102,7 +102,7 @@ impl Walk<'_, '_> {
             for page in 1..=FINDS / PER_PAGE {
                 let Some(found) = self.repositories_page(query, page)? else { break };
                 for repository in &found.items {
-                    if self.walked.len() as u64 >= wanted || self.asking.is_full() {
+                    if self.walked.len() as u64 >= wanted || self.crawler.is_full() {
                         return Ok(());
                     }
                     self.walk(repository)?;
@@ -121,15 +121,15 @@ impl Walk<'_, '_> {
             .append_pair("q", query)
             .append_pair("sort", "stars")
             .append_pair("order", "desc");
-        self.page(url, page, "search", &mut wire::repositories)
+        self.page(url, page, "search", &mut github_api::repositories)
     }
 
     /// Takes the files that code search finds.
     fn code(&mut self, terms: &str) -> Result<(), CrawlError> {
-        let largest = self.asking.wanted.max_bytes.min(SEARCHED_BYTES);
+        let largest = self.crawler.options.max_bytes.min(SEARCHED_BYTES);
         let mut parts = vec![(0, largest)];
         while let Some((least, most)) = parts.pop() {
-            let query = format!("{terms} extension:{} size:{least}..{most}", self.asking.wanted.extension);
+            let query = format!("{terms} extension:{} size:{least}..{most}", self.crawler.options.extension);
             let total = self.code_page(&query, 1)?.map_or(0, |page| page.total);
             if total > FINDS && least < most {
                 let middle = least + (most - least) / 2;
@@ -143,7 +143,7 @@ impl Walk<'_, '_> {
             for page in 1..=FINDS / PER_PAGE {
                 let Some(found) = self.code_page(&query, page)? else { break };
                 for hit in &found.items {
-                    if self.asking.is_full() {
+                    if self.crawler.is_full() {
                         return Ok(());
                     }
                     self.hit(hit)?;
@@ -156,10 +156,10 @@ impl Walk<'_, '_> {
         Ok(())
     }
 
-    fn code_page(&mut self, query: &str, page: u64) -> Result<Option<Page<Hit>>, CrawlError> {
+    fn code_page(&mut self, query: &str, page: u64) -> Result<Option<Page<CodeSearchHit>>, CrawlError> {
         let mut url = self.url(&["search", "code"]);
         url.query_pairs_mut().append_pair("q", query);
-        self.page(url, page, "code_search", &mut wire::hits)
+        self.page(url, page, "code_search", &mut github_api::hits)
     }
 
     /// One page of a search.
@@ -168,13 +168,13 @@ impl Walk<'_, '_> {
         mut url: Url,
         page: u64,
         limit: &'static str,
-        read: &mut dyn FnMut(&super::fetch::Content) -> Result<Page<T>, String>,
+        read: &mut dyn FnMut(&super::fetcher::ResponseContent) -> Result<Page<T>, String>,
     ) -> Result<Option<Page<T>>, CrawlError> {
         url.query_pairs_mut()
             .append_pair("per_page", &PER_PAGE.to_string())
             .append_pair("page", &page.to_string());
         let key = url.to_string();
-        let question = Question {
+        let question = Query {
             key: &key,
             label: &key,
             url: &url,
@@ -185,7 +185,7 @@ impl Walk<'_, '_> {
         };
         // A search that ran out of time may find more the next time; a slow one never does.
         let mut again = 2;
-        let found = self.asking.ask(&question, &mut |content| match read(content)? {
+        let found = self.crawler.ask(&question, &mut |content| match read(content)? {
             page if page.incomplete && again > 0 => {
                 again -= 1;
                 Err("the server's search ran out of time".to_owned())
@@ -193,7 +193,7 @@ impl Walk<'_, '_> {
             page => Ok(page),
         })?;
         if found.as_ref().is_some_and(|page| page.incomplete) {
-            self.asking.harvest.skip(&key, "the server's search ran out of time: it may have found more");
+            self.crawler.ingest.skip(&key, "the server's search ran out of time: it may have found more");
         }
         Ok(found)
     }
@@ -201,42 +201,42 @@ impl Walk<'_, '_> {
     fn say_too_many(&mut self, query: &str, total: u64) {
         let reason =
             format!("finds {total}, of which GitHub gives the first {FINDS}, and cannot be cut further");
-        self.asking.harvest.skip(query, reason);
+        self.crawler.ingest.skip(query, reason);
     }
 
     /// What is known of a repository, under the name that it has now.
-    fn repository(&mut self, name: &Name) -> Result<Option<Repository>, CrawlError> {
+    fn repository(&mut self, name: &RepositoryName) -> Result<Option<Repository>, CrawlError> {
         let url = self.url(&["repos", &name.owner, &name.name]);
-        self.question(&url, JSON, &mut wire::repository)
+        self.question(&url, JSON, &mut github_api::repository)
     }
 
     /// The newest commit of the repository's own branch.
-    fn commit(&mut self, repository: &Repository) -> Result<Option<Id>, CrawlError> {
+    fn commit(&mut self, repository: &Repository) -> Result<Option<ObjectId>, CrawlError> {
         let Repository { name, branch, .. } = repository;
         if matches!(branch.as_str(), "" | "." | "..") {
-            self.asking.harvest.skip(&name.to_string(), "its branch has no name");
+            self.crawler.ingest.skip(&name.to_string(), "its branch has no name");
             return Ok(None);
         }
         let url = self.url(&["repos", &name.owner, &name.name, "commits", branch]);
-        self.question(&url, COMMIT, &mut wire::commit)
+        self.question(&url, COMMIT, &mut github_api::commit)
     }
 
     fn question<T: Serialize + DeserializeOwned>(
         &mut self,
         url: &Url,
         accept: &'static str,
-        read: &mut dyn FnMut(&super::fetch::Content) -> Result<T, String>,
+        read: &mut dyn FnMut(&super::fetcher::ResponseContent) -> Result<T, String>,
     ) -> Result<Option<T>, CrawlError> {
         let key = url.to_string();
         let question =
-            Question { key: &key, label: &key, url, accept, limit: "core", most: LIST_BYTES, lasting: false };
-        self.asking.ask(&question, read)
+            Query { key: &key, label: &key, url, accept, limit: "core", most: LIST_BYTES, lasting: false };
+        self.crawler.ask(&question, read)
     }
 
     /// Searches with a token find what its owner may see; a corpus is for others as well.
     fn leaves_private(&mut self, repository: &Repository) -> bool {
         if repository.private {
-            self.asking.harvest.skip(&repository.name.to_string(), "a private repository");
+            self.crawler.ingest.skip(&repository.name.to_string(), "a private repository");
         }
         repository.private
     }
@@ -248,13 +248,14 @@ impl Walk<'_, '_> {
         }
         let Some(commit) = self.commit(repository)? else { return Ok(()) };
         let Repository { name, licence, .. } = repository;
-        let mut at = At { name: name.clone(), licence: licence.clone(), commit, trees: 0, files: 0 };
+        let mut at =
+            RepositorySnapshot { name: name.clone(), licence: licence.clone(), commit, trees: 0, files: 0 };
         let root = at.commit.clone();
         self.tree(&mut at, &root, "", 0)
     }
 
     /// Takes a find of code search.
-    fn hit(&mut self, hit: &Hit) -> Result<(), CrawlError> {
+    fn hit(&mut self, hit: &CodeSearchHit) -> Result<(), CrawlError> {
         if !self.seen.insert((hit.repository.clone(), hit.path.clone(), hit.id.clone())) {
             return Ok(());
         }
@@ -268,12 +269,17 @@ impl Walk<'_, '_> {
         };
         let Some(commit) = commit else { return Ok(()) };
         let files = self.taken.get(&repository.name).copied().unwrap_or_default();
-        let mut at =
-            At { name: repository.name.clone(), licence: repository.licence, commit, trees: 0, files };
+        let mut at = RepositorySnapshot {
+            name: repository.name.clone(),
+            licence: repository.licence,
+            commit,
+            trees: 0,
+            files,
+        };
         if self.has_all_of(&at) {
             return Ok(());
         }
-        self.asking.tell(News::Offered(1));
+        self.crawler.tell(CrawlEvent::FilesFound(1));
         self.blob(&mut at, &hit.path, &hit.id, None)?;
         self.taken.insert(repository.name, at.files);
         Ok(())
@@ -293,7 +299,7 @@ fn web_of(api: &Url) -> Url {
     let mut web = api.clone();
     web.set_path("");
     web.set_query(None);
-    if place(api).is_some_and(|(host, _)| host == "api.github.com") {
+    if host_and_port(api).is_some_and(|(host, _)| host == "api.github.com") {
         // A host without strange characters is taken.
         let _ = web.set_host(Some("github.com"));
     }

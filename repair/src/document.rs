@@ -1,0 +1,142 @@
+//! The text that is repaired: its bytes, the elements it was cut into, and the grammar of its format.
+
+use crate::mend::tokens;
+use algorithms::{Candidate, Part};
+use formats::{Elements, Grammar, LayoutMode};
+use std::ops::Range;
+use std::sync::{Arc, OnceLock};
+
+/// A text cut into elements, with the grammar of its format; cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Document {
+    pub(crate) bytes: Arc<Vec<u8>>,
+    pub(crate) elements: Arc<Elements>,
+    pub(crate) layout: LayoutMode,
+    pub(crate) grammar: Option<Grammar>,
+    tokens: Arc<[Arc<[u8]>]>,
+    /// Whether the grammar's parser sees where lines end; computed when first asked for.
+    pub(crate) has_lines: Arc<OnceLock<bool>>,
+    /// The offsets of all newlines; computed when first asked for.
+    newlines: Arc<OnceLock<Vec<usize>>>,
+}
+
+impl Document {
+    /// The text in these elements. In [`LayoutMode::Respaced`] a candidate is its elements with one blank between each two.
+    #[must_use]
+    pub fn new(
+        bytes: Arc<Vec<u8>>,
+        elements: Elements,
+        layout: LayoutMode,
+        grammar: Option<&Grammar>,
+    ) -> Self {
+        Self {
+            bytes,
+            elements: Arc::new(elements),
+            layout,
+            grammar: grammar.cloned(),
+            tokens: tokens::of(grammar),
+            has_lines: Arc::default(),
+            newlines: Arc::default(),
+        }
+    }
+
+    /// The whole text.
+    #[must_use]
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// Where the text was cut.
+    #[must_use]
+    pub fn elements(&self) -> &Elements {
+        &self.elements
+    }
+
+    /// Texts of single tokens that a search may insert, the likeliest to be missing first.
+    #[must_use]
+    pub fn tokens(&self) -> &[Arc<[u8]>] {
+        &self.tokens
+    }
+
+    /// The candidate's text as slices of the document and of the bytes that the candidate inserts.
+    #[must_use]
+    pub fn slices<'a>(&'a self, candidate: &'a Candidate) -> Vec<&'a [u8]> {
+        let parts = candidate.parts().iter().flat_map(|part| match part {
+            Part::Keep(elements) => [&self.bytes[self.elements.byte_range(elements.clone())], b""],
+            Part::Insert(bytes) => [bytes.as_ref(), self.separator(bytes)],
+        });
+        let mut slices: Vec<_> = parts.filter(|slice| !slice.is_empty()).collect();
+        if self.layout == LayoutMode::Respaced && !self.keeps_the_end(candidate) {
+            let last = slices.pop().and_then(|last| last.strip_suffix(b" "));
+            slices.extend(last.filter(|last| !last.is_empty()));
+        }
+        slices
+    }
+
+    /// The bytes that follow an insertion; after a kept element they belong to the element.
+    pub(crate) fn separator(&self, put: &[u8]) -> &'static [u8] {
+        if self.layout == LayoutMode::Respaced && !put.is_empty() { b" " } else { b"" }
+    }
+
+    /// Whether the candidate ends with the last element, which no blank follows.
+    fn keeps_the_end(&self, candidate: &Candidate) -> bool {
+        let empty = |part: &&Part| match part {
+            Part::Keep(elements) => elements.is_empty(),
+            Part::Insert(bytes) => bytes.is_empty(),
+        };
+        let last = candidate.parts().iter().rev().find(|part| !empty(part));
+        matches!(last, Some(Part::Keep(elements)) if elements.end == self.elements.len())
+    }
+
+    /// How many bytes of the document the candidate keeps.
+    #[must_use]
+    pub fn kept_bytes(&self, candidate: &Candidate) -> u64 {
+        candidate.kept_ranges().map(|range| self.elements.byte_range(range).len() as u64).sum()
+    }
+
+    /// The candidate's text in one piece.
+    #[must_use]
+    pub fn render(&self, candidate: &Candidate) -> Vec<u8> {
+        self.slices(candidate).concat()
+    }
+
+    /// The element to which a byte of the candidate's text belongs. An inserted byte belongs to the element after it; an
+    /// offset at or beyond the end of the text gives the number of elements.
+    #[must_use]
+    pub fn element_at(&self, candidate: &Candidate, offset: usize) -> usize {
+        let mut before = 0;
+        let mut put_before = false;
+        for part in candidate.parts() {
+            match part {
+                Part::Keep(elements) => {
+                    let bytes = self.elements.byte_range(elements.clone());
+                    if put_before {
+                        return elements.start;
+                    }
+                    if offset < before + bytes.len() {
+                        return self.elements.at(bytes.start + (offset - before));
+                    }
+                    before += bytes.len();
+                }
+                Part::Insert(bytes) => {
+                    let len = bytes.len() + self.separator(bytes).len();
+                    put_before = offset < before + len;
+                    before += len;
+                }
+            }
+        }
+        self.elements.len()
+    }
+
+    /// The elements that begin in a range of bytes.
+    pub(crate) fn elements_in(&self, bytes: Range<usize>) -> Range<usize> {
+        self.elements.at(bytes.start)..self.elements.at(bytes.end)
+    }
+
+    /// The offsets of all newlines: asked for at every step of a search, in lines that may be the whole text.
+    pub(crate) fn newlines(&self) -> &[usize] {
+        let find =
+            || self.bytes.iter().zip(0..).filter(|(byte, _)| **byte == b'\n').map(|(_, at)| at).collect();
+        self.newlines.get_or_init(find)
+    }
+}

@@ -1,0 +1,12 @@
+//! Tests of `mend` through its public interface: a probe, a document, and what it makes of them.
+#![cfg(test)]
+
+#[path = "../../../algorithms/tests/search/json.rs"]
+mod json;
+#[path = "../../../algorithms/tests/search/oracles.rs"]
+#[allow(dead_code)]
+mod oracles;
+
+mod feedback;
+mod reader;
+mod silent;
