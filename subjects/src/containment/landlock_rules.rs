@@ -1,4 +1,4 @@
-//! Which files a contained subject can reach.
+//! The Landlock rules: which files a contained subject can read, write and execute.
 
 use std::ffi::OsStr;
 use std::io;
@@ -10,11 +10,11 @@ use landlock::{
     RulesetError, Scope, path_beneath_rules,
 };
 
-/// The newest Landlock whose rights are all handled.
+/// The newest version of Landlock whose access rights are all restricted.
 const NEWEST: ABI = ABI::V6;
 
-/// What programs of the system need to read and execute. Neither the user's home, nor temporary files of
-/// others, nor devices are among them.
+/// Folders that programs need to read and execute. The user's home, the temporary files of others and devices
+/// are left out.
 const SYSTEM: [&str; 12] = [
     "/usr",
     "/bin",
@@ -30,11 +30,12 @@ const SYSTEM: [&str; 12] = [
     "/gnu/store",
 ];
 
-/// Devices that give and take bytes and nothing else.
+/// Devices that only produce or consume bytes.
 const DEVICES: [&str; 5] = ["/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"];
 
-/// The rules of one subject: its scratch folder to write, the system and `reads` to read and execute, no TCP,
-/// no signal to anyone outside. `None` where the kernel has no Landlock.
+/// Creates the rules of one subject. It may write to its scratch folder, and read and execute the system's
+/// folders and `reads`. It may not use TCP or send signals to processes outside. Returns `None` if the kernel
+/// has no Landlock.
 pub(crate) fn ruleset(scratch: &[u8], reads: &[Vec<u8>]) -> io::Result<Option<OwnedFd>> {
     build(scratch, reads).map_err(io::Error::other)
 }

@@ -1,30 +1,30 @@
-//! What ddlab and its spawner say to each other: a launch, then requests and replies of fixed size.
+//! The messages between ddlab and its spawner: a launch specification, then requests and replies of fixed size.
 
 use std::io::{self, Read, Write};
 use std::time::Duration;
 
 use crate::observation::{Exit, Limits};
 
-/// A program and its surroundings, the same for every test.
+/// How to run a subject's program. It is the same for every test.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Launch {
-    /// The program, an absolute path.
+pub(crate) struct LaunchSpec {
+    /// The absolute path of the program.
     pub(crate) program: Vec<u8>,
-    /// Its arguments, from its name on.
+    /// Its arguments, including its name.
     pub(crate) argv: Vec<Vec<u8>>,
-    /// Its whole environment, as `NAME=VALUE`.
+    /// Its complete environment, as `NAME=VALUE`.
     pub(crate) environment: Vec<Vec<u8>>,
-    /// Its scratch folder and current directory.
+    /// Its scratch folder, which is its current directory.
     pub(crate) folder: Vec<u8>,
-    /// The file in that folder that it reads as standard input; empty for none.
+    /// The file in that folder that is its standard input. Empty if it has none.
     pub(crate) stdin: Vec<u8>,
-    /// What it may read beside the system, if it is to be contained.
+    /// What it may read outside the system's folders. `None` if it is not contained.
     pub(crate) reads: Option<Vec<Vec<u8>>>,
-    /// Whether it gets a process tree of its own, in which it sees no other process.
+    /// Whether the spawner enters new namespaces, in which the program sees no process of others.
     pub(crate) isolated: bool,
 }
 
-impl Launch {
+impl LaunchSpec {
     pub(super) fn write(&self, to: &mut impl Write) -> io::Result<()> {
         let mut message = Vec::new();
         let single = |text: &Vec<u8>| vec![text.clone()];
@@ -74,22 +74,22 @@ impl Launch {
     }
 }
 
-/// What ddlab asks for.
+/// A request of ddlab.
 #[derive(Debug, PartialEq)]
 pub(super) enum Request {
     /// Run the program once, to its end.
     Run(Limits),
-    /// Start the program as a worker on the three descriptors that come with this request.
+    /// Start the program as a worker. Its three standard streams come with this request.
     Start { memory: Option<u64> },
     /// Kill the worker.
     Kill,
 }
 
-/// Bytes of every request.
-pub(super) const REQUEST: usize = 7 * 8;
+/// Size of every request in bytes.
+pub(super) const REQUEST_BYTES: usize = 7 * 8;
 
 impl Request {
-    pub(super) fn encode(&self) -> [u8; REQUEST] {
+    pub(super) fn encode(&self) -> [u8; REQUEST_BYTES] {
         let pair = |memory: Option<u64>| [u64::from(memory.is_some()), memory.unwrap_or(0)];
         let numbers = match self {
             Self::Run(limits) => {
@@ -103,14 +103,14 @@ impl Request {
             }
             Self::Kill => [2, 0, 0, 0, 0, 0, 0],
         };
-        let mut bytes = [0; REQUEST];
+        let mut bytes = [0; REQUEST_BYTES];
         for (place, number) in bytes.chunks_exact_mut(8).zip(numbers) {
             place.copy_from_slice(&number.to_le_bytes());
         }
         bytes
     }
 
-    pub(super) fn decode(bytes: &[u8; REQUEST]) -> io::Result<Self> {
+    pub(super) fn decode(bytes: &[u8; REQUEST_BYTES]) -> io::Result<Self> {
         let [kind, wall, cpu, kept, total_output, bounded, memory] = numbers(bytes);
         let memory = (bounded == 1).then_some(memory);
         match kind {
@@ -123,24 +123,24 @@ impl Request {
             })),
             1 => Ok(Self::Start { memory }),
             2 => Ok(Self::Kill),
-            _ => Err(garbled()),
+            _ => Err(invalid_message()),
         }
     }
 }
 
-/// What the spawner answers; the kept output follows.
+/// A reply of the spawner. The kept output follows it.
 #[derive(Debug, PartialEq)]
 pub(super) enum Reply {
-    /// The program, or the worker, has ended and nothing of it is left.
+    /// The program or worker has ended, and no process of it is left.
     Ended { exit: Exit, wall: Duration, cpu: Duration, peak_rss: u64, totals: [u64; 2], kept: [u64; 2] },
-    /// It could not be started, by this error number.
+    /// It could not be started; this is the error number.
     Refused(i32),
-    /// The worker runs; before any request, the spawner is ready.
+    /// The worker is running. Before the first request: the spawner is ready.
     Started,
 }
 
-/// Bytes of every reply.
-const REPLY: usize = 9 * 8;
+/// Size of every reply in bytes.
+const REPLY_BYTES: usize = 9 * 8;
 
 impl Reply {
     pub(super) fn write(&self, to: &mut impl Write) -> io::Result<()> {
@@ -159,7 +159,7 @@ impl Reply {
             Self::Refused(error) => [4, signed(error), 0, 0, 0, 0, 0, 0, 0],
             Self::Started => [5, 0, 0, 0, 0, 0, 0, 0, 0],
         };
-        let mut bytes = [0; REPLY];
+        let mut bytes = [0; REPLY_BYTES];
         for (place, number) in bytes.chunks_exact_mut(8).zip(numbers) {
             place.copy_from_slice(&number.to_le_bytes());
         }
@@ -168,7 +168,7 @@ impl Reply {
 
     pub(super) fn read(from: &mut impl Read) -> io::Result<Self> {
         let [kind, value, wall, cpu, peak_rss, out, err, kept_out, kept_err] = read_numbers(from)?;
-        let value = i32::try_from(value.cast_signed()).map_err(|_| garbled())?;
+        let value = i32::try_from(value.cast_signed()).map_err(|_| invalid_message())?;
         let exit = match kind {
             0 => Exit::Code(value),
             1 => Exit::Signal(value),
@@ -176,15 +176,15 @@ impl Reply {
             3 => Exit::Flooded,
             4 => return Ok(Self::Refused(value)),
             5 => return Ok(Self::Started),
-            _ => return Err(garbled()),
+            _ => return Err(invalid_message()),
         };
         let (wall, cpu) = (Duration::from_nanos(wall), Duration::from_nanos(cpu));
         Ok(Self::Ended { exit, wall, cpu, peak_rss, totals: [out, err], kept: [kept_out, kept_err] })
     }
 }
 
-fn garbled() -> io::Error {
-    io::Error::new(io::ErrorKind::InvalidData, "garbled message between ddlab and its spawner")
+fn invalid_message() -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, "invalid message between ddlab and its spawner")
 }
 
 fn nanos(duration: Duration) -> u64 {
@@ -205,7 +205,7 @@ fn read_numbers<const N: usize>(from: &mut impl Read) -> io::Result<[u64; N]> {
     Ok(bytes.map(u64::from_le_bytes))
 }
 
-/// Reads a text of the length that a message announced.
+/// Reads as many bytes as a message announced.
 pub(super) fn read_bytes(from: &mut impl Read, length: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let read = from.take(length).read_to_end(&mut bytes)?;
@@ -217,8 +217,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn launch_comes_back_as_it_was_sent() {
-        let launch = Launch {
+    fn launch_specification_survives_a_round_trip() {
+        let launch = LaunchSpec {
             program: b"/bin/echo".to_vec(),
             argv: vec![b"echo".to_vec(), Vec::new(), b"\xff".to_vec()],
             environment: vec![b"A=1".to_vec()],
@@ -228,15 +228,15 @@ mod tests {
             isolated: false,
         };
         for reads in [None, Some(Vec::new()), Some(vec![b"/opt".to_vec()])] {
-            let launch = Launch { isolated: reads.is_some(), reads, ..launch.clone() };
+            let launch = LaunchSpec { isolated: reads.is_some(), reads, ..launch.clone() };
             let mut message = Vec::new();
             launch.write(&mut message).unwrap();
-            assert_eq!(Launch::read(&mut message.as_slice()).unwrap(), launch);
+            assert_eq!(LaunchSpec::read(&mut message.as_slice()).unwrap(), launch);
         }
     }
 
     #[test]
-    fn requests_come_back_with_cpu_time_rounded_up() {
+    fn requests_survive_a_round_trip_with_cpu_time_rounded_up() {
         let limits = Limits { cpu: Duration::from_millis(1500), memory: Some(7), ..Limits::default() };
         let sent = Request::Run(limits.clone()).encode();
         let expected = Limits { cpu: Duration::from_secs(2), ..limits };
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn replies_come_back() {
+    fn replies_survive_a_round_trip() {
         let ended = Reply::Ended {
             exit: Exit::Signal(9),
             wall: Duration::from_millis(3),

@@ -1,32 +1,34 @@
-//! What an opened subject lives on: its scratch folder, its launch and the program of its spawner.
+//! Everything that an opened subject needs to run: its scratch folder, its launch specification and the
+//! executable of its spawner.
 
 use std::io;
 use std::path::PathBuf;
 
 use crate::observation::Limits;
 use crate::scratch::Scratch;
-use crate::spawner::{Launch, Spawner};
+use crate::spawner::{LaunchSpec, Spawner};
 
-/// What an opened subject lives on.
-pub(crate) struct Home {
+/// Everything that an opened subject needs to run.
+pub(crate) struct Runtime {
+    /// The executable that is started as spawner.
     pub(crate) ddlab: PathBuf,
-    pub(crate) launch: Launch,
+    pub(crate) launch: LaunchSpec,
     pub(crate) scratch: Scratch,
-    /// Address space in bytes that the entry allows.
+    /// Limit on address space in bytes, from the registry entry.
     pub(crate) memory: Option<u64>,
 }
 
-impl Home {
+impl Runtime {
     pub(crate) fn start_spawner(&self) -> io::Result<Spawner> {
         Spawner::start(&self.ddlab, &self.launch)
     }
 
-    /// The stricter of the entry's bound on memory and the test's.
+    /// The lower of the two memory limits: the entry's and the test's.
     pub(crate) fn memory(&self, limits: &Limits) -> Option<u64> {
         self.memory.into_iter().chain(limits.memory).min()
     }
 
-    /// The error with the name of the program that it is about.
+    /// Adds the name of the program to an error about starting it.
     pub(crate) fn explain(&self, error: &io::Error) -> io::Error {
         let program = String::from_utf8_lossy(&self.launch.program);
         io::Error::new(error.kind(), format!("cannot run {program}: {error}"))

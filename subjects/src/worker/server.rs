@@ -1,4 +1,4 @@
-//! The worker's side of PROTOCOL.md, for subjects that are Rust libraries.
+//! The worker's side of the protocol, for subjects that are Rust libraries.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -16,19 +16,19 @@ pub struct WorkerAnswer {
     pub stderr: Vec<u8>,
 }
 
-/// Bytes of each output stream that are sent.
-const SENT: usize = 64 << 10;
+/// How many bytes of each output stream are sent.
+const SENT_BYTES: usize = 64 << 10;
 
 /// The exit code of a Rust program that panics.
-const PANICKED: i32 = 101;
+const PANIC_EXIT: i32 = 101;
 
-/// Serves as worker on standard input and output until ddlab closes the input.
+/// Serves as worker on standard input and output until ddlab closes standard input.
 ///
-/// `judge` is called once for each input. When it panics the answer is what a Rust program that panics would
-/// show: exit code 101 and the message on standard error.
+/// `judge` is called once per input. If it panics, the answer is that of a Rust program that panics: exit code
+/// 101 and the message on standard error.
 ///
 /// # Errors
-/// When ddlab does not keep to the protocol, or a pipe breaks.
+/// When ddlab violates the protocol, or when a pipe is closed early.
 pub fn worker_main(name: &str, version: &str, judge: impl FnMut(&[u8]) -> WorkerAnswer) -> io::Result<()> {
     serve(name, version, judge, &mut BufReader::new(io::stdin().lock()), &mut io::stdout().lock())
 }
@@ -57,13 +57,13 @@ fn serve(
         }
         let (before, _) = sys::usage();
         let answer = catch_unwind(AssertUnwindSafe(|| judge(&input))).unwrap_or_else(|panic| WorkerAnswer {
-            exit: PANICKED,
+            exit: PANIC_EXIT,
             stdout: Vec::new(),
             stderr: panic_message(panic.as_ref()).into_bytes(),
         });
         let (after, peak_rss) = sys::usage();
-        let out = answer.stdout.get(..SENT).unwrap_or(&answer.stdout);
-        let err = answer.stderr.get(..SENT).unwrap_or(&answer.stderr);
+        let out = answer.stdout.get(..SENT_BYTES).unwrap_or(&answer.stdout);
+        let err = answer.stderr.get(..SENT_BYTES).unwrap_or(&answer.stderr);
         message.clear();
         let cpu_us = after.saturating_sub(before).as_micros();
         writeln!(
@@ -93,9 +93,9 @@ fn read_header(line: &str) -> io::Result<(u64, u64)> {
 }
 
 fn panic_message(panic: &(dyn std::any::Any + Send)) -> String {
-    let said = panic.downcast_ref::<&str>().copied();
-    let said = said.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
-    format!("panicked: {}\n", said.unwrap_or("without a message"))
+    let message = panic.downcast_ref::<&str>().copied();
+    let message = message.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+    format!("panicked: {}\n", message.unwrap_or("without a message"))
 }
 
 #[cfg(test)]
@@ -103,13 +103,13 @@ mod tests {
     use super::*;
 
     fn echo(input: &[u8]) -> WorkerAnswer {
-        assert_ne!(input, b"panic", "no panic, please");
+        assert_ne!(input, b"panic", "this input makes the worker panic");
         WorkerAnswer { exit: i32::from(input.is_empty()), stdout: input.to_vec(), stderr: b"!\n".to_vec() }
     }
 
-    fn converse(said: &[u8]) -> (io::Result<()>, Vec<String>) {
+    fn converse(requests: &[u8]) -> (io::Result<()>, Vec<String>) {
         let mut answers = Vec::new();
-        let served = serve("echo", "1.0", echo, &mut io::BufReader::new(said), &mut answers);
+        let served = serve("echo", "1.0", echo, &mut io::BufReader::new(requests), &mut answers);
         // CPU time and memory differ from run to run.
         let lines = String::from_utf8(answers).unwrap();
         let strip = |line: &str| match line.split(' ').collect::<Vec<_>>().as_slice() {
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn one_answer_for_each_test_until_the_end() {
+    fn each_test_gets_one_answer_until_the_input_ends() {
         let (served, lines) = converse(b"test 1 3\na\nbtest 2 0\ntest 9 1\nx");
         served.unwrap();
         let expected =
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn panic_is_an_answer_and_the_worker_lives_on() {
+    fn panic_is_an_answer_and_the_worker_continues() {
         let (served, lines) = converse(b"test 1 5\npanictest 2 1\ny");
         served.unwrap();
         assert!(lines[1].starts_with("done 1 101 0 "), "{lines:?}");
@@ -137,17 +137,17 @@ mod tests {
     }
 
     #[test]
-    fn output_beyond_what_is_sent_is_left_out() {
-        let mut said = b"test 1 70000\n".to_vec();
-        said.extend(vec![b'z'; 70_000]);
-        let (served, lines) = converse(&said);
+    fn output_is_cut_to_64_kib() {
+        let mut request = b"test 1 70000\n".to_vec();
+        request.extend(vec![b'z'; 70_000]);
+        let (served, lines) = converse(&request);
         served.unwrap();
         assert_eq!(lines[1], "done 1 0 65536 2");
         assert_eq!(lines[2].len(), 65_537);
     }
 
     #[test]
-    fn cut_input_is_an_error() {
+    fn truncated_or_unknown_requests_are_errors() {
         assert_eq!(converse(b"test 1 3\nab").0.unwrap_err().kind(), io::ErrorKind::UnexpectedEof);
         assert_eq!(converse(b"hello\n").0.unwrap_err().kind(), io::ErrorKind::InvalidData);
     }

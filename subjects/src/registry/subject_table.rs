@@ -1,16 +1,16 @@
-//! The table of one subject as it is written, and its check.
+//! The TOML table of one subject, and the checks that turn it into an [`Entry`].
 
 use std::collections::BTreeMap;
 
 use regex::Regex;
 use serde::Deserialize;
 
-use crate::entry::{Cost, Counts, Entry, OnEmpty, PositionPattern, Rule, Stream};
+use crate::entry::{Cost, Entry, OnEmpty, OutputStream, PositionPattern, PositionUnit, Rule};
 
-/// A subject's table, not yet checked.
+/// A subject's table before it is checked.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub(super) struct Table {
+pub(super) struct SubjectTable {
     title: String,
     format: String,
     language: Option<String>,
@@ -70,10 +70,10 @@ enum OnEmptyWord {
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct PositionTable {
-    stream: StreamWord,
+    stream: OutputStreamWord,
     pattern: String,
     #[serde(default)]
-    counts: CountsWord,
+    counts: PositionUnitWord,
     #[serde(default = "one")]
     first_line: u64,
     #[serde(default = "one")]
@@ -88,14 +88,14 @@ fn one() -> u64 {
 
 #[derive(Deserialize, Clone, Copy)]
 #[serde(rename_all = "kebab-case")]
-enum StreamWord {
+enum OutputStreamWord {
     Stdout,
     Stderr,
 }
 
 #[derive(Deserialize, Clone, Copy, Default)]
 #[serde(rename_all = "kebab-case")]
-enum CountsWord {
+enum PositionUnitWord {
     #[default]
     Bytes,
     Chars,
@@ -108,10 +108,10 @@ struct CostTable {
     per_byte_s: f64,
 }
 
-impl Table {
-    /// The checked entry, or what is wrong with the table.
+impl SubjectTable {
+    /// Checks the table. The error says which field is wrong and what to write instead.
     pub(super) fn into_entry(self, key: &str) -> Result<Entry, String> {
-        check_word("the key", key)?;
+        check_word("the table name", key)?;
         check_word("format", &self.format)?;
         let extension = self.extension.unwrap_or_else(|| self.format.clone());
         check_word("extension", &extension)?;
@@ -121,7 +121,7 @@ impl Table {
             check_command("worker", worker)?;
             if worker.iter().any(|argument| argument.contains("{}")) {
                 return Err(
-                    "worker holds `{}`, but a worker gets its inputs by the protocol: leave it out".into()
+                    "worker contains `{}`, but a worker gets its inputs on standard input: remove it".into(),
                 );
             }
         }
@@ -153,10 +153,15 @@ impl Table {
 impl RuleTable {
     fn into_rule(self) -> Result<Rule, String> {
         if self.accept_exit.is_empty() {
-            return Err("rule.accept-exit is empty: name the exit codes of success, such as [0]".into());
+            return Err(
+                "rule.accept-exit is empty: list the exit codes that mean success, such as [0]".into()
+            );
         }
         if !(self.timeout_s.is_finite() && self.timeout_s > 0.0 && self.timeout_s <= 86_400.0) {
-            return Err(format!("rule.timeout-s is {}: give seconds above 0, at most a day", self.timeout_s));
+            return Err(format!(
+                "rule.timeout-s is {}: use a number of seconds above 0 and up to 86400",
+                self.timeout_s
+            ));
         }
         Ok(Rule {
             accept_exit: self.accept_exit,
@@ -174,19 +179,21 @@ impl RuleTable {
 impl PositionTable {
     fn into_pattern(self) -> Result<PositionPattern, String> {
         let pattern = compile("position.pattern", &self.pattern)?;
-        let names = |wanted: &str| pattern.capture_names().flatten().any(|name| name == wanted);
-        if names("line") == names("offset") {
-            return Err("position.pattern needs either a group (?<line>...) or a group (?<offset>...)".into());
+        let has_group = |wanted: &str| pattern.capture_names().flatten().any(|name| name == wanted);
+        if has_group("line") == has_group("offset") {
+            return Err(
+                "position.pattern needs exactly one of the groups (?<line>...) and (?<offset>...)".into()
+            );
         }
         Ok(PositionPattern {
             stream: match self.stream {
-                StreamWord::Stdout => Stream::Stdout,
-                StreamWord::Stderr => Stream::Stderr,
+                OutputStreamWord::Stdout => OutputStream::Stdout,
+                OutputStreamWord::Stderr => OutputStream::Stderr,
             },
             pattern,
             counts: match self.counts {
-                CountsWord::Bytes => Counts::Bytes,
-                CountsWord::Chars => Counts::Chars,
+                PositionUnitWord::Bytes => PositionUnit::Bytes,
+                PositionUnitWord::Chars => PositionUnit::Chars,
             },
             first_line: self.first_line,
             first_column: self.first_column,
@@ -199,7 +206,7 @@ impl CostTable {
     fn into_cost(self) -> Result<Cost, String> {
         for (name, seconds) in [("per-test-s", self.per_test_s), ("per-byte-s", self.per_byte_s)] {
             if !(seconds.is_finite() && seconds >= 0.0) {
-                return Err(format!("cost.{name} is {seconds}: give seconds, 0 or more"));
+                return Err(format!("cost.{name} is {seconds}: use a number of seconds, 0 or more"));
             }
         }
         Ok(Cost { per_test_s: self.per_test_s, per_byte_s: self.per_byte_s })
@@ -211,21 +218,21 @@ pub(super) fn pattern(name: &str, text: Option<String>) -> Result<Option<Regex>,
 }
 
 fn compile(name: &str, text: &str) -> Result<Regex, String> {
-    Regex::new(text).map_err(|error| format!("{name} is no regular expression: {error}"))
+    Regex::new(text).map_err(|error| format!("{name} is not a valid regular expression: {error}"))
 }
 
 pub(super) fn check_command(name: &str, argv: &[String]) -> Result<(), String> {
     match argv.first() {
         Some(program) if !program.is_empty() => Ok(()),
-        _ => Err(format!("{name} names no program: write {name} = [\"PROGRAM\", \"ARGUMENT\", ...]")),
+        _ => Err(format!("{name} is empty: write {name} = [\"PROGRAM\", \"ARGUMENT\", ...]")),
     }
 }
 
-/// Keys, formats and extensions become parts of file names and columns.
+/// Checks a word that becomes part of file names and CSV cells.
 pub(super) fn check_word(name: &str, word: &str) -> Result<(), String> {
     let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     if !word.is_empty() && word.bytes().all(plain) {
         return Ok(());
     }
-    Err(format!("{name} is {word:?}: use small letters, digits and hyphens"))
+    Err(format!("{name} is {word:?}: use lowercase letters, digits and hyphens"))
 }

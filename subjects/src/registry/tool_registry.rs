@@ -1,35 +1,36 @@
-//! The external programs that reduce or repair, which come with ddlab by name and are installed by those who want them.
+//! The known external reducers and repairers. ddlab comes with their entries; users install the programs.
 
 use std::collections::BTreeMap;
 
 use regex::Regex;
 use serde::Deserialize;
 
-use super::table::{check_command, check_word, pattern};
+use super::subject_table::{check_command, check_word, pattern};
 use super::{RegistryError, read};
 
 /// An external reducer or repairer, as its table in `tools.toml` describes it.
 #[derive(Clone, Debug)]
 pub struct ToolEntry {
-    /// Its name everywhere: the name of its table.
+    /// The name of its table, which studies use.
     pub key: String,
     /// Its name in prose.
     pub title: String,
-    /// What it is after.
+    /// What it searches for.
     pub goal: ToolGoal,
     /// The command that prints its version.
     pub version: Vec<String>,
-    /// Where in the output of that command the version is, as for a subject.
+    /// Finds the version in that output, as for a subject.
     pub version_pattern: Option<Regex>,
-    /// The command. `{}` is the input file, `{test}` the test script, which ends with 0 if the candidate is wanted.
+    /// The command. `{}` is the input file and `{test}` the test script, which exits with 0 if a candidate is
+    /// wanted.
     pub command: Vec<String>,
-    /// How to install what is missing: one sentence or command.
+    /// How to install it: one sentence or command.
     pub install: String,
-    /// Environment variables beside or in place of the clean environment.
+    /// Environment variables to add to, or replace in, the clean environment.
     pub environment: BTreeMap<String, String>,
 }
 
-/// What a tool is after.
+/// What a tool searches for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ToolGoal {
@@ -40,7 +41,7 @@ pub enum ToolGoal {
 }
 
 impl ToolGoal {
-    /// Its name in tables.
+    /// Its name in TOML and in tables.
     #[must_use]
     pub fn key(self) -> &'static str {
         match self {
@@ -52,27 +53,27 @@ impl ToolGoal {
 
 /// The known tools, by key.
 #[derive(Clone, Debug, Default)]
-pub struct Tools {
+pub struct ToolRegistry {
     entries: BTreeMap<String, ToolEntry>,
 }
 
-impl Tools {
+impl ToolRegistry {
     /// The tools that come with ddlab.
     ///
     /// # Errors
-    /// When `tools.toml` is at fault, which this crate's tests exclude.
+    /// When `tools.toml` has an error, which this crate's tests rule out.
     pub fn builtin() -> Result<Self, RegistryError> {
         let mut tools = Self::default();
         tools.extend(include_str!("../../tools.toml"), "subjects/tools.toml")?;
         Ok(tools)
     }
 
-    /// Adds the tools of a file; one whose key is known takes the place of the known one.
+    /// Adds the tools of a TOML file. A tool whose key is already known replaces the known one.
     ///
     /// # Errors
-    /// When any table is at fault; nothing is added then.
+    /// When any table has an error. Nothing is added then.
     pub fn extend(&mut self, text: &str, file: &str) -> Result<(), RegistryError> {
-        self.entries.extend(read(text, file, Table::into_entry)?);
+        self.entries.extend(read(text, file, ToolTable::into_entry)?);
         Ok(())
     }
 
@@ -88,10 +89,10 @@ impl Tools {
     }
 }
 
-/// A tool's table, not yet checked.
+/// A tool's table before it is checked.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-struct Table {
+struct ToolTable {
     title: String,
     goal: ToolGoal,
     version: Vec<String>,
@@ -102,14 +103,14 @@ struct Table {
     environment: BTreeMap<String, String>,
 }
 
-impl Table {
+impl ToolTable {
     fn into_entry(self, key: &str) -> Result<ToolEntry, String> {
-        check_word("the key", key)?;
+        check_word("the table name", key)?;
         check_command("version", &self.version)?;
         check_command("command", &self.command)?;
-        for (place, what) in [("{}", "the input file"), ("{test}", "the test script")] {
-            if !self.command.iter().any(|argument| argument.contains(place)) {
-                return Err(format!("command has no `{place}`: say where {what} goes"));
+        for (placeholder, what) in [("{}", "the input file"), ("{test}", "the test script")] {
+            if !self.command.iter().any(|argument| argument.contains(placeholder)) {
+                return Err(format!("command has no `{placeholder}`: add it where {what} belongs"));
             }
         }
         Ok(ToolEntry {
@@ -130,27 +131,27 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn faulty(change: impl Fn(&str) -> String, says: &str) {
+    fn check_error(change: impl Fn(&str) -> String, expected: &str) {
         let good = "[cut]\ntitle = 'Cut'\ngoal = 'reduce'\nversion = ['cut', '-V']\n\
                     command = ['cut', '{test}', '{}']\ninstall = 'by hand'\n";
-        assert!(Tools::default().extend(good, "t").is_ok());
-        let error = Tools::default().extend(&change(good), "t.toml").unwrap_err().to_string();
-        assert!(error.starts_with("t.toml: ") && error.contains(says), "{error}");
+        assert!(ToolRegistry::default().extend(good, "t").is_ok());
+        let error = ToolRegistry::default().extend(&change(good), "t.toml").unwrap_err().to_string();
+        assert!(error.starts_with("t.toml: ") && error.contains(expected), "{error}");
     }
 
     #[test]
-    fn tools_of_our_own_are_well_formed() {
-        let tools = Tools::builtin().unwrap();
+    fn builtin_tools_are_valid() {
+        let tools = ToolRegistry::builtin().unwrap();
         assert!(tools.iter().count() >= 5);
         assert!(tools.iter().all(|tool| !tool.install.is_empty()));
     }
 
     #[test]
-    fn a_faulty_table_is_told_with_its_key_and_what_would_be_right() {
-        faulty(|good| good.replace("'{test}', ", ""), "[cut]: command has no `{test}`");
-        faulty(|good| good.replace(", '{}'", ""), "[cut]: command has no `{}`");
-        faulty(|good| good.replace("'reduce'", "'shrink'"), "`reduce` or `repair`");
-        faulty(|good| good.replace("[cut]", "[Cut]"), "use small letters");
-        faulty(|good| good.to_owned() + "worker = []\n", "unknown field");
+    fn error_names_the_table_and_the_remedy() {
+        check_error(|good| good.replace("'{test}', ", ""), "[cut]: command has no `{test}`");
+        check_error(|good| good.replace(", '{}'", ""), "[cut]: command has no `{}`");
+        check_error(|good| good.replace("'reduce'", "'shrink'"), "`reduce` or `repair`");
+        check_error(|good| good.replace("[cut]", "[Cut]"), "use lowercase letters");
+        check_error(|good| good.to_owned() + "worker = []\n", "unknown field");
     }
 }

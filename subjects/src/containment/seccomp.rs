@@ -1,17 +1,18 @@
-//! The system calls that a contained subject is refused, as a BPF program.
+//! The seccomp filter: system calls that a contained subject must not make, as a BPF program.
 //!
-//! A list of refusals, not of permissions: subjects are large programs whose needs nobody has listed, and files
-//! are Landlock's work. What is refused reaches out of the process tree (sockets, tracing, other processes'
-//! limits and memory), leaves it (namespaces, mounts), or widens the kernel's surface (io_uring, bpf, keyrings).
+//! The filter denies a list of calls and allows all others, because nobody knows all the calls that large
+//! subjects need. Landlock protects the files. The denied calls reach processes outside (sockets, tracing,
+//! limits and memory of others), leave the namespaces (unshare, mounts), or expose rarely tested parts of the
+//! kernel (io_uring, bpf, keyrings).
 
 use std::io;
 
 use crate::sys;
 
-/// Whether the filter knows the numbers of this machine's system calls.
+/// Whether the filter knows the system call numbers of this architecture.
 pub(super) const KNOWN_MACHINE: bool = cfg!(any(target_arch = "x86_64", target_arch = "aarch64"));
 
-/// AUDIT_ARCH of this machine (linux/audit.h).
+/// AUDIT_ARCH of this architecture (linux/audit.h).
 #[cfg(target_arch = "x86_64")]
 const ARCHITECTURE: u32 = 0xc000_003e;
 #[cfg(target_arch = "aarch64")]
@@ -19,8 +20,8 @@ const ARCHITECTURE: u32 = 0xc000_00b7;
 #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
 const ARCHITECTURE: u32 = 0;
 
-/// Refused whatever their arguments.
-const REFUSED: [libc::c_long; 39] = [
+/// Calls that are denied whatever their arguments.
+const DENIED: [libc::c_long; 39] = [
     libc::SYS_socket,
     libc::SYS_connect,
     libc::SYS_bind,
@@ -62,10 +63,10 @@ const REFUSED: [libc::c_long; 39] = [
     libc::SYS_syslog,
 ];
 
-/// Namespaces that clone could make: all but threads of control need none.
+/// The flags of clone that create namespaces (CLONE_NEW* in linux/sched.h).
 const NEW_NAMESPACES: u32 = 0x7e02_0000;
 
-// Offsets into seccomp_data (linux/seccomp.h).
+// Offsets into struct seccomp_data (linux/seccomp.h).
 const NUMBER: u32 = 0;
 const ARCH: u32 = 4;
 const FIRST_ARGUMENT: u32 = 16;
@@ -73,11 +74,12 @@ const FIRST_ARGUMENT: u32 = 16;
 const ALLOW: u32 = 0x7fff_0000;
 const KILL: u32 = 0x8000_0000;
 
-const fn refuse(error: i32) -> u32 {
+/// Makes the call fail with this error number.
+const fn deny(error: i32) -> u32 {
     0x0005_0000 | error.cast_unsigned()
 }
 
-/// One instruction: code, jumps when true and false, and operand.
+/// One BPF instruction: code, jump if true, jump if false, operand.
 type Instruction = (u16, u8, u8, u32);
 
 const fn load(offset: u32) -> Instruction {
@@ -92,7 +94,7 @@ const fn answer(value: u32) -> Instruction {
     (0x06, 0, 0, value)
 }
 
-/// Puts this process and all its children behind the filter for good. Needs no_new_privs.
+/// Installs the filter for this process and all its children. It cannot be removed. Needs no_new_privs.
 pub(crate) fn install_filter() -> io::Result<()> {
     if KNOWN_MACHINE { sys::install_filter(&program()) } else { Ok(()) }
 }
@@ -104,27 +106,27 @@ fn program() -> Vec<Instruction> {
         (0x15, 1, 0, ARCHITECTURE),
         answer(KILL),
         load(NUMBER),
-        // x32 calls have numbers of their own, from 2^30 on.
+        // Calls of the x32 ABI have their own numbers, from 2^30 on.
         (0x35, 0, 1, 0x4000_0000),
-        answer(refuse(libc::ENOSYS)),
+        answer(deny(libc::ENOSYS)),
     ];
-    for call in REFUSED {
-        program.extend([skip_unless_equal(number(call), 1), answer(refuse(libc::EPERM))]);
+    for call in DENIED {
+        program.extend([skip_unless_equal(number(call), 1), answer(deny(libc::EPERM))]);
     }
     program.extend([
-        // Its flags are in memory, where no filter can look; the C library falls back on clone.
+        // The flags of clone3 are in memory, which a filter cannot read. The C library falls back on clone.
         skip_unless_equal(number(libc::SYS_clone3), 1),
-        answer(refuse(libc::ENOSYS)),
+        answer(deny(libc::ENOSYS)),
         skip_unless_equal(number(libc::SYS_clone), 4),
         load(FIRST_ARGUMENT),
         (0x45, 0, 1, NEW_NAMESPACES),
-        answer(refuse(libc::EPERM)),
+        answer(deny(libc::EPERM)),
         answer(ALLOW),
-        // Its own limits, not another process's.
+        // A subject may change its own limits (pid 0) but not those of other processes.
         skip_unless_equal(number(libc::SYS_prlimit64), 3),
         load(FIRST_ARGUMENT),
         (0x15, 1, 0, 0),
-        answer(refuse(libc::EPERM)),
+        answer(deny(libc::EPERM)),
         answer(ALLOW),
     ]);
     program
