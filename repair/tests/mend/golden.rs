@@ -1,6 +1,6 @@
 //! Golden traces of mend on worked texts, and that no other algorithm does the same.
 //!
-//! `DDLAB_BLESS=1 cargo test -p repair` writes them anew; the commit that changes one says why.
+//! `DDLAB_BLESS=1 cargo test -p ddlab-repair` writes them anew; the commit that changes one says why.
 
 use crate::reader::{Reader, truthful};
 use algorithms::{Algorithm, Goal};
