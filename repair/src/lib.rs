@@ -6,10 +6,23 @@
 #![forbid(unsafe_code)]
 
 mod document;
+mod edit;
+mod grammar;
 mod mend;
+mod propose;
+mod rank;
+mod repair;
+mod search;
 
 pub use document::Document;
+pub use edit::{Edit, EditKind};
+pub use grammar::{Grammar, GrammarError};
 pub use mend::{Fault, Layout, Open, SharedLayout, Splice};
+pub use propose::Generators;
+pub use propose::rewrite::Rules;
+pub use rank::{Cost, Weights};
+pub use repair::{Format, Repair};
+pub use search::Limits;
 
 use algorithms::Algorithm;
 

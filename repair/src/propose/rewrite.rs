@@ -1,0 +1,189 @@
+//! Lexical rewrites as data: a TOML file per format says how texts of other languages are spelled in this one.
+
+use super::{Proposer, Reading};
+use crate::edit::{Edit, EditKind};
+use crate::grammar::TokenType;
+use regex::bytes::{Captures, Regex};
+use serde::Deserialize;
+
+/// The rules of a format.
+#[derive(Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct Rules {
+    /// How a text stands between quotation marks.
+    pub(crate) text: TextRules,
+    /// Quotation marks of other languages.
+    pub(crate) quotation: Vec<Quotation>,
+    pub(crate) rewrite: Vec<Rewrite>,
+}
+
+/// How a text stands between quotation marks.
+#[derive(Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub(crate) struct TextRules {
+    /// The character that begins an escape; doubled, it stands for itself.
+    pub(crate) escape: Option<char>,
+    /// The quotation mark within a text.
+    pub(crate) mark: String,
+    /// What may not stand in a text, and what stands there instead.
+    pub(crate) replace: Vec<(String, String)>,
+    /// What stands instead of any other control character: `{}` is its number in four hexadecimal digits.
+    pub(crate) control: String,
+}
+
+/// A pair of quotation marks.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Quotation {
+    pub(crate) open: String,
+    pub(crate) close: String,
+}
+
+/// A rewrite: texts that match become another text.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Rewrite {
+    pub(crate) name: String,
+    pub(crate) class: RewriteClass,
+    /// Only here.
+    #[serde(default)]
+    pub(crate) only: Place,
+    /// Whether the value is another one afterwards.
+    #[serde(default)]
+    pub(crate) changes: bool,
+    pub(crate) pattern: String,
+    /// The new text, with `$1` and so on; nothing if the text is to go.
+    #[serde(default)]
+    pub(crate) to: String,
+    /// How the first group is converted.
+    #[serde(default)]
+    pub(crate) convert: Conversion,
+    /// Pairs of texts: what it is given, and what it makes of it.
+    #[serde(default)]
+    pub(crate) examples: Vec<(String, String)>,
+    #[serde(skip)]
+    pub(crate) compiled: Option<Regex>,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum RewriteClass {
+    Layout,
+    Literal,
+    Wrapper,
+    Prose,
+}
+
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Place {
+    #[default]
+    Anywhere,
+    /// Where the first token stands.
+    Start,
+}
+
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Conversion {
+    #[default]
+    None,
+    /// Digits to the base 16 become decimal ones.
+    Hexadecimal,
+    /// To the base 8.
+    Octal,
+    /// To the base 2.
+    Binary,
+    /// Without the low lines between digits.
+    Digits,
+    /// As a text between quotation marks.
+    Text,
+}
+
+impl Rules {
+    /// The rules of the format of this name; none if nothing is known of it.
+    #[must_use]
+    pub fn of(format: &str) -> Self {
+        let text = match format {
+            "json" => include_str!("../../rules/json.toml"),
+            "dot" => include_str!("../../rules/dot.toml"),
+            "xml" => include_str!("../../rules/xml.toml"),
+            "csv" => include_str!("../../rules/csv.toml"),
+            "obj" => include_str!("../../rules/obj.toml"),
+            _ => "",
+        };
+        Self::read(text).unwrap_or_default()
+    }
+
+    /// Rules from a TOML text.
+    ///
+    /// # Errors
+    /// What is wrong with the text or with one of its patterns.
+    pub fn read(text: &str) -> Result<Self, String> {
+        let mut rules: Self = toml::from_str(text).map_err(|error| error.to_string())?;
+        for rewrite in &mut rules.rewrite {
+            let pattern = Regex::new(&format!(r"\A(?:{})", rewrite.pattern));
+            rewrite.compiled = Some(pattern.map_err(|error| format!("{}: {error}", rewrite.name))?);
+        }
+        Ok(rules)
+    }
+
+    /// The examples of the rewrites: the name of the rewrite, a text, and what the part that it matches becomes.
+    pub fn examples(&self) -> impl Iterator<Item = (&str, &str, &str)> {
+        self.rewrite.iter().flat_map(|rewrite| {
+            rewrite.examples.iter().map(|(text, new)| (rewrite.name.as_str(), text.as_str(), new.as_str()))
+        })
+    }
+}
+
+impl Proposer<'_> {
+    pub(super) fn rewrites(&self, at: usize, readings: &mut Vec<Reading>) {
+        for rewrite in &self.rules.rewrite {
+            let is_here = rewrite.only == Place::Anywhere || self.reader.skip_hidden(0) >= at;
+            let pattern = rewrite.compiled.as_ref().filter(|_| is_here);
+            let Some(found) = pattern.and_then(|pattern| pattern.captures(&self.input[at..])) else {
+                continue;
+            };
+            let Some(whole) = found.get(0).filter(|whole| !whole.is_empty()) else { continue };
+            let Some(text) = self.rewritten(rewrite, &found) else { continue };
+            let Some(tokens) = self.grammar.tokens_of(&text) else { continue };
+            let tokens: Vec<TokenType> = tokens.iter().map(|token| token.kind).collect();
+            let weights = self.weights;
+            let base = match rewrite.class {
+                RewriteClass::Layout => weights.rewrite_layout,
+                RewriteClass::Literal => weights.rewrite_literal,
+                RewriteClass::Wrapper => weights.rewrite_wrapper,
+                RewriteClass::Prose => weights.rewrite_prose,
+            };
+            let (kind, more) = match (rewrite.changes, rewrite.class) {
+                (true, _) => (EditKind::Change, weights.change_value),
+                (false, RewriteClass::Prose) => (EditKind::Delete, 0),
+                (false, _) => (EditKind::Rewrite, 0),
+            };
+            let range = at..at + whole.end();
+            let edit = Edit { range: range.clone(), text, kind, rule: rewrite.name.clone() };
+            readings.push(Reading { end: range.end, tokens, edits: vec![edit], cost: base + more });
+        }
+    }
+
+    fn rewritten(&self, rewrite: &Rewrite, found: &Captures<'_>) -> Option<Vec<u8>> {
+        let mut text = Vec::new();
+        let first = || found.get(1).map(|group| group.as_bytes()).unwrap_or_default();
+        let number = |base: u32| {
+            let digits = str::from_utf8(first()).ok()?.replace('_', "");
+            Some(u128::from_str_radix(&digits, base).ok()?.to_string().into_bytes())
+        };
+        match rewrite.convert {
+            Conversion::None => {
+                found.expand(rewrite.to.as_bytes(), &mut text);
+                return Some(text);
+            }
+            Conversion::Hexadecimal => text = number(16)?,
+            Conversion::Octal => text = number(8)?,
+            Conversion::Binary => text = number(2)?,
+            Conversion::Digits => text.extend(first().iter().filter(|byte| **byte != b'_')),
+            Conversion::Text => text = self.quoted(first())?.text,
+        }
+        Some([rewrite.to.as_bytes(), &text].concat())
+    }
+}

@@ -1,0 +1,130 @@
+//! Rank: what edits cost.
+
+use crate::grammar::{TokenClass, TokenInfo};
+use serde::Deserialize;
+
+/// A cost; ten is one mark put in.
+pub type Cost = u32;
+
+/// The price list. Every number that the search weighs is here.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Weights {
+    /// A bracket, separator or line end that is put in.
+    pub insert_punctuation: Cost,
+    /// The same at the end of the input, where texts are cut off.
+    pub insert_at_end: Cost,
+    /// A word of the language that is put in.
+    pub insert_keyword: Cost,
+    /// A value that is invented.
+    pub insert_data: Cost,
+    /// A comment, a byte order mark, an odd blank.
+    pub rewrite_layout: Cost,
+    /// A literal in the spelling of another language.
+    pub rewrite_literal: Cost,
+    /// A function or a fence around the data.
+    pub rewrite_wrapper: Cost,
+    /// Prose around the data.
+    pub rewrite_prose: Cost,
+    /// What a rewrite costs more if the value is another one afterwards.
+    pub change_value: Cost,
+    /// Text put between quotation marks.
+    pub bare_text: Cost,
+    /// For each word in such a text that was a token by itself.
+    pub bare_text_token: Cost,
+    /// Quotation marks of another language.
+    pub foreign_quote: Cost,
+    /// A quotation mark put in.
+    pub missing_quote: Cost,
+    /// What it costs more before a mark that could as well be part of the text.
+    pub missing_quote_before_mark: Cost,
+    /// A quotation mark that is taken for a part of the text.
+    pub inner_quote: Cost,
+    /// The same where it stands beside a mark, as if it began or ended a text.
+    pub inner_quote_like_mark: Cost,
+    /// A character that has to be escaped.
+    pub escape: Cost,
+    /// A word that is nearly one of the language.
+    pub near_keyword: Cost,
+    /// A mark left out.
+    pub delete_punctuation: Cost,
+    /// A word of the language left out.
+    pub delete_keyword: Cost,
+    /// A value left out.
+    pub delete_data: Cost,
+    /// For each byte of it.
+    pub delete_byte: Cost,
+    /// What is no token left out.
+    pub delete_noise: Cost,
+}
+
+impl Weights {
+    /// The weights that were learned.
+    #[must_use]
+    pub fn learned() -> Self {
+        Self::read(include_str!("weights.toml")).unwrap_or_else(|_| Self::uniform())
+    }
+
+    /// Weights from a TOML text.
+    ///
+    /// # Errors
+    /// If it is no TOML, or a weight is missing or unknown.
+    pub fn read(text: &str) -> Result<Self, toml::de::Error> {
+        toml::from_str(text)
+    }
+
+    /// Every edit costs the same: what remains is the least number of edits, the baseline of an ablation.
+    #[must_use]
+    pub fn uniform() -> Self {
+        Self {
+            insert_punctuation: 10,
+            insert_at_end: 10,
+            insert_keyword: 10,
+            insert_data: 10,
+            rewrite_layout: 10,
+            rewrite_literal: 10,
+            rewrite_wrapper: 10,
+            rewrite_prose: 10,
+            change_value: 0,
+            bare_text: 10,
+            bare_text_token: 0,
+            foreign_quote: 10,
+            missing_quote: 10,
+            missing_quote_before_mark: 0,
+            inner_quote: 10,
+            inner_quote_like_mark: 0,
+            escape: 10,
+            near_keyword: 10,
+            delete_punctuation: 10,
+            delete_keyword: 10,
+            delete_data: 10,
+            delete_byte: 0,
+            delete_noise: 10,
+        }
+    }
+
+    /// What putting in a token costs.
+    pub(crate) fn insertion(&self, token: &TokenInfo) -> Cost {
+        match token.class {
+            TokenClass::Punctuation => self.insert_punctuation,
+            TokenClass::Keyword => self.insert_keyword,
+            TokenClass::Data => self.insert_data,
+        }
+    }
+
+    /// What leaving out so many bytes that are no token costs.
+    pub(crate) fn deletion_of_noise(&self, bytes: usize) -> Cost {
+        let bytes = Cost::try_from(bytes).unwrap_or(Cost::MAX / 64).min(Cost::MAX / 64);
+        self.delete_noise + self.delete_byte * bytes
+    }
+
+    /// What leaving out a token of so many bytes costs.
+    pub(crate) fn deletion(&self, class: TokenClass, bytes: usize) -> Cost {
+        let bytes = Cost::try_from(bytes).unwrap_or(Cost::MAX / 64).min(Cost::MAX / 64);
+        match class {
+            TokenClass::Punctuation => self.delete_punctuation,
+            TokenClass::Keyword => self.delete_keyword + self.delete_byte * bytes,
+            TokenClass::Data => self.delete_data + self.delete_byte * bytes,
+        }
+    }
+}

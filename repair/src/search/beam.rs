@@ -1,0 +1,367 @@
+//! The beam search itself.
+
+use super::alternatives::Merges;
+use super::{History, Hypothesis, Limits, NO_EDITS, Solution};
+use crate::edit::{Edit, EditKind};
+use crate::grammar::{TokenClass, TokenType};
+use crate::propose::{Proposer, Reading};
+use crate::rank::Cost;
+use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::rc::Rc;
+
+/// How much more than the best hypothesis one may cost, tried in this order until one gets past the fault: cheap
+/// faults stay cheap to repair.
+const ALLOWANCES: [Cost; 5] = [16, 32, 64, 160, Cost::MAX / 4];
+
+/// How much more than the best solution another may cost to be told.
+const BESIDE_BEST: Cost = 32;
+
+/// Tokens that may be put in one by one at a place.
+const MAX_INSERTED: u32 = 3;
+
+/// All hypotheses, by the place where they go on.
+type Front = BTreeMap<usize, Vec<Hypothesis>>;
+
+/// A search over one text.
+pub(crate) struct Search<'run> {
+    proposer: Proposer<'run>,
+    limits: Limits,
+    history: History,
+    merges: Merges,
+    /// What can be read at a place, for the places around the current fault.
+    readings: HashMap<usize, Rc<Vec<Reading>>>,
+    finals: Vec<(Cost, u32)>,
+    /// What a single proposal may cost now.
+    most: Cost,
+}
+
+impl<'run> Search<'run> {
+    pub(crate) fn new(proposer: Proposer<'run>, limits: Limits) -> Self {
+        Self {
+            proposer,
+            limits,
+            history: History::default(),
+            merges: Merges::default(),
+            readings: HashMap::new(),
+            finals: Vec::new(),
+            most: 0,
+        }
+    }
+
+    /// The cheapest solutions, at most so many.
+    pub(crate) fn run(mut self, count: usize) -> Vec<Solution> {
+        let at = self.proposer.reader.skip_hidden(0);
+        let first = Hypothesis {
+            at,
+            behind: 0,
+            state: self.proposer.grammar.start(),
+            cost: 0,
+            edits: NO_EDITS,
+            settled: u32::MAX / 2,
+            inserted: 0,
+        };
+        let mut front = vec![first];
+        let mut snapshots = VecDeque::new();
+        while let Some(fault) = self.read_on(&mut front, &mut snapshots) {
+            let start = snapshots.front().unwrap_or(&front).clone();
+            let Some(repaired) = self.recover(&start, fault) else { break };
+            front = repaired;
+            snapshots.clear();
+            self.readings.clear();
+        }
+        let mut finals = std::mem::take(&mut self.finals);
+        finals.sort_unstable();
+        let best = self.merges.best(&self.history, &finals, count);
+        best.into_iter().map(|(cost, edits)| Solution { cost, edits }).collect()
+    }
+
+    /// Reads tokens as they stand until the best hypothesis meets a fault, and answers where; `None` at the end.
+    fn read_on(
+        &mut self,
+        front: &mut Vec<Hypothesis>,
+        snapshots: &mut VecDeque<Vec<Hypothesis>>,
+    ) -> Option<usize> {
+        loop {
+            let best = *front.iter().min_by_key(|hypothesis| hypothesis.cost)?;
+            if best.settled as usize > self.limits.window * 4 && front.len() > self.limits.kept {
+                front.sort_by_key(|hypothesis| hypothesis.cost);
+                front.truncate(self.limits.kept);
+            }
+            let mut snapshot = if snapshots.len() < self.limits.window {
+                Vec::new()
+            } else {
+                snapshots.pop_front().unwrap_or_default()
+            };
+            snapshot.clear();
+            snapshot.extend_from_slice(front);
+            snapshots.push_back(snapshot);
+            let Some(next) = self.shifted(&best) else {
+                if self.end(&best) {
+                    self.end_others(front);
+                    return None;
+                }
+                return Some(best.at);
+            };
+            if let [only] = front.as_mut_slice() {
+                *only = next;
+                continue;
+            }
+            // The others are led to where the best one is.
+            let mut moved = Front::new();
+            for mut hypothesis in std::mem::take(front) {
+                let mut is_alive = true;
+                while is_alive && hypothesis.at < next.at {
+                    match self.shifted(&hypothesis) {
+                        Some(next) => hypothesis = next,
+                        None => is_alive = false,
+                    }
+                }
+                if is_alive {
+                    self.add(&mut moved, hypothesis);
+                }
+            }
+            front.extend(moved.into_values().flatten());
+        }
+    }
+
+    /// Ends what can end as it stands.
+    fn end_others(&mut self, front: &[Hypothesis]) {
+        for hypothesis in front {
+            let mut hypothesis = *hypothesis;
+            while let Some(next) = self.shifted(&hypothesis) {
+                hypothesis = next;
+            }
+            self.end(&hypothesis);
+        }
+        self.finals.sort_unstable();
+        self.finals.dedup();
+    }
+
+    /// Whether the text may end here; if so, the hypothesis is a solution.
+    fn end(&mut self, hypothesis: &Hypothesis) -> bool {
+        let is_end = hypothesis.at >= self.proposer.input.len()
+            && self.proposer.grammar.next(hypothesis.state, TokenType::END).is_some();
+        if is_end {
+            self.finals.push((hypothesis.cost, hypothesis.edits));
+        }
+        is_end
+    }
+
+    /// The hypothesis behind the next token as it stands.
+    fn shifted(&self, hypothesis: &Hypothesis) -> Option<Hypothesis> {
+        let (kind, end) = self.proposer.reader.token(hypothesis.at)?;
+        let state = self.proposer.grammar.next(hypothesis.state, kind)?;
+        let at = self.proposer.reader.skip_hidden(end);
+        let settled = hypothesis.settled.saturating_add(1);
+        Some(Hypothesis { at, behind: end, state, settled, inserted: 0, ..*hypothesis })
+    }
+
+    /// Puts a hypothesis where it goes on; of two in the same state the cheaper one stays.
+    fn add(&mut self, front: &mut Front, hypothesis: Hypothesis) -> bool {
+        let here = front.entry(hypothesis.at).or_default();
+        let same = here.iter_mut().find(|other| other.state == hypothesis.state);
+        match same {
+            Some(other) if other.cost <= hypothesis.cost => {
+                self.merges.add(other.edits, hypothesis.edits, hypothesis.cost - other.cost);
+                false
+            }
+            Some(other) => {
+                self.merges.add(hypothesis.edits, other.edits, other.cost - hypothesis.cost);
+                *other = hypothesis;
+                true
+            }
+            None => {
+                here.push(hypothesis);
+                true
+            }
+        }
+    }
+
+    /// The hypotheses that got past a fault, with the least allowance that lets one.
+    fn recover(&mut self, start: &[Hypothesis], fault: usize) -> Option<Vec<Hypothesis>> {
+        let base = start.iter().map(|hypothesis| hypothesis.cost).min()?;
+        ALLOWANCES.iter().find_map(|allowance| {
+            self.readings.clear();
+            self.most = *allowance;
+            self.recover_within(start, fault, base.saturating_add(*allowance))
+        })
+    }
+
+    fn recover_within(&mut self, start: &[Hypothesis], fault: usize, limit: Cost) -> Option<Vec<Hypothesis>> {
+        let finals = self.finals.len();
+        let mut open = Front::new();
+        for hypothesis in start {
+            self.add(&mut open, *hypothesis);
+        }
+        loop {
+            let best = open.values().flatten().min_by_key(|hypothesis| hypothesis.cost);
+            let Some(best) = best else {
+                // All that is left has come to the end.
+                return (self.finals.len() > finals).then(Vec::new);
+            };
+            if best.at > fault && best.settled as usize >= self.limits.settled {
+                let mut front: Vec<_> = open.into_values().flatten().collect();
+                front.sort_by_key(|hypothesis| hypothesis.cost);
+                front.truncate(self.limits.beam);
+                return Some(front);
+            }
+            let best_final = self.finals[finals..].iter().map(|(cost, _)| *cost).min().unwrap_or(limit);
+            let Some((_, here)) = open.pop_first() else { continue };
+            self.expand(here, &mut open, limit.min(best_final.saturating_add(BESIDE_BEST)));
+        }
+    }
+
+    /// Follows all proposals at one place, the cheapest hypotheses first.
+    fn expand(&mut self, here: Vec<Hypothesis>, open: &mut Front, limit: Cost) {
+        let Some(at) = here.first().map(|first| first.at) else { return };
+        let mut queue = Front::from([(at, here)]);
+        let mut done: Vec<Hypothesis> = Vec::new();
+        while done.len() < self.limits.beam {
+            let Some(waiting) = queue.get_mut(&at) else { return };
+            let Some(next) = (0..waiting.len()).min_by_key(|number| waiting[*number].cost) else { return };
+            let hypothesis = waiting.swap_remove(next);
+            if let Some(winner) = done.iter().find(|winner| winner.state == hypothesis.state) {
+                self.merges.add(winner.edits, hypothesis.edits, hypothesis.cost.saturating_sub(winner.cost));
+                continue;
+            }
+            done.push(hypothesis);
+            for next in self.successors(&hypothesis, limit) {
+                if next.cost <= limit {
+                    if next.at == at {
+                        let is_done = done.iter().find(|winner| winner.state == next.state);
+                        if let Some(winner) = is_done {
+                            let more = next.cost.saturating_sub(winner.cost);
+                            self.merges.add(winner.edits, next.edits, more);
+                        } else {
+                            self.add(&mut queue, next);
+                        }
+                    } else {
+                        self.add(open, next);
+                    }
+                }
+            }
+        }
+    }
+
+    fn successors(&mut self, hypothesis: &Hypothesis, limit: Cost) -> Vec<Hypothesis> {
+        let mut found = Vec::new();
+        let Proposer { grammar, input, .. } = self.proposer;
+        if hypothesis.at >= input.len() {
+            if !self.end(hypothesis) {
+                self.insert_before(hypothesis, TokenType::END, limit, &mut found);
+            }
+            return found;
+        }
+        if let Some(next) = self.shifted(hypothesis) {
+            found.push(next);
+        } else if let Some((kind, _)) = self.proposer.reader.token(hypothesis.at) {
+            self.insert_before(hypothesis, kind, limit, &mut found);
+        }
+        let known = self.readings.get(&hypothesis.at).cloned();
+        let readings = known.unwrap_or_else(|| {
+            let made = Rc::new(self.proposer.readings(hypothesis.at, self.most));
+            self.readings.insert(hypothesis.at, Rc::clone(&made));
+            made
+        });
+        for reading in readings.iter().filter(|reading| hypothesis.cost + reading.cost <= limit) {
+            let first = reading.tokens.first();
+            if first.is_none_or(|first| grammar.next(hypothesis.state, *first).is_some()) {
+                found.extend(self.read_as(hypothesis, reading));
+            } else if let Some(first) = first {
+                let mut inserted = Vec::new();
+                self.insert_before(hypothesis, *first, limit - reading.cost, &mut inserted);
+                found.extend(inserted.iter().filter_map(|hypothesis| self.read_as(hypothesis, reading)));
+            }
+        }
+        self.insert_one(hypothesis, limit, &mut found);
+        found
+    }
+
+    /// The hypothesis behind a reading.
+    fn read_as(&mut self, hypothesis: &Hypothesis, reading: &Reading) -> Option<Hypothesis> {
+        let grammar = self.proposer.grammar;
+        let mut state = hypothesis.state;
+        for token in &reading.tokens {
+            state = grammar.next(state, *token)?;
+        }
+        let mut edits = hypothesis.edits;
+        for edit in &reading.edits {
+            edits = self.history.push(edits, edit.clone());
+        }
+        // What is left out leaves the end of the token before where it was.
+        let is_left_out = reading.tokens.is_empty();
+        let behind = if is_left_out { hypothesis.behind } else { reading.end };
+        Some(Hypothesis {
+            at: self.proposer.reader.skip_hidden(reading.end),
+            behind,
+            state,
+            cost: hypothesis.cost + reading.cost,
+            edits,
+            settled: 0,
+            inserted: if is_left_out { hypothesis.inserted } else { 0 },
+        })
+    }
+
+    /// Any token that may stand here put in.
+    fn insert_one(&mut self, hypothesis: &Hypothesis, limit: Cost, found: &mut Vec<Hypothesis>) {
+        if hypothesis.inserted >= MAX_INSERTED || !self.proposer.generators.insertions {
+            return;
+        }
+        for token in self.proposer.grammar.expected(hypothesis.state) {
+            if token != TokenType::END {
+                found.extend(self.insert(hypothesis, &[token], false, limit));
+            }
+        }
+    }
+
+    /// The cheapest tokens put in so that this one may follow.
+    fn insert_before(
+        &mut self,
+        hypothesis: &Hypothesis,
+        token: TokenType,
+        limit: Cost,
+        found: &mut Vec<Hypothesis>,
+    ) {
+        if !self.proposer.generators.insertions {
+            return;
+        }
+        let at_end = token == TokenType::END;
+        for (_, tokens) in self.proposer.grammar.insertions_before(hypothesis.state, token) {
+            found.extend(self.insert(hypothesis, &tokens, at_end, limit));
+        }
+    }
+
+    fn insert(
+        &mut self,
+        hypothesis: &Hypothesis,
+        tokens: &[TokenType],
+        at_end: bool,
+        limit: Cost,
+    ) -> Option<Hypothesis> {
+        let Proposer { grammar, weights, .. } = self.proposer;
+        let mut next = *hypothesis;
+        for token in tokens {
+            next.state = grammar.next(next.state, *token)?;
+            let info = grammar.info(*token);
+            let is_mark = info.class == TokenClass::Punctuation;
+            next.cost += if at_end && is_mark { weights.insert_at_end } else { weights.insertion(info) };
+        }
+        if next.cost > limit {
+            return None;
+        }
+        for token in tokens {
+            let info = grammar.info(*token);
+            let is_mark = info.class == TokenClass::Punctuation;
+            let opens = info.spelling.starts_with(['(', '[', '{', '<']);
+            let place = if is_mark && !opens { hypothesis.behind } else { hypothesis.at };
+            let place = place.max(self.history.last(next.edits).map_or(0, |edit| edit.range.end));
+            let kind = if is_mark { EditKind::Insert } else { EditKind::Invent };
+            let text = info.spelling.clone().into_bytes();
+            let edit = Edit { range: place..place, text, kind, rule: format!("insert {}", info.name) };
+            next.edits = self.history.push(next.edits, edit);
+            next.inserted += 1;
+        }
+        next.settled = 0;
+        Some(next)
+    }
+}
