@@ -8,6 +8,7 @@
 mod document;
 mod edit;
 mod grammar;
+mod localize;
 mod mend;
 mod propose;
 mod rank;

@@ -57,6 +57,18 @@ pub(crate) struct TokenInfo {
     pub(crate) quote: Option<char>,
 }
 
+impl TokenInfo {
+    /// Whether it opens a bracket.
+    pub(crate) fn opens(&self) -> bool {
+        self.class == TokenClass::Punctuation && self.spelling.starts_with(['(', '[', '{', '<'])
+    }
+
+    /// Whether it closes a bracket.
+    pub(crate) fn closes(&self) -> bool {
+        self.class == TokenClass::Punctuation && self.spelling.starts_with([')', ']', '}'])
+    }
+}
+
 /// A token of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Token {

@@ -112,9 +112,15 @@ impl Proposer<'_> {
         let rest = &self.input[at..];
         let foreign =
             self.rules.quotation.iter().map(|pair| (pair.open.as_str(), pair.close.as_str(), false));
-        let pairs = std::iter::once((own.as_str(), own.as_str(), true)).chain(foreign);
+        let doubled = own.repeat(2);
+        let owns = [(own.as_str(), own.as_str(), true), (doubled.as_str(), own.as_str(), false)];
+        let pairs = owns.into_iter().chain(foreign);
         for (open, close, is_own) in pairs.filter(|(open, ..)| rest.starts_with(open.as_bytes())) {
-            let base = if is_own { 0 } else { self.weights.foreign_quote };
+            let base = match (is_own, open == doubled) {
+                (true, _) => 0,
+                (_, true) => self.weights.doubled_quote,
+                _ => self.weights.foreign_quote,
+            };
             let from = at + open.len();
             for end in self.ends(from, close, mark, most) {
                 if base + end.cost > most {
@@ -211,6 +217,10 @@ impl Proposer<'_> {
                 let behind = at + close.len();
                 ends.push(End { content: at, behind, cost: inner, is_close: true });
                 closes += 1;
+                if self.input[behind..].starts_with(close.as_bytes()) && at > from {
+                    let cost = inner + weights.doubled_quote;
+                    ends.push(End { content: at, behind: behind + close.len(), cost, is_close: true });
+                }
                 inner += if self.is_beside_mark(at, behind) {
                     weights.inner_quote_like_mark
                 } else {
@@ -224,6 +234,9 @@ impl Proposer<'_> {
                 let before_mark = if is_line_end { 0 } else { weights.missing_quote_before_mark };
                 gaps += 1;
                 ends.push(End::gap(self.trimmed(from, at), inner + weights.missing_quote + before_mark));
+            }
+            if is_line_end {
+                inner += weights.line_in_text;
             }
             let is_escape = self.rules.text.escape.is_some_and(|escape| code == u32::from(escape));
             let escaped = is_escape && rest.get(1).is_some_and(|next| [b'\\', mark as u8].contains(next));

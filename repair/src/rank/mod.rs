@@ -12,7 +12,13 @@ pub type Cost = u32;
 pub struct Weights {
     /// A bracket, separator or line end that is put in.
     pub insert_punctuation: Cost,
-    /// The same at the end of the input, where texts are cut off.
+    /// A bracket that opens: it takes what follows to another place.
+    pub insert_opening: Cost,
+    /// A bracket that closes, where the layout tells that it is missing.
+    pub insert_by_layout: Cost,
+    /// A mark in the place of another.
+    pub substitute: Cost,
+    /// A closing bracket or separator at the end of the input, where texts are cut off.
     pub insert_at_end: Cost,
     /// A word of the language that is put in.
     pub insert_keyword: Cost,
@@ -44,6 +50,10 @@ pub struct Weights {
     pub inner_quote_like_mark: Cost,
     /// A character that has to be escaped.
     pub escape: Cost,
+    /// For each line end in a text, where texts have one line.
+    pub line_in_text: Cost,
+    /// A quotation mark beside another.
+    pub doubled_quote: Cost,
     /// A word that is nearly one of the language.
     pub near_keyword: Cost,
     /// A mark left out.
@@ -78,6 +88,9 @@ impl Weights {
     pub fn uniform() -> Self {
         Self {
             insert_punctuation: 10,
+            insert_opening: 10,
+            insert_by_layout: 10,
+            substitute: 10,
             insert_at_end: 10,
             insert_keyword: 10,
             insert_data: 10,
@@ -94,6 +107,8 @@ impl Weights {
             inner_quote: 10,
             inner_quote_like_mark: 0,
             escape: 10,
+            line_in_text: 0,
+            doubled_quote: 10,
             near_keyword: 10,
             delete_punctuation: 10,
             delete_keyword: 10,
@@ -106,6 +121,7 @@ impl Weights {
     /// What putting in a token costs.
     pub(crate) fn insertion(&self, token: &TokenInfo) -> Cost {
         match token.class {
+            TokenClass::Punctuation if token.opens() => self.insert_opening,
             TokenClass::Punctuation => self.insert_punctuation,
             TokenClass::Keyword => self.insert_keyword,
             TokenClass::Data => self.insert_data,

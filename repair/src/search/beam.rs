@@ -31,6 +31,8 @@ pub(crate) struct Search<'run> {
     /// What can be read at a place, for the places around the current fault.
     readings: HashMap<usize, Rc<Vec<Reading>>>,
     finals: Vec<(Cost, u32)>,
+    /// Places where the layout tells that a bracket is missing.
+    spots: VecDeque<usize>,
     /// What a single proposal may cost now.
     most: Cost,
 }
@@ -44,12 +46,16 @@ impl<'run> Search<'run> {
             merges: Merges::default(),
             readings: HashMap::new(),
             finals: Vec::new(),
+            spots: VecDeque::new(),
             most: 0,
         }
     }
 
     /// The cheapest solutions, at most so many.
     pub(crate) fn run(mut self, count: usize) -> Vec<Solution> {
+        if self.proposer.generators.insertions {
+            self.spots = crate::localize::outdented(&self.proposer.reader).into();
+        }
         let at = self.proposer.reader.skip_hidden(0);
         let first = Hypothesis {
             at,
@@ -61,6 +67,10 @@ impl<'run> Search<'run> {
             inserted: 0,
         };
         let mut front = vec![first];
+        self.most = ALLOWANCES[0];
+        // A text of several documents may want to be a list of them.
+        let documents = self.opened(&first);
+        front.extend(documents);
         let mut snapshots = VecDeque::new();
         while let Some(fault) = self.read_on(&mut front, &mut snapshots) {
             let start = snapshots.front().unwrap_or(&front).clone();
@@ -95,6 +105,12 @@ impl<'run> Search<'run> {
             snapshot.clear();
             snapshot.extend_from_slice(front);
             snapshots.push_back(snapshot);
+            while self.spots.front().is_some_and(|spot| *spot < best.at) {
+                self.spots.pop_front();
+            }
+            if self.spots.front() == Some(&best.at) {
+                self.close_by_layout(&best, front);
+            }
             let Some(next) = self.shifted(&best) else {
                 if self.end(&best) {
                     self.end_others(front);
@@ -121,6 +137,48 @@ impl<'run> Search<'run> {
                 }
             }
             front.extend(moved.into_values().flatten());
+        }
+    }
+
+    /// The hypotheses that a bracket opened here makes, if the text reads on behind it.
+    fn opened(&mut self, hypothesis: &Hypothesis) -> Vec<Hypothesis> {
+        let grammar = self.proposer.grammar;
+        let mut found = Vec::new();
+        if !self.proposer.generators.insertions {
+            return found;
+        }
+        for token in grammar.expected(hypothesis.state) {
+            if grammar.info(token).opens() {
+                let opened = self.insert(hypothesis, &[token], false, Cost::MAX / 2);
+                found.extend(opened.filter(|opened| self.shifted(opened).is_some()));
+            }
+        }
+        found
+    }
+
+    /// Adds the hypotheses in which brackets are closed where the layout tells so.
+    fn close_by_layout(&mut self, best: &Hypothesis, front: &mut Vec<Hypothesis>) {
+        let grammar = self.proposer.grammar;
+        let mut before = *best;
+        for _ in 0..MAX_INSERTED {
+            let closing =
+                grammar.expected(before.state).into_iter().find(|token| grammar.info(*token).closes());
+            let Some(mut closed) =
+                closing.and_then(|token| self.insert(&before, &[token], false, Cost::MAX / 2))
+            else {
+                return;
+            };
+            closed.cost = before.cost + self.proposer.weights.insert_by_layout;
+            before = closed;
+            // A separator may have to stand between the bracket and what follows, or to go from before the bracket.
+            let Some((kind, _)) = self.proposer.reader.token(best.at) else { return };
+            let mut next = Vec::new();
+            if self.shifted(&closed).is_some() {
+                next.push(closed);
+            } else {
+                self.insert_before(&closed, kind, closed.cost + ALLOWANCES[0], &mut next);
+            }
+            front.extend(next);
         }
     }
 
@@ -179,15 +237,19 @@ impl<'run> Search<'run> {
 
     /// The hypotheses that got past a fault, with the least allowance that lets one.
     fn recover(&mut self, start: &[Hypothesis], fault: usize) -> Option<Vec<Hypothesis>> {
-        let base = start.iter().map(|hypothesis| hypothesis.cost).min()?;
         ALLOWANCES.iter().find_map(|allowance| {
             self.readings.clear();
             self.most = *allowance;
-            self.recover_within(start, fault, base.saturating_add(*allowance))
+            self.recover_within(start, fault, *allowance)
         })
     }
 
-    fn recover_within(&mut self, start: &[Hypothesis], fault: usize, limit: Cost) -> Option<Vec<Hypothesis>> {
+    fn recover_within(
+        &mut self,
+        start: &[Hypothesis],
+        fault: usize,
+        allowance: Cost,
+    ) -> Option<Vec<Hypothesis>> {
         let finals = self.finals.len();
         let mut open = Front::new();
         for hypothesis in start {
@@ -205,6 +267,7 @@ impl<'run> Search<'run> {
                 front.truncate(self.limits.beam);
                 return Some(front);
             }
+            let limit = best.cost.saturating_add(allowance);
             let best_final = self.finals[finals..].iter().map(|(cost, _)| *cost).min().unwrap_or(limit);
             let Some((_, here)) = open.pop_first() else { continue };
             self.expand(here, &mut open, limit.min(best_final.saturating_add(BESIDE_BEST)));
@@ -274,6 +337,7 @@ impl<'run> Search<'run> {
             }
         }
         self.insert_one(hypothesis, limit, &mut found);
+        self.substitute(hypothesis, limit, &mut found);
         found
     }
 
@@ -309,7 +373,41 @@ impl<'run> Search<'run> {
         }
         for token in self.proposer.grammar.expected(hypothesis.state) {
             if token != TokenType::END {
-                found.extend(self.insert(hypothesis, &[token], false, limit));
+                let inserted = self.insert(hypothesis, &[token], false, limit);
+                found.extend(inserted.filter(|inserted| self.goes_on(inserted)));
+            }
+        }
+    }
+
+    /// Whether something that stands here may follow as it is or in some reading.
+    fn goes_on(&self, hypothesis: &Hypothesis) -> bool {
+        let grammar = self.proposer.grammar;
+        let may_follow = |token: &TokenType| grammar.next(hypothesis.state, *token).is_some();
+        let known = self.readings.get(&hypothesis.at);
+        let mut readings = known.into_iter().flat_map(|readings| readings.iter());
+        self.shifted(hypothesis).is_some()
+            || readings.any(|reading| reading.tokens.first().is_some_and(may_follow))
+    }
+
+    /// The mark here replaced by any that may stand here.
+    fn substitute(&mut self, hypothesis: &Hypothesis, limit: Cost, found: &mut Vec<Hypothesis>) {
+        let Proposer { grammar, weights, input, .. } = self.proposer;
+        let cost = hypothesis.cost + weights.substitute;
+        let Some((kind, end)) = self.proposer.reader.token(hypothesis.at) else { return };
+        let generators = self.proposer.generators;
+        let is_mark = grammar.info(kind).class == TokenClass::Punctuation;
+        if !is_mark || cost > limit || !generators.insertions || !generators.deletions {
+            return;
+        }
+        for token in grammar.expected(hypothesis.state) {
+            let info = grammar.info(token);
+            let is_other = info.class == TokenClass::Punctuation && token != kind && token != TokenType::END;
+            if is_other && let Some(state) = grammar.next(hypothesis.state, token) {
+                let text = info.spelling.as_bytes();
+                let edit = Edit::trimmed(input, hypothesis.at..end, text, EditKind::Insert, "substitute");
+                let edits = self.history.push(hypothesis.edits, edit);
+                let at = self.proposer.reader.skip_hidden(end);
+                found.push(Hypothesis { at, behind: end, state, cost, edits, settled: 0, inserted: 0 });
             }
         }
     }
@@ -352,8 +450,7 @@ impl<'run> Search<'run> {
         for token in tokens {
             let info = grammar.info(*token);
             let is_mark = info.class == TokenClass::Punctuation;
-            let opens = info.spelling.starts_with(['(', '[', '{', '<']);
-            let place = if is_mark && !opens { hypothesis.behind } else { hypothesis.at };
+            let place = if is_mark && !info.opens() { hypothesis.behind } else { hypothesis.at };
             let place = place.max(self.history.last(next.edits).map_or(0, |edit| edit.range.end));
             let kind = if is_mark { EditKind::Insert } else { EditKind::Invent };
             let text = info.spelling.clone().into_bytes();
