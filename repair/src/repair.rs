@@ -20,7 +20,8 @@ pub struct Format {
 impl Format {
     /// A format with this grammar and these rewrites.
     #[must_use]
-    pub fn new(grammar: Grammar, rules: Rules) -> Self {
+    pub fn new(mut grammar: Grammar, rules: Rules) -> Self {
+        grammar.set_filler(&rules.filler);
         let generators = Generators::ALL;
         let format = Self { grammar, rules, weights: Weights::uniform(), generators, limits: Limits::CHOSEN };
         format.with_weights(Weights::learned())
@@ -29,7 +30,7 @@ impl Format {
     /// This format with other weights.
     #[must_use]
     pub fn with_weights(mut self, weights: Weights) -> Self {
-        self.grammar.set_insertion_costs(|token| weights.insertion(token));
+        self.grammar.set_insertion_costs(|token| weights.invention(token));
         self.weights = weights;
         self
     }

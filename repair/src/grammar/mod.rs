@@ -55,6 +55,8 @@ pub(crate) struct TokenInfo {
     pub(crate) spelling: String,
     /// The mark around it, if any text may stand between two of these.
     pub(crate) quote: Option<char>,
+    /// Whether it is the value that says that there is none.
+    pub(crate) is_filler: bool,
 }
 
 impl TokenInfo {
@@ -140,6 +142,7 @@ impl Grammar {
             is_hidden: false,
             spelling: String::new(),
             quote: None,
+            is_filler: false,
         };
         let mut tokens = vec![end];
         for (kind, (name, body, is_hidden)) in (1..).map(TokenType).zip(&named) {
@@ -153,6 +156,13 @@ impl Grammar {
     pub(crate) fn set_insertion_costs(&mut self, cost: impl Fn(&TokenInfo) -> u32) {
         let costs = self.tokens.iter().map(cost).collect();
         self.insertions = Insertions::new(&self.automaton, costs);
+    }
+
+    /// Says which token is the value that says that there is none.
+    pub(crate) fn set_filler(&mut self, spelling: &str) {
+        for token in &mut self.tokens {
+            token.is_filler = !spelling.is_empty() && token.spelling == spelling;
+        }
     }
 
     pub(crate) fn info(&self, kind: TokenType) -> &TokenInfo {
@@ -244,7 +254,7 @@ fn info(lexer: &Lexer, kind: TokenType, name: &str, is_finite: bool, is_hidden: 
     let mark = spelling.chars().next().filter(|mark| spelling.chars().skip(1).eq([*mark]));
     let takes_texts = |mark: &char| lexer.is_token(format!("{mark}a b,{mark}").as_bytes(), kind);
     let quote = mark.filter(|_| class == TokenClass::Data && !is_hidden).filter(takes_texts);
-    TokenInfo { name: name.to_owned(), class, is_hidden, spelling, quote }
+    TokenInfo { name: name.to_owned(), class, is_hidden, spelling, quote, is_filler: false }
 }
 
 /// The text of a token that has only one.

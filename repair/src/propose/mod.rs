@@ -34,6 +34,8 @@ pub(crate) struct Reading {
     pub(crate) tokens: Vec<TokenType>,
     pub(crate) edits: Vec<Edit>,
     pub(crate) cost: Cost,
+    /// Marks of the format that the text takes in.
+    pub(crate) marks: Vec<TokenType>,
 }
 
 /// Everything that proposals depend on.
@@ -50,13 +52,16 @@ impl Proposer<'_> {
     /// All ways to read the text here other than as it stands that cost at most so much.
     pub(crate) fn readings(&self, at: usize, most: Cost) -> Vec<Reading> {
         let mut readings = Vec::new();
+        let mut is_layout = false;
         if self.generators.rewrites {
-            self.rewrites(at, &mut readings);
+            is_layout = self.rewrites(at, &mut readings);
             self.near_keywords(at, &mut readings);
         }
         if self.generators.quotes {
             self.quotations(at, most, &mut readings);
-            self.bare_texts(at, most, &mut readings);
+            if !is_layout {
+                self.bare_texts(at, most, &mut readings);
+            }
         }
         if self.generators.deletions {
             readings.extend(self.deletion(at));
@@ -68,7 +73,7 @@ impl Proposer<'_> {
     /// The token here left out; of what is no token, a word or one character.
     fn deletion(&self, at: usize) -> Option<Reading> {
         let (end, cost) = match self.reader.token(at) {
-            Some((kind, end)) => (end, self.weights.deletion(self.grammar.info(kind).class, end - at)),
+            Some((kind, end)) => (end, self.weights.deletion(self.grammar.info(kind), end - at)),
             None => {
                 let char = at + decode(&self.input[at..])?.1;
                 let end = word_end(self.input, at).max(char);
@@ -77,14 +82,16 @@ impl Proposer<'_> {
         };
         let edit =
             Edit { range: at..end, text: Vec::new(), kind: EditKind::Delete, rule: "delete".to_owned() };
-        Some(Reading { end, tokens: Vec::new(), edits: vec![edit], cost })
+        Some(Reading { end, tokens: Vec::new(), edits: vec![edit], cost, marks: Vec::new() })
     }
 
     /// A word that is nearly one of the language: cut off, in capitals, or with one letter wrong.
     fn near_keywords(&self, at: usize, readings: &mut Vec<Reading>) {
-        let end = word_end(self.input, at);
+        const LONGEST: usize = 24;
+        let is_in = |at: &usize| !self.input[*at].is_ascii_whitespace() && !self.is_boundary(*at);
+        let end = at + (at..self.input.len()).take(LONGEST).take_while(is_in).count();
         let Ok(word) = str::from_utf8(&self.input[at..end]) else { return };
-        if word.is_empty() {
+        if word.len() < 2 {
             return;
         }
         let lower = word.to_lowercase();
@@ -102,7 +109,13 @@ impl Proposer<'_> {
                 let cost = if same { self.weights.rewrite_literal } else { self.weights.near_keyword };
                 let edit =
                     Edit::trimmed(self.input, at..end, keyword.as_bytes(), EditKind::Rewrite, "keyword");
-                readings.push(Reading { end, tokens: vec![kind], edits: vec![edit], cost });
+                readings.push(Reading {
+                    end,
+                    tokens: vec![kind],
+                    edits: vec![edit],
+                    cost,
+                    marks: Vec::new(),
+                });
             }
         }
     }

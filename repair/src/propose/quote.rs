@@ -134,7 +134,8 @@ impl Proposer<'_> {
                     continue;
                 }
                 let rule = if end.is_close { "quotation-marks" } else { "missing-quotation-mark" };
-                self.push_text(at, from..end.content, end.behind, base + end.cost, rule, kind, readings);
+                let cost = base + end.cost;
+                self.push_text(at, from..end.content, cost, rule, kind, end, readings);
             }
         }
     }
@@ -168,7 +169,7 @@ impl Proposer<'_> {
             if cost > most {
                 continue;
             }
-            self.push_text(at, at..end.content, end.behind, cost, "bare-text", kind, readings);
+            self.push_text(at, at..end.content, cost, "bare-text", kind, end, readings);
         }
     }
 
@@ -183,10 +184,10 @@ impl Proposer<'_> {
         &self,
         at: usize,
         content: std::ops::Range<usize>,
-        behind: usize,
         cost: Cost,
         rule: &str,
         kind: TokenType,
+        end: End,
         readings: &mut Vec<Reading>,
     ) {
         let Some(quoted) = self.quoted(&self.input[content]) else { return };
@@ -194,9 +195,15 @@ impl Proposer<'_> {
             return;
         }
         let escapes = Cost::try_from(quoted.escapes).unwrap_or(Cost::MAX / 1024);
-        let edit = Edit::trimmed(self.input, at..behind, &quoted.text, EditKind::Rewrite, rule);
+        let edit = Edit::trimmed(self.input, at..end.behind, &quoted.text, EditKind::Rewrite, rule);
         let cost = cost + escapes.min(8) * self.weights.escape;
-        readings.push(Reading { end: behind, tokens: vec![kind], edits: vec![edit], cost });
+        readings.push(Reading {
+            end: end.behind,
+            tokens: vec![kind],
+            edits: vec![edit],
+            cost,
+            marks: end.marks,
+        });
     }
 
     /// Where a text that begins here may end, in the order of the places, with what each end costs.
@@ -204,22 +211,33 @@ impl Proposer<'_> {
         let weights = self.weights;
         let mut ends = Vec::new();
         let mut inner: Cost = 0;
+        let mut marks = Vec::new();
         let (mut closes, mut gaps) = (0, 0);
         let mut at = from;
         let is_near = |at: usize, closes: usize| closes == 0 || at <= from + MAX_LENGTH;
         while closes < MAX_CLOSES && is_near(at, closes) && inner <= most {
             let rest = &self.input[at..];
             let Some((code, len)) = decode(rest) else {
-                ends.push(End::gap(self.trimmed(from, at), inner + weights.missing_quote));
+                ends.push(End::gap(self.trimmed(from, at), inner + weights.missing_quote, &marks));
                 break;
             };
             if rest.starts_with(close.as_bytes()) {
                 let behind = at + close.len();
-                ends.push(End { content: at, behind, cost: inner, is_close: true });
+                if closes == 0 {
+                    // Between two quotation marks anything may stand.
+                    marks.clear();
+                }
+                ends.push(End { content: at, behind, cost: inner, is_close: true, marks: marks.clone() });
                 closes += 1;
                 if self.input[behind..].starts_with(close.as_bytes()) && at > from {
                     let cost = inner + weights.doubled_quote;
-                    ends.push(End { content: at, behind: behind + close.len(), cost, is_close: true });
+                    ends.push(End {
+                        content: at,
+                        behind: behind + close.len(),
+                        cost,
+                        is_close: true,
+                        marks: marks.clone(),
+                    });
                 }
                 inner += if self.is_beside_mark(at, behind) {
                     weights.inner_quote_like_mark
@@ -233,7 +251,14 @@ impl Proposer<'_> {
             if gaps < MAX_GAPS && (is_line_end || self.is_boundary(at)) {
                 let before_mark = if is_line_end { 0 } else { weights.missing_quote_before_mark };
                 gaps += 1;
-                ends.push(End::gap(self.trimmed(from, at), inner + weights.missing_quote + before_mark));
+                ends.push(End::gap(
+                    self.trimmed(from, at),
+                    inner + weights.missing_quote + before_mark,
+                    &marks,
+                ));
+            }
+            if let Some((kind, _)) = self.reader.token(at).filter(|_| self.is_boundary(at)) {
+                marks.push(kind);
             }
             if is_line_end {
                 inner += weights.line_in_text;
@@ -251,7 +276,7 @@ impl Proposer<'_> {
     }
 
     /// Whether a mark of the format, one that is no word and no text, begins here.
-    fn is_boundary(&self, at: usize) -> bool {
+    pub(super) fn is_boundary(&self, at: usize) -> bool {
         let token = self.reader.token(at);
         token.is_some_and(|(kind, end)| {
             let info = self.grammar.info(kind);
@@ -292,11 +317,13 @@ struct End {
     cost: Cost,
     /// Whether a mark stands there.
     is_close: bool,
+    /// Marks of the format before it.
+    marks: Vec<TokenType>,
 }
 
 impl End {
-    fn gap(at: usize, cost: Cost) -> Self {
-        Self { content: at, behind: at, cost, is_close: false }
+    fn gap(at: usize, cost: Cost, marks: &[TokenType]) -> Self {
+        Self { content: at, behind: at, cost, is_close: false, marks: marks.to_vec() }
     }
 }
 

@@ -10,6 +10,8 @@ use serde::Deserialize;
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Rules {
+    /// The value that says that there is none.
+    pub(crate) filler: String,
     /// How a text stands between quotation marks.
     pub(crate) text: TextRules,
     /// Quotation marks of other languages.
@@ -137,14 +139,18 @@ impl Rules {
 }
 
 impl Proposer<'_> {
-    pub(super) fn rewrites(&self, at: usize, readings: &mut Vec<Reading>) {
+    /// The readings that the rules offer, and whether what stands here is layout to one of them.
+    pub(super) fn rewrites(&self, at: usize, readings: &mut Vec<Reading>) -> bool {
+        let mut is_layout = false;
         for rewrite in &self.rules.rewrite {
             let is_here = rewrite.only == Place::Anywhere || self.reader.skip_hidden(0) >= at;
             let pattern = rewrite.compiled.as_ref().filter(|_| is_here);
             let Some(found) = pattern.and_then(|pattern| pattern.captures(&self.input[at..])) else {
                 continue;
             };
-            let Some(whole) = found.get(0).filter(|whole| !whole.is_empty()) else { continue };
+            // What is named `it` goes; the rest of the pattern says what must follow.
+            let whole = found.name("it").or_else(|| found.get(0)).filter(|whole| !whole.is_empty());
+            let Some(whole) = whole else { continue };
             let Some(text) = self.rewritten(rewrite, &found) else { continue };
             let Some(tokens) = self.grammar.tokens_of(&text) else { continue };
             let tokens: Vec<TokenType> = tokens.iter().map(|token| token.kind).collect();
@@ -162,8 +168,11 @@ impl Proposer<'_> {
             };
             let range = at..at + whole.end();
             let edit = Edit { range: range.clone(), text, kind, rule: rewrite.name.clone() };
-            readings.push(Reading { end: range.end, tokens, edits: vec![edit], cost: base + more });
+            is_layout |= rewrite.class == RewriteClass::Layout;
+            let marks = Vec::new();
+            readings.push(Reading { end: range.end, tokens, edits: vec![edit], cost: base + more, marks });
         }
+        is_layout
     }
 
     fn rewritten(&self, rewrite: &Rewrite, found: &Captures<'_>) -> Option<Vec<u8>> {

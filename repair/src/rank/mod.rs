@@ -20,6 +20,8 @@ pub struct Weights {
     pub substitute: Cost,
     /// A closing bracket or separator at the end of the input, where texts are cut off.
     pub insert_at_end: Cost,
+    /// A value that says that there is none, put in.
+    pub insert_filler: Cost,
     /// A word of the language that is put in.
     pub insert_keyword: Cost,
     /// A value that is invented.
@@ -38,6 +40,10 @@ pub struct Weights {
     pub bare_text: Cost,
     /// For each word in such a text that was a token by itself.
     pub bare_text_token: Cost,
+    /// A mark of the format within a text.
+    pub mark_in_text: Cost,
+    /// The same where the mark may follow the text.
+    pub expected_mark_in_text: Cost,
     /// Quotation marks of another language.
     pub foreign_quote: Cost,
     /// A quotation mark put in.
@@ -58,6 +64,8 @@ pub struct Weights {
     pub near_keyword: Cost,
     /// A mark left out.
     pub delete_punctuation: Cost,
+    /// A bracket that opens left out.
+    pub delete_opening: Cost,
     /// A word of the language left out.
     pub delete_keyword: Cost,
     /// A value left out.
@@ -92,6 +100,7 @@ impl Weights {
             insert_by_layout: 10,
             substitute: 10,
             insert_at_end: 10,
+            insert_filler: 10,
             insert_keyword: 10,
             insert_data: 10,
             rewrite_layout: 10,
@@ -101,6 +110,8 @@ impl Weights {
             change_value: 0,
             bare_text: 10,
             bare_text_token: 0,
+            mark_in_text: 0,
+            expected_mark_in_text: 0,
             foreign_quote: 10,
             missing_quote: 10,
             missing_quote_before_mark: 0,
@@ -111,6 +122,7 @@ impl Weights {
             doubled_quote: 10,
             near_keyword: 10,
             delete_punctuation: 10,
+            delete_opening: 10,
             delete_keyword: 10,
             delete_data: 10,
             delete_byte: 0,
@@ -118,11 +130,20 @@ impl Weights {
         }
     }
 
-    /// What putting in a token costs.
+    /// What putting in a token costs that what stands behind it calls for.
     pub(crate) fn insertion(&self, token: &TokenInfo) -> Cost {
         match token.class {
             TokenClass::Punctuation if token.opens() => self.insert_opening,
+            _ => self.invention(token),
+        }
+    }
+
+    /// What putting in a token costs as a part of what is made up: two brackets around nothing are a value.
+    pub(crate) fn invention(&self, token: &TokenInfo) -> Cost {
+        match token.class {
+            TokenClass::Punctuation if token.opens() => self.insert_data,
             TokenClass::Punctuation => self.insert_punctuation,
+            _ if token.is_filler => self.insert_filler,
             TokenClass::Keyword => self.insert_keyword,
             TokenClass::Data => self.insert_data,
         }
@@ -135,9 +156,10 @@ impl Weights {
     }
 
     /// What leaving out a token of so many bytes costs.
-    pub(crate) fn deletion(&self, class: TokenClass, bytes: usize) -> Cost {
+    pub(crate) fn deletion(&self, token: &TokenInfo, bytes: usize) -> Cost {
         let bytes = Cost::try_from(bytes).unwrap_or(Cost::MAX / 64).min(Cost::MAX / 64);
-        match class {
+        match token.class {
+            TokenClass::Punctuation if token.opens() => self.delete_opening,
             TokenClass::Punctuation => self.delete_punctuation,
             TokenClass::Keyword => self.delete_keyword + self.delete_byte * bytes,
             TokenClass::Data => self.delete_data + self.delete_byte * bytes,

@@ -65,6 +65,7 @@ impl<'run> Search<'run> {
             edits: NO_EDITS,
             settled: u32::MAX / 2,
             inserted: 0,
+            read: 0,
         };
         let mut front = vec![first];
         self.most = ALLOWANCES[0];
@@ -211,7 +212,15 @@ impl<'run> Search<'run> {
         let state = self.proposer.grammar.next(hypothesis.state, kind)?;
         let at = self.proposer.reader.skip_hidden(end);
         let settled = hypothesis.settled.saturating_add(1);
-        Some(Hypothesis { at, behind: end, state, settled, inserted: 0, ..*hypothesis })
+        Some(Hypothesis {
+            at,
+            behind: end,
+            state,
+            settled,
+            inserted: 0,
+            read: hypothesis.read + 1,
+            ..*hypothesis
+        })
     }
 
     /// Puts a hypothesis where it goes on; of two in the same state the cheaper one stays.
@@ -237,11 +246,29 @@ impl<'run> Search<'run> {
 
     /// The hypotheses that got past a fault, with the least allowance that lets one.
     fn recover(&mut self, start: &[Hypothesis], fault: usize) -> Option<Vec<Hypothesis>> {
-        ALLOWANCES.iter().find_map(|allowance| {
+        let base = start.iter().map(|hypothesis| hypothesis.cost).min()?;
+        let mut best: Option<(Cost, Vec<Hypothesis>)> = None;
+        for allowance in ALLOWANCES {
+            // Steps within the allowance may add up to more than a single dearer one costs.
+            if best.as_ref().is_some_and(|(cost, _)| cost - base <= allowance / 2) {
+                break;
+            }
             self.readings.clear();
-            self.most = *allowance;
-            self.recover_within(start, fault, *allowance)
-        })
+            self.most = allowance;
+            let finals = self.finals.len();
+            let Some(front) = self.recover_within(start, fault, allowance) else { continue };
+            let open = front.iter().map(|hypothesis| hypothesis.cost);
+            let ended = self.finals[finals..].iter().map(|(cost, _)| *cost);
+            let Some(cost) = open.chain(ended).min() else { continue };
+            let is_settled = best.as_ref().is_some_and(|(before, _)| cost >= *before);
+            if !is_settled {
+                best = Some((cost, front));
+            }
+            if is_settled || cost - base <= allowance {
+                break;
+            }
+        }
+        best.map(|(_, front)| front)
     }
 
     fn recover_within(
@@ -251,6 +278,8 @@ impl<'run> Search<'run> {
         allowance: Cost,
     ) -> Option<Vec<Hypothesis>> {
         let finals = self.finals.len();
+        let read = start.iter().map(|hypothesis| hypothesis.read).max().unwrap_or_default();
+        let read = read + u32::try_from(self.limits.window).unwrap_or_default();
         let mut open = Front::new();
         for hypothesis in start {
             self.add(&mut open, *hypothesis);
@@ -261,7 +290,8 @@ impl<'run> Search<'run> {
                 // All that is left has come to the end.
                 return (self.finals.len() > finals).then(Vec::new);
             };
-            if best.at > fault && best.settled as usize >= self.limits.settled {
+            let is_far = best.read > read + 4 * self.limits.settled as u32;
+            if best.at > fault && (best.settled as usize >= self.limits.settled || is_far) {
                 let mut front: Vec<_> = open.into_values().flatten().collect();
                 front.sort_by_key(|hypothesis| hypothesis.cost);
                 front.truncate(self.limits.beam);
@@ -348,6 +378,12 @@ impl<'run> Search<'run> {
         for token in &reading.tokens {
             state = grammar.next(state, *token)?;
         }
+        let weights = self.proposer.weights;
+        let weigh = |mark: &TokenType| {
+            let is_expected = grammar.next(state, *mark).is_some();
+            if is_expected { weights.expected_mark_in_text } else { weights.mark_in_text }
+        };
+        let cost = hypothesis.cost + reading.cost + reading.marks.iter().map(weigh).sum::<Cost>();
         let mut edits = hypothesis.edits;
         for edit in &reading.edits {
             edits = self.history.push(edits, edit.clone());
@@ -359,10 +395,11 @@ impl<'run> Search<'run> {
             at: self.proposer.reader.skip_hidden(reading.end),
             behind,
             state,
-            cost: hypothesis.cost + reading.cost,
+            cost,
             edits,
             settled: 0,
             inserted: if is_left_out { hypothesis.inserted } else { 0 },
+            read: hypothesis.read + u32::from(!is_left_out),
         })
     }
 
@@ -389,25 +426,33 @@ impl<'run> Search<'run> {
             || readings.any(|reading| reading.tokens.first().is_some_and(may_follow))
     }
 
-    /// The mark here replaced by any that may stand here.
+    /// The closing bracket here replaced by another.
     fn substitute(&mut self, hypothesis: &Hypothesis, limit: Cost, found: &mut Vec<Hypothesis>) {
         let Proposer { grammar, weights, input, .. } = self.proposer;
         let cost = hypothesis.cost + weights.substitute;
         let Some((kind, end)) = self.proposer.reader.token(hypothesis.at) else { return };
         let generators = self.proposer.generators;
-        let is_mark = grammar.info(kind).class == TokenClass::Punctuation;
-        if !is_mark || cost > limit || !generators.insertions || !generators.deletions {
+        if !grammar.info(kind).closes() || cost > limit || !generators.insertions || !generators.deletions {
             return;
         }
         for token in grammar.expected(hypothesis.state) {
             let info = grammar.info(token);
-            let is_other = info.class == TokenClass::Punctuation && token != kind && token != TokenType::END;
+            let is_other = info.closes() && token != kind;
             if is_other && let Some(state) = grammar.next(hypothesis.state, token) {
                 let text = info.spelling.as_bytes();
                 let edit = Edit::trimmed(input, hypothesis.at..end, text, EditKind::Insert, "substitute");
                 let edits = self.history.push(hypothesis.edits, edit);
                 let at = self.proposer.reader.skip_hidden(end);
-                found.push(Hypothesis { at, behind: end, state, cost, edits, settled: 0, inserted: 0 });
+                found.push(Hypothesis {
+                    at,
+                    behind: end,
+                    state,
+                    cost,
+                    edits,
+                    settled: 0,
+                    inserted: 0,
+                    read: hypothesis.read + 1,
+                });
             }
         }
     }
@@ -441,8 +486,11 @@ impl<'run> Search<'run> {
         for token in tokens {
             next.state = grammar.next(next.state, *token)?;
             let info = grammar.info(*token);
-            let is_mark = info.class == TokenClass::Punctuation;
-            next.cost += if at_end && is_mark { weights.insert_at_end } else { weights.insertion(info) };
+            next.cost += match info.class {
+                TokenClass::Punctuation if at_end && !info.opens() => weights.insert_at_end,
+                _ if tokens.len() == 1 => weights.insertion(info),
+                _ => weights.invention(info),
+            };
         }
         if next.cost > limit {
             return None;

@@ -46,6 +46,8 @@ pub(crate) struct Hypothesis {
     pub(crate) edits: u32,
     /// Tokens read since the last edit.
     pub(crate) settled: u32,
+    /// Tokens read.
+    pub(crate) read: u32,
     /// Tokens put in since the last one was read.
     pub(crate) inserted: u32,
 }
