@@ -31,6 +31,11 @@ pub struct Edit {
 }
 
 impl Edit {
+    /// What stands there left out.
+    pub(crate) fn deletion(range: Range<usize>) -> Self {
+        Self { range, text: Vec::new(), kind: EditKind::Delete, rule: "delete".to_owned() }
+    }
+
     /// An edit without what both texts begin and end with.
     pub(crate) fn trimmed(
         input: &[u8],
@@ -52,28 +57,59 @@ impl Edit {
     }
 }
 
-/// The text after these edits, which are sorted. Words that would meet get a blank between them.
+/// The text after these edits, which are sorted.
 pub(crate) fn apply(input: &[u8], edits: &[Edit]) -> Vec<u8> {
     let mut output = Vec::with_capacity(input.len() + 16);
+    let mut at = 0;
+    for (range, text) in spliced(input, edits) {
+        output.extend_from_slice(&input[at..range.start]);
+        output.extend_from_slice(&text);
+        at = range.end;
+    }
+    output.extend_from_slice(&input[at..]);
+    output
+}
+
+/// What goes and what stands there instead, in the order of the places. Words that would meet get a blank between them.
+pub(crate) fn spliced(input: &[u8], edits: &[Edit]) -> Vec<(Range<usize>, Vec<u8>)> {
+    let mut splices: Vec<(Range<usize>, Vec<u8>)> = Vec::new();
     let mut at = 0;
     for edit in edits {
         if edit.range.start < at {
             continue;
         }
-        output.extend_from_slice(&input[at..edit.range.start]);
+        let touches = splices.last().filter(|last| last.0.end == edit.range.start && !last.1.is_empty());
+        let before = touches.map_or(&input[..edit.range.start], |last| last.1.as_slice());
         let is_token = matches!(edit.kind, EditKind::Insert | EditKind::Invent);
-        if is_token && meet(&output, &edit.text) {
-            output.push(b' ');
+        let mut text = Vec::new();
+        if is_token && meet(before, &edit.text) {
+            text.push(b' ');
         }
-        output.extend_from_slice(&edit.text);
-        let is_gap = edit.kind == EditKind::Delete && meet(&output, &input[edit.range.end..]);
-        if is_gap || is_token && meet(&edit.text, &input[edit.range.end..]) {
-            output.push(b' ');
+        text.extend_from_slice(&edit.text);
+        let after = &input[edit.range.end..];
+        if (edit.kind == EditKind::Delete && meet(before, after)) || (is_token && meet(&edit.text, after)) {
+            text.push(b' ');
         }
+        splices.push((edit.range.clone(), text));
         at = edit.range.end;
     }
-    output.extend_from_slice(&input[at..]);
-    output
+    splices
+}
+
+/// The place of the input to which a place of the edited text belongs.
+pub(crate) fn place_in_input(edits: &[Edit], place: usize) -> usize {
+    let mut shift: isize = 0;
+    for edit in edits {
+        let start = edit.range.start.saturating_add_signed(shift);
+        if place < start {
+            break;
+        }
+        if place < start + edit.text.len() {
+            return edit.range.start;
+        }
+        shift += edit.text.len().cast_signed() - edit.range.len().cast_signed();
+    }
+    place.saturating_add_signed(-shift)
 }
 
 fn meet(before: &[u8], after: &[u8]) -> bool {

@@ -1,11 +1,11 @@
 //! The whole repair: from bytes, a format and an oracle to accepted repairs.
 
 use crate::edit::{Edit, EditKind, apply};
-use crate::grammar::{Grammar, Reader};
+use crate::grammar::{Grammar, GrammarError, Reader};
 use crate::propose::rewrite::Rules;
 use crate::propose::{Generators, Proposer};
 use crate::rank::{Cost, Weights};
-use crate::search::{Limits, Search};
+use crate::search::{Limits, Search, Solution};
 
 /// A format: its grammar, its rewrites, and what edits cost.
 #[derive(Debug)]
@@ -25,6 +25,21 @@ impl Format {
         let generators = Generators::ALL;
         let format = Self { grammar, rules, weights: Weights::uniform(), generators, limits: Limits::CHOSEN };
         format.with_weights(Weights::learned())
+    }
+
+    /// The format of a grammar: its rewrites go by the grammar's name.
+    ///
+    /// # Errors
+    /// Why the grammar cannot be used, as [`Grammar::read`] says.
+    pub fn of(grammar: &formats::Grammar) -> Result<Self, GrammarError> {
+        let name = grammar.key().rsplit(':').next().unwrap_or_default();
+        Ok(Self::new(Grammar::read(grammar.source(), grammar.start())?, Rules::of(name)))
+    }
+
+    /// The format of a built-in grammar.
+    #[must_use]
+    pub fn built_in(key: &str) -> Option<Self> {
+        Self::of(formats::Grammar::find(key)?).ok()
     }
 
     /// This format with other weights.
@@ -50,23 +65,57 @@ impl Format {
     /// The cheapest repairs by the grammar alone, best first.
     #[must_use]
     pub fn repairs(&self, input: &[u8], count: usize) -> Vec<Repair> {
-        let proposer = Proposer {
-            grammar: &self.grammar,
-            rules: &self.rules,
-            weights: &self.weights,
-            generators: self.generators,
-            input,
-            reader: Reader::new(&self.grammar, input),
-        };
-        let solutions = Search::new(proposer, self.limits).run(count);
-        let repairs = solutions.into_iter().map(|solution| Repair {
+        let repairs = self.solutions(input, count).into_iter().map(|solution| Repair {
             text: apply(input, &solution.edits),
             cost: solution.cost,
             edits: solution.edits,
         });
         repairs.filter(|repair| self.grammar.accepts(&repair.text)).collect()
     }
+
+    pub(crate) fn solutions(&self, input: &[u8], count: usize) -> Vec<Solution> {
+        Search::new(self.proposer(input), self.limits).run(count)
+    }
+
+    /// The edits that the generators offer for the tokens around a place, the cheapest first.
+    pub(crate) fn readings_around(&self, input: &[u8], place: usize) -> Vec<Vec<Edit>> {
+        let proposer = self.proposer(input);
+        let line = crate::propose::window::line_around(input, place);
+        let mut at = proposer.reader.skip_hidden(line.start);
+        let mut places = Vec::new();
+        while at <= place && at < input.len() {
+            places.push(at);
+            let end = proposer.reader.token(at).map_or(at + 1, |(_, end)| end);
+            at = proposer.reader.skip_hidden(end);
+        }
+        let mut readings: Vec<_> = places
+            .iter()
+            .rev()
+            .take(PLACES)
+            .flat_map(|at| proposer.readings(*at, MOST))
+            .map(|reading| (reading.cost, reading.edits))
+            .collect();
+        readings.sort_by_key(|(cost, _)| *cost);
+        readings.into_iter().map(|(_, edits)| edits).collect()
+    }
+
+    fn proposer<'run>(&'run self, input: &'run [u8]) -> Proposer<'run> {
+        Proposer {
+            grammar: &self.grammar,
+            rules: &self.rules,
+            weights: &self.weights,
+            generators: self.generators,
+            input,
+            reader: Reader::new(&self.grammar, input),
+        }
+    }
 }
+
+/// Tokens up to the oracle's error that are read otherwise.
+const PLACES: usize = 3;
+
+/// What a reading at the oracle's error may cost.
+const MOST: Cost = 64;
 
 /// A repaired text.
 #[derive(Clone, Debug, PartialEq, Eq)]

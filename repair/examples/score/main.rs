@@ -49,7 +49,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     for case in &cases {
         let row = rows.entry(&case.class).or_default();
         let repairs = format.repairs(&case.input, 5);
-        let value_of = |text: &[u8]| serde_json::from_slice::<Value>(text).ok();
+        let value_of = |text: &[u8]| serde_json::from_slice::<Value>(text).ok().map(plain);
         let accepted: Vec<_> =
             repairs.iter().filter_map(|repair| Some((repair, value_of(&repair.text)?))).collect();
         let best = accepted.first();
@@ -117,6 +117,16 @@ impl Row {
     }
 }
 
+/// The value with numbers that are equal written alike.
+fn plain(value: Value) -> Value {
+    match value {
+        Value::Number(number) => number.as_f64().map_or(Value::Null, |number| (number + 0.0).into()),
+        Value::Array(items) => items.into_iter().map(plain).collect(),
+        Value::Object(members) => members.into_iter().map(|(key, value)| (key, plain(value))).collect(),
+        other => other,
+    }
+}
+
 /// A text around the first place where it differs from another.
 fn clip(text: &str, other: &str) -> String {
     let differs = text.chars().zip(other.chars()).take_while(|(a, b)| a == b).count();
@@ -173,7 +183,7 @@ fn generate(folder: &Path, options: &Options, cases: &mut Vec<Case>) -> Result<(
             let (broken, meant) = broken.split_once('\u{0}').unwrap_or((&broken, text));
             let Ok(expected) = serde_json::from_str::<Value>(meant) else { continue };
             if serde_json::from_str::<Value>(broken).is_err() {
-                cases.push(Case { class: class.clone(), input: broken.into(), expected });
+                cases.push(Case { class: class.clone(), input: broken.into(), expected: plain(expected) });
                 made += 1;
             }
         }
@@ -214,6 +224,7 @@ fn read_pairs(path: &Path, cases: &mut Vec<Case>) -> Result<(), Box<dyn Error>> 
     for pair in pairs {
         let (Some(input), Some(expected)) = (pair.get("input"), pair.get("expected")) else { continue };
         if let Ok(expected) = serde_json::from_str(expected) {
+            let expected = plain(expected);
             cases.push(Case { class: class.clone(), input: input.clone().into_bytes(), expected });
         }
     }

@@ -3,6 +3,7 @@
 
 pub(crate) mod quote;
 pub(crate) mod rewrite;
+pub(crate) mod window;
 
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{Grammar, Reader, TokenClass, TokenType, decode};

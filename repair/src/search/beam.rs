@@ -410,6 +410,12 @@ impl<'run> Search<'run> {
         }
         for token in self.proposer.grammar.expected(hypothesis.state) {
             if token != TokenType::END {
+                // A bracket around nothing would be a value made up.
+                let next = self.proposer.reader.token(hypothesis.at);
+                let is_closed = next.is_some_and(|(next, _)| self.proposer.grammar.info(next).closes());
+                if is_closed && self.proposer.grammar.info(token).opens() {
+                    continue;
+                }
                 let inserted = self.insert(hypothesis, &[token], false, limit);
                 found.extend(inserted.filter(|inserted| self.goes_on(inserted)));
             }
