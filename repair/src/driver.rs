@@ -61,7 +61,7 @@ pub fn repair(
             let answer = oracle.ask(&solution.edits)?;
             if answer.is_accepted {
                 let mut edits = solution.edits;
-                let may_pass = |edits: &[Edit]| format.grammar().accepts(&crate::edit::apply(input, edits));
+                let may_pass = |edits: &[Edit]| format.accepts(&crate::edit::apply(input, edits));
                 let maximality = if wanted.restores {
                     restore(&mut edits, &|range| vec![range], Some(&may_pass), oracle)?
                 } else {

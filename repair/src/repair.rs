@@ -1,11 +1,11 @@
 //! The whole repair: from bytes, a format and an oracle to accepted repairs.
 
 use crate::edit::{Edit, EditKind, apply};
-use crate::grammar::{Grammar, GrammarError, Reader};
+use crate::grammar::{Grammar, GrammarError, Reader, TokenType};
 use crate::propose::rewrite::Rules;
 use crate::propose::{Generators, Proposer};
 use crate::rank::{Cost, Weights};
-use crate::search::{Limits, Search, Solution};
+use crate::search::{Limits, NO_NAMES, Names, Search, Solution};
 
 /// A format: its grammar, its rewrites, and what edits cost.
 #[derive(Debug)]
@@ -22,6 +22,9 @@ impl Format {
     #[must_use]
     pub fn new(mut grammar: Grammar, rules: Rules) -> Self {
         grammar.set_filler(&rules.filler);
+        if let Some(close) = rules.pair.as_ref().and_then(|pair| grammar.token_named(&pair.close)) {
+            grammar.set_closing(close);
+        }
         let generators = Generators::ALL;
         let format = Self { grammar, rules, weights: Weights::uniform(), generators, limits: Limits::CHOSEN };
         format.with_weights(Weights::learned())
@@ -62,6 +65,23 @@ impl Format {
         &self.grammar
     }
 
+    /// Whether the grammar derives the text, and names that must match do.
+    #[must_use]
+    pub fn accepts(&self, text: &[u8]) -> bool {
+        let reader = Reader::new(&self.grammar, text);
+        let open = Names::new(&self.grammar, self.rules.pair.as_ref());
+        let (mut state, mut names) = (self.grammar.start(), NO_NAMES);
+        let mut at = reader.skip_hidden(0);
+        while at < text.len() {
+            let Some((kind, end)) = reader.token(at) else { return false };
+            let next = self.grammar.next(state, kind).zip(open.behind(names, kind, &text[at..end]));
+            let Some(next) = next else { return false };
+            (state, names) = next;
+            at = reader.skip_hidden(end);
+        }
+        self.grammar.next(state, TokenType::END).is_some()
+    }
+
     /// The cheapest repairs by the grammar alone, best first.
     #[must_use]
     pub fn repairs(&self, input: &[u8], count: usize) -> Vec<Repair> {
@@ -70,7 +90,7 @@ impl Format {
             cost: solution.cost,
             edits: solution.edits,
         });
-        repairs.filter(|repair| self.grammar.accepts(&repair.text)).collect()
+        repairs.filter(|repair| self.accepts(&repair.text)).collect()
     }
 
     pub(crate) fn solutions(&self, input: &[u8], count: usize) -> Vec<Solution> {

@@ -57,17 +57,31 @@ pub(crate) struct TokenInfo {
     pub(crate) quote: Option<char>,
     /// Whether it is the value that says that there is none.
     pub(crate) is_filler: bool,
+    pub(crate) nesting: Nesting,
+}
+
+/// Whether a token stands at an end of something nested.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Nesting {
+    None,
+    Opens,
+    Closes,
 }
 
 impl TokenInfo {
     /// Whether it opens a bracket.
     pub(crate) fn opens(&self) -> bool {
-        self.class == TokenClass::Punctuation && self.spelling.starts_with(['(', '[', '{', '<'])
+        self.nesting == Nesting::Opens
     }
 
     /// Whether it closes a bracket.
     pub(crate) fn closes(&self) -> bool {
-        self.class == TokenClass::Punctuation && self.spelling.starts_with([')', ']', '}'])
+        self.nesting == Nesting::Closes
+    }
+
+    /// Whether it is the end of a line, in a language of lines.
+    pub(crate) fn is_line_end(&self) -> bool {
+        !self.is_hidden && self.spelling.trim().is_empty() && self.spelling.contains('\n')
     }
 }
 
@@ -143,6 +157,7 @@ impl Grammar {
             spelling: String::new(),
             quote: None,
             is_filler: false,
+            nesting: Nesting::None,
         };
         let mut tokens = vec![end];
         for (kind, (name, body, is_hidden)) in (1..).map(TokenType).zip(&named) {
@@ -156,6 +171,19 @@ impl Grammar {
     pub(crate) fn set_insertion_costs(&mut self, cost: impl Fn(&TokenInfo) -> u32) {
         let costs = self.tokens.iter().map(cost).collect();
         self.insertions = Insertions::new(&self.automaton, costs);
+    }
+
+    /// The type of token of this name.
+    pub(crate) fn token_named(&self, name: &str) -> Option<TokenType> {
+        self.kinds().find(|(_, info)| info.name == name).map(|(kind, _)| kind)
+    }
+
+    /// Says that a token closes what another opened: it is a mark, whatever name it carries.
+    pub(crate) fn set_closing(&mut self, kind: TokenType) {
+        if let Some(info) = self.tokens.get_mut(kind.index()) {
+            info.nesting = Nesting::Closes;
+            info.class = TokenClass::Punctuation;
+        }
     }
 
     /// Says which token is the value that says that there is none.
@@ -254,7 +282,12 @@ fn info(lexer: &Lexer, kind: TokenType, name: &str, is_finite: bool, is_hidden: 
     let mark = spelling.chars().next().filter(|mark| spelling.chars().skip(1).eq([*mark]));
     let takes_texts = |mark: &char| lexer.is_token(format!("{mark}a b,{mark}").as_bytes(), kind);
     let quote = mark.filter(|_| class == TokenClass::Data && !is_hidden).filter(takes_texts);
-    TokenInfo { name: name.to_owned(), class, is_hidden, spelling, quote, is_filler: false }
+    let nesting = match spelling.chars().next().filter(|_| class == TokenClass::Punctuation) {
+        Some('(' | '[' | '{') => Nesting::Opens,
+        Some(')' | ']' | '}') => Nesting::Closes,
+        _ => Nesting::None,
+    };
+    TokenInfo { name: name.to_owned(), class, is_hidden, spelling, quote, is_filler: false, nesting }
 }
 
 /// The text of a token that has only one.

@@ -37,6 +37,8 @@ pub(crate) struct Reading {
     pub(crate) cost: Cost,
     /// Marks of the format that the text takes in.
     pub(crate) marks: Vec<TokenType>,
+    /// Words in it that are tokens by themselves.
+    pub(crate) words: Cost,
 }
 
 /// Everything that proposals depend on.
@@ -66,6 +68,7 @@ impl Proposer<'_> {
         }
         if self.generators.deletions {
             readings.extend(self.deletion(at));
+            readings.extend(self.line_deletion(at));
         }
         readings.retain(|reading| reading.cost <= most);
         readings
@@ -83,7 +86,24 @@ impl Proposer<'_> {
         };
         let edit =
             Edit { range: at..end, text: Vec::new(), kind: EditKind::Delete, rule: "delete".to_owned() };
-        Some(Reading { end, tokens: Vec::new(), edits: vec![edit], cost, marks: Vec::new() })
+        Some(Reading { end, tokens: Vec::new(), edits: vec![edit], cost, marks: Vec::new(), words: 0 })
+    }
+
+    /// The line that begins here left out, in a language of lines; its end stays.
+    fn line_deletion(&self, at: usize) -> Option<Reading> {
+        if !self.grammar.kinds().any(|(_, info)| info.is_line_end())
+            || window::line_around(self.input, at).start != at
+        {
+            return None;
+        }
+        let end = at
+            + self.input[at..]
+                .iter()
+                .position(|byte| b"\r\n".contains(byte))
+                .unwrap_or(self.input.len() - at);
+        let cost = self.weights.deletion_of_line(end - at);
+        let edits = vec![Edit::deletion(at..end)];
+        (end > at).then_some(Reading { end, tokens: Vec::new(), edits, cost, marks: Vec::new(), words: 0 })
     }
 
     /// A word that is nearly one of the language: cut off, in capitals, or with one letter wrong.
@@ -116,6 +136,7 @@ impl Proposer<'_> {
                     edits: vec![edit],
                     cost,
                     marks: Vec::new(),
+                    words: 0,
                 });
             }
         }

@@ -149,7 +149,7 @@ impl Proposer<'_> {
         }
         let mut words = 0;
         let mut counted = at;
-        for end in self.ends(at, &mark.to_string(), mark, most + self.weights.missing_quote) {
+        for mut end in self.ends(at, &mark.to_string(), mark, most + self.weights.missing_quote) {
             // A stray mark ends a text only if nothing stands between.
             let is_stray = end.is_close && (end.cost > 0 || self.trimmed(at, end.content) < end.content);
             if end.content == at || is_stray {
@@ -161,11 +161,11 @@ impl Proposer<'_> {
                 words += usize::from(token.is_some_and(|token| token.1 == word));
                 counted = word + blanks(&self.input[word..]);
             }
-            let words = Cost::try_from(words).unwrap_or(Cost::MAX / 1024);
+            end.words = Cost::try_from(words).unwrap_or(Cost::MAX / 1024);
             let missing = if end.is_close { self.weights.missing_quote } else { self.weights.bare_text };
             let inner =
                 if end.is_close { end.cost } else { end.cost - self.weights.missing_quote.min(end.cost) };
-            let cost = missing + inner + words * self.weights.bare_text_token;
+            let cost = missing + inner;
             if cost > most {
                 continue;
             }
@@ -203,6 +203,7 @@ impl Proposer<'_> {
             edits: vec![edit],
             cost,
             marks: end.marks,
+            words: end.words,
         });
     }
 
@@ -227,7 +228,14 @@ impl Proposer<'_> {
                     // Between two quotation marks anything may stand.
                     marks.clear();
                 }
-                ends.push(End { content: at, behind, cost: inner, is_close: true, marks: marks.clone() });
+                ends.push(End {
+                    content: at,
+                    behind,
+                    cost: inner,
+                    is_close: true,
+                    marks: marks.clone(),
+                    words: 0,
+                });
                 closes += 1;
                 if self.input[behind..].starts_with(close.as_bytes()) && at > from {
                     let cost = inner + weights.doubled_quote;
@@ -237,6 +245,7 @@ impl Proposer<'_> {
                         cost,
                         is_close: true,
                         marks: marks.clone(),
+                        words: 0,
                     });
                 }
                 inner += if self.is_beside_mark(at, behind) {
@@ -319,11 +328,13 @@ struct End {
     is_close: bool,
     /// Marks of the format before it.
     marks: Vec<TokenType>,
+    /// Words before it that are tokens by themselves.
+    words: Cost,
 }
 
 impl End {
     fn gap(at: usize, cost: Cost, marks: &[TokenType]) -> Self {
-        Self { content: at, behind: at, cost, is_close: false, marks: marks.to_vec() }
+        Self { content: at, behind: at, cost, is_close: false, marks: marks.to_vec(), words: 0 }
     }
 }
 

@@ -12,6 +12,8 @@ use serde::Deserialize;
 pub struct Rules {
     /// The value that says that there is none.
     pub(crate) filler: String,
+    /// Tokens that must carry the same name.
+    pub(crate) pair: Option<Pair>,
     /// How a text stands between quotation marks.
     pub(crate) text: TextRules,
     /// Quotation marks of other languages.
@@ -31,6 +33,19 @@ pub(crate) struct TextRules {
     pub(crate) replace: Vec<(String, String)>,
     /// What stands instead of any other control character: `{}` is its number in four hexadecimal digits.
     pub(crate) control: String,
+}
+
+/// Tokens that must carry the same name, as the tags of an element do.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Pair {
+    pub(crate) open: String,
+    /// What stands before the name.
+    pub(crate) open_mark: String,
+    pub(crate) close: String,
+    pub(crate) close_mark: String,
+    /// The token after which what was opened is closed already.
+    pub(crate) alone: String,
 }
 
 /// A pair of quotation marks.
@@ -170,7 +185,14 @@ impl Proposer<'_> {
             let edit = Edit { range: range.clone(), text, kind, rule: rewrite.name.clone() };
             is_layout |= rewrite.class == RewriteClass::Layout;
             let marks = Vec::new();
-            readings.push(Reading { end: range.end, tokens, edits: vec![edit], cost: base + more, marks });
+            readings.push(Reading {
+                end: range.end,
+                tokens,
+                edits: vec![edit],
+                cost: base + more,
+                marks,
+                words: 0,
+            });
         }
         is_layout
     }

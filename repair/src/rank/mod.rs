@@ -24,6 +24,8 @@ pub struct Weights {
     pub insert_filler: Cost,
     /// A word of the language that is put in.
     pub insert_keyword: Cost,
+    /// What it costs more to put a token between two that touch.
+    pub insert_within: Cost,
     /// A value that is invented.
     pub insert_data: Cost,
     /// A comment, a byte order mark, an odd blank.
@@ -72,6 +74,10 @@ pub struct Weights {
     pub delete_data: Cost,
     /// For each byte of it.
     pub delete_byte: Cost,
+    /// The end of a line left out, in a language of lines.
+    pub delete_line_end: Cost,
+    /// A whole line left out, in a language of lines.
+    pub delete_line: Cost,
     /// What is no token left out.
     pub delete_noise: Cost,
 }
@@ -102,6 +108,7 @@ impl Weights {
             insert_at_end: 10,
             insert_filler: 10,
             insert_keyword: 10,
+            insert_within: 0,
             insert_data: 10,
             rewrite_layout: 10,
             rewrite_literal: 10,
@@ -126,6 +133,8 @@ impl Weights {
             delete_keyword: 10,
             delete_data: 10,
             delete_byte: 0,
+            delete_line_end: 10,
+            delete_line: 10,
             delete_noise: 10,
         }
     }
@@ -155,10 +164,16 @@ impl Weights {
         self.delete_noise + self.delete_byte * bytes
     }
 
+    /// What leaving out a line of so many bytes costs.
+    pub(crate) fn deletion_of_line(&self, bytes: usize) -> Cost {
+        self.delete_line + Cost::try_from(bytes).unwrap_or(Cost::MAX / 64).min(Cost::MAX / 64)
+    }
+
     /// What leaving out a token of so many bytes costs.
     pub(crate) fn deletion(&self, token: &TokenInfo, bytes: usize) -> Cost {
         let bytes = Cost::try_from(bytes).unwrap_or(Cost::MAX / 64).min(Cost::MAX / 64);
         match token.class {
+            TokenClass::Punctuation if token.is_line_end() => self.delete_line_end,
             TokenClass::Punctuation if token.opens() => self.delete_opening,
             TokenClass::Punctuation => self.delete_punctuation,
             TokenClass::Keyword => self.delete_keyword + self.delete_byte * bytes,

@@ -1,7 +1,7 @@
 //! The beam search itself.
 
 use super::alternatives::Merges;
-use super::{History, Hypothesis, Limits, NO_EDITS, Solution};
+use super::{History, Hypothesis, Limits, NO_EDITS, NO_NAMES, Names, Solution};
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{TokenClass, TokenType};
 use crate::propose::{Proposer, Reading};
@@ -27,6 +27,7 @@ pub(crate) struct Search<'run> {
     proposer: Proposer<'run>,
     limits: Limits,
     history: History,
+    names: Names,
     merges: Merges,
     /// What can be read at a place, for the places around the current fault.
     readings: HashMap<usize, Rc<Vec<Reading>>>,
@@ -39,7 +40,9 @@ pub(crate) struct Search<'run> {
 
 impl<'run> Search<'run> {
     pub(crate) fn new(proposer: Proposer<'run>, limits: Limits) -> Self {
+        let names = Names::new(proposer.grammar, proposer.rules.pair.as_ref());
         Self {
+            names,
             proposer,
             limits,
             history: History::default(),
@@ -61,6 +64,7 @@ impl<'run> Search<'run> {
             at,
             behind: 0,
             state: self.proposer.grammar.start(),
+            names: NO_NAMES,
             cost: 0,
             edits: NO_EDITS,
             settled: u32::MAX / 2,
@@ -210,12 +214,15 @@ impl<'run> Search<'run> {
     fn shifted(&self, hypothesis: &Hypothesis) -> Option<Hypothesis> {
         let (kind, end) = self.proposer.reader.token(hypothesis.at)?;
         let state = self.proposer.grammar.next(hypothesis.state, kind)?;
+        let text = &self.proposer.input[hypothesis.at..end];
+        let names = self.names.behind(hypothesis.names, kind, text)?;
         let at = self.proposer.reader.skip_hidden(end);
         let settled = hypothesis.settled.saturating_add(1);
         Some(Hypothesis {
             at,
             behind: end,
             state,
+            names,
             settled,
             inserted: 0,
             read: hypothesis.read + 1,
@@ -226,7 +233,8 @@ impl<'run> Search<'run> {
     /// Puts a hypothesis where it goes on; of two in the same state the cheaper one stays.
     fn add(&mut self, front: &mut Front, hypothesis: Hypothesis) -> bool {
         let here = front.entry(hypothesis.at).or_default();
-        let same = here.iter_mut().find(|other| other.state == hypothesis.state);
+        let same =
+            here.iter_mut().find(|other| (other.state, other.names) == (hypothesis.state, hypothesis.names));
         match same {
             Some(other) if other.cost <= hypothesis.cost => {
                 self.merges.add(other.edits, hypothesis.edits, hypothesis.cost - other.cost);
@@ -313,7 +321,10 @@ impl<'run> Search<'run> {
             let Some(waiting) = queue.get_mut(&at) else { return };
             let Some(next) = (0..waiting.len()).min_by_key(|number| waiting[*number].cost) else { return };
             let hypothesis = waiting.swap_remove(next);
-            if let Some(winner) = done.iter().find(|winner| winner.state == hypothesis.state) {
+            if let Some(winner) = done
+                .iter()
+                .find(|winner| (winner.state, winner.names) == (hypothesis.state, hypothesis.names))
+            {
                 self.merges.add(winner.edits, hypothesis.edits, hypothesis.cost.saturating_sub(winner.cost));
                 continue;
             }
@@ -321,7 +332,9 @@ impl<'run> Search<'run> {
             for next in self.successors(&hypothesis, limit) {
                 if next.cost <= limit {
                     if next.at == at {
-                        let is_done = done.iter().find(|winner| winner.state == next.state);
+                        let is_done = done
+                            .iter()
+                            .find(|winner| (winner.state, winner.names) == (next.state, next.names));
                         if let Some(winner) = is_done {
                             let more = next.cost.saturating_sub(winner.cost);
                             self.merges.add(winner.edits, next.edits, more);
@@ -347,7 +360,14 @@ impl<'run> Search<'run> {
         }
         if let Some(next) = self.shifted(hypothesis) {
             found.push(next);
-        } else if let Some((kind, _)) = self.proposer.reader.token(hypothesis.at) {
+        } else if let Some((kind, end)) = self.proposer.reader.token(hypothesis.at) {
+            // The end of something further out: what is open within is closed before it.
+            let text = &input[hypothesis.at..end];
+            if self.names.behind(hypothesis.names, kind, text).is_none()
+                && let Some(closed) = self.insert(hypothesis, &[kind], false, limit)
+            {
+                self.insert_before(&closed, kind, limit, &mut found);
+            }
             self.insert_before(hypothesis, kind, limit, &mut found);
         }
         let known = self.readings.get(&hypothesis.at).cloned();
@@ -375,15 +395,24 @@ impl<'run> Search<'run> {
     fn read_as(&mut self, hypothesis: &Hypothesis, reading: &Reading) -> Option<Hypothesis> {
         let grammar = self.proposer.grammar;
         let mut state = hypothesis.state;
+        let mut names = hypothesis.names;
         for token in &reading.tokens {
             state = grammar.next(state, *token)?;
+            names = self.names.behind(names, *token, b"")?;
         }
+        // Words that may stand here as they are want no quotation marks.
+        let token = self.proposer.reader.token(hypothesis.at);
+        let is_fit = token.is_some_and(|(kind, _)| grammar.next(hypothesis.state, kind).is_some());
+        let words = if is_fit { reading.words } else { reading.words.saturating_sub(1) };
         let weights = self.proposer.weights;
         let weigh = |mark: &TokenType| {
             let is_expected = grammar.next(state, *mark).is_some();
             if is_expected { weights.expected_mark_in_text } else { weights.mark_in_text }
         };
-        let cost = hypothesis.cost + reading.cost + reading.marks.iter().map(weigh).sum::<Cost>();
+        let cost = hypothesis.cost
+            + reading.cost
+            + reading.marks.iter().map(weigh).sum::<Cost>()
+            + words * weights.bare_text_token;
         let mut edits = hypothesis.edits;
         for edit in &reading.edits {
             edits = self.history.push(edits, edit.clone());
@@ -395,6 +424,7 @@ impl<'run> Search<'run> {
             at: self.proposer.reader.skip_hidden(reading.end),
             behind,
             state,
+            names,
             cost,
             edits,
             settled: 0,
@@ -443,16 +473,21 @@ impl<'run> Search<'run> {
         }
         for token in grammar.expected(hypothesis.state) {
             let info = grammar.info(token);
-            let is_other = info.closes() && token != kind;
-            if is_other && let Some(state) = grammar.next(hypothesis.state, token) {
-                let text = info.spelling.as_bytes();
-                let edit = Edit::trimmed(input, hypothesis.at..end, text, EditKind::Insert, "substitute");
+            let text = self.names.closing(hypothesis.names, token);
+            let text = text.unwrap_or_else(|| info.spelling.clone().into_bytes());
+            let is_other = info.closes() && input[hypothesis.at..end] != *text;
+            if is_other
+                && let Some(state) = grammar.next(hypothesis.state, token)
+                && let Some(names) = self.names.behind(hypothesis.names, token, &text)
+            {
+                let edit = Edit::trimmed(input, hypothesis.at..end, &text, EditKind::Insert, "substitute");
                 let edits = self.history.push(hypothesis.edits, edit);
                 let at = self.proposer.reader.skip_hidden(end);
                 found.push(Hypothesis {
                     at,
                     behind: end,
                     state,
+                    names,
                     cost,
                     edits,
                     settled: 0,
@@ -488,26 +523,36 @@ impl<'run> Search<'run> {
         limit: Cost,
     ) -> Option<Hypothesis> {
         let Proposer { grammar, weights, .. } = self.proposer;
+        if tokens.is_empty() {
+            return None;
+        }
         let mut next = *hypothesis;
+        let mut texts = Vec::new();
         for token in tokens {
             next.state = grammar.next(next.state, *token)?;
             let info = grammar.info(*token);
+            let closing = self.names.closing(next.names, *token);
+            let text = closing.unwrap_or_else(|| info.spelling.clone().into_bytes());
+            next.names = self.names.behind(next.names, *token, &text)?;
+            texts.push(text);
             next.cost += match info.class {
                 TokenClass::Punctuation if at_end && !info.opens() => weights.insert_at_end,
                 _ if tokens.len() == 1 => weights.insertion(info),
                 _ => weights.invention(info),
             };
         }
+        if hypothesis.behind == hypothesis.at && !at_end {
+            next.cost += weights.insert_within;
+        }
         if next.cost > limit {
             return None;
         }
-        for token in tokens {
+        for (token, text) in tokens.iter().zip(texts) {
             let info = grammar.info(*token);
             let is_mark = info.class == TokenClass::Punctuation;
             let place = if is_mark && !info.opens() { hypothesis.behind } else { hypothesis.at };
             let place = place.max(self.history.last(next.edits).map_or(0, |edit| edit.range.end));
             let kind = if is_mark { EditKind::Insert } else { EditKind::Invent };
-            let text = info.spelling.clone().into_bytes();
             let edit = Edit { range: place..place, text, kind, rule: format!("insert {}", info.name) };
             next.edits = self.history.push(next.edits, edit);
             next.inserted += 1;

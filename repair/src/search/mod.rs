@@ -8,8 +8,10 @@
 
 mod alternatives;
 mod beam;
+mod names;
 
 pub(crate) use beam::Search;
+pub(crate) use names::{NO_NAMES, Names};
 
 use crate::edit::Edit;
 use crate::grammar::State;
@@ -41,6 +43,8 @@ pub(crate) struct Hypothesis {
     /// Where the last token ended.
     pub(crate) behind: usize,
     pub(crate) state: State,
+    /// The names of what is open.
+    pub(crate) names: u32,
     pub(crate) cost: Cost,
     /// Its edits: a number in the history.
     pub(crate) edits: u32,
