@@ -47,26 +47,27 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let mut rows: BTreeMap<&str, Row> = BTreeMap::new();
     for case in &cases {
+        let expected = plain(case.expected.clone());
         let row = rows.entry(&case.class).or_default();
         let repairs = format.repairs(&case.input, 5);
         let value_of = |text: &[u8]| serde_json::from_slice::<Value>(text).ok().map(plain);
         let accepted: Vec<_> =
             repairs.iter().filter_map(|repair| Some((repair, value_of(&repair.text)?))).collect();
         let best = accepted.first();
-        let is_exact = best.is_some_and(|(_, value)| *value == case.expected);
+        let is_exact = best.is_some_and(|(_, value)| *value == expected);
         row.cases += 1;
         row.valid += usize::from(best.is_some());
         row.exact += usize::from(is_exact);
-        row.within_five += usize::from(accepted.iter().any(|(_, value)| *value == case.expected));
-        row.kept += best.map_or(0.0, |(_, value)| kept(&case.expected, value));
+        row.within_five += usize::from(accepted.iter().any(|(_, value)| *value == expected));
+        row.kept += best.map_or(0.0, |(_, value)| kept(&expected, value));
         if options.list.as_deref() == Some(&case.class) && !is_exact {
-            println!("--- {}", clip(&String::from_utf8_lossy(&case.input), &case.expected.to_string()));
+            println!("--- {}", clip(&String::from_utf8_lossy(&case.input), &expected.to_string()));
             println!(
                 "  wanted {}",
-                clip(&case.expected.to_string(), &best.map(|b| b.1.to_string()).unwrap_or_default())
+                clip(&expected.to_string(), &best.map(|b| b.1.to_string()).unwrap_or_default())
             );
             for (repair, value) in accepted.iter().take(2) {
-                println!("  {:4} {}", repair.cost, clip(&value.to_string(), &case.expected.to_string()));
+                println!("  {:4} {}", repair.cost, clip(&value.to_string(), &expected.to_string()));
                 for edit in &repair.edits {
                     let old = String::from_utf8_lossy(&case.input[edit.range.clone()]).into_owned();
                     let new = String::from_utf8_lossy(&edit.text).into_owned();

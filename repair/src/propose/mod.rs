@@ -39,6 +39,8 @@ pub(crate) struct Reading {
     pub(crate) marks: Vec<TokenType>,
     /// Words in it that are tokens by themselves.
     pub(crate) words: Cost,
+    /// Whether it stands only where the text may end.
+    pub(crate) ends_text: bool,
 }
 
 /// Everything that proposals depend on.
@@ -86,7 +88,15 @@ impl Proposer<'_> {
         };
         let edit =
             Edit { range: at..end, text: Vec::new(), kind: EditKind::Delete, rule: "delete".to_owned() };
-        Some(Reading { end, tokens: Vec::new(), edits: vec![edit], cost, marks: Vec::new(), words: 0 })
+        Some(Reading {
+            end,
+            tokens: Vec::new(),
+            edits: vec![edit],
+            cost,
+            marks: Vec::new(),
+            words: 0,
+            ends_text: false,
+        })
     }
 
     /// The line that begins here left out, in a language of lines; its end stays.
@@ -103,7 +113,15 @@ impl Proposer<'_> {
                 .unwrap_or(self.input.len() - at);
         let cost = self.weights.deletion_of_line(end - at);
         let edits = vec![Edit::deletion(at..end)];
-        (end > at).then_some(Reading { end, tokens: Vec::new(), edits, cost, marks: Vec::new(), words: 0 })
+        (end > at).then_some(Reading {
+            end,
+            tokens: Vec::new(),
+            edits,
+            cost,
+            marks: Vec::new(),
+            words: 0,
+            ends_text: false,
+        })
     }
 
     /// A word that is nearly one of the language: cut off, in capitals, or with one letter wrong.
@@ -137,6 +155,7 @@ impl Proposer<'_> {
                     cost,
                     marks: Vec::new(),
                     words: 0,
+                    ends_text: false,
                 });
             }
         }

@@ -114,7 +114,9 @@ impl Proposer<'_> {
             self.rules.quotation.iter().map(|pair| (pair.open.as_str(), pair.close.as_str(), false));
         let doubled = own.repeat(2);
         let owns = [(own.as_str(), own.as_str(), true), (doubled.as_str(), own.as_str(), false)];
-        let pairs = owns.into_iter().chain(foreign);
+        // A text that begins with a mark of another language may end with one of its own.
+        let mixed = self.rules.quotation.iter().map(|pair| (pair.open.as_str(), own.as_str(), false));
+        let pairs = owns.into_iter().chain(foreign).chain(mixed);
         for (open, close, is_own) in pairs.filter(|(open, ..)| rest.starts_with(open.as_bytes())) {
             let base = match (is_own, open == doubled) {
                 (true, _) => 0,
@@ -204,6 +206,7 @@ impl Proposer<'_> {
             cost,
             marks: end.marks,
             words: end.words,
+            ends_text: false,
         });
     }
 

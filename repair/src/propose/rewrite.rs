@@ -98,6 +98,8 @@ pub(crate) enum Place {
     Anywhere,
     /// Where the first token stands.
     Start,
+    /// Where the text may end.
+    End,
 }
 
 #[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
@@ -145,6 +147,17 @@ impl Rules {
         Ok(rules)
     }
 
+    /// What a rewrite makes of a text at whose beginning it matches: the part that it matches, and what that becomes.
+    /// Rewrites that need the format's quotation marks are not applied here.
+    #[must_use]
+    pub fn apply(&self, name: &str, text: &[u8]) -> Option<(Vec<u8>, Vec<u8>)> {
+        let rewrite = self.rewrite.iter().find(|rewrite| rewrite.name == name)?;
+        let found = rewrite.compiled.as_ref()?.captures(text)?;
+        let whole = found.name("it").or_else(|| found.get(0))?;
+        let content = |text: &[u8]| Some([b"\"", text, b"\""].concat());
+        Some((whole.as_bytes().to_vec(), rewritten(rewrite, &found, &content)?))
+    }
+
     /// The examples of the rewrites: the name of the rewrite, a text, and what the part that it matches becomes.
     pub fn examples(&self) -> impl Iterator<Item = (&str, &str, &str)> {
         self.rewrite.iter().flat_map(|rewrite| {
@@ -158,7 +171,7 @@ impl Proposer<'_> {
     pub(super) fn rewrites(&self, at: usize, readings: &mut Vec<Reading>) -> bool {
         let mut is_layout = false;
         for rewrite in &self.rules.rewrite {
-            let is_here = rewrite.only == Place::Anywhere || self.reader.skip_hidden(0) >= at;
+            let is_here = rewrite.only != Place::Start || self.reader.skip_hidden(0) >= at;
             let pattern = rewrite.compiled.as_ref().filter(|_| is_here);
             let Some(found) = pattern.and_then(|pattern| pattern.captures(&self.input[at..])) else {
                 continue;
@@ -166,7 +179,8 @@ impl Proposer<'_> {
             // What is named `it` goes; the rest of the pattern says what must follow.
             let whole = found.name("it").or_else(|| found.get(0)).filter(|whole| !whole.is_empty());
             let Some(whole) = whole else { continue };
-            let Some(text) = self.rewritten(rewrite, &found) else { continue };
+            let quoted = |content: &[u8]| Some(self.quoted(content)?.text);
+            let Some(text) = rewritten(rewrite, &found, &quoted) else { continue };
             let Some(tokens) = self.grammar.tokens_of(&text) else { continue };
             let tokens: Vec<TokenType> = tokens.iter().map(|token| token.kind).collect();
             let weights = self.weights;
@@ -192,29 +206,35 @@ impl Proposer<'_> {
                 cost: base + more,
                 marks,
                 words: 0,
+                ends_text: rewrite.only == Place::End,
             });
         }
         is_layout
     }
+}
 
-    fn rewritten(&self, rewrite: &Rewrite, found: &Captures<'_>) -> Option<Vec<u8>> {
-        let mut text = Vec::new();
-        let first = || found.get(1).map(|group| group.as_bytes()).unwrap_or_default();
-        let number = |base: u32| {
-            let digits = str::from_utf8(first()).ok()?.replace('_', "");
-            Some(u128::from_str_radix(&digits, base).ok()?.to_string().into_bytes())
-        };
-        match rewrite.convert {
-            Conversion::None => {
-                found.expand(rewrite.to.as_bytes(), &mut text);
-                return Some(text);
-            }
-            Conversion::Hexadecimal => text = number(16)?,
-            Conversion::Octal => text = number(8)?,
-            Conversion::Binary => text = number(2)?,
-            Conversion::Digits => text.extend(first().iter().filter(|byte| **byte != b'_')),
-            Conversion::Text => text = self.quoted(first())?.text,
+/// What a match becomes. `quoted` puts a text between quotation marks.
+fn rewritten(
+    rewrite: &Rewrite,
+    found: &Captures<'_>,
+    quoted: &dyn Fn(&[u8]) -> Option<Vec<u8>>,
+) -> Option<Vec<u8>> {
+    let mut text = Vec::new();
+    let first = || found.get(1).map(|group| group.as_bytes()).unwrap_or_default();
+    let number = |base: u32| {
+        let digits = str::from_utf8(first()).ok()?.replace('_', "");
+        Some(u128::from_str_radix(&digits, base).ok()?.to_string().into_bytes())
+    };
+    match rewrite.convert {
+        Conversion::None => {
+            found.expand(rewrite.to.as_bytes(), &mut text);
+            return Some(text);
         }
-        Some([rewrite.to.as_bytes(), &text].concat())
+        Conversion::Hexadecimal => text = number(16)?,
+        Conversion::Octal => text = number(8)?,
+        Conversion::Binary => text = number(2)?,
+        Conversion::Digits => text.extend(first().iter().filter(|byte| **byte != b'_')),
+        Conversion::Text => text = quoted(first())?,
     }
+    Some([rewrite.to.as_bytes(), &text].concat())
 }

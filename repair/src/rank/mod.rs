@@ -22,6 +22,8 @@ pub struct Weights {
     pub insert_at_end: Cost,
     /// A value that says that there is none, put in.
     pub insert_filler: Cost,
+    /// The same at the end of the input, where texts are cut off.
+    pub insert_filler_at_end: Cost,
     /// A word of the language that is put in.
     pub insert_keyword: Cost,
     /// What it costs more to put a token between two that touch.
@@ -44,7 +46,9 @@ pub struct Weights {
     pub bare_text_token: Cost,
     /// A mark of the format within a text.
     pub mark_in_text: Cost,
-    /// The same where the mark may follow the text.
+    /// A bracket within a text.
+    pub bracket_in_text: Cost,
+    /// A mark within a text where it may follow the text.
     pub expected_mark_in_text: Cost,
     /// Quotation marks of another language.
     pub foreign_quote: Cost,
@@ -107,6 +111,7 @@ impl Weights {
             substitute: 10,
             insert_at_end: 10,
             insert_filler: 10,
+            insert_filler_at_end: 10,
             insert_keyword: 10,
             insert_within: 0,
             insert_data: 10,
@@ -118,6 +123,7 @@ impl Weights {
             bare_text: 10,
             bare_text_token: 0,
             mark_in_text: 0,
+            bracket_in_text: 0,
             expected_mark_in_text: 0,
             foreign_quote: 10,
             missing_quote: 10,

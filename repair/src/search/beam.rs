@@ -3,7 +3,7 @@
 use super::alternatives::Merges;
 use super::{History, Hypothesis, Limits, NO_EDITS, NO_NAMES, Names, Solution};
 use crate::edit::{Edit, EditKind};
-use crate::grammar::{TokenClass, TokenType};
+use crate::grammar::{Nesting, TokenClass, TokenType};
 use crate::propose::{Proposer, Reading};
 use crate::rank::Cost;
 use std::collections::{BTreeMap, HashMap, VecDeque};
@@ -78,7 +78,8 @@ impl<'run> Search<'run> {
         front.extend(documents);
         let mut snapshots = VecDeque::new();
         while let Some(fault) = self.read_on(&mut front, &mut snapshots) {
-            let start = snapshots.front().unwrap_or(&front).clone();
+            let mut start = snapshots.front().cloned().unwrap_or_default();
+            start.extend_from_slice(&front);
             let Some(repaired) = self.recover(&start, fault) else { break };
             front = repaired;
             snapshots.clear();
@@ -394,6 +395,9 @@ impl<'run> Search<'run> {
     /// The hypothesis behind a reading.
     fn read_as(&mut self, hypothesis: &Hypothesis, reading: &Reading) -> Option<Hypothesis> {
         let grammar = self.proposer.grammar;
+        if reading.ends_text && grammar.next(hypothesis.state, TokenType::END).is_none() {
+            return None;
+        }
         let mut state = hypothesis.state;
         let mut names = hypothesis.names;
         for token in &reading.tokens {
@@ -407,7 +411,12 @@ impl<'run> Search<'run> {
         let weights = self.proposer.weights;
         let weigh = |mark: &TokenType| {
             let is_expected = grammar.next(state, *mark).is_some();
-            if is_expected { weights.expected_mark_in_text } else { weights.mark_in_text }
+            let is_bracket = grammar.info(*mark).nesting != Nesting::None;
+            match (is_expected, is_bracket) {
+                (true, _) => weights.expected_mark_in_text,
+                (_, true) => weights.bracket_in_text,
+                _ => weights.mark_in_text,
+            }
         };
         let cost = hypothesis.cost
             + reading.cost
@@ -528,20 +537,29 @@ impl<'run> Search<'run> {
         }
         let mut next = *hypothesis;
         let mut texts = Vec::new();
+        let last = self.history.last(next.edits).filter(|last| next.inserted > 0 && last.range.is_empty());
+        let mut is_tag_end = last.is_some_and(|last| self.names.is_closing(&last.text));
         for token in tokens {
             next.state = grammar.next(next.state, *token)?;
             let info = grammar.info(*token);
-            let closing = self.names.closing(next.names, *token);
+            let names = next.names;
+            let closing = self.names.closing(names, *token);
             let text = closing.unwrap_or_else(|| info.spelling.clone().into_bytes());
             next.names = self.names.behind(next.names, *token, &text)?;
             texts.push(text);
+            let is_rest = is_tag_end;
+            is_tag_end = self.names.closing(names, *token).is_some();
             next.cost += match info.class {
+                // An end tag is one thing to its reader, however many tokens it has.
+                TokenClass::Punctuation if is_rest => 0,
                 TokenClass::Punctuation if at_end && !info.opens() => weights.insert_at_end,
+                _ if at_end && info.is_filler => weights.insert_filler_at_end,
                 _ if tokens.len() == 1 => weights.insertion(info),
                 _ => weights.invention(info),
             };
         }
-        if hypothesis.behind == hypothesis.at && !at_end {
+        let is_tag = last.is_some_and(|last| self.names.is_closing(&last.text)) || is_tag_end;
+        if hypothesis.behind == hypothesis.at && !at_end && !is_tag {
             next.cost += weights.insert_within;
         }
         if next.cost > limit {

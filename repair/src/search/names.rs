@@ -74,6 +74,11 @@ impl Names {
         Some(names)
     }
 
+    /// Whether a text that was put in is such a closing token.
+    pub(crate) fn is_closing(&self, text: &[u8]) -> bool {
+        self.pair.as_ref().is_some_and(|pair| text.starts_with(&pair.close_mark))
+    }
+
     /// The text of a closing token here; `None` for other types.
     pub(crate) fn closing(&self, names: u32, kind: TokenType) -> Option<Vec<u8>> {
         let pair = self.pair.as_ref().filter(|pair| pair.close == kind)?;
