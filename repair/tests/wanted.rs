@@ -89,7 +89,7 @@ fn other_formats_are_repaired_by_their_grammars() {
             "digraph G {\n a -> b [color=red]\n b -> c\n}",
         ),
         ("dot", "digraph G { a -> b", "digraph G { a -> b}"),
-        ("csv", "a,b\n1,\"x,y\n", "a,b\n1,\"x,y\"\n"),
+        ("csv", "a,b\n1,\"x\n2,y\n", "a,b\n1,\"x\"\n2,y\n"),
         ("ini", "[a\nx=1\n", "[a]\nx=1\n"),
         ("obj", "v 1,5 2 3\n", "v 1.5 2 3\n"),
     ];

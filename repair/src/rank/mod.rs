@@ -84,6 +84,8 @@ pub struct Weights {
     pub delete_line: Cost,
     /// What is no token left out.
     pub delete_noise: Cost,
+    /// The share of its cost, in percent, that a reading has if the edit before was of the same kind.
+    pub habit_percent: Cost,
 }
 
 impl Weights {
@@ -142,6 +144,7 @@ impl Weights {
             delete_line_end: 10,
             delete_line: 10,
             delete_noise: 10,
+            habit_percent: 100,
         }
     }
 
