@@ -1,8 +1,9 @@
 //! What a person would want: broken texts of several formats, and what should become of them. A final newline makes no
 //! difference.
 
-use repair::{Account, EditKind, Format, Grammar, Rules};
+use repair::{Account, EditKind, Format, Grammar, Rules, Weights};
 use serde_json::Value;
+use std::path::Path;
 
 fn repaired(format: &Format, input: &str) -> String {
     let repairs = format.repairs(input.as_bytes(), 1);
@@ -95,6 +96,17 @@ fn other_formats_are_repaired_by_their_grammars() {
     ];
     for (key, input, wanted) in cases {
         assert_eq!(repaired(&Format::built_in(key).unwrap(), input), wanted, "{key}");
+    }
+}
+
+#[test]
+fn learned_weights_and_rules_are_read() {
+    assert_ne!(Weights::learned(), Weights::uniform());
+    let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("rules");
+    for file in std::fs::read_dir(rules).unwrap() {
+        let path = file.unwrap().path();
+        let text = std::fs::read_to_string(&path).unwrap();
+        Rules::read(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     }
 }
 

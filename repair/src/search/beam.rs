@@ -418,8 +418,12 @@ impl<'run> Search<'run> {
                 _ => weights.mark_in_text,
             }
         };
+        // A fault that comes again is a habit: it surprises less.
+        let last = self.history.last(hypothesis.edits).map(|last| last.rule.as_str());
+        let is_habit = last.is_some_and(|last| reading.edits.iter().any(|edit| edit.rule == last));
+        let own = if is_habit { reading.cost * weights.habit_percent / 100 } else { reading.cost };
         let cost = hypothesis.cost
-            + reading.cost
+            + own
             + reading.marks.iter().map(weigh).sum::<Cost>()
             + words * weights.bare_text_token;
         let mut edits = hypothesis.edits;
