@@ -1,20 +1,21 @@
-//! Texts that a search proposes: elements kept, in order, and bytes put in.
+//! The texts that a search proposes: kept elements, in order, and inserted bytes.
 
 use crate::Configuration;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-/// A stretch of a [`Candidate`].
+/// A part of a [`Candidate`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
-    /// Elements of the input, by number, as they stand there.
+    /// These elements of the input, by number.
     Keep(Range<usize>),
     /// Bytes that the input does not have at this place.
-    Put(Arc<[u8]>),
+    Insert(Arc<[u8]>),
 }
 
-/// A text assembled from the input; the session renders it, so it costs its parts and not its bytes.
+/// A proposed text, assembled from the input. Its memory grows with the number of its parts, because the session renders
+/// the text.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Candidate {
     parts: Vec<Part>,
@@ -27,27 +28,27 @@ impl Candidate {
         Self { parts }
     }
 
-    /// The stretches of this text, in order.
+    /// The parts, in order.
     #[must_use]
     pub fn parts(&self) -> &[Part] {
         &self.parts
     }
 
-    /// The numbers of the elements kept, in the order of the text.
+    /// The numbers of the kept elements, in the order of the text.
     pub fn kept(&self) -> impl Iterator<Item = usize> {
         self.kept_ranges().flatten()
     }
 
-    /// The stretches of elements kept, in the order of the text.
+    /// The ranges of kept elements, in the order of the text.
     pub fn kept_ranges(&self) -> impl Iterator<Item = Range<usize>> {
         self.parts.iter().filter_map(|part| match part {
             Part::Keep(range) => Some(range.clone()),
-            Part::Put(_) => None,
+            Part::Insert(_) => None,
         })
     }
 
-    /// The elements kept, if this text is nothing but a selection from the input; `None` if it puts
-    /// bytes in, repeats an element or reorders.
+    /// The kept elements, if the candidate only selects from the input. `None` if it inserts bytes, repeats an element, or
+    /// changes the order.
     #[must_use]
     pub fn as_configuration(&self) -> Option<Configuration> {
         let mut configuration = Configuration::empty();
@@ -55,7 +56,7 @@ impl Candidate {
             match part {
                 Part::Keep(range) if range.is_empty() => {}
                 Part::Keep(range) if range.start >= configuration.end() => configuration.push(range.clone()),
-                Part::Keep(_) | Part::Put(_) => return None,
+                Part::Keep(_) | Part::Insert(_) => return None,
             }
         }
         Some(configuration)

@@ -1,18 +1,18 @@
-//! cdd: leave out sets whose size is fixed before the search and shrinks from round to round.
+//! cdd: remove sets of elements in rounds. The size of the sets is known before the search and shrinks with each round.
 //!
 //! Zhang, Xu, Tian, Cheng, Sun: "Deep Dive into Probabilistic Delta Debugging" (arXiv 2408.04735, 2024;
-//! later "Toward a Better Understanding of Probabilistic Delta Debugging"). The counter of an element is
-//! the number of rounds in which it was tried; the size of a round's sets follows from the counter alone,
-//! by a share of `1 - 1/e` from the size that the prior gives. A round ends with a shorter set where the
-//! elements run out; the authors' artefact fills that set up with elements of the next round.
+//! later "Toward a Better Understanding of Probabilistic Delta Debugging"). The paper keeps a counter per element: the
+//! number of rounds in which it was tried. The size of a round's sets depends on the counter only: it starts with the size
+//! that the prior gives, and shrinks by the factor `1 - 1/e`. Here the last set of a round may be smaller. The authors'
+//! artifact fills it up with elements of the next round instead.
 //!
-//! In the round of size 1 each element left is tried alone, once: the result is 1-minimal if leaving out
-//! more never brings a failure back, and need not be otherwise.
+//! The last round tries every remaining element once, alone. The result is therefore 1-minimal if every superset of a
+//! failing set fails; otherwise it may not be.
 
 use crate::ddmin::failing_input;
 use crate::fragments::without_fragments;
 use crate::prior::{self, Prior};
-use crate::{Algorithm, Choice, Configuration, Goal, Probe, Stop};
+use crate::{Algorithm, Configuration, Goal, OptionSpec, Probe, Stop};
 use alloc::boxed::Box;
 
 pub(crate) struct Cdd(pub(crate) Prior);
@@ -23,19 +23,19 @@ impl Algorithm for Cdd {
     }
 
     fn summary(&self) -> &'static str {
-        "leaves out sets of sizes fixed by counters, one round a size (Zhang et al., arXiv 2408.04735)"
+        "removes sets in rounds; the set size shrinks with each round (Zhang et al., arXiv 2408.04735)"
     }
 
     fn goal(&self) -> Goal {
         Goal::MinimizeFailing
     }
 
-    fn options(&self) -> &'static [Choice] {
-        prior::CHOICES
+    fn options(&self) -> &'static [OptionSpec] {
+        prior::OPTIONS
     }
 
-    fn with(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
-        Some(Box::new(Self(self.0.with(option, value)?)))
+    fn with_option(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
+        Some(Box::new(Self(self.0.with_option(option, value)?)))
     }
 
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {

@@ -1,18 +1,21 @@
 //! choice-sequence: shrink the sequence of choices from which a generator makes the text.
 //!
-//! MacIver, Donaldson: "Test-Case Reduction via Test-Case Generation: Insights from the Hypothesis Reducer",
-//! ECOOP 2020. The search never changes a text: it leaves choices out, puts others in their places and makes them
-//! smaller, and takes what still fails if its sequence comes first in shortlex order (shorter, or as long and
-//! smaller at the first difference). The passes, after those of Hypothesis, until none changes anything: parts left out
-//! by their spans of choices, twice as many neighbours after each success; spans replaced by those within
-//! them of the same place; spans set to 0, the shortest text; runs of 8, 4, 2 and 1 choices left out from the back;
-//! single choices lowered by bisecting.
+//! MacIver, Donaldson: "Test-Case Reduction via Test-Case Generation: Insights from the Hypothesis Reducer", ECOOP 2020. The
+//! search never changes a text. It removes, replaces and lowers choices, and accepts a failing text only if its sequence is
+//! smaller in shortlex order: shorter, or equally long and smaller at the first difference. These passes, modelled on those
+//! of Hypothesis, are repeated until none changes anything:
 //!
-//! The generator has the productions that the input's tree shows: see [`crate::tree::Generator`]. It makes no
-//! layout; an input that does not fail without its layout is not reduced.
+//! 1. Remove optional children and list items, by their spans of choices. After each success, try twice as many neighbours.
+//! 2. Replace the span of a node by the span of a compatible descendant.
+//! 3. Set the span of a node to 0, which makes its shortest text.
+//! 4. Remove runs of 8, 4, 2 and 1 choices, from the back.
+//! 5. Lower single choices by bisection.
+//!
+//! The generator has the productions that occur in the input's tree; see [`crate::tree::Generator`]. It makes no layout. An
+//! input that does not fail without its layout is not reduced.
 
-use crate::nodes::failing_tree;
-use crate::tree::{Generator, Made, Span};
+use crate::node_ddmin::failing_tree;
+use crate::tree::{Generated, Generator, Span};
 use crate::{Algorithm, Goal, Needs, Outcome, Probe, Stop};
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -25,7 +28,7 @@ impl Algorithm for ChoiceSequence {
     }
 
     fn summary(&self) -> &'static str {
-        "shrinks the choices by which a generator makes the text (MacIver and Donaldson, ECOOP 2020)"
+        "shrinks the choices from which a generator makes the text (MacIver and Donaldson, ECOOP 2020)"
     }
 
     fn goal(&self) -> Goal {
@@ -43,12 +46,12 @@ impl Algorithm for ChoiceSequence {
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
         let Some(tree) = failing_tree(probe)? else { return Ok(()) };
         let generator = Generator::of(&tree);
-        let made = generator.input();
-        if probe.test(&made.candidate)?.outcome != Outcome::Fail {
+        let generated = generator.input();
+        if probe.test(&generated.candidate)?.outcome != Outcome::Fail {
             return Ok(());
         }
-        let mut shrinker = Shrinker { probe, generator, made };
-        while shrinker.pass()? {
+        let mut shrinker = Shrinker { probe, generator, generated };
+        while shrinker.run_passes()? {
             shrinker.probe.step("once more");
         }
         Ok(())
@@ -58,28 +61,28 @@ impl Algorithm for ChoiceSequence {
 struct Shrinker<'p, 't> {
     probe: &'p mut dyn Probe,
     generator: Generator<'t>,
-    made: Made,
+    generated: Generated,
 }
 
-/// The lengths of the runs that are left out.
-const RUNS: [usize; 4] = [8, 4, 2, 1];
+/// The lengths of the runs of choices to remove.
+const RUN_LENGTHS: [usize; 4] = [8, 4, 2, 1];
 
 impl Shrinker<'_, '_> {
-    fn pass(&mut self) -> Result<bool, Stop> {
-        let mut changed = self.leave_out_parts()?;
-        changed |= self.pass_to_descendants()?;
+    fn run_passes(&mut self) -> Result<bool, Stop> {
+        let mut changed = self.remove_parts()?;
+        changed |= self.replace_by_descendants()?;
         changed |= self.set_to_zero()?;
-        for length in RUNS {
-            changed |= self.leave_out_runs(length)?;
+        for length in RUN_LENGTHS {
+            changed |= self.remove_runs(length)?;
         }
-        for place in 0..self.made.choices.len() {
-            changed |= self.lower(place)?;
+        for index in 0..self.generated.choices.len() {
+            changed |= self.lower(index)?;
         }
         Ok(changed)
     }
 
-    /// Leaves out parts, outer ones before those within them.
-    fn leave_out_parts(&mut self) -> Result<bool, Stop> {
+    /// Removes optional children and list items; outer ones before inner ones.
+    fn remove_parts(&mut self) -> Result<bool, Stop> {
         let (mut changed, mut number, mut count) = (false, 0, 1);
         while let Some(choices) = self.neighbours(number, count) {
             if self.replace(choices, &[])? {
@@ -94,9 +97,9 @@ impl Shrinker<'_, '_> {
         Ok(changed)
     }
 
-    /// The choices of the part of this number, and of up to `count` parts that follow one another from there on.
+    /// The choices of part `number` and of the parts that directly follow it, up to `count` parts.
     fn neighbours(&self, number: usize, count: usize) -> Option<Range<usize>> {
-        let mut parts = self.made.spans.iter().filter(|span| span.place.is_none()).skip(number);
+        let mut parts = self.generated.spans.iter().filter(|span| span.substitutes.is_none()).skip(number);
         let mut all = parts.next()?.choices.clone();
         for _ in 1..count {
             let Some(next) = parts.find(|part| part.choices.start >= all.end) else { break };
@@ -108,12 +111,12 @@ impl Shrinker<'_, '_> {
         Some(all)
     }
 
-    /// Puts spans in the places of those around them: the nearest within one that are of its place.
-    fn pass_to_descendants(&mut self) -> Result<bool, Stop> {
+    /// Replaces the span of a node by that of its nearest compatible descendants.
+    fn replace_by_descendants(&mut self) -> Result<bool, Stop> {
         let (mut changed, mut number) = (false, 0);
-        'spans: while let Some(span) = self.made.spans.get(number).cloned() {
-            for by in self.nearest(number, &span) {
-                let choices = self.made.choices[by].to_vec();
+        'spans: while let Some(span) = self.generated.spans.get(number).cloned() {
+            for by in self.nearest_compatible(number, &span) {
+                let choices = self.generated.choices[by].to_vec();
                 if self.replace(span.choices.clone(), &choices)? {
                     changed = true;
                     continue 'spans;
@@ -124,14 +127,14 @@ impl Shrinker<'_, '_> {
         Ok(changed)
     }
 
-    /// The choices of the spans within one that are of its place, but none within another one.
-    fn nearest(&self, number: usize, span: &Span) -> Vec<Range<usize>> {
+    /// The choices of the inner spans with the same substitutes, except those within another one.
+    fn nearest_compatible(&self, number: usize, span: &Span) -> Vec<Range<usize>> {
         let mut found: Vec<Range<usize>> = Vec::new();
-        if span.place.is_some() {
-            let within = self.made.spans[number + 1..].iter();
+        if span.substitutes.is_some() {
+            let within = self.generated.spans[number + 1..].iter();
             for inner in within.take_while(|inner| inner.choices.start < span.choices.end) {
                 let is_nearest = found.last().is_none_or(|last| inner.choices.start >= last.end);
-                if is_nearest && inner.place == span.place {
+                if is_nearest && inner.substitutes == span.substitutes {
                     found.push(inner.choices.clone());
                 }
             }
@@ -139,11 +142,11 @@ impl Shrinker<'_, '_> {
         found
     }
 
-    /// Sets what stands in a place to its shortest text, outer places before those within them.
+    /// Sets nodes to their shortest texts; outer ones before inner ones.
     fn set_to_zero(&mut self) -> Result<bool, Stop> {
         let (mut changed, mut number) = (false, 0);
-        while let Some(span) = self.made.spans.get(number) {
-            if span.place.is_some() {
+        while let Some(span) = self.generated.spans.get(number) {
+            if span.substitutes.is_some() {
                 changed |= self.replace(span.choices.clone(), &[0])?;
             }
             number += 1;
@@ -151,24 +154,24 @@ impl Shrinker<'_, '_> {
         Ok(changed)
     }
 
-    fn leave_out_runs(&mut self, length: usize) -> Result<bool, Stop> {
+    fn remove_runs(&mut self, length: usize) -> Result<bool, Stop> {
         let mut changed = false;
-        let mut end = self.made.choices.len();
+        let mut end = self.generated.choices.len();
         while end > 0 {
             let start = end.saturating_sub(length);
             changed |= self.replace(start..end, &[])?;
-            end = start.min(self.made.choices.len());
+            end = start.min(self.generated.choices.len());
         }
         Ok(changed)
     }
 
-    /// Makes one choice as small as bisecting finds it.
-    fn lower(&mut self, place: usize) -> Result<bool, Stop> {
+    /// Lowers one choice by bisection.
+    fn lower(&mut self, index: usize) -> Result<bool, Stop> {
         let mut changed = false;
         let mut below = 0;
-        while let Some(&choice) = self.made.choices.get(place).filter(|&&choice| choice > below) {
+        while let Some(&choice) = self.generated.choices.get(index).filter(|&&choice| choice > below) {
             let tried = u32::midpoint(below, choice);
-            if self.replace(place..place + 1, &[tried])? {
+            if self.replace(index..index + 1, &[tried])? {
                 changed = true;
             } else {
                 below = tried + 1;
@@ -177,17 +180,17 @@ impl Shrinker<'_, '_> {
         Ok(changed)
     }
 
-    /// Puts choices in the places of others and takes what they make if it comes first in shortlex order and fails. Choices
-    /// that the generator does not ask for are cut off.
+    /// Replaces choices and accepts the generated text if it is smaller in shortlex order and fails. Choices that the
+    /// generator does not use are cut off.
     fn replace(&mut self, range: Range<usize>, by: &[u32]) -> Result<bool, Stop> {
-        let mut choices = self.made.choices.clone();
+        let mut choices = self.generated.choices.clone();
         choices.splice(range, by.iter().copied());
-        let made = self.generator.text(&choices);
-        let (new, old) = (&made.choices, &self.made.choices);
-        let is_first = (new.len(), new) < (old.len(), old);
-        let fails = is_first && self.probe.test(&made.candidate)?.outcome == Outcome::Fail;
+        let generated = self.generator.generate(&choices);
+        let (new, old) = (&generated.choices, &self.generated.choices);
+        let is_smaller = (new.len(), new) < (old.len(), old);
+        let fails = is_smaller && self.probe.test(&generated.candidate)?.outcome == Outcome::Fail;
         if fails {
-            self.made = made;
+            self.generated = generated;
         }
         Ok(fails)
     }

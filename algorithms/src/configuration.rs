@@ -1,17 +1,17 @@
-//! Configurations: sets of elements, as Zeller and Hildebrandt call them, held as ranges so that a
-//! search over a hundred million elements costs what its cuts cost.
+//! Configurations: sets of elements, in the terms of Zeller and Hildebrandt. They are stored as ranges, so that a search
+//! over a hundred million elements needs memory for its cuts only.
 
 use alloc::vec::Vec;
 use core::ops::Range;
 
-/// A set of element numbers: sorted, disjoint, non-adjacent, non-empty ranges.
+/// A set of element numbers, stored as sorted, disjoint, non-adjacent, non-empty ranges.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Configuration {
     ranges: Vec<Range<usize>>,
 }
 
 impl Configuration {
-    /// No element.
+    /// The empty set.
     #[must_use]
     pub fn empty() -> Self {
         Self::default()
@@ -25,25 +25,25 @@ impl Configuration {
         all
     }
 
-    /// The ranges that make up the set.
+    /// The ranges of the set, ascending.
     #[must_use]
     pub fn ranges(&self) -> &[Range<usize>] {
         &self.ranges
     }
 
-    /// How many elements.
+    /// The number of elements.
     #[must_use]
     pub fn len(&self) -> usize {
         self.ranges.iter().map(ExactSizeIterator::len).sum()
     }
 
-    /// Whether there is no element.
+    /// Whether the set is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.ranges.is_empty()
     }
 
-    /// One past the last element; 0 if there is none.
+    /// One past the last element; 0 if the set is empty.
     #[must_use]
     pub fn end(&self) -> usize {
         self.ranges.last().map_or(0, |range| range.end)
@@ -54,8 +54,8 @@ impl Configuration {
         self.ranges.iter().cloned().flatten()
     }
 
-    /// Adds a range that begins at or after [`Configuration::end`]; an earlier one is a mistake of the
-    /// caller and is cut to what lies after the end.
+    /// Adds a range that starts at or after [`Configuration::end`]. If a caller passes an earlier range, only the part after
+    /// the end is added.
     pub fn push(&mut self, range: Range<usize>) {
         let range = range.start.max(self.end())..range.end;
         if range.is_empty() {
@@ -67,7 +67,7 @@ impl Configuration {
         }
     }
 
-    /// The elements of either.
+    /// The elements that are in this set, in the other, or in both.
     #[must_use]
     pub fn union(&self, other: &Self) -> Self {
         let (mut left, mut right) = (self.ranges.iter().peekable(), other.ranges.iter().peekable());
@@ -114,20 +114,20 @@ impl Configuration {
         self.minus(other).is_empty()
     }
 
-    /// The set cut by [`SplitRule::Ceiling`]; see [`Configuration::split_by`].
+    /// [`Configuration::split_by`] with [`SplitRule::Ceiling`].
     pub fn split(&self, parts: usize) -> impl Iterator<Item = Self> {
         self.split_by(SplitRule::Ceiling, parts)
     }
 
-    /// Part number `index` of [`Configuration::split`]; see [`Configuration::part_by`].
+    /// Part `index` of [`Configuration::split`].
     #[must_use]
     pub fn part(&self, index: usize, parts: usize) -> Self {
         self.part_by(SplitRule::Ceiling, index, parts)
     }
 
-    /// The set cut into `parts` disjoint parts, as equal in size as can be, in order.
+    /// Splits the set into disjoint parts of about the same size, in order.
     ///
-    /// Yields `min(parts, len)` parts, none empty; costs the ranges passed, not the elements.
+    /// Yields `min(parts, len)` parts, none of them empty. Takes time proportional to the number of ranges, not elements.
     pub fn split_by(&self, rule: SplitRule, parts: usize) -> impl Iterator<Item = Self> {
         let len = self.len();
         let parts = parts.min(len);
@@ -153,10 +153,9 @@ impl Configuration {
         })
     }
 
-    /// Part number `index` of [`Configuration::split_by`]; empty if there are fewer.
+    /// Part `index` of [`Configuration::split_by`]; empty if there are fewer parts.
     ///
-    /// What a search needs after its probe has said which of the parts it wants, so that no search
-    /// holds them all; costs the ranges of this set.
+    /// With this a search computes the part that its probe chose, and need not store all parts.
     #[must_use]
     pub fn part_by(&self, rule: SplitRule, index: usize, parts: usize) -> Self {
         let len = self.len();
@@ -167,17 +166,17 @@ impl Configuration {
         self.slice(rule.end(index, len, parts)..rule.end(index + 1, len, parts))
     }
 
-    /// The elements at these places of the set: `slice(0..1)` is its first element.
+    /// The elements at these indices of the set: `slice(0..1)` is the first element.
     #[must_use]
-    pub fn slice(&self, places: Range<usize>) -> Self {
+    pub fn slice(&self, indices: Range<usize>) -> Self {
         let mut slice = Self::empty();
         let mut passed = 0;
         for range in &self.ranges {
-            if passed >= places.end {
+            if passed >= indices.end {
                 break;
             }
-            let from = places.start.saturating_sub(passed).min(range.len());
-            let to = (places.end - passed).min(range.len());
+            let from = indices.start.saturating_sub(passed).min(range.len());
+            let to = (indices.end - passed).min(range.len());
             slice.push(range.start + from..range.start + to);
             passed += range.len();
         }
@@ -185,23 +184,22 @@ impl Configuration {
     }
 }
 
-/// Where a set is cut into parts of about the same size; the definitions of ddmin, dd and ddmax only ask
-/// for "about".
+/// Where a set is split into parts of about the same size. The definitions of ddmin, dd and ddmax do not say more than
+/// "about".
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SplitRule {
-    /// `i` parts hold `ceil(i * len / parts)` elements: the cut that the worked example of "Debugging
-    /// Inputs" (section 3.3) is drawn with.
+    /// The first `i` parts have `ceil(i * len / parts)` elements, as in the worked example of "Debugging Inputs" (section
+    /// 3.3).
     #[default]
     Ceiling,
-    /// `i` parts hold `floor(i * len / parts)` elements: picire's `balanced`.
+    /// The first `i` parts have `floor(i * len / parts)` elements: picire's `balanced`.
     Floor,
-    /// Small parts first, then those with one element more: Zeller's own implementation, picire's
-    /// `zeller`.
+    /// Smaller parts precede parts with one more element: Zeller's own implementation, and picire's `zeller`.
     Zeller,
 }
 
 impl SplitRule {
-    /// How many of `len` elements the first `part` of `parts` parts hold together.
+    /// How many of `len` elements the first `part` of `parts` parts have together.
     fn end(self, part: usize, len: usize, parts: usize) -> usize {
         match self {
             Self::Ceiling => share((part as u128 * len as u128).div_ceil(parts as u128), len),
@@ -218,14 +216,14 @@ fn share(elements: u128, len: usize) -> usize {
     usize::try_from(elements).unwrap_or(len)
 }
 
-/// All elements of a range.
+/// The elements of a range.
 impl From<Range<usize>> for Configuration {
     fn from(range: Range<usize>) -> Self {
         core::iter::once(range).collect()
     }
 }
 
-/// From ranges in ascending order.
+/// The union of ranges that are in ascending order.
 impl FromIterator<Range<usize>> for Configuration {
     fn from_iter<R: IntoIterator<Item = Range<usize>>>(ranges: R) -> Self {
         let mut all = Self::empty();
@@ -251,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn set_operations_agree_with_lists_on_all_pairs_over_six_elements() {
+    fn set_operations_agree_with_lists_on_all_pairs_of_subsets() {
         for a in subsets_of(6) {
             for b in subsets_of(6) {
                 let both: Vec<_> = (0..6).filter(|e| a.contains(e) || b.contains(e)).collect();
@@ -265,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_are_disjoint_in_order_and_of_about_the_same_size() {
+    fn parts_are_ordered_and_differ_by_at_most_one_element() {
         for a in subsets_of(9) {
             for n in 1..=10 {
                 for rule in RULES {
@@ -283,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_is_what_the_split_yields_there() {
+    fn part_equals_the_item_of_split() {
         for a in subsets_of(7) {
             for n in 1..=8 {
                 let parts: Vec<_> = set(&a).split(n).collect();
@@ -294,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_element_of_the_largest_set_has_a_part() {
+    fn parts_of_the_largest_set_lose_no_element() {
         let all = Configuration::all(usize::MAX);
         for rule in RULES {
             assert_eq!(all.split_by(rule, 7).map(|part| part.len()).sum::<usize>(), usize::MAX);
@@ -302,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn each_rule_cuts_where_its_source_does() {
+    fn each_rule_gives_the_sizes_of_its_source() {
         let sizes =
             |rule| Configuration::all(10).split_by(rule, 4).map(|part| part.len()).collect::<Vec<_>>();
         assert_eq!(sizes(SplitRule::Ceiling), [3, 2, 3, 2]);
@@ -311,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn thirty_six_characters_in_eight_parts_hold_the_paper_s_five() {
+    fn seventh_of_eight_parts_of_the_paper_s_example_has_its_five_characters() {
         let parts: Vec<_> = Configuration::all(36).split(8).collect();
         assert!(parts[6].elements().eq(27..32));
     }

@@ -1,17 +1,16 @@
-//! dd: isolate the difference between a passing and a failing configuration until it is 1-minimal.
+//! dd: narrow a passing and a failing configuration until their difference is 1-minimal.
 //!
 //! Zeller, Hildebrandt: "Simplifying and Isolating Failure-Inducing Input", TSE 28(2), 2002, figure 6.
-//! The passing configuration begins empty, the failing one is the whole input; both move towards each
-//! other.
+//! The passing configuration starts empty and grows; the failing one starts as the whole input and shrinks.
 //!
-//! Assumes just that: the input fails and the empty configuration passes. Both are tested first, and
-//! if one does not hold there is no pair to narrow. What the definition leaves open are [`Factors`].
+//! The definition assumes that the empty configuration passes and that the input fails. Both are tested first; if one
+//! assumption does not hold, the search ends. [`SplitOptions`] are the choices that the definition leaves open.
 
-use crate::factors::{self, Factors};
-use crate::{Algorithm, Candidate, Choice, Configuration, Goal, Outcome, Probe, Stop};
+use crate::split_options::{self, SplitOptions};
+use crate::{Algorithm, Candidate, Configuration, Goal, OptionSpec, Outcome, Probe, Stop};
 use alloc::boxed::Box;
 
-pub(crate) struct Dd(pub(crate) Factors);
+pub(crate) struct Dd(pub(crate) SplitOptions);
 
 impl Algorithm for Dd {
     fn key(&self) -> &'static str {
@@ -26,12 +25,12 @@ impl Algorithm for Dd {
         Goal::Isolate
     }
 
-    fn options(&self) -> &'static [Choice] {
-        &factors::CHOICES
+    fn options(&self) -> &'static [OptionSpec] {
+        &split_options::OPTIONS
     }
 
-    fn with(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
-        Some(Box::new(Self(self.0.with(option, value)?)))
+    fn with_option(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
+        Some(Box::new(Self(self.0.with_option(option, value)?)))
     }
 
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
@@ -42,8 +41,8 @@ impl Algorithm for Dd {
         {
             return Ok(());
         }
-        let factors = self.0;
-        let mut granularity = factors.coarsest(failing.len());
+        let options = self.0;
+        let mut granularity = options.initial_granularity(failing.len());
         loop {
             probe.isolated(&passing, &failing);
             let delta = failing.minus(&passing);
@@ -51,28 +50,28 @@ impl Algorithm for Dd {
                 return Ok(());
             }
             let (subsets, complements) =
-                (factors.subsets(&delta, granularity), factors.complements(&delta, granularity));
+                (options.subsets(&delta, granularity), options.complements(&delta, granularity));
             let added = || subsets.iter().map(|part| Candidate::from(&passing.union(&part)));
-            let left_out = || complements.iter().map(|part| Candidate::from(&failing.minus(&part)));
+            let removed = || complements.iter().map(|part| Candidate::from(&failing.minus(&part)));
             if let Some(i) = probe.first(Outcome::Fail, added())? {
                 probe.step("reduce to subset");
                 failing = passing.union(&subsets.get(i));
-                granularity = factors.coarsest(failing.len() - passing.len());
-            } else if let Some(i) = probe.first(Outcome::Pass, left_out())? {
+                granularity = options.initial_granularity(failing.len() - passing.len());
+            } else if let Some(i) = probe.first(Outcome::Pass, removed())? {
                 probe.step("increase to complement");
                 passing = failing.minus(&complements.get(i));
-                granularity = factors.coarsest(failing.len() - passing.len());
+                granularity = options.initial_granularity(failing.len() - passing.len());
             } else if let Some(i) = probe.first(Outcome::Pass, added())? {
                 probe.step("increase to subset");
                 passing = passing.union(&subsets.get(i));
-                granularity = factors.one_less(granularity, failing.len() - passing.len());
-            } else if let Some(i) = probe.first(Outcome::Fail, left_out())? {
+                granularity = options.reduced_granularity(granularity, failing.len() - passing.len());
+            } else if let Some(i) = probe.first(Outcome::Fail, removed())? {
                 probe.step("reduce to complement");
                 failing = failing.minus(&complements.get(i));
-                granularity = factors.one_less(granularity, failing.len() - passing.len());
+                granularity = options.reduced_granularity(granularity, failing.len() - passing.len());
             } else if granularity < delta.len() {
                 probe.step("increase granularity");
-                granularity = factors.finer(granularity, delta.len());
+                granularity = options.increased_granularity(granularity, delta.len());
             } else {
                 return Ok(());
             }

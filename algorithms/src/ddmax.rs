@@ -1,13 +1,14 @@
 //! ddmax: grow a passing configuration until no single element of the input can be added.
 //!
-//! Kirschner, Soremekun, Zeller: "Debugging Inputs", ICSE 2020, figure 5, repaired in two places: a
-//! difference of one element is the end (the printed definition would split it for ever), and the
-//! granularity grows to at most the size of the *difference* (the printed bound, the size of the
-//! input, breaks the invariant that no part is empty).
+//! Kirschner, Soremekun, Zeller: "Debugging Inputs", ICSE 2020, figure 5, corrected in two places:
 //!
-//! Assumes that the input fails and that the empty configuration passes. An input that passes is its
-//! own repair; a subject that rejects the empty text costs one test and nothing else, since only
-//! tested candidates can become results.
+//! * The search ends when the difference is one element. The printed definition would split that element forever.
+//! * The granularity grows to at most the size of the *difference*. The printed bound, the size of the input, breaks the
+//!   invariant that no part is empty.
+//!
+//! The definition assumes that the input fails and that the empty configuration passes. An input that passes is its own
+//! repair. If the empty configuration does not pass, this costs one query and has no other effect, because only tested
+//! candidates become results.
 
 use crate::{Algorithm, Candidate, Configuration, Goal, Outcome, Probe, Stop};
 
@@ -39,10 +40,10 @@ impl Algorithm for Ddmax {
     }
 }
 
-/// ddmax on an input that is known to fail, from the empty configuration, which is tested first.
+/// Runs ddmax on an input that is known to fail, starting from the empty configuration, which is tested first.
 ///
 /// # Errors
-/// [`Stop`], handed up from the probe when the budget is spent.
+/// [`Stop`], passed on from the probe.
 pub fn from_nothing(probe: &mut dyn Probe) -> Result<(), Stop> {
     let failing = probe.problem().all();
     let passing = Configuration::empty();
@@ -50,10 +51,10 @@ pub fn from_nothing(probe: &mut dyn Probe) -> Result<(), Stop> {
     maximize(probe, passing, &failing)
 }
 
-/// `ddmax2(passing, 2)` of the paper: grows the passing configuration until it is 1-maximal in the failing one.
+/// `ddmax2(passing, 2)` of the paper: grows the passing configuration within the failing one until it is 1-maximal.
 ///
 /// # Errors
-/// [`Stop`], handed up from the probe when the budget is spent.
+/// [`Stop`], passed on from the probe.
 pub fn maximize(
     probe: &mut dyn Probe,
     mut passing: Configuration,

@@ -1,9 +1,8 @@
-//! ddmax-restart: ddmax as its authors' later implementation searches.
+//! ddmax-restart: ddmax as its authors implemented it later.
 //!
-//! Differs from the definition (see `ddmax`) in one line: the granularity returns to 2 after *any*
-//! success, also after an increase to subset, where the definition keeps `max(n - 1, 2)`. The parts
-//! already known to be hopeless are met again, at every coarseness. Kept as a variant of its own so
-//! that a study can tie its numbers to either.
+//! It differs from the definition (see `ddmax`) in one line: the granularity returns to 2 after *every* success. After an
+//! increase to subset the definition continues with `max(n - 1, 2)`. Restarting repeats many queries that are known to
+//! fail. It is an algorithm of its own so that a study can compare its numbers with either.
 
 use crate::{Algorithm, Candidate, Configuration, Goal, Outcome, Probe, Stop};
 
@@ -15,7 +14,7 @@ impl Algorithm for DdmaxRestart {
     }
 
     fn summary(&self) -> &'static str {
-        "ddmax that starts again at granularity 2 after every success, as its authors' later implementation does"
+        "ddmax that returns to granularity 2 after every success, as its authors' later implementation does"
     }
 
     fn goal(&self) -> Goal {

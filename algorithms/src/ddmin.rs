@@ -1,22 +1,24 @@
-//! ddmin: shrink a failing configuration until no single element can be left out.
+//! ddmin: shrink a failing configuration until no single element can be removed.
 //!
 //! Zeller, Hildebrandt: "Simplifying and Isolating Failure-Inducing Input", TSE 28(2), 2002, section 3.
 //!
-//! Assumes that the input fails and that the empty configuration does not. Both are tested first: an
-//! input that does not fail leaves nothing to reduce, and an empty text that fails is the smallest
-//! result there is. What the definition leaves open are [`Factors`]; it says which complement comes first
-//! after a reduction to a complement, but implementations do not begin again, hence [`Variant`].
+//! The definition assumes that the input fails and that the empty configuration does not. Both are tested first. If the
+//! input does not fail, there is nothing to reduce. If the empty configuration fails, it is the smallest result.
 //!
-//! Without options this is the paper's ddmin. Of the options, which picire has as well, `step` is Kiss, "Generalizing
-//! the Split Factor of the Minimizing Delta Debugging Algorithm", IEEE Access 2020; `subsets` and `complements` are
-//! Hodován, Kiss: "Practical Improvements to the Minimizing Delta Debugging Algorithm", ICSOFT 2016; `split` and
-//! `resume` are how implementations differ. hdd and hddr take the same options for their ddmin.
+//! The default options are the paper's ddmin. picire has the same options:
+//!
+//! * `step`: Kiss, "Generalizing the Split Factor of the Minimizing Delta Debugging Algorithm", IEEE Access 2020.
+//! * `subsets` and `complements`: Hodován, Kiss, "Practical Improvements to the Minimizing Delta Debugging Algorithm",
+//!   ICSOFT 2016.
+//! * `split` and `resume`: differences between implementations.
+//!
+//! hdd and hddr have the same options for their ddmin.
 
-use crate::factors::{self, Factors};
-use crate::{Algorithm, Candidate, Choice, Configuration, Goal, Outcome, Probe, Stop};
+use crate::split_options::{self, SplitOptions};
+use crate::{Algorithm, Candidate, Configuration, Goal, OptionSpec, Outcome, Probe, Stop};
 use alloc::boxed::Box;
 
-pub(crate) struct Ddmin(pub(crate) Variant);
+pub(crate) struct Ddmin(pub(crate) DdminOptions);
 
 impl Algorithm for Ddmin {
     fn key(&self) -> &'static str {
@@ -35,12 +37,12 @@ impl Algorithm for Ddmin {
         true
     }
 
-    fn options(&self) -> &'static [Choice] {
-        &CHOICES
+    fn options(&self) -> &'static [OptionSpec] {
+        &OPTIONS
     }
 
-    fn with(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
-        Some(Box::new(Self(self.0.with(option, value)?)))
+    fn with_option(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
+        Some(Box::new(Self(self.0.with_option(option, value)?)))
     }
 
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
@@ -51,44 +53,43 @@ impl Algorithm for Ddmin {
     }
 }
 
-/// How a ddmin searches; [`Variant::PUBLISHED`] is the definition.
+/// A value of each option. [`DdminOptions::PUBLISHED`] is the definition.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Variant {
-    factors: Factors,
-    /// Whether complements are tested on from where one failed, instead of from the first.
+pub(crate) struct DdminOptions {
+    split: SplitOptions,
+    /// Whether the complements after a success continue where the last one failed, instead of from the first.
     resumes: bool,
 }
 
-/// The options of an algorithm that takes a [`Variant`].
-pub(crate) static CHOICES: [Choice; 5] = {
-    let [split, step, subsets, complements] = factors::CHOICES;
-    let resume = Choice {
+/// The options of an algorithm that uses ddmin.
+pub(crate) static OPTIONS: [OptionSpec; 5] = {
+    let [split, step, subsets, complements] = split_options::OPTIONS;
+    let resume = OptionSpec {
         name: "resume",
         values: &["no", "yes"],
-        about: "whether, after a reduction to a complement, the part behind the one left out is the next to be \
-                left out, as in Zeller's implementation and picire; the definition begins with the first again",
+        description: "whether ddmin, after it removed a part, continues with the next part (yes: Zeller's implementation and \
+                      picire) or with the first part again (no: the definition)",
     };
     [split, step, subsets, complements, resume]
 };
 
-impl Variant {
-    pub(crate) const PUBLISHED: Self = Self { factors: Factors::PUBLISHED, resumes: false };
+impl DdminOptions {
+    pub(crate) const PUBLISHED: Self = Self { split: SplitOptions::PUBLISHED, resumes: false };
 
-    /// No subsets, complements from the back, going on behind one that was left out: `subsets = "skip"`,
-    /// `complements = "backward"`, `resume = "yes"`. The result is 1-minimal as that of the definition is.
-    pub(crate) const COMPLEMENTS: Self = Self { factors: Factors::COMPLEMENTS, resumes: true };
+    /// `subsets = "skip"`, `complements = "backward"`, `resume = "yes"`. The result is 1-minimal like that of the definition.
+    pub(crate) const COMPLEMENTS_ONLY: Self = Self { split: SplitOptions::COMPLEMENTS_ONLY, resumes: true };
 
-    /// This variant with one option changed; `None` if there is no such option or value.
-    pub(crate) fn with(self, option: &str, value: &str) -> Option<Self> {
+    /// These options with one of them changed; `None` if the option or the value does not exist.
+    pub(crate) fn with_option(self, option: &str, value: &str) -> Option<Self> {
         match (option, value) {
             ("resume", "no") => Some(Self { resumes: false, ..self }),
             ("resume", "yes") => Some(Self { resumes: true, ..self }),
-            _ => Some(Self { factors: self.factors.with(option, value)?, ..self }),
+            _ => Some(Self { split: self.split.with_option(option, value)?, ..self }),
         }
     }
 }
 
-/// The whole input, if the assumptions of a reduction hold; tests it and the empty configuration.
+/// The whole input if it fails and the empty configuration does not. Tests both.
 pub(crate) fn failing_input(probe: &mut dyn Probe) -> Result<Option<Configuration>, Stop> {
     let failing = probe.problem().all();
     let holds = probe.test(&Candidate::from(&failing))?.outcome == Outcome::Fail
@@ -96,33 +97,33 @@ pub(crate) fn failing_input(probe: &mut dyn Probe) -> Result<Option<Configuratio
     Ok(holds.then_some(failing))
 }
 
-/// `ddmin2(failing, 2)` of the paper: a failing part that is 1-minimal.
+/// `ddmin2(failing, 2)` of the paper: shrinks a failing configuration until it is 1-minimal.
 pub(crate) fn minimize(
     probe: &mut dyn Probe,
     mut failing: Configuration,
-    Variant { factors, resumes }: Variant,
+    DdminOptions { split, resumes }: DdminOptions,
 ) -> Result<Configuration, Stop> {
-    let mut granularity = factors.coarsest(failing.len());
+    let mut granularity = split.initial_granularity(failing.len());
     let mut start = 0;
     while failing.len() > 1 {
-        let subsets = factors.subsets(&failing, granularity);
-        let complements = factors.complements(&failing, granularity).from(start);
-        let left_out = || complements.iter().map(|part| Candidate::from(&failing.minus(&part)));
+        let subsets = split.subsets(&failing, granularity);
+        let complements = split.complements(&failing, granularity).starting_at(start);
+        let removed = || complements.iter().map(|part| Candidate::from(&failing.minus(&part)));
         if let Some(i) = probe.first(Outcome::Fail, subsets.iter().map(|part| Candidate::from(&part)))? {
             probe.step("reduce to subset");
             failing = subsets.get(i);
-            granularity = factors.coarsest(failing.len());
+            granularity = split.initial_granularity(failing.len());
             start = 0;
-        } else if let Some(i) = probe.first(Outcome::Fail, left_out())? {
+        } else if let Some(i) = probe.first(Outcome::Fail, removed())? {
             probe.step("reduce to complement");
-            start = if resumes { complements.place(i) } else { 0 };
+            start = if resumes { complements.number_in_set(i) } else { 0 };
             failing = failing.minus(&complements.get(i));
-            granularity = factors.one_less(granularity, failing.len());
+            granularity = split.reduced_granularity(granularity, failing.len());
         } else if granularity < failing.len() {
             probe.step("increase granularity");
-            let finer = factors.finer(granularity, failing.len());
-            start = at_finer(start, granularity, finer);
-            granularity = finer;
+            let increased = split.increased_granularity(granularity, failing.len());
+            start = rescale(start, granularity, increased);
+            granularity = increased;
         } else {
             break;
         }
@@ -130,8 +131,8 @@ pub(crate) fn minimize(
     Ok(failing)
 }
 
-/// Which of `finer` parts begins about where part `start` of `granularity` did.
-fn at_finer(start: usize, granularity: usize, finer: usize) -> usize {
-    let place = start as u128 * finer as u128 / granularity as u128;
-    usize::try_from(place).unwrap_or(0)
+/// The part that starts, at the new granularity, about where part `start` started at the old one.
+fn rescale(start: usize, old: usize, new: usize) -> usize {
+    let part = start as u128 * new as u128 / old as u128;
+    usize::try_from(part).unwrap_or(0)
 }

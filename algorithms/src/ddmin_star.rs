@@ -1,14 +1,13 @@
 //! ddmin-star: repeat ddmin until it changes nothing.
 //!
-//! Vince: "Iterating the Minimizing Delta Debugging Algorithm", A-TEST 2022; picire's `dd-star`. A
-//! 1-minimal result may still hold parts that fail without each other; beginning again with coarse parts
-//! finds some of them.
+//! Vince: "Iterating the Minimizing Delta Debugging Algorithm", A-TEST 2022; picire's `dd-star`. In a 1-minimal result
+//! several elements together may still be removable. Running ddmin again, from large parts, finds some of them.
 
-use crate::ddmin::{CHOICES, Variant, failing_input, minimize};
-use crate::{Algorithm, Choice, Goal, Probe, Stop};
+use crate::ddmin::{DdminOptions, OPTIONS, failing_input, minimize};
+use crate::{Algorithm, Goal, OptionSpec, Probe, Stop};
 use alloc::boxed::Box;
 
-pub(crate) struct DdminStar(pub(crate) Variant);
+pub(crate) struct DdminStar(pub(crate) DdminOptions);
 
 impl Algorithm for DdminStar {
     fn key(&self) -> &'static str {
@@ -27,12 +26,12 @@ impl Algorithm for DdminStar {
         true
     }
 
-    fn options(&self) -> &'static [Choice] {
-        &CHOICES
+    fn options(&self) -> &'static [OptionSpec] {
+        &OPTIONS
     }
 
-    fn with(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
-        Some(Box::new(Self(self.0.with(option, value)?)))
+    fn with_option(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
+        Some(Box::new(Self(self.0.with_option(option, value)?)))
     }
 
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {

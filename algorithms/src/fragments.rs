@@ -1,9 +1,9 @@
-//! One pass over fragments of a fixed length, as cdd and zipmin make them.
+//! A pass over fragments of a fixed length, which cdd and zipmin have in common.
 
 use crate::{Candidate, Configuration, Outcome, Probe, Stop};
 
-/// Goes once through the fragments of `size` elements of a part of the input, leaving out each without
-/// which what is left, together with `kept`, still fails. Answers what is left of the part.
+/// Tries once to remove each fragment of `size` elements from a part of the input. A fragment is removed if the rest of the
+/// part together with `kept` still fails. Returns the rest.
 pub(crate) fn without_fragments(
     probe: &mut dyn Probe,
     part: &Configuration,

@@ -37,7 +37,7 @@ impl Algorithm for Fsynth {
 
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
         let elements = probe.problem().elements();
-        let whole = Draft { kept: Configuration::all(elements), insertions: Vec::new() };
+        let whole = Attempt { kept: Configuration::all(elements), insertions: Vec::new() };
         let verdict = probe.test(&whole.candidate())?;
         if verdict.outcome == Outcome::Pass || verdict.position.is_none() {
             return Ok(());
@@ -49,7 +49,7 @@ impl Algorithm for Fsynth {
 
 /// The input with some elements deleted and some tokens inserted.
 #[derive(Clone)]
-struct Draft {
+struct Attempt {
     kept: Configuration,
     /// Each with the element that it precedes, in order.
     insertions: Vec<(usize, Arc<[u8]>)>,
@@ -60,21 +60,21 @@ enum Edit {
     Insert(Arc<[u8]>),
 }
 
-impl Draft {
-    /// This draft with an edit at an element. A token goes behind those that already precede the element.
+impl Attempt {
+    /// This attempt with an edit at an element. A token is inserted behind earlier ones at the same element.
     fn edited(&self, element: usize, edit: Edit) -> Self {
-        let mut draft = self.clone();
+        let mut attempt = self.clone();
         match edit {
-            Edit::Delete => draft.kept = draft.kept.minus(&Configuration::from(element..element + 1)),
+            Edit::Delete => attempt.kept = attempt.kept.minus(&Configuration::from(element..element + 1)),
             Edit::Insert(token) => {
-                let place = draft.insertions.partition_point(|(at, _)| *at <= element);
-                draft.insertions.insert(place, (element, token));
+                let place = attempt.insertions.partition_point(|(at, _)| *at <= element);
+                attempt.insertions.insert(place, (element, token));
             }
         }
-        draft
+        attempt
     }
 
-    /// The part of this draft that precedes an element.
+    /// The part of this attempt that precedes an element.
     fn before(&self, end: usize) -> Self {
         let rest = Configuration::from(end..self.kept.end());
         let insertions = self.insertions.iter().filter(|(at, _)| *at < end).cloned().collect();
@@ -91,38 +91,37 @@ impl Draft {
                     parts.push(Part::Keep(start..*at));
                     start = *at;
                 }
-                parts.push(Part::Put(token.clone()));
+                parts.push(Part::Insert(token.clone()));
             }
             parts.push(Part::Keep(start..range.end));
         }
-        parts.extend(insertions.map(|(_, token)| Part::Put(token.clone())));
+        parts.extend(insertions.map(|(_, token)| Part::Insert(token.clone())));
         Candidate::new(parts)
     }
 }
 
-/// Fewest edits first, then the furthest boundary, then the order in which they came.
+/// Fewest edits first, then the furthest boundary, then first come, first served.
 type Rank = (usize, Reverse<usize>, usize);
 
 struct Search<'p> {
     probe: &'p mut dyn Probe,
     elements: usize,
     tokens: Vec<Arc<[u8]>>,
-    queue: BTreeMap<Rank, Draft>,
+    queue: BTreeMap<Rank, Attempt>,
     added: usize,
 }
 
 impl Search<'_> {
-    fn run(mut self, whole: Draft) -> Result<(), Stop> {
+    fn run(mut self, whole: Attempt) -> Result<(), Stop> {
         let boundary = self.boundary(&whole, 0)?;
         self.add(0, boundary, whole);
-        while let Some(((edits, Reverse(boundary), _), draft)) = self.queue.pop_first() {
+        while let Some(((edits, Reverse(boundary), _), attempt)) = self.queue.pop_first() {
             for edit in self.edits_at(boundary) {
-                let next = draft.edited(boundary, edit);
+                let next = attempt.edited(boundary, edit);
                 if self.test(&next)?.outcome == Outcome::Pass {
                     return Ok(());
                 }
-                // An edit that leaves the prefix incorrect has no future.
-                if !self.can_go_on(&next, boundary + 1)? {
+                if !self.is_viable(&next, boundary + 1)? {
                     continue;
                 }
                 let further = self.boundary(&next, boundary + 1)?;
@@ -132,9 +131,9 @@ impl Search<'_> {
         Ok(())
     }
 
-    fn add(&mut self, edits: usize, boundary: usize, draft: Draft) {
+    fn add(&mut self, edits: usize, boundary: usize, attempt: Attempt) {
         self.added += 1;
-        self.queue.insert((edits, Reverse(boundary), self.added), draft);
+        self.queue.insert((edits, Reverse(boundary), self.added), attempt);
     }
 
     fn edits_at(&self, boundary: usize) -> Vec<Edit> {
@@ -142,12 +141,12 @@ impl Search<'_> {
         delete.into_iter().chain(self.tokens.iter().cloned().map(Edit::Insert)).collect()
     }
 
-    /// The element before which the longest prefix ends that is not incorrect, given one that is not.
-    fn boundary(&mut self, draft: &Draft, from: usize) -> Result<usize, Stop> {
+    /// The end of the longest viable prefix, given that the prefix before `from` is viable.
+    fn boundary(&mut self, attempt: &Attempt, from: usize) -> Result<usize, Stop> {
         let (mut good, mut bad) = (from.min(self.elements), self.elements + 1);
         while bad - good > 1 {
             let middle = good + (bad - good) / 2;
-            if self.can_go_on(draft, middle)? {
+            if self.is_viable(attempt, middle)? {
                 good = middle;
             } else {
                 bad = middle;
@@ -156,14 +155,14 @@ impl Search<'_> {
         Ok(good)
     }
 
-    /// Whether the prefix before an element is valid or incomplete.
-    fn can_go_on(&mut self, draft: &Draft, end: usize) -> Result<bool, Stop> {
-        let verdict = self.test(&if end >= self.elements { draft.clone() } else { draft.before(end) })?;
+    /// Whether the prefix before an element is valid or incomplete, so that more text may make it valid.
+    fn is_viable(&mut self, attempt: &Attempt, end: usize) -> Result<bool, Stop> {
+        let verdict = self.test(&if end >= self.elements { attempt.clone() } else { attempt.before(end) })?;
         Ok(verdict.outcome == Outcome::Pass
             || verdict.position.is_some_and(|position| position >= self.elements))
     }
 
-    fn test(&mut self, draft: &Draft) -> Result<Verdict, Stop> {
-        self.probe.test(&draft.candidate())
+    fn test(&mut self, attempt: &Attempt) -> Result<Verdict, Stop> {
+        self.probe.test(&attempt.candidate())
     }
 }

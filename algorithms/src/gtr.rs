@@ -1,17 +1,17 @@
-//! gtr: on each level of a tree, nodes are left out, then nodes are replaced by one of their children.
+//! gtr: on each level of a tree, remove nodes, then replace nodes by one of their children.
 //!
-//! Herfert, Patra, Pradel: "Automatically Reducing Tree-Structured Test Inputs", ASE 2017, algorithms 1 to 3.
-//! The deletion template is ddmin over the nodes of a level; the template "substitute by child" takes, of a
-//! node's children, the smallest with which the text still fails. Both are repeated on a level until they
-//! change nothing; with `repeat` (the paper's GTR*) all levels are gone through until nothing changes.
+//! Herfert, Patra, Pradel: "Automatically Reducing Tree-Structured Test Inputs", ASE 2017, algorithms 1 to 3. The deletion
+//! template is ddmin over the nodes of a level. The template "substitute by child" replaces a node by its smallest child
+//! with which the text still fails. Both are repeated on a level until they change nothing. With `repeat` (the paper's GTR*)
+//! all levels are visited again until nothing changes.
 //!
-//! Which child may stand where is learnt from a corpus in the paper: as the pairs of a kind and the kind around
-//! it that [`Templates`] hold. Without them the grammar decides, which allows what it derives.
+//! In the paper, a corpus shows which child may replace a node: [`Templates`] contain the pairs of parent kind and child
+//! kind that occur in it. Without templates the grammar decides.
 
-use crate::ddmin::Variant;
-use crate::nodes::{failing_tree, minimize_nodes, removable};
-use crate::tree::{Change, Draft, Templates};
-use crate::{Algorithm, Choice, Goal, Needs, Outcome, Probe, Stop};
+use crate::ddmin::DdminOptions;
+use crate::node_ddmin::{failing_tree, minimize_nodes, removable};
+use crate::tree::{EditedTree, NodeEdit, Templates};
+use crate::{Algorithm, Goal, Needs, OptionSpec, Outcome, Probe, Stop};
 use alloc::boxed::Box;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -27,7 +27,7 @@ impl Algorithm for Gtr {
     }
 
     fn summary(&self) -> &'static str {
-        "on each level of a tree, leaves nodes out and replaces nodes by a child (Herfert et al., ASE 2017)"
+        "on each level of a tree, removes nodes and replaces nodes by a child (Herfert et al., ASE 2017)"
     }
 
     fn goal(&self) -> Goal {
@@ -38,56 +38,56 @@ impl Algorithm for Gtr {
         Needs { tree: true, templates: true, ..Needs::default() }
     }
 
-    fn options(&self) -> &'static [Choice] {
+    fn options(&self) -> &'static [OptionSpec] {
         &OPTIONS
     }
 
-    fn with(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
+    fn with_option(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
         (option == "repeat").then(|| Box::new(Self { repeats: value == "yes" }) as Box<dyn Algorithm>)
     }
 
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
         let Some(tree) = failing_tree(probe)? else { return Ok(()) };
         let templates = probe.problem().templates().cloned();
-        let mut draft = Draft::of(&tree);
-        while levels(probe, &mut draft, templates.as_ref())? && self.repeats {
+        let mut edited = EditedTree::of(&tree);
+        while reduce_levels(probe, &mut edited, templates.as_ref())? && self.repeats {
             probe.step("once more");
         }
         Ok(())
     }
 }
 
-static OPTIONS: [Choice; 1] = [Choice {
+static OPTIONS: [OptionSpec; 1] = [OptionSpec {
     name: "repeat",
     values: &["no", "yes"],
-    about: "whether the levels are gone through again until nothing changes (GTR* of ASE 2017)",
+    description: "whether all levels are visited again until nothing changes (GTR* of ASE 2017)",
 }];
 
-/// All levels, from the root down. Whether anything changed.
-fn levels(
+/// Reduces all levels, from the root down. Returns whether anything changed.
+fn reduce_levels(
     probe: &mut dyn Probe,
-    draft: &mut Draft<'_>,
+    edited: &mut EditedTree<'_>,
     templates: Option<&Arc<Templates>>,
 ) -> Result<bool, Stop> {
     let mut parents: Option<Vec<usize>> = None;
     let mut changed = false;
     loop {
-        let level = |draft: &Draft<'_>| match &parents {
+        let level = |edited: &EditedTree<'_>| match &parents {
             None => Vec::from([0]),
-            Some(parents) => parents.iter().flat_map(|&parent| draft.children(parent)).collect(),
+            Some(parents) => parents.iter().flat_map(|&parent| edited.children(parent)).collect(),
         };
         loop {
-            let nodes = removable(draft, level(draft));
-            let mut again = minimize_nodes(probe, draft, &nodes, Variant::PUBLISHED)?;
-            for node in level(draft) {
-                again |= substitute(probe, draft, node, templates)?;
+            let nodes = removable(edited, level(edited));
+            let mut again = minimize_nodes(probe, edited, &nodes, DdminOptions::PUBLISHED)?;
+            for node in level(edited) {
+                again |= substitute(probe, edited, node, templates)?;
             }
             if !again {
                 break;
             }
             changed = true;
         }
-        let here = level(draft);
+        let here = level(edited);
         if here.is_empty() {
             return Ok(changed);
         }
@@ -96,29 +96,30 @@ fn levels(
     }
 }
 
-/// Replaces a node by the smallest of its children with which the text fails.
+/// Replaces a node by its smallest child with which the text fails. Returns whether there was one.
 fn substitute(
     probe: &mut dyn Probe,
-    draft: &mut Draft<'_>,
+    edited: &mut EditedTree<'_>,
     node: usize,
     templates: Option<&Arc<Templates>>,
 ) -> Result<bool, Stop> {
-    let tree = draft.tree();
-    let around = tree.parent(node).map(|parent| tree.node(parent).kind);
-    let allows = |by: usize| match (templates, around) {
-        (Some(templates), Some(around)) => templates.allow(around, tree.node(by).kind),
-        _ => tree.fits(by, node),
+    let tree = edited.tree();
+    let parent = tree.parent(node).map(|parent| tree.node(parent).kind);
+    let allows = |by: usize| match (templates, parent) {
+        (Some(templates), Some(parent)) => templates.allow(parent, tree.node(by).kind),
+        _ => tree.can_replace(by, node),
     };
-    let whole = draft.weight(node);
-    let children = draft.children(node).into_iter();
-    let mut candidates: Vec<(usize, usize)> = children
-        .filter_map(|child| Some((draft.weight(child), draft.standing(child)?)))
-        .filter(|&(weight, by)| 0 < weight && weight < whole && allows(by))
+    let size = edited.size(node);
+    let children = edited.children(node).into_iter();
+    let mut replacements: Vec<(usize, usize)> = children
+        .filter_map(|child| Some((edited.size(child), edited.content_of(child)?)))
+        .filter(|&(smaller, by)| 0 < smaller && smaller < size && allows(by))
         .collect();
-    candidates.sort_unstable();
-    let drafts = candidates.iter().map(|&(_, by)| draft.with(node, Change::Becomes(by)).candidate());
-    let Some(index) = probe.first(Outcome::Fail, drafts)? else { return Ok(false) };
-    draft.set(node, Change::Becomes(candidates[index].1));
+    replacements.sort_unstable();
+    let candidates =
+        replacements.iter().map(|&(_, by)| edited.with_edit(node, NodeEdit::ReplacedBy(by)).candidate());
+    let Some(index) = probe.first(Outcome::Fail, candidates)? else { return Ok(false) };
+    edited.apply(node, NodeEdit::ReplacedBy(replacements[index].1));
     probe.step("substituted");
     Ok(true)
 }

@@ -1,57 +1,60 @@
 //! hdd: ddmin over the nodes of each level of a tree, from the root down.
 //!
-//! Misherghi, Su: "HDD: Hierarchical Delta Debugging", ICSE 2006, figure 2; a node left out becomes the
-//! shortest text that its place allows, so that every candidate is of the grammar's language (Misherghi's
-//! thesis, 2007, chapter 5). Three variants of the thesis: `hdd` goes through the levels once and promises
-//! nothing; `hdd-plus` then tries all nodes that are left one by one until none goes; `hdd-star` repeats hdd
-//! until it changes nothing. The results of the last two are *1-tree-minimal*: no single node can be left out.
+//! Misherghi, Su: "HDD: Hierarchical Delta Debugging", ICSE 2006, figure 2. A removed node that cannot be absent becomes
+//! its shortest text, so that every candidate belongs to the language of the grammar (Misherghi's thesis, 2007, chapter 5).
+//! Variants:
 //!
-//! Beyond the definition, that no node of a level is needed is tested before ddmin on that level begins, and
-//! nodes whose shortest text is no shorter than they are do not count.
+//! * `hdd` visits the levels once and guarantees nothing.
+//! * `hdd-plus` then tries all remaining nodes one by one until none can be removed (the thesis).
+//! * `hdd-star` repeats hdd until it changes nothing (the thesis).
+//! * `coarse-hdd` only removes nodes that can be absent (Hodován, Kiss, Gyimóthy: "Coarse Hierarchical Delta Debugging",
+//!   ICSME 2017).
+//!
+//! The results of `hdd-plus` and `hdd-star` are *1-tree-minimal*: no single node can be removed.
+//!
+//! Differences from the definition: before ddmin on a level, one query tests whether all its nodes can be removed. Nodes
+//! that are not longer than their shortest text are not tried.
 
-use crate::ddmin::{CHOICES, Variant};
+use crate::ddmin::{self, DdminOptions};
 use crate::hoist::hoist;
-use crate::nodes::{failing_tree, minimize_nodes, removable, take_if_failing};
-use crate::tree::Draft;
-use crate::{Algorithm, Choice, Goal, Needs, Probe, Stop};
+use crate::node_ddmin::{failing_tree, minimize_nodes, removable, take_if_failing};
+use crate::tree::EditedTree;
+use crate::{Algorithm, Goal, Needs, OptionSpec, Probe, Stop};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-/// One of the variants.
 #[derive(Clone, Copy)]
 pub(crate) struct Hdd {
-    pub(crate) end: End,
-    pub(crate) variant: Variant,
-    pub(crate) hoists: bool,
+    variant: Variant,
+    ddmin: DdminOptions,
+    hoists: bool,
 }
 
-/// What comes after the levels.
+/// See the module's head.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum End {
-    Once,
+pub(crate) enum Variant {
+    Plain,
     Plus,
     Star,
-    /// Only nodes that leave nothing behind: Hodován, Kiss, Gyimóthy: "Coarse Hierarchical Delta Debugging",
-    /// ICSME 2017.
     Coarse,
 }
 
 impl Hdd {
-    pub(crate) const fn published(end: End) -> Self {
-        Self { end, variant: Variant::PUBLISHED, hoists: false }
+    pub(crate) const fn published(variant: Variant) -> Self {
+        Self { variant, ddmin: DdminOptions::PUBLISHED, hoists: false }
     }
 
-    /// The levels once, from the root down. Whether anything went.
-    fn prune(&self, probe: &mut dyn Probe, draft: &mut Draft<'_>) -> Result<bool, Stop> {
+    /// Visits all levels once, from the root down. Returns whether any node was removed.
+    fn prune(&self, probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Result<bool, Stop> {
         let mut level = Vec::from([0]);
         let mut changed = false;
         while !level.is_empty() {
-            let mut nodes = removable(draft, level.iter().copied());
-            if self.end == End::Coarse {
-                nodes.retain(|&node| draft.leaves_nothing(node));
+            let mut nodes = removable(edited, level.iter().copied());
+            if self.variant == Variant::Coarse {
+                nodes.retain(|&node| edited.can_vanish(node));
             }
-            changed |= minimize_nodes(probe, draft, &nodes, self.variant)?;
-            level = level.into_iter().flat_map(|node| draft.children(node)).collect();
+            changed |= minimize_nodes(probe, edited, &nodes, self.ddmin)?;
+            level = level.into_iter().flat_map(|node| edited.children(node)).collect();
             if !level.is_empty() {
                 probe.step("next level");
             }
@@ -60,44 +63,48 @@ impl Hdd {
     }
 }
 
-/// Leaves out single nodes, level by level, until none can be. Whether any went.
-fn prune_one_by_one(probe: &mut dyn Probe, draft: &mut Draft<'_>) -> Result<bool, Stop> {
-    let mut changed = false;
+/// Removes single nodes, level by level, until none can be removed.
+fn prune_one_by_one(probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Result<(), Stop> {
     loop {
-        let mut again = false;
+        let mut changed = false;
         let mut level = Vec::from([0]);
         while !level.is_empty() {
             for &node in &level {
-                if draft.standing(node).is_some() && draft.is_removable(node) {
-                    again |= take_if_failing(probe, draft, draft.without([node]))?;
+                if edited.content_of(node).is_some() && edited.is_removable(node) {
+                    changed |= take_if_failing(probe, edited, edited.without_nodes([node]))?;
                 }
             }
-            level = level.into_iter().flat_map(|node| draft.children(node)).collect();
+            level = level.into_iter().flat_map(|node| edited.children(node)).collect();
         }
-        if !again {
-            return Ok(changed);
+        if !changed {
+            return Ok(());
         }
-        changed = true;
         probe.step("once more");
     }
 }
 
 impl Algorithm for Hdd {
     fn key(&self) -> &'static str {
-        match self.end {
-            End::Once => "hdd",
-            End::Plus => "hdd-plus",
-            End::Star => "hdd-star",
-            End::Coarse => "coarse-hdd",
+        match self.variant {
+            Variant::Plain => "hdd",
+            Variant::Plus => "hdd-plus",
+            Variant::Star => "hdd-star",
+            Variant::Coarse => "coarse-hdd",
         }
     }
 
     fn summary(&self) -> &'static str {
-        match self.end {
-            End::Once => "ddmin on each level of a tree, from the root down (Misherghi and Su, ICSE 2006)",
-            End::Plus => "hdd, then single nodes until the result is 1-tree-minimal (Misherghi, thesis 2007)",
-            End::Star => "hdd, repeated until it changes nothing: 1-tree-minimal (Misherghi, thesis 2007)",
-            End::Coarse => "hdd on nodes that leave nothing behind (Hodovan, Kiss and Gyimothy, ICSME 2017)",
+        match self.variant {
+            Variant::Plain => {
+                "ddmin on each level of a tree, from the root down (Misherghi and Su, ICSE 2006)"
+            }
+            Variant::Plus => {
+                "hdd, then single nodes, until the result is 1-tree-minimal (Misherghi, thesis 2007)"
+            }
+            Variant::Star => {
+                "hdd, repeated until it changes nothing; 1-tree-minimal (Misherghi, thesis 2007)"
+            }
+            Variant::Coarse => "hdd on the nodes that can be absent (Hodovan, Kiss and Gyimothy, ICSME 2017)",
         }
     }
 
@@ -109,46 +116,43 @@ impl Algorithm for Hdd {
         Needs { tree: true, ..Needs::default() }
     }
 
-    fn options(&self) -> &'static [Choice] {
+    fn options(&self) -> &'static [OptionSpec] {
         &OPTIONS
     }
 
-    fn with(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
+    fn with_option(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
         Some(Box::new(match (option, value) {
             ("hoist", "no") => Self { hoists: false, ..*self },
             ("hoist", "yes") => Self { hoists: true, ..*self },
-            _ => Self { variant: self.variant.with(option, value)?, ..*self },
+            _ => Self { ddmin: self.ddmin.with_option(option, value)?, ..*self },
         }))
     }
 
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
         let Some(tree) = failing_tree(probe)? else { return Ok(()) };
-        let mut draft = Draft::of(&tree);
+        let mut edited = EditedTree::of(&tree);
         loop {
-            let mut changed = self.prune(probe, &mut draft)?;
-            if self.hoists && hoist(probe, &mut draft)? {
-                changed |= self.prune(probe, &mut draft)?;
+            let mut changed = self.prune(probe, &mut edited)?;
+            if self.hoists && hoist(probe, &mut edited)? {
+                changed |= self.prune(probe, &mut edited)?;
             }
-            match self.end {
-                End::Once | End::Coarse => return Ok(()),
-                End::Plus => {
-                    prune_one_by_one(probe, &mut draft)?;
-                    return Ok(());
-                }
-                End::Star if !changed => return Ok(()),
-                End::Star => probe.step("once more"),
+            match self.variant {
+                Variant::Plain | Variant::Coarse => return Ok(()),
+                Variant::Plus => return prune_one_by_one(probe, &mut edited),
+                Variant::Star if !changed => return Ok(()),
+                Variant::Star => probe.step("once more"),
             }
         }
     }
 }
 
-static OPTIONS: [Choice; 6] = {
-    let [split, step, subsets, complements, resume] = CHOICES;
-    let hoist = Choice {
+static OPTIONS: [OptionSpec; 6] = {
+    let [split, step, subsets, complements, resume] = ddmin::OPTIONS;
+    let hoist = OptionSpec {
         name: "hoist",
         values: &["no", "yes"],
-        about: "whether, after the levels, nodes are replaced by descendants that may stand in their places, and \
-                the levels gone through again (Vince, Hodovan, Szatmari and Kiss, JSEP 2022)",
+        description: "whether nodes are then replaced by compatible descendants and all levels visited again \
+                      (Vince, Hodovan, Szatmari and Kiss, JSEP 2022)",
     };
     [split, step, subsets, complements, resume, hoist]
 };

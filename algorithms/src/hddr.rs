@@ -1,20 +1,20 @@
 //! hddr: ddmin over the children of each node, a node at a time.
 //!
 //! Kiss, Hodován, Gyimóthy: "HDDr: a recursive variant of the Hierarchical Delta Debugging algorithm", A-TEST
-//! 2018. Where hdd takes all nodes of a level at once, hddr takes the children of one node, then goes on with
-//! those that are left: nodes in the order of levels, or in depth.
+//! 2018. hdd runs ddmin on all nodes of a level; hddr runs it on the children of one node, then visits the children that
+//! remain, breadth first or depth first.
 
-use crate::ddmin::{CHOICES, Variant};
-use crate::nodes::{failing_tree, minimize_nodes, removable};
-use crate::tree::Draft;
-use crate::{Algorithm, Choice, Goal, Needs, Probe, Stop};
+use crate::ddmin::{self, DdminOptions};
+use crate::node_ddmin::{failing_tree, minimize_nodes, removable};
+use crate::tree::EditedTree;
+use crate::{Algorithm, Goal, Needs, OptionSpec, Probe, Stop};
 use alloc::boxed::Box;
 use alloc::collections::VecDeque;
 
 #[derive(Clone, Copy)]
 pub(crate) struct Hddr {
-    pub(crate) variant: Variant,
-    pub(crate) in_depth: bool,
+    pub(crate) ddmin: DdminOptions,
+    pub(crate) is_depth_first: bool,
 }
 
 impl Algorithm for Hddr {
@@ -23,7 +23,7 @@ impl Algorithm for Hddr {
     }
 
     fn summary(&self) -> &'static str {
-        "ddmin on the children of one node of a tree after another (Kiss, Hodovan and Gyimothy, A-TEST 2018)"
+        "ddmin on the children of one tree node after another (Kiss, Hodovan and Gyimothy, A-TEST 2018)"
     }
 
     fn goal(&self) -> Goal {
@@ -34,28 +34,28 @@ impl Algorithm for Hddr {
         Needs { tree: true, ..Needs::default() }
     }
 
-    fn options(&self) -> &'static [Choice] {
+    fn options(&self) -> &'static [OptionSpec] {
         &OPTIONS
     }
 
-    fn with(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
+    fn with_option(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
         Some(Box::new(match (option, value) {
-            ("order", "breadth") => Self { in_depth: false, ..*self },
-            ("order", "depth") => Self { in_depth: true, ..*self },
-            _ => Self { variant: self.variant.with(option, value)?, ..*self },
+            ("order", "breadth") => Self { is_depth_first: false, ..*self },
+            ("order", "depth") => Self { is_depth_first: true, ..*self },
+            _ => Self { ddmin: self.ddmin.with_option(option, value)?, ..*self },
         }))
     }
 
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
         let Some(tree) = failing_tree(probe)? else { return Ok(()) };
-        let mut draft = Draft::of(&tree);
-        minimize_nodes(probe, &mut draft, &removable(&Draft::of(&tree), [0]), self.variant)?;
+        let mut edited = EditedTree::of(&tree);
+        minimize_nodes(probe, &mut edited, &removable(&EditedTree::of(&tree), [0]), self.ddmin)?;
         let mut open = VecDeque::from([0]);
         while let Some(node) = open.pop_front() {
-            let nodes = removable(&draft, draft.children(node));
-            minimize_nodes(probe, &mut draft, &nodes, self.variant)?;
-            let left = draft.children(node);
-            if self.in_depth {
+            let nodes = removable(&edited, edited.children(node));
+            minimize_nodes(probe, &mut edited, &nodes, self.ddmin)?;
+            let left = edited.children(node);
+            if self.is_depth_first {
                 left.into_iter().rev().for_each(|child| open.push_front(child));
             } else {
                 open.extend(left);
@@ -66,12 +66,12 @@ impl Algorithm for Hddr {
     }
 }
 
-static OPTIONS: [Choice; 6] = {
-    let [split, step, subsets, complements, resume] = CHOICES;
-    let order = Choice {
+static OPTIONS: [OptionSpec; 6] = {
+    let [split, step, subsets, complements, resume] = ddmin::OPTIONS;
+    let order = OptionSpec {
         name: "order",
         values: &["breadth", "depth"],
-        about: "which node is next: the first of those that wait (breadth), or the first child of the last one",
+        description: "whether nodes are visited breadth first or depth first",
     };
     [split, step, subsets, complements, resume, order]
 };

@@ -1,24 +1,24 @@
-//! Hoisting: a node is replaced by one of its descendants that may stand in its place.
+//! Hoisting: replacing a node by one of its descendants.
 //!
 //! Vince, Hodován, Szatmári, Kiss: "The effect of hoisting on on variants of Hierarchical Delta Debugging",
-//! JSEP 2022; there a ddmin over maps from nodes to descendants, here one node after another.
+//! JSEP 2022. The paper runs ddmin over maps from nodes to descendants; here the nodes are tried one after another.
 
-use crate::nodes::take_if_failing;
-use crate::tree::{Change, Draft};
+use crate::node_ddmin::take_if_failing;
+use crate::tree::{EditedTree, NodeEdit};
 use crate::{Probe, Stop};
 use alloc::vec::Vec;
 
-/// Replaces nodes by their nearest descendants that may stand there, level by level. Whether any was.
-pub(crate) fn hoist(probe: &mut dyn Probe, draft: &mut Draft<'_>) -> Result<bool, Stop> {
+/// Replaces nodes by their nearest compatible descendants, level by level. Returns whether any was replaced.
+pub(crate) fn hoist(probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Result<bool, Stop> {
     let mut changed = false;
     let mut level = Vec::from([0]);
     while !level.is_empty() {
         for &node in &level {
-            while hoist_one(probe, draft, node)? {
+            while hoist_one(probe, edited, node)? {
                 changed = true;
             }
         }
-        level = level.into_iter().flat_map(|node| draft.children(node)).collect();
+        level = level.into_iter().flat_map(|node| edited.children(node)).collect();
     }
     if changed {
         probe.step("hoisted");
@@ -26,28 +26,28 @@ pub(crate) fn hoist(probe: &mut dyn Probe, draft: &mut Draft<'_>) -> Result<bool
     Ok(changed)
 }
 
-fn hoist_one(probe: &mut dyn Probe, draft: &mut Draft<'_>, node: usize) -> Result<bool, Stop> {
-    for descendant in nearest(draft, node) {
-        if take_if_failing(probe, draft, draft.with(node, Change::Becomes(descendant)))? {
+fn hoist_one(probe: &mut dyn Probe, edited: &mut EditedTree<'_>, node: usize) -> Result<bool, Stop> {
+    for descendant in nearest_replacements(edited, node) {
+        if take_if_failing(probe, edited, edited.with_edit(node, NodeEdit::ReplacedBy(descendant)))? {
             return Ok(true);
         }
     }
     Ok(false)
 }
 
-/// The descendants of what stands in a place that may stand there themselves and are smaller, but none below
-/// another one; by the tree's own numbers.
-pub(crate) fn nearest(draft: &Draft<'_>, node: usize) -> Vec<usize> {
-    let weight = draft.weight(node);
+/// The smaller descendants that may replace a node, except those that have another one above them. A descendant that was
+/// replaced itself is given by its replacement.
+pub(crate) fn nearest_replacements(edited: &EditedTree<'_>, node: usize) -> Vec<usize> {
+    let size = edited.size(node);
     let mut found = Vec::new();
-    let mut open = draft.children(node);
+    let mut open = edited.children(node);
     open.reverse();
     while let Some(child) = open.pop() {
-        let Some(standing) = draft.standing(child) else { continue };
-        if draft.tree().fits(standing, node) && draft.weight(child) < weight {
-            found.push(standing);
+        let Some(content) = edited.content_of(child) else { continue };
+        if edited.tree().can_replace(content, node) && edited.size(child) < size {
+            found.push(content);
         } else {
-            open.extend(draft.children(child).into_iter().rev());
+            open.extend(edited.children(child).into_iter().rev());
         }
     }
     found

@@ -1,5 +1,7 @@
-//! keep-all: test the whole input once. The paper's baseline is this on one element, and ANTLR's error
-//! recovery is this on the elements of a recovered tree.
+//! keep-all: test the whole input once.
+//!
+//! The paper's baseline is keep-all on a single element. ANTLR's error recovery is keep-all on the elements of a recovered
+//! tree.
 
 use crate::{Algorithm, Candidate, Goal, Probe, Stop};
 
@@ -11,7 +13,7 @@ impl Algorithm for KeepAll {
     }
 
     fn summary(&self) -> &'static str {
-        "tests all elements once and keeps them if they pass (the baseline; with recovered units, ANTLR's recovery)"
+        "tests the whole input once (the baseline; with recovered units, ANTLR's error recovery)"
     }
 
     fn goal(&self) -> Goal {

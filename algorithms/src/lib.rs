@@ -1,27 +1,27 @@
-//! Delta-debugging algorithms, one per file, in the words of their papers.
+//! Published delta-debugging algorithms, one per file, in the terms of their papers.
 //!
-//! An algorithm searches over [`Candidate`]s of a [`Problem`] and asks a [`Probe`] about them. It knows
-//! elements by number only: nothing of files, processes, clocks, budgets or formats. The crate is
-//! `no_std` so that the compiler holds it to that.
+//! An algorithm searches over the [`Candidate`]s of a [`Problem`] and asks a [`Probe`] about them. It knows elements by
+//! number only. It must not know files, processes, clocks, budgets, or formats; the crate is `no_std` so that the compiler
+//! enforces this. `README.md` shows how to add an algorithm.
 //!
 //! ```
 //! use algorithms::{Candidate, Outcome, find};
 //! # use algorithms::{Goal, Probe, Problem, Stop, Verdict};
-//! # struct NoStars { problem: Problem, tests: usize }
-//! # impl Probe for NoStars {
+//! # struct NoThree { problem: Problem, queries: usize }
+//! # impl Probe for NoThree {
 //! #     fn problem(&self) -> &Problem { &self.problem }
 //! #     fn goal(&self) -> Goal { Goal::MaximizePassing }
 //! #     fn test(&mut self, candidate: &Candidate) -> Result<Verdict, Stop> {
-//! #         self.tests += 1;
+//! #         self.queries += 1;
 //! #         Ok(Verdict::of(if candidate.kept().any(|e| e == 3) { Outcome::Fail } else { Outcome::Pass }))
 //! #     }
 //! # }
-//! // An oracle that rejects every text holding element 3 of 8.
-//! let mut probe = NoStars { problem: Problem::sequence(8), tests: 0 };
-//! find("keep-all").expect("it is registered").search(&mut probe).expect("no budget, so no stop");
-//! assert!(probe.tests == 1);
-//! find("ddmax").expect("it is registered").search(&mut probe).expect("no budget, so no stop");
-//! assert!(probe.tests < 10);
+//! // The oracle rejects every text that contains element 3 of 8.
+//! let mut probe = NoThree { problem: Problem::sequence(8), queries: 0 };
+//! find("keep-all").expect("it is registered").search(&mut probe).expect("there is no budget to stop it");
+//! assert!(probe.queries == 1);
+//! find("ddmax").expect("it is registered").search(&mut probe).expect("there is no budget to stop it");
+//! assert!(probe.queries < 10);
 //! ```
 #![no_std]
 #![forbid(unsafe_code)]
@@ -30,14 +30,13 @@ extern crate alloc;
 
 mod candidate;
 mod configuration;
-mod factors;
 mod fragments;
 mod hoist;
-mod nodes;
-
+mod node_ddmin;
 mod prior;
 mod probe;
 mod registry;
+mod split_options;
 mod tree;
 
 mod cdd;
@@ -60,5 +59,7 @@ mod zipmin;
 pub use candidate::{Candidate, Part};
 pub use configuration::{Configuration, SplitRule};
 pub use probe::{Goal, MessageId, Needs, Outcome, Probe, Problem, Stop, Verdict};
-pub use registry::{ALGORITHMS, Algorithm, Choice, WrongChoice, choose, configure, find};
-pub use tree::{Change, Draft, Edges, Growth, Node, Place, Slot, Templates, Text, Tree};
+pub use registry::{ALGORITHMS, Algorithm, ConfigureError, OptionSpec, choose, configure, find};
+pub use tree::{
+    EditedTree, Node, NodeEdit, Presence, SpacedText, SpacingBits, Substitutes, Templates, Tree, TreeBuilder,
+};

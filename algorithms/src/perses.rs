@@ -1,17 +1,17 @@
-//! perses: the largest node first; it goes, or loses items, or becomes one of its descendants.
+//! perses: reduce the largest node first. It is removed, loses list items, or is replaced by one of its descendants.
 //!
-//! Sun, Li, Zhang, Gu, Su: "Perses: Syntax-Guided Program Reduction", ICSE 2018, algorithms 1 and 2. Nodes wait
-//! in a queue, those with the most leaves first. Of a node, the items of its lists and its optional parts are
-//! reduced by ddmin (the paper's quantified nodes); what must be there is replaced by its empty expansion or
-//! the shortest text of its place, or by a descendant of compatible kind, the smallest that still fails.
+//! Sun, Li, Zhang, Gu, Su: "Perses: Syntax-Guided Program Reduction", ICSE 2018, algorithms 1 and 2. Nodes wait in a queue;
+//! the node with the most leaves comes first. ddmin removes list items and optional children of a node (the paper's
+//! quantified nodes). A required node is replaced by its empty expansion, by its shortest text, or by the smallest
+//! descendant of a compatible kind that still fails.
 //!
-//! Beyond the paper, a node that may be left out is first tried together with its siblings, by ddmin; and
-//! descendants are looked for as deep as the option `depth` says, which the paper bounds without a number.
+//! Differences from the paper: ddmin first tries to remove an optional node together with its siblings. The option `depth`
+//! says how deep to look for descendants; the paper bounds the depth but names no number.
 
-use crate::ddmin::Variant;
-use crate::nodes::{failing_tree, minimize_nodes, removable};
-use crate::tree::{Change, Draft};
-use crate::{Algorithm, Choice, Goal, Needs, Outcome, Probe, Stop};
+use crate::ddmin::DdminOptions;
+use crate::node_ddmin::{failing_tree, minimize_nodes, removable};
+use crate::tree::{EditedTree, NodeEdit};
+use crate::{Algorithm, Goal, Needs, OptionSpec, Outcome, Probe, Stop};
 use alloc::boxed::Box;
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
@@ -19,7 +19,7 @@ use core::cmp::Reverse;
 
 #[derive(Clone, Copy)]
 pub(crate) struct Perses {
-    /// How many levels below a node its replacements are looked for.
+    /// The number of levels below a node in which to look for its replacements.
     pub(crate) depth: usize,
 }
 
@@ -29,7 +29,7 @@ impl Algorithm for Perses {
     }
 
     fn summary(&self) -> &'static str {
-        "the largest node of a tree first: lists by ddmin, others by compatible descendants (Sun et al., ICSE 2018)"
+        "reduces the largest node of a tree first: ddmin on lists, compatible descendants for others (Sun et al., ICSE 2018)"
     }
 
     fn goal(&self) -> Goal {
@@ -40,11 +40,11 @@ impl Algorithm for Perses {
         Needs { tree: true, ..Needs::default() }
     }
 
-    fn options(&self) -> &'static [Choice] {
+    fn options(&self) -> &'static [OptionSpec] {
         &OPTIONS
     }
 
-    fn with(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
+    fn with_option(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
         let depth = match value {
             "inf" => usize::MAX,
             value => value.parse().ok()?,
@@ -54,16 +54,18 @@ impl Algorithm for Perses {
 
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
         let Some(tree) = failing_tree(probe)? else { return Ok(()) };
-        let mut draft = Draft::of(&tree);
-        let mut queue = BTreeSet::from([(draft.leaves(0), Reverse(0))]);
+        let mut edited = EditedTree::of(&tree);
+        let mut queue = BTreeSet::from([(edited.leaf_count(0), Reverse(0))]);
         while let Some((_, Reverse(node))) = queue.pop_last() {
-            if draft.change(node) == Some(Change::Gone) {
+            if edited.edit_of(node) == Some(NodeEdit::Removed) {
                 continue;
             }
-            self.replace(probe, &mut draft, node)?;
-            let nodes = removable(&draft, draft.children(node));
-            minimize_nodes(probe, &mut draft, &nodes, Variant::PUBLISHED)?;
-            queue.extend(draft.children(node).into_iter().map(|child| (draft.leaves(child), Reverse(child))));
+            self.replace(probe, &mut edited, node)?;
+            let nodes = removable(&edited, edited.children(node));
+            minimize_nodes(probe, &mut edited, &nodes, DdminOptions::PUBLISHED)?;
+            queue.extend(
+                edited.children(node).into_iter().map(|child| (edited.leaf_count(child), Reverse(child))),
+            );
             probe.step("next node");
         }
         Ok(())
@@ -71,40 +73,43 @@ impl Algorithm for Perses {
 }
 
 impl Perses {
-    /// Replaces a node by the smallest compatible descendant that still fails, if there is one.
-    fn replace(&self, probe: &mut dyn Probe, draft: &mut Draft<'_>, node: usize) -> Result<(), Stop> {
-        let candidates = self.compatible(draft, node);
-        let drafts = candidates.iter().map(|&by| draft.with(node, Change::Becomes(by)).candidate());
-        if let Some(index) = probe.first(Outcome::Fail, drafts)? {
+    /// Replaces a node by its smallest compatible descendant that still fails, if there is one.
+    fn replace(&self, probe: &mut dyn Probe, edited: &mut EditedTree<'_>, node: usize) -> Result<(), Stop> {
+        let descendants = self.compatible(edited, node);
+        let candidates =
+            descendants.iter().map(|&by| edited.with_edit(node, NodeEdit::ReplacedBy(by)).candidate());
+        if let Some(index) = probe.first(Outcome::Fail, candidates)? {
             probe.step("replaced");
-            draft.set(node, Change::Becomes(candidates[index]));
+            edited.apply(node, NodeEdit::ReplacedBy(descendants[index]));
         }
         Ok(())
     }
 
-    /// The descendants that may stand in a node's place, smallest first.
-    fn compatible(&self, draft: &Draft<'_>, node: usize) -> Vec<usize> {
-        let weight = draft.weight(node);
+    /// The descendants that may replace a node, smallest first.
+    fn compatible(&self, edited: &EditedTree<'_>, node: usize) -> Vec<usize> {
+        let size = edited.size(node);
         let mut found = Vec::new();
-        let mut level = draft.children(node);
+        let mut level = edited.children(node);
         let mut depth = 0;
         while !level.is_empty() && depth < self.depth {
             for &child in &level {
-                if let Some(standing) = draft.standing(child).filter(|&by| draft.tree().fits(by, node)) {
-                    found.push((draft.weight(child), standing));
+                if let Some(content) =
+                    edited.content_of(child).filter(|&by| edited.tree().can_replace(by, node))
+                {
+                    found.push((edited.size(child), content));
                 }
             }
-            level = level.into_iter().flat_map(|child| draft.children(child)).collect();
+            level = level.into_iter().flat_map(|child| edited.children(child)).collect();
             depth += 1;
         }
-        found.retain(|(smaller, _)| *smaller < weight && *smaller > 0);
+        found.retain(|(smaller, _)| *smaller < size && *smaller > 0);
         found.sort_unstable();
-        found.into_iter().map(|(_, standing)| standing).collect()
+        found.into_iter().map(|(_, content)| content).collect()
     }
 }
 
-static OPTIONS: [Choice; 1] = [Choice {
+static OPTIONS: [OptionSpec; 1] = [OptionSpec {
     name: "depth",
     values: &["4", "1", "2", "8", "inf"],
-    about: "how many levels below a node descendants are looked for that may stand in its place",
+    description: "the number of levels below a node in which to look for descendants that may replace it",
 }];

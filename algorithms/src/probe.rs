@@ -1,33 +1,33 @@
-//! The one window through which an algorithm sees the world.
+//! What an algorithm may ask, and what it is told: the problem, the oracle's answers, and nothing else.
 
 use crate::{Candidate, Configuration, Templates, Tree};
 use alloc::sync::Arc;
 use core::any::Any;
 
-/// What the oracle says of one text.
+/// The oracle's judgement of one text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Outcome {
     /// The subject accepts the text.
     Pass,
-    /// The subject fails on the text, in the way that is studied.
+    /// The subject fails on the text in the way that is studied.
     Fail,
-    /// Neither: another failure, an invalid text, a time-out in reduction.
+    /// Neither: for example another failure, an invalid text, or a time-out in reduction.
     Unresolved,
 }
 
-/// What a search is after.
+/// The goal of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Goal {
-    /// Repair: the largest part of the input that passes.
+    /// Repair: find the largest part of the input that passes.
     MaximizePassing,
-    /// Reduction: the smallest part of the input that fails.
+    /// Reduction: find the smallest part of the input that fails.
     MinimizeFailing,
-    /// Isolation: a passing part within a failing part, as close together as can be.
+    /// Isolation: find a passing part within a failing part, with as small a difference as possible.
     Isolate,
 }
 
 impl Goal {
-    /// The outcome that makes a candidate a result.
+    /// The outcome that a result must have.
     #[must_use]
     pub fn accepts(self) -> Outcome {
         match self {
@@ -37,7 +37,7 @@ impl Goal {
     }
 }
 
-/// What an algorithm must be given besides elements and outcomes. What it does not ask for it never sees.
+/// What an algorithm needs besides elements and outcomes. It is given nothing that it does not declare.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Needs {
     /// [`Verdict::position`] and [`Verdict::message`].
@@ -46,25 +46,33 @@ pub struct Needs {
     pub tokens: bool,
     /// [`Probe::document`].
     pub document: bool,
-    /// [`Problem::structure`]. An algorithm that asks for it and finds none does nothing.
+    /// [`Problem::tree`]. Without a tree the algorithm does nothing.
     pub tree: bool,
-    /// [`Problem::templates`], if there are any: it does without as well.
+    /// [`Problem::templates`]. The algorithm also works without them.
     pub templates: bool,
 }
 
-/// Two verdicts of a run have the same number if and only if the subject gave the same normalised message.
+impl Needs {
+    /// Whether the grammar of the input's format makes a difference to the algorithm.
+    #[must_use]
+    pub fn uses_grammar(self) -> bool {
+        self.tree || self.tokens || self.document
+    }
+}
+
+/// A number for a message of the subject. Within a run, equal numbers mean equal normalised messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct MessageId(pub u32);
 
-/// The answer to one test.
+/// The answer to one query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// What the oracle said.
+    /// The oracle's judgement.
     pub outcome: Outcome,
-    /// The element of the input at which the subject reports the error, if it says where and the
-    /// algorithm declared [`Needs::feedback`]; the number of elements if the error is at the end.
+    /// The element of the input at which the subject reports the error; the number of elements for the end. `None` if the
+    /// subject names no position or the algorithm did not declare [`Needs::feedback`].
     pub position: Option<usize>,
-    /// Which message the subject gave, under the same condition.
+    /// The subject's message. `None` if there is none or the algorithm did not declare [`Needs::feedback`].
     pub message: Option<MessageId>,
 }
 
@@ -76,14 +84,14 @@ impl Verdict {
     }
 }
 
-/// The budget is spent or the user has had enough. Not an error: unwind with `?`; what was found is kept
-/// by the session.
+/// The session ends the search: the budget is spent, or the user interrupted. This is not an error. Pass it on with `?`;
+/// the session keeps the best candidate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Stop;
 
 impl Stop {
-    /// Made by sessions; an algorithm only passes it on.
+    /// Only sessions make one; an algorithm passes it on.
     #[must_use]
     pub fn new() -> Self {
         Self
@@ -96,67 +104,67 @@ impl Default for Stop {
     }
 }
 
-/// What is to be searched: elements in sequence, or a tree over them.
+/// What is searched: a sequence of elements, perhaps with a tree over them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     elements: usize,
-    structure: Option<Arc<Tree>>,
+    tree: Option<Arc<Tree>>,
     templates: Option<Arc<Templates>>,
 }
 
 impl Problem {
-    /// `elements` elements in a row.
+    /// A sequence of `elements` elements.
     #[must_use]
     pub fn sequence(elements: usize) -> Self {
-        Self { elements, structure: None, templates: None }
+        Self { elements, tree: None, templates: None }
     }
 
     /// This problem with a tree over its elements.
     #[must_use]
-    pub fn with_structure(self, tree: Arc<Tree>) -> Self {
-        Self { structure: Some(tree), ..self }
+    pub fn with_tree(self, tree: Arc<Tree>) -> Self {
+        Self { tree: Some(tree), ..self }
     }
 
     /// The tree over the elements, if there is one.
     #[must_use]
-    pub fn structure(&self) -> Option<&Arc<Tree>> {
-        self.structure.as_ref()
+    pub fn tree(&self) -> Option<&Arc<Tree>> {
+        self.tree.as_ref()
     }
 
-    /// This problem with what a corpus shows of its language.
+    /// This problem with templates learned from a corpus.
     #[must_use]
     pub fn with_templates(self, templates: Arc<Templates>) -> Self {
         Self { templates: Some(templates), ..self }
     }
 
-    /// What a corpus shows of the language, if there was one.
+    /// The templates learned from a corpus, if there was one.
     #[must_use]
     pub fn templates(&self) -> Option<&Arc<Templates>> {
         self.templates.as_ref()
     }
 
-    /// How many elements the input has; they are numbered from 0.
+    /// The number of elements. They are numbered from 0.
     #[must_use]
     pub fn elements(&self) -> usize {
         self.elements
     }
 
-    /// All of them.
+    /// The set of all elements.
     #[must_use]
     pub fn all(&self) -> Configuration {
         Configuration::all(self.elements)
     }
 }
 
-/// Tests candidates, charges for them, and keeps the best.
+/// Answers an algorithm's queries. The session implements it: it charges for each query and keeps the best candidate.
 pub trait Probe {
     /// What is searched.
     fn problem(&self) -> &Problem;
 
-    /// What the search is after.
+    /// The goal of the search.
     fn goal(&self) -> Goal;
 
-    /// Texts of single tokens of the format, the likeliest to be missing first; empty unless the algorithm declared
+    /// Texts of single tokens of the format, the most likely to be missing first. Empty unless the algorithm declared
     /// [`Needs::tokens`].
     fn tokens(&self) -> &[Arc<[u8]>] {
         &[]
@@ -164,22 +172,24 @@ pub trait Probe {
 
     /// The input's text, if the algorithm declared [`Needs::document`].
     ///
-    /// This crate knows no texts. An algorithm of another crate downcasts to the type that it agreed on with the session.
+    /// This crate does not know texts. An algorithm of another crate downcasts to the type that it and the session agreed
+    /// on.
     fn document(&self) -> Option<&dyn Any> {
         None
     }
 
-    /// Tests one candidate.
+    /// Queries the oracle about one candidate.
     ///
     /// # Errors
-    /// [`Stop`] when the budget does not allow the test.
+    /// [`Stop`] if the budget does not allow the query.
     fn test(&mut self, candidate: &Candidate) -> Result<Verdict, Stop>;
 
-    /// Tests in order and answers the index of the first candidate with that outcome. Several may run
-    /// at once; neither the answer nor the logical trace depends on how many.
+    /// Queries the oracle about candidates in order, and returns the index of the first one with this outcome.
+    ///
+    /// A session may run several queries at once. The answer and the logical trace do not depend on how many.
     ///
     /// # Errors
-    /// [`Stop`] when the budget ends before such a candidate is found.
+    /// [`Stop`] if the budget ends before such a candidate is found.
     fn first_with(
         &mut self,
         outcome: Outcome,
@@ -193,28 +203,18 @@ pub trait Probe {
         Ok(None)
     }
 
-    /// [`Probe::first_with`] the outcome that the goal accepts.
-    ///
-    /// # Errors
-    /// [`Stop`] when the budget ends before such a candidate is found.
-    fn first_accepted(
-        &mut self,
-        candidates: &mut dyn Iterator<Item = Candidate>,
-    ) -> Result<Option<usize>, Stop> {
-        self.first_with(self.goal().accepts(), candidates)
-    }
-
-    /// Says, for the log, which case of its definition the algorithm takes next.
+    /// Records in the trace which case of its definition the algorithm takes. Call it after the queries that led to the
+    /// case.
     fn step(&mut self, _case: &'static str) {}
 
-    /// Says which pair an isolating search has reached. The session believes it only if both were
-    /// tested, with these outcomes, and the first is part of the second.
+    /// Reports the pair that an isolating search has reached. The session accepts it only if both configurations were
+    /// tested, with these outcomes, and the first is a subset of the second.
     fn isolated(&mut self, _passing: &Configuration, _failing: &Configuration) {}
 }
 
 impl dyn Probe + '_ {
-    /// [`Probe::first_with`] for an iterator that is made for this one call and gone after it, so that
-    /// a search may write the case it found into the sets that the candidates were made of.
+    /// [`Probe::first_with`] for an iterator that is dropped when the call returns. The search can then change the sets
+    /// from which the iterator made its candidates.
     pub(crate) fn first(
         &mut self,
         outcome: Outcome,

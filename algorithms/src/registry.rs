@@ -1,7 +1,8 @@
-//! The list of algorithms: one line each; and what a study may choose of them.
+//! The list of algorithms, one line each, and the options that a study may set.
 
-use crate::factors::Factors;
+use crate::ddmin::DdminOptions;
 use crate::prior::Prior;
+use crate::split_options::SplitOptions;
 use crate::{Goal, Needs, Probe, Stop};
 use crate::{
     cdd, choice_sequence, dd, ddmax, ddmax_restart, ddmin, ddmin_star, descent, fsynth, gtr, hdd, hddr,
@@ -10,150 +11,155 @@ use crate::{
 use alloc::boxed::Box;
 use core::fmt;
 
-/// A search. It returns nothing: the session keeps the best candidate that was tested, so a search that
-/// is stopped, wrong or unlucky cannot return its input, an untested text or the wrong polarity.
+/// A search. It returns no result: the session keeps the best candidate that was tested. Therefore no search, however
+/// wrong, can return an untested text or one with the wrong outcome.
 pub trait Algorithm: Send + Sync {
-    /// Its name in study files, tables and file names.
+    /// The name in study files, tables, and file names.
     fn key(&self) -> &'static str;
 
-    /// One line for people who choose: what it does, and the paper that defines it.
+    /// One line for the list of algorithms: what it does, and the paper that defines it.
     fn summary(&self) -> &'static str;
 
-    /// What it is after.
+    /// The goal of the search.
     fn goal(&self) -> Goal;
 
-    /// What it must be given; nothing but elements and outcomes unless it says so.
+    /// What the search needs besides elements and outcomes.
     fn needs(&self) -> Needs {
         Needs::default()
     }
 
-    /// Whether it leaves out nodes of a tree, so that its results can be minimal in nodes alone; otherwise in
+    /// Whether the search removes nodes of a tree, so that its results can be minimal in nodes only. Otherwise it removes
     /// elements.
     fn works_on_nodes(&self) -> bool {
         self.needs().tree
     }
 
-    /// Whether a search that finished leaves nothing that one element more or less would better: whether its results
-    /// are 1-maximal or 1-minimal, in elements or, where it works on nodes, by its own last passes over elements.
+    /// Whether the queries of a finished search prove its result 1-maximal or 1-minimal in elements. `ddlab repair` and
+    /// `ddlab reduce` then say so.
     fn is_exhaustive(&self) -> bool {
         false
     }
 
-    /// The number of the definition that it follows: raised by hand with every change by which it asks other
-    /// questions, so that no run of before is taken for one of now.
+    /// The revision of the definition. Raise it with every change that makes the algorithm ask other queries, so that
+    /// earlier runs are not mistaken for runs of the new revision.
     fn revision(&self) -> u32 {
         1
     }
 
-    /// What a study may vary of it; nothing unless it says so.
-    fn options(&self) -> &'static [Choice] {
+    /// The options that a study may set.
+    fn options(&self) -> &'static [OptionSpec] {
         &[]
     }
 
-    /// This search with one option changed; `None` if it has no such option or value.
-    fn with(&self, _option: &str, _value: &str) -> Option<Box<dyn Algorithm>> {
+    /// This search with one option changed; `None` if the option or the value does not exist.
+    fn with_option(&self, _option: &str, _value: &str) -> Option<Box<dyn Algorithm>> {
         None
     }
 
-    /// Searches until it is done or stopped.
+    /// Searches until it finishes or is stopped.
     ///
     /// # Errors
-    /// [`Stop`], handed up from the probe when the budget is spent.
+    /// [`Stop`], passed on from the probe.
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop>;
 }
 
-/// An option of an algorithm.
+/// The description of one option of an algorithm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Choice {
-    /// Its name in study files.
+pub struct OptionSpec {
+    /// The name in study files.
     pub name: &'static str,
-    /// The values it may have; the first is what the algorithm does by itself.
+    /// The allowed values. The first is the default.
     pub values: &'static [&'static str],
-    /// One sentence for people who choose, with the papers that the values come from.
-    pub about: &'static str,
+    /// One sentence: what the option decides, with the papers that the values come from.
+    pub description: &'static str,
 }
 
 /// Every algorithm, sorted by key.
 pub static ALGORITHMS: &[&dyn Algorithm] = &[
     &cdd::Cdd(Prior::PUBLISHED),
     &choice_sequence::ChoiceSequence,
-    &hdd::Hdd::published(hdd::End::Coarse),
-    &dd::Dd(Factors::PUBLISHED),
+    &hdd::Hdd::published(hdd::Variant::Coarse),
+    &dd::Dd(SplitOptions::PUBLISHED),
     &ddmax::Ddmax,
     &ddmax_restart::DdmaxRestart,
-    &ddmin::Ddmin(ddmin::Variant::PUBLISHED),
-    &ddmin_star::DdminStar(ddmin::Variant::PUBLISHED),
+    &ddmin::Ddmin(DdminOptions::PUBLISHED),
+    &ddmin_star::DdminStar(DdminOptions::PUBLISHED),
     &descent::Descent,
     &fsynth::Fsynth,
     &gtr::Gtr { repeats: false },
-    &hdd::Hdd::published(hdd::End::Once),
-    &hdd::Hdd::published(hdd::End::Plus),
-    &hdd::Hdd::published(hdd::End::Star),
-    &hddr::Hddr { variant: ddmin::Variant::PUBLISHED, in_depth: false },
+    &hdd::Hdd::published(hdd::Variant::Plain),
+    &hdd::Hdd::published(hdd::Variant::Plus),
+    &hdd::Hdd::published(hdd::Variant::Star),
+    &hddr::Hddr { ddmin: DdminOptions::PUBLISHED, is_depth_first: false },
     &keep_all::KeepAll,
     &perses::Perses { depth: 4 },
     &probdd::Probdd(Prior::PUBLISHED),
     &zipmin::Zipmin,
 ];
 
-/// The algorithm of that key.
+/// The algorithm with this key.
 #[must_use]
 pub fn find(key: &str) -> Option<&'static dyn Algorithm> {
     ALGORITHMS.iter().copied().find(|algorithm| algorithm.key() == key)
 }
 
-/// The algorithm of that key with these options, each a name and a value.
+/// The algorithm with this key and these options, each a name and a value.
 ///
 /// # Errors
-/// [`WrongChoice`] says which part of the choice does not exist.
-pub fn choose(key: &str, options: &[(&str, &str)]) -> Result<Box<dyn Algorithm>, WrongChoice> {
-    configure(find(key).ok_or(WrongChoice::Algorithm)?, options)
+/// [`ConfigureError`] if the key, an option, or a value does not exist.
+pub fn choose(key: &str, options: &[(&str, &str)]) -> Result<Box<dyn Algorithm>, ConfigureError> {
+    configure(find(key).ok_or(ConfigureError::UnknownAlgorithm)?, options)
 }
 
-/// A registered algorithm, of this crate or another, with these options.
+/// An algorithm, of this crate or another, with these options, each a name and a value.
 ///
 /// # Errors
-/// [`WrongChoice`] says which option or value does not exist.
+/// [`ConfigureError`] if an option or a value does not exist.
 pub fn configure(
-    registered: &'static dyn Algorithm,
+    algorithm: &'static dyn Algorithm,
     options: &[(&str, &str)],
-) -> Result<Box<dyn Algorithm>, WrongChoice> {
-    let mut chosen: Box<dyn Algorithm> = Box::new(registered);
-    for (number, &(option, value)) in options.iter().enumerate() {
-        let choice = registered.options().iter().find(|choice| choice.name == option);
-        let choice = choice.ok_or(WrongChoice::Option(number))?;
-        if !choice.values.contains(&value) {
-            return Err(WrongChoice::Value(number));
+) -> Result<Box<dyn Algorithm>, ConfigureError> {
+    let mut configured: Box<dyn Algorithm> = Box::new(algorithm);
+    for (index, &(name, value)) in options.iter().enumerate() {
+        let option = algorithm.options().iter().find(|option| option.name == name);
+        let option = option.ok_or(ConfigureError::UnknownOption(index))?;
+        if !option.values.contains(&value) {
+            return Err(ConfigureError::UnknownValue(index));
         }
-        chosen = chosen.with(option, value).ok_or(WrongChoice::Value(number))?;
+        configured = configured.with_option(name, value).ok_or(ConfigureError::UnknownValue(index))?;
     }
-    Ok(chosen)
+    Ok(configured)
 }
 
-/// What of a choice does not exist. The names that do are in [`ALGORITHMS`] and [`Algorithm::options`].
+/// An algorithm was asked for that does not exist, or with options that it does not have. The caller knows the names; the
+/// allowed ones are in [`ALGORITHMS`] and [`Algorithm::options`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WrongChoice {
-    /// The key.
-    Algorithm,
-    /// The name of the option with this number in the list given.
-    Option(usize),
-    /// The value of the option with this number in the list given.
-    Value(usize),
+pub enum ConfigureError {
+    /// No algorithm has the key.
+    UnknownAlgorithm,
+    /// The algorithm does not have the option at this index of the options given.
+    UnknownOption(usize),
+    /// The option at this index of the options given does not allow its value.
+    UnknownValue(usize),
 }
 
-impl fmt::Display for WrongChoice {
+impl fmt::Display for ConfigureError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Algorithm => f.write_str("no such algorithm"),
-            Self::Option(_) => f.write_str("the algorithm has no such option"),
-            Self::Value(_) => f.write_str("the option has no such value"),
+            Self::UnknownAlgorithm => {
+                f.write_str("no algorithm has this key (`ddlab algorithms` lists them)")
+            }
+            Self::UnknownOption(index) => {
+                write!(f, "the algorithm does not have option number {}", index + 1)
+            }
+            Self::UnknownValue(index) => write!(f, "option number {} does not allow this value", index + 1),
         }
     }
 }
 
-impl core::error::Error for WrongChoice {}
+impl core::error::Error for ConfigureError {}
 
-/// A registered algorithm where an owned one is asked for.
+/// Lets [`configure`] return a registered algorithm without options as an owned one.
 impl Algorithm for &'static dyn Algorithm {
     fn key(&self) -> &'static str {
         (**self).key()
@@ -183,12 +189,12 @@ impl Algorithm for &'static dyn Algorithm {
         (**self).revision()
     }
 
-    fn options(&self) -> &'static [Choice] {
+    fn options(&self) -> &'static [OptionSpec] {
         (**self).options()
     }
 
-    fn with(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
-        (**self).with(option, value)
+    fn with_option(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
+        (**self).with_option(option, value)
     }
 
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {

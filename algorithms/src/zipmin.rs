@@ -1,14 +1,14 @@
-//! zipmin: leave out fragments from the front, and close in from behind when that does not pay.
+//! zipmin: remove fragments from the front, and decide single elements from the back.
 //!
-//! After the algorithm of that name in the framework `delta-debugging` (University of Sydney); no paper
-//! was found that defines it. Passes over fragments of a fixed length alternate with removals of the last
-//! element. A pass that takes more tests than it removes elements leaves a *deficit* of so many tests; as
-//! many elements at the end are then decided one by one and never met again, which bounds the tests by a
-//! multiple of the elements. The length is halved after a pass that removes nothing. The published code
-//! leaves open what the deficit counts (as written there it is always 0); this is our reading.
+//! After the algorithm of the same name in the framework `delta-debugging` (University of Sydney). No paper was found that
+//! defines it. Passes over fragments of a fixed length alternate with decisions about the last elements. The *deficit* of a
+//! pass is its number of queries minus the number of elements that it removed. As many elements at the end are then decided
+//! one by one and not tried again, which bounds the number of queries by a multiple of the number of elements. The length is
+//! halved after a pass that removed nothing. In the published code the deficit is always 0, so the definition above is our
+//! interpretation.
 //!
-//! Each element left was tried alone, once: the result is 1-minimal if leaving out more never brings a
-//! failure back, and need not be otherwise.
+//! Every remaining element was tried once, alone. The result is therefore 1-minimal if every superset of a failing set
+//! fails; otherwise it may not be.
 
 use crate::ddmin::failing_input;
 use crate::fragments::without_fragments;
@@ -22,7 +22,7 @@ impl Algorithm for Zipmin {
     }
 
     fn summary(&self) -> &'static str {
-        "leaves out fragments from the front and decides elements at the end (Sydney's delta-debugging framework)"
+        "removes fragments from the front and decides single elements from the back (Sydney's delta-debugging framework)"
     }
 
     fn goal(&self) -> Goal {
@@ -34,7 +34,7 @@ impl Algorithm for Zipmin {
         let mut kept = Configuration::empty();
         let mut length = undecided.len() / 2;
         while length > 0 && !undecided.is_empty() {
-            let tests = undecided.len().div_ceil(length);
+            let queries = undecided.len().div_ceil(length);
             let left = without_fragments(probe, &undecided, &kept, length)?;
             let removed = undecided.len() - left.len();
             undecided = left;
@@ -45,7 +45,7 @@ impl Algorithm for Zipmin {
                 }
                 probe.step("halve the length");
             }
-            let deficit = tests.saturating_sub(removed);
+            let deficit = queries.saturating_sub(removed);
             for _ in 0..deficit.min(undecided.len()) {
                 decide_last(probe, &mut undecided, &mut kept)?;
             }
@@ -54,7 +54,7 @@ impl Algorithm for Zipmin {
     }
 }
 
-/// Leaves the last undecided element out, or keeps it for good.
+/// Removes the last undecided element, or keeps it for good.
 fn decide_last(
     probe: &mut dyn Probe,
     undecided: &mut Configuration,

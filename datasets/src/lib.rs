@@ -1,27 +1,29 @@
-//! Inputs of a study: sources, content-addressed store, manifests, generators.
+//! Inputs for studies: where files come from, where they are stored, and how synthetic files are generated.
 //!
-//! What comes from outside (names, contents, archives) is hostile until shown otherwise: contents are named by
-//! their SHA-256 and never by the name that somebody else gave them. Nothing here runs or judges an input.
+//! Names, contents, archives and servers from outside are treated as hostile. The store names each content by its
+//! SHA-256, never by a name that somebody else chose. This crate must not run subjects or judge inputs.
 
+mod access_token;
 mod archive;
+mod atomic_file;
 #[cfg(feature = "crawl")]
 pub mod crawl;
 mod digest;
+mod escaped_name;
 mod generate;
-mod harvest;
+mod ingest;
 pub mod manifest;
-mod name;
+mod skipped_file;
 mod store;
-mod token;
 mod walk;
-mod write;
 
+pub use access_token::{AccessToken, InvalidToken};
 pub use archive::{ArchiveError, ArchiveLimits, read_archive};
-pub use digest::{Digest, NotADigest};
-pub use generate::{Format, ParseFormatError, generate};
-pub use harvest::{Harvest, HarvestError, Wanted};
-pub use name::readable;
+pub use atomic_file::{is_device_or_pipe, remove_stale_partial_files, write_atomically};
+pub use digest::{Digest, ParseDigestError};
+pub use escaped_name::escape_name;
+pub use generate::{GeneratedFormat, ParseFormatError, generate};
+pub use ingest::{Ingest, IngestError, IngestOptions};
+pub use skipped_file::{SkipReason, SkippedFile};
 pub use store::{Store, StoreError};
-pub use token::{NoToken, Token};
-pub use walk::{Found, Problem, Walked, has_extension, walk};
-pub use write::{sweep, takes_what_is_written, write_by_rename};
+pub use walk::{FoundFile, WalkResult, has_extension, walk};

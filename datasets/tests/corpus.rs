@@ -1,29 +1,29 @@
-//! The committed corpus is what its manifest and its README say.
+//! The committed corpus agrees with its manifest and its README.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
-use datasets::{Digest, Format, Found, generate, manifest, walk};
+use datasets::{Digest, FoundFile, GeneratedFormat, generate, manifest, walk};
 use std::path::{Path, PathBuf};
 
 fn corpus() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus")
 }
 
-fn files(format: Format) -> Vec<(Found, Vec<u8>)> {
-    let walk = walk(&corpus().join(format.key()), format.key()).unwrap();
-    assert!(walk.problems.is_empty());
-    let read = |found: Found| {
+fn files(format: GeneratedFormat) -> Vec<(FoundFile, Vec<u8>)> {
+    let walk = walk(&corpus().join(format.as_str()), format.as_str()).unwrap();
+    assert!(walk.skipped.is_empty());
+    let read = |found: FoundFile| {
         let bytes = std::fs::read(&found.path).unwrap();
         (found, bytes)
     };
-    walk.found.into_iter().map(read).collect()
+    walk.files.into_iter().map(read).collect()
 }
 
 #[test]
-fn the_manifest_is_fresh() {
+fn manifest_is_up_to_date() {
     let mut entries = Vec::new();
-    for format in Format::ALL {
-        entries.extend(files(format).into_iter().map(|(found, bytes)| manifest::Row {
+    for format in GeneratedFormat::ALL {
+        entries.extend(files(format).into_iter().map(|(found, bytes)| manifest::ManifestRow {
             sha256: Digest::of(&bytes),
             bytes: found.bytes,
             format: format.to_string(),
@@ -36,13 +36,13 @@ fn the_manifest_is_fresh() {
     if std::env::var_os("UPDATE_MANIFEST").is_some() {
         manifest::write(&path, &entries).unwrap();
     }
-    let message = "run UPDATE_MANIFEST=1 cargo test -p datasets --test corpus";
+    let message = "update it with: UPDATE_MANIFEST=1 cargo test -p datasets --test corpus";
     assert_eq!(manifest::read(&path).unwrap(), entries, "{message}");
 }
 
 #[test]
-fn there_are_enough_files_and_no_two_alike() {
-    for format in Format::ALL {
+fn corpus_is_large_enough_and_has_no_duplicates() {
+    for format in GeneratedFormat::ALL {
         let files = files(format);
         let broken = files.iter().filter(|(found, _)| found.name.starts_with("broken-")).count();
         assert!(
@@ -53,17 +53,17 @@ fn there_are_enough_files_and_no_two_alike() {
         let mut digests: Vec<Digest> = files.iter().map(|(_, bytes)| Digest::of(bytes)).collect();
         digests.sort_unstable();
         digests.dedup();
-        assert_eq!(digests.len(), files.len(), "{format}: two files are the same");
+        assert_eq!(digests.len(), files.len(), "{format}: two files have the same content");
     }
 }
 
 #[test]
-fn only_files_called_broken_are_broken() {
-    for (found, bytes) in files(Format::Json) {
+fn exactly_the_files_called_broken_are_invalid() {
+    for (found, bytes) in files(GeneratedFormat::Json) {
         let accepted = serde_json::from_slice::<serde_json::Value>(&bytes).is_ok();
         assert_eq!(accepted, !found.name.starts_with("broken-"), "{}", found.name);
     }
-    for (found, bytes) in files(Format::Obj) {
+    for (found, bytes) in files(GeneratedFormat::Obj) {
         let no_materials = |_: &Path| Err(tobj::LoadError::OpenFileFailed);
         let loaded = tobj::load_obj_buf(&mut bytes.as_slice(), &tobj::LoadOptions::default(), no_materials);
         assert_eq!(loaded.is_ok(), !found.name.starts_with("broken-"), "{}", found.name);
@@ -71,9 +71,9 @@ fn only_files_called_broken_are_broken() {
 }
 
 #[test]
-fn generated_files_are_made_again() {
+fn generated_files_equal_the_output_of_the_generator() {
     let mut seen = 0;
-    for format in Format::ALL {
+    for format in GeneratedFormat::ALL {
         for (found, bytes) in files(format) {
             let stem = found.name.split('.').next().unwrap();
             let ["generated", size, seed] = stem.split('-').collect::<Vec<_>>()[..] else { continue };

@@ -30,7 +30,7 @@ const LARGE_BYTES: usize = 10_000_000;
 const BYTES_FOR_AN_EDIT: usize = 3000;
 
 fn main() {
-    formats::keep_memory();
+    formats::retain_freed_memory();
     let arguments: Vec<_> = std::env::args().collect();
     if let [_, flag, key, broken] = arguments.as_slice()
         && flag == "--memory"
@@ -40,14 +40,14 @@ fn main() {
     // Cargo adds a flag of its own.
     let asked: Vec<_> = arguments.iter().skip(1).filter(|argument| !argument.starts_with("--")).collect();
     for key in &asked {
-        assert!(Grammar::all().any(|grammar| grammar.key() == *key), "there is no grammar {key}");
+        assert!(Grammar::built_in().any(|grammar| grammar.key() == *key), "there is no grammar {key}");
     }
     let built = Path::new(env!("CARGO_TARGET_TMPDIR")).join("antlr-java");
     let build = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/java/build");
     assert!(Command::new(&build).arg(&built).status().unwrap().success(), "the reference does not build");
     println!("grammar  file    native s  Java s    ratio  of processor time  memory / input");
-    for grammar in
-        Grammar::all().filter(|grammar| asked.is_empty() || asked.iter().any(|key| *key == grammar.key()))
+    for grammar in Grammar::built_in()
+        .filter(|grammar| asked.is_empty() || asked.iter().any(|key| *key == grammar.key()))
     {
         for kind in ["valid", "broken"] {
             let file = file(grammar, FILE_BYTES, kind == "broken");
@@ -116,7 +116,7 @@ impl Java {
         let classes = format!("{}:{}", built.join("antlr.jar").display(), built.join("classes").display());
         let name = grammar.source().split_once("\ngrammar ").unwrap().1.split_once(';').unwrap().0;
         let mut process = Command::new("java")
-            .args(["-Xmx2g", "-cp", &classes, "TreeDump", name, grammar.start(), "times"])
+            .args(["-Xmx2g", "-cp", &classes, "TreeDump", name, grammar.start_rule(), "times"])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()

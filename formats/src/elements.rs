@@ -1,66 +1,66 @@
-//! Where an input was cut.
+//! The boundaries of an input's elements.
 
 use std::ops::Range;
 
-/// The boundaries of an input's elements: element `i` is a stretch of bytes, the stretches follow each
-/// other and cover the input, and none is empty.
+/// The boundaries of an input's elements. Each element is a range of at least one byte; in order, the ranges cover the
+/// whole input.
 ///
-/// Uniform cuts cost no memory; others cost a bit for each byte and an eighth more, so that 100 MB cut into
-/// characters or terminals cost 14 MB, where a list of offsets could cost 800.
+/// If every byte is an element, this takes no memory. Otherwise it takes one bit for each byte of the input and an eighth
+/// more: 14 MB for 100 MB of text, where a list of offsets could take 800 MB.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Elements {
-    cuts: Cuts,
+    boundaries: Boundaries,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Cuts {
+enum Boundaries {
     /// Every byte is an element.
-    Bytes {
+    EveryByte {
         len: usize,
     },
-    Marked(Marks),
+    Bits(BoundaryBits),
 }
 
-/// A bit for each byte of the input, set where an element begins, with counts to find the n-th.
+/// A bit vector with rank and select (Jacobson, "Space-efficient static trees and graphs", FOCS 1989). There is one bit
+/// for each byte of the input, set where an element begins.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Marks {
+struct BoundaryBits {
     len: usize,
     words: Vec<u64>,
-    /// How many bits are set before each block of words; one more at the end: all of them.
-    before: Vec<usize>,
+    /// The number of set bits before each block of words; at the end, the number of all set bits.
+    set_before_block: Vec<usize>,
 }
 
-/// Words of a block.
-const BLOCK: usize = 8;
+const WORDS_PER_BLOCK: usize = 8;
 
 impl Elements {
-    /// Every one of `len` bytes is an element.
+    /// Each of `len` bytes is an element.
     #[must_use]
     pub fn bytes(len: usize) -> Self {
-        Self { cuts: Cuts::Bytes { len } }
+        Self { boundaries: Boundaries::EveryByte { len } }
     }
 
-    /// Elements that end at these offsets, in ascending order; an offset that is not larger than the one
-    /// before would end an empty element and is left out.
+    /// Elements that end at these ascending offsets. An offset that is not larger than the previous one is ignored, since
+    /// its element would be empty.
     #[must_use]
     pub fn ending_at(ends: impl IntoIterator<Item = usize>) -> Self {
-        let mut marks = Marks::default();
+        let mut bits = BoundaryBits::default();
         for end in ends {
-            if end > marks.len {
-                marks.mark(marks.len);
-                marks.len = end;
+            if end > bits.len {
+                bits.set(bits.len);
+                bits.len = end;
             }
         }
-        marks.count();
-        Self { cuts: Cuts::Marked(marks) }
+        bits.count_blocks();
+        Self { boundaries: Boundaries::Bits(bits) }
     }
 
-    /// How many elements.
+    /// The number of elements.
     #[must_use]
     pub fn len(&self) -> usize {
-        match &self.cuts {
-            Cuts::Bytes { len } => *len,
-            Cuts::Marked(marks) => marks.all(),
+        match &self.boundaries {
+            Boundaries::EveryByte { len } => *len,
+            Boundaries::Bits(bits) => bits.count_set(),
         }
     }
 
@@ -70,12 +70,12 @@ impl Elements {
         self.len() == 0
     }
 
-    /// The offset at which an element begins; for the number of elements and beyond, the input's length.
+    /// The offset of an element's first byte. For an element that does not exist, the input's length.
     #[must_use]
     pub fn offset(&self, element: usize) -> usize {
-        match &self.cuts {
-            Cuts::Bytes { len } => element.min(*len),
-            Cuts::Marked(marks) => marks.select(element),
+        match &self.boundaries {
+            Boundaries::EveryByte { len } => element.min(*len),
+            Boundaries::Bits(bits) => bits.select(element),
         }
     }
 
@@ -85,19 +85,19 @@ impl Elements {
         self.offset(elements.start)..self.offset(elements.end)
     }
 
-    /// The element that holds the byte at `offset`; the number of elements for the end and beyond.
+    /// The element that contains the byte at `offset`. At the end of the input and beyond, the number of elements.
     #[must_use]
     pub fn at(&self, offset: usize) -> usize {
-        match &self.cuts {
-            Cuts::Bytes { len } => offset.min(*len),
-            Cuts::Marked(marks) if offset >= marks.len => marks.all(),
-            Cuts::Marked(marks) => marks.rank(offset + 1).saturating_sub(1),
+        match &self.boundaries {
+            Boundaries::EveryByte { len } => offset.min(*len),
+            Boundaries::Bits(bits) if offset >= bits.len => bits.count_set(),
+            Boundaries::Bits(bits) => bits.rank(offset + 1).saturating_sub(1),
         }
     }
 }
 
-impl Marks {
-    fn mark(&mut self, bit: usize) {
+impl BoundaryBits {
+    fn set(&mut self, bit: usize) {
         let word = bit / 64;
         if word >= self.words.len() {
             self.words.resize(word + 1, 0);
@@ -105,46 +105,46 @@ impl Marks {
         self.words[word] |= 1 << (bit % 64);
     }
 
-    fn count(&mut self) {
+    fn count_blocks(&mut self) {
         let mut sum = 0;
-        self.before = self
+        self.set_before_block = self
             .words
-            .chunks(BLOCK)
+            .chunks(WORDS_PER_BLOCK)
             .map(|block| {
                 let before = sum;
                 sum += block.iter().map(|word| word.count_ones() as usize).sum::<usize>();
                 before
             })
             .collect();
-        self.before.push(sum);
+        self.set_before_block.push(sum);
         self.words.shrink_to_fit();
     }
 
-    fn all(&self) -> usize {
-        self.before.last().copied().unwrap_or(0)
+    fn count_set(&self) -> usize {
+        self.set_before_block.last().copied().unwrap_or(0)
     }
 
-    /// How many bits are set before `bit`.
+    /// The number of set bits before `bit`.
     fn rank(&self, bit: usize) -> usize {
         let word = (bit / 64).min(self.words.len());
-        let block = word / BLOCK;
-        let whole = &self.words[block * BLOCK..word];
+        let block = word / WORDS_PER_BLOCK;
+        let whole = &self.words[block * WORDS_PER_BLOCK..word];
         let part = self.words.get(word).map_or(0, |w| (w & ((1 << (bit % 64)) - 1)).count_ones() as usize);
-        self.before[block] + whole.iter().map(|w| w.count_ones() as usize).sum::<usize>() + part
+        self.set_before_block[block] + whole.iter().map(|w| w.count_ones() as usize).sum::<usize>() + part
     }
 
-    /// The bit that is set as number `number`, counted from 0; the length of the input if there are fewer.
+    /// The position of the set bit number `number`, counted from 0. If there are fewer, the length of the input.
     fn select(&self, number: usize) -> usize {
-        if number >= self.all() {
+        if number >= self.count_set() {
             return self.len;
         }
-        let block = self.before.partition_point(|&before| before <= number) - 1;
-        let mut left = number - self.before[block];
-        for (index, &word) in self.words[block * BLOCK..].iter().enumerate() {
+        let block = self.set_before_block.partition_point(|&before| before <= number) - 1;
+        let mut left = number - self.set_before_block[block];
+        for (index, &word) in self.words[block * WORDS_PER_BLOCK..].iter().enumerate() {
             let ones = word.count_ones() as usize;
             if left < ones {
                 let rest = (0..left).fold(word, |word, _| word & (word - 1));
-                return (block * BLOCK + index) * 64 + rest.trailing_zeros() as usize;
+                return (block * WORDS_PER_BLOCK + index) * 64 + rest.trailing_zeros() as usize;
             }
             left -= ones;
         }

@@ -1,50 +1,51 @@
-//! Units of text: how an input is cut into elements, lexically and by grammars.
+//! Cuts inputs into elements (bytes, lines, terminals, ...) and parses broken inputs.
 //!
-//! Whatever the units, the concatenation of an input's elements is the input, byte for byte, for every
-//! byte string.
+//! Invariant: the elements of any input, joined in order, are the input again, byte for byte. Parsers never fail on a
+//! broken input. They return a [`Tree`] in which error recovery marked the tokens it skipped and the tokens it inserted.
+//!
+//! This crate must not know subjects, oracles or searches. It starts no process and reads no file.
 
-mod analysis;
-mod catalogue;
-mod decoded;
+mod allocator;
+mod antlr;
+mod builtin;
 mod derivation;
+mod diagnostics;
 mod elements;
+mod error_recovery;
+mod external;
 mod facts;
+mod g4;
 mod generated;
 mod grammar;
-mod held;
-mod joints;
-mod layout;
-mod memory;
-mod minimal;
-mod names;
-mod native;
+mod layout_mode;
+mod minimal_strings;
 mod node_types;
-mod notation;
 mod obj_statements;
-mod outside;
 mod pieces;
-mod recovered;
-mod recovery;
-mod tokens;
+mod registry;
+mod symbol_names;
+mod token_count;
+mod token_spacing;
 mod tree;
+mod tree_dump;
 mod tree_sitter;
-mod tree_text;
 mod units;
 
-pub use analysis::Ambiguity;
-pub use derivation::{Derivation, Part, Place, Slot};
+pub use allocator::retain_freed_memory;
+pub use derivation::{Derivation, Expectation, Occurrence, Part};
+pub use diagnostics::Ll1Conflict;
 pub use elements::Elements;
+pub use error_recovery::RecoveredPart;
+pub use external::{ExternalNames, MalformedAnswer};
 pub use facts::{FactKind, Facts};
+pub use g4::{EmbeddedCode, G4Error, GrammarRules, RuleKind};
 pub use grammar::{Grammar, ParseError};
-pub use joints::Joints;
-pub use layout::{Layout, UnknownLayout};
-pub use memory::keep_memory;
-pub use node_types::{NodeSlot, NodeTypes};
-pub use notation::{Code, NotationError, RuleKind, Rules};
+pub use layout_mode::{LayoutMode, UnknownLayoutMode};
+pub use node_types::{ChildSpec, NodeTypes};
 pub use obj_statements::{ObjStatement, obj_index, obj_statements};
-pub use outside::{Garbled, Told};
 pub use pieces::{Gap, Piece, PieceKind};
-pub use recovered::RecoveredPart;
-pub use tokens::count_tokens;
-pub use tree::{Kind, Node, Problem, Role, Token, TokenType, Tree};
+pub use registry::MissingFeature;
+pub use token_count::count_tokens;
+pub use token_spacing::TokenSpacing;
+pub use tree::{Node, NodeKind, SyntaxError, Token, TokenRole, TokenType, Tree};
 pub use units::{Cut, CutError, Units, UnknownUnits};

@@ -1,58 +1,58 @@
-//! What a grammar of tree-sitter says of its nodes: which kinds may stand where, and which must.
+//! The `node-types.json` of tree-sitter grammars: which children each kind of node may have.
 //!
-//! tree-sitter publishes no rules, but for each kind of node the fields and children that it may have, and
-//! whether one is required there or several may be. So a reducer knows what may be left out and what may
-//! stand in for what, though not the order of things, nor which punctuation goes with them.
+//! Grammars of tree-sitter publish no rules. For each kind of node, they publish its fields and other children, the kinds
+//! allowed there, and whether a child is required or may be repeated. That tells a reducer which nodes it may remove or
+//! replace. It does not tell the order of children or the punctuation between them.
 
 use crate::Tree;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Which kinds of nodes may stand where; kinds are named as [`Tree::kind`] names them.
+/// The allowed children of each kind of node. Kinds have the same names as in [`Tree::kind`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NodeTypes {
     root: Option<String>,
-    kinds: BTreeMap<String, Slots>,
-    /// The kinds that a name for several kinds stands for, such as `expression`.
+    kinds: BTreeMap<String, ChildSpecs>,
+    /// The kinds that a supertype such as `expression` stands for.
     subtypes: BTreeMap<String, BTreeSet<String>>,
 }
 
-/// The places below a node of one kind.
+/// The allowed children of one kind of node.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Slots {
-    fields: BTreeMap<String, NodeSlot>,
-    /// For named children that stand in no field.
-    children: Option<NodeSlot>,
+struct ChildSpecs {
+    fields: BTreeMap<String, ChildSpec>,
+    /// The named children outside of fields.
+    children: Option<ChildSpec>,
 }
 
-/// A place below a node: a field, or all children that stand in none.
+/// The allowed children in one field of a node, or outside of its fields.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct NodeSlot {
-    /// Whether something must stand there.
+pub struct ChildSpec {
+    /// Whether there must be at least one child.
     pub required: bool,
-    /// Whether several nodes may stand there.
+    /// Whether there may be more than one child.
     pub repeated: bool,
-    /// The kinds of nodes that may stand there; a name for several kinds means each of them.
+    /// The allowed kinds. A supertype stands for all its subtypes.
     pub kinds: BTreeSet<String>,
 }
 
 impl NodeTypes {
-    /// The kind of whole inputs' nodes.
+    /// The kind of the root node.
     #[must_use]
     pub fn root(&self) -> Option<&str> {
         self.root.as_deref()
     }
 
-    /// The place below nodes of a kind: that of a field, or without one that of all other named children.
+    /// The allowed children of a kind of node: those in a field, or with `None` the named children outside of fields.
     #[must_use]
-    pub fn slot(&self, kind: &str, field: Option<&str>) -> Option<&NodeSlot> {
-        let slots = self.kinds.get(kind)?;
-        field.map_or(slots.children.as_ref(), |field| slots.fields.get(field))
+    pub fn child_spec(&self, kind: &str, field: Option<&str>) -> Option<&ChildSpec> {
+        let specs = self.kinds.get(kind)?;
+        field.map_or(specs.children.as_ref(), |field| specs.fields.get(field))
     }
 
-    /// The kinds of nodes that may stand in the place: of names for several kinds, those several.
+    /// The allowed kinds, where each supertype is joined by its subtypes.
     #[must_use]
-    pub fn kinds_in<'a>(&'a self, slot: &'a NodeSlot) -> BTreeSet<&'a str> {
-        let mut open: Vec<&str> = slot.kinds.iter().map(String::as_str).collect();
+    pub fn allowed_kinds<'a>(&'a self, spec: &'a ChildSpec) -> BTreeSet<&'a str> {
+        let mut open: Vec<&str> = spec.kinds.iter().map(String::as_str).collect();
         let mut seen = BTreeSet::new();
         while let Some(candidate) = open.pop() {
             if seen.insert(candidate) {
@@ -62,55 +62,57 @@ impl NodeTypes {
         seen
     }
 
-    /// Whether nodes of this kind may stand in the place.
+    /// Whether a node of this kind is allowed.
     #[must_use]
-    pub fn fits(&self, slot: &NodeSlot, kind: &str) -> bool {
-        self.kinds_in(slot).contains(kind)
+    pub fn allows(&self, spec: &ChildSpec, kind: &str) -> bool {
+        self.allowed_kinds(spec).contains(kind)
     }
 
-    /// The place in which a node of a tree stands; `None` for the root, for tokens that are only their text
-    /// and stand in no field, and below an ERROR.
+    /// The specification that a node of a tree falls under. `None` for the root, for children of ERROR, and for unnamed
+    /// tokens outside of fields.
     #[must_use]
-    pub fn place(&self, tree: &Tree, node: usize) -> Option<&NodeSlot> {
+    pub fn child_spec_of(&self, tree: &Tree, node: usize) -> Option<&ChildSpec> {
         let parent = tree.kind(tree.parent(node)?)?;
         let field = tree.field(node);
         if field.is_none() && !tree.kind(node)?.named {
             return None;
         }
-        self.slot(parent.name, field)
+        self.child_spec(parent.name, field)
     }
 
-    /// Whether the grammar allows the tree without this node, as far as it tells: its place may be empty, or
-    /// another node stands there too. A separator beside it is not thought of.
+    /// Whether the grammar still allows the tree if this node is removed: it is not required, or there is another one like
+    /// it. Separators are ignored.
     #[must_use]
-    pub fn may_be_left_out(&self, tree: &Tree, node: usize) -> bool {
-        let (Some(slot), Some(parent)) = (self.place(tree, node), tree.parent(node)) else { return false };
+    pub fn is_removable(&self, tree: &Tree, node: usize) -> bool {
+        let (Some(spec), Some(parent)) = (self.child_spec_of(tree, node), tree.parent(node)) else {
+            return false;
+        };
         let is_beside = |&other: &usize| {
             other != node
                 && tree.field(other) == tree.field(node)
                 && tree.kind(other).is_some_and(|kind| kind.named && !kind.missing && !kind.error)
         };
-        !slot.required || slot.repeated && tree.children(parent).any(|other| is_beside(&other))
+        !spec.required || spec.repeated && tree.children(parent).any(|other| is_beside(&other))
     }
 
-    /// Whether the grammar allows a node of this kind where this node of the tree stands.
+    /// Whether the grammar still allows the tree if this node is replaced by one of this kind.
     #[must_use]
     pub fn may_be_replaced_by(&self, tree: &Tree, node: usize, kind: &str) -> bool {
-        self.place(tree, node).is_some_and(|slot| self.fits(slot, kind))
+        self.child_spec_of(tree, node).is_some_and(|spec| self.allows(spec, kind))
     }
 }
 
 #[cfg(feature = "tree-sitter")]
 mod read {
-    use super::{NodeSlot, NodeTypes, Slots};
+    use super::{ChildSpec, ChildSpecs, NodeTypes};
     use crate::tree_sitter::quoted;
     use serde_json::{Map, Value};
 
     impl NodeTypes {
-        /// Reads a `node-types.json`, the form in which tree-sitter publishes them.
+        /// Reads the text of a `node-types.json`.
         ///
         /// # Errors
-        /// If it is no JSON, or not of that form.
+        /// If the text is not JSON or has another structure.
         pub fn read(json: &str) -> Result<Self, String> {
             let list: Vec<Map<String, Value>> =
                 serde_json::from_str(json).map_err(|error| error.to_string())?;
@@ -124,34 +126,36 @@ mod read {
                 if is(&entry, "root") {
                     types.root = Some(name.clone());
                 }
-                types.kinds.insert(name, slots(&entry)?);
+                types.kinds.insert(name, specs(&entry)?);
             }
             Ok(types)
         }
     }
 
-    fn slots(entry: &Map<String, Value>) -> Result<Slots, String> {
+    fn specs(entry: &Map<String, Value>) -> Result<ChildSpecs, String> {
         let fields = entry.get("fields").and_then(Value::as_object);
-        let fields = fields.into_iter().flatten().map(|(field, value)| Ok((field.clone(), slot(value)?)));
-        Ok(Slots {
+        let fields = fields.into_iter().flatten().map(|(field, value)| Ok((field.clone(), spec(value)?)));
+        Ok(ChildSpecs {
             fields: fields.collect::<Result<_, String>>()?,
-            children: entry.get("children").map(slot).transpose()?,
+            children: entry.get("children").map(spec).transpose()?,
         })
     }
 
-    fn slot(value: &Value) -> Result<NodeSlot, String> {
-        let slot = value.as_object().ok_or_else(|| format!("no object: {value}"))?;
-        let kinds = slot.get("types").map(names).transpose()?.unwrap_or_default();
-        Ok(NodeSlot { required: is(slot, "required"), repeated: is(slot, "multiple"), kinds })
+    fn spec(value: &Value) -> Result<ChildSpec, String> {
+        let spec = value.as_object().ok_or_else(|| format!("expected an object, found {value}"))?;
+        let kinds = spec.get("types").map(names).transpose()?.unwrap_or_default();
+        Ok(ChildSpec { required: is(spec, "required"), repeated: is(spec, "multiple"), kinds })
     }
 
     fn names<Names: FromIterator<String>>(value: &Value) -> Result<Names, String> {
-        let list = value.as_array().ok_or_else(|| format!("no list: {value}"))?;
-        list.iter().map(|kind| name(kind.as_object().ok_or_else(|| format!("no object: {kind}"))?)).collect()
+        let list = value.as_array().ok_or_else(|| format!("expected a list, found {value}"))?;
+        list.iter()
+            .map(|kind| name(kind.as_object().ok_or_else(|| format!("expected an object, found {kind}"))?))
+            .collect()
     }
 
     fn name(kind: &Map<String, Value>) -> Result<String, String> {
-        let name = kind.get("type").and_then(Value::as_str).ok_or("a kind without a name")?;
+        let name = kind.get("type").and_then(Value::as_str).ok_or("a kind has no `type`")?;
         Ok(if is(kind, "named") { name.to_owned() } else { quoted(name) })
     }
 

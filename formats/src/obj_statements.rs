@@ -1,18 +1,18 @@
-//! Wavefront OBJ line by line, for those who want its content: whatever the bytes, each line that reads as a
-//! statement is one, and no other line is harmed by one that does not.
+//! Reads Wavefront OBJ line by line. A broken line never affects another line.
 //!
-//! Source: Advanced Visualizer manual, appendix B1. It knows nothing of trees: grammars are for cutting.
+//! Use this to read the content of a model, and the grammar `obj` to cut a file into elements. Source: Advanced Visualizer
+//! manual, appendix B1.
 
-/// A statement: its keyword and the words after it.
+/// A statement: a keyword and its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ObjStatement<'a> {
     /// `v`, `f`, `usemtl`, ...
     pub keyword: &'a [u8],
-    /// What follows, cut at white space; without the comment.
+    /// The arguments, split at whitespace. The comment is left out.
     pub fields: Vec<&'a [u8]>,
 }
 
-/// The statements of a file in their order. A backslash before the end of a line joins it with the next.
+/// The statements of a file, in order. A backslash at the end of a line joins it with the next line.
 pub fn obj_statements(input: &[u8]) -> impl Iterator<Item = ObjStatement<'_>> {
     let mut rest = input;
     std::iter::from_fn(move || {
@@ -28,7 +28,7 @@ pub fn obj_statements(input: &[u8]) -> impl Iterator<Item = ObjStatement<'_>> {
     })
 }
 
-/// The first line with those that it is continued by, and what is behind them.
+/// The first line with its continuation lines, and the rest of the text.
 fn logical_line(text: &[u8]) -> (&[u8], &[u8]) {
     let mut at = 0;
     loop {
@@ -44,16 +44,18 @@ fn logical_line(text: &[u8]) -> (&[u8], &[u8]) {
     }
 }
 
-/// The words of a line up to its comment; a backslash at the end of a line counts as white space.
+/// The words of a line up to its comment. A backslash at the end of a line counts as whitespace.
 fn words(line: &[u8]) -> impl Iterator<Item = &[u8]> {
     let end = line.iter().position(|&byte| byte == b'#').unwrap_or(line.len());
     let words = line[..end].split(u8::is_ascii_whitespace);
     words.map(|word| word.strip_suffix(b"\\").unwrap_or(word)).filter(|word| !word.is_empty())
 }
 
-/// The index that a reference means among `count` things, from 0: references count from 1, negative ones
-/// from the end. `None` for 0, for what is no number, and for things before the first. One that is too large
-/// may mean a thing that is yet to come, and is answered as it is.
+/// Converts a reference such as `1` or `-1` to an index from 0, if `count` items are defined so far. References count from
+/// 1, negative ones from the end.
+///
+/// `None` if the reference is 0, is not a number, or points before the first item. A reference after the last item is
+/// converted too, since the item may be defined later in the file.
 #[must_use]
 pub fn obj_index(reference: &[u8], count: usize) -> Option<usize> {
     let number: i64 = std::str::from_utf8(reference).ok()?.parse().ok()?;
@@ -79,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_statements_comments_and_continuations() {
+    fn comments_are_dropped_and_continuation_lines_are_joined() {
         assert_eq!(
             read("v 1 2 3\r\n# v 4\n\n  f 1 2\t3 # x\rusemtl a"),
             ["v(1,2,3)", "f(1,2,3)", "usemtl(a)"]

@@ -1,40 +1,39 @@
-//! An input as its grammar cuts it: tokens, and the gaps where no token stands.
+//! Cuts an input into the tokens of its tree and the gaps between them.
 
-use crate::tree::{Role, Token, Tree};
+use crate::tree::{Token, TokenRole, Tree};
 use crate::{Elements, TokenType};
 use std::ops::Range;
 
-/// A stretch of the input. The pieces of a tree follow each other, none is empty, and together they are
-/// the input, byte for byte.
+/// A token of a tree or a gap. No piece is empty, and the pieces of a tree, joined in order, are the input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// What stands there.
+    /// What the piece is.
     pub kind: PieceKind,
-    /// Its bytes.
+    /// Its byte range.
     pub range: Range<usize>,
-    /// Its number in [`Tree::tokens`]; layout and comments may have one too, what the lexer rejects has none.
+    /// Its number in [`Tree::tokens`]. A hidden token (layout, a comment) has one too; rejected text has none.
     pub token: Option<usize>,
 }
 
-/// What a piece is.
+/// The kind of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PieceKind {
     /// A terminal of the tree.
     Token,
     /// A token that error recovery skipped.
     ErrorToken,
-    /// No token of the parser's.
+    /// Text that the parser does not see.
     Gap(Gap),
 }
 
-/// Why no token stands somewhere.
+/// The kind of a gap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Gap {
-    /// White space, or whatever else only separates tokens.
+    /// Text that only separates tokens: whitespace, line continuations, byte order marks.
     Layout,
     /// A comment.
     Comment,
-    /// Characters that the lexer found no token for; each of its attempts is one piece.
+    /// Text for which the lexer found no token. Each of its attempts is one piece.
     Rejected,
 }
 
@@ -54,7 +53,7 @@ impl PieceKind {
 
 impl Tree {
     /// The pieces of the input, in order.
-    pub fn terminals(&self) -> impl Iterator<Item = Piece> + use<'_> {
+    pub fn pieces(&self) -> impl Iterator<Item = Piece> + use<'_> {
         let mut at = 0;
         let mut rejected = self.rejected.iter().map(|&offset| offset as usize).peekable();
         let mut tokens = self.tokens.iter().enumerate().peekable();
@@ -78,23 +77,23 @@ impl Tree {
         })
     }
 
-    /// The units `terminal`: every piece is an element.
+    /// The elements for the units `terminal`: each piece is one.
     #[must_use]
-    pub fn elements(&self) -> Elements {
-        Elements::ending_at(self.terminals().map(|piece| piece.range.end))
+    pub fn piece_elements(&self) -> Elements {
+        Elements::ending_at(self.pieces().map(|piece| piece.range.end))
     }
 
     fn piece_kind(&self, token: &Token) -> PieceKind {
         match token.role {
-            Role::Terminal => PieceKind::Token,
-            Role::Error => PieceKind::ErrorToken,
-            Role::Hidden if self.names().is_comment(token.kind) => PieceKind::Gap(Gap::Comment),
-            Role::Hidden => PieceKind::Gap(Gap::Layout),
+            TokenRole::Terminal => PieceKind::Token,
+            TokenRole::Error => PieceKind::ErrorToken,
+            TokenRole::Hidden if self.names().is_comment(token.kind) => PieceKind::Gap(Gap::Comment),
+            TokenRole::Hidden => PieceKind::Gap(Gap::Layout),
         }
     }
 
-    /// The tokens that recovery made up, each with the offset at which it stands: behind the token before.
-    pub(crate) fn made_up(&self) -> impl Iterator<Item = (usize, TokenType)> + use<'_> {
+    /// The tokens that error recovery inserted, each with its offset, which is the end of the token before it.
+    pub(crate) fn inserted_tokens(&self) -> impl Iterator<Item = (usize, TokenType)> + use<'_> {
         use crate::Node;
         let nodes = (0..self.node_count()).filter_map(|number| self.node(number));
         let at_each = nodes.scan(0, |at, node| match node {

@@ -1,37 +1,37 @@
-//! Parse trees of inputs that may be broken.
+//! Parse trees, also of broken inputs.
 
 use crate::Grammar;
-use crate::names::Names;
+use crate::symbol_names::SymbolNames;
 use std::ops::Range;
 
-/// The parse tree of an input, with what its parser's error recovery did.
+/// The parse tree of an input, including the tokens that error recovery skipped or inserted.
 ///
-/// An arena in preorder: nodes are numbered from the root, 0, and a node's descendants follow it. Nothing
-/// here descends recursively, so the depth of an input costs no stack.
+/// Nodes are stored in preorder: the root is node 0, and the descendants of a node follow it directly. No method here
+/// recurses, so deeply nested inputs need no stack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
     pub(crate) grammar: Grammar,
-    pub(crate) nodes: Vec<Entry>,
-    /// The field of each node, 0 for none; empty if the grammar has no fields.
+    pub(crate) nodes: Vec<NodeEntry>,
+    /// The field number of each node, 0 for none. Empty if the grammar has no fields.
     pub(crate) fields: Vec<u16>,
     pub(crate) tokens: Vec<Token>,
-    /// Where the lexer found no token, ascending: the offset at which it began to look.
+    /// The offsets at which the lexer started to look for a token and found none, ascending.
     pub(crate) rejected: Vec<u32>,
-    pub(crate) problems: Vec<Problem>,
+    pub(crate) syntax_errors: Vec<SyntaxError>,
     pub(crate) len: usize,
 }
 
-/// A node in the arena.
+/// A node as it is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Entry {
-    pub(crate) tag: Tag,
+pub(crate) struct NodeEntry {
+    pub(crate) tag: NodeTag,
     pub(crate) parent: u32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Tag {
-    /// Ends before the first node after it that does not descend from it. Only rules have children, so other nodes
-    /// need not say so: large trees are mostly leaves.
+pub(crate) enum NodeTag {
+    /// `end` is the number of the first later node that is not a descendant. Only rules have children, so the other
+    /// variants need no `end`; this saves memory, since most nodes of large trees are leaves.
     Rule {
         rule: u16,
         end: u32,
@@ -41,81 +41,81 @@ pub(crate) enum Tag {
     Missing(u16),
 }
 
-impl Entry {
-    /// Where its subtree ends, by its own number.
+impl NodeEntry {
+    /// The end of its subtree; `number` is the node's own number.
     pub(crate) fn end(self, number: usize) -> usize {
-        if let Tag::Rule { end, .. } = self.tag { end as usize } else { number + 1 }
+        if let NodeTag::Rule { end, .. } = self.tag { end as usize } else { number + 1 }
     }
 
-    /// All its descendants are there: the next node gets that number.
+    /// Ends the subtree of a rule: the next node will have the number `next`.
     pub(crate) fn close(&mut self, next: u32) {
-        if let Tag::Rule { end, .. } = &mut self.tag {
+        if let NodeTag::Rule { end, .. } = &mut self.tag {
             *end = next;
         }
     }
 }
 
-/// A token as the lexer cut it from the input.
+/// A token of the input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token {
     pub(crate) start: u32,
     pub(crate) end: u32,
     pub(crate) kind: u16,
-    pub(crate) role: Role,
+    pub(crate) role: TokenRole,
 }
 
-/// What became of a token.
+/// What the parser did with a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Role {
-    /// A terminal of the tree.
+pub enum TokenRole {
+    /// It is a terminal of the tree.
     Terminal,
-    /// Skipped by error recovery.
+    /// Error recovery skipped it.
     Error,
-    /// Layout or a comment: the parser did not see it.
+    /// The lexer hid it from the parser: layout or a comment.
     Hidden,
 }
 
 /// A node of a [`Tree`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Node {
-    /// What a rule matched, by the rule's number in the grammar.
+    /// A match of a rule, by the rule's number in the grammar.
     Rule(usize),
-    /// A token that the grammar wanted there, by its number in [`Tree::tokens`].
+    /// A token that the grammar expected there, by its number in [`Tree::tokens`].
     Terminal(usize),
-    /// A token that recovery skipped, by its number in [`Tree::tokens`].
+    /// A token that error recovery skipped, by its number in [`Tree::tokens`].
     Error(usize),
-    /// A token that recovery made up, by its type: the input has nothing there.
+    /// A token that error recovery inserted, by its type. It has no text in the input.
     Missing(TokenType),
 }
 
-/// What kind of node one is, whatever parser made it.
+/// The kind of a node, in the same form for all parsers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kind<'tree> {
-    /// Its type: the name of a rule or token, or a token's text in single quotes where that is its name.
+pub struct NodeKind<'tree> {
+    /// The name of the rule or token; for a token without a name, its text in single quotes.
     pub name: &'tree str,
-    /// Whether the grammar has a name for it; `false` for a token that is only its text.
+    /// Whether the grammar has a name for it. `false` for a token that only has a text.
     pub named: bool,
-    /// Whether it could not be parsed.
+    /// Whether the parser could not parse it.
     pub error: bool,
-    /// Whether recovery made it up.
+    /// Whether error recovery inserted it.
     pub missing: bool,
 }
 
-/// A type of token in a grammar.
+/// A token type of a grammar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TokenType(pub(crate) u16);
 
-/// A syntax error that the parser reported; what the lexer rejects is told by the pieces.
+/// A syntax error that the parser reported. Errors of the lexer are pieces of kind [`crate::Gap::Rejected`] instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
-    /// Where the token begins that the parser did not want.
+pub struct SyntaxError {
+    /// The offset of the token that the parser did not expect.
     pub offset: usize,
-    /// The parser's own words.
+    /// The parser's message.
     pub message: String,
 }
 
 impl Token {
-    /// Its bytes in the input; empty only for the end of the input.
+    /// Its byte range in the input. Only the token for the end of the input is empty.
     #[must_use]
     pub fn range(&self) -> Range<usize> {
         self.start as usize..self.end as usize
@@ -127,27 +127,27 @@ impl Token {
         TokenType(self.kind)
     }
 
-    /// What became of it.
+    /// What the parser did with it.
     #[must_use]
-    pub fn role(&self) -> Role {
+    pub fn role(&self) -> TokenRole {
         self.role
     }
 }
 
 impl Tree {
-    /// The grammar that it follows.
+    /// The grammar that the tree follows.
     #[must_use]
     pub fn grammar(&self) -> &Grammar {
         &self.grammar
     }
 
-    /// How many bytes the input has.
+    /// The size of the input in bytes.
     #[must_use]
     pub fn input_len(&self) -> usize {
         self.len
     }
 
-    /// How many nodes there are; at least the root.
+    /// The number of nodes, at least 1 for the root.
     #[must_use]
     pub fn node_count(&self) -> usize {
         self.nodes.len()
@@ -157,21 +157,21 @@ impl Tree {
     #[must_use]
     pub fn node(&self, number: usize) -> Option<Node> {
         self.nodes.get(number).map(|entry| match entry.tag {
-            Tag::Rule { rule, .. } => Node::Rule(usize::from(rule)),
-            Tag::Terminal(token) => Node::Terminal(token as usize),
-            Tag::Error(token) => Node::Error(token as usize),
-            Tag::Missing(kind) => Node::Missing(TokenType(kind)),
+            NodeTag::Rule { rule, .. } => Node::Rule(usize::from(rule)),
+            NodeTag::Terminal(token) => Node::Terminal(token as usize),
+            NodeTag::Error(token) => Node::Error(token as usize),
+            NodeTag::Missing(kind) => Node::Missing(TokenType(kind)),
         })
     }
 
-    /// The node that this one is a child of; `None` for the root.
+    /// The parent of a node, `None` for the root.
     #[must_use]
     pub fn parent(&self, number: usize) -> Option<usize> {
         let parent = self.nodes.get(number)?.parent as usize;
         (number > 0).then_some(parent)
     }
 
-    /// A node and its descendants: their numbers.
+    /// The numbers of a node and its descendants.
     #[must_use]
     pub fn subtree(&self, number: usize) -> Range<usize> {
         self.nodes.get(number).map_or(number..number, |entry| number..entry.end(number))
@@ -184,63 +184,62 @@ impl Tree {
             .take_while(move |&child| child < all.end)
     }
 
-    /// What kind of node it is.
+    /// The kind of a node.
     #[must_use]
-    pub fn kind(&self, number: usize) -> Option<Kind<'_>> {
+    pub fn kind(&self, number: usize) -> Option<NodeKind<'_>> {
         let names = self.names();
         let of_token = |kind: u16| (names.token(kind), names.is_named(kind));
         let of_leaf =
             |token: u32| self.tokens.get(token as usize).map_or(("", false), |leaf| of_token(leaf.kind));
         let tag = self.nodes.get(number)?.tag;
         let (name, named) = match tag {
-            Tag::Rule { rule, .. } => (self.rule_name(rule.into()), true),
-            Tag::Terminal(token) | Tag::Error(token) => of_leaf(token),
-            Tag::Missing(kind) => of_token(kind),
+            NodeTag::Rule { rule, .. } => (self.rule_name(rule.into()), true),
+            NodeTag::Terminal(token) | NodeTag::Error(token) => of_leaf(token),
+            NodeTag::Missing(kind) => of_token(kind),
         };
-        let error = matches!(tag, Tag::Error(_))
-            || matches!(tag, Tag::Rule { rule, .. } if names.error == Some(rule));
-        Some(Kind { name, named, error, missing: matches!(tag, Tag::Missing(_)) })
+        let error = matches!(tag, NodeTag::Error(_))
+            || matches!(tag, NodeTag::Rule { rule, .. } if names.error == Some(rule));
+        Some(NodeKind { name, named, error, missing: matches!(tag, NodeTag::Missing(_)) })
     }
 
-    /// The field of its parent in which a node stands; only grammars of tree-sitter have fields.
+    /// The field of its parent that a node belongs to. Only grammars of tree-sitter have fields.
     #[must_use]
     pub fn field(&self, number: usize) -> Option<&str> {
         let field = self.fields.get(number).filter(|&&field| field > 0)?;
         self.names().fields.get(usize::from(*field)).map(String::as_str)
     }
 
-    /// All tokens, hidden ones too, as they follow each other in the input; from ANTLR the last is its
-    /// end.
+    /// All tokens in the order of the input, including hidden ones. With ANTLR, the last one is the end of the input.
     #[must_use]
     pub fn tokens(&self) -> &[Token] {
         &self.tokens
     }
 
-    /// What the grammar calls a rule.
+    /// The name of a rule.
     #[must_use]
     pub fn rule_name(&self, rule: usize) -> &str {
         self.names().rules.get(rule).map_or("<INVALID>", String::as_str)
     }
 
-    /// What the grammar calls a type of token.
+    /// The name of a token type.
     #[must_use]
     pub fn token_name(&self, token_type: TokenType) -> &str {
         self.names().token(token_type.0)
     }
 
-    /// The syntax errors, in the order in which the parser reported them.
+    /// The syntax errors in the order of the parser's reports.
     #[must_use]
-    pub fn problems(&self) -> &[Problem] {
-        &self.problems
+    pub fn syntax_errors(&self) -> &[SyntaxError] {
+        &self.syntax_errors
     }
 
     /// Whether lexer and parser accepted the input without any error.
     #[must_use]
     pub fn is_valid(&self) -> bool {
-        self.problems.is_empty() && self.rejected.is_empty()
+        self.syntax_errors.is_empty() && self.rejected.is_empty()
     }
 
-    pub(crate) fn names(&self) -> &Names {
+    pub(crate) fn names(&self) -> &SymbolNames {
         self.grammar.names()
     }
 }

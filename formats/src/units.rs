@@ -1,4 +1,4 @@
-//! Units of text: how an input is cut into elements.
+//! The units into which inputs can be cut.
 
 use crate::{Elements, Grammar, ParseError};
 use std::borrow::Cow;
@@ -12,38 +12,38 @@ pub enum Units {
     Whole,
     /// Every byte is an element.
     Byte,
-    /// Every Unicode scalar value is an element; of bytes that are no valid UTF-8, each is one of its own.
+    /// Every Unicode scalar value is an element. Each byte that is not part of valid UTF-8 is an element too.
     Char,
     /// Every line is an element, with the `\n` or `\r\n` that ends it.
     Line,
-    /// Every terminal of the error-tolerant tree is an element, and every gap between two of them: layout,
-    /// a comment, or what the lexer rejects. What the paper's syntactic techniques work on.
+    /// Every terminal of the parse tree is an element, and so is every gap between two terminals: layout, a comment, or
+    /// text that the lexer rejected. The syntactic techniques of "Debugging Inputs" (ICSE 2020) use these units.
     Terminal,
-    /// The text that the grammar's error recovery keeps, as one element: the paper's "ANTLR", unless the
-    /// grammar is one of tree-sitter.
-    Recovered,
-    /// Characters as for `char`, and a tree over them: the grammar's, part by part, or one by brackets, lines
-    /// and words where no grammar is. For algorithms that know trees.
+    /// One element: the text that the grammar's error recovery keeps. With a grammar of ANTLR, this is the technique
+    /// "ANTLR" of "Debugging Inputs" (ICSE 2020).
+    ErrorRecovery,
+    /// Characters as for `char`, with a tree over them for tree algorithms. The tree is a [`crate::Derivation`]: by the
+    /// grammar if there is one, otherwise by brackets, lines and words.
     Tree,
 }
 
-/// A text and where it was cut.
+/// A text cut into elements.
 #[derive(Clone, Debug)]
 pub struct Cut<'a> {
-    /// The input itself, or the text recovered from it.
+    /// The input itself, or the text that error recovery or respacing made of it.
     pub text: Cow<'a, [u8]>,
-    /// Where it was cut.
+    /// The boundaries of the elements.
     pub elements: Elements,
 }
 
 /// Why an input could not be cut.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CutError {
-    /// The units need a grammar, and the format has none.
+    /// The units need a grammar, and none was given.
     NoGrammar(Units),
-    /// The layout is for units that are terminals, which these are not.
-    NoTerminals(Units),
-    /// The grammar's parser gave up.
+    /// Respacing needs units made of terminals, and these are not.
+    CannotRespace(Units),
+    /// The grammar's parser failed.
     Parse(ParseError),
 }
 
@@ -51,8 +51,8 @@ impl fmt::Display for CutError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoGrammar(units) => write!(f, "units {units} need a grammar, and the format has none"),
-            Self::NoTerminals(units) => {
-                write!(f, "units {units} are no terminals, so they cannot be respaced")
+            Self::CannotRespace(units) => {
+                write!(f, "units {units} are not made of terminals, so they cannot be respaced")
             }
             Self::Parse(error) => write!(f, "the grammar's parser: {error}"),
         }
@@ -62,9 +62,9 @@ impl fmt::Display for CutError {
 impl std::error::Error for CutError {}
 
 impl Units {
-    /// All units, from coarse to fine within text.
+    /// All units, from coarse to fine.
     pub fn all() -> impl Iterator<Item = Self> {
-        [Self::Whole, Self::Recovered, Self::Line, Self::Tree, Self::Terminal, Self::Char, Self::Byte]
+        [Self::Whole, Self::ErrorRecovery, Self::Line, Self::Tree, Self::Terminal, Self::Char, Self::Byte]
             .into_iter()
     }
 
@@ -77,7 +77,7 @@ impl Units {
             Self::Char => "char",
             Self::Line => "line",
             Self::Terminal => "terminal",
-            Self::Recovered => "recovered",
+            Self::ErrorRecovery => "recovered",
             Self::Tree => "tree",
         }
     }
@@ -85,33 +85,35 @@ impl Units {
     /// Whether cutting needs the format's grammar.
     #[must_use]
     pub fn needs_grammar(self) -> bool {
-        matches!(self, Self::Terminal | Self::Recovered)
+        matches!(self, Self::Terminal | Self::ErrorRecovery)
     }
 
-    /// What an element is, in a line.
+    /// One line of help that says what an element is.
     #[must_use]
     pub fn summary(self) -> &'static str {
         match self {
-            Self::Whole => "the input is one element",
+            Self::Whole => "the whole input is one element",
             Self::Byte => "every byte is an element",
             Self::Char => {
-                "every Unicode character is an element; each byte that belongs to none is one of its own"
+                "every Unicode character is an element; so is each byte that is not part of valid UTF-8"
             }
-            Self::Line => "every line is an element, with the newline that ends it",
+            Self::Line => "every line is an element, including the newline that ends it",
             Self::Terminal => {
-                "every terminal of the grammar's error-tolerant tree is an element, and every gap between"
+                "every terminal of the parse tree is an element, and so is the text between two terminals"
             }
-            Self::Recovered => {
-                "what the grammar's error recovery keeps is one element (ANTLR's default strategy, or tree-sitter's own)"
+            Self::ErrorRecovery => {
+                "the text that the grammar's error recovery keeps is one element (by ANTLR's default strategy, or tree-sitter's)"
             }
-            Self::Tree => "characters, and over them the grammar's tree, or one by brackets, lines and words",
+            Self::Tree => {
+                "characters with a tree over them: by the grammar, or else by brackets, lines and words"
+            }
         }
     }
 
-    /// Cuts the input, by the grammar of its format if the units need one.
+    /// Cuts the input. The grammar is only used if [`Units::needs_grammar`] is true.
     ///
     /// # Errors
-    /// When they need one and there is none, or its parser gives up.
+    /// If the units need a grammar and `grammar` is `None`, or its parser fails.
     pub fn cut<'a>(self, input: &'a [u8], grammar: Option<&Grammar>) -> Result<Cut<'a>, CutError> {
         let parse = || grammar.ok_or(CutError::NoGrammar(self))?.parse(input).map_err(CutError::Parse);
         let (text, elements) = match self {
@@ -124,9 +126,9 @@ impl Units {
                 let ends = newlines.map(|(offset, _)| offset + 1).chain([input.len()]);
                 (input.into(), Elements::ending_at(ends))
             }
-            Self::Terminal => (input.into(), parse()?.elements()),
-            Self::Recovered => {
-                let text = parse()?.recovered(input);
+            Self::Terminal => (input.into(), parse()?.piece_elements()),
+            Self::ErrorRecovery => {
+                let text = parse()?.recovered_text(input);
                 let elements = Elements::ending_at([text.len()]);
                 (text.into(), elements)
             }
@@ -160,14 +162,14 @@ impl FromStr for Units {
     }
 }
 
-/// There are no units of that name.
+/// There are no units with this key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownUnits(String);
 
 impl fmt::Display for UnknownUnits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let have: Vec<_> = Units::all().map(Units::key).collect();
-        write!(f, "there are no units {:?} (have: {})", self.0, have.join(", "))
+        write!(f, "unknown units {:?} (have: {})", self.0, have.join(", "))
     }
 }
 

@@ -1,16 +1,17 @@
-//! Derivations: the leaves are the input, and the parts are what the grammar says.
+//! Derivations: the leaves are the input, and the parts follow the grammar.
 #![cfg(test)]
 
-use formats::{Derivation, Grammar, Part, Rules, Slot};
+use formats::{Derivation, Grammar, GrammarRules, Occurrence, Part};
 use proptest::prelude::*;
 
 fn derive(format: &str, input: &[u8]) -> Derivation {
     let grammar = Grammar::find(format).unwrap();
-    let rules = Rules::read(grammar.source()).unwrap();
-    Derivation::of(&grammar.parse(input).unwrap(), &rules)
+    let rules = GrammarRules::parse(grammar.source()).unwrap();
+    Derivation::from_rules(&grammar.parse(input).unwrap(), &rules)
 }
 
-/// Parts in brackets; an optional one with `?`, an item with `*`, glue with `~` (`~?` if it may go).
+/// Prints the parts of a derivation, with parts in parentheses. Prefixes: `?` optional, `*` list item, `+` item of a list
+/// that must not be empty, `~` separator, `~?` optional separator.
 fn show(derivation: &Derivation, input: &str) -> String {
     let parts = derivation.parts();
     let mut text = String::new();
@@ -20,13 +21,13 @@ fn show(derivation: &Derivation, input: &str) -> String {
             ends.pop();
             text.push(')');
         }
-        text.push_str(match part.slot {
-            Slot::Required => "",
-            Slot::Optional => "?",
-            Slot::Item { least: 0, .. } => "*",
-            Slot::Item { .. } => "+",
-            Slot::Glue { optional: false, .. } => "~",
-            Slot::Glue { optional: true, .. } => "~?",
+        text.push_str(match part.occurrence {
+            Occurrence::Required => "",
+            Occurrence::Optional => "?",
+            Occurrence::ListItem { min_items: 0, .. } => "*",
+            Occurrence::ListItem { .. } => "+",
+            Occurrence::Separator { optional: false, .. } => "~",
+            Occurrence::Separator { optional: true, .. } => "~?",
         });
         if part.end == number + 1 {
             text.push_str(&input[part.range.clone()].replace('\n', "\\n").replace(' ', "_"));
@@ -47,13 +48,14 @@ fn check(format: &str, input: &str, expected: &str) {
 }
 
 #[test]
-fn lists_of_json_know_their_separators() {
+fn json_lists_have_separators() {
     check("json", "[1, true]", "text(array([ *1 ~, ~?_ *true ]))");
     check("json", r#"{"a" :{}}"#, r#"text(object({ *member("a" ?_ : object({ }))}))"#);
 }
 
+#[cfg(feature = "grammars")]
 #[test]
-fn empty_lines_of_ini_are_an_item_as_entries_are() {
+fn empty_lines_of_ini_are_list_items() {
     check(
         "ini",
         "[a]\n\n\nb=c\n \nd=e\n",
@@ -62,17 +64,17 @@ fn empty_lines_of_ini_are_an_item_as_entries_are() {
 }
 
 #[test]
-fn what_recovery_skipped_may_go() {
+fn skipped_tokens_are_optional() {
     check("json", "[1 2, 3]", "text(array([ *1 ~?_ ~?2 ~, ~?_ *3 ]))");
 }
 
 #[test]
-fn items_of_a_statement_have_a_least_number() {
+fn arguments_of_an_obj_statement_have_a_minimum_number() {
     check("obj", "f 1 2 3 4\n", "file(+line(?element(f ?_ +1 ~?_ +2 ~?_ +3 ~?_ +4))~\\n +)");
 }
 
 #[test]
-fn groups_without_a_name_are_parts() {
+fn unnamed_groups_are_parts() {
     let shown = show(&derive("dot", b"graph{a;b}"), "graph{a;b}");
     assert_eq!(shown, "file(+graph(graph { *(stmt SEMICOLON?)(a ?;)*(stmt SEMICOLON?)(b)}))");
 }
@@ -81,15 +83,14 @@ fn groups_without_a_name_are_parts() {
 #[track_caller]
 fn check_types(key: &str, input: &str, expected: &str) {
     let tree = Grammar::find(key).unwrap().parse(input.as_bytes()).unwrap();
-    let derivation = Derivation::by_grammar(&tree, input.as_bytes()).unwrap();
+    let derivation = Derivation::from_tree(&tree, input.as_bytes()).unwrap();
     check_cover(&derivation, input.as_bytes());
     assert_eq!(show(&derivation, input), expected);
 }
 
-/// What tree-sitter tells of places is enough for lists, their separators and what is optional.
 #[cfg(feature = "tree-sitter")]
 #[test]
-fn places_of_tree_sitter_are_lists_and_optional_parts() {
+fn node_types_give_lists_separators_and_optional_parts() {
     check_types("tree-sitter:json", "[1, true]", "document(*array([ *1 ~, ~?_ *true ]))");
     check_types("tree-sitter:json", "[1, 2,]", "document(*array([ *1 ~, ~?_ *2 ?, ]))");
     check_types(
@@ -120,24 +121,24 @@ fn places_of_tree_sitter_are_lists_and_optional_parts() {
 
 #[cfg(feature = "tree-sitter")]
 #[test]
-fn a_place_of_tree_sitter_knows_what_else_could_stand_there() {
+fn node_types_tell_the_accepted_kinds_and_the_minimal_text() {
     let input = b"int f(void) { if (a > 1) { g(); } return a; }";
     let tree = Grammar::find("tree-sitter:c").unwrap().parse(input).unwrap();
-    let derivation = Derivation::by_grammar(&tree, input).unwrap();
+    let derivation = Derivation::from_tree(&tree, input).unwrap();
     let kind_of = |part: &Part| derivation.kinds()[part.kind as usize].as_str();
     let body = derivation.parts().iter().find(|part| input[part.range.clone()] == *b"{ g(); }").unwrap();
-    let place = &derivation.places()[body.place as usize];
-    let accepts: Vec<_> =
-        place.accepts.iter().flatten().map(|kind| &derivation.kinds()[*kind as usize]).collect();
+    let expectation = &derivation.expectations()[body.expectation as usize];
+    let accepted_kinds: Vec<_> =
+        expectation.accepted_kinds.iter().flatten().map(|kind| &derivation.kinds()[*kind as usize]).collect();
     assert_eq!(kind_of(body), "compound_statement");
-    assert!(accepts.iter().any(|kind| *kind == "return_statement"), "{accepts:?}");
-    assert!(accepts.iter().all(|kind| *kind != "number_literal"), "{accepts:?}");
-    assert_eq!(place.minimal.as_deref(), Some("g();"));
+    assert!(accepted_kinds.iter().any(|kind| *kind == "return_statement"), "{accepted_kinds:?}");
+    assert!(accepted_kinds.iter().all(|kind| *kind != "number_literal"), "{accepted_kinds:?}");
+    assert_eq!(expectation.minimal_text.as_deref(), Some("g();"));
 }
 
 #[test]
-fn without_a_grammar_brackets_lines_and_commas_count() {
-    let shown = |input: &str| show(&Derivation::nested(input.as_bytes()), input);
+fn brackets_lines_and_commas_are_parts_without_a_grammar() {
+    let shown = |input: &str| show(&Derivation::without_grammar(input.as_bytes()), input);
     assert_eq!(
         shown("f(a, b);\ng\n"),
         r"text(?line(*statement(*phrase(*f *group(( ?list(*a ~, ~?_ *b)))*;)*\n)*phrase(*g ~?\n)))"
@@ -162,20 +163,20 @@ fn check_cover(derivation: &Derivation, input: &[u8]) {
         let within =
             |child: &Part| part.range.start <= child.range.start && child.range.end <= part.range.end;
         assert!(parts[number + 1..part.end].iter().all(within), "{part:?}");
-        assert!((part.place as usize) < derivation.places().len());
+        assert!((part.expectation as usize) < derivation.expectations().len());
         assert!((part.kind as usize) < derivation.kinds().len());
     }
 }
 
 proptest! {
     #[test]
-    fn any_bytes_have_a_derivation(input in proptest::collection::vec(proptest::sample::select(b"{}[]()<>ab/\"'=:;, \n-1\xff!?".to_vec()), 0..80)) {
-        for grammar in Grammar::all() {
+    fn leaves_cover_any_bytes(input in proptest::collection::vec(proptest::sample::select(b"{}[]()<>ab/\"'=:;, \n-1\xff!?".to_vec()), 0..80)) {
+        for grammar in Grammar::built_in() {
             if let Ok(tree) = grammar.parse(&input) {
-                let rules = Rules::read(grammar.source()).unwrap();
-                check_cover(&Derivation::of(&tree, &rules), &input);
+                let rules = GrammarRules::parse(grammar.source()).unwrap();
+                check_cover(&Derivation::from_rules(&tree, &rules), &input);
             }
         }
-        check_cover(&Derivation::nested(&input), &input);
+        check_cover(&Derivation::without_grammar(&input), &input);
     }
 }

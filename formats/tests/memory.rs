@@ -1,29 +1,29 @@
-//! What a parse has freed is there for the next one. A setting of the whole process, so this is a process of its own.
+//! Memory freed by one parse is reused by the next. The setting is global, so this test has its own process.
 #![cfg(all(target_os = "linux", target_env = "gnu"))]
 #![allow(missing_docs, clippy::unwrap_used)]
 
-use formats::{Grammar, keep_memory};
+use formats::{Grammar, retain_freed_memory};
 
-/// How many pages the system has given to this process so far: the tenth field of its status, the name in
-/// parentheses being the second.
-fn pages() -> u64 {
+/// The number of minor page faults of this process: field 10 of `/proc/self/stat`, where field 2 is the name of the program
+/// in parentheses.
+fn page_faults() -> u64 {
     let status = std::fs::read_to_string("/proc/self/stat").unwrap();
-    let behind_name = status.rsplit_once(") ").unwrap().1;
-    behind_name.split(' ').nth(7).unwrap().parse().unwrap()
+    let after_name = status.rsplit_once(") ").unwrap().1;
+    after_name.split(' ').nth(7).unwrap().parse().unwrap()
 }
 
 #[test]
-fn later_parses_are_given_few_pages() {
-    keep_memory();
-    let grammar = Grammar::find("sexp").unwrap();
-    let input = "(define (f x) (g 'x \"y\" 1))\n".repeat(10_000);
-    let mut given = Vec::new();
+fn later_parses_cause_few_page_faults() {
+    retain_freed_memory();
+    let grammar = Grammar::find("json").unwrap();
+    let input = format!("[{}0]", "[1, {\"a\": true}, \"b\", null],\n".repeat(10_000));
+    let mut faults = Vec::new();
     for _ in 0..8 {
-        let before = pages();
+        let before = page_faults();
         assert!(grammar.parse(input.as_bytes()).unwrap().is_valid());
-        given.push(pages() - before);
+        faults.push(page_faults() - before);
     }
-    assert!(given[0] > 1000, "{given:?}");
-    // The first ones leave free blocks of the sizes that the later ones want.
-    assert!(given[6..].iter().all(|&later| later < given[0] / 10), "{given:?}");
+    assert!(faults[0] > 1000, "{faults:?}");
+    // It takes some parses until there are free blocks of all sizes that a parse needs.
+    assert!(faults[6..].iter().all(|&later| later < faults[0] / 10), "{faults:?}");
 }

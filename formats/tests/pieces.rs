@@ -1,4 +1,4 @@
-//! Pieces cover every input, and trees of our examples are the reference's (golden).
+//! Pieces cover every input, and trees of the examples are equal to the golden trees.
 #![allow(missing_docs)]
 
 mod mutants;
@@ -17,7 +17,7 @@ fn examples(grammar: &Grammar) -> Vec<PathBuf> {
     files
 }
 
-/// Pieces, elements and recovered parts of this input hold together.
+/// Checks that pieces and elements cover the input, and that recovered parts are in order.
 #[track_caller]
 fn check(grammar: &'static Grammar, input: &[u8]) {
     let shown = String::from_utf8_lossy(input);
@@ -26,37 +26,37 @@ fn check(grammar: &'static Grammar, input: &[u8]) {
         return;
     };
     let mut at = 0;
-    for piece in tree.terminals() {
+    for piece in tree.pieces() {
         assert!(piece.range.start == at && piece.range.end > at, "{shown}: {piece:?} at {at}");
         at = piece.range.end;
     }
     assert_eq!(at, input.len(), "{shown}");
     assert_eq!(tree.input_len(), input.len());
-    let elements = tree.elements();
-    assert_eq!(elements.len(), tree.terminals().count(), "{shown}");
+    let elements = tree.piece_elements();
+    assert_eq!(elements.len(), tree.pieces().count(), "{shown}");
     assert_eq!(elements.byte_range(0..elements.len()), 0..input.len(), "{shown}");
     check_recovered(&tree, input);
 }
 
-/// Recovery keeps stretches of the input in order, and all of a valid one.
+/// Checks that error recovery keeps ranges of the input in order, and all of a valid input.
 #[track_caller]
 fn check_recovered(tree: &Tree, input: &[u8]) {
     let shown = String::from_utf8_lossy(input);
     let mut at = 0;
     for part in tree.recovered_parts(input) {
-        if let RecoveredPart::Keep(range) = part {
+        if let RecoveredPart::FromInput(range) = part {
             assert!(range.start >= at && range.end > range.start, "{shown}: {range:?} after {at}");
             at = range.end;
         }
     }
     if tree.is_valid() {
-        assert_eq!(tree.recovered(input), input, "{shown}");
+        assert_eq!(tree.recovered_text(input), input, "{shown}");
     }
 }
 
 #[test]
-fn examples_have_the_reference_trees() {
-    for grammar in Grammar::all() {
+fn trees_of_examples_match_the_golden_files() {
+    for grammar in Grammar::built_in() {
         let examples = examples(grammar);
         assert!(!examples.is_empty(), "{} has no examples", grammar.key());
         for file in examples {
@@ -71,7 +71,7 @@ fn examples_have_the_reference_trees() {
 
 #[test]
 fn pieces_cover_mutants_of_the_examples() {
-    for grammar in Grammar::all() {
+    for grammar in Grammar::built_in() {
         let parents = examples(grammar).iter().map(|file| fs::read(file).unwrap()).collect();
         Mutants::new(parents, 4).take(2000).for_each(|mutant| check(grammar, &mutant));
     }
@@ -80,11 +80,11 @@ fn pieces_cover_mutants_of_the_examples() {
 proptest! {
     #[test]
     fn pieces_cover_any_bytes(input in prop::collection::vec(any::<u8>(), 0..200)) {
-        Grammar::all().for_each(|grammar| check(grammar, &input));
+        Grammar::built_in().for_each(|grammar| check(grammar, &input));
     }
 
     #[test]
-    fn pieces_cover_texts_of_awkward_characters(input in "[\\[\\]{}:,\"'a0 .\n\\\\<>/#*;=v|é-]{0,80}") {
-        Grammar::all().for_each(|grammar| check(grammar, input.as_bytes()));
+    fn pieces_cover_texts_made_of_punctuation(input in "[\\[\\]{}:,\"'a0 .\n\\\\<>/#*;=v|é-]{0,80}") {
+        Grammar::built_in().for_each(|grammar| check(grammar, input.as_bytes()));
     }
 }

@@ -1,15 +1,13 @@
-//! Trees of tree-sitter's grammars: the same units as from ANTLR's, by another recovery.
-//!
-//! `DDLAB_GOLDEN=write` writes the golden trees anew.
+//! Trees of tree-sitter's grammars. `DDLAB_GOLDEN=write` updates the golden trees.
 #![cfg(feature = "tree-sitter")]
 #![allow(missing_docs, clippy::unwrap_used)]
 
-use formats::{Gap, Grammar, Node, ParseError, Piece, PieceKind, Role, Tree, Units};
+use formats::{Gap, Grammar, Node, ParseError, Piece, PieceKind, TokenRole, Tree, Units};
 use proptest::prelude::*;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Languages by the extension of their examples.
+/// The file extension of each language's examples, and the key of its grammar.
 const LANGUAGES: [(&str, &str); 7] = [
     ("c", "tree-sitter:c"),
     ("html", "tree-sitter:html"),
@@ -37,14 +35,14 @@ fn example(name: &str) -> Vec<u8> {
     fs::read(folder().join(name)).unwrap()
 }
 
-/// What holds for every tree of every input.
+/// Checks what must hold for every tree of every input.
 #[track_caller]
 fn check(tree: &Tree, input: &[u8]) {
-    let pieces: Vec<Piece> = tree.terminals().collect();
+    let pieces: Vec<Piece> = tree.pieces().collect();
     let joined: Vec<u8> = pieces.iter().flat_map(|piece| &input[piece.range.clone()]).copied().collect();
     assert_eq!(joined, input, "the pieces are not the input");
     assert!(pieces.iter().all(|piece| !piece.range.is_empty()));
-    // Layout is what it is called, for all else is somebody's token.
+    // Everything except layout must be a token.
     for piece in pieces.iter().filter(|piece| piece.token.is_none()) {
         assert_eq!(piece.kind, PieceKind::Gap(Gap::Layout));
         let text = String::from_utf8_lossy(&input[piece.range.clone()]);
@@ -58,17 +56,17 @@ fn check(tree: &Tree, input: &[u8]) {
             next_token = token + 1;
         }
     }
-    let hidden = tree.tokens().iter().filter(|token| token.role() == Role::Hidden).count();
+    let hidden = tree.tokens().iter().filter(|token| token.role() == TokenRole::Hidden).count();
     let leaves =
         (0..tree.node_count()).filter(|&n| matches!(tree.node(n), Some(Node::Terminal(_) | Node::Error(_))));
     assert_eq!(leaves.count() + hidden, tree.tokens().len(), "a token is a leaf or hidden");
     if tree.is_valid() {
-        assert_eq!(tree.recovered(input), input);
+        assert_eq!(tree.recovered_text(input), input);
     }
 }
 
 #[test]
-fn golden_trees() {
+fn trees_of_examples_match_the_golden_files() {
     for (extension, key) in LANGUAGES {
         for name in ["valid", "broken"].map(|name| format!("{name}.{extension}")) {
             let input = example(&name);
@@ -85,23 +83,23 @@ fn golden_trees() {
 }
 
 #[test]
-fn keys_are_found_and_others_are_not() {
+fn every_key_is_found_and_other_keys_are_not() {
     let keys: Vec<_> = Grammar::keys().collect();
-    assert_eq!(keys.len(), Grammar::all().count() + LANGUAGES.len());
+    assert_eq!(keys.len(), Grammar::built_in().count() + LANGUAGES.len());
     for key in keys {
         let grammar = grammar(key);
         assert_eq!((grammar.key(), grammar.is_tree_sitter()), (key, key.starts_with("tree-sitter:")));
-        assert!(!grammar.start().is_empty(), "{key}");
+        assert!(!grammar.start_rule().is_empty(), "{key}");
     }
     assert_eq!(Grammar::find("tree-sitter:cobol"), None);
 }
 
 #[test]
-fn what_cannot_be_parsed_is_left_out_and_layout_and_comments_are_kept() {
+fn error_recovery_drops_error_nodes_and_keeps_layout_and_comments() {
     let input = b"[1, /* one */ ~~ 2]\n";
     let tree = parse("tree-sitter:json", input);
-    assert_eq!(tree.recovered(input), b"[1, /* one */  2]\n");
-    let kinds: Vec<_> = tree.terminals().map(|piece| piece.kind.key()).collect();
+    assert_eq!(tree.recovered_text(input), b"[1, /* one */  2]\n");
+    let kinds: Vec<_> = tree.pieces().map(|piece| piece.kind.key()).collect();
     let expected = [
         "token", "token", "token", "layout", "comment", "layout", "error", "layout", "token", "token",
         "layout",
@@ -110,28 +108,28 @@ fn what_cannot_be_parsed_is_left_out_and_layout_and_comments_are_kept() {
 }
 
 #[test]
-fn a_missing_token_is_put_in_if_its_text_is_known() {
+fn error_recovery_inserts_missing_tokens_with_a_fixed_text() {
     let input = b"int a = 1\n";
     let tree = parse("tree-sitter:c", input);
     let missing =
         (0..tree.node_count()).filter_map(|node| tree.kind(node)).find(|kind| kind.missing).unwrap();
     assert_eq!((missing.name, missing.named), ("';'", false));
-    assert_eq!(tree.recovered(input), b"int a = 1;\n");
+    assert_eq!(tree.recovered_text(input), b"int a = 1;\n");
 }
 
 #[test]
-fn text_that_no_node_shows_is_a_token() {
-    // The grammar reads the value of an attribute and has no node for it.
+fn text_without_a_node_is_a_token() {
+    // This grammar reads the value of an attribute but has no node for it.
     let input = b"<a b=\"one two\"/>";
     let tree = parse("tree-sitter:xml", input);
     check(&tree, input);
-    let unnamed = tree.terminals().find(|piece| input[piece.range.clone()] == *b"one two").unwrap();
+    let unnamed = tree.pieces().find(|piece| input[piece.range.clone()] == *b"one two").unwrap();
     assert_eq!(unnamed.kind, PieceKind::Token);
     assert!(tree.is_valid());
 }
 
 #[test]
-fn nodes_tell_their_kind_and_field() {
+fn nodes_have_kinds_and_fields() {
     let input = b"int f(int a) { return a; }";
     let tree = parse("tree-sitter:c", input);
     let told: Vec<_> = (0..tree.node_count())
@@ -145,27 +143,27 @@ fn nodes_tell_their_kind_and_field() {
 }
 
 #[test]
-fn units_come_out_as_from_antlr() {
+fn units_are_the_same_as_with_antlr() {
     let input = b"{\"a\": [1, {}]}";
-    for units in [Units::Terminal, Units::Recovered] {
+    for units in [Units::Terminal, Units::ErrorRecovery] {
         let antlr = units.cut(input, Grammar::find("json")).unwrap();
         let other = units.cut(input, Grammar::find("tree-sitter:json")).unwrap();
         assert_eq!(antlr.text, other.text);
         if units == Units::Terminal {
-            // tree-sitter's strings are three tokens where ours are one.
+            // A string is three tokens in tree-sitter and one in ANTLR's grammar.
             assert_eq!(antlr.elements.len() + 2, other.elements.len());
         }
     }
 }
 
 #[test]
-fn deep_and_long_inputs() {
+fn deep_and_long_inputs_are_parsed() {
     let deep = "[".repeat(100_000);
     let closed = deep.clone() + &"]".repeat(100_000);
     let long = format!("[{}]", vec!["{\"a\": 1}"; 30_000].join(","));
     for input in [deep, closed, long] {
         let tree = parse("tree-sitter:json", input.as_bytes());
-        assert_eq!(tree.terminals().map(|piece| piece.range.len()).sum::<usize>(), input.len());
+        assert_eq!(tree.pieces().map(|piece| piece.range.len()).sum::<usize>(), input.len());
     }
 }
 
@@ -173,14 +171,14 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn arbitrary_bytes(input in prop::collection::vec(any::<u8>(), 0..200)) {
+    fn any_bytes_have_a_tree(input in prop::collection::vec(any::<u8>(), 0..200)) {
         for (_, key) in LANGUAGES {
             check(&parse(key, &input), &input);
         }
     }
 
     #[test]
-    fn corrupted_examples(
+    fn corrupted_examples_have_a_tree(
         (language, from, to, put) in (0..LANGUAGES.len(), 0..200_usize, 0..200_usize, prop::collection::vec(any::<u8>(), 0..4))
     ) {
         let (extension, key) = LANGUAGES[language];
@@ -191,9 +189,9 @@ proptest! {
     }
 }
 
-/// Its scanner's time grows with the square of the depth: minutes, without a limit.
+/// The time of the scanner grows with the square of the depth. Without the limit, this would take minutes.
 #[test]
-fn tags_too_deep_for_the_scanner_are_told() {
+fn too_many_open_tags_are_an_error() {
     for key in ["tree-sitter:xml", "tree-sitter:html"] {
         let grammar = Grammar::find(key).unwrap();
         let deep = ["<a>".repeat(100_000), "</a>".repeat(100_000)].concat();

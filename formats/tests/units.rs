@@ -1,10 +1,10 @@
-//! Cutting loses nothing, for every unit and every byte string, and cuts where a slow reading says.
+//! Elements joined are the input, for all units and inputs, and they are equal to those of a slow reference.
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use formats::{Elements, Units};
 use proptest::prelude::*;
 
-/// The elements, told literally: the definition of each unit, one element after the other.
+/// A literal transcription of the definition of the units, one element at a time.
 fn literal(units: Units, input: &[u8]) -> Vec<Vec<u8>> {
     let mut rest = input;
     let mut elements = Vec::new();
@@ -13,7 +13,7 @@ fn literal(units: Units, input: &[u8]) -> Vec<Vec<u8>> {
             Units::Whole => rest.len(),
             Units::Byte => 1,
             Units::Char | Units::Tree => (1..=4).find(|&n| is_one_char(rest, n)).unwrap_or(1),
-            Units::Terminal | Units::Recovered => unreachable!("they need a grammar"),
+            Units::Terminal | Units::ErrorRecovery => unreachable!("they need a grammar"),
             Units::Line => rest.iter().position(|&byte| byte == b'\n').map_or(rest.len(), |end| end + 1),
         };
         elements.push(rest[..len].to_vec());
@@ -51,8 +51,8 @@ fn check(input: &[u8]) {
 }
 
 #[test]
-fn every_string_of_up_to_five_bytes_of_an_awkward_alphabet() {
-    // Newline, return, a letter, and bytes that begin, continue and never occur in UTF-8.
+fn all_strings_of_up_to_five_bytes_are_cut_as_the_reference_cuts_them() {
+    // Newline, carriage return, a letter, and bytes that begin, continue or never occur in UTF-8.
     let alphabet = [b'\n', b'\r', b'a', 0xC3, 0xA4, 0xE2, 0x82, 0xF0, 0xFF];
     for len in 0..=5_u32 {
         for mut number in 0..alphabet.len().pow(len) {
@@ -68,17 +68,17 @@ fn every_string_of_up_to_five_bytes_of_an_awkward_alphabet() {
 
 proptest! {
     #[test]
-    fn long_byte_strings(input in prop::collection::vec(prop_oneof![any::<u8>(), Just(b'\n'), Just(b'x')], 0..3000)) {
+    fn long_byte_strings_are_cut_as_the_reference_cuts_them(input in prop::collection::vec(prop_oneof![any::<u8>(), Just(b'\n'), Just(b'x')], 0..3000)) {
         check(&input);
     }
 
     #[test]
-    fn long_texts(input in "(?s).{0,800}") {
+    fn long_texts_are_cut_as_the_reference_cuts_them(input in "(?s).{0,800}") {
         check(input.as_bytes());
     }
 
     #[test]
-    fn ends_in_any_order_give_ascending_elements(ends in prop::collection::vec(0_usize..5000, 0..200)) {
+    fn descending_ends_are_ignored(ends in prop::collection::vec(0_usize..5000, 0..200)) {
         let elements = Elements::ending_at(ends.iter().copied());
         let mut expected = vec![];
         for end in ends {
@@ -92,19 +92,16 @@ proptest! {
 }
 
 #[test]
-fn keys_are_read_back_and_strangers_are_told_what_there_is() {
+fn keys_are_parsed_and_unknown_ones_are_answered_with_the_list() {
     for units in Units::all() {
         assert_eq!(units.to_string().parse(), Ok(units));
     }
     let error = "words".parse::<Units>().unwrap_err().to_string();
-    assert_eq!(
-        error,
-        "there are no units \"words\" (have: whole, recovered, line, tree, terminal, char, byte)"
-    );
+    assert_eq!(error, "unknown units \"words\" (have: whole, recovered, line, tree, terminal, char, byte)");
 }
 
 #[test]
-fn terminals_join_to_the_input_and_need_a_grammar() {
+fn terminals_joined_are_the_input_and_need_a_grammar() {
     let grammar = formats::Grammar::find("json");
     for input in [
         "",
@@ -118,25 +115,24 @@ fn terminals_join_to_the_input_and_need_a_grammar() {
         assert_eq!((cut.text.as_ref(), cut.elements.offset(usize::MAX)), (input.as_bytes(), input.len()));
         assert!(Units::Terminal.cut(input.as_bytes(), None).is_err());
     }
-    let recovered = Units::Recovered.cut(br#"{ "item": "Apple", "price" 3.45 }"#, grammar).unwrap();
+    let recovered = Units::ErrorRecovery.cut(br#"{ "item": "Apple", "price" 3.45 }"#, grammar).unwrap();
     assert_eq!(recovered.text.as_ref(), br#"{ "item": "Apple", "price": 3.45 }"#, "ANTLR makes up the colon");
 }
 
-/// Respaced, terminals are elements with a blank behind each but the last, and gaps are gone.
 #[test]
-fn respaced_terminals_are_the_tokens_and_blanks() {
+fn respaced_terminals_end_with_a_blank_and_have_no_gaps() {
     let grammar = formats::Grammar::find("dot");
     let input = b"graph { a--b /* c */ [x 1] ? }\n";
-    let cut = formats::Layout::Respaced.cut(Units::Terminal, input, grammar).unwrap();
+    let cut = formats::LayoutMode::Respaced.cut(Units::Terminal, input, grammar).unwrap();
     assert_eq!(cut.text.as_ref(), b"graph { a -- b [ x 1 ] }");
     let elements: Vec<_> = (0..cut.elements.len()).map(|e| cut.elements.byte_range(e..e + 1)).collect();
     assert_eq!(elements.len(), 10);
     assert_eq!((&cut.text[elements[3].clone()], &cut.text[elements[9].clone()]), (&b"-- "[..], &b"}"[..]));
-    let recovered = formats::Layout::Respaced.cut(Units::Recovered, input, grammar).unwrap();
+    let recovered = formats::LayoutMode::Respaced.cut(Units::ErrorRecovery, input, grammar).unwrap();
     assert_eq!(recovered.text.as_ref(), b"graph { a -- b [ x = 1 ] }");
-    let kept = formats::Layout::Kept.cut(Units::Terminal, input, grammar).unwrap();
+    let kept = formats::LayoutMode::Kept.cut(Units::Terminal, input, grammar).unwrap();
     assert_eq!((kept.text.as_ref(), kept.elements.len()), (&input[..], 20));
-    assert!(formats::Layout::Respaced.cut(Units::Char, input, grammar).is_err());
-    let empty = formats::Layout::Respaced.cut(Units::Terminal, b" ", grammar).unwrap();
+    assert!(formats::LayoutMode::Respaced.cut(Units::Char, input, grammar).is_err());
+    let empty = formats::LayoutMode::Respaced.cut(Units::Terminal, b" ", grammar).unwrap();
     assert_eq!((empty.text.as_ref(), empty.elements.len()), (&b""[..], 0));
 }

@@ -1,12 +1,15 @@
 //! What must hold for any bytes: the checks that the fuzz targets share.
 
-use formats::{Cut, Derivation, Grammar, Layout, Node, ParseError, RecoveredPart, Rules, Told, Tree, Units};
+use formats::{
+    Cut, Derivation, ExternalNames, Grammar, GrammarRules, LayoutMode, Node, ParseError, RecoveredPart, Tree,
+    Units,
+};
 
 /// Every unit, in every layout that suits it, with every grammar and without one.
 pub fn units(input: &[u8]) {
     for units in Units::all() {
-        for layout in Layout::all().filter(|layout| layout.suits(units)) {
-            for grammar in Grammar::all().map(Some).chain([None]) {
+        for layout in LayoutMode::all().filter(|layout| layout.suits(units)) {
+            for grammar in Grammar::built_in().map(Some).chain([None]) {
                 match layout.cut(units, input, grammar) {
                     Ok(cut) => pieces_are_the_text(&cut, units, layout, input),
                     Err(error) => assert!(!error.to_string().is_empty()),
@@ -16,7 +19,7 @@ pub fn units(input: &[u8]) {
     }
 }
 
-fn pieces_are_the_text(cut: &Cut<'_>, units: Units, layout: Layout, input: &[u8]) {
+fn pieces_are_the_text(cut: &Cut<'_>, units: Units, layout: LayoutMode, input: &[u8]) {
     let Cut { text, elements } = cut;
     let mut joined = Vec::new();
     for element in 0..elements.len() {
@@ -25,7 +28,7 @@ fn pieces_are_the_text(cut: &Cut<'_>, units: Units, layout: Layout, input: &[u8]
         joined.extend_from_slice(bytes);
     }
     assert_eq!(joined, **text, "{units} {layout}");
-    if layout == Layout::Kept && units != Units::Recovered {
+    if layout == LayoutMode::Kept && units != Units::ErrorRecovery {
         assert_eq!(**text, *input, "{units}");
     }
 }
@@ -44,17 +47,17 @@ pub fn tree_sitter(input: &[u8]) {
 
 /// What a parser elsewhere may tell of names and of the tree of some input: it is believed only as far as it hangs
 /// together. The first two bytes say how long the names are and how long the input is.
-pub fn outside(bytes: &[u8]) {
+pub fn external(bytes: &[u8]) {
     let [names, len, rest @ ..] = bytes else { return };
     let (names, rest) = rest.split_at(usize::from(*names).min(rest.len()));
-    let Ok(told) = Told::read(names) else { return };
+    let Ok(told) = ExternalNames::read(names) else { return };
     let (input, answer) = rest.split_at(usize::from(*len).min(rest.len()));
     let answer = answer.to_vec();
     let parse = move |_: &[u8]| Ok(answer.clone());
-    let grammar = Grammar::outside("Any.g4", "", Vec::new(), "file", told, parse);
+    let grammar = Grammar::external("Any.g4", "", Vec::new(), "file", told, parse);
     let Ok(tree) = grammar.parse(input) else { return };
     pieces_are_the_input(&tree, input);
-    let _ = (tree.to_text(), tree.to_json(), tree.recovered(input), tree.respaced(input));
+    let _ = (tree.to_text(), tree.to_json(), tree.recovered_text(input), tree.recovered_text_respaced(input));
 }
 
 fn tree(grammar: &Grammar, input: &[u8]) {
@@ -66,8 +69,8 @@ fn tree(grammar: &Grammar, input: &[u8]) {
     nodes_hang_together(&tree);
     pieces_are_the_input(&tree, input);
     recovery_keeps_the_order(&tree, input);
-    parts_nest(&Derivation::by_grammar(&tree, input).expect("rules or types of nodes"), input);
-    parts_nest(&Derivation::nested(input), input);
+    parts_nest(&Derivation::from_tree(&tree, input).expect("rules or types of nodes"), input);
+    parts_nest(&Derivation::without_grammar(input), input);
     assert!(tree.to_text().lines().count() >= tree.node_count());
     let json = tree.to_json();
     if json.len() < 100_000 {
@@ -75,7 +78,7 @@ fn tree(grammar: &Grammar, input: &[u8]) {
         assert!(json_grammar.parse(json.as_bytes()).is_ok_and(|tree| tree.is_valid()), "{json}");
     }
     // What recovery makes is a text like any other: it has a tree, or an error that says why.
-    let recovered = tree.recovered(input);
+    let recovered = tree.recovered_text(input);
     match grammar.parse(&recovered) {
         Ok(again) => pieces_are_the_input(&again, &recovered),
         Err(error) => assert!(!error.to_string().is_empty()),
@@ -87,7 +90,7 @@ fn parts_nest(derivation: &Derivation, input: &[u8]) {
     let mut at = 0;
     for (number, part) in parts.iter().enumerate() {
         assert!(part.end > number && part.end <= parts.len(), "{part:?}");
-        assert!((part.place as usize) < derivation.places().len(), "{part:?}");
+        assert!((part.expectation as usize) < derivation.expectations().len(), "{part:?}");
         assert!((part.kind as usize) < derivation.kinds().len(), "{part:?}");
         for child in &parts[number + 1..part.end] {
             assert!(child.end <= part.end, "{child:?} in {part:?}");
@@ -125,7 +128,7 @@ fn nodes_hang_together(tree: &Tree) {
 
 fn pieces_are_the_input(tree: &Tree, input: &[u8]) {
     let mut at = 0;
-    for piece in tree.terminals() {
+    for piece in tree.pieces() {
         assert!(piece.range.start == at && piece.range.end > at, "{piece:?} at {at}");
         at = piece.range.end;
     }
@@ -135,29 +138,33 @@ fn pieces_are_the_input(tree: &Tree, input: &[u8]) {
 fn recovery_keeps_the_order(tree: &Tree, input: &[u8]) {
     let mut at = 0;
     for part in tree.recovered_parts(input) {
-        if let RecoveredPart::Keep(range) = part {
+        if let RecoveredPart::FromInput(range) = part {
             assert!(range.start >= at && range.end > range.start && range.end <= input.len(), "{range:?}");
             at = range.end;
         }
     }
     if tree.is_valid() {
-        assert_eq!(tree.recovered(input), input);
+        assert_eq!(tree.recovered_text(input), input);
     }
 }
 
 /// Any text as a grammar: it is read, or the error names a line of it.
-pub fn notation(input: &[u8]) {
+pub fn g4(input: &[u8]) {
     let Ok(text) = std::str::from_utf8(input) else { return };
-    match Rules::read(text) {
+    match GrammarRules::parse(text) {
         Ok(rules) => {
-            let productive = rules.minimal().len();
+            let productive = rules.minimal_strings().len();
             assert!(productive + rules.unproductive().len() <= rules.names().count());
-            let _ = (rules.ambiguities(), rules.left_recursive(), rules.hidden_left_recursive());
-            rules.starts().into_iter().for_each(|start| assert!(!rules.unreachable(start).contains(&start)));
+            let _ = (rules.ll1_conflicts(), rules.left_recursive(), rules.hidden_left_recursive());
+            rules
+                .start_candidates()
+                .into_iter()
+                .for_each(|start| assert!(!rules.unreachable(start).contains(&start)));
         }
         Err(error) => {
             let line = error.to_string();
-            let line: usize = line["line ".len()..].split(':').next().expect("a line").parse().expect("a number");
+            let line: usize =
+                line["line ".len()..].split(':').next().expect("a line").parse().expect("a number");
             assert!(line <= 1 + text.matches('\n').count());
         }
     }

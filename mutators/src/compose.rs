@@ -1,111 +1,115 @@
-//! Two rounds of edits, one done after the other, as one round on the parent.
+//! Composition: two lists of edits, applied one after the other, become one list of edits of the parent.
 
 use crate::Edit;
+use std::iter::Peekable;
 use std::ops::Range;
 
-/// A stretch of a mutant: kept from the parent, or put in.
-enum Piece {
-    Kept(Range<usize>),
-    Put(Vec<u8>),
+/// A contiguous part of a mutant.
+enum Segment {
+    /// This range of the parent.
+    FromParent(Range<usize>),
+    Inserted(Vec<u8>),
 }
 
-impl Piece {
+impl Segment {
     fn len(&self) -> usize {
         match self {
-            Piece::Kept(range) => range.len(),
-            Piece::Put(bytes) => bytes.len(),
+            Segment::FromParent(range) => range.len(),
+            Segment::Inserted(bytes) => bytes.len(),
         }
     }
 
-    /// Cuts off the first `n` bytes, which are at most all of it.
-    fn split_front(&mut self, n: usize) -> Piece {
+    /// Splits off the first `n` bytes; the segment must be at least that long.
+    fn split_front(&mut self, n: usize) -> Segment {
         match self {
-            Piece::Kept(range) => {
+            Segment::FromParent(range) => {
                 let front = range.start..range.start + n;
                 range.start += n;
-                Piece::Kept(front)
+                Segment::FromParent(front)
             }
-            Piece::Put(bytes) => {
+            Segment::Inserted(bytes) => {
                 let back = bytes.split_off(n);
-                Piece::Put(std::mem::replace(bytes, back))
+                Segment::Inserted(std::mem::replace(bytes, back))
             }
         }
     }
 }
 
-/// The sorted, disjoint edits of `parent` that do `first`, and then `second` on what `first` made of it.
+/// The edits of `parent` that have the same effect as `first`, followed by `second` on the result of `first`.
 ///
-/// Edits that touch become one, bytes at its ends that stay as they were are left out, and so is an edit that
-/// changes nothing.
+/// The edits are sorted and do not overlap. Adjacent edits are merged, and bytes that an edit replaces with
+/// themselves at its start or end are left out of it.
 pub(crate) fn compose(parent: &[u8], first: &[Edit], second: &[Edit]) -> Vec<Edit> {
-    let mut rest = Front { pieces: pieces(parent.len(), first).into_iter().peekable() };
-    let mut made = Vec::new();
-    let mut at = 0;
+    let mut unread = UnreadSegments { segments: segments(parent.len(), first).into_iter().peekable() };
+    let mut composed = Vec::new();
+    let mut read_to = 0;
     for edit in second {
-        rest.take(edit.offset - at, |piece| made.push(piece));
-        rest.take(edit.removed, drop);
-        made.push(Piece::Put(edit.inserted.clone()));
-        at = edit.end();
+        unread.take(edit.offset - read_to, |segment| composed.push(segment));
+        unread.take(edit.removed, drop);
+        composed.push(Segment::Inserted(edit.inserted.clone()));
+        read_to = edit.end();
     }
-    made.extend(rest.pieces);
-    edits(parent, made)
+    composed.extend(unread.segments);
+    edits(parent, composed)
 }
 
-/// The pieces of a mutant that are still to be read.
-struct Front<I: Iterator<Item = Piece>> {
-    pieces: std::iter::Peekable<I>,
+/// The rest of a mutant, while it is read from front to back.
+struct UnreadSegments<I: Iterator<Item = Segment>> {
+    segments: Peekable<I>,
 }
 
-impl<I: Iterator<Item = Piece>> Front<I> {
-    /// Hands the next `n` bytes over, piece by piece.
-    fn take(&mut self, mut n: usize, mut into: impl FnMut(Piece)) {
+impl<I: Iterator<Item = Segment>> UnreadSegments<I> {
+    /// Passes the next `n` bytes to `receive`, segment by segment.
+    fn take(&mut self, mut n: usize, mut receive: impl FnMut(Segment)) {
         while n > 0 {
-            let Some(piece) = self.pieces.peek_mut() else { return };
-            if piece.len() > n {
-                into(piece.split_front(n));
+            let Some(segment) = self.segments.peek_mut() else { return };
+            if segment.len() > n {
+                receive(segment.split_front(n));
                 return;
             }
-            n -= piece.len();
-            if let Some(whole) = self.pieces.next() {
-                into(whole);
+            n -= segment.len();
+            if let Some(whole) = self.segments.next() {
+                receive(whole);
             }
         }
     }
 }
 
-fn pieces(parent_len: usize, edits: &[Edit]) -> Vec<Piece> {
-    let mut pieces = Vec::with_capacity(2 * edits.len() + 1);
-    let mut at = 0;
+/// The mutant that `edits` make of a parent with `parent_len` bytes.
+fn segments(parent_len: usize, edits: &[Edit]) -> Vec<Segment> {
+    let mut segments = Vec::with_capacity(2 * edits.len() + 1);
+    let mut copied_to = 0;
     for edit in edits {
-        pieces.push(Piece::Kept(at..edit.offset));
-        pieces.push(Piece::Put(edit.inserted.clone()));
-        at = edit.end();
+        segments.push(Segment::FromParent(copied_to..edit.offset));
+        segments.push(Segment::Inserted(edit.inserted.clone()));
+        copied_to = edit.end();
     }
-    pieces.push(Piece::Kept(at..parent_len));
-    pieces
+    segments.push(Segment::FromParent(copied_to..parent_len));
+    segments
 }
 
-fn edits(parent: &[u8], pieces: Vec<Piece>) -> Vec<Edit> {
+/// The edits that turn `parent` into these segments.
+fn edits(parent: &[u8], segments: Vec<Segment>) -> Vec<Edit> {
     let mut edits = Vec::new();
-    let mut open = Edit { offset: 0, removed: 0, inserted: Vec::new() };
-    for piece in pieces {
-        match piece {
-            Piece::Put(bytes) => open.inserted.extend(bytes),
-            // Nothing is kept between two edits that touch: they stay one.
-            Piece::Kept(range) if range.is_empty() => {}
-            Piece::Kept(range) => {
+    let mut current = Edit { offset: 0, removed: 0, inserted: Vec::new() };
+    for segment in segments {
+        match segment {
+            Segment::Inserted(bytes) => current.inserted.extend(bytes),
+            // Without a parent byte between them, two edits are adjacent and become one.
+            Segment::FromParent(range) if range.is_empty() => {}
+            Segment::FromParent(range) => {
                 let next = Edit { offset: range.end, removed: 0, inserted: Vec::new() };
-                open.removed = range.start - open.offset;
-                edits.extend(trimmed(parent, std::mem::replace(&mut open, next)));
+                current.removed = range.start - current.offset;
+                edits.extend(trimmed(parent, std::mem::replace(&mut current, next)));
             }
         }
     }
-    open.removed = parent.len() - open.offset;
-    edits.extend(trimmed(parent, open));
+    current.removed = parent.len() - current.offset;
+    edits.extend(trimmed(parent, current));
     edits
 }
 
-/// `edit` without the bytes at its ends that it replaces by themselves.
+/// `edit` without the bytes at its start and end that it replaces with themselves; `None` if nothing is left.
 fn trimmed(parent: &[u8], mut edit: Edit) -> Option<Edit> {
     let removed = &parent[edit.offset..edit.end()];
     let same = |pair: &(&u8, &u8)| pair.0 == pair.1;
@@ -121,10 +125,10 @@ fn trimmed(parent: &[u8], mut edit: Edit) -> Option<Edit> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Stream, apply};
+    use crate::{RandomStream, apply};
 
-    /// Any sorted, disjoint edits of `len` bytes, over an alphabet small enough that some undo each other.
-    fn any_edits(len: usize, stream: &mut Stream) -> Vec<Edit> {
+    /// Random valid edits of `len` bytes. They insert only two different bytes, so that some edits cancel out.
+    fn random_edits(len: usize, stream: &mut RandomStream) -> Vec<Edit> {
         let mut edits = Vec::new();
         let mut at = 0;
         for _ in 0..stream.index(4) {
@@ -138,13 +142,13 @@ mod tests {
     }
 
     #[test]
-    fn two_rounds_are_one() {
+    fn composed_edits_equal_the_two_lists_applied_in_turn() {
         let parent = b"abbaabab";
-        let mut stream = Stream::labelled(1, &["compose"]);
+        let mut stream = RandomStream::labelled(1, &["compose"]);
         for _ in 0..20_000 {
-            let first = any_edits(parent.len(), &mut stream);
+            let first = random_edits(parent.len(), &mut stream);
             let between = apply(parent, &first);
-            let second = any_edits(between.len(), &mut stream);
+            let second = random_edits(between.len(), &mut stream);
             let both = compose(parent, &first, &second);
             assert_eq!(apply(parent, &both), apply(&between, &second), "{first:?} then {second:?}: {both:?}");
             assert!(both.windows(2).all(|pair| pair[0].end() < pair[1].offset), "{both:?}");

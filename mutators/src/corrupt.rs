@@ -1,36 +1,39 @@
-//! One mutant: several mutators, drawn one after the other.
+//! Several corruptions of one parent, drawn one after the other.
 
 use crate::compose::compose;
-use crate::{Edit, Mutator, Stream, apply};
+use crate::{Edit, Mutator, RandomStream, apply};
 
-/// Draws a mutator and lets it corrupt what the draws before it made, `edits` times; the answer is one round of
-/// sorted, disjoint edits of `parent`.
+/// Corrupts `parent` in `rounds` rounds and returns the edits of the parent that have the same effect.
 ///
-/// Each draw is uniform over `mutators`; one that finds nothing to corrupt gives way to one of the others, and
-/// where none finds anything the mutant is what was done so far. `None` if that is nothing, or if the draws undid
-/// each other: there is no mutant, though another stream may give one.
+/// Each round draws a mutator uniformly from `mutators` and applies it to the result of the previous round. If the
+/// mutator finds nothing to corrupt, the round draws again from the others. If none of them finds anything, the
+/// remaining rounds are skipped.
+///
+/// The edits are sorted and do not overlap. Returns `None` if the result equals the parent; another stream may still
+/// give a mutant.
+#[must_use]
 pub fn corrupt(
     parent: &[u8],
-    mutators: &[&'static dyn Mutator],
-    edits: usize,
-    stream: &mut Stream,
+    mutators: &[Mutator],
+    rounds: usize,
+    stream: &mut RandomStream,
 ) -> Option<Vec<Edit>> {
-    let mut done = Vec::new();
+    let mut edits = Vec::new();
     let mut mutant = parent.to_vec();
-    for _ in 0..edits {
-        let Some(next) = one(&mutant, mutators, stream) else { break };
+    for _ in 0..rounds {
+        let Some(next) = draw_edits(&mutant, mutators, stream) else { break };
         mutant = apply(&mutant, &next);
-        done = compose(parent, &done, &next);
+        edits = compose(parent, &edits, &next);
     }
-    (mutant != parent).then_some(done)
+    (mutant != parent).then_some(edits)
 }
 
-/// The edits of the first mutator drawn that has something to corrupt.
-fn one(input: &[u8], mutators: &[&'static dyn Mutator], stream: &mut Stream) -> Option<Vec<Edit>> {
+/// The edits of the first mutator drawn that finds something to corrupt.
+fn draw_edits(input: &[u8], mutators: &[Mutator], stream: &mut RandomStream) -> Option<Vec<Edit>> {
     let mut untried = mutators.to_vec();
     while !untried.is_empty() {
-        let drawn = untried.remove(stream.index(untried.len()));
-        let edits = drawn.mutate(input, stream);
+        let mutator = untried.remove(stream.index(untried.len()));
+        let edits = mutator.mutate(input, stream);
         if !edits.is_empty() {
             return Some(edits);
         }

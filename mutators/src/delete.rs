@@ -1,22 +1,14 @@
-//! delete: one byte less.
+//! `delete`: one byte is missing.
 
-use crate::{Edit, Mutator, Stream};
+use crate::mutator::Definition;
+use crate::{Edit, RandomStream};
 
-pub(crate) struct Delete;
+pub(crate) const DEFINITION: Definition =
+    Definition { key: "delete", summary: "delete the byte at a random position", mutate };
 
-impl Mutator for Delete {
-    fn key(&self) -> &'static str {
-        "delete"
+fn mutate(input: &[u8], stream: &mut RandomStream) -> Vec<Edit> {
+    if input.is_empty() {
+        return Vec::new();
     }
-
-    fn summary(&self) -> &'static str {
-        "take the byte at a random position away"
-    }
-
-    fn mutate(&self, input: &[u8], stream: &mut Stream) -> Vec<Edit> {
-        if input.is_empty() {
-            return Vec::new();
-        }
-        vec![Edit { offset: stream.index(input.len()), removed: 1, inserted: Vec::new() }]
-    }
+    vec![Edit { offset: stream.index(input.len()), removed: 1, inserted: Vec::new() }]
 }

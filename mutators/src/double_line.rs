@@ -1,25 +1,17 @@
-//! double-line: a line is there twice, as after a slip in an editor or a merge.
+//! `double-line`: a line occurs twice, as after a mistake in an editor or a bad merge.
 
-use crate::lines::{ending_in, ending_of, lines};
-use crate::{Edit, Mutator, Stream};
+use crate::lines::{line_ending_of, line_ending_used_in, lines};
+use crate::mutator::Definition;
+use crate::{Edit, RandomStream};
 
-pub(crate) struct DoubleLine;
+pub(crate) const DEFINITION: Definition =
+    Definition { key: "double-line", summary: "insert a copy of a random line after it", mutate };
 
-impl Mutator for DoubleLine {
-    fn key(&self) -> &'static str {
-        "double-line"
-    }
-
-    fn summary(&self) -> &'static str {
-        "put a copy of a line behind it"
-    }
-
-    fn mutate(&self, input: &[u8], stream: &mut Stream) -> Vec<Edit> {
-        let lines = lines(input);
-        let Some(place) = lines.get(stream.index(lines.len())) else { return Vec::new() };
-        let line = &input[place.clone()];
-        // An open last line is ended first, and its copy is open as it was.
-        let between = if ending_of(line).is_empty() { ending_in(input) } else { b"" };
-        vec![Edit { offset: place.end, removed: 0, inserted: [between, line].concat() }]
-    }
+fn mutate(input: &[u8], stream: &mut RandomStream) -> Vec<Edit> {
+    let lines = lines(input);
+    let Some(range) = lines.get(stream.index(lines.len())) else { return Vec::new() };
+    let line = &input[range.clone()];
+    // A last line without a line ending gets one; then the copy has none.
+    let separator = if line_ending_of(line).is_empty() { line_ending_used_in(input) } else { b"" };
+    vec![Edit { offset: range.end, removed: 0, inserted: [separator, line].concat() }]
 }

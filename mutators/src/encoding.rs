@@ -1,33 +1,28 @@
-//! encoding: a tool took the text for another encoding than it is in.
+//! `encoding`: a tool decoded the text with the wrong encoding.
 
-use crate::{Edit, Mutator, Stream};
+use crate::mutator::Definition;
+use crate::{Edit, RandomStream};
 use std::ops::Range;
+
+pub(crate) const DEFINITION: Definition = Definition {
+    key: "encoding",
+    summary: "decode a run of non-ASCII bytes as Latin-1 and encode it as UTF-8, or add a byte order mark",
+    mutate,
+};
 
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
-pub(crate) struct Encoding;
-
-impl Mutator for Encoding {
-    fn key(&self) -> &'static str {
-        "encoding"
-    }
-
-    fn summary(&self) -> &'static str {
-        "read a run of non-ASCII bytes as Latin-1 and write it as UTF-8, or add a byte order mark"
-    }
-
-    fn mutate(&self, input: &[u8], stream: &mut Stream) -> Vec<Edit> {
-        let runs = non_ascii_runs(input);
-        // A text all in ASCII can only get the mark.
-        let run = match stream.below(2) {
-            0 => runs.get(stream.index(runs.len())),
-            _ => None,
-        };
-        vec![match run {
-            Some(run) => misread(input, run.clone()),
-            None => Edit { offset: 0, removed: 0, inserted: BYTE_ORDER_MARK.into() },
-        }]
-    }
+fn mutate(input: &[u8], stream: &mut RandomStream) -> Vec<Edit> {
+    let runs = non_ascii_runs(input);
+    let run = match stream.below(2) {
+        0 => runs.get(stream.index(runs.len())),
+        _ => None,
+    };
+    // An input without non-ASCII bytes always gets the mark.
+    vec![match run {
+        Some(run) => misdecode(input, run.clone()),
+        None => Edit { offset: 0, removed: 0, inserted: BYTE_ORDER_MARK.into() },
+    }]
 }
 
 fn non_ascii_runs(input: &[u8]) -> Vec<Range<usize>> {
@@ -42,8 +37,8 @@ fn non_ascii_runs(input: &[u8]) -> Vec<Range<usize>> {
     runs
 }
 
-/// Each byte is a character of Latin-1, and two bytes in UTF-8.
-fn misread(input: &[u8], run: Range<usize>) -> Edit {
+/// Takes each byte for a Latin-1 character, which has two bytes in UTF-8.
+fn misdecode(input: &[u8], run: Range<usize>) -> Edit {
     let characters: String = input[run.clone()].iter().map(|&byte| char::from(byte)).collect();
     Edit { offset: run.start, removed: run.len(), inserted: characters.into_bytes() }
 }

@@ -1,23 +1,18 @@
-//! flip: one byte replaced by a different one.
+//! `flip`: one byte has a different value.
 
-use crate::{Edit, Mutator, Stream};
+use crate::mutator::Definition;
+use crate::{Edit, RandomStream};
 
-pub(crate) struct Flip;
+pub(crate) const DEFINITION: Definition = Definition {
+    key: "flip",
+    summary: "replace the byte at a random position with a different random byte",
+    mutate,
+};
 
-impl Mutator for Flip {
-    fn key(&self) -> &'static str {
-        "flip"
-    }
-
-    fn summary(&self) -> &'static str {
-        "replace the byte at a random position by a different random byte"
-    }
-
-    fn mutate(&self, input: &[u8], stream: &mut Stream) -> Vec<Edit> {
-        let offset = stream.index(input.len());
-        let Some(&old) = input.get(offset) else { return Vec::new() };
-        // The distance to the new byte is 1 to 255: any byte but the old one, each as likely.
-        let new = old.wrapping_add(1 + stream.below(255) as u8);
-        vec![Edit { offset, removed: 1, inserted: vec![new] }]
-    }
+fn mutate(input: &[u8], stream: &mut RandomStream) -> Vec<Edit> {
+    let offset = stream.index(input.len());
+    let Some(&old) = input.get(offset) else { return Vec::new() };
+    // Adding 1 to 255 gives every byte except the old one, with equal probability.
+    let new = old.wrapping_add(1 + stream.below(255) as u8);
+    vec![Edit { offset, removed: 1, inserted: vec![new] }]
 }

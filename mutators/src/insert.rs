@@ -1,20 +1,12 @@
-//! insert: one byte more.
+//! `insert`: there is one byte too many.
 
-use crate::{Edit, Mutator, Stream};
+use crate::mutator::Definition;
+use crate::{Edit, RandomStream};
 
-pub(crate) struct Insert;
+pub(crate) const DEFINITION: Definition =
+    Definition { key: "insert", summary: "insert one random byte at a random position", mutate };
 
-impl Mutator for Insert {
-    fn key(&self) -> &'static str {
-        "insert"
-    }
-
-    fn summary(&self) -> &'static str {
-        "put one random byte at a random position"
-    }
-
-    fn mutate(&self, input: &[u8], stream: &mut Stream) -> Vec<Edit> {
-        let offset = stream.index(input.len() + 1);
-        vec![Edit { offset, removed: 0, inserted: vec![stream.byte()] }]
-    }
+fn mutate(input: &[u8], stream: &mut RandomStream) -> Vec<Edit> {
+    let offset = stream.index(input.len() + 1);
+    vec![Edit { offset, removed: 0, inserted: vec![stream.byte()] }]
 }

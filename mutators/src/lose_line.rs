@@ -1,25 +1,17 @@
-//! lose-line: a line is missing, as after a slip in an editor or a merge.
+//! `lose-line`: a line is missing, as after a mistake in an editor or a bad merge.
 
 use crate::lines::lines;
-use crate::{Edit, Mutator, Stream};
+use crate::mutator::Definition;
+use crate::{Edit, RandomStream};
 
-pub(crate) struct LoseLine;
+pub(crate) const DEFINITION: Definition =
+    Definition { key: "lose-line", summary: "delete a random line, unless it is the only one", mutate };
 
-impl Mutator for LoseLine {
-    fn key(&self) -> &'static str {
-        "lose-line"
+fn mutate(input: &[u8], stream: &mut RandomStream) -> Vec<Edit> {
+    let lines = lines(input);
+    if lines.len() < 2 {
+        return Vec::new();
     }
-
-    fn summary(&self) -> &'static str {
-        "take a line and its ending away, unless it is the only one"
-    }
-
-    fn mutate(&self, input: &[u8], stream: &mut Stream) -> Vec<Edit> {
-        let lines = lines(input);
-        if lines.len() < 2 {
-            return Vec::new();
-        }
-        let line = &lines[stream.index(lines.len())];
-        vec![Edit { offset: line.start, removed: line.len(), inserted: Vec::new() }]
-    }
+    let line = &lines[stream.index(lines.len())];
+    vec![Edit { offset: line.start, removed: line.len(), inserted: Vec::new() }]
 }

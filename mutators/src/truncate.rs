@@ -1,23 +1,15 @@
-//! truncate: the end is missing, as after a broken transfer or a full disk.
+//! `truncate`: the end is missing, as after an interrupted transfer or on a full disk.
 
-use crate::{Edit, Mutator, Stream};
+use crate::mutator::Definition;
+use crate::{Edit, RandomStream};
 
-pub(crate) struct Truncate;
+pub(crate) const DEFINITION: Definition =
+    Definition { key: "truncate", summary: "delete everything from a random position on", mutate };
 
-impl Mutator for Truncate {
-    fn key(&self) -> &'static str {
-        "truncate"
+fn mutate(input: &[u8], stream: &mut RandomStream) -> Vec<Edit> {
+    if input.is_empty() {
+        return Vec::new();
     }
-
-    fn summary(&self) -> &'static str {
-        "cut everything off from a random position on"
-    }
-
-    fn mutate(&self, input: &[u8], stream: &mut Stream) -> Vec<Edit> {
-        if input.is_empty() {
-            return Vec::new();
-        }
-        let offset = stream.index(input.len());
-        vec![Edit { offset, removed: input.len() - offset, inserted: Vec::new() }]
-    }
+    let offset = stream.index(input.len());
+    vec![Edit { offset, removed: input.len() - offset, inserted: Vec::new() }]
 }

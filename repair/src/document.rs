@@ -2,7 +2,7 @@
 
 use crate::mend::tokens;
 use algorithms::{Candidate, Part};
-use formats::{Elements, Grammar, Layout};
+use formats::{Elements, Grammar, LayoutMode};
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
@@ -11,7 +11,7 @@ use std::sync::{Arc, OnceLock};
 pub struct Document {
     pub(crate) bytes: Arc<Vec<u8>>,
     pub(crate) elements: Arc<Elements>,
-    pub(crate) layout: Layout,
+    pub(crate) layout: LayoutMode,
     pub(crate) grammar: Option<Grammar>,
     tokens: Arc<[Arc<[u8]>]>,
     /// Whether the grammar's parser sees where lines end; computed when first asked for.
@@ -21,9 +21,14 @@ pub struct Document {
 }
 
 impl Document {
-    /// The text in these elements. In [`Layout::Respaced`] a candidate is its elements with one blank between each two.
+    /// The text in these elements. In [`LayoutMode::Respaced`] a candidate is its elements with one blank between each two.
     #[must_use]
-    pub fn new(bytes: Arc<Vec<u8>>, elements: Elements, layout: Layout, grammar: Option<&Grammar>) -> Self {
+    pub fn new(
+        bytes: Arc<Vec<u8>>,
+        elements: Elements,
+        layout: LayoutMode,
+        grammar: Option<&Grammar>,
+    ) -> Self {
         Self {
             bytes,
             elements: Arc::new(elements),
@@ -64,10 +69,10 @@ impl Document {
     pub fn slices<'a>(&'a self, candidate: &'a Candidate) -> Vec<&'a [u8]> {
         let parts = candidate.parts().iter().flat_map(|part| match part {
             Part::Keep(elements) => [&self.bytes[self.elements.byte_range(elements.clone())], b""],
-            Part::Put(bytes) => [bytes.as_ref(), self.separator(bytes)],
+            Part::Insert(bytes) => [bytes.as_ref(), self.separator(bytes)],
         });
         let mut slices: Vec<_> = parts.filter(|slice| !slice.is_empty()).collect();
-        if self.layout == Layout::Respaced && !self.keeps_the_end(candidate) {
+        if self.layout == LayoutMode::Respaced && !self.keeps_the_end(candidate) {
             let last = slices.pop().and_then(|last| last.strip_suffix(b" "));
             slices.extend(last.filter(|last| !last.is_empty()));
         }
@@ -76,14 +81,14 @@ impl Document {
 
     /// The bytes that follow an insertion; after a kept element they belong to the element.
     pub(crate) fn separator(&self, put: &[u8]) -> &'static [u8] {
-        if self.layout == Layout::Respaced && !put.is_empty() { b" " } else { b"" }
+        if self.layout == LayoutMode::Respaced && !put.is_empty() { b" " } else { b"" }
     }
 
     /// Whether the candidate ends with the last element, which no blank follows.
     fn keeps_the_end(&self, candidate: &Candidate) -> bool {
         let empty = |part: &&Part| match part {
             Part::Keep(elements) => elements.is_empty(),
-            Part::Put(bytes) => bytes.is_empty(),
+            Part::Insert(bytes) => bytes.is_empty(),
         };
         let last = candidate.parts().iter().rev().find(|part| !empty(part));
         matches!(last, Some(Part::Keep(elements)) if elements.end == self.elements.len())
@@ -119,7 +124,7 @@ impl Document {
                     }
                     before += bytes.len();
                 }
-                Part::Put(bytes) => {
+                Part::Insert(bytes) => {
                     let len = bytes.len() + self.separator(bytes).len();
                     put_before = offset < before + len;
                     before += len;

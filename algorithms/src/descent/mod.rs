@@ -1,25 +1,27 @@
-//! descent: our own reducer. Down the tree to what is needed, then through the text that is left.
+//! descent: this project's own reducer. It reduces the tree first, then the text.
 //!
-//! It combines what others do apart, in an order that makes the largest steps first:
-//! 1. to where the input is broken, if the reader of the tree could say;
-//! 2. halves of the text, each as nearly as the tree allows (a choice of elements becomes the tree without the
-//!    nodes that hold none of them). Quarters and eighths were tried: what they find the next step finds as well;
-//! 3. all layout at once;
-//! 4. nodes, the largest first: ddmin leaves out of a node's lists and optional parts what it can, and puts shortest
-//!    texts in the places of what is left; then the node becomes the deepest descendant on its heaviest path that
-//!    still fails (bisecting the path). In this order, because the heaviest path leads to what is needed only
-//!    when the rest is gone. Repeated until nothing changes;
-//! 5. the text: what the tree holds together, then single elements, until none can be left out.
+//! It combines the steps of other algorithms, the largest first:
 //!
-//! Here ddmin tests complements alone: of the few children of a node most are needed, so that subsets seldom fail.
-//! The result is 1-minimal in its elements and in the bytes put in. After the tree, step 5 may leave the language
-//! of a grammar: what counts is that it fails.
+//! 1. Replace the root by the smallest node with a syntax error, if the parser found one.
+//! 2. Halve the text, as closely as the tree allows: remove the nodes that have no element in the half. Quarters and
+//!    eighths were tried and found nothing that step 4 does not find.
+//! 3. Remove all layout at once.
+//! 4. Reduce nodes, the largest first. ddmin removes list items and optional children and replaces the others by their
+//!    shortest texts. Then the node is replaced by the deepest descendant on its largest path that still fails, found by
+//!    bisection. The order matters: only after ddmin does the largest path lead to what is needed. Repeat until nothing
+//!    changes.
+//! 5. Reduce the text without its tree: remove leaves and pairs of leaves, then single elements, until no single one can
+//!    be removed.
+//!
+//! ddmin tests complements only, because most of a node's few children are needed and subsets seldom fail. The result is
+//! 1-minimal in its elements and inserted bytes. Step 5 may leave the language of the grammar; the result must fail, not
+//! parse.
 
 mod text;
 
-use crate::ddmin::Variant;
-use crate::nodes::{change_nodes, failing_tree, minimize_nodes, removable, take_if_failing};
-use crate::tree::{Change, Draft, Slot, Tree};
+use crate::ddmin::DdminOptions;
+use crate::node_ddmin::{edit_nodes, failing_tree, minimize_nodes, removable, take_if_failing};
+use crate::tree::{EditedTree, NodeEdit, Presence, Tree};
 use crate::{Algorithm, Goal, Needs, Outcome, Probe, Stop};
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
@@ -33,7 +35,7 @@ impl Algorithm for Descent {
     }
 
     fn summary(&self) -> &'static str {
-        "down a tree by the largest steps first, then through the text to 1-minimality (ours)"
+        "reduces a tree by the largest steps first, then the text until it is 1-minimal (ddlab)"
     }
 
     fn goal(&self) -> Goal {
@@ -58,43 +60,43 @@ impl Algorithm for Descent {
 
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
         let Some(tree) = failing_tree(probe)? else { return Ok(()) };
-        let mut draft = Draft::of(&tree);
-        jump_to_fault(probe, &mut draft)?;
-        halve(probe, &mut draft)?;
-        drop_layout(probe, &mut draft)?;
-        while reduce_nodes(probe, &mut draft)? {
+        let mut edited = EditedTree::of(&tree);
+        jump_to_error(probe, &mut edited)?;
+        halve(probe, &mut edited)?;
+        drop_layout(probe, &mut edited)?;
+        while reduce_nodes(probe, &mut edited)? {
             probe.step("once more");
         }
-        text::reduce(probe, &draft)
+        text::reduce(probe, &edited)
     }
 }
 
-/// Puts the smallest node that holds the first fault in the place of everything.
-fn jump_to_fault(probe: &mut dyn Probe, draft: &mut Draft<'_>) -> Result<(), Stop> {
-    let tree = draft.tree();
-    let Some(fault) = tree.faults().find(|&node| node > 0) else { return Ok(()) };
+/// Replaces the root by the smallest node with the first syntax error.
+fn jump_to_error(probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Result<(), Stop> {
+    let tree = edited.tree();
+    let Some(error) = tree.error_nodes().find(|&node| node > 0) else { return Ok(()) };
     let mut path: Vec<usize> =
-        core::iter::successors(Some(fault), |&node| tree.parent(node)).take_while(|&node| node > 0).collect();
+        core::iter::successors(Some(error), |&node| tree.parent(node)).take_while(|&node| node > 0).collect();
     path.reverse();
-    if hoist_along(probe, draft, 0, &path)? {
+    if hoist_along(probe, edited, 0, &path)? {
         probe.step("jumped to the fault");
     }
     Ok(())
 }
 
-/// Replaces a node by the deepest node of a path below it that still fails, as bisecting finds it: whoever
-/// fails deep is expected to fail higher up.
+/// Replaces a node by the deepest node of a path below it that still fails. Bisection finds it, on the assumption that the
+/// nodes above a failing one fail too. Returns whether any node of the path failed.
 fn hoist_along(
     probe: &mut dyn Probe,
-    draft: &mut Draft<'_>,
+    edited: &mut EditedTree<'_>,
     node: usize,
     path: &[usize],
 ) -> Result<bool, Stop> {
     let (mut fails, mut too_deep) = (0, path.len() + 1);
     let mut depth = path.len();
     while fails + 1 < too_deep {
-        let next = draft.with(node, Change::Becomes(path[depth - 1]));
-        if take_if_failing(probe, draft, next)? {
+        let next = edited.with_edit(node, NodeEdit::ReplacedBy(path[depth - 1]));
+        if take_if_failing(probe, edited, next)? {
             fails = depth;
         } else {
             too_deep = depth;
@@ -104,82 +106,85 @@ fn hoist_along(
     Ok(fails > 0)
 }
 
-/// Goes on with what the tree makes of a half of the elements, as long as one of the halves fails.
-fn halve(probe: &mut dyn Probe, draft: &mut Draft<'_>) -> Result<(), Stop> {
+/// Restricts the tree to one half of its elements, as long as one of the halves fails.
+fn halve(probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Result<(), Stop> {
     loop {
-        let left = draft.elements();
-        let mut halves: Vec<Draft<'_>> = left.split(2).map(|chosen| draft.nearest_to(&chosen)).collect();
+        let left = edited.elements();
+        let mut halves: Vec<EditedTree<'_>> =
+            left.split(2).map(|chosen| edited.restricted_to(&chosen)).collect();
         halves.retain(|half| half.elements().len() < left.len());
-        let Some(index) = probe.first(Outcome::Fail, halves.iter().map(Draft::candidate))? else {
+        let Some(index) = probe.first(Outcome::Fail, halves.iter().map(EditedTree::candidate))? else {
             return Ok(());
         };
-        *draft = halves.swap_remove(index);
+        *edited = halves.swap_remove(index);
         probe.step("halved");
     }
 }
 
-/// Leaves out all layout, if the text then fails.
-fn drop_layout(probe: &mut dyn Probe, draft: &mut Draft<'_>) -> Result<(), Stop> {
+/// Removes all layout if the text then still fails.
+fn drop_layout(probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Result<(), Stop> {
     let mut layout = Vec::new();
     let mut open = Vec::from([0]);
     while let Some(node) = open.pop() {
-        if draft.tree().node(node).is_layout && draft.is_removable(node) {
+        if edited.tree().node(node).is_layout && edited.is_removable(node) {
             layout.push(node);
         }
-        open.extend(draft.children(node));
+        open.extend(edited.children(node));
     }
-    let next = draft.without(layout);
-    if take_if_failing(probe, draft, next)? {
+    let next = edited.without_nodes(layout);
+    if take_if_failing(probe, edited, next)? {
         probe.step("left out layout");
     }
     Ok(())
 }
 
-/// Goes through the nodes that are left, the largest first. Whether anything changed.
-fn reduce_nodes(probe: &mut dyn Probe, draft: &mut Draft<'_>) -> Result<bool, Stop> {
-    let mut changed = take_if_failing(probe, draft, draft.with(0, Change::Shortest))?;
-    let mut queue = BTreeSet::from([(draft.weight(0), Reverse(0))]);
+/// Visits the remaining nodes, the largest first. Returns whether anything changed.
+fn reduce_nodes(probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Result<bool, Stop> {
+    let mut changed = take_if_failing(probe, edited, edited.with_edit(0, NodeEdit::Shortest))?;
+    let mut queue = BTreeSet::from([(edited.size(0), Reverse(0))]);
     while let Some((_, Reverse(node))) = queue.pop_last() {
-        while draft.standing(node).is_some() && !draft.is_leaf(node) {
-            changed |= reduce_children(probe, draft, node)?;
-            if !hoist(probe, draft, node)? {
+        while edited.content_of(node).is_some() && !edited.is_leaf(node) {
+            changed |= reduce_children(probe, edited, node)?;
+            if !hoist(probe, edited, node)? {
                 break;
             }
             changed = true;
         }
-        queue.extend(of_text(draft, node).into_iter().map(|child| (draft.weight(child), Reverse(child))));
+        queue.extend(
+            text_children(edited, node).into_iter().map(|child| (edited.size(child), Reverse(child))),
+        );
     }
     Ok(changed)
 }
 
-/// Leaves out children of a node, and puts shortest texts in the places of others. Whether anything changed.
-fn reduce_children(probe: &mut dyn Probe, draft: &mut Draft<'_>, node: usize) -> Result<bool, Stop> {
-    let nodes = removable(draft, of_text(draft, node));
-    let changed = minimize_nodes(probe, draft, &nodes, Variant::COMPLEMENTS)?;
+/// Removes children of a node and replaces others by their shortest texts. Returns whether anything changed.
+fn reduce_children(probe: &mut dyn Probe, edited: &mut EditedTree<'_>, node: usize) -> Result<bool, Stop> {
+    let nodes = removable(edited, text_children(edited, node));
+    let changed = minimize_nodes(probe, edited, &nodes, DdminOptions::COMPLEMENTS_ONLY)?;
     let is_longer = |child: &usize| {
-        let minimal = draft.tree().place(*child).minimal.as_ref();
-        minimal.is_some_and(|text| draft.weight(*child) > text.bytes.len())
+        let shortest = edited.tree().substitutes(*child).shortest.as_ref();
+        shortest.is_some_and(|text| edited.size(*child) > text.bytes.len())
     };
-    let longer: Vec<usize> = of_text(draft, node).into_iter().filter(is_longer).collect();
-    Ok(changed | change_nodes(probe, draft, &longer, Change::Shortest, Variant::COMPLEMENTS)?)
+    let longer: Vec<usize> = text_children(edited, node).into_iter().filter(is_longer).collect();
+    Ok(changed | edit_nodes(probe, edited, &longer, NodeEdit::Shortest, DdminOptions::COMPLEMENTS_ONLY)?)
 }
 
-/// The children of a node that are no layout.
-fn of_text(draft: &Draft<'_>, node: usize) -> Vec<usize> {
-    draft.children(node).into_iter().filter(|&child| !draft.tree().node(child).is_layout).collect()
+/// The children of a node, except layout.
+fn text_children(edited: &EditedTree<'_>, node: usize) -> Vec<usize> {
+    edited.children(node).into_iter().filter(|&child| !edited.tree().node(child).is_layout).collect()
 }
 
-/// Replaces a node by a descendant that may stand in its place: the deepest on the heaviest path, or the heaviest
-/// beside that path. Whether one was found.
-fn hoist(probe: &mut dyn Probe, draft: &mut Draft<'_>, node: usize) -> Result<bool, Stop> {
-    let path = heaviest_path(draft, node);
-    let mut changed = hoist_along(probe, draft, node, &path)?;
+/// Replaces a node by a compatible descendant: the deepest one on the largest path, or the largest one beside that path.
+/// Returns whether one was found.
+fn hoist(probe: &mut dyn Probe, edited: &mut EditedTree<'_>, node: usize) -> Result<bool, Stop> {
+    let path = largest_path(edited, node);
+    let mut changed = hoist_along(probe, edited, node, &path)?;
     if !changed {
-        let mut aside = crate::hoist::nearest(draft, node);
-        aside.retain(|&by| !path.contains(&by) && !only_belongs(draft.tree(), by, node));
-        let heaviest = aside.into_iter().rev().max_by_key(|&by| draft.weight(by));
-        if let Some(by) = heaviest {
-            changed = take_if_failing(probe, draft, draft.with(node, Change::Becomes(by)))?;
+        let mut aside = crate::hoist::nearest_replacements(edited, node);
+        aside.retain(|&by| !path.contains(&by) && !is_delimiter(edited.tree(), by, node));
+        let largest = aside.into_iter().rev().max_by_key(|&by| edited.size(by));
+        if let Some(by) = largest {
+            changed = take_if_failing(probe, edited, edited.with_edit(node, NodeEdit::ReplacedBy(by)))?;
         }
     }
     if changed {
@@ -188,27 +193,27 @@ fn hoist(probe: &mut dyn Probe, draft: &mut Draft<'_>, node: usize) -> Result<bo
     Ok(changed)
 }
 
-/// Whether a node only stands where it does because another one does, as a bracket, and nothing is known of what
-/// may stand in the place.
-fn only_belongs(tree: &Tree, node: usize, place_of: usize) -> bool {
-    let is_part = tree.node(node).slot == Slot::Required && tree.subtree(node).len() == 1;
-    is_part && tree.place(place_of).accepts.is_none()
+/// Whether the tree does not know what may replace a node and the descendant is a single required token, for example a
+/// bracket. A bracket alone is not tried as the node's replacement.
+fn is_delimiter(tree: &Tree, descendant: usize, replaced: usize) -> bool {
+    let is_required_token =
+        tree.node(descendant).presence == Presence::Required && tree.subtree(descendant).len() == 1;
+    is_required_token && tree.substitutes(replaced).kinds.is_none()
 }
 
-/// From what stands in a place down by the heaviest child: those nodes that may stand in the place themselves
-/// and are smaller than what is there.
-fn heaviest_path(draft: &Draft<'_>, node: usize) -> Vec<usize> {
-    let whole = draft.weight(node);
+/// The path from a node down to its largest child, and so on: those nodes that may replace the node and are smaller.
+fn largest_path(edited: &EditedTree<'_>, node: usize) -> Vec<usize> {
+    let whole = edited.size(node);
     let mut path = Vec::new();
-    let heaviest = |node: usize| draft.children(node).into_iter().max_by_key(|&child| draft.weight(child));
-    let mut below = heaviest(node);
+    let largest = |node: usize| edited.children(node).into_iter().max_by_key(|&child| edited.size(child));
+    let mut below = largest(node);
     while let Some(child) = below {
-        let Some(standing) = draft.standing(child) else { break };
-        let weight = draft.weight(child);
-        if draft.tree().fits(standing, node) && 0 < weight && weight < whole {
-            path.push(standing);
+        let Some(content) = edited.content_of(child) else { break };
+        let size = edited.size(child);
+        if edited.tree().can_replace(content, node) && 0 < size && size < whole {
+            path.push(content);
         }
-        below = heaviest(child);
+        below = largest(child);
     }
     path
 }

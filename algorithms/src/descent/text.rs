@@ -1,49 +1,49 @@
-//! The last step of descent: a text as single elements and single bytes put in, reduced without its tree.
+//! The last step of descent: reduce the text, as single elements and inserted bytes, without its tree.
 
-use crate::tree::Draft;
+use crate::tree::EditedTree;
 use crate::{Candidate, Configuration, Outcome, Part, Probe, Stop};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-/// An element of the input, or a byte that was put in.
+/// An element of the input, or an inserted byte.
 #[derive(Clone)]
 enum Atom {
     Element(usize),
     Byte(Arc<[u8]>),
 }
 
-/// Leaves out of a text what its tree holds together, then single atoms until no single one can be left out.
-pub(super) fn reduce(probe: &mut dyn Probe, draft: &Draft<'_>) -> Result<(), Stop> {
-    let mut text = Text::of(draft);
-    text.leave_out_blanks(probe)?;
-    let leaves = unknown_leaves(draft);
-    for leaf in leaves.iter().rev().filter(|leaf| leaf.len() > SHORT) {
-        text.leave_out(probe, leaf.start + 1..leaf.end)?;
+/// Removes blanks, leaves and pairs of leaves, then single atoms until no single one can be removed.
+pub(super) fn reduce(probe: &mut dyn Probe, edited: &EditedTree<'_>) -> Result<(), Stop> {
+    let mut text = Text::of(edited);
+    text.remove_blanks(probe)?;
+    let leaves = leaves_without_substitutes(edited);
+    for leaf in leaves.iter().rev().filter(|leaf| leaf.len() > SHORT_LEAF) {
+        text.remove_elements(probe, leaf.start + 1..leaf.end)?;
     }
     for pair in leaves.windows(2).rev() {
-        text.leave_out(probe, pair[0].start..pair[1].end)?;
+        text.remove_elements(probe, pair[0].start..pair[1].end)?;
     }
-    text.leave_out_atoms(probe)
+    text.remove_atoms(probe)
 }
 
-/// A leaf of so few elements is left to the search through single ones.
-const SHORT: usize = 2;
+/// Leaves with at most this many elements are left to the search over single elements.
+const SHORT_LEAF: usize = 2;
 
-/// The leaves that are left and of whose place nothing is known, by their elements and in order: nobody has yet tried
-/// something shorter in their places, or two of them at once as a list would have it.
-fn unknown_leaves(draft: &Draft<'_>) -> Vec<Range<usize>> {
-    let tree = draft.tree();
+/// The elements of each remaining leaf without known substitutes, in order. The earlier steps tried neither a shorter text
+/// for these leaves nor the removal of two at once.
+fn leaves_without_substitutes(edited: &EditedTree<'_>) -> Vec<Range<usize>> {
+    let tree = edited.tree();
     let (mut leaves, mut open) = (Vec::new(), Vec::from([0]));
     while let Some(node) = open.pop() {
-        let place = tree.place(node);
-        if !draft.is_leaf(node) {
-            open.extend(draft.children(node).into_iter().rev());
-        } else if let Some(standing) = draft.standing(node)
-            && place.accepts.is_none()
-            && place.minimal.is_none()
+        let substitutes = tree.substitutes(node);
+        if !edited.is_leaf(node) {
+            open.extend(edited.children(node).into_iter().rev());
+        } else if let Some(content) = edited.content_of(node)
+            && substitutes.kinds.is_none()
+            && substitutes.shortest.is_none()
         {
-            leaves.push(tree.node(standing).elements.clone());
+            leaves.push(tree.node(content).elements.clone());
         }
     }
     leaves
@@ -55,20 +55,20 @@ struct Text {
 }
 
 impl Text {
-    fn of(draft: &Draft<'_>) -> Self {
+    fn of(edited: &EditedTree<'_>) -> Self {
         let mut atoms = Vec::new();
-        for part in draft.candidate().parts() {
+        for part in edited.candidate().parts() {
             match part {
                 Part::Keep(elements) => atoms.extend(elements.clone().map(Atom::Element)),
-                Part::Put(bytes) => atoms.extend(bytes.iter().map(|&byte| Atom::Byte(Arc::from([byte])))),
+                Part::Insert(bytes) => atoms.extend(bytes.iter().map(|&byte| Atom::Byte(Arc::from([byte])))),
             }
         }
         let left = Configuration::all(atoms.len());
         Self { atoms, left }
     }
 
-    /// Takes the text without these atoms if it fails. Whether it did.
-    fn take_without(&mut self, probe: &mut dyn Probe, atoms: &Configuration) -> Result<bool, Stop> {
+    /// Removes these atoms if the text then still fails. Returns whether it did.
+    fn remove_if_failing(&mut self, probe: &mut dyn Probe, atoms: &Configuration) -> Result<bool, Stop> {
         let without = self.left.minus(atoms);
         let fails = without.len() < self.left.len()
             && probe.test(&self.candidate(&without))?.outcome == Outcome::Fail;
@@ -78,33 +78,33 @@ impl Text {
         Ok(fails)
     }
 
-    /// Leaves out the elements of this range, if the text then fails.
-    fn leave_out(&mut self, probe: &mut dyn Probe, elements: Range<usize>) -> Result<(), Stop> {
+    /// Removes the elements of this range if the text then still fails.
+    fn remove_elements(&mut self, probe: &mut dyn Probe, elements: Range<usize>) -> Result<(), Stop> {
         let is_within = |atom: &Atom| matches!(atom, Atom::Element(element) if elements.contains(element));
-        let places = self.places(is_within);
-        self.take_without(probe, &places)?;
+        let indices = self.indices_of(is_within);
+        self.remove_if_failing(probe, &indices)?;
         Ok(())
     }
 
-    /// Leaves out what blanks it can of those that were put in between words.
-    fn leave_out_blanks(&mut self, probe: &mut dyn Probe) -> Result<(), Stop> {
-        let blanks = self.places(|atom| matches!(atom, Atom::Byte(byte) if byte[..] == *b" "));
+    /// Removes the inserted blanks that are not needed.
+    fn remove_blanks(&mut self, probe: &mut dyn Probe) -> Result<(), Stop> {
+        let blanks = self.indices_of(|atom| matches!(atom, Atom::Byte(byte) if byte[..] == *b" "));
         for number in (0..blanks.len()).rev() {
-            self.take_without(probe, &blanks.slice(number..number + 1))?;
+            self.remove_if_failing(probe, &blanks.slice(number..number + 1))?;
         }
         Ok(())
     }
 
-    fn places(&self, holds: impl Fn(&Atom) -> bool) -> Configuration {
-        let mut places = Configuration::empty();
+    fn indices_of(&self, holds: impl Fn(&Atom) -> bool) -> Configuration {
+        let mut indices = Configuration::empty();
         let all = self.atoms.iter().enumerate();
-        all.filter(|(_, atom)| holds(atom)).for_each(|(place, _)| places.push(place..place + 1));
-        places
+        all.filter(|(_, atom)| holds(atom)).for_each(|(index, _)| indices.push(index..index + 1));
+        indices
     }
 
-    /// Leaves out single atoms, round and round from the back, until none can be; where one could, twice as
-    /// many at the next step.
-    fn leave_out_atoms(&mut self, probe: &mut dyn Probe) -> Result<(), Stop> {
+    /// Removes single atoms, in rounds from the back, until none can be removed. After each success, twice as many atoms are
+    /// tried at once.
+    fn remove_atoms(&mut self, probe: &mut dyn Probe) -> Result<(), Stop> {
         let (mut end, mut length, mut needed) = (self.left.len(), 1, 0);
         while needed < self.left.len() {
             if end == 0 {
@@ -113,7 +113,7 @@ impl Text {
             }
             let start = end.saturating_sub(length);
             let piece = self.left.slice(start..end);
-            if self.take_without(probe, &piece)? {
+            if self.remove_if_failing(probe, &piece)? {
                 (end, length, needed) = (start, 2 * length, 0);
             } else if length > 1 {
                 length = 1;
@@ -126,13 +126,13 @@ impl Text {
 
     fn candidate(&self, left: &Configuration) -> Candidate {
         let mut parts: Vec<Part> = Vec::new();
-        for place in left.elements() {
-            match (&self.atoms[place], parts.last_mut()) {
+        for index in left.elements() {
+            match (&self.atoms[index], parts.last_mut()) {
                 (Atom::Element(element), Some(Part::Keep(before))) if before.end == *element => {
                     before.end += 1
                 }
                 (Atom::Element(element), _) => parts.push(Part::Keep(*element..element + 1)),
-                (Atom::Byte(byte), _) => parts.push(Part::Put(byte.clone())),
+                (Atom::Byte(byte), _) => parts.push(Part::Insert(byte.clone())),
             }
         }
         Candidate::new(parts)

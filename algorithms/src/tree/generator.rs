@@ -1,16 +1,17 @@
-//! A generator of texts from choices, with the productions that an input's tree shows.
+//! A generator that makes texts from sequences of choices, with the productions that occur in the input's tree.
 //!
-//! Where something stands, choice 0 is the shortest text of the place, and choice `k` the production of the
-//! `k`-th smallest of the input's nodes that may stand there; where no node is longer than the shortest text, as
-//! with brackets and separators, there is nothing to choose. Before each optional part and before each item of a
-//! list of a production there is a choice of 1, and 0 where there is none or no more; an item that must be there
-//! has its choice as well, but whatever it is, it is there. So the choices of a part stand together, and the text
-//! without the part is that of the choices without them. Choices that are not there are 0, so that every
-//! sequence makes a text, and a text of the grammar's language if the tree is one of it. Layout is not
-//! generated: where two words would meet stands a blank.
+//! * For each node, the first choice says what stands in its place. Choice 0 is the shortest text. Choice `k` is the
+//!   production of the `k`-th smallest of the nodes that may replace it. There is no such choice where no node is longer
+//!   than the shortest text, as for brackets and separators.
+//! * Before each optional child and each list item of a production there is a choice: 1 if it is present, 0 if it is not
+//!   or if the list ends. An item that the list needs has its choice too, but is present either way.
+//!
+//! The choices of a child are therefore contiguous, and removing them removes the child from the text. Choices missing at
+//! the end count as 0, so every sequence makes a text. The text belongs to the grammar's language if the tree does. Layout
+//! is not generated; a blank separates two words that would otherwise be joined.
 
-use super::parts::Parts;
-use super::{Slot, Tree};
+use super::candidate_builder::CandidateBuilder;
+use super::{Presence, Tree};
 use crate::Candidate;
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
@@ -19,46 +20,47 @@ use core::ops::Range;
 /// See the module's head.
 pub(crate) struct Generator<'t> {
     tree: &'t Tree,
-    /// By place: the nodes that may stand there, the smallest first.
-    fitting: BTreeMap<u32, Vec<usize>>,
+    /// By the number of the substitutes: the nodes that may stand there, smallest first.
+    productions: BTreeMap<u32, Vec<usize>>,
 }
 
-/// A text and how it was made.
+/// A generated text with the choices that made it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Made {
+pub(crate) struct Generated {
     pub(crate) candidate: Candidate,
-    /// The choices that were asked for, without zeros at the end.
+    /// The choices that were used, without zeros at the end.
     pub(crate) choices: Vec<u32>,
-    /// Which of them belong together, outer spans before inner ones.
+    /// The choices that belong together; outer spans precede inner ones.
     pub(crate) spans: Vec<Span>,
 }
 
-/// The choices of a part of a text.
+/// The choices that made one part of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Span {
     pub(crate) choices: Range<usize>,
-    /// The place whose text they make; `None` for the choice that a part is there, and the part.
-    pub(crate) place: Option<u32>,
+    /// For the text of a node: the number of its substitutes. `None` for an optional child or list item including the
+    /// choice that it is present.
+    pub(crate) substitutes: Option<u32>,
 }
 
-/// What is still to be made, last first.
-enum Work {
-    /// Whatever is chosen for the place of this node.
-    Place(usize),
-    /// This node as it is.
-    Whole(usize),
-    /// The rest of a production.
-    Production(Production),
-    /// The end of a span.
-    Close(usize),
+/// A task that is still to be done.
+enum Task {
+    /// Generate what stands in place of this node.
+    Substitute(usize),
+    /// Copy this node from the input.
+    Copy(usize),
+    /// Generate the rest of a production.
+    Produce(Production),
+    /// End a span.
+    CloseSpan(usize),
 }
 
-/// A node's children that are being made.
+/// The children of a node that are being generated.
 struct Production {
     steps: Vec<Step>,
-    next: usize,
-    /// The item that comes next, if that step is a list.
-    item: usize,
+    next_step: usize,
+    /// If the next step is a list: its next item.
+    next_item: usize,
 }
 
 enum Step {
@@ -67,280 +69,284 @@ enum Step {
     List(List),
 }
 
-/// Items that follow each other.
+/// Consecutive items of a list.
 struct List {
     items: Vec<Item>,
-    /// How many must be there.
-    least: usize,
-    /// Whether an item can do without its glue.
-    has_loose_glue: bool,
+    min_items: usize,
+    has_optional_separators: bool,
 }
 
-/// An item, and the glue that stands between it and the one before, with whether it may go.
 struct Item {
-    glue: Vec<(usize, bool)>,
     node: usize,
+    /// The nodes between this item and the one before, each with whether it is optional.
+    separators: Vec<(usize, bool)>,
 }
 
 impl List {
-    /// Whether the item of this number is chosen, or must be there.
-    fn goes_on(&self, number: usize, making: &mut Making<'_>) -> bool {
-        let left = usize::from(number < self.items.len());
-        let is_chosen = making.choose(left, left) == 1;
-        is_chosen || number < self.least.min(self.items.len())
+    /// Whether item `number` is chosen, or needed.
+    fn has_item(&self, number: usize, run: &mut Run<'_>) -> bool {
+        let is_left = usize::from(number < self.items.len());
+        let is_chosen = run.choose(is_left, is_left) == 1;
+        is_chosen || number < self.min_items.min(self.items.len())
     }
 
-    /// An item with its glue; the first one has none.
-    fn parts(&self, number: usize, making: &mut Making<'_>) -> Vec<usize> {
+    /// An item after its separators. The first item has none.
+    fn nodes_of_item(&self, number: usize, run: &mut Run<'_>) -> Vec<usize> {
         let item = &self.items[number];
-        let all = !self.has_loose_glue || making.choose(1, 1) == 1;
-        let glue = item.glue.iter().filter(|(_, is_loose)| number > 0 && (all || !is_loose));
-        glue.map(|(node, _)| *node).chain([item.node]).collect()
+        let with_optional = !self.has_optional_separators || run.choose(1, 1) == 1;
+        let separators =
+            item.separators.iter().filter(|(_, is_optional)| number > 0 && (with_optional || !is_optional));
+        separators.map(|(node, _)| *node).chain([item.node]).collect()
     }
 }
 
-/// A text in the making.
-struct Making<'c> {
-    /// `None`: as in the input.
+/// One run of the generator.
+struct Run<'c> {
+    /// `None` to make the choices that generate the input.
     choices: Option<&'c [u32]>,
     used: Vec<u32>,
     spans: Vec<Span>,
-    parts: Parts,
-    open: Vec<Work>,
+    text: CandidateBuilder,
+    /// A stack: the last task is done first.
+    tasks: Vec<Task>,
 }
 
-impl Making<'_> {
-    /// A choice of at most `most`; one that is larger is 0, as the simplest. In the input it is `own`.
-    fn choose(&mut self, most: usize, own: usize) -> usize {
+impl Run<'_> {
+    /// The next choice, at most `max`. A larger one counts as 0, the simplest. `in_input` is the choice that generates the
+    /// input.
+    fn choose(&mut self, max: usize, in_input: usize) -> usize {
         let choice = match self.choices {
             Some(choices) => choices.get(self.used.len()).map_or(0, |&choice| choice as usize),
-            None => own,
+            None => in_input,
         };
-        let choice = if choice > most { 0 } else { choice };
+        let choice = if choice > max { 0 } else { choice };
         self.used.push(u32::try_from(choice).unwrap_or(0));
         choice
     }
 
-    /// Begins a span with the choice of this number.
-    fn begin(&mut self, start: usize, place: Option<u32>) {
-        self.open.push(Work::Close(self.spans.len()));
-        self.spans.push(Span { choices: start..start, place });
+    /// Starts a span with the choice at this index.
+    fn open_span(&mut self, start: usize, substitutes: Option<u32>) {
+        self.tasks.push(Task::CloseSpan(self.spans.len()));
+        self.spans.push(Span { choices: start..start, substitutes });
     }
 
-    fn finish(mut self) -> Made {
+    fn finish(mut self) -> Generated {
         let end = self.used.iter().rposition(|&choice| choice != 0).map_or(0, |last| last + 1);
         self.used.truncate(end);
         for span in &mut self.spans {
             span.choices.end = span.choices.end.min(end);
         }
         self.spans.retain(|span| !span.choices.is_empty());
-        Made { candidate: self.parts.into_candidate(), choices: self.used, spans: self.spans }
+        Generated { candidate: self.text.build(), choices: self.used, spans: self.spans }
     }
 }
 
 impl<'t> Generator<'t> {
     pub(crate) fn of(tree: &'t Tree) -> Self {
-        let mut fitting: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
+        let mut productions: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
         let mut known = BTreeSet::new();
         for number in 0..tree.len() {
-            let place = tree.node(number).place;
-            if tree.place(number).accepts.is_some() && known.insert(place) {
-                let mut nodes: Vec<usize> = (0..tree.len()).filter(|&node| tree.fits(node, number)).collect();
+            let substitutes = tree.node(number).substitutes;
+            if tree.substitutes(number).kinds.is_some() && known.insert(substitutes) {
+                let mut nodes: Vec<usize> =
+                    (0..tree.len()).filter(|&node| tree.can_replace(node, number)).collect();
                 nodes.sort_by_key(|&node| (tree.node(node).elements.len(), node));
-                let shortest = tree.place(number).minimal.as_ref().map_or(0, |text| text.bytes.len());
+                let shortest = tree.substitutes(number).shortest.as_ref().map_or(0, |text| text.bytes.len());
                 if nodes.last().is_none_or(|&longest| tree.node(longest).elements.len() > shortest) {
-                    fitting.insert(place, nodes);
+                    productions.insert(substitutes, nodes);
                 }
             }
         }
-        Self { tree, fitting }
+        Self { tree, productions }
     }
 
-    /// The input, without its layout.
-    pub(crate) fn input(&self) -> Made {
-        self.make(None)
+    /// The input without its layout.
+    pub(crate) fn input(&self) -> Generated {
+        self.run(None)
     }
 
-    /// The text that these choices make.
-    pub(crate) fn text(&self, choices: &[u32]) -> Made {
-        self.make(Some(choices))
+    /// The text of these choices.
+    pub(crate) fn generate(&self, choices: &[u32]) -> Generated {
+        self.run(Some(choices))
     }
 
-    fn make(&self, choices: Option<&[u32]>) -> Made {
+    fn run(&self, choices: Option<&[u32]>) -> Generated {
         let (used, spans) = (Vec::new(), Vec::new());
-        let open = Vec::from([Work::Place(0)]);
-        let mut making = Making { choices, used, spans, parts: Parts::default(), open };
-        while let Some(work) = making.open.pop() {
-            match work {
-                Work::Whole(node) => {
+        let tasks = Vec::from([Task::Substitute(0)]);
+        let mut run = Run { choices, used, spans, text: CandidateBuilder::default(), tasks };
+        while let Some(task) = run.tasks.pop() {
+            match task {
+                Task::Copy(node) => {
                     let node = self.tree.node(node);
-                    making.parts.keep(node.elements.clone(), node.edges);
+                    run.text.keep(node.elements.clone(), node.spacing);
                 }
-                Work::Place(node) => self.place(node, &mut making),
-                Work::Production(production) => self.step(production, &mut making),
-                Work::Close(span) => making.spans[span].choices.end = making.used.len(),
+                Task::Substitute(node) => self.substitute(node, &mut run),
+                Task::Produce(production) => self.next_step(production, &mut run),
+                Task::CloseSpan(span) => run.spans[span].choices.end = run.used.len(),
             }
         }
-        making.finish()
+        run.finish()
     }
 
-    fn place(&self, node: usize, making: &mut Making<'_>) {
-        let place = self.tree.node(node).place;
-        let Some(nodes) = self.fitting.get(&place) else {
-            return self.produce(node, making);
+    fn substitute(&self, node: usize, run: &mut Run<'_>) {
+        let substitutes = self.tree.node(node).substitutes;
+        let Some(nodes) = self.productions.get(&substitutes) else {
+            return self.produce(node, run);
         };
         let key = |&node: &usize| (self.tree.node(node).elements.len(), node);
-        let own = nodes.binary_search_by_key(&key(&node), key).map_or(0, |place| place + 1);
-        let start = making.used.len();
-        let choice = making.choose(nodes.len(), own);
-        making.begin(start, Some(place));
-        match (choice, &self.tree.place(node).minimal) {
-            (0, Some(text)) => making.parts.put(text),
-            (0, None) => making.open.push(Work::Whole(nodes.first().copied().unwrap_or(node))),
-            (choice, _) => self.produce(nodes[choice - 1], making),
+        let in_input = nodes.binary_search_by_key(&key(&node), key).map_or(0, |index| index + 1);
+        let start = run.used.len();
+        let choice = run.choose(nodes.len(), in_input);
+        run.open_span(start, Some(substitutes));
+        match (choice, &self.tree.substitutes(node).shortest) {
+            (0, Some(text)) => run.text.insert(text),
+            (0, None) => run.tasks.push(Task::Copy(nodes.first().copied().unwrap_or(node))),
+            (choice, _) => self.produce(nodes[choice - 1], run),
         }
     }
 
-    fn produce(&self, node: usize, making: &mut Making<'_>) {
-        making.open.push(if self.tree.subtree(node).len() == 1 {
-            Work::Whole(node)
+    fn produce(&self, node: usize, run: &mut Run<'_>) {
+        run.tasks.push(if self.tree.subtree(node).len() == 1 {
+            Task::Copy(node)
         } else {
-            Work::Production(Production { steps: self.steps(node), next: 0, item: 0 })
+            Task::Produce(Production { steps: self.steps(node), next_step: 0, next_item: 0 })
         });
     }
 
-    /// The children of a node that are generated. Where something else stands between the items of a list, all of
-    /// them are there.
+    /// The children of a node except layout. If another child interrupts a list, the rest of its items are all needed.
     fn steps(&self, node: usize) -> Vec<Step> {
         let mut steps: Vec<Step> = Vec::new();
-        let mut glue = Vec::new();
-        let mut begun: Vec<u32> = Vec::new();
-        let mut is_list = false;
+        let mut separators = Vec::new();
+        let mut lists: Vec<u32> = Vec::new();
+        let mut is_in_list = false;
         for child in self.tree.children(node).filter(|&child| !self.tree.node(child).is_layout) {
-            let slot = self.tree.node(child).slot;
-            match slot {
-                Slot::Required => steps.push(Step::Required(child)),
-                Slot::Optional => steps.push(Step::Optional(child)),
-                Slot::Glue { optional, .. } => glue.push((child, optional)),
-                Slot::Item { list, least } => {
-                    let item = Item { glue: core::mem::take(&mut glue), node: child };
-                    let has_loose_glue = item.glue.iter().any(|(_, is_loose)| *is_loose);
+            let presence = self.tree.node(child).presence;
+            match presence {
+                Presence::Required => steps.push(Step::Required(child)),
+                Presence::Optional => steps.push(Step::Optional(child)),
+                Presence::Separator { optional, .. } => separators.push((child, optional)),
+                Presence::ListItem { list, min_items } => {
+                    let item = Item { separators: core::mem::take(&mut separators), node: child };
+                    let has_optional_separators = item.separators.iter().any(|(_, is_optional)| *is_optional);
                     match steps.last_mut() {
-                        Some(Step::List(open)) if is_list && begun.last() == Some(&list) => {
-                            open.has_loose_glue |= has_loose_glue;
+                        Some(Step::List(open)) if is_in_list && lists.last() == Some(&list) => {
+                            open.has_optional_separators |= has_optional_separators;
                             open.items.push(item);
                         }
                         _ => {
-                            let least = if begun.contains(&list) { usize::MAX } else { least as usize };
-                            begun.push(list);
-                            steps.push(Step::List(List { items: Vec::from([item]), least, has_loose_glue }));
+                            let min_items =
+                                if lists.contains(&list) { usize::MAX } else { min_items as usize };
+                            lists.push(list);
+                            let items = Vec::from([item]);
+                            steps.push(Step::List(List { items, min_items, has_optional_separators }));
                         }
                     }
                 }
             }
-            is_list = matches!(slot, Slot::Item { .. } | Slot::Glue { .. });
-            if !is_list {
-                glue.clear();
+            is_in_list = matches!(presence, Presence::ListItem { .. } | Presence::Separator { .. });
+            if !is_in_list {
+                separators.clear();
             }
         }
         steps
     }
 
-    /// Goes on with a production.
-    fn step(&self, mut production: Production, making: &mut Making<'_>) {
-        let start = making.used.len();
-        let number = production.item;
-        let (parts, is_there) = match production.steps.get(production.next) {
+    fn next_step(&self, mut production: Production, run: &mut Run<'_>) {
+        let start = run.used.len();
+        let number = production.next_item;
+        let (nodes, is_chosen) = match production.steps.get(production.next_step) {
             None => return,
             Some(Step::Required(node)) => (Vec::from([*node]), false),
-            Some(Step::Optional(node)) if making.choose(1, 1) == 1 => (Vec::from([*node]), true),
-            Some(Step::List(list)) if list.goes_on(number, making) => {
-                production.item += 1;
-                (list.parts(number, making), true)
+            Some(Step::Optional(node)) if run.choose(1, 1) == 1 => (Vec::from([*node]), true),
+            Some(Step::List(list)) if list.has_item(number, run) => {
+                production.next_item += 1;
+                (list.nodes_of_item(number, run), true)
             }
             Some(_) => (Vec::new(), false),
         };
-        if production.item == number {
-            production.next += 1;
-            production.item = 0;
+        if production.next_item == number {
+            production.next_step += 1;
+            production.next_item = 0;
         }
-        making.open.push(Work::Production(production));
-        if is_there {
-            making.begin(start, None);
+        run.tasks.push(Task::Produce(production));
+        if is_chosen {
+            run.open_span(start, None);
         }
-        making.open.extend(parts.into_iter().rev().map(Work::Place));
+        run.tasks.extend(nodes.into_iter().rev().map(Task::Substitute));
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Edges, Node, Place, Text};
+    use super::super::{Node, SpacedText, SpacingBits, Substitutes};
     use super::*;
     use crate::Part;
     use alloc::sync::Arc;
 
-    /// A root with a list of two items and glue between them, and a node that may go.
+    /// A root with a list of two items, a separator between them, and an optional node.
     fn tree() -> Tree {
-        let text = Text { bytes: Arc::from(b"z".as_slice()), edges: Edges::default() };
-        let place = |kind| Place { accepts: Some(BTreeSet::from([kind])), minimal: Some(text.clone()) };
-        let mut growth = Tree::grow(Vec::from([place(0), place(1)]));
-        let slots = [
-            Slot::Item { list: 0, least: 1 },
-            Slot::Glue { list: 0, optional: false },
-            Slot::Item { list: 0, least: 1 },
-            Slot::Optional,
+        let shortest = SpacedText { bytes: Arc::from(b"z".as_slice()), spacing: SpacingBits::default() };
+        let substitutes =
+            |kind| Substitutes { kinds: Some(BTreeSet::from([kind])), shortest: Some(shortest.clone()) };
+        let mut builder = Tree::builder(Vec::from([substitutes(0), substitutes(1)]));
+        let children = [
+            Presence::ListItem { list: 0, min_items: 1 },
+            Presence::Separator { list: 0, optional: false },
+            Presence::ListItem { list: 0, min_items: 1 },
+            Presence::Optional,
         ];
-        let node = |elements, slot| {
-            let kind = u32::from(matches!(slot, Slot::Glue { .. }));
-            Node { elements, slot, kind, place: kind, edges: Edges::default(), is_layout: false }
+        let node = |elements, presence| {
+            let kind = u32::from(matches!(presence, Presence::Separator { .. }));
+            let spacing = SpacingBits::default();
+            Node { elements, presence, kind, substitutes: kind, spacing, is_layout: false }
         };
-        growth.open(node(0..4, Slot::Required));
-        for (element, slot) in slots.into_iter().enumerate() {
-            growth.open(node(element..element + 1, slot));
-            growth.close();
+        builder.open(node(0..4, Presence::Required));
+        for (element, presence) in children.into_iter().enumerate() {
+            builder.open(node(element..element + 1, presence));
+            builder.close();
         }
-        growth.finish().unwrap()
+        builder.build().unwrap()
     }
 
     #[test]
-    fn the_input_s_choices_make_the_input() {
+    fn choices_of_the_input_generate_the_input() {
         let tree = tree();
         let generator = Generator::of(&tree);
         let input = generator.input();
         assert_eq!(input.candidate, Candidate::new(Vec::from([Part::Keep(0..4)])));
-        assert_eq!(generator.text(&input.choices), input);
+        assert_eq!(generator.generate(&input.choices), input);
     }
 
     #[test]
-    fn every_sequence_makes_a_text_with_the_items_it_must_have() {
+    fn every_sequence_generates_a_text_with_the_needed_items() {
         let tree = tree();
         let generator = Generator::of(&tree);
-        let made = generator.text(&[]);
+        let generated = generator.generate(&[]);
         assert_eq!(
-            (made.candidate.parts(), made.choices.len()),
-            ([Part::Put(Arc::from(b"z".as_slice()))].as_slice(), 0)
+            (generated.candidate.parts(), generated.choices.len()),
+            ([Part::Insert(Arc::from(b"z".as_slice()))].as_slice(), 0)
         );
-        // The root's production, and none of what may go: one item must be there, by its shortest text.
-        let made = generator.text(&[5]);
-        assert_eq!(made.candidate.parts(), [Part::Put(Arc::from(b"z".as_slice()))]);
+        // The root's production without anything optional: the one needed item is its shortest text.
+        let generated = generator.generate(&[5]);
+        assert_eq!(generated.candidate.parts(), [Part::Insert(Arc::from(b"z".as_slice()))]);
     }
 
     #[test]
-    fn a_text_without_a_part_has_the_choices_without_its_span() {
+    fn removing_the_choices_of_a_span_removes_its_part() {
         let tree = tree();
         let generator = Generator::of(&tree);
         let input = generator.input();
-        // The root; an item, its place; another, its place, but nothing to choose of the glue between; no more; an optional
-        // part, its place.
-        let parts: Vec<_> =
-            input.spans.iter().filter(|span| span.place.is_none()).map(|span| span.choices.clone()).collect();
+        // The choices of the input: the root; an item present, its text; an item present, its text (the separator has no
+        // choice); no more items; the optional child present, its text.
+        let parts: Vec<_> = input.spans.iter().filter(|span| span.substitutes.is_none()).collect();
+        let parts: Vec<_> = parts.into_iter().map(|span| span.choices.clone()).collect();
         assert_eq!(parts, [1..3, 3..5, 6..8]);
         let without = |span: &Range<usize>| {
             let mut choices = input.choices.clone();
             choices.drain(span.clone());
-            generator.text(&choices)
+            generator.generate(&choices)
         };
-        // What stood in the second item's place stands in the first one's, and the glue goes.
+        // The second item moves to the place of the first, and the separator is removed.
         let shorter = without(&parts[0]);
         assert_eq!(shorter.candidate.parts(), [Part::Keep(2..4)]);
         assert_eq!(shorter.choices.len(), input.choices.len() - 2);

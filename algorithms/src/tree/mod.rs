@@ -1,197 +1,195 @@
-//! The structure of an input over its elements, as far as a search may use it: what may be left out, by
-//! what it may be replaced, and how lists hold together.
+//! The tree over an input's elements: what a search may remove, what may replace a node, and which nodes form a list.
 //!
-//! A tree says nothing of a language. Whoever makes it has matched the input with a grammar (or has only
-//! looked at its brackets) and writes down for each node how it stands in its parent. A search that
-//! changes texts through a [`Draft`] cannot leave the language of such a grammar.
+//! A tree knows nothing of languages. Its maker parses the input by a grammar, or only matches its brackets, and says for
+//! each node how it occurs in its parent. If the maker followed a grammar, every text of an [`EditedTree`] belongs to the
+//! language of that grammar.
 
-mod draft;
+mod candidate_builder;
+mod edited_tree;
 mod generator;
-mod parts;
 
-pub use draft::{Change, Draft};
-pub(crate) use generator::{Generator, Made, Span};
+pub use edited_tree::{EditedTree, NodeEdit};
+pub(crate) use generator::{Generated, Generator, Span};
 
 use alloc::collections::BTreeSet;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-/// How a node stands in its parent.
+/// How a node occurs in its parent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Slot {
-    /// It must be there; if it goes, the shortest text of its place takes its room.
+pub enum Presence {
+    /// The node cannot be absent. Removing it leaves the shortest text of its [`Substitutes`].
     Required,
-    /// It may be left out.
+    /// The node can be absent.
     Optional,
-    /// An item of a list; items with one number in one parent are one list.
-    Item {
-        /// Which list of the parent.
+    /// The node is an item of a list. All items of one parent with the same list number form one list.
+    ListItem {
+        /// The number of the list within the parent.
         list: u32,
-        /// How many items the list must have; missing ones become the shortest text of their place.
-        least: u32,
+        /// How many items the list needs. Missing items become the shortest text of their [`Substitutes`].
+        min_items: u32,
     },
-    /// Stands before an item and goes with it: a separator, or layout around it. Before the first item that
-    /// is kept there is none.
-    Glue {
-        /// Which list of the parent.
+    /// The node precedes a list item and is removed with it: a separator, or layout around one. It is absent before the
+    /// first item that is kept.
+    Separator {
+        /// The number of the list within the parent.
         list: u32,
-        /// Whether it may be left out while its item is kept.
+        /// Whether the node can also be removed while its item is kept.
         optional: bool,
     },
 }
 
-/// How a text begins and ends, in bits that only the caller understands: where two texts meet, and the end of the one
-/// has a bit in common with the beginning of the other, a blank must stand between them, as between two words.
+/// How a text starts and ends, in bits that only the maker of the tree understands.
+///
+/// Two adjacent texts need a blank between them if the end of the first and the start of the second have a bit in common,
+/// as two words do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Edges {
-    /// How it begins.
+pub struct SpacingBits {
+    /// The bits of the start.
     pub start: u32,
-    /// How it ends.
+    /// The bits of the end.
     pub end: u32,
 }
 
-/// A text that can be put in.
+/// A text that can be inserted.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Text {
-    /// Its bytes.
+pub struct SpacedText {
+    /// The bytes.
     pub bytes: Arc<[u8]>,
-    /// How it meets its neighbours.
-    pub edges: Edges,
+    /// Whether the text needs blanks around it.
+    pub spacing: SpacingBits,
 }
 
-/// What may stand somewhere.
+/// What may stand in place of a node.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Place {
-    /// The kinds of node whose text may stand here; `None` if that of any node may.
-    pub accepts: Option<BTreeSet<u32>>,
-    /// The shortest text that may stand here; `None` if it is not known.
-    pub minimal: Option<Text>,
+pub struct Substitutes {
+    /// The kinds of nodes that may; `None` if any node may.
+    pub kinds: Option<BTreeSet<u32>>,
+    /// The shortest text that may; `None` if it is not known.
+    pub shortest: Option<SpacedText>,
 }
 
 /// A node of a [`Tree`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// Its elements, those of its descendants included; may be none.
+    /// The node's elements, including those of its descendants; may be empty.
     pub elements: Range<usize>,
-    /// How it stands in its parent.
-    pub slot: Slot,
-    /// What it is, by a number that means the same for all nodes of a tree.
+    /// How the node occurs in its parent.
+    pub presence: Presence,
+    /// The number of the node's kind, which means the same for all nodes of the tree.
     pub kind: u32,
-    /// What may stand where it stands: a number in [`Tree::place`].
-    pub place: u32,
-    /// How its text meets its neighbours.
-    pub edges: Edges,
-    /// Whether it is layout: blanks, comments, what no reader looks at.
+    /// What may replace the node: an index into the list that the tree was made with. See [`Tree::substitutes`].
+    pub substitutes: u32,
+    /// Whether the node's text needs blanks around it.
+    pub spacing: SpacingBits,
+    /// Whether the node is layout, that is blanks or comments.
     pub is_layout: bool,
 }
 
-/// A tree over the elements of a problem: nodes in preorder, numbered from the root, 0.
+/// A tree over the elements of a problem. Nodes are numbered in preorder; the root is node 0.
 ///
-/// The children of a node lie within it, in order. Elements of a node that no child has are its own and
-/// stay as long as it does.
+/// A node's children lie within its elements, in order. Elements of a node that belong to no child stay as long as the
+/// node does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
     nodes: Vec<Node>,
     parents: Vec<u32>,
-    /// By node: the first one after it that does not descend from it.
+    /// By node: the number of the first later node that is not a descendant.
     ends: Vec<u32>,
-    places: Vec<Place>,
-    /// Nodes in which the input is broken, as far as its reader could say.
-    faults: Vec<u32>,
+    substitutes: Vec<Substitutes>,
+    error_nodes: Vec<u32>,
 }
 
 impl Tree {
-    /// A tree that has these places, and no node yet.
+    /// A builder of a tree whose nodes refer to these substitutes by index.
     #[must_use]
-    pub fn grow(places: Vec<Place>) -> Growth {
-        let tree =
-            Self { nodes: Vec::new(), parents: Vec::new(), ends: Vec::new(), places, faults: Vec::new() };
-        Growth { tree, open: Vec::new() }
+    pub fn builder(substitutes: Vec<Substitutes>) -> TreeBuilder {
+        let (nodes, parents, ends, error_nodes) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        TreeBuilder { tree: Self { nodes, parents, ends, substitutes, error_nodes }, open: Vec::new() }
     }
 
-    /// How many nodes.
+    /// The number of nodes.
     #[must_use]
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Whether there is no node.
+    /// Whether the tree has no node.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
 
-    /// The node of this number.
+    /// The node with this number.
     ///
     /// # Panics
-    /// If there is none.
+    /// If the tree has no such node.
     #[must_use]
     pub fn node(&self, number: usize) -> &Node {
         &self.nodes[number]
     }
 
-    /// A node and its descendants: their numbers; none if there is no such node.
+    /// The numbers of a node and its descendants; empty if the tree has no such node.
     #[must_use]
     pub fn subtree(&self, number: usize) -> Range<usize> {
         number..self.ends.get(number).map_or(number, |&end| end as usize)
     }
 
-    /// The node that this one is a child of; `None` for the root.
+    /// The parent of a node; `None` for the root.
     #[must_use]
     pub fn parent(&self, number: usize) -> Option<usize> {
         (number > 0).then(|| self.parents[number] as usize)
     }
 
-    /// A node's children, in order.
+    /// The children of a node, in order.
     pub fn children(&self, number: usize) -> impl Iterator<Item = usize> + use<'_> {
         let all = self.subtree(number);
         core::iter::successors(Some(number + 1), |&child| Some(self.subtree(child).end))
             .take_while(move |&child| child < all.end)
     }
 
-    /// What may stand where the node stands.
+    /// What may stand in place of a node.
     #[must_use]
-    pub fn place(&self, number: usize) -> &Place {
-        &self.places[self.nodes[number].place as usize]
+    pub fn substitutes(&self, number: usize) -> &Substitutes {
+        &self.substitutes[self.nodes[number].substitutes as usize]
     }
 
-    /// Whether one node's text may stand where another one stands.
+    /// Whether the text of one node may stand in place of another node.
     #[must_use]
-    pub fn fits(&self, text_of: usize, place_of: usize) -> bool {
-        let kind = self.nodes[text_of].kind;
-        self.place(place_of).accepts.as_ref().is_none_or(|kinds| kinds.contains(&kind))
+    pub fn can_replace(&self, by: usize, replaced: usize) -> bool {
+        let kind = self.nodes[by].kind;
+        self.substitutes(replaced).kinds.as_ref().is_none_or(|kinds| kinds.contains(&kind))
     }
 
-    /// Nodes in which the input is broken, as far as its reader could say; ascending.
-    pub fn faults(&self) -> impl Iterator<Item = usize> {
-        self.faults.iter().map(|&node| node as usize)
+    /// The nodes in which the parser found a syntax error, ascending.
+    pub fn error_nodes(&self) -> impl Iterator<Item = usize> {
+        self.error_nodes.iter().map(|&node| node as usize)
     }
 }
 
-/// Which kinds of node stand in which others, as a corpus shows it.
+/// The pairs of parent kind and child kind that occur in a corpus.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Templates {
-    /// The kind around, and the kind in it.
     pairs: BTreeSet<(u32, u32)>,
 }
 
 impl Templates {
-    /// Learns from one more tree, whose kinds mean what they mean in the others.
+    /// Adds the pairs of one more tree, whose kinds have the same numbers as those of the other trees.
     pub fn learn(&mut self, tree: &Tree) {
         let pair = |node| Some((tree.node(tree.parent(node)?).kind, tree.node(node).kind));
         self.pairs.extend((0..tree.len()).filter_map(pair));
     }
 
-    /// The kinds seen: the one around, and the one in it.
+    /// The pairs: parent kind, child kind.
     pub fn pairs(&self) -> impl Iterator<Item = (u32, u32)> {
         self.pairs.iter().copied()
     }
 
-    /// Whether a node of the one kind was seen around one of the other.
+    /// Whether a node of the one kind had a child of the other kind.
     #[must_use]
-    pub fn allow(&self, around: u32, within: u32) -> bool {
-        self.pairs.contains(&(around, within))
+    pub fn allow(&self, parent: u32, child: u32) -> bool {
+        self.pairs.contains(&(parent, child))
     }
 }
 
@@ -201,15 +199,15 @@ impl FromIterator<(u32, u32)> for Templates {
     }
 }
 
-/// A [`Tree`] in the making: nodes are opened and closed as they stand in the input.
+/// Builds a [`Tree`]: open and close its nodes in the order of the input.
 #[derive(Clone, Debug)]
-pub struct Growth {
+pub struct TreeBuilder {
     tree: Tree,
     open: Vec<usize>,
 }
 
-impl Growth {
-    /// Begins a node within the one that is open. Its edges matter only if it has no children.
+impl TreeBuilder {
+    /// Starts a node inside the node that is open. Its spacing only matters if it gets no children.
     pub fn open(&mut self, node: Node) {
         let number = self.tree.nodes.len();
         self.tree.parents.push(narrow(self.open.last().copied().unwrap_or(0)));
@@ -218,46 +216,46 @@ impl Growth {
         self.open.push(number);
     }
 
-    /// Ends the node begun last; its edges become those of its first and last child with any element.
+    /// Ends the node opened last. Its spacing becomes that of its first and last child with any element.
     pub fn close(&mut self) {
         let Some(number) = self.open.pop() else { return };
         self.tree.ends[number] = narrow(self.tree.nodes.len());
         let tree = &self.tree;
         let outer = tree.children(number).filter(|&child| !tree.node(child).elements.is_empty()).fold(
             None,
-            |edges: Option<Edges>, child| {
-                let Edges { start, end } = tree.node(child).edges;
-                Some(Edges { start: edges.map_or(start, |first| first.start), end })
+            |spacing: Option<SpacingBits>, child| {
+                let SpacingBits { start, end } = tree.node(child).spacing;
+                Some(SpacingBits { start: spacing.map_or(start, |first| first.start), end })
             },
         );
-        if let Some(edges) = outer {
-            self.tree.nodes[number].edges = edges;
+        if let Some(spacing) = outer {
+            self.tree.nodes[number].spacing = spacing;
         }
     }
 
-    /// Says that the input is broken in the node begun last.
-    pub fn mark_fault(&mut self) {
+    /// Records a syntax error in the node opened last.
+    pub fn mark_error(&mut self) {
         if let Some(&number) = self.open.last() {
-            self.tree.faults.push(narrow(number));
+            self.tree.error_nodes.push(narrow(number));
         }
     }
 
-    /// The tree; nodes that are still open are closed. `None` if a node lies outside its parent, overlaps
-    /// the one before, or has a place that is not there.
+    /// The tree, with all open nodes closed. `None` if a node lies outside its parent, overlaps the node before it, or
+    /// refers to substitutes that do not exist.
     #[must_use]
-    pub fn finish(mut self) -> Option<Tree> {
+    pub fn build(mut self) -> Option<Tree> {
         while !self.open.is_empty() {
             self.close();
         }
-        self.tree.faults.sort_unstable();
-        self.tree.faults.dedup();
+        self.tree.error_nodes.sort_unstable();
+        self.tree.error_nodes.dedup();
         self.tree.is_sound().then_some(self.tree)
     }
 }
 
 impl Tree {
     fn is_sound(&self) -> bool {
-        let is_placed = |node: &Node| (node.place as usize) < self.places.len();
+        let has_substitutes = |node: &Node| (node.substitutes as usize) < self.substitutes.len();
         let is_ordered = |number: usize| {
             let Range { start, end } = self.nodes[number].elements;
             let mut at = start;
@@ -270,7 +268,7 @@ impl Tree {
                 })
                 && at <= end
         };
-        self.nodes.iter().all(is_placed)
+        self.nodes.iter().all(has_substitutes)
             && (0..self.len()).all(is_ordered)
             && self.ends.first().is_none_or(|&end| end as usize == self.len())
     }

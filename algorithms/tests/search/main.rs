@@ -2,14 +2,17 @@
 //! and against slow literal transcriptions of the definitions.
 #![cfg(test)]
 
-mod choices;
 mod definitions;
 mod differential;
+mod distinct;
 mod exhaustive;
+mod feedback;
+mod fsynth;
 mod golden;
-mod growth;
 mod guarantees;
 mod json;
+mod memory;
+mod options;
 mod oracles;
 mod recorder;
 mod sampled;

@@ -1,6 +1,6 @@
 //! Every oracle over every small tree, and drawn oracles over larger ones.
 
-use crate::grown::letters;
+use crate::notation::letters;
 use crate::searches::SEARCHES;
 use algorithms::Outcome::{self, Fail, Pass, Unresolved};
 

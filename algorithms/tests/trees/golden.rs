@@ -2,9 +2,10 @@
 //!
 //! `DDLAB_BLESS=1 cargo test -p algorithms` writes them anew; the commit that changes one says why.
 
-use crate::grown::letters;
+use crate::notation::letters;
 use crate::searches::{SEARCHES, Search};
 use algorithms::Outcome::{self, Fail, Pass};
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
@@ -80,4 +81,14 @@ fn traces_are_those_committed() {
         }
     }
     assert!(differing.is_empty(), "traces changed: {differing:?} (see the module's head)");
+}
+
+#[test]
+fn no_two_registered_algorithms_have_the_same_traces() {
+    let mut seen = BTreeMap::new();
+    for search in SEARCHES.iter().filter(|search| search.options.is_empty()) {
+        let traces: String = WORKED.iter().map(|worked| trace(search, worked)).collect();
+        let twin = seen.insert(traces, search.key);
+        assert_eq!(twin, None, "{} asks the same queries", search.key);
+    }
 }

@@ -2,15 +2,15 @@
 //! sampling, against committed traces, and against slow literal transcriptions of the definitions.
 #![cfg(test)]
 
-mod definitions;
-mod descending;
+mod choice_sequence_definition;
+mod descent_definition;
+mod descent_without_substitutes;
 mod exhaustive;
-mod generating;
 mod golden;
-mod grown;
+mod hdd_definitions;
+mod notation;
 mod recorder;
-mod replacing;
+mod replacement_definitions;
 mod searches;
 mod small_c;
-mod unknown;
 mod worked;

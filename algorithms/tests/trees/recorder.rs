@@ -1,6 +1,6 @@
 //! A probe that remembers each text and each case.
 
-use crate::grown::{letters, problem};
+use crate::notation::{letters, problem};
 use algorithms::{Algorithm, Candidate, Goal, Outcome, Part, Probe, Problem, Stop, Verdict};
 
 pub(crate) type Oracle<'o> = dyn Fn(&str) -> Outcome + 'o;
@@ -56,7 +56,7 @@ impl Probe for Recorder<'_> {
         for part in candidate.parts() {
             match part {
                 Part::Keep(elements) => text.extend(&self.letters[elements.clone()]),
-                Part::Put(bytes) => text.push_str(std::str::from_utf8(bytes).expect("only z is put in")),
+                Part::Insert(bytes) => text.push_str(std::str::from_utf8(bytes).expect("only z is put in")),
             }
         }
         let outcome = (self.oracle)(&text);

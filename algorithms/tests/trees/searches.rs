@@ -1,10 +1,10 @@
 //! The searches of trees, what defines them and what they promise.
 
-use crate::definitions::{self, Asking, State, removable_node, written};
-use crate::descending;
-use crate::generating;
+use crate::choice_sequence_definition;
+use crate::descent_definition;
+use crate::hdd_definitions::{self, Asking, State, removable_node, written};
 use crate::recorder::{Oracle, Recorder, record};
-use crate::replacing;
+use crate::replacement_definitions;
 use algorithms::{ALGORITHMS, Algorithm, Outcome, choose};
 
 /// No search over these trees comes near this many tests unless it does not end.
@@ -29,18 +29,22 @@ const fn search(
 }
 
 pub(crate) const SEARCHES: &[Search] = &[
-    search("choice-sequence", &[], Some(generating::choice_sequence)),
-    search("coarse-hdd", &[], Some(|asking, state| _ = definitions::hdd(asking, state, true))),
-    Search { is_text_minimal: true, ..search("descent", &[], Some(descending::descent)) },
-    search("gtr", &[], Some(|asking, state| replacing::gtr(asking, state, false))),
-    search("gtr", &[("repeat", "yes")], Some(|asking, state| replacing::gtr(asking, state, true))),
-    search("hdd", &[], Some(|asking, state| _ = definitions::hdd(asking, state, false))),
-    search("hdd", &[("hoist", "yes")], Some(replacing::hdd_hoisting)),
-    Search { is_tree_minimal: true, ..search("hdd-plus", &[], Some(definitions::hdd_plus)) },
-    Search { is_tree_minimal: true, ..search("hdd-star", &[], Some(definitions::hdd_star)) },
-    search("hddr", &[], Some(|asking, state| definitions::hddr(asking, state, false))),
-    search("hddr", &[("order", "depth")], Some(|asking, state| definitions::hddr(asking, state, true))),
-    search("perses", &[], Some(replacing::perses)),
+    search("choice-sequence", &[], Some(choice_sequence_definition::choice_sequence)),
+    search("coarse-hdd", &[], Some(|asking, state| _ = hdd_definitions::hdd(asking, state, true))),
+    Search { is_text_minimal: true, ..search("descent", &[], Some(descent_definition::descent)) },
+    search("gtr", &[], Some(|asking, state| replacement_definitions::gtr(asking, state, false))),
+    search(
+        "gtr",
+        &[("repeat", "yes")],
+        Some(|asking, state| replacement_definitions::gtr(asking, state, true)),
+    ),
+    search("hdd", &[], Some(|asking, state| _ = hdd_definitions::hdd(asking, state, false))),
+    search("hdd", &[("hoist", "yes")], Some(replacement_definitions::hdd_hoisting)),
+    Search { is_tree_minimal: true, ..search("hdd-plus", &[], Some(hdd_definitions::hdd_plus)) },
+    Search { is_tree_minimal: true, ..search("hdd-star", &[], Some(hdd_definitions::hdd_star)) },
+    search("hddr", &[], Some(|asking, state| hdd_definitions::hddr(asking, state, false))),
+    search("hddr", &[("order", "depth")], Some(|asking, state| hdd_definitions::hddr(asking, state, true))),
+    search("perses", &[], Some(replacement_definitions::perses)),
 ];
 
 #[test]

@@ -1,4 +1,4 @@
-//! A small language in the manner of C, read by a parser of its own, for the worked examples of papers:
+//! A small C-like language with its own parser, for the worked examples of papers:
 //!
 //! ```text
 //! unit       : function* | expression
@@ -13,14 +13,14 @@
 //!              (NAME | NUMBER | STRING | '(' expression ')') ('[' expression ']' | '(' arguments ')' | '++')*
 //! ```
 //!
-//! Operators have two operands, as productions of a grammar have them. Elements are characters; a blank belongs to the
-//! word before it. Names of functions and parameters are not made up.
+//! Operators are left-associative and binary. Elements are characters; a blank belongs to the word before it. The shortest
+//! text of a node never contains a function or a parameter.
 
-use algorithms::{Edges, Growth, Node, Place, Problem, Slot, Text, Tree};
+use algorithms::{Node, Presence, Problem, SpacedText, SpacingBits, Substitutes, Tree, TreeBuilder};
 use std::ops::Range;
 use std::sync::Arc;
 
-/// What a node is, and what may stand in its place.
+/// The kind of a node. A node can be replaced by another one of its kind.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Token,
@@ -36,19 +36,19 @@ enum Kind {
     Expression,
 }
 
-/// The shortest text of each kind, in their order; `None` where none is ever needed.
+/// The shortest text of each kind, in the order of the enum; `None` if the kind is never required.
 const SHORTEST: [Option<&str>; 11] =
     [None, None, None, None, Some("int "), None, Some("{}"), None, Some("a"), Some(";"), Some("0")];
 
 const LEVELS: [&[&str]; 4] = [&["="], &["<"], &["+", "-"], &["*", "/"]];
 
-const ITEM: Slot = Slot::Item { list: 0, least: 0 };
-const FIRST: Slot = Slot::Item { list: 0, least: 1 };
-const GLUE: Slot = Slot::Glue { list: 0, optional: false };
+const ITEM: Presence = Presence::ListItem { list: 0, min_items: 0 };
+const FIRST: Presence = Presence::ListItem { list: 0, min_items: 1 };
+const SEPARATOR: Presence = Presence::Separator { list: 0, optional: false };
 
 struct Parsed {
     kind: Kind,
-    slot: Slot,
+    presence: Presence,
     range: Range<usize>,
     children: Vec<Parsed>,
 }
@@ -57,44 +57,45 @@ impl Parsed {
     fn of(kind: Kind, children: Vec<Parsed>) -> Self {
         let start = children.first().map_or(0, |child| child.range.start);
         let end = children.last().map_or(start, |child| child.range.end);
-        Self { kind, slot: Slot::Required, range: start..end, children }
+        Self { kind, presence: Presence::Required, range: start..end, children }
     }
 
-    fn at(self, slot: Slot) -> Self {
-        Self { slot, ..self }
+    fn at(self, presence: Presence) -> Self {
+        Self { presence, ..self }
     }
 }
 
-/// What is searched in a text; `None` if it is no text of the language.
+/// The problem of reducing a text; `None` if the text does not belong to the language.
 pub(crate) fn problem(text: &str) -> Option<Problem> {
     let mut parser = Parser { text, at: 0 };
     let unit = parser.unit().filter(|_| parser.at == text.len())?;
-    let place = |(kind, shortest): (usize, &Option<&str>)| Place {
-        accepts: Some((kind != Kind::Token as usize).then_some(kind as u32).into_iter().collect()),
-        minimal: shortest.map(|text| Text { bytes: Arc::from(text.as_bytes()), edges: edges(text) }),
+    let substitutes = |(kind, shortest): (usize, &Option<&str>)| Substitutes {
+        kinds: Some((kind != Kind::Token as usize).then_some(kind as u32).into_iter().collect()),
+        shortest: shortest
+            .map(|text| SpacedText { bytes: Arc::from(text.as_bytes()), spacing: spacing(text) }),
     };
-    let mut growth = Tree::grow(SHORTEST.iter().enumerate().map(place).collect());
-    grow(text, &unit, &mut growth);
-    Some(Problem::sequence(text.len()).with_structure(Arc::new(growth.finish()?)))
+    let mut builder = Tree::builder(SHORTEST.iter().enumerate().map(substitutes).collect());
+    add_node(text, &unit, &mut builder);
+    Some(Problem::sequence(text.len()).with_tree(Arc::new(builder.build()?)))
 }
 
-fn grow(text: &str, parsed: &Parsed, growth: &mut Growth) {
+fn add_node(text: &str, parsed: &Parsed, builder: &mut TreeBuilder) {
     let number = parsed.kind as u32;
-    growth.open(Node {
+    builder.open(Node {
         elements: parsed.range.clone(),
-        slot: parsed.slot,
+        presence: parsed.presence,
         kind: number,
-        place: number,
-        edges: edges(&text[parsed.range.clone()]),
+        substitutes: number,
+        spacing: spacing(&text[parsed.range.clone()]),
         is_layout: false,
     });
-    parsed.children.iter().for_each(|child| grow(text, child, growth));
-    growth.close();
+    parsed.children.iter().for_each(|child| add_node(text, child, builder));
+    builder.close();
 }
 
-fn edges(text: &str) -> Edges {
+fn spacing(text: &str) -> SpacingBits {
     let is_word = |char: Option<char>| char.is_some_and(|char| char.is_alphanumeric() || char == '_');
-    Edges { start: is_word(text.chars().next()).into(), end: is_word(text.chars().next_back()).into() }
+    SpacingBits { start: is_word(text.chars().next()).into(), end: is_word(text.chars().next_back()).into() }
 }
 
 struct Parser<'s> {
@@ -103,7 +104,7 @@ struct Parser<'s> {
 }
 
 impl Parser<'_> {
-    /// The token that comes next, without the blanks behind it, and the length of both.
+    /// The next token without the blanks after it, and the length of both.
     fn peek(&self) -> (&str, usize) {
         let rest = &self.text[self.at..];
         let run = |holds: fn(char) -> bool| rest.find(|char: char| !holds(char)).unwrap_or(rest.len());
@@ -122,7 +123,12 @@ impl Parser<'_> {
     fn token(&mut self) -> Parsed {
         let start = self.at;
         self.at += self.peek().1;
-        Parsed { kind: Kind::Token, slot: Slot::Required, range: start..self.at, children: Vec::new() }
+        Parsed {
+            kind: Kind::Token,
+            presence: Presence::Required,
+            range: start..self.at,
+            children: Vec::new(),
+        }
     }
 
     fn is(&self, token: &str) -> bool {
@@ -166,16 +172,16 @@ impl Parser<'_> {
     fn function(&mut self) -> Option<Parsed> {
         let mut children = Vec::new();
         if self.is_type() {
-            children.push(Parsed::of(Kind::Type, vec![self.token()]).at(Slot::Optional));
+            children.push(Parsed::of(Kind::Type, vec![self.token()]).at(Presence::Optional));
         }
         children.extend([self.word()?, self.expect("(")?]);
         while !self.is(")") {
             if children.last()?.kind == Kind::Parameter {
-                children.push(self.expect(",")?.at(GLUE));
+                children.push(self.expect(",")?.at(SEPARATOR));
             }
             let mut parameter = vec![self.type_()?, self.word()?];
             if self.is("[]") {
-                parameter.push(self.token().at(Slot::Optional));
+                parameter.push(self.token().at(Presence::Optional));
             }
             children.push(Parsed::of(Kind::Parameter, parameter).at(ITEM));
         }
@@ -200,7 +206,7 @@ impl Parser<'_> {
     fn declaration(&mut self) -> Option<Parsed> {
         let mut children = vec![self.type_()?, self.name()?];
         while self.is(",") {
-            children.extend([self.token().at(GLUE), self.name()?]);
+            children.extend([self.token().at(SEPARATOR), self.name()?]);
         }
         children.push(self.expect(";")?);
         Some(Parsed::of(Kind::Declaration, children))
@@ -224,7 +230,7 @@ impl Parser<'_> {
                 children.push(self.statement()?);
                 if self.is("else") {
                     let otherwise = vec![self.token(), self.statement()?];
-                    children.push(Parsed::of(Kind::Otherwise, otherwise).at(Slot::Optional));
+                    children.push(Parsed::of(Kind::Otherwise, otherwise).at(Presence::Optional));
                 }
             }
             "for" => {
@@ -241,7 +247,7 @@ impl Parser<'_> {
 
     fn optional_expression(&mut self, end: &str, children: &mut Vec<Parsed>) -> Option<()> {
         if !self.is(end) {
-            children.push(self.expression(0)?.at(Slot::Optional));
+            children.push(self.expression(0)?.at(Presence::Optional));
         }
         children.push(self.expect(end)?);
         Some(())
@@ -268,14 +274,14 @@ impl Parser<'_> {
         loop {
             match self.peek().0 {
                 "[" => children.extend([self.token(), self.expression(0)?, self.expect("]")?]),
-                "++" => children.push(self.token().at(Slot::Optional)),
+                "++" => children.push(self.token().at(Presence::Optional)),
                 "(" => {
                     children.push(self.token());
                     while !self.is(")") {
                         if self.text[..self.at].trim_end().ends_with('(') {
                             children.push(self.expression(0)?.at(ITEM));
                         } else {
-                            children.extend([self.expect(",")?.at(GLUE), self.expression(0)?.at(ITEM)]);
+                            children.extend([self.expect(",")?.at(SEPARATOR), self.expression(0)?.at(ITEM)]);
                         }
                     }
                     children.push(self.token());

@@ -30,7 +30,7 @@ impl Probe for Asked {
         for part in candidate.parts() {
             match part {
                 Part::Keep(elements) => text.push_str(&self.text[elements.clone()]),
-                Part::Put(bytes) => text.push_str(std::str::from_utf8(bytes).unwrap()),
+                Part::Insert(bytes) => text.push_str(std::str::from_utf8(bytes).unwrap()),
             }
         }
         assert!(problem(&text).is_some(), "{text:?} is no text of the language");

@@ -1,37 +1,37 @@
-//! Generated OBJ: scenes of boxes, terrains, spheres, cylinders and tori, with materials and groups.
+//! Synthetic OBJ: scenes of boxes, terrains, spheres, cylinders and tori, with materials and groups.
 
-use super::draw::Draws;
-use super::obj_shapes::{self, Mesh};
-use super::words;
+use super::obj_meshes::{self, GeneratedMesh};
+use super::random::Random;
+use super::vocabulary;
 
-/// Smaller scenes are single triangles.
+/// Scenes below this size consist of triangles only.
 const SMALL: u64 = 700;
 
-/// About what a corner of a mesh and its share of the faces take, in bytes.
+/// Approximate size of a corner and its share of the faces, in bytes.
 const BYTES_PER_CORNER: usize = 130;
 
-/// The largest mesh, in corners: keeps a unit in some hundred kilobytes.
+/// Most corners of a mesh, so that a part has at most a few hundred kilobytes.
 const MAX_CORNERS: usize = 2_500;
 
-pub(super) struct Document {
-    draws: Draws,
+pub(super) struct ObjGenerator {
+    random: Random,
     small: bool,
-    /// Faces count back from the last vertex (`f -3 -2 -1`).
+    /// Whether faces use relative references, as in `f -3 -2 -1`.
     relative: bool,
     decimals: usize,
     objects: usize,
-    /// Positions, texture coordinates and normals so far.
+    /// Numbers of positions, texture coordinates and normals so far.
     so_far: [usize; 3],
 }
 
-impl Document {
-    pub(super) fn new(bytes: u64, mut draws: Draws) -> Document {
-        let relative = draws.chance(25);
-        let decimals = draws.between(3, 6);
-        Document { draws, small: bytes < SMALL, relative, decimals, objects: 0, so_far: [0; 3] }
+impl ObjGenerator {
+    pub(super) fn new(bytes: u64, mut random: Random) -> ObjGenerator {
+        let relative = random.chance(25);
+        let decimals = random.between(3, 6);
+        ObjGenerator { random, small: bytes < SMALL, relative, decimals, objects: 0, so_far: [0; 3] }
     }
 
-    /// The smallest thing with a face, 32 bytes as the first of a file.
+    /// A triangle, which has 32 bytes at the start of a file.
     fn triangle(&mut self) -> String {
         let first = self.so_far[0];
         self.so_far[0] += 3;
@@ -42,14 +42,14 @@ impl Document {
         } else {
             format!("{} {} {}", first + 1, first + 2, first + 3)
         };
-        // Not all in one plane: some readers drop what has no volume.
+        // The triangles have different heights, because some readers drop objects without volume.
         let height = first / 3;
         format!("v 0 0 {height}\nv 1 0 {height}\nv 0 1 {height}\nf {faces}\n")
     }
 
     fn mesh(&mut self, room: usize) -> String {
         let corners = (room / BYTES_PER_CORNER).clamp(8, MAX_CORNERS);
-        let mesh = obj_shapes::draw(&mut self.draws, corners);
+        let mesh = obj_meshes::draw(&mut self.random, corners);
         let mut text = self.head(mesh.kind);
         self.write_vertices(&mesh, &mut text);
         self.write_faces(&mesh, &mut text);
@@ -63,26 +63,26 @@ impl Document {
     fn head(&mut self, kind: &str) -> String {
         let number = self.objects;
         let mut text = String::new();
-        if self.draws.chance(40) {
-            text.push_str(&format!("# {}\n", self.draws.phrase(5)));
+        if self.random.chance(40) {
+            text.push_str(&format!("# {}\n", self.random.phrase(5)));
         }
-        let name = format!("{}_{kind}.{number:03}", self.draws.word());
-        match self.draws.below(3) {
+        let name = format!("{}_{kind}.{number:03}", self.random.word());
+        match self.random.below(3) {
             0 => text.push_str(&format!("g {name}\n")),
-            1 => text.push_str(&format!("o {name}\ng {kind} {}\n", self.draws.word())),
+            1 => text.push_str(&format!("o {name}\ng {kind} {}\n", self.random.word())),
             _ => text.push_str(&format!("o {name}\n")),
         }
         text
     }
 
-    fn write_vertices(&mut self, mesh: &Mesh, text: &mut String) {
+    fn write_vertices(&mut self, mesh: &GeneratedMesh, text: &mut String) {
         let decimals = self.decimals;
         let mut write = |keyword: &str, numbers: &[f64]| {
             text.push_str(keyword);
             numbers.iter().for_each(|number| text.push_str(&format!(" {number:.decimals$}")));
             text.push('\n');
         };
-        let place = [self.draws.below(200) as f64 - 100.0, self.draws.below(200) as f64 - 100.0];
+        let place = [self.random.below(200) as f64 - 100.0, self.random.below(200) as f64 - 100.0];
         for [x, y, z] in &mesh.positions {
             write("v", &[x + place[0], y + place[1], *z]);
         }
@@ -90,12 +90,12 @@ impl Document {
         mesh.normals.iter().for_each(|normal| write("vn", normal));
     }
 
-    fn write_faces(&mut self, mesh: &Mesh, text: &mut String) {
-        text.push_str(&format!("usemtl {}\n", self.draws.pick(words::MATERIALS)));
-        text.push_str(self.draws.pick(&["s off\n", "s 1\n", "s 0\n", ""]));
+    fn write_faces(&mut self, mesh: &GeneratedMesh, text: &mut String) {
+        text.push_str(&format!("usemtl {}\n", self.random.pick(vocabulary::MATERIALS)));
+        text.push_str(self.random.pick(&["s off\n", "s 1\n", "s 0\n", ""]));
         for (number, face) in mesh.faces.iter().enumerate() {
             if number > 0 && number % 97 == 0 {
-                text.push_str(&format!("usemtl {}\n", self.draws.pick(words::MATERIALS)));
+                text.push_str(&format!("usemtl {}\n", self.random.pick(vocabulary::MATERIALS)));
             }
             text.push('f');
             face.iter().for_each(|corner| self.write_corner(mesh, *corner, text));
@@ -103,8 +103,8 @@ impl Document {
         }
     }
 
-    /// `7`, `7/7`, `7//7` or `7/7/7`: a corner has the same number in every list of its mesh.
-    fn write_corner(&self, mesh: &Mesh, corner: usize, text: &mut String) {
+    /// Writes `7`, `7/7`, `7//7` or `7/7/7`. A corner has the same number in every list of its mesh.
+    fn write_corner(&self, mesh: &GeneratedMesh, corner: usize, text: &mut String) {
         let lists = [mesh.positions.len(), mesh.textures.len(), mesh.normals.len()];
         let reference = |list: usize| match lists[list] {
             0 => String::new(),
@@ -117,28 +117,28 @@ impl Document {
     }
 }
 
-impl super::Document for Document {
+impl super::Generator for ObjGenerator {
     fn opening(&mut self) -> String {
         if self.small {
             return self.triangle();
         }
-        format!("# {}\nmtllib scene.mtl\n", self.draws.phrase(6))
+        format!("# {}\nmtllib scene.mtl\n", self.random.phrase(6))
     }
 
-    fn unit(&mut self, room: usize, wanted: usize) -> String {
+    fn part(&mut self, room: usize, wanted: usize) -> String {
         let before = (self.so_far, self.objects);
-        let text = if wanted < 1_000 && !self.nothing_yet() { self.triangle() } else { self.mesh(wanted) };
+        let text = if wanted < 1_000 && !self.is_empty() { self.triangle() } else { self.mesh(wanted) };
         if text.len() > room {
             (self.so_far, self.objects) = before;
         }
         text
     }
 
-    /// Comment lines; blank ones where not even those have room.
+    /// A comment line, or empty lines if there is no room for a comment.
     fn filler(&mut self, bytes: usize) -> String {
         match bytes {
             0..=2 => "\n".repeat(bytes),
-            _ => format!("# {}\n", self.draws.filling(bytes - 3)),
+            _ => format!("# {}\n", self.random.filling(bytes - 3)),
         }
     }
 
@@ -147,8 +147,8 @@ impl super::Document for Document {
     }
 }
 
-impl Document {
-    fn nothing_yet(&self) -> bool {
+impl ObjGenerator {
+    fn is_empty(&self) -> bool {
         self.so_far[0] == 0
     }
 }

@@ -1,128 +1,152 @@
-//! A node's children matched with what its rule derives: which of them are optional, and which are items of
-//! which list.
+//! Matches the children of a node with the body of its rule, to find which are optional and which are list items.
 
-use super::Slot;
-use super::kinds::{ANYTHING, Kinds};
-use super::normal::Term;
+use super::Occurrence;
+use super::normal_form::Term;
+use super::symbols::{ANYTHING, SymbolTable};
 
-/// What the parser made of a stretch of the input, as a rule sees it from above.
+/// A child of a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Child {
     /// A rule or a token, by its name.
     Symbol(Term),
-    /// A token that the parser made up.
+    /// A token that error recovery inserted.
     Missing(Term),
-    /// Skipped by the parser.
+    /// A token that error recovery skipped.
     Error,
 }
 
-/// The outline of a node.
+/// A step in the outline of a node. `before` is the occurrence of a gap right before the group or child.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Event {
-    /// A group without a name begins; a gap before it stands in the slot `before`.
-    Open { kind: u32, place: u32, slot: Slot, before: Slot },
-    /// The child of this number.
-    Child { child: usize, place: u32, slot: Slot, before: Slot },
+    /// A group without a name begins.
+    Open { kind: u32, expectation: u32, occurrence: Occurrence, before: Occurrence },
+    /// The child with this number.
+    Child { child: usize, expectation: u32, occurrence: Occurrence, before: Occurrence },
     /// The group ends.
     Close,
 }
 
-/// Matches from the left, each part with as many children as it can have, of two alternatives the one that
-/// has more. That decides rightly wherever one token decides; where it does not match, the answer is `None`
-/// and nothing is known of the node but that its children stand there.
-pub(super) fn matched(kinds: &mut Kinds<'_>, body: &Term, children: &[Child]) -> Option<Vec<Event>> {
-    let mut matcher = Matcher { kinds, children, events: Vec::new(), lists: 0 };
-    let place = matcher.kinds.place(body);
-    let end = matcher.top(body, place, 0)?;
+/// Matches greedily from the left; of several alternatives, the one that matches most children wins. This finds the right
+/// match in all LL(1) rules. `None` if there is no match.
+pub(super) fn match_children(
+    symbols: &mut SymbolTable<'_>,
+    body: &Term,
+    children: &[Child],
+) -> Option<Vec<Event>> {
+    let mut matcher = Matcher { symbols, children, events: Vec::new(), lists: 0 };
+    let expectation = matcher.symbols.expectation(body);
+    let end = matcher.top(body, expectation, 0)?;
     let end = matcher.skip_errors(end, Context::REQUIRED);
     (end == children.len()).then_some(matcher.events)
 }
 
 struct Matcher<'m, 'r> {
-    kinds: &'m mut Kinds<'r>,
+    symbols: &'m mut SymbolTable<'r>,
     children: &'m [Child],
     events: Vec<Event>,
     lists: u32,
 }
 
-/// Where a term stands.
+/// The position of a term in its rule.
 #[derive(Clone, Copy)]
 struct Context {
-    slot: Slot,
-    /// What gaps and errors before it are.
-    before: Slot,
+    occurrence: Occurrence,
+    /// The occurrence of gaps and skipped tokens before the term.
+    before: Occurrence,
 }
 
 impl Context {
-    const REQUIRED: Self = Self { slot: Slot::Required, before: Slot::Optional };
+    const REQUIRED: Self = Self { occurrence: Occurrence::Required, before: Occurrence::Optional };
 }
 
 impl Matcher<'_, '_> {
-    /// The body of a rule: its node is the group.
-    fn top(&mut self, body: &Term, place: u32, at: usize) -> Option<usize> {
+    /// Matches the body of a rule. It opens no group, since the node itself is one.
+    fn top(&mut self, body: &Term, expectation: u32, at: usize) -> Option<usize> {
         match body {
             Term::Sequence(parts) => self.all(parts, at),
-            Term::List { item, separator, least } => self.list(item, separator.as_deref(), *least, at),
-            Term::Choice(alternatives) => {
-                self.longest(alternatives, |matcher, alternative| matcher.top(alternative, place, at))
+            Term::List { item, separator, min_items } => {
+                self.list(item, separator.as_deref(), *min_items, at)
             }
-            body => self.one(body, place, Context::REQUIRED, at),
+            Term::Choice(alternatives) => {
+                self.longest(alternatives, |matcher, alternative| matcher.top(alternative, expectation, at))
+            }
+            body => self.one(body, expectation, Context::REQUIRED, at),
         }
     }
 
-    fn one(&mut self, term: &Term, place: u32, context: Context, at: usize) -> Option<usize> {
+    fn one(&mut self, term: &Term, expectation: u32, context: Context, at: usize) -> Option<usize> {
         match term {
-            Term::Symbol(_) => self.symbol(term, place, context, at),
-            Term::Choice(alternatives) => self
-                .longest(alternatives, |matcher, alternative| matcher.one(alternative, place, context, at)),
+            Term::Symbol(_) => self.symbol(term, expectation, context, at),
+            Term::Choice(alternatives) => self.longest(alternatives, |matcher, alternative| {
+                matcher.one(alternative, expectation, context, at)
+            }),
             Term::Optional(part) => {
-                let slot = if context.slot == Slot::Required { Slot::Optional } else { context.slot };
-                let slot = if let Slot::Glue { list, .. } = slot {
-                    Slot::Glue { list, optional: true }
+                let occurrence = if context.occurrence == Occurrence::Required {
+                    Occurrence::Optional
                 } else {
-                    slot
+                    context.occurrence
                 };
-                let place = if context.slot == Slot::Required { self.kinds.place(part) } else { place };
+                let occurrence = if let Occurrence::Separator { list, .. } = occurrence {
+                    Occurrence::Separator { list, optional: true }
+                } else {
+                    occurrence
+                };
+                let expectation = if context.occurrence == Occurrence::Required {
+                    self.symbols.expectation(part)
+                } else {
+                    expectation
+                };
                 let mark = self.events.len();
-                Some(self.one(part, place, Context { slot, ..context }, at).unwrap_or_else(|| {
-                    self.events.truncate(mark);
-                    at
-                }))
+                Some(self.one(part, expectation, Context { occurrence, ..context }, at).unwrap_or_else(
+                    || {
+                        self.events.truncate(mark);
+                        at
+                    },
+                ))
             }
-            Term::Sequence(parts) if matches!(context.slot, Slot::Glue { .. }) => {
+            Term::Sequence(parts) if matches!(context.occurrence, Occurrence::Separator { .. }) => {
                 parts.iter().try_fold(at, |at, part| {
-                    let place = self.kinds.place(part);
-                    self.one(part, place, context, at)
+                    let expectation = self.symbols.expectation(part);
+                    self.one(part, expectation, context, at)
                 })
             }
-            Term::Sequence(parts) => self.group(term, place, context, at, |matcher| matcher.all(parts, at)),
-            Term::List { item, separator, least } if context.slot == Slot::Required => {
-                self.list(item, separator.as_deref(), *least, at)
+            Term::Sequence(parts) => {
+                self.group(term, expectation, context, at, |matcher| matcher.all(parts, at))
             }
-            Term::List { item, separator, least } => self.group(term, place, context, at, |matcher| {
-                matcher.list(item, separator.as_deref(), *least, at)
-            }),
+            Term::List { item, separator, min_items } if context.occurrence == Occurrence::Required => {
+                self.list(item, separator.as_deref(), *min_items, at)
+            }
+            Term::List { item, separator, min_items } => {
+                self.group(term, expectation, context, at, |matcher| {
+                    matcher.list(item, separator.as_deref(), *min_items, at)
+                })
+            }
         }
     }
 
     fn all(&mut self, parts: &[Term], at: usize) -> Option<usize> {
         parts.iter().try_fold(at, |at, part| {
-            let place = self.kinds.place(part);
-            self.one(part, place, Context::REQUIRED, at)
+            let expectation = self.symbols.expectation(part);
+            self.one(part, expectation, Context::REQUIRED, at)
         })
     }
 
     fn group(
         &mut self,
         term: &Term,
-        place: u32,
+        expectation: u32,
         context: Context,
         at: usize,
         inner: impl FnOnce(&mut Self) -> Option<usize>,
     ) -> Option<usize> {
         let mark = self.events.len();
-        let kind = self.kinds.kind(term);
-        self.events.push(Event::Open { kind, place, slot: context.slot, before: context.before });
+        let kind = self.symbols.kind(term);
+        self.events.push(Event::Open {
+            kind,
+            expectation,
+            occurrence: context.occurrence,
+            before: context.before,
+        });
         let end = inner(self)?;
         if end == at {
             self.events.truncate(mark);
@@ -151,45 +175,54 @@ impl Matcher<'_, '_> {
         Some(end)
     }
 
-    fn list(&mut self, item: &Term, separator: Option<&Term>, least: u32, mut at: usize) -> Option<usize> {
+    fn list(
+        &mut self,
+        item: &Term,
+        separator: Option<&Term>,
+        min_items: u32,
+        mut at: usize,
+    ) -> Option<usize> {
         let list = self.lists;
         self.lists += 1;
-        let place = self.kinds.place(item);
-        let separator_place = separator.map(|separator| self.kinds.place(separator));
+        let expectation = self.symbols.expectation(item);
+        let separator_expectation = separator.map(|separator| self.symbols.expectation(separator));
         let mut count = 0;
-        let glue = |optional| Slot::Glue { list, optional };
+        let glue = |optional| Occurrence::Separator { list, optional };
         loop {
             let mark = self.events.len();
-            let before_it = if count == 0 { Slot::Optional } else { glue(true) };
-            let before = match (separator, separator_place) {
-                (Some(separator), Some(place)) if count > 0 => {
-                    self.one(separator, place, Context { slot: glue(false), before: before_it }, at)
-                }
+            let before_it = if count == 0 { Occurrence::Optional } else { glue(true) };
+            let before = match (separator, separator_expectation) {
+                (Some(separator), Some(expectation)) if count > 0 => self.one(
+                    separator,
+                    expectation,
+                    Context { occurrence: glue(false), before: before_it },
+                    at,
+                ),
                 _ => Some(at),
             };
-            let slot = Slot::Item { list, least };
+            let occurrence = Occurrence::ListItem { list, min_items };
             let end = before.and_then(|before| {
-                let end = self.one(item, place, Context { slot, before: before_it }, before)?;
+                let end = self.one(item, expectation, Context { occurrence, before: before_it }, before)?;
                 (end > at).then_some(end)
             });
             let Some(end) = end else {
                 self.events.truncate(mark);
-                return (count >= least).then_some(at);
+                return (count >= min_items).then_some(at);
             };
             at = end;
             count += 1;
         }
     }
 
-    fn symbol(&mut self, term: &Term, place: u32, context: Context, at: usize) -> Option<usize> {
+    fn symbol(&mut self, term: &Term, expectation: u32, context: Context, at: usize) -> Option<usize> {
         let mark = self.events.len();
         let found = self.skip_errors(at, context);
         match self.children.get(found) {
             Some(Child::Symbol(symbol)) if symbol == term => {
                 self.events.push(Event::Child {
                     child: found,
-                    place,
-                    slot: context.slot,
+                    expectation,
+                    occurrence: context.occurrence,
                     before: context.before,
                 });
                 Some(found + 1)
@@ -207,8 +240,8 @@ impl Matcher<'_, '_> {
         for child in at..at + errors {
             self.events.push(Event::Child {
                 child,
-                place: ANYTHING,
-                slot: context.before,
+                expectation: ANYTHING,
+                occurrence: context.before,
                 before: context.before,
             });
         }

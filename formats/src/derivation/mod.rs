@@ -1,93 +1,97 @@
-//! How an input is derived: its tree matched with its grammar, part by part, so that a search knows what
-//! may be left out and what may stand where.
+//! The parts of an input, with what the grammar allows at each of them: may it be removed, what may replace it.
 //!
-//! The grammar is brought into the normal form of Sun et al. ("Perses: Syntax-Guided Program Reduction",
-//! ICSE 2018, section 3.2): what is written as a recursion is a list, and what is written as two
-//! alternatives that differ in one part is an optional part. Beyond that, a list knows its separator.
-//! A grammar of tree-sitter tells less ([`Derivation::of_types`]). Where no grammar is, brackets, lines and words give a structure without any promise ([`Derivation::nested`]).
+//! There are three sources:
+//!
+//! * [`Derivation::from_rules`] matches the parse tree with the rules of the grammar, in the normal form of Sun et al.
+//!   ("Perses: Syntax-Guided Program Reduction", ICSE 2018, section 3.2). There, a recursion is a list, and two alternatives
+//!   that differ in one part are an optional part. In addition, our lists know their separators.
+//! * [`Derivation::from_node_types`] uses the `node-types.json` of a tree-sitter grammar, which tells less.
+//! * [`Derivation::without_grammar`] uses brackets, lines and words. It guarantees nothing about the language.
+//!
+//! This module must not know how a search uses the parts.
 
-mod build;
-mod kinds;
+mod from_node_types;
+mod from_rules;
 mod matching;
-mod nested;
-mod normal;
-mod parts;
-mod typed;
+mod normal_form;
+mod parts_builder;
+mod symbols;
+mod without_grammar;
 
-use crate::{Joints, Tree};
+use crate::{TokenSpacing, Tree};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// The parts of an input in preorder, numbered from 0, which is the whole.
+/// The parts of an input, numbered in preorder. Part 0 is the whole input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Derivation {
     pub(crate) parts: Vec<Part>,
-    pub(crate) places: Vec<Place>,
+    pub(crate) expectations: Vec<Expectation>,
     pub(crate) kinds: Vec<String>,
-    pub(crate) joints: Joints,
+    pub(crate) spacing: TokenSpacing,
 }
 
-/// A stretch of the input that the grammar sees as one; the leaves together are the input.
+/// A part of the input, which has other parts as children or is a leaf. The leaves, joined in order, are the input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// Its bytes.
+    /// Its byte range.
     pub range: Range<usize>,
-    /// The number of the first part after it that is not within it.
+    /// The number of the first later part that is not a descendant.
     pub end: usize,
-    /// How it stands in the part around it.
-    pub slot: Slot,
-    /// What it is: a number in [`Derivation::kinds`].
+    /// Its role in its parent.
+    pub occurrence: Occurrence,
+    /// Its kind, an index into [`Derivation::kinds`].
     pub kind: u32,
-    /// What may stand there: a number in [`Derivation::places`].
-    pub place: u32,
-    /// Whether the input is broken in it, not only in a part within.
-    pub fault: bool,
+    /// What the grammar expects at its position, an index into [`Derivation::expectations`].
+    pub expectation: u32,
+    /// Whether the input is broken in this part itself, not only in a descendant.
+    pub has_error: bool,
 }
 
-/// How a part stands in the part around it.
+/// The role of a part in its parent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Slot {
-    /// It must be there.
+pub enum Occurrence {
+    /// It cannot be removed.
     Required,
-    /// It may be left out.
+    /// It can be removed.
     Optional,
-    /// It is an item of a list of at least so many; lists are numbered within the part around them.
-    Item {
-        /// Which list.
+    /// It is an item of a list.
+    ListItem {
+        /// The number of the list within the parent.
         list: u32,
-        /// How many items it must have.
-        least: u32,
+        /// The number of items that the list must keep.
+        min_items: u32,
     },
-    /// It stands before an item that is not the first and goes with it: a separator, or layout.
-    Glue {
-        /// Which list.
+    /// It is a separator, or layout around one. It comes before an item, but never before the first, and is removed with
+    /// that item.
+    Separator {
+        /// The number of the list within the parent.
         list: u32,
-        /// Whether it may be left out while the item stays.
+        /// Whether it can be removed while the item stays.
         optional: bool,
     },
 }
 
-/// What may stand somewhere.
+/// What the grammar expects at a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
-    /// The kinds that may; `None` if any may, since nothing is known.
-    pub accepts: Option<BTreeSet<u32>>,
-    /// The shortest text that may; `None` if none is known.
-    pub minimal: Option<String>,
+pub struct Expectation {
+    /// The kinds of parts that are allowed there. `None` if that is not known, so any part may be tried.
+    pub accepted_kinds: Option<BTreeSet<u32>>,
+    /// The shortest text that is allowed there. `None` if that is not known.
+    pub minimal_text: Option<String>,
 }
 
 impl Derivation {
-    /// The parts of an input by its tree and what the tree's grammar tells: rules, or what may stand where; `None` where
-    /// it tells neither.
+    /// The parts of an input by its parse tree. `None` if the tree's grammar has neither rules nor node types.
     #[must_use]
-    pub fn by_grammar(tree: &Tree, input: &[u8]) -> Option<Self> {
+    pub fn from_tree(tree: &Tree, input: &[u8]) -> Option<Self> {
         let grammar = tree.grammar();
-        let by_types = || Some(Self::of_types(tree, grammar.node_types()?, input));
-        grammar.rules().map(|rules| Self::of(tree, rules)).or_else(by_types)
+        let by_types = || Some(Self::from_node_types(tree, grammar.node_types()?, input));
+        grammar.rules().map(|rules| Self::from_rules(tree, rules)).or_else(by_types)
     }
 
-    /// What the kind of a part is called that is layout, a comment, or what a lexer rejects.
-    pub const GAP: &str = "gap";
+    /// The name of the kind of parts that are gaps: layout, comments, and text that the lexer rejected.
+    pub const GAP_KIND: &str = "gap";
 
     /// The parts, in preorder.
     #[must_use]
@@ -95,21 +99,21 @@ impl Derivation {
         &self.parts
     }
 
-    /// What may stand where, by the numbers that parts have.
+    /// The expectations that parts refer to.
     #[must_use]
-    pub fn places(&self) -> &[Place] {
-        &self.places
+    pub fn expectations(&self) -> &[Expectation] {
+        &self.expectations
     }
 
-    /// What the grammar calls each kind of part.
+    /// The names of the kinds that parts and expectations refer to.
     #[must_use]
     pub fn kinds(&self) -> &[String] {
         &self.kinds
     }
 
-    /// Which texts need a blank between them where they meet.
+    /// Where a blank is needed between two tokens.
     #[must_use]
-    pub fn joints(&self) -> &Joints {
-        &self.joints
+    pub fn token_spacing(&self) -> &TokenSpacing {
+        &self.spacing
     }
 }

@@ -1,33 +1,33 @@
-//! JSON: leaves with the names on their way from the root.
+//! Facts of JSON: each leaf with the names on its path from the root.
 
-use super::number::canonical;
-use super::{FactKind, Mark, text};
+use super::canonical_number::canonical;
+use super::{Digest, FactKind, text};
 use crate::{Node, Tree};
 
-/// One fact for each leaf whose way is known. A member whose name was lost, or was made up by recovery, has
-/// no way: what lies below it is no fact.
-pub(super) fn facts(tree: &Tree, input: &[u8]) -> Vec<(FactKind, Mark)> {
+/// One fact for each leaf with a known path. If a member has no name, or error recovery inserted it, the leaves below have
+/// no path and are not facts.
+pub(super) fn facts(tree: &Tree, input: &[u8]) -> Vec<(FactKind, Digest)> {
     let mut facts = Vec::new();
-    // The way to each node, by its number: parents come before children.
-    let mut ways: Vec<Option<Mark>> = Vec::with_capacity(tree.node_count());
+    // The path of each node, by its number. Parents come before their children.
+    let mut paths: Vec<Option<Digest>> = Vec::with_capacity(tree.node_count());
     for number in 0..tree.node_count() {
         let parent = tree.parent(number);
-        let above = parent.map_or(Some(Mark::START), |parent| ways[parent]);
+        let above = parent.map_or(Some(Digest::START), |parent| paths[parent]);
         let rule = |node: Option<Node>| match node {
             Some(Node::Rule(rule)) => tree.rule_name(rule),
             _ => "",
         };
-        let way = match tree.node(number) {
+        let path = match tree.node(number) {
             Some(node @ Node::Rule(_)) => match rule(Some(node)) {
                 "member" => {
-                    above.zip(name(tree, number, input)).map(|(way, name)| way.then(b".").then(&name))
+                    above.zip(name(tree, number, input)).map(|(path, name)| path.then(b".").then(&name))
                 }
-                "array" => above.map(|way| way.then(b"[]")),
+                "array" => above.map(|path| path.then(b"[]")),
                 _ => above,
             },
             _ => above,
         };
-        ways.push(way);
+        paths.push(path);
         let leaf = match tree.node(number) {
             Some(Node::Rule(_)) => empty(tree, number).map(<[u8]>::to_vec),
             Some(Node::Terminal(token)) if parent.map(|p| rule(tree.node(p))) == Some("value") => {
@@ -35,12 +35,12 @@ pub(super) fn facts(tree: &Tree, input: &[u8]) -> Vec<(FactKind, Mark)> {
             }
             _ => None,
         };
-        facts.extend(way.zip(leaf).map(|(way, leaf)| (FactKind::Leaf, way.then(b"=").then(&leaf))));
+        facts.extend(path.zip(leaf).map(|(path, leaf)| (FactKind::Leaf, path.then(b"=").then(&leaf))));
     }
     facts
 }
 
-/// The decoded name of a member, if its input has one.
+/// The decoded name of a member, if the input has it.
 fn name(tree: &Tree, member: usize, input: &[u8]) -> Option<Vec<u8>> {
     match tree.node(tree.children(member).next()?)? {
         Node::Terminal(token) => Some(decoded(text(input, tree, token))),
@@ -48,7 +48,7 @@ fn name(tree: &Tree, member: usize, input: &[u8]) -> Option<Vec<u8>> {
     }
 }
 
-/// The word for a container that is really empty: both its brackets are there, and nothing else is.
+/// `[]` or `{}` if the container is empty: both brackets are in the input, and nothing is between them.
 fn empty(tree: &Tree, container: usize) -> Option<&'static [u8]> {
     let Some(Node::Rule(rule)) = tree.node(container) else { return None };
     let word: &[u8] = match tree.rule_name(rule) {
@@ -62,7 +62,7 @@ fn empty(tree: &Tree, container: usize) -> Option<&'static [u8]> {
     (real && children.next().is_none()).then_some(word)
 }
 
-/// A leaf's value: numbers and strings in one way of writing. A string keeps its quote, so that `"1"` is not 1.
+/// The value of a leaf, with numbers and strings in canonical form. A string keeps its first quote, so `"1"` is not 1.
 fn value(token: &[u8]) -> Vec<u8> {
     if token.first() == Some(&b'"') {
         return [b"\"", &decoded(token)[..]].concat();
@@ -70,8 +70,8 @@ fn value(token: &[u8]) -> Vec<u8> {
     canonical(token).unwrap_or_else(|| token.to_vec())
 }
 
-/// The bytes that a string token stands for. An escape that means no character, half a surrogate pair, stays
-/// as it is written.
+/// The decoded bytes of a string token. An escape that is not a character, such as half of a surrogate pair, stays as it
+/// is.
 fn decoded(token: &[u8]) -> Vec<u8> {
     let inner = token.strip_prefix(b"\"").unwrap_or(token);
     let mut rest = inner.strip_suffix(b"\"").unwrap_or(inner);
@@ -105,7 +105,7 @@ fn decoded(token: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// The character of the `\u` escape, or pair of them, at the beginning, and how many bytes it takes.
+/// Decodes the `\u` escape, or the pair of them, at the start of a text. Also returns its length in bytes.
 fn escaped(text: &[u8]) -> Option<(char, usize)> {
     let unit = |at: usize| {
         let digits = text.get(at..at + 6)?.strip_prefix(b"\\u")?;
@@ -125,31 +125,31 @@ mod tests {
     use crate::facts::Facts;
 
     fn facts(text: &str) -> Facts {
-        Facts::of("json", text.as_bytes()).unwrap()
+        Facts::extract("json", text.as_bytes()).unwrap()
     }
 
     /// Facts of the first, of the second, and shared.
     #[track_caller]
     fn check(a: &str, b: &str, expected: [usize; 3]) {
         let (left, right) = (facts(a), facts(b));
-        assert_eq!([left.len(), right.len(), left.shared(&right).len()], expected, "{a} {b}");
+        assert_eq!([left.len(), right.len(), left.intersection(&right).len()], expected, "{a} {b}");
     }
 
     #[test]
-    fn layout_order_escapes_and_ways_to_write_a_number_are_no_facts() {
+    fn layout_member_order_escapes_and_number_notation_do_not_matter() {
         check(r#"{"a":1.0,"b":"x/y"}"#, "{ \"b\" : \"\\u0078\\/y\",\n\"a\" : 10e-1 }", [2, 2, 2]);
         check(r#"["\ud83d\ude00","\ud83d"]"#, "[\"😀\", \"\\ud83d\"]", [2, 2, 2]);
         check(r#"["1", 1, true, "true"]"#, "[1, true]", [4, 2, 2]);
     }
 
     #[test]
-    fn a_lost_element_does_not_spoil_those_behind_it() {
+    fn a_lost_array_element_keeps_the_facts_of_later_elements() {
         check(r#"{"a":[1,2,3,4],"b":5}"#, r#"{"a":[2,3,4],"b":5}"#, [5, 4, 4]);
         check(r#"[{"id":1,"t":"x"},{"id":2}]"#, r#"[{"t":"x"},{"id":2}]"#, [3, 2, 2]);
     }
 
     #[test]
-    fn a_leaf_elsewhere_is_another_fact() {
+    fn a_leaf_at_another_path_is_another_fact() {
         check(r#"{"a":1}"#, r#"{"b":1}"#, [1, 1, 0]);
         check(r#"{"a":[1]}"#, r#"{"a":1}"#, [1, 1, 0]);
         check(r#"{"a":{"b":1}}"#, r#"{"a.b":1}"#, [1, 1, 0]);
@@ -162,10 +162,10 @@ mod tests {
     }
 
     #[test]
-    fn of_broken_text_what_recovery_makes_up_is_no_fact() {
-        // The colon is made up, name and value are there.
+    fn inserted_tokens_are_not_facts() {
+        // Error recovery inserts the colon; name and value are in the input.
         check(r#"{"a" 1, "b": 2}"#, r#"{"a": 1, "b": 2}"#, [2, 2, 2]);
-        // The name is made up: the value has no way.
+        // Error recovery inserts the name, so the value has no path.
         check(r#"{"a":1,:2}"#, r#"{"a":1}"#, [1, 1, 1]);
         check("[", "[]", [0, 1, 0]);
         check("", "\u{0}\u{1}", [0, 0, 0]);
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn deep_nesting_costs_no_more_than_its_text() {
+    fn deeply_nested_leaves_are_read_without_recursion() {
         let depth = 5000;
         let text = format!("{}{}{}", "[".repeat(depth), "1,".repeat(depth) + "1", "]".repeat(depth));
         assert_eq!(facts(&text).len(), depth + 1);

@@ -1,54 +1,64 @@
-//! What an input says, whatever its bytes look like: the facts that a repair can keep or lose.
+//! Facts: the information in an input, independent of how it is written.
 //!
-//! A fact is what a reader of the format would learn: that the member `price` is 3.45, that there is a
-//! triangle of these three corners, that an edge leads from a to b. Layout, the order of members, escapes
-//! and ways to write a number are no facts. Of broken text, the facts are those that its error-tolerant tree
-//! (JSON, DOT) or its readable lines (OBJ) hold; what error recovery skips or makes up is none.
+//! A fact is one statement that a reader of the format takes from the file:
 //!
-//! A fact is kept as a digest of 128 bits, so that facts cost 24 bytes each however deep they lie.
+//! * JSON: the value at a path, such as "`price` is 3.45". Array indices are not part of the path.
+//! * OBJ: a vertex, a face with the coordinates of its corners, the material of a face, the name of a group.
+//! * DOT: a node, an edge, an attribute of one of them, the kind and name of a graph.
+//!
+//! Whitespace, comments, the order of members, escapes and the notation of a number are not facts. A broken input has facts
+//! too: those in its parse tree (JSON, DOT) or in its readable lines (OBJ). Tokens that error recovery skipped or inserted
+//! are not facts.
+//!
+//! This module scores repairs. It must not use code of a repair technique, because then a mistake of the technique would
+//! count as correct. Of this crate it uses only the grammars, their trees and the reader of OBJ lines
+//! (`tests/facts_isolation.rs` checks that). What counts as a comment in a format that has none is for the caller to decide
+//! and to blank.
+//!
+//! A fact is stored as a digest of 128 bits, so it takes 32 bytes no matter how deeply it is nested.
 
+mod canonical_number;
 mod dot;
 mod json;
-mod number;
 mod obj;
 
 use crate::Grammar;
 
-/// The facts of one input: a multiset, since the same may be said twice.
+/// The facts of one input. This is a multiset, since an input can state a fact twice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
     /// Sorted.
-    facts: Vec<(FactKind, Mark)>,
+    facts: Vec<(FactKind, Digest)>,
 }
 
-/// What a fact is about.
+/// The kind of a fact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FactKind {
-    /// JSON: a string, number, literal or empty container, with the names on its way from the root. Places in
-    /// arrays are no names: an array that loses one element loses that element and not all behind it.
+    /// JSON: a string, number, literal or empty container, with the names on its path from the root. Array indices are not
+    /// part of the path, so an array that loses one element loses one fact, not the facts of all later elements.
     Leaf,
-    /// OBJ: a vertex, a texture vertex or a normal, by its numbers.
+    /// OBJ: a vertex, a texture vertex or a normal, by its coordinates.
     Vertex,
-    /// OBJ: a face, line or point, by what its corners mean: their numbers, not their indices.
+    /// OBJ: a face, line or point, by the coordinates of its corners, not their indices.
     Face,
-    /// OBJ: that a face has a material, by its name; and the names of material libraries.
+    /// OBJ: the name of the material of a face, and the name of a material library.
     Material,
     /// OBJ: the name of an object or group.
     Group,
-    /// DOT: the kind and name of the graph, and named subgraphs, each within the one around it.
+    /// DOT: the kind and the name of the graph, and the name of a subgraph with the names of those around it.
     Graph,
-    /// DOT: that there is a node of this name.
+    /// DOT: the name of a node.
     Node,
-    /// DOT: an edge, by its ends with their ports; an end may be the set of nodes of a subgraph.
+    /// DOT: an edge, by its ends and their ports. An end can be the set of nodes in a subgraph.
     Edge,
-    /// DOT: that a node, an edge statement, a graph, or the defaults of one, has this attribute.
+    /// DOT: an attribute of a node, an edge statement or a graph, or of their defaults.
     Attribute,
 }
 
 impl Facts {
-    /// The facts of an input of this format; `None` if the format has none, or no tree can be had.
+    /// The facts of an input in this format. `None` if facts are not defined for the format, or if the input has no tree.
     #[must_use]
-    pub fn of(format: &str, input: &[u8]) -> Option<Self> {
+    pub fn extract(format: &str, input: &[u8]) -> Option<Self> {
         let mut facts = match format {
             "json" => json::facts(&Grammar::find(format)?.parse(input).ok()?, input),
             "dot" => dot::facts(&Grammar::find(format)?.parse(input).ok()?, input),
@@ -59,27 +69,27 @@ impl Facts {
         Some(Self { facts })
     }
 
-    /// How many there are.
+    /// The number of facts.
     #[must_use]
     pub fn len(&self) -> usize {
         self.facts.len()
     }
 
-    /// Whether the input says nothing.
+    /// Whether there are no facts.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.facts.is_empty()
     }
 
-    /// Those of one kind.
+    /// The facts of one kind.
     #[must_use]
     pub fn of_kind(&self, kind: FactKind) -> Self {
         Self { facts: self.facts.iter().copied().filter(|(of, _)| *of == kind).collect() }
     }
 
-    /// Those that the other has too; a fact said twice here and once there is shared once.
+    /// The facts that the other input states too. A fact stated twice here and once there counts once.
     #[must_use]
-    pub fn shared(&self, other: &Self) -> Self {
+    pub fn intersection(&self, other: &Self) -> Self {
         let mut theirs = other.facts.iter().peekable();
         let mut facts = Vec::new();
         for fact in &self.facts {
@@ -92,12 +102,12 @@ impl Facts {
     }
 }
 
-/// A digest of what was said so far: FNV-1a with 128 bits (Fowler, Noll, Vo; RFC 9923), each word led by its
-/// length. For telling facts apart, not against those who would forge them.
+/// The digest of a sequence of words: FNV-1a with 128 bits (Fowler, Noll, Vo; RFC 9923), where the length of each word is
+/// hashed before the word. It tells facts apart; it does not withstand forgery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct Mark(u128);
+struct Digest(u128);
 
-impl Mark {
+impl Digest {
     const START: Self = Self(0x6c62_272e_07bb_0142_62b8_2175_6295_c58d);
     const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013b;
 
@@ -106,22 +116,22 @@ impl Mark {
     }
 
     fn then(self, word: &[u8]) -> Self {
-        let eat = |mark: u128, byte: &u8| (mark ^ u128::from(*byte)).wrapping_mul(Self::PRIME);
+        let eat = |digest: u128, byte: &u8| (digest ^ u128::from(*byte)).wrapping_mul(Self::PRIME);
         let led = (word.len() as u64).to_le_bytes().iter().fold(self.0, eat);
         Self(word.iter().fold(led, eat))
     }
 
-    fn then_mark(self, mark: Self) -> Self {
-        self.then(&mark.0.to_le_bytes())
+    fn then_digest(self, digest: Self) -> Self {
+        self.then(&digest.0.to_le_bytes())
     }
 
-    /// The mark of a set, as it grows: in whatever order.
-    fn along(self, mark: Self) -> Self {
-        Self(self.0.wrapping_add(mark.0))
+    /// Adds a member to the digest of a set. The order of the members does not matter.
+    fn with_member(self, member: Self) -> Self {
+        Self(self.0.wrapping_add(member.0))
     }
 }
 
-/// The text of a token's range, for those who read trees.
+/// The text of a token.
 fn text<'a>(input: &'a [u8], tree: &crate::Tree, token: usize) -> &'a [u8] {
     tree.tokens().get(token).and_then(|token| input.get(token.range())).unwrap_or_default()
 }
@@ -131,19 +141,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn facts_are_a_multiset() {
-        let facts = |text: &str| Facts::of("json", text.as_bytes()).unwrap();
-        assert_eq!(facts("[1,1,2]").shared(&facts("[1,2,2]")).len(), 2);
-        assert_eq!(facts("[1,1,2]").shared(&facts("[2,1,1,3]")).len(), 3);
-        assert!(facts("[1]").shared(&facts("[2]")).is_empty());
-        assert_eq!(Facts::of("png", b""), None);
+    fn a_fact_stated_twice_is_shared_as_often_as_both_state_it() {
+        let facts = |text: &str| Facts::extract("json", text.as_bytes()).unwrap();
+        assert_eq!(facts("[1,1,2]").intersection(&facts("[1,2,2]")).len(), 2);
+        assert_eq!(facts("[1,1,2]").intersection(&facts("[2,1,1,3]")).len(), 3);
+        assert!(facts("[1]").intersection(&facts("[2]")).is_empty());
+        assert_eq!(Facts::extract("png", b""), None);
     }
 
     #[test]
-    fn a_mark_is_the_published_digest() {
-        // FNV-1a of the single byte `a`, from the authors' test vectors; our words are led by their length.
-        let a = (Mark::START.0 ^ u128::from(b'a')).wrapping_mul(Mark::PRIME);
+    fn digest_matches_the_published_test_vector() {
+        // FNV-1a of the single byte `a`, from the authors' test vectors. Our words have their length in front.
+        let a = (Digest::START.0 ^ u128::from(b'a')).wrapping_mul(Digest::PRIME);
         assert_eq!(a, 0xd228_cb69_6f1a_8caf_7891_2b70_4e4a_8964);
-        assert_ne!(Mark::of(b"ab").then(b"c"), Mark::of(b"a").then(b"bc"));
+        assert_ne!(Digest::of(b"ab").then(b"c"), Digest::of(b"a").then(b"bc"));
     }
 }

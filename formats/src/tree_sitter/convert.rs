@@ -1,37 +1,37 @@
-//! Runs a parser of tree-sitter and copies its tree into ours.
+//! Runs a parser of tree-sitter and copies its tree into a [`Tree`].
 
-use super::names::{error_kind, unnamed_kind};
-use crate::tree::{Entry, Problem, Role, Tag, Token};
+use super::symbol_names::{error_kind, unnamed_kind};
+use crate::tree::{NodeEntry, NodeTag, SyntaxError, Token, TokenRole};
 use crate::{Grammar, ParseError, Tree};
 use std::ops::Range;
 use tree_sitter::{Language, Node, Parser, TreeCursor};
 
-/// The tree of these bytes.
+/// Parses an input.
 pub(super) fn parse(input: &[u8], language: &Language, grammar: &Grammar) -> Result<Tree, ParseError> {
     let gave_up = |why: &str| ParseError::GaveUp(why.to_owned());
     let mut parser = Parser::new();
     parser.set_language(language).map_err(|error| gave_up(&error.to_string()))?;
     let parsed = parser.parse(input, None).ok_or_else(|| gave_up("tree-sitter gives no tree"))?;
-    let mut copy = Copy::new(input, language, grammar);
-    copy.all(&mut parsed.walk());
-    Ok(copy.tree)
+    let mut copier = TreeCopier::new(input, language, grammar);
+    copier.copy_all(&mut parsed.walk());
+    Ok(copier.tree)
 }
 
-/// A copy under way.
-struct Copy<'a> {
+/// The state of the copy.
+struct TreeCopier<'a> {
     input: &'a [u8],
     error_kind: u16,
     unnamed_kind: u16,
     tree: Tree,
-    /// The nodes whose children are being copied: their numbers, and whether they are ERROR nodes.
+    /// The ancestors of the next node: their numbers, and whether they are ERROR nodes.
     open: Vec<(usize, bool)>,
-    /// How many of them are ERROR nodes.
-    errors: usize,
-    /// The end of what was copied.
+    /// The number of ERROR nodes in `open`.
+    open_errors: usize,
+    /// The end of the text copied so far.
     at: usize,
 }
 
-impl<'a> Copy<'a> {
+impl<'a> TreeCopier<'a> {
     fn new(input: &'a [u8], language: &Language, grammar: &Grammar) -> Self {
         let tree = Tree {
             grammar: grammar.clone(),
@@ -39,15 +39,15 @@ impl<'a> Copy<'a> {
             fields: Vec::new(),
             tokens: Vec::new(),
             rejected: Vec::new(),
-            problems: Vec::new(),
+            syntax_errors: Vec::new(),
             len: input.len(),
         };
         let (error_kind, unnamed_kind) = (error_kind(language), unnamed_kind(language));
-        Self { input, error_kind, unnamed_kind, tree, open: Vec::new(), errors: 0, at: 0 }
+        Self { input, error_kind, unnamed_kind, tree, open: Vec::new(), open_errors: 0, at: 0 }
     }
 
     /// Copies the tree in preorder, without recursion.
-    fn all(&mut self, cursor: &mut TreeCursor<'_>) {
+    fn copy_all(&mut self, cursor: &mut TreeCursor<'_>) {
         loop {
             let node = cursor.node();
             let field = cursor.field_id().map_or(0, u16::from);
@@ -70,95 +70,95 @@ impl<'a> Copy<'a> {
         }
     }
 
-    /// A node with children, or the root.
+    /// Copies a node with children, or the root.
     fn enter(&mut self, node: &Node<'_>, field: u16) {
         if !self.open.is_empty() {
-            self.unnamed(node.start_byte());
+            self.copy_unnamed(node.start_byte());
         }
         let is_error = node.is_error();
         if is_error {
-            self.problem(node);
+            self.report(node);
         }
-        self.errors += usize::from(is_error);
+        self.open_errors += usize::from(is_error);
         let number = self.tree.nodes.len();
         self.rule(self.kind(node), field);
         self.open.push((number, is_error));
     }
 
     fn leave(&mut self, end: usize) {
-        self.unnamed(end);
+        self.copy_unnamed(end);
         if let Some((number, is_error)) = self.open.pop() {
-            self.errors -= usize::from(is_error);
+            self.open_errors -= usize::from(is_error);
             let next = narrow(self.tree.nodes.len());
             self.tree.nodes[number].close(next);
         }
     }
 
     fn leaf(&mut self, node: &Node<'_>, field: u16) {
-        self.unnamed(node.start_byte());
+        self.copy_unnamed(node.start_byte());
         let (kind, range) = (self.kind(node), node.byte_range());
         if node.is_missing() {
-            self.problem(node);
-            self.push(Tag::Missing(kind), field);
+            self.report(node);
+            self.push(NodeTag::Missing(kind), field);
         } else if range.is_empty() {
-            // A list of nothing, or a token that is not written.
+            // An empty list, or a token without text.
             self.rule(kind, field);
         } else if node.is_error() {
-            self.problem(node);
-            self.token(range, kind, Role::Error, field);
+            self.report(node);
+            self.token(range, kind, TokenRole::Error, field);
         } else if node.is_extra() {
-            self.token(range, kind, Role::Hidden, field);
+            self.token(range, kind, TokenRole::Hidden, field);
         } else {
             self.token(range, kind, self.role(), field);
         }
     }
 
-    /// Text up to an offset for which the tree has no node, though it is no layout: a token without a name.
-    fn unnamed(&mut self, end: usize) {
+    /// Copies the text up to `end`, for which tree-sitter has no node, as a token of kind UNNAMED, unless it is layout.
+    fn copy_unnamed(&mut self, end: usize) {
         let text = self.input.get(self.at..end).unwrap_or_default();
-        let begin = blanks(text);
+        let begin = layout_len(text);
         if begin < text.len() {
             let range = self.at + begin..self.at + begin + text[begin..].trim_ascii_end().len();
             self.token(range, self.unnamed_kind, self.role(), 0);
         }
     }
 
-    /// What tokens are that stand here.
-    fn role(&self) -> Role {
-        if self.errors > 0 { Role::Error } else { Role::Terminal }
+    /// The role of tokens at the current position.
+    fn role(&self) -> TokenRole {
+        if self.open_errors > 0 { TokenRole::Error } else { TokenRole::Terminal }
     }
 
-    fn token(&mut self, range: Range<usize>, kind: u16, role: Role, field: u16) {
+    fn token(&mut self, range: Range<usize>, kind: u16, role: TokenRole, field: u16) {
         let number = narrow(self.tree.tokens.len());
         self.at = range.end;
         self.tree.tokens.push(Token { start: narrow(range.start), end: narrow(range.end), kind, role });
         match role {
-            Role::Terminal => self.push(Tag::Terminal(number), field),
-            Role::Error => self.push(Tag::Error(number), field),
-            Role::Hidden => {}
+            TokenRole::Terminal => self.push(NodeTag::Terminal(number), field),
+            TokenRole::Error => self.push(NodeTag::Error(number), field),
+            TokenRole::Hidden => {}
         }
     }
 
-    /// A rule without children yet.
+    /// Adds a rule without children.
     fn rule(&mut self, rule: u16, field: u16) {
         let end = narrow(self.tree.nodes.len() + 1);
-        self.push(Tag::Rule { rule, end }, field);
+        self.push(NodeTag::Rule { rule, end }, field);
     }
 
-    fn push(&mut self, tag: Tag, field: u16) {
+    fn push(&mut self, tag: NodeTag, field: u16) {
         let parent = self.open.last().map_or(0, |(number, _)| *number);
-        self.tree.nodes.push(Entry { tag, parent: narrow(parent) });
+        self.tree.nodes.push(NodeEntry { tag, parent: narrow(parent) });
         self.tree.fields.push(field);
     }
 
-    fn problem(&mut self, node: &Node<'_>) {
+    fn report(&mut self, node: &Node<'_>) {
         let message = if node.is_missing() {
             format!("missing {}", self.tree.names().token(self.kind(node)))
         } else {
             let bytes = node.byte_range().len();
             format!("{bytes} bytes that could not be parsed")
         };
-        self.tree.problems.push(Problem { offset: node.start_byte(), message });
+        self.tree.syntax_errors.push(SyntaxError { offset: node.start_byte(), message });
     }
 
     fn kind(&self, node: &Node<'_>) -> u16 {
@@ -166,14 +166,14 @@ impl<'a> Copy<'a> {
     }
 }
 
-/// How many bytes of layout the text begins with: white space, byte order marks and the backslashes of
-/// lines that go on.
-fn blanks(text: &[u8]) -> usize {
+/// The number of bytes of layout at the start of a text: whitespace, byte order marks and line continuations.
+fn layout_len(text: &[u8]) -> usize {
     let valid = text.utf8_chunks().next().map(|chunk| chunk.valid()).unwrap_or_default();
     let mut chars = valid.char_indices().peekable();
     while let Some((offset, char)) = chars.next() {
-        let goes_on = char == '\\' && chars.peek().is_some_and(|(_, next)| matches!(next, '\n' | '\r'));
-        if !(char.is_whitespace() || char == BYTE_ORDER_MARK || goes_on) {
+        let continues_line =
+            char == '\\' && chars.peek().is_some_and(|(_, next)| matches!(next, '\n' | '\r'));
+        if !(char.is_whitespace() || char == BYTE_ORDER_MARK || continues_line) {
             return offset;
         }
     }
@@ -182,7 +182,7 @@ fn blanks(text: &[u8]) -> usize {
 
 const BYTE_ORDER_MARK: char = '\u{FEFF}';
 
-/// Inputs are short enough for 32 bits: `Grammar::parse` sees to it.
+/// Never saturates, since `Grammar::parse` rejects inputs whose offsets do not fit into 32 bits.
 fn narrow(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }

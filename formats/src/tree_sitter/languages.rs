@@ -1,14 +1,14 @@
-//! The languages.
+//! The table of languages. Their keys are also in [`super::KEYS`].
 
-use super::names::names;
-use super::{convert, depth};
+use super::symbol_names::names;
+use super::{convert, tag_depth};
 use crate::grammar::Definition;
 use crate::{Grammar, NodeTypes, ParseError};
 use std::sync::{LazyLock, OnceLock};
 use tree_sitter::Language;
 
-/// A language's key, and its grammar once it is asked for.
-type Known = (&'static str, LazyLock<Grammar>);
+/// The key of a language and its grammar, made on first use.
+type LazyGrammar = (&'static str, LazyLock<Grammar>);
 
 macro_rules! language {
     ($key:literal, $title:literal, $language:expr, $node_types:expr) => {
@@ -16,7 +16,7 @@ macro_rules! language {
     };
 }
 
-static LANGUAGES: [Known; 7] = [
+static LANGUAGES: [LazyGrammar; 7] = [
     language!("tree-sitter:c", "C (crate tree-sitter-c)", tree_sitter_c::LANGUAGE, tree_sitter_c::NODE_TYPES),
     language!(
         "tree-sitter:html",
@@ -56,12 +56,7 @@ static LANGUAGES: [Known; 7] = [
     ),
 ];
 
-/// The keys of the languages, in order.
-pub(crate) fn keys() -> impl Iterator<Item = &'static str> {
-    LANGUAGES.iter().map(|(key, _)| *key)
-}
-
-/// The grammar of this key.
+/// The grammar with this key.
 pub(crate) fn find(key: &str) -> Option<&'static Grammar> {
     let (_, grammar) = LANGUAGES.iter().find(|(known, _)| *known == key)?;
     Some(LazyLock::force(grammar))
@@ -77,14 +72,14 @@ fn grammar(key: &str, summary: &str, language: &Language, node_types: &str) -> G
         key: key.to_owned(),
         summary: summary.to_owned(),
         source: String::new(),
-        beside: Vec::new(),
+        imports: Vec::new(),
         rules: OnceLock::new(),
-        start,
+        start_rule: start,
         names: names(language),
         node_types,
         parse: Box::new(move |input, grammar| {
-            if has_tags && depth::is_too_deep(input, is_html) {
-                return Err(ParseError::TooManyTags(depth::MAX_TAGS));
+            if has_tags && tag_depth::is_too_deep(input, is_html) {
+                return Err(ParseError::TooManyTags(tag_depth::MAX_TAGS));
             }
             convert::parse(input, &parser_of, grammar)
         }),

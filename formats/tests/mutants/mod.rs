@@ -1,4 +1,4 @@
-//! Seeded mutants of files, for tests: a few edits each, of bytes and of stretches.
+//! Seeded mutants of files for tests. Each has a few edits of single bytes and byte ranges.
 
 pub(crate) struct Mutants {
     parents: Vec<Vec<u8>>,
@@ -27,7 +27,7 @@ impl Mutants {
             0 => text.insert(at, self.below(256) as u8),
             1 if at < text.len() => text[at] = self.below(256) as u8,
             2 if at < text.len() => drop(text.remove(at)),
-            // A byte that stands elsewhere is likelier to mean something here.
+            // A byte from elsewhere in the file is more likely to have a meaning than a random one.
             3 if !text.is_empty() => text.insert(at, text[self.below(text.len())]),
             4 => drop(text.drain(stretch)),
             _ => {

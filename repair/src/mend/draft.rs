@@ -68,8 +68,8 @@ impl Draft {
         for part in candidate.parts() {
             match part {
                 Part::Keep(range) => draft.kept.push(range.clone()),
-                Part::Put(text) if with_puts => draft.puts.push((draft.kept.end(), text.clone())),
-                Part::Put(_) => {}
+                Part::Insert(text) if with_puts => draft.puts.push((draft.kept.end(), text.clone())),
+                Part::Insert(_) => {}
             }
         }
         draft
@@ -86,11 +86,11 @@ impl Draft {
                     parts.push(Part::Keep(start..*at));
                     start = *at;
                 }
-                parts.push(Part::Put(text.clone()));
+                parts.push(Part::Insert(text.clone()));
             }
             parts.push(Part::Keep(start..range.end));
         }
-        parts.extend(puts.map(|(_, text)| Part::Put(text.clone())));
+        parts.extend(puts.map(|(_, text)| Part::Insert(text.clone())));
         Candidate::new(parts)
     }
 
@@ -177,7 +177,7 @@ mod tests {
         let bytes = draft.candidate().parts().iter().fold(Vec::new(), |mut text, part| {
             match part {
                 Part::Keep(range) => text.extend_from_slice(&input.as_bytes()[range.clone()]),
-                Part::Put(bytes) => text.extend_from_slice(bytes),
+                Part::Insert(bytes) => text.extend_from_slice(bytes),
             }
             text
         });

@@ -50,7 +50,7 @@ mod text;
 pub use layout::{Fault, Layout, Open, SharedLayout, Splice};
 pub(crate) use text::tokens;
 
-use algorithms::{Algorithm, Choice, Goal, Needs, Probe, Stop};
+use algorithms::{Algorithm, Goal, Needs, OptionSpec, Probe, Stop};
 
 pub(crate) struct Mend(pub(crate) Levers);
 
@@ -84,44 +84,48 @@ impl Levers {
 
 const YES_NO: &[&str] = &["yes", "no"];
 
-static CHOICES: [Choice; 9] = [
-    Choice {
+static OPTIONS: [OptionSpec; 9] = [
+    OptionSpec {
         name: "position",
         values: YES_NO,
-        about: "whether edits are made where the subject says the error is",
+        description: "whether edits are made where the subject says the error is",
     },
-    Choice {
+    OptionSpec {
         name: "message",
         values: YES_NO,
-        about: "whether a subject that names no place has it found by bisection of prefixes with the same message",
+        description: "whether a subject that names no place has it found by bisection of prefixes with the same message",
     },
-    Choice {
+    OptionSpec {
         name: "insert",
         values: YES_NO,
-        about: "whether tokens may be put in; with no, the result is a part of the input",
+        description: "whether tokens may be put in; with no, the result is a part of the input",
     },
-    Choice { name: "words", values: YES_NO, about: "whether edits respect words and lines" },
-    Choice {
+    OptionSpec { name: "words", values: YES_NO, description: "whether edits respect words and lines" },
+    OptionSpec {
         name: "foreign",
         values: YES_NO,
-        about: "whether what is foreign to the text is left out first: control characters, broken UTF-8, remarks of other formats",
+        description: "whether what is foreign to the text is left out first: control characters, broken UTF-8, remarks of other formats",
     },
-    Choice {
+    OptionSpec {
         name: "grammar",
         values: YES_NO,
-        about: "whether the grammar decides what may be put in where, and which small edits come first",
+        description: "whether the grammar decides what may be put in where, and which small edits come first",
     },
-    Choice {
+    OptionSpec {
         name: "recovered",
         values: YES_NO,
-        about: "whether the text that the grammar's error recovery makes is tried first",
+        description: "whether the text that the grammar's error recovery makes is tried first",
     },
-    Choice {
+    OptionSpec {
         name: "usual",
         values: YES_NO,
-        about: "whether small edits come first that leave the text as it is elsewhere near the place",
+        description: "whether small edits come first that leave the text as it is elsewhere near the place",
     },
-    Choice { name: "learn", values: YES_NO, about: "whether edits like those that helped before come first" },
+    OptionSpec {
+        name: "learn",
+        values: YES_NO,
+        description: "whether edits like those that helped before come first",
+    },
 ];
 
 impl Algorithm for Mend {
@@ -149,11 +153,11 @@ impl Algorithm for Mend {
         Needs { feedback: true, document: true, ..Needs::default() }
     }
 
-    fn options(&self) -> &'static [Choice] {
-        &CHOICES
+    fn options(&self) -> &'static [OptionSpec] {
+        &OPTIONS
     }
 
-    fn with(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
+    fn with_option(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
         let on = match value {
             "yes" => true,
             "no" => false,

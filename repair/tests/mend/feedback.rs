@@ -108,7 +108,7 @@ fn what_error_recovery_makes_comes_first_and_is_taken_if_it_lacks_little() {
             broken.match_indices(|mark| !marks.contains(&mark)).map(|(at, _)| at..at + 1).collect();
         Candidate::from(&kept)
     };
-    let brackets = Candidate::new(vec![Part::Keep(0..1), Part::Put(b"}".as_slice().into())]);
+    let brackets = Candidate::new(vec![Part::Keep(0..1), Part::Insert(b"}".as_slice().into())]);
     let tests = |recovered: Option<Candidate>| {
         let mut reader = Reader::recovering(&broken, truth, recovered);
         mend(&[]).search(&mut reader).expect("no budget, so no stop");
@@ -160,7 +160,7 @@ fn addable(reader: &Reader, best: &Candidate) -> Option<usize> {
                 );
                 at = range.end;
             }
-            Part::Put(bytes) => parts.push((2 * at, String::from_utf8_lossy(bytes).into_owned())),
+            Part::Insert(bytes) => parts.push((2 * at, String::from_utf8_lossy(bytes).into_owned())),
         }
     }
     dropped.elements().find(|&element| {

@@ -111,7 +111,7 @@ fn render(input: &str, candidate: &Candidate) -> (String, Vec<usize>) {
                 text.push_str(&input[range.clone()]);
                 origin.extend(range.clone());
             }
-            Part::Put(bytes) => {
+            Part::Insert(bytes) => {
                 text.push_str(std::str::from_utf8(bytes).expect("tokens are text"));
                 let last = origin.last().map_or(0, |last| last + 1);
                 origin.extend(std::iter::repeat_n(last, bytes.len()));

@@ -5,7 +5,7 @@
 use super::spine::spine;
 use crate::{Document, Fault, Layout, Splice};
 use algorithms::{Candidate, Part};
-use formats::{Gap, Grammar, Joints, PieceKind};
+use formats::{Gap, Grammar, PieceKind, TokenSpacing};
 use std::cmp::Reverse;
 use std::ops::Range;
 
@@ -47,10 +47,10 @@ impl Read {
     /// `None` if the parser gives up.
     fn of(text: &[u8], grammar: &Grammar) -> Option<Self> {
         let tree = grammar.parse(text).ok()?;
-        let problems = tree.problems().iter().map(|problem| problem.offset).collect();
+        let problems = tree.syntax_errors().iter().map(|problem| problem.offset).collect();
         let mut read =
             Self { tokens: Vec::new(), skipped: 0, rejected: Vec::new(), comments: Vec::new(), problems };
-        for piece in tree.terminals() {
+        for piece in tree.pieces() {
             match piece.kind {
                 PieceKind::Token | PieceKind::ErrorToken => {
                     read.skipped += usize::from(piece.kind == PieceKind::ErrorToken);
@@ -122,7 +122,8 @@ impl Document {
 
     /// The grammar that tells tokens from each other: one of tree-sitter's does so only with all that stands around them.
     pub(super) fn lexer(&self) -> Option<&Grammar> {
-        let tells = |grammar: &&Grammar| self.layout == formats::Layout::Kept && !grammar.is_tree_sitter();
+        let tells =
+            |grammar: &&Grammar| self.layout == formats::LayoutMode::Kept && !grammar.is_tree_sitter();
         self.grammar.as_ref().filter(tells)
     }
 
@@ -278,7 +279,7 @@ impl Document {
         let Some(grammar) = self.lexer() else { return Vec::new() };
         let is_operator =
             |spelling: &&str| spelling.len() > 1 && spelling.bytes().all(|byte| OPERATORS.contains(&byte));
-        let operators: Vec<&str> = grammar.spellings().into_iter().filter(is_operator).collect();
+        let operators: Vec<&str> = grammar.shortest_texts().into_iter().filter(is_operator).collect();
         let within = self.elements.byte_range(within);
         let text = &self.bytes[within.clone()];
         let found = (0..text.len()).filter_map(|at| {
@@ -299,7 +300,7 @@ impl Document {
         let Some(grammar) = self.lexer() else { return Vec::new() };
         let is_word =
             |spelling: &&str| spelling.len() >= KEYWORD && spelling.chars().all(char::is_alphabetic);
-        grammar.spellings().into_iter().filter(is_word).collect()
+        grammar.shortest_texts().into_iter().filter(is_word).collect()
     }
 
     /// The elements that a candidate keeps, with the bytes of its text that are theirs.
@@ -313,7 +314,7 @@ impl Document {
                     at += len;
                     (at - len..at, element)
                 })),
-                Part::Put(bytes) => at += bytes.len() + self.separator(bytes).len(),
+                Part::Insert(bytes) => at += bytes.len() + self.separator(bytes).len(),
             }
         }
         found
@@ -324,11 +325,11 @@ impl Document {
         let grammar = self.grammar.as_ref().filter(|_| self.bytes.len() <= LARGEST)?;
         let tree = grammar.parse(&self.bytes).ok()?;
         let part = |part: formats::RecoveredPart| match part {
-            formats::RecoveredPart::Keep(bytes) => {
+            formats::RecoveredPart::FromInput(bytes) => {
                 let elements = self.elements_in(bytes.clone());
                 (self.elements.byte_range(elements.clone()) == bytes).then_some(Part::Keep(elements))
             }
-            formats::RecoveredPart::Put(text) => Some(Part::Put(text.into_bytes().into())),
+            formats::RecoveredPart::Inserted(text) => Some(Part::Insert(text.into_bytes().into())),
         };
         tree.recovered_parts(&self.bytes).into_iter().map(part).collect::<Option<_>>().map(Candidate::new)
     }
@@ -336,7 +337,7 @@ impl Document {
 
 /// Whether two words become one where they meet.
 fn joins(before: &[u8], after: &[u8]) -> bool {
-    Joints::default().join(before, after)
+    TokenSpacing::default().needs_blank(before, after)
 }
 
 #[cfg(test)]

@@ -70,7 +70,7 @@ impl Layout for Document {
                         reader.read(*byte, start + offset);
                     }
                 }
-                Part::Put(bytes) => {
+                Part::Insert(bytes) => {
                     let at = reader.last;
                     bytes.iter().for_each(|byte| reader.read(*byte, at));
                 }
@@ -264,7 +264,7 @@ mod tests {
 
     fn document(bytes: Vec<u8>) -> Document {
         let elements = Elements::bytes(bytes.len());
-        Document::new(Arc::new(bytes), elements, formats::Layout::Kept, None)
+        Document::new(Arc::new(bytes), elements, formats::LayoutMode::Kept, None)
     }
 
     fn input(text: &str) -> Document {

@@ -13,7 +13,7 @@ pub(crate) fn of(grammar: Option<&Grammar>) -> Arc<[Arc<[u8]>]> {
     let Some(grammar) = grammar else {
         return COMMON.iter().map(|token| Arc::from(token.as_bytes())).collect();
     };
-    let spelled = grammar.spellings();
+    let spelled = grammar.shortest_texts();
     let quote = if spelled.contains(&"\"\"") { Some("\"") } else { None };
     let is_known = |token: &&str| Some(*token) == quote || spelled.contains(token);
     let common = COMMON.iter().copied().filter(is_known);

@@ -10,8 +10,8 @@ use std::sync::Arc;
 
 fn input(text: &str, format: &str) -> Document {
     let grammar = Grammar::find(format);
-    let cut = formats::Layout::Kept.cut(Units::Char, text.as_bytes(), grammar).unwrap();
-    Document::new(Arc::new(text.into()), cut.elements, formats::Layout::Kept, grammar)
+    let cut = formats::LayoutMode::Kept.cut(Units::Char, text.as_bytes(), grammar).unwrap();
+    Document::new(Arc::new(text.into()), cut.elements, formats::LayoutMode::Kept, grammar)
 }
 
 fn text_of(input: &Document, range: Range<usize>) -> Candidate {

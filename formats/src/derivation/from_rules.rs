@@ -1,0 +1,214 @@
+//! Builds a derivation from a parse tree and the rules of its grammar.
+
+use super::matching::{Child, Event, match_children};
+use super::normal_form::{Recursion, Term};
+use super::parts_builder::{PartsBuilder, starts};
+use super::symbols::{ANYTHING, ERROR, SymbolTable};
+use super::{Derivation, Occurrence};
+use crate::{GrammarRules, Node, Tree};
+
+impl Derivation {
+    /// The parts of an input by its parse tree and the rules of its grammar.
+    ///
+    /// If the input is broken in a part, the children of that part are optional. A gap (layout, a comment, rejected text)
+    /// is a part too. A part with a single required child is merged with that child.
+    #[must_use]
+    pub fn from_rules(tree: &Tree, rules: &GrammarRules) -> Self {
+        let mut builder = Builder {
+            tree,
+            symbols: SymbolTable::of(rules),
+            parts: PartsBuilder::default(),
+            starts: starts(tree),
+        };
+        builder.build();
+        let Builder { symbols, parts, .. } = builder;
+        let (expectations, kinds, spacing) = symbols.into_parts();
+        Self { parts: parts.done(), expectations, kinds, spacing }
+    }
+}
+
+struct Builder<'t, 'r> {
+    tree: &'t Tree,
+    symbols: SymbolTable<'r>,
+    parts: PartsBuilder,
+    /// By node: the offset of its first token with text, if it has one.
+    starts: Vec<Option<usize>>,
+}
+
+/// A node whose events are being turned into parts.
+struct Frame {
+    events: std::vec::IntoIter<(Event, usize)>,
+    /// The part of this node and the open groups in it.
+    open: Vec<usize>,
+}
+
+impl Builder<'_, '_> {
+    fn build(&mut self) {
+        let start = self.symbol(0);
+        let expectation = self.symbols.expectation(&start);
+        let mut frames: Vec<Frame> =
+            self.start_node(0, expectation, Occurrence::Required).into_iter().collect();
+        while let Some(frame) = frames.last_mut() {
+            let Some((event, node)) = frame.events.next() else {
+                if frames.len() == 1 {
+                    self.parts.gap(Some(self.tree.input_len()), Occurrence::Optional);
+                }
+                let frame = frames.pop();
+                frame.into_iter().flat_map(|frame| frame.open).rev().for_each(|part| self.parts.end(part));
+                continue;
+            };
+            match event {
+                Event::Open { kind, expectation, occurrence, before } => {
+                    let next = next_start(frame.events.as_slice(), &self.starts);
+                    self.parts.gap(next, before);
+                    frame.open.push(self.parts.start(kind, expectation, occurrence));
+                }
+                Event::Close => {
+                    if let Some(part) = frame.open.pop() {
+                        self.parts.end(part);
+                    }
+                }
+                Event::Child { expectation, occurrence, before, .. } => {
+                    self.parts.gap(self.starts[node], before);
+                    frames.extend(self.start_node(node, expectation, occurrence));
+                }
+            }
+        }
+    }
+
+    /// Starts the part of a node. A leaf is added at once; for a rule, the returned frame has the events of its children. A
+    /// node with a single required child is replaced by that child.
+    fn start_node(&mut self, mut node: usize, expectation: u32, occurrence: Occurrence) -> Option<Frame> {
+        loop {
+            match self.tree.node(node)? {
+                Node::Missing(_) => return None,
+                Node::Terminal(token) | Node::Error(token) => {
+                    self.leaf(node, token, expectation, occurrence);
+                    return None;
+                }
+                Node::Rule(_) => {}
+            }
+            let children = self.children(node);
+            let classified: Vec<Child> = children.iter().map(|&child| self.classify(child)).collect();
+            let symbol = self.symbol(node);
+            let name = if let Term::Symbol(name) = &symbol { name.as_str() } else { "" };
+            let body = self.symbols.body(name).cloned();
+            let events = body.and_then(|body| match_children(&mut self.symbols, &body, &classified));
+            let has_error = classified.iter().any(|child| !matches!(child, Child::Symbol(_)));
+            let events = events.unwrap_or_else(|| self.unmatched(&classified, has_error));
+            if let ([Event::Child { child, occurrence: Occurrence::Required, .. }], false) =
+                (events.as_slice(), node == 0)
+            {
+                node = children[*child];
+                continue;
+            }
+            let kind = self.symbols.kind(&symbol);
+            let part = self.parts.start(kind, expectation, occurrence);
+            if has_error {
+                self.parts.mark_error(part);
+            }
+            let with_node = |event| match event {
+                Event::Child { child, .. } => (event, children[child]),
+                event => (event, 0),
+            };
+            let events: Vec<_> = events.into_iter().map(with_node).collect();
+            return Some(Frame { events: events.into_iter(), open: vec![part] });
+        }
+    }
+
+    /// Events for children that do not match the rule: required if the node has no error, otherwise optional.
+    fn unmatched(&mut self, classified: &[Child], has_error: bool) -> Vec<Event> {
+        let outline = |(child, class): (usize, &Child)| match class {
+            Child::Symbol(symbol) if !has_error => {
+                let expectation = self.symbols.expectation(symbol);
+                Event::Child {
+                    child,
+                    expectation,
+                    occurrence: Occurrence::Required,
+                    before: Occurrence::Optional,
+                }
+            }
+            _ => Event::Child {
+                child,
+                expectation: ANYTHING,
+                occurrence: Occurrence::Optional,
+                before: Occurrence::Optional,
+            },
+        };
+        classified.iter().enumerate().map(outline).collect()
+    }
+
+    /// The children of a node. If its rule is a recursive list, the children of all levels of the recursion.
+    fn children(&self, node: usize) -> Vec<usize> {
+        let Some(Node::Rule(rule)) = self.tree.node(node) else { return Vec::new() };
+        let children: Vec<usize> = self.tree.children(node).collect();
+        let is_again = |child: &&usize| self.tree.node(**child) == Some(Node::Rule(rule));
+        match self.symbols.recursion(self.tree.rule_name(rule)) {
+            None => children,
+            Some(Recursion::Left) => {
+                let mut levels = vec![children];
+                while let Some(&inner) = levels.last().and_then(|level| level.first().filter(is_again)) {
+                    levels.last_mut().into_iter().for_each(|level| {
+                        level.remove(0);
+                    });
+                    levels.push(self.tree.children(inner).collect());
+                }
+                levels.into_iter().rev().flatten().collect()
+            }
+            Some(Recursion::Right) => {
+                let mut all = children;
+                while let Some(&inner) = all.last().filter(is_again) {
+                    all.pop();
+                    all.extend(self.tree.children(inner));
+                }
+                all
+            }
+        }
+    }
+
+    fn classify(&self, node: usize) -> Child {
+        match self.tree.node(node) {
+            Some(Node::Error(_)) | None => Child::Error,
+            Some(Node::Missing(_)) => Child::Missing(self.symbol(node)),
+            Some(Node::Rule(_) | Node::Terminal(_)) => Child::Symbol(self.symbol(node)),
+        }
+    }
+
+    fn symbol(&self, node: usize) -> Term {
+        let token_name = |token| self.tree.token_name(token).to_owned();
+        Term::Symbol(match self.tree.node(node) {
+            Some(Node::Rule(rule)) => self.tree.rule_name(rule).to_owned(),
+            Some(Node::Terminal(token) | Node::Error(token)) => {
+                token_name(self.tree.tokens()[token].token_type())
+            }
+            Some(Node::Missing(token)) => token_name(token),
+            None => String::new(),
+        })
+    }
+
+    fn leaf(&mut self, node: usize, token: usize, expectation: u32, occurrence: Occurrence) {
+        let range = self.tree.tokens()[token].range();
+        let is_error = matches!(self.tree.node(node), Some(Node::Error(_)));
+        let kind = if is_error { ERROR } else { self.symbols.kind(&self.symbol(node)) };
+        if !range.is_empty() {
+            self.parts.cover(range, kind, expectation, occurrence);
+        }
+    }
+}
+
+/// The offset of the first token in an open group, given the events that follow.
+fn next_start(events: &[(Event, usize)], starts: &[Option<usize>]) -> Option<usize> {
+    let mut depth = 1;
+    for (event, node) in events {
+        match event {
+            Event::Open { .. } => depth += 1,
+            Event::Close => depth -= 1,
+            Event::Child { .. } if starts[*node].is_some() => return starts[*node],
+            Event::Child { .. } => {}
+        }
+        if depth == 0 {
+            break;
+        }
+    }
+    None
+}

@@ -1,0 +1,111 @@
+//! Whether the layout between two terminals is kept or replaced by one blank.
+//!
+//! Layout is what separates tokens without being one: whitespace, line continuations, byte order marks.
+
+use crate::{Cut, CutError, Elements, Grammar, PieceKind, Tree, Units};
+use std::fmt;
+use std::str::FromStr;
+
+/// The text between two terminals of a candidate.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum LayoutMode {
+    /// The text of the input. Each gap between two terminals is an element of its own.
+    #[default]
+    Kept,
+    /// One blank. The text to search in has no layout, no comments and nothing that the lexer rejected. This is how the
+    /// implementation of "Debugging Inputs" (ICSE 2020) prints its parse trees.
+    Respaced,
+}
+
+impl LayoutMode {
+    /// All modes.
+    pub fn all() -> impl Iterator<Item = Self> {
+        [Self::Kept, Self::Respaced].into_iter()
+    }
+
+    /// Its name in study files and tables.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Kept => "kept",
+            Self::Respaced => "respaced",
+        }
+    }
+
+    /// Whether inputs can be cut into these units in this mode.
+    #[must_use]
+    pub fn suits(self, units: Units) -> bool {
+        self == Self::Kept || matches!(units, Units::Terminal | Units::ErrorRecovery)
+    }
+
+    /// Cuts the input as [`Units::cut`] does. With [`LayoutMode::Respaced`], each terminal is one element, and all but
+    /// the last end with a blank.
+    ///
+    /// # Errors
+    /// Those of [`Units::cut`], and [`CutError::CannotRespace`] if the units do not suit this mode.
+    pub fn cut<'a>(
+        self,
+        units: Units,
+        input: &'a [u8],
+        grammar: Option<&Grammar>,
+    ) -> Result<Cut<'a>, CutError> {
+        if self == Self::Kept {
+            return units.cut(input, grammar);
+        }
+        if !self.suits(units) {
+            return Err(CutError::CannotRespace(units));
+        }
+        let tree = grammar.ok_or(CutError::NoGrammar(units))?.parse(input).map_err(CutError::Parse)?;
+        let (text, elements) = if units == Units::Terminal {
+            respaced_terminals(&tree, input)
+        } else {
+            let text = tree.recovered_text_respaced(input);
+            let elements = Elements::ending_at([text.len()]);
+            (text, elements)
+        };
+        Ok(Cut { text: text.into(), elements })
+    }
+}
+
+fn respaced_terminals(tree: &Tree, input: &[u8]) -> (Vec<u8>, Elements) {
+    let mut text = Vec::with_capacity(input.len());
+    let mut ends = Vec::new();
+    for piece in tree.pieces() {
+        if matches!(piece.kind, PieceKind::Token | PieceKind::ErrorToken) {
+            if !text.is_empty() {
+                text.push(b' ');
+                ends.push(text.len());
+            }
+            text.extend_from_slice(input.get(piece.range).unwrap_or_default());
+        }
+    }
+    ends.push(text.len());
+    (text, Elements::ending_at(ends))
+}
+
+impl fmt::Display for LayoutMode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key())
+    }
+}
+
+impl FromStr for LayoutMode {
+    type Err = UnknownLayoutMode;
+
+    fn from_str(key: &str) -> Result<Self, UnknownLayoutMode> {
+        Self::all().find(|layout| layout.key() == key).ok_or_else(|| UnknownLayoutMode(key.to_owned()))
+    }
+}
+
+/// There is no layout mode with this key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownLayoutMode(String);
+
+impl fmt::Display for UnknownLayoutMode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let have: Vec<_> = LayoutMode::all().map(LayoutMode::key).collect();
+        write!(f, "unknown layout {:?} (have: {})", self.0, have.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownLayoutMode {}

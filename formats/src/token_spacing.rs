@@ -1,0 +1,217 @@
+//! Decides where a blank is needed when the text between two tokens is deleted.
+//!
+//! Without a blank, two words would become one, and `/` before `*` would open a comment. Only the last character of the
+//! first token and the first character of the second are compared. So the answer is sometimes a blank that is not
+//! needed, as between `==` and `=`.
+
+use crate::GrammarRules;
+use crate::g4::{Expression, RuleKind};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The pairs of characters that a blank must separate. The default, without a grammar, separates words only.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TokenSpacing {
+    /// First character to second characters: together they are part of a longer token or open a comment.
+    pairs: BTreeMap<u8, BTreeSet<u8>>,
+}
+
+/// The bit of characters that can be part of a word.
+const WORD: u32 = 1;
+
+/// Keep at most so many prefixes of the hidden tokens of a rule; more are ignored. Real grammars have a few.
+const MAX_PREFIXES: usize = 100;
+
+/// Follow references between lexer rules at most so deep, which also ends the search in recursive rules.
+const MAX_DEPTH: usize = 20;
+
+impl TokenSpacing {
+    /// Learns the pairs from a grammar: from tokens with a fixed text, any two adjacent characters; from hidden
+    /// tokens, such as comments, the first two characters.
+    #[must_use]
+    pub fn of(rules: &GrammarRules) -> Self {
+        let mut spacing = Self::default();
+        for rule in rules.rules.values() {
+            match rule.kind {
+                RuleKind::Fragment => {}
+                RuleKind::Hidden => {
+                    prefixes(&rule.body, rules, MAX_DEPTH).iter().for_each(|text| spacing.learn(text));
+                }
+                RuleKind::Token => fixed_texts(&rule.body).into_iter().for_each(|text| spacing.learn(text)),
+                RuleKind::Parser => literals(&rule.body).into_iter().for_each(|text| spacing.learn(text)),
+            }
+        }
+        spacing
+    }
+
+    /// Learns the pairs from the texts of tokens that have a fixed text.
+    pub(crate) fn of_literals<'t>(texts: impl Iterator<Item = &'t str>) -> Self {
+        let mut spacing = Self::default();
+        texts.for_each(|text| spacing.learn(text));
+        spacing
+    }
+
+    /// Whether the lexer would read other tokens if `after` directly followed `before`.
+    #[must_use]
+    pub fn needs_blank(&self, before: &[u8], after: &[u8]) -> bool {
+        self.end_bits(before) & self.start_bits(after) != 0
+    }
+
+    /// A bit set for the start of a text. A blank is needed before it if the text before has a bit of it in
+    /// [`TokenSpacing::end_bits`].
+    #[must_use]
+    pub fn start_bits(&self, text: &[u8]) -> u32 {
+        let Some(first) = text.first() else { return 0 };
+        let follows = self.bits().filter(|(_, seconds, _)| seconds.contains(first));
+        follows.fold(word(*first), |bits, (_, _, bit)| bits | bit)
+    }
+
+    /// A bit set for the end of a text, see [`TokenSpacing::start_bits`].
+    #[must_use]
+    pub fn end_bits(&self, text: &[u8]) -> u32 {
+        let Some(last) = text.last() else { return 0 };
+        let begins = self.bits().filter(|(first, _, _)| *first == last);
+        begins.fold(word(*last), |bits, (_, _, bit)| bits | bit)
+    }
+
+    /// The pairs with their bits: pairs with the same first character share one.
+    ///
+    /// ASCII has 32 punctuation characters and 31 bits are left beside `WORD`. In a grammar that uses all 32, two share a
+    /// bit, and the answer is sometimes a blank too many.
+    fn bits(&self) -> impl Iterator<Item = (&u8, &BTreeSet<u8>, u32)> {
+        self.pairs
+            .iter()
+            .zip((1..u32::BITS).cycle())
+            .map(|((first, seconds), bit)| (first, seconds, 1 << bit))
+    }
+
+    fn learn(&mut self, text: &str) {
+        for pair in text.as_bytes().windows(2) {
+            if pair.iter().all(u8::is_ascii_punctuation) {
+                self.pairs.entry(pair[0]).or_default().insert(pair[1]);
+            }
+        }
+    }
+}
+
+fn word(byte: u8) -> u32 {
+    if byte.is_ascii_alphanumeric() || !byte.is_ascii() || b"_.+-".contains(&byte) { WORD } else { 0 }
+}
+
+/// The texts of a token if all its alternatives are fixed texts; otherwise none.
+fn fixed_texts(body: &Expression) -> Vec<&str> {
+    let alternatives =
+        if let Expression::Choice(several) = body { several } else { std::slice::from_ref(body) };
+    alternatives.iter().map(fixed_text).collect::<Option<_>>().unwrap_or_default()
+}
+
+fn fixed_text(alternative: &Expression) -> Option<&str> {
+    match alternative {
+        Expression::Text(text) => Some(text),
+        Expression::Sequence(parts) if parts.len() == 1 => parts.first().and_then(fixed_text),
+        _ => None,
+    }
+}
+
+/// The literals in a parser rule.
+fn literals(body: &Expression) -> Vec<&str> {
+    let mut texts = Vec::new();
+    let mut open = vec![body];
+    while let Some(expression) = open.pop() {
+        match expression {
+            Expression::Text(text) => texts.push(text.as_str()),
+            Expression::Choice(parts) | Expression::Sequence(parts) => open.extend(parts),
+            Expression::Optional(inner) | Expression::Star(inner) | Expression::Plus(inner) => {
+                open.push(inner)
+            }
+            Expression::Character(_) | Expression::Rule(_) | Expression::AnyTokenExcept(_) => {}
+        }
+    }
+    texts
+}
+
+/// The first two characters of the texts that a lexer rule matches. Of a character set, only one character is known.
+fn prefixes(expression: &Expression, rules: &GrammarRules, depth: usize) -> BTreeSet<String> {
+    let Some(depth) = depth.checked_sub(1) else { return BTreeSet::new() };
+    let mut found = match expression {
+        Expression::Text(text) => BTreeSet::from([text.chars().take(2).collect()]),
+        Expression::Character(char) => BTreeSet::from([char.to_string()]),
+        Expression::AnyTokenExcept(_) => BTreeSet::new(),
+        Expression::Rule(name) => {
+            rules.rules.get(name).map(|rule| prefixes(&rule.body, rules, depth)).unwrap_or_default()
+        }
+        Expression::Plus(inner) => prefixes(inner, rules, depth),
+        Expression::Optional(inner) | Expression::Star(inner) => {
+            let mut texts = prefixes(inner, rules, depth);
+            texts.insert(String::new());
+            texts
+        }
+        Expression::Choice(parts) => parts.iter().flat_map(|part| prefixes(part, rules, depth)).collect(),
+        Expression::Sequence(parts) => parts.iter().fold(BTreeSet::from([String::new()]), |texts, part| {
+            let (whole, begun): (BTreeSet<_>, _) =
+                texts.into_iter().partition(|text| text.chars().count() > 1);
+            if begun.is_empty() {
+                return whole;
+            }
+            let next = prefixes(part, rules, depth);
+            let pairs = begun.iter().flat_map(|text| next.iter().map(move |next| format!("{text}{next}")));
+            let longer = pairs.take(MAX_PREFIXES).map(|text| text.chars().take(2).collect());
+            whole.into_iter().chain(longer).collect()
+        }),
+    };
+    while found.len() > MAX_PREFIXES {
+        found.pop_last();
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::TokenSpacing;
+    #[cfg(feature = "grammars")]
+    use crate::Grammar;
+    use crate::GrammarRules;
+
+    #[track_caller]
+    fn check(spacing: &TokenSpacing, before: &str, after: &str, expected: bool) {
+        assert_eq!(spacing.needs_blank(before.as_bytes(), after.as_bytes()), expected, "{before} {after}");
+    }
+
+    #[test]
+    fn words_need_a_blank_without_a_grammar() {
+        let none = TokenSpacing::default();
+        check(&none, "int", "x", true);
+        check(&none, "1", "-2", true);
+        check(&none, "x", "(", false);
+        check(&none, "", "x", false);
+        check(&none, "/", "*", false);
+    }
+
+    #[cfg(feature = "grammars")]
+    #[test]
+    fn comments_and_longer_tokens_of_a_grammar_need_a_blank() {
+        let c = TokenSpacing::of(Grammar::find("c").unwrap().rules().unwrap());
+        for (before, after) in [("/", "*p"), ("/", "/x"), ("&", "&x"), ("x <", "<"), ("-", ">"), ("a", "b")] {
+            check(&c, before, after, true);
+        }
+        for (before, after) in [("(", "*p"), ("x", "*"), ("*", "/"), ("*", "*"), ("&", "*p"), (")", "{")] {
+            check(&c, before, after, false);
+        }
+    }
+
+    #[test]
+    fn prefixes_of_comments_are_found_through_fragments_and_alternatives() {
+        let rules = "grammar X; x : '{' ; REMARK : ( OPEN ~[}]* '}' | '-' '-' .*? ) -> skip ; fragment OPEN : '{' '|'? '*' ;";
+        let spacing = TokenSpacing::of(&GrammarRules::parse(rules).unwrap());
+        check(&spacing, "{", "*", true);
+        check(&spacing, "{", "|", true);
+        check(&spacing, "{", "{", false);
+        check(&spacing, "-", "-", true);
+    }
+
+    #[test]
+    fn recursive_lexer_rules_terminate() {
+        let rules =
+            GrammarRules::parse("grammar X; x : 'x' ; A : A* B -> skip ; fragment B : ( A | B )+ ;").unwrap();
+        check(&TokenSpacing::of(&rules), "/", "*", false);
+    }
+}

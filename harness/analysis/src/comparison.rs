@@ -1,0 +1,282 @@
+//! Two executions of a study side by side: what changed in repairs, in data kept and in tests, run by run.
+
+use crate::statistics::{Interval, bootstrap_mean, bootstrap_ratio, mcnemar};
+use crate::tables::{Cell, Run, Study, Table};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// How much worse something may be before it is a regression.
+#[derive(Clone, Copy, Debug)]
+pub struct Tolerance {
+    /// Of the share of inputs that succeed, and of the share of data kept.
+    pub share: f64,
+    /// Of the total of tests.
+    pub tests: f64,
+}
+
+/// What changed.
+pub struct Comparison {
+    /// One row for each technique that both have.
+    pub table: Table,
+    /// What cannot be compared, and what the reader must know: in sentences.
+    pub notes: Vec<String>,
+    /// What became worse beyond the tolerance: in sentences; empty if nothing did.
+    pub regressions: Vec<String>,
+}
+
+const CAPTION: &str = "Runs of one technique on one input and subject, in both studies. gained and lost: succeeded \
+    only after, only before; McNemar's exact test. kept: mean change of the share of the input in the result, \
+    with a bootstrap interval; for reductions less is better. tests: total after as a ratio of the total \
+    before, with a bootstrap interval over the runs.";
+
+const COLUMNS: &[&str] = &[
+    "technique",
+    "runs",
+    "succeeded_before",
+    "succeeded_after",
+    "gained",
+    "lost",
+    "mcnemar_p",
+    "kept_change",
+    "kept_low",
+    "kept_high",
+    "tests_before",
+    "tests_after",
+    "tests_ratio",
+    "tests_low",
+    "tests_high",
+];
+
+/// Technique, format, kind, input and subject.
+type Key<'a> = (&'a str, (&'a str, &'a str, &'a str, &'a str));
+type Runs<'a> = BTreeMap<Key<'a>, &'a Run>;
+
+/// Compares the runs of two studies that stand for the same technique, input and subject. Broken runs are
+/// left out, and a run that only the second study has broken is worse than any result.
+#[must_use]
+pub fn compare(before: &Study, after: &Study, tolerance: Tolerance) -> Comparison {
+    let (old, new) = (runs(before), runs(after));
+    let mut notes = changed_subjects(before, after);
+    for (these, others, word) in [(&old, &new, "before"), (&new, &old, "after")] {
+        let alone = these.keys().filter(|key| !others.contains_key(*key)).count();
+        if alone > 0 {
+            notes.push(format!("{alone} runs are there only {word}, and are left out"));
+        }
+    }
+    let broken = broken(after);
+    let mut table = Table::new("comparison", "What changed", CAPTION, COLUMNS);
+    let mut regressions = Vec::new();
+    let techniques: BTreeSet<&str> = old.keys().map(|(technique, _)| *technique).collect();
+    for technique in techniques {
+        let newly = old.keys().filter(|key| key.0 == technique && broken.contains(*key)).count();
+        if newly > 0 {
+            regressions.push(format!("{technique}: {newly} runs are broken that were not"));
+        }
+        let own = old.iter().filter(|((name, _), _)| *name == technique);
+        let paired: Vec<(&Run, &Run)> = own.filter_map(|(key, run)| Some((*run, *new.get(key)?))).collect();
+        if !paired.is_empty() {
+            let change = Change::of(technique, &paired);
+            regressions.extend(change.regressions(tolerance));
+            table.push(change.row());
+        }
+    }
+    if table.rows.is_empty() {
+        notes.push("the two have no run in common: nothing was compared".to_owned());
+    }
+    Comparison { table, notes, regressions }
+}
+
+fn runs(study: &Study) -> Runs<'_> {
+    study.runs.iter().filter(|run| !run.is_broken()).map(|run| (key(run), run)).collect()
+}
+
+fn broken(study: &Study) -> BTreeSet<Key<'_>> {
+    study.runs.iter().filter(|run| run.is_broken()).map(key).collect()
+}
+
+fn key(run: &Run) -> Key<'_> {
+    (run.technique.name.as_str(), run.pair())
+}
+
+fn changed_subjects(before: &Study, after: &Study) -> Vec<String> {
+    let versions = |study: &Study| -> BTreeMap<String, String> {
+        let pair = |run: &Run| (run.plan.subject.clone(), run.outcome.subject_version.clone());
+        study.runs.iter().map(pair).collect()
+    };
+    let (old, new) = (versions(before), versions(after));
+    let both = old.iter().filter_map(|(subject, version)| Some((subject, version, new.get(subject)?)));
+    both.filter(|(_, old, new)| old != new)
+        .map(|(subject, old, new)| format!("subject {subject} was {old} before and is {new} after"))
+        .collect()
+}
+
+/// What changed in one technique.
+struct Change<'a> {
+    technique: &'a str,
+    repairs: bool,
+    runs: usize,
+    succeeded: [usize; 2],
+    gained: usize,
+    lost: usize,
+    kept: Option<Interval>,
+    tests: [u64; 2],
+    ratio: Option<Interval>,
+}
+
+impl<'a> Change<'a> {
+    fn of(technique: &'a str, paired: &[(&Run, &Run)]) -> Self {
+        let count = |is: &dyn Fn(&Run, &Run) -> bool| paired.iter().filter(|(a, b)| is(a, b)).count();
+        let differences: Vec<f64> = paired.iter().filter_map(|(a, b)| Some(kept(b)? - kept(a)?)).collect();
+        let tests: Vec<(f64, f64)> =
+            paired.iter().map(|(a, b)| (b.outcome.tests as f64, a.outcome.tests as f64)).collect();
+        Self {
+            technique,
+            repairs: paired.iter().all(|(a, _)| a.repairs()),
+            runs: paired.len(),
+            succeeded: [count(&|a, _| a.succeeded()), count(&|_, b| b.succeeded())],
+            gained: count(&|a, b| !a.succeeded() && b.succeeded()),
+            lost: count(&|a, b| a.succeeded() && !b.succeeded()),
+            kept: bootstrap_mean(&differences, &format!("comparison {technique} kept")),
+            tests: [
+                paired.iter().map(|(a, _)| a.outcome.tests).sum(),
+                paired.iter().map(|(_, b)| b.outcome.tests).sum(),
+            ],
+            ratio: bootstrap_ratio(&tests, &format!("comparison {technique} tests")),
+        }
+    }
+
+    fn row(&self) -> Vec<Cell> {
+        let interval = |interval: Option<Interval>| {
+            [interval.map(|i| i.estimate), interval.map(|i| i.low), interval.map(|i| i.high)].map(Cell::real)
+        };
+        let mut row = vec![self.technique.into(), self.runs.into()];
+        row.extend(self.succeeded.map(Cell::from));
+        row.extend([self.gained.into(), self.lost.into()]);
+        row.push(Cell::real(mcnemar(self.lost as u64, self.gained as u64).p));
+        row.extend(interval(self.kept));
+        row.extend(self.tests.map(Cell::from));
+        row.extend(interval(self.ratio));
+        row
+    }
+
+    /// A share counts as worse if the estimate passes the tolerance and, for means and ratios, the whole
+    /// interval lies on the worse side.
+    fn regressions(&self, tolerance: Tolerance) -> Vec<String> {
+        let mut found = Vec::new();
+        let technique = self.technique;
+        let fallen = (self.lost as f64 - self.gained as f64) / self.runs as f64;
+        if fallen > tolerance.share {
+            let [before, after] = self.succeeded;
+            let runs = self.runs;
+            found.push(format!("{technique}: {after} of {runs} runs succeed, {before} did before"));
+        }
+        // More kept is better in repair and worse in reduction.
+        let sign = if self.repairs { 1.0 } else { -1.0 };
+        if let Some(kept) = self.kept {
+            let best_case = f64::max(sign * kept.low, sign * kept.high);
+            if -sign * kept.estimate > tolerance.share && best_case < 0.0 {
+                let (percent, word) =
+                    (100.0 * kept.estimate.abs(), if self.repairs { "less" } else { "more" });
+                found.push(format!("{technique}: {percent:.2} % {word} of the input is kept on average"));
+            }
+        }
+        if let Some(ratio) = self.ratio.filter(|r| r.estimate > 1.0 + tolerance.tests && r.low > 1.0) {
+            found.push(format!("{technique}: {:.3} times the tests", ratio.estimate));
+        }
+        found
+    }
+}
+
+/// The share of the input in the result; all of it where a reduction found none.
+pub(crate) fn kept(run: &Run) -> Option<f64> {
+    if run.repairs() || run.succeeded() { run.recovered_share() } else { Some(1.0) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tables::Label;
+    use rows::{PlanRow, RunRow};
+
+    const STRICT: Tolerance = Tolerance { share: 0.01, tests: 0.05 };
+
+    fn run(algorithm: &str, input: usize, result: Option<u64>, tests: u64) -> Run {
+        let plan = PlanRow {
+            format: "json".into(),
+            kind: "single".into(),
+            input: input.to_string(),
+            subject: "jq".into(),
+            technique: "one".into(),
+            algorithm: algorithm.into(),
+            goal: if algorithm == "ddmin" { rows::Goal::Reduce } else { rows::Goal::Repair },
+            ..PlanRow::default()
+        };
+        let outcome = RunRow {
+            ended: "finished".into(),
+            found: result.is_some(),
+            confirmed: result.map(|_| true),
+            input_bytes: 100,
+            result_bytes: result,
+            tests,
+            ..RunRow::default()
+        };
+        Run { plan, outcome, metrics: BTreeMap::new(), technique: Label::kind("one") }
+    }
+
+    fn study(runs: impl IntoIterator<Item = Run>) -> Study {
+        let mut study = Study::default();
+        study.runs.extend(runs);
+        study
+    }
+
+    fn ten(algorithm: &str, result: u64, tests: u64) -> Study {
+        study((0..10).map(|i| run(algorithm, i, Some(result), tests + i as u64)))
+    }
+
+    #[test]
+    fn the_same_study_twice_has_no_regression() {
+        let compared = compare(&ten("ddmax", 90, 50), &ten("ddmax", 90, 50), STRICT);
+        assert!(compared.regressions.is_empty() && compared.notes.is_empty(), "{:?}", compared.regressions);
+        assert_eq!(compared.table.number(&compared.table.rows[0], "tests_ratio"), Some(1.0));
+    }
+
+    #[test]
+    fn less_kept_is_worse_in_repair_and_better_in_reduction() {
+        let count = |algorithm, before, after| {
+            compare(&ten(algorithm, before, 50), &ten(algorithm, after, 50), STRICT).regressions.len()
+        };
+        assert_eq!((count("ddmax", 90, 80), count("ddmax", 80, 90)), (1, 0));
+        assert_eq!((count("ddmin", 10, 20), count("ddmin", 20, 10)), (1, 0));
+    }
+
+    #[test]
+    fn a_lost_repair_and_more_tests_are_told() {
+        let before = ten("ddmax", 90, 50);
+        let after = study((0..10).map(|i| run("ddmax", i, (i > 0).then_some(90), 60 + i as u64)));
+        let compared = compare(&before, &after, Tolerance { share: 0.2, tests: 0.05 });
+        assert_eq!(compared.regressions.len(), 1, "{:?}", compared.regressions);
+        let strict = compare(&before, &after, STRICT);
+        assert!(strict.regressions.iter().any(|text| text == "one: 9 of 10 runs succeed, 10 did before"));
+        assert!(compare(&after, &before, STRICT).regressions.is_empty());
+    }
+
+    #[test]
+    fn what_has_no_counterpart_is_told_and_left_out() {
+        let before = ten("ddmax", 90, 50);
+        let compared = compare(&before, &study([run("ddmax", 3, Some(90), 53)]), STRICT);
+        assert_eq!(compared.notes, ["9 runs are there only before, and are left out"]);
+        let nothing = compare(&before, &Study::default(), STRICT);
+        assert!(nothing.table.rows.is_empty());
+        assert_eq!(nothing.notes.len(), 2);
+    }
+
+    #[test]
+    fn a_run_that_is_broken_only_afterwards_is_worse() {
+        let before = ten("ddmax", 90, 50);
+        let mut after = ten("ddmax", 90, 50);
+        for run in &mut after.runs[..2] {
+            run.outcome.ended = "broken".into();
+        }
+        assert_eq!(compare(&before, &after, STRICT).regressions, ["one: 2 runs are broken that were not"]);
+        assert!(compare(&after, &before, STRICT).regressions.is_empty());
+    }
+}

@@ -1,0 +1,12 @@
+//! Tables, statistics, figures and reports of a study, computed from its rows alone.
+//!
+//! It knows neither subjects nor searches and runs nothing.
+#![deny(clippy::print_stderr)]
+
+pub mod benchmark;
+pub mod comparison;
+pub mod figures;
+pub mod report;
+pub mod statistics;
+pub mod tables;
+mod write;

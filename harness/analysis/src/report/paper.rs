@@ -1,0 +1,121 @@
+//! The study as a Typst document: generated definitions of what was run, then the prose of `paper/paper.typ`, in one
+//! text that needs no other file.
+
+use super::Facts;
+use super::answers::{Answer, Part, answers};
+use crate::figures;
+use crate::tables::{self, Cell, DEFINITIONS, Study, Table, visible};
+use anyhow::{Context, Result};
+use std::fs;
+use std::path::Path;
+
+const PROSE: &str = include_str!("../../../../paper/paper.typ");
+
+/// The document of the study in a folder, from its rows and the figures that were drawn of them.
+///
+/// # Errors
+/// When the rows or a figure cannot be read; the message names the file.
+pub fn document(folder: &Path, facts: &Facts) -> Result<String> {
+    let study = Study::load(folder)?;
+    let tables: Vec<Table> = tables::compute(&study).into_iter().chain(tables::measure(&study)).collect();
+    let figures = figures::drawn(folder)?
+        .iter()
+        .map(|figure| {
+            let svg = fs::read_to_string(&figure.svg).with_context(|| figure.svg.display().to_string())?;
+            Ok(record([
+                ("title", string(&figure.title)),
+                ("caption", string(&figure.caption)),
+                ("half", figure.is_half().to_string()),
+                ("svg", raw(&svg)),
+            ]))
+        })
+        .collect::<Result<Vec<_>>>()?;
+    let definitions = DEFINITIONS.iter().map(|(word, meaning)| list([string(word), string(meaning)]));
+    let data = [
+        ("study", what_was_run(facts)),
+        ("answers", list(answers(&tables).iter().map(told))),
+        ("figures", list(figures)),
+        ("tables", list(tables.iter().map(shown))),
+        ("definitions", list(definitions)),
+    ];
+    let data: String = data.iter().map(|(name, value)| format!("#let {name} = {value}\n")).collect();
+    Ok(data + PROSE)
+}
+
+fn what_was_run(facts: &Facts) -> String {
+    let subjects =
+        facts.subjects.iter().map(|s| list([&s.key, &s.format, &s.version].map(|word| string(word))));
+    let techniques = facts
+        .techniques
+        .iter()
+        .map(|t| list([&t.key, &t.units, &t.algorithm, &t.options].map(|word| string(word))));
+    let other = |key: &str| facts.others.iter().find(|(name, _)| name == key).map_or("", |(_, value)| value);
+    record([
+        ("key", string(&facts.study)),
+        ("title", string(if facts.title.is_empty() { &facts.study } else { &facts.title })),
+        ("asks", string(other("asks"))),
+        ("absent", string(other("not installed"))),
+        ("seed", string(&facts.seed)),
+        ("budget", string(&facts.budget)),
+        ("clock", string(&facts.clock)),
+        ("revision", string(&facts.revision)),
+        ("subjects", list(subjects)),
+        ("techniques", list(techniques)),
+    ])
+}
+
+fn told(answer: &Answer) -> String {
+    let part = |part: &Part| match part {
+        Part::Words(words) => string(words),
+        Part::Number { shown, table, .. } => list([string(shown), string(table)]),
+    };
+    let paragraphs = answer.paragraphs.iter().map(|parts| list(parts.iter().map(part)));
+    record([("key", string(answer.key)), ("asks", string(answer.asks)), ("paragraphs", list(paragraphs))])
+}
+
+/// A table without the columns that are empty throughout.
+fn shown(table: &Table) -> String {
+    let filled: Vec<usize> = (0..table.columns.len())
+        .filter(|&column| table.rows.iter().any(|row| row[column] != Cell::Missing))
+        .collect();
+    let row = |row: &Vec<Cell>| list(filled.iter().map(|&column| string(&row[column].rounded())));
+    record([
+        ("key", string(&table.key)),
+        ("title", string(&table.title)),
+        ("caption", string(&table.caption)),
+        ("columns", list(filled.iter().map(|&column| string(&table.columns[column].replace('_', " "))))),
+        ("numeric", list(filled.iter().map(|&column| table.is_numeric(column).to_string()))),
+        ("rows", list(table.rows.iter().map(row))),
+    ])
+}
+
+fn record<const N: usize>(fields: [(&str, String); N]) -> String {
+    let fields = fields.iter().map(|(name, value)| format!("{name}: {value}"));
+    format!("({})", fields.collect::<Vec<_>>().join(", "))
+}
+
+/// An array of Typst; the comma after the last element keeps one element an array.
+fn list(values: impl IntoIterator<Item = String>) -> String {
+    format!("({})", values.into_iter().map(|value| value + ",").collect::<String>())
+}
+
+/// A string of Typst that shows the text: content is hostile, so nothing in it can end the string.
+fn string(text: &str) -> String {
+    raw(&visible(text))
+}
+
+fn raw(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_text_ends_its_string() {
+        assert_eq!(string("a\"b\\c\u{202e}"), "\"a\\\"b\\\\c\u{27e8}U+202E\u{27e9}\"");
+        assert_eq!(list([string("one")]), "(\"one\",)");
+        assert_eq!(record([("a", list([]))]), "(a: ())");
+    }
+}

@@ -1,0 +1,172 @@
+//! What ddmax leaves out of a file beside what ddmin says is wrong with it: table 6 of the paper.
+
+use std::collections::BTreeMap;
+
+use super::reported::{DIAGNOSIS, Reported};
+use super::{Cell, Label, Run, Study, Table};
+use crate::statistics::mean;
+use rows::{ByteRanges, Goal};
+
+const CAPTION: &str = "Files from the wild on which both ddmin and lexical ddmax ran to their end with a confirmed \
+    result. ddmin's diagnosis is the failing part that it leaves, ddmax's is what its repair lacks. In ddmax, in \
+    repair: how much of ddmin's diagnosis lies in ddmax's, and in the repair; the two make 100 where ddmin leaves \
+    anything at all (ddmin_empty counts the files where it leaves nothing: the subject rejects the empty text \
+    too). The reported shares do not add up to 100; the paper does not say of what they are shares.";
+
+const COLUMNS: &[&str] = &[
+    "format",
+    "inputs",
+    "ddmin_empty",
+    "ddmin_diagnosis_bytes",
+    "ddmax_diagnosis_bytes",
+    "ddmax_repair_bytes",
+    "ddmin_in_ddmax_percent",
+    "ddmin_in_repair_percent",
+    "reported_inputs",
+    "reported_ddmin_diagnosis_bytes",
+    "reported_ddmax_diagnosis_bytes",
+    "reported_ddmax_repair_bytes",
+    "reported_ddmin_in_ddmax_percent",
+    "reported_ddmin_in_repair_percent",
+];
+
+/// The two diagnoses of one file, in bytes.
+struct Diagnoses {
+    ddmin: u64,
+    ddmax: u64,
+    repair: u64,
+    /// Of ddmin's in the repair.
+    in_repair: u64,
+}
+
+/// By format, and all of them together as `mean`.
+pub(super) fn diagnosis(study: &Study) -> Table {
+    let mut table = Table::new("diagnosis", "Diagnoses of ddmin and of ddmax", CAPTION, COLUMNS);
+    let mut formats: BTreeMap<Label, Vec<Diagnoses>> = BTreeMap::new();
+    let mut repairs: BTreeMap<_, &Run> = BTreeMap::new();
+    for run in study.runs.iter().filter(|run| run.plan.technique == "lexical-ddmax" && is_whole(run)) {
+        repairs.insert((run.pair(), &run.plan.mode, &run.plan.cache), run);
+    }
+    for run in study.runs.iter().filter(|run| is_ddmin(run) && is_whole(run)) {
+        let repair = repairs.get(&(run.pair(), &run.plan.mode, &run.plan.cache));
+        if let Some(diagnoses) = repair.and_then(|repair| Diagnoses::of(run, repair)) {
+            formats.entry(run.format()).or_default().push(diagnoses);
+        }
+    }
+    for (format, files) in &formats {
+        table.push(row(&format.name, &files.iter().collect::<Vec<_>>()));
+    }
+    if formats.len() > 1 {
+        table.push(row("mean", &formats.values().flatten().collect::<Vec<_>>()));
+    }
+    table
+}
+
+fn is_ddmin(run: &Run) -> bool {
+    run.plan.technique == "ddmin" && run.goal() == Goal::Reduce
+}
+
+/// Whether a run on a file from the wild ended by itself, with a result.
+fn is_whole(run: &Run) -> bool {
+    run.succeeded() && run.outcome.ended == "finished" && run.plan.kind == "real-world"
+}
+
+fn row(format: &str, files: &[&Diagnoses]) -> Vec<Cell> {
+    let reported = Reported::read(DIAGNOSIS);
+    let over = |value: &dyn Fn(&Diagnoses) -> Option<f64>| {
+        Cell::real(mean(&files.iter().filter_map(|file| value(file)).collect::<Vec<_>>()))
+    };
+    let share = |part: u64, whole: u64| (whole > 0).then(|| 100.0 * part as f64 / whole as f64);
+    let mut row = vec![
+        format.into(),
+        files.len().into(),
+        files.iter().filter(|file| file.ddmin == 0).count().into(),
+        over(&|file| Some(file.ddmin as f64)),
+        over(&|file| Some(file.ddmax as f64)),
+        over(&|file| Some(file.repair as f64)),
+        over(&|file| share(file.ddmin - file.in_repair, file.ddmin)),
+        over(&|file| share(file.in_repair, file.ddmin)),
+    ];
+    for column in [
+        "inputs",
+        "ddmin_diagnosis_bytes",
+        "ddmax_diagnosis_bytes",
+        "ddmax_repair_bytes",
+        "ddmin_cap_ddmax_percent",
+        "ddmin_cap_repair_percent",
+    ] {
+        row.push(reported.cell(&[("format", format)], column));
+    }
+    row
+}
+
+impl Diagnoses {
+    fn of(ddmin: &Run, ddmax: &Run) -> Option<Self> {
+        let (failing, repair) = (ranges(ddmin), ranges(ddmax));
+        Some(Self {
+            ddmin: failing.bytes(),
+            ddmax: ddmax.outcome.input_bytes.checked_sub(repair.bytes())?,
+            repair: repair.bytes(),
+            in_repair: failing.common_bytes(&repair),
+        })
+    }
+}
+
+/// The bytes of the input that the result keeps; an empty cell is an empty result.
+fn ranges(run: &Run) -> ByteRanges {
+    run.outcome.kept.clone().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rows::{PlanRow, RunRow};
+
+    fn run(technique: &str, kept: &str) -> Run {
+        let plan = PlanRow {
+            format: "json".into(),
+            kind: "real-world".into(),
+            technique: technique.into(),
+            goal: if technique == "ddmin" { Goal::Reduce } else { Goal::Repair },
+            ..PlanRow::default()
+        };
+        let outcome = RunRow {
+            ended: "finished".into(),
+            found: true,
+            confirmed: Some(true),
+            input_bytes: 20,
+            kept: Some(kept.parse().unwrap()),
+            ..RunRow::default()
+        };
+        Run { plan, outcome, metrics: BTreeMap::new(), technique: Label::format(technique) }
+    }
+
+    /// ddmin leaves bytes 3, 4 and 10; ddmax drops 4, 5 and 6: one of ddmin's three is among them.
+    #[test]
+    fn shares_are_those_of_ddmins_part() {
+        let mut study = Study::default();
+        study.runs.extend([run("ddmin", "3-5 10-11"), run("lexical-ddmax", "0-4 7-20")]);
+        let table = diagnosis(&study);
+        let [row] = table.rows.as_slice() else { panic!("{:?}", table.rows) };
+        let number = |column| table.number(row, column).unwrap();
+        assert_eq!((number("ddmin_diagnosis_bytes"), number("ddmax_diagnosis_bytes")), (3.0, 3.0));
+        assert_eq!(number("ddmax_repair_bytes"), 17.0);
+        assert!((number("ddmin_in_ddmax_percent") - 100.0 / 3.0).abs() < 1e-9);
+        assert!((number("ddmin_in_repair_percent") - 200.0 / 3.0).abs() < 1e-9);
+        assert_eq!(number("reported_inputs"), 21.0);
+    }
+
+    #[test]
+    fn a_run_that_was_cut_or_has_no_counterpart_says_nothing() {
+        let mut cut = run("lexical-ddmax", "0-4");
+        cut.outcome.ended = "out-of-time".into();
+        let mut study = Study::default();
+        study.runs.extend([run("ddmin", "3-5"), cut]);
+        assert!(diagnosis(&study).rows.is_empty());
+        study.runs[1].outcome.ended = "finished".into();
+        study.runs[0].outcome.kept = Some(ByteRanges::default());
+        let table = diagnosis(&study);
+        assert_eq!(table.number(&table.rows[0], "ddmin_empty"), Some(1.0));
+        assert_eq!(table.number(&table.rows[0], "ddmin_in_ddmax_percent"), None);
+    }
+}

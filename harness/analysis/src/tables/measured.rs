@@ -1,0 +1,129 @@
+//! What this machine measured of itself: no two executions agree on it.
+
+use std::collections::BTreeMap;
+
+use super::reported::{RUNTIME, Reported};
+use super::{Cell, Label, Run, Study, Table};
+use rows::TimingRow;
+
+/// Wall and CPU time by technique; figure 13 of the paper.
+pub(super) fn timings(study: &Study) -> Table {
+    let caption = "Measured on the machine that ran the study, broken runs included; tests that were \
+                   replayed from records took no time here.";
+    let columns = [
+        "technique",
+        "runs",
+        "wall_s",
+        "oracle_s",
+        "oracle_cpu_s",
+        "other_s",
+        "executed",
+        "peak_rss_bytes",
+        "wall_ms_mean",
+        "reported_ms_mean",
+    ];
+    let mut table = Table::new("timings", "Time on this machine", caption, &columns).about_runs("");
+    let reported = Reported::read(RUNTIME);
+    let mut groups: BTreeMap<Label, Vec<&TimingRow>> = BTreeMap::new();
+    for run in &study.runs {
+        if let Some(timing) = study.timings.get(&run.plan.run) {
+            groups.entry(run.technique.clone()).or_default().push(timing);
+        }
+    }
+    for (technique, rows) in groups {
+        let sum = |part: fn(&TimingRow) -> f64| rows.iter().map(|row| part(row)).sum::<f64>();
+        let (wall, oracle) = (sum(|row| row.wall_s), sum(|row| row.oracle_s));
+        table.push(vec![
+            technique.name.as_str().into(),
+            rows.len().into(),
+            Cell::real(wall),
+            Cell::real(oracle),
+            Cell::real(sum(|row| row.oracle_cpu_s)),
+            Cell::real(wall - oracle),
+            rows.iter().map(|row| row.executed).sum::<u64>().into(),
+            Cell::count(rows.iter().map(|row| row.peak_rss_bytes).max()),
+            Cell::real(wall * 1000.0 / rows.len() as f64),
+            reported.cell(&[("technique", &technique.key)], "mean_ms_per_input"),
+        ]);
+    }
+    table
+}
+
+/// What the searches for smaller failing inputs took, as the theses and papers on them show it.
+pub(super) fn reducing(study: &Study) -> Table {
+    let caption = "By format and technique, over the runs with a confirmed reduction: tests, sizes in tokens and bytes, \
+                   wall time of the search, and the largest resident memory of the subject in any test.";
+    let columns = [
+        "format",
+        "technique",
+        "runs",
+        "reduced",
+        "tests",
+        "input_tokens",
+        "result_tokens",
+        "input_bytes",
+        "result_bytes",
+        "wall_s",
+        "oracle_s",
+        "subject_peak_rss_bytes",
+    ];
+    let mut table = Table::new("reducing", "Reductions: tests, sizes, time and memory", caption, &columns);
+    let mut groups: BTreeMap<(Label, Label), Vec<&Run>> = BTreeMap::new();
+    for run in study.runs.iter().filter(|run| !run.repairs() && !run.is_broken()) {
+        groups.entry((run.format(), run.technique.clone())).or_default().push(run);
+    }
+    for ((format, technique), runs) in groups {
+        let reduced: Vec<&Run> = runs.iter().copied().filter(|run| run.succeeded()).collect();
+        let timings: Vec<&TimingRow> =
+            reduced.iter().filter_map(|run| study.timings.get(&run.plan.run)).collect();
+        let total = |values: Vec<f64>| (!values.is_empty()).then(|| values.iter().sum::<f64>());
+        let metric =
+            |key: &str| total(reduced.iter().filter_map(|run| run.metrics.get(key).copied()).collect());
+        table.push(vec![
+            format.name.as_str().into(),
+            technique.name.as_str().into(),
+            runs.len().into(),
+            reduced.len().into(),
+            reduced.iter().map(|run| run.outcome.tests).sum::<u64>().into(),
+            Cell::real(metric("input-tokens")),
+            Cell::real(metric("result-tokens")),
+            reduced.iter().map(|run| run.outcome.input_bytes).sum::<u64>().into(),
+            reduced.iter().filter_map(|run| run.outcome.result_bytes).sum::<u64>().into(),
+            Cell::real(total(timings.iter().map(|row| row.wall_s).collect())),
+            Cell::real(total(timings.iter().map(|row| row.oracle_s).collect())),
+            Cell::count(timings.iter().map(|row| row.peak_rss_bytes).max()),
+        ]);
+    }
+    table
+}
+
+/// How often plain commands were asked again what workers had said, and said otherwise, by subject.
+pub(super) fn disagreements(study: &Study) -> Table {
+    let caption = "Tests of workers that the plain command judged again after the run, drawn by their text, and \
+                   how many of them it judged otherwise: another outcome, cause or position. Results are judged \
+                   again each time.";
+    let columns = ["subject", "rechecked", "otherwise", "share", "results", "refuted"];
+    let mut table = Table::new("disagreements", "Workers and plain commands", caption, &columns);
+    let mut groups: BTreeMap<&str, (u64, usize)> = BTreeMap::new();
+    for run in study.runs.iter().filter(|run| run.plan.mode == "worker") {
+        let (rechecked, results) = groups.entry(&run.plan.subject).or_default();
+        *rechecked += study.timings.get(&run.plan.run).map_or(0, |row| row.rechecked);
+        *results += usize::from(run.outcome.confirmed.is_some());
+    }
+    for (subject, (rechecked, results)) in groups {
+        let count = |of: &str| {
+            let rows = study.disagreements.iter();
+            rows.filter(|row| row.subject == subject && row.of == of).count()
+        };
+        let otherwise = count("test");
+        table.push(vec![
+            subject.into(),
+            rechecked.into(),
+            otherwise.into(),
+            Cell::real((rechecked > 0).then(|| otherwise as f64 / rechecked as f64)),
+            results.into(),
+            count("result").into(),
+        ]);
+    }
+    table
+}

@@ -1,0 +1,60 @@
+//! Whether results are what their searches promise: locally optimal by single elements.
+
+use std::collections::BTreeMap;
+
+use super::{Cell, Label, Study, Table};
+use crate::statistics::wilson;
+use rows::CheckRow;
+
+/// By property, kind, technique, and why the runs ended.
+pub(super) fn minimality(study: &Study) -> Table {
+    let caption = "Results with one element more (1-maximal: repairs), one less (1-minimal: reductions) or \
+                   one node of the tree less (1-tree-minimal: reductions by nodes), tested by the oracle after the run and charged to nobody; of large results a sample is drawn. \
+                   An improvable neighbour is one that would have been a result as well. Results without \
+                   neighbours, and broken checks, are left out.";
+    let columns = [
+        "property",
+        "kind",
+        "technique",
+        "ended",
+        "results",
+        "checked_throughout",
+        "neighbours_checked",
+        "neighbours_improvable",
+        "results_improvable",
+        "unimproved_share",
+        "unimproved_low",
+        "unimproved_high",
+    ];
+    let mut table = Table::new("minimality", "Local optimality of results", caption, &columns);
+    let mut groups: BTreeMap<(&str, Label, Label, &str), Vec<&CheckRow>> = BTreeMap::new();
+    for run in study.runs.iter().filter(|run| !run.is_broken() && !run.plan.input_accepted) {
+        let check = study.checks.get(&run.plan.run).filter(|check| check.broken.is_none());
+        if let Some(check) = check.filter(|check| check.checked > 0) {
+            let key =
+                (check.property.as_str(), run.kind(), run.technique.clone(), run.outcome.ended.as_str());
+            groups.entry(key).or_default().push(check);
+        }
+    }
+    for ((property, kind, technique, ended), checks) in groups {
+        let sum = |part: fn(&CheckRow) -> u64| checks.iter().map(|check| part(check)).sum::<u64>();
+        let count = |is: fn(&CheckRow) -> bool| checks.iter().filter(|check| is(check)).count() as u64;
+        let (results, improvable) = (checks.len() as u64, count(|check| check.improvable > 0));
+        let interval = wilson(results - improvable, results);
+        table.push(vec![
+            property.into(),
+            kind.name.as_str().into(),
+            technique.name.as_str().into(),
+            ended.into(),
+            results.into(),
+            count(|check| check.checked == check.neighbours).into(),
+            sum(|check| check.checked).into(),
+            sum(|check| check.improvable).into(),
+            improvable.into(),
+            Cell::real((results - improvable) as f64 / results as f64),
+            Cell::real(interval.map(|interval| interval.low)),
+            Cell::real(interval.map(|interval| interval.high)),
+        ]);
+    }
+    table
+}

@@ -1,0 +1,168 @@
+//! Tables of a study, computed from its CSV files alone; one table per file.
+//!
+//! Nothing is rounded in a CSV; only what people read is. A study in which nothing was repaired, measured
+//! or even run still has its tables, with empty cells where there is nothing to say.
+
+mod causes;
+mod combinations;
+mod diagnosis;
+mod diagnostics;
+mod effectiveness;
+mod efficiency;
+mod ended;
+mod grammars;
+mod losses;
+mod markup;
+mod measured;
+mod minimality;
+mod paired;
+mod pairwise;
+mod prevalence;
+mod ranks;
+mod recovery;
+mod reductions;
+mod repairs;
+mod reported;
+mod runtime;
+mod study;
+mod subjects;
+mod table;
+mod validity;
+
+use std::path::Path;
+
+use anyhow::Context as _;
+
+pub use crate::write::write as publish;
+pub(crate) use combinations::{ALL as ALL_KINDS, combinations, names as is_named};
+pub(crate) use effectiveness::rejected as rejected_effectiveness;
+pub(crate) use losses::losses;
+pub use markup::escape;
+pub(crate) use markup::visible;
+pub use ranks::{Ranking, ranking};
+pub(crate) use recovery::by_kind as recovery_by_kind;
+pub(crate) use runtime::runtime;
+pub use study::{Label, Run, Study};
+pub use table::{Cell, Table};
+
+/// What the numbers mean, wherever the literature differs: to be printed with every result.
+pub const DEFINITIONS: &[(&str, &str)] = &[
+    ("size", "in bytes; columns named dense leave white space out"),
+    (
+        "repaired",
+        "the search found a text that passed a test, and a fresh plain run of the subject accepts it as well",
+    ),
+    ("unrepaired", "counts as nothing recovered; columns named of_repaired leave it out of the mean"),
+    ("empty result", "no repair unless the subject accepts the empty file and printed something"),
+    (
+        "possible",
+        "pairs of a file and a subject that rejects it; the reading `any` takes every pair of a file that some subject rejects",
+    ),
+    ("flip", "draws a byte other than the one it replaces"),
+    ("multiple", "k edits, k uniform in 2 to 16, the mutator drawn anew for each edit"),
+    ("test that times out", "FAIL for repair, UNRESOLVED for reduction"),
+    (
+        "budget",
+        "tests, and seconds: on the charged clock the nominal cost of each test by the plain command, on the wall clock the time of oracle and algorithm",
+    ),
+    ("broken run", "the oracle failed, not the input: counted apart, in no rate and no mean"),
+    ("stopped run", "its time is censored: it took at least so long (Kaplan-Meier, restricted mean)"),
+    (
+        "interval",
+        "95 %: Wilson's for shares, percentile bootstrap of 2000 resamples for means; pairs count as independent",
+    ),
+    (
+        "reported",
+        "as printed in Kirschner, Soremekun and Zeller, Debugging Inputs, ICSE 2020; values of figures are read off bars, KB taken as 1000 bytes",
+    ),
+];
+
+/// Computes every table of the study in a folder and writes them: `tables/KEY.csv`, and `measured/KEY.csv`
+/// for what differs from one execution to the next.
+///
+/// # Errors
+/// If `runs.csv` is missing, a CSV file holds something else than its columns, or a table cannot be
+/// written; the message names the file.
+pub fn analyse(folder: &Path) -> anyhow::Result<Vec<Table>> {
+    let study = Study::load(folder)?;
+    let tables = compute(&study);
+    let measured = measure(&study);
+    write_all(&folder.join("tables"), &tables)?;
+    write_all(&folder.join("measured"), &measured)?;
+    Ok(tables.into_iter().chain(measured).collect())
+}
+
+/// The tables that identical rows make identical, in the order in which people read them.
+#[must_use]
+pub fn compute(study: &Study) -> Vec<Table> {
+    vec![
+        subjects::subjects(study),
+        grammars::grammars(study),
+        effectiveness::rejected(study),
+        effectiveness::any(study),
+        recovery::by_kind(study),
+        recovery::by_format(study),
+        losses::losses(study),
+        repairs::repairs(study),
+        paired::paired(study),
+        efficiency::efficiency(study),
+        runtime::runtime(study),
+        combinations::combinations(study),
+        pairwise::pairwise(study),
+        ranks::ranks(study),
+        prevalence::prevalence(study),
+        causes::rejections(study),
+        causes::causes(study, usize::MAX),
+        diagnostics::metrics(study),
+        reductions::reductions(study),
+        reductions::reducers(study),
+        minimality::minimality(study),
+        validity::validity(study),
+        diagnosis::diagnosis(study),
+        ended::ended(study),
+    ]
+}
+
+/// The tables of the input side: how common invalid files are, and why.
+#[must_use]
+pub fn of_inputs(study: &Study) -> Vec<Table> {
+    vec![prevalence::prevalence(study), causes::rejections(study), causes::causes(study, usize::MAX)]
+}
+
+/// What people read of them: table 3 beside the paper's, for each source and for all of them, and the most common
+/// causes.
+#[must_use]
+pub fn prevalence_in_words(study: &Study) -> String {
+    let sources = prevalence::sources(study);
+    let each = sources.iter().filter(|_| sources.len() > 1).map(|source| Some(source.as_str()));
+    let mut text = String::new();
+    for source in each.chain([None]) {
+        text += &prevalence::beside_the_paper(study, source).text();
+        text.push('\n');
+    }
+    text + &causes::causes(study, MOST_COMMON).text()
+}
+
+/// The runs that say something about repair of a file that its subject rejects, as [`Table::about`] has it.
+const POSSIBLE: &str = "input=rejected -ended=broken";
+
+/// Causes of one subject that are worth a line on a terminal.
+const MOST_COMMON: usize = 5;
+
+/// The tables of what one machine measured of itself.
+#[must_use]
+pub fn measure(study: &Study) -> Vec<Table> {
+    vec![measured::timings(study), measured::reducing(study), measured::disagreements(study)]
+}
+
+/// Writes tables as CSV files, `KEY.csv` each.
+///
+/// # Errors
+/// If a table cannot be written; the message names it.
+pub fn write_all(folder: &Path, tables: &[Table]) -> anyhow::Result<()> {
+    for table in tables {
+        let path = folder.join(format!("{}.csv", table.key));
+        publish(&path, table.csv()?.as_slice()).with_context(|| format!("table {}", table.key))?;
+    }
+    Ok(())
+}

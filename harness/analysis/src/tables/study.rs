@@ -1,0 +1,287 @@
+//! The rows of one study, read back from its folder: all that tables, figures and the report know.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context as _;
+use serde::de::DeserializeOwned;
+
+use rows::{
+    CheckRow, ClassRow, DisagreementRow, Goal, GrammarRow, InputRow, JudgementRow, MetricRow, MutantRow,
+    PlanRow, RunRow, TimingRow, TraceRow,
+};
+
+/// A name with its place among its like: the order of the paper first, then the alphabet.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Label {
+    place: usize,
+    /// The name by which it is told apart.
+    pub name: String,
+    /// The key, as the study file has it; several names may share it.
+    pub key: String,
+}
+
+impl Label {
+    fn among(known: &[&str], key: &str, name: String) -> Label {
+        Label {
+            place: known.iter().position(|&k| k == key).unwrap_or(known.len()),
+            name,
+            key: key.to_string(),
+        }
+    }
+
+    /// A kind of inputs.
+    #[must_use]
+    pub fn kind(key: &str) -> Label {
+        Label::among(&["real-world", "single", "multiple"], key, key.to_string())
+    }
+
+    /// A format.
+    #[must_use]
+    pub fn format(key: &str) -> Label {
+        Label::among(&["json", "obj", "dot"], key, key.to_string())
+    }
+
+    /// A technique, under the name by which it is told apart.
+    fn technique(key: &str, name: String) -> Label {
+        Label::among(&["baseline", "antlr", "lexical-ddmax", "syntactic-ddmax"], key, name)
+    }
+}
+
+/// A pair of an input and a subject: format, kind, input, subject.
+pub(super) type Pair<'a> = (&'a str, &'a str, &'a str, &'a str);
+
+/// One run: what was planned, what it came to, and what was measured of it.
+#[derive(Clone, Debug)]
+pub struct Run {
+    /// Its row of the plan.
+    pub plan: PlanRow,
+    /// What it came to.
+    pub outcome: RunRow,
+    /// Its metrics by key.
+    pub metrics: BTreeMap<String, f64>,
+    /// Its technique; with mode and cache where the study varies them.
+    pub technique: Label,
+}
+
+impl Run {
+    /// What its search looked for.
+    #[must_use]
+    pub fn goal(&self) -> Goal {
+        self.plan.goal
+    }
+
+    /// Whether it looked for a repair; otherwise for a smaller failing input.
+    #[must_use]
+    pub fn repairs(&self) -> bool {
+        self.goal() == Goal::Repair
+    }
+
+    /// Whether the oracle broke: then it says nothing of the input.
+    #[must_use]
+    pub fn is_broken(&self) -> bool {
+        self.outcome.ended == "broken"
+    }
+
+    /// Whether it has a result, and a fresh run agrees with it.
+    #[must_use]
+    pub fn succeeded(&self) -> bool {
+        self.outcome.found && self.outcome.confirmed == Some(true)
+    }
+
+    /// Bytes of the input in the result; 0 if it is not repaired, missing if nobody measured them.
+    #[must_use]
+    pub fn recovered_bytes(&self) -> Option<f64> {
+        if self.succeeded() { self.outcome.result_bytes.map(|bytes| bytes as f64) } else { Some(0.0) }
+    }
+
+    /// Share of the input in the result; 0 if it is not repaired, missing for an empty input.
+    #[must_use]
+    pub fn recovered_share(&self) -> Option<f64> {
+        if !self.succeeded() {
+            return Some(0.0);
+        }
+        let computed = || {
+            let result = self.outcome.result_bytes? as f64;
+            (self.outcome.input_bytes > 0).then(|| result / self.outcome.input_bytes as f64)
+        };
+        self.metrics.get("recovered-share").copied().or_else(computed)
+    }
+
+    /// The file and the subject: what techniques are compared on.
+    #[must_use]
+    pub fn pair(&self) -> Pair<'_> {
+        (&self.plan.format, &self.plan.kind, &self.plan.input, &self.plan.subject)
+    }
+
+    /// Its kind.
+    #[must_use]
+    pub fn kind(&self) -> Label {
+        Label::kind(&self.plan.kind)
+    }
+
+    /// Its format.
+    #[must_use]
+    pub fn format(&self) -> Label {
+        Label::format(&self.plan.format)
+    }
+}
+
+/// The rows of a study.
+#[derive(Clone, Debug, Default)]
+pub struct Study {
+    /// What the sources offered.
+    pub inputs: Vec<InputRow>,
+    /// The same files, each with its class.
+    pub classes: Vec<ClassRow>,
+    /// What the subjects said.
+    pub judgements: Vec<JudgementRow>,
+    /// The sizes of the formats' grammars.
+    pub grammars: Vec<GrammarRow>,
+    /// The corrupted copies.
+    pub mutants: Vec<MutantRow>,
+    /// What was planned, with the name of the technique.
+    pub plan: Vec<(PlanRow, Label)>,
+    /// What was run, in the order of the plan.
+    pub runs: Vec<Run>,
+    /// Whether results are locally optimal, by run; those that were checked.
+    pub checks: BTreeMap<String, CheckRow>,
+    /// What this machine measured, by run.
+    pub timings: BTreeMap<String, TimingRow>,
+    /// Where a plain command said otherwise than the worker.
+    pub disagreements: Vec<DisagreementRow>,
+    folder: PathBuf,
+}
+
+impl Study {
+    /// Reads a study's CSV files. All but `runs.csv` may be missing: a study that stopped early, or one
+    /// that only the runs were kept of.
+    ///
+    /// # Errors
+    /// If `runs.csv` is missing or a file does not hold its columns; the message names the file.
+    pub fn load(folder: &Path) -> anyhow::Result<Study> {
+        let mut metrics: BTreeMap<String, BTreeMap<String, f64>> = BTreeMap::new();
+        for row in optional_rows::<MetricRow>(&folder.join("metrics.csv"))? {
+            if row.value.is_finite() {
+                metrics.entry(row.run).or_default().insert(row.metric, row.value);
+            }
+        }
+        let plan = optional_rows::<PlanRow>(&folder.join("plan.csv"))?;
+        let path = folder.join("runs.csv");
+        let rows = run_rows(&path).with_context(|| format!("{}: not the runs of a study", path.display()))?;
+        let naming = Naming::of(plan.iter().chain(rows.iter().map(|(plan, _)| plan)));
+        let runs = rows.into_iter().map(|(plan, outcome)| Run {
+            metrics: metrics.remove(&plan.run).unwrap_or_default(),
+            technique: naming.label(&plan),
+            plan,
+            outcome,
+        });
+        let timings = optional_rows::<TimingRow>(&folder.join("timings.csv"))?;
+        let checks = optional_rows::<CheckRow>(&folder.join("checks.csv"))?;
+        Ok(Study {
+            checks: checks.into_iter().map(|row| (row.run.clone(), row)).collect(),
+            inputs: optional_rows(&folder.join("inputs.csv"))?,
+            classes: optional_rows(&folder.join("classes.csv"))?,
+            judgements: optional_rows(&folder.join("judgements.csv"))?,
+            grammars: optional_rows(&folder.join("grammars.csv"))?,
+            mutants: optional_rows(&folder.join("mutants.csv"))?,
+            runs: runs.collect(),
+            plan: plan.into_iter().map(|row| (row.clone(), naming.label(&row))).collect(),
+            disagreements: optional_rows(&folder.join("disagreements.csv"))?,
+            timings: timings.into_iter().map(|row| (row.run.clone(), row)).collect(),
+            folder: folder.to_path_buf(),
+        })
+    }
+
+    /// A study that has no runs: files with their classes, and what the subjects said of them.
+    #[must_use]
+    pub fn of_inputs(classes: Vec<ClassRow>, judgements: Vec<JudgementRow>) -> Study {
+        Study { classes, judgements, ..Study::default() }
+    }
+
+    /// The runs that say something about repair: neither broken nor after a smaller failing input.
+    pub fn repairs(&self) -> impl Iterator<Item = &Run> {
+        self.runs.iter().filter(|run| run.repairs() && !run.is_broken())
+    }
+
+    /// Of [`Study::repairs`] those whose subject rejects the input as it is.
+    pub fn possible(&self) -> impl Iterator<Item = &Run> {
+        self.repairs().filter(|run| !run.plan.input_accepted)
+    }
+
+    /// The techniques of some runs, in order.
+    #[must_use]
+    pub fn techniques<'a>(runs: impl Iterator<Item = &'a Run>) -> Vec<Label> {
+        runs.map(|run| run.technique.clone()).collect::<BTreeSet<_>>().into_iter().collect()
+    }
+
+    /// The tests of a run one by one, never all in memory; `None` without a trace.
+    ///
+    /// # Errors
+    /// If the trace is there and cannot be opened.
+    pub fn trace(
+        &self,
+        run: &str,
+    ) -> anyhow::Result<Option<impl Iterator<Item = anyhow::Result<TraceRow>> + use<>>> {
+        let path = self.folder.join("traces").join(format!("{run}.csv.gz"));
+        let file = match std::fs::File::open(&path) {
+            Ok(file) => file,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(error).with_context(|| format!("{}: cannot read", path.display())),
+        };
+        let reader = csv::Reader::from_reader(flate2::read::MultiGzDecoder::new(file));
+        let rows = reader.into_deserialize();
+        Ok(Some(rows.map(move |row| row.with_context(|| format!("{}: not a trace", path.display())))))
+    }
+}
+
+/// How techniques are told apart: by key, and by mode and cache where a study has several of them.
+struct Naming {
+    by_mode: bool,
+    by_cache: bool,
+}
+
+impl Naming {
+    fn of<'a>(plans: impl Iterator<Item = &'a PlanRow>) -> Naming {
+        let (mut modes, mut caches) = (BTreeSet::new(), BTreeSet::new());
+        for plan in plans {
+            modes.insert(&plan.mode);
+            caches.insert(&plan.cache);
+        }
+        Naming { by_mode: modes.len() > 1, by_cache: caches.len() > 1 }
+    }
+
+    fn label(&self, plan: &PlanRow) -> Label {
+        let mut name = plan.technique.clone();
+        if self.by_mode {
+            name.push_str(&format!(", {}", plan.mode));
+        }
+        if self.by_cache {
+            name.push_str(&format!(", cache {}", plan.cache));
+        }
+        Label::technique(&plan.technique, name)
+    }
+}
+
+/// Rows of `runs.csv` hold the columns of two records; each is read from the same line.
+fn run_rows(path: &Path) -> anyhow::Result<Vec<(PlanRow, RunRow)>> {
+    let mut reader = csv::Reader::from_path(path)?;
+    let headers = reader.headers()?.clone();
+    let mut rows = Vec::new();
+    for record in reader.records() {
+        let record = record?;
+        rows.push((record.deserialize(Some(&headers))?, record.deserialize(Some(&headers))?));
+    }
+    Ok(rows)
+}
+
+fn optional_rows<T: DeserializeOwned>(path: &Path) -> anyhow::Result<Vec<T>> {
+    let broken = || format!("{}: does not hold its columns", path.display());
+    match std::fs::File::open(path) {
+        Ok(file) => {
+            csv::Reader::from_reader(file).into_deserialize().collect::<Result<_, _>>().with_context(broken)
+        }
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Vec::new()),
+        Err(error) => Err(error).with_context(|| format!("{}: cannot read", path.display())),
+    }
+}

@@ -1,0 +1,278 @@
+//! A table: cells under named columns, as exact CSV and as text for a terminal.
+
+use anyhow::Context as _;
+
+use super::visible;
+
+/// One value of a table.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Cell {
+    /// There is no value; never the same as zero.
+    Missing,
+    /// Words.
+    Text(String),
+    /// A count.
+    Integer(u64),
+    /// A finite number.
+    Real(f64),
+}
+
+impl Cell {
+    /// A number that may be missing; one that is not finite is missing too.
+    #[must_use]
+    pub fn real(value: impl Into<Option<f64>>) -> Cell {
+        value.into().filter(|value| value.is_finite()).map_or(Cell::Missing, Cell::Real)
+    }
+
+    /// A count that may be missing.
+    #[must_use]
+    pub fn count(value: Option<u64>) -> Cell {
+        value.map_or(Cell::Missing, Cell::Integer)
+    }
+
+    /// Exactly, as in a CSV file: the shortest decimal that reads back as the same number.
+    #[must_use]
+    pub fn exact(&self) -> String {
+        match self {
+            Cell::Missing => String::new(),
+            Cell::Text(text) => text.clone(),
+            Cell::Integer(count) => count.to_string(),
+            Cell::Real(value) => value.to_string(),
+        }
+    }
+
+    /// Rounded for people: about four significant digits.
+    #[must_use]
+    pub fn rounded(&self) -> String {
+        let Cell::Real(value) = self else { return self.exact() };
+        let size = value.abs();
+        if *value == 0.0 {
+            "0".to_string()
+        } else if !(5e-4..1e7).contains(&size) {
+            format!("{value:.1e}")
+        } else if size >= 1000.0 {
+            format!("{value:.0}")
+        } else if size >= 10.0 {
+            format!("{value:.1}")
+        } else if size >= 1.0 {
+            format!("{value:.2}")
+        } else {
+            format!("{value:.3}")
+        }
+    }
+
+    /// Whether it stands on the right of its column.
+    pub(crate) fn is_number(&self) -> bool {
+        matches!(self, Cell::Integer(_) | Cell::Real(_))
+    }
+}
+
+impl From<&str> for Cell {
+    fn from(text: &str) -> Cell {
+        Cell::Text(text.to_string())
+    }
+}
+
+impl From<u64> for Cell {
+    fn from(count: u64) -> Cell {
+        Cell::Integer(count)
+    }
+}
+
+impl From<usize> for Cell {
+    fn from(count: usize) -> Cell {
+        Cell::Integer(count as u64)
+    }
+}
+
+/// Rows under named columns, with what a reader must know about them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Table {
+    /// Its name in file names, `kebab-case`.
+    pub key: String,
+    /// Its heading.
+    pub title: String,
+    /// How its numbers were made, in sentences.
+    pub caption: String,
+    /// Names of the columns, units included.
+    pub columns: Vec<String>,
+    /// The rows, each with one cell per column.
+    pub rows: Vec<Vec<Cell>>,
+    /// Which runs its rows are about, as the report's table of runs is filtered for them; `None` if a row is not
+    /// about the runs that its words name.
+    pub about: Option<&'static str>,
+}
+
+impl Table {
+    /// A table without rows.
+    pub fn new(key: &str, title: &str, caption: &str, columns: &[&str]) -> Table {
+        Table {
+            key: key.to_string(),
+            title: title.to_string(),
+            caption: caption.to_string(),
+            columns: columns.iter().map(ToString::to_string).collect(),
+            rows: Vec::new(),
+            about: None,
+        }
+    }
+
+    /// The same table, each row of which is about the runs that its kind, format, subject and technique name, and
+    /// that this filter lets pass: `column=word` for what must be so, with a minus sign for what must not.
+    pub(crate) fn about_runs(self, filter: &'static str) -> Table {
+        Table { about: Some(filter), ..self }
+    }
+
+    /// Adds a row; it must have as many cells as there are columns.
+    pub fn push(&mut self, row: Vec<Cell>) {
+        debug_assert_eq!(row.len(), self.columns.len(), "a row of table {}", self.key);
+        self.rows.push(row);
+    }
+
+    /// The columns and rows as CSV, unrounded; the same table gives the same bytes.
+    ///
+    /// # Errors
+    /// If a row has another number of cells than there are columns.
+    pub fn csv(&self) -> anyhow::Result<Vec<u8>> {
+        let mut writer = csv::Writer::from_writer(Vec::new());
+        writer.write_record(&self.columns)?;
+        for row in &self.rows {
+            writer.write_record(row.iter().map(Cell::exact))?;
+        }
+        writer.into_inner().context("a buffer in memory")
+    }
+
+    /// The title and the rows, rounded and aligned, for a terminal; ends in a line feed. Columns that are
+    /// empty throughout are left out.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let mut text = format!("{}\n", self.title);
+        if self.rows.is_empty() {
+            text.push_str("  (no rows)\n");
+            return text;
+        }
+        let filled: Vec<usize> = (0..self.columns.len())
+            .filter(|&column| self.rows.iter().any(|row| row[column] != Cell::Missing))
+            .collect();
+        let headers: Vec<Vec<String>> = filled.iter().map(|&column| self.stacked_header(column)).collect();
+        let width = |(&column, header): (&usize, &Vec<String>)| {
+            self.width(column).max(header.iter().map(|line| line.chars().count()).max().unwrap_or(0))
+        };
+        let widths: Vec<usize> = filled.iter().zip(&headers).map(width).collect();
+        let mut line = |cells: Vec<String>| {
+            let padded = cells.iter().zip(&widths).zip(&filled).map(|((cell, &width), &column)| {
+                if self.is_numeric(column) { format!("{cell:>width$}") } else { format!("{cell:<width$}") }
+            });
+            text.push_str(padded.collect::<Vec<_>>().join("  ").trim_end());
+            text.push('\n');
+        };
+        let height = headers.iter().map(Vec::len).max().unwrap_or(0);
+        for i in 0..height {
+            // Headers stand on the rule below them.
+            let word = |header: &Vec<String>| {
+                (i + header.len())
+                    .checked_sub(height)
+                    .and_then(|i| header.get(i))
+                    .cloned()
+                    .unwrap_or_default()
+            };
+            line(headers.iter().map(word).collect());
+        }
+        line(widths.iter().map(|&width| "-".repeat(width)).collect());
+        for row in &self.rows {
+            line(filled.iter().map(|&column| shown(&row[column])).collect());
+        }
+        text
+    }
+
+    /// The name of a column on as many lines as it takes to be no wider than what stands below it.
+    fn stacked_header(&self, column: usize) -> Vec<String> {
+        let limit = self.width(column).max(8);
+        let mut lines: Vec<String> = Vec::new();
+        for word in self.columns[column].split('_') {
+            match lines.last_mut() {
+                Some(line) if line.chars().count() + 1 + word.chars().count() <= limit => {
+                    line.push('_');
+                    line.push_str(word);
+                }
+                _ => lines.push(word.to_string()),
+            }
+        }
+        lines
+    }
+
+    /// The number in a column of one of its rows; `None` if there is none.
+    #[must_use]
+    pub fn number(&self, row: &[Cell], column: &str) -> Option<f64> {
+        match self.cell(row, column)? {
+            Cell::Integer(count) => Some(*count as f64),
+            Cell::Real(value) => Some(*value),
+            Cell::Text(_) | Cell::Missing => None,
+        }
+    }
+
+    /// The text in a column of one of its rows; empty if there is none.
+    #[must_use]
+    pub fn word<'a>(&self, row: &'a [Cell], column: &str) -> &'a str {
+        match self.cell(row, column) {
+            Some(Cell::Text(text)) => text,
+            _ => "",
+        }
+    }
+
+    fn cell<'a>(&self, row: &'a [Cell], column: &str) -> Option<&'a Cell> {
+        row.get(self.columns.iter().position(|name| name == column)?)
+    }
+
+    /// Whether a column holds numbers.
+    pub(crate) fn is_numeric(&self, column: usize) -> bool {
+        self.rows.iter().any(|row| row[column].is_number())
+    }
+
+    fn width(&self, column: usize) -> usize {
+        self.rows.iter().map(|row| shown(&row[column]).chars().count()).max().unwrap_or(0)
+    }
+}
+
+/// Rounded, on one line, and safe on a terminal: text from the wild may hold anything.
+fn shown(cell: &Cell) -> String {
+    visible(&cell.rounded()).replace(['\n', '\t'], " ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_that_is_not_finite_is_missing() {
+        assert_eq!(Cell::real(f64::NAN), Cell::Missing);
+        assert_eq!(Cell::real(f64::INFINITY), Cell::Missing);
+        assert_eq!(Cell::real(None), Cell::Missing);
+        assert_eq!(Cell::real(0.0), Cell::Real(0.0));
+    }
+
+    #[test]
+    fn csv_is_exact_and_people_get_four_digits() {
+        let cells = [1.0 / 3.0, 1234.56, 12.345, 1.2345, 1e-9, 0.0];
+        let exact: Vec<String> = cells.iter().map(|&value| Cell::Real(value).exact()).collect();
+        assert_eq!(exact, ["0.3333333333333333", "1234.56", "12.345", "1.2345", "0.000000001", "0"]);
+        let rounded: Vec<String> = cells.iter().map(|&value| Cell::Real(value).rounded()).collect();
+        assert_eq!(rounded, ["0.333", "1235", "12.3", "1.23", "1.0e-9", "0"]);
+    }
+
+    #[test]
+    fn text_is_aligned_and_leaves_empty_columns_out() {
+        let mut table = Table::new("t", "Title", "", &["name", "gone", "reported_count"]);
+        table.push(vec!["a\u{1b}[m".into(), Cell::Missing, 5u64.into()]);
+        table.push(vec!["long name".into(), Cell::Missing, 1234u64.into()]);
+        let expected = "Title\n             reported\nname            count\n-----------  --------\n\
+                        a\u{27e8}U+001B\u{27e9}[m         5\nlong name        1234\n";
+        assert_eq!(table.text(), expected);
+    }
+
+    #[test]
+    fn csv_quotes_what_needs_it_and_leaves_missing_cells_empty() {
+        let mut table = Table::new("t", "", "", &["a", "b"]);
+        table.push(vec!["x,\"y\"\n".into(), Cell::Missing]);
+        assert_eq!(table.csv().unwrap(), b"a,b\n\"x,\"\"y\"\"\n\",\n");
+    }
+}

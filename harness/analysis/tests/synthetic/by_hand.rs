@@ -1,0 +1,330 @@
+//! A study small enough to compute its tables by hand: five files, one subject, three techniques.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use crate::synthetic::{csv_file, write_runs};
+use crate::tables::{row, table};
+use analysis::tables::{Cell, Table, analyse};
+use rows::{CheckRow, ClassRow, InputRow, JudgementRow, MetricRow, PlanRow, RunRow};
+
+/// Technique, file, bytes of the input, bytes of a confirmed result, how it ended and after how many seconds.
+type Case = (&'static str, u64, u64, Option<u64>, &'static str, f64);
+
+const CASES: [Case; 12] = [
+    ("baseline", 1, 100, None, "finished", 0.5),
+    ("baseline", 2, 200, None, "finished", 0.5),
+    ("lexical-ddmax", 1, 100, Some(50), "finished", 2.0),
+    ("lexical-ddmax", 2, 200, None, "out-of-time", 60.0),
+    ("lexical-ddmax", 3, 100, Some(90), "finished", 4.0),
+    ("lexical-ddmax", 4, 100, None, "broken", 0.1),
+    ("lexical-ddmax", 5, 80, None, "out-of-tests", 3.0),
+    ("syntactic-ddmax", 1, 100, Some(80), "finished", 1.0),
+    ("syntactic-ddmax", 2, 200, Some(100), "finished", 10.0),
+    ("syntactic-ddmax", 3, 100, None, "out-of-time", 60.0),
+    ("syntactic-ddmax", 4, 100, Some(10), "finished", 5.0),
+    ("syntactic-ddmax", 5, 80, Some(40), "finished", 2.0),
+];
+
+fn run(&(technique, file, input_bytes, result_bytes, ended, charged_s): &Case) -> (PlanRow, RunRow) {
+    let plan = PlanRow {
+        format: "json".to_string(),
+        kind: "real-world".to_string(),
+        input: format!("file-{file}"),
+        subject: "parser".to_string(),
+        technique: technique.to_string(),
+        mode: "exec".to_string(),
+        cache: "off".to_string(),
+        run: format!("{technique}-{file}"),
+        units: if technique == "syntactic-ddmax" { "terminal" } else { "char" }.to_string(),
+        algorithm: "ddmax".to_string(),
+        goal: rows::Goal::Repair,
+        sha256: format!("file-{file}"),
+        name: format!("file-{file}.json"),
+        parent: None,
+        input_accepted: false,
+    };
+    let outcome = RunRow {
+        ended: ended.to_string(),
+        broken: (ended == "broken").then(|| "why".to_string()),
+        found: result_bytes.is_some(),
+        confirmed: result_bytes.map(|_| true),
+        input_bytes,
+        input_dense_bytes: input_bytes,
+        elements: input_bytes,
+        result_bytes,
+        result_sha256: None,
+        kept: None,
+        tests: 10 * file,
+        cached: 1,
+        best_test: None,
+        charged_s,
+        best_s: result_bytes.map(|_| charged_s),
+        passed: 0,
+        failed: 0,
+        unresolved: 0,
+        unparsed: 0,
+        budget_tests: None,
+        budget_s: Some(60.0),
+        clock: "charged".to_string(),
+        subject_version: "1".to_string(),
+    };
+    (plan, outcome)
+}
+
+fn tables() -> Vec<Table> {
+    let folder = tempfile::tempdir().unwrap();
+    write_runs(folder.path(), &CASES.iter().map(run).collect::<Vec<_>>());
+    write_corpus(folder.path());
+    write_checks(folder.path());
+    write_facts(folder.path());
+    analyse(folder.path()).unwrap()
+}
+
+/// Of five files one is a duplicate; one is judged by nobody, one accepted by both subjects, one rejected
+/// by one, one by both. A worker's verdict counts for nothing where the plain command's is known.
+fn write_corpus(folder: &Path) {
+    let input = |name: &str, class: &str, bytes: u64| InputRow {
+        format: "json".to_string(),
+        source: "here".to_string(),
+        name: name.to_string(),
+        bytes: Some(bytes),
+        sha256: Some(name.to_string()),
+        class: class.to_string(),
+        reason: None,
+    };
+    let judgement = |sha256: &str, subject: &str, mode: &str, accepted: bool, bytes: u64| JudgementRow {
+        sha256: sha256.to_string(),
+        bytes,
+        subject: subject.to_string(),
+        version: "1".to_string(),
+        mode: mode.to_string(),
+        accepted,
+        cause: if accepted { "accepted" } else { "exit 1" }.to_string(),
+        message: (!accepted).then(|| "bad # here".to_string()),
+        position: None,
+        said: None,
+    };
+    let inputs = [
+        input("by-both", "kept", 10),
+        input("by-one", "kept", 30),
+        input("valid", "kept", 7),
+        input("unjudged", "kept", 1),
+        input("again", "duplicate", 7),
+    ];
+    let judgements = [
+        judgement("by-both", "a", "exec", false, 10),
+        judgement("by-both", "b", "exec", false, 10),
+        judgement("by-one", "a", "exec", false, 30),
+        judgement("by-one", "a", "worker", true, 30),
+        judgement("by-one", "b", "exec", true, 30),
+        judgement("valid", "a", "exec", true, 7),
+        judgement("valid", "a", "worker", false, 7),
+        judgement("valid", "b", "exec", true, 7),
+    ];
+    let class = |input: &InputRow, class: &str| ClassRow {
+        format: input.format.clone(),
+        source: input.source.clone(),
+        name: input.name.clone(),
+        bytes: input.bytes,
+        sha256: input.sha256.clone(),
+        class: class.to_string(),
+        ..ClassRow::default()
+    };
+    let classes = ["rejected-by-all", "rejected-by-some", "valid", "unjudged", "duplicate"];
+    let classes: Vec<ClassRow> = inputs.iter().zip(classes).map(|(input, key)| class(input, key)).collect();
+    csv_file(&folder.join("inputs.csv"), inputs.to_vec());
+    csv_file(&folder.join("classes.csv"), classes);
+    csv_file(&folder.join("judgements.csv"), judgements.to_vec());
+}
+
+/// Two results of syntactic ddmax were checked throughout, one by a sample, one has no neighbours; that of a
+/// broken run and a broken check say nothing.
+fn write_checks(folder: &Path) {
+    let row = |run: &str, neighbours: u64, checked: u64, improvable: u64, broken: Option<&str>| CheckRow {
+        run: run.to_string(),
+        property: "1-maximal".to_string(),
+        neighbours,
+        checked,
+        improvable,
+        broken: broken.map(str::to_string),
+        parsed: None,
+        rejected: None,
+    };
+    let checks = [
+        row("lexical-ddmax-1", 50, 20, 20, Some("why")),
+        row("lexical-ddmax-4", 9, 9, 9, None),
+        row("syntactic-ddmax-1", 20, 20, 0, None),
+        row("syntactic-ddmax-2", 100, 50, 0, None),
+        row("syntactic-ddmax-4", 7, 7, 3, None),
+        row("syntactic-ddmax-5", 0, 0, 0, None),
+    ];
+    csv_file(&folder.join("checks.csv"), checks.to_vec());
+}
+
+/// Of two repairs nobody could read the facts.
+fn write_facts(folder: &Path) {
+    let shares = [
+        ("lexical-ddmax-1", 0.5),
+        ("lexical-ddmax-3", 0.9),
+        ("syntactic-ddmax-1", 0.8),
+        ("syntactic-ddmax-2", 0.6),
+    ];
+    let row = |run: &str, metric: &str, value| MetricRow { run: run.into(), metric: metric.into(), value };
+    let shares = shares.map(|(run, value)| row(run, "facts-of-input-share", value));
+    let counts = ["lexical-ddmax-1", "syntactic-ddmax-1"].map(|run| row(run, "facts-to-keep", 10.0));
+    let others = [("lexical-ddmax-3", 30.0)].map(|(run, value)| row(run, "facts-to-keep", value));
+    csv_file(&folder.join("metrics.csv"), [shares.to_vec(), counts.to_vec(), others.to_vec()].concat());
+}
+
+#[track_caller]
+fn check(cells: &BTreeMap<&str, &Cell>, expected: &[(&str, f64)]) {
+    for (column, expected) in expected {
+        let actual = match cells[column] {
+            Cell::Integer(count) => *count as f64,
+            Cell::Real(value) => *value,
+            other => panic!("{column} is {other:?}"),
+        };
+        assert!((actual - expected).abs() < 1e-9, "{column} is {actual}, not {expected}");
+    }
+}
+
+#[test]
+fn broken_runs_are_possible_and_count_nowhere_else() {
+    let tables = tables();
+    let effectiveness = table(&tables, "effectiveness");
+    let lexical = row(effectiveness, &["real-world", "json", "lexical-ddmax"]);
+    check(&lexical, &[("possible", 5.0), ("runs", 4.0), ("repaired", 2.0), ("share", 0.5)]);
+    let syntactic = row(effectiveness, &["real-world", "json", "syntactic-ddmax"]);
+    check(&syntactic, &[("possible", 5.0), ("runs", 5.0), ("repaired", 4.0), ("share", 0.8)]);
+    let recovery = row(table(&tables, "recovery"), &["real-world", "lexical-ddmax"]);
+    check(&recovery, &[("recovered_bytes", 35.0), ("deleted_bytes", 15.0), ("unrepaired_bytes", 70.0)]);
+    check(&recovery, &[("recovered_bytes_of_repaired", 70.0), ("recovered_share", 0.35)]);
+}
+
+/// Lexical: finished at 2 and 4, stopped at 3 and 60: 2 + 2 * 0.75 + 56 * 0.75 / 2 = 24.5. Syntactic:
+/// events at 1, 2, 5 and 10 of five, one stopped at 60: 1 + 0.8 + 3 * 0.6 + 5 * 0.4 + 50 / 5 = 15.6.
+#[test]
+fn stopped_runs_are_censored() {
+    let tables = tables();
+    let efficiency = table(&tables, "efficiency");
+    let lexical = row(efficiency, &["real-world", "json", "lexical-ddmax"]);
+    check(&lexical, &[("finish_s_restricted_mean", 24.5), ("finish_s_median", 4.0), ("limit_s", 60.0)]);
+    check(&lexical, &[("finished", 2.0), ("censored", 2.0), ("charged_s", 69.0), ("tests", 110.0)]);
+    let syntactic = row(efficiency, &["real-world", "json", "syntactic-ddmax"]);
+    check(&syntactic, &[("finish_s_restricted_mean", 15.6), ("finish_s_median", 5.0)]);
+    let baseline = row(efficiency, &["real-world", "json", "baseline"]);
+    check(&baseline, &[("finish_s_restricted_mean", 0.5), ("censored", 0.0)]);
+}
+
+/// Files 1, 2, 3 and 5 were run by both. Differences of the share: -0.3, -0.5, 0.9, -0.5, so the ranks of the
+/// positive ones sum to 4; 7 of the 16 sign assignments give 4 or less. A12: 7 of 16 comparisons.
+#[test]
+fn techniques_are_compared_on_what_both_ran() {
+    let tables = tables();
+    let both = row(table(&tables, "pairwise"), &["real-world", "lexical-ddmax", "syntactic-ddmax"]);
+    check(&both, &[("pairs", 4.0), ("both", 1.0), ("only_first", 1.0), ("only_second", 2.0)]);
+    check(&both, &[("neither", 0.0), ("mcnemar_p", 1.0), ("share_first", 0.35), ("share_second", 0.45)]);
+    check(&both, &[("differing", 4.0), ("wilcoxon_p", 0.875), ("a12", 0.4375)]);
+}
+
+/// Lexical ran files 1, 2, 3 and 5 and repaired 1 and 3; syntactic ran 1 to 5 and repaired all but 3. Facts are known of
+/// files 1, 2 and 3. Of file 1, both used ten tests and syntactic kept more.
+#[test]
+fn repairs_are_compared_with_those_of_rivals() {
+    let tables = tables();
+    let repairs = table(&tables, "repairs");
+    for group in [["all", "all"], ["json", "all"], ["json", "parser"]] {
+        let lexical = row(repairs, &[group[0], group[1], "lexical-ddmax"]);
+        check(&lexical, &[("pairs", 4.0), ("repairable", 4.0), ("repaired", 2.0), ("repaired_share", 0.5)]);
+        check(&lexical, &[("stopped", 2.0), ("tests", 110.0), ("tests_ratio", 1.0), ("checked", 0.0)]);
+        check(&lexical, &[("facts_of_repaired", 0.7), ("facts_of_all", 1.4 / 3.0)]);
+        check(&lexical, &[("facts_of_total", (5.0 + 27.0) / 40.0)]);
+        check(&lexical, &[("behind_in_repairs", 2.0), ("behind_in_facts", 1.0), ("behind_in_tests", 0.0)]);
+    }
+    let syntactic = row(repairs, &["all", "all", "syntactic-ddmax"]);
+    check(&syntactic, &[("pairs", 5.0), ("repairable", 5.0), ("repaired", 4.0), ("repaired_share", 0.8)]);
+    check(&syntactic, &[("tests", 150.0), ("tests_ratio", 1.0), ("facts_of_all", 1.4 / 3.0)]);
+    check(&syntactic, &[("checked", 3.0), ("improvable", 1.0), ("behind_in_repairs", 1.0)]);
+    let baseline = row(repairs, &["all", "all", "baseline"]);
+    check(&baseline, &[("repaired", 0.0), ("tests_ratio", 1.0), ("behind_in_repairs", 2.0)]);
+}
+
+/// Both repaired file 1 alone.
+#[test]
+fn repairs_of_the_same_pairs_are_compared() {
+    let tables = tables();
+    let paired = table(&tables, "repairs-paired");
+    for format in ["all", "json"] {
+        let lexical = row(paired, &[format, "lexical-ddmax", "syntactic-ddmax"]);
+        check(
+            &lexical,
+            &[("both", 1.0), ("tests_first", 10.0), ("tests_second", 10.0), ("tests_ratio", 1.0)],
+        );
+        check(&lexical, &[("with_facts", 1.0), ("facts_first", 0.5), ("facts_second", 0.8)]);
+        check(&lexical, &[("facts_difference", -0.3), ("more_facts", 0.0), ("fewer_facts", 1.0)]);
+        let syntactic = row(paired, &[format, "syntactic-ddmax", "lexical-ddmax"]);
+        check(&syntactic, &[("facts_difference", 0.3), ("more_facts", 1.0), ("more_tests", 0.0)]);
+    }
+    assert_eq!(paired.rows.len(), 4, "the baseline repairs nothing");
+}
+
+/// Only files 1 and 2 were run by all three. In file 2 two of them recover nothing and share rank 2.5.
+#[test]
+fn techniques_are_ranked_on_what_all_ran() {
+    let tables = tables();
+    for (technique, rank) in [("baseline", 2.75), ("lexical-ddmax", 2.25), ("syntactic-ddmax", 1.0)] {
+        check(&row(table(&tables, "ranks"), &[technique]), &[("mean_rank", rank), ("pairs", 2.0)]);
+    }
+}
+
+/// Two of three results stood: Wilson's interval of 2 in 3.
+#[test]
+fn results_are_checked_where_there_was_something_to_check() {
+    let tables = tables();
+    let minimality = table(&tables, "minimality");
+    assert_eq!(minimality.rows.len(), 1, "{}", minimality.text());
+    let cells = row(minimality, &["1-maximal", "real-world", "syntactic-ddmax", "finished"]);
+    check(&cells, &[("results", 3.0), ("checked_throughout", 2.0), ("results_improvable", 1.0)]);
+    check(&cells, &[("neighbours_checked", 77.0), ("neighbours_improvable", 3.0)]);
+    check(&cells, &[("unimproved_share", 2.0 / 3.0)]);
+    assert!(matches!(cells["unimproved_low"], Cell::Real(low) if (low - 0.2077).abs() < 1e-4), "{cells:?}");
+}
+
+#[test]
+fn files_are_counted_by_what_all_subjects_said() {
+    let tables = tables();
+    let json = row(table(&tables, "prevalence"), &["json"]);
+    check(&json, &[("crawled", 5.0), ("unique", 4.0), ("judged", 3.0), ("valid", 1.0), ("invalid", 2.0)]);
+    check(&json, &[("rejected_by_all_subjects", 1.0), ("valid_bytes_mean", 7.0)]);
+    check(&json, &[("invalid_bytes_mean", 20.0), ("reported_crawled", 8654.0)]);
+    check(&json, &[("rejected_by_any_subject", 2.0), ("only_grammar", 0.0), ("duplicate", 1.0)]);
+    check(&json, &[("invalid_share", 2.0 / 3.0), ("reported_invalid_share", 222.0 / 7170.0)]);
+    let rejections = row(table(&tables, "rejections"), &["json", "a", "1", "no", "exit 1"]);
+    check(&rejections, &[("files", 2.0), ("share", 2.0 / 3.0)]);
+    let causes = row(table(&tables, "causes"), &["json", "a", "exit 1", "bad # here"]);
+    check(&causes, &[("files", 2.0), ("share_of_rejected", 1.0)]);
+    assert_eq!(causes["example"], &Cell::from("by-both"));
+}
+
+/// Files 1 and 2 were run by all three techniques; file 4's run by lexical ddmax is broken.
+#[test]
+fn combinations_count_each_pair_once() {
+    let tables = tables();
+    let combinations = table(&tables, "combinations");
+    assert_eq!(combinations.rows.len(), 2);
+    for (set, techniques) in [("lexical-ddmax + syntactic-ddmax", 2), ("syntactic-ddmax", 1)] {
+        let cells = row(combinations, &["real-world", set]);
+        assert_eq!((cells["techniques"], cells["pairs"]), (&Cell::Integer(techniques), &Cell::Integer(1)));
+        assert_eq!(cells["share"], &Cell::Real(0.5));
+    }
+}
+
+#[test]
+fn the_time_of_a_run_counts_stopped_runs_and_no_broken_ones() {
+    let tables = tables();
+    let cells = row(table(&tables, "runtime"), &["lexical-ddmax"]);
+    assert_eq!((cells["runs"], cells["stopped"]), (&Cell::Integer(4), &Cell::Integer(2)));
+    assert_eq!(cells["charged_ms_mean"], &Cell::Real(17_250.0));
+    assert_eq!(cells["reported_ms_mean"], &Cell::Real(37_997.8));
+}

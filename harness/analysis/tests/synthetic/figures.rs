@@ -1,0 +1,85 @@
+//! Figures from a made-up study: their bytes twice, and studies with little or nothing to show.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use crate::synthetic::{self, PAPER, Shape, Technique};
+use analysis::figures::{drawn, plot};
+
+fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+    let files = fs::read_dir(folder.join("figures")).unwrap().map(Result::unwrap);
+    files.map(|f| (f.file_name().into_string().unwrap(), fs::read(f.path()).unwrap())).collect()
+}
+
+fn keys_of(shape: &Shape) -> Vec<String> {
+    let folder = tempfile::tempdir().unwrap();
+    synthetic::write(folder.path(), shape);
+    let figures = plot(folder.path()).unwrap();
+    for figure in &figures {
+        let svg = fs::read_to_string(&figure.svg).unwrap();
+        assert!(svg.ends_with("</svg>\n"), "{}", figure.key);
+        assert!(!svg.contains("NaN") && !svg.contains("inf"), "{}", figure.key);
+        assert!(fs::read(&figure.png).unwrap().starts_with(b"\x89PNG"), "{}", figure.key);
+    }
+    assert_eq!(drawn(folder.path()).unwrap(), figures);
+    figures.into_iter().map(|figure| figure.key).collect()
+}
+
+#[test]
+fn the_same_rows_give_the_same_bytes() {
+    let shape = Shape { files: 3, ..Shape::whole() };
+    let (first, second) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    for folder in [&first, &second] {
+        synthetic::write(folder.path(), &shape);
+        plot(folder.path()).unwrap();
+    }
+    plot(second.path()).unwrap();
+    let files_of_first = files(first.path());
+    assert!(files_of_first.len() > 10);
+    assert_eq!(files_of_first, files(second.path()));
+}
+
+#[test]
+fn every_figure_is_drawn_where_there_is_something_to_show() {
+    let keys = keys_of(&Shape { files: 3, ..Shape::whole() });
+    let wanted = ["effectiveness", "recovery", "data-loss", "runtime"];
+    assert_eq!(keys[..4], wanted);
+    assert_eq!(keys[4..8], ["upset", "anytime", "cactus", "critical-difference"]);
+    assert_eq!(keys.len(), 8 + 6, "pairs of the four that repair something: {keys:?}");
+}
+
+#[test]
+fn nothing_to_show_is_no_figure() {
+    let never = |ended| PAPER.map(|t| Technique { repairs: 0, ended, ..t }).to_vec();
+    let rejected_by_all = Shape { subjects: 1, files: 3, ..Shape::whole() };
+    let nothing_repaired = Shape { techniques: never("out-of-time"), ..rejected_by_all };
+    assert_eq!(keys_of(&nothing_repaired), ["effectiveness", "recovery", "runtime"]);
+    let all_broken = Shape { techniques: never("broken"), ..Shape::whole() };
+    assert!(keys_of(&all_broken).is_empty());
+    assert_eq!(keys_of(&Shape { traces: false, ..Shape::smallest() })[..2], ["effectiveness", "recovery"]);
+}
+
+#[test]
+fn figures_of_an_earlier_state_go() {
+    let folder = tempfile::tempdir().unwrap();
+    synthetic::write(folder.path(), &Shape { files: 2, ..Shape::whole() });
+    plot(folder.path()).unwrap();
+    synthetic::write(folder.path(), &Shape::smallest());
+    let keys: Vec<String> = plot(folder.path()).unwrap().into_iter().map(|figure| figure.key).collect();
+    assert!(!keys.contains(&"critical-difference".to_string()));
+    assert!(!folder.path().join("figures/critical-difference.svg").exists());
+}
+
+#[test]
+fn a_torn_trace_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    synthetic::write(folder.path(), &Shape { files: 2, ..Shape::whole() });
+    for entry in fs::read_dir(folder.path().join("traces")).unwrap() {
+        let path = entry.unwrap().path();
+        let bytes = fs::read(&path).unwrap();
+        fs::write(&path, &bytes[..bytes.len() / 2]).unwrap();
+    }
+    let error = format!("{:#}", plot(folder.path()).unwrap_err());
+    assert!(error.contains("traces/") && error.contains("not a trace"), "{error}");
+}

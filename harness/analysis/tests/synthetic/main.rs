@@ -1,0 +1,35 @@
+//! What comes after the runs of a study, over folders that are made up: no subject, clock or network.
+
+#[cfg(test)]
+mod browser;
+#[cfg(test)]
+mod by_hand;
+#[cfg(test)]
+mod chromium;
+#[cfg(test)]
+mod content;
+#[cfg(test)]
+mod figures;
+#[cfg(test)]
+mod reductions;
+#[cfg(test)]
+mod report;
+#[cfg(test)]
+mod synthetic;
+#[cfg(test)]
+mod tables;
+
+use synthetic::Shape;
+
+/// Not a test: leaves a made-up study with all that is made of it in the folder `DDLAB_LOOK`, to look at.
+#[test]
+#[ignore = "writes to the folder in DDLAB_LOOK, for people to look at"]
+fn look() {
+    let folder = std::path::PathBuf::from(std::env::var_os("DDLAB_LOOK").expect("DDLAB_LOOK names a folder"));
+    synthetic::write(&folder, &Shape { files: 12, ..Shape::whole() });
+    for table in analysis::tables::analyse(&folder).unwrap() {
+        println!("{}", table.text());
+    }
+    analysis::figures::plot(&folder).unwrap();
+    analysis::report::write(&folder, &report::facts(), &analysis::report::stored(&folder)).unwrap();
+}

@@ -1,0 +1,136 @@
+//! Reductions of three made-up files, with their tables by hand.
+
+use std::path::Path;
+
+use crate::synthetic::{csv_file, write_runs};
+use crate::tables::{row, table};
+use analysis::tables::{Cell, Table, analyse};
+use rows::{CheckRow, MetricRow, PlanRow, RunRow, TimingRow};
+
+/// Technique, file, tests, bytes of the confirmed result, its tokens, wall time, and what a check parsed and rejected.
+type Case = (&'static str, u64, u64, Option<u64>, f64, f64, Option<(u64, u64)>);
+
+const CASES: [Case; 6] = [
+    ("cut", 1, 5, None, 0.0, 1.0, None),
+    ("ddmin", 1, 40, Some(4), 3.0, 2.0, None),
+    ("ddmin", 2, 60, None, 0.0, 9.0, None),
+    ("hdd-star", 1, 10, Some(6), 5.0, 0.5, Some((10, 0))),
+    ("hdd-star", 2, 20, Some(8), 7.0, 1.0, Some((20, 0))),
+    ("hdd-star", 3, 30, Some(10), 9.0, 1.5, Some((30, 3))),
+];
+
+fn run(&(technique, file, tests, result_bytes, ..): &Case) -> (PlanRow, RunRow) {
+    let plan = PlanRow {
+        format: "json".to_string(),
+        kind: "real-world".to_string(),
+        input: format!("file-{file}"),
+        subject: "parser".to_string(),
+        technique: technique.to_string(),
+        run: format!("{technique}-{file}"),
+        algorithm: technique.to_string(),
+        goal: rows::Goal::Reduce,
+        ..PlanRow::default()
+    };
+    let outcome = RunRow {
+        ended: "finished".to_string(),
+        found: result_bytes.is_some(),
+        confirmed: result_bytes.map(|_| true),
+        input_bytes: 100 * file,
+        result_bytes,
+        tests,
+        clock: "wall".to_string(),
+        ..RunRow::default()
+    };
+    (plan, outcome)
+}
+
+fn write(folder: &Path) {
+    write_runs(folder, &CASES.iter().map(run).collect::<Vec<_>>());
+    let reduced = || CASES.iter().filter(|case| case.3.is_some());
+    let metric = |(technique, file, .., tokens, _, _): &Case, key: &str| MetricRow {
+        run: format!("{technique}-{file}"),
+        metric: key.to_string(),
+        value: if key == "input-tokens" { 50.0 } else { *tokens },
+    };
+    let metrics = reduced().flat_map(|case| ["input-tokens", "result-tokens"].map(|key| metric(case, key)));
+    csv_file(&folder.join("metrics.csv"), metrics.collect());
+    let check = |(technique, file, .., parsed): &Case| CheckRow {
+        run: format!("{technique}-{file}"),
+        property: if *technique == "ddmin" { "1-minimal" } else { "1-tree-minimal" }.to_string(),
+        neighbours: 4,
+        checked: 4,
+        improvable: u64::from(*file == 3),
+        parsed: parsed.map(|(parsed, _)| parsed),
+        rejected: parsed.map(|(_, rejected)| rejected),
+        ..CheckRow::default()
+    };
+    csv_file(&folder.join("checks.csv"), reduced().map(check).collect());
+    let timing = |(technique, file, .., wall_s, _): &Case| TimingRow {
+        run: format!("{technique}-{file}"),
+        wall_s: *wall_s,
+        oracle_s: wall_s / 2.0,
+        peak_rss_bytes: 1000 * file,
+        ..TimingRow::default()
+    };
+    csv_file(&folder.join("timings.csv"), CASES.iter().map(timing).collect());
+}
+
+fn tables() -> Vec<Table> {
+    let folder = tempfile::tempdir().unwrap();
+    write(folder.path());
+    analyse(folder.path()).unwrap()
+}
+
+#[track_caller]
+fn check(tables: &[Table], key: &str, start: &[&str], expected: &[(&str, f64)]) {
+    let cells = row(table(tables, key), start);
+    for (column, expected) in expected {
+        let actual = match cells[column] {
+            Cell::Integer(count) => *count as f64,
+            Cell::Real(value) => *value,
+            other => panic!("{column} is {other:?}"),
+        };
+        assert!((actual - expected).abs() < 1e-9, "{key}: {column} is {actual}, not {expected}");
+    }
+}
+
+#[test]
+fn sizes_are_told_in_tokens_and_bytes() {
+    let tables = tables();
+    let hdd = ["real-world", "json", "hdd-star"];
+    check(&tables, "reductions", &hdd, &[("runs", 3.0), ("reduced", 3.0), ("result_bytes_mean", 8.0)]);
+    check(&tables, "reductions", &hdd, &[("input_tokens_mean", 50.0), ("result_tokens_mean", 7.0)]);
+    check(&tables, "reductions", &hdd, &[("checked", 3.0), ("minimal", 2.0)]);
+    let ddmin = ["real-world", "json", "ddmin"];
+    check(&tables, "reductions", &ddmin, &[("runs", 2.0), ("reduced", 1.0), ("result_tokens_mean", 3.0)]);
+}
+
+/// Sums over the runs with a result; the largest memory of any.
+#[test]
+fn tests_sizes_time_and_memory_stand_in_one_table() {
+    let tables = tables();
+    let sums = [("tests", 60.0), ("input_tokens", 150.0), ("result_tokens", 21.0), ("wall_s", 3.0)];
+    check(&tables, "reducing", &["json", "hdd-star"], &sums);
+    let sizes = [("input_bytes", 600.0), ("result_bytes", 24.0), ("subject_peak_rss_bytes", 3000.0)];
+    check(&tables, "reducing", &["json", "hdd-star"], &sizes);
+    check(&tables, "reducing", &["json", "ddmin"], &[("runs", 2.0), ("reduced", 1.0), ("tests", 40.0)]);
+    let nothing = row(table(&tables, "reducing"), &["json", "cut"]);
+    assert_eq!((nothing["result_tokens"], nothing["wall_s"]), (&Cell::Missing, &Cell::Missing));
+}
+
+#[test]
+fn what_the_grammar_rejects_is_counted() {
+    let tables = tables();
+    let expected = [("runs", 3.0), ("texts", 60.0), ("rejected", 3.0), ("rejected_share", 0.05)];
+    check(&tables, "validity", &["json", "hdd-star"], &expected);
+    assert_eq!(table(&tables, "validity").rows.len(), 1);
+}
+
+#[test]
+fn properties_are_told_apart() {
+    let tables = tables();
+    let nodes = ["1-tree-minimal", "real-world", "hdd-star", "finished"];
+    check(&tables, "minimality", &nodes, &[("results", 3.0), ("results_improvable", 1.0)]);
+    let elements = ["1-minimal", "real-world", "ddmin", "finished"];
+    check(&tables, "minimality", &elements, &[("results", 1.0), ("results_improvable", 0.0)]);
+}

@@ -1,0 +1,169 @@
+//! The report of a made-up study: whole, self-contained, and harmless whatever the files hold.
+
+use std::fs;
+use std::path::Path;
+
+use crate::synthetic::{self, PAPER, Shape, Technique};
+use analysis::figures::plot;
+use analysis::report::{Facts, SubjectFacts, TechniqueFacts, stored, write};
+
+pub(crate) fn facts() -> Facts {
+    let subject = |format: &str, i: usize| SubjectFacts {
+        key: format!("{format}-parser-{i}"),
+        format: format.to_string(),
+        version: "1.0".to_string(),
+    };
+    let technique = |technique: &Technique| TechniqueFacts {
+        key: technique.key.to_string(),
+        units: technique.units.to_string(),
+        algorithm: technique.algorithm.to_string(),
+        options: String::new(),
+    };
+    Facts {
+        study: "made-up".to_string(),
+        title: "A study that was made up".to_string(),
+        seed: "2020".to_string(),
+        subjects: ["json", "obj", "dot"].iter().flat_map(|f| [subject(f, 1), subject(f, 2)]).collect(),
+        techniques: PAPER.iter().map(technique).collect(),
+        budget: "60 s per run, 10 s per test".to_string(),
+        clock: "charged".to_string(),
+        revision: "0123456".to_string(),
+        others: vec![("Scale".to_string(), "smoke".to_string())],
+    }
+}
+
+fn report_of(folder: &Path, shape: &Shape, facts: &Facts) -> String {
+    synthetic::write(folder, shape);
+    plot(folder).unwrap();
+    let path = write(folder, facts, &stored(folder)).unwrap();
+    assert_eq!(path, folder.join("report.html"));
+    fs::read_to_string(path).unwrap()
+}
+
+/// The tags of a page, its own style and script apart.
+fn tags(page: &str) -> Vec<String> {
+    let mut rest = page.to_string();
+    for (open, close) in [("<style>", "</style>"), ("<script>", "</script></body>")] {
+        let (start, end) = (rest.find(open).unwrap(), rest.rfind(close).unwrap());
+        rest.replace_range(start..end + close.len(), "");
+    }
+    rest.split('<').skip(1).map(|tag| tag.split('>').next().unwrap_or_default().to_string()).collect()
+}
+
+#[test]
+fn the_report_says_what_was_run_and_shows_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let page = report_of(folder.path(), &Shape { files: 3, ..Shape::whole() }, &facts());
+    for wanted in [
+        "A study that was made up",
+        "json-parser-2",
+        "60 s per run",
+        "0123456",
+        "id=\"table-effectiveness\"",
+        "id=\"table-timings\"",
+        "id=\"figure-anytime\"",
+        "Käse",
+        "<del>",
+        "an unrepaired",
+        "data-value=",
+    ] {
+        assert!(page.contains(wanted) || page.to_lowercase().contains(wanted), "{wanted}");
+    }
+    assert!(!page.contains("NaN"));
+    assert_eq!(tags(&page).iter().filter(|tag| tag.starts_with("svg ")).count(), 14);
+}
+
+#[test]
+fn the_page_asks_nothing_of_the_network() {
+    let folder = tempfile::tempdir().unwrap();
+    let page = report_of(folder.path(), &Shape { files: 2, ..Shape::whole() }, &facts());
+    for tag in tags(&page) {
+        let name = tag.split([' ', '/']).next().unwrap_or_default();
+        assert!(!["link", "img", "iframe", "object", "embed", "base", "form"].contains(&name), "{tag}");
+        assert!(!tag.contains("src=") && !tag.contains("url("), "{tag}");
+        assert!(!tag.contains("href=") || tag.contains("href=\"#"), "{tag}");
+    }
+}
+
+/// Contents, names, causes and facts that try to be markup: no tag may appear that the page did not write.
+#[test]
+fn hostile_files_and_names_stay_text() {
+    let evil = "\"'><script>alert(1)</script><img src=x onerror=alert(2)>&\u{202e}\u{0}";
+    let known = |page: &str| {
+        let mut names: Vec<String> = tags(page)
+            .iter()
+            .map(|tag| tag.split([' ', '\n']).next().unwrap_or_default().to_string())
+            .collect();
+        names.sort();
+        names.dedup();
+        names
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let harmless = report_of(folder.path(), &Shape { files: 2, ..Shape::whole() }, &facts());
+    let folder = tempfile::tempdir().unwrap();
+    synthetic::write(folder.path(), &Shape { files: 2, hostile: true, ..Shape::whole() });
+    for file in ["plan.csv", "runs.csv", "inputs.csv", "judgements.csv"] {
+        let path = folder.path().join(file);
+        let quoted = evil.replace('"', "\"\"");
+        let text = fs::read_to_string(&path).unwrap();
+        let text = text
+            .replace("orders-000.json", &format!("\"{quoted}\""))
+            .replace("exit 2", &format!("\"{quoted}\""));
+        let text = text
+            .replace("line-ddmax", &format!("\"{quoted}\""))
+            .replace("the worker died twice", &format!("\"{quoted}\""));
+        fs::write(&path, text).unwrap();
+    }
+    plot(folder.path()).unwrap();
+    let word = || evil.to_string();
+    let hostile_facts = Facts {
+        study: word(),
+        title: word(),
+        seed: word(),
+        subjects: vec![SubjectFacts { key: word(), format: word(), version: word() }],
+        techniques: vec![TechniqueFacts { key: word(), units: word(), algorithm: word(), options: word() }],
+        budget: word(),
+        clock: word(),
+        revision: word(),
+        others: vec![(word(), word())],
+    };
+    let path = write(folder.path(), &hostile_facts, &stored(folder.path())).unwrap();
+    let hostile = fs::read_to_string(path).unwrap();
+    assert!(hostile.contains("&lt;script&gt;alert(1)"));
+    assert_eq!(known(&hostile), known(&harmless));
+    for tag in tags(&hostile) {
+        assert!(!tag.contains("onerror=") && !tag.contains("alert("), "{tag}");
+    }
+    assert!(!hostile.contains('\u{202e}') && !hostile.contains('\0'));
+}
+
+#[test]
+fn what_is_no_longer_kept_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    synthetic::write(folder.path(), &Shape { files: 2, ..Shape::whole() });
+    fs::remove_dir_all(folder.path().join("outputs")).unwrap();
+    let page = fs::read_to_string(write(folder.path(), &facts(), &|_| None).unwrap()).unwrap();
+    assert!(page.contains("The input is no longer kept") && page.contains("The result is no longer kept"));
+    assert!(page.contains("No figure was drawn"));
+}
+
+#[test]
+fn a_study_with_nothing_in_it_has_its_report() {
+    let broken = PAPER.map(|technique| Technique { ended: "broken", ..technique }).to_vec();
+    for shape in [Shape::smallest(), Shape { techniques: broken, ..Shape::smallest() }] {
+        let folder = tempfile::tempdir().unwrap();
+        let page = report_of(folder.path(), &shape, &Facts::default());
+        assert!(page.contains("How runs ended") && !page.contains("NaN"));
+    }
+}
+
+#[test]
+fn a_digest_that_is_none_leads_out_of_no_folder() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("store")).unwrap();
+    fs::write(folder.path().join("secret"), "secret").unwrap();
+    let content = stored(folder.path());
+    assert_eq!(content("../secret"), None);
+    assert_eq!(content(&format!("..{}", "/".repeat(62))), None);
+    assert_eq!(content("\u{e4}"), None);
+}

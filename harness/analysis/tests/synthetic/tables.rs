@@ -1,0 +1,158 @@
+//! Tables from a made-up study: their numbers by hand, their bytes twice, and studies with nothing in them.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use crate::synthetic::{self, PAPER, Shape, Technique};
+use analysis::tables::{Cell, Table, analyse};
+
+fn tables_of(shape: &Shape) -> (tempfile::TempDir, Vec<Table>) {
+    let folder = tempfile::tempdir().unwrap();
+    synthetic::write(folder.path(), shape);
+    let tables = analyse(folder.path()).unwrap();
+    (folder, tables)
+}
+
+pub(crate) fn table<'a>(tables: &'a [Table], key: &str) -> &'a Table {
+    tables.iter().find(|table| table.key == key).unwrap_or_else(|| panic!("no table {key}"))
+}
+
+/// The cells of the one row that starts with these texts.
+pub(crate) fn row<'a>(table: &'a Table, start: &[&str]) -> BTreeMap<&'a str, &'a Cell> {
+    let starts = |row: &&Vec<Cell>| start.iter().zip(*row).all(|(text, cell)| cell == &Cell::from(*text));
+    let mut rows = table.rows.iter().filter(starts);
+    let row = rows.next().unwrap_or_else(|| panic!("no row {start:?} in {}", table.text()));
+    assert!(rows.next().is_none(), "several rows {start:?}");
+    table.columns.iter().map(String::as_str).zip(row).collect()
+}
+
+fn read(folder: &Path, sub: &str) -> BTreeMap<String, Vec<u8>> {
+    let files = fs::read_dir(folder.join(sub)).unwrap().map(Result::unwrap);
+    files.map(|f| (f.file_name().into_string().unwrap(), fs::read(f.path()).unwrap())).collect()
+}
+
+/// Counts over the raw lines of runs.csv, apart from the code under test.
+fn lines(folder: &Path, wanted: &[(&str, &str)]) -> Vec<BTreeMap<String, String>> {
+    let mut reader = csv::Reader::from_path(folder.join("runs.csv")).unwrap();
+    let rows = reader.deserialize().map(Result::unwrap);
+    rows.filter(|row: &BTreeMap<String, String>| wanted.iter().all(|(k, v)| row[*k] == *v)).collect()
+}
+
+#[test]
+fn effectiveness_counts_confirmed_repairs_of_rejected_inputs() {
+    let (folder, tables) = tables_of(&Shape::whole());
+    let cells = row(table(&tables, "effectiveness"), &["single", "json", "lexical-ddmax"]);
+    let wanted = [("kind", "single"), ("format", "json"), ("technique", "lexical-ddmax")];
+    let runs: Vec<_> = lines(folder.path(), &wanted)
+        .into_iter()
+        .filter(|row| row["input_accepted"] == "false" && row["ended"] != "broken")
+        .collect();
+    let repaired = runs.iter().filter(|row| row["confirmed"] == "true").count();
+    assert!(repaired > 0 && repaired < runs.len());
+    assert_eq!(cells["runs"], &Cell::from(runs.len()));
+    assert_eq!(cells["repaired"], &Cell::from(repaired));
+    assert_eq!(cells["reported_possible"], &Cell::Integer(150));
+    assert_eq!(cells["reported_repaired"], &Cell::Integer(115));
+    let any = row(table(&tables, "effectiveness-any"), &["single", "json", "baseline"]);
+    let baseline = row(table(&tables, "effectiveness"), &["single", "json", "baseline"]);
+    assert_eq!(baseline["repaired"], &Cell::Integer(0));
+    assert!(matches!(any["repaired"], Cell::Integer(1..)), "{any:?}");
+}
+
+#[test]
+fn a_refuted_result_is_no_repair() {
+    let folder = tempfile::tempdir().unwrap();
+    synthetic::write(folder.path(), &Shape::whole());
+    let path = folder.path().join("runs.csv");
+    let refuted = fs::read_to_string(&path).unwrap().replace(",true,true,", ",true,false,");
+    fs::write(&path, refuted).unwrap();
+    let tables = analyse(folder.path()).unwrap();
+    let ended = row(table(&tables, "ended"), &["single", "json", "lexical-ddmax"]);
+    assert_eq!((ended["confirmed"], ended["found"]), (&Cell::Integer(0), ended["refuted"]));
+    assert!(matches!(ended["refuted"], Cell::Integer(1..)));
+    for repaired in &table(&tables, "effectiveness").rows {
+        assert_eq!(repaired[6], Cell::Integer(0));
+    }
+}
+
+#[test]
+fn recovered_deleted_and_unrepaired_bytes_are_the_whole_input() {
+    let (folder, tables) = tables_of(&Shape::whole());
+    for technique in PAPER {
+        let wanted = [("kind", "multiple"), ("technique", technique.key), ("input_accepted", "false")];
+        let runs: Vec<_> =
+            lines(folder.path(), &wanted).into_iter().filter(|row| row["ended"] != "broken").collect();
+        let total: f64 = runs.iter().map(|row| row["input_bytes"].parse::<f64>().unwrap()).sum();
+        let cells = row(table(&tables, "recovery"), &["multiple", technique.key]);
+        let part = |column: &str| match cells[column] {
+            Cell::Real(value) => *value,
+            other => panic!("{column} is {other:?}"),
+        };
+        let sum = part("recovered_bytes") + part("deleted_bytes") + part("unrepaired_bytes");
+        assert!((sum - total / runs.len() as f64).abs() < 1e-9, "{technique:?}", technique = technique.key);
+    }
+}
+
+#[test]
+fn the_same_rows_give_the_same_bytes_whatever_was_measured_here() {
+    let (first, _) = tables_of(&Shape::whole());
+    let (second, _) = tables_of(&Shape::whole());
+    fs::write(
+        second.path().join("timings.csv"),
+        "run,wall_s,oracle_s,oracle_cpu_s,peak_rss_bytes,executed\n",
+    )
+    .unwrap();
+    analyse(second.path()).unwrap();
+    assert_eq!(read(first.path(), "tables"), read(second.path(), "tables"));
+    assert_ne!(read(first.path(), "measured"), read(second.path(), "measured"));
+    assert!(read(first.path(), "tables").keys().all(|name| name.ends_with(".csv")));
+}
+
+/// The tables of every study that has little or nothing in it are written, and hold finite numbers only.
+#[test]
+fn a_study_with_nothing_in_it_has_its_tables() {
+    let never = |ended: &'static str| -> Vec<Technique> {
+        PAPER.map(|technique| Technique { repairs: 0, stopped: 100, ended, ..technique }).to_vec()
+    };
+    let shapes = [
+        Shape::smallest(),
+        Shape { metrics: false, ..Shape::whole() },
+        Shape { traces: false, ..Shape::whole() },
+        Shape { techniques: never("out-of-time"), ..Shape::whole() },
+        Shape { techniques: never("broken"), ..Shape::whole() },
+        Shape { techniques: vec![PAPER[0]], files: 1, ..Shape::whole() },
+    ];
+    for shape in shapes {
+        let (folder, tables) = tables_of(&shape);
+        for (name, bytes) in read(folder.path(), "tables") {
+            let text = String::from_utf8(bytes).unwrap();
+            assert!(!text.contains("NaN") && !text.contains("inf"), "{name}: {text}");
+        }
+        for table in &tables {
+            assert!(!table.text().contains("NaN") && !table.html().contains("NaN"), "{}", table.key);
+        }
+    }
+}
+
+#[test]
+fn a_study_that_ran_nothing_has_empty_tables() {
+    let folder = tempfile::tempdir().unwrap();
+    let error = analyse(folder.path()).unwrap_err().to_string();
+    assert!(error.contains("runs.csv"), "{error}");
+    synthetic::write(folder.path(), &Shape::smallest());
+    let header = fs::read_to_string(folder.path().join("runs.csv")).unwrap();
+    fs::write(folder.path().join("runs.csv"), header.lines().next().unwrap()).unwrap();
+    let tables = analyse(folder.path()).unwrap();
+    assert!(table(&tables, "effectiveness").rows.is_empty());
+    assert!(table(&tables, "effectiveness").text().contains("(no rows)"));
+    assert_eq!(row(table(&tables, "ended"), &["single"])["planned"], &Cell::Integer(1));
+}
+
+#[test]
+fn modes_are_told_apart_where_a_study_has_two() {
+    let (_folder, tables) = tables_of(&Shape { modes: vec!["exec", "worker"], ..Shape::smallest() });
+    let cells = row(table(&tables, "effectiveness"), &["single", "json", "lexical-ddmax, worker"]);
+    assert_eq!(cells["runs"], &Cell::Integer(1));
+    assert_eq!(cells["reported_repaired"], &Cell::Integer(115));
+}

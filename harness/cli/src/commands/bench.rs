@@ -1,0 +1,165 @@
+//! bench: an algorithm beside the others that are after the same, on the quickstart's inputs.
+
+use super::compare::records;
+use super::study::leave_out_missing;
+use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
+use crate::subject_options::SandboxOption;
+use algorithms::{Algorithm, Goal};
+use analysis::benchmark::benchmark;
+use analysis::tables;
+use anyhow::{Context, Result, bail, ensure};
+use clap::Args;
+use engine::backend::{World, host, registry_with};
+use engine::console::say;
+use engine::nearest::unknown;
+use engine::registry;
+use formats::{LayoutMode, Units};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use study::definition::{Choices, Search, Study, Technique, load};
+use study::stages::{Options, Stage, Workbench};
+
+const NOTES: &str = "\
+The inputs are those of studies/quickstart.toml: small files broken by hand and by seeded mutation, read by the
+parsers that are part of ddlab, and charged by the nominal cost of a test; so the tables are the same on every machine.
+Each bench runs anew; its rows are left in results/work/bench-ALGORITHM.";
+
+#[derive(Debug, Args)]
+#[command(after_help = NOTES)]
+pub(super) struct Arguments {
+    /// The algorithm: a key of `ddlab algorithms`
+    algorithm: String,
+    /// The algorithms beside it [default: all that are after the same]
+    #[arg(long, value_name = "KEY", num_args = 1.., value_delimiter = ',')]
+    against: Vec<String>,
+    /// The units of algorithms that need no tree
+    #[arg(long, value_name = "UNITS", default_value = "char")]
+    units: Units,
+    /// The study whose inputs, mutants, subjects and budget are taken
+    #[arg(long, value_name = "FILE", default_value = "studies/quickstart.toml")]
+    study: PathBuf,
+    /// Valid files of each format that are corrupted; fewer are faster, and the intervals wider
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    parents: usize,
+    /// Runs at once [default: the number of cores]
+    #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    jobs: Option<u16>,
+    /// How strictly subjects are contained
+    #[arg(long, value_enum, default_value_t)]
+    sandbox: SandboxOption,
+    /// Print JSON
+    #[arg(long, conflicts_with = "csv")]
+    json: bool,
+    /// Print CSV
+    #[arg(long)]
+    csv: bool,
+    /// No progress on stderr
+    #[arg(long, short)]
+    quiet: bool,
+}
+
+pub(super) fn bench(arguments: &Arguments) -> Result<()> {
+    let contenders = arguments.contenders().context(Misuse)?;
+    let mut study = arguments.study().context(Misuse)?;
+    study.techniques = contenders.iter().map(|algorithm| arguments.technique(*algorithm)).collect();
+    let keys: Vec<String> = study.techniques.iter().map(|technique| technique.key.clone()).collect();
+    let world = World::Live(host(arguments.sandbox.into())?);
+    if study.installed_only {
+        leave_out_missing(&mut study, &world);
+    }
+    let folder = default_folder(&study.key);
+    // A run's id does not tell one version of an algorithm from the next.
+    if folder.try_exists()? {
+        std::fs::remove_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    }
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    let jobs = arguments.jobs.map_or_else(cores, usize::from);
+    let options =
+        Options { jobs, test_jobs: 1, twice: false, quiet: arguments.quiet, version: crate::version() };
+    listen_for_interrupt()?;
+    let mut bench = Workbench::open(&study, &folder, world, options, &INTERRUPT)?;
+    let stages = [
+        Stage::Collect,
+        Stage::Filter,
+        Stage::Mutate,
+        Stage::Filter,
+        Stage::Plan,
+        Stage::Run,
+        Stage::Measure,
+    ];
+    for stage in stages {
+        bench.stage(stage)?;
+    }
+    let mut table = benchmark(&tables::Study::load(&folder)?, &keys);
+    table.title = format!("{} beside the others, on the inputs of {}", keys[0], arguments.study.display());
+    if arguments.json {
+        return print(&format!("{}\n", serde_json::to_string_pretty(&records(&table))?));
+    }
+    if arguments.csv {
+        return print(&String::from_utf8(table.csv()?)?);
+    }
+    print(&format!("{}\n{}\n", table.text(), table.caption))
+}
+
+impl Arguments {
+    /// The benched algorithm, then its rivals.
+    fn contenders(&self) -> Result<Vec<&'static dyn Algorithm>> {
+        let keys = || registry::algorithms().iter().map(|algorithm| algorithm.key());
+        let benched = registry::find(&self.algorithm)
+            .ok_or_else(|| unknown("bench", "algorithm", &self.algorithm, keys()))?;
+        let others = || {
+            let others = registry::algorithms().iter().copied().filter(|other| other.key() != benched.key());
+            others.filter(|other| other.goal() == benched.goal())
+        };
+        let rivals: Vec<_> = if self.against.is_empty() {
+            others().collect()
+        } else {
+            let rival = |key: &String| {
+                let keys = others().map(|other| other.key());
+                others()
+                    .find(|other| other.key() == key)
+                    .ok_or_else(|| unknown("--against", "algorithm for the same", key, keys))
+            };
+            self.against.iter().map(rival).collect::<Result<_>>()?
+        };
+        if benched.goal() == Goal::Isolate && rivals.is_empty() {
+            say!("note: {} is the only algorithm that isolates", benched.key());
+        }
+        Ok([benched].into_iter().chain(rivals).collect())
+    }
+
+    fn study(&self) -> Result<Study> {
+        if !self.study.is_file() {
+            bail!(
+                "{}: is not there; run bench in ddlab's own folder, or say --study FILE",
+                self.study.display()
+            );
+        }
+        let mut study = load(&self.study, registry_with(&[])?, Choices::default())?;
+        study.key = format!("bench-{}", self.algorithm);
+        study.check_elements = None;
+        ensure!(self.parents > 0, "--parents: at least one");
+        if let Some(mutants) = &mut study.mutants {
+            mutants.parents = mutants.parents.min(self.parents);
+        }
+        Ok(study)
+    }
+
+    fn technique(&self, algorithm: &'static dyn Algorithm) -> Technique {
+        let units = match algorithm.key() {
+            _ if algorithm.needs().tree => Units::Tree,
+            "keep-all" => Units::Whole,
+            _ => self.units,
+        };
+        Technique {
+            key: algorithm.key().to_owned(),
+            units,
+            layout: LayoutMode::Kept,
+            must_parse: false,
+            search: Search::Own(Box::new(algorithm)),
+            options: BTreeMap::new(),
+            kinds: Vec::new(),
+            formats: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! crawl: files from everywhere, into a store with a manifest.
+
+use super::generate::parse_size;
+use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
+use anyhow::{Context, Result, bail, ensure};
+use clap::Args;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use study::sources::{Dataset, DatasetTable, Gathered, Gathering, GitHubTable, PAUSE, load, resolve};
+
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// A file of datasets, as studies/datasets.toml
+    #[arg(value_name = "FILE", conflicts_with = "source")]
+    file: Option<PathBuf>,
+    /// Only this dataset of the file (can be repeated)
+    #[arg(long, value_name = "KEY", requires = "file")]
+    only: Vec<String>,
+    #[command(flatten)]
+    source: SourceArguments,
+    #[command(flatten)]
+    wanted: WantedArguments,
+    /// Where to put things: DIR/store, and DIR/KEY with manifest.csv and skipped.csv
+    #[arg(long, value_name = "DIR", default_value = "results/datasets", conflicts_with = "file")]
+    into: PathBuf,
+    /// The dataset's name below that folder
+    #[arg(long, value_name = "KEY", default_value = "crawl", conflicts_with = "file")]
+    key: String,
+    /// Also copy the files to DIR, as SHA256.EXTENSION
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+    /// Shortest time between two requests
+    ///
+    /// GitHub's limits are kept in any case: this is for small servers, and for good neighbours.
+    #[arg(long, value_name = "SECONDS", default_value_t = PAUSE)]
+    pause: f64,
+    /// The environment variable that holds the token [default: GITHUB_TOKEN, for api.github.com alone]
+    #[arg(long, value_name = "VARIABLE")]
+    token_from: Option<String>,
+    /// Ask again what was answered before, by ETag: what did not change is not sent again
+    #[arg(long)]
+    refresh: bool,
+    /// Only list what would be fetched, as CSV; lists are asked for, files are not, and nothing is kept
+    #[arg(long)]
+    dry_run: bool,
+    /// No progress on stderr
+    #[arg(long, short)]
+    quiet: bool,
+}
+
+#[derive(Debug, Args)]
+#[group(id = "source", multiple = true)]
+struct SourceArguments {
+    /// Files below a folder
+    #[arg(long, value_name = "DIR")]
+    folder: Option<PathBuf>,
+    /// Files in a ZIP, tar or tar.gz archive, by its path or address
+    #[arg(long, value_name = "ARCHIVE")]
+    archive: Option<String>,
+    /// A file by its address (can be repeated)
+    #[arg(long, value_name = "URL")]
+    url: Vec<String>,
+    /// Files by their addresses, one a line
+    #[arg(long, value_name = "FILE")]
+    urls_file: Option<PathBuf>,
+    /// Files in a git repository, by its folder or address; git must be installed
+    #[arg(long, value_name = "REPOSITORY")]
+    git: Option<String>,
+    /// Its branch, tag or commit [default: HEAD]
+    #[arg(long, value_name = "REVISION", requires = "git")]
+    revision: Option<String>,
+    /// GitHub: files that code search finds by these terms and the extension, small ones first; needs a token
+    #[arg(long, value_name = "TERMS")]
+    code: Option<String>,
+    /// GitHub: all files of this repository (can be repeated)
+    #[arg(long, value_name = "OWNER/NAME")]
+    repository: Vec<String>,
+    /// GitHub: all files of the repositories that a search finds, by words and GitHub's qualifiers
+    #[arg(long, value_name = "TERMS")]
+    search: Option<String>,
+    /// GitHub: ... that have this topic (can be repeated)
+    #[arg(long)]
+    topic: Vec<String>,
+    /// GitHub: ... that are mainly in this language
+    #[arg(long)]
+    language: Option<String>,
+    /// GitHub: ... that have so many stars or more
+    #[arg(long, value_name = "N")]
+    min_stars: Option<u64>,
+    /// GitHub: ... that have so many stars or fewer
+    #[arg(long, value_name = "N")]
+    max_stars: Option<u64>,
+    /// GitHub: no more repositories than these, those with the most stars first
+    #[arg(long, value_name = "N")]
+    max_repositories: Option<u64>,
+    /// GitHub: no more files of one repository than these
+    #[arg(long, value_name = "N")]
+    max_per_repository: Option<u64>,
+    /// GitHub: the address of the REST API; https://HOST/api/v3 for GitHub Enterprise
+    #[arg(long, value_name = "URL")]
+    api: Option<String>,
+}
+
+#[derive(Debug, Args)]
+struct WantedArguments {
+    /// The key of the files' format
+    #[arg(long, conflicts_with = "file", required_unless_present = "file")]
+    format: Option<String>,
+    /// How their names end [default: the format's key]
+    #[arg(long, conflicts_with = "file")]
+    extension: Option<String>,
+    /// Their licence, where the source does not say it
+    #[arg(long, value_name = "SPDX", conflicts_with = "file")]
+    licence: Option<String>,
+    /// Leave larger files; k, M and G are understood [default: 10M]
+    #[arg(long, value_name = "BYTES", value_parser = parse_size, conflicts_with = "file")]
+    max_bytes: Option<u64>,
+    /// No more files than these
+    #[arg(long, value_name = "N", conflicts_with = "file")]
+    max_files: Option<u64>,
+}
+
+pub(super) fn crawl(arguments: &Arguments) -> Result<()> {
+    let datasets = arguments.datasets().context(Misuse)?;
+    let pause = arguments.pause;
+    ensure!(
+        (0.0..=3600.0).contains(&pause),
+        anyhow::anyhow!("--pause {pause}: give 0 to 3600 s").context(Misuse)
+    );
+    listen_for_interrupt()?;
+    let mut table = String::from("dataset,files,contents,bytes,skipped,unfinished,requests\n");
+    let mut unfinished = Vec::new();
+    for dataset in &datasets {
+        let mut listed = String::new();
+        let gathered = arguments.gather(dataset, &mut listed)?;
+        if arguments.dry_run {
+            print(&listed)?;
+            continue;
+        }
+        table += &line(dataset, &gathered);
+        if let Some(out) = &arguments.out {
+            copy(dataset, &gathered, out)?;
+        }
+        unfinished.extend(gathered.ingest.unfinished);
+    }
+    if !arguments.dry_run {
+        print(&table)?;
+    }
+    if let Some(first) = unfinished.first() {
+        bail!(
+            "{} could not be had, first {}: {}; the same command asks for them again",
+            unfinished.len(),
+            first.name,
+            first.reason
+        );
+    }
+    Ok(())
+}
+
+impl Arguments {
+    fn datasets(&self) -> Result<Vec<Dataset>> {
+        let Some(file) = &self.file else {
+            let dataset = resolve(&self.key, &self.table(), Path::new(""), &self.into)?;
+            return Ok(vec![dataset]);
+        };
+        let mut known = load(file)?;
+        if self.only.is_empty() {
+            return Ok(known.into_values().collect());
+        }
+        let have: Vec<String> = known.keys().cloned().collect();
+        self.only
+            .iter()
+            .map(|key| {
+                let have =
+                    || engine::nearest::unknown("--only", "dataset", key, have.iter().map(String::as_str));
+                known.remove(key).ok_or_else(have)
+            })
+            .collect()
+    }
+
+    fn table(&self) -> DatasetTable {
+        let (source, wanted) = (&self.source, &self.wanted);
+        let some = |all: &[String]| (!all.is_empty()).then(|| all.to_vec());
+        let github = GitHubTable {
+            api: source.api.clone(),
+            code: source.code.clone(),
+            repositories: some(&source.repository),
+            search: source.search.clone(),
+            topics: some(&source.topic),
+            language: source.language.clone(),
+            min_stars: source.min_stars,
+            max_stars: source.max_stars,
+            max_repositories: source.max_repositories,
+            max_per_repository: source.max_per_repository,
+        };
+        DatasetTable {
+            format: wanted.format.clone().unwrap_or_default(),
+            extension: wanted.extension.clone(),
+            licence: wanted.licence.clone(),
+            max_bytes: wanted.max_bytes,
+            max_files: wanted.max_files,
+            folder: source.folder.clone(),
+            archive: source.archive.clone(),
+            urls: some(&source.url),
+            urls_file: source.urls_file.clone(),
+            git: source.git.clone(),
+            revision: source.revision.clone(),
+            github: (github != GitHubTable::default()).then_some(github),
+        }
+    }
+
+    fn gather(&self, dataset: &Dataset, listed: &mut String) -> Result<Gathered> {
+        let mut rows = csv::Writer::from_writer(Vec::new());
+        rows.write_record(["origin", "bytes", "licence"])?;
+        let mut list = |origin: &str, bytes: Option<u64>, licence: &str| {
+            // Writing to memory does not fail.
+            let _ = rows.write_record([origin, &bytes.map_or_else(String::new, |b| b.to_string()), licence]);
+        };
+        let gathered = dataset.gather(Gathering {
+            pause: self.pause,
+            token_from: self.token_from.clone(),
+            refresh: self.refresh,
+            dry_run: if self.dry_run { Some(&mut list) } else { None },
+            quiet: self.quiet,
+            interrupt: &INTERRUPT,
+        })?;
+        *listed = String::from_utf8(rows.into_inner()?)?;
+        Ok(gathered)
+    }
+}
+
+fn line(dataset: &Dataset, gathered: &Gathered) -> String {
+    let ingest = &gathered.ingest;
+    let contents: BTreeMap<_, _> = ingest.rows.iter().map(|row| (row.sha256, row.bytes)).collect();
+    format!(
+        "{},{},{},{},{},{},{}\n",
+        dataset.key,
+        ingest.rows.len(),
+        contents.len(),
+        contents.values().sum::<u64>(),
+        ingest.skipped.len(),
+        ingest.unfinished.len(),
+        gathered.requests
+    )
+}
+
+/// Copies each content once; a file that is there already is not written again.
+fn copy(dataset: &Dataset, gathered: &Gathered, out: &Path) -> Result<()> {
+    let store = dataset.store()?;
+    for row in &gathered.ingest.rows {
+        let file = out.join(format!("{}.{}", row.sha256, dataset.wanted.extension));
+        if !file.exists() {
+            study::files::write(&file, &store.get(&row.sha256)?)?;
+        }
+    }
+    Ok(())
+}

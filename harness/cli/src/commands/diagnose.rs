@@ -1,0 +1,372 @@
+//! diagnose: where and what the fault of a file is.
+
+use super::judge::{LINE, brief, explained, look, own_message, read_input, say_guess};
+use super::repair::search_mode;
+use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
+use crate::diagnosis::{Answer, Change, Diagnosis, Examiner};
+use crate::sarif::{self, Finding};
+use crate::signs::{Sign, signs};
+use crate::source_snippet::Place;
+use crate::subject_options::{ExecMode, SelectedSubject, SubjectOptions};
+use anyhow::{Context, Result};
+use clap::Args;
+use engine::backend::mode_word;
+use engine::escaping::shown;
+use engine::oracle::Judgement;
+use rows::Ended;
+use serde_json::{Value, json};
+use std::fmt::Write;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::atomic::Ordering;
+use subjects::{Host, Mode, Observation};
+
+const NOTES: &str = "\
+The diagnosis is the least that must go for the file to load: the subject accepts what is left, and rejects it with
+any single character of the diagnosis put back. The example is the smallest file that fails in the same way.
+
+Exit codes: 0 nothing is wrong; 1 a fault was found; 2 misused, or the subject could not be asked; 3 interrupted.";
+
+/// Places shown of one kind; a file that is no such file at all has thousands.
+const MOST: usize = 10;
+/// Bytes of the example that are shown.
+const EXAMPLE: usize = 400;
+
+#[derive(Debug, Args)]
+#[command(after_help = NOTES)]
+pub(super) struct Arguments {
+    /// The files; `-` is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    #[command(flatten)]
+    subject: SubjectOptions,
+    /// ExecMode the subject is run in the searches [default: its worker, where there is one]
+    #[arg(long, value_enum)]
+    mode: Option<ExecMode>,
+    /// Tests of each of the three searches [default: no limit]
+    #[arg(long, value_name = "N", help_heading = "The searches")]
+    budget_tests: Option<u64>,
+    /// Seconds for the three searches together: what one does not need the next has
+    #[arg(long, value_name = "S", default_value_t = 20.0, value_parser = parse_seconds, help_heading = "The searches")]
+    budget_time: f64,
+    /// Print a line of JSON for each file
+    #[arg(long, conflicts_with = "sarif")]
+    json: bool,
+    /// Print a SARIF 2.1.0 log of all files, for editors and code hosts
+    #[arg(long)]
+    sarif: bool,
+}
+
+fn parse_seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse::<f64>().ok().filter(|s| s.is_finite() && *s > 0.0);
+    seconds.ok_or_else(|| format!("{text:?} is no number of seconds above 0"))
+}
+
+pub(super) fn diagnose(arguments: &Arguments) -> Result<ExitCode> {
+    let host = arguments.subject.host()?;
+    listen_for_interrupt()?;
+    let mut cases = Vec::new();
+    for file in &arguments.files {
+        if INTERRUPT.load(Ordering::Relaxed) {
+            break;
+        }
+        let case = Case::of(arguments, &host, file)?;
+        match (arguments.json, arguments.sarif) {
+            (true, _) => print(&format!("{}\n", case.json()))?,
+            (_, true) => {}
+            _ => print(&case.text())?,
+        }
+        cases.push(case);
+    }
+    if arguments.sarif {
+        let findings: Vec<Finding<'_>> = cases.iter().flat_map(Case::findings).collect();
+        print(&format!("{}\n", serde_json::to_string_pretty(&sarif::log(&findings))?))?;
+    }
+    Ok(ExitCode::from(exit_code(&cases)))
+}
+
+fn exit_code(cases: &[Case<'_>]) -> u8 {
+    if INTERRUPT.load(Ordering::Relaxed) {
+        3
+    } else if cases.iter().any(Case::is_broken) {
+        2
+    } else {
+        u8::from(cases.iter().any(|case| case.diagnosis.is_some()))
+    }
+}
+
+/// A file with what was found out about it.
+struct Case<'a> {
+    file: &'a Path,
+    bytes: Vec<u8>,
+    asked: SelectedSubject,
+    mode: Mode,
+    judgement: Judgement,
+    seen: Observation,
+    /// `None` if nothing is wrong.
+    diagnosis: Option<Diagnosis>,
+}
+
+impl<'a> Case<'a> {
+    fn of(arguments: &Arguments, host: &Host, file: &'a Path) -> Result<Self> {
+        let bytes = read_input(file).context(Misuse)?;
+        let asked = arguments.subject.resolve(host, file).context(Misuse)?;
+        say_guess(&asked, file);
+        let mode = search_mode(host, &asked, arguments.mode);
+        let (judgement, seen) = look(&asked, host, Mode::Exec, &bytes).context(Misuse)?;
+        let diagnosis = if judgement.accepted() {
+            None
+        } else {
+            let budget = (arguments.budget_tests, arguments.budget_time);
+            let examiner = Examiner { asked: &asked, host, mode, budget, interrupt: &INTERRUPT };
+            Some(examiner.examine(&bytes).with_context(|| file.display().to_string()).context(Misuse)?)
+        };
+        Ok(Self { file, bytes, asked, mode, judgement, seen, diagnosis })
+    }
+
+    fn is_broken(&self) -> bool {
+        self.diagnosis.as_ref().is_some_and(|diagnosis| matches!(diagnosis.faults.ended, Ended::Broken(_)))
+    }
+
+    fn place(&self, offset: usize) -> Place {
+        Place::of(&self.bytes, offset, LINE)
+    }
+
+    /// `FILE:LINE:COLUMN` of an offset.
+    fn named(&self, offset: usize) -> String {
+        let place = self.place(offset);
+        format!("{}:{}:{}", self.file.display(), place.line, place.column)
+    }
+
+    fn text(&self) -> String {
+        let (name, title) = (self.file.display(), &self.asked.entry.title);
+        let Some(diagnosis) = &self.diagnosis else {
+            let mut text = format!("{name}: accepted by {title}, nothing is wrong\n");
+            self.signs_told(&mut text);
+            return text;
+        };
+        let mut text = format!("{name}: rejected ({}) by {title}\n", explained(self.judgement.cause));
+        for line in own_message(&self.judgement, &self.seen).unwrap_or_default() {
+            let _ = writeln!(text, "  {}", shown(line.as_bytes()));
+        }
+        self.signs_told(&mut text);
+        self.faults_told(&diagnosis.faults, &mut text);
+        self.mending_told(&diagnosis.mending, &mut text);
+        self.problems_told(diagnosis, &mut text);
+        self.example_told(&diagnosis.example, &mut text);
+        let _ = writeln!(
+            text,
+            "{} tests by {} ({}) in {}",
+            diagnosis.tests,
+            self.asked.entry.key,
+            mode_word(self.mode),
+            brief(diagnosis.wall.as_secs_f64())
+        );
+        text
+    }
+
+    fn signs_told(&self, text: &mut String) {
+        for sign in signs(&self.bytes) {
+            let _ = writeln!(text, "it holds: {} {}", self.named(sign.offset), sign.told);
+        }
+    }
+
+    fn faults_told(&self, faults: &Answer<Vec<Range<usize>>>, text: &mut String) {
+        let Some(found) = &faults.found else {
+            let _ =
+                writeln!(text, "diagnosis: no part of the file was found that loads{}", cut(&faults.ended));
+            return;
+        };
+        let bytes: usize = found.iter().map(Range::len).sum();
+        let worth =
+            if faults.is_optimal { "; no character of them can stay".to_owned() } else { cut(&faults.ended) };
+        let _ = writeln!(
+            text,
+            "diagnosis: it loads without {} in {}{worth}",
+            counted(bytes, "byte"),
+            counted(found.len(), "place")
+        );
+        for fault in found.iter().take(MOST) {
+            let _ = writeln!(text, "  --> {}, {}", self.named(fault.start), counted(fault.len(), "byte"));
+            text.push_str(&self.place(fault.start).drawn_over(&self.bytes[fault.clone()]));
+        }
+        more(found.len(), text);
+    }
+
+    fn mending_told(&self, mending: &Answer<Vec<Change>>, text: &mut String) {
+        let Some(changes) = &mending.found else { return };
+        let _ = writeln!(text, "or mend it{}:", cut(&mending.ended));
+        for (gone, put) in changes.iter().take(MOST) {
+            let _ = writeln!(text, "  {} {}", self.named(gone.start), self.change_told(gone, put));
+        }
+        more(changes.len(), text);
+    }
+
+    fn change_told(&self, gone: &Range<usize>, put: &[u8]) -> String {
+        let quoted = |bytes: &[u8]| {
+            let start = &bytes[..bytes.len().min(40)];
+            format!("{}{}", escaped(start), if start.len() < bytes.len() { "…" } else { "" })
+        };
+        match (gone.is_empty(), put.is_empty()) {
+            (true, _) => format!("put in {}", quoted(put)),
+            (_, true) => format!("leave out {}", quoted(&self.bytes[gone.clone()])),
+            _ => format!("put {} in place of {}", quoted(put), quoted(&self.bytes[gone.clone()])),
+        }
+    }
+
+    fn problems_told(&self, diagnosis: &Diagnosis, text: &mut String) {
+        let Some(problems) = &diagnosis.problems else { return };
+        let format = &self.asked.entry.format;
+        if problems.is_empty() {
+            let _ = writeln!(text, "the grammar of {format} finds no fault with it");
+            return;
+        }
+        let _ = writeln!(text, "the grammar of {format}:");
+        for problem in problems.iter().take(MOST) {
+            let _ = writeln!(text, "  {} {}", self.named(problem.offset), shown(problem.message.as_bytes()));
+        }
+        more(problems.len(), text);
+    }
+
+    fn example_told(&self, example: &Answer<Vec<u8>>, text: &mut String) {
+        let Some(found) = &example.found else {
+            let _ =
+                writeln!(text, "no smaller file was found that fails in the same way{}", cut(&example.ended));
+            return;
+        };
+        if found.is_empty() {
+            text.push_str(
+                "the empty file fails in the same way; --reject-stderr REGEX tells this failure from that\n",
+            );
+            return;
+        }
+        let _ = writeln!(
+            text,
+            "the smallest file found that fails in the same way has {}{}:",
+            counted(found.len(), "byte"),
+            cut(&example.ended)
+        );
+        for line in found[..found.len().min(EXAMPLE)].split(|byte| *byte == b'\n') {
+            let _ = writeln!(text, "  | {}", shown(line));
+        }
+        if found.len() > EXAMPLE {
+            let _ = writeln!(text, "  ... and {} more bytes", found.len() - EXAMPLE);
+        }
+    }
+
+    fn json(&self) -> Value {
+        let mut row = json!({
+            "file": self.file.display().to_string(),
+            "subject": self.asked.entry.key,
+            "mode": mode_word(self.mode),
+            "accepted": self.judgement.accepted(),
+            "cause": self.judgement.cause.to_string(),
+            "message": own_message(&self.judgement, &self.seen).map(|lines| lines.join("\n")),
+            "position": self.judgement.position.map(|offset| self.located(&(offset..offset))),
+            "bytes": self.bytes.len(),
+        });
+        let sign = |sign: &Sign| {
+            let mut place = self.located(&(sign.offset..sign.offset));
+            place["sign"] = sign.told.as_str().into();
+            place
+        };
+        row["signs"] = signs(&self.bytes).iter().map(sign).collect::<Vec<_>>().into();
+        let Some(diagnosis) = &self.diagnosis else { return row };
+        let change = |(gone, put): &Change| {
+            let mut change = self.located(gone);
+            change["put"] = String::from_utf8_lossy(put).into();
+            change
+        };
+        let problem = |problem: &formats::SyntaxError| {
+            let mut place = self.located(&(problem.offset..problem.offset));
+            place["message"] = problem.message.as_str().into();
+            place
+        };
+        row["diagnosis"] = answer_json(&diagnosis.faults, |faults| {
+            faults.iter().map(|fault| self.located(fault)).collect::<Vec<_>>().into()
+        });
+        row["mending"] =
+            answer_json(&diagnosis.mending, |changes| changes.iter().map(change).collect::<Vec<_>>().into());
+        row["grammar"] =
+            diagnosis.problems.as_ref().map(|all| all.iter().map(problem).collect::<Vec<_>>()).into();
+        row["example"] =
+            answer_json(&diagnosis.example, |example| String::from_utf8_lossy(example).into_owned().into());
+        row["tests"] = diagnosis.tests.into();
+        row["wall_s"] = diagnosis.wall.as_secs_f64().into();
+        row
+    }
+
+    fn located(&self, at: &Range<usize>) -> Value {
+        let place = self.place(at.start);
+        json!({ "offset": at.start, "bytes": at.len(), "line": place.line, "column": place.column })
+    }
+
+    /// A finding for each stretch of the diagnosis; without one, a finding where the subject points.
+    fn findings(&self) -> Vec<Finding<'_>> {
+        let Some(diagnosis) = &self.diagnosis else { return Vec::new() };
+        let said = own_message(&self.judgement, &self.seen).unwrap_or_default().join(" ");
+        let said = if said.is_empty() { self.judgement.cause.to_string() } else { shown(said.as_bytes()) };
+        let title = &self.asked.entry.title;
+        let finding = |at: Range<usize>, message: String| Finding {
+            file: self.file,
+            bytes: &self.bytes,
+            at,
+            message,
+            fixes: Vec::new(),
+        };
+        let Some(faults) = diagnosis.faults.found.as_ref() else {
+            let at = self.judgement.position.unwrap_or(0).min(self.bytes.len());
+            return vec![finding(at..at, format!("{title} rejects the file: {said}"))];
+        };
+        let told = |at: &Range<usize>| {
+            let what = escaped(&self.bytes[at.clone()][..at.len().min(40)]);
+            format!("{title} rejects the file ({said}); it loads without {what} here")
+        };
+        let mut findings: Vec<_> = faults.iter().map(|at| finding(at.clone(), told(at))).collect();
+        if let Some(first) = findings.first_mut() {
+            if let Some(changes) = &diagnosis.mending.found {
+                first.fixes.push(("Put in what is missing".to_owned(), changes.clone()));
+            }
+            let without = faults.iter().map(|at| (at.clone(), Vec::new())).collect();
+            first.fixes.push(("Leave out what keeps the file from loading".to_owned(), without));
+        }
+        findings
+    }
+}
+
+/// What a search found with how it ended; `null` where nothing was found.
+fn answer_json<T>(answer: &Answer<T>, of: impl FnOnce(&T) -> Value) -> Value {
+    json!({
+        "found": answer.found.as_ref().map(of),
+        "ended": answer.ended.to_string(),
+        "is_optimal": answer.is_optimal,
+    })
+}
+
+/// What it means that a search ended so.
+fn cut(ended: &Ended) -> String {
+    match ended {
+        Ended::Finished | Ended::Uncut => String::new(),
+        Ended::OutOfTests => " (cut by --budget-tests)".to_owned(),
+        Ended::OutOfTime => " (cut by --budget-time)".to_owned(),
+        Ended::Interrupted => " (interrupted)".to_owned(),
+        Ended::Broken(cause) => format!(" (the subject could not be asked any more: {cause})"),
+    }
+}
+
+fn counted(count: usize, word: &str) -> String {
+    if count == 1 { format!("1 {word}") } else { format!("{count} {word}s") }
+}
+
+fn more(count: usize, text: &mut String) {
+    if count > MOST {
+        let _ = writeln!(text, "  ... and {} more places", count - MOST);
+    }
+}
+
+/// Bytes in quotes, line ends as escapes.
+fn escaped(bytes: &[u8]) -> String {
+    let lines: Vec<String> = bytes.split(|byte| *byte == b'\n').map(shown).collect();
+    format!("`{}`", lines.join("\\n"))
+}

@@ -1,0 +1,175 @@
+//! doctor: which subjects and external programs are installed, which version, and whether every example of the
+//! subjects holds.
+
+use super::print;
+use crate::subject_options::SandboxOption;
+use anyhow::{Result, bail, ensure};
+use clap::Args;
+use engine::backend::{World, host, mode_word, registry_with};
+use engine::oracle::{Judgement, LiveOracle};
+use serde::Serialize;
+use subjects::{Entry, Host, Mode, ToolEntry, Tools};
+
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// The subjects and external programs to look at [default: all]
+    keys: Vec<String>,
+    /// More subjects, in a file like subjects.toml
+    #[arg(long, value_name = "FILE")]
+    subjects: Vec<std::path::PathBuf>,
+    /// Fail if any of them is not installed, not only if one misbehaves
+    #[arg(long)]
+    all_installed: bool,
+    /// How strictly subjects are contained
+    #[arg(long, value_enum, default_value_t)]
+    sandbox: SandboxOption,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Finding {
+    subject: String,
+    title: String,
+    format: String,
+    installed: bool,
+    version: Option<String>,
+    /// The version that the entry was written for.
+    pinned: Option<String>,
+    /// SHA-256 of the program and of the entry's files.
+    digest: Option<String>,
+    /// Examples that came out as the entry says, of all tried, by mode.
+    held: Vec<(String, usize, usize)>,
+    problems: Vec<String>,
+    remedy: Option<String>,
+}
+
+pub(super) fn doctor(arguments: &Arguments) -> Result<()> {
+    let registry = registry_with(&arguments.subjects)?;
+    let tools = Tools::builtin()?;
+    for key in &arguments.keys {
+        if registry.get(key).is_none() && tools.get(key).is_none() {
+            let have = registry.iter().map(|entry| entry.key.as_str());
+            let have = have.chain(tools.iter().map(|tool| tool.key.as_str()));
+            return Err(engine::nearest::unknown("doctor", "subject", key, have));
+        }
+    }
+    let world = World::Live(host(arguments.sandbox.into())?);
+    let World::Live(host) = &world else { bail!("no subjects to look at") };
+    let is_chosen = |key: &String| arguments.keys.is_empty() || arguments.keys.contains(key);
+    let subjects = registry.iter().filter(|entry| is_chosen(&entry.key));
+    let subjects = subjects.map(|entry| examine(&world, host, entry));
+    let programs = tools.iter().filter(|tool| is_chosen(&tool.key)).map(|tool| look_for(&world, tool));
+    let findings: Vec<Finding> = subjects.chain(programs).collect();
+    if arguments.json {
+        print(&format!("{}\n", serde_json::to_string_pretty(&findings)?))?;
+    } else {
+        print(&findings.iter().map(in_words).collect::<String>())?;
+    }
+    let misbehaving = findings.iter().filter(|finding| !finding.problems.is_empty()).count();
+    let subject = |finding: &&Finding| registry.get(&finding.subject).is_some();
+    let missing = findings.iter().filter(subject).filter(|finding| !finding.installed).count();
+    ensure!(misbehaving == 0, "{misbehaving} subjects do not do as their entries say");
+    ensure!(missing == 0 || !arguments.all_installed, "{missing} subjects are not installed");
+    Ok(())
+}
+
+/// Whether an external reducer or repairer is installed; it has no examples.
+fn look_for(world: &World, tool: &ToolEntry) -> Finding {
+    let found = world.tool(tool).ok();
+    Finding {
+        subject: tool.key.clone(),
+        title: tool.title.clone(),
+        format: tool.goal.key().to_owned(),
+        installed: found.is_some(),
+        remedy: found.is_none().then(|| tool.install.clone()),
+        version: found.as_ref().map(|identity| identity.version.clone()),
+        pinned: None,
+        digest: found.map(|identity| identity.digest),
+        held: Vec::new(),
+        problems: Vec::new(),
+    }
+}
+
+fn examine(world: &World, host: &Host, entry: &Entry) -> Finding {
+    let mut finding = Finding {
+        subject: entry.key.clone(),
+        title: entry.title.clone(),
+        format: entry.format.clone(),
+        installed: false,
+        version: None,
+        pinned: entry.pinned.clone(),
+        digest: None,
+        held: Vec::new(),
+        problems: Vec::new(),
+        remedy: Some(entry.install.clone()),
+    };
+    let Ok(identity) = world.identity(entry) else { return finding };
+    finding.installed = true;
+    finding.remedy = None;
+    finding.version = Some(identity.version);
+    finding.digest = Some(identity.digest);
+    let modes = if entry.worker.is_some() { vec![Mode::Exec, Mode::Worker] } else { vec![Mode::Exec] };
+    for mode in modes {
+        try_examples(host, entry, mode, &mut finding);
+    }
+    finding
+}
+
+fn try_examples(host: &Host, entry: &Entry, mode: Mode, finding: &mut Finding) {
+    let mut oracle = match host.open(entry, mode) {
+        Ok(subject) => LiveOracle::new(subject, entry.clone()),
+        Err(error) => {
+            finding.problems.push(format!("{}: {error}; to install it: {}", mode_word(mode), entry.install));
+            return;
+        }
+    };
+    let wanted =
+        entry.accepts.iter().map(|text| (text, true)).chain(entry.rejects.iter().map(|text| (text, false)));
+    let (mut held, mut tried) = (0, 0);
+    for (text, accepted) in wanted {
+        tried += 1;
+        match oracle.look(&[text.as_bytes()], None) {
+            Ok((judgement, _)) if judgement.accepted() == accepted => held += 1,
+            Ok((judgement, _)) => finding.problems.push(wrong(mode, text, &judgement)),
+            Err(broken) => finding.problems.push(format!("{}: {broken}", mode_word(mode))),
+        }
+    }
+    finding.held.push((mode_word(mode).to_owned(), held, tried));
+}
+
+fn wrong(mode: Mode, text: &str, judgement: &Judgement) -> String {
+    let expected = if judgement.accepted() { "rejects" } else { "accepts" };
+    let message = judgement.message.as_deref().unwrap_or("no message");
+    format!("{}: its entry {expected} {text:?}, but: {} ({message})", mode_word(mode), judgement.cause)
+}
+
+fn in_words(finding: &Finding) -> String {
+    let state = match (finding.installed, finding.problems.is_empty()) {
+        (true, true) => "ok",
+        (true, false) => "WRONG",
+        (false, _) => "not installed",
+    };
+    let version = finding.version.as_deref().unwrap_or("");
+    let mut text = format!("{:<14} {:<5} {state:<13} {version}", finding.subject, finding.format);
+    for (mode, held, tried) in &finding.held {
+        text += &format!("  {mode} {held}/{tried}");
+    }
+    if let Some(remedy) = &finding.remedy {
+        text = format!("{}; to install it: {remedy}", text.trim_end());
+    }
+    text.push('\n');
+    if let Some(digest) = &finding.digest {
+        text += &format!("    sha256 {digest}\n");
+    }
+    if let (Some(version), Some(pinned)) = (&finding.version, &finding.pinned)
+        && version != pinned
+    {
+        text += &format!("    its entry is for version {pinned}: results can differ from published ones\n");
+    }
+    for problem in &finding.problems {
+        text += &format!("    {problem}\n");
+    }
+    text
+}

@@ -1,0 +1,47 @@
+//! What the search on one file took, why it ended, and what that means for the result: one line for people.
+
+use super::judge::brief;
+use algorithms::Goal;
+use engine::backend::mode_word;
+use engine::search_runner::{SearchOutcome, SearchRunner};
+use rows::Ended;
+use subjects::Mode;
+
+/// The line; a search that finished without a result promises nothing of one.
+pub(super) fn effort(
+    runner: &SearchRunner,
+    outcome: &SearchOutcome,
+    (subject, mode): (&str, Mode),
+    has_result: bool,
+) -> String {
+    let result = &outcome.result;
+    format!(
+        "{} by {subject} ({}), {} tests and {} repeats in {}; {}",
+        runner.algorithm(),
+        mode_word(mode),
+        result.counts.tests,
+        result.counts.cached,
+        brief(result.measured.wall.as_secs_f64()),
+        ending(runner, &result.ended, has_result),
+    )
+}
+
+fn ending(runner: &SearchRunner, ended: &Ended, has_result: bool) -> String {
+    let (better, promise) = match runner.goal() {
+        Goal::MaximizePassing => {
+            ("better", format!("1-maximal: no single {} can be put back", runner.element()))
+        }
+        _ => ("smaller", format!("1-minimal: no single {} can be left out", runner.element())),
+    };
+    let cut = |by: &str| format!("{by}: there may be a {better} one");
+    match ended {
+        Ended::Finished if !has_result => "the search is finished".to_owned(),
+        Ended::Finished if runner.is_exhausted(ended) => promise,
+        Ended::Finished => "the search is finished, without promise".to_owned(),
+        Ended::OutOfTests => cut("cut by --budget-tests"),
+        Ended::OutOfTime => cut("cut by --budget-time"),
+        Ended::Interrupted => cut("interrupted"),
+        Ended::Uncut => "the file could not be cut into these units".to_owned(),
+        Ended::Broken(cause) => format!("the subject could not be asked any more: {cause}"),
+    }
+}

@@ -1,0 +1,202 @@
+//! filter: which inputs the subjects accept; of a study, or of a plain folder.
+
+use super::study::{StageArguments, StudyPlace, StudySettings, Work, stage};
+use super::views::Stage;
+use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
+use crate::subject_options::ExecMode;
+use analysis::tables;
+use anyhow::{Context, Result, bail, ensure};
+use clap::Args;
+use engine::backend::{World, host, registry_with};
+use engine::nearest::unknown;
+use rows::{ClassRow, JudgementRow};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::atomic::Ordering;
+use study::classes::{Known, classify};
+use study::files::write_csv;
+use study::folder::{
+    self, Compared, Expectations, FiledRow, Pairing, Seated, apart, content, gather, sort_into_folders,
+};
+use study::interrupted::Interrupted;
+use study::progress::Progress;
+use study::stages::{export_judgements, warn_of};
+use study::state::State;
+
+/// The heading of the options that a study has no use for.
+pub(super) const PLAIN: &str = "A plain folder, without a study";
+
+const EXIT_CODES: &str = "Exit codes: 0 done; 1 failed, or --manifest found a difference that is not explained; \
+2 misused; 3 interrupted.";
+
+#[derive(Debug, Args)]
+#[command(after_help = EXIT_CODES)]
+pub(super) struct Arguments {
+    /// The study file; for a plain folder leave it out and give --in
+    file: Option<PathBuf>,
+    #[command(flatten)]
+    settings: StudySettings,
+    #[command(flatten)]
+    work: Work,
+    #[command(flatten)]
+    plain: Plain,
+}
+
+#[derive(Debug, Args)]
+#[command(next_help_heading = PLAIN)]
+struct Plain {
+    /// The folder to filter; --out gets tables, CSV files, and a copy of each file in a folder for its class
+    ///
+    /// The subjects that --subject names judge its files, or else all that are installed.
+    #[arg(long = "in", value_name = "DIR", requires = "out", conflicts_with_all = ["file", "corpus", "scale", "technique", "replay", "installed_only"])]
+    input: Option<PathBuf>,
+    /// Take only files of this format [default: all that a subject reads, by suffix]
+    #[arg(long, value_name = "FORMAT", requires = "input")]
+    format: Option<String>,
+    /// ExecMode the subjects are run; those without a worker are always run by their command
+    #[arg(long, value_enum, default_value_t = ExecMode::Worker)]
+    mode: ExecMode,
+    /// Do not copy the files into folders
+    #[arg(long, requires = "input")]
+    no_copy: bool,
+    /// Compare the verdicts with those of a CSV file: `path`, and columns of exit codes called by subjects
+    #[arg(long, value_name = "FILE", requires = "input")]
+    manifest: Option<PathBuf>,
+    /// A column of the manifest that has another name than its subject
+    #[arg(long, value_name = "COLUMN=SUBJECT", requires = "manifest")]
+    compare: Vec<Pairing>,
+}
+
+pub(super) fn filter(arguments: &Arguments) -> Result<ExitCode> {
+    match (&arguments.file, &arguments.plain.input, &arguments.settings.out) {
+        (Some(file), _, _) => {
+            let place = StudyPlace { file: file.clone(), settings: arguments.settings.clone() };
+            stage(&StageArguments { place, work: arguments.work.clone() }, Stage::Filter)?;
+            Ok(ExitCode::SUCCESS)
+        }
+        (None, Some(input), Some(out)) => of_folder(arguments, input, out),
+        _ => Err(anyhow::anyhow!("give a study file, or --in DIR and --out DIR").context(Misuse)),
+    }
+}
+
+/// The formats to take: one that was asked for, or all that subjects read.
+pub(super) fn formats(registry: &subjects::Registry, asked: Option<&String>) -> Result<Vec<String>> {
+    let have = folder::formats(registry);
+    match asked {
+        Some(format) if have.contains(format) => Ok(vec![format.clone()]),
+        Some(format) => Err(unknown("--format", "format", format, have.iter().map(String::as_str))),
+        None => Ok(have),
+    }
+}
+
+/// Refuses folders that hold something else than an earlier output of the same command.
+pub(super) fn check_places(input: &Path, out: &Path) -> Result<()> {
+    apart(input, out)?;
+    for file in ["study.lock.toml", "inputs.csv"] {
+        ensure!(!out.join(file).exists(), "--out {}: holds a study ({file}); give another", out.display());
+    }
+    Ok(())
+}
+
+fn of_folder(arguments: &Arguments, input: &Path, out: &Path) -> Result<ExitCode> {
+    let (plain, work, settings) = (&arguments.plain, &arguments.work, &arguments.settings);
+    check_places(input, out).context(Misuse)?;
+    let registry = registry_with(&settings.subjects).context(Misuse)?;
+    let formats = formats(&registry, plain.format.as_ref()).context(Misuse)?;
+    let manifest = plain.manifest.as_deref().map(Expectations::read).transpose().context(Misuse)?;
+    listen_for_interrupt()?;
+    let mut files = gather(input, &formats, work.jobs(), &INTERRUPT, work.quiet)?;
+    stop_if_interrupted()?;
+    ensure!(!files.is_empty(), "--in {}: no file with the suffix of {}", input.display(), formats.join(", "));
+    if let Some(manifest) = &manifest {
+        for file in &mut files {
+            let kind = manifest.kind_of(&file.row.name).unwrap_or("unlisted");
+            file.row.source = kind.to_owned();
+        }
+        let key = |file: &folder::File| {
+            let row = &file.row;
+            (row.format.clone(), row.source.clone(), row.name.clone())
+        };
+        files.sort_by_cached_key(key);
+    }
+    let mut there: Vec<String> = files.iter().map(|file| file.row.format.clone()).collect();
+    there.dedup();
+    let world = World::Live(host(settings.sandbox.into())?);
+    let seated = Seated::of(&registry, world, &arguments.settings.subject, &there, plain.mode.into())
+        .context(Misuse)?;
+    let pairings = match &manifest {
+        Some(manifest) => manifest.pairings(&plain.compare, &seated.keys()).context(Misuse)?,
+        None => Vec::new(),
+    };
+    let mut state = State::open(out)?;
+    let known = judge(&seated, &mut state, &files, work)?;
+    let panel = seated.panel(work.twice);
+    let classes: Vec<ClassRow> =
+        files.iter().map(|file| classify(&file.row, &known, &panel.asked(&file.row.format))).collect();
+    warn_of(&export_judgements(out, &known, work.twice)?);
+    stop_if_interrupted()?;
+    let filed = if plain.no_copy {
+        vec![FiledRow::default(); classes.len()]
+    } else {
+        let paths = files.iter().map(|file| file.path.clone());
+        sort_into_folders(out, &classes.iter().cloned().zip(paths).collect::<Vec<_>>())?
+    };
+    write_csv(&out.join("classes.csv"), classes.iter().cloned().zip(filed))?;
+    let judgements: Vec<JudgementRow> = known.judgements().cloned().collect();
+    let compared = manifest.map(|manifest| manifest.compare(&pairings, &classes, &judgements));
+    let study = tables::Study::of_inputs(classes, judgements);
+    tables::write_all(&out.join("tables"), &tables::of_inputs(&study))?;
+    print(&tables::prevalence_in_words(&study))?;
+    let Some(compared) = compared else { return Ok(ExitCode::SUCCESS) };
+    report(out, compared)
+}
+
+pub(super) fn stop_if_interrupted() -> Result<()> {
+    if INTERRUPT.load(Ordering::Relaxed) {
+        bail!(Interrupted);
+    }
+    Ok(())
+}
+
+/// Asks what is missing, and answers all that is known then.
+fn judge(seated: &Seated, state: &mut State, files: &[folder::File], work: &Work) -> Result<Known> {
+    let known = Known::load(state, seated.identities())?;
+    let panel = seated.panel(work.twice);
+    let mut questions = Vec::new();
+    for file in files.iter().filter(|file| file.row.class == "kept") {
+        if let (Some(sha256), Some(path)) = (&file.row.sha256, &file.path) {
+            questions.extend(panel.questions(&known, sha256, &file.row.format, path.as_path(), true));
+        }
+    }
+    let mut progress = Progress::start("filter", questions.len() as u64, work.quiet);
+    let contents = questions.len();
+    let read = |asked: &study::judging::Questions<&Path>| content(asked.source, &asked.sha256);
+    let tally = panel.ask(state, questions, work.jobs(), &INTERRUPT, read, |who| progress.step(who))?;
+    let trouble = match tally.broken {
+        0 => String::new(),
+        broken => format!(", {broken} could not be had (see judgements.csv)"),
+    };
+    progress.finish(&format!("{} new judgements of {contents} contents{trouble}", tally.judgements));
+    Known::load(state, seated.identities())
+}
+
+/// What a manifest and this run say of each file: `manifest-check.csv`, and the differences on stdout.
+fn report(out: &Path, compared: Vec<Compared>) -> Result<ExitCode> {
+    write_csv(&out.join("manifest-check.csv"), compared.clone())?;
+    let differ: Vec<&Compared> = compared.iter().filter(|row| !row.agrees).collect();
+    let unexplained = differ.iter().filter(|row| !row.explained).count();
+    let mut text = format!(
+        "\nManifest: {} verdicts compared, {} agree, {} differ, {unexplained} of these unexplained\n",
+        compared.len(),
+        compared.len() - differ.len(),
+        differ.len()
+    );
+    for row in differ {
+        let reason = row.reason.as_deref().unwrap_or_default();
+        let mark = if row.explained { "explained" } else { "DIFFERS" };
+        text +=
+            &format!("{mark}  {}  {} ({}): {}; {reason}\n", row.path, row.subject, row.column, row.expected);
+    }
+    print(&text)?;
+    Ok(if unexplained == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}

@@ -1,0 +1,69 @@
+//! generate: a realistic file of a format, of any size, from a seed.
+
+use anyhow::{Context, Result};
+use clap::Args;
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::PathBuf;
+
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// The format: json, obj or dot
+    format: datasets::GeneratedFormat,
+    /// The size wanted, in bytes; k, M and G stand for thousands, millions and thousands of millions
+    #[arg(long, short, value_parser = parse_size, default_value = "10k")]
+    bytes: u64,
+    /// The same seed gives the same file
+    #[arg(long, short, default_value_t = 1)]
+    seed: u64,
+    /// Where to write it [default: stdout]
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+pub(super) fn generate(arguments: &Arguments) -> Result<()> {
+    match &arguments.output {
+        None => {
+            let mut out = BufWriter::new(std::io::stdout().lock());
+            datasets::generate(arguments.format, arguments.bytes, arguments.seed, &mut out)?;
+            out.flush()?;
+        }
+        Some(file) => {
+            let write = || -> std::io::Result<()> {
+                let mut out = BufWriter::new(File::create(file)?);
+                datasets::generate(arguments.format, arguments.bytes, arguments.seed, &mut out)?;
+                out.flush()
+            };
+            write().with_context(|| file.display().to_string())?;
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn parse_size(text: &str) -> Result<u64, String> {
+    let (digits, unit) = match text.char_indices().last() {
+        Some((end, 'k' | 'K')) => (&text[..end], 1_000),
+        Some((end, 'M')) => (&text[..end], 1_000_000),
+        Some((end, 'G')) => (&text[..end], 1_000_000_000),
+        _ => (text, 1),
+    };
+    let number: u64 =
+        digits.parse().map_err(|_| format!("{text:?} is no size; write for example 500, 10k or 100M"))?;
+    number.checked_mul(unit).ok_or_else(|| format!("{text} is too large"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::parse_size;
+
+    #[test]
+    fn sizes_may_have_units() {
+        assert_eq!(
+            ["0", "500", "10k", "100M", "2G"].map(|t| parse_size(t).unwrap()),
+            [0, 500, 10_000, 100_000_000, 2_000_000_000]
+        );
+        for wrong in ["", "k", "-1", "1T", "1.5k", "99999999999G"] {
+            assert!(parse_size(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! judge: what a subject says of a file, and where.
+
+use super::{Misuse, print};
+use crate::source_snippet::Place;
+use crate::subject_options::{ExecMode, SelectedSubject, SubjectOptions};
+use anyhow::{Context, Result};
+use clap::Args;
+use engine::backend::mode_word;
+use engine::console::say;
+use engine::escaping::shown;
+use engine::oracle::Judgement;
+use rows::Cause;
+use serde::Serialize;
+use std::fmt::Write;
+use std::io::{IsTerminal, Read};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use subjects::{Host, Mode, Observation};
+
+const EXIT_CODES: &str =
+    "Exit codes: 0 every file is accepted; 1 one is rejected; 2 misused, or the subject could not be asked.";
+
+#[derive(Debug, Args)]
+#[command(after_help = EXIT_CODES)]
+pub(super) struct Arguments {
+    /// The files; `-` is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    #[command(flatten)]
+    subject: SubjectOptions,
+    /// ExecMode the subject is run; its plain command is the ground truth
+    #[arg(long, value_enum, default_value_t = ExecMode::Exec)]
+    mode: ExecMode,
+    /// Print a line of JSON for each file
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn judge(arguments: &Arguments) -> Result<ExitCode> {
+    let host = arguments.subject.host()?;
+    let mode = arguments.mode.into();
+    let mut all_accepted = true;
+    for file in &arguments.files {
+        let bytes = read_input(file).context(Misuse)?;
+        let asked = arguments.subject.resolve(&host, file).context(Misuse)?;
+        say_guess(&asked, file);
+        let (judgement, seen) = look(&asked, &host, mode, &bytes).context(Misuse)?;
+        all_accepted &= judgement.accepted();
+        let about = About { file, asked: &asked, mode, bytes: &bytes, judgement: &judgement, seen: &seen };
+        print(&if arguments.json { about.json()? } else { about.text() })?;
+    }
+    Ok(if all_accepted { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}
+
+/// The content of a file, or of standard input for `-`.
+pub(super) fn read_input(file: &Path) -> Result<Vec<u8>> {
+    if file != Path::new("-") {
+        return std::fs::read(file).with_context(|| file.display().to_string());
+    }
+    let mut bytes = Vec::new();
+    std::io::stdin().lock().read_to_end(&mut bytes).context("standard input")?;
+    Ok(bytes)
+}
+
+/// Says on stderr which subject was taken, where the user did not.
+pub(super) fn say_guess(asked: &SelectedSubject, file: &Path) {
+    if asked.guessed {
+        say!("{}: judged by {} (--subject KEY takes another)", file.display(), asked.entry.key);
+    }
+}
+
+/// One test of a content by a subject opened for it.
+pub(super) fn look(
+    asked: &SelectedSubject,
+    host: &Host,
+    mode: Mode,
+    bytes: &[u8],
+) -> Result<(Judgement, Observation)> {
+    Ok(asked.open(host, mode)?.look(&[bytes], None)?)
+}
+
+/// A judgement with what it is about.
+struct About<'a> {
+    file: &'a Path,
+    asked: &'a SelectedSubject,
+    mode: Mode,
+    bytes: &'a [u8],
+    judgement: &'a Judgement,
+    seen: &'a Observation,
+}
+
+/// What `--json` prints: seconds, bytes, and `null` for what is not known.
+#[derive(Serialize)]
+struct Row<'a> {
+    file: String,
+    subject: &'a str,
+    mode: &'a str,
+    accepted: bool,
+    cause: String,
+    message: Option<String>,
+    offset: Option<usize>,
+    line: Option<usize>,
+    column: Option<usize>,
+    bytes: usize,
+    wall_s: f64,
+    cpu_s: Option<f64>,
+    peak_rss_bytes: Option<u64>,
+}
+
+impl About<'_> {
+    fn json(&self) -> Result<String> {
+        let place = self.place();
+        let row = Row {
+            file: self.file.display().to_string(),
+            subject: &self.asked.entry.key,
+            mode: mode_word(self.mode),
+            accepted: self.judgement.accepted(),
+            cause: self.judgement.cause.to_string(),
+            message: own_message(self.judgement, self.seen).map(|lines| lines.join("\n")),
+            offset: place.as_ref().map(|place| place.offset),
+            line: place.as_ref().map(|place| place.line),
+            column: place.as_ref().map(|place| place.column).filter(|_| self.asked.names_columns()),
+            bytes: self.bytes.len(),
+            wall_s: self.seen.wall.as_secs_f64(),
+            cpu_s: (!self.seen.cpu.is_zero()).then_some(self.seen.cpu.as_secs_f64()),
+            peak_rss_bytes: (self.seen.peak_rss > 0).then_some(self.seen.peak_rss),
+        };
+        Ok(format!("{}\n", serde_json::to_string(&row)?))
+    }
+
+    fn place(&self) -> Option<Place> {
+        self.judgement.position.map(|offset| Place::of(self.bytes, offset, LINE))
+    }
+
+    fn text(&self) -> String {
+        let (red, green, off) = colours();
+        let mut text = String::new();
+        let verdict = match self.judgement.cause {
+            Cause::Accepted => format!("{green}accepted{off}"),
+            cause => format!("{red}rejected{off} ({})", explained(cause)),
+        };
+        let name = self.file.display();
+        let _ = writeln!(text, "{name}: {verdict} by {}, {}", self.asked.entry.title, self.cost());
+        for line in own_message(self.judgement, self.seen).unwrap_or_default() {
+            let _ = writeln!(text, "  {}", shown(line.as_bytes()));
+        }
+        if let Some(place) = self.place() {
+            let has_column = self.asked.names_columns();
+            let column = if has_column { format!(":{}", place.column) } else { String::new() };
+            let _ = writeln!(text, "  --> {name}:{}{column}", place.line);
+            text.push_str(&place.drawn(has_column));
+        }
+        text
+    }
+
+    fn cost(&self) -> String {
+        let mut cost = format!("{} wall", brief(self.seen.wall.as_secs_f64()));
+        if !self.seen.cpu.is_zero() {
+            let _ = write!(cost, ", {} CPU", brief(self.seen.cpu.as_secs_f64()));
+        }
+        if self.seen.peak_rss > 0 {
+            let _ = write!(cost, ", {:.1} MB", self.seen.peak_rss as f64 / 1e6);
+        }
+        cost
+    }
+}
+
+/// Cells shown of the offending line.
+pub(super) const LINE: usize = 100;
+
+/// Escapes for what is bad, what is good, and the end of both; empty where there is no terminal, or
+/// NO_COLOR is set.
+fn colours() -> (&'static str, &'static str, &'static str) {
+    if has_colour(&std::io::stdout()) { ("\x1b[1;31m", "\x1b[1;32m", "\x1b[0m") } else { ("", "", "") }
+}
+
+/// Whether colour may be written there (no-color.org).
+pub(super) fn has_colour(stream: &impl IsTerminal) -> bool {
+    stream.is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+}
+
+/// A time for people.
+pub(super) fn brief(seconds: f64) -> String {
+    if seconds < 1.0 { format!("{:.1} ms", seconds * 1e3) } else { format!("{seconds:.1} s") }
+}
+
+/// A cause, with what a user can do where the rule may not be what is meant.
+pub(super) fn explained(cause: Cause) -> String {
+    match cause {
+        Cause::EmptyOutput => "it printed nothing (--allow-empty-output accepts that)".to_owned(),
+        // What shells say of a program that they cannot run.
+        Cause::Exit(code @ (126 | 127)) => format!(
+            "exit {code}, as if it could not run; contained, it sees no files of your home: --sandbox off lets it"
+        ),
+        cause => cause.to_string(),
+    }
+}
+
+/// Lines kept of a long message: its last, where programs say what the matter was.
+const MESSAGE_LINES: usize = 10;
+
+/// What the subject itself wrote about a rejected input, from standard error or else standard output.
+pub(super) fn own_message(judgement: &Judgement, seen: &Observation) -> Option<Vec<String>> {
+    if judgement.accepted() {
+        return None;
+    }
+    let streams = [&seen.stderr.bytes, &seen.stdout.bytes];
+    let text = streams.into_iter().find(|stream| !stream.trim_ascii().is_empty())?;
+    let text = String::from_utf8_lossy(text);
+    let lines: Vec<&str> = text.lines().map(str::trim_end).filter(|line| !line.is_empty()).collect();
+    let last = lines.len().saturating_sub(MESSAGE_LINES);
+    Some(lines[last..].iter().map(|line| line.chars().take(400).collect()).collect())
+}

@@ -1,0 +1,126 @@
+//! looks: how far models look from a valid one, by our own pictures and by Blender's.
+
+use super::{Misuse, print};
+use crate::subject_options::SandboxOption;
+use anyhow::{Context, Result};
+use clap::Args;
+use engine::backend::host;
+use engine::console::say;
+use serde::Serialize;
+use std::path::{Path, PathBuf};
+use study::metrics::{hashes, mean_distance};
+use study::render::{Blender, Frame, Mesh, Picture, SIDE, views};
+
+const NOTES: &str = "\
+The distance is the mean of nine views (3 angles x 3 scales): bits of 64 in which the perceptual hashes differ.
+It is 0 for models that look alike. The valid model decides where the cameras stand.";
+
+#[derive(Debug, Args)]
+#[command(after_help = NOTES)]
+pub(super) struct Arguments {
+    /// The valid OBJ model
+    valid: PathBuf,
+    /// Models to compare with it: repairs, say
+    #[arg(required = true)]
+    others: Vec<PathBuf>,
+    /// Have Blender's Workbench draw the views as well (about two seconds a model)
+    #[arg(long)]
+    blender: bool,
+    /// Write the pictures there, as PGM files
+    #[arg(long, value_name = "DIR")]
+    pictures: Option<PathBuf>,
+    /// How strictly Blender is contained
+    #[arg(long, value_enum, default_value_t)]
+    sandbox: SandboxOption,
+    /// Print a line of JSON for each model
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Row {
+    file: String,
+    /// Our own pictures, in bits.
+    own: Option<f64>,
+    /// Blender's; `null` if it was not asked or could not draw the model.
+    blender: Option<f64>,
+}
+
+pub(super) fn looks(arguments: &Arguments) -> Result<()> {
+    let valid = Looked::read(&arguments.valid).context(Misuse)?;
+    let frame = Mesh::read(&valid.obj)
+        .frame()
+        .with_context(|| format!("{}: has no face that can be drawn", arguments.valid.display()))
+        .context(Misuse)?;
+    let mut blender = match arguments.blender {
+        true => Some(Blender::open(&host(arguments.sandbox.into())?)?),
+        false => None,
+    };
+    let mut draw = |looked: &Looked| -> Result<(Vec<Picture>, Option<Vec<Picture>>)> {
+        let own = views(&Mesh::read(&looked.obj), &frame);
+        let blenders = blender.as_mut().map(|blender| by_blender(blender, looked, &frame));
+        for (by, pictures) in [("own", Some(&own)), ("blender", blenders.as_ref().and_then(Option::as_ref))] {
+            if let Some((folder, pictures)) = arguments.pictures.as_deref().zip(pictures) {
+                write_pictures(folder, &looked.name, by, pictures)?;
+            }
+        }
+        Ok((own, blenders.flatten()))
+    };
+    let (own, blenders) = draw(&valid)?;
+    let distance = |a: &[Picture], b: &[Picture]| mean_distance(&hashes(a, SIDE), &hashes(b, SIDE));
+    let mut rows = Vec::new();
+    for file in &arguments.others {
+        let other = Looked::read(file).context(Misuse)?;
+        let (its_own, its_blenders) = draw(&other)?;
+        let pair = blenders.as_deref().zip(its_blenders.as_deref());
+        let blender = pair.and_then(|(valid, other)| distance(valid, other));
+        rows.push(Row { file: file.display().to_string(), own: distance(&own, &its_own), blender });
+    }
+    show(arguments, &rows)
+}
+
+/// A model that is looked at.
+struct Looked {
+    name: String,
+    obj: Vec<u8>,
+}
+
+impl Looked {
+    fn read(file: &Path) -> Result<Self> {
+        let obj = std::fs::read(file).with_context(|| file.display().to_string())?;
+        let name = file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+        Ok(Self { name, obj })
+    }
+}
+
+fn by_blender(blender: &mut Blender, looked: &Looked, frame: &Frame) -> Option<Vec<Picture>> {
+    let pictures = blender.views(&looked.obj, frame);
+    if let Err(error) = &pictures {
+        say!("{}: {error:#}", looked.name);
+    }
+    pictures.ok()
+}
+
+fn write_pictures(folder: &Path, name: &str, by: &str, pictures: &[Picture]) -> Result<()> {
+    std::fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+    for (number, picture) in pictures.iter().enumerate() {
+        let head = format!("P5 {SIDE} {SIDE} 255\n");
+        let file = folder.join(format!("{name}-{by}-{}.pgm", number + 1));
+        study::files::write(&file, &[head.as_bytes(), &picture.pixels].concat())?;
+    }
+    Ok(())
+}
+
+fn show(arguments: &Arguments, rows: &[Row]) -> Result<()> {
+    if arguments.json {
+        let lines = rows.iter().map(|row| Ok(serde_json::to_string(row)? + "\n"));
+        return print(&lines.collect::<Result<String>>()?);
+    }
+    let cell = |value: Option<f64>| value.map(|bits| format!("{bits:.2}")).unwrap_or_default();
+    let width = rows.iter().map(|row| row.file.chars().count()).max().unwrap_or(0).max(5);
+    let mut text = format!("{:<width$} {:>8} {:>8}\n", "model", "own", "blender");
+    for row in rows {
+        text += &format!("{:<width$} {:>8} {:>8}\n", row.file, cell(row.own), cell(row.blender));
+    }
+    print(&text)
+}

@@ -1,0 +1,262 @@
+//! The command line. stdout is data, stderr is progress; exit 0 done, 1 failed, 2 misused, 3 interrupted.
+
+mod bench;
+mod compare;
+mod crawl;
+mod diagnose;
+mod doctor;
+mod effort;
+mod explain;
+mod filter;
+mod generate;
+mod grammar;
+mod judge;
+mod list;
+mod looks;
+mod mutate;
+mod record;
+mod reduce;
+mod repair;
+mod study;
+mod tree;
+mod verify;
+mod views;
+mod worker;
+
+use ::study::interrupted::Interrupted;
+use anyhow::{Context, Result};
+use clap::{CommandFactory, Parser, Subcommand};
+use engine::console::say;
+use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
+use views::Stage;
+
+/// A laboratory for debugging inputs.
+///
+/// Repairs broken inputs, reduces failing ones, and runs studies of the algorithms that do so on real
+/// programs. First result: `ddlab study studies/quickstart.toml`.
+#[derive(Debug, Parser)]
+#[command(name = "ddlab", version = crate::version(), max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Run a whole study: what is missing of it, and nothing else
+    Study(study::StudyArguments),
+    /// Say what of a study is done, missing or stale
+    Status(study::StatusArguments),
+    /// Show every test of one run as a readable log
+    Explain(explain::Arguments),
+    /// Run one stage of a study
+    #[command(subcommand)]
+    Stage(StageCommand),
+    /// Find out which inputs each subject accepts, in a study or in a folder (--in)
+    Filter(filter::Arguments),
+    /// Corrupt valid inputs until a subject rejects them, in a study or in a folder (--in)
+    Mutate(mutate::Arguments),
+    /// Draw the figures of a study
+    Plot(study::StageArguments),
+    /// Write the report of a study, and the paper if asked to
+    Report(study::ReportArguments),
+    /// Keep what is worth keeping of a study: its lock file, rows, tables and figures, under a new date
+    Record(record::Arguments),
+    /// Say what changed between two studies, with intervals; fail if something became worse
+    Compare(compare::Arguments),
+    /// Run an algorithm beside the others on the quickstart's inputs, and print what came of it, with intervals
+    Bench(bench::Arguments),
+    /// Say which subjects are installed, which version, and whether they do as they should
+    Doctor(doctor::Arguments),
+    /// List the subjects
+    Subjects(list::Arguments),
+    /// List the algorithms
+    Algorithms(list::Arguments),
+    /// List the units that inputs can be cut into
+    Units(list::Arguments),
+    /// List the metrics
+    Metrics(list::Arguments),
+    /// Repair a broken file: keep as much of it as a subject accepts
+    Repair(repair::Arguments),
+    /// Reduce a failing file: keep as little of it as fails in the same way
+    Reduce(reduce::Arguments),
+    /// Say where and what the fault of a file is: the least that keeps it from loading, and what would mend it
+    Diagnose(diagnose::Arguments),
+    /// Say what a subject makes of a file: its verdict, its message, and the place in the file
+    Judge(judge::Arguments),
+    /// Gather files from folders, archives, addresses, git repositories and GitHub
+    ///
+    /// A file of datasets says what is gathered (studies/datasets.toml explains itself), or --format and one source:
+    ///
+    ///   ddlab crawl --format dot --topic graphviz --min-stars 50 --max-files 500
+    ///   ddlab crawl --format json --code FeatureCollection --dry-run
+    ///   ddlab crawl --format json --archive samples.zip --into corpora
+    ///   ddlab crawl studies/datasets.toml --only wild-dot
+    ///
+    /// The token for GitHub comes from the environment variable GITHUB_TOKEN and is written nowhere. Killed at any
+    /// moment, the same command goes on and asks nothing twice.
+    #[command(verbatim_doc_comment)]
+    Crawl(Box<crawl::Arguments>),
+    /// Hash every file of a store again, and say which are damaged or missing
+    ///
+    /// Prints a line of CSV for each of them, and exits with 1 if there is one.
+    Verify(verify::Arguments),
+    /// Compare how OBJ models look: perceptual hashes of nine views, by ddlab's pictures and by Blender's
+    Looks(looks::Arguments),
+    /// Make a realistic file of a format, of any size, from a seed
+    Generate(generate::Arguments),
+    /// Print the rules of a grammar, the shortest text of each, and what is wrong with them
+    Grammar(grammar::Arguments),
+    /// Print the error-tolerant tree of a file, as syntactic techniques see it
+    Tree(tree::Arguments),
+    /// Be an embedded subject: judge one file, or speak the worker protocol (subjects/PROTOCOL.md)
+    Worker(worker::Arguments),
+    /// Print a completion script for a shell
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+}
+
+/// The stages that are of use only within a study. `filter`, `mutate`, `plot` and `report` are commands of their own.
+#[derive(Debug, Subcommand)]
+enum StageCommand {
+    /// Stage 1: read the inputs from their sources
+    Collect(study::StageArguments),
+    /// Stage 4: list the runs
+    Plan(study::StageArguments),
+    /// Stage 5: run the searches
+    Run(study::StageArguments),
+    /// Stage 6: measure the results
+    Measure(study::StageArguments),
+    /// Stage 7: compute the tables
+    Analyse(study::StageArguments),
+}
+
+impl StageCommand {
+    fn run(&self) -> Result<()> {
+        let (arguments, stage) = match self {
+            Self::Collect(arguments) => (arguments, Stage::Collect),
+            Self::Plan(arguments) => (arguments, Stage::Plan),
+            Self::Run(arguments) => (arguments, Stage::Run),
+            Self::Measure(arguments) => (arguments, Stage::Measure),
+            Self::Analyse(arguments) => (arguments, Stage::Analyse),
+        };
+        study::stage(arguments, stage)
+    }
+}
+
+/// A mistake of the user, found before anything was done.
+#[derive(Debug)]
+struct Misuse;
+
+impl std::fmt::Display for Misuse {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("nothing was done")
+    }
+}
+
+/// Set by the first Ctrl-C.
+static INTERRUPT: AtomicBool = AtomicBool::new(false);
+
+/// Does what the command line says.
+#[must_use]
+pub fn main() -> ExitCode {
+    formats::retain_freed_memory();
+    let cli = Cli::parse();
+    match dispatch(cli.command) {
+        Ok(code) => code,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            let interrupted = error.downcast_ref::<Interrupted>().is_some();
+            let misused = error.downcast_ref::<Misuse>().is_some();
+            let name = if std::io::stderr().is_terminal() { "\x1b[1;31merror:\x1b[0m" } else { "error:" };
+            let chain: Vec<String> =
+                error.chain().map(ToString::to_string).filter(|text| *text != Misuse.to_string()).collect();
+            let text = chain.join(": ");
+            let _ = if interrupted {
+                writeln!(std::io::stderr(), "{text}")
+            } else {
+                writeln!(std::io::stderr(), "{name} {text}")
+            };
+            ExitCode::from(match (interrupted, misused) {
+                (true, _) => 3,
+                (_, true) => 2,
+                _ => 1,
+            })
+        }
+    }
+}
+
+fn dispatch(command: Command) -> Result<ExitCode> {
+    let done = match command {
+        Command::Repair(arguments) => return repair::repair(&arguments),
+        Command::Reduce(arguments) => return reduce::reduce(&arguments),
+        Command::Diagnose(arguments) => return diagnose::diagnose(&arguments),
+        Command::Filter(arguments) => return filter::filter(&arguments),
+        Command::Judge(arguments) => return judge::judge(&arguments),
+        Command::Compare(arguments) => return compare::compare(&arguments),
+        Command::Bench(arguments) => bench::bench(&arguments),
+        Command::Record(arguments) => record::record(&arguments),
+        Command::Study(arguments) => study::study(&arguments),
+        Command::Status(arguments) => study::status(&arguments),
+        Command::Explain(arguments) => explain::explain(&arguments),
+        Command::Stage(command) => command.run(),
+        Command::Mutate(arguments) => mutate::mutate(&arguments),
+        Command::Plot(arguments) => study::stage(&arguments, Stage::Plot),
+        Command::Report(arguments) => study::report(&arguments),
+        Command::Doctor(arguments) => doctor::doctor(&arguments),
+        Command::Subjects(arguments) => list::subjects(&arguments),
+        Command::Algorithms(arguments) => list::algorithms(&arguments),
+        Command::Units(arguments) => list::units(&arguments),
+        Command::Metrics(arguments) => list::metrics(&arguments),
+        Command::Crawl(arguments) => crawl::crawl(&arguments),
+        Command::Verify(arguments) => return verify::verify(&arguments),
+        Command::Looks(arguments) => looks::looks(&arguments),
+        Command::Generate(arguments) => generate::generate(&arguments),
+        Command::Grammar(arguments) => grammar::grammar(&arguments),
+        Command::Tree(arguments) => tree::tree(&arguments),
+        Command::Worker(arguments) => worker::worker(&arguments),
+        Command::Completions { shell } => {
+            clap_complete::generate(shell, &mut Cli::command(), "ddlab", &mut std::io::stdout());
+            Ok(())
+        }
+    };
+    done.map(|()| ExitCode::SUCCESS)
+}
+
+/// A reader of our stdout that has seen enough is no failure.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        cause
+            .downcast_ref::<std::io::Error>()
+            .is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
+    })
+}
+
+/// Lets Ctrl-C stop the work in order; the second one stops it at once.
+fn listen_for_interrupt() -> Result<()> {
+    ctrlc::set_handler(|| {
+        if INTERRUPT.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+        say!("\nstopping; what is done is kept (once more: at once)");
+    })
+    .context("Ctrl-C cannot be listened to")
+}
+
+/// Prints text to stdout.
+fn print(text: &str) -> Result<()> {
+    let mut out = std::io::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    out.flush()?;
+    Ok(())
+}
+
+/// Where studies keep their work unless they are told otherwise.
+fn default_folder(key: &str) -> PathBuf {
+    PathBuf::from("results").join("work").join(key)
+}

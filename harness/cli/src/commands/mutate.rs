@@ -1,0 +1,311 @@
+//! mutate: corrupted copies of inputs, with their true edits; of a study, or of a plain folder.
+
+use super::filter::{PLAIN, check_places, formats, stop_if_interrupted};
+use super::study::{StageArguments, StudyPlace, StudySettings, Work, stage};
+use super::views::Stage;
+use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
+use crate::subject_options::ExecMode;
+use analysis::statistics::mean;
+use analysis::tables::{Cell, Table};
+use anyhow::{Context, Result, anyhow, ensure};
+use clap::Args;
+use engine::backend::{Bench, World, host, registry_with};
+use rows::{JudgementRow, MutantRow};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use study::classes::Known;
+use study::definition::Kind;
+use study::files::write_csv;
+use study::folder::{File, Seated, content, file_names, gather, put_file};
+use study::judging::{Panel, Questions};
+use study::mutants::{Order, draw, fill, kind_named, mutant_key};
+use study::parallel::in_parallel;
+use study::progress::Progress;
+use study::state::{RowKind, State};
+
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// The study file; for a plain folder leave it out and give --in
+    file: Option<PathBuf>,
+    #[command(flatten)]
+    settings: StudySettings,
+    #[command(flatten)]
+    work: Work,
+    #[command(flatten)]
+    plain: Plain,
+}
+
+#[derive(Debug, Args)]
+#[command(next_help_heading = PLAIN)]
+struct Plain {
+    /// The folder of parents; --out gets mutants.csv with the true edits, and the mutants in files/
+    ///
+    /// With --subject, only mutants that one of these subjects rejects are kept, of parents that all of them accept.
+    #[arg(long = "in", value_name = "DIR", requires = "out", conflicts_with_all = ["file", "corpus", "scale", "technique", "replay", "installed_only"])]
+    input: Option<PathBuf>,
+    /// Take only files of this format [default: all that a subject reads, by suffix]
+    #[arg(long, value_name = "FORMAT", requires = "input")]
+    format: Option<String>,
+    /// What is done: single, multiple, multiple-one-mutator, or a mutator's key [default: single]
+    #[arg(long = "kind", value_name = "KIND", requires = "input")]
+    kinds: Vec<String>,
+    /// Mutants of each kind made of each file
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    copies: u64,
+    /// The same seed gives the same mutants
+    #[arg(long, short, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Draws after which a mutant that no subject rejects is given up
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    max_draws: u64,
+    /// ExecMode the subjects are run; those without a worker are always run by their command
+    #[arg(long, value_enum, default_value_t = ExecMode::Worker)]
+    mode: ExecMode,
+}
+
+/// A mutant of a plain folder (`mutants.csv`: the columns of [`MutantRow`], then these).
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+struct MadeRow {
+    /// The parent's name in the folder.
+    name: String,
+    /// The mutant, below `files/`.
+    file: String,
+}
+
+pub(super) fn mutate(arguments: &Arguments) -> Result<()> {
+    match (&arguments.file, &arguments.plain.input, &arguments.settings.out) {
+        (Some(file), _, _) => {
+            let place = StudyPlace { file: file.clone(), settings: arguments.settings.clone() };
+            stage(&StageArguments { place, work: arguments.work.clone() }, Stage::Mutate)
+        }
+        (None, Some(input), Some(out)) => of_folder(arguments, input, out),
+        _ => Err(anyhow!("give a study file, or --in DIR and --out DIR").context(Misuse)),
+    }
+}
+
+fn of_folder(arguments: &Arguments, input: &Path, out: &Path) -> Result<()> {
+    let (plain, work, settings) = (&arguments.plain, &arguments.work, &arguments.settings);
+    check_places(input, out).context(Misuse)?;
+    ensure!(!work.twice, anyhow!("--twice: is for filter and for studies").context(Misuse));
+    let registry = registry_with(&settings.subjects).context(Misuse)?;
+    let kinds = kinds(plain).context(Misuse)?;
+    let mut formats = formats(&registry, plain.format.as_ref()).context(Misuse)?;
+    let world = World::Live(host(settings.sandbox.into())?);
+    let seated = Seated::named(&registry, world, &arguments.settings.subject, &formats, plain.mode.into())
+        .context(Misuse)?;
+    if !arguments.settings.subject.is_empty() {
+        formats.retain(|format| seated.panel(false).seats(format).next().is_some());
+    }
+    listen_for_interrupt()?;
+    let mut files = gather(input, &formats, work.jobs(), &INTERRUPT, work.quiet)?;
+    stop_if_interrupted()?;
+    files.retain(|file| file.row.class == "kept");
+    ensure!(!files.is_empty(), "--in {}: no file with the suffix of {}", input.display(), formats.join(", "));
+    let mut state = State::open(out)?;
+    let limits = (plain.seed, plain.max_draws);
+    let parents = accepted(&seated, &mut state, files, work)?;
+    stop_if_interrupted()?;
+    let maker = Maker::of(&seated, &parents, &kinds, limits, out);
+    let made = maker.make(&mut state, work)?;
+    stop_if_interrupted()?;
+    remove_others(out, &made)?;
+    write_csv(&out.join("mutants.csv"), made.clone())?;
+    print(&summary(&parents, &kinds, &made).text())
+}
+
+/// The kinds that were asked for, with so many copies.
+fn kinds(plain: &Plain) -> Result<Vec<Kind>> {
+    let mut keys = plain.kinds.clone();
+    if keys.is_empty() {
+        keys.push("single".to_owned());
+    }
+    keys.dedup();
+    keys.iter().map(|key| kind_named(key, plain.copies)).collect::<Result<Vec<_>>>().context("--kind")
+}
+
+/// The files that all subjects accept; all files where no subject is asked.
+fn accepted(seated: &Seated, state: &mut State, files: Vec<File>, work: &Work) -> Result<Vec<File>> {
+    let panel = seated.panel(false);
+    let known = Known::load(state, seated.identities())?;
+    let mut questions = Vec::new();
+    for file in &files {
+        if let (Some(sha256), Some(path)) = (&file.row.sha256, &file.path) {
+            questions.extend(panel.questions(&known, sha256, &file.row.format, path.as_path(), false));
+        }
+    }
+    if !questions.is_empty() {
+        let mut progress = Progress::start("parents", questions.len() as u64, work.quiet);
+        let read = |asked: &Questions<&Path>| content(asked.source, &asked.sha256);
+        panel.ask(state, questions, work.jobs(), &INTERRUPT, read, |who| progress.step(who))?;
+        progress.finish("judged");
+    }
+    let known = Known::load(state, seated.identities())?;
+    let accepts = |file: &File| {
+        let sha256 = file.row.sha256.as_deref().unwrap_or_default();
+        let mut seats = panel.seats(&file.row.format);
+        seats.all(|(entry, mode)| known.judgement(sha256, &entry.key, mode).is_some_and(|row| row.accepted))
+    };
+    Ok(files.into_iter().filter(accepts).collect())
+}
+
+/// A mutant to be made, and where it goes.
+struct Job<'a> {
+    order: Order<'a>,
+    parent: &'a File,
+    file: String,
+}
+
+/// What came of it: the mutant's row, and what is to be kept.
+struct Done {
+    row: Option<(MutantRow, MadeRow)>,
+    key: String,
+    judged: Vec<(String, JudgementRow)>,
+}
+
+struct Maker<'a> {
+    seated: &'a Seated,
+    jobs: Vec<Job<'a>>,
+    limits: (u64, u64),
+    files: PathBuf,
+}
+
+impl<'a> Maker<'a> {
+    fn of(
+        seated: &'a Seated,
+        parents: &'a [File],
+        kinds: &'a [Kind],
+        limits: (u64, u64),
+        out: &Path,
+    ) -> Self {
+        let mut jobs = Vec::new();
+        for parent in parents {
+            for kind in kinds {
+                for copy in 0..kind.copies {
+                    let sha256 = parent.row.sha256.clone().unwrap_or_default();
+                    let order = Order { parent: sha256, format: parent.row.format.clone(), kind, copy };
+                    let (stem, suffix) =
+                        parent.row.name.rsplit_once('.').unwrap_or((&parent.row.name, "txt"));
+                    let file = format!("{stem}-{}-{copy}.{suffix}", kind.key);
+                    jobs.push(Job { order, parent, file });
+                }
+            }
+        }
+        let names = file_names(jobs.iter().map(|job| job.file.as_str()));
+        for (job, name) in jobs.iter_mut().zip(names) {
+            job.file = name;
+        }
+        Self { seated, jobs, limits, files: out.join("files") }
+    }
+
+    /// Makes what is missing; answers all that there is, in the order of parents, kinds and copies.
+    fn make(&self, state: &mut State, work: &Work) -> Result<Vec<(MutantRow, MadeRow)>> {
+        std::fs::create_dir_all(&self.files).with_context(|| self.files.display().to_string())?;
+        let panel = self.seated.panel(false);
+        let known = Known::load(state, self.seated.identities())?;
+        let before: BTreeMap<String, MutantRow> = state.all(RowKind::Mutant)?.into_iter().collect();
+        let mut progress = Progress::start("mutate", self.jobs.len() as u64, work.quiet);
+        let mut rows = Vec::new();
+        in_parallel(
+            work.jobs(),
+            self.jobs.iter().collect(),
+            &INTERRUPT,
+            || Ok(Bench::new(panel.world)),
+            |bench, job| self.one(&panel, bench, &known, &before, job),
+            |done| {
+                progress.step("");
+                let mut batch = state.batch()?;
+                for (key, row) in &done.judged {
+                    batch.put(RowKind::Judgement, key, row)?;
+                }
+                if let Some((row, _)) = &done.row
+                    && !before.contains_key(&done.key)
+                {
+                    batch.put(RowKind::Mutant, &done.key, row)?;
+                }
+                batch.commit()?;
+                rows.extend(done.row);
+                Ok(())
+            },
+        )?;
+        progress.finish(&format!("{} mutants of {} wanted", rows.len(), self.jobs.len()));
+        rows.sort_by(|a, b| (&a.0.id, &a.1.file).cmp(&(&b.0.id, &b.1.file)));
+        Ok(rows)
+    }
+
+    fn one(
+        &self,
+        panel: &Panel<'_>,
+        bench: &mut Bench<'_>,
+        known: &Known,
+        before: &BTreeMap<String, MutantRow>,
+        job: &Job<'_>,
+    ) -> Result<Done> {
+        let Job { order, parent, file } = job;
+        let path = parent.path.as_deref().context("a parent without a file")?;
+        let bytes = content(path, &order.parent)?;
+        let key = mutant_key(panel, order, self.limits.0);
+        let mut judged = Vec::new();
+        // A draw is made again from its number alone.
+        let drawn = match before.get(&key) {
+            Some(row) => draw(self.limits.0, order, &bytes, row.draws.saturating_sub(1)),
+            None => {
+                let made = fill(panel, bench, known, order, &bytes, self.limits, &INTERRUPT)?;
+                judged = made.judged;
+                made.drawn
+            }
+        };
+        let row = match drawn {
+            Some(drawn) => {
+                put_file(&self.files, file, &drawn.content)?;
+                Some((drawn.row(order), MadeRow { name: parent.row.name.clone(), file: file.clone() }))
+            }
+            None => None,
+        };
+        Ok(Done { row, key, judged })
+    }
+}
+
+/// Removes what an earlier call with other kinds or another seed has left, by its `mutants.csv`.
+fn remove_others(out: &Path, made: &[(MutantRow, MadeRow)]) -> Result<()> {
+    let Ok(mut reader) = csv::Reader::from_path(out.join("mutants.csv")) else { return Ok(()) };
+    let wanted: BTreeSet<&str> = made.iter().map(|(_, made)| made.file.as_str()).collect();
+    for row in reader.deserialize::<MadeRow>().flatten() {
+        // Only what could be of our making: a damaged file must not name others.
+        if !wanted.contains(row.file.as_str()) && file_names([row.file.as_str()]) == [row.file.as_str()] {
+            let _ = std::fs::remove_file(out.join("files").join(&row.file));
+        }
+    }
+    Ok(())
+}
+
+/// What was made, by format and kind.
+fn summary(parents: &[File], kinds: &[Kind], made: &[(MutantRow, MadeRow)]) -> Table {
+    let columns = ["format", "kind", "parents", "wanted", "made", "given_up", "draws_mean", "edits_mean"];
+    let mut table = Table::new("mutants", "Mutants", "", &columns);
+    let formats: BTreeSet<&str> = parents.iter().map(|file| file.row.format.as_str()).collect();
+    for format in formats {
+        let parents = parents.iter().filter(|file| file.row.format == format).count();
+        for kind in kinds {
+            let made: Vec<&MutantRow> = made
+                .iter()
+                .map(|(row, _)| row)
+                .filter(|row| row.format == format && row.kind == kind.key)
+                .collect();
+            let wanted = parents * usize::try_from(kind.copies).unwrap_or(usize::MAX);
+            let draws: Vec<f64> = made.iter().map(|row| row.draws as f64).collect();
+            let edits: Vec<f64> = made.iter().map(|row| row.edits.split(' ').count() as f64).collect();
+            table.push(vec![
+                format.into(),
+                kind.key.as_str().into(),
+                parents.into(),
+                wanted.into(),
+                made.len().into(),
+                (wanted - made.len()).into(),
+                Cell::real(mean(&draws)),
+                Cell::real(mean(&edits)),
+            ]);
+        }
+    }
+    table
+}

@@ -1,0 +1,195 @@
+//! The repair of many files, one after the other: a line for each, a summary, and a CSV file.
+
+use super::{Arguments, Done, INTERRUPT, Misuse, One, Row, listen_for_interrupt, print};
+use crate::destination::Destination;
+use crate::search_options::PreparedSearch;
+use analysis::tables::{Cell, Table};
+use anyhow::{Context, Result, bail, ensure};
+use engine::console::say;
+use std::collections::btree_map::Entry as Slot;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::{OsStr, OsString};
+use std::path::{Component, Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::atomic::Ordering;
+use study::files;
+use subjects::Host;
+
+/// The name of the rows in the folder of the repairs.
+const ROWS: &str = "repairs.csv";
+
+const CAPTION: &str = "Files by subject: fine as they are, repaired, not repaired, and those that could not be \
+    read or judged; and of the repaired ones, bytes before, bytes lost and bytes put in.";
+
+/// A file to repair, and where its repair goes.
+struct Target {
+    file: PathBuf,
+    destination: Destination,
+}
+
+pub(super) fn repair(arguments: &Arguments, search: &PreparedSearch, host: &Host) -> Result<ExitCode> {
+    let targets = targets(arguments, host).context(Misuse)?;
+    listen_for_interrupt()?;
+    let (mut rows, mut code) = (Vec::new(), 0);
+    for Target { file, destination } in targets {
+        if INTERRUPT.load(Ordering::Relaxed) {
+            code = 3;
+            break;
+        }
+        let done = one(arguments, search, host, &file, destination);
+        told(arguments, &done)?;
+        code = code.max(done.code);
+        rows.push(done.row);
+        if let Some(folder) = &arguments.out {
+            files::write_csv(&folder.join(ROWS), rows.iter().map(Row::flat))?;
+        }
+    }
+    if !arguments.json && !arguments.diff {
+        print(&summary(&rows).text())?;
+    }
+    Ok(ExitCode::from(code))
+}
+
+/// The repair of one of many files; what goes wrong with it stops no other.
+fn one(
+    arguments: &Arguments,
+    search: &PreparedSearch,
+    host: &Host,
+    file: &Path,
+    destination: Destination,
+) -> Done {
+    let done = One::of(arguments, search, host, file, destination).and_then(|one| one.repair(&|_| Ok(())));
+    done.unwrap_or_else(|error| {
+        let error = error.chain().map(ToString::to_string).filter(|text| *text != Misuse.to_string());
+        let error = error.collect::<Vec<_>>().join(": ");
+        let told = format!("{}: {error}\n", file.display());
+        let file = file.display().to_string();
+        let row = Row { file, outcome: "broken", error: Some(error), ..Row::default() };
+        Done { row, told, code: 2, ..Done::default() }
+    })
+}
+
+fn told(arguments: &Arguments, done: &Done) -> Result<()> {
+    if arguments.json {
+        return print(&done.row.json()?);
+    }
+    if arguments.diff {
+        return arguments.show(&Destination::Nowhere, done);
+    }
+    let first = done.told.lines().next().unwrap_or_default();
+    // Its name stands before all but this.
+    let name =
+        if done.row.outcome == "not repaired" { format!("{}: ", done.row.file) } else { String::new() };
+    print(&format!("{name}{first}\n"))
+}
+
+/// What is to be repaired: files as they were named, and those in folders that somebody is known to read.
+fn targets(arguments: &Arguments, host: &Host) -> Result<Vec<Target>> {
+    ensure!(arguments.output.is_none(), "--output OUT is for one file; say --out DIR");
+    let mut named: Vec<(PathBuf, PathBuf)> = Vec::new();
+    for path in &arguments.files {
+        if path == Path::new("-") {
+            bail!("standard input cannot be one of many files, nor go to a folder");
+        }
+        if path.is_dir() {
+            named.extend(files_below(arguments, host, path)?);
+        } else {
+            let name = path.file_name().with_context(|| format!("{}: is no file", path.display()))?;
+            named.push((path.clone(), PathBuf::from(name)));
+        }
+    }
+    ensure!(!named.is_empty(), "there is no file that somebody is known to read; say --subject KEY");
+    let mut taken = BTreeSet::new();
+    let target = |(file, name): (PathBuf, PathBuf)| {
+        let destination = match &arguments.out {
+            None => arguments.destination(&file)?,
+            Some(folder) => Destination::below(folder, &name, &file, arguments.force)?,
+        };
+        let free = destination == Destination::Nowhere || taken.insert(format!("{destination:?}"));
+        ensure!(free, "{}: two files have their repair there; name one of them alone", name.display());
+        Ok(Target { file, destination })
+    };
+    named.into_iter().map(target).collect()
+}
+
+/// The files below a folder that somebody is known to read, each with its path below it.
+fn files_below(arguments: &Arguments, host: &Host, folder: &Path) -> Result<Vec<(PathBuf, PathBuf)>> {
+    let walked = datasets::walk(folder, "").with_context(|| folder.display().to_string())?;
+    for problem in &walked.skipped {
+        say!("{}/{}: left out: {}", folder.display(), problem.name, problem.reason);
+    }
+    let out = arguments.out.as_ref().and_then(|out| out.canonicalize().ok());
+    let is_out = |path: &Path| {
+        let path = path.canonicalize().ok();
+        out.as_ref().zip(path.as_ref()).is_some_and(|(out, path)| path.starts_with(out))
+    };
+    // Whether a file is read is a matter of its extension; programs are looked for once.
+    let mut is_read: BTreeMap<Option<OsString>, bool> = BTreeMap::new();
+    let mut files = Vec::new();
+    for found in walked.files {
+        let below = found.path.strip_prefix(folder).unwrap_or(&found.path).to_owned();
+        if is_hidden(&below) || is_ours(&below) || is_out(&found.path) {
+            continue;
+        }
+        let read = match is_read.entry(below.extension().map(OsStr::to_owned)) {
+            Slot::Occupied(slot) => *slot.get(),
+            Slot::Vacant(slot) => *slot.insert(arguments.subject.reads(host, &found.path)?),
+        };
+        if read {
+            files.push((found.path, below));
+        }
+    }
+    Ok(files)
+}
+
+fn is_hidden(path: &Path) -> bool {
+    let hidden = |part: Component<'_>| part.as_os_str().as_encoded_bytes().starts_with(b".");
+    path.components().any(hidden)
+}
+
+/// Whether an earlier repair wrote it.
+fn is_ours(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    name.ends_with(".bak") || name.contains(".repaired.") || name.contains(".reduced.")
+}
+
+/// How many came out how, by subject.
+fn summary(rows: &[Row]) -> Table {
+    let columns = [
+        "subject",
+        "files",
+        "fine",
+        "repaired",
+        "not_repaired",
+        "broken",
+        "bytes",
+        "lost_bytes",
+        "put_in_bytes",
+        "tests",
+        "wall_s",
+    ];
+    let mut table = Table::new("repairs", "Repairs", CAPTION, &columns);
+    let mut by_subject: BTreeMap<&str, Vec<&Row>> = BTreeMap::new();
+    for row in rows {
+        by_subject.entry(&row.subject).or_default().push(row);
+    }
+    for (subject, rows) in by_subject {
+        let count = |outcome: &str| Cell::from(rows.iter().filter(|row| row.outcome == outcome).count());
+        let repaired = || rows.iter().filter(|row| row.outcome == "repaired");
+        let put_in = |row: &&&Row| row.put_in.iter().map(|put| put.text.len()).sum::<usize>();
+        table.push(vec![
+            if subject.is_empty() { Cell::Missing } else { subject.into() },
+            rows.len().into(),
+            count("fine"),
+            count("repaired"),
+            count("not repaired"),
+            count("broken"),
+            repaired().map(|row| row.input_bytes).sum::<usize>().into(),
+            repaired().filter_map(|row| row.lost_bytes).sum::<usize>().into(),
+            repaired().map(|row| put_in(&row)).sum::<usize>().into(),
+            rows.iter().map(|row| row.tests).sum::<u64>().into(),
+            Cell::real(rows.iter().map(|row| row.wall_s).sum::<f64>()),
+        ]);
+    }
+    table
+}

@@ -1,0 +1,105 @@
+//! tree: the error-tolerant tree of a file, as the syntactic techniques see it.
+
+mod drawing;
+
+use super::print;
+use crate::grammar_options::GrammarOptions;
+use crate::subject_options::format_of;
+use anyhow::{Context, Result};
+use clap::Args;
+use engine::console::say;
+use engine::nearest::unknown;
+use formats::{Grammar, PieceKind};
+use std::io::{IsTerminal, Read};
+use std::path::{Path, PathBuf};
+use study::files;
+
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    /// The file; `-` is stdin
+    file: PathBuf,
+    /// The format [default: by the file's extension]
+    #[arg(long)]
+    format: Option<String>,
+    #[command(flatten)]
+    grammar: GrammarOptions,
+    /// Print the tree as JSON
+    #[arg(long, conflicts_with = "pieces")]
+    json: bool,
+    /// Print the file's pieces instead: what the units `terminal` cut it into
+    #[arg(long)]
+    pieces: bool,
+    /// Draw the tree into this SVG file instead; `-` is stdout
+    #[arg(long, value_name = "SVG", conflicts_with_all = ["json", "pieces"])]
+    svg: Option<PathBuf>,
+}
+
+pub(super) fn tree(arguments: &Arguments) -> Result<()> {
+    let input = read(&arguments.file)?;
+    let by_name = format_of(&arguments.file).unwrap_or_default();
+    let format = arguments.format.as_deref().unwrap_or(&by_name);
+    let named = arguments.grammar.resolve()?;
+    let grammar = named.as_ref().or_else(|| Grammar::find(format));
+    let grammar = grammar.ok_or_else(|| unknown("tree: --format", "grammar", format, Grammar::keys()))?;
+    let tree = grammar.parse(&input).with_context(|| arguments.file.display().to_string())?;
+    if arguments.json {
+        return print(&format!("{}\n", tree.to_json()));
+    }
+    if arguments.pieces {
+        let lines = tree.pieces().map(|piece| {
+            let text = String::from_utf8_lossy(&input[piece.range.clone()]);
+            format!("{:>8} {:<12} {text:?}\n", piece.range.start, piece.kind.key())
+        });
+        return print(&lines.collect::<String>());
+    }
+    if let Some(file) = &arguments.svg {
+        let svg = drawing::draw(&tree, &input).with_context(|| arguments.file.display().to_string())?;
+        if file.as_os_str() == "-" {
+            return print(&svg);
+        }
+        return files::write(file, svg.as_bytes());
+    }
+    let colour = std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+    let text: String = tree.to_text().lines().map(|line| marked(line, colour) + "\n").collect();
+    print(&text)?;
+    let rejected = tree.pieces().filter(|piece| piece.kind != PieceKind::Token).count();
+    let gaps = tree.pieces().filter(|piece| matches!(piece.kind, PieceKind::Gap(_))).count();
+    say!("{} problems, {} pieces in error, {gaps} gaps", tree.syntax_errors().len(), rejected - gaps);
+    Ok(())
+}
+
+/// A line of the tree; on a terminal, tokens that recovery skipped are red, those that it made up yellow,
+/// what the lexer rejected magenta, the parser's errors bold, and hidden tokens faint.
+fn marked(line: &str, colour: bool) -> String {
+    let label = line.trim_start();
+    // Below the deepest indentation stands the depth.
+    let label = label.split_once("] ").filter(|_| label.starts_with('[')).map_or(label, |(_, label)| label);
+    let marks = [("error ", 31), ("missing ", 33), ("rejected ", 35), ("problem ", 1), ("hidden ", 2)];
+    match marks.iter().find(|(begin, _)| label.starts_with(begin)) {
+        Some((_, mark)) if colour => format!("\x1b[{mark}m{line}\x1b[0m"),
+        _ => line.to_owned(),
+    }
+}
+
+fn read(file: &Path) -> Result<Vec<u8>> {
+    if file.as_os_str() == "-" {
+        let mut input = Vec::new();
+        std::io::stdin().lock().read_to_end(&mut input).context("stdin")?;
+        return Ok(input);
+    }
+    std::fs::read(file).with_context(|| file.display().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::marked;
+
+    #[test]
+    fn what_is_in_error_is_coloured_wherever_it_stands_and_rules_are_not() {
+        assert_eq!(marked("    error NAME 3..4", true), "\x1b[31m    error NAME 3..4\x1b[0m");
+        assert_eq!(marked("  [41] missing COLON", true), "\x1b[33m  [41] missing COLON\x1b[0m");
+        assert_eq!(marked("problem 3 mismatched", true), "\x1b[1mproblem 3 mismatched\x1b[0m");
+        assert_eq!(marked("  errors", true), "  errors");
+        assert_eq!(marked("    error NAME 3..4", false), "    error NAME 3..4");
+    }
+}

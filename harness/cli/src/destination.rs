@@ -1,0 +1,172 @@
+//! Where a result goes: never over anything unless that was asked for, and there as a whole or not at all.
+
+use anyhow::{Context, Result, bail, ensure};
+use datasets::{is_device_or_pipe, write_atomically};
+use std::ffi::OsString;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// Where a result goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Destination {
+    /// Standard output.
+    Stdout,
+    /// Nowhere: it is only told.
+    Nowhere,
+    /// A file that is not the input.
+    File(PathBuf),
+    /// In place of the input, which is kept under another name.
+    InPlace {
+        /// The input.
+        file: PathBuf,
+        /// The name under which it is kept.
+        backup: PathBuf,
+    },
+}
+
+impl Destination {
+    /// Where the result for a file goes: to `output` if it is given, else beside the file, with a word before
+    /// its extension; `-` is standard input, and standard output.
+    ///
+    /// # Errors
+    /// When something that nobody named would be written over, unless `force`d, or the file itself.
+    pub(crate) fn plan(file: &Path, output: Option<&Path>, word: &str, force: bool) -> Result<Self> {
+        let is_stream = |path: &Path| path == Path::new("-");
+        let Some(output) = output else {
+            if is_stream(file) {
+                return Ok(Self::Stdout);
+            }
+            let beside = beside(file, word);
+            ensure!(
+                force || !beside.try_exists()?,
+                "{} is there already; say --output OUT or --force",
+                beside.display()
+            );
+            return Ok(Self::File(beside));
+        };
+        if is_stream(output) {
+            return Ok(Self::Stdout);
+        }
+        let folder = output.parent().filter(|folder| *folder != Path::new(""));
+        ensure!(folder.is_none_or(Path::is_dir), "{}: there is no such folder", output.display());
+        ensure!(!output.is_dir(), "{}: is a folder", output.display());
+        let same = matches!((output.canonicalize(), file.canonicalize()), (Ok(a), Ok(b)) if a == b);
+        ensure!(!same, "{}: the output is the input itself", output.display());
+        Ok(Self::File(output.to_owned()))
+    }
+
+    /// Below a folder, which is made when it is needed, under a name that the result for `file` has there.
+    ///
+    /// # Errors
+    /// When something is there already, unless `force`d, or it is the file itself.
+    pub(crate) fn below(folder: &Path, name: &Path, file: &Path, force: bool) -> Result<Self> {
+        let output = folder.join(name);
+        let same = matches!((output.canonicalize(), file.canonicalize()), (Ok(a), Ok(b)) if a == b);
+        ensure!(!same, "{}: the output is the input itself", output.display());
+        let there = output.try_exists()?;
+        ensure!(force || !there, "{} is there already; say another --out DIR or --force", output.display());
+        Ok(Self::File(output))
+    }
+
+    /// In place of the file, which is kept as FILE.bak.
+    ///
+    /// # Errors
+    /// When there is a backup already, unless `force`d, or the file is standard input.
+    pub(crate) fn in_place(file: &Path, force: bool) -> Result<Self> {
+        if file == Path::new("-") {
+            bail!("--in-place: standard input has no place");
+        }
+        let mut name: OsString = file.into();
+        name.push(".bak");
+        let backup = PathBuf::from(name);
+        ensure!(
+            force || !backup.try_exists()?,
+            "{} is there already; move it away or say --force",
+            backup.display()
+        );
+        Ok(Self::InPlace { file: file.to_owned(), backup })
+    }
+
+    /// Writes the result for what was read from `file`.
+    ///
+    /// # Errors
+    /// When it cannot be written, or the file to be replaced is no longer what was read.
+    pub(crate) fn write(&self, file: &Path, read: &[u8], result: &[u8]) -> Result<()> {
+        match self {
+            Self::Stdout => {
+                let mut out = std::io::stdout().lock();
+                out.write_all(result)?;
+                out.flush()?;
+                Ok(())
+            }
+            Self::Nowhere => Ok(()),
+            Self::File(output) => {
+                if let Some(folder) = output.parent().filter(|folder| *folder != Path::new("")) {
+                    fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+                }
+                write_like(output, result, file)
+            }
+            Self::InPlace { file, backup } => {
+                // Behind a link is the file that is meant.
+                let file = file.canonicalize().with_context(|| file.display().to_string())?;
+                let now = fs::read(&file).with_context(|| file.display().to_string())?;
+                ensure!(
+                    now == read,
+                    "{}: it was changed since it was read; nothing is written",
+                    file.display()
+                );
+                write_like(backup, read, &file)?;
+                write_like(&file, result, &file)
+            }
+        }
+    }
+}
+
+/// Writes a file that the same people may read as the other.
+fn write_like(file: &Path, content: &[u8], other: &Path) -> Result<()> {
+    let permissions = fs::metadata(other).map(|found| found.permissions());
+    write_atomically(file, content).with_context(|| file.display().to_string())?;
+    if let Ok(permissions) = permissions
+        && !is_device_or_pipe(file)
+    {
+        fs::set_permissions(file, permissions).with_context(|| file.display().to_string())?;
+    }
+    Ok(())
+}
+
+/// `dir/name.json` with `repaired` is `dir/name.repaired.json`.
+fn beside(file: &Path, word: &str) -> PathBuf {
+    let mut name = file.file_stem().unwrap_or_default().to_owned();
+    name.push(".");
+    name.push(word);
+    if let Some(extension) = file.extension() {
+        name.push(".");
+        name.push(extension);
+    }
+    file.with_file_name(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_word_stands_before_the_extension() {
+        let check = |file: &str| beside(Path::new(file), "repaired").to_str().unwrap().to_owned();
+        assert_eq!(check("a/b.c.json"), "a/b.c.repaired.json");
+        assert_eq!(check("b"), "b.repaired");
+        assert_eq!(check(".hidden"), ".hidden.repaired");
+    }
+
+    #[test]
+    fn a_file_that_somebody_else_has_changed_meanwhile_is_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("a.json");
+        fs::write(&file, "theirs").unwrap();
+        let destination = Destination::in_place(&file, false).unwrap();
+        assert!(destination.write(&file, b"read", b"mended").is_err());
+        assert_eq!(fs::read(&file).unwrap(), b"theirs");
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+    }
+}

@@ -1,0 +1,21 @@
+//! The program `ddlab`: its commands, their options, and what they print.
+#![deny(clippy::print_stderr)]
+
+pub mod commands;
+mod destination;
+mod diagnosis;
+pub mod embedded;
+mod grammar_options;
+mod loss;
+mod sarif;
+mod search_options;
+mod signs;
+mod source_snippet;
+mod subject_options;
+mod typeset;
+
+/// The version of ddlab with the revision that it was built from, where that is known.
+#[must_use]
+pub fn version() -> &'static str {
+    env!("DDLAB_VERSION")
+}

@@ -1,0 +1,335 @@
+//! What a search took out of a file and put into it, shown in place: a diff by lines with context, each byte
+//! that was lost or put in marked.
+
+mod unified;
+
+use algorithms::{Candidate, Part};
+use engine::escaping::shown;
+use engine::input::Input;
+use std::fmt::Write;
+use std::ops::Range;
+
+/// Lines shown around a change.
+const CONTEXT: usize = 3;
+/// Places shown; a search that kept every third byte leaves thousands.
+const MOST_PLACES: usize = 60;
+/// Lines shown of one side of one place.
+const MOST_LINES: usize = 30;
+/// A line of more bytes is shown around its changes alone.
+const LONG: usize = 120;
+/// Bytes shown of a kept stretch of such a line, on each side of a change.
+const NEAR: usize = 32;
+
+/// What became of a file: stretches kept, lost and put in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Loss<'a> {
+    text: &'a [u8],
+    /// In order; no two with nothing kept between them.
+    changes: Vec<Change<'a>>,
+}
+
+/// A stretch of the text that is gone, and what stands in its place; one of them may be empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Change<'a> {
+    lost: Range<usize>,
+    put: Vec<&'a [u8]>,
+}
+
+/// What became of a stretch.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fate {
+    Kept,
+    Lost,
+    Put,
+}
+
+impl<'a> Loss<'a> {
+    /// What the candidate leaves out of its input, and puts into it.
+    #[must_use]
+    pub(crate) fn of(input: &'a Input, candidate: &'a Candidate) -> Self {
+        let mut changes = Vec::new();
+        let (mut at, mut put) = (0, Vec::new());
+        let mut change = |lost: Range<usize>, put: &mut Vec<&'a [u8]>| {
+            if !lost.is_empty() || !put.is_empty() {
+                changes.push(Change { lost, put: std::mem::take(put) });
+            }
+        };
+        for part in candidate.parts() {
+            match part {
+                Part::Insert(bytes) => put.push(bytes.as_ref()),
+                Part::Keep(elements) => {
+                    let kept = input.elements().byte_range(elements.clone());
+                    change(at..kept.start.max(at), &mut put);
+                    at = at.max(kept.end);
+                }
+            }
+        }
+        change(at..input.bytes().len(), &mut put);
+        Self { text: input.bytes(), changes }
+    }
+
+    /// The stretches that are gone, as offsets in bytes.
+    #[must_use]
+    pub(crate) fn stretches(&self) -> Vec<Range<usize>> {
+        self.changes.iter().map(|change| change.lost.clone()).filter(|lost| !lost.is_empty()).collect()
+    }
+
+    /// What was put in, each with the offset in the file at which it stands.
+    #[must_use]
+    pub(crate) fn put_in(&self) -> Vec<(usize, Vec<u8>)> {
+        let put = self.changes.iter().filter(|change| !change.put.is_empty());
+        put.map(|change| (change.lost.start, change.put.concat())).collect()
+    }
+
+    /// What is gone and what stands in its place, in order: offsets in the file, and bytes put there.
+    #[must_use]
+    pub(crate) fn changes(&self) -> Vec<(Range<usize>, Vec<u8>)> {
+        self.changes.iter().map(|change| (change.lost.clone(), change.put.concat())).collect()
+    }
+
+    /// How many bytes are gone.
+    #[must_use]
+    pub(crate) fn bytes(&self) -> usize {
+        self.changes.iter().map(|change| change.lost.len()).sum()
+    }
+
+    /// The diff, by lines: ` ` kept, `-` as it was, `+` as it is now; with colour, changed bytes stand out.
+    #[must_use]
+    pub(crate) fn diff(&self, colour: bool) -> String {
+        let regions = self.regions();
+        let mut text = String::new();
+        let mut shown_until = 0;
+        for (number, region) in regions.iter().take(MOST_PLACES).enumerate() {
+            let next = regions.get(number + 1).map_or(self.text.len(), |next| next.start);
+            let before = self.lines_before(region.start, CONTEXT).max(shown_until);
+            if before > shown_until || number == 0 {
+                let line = self.text[..before].iter().filter(|byte| **byte == b'\n').count() + 1;
+                let _ = writeln!(text, "{}", painted(&format!("@@ line {line} @@"), "36", colour));
+            }
+            self.plain_lines(before..region.start, &mut text);
+            self.changed_lines(region, colour, &mut text);
+            shown_until = self.lines_after(region.end, CONTEXT).min(next);
+            self.plain_lines(region.end..shown_until, &mut text);
+        }
+        if regions.len() > MOST_PLACES {
+            let _ = writeln!(text, "... and {} more places", regions.len() - MOST_PLACES);
+        }
+        text
+    }
+
+    /// Whole lines that changed, as ranges of bytes: apart by one unchanged line at least.
+    fn regions(&self) -> Vec<Range<usize>> {
+        let mut regions: Vec<Range<usize>> = Vec::new();
+        for Change { lost, put } in &self.changes {
+            let start = self.lines_before(lost.start, 0);
+            // A line whose end is gone but not its beginning goes on with the next line.
+            let ends_line = lost.end == 0 || self.text[lost.end - 1] == b'\n';
+            let is_whole = ends_line && lost.start == start && put.is_empty();
+            let end = if is_whole { lost.end } else { self.line_end(lost.end) };
+            match regions.last_mut() {
+                Some(last) if start <= last.end => last.end = last.end.max(end),
+                _ => regions.push(start..end),
+            }
+        }
+        regions
+    }
+
+    /// Where the line begins that holds this offset, or so many lines before it.
+    fn lines_before(&self, offset: usize, lines: usize) -> usize {
+        let mut ends = self.text[..offset].iter().enumerate().rev().filter(|(_, byte)| **byte == b'\n');
+        ends.nth(lines).map_or(0, |(end, _)| end + 1)
+    }
+
+    /// Where the line that holds this offset ends, its end included.
+    fn line_end(&self, offset: usize) -> usize {
+        self.text[offset..].iter().position(|byte| *byte == b'\n').map_or(self.text.len(), |n| offset + n + 1)
+    }
+
+    fn lines_after(&self, offset: usize, lines: usize) -> usize {
+        (0..lines).fold(offset, |offset, _| self.line_end(offset))
+    }
+
+    fn plain_lines(&self, range: Range<usize>, text: &mut String) {
+        for line in self.text[range].split_inclusive(|byte| *byte == b'\n') {
+            let _ = writeln!(text, "  {}", Line { pieces: vec![(line, Fate::Kept)] }.drawn("", false));
+        }
+    }
+
+    fn changed_lines(&self, region: &Range<usize>, colour: bool, text: &mut String) {
+        let pieces = self.pieces(region);
+        let before = lines_of(pieces.iter().copied().filter(|(_, fate)| *fate != Fate::Put));
+        let after = lines_of(pieces.iter().copied().filter(|(_, fate)| *fate != Fate::Lost));
+        for (sign, code, lines) in [("-", "31", before), ("+", "32", after)] {
+            for line in lines.iter().take(MOST_LINES) {
+                let drawn = line.drawn(code, colour);
+                let _ = writeln!(text, "{} {drawn}", painted(sign, code, colour));
+            }
+            if lines.len() > MOST_LINES {
+                let _ = writeln!(text, "{sign} ... {} more lines", lines.len() - MOST_LINES);
+            }
+        }
+    }
+
+    /// The region as stretches, each with what became of it.
+    fn pieces(&self, region: &Range<usize>) -> Vec<(&'a [u8], Fate)> {
+        let mut pieces = Vec::new();
+        let mut at = region.start;
+        let first = self.changes.partition_point(|change| change.lost.end < region.start);
+        for Change { lost, put } in &self.changes[first..] {
+            // What stands at the end belongs to the region that goes on there, or to none.
+            if lost.start > region.end {
+                break;
+            }
+            let (start, end) = (lost.start.clamp(at, region.end), lost.end.clamp(at, region.end));
+            pieces.push((&self.text[at..start], Fate::Kept));
+            pieces.extend(put.iter().map(|bytes| (*bytes, Fate::Put)));
+            pieces.push((&self.text[start..end], Fate::Lost));
+            at = end;
+        }
+        pieces.push((&self.text[at..region.end], Fate::Kept));
+        pieces.retain(|(bytes, _)| !bytes.is_empty());
+        pieces
+    }
+}
+
+/// A line as stretches, each with what became of it.
+#[derive(Default)]
+struct Line<'a> {
+    pieces: Vec<(&'a [u8], Fate)>,
+}
+
+fn lines_of<'a>(pieces: impl Iterator<Item = (&'a [u8], Fate)>) -> Vec<Line<'a>> {
+    let mut lines = vec![Line::default()];
+    for (bytes, fate) in pieces {
+        for piece in bytes.split_inclusive(|byte| *byte == b'\n') {
+            if let Some(line) = lines.last_mut() {
+                line.pieces.push((piece, fate));
+            }
+            if piece.ends_with(b"\n") {
+                lines.push(Line::default());
+            }
+        }
+    }
+    if lines.last().is_some_and(|line| line.pieces.is_empty()) {
+        lines.pop();
+    }
+    lines
+}
+
+impl Line<'_> {
+    fn drawn(&self, code: &str, colour: bool) -> String {
+        let length: usize = self.pieces.iter().map(|(bytes, _)| bytes.len()).sum();
+        let last = self.pieces.len().saturating_sub(1);
+        let mut text = String::new();
+        for (i, (bytes, fate)) in self.pieces.iter().enumerate() {
+            let bytes = bytes.strip_suffix(b"\n").unwrap_or(bytes);
+            let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
+            let changed = *fate != Fate::Kept;
+            let stands_alone = self.pieces.len() == 1;
+            let head =
+                if i == 0 && !stands_alone { 0 } else { NEAR * if changed || stands_alone { 3 } else { 1 } };
+            let tail = if i == last { 0 } else { NEAR };
+            let piece = if length > LONG { cut(bytes, head, tail) } else { shown(bytes) };
+            let marked = format!("1;7;{code}");
+            text.push_str(&painted(&piece, if changed { &marked } else { code }, colour));
+        }
+        text
+    }
+}
+
+/// The first and the last so many bytes of a stretch, and a mark for what is left out between.
+fn cut(bytes: &[u8], head: usize, tail: usize) -> String {
+    if bytes.len() <= head + tail + 8 {
+        return shown(bytes);
+    }
+    // No character is cut in two.
+    let begins = |at: &usize| bytes.get(*at).is_none_or(|byte| byte & 0xC0 != 0x80);
+    let head = (head.saturating_sub(3)..=head).rev().find(begins).unwrap_or(head);
+    let from = bytes.len() - tail;
+    let from = (from..from + 4).find(begins).unwrap_or(from).min(bytes.len());
+    format!("{}…{}", shown(&bytes[..head]), shown(&bytes[from..]))
+}
+
+fn painted(text: &str, code: &str, colour: bool) -> String {
+    if colour && !code.is_empty() && !text.is_empty() {
+        format!("\x1b[{code}m{text}\x1b[0m")
+    } else {
+        text.to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use formats::Units;
+
+    /// The diff when what is marked by `<>` is lost and what is marked by `{}` put in.
+    #[track_caller]
+    fn check(marked: &str, expected: &str) {
+        let mut parts = Vec::new();
+        let (mut text, mut at) = (String::new(), 0);
+        let mut rest = marked;
+        while !rest.is_empty() {
+            let (piece, mark) = match rest.find(['<', '{']) {
+                Some(0) => rest.split_at(rest.find(['>', '}']).unwrap() + 1),
+                Some(kept) => rest.split_at(kept),
+                None => (rest, ""),
+            };
+            rest = mark;
+            let inside = piece.trim_matches(['<', '>', '{', '}']);
+            if piece.starts_with('{') {
+                parts.push(Part::Insert(inside.as_bytes().into()));
+                continue;
+            }
+            if !piece.starts_with('<') {
+                parts.push(Part::Keep(at..at + inside.len()));
+            }
+            text.push_str(inside);
+            at += inside.len();
+        }
+        let input = Input::cut(text.into_bytes(), Units::Byte, "").unwrap();
+        let candidate = Candidate::new(parts);
+        assert_eq!(Loss::of(&input, &candidate).diff(false), expected);
+    }
+
+    #[test]
+    fn changes_stand_in_their_context() {
+        check("a\nb\nc\nd\ne<x>f\ng\n", "@@ line 2 @@\n  b\n  c\n  d\n- exf\n+ ef\n  g\n");
+        check("a\n<b\n>c\n", "@@ line 1 @@\n  a\n- b\n  c\n");
+        check(
+            "<x>\n1\n2\n3\n4\n5\n6\n7\n8\n<y>",
+            "@@ line 1 @@\n- x\n+ \n  1\n  2\n  3\n@@ line 7 @@\n  6\n  7\n  8\n- y\n",
+        );
+        check("<x>a\n1\n2\nb<y>", "@@ line 1 @@\n- xa\n+ a\n  1\n  2\n- by\n+ b\n");
+    }
+
+    #[test]
+    fn what_is_put_in_stands_where_it_is_put() {
+        check("a\nb{,}\nc\n", "@@ line 1 @@\n  a\n- b\n+ b,\n  c\n");
+        check("a\n{,}<x>b\n", "@@ line 1 @@\n  a\n- xb\n+ ,b\n");
+        check("[1{]}", "@@ line 1 @@\n- [1\n+ [1]\n");
+        check("[1\n{]}", "@@ line 1 @@\n  [1\n+ ]\n");
+        check("{a}b<c\n>", "@@ line 1 @@\n- bc\n+ ab\n");
+    }
+
+    #[test]
+    fn lines_that_grow_together_are_one_change() {
+        check("a<\n>b\nc\n", "@@ line 1 @@\n- a\n- b\n+ ab\n  c\n");
+        check("a<b\nc>d\n<e>", "@@ line 1 @@\n- ab\n- cd\n- e\n+ ad\n");
+    }
+
+    #[test]
+    fn a_long_line_is_shown_around_its_changes() {
+        let (x, y) = ("x".repeat(100), "y".repeat(100));
+        let (near_x, near_y) = ("x".repeat(32), "y".repeat(32));
+        check(&format!("{x}<!>{y}"), &format!("@@ line 1 @@\n- …{near_x}!{near_y}…\n+ …{near_x}{near_y}…\n"));
+    }
+
+    #[test]
+    fn lost_bytes_stand_out_in_colour() {
+        let input = Input::cut(b"ab".to_vec(), Units::Byte, "").unwrap();
+        let candidate = Candidate::new(vec![Part::Keep(0..1)]);
+        let loss = Loss::of(&input, &candidate);
+        assert!(loss.diff(true).contains("\x1b[31m-\x1b[0m \x1b[31ma\x1b[0m\x1b[1;7;31mb\x1b[0m\n"));
+    }
+}

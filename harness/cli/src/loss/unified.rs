@@ -1,0 +1,146 @@
+//! What was lost and put in as a unified diff, for `patch` and `git apply`: exact bytes, nothing for people.
+
+use super::{CONTEXT, Loss};
+use std::ops::Range;
+
+const NO_END: &[u8] = b"\\ No newline at end of file\n";
+
+impl Loss<'_> {
+    /// The unified diff from the file of this name to what is left of it; nothing if nothing changed.
+    #[must_use]
+    pub(crate) fn unified(&self, name: &str) -> Vec<u8> {
+        let mut diff = Vec::new();
+        let mut grown = 0_i64;
+        for hunk in self.hunks() {
+            if diff.is_empty() {
+                diff.extend_from_slice(format!("--- {name}\n+++ {name}\n").as_bytes());
+            }
+            grown = self.hunk(&hunk, grown, &mut diff);
+        }
+        diff
+    }
+
+    /// Regions with their context, those joined whose contexts meet.
+    fn hunks(&self) -> Vec<Vec<Range<usize>>> {
+        let mut hunks: Vec<Vec<Range<usize>>> = Vec::new();
+        for region in self.regions() {
+            let before = self.lines_before(region.start, CONTEXT);
+            let last = hunks
+                .last_mut()
+                .filter(|hunk| hunk.last().is_some_and(|last| self.lines_after(last.end, CONTEXT) >= before));
+            match last {
+                Some(hunk) => hunk.push(region),
+                None => hunks.push(vec![region]),
+            }
+        }
+        hunks
+    }
+
+    /// Writes a hunk; answers how many lines the file has grown by with it.
+    fn hunk(&self, regions: &[Range<usize>], grown: i64, diff: &mut Vec<u8>) -> i64 {
+        let (Some(first), Some(last)) = (regions.first(), regions.last()) else { return grown };
+        let start = self.lines_before(first.start, CONTEXT);
+        let end = self.lines_after(last.end, CONTEXT);
+        let mut body = Body::default();
+        let mut at = start;
+        for region in regions {
+            body.lines(b' ', &self.text[at..region.start]);
+            body.lines(b'-', &self.text[region.clone()]);
+            body.lines(b'+', &self.changed(region));
+            at = region.end;
+        }
+        body.lines(b' ', &self.text[at..end]);
+        let line = self.text[..start].iter().filter(|byte| **byte == b'\n').count() as i64 + 1;
+        // A side without lines is named by the line before it.
+        let begin = |line: i64, lines: i64| if lines == 0 { line - 1 } else { line };
+        let (old, new) = (begin(line, body.old), begin(line + grown, body.new));
+        diff.extend_from_slice(format!("@@ -{old},{} +{new},{} @@\n", body.old, body.new).as_bytes());
+        diff.extend_from_slice(&body.text);
+        grown + body.new - body.old
+    }
+
+    /// What has become of some whole lines.
+    fn changed(&self, region: &Range<usize>) -> Vec<u8> {
+        let mut text = Vec::new();
+        let mut at = region.start;
+        for (lost, put) in self.changes() {
+            if lost.start >= region.start && lost.end <= region.end && at <= lost.start {
+                text.extend_from_slice(&self.text[at..lost.start]);
+                text.extend_from_slice(&put);
+                at = lost.end;
+            }
+        }
+        text.extend_from_slice(&self.text[at..region.end]);
+        text
+    }
+}
+
+/// The lines of a hunk, counted.
+#[derive(Default)]
+struct Body {
+    text: Vec<u8>,
+    old: i64,
+    new: i64,
+}
+
+impl Body {
+    fn lines(&mut self, mark: u8, lines: &[u8]) {
+        for line in lines.split_inclusive(|byte| *byte == b'\n') {
+            self.text.push(mark);
+            self.text.extend_from_slice(line);
+            if !line.ends_with(b"\n") {
+                self.text.push(b'\n');
+                self.text.extend_from_slice(NO_END);
+            }
+            self.old += i64::from(mark != b'+');
+            self.new += i64::from(mark != b'-');
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use algorithms::{Candidate, Part};
+    use engine::input::Input;
+    use formats::Units;
+
+    #[track_caller]
+    fn check(text: &str, parts: Vec<Part>, expected: &str) {
+        let input = Input::cut(text.as_bytes().to_vec(), Units::Byte, "").unwrap();
+        let candidate = Candidate::new(parts);
+        let diff = Loss::of(&input, &candidate).unified("f");
+        assert_eq!(String::from_utf8(diff).unwrap(), expected);
+    }
+
+    #[test]
+    fn a_change_stands_between_three_lines_of_context() {
+        check(
+            "1\n2\n3\n4\n5\n6\n7\n8\n9\n",
+            vec![Part::Keep(0..8), Part::Insert(b"x".as_slice().into()), Part::Keep(8..18)],
+            "--- f\n+++ f\n@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-5\n+x5\n 6\n 7\n 8\n",
+        );
+        check("a\nb\n", vec![Part::Keep(0..2)], "--- f\n+++ f\n@@ -1,2 +1,1 @@\n a\n-b\n");
+        check("a\nb\n", vec![], "--- f\n+++ f\n@@ -1,2 +0,0 @@\n-a\n-b\n");
+        check("a\n", vec![Part::Keep(0..2)], "");
+    }
+
+    #[test]
+    fn later_hunks_count_on_from_the_lines_that_went_before() {
+        let text = "1\n2\n3\n4\n5\n6\n7\n8\n9\na\nb\n";
+        check(
+            text,
+            vec![Part::Keep(2..20), Part::Insert(b"x".as_slice().into()), Part::Keep(20..22)],
+            "--- f\n+++ f\n@@ -1,4 +1,3 @@\n-1\n 2\n 3\n 4\n@@ -8,4 +7,4 @@\n 8\n 9\n a\n-b\n+xb\n",
+        );
+    }
+
+    #[test]
+    fn a_lost_line_end_joins_lines_and_a_missing_one_is_told() {
+        check(
+            "a\nb",
+            vec![Part::Keep(0..1), Part::Keep(2..3)],
+            "--- f\n+++ f\n@@ -1,2 +1,1 @@\n-a\n-b\n\\ No newline at end of file\n+ab\n\\ No newline at end of file\n",
+        );
+    }
+}

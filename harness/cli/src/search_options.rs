@@ -1,0 +1,181 @@
+//! The options of one search on one file, and the progress that it shows.
+
+use crate::grammar_options::GrammarOptions;
+use algorithms::{Candidate, Goal};
+use anyhow::Result;
+use clap::Args;
+use engine::console::say;
+use engine::input::Input;
+use engine::oracle::{Failure, Oracle};
+use engine::search_runner::{LearnTemplates, SearchOptions, SearchOutcome, SearchRunner};
+use engine::session::{Budget, Watcher};
+use formats::Units;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use rows::TraceRow;
+use std::io::IsTerminal;
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+use study::definition::learn_templates;
+use subjects::clock;
+
+/// The options of a search.
+#[derive(Debug, Args)]
+pub(crate) struct SearchArguments {
+    /// Stop after N queries and keep the best result so far
+    #[arg(long, value_name = "N", help_heading = "The search")]
+    budget_tests: Option<u64>,
+    /// Stop after S seconds and keep the best result so far; `none` means no limit
+    #[arg(long, value_name = "S", default_value = "60", value_parser = parse_limit, help_heading = "The search")]
+    budget_time: Limit,
+    /// Cut the file into these units only [default: a tree if the algorithm needs one; otherwise lines first, then characters]
+    #[arg(long, value_name = "UNITS", help_heading = "The search")]
+    units: Option<Units>,
+    #[command(flatten)]
+    grammar: GrammarOptions,
+    /// The search algorithm: a key of `ddlab algorithms`
+    #[arg(long, value_name = "KEY", help_heading = "The search")]
+    algorithm: Option<String>,
+    /// Learn templates from the valid files in DIR: gtr then replaces a part by a smaller one only where one of these files has a part of the same kind
+    #[arg(long, value_name = "DIR", help_heading = "The search")]
+    templates: Option<PathBuf>,
+    /// Print each improvement on stderr
+    #[arg(long, short, help_heading = "The search")]
+    verbose: bool,
+}
+
+/// A time limit, or none.
+#[derive(Clone, Copy, Debug)]
+struct Limit(Option<f64>);
+
+fn parse_limit(text: &str) -> Result<Limit, String> {
+    if text == "none" {
+        return Ok(Limit(None));
+    }
+    let seconds = text.parse::<f64>().ok().filter(|s| s.is_finite() && *s > 0.0);
+    seconds
+        .map(|s| Limit(Some(s)))
+        .ok_or_else(|| format!("{text:?} is not a number of seconds above 0; use `none` for no limit"))
+}
+
+/// Receives each better result of a search as soon as it was tested.
+pub(crate) type SaveBest<'a> = &'a mut dyn FnMut(Vec<u8>);
+
+/// A search that is ready to run, and how much it prints.
+pub(crate) struct PreparedSearch {
+    /// The search.
+    pub runner: SearchRunner,
+    verbose: bool,
+}
+
+impl SearchArguments {
+    /// The search that the options ask for; `default` is its algorithm if they name none. An algorithm ignores the
+    /// `choices` that it has no option for.
+    ///
+    /// # Errors
+    /// If there is no such algorithm for this goal, or an option does not suit it.
+    pub(crate) fn prepare(
+        &self,
+        default: &str,
+        goal: Goal,
+        choices: &[(&str, &str)],
+    ) -> Result<PreparedSearch> {
+        let learn = |folder: PathBuf| -> LearnTemplates {
+            Box::new(move |format, grammar| learn_templates(&folder, format, grammar))
+        };
+        let options = SearchOptions {
+            budget: Budget { tests: self.budget_tests, seconds: self.budget_time.0 },
+            units: self.units,
+            grammar: self.grammar.resolve()?,
+            algorithm: self.algorithm.clone(),
+            templates: self.templates.clone().map(learn),
+        };
+        let runner = SearchRunner::new(options, default, goal, choices)?;
+        Ok(PreparedSearch { runner, verbose: self.verbose })
+    }
+}
+
+impl PreparedSearch {
+    /// A search with defaults for everything but its budget.
+    ///
+    /// # Errors
+    /// If there is no such algorithm for this goal.
+    pub(crate) fn within(
+        budget: Budget,
+        algorithm: &str,
+        goal: Goal,
+        choices: &[(&str, &str)],
+    ) -> Result<Self> {
+        let options = SearchOptions { budget, ..SearchOptions::default() };
+        Ok(Self { runner: SearchRunner::new(options, algorithm, goal, choices)?, verbose: false })
+    }
+
+    /// Runs the search on a file's bytes, shows progress, and hands each better result to `save`.
+    ///
+    /// # Errors
+    /// If the file cannot be cut into the units.
+    pub(crate) fn run(
+        &self,
+        bytes: Vec<u8>,
+        format: &str,
+        oracle: Box<dyn Oracle>,
+        failure: Option<Failure>,
+        interrupt: &AtomicBool,
+        save: Option<SaveBest<'_>>,
+    ) -> Result<SearchOutcome> {
+        let cut = self.runner.cut(bytes, format)?;
+        let mut progress = SearchProgress::start(&cut.input, self.verbose, save);
+        let result = self.runner.run(&cut, oracle, failure, interrupt, Some(&mut progress));
+        progress.finish();
+        Ok(SearchOutcome { input: cut.input, result })
+    }
+}
+
+/// Shows a running search: one changing line on a terminal; elsewhere nothing, unless the user asked for it.
+struct SearchProgress<'i, 's> {
+    bar: ProgressBar,
+    start: Instant,
+    input: &'i Input,
+    verbose: bool,
+    best: Option<u64>,
+    save: Option<SaveBest<'s>>,
+}
+
+impl<'i, 's> SearchProgress<'i, 's> {
+    fn start(input: &'i Input, verbose: bool, save: Option<SaveBest<'s>>) -> Self {
+        let visible = !verbose && std::io::stderr().is_terminal();
+        let target =
+            if visible { ProgressDrawTarget::stderr_with_hz(8) } else { ProgressDrawTarget::hidden() };
+        let bar = ProgressBar::with_draw_target(None, target);
+        let style = ProgressStyle::with_template("{spinner} {elapsed}  {msg}");
+        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
+        if visible {
+            bar.enable_steady_tick(Duration::from_millis(250));
+        }
+        Self { bar, start: clock::now(), input, verbose, best: None, save }
+    }
+
+    fn finish(self) {
+        self.bar.finish_and_clear();
+    }
+}
+
+impl Watcher for SearchProgress<'_, '_> {
+    fn tested(&mut self, row: &TraceRow, candidate: &Candidate) {
+        let total = self.input.bytes().len();
+        if self.verbose && row.best_bytes != self.best {
+            let best = row.best_bytes.unwrap_or(0);
+            say!("query {}: {best} of {total} bytes", row.number);
+        }
+        if let Some(save) = self.save.as_mut().filter(|_| row.best_bytes != self.best) {
+            save(self.input.render(candidate));
+        }
+        self.best = row.best_bytes;
+        if !self.bar.is_hidden() && !row.cached {
+            let spent = (clock::now() - self.start).as_secs_f64().max(1e-3);
+            let best = self.best.map_or("nothing yet".to_owned(), |best| format!("{best} bytes"));
+            let rate = row.number as f64 / spent;
+            self.bar.set_message(format!("{} queries, {rate:.0}/s, best {best} of {total}", row.number));
+        }
+    }
+}

@@ -1,0 +1,322 @@
+//! Who is asked about a file: a subject by its key, one guessed from the file's name, or any command.
+
+use anyhow::{Context, Result, anyhow, bail, ensure};
+use clap::{Args, ValueEnum};
+use engine::backend::{host, registry_with};
+use engine::nearest::unknown;
+use engine::oracle::LiveOracle;
+use regex::Regex;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use subjects::{Cost, Counts, Entry, Host, Mode, OnEmpty, PositionPattern, Registry, Rule, Sandbox, Stream};
+
+/// The options that say who is asked, and what counts as a rejection.
+#[derive(Debug, Args)]
+pub(crate) struct SubjectOptions {
+    /// The subject that judges: a key of `ddlab subjects` [default: guessed from the file's extension]
+    #[arg(long, short, value_name = "KEY", conflicts_with = "command")]
+    subject: Option<String>,
+    /// More subjects, in a file like subjects.toml
+    #[arg(long, value_name = "FILE")]
+    subjects: Vec<PathBuf>,
+    /// Exit codes that mean that the input is accepted [default: 0, or as the subject's entry says]
+    #[arg(long, value_name = "CODE", value_delimiter = ',', help_heading = "What is rejected")]
+    accept_exit: Vec<i32>,
+    /// Accept an input for which the subject prints nothing; a command's output counts only if asked for
+    #[arg(long, help_heading = "What is rejected")]
+    allow_empty_output: bool,
+    /// Reject an input for which the command prints nothing, as the rules of subjects do
+    #[arg(long, conflicts_with = "allow_empty_output", help_heading = "What is rejected")]
+    reject_empty_output: bool,
+    /// Reject an input if standard output matches
+    #[arg(long, value_name = "REGEX", help_heading = "What is rejected")]
+    reject_stdout: Option<Regex>,
+    /// Reject an input if standard error matches
+    #[arg(long, value_name = "REGEX", help_heading = "What is rejected")]
+    reject_stderr: Option<Regex>,
+    /// Seconds for one test; a subject that takes longer rejects its input [default: 10]
+    #[arg(long, value_name = "S", value_parser = parse_seconds, help_heading = "What is rejected")]
+    timeout: Option<f64>,
+    /// Where standard error names the place: a pattern with a group `line` and perhaps `column`, or `offset`
+    #[arg(long, value_name = "REGEX")]
+    position: Option<Regex>,
+    /// ExecMode strictly the subject is contained
+    #[arg(long, value_enum, default_value_t)]
+    sandbox: SandboxOption,
+    /// The command that judges, after `--`; `{}` is the file, without `{}` it is standard input
+    ///
+    /// The command runs in a folder of its own. Its program is looked up in your PATH, and an argument that
+    /// names a file here is handed on as an absolute path.
+    #[arg(last = true, value_name = "COMMAND")]
+    command: Vec<String>,
+}
+
+/// ExecMode the subject is run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ExecMode {
+    /// By its plain command, one process a test
+    Exec,
+    /// By its worker, many tests a process
+    Worker,
+}
+
+impl From<ExecMode> for Mode {
+    fn from(mode: ExecMode) -> Self {
+        match mode {
+            ExecMode::Exec => Self::Exec,
+            ExecMode::Worker => Self::Worker,
+        }
+    }
+}
+
+/// ExecMode strictly subjects are contained.
+#[derive(Clone, Copy, Debug, Default, ValueEnum)]
+pub(crate) enum SandboxOption {
+    /// Fully or not at all
+    Strict,
+    /// As far as the kernel can, and say once what it lacks
+    #[default]
+    Default,
+    /// As far as the kernel can, in silence
+    BestEffort,
+    /// Not at all, but for limits on time, memory and output
+    Off,
+}
+
+impl From<SandboxOption> for Sandbox {
+    fn from(word: SandboxOption) -> Self {
+        match word {
+            SandboxOption::Strict => Self::Strict,
+            SandboxOption::Default => Self::Default,
+            SandboxOption::BestEffort => Self::BestEffort,
+            SandboxOption::Off => Self::Off,
+        }
+    }
+}
+
+/// The subject that the options select, ready to be opened.
+#[derive(Clone, Debug)]
+pub(crate) struct SelectedSubject {
+    /// The subject, with its rule.
+    pub entry: Entry,
+    /// Whether it was guessed: worth a word to the user.
+    pub guessed: bool,
+}
+
+impl SubjectOptions {
+    /// The host on which the subject is to be asked.
+    ///
+    /// # Errors
+    /// When subjects cannot be run here, or not as strictly contained as was asked for.
+    pub(crate) fn host(&self) -> Result<Host> {
+        host(self.sandbox.into())
+    }
+
+    /// Who is to be asked about this file.
+    ///
+    /// # Errors
+    /// When there is no such subject or program, or none can be guessed.
+    pub(crate) fn resolve(&self, host: &Host, file: &Path) -> Result<SelectedSubject> {
+        let mut asked = match (&self.subject, self.command.as_slice()) {
+            (_, [_, ..]) => SelectedSubject { entry: command_entry(&self.command, file)?, guessed: false },
+            (Some(key), []) => SelectedSubject { entry: self.known(key)?, guessed: false },
+            (None, []) => SelectedSubject { entry: guess(&self.registry()?, host, file)?, guessed: true },
+        };
+        self.change(&mut asked.entry)?;
+        Ok(asked)
+    }
+
+    /// Whether a file that nobody named is one for who is asked: any for a command, those of its format for a
+    /// subject, and those of a known format if the subject is guessed.
+    ///
+    /// # Errors
+    /// When there is no such subject.
+    pub(crate) fn reads(&self, host: &Host, file: &Path) -> Result<bool> {
+        match (&self.subject, self.command.as_slice()) {
+            (_, [_, ..]) => Ok(true),
+            (Some(key), []) => Ok(format_of(file).as_deref() == Some(self.known(key)?.format.as_str())),
+            (None, []) => Ok(guess(&self.registry()?, host, file).is_ok()),
+        }
+    }
+
+    fn registry(&self) -> Result<Registry> {
+        registry_with(&self.subjects)
+    }
+
+    fn known(&self, key: &str) -> Result<Entry> {
+        let registry = self.registry()?;
+        let keys = registry.iter().map(|entry| entry.key.as_str());
+        registry.get(key).cloned().ok_or_else(|| unknown("--subject", "subject", key, keys))
+    }
+
+    /// Puts the options over what the entry says.
+    fn change(&self, entry: &mut Entry) -> Result<()> {
+        let rule = &mut entry.rule;
+        if !self.accept_exit.is_empty() {
+            rule.accept_exit.clone_from(&self.accept_exit);
+        }
+        if self.allow_empty_output {
+            rule.empty_output = OnEmpty::Ignore;
+        }
+        if self.reject_empty_output {
+            rule.empty_output = OnEmpty::Fail;
+        }
+        rule.reject_stdout = self.reject_stdout.clone().or(rule.reject_stdout.take());
+        rule.reject_stderr = self.reject_stderr.clone().or(rule.reject_stderr.take());
+        rule.timeout_s = self.timeout.unwrap_or(rule.timeout_s);
+        if let Some(pattern) = &self.position {
+            let has = |group| pattern.capture_names().flatten().any(|name| name == group);
+            ensure!(has("line") || has("offset"), "--position: the pattern has no group `line` or `offset`");
+            entry.position = Some(position(pattern.clone()));
+        }
+        Ok(())
+    }
+}
+
+impl SelectedSubject {
+    /// Whether its messages name more than the line of a place.
+    #[must_use]
+    pub(crate) fn names_columns(&self) -> bool {
+        let names =
+            self.entry.position.iter().flat_map(|position| position.pattern.capture_names().flatten());
+        names.into_iter().any(|name| name == "column" || name == "offset")
+    }
+
+    /// Opens the subject; it is closed with the oracle.
+    ///
+    /// # Errors
+    /// When it is not installed, with the remedy, or cannot be run in this mode.
+    pub(crate) fn open(&self, host: &Host, mode: Mode) -> Result<LiveOracle> {
+        let subject = host.open(&self.entry, mode).map_err(|error| {
+            let remedy = match self.entry.install.as_str() {
+                "" => String::new(),
+                install => format!("\n  to install it: {install}"),
+            };
+            anyhow!("{} cannot be run: {error}{remedy}", self.entry.title)
+        })?;
+        Ok(LiveOracle::new(subject, self.entry.clone()))
+    }
+}
+
+fn parse_seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse::<f64>().ok().filter(|s| s.is_finite() && *s > 0.0);
+    seconds.ok_or_else(|| format!("{text:?} is no number of seconds above 0"))
+}
+
+/// The extension of a file's name, if it is one that a file could be given without harm.
+#[must_use]
+pub(crate) fn extension(file: &Path) -> Option<String> {
+    let extension = file.extension()?.to_str()?;
+    let harmless = extension.len() <= 16 && extension.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    harmless.then(|| extension.to_owned())
+}
+
+/// The format that a file's name tells.
+#[must_use]
+pub(crate) fn format_of(file: &Path) -> Option<String> {
+    let extension = extension(file)?.to_ascii_lowercase();
+    Some(match extension.as_str() {
+        "gv" => "dot".to_owned(),
+        // Headers, and what the preprocessor leaves.
+        "h" | "i" => "c".to_owned(),
+        _ => extension,
+    })
+}
+
+/// The cheapest program that reads such files and is installed; what is embedded only if there is none.
+fn guess(registry: &Registry, host: &Host, file: &Path) -> Result<Entry> {
+    let Some(format) = format_of(file) else {
+        bail!("{}: its name tells no format; say --subject KEY or -- COMMAND {{}}", file.display());
+    };
+    let is_embedded = |entry: &Entry| entry.command.first().is_some_and(|program| program == "{ddlab}");
+    let mut readers: Vec<&Entry> = registry.iter().filter(|entry| entry.format == format).collect();
+    // `graphviz-nop` is a variant of `graphviz`: for those who ask for it.
+    let keys: Vec<String> = readers.iter().map(|entry| format!("{}-", entry.key)).collect();
+    readers.retain(|entry| !keys.iter().any(|key| entry.key.starts_with(key.as_str())));
+    readers.sort_by(|a, b| {
+        let by_cost = a.cost.per_test_s.total_cmp(&b.cost.per_test_s);
+        is_embedded(a).cmp(&is_embedded(b)).then(by_cost).then_with(|| a.key.cmp(&b.key))
+    });
+    let found = readers.into_iter().find(|entry| is_embedded(entry) || host.identity(entry).is_ok());
+    found.cloned().with_context(|| {
+        let mut formats: Vec<&str> = registry.iter().map(|entry| entry.format.as_str()).collect();
+        formats.sort_unstable();
+        formats.dedup();
+        let known = formats.join(", ");
+        format!(
+            "{}: no subject is known for .{format} (there are some for {known}); say --subject KEY or -- COMMAND {{}}",
+            file.display()
+        )
+    })
+}
+
+/// What many programs write when they name a place.
+const USUAL_POSITION: &str = r"(?i-u)\bline:? *(?<line>[0-9]+)(?:[,:;]? *(?:col(?:umn)?|char(?:acter)?|position)[:.]? *(?<column>[0-9]+))?";
+
+fn position(pattern: Regex) -> PositionPattern {
+    PositionPattern {
+        stream: Stream::Stderr,
+        pattern,
+        counts: Counts::Chars,
+        first_line: 1,
+        first_column: 1,
+        first_offset: 0,
+    }
+}
+
+/// A user's own command as a subject: its exit code judges. Most checkers print nothing when all is well, so that the
+/// paper's rule on empty output would reject all that they accept.
+fn command_entry(command: &[String], file: &Path) -> Result<Entry> {
+    let (name, arguments) = command.split_first().context("there is no command after --")?;
+    let program = program(name)?;
+    let mut argv = vec![text_of(program)?];
+    for argument in arguments {
+        let path = Path::new(argument);
+        argv.push(if path.is_file() { text_of(std::path::absolute(path)?)? } else { argument.clone() });
+    }
+    // What the user names, the command may read.
+    let reads = argv.iter().filter(|argument| Path::new(argument).is_absolute()).cloned().collect();
+    let path = std::env::var("PATH").ok().map(|path| ("PATH".to_owned(), path));
+    Ok(Entry {
+        key: "command".to_owned(),
+        title: name.clone(),
+        format: format_of(file).unwrap_or_default(),
+        language: None,
+        version: Vec::new(),
+        version_pattern: None,
+        pinned: None,
+        command: argv,
+        worker: None,
+        rule: Rule {
+            accept_exit: vec![0],
+            empty_output: OnEmpty::Ignore,
+            reject_stdout: None,
+            reject_stderr: None,
+            timeout_s: 10.0,
+        },
+        position: Regex::new(USUAL_POSITION).ok().map(position),
+        cost: Cost { per_test_s: 0.0, per_byte_s: 0.0 },
+        accepts: Vec::new(),
+        rejects: Vec::new(),
+        install: String::new(),
+        extension: extension(file).unwrap_or_else(|| "txt".to_owned()),
+        environment: BTreeMap::from_iter(path),
+        files: Vec::new(),
+        reads,
+        memory_mib: None,
+    })
+}
+
+/// Where the program of that name is: here if it is a path, else in the user's PATH.
+fn program(name: &str) -> Result<PathBuf> {
+    if name.contains('/') || name.contains('{') {
+        return if name.contains('{') { Ok(name.into()) } else { Ok(std::path::absolute(name)?) };
+    }
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let found = std::env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file());
+    found.with_context(|| format!("there is no program {name:?} in your PATH"))
+}
+
+fn text_of(path: PathBuf) -> Result<String> {
+    path.into_os_string().into_string().map_err(|path| anyhow!("{}: is no UTF-8", path.display()))
+}

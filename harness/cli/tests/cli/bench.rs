@@ -1,0 +1,54 @@
+//! `ddlab bench`: an algorithm beside others, in little time.
+
+use super::judge::has;
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::{Command, Output};
+
+fn bench(folder: &Path, arguments: &str) -> Output {
+    let study = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../studies/quickstart.toml");
+    let mut ddlab = Command::new(env!("CARGO_BIN_EXE_ddlab"));
+    ddlab.arg("bench").args(arguments.split_whitespace()).arg("--study").arg(study).current_dir(folder);
+    ddlab.output().unwrap()
+}
+
+#[test]
+fn an_algorithm_is_compared_with_those_that_are_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let go = || bench(folder.path(), "mend --against keep-all --parents 1 --csv --quiet");
+    let output = go();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let mut reader = csv::Reader::from_reader(output.stdout.as_slice());
+    let rows: Vec<BTreeMap<String, String>> = reader.deserialize().map(Result::unwrap).collect();
+    let formats: Vec<&str> = rows.iter().step_by(2).map(|row| row["format"].as_str()).collect();
+    assert_eq!(formats, ["all", "dot", "json", "obj"]);
+    let number = |row: &BTreeMap<String, String>, column: &str| row[column].parse::<f64>().unwrap();
+    for pair in rows.chunks(2) {
+        let [mend, keep] = pair else { panic!("{pair:?}") };
+        assert_eq!((mend["technique"].as_str(), keep["technique"].as_str()), ("mend", "keep-all"));
+        assert_eq!((number(mend, "runs"), number(mend, "tests_ratio")), (number(keep, "runs"), 1.0));
+        // What is broken as a whole is not repaired by keeping all of it.
+        assert_eq!((number(keep, "succeeded"), number(keep, "tests")), (0.0, number(keep, "runs")));
+        assert_eq!(number(keep, "only_benched"), number(mend, "succeeded"));
+        assert!(number(mend, "succeeded") > 0.0 && number(mend, "share_low") < number(mend, "share_high"));
+        assert!(number(keep, "tests_ratio") < 1.0);
+    }
+    assert_eq!(go().stdout, output.stdout, "run anew, the same comes out");
+}
+
+#[test]
+fn a_mistake_is_told_before_anything_is_run() {
+    let folder = tempfile::tempdir().unwrap();
+    for (arguments, words) in [
+        ("mendd", "did you mean \"mend\""),
+        ("mend --against ddmin", "have: "),
+        ("mend --units chars", "chars"),
+        ("mend --parents 0", "--parents"),
+    ] {
+        let output = bench(folder.path(), arguments);
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{arguments}: {error}");
+        has(&error, &[words]);
+    }
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+}

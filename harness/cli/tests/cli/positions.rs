@@ -1,0 +1,165 @@
+//! Where each subject says that a known fault is, as an offset in bytes: by its plain command and by its worker.
+//!
+//! `DDLAB_WORKERS` and `DDLAB_SUBJECTS` mean what they mean for the tests of `subjects`: the folder of built workers,
+//! and the subjects that must be there.
+
+use engine::backend::registry_with;
+use engine::oracle::LiveOracle;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use subjects::{Entry, Host, HostOptions, Mode};
+
+/// Faulty texts of one subject, with a bar where it says that the fault is; that is the fault itself, or what the
+/// comment says.
+struct Faults {
+    key: &'static str,
+    texts: &'static [&'static [u8]],
+}
+
+const FAULTS: &[Faults] = &[
+    // The last byte that was read: the one behind the faulty word. A cut text ends one byte early.
+    Faults {
+        key: "jq",
+        texts: &[
+            b"{\"a\" 1|}",
+            b"[1,\n 2 3|]",
+            b"{\"a\": tru|}",
+            b"{\"a\": [1, 2|}",
+            b"{\"a\": |1",
+            b"{\r\n\"a\": 1,\r\n\"b\" 2|}\r\n",
+            b"{\"\xc3\xa9\": \"\xc3\xbc\",\n \"\xc3\xb6\" 1|}",
+            b"[\"\xf0\x9f\x98\x80\", x|]",
+            b"[\"\xff\xfe\", x|]",
+        ],
+    },
+    // The word that does not fit. It lets a missing comma or colon pass.
+    Faults {
+        key: "json-simple",
+        texts: &[
+            b"{\"a\": |tru}",
+            b"{\"a\": [1, 2|}",
+            b"{\"a\": 1|",
+            b"{\r\n\"a\": |nul}",
+            b"{\"\xc3\xa9\": \"\xc3\xbc\",\n \"\xc3\xb6\": |x}",
+            b"[\"\xf0\x9f\x98\x80\", |x]",
+            b"[\"\xff\xfe\", |x]",
+        ],
+    },
+    Faults {
+        key: "minimal-json",
+        texts: &[
+            b"{\"a\" |1}",
+            b"[1,\n 2 |3]",
+            b"{\"a\": tru|}",
+            b"{\"a\": [1, 2|}",
+            b"{\"a\": 1|",
+            b"{\r\n\"a\": 1,\r\n\"b\" |2}\r\n",
+            b"{\"\xc3\xa9\": \"\xc3\xbc\",\n \"\xc3\xb6\" |1}",
+            b"[\"\xf0\x9f\x98\x80\", |x]",
+            b"[\"\xff\xfe\", |x]",
+        ],
+    },
+    // It counts the bytes that it has read; a cut text ends one byte early.
+    Faults {
+        key: "serde-json",
+        texts: &[
+            b"{\"a\" |1}",
+            b"[1,\n 2 |3]",
+            b"{\"a\": tru|}",
+            b"{\"a\": [1, 2|}",
+            b"{\"a\": |1",
+            b"{\r\n\"a\": 1,\r\n\"b\" |2}\r\n",
+            b"{\"\xc3\xa9\": \"\xc3\xbc\",\n \"\xc3\xb6\" |1}",
+            b"[\"\xf0\x9f\x98\x80\", |x]",
+        ],
+    },
+    // The beginning of the line; that of an unclosed quotation is the line where it begins.
+    Faults { key: "graphviz", texts: LINES_OF_GRAPHVIZ },
+    Faults { key: "graphviz-nop", texts: LINES_OF_GRAPHVIZ },
+    Faults {
+        key: "graphviz-rust",
+        texts: &[
+            b"digraph {\n a -> b\n |@ c\n}",
+            b"digraph { a }\n|}\n",
+            b"digraph {\n a\n|",
+            b"digraph {\n \"\xc3\xa9\" -> \"\xc3\xbc\"; \"\xc3\xb6\" = |= 1\n}",
+        ],
+    },
+    Faults {
+        key: "obj-strict",
+        texts: &[
+            b"v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 |9\n",
+            b"v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 |x 3\n",
+            b"v 0 0 0\nv 1 |0x 0\n",
+            b"v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1//|1 2//1 3//1\n",
+            b"# \xc3\xa9\nv 0 |\xc3\xa9 0\n",
+            b"v 1 2 3 4 |5\n",
+        ],
+    },
+];
+
+const LINES_OF_GRAPHVIZ: &[&[u8]] = &[
+    b"graph {\n| a -> b\n}",
+    b"digraph {\n a -> b\n| @ c\n}",
+    b"digraph { a }\n|}\n",
+    b"digraph {\n a\n|",
+    b"digraph {\n| a [label=\"x]\n b\n}\n",
+    b"digraph {\n| \"\xc3\xa9\" -> \"\xc3\xbc\"; \"\xc3\xb6\" = = 1\n}",
+];
+
+/// The folder of built workers.
+pub(super) fn workers() -> PathBuf {
+    let built = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../subjects/build");
+    std::env::var_os("DDLAB_WORKERS").map_or(built, PathBuf::from)
+}
+
+pub(super) fn host() -> Host {
+    Host::new(HostOptions::new(env!("CARGO_BIN_EXE_ddlab"), workers())).unwrap()
+}
+
+/// Whether the subject can be run so here; says loudly if not, and fails if it must be there.
+#[allow(clippy::explicit_write, reason = "what `eprintln!` writes is shown of failing tests only")]
+pub(super) fn installed(host: &Host, entry: &Entry, mode: Mode) -> bool {
+    if host.can_open(entry, mode) && host.identity(entry).is_ok() {
+        return true;
+    }
+    let must = std::env::var("DDLAB_SUBJECTS").unwrap_or_default();
+    assert!(!must.split(',').any(|key| key == entry.key), "{} must be there: {}", entry.key, entry.install);
+    // Written past the harness of tests, which shows what a test says only when it fails.
+    writeln!(std::io::stderr(), "PASSED OVER, NOT TESTED: {} {mode:?}: {}", entry.key, entry.install)
+        .unwrap();
+    false
+}
+
+#[test]
+fn known_faults_are_where_each_subject_says_they_are() {
+    let (host, registry) = (host(), registry_with(&[]).unwrap());
+    for Faults { key, texts } in FAULTS {
+        let entry = registry.get(key).unwrap();
+        for mode in [Mode::Exec, Mode::Worker] {
+            if !installed(&host, entry, mode) {
+                continue;
+            }
+            let mut oracle = LiveOracle::new(host.open(entry, mode).unwrap(), entry.clone());
+            for marked in *texts {
+                let offset = marked.iter().position(|byte| *byte == b'|').unwrap();
+                let text = [&marked[..offset], &marked[offset + 1..]];
+                let (judgement, seen) = oracle.look(&text, None).unwrap();
+                let told = String::from_utf8_lossy(&seen.stderr.bytes);
+                let marked = String::from_utf8_lossy(marked);
+                assert_eq!(judgement.position, Some(offset), "{key} {mode:?} {marked:?}: {told}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_subject_that_tells_positions_has_known_faults() {
+    let registry = registry_with(&[]).unwrap();
+    // Gephi remarks on values only, and rejects nothing with a line; Appleseed is in no registry.
+    let without = ["appleseed", "gephi"];
+    for entry in registry.iter().filter(|entry| entry.position.is_some()) {
+        let known = FAULTS.iter().any(|faults| faults.key == entry.key);
+        assert!(known || without.contains(&entry.key.as_str()), "{} has no known faults here", entry.key);
+    }
+}

@@ -1,0 +1,134 @@
+//! Recorded studies: kept once, had again, read, typeset, and compared.
+
+use super::positions::workers;
+use super::{Scene, assert_same};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn ddlab(arguments: &[&str]) -> Output {
+    let mut ddlab = Command::new(env!("CARGO_BIN_EXE_ddlab"));
+    ddlab.args(arguments).env("DDLAB_WORKERS", workers()).output().unwrap()
+}
+
+/// Records a study that was run; answers the record's folder.
+#[track_caller]
+fn record(scene: &Scene, out: &str, to: &str) -> PathBuf {
+    let (out, to) = (scene.path(out), scene.path(to));
+    let output = ddlab(&["record", out.to_str().unwrap(), "--to", to.to_str().unwrap()]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    PathBuf::from(String::from_utf8(output.stdout).unwrap().trim())
+}
+
+fn change(scene: &Scene, from: &str, to: &str) {
+    let text = fs::read_to_string(scene.path("study.toml")).unwrap();
+    assert!(text.contains(from));
+    scene.write_study(&text.replace(from, to));
+}
+
+fn texts(folder: &Path, part: &str) -> BTreeMap<String, Vec<u8>> {
+    let entries = fs::read_dir(folder.join(part)).unwrap().map(Result::unwrap);
+    entries.map(|e| (e.file_name().into_string().unwrap(), fs::read(e.path()).unwrap())).collect()
+}
+
+#[test]
+fn a_record_is_kept_once_and_has_its_tables_report_and_paper_again() {
+    let scene = Scene::usual();
+    change(&scene, "seed = 7", "seed = 7\n[scales.tiny]\ntests = 60\n");
+    // Tables of TOML end at the next: what follows belongs to the study.
+    let text = fs::read_to_string(scene.path("study.toml")).unwrap();
+    let (head, rest) = text.split_once("[scales.tiny]\ntests = 60\n").unwrap();
+    scene.write_study(&format!("{head}{rest}[scales.tiny]\ntests = 60\n"));
+    scene.study("out", &["--scale", "tiny"]);
+    let kept = record(&scene, "out", "results");
+    let name = kept.file_name().unwrap().to_str().unwrap();
+    assert!(kept.parent().unwrap().ends_with("results/small") && name.ends_with("-tiny"), "{kept:?}");
+    assert!(!kept.join("report.html").exists() && !kept.join("outputs").exists());
+    let again = ddlab(&[
+        "record",
+        scene.path("out").to_str().unwrap(),
+        "--to",
+        scene.path("results").to_str().unwrap(),
+    ]);
+    assert_eq!(again.status.code(), Some(1), "never overwritten");
+
+    // Nothing is left but the record and the inputs.
+    fs::remove_dir_all(scene.path("out")).unwrap();
+    scene.study("replayed", &["--scale", "tiny", "--replay", kept.to_str().unwrap()]);
+    assert_same(&texts(&kept, "tables"), &texts(&scene.path("replayed"), "tables"));
+    assert_same(&texts(&kept, "figures"), &texts(&scene.path("replayed"), "figures"));
+    assert_eq!(fs::read(kept.join("runs.csv")).unwrap(), fs::read(scene.path("replayed/runs.csv")).unwrap());
+
+    let to = scene.path("read");
+    let mut arguments = vec!["report", kept.to_str().unwrap(), "--out", to.to_str().unwrap()];
+    let has_typst = workers().join("typst/bin/python").exists();
+    if has_typst {
+        arguments.push("--paper");
+    } else {
+        eprintln!("NOT TESTED: the paper; scripts/setup paper installs what it needs");
+    }
+    let output = ddlab(&arguments);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let page = fs::read_to_string(to.join("report.html")).unwrap();
+    assert!(
+        page.contains("A small study") && page.contains("60 tests, 60 s") && page.contains("no longer kept")
+    );
+    assert!(!has_typst || fs::read(to.join("paper.pdf")).unwrap().starts_with(b"%PDF"));
+    assert!(
+        !kept.join("report.html").exists() && !kept.join("state.sqlite").exists(),
+        "a record stays as it is"
+    );
+}
+
+#[test]
+fn records_are_compared_and_a_regression_beyond_the_tolerance_fails() {
+    let scene = Scene::usual();
+    scene.study("whole", &[]);
+    let before = record(&scene, "whole", "before");
+    change(&scene, "tests = 400", "tests = 6");
+    scene.study("short", &[]);
+    let after = record(&scene, "short", "after");
+    let compare = |more: &[&str]| {
+        let mut arguments = vec!["compare"];
+        arguments.extend(more);
+        let output = ddlab(&arguments);
+        (output.status.code(), String::from_utf8(output.stdout).unwrap())
+    };
+    let (before, after) = (before.to_str().unwrap(), after.to_str().unwrap());
+    let (code, said) = compare(&[before, after]);
+    assert!(code == Some(1) && said.contains("worse: lexical-ddmax: "), "{code:?} {said}");
+    assert!(!said.contains("worse: baseline"), "{said}");
+    let (code, said) = compare(&[before, after, "--max-loss", "1"]);
+    assert!(code == Some(0) && !said.contains("worse"), "{code:?} {said}");
+    let (code, said) = compare(&[before, before]);
+    assert!(code == Some(0) && !said.contains("worse"), "{code:?} {said}");
+    // The other way round more is repaired, with more tests.
+    let (code, said) = compare(&[after, before, "--max-tests", "1000"]);
+    assert!(code == Some(0) && !said.contains("worse"), "{code:?} {said}");
+    let (code, said) = compare(&[after, before]);
+    assert!(code == Some(1) && said.contains("times the tests"), "{code:?} {said}");
+}
+
+/// The newest record of the reproduction that was made of our own files: its tables can be had from it, to the byte.
+#[test]
+fn the_recorded_reproduction_is_replayed_to_the_byte() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let Ok(entries) = fs::read_dir(root.join("results/icse2020")) else { return };
+    let smoke = entries.map(|entry| entry.unwrap().path());
+    let Some(kept) = smoke.filter(|path| path.to_string_lossy().ends_with("-smoke")).max() else { return };
+    let out = tempfile::tempdir().unwrap();
+    let study = root.join("studies/icse2020.toml");
+    let mut ddlab = Command::new(env!("CARGO_BIN_EXE_ddlab"));
+    ddlab.arg("study").arg(study).args(["--scale", "smoke", "--quiet"]).arg("--replay").arg(&kept);
+    let output = ddlab.arg("--out").arg(out.path()).env("PATH", "").output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    for file in
+        ["inputs.csv", "classes.csv", "judgements.csv", "mutants.csv", "plan.csv", "runs.csv", "metrics.csv"]
+    {
+        let (kept, again) = (fs::read(kept.join(file)).unwrap(), fs::read(out.path().join(file)).unwrap());
+        assert!(kept == again, "{file} is another one");
+    }
+    assert_same(&texts(&kept, "tables"), &texts(out.path(), "tables"));
+    assert_same(&texts(&kept, "figures"), &texts(out.path(), "figures"));
+}

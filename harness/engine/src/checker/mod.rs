@@ -1,0 +1,298 @@
+//! Is a result really locally optimal? Asked of the oracle, neighbour by neighbour.
+//!
+//! It knows nothing of the searches: it takes a result and the goal, and tests every text that is one step
+//! better, or a sample of them. 1-maximality is that of ICSE 2020, section 3 (no single element can be
+//! re-added), 1-minimality that of TSE 2002, definition 10 (none can be removed), 1-tree-minimality that of HDD
+//! (no single node of the tree can be left out).
+
+mod nodes;
+
+pub use nodes::SingleNodes;
+
+use crate::input::{Input, TextDigest};
+use crate::oracle::{BrokenOracle, Failure, Judgement, Oracle, seconds};
+use crate::session::{TraceWriter, outcome_word};
+use algorithms::{Candidate, Configuration, Goal, Part};
+use rows::TraceRow;
+use std::collections::BTreeSet;
+
+/// The texts that are one step better than a result, by number. Another notion of local optimality is another
+/// implementation.
+pub trait Neighbourhood {
+    /// The name of the property that a result has if none of these would be one.
+    fn property(&self) -> &'static str;
+
+    /// How many neighbours there are.
+    fn count(&self) -> usize;
+
+    /// One of them, by its number below [`Neighbourhood::count`].
+    fn neighbour(&self, number: usize) -> Candidate;
+}
+
+/// The results with one element more (repair) or one less (reduction).
+#[derive(Clone, Debug)]
+pub struct SingleElements {
+    goal: Goal,
+    kept: Configuration,
+    /// The elements to add or to remove, in order.
+    steps: Configuration,
+}
+
+impl SingleElements {
+    /// Those around a result that keeps some of `elements` elements. `None` if it puts bytes in, and for
+    /// isolation, which promises something else.
+    #[must_use]
+    pub fn around(elements: usize, result: &Candidate, goal: Goal) -> Option<Self> {
+        let kept = result.as_configuration()?;
+        let steps = match goal {
+            Goal::MaximizePassing => Configuration::all(elements).minus(&kept),
+            Goal::MinimizeFailing => kept.clone(),
+            Goal::Isolate => return None,
+        };
+        Some(Self { goal, kept, steps })
+    }
+}
+
+impl Neighbourhood for SingleElements {
+    fn property(&self) -> &'static str {
+        if self.goal == Goal::MaximizePassing { "1-maximal" } else { "1-minimal" }
+    }
+
+    fn count(&self) -> usize {
+        self.steps.len()
+    }
+
+    fn neighbour(&self, number: usize) -> Candidate {
+        let step = self.steps.slice(number..number + 1);
+        let neighbour =
+            if self.goal == Goal::MaximizePassing { self.kept.union(&step) } else { self.kept.minus(&step) };
+        Candidate::from(&neighbour)
+    }
+}
+
+/// A repair with one lost element more. What the repair put in stays where it is; an element that is lost at
+/// such a place comes back behind it. Elements that were replaced, by no fewer bytes put in where they stood, are not
+/// lost: to have both would be to say the same twice.
+#[derive(Clone, Debug)]
+pub struct Readditions {
+    result: Candidate,
+    lost: Configuration,
+}
+
+impl Readditions {
+    /// Those around a repair of an input of so many elements. `None` if it repeats elements or reorders them.
+    #[must_use]
+    pub fn around(elements: usize, result: &Candidate) -> Option<Self> {
+        let kept = Candidate::new(result.kept_ranges().map(Part::Keep).collect()).as_configuration()?;
+        let lost = Configuration::all(elements).minus(&kept).minus(&replaced(elements, result.parts()));
+        Some(Self { result: result.clone(), lost })
+    }
+}
+
+/// The elements between two that are kept, for which no fewer bytes are put in there.
+fn replaced(elements: usize, parts: &[Part]) -> Configuration {
+    let mut replaced = Configuration::empty();
+    let (mut end, mut put) = (0, 0);
+    for part in parts.iter().chain(&[Part::Keep(elements..elements)]) {
+        match part {
+            Part::Insert(bytes) => put += bytes.len(),
+            Part::Keep(range) => {
+                if range.start > end && put >= range.start - end {
+                    replaced.push(end..range.start);
+                }
+                (end, put) = (range.end, 0);
+            }
+        }
+    }
+    replaced
+}
+
+impl Neighbourhood for Readditions {
+    fn property(&self) -> &'static str {
+        "1-maximal"
+    }
+
+    fn count(&self) -> usize {
+        self.lost.len()
+    }
+
+    fn neighbour(&self, number: usize) -> Candidate {
+        let back: Vec<Part> =
+            self.lost.slice(number..number + 1).ranges().iter().cloned().map(Part::Keep).collect();
+        let first = self.lost.slice(number..number + 1).ranges().first().map_or(0, |range| range.start);
+        let is_behind = |part: &Part| matches!(part, Part::Keep(range) if range.start > first);
+        let parts = self.result.parts();
+        let at = parts.iter().position(is_behind).unwrap_or(parts.len());
+        Candidate::new([&parts[..at], &back, &parts[at..]].concat())
+    }
+}
+
+/// What a check came to.
+#[derive(Debug)]
+pub struct Checked {
+    /// How many neighbours there are.
+    pub neighbours: u64,
+    /// How many were tested.
+    pub checked: u64,
+    /// How many of these would be results as well: with none, and all tested, the result has the property.
+    pub improvable: u64,
+    /// The tests, as a trace file.
+    pub trace: Vec<u8>,
+}
+
+/// Tests the neighbours with these numbers, in order. If there is a failure to keep, only neighbours with that failure
+/// count.
+///
+/// # Errors
+/// When the oracle cannot answer.
+pub fn check(
+    neighbourhood: &dyn Neighbourhood,
+    input: &Input,
+    goal: Goal,
+    (oracle, failure): (&mut dyn Oracle, Option<&Failure>),
+    drawn: &BTreeSet<usize>,
+) -> Result<Checked, BrokenOracle> {
+    let mut trace = TraceWriter::new();
+    let (mut improvable, mut at_ns) = (0, 0);
+    for (index, number) in drawn.iter().enumerate() {
+        let candidate = neighbourhood.neighbour(*number);
+        let slices = input.slices(&candidate);
+        let digest = TextDigest::of(&slices);
+        let judgement = oracle.judge(digest, &slices, None)?;
+        let judgement = match failure {
+            Some(failure) => failure.judged(judgement),
+            None => judgement,
+        };
+        improvable += u64::from(judgement.outcome(goal) == goal.accepts());
+        at_ns += judgement.charge_ns;
+        let bytes = slices.iter().map(|slice| slice.len() as u64).sum();
+        trace.push(&row(index as u64 + 1, at_ns, digest, bytes, goal, judgement));
+    }
+    Ok(Checked {
+        neighbours: neighbourhood.count() as u64,
+        checked: drawn.len() as u64,
+        improvable,
+        trace: trace.finish(),
+    })
+}
+
+fn row(
+    number: u64,
+    at_ns: u64,
+    digest: TextDigest,
+    bytes: u64,
+    goal: Goal,
+    judgement: Judgement,
+) -> TraceRow {
+    TraceRow {
+        number,
+        at_s: seconds(at_ns),
+        cost_s: seconds(judgement.charge_ns),
+        bytes,
+        digest: digest.to_string(),
+        outcome: outcome_word(judgement.outcome(goal)).to_owned(),
+        cause: judgement.cause.to_string(),
+        position: judgement.position.map(|position| position as u64),
+        message: judgement.message.as_deref().map(str::to_owned),
+        cached: false,
+        best_bytes: None,
+        case: None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::oracle::Recorded;
+    use crate::session::{read_trace, recorded_tests};
+    use formats::Elements;
+    use rows::Cause;
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    /// Accepts texts that do not hold both of two letters.
+    struct NotBoth(u8, u8);
+
+    impl Oracle for NotBoth {
+        fn judge(
+            &mut self,
+            _: TextDigest,
+            text: &[&[u8]],
+            _: Option<Duration>,
+        ) -> Result<Judgement, BrokenOracle> {
+            let text = text.concat();
+            let both = text.contains(&self.0) && text.contains(&self.1);
+            let cause = if both { Cause::Exit(1) } else { Cause::Accepted };
+            Ok(Judgement { cause, message: None, position: None, charge_ns: 10, spent: None })
+        }
+    }
+
+    fn input() -> Input {
+        Input::new(Arc::new(b"abcdefgh".to_vec()), Elements::bytes(8))
+    }
+
+    fn keep(elements: &[usize]) -> Candidate {
+        let mut kept = Configuration::empty();
+        elements.iter().for_each(|element| kept.push(*element..element + 1));
+        Candidate::from(&kept)
+    }
+
+    /// Neighbours, tested ones, and those that would be results as well.
+    #[track_caller]
+    fn checked(elements: &[usize], goal: Goal, at_most: usize) -> [u64; 3] {
+        let around = SingleElements::around(8, &keep(elements), goal).unwrap();
+        let drawn = (0..around.count().min(at_most)).collect();
+        let checked = check(&around, &input(), goal, (&mut NotBoth(b'c', b'f'), None), &drawn).unwrap();
+        [checked.neighbours, checked.checked, checked.improvable]
+    }
+
+    #[test]
+    fn a_repair_is_1_maximal_when_nothing_can_be_re_added() {
+        let repair = Goal::MaximizePassing;
+        assert_eq!(checked(&[0, 1, 3, 4, 5, 6, 7], repair, 9), [1, 1, 0]);
+        // Without c, d and h: c must stay out, the others need not.
+        assert_eq!(checked(&[0, 1, 4, 5, 6], repair, 9), [3, 3, 2]);
+        assert_eq!(checked(&[], repair, 9), [8, 8, 8]);
+        assert_eq!(checked(&[0, 1, 2, 3, 4, 5, 6, 7], repair, 9), [0, 0, 0]);
+    }
+
+    #[test]
+    fn lost_elements_come_back_behind_what_was_put_in() {
+        let put = |text: &'static [u8]| Part::Insert(text.into());
+        let parts = vec![Part::Keep(0..2), put(b"X"), Part::Keep(5..6)];
+        let around = Readditions::around(8, &Candidate::new(parts)).unwrap();
+        let texts: Vec<_> = (0..around.count()).map(|n| input().render(&around.neighbour(n))).collect();
+        assert_eq!(texts, [b"abXcf", b"abXdf", b"abXef", b"abXfg", b"abXfh"]);
+        assert_eq!(Readditions::around(8, &keep(&[0, 1, 2, 3, 4, 5, 6, 7])).unwrap().count(), 0);
+        // Three elements replaced by three bytes, and the last two by as many pieces.
+        let parts = vec![Part::Keep(0..2), put(b"XYZ"), Part::Keep(5..6), put(b"X"), put(b"Y")];
+        assert_eq!(Readditions::around(8, &Candidate::new(parts)).unwrap().count(), 0);
+        assert!(Readditions::around(8, &Candidate::new(vec![Part::Keep(3..5), Part::Keep(0..1)])).is_none());
+    }
+
+    #[test]
+    fn a_reduction_is_1_minimal_when_nothing_can_be_removed() {
+        let reduction = Goal::MinimizeFailing;
+        assert_eq!(checked(&[2, 5], reduction, 9), [2, 2, 0]);
+        assert_eq!(checked(&[2, 4, 5], reduction, 9), [3, 3, 1]);
+    }
+
+    #[test]
+    fn what_promises_something_else_is_not_checked() {
+        assert!(SingleElements::around(8, &keep(&[1]), Goal::Isolate).is_none());
+        let put = Candidate::new(vec![algorithms::Part::Insert(b"x".as_slice().into())]);
+        assert!(SingleElements::around(8, &put, Goal::MaximizePassing).is_none());
+    }
+
+    #[test]
+    fn a_check_can_be_had_again_from_its_trace() {
+        let around = SingleElements::around(8, &keep(&[0, 1, 4, 5, 6]), Goal::MaximizePassing).unwrap();
+        let go = |oracle: &mut dyn Oracle| {
+            check(&around, &input(), Goal::MaximizePassing, (oracle, None), &BTreeSet::from([0, 2])).unwrap()
+        };
+        let live = go(&mut NotBoth(b'c', b'f'));
+        let tests = recorded_tests(read_trace(&live.trace[..])).unwrap();
+        let again = go(&mut Recorded::new(tests));
+        assert_eq!((live.improvable, live.trace), (again.improvable, again.trace));
+    }
+}

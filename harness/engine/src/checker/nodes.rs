@@ -1,0 +1,270 @@
+//! The nodes of a tree that a result has left: is one of them not needed?
+//!
+//! A result is 1-tree-minimal (Misherghi's thesis, 2007) if no single node can be left out, where a node that must
+//! be there becomes the shortest text of its place, and stays where that is not known. The result is read against the input's tree, and written anew
+//! without each node that is left, slowly and by code of this file: with the searches it shares the tree, and no
+//! more. A result that does not read so, since something else was done than to leave nodes out (a descendant stands in
+//! the place of a node), is asked about as a text of its own, by the tree that it has then.
+
+use super::Neighbourhood;
+use crate::input::Input;
+use algorithms::{Candidate, Configuration, Part, Presence, SpacedText, SpacingBits, Tree};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+/// The results with one node less, as far as that makes them shorter.
+#[derive(Clone, Debug)]
+pub struct SingleNodes {
+    neighbours: Vec<Candidate>,
+}
+
+/// Nodes left times nodes of the tree, at the most: each text is written from the root.
+const MOST_WORK: usize = 50_000_000;
+
+impl SingleNodes {
+    /// Those around an input itself, by its own tree. `None` if it has none, or one that is too large.
+    #[must_use]
+    pub fn around_all_of(input: &Input) -> Option<Self> {
+        Self::around(input, &Candidate::from(&Configuration::all(input.elements().len())))
+    }
+
+    /// Those around a reduction of an input with a tree. `None` if it is not what the tree has left without some
+    /// of its nodes, or is too large for that.
+    #[must_use]
+    pub fn around(input: &Input, result: &Candidate) -> Option<Self> {
+        let problem = input.problem();
+        let left = Left::read(problem.tree()?, problem.elements(), result);
+        let whole = left.write(None);
+        let text = input.render(&whole.candidate);
+        let is_small = whole.nodes.len().saturating_mul(left.tree.len()) <= MOST_WORK;
+        if !is_small || text != input.render(result) {
+            return None;
+        }
+        let without =
+            whole.nodes.iter().map(|&node| left.write(Some(node))).filter(|written| written.is_known);
+        let neighbours = without
+            .map(|written| written.candidate)
+            .filter(|candidate| input.render(candidate).len() < text.len())
+            .collect();
+        Some(Self { neighbours })
+    }
+}
+
+impl Neighbourhood for SingleNodes {
+    fn property(&self) -> &'static str {
+        "1-tree-minimal"
+    }
+
+    fn count(&self) -> usize {
+        self.neighbours.len()
+    }
+
+    fn neighbour(&self, number: usize) -> Candidate {
+        self.neighbours[number].clone()
+    }
+}
+
+/// A tree, and which of its nodes are there.
+struct Left<'t> {
+    tree: &'t Tree,
+    there: Vec<bool>,
+}
+
+/// A text, and the nodes that are in it.
+struct Written {
+    candidate: Candidate,
+    nodes: Vec<usize>,
+    /// Whether it is known what stands in the places of nodes that must be there and are not.
+    is_known: bool,
+}
+
+/// What is still to be written.
+enum Work {
+    Node(usize),
+    Own(Range<usize>, SpacingBits),
+}
+
+impl<'t> Left<'t> {
+    /// A node is there if any of its elements is; one that never had any stays.
+    fn read(tree: &'t Tree, elements: usize, result: &Candidate) -> Self {
+        let mut kept = vec![false; elements];
+        for range in result.kept_ranges() {
+            kept.get_mut(range).into_iter().for_each(|range| range.fill(true));
+        }
+        let before: Vec<usize> = std::iter::once(0)
+            .chain(kept.iter().scan(0, |count, kept| {
+                *count += usize::from(*kept);
+                Some(*count)
+            }))
+            .collect();
+        let has = |node: usize| {
+            let Range { start, end } = tree.node(node).elements;
+            before[start] < before[end]
+        };
+        let there = (0..tree.len()).map(|node| tree.node(node).elements.is_empty() || has(node)).collect();
+        let mut left = Self { tree, there };
+        for node in 0..tree.len() {
+            left.find_emptied_items(node, &has);
+        }
+        left
+    }
+
+    /// An item of which nothing is left is there nevertheless if its separator is; and so is the one before, if it
+    /// would be the first.
+    fn find_emptied_items(&mut self, node: usize, has: &dyn Fn(usize) -> bool) {
+        let mut items: BTreeMap<u32, (bool, Option<usize>)> = BTreeMap::new();
+        let mut is_glued = false;
+        for child in self.tree.children(node) {
+            match self.tree.node(child).presence {
+                Presence::Separator { .. } => is_glued |= has(child),
+                Presence::ListItem { list, .. } => {
+                    let (begun, last) = items.entry(list).or_default();
+                    if is_glued {
+                        self.there[child] = true;
+                        if let Some(first) = last.filter(|_| !*begun) {
+                            self.there[first] = true;
+                        }
+                    }
+                    *begun |= is_glued || self.there[child];
+                    *last = Some(child);
+                    is_glued = false;
+                }
+                Presence::Required | Presence::Optional => is_glued = false,
+            }
+        }
+    }
+
+    fn stands(&self, node: usize, without: Option<usize>) -> bool {
+        self.there[node] && Some(node) != without
+    }
+
+    /// The text, without one more node if that is wanted.
+    fn write(&self, without: Option<usize>) -> Written {
+        let mut writer = Writer::default();
+        let mut nodes = Vec::new();
+        let mut is_known = true;
+        let mut open = vec![Work::Node(0)];
+        while let Some(work) = open.pop() {
+            match work {
+                Work::Own(elements, edges) => writer.keep(elements, edges),
+                Work::Node(node) if self.stands(node, without) => {
+                    nodes.push(node);
+                    open.extend(self.inner(node, without).into_iter().rev());
+                }
+                Work::Node(node) => match &self.tree.substitutes(node).shortest {
+                    Some(text) => writer.put(text),
+                    None => is_known = false,
+                },
+            }
+        }
+        Written { candidate: Candidate::new(writer.parts), nodes, is_known }
+    }
+
+    /// What a node that is there consists of, in order.
+    fn inner(&self, node: usize, without: Option<usize>) -> Vec<Work> {
+        let Range { start, end } = self.tree.node(node).elements;
+        let children: Vec<usize> = self.tree.children(node).collect();
+        if children.is_empty() {
+            return vec![Work::Own(start..end, self.tree.node(node).spacing)];
+        }
+        let mut owed = self.owed(&children, without);
+        let mut begun = BTreeSet::new();
+        let mut glue: Vec<usize> = Vec::new();
+        let mut work = Vec::new();
+        let mut at = start;
+        for child in children {
+            let elements = &self.tree.node(child).elements;
+            if at < elements.start {
+                work.push(Work::Own(at..elements.start, SpacingBits::default()));
+            }
+            at = elements.end;
+            let stands = self.stands(child, without);
+            match self.tree.node(child).presence {
+                Presence::Separator { .. } => glue.push(child),
+                Presence::ListItem { list, .. } => {
+                    let glued = std::mem::take(&mut glue);
+                    let debt = owed.entry(list).or_default();
+                    if !stands && *debt == 0 {
+                        continue;
+                    }
+                    *debt -= usize::from(!stands);
+                    if !begun.insert(list) {
+                        work.extend(self.glued(glued, without));
+                    }
+                    work.push(Work::Node(child));
+                }
+                slot => {
+                    work.extend(self.glued(std::mem::take(&mut glue), without));
+                    if stands || slot == Presence::Required {
+                        work.push(Work::Node(child));
+                    }
+                }
+            }
+        }
+        work.extend(self.glued(glue, without));
+        if at < end {
+            work.push(Work::Own(at..end, SpacingBits::default()));
+        }
+        work
+    }
+
+    /// By list: how many of the items that it must have are missing.
+    fn owed(&self, children: &[usize], without: Option<usize>) -> BTreeMap<u32, usize> {
+        let mut owed = BTreeMap::new();
+        for &child in children {
+            if let Presence::ListItem { list, min_items } = self.tree.node(child).presence {
+                let owed = owed.entry(list).or_insert(min_items as usize);
+                *owed -= usize::from(*owed > 0 && self.stands(child, without));
+            }
+        }
+        owed
+    }
+
+    /// What stands between two items: all of it that must, and what is left of the rest.
+    fn glued(&self, glue: Vec<usize>, without: Option<usize>) -> impl Iterator<Item = Work> {
+        let may_go =
+            |node: usize| matches!(self.tree.node(node).presence, Presence::Separator { optional: true, .. });
+        glue.into_iter().filter(move |&node| self.stands(node, without) || !may_go(node)).map(Work::Node)
+    }
+}
+
+/// A text in the making: where two words would become one there is a blank.
+#[derive(Default)]
+struct Writer {
+    parts: Vec<Part>,
+    end: u32,
+}
+
+impl Writer {
+    fn keep(&mut self, elements: Range<usize>, edges: SpacingBits) {
+        if elements.is_empty() {
+            return;
+        }
+        if let Some(Part::Keep(before)) = self.parts.last_mut()
+            && before.end == elements.start
+        {
+            before.end = elements.end;
+        } else {
+            self.part(edges);
+            self.parts.push(Part::Keep(elements));
+        }
+        self.end = edges.end;
+    }
+
+    fn put(&mut self, text: &SpacedText) {
+        if !text.bytes.is_empty() {
+            self.part(text.spacing);
+            self.parts.push(Part::Insert(text.bytes.clone()));
+            self.end = text.spacing.end;
+        }
+    }
+
+    fn part(&mut self, next: SpacingBits) {
+        if self.end & next.start != 0 {
+            self.parts.push(Part::Insert(b" ".as_slice().into()));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

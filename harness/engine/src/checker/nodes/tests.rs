@@ -1,0 +1,180 @@
+use super::*;
+use crate::checker::check;
+use crate::input::TextDigest;
+use crate::oracle::{BrokenOracle, Judgement, Oracle};
+use crate::registry::find;
+use crate::session::{self, Budget, ClockKind, Settings};
+use algorithms::{EditedTree, Goal};
+use formats::Units;
+use rows::Cause;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+fn input(text: &str, format: &str) -> Input {
+    Input::cut(text.as_bytes().to_vec(), Units::Tree, format).unwrap()
+}
+
+fn texts(input: &Input, around: &SingleNodes) -> BTreeSet<String> {
+    let render = |number| String::from_utf8(input.render(&around.neighbour(number))).unwrap();
+    (0..around.count()).map(render).collect()
+}
+
+/// The part of the tree whose text is this one; the outermost.
+fn node_of(input: &Input, tree: &Tree, text: &str) -> usize {
+    let is = |node: &usize| {
+        let elements = tree.node(*node).elements.clone();
+        input.bytes()[input.elements().byte_range(elements)] == *text.as_bytes()
+    };
+    (0..tree.len()).find(is).unwrap()
+}
+
+#[test]
+fn neighbours_are_the_texts_without_one_node() {
+    let input = input(r#"{"a":[1,2],"b":[30]}"#, "json");
+    let tree = input.problem().tree().unwrap().clone();
+    let around = SingleNodes::around(&input, &EditedTree::of(&tree).candidate()).unwrap();
+    // Gone one by one: everything; a member; a name; a value; an item. Lists are no nodes beside their items.
+    let expected = [
+        "0",
+        r#"{"b":[30]}"#,
+        r#"{"a":[1,2]}"#,
+        r#"{"":[1,2],"b":[30]}"#,
+        r#"{"a":[1,2],"":[30]}"#,
+        r#"{"a":0,"b":[30]}"#,
+        r#"{"a":[1,2],"b":0}"#,
+        r#"{"a":[1],"b":[30]}"#,
+        r#"{"a":[2],"b":[30]}"#,
+        r#"{"a":[1,2],"b":[]}"#,
+    ];
+    assert_eq!(texts(&input, &around), expected.map(str::to_owned).into());
+    let without_a = EditedTree::of(&tree).without_nodes([node_of(&input, &tree, r#""a":[1,2]"#)]);
+    let around = SingleNodes::around(&input, &without_a.candidate()).unwrap();
+    let expected = ["0", "{}", r#"{"":[30]}"#, r#"{"b":0}"#, r#"{"b":[]}"#];
+    assert_eq!(texts(&input, &around), expected.map(str::to_owned).into());
+}
+
+/// Of a format without a grammar nobody knows what could stand for a bracket.
+#[test]
+fn what_must_be_there_stays_where_nothing_is_known_to_take_its_place() {
+    let input = input("[t] x", "lex");
+    let texts = texts(&input, &SingleNodes::around_all_of(&input).unwrap());
+    assert!(texts.contains("[] x") && texts.contains("[t]"), "{texts:?}");
+    assert!(texts.iter().all(|text| text.contains('[') == text.contains(']')), "{texts:?}");
+}
+
+#[test]
+fn what_is_not_the_tree_without_nodes_is_not_read() {
+    let input = input(r#"{"ab":[1,2]}"#, "json");
+    for parts in [
+        vec![Part::Keep(0..3), Part::Keep(4..12)],
+        vec![Part::Keep(6..11)],
+        vec![Part::Insert(b"null".as_slice().into())],
+    ] {
+        assert!(SingleNodes::around(&input, &Candidate::new(parts)).is_none());
+    }
+}
+
+#[test]
+fn where_a_descendant_took_a_place_the_tree_is_that_of_the_result() {
+    let whole = input(r#"{"ab":[1,2]}"#, "json");
+    let hoisted = Candidate::new(vec![Part::Keep(6..11)]);
+    assert!(SingleNodes::around(&whole, &hoisted).is_none());
+    let own = input(std::str::from_utf8(&whole.render(&hoisted)).unwrap(), "json");
+    let around = SingleNodes::around_all_of(&own).unwrap();
+    // Gone one by one: everything; an item. In the place of neither is there anything shorter than `1`.
+    assert_eq!(texts(&own, &around), ["0", "[1]", "[2]"].map(str::to_owned).into());
+}
+
+/// The searches write their texts by other code; both read the same tree.
+#[test]
+fn texts_are_those_of_the_searches_whatever_is_left_out() {
+    let inputs = [
+        input(r#"{"a": [1, 2, {"x": null}], "b": [], "c": {"d": "e"}}"#, "json"),
+        input("graph g { a -- b [color=red]; subgraph s { c; d -- e }; f }\n", "dot"),
+        input("v 1 2 3\nv 4 5 6\nv 7 8 9\nf 1 2 3\nusemtl m\n", "obj"),
+        input("int f(int a, int b)\n{\n    return g(a, b, 3);\n}\n", "c"),
+        input("<a x=\"1\">\n <b>some text</b><c/>\n</a>\n", "xml"),
+    ];
+    // One number in eight, by a linear congruential generator (Knuth, TAOCP 2, 3.3.4).
+    let mut state = 5_u64;
+    let mut one_in_eight = || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        state >> 61 == 0
+    };
+    let (mut read, mut neighbours) = (0, 0);
+    for input in &inputs {
+        let tree = input.problem().tree().unwrap().clone();
+        for _ in 0..60 {
+            let gone: Vec<usize> = (1..tree.len()).filter(|_| one_in_eight()).collect();
+            let mut draft = EditedTree::of(&tree);
+            for node in gone {
+                if draft.is_removable(node) {
+                    draft.apply(node, algorithms::NodeEdit::Removed);
+                }
+            }
+            let text = input.render(&draft.candidate());
+            let Some(around) = SingleNodes::around(input, &draft.candidate()) else { continue };
+            read += 1;
+            neighbours += around.count();
+            let mut expected = BTreeSet::new();
+            let mut open = vec![0];
+            while let Some(node) = open.pop() {
+                let shorter = input.render(&draft.without_nodes([node]).candidate());
+                if shorter.len() < text.len() {
+                    expected.insert(String::from_utf8(shorter).unwrap());
+                }
+                open.extend(draft.children(node));
+            }
+            assert_eq!(texts(input, &around), expected, "{}", String::from_utf8_lossy(&text));
+        }
+    }
+    assert!(read > 240 && neighbours > 2000, "{read} of 300, {neighbours}");
+}
+
+/// Fails with a `b` that has either nothing in it or an `a` beside it.
+struct Together;
+
+impl Oracle for Together {
+    fn judge(
+        &mut self,
+        _: TextDigest,
+        text: &[&[u8]],
+        _: Option<Duration>,
+    ) -> Result<Judgement, BrokenOracle> {
+        let text = text.concat();
+        let has = |part: &[u8]| text.windows(part.len()).any(|window| window == part);
+        let fails = has(b"\"b\"") && (has(b"\"a\"") || !has(b"2"));
+        let cause = if fails { Cause::Exit(1) } else { Cause::Accepted };
+        Ok(Judgement { cause, message: None, position: None, charge_ns: 10, spent: None })
+    }
+}
+
+/// The result of a search, and how many of the neighbours checked would be results as well.
+fn checked(key: &str) -> (String, u64, u64) {
+    let input = input(r#"{"a":1,"b":[2]}"#, "json");
+    let budget = Budget::default();
+    let settings =
+        Settings { budget, clock: ClockKind::Charged, cache: true, must_parse: None, failure: None };
+    let mut oracles: Vec<Box<dyn Oracle>> = vec![Box::new(Together)];
+    let stop = AtomicBool::new(false);
+    let found = session::run(find(key).unwrap(), &input, &mut oracles, &settings, &stop, None).found;
+    let result = found.unwrap().candidate;
+    let around = SingleNodes::around(&input, &result).unwrap();
+    let asked: (&mut dyn Oracle, _) = (&mut Together, None);
+    let checked =
+        check(&around, &input, Goal::MinimizeFailing, asked, &(0..around.count()).collect()).unwrap();
+    assert_eq!(checked.neighbours, checked.checked);
+    (String::from_utf8(input.render(&result)).unwrap(), checked.checked, checked.improvable)
+}
+
+/// `a` may go only when 2 has gone, and 2 stands a level below.
+#[test]
+fn hdd_leaves_a_node_that_can_go_and_its_variants_do_not() {
+    let (text, _, improvable) = checked("hdd");
+    assert!(improvable > 0, "{text}");
+    for key in ["hdd-plus", "hdd-star"] {
+        let (text, checked, improvable) = checked(key);
+        assert!(!text.contains('a') && checked > 0, "{text}");
+        assert_eq!(improvable, 0, "{key}: {text}");
+    }
+}

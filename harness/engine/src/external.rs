@@ -1,0 +1,123 @@
+//! External reducers and repairers as searches: each of their questions is one test of the session, so that budget,
+//! counting, memory, trace, best result and confirmation are the same as for searches of our own.
+
+use crate::oracle::nanoseconds;
+use crate::session::{Budget, ClockKind};
+use algorithms::{Algorithm, Candidate, Goal, Part, Probe, Stop};
+use rows::Ended;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+use subjects::{Host, Question, Tool, ToolEntry, ToolGoal, clock};
+
+/// How long a tool may keep silent; only the wall clock charges what it thinks.
+const LONGEST_SILENCE: Duration = Duration::from_secs(60);
+
+/// How often a silent tool's run looks whether it is to stop.
+const TICK: Duration = Duration::from_millis(100);
+
+/// What a tool is after.
+#[must_use]
+pub fn goal(tool: &ToolEntry) -> Goal {
+    match tool.goal {
+        ToolGoal::Reduce => Goal::MinimizeFailing,
+        ToolGoal::Repair => Goal::MaximizePassing,
+    }
+}
+
+/// One search by an external program. The program is killed when the search is stopped.
+pub struct External<'a> {
+    host: &'a Host,
+    tool: &'a ToolEntry,
+    input: &'a [u8],
+    extension: &'a str,
+    /// When its time is up, on a run by the wall clock.
+    deadline: Option<Instant>,
+    interrupt: &'a AtomicBool,
+    ended: Mutex<Option<Ended>>,
+}
+
+impl<'a> External<'a> {
+    /// The search for this input, a file with this extension, from now on.
+    #[must_use]
+    pub fn new(
+        host: &'a Host,
+        tool: &'a ToolEntry,
+        (input, extension): (&'a [u8], &'a str),
+        (budget, clock): (Budget, ClockKind),
+        interrupt: &'a AtomicBool,
+    ) -> Self {
+        let limit = budget.seconds.filter(|_| clock == ClockKind::Wall);
+        let deadline = limit.map(|limit| clock::now() + Duration::from_nanos(nanoseconds(limit)));
+        Self { host, tool, input, extension, deadline, interrupt, ended: Mutex::new(None) }
+    }
+
+    /// Why the search ended, where the session cannot know: the tool kept silent for too long, or is at fault.
+    #[must_use]
+    pub fn ended(self) -> Option<Ended> {
+        self.ended.into_inner().ok().flatten()
+    }
+
+    fn end(&self, why: Ended) -> Stop {
+        if let Ok(mut ended) = self.ended.lock() {
+            ended.get_or_insert(why);
+        }
+        Stop::new()
+    }
+
+    fn fault(&self, what: impl std::fmt::Display) -> Stop {
+        self.end(Ended::Broken(format!("{}: {what}", self.tool.key)))
+    }
+
+    /// The next candidate; `None` when the tool has ended.
+    fn ask(&self, tool: &mut Tool, mut verdict: Option<bool>) -> Result<Option<Vec<u8>>, Stop> {
+        let asked = clock::now();
+        loop {
+            match tool.next(verdict.take(), TICK).map_err(|error| self.fault(error))? {
+                Question::Candidate(text) => return Ok(Some(text)),
+                Question::Ended => return Ok(None),
+                Question::Silent => {}
+            }
+            let now = clock::now();
+            if self.interrupt.load(Ordering::Relaxed) {
+                return Err(self.end(Ended::Interrupted));
+            }
+            if self.deadline.is_some_and(|deadline| now >= deadline) || now - asked >= LONGEST_SILENCE {
+                return Err(self.end(Ended::OutOfTime));
+            }
+        }
+    }
+}
+
+impl Algorithm for External<'_> {
+    fn key(&self) -> &'static str {
+        "external"
+    }
+
+    fn summary(&self) -> &'static str {
+        "a program of others, whose questions are answered"
+    }
+
+    fn goal(&self) -> Goal {
+        goal(self.tool)
+    }
+
+    fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
+        let started =
+            self.host.start_tool(&self.tool.command, self.extension, &self.tool.environment, self.input);
+        let mut tool = started.map_err(|error| self.fault(error))?;
+        let mut verdict = None;
+        while let Some(text) = self.ask(&mut tool, verdict)? {
+            let candidate = Candidate::new(vec![Part::Insert(text.into())]);
+            verdict = Some(probe.test(&candidate)?.outcome == probe.goal().accepts());
+        }
+        match (verdict, tool.exit_code()) {
+            (Some(_), Some(0)) => Ok(()),
+            (None, _) => Err(self.fault(format_args!("asked nothing; it said: {}", tool.said().trim()))),
+            (_, code) => {
+                let code = code.map_or_else(|| "no exit code".to_owned(), |code| format!("exit code {code}"));
+                Err(self.fault(format_args!("ended with {code}; it said: {}", tool.said().trim())))
+            }
+        }
+    }
+}

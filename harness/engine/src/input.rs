@@ -1,0 +1,245 @@
+//! An input cut into elements, and the texts that candidates make of it. Nothing here copies the input.
+
+use crate::structure::structure;
+use crate::templates::Corpus;
+use algorithms::{Candidate, Problem, Templates, Tree};
+use formats::{Cut, CutError, Elements, Grammar, LayoutMode, Units};
+use repair::{Document, SharedLayout};
+use std::borrow::Cow;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+/// An input and where it was cut; cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Input {
+    document: Document,
+    shared_layout: SharedLayout,
+    structure: Option<Arc<Tree>>,
+    /// What the structure's kinds of nodes are called.
+    kinds: Arc<[String]>,
+    templates: Option<Arc<Templates>>,
+}
+
+impl Input {
+    /// The input, cut.
+    #[must_use]
+    pub fn new(bytes: Arc<Vec<u8>>, elements: Elements) -> Self {
+        Self::of(Document::new(bytes, elements, LayoutMode::Kept, None))
+    }
+
+    fn of(document: Document) -> Self {
+        let shared_layout = Arc::new(document.clone());
+        Self { document, shared_layout, structure: None, kinds: Arc::default(), templates: None }
+    }
+
+    /// The input, cut into these units; for recovered units, the text recovered from it.
+    ///
+    /// # Errors
+    /// When the units need a grammar and the format has none, or its parser gives up.
+    pub fn cut(bytes: Vec<u8>, units: Units, format: &str) -> Result<Self, CutError> {
+        Self::cut_as(bytes, units, LayoutMode::Kept, format)
+    }
+
+    /// The input, cut into these units and laid out so: respaced, every candidate is its elements with one
+    /// blank between each two.
+    ///
+    /// # Errors
+    /// As [`Input::cut`]; and if the units do not suit the layout.
+    pub fn cut_as(bytes: Vec<u8>, units: Units, layout: LayoutMode, format: &str) -> Result<Self, CutError> {
+        Self::cut_by(bytes, units, layout, Grammar::find(format))
+    }
+
+    /// The same by any grammar, instead of that of a format.
+    ///
+    /// # Errors
+    /// When the units need a grammar and there is none, or its parser gives up; and if the units do not suit the
+    /// layout.
+    pub fn cut_by(
+        bytes: Vec<u8>,
+        units: Units,
+        layout: LayoutMode,
+        grammar: Option<&Grammar>,
+    ) -> Result<Self, CutError> {
+        let Cut { text, elements } = layout.cut(units, &bytes, grammar)?;
+        let recovered = match text {
+            Cow::Borrowed(_) => None,
+            Cow::Owned(text) => Some(text),
+        };
+        let structure = (units == Units::Tree).then(|| structure(&bytes, &elements, grammar)).flatten();
+        let (tree, kinds) = structure.map(|structure| (Arc::new(structure.tree), structure.kinds)).unzip();
+        let text = Arc::new(recovered.unwrap_or(bytes));
+        let input = Self::of(Document::new(text, elements, layout, grammar));
+        Ok(Self { structure: tree, kinds: kinds.unwrap_or_default().into(), ..input })
+    }
+
+    /// The input with what a corpus shows of its language.
+    #[must_use]
+    pub fn with_templates(self, corpus: &Corpus) -> Self {
+        let templates = Some(Arc::new(corpus.templates(&self.kinds)));
+        Self { templates, ..self }
+    }
+
+    /// What a search is given of it.
+    #[must_use]
+    pub fn problem(&self) -> Problem {
+        let mut problem = Problem::sequence(self.elements().len());
+        if let Some(tree) = &self.structure {
+            problem = problem.with_tree(tree.clone());
+        }
+        match &self.templates {
+            Some(templates) => problem.with_templates(templates.clone()),
+            None => problem,
+        }
+    }
+
+    /// The text, for algorithms that read it.
+    #[must_use]
+    pub fn document(&self) -> &Document {
+        &self.document
+    }
+
+    /// The same as an algorithm of `repair` is given it.
+    pub(crate) fn shared_layout(&self) -> &SharedLayout {
+        &self.shared_layout
+    }
+
+    /// The input as it is.
+    #[must_use]
+    pub fn bytes(&self) -> &[u8] {
+        self.document.bytes()
+    }
+
+    /// Where it was cut.
+    #[must_use]
+    pub fn elements(&self) -> &Elements {
+        self.document.elements()
+    }
+
+    /// Texts of single tokens that a search may put in, the likeliest to be missing first.
+    #[must_use]
+    pub fn tokens(&self) -> &[Arc<[u8]>] {
+        self.document.tokens()
+    }
+
+    /// The candidate's text as slices of the input and of the bytes that it puts in.
+    #[must_use]
+    pub fn slices<'a>(&'a self, candidate: &'a Candidate) -> Vec<&'a [u8]> {
+        self.document.slices(candidate)
+    }
+
+    /// How many bytes of the input the candidate keeps.
+    #[must_use]
+    pub fn kept_bytes(&self, candidate: &Candidate) -> u64 {
+        self.document.kept_bytes(candidate)
+    }
+
+    /// The candidate's text, copied into one piece.
+    #[must_use]
+    pub fn render(&self, candidate: &Candidate) -> Vec<u8> {
+        self.document.render(candidate)
+    }
+
+    /// The element of the input to which a byte of the candidate's text belongs: for a byte put in, the
+    /// element after it; for the end of the text and beyond, the number of elements.
+    #[must_use]
+    pub fn element_at(&self, candidate: &Candidate, offset: usize) -> usize {
+        self.document.element_at(candidate, offset)
+    }
+}
+
+/// BLAKE3 of a text, cut to 128 bits: which candidate a test was about.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TextDigest([u8; 16]);
+
+impl TextDigest {
+    /// The digest of the text that the slices make.
+    #[must_use]
+    pub fn of(slices: &[&[u8]]) -> Self {
+        let mut hasher = blake3::Hasher::new();
+        for slice in slices {
+            hasher.update(slice);
+        }
+        let mut digest = [0; 16];
+        digest.copy_from_slice(&hasher.finalize().as_bytes()[..16]);
+        Self(digest)
+    }
+}
+
+impl fmt::Display for TextDigest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for TextDigest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for TextDigest {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("{text:?} is not a digest of 32 hex digits");
+        if text.len() != 32 || !text.is_ascii() {
+            return Err(wrong());
+        }
+        let mut digest = [0; 16];
+        for (byte, pair) in digest.iter_mut().zip(text.as_bytes().chunks(2)) {
+            let pair = std::str::from_utf8(pair).map_err(|_| wrong())?;
+            *byte = u8::from_str_radix(pair, 16).map_err(|_| wrong())?;
+        }
+        Ok(Self(digest))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use algorithms::Part;
+
+    fn input(text: &str) -> Input {
+        Input::new(Arc::new(text.as_bytes().to_vec()), Elements::bytes(text.len()))
+    }
+
+    #[test]
+    fn a_byte_of_a_candidate_belongs_to_the_element_it_came_from() {
+        let input = input("abcdefgh");
+        let candidate =
+            Candidate::new(vec![Part::Keep(1..3), Part::Insert(b"XY".as_slice().into()), Part::Keep(5..7)]);
+        assert_eq!(input.render(&candidate), b"bcXYfg");
+        let elements: Vec<_> = (0..8).map(|offset| input.element_at(&candidate, offset)).collect();
+        assert_eq!(elements, [1, 2, 5, 5, 5, 6, 8, 8]);
+        assert_eq!(input.kept_bytes(&candidate), 4);
+    }
+
+    #[test]
+    fn a_respaced_candidate_has_one_blank_between_each_two_of_its_terminals() {
+        let text = b"{ \"a\" : 1, /*\"b\":[2 ,]}".to_vec();
+        let input = Input::cut_as(text, Units::Terminal, LayoutMode::Respaced, "json").unwrap();
+        let check = |parts: Vec<Part>, expected: &str| {
+            let rendered = input.render(&Candidate::new(parts));
+            assert_eq!(String::from_utf8(rendered).unwrap(), expected);
+        };
+        assert_eq!(input.elements().len(), 12);
+        check(vec![Part::Keep(0..12)], r#"{ "a" : 1 , "b" : [ 2 , ] }"#);
+        check(vec![Part::Keep(0..4), Part::Keep(11..12)], r#"{ "a" : 1 }"#);
+        check(vec![Part::Keep(0..1), Part::Keep(3..4)], "{ 1");
+        check(vec![Part::Keep(2..3), Part::Insert(b"null".as_slice().into())], ": null");
+        check(vec![Part::Insert(b"null".as_slice().into()), Part::Keep(4..5)], "null ,");
+        check(vec![], "");
+        let put = Candidate::new(vec![Part::Insert(b"xy".as_slice().into()), Part::Keep(4..5)]);
+        assert_eq!((0..6).map(|at| input.element_at(&put, at)).collect::<Vec<_>>(), [4, 4, 4, 4, 4, 12]);
+    }
+
+    #[test]
+    fn a_digest_depends_on_the_text_and_not_on_its_slices() {
+        let whole = TextDigest::of(&[b"some text"]);
+        assert_eq!(whole, TextDigest::of(&[b"some", b"", b" text"]));
+        assert_ne!(whole, TextDigest::of(&[b"some texT"]));
+        assert_eq!(whole.to_string().parse(), Ok(whole));
+        assert!("zz".parse::<TextDigest>().is_err());
+    }
+}

@@ -1,0 +1,97 @@
+//! The failure that a reduction must keep: without it, whatever else goes wrong with smaller and smaller
+//! files takes its place.
+
+use super::Judgement;
+use rows::Cause;
+use std::sync::Arc;
+
+/// A failure, told from others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    cause: Cause,
+    message: Option<Arc<str>>,
+    any: bool,
+}
+
+impl Failure {
+    /// The failure of this judgement: the same cause with the same normalised message, or, if `any` will do,
+    /// any rejection that is no time-out or flood (a smaller file seldom takes longer for the same reason).
+    /// `None` if it is of an accepted input.
+    #[must_use]
+    pub fn of(judgement: &Judgement, any: bool) -> Option<Self> {
+        let failure = Self { cause: judgement.cause, message: judgement.message.clone(), any };
+        (!judgement.accepted()).then_some(failure)
+    }
+
+    /// Whether this is it.
+    #[must_use]
+    pub fn is(&self, judgement: &Judgement) -> bool {
+        let is_same = judgement.cause == self.cause && judgement.message == self.message;
+        let is_limit = matches!(judgement.cause, Cause::TimedOut | Cause::Flooded);
+        match judgement.cause {
+            Cause::Accepted => false,
+            // What a killed program had written by then is chance.
+            cause if is_limit => cause == self.cause,
+            _ => self.any || is_same,
+        }
+    }
+
+    /// The judgement for a search that keeps this failure: another one is [`Cause::AnotherFailure`].
+    #[must_use]
+    pub fn judged(&self, judgement: Judgement) -> Judgement {
+        let as_it_is = judgement.accepted() || judgement.cause == Cause::Unparsed || self.is(&judgement);
+        let cause = if as_it_is { judgement.cause } else { Cause::AnotherFailure };
+        Judgement { cause, ..judgement }
+    }
+
+    /// The failure, for people.
+    #[must_use]
+    pub fn told(&self) -> String {
+        match &self.message {
+            _ if self.any => "any failure".to_owned(),
+            Some(message) => format!("{}, \"{message}\"", self.cause),
+            None => format!("{}, without a message", self.cause),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn judgement(cause: Cause, message: &str) -> Judgement {
+        let message = Some(message.into());
+        Judgement { cause, message, position: None, charge_ns: 0, spent: None }
+    }
+
+    #[test]
+    fn another_failure_is_not_the_failure() {
+        let bad = judgement(Cause::Exit(1), "bad face #");
+        let failure = Failure::of(&bad, false).unwrap();
+        assert!(failure.is(&bad));
+        assert!(!failure.is(&judgement(Cause::Exit(1), "no faces")));
+        assert!(!failure.is(&judgement(Cause::Signal(11), "bad face #")));
+        assert!(!failure.is(&judgement(Cause::Accepted, "bad face #")));
+        let any = Failure::of(&bad, true).unwrap();
+        assert!(any.is(&judgement(Cause::Signal(11), "")));
+        assert!(!any.is(&judgement(Cause::TimedOut, "")) && !any.is(&judgement(Cause::Accepted, "")));
+    }
+
+    #[test]
+    fn to_a_search_another_failure_is_none_of_its_own() {
+        let failure = Failure::of(&judgement(Cause::Exit(1), "bad face #"), false).unwrap();
+        let seen = |cause, message| failure.judged(judgement(cause, message)).cause;
+        assert_eq!(seen(Cause::Exit(1), "bad face #"), Cause::Exit(1));
+        assert_eq!(seen(Cause::Exit(1), "no faces"), Cause::AnotherFailure);
+        assert_eq!(seen(Cause::TimedOut, "bad face #"), Cause::AnotherFailure);
+        assert_eq!(seen(Cause::Accepted, ""), Cause::Accepted);
+        assert_eq!(seen(Cause::Unparsed, ""), Cause::Unparsed);
+    }
+
+    #[test]
+    fn a_time_out_is_the_same_whatever_was_written_until_then() {
+        let failure = Failure::of(&judgement(Cause::TimedOut, "reading 1 %"), false).unwrap();
+        assert!(failure.is(&judgement(Cause::TimedOut, "")));
+        assert_eq!(Failure::of(&judgement(Cause::Accepted, ""), true), None);
+    }
+}

@@ -1,0 +1,73 @@
+//! An oracle that asks the subject itself.
+
+use super::{BrokenOracle, Judgement, Oracle, Spent, nanoseconds, position, rule};
+use crate::input::TextDigest;
+use rows::{Cause, message};
+use std::time::Duration;
+use subjects::{Entry, Limits, Observation, Subject};
+
+/// A subject and its rule.
+pub struct LiveOracle {
+    subject: Box<dyn Subject>,
+    entry: Entry,
+    limits: Limits,
+}
+
+impl LiveOracle {
+    /// The oracle that an opened subject makes with the rule of its entry.
+    #[must_use]
+    pub fn new(subject: Box<dyn Subject>, entry: Entry) -> Self {
+        let wall = Duration::try_from_secs_f64(entry.rule.timeout_s).unwrap_or(Duration::from_secs(10));
+        let usual = Limits::default();
+        // A test that is allowed more wall time than usual is not to end by the usual limit of CPU time.
+        let cpu = usual.cpu.max(wall.saturating_mul(2));
+        Self { subject, entry, limits: Limits { wall, cpu, ..usual } }
+    }
+
+    /// What the charged clock charges for a test of so many bytes that ended for this cause.
+    fn charge_ns(&self, bytes: usize, cause: Cause) -> u64 {
+        if cause == Cause::TimedOut {
+            return nanoseconds(self.entry.rule.timeout_s);
+        }
+        nanoseconds(self.entry.cost.per_test_s + self.entry.cost.per_byte_s * bytes as f64)
+    }
+
+    /// Judges the text and keeps what was seen, for people.
+    ///
+    /// # Errors
+    /// [`BrokenOracle`] when the subject could not be run.
+    pub fn look(
+        &mut self,
+        text: &[&[u8]],
+        limit: Option<Duration>,
+    ) -> Result<(Judgement, Observation), BrokenOracle> {
+        let wall = limit.map_or(self.limits.wall, |limit| limit.min(self.limits.wall));
+        let limits = Limits { wall, ..self.limits.clone() };
+        let seen = self
+            .subject
+            .run(text, &limits)
+            .map_err(|error| BrokenOracle(format!("{}: {error}", self.entry.key)))?;
+        let cause = rule::judge(&self.entry.rule, &seen);
+        let rejected = cause != Cause::Accepted;
+        let pattern = self.entry.position.as_ref().filter(|_| rejected);
+        let judgement = Judgement {
+            cause,
+            message: rejected.then(|| message::normalise(&seen.stderr.bytes, &seen.stdout.bytes)).flatten(),
+            position: pattern.and_then(|pattern| position::locate(pattern, &seen, text)),
+            charge_ns: self.charge_ns(text.iter().map(|slice| slice.len()).sum(), cause),
+            spent: Some(Spent { wall: seen.wall, cpu: seen.cpu, peak_rss: seen.peak_rss }),
+        };
+        Ok((judgement, seen))
+    }
+}
+
+impl Oracle for LiveOracle {
+    fn judge(
+        &mut self,
+        _: TextDigest,
+        text: &[&[u8]],
+        limit: Option<Duration>,
+    ) -> Result<Judgement, BrokenOracle> {
+        self.look(text, limit).map(|(judgement, _)| judgement)
+    }
+}

@@ -1,0 +1,269 @@
+//! A recorded study: what subjects said then, so that the study can be had again without them.
+
+use crate::oracle::Recorded;
+use crate::session::{read_trace, recorded_tests};
+use anyhow::{Context, Result, ensure};
+use rows::{
+    Cause, DisagreementRow, Ended, FlakyRow, Identity, JudgementRow, LOCK_FILE, Lock, RunRow, check_file,
+    output_file, trace_file,
+};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::BufReader;
+use std::path::{Path, PathBuf};
+
+/// A folder that holds a recorded study.
+#[derive(Debug)]
+pub struct Record {
+    folder: PathBuf,
+    identities: BTreeMap<String, Identity>,
+    tools: BTreeMap<String, Identity>,
+    revisions: BTreeMap<String, u32>,
+    judgements: BTreeMap<(String, String, String), JudgementRow>,
+    disagreements: Vec<DisagreementRow>,
+    /// Judgements that came out otherwise the second time; `None` if nothing was judged twice.
+    flaky: Option<Vec<FlakyRow>>,
+    /// The budgets in seconds of the runs that these stopped.
+    out_of_time: BTreeMap<String, f64>,
+}
+
+impl Record {
+    /// Opens the folder of a study that was run before.
+    ///
+    /// # Errors
+    /// When it holds no record, or a damaged one.
+    pub fn open(folder: &Path) -> Result<Self> {
+        let lock_file = folder.join(LOCK_FILE);
+        let text = std::fs::read_to_string(&lock_file).with_context(|| {
+            format!("{}: cannot be read; is this the folder of a study?", lock_file.display())
+        })?;
+        let lock: Lock = toml::from_str(&text).with_context(|| lock_file.display().to_string())?;
+        let judgements: Vec<JudgementRow> = rows(&folder.join("judgements.csv"))?;
+        let key = |row: &JudgementRow| (row.sha256.clone(), row.subject.clone(), row.mode.clone());
+        let judgements = judgements.into_iter().map(|row| (key(&row), row)).collect();
+        // Records from before tests were judged again have no such file.
+        let file = folder.join("disagreements.csv");
+        let disagreements = if file.exists() { rows(&file)? } else { Vec::new() };
+        let file = folder.join("flaky.csv");
+        let flaky = if file.exists() { Some(rows(&file)?) } else { None };
+        let file = folder.join("runs.csv");
+        let runs: Vec<End> = if file.exists() { rows(&file)? } else { Vec::new() };
+        let stopped = runs.into_iter().filter(|row| row.ended == Ended::OutOfTime.to_string());
+        let out_of_time = stopped.filter_map(|row| Some((row.run, row.budget_s?))).collect();
+        Ok(Self {
+            folder: folder.to_owned(),
+            identities: lock.identities,
+            tools: lock.tools,
+            revisions: lock.revisions,
+            judgements,
+            disagreements,
+            flaky,
+            out_of_time,
+        })
+    }
+
+    /// Checks that the record was made by these algorithms, given by key, at these revisions.
+    ///
+    /// # Errors
+    /// Names each algorithm that the record has in another revision: it asked other queries, which the record cannot
+    /// answer.
+    pub fn check_revisions(&self, algorithms: &[(&str, u32)]) -> Result<()> {
+        let recorded = |key: &str| self.revisions.get(key).copied().unwrap_or(1);
+        let other: BTreeMap<_, _> =
+            algorithms.iter().copied().filter(|(key, revision)| recorded(key) != *revision).collect();
+        let named: Vec<_> = other
+            .iter()
+            .map(|(key, revision)| format!("{key} (recorded: {}, now: {revision})", recorded(key)))
+            .collect();
+        ensure!(
+            named.is_empty(),
+            "{}: cannot be replayed, because these algorithms have another revision: {}. Its tables remain valid; \
+             replay it with the ddlab that made it, or replay a study without these algorithms",
+            self.folder.display(),
+            named.join(", ")
+        );
+        Ok(())
+    }
+
+    /// Which subject it was.
+    ///
+    /// # Errors
+    /// When the record has no such subject.
+    pub fn identity(&self, subject: &str) -> Result<Identity> {
+        self.identities
+            .get(subject)
+            .cloned()
+            .with_context(|| format!("{}: no subject {subject:?} was recorded", self.folder.display()))
+    }
+
+    /// Which external program it was.
+    ///
+    /// # Errors
+    /// When the record has no such program.
+    pub fn tool(&self, key: &str) -> Result<Identity> {
+        self.tools
+            .get(key)
+            .cloned()
+            .with_context(|| format!("{}: no external program {key:?} was recorded", self.folder.display()))
+    }
+
+    /// What an external program's run came to, with its trace and its result in a file with this extension.
+    /// Nobody can make the program ask again what it asked, so its run is not replayed but taken over.
+    ///
+    /// # Errors
+    /// When the record does not hold them; results are only in records that were made with texts.
+    pub fn external(&self, run: &str, extension: &str) -> Result<ExternalRun> {
+        let file = self.folder.join("runs.csv");
+        let mut reader = csv::Reader::from_path(&file).with_context(|| file.display().to_string())?;
+        let header = reader.headers()?.clone();
+        let ids = header.iter().position(|name| name == "run");
+        let mut found = None;
+        for record in reader.records() {
+            let record = record.with_context(|| file.display().to_string())?;
+            if ids.and_then(|column| record.get(column)) == Some(run) {
+                found = Some(record.deserialize::<RunRow>(Some(&header))?);
+            }
+        }
+        let row = found.with_context(|| format!("{}: has no run {run}", file.display()))?;
+        let read = |file: PathBuf| std::fs::read(&file).with_context(|| file.display().to_string());
+        let trace = read(trace_file(&self.folder, run))?;
+        let output = match row.found {
+            true => Some(
+                read(output_file(&self.folder, run, extension))
+                    .context("the result of an external program; was the study recorded with texts?")?,
+            ),
+            false => None,
+        };
+        Ok(ExternalRun { row, trace, output })
+    }
+
+    /// Whether the subject was run in this mode.
+    #[must_use]
+    pub fn has_mode(&self, subject: &str, mode: &str) -> bool {
+        self.judgements.values().any(|row| row.subject == subject && row.mode == mode)
+    }
+
+    /// What the subject said of a content.
+    ///
+    /// # Errors
+    /// When that was not recorded.
+    pub fn judgement(&self, sha256: &str, subject: &str, mode: &str) -> Result<JudgementRow> {
+        let key = (sha256.to_owned(), subject.to_owned(), mode.to_owned());
+        self.judgements.get(&key).cloned().with_context(|| {
+            format!("{}: no judgement of {subject} ({mode}) on {sha256} was recorded", self.folder.display())
+        })
+    }
+
+    /// Whether the subjects were asked a second time.
+    #[must_use]
+    pub fn was_judged_twice(&self) -> bool {
+        self.flaky.is_some()
+    }
+
+    /// What the subject said of a content the second time; where nothing else is recorded, the same.
+    ///
+    /// # Errors
+    /// When no first time was recorded.
+    pub fn second(&self, sha256: &str, subject: &str, mode: &str) -> Result<JudgementRow> {
+        let first = self.judgement(sha256, subject, mode)?;
+        let is_of = |row: &&FlakyRow| row.sha256 == sha256 && row.subject == subject && row.mode == mode;
+        Ok(match self.flaky.iter().flatten().find(is_of) {
+            None => first,
+            Some(row) => JudgementRow {
+                accepted: row.second == Cause::Accepted.to_string(),
+                cause: row.second.clone(),
+                message: None,
+                position: None,
+                said: row.second_said.clone(),
+                ..first
+            },
+        })
+    }
+
+    /// Where the plain command said otherwise than the worker in that run.
+    #[must_use]
+    pub fn disagreements(&self, run: &str) -> Vec<DisagreementRow> {
+        self.disagreements.iter().filter(|row| row.run == run).cloned().collect()
+    }
+
+    /// The oracle that answers as it did in that run. With the run's own budget in seconds, its last test ends too
+    /// late again if it did then.
+    ///
+    /// # Errors
+    /// When the run has no trace, or a damaged one.
+    pub fn run(&self, run: &str, budget_s: Option<f64>) -> Result<Recorded> {
+        let stopped = self.out_of_time.get(run).copied();
+        let recorded = read_recorded(&trace_file(&self.folder, run))?;
+        Ok(if stopped.is_some() && stopped == budget_s { recorded.stopped_by_time() } else { recorded })
+    }
+
+    /// The oracle that answers as it did when that run's result was checked.
+    ///
+    /// # Errors
+    /// When it was not checked, or the check's trace is damaged.
+    pub fn check(&self, run: &str) -> Result<Recorded> {
+        read_recorded(&check_file(&self.folder, run))
+    }
+}
+
+/// The oracle that answers as a trace says.
+///
+/// # Errors
+/// When there is no such trace, or a damaged one; the message names the file.
+pub fn read_recorded(file: &Path) -> Result<Recorded> {
+    let read = || -> Result<Recorded> {
+        let rows = read_trace(BufReader::new(File::open(file).context("cannot be read")?));
+        Ok(Recorded::new(recorded_tests(rows)?))
+    };
+    read().with_context(|| file.display().to_string())
+}
+
+/// How a run ended: what is needed of `runs.csv`.
+#[derive(Deserialize)]
+struct End {
+    run: String,
+    ended: String,
+    budget_s: Option<f64>,
+}
+
+/// All rows of a CSV file.
+fn rows<R: serde::de::DeserializeOwned>(file: &Path) -> Result<Vec<R>> {
+    let mut reader = csv::Reader::from_path(file).with_context(|| file.display().to_string())?;
+    reader.deserialize().collect::<Result<_, _>>().with_context(|| file.display().to_string())
+}
+
+/// The run of an external program, as it was recorded.
+#[derive(Debug)]
+pub struct ExternalRun {
+    /// What it came to.
+    pub row: RunRow,
+    /// Its trace, as a file.
+    pub trace: Vec<u8>,
+    /// Its result.
+    pub output: Option<Vec<u8>>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn recorded(revisions: BTreeMap<String, u32>) -> (tempfile::TempDir, Record) {
+        let folder = tempfile::tempdir().unwrap();
+        let lock = Lock { ddlab: "0.1.0".to_owned(), revisions, ..Lock::default() };
+        std::fs::write(folder.path().join(LOCK_FILE), toml::to_string(&lock).unwrap()).unwrap();
+        std::fs::write(folder.path().join("judgements.csv"), "").unwrap();
+        let record = Record::open(folder.path()).unwrap();
+        (folder, record)
+    }
+
+    #[test]
+    fn a_record_of_another_revision_is_refused_by_name() {
+        let now = [("mend", 6), ("ddmax", 1)];
+        assert!(recorded(BTreeMap::from([("mend".to_owned(), 6)])).1.check_revisions(&now).is_ok());
+        let (_folder, old) = recorded(BTreeMap::new());
+        let error = old.check_revisions(&now).unwrap_err().to_string();
+        assert!(error.contains("mend (recorded: 1, now: 6)") && !error.contains("ddmax"), "{error}");
+        assert!(old.check_revisions(&now[1..]).is_ok());
+    }
+}

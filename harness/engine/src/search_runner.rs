@@ -1,0 +1,182 @@
+//! One search on one file outside a study: which algorithm runs, how the file is cut, and its budget.
+//!
+//! It knows nothing of the command line. Whoever calls it decides how progress is shown.
+
+use crate::input::Input;
+use crate::levels::Levels;
+use crate::nearest::unknown;
+use crate::oracle::{Failure, Oracle};
+use crate::registry;
+use crate::session::{self, Budget, ClockKind, RunResult, Settings, Watcher};
+use crate::templates::Corpus;
+use algorithms::{Algorithm, Goal};
+use anyhow::{Context, Result, bail, ensure};
+use formats::{Elements, Grammar, LayoutMode, Units};
+use rows::Ended;
+use std::sync::atomic::AtomicBool;
+
+/// Learns templates from files of a format, by the grammar that cuts the input.
+pub type LearnTemplates = Box<dyn Fn(&str, Option<&Grammar>) -> Result<Corpus>>;
+
+/// What the caller chose for a search; everything else has a default.
+#[derive(Default)]
+pub struct SearchOptions {
+    /// When the search stops with its best result so far.
+    pub budget: Budget,
+    /// The units that the file is cut into; by default lines first, then characters, or the tree that the algorithm needs.
+    pub units: Option<Units>,
+    /// The grammar; by default that of the format.
+    pub grammar: Option<Grammar>,
+    /// The key of the algorithm; by default the caller's.
+    pub algorithm: Option<String>,
+    /// Where an algorithm that learns from files gets them.
+    pub templates: Option<LearnTemplates>,
+}
+
+/// A search that is ready to run.
+pub struct SearchRunner {
+    /// As it is registered.
+    algorithm: &'static dyn Algorithm,
+    /// The same with its options.
+    chosen: Box<dyn Algorithm>,
+    options: SearchOptions,
+}
+
+/// A file cut for a search.
+pub struct SearchInput {
+    /// The file and its elements.
+    pub input: Input,
+    /// Its lines, if the search goes by lines first.
+    lines: Option<Elements>,
+}
+
+/// What a search found.
+pub struct SearchOutcome {
+    /// The file as it was cut.
+    pub input: Input,
+    /// The session's result.
+    pub result: RunResult,
+}
+
+impl SearchRunner {
+    /// The search that the options ask for, with `default` as its algorithm if they name none. `choices` are options
+    /// of algorithms; an algorithm that does not have an option ignores it.
+    ///
+    /// # Errors
+    /// If no algorithm of this key has this goal, or an option does not suit the algorithm.
+    pub fn new(options: SearchOptions, default: &str, goal: Goal, choices: &[(&str, &str)]) -> Result<Self> {
+        let key = options.algorithm.as_deref().unwrap_or(default);
+        let able = || registry::algorithms().iter().copied().filter(|algorithm| algorithm.goal() == goal);
+        let algorithm = able().find(|algorithm| algorithm.key() == key);
+        let algorithm = algorithm
+            .ok_or_else(|| unknown("--algorithm", "algorithm for this", key, able().map(|a| a.key())))?;
+        let needs = algorithm.needs();
+        if let Some(units) = options.units.filter(|units| needs.tree && *units != Units::Tree) {
+            bail!("--units {units}: {key} needs a tree; use --units tree, or leave the option out");
+        }
+        let by_grammar = options.units.is_some_and(|units| units.needs_grammar() || units == Units::Tree);
+        ensure!(
+            options.grammar.is_none() || by_grammar || needs.uses_grammar(),
+            "--grammar: {key} uses no grammar; add --units terminal, or choose an algorithm that needs a tree"
+        );
+        ensure!(
+            options.templates.is_none() || needs.templates,
+            "--templates: {key} does not learn from files; gtr does"
+        );
+        let has = |name: &str| algorithm.options().iter().any(|option| option.name == name);
+        let choices: Vec<_> = choices.iter().copied().filter(|(name, _)| has(name)).collect();
+        let chosen = registry::choose(key, &choices)?;
+        Ok(Self { algorithm, chosen, options })
+    }
+
+    /// Cuts a file for the search.
+    ///
+    /// # Errors
+    /// If the units need a grammar that the format does not have, its parser gives up, or no templates can be learned.
+    pub fn cut(&self, bytes: Vec<u8>, format: &str) -> Result<SearchInput> {
+        let lines = if self.by_levels() { Some(Units::Line.cut(&bytes, None)?.elements) } else { None };
+        let units = self.options.units.unwrap_or(self.finest());
+        let grammar = self.options.grammar.as_ref().or_else(|| Grammar::find(format));
+        let mut input = Input::cut_by(bytes, units, LayoutMode::Kept, grammar)?;
+        if let Some(learn) = &self.options.templates {
+            input = input.with_templates(&learn(format, grammar).context("--templates")?);
+        }
+        Ok(SearchInput { input, lines })
+    }
+
+    /// Searches until the algorithm is done, the budget is spent, or `interrupt` is set. With a failure to keep, other
+    /// failures do not count.
+    pub fn run(
+        &self,
+        cut: &SearchInput,
+        oracle: Box<dyn Oracle>,
+        failure: Option<Failure>,
+        interrupt: &AtomicBool,
+        watcher: Option<&mut dyn Watcher>,
+    ) -> RunResult {
+        let settings = Settings {
+            budget: self.options.budget,
+            clock: ClockKind::Wall,
+            cache: true,
+            must_parse: None,
+            failure,
+        };
+        let mut oracles = [oracle];
+        let levels = cut.lines.as_ref().map(|lines| Levels::new(self.algorithm, lines, cut.input.elements()));
+        let algorithm: &dyn Algorithm = match &levels {
+            Some(levels) => levels,
+            None => &*self.chosen,
+        };
+        session::run(algorithm, &cut.input, &mut oracles, &settings, interrupt, watcher)
+    }
+
+    /// Whether the search goes by lines, then by characters; an algorithm that uses the layout does so itself.
+    fn by_levels(&self) -> bool {
+        let needs = self.algorithm.needs();
+        self.options.units.is_none() && !needs.uses_grammar()
+    }
+
+    /// The key of the algorithm.
+    #[must_use]
+    pub fn algorithm(&self) -> &'static str {
+        self.algorithm.key()
+    }
+
+    /// The goal of the algorithm.
+    #[must_use]
+    pub fn goal(&self) -> Goal {
+        self.algorithm.goal()
+    }
+
+    /// The units, for people.
+    #[must_use]
+    pub fn units(&self) -> String {
+        if self.by_levels() {
+            "line, char".to_owned()
+        } else {
+            self.options.units.unwrap_or(self.finest()).to_string()
+        }
+    }
+
+    /// The units of the result's elements, unless the caller chose others.
+    fn finest(&self) -> Units {
+        if self.algorithm.needs().tree { Units::Tree } else { Units::Char }
+    }
+
+    /// The name of one element of the result, for people.
+    #[must_use]
+    pub fn element(&self) -> &'static str {
+        match self.options.units {
+            None | Some(Units::Char | Units::Tree) => "character",
+            Some(Units::Byte) => "byte",
+            Some(Units::Line) => "line",
+            Some(_) => "element",
+        }
+    }
+
+    /// Whether a search that ended this way promises a 1-maximal or 1-minimal result.
+    #[must_use]
+    pub fn is_exhausted(&self, ended: &Ended) -> bool {
+        *ended == Ended::Finished && self.algorithm.is_exhaustive()
+    }
+}

@@ -1,0 +1,179 @@
+//! Evaluating candidates ahead of the search: several oracles at work, the answers taken in order.
+
+use super::Settings;
+use crate::input::{Input, TextDigest};
+use crate::oracle::{BrokenOracle, Judgement, Oracle};
+use algorithms::Candidate;
+use rows::Cause;
+use std::collections::BTreeMap;
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread::{self, Scope};
+use std::time::Duration;
+
+type Answer = Result<Judgement, BrokenOracle>;
+
+struct Job {
+    ticket: u64,
+    digest: TextDigest,
+    candidate: Candidate,
+    limit: Option<Duration>,
+}
+
+/// Oracles that work beside the search, each in its own thread.
+pub(super) struct Pool {
+    idle: Vec<Sender<Job>>,
+    busy: BTreeMap<u64, (TextDigest, Sender<Job>)>,
+    answers: Receiver<(u64, Answer)>,
+    /// Answers to candidates that the search has not asked for yet, or no longer wants.
+    ahead: BTreeMap<TextDigest, Answer>,
+    next_ticket: u64,
+}
+
+/// Answers kept for candidates tested ahead of their time; more are forgotten, oldest digest first.
+const KEPT_AHEAD: usize = 4096;
+
+impl Pool {
+    /// Puts each oracle into a thread of its own.
+    pub(super) fn start<'scope, 'env>(
+        scope: &'scope Scope<'scope, 'env>,
+        input: &'env Input,
+        oracles: &'env mut [Box<dyn Oracle>],
+        settings: &'env Settings,
+    ) -> Self {
+        let (report, answers) = mpsc::channel();
+        let idle = oracles
+            .iter_mut()
+            .map(|oracle| {
+                let (sender, jobs) = mpsc::channel::<Job>();
+                let report = report.clone();
+                scope.spawn(move || {
+                    for job in jobs {
+                        let text = input.slices(&job.candidate);
+                        let answer = judge(oracle.as_mut(), settings, job.digest, &text, job.limit);
+                        if report.send((job.ticket, answer)).is_err() {
+                            return;
+                        }
+                    }
+                });
+                sender
+            })
+            .collect();
+        Self { idle, busy: BTreeMap::new(), answers, ahead: BTreeMap::new(), next_ticket: 0 }
+    }
+
+    /// Whether a candidate could be started now.
+    pub(super) fn has_idle(&self) -> bool {
+        !self.idle.is_empty()
+    }
+
+    /// Starts the candidate unless its answer is there, or on its way, or nobody is idle.
+    pub(super) fn begin(&mut self, digest: TextDigest, candidate: &Candidate, limit: Option<Duration>) {
+        let known = self.ahead.contains_key(&digest) || self.busy.values().any(|(busy, _)| *busy == digest);
+        if known {
+            return;
+        }
+        if let Some(sender) = self.idle.pop() {
+            let ticket = self.next_ticket;
+            self.next_ticket += 1;
+            // A thread that is gone shows itself when its answer is waited for.
+            let _ = sender.send(Job { ticket, digest, candidate: candidate.clone(), limit });
+            self.busy.insert(ticket, (digest, sender));
+        }
+    }
+
+    /// The answer for the candidate, started now if it was not before.
+    pub(super) fn answer(
+        &mut self,
+        digest: TextDigest,
+        candidate: &Candidate,
+        limit: Option<Duration>,
+    ) -> Answer {
+        loop {
+            if let Some(answer) = self.ahead.remove(&digest) {
+                return answer;
+            }
+            self.begin(digest, candidate, limit);
+            self.wait()?;
+        }
+    }
+
+    fn wait(&mut self) -> Result<(), BrokenOracle> {
+        let gone = || BrokenOracle("a thread that tests has died".to_owned());
+        let (ticket, answer) = self.answers.recv().map_err(|_| gone())?;
+        let (digest, sender) = self.busy.remove(&ticket).ok_or_else(gone)?;
+        self.idle.push(sender);
+        if self.ahead.len() >= KEPT_AHEAD {
+            self.ahead.pop_first();
+        }
+        self.ahead.insert(digest, answer);
+        Ok(())
+    }
+}
+
+/// Nominal charge for parsing a candidate, in nanoseconds a byte.
+const PARSE_NS_A_BYTE: u64 = 100;
+
+/// Asks the oracle, unless the candidate must parse and does not.
+fn judge(
+    oracle: &mut dyn Oracle,
+    settings: &Settings,
+    digest: TextDigest,
+    text: &[&[u8]],
+    limit: Option<Duration>,
+) -> Answer {
+    let mut ask = || {
+        let judgement = oracle.judge(digest, text, limit)?;
+        Ok(match &settings.failure {
+            Some(failure) => failure.judged(judgement),
+            None => judgement,
+        })
+    };
+    let Some(grammar) = &settings.must_parse else { return ask() };
+    let text_in_one = text.concat();
+    let parse_ns = PARSE_NS_A_BYTE * text_in_one.len() as u64;
+    if grammar.parse(&text_in_one).is_ok_and(|tree| tree.is_valid()) {
+        let judgement = ask()?;
+        return Ok(Judgement { charge_ns: judgement.charge_ns + parse_ns, ..judgement });
+    }
+    let cause = Cause::Unparsed;
+    Ok(Judgement { cause, message: None, position: None, charge_ns: parse_ns, spent: None })
+}
+
+/// One oracle in the search's own thread, or several beside it.
+pub(super) enum Evaluator<'a> {
+    Inline(&'a mut Box<dyn Oracle>, &'a Settings),
+    Ahead(Pool),
+}
+
+impl Evaluator<'_> {
+    pub(super) fn answer(
+        &mut self,
+        input: &Input,
+        digest: TextDigest,
+        candidate: &Candidate,
+        limit: Option<Duration>,
+    ) -> Answer {
+        match self {
+            Self::Inline(oracle, settings) => {
+                judge(oracle.as_mut(), settings, digest, &input.slices(candidate), limit)
+            }
+            Self::Ahead(pool) => pool.answer(digest, candidate, limit),
+        }
+    }
+}
+
+/// Runs `body` with an evaluator over the oracles: in this thread if there is one, else beside it.
+pub(super) fn with_evaluator<T>(
+    input: &Input,
+    oracles: &mut [Box<dyn Oracle>],
+    settings: &Settings,
+    body: impl FnOnce(Evaluator<'_>) -> T,
+) -> T {
+    match oracles {
+        [only] => body(Evaluator::Inline(only, settings)),
+        several => thread::scope(|scope| {
+            let pool = Pool::start(scope, input, several, settings);
+            body(Evaluator::Ahead(pool))
+        }),
+    }
+}

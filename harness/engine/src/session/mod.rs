@@ -1,0 +1,358 @@
+//! A session: one search on one input under one budget. It is the probe that an algorithm sees; it owns
+//! the clock, the cache, the trace and the best result, so that no algorithm can get these wrong.
+
+mod best;
+mod budget;
+mod evaluate;
+mod result;
+mod trace;
+
+#[cfg(test)]
+mod tests;
+
+pub use best::Found;
+pub use budget::{Budget, ClockKind};
+pub use result::{Counts, Measured, RunResult};
+pub use trace::TraceWriter;
+pub use trace::{read_trace, recorded_tests};
+
+use crate::input::{Input, TextDigest};
+use crate::oracle::{Failure, Judgement, Oracle, seconds};
+use algorithms::{
+    Algorithm, Candidate, Configuration, Goal, MessageId, Needs, Outcome, Probe, Problem, Stop, Verdict,
+};
+use best::Best;
+use budget::RunClock;
+use evaluate::{Evaluator, with_evaluator};
+use formats::Grammar;
+use rows::TraceRow;
+use rows::{Cause, Ended};
+use std::any::Any;
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// How a run is conducted.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settings {
+    /// What it may spend.
+    pub budget: Budget,
+    /// What it spends.
+    pub clock: ClockKind,
+    /// Whether repeats are answered from memory. A factor of a study: about half of ddmax's tests repeat.
+    pub cache: bool,
+    /// The grammar by which candidates must parse to be tested at all; others are unresolved.
+    pub must_parse: Option<Grammar>,
+    /// The failure to keep, where any other is unresolved; `None` where any will do.
+    pub failure: Option<Failure>,
+}
+
+/// Is told of each test, for progress and logs.
+pub trait Watcher {
+    /// A test was charged, or answered from memory.
+    fn tested(&mut self, row: &TraceRow, candidate: &Candidate);
+}
+
+/// Runs a search. With more than one oracle, candidates are tested ahead in parallel; the result, the
+/// counts and the trace are those of one oracle (on the charged clock, byte for byte).
+pub fn run(
+    algorithm: &dyn Algorithm,
+    input: &Input,
+    oracles: &mut [Box<dyn Oracle>],
+    settings: &Settings,
+    interrupt: &AtomicBool,
+    watcher: Option<&mut (dyn Watcher + '_)>,
+) -> RunResult {
+    with_evaluator(input, oracles, settings, |evaluator| {
+        let mut session = Session {
+            input,
+            problem: input.problem(),
+            goal: algorithm.goal(),
+            needs: algorithm.needs(),
+            budget: settings.budget,
+            clock: RunClock::start(settings.clock, &settings.budget),
+            memory: settings.cache.then(BTreeMap::new),
+            evaluator,
+            interrupt,
+            watcher,
+            best: Best::default(),
+            outcomes: BTreeMap::new(),
+            messages: BTreeMap::new(),
+            trace: TraceWriter::new(),
+            case: None,
+            counts: Counts::default(),
+            measured: Measured::default(),
+            ended: None,
+        };
+        let stopped = algorithm.search(&mut session);
+        session.finish(stopped.is_err())
+    })
+}
+
+struct Session<'a, 'w> {
+    input: &'a Input,
+    problem: Problem,
+    goal: Goal,
+    needs: Needs,
+    budget: Budget,
+    clock: RunClock,
+    /// Answers by text, if repeats are answered from memory.
+    memory: Option<BTreeMap<TextDigest, Judgement>>,
+    evaluator: Evaluator<'a>,
+    interrupt: &'a AtomicBool,
+    watcher: Option<&'a mut (dyn Watcher + 'w)>,
+    best: Best,
+    /// Isolation: what was tested, and how it came out.
+    outcomes: BTreeMap<TextDigest, Outcome>,
+    messages: BTreeMap<Arc<str>, MessageId>,
+    trace: TraceWriter,
+    case: Option<&'static str>,
+    counts: Counts,
+    measured: Measured,
+    ended: Option<Ended>,
+}
+
+impl Session<'_, '_> {
+    /// Whether the run goes on at all.
+    fn may_go_on(&mut self) -> Result<(), Stop> {
+        if self.ended.is_none() && self.interrupt.load(Ordering::Relaxed) {
+            self.ended = Some(Ended::Interrupted);
+        }
+        if self.ended.is_some() { Err(Stop::new()) } else { Ok(()) }
+    }
+
+    /// Whether one more test may be charged.
+    fn may_test(&mut self) -> Result<(), Stop> {
+        let over = if self.budget.tests.is_some_and(|limit| self.counts.tests >= limit) {
+            Ended::OutOfTests
+        } else if self.clock.is_over() {
+            Ended::OutOfTime
+        } else {
+            return Ok(());
+        };
+        self.ended = Some(over);
+        Err(Stop::new())
+    }
+
+    /// Tests a candidate whose turn it is: from memory if that is allowed, else by the oracle.
+    fn commit(&mut self, digest: TextDigest, candidate: &Candidate) -> Result<Verdict, Stop> {
+        self.may_go_on()?;
+        let remembered = self.memory.as_ref().and_then(|memory| memory.get(&digest)).cloned();
+        if let Some(judgement) = remembered {
+            self.counts.cached += 1;
+            return Ok(self.record(digest, candidate, &judgement, 0, true));
+        }
+        self.may_test()?;
+        let limit = self.clock.test_limit();
+        let judgement = match self.evaluator.answer(self.input, digest, candidate, limit) {
+            Ok(judgement) => judgement,
+            Err(broken) => {
+                self.ended = Some(Ended::Broken(broken.0));
+                return Err(Stop::new());
+            }
+        };
+        let cost_ns = self.clock.charge(&judgement);
+        if !self.clock.counts(self.clock.at_ns()) {
+            // It ended after the budget did: a run with this budget never saw it.
+            self.ended = Some(Ended::OutOfTime);
+            return Err(Stop::new());
+        }
+        self.count(&judgement);
+        let verdict = self.record(digest, candidate, &judgement, cost_ns, false);
+        if let Some(memory) = &mut self.memory {
+            memory.insert(digest, judgement);
+        }
+        Ok(verdict)
+    }
+
+    fn count(&mut self, judgement: &Judgement) {
+        if judgement.cause == Cause::Unparsed {
+            self.counts.unparsed += 1;
+            return;
+        }
+        self.counts.tests += 1;
+        match judgement.outcome(self.goal) {
+            Outcome::Pass => self.counts.passed += 1,
+            Outcome::Fail => self.counts.failed += 1,
+            Outcome::Unresolved => self.counts.unresolved += 1,
+        }
+        if let Some(spent) = judgement.spent {
+            self.measured.executed += 1;
+            self.measured.oracle += spent.wall;
+            self.measured.cpu += spent.cpu;
+            self.measured.peak_rss = self.measured.peak_rss.max(spent.peak_rss);
+        }
+    }
+
+    /// Writes the test down, keeps it if it is the best, and says what the algorithm may know of it.
+    fn record(
+        &mut self,
+        digest: TextDigest,
+        candidate: &Candidate,
+        judgement: &Judgement,
+        cost_ns: u64,
+        cached: bool,
+    ) -> Verdict {
+        let outcome = judgement.outcome(self.goal);
+        let bytes = self.input.slices(candidate).iter().map(|slice| slice.len() as u64).sum();
+        let number = self.counts.answered();
+        let at_ns = self.clock.at_ns();
+        if outcome == self.goal.accepts() {
+            let found = Found { candidate: candidate.clone(), bytes, number, at_ns };
+            self.best.offer(self.goal, self.input, found);
+        }
+        if self.goal == Goal::Isolate {
+            self.outcomes.insert(digest, outcome);
+        }
+        let row = TraceRow {
+            number,
+            at_s: seconds(at_ns),
+            cost_s: seconds(cost_ns),
+            bytes,
+            digest: digest.to_string(),
+            outcome: outcome_word(outcome).to_owned(),
+            cause: judgement.cause.to_string(),
+            position: judgement.position.map(|p| p as u64),
+            message: judgement.message.as_deref().map(str::to_owned),
+            cached,
+            best_bytes: self.best.bytes(),
+            case: self.case.take().map(str::to_owned),
+        };
+        self.trace.push(&row);
+        if let Some(watcher) = &mut self.watcher {
+            watcher.tested(&row, candidate);
+        }
+        self.verdict(candidate, judgement, outcome)
+    }
+
+    fn verdict(&mut self, candidate: &Candidate, judgement: &Judgement, outcome: Outcome) -> Verdict {
+        if !self.needs.feedback {
+            return Verdict::of(outcome);
+        }
+        let next = MessageId(u32::try_from(self.messages.len()).unwrap_or(u32::MAX));
+        let message =
+            judgement.message.as_ref().map(|text| *self.messages.entry(text.clone()).or_insert(next));
+        let position = judgement.position.map(|offset| self.input.element_at(candidate, offset));
+        Verdict { outcome, position, message }
+    }
+
+    fn digest(&self, candidate: &Candidate) -> TextDigest {
+        TextDigest::of(&self.input.slices(candidate))
+    }
+
+    /// Whether the answer will be had without a test.
+    fn remembers(&self, digest: TextDigest) -> bool {
+        self.memory.as_ref().is_some_and(|memory| memory.contains_key(&digest))
+    }
+
+    /// Takes candidates ahead of their turn while oracles are idle.
+    fn look_ahead(
+        &mut self,
+        window: &mut VecDeque<(TextDigest, Candidate)>,
+        candidates: &mut dyn Iterator<Item = Candidate>,
+    ) {
+        let limit = self.clock.test_limit();
+        loop {
+            let idle = match &self.evaluator {
+                Evaluator::Inline(..) => false,
+                Evaluator::Ahead(pool) => pool.has_idle(),
+            };
+            // Without anybody idle, the one whose turn it is must still be there.
+            if !window.is_empty() && (!idle || window.len() >= LONGEST_WINDOW) {
+                return;
+            }
+            let Some(candidate) = candidates.next() else { return };
+            let digest = self.digest(&candidate);
+            if let (false, Evaluator::Ahead(pool)) = (self.remembers(digest), &mut self.evaluator) {
+                pool.begin(digest, &candidate, limit);
+            }
+            window.push_back((digest, candidate));
+        }
+    }
+
+    fn finish(mut self, stopped: bool) -> RunResult {
+        let done = if stopped { Ended::Interrupted } else { Ended::Finished };
+        // An algorithm that swallows a stop has not finished.
+        let ended = self.ended.take().unwrap_or(done);
+        self.measured.wall = self.clock.wall();
+        let at_ns = self.clock.ended_at_ns();
+        let (found, passing) = self.best.into_parts();
+        RunResult {
+            ended,
+            found,
+            passing,
+            counts: self.counts,
+            at_ns,
+            measured: self.measured,
+            trace: self.trace.finish(),
+        }
+    }
+}
+
+/// Candidates taken ahead of their turn at the most, remembered ones included.
+const LONGEST_WINDOW: usize = 64;
+
+impl Probe for Session<'_, '_> {
+    fn problem(&self) -> &Problem {
+        &self.problem
+    }
+
+    fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    fn tokens(&self) -> &[Arc<[u8]>] {
+        if self.needs.tokens { self.input.tokens() } else { &[] }
+    }
+
+    fn document(&self) -> Option<&dyn Any> {
+        self.needs.document.then_some(self.input.shared_layout() as &dyn Any)
+    }
+
+    fn test(&mut self, candidate: &Candidate) -> Result<Verdict, Stop> {
+        let digest = self.digest(candidate);
+        self.commit(digest, candidate)
+    }
+
+    fn first_with(
+        &mut self,
+        outcome: Outcome,
+        candidates: &mut dyn Iterator<Item = Candidate>,
+    ) -> Result<Option<usize>, Stop> {
+        let mut window = VecDeque::new();
+        for index in 0.. {
+            self.look_ahead(&mut window, candidates);
+            let Some((digest, candidate)) = window.pop_front() else { break };
+            if self.commit(digest, &candidate)?.outcome == outcome {
+                return Ok(Some(index));
+            }
+        }
+        Ok(None)
+    }
+
+    fn step(&mut self, case: &'static str) {
+        self.case = Some(case);
+    }
+
+    fn isolated(&mut self, passing: &Configuration, failing: &Configuration) {
+        let (pass, fail) = (Candidate::from(passing), Candidate::from(failing));
+        let outcome = |candidate| self.outcomes.get(&self.digest(candidate)).copied();
+        let tested = (outcome(&pass), outcome(&fail)) == (Some(Outcome::Pass), Some(Outcome::Fail));
+        if tested && passing.is_subset(failing) {
+            let bytes = self.input.slices(&fail).iter().map(|slice| slice.len() as u64).sum();
+            let number = self.counts.answered();
+            let found = Found { candidate: fail, bytes, number, at_ns: self.clock.at_ns() };
+            self.best.isolate(passing, found);
+        }
+    }
+}
+
+/// The word for an outcome in traces and logs.
+#[must_use]
+pub fn outcome_word(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Pass => "PASS",
+        Outcome::Fail => "FAIL",
+        Outcome::Unresolved => "UNRESOLVED",
+    }
+}

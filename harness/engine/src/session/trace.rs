@@ -1,0 +1,79 @@
+//! The trace: a row for each test, compressed as it grows.
+
+use crate::input::TextDigest;
+use crate::oracle::{Judgement, RecordedTest, nanoseconds};
+use anyhow::{Context, Result};
+use flate2::read::GzDecoder;
+use flate2::{Compression, GzBuilder, write::GzEncoder};
+use rows::Cause;
+use rows::TraceRow;
+use std::io::Read;
+
+/// Writes the rows of one run into memory; a row costs some 40 bytes there.
+pub struct TraceWriter {
+    rows: csv::Writer<GzEncoder<Vec<u8>>>,
+}
+
+impl TraceWriter {
+    /// An empty trace.
+    #[must_use]
+    pub fn new() -> Self {
+        // No name and no time in the header: the same rows give the same bytes.
+        let sink = GzBuilder::new().mtime(0).write(Vec::new(), Compression::fast());
+        Self { rows: csv::Writer::from_writer(sink) }
+    }
+
+    /// Adds the row of a query.
+    pub fn push(&mut self, row: &TraceRow) {
+        // Writing into memory cannot fail; a row that does not serialise would be a mistake in this crate,
+        // which the round trip in the tests would show.
+        let written = self.rows.serialize(row);
+        debug_assert!(written.is_ok(), "{written:?}");
+    }
+
+    /// The compressed file.
+    #[must_use]
+    pub fn finish(self) -> Vec<u8> {
+        self.rows.into_inner().ok().and_then(|sink| sink.finish().ok()).unwrap_or_default()
+    }
+}
+
+/// Reads a trace file's rows, one at a time.
+///
+/// # Errors
+/// For each row that is not a row.
+pub fn read_trace(gzip: impl Read) -> impl Iterator<Item = Result<TraceRow>> {
+    csv::Reader::from_reader(GzDecoder::new(gzip))
+        .into_deserialize()
+        .enumerate()
+        .map(|(number, row)| row.with_context(|| format!("row {} of the trace", number + 1)))
+}
+
+/// The tests of a trace as an oracle needs them: repeats from memory left out, and what the clock moved
+/// between two tests charged to the later one, so that a replay ends each test when the run did.
+///
+/// # Errors
+/// If a row is damaged.
+pub fn recorded_tests(rows: impl Iterator<Item = Result<TraceRow>>) -> Result<Vec<RecordedTest>> {
+    let mut tests = Vec::new();
+    let mut last_ns = 0;
+    for row in rows {
+        let row = row?;
+        if row.cached {
+            continue;
+        }
+        let at_ns = nanoseconds(row.at_s);
+        let digest: TextDigest = row.digest.parse().map_err(anyhow::Error::msg)?;
+        let cause: Cause = row.cause.parse().map_err(anyhow::Error::msg)?;
+        let judgement = Judgement {
+            cause,
+            message: row.message.map(Into::into),
+            position: row.position.and_then(|p| usize::try_from(p).ok()),
+            charge_ns: at_ns.saturating_sub(last_ns),
+            spent: None,
+        };
+        last_ns = at_ns;
+        tests.push(RecordedTest { digest, judgement });
+    }
+    Ok(tests)
+}

@@ -1,0 +1,67 @@
+//! The tree over an input's elements: what `formats` knows of its parts, as `algorithms` want it.
+
+use algorithms::{Node, Presence, SpacedText, SpacingBits, Substitutes, Tree};
+use formats::{Derivation, Elements, Expectation, Grammar, Occurrence, TokenSpacing};
+use std::sync::Arc;
+
+/// A tree, and what its kinds of nodes are called.
+pub(crate) struct Structure {
+    pub(crate) tree: Tree,
+    pub(crate) kinds: Vec<String>,
+}
+
+/// The tree of an input by its grammar; by brackets, lines and words if there is none, or its parser gives up.
+/// `None` only if the parts do not nest, which would be a mistake in `formats`.
+pub(crate) fn structure(bytes: &[u8], elements: &Elements, grammar: Option<&Grammar>) -> Option<Structure> {
+    let derivation = grammar.and_then(|grammar| Derivation::from_tree(&grammar.parse(bytes).ok()?, bytes));
+    let derivation = derivation.unwrap_or_else(|| Derivation::without_grammar(bytes));
+    Some(Structure { tree: tree(bytes, elements, &derivation)?, kinds: derivation.kinds().to_vec() })
+}
+
+fn tree(bytes: &[u8], elements: &Elements, derivation: &Derivation) -> Option<Tree> {
+    let token_spacing = derivation.token_spacing();
+    let expectations = derivation.expectations().iter().map(|expected| substitutes(expected, token_spacing));
+    let mut builder = Tree::builder(expectations.collect());
+    let layout = derivation.kinds().iter().position(|kind| kind == Derivation::GAP_KIND);
+    let mut ends = Vec::new();
+    for (number, part) in derivation.parts().iter().enumerate() {
+        while ends.last().is_some_and(|end| *end <= number) {
+            ends.pop();
+            builder.close();
+        }
+        builder.open(Node {
+            elements: elements.at(part.range.start)..elements.at(part.range.end),
+            presence: presence(part.occurrence),
+            kind: part.kind,
+            substitutes: part.expectation,
+            spacing: spacing(&bytes[part.range.clone()], token_spacing),
+            is_layout: layout == Some(part.kind as usize),
+        });
+        if part.has_error {
+            builder.mark_error();
+        }
+        ends.push(part.end);
+    }
+    builder.build()
+}
+
+fn substitutes(expected: &Expectation, token_spacing: &TokenSpacing) -> Substitutes {
+    let text = |text: &String| SpacedText {
+        bytes: Arc::from(text.as_bytes()),
+        spacing: spacing(text.as_bytes(), token_spacing),
+    };
+    Substitutes { kinds: expected.accepted_kinds.clone(), shortest: expected.minimal_text.as_ref().map(text) }
+}
+
+fn presence(occurrence: Occurrence) -> Presence {
+    match occurrence {
+        Occurrence::Required => Presence::Required,
+        Occurrence::Optional => Presence::Optional,
+        Occurrence::ListItem { list, min_items } => Presence::ListItem { list, min_items },
+        Occurrence::Separator { list, optional } => Presence::Separator { list, optional },
+    }
+}
+
+fn spacing(text: &[u8], token_spacing: &TokenSpacing) -> SpacingBits {
+    SpacingBits { start: token_spacing.start_bits(text), end: token_spacing.end_bits(text) }
+}

@@ -1,0 +1,65 @@
+//! Why a subject accepts or rejects an input.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// Why a text is accepted or rejected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// The subject's rule found nothing wrong.
+    Accepted,
+    /// It ended with a code that the rule does not accept.
+    Exit(i32),
+    /// A signal ended it.
+    Signal(i32),
+    /// It wrote nothing where the rule expects output.
+    EmptyOutput,
+    /// It was killed at the limit of one test.
+    TimedOut,
+    /// It was killed for writing more than the limit.
+    Flooded,
+    /// Its output matched a pattern of failure.
+    Pattern,
+    /// The subject was not asked: candidates must parse, and this one does not.
+    Unparsed,
+    /// It failed, but otherwise than the failure that is to be kept.
+    AnotherFailure,
+}
+
+impl fmt::Display for Cause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Accepted => f.write_str("accepted"),
+            Self::Exit(code) => write!(f, "exit {code}"),
+            Self::Signal(number) => write!(f, "signal {number}"),
+            Self::EmptyOutput => f.write_str("empty output"),
+            Self::TimedOut => f.write_str("timed out"),
+            Self::Flooded => f.write_str("flooded"),
+            Self::Pattern => f.write_str("pattern"),
+            Self::Unparsed => f.write_str("unparsed"),
+            Self::AnotherFailure => f.write_str("another failure"),
+        }
+    }
+}
+
+impl FromStr for Cause {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let number = |prefix: &str| text.strip_prefix(prefix).and_then(|n| n.parse().ok());
+        Ok(match text {
+            "accepted" => Self::Accepted,
+            "empty output" => Self::EmptyOutput,
+            "timed out" => Self::TimedOut,
+            "flooded" => Self::Flooded,
+            "pattern" => Self::Pattern,
+            "unparsed" => Self::Unparsed,
+            "another failure" => Self::AnotherFailure,
+            _ => match (number("exit "), number("signal ")) {
+                (Some(code), _) => Self::Exit(code),
+                (_, Some(signal)) => Self::Signal(signal),
+                _ => return Err(format!("unknown cause {text:?}")),
+            },
+        })
+    }
+}

@@ -1,0 +1,54 @@
+//! The files of a study's folder that a record keeps, and the lock file, which says what was run.
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+/// Which subject gave the answers of a study.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Identity {
+    /// Its version, as it says itself.
+    pub version: String,
+    /// Digest of what was run.
+    pub digest: String,
+}
+
+/// The lock file of a study: what it was, resolved, and which subjects it ran.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Lock {
+    /// The version of ddlab.
+    pub ddlab: String,
+    /// The study with its defaults filled in.
+    pub study: toml::Table,
+    /// The subjects by key.
+    pub identities: BTreeMap<String, Identity>,
+    /// The external programs by key.
+    #[serde(default)]
+    pub tools: BTreeMap<String, Identity>,
+    /// The revisions of the study's algorithms by key, of those that have changed since their first.
+    #[serde(default)]
+    pub revisions: BTreeMap<String, u32>,
+}
+
+/// The name of the lock file in a study's folder.
+pub const LOCK_FILE: &str = "study.lock.toml";
+
+/// Where a run's result is.
+#[must_use]
+pub fn output_file(folder: &Path, run: &str, extension: &str) -> PathBuf {
+    folder.join("outputs").join(format!("{run}.{extension}"))
+}
+
+/// Where a run's trace is.
+#[must_use]
+pub fn trace_file(folder: &Path, run: &str) -> PathBuf {
+    folder.join("traces").join(format!("{run}.csv.gz"))
+}
+
+/// Where the tests are that checked a run's result.
+#[must_use]
+pub fn check_file(folder: &Path, run: &str) -> PathBuf {
+    folder.join("checks").join(format!("{run}.csv.gz"))
+}

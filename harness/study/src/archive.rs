@@ -1,0 +1,191 @@
+//! Recorded studies: what is worth keeping of a working folder, under a date and a revision, never overwritten.
+
+use anyhow::{Context, Result, bail, ensure};
+use rows::LOCK_FILE;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// Files that hold no text of an input.
+const FILES: [&str; 13] = [
+    LOCK_FILE,
+    "checks.csv",
+    "classes.csv",
+    "disagreements.csv",
+    "environment.json",
+    "flaky.csv",
+    "inputs.csv",
+    "judgements.csv",
+    "metrics.csv",
+    "mutants.csv",
+    "plan.csv",
+    "runs.csv",
+    "timings.csv",
+];
+
+/// Folders that hold none either.
+const FOLDERS: [&str; 3] = ["figures", "measured", "tables"];
+
+/// What a replay answers from; it grows with the tests.
+const TRACES: [&str; 2] = ["checks", "traces"];
+
+/// What shows texts of inputs and results.
+const TEXTS: [&str; 3] = ["disagreements", "outputs", "report.html"];
+
+/// What a record holds besides rows, tables and figures.
+#[derive(Clone, Copy, Debug)]
+pub struct Extent {
+    /// The tests of every run: with them the study can be replayed.
+    pub traces: bool,
+    /// Results and the report. They show texts of inputs, which may belong to others.
+    pub texts: bool,
+}
+
+/// Copies a study's folder to `to/STUDY/DATE-REVISION`, with the name of its scale at the end if it has one, and
+/// answers where that is.
+///
+/// # Errors
+/// When the folder holds no finished study, there is such a record already, or it cannot be written: a half
+/// record is not left behind.
+pub fn record(folder: &Path, to: &Path, day: &str, extent: Extent) -> Result<PathBuf> {
+    let lock = folder.join(LOCK_FILE);
+    let text = fs::read_to_string(&lock)
+        .with_context(|| format!("{}: cannot be read; was this study planned?", lock.display()))?;
+    let lock: rows::Lock = toml::from_str(&text).with_context(|| lock.display().to_string())?;
+    let word = |name: &str| lock.study.get(name).and_then(toml::Value::as_str);
+    let key = word("key").context("the lock file names no study")?;
+    ensure!(folder.join("runs.csv").is_file(), "{}: nothing was run here", folder.display());
+    let mut name = day.to_owned();
+    name.extend(revision(&lock.ddlab).map(|revision| format!("-{revision}")));
+    // At another scale it is the same study still: its key says the scale at its end.
+    let scale = word("scale").map(|scale| format!("-{scale}")).unwrap_or_default();
+    let key = key.strip_suffix(&scale).unwrap_or(key);
+    name += &scale;
+    let place = to.join(key).join(name);
+    if place.exists() {
+        bail!("{}: is recorded already, and records are never overwritten", place.display());
+    }
+    let draft = place.with_extension("part");
+    let copied = copy_all(folder, &draft, extent);
+    if copied.is_err() {
+        let _ = fs::remove_dir_all(&draft);
+    }
+    copied?;
+    fs::rename(&draft, &place).with_context(|| place.display().to_string())?;
+    Ok(place)
+}
+
+fn copy_all(from: &Path, to: &Path, extent: Extent) -> Result<()> {
+    let traces: &[&str] = if extent.traces { &TRACES } else { &[] };
+    let texts: &[&str] = if extent.texts { &TEXTS } else { &[] };
+    for name in FILES.iter().chain(&FOLDERS).chain(traces).chain(texts) {
+        copy(&from.join(name), &to.join(name))?;
+    }
+    Ok(())
+}
+
+/// Copies a file or a folder of files; what is not there is not missed.
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    if from.is_dir() {
+        let mut entries: Vec<PathBuf> = Vec::new();
+        for entry in fs::read_dir(from).with_context(|| from.display().to_string())? {
+            entries.push(entry?.path());
+        }
+        entries.sort();
+        return entries
+            .iter()
+            .try_for_each(|entry| copy(entry, &to.join(entry.file_name().unwrap_or_default())));
+    }
+    if from.is_file() {
+        let content = fs::read(from).with_context(|| from.display().to_string())?;
+        crate::files::write(to, &content)?;
+    }
+    Ok(())
+}
+
+/// `0.1.0 (REVISION)` names a revision.
+fn revision(version: &str) -> Option<&str> {
+    let (_, rest) = version.split_once('(')?;
+    rest.strip_suffix(')').filter(|revision| revision.bytes().all(|byte| byte.is_ascii_alphanumeric()))
+}
+
+/// The day in UTC, as `2026-11-21`.
+#[must_use]
+pub fn day(now: SystemTime) -> String {
+    let seconds = now.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    let (year, month, day) = civil(seconds / 86_400);
+    format!("{year:04}-{month:02}-{day:02}")
+}
+
+/// Year, month and day of a number of days since 1970-01-01 in the Gregorian calendar.
+fn civil(mut days: u64) -> (u64, u64, u64) {
+    let leap = |year: u64| year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+    let mut year = 1970;
+    while days >= 365 + u64::from(leap(year)) {
+        days -= 365 + u64::from(leap(year));
+        year += 1;
+    }
+    let february = 28 + u64::from(leap(year));
+    let lengths = [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    let mut month = 1;
+    for length in lengths {
+        if days < length {
+            break;
+        }
+        days -= length;
+        month += 1;
+    }
+    (year, month, days + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    /// `date -u -d @SECONDS +%F`.
+    #[test]
+    fn days_are_those_of_the_calendar() {
+        let at = |seconds| day(UNIX_EPOCH + Duration::from_secs(seconds));
+        assert_eq!(at(0), "1970-01-01");
+        assert_eq!(at(951_782_399), "2000-02-28");
+        assert_eq!(at(951_782_400), "2000-02-29");
+        assert_eq!(at(1_709_251_199), "2024-02-29");
+        assert_eq!(at(4_107_542_399), "2100-02-28");
+        assert_eq!(at(4_107_542_400), "2100-03-01");
+        assert_eq!(at(1_798_761_599), "2026-12-31");
+    }
+
+    #[test]
+    fn a_record_holds_no_texts_unless_asked_for_and_is_never_overwritten() {
+        let folder = tempfile::tempdir().unwrap();
+        let (from, to) = (folder.path().join("from"), folder.path().join("to"));
+        let lock = "ddlab = \"0.1.0 (abc123)\"\n[study]\nkey = \"small\"\n[identities]\n";
+        for (name, text) in [
+            (LOCK_FILE, lock),
+            ("runs.csv", "run\n"),
+            ("tables/a.csv", "a\n"),
+            ("report.html", "<p>"),
+            ("traces/1.csv.gz", "z"),
+            ("outputs/1.json", "{}"),
+            ("store/aa/bb", "[]"),
+        ] {
+            crate::files::write(&from.join(name), text.as_bytes()).unwrap();
+        }
+        let usual = Extent { traces: true, texts: false };
+        let place = record(&from, &to, "2026-01-02", usual).unwrap();
+        assert_eq!(place, to.join("small").join("2026-01-02-abc123"));
+        assert!(place.join("tables/a.csv").is_file() && place.join("runs.csv").is_file());
+        assert!(place.join("traces/1.csv.gz").is_file());
+        assert!(!place.join("report.html").exists() && !place.join("outputs").exists());
+        let again = record(&from, &to, "2026-01-02", usual).unwrap_err().to_string();
+        assert!(again.contains("never overwritten"), "{again}");
+        let whole = record(&from, &to, "2026-01-03", Extent { traces: false, texts: true }).unwrap();
+        assert!(whole.join("outputs/1.json").is_file() && !whole.join("store").exists());
+        assert!(!whole.join("traces").exists());
+        let scaled = lock.replace("\"small\"", "\"small-smoke\"\nscale = \"smoke\"");
+        crate::files::write(&from.join(LOCK_FILE), scaled.as_bytes()).unwrap();
+        let smoke = record(&from, &to, "2026-01-04", usual).unwrap();
+        assert_eq!(smoke, to.join("small").join("2026-01-04-abc123-smoke"));
+    }
+}

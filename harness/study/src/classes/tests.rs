@@ -1,0 +1,103 @@
+use super::*;
+use crate::classes::known::{facts_key, judgement_key};
+use crate::state::{RowKind, State};
+use rows::Identity;
+use std::collections::BTreeMap;
+
+const BOTH: [Mode; 2] = [Mode::Exec, Mode::Worker];
+
+/// What two subjects said, by subject, mode and number of the time; `None` where the oracle was broken.
+type Answers<'a> = &'a [(&'a str, Mode, u8, Option<bool>)];
+
+fn known(answers: Answers<'_>, bytes: &[u8]) -> Known {
+    let folder = tempfile::tempdir().unwrap();
+    let mut state = State::open(folder.path()).unwrap();
+    let identity = Identity { version: "1".into(), digest: "d".into() };
+    let identities = BTreeMap::from([("a".to_owned(), identity.clone()), ("b".to_owned(), identity)]);
+    for &(subject, mode, time, answer) in answers {
+        let cause = match answer {
+            Some(true) => "accepted",
+            Some(false) => "exit 1",
+            None => BROKEN,
+        };
+        let row = JudgementRow {
+            sha256: "s".into(),
+            subject: subject.into(),
+            mode: mode_word(mode).into(),
+            accepted: answer == Some(true),
+            cause: cause.into(),
+            said: (answer == Some(false)).then(|| "no good".into()),
+            ..JudgementRow::default()
+        };
+        let kind = if time == 1 { RowKind::Judgement } else { RowKind::Second };
+        state.put(&[(kind, judgement_key(&row, &identities).unwrap(), row)]).unwrap();
+    }
+    let facts = facts_of("s", "json", bytes);
+    state.put(&[(RowKind::Content, facts_key("s", "json"), facts)]).unwrap();
+    Known::load(&state, &identities).unwrap()
+}
+
+fn input(class: &str) -> InputRow {
+    InputRow { format: "json".into(), sha256: Some("s".into()), class: class.into(), ..InputRow::default() }
+}
+
+#[track_caller]
+fn check(bytes: &[u8], answers: Answers<'_>, expected: Class, reason: Option<&str>) {
+    let asked: &[Asked<'_>] = &[("a", &BOTH[..1]), ("b", &BOTH[..1])];
+    let row = classify(&input("kept"), &known(answers, bytes), asked);
+    assert_eq!((row.class.as_str(), row.reason.as_deref()), (expected.key(), reason), "{answers:?}");
+}
+
+const A: &str = "a";
+const B: &str = "b";
+const X: Mode = Mode::Exec;
+
+#[test]
+fn each_class_follows_from_what_was_said() {
+    let (yes, no) = (Some(true), Some(false));
+    check(b"{}", &[(A, X, 1, yes), (B, X, 1, yes)], Class::Valid, None);
+    check(b"{}", &[(A, X, 1, no), (B, X, 1, yes)], Class::RejectedBySome, Some("a: exit 1: no good"));
+    check(
+        b"{",
+        &[(A, X, 1, no), (B, X, 1, no)],
+        Class::RejectedByAll,
+        Some("a: exit 1: no good; b: exit 1: no good"),
+    );
+    check(
+        b"[1,]",
+        &[(A, X, 1, yes), (B, X, 1, yes)],
+        Class::OnlyGrammar,
+        Some(
+            "grammar: at byte 3: mismatched input ']' expecting {'[', '{', 'false', 'null', 'true', NUMBER, STRING}",
+        ),
+    );
+    check(b"{}", &[(A, X, 1, yes)], Class::Unjudged, Some("b: not asked yet (exec)"));
+    check(b"{}", &[(A, X, 1, no), (B, X, 1, None)], Class::Unjudged, Some("b: "));
+    check(b"\x7fELF\x02", &[], Class::OtherFormat, Some("an ELF object file"));
+    check(
+        b"{}",
+        &[(A, X, 1, yes), (B, X, 1, yes), (A, X, 2, no), (B, X, 2, yes)],
+        Class::Flaky,
+        Some("a: accepted (exec), then exit 1 (exec)"),
+    );
+    check(b"{}", &[(A, X, 1, yes), (B, X, 1, yes), (A, X, 2, yes), (B, X, 2, None)], Class::Valid, None);
+}
+
+#[test]
+fn a_subject_whose_worker_contradicts_its_command_is_flaky() {
+    let answers: Answers<'_> = &[(A, X, 1, Some(true)), (A, Mode::Worker, 1, Some(false))];
+    let row = classify(&input("kept"), &known(answers, b"{}"), &[("a", &BOTH)]);
+    assert_eq!((row.class.as_str(), row.accepted_by, row.rejected_by), ("flaky", None, None));
+}
+
+#[test]
+fn what_was_set_aside_when_collected_keeps_its_class() {
+    for class in ["empty", "duplicate", "unreadable", "too-large", "not-drawn"] {
+        let row = classify(&input(class), &Known::default(), &[("a", &BOTH)]);
+        assert_eq!(row.class, class);
+    }
+    assert_eq!(classify(&input("kept"), &Known::default(), &[]).class, "unjudged");
+    for class in Class::ALL {
+        assert_eq!(Class::find(class.key()), Some(class));
+    }
+}

@@ -1,0 +1,129 @@
+//! The grammars by which a study cuts its inputs.
+
+use super::file::StudyFile;
+use super::{Source, Technique};
+use anyhow::{Context, Result, ensure};
+use engine::grammars::Choice;
+use formats::Grammar;
+use std::collections::BTreeMap;
+use std::path::Path;
+use subjects::Host;
+
+/// The grammars that a study names; where it names none, that of the format holds.
+#[derive(Debug, Default)]
+pub struct Grammars {
+    of_formats: BTreeMap<String, Choice>,
+    of_techniques: BTreeMap<String, Choice>,
+}
+
+impl Grammars {
+    /// The grammars that the file names, checked without running anything: each is there, none is called what it
+    /// is not, and units that need one have one.
+    pub(super) fn check(
+        home: &Path,
+        wire: &StudyFile,
+        sources: &[Source],
+        techniques: &[Technique],
+    ) -> Result<Self> {
+        let mut grammars = Self::default();
+        for table in &wire.inputs {
+            let place = || format!("inputs {:?}", table.source);
+            let Some(choice) =
+                choice(home, table.grammar.as_deref(), table.start.as_deref()).with_context(place)?
+            else {
+                continue;
+            };
+            let identity = choice.identity();
+            let before = grammars.of_formats.insert(table.format.clone(), choice);
+            ensure!(
+                before.is_none_or(|before| before.identity() == identity),
+                "inputs {:?}: another grammar is named for {:?} already",
+                table.source,
+                table.format
+            );
+        }
+        for table in &wire.techniques {
+            let place = || format!("technique {:?}", table.key);
+            let choice =
+                choice(home, table.grammar.as_deref(), table.start.as_deref()).with_context(place)?;
+            grammars.of_techniques.extend(choice.map(|choice| (table.key.clone(), choice)));
+        }
+        for technique in techniques {
+            let looks = technique.looks_at_grammar();
+            ensure!(
+                looks || !grammars.of_techniques.contains_key(&technique.key),
+                "technique {:?}: units {} and algorithm {} look at no grammar",
+                technique.key,
+                technique.units,
+                technique.search.key()
+            );
+            for source in sources.iter().filter(|source| looks && technique.is_for(&source.format)) {
+                grammars.check_use(technique, &source.format)?;
+            }
+        }
+        Ok(grammars)
+    }
+
+    fn check_use(&self, technique: &Technique, format: &str) -> Result<()> {
+        let Some(choice) = self.choice(&technique.key, format) else {
+            let have: Vec<&str> = Grammar::keys().collect();
+            let what = if technique.must_parse {
+                "texts that must parse".to_owned()
+            } else {
+                format!("units {}", technique.units)
+            };
+            ensure!(
+                !technique.needs_grammar() || Grammar::find(format).is_some(),
+                "technique {:?}: {what} need a grammar, and {format:?} has none; name one by `grammar` (have: {}, FILE.g4)",
+                technique.key,
+                have.join(", ")
+            );
+            return Ok(());
+        };
+        ensure!(
+            !(choice.is_tree_sitter() && technique.key.contains("antlr")),
+            "technique {:?}: recovery by a grammar of tree-sitter is not that of ANTLR; give it another key",
+            technique.key
+        );
+        Ok(())
+    }
+
+    /// Makes the parsers that must be made; without a host on one of their own.
+    ///
+    /// # Errors
+    /// When ANTLR is not installed or does not take a grammar, or one has no such rule.
+    pub fn make_ready(&self, host: Option<&Host>) -> Result<()> {
+        for (format, choice) in &self.of_formats {
+            choice.make_ready(host).with_context(|| format!("inputs of format {format:?}"))?;
+        }
+        for (technique, choice) in &self.of_techniques {
+            choice.make_ready(host).with_context(|| format!("technique {technique:?}"))?;
+        }
+        Ok(())
+    }
+
+    /// The grammar by which a technique cuts inputs of a format, once it is ready.
+    #[must_use]
+    pub fn find(&self, technique: &str, format: &str) -> Option<&Grammar> {
+        self.choice(technique, format).map_or_else(|| Grammar::find(format), Choice::grammar)
+    }
+
+    /// What determines the trees of a grammar that the study names; `None` where it names none.
+    #[must_use]
+    pub fn identity(&self, technique: &str, format: &str) -> Option<String> {
+        self.choice(technique, format).map(Choice::identity)
+    }
+
+    fn choice(&self, technique: &str, format: &str) -> Option<&Choice> {
+        self.of_techniques.get(technique).or_else(|| self.of_formats.get(format))
+    }
+}
+
+fn choice(home: &Path, grammar: Option<&str>, start: Option<&str>) -> Result<Option<Choice>> {
+    ensure!(
+        grammar.is_some() || start.is_none(),
+        "start = {:?} without a grammar",
+        start.unwrap_or_default()
+    );
+    grammar.map(|grammar| Choice::new(grammar, start, home)).transpose()
+}

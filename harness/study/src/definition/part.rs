@@ -1,0 +1,83 @@
+//! A part of a study: some of its subjects, some of its techniques.
+
+use super::file::{StudyFile, TechniqueTable};
+use anyhow::Result;
+use engine::nearest::unknown;
+use subjects::Registry;
+
+/// Leaves of the study what these keys name; all subjects or all techniques where there are no keys.
+///
+/// Inputs that none of the subjects reads go with them. The folder stays that of the whole study: runs that are there
+/// count, and those of other techniques can follow later. Fewer subjects may have other mutants, since each must
+/// be rejected by one of them.
+///
+/// # Errors
+/// When the study has no subject or no technique of this key.
+pub(super) fn take(
+    wire: &mut StudyFile,
+    subjects: &[String],
+    techniques: &[String],
+    registry: &Registry,
+) -> Result<()> {
+    are_known("--subject", "subject", subjects, wire.subjects.iter())?;
+    are_known(
+        "--technique",
+        "technique",
+        techniques,
+        wire.techniques.iter().map(|technique| &technique.key),
+    )?;
+    if !subjects.is_empty() {
+        wire.subjects.retain(|subject| subjects.contains(subject));
+        let is_read = |format: &str| {
+            wire.subjects.iter().any(|key| registry.get(key).is_some_and(|entry| entry.format == format))
+        };
+        wire.inputs.retain(|inputs| is_read(&inputs.format));
+        // Techniques for other formats alone have nothing to do.
+        let is_for_others = |technique: &TechniqueTable| {
+            !technique.formats.is_empty() && !technique.formats.iter().any(|format| is_read(format))
+        };
+        wire.techniques.retain(|technique| !is_for_others(technique));
+        for technique in &mut wire.techniques {
+            technique.formats.retain(|format| is_read(format));
+        }
+    }
+    if !techniques.is_empty() {
+        wire.techniques.retain(|technique| techniques.contains(&technique.key));
+    }
+    Ok(())
+}
+
+fn are_known<'a>(
+    option: &str,
+    what: &str,
+    keys: &[String],
+    have: impl Iterator<Item = &'a String> + Clone,
+) -> Result<()> {
+    match keys.iter().find(|key| !have.clone().any(|other| other == *key)) {
+        Some(key) => Err(unknown(option, &format!("{what} in this study"), key, have.map(String::as_str))),
+        None => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::definition::{Choices, load};
+    use engine::backend::registry_with;
+    use std::path::Path;
+
+    /// Some of its techniques are for XML, some for C and XML, some for all formats.
+    #[test]
+    fn techniques_for_other_formats_go_with_their_subjects() {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../studies/reduction.toml");
+        let whole = load(&file, registry_with(&[]).unwrap(), Choices::default()).unwrap();
+        let subjects = ["xmllint".to_owned()];
+        let choices = Choices { subjects: &subjects, ..Choices::default() };
+        let part = load(&file, registry_with(&[]).unwrap(), choices).unwrap();
+        let keys = |study: &crate::definition::Study| -> Vec<String> {
+            study.techniques.iter().map(|technique| technique.key.clone()).collect()
+        };
+        assert!(part.sources.iter().all(|source| source.format == "xml"));
+        let gone: Vec<String> = keys(&whole).into_iter().filter(|key| !keys(&part).contains(key)).collect();
+        assert_eq!(gone, ["descent-tree-sitter", "treereduce-c"]);
+    }
+}

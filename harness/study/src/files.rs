@@ -1,0 +1,70 @@
+//! Files of a study: whole or absent.
+
+use anyhow::{Context, Result};
+use serde::Serialize;
+use std::path::Path;
+
+/// Writes a file so that a reader sees the old content or the new, never a part.
+///
+/// # Errors
+/// When the disk does not take it; the old content stays.
+pub fn write(file: &Path, content: &[u8]) -> Result<()> {
+    if let Some(folder) = file.parent() {
+        std::fs::create_dir_all(folder).with_context(|| format!("{}: cannot be made", folder.display()))?;
+    }
+    datasets::write_atomically(file, content)
+        .with_context(|| format!("{}: cannot be written", file.display()))
+}
+
+/// Writes rows as CSV with a header, also if there are none.
+///
+/// # Errors
+/// When a row cannot be written.
+pub fn write_csv<R: Serialize + Default>(file: &Path, rows: impl IntoIterator<Item = R>) -> Result<()> {
+    write(file, &csv_of(rows).with_context(|| file.display().to_string())?)
+}
+
+fn csv_of<R: Serialize + Default>(rows: impl IntoIterator<Item = R>) -> Result<Vec<u8>> {
+    let mut body = csv::WriterBuilder::new().has_headers(false).from_writer(Vec::new());
+    for row in rows {
+        body.serialize(row)?;
+    }
+    let mut content = header_of::<R>()?;
+    content.extend(body.into_inner().map_err(|error| error.into_error())?);
+    Ok(content)
+}
+
+/// The line of column names: what the csv crate writes above a first row.
+fn header_of<R: Serialize + Default>() -> Result<Vec<u8>> {
+    let mut sample = csv::Writer::from_writer(Vec::new());
+    sample.serialize(R::default())?;
+    let mut lines = sample.into_inner().map_err(|error| error.into_error())?;
+    let end = lines.iter().position(|&byte| byte == b'\n').map_or(lines.len(), |end| end + 1);
+    lines.truncate(end);
+    Ok(lines)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rows::{MetricRow, PlanRow, RunRow};
+
+    #[test]
+    fn a_file_without_rows_still_names_its_columns() {
+        assert_eq!(csv_of::<MetricRow>([]).unwrap(), b"run,metric,value\n");
+        let row = MetricRow { run: "r".into(), metric: "a,b".into(), value: 0.1 };
+        assert_eq!(csv_of([row]).unwrap(), b"run,metric,value\nr,\"a,b\",0.1\n");
+    }
+
+    #[test]
+    fn the_rows_of_a_run_stand_behind_those_of_its_plan() {
+        let content = csv_of([(PlanRow::default(), RunRow { tests: 7, ..RunRow::default() })]).unwrap();
+        let mut reader = csv::Reader::from_reader(content.as_slice());
+        let header = reader.headers().unwrap().clone();
+        let record = reader.records().next().unwrap().unwrap();
+        assert_eq!((&header[0], &header[14]), ("format", "ended"));
+        let run: RunRow = record.deserialize(Some(&header)).unwrap();
+        let plan: PlanRow = record.deserialize(Some(&header)).unwrap();
+        assert_eq!((plan, run.tests), (PlanRow::default(), 7));
+    }
+}

@@ -1,0 +1,109 @@
+//! The subjects that judge the files of a plain folder.
+
+use crate::judging::Panel;
+use crate::stages::modes_of;
+use anyhow::{Result, ensure};
+use engine::backend::World;
+use engine::console::say;
+use engine::nearest::unknown;
+use rows::Identity;
+use std::collections::BTreeMap;
+use subjects::{Entry, Mode, Registry};
+
+/// Subjects that are installed, ready to be asked.
+pub struct Seated {
+    world: World,
+    subjects: Vec<Entry>,
+    identities: BTreeMap<String, Identity>,
+    modes: BTreeMap<String, Vec<Mode>>,
+}
+
+impl Seated {
+    /// The subjects of these keys; without keys, all that read one of the formats and are installed: those that are
+    /// not are named on stderr and left out.
+    ///
+    /// # Errors
+    /// When there is no subject of a key, it reads none of the formats, or it is not installed.
+    pub fn of(
+        registry: &Registry,
+        world: World,
+        keys: &[String],
+        formats: &[String],
+        mode: Mode,
+    ) -> Result<Self> {
+        let mut seated =
+            Self { world, subjects: Vec::new(), identities: BTreeMap::new(), modes: BTreeMap::new() };
+        let mut entries = Vec::new();
+        for key in keys {
+            let have = registry.iter().map(|entry| entry.key.as_str());
+            let entry = registry.get(key).ok_or_else(|| unknown("--subject", "subject", key, have))?;
+            ensure!(
+                formats.contains(&entry.format),
+                "--subject {key}: reads {}, and no such file is taken here ({})",
+                entry.format,
+                formats.join(", ")
+            );
+            entries.push(entry);
+        }
+        if keys.is_empty() {
+            entries.extend(registry.iter().filter(|entry| formats.contains(&entry.format)));
+        }
+        entries.sort_by(|a, b| a.key.cmp(&b.key));
+        entries.dedup_by(|a, b| a.key == b.key);
+        for entry in entries {
+            match seated.world.identity(entry) {
+                Ok(identity) => seated.identities.insert(entry.key.clone(), identity),
+                Err(error) if keys.is_empty() => {
+                    say!("left out: {error:#}");
+                    continue;
+                }
+                Err(error) => return Err(error),
+            };
+            seated.modes.insert(entry.key.clone(), modes_of(&[mode], &seated.world, entry));
+            seated.subjects.push(entry.clone());
+        }
+        Ok(seated)
+    }
+
+    /// The subjects of these keys, and nobody without keys.
+    ///
+    /// # Errors
+    /// As for [`Seated::of`].
+    pub fn named(
+        registry: &Registry,
+        world: World,
+        keys: &[String],
+        formats: &[String],
+        mode: Mode,
+    ) -> Result<Self> {
+        if keys.is_empty() {
+            let (subjects, identities, modes) = (Vec::new(), BTreeMap::new(), BTreeMap::new());
+            return Ok(Self { world, subjects, identities, modes });
+        }
+        Self::of(registry, world, keys, formats, mode)
+    }
+
+    /// The subjects' keys, sorted.
+    #[must_use]
+    pub fn keys(&self) -> Vec<&str> {
+        self.subjects.iter().map(|entry| entry.key.as_str()).collect()
+    }
+
+    /// Which subjects they are, by key.
+    #[must_use]
+    pub fn identities(&self) -> &BTreeMap<String, Identity> {
+        &self.identities
+    }
+
+    /// They as a panel.
+    #[must_use]
+    pub fn panel(&self, twice: bool) -> Panel<'_> {
+        Panel {
+            world: &self.world,
+            subjects: &self.subjects,
+            identities: &self.identities,
+            modes: &self.modes,
+            twice,
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! Studies: what is run on what, stage by stage, and the rows that come out of it.
+//!
+//! It knows nothing of tables, figures or the command line.
+#![deny(clippy::print_stderr)]
+
+pub mod archive;
+pub mod classes;
+pub mod definition;
+pub mod files;
+pub mod folder;
+pub mod interrupted;
+pub mod judging;
+pub mod lock;
+pub mod metrics;
+pub mod mutants;
+pub mod parallel;
+pub mod progress;
+pub mod render;
+pub mod sampling;
+pub mod sources;
+pub mod stages;
+pub mod state;

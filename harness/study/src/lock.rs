@@ -1,0 +1,63 @@
+//! What a study writes about itself: its lock file and the machine it ran on.
+
+use crate::definition::Technique;
+use anyhow::{Context, Result, ensure};
+use rows::{LOCK_FILE, Lock};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// The revisions of these techniques' algorithms that are not the first, as a lock file holds them.
+#[must_use]
+pub fn revisions(techniques: &[Technique]) -> BTreeMap<String, u32> {
+    let revised = techniques.iter().filter_map(|technique| Some((technique, technique.revision()?)));
+    let revised = revised.filter(|(_, revision)| *revision > 1);
+    revised.map(|(technique, revision)| (technique.search.key().to_owned(), revision)).collect()
+}
+
+/// The machine, as far as it bears on times: nothing that names its user.
+#[derive(Clone, Debug, Serialize)]
+pub struct Environment {
+    kernel: String,
+    processor: String,
+    cores: usize,
+    memory_kib: Option<u64>,
+}
+
+impl Environment {
+    /// This machine; empty where the system does not say.
+    #[must_use]
+    pub fn here() -> Self {
+        let file = |path: &str| std::fs::read_to_string(path).unwrap_or_default();
+        let value = |text: &str, key: &str| {
+            let line = text.lines().find(|line| line.starts_with(key));
+            line.and_then(|line| Some(line.split_once(':')?.1.trim().to_owned()))
+        };
+        let memory = value(&file("/proc/meminfo"), "MemTotal");
+        Self {
+            kernel: file("/proc/sys/kernel/osrelease").trim().to_owned(),
+            processor: value(&file("/proc/cpuinfo"), "model name").unwrap_or_default(),
+            cores: std::thread::available_parallelism().map_or(0, usize::from),
+            memory_kib: memory.and_then(|text| text.split(' ').next()?.parse().ok()),
+        }
+    }
+}
+
+/// Writes `environment.json`.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn write_environment(folder: &Path) -> Result<()> {
+    let text = serde_json::to_string_pretty(&Environment::here())? + "\n";
+    crate::files::write(&folder.join("environment.json"), text.as_bytes())
+}
+
+/// Writes the lock file.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn write_lock(folder: &Path, lock: &Lock) -> Result<()> {
+    let text = toml::to_string(lock).context("the lock file")?;
+    ensure!(!text.is_empty(), "the lock file is empty");
+    crate::files::write(&folder.join(LOCK_FILE), text.as_bytes())
+}

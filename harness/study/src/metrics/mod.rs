@@ -1,0 +1,277 @@
+//! What is measured of a result: one metric a file, one line in the list.
+
+mod checked;
+mod comments;
+mod diagnosis;
+mod facts;
+mod levenshtein;
+mod perceptual;
+mod sizes;
+
+pub use levenshtein::levenshtein;
+pub use perceptual::{HASH_BITS, hashes, mean_distance};
+
+use algorithms::Goal;
+use facts::FactsOf;
+use mutators::Edit;
+use rows::CheckRow;
+use std::cell::OnceCell;
+
+/// A result and what it is compared with.
+#[derive(Clone, Debug)]
+pub struct Measured<'a> {
+    /// The format of the input.
+    format: &'a str,
+    /// The input of the run.
+    input: &'a [u8],
+    /// Its result.
+    result: &'a [u8],
+    /// What the run was after.
+    goal: Goal,
+    /// For mutants, the file that was corrupted.
+    original: Option<&'a [u8]>,
+    /// For mutants, the true edits of the original.
+    edits: Option<&'a [Edit]>,
+    /// Whether the result is locally optimal, where that was checked.
+    check: Option<&'a CheckRow>,
+    /// Read once, for all metrics of facts.
+    facts: OnceCell<FactsOf>,
+}
+
+impl<'a> Measured<'a> {
+    /// The repair of an input from the wild.
+    #[must_use]
+    pub fn new(format: &'a str, input: &'a [u8], result: &'a [u8]) -> Self {
+        Self {
+            format,
+            input,
+            result,
+            goal: Goal::MaximizePassing,
+            original: None,
+            edits: None,
+            check: None,
+            facts: OnceCell::new(),
+        }
+    }
+
+    /// The same, of a run that was after something else than a repair.
+    #[must_use]
+    pub fn with_goal(self, goal: Goal) -> Self {
+        Self { goal, ..self }
+    }
+
+    /// The same, of a mutant of this file.
+    #[must_use]
+    pub fn with_original(self, original: &'a [u8]) -> Self {
+        Self { original: Some(original), facts: OnceCell::new(), ..self }
+    }
+
+    /// The same, of a mutant by these edits.
+    #[must_use]
+    pub fn with_edits(self, edits: &'a [Edit]) -> Self {
+        Self { edits: Some(edits), ..self }
+    }
+
+    /// The same, of a result that was checked.
+    #[must_use]
+    pub fn with_check(self, check: &'a CheckRow) -> Self {
+        Self { check: Some(check), ..self }
+    }
+
+    fn facts(&self) -> &FactsOf {
+        self.facts.get_or_init(|| FactsOf::read(self))
+    }
+}
+
+/// A metric.
+pub struct Metric {
+    /// Its key in tables and CSV files.
+    pub key: &'static str,
+    /// What it says, with its unit.
+    pub summary: &'static str,
+    /// Its value; `None` where it does not apply.
+    pub measure: fn(&Measured<'_>) -> Option<f64>,
+}
+
+/// Every metric, sorted by key.
+pub static METRICS: &[Metric] = &[
+    Metric {
+        key: "checked-neighbours",
+        summary: "neighbours of the result that were tested: with one element more (repair) or less (reduction)",
+        measure: checked::checked,
+    },
+    Metric {
+        key: "dense-lost-bytes",
+        summary: "bytes of the input that the result lacks, white space not counted",
+        measure: sizes::dense_lost,
+    },
+    Metric {
+        key: "dense-recovered-bytes",
+        summary: "bytes of the result, white space not counted",
+        measure: sizes::dense_recovered,
+    },
+    Metric {
+        key: "diagnosis-bytes",
+        summary: "bytes to blame: what a repair drops, what a reduction keeps",
+        measure: diagnosis::bytes,
+    },
+    Metric {
+        key: "diagnosis-precision",
+        summary: "share of the blamed bytes that are true faults, or beside one (mutants only)",
+        measure: diagnosis::precision,
+    },
+    Metric {
+        key: "diagnosis-recall",
+        summary: "share of the true faults that are blamed (mutants only)",
+        measure: diagnosis::recall,
+    },
+    Metric {
+        key: "dot-attributes-of-original-share",
+        summary: "share of the attributes of the file that was corrupted that the result has (DOT mutants only)",
+        measure: facts::attributes,
+    },
+    Metric {
+        key: "dot-edges-of-original-share",
+        summary: "share of the edges of the file that was corrupted that the result has (DOT mutants only)",
+        measure: facts::edges,
+    },
+    Metric {
+        key: "dot-nodes-of-original-share",
+        summary: "share of the nodes of the file that was corrupted that the result has (DOT mutants only)",
+        measure: facts::nodes,
+    },
+    Metric {
+        key: "facts-new-share",
+        summary: "share of the facts of the result that the file that was corrupted does not state (mutants only)",
+        measure: facts::new,
+    },
+    Metric {
+        key: "facts-of-input-share",
+        summary: "share of the facts that can be read in the broken input that the result has",
+        measure: facts::of_input,
+    },
+    Metric {
+        key: "facts-of-original-share",
+        summary: "share of the facts of the file that was corrupted that the result has (mutants only)",
+        measure: facts::of_original,
+    },
+    Metric {
+        key: "facts-surviving-share",
+        summary: "share of the facts that the corruption left, read in both the original and the broken input, that the result has (mutants only)",
+        measure: facts::surviving,
+    },
+    Metric {
+        key: "facts-to-keep",
+        summary: "how many facts a repair could keep: those read in the broken input and, for mutants, in the original as well",
+        measure: facts::to_keep,
+    },
+    Metric {
+        key: "improvable-neighbours",
+        summary: "checked neighbours that the subject takes as well: above 0, the result is no local optimum",
+        measure: checked::improvable,
+    },
+    Metric {
+        key: "input-tokens",
+        summary: "tokens of the input, by its format's grammar if there is one; else words, strings, tags and signs",
+        measure: sizes::input_tokens,
+    },
+    Metric {
+        key: "levenshtein-to-original",
+        summary: "edits of single bytes from the result to the file that was corrupted (mutants only)",
+        measure: levenshtein::to_original,
+    },
+    Metric { key: "lost-bytes", summary: "bytes of the input that the result lacks", measure: sizes::lost },
+    Metric {
+        key: "obj-faces-of-original-share",
+        summary: "share of the faces of the file that was corrupted that the result has (OBJ mutants only)",
+        measure: facts::faces,
+    },
+    Metric {
+        key: "obj-materials-of-original-share",
+        summary: "share of the materials of faces, and libraries, of the file that was corrupted that the result has (OBJ mutants only)",
+        measure: facts::materials,
+    },
+    Metric {
+        key: "obj-vertices-of-original-share",
+        summary: "share of the vertices of the file that was corrupted that the result has (OBJ mutants only)",
+        measure: facts::vertices,
+    },
+    Metric {
+        key: "perceptual-distance-bits",
+        summary: "mean of nine views: bits of 64 in which the hashes of result and valid model differ (OBJ mutants only)",
+        measure: perceptual::distance,
+    },
+    Metric {
+        key: "recovered-of-original-share",
+        summary: "size of the result as a share of the file that was corrupted (mutants only)",
+        measure: sizes::recovered_of_original,
+    },
+    Metric {
+        key: "recovered-share",
+        summary: "size of the result as a share of the input",
+        measure: sizes::recovered,
+    },
+    Metric { key: "result-tokens", summary: "tokens of the result", measure: sizes::result_tokens },
+];
+
+/// The keys of all metrics: what was measured under another list is measured anew.
+#[must_use]
+pub fn keys() -> String {
+    METRICS.iter().map(|metric| metric.key).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_sorted_and_values_are_those_worked_by_hand() {
+        assert!(METRICS.is_sorted_by(|a, b| a.key < b.key));
+        // `[1, 22]` has lost a digit's comma to a `;`; the repair drops it and the blank behind it.
+        let (original, input, result) = (b"[1, 22]", b"[1; 22]", b"[122]");
+        let edits = [Edit { offset: 2, removed: 1, inserted: b";".to_vec() }];
+        let check = CheckRow { checked: 2, improvable: 1, ..CheckRow::default() };
+        let wild = Measured::new("json", input, result);
+        let measured = wild.clone().with_original(original).with_edits(&edits).with_check(&check);
+        let values: Vec<_> = METRICS.iter().filter_map(|m| Some((m.key, (m.measure)(&measured)?))).collect();
+        assert_eq!(
+            values,
+            [
+                ("checked-neighbours", 2.0),
+                ("dense-lost-bytes", 1.0),
+                ("dense-recovered-bytes", 5.0),
+                ("diagnosis-bytes", 2.0),
+                ("diagnosis-precision", 0.5),
+                ("diagnosis-recall", 1.0),
+                ("facts-new-share", 1.0),
+                ("facts-of-input-share", 0.0),
+                ("facts-of-original-share", 0.0),
+                ("facts-surviving-share", 0.0),
+                ("facts-to-keep", 1.0),
+                ("improvable-neighbours", 1.0),
+                ("input-tokens", 4.0),
+                ("levenshtein-to-original", 2.0),
+                ("lost-bytes", 2.0),
+                ("recovered-of-original-share", 5.0 / 7.0),
+                ("recovered-share", 5.0 / 7.0),
+                ("result-tokens", 3.0),
+            ]
+        );
+        let of_the_wild: Vec<_> =
+            METRICS.iter().filter(|m| (m.measure)(&wild).is_some()).map(|m| m.key).collect();
+        assert_eq!(
+            of_the_wild,
+            [
+                "dense-lost-bytes",
+                "dense-recovered-bytes",
+                "diagnosis-bytes",
+                "facts-of-input-share",
+                "facts-to-keep",
+                "input-tokens",
+                "lost-bytes",
+                "recovered-share",
+                "result-tokens",
+            ]
+        );
+    }
+}

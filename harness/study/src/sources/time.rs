@@ -1,0 +1,48 @@
+//! The time for a crawl: real, and cut short when the user wants to stop.
+
+use datasets::crawl::{self, Stopped};
+use engine::console::say;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, SystemTime};
+use subjects::clock;
+
+/// Longest time in which a wish to stop goes unheard.
+const NAP: Duration = Duration::from_millis(100);
+
+/// Waits that are worth a word.
+const LONG: Duration = Duration::from_secs(10);
+
+/// Real time.
+pub(super) struct Clock<'a> {
+    interrupt: &'a AtomicBool,
+    quiet: bool,
+}
+
+impl<'a> Clock<'a> {
+    pub(super) fn new(interrupt: &'a AtomicBool, quiet: bool) -> Self {
+        Self { interrupt, quiet }
+    }
+}
+
+impl crawl::Clock for Clock<'_> {
+    fn now(&self) -> Duration {
+        clock::utc_now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default()
+    }
+
+    fn wait(&self, time: Duration) -> Result<(), Stopped> {
+        if time >= LONG && !self.quiet {
+            say!("{:>8}  waiting {} s, as the server wants", "crawl", time.as_secs());
+        }
+        let end = clock::now() + time;
+        loop {
+            if self.interrupt.load(Ordering::Relaxed) {
+                return Err(Stopped);
+            }
+            match end.saturating_duration_since(clock::now()) {
+                Duration::ZERO => return Ok(()),
+                left => thread::sleep(left.min(NAP)),
+            }
+        }
+    }
+}

@@ -1,0 +1,280 @@
+//! The end of the stage run: whether results are locally optimal, asked of the oracle and recorded.
+//!
+//! The result's elements are had by replaying the search on its trace, so that runs of long ago can be
+//! checked too. Where the search went by a grammar's tree, its candidates are parsed again on that occasion. Not
+//! charged to any budget: no technique pays for being checked.
+
+use super::order::failure_of;
+use super::{Setup, Workbench};
+use crate::definition::{Search, Technique};
+use crate::files;
+use crate::parallel::in_parallel;
+use crate::progress::Progress;
+use crate::sampling::draw;
+use crate::state::RowKind;
+use algorithms::{Candidate, Configuration, Goal};
+use anyhow::{Context, Result, anyhow, ensure};
+use datasets::Digest;
+use engine::backend::{Bench, World};
+use engine::checker::{self, Checked, Neighbourhood, Readditions, SingleElements, SingleNodes};
+use engine::input::Input;
+use engine::oracle::{Failure, Oracle, Recorded};
+use engine::replay::read_recorded;
+use engine::session::{self, Settings, Watcher};
+use formats::{Grammar, Units};
+use mutators::RandomStream;
+use rows::{CheckRow, PlanRow, RunRow, TraceRow};
+use rows::{check_file, output_file, trace_file};
+use std::sync::atomic::AtomicBool;
+use subjects::{Entry, Mode};
+
+/// A result to be checked.
+struct Order<'s> {
+    plan: PlanRow,
+    run: RunRow,
+    entry: &'s Entry,
+    technique: &'s Technique,
+    /// The failure to keep, where any other is unresolved.
+    failure: Option<Failure>,
+}
+
+impl Setup<'_> {
+    /// The key of a run's check in the state; `None` if the study checks nothing.
+    fn check_key(&self, run: &str) -> Option<String> {
+        Some(format!("{run} {}", self.study.check_elements?))
+    }
+}
+
+impl Workbench<'_> {
+    /// The check of a run's result, if it was checked as the study now says.
+    pub(super) fn check_row(&self, run: &str) -> Result<Option<CheckRow>> {
+        match self.setup.check_key(run) {
+            Some(key) => self.state.get(RowKind::Check, &key),
+            None => Ok(None),
+        }
+    }
+
+    /// The results of the plan that are to be checked and are not yet.
+    pub(super) fn unchecked(&self, plan: &[PlanRow]) -> Result<Vec<(PlanRow, RunRow)>> {
+        let mut missing = Vec::new();
+        if self.setup.study.check_elements.is_none() {
+            return Ok(missing);
+        }
+        for row in plan {
+            let run = self.state.get::<RunRow>(RowKind::Run, &row.run)?.filter(|run| run.found);
+            if let Some(run) = run
+                && self.check_row(&row.run)?.is_none()
+            {
+                missing.push((row.clone(), run));
+            }
+        }
+        Ok(missing)
+    }
+
+    pub(super) fn check(&mut self, plan: &[PlanRow]) -> Result<()> {
+        let Some(at_most) = self.setup.study.check_elements else { return Ok(()) };
+        let (study, known) = (self.setup.study, self.known()?);
+        let order = |(plan, run): (PlanRow, RunRow)| {
+            let entry = study.subjects.iter().find(|entry| entry.key == plan.subject);
+            let technique = study.techniques.iter().find(|technique| technique.key == plan.technique);
+            let (entry, technique) =
+                entry.zip(technique).context("a planned run of an unknown subject or technique")?;
+            let mode = if plan.mode == "exec" { Mode::Exec } else { Mode::Worker };
+            let judged = known.judgement(&plan.sha256, &entry.key, mode);
+            let failure = judged.filter(|_| study.keeps_failure(technique)).and_then(failure_of);
+            Ok(Order { plan, run, entry, technique, failure })
+        };
+        let missing = self.unchecked(plan)?.into_iter().map(order).collect::<Result<Vec<_>>>()?;
+        let total = missing.len();
+        let mut progress = Progress::start("check", total as u64, self.setup.options.quiet);
+        let (setup, state) = (&self.setup, &mut self.state);
+        in_parallel(
+            setup.options.jobs,
+            missing,
+            setup.interrupt,
+            || Ok(Bench::new(&setup.world)),
+            |bench, order| {
+                let row = setup.check_result(bench, &order, at_most);
+                row.with_context(|| format!("check of run {}", order.plan.run))
+            },
+            |row: CheckRow| {
+                progress.step("");
+                let key = setup.check_key(&row.run).context("a check of a study that checks nothing")?;
+                state.put(&[(RowKind::Check, key, row)])
+            },
+        )?;
+        progress.finish(&format!("{total} new results checked"));
+        self.export_checks(plan)
+    }
+}
+
+impl Setup<'_> {
+    /// The row of a check, also of one that broke.
+    fn check_result(&self, bench: &mut Bench<'_>, order: &Order<'_>, at_most: usize) -> Result<CheckRow> {
+        let row = CheckRow { run: order.plan.run.clone(), ..CheckRow::default() };
+        let again = match self.result_again(order) {
+            Ok(again) => again,
+            Err(error) => return Ok(CheckRow { broken: Some(format!("{error:#}")), ..row }),
+        };
+        let row = CheckRow { parsed: again.parsed, rejected: again.rejected, ..row };
+        let goal = order.technique.search.goal();
+        let own_tree = |text: Vec<u8>| self.study.cut(order.technique, &order.plan.format, text).ok();
+        let Some((input, around)) = again.neighbourhood(order, &own_tree)? else { return Ok(row) };
+        let property = around.property().to_owned();
+        let mut stream = RandomStream::labelled(self.study.seed, &["check", &order.plan.run]);
+        let answered = self.ask(bench, order, |oracle| {
+            let asked = (oracle, order.failure.as_ref());
+            let checked = checker::check(
+                around.as_ref(),
+                &input,
+                goal,
+                asked,
+                &draw(around.count(), at_most, &mut stream),
+            );
+            checked.map_err(|error| anyhow!(error))
+        });
+        Ok(match answered {
+            Ok(Checked { neighbours, checked, improvable, trace }) => {
+                files::write(&check_file(&self.folder, &order.plan.run), &trace)?;
+                CheckRow { property, neighbours, checked, improvable, ..row }
+            }
+            Err(error) => CheckRow { property, broken: Some(format!("{error:#}")), ..row },
+        })
+    }
+
+    /// The result with its elements: what the search kept of the input; of an external program's, the result
+    /// itself.
+    fn result_again(&self, order: &Order<'_>) -> Result<Again> {
+        let content = self.content(&order.plan.sha256)?;
+        let algorithm = match &order.technique.search {
+            Search::Own(algorithm) => algorithm.as_ref(),
+            Search::External(_) => {
+                let file = output_file(&self.folder, &order.plan.run, &order.plan.format);
+                let text = std::fs::read(&file).with_context(|| file.display().to_string())?;
+                let digest = Digest::of(&text).to_string();
+                let same = order.run.result_sha256.as_deref() == Some(digest.as_str());
+                ensure!(same, "{}: is not the result that was found; was it edited?", file.display());
+                return Again::of_itself(text, order);
+            }
+        };
+        let grammar = self.study.grammars.find(&order.technique.key, &order.plan.format);
+        let grammar = grammar.filter(|_| order.technique.units == Units::Tree && algorithm.works_on_nodes());
+        let grammar = grammar.filter(|grammar| accepts(grammar, &content));
+        let input = self.study.cut(order.technique, &order.plan.format, content)?;
+        let recorded: Recorded = read_recorded(&trace_file(&self.folder, &order.plan.run))?;
+        let settings = Settings {
+            budget: self.study.budget,
+            clock: self.study.clock,
+            cache: order.plan.cache == "run",
+            must_parse: None,
+            failure: None,
+        };
+        let mut oracles: Vec<Box<dyn Oracle>> = vec![Box::new(recorded)];
+        let mut parsing = grammar.map(|grammar| Parsing { grammar, input: &input, parsed: 0, rejected: 0 });
+        let watcher = parsing.as_mut().map(|parsing| parsing as &mut dyn Watcher);
+        let result =
+            session::run(algorithm, &input, &mut oracles, &settings, &AtomicBool::new(false), watcher);
+        let (parsed, rejected) = parsing.map(|parsing| (parsing.parsed, parsing.rejected)).unzip();
+        let found = result.found.context("the search does not find its result again")?;
+        let digest = Digest::of(&input.render(&found.candidate)).to_string();
+        let same = order.run.result_sha256.as_deref() == Some(digest.as_str());
+        ensure!(same, "the search finds another result now; was its algorithm changed?");
+        Ok(Again { input, result: found.candidate, on_nodes: algorithm.works_on_nodes(), parsed, rejected })
+    }
+
+    /// Has somebody answer for the subject: the subject itself, or the record of an earlier check.
+    fn ask<T>(
+        &self,
+        bench: &mut Bench<'_>,
+        order: &Order<'_>,
+        go: impl FnOnce(&mut dyn Oracle) -> Result<T>,
+    ) -> Result<T> {
+        match &self.world {
+            World::Recorded(record) => go(&mut record.check(&order.plan.run)?),
+            World::Live(host) => {
+                let mode = if order.plan.mode == "exec" { Mode::Exec } else { Mode::Worker };
+                let answer = bench
+                    .oracles(host, order.entry, mode, 1)
+                    .map_err(|error| anyhow!(error))
+                    .and_then(|oracles| go(oracles[0].as_mut()));
+                if answer.is_err() {
+                    bench.close(order.entry, mode);
+                }
+                answer
+            }
+        }
+    }
+}
+
+/// A result that a search found again.
+struct Again {
+    input: Input,
+    result: Candidate,
+    /// Whether the search left out nodes of a tree.
+    on_nodes: bool,
+    parsed: Option<u64>,
+    rejected: Option<u64>,
+}
+
+impl Again {
+    /// A text as its own input, of which all characters are kept.
+    fn of_itself(text: Vec<u8>, order: &Order<'_>) -> Result<Self> {
+        let input = Input::cut(text, Units::Char, &order.plan.format)?;
+        let result = Candidate::from(&Configuration::all(input.elements().len()));
+        Ok(Self { input, result, on_nodes: false, parsed: None, rejected: None })
+    }
+
+    /// What is one step better than the result: by nodes if the search worked on them, those of the input if it did
+    /// no more than leave some out and else those that the result has when it is cut by itself; otherwise by elements, also
+    /// where a repair puts bytes in, and by characters where a reduction does. `None` if nothing is promised of it.
+    fn neighbourhood(
+        self,
+        order: &Order<'_>,
+        own_tree: &dyn Fn(Vec<u8>) -> Option<Input>,
+    ) -> Result<Option<(Input, Box<dyn Neighbourhood>)>> {
+        let goal = order.technique.search.goal();
+        let nodes = if self.on_nodes { SingleNodes::around(&self.input, &self.result) } else { None };
+        if let Some(nodes) = nodes {
+            return Ok(Some((self.input, Box::new(nodes))));
+        }
+        let own = if self.on_nodes { own_tree(self.input.render(&self.result)) } else { None };
+        if let Some(own) = own
+            && let Some(nodes) = SingleNodes::around_all_of(&own)
+        {
+            return Ok(Some((own, Box::new(nodes))));
+        }
+        let puts_in = self.result.as_configuration().is_none();
+        if puts_in && goal == Goal::MaximizePassing {
+            let around = Readditions::around(self.input.elements().len(), &self.result);
+            return Ok(around.map(|around| (self.input, Box::new(around) as Box<dyn Neighbourhood>)));
+        }
+        let Self { input, result, .. } = if puts_in && goal == Goal::MinimizeFailing {
+            Self::of_itself(self.input.render(&self.result), order)?
+        } else {
+            self
+        };
+        let around = SingleElements::around(input.elements().len(), &result, goal);
+        Ok(around.map(|around| (input, Box::new(around) as Box<dyn Neighbourhood>)))
+    }
+}
+
+/// Parses each text that a search tests.
+struct Parsing<'a> {
+    grammar: &'a Grammar,
+    input: &'a Input,
+    parsed: u64,
+    rejected: u64,
+}
+
+impl Watcher for Parsing<'_> {
+    fn tested(&mut self, row: &TraceRow, candidate: &Candidate) {
+        if !row.cached {
+            self.parsed += 1;
+            self.rejected += u64::from(!accepts(self.grammar, &self.input.render(candidate)));
+        }
+    }
+}
+
+fn accepts(grammar: &Grammar, text: &[u8]) -> bool {
+    grammar.parse(text).is_ok_and(|tree| tree.is_valid())
+}

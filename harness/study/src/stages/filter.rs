@@ -1,0 +1,67 @@
+//! filter: ask each subject which inputs it accepts, and sort the inputs into classes.
+
+use super::Workbench;
+use super::export::warn_of;
+use crate::classes::{Known, classify};
+use crate::judging::Questions;
+use crate::progress::Progress;
+use crate::state::RowKind;
+use anyhow::Result;
+use rows::{ClassRow, InputRow, MutantRow};
+use std::collections::BTreeMap;
+
+/// Contents by digest and format, and whether signature and grammar are asked as well.
+type Contents = BTreeMap<(String, String), bool>;
+
+impl Workbench<'_> {
+    pub(super) fn filter(&mut self) -> Result<()> {
+        let known = self.known()?;
+        let contents = self.contents()?;
+        let missing = self.missing(&known, &contents);
+        let mut progress = Progress::start("filter", missing.len() as u64, self.setup.options.quiet);
+        let (setup, state) = (&self.setup, &mut self.state);
+        let tally = setup.panel().ask(
+            state,
+            missing,
+            setup.options.jobs,
+            setup.interrupt,
+            |questions| setup.content(&questions.sha256),
+            |subject| progress.step(subject),
+        )?;
+        let trouble = if tally.broken > 0 {
+            format!(", {} could not be had (see judgements.csv)", tally.broken)
+        } else {
+            String::new()
+        };
+        let judged = tally.judgements;
+        progress.finish(&format!("{judged} new judgements of {} contents{trouble}", contents.len()));
+        warn_of(&self.export_judgements()?);
+        self.export_classes()
+    }
+
+    /// The contents to be judged with their formats: inputs that were kept, and mutants.
+    pub(super) fn contents(&self) -> Result<Contents> {
+        let inputs = self.state.all::<InputRow>(RowKind::Input)?.into_iter().map(|(_, row)| row);
+        let kept = inputs.filter(|row| row.class == "kept").filter_map(|row| Some((row.sha256?, row.format)));
+        let mutants = self.mutant_rows()?.into_iter().map(|row: MutantRow| (row.sha256, row.format));
+        let mut contents: Contents = mutants.map(|content| (content, false)).collect();
+        contents.extend(kept.map(|content| (content, true)));
+        Ok(contents)
+    }
+
+    pub(super) fn missing(&self, known: &Known, contents: &Contents) -> Vec<Questions<()>> {
+        let panel = self.setup.panel();
+        let questions = |((sha256, format), with_facts): (&(String, String), &bool)| {
+            panel.questions(known, sha256, format, (), *with_facts)
+        };
+        contents.iter().filter_map(questions).collect()
+    }
+
+    /// The files that were collected, each with its class.
+    pub fn classes(&self) -> Result<Vec<ClassRow>> {
+        let known = self.known()?;
+        let panel = self.setup.panel();
+        let inputs = self.state.all::<InputRow>(RowKind::Input)?;
+        Ok(inputs.iter().map(|(_, row)| classify(row, &known, &panel.asked(&row.format))).collect())
+    }
+}

@@ -1,0 +1,112 @@
+//! measure: what was kept of each input, and how far each result is from the original.
+
+use super::{Setup, Workbench};
+use crate::metrics::{self, METRICS, Measured};
+use crate::mutants::edits_from_words;
+use crate::parallel::in_parallel;
+use crate::progress::Progress;
+use crate::state::RowKind;
+use algorithms::Goal;
+use anyhow::{Context, Result, ensure};
+use datasets::Digest;
+use mutators::Edit;
+use rows::output_file;
+use rows::{CheckRow, MetricRow, MutantRow, PlanRow, RunRow};
+use std::collections::BTreeMap;
+
+/// A result to be measured, with what is known of it.
+struct Order {
+    plan: PlanRow,
+    run: RunRow,
+    check: Option<CheckRow>,
+    /// For mutants.
+    edits: Option<Vec<Edit>>,
+    key: String,
+}
+
+impl Workbench<'_> {
+    /// The key of a run's metrics in the state: other metrics, or another check, have another one.
+    pub(super) fn metrics_key(&self, run: &str) -> Result<String> {
+        let check = self.check_row(run)?.map(|check| format!(" checked {}", check.checked));
+        Ok(format!("{run} {}{}", metrics::keys(), check.unwrap_or_default()))
+    }
+
+    pub(super) fn measure(&mut self) -> Result<()> {
+        let plan = self.plan()?;
+        let missing = self.unmeasured(&plan)?;
+        let total = missing.len();
+        let mut progress = Progress::start("measure", total as u64, self.setup.options.quiet);
+        let (setup, state) = (&self.setup, &mut self.state);
+        in_parallel(
+            setup.options.jobs,
+            missing,
+            setup.interrupt,
+            || Ok(()),
+            |(), order| {
+                let rows = setup.measure(&order).with_context(|| format!("run {}", order.plan.run))?;
+                Ok((order.key, rows))
+            },
+            |(key, rows)| {
+                progress.step("");
+                state.put(&[(RowKind::Metric, key, rows)])
+            },
+        )?;
+        progress.finish(&format!("{total} new results measured"));
+        self.export_metrics(&plan)
+    }
+
+    /// The results of the plan that have no metrics yet.
+    fn unmeasured(&self, plan: &[PlanRow]) -> Result<Vec<Order>> {
+        let mutants: BTreeMap<String, MutantRow> =
+            self.mutant_rows()?.into_iter().map(|row| (row.id.clone(), row)).collect();
+        let mut missing = Vec::new();
+        for plan in plan {
+            let found = self.state.get::<RunRow>(RowKind::Run, &plan.run)?.filter(|run| run.found);
+            let Some(run) = found else { continue };
+            let key = self.metrics_key(&plan.run)?;
+            if self.state.has(RowKind::Metric, &key)? {
+                continue;
+            }
+            let edits = mutants.get(&plan.input).map(|mutant| {
+                edits_from_words(&mutant.edits).with_context(|| format!("mutant {}", mutant.id))
+            });
+            let (check, edits) = (self.check_row(&plan.run)?, edits.transpose()?);
+            missing.push(Order { plan: plan.clone(), run, check, edits, key });
+        }
+        Ok(missing)
+    }
+}
+
+impl Setup<'_> {
+    fn measure(&self, order: &Order) -> Result<Vec<MetricRow>> {
+        let Order { plan, run, .. } = order;
+        let input = self.content(&plan.sha256)?;
+        let original = plan.parent.as_deref().map(|parent| self.content(parent)).transpose()?;
+        let file = output_file(&self.folder, &plan.run, &plan.format);
+        let result = std::fs::read(&file).with_context(|| {
+            format!("{}: cannot be read; delete state.sqlite to run anew", file.display())
+        })?;
+        ensure!(
+            run.result_sha256.as_deref() == Some(Digest::of(&result).to_string().as_str()),
+            "{}: is not the result that was found; was it edited?",
+            file.display()
+        );
+        let technique = self.study.techniques.iter().find(|technique| technique.key == plan.technique);
+        let goal = technique.map_or(Goal::MaximizePassing, |technique| technique.search.goal());
+        let mut measured = Measured::new(&plan.format, &input, &result).with_goal(goal);
+        if let Some(original) = &original {
+            measured = measured.with_original(original);
+        }
+        if let Some(edits) = &order.edits {
+            measured = measured.with_edits(edits);
+        }
+        if let Some(check) = &order.check {
+            measured = measured.with_check(check);
+        }
+        let value = |metric: &crate::metrics::Metric| {
+            let value = (metric.measure)(&measured)?;
+            Some(MetricRow { run: plan.run.clone(), metric: metric.key.to_owned(), value })
+        };
+        Ok(METRICS.iter().filter_map(value).collect())
+    }
+}

@@ -1,0 +1,226 @@
+//! plan: list the runs. Pure: the same inputs, judgements and study give the same plan.
+
+use super::Workbench;
+use crate::definition::{Study, Technique};
+use crate::lock::{write_environment, write_lock};
+use crate::state::RowKind;
+use anyhow::{Context, Result};
+use engine::backend::mode_word;
+use engine::console::say;
+use engine::templates::Corpus;
+use rows::BROKEN;
+use rows::REAL_WORLD;
+use rows::identity::{self, RunParts, SubjectParts, TechniqueParts, ToolParts};
+use rows::{Identity, Lock};
+use rows::{InputRow, PlanRow};
+use std::collections::BTreeMap;
+use subjects::{Counts, Entry, Mode, OnEmpty, PositionPattern, Stream};
+
+/// An input that runs are made for.
+struct Subject<'a> {
+    format: &'a str,
+    kind: &'a str,
+    input: &'a str,
+    sha256: &'a str,
+    name: &'a str,
+    parent: Option<&'a str>,
+}
+
+impl Workbench<'_> {
+    pub(super) fn write_plan(&mut self) -> Result<()> {
+        let lock = Lock {
+            ddlab: self.setup.options.version.to_owned(),
+            study: self.setup.study.resolved.clone(),
+            identities: self.setup.identities.clone(),
+            tools: self.setup.tools.clone(),
+            revisions: crate::lock::revisions(&self.setup.study.techniques),
+        };
+        write_lock(&self.setup.folder, &lock)?;
+        write_environment(&self.setup.folder)?;
+        let plan = self.plan()?;
+        if !self.setup.options.quiet {
+            say!("{:>8}  {} runs", "plan", plan.len());
+        }
+        self.export_grammars(&self.state.all::<InputRow>(RowKind::Input)?, &plan)?;
+        self.export_plan(&plan)
+    }
+
+    /// The runs of the study in the order of `plan.csv`: every subject and technique on every file that a
+    /// subject of its format rejects, and on every mutant.
+    pub(super) fn plan(&self) -> Result<Vec<PlanRow>> {
+        let known = self.known()?;
+        let inputs = self.state.all::<InputRow>(RowKind::Input)?;
+        let mutants = self.mutant_rows()?;
+        let names: BTreeMap<&str, &str> =
+            inputs.iter().filter_map(|(_, row)| Some((row.sha256.as_deref()?, row.name.as_str()))).collect();
+        let mut plan = Vec::new();
+        for (_, row) in inputs.iter().filter(|(_, row)| row.class == "kept") {
+            let sha256 = row.sha256.as_deref().context("a kept input without a content")?;
+            let subject = Subject {
+                format: &row.format,
+                kind: REAL_WORLD,
+                input: sha256,
+                sha256,
+                name: &row.name,
+                parent: None,
+            };
+            let rejected = self.setup.subjects_with_modes(&row.format).any(|(entry, modes)| {
+                let rows = modes.iter().filter_map(|mode| known.judgement(sha256, &entry.key, *mode));
+                rows.into_iter().any(|row| !row.accepted && row.cause != BROKEN)
+            });
+            if rejected {
+                self.plan_for(&subject, &known, &mut plan)?;
+            }
+        }
+        for row in &mutants {
+            let subject = Subject {
+                format: &row.format,
+                kind: &row.kind,
+                input: &row.id,
+                sha256: &row.sha256,
+                name: names.get(row.parent.as_str()).copied().unwrap_or_default(),
+                parent: Some(&row.parent),
+            };
+            self.plan_for(&subject, &known, &mut plan)?;
+        }
+        let key = |row: &PlanRow| {
+            [&row.format, &row.kind, &row.input, &row.subject, &row.technique, &row.mode, &row.cache]
+                .map(String::clone)
+        };
+        plan.sort_by_cached_key(key);
+        Ok(plan)
+    }
+
+    fn plan_for(
+        &self,
+        input: &Subject<'_>,
+        known: &crate::classes::Known,
+        plan: &mut Vec<PlanRow>,
+    ) -> Result<()> {
+        for (entry, modes) in self.setup.subjects_with_modes(input.format) {
+            for technique in &self.setup.study.techniques {
+                let is_of_kind =
+                    technique.kinds.is_empty() || technique.kinds.iter().any(|kind| kind == input.kind);
+                if !is_of_kind || !technique.is_for(input.format) {
+                    continue;
+                }
+                for mode in &modes {
+                    let judged = known.judgement(input.sha256, &entry.key, *mode);
+                    // There is no failure to keep.
+                    let accepted = judged.is_some_and(|row| row.accepted);
+                    if accepted && self.setup.study.keeps_failure(technique) {
+                        continue;
+                    }
+                    for cache in &self.setup.study.caches {
+                        let row = PlanRow {
+                            format: input.format.to_owned(),
+                            kind: input.kind.to_owned(),
+                            input: input.input.to_owned(),
+                            subject: entry.key.clone(),
+                            technique: technique.key.clone(),
+                            mode: mode_word(*mode).to_owned(),
+                            cache: if *cache { "run" } else { "off" }.to_owned(),
+                            run: String::new(),
+                            units: technique.units_with_layout(),
+                            algorithm: technique.algorithm_with_options(),
+                            goal: technique.goal(),
+                            sha256: input.sha256.to_owned(),
+                            name: input.name.to_owned(),
+                            parent: input.parent.map(str::to_owned),
+                            input_accepted: accepted,
+                        };
+                        let run = id_of(
+                            self.setup.study,
+                            entry,
+                            self.setup.identity(entry)?,
+                            (technique, technique.tool().and_then(|tool| self.setup.tools.get(&tool.key))),
+                            *mode,
+                            &row,
+                        );
+                        plan.push(PlanRow { run, ..row });
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The id of a planned run.
+fn id_of(
+    study: &Study,
+    entry: &Entry,
+    identity: &Identity,
+    (technique, tool_identity): (&Technique, Option<&Identity>),
+    mode: Mode,
+    row: &PlanRow,
+) -> String {
+    let (units, algorithm) = (technique.units_with_layout(), technique.algorithm_with_options());
+    let grammar =
+        study.grammars.identity(&technique.key, &row.format).filter(|_| technique.looks_at_grammar());
+    let templates = study.corpora.find(&technique.key, &row.format).map(Corpus::identity);
+    let tool = technique.tool().map(|tool| ToolParts {
+        command: &tool.command,
+        environment: tool.environment.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect(),
+        identity: tool_identity,
+        files: Vec::new(),
+    });
+    let rule = &entry.rule;
+    identity::run_id(&RunParts {
+        sha256: &row.sha256,
+        input: &row.input,
+        kind: &row.kind,
+        subject: SubjectParts {
+            key: &entry.key,
+            identity,
+            command: &entry.command,
+            accept_exit: &rule.accept_exit,
+            empty_output: match rule.empty_output {
+                OnEmpty::Fail => "fail",
+                OnEmpty::Ignore => "ignore",
+            },
+            reject_stdout: rule.reject_stdout.as_ref().map(|pattern| pattern.as_str()),
+            reject_stderr: rule.reject_stderr.as_ref().map(|pattern| pattern.as_str()),
+            timeout_s: rule.timeout_s,
+            cost_s: (entry.cost.per_test_s, entry.cost.per_byte_s),
+            position: entry.position.as_ref().map(canonical_position),
+            environment: entry.environment.iter().map(|(name, value)| (&**name, &**value)).collect(),
+            extension: &entry.extension,
+            memory_mib: entry.memory_mib,
+        },
+        mode: mode_word(mode),
+        technique: TechniqueParts {
+            key: &technique.key,
+            units: &units,
+            algorithm: &algorithm,
+            revision: technique.revision(),
+            goal: technique.goal(),
+            same_failure: study.keeps_failure(technique),
+            grammar: grammar.as_deref(),
+            templates: templates.as_deref(),
+            tool,
+        },
+        cache: row.cache == "run",
+        clock: study.clock.key(),
+        budget_tests: study.budget.tests,
+        budget_s: study.budget.seconds,
+        seed: None,
+        repetition: None,
+        modified_tree: None,
+        split: None,
+    })
+}
+
+/// How a subject names positions, as the run's identity has it.
+fn canonical_position(position: &PositionPattern) -> String {
+    let stream = match position.stream {
+        Stream::Stdout => "stdout",
+        Stream::Stderr => "stderr",
+    };
+    let counts = match position.counts {
+        Counts::Bytes => "bytes",
+        Counts::Chars => "chars",
+    };
+    let PositionPattern { first_line, first_column, first_offset, .. } = position;
+    format!("{stream} {counts} {first_line} {first_column} {first_offset} {}", position.pattern.as_str())
+}

@@ -1,0 +1,239 @@
+//! recheck: some tests of a worker, asked again of the plain command. It happens after the search, so that no
+//! clock, no trace and no table knows of it; what disagrees becomes a row, a file and a warning.
+
+use super::Setup;
+use super::order::Order;
+use crate::files;
+use algorithms::Candidate;
+use anyhow::Result;
+use engine::backend::{Bench, World};
+use engine::console::say;
+use engine::input::{Input, TextDigest};
+use engine::oracle::{BrokenOracle, Judgement};
+use engine::session::{RunResult, Watcher, read_trace};
+use mutators::RandomStream;
+use rows::BROKEN;
+use rows::Cause;
+use rows::{DisagreementRow, JudgementRow, TraceRow};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use subjects::{Host, Mode};
+
+/// The tests of one run that are to be judged again, kept while it runs.
+pub(super) struct Sample {
+    seed: u64,
+    every: u64,
+    tests: Vec<(TraceRow, Candidate)>,
+}
+
+impl Sample {
+    /// Draws one in `every` tests of a worker; none for 0, and none of a plain command.
+    pub(super) fn of(mode: Mode, every: u64, seed: u64) -> Self {
+        Self { seed, every: if mode == Mode::Worker { every } else { 0 }, tests: Vec::new() }
+    }
+
+    /// Whether a text is drawn. It hangs on the text and the seed alone: neither on the order of tests, nor on
+    /// how many are under way, nor on the run.
+    fn draws(&self, digest: &str) -> bool {
+        self.every > 0 && RandomStream::labelled(self.seed, &["recheck", digest]).below(self.every) == 0
+    }
+}
+
+impl Watcher for Sample {
+    fn tested(&mut self, row: &TraceRow, candidate: &Candidate) {
+        let was_asked = !row.cached && row.cause != Cause::Unparsed.to_string();
+        if was_asked && self.draws(&row.digest) {
+            self.tests.push((row.clone(), candidate.clone()));
+        }
+    }
+}
+
+/// What came of judging again.
+#[derive(Default)]
+pub(super) struct Rechecked {
+    /// Tests that the plain command was asked about.
+    pub(super) tests: u64,
+    /// Where it said otherwise, the run's result included.
+    pub(super) disagreements: Vec<DisagreementRow>,
+}
+
+impl Setup<'_> {
+    /// Judges a sample again; `refuted` is what the plain command said of a result that it refutes. `None` if somebody asked to stop.
+    ///
+    /// A replay has the disagreements of its record.
+    pub(super) fn recheck(
+        &self,
+        bench: &mut Bench<'_>,
+        order: &Order<'_>,
+        input: &Input,
+        sample: &Sample,
+        (result, refuted): (&RunResult, Option<&JudgementRow>),
+    ) -> Result<Option<Rechecked>> {
+        let mut rechecked = Rechecked::default();
+        match &self.world {
+            World::Recorded(record) => rechecked.disagreements = record.disagreements(&order.plan.run),
+            World::Live(host) => {
+                for (row, candidate) in &sample.tests {
+                    if self.interrupted() {
+                        return Ok(None);
+                    }
+                    let plain = ask(bench, host, order, input, candidate);
+                    rechecked.tests += 1;
+                    rechecked.disagreements.extend(disagreement(order, row, plain));
+                }
+                rechecked
+                    .disagreements
+                    .extend(refuted.and_then(|judged| refutation(order, input, result, judged)));
+            }
+        }
+        self.keep_texts(order, input, sample, &rechecked.disagreements)?;
+        Ok(Some(rechecked))
+    }
+
+    /// Writes the texts that were judged in two ways; that of a result is among the outputs.
+    fn keep_texts(
+        &self,
+        order: &Order<'_>,
+        input: &Input,
+        sample: &Sample,
+        disagreements: &[DisagreementRow],
+    ) -> Result<()> {
+        for (row, candidate) in &sample.tests {
+            if disagreements.iter().any(|found| found.of == "test" && found.number == row.number) {
+                let file = text_file(&self.folder, &order.plan.run, row.number, &order.plan.format);
+                files::write(&file, &input.render(candidate))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Asks the plain command, in a fresh process.
+fn ask(
+    bench: &mut Bench<'_>,
+    host: &Host,
+    order: &Order<'_>,
+    input: &Input,
+    candidate: &Candidate,
+) -> Result<Judgement, BrokenOracle> {
+    let slices = input.slices(candidate);
+    let answer = bench
+        .oracles(host, order.entry, Mode::Exec, 1)
+        .and_then(|oracles| oracles[0].judge(TextDigest::of(&slices), &slices, None));
+    if answer.is_err() {
+        bench.close(order.entry, Mode::Exec);
+    }
+    match &order.failure {
+        Some(failure) => answer.map(|judgement| failure.judged(judgement)),
+        None => answer,
+    }
+}
+
+/// The row of a test on which the two say another cause, or another position.
+fn disagreement(
+    order: &Order<'_>,
+    row: &TraceRow,
+    plain: Result<Judgement, BrokenOracle>,
+) -> Option<DisagreementRow> {
+    let (cause, position, message) = match plain {
+        Ok(judgement) => (
+            judgement.cause.to_string(),
+            judgement.position.map(|offset| offset as u64),
+            judgement.message.as_deref().map(str::to_owned),
+        ),
+        Err(broken) => (BROKEN.to_owned(), None, Some(broken.0)),
+    };
+    let same = cause == row.cause && position == row.position;
+    let found = DisagreementRow {
+        plain_cause: cause,
+        plain_position: position,
+        plain_message: message,
+        ..of_worker(order, "test", row)
+    };
+    (!same).then_some(found)
+}
+
+/// The row of a result that the plain command refutes, with what the worker had said of it.
+fn refutation(
+    order: &Order<'_>,
+    input: &Input,
+    result: &RunResult,
+    judged: &JudgementRow,
+) -> Option<DisagreementRow> {
+    let digest = TextDigest::of(&input.slices(&result.found.as_ref()?.candidate)).to_string();
+    let mut rows = read_trace(result.trace.as_slice()).filter_map(Result::ok);
+    let row = rows.find(|row| row.digest == digest).filter(|_| order.mode == Mode::Worker)?;
+    Some(DisagreementRow {
+        plain_cause: judged.cause.clone(),
+        plain_position: judged.position,
+        plain_message: judged.message.clone(),
+        ..of_worker(order, "result", &row)
+    })
+}
+
+fn of_worker(order: &Order<'_>, of: &str, row: &TraceRow) -> DisagreementRow {
+    DisagreementRow {
+        run: order.plan.run.clone(),
+        subject: order.plan.subject.clone(),
+        of: of.to_owned(),
+        number: row.number,
+        bytes: row.bytes,
+        digest: row.digest.clone(),
+        worker_cause: row.cause.clone(),
+        worker_position: row.position,
+        worker_message: row.message.clone(),
+        ..DisagreementRow::default()
+    }
+}
+
+/// Where the text of a test is that was judged in two ways.
+fn text_file(folder: &Path, run: &str, number: u64, extension: &str) -> PathBuf {
+    folder.join("disagreements").join(format!("{run}-{number}.{extension}"))
+}
+
+/// How many tests were judged again and how many came out otherwise, by subject: what a user is told.
+#[derive(Default)]
+pub(super) struct Tally(BTreeMap<String, (u64, usize)>);
+
+impl Tally {
+    pub(super) fn add(&mut self, subject: &str, rechecked: &Rechecked) {
+        let (tests, disagreements) = self.0.entry(subject.to_owned()).or_default();
+        *tests += rechecked.tests;
+        *disagreements += rechecked.disagreements.len();
+    }
+
+    /// Says which subjects' workers cannot be believed, also to those who want no progress.
+    pub(super) fn warn(&self, folder: &Path) {
+        for (subject, (tests, disagreements)) in self.0.iter().filter(|(_, (_, found))| *found > 0) {
+            say!(
+                "warning: {subject}: its plain command says {disagreements} times otherwise than its worker ({tests} \
+                 tests and each result were judged again); see {}",
+                folder.join("disagreements.csv").display()
+            );
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawn(every: u64, seed: u64) -> Vec<u64> {
+        let sample = Sample::of(Mode::Worker, every, seed);
+        let digest = |n: u64| TextDigest::of(&[&n.to_le_bytes()]).to_string();
+        (0..10_000).filter(|n| sample.draws(&digest(*n))).collect()
+    }
+
+    #[test]
+    fn one_in_so_many_texts_is_drawn_and_always_the_same() {
+        assert!((60..=140).contains(&drawn(100, 7).len()), "{}", drawn(100, 7).len());
+        assert_eq!(drawn(100, 7), drawn(100, 7));
+        assert_ne!(drawn(100, 7), drawn(100, 8));
+        assert_eq!((drawn(1, 7).len(), drawn(0, 7).len()), (10_000, 0));
+    }
+
+    #[test]
+    fn plain_command_is_not_checked_by_itself() {
+        assert!(!Sample::of(Mode::Exec, 1, 7).draws("00"));
+    }
+}
