@@ -6,7 +6,7 @@ use crate::edit::Edit;
 use crate::oracle::{Answer, Oracle, Spent};
 use crate::propose::Generators;
 use crate::repair::Format;
-use algorithms::{Algorithm, Candidate, Choice, Goal, Needs, Outcome, Part, Probe, Stop};
+use algorithms::{Algorithm, Candidate, Goal, Needs, OptionSpec, Outcome, Part, Probe, Stop};
 use std::sync::Arc;
 
 /// The search, and which of its parts are used.
@@ -26,20 +26,28 @@ impl Parts {
 
 const YES_NO: &[&str] = &["yes", "no"];
 
-static CHOICES: [Choice; 6] = [
-    Choice { name: "insertions", values: YES_NO, about: "whether tokens may be put in" },
-    Choice { name: "deletions", values: YES_NO, about: "whether tokens may be left out" },
-    Choice { name: "rewrites", values: YES_NO, about: "whether the format's lexical rewrites are tried" },
-    Choice { name: "quotes", values: YES_NO, about: "whether the ends of quoted texts may be moved" },
-    Choice {
+static OPTIONS: [OptionSpec; 6] = [
+    OptionSpec { name: "insertions", values: YES_NO, description: "whether tokens may be put in" },
+    OptionSpec { name: "deletions", values: YES_NO, description: "whether tokens may be left out" },
+    OptionSpec {
+        name: "rewrites",
+        values: YES_NO,
+        description: "whether the format's lexical rewrites are tried",
+    },
+    OptionSpec {
+        name: "quotes",
+        values: YES_NO,
+        description: "whether the ends of quoted texts may be moved",
+    },
+    OptionSpec {
         name: "weights",
         values: &["learned", "uniform"],
-        about: "what edits cost: as learned, or all the same",
+        description: "what edits cost: as learned, or all the same",
     },
-    Choice {
+    OptionSpec {
         name: "restore",
         values: YES_NO,
-        about: "whether what was left out is put back where it can be",
+        description: "whether what was left out is put back where it can be",
     },
 ];
 
@@ -60,11 +68,11 @@ impl Algorithm for BestFirst {
         Needs { feedback: true, document: true, ..Needs::default() }
     }
 
-    fn options(&self) -> &'static [Choice] {
-        &CHOICES
+    fn options(&self) -> &'static [OptionSpec] {
+        &OPTIONS
     }
 
-    fn with(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
+    fn with_option(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
         let mut parts = self.0;
         let yes = value == "yes";
         match option {
@@ -129,17 +137,17 @@ fn candidate(document: &Document, edits: &[Edit]) -> Candidate {
         let inner = document.elements_in(from..to);
         let whole = document.elements().byte_range(inner.clone());
         if inner.is_empty() || whole.start >= to {
-            parts.push(Part::Put(Arc::from(&bytes[from..to])));
+            parts.push(Part::Insert(Arc::from(&bytes[from..to])));
             return;
         }
         let end = if whole.end > to { inner.end - 1 } else { inner.end };
         let whole = document.elements().byte_range(inner.start..end);
         for part in [
-            Part::Put(Arc::from(&bytes[from..whole.start])),
+            Part::Insert(Arc::from(&bytes[from..whole.start])),
             Part::Keep(inner.start..end),
-            Part::Put(Arc::from(&bytes[whole.end..to])),
+            Part::Insert(Arc::from(&bytes[whole.end..to])),
         ] {
-            if !matches!(&part, Part::Put(put) if put.is_empty()) {
+            if !matches!(&part, Part::Insert(put) if put.is_empty()) {
                 parts.push(part);
             }
         }
@@ -150,7 +158,7 @@ fn candidate(document: &Document, edits: &[Edit]) -> Candidate {
             keep(at, range.start, &mut parts);
         }
         if !text.is_empty() {
-            parts.push(Part::Put(text.into()));
+            parts.push(Part::Insert(text.into()));
         }
         at = range.end;
     }

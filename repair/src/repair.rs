@@ -36,7 +36,7 @@ impl Format {
     /// Why the grammar cannot be used, as [`Grammar::read`] says.
     pub fn of(grammar: &formats::Grammar) -> Result<Self, GrammarError> {
         let name = grammar.key().rsplit(':').next().unwrap_or_default();
-        Ok(Self::new(Grammar::read(grammar.source(), grammar.start())?, Rules::of(name)))
+        Ok(Self::new(Grammar::read(grammar.source(), grammar.start_rule())?, Rules::of(name)))
     }
 
     /// The format of a built-in grammar.

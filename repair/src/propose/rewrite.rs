@@ -3,6 +3,7 @@
 use super::{Proposer, Reading};
 use crate::edit::{Edit, EditKind};
 use crate::grammar::TokenType;
+use crate::rank::Cost;
 use regex::bytes::{Captures, Regex};
 use serde::Deserialize;
 
@@ -68,6 +69,9 @@ pub(crate) struct Rewrite {
     /// Whether the value is another one afterwards.
     #[serde(default)]
     pub(crate) changes: bool,
+    /// Whether data are left out.
+    #[serde(default)]
+    pub(crate) drops: bool,
     pub(crate) pattern: String,
     /// The new text, with `$1` and so on; nothing if the text is to go.
     #[serde(default)]
@@ -119,6 +123,12 @@ pub(crate) enum Conversion {
     Text,
 }
 
+/// What a rewrite costs more that leaves nearly everything out.
+const MOST_LOST: usize = 8;
+
+/// The rewrites of every format.
+const COMMON: &str = include_str!("../../rules/common.toml");
+
 impl Rules {
     /// The rules of the format of this name; none if nothing is known of it.
     #[must_use]
@@ -131,7 +141,9 @@ impl Rules {
             "obj" => include_str!("../../rules/obj.toml"),
             _ => "",
         };
-        Self::read(text).unwrap_or_default()
+        let mut rules = Self::read(text).unwrap_or_default();
+        rules.rewrite.extend(Self::read(COMMON).unwrap_or_default().rewrite);
+        rules
     }
 
     /// Rules from a TOML text.
@@ -193,8 +205,13 @@ impl Proposer<'_> {
             let (kind, more) = match (rewrite.changes, rewrite.class) {
                 (true, _) => (EditKind::Change, weights.change_value),
                 (false, RewriteClass::Prose) => (EditKind::Delete, 0),
+                (false, _) if rewrite.drops => (EditKind::Delete, 0),
                 (false, _) => (EditKind::Rewrite, 0),
             };
+            // Of two sides of a conflict the longer one keeps more.
+            let left_out = whole.len().saturating_sub(text.len());
+            let lost = if rewrite.drops { left_out * MOST_LOST / whole.len() } else { 0 };
+            let more = more + Cost::try_from(lost).unwrap_or_default();
             let range = at..at + whole.end();
             let edit = Edit { range: range.clone(), text, kind, rule: rewrite.name.clone() };
             is_layout |= rewrite.class == RewriteClass::Layout;
