@@ -21,11 +21,14 @@ pub enum Maximality {
 /// Questions that restoring may ask.
 const MAX_QUESTIONS: usize = 400;
 
+/// Tells cheaply that a text cannot be accepted.
+type Check<'run> = &'run dyn Fn(&[Edit]) -> bool;
+
 /// Puts back what can be. `may_pass` tells cheaply that a text cannot be accepted.
 pub(crate) fn restore(
     edits: &mut Vec<Edit>,
     pieces_of: &dyn Fn(Range<usize>) -> Vec<Range<usize>>,
-    may_pass: Option<&dyn Fn(&[Edit]) -> bool>,
+    may_pass: Option<Check<'_>>,
     oracle: &mut dyn Oracle,
 ) -> Result<Maximality, Spent> {
     let is_left_out = |edit: &Edit| edit.kind == EditKind::Delete && edit.text.is_empty();

@@ -1,5 +1,9 @@
 //! What a person would want: broken texts of several formats, and what should become of them. A final newline makes no
 //! difference.
+#![cfg(test)]
+
+#[path = "../examples/score/random.rs"]
+mod random;
 
 use repair::{Account, EditKind, Format, Grammar, Rules, Weights};
 use serde_json::Value;
@@ -169,4 +173,17 @@ fn grammar_with_left_recursion_is_read() {
 fn grammar_with_code_is_refused_with_its_line() {
     let error = Grammar::read("grammar A;\ns : {code} 'a' ;", "s").unwrap_err();
     assert_eq!(error.to_string(), "line 2: code is not supported here");
+}
+
+#[test]
+fn any_text_has_a_repair() {
+    let format = json();
+    let alphabet: Vec<char> = "{}[]\",:0a1 \n\\'tn-.é/".chars().collect();
+    let mut random = random::Random::new(5);
+    for _ in 0..400 {
+        let text: String =
+            (0..1 + random.below(40)).map(|_| alphabet[random.below(alphabet.len())]).collect();
+        let is_repaired = format.accepts(text.as_bytes()) || !format.repairs(text.as_bytes(), 1).is_empty();
+        assert!(is_repaired, "{text:?}");
+    }
 }

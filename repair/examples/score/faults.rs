@@ -103,7 +103,7 @@ pub(crate) const CLASSES: &[(&str, Fault)] = &[
     }),
     ("missing-last-brackets", |s, r| {
         let closes = s.tokens.iter().rev().take_while(|token| token.kind == Kind::Close).count();
-        let first = s.tokens.len() - 1 - r.below(closes.min(4).max(1));
+        let first = s.tokens.len() - 1 - r.below(closes.clamp(1, 4));
         (closes > 1).then(|| s.text[..s.tokens[first].start].to_owned())
     }),
     ("missing-bracket-within", |s, r| {

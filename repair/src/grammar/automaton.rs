@@ -45,12 +45,15 @@ struct StateData {
     next: Vec<Option<Option<State>>>,
 }
 
+/// Whether the input may end, and the ways to read what comes.
+type StateKey = (bool, Box<[(u32, Stack)]>);
+
 #[derive(Debug, Default)]
 struct Known {
     stacks: Vec<(u32, Stack)>,
     stack_numbers: HashMap<(u32, Stack), Stack>,
     states: Vec<StateData>,
-    state_numbers: HashMap<(bool, Box<[(u32, Stack)]>), State>,
+    state_numbers: HashMap<StateKey, State>,
 }
 
 /// The recogniser of a grammar.

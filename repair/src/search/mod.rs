@@ -9,6 +9,7 @@
 mod alternatives;
 mod beam;
 mod names;
+mod successors;
 
 pub(crate) use beam::Search;
 pub(crate) use names::{NO_NAMES, Names};

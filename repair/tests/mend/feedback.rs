@@ -26,7 +26,8 @@ fn run(algorithm: &dyn Algorithm, text: &str, says: Says) -> (Reader, Option<Str
 }
 
 fn mend(options: &[(&str, &str)]) -> Box<dyn Algorithm> {
-    configure(repair::ALGORITHMS[0], options).expect("it is registered, and has these options")
+    configure(*repair::ALGORITHMS.iter().find(|known| known.key() == "mend").expect("mend"), options)
+        .expect("it is registered, and has these options")
 }
 
 /// Without blanks: before or behind one a token is as good.

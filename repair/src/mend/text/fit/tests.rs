@@ -199,7 +199,7 @@ impl Probe for Lenient {
 
 #[track_caller]
 fn mended(text: &str, options: &[(&str, &str)]) -> String {
-    let mend = configure(ALGORITHMS[0], options).unwrap();
+    let mend = configure(*ALGORITHMS.iter().find(|known| known.key() == "mend").unwrap(), options).unwrap();
     let input = input(text, "obj");
     let problem = Problem::sequence(input.elements().len());
     let mut probe = Lenient { document: Arc::new(input.clone()), input, problem, best: None };
