@@ -68,7 +68,7 @@ mod tests {
     /// Some of its techniques are for XML, some for C and XML, some for all formats.
     #[test]
     fn techniques_for_other_formats_go_with_their_subjects() {
-        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../studies/reduction.toml");
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../studies/reduction.toml");
         let whole = load(&file, registry_with(&[]).unwrap(), Choices::default()).unwrap();
         let subjects = ["xmllint".to_owned()];
         let choices = Choices { subjects: &subjects, ..Choices::default() };
