@@ -14,6 +14,12 @@ pub struct TraceWriter {
     rows: csv::Writer<GzEncoder<Vec<u8>>>,
 }
 
+impl Default for TraceWriter {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl TraceWriter {
     /// An empty trace.
     #[must_use]

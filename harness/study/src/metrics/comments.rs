@@ -76,7 +76,7 @@ mod tests {
     #[test]
     fn comments_of_json5_become_blanks() {
         check("[1, // 2\n3]", "[1,     \n3]");
-        check("[1, /* 2\n */ 3]", "[1,           3]");
+        check("[1, /* 2\n */ 3]", "[1,          3]");
         check("//", "  ");
     }
 
