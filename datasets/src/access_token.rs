@@ -1,19 +1,21 @@
-//! A secret that cannot be printed.
+//! Access tokens, which must never be printed.
 
 use std::env::{self, VarError};
 
-/// An access token; it has no `Debug`, no `Display` and no `Clone`, so that it reaches a request and nothing else.
+/// An access token for a server.
+///
+/// It implements neither `Debug` nor `Display` nor `Clone`, so that it can reach a request but no log.
 pub struct AccessToken(String);
 
-/// What is wrong with the variable that should hold a token; its value is not in the message.
+/// An environment variable whose value cannot be a token. The message does not contain the value.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "the environment variable {0} holds no token: that is 8 or more visible ASCII characters in one line"
+    "environment variable {0} does not hold a token: set it to at least 8 visible ASCII characters, or unset it"
 )]
 pub struct InvalidToken(String);
 
 impl AccessToken {
-    /// The token in an environment variable; `None` if it is not set, or empty.
+    /// Reads the token from an environment variable; `None` if the variable is unset or empty.
     ///
     /// # Errors
     ///
@@ -23,14 +25,14 @@ impl AccessToken {
             Err(VarError::NotPresent) => Ok(None),
             Err(VarError::NotUnicode(_)) => Err(InvalidToken(variable.to_owned())),
             Ok(value) if value.trim().is_empty() => Ok(None),
-            Ok(value) => Self::of(value.trim()).map(Some).ok_or_else(|| InvalidToken(variable.to_owned())),
+            Ok(value) => Self::parse(value.trim()).map(Some).ok_or_else(|| InvalidToken(variable.to_owned())),
         }
     }
 
-    /// Shorter ones are refused: they could not be told from chance in an answer.
-    fn of(value: &str) -> Option<Self> {
-        let fits = value.len() >= 8 && value.bytes().all(|byte| byte.is_ascii_graphic());
-        fits.then(|| Self(value.to_owned()))
+    /// Rejects short values: they could occur in an answer by chance, and then `is_in` would report them.
+    fn parse(value: &str) -> Option<Self> {
+        let is_valid = value.len() >= 8 && value.bytes().all(|byte| byte.is_ascii_graphic());
+        is_valid.then(|| Self(value.to_owned()))
     }
 
     /// The value of an `Authorization` header.
@@ -39,7 +41,7 @@ impl AccessToken {
         format!("Bearer {}", self.0)
     }
 
-    /// Whether `bytes` repeat the token.
+    /// Whether `bytes` contain the token.
     #[cfg(feature = "crawl")]
     pub(crate) fn is_in(&self, bytes: &[u8]) -> bool {
         bytes.windows(self.0.len()).any(|window| window == self.0.as_bytes())
@@ -51,10 +53,10 @@ mod tests {
     use super::AccessToken;
 
     #[test]
-    fn what_cannot_be_a_token_is_refused() {
-        assert!(AccessToken::of("ghp_0123456789").is_some());
+    fn values_that_cannot_be_tokens_are_rejected() {
+        assert!(AccessToken::parse("ghp_0123456789").is_some());
         for wrong in ["short", "with a blank", "two\nlines-of-it", "not-ascii-\u{e9}"] {
-            assert!(AccessToken::of(wrong).is_none(), "{wrong}");
+            assert!(AccessToken::parse(wrong).is_none(), "{wrong}");
         }
     }
 }

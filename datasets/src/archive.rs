@@ -1,78 +1,105 @@
-//! The files of an archive, which may be hostile.
+//! Files in ZIP and tar archives, which may be hostile.
 //!
-//! Members are read into memory, one at a time, and never written: their names become text, not paths, and a
-//! link in an archive leads nowhere. Limits hold for what is really unpacked, whatever the archive claims.
+//! Members are read into memory one at a time. Nothing is written to the disk, member names become labels and never
+//! paths, and links are not followed. The limits apply to the bytes that are really unpacked, whatever sizes the
+//! archive declares.
 
 mod tar;
 mod zip;
 
 use crate::escaped_name::escape_name;
-use crate::walk::{SkippedFile, has_extension};
+use crate::skipped_file::{SkipReason, SkippedFile};
+use crate::walk::has_extension;
 use flate2::read::MultiGzDecoder;
 use std::fs::File;
 use std::io::{self, BufReader, Read, Seek};
 use std::path::{Path, PathBuf};
 
-/// How much of an archive is unpacked before it is refused.
+/// Limits on reading an archive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArchiveLimits {
-    /// Members, of whatever kind.
+    /// Largest number of members of any kind.
     pub members: u64,
-    /// Bytes of one file; a larger one is a problem.
+    /// Largest size of a file, in bytes. Larger files are skipped.
     pub file_bytes: u64,
-    /// Bytes of all that is unpacked.
+    /// Largest sum of all unpacked bytes.
     pub total_bytes: u64,
 }
 
 impl Default for ArchiveLimits {
-    /// A million members, 64 MiB a file, 8 GiB in all.
+    /// One million members, 64 MiB per file, 8 GiB in total.
     fn default() -> Self {
         Self { members: 1_000_000, file_bytes: 64 << 20, total_bytes: 8 << 30 }
     }
 }
 
-/// Why an archive is not read, or not read to its end.
+/// Why an archive could not be read to its end.
 #[derive(Debug, thiserror::Error)]
 pub enum ArchiveError {
-    /// The file cannot be opened.
-    #[error("{}: {source}", .file.display())]
+    /// The file cannot be opened or read.
+    #[error("cannot read archive {}: {source}", .file.display())]
     Io {
         /// The archive.
         file: PathBuf,
-        /// What the file system extended.
+        /// The error of the file system.
         source: io::Error,
     },
-    /// It is no archive, is damaged, or passes a limit.
-    #[error("{}: {reason}", .file.display())]
-    Refused {
+    /// The content of the file is the problem.
+    #[error("cannot unpack archive {}: {defect}", .file.display())]
+    Defective {
         /// The archive.
         file: PathBuf,
         /// What is wrong with it.
-        reason: String,
+        defect: ArchiveDefect,
     },
 }
 
-/// Hands every file of a ZIP, tar or gzipped tar archive whose name ends in a dot and `extension` to `on_file`,
-/// in the order of the archive: its name, written as in [`FoundFile`](crate::FoundFile), and its content.
+/// What is wrong with an archive.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ArchiveDefect {
+    /// The file is not an archive of a supported format.
+    #[error("it is not a ZIP, tar or gzipped tar archive")]
+    UnknownFormat,
+    /// The archive violates its format.
+    #[error("it is damaged: {0}")]
+    Damaged(String),
+    /// A header of a tar archive is larger than any real one.
+    #[error("it has an extended header of more than {0} bytes")]
+    HeaderTooLarge(u64),
+    /// The archive exceeds [`ArchiveLimits::members`].
+    #[error("it has more than {0} members; unpack it and use the folder as source")]
+    TooManyMembers(u64),
+    /// The archive exceeds [`ArchiveLimits::total_bytes`].
+    #[error("it unpacks to more than {0} bytes; unpack it and use the folder as source")]
+    TooLarge(u64),
+}
+
+impl ArchiveDefect {
+    fn damaged(reason: impl ToString) -> Self {
+        Self::Damaged(reason.to_string())
+    }
+}
+
+/// Passes the name and the content of every file with the extension to `on_file`, in the order of the archive.
 ///
-/// Answers what was not taken: links, devices, names that lead out of the archive, files that are too large,
-/// encrypted or damaged.
+/// Reads ZIP, tar and gzipped tar archives. Names are escaped by [`escape_name`]. Returns the members that were
+/// skipped: links, devices, unsafe paths, and files that are too large, encrypted or damaged.
 ///
 /// # Errors
 ///
-/// The archive cannot be opened, is of another kind, is damaged, or passes a limit in all; what was handed over
-/// by then was whole.
+/// The archive cannot be opened, has an unknown format, is damaged, or exceeds a limit. Every file passed to
+/// `on_file` before the error is complete.
 pub fn read_archive(
     archive: &Path,
     extension: &str,
     limits: &ArchiveLimits,
     on_file: &mut dyn FnMut(&str, Vec<u8>),
 ) -> Result<Vec<SkippedFile>, ArchiveError> {
-    let opened = |source| ArchiveError::Io { file: archive.to_path_buf(), source };
-    let mut file = File::open(archive).map_err(opened)?;
+    let io_error = |source| ArchiveError::Io { file: archive.to_path_buf(), source };
+    let mut file = File::open(archive).map_err(io_error)?;
     let mut start = Vec::new();
-    (&mut file).take(512).read_to_end(&mut start).map_err(opened)?;
-    file.rewind().map_err(opened)?;
+    (&mut file).take(512).read_to_end(&mut start).map_err(io_error)?;
+    file.rewind().map_err(io_error)?;
 
     let mut unpacker = Unpacker { extension, limits, members: 0, bytes: 0, on_file, skipped: Vec::new() };
     let file = BufReader::new(file);
@@ -80,86 +107,82 @@ pub fn read_archive(
         [b'P', b'K', 3, 4, ..] | [b'P', b'K', 5, 6, ..] => zip::read(file, &mut unpacker),
         [0x1f, 0x8b, ..] => tar::read(&mut MultiGzDecoder::new(file), &mut unpacker),
         header if tar::is_header(header) => tar::read(&mut { file }, &mut unpacker),
-        _ => Err("no archive that can be read: those are ZIP, tar and gzipped tar".to_owned()),
+        _ => Err(ArchiveDefect::UnknownFormat),
     };
-    read.map_err(|reason| ArchiveError::Refused { file: archive.to_path_buf(), reason })?;
+    read.map_err(|defect| ArchiveError::Defective { file: archive.to_path_buf(), defect })?;
     Ok(unpacker.skipped)
 }
 
-/// What a member is.
+/// The type of an archive member.
 enum MemberKind {
     File,
     Folder,
-    /// What it is instead, in words.
-    Other(&'static str),
+    /// A member that is always skipped.
+    Other(SkipReason),
 }
 
-/// Takes the members that are wanted and safe, and counts.
+/// Passes on the members that are wanted and safe, skips the others, and enforces the limits.
 struct Unpacker<'a> {
     extension: &'a str,
     limits: &'a ArchiveLimits,
+    /// Members so far.
     members: u64,
-    /// Unpacked so far.
+    /// Bytes unpacked so far.
     bytes: u64,
     on_file: &'a mut dyn FnMut(&str, Vec<u8>),
     skipped: Vec<SkippedFile>,
 }
 
 impl Unpacker<'_> {
-    /// Takes one member, or says why not; an error ends the archive.
-    fn member(&mut self, name: &[u8], kind: &MemberKind, content: &mut dyn Read) -> Result<(), String> {
+    /// Handles the next member. An error ends the archive.
+    fn member(&mut self, name: &[u8], kind: MemberKind, content: &mut dyn Read) -> Result<(), ArchiveDefect> {
         self.members += 1;
         if self.members > self.limits.members {
-            return Err(format!("more than {} members", self.limits.members));
+            return Err(ArchiveDefect::TooManyMembers(self.limits.members));
         }
         let name = name.strip_prefix(b"./").unwrap_or(name);
-        let wanted = has_extension(name, self.extension);
         match kind {
             MemberKind::Folder => {}
-            MemberKind::Other(what) => self.skip(name, format!("{what}, which is not followed")),
-            MemberKind::File if is_unsafe_path(name) => {
-                self.skip(name, "its name leads out of the archive".to_owned());
-            }
-            MemberKind::File if wanted => self.file(name, content)?,
+            MemberKind::Other(reason) => self.skip(name, &reason),
+            MemberKind::File if is_unsafe_path(name) => self.skip(name, &SkipReason::UnsafePath),
+            MemberKind::File if has_extension(name, self.extension) => self.file(name, content)?,
             MemberKind::File => {}
         }
         Ok(())
     }
 
-    fn file(&mut self, name: &[u8], content: &mut dyn Read) -> Result<(), String> {
+    fn file(&mut self, name: &[u8], content: &mut dyn Read) -> Result<(), ArchiveDefect> {
         let mut bytes = Vec::new();
-        // One more than is allowed shows that there is more.
-        let most = self.limits.file_bytes.min(self.limits.total_bytes - self.bytes);
-        let read = content.take(most.saturating_add(1)).read_to_end(&mut bytes);
+        let allowed = self.limits.file_bytes.min(self.limits.total_bytes - self.bytes);
+        // Reading one byte more than allowed shows whether the file is larger.
+        let read = content.take(allowed.saturating_add(1)).read_to_end(&mut bytes);
         let length = bytes.len() as u64;
         if length > self.limits.file_bytes {
-            self.skip(name, format!("larger than {} bytes", self.limits.file_bytes));
-        } else if length > most {
-            return Err(self.too_large());
+            self.skip(name, &SkipReason::TooLarge { max_bytes: self.limits.file_bytes });
+        } else if length > allowed {
+            return Err(ArchiveDefect::TooLarge(self.limits.total_bytes));
         } else if let Err(error) = read {
-            self.skip(name, format!("cannot be unpacked: {error}"));
+            self.skip(name, &SkipReason::CannotUnpack(error.to_string()));
         } else {
             (self.on_file)(&escape_name(name), bytes);
         }
-        self.unpacked(length)
+        self.count_unpacked(length)
     }
 
-    /// Counts bytes that were unpacked.
-    fn unpacked(&mut self, bytes: u64) -> Result<(), String> {
+    fn count_unpacked(&mut self, bytes: u64) -> Result<(), ArchiveDefect> {
         self.bytes = self.bytes.saturating_add(bytes);
-        if self.bytes > self.limits.total_bytes { Err(self.too_large()) } else { Ok(()) }
+        if self.bytes > self.limits.total_bytes {
+            return Err(ArchiveDefect::TooLarge(self.limits.total_bytes));
+        }
+        Ok(())
     }
 
-    fn too_large(&self) -> String {
-        format!("unpacks to more than {} bytes", self.limits.total_bytes)
-    }
-
-    fn skip(&mut self, name: &[u8], reason: String) {
-        self.skipped.push(SkippedFile { name: escape_name(name), reason });
+    fn skip(&mut self, name: &[u8], reason: &SkipReason) {
+        self.skipped.push(SkippedFile { name: escape_name(name), reason: reason.to_string() });
     }
 }
 
-/// Whether a tool that unpacks into a folder could write elsewhere by this name, on any system.
+/// Whether a tool that unpacks into a folder could write outside it, on any operating system.
 pub(crate) fn is_unsafe_path(name: &[u8]) -> bool {
     let is_separator = |byte: &u8| matches!(byte, b'/' | b'\\');
     name.is_empty()

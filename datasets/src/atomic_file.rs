@@ -1,25 +1,30 @@
-//! Files that are there as a whole or not at all, wherever the process is killed.
+//! Atomic writes: a file has either its old content or all of its new content, even if the process is killed.
 //!
-//! The bytes go to a partial file beside their place, to the disk, and then by one rename to their name. A
-//! process holds a lock on its partial file, which the kernel drops when the process ends in any way: a partial
-//! file that nobody locks is left over, and may be swept.
+//! The content goes to a partial file in the same file system, is flushed to the disk, and takes its final name by
+//! one rename. The process holds a lock on its partial file, and the kernel releases the lock when the process ends
+//! for any reason. A partial file without a lock is therefore stale and may be removed.
 
 use std::ffi::OsStr;
-use std::fs::{self, File, OpenOptions, TryLockError};
-use std::hash::{BuildHasher, Hasher, RandomState};
+use std::fs::{self, File, OpenOptions, Permissions, TryLockError};
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use tempfile::NamedTempFile;
 
 const PREFIX: &str = ".ddlab-";
 const SUFFIX: &str = ".part";
 
-/// Writes `content` to `file`, replacing what is there: readers, and whoever comes after a crash, find the old
-/// content or all of the new one, and never a part. What is no file, as a device or a pipe, is written to and stays what
-/// it is.
+/// Permissions of a new file before the process's umask applies, as for `File::create`.
+const MODE: u32 = 0o666;
+
+/// Replaces the content of `file`, or creates it.
+///
+/// Other processes see the old content or the new content, never a part of it. A symbolic link is replaced by a
+/// file. A device or a pipe is written to and stays what it is.
 ///
 /// # Errors
 ///
-/// Whatever the file system answers; a file is then as it was, and the partial file is gone.
+/// The file system reports an error. A regular file is then unchanged, and no partial file is left.
 pub fn write_atomically(file: &Path, content: &[u8]) -> io::Result<()> {
     if is_device_or_pipe(file) {
         return OpenOptions::new().write(true).open(file)?.write_all(content);
@@ -27,30 +32,30 @@ pub fn write_atomically(file: &Path, content: &[u8]) -> io::Result<()> {
     write_with_partial_in(folder_of(file), file, content)
 }
 
-/// Whether a device or a pipe is there, perhaps behind a link: a rename would put a file in its place.
+/// Whether `file` exists, possibly behind a symbolic link, and is neither a regular file nor a folder.
 #[must_use]
 pub fn is_device_or_pipe(file: &Path) -> bool {
-    fs::metadata(file).is_ok_and(|found| !found.is_file() && !found.is_dir())
+    fs::metadata(file).is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir())
 }
 
-/// The same, with the partial file in a folder of its own on the same file system.
+/// Writes `file` through a partial file in `folder`, which must be in the same file system.
 pub(crate) fn write_with_partial_in(folder: &Path, file: &Path, content: &[u8]) -> io::Result<()> {
-    let mut partial = PartialFile::create_in(folder)?;
-    partial.file.write_all(content)?;
-    partial.file.sync_all()?;
-    partial.rename_to(file)?;
+    let mut partial = create_locked_in(folder)?;
+    partial.write_all(content)?;
+    partial.as_file().sync_all()?;
+    partial.persist(file)?;
     File::open(folder_of(file))?.sync_all()
 }
 
 /// Removes the partial files in `folder` whose process has ended.
 ///
-/// One that cannot be removed stays: it is in nobody's way.
+/// Errors are ignored, because a stale partial file does no harm.
 pub fn remove_stale_partial_files(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
         let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
         if is_file && is_partial(&entry.file_name()) {
-            // The lock is held until the file is gone. Over NFS it takes a file that is open for writing.
+            // NFS grants a lock only on a file that is open for writing. The lock is held until the file is gone.
             let Ok(file) = OpenOptions::new().write(true).open(entry.path()) else { continue };
             if file.try_lock().is_ok() {
                 let _ = fs::remove_file(entry.path());
@@ -59,7 +64,7 @@ pub fn remove_stale_partial_files(folder: &Path) {
     }
 }
 
-/// Whether this is how a partial file is called.
+/// Whether `name` is the name of a partial file.
 pub(crate) fn is_partial(name: &OsStr) -> bool {
     let name = name.as_encoded_bytes();
     name.starts_with(PREFIX.as_bytes()) && name.ends_with(SUFFIX.as_bytes())
@@ -72,54 +77,25 @@ fn folder_of(file: &Path) -> &Path {
     }
 }
 
-/// A file that removes itself unless it is renamed.
-struct PartialFile {
-    path: PathBuf,
-    file: File,
-    renamed: bool,
-}
-
-impl PartialFile {
-    fn create_in(folder: &Path) -> io::Result<Self> {
-        loop {
-            // The keys of a `RandomState` are random: nobody can put a link where the file will be.
-            let token = RandomState::new().build_hasher().finish();
-            let path = folder.join(format!("{PREFIX}{token:016x}{SUFFIX}"));
-            match OpenOptions::new().write(true).create_new(true).open(&path) {
-                Ok(file) => {
-                    let partial = Self { path, file, renamed: false };
-                    if partial.is_ours()? {
-                        return Ok(partial);
-                    }
-                }
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-                Err(error) => return Err(error),
-            }
+/// Creates a locked partial file, which is removed when it is dropped.
+fn create_locked_in(folder: &Path) -> io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(PREFIX).suffix(SUFFIX).permissions(Permissions::from_mode(MODE));
+    loop {
+        let partial = builder.tempfile_in(folder)?;
+        if lock(&partial)? {
+            return Ok(partial);
         }
-    }
-
-    /// Locks the file; false if it was swept between its creation and its lock.
-    ///
-    /// A file system without locks is written to as well: sweeping, which needs the lock, removes nothing there.
-    fn is_ours(&self) -> io::Result<bool> {
-        match self.file.try_lock() {
-            Err(TryLockError::WouldBlock) => Ok(false),
-            Err(TryLockError::Error(error)) if error.kind() != io::ErrorKind::Unsupported => Err(error),
-            _ => self.path.try_exists(),
-        }
-    }
-
-    fn rename_to(mut self, file: &Path) -> io::Result<()> {
-        fs::rename(&self.path, file)?;
-        self.renamed = true;
-        Ok(())
     }
 }
 
-impl Drop for PartialFile {
-    fn drop(&mut self) {
-        if !self.renamed {
-            let _ = fs::remove_file(&self.path);
-        }
+/// Locks the file; false if another process took it for stale between its creation and this call.
+///
+/// A file system without locks is supported: nobody can lock a file there, so nobody removes it as stale.
+fn lock(partial: &NamedTempFile) -> io::Result<bool> {
+    match partial.as_file().try_lock() {
+        Err(TryLockError::WouldBlock) => Ok(false),
+        Err(TryLockError::Error(error)) if error.kind() != io::ErrorKind::Unsupported => Err(error),
+        _ => partial.path().try_exists(),
     }
 }

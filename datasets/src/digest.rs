@@ -1,4 +1,4 @@
-//! The name of a content: its SHA-256.
+//! SHA-256 digests, which name contents.
 
 use serde::{Deserialize, Serialize};
 use sha2::Digest as _;
@@ -6,14 +6,14 @@ use std::fmt;
 use std::io::{self, Read};
 use std::str::FromStr;
 
-/// The SHA-256 of some bytes, written as 64 lower-case hexadecimal digits.
+/// A SHA-256 digest. Its text form is 64 lower-case hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Digest([u8; 32]);
 
-/// A text that is no digest.
+/// A text that is not a digest.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no SHA-256: that is 64 digits out of 0-9 and a-f")]
+#[error("{0:?} is not a SHA-256 digest: expected 64 digits from 0-9 and a-f")]
 pub struct ParseDigestError(String);
 
 impl Digest {
@@ -23,7 +23,7 @@ impl Digest {
         Self(sha2::Sha256::digest(bytes).into())
     }
 
-    /// The digest of what is left to read, at most 64 KiB of it in memory at a time.
+    /// The digest of everything that is left in `reader`. Uses 64 KiB of memory.
     pub(crate) fn of_reader(reader: &mut dyn Read) -> io::Result<Self> {
         let mut hasher = sha2::Sha256::new();
         let mut block = vec![0; 1 << 16];
@@ -54,14 +54,14 @@ impl FromStr for Digest {
     type Err = ParseDigestError;
 
     fn from_str(text: &str) -> Result<Self, ParseDigestError> {
-        let refused = || ParseDigestError(text.chars().take(80).collect());
+        let error = || ParseDigestError(text.chars().take(80).collect());
         let mut digest = [0; 32];
         if text.len() != 2 * digest.len() {
-            return Err(refused());
+            return Err(error());
         }
         for (byte, digits) in digest.iter_mut().zip(text.as_bytes().chunks_exact(2)) {
             let (Some(high), Some(low)) = (nibble(digits[0]), nibble(digits[1])) else {
-                return Err(refused());
+                return Err(error());
             };
             *byte = high << 4 | low;
         }
@@ -69,7 +69,7 @@ impl FromStr for Digest {
     }
 }
 
-/// Capitals are no digits: each digest has one spelling.
+/// Rejects capitals, so that each digest has one text form.
 fn nibble(digit: u8) -> Option<u8> {
     match digit {
         b'0'..=b'9' => Some(digit - b'0'),
@@ -97,8 +97,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn digests_are_those_of_the_standard() {
-        // FIPS 180-4, examples of NIST.
+    fn digests_equal_the_examples_of_the_standard() {
+        // NIST publishes these examples for FIPS 180-4.
         let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
         assert_eq!(Digest::of(b"abc").to_string(), abc);
         assert_eq!(abc.parse(), Ok(Digest::of(b"abc")));
@@ -109,13 +109,13 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_refused() {
+    fn other_texts_are_rejected() {
         let good = Digest::of(b"").to_string();
         let (upper, short) = (good.to_uppercase(), &good[1..]);
         let wide = "\u{e9}".repeat(32);
         for text in ["", &upper, short, &wide, &format!("{good}0"), &format!("{short}g")] {
             let error = text.parse::<Digest>().unwrap_err();
-            assert!(error.to_string().contains("no SHA-256"), "{error}");
+            assert!(error.to_string().contains("is not a SHA-256 digest"), "{error}");
         }
     }
 }

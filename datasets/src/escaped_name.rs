@@ -1,9 +1,10 @@
-//! Names from the file system, an archive or the network, as text that hides nothing.
+//! Names from the file system, from archives and from the network, as safe and readable text.
 
 use std::fmt::Write;
 
-/// `name` as readable text, from which the bytes can be told: bytes that are not UTF-8, and control characters,
-/// become `\xNN`, and a backslash becomes `\\`.
+/// Escapes `name` so that it can be printed, and so that no two names become the same text.
+///
+/// Control characters and bytes that are not UTF-8 become `\xNN`, and a backslash becomes `\\`.
 #[must_use]
 pub fn escape_name(name: &[u8]) -> String {
     let mut text = String::with_capacity(name.len());
@@ -12,17 +13,17 @@ pub fn escape_name(name: &[u8]) -> String {
             match character {
                 '\\' => text.push_str("\\\\"),
                 _ if character.is_control() => {
-                    escape(character.encode_utf8(&mut [0; 4]).as_bytes(), &mut text);
+                    push_escaped(character.encode_utf8(&mut [0; 4]).as_bytes(), &mut text);
                 }
                 _ => text.push(character),
             }
         }
-        escape(chunk.invalid(), &mut text);
+        push_escaped(chunk.invalid(), &mut text);
     }
     text
 }
 
-fn escape(bytes: &[u8], text: &mut String) {
+fn push_escaped(bytes: &[u8], text: &mut String) {
     for byte in bytes {
         // Writing to a `String` cannot fail.
         let _ = write!(text, "\\x{byte:02X}");
@@ -33,8 +34,8 @@ fn escape(bytes: &[u8], text: &mut String) {
 mod tests {
     use super::*;
 
-    /// The bytes of a readable name.
-    fn bytes_of(text: &str) -> Vec<u8> {
+    /// Inverts `escape_name`.
+    fn unescape(text: &str) -> Vec<u8> {
         let mut bytes = Vec::new();
         let mut rest = text.as_bytes();
         while let Some((&first, after)) = rest.split_first() {
@@ -57,7 +58,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_readable_and_lose_nothing() {
+    fn escaping_keeps_names_readable_and_distinct() {
         let names: &[(&[u8], &str)] = &[
             (b"plain name.json", "plain name.json"),
             ("\u{fc}ber/\u{2615}.obj".as_bytes(), "\u{fc}ber/\u{2615}.obj"),
@@ -70,11 +71,11 @@ mod tests {
         ];
         for (name, text) in names {
             assert_eq!(escape_name(name), *text);
-            assert_eq!(bytes_of(text), *name, "{text}");
+            assert_eq!(unescape(text), *name, "{text}");
         }
         for pair in 0..=u16::MAX {
             let name = pair.to_be_bytes();
-            assert_eq!(bytes_of(&escape_name(&name)), name);
+            assert_eq!(unescape(&escape_name(&name)), name);
         }
     }
 }

@@ -1,7 +1,7 @@
-//! Inputs of a study: sources, content-addressed store, manifests, generators.
+//! Inputs for studies: where files come from, where they are stored, and how synthetic files are generated.
 //!
-//! What comes from outside (names, contents, archives) is hostile until shown otherwise: contents are named by
-//! their SHA-256 and never by the name that somebody else gave them. Nothing here runs or judges an input.
+//! Names, contents, archives and servers from outside are treated as hostile. The store names each content by its
+//! SHA-256, never by a name that somebody else chose. This crate must not run subjects or judge inputs.
 
 mod access_token;
 mod archive;
@@ -13,6 +13,7 @@ mod escaped_name;
 mod generate;
 mod ingest;
 pub mod manifest;
+mod skipped_file;
 mod store;
 mod walk;
 
@@ -23,5 +24,6 @@ pub use digest::{Digest, ParseDigestError};
 pub use escaped_name::escape_name;
 pub use generate::{GeneratedFormat, ParseFormatError, generate};
 pub use ingest::{Ingest, IngestError, IngestOptions};
+pub use skipped_file::{SkipReason, SkippedFile};
 pub use store::{Store, StoreError};
-pub use walk::{FoundFile, SkippedFile, WalkResult, has_extension, walk};
+pub use walk::{FoundFile, WalkResult, has_extension, walk};

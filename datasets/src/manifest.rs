@@ -1,7 +1,7 @@
-//! Manifests: tables that say what a study's inputs are and where they come from.
+//! Manifests: tables of inputs with their digests, origins and licences.
 //!
-//! A manifest is committed in place of the inputs, which may not be ours to hand on: with it, a store can be
-//! checked or filled again.
+//! A manifest is committed instead of the inputs, because their licences may not allow copies. With a manifest, a
+//! store can be checked and filled again.
 
 use crate::atomic_file::write_atomically;
 use crate::digest::Digest;
@@ -10,108 +10,119 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The columns, in their order.
+/// The columns, in order.
 pub const COLUMNS: [&str; 5] = ["sha256", "bytes", "format", "origin", "licence"];
 
 /// One input.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct ManifestRow {
-    /// Its content.
+    /// Digest of the content.
     pub sha256: Digest,
-    /// Its size.
+    /// Size in bytes.
     pub bytes: u64,
-    /// The key of its format.
+    /// Key of the format.
     pub format: String,
-    /// Where it comes from: an address, or a path below a source's folder.
+    /// Where the input comes from: a URL, or a path relative to the folder of the source.
     pub origin: String,
-    /// Its licence as an SPDX expression; empty where nobody said.
+    /// The licence as an SPDX expression; empty if unknown.
     pub licence: String,
 }
 
-/// What is wrong with a manifest.
+/// Why a manifest cannot be read or written.
 #[derive(Debug, thiserror::Error)]
 pub enum ManifestError {
-    /// The file cannot be read or written.
-    #[error("{}: {source}", .file.display())]
-    Io {
+    /// The file cannot be read.
+    #[error("cannot read manifest {}: {source}", .file.display())]
+    Read {
         /// The manifest.
         file: PathBuf,
-        /// What the file system said.
+        /// The error of the file system.
         source: io::Error,
     },
-    /// A line that is no row.
+    /// The file cannot be written.
+    #[error("cannot write manifest {}: {source}", .file.display())]
+    Write {
+        /// The manifest.
+        file: PathBuf,
+        /// The error of the file system.
+        source: io::Error,
+    },
+    /// A line is not a row of a manifest.
     #[error("{}:{line}: {reason}", .file.display())]
     Line {
         /// The manifest.
         file: PathBuf,
-        /// Its line, from 1; 1 is the header.
+        /// The number of the line. The header has number 1.
         line: u64,
         /// What is wrong with it.
         reason: String,
     },
 }
 
-/// The rows of a manifest, in the order of the file.
+/// Reads the rows of a manifest, in the order of the file.
 ///
 /// # Errors
 ///
-/// The file cannot be read, its header is another, or a line is no row; the error names file and line.
+/// The file cannot be read, has other columns, or has a line that is not a row.
 pub fn read(file: &Path) -> Result<Vec<ManifestRow>, ManifestError> {
-    let content = fs::read(file).map_err(|source| ManifestError::Io { file: file.to_path_buf(), source })?;
-    let refused = |line, reason| ManifestError::Line { file: file.to_path_buf(), line, reason };
+    let content =
+        fs::read(file).map_err(|source| ManifestError::Read { file: file.to_path_buf(), source })?;
+    let line_error = |line, reason| ManifestError::Line { file: file.to_path_buf(), line, reason };
     let mut records = csv::Reader::from_reader(&content[..]);
-    let header = records.headers().map_err(|error| refused(1, reason_of(error.kind())))?.clone();
+    let header = records.headers().map_err(|error| line_error(1, reason_of(error.kind())))?.clone();
     if header != COLUMNS[..] {
-        return Err(refused(1, format!("the columns must be {}", COLUMNS.join(","))));
+        return Err(line_error(1, format!("expected the columns {}", COLUMNS.join(","))));
     }
     let mut rows = Vec::new();
     for record in records.records() {
-        let at = |position: Option<&csv::Position>| position.map_or(0, csv::Position::line);
-        let record = record.map_err(|error| refused(at(error.position()), reason_of(error.kind())))?;
-        rows.push(row(&record).map_err(|reason| refused(at(record.position()), reason))?);
+        let line = |position: Option<&csv::Position>| position.map_or(0, csv::Position::line);
+        let record = record.map_err(|error| line_error(line(error.position()), reason_of(error.kind())))?;
+        rows.push(row(&record).map_err(|reason| line_error(line(record.position()), reason))?);
     }
     Ok(rows)
 }
 
-/// The row of a record that has as many fields as there are columns; or what is wrong with it.
+/// Parses a record with as many fields as there are columns. The error says what is wrong.
 fn row(record: &csv::StringRecord) -> Result<ManifestRow, String> {
-    let text = |column: usize| record.get(column).unwrap_or_default();
+    let field = |column: usize| record.get(column).unwrap_or_default();
+    let size_error = |_| format!("column bytes: {:?} is not a number of bytes", field(1));
     Ok(ManifestRow {
-        sha256: text(0).parse().map_err(|error| format!("column sha256: {error}"))?,
-        bytes: text(1).parse().map_err(|_| format!("column bytes: {:?} is no size in bytes", text(1)))?,
-        format: text(2).to_owned(),
-        origin: text(3).to_owned(),
-        licence: text(4).to_owned(),
+        sha256: field(0).parse().map_err(|error| format!("column sha256: {error}"))?,
+        bytes: field(1).parse().map_err(size_error)?,
+        format: field(2).to_owned(),
+        origin: field(3).to_owned(),
+        licence: field(4).to_owned(),
     })
 }
 
-/// Writes the rows, sorted and each once, by rename.
+/// Writes the rows atomically, sorted and without duplicates.
 ///
 /// # Errors
 ///
-/// The file cannot be written; it is then as it was.
+/// The file cannot be written. It is then unchanged.
 pub fn write(file: &Path, rows: &[ManifestRow]) -> Result<(), ManifestError> {
-    let refused = |source| ManifestError::Io { file: file.to_path_buf(), source };
+    let write_error = |source| ManifestError::Write { file: file.to_path_buf(), source };
     let mut sorted: Vec<&ManifestRow> = rows.iter().collect();
     sorted.sort_unstable();
     sorted.dedup();
     let mut table = csv::WriterBuilder::new().has_headers(false).from_writer(Vec::new());
-    table.write_record(COLUMNS).map_err(|error| refused(error.into()))?;
+    table.write_record(COLUMNS).map_err(|error| write_error(error.into()))?;
     for row in sorted {
-        table.serialize(row).map_err(|error| refused(error.into()))?;
+        table.serialize(row).map_err(|error| write_error(error.into()))?;
     }
-    let content = table.into_inner().map_err(|error| refused(error.into_error()))?;
-    write_atomically(file, &content).map_err(refused)
+    let content = table.into_inner().map_err(|error| write_error(error.into_error()))?;
+    write_atomically(file, &content).map_err(write_error)
 }
 
-/// What is wrong, without the place, which the caller says in its own way.
+/// What is wrong with a line, without its position.
 fn reason_of(kind: &csv::ErrorKind) -> String {
     match kind {
         csv::ErrorKind::Utf8 { err, .. } => {
-            format!("column {}: not UTF-8", COLUMNS.get(err.field()).unwrap_or(&"6 or later"))
+            let column = COLUMNS.get(err.field()).unwrap_or(&"6 or later");
+            format!("column {column}: the text is not UTF-8")
         }
         csv::ErrorKind::UnequalLengths { expected_len, len, .. } => {
-            format!("{len} fields where the header has {expected_len}")
+            format!("expected {expected_len} fields, as in the header, but found {len}")
         }
         other => format!("{other:?}"),
     }

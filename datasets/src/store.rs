@@ -1,4 +1,4 @@
-//! A folder of contents by their digest: each is there once, and is what its name says.
+//! A content-addressed store: a folder that holds each content once, named by its digest.
 
 use crate::atomic_file::{remove_stale_partial_files, write_with_partial_in};
 use crate::digest::Digest;
@@ -6,81 +6,82 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Where contents are on their way in; no digest has such a name.
+/// The folder for partial files. The folders of contents have names of two digits, so the names cannot collide.
 const PARTIAL: &str = "partial";
 
-/// A content-addressed folder; any number of processes may use it at once.
+/// A content-addressed store, which any number of processes may use at the same time.
 #[derive(Clone, Debug)]
 pub struct Store {
     root: PathBuf,
 }
 
-/// Why the store could not do what was asked.
+/// Why the store cannot do what was asked.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The content is not in the store.
-    #[error("{}: not in the store; `ddlab collect` puts it there", .file.display())]
+    #[error("content {} is not in the store; run `ddlab collect` to fetch it", .file.display())]
     Missing {
-        /// Where it would be.
+        /// The file that would hold it.
         file: PathBuf,
     },
-    /// The file's bytes are not those that its name says.
-    #[error("{}: damaged, its content has the SHA-256 {found}; delete it and run `ddlab collect` again", .file.display())]
+    /// The file's content does not have the digest in its name.
+    #[error("stored file {} is damaged: its content has the SHA-256 {found}; delete the file and run `ddlab collect` again", .file.display())]
     Damaged {
         /// The damaged file.
         file: PathBuf,
-        /// The digest of what it holds.
+        /// The digest of its content.
         found: Digest,
     },
-    /// The file system refused.
-    #[error("{}: {source}", .file.display())]
+    /// The file system reports an error.
+    #[error("cannot access the store at {}: {source}", .file.display())]
     Io {
-        /// The file or folder it was about.
+        /// The file or folder.
         file: PathBuf,
-        /// What it said.
+        /// The error of the file system.
         source: io::Error,
     },
 }
 
 impl Store {
-    /// The store in the folder `root`, which is made if it is not there; what killed processes left half
-    /// written in it is removed.
+    /// Opens the store in the folder `root`, which is created if it does not exist.
+    ///
+    /// Removes what killed processes left behind.
     ///
     /// # Errors
     ///
-    /// `root` cannot be made, or is not a folder.
+    /// `root` cannot be created, or is not a folder.
     pub fn open(root: &Path) -> Result<Store, StoreError> {
-        fs::create_dir_all(root).map_err(about(root))?;
+        fs::create_dir_all(root).map_err(io_error(root))?;
         remove_stale_partial_files(&root.join(PARTIAL));
         Ok(Store { root: root.to_path_buf() })
     }
 
-    /// Keeps `content`, under the digest that is answered.
+    /// Stores `content` and returns its digest.
     ///
-    /// Nothing is written if it is there already; a damaged copy is replaced. Killed halfway, the store is as it
-    /// was.
+    /// Writes nothing if the content is stored already, and replaces a damaged copy. If the process is killed, the
+    /// store is unchanged.
     ///
     /// # Errors
     ///
-    /// The folder cannot be written to, or is full; the store is then as it was.
+    /// The folder cannot be written, or the disk is full. The store is then unchanged.
     pub fn put(&self, content: &[u8]) -> Result<Digest, StoreError> {
         let digest = Digest::of(content);
         let file = self.path_of(&digest);
-        if !holds(&file, content) {
+        if !has_content(&file, content) {
             let partial = self.root.join(PARTIAL);
             for folder in [partial.as_path(), file.parent().unwrap_or(&self.root)] {
-                fs::create_dir_all(folder).map_err(about(folder))?;
+                fs::create_dir_all(folder).map_err(io_error(folder))?;
             }
-            write_with_partial_in(&partial, &file, content).map_err(about(&file))?;
+            write_with_partial_in(&partial, &file, content).map_err(io_error(&file))?;
         }
         Ok(digest)
     }
 
-    /// The content of that digest, verified.
+    /// Reads the content with this digest, and verifies it.
     ///
     /// # Errors
     ///
-    /// It is not there, cannot be read, or is damaged; the error names the file and what to do.
+    /// The content is missing, unreadable or damaged.
     pub fn get(&self, digest: &Digest) -> Result<Vec<u8>, StoreError> {
         let file = self.path_of(digest);
         let content = match fs::read(&file) {
@@ -96,7 +97,9 @@ impl Store {
         }
     }
 
-    /// The file that holds that content, or would: two hexadecimal digits are its folder, the other 62 its name.
+    /// The file that holds the content with this digest, whether or not it exists.
+    ///
+    /// The first two digits name the folder, the other 62 name the file.
     #[must_use]
     pub fn path_of(&self, digest: &Digest) -> PathBuf {
         let digits = digest.to_string();
@@ -104,20 +107,20 @@ impl Store {
         self.root.join(folder).join(name)
     }
 
-    /// Whether a file is there for that content; it is not read.
+    /// Whether the store has a file for this digest. The file's content is not checked.
     #[must_use]
     pub fn contains(&self, digest: &Digest) -> bool {
         self.path_of(digest).is_file()
     }
 
-    /// Reads every content, in the order of the digests, and tells whether it is what its name says.
+    /// Reads every content, in the order of digests, and reports whether it is intact.
     ///
-    /// One that cannot be read is not. Files that are not called by a digest are none of the store's.
+    /// A content that cannot be read is reported as damaged. Files without the name of a digest are ignored.
     ///
     /// # Errors
     ///
     /// A folder of the store cannot be listed.
-    pub fn verify(&self, on_each: &mut dyn FnMut(&Digest, bool)) -> Result<(), StoreError> {
+    pub fn verify(&self, on_content: &mut dyn FnMut(&Digest, bool)) -> Result<(), StoreError> {
         for folder in names_in(&self.root)?.iter().filter(|name| name.len() == 2) {
             let path = self.root.join(folder);
             if !path.is_dir() {
@@ -127,7 +130,7 @@ impl Store {
                 if let Ok(digest) = format!("{folder}{name}").parse::<Digest>() {
                     let found =
                         File::open(path.join(&name)).and_then(|mut file| Digest::of_reader(&mut file));
-                    on_each(&digest, found.is_ok_and(|found| found == digest));
+                    on_content(&digest, found.is_ok_and(|found| found == digest));
                 }
             }
         }
@@ -135,23 +138,23 @@ impl Store {
     }
 }
 
-/// Whether the file is there with this very content.
-fn holds(file: &Path, content: &[u8]) -> bool {
-    let same_length =
-        file.metadata().is_ok_and(|facts| facts.is_file() && facts.len() == content.len() as u64);
-    same_length && fs::read(file).is_ok_and(|found| found == content)
+/// Whether `file` exists and has this content.
+fn has_content(file: &Path, content: &[u8]) -> bool {
+    let has_length =
+        file.metadata().is_ok_and(|metadata| metadata.is_file() && metadata.len() == content.len() as u64);
+    has_length && fs::read(file).is_ok_and(|found| found == content)
 }
 
-/// The names in a folder that are UTF-8, sorted.
+/// The names in a folder, sorted. Names that are not UTF-8 are left out.
 fn names_in(folder: &Path) -> Result<Vec<String>, StoreError> {
     let mut names = Vec::new();
-    for entry in fs::read_dir(folder).map_err(about(folder))? {
-        names.extend(entry.map_err(about(folder))?.file_name().into_string());
+    for entry in fs::read_dir(folder).map_err(io_error(folder))? {
+        names.extend(entry.map_err(io_error(folder))?.file_name().into_string());
     }
     names.sort_unstable();
     Ok(names)
 }
 
-fn about(file: &Path) -> impl Fn(io::Error) -> StoreError {
+fn io_error(file: &Path) -> impl Fn(io::Error) -> StoreError {
     move |source| StoreError::Io { file: file.to_path_buf(), source }
 }

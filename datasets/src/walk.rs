@@ -1,111 +1,97 @@
-//! The files of a folder and all folders below it.
+//! The files in a folder and in all folders below it.
 
 use crate::atomic_file::is_partial;
 use crate::escaped_name::escape_name;
+use crate::skipped_file::{SkipReason, SkippedFile};
 use std::ffi::OsStr;
 use std::fs::{self, DirEntry};
 use std::io;
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
-/// A file found.
+/// A file in the folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundFile {
-    /// Its path below the folder, with `/` between names; bytes that are not UTF-8 and control characters are
-    /// written `\xNN`, a backslash `\\`, so that no two files have the same name.
+    /// The path relative to the folder, with `/` as separator, escaped by [`escape_name`].
     pub name: String,
-    /// Where to open it.
+    /// The path to open.
     pub path: PathBuf,
-    /// Its size.
+    /// Size in bytes.
     pub bytes: u64,
 }
 
-/// Something in a folder or an archive that was not taken.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SkippedFile {
-    /// Its name, written as in [`FoundFile`].
-    pub name: String,
-    /// Why it was not taken, for the user.
-    pub reason: String,
-}
-
-/// What a walk came across, both sorted by name.
+/// The result of [`walk`]. Both lists are sorted by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WalkResult {
-    /// The files.
+    /// The regular files with the extension.
     pub files: Vec<FoundFile>,
-    /// Folders that could not be read, links, and what else was not taken.
+    /// Symbolic links, special files, and everything that could not be read.
     pub skipped: Vec<SkippedFile>,
 }
 
-/// Every file in `folder`, and in the folders below it, whose name ends in a dot and `extension`, in capitals or
-/// not; with no extension, every file.
+/// Lists every file in `folder`, and in the folders below it, that has the extension.
 ///
-/// Hidden files and folders count. Symbolic links below `folder` are not followed: a link to a folder and a link
-/// with the extension are problems, as is what is neither file nor folder. PartialFile files of
-/// [`write_atomically`](crate::write_atomically) are left out.
+/// See [`has_extension`]; an empty extension selects every file. Hidden files are included. Symbolic links below
+/// `folder` are skipped, and so are partial files of [`write_atomically`](crate::write_atomically).
 ///
 /// # Errors
 ///
-/// `folder` itself cannot be read. Folders below it that cannot are problems.
+/// `folder` itself cannot be read. A folder below it that cannot be read is reported as skipped.
 pub fn walk(folder: &Path, extension: &str) -> io::Result<WalkResult> {
-    let mut walked = WalkResult::default();
+    let mut result = WalkResult::default();
     let mut unread = Vec::new();
-    list(folder, b"", extension, &mut walked, &mut unread)?;
+    list(folder, b"", extension, &mut result, &mut unread)?;
     while let Some((path, name)) = unread.pop() {
-        if let Err(error) = list(&path, &name, extension, &mut walked, &mut unread) {
-            walked.skip(&name, format!("the folder cannot be read: {error}"));
+        if let Err(error) = list(&path, &name, extension, &mut result, &mut unread) {
+            result.skip(&name, &SkipReason::UnreadableFolder(error.to_string()));
         }
     }
-    walked.files.sort_unstable_by(|a, b| a.name.cmp(&b.name));
-    walked.skipped.sort_unstable_by(|a, b| a.name.cmp(&b.name));
-    Ok(walked)
+    result.files.sort_unstable_by(|a, b| a.name.cmp(&b.name));
+    result.skipped.sort_unstable_by(|a, b| a.name.cmp(&b.name));
+    Ok(result)
 }
 
-/// Takes the files of one folder, whose bytes-name is `parent`, and adds its folders to `unread`.
+/// Adds the files of one folder to `result`, and its folders to `unread`. `parent` is the folder's relative path.
 fn list(
     folder: &Path,
     parent: &[u8],
     extension: &str,
-    walked: &mut WalkResult,
+    result: &mut WalkResult,
     unread: &mut Vec<(PathBuf, Vec<u8>)>,
 ) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let name = joined(parent, &entry.file_name());
-        let wanted = has_extension(&name, extension) && !is_partial(&entry.file_name());
+        let is_wanted = has_extension(&name, extension) && !is_partial(&entry.file_name());
         match entry.file_type() {
             Ok(kind) if kind.is_dir() => unread.push((entry.path(), name)),
             Ok(kind) if kind.is_symlink() => {
-                if wanted || entry.path().is_dir() {
-                    walked.skip(&name, "a symbolic link, which is not followed".to_owned());
+                if is_wanted || entry.path().is_dir() {
+                    result.skip(&name, &SkipReason::SymbolicLink);
                 }
             }
-            Ok(kind) if wanted && kind.is_file() => walked.take(&entry, &name),
-            Ok(_) if wanted => walked.skip(&name, "neither a file nor a folder".to_owned()),
+            Ok(kind) if is_wanted && kind.is_file() => result.add(&entry, &name),
+            Ok(_) if is_wanted => result.skip(&name, &SkipReason::SpecialFile),
             Ok(_) => {}
-            Err(error) => walked.skip(&name, format!("cannot be read: {error}")),
+            Err(error) => result.skip(&name, &SkipReason::Unreadable(error.to_string())),
         }
     }
     Ok(())
 }
 
 impl WalkResult {
-    fn take(&mut self, entry: &DirEntry, name: &[u8]) {
+    fn add(&mut self, entry: &DirEntry, name: &[u8]) {
         match entry.metadata() {
-            Ok(facts) => {
-                self.files.push(FoundFile {
-                    name: escape_name(name),
-                    path: entry.path(),
-                    bytes: facts.len(),
-                });
+            Ok(metadata) => {
+                let (path, bytes) = (entry.path(), metadata.len());
+                self.files.push(FoundFile { name: escape_name(name), path, bytes });
             }
-            Err(error) => self.skip(name, format!("cannot be read: {error}")),
+            Err(error) => self.skip(name, &SkipReason::Unreadable(error.to_string())),
         }
     }
 
-    fn skip(&mut self, name: &[u8], reason: String) {
-        self.skipped.push(SkippedFile { name: escape_name(name), reason });
+    fn skip(&mut self, name: &[u8], reason: &SkipReason) {
+        self.skipped.push(SkippedFile { name: escape_name(name), reason: reason.to_string() });
     }
 }
 
@@ -118,7 +104,8 @@ fn joined(parent: &[u8], name: &OsStr) -> Vec<u8> {
     joined
 }
 
-/// Whether `name` ends in a dot and `extension`; `.json` alone does too.
+/// Whether `name` ends with a dot and `extension`, ignoring case. The whole name may be the extension: `.json` has
+/// the extension `json`. Every name has the empty extension.
 #[must_use]
 pub fn has_extension(name: &[u8], extension: &str) -> bool {
     let extension = extension.trim_start_matches('.').as_bytes();

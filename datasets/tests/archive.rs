@@ -1,4 +1,6 @@
-//! Archives give what is in them, and hostile ones give a clear refusal.
+//! Archives give their files, and hostile or damaged ones give a clear error.
+//!
+//! The archives are built byte by byte here. Those made by real tools are in archives_made_by_tools.rs.
 
 #![allow(clippy::unwrap_used)]
 
@@ -7,18 +9,19 @@ use flate2::{Compression, write::GzEncoder};
 use std::io::{Cursor, Write};
 use zip::{ZipWriter, write::SimpleFileOptions};
 
-type Taken = (Vec<(String, Vec<u8>)>, Result<Vec<SkippedFile>, String>);
+/// The files that were read, and the skipped members or the error.
+type Read = (Vec<(String, Vec<u8>)>, Result<Vec<SkippedFile>, String>);
 
-/// What reading these bytes gives, with the place of the file left out of errors.
-fn read(archive: &[u8], limits: &ArchiveLimits) -> Taken {
+/// Reads an archive with these bytes. Errors are given without the path of the temporary file.
+fn read(archive: &[u8], limits: &ArchiveLimits) -> Read {
     let mut file = tempfile::NamedTempFile::new().unwrap();
     file.write_all(archive).unwrap();
     let file = file.into_temp_path();
     let mut taken = Vec::new();
     let mut take = |name: &str, content| taken.push((name.to_owned(), content));
     let problems = read_archive(&file, "json", limits, &mut take);
-    let place = format!("{}: ", file.display());
-    (taken, problems.map_err(|error| error.to_string().strip_prefix(&place).unwrap().to_owned()))
+    let prefix = format!("cannot unpack archive {}: ", file.display());
+    (taken, problems.map_err(|error| error.to_string().strip_prefix(&prefix).unwrap().to_owned()))
 }
 
 fn header(name: &[u8], kind: u8, size: &[u8]) -> Vec<u8> {
@@ -59,19 +62,19 @@ fn zip(members: &[(&str, &[u8])]) -> Vec<u8> {
     writer.finish().unwrap().into_inner()
 }
 
-fn few() -> ArchiveLimits {
+fn small_limits() -> ArchiveLimits {
     ArchiveLimits { members: 20, file_bytes: 10_000, total_bytes: 100_000 }
 }
 
 #[track_caller]
-fn taken(archive: &[u8]) -> (Vec<String>, Vec<(String, String)>) {
-    let (files, problems) = read(archive, &few());
+fn names_and_skipped(archive: &[u8]) -> (Vec<String>, Vec<(String, String)>) {
+    let (files, problems) = read(archive, &small_limits());
     let problems = problems.unwrap().into_iter().map(|problem| (problem.name, problem.reason));
     (files.into_iter().map(|(name, _)| name).collect(), problems.collect())
 }
 
 #[test]
-fn files_with_the_extension_are_taken_in_their_order() {
+fn files_with_the_extension_are_read_in_order() {
     let long = [b"d/".repeat(60), b"long.json".to_vec()].concat();
     let pax = format!("{} path={}\n", 7 + 3 + long.len(), String::from_utf8_lossy(&long));
     let tarred = tar(&[
@@ -92,29 +95,29 @@ fn files_with_the_extension_are_taken_in_their_order() {
         ("a.json".to_owned(), Vec::new()),
     ];
     for archive in [tarred.clone(), gz(&tarred)] {
-        assert_eq!(read(&archive, &few()), (expected.clone(), Ok(Vec::new())));
+        assert_eq!(read(&archive, &small_limits()), (expected.clone(), Ok(Vec::new())));
     }
     let zipped = zip(&[("z.json", b"{}"), ("f/", b""), ("f/a.json", &[b'a'; 5000]), ("b.txt", b"no")]);
     let expected = vec![("z.json".to_owned(), b"{}".to_vec()), ("f/a.json".to_owned(), vec![b'a'; 5000])];
-    assert_eq!(read(&zipped, &few()), (expected, Ok(Vec::new())));
+    assert_eq!(read(&zipped, &small_limits()), (expected, Ok(Vec::new())));
 }
 
 #[test]
-fn names_that_lead_out_are_refused() {
+fn unsafe_paths_are_skipped() {
     let names = ["../up.json", "/etc/abs.json", "a/../../b.json", "..\\win.json", "C:\\x.json", "C:x.json"];
     let members: Vec<_> = names.iter().map(|name| member(name.as_bytes(), b'0', b"{}")).collect();
     let zipped: Vec<(&str, &[u8])> = names.iter().map(|&name| (name, &b"{}"[..])).collect();
     for archive in [tar(&members), zip(&zipped)] {
-        let (files, problems) = taken(&archive);
+        let (files, problems) = names_and_skipped(&archive);
         assert_eq!(files, [""; 0]);
         assert_eq!(problems.len(), names.len());
-        assert!(problems.iter().all(|(_, reason)| reason == "its name leads out of the archive"));
+        assert!(problems.iter().all(|(_, reason)| reason.starts_with("unsafe path")));
     }
-    assert_eq!(taken(&tar(&[member(b"a..b/..c.json", b'0', b"{}")])).0, ["a..b/..c.json"]);
+    assert_eq!(names_and_skipped(&tar(&[member(b"a..b/..c.json", b'0', b"{}")])).0, ["a..b/..c.json"]);
 }
 
 #[test]
-fn links_and_devices_are_refused() {
+fn links_and_devices_are_skipped() {
     let tarred = tar(&[
         member(b"symbolic.json", b'2', b""),
         member(b"hard.json", b'1', b""),
@@ -122,108 +125,126 @@ fn links_and_devices_are_refused() {
         member(b"sparse.json", b'S', b""),
         member(b"after.json", b'0', b"{}"),
     ]);
-    let (files, problems) = taken(&tarred);
+    let (files, problems) = names_and_skipped(&tarred);
     assert_eq!(files, ["after.json"]);
-    assert_eq!(problems.len(), 4);
-    assert_eq!(problems[0], ("symbolic.json".into(), "a symbolic link, which is not followed".into()));
+    let expected = [
+        ("symbolic.json", "symbolic link (not followed)"),
+        ("hard.json", "hard link (not followed)"),
+        ("device.json", "not a regular file"),
+        ("sparse.json", "sparse file (not supported)"),
+    ];
+    assert_eq!(problems, expected.map(|(name, reason)| (name.into(), reason.into())));
 
     let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
     writer.add_symlink("link.json", "/etc/passwd", SimpleFileOptions::default()).unwrap();
     let zipped = writer.finish().unwrap().into_inner();
-    let problem = ("link.json".into(), "a symbolic link, which is not followed".into());
-    assert_eq!(taken(&zipped), (Vec::new(), vec![problem]));
+    let problem = ("link.json".into(), "symbolic link (not followed)".into());
+    assert_eq!(names_and_skipped(&zipped), (Vec::new(), vec![problem]));
 }
 
 #[test]
-fn names_that_are_not_utf8_are_kept_readable() {
-    assert_eq!(taken(&tar(&[member(b"caf\xe9.json", b'0', b"{}")])).0, ["caf\\xE9.json"]);
+fn names_that_are_not_utf8_are_escaped() {
+    assert_eq!(names_and_skipped(&tar(&[member(b"caf\xe9.json", b'0', b"{}")])).0, ["caf\\xE9.json"]);
     let zipped = zip(&[("caf#.json", b"{}")]);
     let latin: Vec<u8> = zipped.iter().map(|&byte| if byte == b'#' { 0xe9 } else { byte }).collect();
-    assert_eq!(taken(&latin).0, ["caf\\xE9.json"]);
+    assert_eq!(names_and_skipped(&latin).0, ["caf\\xE9.json"]);
 }
 
-/// Small archives that unpack to much: one large file, many files, a large file that nobody asked for.
+/// A bomb is a small archive that unpacks to a large file, to many files, or to a large file that nobody wants.
 #[test]
-fn bombs_are_refused() {
+fn bombs_are_rejected() {
     let large = [b' '; 10_001];
     let too_large = vec![("large.json".to_owned(), "larger than 10000 bytes".to_owned())];
     for archive in [zip(&[("large.json", &large)]), gz(&tar(&[member(b"large.json", b'0', &large)]))] {
-        assert_eq!(taken(&archive), (Vec::new(), too_large.clone()));
+        assert_eq!(names_and_skipped(&archive), (Vec::new(), too_large.clone()));
     }
-    let in_all = Err("unpacks to more than 100000 bytes".to_owned());
+    let in_all =
+        Err("it unpacks to more than 100000 bytes; unpack it and use the folder as source".to_owned());
     let names: Vec<String> = (0..15).map(|n| format!("{n}.json")).collect();
     let zipped: Vec<(&str, &[u8])> = names.iter().map(|name| (&name[..], &large[..9000])).collect();
     let tarred: Vec<_> = names.iter().map(|name| member(name.as_bytes(), b'0', &large[..9000])).collect();
     for archive in [zip(&zipped), gz(&tar(&tarred))] {
-        let (files, problems) = read(&archive, &few());
+        let (files, problems) = read(&archive, &small_limits());
         assert_eq!(problems, in_all);
         assert!(files.len() <= 11);
     }
     let unwanted = gz(&tar(&[member(b"large.bin", b'0', &vec![0; 10_000_000])]));
-    assert_eq!(read(&unwanted, &few()).1, in_all);
+    assert_eq!(read(&unwanted, &small_limits()).1, in_all);
     let many: Vec<_> = (0..21).map(|n| member(format!("{n}.txt").as_bytes(), b'0', b"")).collect();
-    assert_eq!(read(&tar(&many), &few()).1, Err("more than 20 members".to_owned()));
+    assert_eq!(
+        read(&tar(&many), &small_limits()).1,
+        Err("it has more than 20 members; unpack it and use the folder as source".to_owned())
+    );
     let long_name = gz(&tar(&[member(b"gnu", b'L', &[b'n'; 70_000])]));
-    assert_eq!(read(&long_name, &few()).1, Err("a header of more than 65536 bytes".to_owned()));
+    assert_eq!(
+        read(&long_name, &small_limits()).1,
+        Err("it has an extended header of more than 65536 bytes".to_owned())
+    );
 }
 
 #[test]
-fn damage_is_told_and_what_came_before_is_whole() {
+fn damaged_archive_gives_the_complete_files_before_the_damage() {
     let whole = tar(&[member(b"a.json", b'0', b"{}"), member(b"b.json", b'0', &[b'b'; 2000])]);
-    for (length, reason) in [(1024 + 300, "header"), (1024 + 512 + 900, "member")] {
+    for (length, part) in [(1024 + 300, "header"), (1024 + 512 + 900, "member")] {
         for archive in [whole[..length].to_vec(), gz(&whole[..length])] {
-            let (files, problems) = read(&archive, &few());
+            let (files, problems) = read(&archive, &small_limits());
             assert_eq!(files, [("a.json".to_owned(), b"{}".to_vec())]);
-            assert_eq!(problems, Err(format!("damaged: ends within a {reason}")));
+            assert_eq!(problems, Err(format!("it is damaged: it ends within a {part}")));
         }
     }
     let mut broken = whole.clone();
     broken[1024 + 7] ^= 1;
-    assert_eq!(read(&broken, &few()).1, Err("damaged: the checksum of a header is wrong".to_owned()));
+    assert_eq!(
+        read(&broken, &small_limits()).1,
+        Err("it is damaged: the checksum of a header is wrong".to_owned())
+    );
     let mut packed = gz(&whole);
     packed.truncate(packed.len() / 2);
-    assert!(read(&packed, &few()).1.is_err());
+    assert!(read(&packed, &small_limits()).1.is_err());
     for size in [&b"99999999999999999999"[..11], b"\x80\0\0\0\xff\xff\xff\xff\xff\xff\xff\xff", b"12x"] {
         let wrong = tar(&[header(b"a.json", b'0', size)]);
-        assert!(read(&wrong, &few()).1.unwrap_err().starts_with("damaged"));
+        assert!(read(&wrong, &small_limits()).1.unwrap_err().starts_with("it is damaged"));
     }
     for pax in [&b"99 path=a\n"[..], b"0 path=a\n", b"path", b"9 size=x\n", b"10 path=ab", b"4 \n"] {
         let wrong = tar(&[member(b"pax", b'x', pax), member(b"a.json", b'0', b"{}")]);
-        assert_eq!(read(&wrong, &few()).1, Err("damaged: a pax header".to_owned()), "{pax:?}");
+        assert_eq!(
+            read(&wrong, &small_limits()).1,
+            Err("it is damaged: a pax header is malformed".to_owned()),
+            "{pax:?}"
+        );
     }
 }
 
 #[test]
-fn a_damaged_member_of_a_zip_is_a_problem_and_the_next_is_taken() {
+fn damaged_member_of_a_zip_archive_is_skipped() {
     let mut zipped = zip(&[("a.json", b"{ \"some\": \"content\" }"), ("b.json", b"{}")]);
     zipped[45] ^= 0x55;
-    let (files, problems) = taken(&zipped);
+    let (files, problems) = names_and_skipped(&zipped);
     assert_eq!(files, ["b.json"]);
     assert_eq!(problems[0].0, "a.json");
-    assert!(problems[0].1.starts_with("cannot be unpacked"), "{problems:?}");
+    assert!(problems[0].1.starts_with("cannot unpack: "), "{problems:?}");
 }
 
 #[test]
-fn what_is_no_archive_is_refused() {
+fn other_files_are_rejected() {
     for bytes in [&b""[..], b"{}", &[0; 2000], b"PK\x03\x04 and nothing more", b"\x1f\x8b"] {
-        let (files, problems) = read(bytes, &few());
+        let (files, problems) = read(bytes, &small_limits());
         assert_eq!((files.len(), problems.is_err()), (0, true), "{bytes:?}");
     }
     let missing = std::path::Path::new("no/such/archive");
-    let error = read_archive(missing, "json", &few(), &mut |_, _| ()).unwrap_err();
+    let error = read_archive(missing, "json", &small_limits(), &mut |_, _| ()).unwrap_err();
     assert!(error.to_string().contains("no/such/archive"));
 }
 
-/// Whatever a byte of an archive is changed to, reading it ends, within its limits and without a panic.
 #[test]
-fn no_flip_of_a_byte_brings_the_reader_down() {
+fn reader_survives_every_changed_byte_and_keeps_its_limits() {
     let tarred = tar(&[member(b"pax", b'x', b"10 path=a\n9 size=2\n"), member(b"a.json", b'0', b"{}")]);
     let packed = gz(&tarred);
     for archive in [tarred, packed, zip(&[("a.json", &[b'a'; 600]), ("b/", b""), ("b/c.json", b"{}")])] {
         for at in 0..archive.len() {
             let mut flipped = archive.clone();
             flipped[at] ^= [0x01, 0x80, 0xff][at % 3];
-            let (files, _) = read(&flipped, &few());
+            let (files, _) = read(&flipped, &small_limits());
             assert!(files.iter().map(|(_, content)| content.len()).sum::<usize>() <= 100_000);
         }
     }

@@ -1,6 +1,6 @@
-//! Archives made by the tools that people use, well-meant and hostile: tar, zip, and Python's zipfile and tarfile.
+//! Archives made by common tools: tar, zip, and Python's zipfile and tarfile.
 //!
-//! A tool that is not installed is said, and its test is left out.
+//! If a tool is not installed, its tests print a message and check nothing.
 
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic, clippy::disallowed_methods)]
 
@@ -11,7 +11,7 @@ use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Runs a tool in a folder; false if it is not installed.
+/// Runs a tool in a folder. Returns false if it is not installed.
 fn run(folder: &Path, program: &str, arguments: &[&str]) -> bool {
     match Command::new(program).args(arguments).current_dir(folder).output() {
         Ok(output) => {
@@ -19,7 +19,7 @@ fn run(folder: &Path, program: &str, arguments: &[&str]) -> bool {
             true
         }
         Err(_) => {
-            eprintln!("LEFT OUT: {program} is not installed");
+            eprintln!("SKIPPED: {program} is not installed");
             false
         }
     }
@@ -29,9 +29,10 @@ fn python(folder: &Path, script: &str) -> bool {
     run(folder, "python3", &["-c", script])
 }
 
+/// Contents and reasons, by name.
 type Read = (BTreeMap<String, Vec<u8>>, BTreeMap<String, String>);
 
-/// The files with `.json` of an archive, and what was not taken; or the refusal.
+/// Reads an archive. Returns its JSON files and the reasons for skipped members, both by name.
 fn read(archive: PathBuf) -> Result<Read, String> {
     let limits = ArchiveLimits { members: 1000, file_bytes: 100_000, total_bytes: 1_000_000 };
     let mut files = BTreeMap::new();
@@ -42,7 +43,7 @@ fn read(archive: PathBuf) -> Result<Read, String> {
     Ok((files, problems.into_iter().map(|problem| (problem.name, problem.reason)).collect()))
 }
 
-/// A folder with files of all kinds, two of which are wanted; the long name needs extensions of tar.
+/// A folder with two JSON files, and other files. One name is so long that tar needs an extended header for it.
 fn tree() -> (tempfile::TempDir, String) {
     let folder = tempfile::tempdir().unwrap();
     let deep = format!("{}/{}", "d".repeat(90), "e".repeat(120));
@@ -65,10 +66,11 @@ fn check_tree(archive: PathBuf, long: &str, problems: &[(&str, &str)]) {
     assert_eq!(found, problems);
 }
 
-const LINK: (&str, &str) = ("in/link.json", "a symbolic link, which is not followed");
+const UNSAFE_PATH: &str = "unsafe path (absolute or with a .. component)";
+const LINK: (&str, &str) = ("in/link.json", "symbolic link (not followed)");
 
 #[test]
-fn of_tar_in_each_of_its_formats() {
+fn tar_archives_of_every_format_are_read() {
     for (format, compress) in [("gnu", ""), ("pax", ""), ("posix", "z"), ("gnu", "z")] {
         let (folder, long) = tree();
         let flags = format!("-c{compress}f");
@@ -79,22 +81,22 @@ fn of_tar_in_each_of_its_formats() {
 }
 
 #[test]
-fn of_zip_with_links_passwords_and_streams() {
+fn zip_archives_with_links_passwords_and_streams_are_read() {
     let (folder, long) = tree();
     if !run(folder.path(), "zip", &["-q", "-r", "-y", "out.zip", "in"]) {
         return;
     }
     check_tree(folder.path().join("out.zip"), &long, &[LINK]);
-    // Sizes that stand behind the data; zip does not stream links.
+    // In a stream, the sizes follow the data. zip cannot write links to a stream.
     run(folder.path(), "sh", &["-c", "zip -q -r - in -x in/link.json | cat > stream.zip"]);
     check_tree(folder.path().join("stream.zip"), &long, &[]);
     run(folder.path(), "zip", &["-q", "-P", "secret", "locked.zip", "in/a.json"]);
     let (files, problems) = read(folder.path().join("locked.zip")).unwrap();
-    assert!(files.is_empty() && problems["in/a.json"].contains("cannot be unpacked"), "{problems:?}");
+    assert!(files.is_empty() && problems["in/a.json"].contains("cannot unpack"), "{problems:?}");
 }
 
 #[test]
-fn of_zipfile_with_hostile_names_and_kinds() {
+fn hostile_members_of_zipfile_archives_are_skipped() {
     let folder = tempfile::tempdir().unwrap();
     let script = r#"
 import zipfile, stat
@@ -120,20 +122,19 @@ with zipfile.ZipFile("other.zip", "w", zipfile.ZIP_BZIP2) as z:
     let (files, problems) = read(folder.path().join("out.zip")).unwrap();
     assert_eq!(files.keys().collect::<Vec<_>>(), ["caf\u{e9}.json", "good.json", "sixty-four.json"]);
     for name in ["../up.json", "/root.json", "a/../../b.json", "C:\\\\x.json", "..\\\\win.json"] {
-        assert_eq!(problems[name], "its name leads out of the archive", "{problems:?}");
+        assert_eq!(problems[name], UNSAFE_PATH, "{problems:?}");
     }
-    assert_eq!(problems["link.json"], "a symbolic link, which is not followed");
-    assert_eq!(problems["device.json"], "a special file, which is not followed");
+    assert_eq!(problems["link.json"], "symbolic link (not followed)");
+    assert_eq!(problems["device.json"], "not a regular file");
     assert_eq!(problems.len(), 7);
     let (files, problems) = read(folder.path().join("other.zip")).unwrap();
-    assert!(files.is_empty() && problems["other.json"].contains("cannot be unpacked"), "{problems:?}");
+    assert!(files.is_empty() && problems["other.json"].contains("cannot unpack"), "{problems:?}");
 }
 
 #[test]
-fn of_zipfile_as_bombs() {
+fn bombs_made_by_zipfile_are_rejected() {
     let folder = tempfile::tempdir().unwrap();
-    // One large member; many that are large together; one whose directory says that it is small; and two entries of
-    // the directory for the same data.
+    // One large member, many members that are large together, and a large member that the directory calls small.
     let script = r#"
 import zipfile, struct
 zeros = b"\0" * 50_000_000
@@ -155,15 +156,17 @@ open("liar.zip", "wb").write(data)
     let (files, problems) = read(folder.path().join("large.zip")).unwrap();
     assert_eq!(files.keys().collect::<Vec<_>>(), ["after.json"]);
     assert_eq!(problems["a.json"], "larger than 100000 bytes");
-    assert!(read(folder.path().join("many.zip")).unwrap_err().contains("unpacks to more than 1000000 bytes"));
+    assert!(
+        read(folder.path().join("many.zip")).unwrap_err().contains("it unpacks to more than 1000000 bytes")
+    );
     match read(folder.path().join("liar.zip")) {
         Ok((files, problems)) => assert!(!files.contains_key("a.json") && problems.contains_key("a.json")),
-        Err(refusal) => assert!(refusal.contains("damaged"), "{refusal}"),
+        Err(error) => assert!(error.contains("it is damaged"), "{error}"),
     }
 }
 
 #[test]
-fn of_tarfile_with_hostile_members() {
+fn hostile_members_of_tarfile_archives_are_skipped() {
     let folder = tempfile::tempdir().unwrap();
     let script = r#"
 import tarfile, io
@@ -194,21 +197,21 @@ with tarfile.open("bomb.tar.gz", "w:gz") as tar:
     let long = format!("caf\u{e9}-{}.json", "x".repeat(200));
     assert_eq!(files.keys().collect::<Vec<_>>(), [&long, "good.json"]);
     for (name, reason) in [
-        ("../up.json", "its name leads out of the archive"),
-        ("/root.json", "its name leads out of the archive"),
-        ("../../by-pax.json", "its name leads out of the archive"),
-        ("sym.json", "a symbolic link, which is not followed"),
-        ("hard.json", "a hard link, which is not followed"),
-        ("char.json", "a special file, which is not followed"),
-        ("pipe.json", "a special file, which is not followed"),
+        ("../up.json", UNSAFE_PATH),
+        ("/root.json", UNSAFE_PATH),
+        ("../../by-pax.json", UNSAFE_PATH),
+        ("sym.json", "symbolic link (not followed)"),
+        ("hard.json", "hard link (not followed)"),
+        ("char.json", "not a regular file"),
+        ("pipe.json", "not a regular file"),
     ] {
         assert_eq!(problems.get(name).map(String::as_str), Some(reason), "{name}: {problems:?}");
     }
-    assert!(read(folder.path().join("bomb.tar.gz")).unwrap_err().contains("unpacks to more than"));
+    assert!(read(folder.path().join("bomb.tar.gz")).unwrap_err().contains("it unpacks to more than"));
 }
 
 #[test]
-fn of_tarfile_with_faults_in_the_sizes_of_pax() {
+fn wrong_size_in_a_pax_header_is_obeyed_or_rejected() {
     let folder = tempfile::tempdir().unwrap();
     let sizes = [
         "4000",
@@ -221,7 +224,7 @@ fn of_tarfile_with_faults_in_the_sizes_of_pax() {
         "",
         "9223372036854775807",
     ];
-    // The size in the extension is not that of the header, nor of the content.
+    // The size in the extended header differs from the size in the header and from the content.
     let script = format!(
         r#"
 import tarfile, io
@@ -248,9 +251,9 @@ for number, size in enumerate({sizes:?}):
         let record = format!(" size={size}\n");
         assert!(written.windows(record.len()).any(|part| part == record.as_bytes()), "{size}");
         match read(archive) {
-            // The extension's word counts (POSIX, pax): what it covers is the member, whatever it looks like.
+            // By POSIX, the size in a pax header overrides the other one, so the member is whatever it covers.
             Ok((files, _)) => assert_eq!((*size, files["faulty.json"].len()), ("4000", 4000)),
-            Err(refusal) => assert!(refusal.contains("damaged"), "{size}: {refusal}"),
+            Err(error) => assert!(error.contains("it is damaged"), "{size}: {error}"),
         }
     }
 }

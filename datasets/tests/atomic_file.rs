@@ -1,10 +1,11 @@
-//! A file is written as a whole or not at all.
+//! An atomic write replaces a file completely or not at all.
 
 use datasets::write_atomically;
 use std::fs;
+use std::os::unix::fs::{FileTypeExt, MetadataExt, PermissionsExt, symlink};
 
 #[test]
-fn content_is_replaced_and_nothing_else_is_left() {
+fn content_is_replaced_and_no_other_file_is_left() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("inputs.csv");
     for content in [&b"old"[..], b"", b"new and longer"] {
@@ -14,8 +15,19 @@ fn content_is_replaced_and_nothing_else_is_left() {
     }
 }
 
+/// Temporary files are often private, and a rename keeps their permissions.
 #[test]
-fn a_name_as_long_as_names_may_be_is_written() {
+fn new_file_has_the_same_permissions_as_an_ordinary_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let (ordinary, atomic) = (folder.path().join("ordinary"), folder.path().join("atomic"));
+    fs::write(&ordinary, "").unwrap();
+    write_atomically(&atomic, b"").unwrap();
+    let mode = |file| fs::metadata(file).unwrap().permissions().mode();
+    assert_eq!(mode(&atomic), mode(&ordinary));
+}
+
+#[test]
+fn name_of_the_greatest_length_can_be_written() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("n".repeat(255));
     write_atomically(&file, b"content").unwrap();
@@ -23,50 +35,57 @@ fn a_name_as_long_as_names_may_be_is_written() {
 }
 
 #[test]
-fn a_link_is_replaced_and_its_target_is_not_touched() {
+fn symbolic_link_is_replaced_and_its_target_is_unchanged() {
     let folder = tempfile::tempdir().unwrap();
     let (target, link) = (folder.path().join("target"), folder.path().join("link"));
-    fs::write(&target, "untouched").unwrap();
-    std::os::unix::fs::symlink(&target, &link).unwrap();
+    fs::write(&target, "unchanged").unwrap();
+    symlink(&target, &link).unwrap();
     write_atomically(&link, b"content").unwrap();
-    assert_eq!(fs::read(&target).unwrap(), b"untouched");
+    assert_eq!(fs::read(&target).unwrap(), b"unchanged");
     assert_eq!(fs::read(&link).unwrap(), b"content");
 }
 
-/// The rename fails: a folder is in the file's place.
 #[test]
-fn a_failure_leaves_no_partial_file() {
+fn failure_leaves_no_partial_file() {
     let folder = tempfile::tempdir().unwrap();
-    let place = folder.path().join("place");
-    fs::create_dir(&place).unwrap();
-    fs::write(place.join("inside"), "kept").unwrap();
-    write_atomically(&place, b"content").unwrap_err();
+    // A rename cannot replace a folder by a file.
+    let file = folder.path().join("file");
+    fs::create_dir(&file).unwrap();
+    fs::write(file.join("inside"), "kept").unwrap();
+    write_atomically(&file, b"content").unwrap_err();
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
-    assert_eq!(fs::read(place.join("inside")).unwrap(), b"kept");
+    assert_eq!(fs::read(file.join("inside")).unwrap(), b"kept");
     write_atomically(&folder.path().join("none/file"), b"content").unwrap_err();
     assert!(!folder.path().join("none").exists());
 }
 
-/// A device stays one, also behind a link, and a pipe hands on what is written.
-#[cfg(unix)]
-#[expect(clippy::disallowed_methods, reason = "the standard library makes no pipes; mkfifo is no subject")]
 #[test]
-fn what_is_no_file_is_written_to_and_stays() {
-    use std::os::unix::fs::{FileTypeExt, symlink};
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the standard library cannot create pipes, and mkfifo is no subject"
+)]
+fn pipe_is_written_to_and_stays_a_pipe() {
     let folder = tempfile::tempdir().unwrap();
     let pipe = folder.path().join("pipe");
     assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
     let reader = std::thread::spawn({
         let pipe = pipe.clone();
-        move || std::fs::read(pipe).unwrap()
+        move || fs::read(pipe).unwrap()
     });
     write_atomically(&pipe, b"content").unwrap();
-    // Before the reader, who would wait for ever at a pipe that is gone.
-    assert!(std::fs::metadata(&pipe).unwrap().file_type().is_fifo());
+    // Check this first: if a file had replaced the pipe, the reader would wait for ever.
+    assert!(fs::metadata(&pipe).unwrap().file_type().is_fifo());
     assert_eq!(reader.join().unwrap(), b"content");
+}
+
+#[test]
+fn device_behind_a_link_is_written_to_and_stays_a_device() {
+    let folder = tempfile::tempdir().unwrap();
     let link = folder.path().join("link");
     symlink("/dev/null", &link).unwrap();
+    let device = fs::metadata("/dev/null").unwrap().rdev();
     write_atomically(&link, b"content").unwrap();
-    assert!(std::fs::metadata(&link).unwrap().file_type().is_char_device());
-    assert!(std::fs::symlink_metadata(&link).unwrap().is_symlink());
+    let metadata = fs::metadata(&link).unwrap();
+    assert!(metadata.file_type().is_char_device() && metadata.rdev() == device);
+    assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
 }

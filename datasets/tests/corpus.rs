@@ -1,4 +1,4 @@
-//! The committed corpus is what its manifest and its README say.
+//! The committed corpus agrees with its manifest and its README.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
@@ -20,7 +20,7 @@ fn files(format: GeneratedFormat) -> Vec<(FoundFile, Vec<u8>)> {
 }
 
 #[test]
-fn the_manifest_is_fresh() {
+fn manifest_is_up_to_date() {
     let mut entries = Vec::new();
     for format in GeneratedFormat::ALL {
         entries.extend(files(format).into_iter().map(|(found, bytes)| manifest::ManifestRow {
@@ -36,12 +36,12 @@ fn the_manifest_is_fresh() {
     if std::env::var_os("UPDATE_MANIFEST").is_some() {
         manifest::write(&path, &entries).unwrap();
     }
-    let message = "run UPDATE_MANIFEST=1 cargo test -p datasets --test corpus";
+    let message = "update it with: UPDATE_MANIFEST=1 cargo test -p ddlab-datasets --test corpus";
     assert_eq!(manifest::read(&path).unwrap(), entries, "{message}");
 }
 
 #[test]
-fn there_are_enough_files_and_no_two_alike() {
+fn corpus_is_large_enough_and_has_no_duplicates() {
     for format in GeneratedFormat::ALL {
         let files = files(format);
         let broken = files.iter().filter(|(found, _)| found.name.starts_with("broken-")).count();
@@ -53,12 +53,12 @@ fn there_are_enough_files_and_no_two_alike() {
         let mut digests: Vec<Digest> = files.iter().map(|(_, bytes)| Digest::of(bytes)).collect();
         digests.sort_unstable();
         digests.dedup();
-        assert_eq!(digests.len(), files.len(), "{format}: two files are the same");
+        assert_eq!(digests.len(), files.len(), "{format}: two files have the same content");
     }
 }
 
 #[test]
-fn only_files_called_broken_are_broken() {
+fn exactly_the_files_called_broken_are_invalid() {
     for (found, bytes) in files(GeneratedFormat::Json) {
         let accepted = serde_json::from_slice::<serde_json::Value>(&bytes).is_ok();
         assert_eq!(accepted, !found.name.starts_with("broken-"), "{}", found.name);
@@ -71,7 +71,7 @@ fn only_files_called_broken_are_broken() {
 }
 
 #[test]
-fn generated_files_are_made_again() {
+fn generated_files_equal_the_output_of_the_generator() {
     let mut seen = 0;
     for format in GeneratedFormat::ALL {
         for (found, bytes) in files(format) {

@@ -1,4 +1,4 @@
-//! Generated files have the size asked for, are valid, repeatable and varied.
+//! Synthetic files have the requested size, and are valid, reproducible and varied.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests")]
 
@@ -9,7 +9,7 @@ use std::io::{self, Write};
 fn text(format: GeneratedFormat, bytes: u64, seed: u64) -> Vec<u8> {
     let mut out = Vec::new();
     let size = generate(format, bytes, seed, &mut out).unwrap();
-    assert_eq!(size, out.len() as u64, "the answer is the size");
+    assert_eq!(size, out.len() as u64, "the returned size is wrong");
     out
 }
 
@@ -25,7 +25,7 @@ fn smallest(format: GeneratedFormat) -> u64 {
 }
 
 #[test]
-fn the_size_is_the_one_asked_for() {
+fn size_is_exact_above_the_smallest_valid_file() {
     for format in GeneratedFormat::ALL {
         for bytes in (0..700).chain(SIZES) {
             for seed in 0..4 {
@@ -41,7 +41,7 @@ fn the_size_is_the_one_asked_for() {
 }
 
 #[test]
-fn json_parses() {
+fn json_is_valid() {
     for bytes in SIZES {
         for seed in 0..60 {
             let json = text(GeneratedFormat::Json, bytes, seed);
@@ -53,7 +53,7 @@ fn json_parses() {
 }
 
 #[test]
-fn obj_loads_with_faces() {
+fn obj_is_valid_and_has_a_face() {
     for bytes in SIZES {
         for seed in 0..60 {
             let obj = text(GeneratedFormat::Obj, bytes, seed);
@@ -66,7 +66,7 @@ fn obj_loads_with_faces() {
 }
 
 #[test]
-fn the_same_seed_gives_the_same_bytes_and_another_does_not() {
+fn same_seed_gives_same_bytes_and_another_seed_differs() {
     for format in GeneratedFormat::ALL {
         assert_eq!(text(format, 20_000, 5), text(format, 20_000, 5));
         let different: BTreeSet<Digest> =
@@ -75,9 +75,8 @@ fn the_same_seed_gives_the_same_bytes_and_another_does_not() {
     }
 }
 
-/// Every construct that the formats are chosen for turns up in two hundred files.
 #[test]
-fn files_are_varied() {
+fn every_construct_occurs_in_two_hundred_files() {
     check_contains(
         GeneratedFormat::Json,
         &["\\u", "\\n", "\\\"", "\\\\", "null", "true", "e-", "E+", "[[", "\r\n", "\t", "Zoë", "橋", "{}"],
@@ -116,7 +115,7 @@ fn check_contains(format: GeneratedFormat, parts: &[&str]) {
 }
 
 #[test]
-fn little_of_a_file_is_filling() {
+fn filler_is_a_small_part_of_a_file() {
     for format in GeneratedFormat::ALL {
         for seed in 0..50 {
             let file = text(format, 20_000, seed);
@@ -132,7 +131,7 @@ fn little_of_a_file_is_filling() {
     }
 }
 
-/// Takes what it gets and notes the largest piece.
+/// Counts the bytes written, and notes the largest write.
 #[derive(Default)]
 struct Meter {
     total: u64,
@@ -152,25 +151,25 @@ impl Write for Meter {
 }
 
 #[test]
-fn a_large_file_is_made_piece_by_piece() {
+fn large_file_is_written_in_small_parts() {
     for format in GeneratedFormat::ALL {
         let mut meter = Meter::default();
         assert_eq!(generate(format, 5_000_000, 1, &mut meter).unwrap(), 5_000_000);
         assert_eq!(meter.total, 5_000_000);
-        assert!(meter.largest < 1_000_000, "{format}: a piece of {} bytes", meter.largest);
+        assert!(meter.largest < 1_000_000, "{format}: a part of {} bytes", meter.largest);
     }
 }
 
 #[test]
-fn a_full_disk_is_an_error() {
-    let mut room = [0; 100];
-    assert!(generate(GeneratedFormat::Json, 1_000, 1, &mut &mut room[..]).is_err());
+fn write_error_is_returned() {
+    let mut buffer = [0; 100];
+    assert!(generate(GeneratedFormat::Json, 1_000, 1, &mut &mut buffer[..]).is_err());
 }
 
 #[test]
-fn format_keys_are_read_back() {
+fn format_keys_parse() {
     for format in GeneratedFormat::ALL {
         assert_eq!(format.to_string().parse(), Ok(format));
     }
-    assert!("yaml".parse::<GeneratedFormat>().unwrap_err().to_string().contains("json, obj, dot"));
+    assert!("yaml".parse::<GeneratedFormat>().unwrap_err().to_string().contains("json, obj or dot"));
 }

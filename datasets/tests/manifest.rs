@@ -1,4 +1,4 @@
-//! Manifests are sorted tables; what is wrong with one is told by file and line.
+//! Manifests are sorted tables, and errors in them name the file and the line.
 
 #![allow(clippy::unwrap_used)]
 
@@ -18,7 +18,7 @@ fn row(content: &str, origin: &str) -> ManifestRow {
 }
 
 #[test]
-fn rows_come_back_sorted_and_once() {
+fn rows_are_read_back_sorted_and_without_duplicates() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("manifest.csv");
     let strange = "comma, \"quote\"\nline \u{2615} \\xFF";
@@ -38,6 +38,7 @@ fn rows_come_back_sorted_and_once() {
     assert_eq!(read(&file).unwrap(), []);
 }
 
+/// Checks the error for a manifest with one good row, followed by `rest`.
 #[track_caller]
 fn check(rest: &[u8], expected: &str) {
     let folder = tempfile::tempdir().unwrap();
@@ -51,23 +52,25 @@ fn check(rest: &[u8], expected: &str) {
 }
 
 #[test]
-fn a_wrong_line_is_told() {
+fn error_in_a_line_names_the_line_and_the_column() {
     let digest = Digest::of(b"").to_string();
-    check(b"a,b\n", "3: 2 fields where the header has 5");
-    check(format!("{digest},-1,dot,x,\n").as_bytes(), "3: column bytes: \"-1\" is no size in bytes");
-    check(b"abc,1,dot,x,\n", "3: column sha256: \"abc\" is no SHA-256: that is 64 digits out of 0-9 and a-f");
+    check(b"a,b\n", "3: expected 5 fields, as in the header, but found 2");
+    check(format!("{digest},-1,dot,x,\n").as_bytes(), "3: column bytes: \"-1\" is not a number of bytes");
+    let not_a_digest =
+        "3: column sha256: \"abc\" is not a SHA-256 digest: expected 64 digits from 0-9 and a-f";
+    check(b"abc,1,dot,x,\n", not_a_digest);
     let broken = [digest.as_bytes(), b",1,dot,caf\xe9,\n"].concat();
-    check(&broken, "3: column origin: not UTF-8");
+    check(&broken, "3: column origin: the text is not UTF-8");
 }
 
 #[test]
-fn another_header_is_told() {
+fn other_columns_are_rejected() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("m.csv");
     for content in ["", "sha256,bytes,format,licence,origin\n"] {
         fs::write(&file, content).unwrap();
         let message = read(&file).unwrap_err().to_string();
-        let expected = "m.csv:1: the columns must be sha256,bytes,format,origin,licence";
+        let expected = "m.csv:1: expected the columns sha256,bytes,format,origin,licence";
         assert!(message.ends_with(expected), "{message}");
     }
     let missing = folder.path().join("none.csv");

@@ -1,41 +1,38 @@
-//! The store keeps what it was given, once, through crashes and damage.
+//! The store keeps each content once, through kills and damage.
 
 use datasets::{Digest, Store, StoreError, walk};
 use std::fs::{self, File};
+use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 
-/// Every file below `root`, by name.
+/// The names of all files below `root`, without partial files.
 fn files_in(root: &Path) -> Vec<String> {
-    walk(root, "")
-        .map(|walked| walked.files.into_iter().map(|found| found.name).collect())
-        .unwrap_or_default()
+    walk(root, "").map(|result| result.files.into_iter().map(|file| file.name).collect()).unwrap_or_default()
 }
 
 #[test]
-fn contents_come_back_and_are_kept_once() {
+fn contents_are_read_back_and_stored_once() {
     let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(&folder.path().join("new/store")).unwrap();
+    let root = folder.path().join("new/store");
+    let store = Store::open(&root).unwrap();
     for content in [&b""[..], b"abc", &[0xff; 100_000]] {
         let digest = Digest::of(content);
         assert!(!store.contains(&digest));
         assert_eq!(store.put(content).unwrap(), digest);
         assert!(store.contains(&digest));
         assert_eq!(store.get(&digest).unwrap(), content);
-        let file = store.path_of(&digest);
-        let written = fs::metadata(&file).unwrap();
+        let inode = || fs::metadata(store.path_of(&digest)).unwrap().ino();
+        let before = inode();
         store.put(content).unwrap();
-        let again = fs::metadata(&file).unwrap();
-        use std::os::unix::fs::MetadataExt;
-        assert_eq!(written.ino(), again.ino(), "written a second time");
+        assert_eq!(inode(), before, "the file was written a second time");
     }
-    let root = folder.path().join("new/store");
     assert_eq!(files_in(&root).len(), 3);
     let abc = "ba/7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
     assert_eq!(store.path_of(&Digest::of(b"abc")), root.join(abc));
 }
 
 #[test]
-fn a_missing_content_is_named_with_its_remedy() {
+fn error_for_missing_content_names_the_file_and_what_to_do() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
     let error = store.get(&Digest::of(b"never put")).unwrap_err();
@@ -46,78 +43,79 @@ fn a_missing_content_is_named_with_its_remedy() {
 }
 
 #[test]
-fn damage_is_told_and_put_heals_it() {
+fn damage_is_reported_and_repaired_by_put() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
-    let digest = store.put(b"precious").unwrap();
-    let whole = store.put(b"whole").unwrap();
+    let damaged = store.put(b"precious").unwrap();
+    let intact = store.put(b"intact").unwrap();
     for damage in [&b"precioux"[..], b"prec", b""] {
-        fs::write(store.path_of(&digest), damage).unwrap();
-        let message = store.get(&digest).unwrap_err().to_string();
+        fs::write(store.path_of(&damaged), damage).unwrap();
+        let message = store.get(&damaged).unwrap_err().to_string();
         let found = Digest::of(damage).to_string();
-        assert!(message.contains(&found) && message.contains("delete it"), "{message}");
+        assert!(message.contains(&found) && message.contains("delete the file"), "{message}");
         let mut verified = Vec::new();
-        store.verify(&mut |digest, intact| verified.push((*digest, intact))).unwrap();
-        let mut expected = vec![(digest, false), (whole, true)];
+        store.verify(&mut |digest, is_intact| verified.push((*digest, is_intact))).unwrap();
+        let mut expected = vec![(damaged, false), (intact, true)];
         expected.sort();
         assert_eq!(verified, expected);
         store.put(b"precious").unwrap();
-        assert_eq!(store.get(&digest).unwrap(), b"precious");
+        assert_eq!(store.get(&damaged).unwrap(), b"precious");
     }
 }
 
 #[test]
-fn verify_goes_in_the_order_of_the_digests_and_past_strangers() {
+fn verify_reports_contents_in_order_and_ignores_other_files() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
-    let mut put: Vec<Digest> = (0..60u32).map(|n| store.put(&n.to_le_bytes()).unwrap()).collect();
-    put.sort();
-    fs::write(folder.path().join("README"), "a stranger").unwrap();
-    fs::write(folder.path().join("aa"), "a file where a folder may be").unwrap_or_default();
+    let mut digests: Vec<Digest> = (0..60u32).map(|n| store.put(&n.to_le_bytes()).unwrap()).collect();
+    digests.sort();
+    fs::write(folder.path().join("README"), "not a content").unwrap();
     fs::create_dir_all(folder.path().join("zz")).unwrap();
-    fs::write(folder.path().join("zz/stranger"), "").unwrap();
+    fs::write(folder.path().join("zz/other"), "").unwrap();
+    // A file with a name that a folder of contents could have.
+    let unused = (0..=255).map(|n| folder.path().join(format!("{n:02x}"))).find(|path| !path.exists());
+    fs::write(unused.unwrap(), "").unwrap();
     let mut verified = Vec::new();
-    store.verify(&mut |digest, intact| verified.extend(intact.then_some(*digest))).unwrap();
-    assert_eq!(verified, put);
+    store.verify(&mut |digest, is_intact| verified.extend(is_intact.then_some(*digest))).unwrap();
+    assert_eq!(verified, digests);
 }
 
-/// A process killed in `put` leaves a partial file that nobody locks; one that is at work holds a lock on its own.
+/// A process that writes holds a lock on its partial file. If it is killed, it leaves a partial file without a lock.
 #[test]
-fn what_a_killed_process_left_is_invisible_and_swept() {
+fn partial_file_is_removed_if_its_process_has_ended() {
     let folder = tempfile::tempdir().unwrap();
     let digest = Store::open(folder.path()).unwrap().put(b"kept").unwrap();
-    let left_over = folder.path().join("partial/.ddlab-00000000000000aa.part");
-    let at_work = folder.path().join("partial/.ddlab-00000000000000bb.part");
-    let stranger = folder.path().join("partial/notes.txt");
-    for file in [&left_over, &at_work, &stranger] {
+    let stale = folder.path().join("partial/.ddlab-00000000000000aa.part");
+    let in_use = folder.path().join("partial/.ddlab-00000000000000bb.part");
+    let other = folder.path().join("partial/notes.txt");
+    for file in [&stale, &in_use, &other] {
         fs::write(file, "hal").unwrap();
     }
-    let lock = File::open(&at_work).unwrap();
+    let lock = File::open(&in_use).unwrap();
     lock.lock().unwrap();
 
-    let mut seen = vec!["partial/notes.txt".to_owned()];
-    let kept = digest.to_string();
-    seen.push(format!("{}/{}", &kept[..2], &kept[2..]));
-    seen.sort();
-    assert_eq!(files_in(folder.path()), seen);
+    let digits = digest.to_string();
+    let mut expected = vec!["partial/notes.txt".to_owned(), format!("{}/{}", &digits[..2], &digits[2..])];
+    expected.sort();
+    assert_eq!(files_in(folder.path()), expected);
 
     let store = Store::open(folder.path()).unwrap();
-    assert!(!left_over.exists(), "not swept");
-    assert!(at_work.exists() && stranger.exists(), "swept although somebody's");
+    assert!(!stale.exists());
+    assert!(in_use.exists() && other.exists());
     drop(lock);
     Store::open(folder.path()).unwrap();
-    assert!(!at_work.exists());
-    let mut verified = 0;
-    store.verify(&mut |_, intact| verified += usize::from(intact)).unwrap();
-    assert_eq!(verified, 1);
+    assert!(!in_use.exists());
+    let mut intact = 0;
+    store.verify(&mut |_, is_intact| intact += usize::from(is_intact)).unwrap();
+    assert_eq!(intact, 1);
 }
 
 #[test]
-fn many_threads_put_the_same_contents() {
+fn threads_can_put_the_same_contents_at_the_same_time() {
     let folder = tempfile::tempdir().unwrap();
     let put_all = || {
         for n in 0..20u32 {
-            // Opening sweeps: it must not take a partial file that another thread is writing.
+            // `open` removes stale partial files. It must not remove one that another thread is writing.
             let store = Store::open(folder.path()).unwrap();
             store.put(&n.to_le_bytes().repeat(500)).unwrap();
         }
@@ -128,14 +126,15 @@ fn many_threads_put_the_same_contents() {
         }
     });
     let mut intact = 0;
-    Store::open(folder.path()).unwrap().verify(&mut |_, whole| intact += usize::from(whole)).unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    store.verify(&mut |_, is_intact| intact += usize::from(is_intact)).unwrap();
     assert_eq!(intact, 20);
     assert_eq!(files_in(folder.path()).len(), 20);
     assert_eq!(fs::read_dir(folder.path().join("partial")).unwrap().count(), 0);
 }
 
 #[test]
-fn a_root_that_is_no_folder_is_refused() {
+fn root_that_is_a_file_is_rejected() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("file");
     fs::write(&file, "").unwrap();

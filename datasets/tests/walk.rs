@@ -1,4 +1,4 @@
-//! Walking finds every file, in one order, and says what it left out.
+//! A walk finds every file, in a fixed order, and reports the files that it skips.
 
 use datasets::{WalkResult, walk};
 use std::ffi::OsStr;
@@ -8,98 +8,99 @@ use std::os::unix::fs::symlink;
 use std::os::unix::net::UnixListener;
 use std::path::{Path, PathBuf};
 
-fn make(root: &Path, names: &[&[u8]]) {
+/// Creates files whose content is their name.
+fn create_files(root: &Path, names: &[&[u8]]) {
     for name in names {
         let file = root.join(OsStr::from_bytes(name));
-        let made = fs::create_dir_all(file.parent().unwrap_or(root)).and_then(|()| fs::write(&file, name));
-        assert!(made.is_ok(), "{file:?}: {made:?}");
+        let created = fs::create_dir_all(file.parent().unwrap_or(root)).and_then(|()| fs::write(&file, name));
+        assert!(created.is_ok(), "{file:?}: {created:?}");
     }
 }
 
-fn names(walked: &WalkResult) -> Vec<&str> {
-    walked.files.iter().map(|found| found.name.as_str()).collect()
+fn names(result: &WalkResult) -> Vec<&str> {
+    result.files.iter().map(|file| file.name.as_str()).collect()
 }
 
 #[test]
-fn files_are_sorted_by_their_names() {
+fn files_with_the_extension_are_found_and_sorted_by_name() {
     let folder = tempfile::tempdir().unwrap();
     let root = folder.path();
-    make(
-        root,
-        &[b"b.json", b"a/z.json", b"a.json", b"a/b/c.JSON", b"a-b/x.json", b".hidden/.x.Json", b".json"],
-    );
-    make(root, &[b"json", b"xjson", b"c.json.bak", b"d.jsonx", b"e", b"sub.json/f.txt", b".ddlab-1.part"]);
-    let walked = walk(root, "json").unwrap();
     let expected = [".hidden/.x.Json", ".json", "a-b/x.json", "a.json", "a/b/c.JSON", "a/z.json", "b.json"];
-    assert_eq!(names(&walked), expected);
-    assert_eq!(walked.skipped, []);
-    for found in &walked.files {
-        assert_eq!(fs::read(&found.path).unwrap(), found.name.as_bytes());
-        assert_eq!(found.bytes, found.name.len() as u64);
+    create_files(root, &expected.map(str::as_bytes));
+    let others = ["json", "xjson", "c.json.bak", "d.jsonx", "e", "sub.json/f.txt", ".ddlab-1.part"];
+    create_files(root, &others.map(str::as_bytes));
+    let result = walk(root, "json").unwrap();
+    assert_eq!(names(&result), expected);
+    assert_eq!(result.skipped, []);
+    for file in &result.files {
+        assert_eq!(fs::read(&file.path).unwrap(), file.name.as_bytes());
+        assert_eq!(file.bytes, file.name.len() as u64);
     }
-    assert_eq!(walk(root, ".JSON").unwrap(), walked);
-    assert_eq!(walk(root, "json.bak").unwrap().files[0].name, "c.json.bak");
+    assert_eq!(walk(root, ".JSON").unwrap(), result);
+    assert_eq!(names(&walk(root, "json.bak").unwrap()), ["c.json.bak"]);
     assert_eq!(walk(root, "").unwrap().files.len(), 13);
 }
 
 #[test]
-fn names_that_are_not_utf8_are_told_apart() {
+fn names_that_are_not_utf8_stay_distinct() {
     let folder = tempfile::tempdir().unwrap();
-    make(folder.path(), &[b"d\xff/a\xfe.dot", b"a\xfd.dot", b"a\\xFD.dot", b"line\nbreak.dot"]);
-    let walked = walk(folder.path(), "dot").unwrap();
-    assert_eq!(names(&walked), ["a\\\\xFD.dot", "a\\xFD.dot", "d\\xFF/a\\xFE.dot", "line\\x0Abreak.dot"]);
-    assert_eq!(fs::read(&walked.files[1].path).unwrap(), b"a\xfd.dot");
+    create_files(folder.path(), &[b"d\xff/a\xfe.dot", b"a\xfd.dot", b"a\\xFD.dot", b"line\nbreak.dot"]);
+    let result = walk(folder.path(), "dot").unwrap();
+    assert_eq!(names(&result), ["a\\\\xFD.dot", "a\\xFD.dot", "d\\xFF/a\\xFE.dot", "line\\x0Abreak.dot"]);
+    assert_eq!(fs::read(&result.files[1].path).unwrap(), b"a\xfd.dot");
 }
 
 #[test]
-fn links_and_strange_files_are_problems() {
+fn links_and_special_files_are_skipped() {
     let folder = tempfile::tempdir().unwrap();
     let root = folder.path();
-    make(root, &[b"real.json", b"real.txt", b"folder/in.json"]);
+    create_files(root, &[b"real.json", b"real.txt", b"folder/in.json"]);
     symlink(root.join("real.json"), root.join("file.json")).unwrap();
     symlink(root.join("real.txt"), root.join("other.txt")).unwrap();
     symlink(root, root.join("folder/up")).unwrap();
     symlink("nowhere", root.join("broken.json")).unwrap();
     let _socket = UnixListener::bind(root.join("socket.json")).unwrap();
-    let walked = walk(root, "json").unwrap();
-    assert_eq!(names(&walked), ["folder/in.json", "real.json"]);
-    let problems: Vec<&str> = walked.skipped.iter().map(|problem| problem.name.as_str()).collect();
-    assert_eq!(problems, ["broken.json", "file.json", "folder/up", "socket.json"]);
-    assert!(walked.skipped[2].reason.contains("link"));
-    assert!(walked.skipped[3].reason.contains("neither"));
-    assert_eq!(names(&walk(&root.join("folder/up"), "json").unwrap()).len(), 2, "a link given by the user");
+    let result = walk(root, "json").unwrap();
+    assert_eq!(names(&result), ["folder/in.json", "real.json"]);
+    let skipped: Vec<_> =
+        result.skipped.iter().map(|file| (file.name.as_str(), file.reason.as_str())).collect();
+    let link = "symbolic link (not followed)";
+    let expected = [
+        ("broken.json", link),
+        ("file.json", link),
+        ("folder/up", link),
+        ("socket.json", "not a regular file"),
+    ];
+    assert_eq!(skipped, expected);
+    assert_eq!(names(&walk(&root.join("folder/up"), "json").unwrap()).len(), 2, "the user may give a link");
 }
 
-/// Deeper than a path may be long: what can be reached is found, the rest is a problem.
 #[test]
-fn a_folder_too_deep_is_a_problem() {
-    let deeper = "deeper".repeat(40);
+fn folder_whose_path_is_too_long_is_skipped() {
+    let name = "deeper".repeat(40);
     let folder = tempfile::tempdir().unwrap();
-    // Built upside down, by moving what is there into a new folder.
+    // The path is too long to create the folders from the top. So build them from the bottom: move the folders so far
+    // into a new one.
     let (deep, outer) = (folder.path().join("deep"), folder.path().join("outer"));
-    make(&deep, &[b"innermost.json"]);
+    create_files(&deep, &[b"innermost.json"]);
     for _ in 0..30 {
         fs::create_dir(&outer).unwrap();
         fs::write(outer.join("found.json"), "").unwrap();
-        fs::rename(&deep, outer.join(&deeper)).unwrap();
+        fs::rename(&deep, outer.join(&name)).unwrap();
         fs::rename(&outer, &deep).unwrap();
     }
-    let walked = walk(folder.path(), "json").unwrap();
-    assert!(walked.files.len() > 10, "{}", walked.files.len());
-    assert_eq!(walked.skipped.len(), 1);
-    assert!(walked.skipped[0].reason.contains("cannot be read"), "{}", walked.skipped[0].reason);
-    // Taken down the same way, since a path to it is too long to be removed by.
-    for _ in 0..30 {
-        fs::rename(deep.join(&deeper), &outer).unwrap();
-        fs::remove_dir_all(&deep).unwrap();
-        fs::rename(&outer, &deep).unwrap();
-    }
+    let result = walk(folder.path(), "json").unwrap();
+    assert!(result.files.len() > 10, "{}", result.files.len());
+    assert_eq!(result.skipped.len(), 1);
+    let reason = &result.skipped[0].reason;
+    assert!(reason.starts_with("cannot read the folder: "), "{reason}");
+    folder.close().unwrap();
 }
 
 #[test]
-fn an_unreadable_folder_is_a_problem_and_the_given_one_an_error() {
+fn error_of_the_given_folder_is_returned() {
     walk(&PathBuf::from("no/such/folder"), "json").unwrap_err();
     let folder = tempfile::tempdir().unwrap();
-    make(folder.path(), &[b"file.json"]);
+    create_files(folder.path(), &[b"file.json"]);
     walk(&folder.path().join("file.json"), "json").unwrap_err();
 }

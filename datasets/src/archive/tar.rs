@@ -1,42 +1,43 @@
 //! tar archives: POSIX ustar and pax, and the long names of GNU tar.
 //!
-//! The reader is our own because a hostile archive must not choose how much is held in memory: a header's own
-//! extensions are bounded here.
+//! This reader is our own because an archive must not choose how much memory it uses: the size of extended headers
+//! is bounded here.
 
-use super::{MemberKind, Unpacker};
+use super::{ArchiveDefect, MemberKind, Unpacker};
+use crate::skipped_file::SkipReason;
 use std::io::{self, Read};
 
 const BLOCK: usize = 512;
 
-/// The most that a pax header or a long name may hold.
-const EXTENSION_BYTES: u64 = 1 << 16;
+/// Largest pax header or long name, in bytes.
+const EXTENDED_HEADER_BYTES: u64 = 1 << 16;
 
 type Header = [u8; BLOCK];
 
-/// Whether these are the first bytes of a tar archive.
+/// Whether `start` is the header of a tar archive.
 pub(super) fn is_header(start: &[u8]) -> bool {
-    start.try_into().is_ok_and(checksum_fits)
+    start.try_into().is_ok_and(has_valid_checksum)
 }
 
-/// Hands the members over, in their order.
-pub(super) fn read(source: &mut dyn Read, unpacker: &mut Unpacker) -> Result<(), String> {
-    let mut next = ExtendedHeader::default();
+/// Passes the members to `unpacker`, in their order.
+pub(super) fn read(source: &mut dyn Read, unpacker: &mut Unpacker) -> Result<(), ArchiveDefect> {
+    let mut extended = ExtendedHeader::default();
     while let Some(header) = next_header(source)? {
-        unpacker.unpacked(BLOCK as u64)?;
-        let size = match (&next.size, header[156]) {
-            // The size extended by a pax header is that of the file, and not of another header in between.
-            (Some(size), kind) if !is_extension(kind) => *size,
-            _ => number(&header[124..136]).ok_or("damaged: a size is no number")?,
+        unpacker.count_unpacked(BLOCK as u64)?;
+        let kind = header[156];
+        let size = match extended.size {
+            // The size in a pax header applies to the file, not to another extended header between them.
+            Some(size) if !is_extended_header(kind) => size,
+            _ => number(&header[124..136]).ok_or_else(|| ArchiveDefect::damaged("a size is not a number"))?,
         };
-        let mut content = MemberContent { source, left: size, unpacked: 0 };
-        match header[156] {
-            b'L' => next.name = Some(until_nul(&content.whole()?).to_vec()),
-            b'x' => next.parse_pax_records(&content.whole()?)?,
+        let mut content = MemberContent { source, left: size, read: 0 };
+        match kind {
+            b'L' => extended.name = Some(until_nul(&content.read_extended_header()?).to_vec()),
+            b'x' => extended.parse_pax_records(&content.read_extended_header()?)?,
             b'g' | b'K' => {}
-            kind => {
-                let extended = std::mem::take(&mut next);
-                let name = extended.name.unwrap_or_else(|| name_of(&header));
-                unpacker.member(&name, &kind_of(kind, &name), &mut content)?;
+            _ => {
+                let name = std::mem::take(&mut extended).name.unwrap_or_else(|| name_of(&header));
+                unpacker.member(&name, member_kind(kind, &name), &mut content)?;
             }
         }
         content.skip_rest(unpacker)?;
@@ -44,7 +45,7 @@ pub(super) fn read(source: &mut dyn Read, unpacker: &mut Unpacker) -> Result<(),
     Ok(())
 }
 
-/// What extensions say about the member that follows.
+/// The values that extended headers set for the next member.
 #[derive(Default)]
 struct ExtendedHeader {
     name: Option<Vec<u8>>,
@@ -52,9 +53,9 @@ struct ExtendedHeader {
 }
 
 impl ExtendedHeader {
-    /// Reads the records of a pax header: `length key=value\n`, where the length is that of the whole record.
-    fn parse_pax_records(&mut self, mut records: &[u8]) -> Result<(), String> {
-        let damaged = || "damaged: a pax header".to_owned();
+    /// Parses the records of a pax header: `LENGTH KEY=VALUE\n`, where LENGTH counts the whole record.
+    fn parse_pax_records(&mut self, mut records: &[u8]) -> Result<(), ArchiveDefect> {
+        let damaged = || ArchiveDefect::damaged("a pax header is malformed");
         while !records.is_empty() {
             let blank = records.iter().position(|&byte| byte == b' ').ok_or_else(damaged)?;
             let length = decimal(&records[..blank]).ok_or_else(damaged)?;
@@ -75,11 +76,13 @@ impl ExtendedHeader {
     }
 }
 
-/// The content of one member; reading ends where the member does.
+/// Reads the content of one member and stops at its end.
 struct MemberContent<'a> {
     source: &'a mut dyn Read,
+    /// Bytes left to read.
     left: u64,
-    unpacked: u64,
+    /// Bytes read so far.
+    read: u64,
 }
 
 impl Read for MemberContent<'_> {
@@ -90,65 +93,65 @@ impl Read for MemberContent<'_> {
             return Err(io::ErrorKind::UnexpectedEof.into());
         }
         self.left -= n as u64;
-        self.unpacked += n as u64;
+        self.read += n as u64;
         Ok(n)
     }
 }
 
 impl MemberContent<'_> {
-    /// All of an extension.
-    fn whole(&mut self) -> Result<Vec<u8>, String> {
-        if self.left > EXTENSION_BYTES {
-            return Err(format!("a header of more than {EXTENSION_BYTES} bytes"));
+    fn read_extended_header(&mut self) -> Result<Vec<u8>, ArchiveDefect> {
+        if self.left > EXTENDED_HEADER_BYTES {
+            return Err(ArchiveDefect::HeaderTooLarge(EXTENDED_HEADER_BYTES));
         }
-        let mut whole = Vec::new();
-        self.read_to_end(&mut whole).map_err(damaged)?;
-        Ok(whole)
+        let mut content = Vec::new();
+        self.read_to_end(&mut content).map_err(read_error)?;
+        Ok(content)
     }
 
-    /// Reads up to the next header. What is skipped was unpacked too: a bomb may be in a file that nobody wants.
-    fn skip_rest(mut self, unpacker: &mut Unpacker) -> Result<(), String> {
-        let padding = (self.left + self.unpacked).wrapping_neg() % BLOCK as u64;
+    /// Reads up to the next header. Skipped bytes count as unpacked, because a bomb may be in a file that nobody
+    /// wants.
+    fn skip_rest(mut self, unpacker: &mut Unpacker) -> Result<(), ArchiveDefect> {
+        let padding = (self.left + self.read).wrapping_neg() % BLOCK as u64;
         self.left = self.left.saturating_add(padding);
-        let mut block = [0; 1 << 14];
+        let mut buffer = [0; 1 << 14];
         while self.left > 0 {
-            let n = self.read(&mut block).map_err(damaged)?;
-            unpacker.unpacked(n as u64)?;
+            let n = self.read(&mut buffer).map_err(read_error)?;
+            unpacker.count_unpacked(n as u64)?;
         }
         Ok(())
     }
 }
 
-/// The next header; `None` at the end, which is a block of zeros or just that.
-fn next_header(source: &mut dyn Read) -> Result<Option<Header>, String> {
+/// The next header; `None` at the end of the archive, which is a block of zeros or the end of the file.
+fn next_header(source: &mut dyn Read) -> Result<Option<Header>, ArchiveDefect> {
     let mut header = Vec::with_capacity(BLOCK);
-    source.take(BLOCK as u64).read_to_end(&mut header).map_err(damaged)?;
+    source.take(BLOCK as u64).read_to_end(&mut header).map_err(read_error)?;
     if header.is_empty() {
         return Ok(None);
     }
-    let header: Header = header.try_into().map_err(|_| "damaged: ends within a header")?;
+    let header: Header = header.try_into().map_err(|_| ArchiveDefect::damaged("it ends within a header"))?;
     match header {
         _ if header.iter().all(|&byte| byte == 0) => Ok(None),
-        _ if checksum_fits(&header) => Ok(Some(header)),
-        _ => Err("damaged: the checksum of a header is wrong".to_owned()),
+        _ if has_valid_checksum(&header) => Ok(Some(header)),
+        _ => Err(ArchiveDefect::damaged("the checksum of a header is wrong")),
     }
 }
 
-fn damaged(error: io::Error) -> String {
+fn read_error(error: io::Error) -> ArchiveDefect {
     match error.kind() {
-        io::ErrorKind::UnexpectedEof => "damaged: ends within a member".to_owned(),
-        _ => format!("damaged: {error}"),
+        io::ErrorKind::UnexpectedEof => ArchiveDefect::damaged("it ends within a member"),
+        _ => ArchiveDefect::damaged(error),
     }
 }
 
-/// The sum of the header's bytes, those of the sum itself taken as blanks.
-fn checksum_fits(header: &Header) -> bool {
+/// The checksum is the sum of the header's bytes, with blanks in place of the checksum itself.
+fn has_valid_checksum(header: &Header) -> bool {
     let sum: u64 = header[..148].iter().chain(&header[156..]).map(|&byte| u64::from(byte)).sum();
     number(&header[148..156]) == Some(sum + 8 * u64::from(b' '))
 }
 
-/// A number in octal digits, or in binary after a first byte of 0x80 (other first bytes are for negative numbers
-/// and for what no archive holds).
+/// A number in octal digits, or in binary after a first byte of 0x80. Other first bytes encode negative numbers and
+/// numbers that no real archive contains.
 fn number(field: &[u8]) -> Option<u64> {
     if let [0x80, binary @ ..] = field {
         return binary
@@ -170,7 +173,7 @@ fn until_nul(field: &[u8]) -> &[u8] {
     field.split(|&byte| byte == 0).next().unwrap_or_default()
 }
 
-/// The name in a header: that of POSIX has a second part in front.
+/// The name in a header. POSIX headers split a long name into a prefix and a name.
 fn name_of(header: &Header) -> Vec<u8> {
     let (name, prefix) = (until_nul(&header[..100]), until_nul(&header[345..500]));
     if &header[257..263] == b"ustar\0" && !prefix.is_empty() {
@@ -180,18 +183,18 @@ fn name_of(header: &Header) -> Vec<u8> {
     }
 }
 
-fn is_extension(kind: u8) -> bool {
+fn is_extended_header(kind: u8) -> bool {
     matches!(kind, b'L' | b'K' | b'x' | b'g')
 }
 
-fn kind_of(kind: u8, name: &[u8]) -> MemberKind {
+fn member_kind(kind: u8, name: &[u8]) -> MemberKind {
     match kind {
         b'0' | 0 | b'7' if name.ends_with(b"/") => MemberKind::Folder,
         b'0' | 0 | b'7' => MemberKind::File,
         b'5' => MemberKind::Folder,
-        b'1' => MemberKind::Other("a hard link"),
-        b'2' => MemberKind::Other("a symbolic link"),
-        b'S' => MemberKind::Other("a sparse file"),
-        _ => MemberKind::Other("a special file"),
+        b'1' => MemberKind::Other(SkipReason::HardLink),
+        b'2' => MemberKind::Other(SkipReason::SymbolicLink),
+        b'S' => MemberKind::Other(SkipReason::SparseFile),
+        _ => MemberKind::Other(SkipReason::SpecialFile),
     }
 }

@@ -1,7 +1,7 @@
-//! Which addresses the crawler connects to.
+//! The addresses that the crawler may connect to.
 //!
-//! Hosts that the user named are trusted to be where they are. Every other host is one that a server sent us to:
-//! it must be public, or a redirect could make us read services of this machine or of its network.
+//! The user names some hosts, and these may be anywhere. Every other host was named by a server, in a redirect. It
+//! must have a public address: otherwise a server could make us read services of this machine or its network.
 
 use reqwest::Url;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
@@ -9,66 +9,71 @@ use std::collections::BTreeSet;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, ToSocketAddrs};
 use std::sync::Arc;
 
-/// The hosts that the user named.
+/// Allows the hosts that the user named, and all public addresses.
 #[derive(Clone, Debug, Default)]
 pub(super) struct AddressPolicy {
-    /// By host and port.
-    named: Arc<BTreeSet<(String, u16)>>,
+    /// Host and port of each trusted server.
+    trusted: Arc<BTreeSet<(String, u16)>>,
 }
 
 impl AddressPolicy {
     pub(super) fn trusting<'u>(urls: impl IntoIterator<Item = &'u Url>) -> Self {
-        Self { named: Arc::new(urls.into_iter().filter_map(host_and_port).collect()) }
+        Self { trusted: Arc::new(urls.into_iter().filter_map(host_and_port).collect()) }
     }
 
-    /// Whether `url` may be asked, or why not.
+    /// Checks whether `url` may be requested. The error says why not.
     pub(super) fn check(&self, url: &Url) -> Result<(), String> {
         if !matches!(url.scheme(), "http" | "https") {
-            return Err(format!("leads to {}:, which is neither http: nor https:", url.scheme()));
+            return Err(format!("leads to a {}: URL; only http: and https: are supported", url.scheme()));
         }
         if !url.username().is_empty() || url.password().is_some() {
-            return Err("an address with a user name or password in it".to_owned());
+            return Err("the URL contains a user name or password".to_owned());
         }
-        let place = host_and_port(url).ok_or("an address without a host")?;
-        if self.named.contains(&place) {
+        let server = host_and_port(url).ok_or("the URL has no host")?;
+        if self.trusted.contains(&server) {
             return Ok(());
         }
-        let refused = || format!("leads to {}, which is an address of this machine or its network", place.0);
-        let host = place.0.trim_start_matches('[').trim_end_matches(']');
-        // A name that is not found is told by the connection, and tried again.
-        let all_public = (host, place.1).to_socket_addrs().map(|mut all| all.all(|to| is_public(to.ip())));
-        if all_public.unwrap_or(true) { Ok(()) } else { Err(refused()) }
+        let host = server.0.trim_start_matches('[').trim_end_matches(']');
+        // If the name cannot be resolved, the request itself reports that, and is repeated.
+        let is_public = (host, server.1)
+            .to_socket_addrs()
+            .map_or(true, |mut addresses| addresses.all(|address| is_public(address.ip())));
+        if is_public {
+            Ok(())
+        } else {
+            Err(format!("leads to {}, which is an address of this machine or its network", server.0))
+        }
     }
 
-    fn names(&self, host: &str) -> bool {
-        self.named.iter().any(|(named, _)| named == host)
+    fn trusts_host(&self, host: &str) -> bool {
+        self.trusted.iter().any(|(trusted, _)| trusted == host)
     }
 }
 
-/// Host and port.
 pub(super) fn host_and_port(url: &Url) -> Option<(String, u16)> {
     Some((url.host_str()?.to_owned(), url.port_or_known_default()?))
 }
 
-/// Names are looked up again for the connection, and may lead elsewhere by then: so it is checked here as well.
+/// The HTTP client resolves each name again when it connects. A hostile name server could then give another address,
+/// so this resolver applies the policy once more.
 impl Resolve for AddressPolicy {
     fn resolve(&self, name: Name) -> Resolving {
-        let addresses = self.clone();
+        let policy = self.clone();
         Box::pin(async move {
-            let named = addresses.names(name.as_str());
-            let found: Vec<SocketAddr> = (name.as_str(), 0)
+            let is_trusted = policy.trusts_host(name.as_str());
+            let allowed: Vec<SocketAddr> = (name.as_str(), 0)
                 .to_socket_addrs()?
-                .filter(|address| named || is_public(address.ip()))
+                .filter(|address| is_trusted || is_public(address.ip()))
                 .collect();
-            if found.is_empty() {
-                return Err("no public address".into());
+            if allowed.is_empty() {
+                return Err("the host has no public address".into());
             }
-            Ok(Box::new(found.into_iter()) as Addrs)
+            Ok(Box::new(allowed.into_iter()) as Addrs)
         })
     }
 }
 
-/// Whether an address is one of the open Internet (IANA's registries of special-purpose addresses, RFC 6890).
+/// Whether the address belongs to the public Internet, by IANA's registries of special-purpose addresses (RFC 6890).
 fn is_public(ip: IpAddr) -> bool {
     match ip {
         IpAddr::V4(ip) => is_public_v4(ip),
@@ -88,14 +93,14 @@ fn is_public_v4(ip: Ipv4Addr) -> bool {
     !special
 }
 
-/// Only 2000::/3 is in use for the open Internet; addresses that carry one of IPv4 are as public as that.
+/// Only 2000::/3 is public. An address that embeds an IPv4 address is public if that one is.
 fn is_public_v6(ip: Ipv6Addr) -> bool {
-    let carried = |high: u16, low: u16| Ipv4Addr::from((u32::from(high) << 16) | u32::from(low));
+    let embedded = |high: u16, low: u16| Ipv4Addr::from((u32::from(high) << 16) | u32::from(low));
     match ip.segments() {
         [0, 0, 0, 0, 0, 0xffff, high, low] | [0x64, 0xff9b, 0, 0, 0, 0, high, low] => {
-            is_public_v4(carried(high, low))
+            is_public_v4(embedded(high, low))
         }
-        [0x2002, high, low, ..] => is_public_v4(carried(high, low)),
+        [0x2002, high, low, ..] => is_public_v4(embedded(high, low)),
         [0x2001, 0x0..=0x1ff | 0xdb8, ..] => false,
         [first, ..] => first >> 13 == 1,
     }
@@ -110,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn special_addresses_are_not_public() {
+    fn special_purpose_addresses_are_not_public() {
         let special = [
             "127.0.0.1",
             "10.1.2.3",
@@ -145,9 +150,9 @@ mod tests {
     }
 
     #[test]
-    fn only_named_places_may_be_local() {
-        let addresses = AddressPolicy::trusting([&url("http://127.0.0.1:81/api/v3")]);
-        assert_eq!(addresses.check(&url("http://127.0.0.1:81/other")), Ok(()));
+    fn only_trusted_servers_may_have_local_addresses() {
+        let policy = AddressPolicy::trusting([&url("http://127.0.0.1:81/api/v3")]);
+        assert_eq!(policy.check(&url("http://127.0.0.1:81/other")), Ok(()));
         let refused = [
             "http://127.0.0.1:82/",
             "http://localhost:81/",
@@ -160,8 +165,8 @@ mod tests {
             "http://user:word@8.8.8.8/",
         ];
         for address in refused {
-            assert!(addresses.check(&url(address)).is_err(), "{address}");
+            assert!(policy.check(&url(address)).is_err(), "{address}");
         }
-        assert_eq!(addresses.check(&url("https://8.8.8.8/")), Ok(()));
+        assert_eq!(policy.check(&url("https://8.8.8.8/")), Ok(()));
     }
 }

@@ -1,35 +1,35 @@
-//! What GitHub answers (its REST API, version 2022-11-28), as far as it is read; and what we make of it.
+//! The responses of GitHub's REST API (version 2022-11-28), checked and converted to our own types.
 //!
-//! All of it is checked here: names and object ids that could change the meaning of an address are refused, labels are
-//! made readable.
+//! A server may be hostile. Repository names and object ids become parts of URLs, so unexpected characters in them
+//! are rejected. Texts that are only shown are escaped.
 
 use super::fetcher::ResponseContent;
 use crate::escaped_name::escape_name;
+use crate::skipped_file::SkipReason;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use sha1::Digest as _;
 
-/// A page of a search.
+/// One page of search results.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Page<T> {
-    /// Of the whole search.
+    /// Number of results on all pages.
     pub(super) total: u64,
-    /// Whether the server's search ended before its end.
+    /// Whether the server's search timed out, so that there may be more results.
     pub(super) incomplete: bool,
     pub(super) has_next: bool,
     pub(super) items: Vec<T>,
 }
 
-/// A repository.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Repository {
     pub(super) id: u64,
     pub(super) name: RepositoryName,
+    /// The default branch.
     pub(super) branch: String,
-    /// SPDX; empty if GitHub found none.
+    /// SPDX identifier; empty if GitHub found no licence.
     pub(super) licence: String,
     pub(super) stars: u64,
-    /// Only the token's owner and friends may see it.
     pub(super) private: bool,
 }
 
@@ -39,21 +39,22 @@ pub(super) struct CodeSearchHit {
     pub(super) repository: RepositoryName,
     pub(super) path: String,
     pub(super) id: ObjectId,
-    /// The commit in which it was found.
+    /// The commit in which it was found, if the server says so.
     pub(super) commit: Option<ObjectId>,
 }
 
-/// A folder of a repository, or the whole of it.
+/// The entries of a folder, or of a whole repository.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Tree {
-    /// Only part of it was answered.
+    /// Whether the server left out entries.
     pub(super) truncated: bool,
-    /// The files with the extension that is wanted.
+    /// The files that are wanted.
     pub(super) files: Vec<TreeFile>,
-    /// The folders.
+    /// The folders below this one, by path.
     pub(super) folders: Vec<(String, ObjectId)>,
-    /// Such files that are left, and why.
-    pub(super) left: Vec<(String, String)>,
+    /// The paths of wanted symbolic links, and the reason why each is skipped.
+    #[serde(rename = "left")]
+    pub(super) skipped: Vec<(String, String)>,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -63,7 +64,7 @@ pub(super) struct TreeFile {
     pub(super) bytes: u64,
 }
 
-/// `OWNER/NAME`, of letters, digits, `-`, `_` and `.`.
+/// `OWNER/NAME`. Both parts consist of letters, digits, `-`, `_` and `.`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub(super) struct RepositoryName {
@@ -76,14 +77,15 @@ impl TryFrom<String> for RepositoryName {
 
     fn try_from(text: String) -> Result<Self, String> {
         let is_part = |part: &str| {
-            let letters = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
-            !part.is_empty() && part.len() <= 100 && part.chars().all(letters) && part != "." && part != ".."
+            let is_allowed = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
+            let has_allowed_length = (1..=100).contains(&part.len());
+            has_allowed_length && part.chars().all(is_allowed) && part != "." && part != ".."
         };
         match text.split_once('/') {
             Some((owner, name)) if is_part(owner) && is_part(name) => {
                 Ok(Self { owner: owner.to_owned(), name: name.to_owned() })
             }
-            _ => Err(format!("{:?} is no OWNER/NAME", short(&text))),
+            _ => Err(format!("{:?} is not a repository name of the form OWNER/NAME", shortened(&text))),
         }
     }
 }
@@ -100,7 +102,7 @@ impl std::fmt::Display for RepositoryName {
     }
 }
 
-/// The id of a git object: SHA-1 or SHA-256 in hexadecimal digits.
+/// The id of a git object: a SHA-1 or SHA-256 in lower-case hexadecimal.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub(super) struct ObjectId(String);
@@ -111,7 +113,7 @@ impl TryFrom<String> for ObjectId {
     fn try_from(text: String) -> Result<Self, String> {
         let is_id =
             matches!(text.len(), 40 | 64) && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
-        if is_id { Ok(Self(text)) } else { Err(format!("{:?} is no object id", short(&text))) }
+        if is_id { Ok(Self(text)) } else { Err(format!("{:?} is not an object id", shortened(&text))) }
     }
 }
 
@@ -128,7 +130,7 @@ impl std::fmt::Display for ObjectId {
 }
 
 impl ObjectId {
-    /// Whether `content` is the blob of this id: git hashes `blob`, the length and the content.
+    /// Whether this is the id of a blob with this content. Git hashes `blob`, the length, and the content.
     pub(super) fn is_of_blob(&self, content: &[u8]) -> bool {
         let header = format!("blob {}\0", content.len());
         let digest = if self.0.len() == 40 {
@@ -144,7 +146,8 @@ fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-fn short(text: &str) -> String {
+/// The beginning of a text from a server, for a message.
+fn shortened(text: &str) -> String {
     text.chars().take(80).collect()
 }
 
@@ -197,91 +200,131 @@ struct TreeJson {
 #[derive(Deserialize)]
 struct EntryJson {
     path: String,
-    mode: String,
+    mode: FileMode,
     #[serde(rename = "type")]
-    kind: String,
+    object_type: ObjectType,
     sha: Option<ObjectId>,
     #[serde(default)]
     size: u64,
 }
 
-/// JSON; bytes that are not UTF-8 can only be in labels, where they become U+FFFD.
-fn json<T: DeserializeOwned>(content: &ResponseContent) -> Result<T, String> {
+/// The file mode of git, as far as it matters here.
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+enum FileMode {
+    #[serde(rename = "120000")]
+    SymbolicLink,
+    #[serde(other)]
+    Other,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum ObjectType {
+    Blob,
+    Tree,
+    /// A submodule, or a type that we do not know.
+    #[serde(other)]
+    Other,
+}
+
+#[derive(Deserialize)]
+struct ErrorJson {
+    message: Option<String>,
+}
+
+/// Parses JSON. Bytes that are not UTF-8 can only occur in labels, where they become U+FFFD.
+fn parse<T: DeserializeOwned>(content: &ResponseContent) -> Result<T, String> {
     serde_json::from_str(&String::from_utf8_lossy(&content.body)).map_err(|error| {
-        format!("the answer is not what GitHub documents: {}", escape_name(error.to_string().as_bytes()))
+        let error = escape_name(error.to_string().as_bytes());
+        format!("the response does not match GitHub's documentation: {error}")
     })
 }
 
-/// A page of repositories.
+/// Parses a page of a search for repositories.
 pub(super) fn repositories(content: &ResponseContent) -> Result<Page<Repository>, String> {
-    let page: PageJson<RepositoryJson> = json(content)?;
-    Ok(Page {
+    let page = parse::<PageJson<RepositoryJson>>(content)?;
+    Ok(converted(page, content.has_next, Repository::from))
+}
+
+/// Parses a page of a code search.
+pub(super) fn code_search_hits(content: &ResponseContent) -> Result<Page<CodeSearchHit>, String> {
+    let page = parse::<PageJson<CodeSearchHitJson>>(content)?;
+    Ok(converted(page, content.has_next, CodeSearchHit::from))
+}
+
+fn converted<J, T>(page: PageJson<J>, has_next: bool, convert: fn(J) -> T) -> Page<T> {
+    Page {
         total: page.total_count,
         incomplete: page.incomplete_results,
-        has_next: content.has_next,
-        items: page.items.into_iter().map(repository_from).collect(),
-    })
-}
-
-/// One repository.
-pub(super) fn repository(content: &ResponseContent) -> Result<Repository, String> {
-    json(content).map(repository_from)
-}
-
-fn repository_from(wire: RepositoryJson) -> Repository {
-    let licence = wire.license.and_then(|licence| licence.spdx_id).unwrap_or_default();
-    Repository {
-        id: wire.id,
-        name: wire.full_name,
-        branch: wire.default_branch,
-        licence: short(&escape_name(licence.as_bytes())),
-        stars: wire.stargazers_count,
-        private: wire.private,
+        has_next,
+        items: page.items.into_iter().map(convert).collect(),
     }
 }
 
-/// A page of files.
-pub(super) fn hits(content: &ResponseContent) -> Result<Page<CodeSearchHit>, String> {
-    let page: PageJson<CodeSearchHitJson> = json(content)?;
-    let hit = |wire: CodeSearchHitJson| CodeSearchHit {
-        commit: commit_of(&wire.url),
-        repository: wire.repository.full_name,
-        path: wire.path,
-        id: wire.sha,
-    };
-    Ok(Page {
-        total: page.total_count,
-        incomplete: page.incomplete_results,
-        has_next: content.has_next,
-        items: page.items.into_iter().map(hit).collect(),
-    })
+/// Parses one repository.
+pub(super) fn repository(content: &ResponseContent) -> Result<Repository, String> {
+    parse::<RepositoryJson>(content).map(Repository::from)
 }
 
-/// Code search names the commit in its address of the file: `.../contents/PATH?ref=COMMIT`.
-fn commit_of(url: &str) -> Option<ObjectId> {
-    ObjectId::try_from(url.rsplit_once("?ref=")?.1.to_owned()).ok()
+impl From<RepositoryJson> for Repository {
+    fn from(json: RepositoryJson) -> Self {
+        let licence = json.license.and_then(|licence| licence.spdx_id).unwrap_or_default();
+        Self {
+            id: json.id,
+            name: json.full_name,
+            branch: json.default_branch,
+            licence: shortened(&escape_name(licence.as_bytes())),
+            stars: json.stargazers_count,
+            private: json.private,
+        }
+    }
 }
 
-/// The id of a commit, which is all of the answer.
+impl From<CodeSearchHitJson> for CodeSearchHit {
+    fn from(json: CodeSearchHitJson) -> Self {
+        // The URL has the form `.../contents/PATH?ref=COMMIT`.
+        let commit = json.url.rsplit_once("?ref=").map(|(_, commit)| commit.to_owned());
+        Self {
+            repository: json.repository.full_name,
+            path: json.path,
+            id: json.sha,
+            commit: commit.and_then(|commit| ObjectId::try_from(commit).ok()),
+        }
+    }
+}
+
+/// Parses the id of a commit, which is the whole response.
 pub(super) fn commit(content: &ResponseContent) -> Result<ObjectId, String> {
     ObjectId::try_from(String::from_utf8_lossy(&content.body).trim().to_owned())
 }
 
-/// A tree, as far as `wants` its files.
+/// Parses a tree, and keeps the files whose path `wants`.
 pub(super) fn tree(content: &ResponseContent, wants: &dyn Fn(&str) -> bool) -> Result<Tree, String> {
-    let wire: TreeJson = json(content)?;
-    let mut tree = Tree { truncated: wire.truncated, ..Tree::default() };
-    for EntryJson { path, mode, kind, sha, size } in wire.tree {
+    let json: TreeJson = parse(content)?;
+    let mut tree = Tree { truncated: json.truncated, ..Tree::default() };
+    for EntryJson { path, mode, object_type, sha, size } in json.tree {
         let Some(id) = sha else { continue };
-        match kind.as_str() {
-            "tree" => tree.folders.push((path, id)),
-            "blob" if !wants(&path) => {}
-            "blob" if mode == "120000" => {
-                tree.left.push((path, "a symbolic link, which is not followed".to_owned()));
-            }
-            "blob" => tree.files.push(TreeFile { path, id, bytes: size }),
-            _ => {}
+        match object_type {
+            ObjectType::Tree => tree.folders.push((path, id)),
+            ObjectType::Blob if wants(&path) => match mode {
+                FileMode::SymbolicLink => tree.skipped.push((path, SkipReason::SymbolicLink.to_string())),
+                FileMode::Other => tree.files.push(TreeFile { path, id, bytes: size }),
+            },
+            ObjectType::Blob | ObjectType::Other => {}
         }
     }
     Ok(tree)
+}
+
+/// The message in the body of an error response, escaped and shortened.
+pub(super) fn error_message(body: &[u8]) -> String {
+    let error = serde_json::from_slice(body).unwrap_or(ErrorJson { message: None });
+    let message = error.message.unwrap_or_else(|| "(no message)".to_owned());
+    escape_name(message.as_bytes()).chars().take(200).collect()
+}
+
+/// Whether an error response is about a rate limit. GitHub has no other sign of some secondary limits.
+pub(super) fn is_rate_limit_message(body: &[u8]) -> bool {
+    let message = error_message(body).to_lowercase();
+    message.contains("rate limit") || message.contains("abuse")
 }

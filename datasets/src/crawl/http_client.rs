@@ -1,11 +1,13 @@
-//! One request and its answer, from a server that may be hostile: what is read is bounded in bytes and in time,
-//! redirects are followed only to where they may lead, and the token goes to its own server alone.
+//! Single HTTP requests to servers that may be hostile.
+//!
+//! Responses are bounded in size and in time, redirects must follow the [`AddressPolicy`], and the token is sent to
+//! its own server only. This module must not know about retries and rate limits.
 
 use super::Clock;
 use super::address_policy::{AddressPolicy, host_and_port};
 use crate::access_token::AccessToken;
 use flate2::read::MultiGzDecoder;
-use reqwest::blocking::{Client as Http, RequestBuilder};
+use reqwest::blocking::{Client as ReqwestClient, RequestBuilder};
 use reqwest::header::{
     ACCEPT, ACCEPT_ENCODING, AUTHORIZATION, CONTENT_ENCODING, HeaderMap, HeaderValue, IF_NONE_MATCH, LOCATION,
 };
@@ -15,25 +17,50 @@ use std::io::{self, Read};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// As many as GitHub needs for a renamed repository, and a few more.
-const REDIRECTS: usize = 5;
+/// Most redirects of one request. GitHub needs one for a renamed repository.
+const MAX_REDIRECTS: usize = 5;
 
-/// Longest time for one answer; each read has a shorter limit of its own.
-const ANSWER: Duration = Duration::from_secs(600);
+/// Longest time for one response. Each single read has a shorter limit.
+const RESPONSE_TIMEOUT: Duration = Duration::from_secs(600);
 
-/// What is asked.
+/// Largest body of an error response, of which only the message is used.
+const ERROR_BYTES: u64 = 1 << 16;
+
+/// What the `Accept` header asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum MediaType {
+    Any,
+    /// GitHub's JSON.
+    GitHubJson,
+    /// The content of a blob on GitHub.
+    GitHubBlob,
+    /// The id of a commit on GitHub.
+    GitHubCommitId,
+}
+
+impl MediaType {
+    fn as_str(self) -> &'static str {
+        match self {
+            Self::Any => "*/*",
+            Self::GitHubJson => "application/vnd.github+json",
+            Self::GitHubBlob => "application/vnd.github.raw+json",
+            Self::GitHubCommitId => "application/vnd.github.sha",
+        }
+    }
+}
+
+/// A GET request.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Request<'a> {
     pub(super) url: &'a Url,
-    /// The media type wanted.
-    pub(super) accept: &'static str,
-    /// What the server called the answer that we have.
+    pub(super) accept: MediaType,
+    /// The entity tag of the response that we have already.
     pub(super) etag: Option<&'a str>,
-    /// The most bytes that the answer may have.
-    pub(super) most: u64,
+    /// Largest body to accept, in bytes.
+    pub(super) max_bytes: u64,
 }
 
-/// What was answered, in the end.
+/// The final response, after redirects.
 #[derive(Debug)]
 pub(super) struct Response {
     pub(super) status: StatusCode,
@@ -41,106 +68,112 @@ pub(super) struct Response {
     pub(super) body: Vec<u8>,
 }
 
-/// Why there is no answer.
+/// Why there is no response.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum RequestError {
-    /// It may be there the next time.
+    /// The same request may succeed later.
     Temporary(String),
-    /// It is not acceptable, now or later.
+    /// The same request will fail again.
     Permanent(String),
 }
 
-/// Asks servers.
-pub(super) struct Client {
-    http: Http,
-    addresses: AddressPolicy,
+pub(super) struct HttpClient {
+    client: ReqwestClient,
+    policy: AddressPolicy,
     /// The token, and the host and port of its server.
     token: Option<(AccessToken, (String, u16))>,
 }
 
-impl Client {
-    /// A client that trusts the hosts of `named`, and shows the token to the host of the first of them alone.
-    pub(super) fn new(named: &[Url], token: Option<AccessToken>) -> Result<Self, String> {
-        // A second client of this process finds it installed.
+impl HttpClient {
+    /// Creates a client that trusts the servers of `trusted`. The token is for the first of them.
+    pub(super) fn new(trusted: &[Url], token: Option<AccessToken>) -> Result<Self, String> {
+        // Fails if this process has installed a provider before, which is fine.
         let _ = rustls::crypto::ring::default_provider().install_default();
-        let addresses = AddressPolicy::trusting(named);
-        let http = Http::builder()
+        let policy = AddressPolicy::trusting(trusted);
+        let client = ReqwestClient::builder()
             .user_agent(concat!("ddlab/", env!("CARGO_PKG_VERSION")))
             .redirect(redirect::Policy::none())
-            .dns_resolver(Arc::new(addresses.clone()))
-            // AddressPolicy are checked where we connect: what a proxy connects to could not be.
+            .dns_resolver(Arc::new(policy.clone()))
+            // The policy cannot check the connections of a proxy.
             .no_proxy()
             .referer(false)
             .connect_timeout(Duration::from_secs(10))
             .timeout(Duration::from_secs(30))
             .build()
-            .map_err(told)?;
-        let server = named.first();
-        let token = match (token, server) {
+            .map_err(describe)?;
+        let token = match (token, trusted.first()) {
             (Some(token), Some(url)) => {
                 if url.scheme() != "https" && !is_loopback(url) {
-                    return Err(format!("{url}: a token is sent over https: alone"));
+                    return Err("a token is sent over https: only; use an https: URL".to_owned());
                 }
-                host_and_port(url).map(|place| (token, place))
+                host_and_port(url).map(|server| (token, server))
             }
             _ => None,
         };
-        Ok(Self { http, addresses, token })
+        Ok(Self { client, policy, token })
     }
 
-    /// The answer, after redirects.
-    pub(super) fn get(&self, ask: Request, clock: &dyn Clock) -> Result<Response, RequestError> {
-        let mut url = ask.url.clone();
-        for _ in 0..=REDIRECTS {
-            self.addresses.check(&url).map_err(RequestError::Permanent)?;
-            let answer = self.once(&url, ask, clock)?;
-            match answer.headers.get(LOCATION) {
-                Some(to) if answer.status.is_redirection() => {
-                    url = target(&url, to).map_err(RequestError::Permanent)?
+    /// Sends a request and follows its redirects.
+    pub(super) fn get(&self, request: Request, clock: &dyn Clock) -> Result<Response, RequestError> {
+        let mut url = request.url.clone();
+        for _ in 0..=MAX_REDIRECTS {
+            self.policy.check(&url).map_err(RequestError::Permanent)?;
+            let response = self.get_without_redirects(&url, request, clock)?;
+            match response.headers.get(LOCATION) {
+                Some(location) if response.status.is_redirection() => {
+                    url = redirect_target(&url, location).map_err(RequestError::Permanent)?;
                 }
-                _ => return Ok(answer),
+                _ => return Ok(response),
             }
         }
-        Err(RequestError::Permanent(format!("more than {REDIRECTS} redirects")))
+        Err(RequestError::Permanent(format!("more than {MAX_REDIRECTS} redirects")))
     }
 
-    fn once(&self, url: &Url, ask: Request, clock: &dyn Clock) -> Result<Response, RequestError> {
+    fn get_without_redirects(
+        &self,
+        url: &Url,
+        request: Request,
+        clock: &dyn Clock,
+    ) -> Result<Response, RequestError> {
         let start = clock.now();
-        let response = self.request(url, ask).send().map_err(|error| RequestError::Temporary(told(error)))?;
+        let response =
+            self.builder(url, request).send().map_err(|error| RequestError::Temporary(describe(error)))?;
         let (status, headers) = (response.status(), response.headers().clone());
-        // What comes with an error is read for its message alone.
-        let most = if status.is_success() { ask.most } else { 1 << 16 };
-        let mut reading = TimedReader { response, clock, until: start + ANSWER };
-        let body = match body(&mut reading, &headers, most) {
+        let max_bytes = if status.is_success() { request.max_bytes } else { ERROR_BYTES };
+        let mut reader = TimedReader { response, clock, deadline: start + RESPONSE_TIMEOUT };
+        let body = match read_body(&mut reader, &headers, max_bytes) {
             Err(_) if !status.is_success() => Vec::new(),
             body => body?,
         };
         if let Some((token, _)) = &self.token {
-            let kept = headers.values().map(HeaderValue::as_bytes).chain([&body[..]]);
-            if kept.into_iter().any(|bytes| token.is_in(bytes)) {
-                return Err(RequestError::Permanent("the answer repeats the token".to_owned()));
+            let received = headers.values().map(HeaderValue::as_bytes).chain([&body[..]]);
+            if received.into_iter().any(|bytes| token.is_in(bytes)) {
+                return Err(RequestError::Permanent("the response contains the token".to_owned()));
             }
         }
         Ok(Response { status, headers, body })
     }
 
-    fn request(&self, url: &Url, ask: Request) -> RequestBuilder {
-        let mut request =
-            self.http.get(url.clone()).header(ACCEPT, ask.accept).header(ACCEPT_ENCODING, "gzip");
-        if ask.accept.starts_with("application/vnd.github") {
-            request = request.header("X-GitHub-Api-Version", "2022-11-28");
+    fn builder(&self, url: &Url, request: Request) -> RequestBuilder {
+        let mut builder = self
+            .client
+            .get(url.clone())
+            .header(ACCEPT, request.accept.as_str())
+            .header(ACCEPT_ENCODING, "gzip");
+        if request.accept != MediaType::Any {
+            builder = builder.header("X-GitHub-Api-Version", "2022-11-28");
         }
-        if let Some(etag) = ask.etag {
-            request = request.header(IF_NONE_MATCH, etag);
+        if let Some(etag) = request.etag {
+            builder = builder.header(IF_NONE_MATCH, etag);
         }
         if let Some((token, server)) = &self.token
             && host_and_port(url).as_ref() == Some(server)
             && let Ok(mut value) = HeaderValue::from_str(&token.authorization())
         {
             value.set_sensitive(true);
-            request = request.header(AUTHORIZATION, value);
+            builder = builder.header(AUTHORIZATION, value);
         }
-        request
+        builder
     }
 }
 
@@ -148,55 +181,60 @@ fn is_loopback(url: &Url) -> bool {
     url.host_str().is_some_and(|host| host == "localhost" || host.starts_with("127.") || host == "[::1]")
 }
 
-/// Where a redirect leads; what the server wrote is told only in part, and never followed to plain HTTP from TLS.
-fn target(from: &Url, location: &HeaderValue) -> Result<Url, String> {
-    let text = location.to_str().map_err(|_| "a redirect to what is no address")?;
-    let to = from.join(text).map_err(|_| "a redirect to what is no address")?;
-    if from.scheme() == "https" && to.scheme() == "http" {
-        return Err("a redirect from https: to http:".to_owned());
+/// The target of a redirect. Error messages do not repeat what the server sent.
+fn redirect_target(from: &Url, location: &HeaderValue) -> Result<Url, String> {
+    let invalid = "the server redirects to an invalid URL";
+    let location = location.to_str().map_err(|_| invalid)?;
+    let target = from.join(location).map_err(|_| invalid)?;
+    if from.scheme() == "https" && target.scheme() == "http" {
+        return Err("the server redirects from https: to http:".to_owned());
     }
-    Ok(to)
+    Ok(target)
 }
 
-/// The body, unpacked.
-fn body(reading: &mut TimedReader, headers: &HeaderMap, most: u64) -> Result<Vec<u8>, RequestError> {
-    let too_large = || RequestError::Permanent(format!("larger than {most} bytes"));
+/// Reads and decompresses the body.
+fn read_body(reader: &mut TimedReader, headers: &HeaderMap, max_bytes: u64) -> Result<Vec<u8>, RequestError> {
+    let too_large = || RequestError::Permanent(format!("larger than {max_bytes} bytes"));
+    let limit = max_bytes.saturating_add(1);
     let mut body = Vec::new();
     let read = match headers.get(CONTENT_ENCODING).map(HeaderValue::as_bytes) {
         None | Some(b"identity") => {
-            if reading.response.content_length().is_some_and(|bytes| bytes > most) {
+            if reader.response.content_length().is_some_and(|bytes| bytes > max_bytes) {
                 return Err(too_large());
             }
-            reading.take(most.saturating_add(1)).read_to_end(&mut body)
+            reader.take(limit).read_to_end(&mut body)
         }
-        Some(b"gzip") => MultiGzDecoder::new(reading).take(most.saturating_add(1)).read_to_end(&mut body),
-        Some(_) => return Err(RequestError::Permanent("an encoding that was not asked for".to_owned())),
+        Some(b"gzip") => MultiGzDecoder::new(reader).take(limit).read_to_end(&mut body),
+        Some(_) => {
+            return Err(RequestError::Permanent("the response has an unsupported encoding".to_owned()));
+        }
     };
     match read {
-        _ if body.len() as u64 > most => Err(too_large()),
+        _ if body.len() as u64 > max_bytes => Err(too_large()),
         Ok(_) => Ok(body),
-        Err(error) => Err(RequestError::Temporary(format!("the answer broke off: {error}"))),
+        Err(error) => Err(RequestError::Temporary(format!("the response is incomplete: {error}"))),
     }
 }
 
-/// Reads an answer for so long.
+/// Reads a response until its deadline.
 struct TimedReader<'a> {
     response: reqwest::blocking::Response,
     clock: &'a dyn Clock,
-    until: Duration,
+    deadline: Duration,
 }
 
 impl Read for TimedReader<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if self.clock.now() > self.until {
-            return Err(io::Error::new(io::ErrorKind::TimedOut, format!("it took {} s", ANSWER.as_secs())));
+        if self.clock.now() > self.deadline {
+            let message = format!("it took more than {} s", RESPONSE_TIMEOUT.as_secs());
+            return Err(io::Error::new(io::ErrorKind::TimedOut, message));
         }
         self.response.read(buffer)
     }
 }
 
-/// The error and its causes, without the address, which the caller says.
-fn told(error: reqwest::Error) -> String {
+/// The error with its causes. The caller adds the URL.
+fn describe(error: reqwest::Error) -> String {
     let error = error.without_url();
     let mut text = error.to_string();
     let mut cause = error.source();

@@ -1,10 +1,12 @@
-//! Sources in the network. The only part of ddlab that opens a connection.
+//! Crawls: files from servers on the network. No other part of ddlab opens a network connection.
 //!
-//! A crawl is straight-line code over questions whose findings the journal remembers: run again after a kill, it takes
-//! the same way through the same findings and asks only what nobody has answered yet. One request at a time, as GitHub
-//! wants it. Nothing that a server says becomes a path: contents are called by their digest, names are labels.
+//! A crawl is straight-line code over queries, and a journal records the result of each query. After a kill, the next
+//! crawl takes the same path through the recorded results, and sends only the queries that have none. It sends one
+//! request at a time, as GitHub asks. Text from a server never becomes a path: contents are named by their digest,
+//! and names are labels.
 
 mod address_policy;
+mod crawler;
 mod fetcher;
 mod github;
 mod github_api;
@@ -17,138 +19,160 @@ pub use journal::JournalError;
 use crate::access_token::AccessToken;
 use crate::ingest::{Ingest, IngestError, IngestOptions};
 use crate::store::{Store, StoreError};
-use query_cache::Crawler;
+use crawler::Crawler;
 use reqwest::Url;
 use std::path::Path;
 use std::time::Duration;
 
-/// The user wants to stop.
+/// The user asked to stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped;
 
-/// Time, which this crate does not read itself.
+/// The time. This crate does not read clocks itself.
 pub trait Clock {
-    /// Time since the beginning of 1970, UTC.
+    /// Time since 1970-01-01 00:00 UTC.
     fn now(&self) -> Duration;
 
-    /// Lets so much time pass.
+    /// Waits. The crawl calls this before each request, sometimes with a time of 0.
     ///
     /// # Errors
     ///
-    /// The user wants to stop; it is asked before each request, with no time to pass if need be.
+    /// The user asked to stop.
     fn wait(&self, time: Duration) -> Result<(), Stopped>;
 }
 
-/// How much a server is asked.
+/// How hard a crawl may press a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Politeness {
-    /// Shortest time from one answer to the next request.
+    /// Shortest time between a response and the next request.
     pub pause: Duration,
-    /// Wait after the first fault; each further one doubles it, up to a minute.
+    /// Wait after the first fault. It doubles with each further fault, up to one minute.
     pub backoff: Duration,
-    /// Requests until something is given up for this time.
+    /// Most attempts for one request before it is left for the next crawl.
     pub attempts: u32,
 }
 
 impl Default for Politeness {
-    /// A quarter of a second, one second, and 8 attempts.
+    /// A pause of 0.25 s, a first wait of 1 s, and 8 attempts.
     fn default() -> Self {
         Self { pause: Duration::from_millis(250), backoff: Duration::from_secs(1), attempts: 8 }
     }
 }
 
-/// A source in the network.
+/// The source of a crawl.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CrawlSource {
-    /// Files by their addresses.
+    /// The files at these URLs.
     Urls(Vec<String>),
-    /// A ZIP or tar archive by its address.
+    /// The files in the ZIP or tar archive at this URL.
     Archive(String),
-    /// GitHub, or a GitHub Enterprise Server.
+    /// Files on GitHub, or on a GitHub Enterprise Server.
     GitHub(GitHubSource),
 }
 
-/// What of GitHub is crawled.
+/// Which files of GitHub to take.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GitHubSource {
-    /// The address of its REST API: `https://api.github.com`, or `https://HOST/api/v3`.
+    /// URL of the REST API: `https://api.github.com`, or `https://HOST/api/v3` for GitHub Enterprise.
     pub api: String,
-    /// Where files are looked for.
+    /// How to find files.
     pub search: GitHubSearch,
-    /// No more files than these from one repository.
+    /// Most files to take from one repository.
     pub max_per_repository: Option<u64>,
 }
 
-/// How files are found on GitHub.
+/// How to find files on GitHub.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GitHubSearch {
-    /// By code search, which needs a token and at least one term; it knows files of up to 384 KiB.
+    /// Code search. It needs a token, and finds files of up to 384 KiB.
     Code {
-        /// What the files must hold; GitHub's qualifiers are understood.
+        /// Words that the files contain, and GitHub's qualifiers. There must be at least one word.
         terms: String,
     },
-    /// By searching repositories, and walking their files.
+    /// All files in the repositories that a search finds, starting with the most stars.
     Repositories {
-        /// Words and qualifiers: `topic:graphviz language:python license:mit`.
+        /// Words and qualifiers, for example `topic:graphviz language:python license:mit`.
         terms: String,
-        /// Fewest and most stars.
-        stars: (u64, Option<u64>),
-        /// No more repositories than these, those with the most stars first.
-        most: Option<u64>,
+        /// Fewest stars of a repository.
+        min_stars: u64,
+        /// Most stars of a repository.
+        max_stars: Option<u64>,
+        /// Most repositories.
+        max_repositories: Option<u64>,
     },
-    /// By walking these repositories, each `OWNER/NAME`.
+    /// All files in these repositories, each given as `OWNER/NAME`.
     Named(Vec<String>),
 }
 
-/// What a crawl tells while it works.
+/// What a crawl reports while it runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CrawlEvent<'n> {
-    /// So many more files are known of.
+pub enum CrawlEvent<'e> {
+    /// This many more files were found.
     FilesFound(u64),
-    /// This one is settled: taken, left, or given up for now.
-    FileDone(&'n str),
-    /// A dry run would take this one: its origin, its size if that is known, and its licence.
-    WouldIngest(&'n str, Option<u64>, &'n str),
+    /// The file was taken, skipped, or left for the next crawl.
+    FileDone {
+        /// Where the file comes from.
+        origin: &'e str,
+    },
+    /// A dry run found a file that a crawl would take.
+    WouldTake {
+        /// Where the file comes from.
+        origin: &'e str,
+        /// Size in bytes, if known.
+        bytes: Option<u64>,
+        /// SPDX expression; empty if unknown.
+        licence: &'e str,
+    },
 }
 
-/// How a crawl is done.
+/// The options of a crawl.
 pub struct CrawlOptions<'a> {
-    /// What is wanted.
+    /// Which files to take.
     pub ingest: &'a IngestOptions,
     /// Where contents go.
     pub store: &'a Store,
-    /// Where the crawl keeps its journal and its tables.
+    /// Where the journal and the tables go.
     pub folder: &'a Path,
     /// The time.
     pub clock: &'a dyn Clock,
     /// The pace.
     pub politeness: Politeness,
-    /// For GitHub, whose limits are higher with one.
+    /// A token for GitHub, which raises the rate limits.
     pub token: Option<AccessToken>,
-    /// Whether what was answered before is asked again, by its ETag.
+    /// Whether to repeat all queries, by entity tag, so that unchanged content is not sent again.
     pub refresh: bool,
-    /// Only list what would be taken: nothing is fetched but lists, and nothing is written.
+    /// Whether to list files only. A dry run fetches lists but no files, and writes nothing.
     pub dry_run: bool,
-    /// Hears what happens.
+    /// Receives the events.
     pub on_event: &'a mut dyn FnMut(CrawlEvent),
 }
 
-/// Why a crawl ended before its end.
+/// Why a crawl ended early.
 #[derive(Debug, thiserror::Error)]
 pub enum CrawlError {
-    /// The user stopped it; the next one goes on.
-    #[error("stopped")]
+    /// The user asked to stop. The next crawl continues.
+    #[error("the crawl was stopped; run the same command to continue")]
     Stopped,
-    /// An address in the source is none.
-    #[error("{0}: {1}")]
-    Address(String, String),
-    /// The server will answer no request of this kind.
-    #[error("{0}: {1}")]
-    Refused(String, String),
+    /// A URL or a repository name of the source is invalid.
+    #[error("{text}: {reason}")]
+    InvalidSource {
+        /// The URL or name. It contains no password.
+        text: String,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// The server rejects requests of this kind.
+    #[error("{url}: {reason}")]
+    Rejected {
+        /// The request.
+        url: String,
+        /// What the server says.
+        reason: String,
+    },
     /// The journal cannot be used.
     #[error(transparent)]
     Journal(#[from] JournalError),
-    /// Contents or tables cannot be kept.
+    /// A content or a table cannot be written.
     #[error(transparent)]
     Ingest(#[from] IngestError),
 }
@@ -159,51 +183,55 @@ impl From<StoreError> for CrawlError {
     }
 }
 
-/// What a crawl brought.
+/// The result of a crawl.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CrawlResult {
-    /// The files, and what was left.
+    /// The files taken and skipped.
     pub ingest: Ingest,
-    /// Requests sent.
+    /// Number of requests sent.
     pub requests: u64,
 }
 
-/// Crawls a source, or goes on with a crawl of it: after a whole one, nothing is asked again.
+/// Crawls a source, or continues an earlier crawl of it.
 ///
-/// Its tables are written when it is through, whatever could not be had.
+/// Writes the tables of the dataset at the end, even if some files could not be fetched. A crawl after a complete one
+/// sends no requests.
 ///
 /// # Errors
 ///
-/// Stopped, refused, or nothing can be kept; what was taken by then is in the journal and in the store.
-pub fn crawl(place: &CrawlSource, crawl: CrawlOptions) -> Result<CrawlResult, CrawlError> {
-    let (folder, dry_run) = (crawl.folder.to_path_buf(), crawl.dry_run);
-    let named = match place {
-        CrawlSource::Urls(urls) => urls.iter().map(|url| address(url)).collect::<Result<_, _>>()?,
-        CrawlSource::Archive(url) => vec![address(url)?],
-        CrawlSource::GitHub(github) => vec![address(&github.api)?],
+/// The crawl was stopped, was rejected, or cannot write. The files taken before that are in the journal and the
+/// store.
+pub fn crawl(source: &CrawlSource, options: CrawlOptions) -> Result<CrawlResult, CrawlError> {
+    let (folder, is_dry_run) = (options.folder.to_path_buf(), options.dry_run);
+    let urls = match source {
+        CrawlSource::Urls(urls) => urls.iter().map(|url| parse_url(url)).collect::<Result<_, _>>()?,
+        CrawlSource::Archive(url) => vec![parse_url(url)?],
+        CrawlSource::GitHub(github) => vec![parse_url(&github.api)?],
     };
-    let mut crawler = Crawler::new(crawl, &named)?;
-    match place {
-        CrawlSource::Urls(_) => crawler.urls(&named)?,
-        CrawlSource::Archive(_) => crawler.archives(&named)?,
-        CrawlSource::GitHub(github) => crawler.github(github, &named)?,
+    let mut crawler = Crawler::new(options, &urls)?;
+    match source {
+        CrawlSource::Urls(_) => crawler.crawl_urls(&urls)?,
+        CrawlSource::Archive(_) => crawler.crawl_archives(&urls)?,
+        CrawlSource::GitHub(github) => crawler.crawl_github(github, &urls)?,
     }
-    let crawled = crawler.end()?;
-    if !dry_run {
-        crawled.ingest.write_tables(&folder)?;
+    let result = crawler.finish()?;
+    if !is_dry_run {
+        result.ingest.write_tables(&folder)?;
     }
-    Ok(crawled)
+    Ok(result)
 }
 
-fn address(text: &str) -> Result<Url, CrawlError> {
-    let refused = |reason: &str| Err(CrawlError::Address(text.to_owned(), reason.to_owned()));
+fn parse_url(text: &str) -> Result<Url, CrawlError> {
+    let invalid = |text: &str, reason: &str| {
+        Err(CrawlError::InvalidSource { text: text.to_owned(), reason: reason.to_owned() })
+    };
     match Url::parse(text) {
         Ok(url) if !url.username().is_empty() || url.password().is_some() => {
-            let reason = "holds a user name or password: give a token by the environment";
-            Err(CrawlError::Address(url.host_str().unwrap_or_default().to_owned(), reason.to_owned()))
+            let reason = "the URL contains a user name or password; put a token into an environment variable";
+            invalid(url.host_str().unwrap_or_default(), reason)
         }
         Ok(url) if matches!(url.scheme(), "http" | "https") && url.has_host() => Ok(url),
-        Ok(_) => refused("only http: and https: are crawled"),
-        Err(error) => refused(&error.to_string()),
+        Ok(_) => invalid(text, "only http: and https: URLs are supported"),
+        Err(error) => invalid(text, &format!("not a URL: {error}")),
     }
 }

@@ -1,29 +1,29 @@
-//! Generated DOT: build graphs, state machines, networks of clusters and class diagrams with ports.
+//! Synthetic DOT: build graphs, state machines, networks with clusters, and class diagrams with ports.
 
 use super::random::Random;
 use super::vocabulary;
 use std::collections::BTreeSet;
 
-/// What a graph shows.
+/// The structure of a graph.
 #[derive(Clone, Copy, PartialEq)]
 enum GraphKind {
-    /// Targets named by quoted paths.
+    /// Build targets, with paths as quoted names.
     Build,
-    /// States with labelled transitions.
+    /// States and labelled transitions.
     StateMachine,
-    /// Undirected, in nested clusters.
+    /// Undirected edges and nested clusters.
     Network,
-    /// Records and HTML tables, joined at their ports.
+    /// Records and HTML tables, connected at their ports.
     ClassDiagram,
 }
 
 const KINDS: [GraphKind; 4] =
     [GraphKind::Build, GraphKind::StateMachine, GraphKind::Network, GraphKind::ClassDiagram];
 
-/// Smaller graphs open without a name and defaults.
+/// Graphs below this size have no name and no default attributes.
 const SMALL: u64 = 300;
 
-/// Edges lead back at most this far, as in real graphs most do.
+/// An edge connects nodes that are at most this far apart, as most edges in real graphs do.
 const REACH: usize = 60;
 
 pub(super) struct DotGenerator {
@@ -32,7 +32,8 @@ pub(super) struct DotGenerator {
     small: bool,
     nodes: usize,
     clusters: usize,
-    /// Statements inside a cluster name only nodes from here on: a node in two clusters is an error to dot.
+    /// The first node that a statement may use. Within a cluster it is the cluster's first node, because dot rejects a
+    /// node in two clusters.
     oldest: usize,
     semicolon: &'static str,
 }
@@ -48,7 +49,7 @@ impl DotGenerator {
         if self.kind == GraphKind::Network { "--" } else { "->" }
     }
 
-    /// The identifier of node `number`, always the same.
+    /// The identifier of node `number`.
     fn name(&self, number: usize) -> String {
         let word = vocabulary::WORDS[number * 7 % vocabulary::WORDS.len()];
         match self.kind {
@@ -60,7 +61,7 @@ impl DotGenerator {
         }
     }
 
-    /// Up to `count` of the latest nodes, each once, the older before the newer.
+    /// Up to `count` different recent nodes, in ascending order.
     fn recent(&mut self, count: usize) -> Vec<String> {
         let first = self.oldest.max(self.nodes.saturating_sub(REACH));
         let drawn: BTreeSet<usize> =
@@ -72,7 +73,7 @@ impl DotGenerator {
         if self.nodes < self.oldest + 2 {
             return self.node(detail, indent);
         }
-        // Ranks and clusters contradict each other, and dot loses edges of records between clusters.
+        // Ranks conflict with clusters, and dot drops edges between records in different clusters.
         let ranked = matches!(self.kind, GraphKind::Build | GraphKind::StateMachine);
         let clustered = self.kind == GraphKind::Network;
         match self.random.below(20) {
@@ -116,7 +117,7 @@ impl DotGenerator {
         }
     }
 
-    /// A shape that has the ports `in` and `out`.
+    /// The attributes of a shape with the ports `in` and `out`.
     fn ports(&mut self, detail: usize) -> Vec<String> {
         let title = self.random.word();
         if self.random.chance(70) {
@@ -146,7 +147,7 @@ impl DotGenerator {
         format!("{indent}{ends}{}{}\n", self.bracketed(&attributes), self.semicolon)
     }
 
-    /// From older nodes to newer ones; only machines also turn back and stay where they are.
+    /// The nodes of an edge, from older to newer ones. Only state machines have backward edges and loops.
     fn ends(&mut self) -> String {
         let arrow = self.arrow();
         let count = self.random.between(2, 3);
@@ -192,7 +193,7 @@ impl DotGenerator {
     }
 
     fn rank(&mut self, indent: &str) -> String {
-        // Of new nodes: two that an edge joins cannot share a rank.
+        // New nodes, because two nodes with an edge between them cannot have the same rank.
         let names = [self.nodes, self.nodes + 1].map(|number| self.name(number));
         self.nodes += 2;
         format!("{indent}{{ rank = same; {} }}\n", names.join("; "))
@@ -218,10 +219,10 @@ impl super::Generator for DotGenerator {
     fn opening(&mut self) -> String {
         let kind = if self.kind == GraphKind::Network { "graph" } else { "digraph" };
         if self.small {
-            // `graph{}` is the smallest; edges of a digraph need two letters more.
+            // Together with the closing, this is the smallest valid graph.
             return format!("{kind}{{");
         }
-        // Never strict: joined ports and repeated edges are part of what is generated.
+        // Not strict, because a strict graph merges repeated edges, which occur here.
         let name = self.random.pick(&["G", "\"build 7\"", "network_2", "plan", ""]);
         let shape = match self.kind {
             GraphKind::ClassDiagram => "record",
@@ -232,7 +233,7 @@ impl super::Generator for DotGenerator {
         format!("{head}  rankdir=LR;\n  node [shape={shape}];\n")
     }
 
-    fn unit(&mut self, room: usize, wanted: usize) -> String {
+    fn part(&mut self, room: usize, wanted: usize) -> String {
         let detail = self.random.between(0, (wanted / 80).min(8));
         let before = (self.nodes, self.clusters);
         let newline = if self.small && self.nodes == 0 { "\n" } else { "" };
@@ -243,7 +244,7 @@ impl super::Generator for DotGenerator {
         text
     }
 
-    /// Comment lines; blank ones where not even those have room.
+    /// A comment line, or empty lines if there is no room for a comment.
     fn filler(&mut self, bytes: usize) -> String {
         match bytes {
             0..=4 => "\n".repeat(bytes),

@@ -1,21 +1,21 @@
-//! Generated JSON: catalogues, event logs, settings, maps, message tables and trees, in many styles.
+//! Synthetic JSON: catalogues, event logs, settings, maps, message tables and trees, in many styles.
 
 use super::json_writer::{JsonStyle, JsonValue, object, plain};
 use super::random::Random;
 use super::vocabulary;
 
-/// What a document holds.
+/// The structure of a document.
 #[derive(Clone, Copy, PartialEq)]
 enum DocumentKind {
-    /// An object with a head and an array of product records.
+    /// An object with metadata and an array of products.
     Catalogue,
     /// An array of events, one per line.
     Log,
     /// An object of sections.
     Settings,
-    /// A feature collection: mostly numbers in nested arrays.
+    /// A GeoJSON feature collection, which is mostly numbers in nested arrays.
     Map,
-    /// An object of messages: mostly text.
+    /// An object of messages, which is mostly text.
     Messages,
     /// An array of trees.
     Trees,
@@ -30,14 +30,14 @@ const KINDS: [DocumentKind; 6] = [
     DocumentKind::Trees,
 ];
 
-/// Smaller files are plain settings: the head of another kind would leave no room for a record.
+/// Files below this size are always settings, because the other kinds begin with more text.
 const SMALL: u64 = 400;
 
 pub(super) struct JsonGenerator {
     random: Random,
     kind: DocumentKind,
     style: JsonStyle,
-    units: usize,
+    parts: usize,
     tiny: bool,
 }
 
@@ -52,10 +52,10 @@ impl JsonGenerator {
             colon: if random.chance(75) { ": " } else { ":" },
             ascii: random.chance(20),
         };
-        JsonGenerator { random, kind, style, units: 0, tiny: bytes < 2 }
+        JsonGenerator { random, kind, style, parts: 0, tiny: bytes < 2 }
     }
 
-    /// How deep the units stand.
+    /// The nesting depth of the parts.
     fn depth(&self) -> usize {
         match self.kind {
             DocumentKind::Catalogue | DocumentKind::Map => 2,
@@ -64,13 +64,13 @@ impl JsonGenerator {
     }
 
     fn separator(&self) -> String {
-        let comma = if self.units > 0 { "," } else { "" };
+        let comma = if self.parts > 0 { "," } else { "" };
         let mut text = comma.to_string();
         self.style.break_line(self.depth(), &mut text);
         text
     }
 
-    /// A record; `detail` from 0 (the least) to 8.
+    /// A part with this level of detail, from 0 to 8.
     fn record(&mut self, detail: usize) -> JsonValue {
         match self.kind {
             DocumentKind::Catalogue => self.product(detail),
@@ -85,14 +85,14 @@ impl JsonGenerator {
     fn key(&mut self) -> Option<String> {
         let word = self.random.word();
         match self.kind {
-            DocumentKind::Settings => Some(format!("{word}{}", self.units)),
-            DocumentKind::Messages => Some(format!("{word}.{}.{}", self.random.word(), self.units)),
+            DocumentKind::Settings => Some(format!("{word}{}", self.parts)),
+            DocumentKind::Messages => Some(format!("{word}.{}.{}", self.random.word(), self.parts)),
             _ => None,
         }
     }
 
     fn product(&mut self, detail: usize) -> JsonValue {
-        let mut members = vec![("id", plain(self.units))];
+        let mut members = vec![("id", plain(self.parts))];
         if detail > 0 {
             members.push(("name", self.text(2)));
             members.push(("price", self.decimal()));
@@ -120,7 +120,7 @@ impl JsonGenerator {
     }
 
     fn event(&mut self, detail: usize) -> JsonValue {
-        let seconds = 1_600_000_000 + 37 * self.units + self.random.below(37);
+        let seconds = 1_600_000_000 + 37 * self.parts + self.random.below(37);
         let level = self.random.pick(&["debug", "info", "info", "info", "warning", "error"]);
         let mut members = vec![("t", plain(seconds)), ("level", JsonValue::Text(level.to_string()))];
         if detail > 0 {
@@ -183,7 +183,7 @@ impl JsonGenerator {
         ])
     }
 
-    /// A node with children; `depth` bounds how far it goes down.
+    /// A node with children, at most `depth` levels deep.
     fn tree(&mut self, detail: usize, depth: usize) -> JsonValue {
         let mut members = vec![("label", self.text(1 + detail / 3))];
         if detail > 0 && depth > 0 {
@@ -273,7 +273,7 @@ impl super::Generator for JsonGenerator {
         text
     }
 
-    fn unit(&mut self, room: usize, wanted: usize) -> String {
+    fn part(&mut self, room: usize, wanted: usize) -> String {
         let detail = self.random.between(0, (wanted / 120).min(8));
         let mut text = self.separator();
         if let Some(key) = self.key() {
@@ -283,12 +283,12 @@ impl super::Generator for JsonGenerator {
         let value = self.record(detail);
         self.style.write(&value, self.depth(), &mut text);
         if text.len() <= room {
-            self.units += 1;
+            self.parts += 1;
         }
         text
     }
 
-    /// One more text; white space where not even that has room.
+    /// One more string, or white space if there is no room for a string.
     fn filler(&mut self, bytes: usize) -> String {
         let mut text = self.separator();
         if matches!(self.kind, DocumentKind::Settings | DocumentKind::Messages) {

@@ -1,21 +1,21 @@
-//! JSON values on their way out: indented or not, with escapes or without.
+//! JSON values, and their text in different styles.
 
-/// A value to be written.
+/// A JSON value.
 pub(super) enum JsonValue {
-    /// A number or a literal, as written.
+    /// A number, `true`, `false` or `null`, as text.
     Plain(String),
     Text(String),
     Array(Vec<JsonValue>),
     Object(Vec<(String, JsonValue)>),
 }
 
-/// How one file is laid out.
+/// The style of one file.
 pub(super) struct JsonStyle {
-    /// `None` writes each record on one line.
+    /// One level of indentation; `None` writes each record on one line.
     pub(super) indent: Option<&'static str>,
     pub(super) newline: &'static str,
     pub(super) colon: &'static str,
-    /// Writes what is not ASCII as `\u` escapes.
+    /// Whether characters that are not ASCII become `\u` escapes.
     pub(super) ascii: bool,
 }
 
@@ -31,7 +31,7 @@ impl JsonStyle {
         }
     }
 
-    /// `{"head": ..., "list": [`
+    /// Writes `{"head": ..., "list": [`.
     pub(super) fn open_list(&self, head_key: &str, head: &JsonValue, list_key: &str, text: &mut String) {
         text.push('{');
         self.break_line(1, text);
@@ -50,7 +50,7 @@ impl JsonStyle {
             JsonValue::Plain(written) => text.push_str(written),
             JsonValue::Text(content) => self.write_text(content, text),
             JsonValue::Array(values) => {
-                // Numbers and short lists of them stay on one line, as most programs write them.
+                // Most programs write an array of numbers on one line.
                 let flat = values.iter().all(|value| matches!(value, JsonValue::Plain(_)));
                 self.write_list(['[', ']'], values, flat, depth, text, |value, depth, text| {
                     self.write(value, depth, text);

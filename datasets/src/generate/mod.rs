@@ -1,8 +1,8 @@
-//! Realistic files of any size from a seed, written as they are made.
+//! Synthetic but realistic files of any size, from a seed.
 //!
-//! A document is an opening, units (records, statements, meshes) and a closing; units are added while there
-//! is room, and what remains is filled with text or comments, so that a file has exactly the size asked
-//! for, from its smallest valid form upwards. Memory holds one unit at a time.
+//! A document consists of an opening, parts (records, statements or meshes) and a closing. Parts are added while there
+//! is room, and the remaining bytes are filled with text or comments. A file therefore has exactly the requested size.
+//! Only one part is in memory at a time.
 
 mod dot;
 mod json;
@@ -17,14 +17,14 @@ use std::fmt;
 use std::io::{self, Write};
 use std::str::FromStr;
 
-/// A format that can be generated.
+/// A format that [`generate`] can write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum GeneratedFormat {
-    /// RFC 8259.
+    /// JSON (RFC 8259).
     Json,
-    /// Wavefront geometry: meshes with faces, normals, texture coordinates and materials.
+    /// Wavefront OBJ: meshes with faces, normals, texture coordinates and materials.
     Obj,
-    /// Graphviz.
+    /// DOT, the language of Graphviz.
     Dot,
 }
 
@@ -32,7 +32,8 @@ impl GeneratedFormat {
     /// Every format that can be generated.
     pub const ALL: [GeneratedFormat; 3] = [GeneratedFormat::Json, GeneratedFormat::Obj, GeneratedFormat::Dot];
 
-    /// Its name in studies, folders and file names.
+    /// The key in study files, folders and file names.
+    #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
             GeneratedFormat::Json => "json",
@@ -48,9 +49,9 @@ impl fmt::Display for GeneratedFormat {
     }
 }
 
-/// No generator has this key.
+/// A text that is not the key of a format with a generator.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no generator for format {0:?} (have: json, obj, dot)")]
+#[error("there is no generator for format {0:?}; use json, obj or dot")]
 pub struct ParseFormatError(String);
 
 impl FromStr for GeneratedFormat {
@@ -62,14 +63,15 @@ impl FromStr for GeneratedFormat {
     }
 }
 
-/// Writes a valid file of `bytes` bytes to `out` and answers its size.
+/// Writes a valid file of `bytes` bytes to `out`, and returns its size.
 ///
-/// The size is exact, except that no file is smaller than the smallest valid one of its kind (1 byte of
-/// JSON, 7 of DOT, 32 of OBJ). The same format, size and seed give the same bytes on every machine; another
-/// seed gives another structure, style and content. Memory does not grow with `bytes`.
+/// The size is exact unless `bytes` is below the smallest valid file, which has 1 byte in JSON, 7 or 9 bytes in DOT,
+/// and 32 bytes in OBJ. The same format, size and seed give the same bytes on every machine. Another seed gives another
+/// structure, style and content. Memory use does not grow with `bytes`.
 ///
 /// # Errors
-/// Those of `out`.
+///
+/// `out` cannot be written.
 pub fn generate(format: GeneratedFormat, bytes: u64, seed: u64, out: &mut dyn Write) -> io::Result<u64> {
     let random = Random::new(format.as_str(), seed);
     match format {
@@ -79,45 +81,45 @@ pub fn generate(format: GeneratedFormat, bytes: u64, seed: u64, out: &mut dyn Wr
     }
 }
 
-/// What a format tells the writer.
+/// Generates the parts of one document.
 trait Generator {
-    /// What comes first; together with the closing the smallest valid file.
+    /// The beginning of the document. Followed by the closing, it is the smallest valid document.
     fn opening(&mut self) -> String;
 
-    /// The next record, statement or mesh, if possible of at most `wanted` bytes.
+    /// The next record, statement or mesh, with about `wanted` bytes.
     ///
-    /// It counts as written when it has at most `room` bytes.
-    fn unit(&mut self, room: usize, wanted: usize) -> String;
+    /// The caller discards a part of more than `room` bytes, so the generator must not count it.
+    fn part(&mut self, room: usize, wanted: usize) -> String;
 
-    /// Exactly `bytes` bytes that keep the file valid, after the last unit.
+    /// Text of exactly `bytes` bytes that may follow the last part.
     fn filler(&mut self, bytes: usize) -> String;
 
-    /// What comes last.
+    /// The end of the document.
     fn closing(&self) -> String;
 }
 
-/// How often a unit may turn out too long, with half the room each time, before the rest is filled up.
-const TRIES: u32 = 6;
+/// Parts in a row that may be too long, each with half the wanted size of the one before.
+const MAX_MISSES: u32 = 6;
 
-fn write_document(document: &mut dyn Generator, bytes: u64, out: &mut dyn Write) -> io::Result<u64> {
-    let opening = document.opening();
-    let closing = document.closing();
+fn write_document(generator: &mut dyn Generator, bytes: u64, out: &mut dyn Write) -> io::Result<u64> {
+    let opening = generator.opening();
+    let closing = generator.closing();
     out.write_all(opening.as_bytes())?;
     let mut written = opening.len() as u64;
     let end = bytes.saturating_sub(closing.len() as u64);
     let mut misses = 0;
-    while misses < TRIES {
+    while misses < MAX_MISSES {
         let room = usize::try_from(end.saturating_sub(written)).unwrap_or(usize::MAX);
-        let unit = document.unit(room, room >> misses);
-        if unit.len() <= room {
-            out.write_all(unit.as_bytes())?;
-            written += unit.len() as u64;
+        let part = generator.part(room, room >> misses);
+        if part.len() <= room {
+            out.write_all(part.as_bytes())?;
+            written += part.len() as u64;
             misses = 0;
         } else {
             misses += 1;
         }
     }
-    let filler = document.filler(usize::try_from(end.saturating_sub(written)).unwrap_or(0));
+    let filler = generator.filler(usize::try_from(end.saturating_sub(written)).unwrap_or(0));
     out.write_all(filler.as_bytes())?;
     out.write_all(closing.as_bytes())?;
     Ok(written + (filler.len() + closing.len()) as u64)

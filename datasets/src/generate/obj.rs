@@ -1,26 +1,26 @@
-//! Generated OBJ: scenes of boxes, terrains, spheres, cylinders and tori, with materials and groups.
+//! Synthetic OBJ: scenes of boxes, terrains, spheres, cylinders and tori, with materials and groups.
 
 use super::obj_meshes::{self, GeneratedMesh};
 use super::random::Random;
 use super::vocabulary;
 
-/// Smaller scenes are single triangles.
+/// Scenes below this size consist of triangles only.
 const SMALL: u64 = 700;
 
-/// About what a corner of a mesh and its share of the faces take, in bytes.
+/// Approximate size of a corner and its share of the faces, in bytes.
 const BYTES_PER_CORNER: usize = 130;
 
-/// The largest mesh, in corners: keeps a unit in some hundred kilobytes.
+/// Most corners of a mesh, so that a part has at most a few hundred kilobytes.
 const MAX_CORNERS: usize = 2_500;
 
 pub(super) struct ObjGenerator {
     random: Random,
     small: bool,
-    /// Faces count back from the last vertex (`f -3 -2 -1`).
+    /// Whether faces use relative references, as in `f -3 -2 -1`.
     relative: bool,
     decimals: usize,
     objects: usize,
-    /// Positions, texture coordinates and normals so far.
+    /// Numbers of positions, texture coordinates and normals so far.
     so_far: [usize; 3],
 }
 
@@ -31,7 +31,7 @@ impl ObjGenerator {
         ObjGenerator { random, small: bytes < SMALL, relative, decimals, objects: 0, so_far: [0; 3] }
     }
 
-    /// The smallest thing with a face, 32 bytes as the first of a file.
+    /// A triangle, which has 32 bytes at the start of a file.
     fn triangle(&mut self) -> String {
         let first = self.so_far[0];
         self.so_far[0] += 3;
@@ -42,7 +42,7 @@ impl ObjGenerator {
         } else {
             format!("{} {} {}", first + 1, first + 2, first + 3)
         };
-        // Not all in one plane: some readers drop what has no volume.
+        // The triangles have different heights, because some readers drop objects without volume.
         let height = first / 3;
         format!("v 0 0 {height}\nv 1 0 {height}\nv 0 1 {height}\nf {faces}\n")
     }
@@ -103,7 +103,7 @@ impl ObjGenerator {
         }
     }
 
-    /// `7`, `7/7`, `7//7` or `7/7/7`: a corner has the same number in every list of its mesh.
+    /// Writes `7`, `7/7`, `7//7` or `7/7/7`. A corner has the same number in every list of its mesh.
     fn write_corner(&self, mesh: &GeneratedMesh, corner: usize, text: &mut String) {
         let lists = [mesh.positions.len(), mesh.textures.len(), mesh.normals.len()];
         let reference = |list: usize| match lists[list] {
@@ -125,16 +125,16 @@ impl super::Generator for ObjGenerator {
         format!("# {}\nmtllib scene.mtl\n", self.random.phrase(6))
     }
 
-    fn unit(&mut self, room: usize, wanted: usize) -> String {
+    fn part(&mut self, room: usize, wanted: usize) -> String {
         let before = (self.so_far, self.objects);
-        let text = if wanted < 1_000 && !self.nothing_yet() { self.triangle() } else { self.mesh(wanted) };
+        let text = if wanted < 1_000 && !self.is_empty() { self.triangle() } else { self.mesh(wanted) };
         if text.len() > room {
             (self.so_far, self.objects) = before;
         }
         text
     }
 
-    /// Comment lines; blank ones where not even those have room.
+    /// A comment line, or empty lines if there is no room for a comment.
     fn filler(&mut self, bytes: usize) -> String {
         match bytes {
             0..=2 => "\n".repeat(bytes),
@@ -148,7 +148,7 @@ impl super::Generator for ObjGenerator {
 }
 
 impl ObjGenerator {
-    fn nothing_yet(&self) -> bool {
+    fn is_empty(&self) -> bool {
         self.so_far[0] == 0
     }
 }

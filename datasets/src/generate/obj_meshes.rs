@@ -1,21 +1,21 @@
-//! Bodies for generated scenes.
+//! Meshes for synthetic scenes.
 
 use super::random::Random;
 
-/// A body: every list of corners is empty or as long as the positions.
+/// A mesh. The lists of texture coordinates and of normals are empty or as long as the list of positions.
 pub(super) struct GeneratedMesh {
     pub(super) kind: &'static str,
     pub(super) positions: Vec<[f64; 3]>,
     pub(super) textures: Vec<[f64; 2]>,
     pub(super) normals: Vec<[f64; 3]>,
-    /// Corners of each face, from 0.
+    /// The corners of each face, counted from 0.
     pub(super) faces: Vec<Vec<usize>>,
 }
 
-/// A body of at most about `corners` corners (at least 8).
+/// A mesh with about 8 to `corners` corners.
 pub(super) fn draw(random: &mut Random, corners: usize) -> GeneratedMesh {
     let corners = random.between(8, corners);
-    // As many columns as rows, roughly: a sheet of them becomes any of the round bodies.
+    // A grid with about as many columns as rows; bent, it becomes a round body.
     let columns = random.between(3, corners.isqrt().max(3));
     let rows = (corners / (columns + 1)).max(2);
     let mut mesh = match random.below(5) {
@@ -69,7 +69,7 @@ fn terrain(random: &mut Random, columns: usize, rows: usize) -> GeneratedMesh {
 fn sphere(random: &mut Random, columns: usize, rows: usize) -> GeneratedMesh {
     let radius = 0.5 + 3.0 * random.unit_interval();
     sheet("sphere", columns, rows, |u, v| {
-        // The poles stay open by a hair: corners in one place make faces of no area.
+        // The poles are slightly open, because corners in the same place would give faces without area.
         let polar = 0.005 + 0.49 * v;
         let normal = [sine(polar) * cosine(u), sine(polar) * sine(u), cosine(polar)];
         (normal.map(|part| radius * part), normal)
@@ -85,19 +85,19 @@ fn torus(random: &mut Random, columns: usize, rows: usize) -> GeneratedMesh {
     })
 }
 
-/// A grid of quadrilaterals, bent by `place`: from (u, v) in 0..=1 to position and normal.
+/// A grid of quadrilaterals, bent by `bend`, which maps (u, v) in 0..=1 to a position and a normal.
 fn sheet(
     kind: &'static str,
     columns: usize,
     rows: usize,
-    place: impl Fn(f64, f64) -> ([f64; 3], [f64; 3]),
+    bend: impl Fn(f64, f64) -> ([f64; 3], [f64; 3]),
 ) -> GeneratedMesh {
     let mut mesh =
         GeneratedMesh { kind, positions: vec![], textures: vec![], normals: vec![], faces: vec![] };
     for row in 0..=rows {
         for column in 0..=columns {
             let (u, v) = (column as f64 / columns as f64, row as f64 / rows as f64);
-            let (position, normal) = place(u, v);
+            let (position, normal) = bend(u, v);
             mesh.positions.push(position);
             mesh.normals.push(normal);
             mesh.textures.push([u, v]);
@@ -130,14 +130,15 @@ fn cylinder(random: &mut Random, sides: usize) -> GeneratedMesh {
         let next = (side + 1) % sides;
         mesh.faces.push(vec![2 * side, 2 * next, 2 * next + 1, 2 * side + 1]);
     }
-    // The lids are faces of many corners.
+    // The two lids are faces with many corners.
     mesh.faces.push((0..sides).rev().map(|side| 2 * side).collect());
     mesh.faces.push((0..sides).map(|side| 2 * side + 1).collect());
     mesh
 }
 
-/// The sine of an angle in turns, from additions and products alone: the C library's last digit differs
-/// between machines, these files must not.
+/// The sine of an angle in turns.
+///
+/// It uses additions and products only, because the last digit of the C library's sine differs between machines.
 fn sine(turns: f64) -> f64 {
     let turns = turns - turns.round();
     let folded = if turns.abs() > 0.25 { turns.signum() * 0.5 - turns } else { turns };
@@ -160,7 +161,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sine_agrees_with_the_standard_library() {
+    fn sine_equals_that_of_the_standard_library() {
         for step in -500..=500 {
             let turns = f64::from(step) / 97.0;
             let expected = (turns * std::f64::consts::TAU).sin();
@@ -169,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn every_face_lies_on_its_mesh_and_has_different_corners() {
+    fn every_face_has_at_least_three_different_corners_of_its_mesh() {
         let mut random = Random::new("test", 1);
         for size in 8..400 {
             let mesh = draw(&mut random, size);

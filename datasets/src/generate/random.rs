@@ -1,4 +1,4 @@
-//! Random for generated files.
+//! Random choices for synthetic files.
 
 use super::vocabulary;
 use rand_chacha::ChaCha8Rng;
@@ -17,17 +17,17 @@ impl Random {
         Random(ChaCha8Rng::from_seed(hash.finalize().into()))
     }
 
-    /// A number below `n` (0 when there is none). Multiply-and-shift: the bias is below n / 2^64.
+    /// A number below `n`; 0 if `n` is 0. The bias of this multiply-and-shift is below `n` / 2^64.
     pub(super) fn below(&mut self, n: usize) -> usize {
         ((u128::from(self.0.next_u64()) * n as u128) >> 64) as usize
     }
 
-    /// A number from `low` to `high`, both included.
+    /// A number from `low` to `high`, inclusive.
     pub(super) fn between(&mut self, low: usize, high: usize) -> usize {
         low + self.below(high.saturating_sub(low) + 1)
     }
 
-    /// True in `percent` of a hundred cases.
+    /// True with this probability.
     pub(super) fn chance(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }
@@ -45,7 +45,7 @@ impl Random {
         self.pick(vocabulary::WORDS)
     }
 
-    /// Some words with blanks between, now and then one that is not ASCII.
+    /// Words separated by blanks. About one in twelve is not ASCII.
     pub(super) fn phrase(&mut self, count: usize) -> String {
         let mut text = String::new();
         for number in 0..count {
@@ -58,7 +58,7 @@ impl Random {
         text
     }
 
-    /// ASCII words, exactly `bytes` long.
+    /// ASCII words with a total length of exactly `bytes`.
     pub(super) fn filling(&mut self, bytes: usize) -> String {
         let mut text = String::with_capacity(bytes + 16);
         while text.len() < bytes {

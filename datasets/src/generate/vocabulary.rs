@@ -1,4 +1,4 @@
-//! The vocabulary of generated files.
+//! The words in synthetic files.
 
 pub(super) const WORDS: &[&str] = &[
     "anchor", "amber", "basin", "beacon", "birch", "bolt", "bridge", "cable", "canal", "cedar", "cellar",

@@ -52,23 +52,16 @@ enum Command {
     Status(study::StatusArguments),
     /// Show every test of one run as a readable log
     Explain(explain::Arguments),
-    /// Stage 1: read the inputs of a study from their sources
-    Collect(study::StageArguments),
-    /// Stage 2: ask each subject which inputs it accepts; of a study, or of a folder (--in)
+    /// Run one stage of a study
+    #[command(subcommand)]
+    Stage(StageCommand),
+    /// Find out which inputs each subject accepts, in a study or in a folder (--in)
     Filter(filter::Arguments),
-    /// Stage 3: corrupt valid inputs until a subject rejects them; of a study, or of a folder (--in)
+    /// Corrupt valid inputs until a subject rejects them, in a study or in a folder (--in)
     Mutate(mutate::Arguments),
-    /// Stage 4: list the runs
-    Plan(study::StageArguments),
-    /// Stage 5: run them
-    Run(study::StageArguments),
-    /// Stage 6: measure their results
-    Measure(study::StageArguments),
-    /// Stage 7: compute the tables
-    Analyse(study::StageArguments),
-    /// Stage 8: draw the figures
+    /// Draw the figures of a study
     Plot(study::StageArguments),
-    /// Stage 9: write report.html, and the paper if asked to
+    /// Write the report of a study, and the paper if asked to
     Report(study::ReportArguments),
     /// Keep what is worth keeping of a study: its lock file, rows, tables and figures, under a new date
     Record(record::Arguments),
@@ -83,7 +76,7 @@ enum Command {
     /// List the algorithms
     Algorithms(list::Arguments),
     /// List the units that inputs can be cut into
-    Formats(list::Arguments),
+    Units(list::Arguments),
     /// List the metrics
     Metrics(list::Arguments),
     /// Repair a broken file: keep as much of it as a subject accepts
@@ -126,6 +119,34 @@ enum Command {
         /// The shell
         shell: clap_complete::Shell,
     },
+}
+
+/// The stages that are of use only within a study. `filter`, `mutate`, `plot` and `report` are commands of their own.
+#[derive(Debug, Subcommand)]
+enum StageCommand {
+    /// Stage 1: read the inputs from their sources
+    Collect(study::StageArguments),
+    /// Stage 4: list the runs
+    Plan(study::StageArguments),
+    /// Stage 5: run the searches
+    Run(study::StageArguments),
+    /// Stage 6: measure the results
+    Measure(study::StageArguments),
+    /// Stage 7: compute the tables
+    Analyse(study::StageArguments),
+}
+
+impl StageCommand {
+    fn run(&self) -> Result<()> {
+        let (arguments, stage) = match self {
+            Self::Collect(arguments) => (arguments, Stage::Collect),
+            Self::Plan(arguments) => (arguments, Stage::Plan),
+            Self::Run(arguments) => (arguments, Stage::Run),
+            Self::Measure(arguments) => (arguments, Stage::Measure),
+            Self::Analyse(arguments) => (arguments, Stage::Analyse),
+        };
+        study::stage(arguments, stage)
+    }
 }
 
 /// A mistake of the user, found before anything was done.
@@ -183,18 +204,14 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Study(arguments) => study::study(&arguments),
         Command::Status(arguments) => study::status(&arguments),
         Command::Explain(arguments) => explain::explain(&arguments),
-        Command::Collect(arguments) => study::stage(&arguments, Stage::Collect),
+        Command::Stage(command) => command.run(),
         Command::Mutate(arguments) => mutate::mutate(&arguments),
-        Command::Plan(arguments) => study::stage(&arguments, Stage::Plan),
-        Command::Run(arguments) => study::stage(&arguments, Stage::Run),
-        Command::Measure(arguments) => study::stage(&arguments, Stage::Measure),
-        Command::Analyse(arguments) => study::stage(&arguments, Stage::Analyse),
         Command::Plot(arguments) => study::stage(&arguments, Stage::Plot),
         Command::Report(arguments) => study::report(&arguments),
         Command::Doctor(arguments) => doctor::doctor(&arguments),
         Command::Subjects(arguments) => list::subjects(&arguments),
         Command::Algorithms(arguments) => list::algorithms(&arguments),
-        Command::Formats(arguments) => list::units(&arguments),
+        Command::Units(arguments) => list::units(&arguments),
         Command::Metrics(arguments) => list::metrics(&arguments),
         Command::Crawl(arguments) => crawl::crawl(&arguments),
         Command::Verify(arguments) => return verify::verify(&arguments),

@@ -11,7 +11,7 @@
     clippy::disallowed_methods
 )]
 
-#[path = "../../../../datasets/tests/crawl/github_server.rs"]
+#[path = "../../../../datasets/tests/crawl/github_server/mod.rs"]
 mod github_server;
 #[path = "../../../../datasets/tests/crawl/sample_repositories.rs"]
 mod sample_repositories;
@@ -76,12 +76,17 @@ fn crawl_of(base: &str, into: &Path) -> Command {
 #[test]
 fn killed_ten_times_it_ends_with_the_same_manifest() {
     let behaviour = ServerBehaviour {
-        fault_every: 211,
-        faults: vec![Fault::Status(502), Fault::Drop, Fault::Secondary, Fault::CutBody, Fault::WrongBody],
+        requests_per_fault: 211,
+        faults: vec![
+            Fault::Status(502),
+            Fault::DropConnection,
+            Fault::SecondaryLimit,
+            Fault::CutBody,
+            Fault::WrongBody,
+        ],
         limit: 1500,
         window: Duration::from_secs(3),
         retry_after: Duration::from_secs(1),
-        delay: Duration::ZERO,
     };
     let world = sample_repositories::repositories(2000);
     let server = GitHub::start(world.clone(), behaviour, real_time());

@@ -36,7 +36,7 @@ fn it_is_accepted_and_written_nowhere() {
     let output = wrong.output().unwrap();
     assert_eq!(output.status.code(), Some(1));
     let error = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(error.contains("does not accept the token"), "{error}");
+    assert!(error.contains("rejects the token"), "{error}");
     check_secret(&output, folder.path());
 
     let output =
@@ -80,7 +80,7 @@ fn a_server_that_repeats_it_is_not_believed() {
         let output = crawl.env("DDLAB_TEST_TOKEN", TOKEN).output().unwrap();
         check_secret(&output, folder.path());
         let skipped = std::fs::read_to_string(folder.path().join("crawl/skipped.csv")).unwrap();
-        assert!(skipped.contains("the answer repeats the token"), "{how}: {skipped}");
+        assert!(skipped.contains("the response contains the token"), "{how}: {skipped}");
     }
 }
 
@@ -91,6 +91,6 @@ fn it_is_not_sent_in_the_clear() {
     crawl.args(["--token-from", "DDLAB_TEST_TOKEN"]).env("DDLAB_TEST_TOKEN", TOKEN);
     let output = crawl.output().unwrap();
     let error = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(error.contains("a token is sent over https: alone"), "{error}");
+    assert!(error.contains("a token is sent over https: only"), "{error}");
     check_secret(&output, folder.path());
 }

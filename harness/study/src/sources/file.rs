@@ -219,8 +219,9 @@ fn github_place(table: &GitHubTable) -> Result<Place> {
             ensure!(table.max_stars.is_none_or(|most| least <= most), "min-stars is larger than max-stars");
             GitHubSearch::Repositories {
                 terms: terms.join(" "),
-                stars: (least, table.max_stars),
-                most: table.max_repositories,
+                min_stars: least,
+                max_stars: table.max_stars,
+                max_repositories: table.max_repositories,
             }
         }
         _ => bail!(

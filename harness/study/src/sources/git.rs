@@ -2,7 +2,7 @@
 //! from there. Nothing is checked out, so no name becomes a path, no link is made and no filter or hook runs.
 
 use anyhow::{Context, Result, anyhow, bail};
-use datasets::{Ingest, IngestOptions, Store, escape_name, has_extension};
+use datasets::{Ingest, IngestOptions, SkipReason, Store, escape_name, has_extension};
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
@@ -66,9 +66,9 @@ impl Repository<'_> {
                 continue;
             }
             if mode == "120000" {
-                ingest.skip(&origin(name), "a symbolic link, which is not followed");
+                ingest.skip(&origin(name), SkipReason::SymbolicLink);
             } else if bytes.parse::<u64>().is_ok_and(|bytes| bytes > wanted.max_bytes) {
-                ingest.skip(&origin(name), format!("larger than {} bytes", wanted.max_bytes));
+                ingest.skip(&origin(name), SkipReason::TooLarge { max_bytes: wanted.max_bytes });
             } else {
                 entries.push(Entry { id: id.to_owned(), name: name.to_vec() });
             }

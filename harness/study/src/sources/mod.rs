@@ -15,7 +15,7 @@ use crate::progress::Progress;
 use anyhow::{Context, Result};
 #[cfg(feature = "crawl")]
 use datasets::AccessToken;
-use datasets::{Digest, Ingest, IngestOptions, Store, manifest};
+use datasets::{Ingest, IngestOptions, Store, manifest};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
@@ -151,7 +151,7 @@ impl Dataset {
     fn git(&self, gathering: Gathering<'_>, ingest: &mut Ingest, from: (&str, &str)) -> Result<()> {
         let folder = self.folder();
         let fetched = folder.join("fetched");
-        let question = Digest::of(format!("{from:?} {:?}", self.wanted).as_bytes()).to_string();
+        let question = self.wanted.digest_with(&[from.0, from.1]).to_string();
         let is_known = std::fs::read_to_string(&fetched).is_ok_and(|known| known == question);
         if is_known && !gathering.refresh && gathering.dry_run.is_none() {
             let store = self.store()?;
@@ -193,8 +193,8 @@ impl Dataset {
         let mut progress = Progress::growing("crawl", quiet);
         let mut on_event = |event: CrawlEvent| match event {
             CrawlEvent::FilesFound(files) => progress.more(files),
-            CrawlEvent::FileDone(origin) => progress.step(origin),
-            CrawlEvent::WouldIngest(origin, bytes, licence) => {
+            CrawlEvent::FileDone { origin } => progress.step(origin),
+            CrawlEvent::WouldTake { origin, bytes, licence } => {
                 if let Some(list) = &mut dry_run {
                     list(origin, bytes, licence);
                 }
