@@ -79,7 +79,12 @@ impl Host {
     pub fn new(options: HostOptions) -> io::Result<Self> {
         scratch::sweep(&options.scratch).map_err(|error| {
             let folder = options.scratch.display();
-            io::Error::new(error.kind(), format!("cannot remove old scratch folders in {folder}: {error}"))
+            io::Error::new(
+                error.kind(),
+                format!(
+                    "cannot use {folder} for scratch folders: {error} (set DDLAB_SCRATCH to another folder)"
+                ),
+            )
         })?;
         let mut host = Self { options, missing: Vec::new(), isolated: false };
         if host.options.sandbox != Sandbox::Off {

@@ -183,7 +183,7 @@ fn number_of_tasks_is_limited_by_the_kernel() {
     let release = std::fs::read_to_string("/proc/sys/kernel/osrelease").unwrap();
     let numbers: Vec<u32> = release.split(['.', '-', '\n']).map_while(|number| number.parse().ok()).collect();
     if numbers < vec![6, 14] || !fixture.has_namespaces() {
-        say(&format!("SKIPPED: kernel {release} cannot limit the tasks of one PID namespace"));
+        say(&format!("SKIPPED: kernel {} cannot limit the tasks of one PID namespace", release.trim()));
         return;
     }
     let highest = || std::fs::read_to_string("/proc/sys/kernel/pid_max").unwrap();

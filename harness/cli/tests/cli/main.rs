@@ -34,6 +34,7 @@ impl Scene {
     /// A study of these subjects on a few small JSON files, with more TOML at its end.
     fn json(subjects: &str, more: &str) -> Self {
         let scene = Self { folder: tempfile::tempdir().unwrap() };
+        fs::create_dir(scene.path("scratch")).unwrap();
         let inputs = scene.path("inputs");
         fs::create_dir(&inputs).unwrap();
         let files: [(&str, &[u8]); 7] = [
@@ -88,6 +89,7 @@ folder = "inputs"
             ddlab.arg("stage");
         }
         ddlab.arg(command).arg(self.path("study.toml")).arg("--out").arg(self.path(out)).args(more);
+        ddlab.env("DDLAB_SCRATCH", self.path("scratch"));
         ddlab
     }
 

@@ -294,9 +294,6 @@ fn the_wall_clock_ends_a_run_in_time_and_its_result_is_confirmed_all_the_same() 
         assert!(run["charged_s"].parse::<f64>().unwrap() <= 0.01, "{run:?}");
         assert_eq!(run["found"] == "true", run["confirmed"] == "true");
     }
-    for timing in scene.rows("out", "timings.csv") {
-        assert!(timing["wall_s"].parse::<f64>().unwrap() < 5.0, "{timing:?}");
-    }
     scene.write_study(&text);
     scene.study("long", &[]);
     assert!(scene.rows("long", "runs.csv").iter().all(|run| run["ended"] == "finished"));
