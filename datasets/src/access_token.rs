@@ -29,7 +29,7 @@ impl AccessToken {
         }
     }
 
-    /// Rejects short values: they could occur in an answer by chance, and then `is_in` would report them.
+    /// Rejects short values: they could occur in a response by chance, and then `is_in` would report them.
     fn parse(value: &str) -> Option<Self> {
         let is_valid = value.len() >= 8 && value.bytes().all(|byte| byte.is_ascii_graphic());
         is_valid.then(|| Self(value.to_owned()))

@@ -1,7 +1,7 @@
 //! Inputs for studies: where files come from, where they are stored, and how synthetic files are generated.
 //!
-//! Names, contents, archives and servers from outside are treated as hostile. The store names each content by its
-//! SHA-256, never by a name that somebody else chose. This crate must not run subjects or judge inputs.
+//! Names, files, archives and servers from outside are treated as hostile. The store names each file by its SHA-256,
+//! never by a name that somebody else chose. This crate must not run subjects or judge inputs.
 
 mod access_token;
 mod archive;
