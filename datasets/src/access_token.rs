@@ -36,13 +36,11 @@ impl AccessToken {
     }
 
     /// The value of an `Authorization` header.
-    #[cfg(feature = "crawl")]
     pub(crate) fn authorization(&self) -> String {
         format!("Bearer {}", self.0)
     }
 
     /// Whether `bytes` contain the token.
-    #[cfg(feature = "crawl")]
     pub(crate) fn is_in(&self, bytes: &[u8]) -> bool {
         bytes.windows(self.0.len()).any(|window| window == self.0.as_bytes())
     }
