@@ -2,7 +2,7 @@
 //! loop of posix_spawn and wait over the same program.
 //!
 //! Blocks of both alternate, with one and two jobs, with and without containment.
-//! `cargo bench -p subjects --bench spawn` prints medians over all pairs of blocks. The program is a static one
+//! `cargo bench -p ddlab-subjects --bench spawn` prints medians over all pairs of blocks. The program is a static one
 //! compiled by `cc`, or `/bin/true` without a compiler. On a busy machine only the CPU times are reliable.
 #![allow(clippy::disallowed_methods, reason = "starts the compiler")]
 #![allow(unsafe_code, reason = "the plain loop calls posix_spawn")]

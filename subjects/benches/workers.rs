@@ -1,7 +1,7 @@
 //! Measures tests per second of each installed subject by its plain command and by its worker, contained as in a
 //! study, and prints both with their ratio and the ratio that is wanted.
 //!
-//! `cargo bench -p subjects --bench workers [-- KEY...]` prints a table. Command and worker run the small files of
+//! `cargo bench -p ddlab-subjects --bench workers [-- KEY...]` prints a table. Command and worker run the small files of
 //! the project's corpus in alternating rounds, so that the load of the machine affects both alike. A worker is warmed
 //! up first, because it is warm in all but the first seconds of a study.
 //!

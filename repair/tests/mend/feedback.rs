@@ -17,7 +17,8 @@ const DATA: &str = r#"{
 "#;
 
 fn mend(options: &[(&str, &str)]) -> Box<dyn Algorithm> {
-    configure(repair::ALGORITHMS[0], options).expect("mend has these options")
+    configure(*repair::ALGORITHMS.iter().find(|known| known.key() == "mend").expect("mend"), options)
+        .expect("mend has these options")
 }
 
 /// The text without blanks, because a token is as good before a blank as behind it.

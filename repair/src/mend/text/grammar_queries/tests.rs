@@ -201,7 +201,7 @@ impl Probe for Lenient {
 
 #[track_caller]
 fn repaired(text: &str, options: &[(&str, &str)]) -> String {
-    let mend = configure(ALGORITHMS[0], options).unwrap();
+    let mend = configure(*ALGORITHMS.iter().find(|known| known.key() == "mend").unwrap(), options).unwrap();
     let document = input(text, "obj");
     let problem = Problem::sequence(document.elements().len());
     let mut probe = Lenient { document, problem, best: None };
