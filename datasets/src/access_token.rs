@@ -29,20 +29,18 @@ impl AccessToken {
         }
     }
 
-    /// Rejects short values: they could occur in an answer by chance, and then `is_in` would report them.
+    /// Rejects short values: they could occur in a response by chance, and then `is_in` would report them.
     fn parse(value: &str) -> Option<Self> {
         let is_valid = value.len() >= 8 && value.bytes().all(|byte| byte.is_ascii_graphic());
         is_valid.then(|| Self(value.to_owned()))
     }
 
     /// The value of an `Authorization` header.
-    #[cfg(feature = "crawl")]
     pub(crate) fn authorization(&self) -> String {
         format!("Bearer {}", self.0)
     }
 
     /// Whether `bytes` contain the token.
-    #[cfg(feature = "crawl")]
     pub(crate) fn is_in(&self, bytes: &[u8]) -> bool {
         bytes.windows(self.0.len()).any(|window| window == self.0.as_bytes())
     }

@@ -1,7 +1,7 @@
 //! Files in ZIP and tar archives, which may be hostile.
 //!
 //! Members are read into memory one at a time. Nothing is written to the disk, member names become labels and never
-//! paths, and links are not followed. The limits apply to the bytes that are really unpacked, whatever sizes the
+//! paths, and links are not followed. The limits apply to the bytes that are really unpacked, not to the sizes that the
 //! archive declares.
 
 mod tar;

@@ -1,4 +1,4 @@
-//! SHA-256 digests, which name contents.
+//! SHA-256 digests, which name the blobs in the store.
 
 use serde::{Deserialize, Serialize};
 use sha2::Digest as _;

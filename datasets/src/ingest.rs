@@ -46,7 +46,7 @@ impl IngestOptions {
 /// The files taken from a source so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ingest {
-    /// The files taken. Their contents are in the store.
+    /// The files taken, which are in the store.
     pub rows: Vec<ManifestRow>,
     /// The files that were skipped for good.
     pub skipped: Vec<SkippedFile>,
@@ -68,7 +68,7 @@ pub enum IngestError {
     /// The archive cannot be read to its end.
     #[error(transparent)]
     Archive(#[from] ArchiveError),
-    /// A content cannot be stored.
+    /// A file cannot be stored.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The manifest cannot be written.

@@ -1,8 +1,9 @@
 //! Inputs for studies: where files come from, where they are stored, and how synthetic files are generated.
 //!
-//! Names, contents, archives and servers from outside are treated as hostile. The store names each content by its
-//! SHA-256, never by a name that somebody else chose. This crate must not run subjects or judge inputs.
+//! Names, files, archives and servers from outside are treated as hostile. The store names each file by its SHA-256,
+//! never by a name that somebody else chose. This crate must not run subjects or judge inputs.
 
+#[cfg(feature = "crawl")]
 mod access_token;
 mod archive;
 mod atomic_file;
@@ -17,6 +18,7 @@ mod skipped_file;
 mod store;
 mod walk;
 
+#[cfg(feature = "crawl")]
 pub use access_token::{AccessToken, InvalidToken};
 pub use archive::{ArchiveError, ArchiveLimits, read_archive};
 pub use atomic_file::{is_device_or_pipe, remove_stale_partial_files, write_atomically};

@@ -1,4 +1,4 @@
-//! A content-addressed store: a folder that holds each content once, named by its digest.
+//! A content-addressed store: a folder that holds each blob (a string of bytes) once, named by its digest.
 
 use crate::atomic_file::{remove_stale_partial_files, write_with_partial_in};
 use crate::digest::Digest;
@@ -6,7 +6,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The folder for partial files. The folders of contents have names of two digits, so the names cannot collide.
+/// The folder for partial files. The folders of blobs have names of two digits, so the names cannot collide.
 const PARTIAL: &str = "partial";
 
 /// A content-addressed store, which any number of processes may use at the same time.
@@ -18,8 +18,8 @@ pub struct Store {
 /// Why the store cannot do what was asked.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// The content is not in the store.
-    #[error("content {} is not in the store; run `ddlab collect` to fetch it", .file.display())]
+    /// The blob is not in the store.
+    #[error("{} is not in the store; run `ddlab collect` to fetch it", .file.display())]
     Missing {
         /// The file that would hold it.
         file: PathBuf,
@@ -58,7 +58,7 @@ impl Store {
 
     /// Stores `content` and returns its digest.
     ///
-    /// Writes nothing if the content is stored already, and replaces a damaged copy. If the process is killed, the
+    /// Writes nothing if the store has it already, and replaces a damaged copy. If the process is killed, the
     /// store is unchanged.
     ///
     /// # Errors
@@ -77,11 +77,11 @@ impl Store {
         Ok(digest)
     }
 
-    /// Reads the content with this digest, and verifies it.
+    /// Reads the blob with this digest, and verifies it.
     ///
     /// # Errors
     ///
-    /// The content is missing, unreadable or damaged.
+    /// The blob is missing, unreadable or damaged.
     pub fn get(&self, digest: &Digest) -> Result<Vec<u8>, StoreError> {
         let file = self.path_of(digest);
         let content = match fs::read(&file) {
@@ -97,7 +97,7 @@ impl Store {
         }
     }
 
-    /// The file that holds the content with this digest, whether or not it exists.
+    /// The file of the blob with this digest, whether or not it exists.
     ///
     /// The first two digits name the folder, the other 62 name the file.
     #[must_use]
@@ -107,20 +107,20 @@ impl Store {
         self.root.join(folder).join(name)
     }
 
-    /// Whether the store has a file for this digest. The file's content is not checked.
+    /// Whether the store has a file for this digest. The file is not read.
     #[must_use]
     pub fn contains(&self, digest: &Digest) -> bool {
         self.path_of(digest).is_file()
     }
 
-    /// Reads every content, in the order of digests, and reports whether it is intact.
+    /// Reads every blob, in the order of digests, and reports whether it is intact.
     ///
-    /// A content that cannot be read is reported as damaged. Files without the name of a digest are ignored.
+    /// A blob that cannot be read is reported as damaged. Files without the name of a digest are ignored.
     ///
     /// # Errors
     ///
     /// A folder of the store cannot be listed.
-    pub fn verify(&self, on_content: &mut dyn FnMut(&Digest, bool)) -> Result<(), StoreError> {
+    pub fn verify(&self, on_blob: &mut dyn FnMut(&Digest, bool)) -> Result<(), StoreError> {
         for folder in names_in(&self.root)?.iter().filter(|name| name.len() == 2) {
             let path = self.root.join(folder);
             if !path.is_dir() {
@@ -130,7 +130,7 @@ impl Store {
                 if let Ok(digest) = format!("{folder}{name}").parse::<Digest>() {
                     let found =
                         File::open(path.join(&name)).and_then(|mut file| Digest::of_reader(&mut file));
-                    on_content(&digest, found.is_ok_and(|found| found == digest));
+                    on_blob(&digest, found.is_ok_and(|found| found == digest));
                 }
             }
         }

@@ -251,7 +251,7 @@ for number, size in enumerate({sizes:?}):
         let record = format!(" size={size}\n");
         assert!(written.windows(record.len()).any(|part| part == record.as_bytes()), "{size}");
         match read(archive) {
-            // By POSIX, the size in a pax header overrides the other one, so the member is whatever it covers.
+            // By POSIX, the size in a pax header overrides the other one, so the member includes the bytes after it.
             Ok((files, _)) => assert_eq!((*size, files["faulty.json"].len()), ("4000", 4000)),
             Err(error) => assert!(error.contains("it is damaged"), "{size}: {error}"),
         }

@@ -1,6 +1,6 @@
 //! A write that fails halfway because the disk is full.
 //!
-//! A limit on the size of files stands for the full disk. It applies to the whole process, so this must be the only
+//! A limit on the size of files simulates the full disk. It applies to the whole process, so this must be the only
 //! test in its file.
 
 #![allow(unsafe_code)]

@@ -1,4 +1,4 @@
-//! The store keeps each content once, through kills and damage.
+//! The store keeps each blob once, and survives kills and damage.
 
 use datasets::{Digest, Store, StoreError, walk};
 use std::fs::{self, File};
@@ -11,7 +11,7 @@ fn files_in(root: &Path) -> Vec<String> {
 }
 
 #[test]
-fn contents_are_read_back_and_stored_once() {
+fn blobs_are_read_back_and_stored_once() {
     let folder = tempfile::tempdir().unwrap();
     let root = folder.path().join("new/store");
     let store = Store::open(&root).unwrap();
@@ -32,7 +32,7 @@ fn contents_are_read_back_and_stored_once() {
 }
 
 #[test]
-fn error_for_missing_content_names_the_file_and_what_to_do() {
+fn error_for_missing_blob_names_the_file_and_what_to_do() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
     let error = store.get(&Digest::of(b"never put")).unwrap_err();
@@ -64,15 +64,15 @@ fn damage_is_reported_and_repaired_by_put() {
 }
 
 #[test]
-fn verify_reports_contents_in_order_and_ignores_other_files() {
+fn verify_reports_blobs_in_order_and_ignores_other_files() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).unwrap();
     let mut digests: Vec<Digest> = (0..60u32).map(|n| store.put(&n.to_le_bytes()).unwrap()).collect();
     digests.sort();
-    fs::write(folder.path().join("README"), "not a content").unwrap();
+    fs::write(folder.path().join("README"), "not a blob").unwrap();
     fs::create_dir_all(folder.path().join("zz")).unwrap();
     fs::write(folder.path().join("zz/other"), "").unwrap();
-    // A file with a name that a folder of contents could have.
+    // A file with a name that a folder of blobs could have.
     let unused = (0..=255).map(|n| folder.path().join(format!("{n:02x}"))).find(|path| !path.exists());
     fs::write(unused.unwrap(), "").unwrap();
     let mut verified = Vec::new();
@@ -111,7 +111,7 @@ fn partial_file_is_removed_if_its_process_has_ended() {
 }
 
 #[test]
-fn threads_can_put_the_same_contents_at_the_same_time() {
+fn threads_can_put_the_same_blobs_at_the_same_time() {
     let folder = tempfile::tempdir().unwrap();
     let put_all = || {
         for n in 0..20u32 {

@@ -17,9 +17,9 @@ use serde::{Deserialize, Serialize};
 /// Largest archive to fetch, in bytes.
 const ARCHIVE_BYTES: u64 = 512 << 20;
 
-/// A content in the store.
+/// A blob in the store.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct StoredContent {
+struct StoredBlob {
     sha256: Digest,
     bytes: u64,
 }
@@ -114,7 +114,7 @@ impl<'a> Crawler<'a> {
         None
     }
 
-    /// Takes a file. Fetches it unless its content is known; `verify` rejects a content that is not the file's.
+    /// Takes a file, and fetches it unless it is in the store. `verify` checks that a response has the right content.
     pub(super) fn add_file(
         &mut self,
         query: &Query,
@@ -131,7 +131,7 @@ impl<'a> Crawler<'a> {
                 bytes: facts.bytes,
                 licence: facts.licence,
             });
-        } else if let Some(StoredContent { sha256, bytes }) =
+        } else if let Some(StoredBlob { sha256, bytes }) =
             self.fetch_into_store(query, verify, &|content| skip_reason(options, content))?
         {
             self.ingest.rows.push(ManifestRow {
@@ -146,18 +146,18 @@ impl<'a> Crawler<'a> {
         Ok(())
     }
 
-    /// Makes sure that a content is in the store. Returns `None` if it is skipped, or if there is no answer; both are
-    /// recorded.
+    /// Fetches a file into the store, unless it is there. Returns `None` if the file is skipped or cannot be fetched,
+    /// and records the reason.
     fn fetch_into_store(
         &mut self,
         query: &Query,
         verify: &dyn Fn(&[u8]) -> Result<(), String>,
         skip_reason: &dyn Fn(&[u8]) -> Option<SkipReason>,
-    ) -> Result<Option<StoredContent>, CrawlError> {
+    ) -> Result<Option<StoredBlob>, CrawlError> {
         let store = self.store;
-        // The user may have deleted the content from the store.
-        let is_usable = |result: &QueryResult<StoredContent>| match result {
-            QueryResult::Found(content) => store.contains(&content.sha256),
+        // The user may have deleted the blob from the store.
+        let is_usable = |result: &QueryResult<StoredBlob>| match result {
+            QueryResult::Found(blob) => store.contains(&blob.sha256),
             QueryResult::Unavailable(_) => true,
         };
         let answer = self.cache.answer(query, &is_usable, &mut |content| {
@@ -166,7 +166,7 @@ impl<'a> Crawler<'a> {
                 return Ok(QueryResult::Unavailable(reason.to_string()));
             }
             let sha256 = store.put(&content.body).map_err(ContentError::Store)?;
-            Ok(QueryResult::Found(StoredContent { sha256, bytes: content.body.len() as u64 }))
+            Ok(QueryResult::Found(StoredBlob { sha256, bytes: content.body.len() as u64 }))
         })?;
         Ok(self.found_or_recorded(query, answer))
     }

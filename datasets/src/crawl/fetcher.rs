@@ -68,16 +68,16 @@ pub(super) struct ResponseContent {
     pub(super) has_next: bool,
 }
 
-/// Why a content is not accepted.
+/// Why a successful response is not accepted.
 #[derive(Debug)]
 pub(super) enum ContentError {
-    /// The content is wrong; the next response may be right.
+    /// The content is wrong. The next response may be right.
     Invalid(String),
     /// The content cannot be stored.
     Store(StoreError),
 }
 
-/// Processes a content, or rejects it.
+/// Processes a successful response, or rejects it.
 pub(super) type ContentCheck<'f> = dyn FnMut(&ResponseContent) -> Result<(), ContentError> + 'f;
 
 /// Why a request failed.
@@ -125,7 +125,7 @@ impl<'a> Fetcher<'a> {
         Self { client, clock, politeness, next_start, renewals, requests: 0 }
     }
 
-    /// Sends `request` until there is a content that `check` accepts, or until there is no hope.
+    /// Sends `request` until `check` accepts a response, or until a further attempt is pointless.
     pub(super) fn fetch(
         &mut self,
         request: Request,

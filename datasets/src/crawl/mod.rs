@@ -2,8 +2,8 @@
 //!
 //! A crawl is straight-line code over queries, and a journal records the result of each query. After a kill, the next
 //! crawl takes the same path through the recorded results, and sends only the queries that have none. It sends one
-//! request at a time, as GitHub asks. Text from a server never becomes a path: contents are named by their digest,
-//! and names are labels.
+//! request at a time, as GitHub asks. Text from a server never becomes a path: files are stored under their
+//! digest, and names are labels.
 
 mod address_policy;
 mod crawler;
@@ -129,7 +129,7 @@ pub enum CrawlEvent<'e> {
 pub struct CrawlOptions<'a> {
     /// Which files to take.
     pub ingest: &'a IngestOptions,
-    /// Where contents go.
+    /// Where files are stored.
     pub store: &'a Store,
     /// Where the journal and the tables go.
     pub folder: &'a Path,
@@ -172,7 +172,7 @@ pub enum CrawlError {
     /// The journal cannot be used.
     #[error(transparent)]
     Journal(#[from] JournalError),
-    /// A content or a table cannot be written.
+    /// A file or a table cannot be written.
     #[error(transparent)]
     Ingest(#[from] IngestError),
 }

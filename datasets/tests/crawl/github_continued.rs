@@ -32,7 +32,7 @@ fn stopped_crawl_continues_without_fetching_anything_twice() {
 }
 
 #[test]
-fn refresh_asks_by_entity_tag_and_fetches_no_known_content() {
+fn refresh_asks_by_entity_tag_and_fetches_no_known_file() {
     let (folder, clock) = (scratch(), FakeClock::default());
     let repositories = repositories(200);
     let server = start_github(repositories.clone(), ServerBehaviour::default(), &clock);
@@ -50,7 +50,7 @@ fn refresh_asks_by_entity_tag_and_fetches_no_known_content() {
 }
 
 #[test]
-fn content_deleted_from_the_store_is_fetched_again() {
+fn blob_deleted_from_the_store_is_fetched_again() {
     let (folder, clock) = (scratch(), FakeClock::default());
     let repositories = repositories(200);
     let server = start_github(repositories.clone(), ServerBehaviour::default(), &clock);

@@ -1,4 +1,4 @@
-//! Hostile answers of GitHub's API: names, trees, contents, limits and messages.
+//! Hostile responses of GitHub's API: names, trees, blobs, limits and messages.
 
 use crate::github_server::{Repository, ServerBehaviour, blob_id};
 use crate::raw_server::{RawServer, send, send_response};
