@@ -1,6 +1,6 @@
 //! Compares the time of our parsers with ANTLR's Java parsers for the same grammars, and measures the memory of a large parse.
 //!
-//! Run `cargo bench -p formats --bench parse`, or add `-- KEY...` to select grammars. Needs a JDK and Maven.
+//! Run `cargo bench -p ddlab-formats --bench parse`, or add `-- KEY...` to select grammars. Needs a JDK and Maven.
 //!
 //! Both sides parse the same file many times, in turns, so other load on the machine slows both. Only the last third of the
 //! parses counts, when Java is warm. Our time is that of [`Grammar::parse`], including the copy into a `Tree`. Java's time

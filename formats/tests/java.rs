@@ -1,6 +1,6 @@
 //! Differential test: our parsers against the Java parsers that ANTLR generates from the same grammars.
 //!
-//! It needs a JDK and Maven, so run it with `cargo test -p formats --test java -- --ignored`. Environment variables:
+//! It needs a JDK and Maven, so run it with `cargo test -p ddlab-formats --test java -- --ignored`. Environment variables:
 //!
 //! * `DDLAB_CORPORA`: a folder with more input files, in subfolders named after grammars (`json`, `dot`, ...)
 //! * `DDLAB_MUTANTS`: the number of mutants for each grammar, 5000 by default

@@ -14,9 +14,9 @@ pub struct Document {
     pub(crate) layout: LayoutMode,
     pub(crate) grammar: Option<Grammar>,
     tokens: Arc<[Arc<[u8]>]>,
-    /// Whether the grammar's parser sees where lines end; computed when first asked for.
-    pub(crate) has_lines: Arc<OnceLock<bool>>,
-    /// The offsets of all newlines; computed when first asked for.
+    /// Whether the grammar has newline tokens; computed when first needed.
+    pub(crate) has_newline_tokens: Arc<OnceLock<bool>>,
+    /// The offsets of all newlines; computed when first needed.
     newlines: Arc<OnceLock<Vec<usize>>>,
 }
 
@@ -35,7 +35,7 @@ impl Document {
             layout,
             grammar: grammar.cloned(),
             tokens: tokens::of(grammar),
-            has_lines: Arc::default(),
+            has_newline_tokens: Arc::default(),
             newlines: Arc::default(),
         }
     }
@@ -50,6 +50,12 @@ impl Document {
     #[must_use]
     pub fn elements(&self) -> &Elements {
         &self.elements
+    }
+
+    /// The grammar of its format.
+    #[must_use]
+    pub fn grammar(&self) -> Option<&Grammar> {
+        self.grammar.as_ref()
     }
 
     /// Texts of single tokens that a search may insert, the likeliest to be missing first.

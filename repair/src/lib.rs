@@ -1,17 +1,38 @@
 //! Repair algorithms that read the broken text itself and ask the grammar of its format.
 //!
-//! The published searches in `algorithms` see elements and outcomes alone. The algorithms here need more: the bytes,
-//! lines and words of the text, and where the grammar finds a fault in it. They get it as a [`Document`], which the
-//! session hands through [`algorithms::Probe::document`]. The crate must not know files, processes, clocks or budgets.
+//! The published searches in `algorithms` see elements and outcomes only. The algorithms here also need the bytes, lines and
+//! words of the text, and the errors that the grammar finds. They get them from a [`Document`], which the session passes
+//! through [`algorithms::Probe::document`]. The crate must not know files, processes, clocks, or budgets.
 #![forbid(unsafe_code)]
 
+mod best_first;
 mod document;
+mod driver;
+mod edit;
+mod grammar;
+mod localize;
 mod mend;
+mod oracle;
+mod propose;
+mod rank;
+mod repair;
+mod restore;
+mod search;
 
 pub use document::Document;
-pub use mend::{Fault, Layout, Open, SharedLayout, Splice};
+pub use driver::{Accepted, Account, Wanted, repair};
+pub use edit::{Edit, EditKind};
+pub use grammar::{Grammar, GrammarError};
+pub use oracle::{Answer, Oracle, Spent, TextOracle};
+pub use propose::Generators;
+pub use propose::rewrite::Rules;
+pub use rank::{Cost, Weights};
+pub use repair::{Format, Repair};
+pub use restore::Maximality;
+pub use search::Limits;
 
 use algorithms::Algorithm;
 
 /// Every repair algorithm, sorted by key.
-pub static ALGORITHMS: &[&dyn Algorithm] = &[&mend::Mend(mend::Levers::ALL)];
+pub static ALGORITHMS: &[&dyn Algorithm] =
+    &[&best_first::BestFirst(best_first::Parts::ALL), &mend::Mend(mend::Ablation::ALL_ON)];

@@ -1,6 +1,6 @@
 //! Traces of the worked oracles, committed as text and read by hand against the definitions.
 //!
-//! `DDLAB_BLESS=1 cargo test -p algorithms` writes them anew; the commit that changes one says why.
+//! `DDLAB_BLESS=1 cargo test -p ddlab-algorithms` writes them anew; the commit that changes one says why.
 
 use crate::guarantees::{SEARCHES, Search};
 use crate::oracles::Set;

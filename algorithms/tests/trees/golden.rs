@@ -1,6 +1,6 @@
 //! Traces of worked oracles on trees, committed as text and read by hand against the definitions.
 //!
-//! `DDLAB_BLESS=1 cargo test -p algorithms` writes them anew; the commit that changes one says why.
+//! `DDLAB_BLESS=1 cargo test -p ddlab-algorithms` writes them anew; the commit that changes one says why.
 
 use crate::notation::letters;
 use crate::searches::{SEARCHES, Search};

@@ -4,7 +4,7 @@ use crate::structure::structure;
 use crate::templates::Corpus;
 use algorithms::{Candidate, Problem, Templates, Tree};
 use formats::{Cut, CutError, Elements, Grammar, LayoutMode, Units};
-use repair::{Document, SharedLayout};
+use repair::Document;
 use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
@@ -14,7 +14,6 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub struct Input {
     document: Document,
-    shared_layout: SharedLayout,
     structure: Option<Arc<Tree>>,
     /// What the structure's kinds of nodes are called.
     kinds: Arc<[String]>,
@@ -29,8 +28,7 @@ impl Input {
     }
 
     fn of(document: Document) -> Self {
-        let shared_layout = Arc::new(document.clone());
-        Self { document, shared_layout, structure: None, kinds: Arc::default(), templates: None }
+        Self { document, structure: None, kinds: Arc::default(), templates: None }
     }
 
     /// The input, cut into these units; for the units `error-recovery`, the text that error recovery keeps.
@@ -93,15 +91,10 @@ impl Input {
         }
     }
 
-    /// The text, for algorithms that read it.
+    /// The text as the algorithms of `repair` read it.
     #[must_use]
     pub fn document(&self) -> &Document {
         &self.document
-    }
-
-    /// The same as an algorithm of `repair` is given it.
-    pub(crate) fn shared_layout(&self) -> &SharedLayout {
-        &self.shared_layout
     }
 
     /// The input as it is.

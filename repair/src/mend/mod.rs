@@ -1,131 +1,109 @@
-//! mend: follow the subject's own error messages through the input, and change little where they point.
+//! mend: follow the subject's error messages through the input, and make small edits where they point.
 //!
-//! An algorithm of this project. Its levers, each an option so that its worth can be measured:
+//! An algorithm of this project. It is frozen until the repair algorithm that replaces it is finished.
 //!
-//! * `position`: the first error's place. An edit near it that moves the first error further is progress even if
-//!   the text still fails, so that faults are found one by one, at about the same cost each.
-//! * `message`: where a subject says what is wrong but not where, the line is found by bisection: the
-//!   shortest prefix, by lines, that fails with the message of the whole. An edit there has helped only if the
-//!   message does not come back some lines on; else what is wrong may be a line that is missing.
-//! * `insert`: tokens put in, or put in the place of others; brackets and quotations closed at the end. It is a
-//!   repair of another kind: the result holds bytes that the input does not. With `no` it only selects.
-//! * `words`: edits begin and end where words and lines do; with `no`, anywhere.
-//! * `foreign`: what stands near the place and is foreign to the text is left out first: control characters and broken
-//!   UTF-8, remarks as other formats have them, markers of merge conflicts.
-//! * `grammar`: a token that is put in must be a token of its own there and leave those around it what they are; in
-//!   a language of lines it must not make the line worse, and changes of one element that leave no fault in it come first.
-//!   Where the grammar finds a fault at the place, too, small edits are tried in the order in which it gets furthest
-//!   after them for what they change, and one that takes both further is taken at once; more are tried where the
-//!   grammar stops, misspelt words are spelt, and what stands in no quotation marks or in others is quoted. Where it finds
-//!   none, the subject is stricter: what the grammar leaves open comes first. Tags of markup are made to match.
-//! * `recovered`: the text that the grammar's error recovery makes of the input is tried before all else, and taken
-//!   if it passes and lacks little.
-//! * `usual`: of the small edits, those come first after which all that has a part in them stands so elsewhere near the
-//!   place: the text's own habits.
-//! * `learn`: edits like those that helped before are tried first; what was foreign once is left out wherever it
-//!   stands, in one test.
+//! First it tries small edits at the first error: delete an element or a mark, or insert a token. If only the line is known,
+//! it makes outlier fields of that line and of earlier lines like those of similar lines. Then it deletes windows around the
+//! error, each twice as large as the one before. When the text passes, deleted parts are restored from coarse to fine until
+//! no single element can be restored: the result is 1-maximal, given the insertions. If edits do not help, or the subject
+//! gives neither position nor message, the search continues with ddmax, by lines and then by elements. Without a document it
+//! then is ddmax, query by query.
 //!
-//! First come small edits at the place: an element left out, a mark left out, a token put in; where only the line is known,
-//! fields of it and of lines before that are unlike those of lines like them. Then windows around it are
-//! left out, twice as large each time. When the text passes, what was left out is put back from coarse to
-//! fine, until no single element can be: the result is 1-maximal, given what was put in. A subject that
-//! gives neither position nor message is searched by ddmax, by lines and then by elements where
-//! lines are known; without lines, test for test by ddmax. The same is the last resort where edits
-//! do not help.
+//! Each heuristic can be switched off for ablation:
+//!
+//! * `position`: use the position of the first error. An edit near it that moves the error further is progress even if the
+//!   text still fails. So errors are found one by one, at about the same cost each.
+//! * `message`: if a subject reports no position, find the line by bisection: the shortest prefix, by lines, that fails with
+//!   the message of the whole text. An edit helps only if the message does not return within some lines. Otherwise a line
+//!   may be missing.
+//! * `insert`: insert tokens, replace text by tokens, and close brackets and string literals at the end. The result may then
+//!   contain bytes that the input does not have. With `no` the result is a selection from the input.
+//! * `words`: let edits start and end where words and lines do. With `no` they may start and end anywhere.
+//! * `non-text`: first delete what does not belong into a text of the format: control characters, invalid UTF-8, comments of
+//!   other formats, conflict markers.
+//! * `grammar`: use the grammar. An insertion must be a token of its own and must not change the tokens around it. In a
+//!   line-based language it must not make the line worse, and edits of one element that leave no error in the line come
+//!   first. If the grammar finds an error at the location, edits are sorted by how far the grammar then gets and what they
+//!   cost; an edit after which both the grammar and the subject get further is accepted at once. Misspelled words, foreign
+//!   quotes and tags that do not match are rewritten. If the grammar finds no error, the subject enforces further
+//!   constraints, and edits that add optional syntax come first.
+//! * `error-recovery`: first test the text that the grammar's error recovery makes, and accept it if it passes and loses
+//!   little.
+//! * `ngrams`: rank small edits by whether the surrounding kinds of characters occur elsewhere near the location.
+//! * `learn`: try edits of a class that was successful before earlier. After the first success, delete everything foreign of
+//!   the same class in one query.
 
-mod draft;
-mod gain;
-mod grammar;
-mod habits;
-mod layout;
-mod levels;
-mod locate;
-mod moves;
-mod order;
-mod place;
-mod restore;
+mod edit_class;
+mod edited_text;
+mod grammar_edits;
+mod grouped_ddmax;
+mod local_edits;
+mod location;
+mod progress;
+mod ranking;
+mod restoration;
 mod search;
 mod text;
 
-pub use layout::{Fault, Layout, Open, SharedLayout, Splice};
 pub(crate) use text::tokens;
 
 use algorithms::{Algorithm, Goal, Needs, OptionSpec, Probe, Stop};
 
-pub(crate) struct Mend(pub(crate) Levers);
+pub(crate) struct Mend(pub(crate) Ablation);
 
-/// Which of the levers are used.
+/// For each heuristic, whether it is on. See the module's head.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Levers {
+pub(crate) struct Ablation {
     position: bool,
     message: bool,
     insert: bool,
     words: bool,
-    foreign: bool,
+    non_text: bool,
     grammar: bool,
-    recovered: bool,
-    usual: bool,
+    error_recovery: bool,
+    ngrams: bool,
     learn: bool,
 }
 
-impl Levers {
-    pub(crate) const ALL: Self = Self {
+impl Ablation {
+    /// Every heuristic is on.
+    pub(crate) const ALL_ON: Self = Self {
         position: true,
         message: true,
         insert: true,
         words: true,
-        foreign: true,
+        non_text: true,
         grammar: true,
-        recovered: true,
-        usual: true,
+        error_recovery: true,
+        ngrams: true,
         learn: true,
     };
 }
 
-const YES_NO: &[&str] = &["yes", "no"];
+const fn heuristic(name: &'static str, description: &'static str) -> OptionSpec {
+    OptionSpec { name, values: &["yes", "no"], description }
+}
 
 static OPTIONS: [OptionSpec; 9] = [
-    OptionSpec {
-        name: "position",
-        values: YES_NO,
-        description: "whether edits are made where the subject says the error is",
-    },
-    OptionSpec {
-        name: "message",
-        values: YES_NO,
-        description: "whether a subject that names no place has it found by bisection of prefixes with the same message",
-    },
-    OptionSpec {
-        name: "insert",
-        values: YES_NO,
-        description: "whether tokens may be put in; with no, the result is a part of the input",
-    },
-    OptionSpec { name: "words", values: YES_NO, description: "whether edits respect words and lines" },
-    OptionSpec {
-        name: "foreign",
-        values: YES_NO,
-        description: "whether what is foreign to the text is left out first: control characters, broken UTF-8, remarks of other formats",
-    },
-    OptionSpec {
-        name: "grammar",
-        values: YES_NO,
-        description: "whether the grammar decides what may be put in where, and which small edits come first",
-    },
-    OptionSpec {
-        name: "recovered",
-        values: YES_NO,
-        description: "whether the text that the grammar's error recovery makes is tried first",
-    },
-    OptionSpec {
-        name: "usual",
-        values: YES_NO,
-        description: "whether small edits come first that leave the text as it is elsewhere near the place",
-    },
-    OptionSpec {
-        name: "learn",
-        values: YES_NO,
-        description: "whether edits like those that helped before come first",
-    },
+    heuristic("position", "whether to edit where the subject reports the error"),
+    heuristic(
+        "message",
+        "whether to find the error by bisection of prefixes if the subject reports a message but no position",
+    ),
+    heuristic("insert", "whether to insert tokens; with no, the result is a selection from the input"),
+    heuristic("words", "whether edits start and end where words and lines do"),
+    heuristic(
+        "non-text",
+        "whether to delete first what does not belong into a text of the format: control characters, invalid UTF-8, \
+         comments of other formats",
+    ),
+    heuristic("grammar", "whether the grammar decides what may be inserted where, and ranks small edits"),
+    heuristic("error-recovery", "whether to test first the text that the grammar's error recovery makes"),
+    heuristic(
+        "ngrams",
+        "whether to rank small edits by whether their surroundings occur elsewhere near the location",
+    ),
+    heuristic("learn", "whether to try edits like earlier successful ones first"),
 ];
 
 impl Algorithm for Mend {
@@ -134,7 +112,7 @@ impl Algorithm for Mend {
     }
 
     fn summary(&self) -> &'static str {
-        "follows the subject's error messages and edits little where they point, until it is 1-maximal (ddlab)"
+        "follows the subject's error messages with small edits until the result is 1-maximal (ddlab)"
     }
 
     fn goal(&self) -> Goal {
@@ -158,25 +136,25 @@ impl Algorithm for Mend {
     }
 
     fn with_option(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
-        let on = match value {
+        let is_on = match value {
             "yes" => true,
             "no" => false,
             _ => return None,
         };
-        let mut levers = self.0;
+        let mut ablation = self.0;
         match option {
-            "position" => levers.position = on,
-            "message" => levers.message = on,
-            "insert" => levers.insert = on,
-            "words" => levers.words = on,
-            "foreign" => levers.foreign = on,
-            "grammar" => levers.grammar = on,
-            "recovered" => levers.recovered = on,
-            "usual" => levers.usual = on,
-            "learn" => levers.learn = on,
+            "position" => ablation.position = is_on,
+            "message" => ablation.message = is_on,
+            "insert" => ablation.insert = is_on,
+            "words" => ablation.words = is_on,
+            "non-text" => ablation.non_text = is_on,
+            "grammar" => ablation.grammar = is_on,
+            "error-recovery" => ablation.error_recovery = is_on,
+            "ngrams" => ablation.ngrams = is_on,
+            "learn" => ablation.learn = is_on,
             _ => return None,
         }
-        Some(Box::new(Self(levers)))
+        Some(Box::new(Self(ablation)))
     }
 
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {

@@ -1,340 +1,365 @@
-//! The search: from one first error to the next, until the text passes.
+//! The search: repair one error after the other, until the text passes.
 
-use super::Levers;
-use super::draft::{Draft, Edit};
-use super::habits::{Habits, MARKUP, ODD, OPTIONAL, REMARK, SPELT, is_foreign};
-use super::layout::{Fault, Layout, Open, SharedLayout};
-use super::levels;
-use super::place::Place;
+use super::Ablation;
+use super::edit_class::{EditClass, Successes};
+use super::edited_text::{EditedText, TextEdit};
+use super::grouped_ddmax;
+use super::location::Location;
+use super::text::{FirstError, OpenContext};
+use crate::Document;
 use algorithms::{Configuration, Outcome, Probe, Stop, Verdict};
 use std::ops::Range;
 use std::sync::Arc;
 
-/// An edit that moves the first error by so many elements beyond it is taken at once.
-pub(super) const PLAINLY_FURTHER: usize = 40;
-/// A text of many faults is cut off behind what is mended about so many times.
-const CUTS: usize = 8;
-/// Lines behind an edit in which the fault must not show again.
-const LINES_AHEAD: usize = 12;
-/// So many edits after which the same fault shows again a few lines on, and others are not tried any more: what is wrong
-/// is elsewhere.
-const OFTEN: usize = 16;
-/// One that moves it by fewer than these is taken only if no window does better.
-const BARELY_FURTHER: usize = 8;
+/// An edit that moves the first error by at least this many elements is accepted at once.
+pub(super) const CLEAR_GAIN: usize = 40;
+/// An edit that moves the first error by fewer elements is accepted only if no window does better.
+const SMALL_GAIN: usize = 8;
+/// How often, about, the repaired prefix of a text with many errors is tested.
+const PREFIX_TESTS: usize = 8;
+/// How many lines behind an edit must be free of the same error.
+const LINES_AFTER: usize = 12;
+/// Give up on the text after this many edits that only move the error by some lines.
+const MAX_SMALL_GAINS: usize = 16;
 
 pub(super) struct Search<'p> {
     pub(super) probe: &'p mut dyn Probe,
-    layout: Option<SharedLayout>,
-    pub(super) levers: Levers,
+    document: Option<Document>,
+    pub(super) ablation: Ablation,
     pub(super) elements: usize,
-    /// Texts that may be put in.
+    /// The texts that may be inserted.
     pub(super) tokens: Vec<Arc<[u8]>>,
-    pub(super) habits: Habits,
-    /// Nothing before this element is edited because of an error that is reported later.
-    pub(super) settled: usize,
+    pub(super) successes: Successes,
+    /// Nothing before this element is edited because of a later error.
+    pub(super) repaired_end: usize,
     pub(super) steps_back: usize,
-    /// Where a text is next cut off that is mended so far.
-    next_cut: usize,
-    /// The first fault that the grammar finds, if it may be that of the present place.
-    pub(super) fault: Option<Fault>,
-    /// How many edits mended little more than their line.
-    barely: usize,
-    /// Kinds of edits that are made everywhere at once as soon as one has helped.
-    everywhere: Vec<usize>,
-    /// What was put in to say what is left out there: it stays.
-    pub(super) instead: Vec<(usize, Arc<[u8]>)>,
-    /// The best draft that passed.
-    pub(super) passing: Option<Draft>,
+    /// Where the repaired prefix is tested next.
+    next_prefix_test: usize,
+    /// The grammar's first error, if it can be the error at the current location.
+    pub(super) grammar_error: Option<FirstError>,
+    /// How many edits only moved the error by some lines.
+    small_gains: usize,
+    /// Classes of which all edits are made at once after the first success.
+    classes_for_all: Vec<EditClass>,
+    /// Insertions that say what deleted elements said. Restoring does not remove them.
+    pub(super) lasting_insertions: Vec<(usize, Arc<[u8]>)>,
+    /// The best text that passed.
+    pub(super) passing: Option<EditedText>,
 }
 
 /// An edit that was tested.
-struct Tried {
-    draft: Draft,
+struct TestedEdit {
+    edited: EditedText,
     verdict: Verdict,
-    /// By how many elements the first error lies further on; at least all there are if the text passes.
+    /// By how many elements the first error has moved; at least the number of elements if the text passes.
     gain: usize,
-    /// How many elements it leaves out.
+    /// The number of deleted elements.
     lost: usize,
-    habit: usize,
+    class: EditClass,
 }
 
-impl Tried {
-    /// What is gained, less what is lost.
-    fn worth(&self) -> isize {
-        let gain = isize::try_from(self.gain.min(PLAINLY_FURTHER)).unwrap_or(isize::MAX);
+impl TestedEdit {
+    fn net_gain(&self) -> isize {
+        let gain = isize::try_from(self.gain.min(CLEAR_GAIN)).unwrap_or(isize::MAX);
         gain.saturating_sub_unsigned(self.lost)
     }
 }
 
-/// A draft with the verdict on it.
-type Judged = (Draft, Verdict);
+/// A text and the verdict on it.
+type TestedText = (EditedText, Verdict);
 
 impl<'p> Search<'p> {
-    pub(super) fn new(probe: &'p mut dyn Probe, levers: Levers) -> Self {
+    pub(super) fn new(probe: &'p mut dyn Probe, ablation: Ablation) -> Self {
         let elements = probe.problem().elements();
-        let layout = probe.document().and_then(|document| document.downcast_ref::<SharedLayout>()).cloned();
-        let tokens = layout.as_ref().filter(|_| levers.insert).map(|layout| layout.tokens().to_vec());
-        let habits = Habits::new(levers.learn);
+        let document = probe.document().and_then(|document| document.downcast_ref::<Document>()).cloned();
+        let tokens = document.as_ref().filter(|_| ablation.insert).map(|document| document.tokens().to_vec());
+        let successes = Successes::new(ablation.learn);
         let tokens = tokens.unwrap_or_default();
         Self {
             probe,
-            layout,
-            levers,
+            document,
+            ablation,
             elements,
             tokens,
-            habits,
-            settled: 0,
+            successes,
+            repaired_end: 0,
             steps_back: 0,
-            next_cut: 0,
-            fault: None,
-            barely: 0,
-            everywhere: Vec::from([ODD, REMARK]),
-            instead: Vec::new(),
+            next_prefix_test: 0,
+            grammar_error: None,
+            small_gains: 0,
+            classes_for_all: Vec::from([EditClass::NonText, EditClass::ForeignComment]),
+            lasting_insertions: Vec::new(),
             passing: None,
         }
     }
 
-    pub(super) fn layout(&self) -> Option<&dyn Layout> {
-        self.layout.as_deref()
+    pub(super) fn document(&self) -> Option<&Document> {
+        self.document.as_ref()
     }
 
     pub(super) fn run(mut self) -> Result<(), Stop> {
-        let whole = Draft::of(Configuration::all(self.elements));
+        let whole = EditedText::of(Configuration::all(self.elements));
         let verdict = self.test(&whole)?;
         if verdict.outcome == Outcome::Pass {
             return Ok(());
         }
-        // What recovery makes of a tag is a poor repair where a better one is known, and would be taken for it.
-        let is_markup = self.layout().is_some_and(Layout::is_markup);
-        let can_wait = is_markup && self.is_misspelt(&whole, verdict);
-        if !can_wait && self.recovered(&whole)? && (is_markup || !self.is_misspelt(&whole, verdict)) {
+        // Error recovery repairs tags poorly. If a better repair is known, it must come first.
+        let is_markup = self.document().is_some_and(Document::is_markup);
+        let recovery_can_wait = is_markup && self.can_be_rewritten(&whole, verdict);
+        if !recovery_can_wait
+            && self.test_error_recovery(&whole)?
+            && (is_markup || !self.can_be_rewritten(&whole, verdict))
+        {
             self.probe.step("restore");
             return self.restore();
         }
-        self.mend(whole.clone(), verdict)?;
-        if can_wait && self.passing.is_none() {
-            self.recovered(&whole)?;
+        self.repair(whole.clone(), verdict)?;
+        if recovery_can_wait && self.passing.is_none() {
+            self.test_error_recovery(&whole)?;
         }
         if verdict.position.is_some() || verdict.message.is_some() {
-            self.put_alone()?;
+            self.test_single_tokens()?;
         }
         if self.passing.is_some() {
             self.probe.step("restore");
             return self.restore();
         }
         self.probe.step("ddmax");
-        let lines = if self.levers.words { levels::lines(self.layout(), self.elements) } else { Vec::new() };
-        levels::grow(self.probe, &lines)
+        let document = self.document().filter(|_| self.ablation.words);
+        let bounds = grouped_ddmax::line_bounds(document, self.elements);
+        grouped_ddmax::maximize(self.probe, &bounds)
     }
 
-    /// A single token in place of all there is, where nothing else has passed: better than no repair.
-    fn put_alone(&mut self) -> Result<(), Stop> {
+    /// Tests single tokens in place of the whole text, if nothing has passed: better than no repair.
+    fn test_single_tokens(&mut self) -> Result<(), Stop> {
         for token in self.tokens.clone() {
             if self.passing.is_some() {
                 break;
             }
-            self.test(&Draft::of(Configuration::empty()).edited(&Edit::put(0, &token)))?;
+            self.test(&EditedText::of(Configuration::empty()).with_edit(&TextEdit::insert(0, &token)))?;
         }
         Ok(())
     }
 
-    pub(super) fn test(&mut self, draft: &Draft) -> Result<Verdict, Stop> {
-        let verdict = self.probe.test(&draft.candidate())?;
-        let better = |passing: &Draft| draft.rank() > passing.rank();
-        if verdict.outcome == Outcome::Pass && self.passing.as_ref().is_none_or(better) {
-            self.passing = Some(draft.clone());
+    pub(super) fn test(&mut self, edited: &EditedText) -> Result<Verdict, Stop> {
+        let verdict = self.probe.test(&edited.candidate())?;
+        let is_better = |passing: &EditedText| edited.rank() > passing.rank();
+        if verdict.outcome == Outcome::Pass && self.passing.as_ref().is_none_or(is_better) {
+            self.passing = Some(edited.clone());
         }
         Ok(verdict)
     }
 
-    /// Edits where the errors are, until a draft passes or edits do not help.
-    fn mend(&mut self, mut draft: Draft, mut verdict: Verdict) -> Result<(), Stop> {
+    /// Repairs one error after the other until the text passes or no edit helps.
+    fn repair(&mut self, mut edited: EditedText, mut verdict: Verdict) -> Result<(), Stop> {
         while verdict.outcome != Outcome::Pass {
-            let Some(place) = self.locate(&draft, verdict)? else { break };
-            if place.is_named() && place.range.start >= self.next_cut {
-                // A repair early, if perhaps a poor one.
-                self.cut_off(&draft, place.range.start)?;
-                self.next_cut = place.range.start + self.elements / CUTS;
+            let Some(location) = self.locate(&edited, verdict)? else { break };
+            let start = location.range.start;
+            if location.is_reported() && start >= self.next_prefix_test {
+                // This gives an early repair, though perhaps a poor one.
+                self.test_repaired_prefix(&edited, start)?;
+                self.next_prefix_test = start + self.elements / PREFIX_TESTS;
             }
-            let Some(next) = self.step(&draft, &place)? else {
-                self.cut_off(&draft, place.range.start)?;
+            let Some(next) = self.repair_location(&edited, &location)? else {
+                self.test_repaired_prefix(&edited, start)?;
                 break;
             };
-            (draft, verdict) = next;
+            (edited, verdict) = next;
         }
         Ok(())
     }
 
-    /// A draft without the error at a place; `None` if no edit there helps.
-    fn step(&mut self, draft: &Draft, place: &Place) -> Result<Option<Judged>, Stop> {
-        if place.range.start >= self.elements {
-            return self.finish(draft);
+    /// A text without the error at a location; `None` if no edit there helps.
+    fn repair_location(
+        &mut self,
+        edited: &EditedText,
+        location: &Location,
+    ) -> Result<Option<TestedText>, Stop> {
+        if location.range.start >= self.elements {
+            return self.repair_end(edited);
         }
-        if let Some(next) = self.all_foreign(draft, place)? {
+        if let Some(next) = self.delete_all_foreign(edited, location)? {
             return Ok(Some(next));
         }
-        self.fault = self.fault_at(draft, place);
+        self.grammar_error = self.grammar_error_near(edited, location);
         let mut best = None;
-        for (habit, edit) in self.small_edits(draft, place) {
-            if self.consider(draft, place, habit, edit, &mut best)? {
-                return self.take(best, place);
+        for (class, edit) in self.small_edits(edited, location) {
+            if self.consider(edited, location, class, edit, &mut best)? {
+                return Ok(self.accept(best, location));
             }
         }
-        if best.as_ref().is_some_and(|best: &Tried| best.gain >= BARELY_FURTHER) {
-            return self.take(best, place);
+        if best.as_ref().is_some_and(|best: &TestedEdit| best.gain >= SMALL_GAIN) {
+            return Ok(self.accept(best, location));
         }
-        let windows = self.windows(place).into_iter();
-        let windows: Vec<_> = windows
-            .flat_map(|(habit, window)| self.closed(draft, window).into_iter().map(move |edit| (habit, edit)))
-            .collect();
-        for (habit, edit) in windows.into_iter().chain(self.lines_put_in(place)) {
-            if self.consider(draft, place, habit, edit, &mut best)? {
-                return self.take(best, place);
+        let windows = self.windows(location).into_iter();
+        let windows: Vec<_> =
+            windows.map(|(class, window)| (class, self.deletion_with_closing(edited, window))).collect();
+        for (class, edit) in windows.into_iter().chain(self.line_insertions(location)) {
+            if self.consider(edited, location, class, edit, &mut best)? {
+                return Ok(self.accept(best, location));
             }
         }
-        if !place.is_named() && best.as_ref().is_some_and(|best| best.gain < BARELY_FURTHER) {
-            self.barely += 1;
-            if self.barely > OFTEN {
+        if !location.is_reported() && best.as_ref().is_some_and(|best| best.gain < SMALL_GAIN) {
+            self.small_gains += 1;
+            if self.small_gains > MAX_SMALL_GAINS {
                 return Ok(None);
             }
         }
-        self.take(best, place)
+        Ok(self.accept(best, location))
     }
 
-    /// A draft without all that is foreign from the place on, in a manner that has helped before, if that moves the
-    /// error beyond much of it, or to before all of it: nothing has changed there, so that it is an error of another
-    /// kind, which one of this kind had hidden.
-    fn all_foreign(&mut self, draft: &Draft, place: &Place) -> Result<Option<Judged>, Stop> {
-        let helped = self.everywhere.iter().position(|habit| self.habits.count(*habit) > 0);
-        if let Some(number) = helped.filter(|_| place.is_named()) {
-            let habit = self.everywhere.remove(number);
-            let all = self.all_like(habit, place.range.start);
-            if all.ranges().len() < 2 {
-                return Ok(None);
-            }
-            let next = draft.without(&all);
-            let verdict = self.test(&next)?;
-            let before = all.ranges().first().map_or(0, |first| first.start);
-            let beyond = all.ranges().get(1).map_or(self.elements, |second| second.end);
-            let has_helped = |position: usize| position < before || position >= beyond;
-            if verdict.outcome == Outcome::Pass || verdict.position.is_some_and(has_helped) {
-                self.probe.step("further");
-                return Ok(Some((next, verdict)));
-            }
+    /// Deletes everything foreign of a class that was successful before, from the location on. This is accepted if the error
+    /// moves behind the second deletion, or before the first one: there the text is unchanged, so that the error is of
+    /// another kind, which was hidden before.
+    fn delete_all_foreign(
+        &mut self,
+        edited: &EditedText,
+        location: &Location,
+    ) -> Result<Option<TestedText>, Stop> {
+        let successful = self.classes_for_all.iter().position(|class| self.successes.count(*class) > 0);
+        let Some(index) = successful.filter(|_| location.is_reported()) else { return Ok(None) };
+        let class = self.classes_for_all.remove(index);
+        let all = self.all_of_class(class, location.range.start);
+        if all.ranges().len() < 2 {
+            return Ok(None);
+        }
+        let next = edited.without(&all);
+        let verdict = self.test(&next)?;
+        let start = all.ranges().first().map_or(0, |first| first.start);
+        let second_end = all.ranges().get(1).map_or(self.elements, |second| second.end);
+        let has_moved = |position: usize| position < start || position >= second_end;
+        if verdict.outcome == Outcome::Pass || verdict.position.is_some_and(has_moved) {
+            self.probe.step("further");
+            return Ok(Some((next, verdict)));
         }
         Ok(None)
     }
 
-    /// Tests an edit and keeps it if it is the best at this place; whether it is good enough to look no further.
+    /// Tests an edit and keeps it if it is the best one at this location. Returns whether it is good enough to stop looking.
     fn consider(
         &mut self,
-        draft: &Draft,
-        place: &Place,
-        habit: usize,
-        edit: Edit,
-        best: &mut Option<Tried>,
+        edited: &EditedText,
+        location: &Location,
+        class: EditClass,
+        edit: TextEdit,
+        best: &mut Option<TestedEdit>,
     ) -> Result<bool, Stop> {
-        // Marks of markup are parts of tokens.
-        let fitting = if habit == MARKUP { Some(edit) } else { self.fitting(draft, edit) };
-        let Some(edit) = fitting.filter(|edit| !self.unbalances(draft, edit)) else {
-            return Ok(false);
-        };
-        if let (SPELT | OPTIONAL | MARKUP, Some(put), false) = (habit, &edit.put, edit.drop.is_empty()) {
-            self.instead.push((edit.drop.start, put.clone()));
+        // Insertions into markup are parts of tokens.
+        let is_part = class == EditClass::Markup;
+        let edit = if is_part { Some(edit) } else { self.as_own_token(edited, edit) };
+        let Some(edit) = edit.filter(|edit| !self.unbalances(edited, edit)) else { return Ok(false) };
+        let lasts = [EditClass::Spelling, EditClass::OptionalSyntax, EditClass::Markup].contains(&class);
+        if let (true, Some(inserted), false) = (lasts, &edit.inserted, edit.deleted.is_empty()) {
+            self.lasting_insertions.push((edit.deleted.start, inserted.clone()));
         }
-        let Some(tried) = self.try_edit(draft, place, &edit, habit)? else { return Ok(false) };
-        let ends_it = edit.drop.end >= self.elements && tried.lost > PLAINLY_FURTHER;
-        let plain = if tried.lost <= 1 { PLAINLY_FURTHER } else { tried.lost.max(PLAINLY_FURTHER / 2) };
-        let is_known = match habit {
-            _ if is_foreign(habit) => tried.gain >= BARELY_FURTHER,
-            _ => self.habits.count(habit) > 0 && (place.is_named() || tried.gain >= BARELY_FURTHER),
+        let Some(tested) = self.test_edit(edited, location, &edit, class)? else { return Ok(false) };
+        let deletes_rest = edit.deleted.end >= self.elements && tested.lost > CLEAR_GAIN;
+        let clear_gain = if tested.lost <= 1 { CLEAR_GAIN } else { tested.lost.max(CLEAR_GAIN / 2) };
+        let is_known = if class.is_foreign() {
+            tested.gain >= SMALL_GAIN
+        } else {
+            self.successes.count(class) > 0 && (location.is_reported() || tested.gain >= SMALL_GAIN)
         };
-        let is_enough = !ends_it && (tried.gain >= plain || is_known);
-        if is_enough || best.as_ref().is_none_or(|best| tried.worth() > best.worth()) {
-            *best = Some(tried);
+        let is_enough = !deletes_rest && (tested.gain >= clear_gain || is_known);
+        if is_enough || best.as_ref().is_none_or(|best| tested.net_gain() > best.net_gain()) {
+            *best = Some(tested);
         }
         Ok(is_enough)
     }
 
-    fn take(&mut self, best: Option<Tried>, place: &Place) -> Result<Option<Judged>, Stop> {
-        let Some(tried) = best else { return Ok(None) };
-        self.habits.helped(tried.habit);
+    fn accept(&mut self, best: Option<TestedEdit>, location: &Location) -> Option<TestedText> {
+        let tested = best?;
+        self.successes.record(tested.class);
         self.probe.step("further");
-        if !place.is_named() {
-            self.settled = place.range.end;
+        if !location.is_reported() {
+            self.repaired_end = location.range.end;
         }
-        Ok(Some((tried.draft, tried.verdict)))
+        Some((tested.edited, tested.verdict))
     }
 
     /// Tests an edit; `None` if it does not move the first error.
-    fn try_edit(
+    fn test_edit(
         &mut self,
-        draft: &Draft,
-        place: &Place,
-        edit: &Edit,
-        habit: usize,
-    ) -> Result<Option<Tried>, Stop> {
-        let lost = edit.lost();
-        let draft = draft.edited(edit);
-        if !place.is_named() {
-            let end = place.range.end.max(edit.end());
-            if !self.is_sound(&draft, end, place)? {
+        edited: &EditedText,
+        location: &Location,
+        edit: &TextEdit,
+        class: EditClass,
+    ) -> Result<Option<TestedEdit>, Stop> {
+        let lost = edit.deleted_len();
+        let edited = edited.with_edit(edit);
+        let passing_gain = self.elements.max(CLEAR_GAIN);
+        if !location.is_reported() {
+            let end = location.range.end.max(edit.end());
+            if !self.has_no_error_before(&edited, end, location)? {
                 return Ok(None);
             }
-            let verdict = self.test(&draft)?;
+            let verdict = self.test(&edited)?;
             let gain = match verdict.outcome {
-                Outcome::Pass => self.elements.max(PLAINLY_FURTHER),
-                _ if self.is_sound(&draft, self.ahead(end), place)? => PLAINLY_FURTHER.max(lost),
+                Outcome::Pass => passing_gain,
+                _ if self.has_no_error_before(&edited, self.lines_after(end), location)? => {
+                    CLEAR_GAIN.max(lost)
+                }
                 _ => 1,
             };
-            return Ok(Some(Tried { draft, verdict, gain, lost, habit }));
+            return Ok(Some(TestedEdit { edited, verdict, gain, lost, class }));
         }
-        let verdict = self.test(&draft)?;
+        let verdict = self.test(&edited)?;
         let gain = match (verdict.outcome, verdict.position) {
-            (Outcome::Pass, _) => self.elements.max(PLAINLY_FURTHER),
-            // An error of another kind, which one of this kind had hidden.
-            (_, Some(position)) if is_foreign(habit) && position < place.range.start => BARELY_FURTHER,
-            (_, Some(position)) if self.has_hidden(&draft, place, edit, position) => PLAINLY_FURTHER,
-            (_, Some(position)) => self.gain(&draft, place, edit, habit, position),
+            (Outcome::Pass, _) => passing_gain,
+            // The error is of another kind, which was hidden before.
+            (_, Some(position)) if class.is_foreign() && position < location.range.start => SMALL_GAIN,
+            (_, Some(position)) if self.was_hidden(&edited, location, edit, position) => CLEAR_GAIN,
+            (_, Some(position)) => self.gain(&edited, location, edit, class, position),
             _ => 0,
         };
-        Ok((gain > 0).then_some(Tried { draft, verdict, gain, lost, habit }))
+        Ok((gain > 0).then_some(TestedEdit { edited, verdict, gain, lost, class }))
     }
 
-    /// Whether the draft up to an element is judged like the text before the fault.
-    fn is_sound(&mut self, draft: &Draft, end: usize, place: &Place) -> Result<bool, Stop> {
-        let verdict = self.test(&draft.before(end))?;
-        Ok(verdict.outcome == Outcome::Pass || place.sound == Some((verdict.outcome, verdict.message)))
+    /// Whether the prefix before an element passes or gets the same answer as the prefix before the error.
+    fn has_no_error_before(
+        &mut self,
+        edited: &EditedText,
+        end: usize,
+        location: &Location,
+    ) -> Result<bool, Stop> {
+        let verdict = self.test(&edited.prefix(end))?;
+        let answer = (verdict.outcome, verdict.message);
+        Ok(verdict.outcome == Outcome::Pass || location.prefix_answer == Some(answer))
     }
 
-    /// Some lines beyond an element: an edit after which the same fault shows there has mended nothing.
-    fn ahead(&self, end: usize) -> usize {
-        (0..LINES_AHEAD).fold(end, |end, _| if end < self.elements { self.line(end).end } else { end })
+    /// The end of some lines after an element. An edit has repaired nothing if the same error follows within them.
+    fn lines_after(&self, end: usize) -> usize {
+        (0..LINES_AFTER).fold(end, |end, _| if end < self.elements { self.line(end).end } else { end })
     }
 
-    /// Whether it leaves out the one element that closes a bracket: all that follows would be read as a part of what
-    /// stood in it, without an error up to the end.
-    fn unbalances(&self, draft: &Draft, edit: &Edit) -> bool {
-        let closes = || self.layout().is_some_and(|layout| layout.may_close(edit.drop.start));
-        if edit.drop.len() != 1 || edit.put.is_some() || !closes() {
+    /// Whether the edit deletes a single closing bracket that the text needs. Everything behind it would be read as content
+    /// of the bracket, without an error up to the end.
+    fn unbalances(&self, edited: &EditedText, edit: &TextEdit) -> bool {
+        let may_close =
+            || self.document().is_some_and(|document| document.may_close_bracket(edit.deleted.start));
+        if edit.deleted.len() != 1 || edit.inserted.is_some() || !may_close() {
             return false;
         }
-        let (was, is) = (self.open_at_end(draft), self.open_at_end(&draft.edited(edit)));
-        was.quotation.is_none() && is.quotation.is_none() && is.closing.len() > was.closing.len()
+        let (before, after) = (self.open_context(edited), self.open_context(&edited.with_edit(edit)));
+        before.string_start.is_none()
+            && after.string_start.is_none()
+            && after.closing.len() > before.closing.len()
     }
 
-    /// The error is at the end: what is open is closed, or the end is left out.
-    fn finish(&mut self, draft: &Draft) -> Result<Option<Judged>, Stop> {
-        let place = Place { range: self.elements..self.elements, is_exact: true, sound: None };
+    /// Repairs an error at the end: closes what is open, or deletes the end.
+    fn repair_end(&mut self, edited: &EditedText) -> Result<Option<TestedText>, Stop> {
+        let end = self.elements..self.elements;
+        let location = Location { range: end.clone(), is_exact: true, prefix_answer: None };
         let mut edits = Vec::new();
-        if let Some(quotation) = self.open_at_end(draft).quotation {
-            edits.extend(self.around_quotation(quotation));
+        if let Some(start) = self.open_context(edited).string_start {
+            edits.extend(self.open_string_edits(start));
         }
-        edits.extend(self.closed(draft, self.elements..self.elements));
-        edits.extend(self.windows(&place).into_iter().flat_map(|(_, window)| self.closed(draft, window)));
+        edits.push(self.deletion_with_closing(edited, end));
+        let windows = self.windows(&location).into_iter();
+        edits.extend(windows.map(|(_, window)| self.deletion_with_closing(edited, window)));
         for edit in edits {
-            let Some(edit) = self.fitting(draft, edit) else { continue };
-            let next = draft.edited(&edit);
+            let Some(edit) = self.as_own_token(edited, edit) else { continue };
+            let next = edited.with_edit(&edit);
             let verdict = self.test(&next)?;
             if verdict.outcome == Outcome::Pass {
                 return Ok(Some((next, verdict)));
@@ -343,31 +368,26 @@ impl<'p> Search<'p> {
         Ok(None)
     }
 
-    /// A window left out; if it reaches the end, what is then open is closed.
-    fn closed(&self, draft: &Draft, window: Range<usize>) -> Vec<Edit> {
-        let edit = Edit::drop(window);
-        if edit.drop.end < self.elements || !self.levers.insert {
-            return Vec::from([edit]);
+    /// An edit that deletes a window. If the window reaches the end, the edit also closes what is then open.
+    fn deletion_with_closing(&self, edited: &EditedText, window: Range<usize>) -> TextEdit {
+        let deletion = TextEdit::delete(window);
+        if deletion.deleted.end < self.elements || !self.ablation.insert {
+            return deletion;
         }
-        let closing = self.open_at_end(&draft.edited(&edit)).closing;
-        if closing.is_empty() {
-            return Vec::from([edit]);
-        }
-        let drop = edit.drop;
-        Vec::from([Edit::replace(drop, closing)])
+        let closing = self.open_context(&edited.with_edit(&deletion)).closing;
+        TextEdit::replace(deletion.deleted, closing)
     }
 
-    fn cut_off(&mut self, draft: &Draft, end: usize) -> Result<(), Stop> {
-        if end >= self.elements {
-            return Ok(());
-        }
-        for edit in self.closed(draft, end..self.elements) {
-            self.test(&draft.edited(&edit))?;
+    fn test_repaired_prefix(&mut self, edited: &EditedText, end: usize) -> Result<(), Stop> {
+        if end < self.elements {
+            let edit = self.deletion_with_closing(edited, end..self.elements);
+            self.test(&edited.with_edit(&edit))?;
         }
         Ok(())
     }
 
-    pub(super) fn open_at_end(&self, draft: &Draft) -> Open {
-        self.layout().map(|layout| layout.open_at_end(&draft.candidate())).unwrap_or_default()
+    pub(super) fn open_context(&self, edited: &EditedText) -> OpenContext {
+        let document = self.document();
+        document.map(|document| document.open_context(&edited.candidate())).unwrap_or_default()
     }
 }

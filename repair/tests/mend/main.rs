@@ -8,5 +8,6 @@ mod json;
 mod oracles;
 
 mod feedback;
+mod golden;
 mod reader;
 mod silent;

@@ -306,7 +306,7 @@ impl Probe for Session<'_, '_> {
     }
 
     fn document(&self) -> Option<&dyn Any> {
-        self.needs.document.then_some(self.input.shared_layout() as &dyn Any)
+        self.needs.document.then_some(self.input.document() as &dyn Any)
     }
 
     fn test(&mut self, candidate: &Candidate) -> Result<Verdict, Stop> {

@@ -1,24 +1,24 @@
-//! Which tokens are worth putting into a broken text.
+//! The tokens that are worth inserting into a broken text.
 
 use formats::Grammar;
 use std::sync::Arc;
 
-/// What any text of brackets, lists and quotations may miss, the likeliest first.
+/// Tokens that a text of brackets, lists and string literals may miss, most likely first.
 const COMMON: [&str; 6] = ["\"", ",", "}", "]", ":", "0"];
-/// Longer tokens than these many bytes are keywords, which lines are seldom broken for.
-const SHORT: usize = 2;
+/// Longer tokens are keywords, which are seldom missing.
+const MAX_BYTES: usize = 2;
 
-/// The tokens of a grammar that are worth putting in; common ones without a grammar.
+/// The tokens of a grammar that are worth inserting, most likely first. Without a grammar, the common ones.
 pub(crate) fn of(grammar: Option<&Grammar>) -> Arc<[Arc<[u8]>]> {
     let Some(grammar) = grammar else {
         return COMMON.iter().map(|token| Arc::from(token.as_bytes())).collect();
     };
-    let spelled = grammar.shortest_texts();
-    let quote = if spelled.contains(&"\"\"") { Some("\"") } else { None };
-    let is_known = |token: &&str| Some(*token) == quote || spelled.contains(token);
+    let spellings = grammar.shortest_texts();
+    let quote = if spellings.contains(&"\"\"") { Some("\"") } else { None };
+    let is_known = |token: &&str| Some(*token) == quote || spellings.contains(token);
     let common = COMMON.iter().copied().filter(is_known);
-    let is_short = |token: &&&str| token.len() <= SHORT && !token.chars().any(char::is_alphabetic);
-    let others = spelled.iter().filter(is_short).copied().filter(|token| !COMMON.contains(token));
+    let is_short = |token: &&&str| token.len() <= MAX_BYTES && !token.chars().any(char::is_alphabetic);
+    let others = spellings.iter().filter(is_short).copied().filter(|token| !COMMON.contains(token));
     common.chain(others).map(|token| Arc::from(token.as_bytes())).collect()
 }
 
@@ -34,7 +34,7 @@ mod tests {
     }
 
     #[test]
-    fn each_format_has_its_own_likeliest_first() {
+    fn tokens_are_those_of_the_format_with_common_ones_first() {
         check("json", "\" , } ] : 0 [ { \"\"");
         check("dot", "\" , } ] : 0 { [ ; = + -> -- \"\" <>");
         check("unknown", "\" , } ] : 0");
