@@ -38,8 +38,7 @@ fn dependencies(folder: &str) -> BTreeSet<String> {
 #[test]
 fn crates_depend_only_on_allowed_crates() {
     let allowed: BTreeMap<&str, &[&str]> = ALLOWED.into();
-    let own: BTreeSet<&str> =
-        allowed.keys().map(|folder| folder.rsplit('/').next().unwrap()).collect();
+    let own: BTreeSet<&str> = allowed.keys().map(|folder| folder.rsplit('/').next().unwrap()).collect();
     for (folder, allowed) in &allowed {
         let found = dependencies(folder);
         for dependency in found.iter().filter(|name| own.contains(name.as_str())) {

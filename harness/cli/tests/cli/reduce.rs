@@ -90,7 +90,7 @@ fn what_cannot_learn_and_what_nothing_can_be_learnt_from_is_refused() {
     let folder = folder(&[("in.json", BROKEN), ("none/a.txt", b"")]);
     let (code, _, error) = run(&folder, "reduce in.json --templates none --subject serde-json");
     assert_eq!(code, 2);
-    has(&error, &["--templates: descent learns nothing from files; gtr does"]);
+    has(&error, &["--templates: descent does not learn from files; gtr does"]);
     let (code, _, error) =
         run(&folder, "reduce in.json --algorithm gtr --templates none --subject serde-json");
     assert_eq!(code, 1, "{error}");

@@ -127,7 +127,7 @@ fn nothing_is_written_over_unless_that_is_asked_for() {
         ("repair bad.json --subject serde-json -o x.json --in-place", "cannot be used with"),
         ("repair - --subject serde-json --in-place", "standard input has no place"),
         ("repair - --subject serde-json --json", "cannot both go to standard output"),
-        ("repair bad.json --subject serde-json --force --algorithm ddmin", "have: ddmax"),
+        ("repair bad.json --subject serde-json --force --algorithm ddmin", "have: bestfirst, ddmax"),
         ("repair bad.json --subject serde-json --force --units lines", "lines"),
         ("repair bad.json --subject serde-json --force --budget-time 0", "nor `none`"),
         ("repair bad.json --force --subject serde-json -- cat {}", "cannot be used with"),
@@ -207,7 +207,7 @@ fn signalled(folder: &Path, arguments: &str, signal: &str) -> ExitStatus {
     let mut lines = BufReader::new(child.stderr.take().unwrap()).lines().map(Result::unwrap);
     let has_part = |line: &String| {
         let words: Vec<&str> = line.split(' ').collect();
-        matches!(words[..], ["test", _, best, "of", all, "bytes"] if best != "0" && best != all)
+        matches!(words[..], ["query", _, best, "of", all, "bytes"] if best != "0" && best != all)
     };
     lines.find(has_part).expect("a partial result");
     let id = child.id().to_string();

@@ -189,9 +189,9 @@ fn techniques_one_by_one_are_the_study() {
 fn the_stages_one_by_one_are_the_study() {
     let scene = Scene::usual();
     scene.study("whole", &[]);
-    for stage in [
-        "collect", "filter", "mutate", "filter", "plan", "run", "measure", "analyse", "plot", "report",
-    ] {
+    for stage in
+        ["collect", "filter", "mutate", "filter", "plan", "run", "measure", "analyse", "plot", "report"]
+    {
         let output = scene.command(stage, "parts", &["--quiet"]).output().unwrap();
         assert!(output.status.success(), "{stage}: {}", String::from_utf8_lossy(&output.stderr));
     }
