@@ -92,10 +92,14 @@ impl SearchRunner {
     /// Cuts a file for the search.
     ///
     /// # Errors
-    /// If the units need a grammar that the format does not have, its parser gives up, or no templates can be learned.
+    /// If the units need a grammar that the format does not have, the grammar is not part of this build, its parser fails,
+    /// or no templates can be learned.
     pub fn cut(&self, bytes: Vec<u8>, format: &str) -> Result<SearchInput> {
         let lines = if self.by_levels() { Some(Units::Line.cut(&bytes, None)?.elements) } else { None };
         let units = self.options.units.unwrap_or(self.finest());
+        if self.options.grammar.is_none() {
+            Grammar::check_feature(format)?;
+        }
         let grammar = self.options.grammar.as_ref().or_else(|| Grammar::find(format));
         let mut input = Input::cut_by(bytes, units, LayoutMode::Kept, grammar)?;
         if let Some(learn) = &self.options.templates {

@@ -42,6 +42,7 @@ pub(super) fn grammar(arguments: &Arguments) -> Result<()> {
 fn source(name: &str) -> Result<(String, Option<&'static str>)> {
     let file = Path::new(name);
     if !file.exists() {
+        Grammar::check_feature(name)?;
         if let Some(built_in) = Grammar::find(name) {
             return Ok((built_in.source().to_owned(), Some(built_in.start_rule())));
         }

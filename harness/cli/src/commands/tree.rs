@@ -39,6 +39,9 @@ pub(super) fn tree(arguments: &Arguments) -> Result<()> {
     let by_name = format_of(&arguments.file).unwrap_or_default();
     let format = arguments.format.as_deref().unwrap_or(&by_name);
     let named = arguments.grammar.resolve()?;
+    if named.is_none() {
+        Grammar::check_feature(format).with_context(|| arguments.file.display().to_string())?;
+    }
     let grammar = named.as_ref().or_else(|| Grammar::find(format));
     let grammar = grammar.ok_or_else(|| unknown("tree: --format", "grammar", format, Grammar::keys()))?;
     let tree = grammar.parse(&input).with_context(|| arguments.file.display().to_string())?;

@@ -37,7 +37,7 @@ units = "whole"
 algorithm = "keep-all"
 [[techniques]]
 key = "antlr"
-units = "recovered"
+units = "error-recovery"
 algorithm = "keep-all"
 [[techniques]]
 key = "lexical-ddmax"

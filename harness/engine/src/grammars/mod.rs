@@ -40,6 +40,7 @@ impl Choice {
         let files = word.ends_with(".g4").then(|| Files::read(&home.join(word))).transpose()?;
         let ready = OnceLock::new();
         if files.is_none() {
+            Grammar::check_feature(word)?;
             let have = || Grammar::keys().chain(["FILE.g4"]);
             let grammar = Grammar::find(word).ok_or_else(|| unknown("grammar", "grammar", word, have()))?;
             let own = grammar.start_rule();

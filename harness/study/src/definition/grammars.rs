@@ -48,6 +48,10 @@ impl Grammars {
                 choice(home, table.grammar.as_deref(), table.start.as_deref()).with_context(place)?;
             grammars.of_techniques.extend(choice.map(|choice| (table.key.clone(), choice)));
         }
+        for source in sources {
+            Grammar::check_feature(&source.format)
+                .with_context(|| format!("inputs {:?} have the format {:?}", source.name, source.format))?;
+        }
         for technique in techniques {
             let looks = technique.looks_at_grammar();
             ensure!(
