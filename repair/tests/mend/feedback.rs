@@ -20,7 +20,7 @@ fn mend(options: &[(&str, &str)]) -> Box<dyn Algorithm> {
     configure(repair::ALGORITHMS[0], options).expect("mend has these options")
 }
 
-/// The text without blanks, because a token is as good before a blank as behind it.
+/// The text without blanks, because a token is as good before a blank as after it.
 fn dense(text: &str) -> String {
     text.split_whitespace().collect()
 }

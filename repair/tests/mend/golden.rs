@@ -1,4 +1,4 @@
-//! Golden traces of mend on worked texts, and that no other algorithm does the same.
+//! Golden traces of mend on worked texts. No published algorithm has the same traces.
 //!
 //! `DDLAB_BLESS=1 cargo test -p repair` writes them anew; the commit that changes one says why.
 

@@ -123,7 +123,8 @@ impl Document {
 
     /// The grammar, if it can split a line into tokens. A tree-sitter grammar needs the whole text for that.
     pub(super) fn lexer(&self) -> Option<&Grammar> {
-        let is_lexer = |grammar: &&Grammar| self.layout == formats::LayoutMode::Kept && !grammar.is_tree_sitter();
+        let is_lexer =
+            |grammar: &&Grammar| self.layout == formats::LayoutMode::Kept && !grammar.is_tree_sitter();
         self.grammar.as_ref().filter(is_lexer)
     }
 
