@@ -36,7 +36,7 @@ fn manifest_is_up_to_date() {
     if std::env::var_os("UPDATE_MANIFEST").is_some() {
         manifest::write(&path, &entries).unwrap();
     }
-    let message = "update it with: UPDATE_MANIFEST=1 cargo test -p datasets --test corpus";
+    let message = "update it with: UPDATE_MANIFEST=1 cargo test -p ddlab-datasets --test corpus";
     assert_eq!(manifest::read(&path).unwrap(), entries, "{message}");
 }
 

@@ -1,19 +1,20 @@
-//! Native parsers beside the Java parsers that ANTLR generates from the same grammars, in one run, and the
-//! memory of a large parse: `cargo bench -p formats --bench parse`, with `-- KEY...` behind it for some grammars only.
+//! Compares the time of our parsers with ANTLR's Java parsers for the same grammars, and measures the memory of a large parse.
 //!
-//! Needs a JDK and Maven, which get ANTLR as the test against the reference does. Java is warm: of its parses
-//! of one file the last third counts, and so it is natively; the two take turns, so that what else the machine does
-//! slows both. Natively, all of [`Grammar::parse`] counts, with the copy into our own tree; of Java, lexer, parser and
-//! ANTLR's tree, without reading and decoding the input. Free memory is kept, as `ddlab` keeps it and as Java does.
+//! Run `cargo bench -p ddlab-formats --bench parse`, or add `-- KEY...` to select grammars. Needs a JDK and Maven.
 //!
-//! Beside the ratio of times as they pass (medians) stands that of processor time of the threads that parse (means), which
-//! other work on the machine hardly moves. It leaves out what Java's collector and compiler do in threads of their own.
+//! Both sides parse the same file many times, in turns, so other load on the machine slows both. Only the last third of the
+//! parses counts, when Java is warm. Our time is that of [`Grammar::parse`], including the copy into a `Tree`. Java's time
+//! is that of lexer, parser and ANTLR's tree, without decoding the input. Freed memory is kept for the next parse, as in
+//! `ddlab` and in Java.
+//!
+//! The table has the ratio of wall-clock times (medians) and the ratio of processor times of the parsing threads (means).
+//! Other load hardly affects the latter. It does not include the threads of Java's garbage collector and JIT compiler.
 #![allow(
     missing_docs,
     clippy::unwrap_used,
     clippy::panic,
     clippy::disallowed_methods,
-    reason = "measures, and is no product"
+    reason = "a benchmark, not part of the product"
 )]
 
 use formats::Grammar;
@@ -26,8 +27,8 @@ use std::time::Instant;
 const PARSES: usize = 60;
 const FILE_BYTES: usize = 300_000;
 const LARGE_BYTES: usize = 10_000_000;
-/// One edit for each so many bytes of a broken file.
-const BYTES_FOR_AN_EDIT: usize = 3000;
+/// One byte is deleted per this many bytes of a broken file.
+const BYTES_PER_EDIT: usize = 3000;
 
 fn main() {
     formats::retain_freed_memory();
@@ -37,14 +38,14 @@ fn main() {
     {
         return memory(Grammar::find(key).unwrap(), broken == "broken");
     }
-    // Cargo adds a flag of its own.
+    // Cargo adds the flag `--bench`.
     let asked: Vec<_> = arguments.iter().skip(1).filter(|argument| !argument.starts_with("--")).collect();
     for key in &asked {
-        assert!(Grammar::built_in().any(|grammar| grammar.key() == *key), "there is no grammar {key}");
+        assert!(Grammar::built_in().any(|grammar| grammar.key() == *key), "unknown grammar {key}");
     }
     let built = Path::new(env!("CARGO_TARGET_TMPDIR")).join("antlr-java");
     let build = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/java/build");
-    assert!(Command::new(&build).arg(&built).status().unwrap().success(), "the reference does not build");
+    assert!(Command::new(&build).arg(&built).status().unwrap().success(), "cannot build the Java parsers");
     println!("grammar  file    native s  Java s    ratio  of processor time  memory / input");
     for grammar in Grammar::built_in()
         .filter(|grammar| asked.is_empty() || asked.iter().any(|key| *key == grammar.key()))
@@ -54,9 +55,9 @@ fn main() {
             assert_eq!(grammar.parse(&file).unwrap().is_valid(), kind == "valid", "{}", grammar.key());
             let mut reference = Java::start(&built, grammar);
             let (native, java): (Vec<_>, Vec<_>) =
-                (0..PARSES).map(|_| (natively(grammar, &file), reference.parse(&file))).unzip();
+                (0..PARSES).map(|_| (parse_natively(grammar, &file), reference.parse(&file))).unzip();
             drop(reference);
-            let (native, java) = (of_last_third(&native), of_last_third(&java));
+            let (native, java) = (average_last_third(&native), average_last_third(&java));
             let output = Command::new(std::env::current_exe().unwrap())
                 .args(["--memory", grammar.key(), kind])
                 .output()
@@ -66,45 +67,45 @@ fn main() {
             println!(
                 "{:<8} {kind:<7} {:.6}  {:.6}  {:>5.2}  {:>17.2}  {memory:>6}",
                 grammar.key(),
-                native.passed,
-                java.passed,
-                native.passed / java.passed,
-                native.ran / java.ran
+                native.wall,
+                java.wall,
+                native.wall / java.wall,
+                native.cpu / java.cpu
             );
         }
     }
 }
 
-/// Seconds of a parse: as they passed, and those that the thread ran on a processor.
-struct Spent {
-    passed: f64,
-    ran: f64,
+/// The time of a parse in seconds.
+struct ParseTime {
+    wall: f64,
+    cpu: f64,
 }
 
-/// The median of the seconds that passed, and the mean of those that ran, since the system counts these in steps.
-fn of_last_third(parses: &[Spent]) -> Spent {
+/// The median wall-clock time, and the mean processor time, since the system counts that in large steps.
+fn average_last_third(parses: &[ParseTime]) -> ParseTime {
     let last = &parses[parses.len() - parses.len() / 3..];
-    let mut passed: Vec<_> = last.iter().map(|spent| spent.passed).collect();
-    passed.sort_by(f64::total_cmp);
-    let ran = last.iter().map(|spent| spent.ran).sum::<f64>() / last.len() as f64;
-    Spent { passed: passed[passed.len() / 2], ran }
+    let mut wall: Vec<_> = last.iter().map(|time| time.wall).collect();
+    wall.sort_by(f64::total_cmp);
+    let cpu = last.iter().map(|time| time.cpu).sum::<f64>() / last.len() as f64;
+    ParseTime { wall: wall[wall.len() / 2], cpu }
 }
 
-fn natively(grammar: &Grammar, file: &[u8]) -> Spent {
-    let (begun, ran) = (Instant::now(), seconds_ran());
+fn parse_natively(grammar: &Grammar, file: &[u8]) -> ParseTime {
+    let (start, cpu) = (Instant::now(), thread_cpu_seconds());
     let tree = grammar.parse(file).unwrap();
-    let spent = Spent { passed: begun.elapsed().as_secs_f64(), ran: seconds_ran() - ran };
+    let time = ParseTime { wall: start.elapsed().as_secs_f64(), cpu: thread_cpu_seconds() - cpu };
     assert!(tree.node_count() > 0);
-    spent
+    time
 }
 
-/// How long this thread has run on a processor.
-fn seconds_ran() -> f64 {
+/// The processor time of this thread.
+fn thread_cpu_seconds() -> f64 {
     let status = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap();
     status.split(' ').next().unwrap().parse::<f64>().unwrap() / 1e9
 }
 
-/// The reference parser of a grammar, in a process of its own.
+/// ANTLR's Java parser of a grammar, in its own process.
 struct Java {
     process: Child,
     inputs: ChildStdin,
@@ -126,7 +127,7 @@ impl Java {
         Self { process, inputs, answers }
     }
 
-    fn parse(&mut self, file: &[u8]) -> Spent {
+    fn parse(&mut self, file: &[u8]) -> ParseTime {
         self.inputs.write_all(&u32::try_from(file.len()).unwrap().to_be_bytes()).unwrap();
         self.inputs.write_all(file).unwrap();
         self.inputs.flush().unwrap();
@@ -135,8 +136,8 @@ impl Java {
         let mut answer = vec![0; u32::from_be_bytes(length) as usize];
         self.answers.read_exact(&mut answer).unwrap();
         let answer = String::from_utf8(answer).unwrap();
-        let (passed, ran) = answer.split_once(' ').unwrap();
-        Spent { passed: passed.parse::<f64>().unwrap() / 1e9, ran: ran.parse::<f64>().unwrap() / 1e9 }
+        let (wall, cpu) = answer.split_once(' ').unwrap();
+        ParseTime { wall: wall.parse::<f64>().unwrap() / 1e9, cpu: cpu.parse::<f64>().unwrap() / 1e9 }
     }
 }
 
@@ -147,7 +148,7 @@ impl Drop for Java {
     }
 }
 
-/// Prints how many times the size of a large input this process needs at its peak to parse it.
+/// Prints the peak memory of this process after parsing a large input, as a multiple of the input's size.
 fn memory(grammar: &'static Grammar, broken: bool) {
     let file = file(grammar, LARGE_BYTES, broken);
     let tree = grammar.parse(&file).unwrap();
@@ -158,24 +159,24 @@ fn memory(grammar: &'static Grammar, broken: bool) {
     println!("{:.1}", kib * 1024.0 / file.len() as f64);
 }
 
-/// A file of about that size; a broken one has bytes left out here and there, as a seeded draw says.
+/// Generates a file of about `bytes` bytes. A broken one has random bytes deleted.
 fn file(grammar: &Grammar, bytes: usize, broken: bool) -> Vec<u8> {
-    let mut draw = Draw(2020);
+    let mut random = Random(2020);
     let mut text = match grammar.key() {
-        "c" => c(bytes, &mut draw),
-        "csv" => csv(bytes, &mut draw),
-        "dot" => dot(bytes, &mut draw),
-        "ini" => ini(bytes, &mut draw),
-        "json" => json(bytes, &mut draw),
-        "obj" => obj(bytes, &mut draw),
-        "sexp" => sexp(bytes, &mut draw),
-        "xml" => xml(bytes, &mut draw),
-        other => panic!("{other}: write a generator of valid files for it here"),
+        "c" => c(bytes, &mut random),
+        "csv" => csv(bytes, &mut random),
+        "dot" => dot(bytes, &mut random),
+        "ini" => ini(bytes, &mut random),
+        "json" => json(bytes, &mut random),
+        "obj" => obj(bytes, &mut random),
+        "sexp" => sexp(bytes, &mut random),
+        "xml" => xml(bytes, &mut random),
+        other => panic!("no generator of valid files for grammar {other}: write one in benches/parse.rs"),
     }
     .into_bytes();
     if broken {
-        let edits = text.len() / BYTES_FOR_AN_EDIT;
-        let mut places: Vec<_> = (0..edits).map(|_| draw.below(text.len())).collect();
+        let edits = text.len() / BYTES_PER_EDIT;
+        let mut places: Vec<_> = (0..edits).map(|_| random.below(text.len())).collect();
         places.sort_unstable();
         places.dedup();
         for place in places.into_iter().rev() {
@@ -185,10 +186,10 @@ fn file(grammar: &Grammar, bytes: usize, broken: bool) -> Vec<u8> {
     text
 }
 
-fn c(bytes: usize, draw: &mut Draw) -> String {
+fn c(bytes: usize, random: &mut Random) -> String {
     let mut text = String::from("#include <stdio.h>\n\nstruct item { int key; struct item *next; };\n");
     while text.len() < bytes {
-        let (name, number, shift) = (draw.below(1 << 30), draw.below(100_000), draw.below(32));
+        let (name, number, shift) = (random.below(1 << 30), random.below(100_000), random.below(32));
         let _ = write!(
             text,
             "\nstatic unsigned long f{name:x}(const struct item *items, size_t count)\n{{\n    \
@@ -201,10 +202,10 @@ fn c(bytes: usize, draw: &mut Draw) -> String {
     text
 }
 
-fn json(bytes: usize, draw: &mut Draw) -> String {
+fn json(bytes: usize, random: &mut Random) -> String {
     let mut text = String::from("[\n");
     while text.len() < bytes {
-        let (number, share, id) = (draw.below(100_000), draw.below(1000), draw.below(1 << 30));
+        let (number, share, id) = (random.below(100_000), random.below(1000), random.below(1 << 30));
         let _ = write!(
             text,
             "  {{\"id\": \"{id:08x}\", \"price\": {number}.{share:03}, \"tags\": [\"a b\", \"\\u00e9\\n\", null],\n   \
@@ -215,10 +216,10 @@ fn json(bytes: usize, draw: &mut Draw) -> String {
     text
 }
 
-fn dot(bytes: usize, draw: &mut Draw) -> String {
+fn dot(bytes: usize, random: &mut Random) -> String {
     let mut text = String::from("digraph \"a graph\" {\n  node [shape=box, color=red];\n");
     while text.len() < bytes {
-        let (from, to, port) = (draw.below(5000), draw.below(5000), draw.below(9));
+        let (from, to, port) = (random.below(5000), random.below(5000), random.below(9));
         let _ = write!(
             text,
             "  n{from}:p{port}:ne -> n{to} -> {{ x{port} y }} [label=\"from {from}\\n\" weight={port}.5];\n  \
@@ -229,10 +230,10 @@ fn dot(bytes: usize, draw: &mut Draw) -> String {
     text
 }
 
-fn obj(bytes: usize, draw: &mut Draw) -> String {
+fn obj(bytes: usize, random: &mut Random) -> String {
     let mut text = String::from("# a model\nmtllib some file.mtl\no thing\n");
     while text.len() < bytes {
-        let (x, y, v) = (draw.below(100_000), draw.below(100_000), 1 + draw.below(900));
+        let (x, y, v) = (random.below(100_000), random.below(100_000), 1 + random.below(900));
         let _ = write!(
             text,
             "v {x}.{y:05} -0.{y:05} 1.5e-3\nvt 0.{x:05} 1\nvn 0 0 1\nusemtl a{v}\nf {v}/{v}/1 2//3 -1/-1/-1 {v}/2/3\n"
@@ -241,29 +242,29 @@ fn obj(bytes: usize, draw: &mut Draw) -> String {
     text
 }
 
-fn csv(bytes: usize, draw: &mut Draw) -> String {
+fn csv(bytes: usize, random: &mut Random) -> String {
     let mut text = String::from("id,name,price,note\r\n");
     while text.len() < bytes {
-        let (id, price) = (draw.below(1 << 30), draw.below(100_000));
+        let (id, price) = (random.below(1 << 30), random.below(100_000));
         let _ = write!(text, "{id:08x},Name of {price},{price}.5,\"a \"\"b\"\",\nc\"\r\n");
     }
     text
 }
 
-fn ini(bytes: usize, draw: &mut Draw) -> String {
+fn ini(bytes: usize, random: &mut Random) -> String {
     let mut text = String::from("; a file\n");
     while text.len() < bytes {
-        let (section, key, value) = (draw.below(5000), draw.below(900), draw.below(100_000));
+        let (section, key, value) = (random.below(5000), random.below(900), random.below(100_000));
         let _ =
             write!(text, "\n[section {section}]\nkey {key} = {value}.5\n# remark\npath: a/b\n  c/d={key}\n");
     }
     text
 }
 
-fn sexp(bytes: usize, draw: &mut Draw) -> String {
+fn sexp(bytes: usize, random: &mut Random) -> String {
     let mut text = String::from("; a file\n");
     while text.len() < bytes {
-        let (name, number) = (draw.below(5000), draw.below(100_000));
+        let (name, number) = (random.below(5000), random.below(100_000));
         let _ = write!(
             text,
             "(define (f{name} x . rest)\n  (if (= x {number}) '(a \"b c\" #(1 2)) (g{name} (+ x 1) #\\a))) ; {number}\n"
@@ -272,10 +273,10 @@ fn sexp(bytes: usize, draw: &mut Draw) -> String {
     text
 }
 
-fn xml(bytes: usize, draw: &mut Draw) -> String {
+fn xml(bytes: usize, random: &mut Random) -> String {
     let mut text = String::from("<?xml version=\"1.0\"?>\n<list>\n");
     while text.len() < bytes {
-        let (id, number) = (draw.below(1 << 30), draw.below(100_000));
+        let (id, number) = (random.below(1 << 30), random.below(100_000));
         let _ = write!(
             text,
             "  <item id=\"{id:08x}\" n='{number}'>\n    <name>Some words &amp; more</name><empty/>\n    \
@@ -287,9 +288,9 @@ fn xml(bytes: usize, draw: &mut Draw) -> String {
 }
 
 /// SplitMix64.
-struct Draw(u64);
+struct Random(u64);
 
-impl Draw {
+impl Random {
     fn below(&mut self, limit: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.0;

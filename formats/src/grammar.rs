@@ -165,7 +165,7 @@ pub enum ParseError {
         /// The size of the input.
         bytes: usize,
     },
-    /// There is a syntax error below so many open rules that error recovery would take too long. Valid inputs have no
+    /// There is a syntax error below too many open rules, so error recovery would take too long. Valid inputs have no
     /// such limit.
     TooDeep,
     /// More tags than this are open at once. The time of tree-sitter's parsers grows with the square of their number.

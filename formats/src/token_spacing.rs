@@ -18,10 +18,10 @@ pub struct TokenSpacing {
 /// The bit of characters that can be part of a word.
 const WORD: u32 = 1;
 
-/// Keep at most so many prefixes of the hidden tokens of a rule; more are ignored. Real grammars have a few.
+/// The maximum number of prefixes of a hidden token. More are ignored; real grammars have a few.
 const MAX_PREFIXES: usize = 100;
 
-/// Follow references between lexer rules at most so deep, which also ends the search in recursive rules.
+/// The maximum depth to which references between lexer rules are followed. It also ends the search in recursive rules.
 const MAX_DEPTH: usize = 20;
 
 impl TokenSpacing {

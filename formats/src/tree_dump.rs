@@ -3,7 +3,7 @@
 use crate::tree::{NodeEntry, NodeTag, TokenRole, Tree};
 use std::fmt::{Display, Write as _};
 
-/// Indent at most so many levels. Deeper lines start with their depth in brackets, so the size of the text stays linear.
+/// The maximum indentation. Deeper lines start with their depth in brackets, so the size of the text stays linear.
 const MAX_INDENT: usize = 40;
 
 impl Tree {

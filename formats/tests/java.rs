@@ -1,8 +1,10 @@
-//! The native parsers against the reference: the Java parsers that ANTLR generates from the same grammars.
+//! Differential test: our parsers against the Java parsers that ANTLR generates from the same grammars.
 //!
-//! Needs a JDK and Maven, so it is not run by default: `cargo test -p formats --test java -- --ignored`.
-//! `DDLAB_CORPORA` names a folder with more files in folders called as grammars are (`json`, `dot`, ...); their mutants
-//! are tried too. `DDLAB_MUTANTS` is how many of each format, 5000 unless it says so. `DDLAB_GOLDEN=write` writes the golden trees anew.
+//! It needs a JDK and Maven, so run it with `cargo test -p ddlab-formats --test java -- --ignored`. Environment variables:
+//!
+//! * `DDLAB_CORPORA`: a folder with more input files, in subfolders named after grammars (`json`, `dot`, ...)
+//! * `DDLAB_MUTANTS`: the number of mutants for each grammar, 5000 by default
+//! * `DDLAB_GOLDEN=write`: update the golden trees
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
 mod mutants;
@@ -19,32 +21,32 @@ fn mutants() -> usize {
     asked.map_or(5000, |count| count.parse().unwrap_or_else(|error| panic!("DDLAB_MUTANTS={count}: {error}")))
 }
 
-/// Longer files stand for themselves only: their mutants would take most of the time.
+/// Larger files are compared, but not mutated, since their mutants would take most of the time.
 const MAX_PARENT_BYTES: usize = 8000;
 
 #[test]
 #[ignore = "needs a JDK and Maven"]
-fn every_tree_is_the_reference_tree() {
+fn trees_are_equal_to_those_of_antlr_for_java() {
     let built = Path::new(env!("CARGO_TARGET_TMPDIR")).join("antlr-java");
     let build = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/java/build");
     let mutants = mutants();
-    assert!(command(&build).arg(&built).status().unwrap().success(), "the reference does not build");
+    assert!(command(&build).arg(&built).status().unwrap().success(), "cannot build the Java parsers");
     for grammar in Grammar::built_in() {
         let mut reference = Reference::start(&built, grammar);
-        golden(&mut reference);
-        let files: Vec<_> = folders(grammar).iter().flat_map(|folder| files(folder)).collect();
+        check_golden_trees(&mut reference);
+        let files: Vec<_> = input_folders(grammar).iter().flat_map(|folder| files(folder)).collect();
         let mut compared = Compared::default();
         for file in &files {
-            compared.one(&mut reference, &fs::read(file).unwrap(), &file.display().to_string());
+            compared.compare(&mut reference, &fs::read(file).unwrap(), &file.display().to_string());
         }
         let parents: Vec<_> = files.iter().map(|file| fs::read(file).unwrap()).collect();
         let parents = parents.into_iter().filter(|file| file.len() <= MAX_PARENT_BYTES).collect();
         for (number, mutant) in Mutants::new(parents, 2020).take(mutants).enumerate() {
-            compared.one(&mut reference, &mutant, &format!("mutant {number}"));
+            compared.compare(&mut reference, &mutant, &format!("mutant {number}"));
         }
         println!("{}: {} files, {mutants} mutants: {compared:?}", grammar.key(), files.len());
         assert_eq!(compared.different, 0, "{} trees differ", grammar.key());
-        assert!(compared.reported_elsewhere <= mutants / 100, "{compared:?}");
+        assert!(compared.other_report <= mutants / 100, "{compared:?}");
     }
 }
 
@@ -54,12 +56,13 @@ struct Compared {
     same_and_broken: usize,
     too_deep: usize,
     different: usize,
-    /// The same tree, but an error is reported elsewhere: the runtime does so where C is ambiguous before the error.
-    reported_elsewhere: usize,
+    /// The trees are equal, but a syntax error has another offset or message. The Rust runtime does that where the grammar
+    /// of C is ambiguous before the error.
+    other_report: usize,
 }
 
 impl Compared {
-    fn one(&mut self, reference: &mut Reference, input: &[u8], name: &str) {
+    fn compare(&mut self, reference: &mut Reference, input: &[u8], name: &str) {
         let tree = match reference.grammar.parse(input) {
             Ok(tree) => tree,
             Err(ParseError::TooDeep) => {
@@ -79,7 +82,7 @@ impl Compared {
             text.lines().filter(|line| !line.starts_with("problem ")).map(str::to_owned).collect()
         };
         if reference.grammar.key() == "c" && nodes(&text) == nodes(&expected) {
-            self.reported_elsewhere += 1;
+            self.other_report += 1;
             return;
         }
         self.different += 1;
@@ -88,9 +91,9 @@ impl Compared {
     }
 }
 
-/// The golden trees are the reference's.
-fn golden(reference: &mut Reference) {
-    for file in files(&folder_of_examples(reference.grammar)) {
+/// Checks that the golden trees are equal to those of the reference.
+fn check_golden_trees(reference: &mut Reference) {
+    for file in files(&examples_folder(reference.grammar)) {
         let tree = reference.tree(&fs::read(&file).unwrap());
         let path = golden_path(&file);
         if std::env::var_os("DDLAB_GOLDEN").is_some_and(|what| what == "write") {
@@ -106,14 +109,14 @@ fn golden_path(file: &Path) -> PathBuf {
     file.with_file_name("trees").join(name)
 }
 
-fn folder_of_examples(grammar: &Grammar) -> PathBuf {
+fn examples_folder(grammar: &Grammar) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("grammars").join(grammar.key()).join("examples")
 }
 
-fn folders(grammar: &Grammar) -> Vec<PathBuf> {
+fn input_folders(grammar: &Grammar) -> Vec<PathBuf> {
     let corpora = std::env::var_os("DDLAB_CORPORA").map(|folder| Path::new(&folder).join(grammar.key()));
     let corpora = corpora.filter(|folder| folder.is_dir());
-    [Some(folder_of_examples(grammar)), corpora].into_iter().flatten().collect()
+    [Some(examples_folder(grammar)), corpora].into_iter().flatten().collect()
 }
 
 fn files(folder: &Path) -> Vec<PathBuf> {
@@ -124,7 +127,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// The reference parser of a grammar, in a process of its own.
+/// ANTLR's Java parser of a grammar, in its own process.
 struct Reference {
     grammar: &'static Grammar,
     process: Child,

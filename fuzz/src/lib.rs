@@ -1,17 +1,17 @@
-//! What must hold for any bytes: the checks that the fuzz targets share.
+//! The checks that the fuzz targets share: invariants that hold for any bytes.
 
 use formats::{
     Cut, Derivation, ExternalNames, Grammar, GrammarRules, LayoutMode, Node, ParseError, RecoveredPart, Tree,
     Units,
 };
 
-/// Every unit, in every layout that suits it, with every grammar and without one.
+/// Cuts an input into all units, in all layout modes, with all grammars and without one.
 pub fn units(input: &[u8]) {
     for units in Units::all() {
         for layout in LayoutMode::all().filter(|layout| layout.suits(units)) {
             for grammar in Grammar::built_in().map(Some).chain([None]) {
                 match layout.cut(units, input, grammar) {
-                    Ok(cut) => pieces_are_the_text(&cut, units, layout, input),
+                    Ok(cut) => check_elements(&cut, units, layout, input),
                     Err(error) => assert!(!error.to_string().is_empty()),
                 }
             }
@@ -19,7 +19,7 @@ pub fn units(input: &[u8]) {
     }
 }
 
-fn pieces_are_the_text(cut: &Cut<'_>, units: Units, layout: LayoutMode, input: &[u8]) {
+fn check_elements(cut: &Cut<'_>, units: Units, layout: LayoutMode, input: &[u8]) {
     let Cut { text, elements } = cut;
     let mut joined = Vec::new();
     for element in 0..elements.len() {
@@ -33,30 +33,29 @@ fn pieces_are_the_text(cut: &Cut<'_>, units: Units, layout: LayoutMode, input: &
     }
 }
 
-/// The tree of any bytes by this grammar, and what is made of it.
+/// Parses any bytes with this grammar and checks everything that is derived from the tree.
 pub fn grammar(key: &str, input: &[u8]) {
     tree(Grammar::find(key).expect("a grammar"), input);
 }
 
-/// The tree of any bytes but the first by the grammar of tree-sitter that the first names.
+/// Parses an input with a grammar of tree-sitter. The first byte selects the grammar.
 pub fn tree_sitter(input: &[u8]) {
     let Some((first, input)) = input.split_first() else { return };
     let keys: Vec<_> = Grammar::keys().filter(|key| key.starts_with("tree-sitter:")).collect();
     tree(Grammar::find(keys[usize::from(*first) % keys.len()]).expect("a grammar"), input);
 }
 
-/// What a parser elsewhere may tell of names and of the tree of some input: it is believed only as far as it hangs
-/// together. The first two bytes say how long the names are and how long the input is.
+/// Reads answers of an external parser. The first two bytes are the lengths of the names and of the input.
 pub fn external(bytes: &[u8]) {
     let [names, len, rest @ ..] = bytes else { return };
     let (names, rest) = rest.split_at(usize::from(*names).min(rest.len()));
-    let Ok(told) = ExternalNames::read(names) else { return };
+    let Ok(names) = ExternalNames::read(names) else { return };
     let (input, answer) = rest.split_at(usize::from(*len).min(rest.len()));
     let answer = answer.to_vec();
     let parse = move |_: &[u8]| Ok(answer.clone());
-    let grammar = Grammar::external("Any.g4", "", Vec::new(), "file", told, parse);
+    let grammar = Grammar::external("Any.g4", "", Vec::new(), "file", names, parse);
     let Ok(tree) = grammar.parse(input) else { return };
-    pieces_are_the_input(&tree, input);
+    check_pieces(&tree, input);
     let _ = (tree.to_text(), tree.to_json(), tree.recovered_text(input), tree.recovered_text_respaced(input));
 }
 
@@ -66,26 +65,26 @@ fn tree(grammar: &Grammar, input: &[u8]) {
         Err(ParseError::TooDeep) => return,
         Err(error) => panic!("{error}"),
     };
-    nodes_hang_together(&tree);
-    pieces_are_the_input(&tree, input);
-    recovery_keeps_the_order(&tree, input);
-    parts_nest(&Derivation::from_tree(&tree, input).expect("rules or types of nodes"), input);
-    parts_nest(&Derivation::without_grammar(input), input);
+    check_nodes(&tree);
+    check_pieces(&tree, input);
+    check_recovered_parts(&tree, input);
+    check_parts(&Derivation::from_tree(&tree, input).expect("rules or types of nodes"), input);
+    check_parts(&Derivation::without_grammar(input), input);
     assert!(tree.to_text().lines().count() >= tree.node_count());
     let json = tree.to_json();
     if json.len() < 100_000 {
         let json_grammar = Grammar::find("json").expect("a grammar");
         assert!(json_grammar.parse(json.as_bytes()).is_ok_and(|tree| tree.is_valid()), "{json}");
     }
-    // What recovery makes is a text like any other: it has a tree, or an error that says why.
+    // The recovered text is an input like any other: it has a tree, or an error with a message.
     let recovered = tree.recovered_text(input);
     match grammar.parse(&recovered) {
-        Ok(again) => pieces_are_the_input(&again, &recovered),
+        Ok(again) => check_pieces(&again, &recovered),
         Err(error) => assert!(!error.to_string().is_empty()),
     }
 }
 
-fn parts_nest(derivation: &Derivation, input: &[u8]) {
+fn check_parts(derivation: &Derivation, input: &[u8]) {
     let parts = derivation.parts();
     let mut at = 0;
     for (number, part) in parts.iter().enumerate() {
@@ -104,7 +103,7 @@ fn parts_nest(derivation: &Derivation, input: &[u8]) {
     assert!(at <= input.len());
 }
 
-fn nodes_hang_together(tree: &Tree) {
+fn check_nodes(tree: &Tree) {
     let mut next_token = 0;
     for number in 0..tree.node_count() {
         let range = tree.subtree(number);
@@ -116,7 +115,7 @@ fn nodes_hang_together(tree: &Tree) {
         match tree.node(number).expect("a node of each number") {
             Node::Terminal(token) | Node::Error(token) => {
                 assert!(token < tree.tokens().len() && token >= next_token, "token {token} of node {number}");
-                // Only the end of the input may stand in a tree more than once.
+                // Only the token for the end of the input may be in a tree more than once.
                 next_token = token + usize::from(!tree.tokens()[token].range().is_empty());
                 assert_eq!(tree.children(number).count(), 0);
             }
@@ -126,7 +125,7 @@ fn nodes_hang_together(tree: &Tree) {
     }
 }
 
-fn pieces_are_the_input(tree: &Tree, input: &[u8]) {
+fn check_pieces(tree: &Tree, input: &[u8]) {
     let mut at = 0;
     for piece in tree.pieces() {
         assert!(piece.range.start == at && piece.range.end > at, "{piece:?} at {at}");
@@ -135,7 +134,7 @@ fn pieces_are_the_input(tree: &Tree, input: &[u8]) {
     assert_eq!((at, tree.input_len()), (input.len(), input.len()));
 }
 
-fn recovery_keeps_the_order(tree: &Tree, input: &[u8]) {
+fn check_recovered_parts(tree: &Tree, input: &[u8]) {
     let mut at = 0;
     for part in tree.recovered_parts(input) {
         if let RecoveredPart::FromInput(range) = part {
@@ -148,7 +147,7 @@ fn recovery_keeps_the_order(tree: &Tree, input: &[u8]) {
     }
 }
 
-/// Any text as a grammar: it is read, or the error names a line of it.
+/// Reads any text as a grammar file. An error must name a line of the text.
 pub fn g4(input: &[u8]) {
     let Ok(text) = std::str::from_utf8(input) else { return };
     match GrammarRules::parse(text) {

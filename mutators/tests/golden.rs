@@ -1,6 +1,6 @@
 //! Golden draws: published mutants depend on them, so no change of ours and of no dependency may alter them.
 //!
-//! `DDLAB_BLESS=1 cargo test -p mutators --test golden` adds the lines of a new mutator to `golden.txt`. It refuses
+//! `DDLAB_BLESS=1 cargo test -p ddlab-mutators --test golden` adds the lines of a new mutator to `golden.txt`. It refuses
 //! to change or remove a line.
 
 #![allow(clippy::unwrap_used)]
@@ -61,7 +61,7 @@ fn draws_are_those_of_the_published_mutants() {
     if std::env::var_os("DDLAB_BLESS").is_some() {
         std::fs::write(FILE, &drawn).unwrap();
     } else {
-        let command = "DDLAB_BLESS=1 cargo test -p mutators --test golden";
+        let command = "DDLAB_BLESS=1 cargo test -p ddlab-mutators --test golden";
         assert!(golden == drawn, "{FILE} lacks draws of a new mutator; add them with: {command}");
     }
 }

@@ -52,6 +52,12 @@ impl Document {
         &self.elements
     }
 
+    /// The grammar of its format.
+    #[must_use]
+    pub fn grammar(&self) -> Option<&Grammar> {
+        self.grammar.as_ref()
+    }
+
     /// Texts of single tokens that a search may insert, the likeliest to be missing first.
     #[must_use]
     pub fn tokens(&self) -> &[Arc<[u8]>] {

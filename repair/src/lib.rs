@@ -5,12 +5,40 @@
 //! through [`algorithms::Probe::document`]. The crate must not know files, processes, clocks, or budgets.
 #![forbid(unsafe_code)]
 
+mod best_first;
 mod document;
+mod driver;
+mod edit;
+mod grammar;
+mod localize;
 mod mend;
+mod oracle;
+mod propose;
+mod rank;
+mod repair;
+mod restore;
+mod search;
 
 pub use document::Document;
+pub use driver::{Accepted, Account, Wanted, repair};
+pub use edit::{Edit, EditKind};
+pub use grammar::{Grammar, GrammarError};
+pub use oracle::{Answer, Oracle, Spent, TextOracle};
+pub use propose::Generators;
+pub use propose::rewrite::Rules;
+pub use rank::{Cost, Weights};
+pub use repair::{Format, Repair};
+pub use restore::Maximality;
+pub use search::Limits;
 
 use algorithms::Algorithm;
 
 /// Every repair algorithm, sorted by key.
-pub static ALGORITHMS: &[&dyn Algorithm] = &[&mend::Mend(mend::Ablation::ALL_ON)];
+pub static ALGORITHMS: &[&dyn Algorithm] =
+    &[&best_first::BestFirst(best_first::Parts::ALL), &mend::Mend(mend::Ablation::ALL_ON)];
+
+/// The repair algorithm with this key.
+#[must_use]
+pub fn find(key: &str) -> Option<&'static dyn Algorithm> {
+    ALGORITHMS.iter().copied().find(|algorithm| algorithm.key() == key)
+}

@@ -1,11 +1,11 @@
-//! Tests per second and CPU per test of a subject that does nothing, against a bare posix_spawn and wait loop
-//! over the same program: alternating blocks in one process, with one job and with two, without containment
-//! and with it.
+//! Measures tests per second and CPU time per test of a subject that does nothing, and compares them with a plain
+//! loop of posix_spawn and wait over the same program.
 //!
-//! `cargo bench -p subjects --bench spawn` prints medians over all pairs of blocks. The program is a static one
-//! compiled by `cc`, or `/bin/true` where there is no compiler. On a busy machine only the CPU times mean much.
+//! Blocks of both alternate, with one and two jobs, with and without containment.
+//! `cargo bench -p ddlab-subjects --bench spawn` prints medians over all pairs of blocks. The program is a static one
+//! compiled by `cc`, or `/bin/true` without a compiler. On a busy machine only the CPU times are reliable.
 #![allow(clippy::disallowed_methods, reason = "starts the compiler")]
-#![allow(unsafe_code, reason = "the bare loop is posix_spawn itself")]
+#![allow(unsafe_code, reason = "the plain loop calls posix_spawn")]
 
 use std::collections::BTreeMap;
 use std::ffi::CString;
@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use subjects::{Exit, Host, HostOptions, Limits, Sandbox, Subject, clock};
 
-const STAND_IN: &str = env!("CARGO_BIN_EXE_subjects-spawner");
+const TEST_PROGRAM: &str = env!("CARGO_BIN_EXE_subjects-test-program");
 const TESTS: u32 = 300;
 const PAIRS: usize = 11;
 
@@ -28,9 +28,9 @@ fn main() {
     {
         let pairs: Vec<[f64; 4]> = (0..PAIRS)
             .map(|_| {
-                let (bare, bare_cpu) = measure(1, || bare_loop(&program));
+                let (plain, plain_cpu) = measure(1, || plain_loop(&program));
                 let (ours, ours_cpu) = measure(jobs, || our_loop(&program, jobs, sandbox));
-                [bare, ours, bare_cpu, ours_cpu]
+                [plain, ours, plain_cpu, ours_cpu]
             })
             .collect();
         let median = |value: fn(&[f64; 4]) -> f64| {
@@ -39,7 +39,7 @@ fn main() {
             values.get(PAIRS / 2).copied().unwrap_or(f64::NAN)
         };
         println!(
-            "sandbox {sandbox:?}, {jobs} job(s): {:.0} tests/s, bare loop {:.0}/s, ratio {:.2}; CPU {:.3} ms a test, bare loop {:.3} ms",
+            "sandbox {sandbox:?}, {jobs} job(s): {:.0} tests/s, plain loop {:.0}/s, ratio {:.2}; CPU {:.3} ms per test, plain loop {:.3} ms",
             median(|pair| pair[1]),
             median(|pair| pair[0]),
             median(|pair| pair[1] / pair[0]),
@@ -49,7 +49,7 @@ fn main() {
     }
 }
 
-/// Tests per second, and CPU milliseconds a test with all processes that took part.
+/// Tests per second, and CPU milliseconds per test of all processes together.
 fn measure(jobs: u32, run: impl FnOnce()) -> (f64, f64) {
     let (begin, cpu) = (clock::now(), cpu_time());
     run();
@@ -57,7 +57,7 @@ fn measure(jobs: u32, run: impl FnOnce()) -> (f64, f64) {
     (tests / begin.elapsed().as_secs_f64(), (cpu_time() - cpu).as_secs_f64() * 1000.0 / tests)
 }
 
-/// Of this process and all that it has waited for.
+/// CPU time of this process and of all children that it has reaped.
 fn cpu_time() -> Duration {
     let of = |who| {
         // SAFETY: all zeroes is a valid rusage, and the pointer is to our own variable.
@@ -93,13 +93,13 @@ fn trivial_program(folder: &Path) -> PathBuf {
 
 fn open(program: &Path, sandbox: Sandbox) -> Box<dyn Subject> {
     let argv = [program.display().to_string(), "{}".to_owned()];
-    let host = Host::new(HostOptions { sandbox, ..HostOptions::new(STAND_IN, "/nowhere") });
+    let host = Host::new(HostOptions { sandbox, ..HostOptions::new(TEST_PROGRAM, "/nowhere") });
     host.and_then(|host| host.open_command(&argv, "txt", &BTreeMap::new()))
         .unwrap_or_else(|error| fail(&error.to_string()))
 }
 
-/// What nobody can do with less: no input, no output, no limit.
-fn bare_loop(program: &Path) {
+/// The least that any approach needs: no input, no output, no limits.
+fn plain_loop(program: &Path) {
     let path = CString::new(program.display().to_string()).unwrap_or_default();
     let argv = [path.as_ptr().cast_mut(), std::ptr::null_mut()];
     let environment = [std::ptr::null_mut()];
@@ -123,7 +123,7 @@ fn bare_loop(program: &Path) {
     }
 }
 
-/// Whole tests, with the input written and both outputs read. Opening the subjects is counted too.
+/// Complete tests, which write the input and read both outputs. Opening the subjects is included.
 fn our_loop(program: &Path, jobs: u32, sandbox: Sandbox) {
     std::thread::scope(|scope| {
         for _ in 0..jobs {

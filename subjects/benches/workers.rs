@@ -1,12 +1,13 @@
-//! Tests per second of each installed subject by its plain command and by its worker, contained as in a study,
-//! with the ratio and what it is meant to be at least.
+//! Measures tests per second of each installed subject by its plain command and by its worker, contained as in a
+//! study, and prints both with their ratio and the ratio that is wanted.
 //!
-//! `cargo bench -p subjects --bench workers [-- KEY...]` prints a table. Both go through the small files of the
-//! project's corpus in turn, worker and command in alternating rounds, so that a busy machine is as busy for both; a worker is
-//! warm when it is measured, as it is in all but the first seconds of a study. All of it runs on one processor, as a
-//! run does in a study that keeps all processors busy: where others sleep, to wake them for each question and each answer
-//! costs more than a test of jq. `--spread` leaves that to the system. `DDLAB_WORKERS` names the folder of built workers,
-//! otherwise it is `subjects/build`.
+//! `cargo bench -p ddlab-subjects --bench workers [-- KEY...]` prints a table. Command and worker run the small files of
+//! the project's corpus in alternating rounds, so that the load of the machine affects both alike. A worker is warmed
+//! up first, because it is warm in all but the first seconds of a study.
+//!
+//! All processes run on one processor, as they do in a study that keeps all processors busy. Otherwise waking up an
+//! idle processor for each message would cost more than a test of jq. `--spread` lets the scheduler choose.
+//! `DDLAB_WORKERS` names the folder of built workers; the default is `subjects/build`.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -14,9 +15,9 @@ use std::time::Duration;
 use rustix::thread::CpuSet;
 use subjects::{Entry, Host, HostOptions, Limits, Mode, Registry, Subject, clock};
 
-const STAND_IN: &str = env!("CARGO_BIN_EXE_subjects-spawner");
+const TEST_PROGRAM: &str = env!("CARGO_BIN_EXE_subjects-test-program");
 
-/// Wanted gains of workers over commands, in tests per second.
+/// The wanted ratio of tests per second, worker to command.
 const TARGETS: [(&str, f64); 8] = [
     ("assimp", 8.0),
     ("blender", 100.0),
@@ -44,9 +45,11 @@ fn main() {
     let built = Path::new(env!("CARGO_MANIFEST_DIR")).join("build");
     let workers = std::env::var_os("DDLAB_WORKERS").map_or(built, PathBuf::from);
     let host =
-        Host::new(HostOptions::new(STAND_IN, workers)).unwrap_or_else(|error| fail(&error.to_string()));
+        Host::new(HostOptions::new(TEST_PROGRAM, workers)).unwrap_or_else(|error| fail(&error.to_string()));
     let registry = Registry::builtin().unwrap_or_else(|error| fail(&error.to_string()));
-    println!("| subject | version | exec tests/s | worker tests/s | ratio of wall | ratio of CPU | wanted |");
+    println!(
+        "| subject | version | exec tests/s | worker tests/s | wall ratio | CPU ratio | wanted wall ratio |"
+    );
     println!("|---|---|---|---|---|---|---|");
     for (key, wanted) in TARGETS {
         let Some(entry) = registry.get(key) else { fail(key) };
@@ -55,12 +58,12 @@ fn main() {
         }
         match host.identity(entry) {
             Ok(identity) => println!("{}", row(&host, entry, &identity.version, wanted)),
-            Err(error) => eprintln!("PASSED OVER: {error}"),
+            Err(error) => eprintln!("SKIPPED: {error}"),
         }
     }
 }
 
-/// Where this process is now, it stays, and so do all that it starts.
+/// Pins this process, and all processes that it starts, to the current processor.
 fn stay_on_one_processor() {
     let mut here = CpuSet::new();
     here.set(rustix::thread::sched_getcpu());
@@ -74,7 +77,7 @@ fn fail(message: &str) -> ! {
     std::process::exit(1)
 }
 
-/// Tests done, and the wall and CPU time that they took.
+/// How many tests were run, and their wall and CPU time.
 #[derive(Default)]
 struct Work {
     tests: u32,
@@ -112,7 +115,7 @@ fn row(host: &Host, entry: &Entry, version: &str, wanted: f64) -> String {
     )
 }
 
-/// The files of the corpus up to two kilobytes, in order.
+/// The files of the corpus up to 2,000 bytes, sorted by name.
 fn small_files(format: &str) -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../datasets/corpus").join(format);
     let entries =
@@ -123,7 +126,7 @@ fn small_files(format: &str) -> Vec<Vec<u8>> {
     texts.filter(|text| text.len() <= 2000).collect()
 }
 
-/// Goes through the inputs for so long, and to the end of the test that is then under way.
+/// Runs the inputs repeatedly for this time, and finishes the last test.
 fn work(inputs: &[Vec<u8>], subject: &mut dyn Subject, time: Duration, done: &mut Work) {
     let begin = clock::now();
     for input in inputs.iter().cycle() {

@@ -1,17 +1,17 @@
-//! The only place that reads clocks.
+//! The only module that reads clocks. `clippy.toml` forbids it everywhere else.
 
 use std::time::{Instant, SystemTime};
 
-/// The monotonic clock, for durations and deadlines.
+/// Reads the monotonic clock, for durations and deadlines.
 #[must_use]
-#[allow(clippy::disallowed_methods, reason = "this is the one place that reads it")]
+#[allow(clippy::disallowed_methods, reason = "this module is the one place that may read clocks")]
 pub fn now() -> Instant {
     Instant::now()
 }
 
-/// The time of day in UTC, for records of when something was done.
+/// Reads the time of day in UTC, to record when something was done.
 #[must_use]
-#[allow(clippy::disallowed_methods, reason = "this is the one place that reads it")]
+#[allow(clippy::disallowed_methods, reason = "this module is the one place that may read clocks")]
 pub fn utc_now() -> SystemTime {
     SystemTime::now()
 }

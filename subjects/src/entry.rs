@@ -1,69 +1,69 @@
-//! What is known of one subject: how to run it, what counts as failing, where its messages say so.
-//! Data only; judging is not done here.
+//! What is known about one subject: how to run it, which observations are rejections, and where its messages
+//! name a position. Data only; judging happens in the oracle.
 
 use std::collections::BTreeMap;
 
 use regex::Regex;
 
-/// A subject program, as its table in `subjects.toml` describes it.
+/// A subject program, as described by its table in `subjects.toml`.
 #[derive(Clone, Debug)]
 pub struct Entry {
-    /// Its name everywhere: the name of its table.
+    /// The name of its table, which studies and results use.
     pub key: String,
     /// Its name in prose.
     pub title: String,
     /// Key of the format that it reads.
     pub format: String,
-    /// Key of the grammar that its dialect of the format follows, where that is not the format's own.
+    /// Key of the grammar of its dialect, if it is not the format's own.
     pub language: Option<String>,
     /// The command that prints its version.
     pub version: Vec<String>,
-    /// Where in the output of that command the version is: the group `version`, the first group, or all that
-    /// matches. Without a pattern the first line that is not empty is the version.
+    /// Finds the version in the output of `version`: the group `version`, else the first group, else the whole
+    /// match. Without a pattern, the first non-empty line is the version.
     pub version_pattern: Option<Regex>,
-    /// The version that the entry was written for and published results were made with, as the subject says it.
+    /// The version that the entry was written for and published results were made with.
     pub pinned: Option<String>,
-    /// The plain command, which is the ground truth. `{}` is the path of the input file, `{ddlab}` ddlab
-    /// itself, `{workers}` the folder of built workers. Without `{}` the input is standard input.
+    /// The plain command, which is the ground truth. `{}` is the path of the input file, `{ddlab}` is ddlab
+    /// itself, and `{workers}` is the folder of built workers. Without `{}` the input is on standard input.
     pub command: Vec<String>,
-    /// The command of the worker that judges many inputs in one process (PROTOCOL.md), if there is one.
+    /// The command of the worker, which judges many inputs in one process (see PROTOCOL.md).
     pub worker: Option<Vec<String>>,
-    /// Which observations count as failing.
+    /// Which observations are rejections.
     pub rule: Rule,
-    /// Where its error messages name a position, if they do.
+    /// Where its error messages name a position.
     pub position: Option<PositionPattern>,
-    /// What a test is charged under the charged clock.
+    /// What a test costs under the charged clock.
     pub cost: Cost,
     /// Inputs that it must accept.
     pub accepts: Vec<String>,
     /// Inputs that it must reject.
     pub rejects: Vec<String>,
-    /// How to install what is missing: one sentence or command.
+    /// How to install it: one sentence or command.
     pub install: String,
-    /// The input file is named `input.` and this.
+    /// Extension of the input file, which is named `input.EXTENSION`.
     pub extension: String,
-    /// Environment variables beside or in place of the clean environment that every subject gets.
+    /// Environment variables to add to, or replace in, the clean environment of all subjects.
     pub environment: BTreeMap<String, String>,
-    /// Files, beside the executable, whose content is part of the subject's identity (a jar, a script).
+    /// Files, such as a jar or a script, whose content identifies the subject together with the executable.
     pub files: Vec<String>,
-    /// Folders and files, beside those of the system, that a contained subject may read and execute.
+    /// Files and folders outside the system's folders that a contained subject may read and execute.
     pub reads: Vec<String>,
-    /// Address space in MiB, if it is to be bounded below what the study's limits say.
+    /// Limit on address space in MiB. A lower limit of the study takes precedence.
     pub memory_mib: Option<u64>,
 }
 
-/// Which observations count as failing. A crash and a test over the limit of time always do.
+/// Which observations are rejections. A crash and a timeout always are.
 #[derive(Clone, Debug)]
 pub struct Rule {
-    /// The exit codes of a subject that accepts.
+    /// The exit codes that mean that the input was accepted.
     pub accept_exit: Vec<i32>,
     /// What an empty standard output means.
     pub empty_output: OnEmpty,
-    /// Standard output that matches is a rejection.
+    /// Rejects an input if standard output matches.
     pub reject_stdout: Option<Regex>,
-    /// Standard error that matches is a rejection.
+    /// Rejects an input if standard error matches.
     pub reject_stderr: Option<Regex>,
-    /// Seconds of wall time for one test.
+    /// Limit on the wall time of one test, in seconds.
     pub timeout_s: f64,
 }
 
@@ -73,19 +73,19 @@ pub enum OnEmpty {
     /// The input is rejected.
     #[default]
     Fail,
-    /// Nothing.
+    /// Nothing: the exit code decides.
     Ignore,
 }
 
-/// Where error messages name the position of the fault.
+/// Where error messages name the position of the error.
 #[derive(Clone, Debug)]
 pub struct PositionPattern {
     /// The stream that carries the messages.
-    pub stream: Stream,
-    /// Has a group `line`, perhaps with a group `column`, or a group `offset`.
+    pub stream: OutputStream,
+    /// Has either a group `line`, optionally with a group `column`, or a group `offset`.
     pub pattern: Regex,
-    /// What columns and offsets count.
-    pub counts: Counts,
+    /// The unit in which columns and offsets are counted.
+    pub counts: PositionUnit,
     /// The number of the first line.
     pub first_line: u64,
     /// The number of the first column of a line.
@@ -94,30 +94,31 @@ pub struct PositionPattern {
     pub first_offset: u64,
 }
 
-/// One of the two output streams.
+/// One of the two output streams of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stream {
+pub enum OutputStream {
     /// Standard output.
     Stdout,
     /// Standard error.
     Stderr,
 }
 
-/// What a column or an offset counts.
+/// The unit of columns and offsets in error messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Counts {
+pub enum PositionUnit {
     /// Bytes.
     #[default]
     Bytes,
-    /// Characters, each byte that is not part of a valid UTF-8 character counting as one.
+    /// Characters. A byte that is not part of a valid UTF-8 sequence counts as one character.
     Chars,
 }
 
-/// The nominal charge of a test by the plain command, in seconds of the charged clock. Measured once.
+/// What a test by the plain command costs, in seconds of the charged clock. These are nominal values that were
+/// measured once, so that budgets mean the same on every machine.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cost {
-    /// For any test.
+    /// Seconds per test.
     pub per_test_s: f64,
-    /// For each byte of its input.
+    /// Seconds per byte of the input.
     pub per_byte_s: f64,
 }

@@ -1,4 +1,5 @@
-//! How and where subjects run on this machine.
+//! Opens subjects and tools on this machine: finds programs, prepares scratch folders and environments, and
+//! chooses the containment.
 
 use std::collections::BTreeMap;
 use std::ffi::{OsStr, OsString};
@@ -8,27 +9,27 @@ use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
-use crate::containment::{self, Lack, Sandbox};
+use crate::containment::{self, MissingProtection, Sandbox};
 use crate::entry::Entry;
 use crate::exec::Exec;
-use crate::home::Home;
 use crate::observation::Subject;
+use crate::runtime::Runtime;
 use crate::scratch::{self, Scratch};
-use crate::spawner::{Launch, Spawner};
+use crate::spawner::{LaunchSpec, Spawner};
 use crate::tool::{self, Tool};
 use crate::worker::Worker;
 
-/// Where the programs of a system are, whoever uses it.
+/// The system's program folders. Subjects get this `PATH` whatever the user's own one says.
 const SYSTEM_PATH: &str = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 
-/// What a [`Host`] needs to know.
+/// How a [`Host`] runs subjects.
 #[derive(Clone, Debug)]
 pub struct HostOptions {
-    /// The ddlab binary: it is what `{ddlab}` means, and is executed anew as spawner.
+    /// The ddlab executable: the value of `{ddlab}`, and the program of the spawner.
     pub ddlab: PathBuf,
-    /// The folder of built workers: what `{workers}` means.
+    /// The folder of built workers: the value of `{workers}`.
     pub workers: PathBuf,
-    /// The folder under which scratch folders are made.
+    /// The folder in which scratch folders are created.
     pub scratch: PathBuf,
     /// Where programs are looked up, and the `PATH` of every subject.
     pub path: OsString,
@@ -37,8 +38,8 @@ pub struct HostOptions {
 }
 
 impl HostOptions {
-    /// The usual options: scratch folders in memory where there is a place for that (`/dev/shm`), programs from
-    /// the system's folders, whatever the user's own `PATH` says.
+    /// The default options. Scratch folders are in `DDLAB_SCRATCH` if that variable is set, else in `/dev/shm`
+    /// if it exists, else in the folder for temporary files. Programs are those of the system's folders.
     #[must_use]
     pub fn new(ddlab: impl Into<PathBuf>, workers: impl Into<PathBuf>) -> Self {
         Self {
@@ -54,9 +55,9 @@ impl HostOptions {
 /// How a subject is run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mode {
-    /// By its plain command, one process a test.
+    /// By its plain command, one process per test.
     Exec,
-    /// By its worker, many tests a process.
+    /// By its worker, many tests per process.
     Worker,
 }
 
@@ -64,91 +65,92 @@ pub enum Mode {
 #[derive(Clone, Debug)]
 pub struct Host {
     options: HostOptions,
-    lacks: Vec<Lack>,
-    /// Whether each spawner has a process tree of its own.
+    missing: Vec<MissingProtection>,
+    /// Whether each spawner gets namespaces of its own.
     isolated: bool,
 }
 
 impl Host {
-    /// Prepares to run subjects, and removes scratch folders that a killed ddlab of this user has left.
+    /// Prepares to run subjects, and removes scratch folders that a killed ddlab of the same user has left.
     ///
     /// # Errors
-    /// When the folder for scratch folders cannot be read, or the sandbox is to be strict and the kernel lacks
-    /// something that it needs.
+    /// When the folder for scratch folders cannot be read, or when the sandbox is strict and the kernel lacks a
+    /// feature that it needs.
     pub fn new(options: HostOptions) -> io::Result<Self> {
         scratch::sweep(&options.scratch).map_err(|error| {
             let folder = options.scratch.display();
-            io::Error::new(error.kind(), format!("scratch folders under {folder}: {error}"))
+            io::Error::new(error.kind(), format!("cannot remove old scratch folders in {folder}: {error}"))
         })?;
-        let mut host = Self { options, lacks: Vec::new(), isolated: false };
+        let mut host = Self { options, missing: Vec::new(), isolated: false };
         if host.options.sandbox != Sandbox::Off {
-            host.lacks = containment::lacks();
+            host.missing = containment::missing_protections();
             host.isolated = host.can_isolate()?;
-            host.lacks.extend((!host.isolated).then_some(Lack::Processes));
+            host.missing.extend((!host.isolated).then_some(MissingProtection::Processes));
         }
-        if let (Sandbox::Strict, Some(lack)) = (host.options.sandbox, host.lacks.first()) {
-            let message = format!("{lack}; `--sandbox=best-effort` goes on without it");
+        if let (Sandbox::Strict, Some(missing)) = (host.options.sandbox, host.missing.first()) {
+            let message = format!("{missing}; use --sandbox=best-effort to go on without it");
             return Err(io::Error::new(io::ErrorKind::Unsupported, message));
         }
         Ok(host)
     }
 
-    /// Whether spawners can have process trees of their own here: one tries.
+    /// Whether spawners can have namespaces of their own here. Starts one to find out.
     fn can_isolate(&self) -> io::Result<bool> {
-        let home = self.home(&["{ddlab}".to_owned()], "txt", &BTreeMap::new())?;
-        let launch = Launch { isolated: true, reads: None, ..home.launch.clone() };
+        let runtime = self.runtime(&["{ddlab}".to_owned()], "txt", &BTreeMap::new())?;
+        let launch = LaunchSpec { isolated: true, reads: None, ..runtime.launch.clone() };
         Ok(Spawner::start(&self.options.ddlab, &launch).is_ok())
     }
 
-    /// What the kernel lacks for containing subjects fully, worst first. Whether anyone is told is the caller's
-    /// decision: with [`Sandbox::Default`] the user is to be told once.
+    /// The protections that this kernel cannot give, worst first. With [`Sandbox::Default`] the caller should
+    /// tell the user once.
     #[must_use]
-    pub fn lacks(&self) -> &[Lack] {
-        &self.lacks
+    pub fn missing_protections(&self) -> &[MissingProtection] {
+        &self.missing
     }
 
-    /// Opens a subject. Each opened subject has processes and a scratch folder of its own, which are gone when
-    /// it is dropped; several of the same entry can run at the same time.
+    /// Opens a subject. Each opened subject has its own processes and scratch folder, which are removed when it
+    /// is dropped. Several subjects of one entry can run at the same time.
     ///
     /// # Errors
-    /// When its program is not there, it has no worker and one is asked for, or the system refuses.
+    /// When its program is not installed, when a worker is requested and the entry has none, or when the system
+    /// refuses to start it.
     pub fn open(&self, entry: &Entry, mode: Mode) -> io::Result<Box<dyn Subject>> {
         let memory = entry.memory_mib.map(|mib| mib << 20);
-        let home = |argv| {
-            let mut home = self.home(argv, &entry.extension, &entry.environment)?;
-            home.memory = memory;
+        let runtime = |argv| {
+            let mut runtime = self.runtime(argv, &entry.extension, &entry.environment)?;
+            runtime.memory = memory;
             let more = entry.reads.iter().chain(&entry.files).map(|path| self.expand(path, ""));
-            home.launch.reads.iter_mut().for_each(|reads| reads.extend(more.clone()));
-            Ok::<_, io::Error>(home)
+            runtime.launch.reads.iter_mut().for_each(|reads| reads.extend(more.clone()));
+            Ok::<_, io::Error>(runtime)
         };
         match (mode, &entry.worker) {
-            (Mode::Exec, _) => Ok(Box::new(Exec::open(home(&entry.command)?)?)),
-            (Mode::Worker, Some(worker)) => Ok(Box::new(Worker::open(home(worker)?)?)),
+            (Mode::Exec, _) => Ok(Box::new(Exec::open(runtime(&entry.command)?)?)),
+            (Mode::Worker, Some(worker)) => Ok(Box::new(Worker::open(runtime(worker)?)?)),
             (Mode::Worker, None) => {
-                let message = format!("{} has no worker: run it by its plain command", entry.key);
+                let message = format!("{} has no worker; run it in mode exec", entry.key);
                 Err(io::Error::new(io::ErrorKind::Unsupported, message))
             }
         }
     }
 
-    /// Opens any command as a subject; its arguments mean what they mean in an entry's command.
+    /// Opens any command as a subject. Its arguments may contain the placeholders of an entry's command.
     ///
     /// # Errors
-    /// When its program is not there or the system refuses.
+    /// When its program is not installed or the system refuses to start it.
     pub fn open_command(
         &self,
         argv: &[String],
         extension: &str,
         environment: &BTreeMap<String, String>,
     ) -> io::Result<Box<dyn Subject>> {
-        Ok(Box::new(Exec::open(self.home(argv, extension, environment)?)?))
+        Ok(Box::new(Exec::open(self.runtime(argv, extension, environment)?)?))
     }
 
     /// Starts a program that reduces or repairs `input` by asking whether candidates are wanted. In its
-    /// arguments `{}` is the input file, `{test}` the test script that asks.
+    /// arguments `{}` is the input file and `{test}` the test script that asks.
     ///
     /// # Errors
-    /// When its program is not there or the system refuses.
+    /// When its program is not installed or the system refuses to start it.
     pub fn start_tool(
         &self,
         argv: &[String],
@@ -156,28 +158,28 @@ impl Host {
         environment: &BTreeMap<String, String>,
         input: &[u8],
     ) -> io::Result<Tool> {
-        // Looked for here: the relay would only say that a shell did not find it.
+        // Without this check the error would come from the relay's shell and name no remedy.
         self.resolve(argv)?;
         let script = |argument: &String| argument.replace("{test}", &format!("./{}", tool::SCRIPT));
         let argv: Vec<String> = argv.iter().map(script).collect();
-        let home = self.home(&tool::relayed(&argv), extension, environment)?;
-        Tool::start(home, &format!("input.{extension}"), input)
+        let runtime = self.runtime(&tool::relayed(&argv), extension, environment)?;
+        Tool::start(runtime, &format!("input.{extension}"), input)
     }
 
-    fn home(
+    fn runtime(
         &self,
         argv: &[String],
         extension: &str,
         environment: &BTreeMap<String, String>,
-    ) -> io::Result<Home> {
+    ) -> io::Result<Runtime> {
         let input = format!("input.{extension}");
         let program = self.resolve(argv)?;
         let reads_file = argv.iter().any(|argument| argument.contains("{}"));
         let scratch = Scratch::new(&self.options.scratch, &input)?;
-        // What is named in the command is there to be read, wherever it is.
+        // The subject may read its own program, wherever that is, and whatever the placeholders name.
         let reads = [&program, &self.options.ddlab, &self.options.workers]
             .map(|path| path.as_os_str().as_bytes().to_vec());
-        let launch = Launch {
+        let launch = LaunchSpec {
             reads: (self.options.sandbox != Sandbox::Off).then(|| reads.to_vec()),
             isolated: self.isolated,
             program: program.into_os_string().into_vec(),
@@ -186,10 +188,10 @@ impl Host {
             folder: scratch.path().as_os_str().as_bytes().to_vec(),
             stdin: if reads_file { Vec::new() } else { input.into_bytes() },
         };
-        Ok(Home { ddlab: self.options.ddlab.clone(), launch, scratch, memory: None })
+        Ok(Runtime { ddlab: self.options.ddlab.clone(), launch, scratch, memory: None })
     }
 
-    /// Whether the program is there that the entry names for this mode.
+    /// Whether the program that the entry names for this mode is installed.
     #[must_use]
     pub fn can_open(&self, entry: &Entry, mode: Mode) -> bool {
         match (mode, &entry.worker) {
@@ -199,7 +201,7 @@ impl Host {
         }
     }
 
-    /// The program that a command starts.
+    /// The path of the program that a command starts.
     pub(crate) fn resolve(&self, argv: &[String]) -> io::Result<PathBuf> {
         let name = argv.first().map(|name| self.expand(name, "")).unwrap_or_default();
         let path = Path::new(OsStr::from_bytes(&name));
@@ -217,10 +219,10 @@ impl Host {
         })
     }
 
-    /// An argument with its placeholders filled in. The input's path is relative to the scratch folder, so that
-    /// messages that quote it are the same everywhere.
+    /// Replaces the placeholders in an argument. The path of the input is relative to the scratch folder, so
+    /// messages that quote it are the same in every run.
     pub(crate) fn expand(&self, argument: &str, input: &str) -> Vec<u8> {
-        let places: [(&[u8], &[u8]); 3] = [
+        let placeholders: [(&[u8], &[u8]); 3] = [
             (b"{ddlab}", self.options.ddlab.as_os_str().as_bytes()),
             (b"{workers}", self.options.workers.as_os_str().as_bytes()),
             (b"{}", input.as_bytes()),
@@ -228,7 +230,7 @@ impl Host {
         let mut expanded = Vec::new();
         let mut rest = argument.as_bytes();
         while let Some((first, others)) = rest.split_first() {
-            match places.iter().find(|(name, _)| rest.starts_with(name)) {
+            match placeholders.iter().find(|(name, _)| rest.starts_with(name)) {
                 Some((name, value)) => {
                     expanded.extend(*value);
                     rest = rest.get(name.len()..).unwrap_or_default();
@@ -242,7 +244,7 @@ impl Host {
         expanded
     }
 
-    /// The same for every test, on every machine, as far as that is possible.
+    /// The environment of a subject as `NAME=VALUE`. Apart from paths it is the same on every machine.
     fn environment(&self, folder: &Path, more: &BTreeMap<String, String>) -> Vec<Vec<u8>> {
         let folder = folder.as_os_str().as_bytes().to_vec();
         let mut variables: BTreeMap<&str, Vec<u8>> = BTreeMap::from([

@@ -1,4 +1,4 @@
-//! Which program exactly a subject is.
+//! Identifies the exact program behind a subject or tool: its version and the digest of its files.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -14,28 +14,29 @@ use crate::host::Host;
 use crate::observation::{Limits, Observation};
 use crate::registry::ToolEntry;
 
-/// Which program exactly a subject is.
+/// The exact program behind a subject or tool.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Identity {
-    /// Its version, as it says itself.
+    /// The version that it reports.
     pub version: String,
-    /// SHA-256 of the executable, and of the entry's files after it if there are any, in hexadecimal.
+    /// SHA-256 of the executable in hexadecimal. If the entry lists files, SHA-256 of the digests of the
+    /// executable and of these files.
     pub digest: String,
 }
 
-/// A subject or tool that cannot be run here, why, and how that is mended.
+/// A subject or tool that cannot be run on this machine.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{key} is not installed: {reason}; remedy: {remedy}")]
+#[error("{key} is not installed: {reason}; to install it: {remedy}")]
 pub struct NotInstalled {
     /// Its key.
     pub key: String,
-    /// What was missing.
+    /// What is missing.
     pub reason: String,
     /// How to install it, from its entry.
     pub remedy: String,
 }
 
-/// What a program is told apart by.
+/// The fields of an entry that identify its program.
 struct Installed<'a> {
     key: &'a str,
     version: &'a [String],
@@ -61,18 +62,18 @@ impl<'a> Installed<'a> {
 }
 
 impl Host {
-    /// Asks a subject for its version and takes the digest of its program.
+    /// Runs the subject's version command and computes the digest of its program.
     ///
     /// # Errors
-    /// When its program is not there, or does not tell its version.
+    /// When its program is missing or does not print its version.
     pub fn identity(&self, entry: &Entry) -> Result<Identity, NotInstalled> {
         self.identify(&Installed::of(entry))
     }
 
-    /// The same for a reducer or repairer.
+    /// Identifies an external reducer or repairer in the same way.
     ///
     /// # Errors
-    /// As [`Host::identity`].
+    /// The same as those of [`Host::identity`].
     pub fn tool_identity(&self, tool: &ToolEntry) -> Result<Identity, NotInstalled> {
         self.identify(&Installed {
             key: &tool.key,
@@ -85,10 +86,10 @@ impl Host {
         })
     }
 
-    /// The digest of a subject's program and files, as [`Identity`] has it, without starting anything.
+    /// Computes [`Identity::digest`] of a subject without starting a program.
     ///
     /// # Errors
-    /// When one of them is not there.
+    /// When the program or one of the entry's files is missing.
     pub fn program_digest(&self, entry: &Entry) -> Result<String, NotInstalled> {
         let program = Installed::of(entry);
         self.digest(&program).map_err(|error| NotInstalled {
@@ -126,12 +127,12 @@ impl Host {
         let seen = subject.run(&[], &Limits::default())?;
         read_version(program.version_pattern, &seen).ok_or_else(|| {
             let command = program.version.join(" ");
-            io::Error::other(format!("`{command}` tells no version ({:?})", seen.exit))
+            io::Error::other(format!("`{command}` printed no version ({:?})", seen.exit))
         })
     }
 }
 
-/// The version in what the command wrote to either stream.
+/// Finds the version in what the command wrote to either stream.
 fn read_version(pattern: Option<&Regex>, seen: &Observation) -> Option<String> {
     let streams = [&seen.stdout, &seen.stderr].map(|stream| String::from_utf8_lossy(&stream.bytes));
     let text = streams.join("\n");

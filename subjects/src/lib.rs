@@ -1,35 +1,36 @@
-//! Runs subject programs and reports what they did; it never judges.
+//! Runs subject programs and reports what they did. This crate never judges an observation.
 //!
-//! A [`Registry`] knows the subjects, a [`Host`] opens them, a [`Subject`] shows what its program does with
-//! one input after the other. Programs are started by a small process of our own, so a binary that opens
-//! subjects calls [`spawner_main`] when its first argument is `__spawner`.
+//! A [`Registry`] lists the known subjects. A [`Host`] opens them on this machine. An opened [`Subject`] runs
+//! its program on one input after another and returns an [`Observation`] for each.
+//!
+//! Programs are started by a small helper process, the spawner, which is the calling binary executed again.
+//! A binary that opens subjects must therefore call [`spawner_main`] when its first argument is `__spawner`.
 
-mod chore;
 pub mod clock;
 mod containment;
 mod entry;
 mod exec;
-mod home;
+mod helper;
 mod host;
 mod identity;
 pub mod obj_strict;
 mod observation;
 mod registry;
+mod runtime;
 mod scratch;
-mod serve;
 mod slices;
 mod spawner;
 mod sys;
 mod tool;
 mod worker;
 
-pub use chore::run_tool;
-pub use containment::{Lack, Sandbox};
-pub use entry::{Cost, Counts, Entry, OnEmpty, PositionPattern, Rule, Stream};
+pub use containment::{MissingProtection, Sandbox};
+pub use entry::{Cost, Entry, OnEmpty, OutputStream, PositionPattern, PositionUnit, Rule};
+pub use helper::run_helper;
 pub use host::{Host, HostOptions, Mode};
 pub use identity::{Identity, NotInstalled};
-pub use observation::{Bounded, Exit, Limits, Observation, Subject};
-pub use registry::{Registry, RegistryError, ToolEntry, ToolGoal, Tools};
-pub use serve::{WorkerAnswer, worker_main};
+pub use observation::{CapturedOutput, Exit, Limits, Observation, Subject};
+pub use registry::{Registry, RegistryError, ToolEntry, ToolGoal, ToolRegistry};
 pub use spawner::spawner_main;
-pub use tool::{Question, Tool};
+pub use tool::{Tool, ToolEvent};
+pub use worker::{WorkerAnswer, worker_main};

@@ -1,20 +1,21 @@
-//! A strict reader of Wavefront OBJ text that says where it stopped.
+//! A strict reader of Wavefront OBJ text that reports where the first error is.
 //!
-//! The rules are those measured of Appleseed's mesh reader, which is in no package registry: it stops at the
-//! first error, and an error is
+//! It follows the rules of Appleseed's mesh reader, as they were measured, because no package registry has
+//! Appleseed. It stops at the first error. These are errors:
 //!
-//! * anything but numbers after `v`, `vt` or `vn`, or more numbers than four, three and three; a coordinate
-//!   that is missing reads as zero;
-//! * a face index that is no number, is zero, or points beyond what was declared so far, counted from the
-//!   start or, if negative, from the end; the same for texture coordinates and normals.
+//! * Anything but numbers after `v`, `vt` or `vn`, or more than four, three and three numbers. A missing
+//!   coordinate reads as zero.
+//! * A face index that is not a number, is zero, or refers to a vertex that was not declared before. Positive
+//!   indices count from the first vertex, negative ones from the last. The same holds for texture coordinates
+//!   and normals.
 //!
-//! A face of less than three corners, or whose corners differ in what they name, is skipped. Lines that begin
-//! with any other word than `v`, `vt`, `vn` and `f` are ignored, and so is what follows a `#`. A backslash does
-//! not join lines.
+//! A face is skipped if it has fewer than three corners, or if some of its corners have a texture coordinate or
+//! a normal and others do not. Lines that begin with another word than `v`, `vt`, `vn` or `f` are ignored, and
+//! so is the text after a `#`. A backslash does not continue a line.
 
 use std::fmt;
 
-/// What a text held.
+/// What a text contains.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
     /// Vertices (`v`).
@@ -23,20 +24,20 @@ pub struct Summary {
     pub texture_coordinates: usize,
     /// Normals (`vn`).
     pub normals: usize,
-    /// Faces (`f`) that were kept.
+    /// Faces (`f`), without the skipped ones.
     pub faces: usize,
-    /// Faces that were skipped for being ill-formed.
+    /// Ill-formed faces, which were skipped.
     pub skipped_faces: usize,
 }
 
 /// The first error of a text. Lines and columns count from 1, columns in bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error {
-    /// Where the line is.
+    /// The line of the error.
     pub line: usize,
-    /// Where in the line the offending word begins; one past its end where a word is missing.
+    /// The column at which the wrong word begins, or at which a missing word is expected.
     pub column: usize,
-    /// What was wrong, without the position.
+    /// What is wrong, without the position.
     pub message: String,
 }
 
@@ -50,10 +51,10 @@ impl std::error::Error for Error {}
 
 /// Reads a whole text.
 ///
-/// A text without faces is no error here; whether that is an empty result is for the caller to say.
+/// A text without faces is not an error. The caller decides whether that is an empty result.
 ///
 /// # Errors
-/// The first violation of the rules above, with its line and column.
+/// The first violation of the rules of this module, with its line and column.
 pub fn read(text: &[u8]) -> Result<Summary, Error> {
     let mut summary = Summary::default();
     for (number, line) in text.split(|&byte| byte == b'\n').enumerate() {
@@ -66,7 +67,7 @@ pub fn read(text: &[u8]) -> Result<Summary, Error> {
     Ok(summary)
 }
 
-/// A word of a line and where it begins.
+/// A word of a line and its offset in the line.
 #[derive(Clone, Copy)]
 struct Word<'a> {
     start: usize,
@@ -85,8 +86,8 @@ impl Word<'_> {
     }
 }
 
-/// Whether a face's corner names a texture coordinate, and a normal.
-type Named = (bool, bool);
+/// Whether a corner of a face has a texture coordinate, and whether it has a normal.
+type HasIndices = (bool, bool);
 
 impl Summary {
     fn statement(&mut self, line: &[u8]) -> Result<(), Fault> {
@@ -102,9 +103,10 @@ impl Summary {
     }
 
     fn face<'a>(&mut self, corners: impl Iterator<Item = Word<'a>>) -> Result<(), Fault> {
-        let named = corners.map(|corner| self.corner(corner)).collect::<Result<Vec<Named>, Fault>>()?;
-        let alike = named.windows(2).all(|pair| pair[0] == pair[1]);
-        if named.len() >= 3 && alike {
+        let corners =
+            corners.map(|corner| self.corner(corner)).collect::<Result<Vec<HasIndices>, Fault>>()?;
+        let are_alike = corners.windows(2).all(|pair| pair[0] == pair[1]);
+        if corners.len() >= 3 && are_alike {
             self.faces += 1;
         } else {
             self.skipped_faces += 1;
@@ -112,8 +114,8 @@ impl Summary {
         Ok(())
     }
 
-    /// `v`, `v/vt`, `v//vn` or `v/vt/vn`.
-    fn corner(&self, corner: Word<'_>) -> Result<Named, Fault> {
+    /// Reads a corner: `v`, `v/vt`, `v//vn` or `v/vt/vn`.
+    fn corner(&self, corner: Word<'_>) -> Result<HasIndices, Fault> {
         let mut start = corner.start;
         let mut parts = corner.bytes.split(|&byte| byte == b'/').map(|bytes| {
             let part = Word { start, bytes };
@@ -125,18 +127,18 @@ impl Summary {
             (self.texture_coordinates, "texture coordinates"),
             (self.normals, "normals"),
         ];
-        let mut named = [false; 3];
+        let mut has_index = [false; 3];
         for (place, (count, what)) in declared.into_iter().enumerate() {
             let Some(part) = parts.next() else { break };
             let may_be_empty = place == 1;
             if !(part.bytes.is_empty() && may_be_empty) {
                 index(part, count, what)?;
-                named[place] = true;
+                has_index[place] = true;
             }
         }
         match parts.next() {
             Some(fourth) => Err(fourth.fault("a corner has at most three indices")),
-            None => Ok((named[1], named[2])),
+            None => Ok((has_index[1], has_index[2])),
         }
     }
 }
@@ -166,7 +168,7 @@ fn numbers<'a>(words: impl Iterator<Item = Word<'a>>, most: usize) -> Result<(),
     Ok(())
 }
 
-/// Decimal numbers only: no `inf`, `nan` or hexadecimals.
+/// Accepts decimal numbers only, no `inf`, `nan` or hexadecimal numbers.
 fn is_number(word: &[u8]) -> bool {
     let written_in_digits = word.iter().all(|byte| byte.is_ascii_digit() || b"+-.eE".contains(byte));
     written_in_digits && std::str::from_utf8(word).is_ok_and(|text| text.parse::<f64>().is_ok())
@@ -208,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn counts_what_it_reads() {
+    fn summary_counts_each_kind_of_statement() {
         let text = format!(
             "# a comment\no x\n{TRIANGLE}vt 0 0\r\nvn 0 0 1\r\nusemtl y\nf 1/1/1 2/1/1 3/1/1\r\nf -1 -2 -3 # end"
         );
@@ -218,17 +220,17 @@ mod tests {
     }
 
     #[test]
-    fn reads_every_form_of_number() {
+    fn every_form_of_decimal_number_is_accepted() {
         assert_eq!(accepts("v -1. +.5 1e-3\nv 1E5 2 3 1\nv\nvt 1\n").vertices, 3);
     }
 
     #[test]
-    fn ignores_other_statements_whatever_their_bytes() {
+    fn other_statements_are_ignored_whatever_their_bytes() {
         assert_eq!(read(b"\xff\x00 1\nw 1 2\nvp x\nusxmtl\n").unwrap(), Summary::default());
     }
 
     #[test]
-    fn rejects_what_is_no_number() {
+    fn words_that_are_not_numbers_are_rejected() {
         rejects("v 0 0 0\n v -1.x0 0 0", 2, 4);
         rejects("v 0 nan 0", 1, 5);
         rejects("vt 0\t0x1", 1, 6);
@@ -237,14 +239,14 @@ mod tests {
     }
 
     #[test]
-    fn rejects_what_is_left_on_the_line() {
+    fn surplus_numbers_are_rejected() {
         rejects("v 0 0 0 1 2", 1, 11);
         rejects("vt 0 0 0 0", 1, 10);
         rejects("vn 0 0 1 1", 1, 10);
     }
 
     #[test]
-    fn rejects_indices_that_point_nowhere() {
+    fn indices_out_of_range_are_rejected() {
         assert_eq!(rejects_face("f 1 2 4", 7), "beyond the 3 vertices so far: \"4\"");
         rejects_face("f 0 1 2", 3);
         rejects_face("f 1 2 -4", 7);
@@ -254,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn rejects_indices_that_are_no_numbers() {
+    fn indices_that_are_not_numbers_are_rejected() {
         rejects_face("f 1 x 3", 5);
         rejects_face("f 1 2/ 3 1.5", 10);
         rejects_face("f 1//", 6);
@@ -263,12 +265,12 @@ mod tests {
     }
 
     #[test]
-    fn a_face_may_only_name_what_was_declared_before_it() {
+    fn face_may_only_refer_to_earlier_vertices() {
         rejects("v 0 0 0\nv 0 0 1\nf 1 2 3\nv 0 1 1\n", 3, 7);
     }
 
     #[test]
-    fn skips_ill_formed_faces() {
+    fn ill_formed_faces_are_skipped() {
         let text = format!("{TRIANGLE}vt 0 0\nf\nf 1 2\nf 1/1 2 3\nf 1 2 3\n");
         let summary = accepts(&text);
         assert_eq!((summary.faces, summary.skipped_faces), (1, 3));

@@ -1,4 +1,4 @@
-//! What a subject did with one input. Observed, never judged.
+//! What a subject did with one input: exit, output, time. An observation holds no verdict.
 
 use std::time::Duration;
 
@@ -7,53 +7,53 @@ use std::time::Duration;
 pub enum Exit {
     /// It exited with this code.
     Code(i32),
-    /// This signal ended it.
+    /// It was ended by this signal.
     Signal(i32),
-    /// It was killed at the limit of wall time for one test.
+    /// It was killed because it exceeded the limit on wall time.
     TimedOut,
-    /// It was killed for writing more than the limit allows.
+    /// It was killed because it wrote more output than the limit allows.
     Flooded,
 }
 
-/// The first bytes of an output stream.
+/// The beginning of an output stream.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Bounded {
-    /// What was kept.
+pub struct CapturedOutput {
+    /// The first bytes, up to [`Limits::kept_output`].
     pub bytes: Vec<u8>,
-    /// How many bytes the subject wrote, kept or not.
+    /// How many bytes the subject wrote, including those that were not kept.
     pub total: u64,
 }
 
-/// What one test showed.
+/// What a subject did with one input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Observation {
     /// How the subject ended.
     pub exit: Exit,
-    /// The beginning of its standard output.
-    pub stdout: Bounded,
-    /// The beginning of its standard error.
-    pub stderr: Bounded,
-    /// Wall time from the request until the subject had ended and was waited for.
+    /// Its standard output.
+    pub stdout: CapturedOutput,
+    /// Its standard error.
+    pub stderr: CapturedOutput,
+    /// Wall time from the request until the subject had ended and was reaped.
     pub wall: Duration,
-    /// CPU time, user and system, with all its children that were waited for; zero if unknown.
+    /// User and system CPU time, including all child processes that were reaped. Zero if unknown.
     pub cpu: Duration,
-    /// Peak resident memory in bytes; zero if unknown.
+    /// Peak resident memory in bytes. Zero if unknown.
     pub peak_rss: u64,
 }
 
-/// What one test may cost.
+/// What one test may use.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Limits {
-    /// Wall time. A plain command's time of waiting for a free processor does not count, up to nine times the
-    /// limit; a worker's does.
+    /// Wall time. For a plain command, the time during which it waited for a free processor does not count, up
+    /// to nine times this limit. For a worker it does.
     pub wall: Duration,
-    /// CPU time.
+    /// CPU time. Plain commands only.
     pub cpu: Duration,
-    /// Bytes of each output stream that are kept.
+    /// How many bytes of each output stream are kept.
     pub kept_output: usize,
-    /// Bytes of output, both streams together, after which the subject is killed.
+    /// How many bytes both output streams together may have. A subject that writes more is killed.
     pub total_output: u64,
-    /// Address space in bytes; `None` leaves it unbounded.
+    /// Address space in bytes; `None` sets no limit.
     pub memory: Option<u64>,
 }
 
@@ -69,12 +69,12 @@ impl Default for Limits {
     }
 }
 
-/// A program that can be given inputs, one after the other.
+/// A program that can be given one input after another.
 pub trait Subject: Send {
-    /// Runs the subject on the text that the slices make when joined.
+    /// Runs the subject on the input that results from joining the slices.
     ///
     /// # Errors
-    /// When the subject could not be run or lost its worker twice on this input: the oracle is broken,
-    /// which says nothing of the input.
+    /// When the subject could not be run, or its worker failed twice on this input. Such an error means that
+    /// the oracle is broken and tells nothing about the input.
     fn run(&mut self, input: &[&[u8]], limits: &Limits) -> std::io::Result<Observation>;
 }

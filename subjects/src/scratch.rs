@@ -1,4 +1,4 @@
-//! Scratch folders: one for each opened subject, in memory where the machine has a place for that.
+//! Scratch folders: one for each opened subject, in memory if possible.
 
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, DirBuilder, File, OpenOptions};
@@ -9,16 +9,20 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::slices::Slices;
 
-/// The number of the next folder of this process.
+/// The number of the next scratch folder of this process.
 static NEXT: AtomicU64 = AtomicU64::new(0);
 
-/// The folder under which scratch folders are made unless another is asked for.
+/// The folder in which scratch folders are created by default: `DDLAB_SCRATCH` if that variable is set, else
+/// `/dev/shm` if it exists, else the folder for temporary files.
 pub(crate) fn default_root() -> PathBuf {
+    if let Some(chosen) = std::env::var_os("DDLAB_SCRATCH").filter(|chosen| !chosen.is_empty()) {
+        return chosen.into();
+    }
     let in_memory = PathBuf::from("/dev/shm");
     if in_memory.is_dir() { in_memory } else { std::env::temp_dir() }
 }
 
-/// A folder that is removed when dropped, or by the next ddlab when this one dies.
+/// A scratch folder. It is removed when dropped, or by the next ddlab if this one is killed.
 #[derive(Debug)]
 pub(crate) struct Scratch {
     path: PathBuf,
@@ -26,13 +30,13 @@ pub(crate) struct Scratch {
 }
 
 impl Scratch {
-    /// Makes a new folder whose input file will have this name.
+    /// Creates a folder whose input file will have this name.
     pub(crate) fn new(root: &Path, input_name: &str) -> io::Result<Self> {
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let owner = Owner::this_process()?;
         let path = root.join(format!("ddlab-{}-{}-{}-{number}", owner.namespace, owner.pid, owner.start));
         DirBuilder::new().mode(0o700).create(&path).map_err(|error| {
-            io::Error::new(error.kind(), format!("cannot make scratch folder {}: {error}", path.display()))
+            io::Error::new(error.kind(), format!("cannot create scratch folder {}: {error}", path.display()))
         })?;
         let input = path.join(input_name);
         Ok(Self { path, input })
@@ -44,13 +48,13 @@ impl Scratch {
 
     /// Writes the input file and removes everything else.
     ///
-    /// The subject may have deleted the file or put anything in its place: what is not a plain file with one
-    /// name is replaced.
+    /// The subject may have put a link, a folder or a device in its place. Anything but a regular file with a
+    /// single link is replaced.
     pub(crate) fn write_input(&self, input: &[&[u8]]) -> io::Result<()> {
         self.clear()?;
         let mut file = self.open_input()?;
         write_all(&mut file, input)?;
-        // The bytes of a longer input before this one.
+        // The previous input may have been longer.
         file.set_len(input.iter().map(|slice| slice.len() as u64).sum())
     }
 
@@ -84,7 +88,7 @@ impl Drop for Scratch {
     }
 }
 
-/// Writes slices without joining them.
+/// Writes slices without joining them first.
 fn write_all(file: &mut File, slices: &[&[u8]]) -> io::Result<()> {
     let mut rest = Slices::new(slices);
     while !rest.is_empty() {
@@ -108,25 +112,25 @@ fn remove(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Removes a folder, also when a subject has taken its own rights to it away.
+/// Removes a folder even if a subject has removed the permissions of folders in it.
 fn remove_folder(path: &Path) -> io::Result<()> {
     fs::remove_dir_all(path).or_else(|_| {
-        give_rights_back(path);
+        restore_permissions(path);
         fs::remove_dir_all(path)
     })
 }
 
-fn give_rights_back(folder: &Path) {
+fn restore_permissions(folder: &Path) {
     use std::os::unix::fs::PermissionsExt;
     let _ = fs::set_permissions(folder, fs::Permissions::from_mode(0o700));
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
-            give_rights_back(&entry.path());
+            restore_permissions(&entry.path());
         }
     }
 }
 
-/// Which process a scratch folder belongs to: its number, when it started, and in which PID namespace.
+/// The process that owns a scratch folder: its PID, its start time, and its PID namespace.
 #[derive(Debug, PartialEq, Eq)]
 struct Owner {
     namespace: String,
@@ -137,7 +141,8 @@ struct Owner {
 impl Owner {
     fn this_process() -> io::Result<Self> {
         let pid = std::process::id();
-        let start = start_time(pid).ok_or_else(|| io::Error::other("cannot read /proc/self/stat"))?;
+        let start = start_time(pid)
+            .ok_or_else(|| io::Error::other("cannot read /proc/self/stat; is /proc mounted?"))?;
         Ok(Self { namespace: pid_namespace()?, pid, start })
     }
 
@@ -150,7 +155,7 @@ impl Owner {
     }
 }
 
-/// When a process started, in clock ticks since the machine did. Field 22 of its stat line (proc(5)).
+/// The start time of a process in clock ticks since boot: field 22 of `/proc/PID/stat` (proc(5)).
 fn start_time(pid: u32) -> Option<u64> {
     let stat = fs::read(format!("/proc/{pid}/stat")).ok()?;
     String::from_utf8_lossy(&stat).rsplit_once(')')?.1.split_whitespace().nth(19)?.parse().ok()
@@ -161,9 +166,9 @@ fn pid_namespace() -> io::Result<String> {
     Ok(link.to_string_lossy().chars().filter(char::is_ascii_digit).collect())
 }
 
-/// Removes the folders of processes of this user that are no more.
+/// Removes the scratch folders of this user whose processes have ended.
 ///
-/// Where another process cannot be seen, in another PID namespace, its folders are left alone.
+/// Processes of other PID namespaces cannot be seen, so their folders are kept.
 pub(crate) fn sweep(root: &Path) -> io::Result<()> {
     let namespace = pid_namespace()?;
     let user = rustix::process::getuid().as_raw();
@@ -186,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn shorter_input_leaves_nothing_of_a_longer_one() {
+    fn shorter_input_replaces_a_longer_one_completely() {
         let root = tempfile::tempdir().unwrap();
         let scratch = Scratch::new(root.path(), "input.txt").unwrap();
         scratch.write_input(&[b"a long", b"", b" text"]).unwrap();
@@ -198,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn more_slices_than_one_system_call_takes() {
+    fn input_may_have_more_slices_than_one_system_call_takes() {
         let root = tempfile::tempdir().unwrap();
         let scratch = Scratch::new(root.path(), "input.txt").unwrap();
         let text: Vec<u8> = (0..5000u32).map(|i| i.to_le_bytes()[0]).collect();
@@ -208,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_a_subject_puts_in_place_of_the_input_is_replaced() {
+    fn links_and_folders_in_place_of_the_input_are_replaced() {
         let root = tempfile::tempdir().unwrap();
         let scratch = Scratch::new(root.path(), "input.txt").unwrap();
         let outside = root.path().join("outside");
@@ -231,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn sweep_takes_the_folders_of_the_dead_only() {
+    fn sweep_removes_only_folders_of_ended_processes() {
         let root = tempfile::tempdir().unwrap();
         let living = Scratch::new(root.path(), "input.txt").unwrap();
         let owner = Owner::this_process().unwrap();

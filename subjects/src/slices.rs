@@ -1,15 +1,15 @@
-//! Writing a text that is given in slices, without joining them.
+//! Writes a text that is given in slices, without joining them first.
 
 use std::io::{self, IoSlice};
 
-/// What is still to be written of some slices.
+/// The part of a sliced text that has not been written yet.
 pub(crate) struct Slices<'a> {
     slices: &'a [&'a [u8]],
-    /// Bytes of the first slice that are written.
+    /// How many bytes of the first slice have been written.
     skip: usize,
 }
 
-/// As many slices as the system takes at once.
+/// The most slices that one vectored write takes (IOV_MAX on Linux).
 const BATCH: usize = 1024;
 
 impl<'a> Slices<'a> {
@@ -23,7 +23,7 @@ impl<'a> Slices<'a> {
         self.slices.is_empty()
     }
 
-    /// Gives the next slices to a vectored write and notes how many bytes it took.
+    /// Passes the next slices to a vectored write and records how many bytes it accepted.
     pub(crate) fn write_to(
         &mut self,
         write: impl FnOnce(&[IoSlice<'_>]) -> io::Result<usize>,

@@ -1,8 +1,8 @@
-//! The system calls that have no safe wrapper: a vfork-like clone, wait4 and a few settings.
+//! System calls that have no safe wrapper: a clone like that of posix_spawn, wait4, and a few settings.
 //!
-//! A child shares the spawner's memory until it executes its program, as in posix_spawn, so starting one
-//! costs no copy of page tables. Everything it needs is prepared in a [`Program`] beforehand: between clone
-//! and exec the child makes system calls only, and allocates, locks and frees nothing.
+//! A child shares the spawner's memory until it executes its program, so starting one copies no page tables.
+//! Everything it needs is prepared in a [`Program`] beforehand. Between clone and execve the child only makes
+//! system calls; it does not allocate, free or lock.
 #![allow(unsafe_code, reason = "clone, wait4, execve and close_range have no safe wrapper")]
 
 use std::ffi::{CString, c_char, c_int, c_void};
@@ -20,9 +20,9 @@ pub(crate) struct Program {
 
 #[repr(align(16))]
 #[derive(Clone)]
-struct Stack(#[allow(dead_code, reason = "room for the child, never read")] [u8; 16]);
+struct Stack(#[allow(dead_code, reason = "only the child uses its stack")] [u8; 16]);
 
-/// Strings and the null-ended array of pointers to them that execve wants.
+/// Strings and a null-terminated array of pointers to them, as execve expects.
 struct CStrings {
     pointers: Vec<*const c_char>,
     _strings: Vec<CString>,
@@ -38,7 +38,7 @@ impl CStrings {
 }
 
 impl Program {
-    /// A program by its path, all its arguments (the first is its name) and `NAME=VALUE` lines.
+    /// Prepares a program: its path, its arguments including its name, and its environment as `NAME=VALUE`.
     pub(crate) fn new(path: Vec<u8>, argv: Vec<Vec<u8>>, environment: Vec<Vec<u8>>) -> io::Result<Self> {
         Ok(Self {
             path: CString::new(path)?,
@@ -49,43 +49,45 @@ impl Program {
     }
 }
 
-/// What one process is started with.
-pub(crate) struct Start<'a> {
-    /// Standard input, output and error; their descriptors are above 2.
+/// How one process is started.
+pub(crate) struct StartOptions<'a> {
+    /// Standard input, output and error. Their descriptors are above 2.
     pub(crate) streams: [BorrowedFd<'a>; 3],
-    /// CPU seconds.
+    /// Limit on CPU time in seconds.
     pub(crate) cpu_s: Option<u64>,
-    /// Address space in bytes.
+    /// Limit on address space in bytes.
     pub(crate) memory: Option<u64>,
-    /// The Landlock rules that it enters.
+    /// The Landlock rules that it applies to itself.
     pub(crate) rules: Option<BorrowedFd<'a>>,
 }
 
-/// A started process and the descriptor that becomes readable when it ends.
-pub(crate) struct Started {
+/// A started process.
+pub(crate) struct StartedProcess {
     pub(crate) pid: i32,
+    /// Becomes readable when the process ends.
     pub(crate) pidfd: OwnedFd,
 }
 
-struct Child<'a> {
+/// What the child reads after clone, and where it stores the error if it cannot execute the program.
+struct ChildArgs<'a> {
     program: &'a Program,
-    start: &'a Start<'a>,
+    start: &'a StartOptions<'a>,
     parent: c_int,
     error: c_int,
 }
 
-/// Starts a program in its own session and group. It is killed when the caller dies.
-pub(crate) fn start(program: &mut Program, start: &Start<'_>) -> io::Result<Started> {
+/// Starts a program in its own session and process group. It is killed when the calling process dies.
+pub(crate) fn start(program: &mut Program, start: &StartOptions<'_>) -> io::Result<StartedProcess> {
     let stack_end = program.stack.as_mut_ptr_range().end.cast::<c_void>();
     // SAFETY: getpid only reads.
     let parent = unsafe { libc::getpid() };
-    let mut child = Child { program, start, parent, error: 0 };
+    let mut child = ChildArgs { program, start, parent, error: 0 };
     let mut pidfd: c_int = -1;
-    // SAFETY: CLONE_VFORK holds this thread until the child has executed its program or ended, so the child's
-    // borrows of `child` and of the stack are over when clone returns; `enter` makes system calls only.
+    // SAFETY: CLONE_VFORK blocks this thread until the child has executed its program or ended, so the child no
+    // longer uses `child` or the stack when clone returns. `child_main` only makes system calls.
     let pid = unsafe {
         libc::clone(
-            enter,
+            child_main,
             stack_end,
             libc::CLONE_VM | libc::CLONE_VFORK | libc::CLONE_PIDFD | libc::SIGCHLD,
             (&raw mut child).cast::<c_void>(),
@@ -95,11 +97,11 @@ pub(crate) fn start(program: &mut Program, start: &Start<'_>) -> io::Result<Star
     if pid < 0 {
         return Err(io::Error::last_os_error());
     }
-    // SAFETY: the kernel has just made this descriptor for us.
+    // SAFETY: the kernel has just created this descriptor for us.
     let pidfd = unsafe { OwnedFd::from_raw_fd(pidfd) };
-    // SAFETY: the child wrote `error`, if at all, before clone returned; a volatile read sees it.
+    // SAFETY: if the child wrote `error`, it did so before clone returned. The volatile read sees the value.
     match unsafe { (&raw const child.error).read_volatile() } {
-        0 => Ok(Started { pid, pidfd }),
+        0 => Ok(StartedProcess { pid, pidfd }),
         error => {
             wait(pid, true)?;
             Err(io::Error::from_raw_os_error(error))
@@ -107,10 +109,10 @@ pub(crate) fn start(program: &mut Program, start: &Start<'_>) -> io::Result<Star
     }
 }
 
-/// The child's life between clone and exec.
-extern "C" fn enter(argument: *mut c_void) -> c_int {
-    let child = argument.cast::<Child<'_>>();
-    // SAFETY: `start` passes a pointer to its `Child`, which outlives this call.
+/// Runs in the child between clone and execve.
+extern "C" fn child_main(argument: *mut c_void) -> c_int {
+    let child = argument.cast::<ChildArgs<'_>>();
+    // SAFETY: `start` passes a pointer to its `ChildArgs`, which outlives this call.
     let (program, start, parent) = unsafe { ((*child).program, (*child).start, (*child).parent) };
     // SAFETY: system calls with pointers into the prepared program, which outlives this call.
     unsafe {
@@ -118,7 +120,7 @@ extern "C" fn enter(argument: *mut c_void) -> c_int {
         if libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGKILL) != 0 || libc::getppid() != parent {
             libc::_exit(127);
         }
-        let ready = restrict(start) && connect(start) && contain(start);
+        let ready = set_limits(start) && connect_streams(start) && apply_landlock(start);
         if ready {
             libc::signal(libc::SIGPIPE, libc::SIG_DFL);
             libc::execve(
@@ -132,12 +134,12 @@ extern "C" fn enter(argument: *mut c_void) -> c_int {
     }
 }
 
-fn restrict(start: &Start<'_>) -> bool {
+fn set_limits(start: &StartOptions<'_>) -> bool {
     start.cpu_s.is_none_or(|seconds| set_limit(libc::RLIMIT_CPU, seconds, seconds.saturating_add(1)))
         && start.memory.is_none_or(|bytes| set_limit(libc::RLIMIT_AS, bytes, bytes))
 }
 
-fn connect(start: &Start<'_>) -> bool {
+fn connect_streams(start: &StartOptions<'_>) -> bool {
     start
         .streams
         .iter()
@@ -146,39 +148,41 @@ fn connect(start: &Start<'_>) -> bool {
         .all(|(stream, number)| unsafe { libc::dup2(stream.as_raw_fd(), number) } >= 0)
 }
 
-fn contain(start: &Start<'_>) -> bool {
+fn apply_landlock(start: &StartOptions<'_>) -> bool {
     start.rules.is_none_or(|rules| {
-        // SAFETY: concerns this process alone; takes a descriptor and no flags.
+        // SAFETY: the call takes a descriptor and no flags, and affects only this process.
         unsafe { libc::syscall(libc::SYS_landlock_restrict_self, rules.as_raw_fd(), 0) == 0 }
     })
 }
 
 fn set_limit(which: libc::__rlimit_resource_t, soft: u64, hard: u64) -> bool {
     let limit = libc::rlimit { rlim_cur: soft, rlim_max: hard };
-    // SAFETY: the limit is read during the call only.
+    // SAFETY: the limit is only read during the call.
     unsafe { libc::setrlimit(which, &raw const limit) == 0 }
 }
 
-/// How a waited-for process ended and what it used.
-pub(crate) struct Waited {
-    pub(crate) ended: Ended,
-    /// User and system time with all its waited-for children.
+/// How a reaped process ended and what it used.
+pub(crate) struct WaitResult {
+    pub(crate) ended: ProcessEnd,
+    /// User and system time, including all children that it reaped.
     pub(crate) cpu: Duration,
-    /// In bytes.
+    /// Peak resident memory in bytes.
     pub(crate) peak_rss: u64,
 }
 
 /// How a process ended.
 #[derive(Clone, Copy)]
-pub(crate) enum Ended {
+pub(crate) enum ProcessEnd {
     Code(i32),
     Signal(i32),
 }
 
-/// Waits for a child, or with `-1` for any child. `None` when none has ended yet and `block` is false.
+/// Waits for a child, or for any child if `pid` is -1, and reaps it. Returns `None` if `block` is false and no
+/// such child has ended yet.
 ///
-/// The error is ECHILD when there is no such child.
-pub(crate) fn wait(pid: i32, block: bool) -> io::Result<Option<Waited>> {
+/// # Errors
+/// ECHILD when there is no such child.
+pub(crate) fn wait(pid: i32, block: bool) -> io::Result<Option<WaitResult>> {
     let mut status = 0;
     // SAFETY: all zeroes is a valid rusage.
     let mut usage: libc::rusage = unsafe { std::mem::zeroed() };
@@ -198,12 +202,12 @@ pub(crate) fn wait(pid: i32, block: bool) -> io::Result<Option<Waited>> {
         return Ok(None);
     }
     let ended = if libc::WIFSIGNALED(status) {
-        Ended::Signal(libc::WTERMSIG(status))
+        ProcessEnd::Signal(libc::WTERMSIG(status))
     } else {
-        Ended::Code(libc::WEXITSTATUS(status))
+        ProcessEnd::Code(libc::WEXITSTATUS(status))
     };
     let peak_rss = u64::try_from(usage.ru_maxrss).unwrap_or(0) << 10;
-    Ok(Some(Waited { ended, cpu: duration(usage.ru_utime) + duration(usage.ru_stime), peak_rss }))
+    Ok(Some(WaitResult { ended, cpu: duration(usage.ru_utime) + duration(usage.ru_stime), peak_rss }))
 }
 
 fn duration(time: libc::timeval) -> Duration {
@@ -212,7 +216,7 @@ fn duration(time: libc::timeval) -> Duration {
     Duration::from_secs(seconds) + Duration::from_micros(micros)
 }
 
-/// CPU time and peak resident bytes of this process so far, without its children.
+/// CPU time and peak resident memory in bytes of this process so far, without its children.
 pub(crate) fn usage() -> (Duration, u64) {
     // SAFETY: all zeroes is a valid rusage, and the pointer is to our own variable.
     let usage = unsafe {
@@ -223,13 +227,13 @@ pub(crate) fn usage() -> (Duration, u64) {
     (duration(usage.ru_utime) + duration(usage.ru_stime), u64::try_from(usage.ru_maxrss).unwrap_or(0) << 10)
 }
 
-/// Kills one process with SIGKILL, or with a negative number a process group. It may be gone already.
+/// Sends SIGKILL to a process, or to a process group if `pid` is negative. It may have ended already.
 pub(crate) fn kill(pid: i32) {
     // SAFETY: kill touches no memory of ours.
     unsafe { libc::kill(pid, libc::SIGKILL) };
 }
 
-/// Kills every process of this PID namespace but this one, which must be its first.
+/// Kills all other processes of this PID namespace. Does nothing unless this process is its init process.
 pub(crate) fn kill_all_others() {
     // SAFETY: getpid and kill touch no memory of ours.
     unsafe {
@@ -239,17 +243,17 @@ pub(crate) fn kill_all_others() {
     }
 }
 
-/// Leaves the namespaces of users, processes, mounts and System V objects for new ones. The next child is the
-/// first process of the new tree.
-pub(crate) fn leave_namespaces() -> io::Result<()> {
+/// Enters new user, PID, mount and IPC namespaces. The next child is the init process of the PID namespace.
+pub(crate) fn unshare_namespaces() -> io::Result<()> {
     let flags = libc::CLONE_NEWUSER | libc::CLONE_NEWPID | libc::CLONE_NEWNS | libc::CLONE_NEWIPC;
-    // SAFETY: changes what this process belongs to, no memory.
+    // SAFETY: changes the namespaces of this process and no memory.
     if unsafe { libc::unshare(flags) } == 0 { Ok(()) } else { Err(io::Error::last_os_error()) }
 }
 
-/// Forks; `None` in the child, which is killed when this process dies. Only for a process with one thread.
+/// Forks. Returns `None` in the child, which is killed when this process dies. The calling process must have a
+/// single thread.
 pub(crate) fn fork() -> io::Result<Option<i32>> {
-    // SAFETY: with one thread there is no lock that the child could find taken for ever.
+    // SAFETY: with a single thread, no other thread can hold a lock that the child would wait for.
     match unsafe { libc::fork() } {
         -1 => Err(io::Error::last_os_error()),
         0 => {
@@ -261,7 +265,7 @@ pub(crate) fn fork() -> io::Result<Option<i32>> {
     }
 }
 
-/// Mounts the view of this process tree on /proc, for the processes of this mount namespace only.
+/// Mounts a /proc that shows only this PID namespace. Other mount namespaces keep theirs.
 pub(crate) fn mount_proc() -> io::Result<()> {
     let flags = libc::MS_NOSUID | libc::MS_NODEV | libc::MS_NOEXEC;
     let none = std::ptr::null();
@@ -273,8 +277,8 @@ pub(crate) fn mount_proc() -> io::Result<()> {
     if mounted { Ok(()) } else { Err(io::Error::last_os_error()) }
 }
 
-/// Bounds, here and in all children, what needs no number of its own in each test: no core dumps, files up to
-/// so many bytes, so many descriptors.
+/// Sets the limits that are the same for every test, for this process and all its children: no core dumps, a
+/// file size in bytes, and a number of descriptors.
 pub(crate) fn set_common_limits(file_size: u64, descriptors: u64) -> io::Result<()> {
     let set = set_limit(libc::RLIMIT_CORE, 0, 0)
         && set_limit(libc::RLIMIT_FSIZE, file_size, file_size)
@@ -282,36 +286,37 @@ pub(crate) fn set_common_limits(file_size: u64, descriptors: u64) -> io::Result<
     if set { Ok(()) } else { Err(io::Error::last_os_error()) }
 }
 
-/// The version of the kernel's Landlock; 0 where it has none.
+/// The version of Landlock that the kernel supports; 0 if it has none.
 pub(crate) fn landlock_version() -> i64 {
     let (no_attributes, size, ask_version) = (std::ptr::null::<c_void>(), 0_usize, 1_u32);
-    // SAFETY: with this flag the call reads no memory and makes nothing.
+    // SAFETY: with this flag the call reads no memory and creates nothing.
     let version =
         unsafe { libc::syscall(libc::SYS_landlock_create_ruleset, no_attributes, size, ask_version) };
     version.max(0)
 }
 
-/// Whether the kernel takes seccomp filters.
+/// Whether the kernel supports seccomp filters.
 pub(crate) fn has_seccomp() -> bool {
     let (operation, flags, action) = (libc::SECCOMP_GET_ACTION_AVAIL, 0_u32, libc::SECCOMP_RET_ERRNO);
-    // SAFETY: only reads the action.
+    // SAFETY: the call only reads the action.
     unsafe { libc::syscall(libc::SYS_seccomp, operation, flags, &raw const action) == 0 }
 }
 
-/// Puts this process and all its children behind a filter of (code, jump if true, jump if false, operand).
+/// Installs a seccomp filter for this process and all its children. Each instruction is (code, jump if true,
+/// jump if false, operand).
 pub(crate) fn install_filter(program: &[(u16, u8, u8, u32)]) -> io::Result<()> {
     let mut instructions: Vec<libc::sock_filter> =
         program.iter().map(|&(code, jt, jf, k)| libc::sock_filter { code, jt, jf, k }).collect();
     let len = u16::try_from(instructions.len()).map_err(io::Error::other)?;
     let program = libc::sock_fprog { len, filter: instructions.as_mut_ptr() };
-    // SAFETY: the program is read during the call only.
+    // SAFETY: the program is only read during the call.
     let result =
         unsafe { libc::syscall(libc::SYS_seccomp, libc::SECCOMP_SET_MODE_FILTER, 0_u32, &raw const program) };
     if result == 0 { Ok(()) } else { Err(io::Error::last_os_error()) }
 }
 
-/// Refuses new rights through set-user-id programs, here and in all children.
-pub(crate) fn refuse_new_rights() -> io::Result<()> {
+/// Prevents this process and all its children from gaining privileges through set-user-ID programs.
+pub(crate) fn set_no_new_privs() -> io::Result<()> {
     // SAFETY: sets a flag of this process.
     if unsafe { libc::prctl(libc::PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) } == 0 {
         Ok(())
@@ -320,10 +325,10 @@ pub(crate) fn refuse_new_rights() -> io::Result<()> {
     }
 }
 
-/// Keeps every descriptor above 2 from the programs that are executed later.
+/// Closes every descriptor above 2 in programs that are executed later.
 ///
-/// Does nothing before Linux 5.11; there the descriptors that ddlab opens itself are kept away all the same.
-pub(crate) fn keep_descriptors_private() {
+/// Has no effect before Linux 5.11. The descriptors that ddlab opens itself are closed there too.
+pub(crate) fn set_close_on_exec() {
     let first: libc::c_uint = 3;
     let flag = libc::CLOSE_RANGE_CLOEXEC;
     // SAFETY: sets a flag on descriptors and closes none.

@@ -1,8 +1,7 @@
-//! A program that asks questions: an external reducer or repairer, contained as a subject is, whose test script is
-//! answered by ddlab.
+//! External reducers and repairers: programs that ask ddlab whether candidates are wanted.
 //!
-//! The program is started with the input file and a test script beside it. The script passes the name of the
-//! candidate on and waits for the answer; nothing else of ddlab is in the way, so that every test is counted.
+//! The program runs contained, as a subject does. It gets the input file and a test script. The script sends
+//! the name of the candidate's file to ddlab and exits with ddlab's answer, so every query is counted.
 
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -11,15 +10,15 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use crate::clock;
-use crate::home::Home;
-use crate::observation::Bounded;
-use crate::spawner::{Spawner, Streams};
-use crate::worker::{Exchange, Turn};
+use crate::observation::CapturedOutput;
+use crate::runtime::Runtime;
+use crate::spawner::{Spawner, WorkerPipes};
+use crate::worker::{Exchange, ExchangeEnd};
 
-/// Starts the program that its arguments name, and passes on what the test scripts ask and hear.
+/// Starts the program given by its arguments, and passes messages between the test scripts and ddlab.
 ///
-/// Descriptors that are open both ways keep the pipes alive between two scripts: one that opened a pipe just
-/// before its last writer closed it would read nothing, and end as if it had been told so.
+/// It holds both FIFOs open for reading and writing. Otherwise a script that opens a FIFO just before the last
+/// writer closes it would read end-of-file and take that for an answer.
 const RELAY: &str = "mkfifo ask answer || exit 1
 (\"$@\" </dev/null >&2; echo $? >ended; echo >ask) &
 exec 3<>ask 4<>answer
@@ -29,56 +28,56 @@ while IFS= read -r file <&3 && [ -n \"$file\" ]; do
     printf '%s\\n' \"$verdict\" >&4
 done";
 
-/// The name of the test script in the folder of the program; it is told the candidate's file, or finds it
-/// under the input's name where it is started.
+/// The name of the test script in the program's scratch folder.
 pub(crate) const SCRIPT: &str = "test.sh";
 
-/// Bytes of a file name at the most.
+/// The longest file name, in bytes, that a test script may send.
 const LONGEST_NAME: usize = 4096;
 
-/// A program under way that asks whether candidates are wanted.
+/// A running program that asks whether candidates are wanted.
 pub struct Tool {
-    // Dropped before the home, whose folder the program uses.
-    streams: Streams,
+    // Dropped before `runtime`: the program's current directory is the scratch folder in there.
+    pipes: WorkerPipes,
     spawner: Spawner,
-    home: Home,
+    runtime: Runtime,
     buffer: Box<[u8]>,
-    noise: Bounded,
+    stderr: CapturedOutput,
+    /// The largest candidate, in bytes, that is read.
     largest: u64,
 }
 
-/// What a program asks.
+/// What a program did next.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Question {
-    /// Whether this text is wanted.
+pub enum ToolEvent {
+    /// It asked whether this text is wanted.
     Candidate(Vec<u8>),
-    /// Nothing: it has ended.
+    /// It ended.
     Ended,
-    /// Nothing in the time that it was given.
+    /// It did nothing in the given time.
     Silent,
 }
 
 impl Tool {
-    pub(crate) fn start(home: Home, name: &str, input: &[u8]) -> io::Result<Self> {
-        home.scratch.write_input(&[input])?;
-        let folder = home.scratch.path();
+    pub(crate) fn start(runtime: Runtime, name: &str, input: &[u8]) -> io::Result<Self> {
+        runtime.scratch.write_input(&[input])?;
+        let folder = runtime.scratch.path();
         let script = folder.join(SCRIPT);
-        fs::write(&script, script_in(folder, name))?;
+        fs::write(&script, test_script(folder, name))?;
         fs::set_permissions(&script, fs::Permissions::from_mode(0o700))?;
-        let mut spawner = home.start_spawner()?;
-        let streams = spawner.start_worker(home.memory).map_err(|error| home.explain(&error))?;
-        // No candidate of a reducer or repairer is much larger than its input.
+        let mut spawner = runtime.start_spawner()?;
+        let pipes = spawner.start_worker(runtime.memory).map_err(|error| runtime.explain(&error))?;
+        // Candidates of a reducer or repairer are not much larger than its input.
         let largest = 4 * input.len() as u64 + (1 << 20);
         let buffer = vec![0; 64 << 10].into_boxed_slice();
-        Ok(Self { streams, spawner, home, buffer, noise: Bounded::default(), largest })
+        Ok(Self { pipes, spawner, runtime, buffer, stderr: CapturedOutput::default(), largest })
     }
 
-    /// Answers the question before, if there was one, and waits for the next.
+    /// Answers the previous query, if there was one, and waits up to `patience` for the next event.
     ///
     /// # Errors
-    /// When the program speaks out of turn, or asks of a file that is not its own.
-    pub fn next(&mut self, verdict: Option<bool>, patience: Duration) -> io::Result<Question> {
-        let answer: &[u8] = match verdict {
+    /// When the program breaks the protocol of the test script, or sends a file that is not its own.
+    pub fn next(&mut self, answer: Option<bool>, patience: Duration) -> io::Result<ToolEvent> {
+        let message: &[u8] = match answer {
             Some(true) => b"0\n",
             Some(false) => b"1\n",
             None => b"",
@@ -87,73 +86,76 @@ impl Tool {
         let take = |bytes: &[u8]| {
             line.extend_from_slice(bytes);
             if line.len() > LONGEST_NAME {
-                return Err("asks of a file with an endless name".to_owned());
+                return Err(format!("sent a file name of more than {LONGEST_NAME} bytes"));
             }
             Ok(line.ends_with(b"\n"))
         };
         let end = self.spawner.worker_end()?;
-        let exchange = Exchange::new(&self.streams, end, &mut self.buffer, clock::now() + patience);
-        let (turn, noise) = exchange.run(&[answer], take)?;
-        if noise.total > 0 {
-            self.noise = noise;
+        let exchange = Exchange::new(&self.pipes, end, &mut self.buffer, clock::now() + patience);
+        let (end, stderr) = exchange.run(&[message], take)?;
+        if stderr.total > 0 {
+            self.stderr = stderr;
         }
-        match turn {
-            Turn::Complete => self.read(&line).map(Question::Candidate),
-            Turn::TimedOut => Ok(Question::Silent),
-            Turn::Died { .. } => Ok(Question::Ended),
-            Turn::Garbled(fault) => {
-                Err(io::Error::new(io::ErrorKind::InvalidData, format!("the program {fault}")))
-            }
+        match end {
+            ExchangeEnd::Complete => self.read(&line).map(ToolEvent::Candidate),
+            ExchangeEnd::TimedOut => Ok(ToolEvent::Silent),
+            ExchangeEnd::Died { .. } => Ok(ToolEvent::Ended),
+            ExchangeEnd::ProtocolError(error) => Err(invalid(format!("the program {error}"))),
         }
     }
 
-    /// The code that the program ended with; `None` while it goes on.
+    /// The exit code of the program; `None` while it is running.
     #[must_use]
     pub fn exit_code(&self) -> Option<i32> {
-        fs::read_to_string(self.home.scratch.path().join("ended")).ok()?.trim().parse().ok()
+        fs::read_to_string(self.runtime.scratch.path().join("ended")).ok()?.trim().parse().ok()
     }
 
-    /// The last that the program wrote, for people.
+    /// The last text that the program wrote to standard output or standard error.
     #[must_use]
-    pub fn said(&self) -> String {
-        String::from_utf8_lossy(&self.noise.bytes).into_owned()
+    pub fn last_message(&self) -> String {
+        String::from_utf8_lossy(&self.stderr.bytes).into_owned()
     }
 
-    /// The candidate in a file of the program's own folder.
+    /// Reads the candidate in a file of the program's scratch folder.
     fn read(&self, name: &[u8]) -> io::Result<Vec<u8>> {
         let name = String::from_utf8_lossy(name.trim_ascii_end()).into_owned();
-        let outside =
-            || io::Error::new(io::ErrorKind::InvalidData, format!("it asks of {name}, which is not its own"));
-        let path = fs::canonicalize(&name).map_err(|_| outside())?;
-        if !path.starts_with(fs::canonicalize(self.home.scratch.path())?) {
-            return Err(outside());
+        let not_its_own = || {
+            invalid(format!("the program sent the candidate {name}, which is not a regular file of its own"))
+        };
+        let path = fs::canonicalize(&name).map_err(|_| not_its_own())?;
+        if !path.starts_with(fs::canonicalize(self.runtime.scratch.path())?) {
+            return Err(not_its_own());
         }
         let file = open(&path)?;
         if !file.metadata()?.is_file() {
-            return Err(outside());
+            return Err(not_its_own());
         }
         let mut text = Vec::new();
         file.take(self.largest + 1).read_to_end(&mut text)?;
         if text.len() as u64 > self.largest {
-            let message = format!("its candidate has more than {} bytes", self.largest);
-            return Err(io::Error::new(io::ErrorKind::InvalidData, message));
+            return Err(invalid(format!("the program sent a candidate of more than {} bytes", self.largest)));
         }
         Ok(text)
     }
+}
+
+fn invalid(message: String) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, message)
 }
 
 fn open(path: &PathBuf) -> io::Result<File> {
     File::options().read(true).custom_flags(libc::O_NOFOLLOW | libc::O_NONBLOCK).open(path)
 }
 
-/// The arguments that start a program under the relay.
+/// The command that runs `program` under the relay.
 pub(crate) fn relayed(program: &[String]) -> Vec<String> {
     let relay = ["/bin/sh", "-c", RELAY, "relay"].map(str::to_owned);
     relay.into_iter().chain(program.iter().cloned()).collect()
 }
 
-/// The test script: passes the candidate's file on and ends with the answer as its exit code.
-fn script_in(folder: &Path, name: &str) -> String {
+/// The test script. Its argument is the candidate's file; without one, the candidate is the file with the
+/// input's name in the current directory. Its exit code is the answer.
+fn test_script(folder: &Path, name: &str) -> String {
     let folder = folder.display();
     format!(
         "#!/bin/sh\nfile=${{1:-{name}}}\ncase $file in /*) ;; *) file=$PWD/$file ;; esac\n\

@@ -1,4 +1,4 @@
-//! The table of subjects: what it holds, and what it says of a faulty one.
+//! The registry of subjects: built-in entries, defaults, and error messages.
 
 use subjects::{OnEmpty, Registry};
 
@@ -12,7 +12,7 @@ fn extend(text: &str) -> Result<Registry, String> {
 }
 
 #[test]
-fn builtin_subjects_are_without_fault() {
+fn builtin_subjects_are_valid_and_have_examples() {
     let registry = Registry::builtin().unwrap();
     let keys: Vec<&str> = registry.iter().map(|entry| entry.key.as_str()).collect();
     assert!(keys.is_sorted());
@@ -25,7 +25,7 @@ fn builtin_subjects_are_without_fault() {
 }
 
 #[test]
-fn what_is_left_out_has_the_usual_value() {
+fn omitted_fields_have_their_defaults() {
     let registry = extend(&format!("[t]\n{ENTRY}")).unwrap();
     let entry = registry.get("t").unwrap();
     assert_eq!((entry.rule.accept_exit.as_slice(), entry.rule.empty_output), ([0].as_slice(), OnEmpty::Fail));
@@ -33,7 +33,7 @@ fn what_is_left_out_has_the_usual_value() {
 }
 
 #[test]
-fn user_entry_takes_the_place_of_a_known_one() {
+fn user_entry_replaces_a_known_one() {
     let mut registry = Registry::builtin().unwrap();
     let before = registry.iter().count();
     registry.extend(&format!("[jq]\n{ENTRY}"), "my.toml").unwrap();
@@ -41,14 +41,14 @@ fn user_entry_takes_the_place_of_a_known_one() {
 }
 
 #[test]
-fn faulty_table_adds_nothing() {
+fn file_with_an_error_adds_nothing() {
     let mut registry = Registry::default();
     registry.extend(&format!("[good]\n{ENTRY}\n[bad]\n"), "my.toml").unwrap_err();
     assert_eq!(registry.iter().count(), 0);
 }
 
 #[test]
-fn faults_name_file_table_and_remedy() {
+fn errors_name_file_table_and_remedy() {
     let without = |line: &str| {
         ENTRY
             .lines()
@@ -58,16 +58,16 @@ fn faults_name_file_table_and_remedy() {
     let cases = [
         (format!("[t]\n{ENTRY}comand = ['x']"), "[t]: unknown field `comand`"),
         (format!("[t]\n{}", without("install")), "[t]: missing field `install`"),
-        (format!("[T]\n{ENTRY}"), "the key is \"T\": use small letters"),
+        (format!("[T]\n{ENTRY}"), "the table name is \"T\": use lowercase letters"),
         (format!("[t]\n{ENTRY}extension = 'a/b'"), "extension is \"a/b\""),
-        (format!("[t]\n{}command = []", without("command")), "command names no program"),
-        (format!("[t]\n{ENTRY}worker = ['w', '{{}}']"), "leave it out"),
-        (format!("[t]\n{ENTRY}rule = {{ timeout-s = 0 }}"), "give seconds above 0"),
+        (format!("[t]\n{}command = []", without("command")), "command is empty: write command = "),
+        (format!("[t]\n{ENTRY}worker = ['w', '{{}}']"), "worker contains `{}`"),
+        (format!("[t]\n{ENTRY}rule = {{ timeout-s = 0 }}"), "use a number of seconds above 0"),
         (format!("[t]\n{ENTRY}rule = {{ accept-exit = [] }}"), "such as [0]"),
         (format!("[t]\n{ENTRY}rule = {{ empty-output = 'maybe' }}"), "unknown variant `maybe`"),
         (
             format!("[t]\n{ENTRY}rule = {{ reject-stdout = '(' }}"),
-            "rule.reject-stdout is no regular expression",
+            "rule.reject-stdout is not a valid regular expression",
         ),
         (format!("[t]\n{ENTRY}position = {{ stream = 'stderr', pattern = 'x' }}"), "(?<line>...)"),
         (

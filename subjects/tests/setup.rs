@@ -1,12 +1,17 @@
-//! scripts/setup where it cannot do what it should: it says so, names the remedy, and fails.
+//! scripts/setup on machines where it cannot do its work: it says why, names the remedy, and fails.
 #![allow(clippy::unwrap_used, clippy::disallowed_methods, reason = "a test may panic, and starts a script")]
 
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
+use std::sync::Mutex;
 
-/// A copy of the project as far as the script sees it, on a machine whose commands are these scripts.
+/// A program that has just been written cannot be executed (ETXTBSY) while another thread's new process still has
+/// a copy of the descriptor. Therefore no thread may start a process while another one writes a program.
+static WRITING_OR_STARTING: Mutex<()> = Mutex::new(());
+
+/// A copy of what the script needs of the project, on a simulated machine whose commands are small scripts.
 struct Machine(tempfile::TempDir);
 
 impl Machine {
@@ -19,6 +24,7 @@ impl Machine {
         for file in ["scripts/setup", "subjects/workers"] {
             symlink(project.join(file), machine.0.path().join("project").join(file)).unwrap();
         }
+        let _guard = WRITING_OR_STARTING.lock().unwrap();
         for (name, script) in commands {
             let program = machine.0.path().join("bin").join(name);
             fs::write(&program, format!("#!/bin/sh\n{script}\n")).unwrap();
@@ -27,11 +33,17 @@ impl Machine {
         machine
     }
 
-    /// Runs the script by its path in the copy.
+    /// Runs the script of the copy on a machine without a C compiler.
     fn setup(&self, arguments: &[&str]) -> Output {
         let path = format!("{}/bin:/usr/bin:/bin", self.0.path().display());
-        let script = self.0.path().join("project/scripts/setup");
-        Command::new("/bin/sh").arg(script).args(arguments).env("PATH", path).output().unwrap()
+        let mut setup = Command::new("/bin/sh");
+        setup.arg(self.0.path().join("project/scripts/setup")).args(arguments);
+        setup.env("PATH", path).env("CC", "no-such-compiler");
+        setup.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let guard = WRITING_OR_STARTING.lock().unwrap();
+        let setup = setup.spawn().unwrap();
+        drop(guard);
+        setup.wait_with_output().unwrap()
     }
 }
 
@@ -43,18 +55,18 @@ fn text(bytes: &[u8]) -> String {
 }
 
 #[test]
-fn somebody_without_rights_is_told_what_root_must_do() {
+fn user_without_sudo_is_told_what_to_run_as_root() {
     let no_sudo = ("sudo", "echo 'sudo: a password is required' >&2; exit 1");
     let never = ("apt-get", "echo TRIED TO INSTALL; exit 1");
     let machine = Machine::new(&[NOT_ROOT, NOTHING_INSTALLED, no_sudo, never]);
-    let done = machine.setup(&["jq", "assimp"]);
-    let (out, err) = (text(&done.stdout), text(&done.stderr));
-    assert_eq!(done.status.code(), Some(1), "{out}{err}");
-    assert!(err.contains("somebody is not root and may not use sudo without a password"), "{err}");
-    let remedy = "setup: as root: apt-get install --no-install-recommends assimp-utils gcc jq libassimp-dev \
-                  libc6-dev libjq-dev libonig-dev; then scripts/setup again";
-    assert!(err.contains(remedy), "{err}");
-    assert!(out.contains("jq: FAILED: could not install") && !out.contains("TRIED"), "{out}");
+    let output = machine.setup(&["jq", "assimp"]);
+    let (stdout, stderr) = (text(&output.stdout), text(&output.stderr));
+    assert_eq!(output.status.code(), Some(1), "{stdout}{stderr}");
+    assert!(stderr.contains("somebody is not root and cannot use sudo without a password"), "{stderr}");
+    let remedy = "setup: run as root: apt-get install --no-install-recommends assimp-utils gcc jq libassimp-dev \
+                  libc6-dev libjq-dev libonig-dev; then run scripts/setup again";
+    assert!(stderr.contains(remedy), "{stderr}");
+    assert!(stdout.contains("jq: FAILED: cannot install") && !stdout.contains("TRIED"), "{stdout}");
 }
 
 #[test]
@@ -62,38 +74,55 @@ fn sudo_without_a_password_is_used() {
     let sudo = ("sudo", "shift; exec \"$@\"");
     let apt = ("apt-get", "echo \"apt-get $*\"; exit 1");
     let machine = Machine::new(&[NOT_ROOT, NOTHING_INSTALLED, sudo, apt]);
-    let done = machine.setup(&["blender"]);
-    assert_eq!(done.status.code(), Some(1));
-    assert!(text(&done.stdout).contains("apt-get update"), "{}", text(&done.stdout));
+    let output = machine.setup(&["blender"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stdout).contains("apt-get update"), "{}", text(&output.stdout));
 }
 
 #[test]
-fn folder_of_somebody_else_is_named() {
+fn folder_without_write_permission_is_named() {
     let machine = Machine::new(&[NOT_ROOT, ("dpkg-query", "echo installed")]);
-    // A file where the folder should be cannot be written to either, whoever runs the test.
+    // A file instead of the folder cannot be written to by anybody, not even by root.
     fs::write(machine.0.path().join("project/subjects/build"), "").unwrap();
-    let done = machine.setup(&["jq"]);
-    assert_eq!(done.status.code(), Some(1));
-    assert!(text(&done.stderr).contains("somebody cannot write to "), "{}", text(&done.stderr));
+    let output = machine.setup(&["blender"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).contains("somebody cannot write to "), "{}", text(&output.stderr));
 }
 
 #[test]
-fn misuse_is_told_from_failure() {
+fn wrong_arguments_exit_with_2() {
     let machine = Machine::new(&[]);
     for (argument, expected) in
-        [("--frobnicate", "no option --frobnicate"), ("jk", "no subject jk (have: jq")]
+        [("--frobnicate", "unknown option --frobnicate"), ("jk", "unknown part jk (choose from: jq")]
     {
-        let done = machine.setup(&[argument]);
-        assert_eq!(done.status.code(), Some(2));
-        assert!(text(&done.stderr).contains(expected), "{}", text(&done.stderr));
+        let output = machine.setup(&[argument]);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(text(&output.stderr).contains(expected), "{}", text(&output.stderr));
     }
 }
 
 #[test]
 fn dry_run_changes_nothing() {
     let machine = Machine::new(&[NOTHING_INSTALLED]);
-    let done = machine.setup(&["--dry-run", "jq"]);
-    assert!(done.status.success(), "{}", text(&done.stderr));
-    assert!(text(&done.stdout).contains("Debian packages to install: gcc jq"), "{}", text(&done.stdout));
+    let output = machine.setup(&["--dry-run", "jq"]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert!(text(&output.stdout).contains("Debian packages to install: gcc jq"), "{}", text(&output.stdout));
     assert!(!machine.0.path().join("project/subjects/build").exists());
+}
+
+#[test]
+fn second_run_does_nothing() {
+    let machine = Machine::new(&[
+        ("dpkg-query", "echo installed"),
+        ("apt-get", "echo TRIED TO INSTALL; exit 1"),
+        ("blender", "echo Blender 3.4.1"),
+        ("cp", "echo \"$*\" >>copies.log; exec /bin/cp \"$@\""),
+    ]);
+    let copies = || fs::read_to_string(machine.0.path().join("project/copies.log")).unwrap().lines().count();
+    for _ in 0..2 {
+        let output = machine.setup(&["blender"]);
+        assert!(output.status.success(), "{}{}", text(&output.stdout), text(&output.stderr));
+        assert!(text(&output.stdout).ends_with("blender: Blender 3.4.1\n"), "{}", text(&output.stdout));
+        assert_eq!(copies(), 4, "three files of Blender's worker and the adapter of Appleseed");
+    }
 }

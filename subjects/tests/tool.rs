@@ -1,69 +1,70 @@
-//! Programs that ask whether candidates are wanted: real ones, small and hostile.
+//! External reducers and repairers that ask whether candidates are wanted: small ones, and hostile ones.
 
-mod place;
+mod fixture;
 
 use std::collections::BTreeMap;
 use std::io;
 use std::time::Duration;
 
-use place::Place;
-use subjects::{Question, Tool};
+use fixture::Fixture;
+use subjects::{Tool, ToolEvent};
 
-const PATIENCE: Duration = Duration::from_secs(20);
+/// Longer than any of these programs needs on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(600);
 
-/// Cuts the last character off as long as what is left is wanted.
+/// Removes the last character as long as the rest is wanted.
 const CUTS_THE_END: &str = "while [ -s input.txt ]; do
     head -c -1 input.txt >shorter
     {test} shorter || exit 0
     mv shorter input.txt
 done";
 
-fn start(place: &Place, script: &str, input: &str) -> io::Result<Tool> {
+fn start(fixture: &Fixture, script: &str, input: &str) -> io::Result<Tool> {
     let argv = ["/bin/sh", "-c", script, "sh", "{}"].map(str::to_owned);
-    place.host.start_tool(&argv, "txt", &BTreeMap::new(), input.as_bytes())
+    fixture.host.start_tool(&argv, "txt", &BTreeMap::new(), input.as_bytes())
 }
 
-/// All that a program asks, each answered by `wants`.
-fn asked(place: &Place, script: &str, wants: fn(&[u8]) -> bool) -> io::Result<Vec<String>> {
-    let mut tool = start(place, script, "abcdef")?;
-    let (mut asked, mut verdict) = (Vec::new(), None);
-    while let Question::Candidate(text) = tool.next(verdict, PATIENCE)? {
-        verdict = Some(wants(&text));
-        asked.push(String::from_utf8_lossy(&text).into_owned());
+/// Runs a program to its end, answers its queries with `is_wanted`, and returns the candidates.
+fn candidates(fixture: &Fixture, script: &str, is_wanted: fn(&[u8]) -> bool) -> io::Result<Vec<String>> {
+    let mut tool = start(fixture, script, "abcdef")?;
+    let (mut candidates, mut answer) = (Vec::new(), None);
+    while let ToolEvent::Candidate(text) = tool.next(answer, PATIENCE)? {
+        answer = Some(is_wanted(&text));
+        candidates.push(String::from_utf8_lossy(&text).into_owned());
     }
-    Ok(asked)
+    Ok(candidates)
 }
 
 #[test]
-fn every_question_is_answered_in_turn_until_the_program_ends() {
-    let all = asked(&Place::new(), CUTS_THE_END, |text| text.starts_with(b"abc")).unwrap();
+fn every_query_is_answered_until_the_program_ends() {
+    let all = candidates(&Fixture::new(), CUTS_THE_END, |text| text.starts_with(b"abc")).unwrap();
     assert_eq!(all, ["abcde", "abcd", "abc", "ab"]);
 }
 
 #[test]
-fn scripts_that_follow_at_once_hear_each_its_own_answer() {
+fn test_scripts_in_quick_succession_each_get_their_own_answer() {
     let script = "for n in $(seq 300); do
         [ $((n % 3)) = 0 ] && wanted=0 || wanted=1
         printf %s $n >n; {test} n; [ $? = $wanted ] || exit 7
     done";
-    let place = Place::new();
-    let mut tool = start(&place, script, "").unwrap();
-    let mut verdict = None;
-    while let Question::Candidate(text) = tool.next(verdict, PATIENCE).unwrap() {
+    let fixture = Fixture::new();
+    let mut tool = start(&fixture, script, "").unwrap();
+    let mut answer = None;
+    while let ToolEvent::Candidate(text) = tool.next(answer, PATIENCE).unwrap() {
         let number: u32 = std::str::from_utf8(&text).unwrap().parse().unwrap();
-        verdict = Some(number.is_multiple_of(3));
+        answer = Some(number.is_multiple_of(3));
     }
     assert_eq!(tool.exit_code(), Some(0));
 }
 
 #[test]
-fn a_script_without_a_name_takes_the_input_where_it_is_started() {
+fn test_script_without_argument_uses_the_input_file_in_its_current_directory() {
     let script = "mkdir d; printf x >d/input.txt; (cd d; ../{test}); {test} \"$PWD/d/input.txt\"";
-    assert_eq!(asked(&Place::new(), script, |_| true).unwrap(), ["x", "x"]);
+    assert_eq!(candidates(&Fixture::new(), script, |_| true).unwrap(), ["x", "x"]);
 }
 
 #[test]
-fn files_of_others_are_not_read() {
+fn candidates_outside_the_scratch_folder_are_refused() {
     for script in [
         "{test} /etc/hostname",
         "ln -s /etc/hostname link; {test} link",
@@ -71,31 +72,31 @@ fn files_of_others_are_not_read() {
         "{test} missing",
         "mkfifo f; {test} f",
     ] {
-        let error = asked(&Place::new(), script, |_| true).unwrap_err();
-        assert!(error.to_string().contains("not its own"), "{script}: {error}");
+        let error = candidates(&Fixture::new(), script, |_| true).unwrap_err();
+        assert!(error.to_string().contains("not a regular file of its own"), "{script}: {error}");
     }
 }
 
 #[test]
-fn a_program_that_keeps_silent_or_talks_without_end_is_told_and_leaves_nothing() {
-    let place = Place::new();
-    let mut tool = start(&place, "sleep 1000", "x").unwrap();
-    assert_eq!(tool.next(None, Duration::from_millis(200)).unwrap(), Question::Silent);
+fn silent_and_endless_programs_are_reported_and_leave_nothing() {
+    let fixture = Fixture::new();
+    let mut tool = start(&fixture, "sleep 1000", "x").unwrap();
+    assert_eq!(tool.next(None, Duration::from_millis(200)).unwrap(), ToolEvent::Silent);
     drop(tool);
-    assert!(asked(&place, "yes >ask", |_| true).is_err());
-    assert!(asked(&place, "head -c 9000 /dev/zero | tr '\\0' a >ask", |_| true).is_err());
-    assert!(asked(&place, "head -c 3000000 /dev/zero >big; {test} big", |_| true).is_err());
-    assert_eq!(place.processes(), [] as [i32; 0]);
-    assert_eq!(place.scratch_folders().len(), 0);
+    assert!(candidates(&fixture, "yes >ask", |_| true).is_err());
+    assert!(candidates(&fixture, "head -c 9000 /dev/zero | tr '\\0' a >ask", |_| true).is_err());
+    assert!(candidates(&fixture, "head -c 3000000 /dev/zero >big; {test} big", |_| true).is_err());
+    assert_eq!(fixture.processes(), [] as [i32; 0]);
+    assert_eq!(fixture.scratch_folders().len(), 0);
 }
 
 #[test]
-fn what_the_program_wrote_last_is_kept_for_people() {
-    let place = Place::new();
-    let mut tool = start(&place, "echo no such option >&2; exit 2", "x").unwrap();
-    assert_eq!(tool.next(None, PATIENCE).unwrap(), Question::Ended);
-    assert_eq!(tool.said(), "no such option\n");
+fn last_message_and_exit_code_of_the_program_are_kept() {
+    let fixture = Fixture::new();
+    let mut tool = start(&fixture, "echo no such option >&2; exit 2", "x").unwrap();
+    assert_eq!(tool.next(None, PATIENCE).unwrap(), ToolEvent::Ended);
+    assert_eq!(tool.last_message(), "no such option\n");
     assert_eq!(tool.exit_code(), Some(2));
-    let missing = place.host.start_tool(&["no-such-tool".into()], "txt", &BTreeMap::new(), b"");
+    let missing = fixture.host.start_tool(&["no-such-tool".into()], "txt", &BTreeMap::new(), b"");
     assert!(missing.is_err());
 }

@@ -1,9 +1,9 @@
-"""The condition by which Lithium asks ddlab: the test script, told the file that Lithium has just written."""
+"""The interestingness test of Lithium: runs ddlab's test script on the file that Lithium has just written."""
 
 import subprocess
 
 
 def interesting(arguments, _prefix):
-    """Whether the candidate is wanted; the arguments are the test script and the file."""
+    """Returns whether the candidate is wanted. The arguments are the test script and the candidate's file."""
     script, file = arguments
     return subprocess.call([script, file]) == 0

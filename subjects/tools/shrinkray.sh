@@ -1,5 +1,5 @@
 #!/bin/sh
-# Shrink Ray, whichever release is there: shrinkray.sh FILE TEST. Early ones give the candidate to the test on its
+# shrinkray.sh FILE TEST: runs the installed release of Shrink Ray. Releases 0.* pass the candidate to the test on
 # standard input.
 
 here=$(dirname "$0")

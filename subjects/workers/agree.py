@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
-"""Do the workers say what the plain commands say, and how much faster?
+"""Checks whether workers agree with the plain commands, and measures how much faster they are.
 
     agree.py [--mutants 300] [--corpus FOLDER] [--seed 1] [--time] [SUBJECT...]
 
-First every example of an entry must be accepted or rejected as the entry says; a subject that is not installed
-is named and skipped. Then each subject that has a worker gets its entry's examples, the files of ../examples, those of the corpus (FOLDER/json/*.json and
-so on, if given) and random mutants of all these, once by the plain command and once by the worker. Exit code,
-emptiness of stdout and the position in the error message must agree; every disagreement is printed, and the
-input kept in the scratch folder. Entries are read from --entries, by default ../subjects.toml.
+First, each subject must accept and reject the examples of its entry. Subjects that are not installed are named and
+skipped. Then plain command and worker get the same inputs: the examples of the entry, the files of the corpus (such as
+FOLDER/json/*.json) if --corpus is given, and random mutants of these. Exit code, emptiness of stdout and the position
+in the error message must agree. Disagreements are printed, and their inputs are kept in the scratch folder.
 """
 
 import argparse
@@ -28,7 +27,7 @@ import tomllib
 
 HERE = pathlib.Path(__file__).resolve().parent
 LIMIT_S = 10
-KEPT = 64 << 10
+KEPT_BYTES = 64 << 10
 CLEAN = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "TZ": "UTC", "PYTHONHASHSEED": "0"}
 
 
@@ -37,13 +36,13 @@ def read_entries(path):
 
 
 class Observation:
-    """What one test showed: exit code (or -signal, or 'timeout'), and both streams."""
+    """What a subject did: its exit code (or -signal, or 'timeout') and both output streams."""
 
     def __init__(self, exit_code, out, err, cpu_s=0.0):
-        self.exit, self.out, self.err, self.cpu_s = exit_code, out[:KEPT], err[:KEPT], cpu_s
+        self.exit, self.out, self.err, self.cpu_s = exit_code, out[:KEPT_BYTES], err[:KEPT_BYTES], cpu_s
 
-    def judged(self, entry):
-        """All that must agree."""
+    def essentials(self, entry):
+        """Returns everything that must agree."""
         position = None
         if "position" in entry:
             stream = self.out if entry["position"]["stream"] == "stdout" else self.err
@@ -54,7 +53,7 @@ class Observation:
 
 
 class Plain:
-    """The plain command, one process a test."""
+    """Runs the plain command, one process per test."""
 
     def __init__(self, entry, workers, scratch):
         self.scratch = pathlib.Path(scratch)
@@ -78,7 +77,7 @@ class Plain:
 
 
 class Worker:
-    """The worker, started again when it dies or passes the limit."""
+    """Runs the worker, and restarts it when it dies or exceeds the time limit."""
 
     def __init__(self, entry, workers, scratch, limit_s=LIMIT_S):
         self.scratch = pathlib.Path(scratch)
@@ -95,7 +94,7 @@ class Worker:
         )
         greeting = self.process.stdout.readline()
         if not re.fullmatch(rb"ddlab-worker 1 [^ \n]+ [^ \n]+\n", greeting):
-            raise SystemExit(f"{self.command}: greeted with {greeting!r}; see {self.scratch}/stderr")
+            raise SystemExit(f"{self.command} greeted with {greeting!r}; see its messages in {self.scratch}/stderr")
         self.greeting = greeting.decode().strip()
 
     def run(self, text):
@@ -130,7 +129,7 @@ class Worker:
 
 
 def mutant(text, draw):
-    """One to six random changes."""
+    """Makes one to six random edits."""
     text = bytearray(text)
     for _ in range(draw.randint(1, 6)):
         at = draw.randrange(len(text) + 1)
@@ -155,10 +154,9 @@ def mutant(text, draw):
 
 
 def inputs(entry, corpus, mutants, seed):
-    """Examples, corpus files, and mutants of the smaller ones."""
+    """Returns the examples and corpus files, and mutants of those up to 20,000 bytes."""
     name = entry["format"]
     texts = [text.encode() for text in entry.get("accepts", []) + entry.get("rejects", [])]
-    texts += [path.read_bytes() for path in sorted((HERE.parent / "examples").glob(f"*.{name}"))]
     if corpus:
         texts += [path.read_bytes() for path in sorted((corpus / name).glob(f"*.{name}"))]
     draw = random.Random(seed)
@@ -167,7 +165,7 @@ def inputs(entry, corpus, mutants, seed):
 
 
 def wrong_examples(key, entry, options, scratch):
-    """Runs the plain command on the entry's examples; returns the number that it judged otherwise."""
+    """Runs the plain command on the entry's examples, and returns how many it did not judge as the entry says."""
     plain = Plain(entry, options.workers, scratch / "examples")
     wrong = 0
     for expected in ("accepts", "rejects"):
@@ -176,12 +174,12 @@ def wrong_examples(key, entry, options, scratch):
             accepted = seen.exit == 0 and (bool(seen.out) or entry.get("rule", {}).get("empty-output") == "ignore")
             if accepted != (expected == "accepts"):
                 wrong += 1
-                print(f"  {key}: {expected} {text!r}, but: exit {seen.exit}, {(seen.err or seen.out)[-200:]!r}")
+                print(f"  {key} should have {expected[:-1]}ed {text!r}: exit {seen.exit}, {(seen.err or seen.out)[-200:]!r}")
     return wrong
 
 
 def compare(key, entry, texts, options, scratch):
-    """Runs all inputs both ways; returns the number of disagreements."""
+    """Runs all inputs in both modes, and returns the number of disagreements."""
     jobs = options.jobs
     plains = [Plain(entry, options.workers, scratch / f"plain-{n}") for n in range(jobs)]
 
@@ -198,11 +196,11 @@ def compare(key, entry, texts, options, scratch):
         accepted += plain.exit == 0 and bool(plain.out)
         same_text += plain.out == answer.out and plain.err == answer.err
         slow += "timeout" in (plain.exit, answer.exit)
-        if plain.judged(entry) != answer.judged(entry):
+        if plain.essentials(entry) != answer.essentials(entry):
             wrong += 1
             kept = scratch / f"disagreement-{wrong}.{entry['format']}"
             kept.write_bytes(text)
-            print(f"  {kept}: plain {plain.judged(entry)}, worker {answer.judged(entry)}")
+            print(f"  {kept}: plain {plain.essentials(entry)}, worker {answer.essentials(entry)}")
             print(f"    plain  {(plain.err or plain.out)[-200:]!r}\n    worker {(answer.err or answer.out)[-200:]!r}")
     worker.close()
     print(
@@ -213,10 +211,10 @@ def compare(key, entry, texts, options, scratch):
 
 
 def measure(key, entry, options, scratch):
-    """Tests per second by command and by worker on the accepted examples."""
+    """Prints tests per second of command and worker on the accepted examples."""
     texts = [text.encode() for text in entry["accepts"]]
     plain = Plain(entry, options.workers, scratch / "timed-plain")
-    worker = Worker(entry, options.workers, scratch / "timed-worker", limit_s=None)  # a thread costs 0.1 ms
+    worker = Worker(entry, options.workers, scratch / "timed-worker", limit_s=None)  # the limit costs a thread, 0.1 ms
     wall, cpu = {}, {}
     for name, subject, warm, seconds in (("exec", plain, 1, 8), ("worker", worker, 2000, 5)):
         begun = time.monotonic()
@@ -238,7 +236,7 @@ def measure(key, entry, options, scratch):
 
 
 def soak(key, entry, tests, texts, options, scratch):
-    """Runs many tests on one worker and prints how its memory and descriptors went."""
+    """Runs many tests on one worker, and prints its memory and open descriptors over time."""
     worker = Worker(entry, options.workers, scratch / "soaked")
     for n in range(tests):
         worker.run(texts[n % len(texts)])
@@ -254,15 +252,17 @@ def soak(key, entry, tests, texts, options, scratch):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("subjects", nargs="*", metavar="SUBJECT")
-    parser.add_argument("--entries", type=pathlib.Path, default=HERE.parent / "subjects.toml")
-    parser.add_argument("--workers", default=str(HERE.parent / "build"))
-    parser.add_argument("--corpus", type=pathlib.Path)
-    parser.add_argument("--mutants", type=int, default=300)
-    parser.add_argument("--files", type=int, help="at most so many corpus and example files")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=2, help="plain commands at a time")
-    parser.add_argument("--time", action="store_true", help="measure instead of compare")
-    parser.add_argument("--soak", type=int, metavar="TESTS", help="run so many tests on each worker instead")
+    parser.add_argument(
+        "--entries", type=pathlib.Path, default=HERE.parent / "subjects.toml", help="entries (default: subjects.toml)"
+    )
+    parser.add_argument("--workers", default=str(HERE.parent / "build"), help="built workers (default: subjects/build)")
+    parser.add_argument("--corpus", type=pathlib.Path, help="folder with one subfolder of files per format")
+    parser.add_argument("--mutants", type=int, default=300, help="how many mutants each subject gets (default: 300)")
+    parser.add_argument("--files", type=int, help="use at most this many examples and corpus files")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the mutants (default: 1)")
+    parser.add_argument("--jobs", type=int, default=2, help="how many plain commands run at a time (default: 2)")
+    parser.add_argument("--time", action="store_true", help="measure speed instead of checking agreement")
+    parser.add_argument("--soak", type=int, metavar="TESTS", help="run this many tests on each worker instead")
     options = parser.parse_args()
     entries = read_entries(options.entries)
     scratch = pathlib.Path(tempfile.mkdtemp(prefix="agree-", dir="/dev/shm"))
@@ -270,10 +270,10 @@ def main():
     for key in options.subjects or entries:
         program = entries[key]["version"][0]
         if program == "{ddlab}":
-            print(f"{key}: runs inside ddlab, nothing to compare")
+            print(f"{key}: is part of ddlab, so there is nothing to compare")
             continue
         if not shutil.which(program):
-            print(f"{key}: NOT TESTED, {program} is not installed: {entries[key]['install']}")
+            print(f"{key}: SKIPPED, {program} is not installed: {entries[key]['install']}")
             continue
         if not options.time and not options.soak:
             wrong += wrong_examples(key, entries[key], options, scratch / key)

@@ -1,6 +1,5 @@
-/* Worker for Assimp: does what `assimp info input.obj` does, with the post-processing that it asks for when no
- * option is given. Reports on stdout, errors too, as the command does. The C interface makes a new importer for
- * every file, so no state is left.
+/* Worker for Assimp: does the same as `assimp info input.obj`, with the command's default post-processing. Errors go to
+ * stdout, as those of the command do. The C interface creates a new importer for each file, so no state remains.
  */
 #include "protocol.h"
 
@@ -11,7 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* `assimp info`: the file could not be imported. */
+/* The exit code of `assimp info` if the file could not be imported. */
 enum { EXIT_NOT_IMPORTED = 3 };
 
 static int run(const char *file)

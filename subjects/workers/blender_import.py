@@ -2,8 +2,9 @@
 
     blender -b --factory-startup -noaudio --python-exit-code 7 -P blender_import.py -- FILE
 
-`--python-exit-code` must come before `-P`, or an exception ends Blender with 0. The importer is the Python
-add-on of Blender 2.x and 3.x, which raises on what it cannot read; the newer one in C++ accepts every file.
+`--python-exit-code` must come before `-P`; otherwise Blender exits with 0 after an exception. The importer is the
+Python add-on of Blender 2.x and 3.x, which raises an exception if it cannot read a file. The newer importer in C++
+accepts every file.
 """
 
 import sys
@@ -12,7 +13,7 @@ import bpy
 
 
 def reset():
-    """Removes all that an import, or the factory's start-up file, put into the scene."""
+    """Removes everything that an import or the factory start-up file has added to the scene."""
     data = bpy.data
     bpy.data.batch_remove(
         [*data.objects, *data.meshes, *data.materials, *data.images, *data.collections, *data.textures, *data.curves]
@@ -20,7 +21,7 @@ def reset():
 
 
 def load(path):
-    """Imports the file. A file without faces is an error: Blender makes an empty mesh of any text."""
+    """Imports the file. Raises an exception if it has no faces, because Blender imports any text as an empty mesh."""
     bpy.ops.import_scene.obj(filepath=path)
     faces = sum(len(mesh.polygons) for mesh in bpy.data.meshes)
     if faces == 0:

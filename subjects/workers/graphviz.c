@@ -1,19 +1,19 @@
-/* Worker for Graphviz, in two modes: `graphviz nop` does what `nop input.dot` does (read and write), and
- * `graphviz canon` what `dot -Tcanon input.dot` does (read, lay out, write).
+/* Worker for Graphviz. It has two modes: `graphviz nop` does the same as `nop input.dot` (read and write), and
+ * `graphviz canon` the same as `dot -Tcanon input.dot` (read, lay out, write).
  *
- * Everything runs in this process; a crash costs one restart. State that outlives a graph, and what is done
- * about it before the next test:
- *   - the scanner stays inside an unclosed comment, and keeps unread text: it is destroyed;
- *   - a `layout` attribute chooses the engine for all later graphs too: `dot` is chosen again;
- *   - a `#line` directive changes line and file name: both are set again;
- *   - the worst error so far, and the count of errors in rendering: both are set to zero.
- * Warnings that the library gives once per process stay; they do not change the exit code.
+ * Everything runs in this process; a crash costs one restart. Some state of the library outlives a graph and is reset
+ * for the next test:
+ *   - The scanner remembers an unclosed comment and unread text. It is destroyed.
+ *   - A `layout` attribute selects the engine for all later graphs. `dot` is selected again.
+ *   - A `#line` directive changes line number and file name. Both are set again.
+ *   - The library remembers the worst error and the number of rendering errors. Both are set to zero.
+ * The library prints some warnings only once per process. They do not affect the exit code.
  *
- * The layout code of Graphviz 2.43 is not made to be called twice. gvFreeLayout corrupts the heap on some
- * graphs with clusters (one run in ten on the same graph), so it is not called, as the command does not call
- * it for its last graph either; renewal bounds the memory. And a graph may lose edges only because another was
- * laid out before it ("lost a b edge"), so a graph that was read but reported an error while being laid out
- * is given to the command itself, which decides.
+ * The layout code of Graphviz 2.43 does not support several layouts in one process. gvFreeLayout corrupts the heap on
+ * some graphs with clusters (in one of ten runs on the same graph), so it is not called. The command does not call it
+ * for its last graph either. The restart in protocol.c limits the memory. Also, a graph can lose edges just because
+ * another graph was laid out before it ("lost a b edge"). Therefore, if a graph could be read but its layout reported
+ * an error, the command itself decides.
  */
 #define _GNU_SOURCE
 #include "protocol.h"
@@ -24,7 +24,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Exported by libcgraph and libgvc, but in no installed header. */
+/* libcgraph and libgvc export these, but no installed header declares them. */
 extern int aaglex_destroy(void);
 extern int gvlayout_select(GVC_t *, const char *engine);
 extern int graphviz_errors;
@@ -40,15 +40,15 @@ static void lay_out_and_write(Agraph_t *graph)
     gvRender(context, graph, "canon", stdout);
 }
 
-/* The exit code; `laid_out_badly` if an error came from a graph that could be read. */
-static int read_graphs(FILE *file, int *laid_out_badly)
+/* Returns the exit code. Sets `layout_failed` if a graph could be read but its layout reported an error. */
+static int read_graphs(FILE *file, int *layout_failed)
 {
     Agraph_t *graph;
     agsetfile("input.dot");
     while ((graph = agread(file, NULL))) {
         if (context) {
             lay_out_and_write(graph);
-            *laid_out_badly |= agreseterrors() + graphviz_errors > 0;
+            *layout_failed |= agreseterrors() + graphviz_errors > 0;
         } else {
             agwrite(graph, stdout);
         }
@@ -66,11 +66,11 @@ static int run(const struct input *input)
         fgetc(file);
     agreseterrors();
     graphviz_errors = 0;
-    int laid_out_badly = 0;
-    int code = read_graphs(file, &laid_out_badly);
+    int layout_failed = 0;
+    int code = read_graphs(file, &layout_failed);
     aaglex_destroy();
     fclose(file);
-    if (laid_out_badly) {
+    if (layout_failed) {
         worker_write_file(input, "input.dot");
         code = worker_run_command(command);
     }

@@ -1,9 +1,9 @@
-/* Worker for jq: does what `jq . input.json` does, without compiling jq's builtins for every test.
+/* Worker for jq: does the same as `jq . input.json`, but compiles jq's builtins only once.
  *
- * jq's main program is a loop over functions that libjq exports for it (src/util.h of jq 1.6, which is not
- * installed, hence the declarations here). Reading the file through the same functions keeps the chunks,
- * and with them every position in an error message, the same as the command's. The interpreter is compiled
- * once and started anew for every value; parser and input state are made anew for every test.
+ * jq's main program is a loop over functions that libjq exports for it. They are declared in src/util.h of jq 1.6,
+ * which is not installed, so they are declared again here. These functions read the file in the same chunks as the
+ * command, so error messages name the same positions. The program is compiled once and started again for each value.
+ * Each test gets a new parser and a new input state.
  */
 #include "protocol.h"
 
@@ -21,7 +21,7 @@ void jq_util_input_add_input(jq_util_input_state *, const char *name);
 int jq_util_input_errors(jq_util_input_state *);
 jv jq_util_input_next_input(jq_util_input_state *);
 
-/* What Debian's jq 1.6 exits with on input that it cannot parse, or cannot open. */
+/* Exit codes of Debian's jq 1.6: it cannot parse the input, it cannot open the input, or the program failed. */
 enum { EXIT_PARSE_ERROR = 4, EXIT_NO_INPUT = 2, EXIT_JQ_ERROR = 5 };
 
 static int print_results(jq_state *jq, jv value)
@@ -43,8 +43,8 @@ static int print_results(jq_state *jq, jv value)
     return code;
 }
 
-/* Reads on to the end, where the file is closed: jq 1.6 frees an input without closing it. It closes a file when it is
- * asked for more than the last piece, so "nothing" must be heard twice. */
+/* Reads to the end of the input, because jq 1.6 frees an input without closing its file. It closes the file when it is
+ * asked for more after the last chunk, so reading goes on until it has returned nothing twice. */
 static void drain(jq_util_input_state *input)
 {
     for (int nothing = 0; nothing < 2;) {
@@ -96,7 +96,7 @@ int main(int count, char **arguments)
     if (!jq || !jq_compile(jq, "."))
         return EXIT_FAILURE;
     worker_start(arguments, "jq", version);
-    /* jq writes character by character, and nobody else in this process writes. */
+    /* jq writes single characters. Locking is not needed, because no other thread writes. */
     __fsetlocking(stdout, FSETLOCKING_BYCALLER);
     const struct input *input;
     while ((input = worker_next())) {

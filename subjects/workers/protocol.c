@@ -1,5 +1,5 @@
-/* See protocol.h. Stdout and stderr become two files in memory while a test runs; the pipes to ddlab are
- * moved out of the subject's way. */
+/* See protocol.h. Stdout and stderr are two files in memory, so that the subject's output can be captured. The pipes
+ * to ddlab get other descriptors. */
 #define _GNU_SOURCE
 #include "protocol.h"
 
@@ -16,8 +16,10 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { KEPT = 64 << 10, ID_LENGTH = 64, MAY_GROW_KIB = 64 << 10, TESTS_BETWEEN_LOOKS = 32 };
-static const char RENEWED[] = "DDLAB_WORKER_RENEWED";
+enum { KEPT_BYTES = 64 << 10, ID_LENGTH = 64, MAX_GROWTH_KIB = 64 << 10, TESTS_PER_MEMORY_CHECK = 32 };
+
+/* This variable is set when the worker executes itself again. */
+static const char RESTARTED[] = "DDLAB_WORKER_RESTARTED";
 
 static FILE *requests;
 static FILE *answers;
@@ -28,15 +30,15 @@ static size_t capacity;
 static char id[ID_LENGTH + 1];
 static int testing;
 static int ran_commands;
-static long long cpu_before; /* at the end of the last test: reading the input is a part of this one's cost */
+static long long cpu_before; /* at the end of the previous test, because a test includes reading its input */
 
 static void die(const char *what)
 {
-    dprintf(diagnosis, "worker: %s: %s\n", what, errno ? strerror(errno) : "not understood");
+    dprintf(diagnosis, "worker: %s: %s\n", what, errno ? strerror(errno) : "invalid");
     _exit(70);
 }
 
-/* CPU time so far, of this process and the commands that it ran. */
+/* CPU time so far, of this process and of the commands that it ran. */
 static long long cpu_ns(void)
 {
     struct timespec own;
@@ -48,7 +50,7 @@ static long long cpu_ns(void)
     return seconds * 1000000000LL + own.tv_nsec + (commands.ru_utime.tv_usec + commands.ru_stime.tv_usec) * 1000LL;
 }
 
-/* A file that nobody else sees, in place of the given standard stream. */
+/* Redirects a standard stream to a new file that no other process can open. */
 static void capture(int stream, const char *name)
 {
     int file = memfd_create(name, MFD_CLOEXEC);
@@ -61,15 +63,16 @@ static void capture(int stream, const char *name)
     close(file);
 }
 
-/* Empties a captured stream of which so much may be kept, and gives how much of it is kept: every writer shares its
- * one place in the file. The file keeps its pages for the next test, unless they are many. */
+/* Copies the first `most` bytes of a captured stream to `kept`, empties the stream, and returns how many bytes were
+ * copied. All writers share one file offset, so the offset is the length. A small file is not truncated, so the next
+ * test can use its pages again. */
 static size_t take(int stream, char *kept, size_t most)
 {
     off_t length = lseek(stream, 0, SEEK_CUR);
     if (length == 0)
         return 0;
     ssize_t got = length < 0 ? -1 : pread(stream, kept, (size_t)length < most ? (size_t)length : most, 0);
-    if (got < 0 || lseek(stream, 0, SEEK_SET) != 0 || (length > KEPT && ftruncate(stream, 0) < 0))
+    if (got < 0 || lseek(stream, 0, SEEK_SET) != 0 || (length > KEPT_BYTES && ftruncate(stream, 0) < 0))
         die("captured output");
     return (size_t)got;
 }
@@ -78,7 +81,7 @@ static int moved_away(int stream)
 {
     int copy = fcntl(stream, F_DUPFD_CLOEXEC, 10);
     if (copy < 0)
-        die("dup");
+        die("cannot duplicate a descriptor");
     return copy;
 }
 
@@ -89,17 +92,17 @@ static void exiting(int code, void *unused)
         worker_done(code & 255);
 }
 
-/* Passes on what the subject had to say before a signal ends the worker. */
+/* Sends the subject's last messages to ddlab before a signal ends the worker. */
 static void crashing(int signal_number)
 {
-    static char said[4096];
-    size_t length = take(STDERR_FILENO, said, sizeof said);
-    if (length > 0 && write(diagnosis, said, length) < 0)
+    static char messages[4096];
+    size_t length = take(STDERR_FILENO, messages, sizeof messages);
+    if (length > 0 && write(diagnosis, messages, length) < 0)
         length = 0;
-    raise(signal_number); /* the default action, see SA_RESETHAND */
+    raise(signal_number); /* SA_RESETHAND has restored the default action */
 }
 
-static void explain_crashes(void)
+static void handle_crashes(void)
 {
     static char stack[16 << 10];
     stack_t own = {.ss_sp = stack, .ss_size = sizeof stack};
@@ -122,25 +125,25 @@ static void greet(const char *name, const char *version)
 void worker_start(char **arguments, const char *name, const char *(*version)(void))
 {
     own_arguments = arguments;
-    const char *told = getenv(RENEWED) ? NULL : version();
+    const char *greeting_version = getenv(RESTARTED) ? NULL : version();
     requests = fdopen(moved_away(STDIN_FILENO), "r");
     answers = fdopen(moved_away(STDOUT_FILENO), "w");
     diagnosis = moved_away(STDERR_FILENO);
     int nothing = open("/dev/null", O_RDONLY);
     if (!requests || !answers || nothing < 0 || dup2(nothing, STDIN_FILENO) < 0)
-        die("start");
+        die("cannot redirect the standard streams");
     if (nothing != STDIN_FILENO)
         close(nothing);
     capture(STDOUT_FILENO, "captured-stdout");
     capture(STDERR_FILENO, "captured-stderr");
     on_exit(exiting, NULL);
-    explain_crashes();
-    if (told)
-        greet(name, told);
+    handle_crashes();
+    if (greeting_version)
+        greet(name, greeting_version);
     cpu_before = cpu_ns();
 }
 
-/* Resident memory; 0 where /proc cannot be read. */
+/* Resident memory, or 0 if /proc cannot be read. */
 static long resident_kib(void)
 {
     long pages = 0;
@@ -152,42 +155,42 @@ static long resident_kib(void)
     return pages * (sysconf(_SC_PAGESIZE) / 1024);
 }
 
-/* Executes the worker anew if it has grown: no request is under way, so nothing is lost. */
-static void renew_if_grown(void)
+/* Executes the worker again if it has grown too much. This happens between two tests, so no request is lost. */
+static void restart_if_grown(void)
 {
     static long first_kib;
     static int tests;
-    if (tests++ % TESTS_BETWEEN_LOOKS != 0)
+    if (tests++ % TESTS_PER_MEMORY_CHECK != 0)
         return;
     long kib = resident_kib();
     if (first_kib == 0)
         first_kib = kib;
-    if (kib < first_kib + MAY_GROW_KIB)
+    if (kib < first_kib + MAX_GROWTH_KIB)
         return;
-    setenv(RENEWED, "1", 1);
+    setenv(RESTARTED, "1", 1);
     int pipes[] = {fileno(requests), fileno(answers), diagnosis};
     for (int stream = 0; stream < 3; stream++)
         if (dup2(pipes[stream], stream) < 0)
-            die("renewal");
+            die("cannot execute itself again");
     execv("/proc/self/exe", own_arguments);
-    die("renewal");
+    die("cannot execute itself again");
 }
 
 const struct input *worker_next(void)
 {
     char line[ID_LENGTH + 32];
-    renew_if_grown();
+    restart_if_grown();
     if (!fgets(line, sizeof line, requests))
         return NULL;
     errno = 0;
     if (sscanf(line, "test %64s %zu", id, &current.length) != 2)
-        die("request");
+        die("request from ddlab");
     if (current.length + 1 > capacity) {
         capacity = 2 * (current.length + 1);
         free((char *)current.bytes);
         current.bytes = malloc(capacity);
         if (!current.bytes)
-            die("input");
+            die("no memory for the input");
     }
     char *bytes = (char *)current.bytes;
     if (fread(bytes, 1, current.length, requests) != current.length)
@@ -199,7 +202,7 @@ const struct input *worker_next(void)
 
 void worker_done(int code)
 {
-    static char out[KEPT], err[KEPT];
+    static char out[KEPT_BYTES], err[KEPT_BYTES];
     testing = 0;
     fflush(stdout);
     fflush(stderr);
@@ -207,8 +210,8 @@ void worker_done(int code)
     struct rusage usage;
     cpu_before = cpu;
     getrusage(RUSAGE_SELF, &usage);
-    size_t out_length = take(STDOUT_FILENO, out, KEPT);
-    size_t err_length = take(STDERR_FILENO, err, KEPT);
+    size_t out_length = take(STDOUT_FILENO, out, KEPT_BYTES);
+    size_t err_length = take(STDERR_FILENO, err, KEPT_BYTES);
     fprintf(answers, "done %s %d %lld %ld %zu %zu\n", id, code, cpu_us, usage.ru_maxrss, out_length,
             err_length);
     fwrite(out, 1, out_length, answers);

@@ -1,9 +1,9 @@
-/* The worker's side of ../PROTOCOL.md for workers in C.
+/* The worker's side of ../PROTOCOL.md, for workers in C.
  *
- * A worker calls worker_start once, then worker_next until it returns NULL, and worker_done after each
- * test. Between the two, whatever the subject's library writes to stdout and stderr is kept and sent with
- * the answer. A library that calls exit() in the middle of a test answers that test by its exit code. A library
- * that leaks is met by renewal: between two tests a worker that has grown executes itself anew.
+ * A worker calls worker_start once. Then it calls worker_next until that returns NULL, and worker_done after each
+ * test. What the subject's library writes to stdout and stderr in between is captured and sent with the answer. If
+ * the library calls exit() during a test, the exit code is the answer. If the library leaks memory, the worker
+ * executes itself again between two tests as soon as it has grown too much.
  */
 #ifndef DDLAB_WORKER_PROTOCOL_H
 #define DDLAB_WORKER_PROTOCOL_H
@@ -11,27 +11,28 @@
 #include <stddef.h>
 
 struct input {
-    const char *bytes; /* `length` bytes and a NUL after them */
+    const char *bytes; /* `length` bytes, followed by a NUL */
     size_t length;
 };
 
-/* Takes over stdin, stdout and stderr and says that the worker is ready, unless this is a renewal.
- * `arguments` are main's, for the renewal; blanks in what `version` returns are sent as dashes. */
+/* Redirects stdin, stdout and stderr, and sends the greeting unless the worker has just executed itself again.
+ * `arguments` are those of main. Spaces in the result of `version` are sent as hyphens. */
 void worker_start(char **arguments, const char *name, const char *(*version)(void));
 
-/* The next input, valid until the next call; NULL when ddlab wants no more. */
+/* Returns the next input, which is valid until the next call, or NULL when ddlab has closed stdin. */
 const struct input *worker_next(void);
 
-/* Answers the test: `code` is what the plain command would have exited with. */
+/* Answers the test with the exit code that the plain command would have had. */
 void worker_done(int code);
 
-/* Forgets what the test has written and runs the plain command in its place; its exit code or -signal. */
+/* Discards the captured output and runs the plain command instead. Returns its exit code, or minus the signal. */
 int worker_run_command(char *const *arguments);
 
-/* Writes the input to `name` in the current directory, for libraries that want a file. */
+/* Writes the input to the file `name` in the current directory, for libraries that need a file. */
 void worker_write_file(const struct input *input, const char *name);
 
-/* The first line that `command` prints on stdout, or "unknown": for versions that no library tells. */
+/* Returns the first line that the shell command prints on stdout, or "unknown". For libraries that do not report their
+ * version. */
 const char *worker_first_line_of(const char *command);
 
 #endif

@@ -1,7 +1,7 @@
 //! fsynth against a literal transcription of its definition, and its golden traces.
 //!
 //! The paper describes the search in prose; the crate's module head says where this definition differs from the
-//! published tool. `DDLAB_BLESS=1 cargo test -p algorithms` writes the golden traces anew.
+//! published tool. `DDLAB_BLESS=1 cargo test -p ddlab-algorithms` writes the golden traces anew.
 
 use crate::feedback::{Query, Reader, TOKENS, trace};
 use crate::json::first_error;

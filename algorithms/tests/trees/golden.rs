@@ -1,6 +1,6 @@
 //! Golden traces of worked oracles on trees. They were compared with the definitions by hand.
 //!
-//! `DDLAB_BLESS=1 cargo test -p algorithms` writes them anew. The commit that changes one must say why.
+//! `DDLAB_BLESS=1 cargo test -p ddlab-algorithms` writes them anew. The commit that changes one must say why.
 
 use crate::notation::letters;
 use crate::searches::{SEARCHES, Search};

@@ -1,17 +1,16 @@
-// C, after ISO/IEC 9899:2011 (C11), annex A, with what gcc adds to it in ordinary headers and programs: attributes,
-// asm, typeof, statement expressions, computed goto, ranges in cases and designators.
+// C, after ISO/IEC 9899:2011 (C11), annex A, with the extensions of gcc that ordinary headers and programs use:
+// attributes, asm, typeof, statement expressions, computed goto, ranges in cases and designators.
 //
-// A file may be preprocessed or not. A directive is one token, continued lines and all, and an item wherever items
-// stand: between declarations, statements, members, enumerators and initializers. In the middle of an expression it
-// is an error.
+// A file may be preprocessed or not. A directive is one token, including its continued lines. It may come between
+// declarations, statements, members, enumerators and initializers. In the middle of an expression it is an error.
 //
-// No grammar without code knows which names typedef declares, so tokens alone decide, each case for what it most
-// often is: in a block, two names in a row and a name, stars, a name begin a declaration; a name and a parenthesis
-// are a call; a name in parentheses is a cast if what follows can be no operator. Macros that stand where names do
-// are names: before a type, as a call between functions, as a call with a block behind it.
+// A grammar without code cannot know which names are declared by typedef, so tokens alone decide. The most frequent
+// meaning wins: in a block, `a b` and `a *b` begin a declaration; `a(` is a call; `(a)` is a cast if the next token
+// cannot be a binary operator. A macro counts as a name: before a type, as a call between functions, or as a call
+// before a block.
 //
-// It accepts more than C, and is not deep: a function and a declaration begin with the same rule, so that one token
-// decides at the end; labels and cases are statements of their own; `else if` is a part of the first `if`.
+// It accepts more than C, and its trees are flat. Functions and declarations begin with the same rule, and the token
+// after it decides. Labels and cases are statements. `else if` is a part of the first `if`.
 
 grammar C;
 
@@ -27,11 +26,11 @@ external
     | linkage
     ;
 
-// In headers that C++ reads as well.
+// `extern "C"` in headers that are also used from C++.
 linkage : MODIFIER STRING ( LBRACE external* RBRACE | external ) ;
 
-// Between functions, a name with parentheses: a macro, a function without a type, a pointer to functions whose
-// type is a name.
+// A name with parentheses between functions: a macro, a function without a type, or a pointer to functions whose type
+// is a name.
 invocation : IDENTIFIER ( LPAREN ( argument ( COMMA argument )* )? RPAREN )+ ( ASSIGN initializer )? ;
 
 old_parameter : MODIFIER* typed SEMICOLON ;
@@ -78,7 +77,7 @@ declarator : pointer? direct_declarator ;
 
 direct_declarator : ( IDENTIFIER | LPAREN modifier* declarator RPAREN ) ( suffix+ macro* )? ;
 
-// Behind parameters, a name is one of an attribute, as headers have them.
+// A name after parameters: a macro for an attribute, as in many headers.
 macro : IDENTIFIER ( LPAREN ( argument ( COMMA argument )* )? RPAREN )? ;
 
 pointer : ( STAR modifier* )+ ;
@@ -102,7 +101,7 @@ parameter_name : ( IDENTIFIER | LPAREN inner_declarator RPAREN ) suffix* | suffi
 
 inner_declarator : pointer parameter_name? | LPAREN inner_declarator RPAREN suffix* ;
 
-// Where an expression may stand as well: a name alone is one of those.
+// A type where an expression is allowed too. A name alone counts as an expression.
 type_name
     : modifier+ ( parameter_type | IDENTIFIER modifier* ) parameter_declarator?
     | parameter_type parameter_declarator?
@@ -125,7 +124,7 @@ block : LBRACE ( declaration | plain_statement | if_statement )* RBRACE ;
 
 statement : plain_statement | if_statement ;
 
-// What stands behind the last `else`: else two tokens would not decide where a chain goes on.
+// A statement after the last `else`. It excludes `if`, so that two tokens decide whether the chain continues.
 plain_statement
     : SEMICOLON
     | block
@@ -159,8 +158,8 @@ operand : ( LBRACKET IDENTIFIER RBRACKET )? ( text ( LPAREN expression RPAREN )?
 
 expression : assignment_expression ( COMMA assignment_expression )* ;
 
-// What may be called, indexed and so on stands in it at once, not below a rule for each precedence: most of a file is
-// expressions, and most expressions are names, which would have five nodes each.
+// Primary and postfix expressions are alternatives of this rule, not rules of their own. Most of a file is expressions
+// and most expressions are names, which would otherwise have five nodes each.
 assignment_expression
     : prefixed
     | ( NUMBER | IDENTIFIER | CHARACTER | text | LPAREN ( expression | block ) RPAREN | selection ) after*
@@ -187,7 +186,7 @@ prefixed
 
 factor : prefixed | ( NUMBER | IDENTIFIER | CHARACTER | text | LPAREN ( expression | block ) RPAREN | selection ) after* ;
 
-// What is no operator behind a name in parentheses, so that these are a cast.
+// An operand after a name in parentheses that cannot begin with a binary operator, so the name is a cast.
 operand_of_name
     : LPAREN type_name RPAREN factor
     | LPAREN IDENTIFIER RPAREN operand_of_name
@@ -196,7 +195,7 @@ operand_of_name
     | ( NUMBER | IDENTIFIER | CHARACTER | text ) after*
     ;
 
-// No cast: a type in parentheses is all that is measured.
+// The operand of `sizeof` is not a cast: `sizeof (int) + 1` is a sum.
 operand_of_sizeof
     : ( NUMBER | IDENTIFIER | CHARACTER | text | LPAREN ( expression | block ) RPAREN | selection ) after*
     | ( INCREMENT | SIGN | STAR | AND | NOT | AND_AND ) factor
@@ -210,17 +209,17 @@ after
     | INCREMENT
     ;
 
-// Of macros and of what the compiler offers, an argument may be a type.
+// An argument of a macro or of a builtin of the compiler, which may be a type.
 argument : assignment_expression | type_name ;
 
 selection : GENERIC LPAREN assignment_expression ( COMMA association )+ RPAREN ;
 
 association : ( DEFAULT | argument ) COLON assignment_expression ;
 
-// Strings side by side, with macros that are strings among them.
+// Adjacent strings, some of which may be macros.
 text : IDENTIFIER? STRING ( STRING | IDENTIFIER )* ;
 
-// Words
+// Tokens
 
 BASIC_TYPE
     : 'void' | 'char' | 'short' | 'int' | 'long' | 'float' | 'double' | 'signed' | 'unsigned' | '_Bool' | '_Complex'
@@ -285,17 +284,17 @@ OR_OR           : '||' ;
 NOT             : '!' | '~' ;
 INCREMENT       : '++' | '--' ;
 
-// It says nothing about what follows.
+// It has no effect on the parsing of the next tokens.
 EXTENSION : '__extension__' -> channel(HIDDEN) ;
 
 BYTE_ORDER_MARK : '\uFEFF' -> channel(HIDDEN) ;
 
-// Any character above 127 is a letter, and so is a dollar sign.
+// All characters above 127 and the dollar sign are letters.
 IDENTIFIER : LETTER ( LETTER | [0-9] )* ;
 fragment LETTER : [a-zA-Z_$\u0080-\uFEFE\uFF00-\u{10FFFF}] | '\\u' HEX HEX HEX HEX | '\\U' HEX HEX HEX HEX HEX HEX HEX HEX ;
 fragment HEX    : [0-9a-fA-F] ;
 
-// All that the preprocessor takes for a number.
+// A preprocessing number.
 NUMBER : '.'? [0-9] ( [0-9a-zA-Z_.] | [eEpP] [+\-] )* ;
 
 CHARACTER : ENCODING? '\'' ( ~['\\\r\n] | ESCAPE )+ '\'' ;
@@ -303,8 +302,8 @@ STRING    : ENCODING? '"' ( ~["\\\r\n] | ESCAPE )* '"' ;
 fragment ENCODING : 'u8' | 'u' | 'U' | 'L' ;
 fragment ESCAPE   : '\\' ( '\r'? '\n' | ~[\r\n] ) ;
 
-// To the end of its line, which belongs to it, so that nothing that comes next can become a part of it. What is
-// continued, by a backslash or by a comment, goes on.
+// A directive includes the end of its line, so that it cannot merge with the next text. A backslash or a comment
+// continues it on the next line.
 DIRECTIVE      : '#' IN_DIRECTIVE* '/'? '\r'? '\n' ;
 LAST_DIRECTIVE : '#' IN_DIRECTIVE* '/'? ;
 fragment IN_DIRECTIVE : ~[\\/\r\n] | ESCAPE | '/' ( ~[*/\\\r\n] | ESCAPE ) | TO_END_OF_LINE | BLOCK ;

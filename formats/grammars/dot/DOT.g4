@@ -1,13 +1,14 @@
-// DOT, after "DOT Language" in Graphviz's documentation; where that is silent, what Graphviz 2.43 does.
-// Rules carry the documentation's names, except where another shape lets ANTLR recover from an error where
-// it stands: the lists (stmt_list, a_list) are loops inside their brackets, and statements that begin alike
-// (an assignment, node_stmt, edge_stmt) are one, so that one token decides what comes next. A subgraph
-// alone may have attributes: its reference does not say so, Graphviz does.
+// DOT, after "DOT Language" in Graphviz's documentation. Where that is silent, this follows Graphviz 2.43.
+//
+// Rules have the names of the documentation. They differ where that lets ANTLR recover close to an error: lists
+// (stmt_list, a_list) are loops inside their brackets, and statements that begin with the same token (an assignment,
+// node_stmt, edge_stmt) are one rule, so one token decides. A subgraph that is a statement may have attributes; the
+// documentation does not say so, but Graphviz accepts it.
 
 grammar DOT;
 
-// Graphviz reads one graph after another. Of a file without any it says nothing, neither that it is wrong
-// nor a graph; here it is wrong.
+// Graphviz reads one graph after another. For a file without a graph it reports neither an error nor a graph; here it
+// is an error.
 file : graph+ EOF ;
 
 graph : STRICT? ( GRAPH | DIGRAPH ) id? LBRACE ( stmt SEMICOLON? )* RBRACE ;
@@ -30,7 +31,7 @@ edgeop : DIRECTED | UNDIRECTED ;
 
 node_id : id port? ;
 
-// A compass point is no keyword: it is an id that means a direction when it stands here.
+// A compass point is not a keyword but an id, which means a direction here.
 port : COLON id ( COLON id )? ;
 
 subgraph : ( SUBGRAPH id? )? LBRACE ( stmt SEMICOLON? )* RBRACE ;
@@ -42,7 +43,7 @@ id
     | HTML
     ;
 
-// Keywords are case-independent.
+// Keywords are case-insensitive.
 STRICT   : [sS] [tT] [rR] [iI] [cC] [tT] ;
 GRAPH    : [gG] [rR] [aA] [pP] [hH] ;
 DIGRAPH  : [dD] [iI] [gG] [rR] [aA] [pP] [hH] ;
@@ -62,14 +63,14 @@ PLUS       : '+' ;
 DIRECTED   : '->' ;
 UNDIRECTED : '--' ;
 
-// Any byte above 127 is a letter, whatever the encoding.
+// Any byte above 127 is a letter in any encoding.
 NAME : [a-zA-Z_\u0080-\u{10FFFF}] [a-zA-Z_0-9\u0080-\u{10FFFF}]* ;
 
 NUMERAL : '-'? ( '.' [0-9]+ | [0-9]+ ( '.' [0-9]* )? ) ;
 
 QUOTED : '"' ( ~["\\] | '\\' . )* '"' ;
 
-// Angle brackets are balanced, except in a remark of HTML's.
+// Angle brackets must be balanced, except in comments of HTML.
 HTML : '<' HTML_BODY '>' ;
 fragment HTML_BODY   : ( ~[<>] | HTML_TAG | HTML_REMARK )* ;
 fragment HTML_TAG    : '<' ( HTML_FIRST HTML_BODY )? '>' ;
@@ -78,12 +79,12 @@ fragment HTML_REMARK : '<!--' ( ~'-' | '-' ~'-' | '-' '-'+ ~[\->] )* '-' '-'+ '>
 
 BLOCK_COMMENT : '/*' ( ~'*' | '*'+ ~[*/] )* '*'+ '/' -> channel(HIDDEN) ;
 
-// Both end at a newline, not at a carriage return. The reference discards lines that begin with a number
-// sign, as output of a preprocessor; Graphviz discards what stands behind such a sign anywhere in a line.
+// Both end at a newline, not at a carriage return. By the documentation, only lines that begin with a number sign are
+// ignored, as output of a preprocessor. Graphviz ignores everything after a number sign anywhere in a line.
 LINE_COMMENT         : '//' ~'\n'* -> channel(HIDDEN) ;
 PREPROCESSOR_COMMENT : '#' ~'\n'* -> channel(HIDDEN) ;
 
 BYTE_ORDER_MARK : '\uFEFF' -> channel(HIDDEN) ;
 
-// Graphviz has no form feeds and vertical tabs.
+// Form feeds and vertical tabs are not whitespace in Graphviz.
 WS : [ \t\r\n]+ -> channel(HIDDEN) ;

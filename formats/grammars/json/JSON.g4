@@ -1,5 +1,5 @@
-// JSON, after RFC 8259 ("The JavaScript Object Notation (JSON) Data Interchange Format", 2017).
-// Tokens carry the names of the RFC's section 2, rules those of its ABNF.
+// JSON, after RFC 8259 ("The JavaScript Object Notation (JSON) Data Interchange Format", 2017). The names of tokens are
+// those of its section 2, the names of rules those of its ABNF.
 
 grammar JSON;
 
@@ -17,7 +17,7 @@ value
     | STRING
     ;
 
-// Section 4; a trailing comma is no JSON
+// Section 4: a trailing comma is not allowed
 object : BEGIN_OBJECT ( member ( VALUE_SEPARATOR member )* )? END_OBJECT ;
 
 member : STRING NAME_SEPARATOR value ;
@@ -33,26 +33,26 @@ END_OBJECT      : '}' ;
 NAME_SEPARATOR  : ':' ;
 VALUE_SEPARATOR : ',' ;
 
-// Section 3: the literal names are in lower case
+// Section 3: literals are in lower case
 FALSE : 'false' ;
 NULL  : 'null' ;
 TRUE  : 'true' ;
 
-// Section 6: neither a plus sign nor leading zeros nor a bare decimal point
+// Section 6: no plus sign, no leading zeros, and digits on both sides of the decimal point
 NUMBER : '-'? INT FRAC? EXP? ;
 fragment INT  : '0' | [1-9] DIGIT* ;
 fragment FRAC : '.' DIGIT+ ;
 fragment EXP  : [eE] [+\-]? DIGIT+ ;
 fragment DIGIT : [0-9] ;
 
-// Section 7: control characters, quotation marks and reverse solidi must be escaped
+// Section 7: control characters, quotation marks and backslashes must be escaped
 STRING : '"' ( UNESCAPED | ESCAPE )* '"' ;
 fragment UNESCAPED : [\u0020\u0021\u0023-\u005B\u005D-\u{10FFFF}] ;
 fragment ESCAPE    : '\\' ( ["\\/bfnrt] | 'u' HEX HEX HEX HEX ) ;
 fragment HEX       : [0-9a-fA-F] ;
 
-// Section 8.1: a parser may ignore it
+// Section 8.1: parsers may ignore it
 BYTE_ORDER_MARK : '\uFEFF' -> channel(HIDDEN) ;
 
-// Section 2: insignificant white space
+// Section 2: insignificant whitespace
 WS : [ \t\n\r]+ -> channel(HIDDEN) ;

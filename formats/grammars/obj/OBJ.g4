@@ -1,10 +1,10 @@
-// Wavefront OBJ, after "Object Files (.obj)", appendix B1 of the Advanced Visualizer manual (version 4.0).
-// One statement a line; rules carry the statements' keywords in words.
+// Wavefront OBJ, after "Object Files (.obj)", appendix B1 of the Advanced Visualizer manual (version 4.0). Each line has
+// at most one statement. The rules are named after the sections of the manual.
 
 grammar OBJ;
 
-// Which of the two a newline belongs to is clear from itself; otherwise the parser would have to read a
-// whole statement before it entered it, and could not recover inside.
+// Newlines separate lines and are not part of a statement. Otherwise the parser would have to look ahead over the whole
+// statement before it enters the rule, and could not recover from an error inside.
 file : line ( NEWLINE line )* EOF ;
 
 line : statement? ;
@@ -21,7 +21,7 @@ statement
     | superseded
     ;
 
-// Vertex data. Colours behind a geometric vertex are no part of the manual, but of many files.
+// Vertex data. Colours after a geometric vertex are not in the manual, but many files have them.
 vertex_data
     : V number number number ( number ( number number number? )? )?
     | VT number ( number number? )?
@@ -102,7 +102,7 @@ number : INTEGER | REAL ;
 // v, v/vt, v//vn or v/vt/vn
 reference : INTEGER | REFERENCE ;
 
-// A name may look like anything, and the name of a file may have blanks in it.
+// A name may be any token, and the name of a file may contain blanks.
 word : ~NEWLINE ;
 
 V : 'v' ;
@@ -180,8 +180,8 @@ BYTE_ORDER_MARK : '\uFEFF' -> channel(HIDDEN) ;
 
 WS : [ \t\f\u000B]+ -> channel(HIDDEN) ;
 
-// Whatever else stands between blanks; a number sign inside a word begins no comment. A backslash keeps a
-// blank within the word, if more of it follows: at the end of a line the two are a continuation.
+// Any other text between blanks. A number sign inside a word does not begin a comment. A backslash before a blank makes
+// it part of the word, unless the line ends there: then the two are a continuation.
 WORD : ESCAPED_BLANK* WORD_FIRST ( ESCAPED_BLANK* WORD_NEXT )* ;
 fragment ESCAPED_BLANK : '\\' [ \t] ;
 fragment WORD_FIRST : ~[# \t\r\n\f\u000B\\\uFEFF] | '\\' ~[ \t\r\n] ;

@@ -1,13 +1,13 @@
 // S-expressions, after "Revised7 Report on the Algorithmic Language Scheme" (2013), sections 2 and 7.1: the external
-// representations of data. Numbers, symbols, characters and labels are atoms all alike, so files of SMT-LIB and of
-// other Lisps can be read as well, where they need no more than that.
+// representations of data. Numbers, symbols, characters and labels are all atoms, so most files of SMT-LIB and of other
+// Lisps can be read too.
 
 grammar SEXP;
 
 file : ( ATOM | STRING | compound | skipped )* EOF ;
 
-// What the report calls a compound datum: a list, a vector, an abbreviation. Simple ones are tokens without a node
-// around them, and the three are one rule, since most bytes of such files are in the smallest data.
+// A compound datum: a list, a vector or an abbreviation. Simple data are tokens without a node around them, and the
+// three kinds of compound data are one rule, because such files consist mostly of very small data.
 compound
     : OPEN skipped*
       ( ( ATOM | STRING | compound ) ( ATOM | STRING | compound | skipped )*
@@ -17,7 +17,7 @@ compound
     | ( QUOTE | QUASIQUOTE | UNQUOTE | UNQUOTE_SPLICING ) skipped* ( ATOM | STRING | compound )
     ;
 
-// A comment that ends with the datum behind it.
+// A comment that covers the next datum.
 skipped : SKIP_DATUM skipped* ( ATOM | STRING | compound ) ;
 
 OPEN        : '(' ;
@@ -33,7 +33,7 @@ UNQUOTE_SPLICING : ',@' ;
 
 STRING : '"' ( ~["\\] | '\\' . )* '"' ;
 
-// Between bars anything may stand; so may, behind `#\`, a character that ends all other atoms.
+// Any character is allowed between bars. After `#\`, any one character is allowed, even one that ends other atoms.
 ATOM
     : ( PLAIN | BARRED ) LATER*
     | '#' AFTER_SIGN LATER*

@@ -1,14 +1,13 @@
-// XML, after "Extensible Markup Language (XML) 1.0 (Fifth Edition)" (W3C, 2008). Numbers are those of its
+// XML, after "Extensible Markup Language (XML) 1.0 (Fifth Edition)" (W3C, 2008). Numbers in brackets are those of its
 // productions.
 //
-// One lexer reads tags and text alike, so what is a mark within a tag may be text outside; `text` says which.
-// No grammar without code tells that the names of tags match, that attributes of an element differ and that
-// entities are declared; this one leaves to a subject also what stands inside a declaration, and that `]]>`
-// is no text.
+// One lexer reads both tags and text, so punctuation of tags may be text elsewhere: see `text`. A grammar without code
+// cannot check that the names of start and end tags match, that the attributes of an element differ, and that entities
+// are declared. This grammar also does not check the content of declarations, and it accepts `]]>` in text.
 
 grammar XML;
 
-// [1] [22] The prolog; comments are hidden.
+// [1] [22] The prolog. Comments are hidden tokens.
 document : XML_DECLARATION? INSTRUCTION* ( doctype INSTRUCTION* )? element INSTRUCTION* EOF ;
 
 // [28]
@@ -26,7 +25,7 @@ content : element | text | REFERENCE | CDATA | INSTRUCTION ;
 // [14]
 text : WORD | ATTRIBUTE | STRING | EMPTY | GREATER | LBRACKET | RBRACKET | PARAMETER | QUOTE | OTHER ;
 
-// [23] The first that is as long as another wins, so nothing else is called `xml`.
+// [23] Must come before INSTRUCTION, which matches the same text.
 XML_DECLARATION : '<?xml' S 'version' EQ VERSION ( S 'encoding' EQ ENCODING )? ( S 'standalone' EQ YES_NO )? S? '?>' ;
 fragment VERSION  : '"1.' DIGIT+ '"' | '\'1.' DIGIT+ '\'' ;
 fragment ENCODING : '"' LATIN ( LATIN | DIGIT | [._\-] )* '"' | '\'' LATIN ( LATIN | DIGIT | [._\-] )* '\'' ;
@@ -61,7 +60,7 @@ END     : '</' NAME ;
 EMPTY   : '/>' ;
 GREATER : '>' ;
 
-// [41] White space stands before each attribute, so it belongs to it.
+// [41] Includes the whitespace that must come before each attribute.
 ATTRIBUTE : S NAME EQ ;
 
 // [10]
@@ -72,10 +71,10 @@ fragment NO_SINGLE : ~[<&'\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF] ;
 // [66] [68]
 REFERENCE : '&' NAME ';' | '&#' DIGIT+ ';' | '&#x' [0-9a-fA-F]+ ';' ;
 
-// Before WORD, since that may be as long.
+// Must come before WORD, which may match the same text.
 BYTE_ORDER_MARK : '\uFEFF' -> channel(HIDDEN) ;
 
-// [14] What has no meaning in a tag.
+// [14] Text without the characters that have a meaning in tags.
 WORD     : ~[<>&"'=/%[\] \t\r\n\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]+ ;
 LBRACKET : '[' ;
 RBRACKET : ']' ;

@@ -5,7 +5,7 @@ use super::{Occurrence, Part};
 use crate::{Node, Tree};
 use std::ops::Range;
 
-/// The parts so far.
+/// The parts up to the current position.
 #[derive(Default)]
 pub(super) struct PartsBuilder {
     parts: Vec<Part>,

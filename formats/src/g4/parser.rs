@@ -16,7 +16,7 @@ pub(super) struct G4Parser<'source> {
     may_import: bool,
 }
 
-/// Groups can be nested at most so deep, so that recursion over expressions is safe.
+/// The maximum nesting of groups. It keeps recursion over expressions safe.
 const MAX_DEPTH: usize = 100;
 
 impl<'source> G4Parser<'source> {

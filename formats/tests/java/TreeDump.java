@@ -7,20 +7,20 @@ import org.antlr.v4.runtime.*;
 import org.antlr.v4.runtime.tree.*;
 
 /**
- * The reference: trees of ANTLR's generated Java parser, in the text form of Tree::to_text.
+ * Prints trees of ANTLR's generated Java parsers in the format of Tree::to_text.
  *
- * Usage: TreeDump GRAMMAR START [times], with GRAMMARLexer and GRAMMARParser on the class path. Inputs come on
- * standard input and trees go to standard output, each after its length (four bytes, big-endian).
- * With `times`, two numbers in decimal go there instead, of nanoseconds: how long it took, and what of that this thread ran.
+ * Usage: TreeDump GRAMMAR START [times], with GRAMMARLexer and GRAMMARParser on the class path. Reads inputs from stdin and
+ * writes trees to stdout, each after its length (four bytes, big-endian). With `times`, the answer to an input is not a
+ * tree but two decimal numbers: nanoseconds of wall-clock time, and nanoseconds of processor time of the parsing thread.
  */
 public final class TreeDump {
-    /** Levels that are shown by indentation; deeper ones say their number, so that text stays linear. */
-    private static final int INDENTED = 40;
+    /** The maximum indentation. Deeper lines start with their depth, so the size of the text stays linear. */
+    private static final int MAX_INDENT = 40;
 
     private final String grammar;
     private final String start;
 
-    /** Whether the answer to an input is how long parsing it took instead of its tree. */
+    /** Whether to answer with the time of parsing instead of the tree. */
     private final boolean times;
 
     private TreeDump(String grammar, String start, boolean times) {
@@ -31,7 +31,7 @@ public final class TreeDump {
 
     public static void main(String[] arguments) throws Exception {
         TreeDump dump = new TreeDump(arguments[0], arguments[1], arguments.length > 2);
-        // Generated parsers descend recursively; deep inputs need a deep stack.
+        // Generated parsers are recursive, so deep inputs need a large stack.
         Thread thread = new Thread(null, dump::serve, "parser", 2000L << 20);
         thread.start();
         thread.join();
@@ -97,8 +97,8 @@ public final class TreeDump {
         while (!nodes.isEmpty()) {
             ParseTree node = nodes.pop();
             int depth = depths.pop();
-            out.append("  ".repeat(Math.min(depth, INDENTED)));
-            if (depth > INDENTED) {
+            out.append("  ".repeat(Math.min(depth, MAX_INDENT)));
+            if (depth > MAX_INDENT) {
                 out.append('[').append(depth).append("] ");
             }
             out.append(label(node, parser, decoded)).append('\n');
@@ -134,7 +134,7 @@ public final class TreeDump {
         return symbolic != null ? symbolic : parser.getVocabulary().getDisplayName(type);
     }
 
-    /** What lexer and parser report. */
+    /** Collects the errors of lexer and parser. */
     private static final class Problems extends BaseErrorListener {
         final Decoded decoded;
         final StringBuilder rejected = new StringBuilder();
@@ -157,7 +157,7 @@ public final class TreeDump {
         }
     }
 
-    /** Bytes as text: what is valid UTF-8 decoded, every other byte as U+FFFD. */
+    /** An input as text. Each byte that is not part of valid UTF-8 is replaced by U+FFFD. */
     private static final class Decoded {
         final String text;
         /** The byte offset of each code point, and the length of the input. */
@@ -182,7 +182,7 @@ public final class TreeDump {
             return new Decoded(text.toString(), Arrays.copyOf(offsets, count + 1));
         }
 
-        /** The length of the well-formed sequence at an offset (Unicode, table 3-7); 0 if there is none. */
+        /** The length of the well-formed sequence at an offset (Unicode, table 3-7), or 0 if there is none. */
         private static int sequence(byte[] input, int at) {
             int first = input[at] & 0xFF;
             int length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0;

@@ -8,7 +8,9 @@ use engine::oracle::LiveOracle;
 use regex::Regex;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use subjects::{Cost, Counts, Entry, Host, Mode, OnEmpty, PositionPattern, Registry, Rule, Sandbox, Stream};
+use subjects::{
+    Cost, Entry, Host, Mode, OnEmpty, OutputStream, PositionPattern, PositionUnit, Registry, Rule, Sandbox,
+};
 
 /// The options that say who is asked, and what counts as a rejection.
 #[derive(Debug, Args)]
@@ -255,9 +257,9 @@ const USUAL_POSITION: &str = r"(?i-u)\bline:? *(?<line>[0-9]+)(?:[,:;]? *(?:col(
 
 fn position(pattern: Regex) -> PositionPattern {
     PositionPattern {
-        stream: Stream::Stderr,
+        stream: OutputStream::Stderr,
         pattern,
-        counts: Counts::Chars,
+        counts: PositionUnit::Chars,
         first_line: 1,
         first_column: 1,
         first_offset: 0,

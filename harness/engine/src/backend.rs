@@ -241,7 +241,7 @@ pub fn host(sandbox: Sandbox) -> Result<Host> {
     let host = Host::new(HostOptions { sandbox, ..HostOptions::new(ddlab, workers) })
         .context("subjects cannot be run here")?;
     if sandbox == Sandbox::Default {
-        for lack in host.lacks() {
+        for lack in host.missing_protections() {
             say!("containment: {lack} (--sandbox best-effort says no more of it, --sandbox strict refuses)");
         }
     }

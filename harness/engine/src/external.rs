@@ -8,7 +8,7 @@ use rows::Ended;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use subjects::{Host, Question, Tool, ToolEntry, ToolGoal, clock};
+use subjects::{Host, Tool, ToolEntry, ToolEvent, ToolGoal, clock};
 
 /// How long a tool may keep silent; only the wall clock charges what it thinks.
 const LONGEST_SILENCE: Duration = Duration::from_secs(60);
@@ -74,9 +74,9 @@ impl<'a> External<'a> {
         let asked = clock::now();
         loop {
             match tool.next(verdict.take(), TICK).map_err(|error| self.fault(error))? {
-                Question::Candidate(text) => return Ok(Some(text)),
-                Question::Ended => return Ok(None),
-                Question::Silent => {}
+                ToolEvent::Candidate(text) => return Ok(Some(text)),
+                ToolEvent::Ended => return Ok(None),
+                ToolEvent::Silent => {}
             }
             let now = clock::now();
             if self.interrupt.load(Ordering::Relaxed) {
@@ -113,10 +113,12 @@ impl Algorithm for External<'_> {
         }
         match (verdict, tool.exit_code()) {
             (Some(_), Some(0)) => Ok(()),
-            (None, _) => Err(self.fault(format_args!("asked nothing; it said: {}", tool.said().trim()))),
+            (None, _) => {
+                Err(self.fault(format_args!("asked nothing; it said: {}", tool.last_message().trim())))
+            }
             (_, code) => {
                 let code = code.map_or_else(|| "no exit code".to_owned(), |code| format!("exit code {code}"));
-                Err(self.fault(format_args!("ended with {code}; it said: {}", tool.said().trim())))
+                Err(self.fault(format_args!("ended with {code}; it said: {}", tool.last_message().trim())))
             }
         }
     }

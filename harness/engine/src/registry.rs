@@ -4,7 +4,7 @@ use algorithms::{Algorithm, ConfigureError, configure};
 use std::sync::LazyLock;
 
 static REGISTERED: LazyLock<Vec<&'static dyn Algorithm>> = LazyLock::new(|| {
-    let mut registered = [crate::registry::algorithms(), repair::ALGORITHMS].concat();
+    let mut registered = [algorithms::ALGORITHMS, repair::ALGORITHMS].concat();
     registered.sort_by_key(|algorithm| algorithm.key());
     registered
 });

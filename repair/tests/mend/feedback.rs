@@ -17,7 +17,7 @@ const DATA: &str = r#"{
 "#;
 
 fn mend(options: &[(&str, &str)]) -> Box<dyn Algorithm> {
-    configure(repair::ALGORITHMS[0], options).expect("mend has these options")
+    configure(repair::find("mend").expect("registered"), options).expect("mend has these options")
 }
 
 /// The text without blanks, because a token is as good before a blank as after it.

@@ -1,71 +1,75 @@
-//! Keeping a subject from everything but its work.
+//! Containment: keeps a subject away from files, processes and networks that it does not need.
 //!
-//! Three layers, for exec and worker alike. The spawner goes once into a process tree of its own (namespaces) and
-//! behind a filter (seccomp: sockets, tracing, mounts), which its children inherit; each child enters its rules
-//! (Landlock: files, signals, TCP) before it executes its program. Bounds on what may be used (memory, time, size of files, processes) hold at every level.
+//! There are three layers, the same for plain commands and workers. The spawner enters new namespaces, which
+//! give it a process tree of its own, and installs a seccomp filter, which its children inherit. Each child
+//! applies its Landlock rules before it executes its program. Limits on memory, time, file size and processes
+//! hold at every sandbox level.
 
-mod filter;
-mod paths;
-mod tree;
+mod landlock_rules;
+mod namespaces;
+mod seccomp;
 
 use std::fmt;
 
 use crate::sys;
-pub(crate) use filter::install_filter;
-pub(crate) use paths::ruleset;
-pub(crate) use tree::isolate;
+pub(crate) use landlock_rules::ruleset;
+pub(crate) use namespaces::enter_namespaces;
+pub(crate) use seccomp::install_filter;
 
 /// How strictly subjects are contained.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Sandbox {
-    /// Fully or not at all: without a kernel feature no subject is run.
+    /// Run no subject unless the kernel supports every protection.
     Strict,
-    /// As far as the kernel can; what it lacks is to be said once.
+    /// Use every protection that the kernel supports, and warn once about those that are missing.
     #[default]
     Default,
-    /// As far as the kernel can, in silence.
+    /// Use every protection that the kernel supports, without a warning.
     BestEffort,
-    /// Not at all, but for the limits on what may be used.
+    /// Contain nothing. Limits on resources still hold.
     Off,
 }
 
-/// Something that containment needs and the kernel does not have.
+/// A protection that this kernel cannot give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lack {
-    /// Landlock (Linux 5.13): subjects can read and write whatever the user can.
+pub enum MissingProtection {
+    /// No Landlock (Linux 5.13): subjects can read and write whatever the user can.
     Files,
-    /// Landlock's right to truncate (Linux 6.2): subjects can empty files that they cannot write.
+    /// No Landlock right to truncate (Linux 6.2): subjects can empty files that they cannot write.
     Truncation,
-    /// Landlock's bound on signals (Linux 6.12): subjects can kill other processes of the user.
+    /// No Landlock scope for signals (Linux 6.12): subjects can kill other processes of the user.
     Signals,
-    /// The seccomp filter: subjects can use the network.
+    /// No seccomp filter: subjects can use the network.
     Network,
-    /// User, PID and mount namespaces: subjects can look at other processes of the user.
+    /// No unprivileged namespaces: subjects can see other processes of the user.
     Processes,
 }
 
-impl fmt::Display for Lack {
+impl fmt::Display for MissingProtection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Files => "no Landlock (Linux 5.13): subjects can read and write whatever you can",
-            Self::Truncation => "no Landlock truncation right (Linux 6.2): subjects can empty files of yours",
-            Self::Signals => "no Landlock signal scope (Linux 6.12): subjects can kill processes of yours",
+            Self::Files => "no Landlock (needs Linux 5.13): subjects can read and write all your files",
+            Self::Truncation => {
+                "no Landlock truncation right (needs Linux 6.2): subjects can empty your files"
+            }
+            Self::Signals => "no Landlock signal scope (needs Linux 6.12): subjects can kill your processes",
             Self::Network => "no seccomp filter on this machine: subjects can use the network",
             Self::Processes => {
-                "no unprivileged namespaces: subjects can look at your processes and their environment"
+                "no unprivileged namespaces: subjects can see your processes and their environment"
             }
         })
     }
 }
 
-/// What this kernel lacks, worst first.
-pub(crate) fn lacks() -> Vec<Lack> {
+/// The protections that this kernel cannot give, worst first, without [`MissingProtection::Processes`].
+pub(crate) fn missing_protections() -> Vec<MissingProtection> {
     let version = sys::landlock_version();
-    let needs = [(1, Lack::Files), (3, Lack::Truncation), (6, Lack::Signals)];
-    let mut lacks: Vec<Lack> =
-        needs.into_iter().filter(|&(needed, _)| version < needed).map(|(_, lack)| lack).collect();
-    if !(filter::KNOWN_MACHINE && sys::has_seccomp()) {
-        lacks.push(Lack::Network);
+    let needed =
+        [(1, MissingProtection::Files), (3, MissingProtection::Truncation), (6, MissingProtection::Signals)];
+    let mut missing: Vec<MissingProtection> =
+        needed.into_iter().filter(|&(needed, _)| version < needed).map(|(_, missing)| missing).collect();
+    if !(seccomp::KNOWN_MACHINE && sys::has_seccomp()) {
+        missing.push(MissingProtection::Network);
     }
-    lacks
+    missing
 }

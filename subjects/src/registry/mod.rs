@@ -1,15 +1,15 @@
-//! All subjects that are known: those that come with ddlab and those that a user adds.
+//! The known subjects and tools: those that come with ddlab and those that users add in TOML files.
 
-mod table;
-mod tools;
+mod subject_table;
+mod tool_registry;
 
 use std::collections::BTreeMap;
 
 use serde::de::DeserializeOwned;
 
 use crate::entry::Entry;
-use table::Table;
-pub use tools::{ToolEntry, ToolGoal, Tools};
+use subject_table::SubjectTable;
+pub use tool_registry::{ToolEntry, ToolGoal, ToolRegistry};
 
 /// The known subjects, by key.
 #[derive(Clone, Debug, Default)]
@@ -17,15 +17,15 @@ pub struct Registry {
     entries: BTreeMap<String, Entry>,
 }
 
-/// A fault in a file of subjects. Its text names the file, the table and the remedy.
+/// An error in a file of subjects or tools. Its text names the file, the table and the remedy.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{file}: {}{message}", table.as_ref().map(|key| format!("[{key}]: ")).unwrap_or_default())]
 pub struct RegistryError {
-    /// The file, as it was named to [`Registry::extend`].
+    /// The file, as it was passed to [`Registry::extend`].
     pub file: String,
-    /// The key of the faulty table; absent if the file is not TOML.
+    /// The key of the wrong table; absent if the file is not valid TOML.
     pub table: Option<String>,
-    /// What is wrong and what would be right.
+    /// What is wrong, and what to write instead.
     pub message: String,
 }
 
@@ -33,19 +33,19 @@ impl Registry {
     /// The subjects that come with ddlab.
     ///
     /// # Errors
-    /// When `subjects.toml` is at fault, which this crate's tests exclude.
+    /// When `subjects.toml` has an error, which this crate's tests rule out.
     pub fn builtin() -> Result<Self, RegistryError> {
         let mut registry = Self::default();
         registry.extend(include_str!("../../subjects.toml"), "subjects/subjects.toml")?;
         Ok(registry)
     }
 
-    /// Adds the subjects of a file; one whose key is known takes the place of the known one.
+    /// Adds the subjects of a TOML file. A subject whose key is already known replaces the known one.
     ///
     /// # Errors
-    /// When any table is at fault; nothing is added then.
+    /// When any table has an error. Nothing is added then.
     pub fn extend(&mut self, text: &str, file: &str) -> Result<(), RegistryError> {
-        self.entries.extend(read(text, file, Table::into_entry)?);
+        self.entries.extend(read(text, file, SubjectTable::into_entry)?);
         Ok(())
     }
 
@@ -61,23 +61,24 @@ impl Registry {
     }
 }
 
-/// The entries of a file of tables, each checked.
+/// Reads a TOML file with one table per entry, and checks each table.
 fn read<T: DeserializeOwned, E>(
     text: &str,
     file: &str,
     into_entry: fn(T, &str) -> Result<E, String>,
 ) -> Result<BTreeMap<String, E>, RegistryError> {
-    let fault = |table: Option<&str>, message: String| RegistryError {
+    let error_in = |table: Option<&str>, message: String| RegistryError {
         file: file.to_owned(),
         table: table.map(str::to_owned),
         message,
     };
     let tables: toml::Table =
-        text.parse().map_err(|error: toml::de::Error| fault(None, error.to_string()))?;
+        text.parse().map_err(|error: toml::de::Error| error_in(None, error.to_string()))?;
     let mut entries = BTreeMap::new();
     for (key, value) in tables {
-        let table = value.try_into::<T>().map_err(|error| fault(Some(&key), error.message().to_owned()))?;
-        let entry = into_entry(table, &key).map_err(|message| fault(Some(&key), message))?;
+        let table =
+            value.try_into::<T>().map_err(|error| error_in(Some(&key), error.message().to_owned()))?;
+        let entry = into_entry(table, &key).map_err(|message| error_in(Some(&key), message))?;
         entries.insert(key, entry);
     }
     Ok(entries)

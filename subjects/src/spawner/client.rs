@@ -1,4 +1,4 @@
-//! ddlab's side: a running spawner and what can be asked of it.
+//! ddlab's side: starts a spawner and sends requests to it.
 
 use std::io::{self, IoSlice, Write};
 use std::mem::MaybeUninit;
@@ -13,25 +13,26 @@ use rustix::net::{SendAncillaryBuffer, SendAncillaryMessage, SendFlags, sendmsg}
 use rustix::pipe::{PipeFlags, pipe_with};
 use rustix::process::{Pid, PidfdFlags, pidfd_open};
 
-use super::MOST_STARVED;
-use super::wire::{Launch, Reply, Request, read_bytes};
-use crate::observation::{Bounded, Exit, Limits, Observation};
+use super::MOST_CPU_WAIT;
+use super::protocol::{LaunchSpec, Reply, Request, read_bytes};
+use crate::observation::{CapturedOutput, Exit, Limits, Observation};
 
-/// How much longer than a test's own limit an answer may take before the spawner counts as lost.
-const GRACE: Duration = Duration::from_secs(30);
+/// How much longer than the limit of a test a reply may take before the spawner counts as lost.
+const ANSWER_GRACE: Duration = Duration::from_secs(30);
 
-/// How long a spawner may take to end with all its children.
-const LAST_WAIT: Duration = Duration::from_secs(10);
+/// How long a spawner may take to end all its descendants and itself.
+const EXIT_LIMIT: Duration = Duration::from_secs(10);
 
-/// A running spawner. Dropping it ends it with all that it started.
+/// A running spawner. Dropping it ends it and all its descendants.
 pub(crate) struct Spawner {
     process: Child,
     control: Option<UnixStream>,
-    patience: Duration,
+    /// The read timeout that is set on the socket.
+    read_timeout: Duration,
 }
 
-/// ddlab's ends of a worker's standard streams.
-pub(crate) struct Streams {
+/// ddlab's ends of the pipes that are a worker's standard streams.
+pub(crate) struct WorkerPipes {
     pub(crate) stdin: OwnedFd,
     pub(crate) stdout: OwnedFd,
     pub(crate) stderr: OwnedFd,
@@ -41,15 +42,15 @@ pub(crate) struct Streams {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WorkerEnd {
     pub(crate) exit: Exit,
-    /// Of its whole life.
+    /// Peak resident memory in bytes, over all its tests.
     pub(crate) peak_rss: u64,
 }
 
 impl Spawner {
-    /// Executes ddlab anew as a spawner for one program.
-    pub(crate) fn start(ddlab: &Path, launch: &Launch) -> io::Result<Self> {
+    /// Executes ddlab again as the spawner of one program.
+    pub(crate) fn start(ddlab: &Path, launch: &LaunchSpec) -> io::Result<Self> {
         let (control, theirs) = UnixStream::pair()?;
-        #[allow(clippy::disallowed_methods, reason = "the one place that starts a process of ddlab's own")]
+        #[allow(clippy::disallowed_methods, reason = "the one place that starts spawners")]
         let process = Command::new(ddlab)
             .arg("__spawner")
             .env_clear()
@@ -59,8 +60,8 @@ impl Spawner {
             .map_err(|error| {
                 io::Error::new(error.kind(), format!("cannot start {} as spawner: {error}", ddlab.display()))
             })?;
-        let mut spawner = Self { process, control: Some(control), patience: Duration::ZERO };
-        spawner.be_patient(GRACE)?;
+        let mut spawner = Self { process, control: Some(control), read_timeout: Duration::ZERO };
+        spawner.set_read_timeout(ANSWER_GRACE)?;
         launch.write(&mut spawner.control()?)?;
         match Reply::read(&mut spawner.control()?).map_err(lost)? {
             Reply::Started => Ok(spawner),
@@ -71,12 +72,14 @@ impl Spawner {
 
     /// Runs the program once, to its end.
     pub(crate) fn run(&mut self, limits: &Limits) -> io::Result<Observation> {
-        self.be_patient(limits.wall * (1 + MOST_STARVED) + GRACE)?;
+        self.set_read_timeout(limits.wall * (1 + MOST_CPU_WAIT) + ANSWER_GRACE)?;
         self.control()?.write_all(&Request::Run(limits.clone()).encode())?;
         match Reply::read(&mut self.control()?).map_err(lost)? {
             Reply::Ended { exit, wall, cpu, peak_rss, totals: [out, err], kept: [kept_out, kept_err] } => {
-                let stdout = Bounded { bytes: read_bytes(&mut self.control()?, kept_out)?, total: out };
-                let stderr = Bounded { bytes: read_bytes(&mut self.control()?, kept_err)?, total: err };
+                let stdout =
+                    CapturedOutput { bytes: read_bytes(&mut self.control()?, kept_out)?, total: out };
+                let stderr =
+                    CapturedOutput { bytes: read_bytes(&mut self.control()?, kept_err)?, total: err };
                 Ok(Observation { exit, stdout, stderr, wall, cpu, peak_rss })
             }
             Reply::Refused(error) => Err(io::Error::from_raw_os_error(error)),
@@ -85,8 +88,8 @@ impl Spawner {
     }
 
     /// Starts the program as a worker.
-    pub(crate) fn start_worker(&mut self, memory: Option<u64>) -> io::Result<Streams> {
-        self.be_patient(GRACE)?;
+    pub(crate) fn start_worker(&mut self, memory: Option<u64>) -> io::Result<WorkerPipes> {
+        self.set_read_timeout(ANSWER_GRACE)?;
         let (of_worker_in, stdin) = pipe_with(PipeFlags::CLOEXEC)?;
         let (stdout, of_worker_out) = pipe_with(PipeFlags::CLOEXEC)?;
         let (stderr, of_worker_err) = pipe_with(PipeFlags::CLOEXEC)?;
@@ -101,20 +104,20 @@ impl Spawner {
         let sent = sendmsg(self.control()?, &[IoSlice::new(&request)], &mut ancillary, SendFlags::NOSIGNAL)?;
         self.control()?.write_all(request.get(sent..).unwrap_or_default())?;
         match Reply::read(&mut self.control()?).map_err(lost)? {
-            Reply::Started => Ok(Streams { stdin, stdout, stderr }),
+            Reply::Started => Ok(WorkerPipes { stdin, stdout, stderr }),
             Reply::Refused(error) => Err(io::Error::from_raw_os_error(error)),
             Reply::Ended { .. } => Err(io::ErrorKind::InvalidData.into()),
         }
     }
 
-    /// What becomes readable when the worker has ended.
+    /// A descriptor that becomes readable when the worker has ended.
     pub(crate) fn worker_end(&self) -> io::Result<BorrowedFd<'_>> {
         Ok(self.control()?.as_fd())
     }
 
-    /// Waits until the worker has ended, after killing it if wanted, and nothing of it is left.
+    /// Waits until the worker and all its descendants have ended. Kills them first if `kill` is true.
     pub(crate) fn end_worker(&mut self, kill: bool) -> io::Result<WorkerEnd> {
-        self.be_patient(GRACE)?;
+        self.set_read_timeout(ANSWER_GRACE)?;
         if kill {
             self.control()?.write_all(&Request::Kill.encode())?;
         }
@@ -128,33 +131,33 @@ impl Spawner {
         self.control.as_ref().ok_or_else(|| io::ErrorKind::NotConnected.into())
     }
 
-    fn be_patient(&mut self, patience: Duration) -> io::Result<()> {
-        if self.patience != patience {
-            self.control()?.set_read_timeout(Some(patience))?;
-            self.patience = patience;
+    fn set_read_timeout(&mut self, timeout: Duration) -> io::Result<()> {
+        if self.read_timeout != timeout {
+            self.control()?.set_read_timeout(Some(timeout))?;
+            self.read_timeout = timeout;
         }
         Ok(())
     }
 }
 
 fn lost(error: io::Error) -> io::Error {
-    io::Error::new(error.kind(), format!("the spawner gave no answer: {error}"))
+    io::Error::new(error.kind(), format!("the spawner did not reply: {error}"))
 }
 
 impl Spawner {
-    /// Waits for the spawner itself to end, for a while.
+    /// Waits up to [`EXIT_LIMIT`] for the spawner to end.
     fn has_ended(&self) -> io::Result<bool> {
         let pid =
             i32::try_from(self.process.id()).ok().and_then(Pid::from_raw).ok_or(io::ErrorKind::NotFound)?;
         let pidfd = pidfd_open(pid, PidfdFlags::empty())?;
-        let patience = Timespec::try_from(LAST_WAIT).ok();
-        Ok(poll(&mut [PollFd::new(&pidfd, PollFlags::IN)], patience.as_ref())? > 0)
+        let timeout = Timespec::try_from(EXIT_LIMIT).ok();
+        Ok(poll(&mut [PollFd::new(&pidfd, PollFlags::IN)], timeout.as_ref())? > 0)
     }
 }
 
 impl Drop for Spawner {
     fn drop(&mut self) {
-        // Closing the socket is what tells the spawner to kill its children and end.
+        // Closing the socket tells the spawner to kill its descendants and end.
         self.control = None;
         if !self.has_ended().unwrap_or(false) {
             let _ = self.process.kill();

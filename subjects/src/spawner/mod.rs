@@ -1,18 +1,20 @@
-//! The small process that starts subjects.
+//! The spawner: a small helper process that starts subjects.
 //!
-//! ddlab is large and many-threaded, which makes starting children from it slow to fork and wrong to measure
-//! (a child's peak memory is never below its parent's). So each opened subject has a spawner: the same binary
-//! executed anew, with one thread and a few pages. It starts the subject, watches its limits, collects
-//! whatever the subject leaves running, and ends, with all of that, when ddlab closes their socket or dies.
+//! Starting processes from ddlab itself would be slow, because ddlab is large and has many threads, and it would
+//! distort measurements, because the peak memory of a child is never below that of its parent at the fork.
+//! Therefore each opened subject has a spawner: the same executable with a single thread and few pages. It starts
+//! the subject, enforces the limits, and ends every process that the subject leaves running. It ends itself, with
+//! all these processes, when ddlab closes their socket or dies.
 
 mod client;
-mod family;
+mod process_tree;
+mod protocol;
 mod server;
-mod wire;
 
-/// A program that waits for a processor may take up to so many times its limit of wall time more.
-const MOST_STARVED: u32 = 9;
+/// The time that a program waits for a processor does not count towards its wall limit, up to this multiple of
+/// the limit.
+const MOST_CPU_WAIT: u32 = 9;
 
-pub(crate) use client::{Spawner, Streams, WorkerEnd};
+pub(crate) use client::{Spawner, WorkerEnd, WorkerPipes};
+pub(crate) use protocol::LaunchSpec;
 pub use server::spawner_main;
-pub(crate) use wire::Launch;

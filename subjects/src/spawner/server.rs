@@ -1,4 +1,4 @@
-//! The spawner's side: one thread that starts programs and collects all that is left of them.
+//! The spawner's side: a single thread that starts programs, enforces limits and reaps processes.
 
 use std::ffi::OsStr;
 use std::fs::File;
@@ -14,29 +14,29 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::net::{RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, recvmsg};
 use rustix::pipe::{PipeFlags, pipe_with};
 
-use super::MOST_STARVED;
-use super::family::Family;
-use super::wire::{Launch, REQUEST, Reply, Request};
+use super::MOST_CPU_WAIT;
+use super::process_tree::ProcessTree;
+use super::protocol::{LaunchSpec, REQUEST_BYTES, Reply, Request};
 use crate::clock;
-use crate::containment::{install_filter, isolate, ruleset};
+use crate::containment::{enter_namespaces, install_filter, ruleset};
 use crate::observation::{Exit, Limits};
-use crate::sys::{self, Ended, Program, Start, Started};
+use crate::sys::{self, ProcessEnd, Program, StartOptions, StartedProcess};
 
 /// How often a subject's processes are counted.
 const COUNT_INTERVAL: Duration = Duration::from_millis(25);
 
-/// How often processes that a living worker has lost are looked for.
-const STRAY_INTERVAL: Duration = Duration::from_secs(1);
+/// How often the orphaned processes of a running worker are killed.
+const ORPHAN_INTERVAL: Duration = Duration::from_secs(1);
 
-/// Bytes of the largest file that a subject may write.
+/// The largest file, in bytes, that a subject may write.
 const FILE_SIZE: u64 = 1 << 30;
 
-/// Descriptors that a subject may have open.
+/// How many descriptors a subject may have open.
 const DESCRIPTORS: u64 = 1024;
 
-/// Serves as spawner for the ddlab at the other end of standard input; never returns.
+/// Serves as spawner for the ddlab at the other end of standard input. Never returns.
 ///
-/// A binary that opens subjects calls this first thing when its first argument is `__spawner`.
+/// A binary that opens subjects must call this at the start of `main` if its first argument is `__spawner`.
 pub fn spawner_main() -> ! {
     let code = match serve() {
         Ok(()) => 0,
@@ -50,43 +50,43 @@ pub fn spawner_main() -> ! {
 }
 
 fn serve() -> io::Result<()> {
-    // Its own session: Ctrl-C on ddlab's terminal is for ddlab to handle.
+    // In a session of its own it does not get the signals of ddlab's terminal, such as Ctrl-C.
     rustix::process::setsid()?;
-    sys::keep_descriptors_private();
+    sys::set_close_on_exec();
     let mut control = UnixStream::from(rustix::io::fcntl_dupfd_cloexec(io::stdin(), 3)?);
-    let launch = Launch::read(&mut control)?;
+    let launch = LaunchSpec::read(&mut control)?;
     if launch.isolated
-        && let Err(error) = isolate()
+        && let Err(error) = enter_namespaces()
     {
         return Reply::Refused(error.raw_os_error().unwrap_or(libc::EIO)).write(&mut control);
     }
     rustix::process::set_child_subreaper(Some(rustix::process::getpid()))?;
-    let family = Family::new(launch.isolated);
-    let served = Server::new(control, launch, family).and_then(|mut server| server.serve());
-    family.end_all();
+    let mut tree = ProcessTree::new(launch.isolated);
+    let served = Server::new(control, launch, &mut tree).and_then(|mut server| server.serve());
+    tree.kill_all();
     served
 }
 
-struct Server {
+struct Server<'a> {
     control: UnixStream,
     program: Program,
     stdin: PathBuf,
     rules: Option<OwnedFd>,
-    family: Family,
+    tree: &'a mut ProcessTree,
     buffer: Box<[u8]>,
 }
 
-/// An output stream of the program: how much came, and its beginning.
-struct Stream {
+/// The pipe of an output stream, and what was read from it.
+struct OutputPipe {
     pipe: Option<OwnedFd>,
     kept: Vec<u8>,
     total: u64,
 }
 
-impl Server {
-    fn new(mut control: UnixStream, launch: Launch, family: Family) -> io::Result<Self> {
+impl<'a> Server<'a> {
+    fn new(mut control: UnixStream, launch: LaunchSpec, tree: &'a mut ProcessTree) -> io::Result<Self> {
         sys::set_common_limits(FILE_SIZE, DESCRIPTORS)?;
-        sys::refuse_new_rights()?;
+        sys::set_no_new_privs()?;
         std::env::set_current_dir(OsStr::from_bytes(&launch.folder))?;
         let rules = match &launch.reads {
             Some(reads) => {
@@ -98,7 +98,7 @@ impl Server {
         let stdin = if launch.stdin.is_empty() { b"/dev/null" } else { launch.stdin.as_slice() };
         let server = Self {
             rules,
-            family,
+            tree,
             program: Program::new(launch.program, launch.argv, launch.environment)?,
             stdin: Path::new(OsStr::from_bytes(stdin)).to_owned(),
             buffer: vec![0; 64 << 10].into_boxed_slice(),
@@ -108,13 +108,13 @@ impl Server {
         Ok(server)
     }
 
-    /// Answers requests until ddlab hangs up.
+    /// Answers requests until ddlab closes the socket.
     fn serve(&mut self) -> io::Result<()> {
         while let Some((request, descriptors)) = self.receive()? {
             match request {
-                Request::Run(limits) => self.run(&limits)?,
-                Request::Start { memory } => self.work(memory, descriptors)?,
-                // The worker ended by itself just before.
+                Request::Run(limits) => self.run_once(&limits)?,
+                Request::Start { memory } => self.run_worker(memory, descriptors)?,
+                // The worker ended by itself before this request arrived.
                 Request::Kill => {}
             }
         }
@@ -122,7 +122,7 @@ impl Server {
     }
 
     fn receive(&mut self) -> io::Result<Option<(Request, Vec<OwnedFd>)>> {
-        let mut bytes = [0; REQUEST];
+        let mut bytes = [0; REQUEST_BYTES];
         let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(3))];
         let mut ancillary = RecvAncillaryBuffer::new(&mut space);
         let read = loop {
@@ -152,7 +152,7 @@ impl Server {
     }
 
     /// Runs the program once and reports how it ended and what it wrote.
-    fn run(&mut self, limits: &Limits) -> io::Result<()> {
+    fn run_once(&mut self, limits: &Limits) -> io::Result<()> {
         let begin = clock::now();
         let (started, mut streams) = match self.start_once(limits) {
             Ok(started) => started,
@@ -160,7 +160,7 @@ impl Server {
         };
         let forced = self.watch(&started, &mut streams, limits, begin)?;
         let (ended, cpu, peak_rss) = self.collect(&started, forced.is_some())?;
-        // All writers are gone, so this ends; what is left fits into a pipe.
+        // No writer is left, so reading ends.
         while streams.iter().any(|stream| stream.pipe.is_some()) {
             for stream in &mut streams {
                 stream.read(&mut self.buffer, limits.kept_output)?;
@@ -187,28 +187,29 @@ impl Server {
         self.control.write_all(&message)
     }
 
-    fn start_once(&mut self, limits: &Limits) -> io::Result<(Started, [Stream; 2])> {
+    fn start_once(&mut self, limits: &Limits) -> io::Result<(StartedProcess, [OutputPipe; 2])> {
         let stdin = File::open(&self.stdin)?;
         let (out, out_of_program) = pipe_with(PipeFlags::CLOEXEC)?;
         let (err, err_of_program) = pipe_with(PipeFlags::CLOEXEC)?;
-        let start = Start {
+        let start = StartOptions {
             streams: [stdin.as_fd(), out_of_program.as_fd(), err_of_program.as_fd()],
             cpu_s: Some(limits.cpu.as_secs()),
             memory: limits.memory,
             rules: self.rules.as_ref().map(AsFd::as_fd),
         };
         let started = sys::start(&mut self.program, &start)?;
-        Ok((started, [out, err].map(|pipe| Stream { pipe: Some(pipe), kept: Vec::new(), total: 0 })))
+        Ok((started, [out, err].map(|pipe| OutputPipe { pipe: Some(pipe), kept: Vec::new(), total: 0 })))
     }
 
-    /// Reads the program's output until it ends or must be ended, and says why it must.
+    /// Reads the program's output until it ends or exceeds a limit. In the latter case, returns how the test
+    /// ended.
     ///
-    /// Time in which it was ready to run and no processor was free does not count as its own, or on a busy
-    /// machine a program that does its work in a second would time out as one that hangs.
+    /// The time that the program waited for a free processor does not count. Otherwise a program that needs one
+    /// second would time out on a busy machine, like one that hangs.
     fn watch(
         &mut self,
-        started: &Started,
-        streams: &mut [Stream; 2],
+        started: &StartedProcess,
+        streams: &mut [OutputPipe; 2],
         limits: &Limits,
         begin: Instant,
     ) -> io::Result<Option<Exit>> {
@@ -217,14 +218,14 @@ impl Server {
         loop {
             let now = clock::now();
             if now >= deadline {
-                let starved = self.family.starved().min(limits.wall * MOST_STARVED);
-                deadline = begin + limits.wall + starved;
+                let waited = self.tree.longest_cpu_wait().min(limits.wall * MOST_CPU_WAIT);
+                deadline = begin + limits.wall + waited;
                 if now >= deadline {
                     return Ok(Some(Exit::TimedOut));
                 }
             }
             if now >= count_at {
-                if self.family.is_too_large() {
+                if self.tree.exceeds_process_limit(started.pid) {
                     return Ok(Some(Exit::Signal(libc::SIGKILL)));
                 }
                 count_at = now + COUNT_INTERVAL;
@@ -234,7 +235,7 @@ impl Server {
             let [hung_up, ended, out_ready, err_ready] =
                 ready(fds, self.control.as_fd(), Some(deadline.min(count_at) - now))?;
             if hung_up {
-                // While a program runs ddlab says nothing, so it has closed the socket or died.
+                // ddlab sends nothing while a program runs, so it has closed the socket or died.
                 return Err(io::ErrorKind::BrokenPipe.into());
             }
             let [out, err] = streams;
@@ -252,21 +253,22 @@ impl Server {
         }
     }
 
-    /// Runs the program as a worker on ddlab's own pipes, until it ends or ddlab wants it killed.
-    fn work(&mut self, memory: Option<u64>, descriptors: Vec<OwnedFd>) -> io::Result<()> {
+    /// Runs the program as a worker on ddlab's pipes until it ends or ddlab requests to kill it.
+    fn run_worker(&mut self, memory: Option<u64>, descriptors: Vec<OwnedFd>) -> io::Result<()> {
         let begin = clock::now();
         let [stdin, stdout, stderr] = descriptors.as_slice() else {
             return self.refuse(&io::Error::from_raw_os_error(libc::EBADF));
         };
         let streams = [stdin.as_fd(), stdout.as_fd(), stderr.as_fd()];
         let rules = self.rules.as_ref().map(AsFd::as_fd);
-        let started = match sys::start(&mut self.program, &Start { streams, cpu_s: None, memory, rules }) {
-            Ok(started) => started,
-            Err(error) => return self.refuse(&error),
-        };
+        let started =
+            match sys::start(&mut self.program, &StartOptions { streams, cpu_s: None, memory, rules }) {
+                Ok(started) => started,
+                Err(error) => return self.refuse(&error),
+            };
         drop(descriptors);
         Reply::Started.write(&mut self.control)?;
-        let mut look_at = clock::now() + STRAY_INTERVAL;
+        let mut next_cleanup = clock::now() + ORPHAN_INTERVAL;
         let killed = loop {
             let fds = [Some(self.control.as_fd()), Some(started.pidfd.as_fd())];
             let [asked, ended] = ready(fds, self.control.as_fd(), Some(COUNT_INTERVAL))?;
@@ -280,12 +282,12 @@ impl Server {
             if ended {
                 break false;
             }
-            if self.family.is_too_large() {
+            if self.tree.exceeds_process_limit(started.pid) {
                 break true;
             }
-            if clock::now() >= look_at {
-                self.family.end_strays(started.pid);
-                look_at = clock::now() + STRAY_INTERVAL;
+            if clock::now() >= next_cleanup {
+                self.tree.kill_orphans(started.pid);
+                next_cleanup = clock::now() + ORPHAN_INTERVAL;
             }
         };
         let (exit, cpu, peak_rss) = self.collect(&started, killed)?;
@@ -293,20 +295,20 @@ impl Server {
             .write(&mut self.control)
     }
 
-    /// Ends the program if that is still to be done, then everything that it left behind.
-    fn collect(&self, started: &Started, kill: bool) -> io::Result<(Exit, Duration, u64)> {
+    /// Reaps the program, after killing it if `kill` is true, and ends every process that it has left running.
+    fn collect(&mut self, started: &StartedProcess, kill: bool) -> io::Result<(Exit, Duration, u64)> {
         if kill {
             sys::kill(started.pid);
         }
-        // The group keeps its number until its leader is waited for.
+        // The process group keeps its number until its leader is reaped.
         sys::kill(-started.pid);
         let waited = sys::wait(started.pid, true)?.ok_or(io::ErrorKind::Other)?;
-        let estate = self.family.end_all();
+        let usage = self.tree.kill_all();
         let exit = match waited.ended {
-            Ended::Code(code) => Exit::Code(code),
-            Ended::Signal(signal) => Exit::Signal(signal),
+            ProcessEnd::Code(code) => Exit::Code(code),
+            ProcessEnd::Signal(signal) => Exit::Signal(signal),
         };
-        Ok((exit, waited.cpu + estate.cpu, waited.peak_rss.max(estate.peak_rss)))
+        Ok((exit, waited.cpu + usage.cpu, waited.peak_rss.max(usage.peak_rss)))
     }
 
     fn refuse(&mut self, error: &io::Error) -> io::Result<()> {
@@ -314,12 +316,12 @@ impl Server {
     }
 }
 
-impl Stream {
+impl OutputPipe {
     fn fd(&self) -> Option<BorrowedFd<'_>> {
         self.pipe.as_ref().map(AsFd::as_fd)
     }
 
-    /// Takes what can be read at once; the pipe is let go at its end.
+    /// Reads what is available. Closes the pipe at its end.
     fn read(&mut self, buffer: &mut [u8], keep: usize) -> io::Result<()> {
         let Some(pipe) = &self.pipe else { return Ok(()) };
         let read = match rustix::io::read(pipe, &mut *buffer) {
@@ -337,23 +339,24 @@ impl Stream {
     }
 }
 
-/// Whether ddlab has closed the socket, perhaps with an answer in it that it never read.
+/// Whether the error means that ddlab has closed the socket, possibly before it had read a reply.
 fn hung_up(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::BrokenPipe | io::ErrorKind::ConnectionReset)
 }
 
-/// Waits until one of the descriptors can be read or has ended. An absent one is never ready.
+/// Waits until one of the descriptors is readable or closed. An absent descriptor is never ready; `stand_in`
+/// takes its place in the system call.
 fn ready<const N: usize>(
     fds: [Option<BorrowedFd<'_>>; N],
     stand_in: BorrowedFd<'_>,
-    patience: Option<Duration>,
+    timeout: Option<Duration>,
 ) -> io::Result<[bool; N]> {
     let mut polled = fds.map(|fd| {
         let flags = if fd.is_some() { PollFlags::IN } else { PollFlags::empty() };
         PollFd::from_borrowed_fd(fd.unwrap_or(stand_in), flags)
     });
-    let patience = patience.and_then(|patience| Timespec::try_from(patience).ok());
-    match poll(&mut polled, patience.as_ref()) {
+    let timeout = timeout.and_then(|timeout| Timespec::try_from(timeout).ok());
+    match poll(&mut polled, timeout.as_ref()) {
         Ok(_) | Err(rustix::io::Errno::INTR) => {}
         Err(error) => return Err(error.into()),
     }

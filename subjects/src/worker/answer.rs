@@ -1,44 +1,47 @@
-//! What a worker says, read as it comes and checked before it is believed.
+//! Reads a worker's greeting and answers as they arrive, and checks them strictly.
 
 use std::time::Duration;
 
-use crate::observation::{Bounded, Exit, Limits, Observation};
+use crate::observation::{CapturedOutput, Exit, Limits, Observation};
 
-/// No line of the protocol is longer.
+/// The longest line of the protocol, in bytes.
 const LONGEST_LINE: usize = 256;
 
-/// The first line of a worker.
+/// Reads the first line of a worker.
 #[derive(Default)]
-pub(super) struct Greeting {
-    line: Line,
+pub(super) struct GreetingReader {
+    line: LineReader,
 }
 
-impl Greeting {
-    /// Takes what has come; true when the greeting is complete, an error when it is none.
+impl GreetingReader {
+    /// Takes the next bytes. Returns whether the greeting is complete. The error says what is wrong with it, as a
+    /// text that follows "the worker".
     pub(super) fn take(&mut self, bytes: &[u8]) -> Result<bool, String> {
         let Some(rest) = self.line.take(bytes)? else { return Ok(false) };
-        nothing_more(rest)?;
+        check_end(rest)?;
         let fields: Vec<&str> = self.line.text()?.split(' ').collect();
         match fields.as_slice() {
             ["ddlab-worker", "1", name, version] if !name.is_empty() && !version.is_empty() => Ok(true),
-            _ => Err(format!("greets with {:?}, not `ddlab-worker 1 NAME VERSION`", self.line.text()?)),
+            _ => {
+                Err(format!("greeted with {:?} instead of `ddlab-worker 1 NAME VERSION`", self.line.text()?))
+            }
         }
     }
 }
 
-/// The answer to one test.
-pub(super) struct Answer {
+/// Reads the answer to one test.
+pub(super) struct AnswerReader {
     id: u64,
     keep: usize,
     most: u64,
-    line: Line,
-    done: Option<Done>,
-    stdout: Bounded,
-    stderr: Bounded,
+    line: LineReader,
+    done: Option<AnswerHeader>,
+    stdout: CapturedOutput,
+    stderr: CapturedOutput,
 }
 
-/// The numbers of the answer's line.
-struct Done {
+/// The first line of an answer.
+struct AnswerHeader {
     exit: Exit,
     cpu: Duration,
     peak_rss: u64,
@@ -46,21 +49,22 @@ struct Done {
     err: u64,
 }
 
-impl Answer {
-    /// The answer that a test with this number must get.
+impl AnswerReader {
+    /// Prepares to read the answer to the test with this number.
     pub(super) fn to(id: u64, limits: &Limits) -> Self {
         Self {
             id,
             keep: limits.kept_output,
             most: limits.total_output,
-            line: Line::default(),
+            line: LineReader::default(),
             done: None,
-            stdout: Bounded::default(),
-            stderr: Bounded::default(),
+            stdout: CapturedOutput::default(),
+            stderr: CapturedOutput::default(),
         }
     }
 
-    /// Takes what has come; true when the answer is complete, an error when it is none.
+    /// Takes the next bytes. Returns whether the answer is complete. The error says what is wrong with it, as a
+    /// text that follows "the worker".
     pub(super) fn take(&mut self, mut bytes: &[u8]) -> Result<bool, String> {
         if self.done.is_none() {
             let Some(rest) = self.line.take(bytes)? else { return Ok(false) };
@@ -71,41 +75,42 @@ impl Answer {
         for (stream, length) in [(&mut self.stdout, done.out), (&mut self.stderr, done.err)] {
             let missing = usize::try_from(length - stream.total).unwrap_or(usize::MAX);
             let (now, rest) = bytes.split_at(missing.min(bytes.len()));
-            keep(stream, now, self.keep);
+            append_bounded(stream, now, self.keep);
             bytes = rest;
         }
-        nothing_more(bytes)?;
+        check_end(bytes)?;
         Ok(self.stdout.total == done.out && self.stderr.total == done.err)
     }
 
-    fn read_line(&self) -> Result<Done, String> {
+    fn read_line(&self) -> Result<AnswerHeader, String> {
         let line = self.line.text()?;
-        let garbled = || format!("answers {line:?}, not `done {} EXIT CPU_US RSS_KIB OUT ERR`", self.id);
+        let malformed =
+            || format!("answered {line:?} instead of `done {} EXIT CPU_US RSS_KIB OUT ERR`", self.id);
         let fields: Vec<&str> = line.split(' ').collect();
-        let ["done", id, exit, cpu, rss, out, err] = fields.as_slice() else { return Err(garbled()) };
+        let ["done", id, exit, cpu, rss, out, err] = fields.as_slice() else { return Err(malformed()) };
         let number = |text: &str| {
             let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-            digits.then(|| text.parse::<u64>().ok()).flatten().ok_or_else(garbled)
+            digits.then(|| text.parse::<u64>().ok()).flatten().ok_or_else(malformed)
         };
         if number(id)? != self.id {
-            return Err(garbled());
+            return Err(malformed());
         }
         let exit = match exit.strip_prefix('-') {
-            Some(signal) => Exit::Signal(in_range(number(signal)?, 1..=64).ok_or_else(garbled)?),
-            None => Exit::Code(in_range(number(exit)?, 0..=255).ok_or_else(garbled)?),
+            Some(signal) => Exit::Signal(in_range(number(signal)?, 1..=64).ok_or_else(malformed)?),
+            None => Exit::Code(in_range(number(exit)?, 0..=255).ok_or_else(malformed)?),
         };
         let (out, err) = (number(out)?, number(err)?);
         if out.saturating_add(err) > self.most {
             return Err(format!(
-                "announces {out} and {err} bytes of output; at most {} are allowed",
+                "announced {out} and {err} bytes of output, but at most {} are allowed",
                 self.most
             ));
         }
         let cpu = Duration::from_micros(number(cpu)?);
-        Ok(Done { exit, cpu, peak_rss: number(rss)?.saturating_mul(1024), out, err })
+        Ok(AnswerHeader { exit, cpu, peak_rss: number(rss)?.saturating_mul(1024), out, err })
     }
 
-    /// What the test showed, once the answer is complete.
+    /// Turns a complete answer into an observation.
     pub(super) fn into_observation(self, wall: Duration) -> Observation {
         let (exit, cpu, peak_rss) = self
             .done
@@ -114,8 +119,8 @@ impl Answer {
     }
 }
 
-/// Adds to a stream of which only the beginning is kept.
-pub(super) fn keep(stream: &mut Bounded, bytes: &[u8], limit: usize) {
+/// Appends to a stream of which only the first `limit` bytes are kept.
+pub(super) fn append_bounded(stream: &mut CapturedOutput, bytes: &[u8], limit: usize) {
     let room = limit.saturating_sub(stream.bytes.len()).min(bytes.len());
     stream.bytes.extend(bytes.iter().take(room));
     stream.total += bytes.len() as u64;
@@ -125,34 +130,30 @@ fn in_range(number: u64, range: std::ops::RangeInclusive<i32>) -> Option<i32> {
     i32::try_from(number).ok().filter(|number| range.contains(number))
 }
 
-fn nothing_more(rest: &[u8]) -> Result<(), String> {
-    if rest.is_empty() {
-        Ok(())
-    } else {
-        Err(format!("says {} bytes more than it was asked for", rest.len()))
-    }
+fn check_end(rest: &[u8]) -> Result<(), String> {
+    if rest.is_empty() { Ok(()) } else { Err(format!("sent {} bytes more than it announced", rest.len())) }
 }
 
-/// A line that comes in pieces.
+/// Reads a line that arrives in pieces.
 #[derive(Default)]
-struct Line {
+struct LineReader {
     bytes: Vec<u8>,
 }
 
-impl Line {
-    /// Takes bytes up to the end of the line; what follows, once it has come.
+impl LineReader {
+    /// Takes bytes up to the end of the line. Once the line is complete, returns the bytes after it.
     fn take<'a>(&mut self, bytes: &'a [u8]) -> Result<Option<&'a [u8]>, String> {
         let end = bytes.iter().position(|&byte| byte == b'\n');
         let (line, rest) = bytes.split_at(end.unwrap_or(bytes.len()));
         if self.bytes.len() + line.len() > LONGEST_LINE {
-            return Err(format!("sends a line of more than {LONGEST_LINE} bytes"));
+            return Err(format!("sent a line of more than {LONGEST_LINE} bytes"));
         }
         self.bytes.extend(line);
         Ok(end.map(|_| rest.get(1..).unwrap_or_default()))
     }
 
     fn text(&self) -> Result<&str, String> {
-        std::str::from_utf8(&self.bytes).map_err(|_| "sends a line that is not ASCII".to_owned())
+        std::str::from_utf8(&self.bytes).map_err(|_| "sent a line that is not ASCII".to_owned())
     }
 }
 
@@ -161,15 +162,15 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(said: &[u8], expected: Result<bool, &str>) {
+    fn check(answer: &[u8], expected: Result<bool, &str>) {
         let limits = Limits { total_output: 100, kept_output: 3, ..Limits::default() };
-        let mut whole = Answer::to(7, &limits);
-        let found = whole.take(said);
-        // However the answer is cut, it means the same.
-        let mut cut = Answer::to(7, &limits);
+        let mut whole = AnswerReader::to(7, &limits);
+        let found = whole.take(answer);
+        // The result is the same if the answer arrives byte by byte.
+        let mut bytewise = AnswerReader::to(7, &limits);
         let mut last = Ok(false);
-        for byte in said {
-            last = cut.take(std::slice::from_ref(byte));
+        for byte in answer {
+            last = bytewise.take(std::slice::from_ref(byte));
             if last.is_err() {
                 break;
             }
@@ -180,14 +181,14 @@ mod tests {
                 assert_eq!(last, Ok(complete));
             }
             Err(part) => {
-                assert!(found.as_ref().is_err_and(|fault| fault.contains(part)), "{found:?}");
+                assert!(found.as_ref().is_err_and(|error| error.contains(part)), "{found:?}");
                 assert!(last.is_err(), "{last:?}");
             }
         }
     }
 
     #[test]
-    fn answers_that_are_believed() {
+    fn well_formed_answers_are_accepted() {
         check(b"done 7 0 12 34 0 0\n", Ok(true));
         check(b"done 7 255 0 0 2 3\nabcde", Ok(true));
         check(b"done 7 -11 0 0 0 0\n", Ok(true));
@@ -196,8 +197,8 @@ mod tests {
     }
 
     #[test]
-    fn answers_that_end_the_worker() {
-        for said in [
+    fn malformed_answers_are_errors() {
+        for answer in [
             "done 8 0 0 0 0 0\n",
             "done 7 256 0 0 0 0\n",
             "done 7 -0 0 0 0 0\n",
@@ -211,34 +212,35 @@ mod tests {
             "hello\n",
             "\n",
         ] {
-            check(said.as_bytes(), Err("not `done 7 EXIT"));
+            check(answer.as_bytes(), Err("instead of `done 7 EXIT"));
         }
         check(b"done 7 0 0 0 100 1\n", Err("at most 100"));
         check(b"done 7 0 0 0 18446744073709551615 1\n", Err("at most 100"));
-        check(b"done 7 0 0 0 1 0\nab", Err("more than it was asked"));
+        check(b"done 7 0 0 0 1 0\nab", Err("more than it announced"));
         check(b"\xff\n", Err("not ASCII"));
         check(&[b'd'; 300], Err("more than 256 bytes"));
     }
 
     #[test]
-    fn output_is_cut_to_its_beginning_and_counted() {
+    fn first_bytes_of_the_output_are_kept_and_all_are_counted() {
         let limits = Limits { kept_output: 3, ..Limits::default() };
-        let mut answer = Answer::to(1, &limits);
+        let mut answer = AnswerReader::to(1, &limits);
         assert_eq!(answer.take(b"done 1 3 1500 2 5 2\nabcdexy"), Ok(true));
         let seen = answer.into_observation(Duration::from_secs(1));
-        assert_eq!(seen.stdout, Bounded { bytes: b"abc".to_vec(), total: 5 });
-        assert_eq!(seen.stderr, Bounded { bytes: b"xy".to_vec(), total: 2 });
+        assert_eq!(seen.stdout, CapturedOutput { bytes: b"abc".to_vec(), total: 5 });
+        assert_eq!(seen.stderr, CapturedOutput { bytes: b"xy".to_vec(), total: 2 });
         assert_eq!((seen.exit, seen.cpu, seen.peak_rss), (Exit::Code(3), Duration::from_micros(1500), 2048));
     }
 
     #[test]
-    fn greetings() {
-        let take = |said: &str| Greeting::default().take(said.as_bytes());
+    fn greeting_needs_name_and_version() {
+        let take = |greeting: &str| GreetingReader::default().take(greeting.as_bytes());
         assert_eq!(take("ddlab-worker 1 jq 1.6\n"), Ok(true));
         assert_eq!(take("ddlab-worker 1 jq"), Ok(false));
-        for said in ["ddlab-worker 2 jq 1.6\n", "ddlab-worker 1 jq\n", "ddlab-worker 1 jq \n", "Usage: jq\n"]
+        for greeting in
+            ["ddlab-worker 2 jq 1.6\n", "ddlab-worker 1 jq\n", "ddlab-worker 1 jq \n", "Usage: jq\n"]
         {
-            assert!(take(said).is_err(), "{said}");
+            assert!(take(greeting).is_err(), "{greeting}");
         }
     }
 }

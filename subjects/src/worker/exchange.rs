@@ -1,4 +1,4 @@
-//! Writing to a worker while reading from it, so that neither waits for the other for ever.
+//! Sends a message to a worker and reads its answer at the same time, so that neither blocks the other.
 
 use std::io;
 use std::os::fd::{AsFd, BorrowedFd};
@@ -7,38 +7,39 @@ use std::time::{Duration, Instant};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 
-use super::answer::keep;
+use super::answer::append_bounded;
 use crate::clock;
-use crate::observation::Bounded;
+use crate::observation::CapturedOutput;
 use crate::slices::Slices;
-use crate::spawner::Streams;
+use crate::spawner::WorkerPipes;
 
-/// Bytes of a worker's standard error that are kept.
-const NOISE: usize = 64 << 10;
+/// How many bytes of a worker's standard error are kept.
+const STDERR_BYTES: usize = 64 << 10;
 
-/// How long a worker that has closed a pipe may take to end.
-const LAST_WORDS: Duration = Duration::from_secs(1);
+/// How long a worker that has closed a pipe may take to end. One that is still running then has violated the
+/// protocol. A worker that ends on a busy machine must not be mistaken for one that does not.
+const END_AFTER_CLOSE: Duration = Duration::from_secs(5);
 
-/// How an exchange came out.
-pub(crate) enum Turn {
-    /// All was said that had to be.
+/// How an exchange ended.
+pub(crate) enum ExchangeEnd {
+    /// The answer is complete.
     Complete,
-    /// The time was over.
+    /// The deadline has passed.
     TimedOut,
-    /// The worker has ended; whether it had been given the whole message.
+    /// The worker has ended. `delivered` says whether it had got the whole message.
     Died { delivered: bool },
-    /// The worker said or did what it must not: how, as what follows "the worker".
-    Garbled(String),
+    /// The worker has violated the protocol. The text follows "the worker" in a message.
+    ProtocolError(String),
 }
 
-/// One message to the worker and what it says to that.
+/// One message to a worker and its answer.
 pub(crate) struct Exchange<'a> {
-    streams: &'a Streams,
-    /// Readable when the worker has ended.
+    pipes: &'a WorkerPipes,
+    /// Becomes readable when the worker has ended.
     end: BorrowedFd<'a>,
     buffer: &'a mut [u8],
     deadline: Instant,
-    noise: Bounded,
+    stderr: CapturedOutput,
     stdin_open: bool,
     stdout_open: bool,
     stderr_open: bool,
@@ -46,61 +47,65 @@ pub(crate) struct Exchange<'a> {
 
 impl<'a> Exchange<'a> {
     pub(crate) fn new(
-        streams: &'a Streams,
+        pipes: &'a WorkerPipes,
         end: BorrowedFd<'a>,
         buffer: &'a mut [u8],
         deadline: Instant,
     ) -> Self {
-        let noise = Bounded::default();
-        Self { streams, end, buffer, deadline, noise, stdin_open: true, stdout_open: true, stderr_open: true }
+        let stderr = CapturedOutput::default();
+        Self { pipes, end, buffer, deadline, stderr, stdin_open: true, stdout_open: true, stderr_open: true }
     }
 
-    /// Gives the message and lets `take` have what comes, until `take` says that all has come. Also gives what
-    /// the worker wrote to standard error meanwhile.
+    /// Sends the message, and passes the answer to `take` as it arrives, until `take` returns that the answer is
+    /// complete. Also returns what the worker wrote to standard error in the meantime.
     pub(crate) fn run(
         mut self,
         message: &[&[u8]],
         mut take: impl FnMut(&[u8]) -> Result<bool, String>,
-    ) -> io::Result<(Turn, Bounded)> {
+    ) -> io::Result<(ExchangeEnd, CapturedOutput)> {
         let mut rest = Slices::new(message);
         loop {
             self.write(&mut rest)?;
             let [ended, out, err, expired] = self.wait(!rest.is_empty())?;
             if err {
-                self.read_noise()?;
+                self.read_stderr()?;
             }
             if out || ended {
                 match self.read(&mut take)? {
-                    Ok(true) if rest.is_empty() => return Ok((Turn::Complete, self.noise)),
+                    Ok(true) if rest.is_empty() => return Ok((ExchangeEnd::Complete, self.stderr)),
                     Ok(true) => {
-                        let fault = "answers before it has the whole input".to_owned();
-                        return Ok((Turn::Garbled(fault), self.noise));
+                        let error = "answered before it had read the whole input".to_owned();
+                        return Ok((ExchangeEnd::ProtocolError(error), self.stderr));
                     }
                     Ok(false) => {}
-                    Err(fault) => return Ok((Turn::Garbled(fault), self.noise)),
+                    Err(error) => return Ok((ExchangeEnd::ProtocolError(error), self.stderr)),
                 }
             }
             if ended {
-                self.read_noise()?;
-                return Ok((Turn::Died { delivered: rest.is_empty() }, self.noise));
+                self.read_stderr()?;
+                return Ok((ExchangeEnd::Died { delivered: rest.is_empty() }, self.stderr));
             }
             if expired {
-                let whole = self.stdin_open && self.stdout_open;
-                let turn = if whole { Turn::TimedOut } else { Turn::Garbled("has closed its pipes".into()) };
-                return Ok((turn, self.noise));
+                let is_open = self.stdin_open && self.stdout_open;
+                let end = if is_open {
+                    ExchangeEnd::TimedOut
+                } else {
+                    ExchangeEnd::ProtocolError("closed its pipes but did not end".into())
+                };
+                return Ok((end, self.stderr));
             }
         }
     }
 
-    /// Writes as much as the worker's pipe takes now.
+    /// Writes as much as the worker's pipe accepts without blocking.
     fn write(&mut self, rest: &mut Slices<'_>) -> io::Result<()> {
         while self.stdin_open && !rest.is_empty() {
-            match rest.write_to(|batch| Ok(rustix::io::writev(&self.streams.stdin, batch)?)) {
+            match rest.write_to(|batch| Ok(rustix::io::writev(&self.pipes.stdin, batch)?)) {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                 Err(error) if error.kind() == io::ErrorKind::WouldBlock => break,
                 Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
                     self.stdin_open = false;
-                    self.hurry();
+                    self.shorten_deadline();
                 }
                 written => written?,
             }
@@ -108,14 +113,15 @@ impl<'a> Exchange<'a> {
         Ok(())
     }
 
-    /// Waits until something happens: the worker ended, can be read on either stream, or is out of time.
+    /// Waits for the next event. Returns whether the worker has ended, whether its standard output and standard
+    /// error are readable, and whether the deadline has passed.
     fn wait(&self, writing: bool) -> io::Result<[bool; 4]> {
         let left = self.deadline.saturating_duration_since(clock::now());
         if left.is_zero() {
             return Ok([false, false, false, true]);
         }
         let wanted = |fd: BorrowedFd<'a>, flags, wanted: bool| {
-            // A descriptor that nobody asks about would still report that its other end is closed.
+            // poll reports a closed pipe even if no event is requested, so `end` takes its place.
             if wanted {
                 PollFd::from_borrowed_fd(fd, flags)
             } else {
@@ -124,9 +130,9 @@ impl<'a> Exchange<'a> {
         };
         let mut fds = [
             PollFd::from_borrowed_fd(self.end, PollFlags::IN),
-            wanted(self.streams.stdout.as_fd(), PollFlags::IN, self.stdout_open),
-            wanted(self.streams.stderr.as_fd(), PollFlags::IN, self.stderr_open),
-            wanted(self.streams.stdin.as_fd(), PollFlags::OUT, writing && self.stdin_open),
+            wanted(self.pipes.stdout.as_fd(), PollFlags::IN, self.stdout_open),
+            wanted(self.pipes.stderr.as_fd(), PollFlags::IN, self.stderr_open),
+            wanted(self.pipes.stdin.as_fd(), PollFlags::OUT, writing && self.stdin_open),
         ];
         let count = if writing && self.stdin_open { 4 } else { 3 };
         let timeout = Timespec::try_from(left).ok();
@@ -138,13 +144,13 @@ impl<'a> Exchange<'a> {
         Ok([ended, out && self.stdout_open, err && self.stderr_open, false])
     }
 
-    /// Reads what is there and passes it on.
+    /// Reads what is available from standard output and passes it to `take`.
     fn read(
         &mut self,
         take: &mut impl FnMut(&[u8]) -> Result<bool, String>,
     ) -> io::Result<Result<bool, String>> {
         while self.stdout_open {
-            let read = match rustix::io::read(&self.streams.stdout, &mut *self.buffer) {
+            let read = match rustix::io::read(&self.pipes.stdout, &mut *self.buffer) {
                 Ok(read) => read,
                 Err(Errno::INTR) => continue,
                 Err(Errno::AGAIN) => break,
@@ -152,32 +158,34 @@ impl<'a> Exchange<'a> {
             };
             if read == 0 {
                 self.stdout_open = false;
-                self.hurry();
+                self.shorten_deadline();
                 break;
             }
             match take(self.buffer.get(..read).unwrap_or_default()) {
                 Ok(false) => {}
-                complete_or_fault => return Ok(complete_or_fault),
+                complete_or_error => return Ok(complete_or_error),
             }
         }
         Ok(Ok(false))
     }
 
-    fn read_noise(&mut self) -> io::Result<()> {
+    fn read_stderr(&mut self) -> io::Result<()> {
         if !self.stderr_open {
             return Ok(());
         }
-        match rustix::io::read(&self.streams.stderr, &mut *self.buffer) {
+        match rustix::io::read(&self.pipes.stderr, &mut *self.buffer) {
             Ok(0) => self.stderr_open = false,
-            Ok(read) => keep(&mut self.noise, self.buffer.get(..read).unwrap_or_default(), NOISE),
+            Ok(read) => {
+                append_bounded(&mut self.stderr, self.buffer.get(..read).unwrap_or_default(), STDERR_BYTES)
+            }
             Err(Errno::INTR | Errno::AGAIN) => {}
             Err(error) => return Err(error.into()),
         }
         Ok(())
     }
 
-    /// A worker that closes a pipe is about to end, or at fault.
-    fn hurry(&mut self) {
-        self.deadline = self.deadline.min(clock::now() + LAST_WORDS);
+    /// A worker that closes a pipe must end soon.
+    fn shorten_deadline(&mut self) {
+        self.deadline = self.deadline.min(clock::now() + END_AFTER_CLOSE);
     }
 }

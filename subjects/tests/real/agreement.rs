@@ -1,57 +1,58 @@
-//! A worker says what the plain command says: on every example and file of the corpus, and on 300 mutants.
+//! Worker and plain command agree on every example, on every file of the corpus, and on 300 mutants.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use subjects::{Entry, Exit, Limits, Mode, Observation, Stream};
+use subjects::{Entry, Exit, Limits, Mode, Observation, OutputStream};
 
-use crate::place::real::{Real, must_be_there, mutants, say, texts};
-use crate::place::within;
+use crate::fixture::real::{RealSubjects, is_required, mutants, say, texts};
+use crate::fixture::within;
 
-/// Mutants that a subject is tried on.
+/// How many mutants each subject gets.
 const MUTANTS: usize = 300;
 
-/// Mutants of a subject whose plain command takes longer than [`SLOW_S`], unless it is listed.
+/// How many mutants a slow subject gets, unless `DDLAB_SUBJECTS` lists it.
 const FEW_MUTANTS: usize = 12;
 
-/// CPU seconds of one test.
+/// CPU seconds per test from which on a plain command is slow.
 const SLOW_S: f64 = 0.5;
 
-/// All that a study makes of an observation.
+/// The parts of an observation that an oracle uses.
 #[derive(Debug, PartialEq)]
-struct Said {
+struct Essentials {
     exit: Exit,
     empty: bool,
     position: BTreeMap<String, String>,
 }
 
-fn said(entry: &Entry, seen: &Observation) -> Said {
-    let mut position = BTreeMap::new();
-    if let Some(place) = &entry.position {
-        let message = if place.stream == Stream::Stdout { &seen.stdout } else { &seen.stderr };
-        let message = String::from_utf8_lossy(&message.bytes).into_owned();
-        if let Some(found) = place.pattern.captures(&message) {
-            for name in place.pattern.capture_names().flatten() {
-                let number = found.name(name).map(|group| group.as_str().to_owned());
-                position.extend(number.map(|number| (name.to_owned(), number)));
+impl Essentials {
+    fn of(entry: &Entry, seen: &Observation) -> Self {
+        let mut position = BTreeMap::new();
+        if let Some(rule) = &entry.position {
+            let message = if rule.stream == OutputStream::Stdout { &seen.stdout } else { &seen.stderr };
+            let message = String::from_utf8_lossy(&message.bytes).into_owned();
+            if let Some(found) = rule.pattern.captures(&message) {
+                for name in rule.pattern.capture_names().flatten() {
+                    let number = found.name(name).map(|group| group.as_str().to_owned());
+                    position.extend(number.map(|number| (name.to_owned(), number)));
+                }
             }
         }
+        Self { exit: seen.exit, empty: seen.stdout.total == 0, position }
     }
-    Said { exit: seen.exit, empty: seen.stdout.total == 0, position }
 }
 
-/// What a subject says of each input.
-fn ask(real: &Real, entry: &Entry, mode: Mode, inputs: &[Vec<u8>]) -> Vec<Said> {
+fn observe(real: &RealSubjects, entry: &Entry, mode: Mode, inputs: &[Vec<u8>]) -> Vec<Essentials> {
     let mut subject = real.host.open(entry, mode).unwrap();
     let limits = Limits { cpu: Duration::from_secs(60), ..within(Duration::from_secs(20)) };
-    let mut answer = |input: &Vec<u8>| said(entry, &subject.run(&[input], &limits).unwrap());
+    let mut answer = |input: &Vec<u8>| Essentials::of(entry, &subject.run(&[input], &limits).unwrap());
     inputs.iter().map(&mut answer).collect()
 }
 
-fn agree(key: &str) {
-    let real = Real::new();
+fn check_agreement(key: &str) {
+    let real = RealSubjects::new();
     let Some(entry) = real.installed(key, &[Mode::Exec, Mode::Worker]) else { return };
-    let short = entry.cost.per_test_s > SLOW_S && !must_be_there(key);
+    let short = entry.cost.per_test_s > SLOW_S && !is_required(key);
     let (count, largest) = if short { (FEW_MUTANTS, 2_000) } else { (MUTANTS, 20_000) };
     let mut inputs = texts(entry, largest);
     if short {
@@ -59,42 +60,49 @@ fn agree(key: &str) {
         say(&format!("SHORT: {key}: {count} mutants; DDLAB_SUBJECTS={key} tries {MUTANTS}"));
     }
     inputs.extend(mutants(&inputs, count));
-    let by_command: Vec<Said> = std::thread::scope(|scope| {
+    let by_command: Vec<Essentials> = std::thread::scope(|scope| {
         let halves = inputs.chunks(inputs.len().div_ceil(2));
-        let at_work: Vec<_> =
-            halves.map(|half| scope.spawn(|| ask(&real, entry, Mode::Exec, half))).collect();
-        at_work.into_iter().flat_map(|thread| thread.join().unwrap()).collect()
+        let threads: Vec<_> =
+            halves.map(|half| scope.spawn(|| observe(&real, entry, Mode::Exec, half))).collect();
+        threads.into_iter().flat_map(|thread| thread.join().unwrap()).collect()
     });
-    let by_worker = ask(&real, entry, Mode::Worker, &inputs);
-    let mut otherwise = Vec::new();
+    let by_worker = observe(&real, entry, Mode::Worker, &inputs);
+    let mut disagreements = Vec::new();
     for ((input, command), worker) in inputs.iter().zip(&by_command).zip(&by_worker) {
         if command != worker {
             let text = String::from_utf8_lossy(input);
-            otherwise.push(format!("{text:?}\n  command {command:?}\n  worker {worker:?}"));
+            disagreements.push(format!("{text:?}\n  command {command:?}\n  worker {worker:?}"));
         }
     }
-    let accepted = by_command.iter().filter(|said| said.exit == Exit::Code(0) && !said.empty).count();
-    let placed = by_command.iter().filter(|said| !said.position.is_empty()).count();
+    let accepted = by_command.iter().filter(|seen| seen.exit == Exit::Code(0) && !seen.empty).count();
+    let placed = by_command.iter().filter(|seen| !seen.position.is_empty()).count();
     say(&format!(
         "{key}: {} inputs, {accepted} accepted, {placed} with a position, {} disagreements",
         inputs.len(),
-        otherwise.len()
+        disagreements.len()
     ));
-    assert!(otherwise.is_empty(), "{key}: {} disagreements\n{}", otherwise.len(), otherwise.join("\n"));
+    assert!(
+        disagreements.is_empty(),
+        "{key}: {} disagreements\n{}",
+        disagreements.len(),
+        disagreements.join("\n")
+    );
     assert!((1..inputs.len()).contains(&accepted), "{key}: {accepted} of {} accepted", inputs.len());
 }
 
-/// A test for each subject that has a worker.
-macro_rules! agreement {
-    ($($name:ident $key:literal)*) => {$(
-        #[test]
+/// Declares a test for each subject that has a worker.
+macro_rules! agreement_tests {
+    ($($name:ident $key:literal)*) => {
+        const TESTED: &[&str] = &[$($key),*];
+
+        $(#[test]
         fn $name() {
-            agree($key);
-        }
-    )*};
+            check_agreement($key);
+        })*
+    };
 }
 
-agreement! {
+agreement_tests! {
     jq "jq"
     json_simple "json-simple"
     minimal_json "minimal-json"
@@ -106,23 +114,17 @@ agreement! {
     obj_strict "obj-strict"
 }
 
+/// Subjects for which ddlab serves both modes by one function.
+const EMBEDDED: [&str; 3] = ["graphviz-rust", "serde-json", "tobj"];
+
 #[test]
-fn every_subject_with_a_worker_is_tried() {
-    let tried = [
-        "assimp",
-        "blender",
-        "gephi",
-        "graphviz",
-        "graphviz-nop",
-        "jq",
-        "json-simple",
-        "minimal-json",
-        "obj-strict",
-    ];
-    let embedded = ["graphviz-rust", "serde-json", "tobj"]; // One function serves both their modes.
-    let real = Real::new();
-    let with_worker: Vec<&str> =
-        real.entries().filter(|entry| entry.worker.is_some()).map(|entry| entry.key.as_str()).collect();
-    let known = |key: &&&str| !tried.contains(key) && !embedded.contains(key);
-    assert_eq!(with_worker.iter().find(known), None);
+fn every_subject_with_a_worker_has_an_agreement_test() {
+    let real = RealSubjects::new();
+    let untested: Vec<&str> = real
+        .entries()
+        .filter(|entry| entry.worker.is_some())
+        .map(|entry| entry.key.as_str())
+        .filter(|key| !TESTED.contains(key) && !EMBEDDED.contains(key))
+        .collect();
+    assert_eq!(untested, [] as [&str; 0]);
 }

@@ -1,34 +1,33 @@
-//! The subjects of subjects.toml that are installed here: their examples, and whether worker and plain command
-//! agree.
+//! The subjects of subjects.toml that are installed on this machine: whether their examples hold, and whether
+//! worker and plain command agree.
 //!
-//! `DDLAB_WORKERS` names the folder of built workers (otherwise `subjects/build`); `DDLAB_SUBJECTS` lists, with
-//! commas, those that must be there. What is neither installed nor listed is named and passed over.
+//! `DDLAB_WORKERS` names the folder of built workers (otherwise `subjects/build`). `DDLAB_SUBJECTS` lists the
+//! subjects that must be installed, separated by commas. Other subjects that are not installed are skipped
+//! with a message.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod agreement;
 mod appleseed;
-#[path = "../place/mod.rs"]
-mod place;
+#[path = "../fixture/mod.rs"]
+mod fixture;
 
-use std::time::Duration;
-
-use place::real::Real;
-use place::within;
+use fixture::patient;
+use fixture::real::RealSubjects;
 use subjects::{Entry, Exit, Host, Mode, OnEmpty};
 
 fn accepts(host: &Host, entry: &Entry, mode: Mode, input: &str) -> bool {
     let mut subject = host.open(entry, mode).unwrap();
-    let seen = subject.run(&[input.as_bytes()], &within(Duration::from_secs(60))).unwrap();
+    let seen = subject.run(&[input.as_bytes()], &patient()).unwrap();
     let exit = matches!(seen.exit, Exit::Code(code) if entry.rule.accept_exit.contains(&code));
     exit && (entry.rule.empty_output == OnEmpty::Ignore || seen.stdout.total > 0)
 }
 
 #[test]
 fn examples_hold_in_both_modes() {
-    let real = Real::new();
+    let real = RealSubjects::new();
     for entry in real.entries() {
-        // Those that are part of ddlab are tested there.
+        // Subjects that are part of ddlab need the real ddlab, so the harness tests them.
         if entry.command[0] == "{ddlab}" {
             continue;
         }

@@ -1,5 +1,5 @@
-// C as far as the inputs of the studies go: functions, declarations, statements and expressions of ISO C without
-// bit fields, generic selections and K&R parameters. Directives are layout. A name may be that of a type.
+// The part of C that the inputs of the studies use: functions, declarations, statements and expressions of ISO C, without
+// bit fields, generic selections and K&R parameters. Directives are hidden. Any name can be the name of a type.
 
 grammar C;
 

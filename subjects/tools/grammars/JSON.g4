@@ -1,4 +1,4 @@
-// JSON, after RFC 8259, in such sets of characters as Picireny's own reader of grammars can take.
+// JSON (RFC 8259). Character sets are written in the notation that Picireny's grammar reader supports.
 
 grammar JSON;
 

@@ -1,4 +1,4 @@
-// The tokens of XML, after "Extensible Markup Language (XML) 1.0" of the W3C: content, and what stands in tags.
+// The tokens of XML 1.0 (W3C): one mode for content and one for the inside of tags.
 
 lexer grammar XMLLexer;
 

@@ -1,5 +1,5 @@
-// XML as a tree of elements, after "Extensible Markup Language (XML) 1.0" of the W3C. That the names of a start and an
-// end tag agree is a constraint beyond the grammar.
+// XML 1.0 (W3C) as a tree of elements. The rule that the names of a start tag and its end tag agree is beyond the
+// grammar.
 
 parser grammar XMLParser;
 

@@ -31,25 +31,25 @@ import org.antlr.v4.tool.ANTLRMessage;
 import org.antlr.v4.tool.ANTLRToolListener;
 
 /**
- * Makes a parser of a grammar: ANTLR's tool, then the Java compiler, both in this process and in its folder.
+ * Builds a parser from a grammar: runs ANTLR's tool and the Java compiler in this process and the current folder.
  *
- * <p>Reads from stdin how many files there are and, for each, whether it is a grammar to be translated (else
- * one that others import, or Java that they extend), its name and its bytes. Writes to stdout the parser's
- * names (see {@link Names}) and its jar. Numbers are four bytes, big-endian; names and bytes follow their length.
+ * <p>Reads from stdin the number of files. For each file it reads 1 if the file is a grammar to translate (0 if it is a
+ * grammar that others import, or Java that they extend), the file's name, and its bytes. Writes to stdout the names of
+ * the parser (see {@link Names}) and its jar. Numbers have four bytes, big-endian. Names and bytes follow their length.
  *
- * <p>Exit code 1: the grammar is at fault, and stderr says where. 3: this Java has no compiler.
+ * <p>The exit code is 1 if the grammar has an error, which stderr describes, and 3 if this Java has no compiler.
  */
 final class Build {
-    /** Where generated sources and classes go, below the current folder. */
+    /** The folders for generated sources and classes, in the current folder. */
     private static final Path GENERATED = Path.of("generated");
     private static final Path CLASSES = Path.of("classes");
-    /** The entry of the jar that names its lexer and parser. */
+    /** The jar's entry that contains the class names of its lexer and parser. */
     static final String RECOGNIZERS = "ddlab-recognizers";
 
     private Build() {}
 
     public static void main(String[] arguments) throws Exception {
-        // A grammar's own code may print what it likes, but not here.
+        // Code in the grammar may print, but must not print to the answer.
         PrintStream answer = System.out;
         System.setOut(System.err);
         List<String> grammars = new ArrayList<>();
@@ -93,7 +93,7 @@ final class Build {
         }
     }
 
-    /** Whether ANTLR's tool took the grammars; its errors and warnings go to stderr. */
+    /** Returns whether ANTLR's tool accepted the grammars. Errors and warnings go to stderr. */
     private static boolean translate(List<String> grammars) {
         List<String> options = new ArrayList<>(List.of(
                 "-o", GENERATED.toString(), "-lib", ".", "-encoding", "UTF-8", "-no-listener", "-no-visitor",
@@ -106,10 +106,10 @@ final class Build {
 
             @Override
             public void error(ANTLRMessage message) {
-                // The folder is a scratch folder; nobody knows the grammar by it.
+                // The user does not know the path of the scratch folder.
                 String folder = Path.of("").toAbsolutePath() + "/";
                 String text = tool.errMgr.getMessageTemplate(message).render().replace(folder, "");
-                // What is wrong with all of a grammar stands in no line.
+                // An error of the grammar as a whole has no line.
                 System.err.println(text.replaceFirst("^([^:]*):::", "$1:"));
             }
 
@@ -122,7 +122,7 @@ final class Build {
         return tool.errMgr.getNumErrors() == 0;
     }
 
-    /** Whether the generated code compiles; it always does, unless the grammar's own code does not. */
+    /** Returns whether the generated code compiles. It does unless the code in the grammar has an error. */
     private static boolean compile(JavaCompiler compiler, List<Path> sources) throws IOException {
         Files.createDirectories(CLASSES);
         DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
@@ -139,7 +139,7 @@ final class Build {
                             ? "code"
                             : Path.of(diagnostic.getSource().getName()).getFileName().toString();
                     System.err.printf(
-                            "%s:%d: %s (Java that actions and predicates became)%n",
+                            "%s:%d: %s (in Java generated from actions and predicates)%n",
                             file, diagnostic.getLineNumber(), diagnostic.getMessage(Locale.ROOT));
                 }
             }
@@ -147,7 +147,7 @@ final class Build {
         }
     }
 
-    /** Writes names and jar; false if there is no parser or no lexer in what was compiled. */
+    /** Writes names and jar. Returns false if the compiled classes contain no parser or no lexer. */
     private static boolean pack(DataOutputStream out) throws Exception {
         List<Path> classes;
         try (Stream<Path> found = Files.walk(CLASSES)) {
@@ -155,8 +155,8 @@ final class Build {
         }
         Class<?> lexer = null;
         Class<?> parser = null;
-        URL[] places = {CLASSES.toUri().toURL()};
-        try (URLClassLoader loader = new URLClassLoader(places)) {
+        URL[] folders = {CLASSES.toUri().toURL()};
+        try (URLClassLoader loader = new URLClassLoader(folders)) {
             for (Path path : classes) {
                 String name = CLASSES.relativize(path).toString().replace('/', '.');
                 Class<?> type = Class.forName(name.substring(0, name.length() - ".class".length()), false, loader);
@@ -167,9 +167,11 @@ final class Build {
                 }
             }
             if (lexer == null || parser == null) {
-                String lacking = parser == null ? "no rules for a parser" : "no lexer; a parser grammar names its "
-                        + "lexer by `options { tokenVocab = NAME; }`, and NAME.g4 stands beside it";
-                System.err.println("the grammar has " + lacking);
+                String missing = parser == null
+                        ? "no parser rules"
+                        : "no lexer: name the lexer grammar with `options { tokenVocab = NAME; }` and put NAME.g4 "
+                                + "in the same folder";
+                System.err.println("the grammar has " + missing);
                 return false;
             }
             write(out, Names.of(Recognizers.lexer(lexer, ""), Recognizers.parser(parser)));

@@ -2,7 +2,7 @@ package ddlab.grammars;
 
 import java.util.Arrays;
 
-/** Bytes as text: what is valid UTF-8 decoded, every other byte as U+FFFD. */
+/** Bytes decoded to text: valid UTF-8 is decoded, and every other byte becomes U+FFFD. */
 final class Decoded {
     final String text;
     /** The byte offset of each code point, and the length of the input. */
@@ -13,7 +13,7 @@ final class Decoded {
         this.offsets = offsets;
     }
 
-    /** The byte offset of a code point; of one behind the end, or before the beginning, that of the end or beginning. */
+    /** Returns the byte offset of a code point. Indices out of range are clamped to the beginning or end. */
     int offset(int point) {
         return offsets[Math.max(0, Math.min(point, offsets.length - 1))];
     }
@@ -32,7 +32,7 @@ final class Decoded {
         return new Decoded(text.toString(), Arrays.copyOf(offsets, count + 1));
     }
 
-    /** The length of the well-formed sequence at an offset (Unicode, table 3-7); 0 if there is none. */
+    /** Returns the length of the well-formed sequence at an offset (Unicode, table 3-7), or 0 if there is none. */
     private static int sequence(byte[] input, int at) {
         int first = input[at] & 0xFF;
         int length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0;

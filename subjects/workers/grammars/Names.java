@@ -9,11 +9,11 @@ import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.Vocabulary;
 
 /**
- * What a grammar calls its rules and tokens.
+ * Serialises the names of a grammar's rules and tokens.
  *
- * <p>The number of rules, and their names; the number of token types, the end of the input being 0, and for
- * each its name, its literal as ANTLR prints it and its shortest text. A text is its length and its UTF-8; the
- * length -1 says that there is none.
+ * <p>The format is: the number of rules, and the name of each; the number of token types (0 is the end of the input),
+ * and for each its name, its literal as ANTLR prints it, and its shortest text. A text is its length in bytes, followed
+ * by its UTF-8. The length -1 means that there is no text.
  */
 final class Names {
     private Names() {}

@@ -12,7 +12,7 @@ import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.TokenStream;
 
-/** Makes generated lexers and parsers, and calls the rule at which a parser starts. */
+/** Creates generated lexers and parsers, and calls the start rule of a parser. */
 final class Recognizers {
     private Recognizers() {}
 
@@ -22,7 +22,7 @@ final class Recognizers {
         return lexer;
     }
 
-    /** A parser of no tokens. */
+    /** Creates a parser without tokens. */
     static Parser parser(Class<?> type) throws ReflectiveOperationException {
         return parser(type, new CommonTokenStream(new ListTokenSource(List.of())));
     }
@@ -33,16 +33,16 @@ final class Recognizers {
         return parser;
     }
 
-    /** The method of a rule; that of a rule whose name is a word of Java has a line behind it. */
+    /** Returns the method of a rule. ANTLR appends an underscore to rule names that are reserved words of Java. */
     static Method rule(Class<?> parser, String name) throws NoSuchMethodException {
         for (Method method : parser.getMethods()) {
             boolean isRule = ParserRuleContext.class.isAssignableFrom(method.getReturnType());
-            boolean isCalledSo = method.getName().equals(name) || method.getName().equals(name + "_");
-            if (isRule && isCalledSo && method.getParameterCount() == 0) {
+            boolean hasName = method.getName().equals(name) || method.getName().equals(name + "_");
+            if (isRule && hasName && method.getParameterCount() == 0) {
                 return method;
             }
         }
-        throw new NoSuchMethodException("rule " + name + " cannot be called: does it take arguments?");
+        throw new NoSuchMethodException("the parser has no rule " + name + " without arguments");
     }
 
     static ParserRuleContext call(Method rule, Parser parser) throws Throwable {

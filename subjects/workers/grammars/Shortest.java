@@ -12,18 +12,19 @@ import org.antlr.v4.runtime.atn.WildcardTransition;
 import org.antlr.v4.runtime.misc.IntervalSet;
 
 /**
- * The shortest text of each type of token, by its lexer rules.
+ * Finds the shortest text of each token type from the lexer rules.
  *
- * <p>Rounds over all rules until none gets shorter; in each the shortest path through the rule's part of the
- * automaton (Dijkstra), where another rule counts as much as is known of it. Predicates are taken to hold.
+ * <p>Each round finds the shortest path through each rule's automaton (Dijkstra). A call of another rule costs the
+ * length of the shortest text that is known for it so far. Rounds are repeated until no text gets shorter. Predicates
+ * are assumed to be true.
  */
 final class Shortest {
-    /** Characters that a person would write, where any of several will do. */
+    /** Characters in order of preference where several characters match. */
     private static final String PLAIN = "a0bcdefghijklmnopqrstuvwxyz123456789!\"#$%&'()*+,-./:;<=>?@"
             + "ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`{|}~ \n";
 
     private final ATN atn;
-    /** By rule; null while no text is known. */
+    /** The shortest known text of each rule; null if none is known yet. */
     private final String[] known;
 
     private Shortest(ATN atn) {
@@ -31,7 +32,7 @@ final class Shortest {
         this.known = new String[atn.ruleToStartState.length];
     }
 
-    /** By token type, up to the largest; null where no lexer rule makes such tokens. */
+    /** Returns the texts by token type, up to the largest type; null if no lexer rule produces a type. */
     static String[] texts(ATN atn, int largest) {
         Shortest shortest = new Shortest(atn);
         while (shortest.round()) {}
@@ -57,7 +58,7 @@ final class Shortest {
         return changed;
     }
 
-    /** Where a path has come to, and what it has read; of equal length the earlier one is taken first. */
+    /** A path to a state, with the text that it reads. Among texts of equal length, the earlier path comes first. */
     private record Path(ATNState state, String text, int number) implements Comparable<Path> {
         @Override
         public int compareTo(Path other) {
@@ -90,7 +91,7 @@ final class Shortest {
         return null;
     }
 
-    /** The shortest text that a transition reads; null if none is known. */
+    /** Returns the shortest text that a transition reads, or null if none is known yet. */
     private String read(Transition transition) {
         if (transition instanceof RuleTransition call) {
             return known[call.target.ruleIndex];

@@ -30,16 +30,19 @@ import org.antlr.v4.runtime.tree.RuleNode;
 import org.antlr.v4.runtime.tree.TerminalNode;
 
 /**
- * A worker (PROTOCOL.md) that parses: {@code Trees START}, with the jar that {@link Build} made on the class path.
+ * A worker (see PROTOCOL.md) that parses: {@code Trees START}, with the jar of {@link Build} on the class path.
  *
- * <p>Its standard output for an input is the tree; numbers are four bytes, big-endian. The number of tokens, and for
- * each its first byte, the byte behind it, its type and 1 if it is hidden; the number of nodes in preorder, and for
- * each its kind (0 rule, 1 terminal, 2 error, 3 missing), the rule, token or type that it is, and how many children
- * it has; the number of places where the lexer found no token, and their offsets; the number of syntax errors, and
- * for each its offset, its length and its text.
+ * <p>Its standard output for an input is the tree. Numbers have four bytes, big-endian. The format is:
+ * <ul>
+ * <li>the number of tokens, and for each its start offset, its end offset, its type, and 1 if it is hidden;
+ * <li>the number of nodes in preorder, and for each its kind (0 rule, 1 terminal, 2 error, 3 missing), the index of its
+ * rule or token (for a missing token its type), and its number of children;
+ * <li>the number of lexer errors, and the offset of each;
+ * <li>the number of syntax errors, and for each its offset, the length of its message, and the message.
+ * </ul>
  */
 final class Trees {
-    /** Generated parsers descend recursively; deep inputs need a deep stack. */
+    /** Generated parsers are recursive, so deeply nested inputs need a large stack. */
     private static final long STACK_BYTES = 1L << 30;
 
     private final Class<?> lexerType;
@@ -58,7 +61,7 @@ final class Trees {
     public static void main(String[] arguments) throws Exception {
         DataInputStream requests = new DataInputStream(new BufferedInputStream(System.in, 1 << 16));
         OutputStream answers = new BufferedOutputStream(System.out, 1 << 16);
-        // A grammar's own code may read and print what it likes, but not here.
+        // Code in the grammar may read and print, but must not disturb the protocol.
         System.setIn(InputStream.nullInputStream());
         System.setOut(new PrintStream(OutputStream.nullOutputStream()));
         Trees trees = new Trees(arguments[0]);
@@ -101,7 +104,7 @@ final class Trees {
         for (int next = requests.read(); next != '\n'; next = requests.read()) {
             if (next < 0) {
                 if (line.length() > 0) {
-                    throw new EOFException("in a request");
+                    throw new EOFException("stdin was closed in the middle of a request");
                 }
                 return null;
             }
@@ -167,7 +170,7 @@ final class Trees {
         bytes.writeTo(out);
     }
 
-    /** What lexer and parser report. */
+    /** Collects the errors that lexer and parser report. */
     private static final class Problems extends BaseErrorListener {
         private final Decoded decoded;
         private final ByteArrayOutputStream rejected = new ByteArrayOutputStream();

@@ -19,7 +19,7 @@ impl Derivation {
         let mut builder = Builder { words: &words, parts: Vec::new(), open: Vec::new() };
         builder.build(input.len());
         let expectations = vec![Expectation { accepted_kinds: None, minimal_text: None }];
-        let kinds = KINDS.map(str::to_owned).to_vec();
+        let kinds = KIND_NAMES.map(str::to_owned).to_vec();
         Self { parts: builder.parts, expectations, kinds, spacing: TokenSpacing::default() }
     }
 
@@ -29,7 +29,22 @@ impl Derivation {
     }
 }
 
-const KINDS: [&str; 9] = ["text", "line", "statement", "list", "phrase", "group", "tag", "word", "gap"];
+/// The kinds of parts, as indices into [`KIND_NAMES`].
+#[derive(Clone, Copy)]
+enum Kind {
+    Text,
+    Line,
+    Statement,
+    List,
+    Phrase,
+    Group,
+    Tag,
+    Word,
+    Gap,
+}
+
+const KIND_NAMES: [&str; 9] =
+    ["text", "line", "statement", "list", "phrase", "group", "tag", "word", Derivation::GAP_KIND];
 
 /// The levels at which a range of words is cut, from coarse to fine.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -41,7 +56,7 @@ enum Level {
 }
 
 enum Work {
-    Stretch(Level, Range<usize>, Occurrence),
+    Range(Level, Range<usize>, Occurrence),
     Leaf(Range<usize>, Occurrence),
     End(usize),
 }
@@ -55,12 +70,12 @@ struct Builder<'w> {
 
 impl Builder<'_> {
     fn build(&mut self, len: usize) {
-        let whole = self.begin(0, 0..len, Occurrence::Required);
+        let whole = self.begin(Kind::Text, 0..len, Occurrence::Required);
         self.open.push(Work::End(whole));
-        self.open.push(Work::Stretch(Level::Lines, 0..self.words.len(), Occurrence::Optional));
+        self.open.push(Work::Range(Level::Lines, 0..self.words.len(), Occurrence::Optional));
         while let Some(work) = self.open.pop() {
             match work {
-                Work::Stretch(level, words, occurrence) => self.stretch(level, words, occurrence),
+                Work::Range(level, words, occurrence) => self.cut_range(level, words, occurrence),
                 Work::Leaf(words, occurrence) => self.leaf(words, occurrence),
                 Work::End(part) => self.parts[part].end = self.parts.len(),
             }
@@ -68,35 +83,39 @@ impl Builder<'_> {
     }
 
     /// Cuts a range of words at this level, or at the next one if there is nothing to cut.
-    fn stretch(&mut self, level: Level, words: Range<usize>, occurrence: Occurrence) {
+    fn cut_range(&mut self, level: Level, words: Range<usize>, occurrence: Occurrence) {
         if words.is_empty() {
             return;
         }
         let (pieces, next, kind) = match level {
-            Level::Lines => (self.ending_with(&words, |word| word.has_newline), Level::Statements, 1),
-            Level::Statements => {
-                (self.ending_with(&words, |word| word.class == Class::Semicolon), Level::Items, 2)
+            Level::Lines => {
+                (self.ending_with(&words, |word| word.has_newline), Level::Statements, Kind::Line)
             }
+            Level::Statements => (
+                self.ending_with(&words, |word| word.class == Class::Semicolon),
+                Level::Items,
+                Kind::Statement,
+            ),
             Level::Items => return self.items(words, occurrence),
             Level::Words => return self.single_words(words, occurrence),
         };
         if let [only] = pieces.as_slice() {
-            return self.open.push(Work::Stretch(next, only.clone(), occurrence));
+            return self.open.push(Work::Range(next, only.clone(), occurrence));
         }
         let part = self.begin(kind, self.bytes(&words), occurrence);
         self.open.push(Work::End(part));
         let item = Occurrence::ListItem { list: 0, min_items: 0 };
-        self.open.extend(pieces.into_iter().rev().map(|piece| Work::Stretch(next, piece, item)));
+        self.open.extend(pieces.into_iter().rev().map(|piece| Work::Range(next, piece, item)));
     }
 
     /// Cuts a range of words at its commas.
     fn items(&mut self, words: Range<usize>, occurrence: Occurrence) {
         let commas: Vec<usize> =
-            self.outer(&words).filter(|&word| self.words[word].class == Class::Comma).collect();
+            self.top_level(&words).filter(|&word| self.words[word].class == Class::Comma).collect();
         if commas.is_empty() {
-            return self.open.push(Work::Stretch(Level::Words, words, occurrence));
+            return self.open.push(Work::Range(Level::Words, words, occurrence));
         }
-        let part = self.begin(3, self.bytes(&words), occurrence);
+        let part = self.begin(Kind::List, self.bytes(&words), occurrence);
         let mut work = Vec::new();
         let mut start = words.start;
         for (number, end) in commas.iter().copied().chain([words.end]).enumerate() {
@@ -106,18 +125,14 @@ impl Builder<'_> {
                 let after = if is_gap { start + 1 } else { start };
                 // Between two adjacent commas there is no item that the comma could belong to.
                 let has_item = after < end;
-                let glue = |optional| {
+                let separator = |optional| {
                     if has_item { Occurrence::Separator { list: 0, optional } } else { Occurrence::Optional }
                 };
-                work.push(Work::Leaf(start - 1..start, glue(false)));
-                work.push(Work::Leaf(start..after, glue(true)));
+                work.push(Work::Leaf(start - 1..start, separator(false)));
+                work.push(Work::Leaf(start..after, separator(true)));
                 start = after;
             }
-            work.push(Work::Stretch(
-                Level::Words,
-                start..end,
-                Occurrence::ListItem { list: 0, min_items: 0 },
-            ));
+            work.push(Work::Range(Level::Words, start..end, Occurrence::ListItem { list: 0, min_items: 0 }));
             start = end + 1;
         }
         self.open.push(Work::End(part));
@@ -125,15 +140,15 @@ impl Builder<'_> {
     }
 
     fn single_words(&mut self, words: Range<usize>, occurrence: Occurrence) {
-        let outer: Vec<usize> = self.outer(&words).collect();
-        if let [only] = outer.as_slice() {
-            return self.single(*only, occurrence);
+        let top_level: Vec<usize> = self.top_level(&words).collect();
+        if let [only] = top_level.as_slice() {
+            return self.word_or_group(*only, occurrence);
         }
-        let part = self.begin(4, self.bytes(&words), occurrence);
+        let part = self.begin(Kind::Phrase, self.bytes(&words), occurrence);
         self.open.push(Work::End(part));
         let mut work = Vec::new();
         let mut is_first = true;
-        for word in outer {
+        for word in top_level {
             let gap = if is_first {
                 Occurrence::Optional
             } else {
@@ -142,7 +157,7 @@ impl Builder<'_> {
             if self.words[word].class == Class::Gap {
                 work.push(Work::Leaf(word..word + 1, gap));
             } else {
-                work.push(Work::Stretch(
+                work.push(Work::Range(
                     Level::Words,
                     word..self.after(word),
                     Occurrence::ListItem { list: 0, min_items: 0 },
@@ -154,14 +169,14 @@ impl Builder<'_> {
     }
 
     /// Adds a word, or a whole group if the word opens one.
-    fn single(&mut self, word: usize, occurrence: Occurrence) {
+    fn word_or_group(&mut self, word: usize, occurrence: Occurrence) {
         let Some(partner) = self.words[word].partner.filter(|partner| *partner > word) else {
             return self.tag_or_leaf(word, occurrence);
         };
-        let part = self.begin(5, self.bytes(&(word..partner + 1)), occurrence);
+        let part = self.begin(Kind::Group, self.bytes(&(word..partner + 1)), occurrence);
         self.open.push(Work::End(part));
         self.open.push(Work::Leaf(partner..partner + 1, Occurrence::Required));
-        self.open.push(Work::Stretch(Level::Lines, word + 1..partner, Occurrence::Optional));
+        self.open.push(Work::Range(Level::Lines, word + 1..partner, Occurrence::Optional));
         self.tag_or_leaf(word, Occurrence::Required);
     }
 
@@ -171,9 +186,9 @@ impl Builder<'_> {
         if attributes.is_empty() {
             return self.leaf(word..word + 1, occurrence);
         }
-        let part = self.begin(6, range.clone(), occurrence);
+        let part = self.begin(Kind::Tag, range.clone(), occurrence);
         for attribute in attributes {
-            let leaf = self.begin(7, attribute.clone(), Occurrence::Optional);
+            let leaf = self.begin(Kind::Word, attribute.clone(), Occurrence::Optional);
             self.parts[leaf].end = self.parts.len();
         }
         self.parts[part].end = self.parts.len();
@@ -181,14 +196,21 @@ impl Builder<'_> {
 
     fn leaf(&mut self, words: Range<usize>, occurrence: Occurrence) {
         if !words.is_empty() {
-            let kind = if self.words[words.start].class == Class::Gap { 8 } else { 7 };
+            let kind = if self.words[words.start].class == Class::Gap { Kind::Gap } else { Kind::Word };
             let leaf = self.begin(kind, self.bytes(&words), occurrence);
             self.parts[leaf].end = self.parts.len();
         }
     }
 
-    fn begin(&mut self, kind: u32, range: Range<usize>, occurrence: Occurrence) -> usize {
-        self.parts.push(Part { range, end: 0, occurrence, kind, expectation: 0, has_error: false });
+    fn begin(&mut self, kind: Kind, range: Range<usize>, occurrence: Occurrence) -> usize {
+        self.parts.push(Part {
+            range,
+            end: 0,
+            occurrence,
+            kind: kind as u32,
+            expectation: 0,
+            has_error: false,
+        });
         self.parts.len() - 1
     }
 
@@ -197,7 +219,7 @@ impl Builder<'_> {
     }
 
     /// The words of a range that are not inside a group in it.
-    fn outer(&self, words: &Range<usize>) -> impl Iterator<Item = usize> + use<'_> {
+    fn top_level(&self, words: &Range<usize>) -> impl Iterator<Item = usize> + use<'_> {
         let end = words.end;
         std::iter::successors(Some(words.start), |&word| Some(self.after(word)))
             .take_while(move |&word| word < end)
@@ -213,7 +235,7 @@ impl Builder<'_> {
     fn ending_with(&self, words: &Range<usize>, ends: impl Fn(&Word) -> bool) -> Vec<Range<usize>> {
         let mut pieces = Vec::new();
         let mut start = words.start;
-        for word in self.outer(words) {
+        for word in self.top_level(words) {
             let after = self.after(word);
             if after == words.end || ends(&self.words[after - 1]) {
                 pieces.push(start..after);

@@ -79,7 +79,7 @@ fn string_len(rest: &[u8]) -> Option<usize> {
     }
 }
 
-/// Search at most so far for the end of a comment. Otherwise hostile inputs would take quadratic time.
+/// The maximum length of a comment. Without a limit, hostile inputs would take quadratic time.
 const MAX_COMMENT_BYTES: usize = 1 << 16;
 
 /// The length of a tag, comment or declaration in angle brackets.

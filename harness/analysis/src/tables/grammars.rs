@@ -1,7 +1,7 @@
 //! The grammars that syntactic techniques go by: table 2 of the paper.
 
 use super::reported::{GRAMMARS, Reported};
-use super::{Cell, Study, Table};
+use super::{Cell, Label, Study, Table};
 
 /// By format, for those that ddlab has a grammar of; a study may have run others, as its lock file says.
 pub(super) fn grammars(study: &Study) -> Table {
@@ -19,7 +19,9 @@ pub(super) fn grammars(study: &Study) -> Table {
     ];
     let mut table = Table::new("grammars", "Grammars", caption, &columns);
     let reported = Reported::read(GRAMMARS);
-    for grammar in &study.grammars {
+    let mut grammars: Vec<_> = study.grammars.iter().collect();
+    grammars.sort_by_key(|grammar| Label::format(&grammar.format));
+    for grammar in grammars {
         let keys = [("format", grammar.format.as_str())];
         let mut row: Vec<Cell> = vec![
             grammar.format.as_str().into(),

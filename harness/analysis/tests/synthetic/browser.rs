@@ -1,7 +1,7 @@
 //! The report in a browser, at the width of a phone and of a desk, light and dark. Needs Chromium (`scripts/setup
 //! browser`), so it is ignored unless asked for:
 //!
-//!     cargo test -p harness --test made_up_study browser -- --ignored
+//!     cargo test -p ddlab-analysis --test synthetic browser -- --ignored
 //!
 //! It leaves pictures in `target/tmp/report`, to look at.
 

@@ -8,7 +8,7 @@ use clap::Args;
 use engine::backend::{World, host, mode_word, registry_with};
 use engine::oracle::{Judgement, LiveOracle};
 use serde::Serialize;
-use subjects::{Entry, Host, Mode, ToolEntry, Tools};
+use subjects::{Entry, Host, Mode, ToolEntry, ToolRegistry};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -47,7 +47,7 @@ struct Finding {
 
 pub(super) fn doctor(arguments: &Arguments) -> Result<()> {
     let registry = registry_with(&arguments.subjects)?;
-    let tools = Tools::builtin()?;
+    let tools = ToolRegistry::builtin()?;
     for key in &arguments.keys {
         if registry.get(key).is_none() && tools.get(key).is_none() {
             let have = registry.iter().map(|entry| entry.key.as_str());

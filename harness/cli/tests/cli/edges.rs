@@ -151,7 +151,7 @@ fn metrics_checks_timings_and_traces_are_missing() {
     for folder in ["traces", "checks", "outputs", "store"] {
         fs::remove_dir_all(scene.path("out").join(folder)).unwrap();
     }
-    for stage in ["stage", "analyse", "plot", "report"] {
+    for stage in ["analyse", "plot", "report"] {
         let output = scene.command(stage, "out", &["--quiet"]).output().unwrap();
         assert!(output.status.success(), "{stage}: {}", String::from_utf8_lossy(&output.stderr));
     }

@@ -93,7 +93,7 @@ fn a_subject_that_is_not_there_is_named_with_the_remedy() {
 fn a_subject_that_vanishes_in_the_middle_breaks_its_runs_and_no_more() {
     let scene = scene_of("exit 1", "");
     scene.command("filter", "out", &[]).output().unwrap();
-    for stage in ["stage", "collect", "filter", "mutate", "plan"] {
+    for stage in ["collect", "filter", "mutate", "plan"] {
         assert!(scene.command(stage, "out", &["--quiet"]).output().unwrap().status.success());
     }
     // Its worker is there and says nothing that the protocol knows.

@@ -84,6 +84,9 @@ folder = "inputs"
     /// `ddlab COMMAND study.toml --out OUT --quiet MORE`
     fn command(&self, command: &str, out: &str, more: &[&str]) -> Command {
         let mut ddlab = Command::new(env!("CARGO_BIN_EXE_ddlab"));
+        if ["collect", "plan", "run", "measure", "analyse"].contains(&command) {
+            ddlab.arg("stage");
+        }
         ddlab.arg(command).arg(self.path("study.toml")).arg("--out").arg(self.path(out)).args(more);
         ddlab
     }

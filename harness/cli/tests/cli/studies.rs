@@ -190,8 +190,7 @@ fn the_stages_one_by_one_are_the_study() {
     let scene = Scene::usual();
     scene.study("whole", &[]);
     for stage in [
-        "stage", "collect", "filter", "mutate", "filter", "plan", "run", "measure", "analyse", "plot",
-        "report",
+        "collect", "filter", "mutate", "filter", "plan", "run", "measure", "analyse", "plot", "report",
     ] {
         let output = scene.command(stage, "parts", &["--quiet"]).output().unwrap();
         assert!(output.status.success(), "{stage}: {}", String::from_utf8_lossy(&output.stderr));

@@ -1,14 +1,14 @@
 //! Where in the text the subject says the error is, as an offset in bytes.
 
 use regex::Captures;
-use subjects::{Counts, Observation, PositionPattern, Stream};
+use subjects::{Observation, OutputStream, PositionPattern, PositionUnit};
 
 /// The offset of the error in the text that the slices make, at most its length; `None` if the subject's
 /// message names no position.
 pub(super) fn locate(pattern: &PositionPattern, seen: &Observation, text: &[&[u8]]) -> Option<usize> {
     let message = match pattern.stream {
-        Stream::Stdout => &seen.stdout.bytes,
-        Stream::Stderr => &seen.stderr.bytes,
+        OutputStream::Stdout => &seen.stdout.bytes,
+        OutputStream::Stderr => &seen.stderr.bytes,
     };
     let message = String::from_utf8_lossy(message);
     // A place that is named with its column is the better one: lines alone are also those of a program's own source.
@@ -53,10 +53,10 @@ fn start_of_line(text: &[&[u8]], line: u64) -> usize {
 }
 
 /// The offset that lies `count` bytes or characters behind `start`; the length of the text if it ends before.
-fn advance(text: &[&[u8]], start: usize, count: u64, counts: Counts) -> usize {
+fn advance(text: &[&[u8]], start: usize, count: u64, counts: PositionUnit) -> usize {
     let len = len(text);
     let count = usize::try_from(count).unwrap_or(usize::MAX);
-    if matches!(counts, Counts::Bytes) {
+    if matches!(counts, PositionUnit::Bytes) {
         return start.saturating_add(count).min(len);
     }
     let most = count.saturating_mul(4).saturating_add(4);
@@ -76,19 +76,19 @@ mod tests {
     fn lines_and_columns_are_found_across_slices() {
         let text: &[&[u8]] = &[b"ab\nc", b"", b"d\n\n", b"x"];
         assert_eq!((0..6).map(|line| start_of_line(text, line)).collect::<Vec<_>>(), [0, 3, 6, 7, 8, 8]);
-        assert_eq!(advance(text, 3, 1, Counts::Bytes), 4);
-        assert_eq!(advance(text, 3, 99, Counts::Bytes), 8);
-        assert_eq!(advance(text, 3, u64::MAX, Counts::Bytes), 8);
+        assert_eq!(advance(text, 3, 1, PositionUnit::Bytes), 4);
+        assert_eq!(advance(text, 3, 99, PositionUnit::Bytes), 8);
+        assert_eq!(advance(text, 3, u64::MAX, PositionUnit::Bytes), 8);
     }
 
     #[test]
     fn characters_are_counted_as_characters() {
         let text: &[&[u8]] = &["äö€".as_bytes(), b"xy"];
-        let offsets: Vec<_> = (0..7).map(|n| advance(text, 0, n, Counts::Chars)).collect();
+        let offsets: Vec<_> = (0..7).map(|n| advance(text, 0, n, PositionUnit::Chars)).collect();
         assert_eq!(offsets, [0, 2, 4, 7, 8, 9, 9]);
         // Each byte that is no part of a character counts as one, whatever it may look like.
         let broken: &[&[u8]] = &[b"i\xAD\xE2", b"\x82x"];
-        let offsets: Vec<_> = (0..6).map(|n| advance(broken, 0, n, Counts::Chars)).collect();
+        let offsets: Vec<_> = (0..6).map(|n| advance(broken, 0, n, PositionUnit::Chars)).collect();
         assert_eq!(offsets, [0, 1, 2, 3, 4, 5]);
     }
 }

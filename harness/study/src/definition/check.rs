@@ -14,7 +14,7 @@ use engine::session::{Budget, ClockKind};
 use rows::REAL_WORLD;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use subjects::{Entry, Mode, Registry, Tools};
+use subjects::{Entry, Mode, Registry, ToolRegistry};
 
 /// Largest study file that is read; anything larger is not a study file.
 const LARGEST: u64 = 1 << 20;
@@ -237,14 +237,14 @@ fn kind(table: &KindTable) -> Result<Kind> {
 }
 
 /// The tools that come with ddlab, and the study's own.
-fn tools(file: &Path, wire: &StudyFile) -> Result<Tools> {
-    let mut tools = Tools::builtin()?;
+fn tools(file: &Path, wire: &StudyFile) -> Result<ToolRegistry> {
+    let mut tools = ToolRegistry::builtin()?;
     let text = toml::to_string(&wire.tool).context("tool")?;
     tools.extend(&text, &format!("{} [tool]", file.display()))?;
     Ok(tools)
 }
 
-fn techniques(wire: &StudyFile, mutants: Option<&Mutants>, tools: &Tools) -> Result<Vec<Technique>> {
+fn techniques(wire: &StudyFile, mutants: Option<&Mutants>, tools: &ToolRegistry) -> Result<Vec<Technique>> {
     ensure!(!wire.techniques.is_empty(), "has no [[techniques]]");
     ensure_unique("techniques", wire.techniques.iter().map(|technique| technique.key.clone()))?;
     let kinds: Vec<&str> = mutants
@@ -322,7 +322,7 @@ fn corpora(
 }
 
 /// Who searches: units and an algorithm of ours, or an external program.
-fn search(table: &TechniqueTable, tools: &Tools) -> Result<Search> {
+fn search(table: &TechniqueTable, tools: &ToolRegistry) -> Result<Search> {
     match (&table.units, &table.algorithm, &table.external) {
         (Some(_), Some(key), None) => algorithm(key, table).map(Search::Own),
         (None, None, Some(key)) => {

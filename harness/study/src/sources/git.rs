@@ -6,7 +6,7 @@ use datasets::{Ingest, IngestOptions, SkipReason, Store, escape_name, has_extens
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
-use subjects::run_tool;
+use subjects::run_helper;
 
 /// Takes the files of one revision; `folder` holds what git needs meanwhile, and is removed.
 ///
@@ -125,7 +125,7 @@ impl Repository<'_> {
             ("GIT_INDEX_FILE", None),
             ("GIT_OBJECT_DIRECTORY", None),
         ];
-        run_tool("git", &all, &environment, input, output).map_err(|error| match error.kind() {
+        run_helper("git", &all, &environment, input, output).map_err(|error| match error.kind() {
             std::io::ErrorKind::NotFound => anyhow!("git is not installed, and reads git repositories"),
             _ => anyhow!(error),
         })

@@ -14,7 +14,7 @@ use rows::identity::{self, RunParts, SubjectParts, TechniqueParts, ToolParts};
 use rows::{Identity, Lock};
 use rows::{InputRow, PlanRow};
 use std::collections::BTreeMap;
-use subjects::{Counts, Entry, Mode, OnEmpty, PositionPattern, Stream};
+use subjects::{Entry, Mode, OnEmpty, OutputStream, PositionPattern, PositionUnit};
 
 /// An input that runs are made for.
 struct Subject<'a> {
@@ -214,12 +214,12 @@ fn id_of(
 /// How a subject names positions, as the run's identity has it.
 fn canonical_position(position: &PositionPattern) -> String {
     let stream = match position.stream {
-        Stream::Stdout => "stdout",
-        Stream::Stderr => "stderr",
+        OutputStream::Stdout => "stdout",
+        OutputStream::Stderr => "stderr",
     };
     let counts = match position.counts {
-        Counts::Bytes => "bytes",
-        Counts::Chars => "chars",
+        PositionUnit::Bytes => "bytes",
+        PositionUnit::Chars => "chars",
     };
     let PositionPattern { first_line, first_column, first_offset, .. } = position;
     format!("{stream} {counts} {first_line} {first_column} {first_offset} {}", position.pattern.as_str())

@@ -20,10 +20,10 @@ import org.gephi.project.api.ProjectController;
 import org.openide.util.Lookup;
 
 /**
- * Gephi's DOT importer as the Toolkit runs it: imported through the {@code ImportController} and processed into
- * the graph of a new workspace, which is removed afterwards. Prints nothing when no node came in.
+ * Gephi's DOT importer, run as the Toolkit runs it: the {@code ImportController} imports the text, and a processor adds
+ * it to the graph of a new workspace, which is removed afterwards. Prints nothing if no node was imported.
  *
- * <p>The importer's own issues go to stderr; they do not reject an input, as they do not in Gephi.
+ * <p>The importer's issues go to stderr. They do not reject an input, just as in Gephi.
  */
 final class Gephi implements Reader {
     private final ProjectController projects;
@@ -56,13 +56,13 @@ final class Gephi implements Reader {
                 out.println(graph.getNodeCount() + " nodes, " + graph.getEdgeCount() + " edges");
             }
         } finally {
-            // A project that is only closed is kept, and makes each test slower than the one before.
+            // Closing the project would not be enough: closed projects stay in memory and slow down each test.
             projects.removeProject(projects.getCurrentProject());
             removeReports();
         }
     }
 
-    /** Gephi's reports are files below {@code java.io.tmpdir}, several of each import, and stay there until the end. */
+    /** Removes Gephi's reports, which are files in {@code java.io.tmpdir} that Gephi keeps until it exits. */
     private static void removeReports() throws IOException {
         var folder = Path.of(System.getProperty("java.io.tmpdir"));
         try (var reports = Files.newDirectoryStream(folder, "tempreport*")) {

@@ -10,10 +10,10 @@ import org.json.simple.parser.JSONParser;
 import org.json.simple.parser.ParseException;
 
 /**
- * JSON-simple's {@code JSONParser} on UTF-8 text.
+ * Parses UTF-8 text with JSON-simple's {@code JSONParser}.
  *
- * <p>Prints the kind and size of the value, not the value: its printer is recursive and its parser is not, so
- * printing would reject deeply nested inputs that the parser accepts.
+ * <p>Prints the kind and size of the value instead of the value. The library's printer is recursive and its parser is
+ * not, so printing would reject deeply nested inputs that the parser accepts.
  */
 final class JsonSimple implements Reader {
     @Override

@@ -6,10 +6,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * The Java subjects: {@code Main KEY FILE} is the plain command, {@code Main KEY} the worker and
- * {@code Main KEY --version} asks the library's version.
+ * Runs a Java subject: {@code Main KEY FILE} is the plain command, {@code Main KEY} the worker, and
+ * {@code Main KEY --version} prints the library's version.
  *
- * <p>An input is rejected by an exception: its text on stderr, exit code 1.
+ * <p>If the library throws an exception, the input is rejected: the exception goes to stderr, and the exit code is 1.
  */
 final class Main {
     private Main() {}
@@ -38,7 +38,7 @@ final class Main {
         };
     }
 
-    /** The exit code. Errors of the machine, such as a stack that overflows, reject the input too. */
+    /** Runs the subject and returns its exit code. Errors such as a stack overflow reject the input too. */
     static int judge(Reader reader, byte[] input, PrintStream out, PrintStream err) throws IOException {
         try {
             reader.read(input, out, err);

@@ -8,7 +8,7 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-/** minimal-json's {@code Json.parse} on UTF-8 text. Prints the kind and size of the value. */
+/** Parses UTF-8 text with minimal-json's {@code Json.parse}. Prints the kind and size of the value. */
 final class MinimalJson implements Reader {
     @Override
     public String version() throws Exception {

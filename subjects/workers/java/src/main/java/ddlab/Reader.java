@@ -2,16 +2,16 @@ package ddlab;
 
 import java.io.PrintStream;
 
-/** A subject: reads one input, prints what it understood, and leaves nothing behind for the next. */
+/** A subject that reads one input after another. No state of an input may affect the next one. */
 interface Reader {
-    /** The version that the library's own jar tells. */
+    /** Returns the version of the library, from its jar. */
     String version() throws Exception;
 
     /**
      * Reads one input.
      *
-     * @param out what was read, in short: nothing if nothing was
-     * @throws Exception when the input is rejected; its text becomes the error message
+     * @param out receives a short description of the value, or nothing if the input contains no value
+     * @throws Exception if the input is rejected; its text is the error message
      */
     void read(byte[] input, PrintStream out, PrintStream err) throws Exception;
 }

@@ -6,12 +6,12 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
-/** A parser's own error message, and the byte of the input that it points to. */
+/** A parser's error message, followed by the byte offset of the error in the input. */
 @SuppressWarnings("serial")
 final class Rejected extends Exception {
     private final String text;
 
-    /** {@code offset} counts UTF-16 units, as Java's parsers do. */
+    /** {@code offset} counts UTF-16 units, as the offsets of Java's parsers do. */
     Rejected(Throwable error, byte[] input, int offset) {
         text = error + "\nat byte " + byteOffset(input, offset);
     }
@@ -21,7 +21,7 @@ final class Rejected extends Exception {
         return text;
     }
 
-    /** How many bytes were decoded when the given number of UTF-16 units had come out. */
+    /** Returns the number of bytes that decode to the given number of UTF-16 units. */
     static int byteOffset(byte[] input, int units) {
         CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder()
                 .onMalformedInput(CodingErrorAction.REPLACE)

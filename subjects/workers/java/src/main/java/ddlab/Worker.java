@@ -15,10 +15,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Speaks the worker protocol (../PROTOCOL.md of the subjects) on stdin and stdout. */
+/** Speaks the worker protocol (subjects/PROTOCOL.md) on stdin and stdout. */
 final class Worker {
-    private static final int KEPT = 64 << 10;
-    private static final int TESTS_BETWEEN_LOOKS = 64;
+    private static final int KEPT_BYTES = 64 << 10;
+    private static final int TESTS_PER_MEMORY_CHECK = 64;
 
     private final String name;
     private final Reader reader;
@@ -26,7 +26,7 @@ final class Worker {
     private final OutputStream answers = new BufferedOutputStream(System.out, 1 << 16);
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
-    /** The reading thread's time only: that of the whole process counts in steps of 10 ms. */
+    /** Measures the CPU time of the thread that reads, because that of the whole process has a resolution of 10 ms. */
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private long tests;
     private String peakKib = "0";
@@ -36,7 +36,7 @@ final class Worker {
         this.reader = reader;
     }
 
-    /** Answers requests until stdin ends. */
+    /** Answers requests until stdin is closed. */
     void serve() throws Exception {
         PrintStream subjectOut = new PrintStream(out, false, StandardCharsets.UTF_8);
         PrintStream subjectErr = new PrintStream(err, false, StandardCharsets.UTF_8);
@@ -48,15 +48,15 @@ final class Worker {
         for (String request = line(); request != null; request = line()) {
             String[] words = request.split(" ");
             if (words.length != 3 || !words[0].equals("test")) {
-                throw new IOException("request not understood: " + request);
+                throw new IOException("invalid request: " + request);
             }
             byte[] input = new byte[Integer.parseInt(words[2])];
             requests.readFully(input);
             long before = threads.getCurrentThreadCpuTime();
             int code = Main.judge(reader, input, subjectOut, subjectErr);
             long cpuUs = (threads.getCurrentThreadCpuTime() - before + 999) / 1000;
-            int outLength = Math.min(KEPT, out.size());
-            int errLength = Math.min(KEPT, err.size());
+            int outLength = Math.min(KEPT_BYTES, out.size());
+            int errLength = Math.min(KEPT_BYTES, err.size());
             answer("done %s %d %d %s %d %d".formatted(words[1], code, cpuUs, peakKib(), outLength, errLength));
             answers.write(out.toByteArray(), 0, outLength);
             answers.write(err.toByteArray(), 0, errLength);
@@ -75,7 +75,7 @@ final class Worker {
         for (int next = requests.read(); next != '\n'; next = requests.read()) {
             if (next < 0) {
                 if (line.length() > 0) {
-                    throw new EOFException("in a request");
+                    throw new EOFException("stdin was closed in the middle of a request");
                 }
                 return null;
             }
@@ -84,9 +84,10 @@ final class Worker {
         return line.toString();
     }
 
-    /** Peak resident memory of this process as of a few tests ago: reading it costs as much as a test. */
+    /** Returns the peak resident memory of this process. It is read only every few tests, because reading it takes as
+     * long as a test. */
     private String peakKib() {
-        if (tests++ % TESTS_BETWEEN_LOOKS == 0) {
+        if (tests++ % TESTS_PER_MEMORY_CHECK == 0) {
             try {
                 for (String line : Files.readAllLines(Path.of("/proc/self/status"))) {
                     if (line.startsWith("VmHWM:")) {

@@ -1,0 +1,169 @@
+//! The repair as an algorithm that a session drives: it asks through the session's probe.
+
+use crate::document::Document;
+use crate::driver::{Wanted, repair};
+use crate::edit::Edit;
+use crate::oracle::{Answer, Oracle, Spent};
+use crate::propose::Generators;
+use crate::repair::Format;
+use algorithms::{Algorithm, Candidate, Goal, Needs, OptionSpec, Outcome, Part, Probe, Stop};
+use std::sync::Arc;
+
+/// The search, and which of its parts are used.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct BestFirst(pub(crate) Parts);
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Parts {
+    pub(crate) generators: Generators,
+    pub(crate) learned: bool,
+    pub(crate) restores: bool,
+}
+
+impl Parts {
+    pub(crate) const ALL: Self = Self { generators: Generators::ALL, learned: true, restores: true };
+}
+
+const YES_NO: &[&str] = &["yes", "no"];
+
+static OPTIONS: [OptionSpec; 6] = [
+    OptionSpec { name: "insertions", values: YES_NO, description: "whether tokens may be put in" },
+    OptionSpec { name: "deletions", values: YES_NO, description: "whether tokens may be left out" },
+    OptionSpec {
+        name: "rewrites",
+        values: YES_NO,
+        description: "whether the format's lexical rewrites are tried",
+    },
+    OptionSpec {
+        name: "quotes",
+        values: YES_NO,
+        description: "whether the ends of quoted texts may be moved",
+    },
+    OptionSpec {
+        name: "weights",
+        values: &["learned", "uniform"],
+        description: "what edits cost: as learned, or all the same",
+    },
+    OptionSpec {
+        name: "restore",
+        values: YES_NO,
+        description: "whether what was left out is put back where it can be",
+    },
+];
+
+impl Algorithm for BestFirst {
+    fn key(&self) -> &'static str {
+        "bestfirst"
+    }
+
+    fn summary(&self) -> &'static str {
+        "finds the cheapest edits that the grammar accepts, best first, and confirms them by the oracle (ddlab)"
+    }
+
+    fn goal(&self) -> Goal {
+        Goal::MaximizePassing
+    }
+
+    fn needs(&self) -> Needs {
+        Needs { feedback: true, document: true, ..Needs::default() }
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        &OPTIONS
+    }
+
+    fn with_option(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
+        let mut parts = self.0;
+        let yes = value == "yes";
+        match option {
+            "insertions" => parts.generators.insertions = yes,
+            "deletions" => parts.generators.deletions = yes,
+            "rewrites" => parts.generators.rewrites = yes,
+            "quotes" => parts.generators.quotes = yes,
+            "weights" => parts.learned = value == "learned",
+            "restore" => parts.restores = yes,
+            _ => return None,
+        }
+        Some(Box::new(Self(parts)))
+    }
+
+    fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
+        let Some(document) = probe.document().and_then(|any| any.downcast_ref::<Document>()).cloned() else {
+            return Ok(());
+        };
+        let format = document.grammar().and_then(|grammar| {
+            let format = Format::of(grammar).ok()?.with_generators(self.0.generators);
+            Some(if self.0.learned { format } else { format.with_weights(crate::Weights::uniform()) })
+        });
+        let mut asking = Asking { probe, document: &document, stop: None };
+        let wanted = Wanted { repairs: 1, restores: self.0.restores };
+        let ended = repair(document.bytes(), format.as_ref(), wanted, &mut asking, &mut Vec::new());
+        match (ended, asking.stop) {
+            (Err(Spent), Some(stop)) => Err(stop),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Asks a session.
+struct Asking<'run> {
+    probe: &'run mut dyn Probe,
+    document: &'run Document,
+    stop: Option<Stop>,
+}
+
+impl Oracle for Asking<'_> {
+    fn ask(&mut self, edits: &[Edit]) -> Result<Answer, Spent> {
+        let candidate = candidate(self.document, edits);
+        match self.probe.test(&candidate) {
+            Ok(verdict) => {
+                let elements = self.document.elements();
+                let place = verdict.position.map(|element| elements.offset(element));
+                Ok(Answer { is_accepted: verdict.outcome == Outcome::Pass, place })
+            }
+            Err(stop) => {
+                self.stop = Some(stop);
+                Err(Spent)
+            }
+        }
+    }
+}
+
+/// The candidate of these edits: elements kept whole, and the bytes of those that an edit cuts.
+fn candidate(document: &Document, edits: &[Edit]) -> Candidate {
+    let bytes = document.bytes();
+    let mut parts = Vec::new();
+    let keep = |from: usize, to: usize, parts: &mut Vec<Part>| {
+        let inner = document.elements_in(from..to);
+        let whole = document.elements().byte_range(inner.clone());
+        if inner.is_empty() || whole.start >= to {
+            parts.push(Part::Insert(Arc::from(&bytes[from..to])));
+            return;
+        }
+        let end = if whole.end > to { inner.end - 1 } else { inner.end };
+        let whole = document.elements().byte_range(inner.start..end);
+        for part in [
+            Part::Insert(Arc::from(&bytes[from..whole.start])),
+            Part::Keep(inner.start..end),
+            Part::Insert(Arc::from(&bytes[whole.end..to])),
+        ] {
+            if !matches!(&part, Part::Insert(put) if put.is_empty()) {
+                parts.push(part);
+            }
+        }
+    };
+    let mut at = 0;
+    for (range, text) in crate::edit::spliced(bytes, edits) {
+        if at < range.start {
+            keep(at, range.start, &mut parts);
+        }
+        if !text.is_empty() {
+            parts.push(Part::Insert(text.into()));
+        }
+        at = range.end;
+    }
+    if at < bytes.len() {
+        keep(at, bytes.len(), &mut parts);
+    }
+    Candidate::new(parts)
+}

@@ -1,0 +1,203 @@
+//! The repair as a whole: the grammar's cheapest repairs are asked first; where the oracle wants more than the grammar,
+//! what stands at its error is read otherwise or left out; what did not have to go is put back.
+
+use crate::edit::{Edit, EditKind};
+use crate::oracle::{Answer, Oracle, Spent};
+use crate::propose::window;
+use crate::repair::Format;
+use crate::restore::{Maximality, restore};
+
+/// Repairs of the grammar that the oracle is asked about.
+const GRAMMAR_REPAIRS: usize = 8;
+
+/// Edits at one place after which it is given up.
+const AT_ONE_PLACE: usize = 40;
+
+/// How many repairs are wanted, and of what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// Accepted repairs to look for.
+    pub repairs: usize,
+    /// Whether what was left out is put back where it can be.
+    pub restores: bool,
+}
+
+impl Default for Wanted {
+    fn default() -> Self {
+        Self { repairs: 1, restores: true }
+    }
+}
+
+/// A repair that the oracle accepts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Accepted {
+    /// How it differs from the input.
+    pub edits: Vec<Edit>,
+    /// Whether more of the input could be kept.
+    pub maximality: Maximality,
+}
+
+/// The accepted repairs of an input, the best first; none if the oracle accepts the input, or nothing was found.
+///
+/// # Errors
+/// [`Spent`] when the oracle's budget ended; what was accepted before is in `accepted`.
+pub fn repair(
+    input: &[u8],
+    format: Option<&Format>,
+    wanted: Wanted,
+    oracle: &mut dyn Oracle,
+    accepted: &mut Vec<Accepted>,
+) -> Result<(), Spent> {
+    let first = oracle.ask(&[])?;
+    if first.is_accepted {
+        return Ok(());
+    }
+    let mut start: (Vec<Edit>, Answer) = (Vec::new(), first);
+    if let Some(format) = format {
+        for solution in format.solutions(input, GRAMMAR_REPAIRS.max(wanted.repairs)) {
+            if solution.edits.is_empty() {
+                break;
+            }
+            let answer = oracle.ask(&solution.edits)?;
+            if answer.is_accepted {
+                let mut edits = solution.edits;
+                let may_pass = |edits: &[Edit]| format.accepts(&crate::edit::apply(input, edits));
+                let maximality = if wanted.restores {
+                    restore(&mut edits, &|range| vec![range], Some(&may_pass), oracle)?
+                } else {
+                    Maximality::Unknown
+                };
+                accepted.push(Accepted { edits, maximality });
+                if accepted.len() >= wanted.repairs {
+                    return Ok(());
+                }
+            } else if answer.place.unwrap_or(0) > start.1.place.unwrap_or(0) || start.0.is_empty() {
+                start = (solution.edits, answer);
+            }
+        }
+    }
+    if !accepted.is_empty() {
+        return Ok(());
+    }
+    let found = by_place(input, format, start, oracle)?;
+    let Some(mut edits) = (match found {
+        Some(edits) => Some(edits),
+        None => by_lines(input, oracle)?,
+    }) else {
+        return Ok(());
+    };
+    accepted.push(Accepted { edits: edits.clone(), maximality: Maximality::Unknown });
+    if wanted.restores {
+        let maximality = restore(&mut edits, &|range| window::pieces(input, range), None, oracle);
+        *accepted = vec![Accepted { edits, maximality: maximality.unwrap_or(Maximality::Unknown) }];
+        maximality?;
+    }
+    Ok(())
+}
+
+/// Follows the oracle's error through the text: at each place the least edit that takes the error further.
+fn by_place(
+    input: &[u8],
+    format: Option<&Format>,
+    start: (Vec<Edit>, Answer),
+    oracle: &mut dyn Oracle,
+) -> Result<Option<Vec<Edit>>, Spent> {
+    let (mut edits, mut answer) = start;
+    while let Some(place) = answer.place {
+        let mut best: Option<(usize, Vec<Edit>, Answer)> = None;
+        let proposals = proposals(input, format, place, &edits);
+        for proposal in proposals.into_iter().take(AT_ONE_PLACE) {
+            let now = oracle.ask(&proposal)?;
+            if now.is_accepted {
+                return Ok(Some(proposal));
+            }
+            let further = now.place.unwrap_or(0);
+            if further > place && best.as_ref().is_none_or(|best| further > best.0) {
+                let is_far = further > place + FAR;
+                best = Some((further, proposal, now));
+                if is_far {
+                    break;
+                }
+            }
+        }
+        let Some((_, next, now)) = best else { return Ok(None) };
+        (edits, answer) = (next, now);
+    }
+    Ok(None)
+}
+
+/// An error that moved so many bytes is another one.
+const FAR: usize = 40;
+
+/// What may be done at a place, the least first: readings of the grammar's rules, then windows left out.
+fn proposals(input: &[u8], format: Option<&Format>, place: usize, edits: &[Edit]) -> Vec<Vec<Edit>> {
+    let mut found = Vec::new();
+    let overlaps = |range: &std::ops::Range<usize>| {
+        edits.iter().any(|edit| edit.range.start < range.end && range.start < edit.range.end)
+    };
+    let with = |new: Vec<Edit>| {
+        let mut all = edits.to_vec();
+        all.extend(new);
+        all.sort_by_key(|edit| (edit.range.start, edit.range.end));
+        all
+    };
+    for reading in format.into_iter().flat_map(|format| format.readings_around(input, place)) {
+        if !reading.iter().any(|edit| overlaps(&edit.range)) {
+            found.push(with(reading));
+        }
+    }
+    for range in window::windows(input, place) {
+        // A window takes the edits within it away.
+        let mut all: Vec<Edit> = edits.to_vec();
+        all.retain(|edit| !(edit.range.start >= range.start && edit.range.end <= range.end));
+        if all.iter().any(|edit| edit.range.start < range.end && range.start < edit.range.end) {
+            continue;
+        }
+        all.push(Edit::deletion(range));
+        all.sort_by_key(|edit| (edit.range.start, edit.range.end));
+        found.push(all);
+    }
+    found
+}
+
+/// The text without all its lines, for the oracle that names no place: what can stay is put back afterwards.
+fn by_lines(input: &[u8], oracle: &mut dyn Oracle) -> Result<Option<Vec<Edit>>, Spent> {
+    let nothing = vec![Edit::deletion(0..input.len())];
+    let is_accepted = oracle.ask(&nothing)?.is_accepted;
+    Ok(is_accepted.then_some(nothing))
+}
+
+/// What a repair does to the data, in bytes of the input and texts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Account {
+    /// Bytes of the input that the result has.
+    pub kept: usize,
+    /// Texts left out.
+    pub dropped: Vec<String>,
+    /// Values that are others now: before and after.
+    pub changed: Vec<(String, String)>,
+    /// Values that the input does not have.
+    pub invented: Vec<String>,
+}
+
+impl Account {
+    /// What these edits do to an input.
+    #[must_use]
+    pub fn of(input: &[u8], edits: &[Edit]) -> Self {
+        let old = |edit: &Edit| String::from_utf8_lossy(&input[edit.range.clone()]).into_owned();
+        let new = |edit: &Edit| String::from_utf8_lossy(&edit.text).into_owned();
+        let mut account = Self { kept: input.len(), ..Self::default() };
+        for edit in edits {
+            match edit.kind {
+                EditKind::Delete => {
+                    account.kept -= edit.range.len();
+                    account.dropped.push(old(edit));
+                }
+                EditKind::Change => account.changed.push((old(edit), new(edit))),
+                EditKind::Invent => account.invented.push(new(edit)),
+                EditKind::Insert | EditKind::Rewrite => {}
+            }
+        }
+        account
+    }
+}

@@ -1,0 +1,118 @@
+//! Edits of a text, and what they mean to its reader.
+
+use std::ops::Range;
+
+/// What an edit does to the data.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum EditKind {
+    /// Punctuation put in.
+    Insert,
+    /// The same value in another spelling: quotation marks, escapes, a comment left out.
+    Rewrite,
+    /// Text left out.
+    Delete,
+    /// Another value in the place of one.
+    Change,
+    /// A value that the input does not have.
+    Invent,
+}
+
+/// A stretch of the input replaced.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edit {
+    /// The bytes of the input that go; empty if text is put in.
+    pub range: Range<usize>,
+    /// What stands there instead.
+    pub text: Vec<u8>,
+    /// What that means.
+    pub kind: EditKind,
+    /// The rule that proposed it.
+    pub rule: String,
+}
+
+impl Edit {
+    /// What stands there left out.
+    pub(crate) fn deletion(range: Range<usize>) -> Self {
+        Self { range, text: Vec::new(), kind: EditKind::Delete, rule: "delete".to_owned() }
+    }
+
+    /// An edit without what both texts begin and end with.
+    pub(crate) fn trimmed(
+        input: &[u8],
+        range: Range<usize>,
+        text: &[u8],
+        kind: EditKind,
+        rule: &str,
+    ) -> Self {
+        let old = &input[range.clone()];
+        let first = old.iter().zip(text).take_while(|(old, new)| old == new).count();
+        let rest = old[first..].iter().rev().zip(text[first..].iter().rev());
+        let last = rest.take_while(|(old, new)| old == new).count();
+        Self {
+            range: range.start + first..range.end - last,
+            text: text[first..text.len() - last].to_vec(),
+            kind,
+            rule: rule.to_owned(),
+        }
+    }
+}
+
+/// The text after these edits, which are sorted.
+pub(crate) fn apply(input: &[u8], edits: &[Edit]) -> Vec<u8> {
+    let mut output = Vec::with_capacity(input.len() + 16);
+    let mut at = 0;
+    for (range, text) in spliced(input, edits) {
+        output.extend_from_slice(&input[at..range.start]);
+        output.extend_from_slice(&text);
+        at = range.end;
+    }
+    output.extend_from_slice(&input[at..]);
+    output
+}
+
+/// What goes and what stands there instead, in the order of the places. Words that would meet get a blank between them.
+pub(crate) fn spliced(input: &[u8], edits: &[Edit]) -> Vec<(Range<usize>, Vec<u8>)> {
+    let mut splices: Vec<(Range<usize>, Vec<u8>)> = Vec::new();
+    let mut at = 0;
+    for edit in edits {
+        if edit.range.start < at {
+            continue;
+        }
+        let touches = splices.last().filter(|last| last.0.end == edit.range.start && !last.1.is_empty());
+        let before = touches.map_or(&input[..edit.range.start], |last| last.1.as_slice());
+        let is_token = matches!(edit.kind, EditKind::Insert | EditKind::Invent);
+        let mut text = Vec::new();
+        if is_token && meet(before, &edit.text) {
+            text.push(b' ');
+        }
+        text.extend_from_slice(&edit.text);
+        let after = &input[edit.range.end..];
+        if (edit.kind == EditKind::Delete && meet(before, after)) || (is_token && meet(&edit.text, after)) {
+            text.push(b' ');
+        }
+        splices.push((edit.range.clone(), text));
+        at = edit.range.end;
+    }
+    splices
+}
+
+/// The place of the input to which a place of the edited text belongs.
+pub(crate) fn place_in_input(edits: &[Edit], place: usize) -> usize {
+    let mut shift: isize = 0;
+    for edit in edits {
+        let start = edit.range.start.saturating_add_signed(shift);
+        if place < start {
+            break;
+        }
+        if place < start + edit.text.len() {
+            return edit.range.start;
+        }
+        shift += edit.text.len().cast_signed() - edit.range.len().cast_signed();
+    }
+    place.saturating_add_signed(-shift)
+}
+
+fn meet(before: &[u8], after: &[u8]) -> bool {
+    let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_' || *byte >= 0x80;
+    before.last().is_some_and(is_word) && after.first().is_some_and(is_word)
+}

@@ -1,0 +1,346 @@
+//! Recognises token sequences: a grammar as a network of rules, and sets of stacks that are known by number.
+//!
+//! A state stands for everything that the grammar may be doing at a place. States are hash-consed and their
+//! transitions remembered, so that reading on in a state seen before costs one look-up, and two repairs that lead to the
+//! same state can be compared: whatever follows, the cheaper one stays cheaper.
+
+use super::TokenType;
+use super::notation::Expression;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+/// The number of a state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct State(u32);
+
+/// Ways to read the same tokens; an ambiguous grammar may have more, which are not followed.
+const MAX_WAYS: usize = 64;
+
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Node {
+    pub(crate) empty: Vec<u32>,
+    pub(crate) on: Option<(TokenType, u32)>,
+    /// A rule to be read, and where to go on behind it.
+    pub(crate) rule: Option<(u32, u32)>,
+    /// Whether a rule ends here.
+    pub(crate) is_end: bool,
+}
+
+/// The network of the parser rules.
+#[derive(Debug, Default)]
+pub(crate) struct Network {
+    pub(crate) nodes: Vec<Node>,
+    pub(crate) starts: Vec<u32>,
+}
+
+/// Which rules wait for the one that is read to end: a node to go on with, and the stack below.
+type Stack = u32;
+const BOTTOM: Stack = 0;
+
+#[derive(Debug)]
+struct StateData {
+    ways: Box<[(u32, Stack)]>,
+    accepts: bool,
+    /// By the number of the token: unknown yet, or what follows.
+    next: Vec<Option<Option<State>>>,
+}
+
+/// Whether the input may end, and the ways to read what comes.
+type StateKey = (bool, Box<[(u32, Stack)]>);
+
+#[derive(Debug, Default)]
+struct Known {
+    stacks: Vec<(u32, Stack)>,
+    stack_numbers: HashMap<(u32, Stack), Stack>,
+    states: Vec<StateData>,
+    state_numbers: HashMap<StateKey, State>,
+}
+
+/// The recogniser of a grammar.
+#[derive(Debug)]
+pub(crate) struct Automaton {
+    pub(crate) network: Network,
+    known: RefCell<Known>,
+    start: State,
+}
+
+impl Automaton {
+    pub(crate) fn new(network: Network, start_rule: usize) -> Self {
+        let mut automaton = Self { network, known: RefCell::default(), start: State(0) };
+        automaton.known.borrow_mut().stacks.push((u32::MAX, BOTTOM));
+        let start = automaton.network.starts[start_rule];
+        automaton.start = automaton.state_of(vec![(start, BOTTOM)]);
+        automaton
+    }
+
+    pub(crate) fn start(&self) -> State {
+        self.start
+    }
+
+    /// The state behind a token; `None` if it may not stand here.
+    pub(crate) fn next(&self, state: State, token: TokenType) -> Option<State> {
+        if let Some(Some(next)) = self.known.borrow().states[state.0 as usize].next.get(token.index()) {
+            return *next;
+        }
+        let moves: Vec<_> = {
+            let known = self.known.borrow();
+            let ways = known.states[state.0 as usize].ways.iter();
+            let moves =
+                ways.filter_map(|(node, stack)| Some((self.network.nodes[*node as usize].on?, *stack)));
+            moves.filter(|((on, _), _)| *on == token).map(|((_, to), stack)| (to, stack)).collect()
+        };
+        let next = (!moves.is_empty()).then(|| self.state_of(moves));
+        let known = &mut self.known.borrow_mut().states[state.0 as usize].next;
+        if known.len() <= token.index() {
+            known.resize(token.index() + 1, None);
+        }
+        known[token.index()] = Some(next);
+        next
+    }
+
+    /// Whether the input may end here.
+    pub(crate) fn accepts(&self, state: State) -> bool {
+        self.known.borrow().states[state.0 as usize].accepts
+    }
+
+    /// The tokens that may stand here, sorted.
+    pub(crate) fn expected(&self, state: State) -> Vec<TokenType> {
+        let known = self.known.borrow();
+        let ways = known.states[state.0 as usize].ways.iter();
+        let mut tokens: Vec<_> =
+            ways.filter_map(|way| Some(self.network.nodes[way.0 as usize].on?.0)).collect();
+        tokens.sort_unstable();
+        tokens.dedup();
+        tokens
+    }
+
+    /// The ways of a state: each a node, and from the innermost on the nodes where the waiting rules go on.
+    pub(crate) fn ways(&self, state: State, depth: usize) -> Vec<Vec<u32>> {
+        let known = self.known.borrow();
+        let ways = known.states[state.0 as usize].ways.iter();
+        ways.map(|(node, stack)| {
+            let mut way = vec![*node];
+            let mut stack = *stack;
+            while stack != BOTTOM && way.len() <= depth {
+                let (node, below) = known.stacks[stack as usize];
+                way.push(node);
+                stack = below;
+            }
+            way
+        })
+        .collect()
+    }
+
+    fn push(&self, node: u32, below: Stack) -> Stack {
+        // A rule that is the last of its own needs no way back into it.
+        let here = &self.network.nodes[node as usize];
+        if here.is_end && here.on.is_none() && here.rule.is_none() && here.empty.is_empty() {
+            return below;
+        }
+        let mut known = self.known.borrow_mut();
+        let next = Stack::try_from(known.stacks.len()).unwrap_or(Stack::MAX);
+        let number = *known.stack_numbers.entry((node, below)).or_insert(next);
+        if number == next {
+            known.stacks.push((node, below));
+        }
+        number
+    }
+
+    fn state_of(&self, seeds: Vec<(u32, Stack)>) -> State {
+        let mut open = seeds;
+        let mut seen = HashSet::new();
+        let mut ways = Vec::new();
+        let mut accepts = false;
+        while let Some((node, stack)) = open.pop() {
+            if ways.len() > MAX_WAYS || !seen.insert((node, stack)) {
+                continue;
+            }
+            let here = &self.network.nodes[node as usize];
+            if here.on.is_some() {
+                ways.push((node, stack));
+            }
+            open.extend(here.empty.iter().map(|to| (*to, stack)));
+            if let Some((rule, behind)) = here.rule {
+                let inner = self.push(behind, stack);
+                open.push((self.network.starts[rule as usize], inner));
+            }
+            if here.is_end {
+                if stack == BOTTOM {
+                    accepts = true;
+                } else {
+                    open.push(self.known.borrow().stacks[stack as usize]);
+                }
+            }
+        }
+        ways.sort_unstable();
+        let key = (accepts, ways.into_boxed_slice());
+        let mut known = self.known.borrow_mut();
+        if let Some(state) = known.state_numbers.get(&key) {
+            return *state;
+        }
+        let state = State(u32::try_from(known.states.len()).unwrap_or(u32::MAX));
+        known.states.push(StateData { ways: key.1.clone(), accepts, next: Vec::new() });
+        known.state_numbers.insert(key, state);
+        state
+    }
+}
+
+impl Network {
+    /// The network of these rules; `None` if it names what is not there, or recurs on the left in a hidden way.
+    pub(crate) fn new(
+        rules: &[(&str, &Expression)],
+        token: &dyn Fn(&str) -> Option<TokenType>,
+        literal: &dyn Fn(&str) -> Option<TokenType>,
+        tokens: &[TokenType],
+    ) -> Option<Self> {
+        let numbers: BTreeMap<&str, u32> = (0..).zip(rules).map(|(number, rule)| (rule.0, number)).collect();
+        let mut network = Self::default();
+        let scope = Scope { numbers: &numbers, token, literal, tokens };
+        for (name, body) in rules {
+            let end = network.node();
+            network.nodes[end as usize].is_end = true;
+            let start = network.rule(name, body, end, &scope)?;
+            network.starts.push(start);
+        }
+        (!network.is_left_recursive()).then_some(network)
+    }
+
+    fn node(&mut self) -> u32 {
+        self.nodes.push(Node::default());
+        u32::try_from(self.nodes.len() - 1).unwrap_or(u32::MAX)
+    }
+
+    /// A rule whose alternatives begin with itself is one of the others and then any number of their rests.
+    fn rule(&mut self, name: &str, body: &Expression, end: u32, scope: &Scope<'_>) -> Option<u32> {
+        let alternatives = match body {
+            Expression::Choice(alternatives) => alternatives.as_slice(),
+            other => std::slice::from_ref(other),
+        };
+        let rest_of = |alternative: &Expression| match alternative {
+            Expression::Sequence(parts) if parts.first() == Some(&Expression::Rule(name.to_owned())) => {
+                Some(Expression::Sequence(parts[1..].to_vec()))
+            }
+            _ => None,
+        };
+        let rests: Vec<_> = alternatives.iter().filter_map(rest_of).collect();
+        if rests.is_empty() {
+            return self.expand(body, end, scope);
+        }
+        let others = alternatives.iter().filter(|alternative| rest_of(alternative).is_none()).cloned();
+        let first = Expression::Choice(others.collect());
+        let loops = Expression::Star(Box::new(Expression::Choice(rests)));
+        self.expand(&Expression::Sequence(vec![first, loops]), end, scope)
+    }
+
+    fn on(&mut self, token: TokenType, to: u32) -> u32 {
+        let node = self.node();
+        self.nodes[node as usize].on = Some((token, to));
+        node
+    }
+
+    fn expand(&mut self, expression: &Expression, end: u32, scope: &Scope<'_>) -> Option<u32> {
+        Some(match expression {
+            Expression::Set(_) => return None,
+            Expression::Text(text) => self.on((scope.literal)(text)?, end),
+            Expression::Rule(name) => match scope.numbers.get(name.as_str()) {
+                Some(rule) => {
+                    let node = self.node();
+                    self.nodes[node as usize].rule = Some((*rule, end));
+                    node
+                }
+                None if name == "EOF" => self.on(TokenType::END, end),
+                None => self.on((scope.token)(name)?, end),
+            },
+            Expression::TokenOtherThan(names) => {
+                let kind = |name: &String| (scope.token)(name).or_else(|| (scope.literal)(name));
+                let not: Vec<_> = names.iter().filter_map(kind).collect();
+                let start = self.node();
+                for token in scope.tokens.iter().filter(|token| !not.contains(token)) {
+                    let node = self.on(*token, end);
+                    self.nodes[start as usize].empty.push(node);
+                }
+                start
+            }
+            Expression::Sequence(parts) => {
+                let mut end = end;
+                for part in parts.iter().rev() {
+                    end = self.expand(part, end, scope)?;
+                }
+                end
+            }
+            Expression::Choice(alternatives) => {
+                let start = self.node();
+                for alternative in alternatives {
+                    let first = self.expand(alternative, end, scope)?;
+                    self.nodes[start as usize].empty.push(first);
+                }
+                start
+            }
+            Expression::Optional(inner) => {
+                let first = self.expand(inner, end, scope)?;
+                let start = self.node();
+                self.nodes[start as usize].empty.extend([first, end]);
+                start
+            }
+            Expression::Star(inner) | Expression::Plus(inner) => {
+                let again = self.node();
+                let first = self.expand(inner, again, scope)?;
+                self.nodes[again as usize].empty.extend([first, end]);
+                if matches!(expression, Expression::Star(_)) { again } else { first }
+            }
+        })
+    }
+
+    /// Whether some rule can begin with itself: its stacks would grow without end.
+    fn is_left_recursive(&self) -> bool {
+        let mut may_be_empty = vec![false; self.starts.len()];
+        loop {
+            let before = may_be_empty.clone();
+            for (rule, start) in self.starts.iter().enumerate() {
+                may_be_empty[rule] = self.reach(*start, &before).1;
+            }
+            if before == may_be_empty {
+                break;
+            }
+        }
+        let firsts: Vec<_> = self.starts.iter().map(|start| self.reach(*start, &may_be_empty).0).collect();
+        (0..firsts.len()).any(|rule| {
+            let mut seen = HashSet::new();
+            let mut open: Vec<u32> = firsts[rule].iter().copied().collect();
+            while let Some(next) = open.pop() {
+                if seen.insert(next) {
+                    open.extend(&firsts[next as usize]);
+                }
+            }
+            seen.contains(&u32::try_from(rule).unwrap_or(u32::MAX))
+        })
+    }
+
+    /// The rules that may come first from here without any token, and whether the end may.
+    fn reach(&self, from: u32, may_be_empty: &[bool]) -> (HashSet<u32>, bool) {
+        let mut rules = HashSet::new();
+        let mut seen = HashSet::new();
+        let mut is_end = false;
+        let mut open = vec![from];
+        while let Some(node) = open.pop() {
+            if seen.insert(node) {
+                let here = &self.nodes[node as usize];
+                is_end |= here.is_end;
+                open.extend(&here.empty);
+                if let Some((rule, behind)) = here.rule {
+                    rules.insert(rule);
+                    open.extend(may_be_empty[rule as usize].then_some(behind));
+                }
+            }
+        }
+        (rules, is_end)
+    }
+}
+
+/// What names mean while the network is made.
+struct Scope<'rules> {
+    numbers: &'rules BTreeMap<&'rules str, u32>,
+    token: &'rules dyn Fn(&str) -> Option<TokenType>,
+    literal: &'rules dyn Fn(&str) -> Option<TokenType>,
+    tokens: &'rules [TokenType],
+}

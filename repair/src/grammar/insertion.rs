@@ -1,0 +1,159 @@
+//! The cheapest tokens to insert so that a given token may follow, after Fischer, Milton and Quiring ("Efficient LL(1)
+//! error correction and recovery using only insertions", 1980), on the stacks of the automaton.
+
+use super::TokenType;
+use super::automaton::{Automaton, State};
+use std::collections::HashMap;
+
+/// Rules that may be ended before one token; nobody leaves out more brackets at once, except at the end of the input.
+const MAX_ENDED: usize = 40;
+
+/// Different insertions that are offered before a token.
+const MAX_OFFERED: usize = 3;
+
+const NEVER: u32 = u32::MAX / 4;
+
+/// One step of an insertion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Step {
+    Stay,
+    Go(u32),
+    Insert(TokenType, u32),
+    /// Insert a whole rule and go on behind it.
+    Fill(u32, u32),
+}
+
+type Table = Vec<(u32, Step)>;
+
+/// What insertions cost in a grammar.
+#[derive(Debug)]
+pub(crate) struct Insertions {
+    costs: Vec<u32>,
+    /// From each node to the end of its rule.
+    to_end: Table,
+    /// From each node to a token.
+    to_token: std::cell::RefCell<HashMap<TokenType, Table>>,
+}
+
+impl Insertions {
+    /// Tables for these costs of the types of token.
+    pub(crate) fn new(automaton: &Automaton, costs: Vec<u32>) -> Self {
+        let mut insertions = Self { costs, to_end: Table::new(), to_token: std::cell::RefCell::default() };
+        insertions.to_end = insertions.solve(automaton, None);
+        insertions
+    }
+
+    /// The cheapest insertions after which this token may stand, best first: tokens, and what they cost.
+    pub(crate) fn before(
+        &self,
+        automaton: &Automaton,
+        state: State,
+        token: TokenType,
+    ) -> Vec<(u32, Vec<TokenType>)> {
+        let depth = if token == TokenType::END { usize::MAX } else { MAX_ENDED };
+        if !self.to_token.borrow().contains_key(&token) {
+            let table = self.solve(automaton, Some(token));
+            self.to_token.borrow_mut().insert(token, table);
+        }
+        let tables = self.to_token.borrow();
+        let Some(table) = tables.get(&token) else { return Vec::new() };
+        let mut found: Vec<(u32, Vec<TokenType>)> = Vec::new();
+        for way in automaton.ways(state, depth) {
+            let mut ended = 0;
+            for (number, node) in way.iter().enumerate() {
+                let cost = ended + table[*node as usize].0;
+                let is_better = found.len() < MAX_OFFERED || found.last().is_some_and(|last| cost < last.0);
+                if cost < NEVER && is_better {
+                    let mut tokens = Vec::new();
+                    for node in &way[..number] {
+                        self.follow(automaton, &self.to_end, *node, &mut tokens);
+                    }
+                    self.follow(automaton, table, *node, &mut tokens);
+                    if found.iter().all(|(_, known)| *known != tokens) {
+                        found.push((cost, tokens));
+                        found.sort_by_key(|(cost, tokens)| (*cost, tokens.len()));
+                        found.truncate(MAX_OFFERED);
+                    }
+                }
+                ended += self.to_end[*node as usize].0;
+                if ended >= NEVER {
+                    break;
+                }
+            }
+        }
+        found
+    }
+
+    /// Costs from every node: to the token, or to the end of the node's rule. A fixed point.
+    fn solve(&self, automaton: &Automaton, goal: Option<TokenType>) -> Table {
+        let nodes = &automaton.network.nodes;
+        let mut table: Table = vec![(NEVER, Step::Stay); nodes.len()];
+        loop {
+            let mut changed = false;
+            for number in (0..nodes.len()).rev() {
+                let here = &nodes[number];
+                let mut best = table[number];
+                let mut offer = |cost: u32, step: Step| {
+                    if cost < best.0 {
+                        best = (cost, step);
+                    }
+                };
+                if goal.is_none() && here.is_end {
+                    offer(0, Step::Stay);
+                }
+                for to in &here.empty {
+                    offer(table[*to as usize].0, Step::Go(*to));
+                }
+                if let Some((token, to)) = here.on {
+                    if Some(token) == goal {
+                        offer(0, Step::Stay);
+                    }
+                    let cost = self.costs.get(usize::from(token.0)).copied().unwrap_or(NEVER);
+                    offer(cost.saturating_add(table[to as usize].0).min(NEVER), Step::Insert(token, to));
+                }
+                if let Some((rule, behind)) = here.rule {
+                    let start = automaton.network.starts[rule as usize];
+                    let whole =
+                        if goal.is_some() { self.to_end[start as usize].0 } else { table[start as usize].0 };
+                    if goal.is_some() {
+                        offer(table[start as usize].0, Step::Go(start));
+                    }
+                    offer(
+                        whole.saturating_add(table[behind as usize].0).min(NEVER),
+                        Step::Fill(start, behind),
+                    );
+                }
+                changed |= best.0 < table[number].0;
+                table[number] = best;
+            }
+            if !changed {
+                return table;
+            }
+        }
+    }
+
+    /// The tokens of the way that a table describes.
+    fn follow(&self, automaton: &Automaton, table: &Table, from: u32, tokens: &mut Vec<TokenType>) {
+        let mut open = vec![(from, std::ptr::eq(table, &raw const self.to_end))];
+        let mut steps = 0;
+        while let Some((node, to_end)) = open.pop() {
+            steps += 1;
+            if steps > automaton.network.nodes.len() * 4 {
+                return;
+            }
+            let from = if to_end { &self.to_end } else { table };
+            match from[node as usize].1 {
+                Step::Stay => {}
+                Step::Go(to) => open.push((to, to_end)),
+                Step::Insert(token, to) => {
+                    tokens.push(token);
+                    open.push((to, to_end));
+                }
+                Step::Fill(start, behind) => {
+                    open.push((behind, to_end));
+                    open.push((start, true));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,328 @@
+//! One interface for every grammar: which tokens begin at a place, which may stand there, and what insertions cost.
+//!
+//! A grammar is read from ANTLR's notation, the built-in ones and a user's alike. It knows nothing of repairs.
+
+mod automaton;
+mod charset;
+mod insertion;
+mod lexer;
+mod notation;
+mod reader;
+
+pub(crate) use automaton::State;
+pub(crate) use charset::{INVALID, decode};
+pub(crate) use lexer::LexState;
+pub use notation::GrammarError;
+pub(crate) use reader::Reader;
+
+use automaton::{Automaton, Network};
+use insertion::Insertions;
+use lexer::Lexer;
+use notation::{Expression, Rule, RuleKind};
+use std::collections::BTreeMap;
+
+/// A type of token; types are numbered in the order in which a lexer prefers them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(crate) struct TokenType(pub(crate) u16);
+
+impl TokenType {
+    /// The end of the input.
+    pub(crate) const END: Self = Self(0);
+
+    pub(crate) fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// What a token means to the reader of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TokenClass {
+    /// Marks with few spellings and no letters: brackets, separators, line ends.
+    Punctuation,
+    /// A word of the language.
+    Keyword,
+    /// Names, numbers, texts.
+    Data,
+}
+
+/// A type of token and what is known of it.
+#[derive(Debug)]
+pub(crate) struct TokenInfo {
+    pub(crate) name: String,
+    pub(crate) class: TokenClass,
+    pub(crate) is_hidden: bool,
+    /// Its shortest text.
+    pub(crate) spelling: String,
+    /// The mark around it, if any text may stand between two of these.
+    pub(crate) quote: Option<char>,
+    /// Whether it is the value that says that there is none.
+    pub(crate) is_filler: bool,
+    pub(crate) nesting: Nesting,
+}
+
+/// Whether a token stands at an end of something nested.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Nesting {
+    None,
+    Opens,
+    Closes,
+}
+
+impl TokenInfo {
+    /// Whether it opens a bracket.
+    pub(crate) fn opens(&self) -> bool {
+        self.nesting == Nesting::Opens
+    }
+
+    /// Whether it closes a bracket.
+    pub(crate) fn closes(&self) -> bool {
+        self.nesting == Nesting::Closes
+    }
+
+    /// Whether it is the end of a line, in a language of lines.
+    pub(crate) fn is_line_end(&self) -> bool {
+        !self.is_hidden && self.spelling.trim().is_empty() && self.spelling.contains('\n')
+    }
+}
+
+/// A token of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Token {
+    pub(crate) kind: TokenType,
+    pub(crate) start: usize,
+    pub(crate) end: usize,
+}
+
+/// A grammar, ready to read texts and to correct them.
+#[derive(Debug)]
+pub struct Grammar {
+    pub(crate) tokens: Vec<TokenInfo>,
+    pub(crate) lexer: Lexer,
+    automaton: Automaton,
+    insertions: Insertions,
+}
+
+impl Grammar {
+    /// Reads a grammar in ANTLR 4's notation.
+    ///
+    /// # Errors
+    /// If it is not in that notation or needs what is not supported: code, modes, imports, hidden left recursion.
+    /// The error names the line.
+    pub fn read(source: &str, start: &str) -> Result<Self, GrammarError> {
+        let rules = notation::read(source)?;
+        let refuse = |what: &str| GrammarError::of(what);
+        let fragments: BTreeMap<&str, &Expression> = rules
+            .iter()
+            .filter(|rule| rule.kind != RuleKind::Parser)
+            .map(|rule| (rule.name.as_str(), &rule.body))
+            .collect();
+        let parser: Vec<&Rule> = rules.iter().filter(|rule| rule.kind == RuleKind::Parser).collect();
+        let lexical = || rules.iter().filter(|rule| matches!(rule.kind, RuleKind::Token | RuleKind::Hidden));
+        let mut literals: Vec<&str> = Vec::new();
+        for rule in &parser {
+            collect_literals(&rule.body, &mut literals);
+        }
+        let defined: Vec<_> = lexical().filter_map(|rule| only_text(&rule.body)).collect();
+        literals.retain(|text| !defined.contains(text));
+        let literal_bodies: Vec<_> =
+            literals.iter().map(|text| Expression::Text((*text).to_owned())).collect();
+        let mut named: Vec<(String, &Expression, bool)> = Vec::new();
+        for (text, body) in literals.iter().zip(&literal_bodies) {
+            named.push((format!("'{text}'"), body, false));
+        }
+        for rule in lexical() {
+            named.push((rule.name.clone(), &rule.body, rule.kind == RuleKind::Hidden));
+        }
+        let types = (1..).map(TokenType);
+        let bodies: Vec<_> = types.clone().zip(&named).map(|(kind, named)| (kind, named.1)).collect();
+        let lexer = Lexer::new(&bodies, &fragments).ok_or_else(|| refuse("its tokens are too many"))?;
+        let number = |index: usize| TokenType(u16::try_from(index + 1).unwrap_or(u16::MAX));
+        let token = |name: &str| named.iter().position(|named| named.0 == name).map(number);
+        let literal = |text: &str| {
+            let own = literals.iter().position(|literal| *literal == text).map(number);
+            own.or_else(|| named.iter().position(|named| only_text(named.1) == Some(text)).map(number))
+        };
+        let seen: Vec<_> = types.zip(&named).filter(|(_, named)| !named.2).map(|(kind, _)| kind).collect();
+        let parser_bodies: Vec<_> = parser.iter().map(|rule| (rule.name.as_str(), &rule.body)).collect();
+        let network = Network::new(&parser_bodies, &token, &literal, &seen).ok_or_else(|| {
+            refuse("a rule uses what is not defined, or begins with itself by way of another")
+        })?;
+        let start = parser.iter().position(|rule| rule.name == start);
+        let start = start.ok_or_else(|| refuse("the start rule is not defined"))?;
+        let automaton = Automaton::new(network, start);
+        let end = TokenInfo {
+            name: "EOF".to_owned(),
+            class: TokenClass::Punctuation,
+            is_hidden: false,
+            spelling: String::new(),
+            quote: None,
+            is_filler: false,
+            nesting: Nesting::None,
+        };
+        let mut tokens = vec![end];
+        for (kind, (name, body, is_hidden)) in (1..).map(TokenType).zip(&named) {
+            tokens.push(info(&lexer, kind, name, is_finite(body, &fragments), *is_hidden));
+        }
+        let insertions = Insertions::new(&automaton, vec![1; tokens.len()]);
+        Ok(Self { tokens, lexer, automaton, insertions })
+    }
+
+    /// Sets what inserting a token of each type costs.
+    pub(crate) fn set_insertion_costs(&mut self, cost: impl Fn(&TokenInfo) -> u32) {
+        let costs = self.tokens.iter().map(cost).collect();
+        self.insertions = Insertions::new(&self.automaton, costs);
+    }
+
+    /// The type of token of this name.
+    pub(crate) fn token_named(&self, name: &str) -> Option<TokenType> {
+        self.kinds().find(|(_, info)| info.name == name).map(|(kind, _)| kind)
+    }
+
+    /// Says that a token closes what another opened: it is a mark, whatever name it carries.
+    pub(crate) fn set_closing(&mut self, kind: TokenType) {
+        if let Some(info) = self.tokens.get_mut(kind.index()) {
+            info.nesting = Nesting::Closes;
+            info.class = TokenClass::Punctuation;
+        }
+    }
+
+    /// Says which token is the value that says that there is none.
+    pub(crate) fn set_filler(&mut self, spelling: &str) {
+        for token in &mut self.tokens {
+            token.is_filler = !spelling.is_empty() && token.spelling == spelling;
+        }
+    }
+
+    pub(crate) fn info(&self, kind: TokenType) -> &TokenInfo {
+        &self.tokens[kind.index().min(self.tokens.len() - 1)]
+    }
+
+    pub(crate) fn kinds(&self) -> impl Iterator<Item = (TokenType, &TokenInfo)> {
+        (0..).map(TokenType).zip(&self.tokens).skip(1)
+    }
+
+    pub(crate) fn start(&self) -> State {
+        self.automaton.start()
+    }
+
+    pub(crate) fn next(&self, state: State, token: TokenType) -> Option<State> {
+        if token == TokenType::END && self.automaton.accepts(state) {
+            return Some(state);
+        }
+        self.automaton.next(state, token)
+    }
+
+    pub(crate) fn expected(&self, state: State) -> Vec<TokenType> {
+        self.automaton.expected(state)
+    }
+
+    pub(crate) fn insertions_before(&self, state: State, token: TokenType) -> Vec<(u32, Vec<TokenType>)> {
+        self.insertions.before(&self.automaton, state, token)
+    }
+
+    /// Where the next token that the parser sees may begin: behind hidden ones.
+    pub(crate) fn skip_hidden(&self, text: &[u8], mut at: usize) -> usize {
+        while let Some((kind, end)) = self.lexer.longest(text, at)
+            && self.info(kind).is_hidden
+        {
+            at = end;
+        }
+        at
+    }
+
+    /// The tokens of a text that is to be nothing but tokens; `None` if something in it is none.
+    pub(crate) fn tokens_of(&self, text: &[u8]) -> Option<Vec<Token>> {
+        let mut tokens = Vec::new();
+        let mut at = self.skip_hidden(text, 0);
+        while at < text.len() {
+            let (kind, end) = self.lexer.longest(text, at)?;
+            tokens.push(Token { kind, start: at, end });
+            at = self.skip_hidden(text, end);
+        }
+        Some(tokens)
+    }
+
+    /// Whether the grammar derives the text.
+    #[must_use]
+    pub fn accepts(&self, text: &[u8]) -> bool {
+        self.first_error(text).is_none()
+    }
+
+    /// Where the first token stands that may not, or that is none; the length of the text if its end comes too early.
+    #[must_use]
+    pub fn first_error(&self, text: &[u8]) -> Option<usize> {
+        let mut state = self.start();
+        let mut at = self.skip_hidden(text, 0);
+        loop {
+            let (kind, end) = if at < text.len() {
+                let Some(token) = self.lexer.longest(text, at) else { return Some(at) };
+                token
+            } else {
+                (TokenType::END, at)
+            };
+            let Some(next) = self.next(state, kind) else { return Some(at) };
+            if kind == TokenType::END {
+                return None;
+            }
+            state = next;
+            at = self.skip_hidden(text, end);
+        }
+    }
+}
+
+fn info(lexer: &Lexer, kind: TokenType, name: &str, is_finite: bool, is_hidden: bool) -> TokenInfo {
+    let spelling = lexer.ending(lexer.start(), kind).unwrap_or_default();
+    let has_letters = spelling.chars().any(char::is_alphanumeric);
+    let is_blank = !spelling.is_empty() && spelling.chars().all(char::is_whitespace);
+    let class = match (is_finite || is_blank, has_letters) {
+        (true, false) => TokenClass::Punctuation,
+        (true, true) => TokenClass::Keyword,
+        _ => TokenClass::Data,
+    };
+    let mark = spelling.chars().next().filter(|mark| spelling.chars().skip(1).eq([*mark]));
+    let takes_texts = |mark: &char| lexer.is_token(format!("{mark}a b,{mark}").as_bytes(), kind);
+    let quote = mark.filter(|_| class == TokenClass::Data && !is_hidden).filter(takes_texts);
+    let nesting = match spelling.chars().next().filter(|_| class == TokenClass::Punctuation) {
+        Some('(' | '[' | '{') => Nesting::Opens,
+        Some(')' | ']' | '}') => Nesting::Closes,
+        _ => Nesting::None,
+    };
+    TokenInfo { name: name.to_owned(), class, is_hidden, spelling, quote, is_filler: false, nesting }
+}
+
+/// The text of a token that has only one.
+fn only_text(body: &Expression) -> Option<&str> {
+    match body {
+        Expression::Text(text) => Some(text),
+        Expression::Sequence(parts) if parts.len() == 1 => only_text(&parts[0]),
+        _ => None,
+    }
+}
+
+/// Whether a token has few texts: no loops, and no sets but of few characters.
+fn is_finite(body: &Expression, fragments: &BTreeMap<&str, &Expression>) -> bool {
+    const FEW: u32 = 4;
+    match body {
+        Expression::Text(_) => true,
+        Expression::Set(set) => set.ranges().iter().map(|(first, last)| last - first + 1).sum::<u32>() <= FEW,
+        Expression::Rule(name) => fragments.get(name.as_str()).is_some_and(|body| is_finite(body, fragments)),
+        Expression::Sequence(parts) | Expression::Choice(parts) => {
+            parts.iter().all(|part| is_finite(part, fragments))
+        }
+        Expression::Optional(inner) => is_finite(inner, fragments),
+        Expression::TokenOtherThan(_) | Expression::Star(_) | Expression::Plus(_) => false,
+    }
+}
+
+fn collect_literals<'rules>(body: &'rules Expression, found: &mut Vec<&'rules str>) {
+    match body {
+        Expression::Text(text) if !found.contains(&text.as_str()) => found.push(text),
+        Expression::Sequence(parts) | Expression::Choice(parts) => {
+            parts.iter().for_each(|part| collect_literals(part, found));
+        }
+        Expression::Optional(inner) | Expression::Star(inner) | Expression::Plus(inner) => {
+            collect_literals(inner, found);
+        }
+        _ => {}
+    }
+}

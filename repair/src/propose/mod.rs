@@ -1,0 +1,182 @@
+//! Propose: ways to read the text at a place. Three generators know nothing of each other: `parse` (tokens put in and
+//! left out), `rewrite` (data of lexical rewrites) and `quote` (texts between quotation marks).
+
+pub(crate) mod quote;
+pub(crate) mod rewrite;
+pub(crate) mod window;
+
+use crate::edit::{Edit, EditKind};
+use crate::grammar::{Grammar, Reader, TokenClass, TokenType, decode};
+use crate::rank::{Cost, Weights};
+use rewrite::Rules;
+
+/// Which generators take part: an ablation switches one off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Generators {
+    /// Tokens put in.
+    pub insertions: bool,
+    /// Tokens left out.
+    pub deletions: bool,
+    /// Lexical rewrites from data.
+    pub rewrites: bool,
+    /// Quotation marks put in, replaced, or taken for text.
+    pub quotes: bool,
+}
+
+impl Generators {
+    /// All of them.
+    pub const ALL: Self = Self { insertions: true, deletions: true, rewrites: true, quotes: true };
+}
+
+/// A way to read the text from a place on: up to `end`, as these tokens, by these edits.
+#[derive(Clone, Debug)]
+pub(crate) struct Reading {
+    pub(crate) end: usize,
+    pub(crate) tokens: Vec<TokenType>,
+    pub(crate) edits: Vec<Edit>,
+    pub(crate) cost: Cost,
+    /// Marks of the format that the text takes in.
+    pub(crate) marks: Vec<TokenType>,
+    /// Words in it that are tokens by themselves.
+    pub(crate) words: Cost,
+    /// Whether it stands only where the text may end.
+    pub(crate) ends_text: bool,
+}
+
+/// Everything that proposals depend on.
+pub(crate) struct Proposer<'run> {
+    pub(crate) grammar: &'run Grammar,
+    pub(crate) rules: &'run Rules,
+    pub(crate) weights: &'run Weights,
+    pub(crate) generators: Generators,
+    pub(crate) input: &'run [u8],
+    pub(crate) reader: Reader<'run>,
+}
+
+impl Proposer<'_> {
+    /// All ways to read the text here other than as it stands that cost at most so much.
+    pub(crate) fn readings(&self, at: usize, most: Cost) -> Vec<Reading> {
+        let mut readings = Vec::new();
+        let mut is_layout = false;
+        if self.generators.rewrites {
+            is_layout = self.rewrites(at, &mut readings);
+            self.near_keywords(at, &mut readings);
+        }
+        if self.generators.quotes {
+            self.quotations(at, most, &mut readings);
+            if !is_layout {
+                self.bare_texts(at, most, &mut readings);
+            }
+        }
+        if self.generators.deletions {
+            readings.extend(self.deletion(at));
+            readings.extend(self.line_deletion(at));
+        }
+        readings.retain(|reading| reading.cost <= most);
+        readings
+    }
+
+    /// The token here left out; of what is no token, a word or one character.
+    fn deletion(&self, at: usize) -> Option<Reading> {
+        let (end, cost) = match self.reader.token(at) {
+            Some((kind, end)) => (end, self.weights.deletion(self.grammar.info(kind), end - at)),
+            None => {
+                let char = at + decode(&self.input[at..])?.1;
+                let end = word_end(self.input, at).max(char);
+                (end, self.weights.deletion_of_noise(end - at))
+            }
+        };
+        let edit =
+            Edit { range: at..end, text: Vec::new(), kind: EditKind::Delete, rule: "delete".to_owned() };
+        Some(Reading {
+            end,
+            tokens: Vec::new(),
+            edits: vec![edit],
+            cost,
+            marks: Vec::new(),
+            words: 0,
+            ends_text: false,
+        })
+    }
+
+    /// The line that begins here left out, in a language of lines; its end stays.
+    fn line_deletion(&self, at: usize) -> Option<Reading> {
+        if !self.grammar.kinds().any(|(_, info)| info.is_line_end())
+            || window::line_around(self.input, at).start != at
+        {
+            return None;
+        }
+        let end = at
+            + self.input[at..]
+                .iter()
+                .position(|byte| b"\r\n".contains(byte))
+                .unwrap_or(self.input.len() - at);
+        let cost = self.weights.deletion_of_line(end - at);
+        let edits = vec![Edit::deletion(at..end)];
+        (end > at).then_some(Reading {
+            end,
+            tokens: Vec::new(),
+            edits,
+            cost,
+            marks: Vec::new(),
+            words: 0,
+            ends_text: false,
+        })
+    }
+
+    /// A word that is nearly one of the language: cut off, in capitals, or with one letter wrong.
+    fn near_keywords(&self, at: usize, readings: &mut Vec<Reading>) {
+        const LONGEST: usize = 24;
+        let is_in = |at: &usize| !self.input[*at].is_ascii_whitespace() && !self.is_boundary(*at);
+        let end = at + (at..self.input.len()).take(LONGEST).take_while(is_in).count();
+        let Ok(word) = str::from_utf8(&self.input[at..end]) else { return };
+        if word.len() < 2 {
+            return;
+        }
+        let lower = word.to_lowercase();
+        for (kind, info) in self.grammar.kinds() {
+            let keyword = info.spelling.as_str();
+            let is_word = keyword.len() > 2 && keyword.chars().all(char::is_alphabetic);
+            if info.class != TokenClass::Keyword || !is_word || word == keyword {
+                continue;
+            }
+            let same = lower == keyword;
+            let is_near = same
+                || (keyword.starts_with(&lower) && lower.len() * 2 >= keyword.len())
+                || (word.len() > 2 && is_one_slip(lower.as_bytes(), keyword.as_bytes()));
+            if is_near && self.grammar.lexer.is_token(keyword.as_bytes(), kind) {
+                let cost = if same { self.weights.rewrite_literal } else { self.weights.near_keyword };
+                let edit =
+                    Edit::trimmed(self.input, at..end, keyword.as_bytes(), EditKind::Rewrite, "keyword");
+                readings.push(Reading {
+                    end,
+                    tokens: vec![kind],
+                    edits: vec![edit],
+                    cost,
+                    marks: Vec::new(),
+                    words: 0,
+                    ends_text: false,
+                });
+            }
+        }
+    }
+}
+
+/// Where the word that begins here ends: letters, digits, low lines.
+pub(crate) fn word_end(text: &[u8], at: usize) -> usize {
+    let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_' || **byte >= 0x80;
+    at + text[at..].iter().take_while(is_part).count()
+}
+
+/// Whether one letter more, less, other, or swapped with its neighbour makes one of the other.
+fn is_one_slip(one: &[u8], other: &[u8]) -> bool {
+    let first = one.iter().zip(other).take_while(|(a, b)| a == b).count();
+    let (one, other) = (&one[first..], &other[first..]);
+    match (one, other) {
+        ([_, a @ ..], [_, b @ ..]) if a == b => true,
+        ([_, a @ ..], b) if a == b => true,
+        (a, [_, b @ ..]) if a == b => true,
+        ([a, b, rest @ ..], [c, d, tail @ ..]) => a == d && b == c && rest == tail,
+        _ => false,
+    }
+}

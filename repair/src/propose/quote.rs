@@ -1,0 +1,346 @@
+//! Texts between quotation marks: where one ends that is not closed, which marks belong to the text, and which words
+//! want marks around them. All of it follows from the types of token that take any text between two marks.
+
+use super::{Proposer, Reading};
+use crate::edit::{Edit, EditKind};
+use crate::grammar::{TokenClass, TokenType, decode};
+use crate::rank::Cost;
+
+/// Marks that close a text are looked at up to this number.
+const MAX_CLOSES: usize = 12;
+
+/// Places where a mark may be missing are looked at up to this number.
+const MAX_GAPS: usize = 24;
+
+/// A text is not followed further than this beyond its first end.
+const MAX_LENGTH: usize = 2048;
+
+/// A text as it stands between quotation marks.
+pub(crate) struct Quoted {
+    pub(crate) text: Vec<u8>,
+    /// Characters that had to be escaped.
+    pub(crate) escapes: usize,
+}
+
+impl Proposer<'_> {
+    /// The type of token that takes any text, and its mark.
+    fn text_type(&self) -> Option<(TokenType, char)> {
+        self.grammar.kinds().find_map(|(kind, info)| Some((kind, info.quote?)))
+    }
+
+    /// A text between the quotation marks of the format, with what may not stand there escaped.
+    pub(crate) fn quoted(&self, content: &[u8]) -> Option<Quoted> {
+        let (kind, mark) = self.text_type()?;
+        let plain = self.encode(content, kind, mark, false);
+        if !plain.has_stray_escape {
+            return plain.finish(mark);
+        }
+        // One escape that is none tells that the text does not use escapes.
+        self.encode(content, kind, mark, true).finish(mark)
+    }
+
+    fn encode(&self, content: &[u8], kind: TokenType, mark: char, keeps_escapes: bool) -> Encoded {
+        let rules = &self.rules.text;
+        let lexer = &self.grammar.lexer;
+        let mut encoded =
+            Encoded { text: mark.to_string().into_bytes(), escapes: 0, has_stray_escape: false };
+        let Some(between) = lexer.walk(lexer.start(), &encoded.text) else { return encoded };
+        let mut at = 0;
+        while let Some((code, len)) = decode(&content[at..]) {
+            let rest = &content[at..];
+            let is_escape = rules.escape.is_some_and(|escape| code == u32::from(escape));
+            let is_mark = code == u32::from(mark);
+            let replaced = rules.replace.iter().find(|(old, _)| rest.starts_with(old.as_bytes()));
+            let unit = self.unit(between, kind, mark, rest).filter(|_| !is_mark);
+            let protects = |next: &u8| *next == b'\\' || char::from(*next) == mark;
+            let is_plain = !(keeps_escapes && is_escape && !rest.get(1).is_some_and(protects));
+            let (taken, put) = match (unit, replaced) {
+                (Some(unit), _) if is_plain => (unit, None),
+                (_, Some((old, new))) => (old.len(), Some(new.clone())),
+                _ if is_mark => (len, Some(rules.mark.clone())),
+                _ if is_escape => {
+                    encoded.has_stray_escape = true;
+                    (len, rules.escape.map(|escape| [escape; 2].iter().collect()))
+                }
+                _ if code < 0x20 && !rules.control.is_empty() => {
+                    (len, Some(rules.control.replace("{}", &format!("{code:04x}"))))
+                }
+                _ if code >= crate::grammar::INVALID => {
+                    (len, char::from_u32(code - crate::grammar::INVALID).map(String::from))
+                }
+                _ => (len, Some(String::new())),
+            };
+            match put {
+                Some(put) => {
+                    encoded.escapes += 1;
+                    encoded.text.extend_from_slice(put.as_bytes());
+                }
+                None => encoded.text.extend_from_slice(&rest[..taken]),
+            }
+            at += taken.max(1);
+        }
+        encoded
+    }
+
+    /// The length of the shortest piece of text here after which the text may end: a character, or an escape.
+    fn unit(
+        &self,
+        between: crate::grammar::LexState,
+        kind: TokenType,
+        mark: char,
+        text: &[u8],
+    ) -> Option<usize> {
+        const LONGEST: usize = 12;
+        let lexer = &self.grammar.lexer;
+        let mut state = between;
+        let mut at = 0;
+        while at < LONGEST {
+            let (code, len) = decode(&text[at..])?;
+            state = lexer.step(state, code)?;
+            at += len;
+            if lexer.step(state, mark.into()).is_some_and(|end| lexer.accepts(end, kind)) {
+                return Some(at);
+            }
+        }
+        None
+    }
+
+    /// Texts that begin with a mark here, with every end that they may have.
+    pub(super) fn quotations(&self, at: usize, most: Cost, readings: &mut Vec<Reading>) {
+        let Some((kind, mark)) = self.text_type() else { return };
+        let own = mark.to_string();
+        let rest = &self.input[at..];
+        let foreign =
+            self.rules.quotation.iter().map(|pair| (pair.open.as_str(), pair.close.as_str(), false));
+        let doubled = own.repeat(2);
+        let owns = [(own.as_str(), own.as_str(), true), (doubled.as_str(), own.as_str(), false)];
+        // A text that begins with a mark of another language may end with one of its own.
+        let mixed = self.rules.quotation.iter().map(|pair| (pair.open.as_str(), own.as_str(), false));
+        let pairs = owns.into_iter().chain(foreign).chain(mixed);
+        for (open, close, is_own) in pairs.filter(|(open, ..)| rest.starts_with(open.as_bytes())) {
+            let base = match (is_own, open == doubled) {
+                (true, _) => 0,
+                (_, true) => self.weights.doubled_quote,
+                _ => self.weights.foreign_quote,
+            };
+            let from = at + open.len();
+            for end in self.ends(from, close, mark, most) {
+                if base + end.cost > most {
+                    continue;
+                }
+                if end.is_close
+                    && is_own
+                    && end.cost == 0
+                    && self.grammar.lexer.is_token(&self.input[at..end.behind], kind)
+                {
+                    continue;
+                }
+                let rule = if end.is_close { "quotation-marks" } else { "missing-quotation-mark" };
+                let cost = base + end.cost;
+                self.push_text(at, from..end.content, cost, rule, kind, end, readings);
+            }
+        }
+    }
+
+    /// Words without marks.
+    pub(super) fn bare_texts(&self, at: usize, most: Cost, readings: &mut Vec<Reading>) {
+        let Some((kind, mark)) = self.text_type() else { return };
+        let Some((first, _)) = decode(&self.input[at..]) else { return };
+        if first == u32::from(mark) || self.is_boundary(at) {
+            return;
+        }
+        let mut words = 0;
+        let mut counted = at;
+        for mut end in self.ends(at, &mark.to_string(), mark, most + self.weights.missing_quote) {
+            // A stray mark ends a text only if nothing stands between.
+            let is_stray = end.is_close && (end.cost > 0 || self.trimmed(at, end.content) < end.content);
+            if end.content == at || is_stray {
+                continue;
+            }
+            while counted < end.content {
+                let word = counted + self.word_len(counted, end.content);
+                let token = self.reader.token(counted);
+                words += usize::from(token.is_some_and(|token| token.1 == word));
+                counted = word + blanks(&self.input[word..]);
+            }
+            end.words = Cost::try_from(words).unwrap_or(Cost::MAX / 1024);
+            let missing = if end.is_close { self.weights.missing_quote } else { self.weights.bare_text };
+            let inner =
+                if end.is_close { end.cost } else { end.cost - self.weights.missing_quote.min(end.cost) };
+            let cost = missing + inner;
+            if cost > most {
+                continue;
+            }
+            self.push_text(at, at..end.content, cost, "bare-text", kind, end, readings);
+        }
+    }
+
+    /// The length of a word: up to a blank or the limit.
+    fn word_len(&self, at: usize, limit: usize) -> usize {
+        let text = &self.input[at..limit];
+        text.iter().position(u8::is_ascii_whitespace).unwrap_or(text.len()).max(1)
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "all of it is one proposal")]
+    fn push_text(
+        &self,
+        at: usize,
+        content: std::ops::Range<usize>,
+        cost: Cost,
+        rule: &str,
+        kind: TokenType,
+        end: End,
+        readings: &mut Vec<Reading>,
+    ) {
+        let Some(quoted) = self.quoted(&self.input[content]) else { return };
+        if !self.grammar.lexer.is_token(&quoted.text, kind) {
+            return;
+        }
+        let escapes = Cost::try_from(quoted.escapes).unwrap_or(Cost::MAX / 1024);
+        let edit = Edit::trimmed(self.input, at..end.behind, &quoted.text, EditKind::Rewrite, rule);
+        let cost = cost + escapes.min(8) * self.weights.escape;
+        readings.push(Reading {
+            end: end.behind,
+            tokens: vec![kind],
+            edits: vec![edit],
+            cost,
+            marks: end.marks,
+            words: end.words,
+            ends_text: false,
+        });
+    }
+
+    /// Where a text that begins here may end, in the order of the places, with what each end costs.
+    fn ends(&self, from: usize, close: &str, mark: char, most: Cost) -> Vec<End> {
+        let weights = self.weights;
+        let mut ends = Vec::new();
+        let mut inner: Cost = 0;
+        let mut marks = Vec::new();
+        let (mut closes, mut gaps) = (0, 0);
+        let mut at = from;
+        let is_near = |at: usize, closes: usize| closes == 0 || at <= from + MAX_LENGTH;
+        while closes < MAX_CLOSES && is_near(at, closes) && inner <= most {
+            let rest = &self.input[at..];
+            let Some((code, len)) = decode(rest) else {
+                ends.push(End::gap(self.trimmed(from, at), inner + weights.missing_quote, &marks));
+                break;
+            };
+            if rest.starts_with(close.as_bytes()) {
+                let behind = at + close.len();
+                if closes == 0 {
+                    // Between two quotation marks anything may stand.
+                    marks.clear();
+                }
+                ends.push(End {
+                    content: at,
+                    behind,
+                    cost: inner,
+                    is_close: true,
+                    marks: marks.clone(),
+                    words: 0,
+                });
+                closes += 1;
+                if self.input[behind..].starts_with(close.as_bytes()) && at > from {
+                    let cost = inner + weights.doubled_quote;
+                    ends.push(End {
+                        content: at,
+                        behind: behind + close.len(),
+                        cost,
+                        is_close: true,
+                        marks: marks.clone(),
+                        words: 0,
+                    });
+                }
+                inner += if self.is_beside_mark(at, behind) {
+                    weights.inner_quote_like_mark
+                } else {
+                    weights.inner_quote
+                };
+                at = behind;
+                continue;
+            }
+            let is_line_end = code == u32::from('\n');
+            if gaps < MAX_GAPS && (is_line_end || self.is_boundary(at)) {
+                let before_mark = if is_line_end { 0 } else { weights.missing_quote_before_mark };
+                gaps += 1;
+                ends.push(End::gap(
+                    self.trimmed(from, at),
+                    inner + weights.missing_quote + before_mark,
+                    &marks,
+                ));
+            }
+            if let Some((kind, _)) = self.reader.token(at).filter(|_| self.is_boundary(at)) {
+                marks.push(kind);
+            }
+            if is_line_end {
+                inner += weights.line_in_text;
+            }
+            let is_escape = self.rules.text.escape.is_some_and(|escape| code == u32::from(escape));
+            let escaped = is_escape && rest.get(1).is_some_and(|next| [b'\\', mark as u8].contains(next));
+            at += if escaped { 2 } else { len };
+        }
+        ends
+    }
+
+    /// The end of the text without blanks at its end.
+    fn trimmed(&self, from: usize, at: usize) -> usize {
+        from + self.input[from..at].trim_ascii_end().len()
+    }
+
+    /// Whether a mark of the format, one that is no word and no text, begins here.
+    pub(super) fn is_boundary(&self, at: usize) -> bool {
+        let token = self.reader.token(at);
+        token.is_some_and(|(kind, end)| {
+            let info = self.grammar.info(kind);
+            info.class == TokenClass::Punctuation && !info.is_hidden && end - at <= 2
+        })
+    }
+
+    /// Whether a quotation mark stands where one begins or ends a text.
+    fn is_beside_mark(&self, at: usize, behind: usize) -> bool {
+        let next = behind + blanks(&self.input[behind..]);
+        let is_last = next >= self.input.len() || self.is_boundary(next);
+        let before = self.input[..at].trim_ascii_end().len();
+        let is_first = before == 0 || self.is_boundary(before - 1);
+        is_first || is_last
+    }
+}
+
+struct Encoded {
+    text: Vec<u8>,
+    escapes: usize,
+    has_stray_escape: bool,
+}
+
+impl Encoded {
+    fn finish(mut self, mark: char) -> Option<Quoted> {
+        let mut bytes = [0; 4];
+        self.text.extend_from_slice(mark.encode_utf8(&mut bytes).as_bytes());
+        Some(Quoted { text: self.text, escapes: self.escapes })
+    }
+}
+
+/// A place where a text may end.
+struct End {
+    /// Where its content ends.
+    content: usize,
+    /// Where what follows begins.
+    behind: usize,
+    cost: Cost,
+    /// Whether a mark stands there.
+    is_close: bool,
+    /// Marks of the format before it.
+    marks: Vec<TokenType>,
+    /// Words before it that are tokens by themselves.
+    words: Cost,
+}
+
+impl End {
+    fn gap(at: usize, cost: Cost, marks: &[TokenType]) -> Self {
+        Self { content: at, behind: at, cost, is_close: false, marks: marks.to_vec(), words: 0 }
+    }
+}
+
+fn blanks(text: &[u8]) -> usize {
+    text.iter().take_while(|byte| byte.is_ascii_whitespace()).count()
+}

@@ -1,0 +1,257 @@
+//! Lexical rewrites as data: a TOML file per format says how texts of other languages are spelled in this one.
+
+use super::{Proposer, Reading};
+use crate::edit::{Edit, EditKind};
+use crate::grammar::TokenType;
+use crate::rank::Cost;
+use regex::bytes::{Captures, Regex};
+use serde::Deserialize;
+
+/// The rules of a format.
+#[derive(Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub struct Rules {
+    /// The value that says that there is none.
+    pub(crate) filler: String,
+    /// Tokens that must carry the same name.
+    pub(crate) pair: Option<Pair>,
+    /// How a text stands between quotation marks.
+    pub(crate) text: TextRules,
+    /// Quotation marks of other languages.
+    pub(crate) quotation: Vec<Quotation>,
+    pub(crate) rewrite: Vec<Rewrite>,
+}
+
+/// How a text stands between quotation marks.
+#[derive(Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+pub(crate) struct TextRules {
+    /// The character that begins an escape; doubled, it stands for itself.
+    pub(crate) escape: Option<char>,
+    /// The quotation mark within a text.
+    pub(crate) mark: String,
+    /// What may not stand in a text, and what stands there instead.
+    pub(crate) replace: Vec<(String, String)>,
+    /// What stands instead of any other control character: `{}` is its number in four hexadecimal digits.
+    pub(crate) control: String,
+}
+
+/// Tokens that must carry the same name, as the tags of an element do.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Pair {
+    pub(crate) open: String,
+    /// What stands before the name.
+    pub(crate) open_mark: String,
+    pub(crate) close: String,
+    pub(crate) close_mark: String,
+    /// The token after which what was opened is closed already.
+    pub(crate) alone: String,
+}
+
+/// A pair of quotation marks.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Quotation {
+    pub(crate) open: String,
+    pub(crate) close: String,
+}
+
+/// A rewrite: texts that match become another text.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) struct Rewrite {
+    pub(crate) name: String,
+    pub(crate) class: RewriteClass,
+    /// Only here.
+    #[serde(default)]
+    pub(crate) only: Place,
+    /// Whether the value is another one afterwards.
+    #[serde(default)]
+    pub(crate) changes: bool,
+    /// Whether data are left out.
+    #[serde(default)]
+    pub(crate) drops: bool,
+    pub(crate) pattern: String,
+    /// The new text, with `$1` and so on; nothing if the text is to go.
+    #[serde(default)]
+    pub(crate) to: String,
+    /// How the first group is converted.
+    #[serde(default)]
+    pub(crate) convert: Conversion,
+    /// Pairs of texts: what it is given, and what it makes of it.
+    #[serde(default)]
+    pub(crate) examples: Vec<(String, String)>,
+    #[serde(skip)]
+    pub(crate) compiled: Option<Regex>,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum RewriteClass {
+    Layout,
+    Literal,
+    Wrapper,
+    Prose,
+}
+
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Place {
+    #[default]
+    Anywhere,
+    /// Where the first token stands.
+    Start,
+    /// Where the text may end.
+    End,
+}
+
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Conversion {
+    #[default]
+    None,
+    /// Digits to the base 16 become decimal ones.
+    Hexadecimal,
+    /// To the base 8.
+    Octal,
+    /// To the base 2.
+    Binary,
+    /// Without the low lines between digits.
+    Digits,
+    /// As a text between quotation marks.
+    Text,
+}
+
+/// What a rewrite costs more that leaves nearly everything out.
+const MOST_LOST: usize = 8;
+
+/// The rewrites of every format.
+const COMMON: &str = include_str!("../../rules/common.toml");
+
+impl Rules {
+    /// The rules of the format of this name; none if nothing is known of it.
+    #[must_use]
+    pub fn of(format: &str) -> Self {
+        let text = match format {
+            "json" => include_str!("../../rules/json.toml"),
+            "dot" => include_str!("../../rules/dot.toml"),
+            "xml" => include_str!("../../rules/xml.toml"),
+            "csv" => include_str!("../../rules/csv.toml"),
+            "obj" => include_str!("../../rules/obj.toml"),
+            _ => "",
+        };
+        let mut rules = Self::read(text).unwrap_or_default();
+        rules.rewrite.extend(Self::read(COMMON).unwrap_or_default().rewrite);
+        rules
+    }
+
+    /// Rules from a TOML text.
+    ///
+    /// # Errors
+    /// What is wrong with the text or with one of its patterns.
+    pub fn read(text: &str) -> Result<Self, String> {
+        let mut rules: Self = toml::from_str(text).map_err(|error| error.to_string())?;
+        for rewrite in &mut rules.rewrite {
+            let pattern = Regex::new(&format!(r"\A(?:{})", rewrite.pattern));
+            rewrite.compiled = Some(pattern.map_err(|error| format!("{}: {error}", rewrite.name))?);
+        }
+        Ok(rules)
+    }
+
+    /// What a rewrite makes of a text at whose beginning it matches: the part that it matches, and what that becomes.
+    /// Rewrites that need the format's quotation marks are not applied here.
+    #[must_use]
+    pub fn apply(&self, name: &str, text: &[u8]) -> Option<(Vec<u8>, Vec<u8>)> {
+        let rewrite = self.rewrite.iter().find(|rewrite| rewrite.name == name)?;
+        let found = rewrite.compiled.as_ref()?.captures(text)?;
+        let whole = found.name("it").or_else(|| found.get(0))?;
+        let content = |text: &[u8]| Some([b"\"", text, b"\""].concat());
+        Some((whole.as_bytes().to_vec(), rewritten(rewrite, &found, &content)?))
+    }
+
+    /// The examples of the rewrites: the name of the rewrite, a text, and what the part that it matches becomes.
+    pub fn examples(&self) -> impl Iterator<Item = (&str, &str, &str)> {
+        self.rewrite.iter().flat_map(|rewrite| {
+            rewrite.examples.iter().map(|(text, new)| (rewrite.name.as_str(), text.as_str(), new.as_str()))
+        })
+    }
+}
+
+impl Proposer<'_> {
+    /// The readings that the rules offer, and whether what stands here is layout to one of them.
+    pub(super) fn rewrites(&self, at: usize, readings: &mut Vec<Reading>) -> bool {
+        let mut is_layout = false;
+        for rewrite in &self.rules.rewrite {
+            let is_here = rewrite.only != Place::Start || self.reader.skip_hidden(0) >= at;
+            let pattern = rewrite.compiled.as_ref().filter(|_| is_here);
+            let Some(found) = pattern.and_then(|pattern| pattern.captures(&self.input[at..])) else {
+                continue;
+            };
+            // What is named `it` goes; the rest of the pattern says what must follow.
+            let whole = found.name("it").or_else(|| found.get(0)).filter(|whole| !whole.is_empty());
+            let Some(whole) = whole else { continue };
+            let quoted = |content: &[u8]| Some(self.quoted(content)?.text);
+            let Some(text) = rewritten(rewrite, &found, &quoted) else { continue };
+            let Some(tokens) = self.grammar.tokens_of(&text) else { continue };
+            let tokens: Vec<TokenType> = tokens.iter().map(|token| token.kind).collect();
+            let weights = self.weights;
+            let base = match rewrite.class {
+                RewriteClass::Layout => weights.rewrite_layout,
+                RewriteClass::Literal => weights.rewrite_literal,
+                RewriteClass::Wrapper => weights.rewrite_wrapper,
+                RewriteClass::Prose => weights.rewrite_prose,
+            };
+            let (kind, more) = match (rewrite.changes, rewrite.class) {
+                (true, _) => (EditKind::Change, weights.change_value),
+                (false, RewriteClass::Prose) => (EditKind::Delete, 0),
+                (false, _) if rewrite.drops => (EditKind::Delete, 0),
+                (false, _) => (EditKind::Rewrite, 0),
+            };
+            // Of two sides of a conflict the longer one keeps more.
+            let left_out = whole.len().saturating_sub(text.len());
+            let lost = if rewrite.drops { left_out * MOST_LOST / whole.len() } else { 0 };
+            let more = more + Cost::try_from(lost).unwrap_or_default();
+            let range = at..at + whole.end();
+            let edit = Edit { range: range.clone(), text, kind, rule: rewrite.name.clone() };
+            is_layout |= rewrite.class == RewriteClass::Layout;
+            let marks = Vec::new();
+            readings.push(Reading {
+                end: range.end,
+                tokens,
+                edits: vec![edit],
+                cost: base + more,
+                marks,
+                words: 0,
+                ends_text: rewrite.only == Place::End,
+            });
+        }
+        is_layout
+    }
+}
+
+/// What a match becomes. `quoted` puts a text between quotation marks.
+fn rewritten(
+    rewrite: &Rewrite,
+    found: &Captures<'_>,
+    quoted: &dyn Fn(&[u8]) -> Option<Vec<u8>>,
+) -> Option<Vec<u8>> {
+    let mut text = Vec::new();
+    let first = || found.get(1).map(|group| group.as_bytes()).unwrap_or_default();
+    let number = |base: u32| {
+        let digits = str::from_utf8(first()).ok()?.replace('_', "");
+        Some(u128::from_str_radix(&digits, base).ok()?.to_string().into_bytes())
+    };
+    match rewrite.convert {
+        Conversion::None => {
+            found.expand(rewrite.to.as_bytes(), &mut text);
+            return Some(text);
+        }
+        Conversion::Hexadecimal => text = number(16)?,
+        Conversion::Octal => text = number(8)?,
+        Conversion::Binary => text = number(2)?,
+        Conversion::Digits => text.extend(first().iter().filter(|byte| **byte != b'_')),
+        Conversion::Text => text = quoted(first())?,
+    }
+    Some([rewrite.to.as_bytes(), &text].concat())
+}

@@ -1,0 +1,156 @@
+//! The whole repair: from bytes, a format and an oracle to accepted repairs.
+
+use crate::edit::{Edit, EditKind, apply};
+use crate::grammar::{Grammar, GrammarError, Reader, TokenType};
+use crate::propose::rewrite::Rules;
+use crate::propose::{Generators, Proposer};
+use crate::rank::{Cost, Weights};
+use crate::search::{Limits, NO_NAMES, Names, Search, Solution};
+
+/// A format: its grammar, its rewrites, and what edits cost.
+#[derive(Debug)]
+pub struct Format {
+    grammar: Grammar,
+    rules: Rules,
+    weights: Weights,
+    generators: Generators,
+    limits: Limits,
+}
+
+impl Format {
+    /// A format with this grammar and these rewrites.
+    #[must_use]
+    pub fn new(mut grammar: Grammar, rules: Rules) -> Self {
+        grammar.set_filler(&rules.filler);
+        if let Some(close) = rules.pair.as_ref().and_then(|pair| grammar.token_named(&pair.close)) {
+            grammar.set_closing(close);
+        }
+        let generators = Generators::ALL;
+        let format = Self { grammar, rules, weights: Weights::uniform(), generators, limits: Limits::CHOSEN };
+        format.with_weights(Weights::learned())
+    }
+
+    /// The format of a grammar: its rewrites go by the grammar's name.
+    ///
+    /// # Errors
+    /// Why the grammar cannot be used, as [`Grammar::read`] says.
+    pub fn of(grammar: &formats::Grammar) -> Result<Self, GrammarError> {
+        let name = grammar.key().rsplit(':').next().unwrap_or_default();
+        Ok(Self::new(Grammar::read(grammar.source(), grammar.start_rule())?, Rules::of(name)))
+    }
+
+    /// The format of a built-in grammar.
+    #[must_use]
+    pub fn built_in(key: &str) -> Option<Self> {
+        Self::of(formats::Grammar::find(key)?).ok()
+    }
+
+    /// This format with other weights.
+    #[must_use]
+    pub fn with_weights(mut self, weights: Weights) -> Self {
+        self.grammar.set_insertion_costs(|token| weights.invention(token));
+        self.weights = weights;
+        self
+    }
+
+    /// This format with only these generators of proposals.
+    #[must_use]
+    pub fn with_generators(self, generators: Generators) -> Self {
+        Self { generators, ..self }
+    }
+
+    /// Its grammar.
+    #[must_use]
+    pub fn grammar(&self) -> &Grammar {
+        &self.grammar
+    }
+
+    /// Whether the grammar derives the text, and names that must match do.
+    #[must_use]
+    pub fn accepts(&self, text: &[u8]) -> bool {
+        let reader = Reader::new(&self.grammar, text);
+        let open = Names::new(&self.grammar, self.rules.pair.as_ref());
+        let (mut state, mut names) = (self.grammar.start(), NO_NAMES);
+        let mut at = reader.skip_hidden(0);
+        while at < text.len() {
+            let Some((kind, end)) = reader.token(at) else { return false };
+            let next = self.grammar.next(state, kind).zip(open.behind(names, kind, &text[at..end]));
+            let Some(next) = next else { return false };
+            (state, names) = next;
+            at = reader.skip_hidden(end);
+        }
+        self.grammar.next(state, TokenType::END).is_some()
+    }
+
+    /// The cheapest repairs by the grammar alone, best first.
+    #[must_use]
+    pub fn repairs(&self, input: &[u8], count: usize) -> Vec<Repair> {
+        let repairs = self.solutions(input, count).into_iter().map(|solution| Repair {
+            text: apply(input, &solution.edits),
+            cost: solution.cost,
+            edits: solution.edits,
+        });
+        repairs.filter(|repair| self.accepts(&repair.text)).collect()
+    }
+
+    pub(crate) fn solutions(&self, input: &[u8], count: usize) -> Vec<Solution> {
+        Search::new(self.proposer(input), self.limits).run(count)
+    }
+
+    /// The edits that the generators offer for the tokens around a place, the cheapest first.
+    pub(crate) fn readings_around(&self, input: &[u8], place: usize) -> Vec<Vec<Edit>> {
+        let proposer = self.proposer(input);
+        let line = crate::propose::window::line_around(input, place);
+        let mut at = proposer.reader.skip_hidden(line.start);
+        let mut places = Vec::new();
+        while at <= place && at < input.len() {
+            places.push(at);
+            let end = proposer.reader.token(at).map_or(at + 1, |(_, end)| end);
+            at = proposer.reader.skip_hidden(end);
+        }
+        let mut readings: Vec<_> = places
+            .iter()
+            .rev()
+            .take(PLACES)
+            .flat_map(|at| proposer.readings(*at, MOST))
+            .map(|reading| (reading.cost, reading.edits))
+            .collect();
+        readings.sort_by_key(|(cost, _)| *cost);
+        readings.into_iter().map(|(_, edits)| edits).collect()
+    }
+
+    fn proposer<'run>(&'run self, input: &'run [u8]) -> Proposer<'run> {
+        Proposer {
+            grammar: &self.grammar,
+            rules: &self.rules,
+            weights: &self.weights,
+            generators: self.generators,
+            input,
+            reader: Reader::new(&self.grammar, input),
+        }
+    }
+}
+
+/// Tokens up to the oracle's error that are read otherwise.
+const PLACES: usize = 3;
+
+/// What a reading at the oracle's error may cost.
+const MOST: Cost = 64;
+
+/// A repaired text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Repair {
+    /// The text.
+    pub text: Vec<u8>,
+    /// What its edits cost.
+    pub cost: Cost,
+    /// How it differs from the input, in the order of the places.
+    pub edits: Vec<Edit>,
+}
+
+impl Repair {
+    /// The edits of a kind.
+    pub fn edits_of(&self, kind: EditKind) -> impl Iterator<Item = &Edit> {
+        self.edits.iter().filter(move |edit| edit.kind == kind)
+    }
+}

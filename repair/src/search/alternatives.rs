@@ -1,0 +1,77 @@
+//! The next best solutions: hypotheses that were dropped because another one was in the same state at the same place
+//! are remembered, and any of them can take the place of the edits that won (Eppstein, "Finding the k shortest paths",
+//! 1998, with one deviation at a time taken from a queue).
+
+use super::History;
+use crate::edit::Edit;
+use crate::rank::Cost;
+use std::cmp::Reverse;
+use std::collections::{BTreeSet, BinaryHeap, HashMap};
+
+/// Losers that are remembered for one winner.
+const MAX_LOSERS: usize = 8;
+
+/// Which lists of edits lost to which.
+#[derive(Debug, Default)]
+pub(crate) struct Merges {
+    losers: HashMap<u32, Vec<(Cost, u32)>>,
+}
+
+impl Merges {
+    /// Remembers that the list `loser` costs so much more than `winner` and leads to the same place.
+    pub(crate) fn add(&mut self, winner: u32, loser: u32, more: Cost) {
+        if winner == loser {
+            return;
+        }
+        let losers = self.losers.entry(winner).or_default();
+        if losers.len() == MAX_LOSERS && losers.last().is_some_and(|last| last.0 <= more) {
+            return;
+        }
+        losers.push((more, loser));
+        losers.sort_unstable();
+        losers.dedup();
+        losers.truncate(MAX_LOSERS);
+    }
+
+    /// Lists of edits in the order of their costs, the first `count` that differ in their texts.
+    pub(crate) fn best(
+        &self,
+        history: &History,
+        finals: &[(Cost, u32)],
+        count: usize,
+    ) -> Vec<(Cost, Vec<Edit>)> {
+        // A solution is a list that was reached, and edits behind it that are taken from other solutions.
+        let mut found: Vec<(Cost, Vec<Edit>)> = Vec::new();
+        let mut seen = BTreeSet::new();
+        let mut tails: Vec<Vec<Edit>> = vec![Vec::new()];
+        let mut queue: BinaryHeap<Reverse<(Cost, u32, usize)>> =
+            finals.iter().map(|(cost, list)| Reverse((*cost, *list, 0))).collect();
+        let mut looked_at = 0;
+        while let Some(Reverse((cost, list, tail))) = queue.pop() {
+            looked_at += 1;
+            if found.len() >= count || looked_at > count * MAX_LOSERS * MAX_LOSERS {
+                break;
+            }
+            let mut edits = history.edits(list);
+            edits.extend(tails[tail].iter().cloned());
+            edits.sort_by_key(|edit| (edit.range.start, edit.range.end));
+            let key: Vec<_> =
+                edits.iter().map(|edit| (edit.range.start, edit.range.end, edit.text.clone())).collect();
+            if !seen.insert(key) {
+                continue;
+            }
+            found.push((cost, edits));
+            let mut suffix = tails[tail].clone();
+            for prefix in history.chain(list).take(64) {
+                for (more, loser) in self.losers.get(&prefix).into_iter().flatten() {
+                    tails.push(suffix.clone());
+                    queue.push(Reverse((cost + more, *loser, tails.len() - 1)));
+                }
+                if let Some(edit) = history.last(prefix) {
+                    suffix.insert(0, edit.clone());
+                }
+            }
+        }
+        found
+    }
+}

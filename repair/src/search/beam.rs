@@ -1,0 +1,351 @@
+//! The beam search itself.
+
+use super::alternatives::Merges;
+use super::{History, Hypothesis, Limits, NO_EDITS, NO_NAMES, Names, Solution};
+use crate::grammar::TokenType;
+use crate::propose::{Proposer, Reading};
+use crate::rank::Cost;
+use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::rc::Rc;
+
+/// How much more than the best hypothesis one may cost, tried in this order until one gets past the fault: cheap
+/// faults stay cheap to repair.
+const ALLOWANCES: [Cost; 5] = [16, 32, 64, 160, Cost::MAX / 4];
+
+/// How much more than the best solution another may cost to be told.
+const BESIDE_BEST: Cost = 32;
+
+/// Tokens that may be put in one by one at a place.
+pub(super) const MAX_INSERTED: u32 = 3;
+
+/// All hypotheses, by the place where they go on.
+type Front = BTreeMap<usize, Vec<Hypothesis>>;
+
+/// A search over one text.
+pub(crate) struct Search<'run> {
+    pub(super) proposer: Proposer<'run>,
+    pub(super) limits: Limits,
+    pub(super) history: History,
+    pub(super) names: Names,
+    pub(super) merges: Merges,
+    /// What can be read at a place, for the places around the current fault.
+    pub(super) readings: HashMap<usize, Rc<Vec<Reading>>>,
+    pub(super) finals: Vec<(Cost, u32)>,
+    /// Places where the layout tells that a bracket is missing.
+    pub(super) spots: VecDeque<usize>,
+    /// What a single proposal may cost now.
+    pub(super) most: Cost,
+}
+
+impl<'run> Search<'run> {
+    pub(crate) fn new(proposer: Proposer<'run>, limits: Limits) -> Self {
+        let names = Names::new(proposer.grammar, proposer.rules.pair.as_ref());
+        Self {
+            names,
+            proposer,
+            limits,
+            history: History::default(),
+            merges: Merges::default(),
+            readings: HashMap::new(),
+            finals: Vec::new(),
+            spots: VecDeque::new(),
+            most: 0,
+        }
+    }
+
+    /// The cheapest solutions, at most so many.
+    pub(crate) fn run(mut self, count: usize) -> Vec<Solution> {
+        if self.proposer.generators.insertions {
+            self.spots = crate::localize::outdented(&self.proposer.reader).into();
+        }
+        let at = self.proposer.reader.skip_hidden(0);
+        let first = Hypothesis {
+            at,
+            behind: 0,
+            state: self.proposer.grammar.start(),
+            names: NO_NAMES,
+            cost: 0,
+            edits: NO_EDITS,
+            settled: u32::MAX / 2,
+            inserted: 0,
+            read: 0,
+        };
+        let mut front = vec![first];
+        self.most = ALLOWANCES[0];
+        // A text of several documents may want to be a list of them.
+        let documents = self.opened(&first);
+        front.extend(documents);
+        let mut snapshots = VecDeque::new();
+        while let Some(fault) = self.read_on(&mut front, &mut snapshots) {
+            let mut start = snapshots.front().cloned().unwrap_or_default();
+            start.extend_from_slice(&front);
+            let Some(repaired) = self.recover(&start, fault) else { break };
+            front = repaired;
+            snapshots.clear();
+            self.readings.clear();
+        }
+        let mut finals = std::mem::take(&mut self.finals);
+        finals.sort_unstable();
+        let best = self.merges.best(&self.history, &finals, count);
+        best.into_iter().map(|(cost, edits)| Solution { cost, edits }).collect()
+    }
+
+    /// Reads tokens as they stand until the best hypothesis meets a fault, and answers where; `None` at the end.
+    fn read_on(
+        &mut self,
+        front: &mut Vec<Hypothesis>,
+        snapshots: &mut VecDeque<Vec<Hypothesis>>,
+    ) -> Option<usize> {
+        loop {
+            let best = *front.iter().min_by_key(|hypothesis| hypothesis.cost)?;
+            if best.settled as usize > self.limits.window * 4 && front.len() > self.limits.kept {
+                front.sort_by_key(|hypothesis| hypothesis.cost);
+                front.truncate(self.limits.kept);
+            }
+            let mut snapshot = if snapshots.len() < self.limits.window {
+                Vec::new()
+            } else {
+                snapshots.pop_front().unwrap_or_default()
+            };
+            snapshot.clear();
+            snapshot.extend_from_slice(front);
+            snapshots.push_back(snapshot);
+            while self.spots.front().is_some_and(|spot| *spot < best.at) {
+                self.spots.pop_front();
+            }
+            if self.spots.front() == Some(&best.at) {
+                self.close_by_layout(&best, front);
+            }
+            let Some(next) = self.shifted(&best) else {
+                if self.end(&best) {
+                    self.end_others(front);
+                    return None;
+                }
+                return Some(best.at);
+            };
+            if let [only] = front.as_mut_slice() {
+                *only = next;
+                continue;
+            }
+            // The others are led to where the best one is.
+            let mut moved = Front::new();
+            for mut hypothesis in std::mem::take(front) {
+                let mut is_alive = true;
+                while is_alive && hypothesis.at < next.at {
+                    match self.shifted(&hypothesis) {
+                        Some(next) => hypothesis = next,
+                        None => is_alive = false,
+                    }
+                }
+                if is_alive {
+                    self.add(&mut moved, hypothesis);
+                }
+            }
+            front.extend(moved.into_values().flatten());
+        }
+    }
+
+    /// The hypotheses that a bracket opened here makes, if the text reads on behind it.
+    fn opened(&mut self, hypothesis: &Hypothesis) -> Vec<Hypothesis> {
+        let grammar = self.proposer.grammar;
+        let mut found = Vec::new();
+        if !self.proposer.generators.insertions {
+            return found;
+        }
+        for token in grammar.expected(hypothesis.state) {
+            if grammar.info(token).opens() {
+                let opened = self.insert(hypothesis, &[token], false, Cost::MAX / 2);
+                found.extend(opened.filter(|opened| self.shifted(opened).is_some()));
+            }
+        }
+        found
+    }
+
+    /// Adds the hypotheses in which brackets are closed where the layout tells so.
+    fn close_by_layout(&mut self, best: &Hypothesis, front: &mut Vec<Hypothesis>) {
+        let grammar = self.proposer.grammar;
+        let mut before = *best;
+        for _ in 0..MAX_INSERTED {
+            let closing =
+                grammar.expected(before.state).into_iter().find(|token| grammar.info(*token).closes());
+            let Some(mut closed) =
+                closing.and_then(|token| self.insert(&before, &[token], false, Cost::MAX / 2))
+            else {
+                return;
+            };
+            closed.cost = before.cost + self.proposer.weights.insert_by_layout;
+            before = closed;
+            // A separator may have to stand between the bracket and what follows, or to go from before the bracket.
+            let Some((kind, _)) = self.proposer.reader.token(best.at) else { return };
+            let mut next = Vec::new();
+            if self.shifted(&closed).is_some() {
+                next.push(closed);
+            } else {
+                self.insert_before(&closed, kind, closed.cost + ALLOWANCES[0], &mut next);
+            }
+            front.extend(next);
+        }
+    }
+
+    /// Ends what can end as it stands.
+    fn end_others(&mut self, front: &[Hypothesis]) {
+        for hypothesis in front {
+            let mut hypothesis = *hypothesis;
+            while let Some(next) = self.shifted(&hypothesis) {
+                hypothesis = next;
+            }
+            self.end(&hypothesis);
+        }
+        self.finals.sort_unstable();
+        self.finals.dedup();
+    }
+
+    /// Whether the text may end here; if so, the hypothesis is a solution.
+    pub(super) fn end(&mut self, hypothesis: &Hypothesis) -> bool {
+        let is_end = hypothesis.at >= self.proposer.input.len()
+            && self.proposer.grammar.next(hypothesis.state, TokenType::END).is_some();
+        if is_end {
+            self.finals.push((hypothesis.cost, hypothesis.edits));
+        }
+        is_end
+    }
+
+    /// The hypothesis behind the next token as it stands.
+    pub(super) fn shifted(&self, hypothesis: &Hypothesis) -> Option<Hypothesis> {
+        let (kind, end) = self.proposer.reader.token(hypothesis.at)?;
+        let state = self.proposer.grammar.next(hypothesis.state, kind)?;
+        let text = &self.proposer.input[hypothesis.at..end];
+        let names = self.names.behind(hypothesis.names, kind, text)?;
+        let at = self.proposer.reader.skip_hidden(end);
+        let settled = hypothesis.settled.saturating_add(1);
+        Some(Hypothesis {
+            at,
+            behind: end,
+            state,
+            names,
+            settled,
+            inserted: 0,
+            read: hypothesis.read + 1,
+            ..*hypothesis
+        })
+    }
+
+    /// Puts a hypothesis where it goes on; of two in the same state the cheaper one stays.
+    pub(super) fn add(&mut self, front: &mut Front, hypothesis: Hypothesis) -> bool {
+        let here = front.entry(hypothesis.at).or_default();
+        let same =
+            here.iter_mut().find(|other| (other.state, other.names) == (hypothesis.state, hypothesis.names));
+        match same {
+            Some(other) if other.cost <= hypothesis.cost => {
+                self.merges.add(other.edits, hypothesis.edits, hypothesis.cost - other.cost);
+                false
+            }
+            Some(other) => {
+                self.merges.add(hypothesis.edits, other.edits, other.cost - hypothesis.cost);
+                *other = hypothesis;
+                true
+            }
+            None => {
+                here.push(hypothesis);
+                true
+            }
+        }
+    }
+
+    /// The hypotheses that got past a fault, with the least allowance that lets one.
+    fn recover(&mut self, start: &[Hypothesis], fault: usize) -> Option<Vec<Hypothesis>> {
+        let base = start.iter().map(|hypothesis| hypothesis.cost).min()?;
+        let mut best: Option<(Cost, Vec<Hypothesis>)> = None;
+        for allowance in ALLOWANCES {
+            // Steps within the allowance may add up to more than a single dearer one costs.
+            if best.as_ref().is_some_and(|(cost, _)| cost - base <= allowance / 2) {
+                break;
+            }
+            self.readings.clear();
+            self.most = allowance;
+            let finals = self.finals.len();
+            let Some(front) = self.recover_within(start, fault, allowance) else { continue };
+            let open = front.iter().map(|hypothesis| hypothesis.cost);
+            let ended = self.finals[finals..].iter().map(|(cost, _)| *cost);
+            let Some(cost) = open.chain(ended).min() else { continue };
+            let is_settled = best.as_ref().is_some_and(|(before, _)| cost >= *before);
+            if !is_settled {
+                best = Some((cost, front));
+            }
+            if is_settled || cost - base <= allowance {
+                break;
+            }
+        }
+        best.map(|(_, front)| front)
+    }
+
+    fn recover_within(
+        &mut self,
+        start: &[Hypothesis],
+        fault: usize,
+        allowance: Cost,
+    ) -> Option<Vec<Hypothesis>> {
+        let finals = self.finals.len();
+        let read = start.iter().map(|hypothesis| hypothesis.read).max().unwrap_or_default();
+        let read = read + u32::try_from(self.limits.window).unwrap_or_default();
+        let mut open = Front::new();
+        for hypothesis in start {
+            self.add(&mut open, *hypothesis);
+        }
+        loop {
+            let best = open.values().flatten().min_by_key(|hypothesis| hypothesis.cost);
+            let Some(best) = best else {
+                // All that is left has come to the end.
+                return (self.finals.len() > finals).then(Vec::new);
+            };
+            let is_far = best.read > read + 4 * self.limits.settled as u32;
+            if best.at > fault && (best.settled as usize >= self.limits.settled || is_far) {
+                let mut front: Vec<_> = open.into_values().flatten().collect();
+                front.sort_by_key(|hypothesis| hypothesis.cost);
+                front.truncate(self.limits.beam);
+                return Some(front);
+            }
+            let limit = best.cost.saturating_add(allowance);
+            let best_final = self.finals[finals..].iter().map(|(cost, _)| *cost).min().unwrap_or(limit);
+            let Some((_, here)) = open.pop_first() else { continue };
+            self.expand(here, &mut open, limit.min(best_final.saturating_add(BESIDE_BEST)));
+        }
+    }
+
+    /// Follows all proposals at one place, the cheapest hypotheses first.
+    fn expand(&mut self, here: Vec<Hypothesis>, open: &mut Front, limit: Cost) {
+        let Some(at) = here.first().map(|first| first.at) else { return };
+        let mut queue = Front::from([(at, here)]);
+        let mut done: Vec<Hypothesis> = Vec::new();
+        while done.len() < self.limits.beam {
+            let Some(waiting) = queue.get_mut(&at) else { return };
+            let Some(next) = (0..waiting.len()).min_by_key(|number| waiting[*number].cost) else { return };
+            let hypothesis = waiting.swap_remove(next);
+            if let Some(winner) = done
+                .iter()
+                .find(|winner| (winner.state, winner.names) == (hypothesis.state, hypothesis.names))
+            {
+                self.merges.add(winner.edits, hypothesis.edits, hypothesis.cost.saturating_sub(winner.cost));
+                continue;
+            }
+            done.push(hypothesis);
+            for next in self.successors(&hypothesis, limit) {
+                if next.cost <= limit {
+                    if next.at == at {
+                        let is_done = done
+                            .iter()
+                            .find(|winner| (winner.state, winner.names) == (next.state, next.names));
+                        if let Some(winner) = is_done {
+                            let more = next.cost.saturating_sub(winner.cost);
+                            self.merges.add(winner.edits, next.edits, more);
+                        } else {
+                            self.add(&mut queue, next);
+                        }
+                    } else {
+                        self.add(open, next);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Search: the cheapest sequence of edits after which the grammar derives the text.
+//!
+//! The text is read from left to right by hypotheses: a place, a state of the grammar, what was edited so far. While
+//! it parses there is one, which costs nothing. Where it does not, the search goes back a few tokens and follows all
+//! proposals from there on as a beam, the cheapest first; hypotheses in the same state at the same place are one, since
+//! nothing that follows could tell them apart. Once the best has read on without an edit, the others are dropped but for
+//! a few that are in another state, so that a later fault can still show that an earlier choice was wrong.
+
+mod alternatives;
+mod beam;
+mod names;
+mod successors;
+
+pub(crate) use beam::Search;
+pub(crate) use names::{NO_NAMES, Names};
+
+use crate::edit::Edit;
+use crate::grammar::State;
+use crate::rank::Cost;
+
+/// The limits of the search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Hypotheses followed at one place.
+    pub beam: usize,
+    /// Tokens before a fault from which on edits are tried.
+    pub window: usize,
+    /// Tokens read without an edit after which a fault counts as repaired.
+    pub settled: usize,
+    /// Hypotheses that are kept beside the best behind a fault.
+    pub kept: usize,
+}
+
+impl Limits {
+    /// Chosen on training data: see `docs/src/explanation/repair.md`.
+    pub const CHOSEN: Self = Self { beam: 48, window: 12, settled: 6, kept: 4 };
+}
+
+/// One way to have read the text so far.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Hypothesis {
+    /// Where the next token begins.
+    pub(crate) at: usize,
+    /// Where the last token ended.
+    pub(crate) behind: usize,
+    pub(crate) state: State,
+    /// The names of what is open.
+    pub(crate) names: u32,
+    pub(crate) cost: Cost,
+    /// Its edits: a number in the history.
+    pub(crate) edits: u32,
+    /// Tokens read since the last edit.
+    pub(crate) settled: u32,
+    /// Tokens read.
+    pub(crate) read: u32,
+    /// Tokens put in since the last one was read.
+    pub(crate) inserted: u32,
+}
+
+/// The edits of all hypotheses: each list is one edit and the list before it.
+#[derive(Debug, Default)]
+pub(crate) struct History {
+    entries: Vec<(u32, Edit)>,
+}
+
+/// The list without edits.
+pub(crate) const NO_EDITS: u32 = 0;
+
+impl History {
+    pub(crate) fn push(&mut self, before: u32, edit: Edit) -> u32 {
+        self.entries.push((before, edit));
+        u32::try_from(self.entries.len()).unwrap_or(u32::MAX)
+    }
+
+    /// The lists that a list goes through, from itself to the empty one.
+    pub(crate) fn chain(&self, list: u32) -> impl Iterator<Item = u32> {
+        let before = |list: u32| list.checked_sub(1).and_then(|at| Some(self.entries.get(at as usize)?.0));
+        std::iter::successors(Some(list), move |list| before(*list))
+    }
+
+    /// The edit with which a list ends.
+    pub(crate) fn last(&self, list: u32) -> Option<&Edit> {
+        list.checked_sub(1).and_then(|at| Some(&self.entries.get(at as usize)?.1))
+    }
+
+    pub(crate) fn edits(&self, list: u32) -> Vec<Edit> {
+        let mut edits: Vec<Edit> = self.chain(list).filter_map(|list| self.last(list).cloned()).collect();
+        edits.reverse();
+        edits
+    }
+}
+
+/// A sequence of edits after which the grammar derives the text.
+#[derive(Clone, Debug)]
+pub(crate) struct Solution {
+    pub(crate) cost: Cost,
+    pub(crate) edits: Vec<Edit>,
+}

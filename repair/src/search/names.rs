@@ -1,0 +1,89 @@
+//! Names that must match: an end tag carries the name of the start tag that it closes, which no context-free grammar
+//! says. Each hypothesis has the names of what is open, as a list that others share.
+
+use crate::grammar::{Grammar, TokenType};
+use crate::propose::rewrite::Pair;
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+/// The list without names.
+pub(crate) const NO_NAMES: u32 = 0;
+
+/// A name and the list of those around it.
+type Entry = (u32, Box<[u8]>);
+
+/// The lists of names, and the types of token that they are of.
+#[derive(Debug, Default)]
+pub(crate) struct Names {
+    pair: Option<Kinds>,
+    lists: RefCell<(Vec<Entry>, HashMap<Entry, u32>)>,
+}
+
+#[derive(Debug)]
+struct Kinds {
+    open: TokenType,
+    close: TokenType,
+    alone: Option<TokenType>,
+    open_mark: usize,
+    close_mark: Box<[u8]>,
+}
+
+impl Names {
+    /// Names of the tokens of a pair, where a format has one.
+    pub(crate) fn new(grammar: &Grammar, pair: Option<&Pair>) -> Self {
+        let kinds = pair.and_then(|pair| {
+            Some(Kinds {
+                open: grammar.token_named(&pair.open)?,
+                close: grammar.token_named(&pair.close)?,
+                alone: grammar.token_named(&pair.alone),
+                open_mark: pair.open_mark.len(),
+                close_mark: pair.close_mark.as_bytes().into(),
+            })
+        });
+        Self { pair: kinds, ..Self::default() }
+    }
+
+    /// The names that are open behind a token; `None` if it closes what is not open.
+    pub(crate) fn behind(&self, names: u32, kind: TokenType, text: &[u8]) -> Option<u32> {
+        let Some(pair) = &self.pair else { return Some(names) };
+        if kind == pair.open {
+            let entry = (names, text.get(pair.open_mark..)?.into());
+            let mut lists = self.lists.borrow_mut();
+            let (all, numbers) = &mut *lists;
+            if let Some(known) = numbers.get(&entry) {
+                return Some(*known);
+            }
+            all.push(entry.clone());
+            let number = u32::try_from(all.len()).ok()?;
+            numbers.insert(entry, number);
+            return Some(number);
+        }
+        if kind == pair.close {
+            let lists = self.lists.borrow();
+            let (around, name) = lists.0.get(names.checked_sub(1)? as usize)?;
+            return (text.get(pair.close_mark.len()..)? == &**name).then_some(*around);
+        }
+        if Some(kind) == pair.alone {
+            return Some(
+                names
+                    .checked_sub(1)
+                    .and_then(|at| Some(self.lists.borrow().0.get(at as usize)?.0))
+                    .unwrap_or(names),
+            );
+        }
+        Some(names)
+    }
+
+    /// Whether a text that was put in is such a closing token.
+    pub(crate) fn is_closing(&self, text: &[u8]) -> bool {
+        self.pair.as_ref().is_some_and(|pair| text.starts_with(&pair.close_mark))
+    }
+
+    /// The text of a closing token here; `None` for other types.
+    pub(crate) fn closing(&self, names: u32, kind: TokenType) -> Option<Vec<u8>> {
+        let pair = self.pair.as_ref().filter(|pair| pair.close == kind)?;
+        let lists = self.lists.borrow();
+        let (_, name) = lists.0.get(names.checked_sub(1)? as usize)?;
+        Some([&pair.close_mark, &**name].concat())
+    }
+}

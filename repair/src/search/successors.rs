@@ -1,0 +1,248 @@
+//! The hypotheses that follow from one: the text as it stands, its readings, and tokens put in.
+
+use super::Hypothesis;
+use super::beam::{MAX_INSERTED, Search};
+use crate::edit::{Edit, EditKind};
+use crate::grammar::{Nesting, TokenClass, TokenType};
+use crate::propose::{Proposer, Reading};
+use crate::rank::Cost;
+use std::rc::Rc;
+
+impl Search<'_> {
+    pub(super) fn successors(&mut self, hypothesis: &Hypothesis, limit: Cost) -> Vec<Hypothesis> {
+        let mut found = Vec::new();
+        let Proposer { grammar, input, .. } = self.proposer;
+        if hypothesis.at >= input.len() {
+            if !self.end(hypothesis) {
+                let mut completed = Vec::new();
+                self.insert_before(hypothesis, TokenType::END, limit, &mut completed);
+                for hypothesis in completed {
+                    self.end(&hypothesis);
+                }
+            }
+            return found;
+        }
+        if let Some(next) = self.shifted(hypothesis) {
+            found.push(next);
+        } else if let Some((kind, end)) = self.proposer.reader.token(hypothesis.at) {
+            // The end of something further out: what is open within is closed before it.
+            let text = &input[hypothesis.at..end];
+            if self.names.behind(hypothesis.names, kind, text).is_none()
+                && let Some(closed) = self.insert(hypothesis, &[kind], false, limit)
+            {
+                self.insert_before(&closed, kind, limit, &mut found);
+            }
+            self.insert_before(hypothesis, kind, limit, &mut found);
+        }
+        let known = self.readings.get(&hypothesis.at).cloned();
+        let readings = known.unwrap_or_else(|| {
+            let made = Rc::new(self.proposer.readings(hypothesis.at, self.most));
+            self.readings.insert(hypothesis.at, Rc::clone(&made));
+            made
+        });
+        for reading in readings.iter().filter(|reading| hypothesis.cost + reading.cost <= limit) {
+            let first = reading.tokens.first();
+            if first.is_none_or(|first| grammar.next(hypothesis.state, *first).is_some()) {
+                found.extend(self.read_as(hypothesis, reading));
+            } else if let Some(first) = first {
+                let mut inserted = Vec::new();
+                self.insert_before(hypothesis, *first, limit - reading.cost, &mut inserted);
+                found.extend(inserted.iter().filter_map(|hypothesis| self.read_as(hypothesis, reading)));
+            }
+        }
+        self.insert_one(hypothesis, limit, &mut found);
+        self.substitute(hypothesis, limit, &mut found);
+        found
+    }
+
+    /// The hypothesis behind a reading.
+    fn read_as(&mut self, hypothesis: &Hypothesis, reading: &Reading) -> Option<Hypothesis> {
+        let grammar = self.proposer.grammar;
+        if reading.ends_text && grammar.next(hypothesis.state, TokenType::END).is_none() {
+            return None;
+        }
+        let mut state = hypothesis.state;
+        let mut names = hypothesis.names;
+        for token in &reading.tokens {
+            state = grammar.next(state, *token)?;
+            names = self.names.behind(names, *token, b"")?;
+        }
+        // Words that may stand here as they are want no quotation marks.
+        let token = self.proposer.reader.token(hypothesis.at);
+        let is_fit = token.is_some_and(|(kind, _)| grammar.next(hypothesis.state, kind).is_some());
+        let words = if is_fit { reading.words } else { reading.words.saturating_sub(1) };
+        let weights = self.proposer.weights;
+        let weigh = |mark: &TokenType| {
+            let is_expected = grammar.next(state, *mark).is_some();
+            let is_bracket = grammar.info(*mark).nesting != Nesting::None;
+            match (is_expected, is_bracket) {
+                (true, _) => weights.expected_mark_in_text,
+                (_, true) => weights.bracket_in_text,
+                _ => weights.mark_in_text,
+            }
+        };
+        // A fault that comes again is a habit: it surprises less.
+        let last = self.history.last(hypothesis.edits).map(|last| last.rule.as_str());
+        let is_habit = last.is_some_and(|last| reading.edits.iter().any(|edit| edit.rule == last));
+        let own = if is_habit { reading.cost * weights.habit_percent / 100 } else { reading.cost };
+        let cost = hypothesis.cost
+            + own
+            + reading.marks.iter().map(weigh).sum::<Cost>()
+            + words * weights.bare_text_token;
+        let mut edits = hypothesis.edits;
+        for edit in &reading.edits {
+            edits = self.history.push(edits, edit.clone());
+        }
+        // What is left out leaves the end of the token before where it was.
+        let is_left_out = reading.tokens.is_empty();
+        let behind = if is_left_out { hypothesis.behind } else { reading.end };
+        Some(Hypothesis {
+            at: self.proposer.reader.skip_hidden(reading.end),
+            behind,
+            state,
+            names,
+            cost,
+            edits,
+            settled: 0,
+            inserted: if is_left_out { hypothesis.inserted } else { 0 },
+            read: hypothesis.read + u32::from(!is_left_out),
+        })
+    }
+
+    /// Any token that may stand here put in.
+    fn insert_one(&mut self, hypothesis: &Hypothesis, limit: Cost, found: &mut Vec<Hypothesis>) {
+        if hypothesis.inserted >= MAX_INSERTED || !self.proposer.generators.insertions {
+            return;
+        }
+        for token in self.proposer.grammar.expected(hypothesis.state) {
+            if token != TokenType::END {
+                // A bracket around nothing would be a value made up.
+                let next = self.proposer.reader.token(hypothesis.at);
+                let is_closed = next.is_some_and(|(next, _)| self.proposer.grammar.info(next).closes());
+                if is_closed && self.proposer.grammar.info(token).opens() {
+                    continue;
+                }
+                let inserted = self.insert(hypothesis, &[token], false, limit);
+                found.extend(inserted.filter(|inserted| self.goes_on(inserted)));
+            }
+        }
+    }
+
+    /// Whether something that stands here may follow as it is or in some reading.
+    fn goes_on(&self, hypothesis: &Hypothesis) -> bool {
+        let grammar = self.proposer.grammar;
+        let may_follow = |token: &TokenType| grammar.next(hypothesis.state, *token).is_some();
+        let known = self.readings.get(&hypothesis.at);
+        let mut readings = known.into_iter().flat_map(|readings| readings.iter());
+        self.shifted(hypothesis).is_some()
+            || readings.any(|reading| reading.tokens.first().is_some_and(may_follow))
+    }
+
+    /// The closing bracket here replaced by another.
+    fn substitute(&mut self, hypothesis: &Hypothesis, limit: Cost, found: &mut Vec<Hypothesis>) {
+        let Proposer { grammar, weights, input, .. } = self.proposer;
+        let cost = hypothesis.cost + weights.substitute;
+        let Some((kind, end)) = self.proposer.reader.token(hypothesis.at) else { return };
+        let generators = self.proposer.generators;
+        if !grammar.info(kind).closes() || cost > limit || !generators.insertions || !generators.deletions {
+            return;
+        }
+        for token in grammar.expected(hypothesis.state) {
+            let info = grammar.info(token);
+            let text = self.names.closing(hypothesis.names, token);
+            let text = text.unwrap_or_else(|| info.spelling.clone().into_bytes());
+            let is_other = info.closes() && input[hypothesis.at..end] != *text;
+            if is_other
+                && let Some(state) = grammar.next(hypothesis.state, token)
+                && let Some(names) = self.names.behind(hypothesis.names, token, &text)
+            {
+                let edit = Edit::trimmed(input, hypothesis.at..end, &text, EditKind::Insert, "substitute");
+                let edits = self.history.push(hypothesis.edits, edit);
+                let at = self.proposer.reader.skip_hidden(end);
+                found.push(Hypothesis {
+                    at,
+                    behind: end,
+                    state,
+                    names,
+                    cost,
+                    edits,
+                    settled: 0,
+                    inserted: 0,
+                    read: hypothesis.read + 1,
+                });
+            }
+        }
+    }
+
+    /// The cheapest tokens put in so that this one may follow.
+    pub(super) fn insert_before(
+        &mut self,
+        hypothesis: &Hypothesis,
+        token: TokenType,
+        limit: Cost,
+        found: &mut Vec<Hypothesis>,
+    ) {
+        if !self.proposer.generators.insertions {
+            return;
+        }
+        let at_end = token == TokenType::END;
+        for (_, tokens) in self.proposer.grammar.insertions_before(hypothesis.state, token) {
+            found.extend(self.insert(hypothesis, &tokens, at_end, limit));
+        }
+    }
+
+    pub(super) fn insert(
+        &mut self,
+        hypothesis: &Hypothesis,
+        tokens: &[TokenType],
+        at_end: bool,
+        limit: Cost,
+    ) -> Option<Hypothesis> {
+        let Proposer { grammar, weights, .. } = self.proposer;
+        if tokens.is_empty() {
+            return None;
+        }
+        let mut next = *hypothesis;
+        let mut texts = Vec::new();
+        let last = self.history.last(next.edits).filter(|last| next.inserted > 0 && last.range.is_empty());
+        let mut is_tag_end = last.is_some_and(|last| self.names.is_closing(&last.text));
+        for token in tokens {
+            next.state = grammar.next(next.state, *token)?;
+            let info = grammar.info(*token);
+            let names = next.names;
+            let closing = self.names.closing(names, *token);
+            let text = closing.unwrap_or_else(|| info.spelling.clone().into_bytes());
+            next.names = self.names.behind(next.names, *token, &text)?;
+            texts.push(text);
+            let is_rest = is_tag_end;
+            is_tag_end = self.names.closing(names, *token).is_some();
+            next.cost += match info.class {
+                // An end tag is one thing to its reader, however many tokens it has.
+                TokenClass::Punctuation if is_rest => 0,
+                TokenClass::Punctuation if at_end && !info.opens() => weights.insert_at_end,
+                _ if at_end && info.is_filler => weights.insert_filler_at_end,
+                _ if tokens.len() == 1 => weights.insertion(info),
+                _ => weights.invention(info),
+            };
+        }
+        let is_tag = last.is_some_and(|last| self.names.is_closing(&last.text)) || is_tag_end;
+        if hypothesis.behind == hypothesis.at && !at_end && !is_tag {
+            next.cost += weights.insert_within;
+        }
+        if next.cost > limit {
+            return None;
+        }
+        for (token, text) in tokens.iter().zip(texts) {
+            let info = grammar.info(*token);
+            let is_mark = info.class == TokenClass::Punctuation;
+            let place = if is_mark && !info.opens() { hypothesis.behind } else { hypothesis.at };
+            let place = place.max(self.history.last(next.edits).map_or(0, |edit| edit.range.end));
+            let kind = if is_mark { EditKind::Insert } else { EditKind::Invent };
+            let edit = Edit { range: place..place, text, kind, rule: format!("insert {}", info.name) };
+            next.edits = self.history.push(next.edits, edit);
+            next.inserted += 1;
+        }
+        next.settled = 0;
+        Some(next)
+    }
+}

@@ -1,0 +1,189 @@
+//! What a person would want: broken texts of several formats, and what should become of them. A final newline makes no
+//! difference.
+#![cfg(test)]
+
+#[path = "../examples/score/random.rs"]
+mod random;
+
+use repair::{Account, EditKind, Format, Grammar, Rules, Weights};
+use serde_json::Value;
+use std::path::Path;
+
+fn repaired(format: &Format, input: &str) -> String {
+    let repairs = format.repairs(input.as_bytes(), 1);
+    let best = repairs.first().unwrap_or_else(|| panic!("no repair of {input:?}"));
+    String::from_utf8_lossy(&best.text).into_owned()
+}
+
+fn json() -> Format {
+    Format::built_in("json").unwrap()
+}
+
+#[test]
+fn json_keeps_the_data_that_people_meant() {
+    let format = json();
+    let cases = [
+        ("{\"a\": 1,\n}", r#"{"a": 1}"#),
+        ("{\"a\": 1,\n \"b\": 2,", r#"{"a":1,"b":2}"#),
+        ("[\"hel", r#"["hel"]"#),
+        ("{a: 'x', b: 'y'}", r#"{"a":"x","b":"y"}"#),
+        ("[\"a\" 2]", r#"["a",2]"#),
+        ("[10 20 30 40]", "[10,20,30,40]"),
+        ("{\"a\": 1, // \"b\": 2,\n \"c\": 3}", r#"{"a":1,"c":3}"#),
+        ("[\n \"a\",\n \"b\",\n]", r#"["a","b"]"#),
+        ("{\"a\": .5, \"b\": 0180, \"c\": 0x1F}", r#"{"a":0.5,"b":180,"c":31}"#),
+        ("{\"a\":1}\n{\"b\":2}", r#"[{"a":1},{"b":2}]"#),
+        ("{\"city\": New York}", r#"{"city":"New York"}"#),
+        ("{\"x\": nul", r#"{"x":null}"#),
+        ("{\"a\":[1 2 3], \"x\": nul", r#"{"a":[1,2,3],"x":null}"#),
+        ("{\"p\": \"C:\\Users\\new\"}", r#"{"p":"C:\\Users\\new"}"#),
+        ("{\"when\": 2024-10-18, \"at\": 12:30}", r#"{"when":"2024-10-18","at":"12:30"}"#),
+        ("{'say': 'it\\'s'}", r#"{"say":"it's"}"#),
+        ("{\"a\": None, \"b\": True, \"c\": undefined}", r#"{"a":null,"b":true,"c":null}"#),
+        ("{\"a\": [1, 2}", r#"{"a":[1,2]}"#),
+        ("{\"a\": {\"b\": [{\"c\": 1", r#"{"a":{"b":[{"c":1}]}}"#),
+        ("{\"a\":, \"b\": 2}", r#"{"a":null,"b":2}"#),
+        ("{\"q\": \"she said \"no\" to it\"}", r#"{"q":"she said \"no\" to it"}"#),
+        ("[1, 2, ...]", "[1,2]"),
+    ];
+    for (input, wanted) in cases {
+        for end in ["", "\n"] {
+            let text = repaired(&format, &format!("{input}{end}"));
+            let value: Value = serde_json::from_str(&text).unwrap();
+            assert_eq!(value, serde_json::from_str::<Value>(wanted).unwrap(), "{input:?} became {text:?}");
+        }
+    }
+}
+
+#[test]
+fn missing_bracket_is_put_where_the_layout_tells() {
+    let input = "{\n  \"a\": {\n    \"x\": 1,\n    \"y\": 2\n  \"b\": {\n    \"z\": 3\n  }\n}\n";
+    let value: Value = serde_json::from_str(&repaired(&json(), input)).unwrap();
+    assert_eq!(value, serde_json::json!({"a": {"x": 1, "y": 2}, "b": {"z": 3}}));
+}
+
+#[test]
+fn changed_and_invented_values_are_told() {
+    let format = json();
+    let input = b"{\"a\": 0180, \"b\": , \"c\": .5}";
+    let repair = format.repairs(input, 1).remove(0);
+    let account = Account::of(input, &repair.edits);
+    assert_eq!(account.changed, [("0180".to_owned(), "180".to_owned())]);
+    assert_eq!(account.invented, ["null"]);
+    assert!(account.dropped.is_empty());
+    assert!(repair.edits_of(EditKind::Rewrite).any(|edit| edit.rule == "leading-point"));
+}
+
+#[test]
+fn next_best_repairs_differ_and_cost_more() {
+    let repairs = json().repairs(b"{\"a\": tru}", 4);
+    assert!(repairs.len() > 1);
+    assert!(repairs.windows(2).all(|pair| pair[0].cost <= pair[1].cost && pair[0].text != pair[1].text));
+}
+
+#[test]
+fn other_formats_are_repaired_by_their_grammars() {
+    let cases = [
+        ("xml", "<r><n>a</n>", "<r><n>a</n></r>"),
+        ("xml", "<r><a><b>x</a></r>", "<r><a><b>x</b></a></r>"),
+        ("xml", "<r><a>x</b></r>", "<r><a>x</a></r>"),
+        ("xml", "<a>x < 3 & y</a>", "<a>x &lt; 3 &amp; y</a>"),
+        (
+            "dot",
+            "digraph G {\n a -> b [color=red\n b -> c\n}",
+            "digraph G {\n a -> b [color=red]\n b -> c\n}",
+        ),
+        ("dot", "digraph G { a -> b", "digraph G { a -> b}"),
+        ("csv", "a,b\n1,\"x\n2,y\n", "a,b\n1,\"x\"\n2,y\n"),
+        ("ini", "[a\nx=1\n", "[a]\nx=1\n"),
+        ("obj", "v 1,5 2 3\n", "v 1.5 2 3\n"),
+    ];
+    for (key, input, wanted) in cases {
+        assert_eq!(repaired(&Format::built_in(key).unwrap(), input), wanted, "{key}");
+    }
+}
+
+#[test]
+fn learned_weights_and_rules_are_read() {
+    assert_ne!(Weights::learned(), Weights::uniform());
+    let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("rules");
+    for file in std::fs::read_dir(rules).unwrap() {
+        let path = file.unwrap().path();
+        let text = std::fs::read_to_string(&path).unwrap();
+        Rules::read(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    }
+}
+
+#[test]
+fn every_example_of_a_rewrite_holds() {
+    for format in ["json", "dot", "xml", "csv", "obj"] {
+        let rules = Rules::of(format);
+        for (name, text, wanted) in rules.examples() {
+            let (matched, new) = rules
+                .apply(name, text.as_bytes())
+                .unwrap_or_else(|| panic!("{format}: {name} does not match {text:?}"));
+            assert_eq!(String::from_utf8_lossy(&new), wanted, "{format}: {name} of {matched:?}");
+        }
+    }
+}
+
+#[test]
+fn grammar_agrees_with_a_parser_on_mutated_texts() {
+    let grammar = json();
+    let text = br#"{"a": [1, -2.5e3, "x\n\u00e9", true, null], "b": {"c": {}}}"#;
+    for at in 0..text.len() {
+        for byte in [b'"', b',', b'}', b'[', b' ', b'0', b'x', b'\\'] {
+            let mut replaced = text.to_vec();
+            replaced[at] = byte;
+            let mut shorter = text.to_vec();
+            shorter.remove(at);
+            for text in [replaced, shorter] {
+                let is_json = serde_json::from_slice::<serde::de::IgnoredAny>(&text).is_ok();
+                assert_eq!(grammar.accepts(&text), is_json, "{}", String::from_utf8_lossy(&text));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_repair_of_a_mutated_text_is_accepted_by_the_grammar() {
+    let format = json();
+    let text = br#"{"a": [1, -2.5e3, "x y"], "b": {"c": true}}"#;
+    for at in 0..text.len() {
+        for byte in *b"\",}[x\\\n" {
+            let mut broken = text.to_vec();
+            broken[at] = byte;
+            if !format.accepts(&broken) {
+                assert!(!format.repairs(&broken, 1).is_empty(), "{}", String::from_utf8_lossy(&broken));
+            }
+        }
+    }
+}
+
+#[test]
+fn grammar_with_left_recursion_is_read() {
+    let source =
+        "grammar E; s : e EOF ; e : e '*' e | e '+' e | INT | '(' e ')' ; INT : [0-9]+ ; WS : ' '+ -> skip ;";
+    let format = Format::new(Grammar::read(source, "s").unwrap(), Rules::default());
+    assert!(format.accepts(b"1 + (2 * 3)"));
+    assert_eq!(repaired(&format, "1 + (2 * 3"), "1 + (2 * 3)");
+}
+
+#[test]
+fn grammar_with_code_is_refused_with_its_line() {
+    let error = Grammar::read("grammar A;\ns : {code} 'a' ;", "s").unwrap_err();
+    assert_eq!(error.to_string(), "line 2: code is not supported here");
+}
+
+#[test]
+fn any_text_has_a_repair() {
+    let format = json();
+    let alphabet: Vec<char> = "{}[]\",:0a1 \n\\'tn-.é/".chars().collect();
+    let mut random = random::Random::new(5);
+    for _ in 0..400 {
+        let text: String =
+            (0..1 + random.below(40)).map(|_| alphabet[random.below(alphabet.len())]).collect();
+        let is_repaired = format.accepts(text.as_bytes()) || !format.repairs(text.as_bytes(), 1).is_empty();
+        assert!(is_repaired, "{text:?}");
+    }
+}

@@ -1,0 +1,67 @@
+//! New namespaces for a spawner, which give it a process tree of its own.
+
+use std::fs;
+use std::io;
+
+use crate::sys;
+
+/// How many processes and threads a tree can have. A fork bomb can keep the spawner from running and counting
+/// its processes, but it cannot exceed this limit, which the kernel enforces.
+const TASKS: u32 = 1024;
+
+/// The first kernel release in which each PID namespace has its own pid_max.
+const OWN_PID_MAX: (u32, u32) = (6, 14);
+
+/// Continues in a child process that is the init process of new namespaces. It sees no process outside, and
+/// the kernel ends all processes of its PID namespace when it ends.
+///
+/// This needs no privileges because it also creates a user namespace, in which root has no power outside. The
+/// calling process must have a single thread. It waits for the child and exits, so only the child returns.
+pub(crate) fn enter_namespaces() -> io::Result<()> {
+    let (user, group) = (rustix::process::getuid().as_raw(), rustix::process::getgid().as_raw());
+    sys::unshare_namespaces()?;
+    fs::write("/proc/self/setgroups", "deny")?;
+    fs::write("/proc/self/uid_map", format!("{user} {user} 1"))?;
+    fs::write("/proc/self/gid_map", format!("{group} {group} 1"))?;
+    match sys::fork()? {
+        None => {
+            sys::mount_proc()?;
+            limit_tasks()
+        }
+        Some(child) => {
+            let ended = sys::wait(child, true);
+            std::process::exit(i32::from(ended.is_err()));
+        }
+    }
+}
+
+/// Limits the number of tasks in this PID namespace. On kernels before [`OWN_PID_MAX`] the file applies to the
+/// whole machine and is not changed.
+fn limit_tasks() -> io::Result<()> {
+    let release = fs::read_to_string("/proc/sys/kernel/osrelease")?;
+    if version(&release).is_some_and(|version| version >= OWN_PID_MAX) {
+        fs::write("/proc/sys/kernel/pid_max", TASKS.to_string())?;
+    }
+    Ok(())
+}
+
+/// The first two numbers of a kernel release.
+fn version(release: &str) -> Option<(u32, u32)> {
+    let mut numbers = release.split(|c: char| !c.is_ascii_digit()).map(str::parse);
+    Some((numbers.next()?.ok()?, numbers.next()?.ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::version;
+
+    #[test]
+    fn kernel_releases_are_parsed_and_compared() {
+        for (release, known) in
+            [("6.18.5-arch1", Some((6, 18))), ("6.1.0-40-amd64", Some((6, 1))), ("rolling", None)]
+        {
+            assert_eq!(version(release), known, "{release}");
+        }
+        assert!(version("10.2") > Some(super::OWN_PID_MAX) && version("6.9.9") < Some(super::OWN_PID_MAX));
+    }
+}

@@ -1,0 +1,157 @@
+//! The known external reducers and repairers. ddlab comes with their entries; users install the programs.
+
+use std::collections::BTreeMap;
+
+use regex::Regex;
+use serde::Deserialize;
+
+use super::subject_table::{check_command, check_word, pattern};
+use super::{RegistryError, read};
+
+/// An external reducer or repairer, as its table in `tools.toml` describes it.
+#[derive(Clone, Debug)]
+pub struct ToolEntry {
+    /// The name of its table, which studies use.
+    pub key: String,
+    /// Its name in prose.
+    pub title: String,
+    /// What it searches for.
+    pub goal: ToolGoal,
+    /// The command that prints its version.
+    pub version: Vec<String>,
+    /// Finds the version in that output, as for a subject.
+    pub version_pattern: Option<Regex>,
+    /// The command. `{}` is the input file and `{test}` the test script, which exits with 0 if a candidate is
+    /// wanted.
+    pub command: Vec<String>,
+    /// How to install it: one sentence or command.
+    pub install: String,
+    /// Environment variables to add to, or replace in, the clean environment.
+    pub environment: BTreeMap<String, String>,
+}
+
+/// What a tool searches for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ToolGoal {
+    /// A smaller input that still fails.
+    Reduce,
+    /// An input that passes.
+    Repair,
+}
+
+impl ToolGoal {
+    /// Its name in TOML and in tables.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Reduce => "reduce",
+            Self::Repair => "repair",
+        }
+    }
+}
+
+/// The known tools, by key.
+#[derive(Clone, Debug, Default)]
+pub struct ToolRegistry {
+    entries: BTreeMap<String, ToolEntry>,
+}
+
+impl ToolRegistry {
+    /// The tools that come with ddlab.
+    ///
+    /// # Errors
+    /// When `tools.toml` has an error, which this crate's tests rule out.
+    pub fn builtin() -> Result<Self, RegistryError> {
+        let mut tools = Self::default();
+        tools.extend(include_str!("../../tools.toml"), "subjects/tools.toml")?;
+        Ok(tools)
+    }
+
+    /// Adds the tools of a TOML file. A tool whose key is already known replaces the known one.
+    ///
+    /// # Errors
+    /// When any table has an error. Nothing is added then.
+    pub fn extend(&mut self, text: &str, file: &str) -> Result<(), RegistryError> {
+        self.entries.extend(read(text, file, ToolTable::into_entry)?);
+        Ok(())
+    }
+
+    /// The tool with this key.
+    #[must_use]
+    pub fn get(&self, key: &str) -> Option<&ToolEntry> {
+        self.entries.get(key)
+    }
+
+    /// All tools, sorted by key.
+    pub fn iter(&self) -> impl Iterator<Item = &ToolEntry> {
+        self.entries.values()
+    }
+}
+
+/// A tool's table before it is checked.
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+struct ToolTable {
+    title: String,
+    goal: ToolGoal,
+    version: Vec<String>,
+    version_pattern: Option<String>,
+    command: Vec<String>,
+    install: String,
+    #[serde(default)]
+    environment: BTreeMap<String, String>,
+}
+
+impl ToolTable {
+    fn into_entry(self, key: &str) -> Result<ToolEntry, String> {
+        check_word("the table name", key)?;
+        check_command("version", &self.version)?;
+        check_command("command", &self.command)?;
+        for (placeholder, what) in [("{}", "the input file"), ("{test}", "the test script")] {
+            if !self.command.iter().any(|argument| argument.contains(placeholder)) {
+                return Err(format!("command has no `{placeholder}`: add it where {what} belongs"));
+            }
+        }
+        Ok(ToolEntry {
+            key: key.to_owned(),
+            title: self.title,
+            goal: self.goal,
+            version: self.version,
+            version_pattern: pattern("version-pattern", self.version_pattern)?,
+            command: self.command,
+            install: self.install,
+            environment: self.environment,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check_error(change: impl Fn(&str) -> String, expected: &str) {
+        let good = "[cut]\ntitle = 'Cut'\ngoal = 'reduce'\nversion = ['cut', '-V']\n\
+                    command = ['cut', '{test}', '{}']\ninstall = 'by hand'\n";
+        assert!(ToolRegistry::default().extend(good, "t").is_ok());
+        let error = ToolRegistry::default().extend(&change(good), "t.toml").unwrap_err().to_string();
+        assert!(error.starts_with("t.toml: ") && error.contains(expected), "{error}");
+    }
+
+    #[test]
+    fn builtin_tools_are_valid() {
+        let tools = ToolRegistry::builtin().unwrap();
+        assert!(tools.iter().count() >= 5);
+        assert!(tools.iter().all(|tool| !tool.install.is_empty()));
+    }
+
+    #[test]
+    fn error_names_the_table_and_the_remedy() {
+        check_error(|good| good.replace("'{test}', ", ""), "[cut]: command has no `{test}`");
+        check_error(|good| good.replace(", '{}'", ""), "[cut]: command has no `{}`");
+        check_error(|good| good.replace("'reduce'", "'shrink'"), "`reduce` or `repair`");
+        check_error(|good| good.replace("[cut]", "[Cut]"), "use lowercase letters");
+        check_error(|good| good.to_owned() + "worker = []\n", "unknown field");
+    }
+}

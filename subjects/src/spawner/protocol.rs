@@ -1,0 +1,265 @@
+//! The messages between ddlab and its spawner: a launch specification, then requests and replies of fixed size.
+
+use std::io::{self, Read, Write};
+use std::time::Duration;
+
+use crate::observation::{Exit, Limits};
+
+/// How to run a subject's program. It is the same for every test.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct LaunchSpec {
+    /// The absolute path of the program.
+    pub(crate) program: Vec<u8>,
+    /// Its arguments, including its name.
+    pub(crate) argv: Vec<Vec<u8>>,
+    /// Its complete environment, as `NAME=VALUE`.
+    pub(crate) environment: Vec<Vec<u8>>,
+    /// Its scratch folder, which is its current directory.
+    pub(crate) folder: Vec<u8>,
+    /// The file in that folder that is its standard input. Empty if it has none.
+    pub(crate) stdin: Vec<u8>,
+    /// What it may read outside the system's folders. `None` if it is not contained.
+    pub(crate) reads: Option<Vec<Vec<u8>>>,
+    /// Whether the spawner enters new namespaces, in which the program sees no process of others.
+    pub(crate) isolated: bool,
+}
+
+impl LaunchSpec {
+    pub(super) fn write(&self, to: &mut impl Write) -> io::Result<()> {
+        let mut message = Vec::new();
+        let single = |text: &Vec<u8>| vec![text.clone()];
+        let flag = |set: bool| if set { vec![Vec::new()] } else { Vec::new() };
+        let lists = [
+            single(&self.program),
+            self.argv.clone(),
+            self.environment.clone(),
+            single(&self.folder),
+            single(&self.stdin),
+            flag(self.isolated),
+            flag(self.reads.is_some()),
+            self.reads.clone().unwrap_or_default(),
+        ];
+        for list in lists {
+            message.extend((list.len() as u64).to_le_bytes());
+            for text in list {
+                message.extend((text.len() as u64).to_le_bytes());
+                message.extend(text);
+            }
+        }
+        to.write_all(&message)
+    }
+
+    pub(super) fn read(from: &mut impl Read) -> io::Result<Self> {
+        let mut list = || -> io::Result<Vec<Vec<u8>>> {
+            let [count] = read_numbers(from)?;
+            (0..count)
+                .map(|_| {
+                    let [length] = read_numbers(from)?;
+                    read_bytes(from, length)
+                })
+                .collect()
+        };
+        let mut launch = Self {
+            program: list()?.concat(),
+            argv: list()?,
+            environment: list()?,
+            folder: list()?.concat(),
+            stdin: list()?.concat(),
+            isolated: !list()?.is_empty(),
+            reads: None,
+        };
+        let (contained, reads) = (list()?, list()?);
+        launch.reads = (!contained.is_empty()).then_some(reads);
+        Ok(launch)
+    }
+}
+
+/// A request of ddlab.
+#[derive(Debug, PartialEq)]
+pub(super) enum Request {
+    /// Run the program once, to its end.
+    Run(Limits),
+    /// Start the program as a worker. Its three standard streams come with this request.
+    Start { memory: Option<u64> },
+    /// Kill the worker.
+    Kill,
+}
+
+/// Size of every request in bytes.
+pub(super) const REQUEST_BYTES: usize = 7 * 8;
+
+impl Request {
+    pub(super) fn encode(&self) -> [u8; REQUEST_BYTES] {
+        let pair = |memory: Option<u64>| [u64::from(memory.is_some()), memory.unwrap_or(0)];
+        let numbers = match self {
+            Self::Run(limits) => {
+                let [bounded, memory] = pair(limits.memory);
+                let cpu = limits.cpu.as_secs() + u64::from(limits.cpu.subsec_nanos() > 0);
+                [0, nanos(limits.wall), cpu, limits.kept_output as u64, limits.total_output, bounded, memory]
+            }
+            Self::Start { memory } => {
+                let [bounded, memory] = pair(*memory);
+                [1, 0, 0, 0, 0, bounded, memory]
+            }
+            Self::Kill => [2, 0, 0, 0, 0, 0, 0],
+        };
+        let mut bytes = [0; REQUEST_BYTES];
+        for (place, number) in bytes.chunks_exact_mut(8).zip(numbers) {
+            place.copy_from_slice(&number.to_le_bytes());
+        }
+        bytes
+    }
+
+    pub(super) fn decode(bytes: &[u8; REQUEST_BYTES]) -> io::Result<Self> {
+        let [kind, wall, cpu, kept, total_output, bounded, memory] = numbers(bytes);
+        let memory = (bounded == 1).then_some(memory);
+        match kind {
+            0 => Ok(Self::Run(Limits {
+                wall: Duration::from_nanos(wall),
+                cpu: Duration::from_secs(cpu),
+                kept_output: usize::try_from(kept).unwrap_or(usize::MAX),
+                total_output,
+                memory,
+            })),
+            1 => Ok(Self::Start { memory }),
+            2 => Ok(Self::Kill),
+            _ => Err(invalid_message()),
+        }
+    }
+}
+
+/// A reply of the spawner. The kept output follows it.
+#[derive(Debug, PartialEq)]
+pub(super) enum Reply {
+    /// The program or worker has ended, and no process of it is left.
+    Ended { exit: Exit, wall: Duration, cpu: Duration, peak_rss: u64, totals: [u64; 2], kept: [u64; 2] },
+    /// It could not be started; this is the error number.
+    Refused(i32),
+    /// The worker is running. Before the first request: the spawner is ready.
+    Started,
+}
+
+/// Size of every reply in bytes.
+const REPLY_BYTES: usize = 9 * 8;
+
+impl Reply {
+    pub(super) fn write(&self, to: &mut impl Write) -> io::Result<()> {
+        let signed = |value: i32| i64::from(value).cast_unsigned();
+        let numbers = match *self {
+            Self::Ended { exit, wall, cpu, peak_rss, totals, kept } => {
+                let (kind, value) = match exit {
+                    Exit::Code(code) => (0, code),
+                    Exit::Signal(signal) => (1, signal),
+                    Exit::TimedOut => (2, 0),
+                    Exit::Flooded => (3, 0),
+                };
+                let [out, err] = totals;
+                [kind, signed(value), nanos(wall), nanos(cpu), peak_rss, out, err, kept[0], kept[1]]
+            }
+            Self::Refused(error) => [4, signed(error), 0, 0, 0, 0, 0, 0, 0],
+            Self::Started => [5, 0, 0, 0, 0, 0, 0, 0, 0],
+        };
+        let mut bytes = [0; REPLY_BYTES];
+        for (place, number) in bytes.chunks_exact_mut(8).zip(numbers) {
+            place.copy_from_slice(&number.to_le_bytes());
+        }
+        to.write_all(&bytes)
+    }
+
+    pub(super) fn read(from: &mut impl Read) -> io::Result<Self> {
+        let [kind, value, wall, cpu, peak_rss, out, err, kept_out, kept_err] = read_numbers(from)?;
+        let value = i32::try_from(value.cast_signed()).map_err(|_| invalid_message())?;
+        let exit = match kind {
+            0 => Exit::Code(value),
+            1 => Exit::Signal(value),
+            2 => Exit::TimedOut,
+            3 => Exit::Flooded,
+            4 => return Ok(Self::Refused(value)),
+            5 => return Ok(Self::Started),
+            _ => return Err(invalid_message()),
+        };
+        let (wall, cpu) = (Duration::from_nanos(wall), Duration::from_nanos(cpu));
+        Ok(Self::Ended { exit, wall, cpu, peak_rss, totals: [out, err], kept: [kept_out, kept_err] })
+    }
+}
+
+fn invalid_message() -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, "invalid message between ddlab and its spawner")
+}
+
+fn nanos(duration: Duration) -> u64 {
+    u64::try_from(duration.as_nanos()).unwrap_or(u64::MAX)
+}
+
+fn numbers<const N: usize>(bytes: &[u8]) -> [u64; N] {
+    let mut numbers = [0; N];
+    for (number, chunk) in numbers.iter_mut().zip(bytes.chunks_exact(8)) {
+        *number = chunk.iter().rev().fold(0, |value, &byte| value << 8 | u64::from(byte));
+    }
+    numbers
+}
+
+fn read_numbers<const N: usize>(from: &mut impl Read) -> io::Result<[u64; N]> {
+    let mut bytes = [[0; 8]; N];
+    from.read_exact(bytes.as_flattened_mut())?;
+    Ok(bytes.map(u64::from_le_bytes))
+}
+
+/// Reads as many bytes as a message announced.
+pub(super) fn read_bytes(from: &mut impl Read, length: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let read = from.take(length).read_to_end(&mut bytes)?;
+    if read as u64 == length { Ok(bytes) } else { Err(io::ErrorKind::UnexpectedEof.into()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn launch_specification_survives_a_round_trip() {
+        let launch = LaunchSpec {
+            program: b"/bin/echo".to_vec(),
+            argv: vec![b"echo".to_vec(), Vec::new(), b"\xff".to_vec()],
+            environment: vec![b"A=1".to_vec()],
+            folder: b"/tmp/x".to_vec(),
+            stdin: Vec::new(),
+            reads: None,
+            isolated: false,
+        };
+        for reads in [None, Some(Vec::new()), Some(vec![b"/opt".to_vec()])] {
+            let launch = LaunchSpec { isolated: reads.is_some(), reads, ..launch.clone() };
+            let mut message = Vec::new();
+            launch.write(&mut message).unwrap();
+            assert_eq!(LaunchSpec::read(&mut message.as_slice()).unwrap(), launch);
+        }
+    }
+
+    #[test]
+    fn requests_survive_a_round_trip_with_cpu_time_rounded_up() {
+        let limits = Limits { cpu: Duration::from_millis(1500), memory: Some(7), ..Limits::default() };
+        let sent = Request::Run(limits.clone()).encode();
+        let expected = Limits { cpu: Duration::from_secs(2), ..limits };
+        assert_eq!(Request::decode(&sent).unwrap(), Request::Run(expected));
+        for request in [Request::Start { memory: None }, Request::Kill] {
+            assert_eq!(Request::decode(&request.encode()).unwrap(), request);
+        }
+    }
+
+    #[test]
+    fn replies_survive_a_round_trip() {
+        let ended = Reply::Ended {
+            exit: Exit::Signal(9),
+            wall: Duration::from_millis(3),
+            cpu: Duration::from_micros(2),
+            peak_rss: 5,
+            totals: [6, 7],
+            kept: [1, 2],
+        };
+        for reply in [ended, Reply::Refused(2), Reply::Started] {
+            let mut message = Vec::new();
+            reply.write(&mut message).unwrap();
+            assert_eq!(Reply::read(&mut message.as_slice()).unwrap(), reply);
+        }
+    }
+}
