@@ -1,14 +1,16 @@
-//! fsynth: find the boundary up to which the input can still become a valid one by binary search, then leave
-//! out the element there or put a token in.
+//! fsynth: find by binary search the longest prefix that can still become valid, then delete the next element or insert a
+//! token there.
 //!
-//! A rival after the idea of FSynth (Gopinath and others, "Input Repair via Synthesis and Lightweight Error
-//! Feedback", arXiv 2208.08235), written from its idea alone: no line of it was seen, and what it does
-//! where the idea leaves a choice may differ. It needs subjects that tell an incomplete text from an incorrect
-//! one; here a text is incomplete if the error is reported at its end. A subject that names no
-//! position gives it nothing to go by, and it ends with the whole input's test.
+//! Gopinath et al.: "Input Repair via Synthesis and Lightweight Error Feedback", arXiv 2208.08235. This is our own
+//! implementation of the paper's idea, not the published tool. Known differences: the queue has no bound and no sampling, and
+//! the inserted texts are the tokens of the format instead of all characters.
 //!
-//! Drafts wait in a queue, those with the fewest edits first and of these the one with the furthest boundary. Nothing
-//! is promised of the result but that it passes.
+//! The search distinguishes incomplete from incorrect texts. Here a text is incomplete if the subject reports the error at
+//! the end. Positions are elements of the input, so an error inside a token that was inserted at the end also counts as
+//! incomplete. If the subject reports no position, the search ends after the query about the whole input.
+//!
+//! Attempts wait in a queue: fewest edits first, then the longest valid prefix. The only guarantee for the result is that it
+//! passes.
 
 use crate::{Algorithm, Candidate, Configuration, Goal, Needs, Outcome, Part, Probe, Stop, Verdict};
 use alloc::collections::BTreeMap;
@@ -24,7 +26,7 @@ impl Algorithm for Fsynth {
     }
 
     fn summary(&self) -> &'static str {
-        "edits at the boundary between incomplete and incorrect prefixes (after Gopinath et al., arXiv 2208.08235)"
+        "deletes or inserts where the longest valid prefix ends (after Gopinath et al., arXiv 2208.08235)"
     }
 
     fn goal(&self) -> Goal {
@@ -61,7 +63,7 @@ enum Edit {
 }
 
 impl Attempt {
-    /// This attempt with an edit at an element. A token is inserted behind earlier ones at the same element.
+    /// This attempt with an edit at an element. A token is inserted after earlier ones at the same element.
     fn edited(&self, element: usize, edit: Edit) -> Self {
         let mut attempt = self.clone();
         match edit {

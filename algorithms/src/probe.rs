@@ -1,4 +1,4 @@
-//! What an algorithm may ask, and what it is told: the problem, the oracle's answers, and nothing else.
+//! The interface between an algorithm and the session: the problem, queries, and answers.
 
 use crate::{Candidate, Configuration, Templates, Tree};
 use alloc::sync::Arc;

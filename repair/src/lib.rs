@@ -36,3 +36,9 @@ use algorithms::Algorithm;
 /// Every repair algorithm, sorted by key.
 pub static ALGORITHMS: &[&dyn Algorithm] =
     &[&best_first::BestFirst(best_first::Parts::ALL), &mend::Mend(mend::Ablation::ALL_ON)];
+
+/// The repair algorithm with this key.
+#[must_use]
+pub fn find(key: &str) -> Option<&'static dyn Algorithm> {
+    ALGORITHMS.iter().copied().find(|algorithm| algorithm.key() == key)
+}

@@ -1,5 +1,5 @@
-//! The definitions, written down as the papers write them: recursive, over lists of elements, slow, and
-//! sharing no line with the crate. What the crate tests must be what these test, in the same order.
+//! Literal transcriptions of the definitions in the papers: recursive, over lists of elements, slow, and sharing no code with
+//! the crate. The crate must ask the same queries in the same order.
 
 use crate::oracles::{Oracle, Set};
 use algorithms::Outcome::{self, Fail, Pass};
@@ -7,7 +7,7 @@ use algorithms::Outcome::{self, Fail, Pass};
 pub(crate) type Ask<'a> = dyn FnMut(&[usize]) -> Outcome + 'a;
 pub(crate) type Definition = fn(&[usize], &Variation, &mut Ask);
 
-/// What studies may vary, as the definitions below take it.
+/// The options, in the form that the definitions use.
 pub(crate) struct Variation {
     split: fn(&[usize], usize) -> Vec<Vec<usize>>,
     step: usize,
@@ -50,12 +50,12 @@ impl Variation {
         variation
     }
 
-    fn coarsest(&self, c: &[usize]) -> usize {
+    fn initial_granularity(&self, c: &[usize]) -> usize {
         self.step.min(c.len())
     }
 
-    fn one_less(&self, n: usize, c: &[usize]) -> usize {
-        if n == 2 || n == 1 { self.coarsest(c) } else { n - 1 }
+    fn reduced_granularity(&self, n: usize, c: &[usize]) -> usize {
+        if n == 2 || n == 1 { self.initial_granularity(c) } else { n - 1 }
     }
 }
 
@@ -75,8 +75,8 @@ fn ordered(parts: &[Vec<usize>], order: &Order) -> Vec<Vec<usize>> {
     }
 }
 
-/// The sets that a definition asks about over `0..count`, in order.
-pub(crate) fn tests_of(
+/// The sets that a definition queries over `0..count`, in order.
+pub(crate) fn queries_of(
     definition: Definition,
     variation: &Variation,
     count: usize,
@@ -102,7 +102,7 @@ fn union(c: &[usize], d: &[usize]) -> Vec<usize> {
     both
 }
 
-/// `n` parts of about the same size: the element at place `k` goes to part `floor(k * n / |c|)`.
+/// `n` parts of about the same size: element number `k` of `c` belongs to part `floor(k * n / |c|)`.
 fn split(c: &[usize], n: usize) -> Vec<Vec<usize>> {
     let mut parts = vec![Vec::new(); n];
     for (k, &element) in c.iter().enumerate() {
@@ -111,7 +111,7 @@ fn split(c: &[usize], n: usize) -> Vec<Vec<usize>> {
     parts
 }
 
-/// Slices off `1/n` of what is there, then `1/(n - 1)` of the rest, and so on, rounding down.
+/// Takes `1/n` of the elements, then `1/(n - 1)` of the rest, and so on, rounding down.
 fn split_zeller(c: &[usize], n: usize) -> Vec<Vec<usize>> {
     match n {
         0 => Vec::new(),
@@ -130,7 +130,7 @@ pub(crate) fn keep_all(all: &[usize], _: &Variation, test: &mut Ask) {
     test(all);
 }
 
-/// ICSE 2020, figure 5, with the two repairs.
+/// ICSE 2020, figure 5, with the two corrections.
 pub(crate) fn ddmax(all: &[usize], _: &Variation, test: &mut Ask) {
     if test(all) != Pass {
         test(&[]);
@@ -176,11 +176,11 @@ fn assumptions_of_reduction_hold(all: &[usize], test: &mut Ask) -> bool {
 /// TSE 2002, section 3.
 pub(crate) fn ddmin(all: &[usize], variation: &Variation, test: &mut Ask) {
     if assumptions_of_reduction_hold(all, test) {
-        ddmin2(all, variation.coarsest(all), 0, variation, test);
+        ddmin2(all, variation.initial_granularity(all), 0, variation, test);
     }
 }
 
-/// `start` is the part whose complement is tested first; always the first part in the definition.
+/// `start` is the part whose complement is tested first. In the definition this is always the first part.
 fn ddmin2(failing: &[usize], n: usize, start: usize, variation: &Variation, test: &mut Ask) -> Vec<usize> {
     if failing.len() <= 1 {
         return failing.to_vec();
@@ -188,7 +188,7 @@ fn ddmin2(failing: &[usize], n: usize, start: usize, variation: &Variation, test
     let parts = (variation.split)(failing, n);
     for subset in &ordered(&parts, &variation.subsets) {
         if test(subset) == Fail {
-            return ddmin2(subset, variation.coarsest(subset), 0, variation, test);
+            return ddmin2(subset, variation.initial_granularity(subset), 0, variation, test);
         }
     }
     let turned = [&parts[start % n..], &parts[..start % n]].concat();
@@ -197,7 +197,13 @@ fn ddmin2(failing: &[usize], n: usize, start: usize, variation: &Variation, test
         if test(&complement) == Fail {
             let place = parts.iter().position(|other| other == part).expect("it is one of them");
             let start = if variation.resumes { place } else { 0 };
-            return ddmin2(&complement, variation.one_less(n, &complement), start, variation, test);
+            return ddmin2(
+                &complement,
+                variation.reduced_granularity(n, &complement),
+                start,
+                variation,
+                test,
+            );
         }
     }
     if n < failing.len() {
@@ -207,7 +213,7 @@ fn ddmin2(failing: &[usize], n: usize, start: usize, variation: &Variation, test
     failing.to_vec()
 }
 
-/// ddmin until nothing changes.
+/// ddmin, repeated until it changes nothing.
 pub(crate) fn ddmin_star(all: &[usize], variation: &Variation, test: &mut Ask) {
     if assumptions_of_reduction_hold(all, test) {
         iterate(all, variation, test);
@@ -215,21 +221,21 @@ pub(crate) fn ddmin_star(all: &[usize], variation: &Variation, test: &mut Ask) {
 }
 
 fn iterate(failing: &[usize], variation: &Variation, test: &mut Ask) {
-    let reduced = ddmin2(failing, variation.coarsest(failing), 0, variation, test);
+    let reduced = ddmin2(failing, variation.initial_granularity(failing), 0, variation, test);
     if reduced != failing {
         iterate(&reduced, variation, test);
     }
 }
 
-/// What one more ddmin makes of a failing set.
+/// The result of another ddmin on a failing set.
 pub(crate) fn ddmin_again(failing: &[usize], variation: &Variation, test: &mut Ask) -> Vec<usize> {
-    ddmin2(failing, variation.coarsest(failing), 0, variation, test)
+    ddmin2(failing, variation.initial_granularity(failing), 0, variation, test)
 }
 
 /// TSE 2002, figure 6.
 pub(crate) fn dd(all: &[usize], variation: &Variation, test: &mut Ask) {
     if test(all) == Fail && test(&[]) == Pass {
-        dd2(&[], all, variation.coarsest(all), variation, test);
+        dd2(&[], all, variation.initial_granularity(all), variation, test);
     }
 }
 
@@ -244,23 +250,41 @@ fn dd2(passing: &[usize], failing: &[usize], n: usize, variation: &Variation, te
     let subsets: Vec<_> = ordered(&parts, &variation.subsets).iter().map(add).collect();
     let complements: Vec<_> = ordered(&parts, &variation.complements).iter().map(leave_out).collect();
     if let Some(subset) = subsets.iter().find(|set| test(set) == Fail) {
-        return dd2(passing, subset, variation.coarsest(&minus(subset, passing)), variation, test);
+        return dd2(passing, subset, variation.initial_granularity(&minus(subset, passing)), variation, test);
     }
     if let Some(complement) = complements.iter().find(|set| test(set) == Pass) {
-        return dd2(complement, failing, variation.coarsest(&minus(failing, complement)), variation, test);
+        return dd2(
+            complement,
+            failing,
+            variation.initial_granularity(&minus(failing, complement)),
+            variation,
+            test,
+        );
     }
     if let Some(subset) = subsets.iter().find(|set| test(set) == Pass) {
-        return dd2(subset, failing, variation.one_less(n, &minus(failing, subset)), variation, test);
+        return dd2(
+            subset,
+            failing,
+            variation.reduced_granularity(n, &minus(failing, subset)),
+            variation,
+            test,
+        );
     }
     if let Some(complement) = complements.iter().find(|set| test(set) == Fail) {
-        return dd2(passing, complement, variation.one_less(n, &minus(complement, passing)), variation, test);
+        return dd2(
+            passing,
+            complement,
+            variation.reduced_granularity(n, &minus(complement, passing)),
+            variation,
+            test,
+        );
     }
     if n < delta.len() {
         dd2(passing, failing, delta.len().min(variation.step * n), variation, test);
     }
 }
 
-/// FSE 2021: a number for each element, and the gain of every prefix computed as the paper defines it.
+/// FSE 2021: a probability for each element, and the gain of every prefix computed as the paper defines it.
 pub(crate) fn probdd(all: &[usize], variation: &Variation, test: &mut Ask) {
     if !assumptions_of_reduction_hold(all, test) {
         return;
@@ -290,13 +314,13 @@ fn probability_of_none(set: &[(usize, f64)]) -> f64 {
     set.iter().fold(1.0, |none, (_, p)| none * (1.0 - p))
 }
 
-/// The longest prefix with the greatest gain; gains within the error of the arithmetic are the same.
+/// The longest prefix with the greatest gain. Gains that differ by rounding errors only count as equal.
 fn size_of_greatest_gain(undecided: &[(usize, f64)]) -> usize {
     let gain = |size: usize| size as f64 * probability_of_none(&undecided[..size]);
     (2..=undecided.len()).take_while(|&size| gain(size) >= gain(size - 1) * (1.0 - 1e-12)).last().unwrap_or(1)
 }
 
-/// arXiv 2408.04735: rounds with sets of a size that shrinks to 1.
+/// arXiv 2408.04735: rounds whose set size shrinks to 1.
 pub(crate) fn cdd(all: &[usize], variation: &Variation, test: &mut Ask) {
     if assumptions_of_reduction_hold(all, test) {
         let size = (-1.0 / (1.0 - variation.prior).ln()).round();
@@ -311,7 +335,7 @@ fn cdd_round(failing: &[usize], size: f64, test: &mut Ask) {
     }
 }
 
-/// What is left of `part` after each fragment was left out that may be.
+/// The rest of `part` after each removable fragment was removed.
 fn pass_over_fragments(part: &[usize], kept: &[usize], size: usize, test: &mut Ask) -> Vec<usize> {
     let mut left = part.to_vec();
     for fragment in part.chunks(size) {

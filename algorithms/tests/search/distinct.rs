@@ -8,7 +8,7 @@ use crate::worked;
 use algorithms::{ALGORITHMS, Algorithm};
 use std::collections::BTreeMap;
 
-/// No search that ends comes near this many queries on these inputs.
+/// Every search that ends needs fewer queries on these inputs.
 const MOST: usize = 2000;
 
 /// The queries about every worked input: the oracles over sets, then the texts whose reader names positions.

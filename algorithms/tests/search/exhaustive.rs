@@ -1,4 +1,4 @@
-//! Every oracle over a few elements: property, definition, end, and every smaller budget a prefix.
+//! Every oracle over a few elements: definition, guarantee, end, and every smaller budget gives a prefix.
 
 use crate::guarantees::SEARCHES;
 use crate::oracles::Table;
@@ -16,18 +16,18 @@ fn check_every_oracle(elements: usize, outcomes: &[Outcome]) {
     }
 }
 
-/// All 65,536: the 16,384 in which the empty configuration passes and the whole fails, and the rest.
+/// There are 65,536. In 16,384 of them the empty configuration passes and the whole fails.
 #[test]
-fn all_two_valued_oracles_over_four_elements() {
+fn every_oracle_with_two_outcomes_over_four_elements() {
     check_every_oracle(4, &[Pass, Fail]);
 }
 
 #[test]
-fn all_three_valued_oracles_over_three_elements() {
+fn every_oracle_with_three_outcomes_over_three_elements() {
     check_every_oracle(3, &[Pass, Fail, Unresolved]);
 }
 
 #[test]
-fn all_oracles_over_none_one_and_two_elements() {
+fn every_oracle_over_up_to_two_elements() {
     (0..=2).for_each(|elements| check_every_oracle(elements, &[Pass, Fail, Unresolved]));
 }

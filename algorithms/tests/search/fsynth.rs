@@ -22,7 +22,7 @@ fn repair(text: &str) -> Option<String> {
     run(text).into_iter().find(|query| query.outcome == Outcome::Pass).map(|query| query.text)
 }
 
-/// An element of the input with what was inserted before it. The last one stands for the end of the input.
+/// An element of the input and the tokens inserted before it. The last cell is the end of the input.
 #[derive(Clone)]
 struct Cell {
     inserted: Vec<&'static str>,
@@ -75,7 +75,7 @@ impl Definition {
         let boundary = self.boundary(&cells, 0, end + 1)?;
         let mut queue = vec![Repair { edits: 0, boundary, cells }];
         while !queue.is_empty() {
-            // Stable: of equals, the one that came first.
+            // The sort is stable: equals stay in the order in which they were added.
             queue.sort_by(|one, other| one.edits.cmp(&other.edits).then(other.boundary.cmp(&one.boundary)));
             let Repair { edits, boundary, cells } = queue.remove(0);
             let mut edited = Vec::new();
@@ -125,8 +125,8 @@ impl Definition {
             return None;
         }
         let text: String = cells.iter().map(|cell| cell.inserted.concat() + &cell.element).collect();
-        // Positions are elements of the input. No element stands at or behind the end, nor does one behind a token that
-        // was inserted there.
+        // Positions are elements of the input. After a token that was inserted at the end there is no element, so an error in
+        // that token is at the end.
         let end = text.len() - cells.iter().rev().map_while(Cell::inserted_at_the_end).sum::<usize>();
         let answer = match first_error(&text) {
             None => Answer::Complete,

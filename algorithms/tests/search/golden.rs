@@ -1,6 +1,6 @@
-//! Traces of the worked oracles, committed as text and read by hand against the definitions.
+//! Golden traces of the worked oracles. They were compared with the definitions by hand.
 //!
-//! `DDLAB_BLESS=1 cargo test -p ddlab-algorithms` writes them anew; the commit that changes one says why.
+//! `DDLAB_BLESS=1 cargo test -p ddlab-algorithms` writes them anew. The commit that changes one must say why.
 
 use crate::guarantees::{SEARCHES, Search};
 use crate::oracles::Set;
@@ -11,7 +11,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
 
-/// Dropped elements are dots; in a text that has dots itself, underscores.
+/// Dropped elements become dots, or underscores if the text itself contains dots.
 fn show(worked: &Worked, kept: Set) -> String {
     let gap = if worked.labels.iter().any(|label| label.contains('.')) { "_" } else { "." };
     let label = |(element, label): (usize, &String)| match kept >> element & 1 {
@@ -39,11 +39,11 @@ fn line(worked: &Worked, number: usize, test: &Test) -> String {
 fn end(search: &Search, worked: &Worked, run: &Recorder) -> String {
     let distinct: BTreeSet<Set> = run.sets().into_iter().collect();
     let best = run.best.map_or("no result".into(), |best| format!("best {}", show(worked, best)));
-    let held = match search.breach(worked.labels.len(), &worked.judge, run) {
+    let guarantee = match search.violation(worked.labels.len(), &worked.judge, run) {
         None => search.guarantee.to_string(),
-        Some(breach) => breach,
+        Some(violation) => violation,
     };
-    format!("ended after {} tests, {} distinct: {best}; {held}", run.tests.len(), distinct.len())
+    format!("ended after {} tests, {} distinct: {best}; {guarantee}", run.tests.len(), distinct.len())
 }
 
 fn trace(search: &Search, worked: &Worked) -> String {
@@ -58,7 +58,7 @@ fn trace(search: &Search, worked: &Worked) -> String {
 }
 
 #[test]
-fn traces_are_those_committed() {
+fn traces_equal_the_committed_ones() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/search/golden");
     let bless = std::env::var_os("DDLAB_BLESS").is_some();
     let mut differing = Vec::new();
@@ -76,7 +76,7 @@ fn traces_are_those_committed() {
             differing.push(name);
         }
     }
-    assert!(differing.is_empty(), "traces changed: {differing:?} (see the module's head)");
+    assert!(differing.is_empty(), "traces changed: {differing:?} (see the head of this module)");
 }
 
 fn find_worked(name: &str) -> Worked {
@@ -88,10 +88,10 @@ fn run_ddmax<'o>(worked: &'o Worked) -> Recorder<'o> {
     search.check(worked.labels.len(), &worked.judge)
 }
 
-/// Section 3.3 of "Debugging Inputs": nothing passes at n = 2 and n = 4; at n = 8 a complement of 31 of the
-/// 36 characters does; at the end only the two stars are missing.
+/// Section 3.3 of "Debugging Inputs": nothing passes at n = 2 and n = 4. At n = 8 a complement with 31 of the 36 characters
+/// passes. At the end only the two stars are missing.
 #[test]
-fn the_paper_s_lexical_example_ends_without_the_stars() {
+fn lexical_example_of_the_paper_ends_without_the_stars() {
     let worked = find_worked("lexical");
     let run = run_ddmax(&worked);
     let first = run.tests.iter().position(|test| test.is_best).expect("it is repaired");
@@ -102,9 +102,9 @@ fn the_paper_s_lexical_example_ends_without_the_stars() {
     assert_eq!(show(&worked, run.best.expect("repaired")), r#"{ "item": "Apple", "price": __3.45 }"#);
 }
 
-/// Section 4: nine distinct tests, counting the input and the empty text.
+/// Section 4: nine distinct queries, including those about the input and the empty text.
 #[test]
-fn the_paper_s_syntactic_example_ends_after_nine_distinct_tests() {
+fn syntactic_example_of_the_paper_ends_after_nine_distinct_queries() {
     let worked = find_worked("syntactic");
     let run = run_ddmax(&worked);
     let distinct: BTreeSet<Set> = run.sets().into_iter().collect();

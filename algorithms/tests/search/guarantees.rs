@@ -1,4 +1,4 @@
-//! What each search promises of its result, checked without its help; and the table of all searches.
+//! The table of all searches, and the guarantee of each for its results, checked independently of the search.
 
 use crate::definitions::{self, Definition, Variation};
 use crate::oracles::{Oracle, Set, elements, full};
@@ -8,15 +8,15 @@ use std::fmt;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Guarantee {
-    /// Only what the recorder holds of every search: the result was tested, and has the right outcome.
+    /// The result was tested and has the right outcome. The recorder checks this for every search.
     Tested,
     /// No single element can be added to the result.
     OneMaximal,
-    /// No single element can be left out of the result.
+    /// No single element can be removed from the result.
     OneMinimal,
-    /// The same, if every set that holds a failing one fails; nothing otherwise.
+    /// No single element can be removed, if every superset of a failing set fails. Otherwise no guarantee.
     OneMinimalIfMonotone,
-    /// ddmin changes nothing of the result.
+    /// Another ddmin does not change the result.
     Fixpoint,
     /// No single element can be moved from the difference to either side, with a definite outcome.
     OneMinimalDifference,
@@ -35,7 +35,7 @@ impl fmt::Display for Guarantee {
     }
 }
 
-/// A registered search with options, the definition it follows, and what its result guarantees.
+/// A registered search with options, its definition, and the guarantee for its result.
 pub(crate) struct Search {
     pub(crate) key: &'static str,
     pub(crate) options: &'static [(&'static str, &'static str)],
@@ -91,16 +91,16 @@ pub(crate) const SEARCHES: &[Search] = &[
 ];
 
 #[test]
-fn every_registered_algorithm_is_held_to_its_guarantee() {
+fn every_registered_algorithm_is_in_the_table() {
     // Searches of trees and searches that follow positions have tests of their own.
     let sequences = ALGORITHMS.iter().filter(|algorithm| {
         let needs = algorithm.needs();
         !needs.tree && !needs.feedback
     });
     let registered: Vec<_> = sequences.map(|algorithm| algorithm.key()).collect();
-    let mut held: Vec<_> = SEARCHES.iter().map(|search| search.key).collect();
-    held.dedup();
-    assert_eq!(registered, held, "both lists are sorted by key");
+    let mut listed: Vec<_> = SEARCHES.iter().map(|search| search.key).collect();
+    listed.dedup();
+    assert_eq!(registered, listed, "both lists are sorted by key");
     assert!(registered.is_sorted());
 }
 
@@ -109,35 +109,35 @@ impl Search {
         choose(self.key, self.options).expect("the table names registered searches and their options")
     }
 
-    /// `ddmin-subsets-skip`: what files and messages call it.
+    /// The name in files and messages, for example `ddmin-subsets-skip`.
     pub(crate) fn name(&self) -> String {
         let options = self.options.iter().flat_map(|&(option, value)| [option, value]);
         [self.key].into_iter().chain(options).collect::<Vec<_>>().join("-")
     }
 
-    /// The most tests that the definition can ask for, where its paper says: Zeller and Hildebrandt's
-    /// worst case, and the tests of the whole and of the empty configuration.
-    fn most_tests(&self, elements: usize) -> Option<usize> {
+    /// The largest number of queries, if the paper states it: Zeller and Hildebrandt's worst case, plus the queries about the
+    /// whole and the empty configuration.
+    fn max_queries(&self, elements: usize) -> Option<usize> {
         let quadratic = elements * elements + 3 * elements + 2;
         (matches!(self.key, "ddmax" | "ddmin") && self.options.is_empty()).then_some(quadratic)
     }
 
-    /// Runs to the end, then holds the run to the definition and to the guarantee.
+    /// Runs the search to its end and checks its queries against the definition and its result against the guarantee.
     #[track_caller]
     pub(crate) fn check<'o>(&self, count: usize, oracle: &'o Oracle<'o>) -> Recorder<'o> {
         let run = record(&*self.algorithm(), count, oracle);
-        let expected = definitions::tests_of(self.definition, &Variation::of(self.options), count, oracle);
-        assert_eq!(run.sets(), expected, "{}: not the tests of the definition", self.name());
-        if let Some(most_tests) = self.most_tests(count) {
-            assert!(run.tests.len() <= most_tests, "{}: {} tests", self.name(), run.tests.len());
+        let expected = definitions::queries_of(self.definition, &Variation::of(self.options), count, oracle);
+        assert_eq!(run.sets(), expected, "{}: not the queries of the definition", self.name());
+        if let Some(max_queries) = self.max_queries(count) {
+            assert!(run.tests.len() <= max_queries, "{}: {} queries", self.name(), run.tests.len());
         }
-        if let Some(fault) = self.breach(count, oracle, &run) {
-            panic!("{}: {fault}", self.name());
+        if let Some(violation) = self.violation(count, oracle, &run) {
+            panic!("{}: {violation}", self.name());
         }
         run
     }
 
-    /// Runs again under a smaller budget, which must do the same and stop.
+    /// Runs the search again with a smaller budget. Its queries must be a prefix.
     #[track_caller]
     pub(crate) fn check_prefix<'o>(
         &self,
@@ -147,13 +147,12 @@ impl Search {
         budget: usize,
     ) {
         let run = record_within(&*self.algorithm(), count, oracle, budget);
-        assert!(run.stopped, "{}: ended by itself after {budget} tests", self.name());
+        assert!(run.stopped, "{}: ended by itself after {budget} queries", self.name());
         assert_eq!(run.tests, whole.tests[..budget], "{}: budget {budget} is no prefix", self.name());
     }
 
-    /// What the run's result owes to the guarantee; `None` if nothing, also where the assumptions of
-    /// the definition do not hold.
-    pub(crate) fn breach(&self, count: usize, oracle: &Oracle, run: &Recorder) -> Option<String> {
+    /// How the result violates the guarantee. `None` if it does not, or if the assumptions of the definition do not hold.
+    pub(crate) fn violation(&self, count: usize, oracle: &Oracle, run: &Recorder) -> Option<String> {
         let whole = full(count);
         match self.guarantee {
             Guarantee::Tested => None,
@@ -175,7 +174,7 @@ impl Search {
             Guarantee::OneMinimalDifference => {
                 let Some((passing, failing)) = run.last_pair() else {
                     let lacks_a_side = oracle(whole) != Outcome::Fail || oracle(0) != Outcome::Pass;
-                    return (!lacks_a_side).then(|| "no pair, although both sides were there".into());
+                    return (!lacks_a_side).then(|| "no pair, although both sides exist".into());
                 };
                 let definite = |e: usize| {
                     oracle(passing | 1 << e) != Outcome::Unresolved
@@ -194,11 +193,10 @@ impl Search {
 
 pub(crate) fn not_one_minimal(failing: Set, oracle: &Oracle) -> Option<String> {
     let better = |e: usize| oracle(failing & !(1 << e)) == Outcome::Fail;
-    first(failing, better).map(|e| format!("{e} can be left out of {failing:b}"))
+    first(failing, better).map(|e| format!("{e} can be removed from {failing:b}"))
 }
 
-/// Whether every set that holds a failing one fails; only asked of a few elements, and answered "no" for
-/// more than can be tried.
+/// Whether every superset of a failing set fails. Only computed for a few elements; `false` for more.
 fn is_monotone(count: usize, oracle: &Oracle) -> bool {
     let fails = |set: Set| oracle(set) == Outcome::Fail;
     count <= 7

@@ -1,9 +1,9 @@
 //! A strict recogniser of JSON (RFC 8259), the subject of the paper's worked examples.
 
-/// What follows what was read, or what is left where it cannot go on.
+/// The rest of the text after what was read; as an error, the rest where the text cannot be continued.
 type Read<'t> = Result<&'t [u8], &'t [u8]>;
 
-/// Whether the text is one JSON value and nothing else but white space around it.
+/// Whether the text is one JSON value with nothing but white space around it.
 pub(crate) fn is_json(text: &str) -> bool {
     first_error(text).is_none()
 }
@@ -86,14 +86,14 @@ fn number(text: &[u8]) -> Read<'_> {
     }
 }
 
-/// What follows one digit or more.
+/// The rest of the text after at least one digit.
 fn digits(text: &[u8]) -> Read<'_> {
     let count = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
     if count > 0 { Ok(&text[count..]) } else { Err(text) }
 }
 
 #[test]
-fn accepts_json_and_nothing_else() {
+fn accepts_json_only() {
     for text in ["{}", "[ ]", " 0 ", "-0.5e+7", r#"{ "a": [1, null, "\u00e9\n"] }"#, "true"] {
         assert!(is_json(text), "{text}");
     }
@@ -105,7 +105,7 @@ fn accepts_json_and_nothing_else() {
 }
 
 #[test]
-fn an_error_is_where_no_text_could_follow() {
+fn error_is_where_the_text_cannot_be_continued() {
     for (text, error) in
         [("", 0), ("[1, 2", 5), ("[1 2]", 3), ("{\"a\" 1}", 5), ("trux", 3), ("1.x", 2), ("[]]", 2)]
     {

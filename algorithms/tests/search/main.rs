@@ -1,5 +1,5 @@
-//! What every search must hold, tried in four ways: exhaustively, by sampling, against committed traces,
-//! and against slow literal transcriptions of the definitions.
+//! Tests of the searches over sequences, in four ways: on every oracle over a few elements, on sampled oracles, against
+//! committed traces, and against slow literal transcriptions of the definitions.
 #![cfg(test)]
 
 mod definitions;

@@ -1,5 +1,4 @@
-//! A search over a hundred million elements must hold ranges, not elements: what is counted here is how
-//! many ranges it hands out, since a list of elements would not fit the budget of any machine.
+//! A search over a hundred million elements must store ranges, not elements. These tests count the ranges in its candidates.
 
 use algorithms::{Algorithm, Candidate, Goal, Outcome, Probe, Problem, Stop, Verdict, find};
 
@@ -12,7 +11,7 @@ struct Counter {
     rejects_empty: bool,
     tests: usize,
     budget: usize,
-    most_ranges: usize,
+    max_ranges: usize,
     best: Option<usize>,
 }
 
@@ -30,7 +29,7 @@ impl Probe for Counter {
             return Err(Stop::new());
         }
         self.tests += 1;
-        self.most_ranges = self.most_ranges.max(candidate.parts().len());
+        self.max_ranges = self.max_ranges.max(candidate.parts().len());
         let kept: usize = candidate.kept_ranges().map(|range| range.len()).sum();
         let is_bad = candidate.kept_ranges().any(|range| self.bad.iter().any(|bad| range.contains(bad)));
         let outcome = if is_bad || (kept == 0 && self.rejects_empty) { Outcome::Fail } else { Outcome::Pass };
@@ -51,7 +50,7 @@ fn search(key: &str, bad: &[usize], rejects_empty: bool, budget: usize) -> Count
         rejects_empty,
         tests: 0,
         budget,
-        most_ranges: 0,
+        max_ranges: 0,
         best: None,
     };
     let _spent = algorithm.search(&mut counter);
@@ -59,40 +58,40 @@ fn search(key: &str, bad: &[usize], rejects_empty: bool, budget: usize) -> Count
 }
 
 #[test]
-fn one_bad_element_among_a_hundred_million_costs_a_few_ranges() {
+fn one_bad_element_among_a_hundred_million_needs_few_ranges() {
     for key in ["ddmax", "ddmax-restart"] {
         let run = search(key, &[ELEMENTS / 2], false, 200);
-        assert!(run.tests < 200, "{key}: it ends by itself");
+        assert!(run.tests < 200, "{key} ends by itself");
         assert_eq!(run.best, Some(ELEMENTS - 1), "{key}");
-        assert!(run.most_ranges <= 3, "{key}: {} ranges", run.most_ranges);
+        assert!(run.max_ranges <= 3, "{key}: {} ranges", run.max_ranges);
     }
     for key in ["dd", "ddmin", "ddmin-star", "zipmin"] {
         let run = search(key, &[ELEMENTS / 2], false, 200);
-        assert!(run.tests < 200, "{key}: it ends by itself");
+        assert!(run.tests < 200, "{key} ends by itself");
         assert_eq!(run.best, Some(1), "{key}");
-        assert!(run.most_ranges <= 3, "{key}: {} ranges", run.most_ranges);
+        assert!(run.max_ranges <= 3, "{key}: {} ranges", run.max_ranges);
     }
 }
 
 #[test]
-fn scattered_bad_elements_cost_a_few_ranges_each() {
+fn scattered_bad_elements_need_few_ranges_each() {
     let bad: Vec<usize> = (1..=9).map(|i| i * (ELEMENTS / 10) + 12_345 * i * i).collect();
     for key in ["ddmax", "ddmax-restart", "dd", "ddmin", "ddmin-star", "zipmin"] {
         for rejects_empty in [false, true] {
             let run = search(key, &bad, rejects_empty, 3000);
-            assert!(run.most_ranges <= 64, "{key}: {} ranges", run.most_ranges);
+            assert!(run.max_ranges <= 64, "{key}: {} ranges", run.max_ranges);
         }
     }
 }
 
-/// Whole searches of these would take ten million tests; what they hold grows with what they keep.
+/// A complete search of these would take ten million queries, so it is stopped early.
 #[test]
-fn searches_from_the_front_hold_what_they_keep() {
+fn searches_from_the_front_need_ranges_for_kept_elements_only() {
     let bad: Vec<usize> = (1..=9).map(|i| 1000 * i + i * i).collect();
     for key in ["cdd", "probdd"] {
         let run = search(key, &bad, false, 3000);
         assert_eq!(run.tests, 3000, "{key}");
         assert!(run.best < Some(ELEMENTS - 9000), "{key}: {:?}", run.best);
-        assert!(run.most_ranges <= 128, "{key}: {} ranges", run.most_ranges);
+        assert!(run.max_ranges <= 128, "{key}: {} ranges", run.max_ranges);
     }
 }

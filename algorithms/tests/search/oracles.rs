@@ -1,4 +1,4 @@
-//! Oracles for tests: truth tables, rules over elements, and a tiny generator that draws them.
+//! Oracles for tests: truth tables, rules over elements, and a small random generator.
 
 use algorithms::Outcome::{self, Fail, Pass, Unresolved};
 
@@ -15,7 +15,7 @@ pub(crate) fn elements(set: Set) -> impl Iterator<Item = usize> {
     (0..128).filter(move |element| set >> element & 1 == 1)
 }
 
-/// `SplitMix64` (Steele, Lea, Flood 2014): the draws of these tests, the same on every machine.
+/// `SplitMix64` (Steele, Lea, Flood 2014): random numbers that are the same on every machine.
 pub(crate) struct Draws(pub(crate) u64);
 
 impl Draws {
@@ -26,7 +26,7 @@ impl Draws {
         z ^ z >> 31
     }
 
-    /// A number below `bound`; the bias of the remainder is far below what a test could notice.
+    /// A number below `bound`. The bias of the remainder is negligible here.
     pub(crate) fn below(&mut self, bound: usize) -> usize {
         usize::try_from(self.next() % bound as u64).expect("smaller than a usize")
     }
@@ -44,11 +44,11 @@ impl Draws {
     }
 }
 
-/// The outcome of every set, by the set's bits.
+/// The outcome of every set, indexed by the bits of the set.
 pub(crate) struct Table(Vec<Outcome>);
 
 impl Table {
-    /// Table number `number` of all those over `elements` elements whose outcomes are drawn from `outcomes`.
+    /// Table `number` of all tables over `elements` elements with these outcomes.
     pub(crate) fn numbered(elements: usize, outcomes: &[Outcome], mut number: usize) -> Self {
         let entry = |_| {
             let outcome = outcomes[number % outcomes.len()];
@@ -58,8 +58,8 @@ impl Table {
         Self((0..1_usize << elements).map(entry).collect())
     }
 
-    /// Each set passes with `passing` per cent, is unresolved with `unresolved` per cent of the rest; the
-    /// empty one passes and the whole fails, except in one table of eight, which may be anything.
+    /// A random table. Of the sets, `passing` per cent pass, and of the rest `unresolved` per cent are unresolved. The empty
+    /// set passes and the whole fails, except in one table of eight.
     pub(crate) fn drawn(draws: &mut Draws, elements: usize, passing: usize, unresolved: usize) -> Self {
         let mut entry = |_| match draws.percent(passing) {
             true => Pass,
@@ -79,8 +79,8 @@ impl Table {
     }
 }
 
-/// A subject with faults and dependencies: fails if any fault is wholly there, and is unresolved if an
-/// element is there without the one that it needs.
+/// A subject with faults and dependencies. It fails if a set contains all elements of a fault. It is unresolved if a set
+/// contains an element without the one that it needs.
 #[derive(Debug)]
 pub(crate) struct Faults {
     pub(crate) faults: Vec<Set>,

@@ -1,9 +1,9 @@
-//! A probe that remembers everything: each test, each case announced, each pair reported.
+//! A probe that records every query, announced case, and reported pair.
 
 use crate::oracles::{Oracle, Set, full};
 use algorithms::{Algorithm, Candidate, Configuration, Goal, Outcome, Probe, Problem, Stop, Verdict};
 
-/// No search over the small problems of these tests comes near this many tests unless it does not end.
+/// A search over the small problems of these tests that asks so many queries does not end.
 const ENDLESS: usize = 200_000;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,9 +12,9 @@ pub(crate) struct Test {
     pub(crate) outcome: Outcome,
     /// The best candidate so far, if it is this one.
     pub(crate) is_best: bool,
-    /// The cases announced after this test and before the next.
+    /// The cases announced after this query and before the next one.
     pub(crate) steps: Vec<&'static str>,
-    /// The pairs reported after this test and before the next.
+    /// The pairs reported after this query and before the next one.
     pub(crate) pairs: Vec<(Set, Set)>,
 }
 
@@ -28,7 +28,7 @@ pub(crate) struct Recorder<'o> {
     pub(crate) stopped: bool,
 }
 
-/// Runs the search with at most `budget` tests.
+/// Runs the search with at most `budget` queries.
 pub(crate) fn record_within<'o>(
     algorithm: &dyn Algorithm,
     elements: usize,
@@ -40,7 +40,7 @@ pub(crate) fn record_within<'o>(
     let mut recorder =
         Recorder { problem, goal, oracle, budget, tests: Vec::new(), best: None, stopped: false };
     let ended = algorithm.search(&mut recorder);
-    assert_eq!(ended.is_err(), recorder.stopped, "a stop must be handed up, and none invented");
+    assert_eq!(ended.is_err(), recorder.stopped, "a stop must be passed on, and none invented");
     recorder
 }
 
@@ -83,7 +83,7 @@ impl Probe for Recorder<'_> {
     }
 
     fn test(&mut self, candidate: &Candidate) -> Result<Verdict, Stop> {
-        assert!(!self.stopped, "a search must not go on after it was stopped");
+        assert!(!self.stopped, "a search must not continue after a stop");
         if self.tests.len() == self.budget {
             self.stopped = true;
             return Err(Stop::new());
@@ -100,7 +100,7 @@ impl Probe for Recorder<'_> {
     }
 
     fn step(&mut self, case: &'static str) {
-        self.tests.last_mut().expect("a case follows from tests").steps.push(case);
+        self.tests.last_mut().expect("a case follows from queries").steps.push(case);
     }
 
     fn isolated(&mut self, passing: &Configuration, failing: &Configuration) {

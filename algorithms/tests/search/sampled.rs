@@ -1,10 +1,10 @@
-//! Drawn truth tables over 5 to 7 elements, at several shares of passing and unresolved sets.
+//! Random oracles over 5 to 7 elements, with several shares of passing and unresolved sets.
 
 use crate::guarantees::SEARCHES;
 use crate::oracles::{Draws, Table};
 
 #[test]
-fn twelve_thousand_drawn_oracles_for_each_search() {
+fn each_search_on_twelve_thousand_random_oracles() {
     for search in SEARCHES {
         let mut draws = Draws(2020);
         for elements in 5..=7 {

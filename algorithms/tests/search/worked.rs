@@ -8,7 +8,7 @@ use algorithms::Outcome::{self, Fail, Pass, Unresolved};
 pub(crate) struct Worked {
     pub(crate) name: &'static str,
     pub(crate) rule: &'static str,
-    /// How each element is written down in a trace.
+    /// How each element is shown in a trace.
     pub(crate) labels: Vec<String>,
     pub(crate) judge: Box<dyn Fn(Set) -> Outcome>,
     /// Whether it is an example of repair only.
@@ -97,7 +97,7 @@ fn trio() -> Worked {
     faulty("trio", "passes unless it holds all of 1, 4 and 8", 9, subject)
 }
 
-/// Drawn until dd took its rare cases: increase to subset, reduce to complement, the finest granularity.
+/// Chosen so that dd takes its rare cases: increase to subset, reduce to complement, the finest granularity.
 fn tangled() -> Worked {
     let needs = vec![(2, 5), (3, 0), (5, 7), (6, 0), (6, 5)];
     let subject = Faults { faults: vec![set(&[1, 4])], needs };
@@ -120,7 +120,7 @@ fn lexical() -> Worked {
     }
 }
 
-/// "Debugging Inputs", section 4: the terminals as drawn there, the sixth an error node.
+/// "Debugging Inputs", section 4: the terminals in the figure. The sixth one is an error node.
 fn syntactic() -> Worked {
     let labels: Vec<String> =
         ["{", r#""item""#, ":", r#""Apple""#, ",", r#""price" 3.45"#, "}"].map(String::from).to_vec();
@@ -136,7 +136,7 @@ fn syntactic() -> Worked {
 }
 
 #[test]
-fn the_oracles_do_what_their_rules_say() {
+fn oracles_follow_their_rules() {
     let worked = all();
     let judge = |name: &str, elements: &[usize]| {
         let oracle = worked.iter().find(|oracle| oracle.name == name).expect("it is there");

@@ -1,26 +1,26 @@
-//! descent written down slowly: halves of the text, nodes by their size, hoisting, then single letters.
+//! A literal transcription of descent: halves of the text, nodes by size, hoisting, then single letters.
 
-use crate::hdd_definitions::{Asking, State, Written, all, may_go};
+use crate::hdd_definitions::{NotatedNode, Queries, State, all, is_removable};
 use crate::replacement_definitions::{can_replace, nearest, numbers, size};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-pub(crate) fn descent(asking: &mut Asking<'_>, state: &mut State) {
-    halve(asking, state);
-    while nodes(asking, state) {}
-    let mut text = state.text(asking.root);
-    letters(asking, &mut text);
+pub(crate) fn descent(queries: &mut Queries<'_>, state: &mut State) {
+    halve(queries, state);
+    while nodes(queries, state) {}
+    let mut text = state.text(queries.root);
+    letters(queries, &mut text);
 }
 
-fn put_shortest(state: &State, nodes: &[usize]) -> State {
+fn with_shortest(state: &State, nodes: &[usize]) -> State {
     let mut next = state.clone();
     next.shortest.extend(nodes);
     next
 }
 
-impl Asking<'_> {
-    /// Goes on with another state if its text is another and fails.
-    fn goes_on(&mut self, state: &mut State, next: State) -> bool {
+impl Queries<'_> {
+    /// Accepts another state if its text differs and fails. Returns whether it does.
+    fn accept(&mut self, state: &mut State, next: State) -> bool {
         let fails = next.text(self.root) != state.text(self.root) && self.fails(&next);
         if fails {
             *state = next;
@@ -28,8 +28,8 @@ impl Asking<'_> {
         fails
     }
 
-    /// Changes all of the nodes, or what ddmin by complements leaves to be changed, going on before the one that was
-    /// left out last.
+    /// Edits all of the nodes, or those that ddmin on complements finds. After a success it continues with the part before
+    /// the last one.
     fn complements(
         &mut self,
         state: &mut State,
@@ -39,7 +39,7 @@ impl Asking<'_> {
         if nodes.is_empty() {
             return false;
         }
-        if self.goes_on(state, change(state, nodes)) {
+        if self.accept(state, change(state, nodes)) {
             return true;
         }
         let mut left = nodes.to_vec();
@@ -75,37 +75,37 @@ impl Asking<'_> {
     }
 }
 
-fn letters_of(node: &Written) -> String {
+fn letters_of(node: &NotatedNode) -> String {
     node.letter.into_iter().map(String::from).chain(node.children.iter().map(letters_of)).collect()
 }
 
-/// Leaves out the nodes that have none of the letters, from the back.
-fn nearest_to(state: &mut State, root: &Written, node: &Written, chosen: &str) {
+/// Removes the nodes that contain none of the letters, from the back.
+fn restrict(state: &mut State, root: &NotatedNode, node: &NotatedNode, chosen: &str) {
     let here = state.clone();
-    let Some(content) = here.here(node) else { return };
+    let Some(content) = here.content_of(node) else { return };
     if letters_of(content).contains(|letter| chosen.contains(letter)) {
-        here.children(node).into_iter().rev().for_each(|child| nearest_to(state, root, child, chosen));
-    } else if may_go(state, root, node) {
-        state.gone.insert(node.number);
+        here.children(node).into_iter().rev().for_each(|child| restrict(state, root, child, chosen));
+    } else if is_removable(state, root, node) {
+        state.removed.insert(node.number);
     }
 }
 
-fn halve(asking: &mut Asking<'_>, state: &mut State) {
-    let kept = |state: &State| state.text(asking.root).replace('z', "");
+fn halve(queries: &mut Queries<'_>, state: &mut State) {
+    let kept = |state: &State| state.text(queries.root).replace('z', "");
     loop {
         let left = kept(state);
         let (first, second) = left.split_at(left.len().div_ceil(2));
-        let nearest_to = |half: &str| {
+        let restrict = |half: &str| {
             let mut next = state.clone();
-            nearest_to(&mut next, asking.root, asking.root, half);
+            restrict(&mut next, queries.root, queries.root, half);
             next
         };
         let mut halves: Vec<State> =
-            [first, second].into_iter().filter(|half| !half.is_empty()).map(nearest_to).collect();
+            [first, second].into_iter().filter(|half| !half.is_empty()).map(restrict).collect();
         halves.retain(|half| kept(half).len() < left.len());
         match halves
             .into_iter()
-            .find(|half| (asking.ask)(half.text(asking.root)) == algorithms::Outcome::Fail)
+            .find(|half| (queries.ask)(half.text(queries.root)) == algorithms::Outcome::Fail)
         {
             Some(half) => *state = half,
             None => return,
@@ -113,65 +113,65 @@ fn halve(asking: &mut Asking<'_>, state: &mut State) {
     }
 }
 
-fn nodes(asking: &mut Asking<'_>, state: &mut State) -> bool {
-    let all = all(asking.root);
-    let mut changed = asking.goes_on(state, put_shortest(state, &[0]));
-    let mut waiting = BTreeSet::from([(size(state, asking.root), Reverse(0))]);
-    while let Some((_, Reverse(number))) = waiting.pop_last() {
+fn nodes(queries: &mut Queries<'_>, state: &mut State) -> bool {
+    let all = all(queries.root);
+    let mut changed = queries.accept(state, with_shortest(state, &[0]));
+    let mut queue = BTreeSet::from([(size(state, queries.root), Reverse(0))]);
+    while let Some((_, Reverse(number))) = queue.pop_last() {
         let node = &all[&number];
-        while state.here(node).is_some_and(|here| !here.children.is_empty()) {
-            changed |= children(asking, state, node);
-            if !hoist(asking, state, node) {
+        while state.content_of(node).is_some_and(|here| !here.children.is_empty()) {
+            changed |= children(queries, state, node);
+            if !hoist(queries, state, node) {
                 break;
             }
             changed = true;
         }
-        waiting.extend(
+        queue.extend(
             state.children(node).into_iter().map(|child| (size(state, child), Reverse(child.number))),
         );
     }
     changed
 }
 
-fn children(asking: &mut Asking<'_>, state: &mut State, node: &Written) -> bool {
+fn children(queries: &mut Queries<'_>, state: &mut State, node: &NotatedNode) -> bool {
     let here = state.clone();
-    let may = here.children(node).into_iter().filter(|child| may_go(&here, asking.root, child));
-    let changed = asking.complements(state, &numbers(may.collect()), State::without);
+    let may = here.children(node).into_iter().filter(|child| is_removable(&here, queries.root, child));
+    let changed = queries.complements(state, &numbers(may.collect()), State::without);
     let here = state.clone();
     let longer = here.children(node).into_iter().filter(|child| size(&here, child) > 1);
-    changed | asking.complements(state, &numbers(longer.collect()), put_shortest)
+    changed | queries.complements(state, &numbers(longer.collect()), with_shortest)
 }
 
-fn becomes(state: &State, node: &Written, by: &Written) -> State {
+fn replaced_by(state: &State, node: &NotatedNode, by: &NotatedNode) -> State {
     let mut next = state.clone();
-    next.becomes.insert(node.number, by.clone());
+    next.replaced.insert(node.number, by.clone());
     next
 }
 
-/// The first of the largest; the last if `last`.
-fn largest<'w>(state: &State, among: &[&'w Written], last: bool) -> Option<&'w Written> {
+/// The first of the largest nodes, or the last one if `last`.
+fn largest<'w>(state: &State, among: &[&'w NotatedNode], last: bool) -> Option<&'w NotatedNode> {
     let largest = among.iter().map(|node| size(state, node)).max()?;
     let mut found = among.iter().copied().filter(|node| size(state, node) == largest);
     if last { found.next_back() } else { found.next() }
 }
 
-fn hoist(asking: &mut Asking<'_>, state: &mut State, node: &Written) -> bool {
+fn hoist(queries: &mut Queries<'_>, state: &mut State, node: &NotatedNode) -> bool {
     let here = state.clone();
     let whole = size(&here, node);
-    let mut path: Vec<Written> = Vec::new();
+    let mut path: Vec<NotatedNode> = Vec::new();
     let mut below = largest(&here, &here.children(node), true);
     while let Some(child) = below {
-        let content = here.here(child).unwrap();
+        let content = here.content_of(child).unwrap();
         if can_replace(content, node) && (1..whole).contains(&size(&here, child)) {
             path.push(content.clone());
         }
         below = largest(&here, &here.children(child), true);
     }
-    // The deepest that fails, by bisection from the deepest of all.
+    // Bisection for the deepest one that fails.
     let (mut fails, mut too_deep, mut depth) = (0, path.len() + 1, path.len());
     while fails + 1 < too_deep {
-        let next = becomes(state, node, &path[depth - 1]);
-        if asking.goes_on(state, next) {
+        let next = replaced_by(state, node, &path[depth - 1]);
+        if queries.accept(state, next) {
             fails = depth;
         } else {
             too_deep = depth;
@@ -184,15 +184,15 @@ fn hoist(asking: &mut Asking<'_>, state: &mut State, node: &Written) -> bool {
     let mut aside = Vec::new();
     nearest(state, node, node, &mut aside);
     aside.retain(|by| path.iter().all(|on_path| on_path.number != by.number));
-    let aside: Vec<&Written> = aside.iter().collect();
+    let aside: Vec<&NotatedNode> = aside.iter().collect();
     largest(state, &aside, false).is_some_and(|by| {
-        let next = becomes(state, node, by);
-        asking.goes_on(state, next)
+        let next = replaced_by(state, node, by);
+        queries.accept(state, next)
     })
 }
 
-/// Single letters from the back, round and round; twice as many after each success.
-fn letters(asking: &mut Asking<'_>, text: &mut String) {
+/// Removes letters from the back, in rounds; twice as many at once after each success.
+fn letters(queries: &mut Queries<'_>, text: &mut String) {
     let (mut end, mut length, mut needed) = (text.len(), 1, 0);
     while needed < text.len() {
         if end == 0 {
@@ -200,7 +200,7 @@ fn letters(asking: &mut Asking<'_>, text: &mut String) {
         }
         let start = end.saturating_sub(length);
         let shorter = [&text[..start], &text[end..]].concat();
-        if asking.text_fails(shorter.clone()) {
+        if queries.text_fails(shorter.clone()) {
             *text = shorter;
             (end, length, needed) = (start, 2 * length, 0);
         } else if length == 1 {

@@ -61,9 +61,9 @@ impl Probe for Words {
 
 #[track_caller]
 fn check(words: &[&str], text: &'static str, fails: fn(&str) -> bool, expected: &str) {
-    let mut asked = Words::of(words, text, fails);
-    find("descent").unwrap().search(&mut asked).unwrap();
-    assert_eq!(asked.reached, expected);
+    let mut probe = Words::of(words, text, fails);
+    find("descent").unwrap().search(&mut probe).unwrap();
+    assert_eq!(probe.reached, expected);
 }
 
 /// Neither the name nor the comma can be removed alone, and no half of the words consists of these two.

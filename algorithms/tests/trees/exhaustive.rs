@@ -1,10 +1,10 @@
-//! Every oracle over every small tree, and drawn oracles over larger ones.
+//! Every oracle over small trees, and random oracles over larger ones.
 
 use crate::notation::letters;
 use crate::searches::SEARCHES;
 use algorithms::Outcome::{self, Fail, Pass, Unresolved};
 
-/// Trees of three leaves in all shapes of slots that matter together.
+/// Trees of three leaves, in all combinations of presences that affect each other.
 const SMALL: [&str; 10] = [
     "(abc)",
     "(?a?b?c)",
@@ -18,7 +18,7 @@ const SMALL: [&str; 10] = [
     "((a?b)(c))",
 ];
 
-/// Trees as inputs have them: lists with separators and layout, required nodes within optional ones.
+/// Trees like those of real inputs: lists with separators and layout, and required nodes within optional ones.
 const LARGER: [&str; 7] = [
     "(a*(b?c)~d-e*(f?g)~h*(i(j?k)l)m)",
     "(?a(b(c(d?e)f)?g)?(h*i~j*k))",
@@ -29,21 +29,21 @@ const LARGER: [&str; 7] = [
     "(*a*b*c*(d?e)*f*g*h*i*j)",
 ];
 
-/// The outcome of a text by its letters: a bit of the number for each set of them; what is put in counts as
-/// well, so that oracles can tell `z` from nothing.
+/// The outcome of a text by its set of letters: one bit of the number per set. Another bit says whether texts with an inserted
+/// `z` are unresolved.
 fn by_letters(notation: &str, text: &str, number: u64) -> Outcome {
     let all = letters(notation);
     let set: u32 = all.iter().enumerate().filter(|(_, c)| text.contains(**c)).map(|(i, _)| 1 << i).sum();
-    let is_put = text.contains('z');
+    let has_insertion = text.contains('z');
     match number >> set & 1 {
         1 => Fail,
-        _ if is_put && number >> 8 & 1 == 1 => Unresolved,
+        _ if has_insertion && number >> 8 & 1 == 1 => Unresolved,
         _ => Pass,
     }
 }
 
 #[test]
-fn all_oracles_over_trees_of_three_leaves() {
+fn every_oracle_over_trees_of_three_leaves() {
     for search in SEARCHES {
         for notation in SMALL {
             for number in 0..1 << 9 {
@@ -53,7 +53,7 @@ fn all_oracles_over_trees_of_three_leaves() {
     }
 }
 
-/// FNV-1a of the text and a seed: any text may fail, whatever its parts do.
+/// Whether a text fails, by a hash (FNV-1a) of the text and a seed.
 fn drawn(text: &str, seed: u64, share: u64) -> bool {
     let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325 ^ seed, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
@@ -62,7 +62,7 @@ fn drawn(text: &str, seed: u64, share: u64) -> bool {
 }
 
 #[test]
-fn drawn_oracles_over_larger_trees() {
+fn random_oracles_over_larger_trees() {
     for search in SEARCHES {
         for notation in LARGER {
             let whole: String = letters(notation).iter().collect();
@@ -80,9 +80,9 @@ fn drawn_oracles_over_larger_trees() {
     }
 }
 
-/// An oracle that needs some letters is monotone: every search finds a text that has little else.
+/// An oracle that needs one letter is monotone, so every search keeps that letter, and descent keeps nothing else.
 #[test]
-fn needed_letters_stay_and_others_go() {
+fn needed_letter_stays() {
     for search in SEARCHES {
         for notation in LARGER {
             for needed in letters(notation) {

@@ -1,6 +1,6 @@
-//! Traces of worked oracles on trees, committed as text and read by hand against the definitions.
+//! Golden traces of worked oracles on trees. They were compared with the definitions by hand.
 //!
-//! `DDLAB_BLESS=1 cargo test -p ddlab-algorithms` writes them anew; the commit that changes one says why.
+//! `DDLAB_BLESS=1 cargo test -p ddlab-algorithms` writes them anew. The commit that changes one must say why.
 
 use crate::notation::letters;
 use crate::searches::{SEARCHES, Search};
@@ -65,7 +65,7 @@ fn trace(search: &Search, worked: &Worked) -> String {
 }
 
 #[test]
-fn traces_are_those_committed() {
+fn traces_equal_the_committed_ones() {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/trees/golden");
     let bless = std::env::var_os("DDLAB_BLESS").is_some();
     let mut differing = Vec::new();
@@ -80,7 +80,7 @@ fn traces_are_those_committed() {
             differing.push(name);
         }
     }
-    assert!(differing.is_empty(), "traces changed: {differing:?} (see the module's head)");
+    assert!(differing.is_empty(), "traces changed: {differing:?} (see the head of this module)");
 }
 
 #[test]

@@ -1,26 +1,26 @@
-//! The definitions, written down slowly over nested lists, sharing no line with the crate.
+//! Literal transcriptions of hdd and its variants over nested lists: slow, and sharing no code with the crate.
 
 use crate::notation::group;
 use algorithms::Outcome::{self, Fail};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A node: its number in preorder, its sign, its letter or its children.
+/// A node of the notation: its number in preorder, its sign, and its letter or its children.
 #[derive(Clone, Debug)]
-pub(crate) struct Written {
+pub(crate) struct NotatedNode {
     pub(crate) number: usize,
     pub(crate) sign: char,
     pub(crate) letter: Option<char>,
-    pub(crate) children: Vec<Written>,
+    pub(crate) children: Vec<NotatedNode>,
 }
 
-pub(crate) fn written(notation: &str) -> Written {
+pub(crate) fn parse(notation: &str) -> NotatedNode {
     let mut rest = &notation[1..group(notation).len() - 1];
     let mut number = 0;
     let children = children(&mut rest, &mut number);
-    Written { number: 0, sign: '!', letter: None, children }
+    NotatedNode { number: 0, sign: '!', letter: None, children }
 }
 
-fn children(rest: &mut &str, number: &mut usize) -> Vec<Written> {
+fn children(rest: &mut &str, number: &mut usize) -> Vec<NotatedNode> {
     let mut found = Vec::new();
     while let Some(first) = rest.chars().next() {
         let is_sign = "?*+~-".contains(first);
@@ -33,90 +33,96 @@ fn children(rest: &mut &str, number: &mut usize) -> Vec<Written> {
             let inner = group(rest);
             let mut within = &inner[1..inner.len() - 1];
             *rest = &rest[inner.len()..];
-            found.push(Written { number: own, sign, letter: None, children: children(&mut within, number) });
+            found.push(NotatedNode {
+                number: own,
+                sign,
+                letter: None,
+                children: children(&mut within, number),
+            });
         } else {
             *rest = &rest[1..];
-            found.push(Written { number: own, sign, letter: Some(next), children: Vec::new() });
+            found.push(NotatedNode { number: own, sign, letter: Some(next), children: Vec::new() });
         }
     }
     found
 }
 
-/// What has become of a tree.
+/// The edits of a tree.
 #[derive(Clone, Default)]
 pub(crate) struct State {
-    pub(crate) gone: BTreeSet<usize>,
-    /// In their places stands `z`, also where nothing would have to.
+    pub(crate) removed: BTreeSet<usize>,
+    /// Nodes replaced by `z`, even if they could be absent.
     pub(crate) shortest: BTreeSet<usize>,
-    pub(crate) becomes: BTreeMap<usize, Written>,
+    pub(crate) replaced: BTreeMap<usize, NotatedNode>,
 }
 
 impl State {
     pub(crate) fn without(&self, nodes: &[usize]) -> Self {
         let mut next = self.clone();
-        next.gone.extend(nodes);
+        next.removed.extend(nodes);
         next
     }
 
-    pub(crate) fn here<'w>(&'w self, node: &'w Written) -> Option<&'w Written> {
-        let is_text = self.gone.contains(&node.number) || self.shortest.contains(&node.number);
-        (!is_text).then(|| self.becomes.get(&node.number).unwrap_or(node))
+    pub(crate) fn content_of<'w>(&'w self, node: &'w NotatedNode) -> Option<&'w NotatedNode> {
+        let is_text = self.removed.contains(&node.number) || self.shortest.contains(&node.number);
+        (!is_text).then(|| self.replaced.get(&node.number).unwrap_or(node))
     }
 
-    pub(crate) fn text(&self, node: &Written) -> String {
-        let Some(here) = self.here(node) else { return "z".into() };
+    pub(crate) fn text(&self, node: &NotatedNode) -> String {
+        let Some(here) = self.content_of(node) else { return "z".into() };
         match here.letter {
             Some(letter) => letter.into(),
             None => self.inner(here).into_iter().map(|(_, text)| text).collect(),
         }
     }
 
-    /// The children that stand there, with their texts; those that only stand there as `z` have no node.
-    fn inner<'w>(&self, here: &'w Written) -> Vec<(Option<&'w Written>, String)> {
+    /// The remaining children with their texts. A child that became `z` has no node.
+    fn inner<'w>(&self, here: &'w NotatedNode) -> Vec<(Option<&'w NotatedNode>, String)> {
         let kept_items =
-            here.children.iter().filter(|c| "*+".contains(c.sign) && !self.gone.contains(&c.number));
-        let mut owed = here.children.iter().any(|c| c.sign == '+') && kept_items.count() == 0;
-        let mut begun = false;
-        let mut glue: Vec<&Written> = Vec::new();
+            here.children.iter().filter(|c| "*+".contains(c.sign) && !self.removed.contains(&c.number));
+        let mut needs_item = here.children.iter().any(|c| c.sign == '+') && kept_items.count() == 0;
+        let mut has_item = false;
+        let mut separators: Vec<&NotatedNode> = Vec::new();
         let mut inner = Vec::new();
         for child in &here.children {
-            let is_gone = self.gone.contains(&child.number);
-            let node = self.here(child).is_some().then_some(child);
+            let is_removed = self.removed.contains(&child.number);
+            let node = self.content_of(child).is_some().then_some(child);
             match child.sign {
-                '~' | '-' => glue.push(child),
+                '~' | '-' => separators.push(child),
                 '*' | '+' => {
-                    let glued = std::mem::take(&mut glue);
-                    if is_gone && !owed {
+                    let passed_separators = std::mem::take(&mut separators);
+                    if is_removed && !needs_item {
                         continue;
                     }
-                    if begun {
-                        let left = glued.into_iter().filter(|g| !self.gone.contains(&g.number));
+                    if has_item {
+                        let left =
+                            passed_separators.into_iter().filter(|g| !self.removed.contains(&g.number));
                         inner.extend(left.map(|g| (Some(g), self.text(g))));
                     }
-                    begun = true;
-                    owed &= !is_gone;
+                    has_item = true;
+                    needs_item &= !is_removed;
                     inner.push((node, self.text(child)));
                 }
-                '?' if is_gone => {}
+                '?' if is_removed => {}
                 _ => inner.push((node, self.text(child))),
             }
         }
         inner
     }
 
-    pub(crate) fn children<'w>(&'w self, node: &'w Written) -> Vec<&'w Written> {
-        let here = self.here(node);
+    pub(crate) fn children<'w>(&'w self, node: &'w NotatedNode) -> Vec<&'w NotatedNode> {
+        let here = self.content_of(node);
         here.map(|here| self.inner(here).into_iter().filter_map(|(child, _)| child).collect())
             .unwrap_or_default()
     }
 }
 
-pub(crate) struct Asking<'a> {
-    pub(crate) root: &'a Written,
+pub(crate) struct Queries<'a> {
+    pub(crate) root: &'a NotatedNode,
     pub(crate) ask: &'a mut dyn FnMut(String) -> Outcome,
 }
 
-impl Asking<'_> {
+impl Queries<'_> {
     pub(crate) fn input_fails(&mut self) -> bool {
         self.fails(&State::default())
     }
@@ -129,7 +135,7 @@ impl Asking<'_> {
         (self.ask)(text) == Fail
     }
 
-    /// ddmin with its ends: all of the nodes, then the definition.
+    /// ddmin after a query that removes all of the nodes.
     pub(crate) fn ddmin(&mut self, state: &mut State, nodes: &[usize]) -> bool {
         if nodes.is_empty() {
             return false;
@@ -179,10 +185,10 @@ impl Asking<'_> {
     }
 }
 
-/// Whether leaving it out can make the text shorter.
-pub(crate) fn may_go(state: &State, root: &Written, node: &Written) -> bool {
+/// Whether removing the node can make the text shorter.
+pub(crate) fn is_removable(state: &State, root: &NotatedNode, node: &NotatedNode) -> bool {
     let mut next = state.clone();
-    next.gone.insert(node.number);
+    next.removed.insert(node.number);
     match node.sign {
         '?' | '-' => true,
         '~' => false,
@@ -190,7 +196,12 @@ pub(crate) fn may_go(state: &State, root: &Written, node: &Written) -> bool {
     }
 }
 
-fn depth_first<'w>(state: &'w State, node: &'w Written, depth: usize, levels: &mut Vec<Vec<&'w Written>>) {
+fn depth_first<'w>(
+    state: &'w State,
+    node: &'w NotatedNode,
+    depth: usize,
+    levels: &mut Vec<Vec<&'w NotatedNode>>,
+) {
     if levels.len() <= depth {
         levels.push(Vec::new());
     }
@@ -200,55 +211,55 @@ fn depth_first<'w>(state: &'w State, node: &'w Written, depth: usize, levels: &m
     }
 }
 
-fn levels<'w>(state: &'w State, root: &'w Written) -> Vec<Vec<&'w Written>> {
+fn levels<'w>(state: &'w State, root: &'w NotatedNode) -> Vec<Vec<&'w NotatedNode>> {
     let mut levels = Vec::new();
-    if state.here(root).is_some() {
+    if state.content_of(root).is_some() {
         depth_first(state, root, 0, &mut levels);
     }
     levels
 }
 
-/// HDD, figure 2 of ICSE 2006; coarse, with only those nodes of which nothing stays.
-pub(crate) fn hdd(asking: &mut Asking<'_>, state: &mut State, is_coarse: bool) -> bool {
-    let root = asking.root;
+/// HDD, figure 2 of ICSE 2006. With `is_coarse`, only the nodes that can be absent.
+pub(crate) fn hdd(queries: &mut Queries<'_>, state: &mut State, is_coarse: bool) -> bool {
+    let root = queries.root;
     let mut changed = false;
     for depth in 0.. {
         let before = state.clone();
         let levels = levels(&before, root);
         let Some(level) = levels.get(depth) else { return changed };
-        let leaves_nothing = |node: &Written| {
+        let can_vanish = |node: &NotatedNode| {
             let mut next = before.clone();
-            next.gone.insert(node.number);
+            next.removed.insert(node.number);
             let z = |state: &State| state.text(root).matches('z').count();
             z(&next) <= z(&before) - before.text(node).matches('z').count()
         };
-        let nodes = level.iter().filter(|node| may_go(&before, root, node));
-        let nodes = nodes.filter(|node| !is_coarse || leaves_nothing(node)).map(|node| node.number);
-        changed |= asking.ddmin(state, &nodes.collect::<Vec<_>>());
+        let nodes = level.iter().filter(|node| is_removable(&before, root, node));
+        let nodes = nodes.filter(|node| !is_coarse || can_vanish(node)).map(|node| node.number);
+        changed |= queries.ddmin(state, &nodes.collect::<Vec<_>>());
     }
     changed
 }
 
-pub(crate) fn hdd_star(asking: &mut Asking<'_>, state: &mut State) {
-    while hdd(asking, state, false) {}
+pub(crate) fn hdd_star(queries: &mut Queries<'_>, state: &mut State) {
+    while hdd(queries, state, false) {}
 }
 
-pub(crate) fn hdd_plus(asking: &mut Asking<'_>, state: &mut State) {
-    hdd(asking, state, false);
+pub(crate) fn hdd_plus(queries: &mut Queries<'_>, state: &mut State) {
+    hdd(queries, state, false);
     loop {
         let mut changed = false;
         let mut depth = 0;
         loop {
             let here = state.clone();
-            let levels = levels(&here, asking.root);
+            let levels = levels(&here, queries.root);
             let Some(level) = levels.get(depth) else { break };
             for node in level {
                 let next = state.without(&[node.number]);
-                let text = |state: &State| state.text(asking.root);
-                if !state.gone.contains(&node.number)
-                    && may_go(state, asking.root, node)
+                let text = |state: &State| state.text(queries.root);
+                if !state.removed.contains(&node.number)
+                    && is_removable(state, queries.root, node)
                     && text(&next) != text(state)
-                    && asking.fails(&next)
+                    && queries.fails(&next)
                 {
                     *state = next;
                     changed = true;
@@ -262,41 +273,44 @@ pub(crate) fn hdd_plus(asking: &mut Asking<'_>, state: &mut State) {
     }
 }
 
-/// HDDr: the children of a node, then those of the nodes that are left.
-pub(crate) fn hddr(asking: &mut Asking<'_>, state: &mut State, in_depth: bool) {
-    let root = asking.root;
-    let top: Vec<usize> = if may_go(state, root, root) { vec![0] } else { vec![] };
-    asking.ddmin(state, &top);
+/// HDDr: ddmin on the children of a node, then on those of the nodes that remain.
+pub(crate) fn hddr(queries: &mut Queries<'_>, state: &mut State, is_depth_first: bool) {
+    let root = queries.root;
+    let top: Vec<usize> = if is_removable(state, root, root) { vec![0] } else { vec![] };
+    queries.ddmin(state, &top);
     let all = all(root);
-    let mut waiting = vec![0];
-    while !waiting.is_empty() {
-        let node = &all[&waiting.remove(0)];
+    let mut queue = vec![0];
+    while !queue.is_empty() {
+        let node = &all[&queue.remove(0)];
         let here = state.clone();
-        let may = here.children(node).into_iter().filter(|child| may_go(&here, root, child));
+        let may = here.children(node).into_iter().filter(|child| is_removable(&here, root, child));
         let nodes: Vec<usize> = may.map(|child| child.number).collect();
-        asking.ddmin(state, &nodes);
+        queries.ddmin(state, &nodes);
         let left = state.children(node).into_iter().map(|child| child.number);
-        waiting =
-            if in_depth { left.chain(waiting).collect() } else { waiting.into_iter().chain(left).collect() };
+        queue = if is_depth_first {
+            left.chain(queue).collect()
+        } else {
+            queue.into_iter().chain(left).collect()
+        };
     }
 }
 
-pub(crate) fn all(node: &Written) -> BTreeMap<usize, Written> {
+pub(crate) fn all(node: &NotatedNode) -> BTreeMap<usize, NotatedNode> {
     let below = node.children.iter().flat_map(all);
     [(node.number, node.clone())].into_iter().chain(below).collect()
 }
 
-/// Whether a single node can be left out of the state: the counterexample to 1-tree-minimality.
+/// A text without one more node that still fails: a counterexample to 1-tree-minimality.
 pub(crate) fn removable_node(
-    root: &Written,
+    root: &NotatedNode,
     state: &State,
     oracle: &dyn Fn(&str) -> Outcome,
 ) -> Option<String> {
     let text = state.text(root);
     let nodes = levels(state, root).concat().into_iter();
-    nodes.filter(|node| may_go(state, root, node)).find_map(|node| {
+    nodes.filter(|node| is_removable(state, root, node)).find_map(|node| {
         let mut next = state.clone();
-        next.gone.insert(node.number);
+        next.removed.insert(node.number);
         let shorter = next.text(root);
         (shorter.len() < text.len() && oracle(&shorter) == Fail).then_some(shorter)
     })

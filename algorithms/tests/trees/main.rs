@@ -1,5 +1,5 @@
-//! What every search of trees must hold, tried in four ways as for those of sequences: exhaustively, by
-//! sampling, against committed traces, and against slow literal transcriptions of the definitions.
+//! Tests of the searches over trees, in four ways: on every oracle over small trees, on random oracles, against committed
+//! traces, and against slow literal transcriptions of the definitions.
 #![cfg(test)]
 
 mod choice_sequence_definition;

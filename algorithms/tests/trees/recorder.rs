@@ -1,4 +1,4 @@
-//! A probe that remembers each text and each case.
+//! A probe that records every text and every announced case.
 
 use crate::notation::{letters, problem};
 use algorithms::{Algorithm, Candidate, Goal, Outcome, Part, Probe, Problem, Stop, Verdict};
@@ -14,7 +14,7 @@ pub(crate) struct Recorder<'o> {
     pub(crate) steps: Vec<(usize, &'static str)>,
 }
 
-/// Runs the search on a tree, with at most `budget` tests.
+/// Runs the search on a tree with at most `budget` queries.
 pub(crate) fn record<'o>(
     algorithm: &dyn Algorithm,
     notation: &str,
@@ -33,7 +33,7 @@ impl Recorder<'_> {
         self.tests.iter().map(|(text, _)| text.as_str()).collect()
     }
 
-    /// The last text that failed: what the search has come to.
+    /// The last text that failed, which is the result of the search.
     pub(crate) fn reached(&self) -> Option<&str> {
         self.tests.iter().rev().find(|(_, outcome)| *outcome == Outcome::Fail).map(|(text, _)| text.as_str())
     }
@@ -56,7 +56,7 @@ impl Probe for Recorder<'_> {
         for part in candidate.parts() {
             match part {
                 Part::Keep(elements) => text.extend(&self.letters[elements.clone()]),
-                Part::Insert(bytes) => text.push_str(std::str::from_utf8(bytes).expect("only z is put in")),
+                Part::Insert(bytes) => text.push_str(std::str::from_utf8(bytes).expect("only z is inserted")),
             }
         }
         let outcome = (self.oracle)(&text);

@@ -1,20 +1,20 @@
-//! The definitions of searches that put descendants in the places of nodes, written down slowly.
+//! Literal transcriptions of the searches that replace nodes by descendants.
 
-use crate::hdd_definitions::{Asking, State, Written, all, hdd, may_go};
+use crate::hdd_definitions::{NotatedNode, Queries, State, all, hdd, is_removable};
 use std::cmp::Reverse;
 
-/// How long the text of a node is.
-pub(crate) fn size(state: &State, node: &Written) -> usize {
+/// The length of the text of a node.
+pub(crate) fn size(state: &State, node: &NotatedNode) -> usize {
     state.text(node).len()
 }
 
-/// Leaves stand where leaves stood, and groups where groups stood.
-pub(crate) fn can_replace(text_of: &Written, place_of: &Written) -> bool {
-    text_of.letter.is_some() == place_of.letter.is_some()
+/// A leaf can replace a leaf, and a group a group.
+pub(crate) fn can_replace(by: &NotatedNode, replaced: &NotatedNode) -> bool {
+    by.letter.is_some() == replaced.letter.is_some()
 }
 
-fn leaves(state: &State, node: &Written) -> usize {
-    match state.here(node) {
+fn leaves(state: &State, node: &NotatedNode) -> usize {
+    match state.content_of(node) {
         Some(here) if here.letter.is_none() => {
             state.children(node).into_iter().map(|child| leaves(state, child)).sum()
         }
@@ -22,16 +22,21 @@ fn leaves(state: &State, node: &Written) -> usize {
     }
 }
 
-pub(crate) fn numbers(nodes: Vec<&Written>) -> Vec<usize> {
+pub(crate) fn numbers(nodes: Vec<&NotatedNode>) -> Vec<usize> {
     nodes.into_iter().map(|node| node.number).collect()
 }
 
-impl Asking<'_> {
-    /// Puts the first of these in a node's place with which the text fails. Whether there was one.
-    fn put_first(&mut self, state: &mut State, node: &Written, candidates: Vec<Written>) -> bool {
+impl Queries<'_> {
+    /// Replaces a node by the first candidate with which the text fails. Returns whether there is one.
+    fn replace_by_first(
+        &mut self,
+        state: &mut State,
+        node: &NotatedNode,
+        candidates: Vec<NotatedNode>,
+    ) -> bool {
         for by in candidates {
             let mut next = state.clone();
-            next.becomes.insert(node.number, by);
+            next.replaced.insert(node.number, by);
             if self.fails(&next) {
                 *state = next;
                 return true;
@@ -41,23 +46,23 @@ impl Asking<'_> {
     }
 }
 
-/// Those of the nodes that are smaller than one and may stand in its place, the smallest first.
-fn smaller(state: &State, node: &Written, among: &[&Written]) -> Vec<Written> {
-    let mut found: Vec<(usize, Written)> =
-        among.iter().map(|below| (size(state, below), state.here(below).unwrap().clone())).collect();
+/// The nodes that are smaller than a node and can replace it, smallest first.
+fn smaller(state: &State, node: &NotatedNode, among: &[&NotatedNode]) -> Vec<NotatedNode> {
+    let mut found: Vec<(usize, NotatedNode)> =
+        among.iter().map(|below| (size(state, below), state.content_of(below).unwrap().clone())).collect();
     found.retain(|(small, by)| (1..size(state, node)).contains(small) && can_replace(by, node));
     found.sort_by_key(|(small, by)| (*small, by.number));
     found.into_iter().map(|(_, by)| by).collect()
 }
 
-/// Algorithm 1 of the Perses paper, with ddmin on all children that may go, and descendants four levels deep.
-pub(crate) fn perses(asking: &mut Asking<'_>, state: &mut State) {
-    let all = all(asking.root);
-    let mut waiting = vec![(leaves(state, asking.root), 0)];
-    while let Some(&largest) = waiting.iter().max_by_key(|(leaves, number)| (*leaves, Reverse(*number))) {
-        waiting.retain(|other| *other != largest);
+/// Algorithm 1 of the Perses paper, with ddmin on all removable children, and descendants up to four levels deep.
+pub(crate) fn perses(queries: &mut Queries<'_>, state: &mut State) {
+    let all = all(queries.root);
+    let mut queue = vec![(leaves(state, queries.root), 0)];
+    while let Some(&largest) = queue.iter().max_by_key(|(leaves, number)| (*leaves, Reverse(*number))) {
+        queue.retain(|other| *other != largest);
         let node = &all[&largest.1];
-        if state.gone.contains(&node.number) {
+        if state.removed.contains(&node.number) {
             continue;
         }
         let here = state.clone();
@@ -67,17 +72,17 @@ pub(crate) fn perses(asking: &mut Asking<'_>, state: &mut State) {
             below.extend(&level);
             level = level.into_iter().flat_map(|child| here.children(child)).collect();
         }
-        asking.put_first(state, node, smaller(&here, node, &below));
+        queries.replace_by_first(state, node, smaller(&here, node, &below));
         let here = state.clone();
-        let may = here.children(node).into_iter().filter(|child| may_go(&here, asking.root, child));
-        asking.ddmin(state, &numbers(may.collect()));
-        waiting.extend(state.children(node).into_iter().map(|child| (leaves(state, child), child.number)));
+        let may = here.children(node).into_iter().filter(|child| is_removable(&here, queries.root, child));
+        queries.ddmin(state, &numbers(may.collect()));
+        queue.extend(state.children(node).into_iter().map(|child| (leaves(state, child), child.number)));
     }
 }
 
-/// Algorithms 1 to 3 of GTR, without templates learnt from a corpus.
-pub(crate) fn gtr(asking: &mut Asking<'_>, state: &mut State, repeats: bool) {
-    let all = all(asking.root);
+/// Algorithms 1 to 3 of GTR, without templates from a corpus.
+pub(crate) fn gtr(queries: &mut Queries<'_>, state: &mut State, repeats: bool) {
+    let all = all(queries.root);
     loop {
         let mut changed = false;
         let mut above: Option<Vec<usize>> = None;
@@ -88,12 +93,13 @@ pub(crate) fn gtr(asking: &mut Asking<'_>, state: &mut State, repeats: bool) {
             };
             loop {
                 let mut may = level(state);
-                may.retain(|node| may_go(state, asking.root, &all[node]));
-                let mut again = asking.ddmin(state, &may);
+                may.retain(|node| is_removable(state, queries.root, &all[node]));
+                let mut again = queries.ddmin(state, &may);
                 for number in level(state) {
                     let node = &all[&number];
                     let here = state.clone();
-                    again |= asking.put_first(state, node, smaller(&here, node, &here.children(node)));
+                    again |=
+                        queries.replace_by_first(state, node, smaller(&here, node, &here.children(node)));
                 }
                 changed |= again;
                 if !again {
@@ -112,10 +118,10 @@ pub(crate) fn gtr(asking: &mut Asking<'_>, state: &mut State, repeats: bool) {
     }
 }
 
-/// The nearest descendants that are smaller and may stand in the place.
-pub(crate) fn nearest(state: &State, below: &Written, node: &Written, found: &mut Vec<Written>) {
+/// The nearest descendants that are smaller than a node and can replace it.
+pub(crate) fn nearest(state: &State, below: &NotatedNode, node: &NotatedNode, found: &mut Vec<NotatedNode>) {
     for child in state.children(below) {
-        let here = state.here(child).unwrap();
+        let here = state.content_of(child).unwrap();
         if can_replace(here, node) && size(state, child) < size(state, node) {
             found.push(here.clone());
         } else {
@@ -124,10 +130,10 @@ pub(crate) fn nearest(state: &State, below: &Written, node: &Written, found: &mu
     }
 }
 
-/// HDD, hoisting level by level, and HDD again if that changed anything.
-pub(crate) fn hdd_hoisting(asking: &mut Asking<'_>, state: &mut State) {
-    hdd(asking, state, false);
-    let all = all(asking.root);
+/// HDD, then hoisting level by level, then HDD again if hoisting changed anything.
+pub(crate) fn hdd_hoisting(queries: &mut Queries<'_>, state: &mut State) {
+    hdd(queries, state, false);
+    let all = all(queries.root);
     let mut changed = false;
     let mut level = vec![0];
     while !level.is_empty() {
@@ -135,7 +141,7 @@ pub(crate) fn hdd_hoisting(asking: &mut Asking<'_>, state: &mut State) {
             loop {
                 let mut candidates = Vec::new();
                 nearest(state, node, node, &mut candidates);
-                if !asking.put_first(state, node, candidates) {
+                if !queries.replace_by_first(state, node, candidates) {
                     break;
                 }
                 changed = true;
@@ -144,6 +150,6 @@ pub(crate) fn hdd_hoisting(asking: &mut Asking<'_>, state: &mut State) {
         level = level.iter().flat_map(|number| numbers(state.children(&all[number]))).collect();
     }
     if changed {
-        hdd(asking, state, false);
+        hdd(queries, state, false);
     }
 }

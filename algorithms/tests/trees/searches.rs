@@ -1,16 +1,16 @@
-//! The searches of trees, what defines them and what they promise.
+//! The table of all searches over trees, with their definitions and guarantees.
 
 use crate::choice_sequence_definition;
 use crate::descent_definition;
-use crate::hdd_definitions::{self, Asking, State, removable_node, written};
+use crate::hdd_definitions::{self, Queries, State, parse, removable_node};
 use crate::recorder::{Oracle, Recorder, record};
 use crate::replacement_definitions;
 use algorithms::{ALGORITHMS, Algorithm, Outcome, choose};
 
-/// No search over these trees comes near this many tests unless it does not end.
+/// A search over these trees that asks so many queries does not end.
 const ENDLESS: usize = 20_000;
 
-type Definition = fn(&mut Asking<'_>, &mut State);
+type Definition = fn(&mut Queries<'_>, &mut State);
 
 pub(crate) struct Search {
     pub(crate) key: &'static str,
@@ -30,25 +30,25 @@ const fn search(
 
 pub(crate) const SEARCHES: &[Search] = &[
     search("choice-sequence", &[], Some(choice_sequence_definition::choice_sequence)),
-    search("coarse-hdd", &[], Some(|asking, state| _ = hdd_definitions::hdd(asking, state, true))),
+    search("coarse-hdd", &[], Some(|queries, state| _ = hdd_definitions::hdd(queries, state, true))),
     Search { is_text_minimal: true, ..search("descent", &[], Some(descent_definition::descent)) },
-    search("gtr", &[], Some(|asking, state| replacement_definitions::gtr(asking, state, false))),
+    search("gtr", &[], Some(|queries, state| replacement_definitions::gtr(queries, state, false))),
     search(
         "gtr",
         &[("repeat", "yes")],
-        Some(|asking, state| replacement_definitions::gtr(asking, state, true)),
+        Some(|queries, state| replacement_definitions::gtr(queries, state, true)),
     ),
-    search("hdd", &[], Some(|asking, state| _ = hdd_definitions::hdd(asking, state, false))),
+    search("hdd", &[], Some(|queries, state| _ = hdd_definitions::hdd(queries, state, false))),
     search("hdd", &[("hoist", "yes")], Some(replacement_definitions::hdd_hoisting)),
     Search { is_tree_minimal: true, ..search("hdd-plus", &[], Some(hdd_definitions::hdd_plus)) },
     Search { is_tree_minimal: true, ..search("hdd-star", &[], Some(hdd_definitions::hdd_star)) },
-    search("hddr", &[], Some(|asking, state| hdd_definitions::hddr(asking, state, false))),
-    search("hddr", &[("order", "depth")], Some(|asking, state| hdd_definitions::hddr(asking, state, true))),
+    search("hddr", &[], Some(|queries, state| hdd_definitions::hddr(queries, state, false))),
+    search("hddr", &[("order", "depth")], Some(|queries, state| hdd_definitions::hddr(queries, state, true))),
     search("perses", &[], Some(replacement_definitions::perses)),
 ];
 
 #[test]
-fn every_registered_search_of_trees_is_here() {
+fn every_registered_search_over_trees_is_in_the_table() {
     let registered: Vec<_> = ALGORITHMS.iter().filter(|a| a.needs().tree).map(|a| a.key()).collect();
     let mut here: Vec<_> = SEARCHES.iter().map(|search| search.key).collect();
     here.dedup();
@@ -65,7 +65,8 @@ impl Search {
         choose(self.key, self.options).expect("the table names registered searches")
     }
 
-    /// Runs to the end; holds the run to its definition and its promise, and a smaller budget to be a prefix.
+    /// Runs the search to its end and checks its queries against the definition, its result against the guarantee, and that a
+    /// smaller budget gives a prefix.
     #[track_caller]
     pub(crate) fn check<'o>(&self, notation: &str, oracle: &'o Oracle<'o>) -> Recorder<'o> {
         let name = self.name();
@@ -73,7 +74,7 @@ impl Search {
         assert!(run.tests.len() < ENDLESS, "{name} does not end on {notation}");
         let budget = run.tests.len() / 2;
         let part = record(&*self.algorithm(), notation, oracle, budget);
-        assert_eq!(part.tests, run.tests[..budget], "{name} on {notation}: no prefix");
+        assert_eq!(part.tests, run.tests[..budget], "{name} on {notation}: not a prefix");
         if let Some(definition) = self.definition {
             self.check_definition(notation, oracle, &run, definition);
         }
@@ -91,7 +92,7 @@ impl Search {
         definition: Definition,
     ) {
         let name = self.name();
-        let root = written(notation);
+        let root = parse(notation);
         let mut texts = Vec::new();
         let mut ask = |text: String| {
             let outcome = oracle(&text);
@@ -99,15 +100,15 @@ impl Search {
             outcome
         };
         let mut state = State::default();
-        let mut asking = Asking { root: &root, ask: &mut ask };
-        if asking.input_fails() {
-            definition(&mut asking, &mut state);
+        let mut queries = Queries { root: &root, ask: &mut ask };
+        if queries.input_fails() {
+            definition(&mut queries, &mut state);
             if self.is_tree_minimal {
                 let better = removable_node(&root, &state, oracle);
                 assert_eq!(better, None, "{name} on {notation}: {:?} is not 1-tree-minimal", run.reached());
             }
         }
-        assert_eq!(run.texts(), texts, "{name} on {notation}: not the tests of the definition");
+        assert_eq!(run.texts(), texts, "{name} on {notation}: not the queries of the definition");
     }
 }
 

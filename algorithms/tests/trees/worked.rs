@@ -1,22 +1,22 @@
-//! Worked examples in the manner of the papers, on a small language, with the texts that must come out derived by
-//! hand below. The C function is that of TSE 2002, section 4.1, on which gcc 2.95.2 crashed and which ICSE 2006 takes
-//! up; its text here, and all of the arithmetic and of the last example, are our own, in the shape of those in
-//! Misherghi's thesis and in the Perses paper, since their texts are not at hand. No candidate may leave the language.
+//! Worked examples like those of the papers, on a small language. The expected results are derived by hand below. The C
+//! function is the one of TSE 2002, section 4.1, on which gcc 2.95.2 crashed; ICSE 2006 uses it too. Its text here and the
+//! other two examples are our own; they have the structure of the examples in Misherghi's thesis and in the Perses paper,
+//! whose texts we do not have. Every candidate must belong to the language.
 
 use crate::small_c::problem;
 use algorithms::{Candidate, Goal, Outcome, Part, Probe, Problem, Stop, Verdict, choose};
 
-/// Asks a rule; every text that it is asked of must be one of the language.
-struct Asked {
+/// Answers by a rule, and checks that every text belongs to the language.
+struct RuleProbe {
     text: &'static str,
     problem: Problem,
     fails: fn(&str) -> bool,
-    /// The last text that failed: what the search has come to.
+    /// The last text that failed, which is the result of the search.
     reached: String,
-    tests: usize,
+    queries: usize,
 }
 
-impl Probe for Asked {
+impl Probe for RuleProbe {
     fn problem(&self) -> &Problem {
         &self.problem
     }
@@ -33,8 +33,8 @@ impl Probe for Asked {
                 Part::Insert(bytes) => text.push_str(std::str::from_utf8(bytes).unwrap()),
             }
         }
-        assert!(problem(&text).is_some(), "{text:?} is no text of the language");
-        self.tests += 1;
+        assert!(problem(&text).is_some(), "{text:?} does not belong to the language");
+        self.queries += 1;
         let fails = (self.fails)(&text);
         if fails {
             self.reached = text;
@@ -47,13 +47,13 @@ impl Probe for Asked {
 fn check(text: &'static str, fails: fn(&str) -> bool, expected: &[(&str, &str)]) {
     for (key, expected) in expected {
         let problem = problem(text).unwrap();
-        let mut asked = Asked { text, problem, fails, reached: text.to_owned(), tests: 0 };
-        choose(key, &[]).unwrap().search(&mut asked).unwrap();
-        assert_eq!(asked.reached, *expected, "{key}, after {} tests", asked.tests);
+        let mut probe = RuleProbe { text, problem, fails, reached: text.to_owned(), queries: 0 };
+        choose(key, &[]).unwrap().search(&mut probe).unwrap();
+        assert_eq!(probe.reached, *expected, "{key}, after {} queries", probe.queries);
     }
 }
 
-/// The value of an arithmetic expression in whole numbers; `None` if it divides by zero, or is none.
+/// The integer value of an arithmetic expression; `None` if it divides by zero or is not an expression.
 fn value(text: &str) -> Option<i64> {
     let mut rest = text;
     let value = sum(&mut rest)?;
@@ -95,17 +95,19 @@ fn factor(rest: &mut &str) -> Option<i64> {
 
 /// An evaluator divides by zero.
 ///
-/// The tree: `(8*(3+4) - 6/(2-2)) + 1`. hdd: the whole is not `0`, nor is the left of `+`; the 1 is as short as can be.
-/// Of the difference the left becomes `0`, the right must not. Of the quotient the bracket becomes `0`: `0-6/0+1`,
-/// of which no node can be made shorter, so hdd-plus and hdd-star find no more.
+/// The tree: `(8*(3+4) - 6/(2-2)) + 1`.
 ///
-/// perses: of the smaller operands the first in the place of the whole that fails is `6/(2-2)`, after those of one, three
-/// and five characters; then its bracket becomes `0`.
+/// hdd: neither the whole nor the left operand of `+` can become `0`, and 1 is as short as possible. In the difference the left
+/// operand becomes `0` and the right one cannot. In the quotient the parentheses become `0`. No node of `0-6/0+1` can become
+/// shorter, so hdd-plus and hdd-star find nothing more.
 ///
-/// choice-sequence: one choice, the production of the quotient for the whole, makes its operands by their shortest
+/// perses: the smallest operand that fails in place of the whole is `6/(2-2)`, after those of one, three and five characters.
+/// Then its parentheses become `0`.
+///
+/// choice-sequence: a single choice, the production of the quotient for the whole, generates the operands as their shortest
 /// texts.
 #[test]
-fn an_arithmetic_expression_that_divides_by_zero() {
+fn arithmetic_expression_that_divides_by_zero() {
     let expected = [
         ("hdd", "0-6/0+1"),
         ("hdd-plus", "0-6/0+1"),
@@ -116,7 +118,7 @@ fn an_arithmetic_expression_that_divides_by_zero() {
     check("8*(3+4)-6/(2-2)+1", |text| value(text).is_none(), &expected);
 }
 
-/// Whether all names that a function uses are declared, but for functions.
+/// Whether all of these names are declared if they are used.
 fn is_declared(text: &str, names: &[&str]) -> bool {
     let words = |text: &str| -> Vec<String> {
         text.split(|char: char| !char.is_alphanumeric()).map(str::to_owned).collect()
@@ -133,22 +135,22 @@ fn is_declared(text: &str, names: &[&str]) -> bool {
 const FUNCTION: &str =
     "double mult(double z[],int n){int i,j;i=0;for(j=0;j<n;j++){i=i+j+1;z[i]=z[i]*(z[0]+1.0);}return z[n];}";
 
-/// It compiles (all names are declared), and has the loop on which the compiler crashed.
+/// Whether the function compiles (all names are declared) and has the loop on which the compiler crashed.
 fn crashes(text: &str) -> bool {
     let is_array = text.contains("double z[]");
     let body = text.split_once("for(").map_or("", |(_, body)| body);
     is_array && is_declared(text, &["i", "j", "n"]) && body.contains("{i=i+j+1;z[i]=z[i]*(z[0]+")
 }
 
-/// hdd: the function and its block must stay. One level below, its type goes (a function without one is C as well);
-/// of the parameters `z` is needed, and `n` still is, by the loop's head and the `return`. A level deeper, `i=0;`
-/// and the `return` go. Then the loop's three expressions go, but not its body; of the declared names both are
-/// used. In the body `1.0` becomes `0`. The parameter is needed no more, but hdd does not come back to it: so
-/// ICSE 2006 has its result, with `int n`. Nor does perses: the function's turn is before that of what is in it.
+/// hdd: the function and its block are needed. One level below, the return type is removed (this is C too). Both parameters
+/// are needed: `n` is used in the loop's head and in the `return`. On the next level `i=0;` and the `return` are removed, then
+/// the loop's three expressions, but not its body. Both declared names are used. In the body `1.0` becomes `0`. Now `int n`
+/// could be removed, but hdd does not visit it again; this is also the result in ICSE 2006. perses does not visit it again
+/// either, because it visits a function before its content.
 ///
-/// hdd-plus and hdd-star do come back, and `int n` goes.
+/// hdd-plus and hdd-star visit it again and remove `int n`.
 #[test]
-fn the_c_function_on_which_gcc_crashed() {
+fn c_function_on_which_gcc_crashed() {
     let once = "mult(double z[],int n){int i,j;for(;;){i=i+j+1;z[i]=z[i]*(z[0]+0);}}";
     let again = "mult(double z[]){int i,j;for(;;){i=i+j+1;z[i]=z[i]*(z[0]+0);}}";
     assert!(crashes(FUNCTION) && crashes(again));
@@ -157,23 +159,23 @@ fn the_c_function_on_which_gcc_crashed() {
 
 const GREETING: &str = "int main(){int a,b;a=1;if(a<2){while(a<9){f(a,b);a=a+1;}}else{while(b){print(\"Hello World!\",a);b=0;}}return a;}";
 
-/// It compiles, and can print the greeting.
+/// Whether the function compiles and can print the greeting.
 fn greets(text: &str) -> bool {
     is_declared(text, &["a", "b"]) && text.contains("main(){") && text.contains("print(\"Hello World!\"")
 }
 
-/// What can only be left out stays around what is needed; perses puts what is needed in its place.
+/// Removing nodes leaves the statements around the needed call; perses replaces them by what is needed.
 ///
-/// hdd: the type of `main` goes; of the items of its block `a=1;` and the `return`. A level deeper, where the names of
-/// the declaration stand beside the parts of the `if`, the condition becomes `0` and the first branch `;`; the second
-/// is needed, and both names are used in it. In its loop `b` is as short as `0`. In the loop's block `b=0;` goes, then
-/// the argument `a`. Only now nobody uses `a`: hdd-plus and hdd-star come back to the declaration.
+/// hdd: the type of `main` is removed, and of its block `a=1;` and the `return`. On the next level, which has the declared names
+/// and the parts of the `if`, the condition becomes `0` and the first branch `;`. The second branch is needed, and both names
+/// are used in it. In its loop `b` is as short as `0`. In the loop's block `b=0;` is removed, then the argument `a`. Now `a` is
+/// not used any more, and hdd-plus and hdd-star visit the declaration again.
 ///
-/// perses: the block of `main` is not to be replaced (its names would be undeclared), and loses the same items. The
-/// `if` becomes the smallest statement within it that greets, the loop; its body becomes the call, from which `a`
-/// goes. The declaration has fewer leaves than the call, so its turn comes after that, and its `a` goes too.
+/// perses: the block of `main` cannot be replaced, because its names would be undeclared; it loses the same items. The `if`
+/// becomes the smallest statement in it that greets, the loop. The loop's body becomes the call, which loses `a`. The
+/// declaration has fewer leaves than the call, so it is visited after that and loses its `a` too.
 #[test]
-fn a_greeting_in_nested_statements() {
+fn greeting_in_nested_statements() {
     assert!(greets(GREETING));
     let expected = [
         ("hdd", "main(){int a,b;if(0);else{while(b){print(\"Hello World!\");}}}"),

@@ -18,9 +18,9 @@ const TOKEN_PAIRS: [[u8; 2]; 3] = [*b"],", *b"},", *b"\","];
 const MAX_OPERATOR: usize = 3;
 /// Error recovery is accepted at once if it deletes at most this many elements.
 const MAX_RECOVERY_LOSS: usize = 8;
-/// How many elements behind a location the grammar reads.
+/// How many elements after a location the grammar reads.
 const LOOKAHEAD: usize = 200;
-/// The grammar's error belongs to a location if it is at most this many elements behind it.
+/// The grammar's error belongs to a location if it is at most this many elements after it.
 const MAX_ERROR_DISTANCE: usize = 8;
 /// How many words on either side of a location may be misspelled.
 const WORDS_AROUND: usize = 4;
@@ -150,7 +150,7 @@ impl Search<'_> {
         markup.into_iter().chain(others).filter(is_accepted).take(OPTIONAL_SYNTAX_EDITS).collect()
     }
 
-    /// The range from some words before a location to some words behind it.
+    /// The range from some words before a location to some words after it.
     fn words_near(&self, location: &Location) -> Range<usize> {
         let at = location.range.start;
         let (words, next) = self.words_around(at);
@@ -159,14 +159,14 @@ impl Search<'_> {
         first..last.max(location.range.end)
     }
 
-    /// The grammar's first error in the text up to some elements behind a location. `None` if the grammar cannot tell, or
+    /// The grammar's first error in the text up to some elements after a location. `None` if the grammar cannot tell, or
     /// parsing would take long.
     pub(super) fn first_grammar_error(&self, edited: &EditedText, location: &Location) -> Option<FirstError> {
         let document = self.document().filter(|_| self.ablation.grammar)?;
         document.first_error(&edited.prefix(location.range.end + LOOKAHEAD).candidate())
     }
 
-    /// The grammar's first error, if it can be the error that the subject reported: not far behind the location, and in a
+    /// The grammar's first error, if it can be the error that the subject reported: not far after the location, and in a
     /// line-based language not before the previous line. Otherwise the subject is stricter than the grammar, or it read on
     /// because it is more lenient.
     pub(super) fn grammar_error_near(&self, edited: &EditedText, location: &Location) -> Option<FirstError> {

@@ -38,7 +38,7 @@ impl Search<'_> {
         }
     }
 
-    /// The words around an element, and the index of the first one that ends behind it.
+    /// The words around an element, and the index of the first one that ends after it.
     pub(super) fn words_around(&self, at: usize) -> (Vec<Range<usize>>, usize) {
         let words = self.words(at.saturating_sub(REACH)..(at + REACH).min(self.elements));
         let next = words.partition_point(|word| word.end <= at);
@@ -320,7 +320,7 @@ impl Search<'_> {
         windows
     }
 
-    /// Edits for a string literal that is open at the end: delete its quote, or insert a quote behind it.
+    /// Edits for a string literal that is open at the end: delete its quote, or insert a quote after it.
     pub(super) fn open_string_edits(&self, string_start: usize) -> Vec<TextEdit> {
         let mut edits = Vec::from([TextEdit::delete(string_start..string_start + 1)]);
         let Some(quote) = self.tokens.first() else { return edits };

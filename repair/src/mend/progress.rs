@@ -5,11 +5,11 @@ use super::edited_text::{EditedText, TextEdit};
 use super::location::Location;
 use super::search::{CLEAR_GAIN, Search};
 
-/// An error that is fewer words behind an edit may be the error that was there before the edit.
+/// An error that is fewer words after an edit may be the error that was there before the edit.
 const MIN_WORDS: usize = 3;
 
 impl Search<'_> {
-    /// By how many elements an error at this position lies behind the edit; 0 if it may be the same error as before.
+    /// By how many elements an error at this position lies after the edit; 0 if it may be the same error as before.
     pub(super) fn gain(
         &self,
         edited: &EditedText,
@@ -71,7 +71,7 @@ impl Search<'_> {
         position < location.range.start.min(edit.deleted.start) && self.gets_further(edited, location)
     }
 
-    /// Whether an inserted quote opens a string literal that continues behind its line and so hides the errors in it.
+    /// Whether an inserted quote opens a string literal that continues after its line and so hides the errors in it.
     fn opens_string_beyond_line(&self, edited: &EditedText, edit: &TextEdit) -> bool {
         let line = self.line(edit.deleted.start);
         let start = self.open_context(&edited.prefix(line.end)).string_start;

@@ -61,8 +61,8 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// Tries each insertion and each loss before `end` once; after a change also the losses behind `end`. Returns where the
-    /// last change was, because everything behind it has been tried since.
+    /// Tries each insertion and each loss before `end` once; after a change also the losses after `end`. Returns where the
+    /// last change was, because everything after it has been tried since.
     fn restore_once(&mut self, edited: &mut EditedText, end: usize) -> Result<Option<usize>, Stop> {
         let mut changed = None;
         for index in (0..edited.insertion_count()).rev() {

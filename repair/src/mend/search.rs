@@ -17,7 +17,7 @@ pub(super) const CLEAR_GAIN: usize = 40;
 const SMALL_GAIN: usize = 8;
 /// How often, about, the repaired prefix of a text with many errors is tested.
 const PREFIX_TESTS: usize = 8;
-/// How many lines behind an edit must be free of the same error.
+/// How many lines after an edit must be free of the same error.
 const LINES_AFTER: usize = 12;
 /// Give up on the text after this many edits that only move the error by some lines.
 const MAX_SMALL_GAINS: usize = 16;
@@ -209,7 +209,7 @@ impl<'p> Search<'p> {
     }
 
     /// Deletes everything foreign of a class that was successful before, from the location on. This is accepted if the error
-    /// moves behind the second deletion, or before the first one: there the text is unchanged, so that the error is of
+    /// moves after the second deletion, or before the first one: there the text is unchanged, so that the error is of
     /// another kind, which was hidden before.
     fn delete_all_foreign(
         &mut self,
@@ -332,7 +332,7 @@ impl<'p> Search<'p> {
         (0..LINES_AFTER).fold(end, |end, _| if end < self.elements { self.line(end).end } else { end })
     }
 
-    /// Whether the edit deletes a single closing bracket that the text needs. Everything behind it would be read as content
+    /// Whether the edit deletes a single closing bracket that the text needs. Everything after it would be read as content
     /// of the bracket, without an error up to the end.
     fn unbalances(&self, edited: &EditedText, edit: &TextEdit) -> bool {
         let may_close =

@@ -17,11 +17,10 @@ const DATA: &str = r#"{
 "#;
 
 fn mend(options: &[(&str, &str)]) -> Box<dyn Algorithm> {
-    configure(*repair::ALGORITHMS.iter().find(|known| known.key() == "mend").expect("mend"), options)
-        .expect("mend has these options")
+    configure(repair::find("mend").expect("registered"), options).expect("mend has these options")
 }
 
-/// The text without blanks, because a token is as good before a blank as behind it.
+/// The text without blanks, because a token is as good before a blank as after it.
 fn dense(text: &str) -> String {
     text.split_whitespace().collect()
 }

@@ -1,4 +1,4 @@
-//! Tests of `mend` through its public interface: a probe, a document, and what it makes of them.
+//! Tests of `mend` through its public interface.
 #![cfg(test)]
 
 #[path = "../../../algorithms/tests/search/json.rs"]

@@ -41,7 +41,7 @@ fn queries(algorithm: &dyn Algorithm, elements: usize, table: &Table, budget: us
 
 #[track_caller]
 fn check(elements: usize, table: &Table) {
-    let mend = *repair::ALGORITHMS.iter().find(|known| known.key() == "mend").unwrap();
+    let mend = repair::find("mend").expect("registered");
     let ddmax = algorithms::find("ddmax").expect("registered");
     let all = queries(mend, elements, table, usize::MAX);
     assert_eq!(all, queries(ddmax, elements, table, usize::MAX));

@@ -11,17 +11,30 @@ fn check(subject: &str, broken: &str, expected: &str) {
     check_with("bad", &["--subject", subject], broken, expected);
 }
 
+/// Checks that a case still fails whose expected results are right. Once it passes, turn it into a `check`.
+#[track_caller]
+fn known_failure(name: &str, judge: &[&str], broken: &str, expected: &[&str]) {
+    let (repaired, _) = repair(name, judge, broken);
+    assert!(!expected.contains(&repaired.as_str()), "a known failure is repaired: {broken}");
+}
+
 #[track_caller]
 fn check_with(name: &str, judge: &[&str], broken: &str, expected: &str) {
+    let (repaired, tests) = repair(name, judge, broken);
+    assert_eq!(repaired, expected);
+    assert!(tests <= FEW, "{tests} tests for {broken}");
+}
+
+/// The repaired text, and how many tests it took.
+#[track_caller]
+fn repair(name: &str, judge: &[&str], broken: &str) -> (String, u64) {
     let folder = folder(&[(name, broken.as_bytes())]);
     let arguments = [&["repair", name, "--json", "--output", "good"], judge].concat();
     let (code, out, error) = ddlab(folder.path(), &arguments, b"");
     assert_eq!(code, 0, "{out}{error}");
     let repaired = fs::read_to_string(folder.path().join("good")).unwrap();
-    assert_eq!(repaired, expected);
     let row: serde_json::Value = serde_json::from_str(&out).unwrap();
-    let tests = row["tests"].as_u64().unwrap();
-    assert!(tests <= FEW, "{tests} tests for {broken}");
+    (repaired, row["tests"].as_u64().unwrap())
 }
 
 #[test]
@@ -66,7 +79,13 @@ fn what_is_put_at_the_end_of_a_line_stands_in_it() {
 #[test]
 fn quotes_and_backslashes_in_a_quotation_are_escaped() {
     check("serde-json", r#"{"a": "say "hi" to x", "b": 2}"#, r#"{"a": "say \"hi\" to x", "b": 2}"#);
-    check("serde-json", r#"{"a": "C:\Users\new", "b": 1}"#, r#"{"a": "C:\\Users\new", "b": 1}"#);
+}
+
+/// `\n` is a valid escape, so only the first backslash is reported; the path then contains a newline.
+#[test]
+fn known_failure_all_backslashes_of_a_path_are_escaped() {
+    let expected = r#"{"a": "C:\\Users\\new", "b": 1}"#;
+    known_failure("bad", &["--subject", "serde-json"], r#"{"a": "C:\Users\new", "b": 1}"#, &[expected]);
 }
 
 #[test]
@@ -145,6 +164,12 @@ fn tags_are_made_to_match() {
 
 #[test]
 fn marks_and_values_of_xml_are_written_as_it_wants_them() {
-    check_xml("<a>1 &lt; 2 & 3 &eacute;</a>\n", "<a>1 &lt; 2 &amp; 3 &amp;eacute;</a>\n");
+    check_xml("<a>1 &lt; 2 & 3</a>\n", "<a>1 &lt; 2 &amp; 3</a>\n");
     check_xml("<r>\n<a x=1 y=z>t</a></r>\n", "<r>\n<a x=\"1\" y=\"z\">t</a></r>\n");
+}
+
+#[test]
+fn known_failure_entities_of_html_become_characters() {
+    let expected = ["<a>\u{e9}</a>\n", "<a>&#233;</a>\n"];
+    known_failure("bad.xml", &["--", "awk", TAGS, "{}"], "<a>&eacute;</a>\n", &expected);
 }

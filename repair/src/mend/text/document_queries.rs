@@ -18,7 +18,7 @@ impl Document {
         let newlines = self.newlines();
         let offset = self.elements.offset(element).min(self.bytes.len());
         let mut number = newlines.partition_point(|newline| *newline < offset);
-        // No line starts behind a newline at the end.
+        // No line starts after a newline at the end.
         if number > 0 && newlines[number - 1] + 1 == self.bytes.len() {
             number -= 1;
         }

@@ -41,7 +41,7 @@ pub(super) fn within(bytes: &[u8], range: Range<usize>) -> Vec<Range<usize>> {
     found
 }
 
-/// The offset behind the newline.
+/// The offset after the newline.
 fn line_end(bytes: &[u8], at: usize) -> usize {
     bytes[at..].iter().position(|byte| *byte == b'\n').map_or(bytes.len(), |length| at + length + 1)
 }

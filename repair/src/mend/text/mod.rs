@@ -1,4 +1,5 @@
-//! What mend asks a [`Document`]: where lines and words are, what the grammar accepts, and which edits are likely.
+//! Questions about a [`Document`](crate::Document): where lines and words are, which texts the grammar accepts, and which
+//! edits are likely.
 
 mod document_queries;
 mod foreign_comments;

@@ -8,7 +8,7 @@ use std::ops::Range;
 
 /// From how many bytes on either side of a place n-grams are collected.
 const SPAN: usize = 1 << 13;
-/// The line of the place may be wrong itself and is left out; of a longer line, this many bytes on either side.
+/// How many bytes on either side of the place count as its line. That line may be wrong and is not collected.
 const MAX_LINE: usize = 200;
 /// How many bytes on either side of an edit are looked at.
 const NEAR: usize = 100;

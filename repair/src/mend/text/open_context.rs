@@ -32,7 +32,7 @@ struct OpenBracket {
 #[derive(Default)]
 struct Reader {
     open: Vec<OpenBracket>,
-    /// The offset behind the last separator or opening bracket.
+    /// The offset after the last separator or opening bracket.
     start: usize,
     string: StringState,
 }

@@ -2,7 +2,7 @@
 
 use super::super::Splice;
 use super::{FAULTY_LINES_REACH, MAX_FAULTY_LINES};
-use crate::{ALGORITHMS, Document};
+use crate::{Document, find};
 use algorithms::{Candidate, Goal, MessageId, Outcome, Part, Probe, Problem, Stop, Verdict, configure};
 use formats::{Grammar, Units};
 use std::any::Any;
@@ -201,7 +201,7 @@ impl Probe for Lenient {
 
 #[track_caller]
 fn repaired(text: &str, options: &[(&str, &str)]) -> String {
-    let mend = configure(*ALGORITHMS.iter().find(|known| known.key() == "mend").unwrap(), options).unwrap();
+    let mend = configure(find("mend").unwrap(), options).unwrap();
     let document = input(text, "obj");
     let problem = Problem::sequence(document.elements().len());
     let mut probe = Lenient { document, problem, best: None };
