@@ -77,7 +77,7 @@ impl Units {
             Self::Char => "char",
             Self::Line => "line",
             Self::Terminal => "terminal",
-            Self::ErrorRecovery => "error-recovery",
+            Self::ErrorRecovery => "recovered",
             Self::Tree => "tree",
         }
     }

@@ -97,7 +97,7 @@ fn keys_are_parsed_and_unknown_ones_are_answered_with_the_list() {
         assert_eq!(units.to_string().parse(), Ok(units));
     }
     let error = "words".parse::<Units>().unwrap_err().to_string();
-    assert_eq!(error, "unknown units \"words\" (have: whole, error-recovery, line, tree, terminal, char, byte)");
+    assert_eq!(error, "unknown units \"words\" (have: whole, recovered, line, tree, terminal, char, byte)");
 }
 
 #[test]

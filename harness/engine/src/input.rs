@@ -31,7 +31,7 @@ impl Input {
         Self { document, structure: None, kinds: Arc::default(), templates: None }
     }
 
-    /// The input, cut into these units; for the units `error-recovery`, the text that error recovery keeps.
+    /// The input, cut into these units; for recovered units, the text recovered from it.
     ///
     /// # Errors
     /// When the units need a grammar and the format has none, or its parser gives up.

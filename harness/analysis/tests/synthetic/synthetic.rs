@@ -40,7 +40,7 @@ pub(crate) struct Technique {
 
 pub(crate) const PAPER: [Technique; 5] = [
     technique("baseline", "whole", "keep-all", 0, 1, 0),
-    technique("antlr", "error-recovery", "keep-all", 45, 2, 0),
+    technique("antlr", "recovered", "keep-all", 45, 2, 0),
     technique("lexical-ddmax", "char", "ddmax", 70, 260, 30),
     technique("syntactic-ddmax", "terminal", "ddmax", 80, 90, 12),
     technique("line-ddmax", "line", "ddmax", 55, 40, 4),

@@ -39,7 +39,7 @@ fn an_unknown_subject_algorithm_unit_and_mutator_are_named_with_what_there_is() 
     refused(
         &usual_with("\"char\"", "\"chars\""),
         &[],
-        &["chars", "have: whole, error-recovery, line, tree, terminal, char, byte"],
+        &["chars", "have: whole, recovered, line, tree, terminal, char, byte"],
     );
     refused(&usual_with("\"flip\"]", "\"flap\"]"), &[], &["flap", "did you mean \"flip\""]);
     let options = "algorithm = \"ddmax\"\noptions = { spilt = \"zeller\" }";

@@ -37,7 +37,7 @@ units = "whole"
 algorithm = "keep-all"
 [[techniques]]
 key = "antlr"
-units = "error-recovery"
+units = "recovered"
 algorithm = "keep-all"
 [[techniques]]
 key = "lexical-ddmax"
