@@ -129,7 +129,7 @@ fn nothing_is_written_over_unless_that_is_asked_for() {
         ("repair - --subject serde-json --json", "cannot both go to standard output"),
         ("repair bad.json --subject serde-json --force --algorithm ddmin", "have: bestfirst, ddmax"),
         ("repair bad.json --subject serde-json --force --units lines", "lines"),
-        ("repair bad.json --subject serde-json --force --budget-time 0", "nor `none`"),
+        ("repair bad.json --subject serde-json --force --budget-time 0", "use `none` for no limit"),
         ("repair bad.json --force --subject serde-json -- cat {}", "cannot be used with"),
     ] {
         let (code, out, error) = run(&folder, arguments);
