@@ -213,7 +213,7 @@ fn one_file(folder: &Path, shape: &Shape, rows: &mut Rows, format: &str, kind: &
                 mode: rows::ExecMode::Exec,
                 accepted,
                 cause: if accepted { rows::Cause::Accepted } else { rows::Cause::Exit(2) },
-                message: None,
+                message: (!accepted).then(|| "parse error".to_string()),
                 position: None,
                 said: None,
             });
