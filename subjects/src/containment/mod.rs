@@ -1,11 +1,12 @@
 //! Containment: keeps a subject away from files, processes and networks that it does not need.
 //!
 //! There are three layers, the same for plain commands and workers. The spawner enters new namespaces, which
-//! give it a process tree of its own, and installs a seccomp filter, which its children inherit. Each child
-//! applies its Landlock rules before it executes its program. Limits on memory, time, file size and processes
-//! hold at every sandbox level.
+//! give it a process tree and mounts of its own, and installs a seccomp filter, which its children inherit. Each
+//! child applies its Landlock rules before it executes its program. Limits on memory, time, file size and
+//! processes hold at every sandbox level.
 
 mod landlock_rules;
+mod mounts;
 mod namespaces;
 mod seccomp;
 
@@ -13,7 +14,8 @@ use std::fmt;
 
 use crate::sys;
 pub(crate) use landlock_rules::ruleset;
-pub(crate) use namespaces::enter_namespaces;
+pub(crate) use mounts::{View, files_of_root};
+pub(crate) use namespaces::{enter_namespaces, give_up_capabilities};
 pub(crate) use seccomp::install_filter;
 
 /// How strictly subjects are contained.
@@ -30,7 +32,7 @@ pub enum Sandbox {
     Off,
 }
 
-/// A protection that this kernel cannot give.
+/// A protection that this machine cannot give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MissingProtection {
     /// No Landlock (Linux 5.13): subjects can read and write whatever the user can.
@@ -41,8 +43,14 @@ pub enum MissingProtection {
     Signals,
     /// No seccomp filter: subjects can use the network.
     Network,
-    /// No unprivileged namespaces: subjects can see other processes of the user.
+    /// No namespaces: subjects can see other processes of the user.
     Processes,
+    /// No mount namespaces: subjects can change modes, times and owners of the user's files.
+    Metadata,
+    /// No mount namespaces for a host run by root: subjects can read files that only root may read.
+    FilesOfRoot,
+    /// No memory group: what a subject uses is measured now and then, and not all of it.
+    Memory,
 }
 
 impl fmt::Display for MissingProtection {
@@ -57,12 +65,24 @@ impl fmt::Display for MissingProtection {
             Self::Processes => {
                 "no unprivileged namespaces: subjects can see your processes and their environment"
             }
+            Self::Metadata => {
+                "no mount namespaces: subjects can change the modes, times and owners of your files, and fill the \
+                 disk of the scratch folder"
+            }
+            Self::FilesOfRoot => {
+                "no mount namespaces, and you are root: subjects can read files that only root may read"
+            }
+            Self::Memory => {
+                "no control group whose memory you may limit: the memory of a subject is measured 40 times a second, \
+                 and a fast one can exceed its limit before it is killed (start ddlab with `systemd-run --user \
+                 --scope -p Delegate=yes ddlab ...`)"
+            }
         })
     }
 }
 
-/// The protections that this kernel cannot give, worst first, without [`MissingProtection::Processes`].
-pub(crate) fn missing_protections() -> Vec<MissingProtection> {
+/// The protections that the kernel cannot give, worst first, without those that take a spawner to find out.
+pub(crate) fn missing_in_kernel() -> Vec<MissingProtection> {
     let version = sys::landlock_version();
     let needed =
         [(1, MissingProtection::Files), (3, MissingProtection::Truncation), (6, MissingProtection::Signals)];
