@@ -9,7 +9,7 @@ use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
-use crate::containment::{self, MissingProtection, Sandbox};
+use crate::containment::{self, MissingProtection, Protection, Sandbox};
 use crate::entry::Entry;
 use crate::exec::Exec;
 use crate::memory_group::MemoryGroups;
@@ -77,6 +77,8 @@ pub struct Host {
     isolated: bool,
     /// Where memory groups are made, if the user may make them.
     groups: Option<MemoryGroups>,
+    /// Files and folders in the system's folders that only root may read, if this user is root.
+    files_of_root: Vec<Vec<u8>>,
 }
 
 impl Host {
@@ -94,8 +96,20 @@ impl Host {
                 ),
             )
         })?;
-        let mut host =
-            Self { options, missing: Vec::new(), leftovers: Vec::new(), isolated: false, groups: None };
+        let is_root = rustix::process::geteuid().is_root();
+        let files_of_root = if is_root && options.sandbox != Sandbox::Off {
+            containment::files_of_root(PLACES_OF_ROOT, &[])
+        } else {
+            Vec::new()
+        };
+        let mut host = Self {
+            options,
+            missing: Vec::new(),
+            leftovers: Vec::new(),
+            isolated: false,
+            groups: None,
+            files_of_root,
+        };
         host.find_protections()?;
         unremoved.extend(host.groups.iter().flat_map(|groups| groups.sweep().unwrap_or_default()));
         let leftover = |(path, error): owner::Unremoved| format!("cannot remove {}: {error}", path.display());
@@ -157,6 +171,16 @@ impl Host {
     #[must_use]
     pub fn missing_protections(&self) -> &[MissingProtection] {
         &self.missing
+    }
+
+    /// What this machine protects from subjects and what not, in sentences for the user. Empty with
+    /// [`Sandbox::Off`], which protects nothing.
+    #[must_use]
+    pub fn protections(&self) -> Vec<Protection> {
+        if self.options.sandbox == Sandbox::Off {
+            return Vec::new();
+        }
+        containment::protections(&self.missing, rustix::process::geteuid().is_root())
     }
 
     /// Opens a subject. Each opened subject has its own processes and scratch folder, which are removed when it
@@ -252,14 +276,11 @@ impl Host {
     }
 
     /// The files that a subject must not read although they are in the system's folders and this user may read
-    /// them.
+    /// them: all but those that were granted.
     fn hidden(&self, granted: Option<&[Vec<u8>]>) -> Vec<Vec<u8>> {
-        match granted {
-            Some(granted) if self.isolated && rustix::process::geteuid().is_root() => {
-                containment::files_of_root(&PLACES_OF_ROOT, granted)
-            }
-            _ => Vec::new(),
-        }
+        let granted = granted.unwrap_or_default();
+        let files = self.files_of_root.iter().map(|path| Path::new(OsStr::from_bytes(path)));
+        files.flat_map(|path| containment::files_of_root([path], granted)).collect()
     }
 
     /// Whether the program that the entry names for this mode is installed.

@@ -27,11 +27,11 @@ mod sys;
 mod tool;
 mod worker;
 
-pub use containment::{MissingProtection, Sandbox};
+pub use containment::{MissingProtection, Protection, Sandbox};
 pub use entry::{Cost, Entry, OnEmpty, OutputStream, PositionPattern, PositionUnit, Rule};
 pub use helper::run_helper;
 pub use host::{Host, HostOptions, Mode};
-pub use identity::{Identity, NotInstalled};
+pub use identity::{Identity, Unusable};
 pub use observation::{CapturedOutput, Exit, Limits, Observation, Subject};
 pub use registry::{Registry, RegistryError, ToolEntry, ToolGoal, ToolRegistry};
 pub use spawner::spawner_main;

@@ -73,7 +73,11 @@ impl Scratch {
     /// or put a link, a folder or a device in its place.
     pub(crate) fn write_input(&self, input: &[&[u8]]) -> io::Result<()> {
         self.clear()?;
-        self.write_file(&self.input, input, Mode::RUSR | Mode::WUSR)
+        self.write_file(&self.input, input, Mode::RUSR | Mode::WUSR).map_err(|error| {
+            let bytes: usize = input.iter().map(|slice| slice.len()).sum();
+            let message = format!("cannot write an input of {bytes} bytes to the scratch folder: {error}");
+            io::Error::new(error.kind(), message)
+        })
     }
 
     /// Creates a file. There must be none with its name.

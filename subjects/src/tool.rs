@@ -20,9 +20,10 @@ use crate::worker::{Exchange, ExchangeEnd};
 /// Starts the program given by its arguments, and passes messages between the test scripts and ddlab.
 ///
 /// It holds both FIFOs open for reading and writing. Otherwise a script that opens a FIFO just before the last
-/// writer closes it would read end-of-file and take that for an answer.
+/// writer closes it would read end-of-file and take that for an answer. The program may have put a FIFO in place of
+/// the file for its exit code, to which nobody could write.
 const RELAY: &str = "mkfifo ask answer || exit 1
-(\"$@\" </dev/null >&2; echo $? >ended; echo >ask) &
+(\"$@\" </dev/null >&2; code=$?; rm -rf ended; echo $code >ended; echo >ask) &
 exec 3<>ask 4<>answer
 while IFS= read -r file <&3 && [ -n \"$file\" ]; do
     printf '%s\\n' \"$file\"

@@ -150,9 +150,12 @@ fn unescape(text: &[u8]) -> Vec<u8> {
 }
 
 /// The files and folders below these that only root may read. Everybody else is kept out by their modes.
-pub(crate) fn files_of_root(places: &[&str], granted: &[Vec<u8>]) -> Vec<Vec<u8>> {
+pub(crate) fn files_of_root<P: Into<PathBuf>>(
+    places: impl IntoIterator<Item = P>,
+    granted: &[Vec<u8>],
+) -> Vec<Vec<u8>> {
     let mut found = Vec::new();
-    let mut places: Vec<PathBuf> = places.iter().map(PathBuf::from).collect();
+    let mut places: Vec<PathBuf> = places.into_iter().map(Into::into).collect();
     while let Some(place) = places.pop() {
         let Ok(metadata) = fs::symlink_metadata(&place) else { continue };
         let mode = std::os::unix::fs::MetadataExt::mode(&metadata);
@@ -199,7 +202,7 @@ mod tests {
         fs::create_dir(root.path().join("private")).unwrap();
         fs::set_permissions(root.path().join("private"), fs::Permissions::from_mode(0o710)).unwrap();
         let place = root.path().to_str().unwrap();
-        let found = files_of_root(&[place], &granted);
+        let found = files_of_root([place], &granted);
         assert_eq!(found, [format!("{place}/private").into_bytes(), format!("{place}/shadow").into_bytes()]);
     }
 }

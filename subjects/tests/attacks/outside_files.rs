@@ -3,8 +3,12 @@
 use std::fs;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 
+use crate::fixture::Fixture;
 use crate::fixture::real::say;
-use crate::program::{AS_NOBODY, Caller, WITHOUT_NAMESPACES, is_root, shared_root, users};
+use crate::program::{
+    AS_NOBODY, Caller, PRIVILEGED_WITHOUT_USER_NAMESPACES, WITHOUT_MOUNT_SETATTR, WITHOUT_NAMESPACES,
+    is_root, shared_root, users,
+};
 
 /// Tries every change of metadata on the file that its argument names, and on its folder.
 const CHANGES: &str = "\
@@ -37,27 +41,51 @@ fn file_of(user: &[&str], folder: &std::path::Path) -> std::path::PathBuf {
     own.join("file")
 }
 
+/// Checks that a subject of this caller changes nothing about a file outside. `user` is the caller's own user.
+fn check_metadata(user: &[&str], prefix: &[&str]) {
+    let (root, outside) = (shared_root(), shared_root());
+    let file = file_of(user, outside.path());
+    let describe = || {
+        [&file, file.parent().unwrap()].map(|path| {
+            let found = fs::metadata(path).unwrap();
+            (found.mode(), found.mtime(), found.uid(), found.ctime(), found.ctime_nsec())
+        })
+    };
+    let before = describe();
+    let code = CHANGES.replace("FILE", &format!("'{}'", file.display()));
+    let prefix = [user, prefix].concat();
+    let ran = Caller { prefix: &prefix, ..Caller::default() }.python(root.path(), &code);
+    if !Fixture::new().has_namespaces() {
+        say("SKIPPED: without mount namespaces metadata cannot be protected");
+        return;
+    }
+    assert!(!ran.stdout.contains("missing: Metadata"), "{prefix:?} {}", ran.stdout);
+    assert!(
+        ran.stdout.contains("ran\n") && !ran.stdout.contains("changed"),
+        "{prefix:?} {}{}",
+        ran.stdout,
+        ran.stderr
+    );
+    assert_eq!(describe(), before, "{prefix:?}");
+}
+
 #[test]
 fn metadata_of_files_outside_cannot_be_changed() {
     for user in users() {
-        let (root, outside) = (shared_root(), shared_root());
-        let file = file_of(user, outside.path());
-        let describe = || {
-            [&file, file.parent().unwrap()].map(|path| {
-                let found = fs::metadata(path).unwrap();
-                (found.mode(), found.mtime(), found.uid(), found.ctime(), found.ctime_nsec())
-            })
-        };
-        let before = describe();
-        let code = CHANGES.replace("FILE", &format!("'{}'", file.display()));
-        let ran = Caller { prefix: user, ..Caller::default() }.python(root.path(), &code);
-        if ran.stdout.contains("missing: Metadata") {
-            say("SKIPPED: without mount namespaces metadata cannot be protected");
-            continue;
-        }
-        assert!(ran.stdout.contains("ran\n") && !ran.stdout.contains("changed"), "{user:?} {}", ran.stdout);
-        assert_eq!(describe(), before, "{user:?}");
+        check_metadata(user, &[]);
     }
+}
+
+#[test]
+fn metadata_is_protected_on_kernels_without_mount_setattr() {
+    for user in users() {
+        check_metadata(user, WITHOUT_MOUNT_SETATTR);
+    }
+}
+
+#[test]
+fn privileged_caller_needs_no_user_namespace() {
+    check_metadata(&[], PRIVILEGED_WITHOUT_USER_NAMESPACES);
 }
 
 #[test]
@@ -147,8 +175,7 @@ fn no_file_becomes_set_user_id() {
 
 #[test]
 fn scratch_folder_is_invisible_outside() {
-    let root = shared_root();
-    let fixture = crate::fixture::Fixture::new();
+    let fixture = Fixture::new();
     if !fixture.has_namespaces() {
         say("SKIPPED: no mount namespaces");
         return;
@@ -159,5 +186,4 @@ fn scratch_folder_is_invisible_outside() {
     for folder in fixture.scratch_folders() {
         assert_eq!(fs::read_dir(folder).unwrap().count(), 0, "the files are in a mount of the subject alone");
     }
-    drop(root);
 }

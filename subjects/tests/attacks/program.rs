@@ -47,6 +47,33 @@ pub(crate) const WITHOUT_NAMESPACES: &[&str] = &[
     "sh",
 ];
 
+/// Becomes root of a user namespace in which no further user namespace can be created, but with all capabilities.
+pub(crate) const PRIVILEGED_WITHOUT_USER_NAMESPACES: &[&str] = &[
+    "unshare",
+    "--user",
+    "--map-current-user",
+    "--keep-caps",
+    "sh",
+    "-c",
+    "echo 0 >/proc/sys/user/max_user_namespaces && exec \"$@\"",
+    "sh",
+];
+
+/// Lets mount_setattr fail as on a kernel before 5.12.
+pub(crate) const WITHOUT_MOUNT_SETATTR: &[&str] = &[
+    "/usr/bin/python3",
+    "-c",
+    "\
+import ctypes, os, struct, sys
+instructions = [(0x20, 0, 0, 0), (0x15, 0, 1, 442), (0x06, 0, 0, 0x50000 | 38), (0x06, 0, 0, 0x7fff0000)]
+program = ctypes.create_string_buffer(b''.join(struct.pack('HBBI', *each) for each in instructions))
+filter = ctypes.create_string_buffer(struct.pack('HxxxxxxP', len(instructions), ctypes.addressof(program)))
+libc = ctypes.CDLL(None, use_errno=True)
+assert libc.prctl(38, 1, 0, 0, 0) == 0
+assert libc.prctl(22, 2, ctypes.byref(filter)) == 0
+os.execvp(sys.argv[1], sys.argv[1:])",
+];
+
 impl Caller<'_> {
     /// Runs a command as a subject with scratch folders in `root`.
     pub(crate) fn run(&self, root: &Path, command: &[&str]) -> Ran {
