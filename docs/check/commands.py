@@ -219,9 +219,9 @@ def problem_of(line, ddlab, project, in_prose):
         program, words = words[0], words[1:]
         if program == "cargo" and words[:1] == ["run"] and "--" in words:
             problem = project.cargo_problem(words)
-            program, words = "ddlab", words[words.index("--") + 1 :]
-            if problem:
+            if problem or "--example" in words:
                 return problem
+            program, words = "ddlab", words[words.index("--") + 1 :]
         if program in ("ddlab", "target/release/ddlab", "target/debug/ddlab"):
             problem = ddlab.problem(words, in_prose) if ddlab else None
         elif program == "cargo":

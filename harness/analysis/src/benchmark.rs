@@ -3,7 +3,7 @@
 
 use crate::comparison::kept;
 use crate::statistics::{Interval, bootstrap_mean, bootstrap_ratio, wilson};
-use crate::tables::{Cell, Run, Study, Table};
+use crate::tables::{Cell, Run, StudyRows, Table};
 use std::collections::BTreeMap;
 
 const CAPTION: &str = "Runs on the same inputs and subjects, broken ones left out. succeeded: with a result that a \
@@ -36,7 +36,7 @@ type Pairs<'a> = BTreeMap<(&'a str, &'a str, &'a str, &'a str), &'a Run>;
 
 /// The techniques in the order given, the first of them being the benched one: over all formats, then by format.
 #[must_use]
-pub fn benchmark(study: &Study, techniques: &[String]) -> Table {
+pub fn benchmark(study: &StudyRows, techniques: &[String]) -> Table {
     let mut table = Table::new("bench", "Beside the others", CAPTION, COLUMNS);
     let mut formats: Vec<&str> = study.runs.iter().map(|run| run.plan.format.as_str()).collect();
     formats.sort_unstable();
@@ -52,7 +52,7 @@ pub fn benchmark(study: &Study, techniques: &[String]) -> Table {
 }
 
 /// The sound runs of a technique, on inputs of one format or of all.
-fn pairs<'a>(study: &'a Study, technique: &str, format: Option<&str>) -> Pairs<'a> {
+fn pairs<'a>(study: &'a StudyRows, technique: &str, format: Option<&str>) -> Pairs<'a> {
     let sound = study.runs.iter().filter(|run| !run.is_broken() && run.plan.technique == technique);
     let wanted = sound.filter(|run| format.is_none_or(|format| run.plan.format == format));
     wanted.map(|run| (run.pair(), run)).collect()

@@ -1,7 +1,7 @@
 //! Two executions of a study side by side: what changed in repairs, in data kept and in tests, run by run.
 
 use crate::statistics::{Interval, bootstrap_mean, bootstrap_ratio, mcnemar};
-use crate::tables::{Cell, Run, Study, Table};
+use crate::tables::{Cell, Run, StudyRows, Table};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How much worse something may be before it is a regression.
@@ -53,7 +53,7 @@ type Runs<'a> = BTreeMap<Key<'a>, &'a Run>;
 /// Compares the runs of two studies that stand for the same technique, input and subject. Broken runs are
 /// left out, and a run that only the second study has broken is worse than any result.
 #[must_use]
-pub fn compare(before: &Study, after: &Study, tolerance: Tolerance) -> Comparison {
+pub fn compare(before: &StudyRows, after: &StudyRows, tolerance: Tolerance) -> Comparison {
     let (old, new) = (runs(before), runs(after));
     let mut notes = changed_subjects(before, after);
     for (these, others, word) in [(&old, &new, "before"), (&new, &old, "after")] {
@@ -85,11 +85,11 @@ pub fn compare(before: &Study, after: &Study, tolerance: Tolerance) -> Compariso
     Comparison { table, notes, regressions }
 }
 
-fn runs(study: &Study) -> Runs<'_> {
+fn runs(study: &StudyRows) -> Runs<'_> {
     study.runs.iter().filter(|run| !run.is_broken()).map(|run| (key(run), run)).collect()
 }
 
-fn broken(study: &Study) -> BTreeSet<Key<'_>> {
+fn broken(study: &StudyRows) -> BTreeSet<Key<'_>> {
     study.runs.iter().filter(|run| run.is_broken()).map(key).collect()
 }
 
@@ -97,8 +97,8 @@ fn key(run: &Run) -> Key<'_> {
     (run.technique.name.as_str(), run.pair())
 }
 
-fn changed_subjects(before: &Study, after: &Study) -> Vec<String> {
-    let versions = |study: &Study| -> BTreeMap<String, String> {
+fn changed_subjects(before: &StudyRows, after: &StudyRows) -> Vec<String> {
+    let versions = |study: &StudyRows| -> BTreeMap<String, String> {
         let pair = |run: &Run| (run.plan.subject.clone(), run.outcome.subject_version.clone());
         study.runs.iter().map(pair).collect()
     };
@@ -195,14 +195,14 @@ pub(crate) fn kept(run: &Run) -> Option<f64> {
 mod tests {
     use super::*;
     use crate::tables::Label;
-    use rows::{PlanRow, RunRow};
+    use rows::{InputKind, PlanRow, RunRow};
 
     const STRICT: Tolerance = Tolerance { share: 0.01, tests: 0.05 };
 
     fn run(algorithm: &str, input: usize, result: Option<u64>, tests: u64) -> Run {
         let plan = PlanRow {
             format: "json".into(),
-            kind: "single".into(),
+            kind: InputKind::of("single"),
             input: input.to_string(),
             subject: "jq".into(),
             technique: "one".into(),
@@ -211,7 +211,7 @@ mod tests {
             ..PlanRow::default()
         };
         let outcome = RunRow {
-            ended: "finished".into(),
+            ended: rows::Ended::Finished,
             found: result.is_some(),
             confirmed: result.map(|_| true),
             input_bytes: 100,
@@ -219,16 +219,16 @@ mod tests {
             tests,
             ..RunRow::default()
         };
-        Run { plan, outcome, metrics: BTreeMap::new(), technique: Label::kind("one") }
+        Run { plan, outcome, metrics: BTreeMap::new(), technique: Label::format("one") }
     }
 
-    fn study(runs: impl IntoIterator<Item = Run>) -> Study {
-        let mut study = Study::default();
+    fn study(runs: impl IntoIterator<Item = Run>) -> StudyRows {
+        let mut study = StudyRows::default();
         study.runs.extend(runs);
         study
     }
 
-    fn ten(algorithm: &str, result: u64, tests: u64) -> Study {
+    fn ten(algorithm: &str, result: u64, tests: u64) -> StudyRows {
         study((0..10).map(|i| run(algorithm, i, Some(result), tests + i as u64)))
     }
 
@@ -264,7 +264,7 @@ mod tests {
         let before = ten("ddmax", 90, 50);
         let compared = compare(&before, &study([run("ddmax", 3, Some(90), 53)]), STRICT);
         assert_eq!(compared.notes, ["9 runs are there only before, and are left out"]);
-        let nothing = compare(&before, &Study::default(), STRICT);
+        let nothing = compare(&before, &StudyRows::default(), STRICT);
         assert!(nothing.table.rows.is_empty());
         assert_eq!(nothing.notes.len(), 2);
     }
@@ -274,7 +274,7 @@ mod tests {
         let before = ten("ddmax", 90, 50);
         let mut after = ten("ddmax", 90, 50);
         for run in &mut after.runs[..2] {
-            run.outcome.ended = "broken".into();
+            run.outcome.ended = rows::Ended::Broken;
         }
         assert_eq!(compare(&before, &after, STRICT).regressions, ["one: 2 runs are broken that were not"]);
         assert!(compare(&after, &before, STRICT).regressions.is_empty());

@@ -8,8 +8,9 @@
 use engine::input::Input;
 use engine::oracle::{LiveOracle, Oracle};
 use engine::registry::find;
-use engine::session::{self, Budget, ClockKind, Settings};
+use engine::session::{self, Budget, Settings};
 use formats::Units;
+use rows::Clock;
 use std::fs::{self, File};
 use std::io::{BufWriter, Seek, SeekFrom, Write};
 use std::process::{Child, Command, Stdio};
@@ -67,8 +68,7 @@ fn ddlab(sandbox: Sandbox, jobs: usize) -> f64 {
     let bytes = (0..4096).map(|_| u8::try_from(stream.below(256)).unwrap()).collect();
     let input = Input::cut(bytes, Units::Byte, "json").unwrap();
     let budget = Budget { tests: Some(TESTS), seconds: None };
-    let settings =
-        Settings { budget, clock: ClockKind::Charged, cache: false, must_parse: None, failure: None };
+    let settings = Settings { budget, clock: Clock::Charged, cache: false, must_parse: None, failure: None };
     let start = clock::now();
     let result =
         session::run(find("ddmax").unwrap(), &input, &mut oracles, &settings, &AtomicBool::new(false), None);

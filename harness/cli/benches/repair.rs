@@ -9,8 +9,9 @@
 use engine::input::{Input, TextDigest};
 use engine::oracle::{LiveOracle, Oracle};
 use engine::registry::find;
-use engine::session::{self, Budget, ClockKind, Settings};
+use engine::session::{self, Budget, Settings};
 use formats::Units;
+use rows::Clock;
 use std::fmt::Write;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
@@ -63,7 +64,7 @@ fn measure(case: &Case, mut oracle: Box<dyn Oracle>) {
     let one_test = (0..3).map(|_| once(&mut oracle)).fold(f64::INFINITY, f64::min);
     let settings = Settings {
         budget: Budget::default(),
-        clock: ClockKind::Wall,
+        clock: Clock::Wall,
         cache: true,
         must_parse: None,
         failure: None,

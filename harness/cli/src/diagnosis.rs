@@ -8,7 +8,7 @@ use crate::loss::Loss;
 use crate::search_options::PreparedSearch;
 use crate::subject_options::SelectedSubject;
 use algorithms::Goal;
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use engine::oracle::{Failure, Judgement, Oracle};
 use engine::search_runner::SearchOutcome;
 use engine::session::Budget;
@@ -29,6 +29,8 @@ pub(crate) struct Answer<T> {
     pub found: Option<T>,
     /// Why the search ended.
     pub ended: Ended,
+    /// Why the subject could not be asked any more; `None` unless the search is broken.
+    pub broken: Option<String>,
     /// Whether no single element could better it.
     pub is_optimal: bool,
 }
@@ -59,7 +61,7 @@ pub(crate) struct Examiner<'a> {
     pub asked: &'a SelectedSubject,
     /// Where.
     pub host: &'a Host,
-    /// ExecMode the searches run the subject.
+    /// How the searches run the subject.
     pub mode: Mode,
     /// The tests of each of the three searches, if they are limited, and the seconds of all together.
     pub budget: (Option<u64>, f64),
@@ -103,18 +105,14 @@ impl Examiner<'_> {
         let outcome = search.run(bytes.to_vec(), format, oracle, None, self.interrupt, None)?;
         let found = outcome.result.found.as_ref();
         if let Some(found) = found {
-            let accepted = self.look(Mode::Exec, &outcome.input.render(&found.candidate))?.accepted();
-            ensure!(
-                accepted,
-                "{}: its plain command rejects what its worker accepted; try --mode exec",
-                self.asked.entry.key
-            );
+            let judgement = self.look(Mode::Exec, &outcome.input.render(&found.candidate))?;
+            self.asked.ensure_confirmed(Goal::MaximizePassing, None, &judgement)?;
         }
         // Nothing at all is no repair, even where a subject accepts it.
         let changes = found
             .filter(|found| found.bytes > 0)
             .map(|found| Loss::of(&outcome.input, &found.candidate).changes());
-        Ok(Search::of(&outcome, changes, search.runner.is_exhausted(&outcome.result.ended)))
+        Ok(Search::of(&outcome, changes, search.runner.is_exhausted(outcome.result.ended)))
     }
 
     /// The smallest file that fails as the whole does.
@@ -130,7 +128,7 @@ impl Examiner<'_> {
         let format = &self.asked.entry.format;
         let outcome = search.run(bytes.to_vec(), format, oracle, Some(failure), self.interrupt, None)?;
         let found = outcome.result.found.as_ref().map(|found| outcome.input.render(&found.candidate));
-        Ok(Search::of(&outcome, found, search.runner.is_exhausted(&outcome.result.ended)))
+        Ok(Search::of(&outcome, found, search.runner.is_exhausted(outcome.result.ended)))
     }
 
     fn look(&self, mode: Mode, bytes: &[u8]) -> Result<Judgement> {
@@ -149,19 +147,21 @@ impl<T> Search<T> {
     fn of(outcome: &SearchOutcome, found: Option<T>, is_optimal: bool) -> Self {
         let result = &outcome.result;
         let is_optimal = is_optimal && found.is_some();
-        let answer = Answer { found, ended: result.ended.clone(), is_optimal };
+        let answer = Answer { found, ended: result.ended, broken: result.broken.clone(), is_optimal };
         Self { answer, tests: result.counts.tests, wall: result.measured.wall }
     }
 
     /// What is known without a search.
     fn untested(found: Option<T>) -> Self {
         let is_optimal = found.is_some();
-        Self { answer: Answer { found, ended: Ended::Finished, is_optimal }, tests: 0, wall: Duration::ZERO }
+        let answer = Answer { found, ended: Ended::Finished, broken: None, is_optimal };
+        Self { answer, tests: 0, wall: Duration::ZERO }
     }
 }
 
 impl<T> Answer<T> {
     fn map<U>(self, of: impl FnOnce(T) -> Option<U>) -> Answer<U> {
-        Answer { found: self.found.and_then(of), ended: self.ended, is_optimal: self.is_optimal }
+        let Self { found, ended, broken, is_optimal } = self;
+        Answer { found: found.and_then(of), ended, broken, is_optimal }
     }
 }

@@ -4,7 +4,7 @@
 //! region and, where there is one, a fix.
 
 use crate::diagnosis::Change;
-use crate::source_snippet::Place;
+use crate::source_snippet::SourceSnippet;
 use serde_json::{Value, json};
 use std::ops::Range;
 use std::path::Path;
@@ -90,7 +90,8 @@ impl Finding<'_> {
     }
 
     fn region(&self, at: &Range<usize>) -> Value {
-        let (start, end) = (Place::of(self.bytes, at.start, 20), Place::of(self.bytes, at.end, 20));
+        let (start, end) =
+            (SourceSnippet::of(self.bytes, at.start, 20), SourceSnippet::of(self.bytes, at.end, 20));
         json!({
             "startLine": start.line,
             "startColumn": start.column,

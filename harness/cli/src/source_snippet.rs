@@ -4,7 +4,7 @@ use engine::escaping::{Shown, Unit, units};
 
 /// A place in a text, for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Place {
+pub(crate) struct SourceSnippet {
     /// Its offset in bytes.
     pub offset: usize,
     /// Its line, counted from 1.
@@ -22,7 +22,7 @@ pub(crate) struct Place {
 /// Stands for what was cut off a line.
 const CUT: char = '…';
 
-impl Place {
+impl SourceSnippet {
     /// The place of an offset, with at most about `cells` cells of its line; the end of the text for an
     /// offset behind it. An offset within a character is that character's.
     #[must_use]
@@ -152,7 +152,7 @@ mod tests {
 
     #[track_caller]
     fn check(text: &[u8], offset: usize, line_column: (usize, usize), drawn: &str) {
-        let place = Place::of(text, offset, 40);
+        let place = SourceSnippet::of(text, offset, 40);
         assert_eq!(((place.line, place.column), place.drawn(true).as_str()), (line_column, drawn));
     }
 
@@ -177,13 +177,13 @@ mod tests {
 
     #[test]
     fn without_a_column_the_line_stands_alone() {
-        assert_eq!(Place::of(b"ab\ncd\n", 3, 40).drawn(false), "   |\n 2 | cd\n");
+        assert_eq!(SourceSnippet::of(b"ab\ncd\n", 3, 40).drawn(false), "   |\n 2 | cd\n");
     }
 
     #[test]
     fn a_stretch_is_marked_cell_by_cell_on_its_first_line() {
         let drawn = |text: &str, from: usize, to: usize| {
-            Place::of(text.as_bytes(), from, 40).drawn_over(&text.as_bytes()[from..to])
+            SourceSnippet::of(text.as_bytes(), from, 40).drawn_over(&text.as_bytes()[from..to])
         };
         assert_eq!(drawn("ab\ncdef\n", 4, 6), "   |\n 2 | cdef\n   |  ^^\n");
         assert_eq!(drawn("ab\ncd\nef", 1, 8), "   |\n 1 | ab\n   |  ^\n");
@@ -197,13 +197,13 @@ mod tests {
     #[test]
     fn a_long_line_is_cut_around_the_column() {
         let line = [b"x".repeat(500), b"!".to_vec(), b"y".repeat(500)].concat();
-        let place = Place::of(&line, 500, 40);
+        let place = SourceSnippet::of(&line, 500, 40);
         assert_eq!(place.column, 501);
         assert_eq!(place.text, format!("…{}!{}…", "x".repeat(25), "y".repeat(13)));
         assert_eq!(place.text.chars().nth(place.caret), Some('!'));
-        let start = Place::of(&line, 3, 40);
+        let start = SourceSnippet::of(&line, 3, 40);
         assert_eq!((start.text.as_str(), start.caret), (format!("{}…", "x".repeat(40)).as_str(), 3));
-        let end = Place::of(&line, 1001, 40);
+        let end = SourceSnippet::of(&line, 1001, 40);
         assert_eq!((end.text.chars().next(), end.text.chars().count()), (Some('…'), end.caret));
     }
 }

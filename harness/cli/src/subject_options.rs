@@ -1,10 +1,12 @@
 //! Who is asked about a file: a subject by its key, one guessed from the file's name, or any command.
 
+use algorithms::Goal;
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::{Args, ValueEnum};
 use engine::backend::{host, registry_with};
+use engine::confirmation;
 use engine::nearest::unknown;
-use engine::oracle::LiveOracle;
+use engine::oracle::{Failure, Judgement, LiveOracle};
 use regex::Regex;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -42,7 +44,7 @@ pub(crate) struct SubjectOptions {
     /// Where standard error names the place: a pattern with a group `line` and perhaps `column`, or `offset`
     #[arg(long, value_name = "REGEX")]
     position: Option<Regex>,
-    /// ExecMode strictly the subject is contained
+    /// How strictly the subject is contained
     #[arg(long, value_enum, default_value_t)]
     sandbox: SandboxOption,
     /// The command that judges, after `--`; `{}` is the file, without `{}` it is standard input
@@ -53,25 +55,25 @@ pub(crate) struct SubjectOptions {
     command: Vec<String>,
 }
 
-/// ExecMode the subject is run.
+/// How the subject is run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum ExecMode {
+pub(crate) enum ModeOption {
     /// By its plain command, one process a test
     Exec,
     /// By its worker, many tests a process
     Worker,
 }
 
-impl From<ExecMode> for Mode {
-    fn from(mode: ExecMode) -> Self {
+impl From<ModeOption> for Mode {
+    fn from(mode: ModeOption) -> Self {
         match mode {
-            ExecMode::Exec => Self::Exec,
-            ExecMode::Worker => Self::Worker,
+            ModeOption::Exec => Self::Exec,
+            ModeOption::Worker => Self::Worker,
         }
     }
 }
 
-/// ExecMode strictly subjects are contained.
+/// How strictly subjects are contained.
 #[derive(Clone, Copy, Debug, Default, ValueEnum)]
 pub(crate) enum SandboxOption {
     /// Fully or not at all
@@ -182,6 +184,26 @@ impl SelectedSubject {
         let names =
             self.entry.position.iter().flat_map(|position| position.pattern.capture_names().flatten());
         names.into_iter().any(|name| name == "column" || name == "offset")
+    }
+
+    /// Checks that the plain command agrees with a result, which its worker may have judged.
+    ///
+    /// # Errors
+    /// When it does not: then nothing may be written.
+    pub(crate) fn ensure_confirmed(
+        &self,
+        goal: Goal,
+        failure: Option<&Failure>,
+        plain: &Judgement,
+    ) -> Result<()> {
+        ensure!(
+            confirmation::agrees(goal, failure, plain),
+            "{}: the plain command does not confirm the result that its worker gave ({}); nothing is written, try \
+             --mode exec",
+            self.entry.key,
+            plain.cause
+        );
+        Ok(())
     }
 
     /// Opens the subject; it is closed with the oracle.

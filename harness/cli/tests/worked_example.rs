@@ -5,9 +5,10 @@ use cli::embedded;
 use engine::input::{Input, TextDigest};
 use engine::oracle::{BrokenOracle, Judgement, Oracle};
 use engine::registry::find;
-use engine::session::{self, Budget, ClockKind, RunResult, Settings};
+use engine::session::{self, Budget, RunResult, Settings};
 use formats::{LayoutMode, Units};
 use rows::Cause;
+use rows::Clock;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -31,7 +32,7 @@ fn repair(text: &str, units: Units, layout: LayoutMode) -> (String, RunResult) {
     let input = Input::cut_as(text.as_bytes().to_vec(), units, layout, "json").unwrap();
     let settings = Settings {
         budget: Budget::default(),
-        clock: ClockKind::Charged,
+        clock: Clock::Charged,
         cache: true,
         must_parse: None,
         failure: None,

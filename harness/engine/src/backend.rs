@@ -5,37 +5,46 @@ use crate::oracle::{BrokenOracle, Judgement, LiveOracle, Oracle};
 use crate::replay::Record;
 use anyhow::{Context, Result, anyhow};
 use rows::message::own_words;
-use rows::{BROKEN, Identity, JudgementRow};
+use rows::{Cause, ExecMode, Identity, JudgementRow};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry as Slot;
 use std::path::PathBuf;
 use subjects::{Entry, Host, HostOptions, Mode, Observation, Registry, Sandbox, ToolEntry};
 
 /// The subjects, or their record.
-pub enum World {
+pub enum SubjectBackend {
     /// They are run.
     Live(Host),
     /// They were run before.
     Recorded(Record),
 }
 
-/// The word for a mode in tables.
+/// How a subject is asked, as a row holds it.
 #[must_use]
-pub fn mode_word(mode: Mode) -> &'static str {
+pub fn exec_mode(mode: Mode) -> ExecMode {
     match mode {
-        Mode::Exec => "exec",
-        Mode::Worker => "worker",
+        Mode::Exec => ExecMode::Exec,
+        Mode::Worker => ExecMode::Worker,
     }
 }
 
-impl World {
+/// How to ask a subject as a row says.
+#[must_use]
+pub fn process_mode(mode: ExecMode) -> Mode {
+    match mode {
+        ExecMode::Exec => Mode::Exec,
+        ExecMode::Worker => Mode::Worker,
+    }
+}
+
+impl SubjectBackend {
     /// The mode in which an entry is really run when this one is asked for: by its command if it has no
     /// worker, or none that is built here. Rows name the mode that was used.
     #[must_use]
     pub fn mode_of(&self, entry: &Entry, wanted: Mode) -> Mode {
         let has_worker = match self {
             Self::Live(host) => host.can_open(entry, Mode::Worker),
-            Self::Recorded(record) => record.has_mode(&entry.key, mode_word(Mode::Worker)),
+            Self::Recorded(record) => record.has_mode(&entry.key, exec_mode(Mode::Worker)),
         };
         if has_worker { wanted } else { Mode::Exec }
     }
@@ -70,7 +79,7 @@ impl World {
     }
 }
 
-impl World {
+impl SubjectBackend {
     /// Which external program it is.
     ///
     /// # Errors
@@ -88,18 +97,18 @@ impl World {
 }
 
 /// The oracles that one thread has opened; each is opened when it is first needed.
-pub struct Bench<'a> {
-    world: &'a World,
-    opened: BTreeMap<(String, &'static str), Vec<Box<dyn Oracle>>>,
+pub struct OraclePool<'a> {
+    backend: &'a SubjectBackend,
+    opened: BTreeMap<(String, ExecMode), Vec<Box<dyn Oracle>>>,
     /// Those that judge files, whose subjects' own words are kept too.
-    judges: BTreeMap<(String, &'static str), LiveOracle>,
+    judges: BTreeMap<(String, ExecMode), LiveOracle>,
 }
 
-impl<'a> Bench<'a> {
-    /// A bench with nothing on it.
+impl<'a> OraclePool<'a> {
+    /// A pool in which no oracle is open yet.
     #[must_use]
-    pub fn new(world: &'a World) -> Self {
-        Self { world, opened: BTreeMap::new(), judges: BTreeMap::new() }
+    pub fn new(backend: &'a SubjectBackend) -> Self {
+        Self { backend, opened: BTreeMap::new(), judges: BTreeMap::new() }
     }
 
     /// What the subject says of a content: a row also when the oracle is broken.
@@ -113,13 +122,15 @@ impl<'a> Bench<'a> {
         identity: &Identity,
         mode: Mode,
     ) -> Result<JudgementRow> {
-        let host = match self.world {
-            World::Recorded(record) => return record.judgement(content.sha256, &entry.key, mode_word(mode)),
-            World::Live(host) => host,
+        let host = match self.backend {
+            SubjectBackend::Recorded(record) => {
+                return record.judgement(content.sha256, &entry.key, exec_mode(mode));
+            }
+            SubjectBackend::Live(host) => host,
         };
         let answer = self.judge_of(host, entry, mode).and_then(|judge| judge.look(&[content.bytes], None));
         if answer.is_err() {
-            self.judges.remove(&(entry.key.clone(), mode_word(mode)));
+            self.judges.remove(&(entry.key.clone(), exec_mode(mode)));
         }
         Ok(row_of(content, entry, identity, mode, answer))
     }
@@ -135,14 +146,14 @@ impl<'a> Bench<'a> {
         identity: &Identity,
         mode: Mode,
     ) -> Result<JudgementRow> {
-        match self.world {
-            World::Recorded(record) => record.second(content.sha256, &entry.key, mode_word(mode)),
-            World::Live(_) => self.judge(content, entry, identity, mode),
+        match self.backend {
+            SubjectBackend::Recorded(record) => record.second(content.sha256, &entry.key, exec_mode(mode)),
+            SubjectBackend::Live(_) => self.judge(content, entry, identity, mode),
         }
     }
 
     fn judge_of(&mut self, host: &Host, entry: &Entry, mode: Mode) -> Result<&mut LiveOracle, BrokenOracle> {
-        Ok(match self.judges.entry((entry.key.clone(), mode_word(mode))) {
+        Ok(match self.judges.entry((entry.key.clone(), exec_mode(mode))) {
             Slot::Occupied(judge) => judge.into_mut(),
             Slot::Vacant(slot) => slot.insert(opened(host, entry, mode)?),
         })
@@ -159,7 +170,7 @@ impl<'a> Bench<'a> {
         mode: Mode,
         count: usize,
     ) -> Result<&mut [Box<dyn Oracle>], BrokenOracle> {
-        let opened = self.opened.entry((entry.key.clone(), mode_word(mode))).or_default();
+        let opened = self.opened.entry((entry.key.clone(), exec_mode(mode))).or_default();
         while opened.len() < count {
             opened.push(Box::new(self::opened(host, entry, mode)?));
         }
@@ -168,7 +179,7 @@ impl<'a> Bench<'a> {
 
     /// Closes the subject, so that the next use opens it anew.
     pub fn close(&mut self, entry: &Entry, mode: Mode) {
-        self.opened.remove(&(entry.key.clone(), mode_word(mode)));
+        self.opened.remove(&(entry.key.clone(), exec_mode(mode)));
     }
 }
 
@@ -198,7 +209,7 @@ fn row_of(
         bytes: content.bytes.len() as u64,
         subject: entry.key.clone(),
         version: identity.version.clone(),
-        mode: mode_word(mode).to_owned(),
+        mode: exec_mode(mode).to_owned(),
         ..JudgementRow::default()
     };
     match answer {
@@ -207,12 +218,12 @@ fn row_of(
                 .then(|| own_words(&seen.stderr.bytes, &seen.stdout.bytes))
                 .flatten(),
             accepted: judgement.accepted(),
-            cause: judgement.cause.to_string(),
+            cause: judgement.cause,
             message: judgement.message.as_deref().map(str::to_owned),
             position: judgement.position.map(|p| p as u64),
             ..row
         },
-        Err(broken) => JudgementRow { cause: BROKEN.to_owned(), message: Some(broken.0), ..row },
+        Err(broken) => JudgementRow { cause: Cause::Broken, message: Some(broken.0), ..row },
     }
 }
 

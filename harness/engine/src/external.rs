@@ -2,8 +2,9 @@
 //! counting, memory, trace, best result and confirmation are the same as for searches of our own.
 
 use crate::oracle::nanoseconds;
-use crate::session::{Budget, ClockKind};
+use crate::session::Budget;
 use algorithms::{Algorithm, Candidate, Goal, Part, Probe, Stop};
+use rows::Clock;
 use rows::Ended;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -34,7 +35,7 @@ pub struct External<'a> {
     /// When its time is up, on a run by the wall clock.
     deadline: Option<Instant>,
     interrupt: &'a AtomicBool,
-    ended: Mutex<Option<Ended>>,
+    ended: Mutex<Option<(Ended, Option<String>)>>,
 }
 
 impl<'a> External<'a> {
@@ -44,29 +45,30 @@ impl<'a> External<'a> {
         host: &'a Host,
         tool: &'a ToolEntry,
         (input, extension): (&'a [u8], &'a str),
-        (budget, clock): (Budget, ClockKind),
+        (budget, clock): (Budget, Clock),
         interrupt: &'a AtomicBool,
     ) -> Self {
-        let limit = budget.seconds.filter(|_| clock == ClockKind::Wall);
+        let limit = budget.seconds.filter(|_| clock == Clock::Wall);
         let deadline = limit.map(|limit| clock::now() + Duration::from_nanos(nanoseconds(limit)));
         Self { host, tool, input, extension, deadline, interrupt, ended: Mutex::new(None) }
     }
 
-    /// Why the search ended, where the session cannot know: the tool kept silent for too long, or is at fault.
+    /// Why the search ended, where the session cannot know: the tool kept silent for too long, or is at fault (with
+    /// the reason).
     #[must_use]
-    pub fn ended(self) -> Option<Ended> {
+    pub fn ended(self) -> Option<(Ended, Option<String>)> {
         self.ended.into_inner().ok().flatten()
     }
 
-    fn end(&self, why: Ended) -> Stop {
+    fn end(&self, why: Ended, fault: Option<String>) -> Stop {
         if let Ok(mut ended) = self.ended.lock() {
-            ended.get_or_insert(why);
+            ended.get_or_insert((why, fault));
         }
         Stop::new()
     }
 
     fn fault(&self, what: impl std::fmt::Display) -> Stop {
-        self.end(Ended::Broken(format!("{}: {what}", self.tool.key)))
+        self.end(Ended::Broken, Some(format!("{}: {what}", self.tool.key)))
     }
 
     /// The next candidate; `None` when the tool has ended.
@@ -80,10 +82,10 @@ impl<'a> External<'a> {
             }
             let now = clock::now();
             if self.interrupt.load(Ordering::Relaxed) {
-                return Err(self.end(Ended::Interrupted));
+                return Err(self.end(Ended::Interrupted, None));
             }
             if self.deadline.is_some_and(|deadline| now >= deadline) || now - asked >= LONGEST_SILENCE {
-                return Err(self.end(Ended::OutOfTime));
+                return Err(self.end(Ended::OutOfTime, None));
             }
         }
     }

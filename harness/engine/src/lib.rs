@@ -5,6 +5,7 @@
 
 pub mod backend;
 pub mod checker;
+pub mod confirmation;
 pub mod console;
 pub mod escaping;
 pub mod external;

@@ -4,8 +4,8 @@ use crate::oracle::Recorded;
 use crate::session::{read_trace, recorded_tests};
 use anyhow::{Context, Result, ensure};
 use rows::{
-    Cause, DisagreementRow, Ended, FlakyRow, Identity, JudgementRow, LOCK_FILE, Lock, RunRow, check_file,
-    output_file, trace_file,
+    Cause, DisagreementRow, Ended, ExecMode, FlakyRow, Identity, JudgementRow, LOCK_FILE, Lock, RunRow,
+    check_file, output_file, trace_file,
 };
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -20,7 +20,7 @@ pub struct Record {
     identities: BTreeMap<String, Identity>,
     tools: BTreeMap<String, Identity>,
     revisions: BTreeMap<String, u32>,
-    judgements: BTreeMap<(String, String, String), JudgementRow>,
+    judgements: BTreeMap<(String, String, ExecMode), JudgementRow>,
     disagreements: Vec<DisagreementRow>,
     /// Judgements that came out otherwise the second time; `None` if nothing was judged twice.
     flaky: Option<Vec<FlakyRow>>,
@@ -40,7 +40,7 @@ impl Record {
         })?;
         let lock: Lock = toml::from_str(&text).with_context(|| lock_file.display().to_string())?;
         let judgements: Vec<JudgementRow> = rows(&folder.join("judgements.csv"))?;
-        let key = |row: &JudgementRow| (row.sha256.clone(), row.subject.clone(), row.mode.clone());
+        let key = |row: &JudgementRow| (row.sha256.clone(), row.subject.clone(), row.mode);
         let judgements = judgements.into_iter().map(|row| (key(&row), row)).collect();
         // Records from before tests were judged again have no such file.
         let file = folder.join("disagreements.csv");
@@ -49,7 +49,7 @@ impl Record {
         let flaky = if file.exists() { Some(rows(&file)?) } else { None };
         let file = folder.join("runs.csv");
         let runs: Vec<End> = if file.exists() { rows(&file)? } else { Vec::new() };
-        let stopped = runs.into_iter().filter(|row| row.ended == Ended::OutOfTime.to_string());
+        let stopped = runs.into_iter().filter(|row| row.ended == Ended::OutOfTime);
         let out_of_time = stopped.filter_map(|row| Some((row.run, row.budget_s?))).collect();
         Ok(Self {
             folder: folder.to_owned(),
@@ -140,7 +140,7 @@ impl Record {
 
     /// Whether the subject was run in this mode.
     #[must_use]
-    pub fn has_mode(&self, subject: &str, mode: &str) -> bool {
+    pub fn has_mode(&self, subject: &str, mode: ExecMode) -> bool {
         self.judgements.values().any(|row| row.subject == subject && row.mode == mode)
     }
 
@@ -148,8 +148,8 @@ impl Record {
     ///
     /// # Errors
     /// When that was not recorded.
-    pub fn judgement(&self, sha256: &str, subject: &str, mode: &str) -> Result<JudgementRow> {
-        let key = (sha256.to_owned(), subject.to_owned(), mode.to_owned());
+    pub fn judgement(&self, sha256: &str, subject: &str, mode: ExecMode) -> Result<JudgementRow> {
+        let key = (sha256.to_owned(), subject.to_owned(), mode);
         self.judgements.get(&key).cloned().with_context(|| {
             format!("{}: no judgement of {subject} ({mode}) on {sha256} was recorded", self.folder.display())
         })
@@ -165,14 +165,14 @@ impl Record {
     ///
     /// # Errors
     /// When no first time was recorded.
-    pub fn second(&self, sha256: &str, subject: &str, mode: &str) -> Result<JudgementRow> {
+    pub fn second(&self, sha256: &str, subject: &str, mode: ExecMode) -> Result<JudgementRow> {
         let first = self.judgement(sha256, subject, mode)?;
         let is_of = |row: &&FlakyRow| row.sha256 == sha256 && row.subject == subject && row.mode == mode;
         Ok(match self.flaky.iter().flatten().find(is_of) {
             None => first,
             Some(row) => JudgementRow {
-                accepted: row.second == Cause::Accepted.to_string(),
-                cause: row.second.clone(),
+                accepted: row.second == Cause::Accepted,
+                cause: row.second,
                 message: None,
                 position: None,
                 said: row.second_said.clone(),
@@ -223,7 +223,7 @@ pub fn read_recorded(file: &Path) -> Result<Recorded> {
 #[derive(Deserialize)]
 struct End {
     run: String,
-    ended: String,
+    ended: Ended,
     budget_s: Option<f64>,
 }
 

@@ -7,11 +7,12 @@ use crate::levels::Levels;
 use crate::nearest::unknown;
 use crate::oracle::{Failure, Oracle};
 use crate::registry;
-use crate::session::{self, Budget, ClockKind, RunResult, Settings, Watcher};
+use crate::session::{self, Budget, RunResult, Settings, Watcher};
 use crate::templates::Corpus;
 use algorithms::{Algorithm, Goal};
 use anyhow::{Context, Result, bail, ensure};
 use formats::{Elements, Grammar, LayoutMode, Units};
+use rows::Clock;
 use rows::Ended;
 use std::sync::atomic::AtomicBool;
 
@@ -120,7 +121,7 @@ impl SearchRunner {
     ) -> RunResult {
         let settings = Settings {
             budget: self.options.budget,
-            clock: ClockKind::Wall,
+            clock: Clock::Wall,
             cache: true,
             must_parse: None,
             failure,
@@ -180,7 +181,7 @@ impl SearchRunner {
 
     /// Whether a search that ended this way promises a 1-maximal or 1-minimal result.
     #[must_use]
-    pub fn is_exhausted(&self, ended: &Ended) -> bool {
-        *ended == Ended::Finished && self.algorithm.is_exhaustive()
+    pub fn is_exhausted(&self, ended: Ended) -> bool {
+        ended == Ended::Finished && self.algorithm.is_exhaustive()
     }
 }

@@ -1,12 +1,14 @@
 //! Why a subject accepts or rejects an input.
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 use std::str::FromStr;
 
 /// Why a text is accepted or rejected.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Cause {
     /// The subject's rule found nothing wrong.
+    #[default]
     Accepted,
     /// It ended with a code that the rule does not accept.
     Exit(i32),
@@ -24,6 +26,8 @@ pub enum Cause {
     Unparsed,
     /// It failed, but otherwise than the failure that is to be kept.
     AnotherFailure,
+    /// The subject could not be run. Only rows say so: the query is asked again the next time.
+    Broken,
 }
 
 impl fmt::Display for Cause {
@@ -38,6 +42,7 @@ impl fmt::Display for Cause {
             Self::Pattern => f.write_str("pattern"),
             Self::Unparsed => f.write_str("unparsed"),
             Self::AnotherFailure => f.write_str("another failure"),
+            Self::Broken => f.write_str("broken"),
         }
     }
 }
@@ -55,11 +60,24 @@ impl FromStr for Cause {
             "pattern" => Self::Pattern,
             "unparsed" => Self::Unparsed,
             "another failure" => Self::AnotherFailure,
+            "broken" => Self::Broken,
             _ => match (number("exit "), number("signal ")) {
                 (Some(code), _) => Self::Exit(code),
                 (_, Some(signal)) => Self::Signal(signal),
                 _ => return Err(format!("unknown cause {text:?}")),
             },
         })
+    }
+}
+
+impl Serialize for Cause {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Cause {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
     }
 }

@@ -8,7 +8,7 @@
 //!
 //! What does not determine a result is not part of an identity: jobs, shards, the machine, file names, titles.
 
-use crate::{Goal, Identity};
+use crate::{Cache, Clock, ExecMode, Goal, Identity, InputKind};
 use std::fmt::Display;
 
 /// Collects the fields of one identity, in the order in which they are added.
@@ -126,18 +126,18 @@ pub struct RunParts<'a> {
     pub sha256: &'a str,
     /// The input's id: its content's SHA-256, or the mutant's id.
     pub input: &'a str,
-    /// `real-world`, or the kind of mutant.
-    pub kind: &'a str,
+    /// Where the input comes from.
+    pub kind: &'a InputKind,
     /// The subject.
     pub subject: SubjectParts<'a>,
-    /// `exec` or `worker`.
-    pub mode: &'a str,
+    /// How the subject is asked.
+    pub mode: ExecMode,
     /// The technique.
     pub technique: TechniqueParts<'a>,
     /// Whether repeated candidates are answered from memory.
-    pub cache: bool,
-    /// Which clock the budget counts: `charged` or `wall`.
-    pub clock: &'a str,
+    pub cache: Cache,
+    /// Which time the budget counts.
+    pub clock: Clock,
     /// The budget in queries.
     pub budget_tests: Option<u64>,
     /// The budget in seconds.
@@ -164,10 +164,10 @@ pub fn run_id(run: &RunParts<'_>) -> String {
     fields.field("input.kind", run.kind);
     fields.optional("input.split", run.split);
     add_subject(&mut fields, &run.subject);
-    fields.field("subject.mode", run.mode);
+    fields.field("subject.mode", run.mode.key());
     add_technique(&mut fields, &run.technique);
-    fields.field("cache", run.cache);
-    fields.field("clock", run.clock);
+    fields.field("cache", run.cache == Cache::Run);
+    fields.field("clock", run.clock.key());
     fields.optional("budget.tests", run.budget_tests);
     fields.real("budget.seconds", run.budget_s);
     fields.optional("seed", run.seed);
@@ -232,7 +232,7 @@ pub struct MutantParts<'a> {
     /// Whether one mutator makes all edits of a mutant.
     pub one_mutator: bool,
     /// The subjects that must reject it: key, identity where it is known, and modes.
-    pub subjects: Vec<(&'a str, Option<&'a Identity>, Vec<&'a str>)>,
+    pub subjects: Vec<(&'a str, Option<&'a Identity>, Vec<ExecMode>)>,
 }
 
 /// The digest of what determines the mutant with this id, `PARENT-KIND-COPY`.
@@ -257,11 +257,11 @@ pub fn mutant_digest(id: &str, mutant: &MutantParts<'_>) -> String {
 
 /// The key of a judgement: the content, and the subject as it is now.
 #[must_use]
-pub fn judgement_key(sha256: &str, subject: &str, mode: &str, identity: &Identity) -> String {
+pub fn judgement_key(sha256: &str, subject: &str, mode: ExecMode, identity: &Identity) -> String {
     let mut fields = Canonical::new("judgement", 1);
     fields.field("subject.key", subject);
     fields.program("subject", identity);
-    fields.field("subject.mode", mode);
+    fields.field("subject.mode", mode.key());
     // Content first: keys sort as judgements.csv does.
     format!("{sha256} {subject} {mode} {}", fields.digest())
 }

@@ -6,6 +6,8 @@ use std::sync::LazyLock;
 static IDENTITY: LazyLock<Identity> =
     LazyLock::new(|| Identity { version: "jq-1.6".to_owned(), digest: "0a1b".to_owned() });
 
+static REAL_WORLD: InputKind = InputKind::RealWorld;
+
 static COMMAND: LazyLock<[String; 3]> = LazyLock::new(|| ["jq", ".", "{}"].map(str::to_owned));
 
 /// A run with every field that applies to a search of our own, changed by the caller.
@@ -13,7 +15,7 @@ fn id_of<'a>(change: impl FnOnce(&mut RunParts<'a>)) -> String {
     let mut parts = RunParts {
         sha256: "aa11",
         input: "aa11",
-        kind: "real-world",
+        kind: &REAL_WORLD,
         subject: SubjectParts {
             key: "jq",
             identity: &IDENTITY,
@@ -29,7 +31,7 @@ fn id_of<'a>(change: impl FnOnce(&mut RunParts<'a>)) -> String {
             extension: "json",
             memory_mib: None,
         },
-        mode: "exec",
+        mode: ExecMode::Exec,
         technique: TechniqueParts {
             key: "lexical-ddmax",
             units: "char",
@@ -41,8 +43,8 @@ fn id_of<'a>(change: impl FnOnce(&mut RunParts<'a>)) -> String {
             templates: None,
             tool: None,
         },
-        cache: true,
-        clock: "charged",
+        cache: Cache::Run,
+        clock: Clock::Charged,
         budget_tests: None,
         budget_s: Some(60.0),
         seed: None,
@@ -76,11 +78,12 @@ fn every_field_changes_the_id() {
     let other = Identity { version: "jq-1.7".to_owned(), digest: "0a1b".to_owned() };
     let command = ["jq".to_owned(), ". {}".to_owned()];
     let tool = ToolParts { command: &command, environment: Vec::new(), identity: None, files: Vec::new() };
+    let single = InputKind::of("single");
     let mut ids = vec![
         id_of(|_| {}),
         id_of(|run| run.sha256 = "bb"),
         id_of(|run| run.input = "bb"),
-        id_of(|run| run.kind = "single"),
+        id_of(|run| run.kind = &single),
         id_of(|run| run.subject.key = "other"),
         id_of(|run| run.subject.identity = &other),
         id_of(|run| run.subject.command = &command),
@@ -95,7 +98,7 @@ fn every_field_changes_the_id() {
         id_of(|run| run.subject.environment = vec![("LANG", "C")]),
         id_of(|run| run.subject.extension = "txt"),
         id_of(|run| run.subject.memory_mib = Some(256)),
-        id_of(|run| run.mode = "worker"),
+        id_of(|run| run.mode = ExecMode::Worker),
         id_of(|run| run.technique.key = "other"),
         id_of(|run| run.technique.units = "byte"),
         id_of(|run| run.technique.algorithm = "ddmin"),
@@ -114,8 +117,8 @@ fn every_field_changes_the_id() {
         id_of(|run| {
             run.technique.tool = Some(ToolParts { files: vec![("a.py", "ff")], ..tool.clone() });
         }),
-        id_of(|run| run.cache = false),
-        id_of(|run| run.clock = "wall"),
+        id_of(|run| run.cache = Cache::Off),
+        id_of(|run| run.clock = Clock::Wall),
         id_of(|run| run.budget_tests = Some(60)),
         id_of(|run| run.budget_s = None),
         id_of(|run| run.seed = Some(0)),
@@ -131,7 +134,8 @@ fn every_field_changes_the_id() {
 
 #[test]
 fn values_cannot_pass_for_other_fields() {
-    let forged = id_of(|run| run.kind = "real-world\nseed 1:0");
+    let kind = InputKind::of("real-world\nseed 1:0");
+    let forged = id_of(|run| run.kind = &kind);
     assert_ne!(forged, id_of(|run| run.seed = Some(0)));
 }
 
@@ -142,7 +146,7 @@ fn golden_mutant_digest() {
         mutators: vec!["insert", "delete", "flip"],
         edits: (2, 16),
         one_mutator: false,
-        subjects: vec![("jq", Some(&IDENTITY), vec!["exec", "worker"])],
+        subjects: vec![("jq", Some(&IDENTITY), ExecMode::ALL.to_vec())],
     };
     assert_eq!(mutant_digest("aa11-multiple-0", &parts), "4f18d251387f5264");
     assert_ne!(
@@ -153,5 +157,5 @@ fn golden_mutant_digest() {
 
 #[test]
 fn golden_judgement_key() {
-    assert_eq!(judgement_key("aa11", "jq", "exec", &IDENTITY), "aa11 jq exec e8c25fa47207cfa4");
+    assert_eq!(judgement_key("aa11", "jq", ExecMode::Exec, &IDENTITY), "aa11 jq exec e8c25fa47207cfa4");
 }

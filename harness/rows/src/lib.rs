@@ -4,27 +4,22 @@
 
 mod byte_ranges;
 mod cause;
-mod class;
-mod ended;
 mod folder;
-mod goal;
 pub mod identity;
+mod input_kind;
+mod keyed;
 pub mod message;
 mod records;
+mod true_edits;
+mod words;
 
 pub use byte_ranges::ByteRanges;
 pub use cause::Cause;
-pub use class::Class;
-pub use ended::Ended;
 pub use folder::{Identity, LOCK_FILE, Lock, check_file, output_file, trace_file};
-pub use goal::Goal;
+pub use input_kind::InputKind;
 pub use records::*;
+pub use true_edits::{TrueEdit, TrueEdits};
+pub use words::{Cache, Class, Clock, DisagreementOf, Ended, ExecMode, Goal, Offered, Outcome, Property};
 
 /// The units of an external program: it cuts its input itself.
 pub const EXTERNAL: &str = "external";
-
-/// The kind of inputs that are not mutants.
-pub const REAL_WORLD: &str = "real-world";
-
-/// Cause of a judgement that could not be obtained; it is asked for again the next time.
-pub const BROKEN: &str = "broken";

@@ -4,7 +4,10 @@
 //! Under the charged clock every column of these files is the same on every machine; what a machine
 //! measured of itself stands apart, in `timings.csv`.
 
-use crate::{ByteRanges, Goal};
+use crate::{
+    ByteRanges, Cache, Cause, Class, Clock, DisagreementOf, Ended, ExecMode, Goal, InputKind, Offered,
+    Outcome, Property, TrueEdits,
+};
 use serde::{Deserialize, Serialize};
 
 /// One file that a source offered (`inputs.csv`, sorted by format, source and name).
@@ -20,8 +23,8 @@ pub struct InputRow {
     pub bytes: Option<u64>,
     /// SHA-256 of the content in hex; empty if it could not be read.
     pub sha256: Option<String>,
-    /// `kept`, `empty`, `duplicate`, `unreadable`, `too-large` for its source, or `not-drawn` under its limit.
-    pub class: String,
+    /// What became of it.
+    pub class: Offered,
     /// Why, in words, where the class does not say it all.
     pub reason: Option<String>,
 }
@@ -37,12 +40,12 @@ pub struct JudgementRow {
     pub subject: String,
     /// The subject's version, as it says itself.
     pub version: String,
-    /// `exec` or `worker`.
-    pub mode: String,
+    /// How the subject is asked.
+    pub mode: ExecMode,
     /// Whether the subject accepts the content.
     pub accepted: bool,
-    /// `accepted`, `exit N`, `signal N`, `empty output`, `timed out`, `flooded`, `pattern`.
-    pub cause: String,
+    /// Why; `broken` if the subject could not be run.
+    pub cause: Cause,
     /// The subject's error message, its numbers and names normalised.
     pub message: Option<String>,
     /// Offset of the error in bytes, if the subject says where.
@@ -80,8 +83,8 @@ pub struct ClassRow {
     pub bytes: Option<u64>,
     /// SHA-256 of the content in hex; empty if it could not be read.
     pub sha256: Option<String>,
-    /// A key of [`study::classes::Class`].
-    pub class: String,
+    /// Its class.
+    pub class: Class,
     /// Why: each rejecting subject with its cause and its own words.
     pub reason: Option<String>,
     /// The subjects that accept it, joined by blanks.
@@ -101,12 +104,12 @@ pub struct FlakyRow {
     pub subject: String,
     /// Its version, as it says itself.
     pub version: String,
-    /// `exec` or `worker`.
-    pub mode: String,
+    /// How the subject is asked.
+    pub mode: ExecMode,
     /// The cause of the first verdict.
-    pub first: String,
+    pub first: Cause,
     /// The cause of the second.
-    pub second: String,
+    pub second: Cause,
     /// Its own words the first time.
     pub first_said: Option<String>,
     /// Its own words the second time.
@@ -130,8 +133,8 @@ pub struct MutantRow {
     pub kind: String,
     /// How many draws it took until a subject that accepts the parent rejected the mutant.
     pub draws: u64,
-    /// The true edits: `offset:removed:inserted bytes in hex`, joined by blanks.
-    pub edits: String,
+    /// The edits that made it of its parent.
+    pub edits: TrueEdits,
 }
 
 /// One planned run (`plan.csv`), and the head of a row of `runs.csv`; sorted in the order of these columns.
@@ -139,18 +142,18 @@ pub struct MutantRow {
 pub struct PlanRow {
     /// The format.
     pub format: String,
-    /// `real-world`, or the kind of the mutant.
-    pub kind: String,
+    /// Where the input comes from.
+    pub kind: InputKind,
     /// SHA-256 of the input's content for files, the mutant's id for mutants.
     pub input: String,
     /// The subject's key.
     pub subject: String,
     /// The technique's key.
     pub technique: String,
-    /// `exec` or `worker`.
-    pub mode: String,
-    /// `run` (repeated candidates are answered from memory) or `off`.
-    pub cache: String,
+    /// How the subject is asked.
+    pub mode: ExecMode,
+    /// Whether repeated candidates are answered from memory.
+    pub cache: Cache,
     /// The run's id: a digest of all that determines it.
     pub run: String,
     /// How the input is cut.
@@ -172,8 +175,8 @@ pub struct PlanRow {
 /// What a run came to (`runs.csv`: the columns of [`PlanRow`], then these).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct RunRow {
-    /// `finished`, `out-of-tests`, `out-of-time`, `uncut` (the input could not be cut into the units) or `broken`.
-    pub ended: String,
+    /// Why it ended.
+    pub ended: Ended,
     /// Why a run is broken; empty otherwise.
     pub broken: Option<String>,
     /// Whether there is a result: a tested text that the subject accepts (repair) or fails on (reduction).
@@ -216,8 +219,8 @@ pub struct RunRow {
     pub budget_tests: Option<u64>,
     /// Budget: seconds.
     pub budget_s: Option<f64>,
-    /// `charged` or `wall`.
-    pub clock: String,
+    /// Which time the budget counts.
+    pub clock: Clock,
     /// The subject's version.
     pub subject_version: String,
 }
@@ -239,9 +242,8 @@ pub struct MetricRow {
 pub struct CheckRow {
     /// The run.
     pub run: String,
-    /// What was asked of its result: `1-maximal`, `1-minimal` (single elements; of results that are no selection
-    /// from the input, their characters), or `1-tree-minimal` (single nodes).
-    pub property: String,
+    /// What was checked: single elements or nodes; of results that are no selection from the input, their characters.
+    pub property: Property,
     /// Texts that are one step better than the result.
     pub neighbours: u64,
     /// Those of them that were tested: all, or as many as the study draws.
@@ -287,7 +289,7 @@ pub struct DisagreementRow {
     /// The subject's key.
     pub subject: String,
     /// `test`, whose text is `disagreements/RUN-NUMBER.EXT`, or `result`, whose text is `outputs/RUN.EXT`.
-    pub of: String,
+    pub of: DisagreementOf,
     /// The test, as in the trace.
     pub number: u64,
     /// Size of the text.
@@ -295,9 +297,9 @@ pub struct DisagreementRow {
     /// BLAKE3 of the text, 128 bits in hex.
     pub digest: String,
     /// What the worker gave as cause.
-    pub worker_cause: String,
+    pub worker_cause: Cause,
     /// What the plain command gave; `broken` if it could not be run.
-    pub plain_cause: String,
+    pub plain_cause: Cause,
     /// The offset of the error by the worker.
     pub worker_position: Option<u64>,
     /// The offset of the error by the plain command.
@@ -321,10 +323,10 @@ pub struct TraceRow {
     pub bytes: u64,
     /// BLAKE3 of the candidate, 128 bits in hex.
     pub digest: String,
-    /// `PASS`, `FAIL` or `UNRESOLVED`.
-    pub outcome: String,
-    /// The cause, as in `judgements.csv`.
-    pub cause: String,
+    /// What it says of the candidate.
+    pub outcome: Outcome,
+    /// Why, as in `judgements.csv`.
+    pub cause: Cause,
     /// Offset of the error in the candidate in bytes, if the subject says where.
     pub position: Option<u64>,
     /// The normalised message, if there is one.

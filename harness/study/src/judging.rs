@@ -1,13 +1,13 @@
-//! The subjects of a study as a panel: what of each content is still to be asked, and asking it.
+//! The subjects of a study as a queue: what of each content is still to be asked, and asking it.
 //!
 //! Knows where answers are kept, and not where contents come from.
 
-use crate::classes::{Asked, Known, facts_key, facts_of, judgement_key};
+use crate::classes::{Asked, KnownAnswers, facts_key, facts_of, judgement_key};
 use crate::parallel::in_parallel;
 use crate::state::{RowKind, State};
 use anyhow::{Context as _, Result};
-use engine::backend::{Bench, Content, World};
-use rows::BROKEN;
+use engine::backend::{Content, OraclePool, SubjectBackend};
+use rows::Cause;
 use rows::Identity;
 use rows::{ContentRow, JudgementRow};
 use std::collections::BTreeMap;
@@ -22,9 +22,9 @@ const BATCH: usize = 256;
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Who judges contents, and how often.
-pub struct Panel<'a> {
+pub struct JudgingQueue<'a> {
     /// Who answers for them.
-    pub world: &'a World,
+    pub backend: &'a SubjectBackend,
     /// The subjects.
     pub subjects: &'a [Entry],
     /// Which ones they are, by key.
@@ -36,7 +36,7 @@ pub struct Panel<'a> {
 }
 
 /// What is still to be asked about one content.
-pub struct Questions<S> {
+pub struct PendingJudgements<S> {
     /// SHA-256 of the content in hex.
     pub sha256: String,
     /// Its format.
@@ -67,7 +67,7 @@ pub struct Tally {
     pub broken: usize,
 }
 
-impl Panel<'_> {
+impl JudgingQueue<'_> {
     /// The subjects that read a format, with their modes.
     #[must_use]
     pub fn asked(&self, format: &str) -> Vec<Asked<'_>> {
@@ -76,7 +76,7 @@ impl Panel<'_> {
     }
 
     /// Each subject that reads a format, once for each of its modes.
-    pub fn seats(&self, format: &str) -> impl Iterator<Item = (&Entry, Mode)> {
+    pub fn judges_of(&self, format: &str) -> impl Iterator<Item = (&Entry, Mode)> {
         let of_format = self.subjects.iter().filter(move |entry| entry.format == format);
         of_format.flat_map(|entry| self.modes_of(entry).iter().map(move |&mode| (entry, mode)))
     }
@@ -89,17 +89,17 @@ impl Panel<'_> {
     /// its grammar; a content that is known to be of another format is not judged at all.
     pub fn questions<S>(
         &self,
-        known: &Known,
+        known: &KnownAnswers,
         sha256: &str,
         format: &str,
         source: S,
         with_facts: bool,
-    ) -> Option<Questions<S>> {
+    ) -> Option<PendingJudgements<S>> {
         let facts = known.facts(sha256, format);
         if facts.is_some_and(|facts| facts.other_format.is_some()) {
             return None;
         }
-        let mut questions = Questions {
+        let mut questions = PendingJudgements {
             sha256: sha256.to_owned(),
             format: format.to_owned(),
             source,
@@ -109,10 +109,11 @@ impl Panel<'_> {
         };
         for (number, entry) in self.subjects.iter().enumerate().filter(|(_, entry)| entry.format == format) {
             for &mode in self.modes_of(entry) {
-                if known.judgement(sha256, &entry.key, mode).is_none_or(|row| row.cause == BROKEN) {
+                if known.judgement(sha256, &entry.key, mode).is_none_or(|row| row.cause == Cause::Broken) {
                     questions.first.push((number, mode));
                 }
-                if self.twice && known.second(sha256, &entry.key, mode).is_none_or(|row| row.cause == BROKEN)
+                if self.twice
+                    && known.second(sha256, &entry.key, mode).is_none_or(|row| row.cause == Cause::Broken)
                 {
                     questions.second.push((number, mode));
                 }
@@ -129,10 +130,10 @@ impl Panel<'_> {
     pub fn ask<S: Send + Sync>(
         &self,
         state: &mut State,
-        questions: Vec<Questions<S>>,
+        questions: Vec<PendingJudgements<S>>,
         jobs: usize,
         interrupt: &AtomicBool,
-        read: impl Fn(&Questions<S>) -> Result<Vec<u8>> + Sync,
+        read: impl Fn(&PendingJudgements<S>) -> Result<Vec<u8>> + Sync,
         mut step: impl FnMut(&str),
     ) -> Result<Tally> {
         let mut tally = Tally::default();
@@ -142,16 +143,16 @@ impl Panel<'_> {
             jobs,
             questions,
             interrupt,
-            || Ok(Bench::new(self.world)),
-            |bench, questions| {
+            || Ok(OraclePool::new(self.backend)),
+            |pool, questions| {
                 let bytes = read(&questions)?;
-                self.answers(bench, &questions, &bytes)
+                self.answers(pool, &questions, &bytes)
             },
             |answers| {
                 step(answers.first.last().map_or("", |row| row.subject.as_str()));
                 let rows = || answers.first.iter().chain(&answers.second);
                 tally.judgements += rows().count();
-                tally.broken += rows().filter(|row| row.cause == BROKEN).count();
+                tally.broken += rows().filter(|row| row.cause == Cause::Broken).count();
                 pending.push(answers);
                 if pending.len() >= BATCH || clock::now() - written >= PATIENCE {
                     self.keep(state, &mut pending)?;
@@ -164,7 +165,12 @@ impl Panel<'_> {
         outcome.map(|()| tally)
     }
 
-    fn answers<S>(&self, bench: &mut Bench<'_>, questions: &Questions<S>, bytes: &[u8]) -> Result<Answers> {
+    fn answers<S>(
+        &self,
+        pool: &mut OraclePool<'_>,
+        questions: &PendingJudgements<S>,
+        bytes: &[u8],
+    ) -> Result<Answers> {
         let sha256 = questions.sha256.as_str();
         let mut answers = Answers { facts: None, first: Vec::new(), second: Vec::new() };
         if questions.facts {
@@ -176,11 +182,11 @@ impl Panel<'_> {
         let content = Content { sha256, bytes };
         for &(number, mode) in &questions.first {
             let entry = &self.subjects[number];
-            answers.first.push(bench.judge(&content, entry, self.identity(entry)?, mode)?);
+            answers.first.push(pool.judge(&content, entry, self.identity(entry)?, mode)?);
         }
         for &(number, mode) in &questions.second {
             let entry = &self.subjects[number];
-            answers.second.push(bench.judge_again(&content, entry, self.identity(entry)?, mode)?);
+            answers.second.push(pool.judge_again(&content, entry, self.identity(entry)?, mode)?);
         }
         Ok(answers)
     }
@@ -212,7 +218,7 @@ impl Panel<'_> {
     }
 }
 
-impl<S> Questions<S> {
+impl<S> PendingJudgements<S> {
     /// Judgements that are missing.
     #[must_use]
     pub fn count(&self) -> usize {

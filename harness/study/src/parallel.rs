@@ -5,17 +5,17 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
 
-/// Does `work` on each item in up to `jobs` threads, each with a bench of its own made by `bench`, and
+/// Does `work` on each item in up to `jobs` threads, each with a pool of its own made by `pool`, and
 /// hands each result to `take` in this thread, in no particular order. Items are begun in their order;
 /// none is begun after `interrupt` is set or anything has failed.
 ///
 /// # Errors
-/// The first failure of a bench, of work or of `take`; what was taken before stays taken.
+/// The first failure of a pool, of work or of `take`; what was taken before stays taken.
 pub fn in_parallel<T, B, R>(
     jobs: usize,
     items: Vec<T>,
     interrupt: &AtomicBool,
-    bench: impl Fn() -> Result<B> + Sync,
+    pool: impl Fn() -> Result<B> + Sync,
     work: impl Fn(&mut B, T) -> Result<R> + Sync,
     mut take: impl FnMut(R) -> Result<()>,
 ) -> Result<()>
@@ -35,9 +35,9 @@ where
     thread::scope(|scope| {
         for _ in 0..threads {
             let sender = sender.clone();
-            let (bench, work, next) = (&bench, &work, &next);
+            let (pool, work, next) = (&pool, &work, &next);
             scope.spawn(move || {
-                let mut own = match bench() {
+                let mut own = match pool() {
                     Ok(own) => own,
                     Err(error) => {
                         let _ = sender.send(Err(error));

@@ -5,7 +5,7 @@
 use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
 use super::drawing::Drawing;
 use super::{Sketch, techniques};
-use crate::tables::{Run, Study};
+use crate::tables::{Run, StudyRows};
 use rows::TraceRow;
 
 const WIDTH: f64 = 1700.0;
@@ -56,7 +56,7 @@ impl Curve {
     }
 }
 
-pub(super) fn sketch(study: &Study) -> anyhow::Result<Option<Sketch>> {
+pub(super) fn sketch(study: &StudyRows) -> anyhow::Result<Option<Sketch>> {
     if !study.possible().any(|run| run.succeeded()) {
         return Ok(None);
     }
@@ -119,7 +119,7 @@ pub(super) fn sketch(study: &Study) -> anyhow::Result<Option<Sketch>> {
 }
 
 /// Adds what one run recovers, test by test; without a trace its result alone, when it was found.
-fn follow(study: &Study, run: &Run, grids: &[Grid; 2], curves: &mut [Curve; 2]) -> anyhow::Result<()> {
+fn follow(study: &StudyRows, run: &Run, grids: &[Grid; 2], curves: &mut [Curve; 2]) -> anyhow::Result<()> {
     let (true, 1..) = (run.succeeded(), run.outcome.input_bytes) else { return Ok(()) };
     let full = run.outcome.input_bytes as f64;
     let Some(trace) = study.trace(&run.plan.run)? else {
@@ -178,8 +178,8 @@ mod tests {
             cost_s: 1.0,
             bytes: 0,
             digest: String::new(),
-            outcome: "PASS".to_string(),
-            cause: String::new(),
+            outcome: rows::Outcome::Pass,
+            cause: rows::Cause::Accepted,
             position: None,
             message: None,
             cached,

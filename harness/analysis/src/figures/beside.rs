@@ -3,7 +3,7 @@
 use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, FAINT, GREY, Shape, text_width};
 use super::{Sketch, techniques};
-use crate::tables::{Label, Study, Table, losses, runtime};
+use crate::tables::{Label, StudyRows, Table, losses, runtime};
 
 const ROW: f64 = 40.0;
 /// Width of all panels together, the gaps between them included.
@@ -19,7 +19,7 @@ struct Measure {
 }
 
 /// How far repairs are from the valid files: figure 12.
-pub(super) fn data_loss(study: &Study) -> Option<Sketch> {
+pub(super) fn data_loss(study: &StudyRows) -> Option<Sketch> {
     let measures = [
         Measure {
             heading: "size difference, bytes",
@@ -54,7 +54,7 @@ pub(super) fn data_loss(study: &Study) -> Option<Sketch> {
 }
 
 /// What a run costs: figure 13.
-pub(super) fn run_time(study: &Study) -> Option<Sketch> {
+pub(super) fn run_time(study: &StudyRows) -> Option<Sketch> {
     let measure = Measure {
         heading: "time of a run, milliseconds",
         mean: "charged_ms_mean",
@@ -74,7 +74,7 @@ pub(super) fn run_time(study: &Study) -> Option<Sketch> {
 }
 
 /// A panel for each measure that any technique has a mean in; `None` if there is none.
-fn draw(study: &Study, table: &Table, measures: &[Measure]) -> Option<Drawing> {
+fn draw(study: &StudyRows, table: &Table, measures: &[Measure]) -> Option<Drawing> {
     let measured =
         |measure: &&Measure| table.rows.iter().any(|row| table.number(row, measure.mean).is_some());
     let measures: Vec<&Measure> = measures.iter().filter(measured).collect();

@@ -3,11 +3,11 @@
 use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
 use super::drawing::Drawing;
 use super::{Sketch, techniques};
-use crate::tables::Study;
+use crate::tables::StudyRows;
 
 const WIDTH: f64 = 1400.0;
 
-pub(super) fn sketch(study: &Study) -> Option<Sketch> {
+pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
     let techniques = techniques(study);
     let times: Vec<Vec<f64>> = techniques
         .iter()

@@ -2,7 +2,7 @@
 
 use super::Sketch;
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, GREY};
-use crate::tables::{Cell, Study, ranking};
+use crate::tables::{Cell, StudyRows, ranking};
 
 const WIDTH: f64 = 1400.0;
 const SIDE: f64 = 330.0;
@@ -10,7 +10,7 @@ const AXIS: f64 = 120.0;
 const ROW: f64 = 40.0;
 
 /// For three techniques or more, of which any two differ; two are compared in the table `pairwise`.
-pub(super) fn sketch(study: &Study) -> Option<Sketch> {
+pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
     let ranking = ranking(study).filter(|ranking| ranking.techniques.len() >= 3)?;
     let count = ranking.techniques.len();
     if ranking.test.mean_ranks.iter().all(|rank| *rank == ranking.test.mean_ranks[0]) {

@@ -3,13 +3,13 @@
 use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, FAINT, GREY, Shape, text_width};
 use super::{Sketch, techniques};
-use crate::tables::{Study, rejected_effectiveness};
+use crate::tables::{StudyRows, rejected_effectiveness};
 
 const ROW: f64 = 40.0;
 const PANEL: f64 = 380.0;
 const GAP: f64 = 90.0;
 
-pub(super) fn sketch(study: &Study) -> Option<Sketch> {
+pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
     let table = rejected_effectiveness(study);
     let techniques = techniques(study);
     let mut kinds: Vec<&str> = table.rows.iter().map(|row| table.word(row, "kind")).collect();

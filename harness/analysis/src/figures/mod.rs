@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use serde::{Deserialize, Serialize};
 
-use crate::tables::{Label, Study, publish};
+use crate::tables::{Label, StudyRows, publish};
 use drawing::Drawing;
 
 /// A figure that was drawn.
@@ -61,7 +61,7 @@ struct Sketch {
 /// # Errors
 /// If a CSV file or a trace cannot be read, or a figure cannot be written; the message names the file.
 pub fn plot(folder: &Path) -> anyhow::Result<Vec<Figure>> {
-    let study = Study::load(folder)?;
+    let study = StudyRows::load(folder)?;
     let of_paper = [
         effectiveness::sketch(&study),
         recovery::sketch(&study),
@@ -135,6 +135,6 @@ fn remove_others(folder: &Path, figures: &[Figure]) -> anyhow::Result<()> {
 }
 
 /// The techniques of a study's repairs: the number of one is its look in every figure.
-fn techniques(study: &Study) -> Vec<Label> {
-    Study::techniques(study.possible())
+fn techniques(study: &StudyRows) -> Vec<Label> {
+    StudyRows::techniques(study.possible())
 }

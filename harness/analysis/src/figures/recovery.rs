@@ -5,13 +5,13 @@ use plotters::style::RGBColor;
 use super::axes::{Axis, Panel, Swatch, legend, legend_height, short, style};
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, GREY, text_width};
 use super::{Sketch, techniques};
-use crate::tables::{Study, recovery_by_kind};
+use crate::tables::{StudyRows, recovery_by_kind};
 
 const ROW: f64 = 46.0;
 const PANEL: f64 = 960.0;
 const UNREPAIRED: RGBColor = RGBColor(0xBB, 0xBB, 0xBB);
 
-pub(super) fn sketch(study: &Study) -> Option<Sketch> {
+pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
     let table = recovery_by_kind(study);
     let techniques = techniques(study);
     let mut kinds: Vec<&str> = table.rows.iter().map(|row| table.word(row, "kind")).collect();

@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
 use super::drawing::{Drawing, GREY, Shape};
 use super::{Sketch, techniques};
-use crate::tables::{Label, Run, Study};
+use crate::tables::{Label, Run, StudyRows};
 
 const WIDTH: f64 = 1000.0;
 /// More pairs of techniques than a reader would look at are left to the table `pairwise`.
 const MOST: usize = 6;
 
 /// One figure for each two techniques that repaired something, up to six.
-pub(super) fn sketches(study: &Study) -> Vec<Sketch> {
+pub(super) fn sketches(study: &StudyRows) -> Vec<Sketch> {
     let repaired = |label: &&Label| study.possible().any(|run| run.technique == **label && run.succeeded());
     let all = techniques(study);
     let able: Vec<&Label> = all.iter().filter(repaired).collect();
@@ -21,7 +21,7 @@ pub(super) fn sketches(study: &Study) -> Vec<Sketch> {
     pairs.take(MOST).filter_map(|(first, second)| sketch(study, first, second)).collect()
 }
 
-fn sketch(study: &Study, first: &Label, second: &Label) -> Option<Sketch> {
+fn sketch(study: &StudyRows, first: &Label, second: &Label) -> Option<Sketch> {
     let runs_of = |label: &Label| -> BTreeMap<_, &Run> {
         study.possible().filter(|run| run.technique == *label).map(|run| (run.pair(), run)).collect()
     };

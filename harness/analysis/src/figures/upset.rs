@@ -3,7 +3,7 @@
 use super::axes::style;
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, FAINT, GREY, Shape, text_width};
 use super::{Sketch, techniques};
-use crate::tables::{ALL_KINDS, Cell, Study, Table, combinations, is_named};
+use crate::tables::{ALL_KINDS, Cell, StudyRows, Table, combinations, is_named};
 
 const COLUMN: f64 = 62.0;
 const ROW: f64 = 44.0;
@@ -16,7 +16,7 @@ const LEAST_WIDTH: f64 = 1300.0;
 const MOST: usize = 20;
 
 /// For two techniques or more, where at least one repaired something.
-pub(super) fn sketch(study: &Study) -> Option<Sketch> {
+pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
     let table = combinations(study);
     let kind = if table.rows.iter().any(|row| table.word(row, "kind") == ALL_KINDS) {
         ALL_KINDS

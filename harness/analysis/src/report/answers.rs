@@ -261,7 +261,7 @@ mod tests {
     /// Every placeholder is a column of its table: otherwise a sentence would silently never be told.
     #[test]
     fn placeholders_are_columns() {
-        let tables = crate::tables::compute(&crate::tables::Study::default());
+        let tables = crate::tables::compute(&crate::tables::StudyRows::default());
         for about in QUESTIONS.iter().flat_map(|question| question.says) {
             let Some(table) = tables.iter().find(|table| table.key == about.table) else {
                 panic!("no table {}", about.table)

@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 
 use crate::figures::{self, Figure};
-use crate::tables::{self, Cell, DEFINITIONS, Study, Table, escape, publish};
+use crate::tables::{self, Cell, DEFINITIONS, StudyRows, Table, escape, publish};
 
 const STYLE: &str = include_str!("style.css");
 const SCRIPT: &str = include_str!("behaviour.js");
@@ -98,7 +98,7 @@ pub fn page(
     facts: &Facts,
     content: &dyn Fn(&str) -> Option<Vec<u8>>,
 ) -> anyhow::Result<String> {
-    let study = Study::load(folder)?;
+    let study = StudyRows::load(folder)?;
     let tables: Vec<Table> = tables::compute(&study).into_iter().chain(tables::measure(&study)).collect();
     let figures = figures::drawn(folder)?;
     let mut body = String::new();
@@ -137,7 +137,7 @@ fn outputs(folder: &Path) -> BTreeMap<String, PathBuf> {
     entries.filter_map(|e| Some((e.path().file_stem()?.to_str()?.to_string(), e.path()))).collect()
 }
 
-fn header(facts: &Facts, study: &Study) -> String {
+fn header(facts: &Facts, study: &StudyRows) -> String {
     let mut html = format!(
         "<header><p class=\"eyebrow\">ddlab study {}</p><h1>{}</h1>\n<nav>",
         escape(&facts.study),
@@ -154,7 +154,7 @@ fn header(facts: &Facts, study: &Study) -> String {
         html.push_str(&format!("<a href=\"#{anchor}\">{name}</a>"));
     }
     html.push_str("</nav>\n<ul class=\"cards\">");
-    for technique in Study::techniques(study.possible()) {
+    for technique in StudyRows::techniques(study.possible()) {
         let runs = || study.possible().filter(|run| run.technique == technique);
         let (possible, repaired) = (runs().count(), runs().filter(|run| run.succeeded()).count());
         let percent = 100.0 * repaired as f64 / possible as f64;
@@ -171,7 +171,7 @@ fn header(facts: &Facts, study: &Study) -> String {
 }
 
 /// What a reader must know before trusting a number.
-fn warnings(study: &Study) -> String {
+fn warnings(study: &StudyRows) -> String {
     let count = |is: &dyn Fn(&tables::Run) -> bool| study.runs.iter().filter(|run| is(run)).count();
     let missing = study.plan.len().saturating_sub(study.runs.len());
     let found = |confirmed| move |run: &tables::Run| run.outcome.found && run.outcome.confirmed == confirmed;
@@ -196,12 +196,12 @@ fn warnings(study: &Study) -> String {
     if items.is_empty() { items } else { format!("<ul class=\"warnings\">{items}</ul>") }
 }
 
-fn what_was_run(facts: &Facts, study: &Study) -> String {
+fn what_was_run(facts: &Facts, study: &StudyRows) -> String {
     let mut html = String::from("<section id=\"run\"><h2>What was run</h2>\n<dl class=\"facts\">");
     let planned = study.plan.len().max(study.runs.len()).to_string();
     let runs = format!("{} of {planned} planned", study.runs.len());
     let own = [
-        ("Study", &facts.study),
+        ("StudyRows", &facts.study),
         ("Seed", &facts.seed),
         ("Budget", &facts.budget),
         ("Clock", &facts.clock),

@@ -4,7 +4,7 @@
 use super::Facts;
 use super::answers::{Answer, Part, answers};
 use crate::figures;
-use crate::tables::{self, Cell, DEFINITIONS, Study, Table, visible};
+use crate::tables::{self, Cell, DEFINITIONS, StudyRows, Table, visible};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::Path;
@@ -16,7 +16,7 @@ const PROSE: &str = include_str!("../../../../paper/paper.typ");
 /// # Errors
 /// When the rows or a figure cannot be read; the message names the file.
 pub fn document(folder: &Path, facts: &Facts) -> Result<String> {
-    let study = Study::load(folder)?;
+    let study = StudyRows::load(folder)?;
     let tables: Vec<Table> = tables::compute(&study).into_iter().chain(tables::measure(&study)).collect();
     let figures = figures::drawn(folder)?
         .iter()

@@ -1,7 +1,7 @@
 //! What was run, as the lock file and the plan of a study's folder say it: also where the study file is no more.
 
 use super::{Facts, SubjectFacts, TechniqueFacts};
-use crate::tables::Study;
+use crate::tables::StudyRows;
 use anyhow::{Context, Result};
 use rows::EXTERNAL;
 use rows::{LOCK_FILE, Lock};
@@ -18,11 +18,11 @@ impl Facts {
         let text = std::fs::read_to_string(&file)
             .with_context(|| format!("{}: cannot be read; is this the folder of a study?", file.display()))?;
         let lock: Lock = toml::from_str(&text).with_context(|| file.display().to_string())?;
-        Ok(of_lock(&lock, &Study::load(folder)?))
+        Ok(of_lock(&lock, &StudyRows::load(folder)?))
     }
 }
 
-fn of_lock(lock: &Lock, study: &Study) -> Facts {
+fn of_lock(lock: &Lock, study: &StudyRows) -> Facts {
     let planned = study.plan.iter().map(|(plan, _)| (plan.subject.as_str(), plan.format.as_str()));
     let formats: BTreeMap<&str, &str> = planned.collect();
     let subjects = lock.identities.iter().map(|(key, identity)| SubjectFacts {
@@ -136,9 +136,9 @@ digest = "d"
 
     #[test]
     fn the_lock_file_says_what_was_run() {
-        let mut study = Study::default();
+        let mut study = StudyRows::default();
         let plan = PlanRow { subject: "jq".into(), format: "json".into(), ..PlanRow::default() };
-        study.plan.push((plan, Label::kind("single")));
+        study.plan.push((plan, Label::format("single")));
         let facts = of_lock(&toml::from_str(LOCK).unwrap(), &study);
         assert_eq!((facts.study.as_str(), facts.seed.as_str()), ("small", "7"));
         assert_eq!(facts.budget, "300 tests, 60 s");

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use super::excerpt::{marked, plain};
-use crate::tables::{Cell, Run, Study, Table, escape};
+use crate::tables::{Cell, Run, StudyRows, Table, escape};
 
 /// Rows of the table; `runs.csv` has them all.
 const MOST_ROWS: usize = 20_000;
@@ -18,7 +18,7 @@ const MOST_STEPS: usize = 40;
 
 /// The section of runs; `outputs` says where results are, `content` what inputs hold.
 pub(super) fn section(
-    study: &Study,
+    study: &StudyRows,
     outputs: &BTreeMap<String, PathBuf>,
     content: &dyn Fn(&str) -> Option<Vec<u8>>,
 ) -> String {
@@ -44,7 +44,7 @@ pub(super) fn section(
     html
 }
 
-fn table(study: &Study) -> Table {
+fn table(study: &StudyRows) -> Table {
     let columns = [
         "run",
         "format",
@@ -67,12 +67,12 @@ fn table(study: &Study) -> Table {
         table.push(vec![
             plan.run.as_str().into(),
             plan.format.as_str().into(),
-            plan.kind.as_str().into(),
+            plan.kind.key().into(),
             plan.name.as_str().into(),
             plan.subject.as_str().into(),
             run.technique.name.as_str().into(),
             if plan.input_accepted { "accepted" } else { "rejected" }.into(),
-            outcome.ended.as_str().into(),
+            outcome.ended.key().into(),
             verdict(run).into(),
             outcome.input_bytes.into(),
             Cell::count(outcome.result_bytes),
@@ -97,7 +97,7 @@ fn verdict(run: &Run) -> &'static str {
 }
 
 /// Small runs of every technique, kind and format in turn, those with a result first.
-fn selected(study: &Study) -> Vec<&Run> {
+fn selected(study: &StudyRows) -> Vec<&Run> {
     let mut groups: BTreeMap<_, Vec<&Run>> = BTreeMap::new();
     let possible = |run: &&Run| !run.plan.input_accepted && run.outcome.input_bytes <= LARGEST_INPUT;
     for run in study.runs.iter().filter(possible) {
@@ -114,13 +114,13 @@ fn selected(study: &Study) -> Vec<&Run> {
 }
 
 fn detail(
-    study: &Study,
+    study: &StudyRows,
     run: &Run,
     outputs: &BTreeMap<String, PathBuf>,
     content: &dyn Fn(&str) -> Option<Vec<u8>>,
 ) -> String {
     let (plan, outcome) = (&run.plan, &run.outcome);
-    let what = [&plan.kind, &plan.format, &run.technique.name, &plan.subject, &plan.name];
+    let what = [plan.kind.key(), &plan.format, &run.technique.name, &plan.subject, &plan.name];
     let what: Vec<String> = what.iter().map(|word| escape(word)).collect();
     let mut html = format!(
         "<details class=\"run\" id=\"run-{}\"><summary><span class=\"verdict\">{}</span> {}</summary>\n",
@@ -131,7 +131,7 @@ fn detail(
     html.push_str(&format!(
         "<p>Run {}: {} after {} {} and {} charged seconds{}.</p>\n<div class=\"texts\">",
         escape(&plan.run),
-        escape(&outcome.ended),
+        escape(outcome.ended.key()),
         outcome.tests,
         if outcome.tests == 1 { "test" } else { "tests" },
         Cell::real(outcome.charged_s).rounded(),
@@ -166,7 +166,7 @@ fn text(title: &str, bytes: usize, html: &str) -> String {
 }
 
 /// The tests that found a better result; a trace that cannot be read has none.
-fn steps(study: &Study, run: &Run) -> String {
+fn steps(study: &StudyRows, run: &Run) -> String {
     let mut table =
         Table::new("steps", "", "", &["test", "at_s", "outcome", "candidate_bytes", "best_bytes", "case"]);
     let Ok(Some(trace)) = study.trace(&run.plan.run) else { return String::new() };
@@ -183,7 +183,7 @@ fn steps(study: &Study, run: &Run) -> String {
         table.push(vec![
             row.number.into(),
             Cell::real(row.at_s),
-            row.outcome.as_str().into(),
+            row.outcome.key().into(),
             row.bytes.into(),
             Cell::count(row.best_bytes),
             row.case.as_deref().map_or(Cell::Missing, Cell::from),

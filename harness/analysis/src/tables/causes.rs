@@ -1,21 +1,20 @@
 //! Why files are invalid: verdicts by cause, and the most common messages.
 
-use rows::BROKEN;
 use rows::message::comparable;
 use std::collections::BTreeMap;
 
 use super::prevalence::share;
-use super::{Label, Study, Table};
-use rows::{Class, ClassRow, JudgementRow};
+use super::{Label, StudyRows, Table};
+use rows::{Cause, Class, ClassRow, ExecMode, JudgementRow};
 
 /// The verdicts of all subjects on one content.
 type Verdicts<'a> = BTreeMap<&'a str, Vec<&'a JudgementRow>>;
 
 /// Files by verdict (`yes`, `no`) and cause.
-type Causes<'a> = BTreeMap<(&'a str, &'a str), usize>;
+type Causes<'a> = BTreeMap<(&'a str, String), usize>;
 
 /// By format, subject and cause.
-pub(super) fn rejections(study: &Study) -> Table {
+pub(super) fn rejections(study: &StudyRows) -> Table {
     let caption = "What each subject said of the files collected, by the cause of its verdict; the share of the \
                    files that it judged, with Wilson's 95 % interval.";
     let columns =
@@ -29,7 +28,7 @@ pub(super) fn rejections(study: &Study) -> Table {
         {
             let accepted = if judgement.accepted { "yes" } else { "no" };
             let who = (Label::format(&file.format), judgement.subject.as_str(), judgement.version.as_str());
-            *counts.entry(who).or_default().entry((accepted, judgement.cause.as_str())).or_default() += 1;
+            *counts.entry(who).or_default().entry((accepted, judgement.cause.to_string())).or_default() += 1;
         }
     }
     for ((format, subject, version), causes) in counts {
@@ -40,7 +39,7 @@ pub(super) fn rejections(study: &Study) -> Table {
                 subject.into(),
                 version.into(),
                 accepted.into(),
-                cause.into(),
+                cause.as_str().into(),
             ];
             let (estimate, low, high) = share(files, judged);
             row.extend([files.into(), estimate, low, high]);
@@ -52,7 +51,7 @@ pub(super) fn rejections(study: &Study) -> Table {
 
 /// The messages with which files were rejected, the most common first: by format and subject. `most` of each
 /// subject at the most.
-pub(super) fn causes(study: &Study, most: usize) -> Table {
+pub(super) fn causes(study: &StudyRows, most: usize) -> Table {
     let caption = "Why files are invalid: the message of each rejection, with numbers, names and paths replaced by \
                    #, the most common first. The share is of the files that the subject rejected, with Wilson's \
                    95 % interval; the example is the first such file by name. Under `grammar` are files that only \
@@ -96,7 +95,7 @@ pub(super) fn causes(study: &Study, most: usize) -> Table {
 type Files<'a> = (usize, &'a str);
 
 /// The files of each cause and message, by format and subject.
-fn tally(study: &Study) -> BTreeMap<(Label, String), BTreeMap<(String, String), Files<'_>>> {
+fn tally(study: &StudyRows) -> BTreeMap<(Label, String), BTreeMap<(String, String), Files<'_>>> {
     let verdicts = verdicts(study);
     let mut tally: BTreeMap<(Label, String), BTreeMap<(String, String), Files<'_>>> = BTreeMap::new();
     let mut count = |file: &'_ ClassRow, subject: &str, cause: &str, message: String, name| {
@@ -109,10 +108,10 @@ fn tally(study: &Study) -> BTreeMap<(Label, String), BTreeMap<(String, String), 
         {
             if !judgement.accepted {
                 let message = judgement.message.clone().unwrap_or_default();
-                count(file, &judgement.subject, &judgement.cause, message, file.name.as_str());
+                count(file, &judgement.subject, &judgement.cause.to_string(), message, file.name.as_str());
             }
         }
-        if file.class == Class::OnlyGrammar.key() {
+        if file.class == Class::OnlyGrammar {
             let said = file.reason.as_deref().and_then(comparable);
             let message = said.as_deref().unwrap_or_default().to_owned();
             count(file, "grammar", "no parse", message, file.name.as_str());
@@ -122,7 +121,7 @@ fn tally(study: &Study) -> BTreeMap<(Label, String), BTreeMap<(String, String), 
 }
 
 /// The files that were judged: one for each content.
-fn files(study: &Study) -> impl Iterator<Item = &ClassRow> {
+fn files(study: &StudyRows) -> impl Iterator<Item = &ClassRow> {
     let judged = [
         Class::Valid,
         Class::OnlyGrammar,
@@ -131,17 +130,16 @@ fn files(study: &Study) -> impl Iterator<Item = &ClassRow> {
         Class::Flaky,
         Class::Unjudged,
     ];
-    let judged = judged.map(Class::key);
-    study.classes.iter().filter(move |row| judged.contains(&row.class.as_str()))
+    study.classes.iter().filter(move |row| judged.contains(&row.class))
 }
 
 /// One verdict per content and subject: the plain command's, where a worker judged it too.
-fn verdicts(study: &Study) -> Verdicts<'_> {
+fn verdicts(study: &StudyRows) -> Verdicts<'_> {
     let mut chosen: BTreeMap<(&str, &str), &JudgementRow> = BTreeMap::new();
-    for judgement in study.judgements.iter().filter(|judgement| judgement.cause != BROKEN) {
+    for judgement in study.judgements.iter().filter(|judgement| judgement.cause != Cause::Broken) {
         let key = (judgement.sha256.as_str(), judgement.subject.as_str());
         let entry = chosen.entry(key).or_insert(judgement);
-        if judgement.mode == "exec" {
+        if judgement.mode == ExecMode::Exec {
             *entry = judgement;
         }
     }

@@ -2,20 +2,20 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Cell, Label, Study, Table};
+use super::{Cell, Label, StudyRows, Table};
 
 /// The word for all kinds together.
 pub(crate) const ALL: &str = "all";
 
 /// By kind, and for all of them together if there are several: the sets of techniques that repaired a pair, the most
 /// common first.
-pub(crate) fn combinations(study: &Study) -> Table {
+pub(crate) fn combinations(study: &StudyRows) -> Table {
     let caption = "Pairs of a file and a subject that rejects it, by the set of techniques that repair them; of the pairs \
                    that every technique ran. Each pair is in one set alone; nothing in repaired_by means that none of \
                    them did.";
     let columns = ["kind", "repaired_by", "techniques", "pairs", "share"];
     let mut table = Table::new("combinations", "Which techniques repair the same files", caption, &columns);
-    let all = Study::techniques(study.possible()).len();
+    let all = StudyRows::techniques(study.possible()).len();
     let mut pairs: BTreeMap<(Label, _), BTreeMap<Label, bool>> = BTreeMap::new();
     for run in study.possible() {
         pairs.entry((run.kind(), run.pair())).or_default().insert(run.technique.clone(), run.succeeded());

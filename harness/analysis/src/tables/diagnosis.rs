@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::reported::{DIAGNOSIS, Reported};
-use super::{Cell, Label, Run, Study, Table};
+use super::{Cell, Label, Run, StudyRows, Table};
 use crate::statistics::mean;
-use rows::{ByteRanges, Goal};
+use rows::{ByteRanges, Ended, Goal, InputKind};
 
 const CAPTION: &str = "Files from the wild on which both ddmin and lexical ddmax ran to their end with a confirmed \
     result. ddmin's diagnosis is the failing part that it leaves, ddmax's is what its repair lacks. In ddmax, in \
@@ -40,7 +40,7 @@ struct Diagnoses {
 }
 
 /// By format, and all of them together as `mean`.
-pub(super) fn diagnosis(study: &Study) -> Table {
+pub(super) fn diagnosis(study: &StudyRows) -> Table {
     let mut table = Table::new("diagnosis", "Diagnoses of ddmin and of ddmax", CAPTION, COLUMNS);
     let mut formats: BTreeMap<Label, Vec<Diagnoses>> = BTreeMap::new();
     let mut repairs: BTreeMap<_, &Run> = BTreeMap::new();
@@ -68,7 +68,7 @@ fn is_ddmin(run: &Run) -> bool {
 
 /// Whether a run on a file from the wild ended by itself, with a result.
 fn is_whole(run: &Run) -> bool {
-    run.succeeded() && run.outcome.ended == "finished" && run.plan.kind == "real-world"
+    run.succeeded() && run.outcome.ended == Ended::Finished && run.plan.kind == InputKind::RealWorld
 }
 
 fn row(format: &str, files: &[&Diagnoses]) -> Vec<Cell> {
@@ -125,13 +125,13 @@ mod tests {
     fn run(technique: &str, kept: &str) -> Run {
         let plan = PlanRow {
             format: "json".into(),
-            kind: "real-world".into(),
+            kind: rows::InputKind::RealWorld,
             technique: technique.into(),
             goal: if technique == "ddmin" { Goal::Reduce } else { Goal::Repair },
             ..PlanRow::default()
         };
         let outcome = RunRow {
-            ended: "finished".into(),
+            ended: rows::Ended::Finished,
             found: true,
             confirmed: Some(true),
             input_bytes: 20,
@@ -144,7 +144,7 @@ mod tests {
     /// ddmin leaves bytes 3, 4 and 10; ddmax drops 4, 5 and 6: one of ddmin's three is among them.
     #[test]
     fn shares_are_those_of_ddmins_part() {
-        let mut study = Study::default();
+        let mut study = StudyRows::default();
         study.runs.extend([run("ddmin", "3-5 10-11"), run("lexical-ddmax", "0-4 7-20")]);
         let table = diagnosis(&study);
         let [row] = table.rows.as_slice() else { panic!("{:?}", table.rows) };
@@ -159,11 +159,11 @@ mod tests {
     #[test]
     fn a_run_that_was_cut_or_has_no_counterpart_says_nothing() {
         let mut cut = run("lexical-ddmax", "0-4");
-        cut.outcome.ended = "out-of-time".into();
-        let mut study = Study::default();
+        cut.outcome.ended = rows::Ended::OutOfTime;
+        let mut study = StudyRows::default();
         study.runs.extend([run("ddmin", "3-5"), cut]);
         assert!(diagnosis(&study).rows.is_empty());
-        study.runs[1].outcome.ended = "finished".into();
+        study.runs[1].outcome.ended = rows::Ended::Finished;
         study.runs[0].outcome.kept = Some(ByteRanges::default());
         let table = diagnosis(&study);
         assert_eq!(table.number(&table.rows[0], "ddmin_empty"), Some(1.0));

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::{Cell, Label, Study, Table};
+use super::{Cell, Label, StudyRows, Table};
 use crate::statistics::{mean, quantile};
 
 /// By metric, kind and technique.
-pub(super) fn metrics(study: &Study) -> Table {
+pub(super) fn metrics(study: &StudyRows) -> Table {
     let caption = "The rows of metrics.csv, over the runs that have a value: broken runs and inputs that \
                    their subject accepts are left out.";
     let columns = ["metric", "kind", "technique", "runs", "mean", "min", "median", "max"];

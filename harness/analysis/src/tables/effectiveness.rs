@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::reported::{EFFECTIVENESS, Reported};
-use super::{Cell, Label, POSSIBLE, Run, Study, Table};
+use super::{Cell, Label, POSSIBLE, Run, StudyRows, Table};
 use crate::statistics::wilson;
 
 const COLUMNS: &[&str] = &[
@@ -22,7 +22,7 @@ const COLUMNS: &[&str] = &[
 ];
 
 /// Of the pairs of a file and a subject that rejects it.
-pub(crate) fn rejected(study: &Study) -> Table {
+pub(crate) fn rejected(study: &StudyRows) -> Table {
     let caption = "Pairs of a file and a subject that rejects it as it is; repaired with Wilson's 95 % \
                    interval of the share. The reported numbers count every pair of a file that some \
                    subject rejects: see the next table for that reading.";
@@ -31,7 +31,7 @@ pub(crate) fn rejected(study: &Study) -> Table {
 }
 
 /// Of all pairs of a file that some subject rejects, as the paper counts.
-pub(super) fn any(study: &Study) -> Table {
+pub(super) fn any(study: &StudyRows) -> Table {
     let caption = "Every pair that was run, also those whose subject accepts the file while another \
                    rejects it: the paper's reading, under which the unchanged file counts as repaired.";
     let title = "Files repaired, invalid for any subject";
@@ -40,7 +40,7 @@ pub(super) fn any(study: &Study) -> Table {
 }
 
 /// Broken runs as well: what is possible does not depend on them.
-fn repairs(study: &Study) -> impl Iterator<Item = &Run> {
+fn repairs(study: &StudyRows) -> impl Iterator<Item = &Run> {
     study.runs.iter().filter(|run| run.repairs())
 }
 
@@ -53,7 +53,7 @@ fn fill(mut table: Table, runs: Vec<&Run>) -> Table {
     for ((kind, format), runs) in cells {
         let subjects: BTreeSet<&str> = runs.iter().map(|run| run.plan.subject.as_str()).collect();
         let possible: BTreeSet<_> = runs.iter().map(|run| run.pair()).collect();
-        for technique in Study::techniques(runs.iter().copied()) {
+        for technique in StudyRows::techniques(runs.iter().copied()) {
             let own: Vec<&&Run> =
                 runs.iter().filter(|run| run.technique == technique && !run.is_broken()).collect();
             let repaired = own.iter().filter(|run| run.succeeded()).count();

@@ -1,13 +1,14 @@
 //! What each technique spends: table 5 of the paper, and the times with their censoring.
 
+use rows::Ended;
 use std::collections::BTreeMap;
 
 use super::reported::{EFFICIENCY, Reported};
-use super::{Cell, Label, POSSIBLE, Run, Study, Table};
+use super::{Cell, Label, POSSIBLE, Run, StudyRows, Table};
 use crate::statistics::{KaplanMeier, Observed, mean, median};
 
 /// By kind, format and technique.
-pub(super) fn efficiency(study: &Study) -> Table {
+pub(super) fn efficiency(study: &StudyRows) -> Table {
     let caption = "Charged seconds and tests, summed as in the paper, over pairs of a file and a subject \
                    that rejects it. A run that its budget stopped took at least so long: the restricted \
                    mean and the median of the time to finish take it as censored (Kaplan-Meier), up to \
@@ -81,7 +82,7 @@ fn spent(runs: &[&Run]) -> [Cell; 9] {
 }
 
 fn has_finished(run: &Run) -> bool {
-    run.outcome.ended == "finished"
+    run.outcome.ended == Ended::Finished
 }
 
 fn time_to_finish(runs: &[&Run]) -> KaplanMeier {

@@ -1,11 +1,12 @@
 //! How runs ended, and whether their results held.
 
+use rows::Ended;
 use std::collections::BTreeMap;
 
-use super::{Label, Run, Study, Table};
+use super::{Label, Run, StudyRows, Table};
 
 /// By kind, format and technique, over everything planned.
-pub(super) fn ended(study: &Study) -> Table {
+pub(super) fn ended(study: &StudyRows) -> Table {
     let caption = "All runs, whatever they searched for. planned counts the plan; found are runs with a \
                    result, of which a fresh plain run of the subject confirmed, refuted or did not check \
                    the result. Only confirmed results count anywhere else.";
@@ -35,7 +36,7 @@ pub(super) fn ended(study: &Study) -> Table {
     }
     for ((kind, format, technique), (planned, runs)) in groups {
         let count = |is: &dyn Fn(&Run) -> bool| runs.iter().filter(|run| is(run)).count().into();
-        let ended = |how: &str| count(&|run: &Run| run.outcome.ended == how);
+        let ended = |how: Ended| count(&|run: &Run| run.outcome.ended == how);
         let found = |confirmed: Option<bool>| {
             count(&|run: &Run| run.outcome.found && run.outcome.confirmed == confirmed)
         };
@@ -45,10 +46,10 @@ pub(super) fn ended(study: &Study) -> Table {
             technique.name.as_str().into(),
             planned.into(),
             runs.len().into(),
-            ended("finished"),
-            ended("out-of-tests"),
-            ended("out-of-time"),
-            ended("broken"),
+            ended(Ended::Finished),
+            ended(Ended::OutOfTests),
+            ended(Ended::OutOfTime),
+            ended(Ended::Broken),
             count(&|run: &Run| run.outcome.found),
             found(Some(true)),
             found(Some(false)),

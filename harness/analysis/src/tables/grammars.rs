@@ -1,10 +1,10 @@
 //! The grammars that syntactic techniques go by: table 2 of the paper.
 
 use super::reported::{GRAMMARS, Reported};
-use super::{Cell, Label, Study, Table};
+use super::{Cell, Label, StudyRows, Table};
 
 /// By format, for those that ddlab has a grammar of; a study may have run others, as its lock file says.
-pub(super) fn grammars(study: &Study) -> Table {
+pub(super) fn grammars(study: &StudyRows) -> Table {
     let caption = "ddlab's own grammars of the study's formats, in ANTLR 4's notation: lines that are neither blank nor \
                    comments, rules of the parser, and rules of the lexer, parts of tokens included. The paper's \
                    grammars are others, and may count lines in another way.";
@@ -42,7 +42,7 @@ mod tests {
 
     #[test]
     fn each_grammar_stands_beside_the_papers_count() {
-        let mut study = Study::default();
+        let mut study = StudyRows::default();
         for format in ["json", "obj", "dot"] {
             let (lines, parser_rules, lexer_rules) = (10, 4, 3);
             study.grammars.push(GrammarRow { format: format.into(), lines, parser_rules, lexer_rules });

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::reported::{DATA_LOSS, Reported};
-use super::{Cell, Label, Run, Study, Table};
+use super::{Cell, Label, Run, StudyRows, Table};
 use crate::statistics::{bootstrap_mean, mean, median};
 
 /// By technique, over repaired mutants.
-pub(crate) fn losses(study: &Study) -> Table {
+pub(crate) fn losses(study: &StudyRows) -> Table {
     let caption = "Repaired mutants against the valid file that each was made of, where the distance was \
                    measured: size of the original less that of the repair, Levenshtein's distance in \
                    bytes, and for OBJ models the mean distance of the perceptual hashes of nine views of both, in \

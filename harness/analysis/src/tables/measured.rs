@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::reported::{RUNTIME, Reported};
-use super::{Cell, Label, Run, Study, Table};
-use rows::TimingRow;
+use super::{Cell, Label, Run, StudyRows, Table};
+use rows::{DisagreementOf, ExecMode, TimingRow};
 
 /// Wall and CPU time by technique; figure 13 of the paper.
-pub(super) fn timings(study: &Study) -> Table {
+pub(super) fn timings(study: &StudyRows) -> Table {
     let caption = "Measured on the machine that ran the study, broken runs included; tests that were \
                    replayed from records took no time here.";
     let columns = [
@@ -50,7 +50,7 @@ pub(super) fn timings(study: &Study) -> Table {
 }
 
 /// What the searches for smaller failing inputs took, as the theses and papers on them show it.
-pub(super) fn reducing(study: &Study) -> Table {
+pub(super) fn reducing(study: &StudyRows) -> Table {
     let caption = "By format and technique, over the runs with a confirmed reduction: tests, sizes in tokens and bytes, \
                    wall time of the search, and the largest resident memory of the subject in any test.";
     let columns = [
@@ -98,31 +98,31 @@ pub(super) fn reducing(study: &Study) -> Table {
 }
 
 /// How often plain commands were asked again what workers had said, and said otherwise, by subject.
-pub(super) fn disagreements(study: &Study) -> Table {
+pub(super) fn disagreements(study: &StudyRows) -> Table {
     let caption = "Tests of workers that the plain command judged again after the run, drawn by their text, and \
                    how many of them it judged otherwise: another outcome, cause or position. Results are judged \
                    again each time.";
     let columns = ["subject", "rechecked", "otherwise", "share", "results", "refuted"];
     let mut table = Table::new("disagreements", "Workers and plain commands", caption, &columns);
     let mut groups: BTreeMap<&str, (u64, usize)> = BTreeMap::new();
-    for run in study.runs.iter().filter(|run| run.plan.mode == "worker") {
+    for run in study.runs.iter().filter(|run| run.plan.mode == ExecMode::Worker) {
         let (rechecked, results) = groups.entry(&run.plan.subject).or_default();
         *rechecked += study.timings.get(&run.plan.run).map_or(0, |row| row.rechecked);
         *results += usize::from(run.outcome.confirmed.is_some());
     }
     for (subject, (rechecked, results)) in groups {
-        let count = |of: &str| {
+        let count = |of: DisagreementOf| {
             let rows = study.disagreements.iter();
             rows.filter(|row| row.subject == subject && row.of == of).count()
         };
-        let otherwise = count("test");
+        let otherwise = count(DisagreementOf::Test);
         table.push(vec![
             subject.into(),
             rechecked.into(),
             otherwise.into(),
             Cell::real((rechecked > 0).then(|| otherwise as f64 / rechecked as f64)),
             results.into(),
-            count("result").into(),
+            count(DisagreementOf::Result).into(),
         ]);
     }
     table

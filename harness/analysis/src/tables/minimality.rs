@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use super::{Cell, Label, Study, Table};
+use super::{Cell, Label, StudyRows, Table};
 use crate::statistics::wilson;
-use rows::CheckRow;
+use rows::{CheckRow, Ended, Property};
 
 /// By property, kind, technique, and why the runs ended.
-pub(super) fn minimality(study: &Study) -> Table {
+pub(super) fn minimality(study: &StudyRows) -> Table {
     let caption = "Results with one element more (1-maximal: repairs), one less (1-minimal: reductions) or \
                    one node of the tree less (1-tree-minimal: reductions by nodes), tested by the oracle after the run and charged to nobody; of large results a sample is drawn. \
                    An improvable neighbour is one that would have been a result as well. Results without \
@@ -27,12 +27,11 @@ pub(super) fn minimality(study: &Study) -> Table {
         "unimproved_high",
     ];
     let mut table = Table::new("minimality", "Local optimality of results", caption, &columns);
-    let mut groups: BTreeMap<(&str, Label, Label, &str), Vec<&CheckRow>> = BTreeMap::new();
+    let mut groups: BTreeMap<(Property, Label, Label, Ended), Vec<&CheckRow>> = BTreeMap::new();
     for run in study.runs.iter().filter(|run| !run.is_broken() && !run.plan.input_accepted) {
         let check = study.checks.get(&run.plan.run).filter(|check| check.broken.is_none());
         if let Some(check) = check.filter(|check| check.checked > 0) {
-            let key =
-                (check.property.as_str(), run.kind(), run.technique.clone(), run.outcome.ended.as_str());
+            let key = (check.property, run.kind(), run.technique.clone(), run.outcome.ended);
             groups.entry(key).or_default().push(check);
         }
     }
@@ -42,10 +41,10 @@ pub(super) fn minimality(study: &Study) -> Table {
         let (results, improvable) = (checks.len() as u64, count(|check| check.improvable > 0));
         let interval = wilson(results - improvable, results);
         table.push(vec![
-            property.into(),
+            property.key().into(),
             kind.name.as_str().into(),
             technique.name.as_str().into(),
-            ended.into(),
+            ended.key().into(),
             results.into(),
             count(|check| check.checked == check.neighbours).into(),
             sum(|check| check.checked).into(),

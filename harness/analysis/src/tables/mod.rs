@@ -42,7 +42,7 @@ pub(crate) use markup::visible;
 pub use ranks::{Ranking, ranking};
 pub(crate) use recovery::by_kind as recovery_by_kind;
 pub(crate) use runtime::runtime;
-pub use study::{Label, Run, Study};
+pub use study::{Label, Run, StudyRows};
 pub use table::{Cell, Table};
 
 /// What the numbers mean, wherever the literature differs: to be printed with every result.
@@ -84,7 +84,7 @@ pub const DEFINITIONS: &[(&str, &str)] = &[
 /// If `runs.csv` is missing, a CSV file holds something else than its columns, or a table cannot be
 /// written; the message names the file.
 pub fn analyse(folder: &Path) -> anyhow::Result<Vec<Table>> {
-    let study = Study::load(folder)?;
+    let study = StudyRows::load(folder)?;
     let tables = compute(&study);
     let measured = measure(&study);
     write_all(&folder.join("tables"), &tables)?;
@@ -94,7 +94,7 @@ pub fn analyse(folder: &Path) -> anyhow::Result<Vec<Table>> {
 
 /// The tables that identical rows make identical, in the order in which people read them.
 #[must_use]
-pub fn compute(study: &Study) -> Vec<Table> {
+pub fn compute(study: &StudyRows) -> Vec<Table> {
     vec![
         subjects::subjects(study),
         grammars::grammars(study),
@@ -125,14 +125,14 @@ pub fn compute(study: &Study) -> Vec<Table> {
 
 /// The tables of the input side: how common invalid files are, and why.
 #[must_use]
-pub fn of_inputs(study: &Study) -> Vec<Table> {
+pub fn of_inputs(study: &StudyRows) -> Vec<Table> {
     vec![prevalence::prevalence(study), causes::rejections(study), causes::causes(study, usize::MAX)]
 }
 
 /// What people read of them: table 3 beside the paper's, for each source and for all of them, and the most common
 /// causes.
 #[must_use]
-pub fn prevalence_in_words(study: &Study) -> String {
+pub fn prevalence_in_words(study: &StudyRows) -> String {
     let sources = prevalence::sources(study);
     let each = sources.iter().filter(|_| sources.len() > 1).map(|source| Some(source.as_str()));
     let mut text = String::new();
@@ -151,7 +151,7 @@ const MOST_COMMON: usize = 5;
 
 /// The tables of what one machine measured of itself.
 #[must_use]
-pub fn measure(study: &Study) -> Vec<Table> {
+pub fn measure(study: &StudyRows) -> Vec<Table> {
     vec![measured::timings(study), measured::reducing(study), measured::disagreements(study)]
 }
 

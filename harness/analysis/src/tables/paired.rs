@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::repairs::{facts, interval, is_rival};
 use super::study::Pair;
-use super::{Cell, Label, POSSIBLE, Run, Study, Table};
+use super::{Cell, Label, POSSIBLE, Run, StudyRows, Table};
 use crate::statistics::{bootstrap_mean, bootstrap_ratio, mean};
 
 const CAPTION: &str = "Pairs of a file and a subject that both techniques repair, which are of different algorithms or \
@@ -34,7 +34,7 @@ const COLUMNS: &[&str] = &[
 ];
 
 /// Over all formats and by format, each two techniques that repair the same pair.
-pub(super) fn paired(study: &Study) -> Table {
+pub(super) fn paired(study: &StudyRows) -> Table {
     let mut table =
         Table::new("repairs-paired", "Repairs of the same pairs", CAPTION, COLUMNS).about_runs(POSSIBLE);
     let mut groups: BTreeMap<Option<Label>, BTreeMap<Label, BTreeMap<Pair<'_>, &Run>>> = BTreeMap::new();

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::study::Pair;
-use super::{Cell, Label, Run, Study, Table};
+use super::{Cell, Label, Run, StudyRows, Table};
 use crate::statistics::{holm, mcnemar, mean, vargha_delaney, wilcoxon};
 
 const CAPTION: &str = "Pairs of a file and a subject that rejects it, run by both techniques. Repaired or \
@@ -32,7 +32,7 @@ const COLUMNS: &[&str] = &[
 ];
 
 /// For each kind, and for all of them together if there are several.
-pub(super) fn pairwise(study: &Study) -> Table {
+pub(super) fn pairwise(study: &StudyRows) -> Table {
     let runs: Vec<&Run> = study.possible().collect();
     let kinds: BTreeSet<Label> = runs.iter().map(|run| run.kind()).collect();
     let mut comparisons = Vec::new();

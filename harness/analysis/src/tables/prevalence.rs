@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::reported::{CORPUS, Reported};
-use super::{Cell, Label, Study, Table};
+use super::{Cell, Label, StudyRows, Table};
 use crate::statistics::{mean, wilson};
 use rows::{Class, ClassRow};
 
@@ -11,7 +11,7 @@ use rows::{Class, ClassRow};
 const ALL: &str = "all";
 
 /// By format, and by source where a format has several.
-pub(super) fn prevalence(study: &Study) -> Table {
+pub(super) fn prevalence(study: &StudyRows) -> Table {
     let caption = "Crawled is every file that the sources offered; unique is what is left without empty, \
                    unreadable, too large and duplicate files, those of another format, and those not drawn. \
                    Judged files are valid (accepted by every subject and by the grammar) or invalid: rejected \
@@ -72,7 +72,7 @@ pub(super) fn prevalence(study: &Study) -> Table {
 
 /// Table 3 as the paper prints it, one column for each format here and one for what the paper reports; for one
 /// source, or for all together. What stands on the terminal.
-pub(super) fn beside_the_paper(study: &Study, source: Option<&str>) -> Table {
+pub(super) fn beside_the_paper(study: &StudyRows, source: Option<&str>) -> Table {
     let source = source.unwrap_or(ALL);
     let formats: BTreeSet<Label> =
         groups(study).into_iter().filter(|(_, name)| name == source).map(|(format, _)| format).collect();
@@ -132,12 +132,12 @@ pub(super) fn beside_the_paper(study: &Study, source: Option<&str>) -> Table {
 const SHARE: &str = "invalid_share";
 
 /// The sources of the files, sorted; those of several formats once.
-pub(super) fn sources(study: &Study) -> Vec<String> {
+pub(super) fn sources(study: &StudyRows) -> Vec<String> {
     study.classes.iter().map(|row| row.source.clone()).collect::<BTreeSet<_>>().into_iter().collect()
 }
 
 /// Each format with all its sources together, and with each of them if there are several.
-fn groups(study: &Study) -> Vec<(Label, String)> {
+fn groups(study: &StudyRows) -> Vec<(Label, String)> {
     let mut sources: BTreeMap<Label, BTreeSet<&str>> = BTreeMap::new();
     for row in &study.classes {
         sources.entry(Label::format(&row.format)).or_default().insert(&row.source);
@@ -179,18 +179,16 @@ struct Counts {
 }
 
 impl Counts {
-    fn count(study: &Study, format: &str, source: &str) -> Counts {
+    fn count(study: &StudyRows, format: &str, source: &str) -> Counts {
         let mut by_class: BTreeMap<Class, usize> = BTreeMap::new();
         let (mut valid, mut invalid) = (Vec::new(), Vec::new());
         let mut crawled = 0;
         let wanted = |row: &&ClassRow| row.format == format && (source == ALL || row.source == source);
         for row in study.classes.iter().filter(wanted) {
             crawled += 1;
-            // A class that this version does not know is one that nobody has judged.
-            let class = Class::find(&row.class).unwrap_or(Class::Unjudged);
-            *by_class.entry(class).or_default() += 1;
+            *by_class.entry(row.class).or_default() += 1;
             let bytes = row.bytes.map(|bytes| bytes as f64);
-            match class {
+            match row.class {
                 Class::Valid => valid.extend(bytes),
                 Class::OnlyGrammar | Class::RejectedBySome | Class::RejectedByAll => invalid.extend(bytes),
                 _ => {}

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Cell, Study, Table};
+use super::{Cell, StudyRows, Table};
 use crate::statistics::{Friedman, friedman, nemenyi_critical_difference};
 
 /// Techniques ranked by recovered share over the pairs that all of them ran.
@@ -19,8 +19,8 @@ pub struct Ranking {
 /// Ranks the techniques of a study over all kinds and formats; `None` if there are fewer than two, or no
 /// pair that all of them ran.
 #[must_use]
-pub fn ranking(study: &Study) -> Option<Ranking> {
-    let techniques = Study::techniques(study.possible());
+pub fn ranking(study: &StudyRows) -> Option<Ranking> {
+    let techniques = StudyRows::techniques(study.possible());
     let mut shares: BTreeMap<_, BTreeMap<_, f64>> = BTreeMap::new();
     for run in study.possible() {
         if let Some(share) = run.recovered_share() {
@@ -36,7 +36,7 @@ pub fn ranking(study: &Study) -> Option<Ranking> {
 }
 
 /// By technique.
-pub(super) fn ranks(study: &Study) -> Table {
+pub(super) fn ranks(study: &StudyRows) -> Table {
     let caption = "Recovered share, 0 where unrepaired, ranked within each pair of a file and a subject that \
                    rejects it and that every technique ran; rank 1 recovers most. Friedman's test, and \
                    Nemenyi's difference that two mean ranks need to differ at the 5 % level.";

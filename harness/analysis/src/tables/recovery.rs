@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::reported::{RECOVERY, Reported};
-use super::{Cell, Label, POSSIBLE, Run, Study, Table};
+use super::{Cell, Label, POSSIBLE, Run, StudyRows, Table};
 use crate::statistics::{Interval, bootstrap_mean, mean};
 
 const CAPTION: &str = "Means over pairs of a file and a subject that rejects it. recovered + deleted + \
@@ -28,7 +28,7 @@ const MEASURES: [&str; 12] = [
 ];
 
 /// By kind and technique, beside the reported numbers.
-pub(crate) fn by_kind(study: &Study) -> Table {
+pub(crate) fn by_kind(study: &StudyRows) -> Table {
     let reported = Reported::read(RECOVERY);
     let mut columns = vec!["kind", "technique"];
     columns.extend(MEASURES);
@@ -50,7 +50,7 @@ pub(crate) fn by_kind(study: &Study) -> Table {
 }
 
 /// By kind, format and technique; the paper reports no such numbers.
-pub(super) fn by_format(study: &Study) -> Table {
+pub(super) fn by_format(study: &StudyRows) -> Table {
     let mut columns = vec!["kind", "format", "technique"];
     columns.extend(MEASURES);
     let title = "Data recovered and lost, by format";

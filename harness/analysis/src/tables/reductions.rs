@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::{Cell, Label, Run, Study, Table};
+use super::{Cell, Label, Run, StudyRows, Table};
 use crate::statistics::{bootstrap_mean, bootstrap_ratio, mean, median};
 
 /// By kind, format and technique.
-pub(super) fn reductions(study: &Study) -> Table {
+pub(super) fn reductions(study: &StudyRows) -> Table {
     let caption = "Runs that look for a smaller input on which the subject still fails. Sizes are those of \
                    confirmed results, in bytes and in tokens (by the format's grammar if there is one, else words and \
                    signs); a run without one is counted in runs alone. Minimal are those of the checked results of \
@@ -69,7 +69,7 @@ pub(super) fn reductions(study: &Study) -> Table {
 }
 
 /// Each two techniques on the same inputs and subjects.
-pub(super) fn reducers(study: &Study) -> Table {
+pub(super) fn reducers(study: &StudyRows) -> Table {
     let caption = "Inputs and subjects for which both techniques have a confirmed reduction: totals of the first \
                    divided by totals of the second, below 1 where the first is better, with intervals over the pairs.";
     let columns = [

@@ -1,10 +1,11 @@
 //! How well techniques repair, on the same pairs: how many, with how many tests, how much of the data stays, and
 //! where a rival does better.
 
+use rows::Ended;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::study::Pair;
-use super::{Cell, Label, POSSIBLE, Run, Study, Table};
+use super::{Cell, Label, POSSIBLE, Run, StudyRows, Table};
 use crate::statistics::{Interval, bootstrap_mean, bootstrap_ratio, wilson};
 
 /// The technique whose tests the others' are measured by.
@@ -53,7 +54,7 @@ const COLUMNS: &[&str] = &[
 type Pairs<'a> = BTreeMap<Pair<'a>, BTreeMap<Label, &'a Run>>;
 
 /// Over all formats, by format, and by subject, each technique's row.
-pub(super) fn repairs(study: &Study) -> Table {
+pub(super) fn repairs(study: &StudyRows) -> Table {
     let mut table =
         Table::new("repairs", "Repairs, tests and facts kept", CAPTION, COLUMNS).about_runs(POSSIBLE);
     let runs: Vec<&Run> = study.possible().collect();
@@ -79,7 +80,7 @@ pub(super) fn repairs(study: &Study) -> Table {
 
 /// One technique among the others on the same pairs.
 struct Standing<'a> {
-    study: &'a Study,
+    study: &'a StudyRows,
     pairs: &'a Pairs<'a>,
     technique: &'a Label,
 }
@@ -107,7 +108,7 @@ impl Standing<'_> {
         let [checked, improvable] = self.checks(&repaired);
         let mut cells: Vec<Cell> = vec![own.len().into(), repairable.len().into(), repaired.len().into()];
         cells.extend(interval(share));
-        cells.push(own.iter().filter(|(run, _)| run.outcome.ended != "finished").count().into());
+        cells.push(own.iter().filter(|(run, _)| run.outcome.ended != Ended::Finished).count().into());
         cells.push(own.iter().map(|(run, _)| run.outcome.tests).sum::<u64>().into());
         cells.extend(interval(bootstrap_ratio(&tests, &label("tests"))));
         cells.extend(interval(bootstrap_mean(&of_repaired, &label("facts of repaired"))));
@@ -122,7 +123,7 @@ impl Standing<'_> {
 
     /// Finished results that were checked, and those of them that a single element more would better.
     fn checks(&self, repaired: &[&Run]) -> [Cell; 2] {
-        let finished = repaired.iter().filter(|run| run.outcome.ended == "finished");
+        let finished = repaired.iter().filter(|run| run.outcome.ended == Ended::Finished);
         let checks = finished.filter_map(|run| self.study.checks.get(&run.plan.run));
         let checks: Vec<_> = checks.filter(|check| check.broken.is_none() && check.checked > 0).collect();
         [checks.len().into(), checks.iter().filter(|check| check.improvable > 0).count().into()]

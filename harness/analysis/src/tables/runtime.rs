@@ -1,13 +1,14 @@
 //! What a run costs on average: figure 13 of the paper, on the study's own clock.
 
+use rows::Ended;
 use std::collections::BTreeMap;
 
 use super::reported::{RUNTIME, Reported};
-use super::{Cell, Label, POSSIBLE, Run, Study, Table};
+use super::{Cell, Label, POSSIBLE, Run, StudyRows, Table};
 use crate::statistics::bootstrap_mean;
 
 /// By technique, over all kinds and formats.
-pub(crate) fn runtime(study: &Study) -> Table {
+pub(crate) fn runtime(study: &StudyRows) -> Table {
     let caption = "Mean time of a run on the clock of the study, over pairs of a file and a subject that rejects it, \
                    with a bootstrap interval. Runs that their budget stopped count with what they had spent, as in the \
                    paper: their time to finish is longer. What the machine itself took is in the table timings.";
@@ -32,7 +33,7 @@ pub(crate) fn runtime(study: &Study) -> Table {
         table.push(vec![
             technique.name.as_str().into(),
             runs.len().into(),
-            runs.iter().filter(|run| run.outcome.ended != "finished").count().into(),
+            runs.iter().filter(|run| run.outcome.ended != Ended::Finished).count().into(),
             Cell::real(time.map(|time| time.estimate)),
             Cell::real(time.map(|time| time.low)),
             Cell::real(time.map(|time| time.high)),

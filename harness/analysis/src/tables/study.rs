@@ -7,8 +7,8 @@ use anyhow::Context as _;
 use serde::de::DeserializeOwned;
 
 use rows::{
-    CheckRow, ClassRow, DisagreementRow, Goal, GrammarRow, InputRow, JudgementRow, MetricRow, MutantRow,
-    PlanRow, RunRow, TimingRow, TraceRow,
+    CheckRow, ClassRow, DisagreementRow, Ended, Goal, GrammarRow, InputKind, InputRow, JudgementRow,
+    MetricRow, MutantRow, PlanRow, RunRow, TimingRow, TraceRow,
 };
 
 /// A name with its place among its like: the order of the paper first, then the alphabet.
@@ -32,8 +32,8 @@ impl Label {
 
     /// A kind of inputs.
     #[must_use]
-    pub fn kind(key: &str) -> Label {
-        Label::among(&["real-world", "single", "multiple"], key, key.to_string())
+    pub fn kind(kind: &InputKind) -> Label {
+        Label::among(&["real-world", "single", "multiple"], kind.key(), kind.to_string())
     }
 
     /// A format.
@@ -80,7 +80,7 @@ impl Run {
     /// Whether the oracle broke: then it says nothing of the input.
     #[must_use]
     pub fn is_broken(&self) -> bool {
-        self.outcome.ended == "broken"
+        self.outcome.ended == Ended::Broken
     }
 
     /// Whether it has a result, and a fresh run agrees with it.
@@ -111,7 +111,7 @@ impl Run {
     /// The file and the subject: what techniques are compared on.
     #[must_use]
     pub fn pair(&self) -> Pair<'_> {
-        (&self.plan.format, &self.plan.kind, &self.plan.input, &self.plan.subject)
+        (&self.plan.format, self.plan.kind.key(), &self.plan.input, &self.plan.subject)
     }
 
     /// Its kind.
@@ -129,7 +129,7 @@ impl Run {
 
 /// The rows of a study.
 #[derive(Clone, Debug, Default)]
-pub struct Study {
+pub struct StudyRows {
     /// What the sources offered.
     pub inputs: Vec<InputRow>,
     /// The same files, each with its class.
@@ -153,13 +153,13 @@ pub struct Study {
     folder: PathBuf,
 }
 
-impl Study {
+impl StudyRows {
     /// Reads a study's CSV files. All but `runs.csv` may be missing: a study that stopped early, or one
     /// that only the runs were kept of.
     ///
     /// # Errors
     /// If `runs.csv` is missing or a file does not hold its columns; the message names the file.
-    pub fn load(folder: &Path) -> anyhow::Result<Study> {
+    pub fn load(folder: &Path) -> anyhow::Result<StudyRows> {
         let mut metrics: BTreeMap<String, BTreeMap<String, f64>> = BTreeMap::new();
         for row in optional_rows::<MetricRow>(&folder.join("metrics.csv"))? {
             if row.value.is_finite() {
@@ -178,7 +178,7 @@ impl Study {
         });
         let timings = optional_rows::<TimingRow>(&folder.join("timings.csv"))?;
         let checks = optional_rows::<CheckRow>(&folder.join("checks.csv"))?;
-        Ok(Study {
+        Ok(StudyRows {
             checks: checks.into_iter().map(|row| (row.run.clone(), row)).collect(),
             inputs: optional_rows(&folder.join("inputs.csv"))?,
             classes: optional_rows(&folder.join("classes.csv"))?,
@@ -195,8 +195,8 @@ impl Study {
 
     /// A study that has no runs: files with their classes, and what the subjects said of them.
     #[must_use]
-    pub fn of_inputs(classes: Vec<ClassRow>, judgements: Vec<JudgementRow>) -> Study {
-        Study { classes, judgements, ..Study::default() }
+    pub fn of_inputs(classes: Vec<ClassRow>, judgements: Vec<JudgementRow>) -> StudyRows {
+        StudyRows { classes, judgements, ..StudyRows::default() }
     }
 
     /// The runs that say something about repair: neither broken nor after a smaller failing input.
@@ -204,7 +204,7 @@ impl Study {
         self.runs.iter().filter(|run| run.repairs() && !run.is_broken())
     }
 
-    /// Of [`Study::repairs`] those whose subject rejects the input as it is.
+    /// Of [`StudyRows::repairs`] those whose subject rejects the input as it is.
     pub fn possible(&self) -> impl Iterator<Item = &Run> {
         self.repairs().filter(|run| !run.plan.input_accepted)
     }

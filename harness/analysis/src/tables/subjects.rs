@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::reported::{Reported, SUBJECTS};
-use super::{Cell, Label, Study, Table};
+use super::{Cell, Label, StudyRows, Table};
 
 /// What the study knows of one subject.
 #[derive(Default)]
@@ -14,7 +14,7 @@ struct Seen<'a> {
 }
 
 /// By format and subject; those of the paper that this study has not got as well, if it has any of them.
-pub(super) fn subjects(study: &Study) -> Table {
+pub(super) fn subjects(study: &StudyRows) -> Table {
     let caption = "Each subject with its version as it says itself, the distinct contents that it judged, mutants \
                    included, and those of them that it rejects. The paper does not say every version; kloc are \
                    thousands of lines of code. A subject without a version was not run here.";
@@ -47,7 +47,7 @@ pub(super) fn subjects(study: &Study) -> Table {
     table
 }
 
-fn all<'a>(study: &'a Study, reported: &Reported) -> BTreeMap<(Label, String), Seen<'a>> {
+fn all<'a>(study: &'a StudyRows, reported: &Reported) -> BTreeMap<(Label, String), Seen<'a>> {
     let mut subjects: BTreeMap<(Label, String), Seen<'_>> = BTreeMap::new();
     let planned = study.plan.iter().map(|(plan, _)| (plan.subject.as_str(), plan.format.as_str()));
     let mut formats: BTreeMap<&str, &str> = planned.collect();

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use super::{Cell, Label, Study, Table};
+use super::{Cell, Label, StudyRows, Table};
 
 /// By format and technique.
-pub(super) fn validity(study: &Study) -> Table {
+pub(super) fn validity(study: &StudyRows) -> Table {
     let caption = "Texts that searches on a grammar's tree tested, parsed once more after the run, for inputs that the \
                    grammar accepts: such a search makes no text that the grammar rejects.";
     let columns = ["format", "technique", "runs", "texts", "rejected", "rejected_share"];

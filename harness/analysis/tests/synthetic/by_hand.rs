@@ -29,12 +29,12 @@ const CASES: [Case; 12] = [
 fn run(&(technique, file, input_bytes, result_bytes, ended, charged_s): &Case) -> (PlanRow, RunRow) {
     let plan = PlanRow {
         format: "json".to_string(),
-        kind: "real-world".to_string(),
+        kind: rows::InputKind::RealWorld,
         input: format!("file-{file}"),
         subject: "parser".to_string(),
         technique: technique.to_string(),
-        mode: "exec".to_string(),
-        cache: "off".to_string(),
+        mode: rows::ExecMode::Exec,
+        cache: rows::Cache::Off,
         run: format!("{technique}-{file}"),
         units: if technique == "syntactic-ddmax" { "terminal" } else { "char" }.to_string(),
         algorithm: "ddmax".to_string(),
@@ -45,7 +45,7 @@ fn run(&(technique, file, input_bytes, result_bytes, ended, charged_s): &Case) -
         input_accepted: false,
     };
     let outcome = RunRow {
-        ended: ended.to_string(),
+        ended: ended.parse().unwrap(),
         broken: (ended == "broken").then(|| "why".to_string()),
         found: result_bytes.is_some(),
         confirmed: result_bytes.map(|_| true),
@@ -66,7 +66,7 @@ fn run(&(technique, file, input_bytes, result_bytes, ended, charged_s): &Case) -
         unparsed: 0,
         budget_tests: None,
         budget_s: Some(60.0),
-        clock: "charged".to_string(),
+        clock: rows::Clock::Charged,
         subject_version: "1".to_string(),
     };
     (plan, outcome)
@@ -90,7 +90,7 @@ fn write_corpus(folder: &Path) {
         name: name.to_string(),
         bytes: Some(bytes),
         sha256: Some(name.to_string()),
-        class: class.to_string(),
+        class: class.parse().unwrap(),
         reason: None,
     };
     let judgement = |sha256: &str, subject: &str, mode: &str, accepted: bool, bytes: u64| JudgementRow {
@@ -98,9 +98,9 @@ fn write_corpus(folder: &Path) {
         bytes,
         subject: subject.to_string(),
         version: "1".to_string(),
-        mode: mode.to_string(),
+        mode: mode.parse().unwrap(),
         accepted,
-        cause: if accepted { "accepted" } else { "exit 1" }.to_string(),
+        cause: if accepted { rows::Cause::Accepted } else { rows::Cause::Exit(1) },
         message: (!accepted).then(|| "bad # here".to_string()),
         position: None,
         said: None,
@@ -128,7 +128,7 @@ fn write_corpus(folder: &Path) {
         name: input.name.clone(),
         bytes: input.bytes,
         sha256: input.sha256.clone(),
-        class: class.to_string(),
+        class: class.parse().unwrap(),
         ..ClassRow::default()
     };
     let classes = ["rejected-by-all", "rejected-by-some", "valid", "unjudged", "duplicate"];
@@ -143,7 +143,7 @@ fn write_corpus(folder: &Path) {
 fn write_checks(folder: &Path) {
     let row = |run: &str, neighbours: u64, checked: u64, improvable: u64, broken: Option<&str>| CheckRow {
         run: run.to_string(),
-        property: "1-maximal".to_string(),
+        property: rows::Property::OneMaximal,
         neighbours,
         checked,
         improvable,

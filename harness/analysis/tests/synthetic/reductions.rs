@@ -22,7 +22,7 @@ const CASES: [Case; 6] = [
 fn run(&(technique, file, tests, result_bytes, ..): &Case) -> (PlanRow, RunRow) {
     let plan = PlanRow {
         format: "json".to_string(),
-        kind: "real-world".to_string(),
+        kind: rows::InputKind::RealWorld,
         input: format!("file-{file}"),
         subject: "parser".to_string(),
         technique: technique.to_string(),
@@ -32,13 +32,13 @@ fn run(&(technique, file, tests, result_bytes, ..): &Case) -> (PlanRow, RunRow) 
         ..PlanRow::default()
     };
     let outcome = RunRow {
-        ended: "finished".to_string(),
+        ended: rows::Ended::Finished,
         found: result_bytes.is_some(),
         confirmed: result_bytes.map(|_| true),
         input_bytes: 100 * file,
         result_bytes,
         tests,
-        clock: "wall".to_string(),
+        clock: rows::Clock::Wall,
         ..RunRow::default()
     };
     (plan, outcome)
@@ -56,7 +56,11 @@ fn write(folder: &Path) {
     csv_file(&folder.join("metrics.csv"), metrics.collect());
     let check = |(technique, file, .., parsed): &Case| CheckRow {
         run: format!("{technique}-{file}"),
-        property: if *technique == "ddmin" { "1-minimal" } else { "1-tree-minimal" }.to_string(),
+        property: if *technique == "ddmin" {
+            rows::Property::OneMinimal
+        } else {
+            rows::Property::OneTreeMinimal
+        },
         neighbours: 4,
         checked: 4,
         improvable: u64::from(*file == 3),

@@ -108,7 +108,7 @@ fn hostile_files_and_names_stay_text() {
         let text = fs::read_to_string(&path).unwrap();
         let text = text
             .replace("orders-000.json", &format!("\"{quoted}\""))
-            .replace("exit 2", &format!("\"{quoted}\""));
+            .replace("parse error", &format!("\"{quoted}\""));
         let text = text
             .replace("line-ddmax", &format!("\"{quoted}\""))
             .replace("the worker died twice", &format!("\"{quoted}\""));

@@ -181,7 +181,7 @@ fn one_file(folder: &Path, shape: &Shape, rows: &mut Rows, format: &str, kind: &
         name: if parent.is_some() { name.clone() } else { format!("wild-{name}") },
         bytes: Some(collected.len() as u64),
         sha256: Some(digest(&collected)),
-        class: "kept".to_string(),
+        class: rows::Offered::Kept,
         reason: None,
     };
     rows.inputs.insert((format.to_string(), input.name.clone()), input);
@@ -195,7 +195,7 @@ fn one_file(folder: &Path, shape: &Shape, rows: &mut Rows, format: &str, kind: &
             parent: parent.clone(),
             kind: kind.to_string(),
             draws: 1,
-            edits: format!("{place}:0:{}", "2a".repeat(junk)),
+            edits: format!("{place}:0:{}", "2a".repeat(junk)).parse().unwrap(),
         });
     }
     for subject in (0..shape.subjects).map(|i| format!("{format}-parser-{}", i + 1)) {
@@ -210,10 +210,10 @@ fn one_file(folder: &Path, shape: &Shape, rows: &mut Rows, format: &str, kind: &
                 bytes: text.len() as u64,
                 subject: subject.clone(),
                 version: "1.0".to_string(),
-                mode: "exec".to_string(),
+                mode: rows::ExecMode::Exec,
                 accepted,
-                cause: if accepted { "accepted" } else { "exit 2" }.to_string(),
-                message: None,
+                cause: if accepted { rows::Cause::Accepted } else { rows::Cause::Exit(2) },
+                message: (!accepted).then(|| "parse error".to_string()),
                 position: None,
                 said: None,
             });
@@ -222,12 +222,12 @@ fn one_file(folder: &Path, shape: &Shape, rows: &mut Rows, format: &str, kind: &
             for mode in &shape.modes {
                 let plan = PlanRow {
                     format: format.to_string(),
-                    kind: kind.to_string(),
+                    kind: rows::InputKind::of(kind),
                     input: if parent.is_some() { id.clone() } else { sha256.clone() },
                     subject: subject.clone(),
                     technique: technique.key.to_string(),
-                    mode: mode.to_string(),
-                    cache: "off".to_string(),
+                    mode: mode.parse().unwrap(),
+                    cache: rows::Cache::Off,
                     run: digest(format!("{sha256} {subject} {} {mode}", technique.key).as_bytes())[..16]
                         .to_string(),
                     units: technique.units.to_string(),
@@ -307,7 +307,7 @@ fn one_run(
         _ => "finished",
     };
     let outcome = RunRow {
-        ended: ended.to_string(),
+        ended: ended.parse().unwrap(),
         broken: broken.then(|| "the worker died twice".to_string()),
         found,
         confirmed: found.then_some(true),
@@ -328,7 +328,7 @@ fn one_run(
         unparsed: 0,
         budget_tests: None,
         budget_s: Some(60.0),
-        clock: "charged".to_string(),
+        clock: rows::Clock::Charged,
         subject_version: "1.0".to_string(),
     };
     rows.runs.push((plan, outcome));
@@ -355,8 +355,8 @@ fn trace(folder: &Path, plan: &PlanRow, costs: &[f64], best_test: Option<u64>, s
             cost_s,
             bytes: best_bytes.unwrap_or(0),
             digest: digest(format!("{} {number}", plan.run).as_bytes())[..32].to_string(),
-            outcome: if Some(number) == best_test { "PASS" } else { "FAIL" }.to_string(),
-            cause: "exit 2".to_string(),
+            outcome: if Some(number) == best_test { rows::Outcome::Pass } else { rows::Outcome::Fail },
+            cause: rows::Cause::Exit(2),
             position: None,
             message: None,
             cached: false,

@@ -9,7 +9,7 @@ use analysis::benchmark::benchmark;
 use analysis::tables;
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
-use engine::backend::{World, host, registry_with};
+use engine::backend::{SubjectBackend, host, registry_with};
 use engine::console::say;
 use engine::nearest::unknown;
 use engine::registry;
@@ -17,7 +17,7 @@ use formats::{LayoutMode, Units};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use study::definition::{Choices, Search, Study, Technique, load};
-use study::stages::{Options, Stage, Workbench};
+use study::stages::{Options, Stage, StageRunner};
 
 const NOTES: &str = "\
 The inputs are those of studies/quickstart.toml: small files broken by hand and by seeded mutation, read by the
@@ -63,9 +63,9 @@ pub(super) fn bench(arguments: &Arguments) -> Result<()> {
     let mut study = arguments.study().context(Misuse)?;
     study.techniques = contenders.iter().map(|algorithm| arguments.technique(*algorithm)).collect();
     let keys: Vec<String> = study.techniques.iter().map(|technique| technique.key.clone()).collect();
-    let world = World::Live(host(arguments.sandbox.into())?);
+    let backend = SubjectBackend::Live(host(arguments.sandbox.into())?);
     if study.installed_only {
-        leave_out_missing(&mut study, &world);
+        leave_out_missing(&mut study, &backend);
     }
     let folder = default_folder(&study.key);
     // A run's id does not tell one version of an algorithm from the next.
@@ -77,7 +77,7 @@ pub(super) fn bench(arguments: &Arguments) -> Result<()> {
     let options =
         Options { jobs, test_jobs: 1, twice: false, quiet: arguments.quiet, version: crate::version() };
     listen_for_interrupt()?;
-    let mut bench = Workbench::open(&study, &folder, world, options, &INTERRUPT)?;
+    let mut bench = StageRunner::open(&study, &folder, backend, options, &INTERRUPT)?;
     let stages = [
         Stage::Collect,
         Stage::Filter,
@@ -90,7 +90,7 @@ pub(super) fn bench(arguments: &Arguments) -> Result<()> {
     for stage in stages {
         bench.stage(stage)?;
     }
-    let mut table = benchmark(&tables::Study::load(&folder)?, &keys);
+    let mut table = benchmark(&tables::StudyRows::load(&folder)?, &keys);
     table.title = format!("{} beside the others, on the inputs of {}", keys[0], arguments.study.display());
     if arguments.json {
         return print(&format!("{}\n", serde_json::to_string_pretty(&records(&table))?));

@@ -2,7 +2,7 @@
 
 use super::{Misuse, print};
 use analysis::comparison::{Tolerance, compare as compared};
-use analysis::tables::{Cell, Study, Table};
+use analysis::tables::{Cell, StudyRows, Table};
 use anyhow::{Context, Result};
 use clap::Args;
 use engine::console::say;
@@ -29,8 +29,8 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn compare(arguments: &Arguments) -> Result<ExitCode> {
-    let before = Study::load(&arguments.before).context(Misuse)?;
-    let after = Study::load(&arguments.after).context(Misuse)?;
+    let before = StudyRows::load(&arguments.before).context(Misuse)?;
+    let after = StudyRows::load(&arguments.after).context(Misuse)?;
     let tolerance = Tolerance { share: arguments.max_loss, tests: arguments.max_tests };
     let comparison = compared(&before, &after, tolerance);
     for note in &comparison.notes {

@@ -6,11 +6,11 @@ use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
 use crate::diagnosis::{Answer, Change, Diagnosis, Examiner};
 use crate::sarif::{self, Finding};
 use crate::signs::{Sign, signs};
-use crate::source_snippet::Place;
-use crate::subject_options::{ExecMode, SelectedSubject, SubjectOptions};
+use crate::source_snippet::SourceSnippet;
+use crate::subject_options::{ModeOption, SelectedSubject, SubjectOptions};
 use anyhow::{Context, Result};
 use clap::Args;
-use engine::backend::mode_word;
+use engine::backend::exec_mode;
 use engine::escaping::shown;
 use engine::oracle::Judgement;
 use rows::Ended;
@@ -41,9 +41,9 @@ pub(super) struct Arguments {
     files: Vec<PathBuf>,
     #[command(flatten)]
     subject: SubjectOptions,
-    /// ExecMode the subject is run in the searches [default: its worker, where there is one]
+    /// How the subject is run in the searches [default: its worker, where there is one]
     #[arg(long, value_enum)]
-    mode: Option<ExecMode>,
+    mode: Option<ModeOption>,
     /// Tests of each of the three searches [default: no limit]
     #[arg(long, value_name = "N", help_heading = "The searches")]
     budget_tests: Option<u64>,
@@ -126,11 +126,11 @@ impl<'a> Case<'a> {
     }
 
     fn is_broken(&self) -> bool {
-        self.diagnosis.as_ref().is_some_and(|diagnosis| matches!(diagnosis.faults.ended, Ended::Broken(_)))
+        self.diagnosis.as_ref().is_some_and(|diagnosis| diagnosis.faults.ended == Ended::Broken)
     }
 
-    fn place(&self, offset: usize) -> Place {
-        Place::of(&self.bytes, offset, LINE)
+    fn place(&self, offset: usize) -> SourceSnippet {
+        SourceSnippet::of(&self.bytes, offset, LINE)
     }
 
     /// `FILE:LINE:COLUMN` of an offset.
@@ -160,7 +160,7 @@ impl<'a> Case<'a> {
             "{} tests by {} ({}) in {}",
             diagnosis.tests,
             self.asked.entry.key,
-            mode_word(self.mode),
+            exec_mode(self.mode),
             brief(diagnosis.wall.as_secs_f64())
         );
         text
@@ -174,13 +174,12 @@ impl<'a> Case<'a> {
 
     fn faults_told(&self, faults: &Answer<Vec<Range<usize>>>, text: &mut String) {
         let Some(found) = &faults.found else {
-            let _ =
-                writeln!(text, "diagnosis: no part of the file was found that loads{}", cut(&faults.ended));
+            let _ = writeln!(text, "diagnosis: no part of the file was found that loads{}", cut(faults));
             return;
         };
         let bytes: usize = found.iter().map(Range::len).sum();
         let worth =
-            if faults.is_optimal { "; no character of them can stay".to_owned() } else { cut(&faults.ended) };
+            if faults.is_optimal { "; no character of them can stay".to_owned() } else { cut(faults) };
         let _ = writeln!(
             text,
             "diagnosis: it loads without {} in {}{worth}",
@@ -196,7 +195,7 @@ impl<'a> Case<'a> {
 
     fn mending_told(&self, mending: &Answer<Vec<Change>>, text: &mut String) {
         let Some(changes) = &mending.found else { return };
-        let _ = writeln!(text, "or mend it{}:", cut(&mending.ended));
+        let _ = writeln!(text, "or mend it{}:", cut(mending));
         for (gone, put) in changes.iter().take(MOST) {
             let _ = writeln!(text, "  {} {}", self.named(gone.start), self.change_told(gone, put));
         }
@@ -231,8 +230,7 @@ impl<'a> Case<'a> {
 
     fn example_told(&self, example: &Answer<Vec<u8>>, text: &mut String) {
         let Some(found) = &example.found else {
-            let _ =
-                writeln!(text, "no smaller file was found that fails in the same way{}", cut(&example.ended));
+            let _ = writeln!(text, "no smaller file was found that fails in the same way{}", cut(example));
             return;
         };
         if found.is_empty() {
@@ -245,7 +243,7 @@ impl<'a> Case<'a> {
             text,
             "the smallest file found that fails in the same way has {}{}:",
             counted(found.len(), "byte"),
-            cut(&example.ended)
+            cut(example)
         );
         for line in found[..found.len().min(EXAMPLE)].split(|byte| *byte == b'\n') {
             let _ = writeln!(text, "  | {}", shown(line));
@@ -259,7 +257,7 @@ impl<'a> Case<'a> {
         let mut row = json!({
             "file": self.file.display().to_string(),
             "subject": self.asked.entry.key,
-            "mode": mode_word(self.mode),
+            "mode": exec_mode(self.mode),
             "accepted": self.judgement.accepted(),
             "cause": self.judgement.cause.to_string(),
             "message": own_message(&self.judgement, &self.seen).map(|lines| lines.join("\n")),
@@ -339,19 +337,24 @@ impl<'a> Case<'a> {
 fn answer_json<T>(answer: &Answer<T>, of: impl FnOnce(&T) -> Value) -> Value {
     json!({
         "found": answer.found.as_ref().map(of),
-        "ended": answer.ended.to_string(),
+        "ended": answer.ended,
         "is_optimal": answer.is_optimal,
     })
 }
 
 /// What it means that a search ended so.
-fn cut(ended: &Ended) -> String {
-    match ended {
+fn cut<T>(answer: &Answer<T>) -> String {
+    match answer.ended {
         Ended::Finished | Ended::Uncut => String::new(),
         Ended::OutOfTests => " (cut by --budget-tests)".to_owned(),
         Ended::OutOfTime => " (cut by --budget-time)".to_owned(),
         Ended::Interrupted => " (interrupted)".to_owned(),
-        Ended::Broken(cause) => format!(" (the subject could not be asked any more: {cause})"),
+        Ended::Broken => {
+            format!(
+                " (the subject could not be asked any more: {})",
+                answer.broken.as_deref().unwrap_or_default()
+            )
+        }
     }
 }
 

@@ -5,8 +5,9 @@ use super::print;
 use crate::subject_options::SandboxOption;
 use anyhow::{Result, bail, ensure};
 use clap::Args;
-use engine::backend::{World, host, mode_word, registry_with};
+use engine::backend::{SubjectBackend, exec_mode, host, registry_with};
 use engine::oracle::{Judgement, LiveOracle};
+use rows::ExecMode;
 use serde::Serialize;
 use subjects::{Entry, Host, Mode, ToolEntry, ToolRegistry};
 
@@ -40,7 +41,7 @@ struct Finding {
     /// SHA-256 of the program and of the entry's files.
     digest: Option<String>,
     /// Examples that came out as the entry says, of all tried, by mode.
-    held: Vec<(String, usize, usize)>,
+    held: Vec<(ExecMode, usize, usize)>,
     problems: Vec<String>,
     remedy: Option<String>,
 }
@@ -55,12 +56,12 @@ pub(super) fn doctor(arguments: &Arguments) -> Result<()> {
             return Err(engine::nearest::unknown("doctor", "subject", key, have));
         }
     }
-    let world = World::Live(host(arguments.sandbox.into())?);
-    let World::Live(host) = &world else { bail!("no subjects to look at") };
+    let backend = SubjectBackend::Live(host(arguments.sandbox.into())?);
+    let SubjectBackend::Live(host) = &backend else { bail!("no subjects to look at") };
     let is_chosen = |key: &String| arguments.keys.is_empty() || arguments.keys.contains(key);
     let subjects = registry.iter().filter(|entry| is_chosen(&entry.key));
-    let subjects = subjects.map(|entry| examine(&world, host, entry));
-    let programs = tools.iter().filter(|tool| is_chosen(&tool.key)).map(|tool| look_for(&world, tool));
+    let subjects = subjects.map(|entry| examine(&backend, host, entry));
+    let programs = tools.iter().filter(|tool| is_chosen(&tool.key)).map(|tool| look_for(&backend, tool));
     let findings: Vec<Finding> = subjects.chain(programs).collect();
     if arguments.json {
         print(&format!("{}\n", serde_json::to_string_pretty(&findings)?))?;
@@ -76,8 +77,8 @@ pub(super) fn doctor(arguments: &Arguments) -> Result<()> {
 }
 
 /// Whether an external reducer or repairer is installed; it has no examples.
-fn look_for(world: &World, tool: &ToolEntry) -> Finding {
-    let found = world.tool(tool).ok();
+fn look_for(backend: &SubjectBackend, tool: &ToolEntry) -> Finding {
+    let found = backend.tool(tool).ok();
     Finding {
         subject: tool.key.clone(),
         title: tool.title.clone(),
@@ -92,7 +93,7 @@ fn look_for(world: &World, tool: &ToolEntry) -> Finding {
     }
 }
 
-fn examine(world: &World, host: &Host, entry: &Entry) -> Finding {
+fn examine(backend: &SubjectBackend, host: &Host, entry: &Entry) -> Finding {
     let mut finding = Finding {
         subject: entry.key.clone(),
         title: entry.title.clone(),
@@ -105,7 +106,7 @@ fn examine(world: &World, host: &Host, entry: &Entry) -> Finding {
         problems: Vec::new(),
         remedy: Some(entry.install.clone()),
     };
-    let Ok(identity) = world.identity(entry) else { return finding };
+    let Ok(identity) = backend.identity(entry) else { return finding };
     finding.installed = true;
     finding.remedy = None;
     finding.version = Some(identity.version);
@@ -121,7 +122,7 @@ fn try_examples(host: &Host, entry: &Entry, mode: Mode, finding: &mut Finding) {
     let mut oracle = match host.open(entry, mode) {
         Ok(subject) => LiveOracle::new(subject, entry.clone()),
         Err(error) => {
-            finding.problems.push(format!("{}: {error}; to install it: {}", mode_word(mode), entry.install));
+            finding.problems.push(format!("{}: {error}; to install it: {}", exec_mode(mode), entry.install));
             return;
         }
     };
@@ -133,16 +134,16 @@ fn try_examples(host: &Host, entry: &Entry, mode: Mode, finding: &mut Finding) {
         match oracle.look(&[text.as_bytes()], None) {
             Ok((judgement, _)) if judgement.accepted() == accepted => held += 1,
             Ok((judgement, _)) => finding.problems.push(wrong(mode, text, &judgement)),
-            Err(broken) => finding.problems.push(format!("{}: {broken}", mode_word(mode))),
+            Err(broken) => finding.problems.push(format!("{}: {broken}", exec_mode(mode))),
         }
     }
-    finding.held.push((mode_word(mode).to_owned(), held, tried));
+    finding.held.push((exec_mode(mode), held, tried));
 }
 
 fn wrong(mode: Mode, text: &str, judgement: &Judgement) -> String {
     let expected = if judgement.accepted() { "rejects" } else { "accepts" };
     let message = judgement.message.as_deref().unwrap_or("no message");
-    format!("{}: its entry {expected} {text:?}, but: {} ({message})", mode_word(mode), judgement.cause)
+    format!("{}: its entry {expected} {text:?}, but: {} ({message})", exec_mode(mode), judgement.cause)
 }
 
 fn in_words(finding: &Finding) -> String {

@@ -2,8 +2,9 @@
 
 use super::judge::brief;
 use algorithms::Goal;
-use engine::backend::mode_word;
+use engine::backend::exec_mode;
 use engine::search_runner::{SearchOutcome, SearchRunner};
+use engine::session::RunResult;
 use rows::Ended;
 use subjects::Mode;
 
@@ -18,15 +19,15 @@ pub(super) fn effort(
     format!(
         "{} by {subject} ({}), {} tests and {} repeats in {}; {}",
         runner.algorithm(),
-        mode_word(mode),
+        exec_mode(mode),
         result.counts.tests,
         result.counts.cached,
         brief(result.measured.wall.as_secs_f64()),
-        ending(runner, &result.ended, has_result),
+        ending(runner, result, has_result),
     )
 }
 
-fn ending(runner: &SearchRunner, ended: &Ended, has_result: bool) -> String {
+fn ending(runner: &SearchRunner, result: &RunResult, has_result: bool) -> String {
     let (better, promise) = match runner.goal() {
         Goal::MaximizePassing => {
             ("better", format!("1-maximal: no single {} can be put back", runner.element()))
@@ -34,14 +35,19 @@ fn ending(runner: &SearchRunner, ended: &Ended, has_result: bool) -> String {
         _ => ("smaller", format!("1-minimal: no single {} can be left out", runner.element())),
     };
     let cut = |by: &str| format!("{by}: there may be a {better} one");
-    match ended {
+    match result.ended {
         Ended::Finished if !has_result => "the search is finished".to_owned(),
-        Ended::Finished if runner.is_exhausted(ended) => promise,
+        Ended::Finished if runner.is_exhausted(result.ended) => promise,
         Ended::Finished => "the search is finished, without promise".to_owned(),
         Ended::OutOfTests => cut("cut by --budget-tests"),
         Ended::OutOfTime => cut("cut by --budget-time"),
         Ended::Interrupted => cut("interrupted"),
         Ended::Uncut => "the file could not be cut into these units".to_owned(),
-        Ended::Broken(cause) => format!("the subject could not be asked any more: {cause}"),
+        Ended::Broken => {
+            format!(
+                "the subject could not be asked any more: {}",
+                result.broken.as_deref().unwrap_or_default()
+            )
+        }
     }
 }

@@ -10,7 +10,7 @@ use datasets::{Digest, Store};
 use engine::input::Input;
 use engine::replay::Record;
 use engine::session::{self, Settings, Watcher};
-use rows::{Ended, trace_file};
+use rows::{Cache, Cause, trace_file};
 use rows::{PlanRow, RunRow, TraceRow};
 use std::fmt::Write;
 use std::path::Path;
@@ -49,7 +49,8 @@ pub(super) fn explain(arguments: &Arguments) -> Result<()> {
     let input = study.cut(technique, &plan.format, content)?;
     print(&head(&plan, &row))?;
     let (budget, clock) = (study.budget, study.clock);
-    let settings = Settings { budget, clock, cache: plan.cache == "run", must_parse: None, failure: None };
+    let settings =
+        Settings { budget, clock, cache: plan.cache == Cache::Run, must_parse: None, failure: None };
     let mut log = Log { input: &input, failed: None };
     let mut oracles: Vec<Box<dyn engine::oracle::Oracle>> =
         vec![Box::new(record.run(&plan.run, budget.seconds)?)];
@@ -64,7 +65,7 @@ pub(super) fn explain(arguments: &Arguments) -> Result<()> {
     if let Some(error) = log.failed {
         return Err(error);
     }
-    if let Ended::Broken(cause) = &result.ended {
+    if let Some(cause) = &result.broken {
         print(&format!("the replay ends here: {cause}\n"))?;
     }
     print(&tail(&row))
@@ -152,7 +153,7 @@ impl Watcher for Log<'_> {
         }
         let repeat = if row.cached { " (repeat)" } else { "" };
         let best = if row.best_bytes == Some(row.bytes) && !row.cached { " *" } else { "" };
-        let cause = if row.cause == "accepted" { String::new() } else { format!(" {}", row.cause) };
+        let cause = if row.cause == Cause::Accepted { String::new() } else { format!(" {}", row.cause) };
         let message = row.message.as_ref().map(|message| format!(": {message}")).unwrap_or_default();
         let _ = writeln!(
             line,

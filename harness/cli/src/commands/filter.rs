@@ -3,20 +3,20 @@
 use super::study::{StageArguments, StudyPlace, StudySettings, Work, stage};
 use super::views::Stage;
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
-use crate::subject_options::ExecMode;
+use crate::subject_options::ModeOption;
 use analysis::tables;
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
-use engine::backend::{World, host, registry_with};
+use engine::backend::{SubjectBackend, host, registry_with};
 use engine::nearest::unknown;
-use rows::{ClassRow, JudgementRow};
+use rows::{ClassRow, JudgementRow, Offered};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::Ordering;
-use study::classes::{Known, classify};
+use study::classes::{KnownAnswers, classify};
 use study::files::write_csv;
 use study::folder::{
-    self, Compared, Expectations, FiledRow, Pairing, Seated, apart, content, gather, sort_into_folders,
+    self, Compared, Expectations, FiledRow, FolderJudges, Pairing, apart, content, gather, sort_into_folders,
 };
 use study::interrupted::Interrupted;
 use study::progress::Progress;
@@ -53,9 +53,9 @@ struct Plain {
     /// Take only files of this format [default: all that a subject reads, by suffix]
     #[arg(long, value_name = "FORMAT", requires = "input")]
     format: Option<String>,
-    /// ExecMode the subjects are run; those without a worker are always run by their command
-    #[arg(long, value_enum, default_value_t = ExecMode::Worker)]
-    mode: ExecMode,
+    /// How the subjects are run; those without a worker are always run by their command
+    #[arg(long, value_enum, default_value_t = ModeOption::Worker)]
+    mode: ModeOption,
     /// Do not copy the files into folders
     #[arg(long, requires = "input")]
     no_copy: bool,
@@ -121,18 +121,18 @@ fn of_folder(arguments: &Arguments, input: &Path, out: &Path) -> Result<ExitCode
     }
     let mut there: Vec<String> = files.iter().map(|file| file.row.format.clone()).collect();
     there.dedup();
-    let world = World::Live(host(settings.sandbox.into())?);
-    let seated = Seated::of(&registry, world, &arguments.settings.subject, &there, plain.mode.into())
+    let backend = SubjectBackend::Live(host(settings.sandbox.into())?);
+    let judges = FolderJudges::of(&registry, backend, &arguments.settings.subject, &there, plain.mode.into())
         .context(Misuse)?;
     let pairings = match &manifest {
-        Some(manifest) => manifest.pairings(&plain.compare, &seated.keys()).context(Misuse)?,
+        Some(manifest) => manifest.pairings(&plain.compare, &judges.keys()).context(Misuse)?,
         None => Vec::new(),
     };
     let mut state = State::open(out)?;
-    let known = judge(&seated, &mut state, &files, work)?;
-    let panel = seated.panel(work.twice);
+    let known = judge(&judges, &mut state, &files, work)?;
+    let queue = judges.queue(work.twice);
     let classes: Vec<ClassRow> =
-        files.iter().map(|file| classify(&file.row, &known, &panel.asked(&file.row.format))).collect();
+        files.iter().map(|file| classify(&file.row, &known, &queue.asked(&file.row.format))).collect();
     warn_of(&export_judgements(out, &known, work.twice)?);
     stop_if_interrupted()?;
     let filed = if plain.no_copy {
@@ -144,7 +144,7 @@ fn of_folder(arguments: &Arguments, input: &Path, out: &Path) -> Result<ExitCode
     write_csv(&out.join("classes.csv"), classes.iter().cloned().zip(filed))?;
     let judgements: Vec<JudgementRow> = known.judgements().cloned().collect();
     let compared = manifest.map(|manifest| manifest.compare(&pairings, &classes, &judgements));
-    let study = tables::Study::of_inputs(classes, judgements);
+    let study = tables::StudyRows::of_inputs(classes, judgements);
     tables::write_all(&out.join("tables"), &tables::of_inputs(&study))?;
     print(&tables::prevalence_in_words(&study))?;
     let Some(compared) = compared else { return Ok(ExitCode::SUCCESS) };
@@ -159,25 +159,30 @@ pub(super) fn stop_if_interrupted() -> Result<()> {
 }
 
 /// Asks what is missing, and answers all that is known then.
-fn judge(seated: &Seated, state: &mut State, files: &[folder::File], work: &Work) -> Result<Known> {
-    let known = Known::load(state, seated.identities())?;
-    let panel = seated.panel(work.twice);
+fn judge(
+    judges: &FolderJudges,
+    state: &mut State,
+    files: &[folder::File],
+    work: &Work,
+) -> Result<KnownAnswers> {
+    let known = KnownAnswers::load(state, judges.identities())?;
+    let queue = judges.queue(work.twice);
     let mut questions = Vec::new();
-    for file in files.iter().filter(|file| file.row.class == "kept") {
+    for file in files.iter().filter(|file| file.row.class == Offered::Kept) {
         if let (Some(sha256), Some(path)) = (&file.row.sha256, &file.path) {
-            questions.extend(panel.questions(&known, sha256, &file.row.format, path.as_path(), true));
+            questions.extend(queue.questions(&known, sha256, &file.row.format, path.as_path(), true));
         }
     }
     let mut progress = Progress::start("filter", questions.len() as u64, work.quiet);
     let contents = questions.len();
-    let read = |asked: &study::judging::Questions<&Path>| content(asked.source, &asked.sha256);
-    let tally = panel.ask(state, questions, work.jobs(), &INTERRUPT, read, |who| progress.step(who))?;
+    let read = |asked: &study::judging::PendingJudgements<&Path>| content(asked.source, &asked.sha256);
+    let tally = queue.ask(state, questions, work.jobs(), &INTERRUPT, read, |who| progress.step(who))?;
     let trouble = match tally.broken {
         0 => String::new(),
         broken => format!(", {broken} could not be had (see judgements.csv)"),
     };
     progress.finish(&format!("{} new judgements of {contents} contents{trouble}", tally.judgements));
-    Known::load(state, seated.identities())
+    KnownAnswers::load(state, judges.identities())
 }
 
 /// What a manifest and this run say of each file: `manifest-check.csv`, and the differences on stdout.
@@ -194,8 +199,8 @@ fn report(out: &Path, compared: Vec<Compared>) -> Result<ExitCode> {
     for row in differ {
         let reason = row.reason.as_deref().unwrap_or_default();
         let mark = if row.explained { "explained" } else { "DIFFERS" };
-        text +=
-            &format!("{mark}  {}  {} ({}): {}; {reason}\n", row.path, row.subject, row.column, row.expected);
+        let expected = row.expected.map_or_else(|| "?".to_owned(), |cause| cause.to_string());
+        text += &format!("{mark}  {}  {} ({}): {expected}; {reason}\n", row.path, row.subject, row.column);
     }
     print(&text)?;
     Ok(if unexplained == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })

@@ -31,7 +31,7 @@ pub(super) fn grammar(arguments: &Arguments) -> Result<()> {
     let rules =
         GrammarRules::parse_with_imports(&source, &beside).with_context(|| arguments.grammar.clone())?;
     let start = arguments.start.as_deref().or(start);
-    let about = About::of(&rules, start).with_context(|| arguments.grammar.clone())?;
+    let about = RuleSummary::of(&rules, start).with_context(|| arguments.grammar.clone())?;
     if arguments.json {
         return print(&(serde_json::to_string_pretty(&about)? + "\n"));
     }
@@ -60,7 +60,7 @@ fn source(name: &str) -> Result<(String, Option<&'static str>)> {
 
 /// All that is said of a grammar.
 #[derive(Debug, Serialize)]
-struct About<'rules> {
+struct RuleSummary<'rules> {
     grammar: &'rules str,
     start: Option<&'rules str>,
     rules: Vec<AboutRule<'rules>>,
@@ -86,7 +86,7 @@ struct Finding<'rules> {
     what: String,
 }
 
-impl<'rules> About<'rules> {
+impl<'rules> RuleSummary<'rules> {
     fn of(rules: &'rules GrammarRules, start: Option<&str>) -> Result<Self> {
         let mut minimal = rules.minimal_strings();
         let mut about: Vec<_> = rules
@@ -226,7 +226,7 @@ mod tests {
     #[track_caller]
     fn check(source: &str, start: Option<&str>, expected: &[&str]) {
         let rules = GrammarRules::parse(source).unwrap();
-        let about = About::of(&rules, start).unwrap();
+        let about = RuleSummary::of(&rules, start).unwrap();
         let found = about.findings.iter().map(|it| format!("{} {} {}", it.line, it.finding, it.rule));
         assert_eq!(found.collect::<Vec<_>>(), expected);
     }
@@ -267,11 +267,11 @@ mod tests {
     #[test]
     fn an_unknown_start_is_told_with_what_there_is() {
         let rules = GrammarRules::parse("grammar E; file : line ; line : A ; A : 'a' ;").unwrap();
-        let error = About::of(&rules, Some("flie")).map(|_| ()).unwrap_err().to_string();
+        let error = RuleSummary::of(&rules, Some("flie")).map(|_| ()).unwrap_err().to_string();
         assert_eq!(
             error,
             r#"--start: there is no parser rule "flie"; did you mean "file"? (have: file, line)"#
         );
-        assert!(About::of(&rules, Some("A")).is_err(), "a token is no start");
+        assert!(RuleSummary::of(&rules, Some("A")).is_err(), "a token is no start");
     }
 }

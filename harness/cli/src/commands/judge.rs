@@ -1,15 +1,15 @@
 //! judge: what a subject says of a file, and where.
 
 use super::{Misuse, print};
-use crate::source_snippet::Place;
-use crate::subject_options::{ExecMode, SelectedSubject, SubjectOptions};
+use crate::source_snippet::SourceSnippet;
+use crate::subject_options::{ModeOption, SelectedSubject, SubjectOptions};
 use anyhow::{Context, Result};
 use clap::Args;
-use engine::backend::mode_word;
+use engine::backend::exec_mode;
 use engine::console::say;
 use engine::escaping::shown;
 use engine::oracle::Judgement;
-use rows::Cause;
+use rows::{Cause, ExecMode};
 use serde::Serialize;
 use std::fmt::Write;
 use std::io::{IsTerminal, Read};
@@ -28,9 +28,9 @@ pub(super) struct Arguments {
     files: Vec<PathBuf>,
     #[command(flatten)]
     subject: SubjectOptions,
-    /// ExecMode the subject is run; its plain command is the ground truth
-    #[arg(long, value_enum, default_value_t = ExecMode::Exec)]
-    mode: ExecMode,
+    /// How the subject is run; its plain command is the ground truth
+    #[arg(long, value_enum, default_value_t = ModeOption::Exec)]
+    mode: ModeOption,
     /// Print a line of JSON for each file
     #[arg(long)]
     json: bool,
@@ -46,7 +46,8 @@ pub(super) fn judge(arguments: &Arguments) -> Result<ExitCode> {
         say_guess(&asked, file);
         let (judgement, seen) = look(&asked, &host, mode, &bytes).context(Misuse)?;
         all_accepted &= judgement.accepted();
-        let about = About { file, asked: &asked, mode, bytes: &bytes, judgement: &judgement, seen: &seen };
+        let about =
+            JudgementReport { file, asked: &asked, mode, bytes: &bytes, judgement: &judgement, seen: &seen };
         print(&if arguments.json { about.json()? } else { about.text() })?;
     }
     Ok(if all_accepted { ExitCode::SUCCESS } else { ExitCode::from(1) })
@@ -80,7 +81,7 @@ pub(super) fn look(
 }
 
 /// A judgement with what it is about.
-struct About<'a> {
+struct JudgementReport<'a> {
     file: &'a Path,
     asked: &'a SelectedSubject,
     mode: Mode,
@@ -94,9 +95,9 @@ struct About<'a> {
 struct Row<'a> {
     file: String,
     subject: &'a str,
-    mode: &'a str,
+    mode: ExecMode,
     accepted: bool,
-    cause: String,
+    cause: Cause,
     message: Option<String>,
     offset: Option<usize>,
     line: Option<usize>,
@@ -107,15 +108,15 @@ struct Row<'a> {
     peak_rss_bytes: Option<u64>,
 }
 
-impl About<'_> {
+impl JudgementReport<'_> {
     fn json(&self) -> Result<String> {
         let place = self.place();
         let row = Row {
             file: self.file.display().to_string(),
             subject: &self.asked.entry.key,
-            mode: mode_word(self.mode),
+            mode: exec_mode(self.mode),
             accepted: self.judgement.accepted(),
-            cause: self.judgement.cause.to_string(),
+            cause: self.judgement.cause,
             message: own_message(self.judgement, self.seen).map(|lines| lines.join("\n")),
             offset: place.as_ref().map(|place| place.offset),
             line: place.as_ref().map(|place| place.line),
@@ -128,8 +129,8 @@ impl About<'_> {
         Ok(format!("{}\n", serde_json::to_string(&row)?))
     }
 
-    fn place(&self) -> Option<Place> {
-        self.judgement.position.map(|offset| Place::of(self.bytes, offset, LINE))
+    fn place(&self) -> Option<SourceSnippet> {
+        self.judgement.position.map(|offset| SourceSnippet::of(self.bytes, offset, LINE))
     }
 
     fn text(&self) -> String {

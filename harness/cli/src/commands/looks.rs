@@ -23,7 +23,7 @@ pub(super) struct Arguments {
     /// Models to compare with it: repairs, say
     #[arg(required = true)]
     others: Vec<PathBuf>,
-    /// Have Blender's Workbench draw the views as well (about two seconds a model)
+    /// Have Blender's StageRunner draw the views as well (about two seconds a model)
     #[arg(long)]
     blender: bool,
     /// Write the pictures there, as PGM files

@@ -4,22 +4,22 @@ use super::filter::{PLAIN, check_places, formats, stop_if_interrupted};
 use super::study::{StageArguments, StudyPlace, StudySettings, Work, stage};
 use super::views::Stage;
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
-use crate::subject_options::ExecMode;
+use crate::subject_options::ModeOption;
 use analysis::statistics::mean;
 use analysis::tables::{Cell, Table};
 use anyhow::{Context, Result, anyhow, ensure};
 use clap::Args;
-use engine::backend::{Bench, World, host, registry_with};
-use rows::{JudgementRow, MutantRow};
+use engine::backend::{OraclePool, SubjectBackend, host, registry_with};
+use rows::{JudgementRow, MutantRow, Offered};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use study::classes::Known;
+use study::classes::KnownAnswers;
 use study::definition::Kind;
 use study::files::write_csv;
-use study::folder::{File, Seated, content, file_names, gather, put_file};
-use study::judging::{Panel, Questions};
-use study::mutants::{Order, draw, fill, kind_named, mutant_key};
+use study::folder::{File, FolderJudges, content, file_names, gather, put_file};
+use study::judging::{JudgingQueue, PendingJudgements};
+use study::mutants::{MutantSpec, draw, fill, kind_named, mutant_key};
 use study::parallel::in_parallel;
 use study::progress::Progress;
 use study::state::{RowKind, State};
@@ -59,9 +59,9 @@ struct Plain {
     /// Draws after which a mutant that no subject rejects is given up
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     max_draws: u64,
-    /// ExecMode the subjects are run; those without a worker are always run by their command
-    #[arg(long, value_enum, default_value_t = ExecMode::Worker)]
-    mode: ExecMode,
+    /// How the subjects are run; those without a worker are always run by their command
+    #[arg(long, value_enum, default_value_t = ModeOption::Worker)]
+    mode: ModeOption,
 }
 
 /// A mutant of a plain folder (`mutants.csv`: the columns of [`MutantRow`], then these).
@@ -91,22 +91,23 @@ fn of_folder(arguments: &Arguments, input: &Path, out: &Path) -> Result<()> {
     let registry = registry_with(&settings.subjects).context(Misuse)?;
     let kinds = kinds(plain).context(Misuse)?;
     let mut formats = formats(&registry, plain.format.as_ref()).context(Misuse)?;
-    let world = World::Live(host(settings.sandbox.into())?);
-    let seated = Seated::named(&registry, world, &arguments.settings.subject, &formats, plain.mode.into())
-        .context(Misuse)?;
+    let backend = SubjectBackend::Live(host(settings.sandbox.into())?);
+    let judges =
+        FolderJudges::named(&registry, backend, &arguments.settings.subject, &formats, plain.mode.into())
+            .context(Misuse)?;
     if !arguments.settings.subject.is_empty() {
-        formats.retain(|format| seated.panel(false).seats(format).next().is_some());
+        formats.retain(|format| judges.queue(false).judges_of(format).next().is_some());
     }
     listen_for_interrupt()?;
     let mut files = gather(input, &formats, work.jobs(), &INTERRUPT, work.quiet)?;
     stop_if_interrupted()?;
-    files.retain(|file| file.row.class == "kept");
+    files.retain(|file| file.row.class == Offered::Kept);
     ensure!(!files.is_empty(), "--in {}: no file with the suffix of {}", input.display(), formats.join(", "));
     let mut state = State::open(out)?;
     let limits = (plain.seed, plain.max_draws);
-    let parents = accepted(&seated, &mut state, files, work)?;
+    let parents = accepted(&judges, &mut state, files, work)?;
     stop_if_interrupted()?;
-    let maker = Maker::of(&seated, &parents, &kinds, limits, out);
+    let maker = Maker::of(&judges, &parents, &kinds, limits, out);
     let made = maker.make(&mut state, work)?;
     stop_if_interrupted()?;
     remove_others(out, &made)?;
@@ -125,46 +126,47 @@ fn kinds(plain: &Plain) -> Result<Vec<Kind>> {
 }
 
 /// The files that all subjects accept; all files where no subject is asked.
-fn accepted(seated: &Seated, state: &mut State, files: Vec<File>, work: &Work) -> Result<Vec<File>> {
-    let panel = seated.panel(false);
-    let known = Known::load(state, seated.identities())?;
+fn accepted(judges: &FolderJudges, state: &mut State, files: Vec<File>, work: &Work) -> Result<Vec<File>> {
+    let queue = judges.queue(false);
+    let known = KnownAnswers::load(state, judges.identities())?;
     let mut questions = Vec::new();
     for file in &files {
         if let (Some(sha256), Some(path)) = (&file.row.sha256, &file.path) {
-            questions.extend(panel.questions(&known, sha256, &file.row.format, path.as_path(), false));
+            questions.extend(queue.questions(&known, sha256, &file.row.format, path.as_path(), false));
         }
     }
     if !questions.is_empty() {
         let mut progress = Progress::start("parents", questions.len() as u64, work.quiet);
-        let read = |asked: &Questions<&Path>| content(asked.source, &asked.sha256);
-        panel.ask(state, questions, work.jobs(), &INTERRUPT, read, |who| progress.step(who))?;
+        let read = |asked: &PendingJudgements<&Path>| content(asked.source, &asked.sha256);
+        queue.ask(state, questions, work.jobs(), &INTERRUPT, read, |who| progress.step(who))?;
         progress.finish("judged");
     }
-    let known = Known::load(state, seated.identities())?;
+    let known = KnownAnswers::load(state, judges.identities())?;
     let accepts = |file: &File| {
         let sha256 = file.row.sha256.as_deref().unwrap_or_default();
-        let mut seats = panel.seats(&file.row.format);
-        seats.all(|(entry, mode)| known.judgement(sha256, &entry.key, mode).is_some_and(|row| row.accepted))
+        let mut judges_of = queue.judges_of(&file.row.format);
+        judges_of
+            .all(|(entry, mode)| known.judgement(sha256, &entry.key, mode).is_some_and(|row| row.accepted))
     };
     Ok(files.into_iter().filter(accepts).collect())
 }
 
 /// A mutant to be made, and where it goes.
 struct Job<'a> {
-    order: Order<'a>,
+    spec: MutantSpec<'a>,
     parent: &'a File,
     file: String,
 }
 
 /// What came of it: the mutant's row, and what is to be kept.
-struct Done {
+struct FinishedMutant {
     row: Option<(MutantRow, MadeRow)>,
     key: String,
     judged: Vec<(String, JudgementRow)>,
 }
 
 struct Maker<'a> {
-    seated: &'a Seated,
+    judges: &'a FolderJudges,
     jobs: Vec<Job<'a>>,
     limits: (u64, u64),
     files: PathBuf,
@@ -172,7 +174,7 @@ struct Maker<'a> {
 
 impl<'a> Maker<'a> {
     fn of(
-        seated: &'a Seated,
+        judges: &'a FolderJudges,
         parents: &'a [File],
         kinds: &'a [Kind],
         limits: (u64, u64),
@@ -183,11 +185,11 @@ impl<'a> Maker<'a> {
             for kind in kinds {
                 for copy in 0..kind.copies {
                     let sha256 = parent.row.sha256.clone().unwrap_or_default();
-                    let order = Order { parent: sha256, format: parent.row.format.clone(), kind, copy };
+                    let spec = MutantSpec { parent: sha256, format: parent.row.format.clone(), kind, copy };
                     let (stem, suffix) =
                         parent.row.name.rsplit_once('.').unwrap_or((&parent.row.name, "txt"));
                     let file = format!("{stem}-{}-{copy}.{suffix}", kind.key);
-                    jobs.push(Job { order, parent, file });
+                    jobs.push(Job { spec, parent, file });
                 }
             }
         }
@@ -195,14 +197,14 @@ impl<'a> Maker<'a> {
         for (job, name) in jobs.iter_mut().zip(names) {
             job.file = name;
         }
-        Self { seated, jobs, limits, files: out.join("files") }
+        Self { judges, jobs, limits, files: out.join("files") }
     }
 
     /// Makes what is missing; answers all that there is, in the order of parents, kinds and copies.
     fn make(&self, state: &mut State, work: &Work) -> Result<Vec<(MutantRow, MadeRow)>> {
         std::fs::create_dir_all(&self.files).with_context(|| self.files.display().to_string())?;
-        let panel = self.seated.panel(false);
-        let known = Known::load(state, self.seated.identities())?;
+        let queue = self.judges.queue(false);
+        let known = KnownAnswers::load(state, self.judges.identities())?;
         let before: BTreeMap<String, MutantRow> = state.all(RowKind::Mutant)?.into_iter().collect();
         let mut progress = Progress::start("mutate", self.jobs.len() as u64, work.quiet);
         let mut rows = Vec::new();
@@ -210,8 +212,8 @@ impl<'a> Maker<'a> {
             work.jobs(),
             self.jobs.iter().collect(),
             &INTERRUPT,
-            || Ok(Bench::new(panel.world)),
-            |bench, job| self.one(&panel, bench, &known, &before, job),
+            || Ok(OraclePool::new(queue.backend)),
+            |bench, job| self.one(&queue, bench, &known, &before, job),
             |done| {
                 progress.step("");
                 let mut batch = state.batch()?;
@@ -235,22 +237,22 @@ impl<'a> Maker<'a> {
 
     fn one(
         &self,
-        panel: &Panel<'_>,
-        bench: &mut Bench<'_>,
-        known: &Known,
+        queue: &JudgingQueue<'_>,
+        bench: &mut OraclePool<'_>,
+        known: &KnownAnswers,
         before: &BTreeMap<String, MutantRow>,
         job: &Job<'_>,
-    ) -> Result<Done> {
-        let Job { order, parent, file } = job;
+    ) -> Result<FinishedMutant> {
+        let Job { spec, parent, file } = job;
         let path = parent.path.as_deref().context("a parent without a file")?;
-        let bytes = content(path, &order.parent)?;
-        let key = mutant_key(panel, order, self.limits.0);
+        let bytes = content(path, &spec.parent)?;
+        let key = mutant_key(queue, spec, self.limits.0);
         let mut judged = Vec::new();
         // A draw is made again from its number alone.
         let drawn = match before.get(&key) {
-            Some(row) => draw(self.limits.0, order, &bytes, row.draws.saturating_sub(1)),
+            Some(row) => draw(self.limits.0, spec, &bytes, row.draws.saturating_sub(1)),
             None => {
-                let made = fill(panel, bench, known, order, &bytes, self.limits, &INTERRUPT)?;
+                let made = fill(queue, bench, known, spec, &bytes, self.limits, &INTERRUPT)?;
                 judged = made.judged;
                 made.drawn
             }
@@ -258,11 +260,11 @@ impl<'a> Maker<'a> {
         let row = match drawn {
             Some(drawn) => {
                 put_file(&self.files, file, &drawn.content)?;
-                Some((drawn.row(order), MadeRow { name: parent.row.name.clone(), file: file.clone() }))
+                Some((drawn.row(spec), MadeRow { name: parent.row.name.clone(), file: file.clone() }))
             }
             None => None,
         };
-        Ok(Done { row, key, judged })
+        Ok(FinishedMutant { row, key, judged })
     }
 }
 
@@ -294,7 +296,7 @@ fn summary(parents: &[File], kinds: &[Kind], made: &[(MutantRow, MadeRow)]) -> T
                 .collect();
             let wanted = parents * usize::try_from(kind.copies).unwrap_or(usize::MAX);
             let draws: Vec<f64> = made.iter().map(|row| row.draws as f64).collect();
-            let edits: Vec<f64> = made.iter().map(|row| row.edits.split(' ').count() as f64).collect();
+            let edits: Vec<f64> = made.iter().map(|row| row.edits.0.len() as f64).collect();
             table.push(vec![
                 format.into(),
                 kind.key.as_str().into(),

@@ -6,12 +6,12 @@ use super::repair::search_mode;
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
 use crate::destination::Destination;
 use crate::search_options::{PreparedSearch, SearchArguments};
-use crate::subject_options::{ExecMode, SelectedSubject, SubjectOptions};
+use crate::subject_options::{ModeOption, SelectedSubject, SubjectOptions};
 use algorithms::{Candidate, Configuration, Goal};
 use anyhow::{Context, Result, anyhow, ensure};
 use clap::Args;
 use datasets::write_atomically;
-use engine::backend::mode_word;
+use engine::backend::exec_mode;
 use engine::checker::{self, Checked, Neighbourhood, SingleElements};
 use engine::console::say;
 use engine::escaping::shown;
@@ -20,7 +20,7 @@ use engine::oracle::{Failure, Judgement, Oracle};
 use engine::search_runner::SearchOutcome;
 use formats::Units;
 use mutators::RandomStream;
-use rows::Ended;
+use rows::{Ended, ExecMode};
 use serde::Serialize;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -53,9 +53,9 @@ pub(super) struct Arguments {
     /// Write over an earlier reduction
     #[arg(long, short)]
     force: bool,
-    /// ExecMode the subject is run in the search [default: its worker, where there is one]
+    /// How the subject is run in the search [default: its worker, where there is one]
     #[arg(long, value_enum)]
-    mode: Option<ExecMode>,
+    mode: Option<ModeOption>,
     #[command(flatten)]
     search: SearchArguments,
     /// Go on from the best so far of an earlier search that was interrupted, killed or cut; from the file if
@@ -76,11 +76,11 @@ struct Row {
     file: String,
     output: Option<String>,
     subject: String,
-    mode: &'static str,
+    mode: ExecMode,
     units: String,
     algorithm: &'static str,
     failure: String,
-    ended: String,
+    ended: Ended,
     one_minimal: bool,
     input_bytes: usize,
     /// The size of the earlier result that the search went on from.
@@ -254,7 +254,7 @@ impl Work<'_> {
                 "{}: {} accepts it ({}): there is no failure to keep",
                 self.arguments.file.display(),
                 self.asked.entry.title,
-                mode_word(mode)
+                exec_mode(mode)
             )
         })
     }
@@ -274,19 +274,16 @@ impl Work<'_> {
         let reduced = reduced.or_else(|| resumed.map(<[u8]>::to_vec));
         let smaller = reduced.filter(|reduced| reduced.len() < self.bytes.len());
         if let Some(reduced) = &smaller {
-            ensure!(
-                plain.is(&self.look(Mode::Exec, reduced)?),
-                "{}: its plain command does not fail so where its worker does; nothing is written, try --mode exec",
-                self.asked.entry.key
-            );
+            let judgement = self.look(Mode::Exec, reduced)?;
+            self.asked.ensure_confirmed(Goal::MinimizeFailing, Some(&plain), &judgement)?;
             self.destination.write(&self.arguments.file, &self.bytes, reduced)?;
         }
         let checked = self.check(outcome)?;
         let report = Report { outcome, smaller: smaller.as_deref(), plain, resumed, checked };
         self.report(&report)?;
-        Ok(match (&result.ended, smaller) {
-            (Ended::Broken(_), None) => ExitCode::from(2),
-            (Ended::Interrupted | Ended::Broken(_), _) => ExitCode::from(3),
+        Ok(match (result.ended, smaller) {
+            (Ended::Broken, None) => ExitCode::from(2),
+            (Ended::Interrupted | Ended::Broken, _) => ExitCode::from(3),
             (_, None) => ExitCode::from(1),
             (_, Some(_)) => ExitCode::SUCCESS,
         })
@@ -331,12 +328,12 @@ impl Work<'_> {
                 file: self.arguments.file.display().to_string(),
                 output: output.filter(|_| smaller.is_some()),
                 subject: self.asked.entry.key.clone(),
-                mode: mode_word(self.mode),
+                mode: exec_mode(self.mode),
                 units: self.search.runner.units(),
                 algorithm: self.search.runner.algorithm(),
                 failure: plain.told(),
-                ended: result.ended.to_string(),
-                one_minimal: self.search.runner.is_exhausted(&result.ended),
+                ended: result.ended,
+                one_minimal: self.search.runner.is_exhausted(result.ended),
                 input_bytes: self.bytes.len(),
                 resumed_bytes: resumed.map(<[u8]>::len),
                 result_bytes: smaller.map(|found| found.len() as u64),

@@ -8,13 +8,13 @@ use analysis::report::{Facts, document, page, stored};
 use anyhow::{Context, Result};
 use clap::Args;
 use clap::ValueEnum;
-use engine::backend::{World, host, registry_with};
+use engine::backend::{SubjectBackend, host, registry_with};
 use engine::console::say;
 use engine::replay::Record;
 use std::path::{Path, PathBuf};
 use study::definition::{Choices, Study, load};
 use study::files;
-use study::stages::{self, Options, StageStatus, Workbench};
+use study::stages::{self, Options, StageRunner, StageStatus};
 
 /// What every command on a study takes.
 #[derive(Clone, Debug, Args)]
@@ -129,7 +129,7 @@ pub(super) struct StatusArguments {
 
 pub(super) fn study(arguments: &StudyArguments) -> Result<()> {
     with_bench(&arguments.place, Some(&arguments.work), |bench, folder| {
-        let run = |bench: &mut Workbench<'_>, stage: Stage| stage.run(bench, folder, arguments.work.quiet);
+        let run = |bench: &mut StageRunner<'_>, stage: Stage| stage.run(bench, folder, arguments.work.quiet);
         for &stage in Stage::value_variants().iter().filter(|stage| **stage <= arguments.until) {
             run(bench, stage)?;
             if stage == Stage::Mutate {
@@ -196,7 +196,7 @@ fn paper(arguments: &ReportArguments, folder: &Path, to: &Path) -> Result<()> {
 /// What people look at comes from the study's own files: no subject is asked anything.
 fn with_record(
     arguments: &StageArguments,
-    go: impl FnOnce(&mut Workbench<'_>, &Path) -> Result<()>,
+    go: impl FnOnce(&mut StageRunner<'_>, &Path) -> Result<()>,
 ) -> Result<()> {
     let mut place = arguments.place.clone();
     let folder = place.folder(&open_study(&place).context(Misuse)?);
@@ -246,17 +246,17 @@ impl StudyPlace {
 fn with_bench(
     place: &StudyPlace,
     work: Option<&Work>,
-    go: impl FnOnce(&mut Workbench<'_>, &Path) -> Result<()>,
+    go: impl FnOnce(&mut StageRunner<'_>, &Path) -> Result<()>,
 ) -> Result<()> {
     let mut study = open_study(place).context(Misuse)?;
-    let world = match &place.settings.replay {
-        Some(folder) => World::Recorded(Record::open(folder).context(Misuse)?),
-        None => World::Live(host(place.settings.sandbox.into())?),
+    let backend = match &place.settings.replay {
+        Some(folder) => SubjectBackend::Recorded(Record::open(folder).context(Misuse)?),
+        None => SubjectBackend::Live(host(place.settings.sandbox.into())?),
     };
     if place.settings.installed_only || study.installed_only {
-        leave_out_missing(&mut study, &world);
+        leave_out_missing(&mut study, &backend);
     }
-    if let World::Recorded(record) = &world {
+    if let SubjectBackend::Recorded(record) = &backend {
         record.check_revisions(&revisions_of(&study)).context(Misuse)?;
     }
     let options = Options {
@@ -268,19 +268,19 @@ fn with_bench(
     };
     listen_for_interrupt()?;
     let folder = place.folder(&study);
-    let mut bench = Workbench::open(&study, &folder, world, options, &INTERRUPT)?;
+    let mut bench = StageRunner::open(&study, &folder, backend, options, &INTERRUPT)?;
     go(&mut bench, &folder)
 }
 
-pub(super) fn leave_out_missing(study: &mut Study, world: &World) {
-    study.subjects.retain(|entry| match world.identity(entry) {
+pub(super) fn leave_out_missing(study: &mut Study, backend: &SubjectBackend) {
+    study.subjects.retain(|entry| match backend.identity(entry) {
         Ok(_) => true,
         Err(error) => {
             say!("left out: {error:#}");
             false
         }
     });
-    study.techniques.retain(|technique| match technique.tool().map(|tool| world.tool(tool)) {
+    study.techniques.retain(|technique| match technique.tool().map(|tool| backend.tool(tool)) {
         Some(Err(error)) => {
             say!("left out: {error:#}");
             false

@@ -6,7 +6,7 @@ use anyhow::Result;
 use clap::ValueEnum;
 use engine::console::say;
 use std::path::Path;
-use study::stages::{self, Workbench};
+use study::stages::{self, StageRunner};
 
 /// The stages of a study, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
@@ -36,7 +36,7 @@ impl Stage {
     ///
     /// # Errors
     /// If the stage fails; everything that it finished is kept.
-    pub(super) fn run(self, bench: &mut Workbench<'_>, folder: &Path, quiet: bool) -> Result<()> {
+    pub(super) fn run(self, bench: &mut StageRunner<'_>, folder: &Path, quiet: bool) -> Result<()> {
         let print = |what: &str| {
             if !quiet {
                 say!(
@@ -68,7 +68,7 @@ impl Stage {
 /// # Errors
 /// If the tables cannot be computed.
 pub(super) fn conclusion(folder: &Path) -> Result<String> {
-    let study = tables::Study::load(folder)?;
+    let study = tables::StudyRows::load(folder)?;
     let effectiveness = tables::compute(&study).into_iter().find(|table| table.key == "effectiveness");
     let table = effectiveness.map(|table| table.text()).unwrap_or_default();
     Ok(format!("{table}\n{}\n", folder.join("report.html").display()))
@@ -79,8 +79,8 @@ pub(super) fn conclusion(folder: &Path) -> Result<String> {
 ///
 /// # Errors
 /// If the state cannot be read, or a table cannot be written.
-pub(super) fn prevalence(bench: &Workbench<'_>, folder: &Path) -> Result<String> {
-    let study = tables::Study::of_inputs(bench.classes()?, bench.judgements()?);
+pub(super) fn prevalence(bench: &StageRunner<'_>, folder: &Path) -> Result<String> {
+    let study = tables::StudyRows::of_inputs(bench.classes()?, bench.judgements()?);
     tables::write_all(&folder.join("tables"), &tables::of_inputs(&study))?;
     Ok(tables::prevalence_in_words(&study))
 }

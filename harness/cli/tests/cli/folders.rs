@@ -12,11 +12,11 @@ use tempfile::TempDir;
 
 /// A folder `in`, and a file of subjects of this test: `cat`, which accepts whatever is not empty, and `moody`,
 /// which accepts every other time.
-struct Place {
+struct TestFolder {
     folder: TempDir,
 }
 
-impl Place {
+impl TestFolder {
     fn new(files: &[(&str, &[u8])]) -> Self {
         let place = Self { folder: tempfile::tempdir().unwrap() };
         for (name, content) in files {
@@ -108,7 +108,7 @@ fn words(list: &[String]) -> Vec<&str> {
 
 #[test]
 fn each_file_gets_its_class_its_reason_and_its_folder() {
-    let place = Place::new(&FILES);
+    let place = TestFolder::new(&FILES);
     let output = place.run("filter", "out", &words(&two(&[])));
     let rows = place.rows("out/classes.csv");
     let told: BTreeMap<&str, (&str, &str)> = rows
@@ -149,7 +149,7 @@ fn each_file_gets_its_class_its_reason_and_its_folder() {
 }
 
 /// Many small files, every third of them broken.
-fn many(count: usize) -> Place {
+fn many(count: usize) -> TestFolder {
     let files: Vec<(String, Vec<u8>)> = (0..count)
         .map(|n| {
             (
@@ -158,7 +158,9 @@ fn many(count: usize) -> Place {
             )
         })
         .collect();
-    Place::new(&files.iter().map(|(name, content)| (name.as_str(), content.as_slice())).collect::<Vec<_>>())
+    TestFolder::new(
+        &files.iter().map(|(name, content)| (name.as_str(), content.as_slice())).collect::<Vec<_>>(),
+    )
 }
 
 #[test]
@@ -213,7 +215,7 @@ fn an_interrupt_keeps_what_is_done_and_says_how_to_go_on() {
 
 #[test]
 fn a_subject_that_changes_its_mind_is_flaky_and_its_files_are_set_apart() {
-    let place = Place::new(&[("a.json", b"[1]"), ("b.json", b"[2]")]);
+    let place = TestFolder::new(&[("a.json", b"[1]"), ("b.json", b"[2]")]);
     let options = ["--subject", "moody", "--twice", "--jobs", "1", "--sandbox", "off"];
     let output = place.run("filter", "out", &options);
     let classes: Vec<String> = place.rows("out/classes.csv").iter().map(|row| row["class"].clone()).collect();
@@ -245,7 +247,7 @@ fn edits(words: &str) -> Vec<Edit> {
 }
 
 #[track_caller]
-fn check_edits(place: &Place, out: &str) -> usize {
+fn check_edits(place: &TestFolder, out: &str) -> usize {
     let rows = place.rows(&format!("{out}/mutants.csv"));
     for row in &rows {
         let parent = fs::read(place.path("in").join(&row["name"])).unwrap();
@@ -264,7 +266,7 @@ const PARENTS: [(&str, &[u8]); 3] = [
 
 #[test]
 fn every_mutant_keeps_its_true_edits_and_depends_on_nothing_but_its_parent() {
-    let place = Place::new(&PARENTS);
+    let place = TestFolder::new(&PARENTS);
     let every =
         ["bit-rot", "truncate", "lose-line", "double-line", "line-endings", "encoding", "merge-conflict"];
     let kinds = ["single", "multiple", "multiple-one-mutator", "insert", "delete", "flip"];
@@ -297,7 +299,7 @@ fn every_mutant_keeps_its_true_edits_and_depends_on_nothing_but_its_parent() {
 
 #[test]
 fn mutants_of_a_subject_are_rejected_by_it_and_their_parents_are_not() {
-    let place = Place::new(&[PARENTS[0], PARENTS[1], ("broken.json", b"[1,"), PARENTS[2]]);
+    let place = TestFolder::new(&[PARENTS[0], PARENTS[1], ("broken.json", b"[1,"), PARENTS[2]]);
     place.run("mutate", "out", &["--kind", "single", "--copies", "20", "--subject", "serde-json"]);
     let rows = place.rows("out/mutants.csv");
     assert_eq!(check_edits(&place, "out"), 40, "twenty of each parent that it reads and accepts");
@@ -322,7 +324,7 @@ fn refused(mut command: Command, words: &[&str]) {
 
 #[test]
 fn mistakes_are_named_before_anything_is_done() {
-    let place = Place::new(&PARENTS);
+    let place = TestFolder::new(&PARENTS);
     for command in ["filter", "mutate"] {
         let mut bare = Command::new(env!("CARGO_BIN_EXE_ddlab"));
         bare.arg(command);
@@ -343,7 +345,7 @@ fn mistakes_are_named_before_anything_is_done() {
 
 #[test]
 fn verdicts_are_compared_with_a_manifest() {
-    let place = Place::new(&[("a.json", b"[1]"), ("b.json", b"[1,]")]);
+    let place = TestFolder::new(&[("a.json", b"[1]"), ("b.json", b"[1,]")]);
     let manifest = place.path("manifest.csv");
     let check = |text: &str| {
         fs::write(&manifest, text).unwrap();
@@ -362,7 +364,7 @@ fn verdicts_are_compared_with_a_manifest() {
 
 #[test]
 fn a_study_and_a_folder_make_the_same_mutants() {
-    let place = Place::new(&PARENTS[..1]);
+    let place = TestFolder::new(&PARENTS[..1]);
     let study = place.path("study.toml");
     let text = "key = \"same\"\ntitle = \"same\"\nseed = 9\nsubjects = [\"serde-json\"]\nbudget = { tests = 1 }\n\
                 inputs = [{ source = \"own\", format = \"json\", folder = \"in\" }]\n\

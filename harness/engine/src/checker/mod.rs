@@ -11,8 +11,9 @@ pub use nodes::SingleNodes;
 
 use crate::input::{Input, TextDigest};
 use crate::oracle::{BrokenOracle, Failure, Judgement, Oracle, seconds};
-use crate::session::{TraceWriter, outcome_word};
+use crate::session::{TraceWriter, row_outcome};
 use algorithms::{Candidate, Configuration, Goal, Part};
+use rows::Property;
 use rows::TraceRow;
 use std::collections::BTreeSet;
 
@@ -20,7 +21,7 @@ use std::collections::BTreeSet;
 /// implementation.
 pub trait Neighbourhood {
     /// The name of the property that a result has if none of these would be one.
-    fn property(&self) -> &'static str;
+    fn property(&self) -> Property;
 
     /// How many neighbours there are.
     fn count(&self) -> usize;
@@ -54,8 +55,8 @@ impl SingleElements {
 }
 
 impl Neighbourhood for SingleElements {
-    fn property(&self) -> &'static str {
-        if self.goal == Goal::MaximizePassing { "1-maximal" } else { "1-minimal" }
+    fn property(&self) -> Property {
+        if self.goal == Goal::MaximizePassing { Property::OneMaximal } else { Property::OneMinimal }
     }
 
     fn count(&self) -> usize {
@@ -108,8 +109,8 @@ fn replaced(elements: usize, parts: &[Part]) -> Configuration {
 }
 
 impl Neighbourhood for Readditions {
-    fn property(&self) -> &'static str {
-        "1-maximal"
+    fn property(&self) -> Property {
+        Property::OneMaximal
     }
 
     fn count(&self) -> usize {
@@ -190,8 +191,8 @@ fn row(
         cost_s: seconds(judgement.charge_ns),
         bytes,
         digest: digest.to_string(),
-        outcome: outcome_word(judgement.outcome(goal)).to_owned(),
-        cause: judgement.cause.to_string(),
+        outcome: row_outcome(judgement.outcome(goal)),
+        cause: judgement.cause,
         position: judgement.position.map(|position| position as u64),
         message: judgement.message.as_deref().map(str::to_owned),
         cached: false,

@@ -9,6 +9,7 @@
 use super::Neighbourhood;
 use crate::input::Input;
 use algorithms::{Candidate, Configuration, Part, Presence, SpacedText, SpacingBits, Tree};
+use rows::Property;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
@@ -51,8 +52,8 @@ impl SingleNodes {
 }
 
 impl Neighbourhood for SingleNodes {
-    fn property(&self) -> &'static str {
-        "1-tree-minimal"
+    fn property(&self) -> Property {
+        Property::OneTreeMinimal
     }
 
     fn count(&self) -> usize {

@@ -48,7 +48,7 @@ impl Judgement {
     #[must_use]
     pub fn of_row(row: &JudgementRow) -> Option<Self> {
         Some(Self {
-            cause: row.cause.parse().ok()?,
+            cause: (row.cause != Cause::Broken).then_some(row.cause)?,
             message: row.message.as_deref().map(Into::into),
             position: row.position.and_then(|position| usize::try_from(position).ok()),
             charge_ns: 0,

@@ -1,6 +1,7 @@
 //! What a run may spend, and on which clock.
 
 use crate::oracle::{Judgement, nanoseconds};
+use rows::Clock;
 use std::time::{Duration, Instant};
 use subjects::clock;
 
@@ -13,52 +14,32 @@ pub struct Budget {
     pub seconds: Option<f64>,
 }
 
-/// What time is charged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClockKind {
-    /// What goes by: the subject's time and the search's own.
-    Wall,
-    /// What the record or the subject's entry says of each test: the same on every machine, at any load.
-    Charged,
-}
-
-impl ClockKind {
-    /// Its name in study files and tables.
-    #[must_use]
-    pub fn key(self) -> &'static str {
-        match self {
-            Self::Wall => "wall",
-            Self::Charged => "charged",
-        }
-    }
-}
-
 /// The clock of one run, at zero when it is made.
 #[derive(Debug)]
 pub(super) struct RunClock {
-    kind: ClockKind,
+    kind: Clock,
     start: Instant,
     charged_ns: u64,
     limit_ns: Option<u64>,
 }
 
 impl RunClock {
-    pub(super) fn start(kind: ClockKind, budget: &Budget) -> Self {
+    pub(super) fn start(kind: Clock, budget: &Budget) -> Self {
         Self { kind, start: clock::now(), charged_ns: 0, limit_ns: budget.seconds.map(nanoseconds) }
     }
 
     /// Nanoseconds spent.
     pub(super) fn at_ns(&self) -> u64 {
         match self.kind {
-            ClockKind::Wall => u64::try_from(self.wall().as_nanos()).unwrap_or(u64::MAX),
-            ClockKind::Charged => self.charged_ns,
+            Clock::Wall => u64::try_from(self.wall().as_nanos()).unwrap_or(u64::MAX),
+            Clock::Charged => self.charged_ns,
         }
     }
 
     /// Charges a test and answers what it was charged, in nanoseconds.
     pub(super) fn charge(&mut self, judgement: &Judgement) -> u64 {
         let cost = match (self.kind, judgement.spent) {
-            (ClockKind::Wall, Some(spent)) => u64::try_from(spent.wall.as_nanos()).unwrap_or(u64::MAX),
+            (Clock::Wall, Some(spent)) => u64::try_from(spent.wall.as_nanos()).unwrap_or(u64::MAX),
             _ => judgement.charge_ns,
         };
         self.charged_ns = self.charged_ns.saturating_add(cost);
@@ -83,7 +64,7 @@ impl RunClock {
     /// The longest that a test may still take, where that is a matter of real time.
     pub(super) fn test_limit(&self) -> Option<Duration> {
         match (self.kind, self.limit_ns) {
-            (ClockKind::Wall, Some(limit)) => Some(Duration::from_nanos(limit.saturating_sub(self.at_ns()))),
+            (Clock::Wall, Some(limit)) => Some(Duration::from_nanos(limit.saturating_sub(self.at_ns()))),
             _ => None,
         }
     }

@@ -11,7 +11,7 @@ mod trace;
 mod tests;
 
 pub use best::Found;
-pub use budget::{Budget, ClockKind};
+pub use budget::Budget;
 pub use result::{Counts, Measured, RunResult};
 pub use trace::TraceWriter;
 pub use trace::{read_trace, recorded_tests};
@@ -25,8 +25,7 @@ use best::Best;
 use budget::RunClock;
 use evaluate::{Evaluator, with_evaluator};
 use formats::Grammar;
-use rows::TraceRow;
-use rows::{Cause, Ended};
+use rows::{Cause, Clock, Ended, TraceRow};
 use std::any::Any;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -38,7 +37,7 @@ pub struct Settings {
     /// What it may spend.
     pub budget: Budget,
     /// What it spends.
-    pub clock: ClockKind,
+    pub clock: Clock,
     /// Whether repeats are answered from memory. A factor of a study: about half of ddmax's tests repeat.
     pub cache: bool,
     /// The grammar by which candidates must parse to be tested at all; others are unresolved.
@@ -83,6 +82,7 @@ pub fn run(
             counts: Counts::default(),
             measured: Measured::default(),
             ended: None,
+            broken: None,
         };
         let stopped = algorithm.search(&mut session);
         session.finish(stopped.is_err())
@@ -110,6 +110,7 @@ struct Session<'a, 'w> {
     counts: Counts,
     measured: Measured,
     ended: Option<Ended>,
+    broken: Option<String>,
 }
 
 impl Session<'_, '_> {
@@ -147,7 +148,8 @@ impl Session<'_, '_> {
         let judgement = match self.evaluator.answer(self.input, digest, candidate, limit) {
             Ok(judgement) => judgement,
             Err(broken) => {
-                self.ended = Some(Ended::Broken(broken.0));
+                self.ended = Some(Ended::Broken);
+                self.broken = Some(broken.0);
                 return Err(Stop::new());
             }
         };
@@ -210,8 +212,8 @@ impl Session<'_, '_> {
             cost_s: seconds(cost_ns),
             bytes,
             digest: digest.to_string(),
-            outcome: outcome_word(outcome).to_owned(),
-            cause: judgement.cause.to_string(),
+            outcome: row_outcome(outcome),
+            cause: judgement.cause,
             position: judgement.position.map(|p| p as u64),
             message: judgement.message.as_deref().map(str::to_owned),
             cached,
@@ -279,6 +281,7 @@ impl Session<'_, '_> {
         let (found, passing) = self.best.into_parts();
         RunResult {
             ended,
+            broken: self.broken.take(),
             found,
             passing,
             counts: self.counts,
@@ -347,12 +350,11 @@ impl Probe for Session<'_, '_> {
     }
 }
 
-/// The word for an outcome in traces and logs.
-#[must_use]
-pub fn outcome_word(outcome: Outcome) -> &'static str {
+/// An outcome as a row holds it.
+pub(crate) fn row_outcome(outcome: Outcome) -> rows::Outcome {
     match outcome {
-        Outcome::Pass => "PASS",
-        Outcome::Fail => "FAIL",
-        Outcome::Unresolved => "UNRESOLVED",
+        Outcome::Pass => rows::Outcome::Pass,
+        Outcome::Fail => rows::Outcome::Fail,
+        Outcome::Unresolved => rows::Outcome::Unresolved,
     }
 }

@@ -51,6 +51,8 @@ pub struct Measured {
 pub struct RunResult {
     /// Why it ended.
     pub ended: Ended,
+    /// Why the oracle could not answer; `None` unless the run is broken.
+    pub broken: Option<String>,
     /// The best candidate that was tested and has the accepted outcome.
     pub found: Option<Found>,
     /// Isolation: the passing part within the failing result.
@@ -66,11 +68,18 @@ pub struct RunResult {
 }
 
 impl RunResult {
+    /// The result of a run that could not start: nothing was tested.
+    #[must_use]
+    pub fn broken(cause: String) -> Self {
+        Self { ended: Ended::Broken, broken: Some(cause), ..Self::uncut() }
+    }
+
     /// The result of a run whose input could not be cut: nothing was tested.
     #[must_use]
     pub fn uncut() -> Self {
         Self {
             ended: Ended::Uncut,
+            broken: None,
             found: None,
             passing: None,
             counts: Counts::default(),

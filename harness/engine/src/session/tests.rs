@@ -38,7 +38,7 @@ fn no_stars(text: &[u8]) -> Cause {
 const STARS: &str = "ab*cdefghijk**lmnopq*rst";
 
 fn settings(cache: bool) -> Settings {
-    Settings { budget: Budget::default(), clock: ClockKind::Charged, cache, must_parse: None, failure: None }
+    Settings { budget: Budget::default(), clock: Clock::Charged, cache, must_parse: None, failure: None }
 }
 
 fn input() -> Input {
@@ -189,7 +189,7 @@ fn a_broken_oracle_ends_the_run_as_broken_whatever_the_jobs() {
         oracles.resize_with(jobs, || Box::new(Breaks));
         let result =
             run(algorithm("ddmax"), &input(), &mut oracles, &settings(true), &AtomicBool::new(false), None);
-        assert_eq!(result.ended, Ended::Broken("the disk is full".into()));
+        assert_eq!((result.ended, result.broken.as_deref()), (Ended::Broken, Some("the disk is full")));
     }
 }
 
@@ -298,10 +298,14 @@ fn candidates_that_must_parse_and_do_not_are_unresolved_and_no_tests() {
     let found = result.found.as_ref().unwrap();
     assert_eq!(String::from_utf8(input.render(&found.candidate)).unwrap(), "3");
     let rows = rows(&result);
-    assert!(rows.iter().all(|row| row.cause != "signal 9"), "the subject saw what does not parse");
-    let unparsed = rows.iter().filter(|row| row.cause == "unparsed" && !row.cached);
+    assert!(rows.iter().all(|row| row.cause != Cause::Signal(9)), "the subject saw what does not parse");
+    let unparsed = rows.iter().filter(|row| row.cause == Cause::Unparsed && !row.cached);
     assert_eq!(unparsed.clone().count() as u64, result.counts.unparsed);
-    assert!(unparsed.clone().all(|row| row.outcome == "UNRESOLVED" && row.cost_s > 0.0 || row.bytes == 0));
+    assert!(
+        unparsed
+            .clone()
+            .all(|row| row.outcome == rows::Outcome::Unresolved && row.cost_s > 0.0 || row.bytes == 0)
+    );
     assert_eq!(
         rows.iter().map(|row| row.number).collect::<Vec<_>>(),
         (1..=rows.len() as u64).collect::<Vec<_>>()
@@ -354,9 +358,9 @@ fn a_failure_to_keep_leaves_others_unresolved() {
     let kept = conduct(Failure::of(&seen, false));
     assert_eq!(text(&kept).len(), 2, "{}", text(&kept));
     assert!(text(&kept).contains('e') && text(&kept).contains('*'));
-    let others = rows(&kept).into_iter().filter(|row| row.cause == "another failure");
+    let others = rows(&kept).into_iter().filter(|row| row.cause == Cause::AnotherFailure);
     assert!(others.clone().count() > 0);
-    assert!(others.clone().all(|row| row.outcome == "UNRESOLVED"));
+    assert!(others.clone().all(|row| row.outcome == rows::Outcome::Unresolved));
     assert_eq!(others.filter(|row| !row.cached).count() as u64, kept.counts.unresolved);
     // A replay needs no failure: its causes say it.
     let recorded = recorded_tests(read_trace(kept.trace.as_slice())).unwrap();

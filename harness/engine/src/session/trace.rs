@@ -5,7 +5,6 @@ use crate::oracle::{Judgement, RecordedTest, nanoseconds};
 use anyhow::{Context, Result};
 use flate2::read::GzDecoder;
 use flate2::{Compression, GzBuilder, write::GzEncoder};
-use rows::Cause;
 use rows::TraceRow;
 use std::io::Read;
 
@@ -70,9 +69,8 @@ pub fn recorded_tests(rows: impl Iterator<Item = Result<TraceRow>>) -> Result<Ve
         }
         let at_ns = nanoseconds(row.at_s);
         let digest: TextDigest = row.digest.parse().map_err(anyhow::Error::msg)?;
-        let cause: Cause = row.cause.parse().map_err(anyhow::Error::msg)?;
         let judgement = Judgement {
-            cause,
+            cause: row.cause,
             message: row.message.map(Into::into),
             position: row.position.and_then(|p| usize::try_from(p).ok()),
             charge_ns: at_ns.saturating_sub(last_ns),

@@ -3,10 +3,9 @@
 use super::signature::other_format;
 use crate::state::{RowKind, State};
 use anyhow::{Context as _, Result};
-use engine::backend::mode_word;
+use engine::backend::exec_mode;
 use formats::{Gap, Grammar, PieceKind};
-use rows::{ContentRow, JudgementRow};
-use rows::{Identity, identity};
+use rows::{ContentRow, ExecMode, Identity, JudgementRow, identity};
 use std::collections::BTreeMap;
 use subjects::Mode;
 
@@ -18,13 +17,13 @@ const LARGEST_PARSED: usize = 16 << 20;
 
 /// The rows that hold for the subjects as they are now.
 #[derive(Clone, Debug, Default)]
-pub struct Known {
-    judgements: BTreeMap<(String, String, String), JudgementRow>,
-    seconds: BTreeMap<(String, String, String), JudgementRow>,
+pub struct KnownAnswers {
+    judgements: BTreeMap<(String, String, ExecMode), JudgementRow>,
+    seconds: BTreeMap<(String, String, ExecMode), JudgementRow>,
     facts: BTreeMap<(String, String), ContentRow>,
 }
 
-impl Known {
+impl KnownAnswers {
     /// What the state holds of these subjects; judgements by other versions of them are left out.
     ///
     /// # Errors
@@ -48,13 +47,13 @@ impl Known {
     /// What the subject said of the content.
     #[must_use]
     pub fn judgement(&self, sha256: &str, subject: &str, mode: Mode) -> Option<&JudgementRow> {
-        self.judgements.get(&(sha256.to_owned(), subject.to_owned(), mode_word(mode).to_owned()))
+        self.judgements.get(&(sha256.to_owned(), subject.to_owned(), exec_mode(mode)))
     }
 
     /// What it said the second time, if it was asked twice.
     #[must_use]
     pub fn second(&self, sha256: &str, subject: &str, mode: Mode) -> Option<&JudgementRow> {
-        self.seconds.get(&(sha256.to_owned(), subject.to_owned(), mode_word(mode).to_owned()))
+        self.seconds.get(&(sha256.to_owned(), subject.to_owned(), exec_mode(mode)))
     }
 
     /// What was read off the content's bytes.
@@ -77,8 +76,8 @@ impl Known {
     }
 }
 
-fn place(row: &JudgementRow) -> (String, String, String) {
-    (row.sha256.clone(), row.subject.clone(), row.mode.clone())
+fn place(row: &JudgementRow) -> (String, String, ExecMode) {
+    (row.sha256.clone(), row.subject.clone(), row.mode)
 }
 
 /// The key of a judgement in the state: another version of the subject has another key.
@@ -89,7 +88,7 @@ pub fn judgement_key(row: &JudgementRow, identities: &BTreeMap<String, Identity>
     let JudgementRow { sha256, subject, mode, .. } = row;
     let identity =
         identities.get(subject).with_context(|| format!("no subject {subject:?} in this study"))?;
-    Ok(identity::judgement_key(sha256, subject, mode, identity))
+    Ok(identity::judgement_key(sha256, subject, *mode, identity))
 }
 
 /// The key of a content's facts in the state: another grammar, or another way of reading, has another key.

@@ -5,11 +5,10 @@
 mod known;
 mod signature;
 
-pub use known::{Known, READING, facts_key, facts_of, judgement_key};
+pub use known::{KnownAnswers, READING, facts_key, facts_of, judgement_key};
 
-use engine::backend::mode_word;
-use rows::BROKEN;
-use rows::{Class, ClassRow, InputRow, JudgementRow};
+use engine::backend::exec_mode;
+use rows::{Cause, Class, ClassRow, InputRow, JudgementRow, Offered};
 use subjects::Mode;
 
 /// A subject by its key, and the modes in which it is asked.
@@ -17,7 +16,7 @@ pub type Asked<'a> = (&'a str, &'a [Mode]);
 
 /// The class of a file that was collected, with the reason in words.
 #[must_use]
-pub fn classify(input: &InputRow, known: &Known, asked: &[Asked<'_>]) -> ClassRow {
+pub fn classify(input: &InputRow, known: &KnownAnswers, asked: &[Asked<'_>]) -> ClassRow {
     let row = ClassRow {
         format: input.format.clone(),
         source: input.source.clone(),
@@ -26,21 +25,23 @@ pub fn classify(input: &InputRow, known: &Known, asked: &[Asked<'_>]) -> ClassRo
         sha256: input.sha256.clone(),
         ..ClassRow::default()
     };
-    let with = |class: Class, reason: Option<String>| ClassRow {
-        class: class.key().to_owned(),
-        reason,
-        ..row.clone()
-    };
-    let sha256 = match (&input.sha256, input.class.as_str()) {
-        (Some(sha256), "kept") => sha256,
-        (_, class) => return ClassRow { class: class.to_owned(), reason: input.reason.clone(), ..row },
+    let with = |class: Class, reason: Option<String>| ClassRow { class, reason, ..row.clone() };
+    let set_aside = |class| ClassRow { class, reason: input.reason.clone(), ..row.clone() };
+    let sha256 = match (&input.sha256, input.class) {
+        (Some(sha256), Offered::Kept) => sha256,
+        (None, Offered::Kept) | (_, Offered::Unreadable) => return set_aside(Class::Unreadable),
+        (_, Offered::Empty) => return set_aside(Class::Empty),
+        (_, Offered::Duplicate) => return set_aside(Class::Duplicate),
+        (_, Offered::TooLarge) => return set_aside(Class::TooLarge),
+        (_, Offered::NotDrawn) => return set_aside(Class::NotDrawn),
     };
     let facts = known.facts(sha256, &input.format);
     if let Some(other) = facts.and_then(|facts| facts.other_format.as_ref()) {
         return with(Class::OtherFormat, Some(other.clone()));
     }
     let grammar = facts.and_then(|facts| facts.grammar_accepts);
-    let said: Vec<Said<'_>> = asked.iter().map(|&(key, modes)| Said::of(known, sha256, key, modes)).collect();
+    let said: Vec<SubjectAnswer<'_>> =
+        asked.iter().map(|&(key, modes)| SubjectAnswer::of(known, sha256, key, modes)).collect();
     let listed = |wanted: bool| {
         let keys = said.iter().filter(|said| said.accepts() == Some(wanted)).map(|said| said.subject);
         Some(keys.collect::<Vec<_>>().join(" ")).filter(|keys| !keys.is_empty())
@@ -54,16 +55,20 @@ pub fn classify(input: &InputRow, known: &Known, asked: &[Asked<'_>]) -> ClassRo
     }
 }
 
-fn verdict(said: &[Said<'_>], grammar: Option<bool>, grammar_says: Option<&str>) -> (Class, Option<String>) {
-    let reasons = |of: &dyn Fn(&Said<'_>) -> bool| {
-        let lines: Vec<String> = said.iter().filter(|said| of(said)).map(Said::reason).collect();
+fn verdict(
+    said: &[SubjectAnswer<'_>],
+    grammar: Option<bool>,
+    grammar_says: Option<&str>,
+) -> (Class, Option<String>) {
+    let reasons = |of: &dyn Fn(&SubjectAnswer<'_>) -> bool| {
+        let lines: Vec<String> = said.iter().filter(|said| of(said)).map(SubjectAnswer::reason).collect();
         Some(lines.join("; "))
     };
-    let answers: Vec<Option<bool>> = said.iter().map(Said::accepts).collect();
+    let answers: Vec<Option<bool>> = said.iter().map(SubjectAnswer::accepts).collect();
     let rejections = answers.iter().filter(|answer| **answer == Some(false)).count();
     if said.iter().any(|said| said.missing.is_some()) {
         (Class::Unjudged, reasons(&|said| said.missing.is_some()))
-    } else if said.iter().any(Said::is_flaky) {
+    } else if said.iter().any(SubjectAnswer::is_flaky) {
         (Class::Flaky, reasons(&|said| said.is_flaky()))
     } else if said.is_empty() {
         (Class::Unjudged, Some("no subject reads the format".to_owned()))
@@ -78,25 +83,25 @@ fn verdict(said: &[Said<'_>], grammar: Option<bool>, grammar_says: Option<&str>)
 }
 
 /// All that one subject said of a content: in each mode, and the second time.
-struct Said<'a> {
+struct SubjectAnswer<'a> {
     subject: &'a str,
     rows: Vec<&'a JudgementRow>,
     /// Why there is no answer, where there is none.
     missing: Option<String>,
 }
 
-impl<'a> Said<'a> {
-    fn of(known: &'a Known, sha256: &str, subject: &'a str, modes: &[Mode]) -> Self {
+impl<'a> SubjectAnswer<'a> {
+    fn of(known: &'a KnownAnswers, sha256: &str, subject: &'a str, modes: &[Mode]) -> Self {
         let mut said = Self { subject, rows: Vec::new(), missing: None };
         for &mode in modes {
             match known.judgement(sha256, subject, mode) {
-                Some(row) if row.cause == BROKEN => {
+                Some(row) if row.cause == Cause::Broken => {
                     said.missing = Some(row.message.clone().unwrap_or_default());
                 }
                 Some(row) => said.rows.push(row),
-                None => said.missing = Some(format!("not asked yet ({})", mode_word(mode))),
+                None => said.missing = Some(format!("not asked yet ({})", exec_mode(mode))),
             }
-            said.rows.extend(known.second(sha256, subject, mode).filter(|row| row.cause != BROKEN));
+            said.rows.extend(known.second(sha256, subject, mode).filter(|row| row.cause != Cause::Broken));
         }
         if said.rows.is_empty() && said.missing.is_none() {
             said.missing = Some("not asked".to_owned());

@@ -1,7 +1,7 @@
 use super::*;
 use crate::classes::known::{facts_key, judgement_key};
 use crate::state::{RowKind, State};
-use rows::Identity;
+use rows::{Cause, Identity, Offered};
 use std::collections::BTreeMap;
 
 const BOTH: [Mode; 2] = [Mode::Exec, Mode::Worker];
@@ -9,23 +9,23 @@ const BOTH: [Mode; 2] = [Mode::Exec, Mode::Worker];
 /// What two subjects said, by subject, mode and number of the time; `None` where the oracle was broken.
 type Answers<'a> = &'a [(&'a str, Mode, u8, Option<bool>)];
 
-fn known(answers: Answers<'_>, bytes: &[u8]) -> Known {
+fn known(answers: Answers<'_>, bytes: &[u8]) -> KnownAnswers {
     let folder = tempfile::tempdir().unwrap();
     let mut state = State::open(folder.path()).unwrap();
     let identity = Identity { version: "1".into(), digest: "d".into() };
     let identities = BTreeMap::from([("a".to_owned(), identity.clone()), ("b".to_owned(), identity)]);
     for &(subject, mode, time, answer) in answers {
         let cause = match answer {
-            Some(true) => "accepted",
-            Some(false) => "exit 1",
-            None => BROKEN,
+            Some(true) => Cause::Accepted,
+            Some(false) => Cause::Exit(1),
+            None => Cause::Broken,
         };
         let row = JudgementRow {
             sha256: "s".into(),
             subject: subject.into(),
-            mode: mode_word(mode).into(),
+            mode: exec_mode(mode),
             accepted: answer == Some(true),
-            cause: cause.into(),
+            cause,
             said: (answer == Some(false)).then(|| "no good".into()),
             ..JudgementRow::default()
         };
@@ -34,18 +34,18 @@ fn known(answers: Answers<'_>, bytes: &[u8]) -> Known {
     }
     let facts = facts_of("s", "json", bytes);
     state.put(&[(RowKind::Content, facts_key("s", "json"), facts)]).unwrap();
-    Known::load(&state, &identities).unwrap()
+    KnownAnswers::load(&state, &identities).unwrap()
 }
 
-fn input(class: &str) -> InputRow {
-    InputRow { format: "json".into(), sha256: Some("s".into()), class: class.into(), ..InputRow::default() }
+fn input(class: Offered) -> InputRow {
+    InputRow { format: "json".into(), sha256: Some("s".into()), class, ..InputRow::default() }
 }
 
 #[track_caller]
 fn check(bytes: &[u8], answers: Answers<'_>, expected: Class, reason: Option<&str>) {
     let asked: &[Asked<'_>] = &[("a", &BOTH[..1]), ("b", &BOTH[..1])];
-    let row = classify(&input("kept"), &known(answers, bytes), asked);
-    assert_eq!((row.class.as_str(), row.reason.as_deref()), (expected.key(), reason), "{answers:?}");
+    let row = classify(&input(Offered::Kept), &known(answers, bytes), asked);
+    assert_eq!((row.class, row.reason.as_deref()), (expected, reason), "{answers:?}");
 }
 
 const A: &str = "a";
@@ -86,18 +86,15 @@ fn each_class_follows_from_what_was_said() {
 #[test]
 fn a_subject_whose_worker_contradicts_its_command_is_flaky() {
     let answers: Answers<'_> = &[(A, X, 1, Some(true)), (A, Mode::Worker, 1, Some(false))];
-    let row = classify(&input("kept"), &known(answers, b"{}"), &[("a", &BOTH)]);
-    assert_eq!((row.class.as_str(), row.accepted_by, row.rejected_by), ("flaky", None, None));
+    let row = classify(&input(Offered::Kept), &known(answers, b"{}"), &[("a", &BOTH)]);
+    assert_eq!((row.class, row.accepted_by, row.rejected_by), (Class::Flaky, None, None));
 }
 
 #[test]
 fn what_was_set_aside_when_collected_keeps_its_class() {
-    for class in ["empty", "duplicate", "unreadable", "too-large", "not-drawn"] {
-        let row = classify(&input(class), &Known::default(), &[("a", &BOTH)]);
-        assert_eq!(row.class, class);
+    for class in Offered::ALL.iter().copied().filter(|class| *class != Offered::Kept) {
+        let row = classify(&input(class), &KnownAnswers::default(), &[("a", &BOTH)]);
+        assert_eq!(row.class.key(), class.key());
     }
-    assert_eq!(classify(&input("kept"), &Known::default(), &[]).class, "unjudged");
-    for class in Class::ALL {
-        assert_eq!(Class::find(class.key()), Some(class));
-    }
+    assert_eq!(classify(&input(Offered::Kept), &KnownAnswers::default(), &[]).class, Class::Unjudged);
 }

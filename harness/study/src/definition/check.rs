@@ -1,20 +1,20 @@
 //! Checks a study file against what there is, before any subject starts.
 
 use super::file::{
-    CacheWord, ClockWord, Edits, FailureWord, InputsTable, KindTable, ModeWord, MutantsTable, MutatorFor,
-    StudyFile, TechniqueTable,
+    Edits, FailureWord, InputsTable, KindTable, MutantsTable, MutatorFor, StudyFile, TechniqueTable,
 };
 use super::grammars::Grammars;
-use super::{Corpora, Kind, Mutants, Place, Search, Source, Study, Technique, part, scale};
+use super::{Corpora, InputOrigin, Kind, Mutants, Search, Source, Study, Technique, part, scale};
 use crate::sources::{self, Dataset};
 use algorithms::{Algorithm, ConfigureError};
 use anyhow::{Context, Result, anyhow, bail, ensure};
+use engine::backend::process_mode;
 use engine::nearest::unknown;
-use engine::session::{Budget, ClockKind};
-use rows::REAL_WORLD;
+use engine::session::Budget;
+use rows::InputKind;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use subjects::{Entry, Mode, Registry, ToolRegistry};
+use subjects::{Entry, Registry, ToolRegistry};
 
 /// Largest study file that is read; anything larger is not a study file.
 const LARGEST: u64 = 1 << 20;
@@ -95,19 +95,10 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
     ensure!(time.is_none_or(|s| s.is_finite() && s >= 0.0), "budget: time-s = {time:?} is no length of time");
     Ok(Study {
         file: file.to_owned(),
-        clock: match wire.clock {
-            ClockWord::Wall => ClockKind::Wall,
-            ClockWord::Charged => ClockKind::Charged,
-        },
+        clock: wire.clock,
         budget: Budget { tests: wire.budget.tests, seconds: time },
-        caches: levels("cache", &wire.cache)?.into_iter().map(|word| word == CacheWord::Run).collect(),
-        modes: levels("mode", &wire.mode)?
-            .into_iter()
-            .map(|word| match word {
-                ModeWord::Exec => Mode::Exec,
-                ModeWord::Worker => Mode::Worker,
-            })
-            .collect(),
+        caches: levels("cache", &wire.cache)?,
+        modes: levels("mode", &wire.mode)?.into_iter().map(process_mode).collect(),
         key: wire.key,
         title: wire.title,
         about: wire.about,
@@ -162,7 +153,7 @@ fn source(
         "extension: that of a dataset is said where the dataset is"
     );
     let place = match (&table.folder, &table.dataset, &table.generate) {
-        (Some(folder), None, None) => Place::Folder {
+        (Some(folder), None, None) => InputOrigin::Folder {
             path: folder_path(home, folder, corpus)?,
             extension: table.extension.clone().unwrap_or_else(|| table.format.clone()),
         },
@@ -172,14 +163,14 @@ fn source(
                 .ok_or_else(|| unknown("datasets", "dataset", key, known.keys().map(String::as_str)))?;
             let format = &dataset.wanted.format;
             ensure!(*format == table.format, "dataset {key:?} is of {format:?}, not of {:?}", table.format);
-            Place::Dataset(Box::new(dataset.clone()))
+            InputOrigin::Dataset(Box::new(dataset.clone()))
         }
         (None, None, Some(generate)) => {
             table
                 .format
                 .parse::<datasets::GeneratedFormat>()
                 .map_err(|error| anyhow!("generate: {error}"))?;
-            Place::Generated { bytes: generate.bytes.clone(), count: generate.count }
+            InputOrigin::Generated { bytes: generate.bytes.clone(), count: generate.count }
         }
         _ => bail!("give one of `folder`, `dataset` and `generate`"),
     };
@@ -217,7 +208,7 @@ fn mutants(table: &MutantsTable) -> Result<Mutants> {
 
 fn kind(table: &KindTable) -> Result<Kind> {
     check_key("kind", &table.kind)?;
-    ensure!(table.kind != REAL_WORLD, "that name is for inputs that are not mutants");
+    ensure!(table.kind != InputKind::RealWorld.key(), "that name is for inputs that are not mutants");
     ensure!(!table.mutators.is_empty(), "name at least one mutator");
     let mutators = table
         .mutators
@@ -251,7 +242,7 @@ fn techniques(wire: &StudyFile, mutants: Option<&Mutants>, tools: &ToolRegistry)
         .iter()
         .flat_map(|mutants| &mutants.kinds)
         .map(|kind| kind.key.as_str())
-        .chain([REAL_WORLD])
+        .chain([InputKind::RealWorld.key()])
         .collect();
     let technique = |table: &TechniqueTable| -> Result<Technique> {
         check_key("key", &table.key)?;

@@ -1,5 +1,6 @@
 //! What a study file says, word for word. `check` turns it into a [`super::Study`].
 
+use rows::{Cache, Clock, ExecMode};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -14,11 +15,11 @@ pub(super) struct StudyFile {
     pub(super) about: String,
     pub(super) seed: u64,
     #[serde(default)]
-    pub(super) clock: ClockWord,
+    pub(super) clock: Clock,
     #[serde(default = "default_cache")]
-    pub(super) cache: Vec<CacheWord>,
+    pub(super) cache: Vec<Cache>,
     #[serde(default = "default_mode")]
-    pub(super) mode: Vec<ModeWord>,
+    pub(super) mode: Vec<ExecMode>,
     /// One in so many tests of a worker is judged again by the plain command; 0 for none.
     #[serde(default = "hundred")]
     pub(super) recheck: u64,
@@ -71,20 +72,12 @@ pub(super) struct ScaleTable {
     pub(super) time_s: Option<f64>,
 }
 
-fn default_cache() -> Vec<CacheWord> {
-    vec![CacheWord::Run]
+fn default_cache() -> Vec<Cache> {
+    vec![Cache::Run]
 }
 
-fn default_mode() -> Vec<ModeWord> {
-    vec![ModeWord::Worker]
-}
-
-#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum ClockWord {
-    #[default]
-    Charged,
-    Wall,
+fn default_mode() -> Vec<ExecMode> {
+    vec![ExecMode::Worker]
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
@@ -94,20 +87,6 @@ pub(super) enum FailureWord {
     Any,
     /// That of the input: the same cause and message.
     Same,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum CacheWord {
-    Off,
-    Run,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum ModeWord {
-    Exec,
-    Worker,
 }
 
 #[derive(Clone, Debug, Deserialize, Serialize)]

@@ -16,10 +16,10 @@ use algorithms::{Algorithm, Goal};
 use anyhow::Result;
 use engine::external;
 use engine::input::Input;
-use engine::session::{Budget, ClockKind};
+use engine::session::Budget;
 use formats::{CutError, LayoutMode, Units};
 use mutators::Mutator;
-use rows::EXTERNAL;
+use rows::{Cache, Clock, EXTERNAL};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use subjects::{Entry, Host, Mode, Registry, ToolEntry};
@@ -37,11 +37,11 @@ pub struct Study {
     /// The seed of every draw.
     pub seed: u64,
     /// The clock of its runs.
-    pub clock: ClockKind,
+    pub clock: Clock,
     /// The budget of each run.
     pub budget: Budget,
     /// Levels of the factor `cache`.
-    pub caches: Vec<bool>,
+    pub caches: Vec<Cache>,
     /// Levels of the factor `mode`.
     pub modes: Vec<Mode>,
     /// One in so many tests of a worker is judged again by the plain command; 0 for none.
@@ -78,7 +78,7 @@ pub struct Source {
     /// The format of its files.
     pub format: String,
     /// Where they are.
-    pub place: Place,
+    pub place: InputOrigin,
     /// How many are drawn from it at the most.
     pub limit: Option<usize>,
     /// Files larger than this are left out.
@@ -87,7 +87,7 @@ pub struct Source {
 
 /// Where a source's files are.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Place {
+pub enum InputOrigin {
     /// Files with this extension below a folder.
     Folder {
         /// The folder.

@@ -1,7 +1,7 @@
 //! A manifest that says what each file was found to be elsewhere: compared with what is found here.
 
 use anyhow::{Context as _, Result, bail, ensure};
-use rows::{ClassRow, JudgementRow};
+use rows::{Cause, Class, ClassRow, ExecMode, JudgementRow};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -45,12 +45,12 @@ pub struct Compared {
     pub column: String,
     /// The subject.
     pub subject: String,
-    /// `exec` or `worker`; empty if it was not judged.
-    pub mode: Option<String>,
-    /// The cause that the manifest's exit code stands for.
-    pub expected: String,
+    /// How the subject was asked; empty if it was not.
+    pub mode: Option<ExecMode>,
+    /// The cause that the manifest's exit code stands for; empty if the cell holds no exit code.
+    pub expected: Option<Cause>,
     /// The cause found here; empty if it was not judged.
-    pub found: Option<String>,
+    pub found: Option<Cause>,
     /// Whether both accept the file, or both reject it.
     pub agrees: bool,
     /// Why they differ, as far as that can be told, or in what.
@@ -149,9 +149,15 @@ impl Expectations {
                     continue;
                 }
                 let content = class.sha256.as_deref().unwrap_or_default();
-                match judged.get(&(content, subject.as_str())) {
-                    Some(rows) => compared.extend(rows.iter().map(|found| beside(row.clone(), found))),
-                    None => compared.push(not_judged(row, class)),
+                match (judged.get(&(content, subject.as_str())), row.expected) {
+                    (Some(_), None) => {
+                        let reason = format!("the manifest's cell {cell:?} does not begin with an exit code");
+                        compared.push(Compared { reason: Some(reason), ..row });
+                    }
+                    (Some(rows), Some(expected)) => {
+                        compared.extend(rows.iter().map(|found| beside(row.clone(), expected, found)));
+                    }
+                    (None, _) => compared.push(not_judged(row, class)),
                 }
             }
         }
@@ -159,44 +165,36 @@ impl Expectations {
     }
 }
 
-/// The cause that a cell's exit code stands for.
-fn expected(cell: &str) -> String {
-    let code = cell.split_ascii_whitespace().next().and_then(|word| word.parse::<i64>().ok());
-    match code {
-        Some(0) => "accepted".to_owned(),
-        Some(code) if code < 0 => format!("signal {}", -code),
-        Some(code) => format!("exit {code}"),
-        None => cell.to_owned(),
-    }
+/// The cause that a cell's exit code stands for; `None` if the cell holds none.
+fn expected(cell: &str) -> Option<Cause> {
+    let code = cell.split_ascii_whitespace().next()?.parse::<i32>().ok()?;
+    Some(match code {
+        0 => Cause::Accepted,
+        code if code < 0 => Cause::Signal(-code),
+        code => Cause::Exit(code),
+    })
 }
 
 fn not_judged(row: Compared, class: &ClassRow) -> Compared {
     let why = class.reason.as_deref().map(|reason| format!(": {reason}")).unwrap_or_default();
-    let set_aside = class.class != "unjudged";
+    let set_aside = class.class != Class::Unjudged;
     Compared { reason: Some(format!("not judged, {}{why}", class.class)), explained: set_aside, ..row }
 }
 
-fn beside(row: Compared, found: &JudgementRow) -> Compared {
-    let accepted = row.expected == "accepted";
+fn beside(row: Compared, expected: Cause, found: &JudgementRow) -> Compared {
+    let accepted = expected == Cause::Accepted;
     let agrees = accepted == found.accepted;
     let said = found.said.as_deref().map(|said| format!(": {said}")).unwrap_or_default();
-    let (reason, explained) = match (agrees, accepted, found.cause.as_str()) {
-        (true, _, cause) if accepted || cause == row.expected => (None, true),
+    let (reason, explained) = match (agrees, accepted, found.cause) {
+        (true, _, cause) if accepted || cause == expected => (None, true),
         (true, _, cause) => (Some(format!("rejected both times, here by {cause}{said}")), true),
-        (false, true, "empty output") => (
+        (false, true, Cause::EmptyOutput) => (
             Some("the exit code is the same, 0; the rule rejects since nothing was printed".to_owned()),
             true,
         ),
         (false, _, cause) => (Some(format!("here {cause}, by version {}{said}", found.version)), false),
     };
-    Compared {
-        mode: Some(found.mode.clone()),
-        found: Some(found.cause.clone()),
-        agrees,
-        reason,
-        explained,
-        ..row
-    }
+    Compared { mode: Some(found.mode), found: Some(found.cause), agrees, reason, explained, ..row }
 }
 
 #[cfg(test)]
@@ -221,7 +219,7 @@ mod tests {
         let class = |name: &str, sha256: &str, class: &str| ClassRow {
             name: name.into(),
             sha256: Some(sha256.into()),
-            class: class.into(),
+            class: class.parse().unwrap(),
             ..ClassRow::default()
         };
         let classes = [
@@ -236,9 +234,9 @@ mod tests {
         let judgement = |sha256: &str, cause: &str| JudgementRow {
             sha256: sha256.into(),
             subject: "jq".into(),
-            mode: "exec".into(),
+            mode: rows::ExecMode::Exec,
             accepted: cause == "accepted",
-            cause: cause.into(),
+            cause: cause.parse().unwrap(),
             ..JudgementRow::default()
         };
         let judgements = [

@@ -3,21 +3,21 @@
 //! Names in the folder are whatever they are: they are shown readably, and never become paths elsewhere as they
 //! stand.
 
+mod judges;
 mod manifest;
-mod place;
-mod seated;
+mod out_folder;
 mod sorted;
 
+pub use judges::FolderJudges;
 pub use manifest::{Compared, Expectations, Pairing};
-pub use place::{apart, file_names, put_file};
-pub use seated::Seated;
+pub use out_folder::{apart, file_names, put_file};
 pub use sorted::{FiledRow, sort_into_folders};
 
 use crate::parallel::in_parallel;
 use crate::progress::Progress;
 use anyhow::{Context as _, Result, bail};
 use datasets::Digest;
-use rows::InputRow;
+use rows::{InputRow, Offered};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
@@ -78,7 +78,7 @@ pub fn gather(
             );
             offers.extend(walked.skipped.into_iter().map(|problem| {
                 let row = InputRow {
-                    class: "unreadable".to_owned(),
+                    class: Offered::Unreadable,
                     reason: Some(problem.reason),
                     ..row(problem.name)
                 };
@@ -96,7 +96,7 @@ pub fn gather(
     in_parallel(jobs, offers, interrupt, || Ok(()), |(), file| Ok(read(file)), take)?;
     files.sort_by(|a, b| (&a.row.format, &a.row.name).cmp(&(&b.row.format, &b.row.name)));
     mark_duplicates(&mut files);
-    let kept = files.iter().filter(|file| file.row.class == "kept").count();
+    let kept = files.iter().filter(|file| file.row.class == Offered::Kept).count();
     progress.finish(&format!("{kept} contents in {} files", files.len()));
     Ok(files)
 }
@@ -106,11 +106,11 @@ fn read(mut file: File) -> File {
     match std::fs::read(path) {
         Ok(content) => {
             file.row.bytes = Some(content.len() as u64);
-            file.row.class = if content.is_empty() { "empty" } else { "kept" }.to_owned();
+            file.row.class = if content.is_empty() { Offered::Empty } else { Offered::Kept };
             file.row.sha256 = Some(Digest::of(&content).to_string());
         }
         Err(error) => {
-            file.row.class = "unreadable".to_owned();
+            file.row.class = Offered::Unreadable;
             file.row.reason = Some(error.to_string());
         }
     }
@@ -119,11 +119,11 @@ fn read(mut file: File) -> File {
 
 fn mark_duplicates(files: &mut [File]) {
     let mut first: BTreeMap<(String, String), String> = BTreeMap::new();
-    for file in files.iter_mut().filter(|file| file.row.class == "kept") {
+    for file in files.iter_mut().filter(|file| file.row.class == Offered::Kept) {
         let content = (file.row.format.clone(), file.row.sha256.clone().unwrap_or_default());
         match first.get(&content) {
             Some(name) => {
-                file.row.class = "duplicate".to_owned();
+                file.row.class = Offered::Duplicate;
                 file.row.reason = Some(format!("the same bytes as {name}"));
             }
             None => {

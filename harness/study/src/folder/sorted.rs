@@ -1,6 +1,6 @@
 //! Files sorted into one folder for each class.
 
-use super::place::file_names;
+use super::out_folder::file_names;
 use anyhow::{Context as _, Result};
 use rows::Class;
 use rows::ClassRow;
@@ -31,7 +31,7 @@ pub fn sort_into_folders(out: &Path, files: &[(ClassRow, Option<PathBuf>)]) -> R
     let mut rows = Vec::with_capacity(files.len());
     let mut wanted = BTreeSet::new();
     for ((row, path), name) in files.iter().zip(names) {
-        let (Some(class), Some(path), Some(sha256)) = (Class::find(&row.class), path, &row.sha256) else {
+        let (class, Some(path), Some(sha256)) = (row.class, path, &row.sha256) else {
             rows.push(FiledRow::default());
             continue;
         };

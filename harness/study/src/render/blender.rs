@@ -1,4 +1,4 @@
-//! The same views by Blender's Workbench, as ICSE 2020 had its pictures.
+//! The same views by Blender's StageRunner, as ICSE 2020 had its pictures.
 
 use super::{ANGLES, Frame, Picture, SCALES, SIDE, VIEWS};
 use anyhow::{Context, Result, ensure};
@@ -25,7 +25,7 @@ impl Blender {
         let argv = before.into_iter().chain(["--python-expr", SCRIPT, "--", "{}"]).map(str::to_owned);
         let subject = host
             .open_command(&argv.collect::<Vec<_>>(), "obj", &BTreeMap::new())
-            .context("Blender cannot be run; to install it: scripts/setup blender")?;
+            .context("Blender cannot be run; to install it: scripts/context blender")?;
         Ok(Self { subject })
     }
 

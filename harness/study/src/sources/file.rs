@@ -1,6 +1,6 @@
 //! What `datasets.toml` says, word for word, and what it means once it is checked.
 
-use super::{Dataset, Place};
+use super::{Dataset, DatasetOrigin};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use datasets::IngestOptions;
 use serde::{Deserialize, Serialize};
@@ -134,40 +134,40 @@ pub fn resolve(key: &str, table: &DatasetTable, home: &Path, into: &Path) -> Res
     })
 }
 
-fn place(table: &DatasetTable, home: &Path) -> Result<Place> {
+fn place(table: &DatasetTable, home: &Path) -> Result<DatasetOrigin> {
     let mut places = Vec::new();
     if let Some(folder) = &table.folder {
         let path = home.join(folder);
         ensure!(path.is_dir(), "folder {} does not exist or is no folder", path.display());
-        places.push(Place::Folder(path));
+        places.push(DatasetOrigin::Folder(path));
     }
     if let Some(archive) = &table.archive {
         if is_address(archive) {
-            places.push(Place::ArchiveUrl(archive.clone()));
+            places.push(DatasetOrigin::ArchiveUrl(archive.clone()));
         } else {
             let path = home.join(archive);
             ensure!(path.is_file(), "archive {} does not exist or is no file", path.display());
-            places.push(Place::Archive(path));
+            places.push(DatasetOrigin::Archive(path));
         }
     }
     if let Some(urls) = &table.urls {
-        places.push(Place::Urls(urls.clone()));
+        places.push(DatasetOrigin::Urls(urls.clone()));
     }
     if let Some(file) = &table.urls_file {
         let path = home.join(file);
         let text = std::fs::read_to_string(&path).with_context(|| format!("urls-file {}", path.display()))?;
         let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
-        places.push(Place::Urls(lines.map(str::to_owned).collect()));
+        places.push(DatasetOrigin::Urls(lines.map(str::to_owned).collect()));
     }
     if let Some(url) = &table.git {
         let revision = table.revision.clone().unwrap_or_else(|| "HEAD".to_owned());
         let is_letter = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'.' | b'_' | b'-' | b'/');
         let is_revision = revision.bytes().all(is_letter) && !revision.starts_with('-');
         ensure!(is_revision && !revision.is_empty(), "revision = {revision:?} is no branch, tag or commit");
-        places.push(Place::Git { url: git_address(url, home)?, revision });
+        places.push(DatasetOrigin::Git { url: git_address(url, home)?, revision });
     }
     if let Some(github) = &table.github {
-        places.push(github_place(github).context("github")?);
+        places.push(github_origin(github).context("github")?);
     }
     match (places.pop(), places.len()) {
         (Some(place), 0) => Ok(place),
@@ -197,7 +197,7 @@ fn git_address(text: &str, home: &Path) -> Result<String> {
 }
 
 #[cfg(feature = "crawl")]
-fn github_place(table: &GitHubTable) -> Result<Place> {
+fn github_origin(table: &GitHubTable) -> Result<DatasetOrigin> {
     use datasets::crawl::{GitHubSearch, GitHubSource};
     let has_search = table.search.is_some()
         || table.topics.is_some()
@@ -230,10 +230,10 @@ fn github_place(table: &GitHubTable) -> Result<Place> {
         ),
     };
     let api = table.api.clone().unwrap_or_else(|| GITHUB.to_owned());
-    Ok(Place::GitHub(GitHubSource { api, search, max_per_repository: table.max_per_repository }))
+    Ok(DatasetOrigin::GitHub(GitHubSource { api, search, max_per_repository: table.max_per_repository }))
 }
 
 #[cfg(not(feature = "crawl"))]
-fn github_place(_: &GitHubTable) -> Result<Place> {
+fn github_origin(_: &GitHubTable) -> Result<DatasetOrigin> {
     bail!("this ddlab was built without the feature `crawl`")
 }

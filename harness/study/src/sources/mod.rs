@@ -27,14 +27,14 @@ pub struct Dataset {
     /// The folder of all datasets of a file.
     pub into: PathBuf,
     /// Where its files are.
-    pub place: Place,
+    pub place: DatasetOrigin,
     /// Which of them are wanted.
     pub wanted: IngestOptions,
 }
 
 /// Where a dataset's files are.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Place {
+pub enum DatasetOrigin {
     /// Below a folder.
     Folder(PathBuf),
     /// In an archive.
@@ -116,13 +116,13 @@ impl Dataset {
             std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
         }
         match &self.place {
-            Place::Folder(path) => self.local(gathering, &mut ingest, |ingest, store| {
+            DatasetOrigin::Folder(path) => self.local(gathering, &mut ingest, |ingest, store| {
                 Ok(ingest.add_folder(path, &self.wanted, store)?)
             })?,
-            Place::Archive(path) => self.local(gathering, &mut ingest, |ingest, store| {
+            DatasetOrigin::Archive(path) => self.local(gathering, &mut ingest, |ingest, store| {
                 Ok(ingest.add_archive(path, "", &self.wanted, store)?)
             })?,
-            Place::Git { url, revision } => self.git(gathering, &mut ingest, (url, revision))?,
+            DatasetOrigin::Git { url, revision } => self.git(gathering, &mut ingest, (url, revision))?,
             place => return self.crawl(place, gathering),
         }
         Ok(Gathered { ingest, requests: 0 })
@@ -174,13 +174,15 @@ impl Dataset {
     }
 
     #[cfg(feature = "crawl")]
-    fn crawl(&self, place: &Place, gathering: Gathering<'_>) -> Result<Gathered> {
+    fn crawl(&self, place: &DatasetOrigin, gathering: Gathering<'_>) -> Result<Gathered> {
         use datasets::crawl::{self, CrawlError, CrawlEvent, CrawlOptions, Politeness};
         let place = match place {
-            Place::Urls(urls) => crawl::CrawlSource::Urls(urls.clone()),
-            Place::ArchiveUrl(url) => crawl::CrawlSource::Archive(url.clone()),
-            Place::GitHub(github) => crawl::CrawlSource::GitHub(github.clone()),
-            Place::Folder(_) | Place::Archive(_) | Place::Git { .. } => return Ok(Gathered::default()),
+            DatasetOrigin::Urls(urls) => crawl::CrawlSource::Urls(urls.clone()),
+            DatasetOrigin::ArchiveUrl(url) => crawl::CrawlSource::Archive(url.clone()),
+            DatasetOrigin::GitHub(github) => crawl::CrawlSource::GitHub(github.clone()),
+            DatasetOrigin::Folder(_) | DatasetOrigin::Archive(_) | DatasetOrigin::Git { .. } => {
+                return Ok(Gathered::default());
+            }
         };
         let Gathering { pause, refresh, mut dry_run, quiet, interrupt, token_from } = gathering;
         let is_dry = dry_run.is_some();
@@ -235,7 +237,7 @@ impl Dataset {
     }
 
     #[cfg(not(feature = "crawl"))]
-    fn crawl(&self, _: &Place, _: Gathering<'_>) -> Result<Gathered> {
+    fn crawl(&self, _: &DatasetOrigin, _: Gathering<'_>) -> Result<Gathered> {
         anyhow::bail!("this ddlab was built without the feature `crawl`, which the network needs")
     }
 }

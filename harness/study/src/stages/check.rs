@@ -4,8 +4,8 @@
 //! checked too. Where the search went by a grammar's tree, its candidates are parsed again on that occasion. Not
 //! charged to any budget: no technique pays for being checked.
 
-use super::order::failure_of;
-use super::{Setup, Workbench};
+use super::run_task::failure_of;
+use super::{StageContext, StageRunner};
 use crate::definition::{Search, Technique};
 use crate::files;
 use crate::parallel::in_parallel;
@@ -15,7 +15,8 @@ use crate::state::RowKind;
 use algorithms::{Candidate, Configuration, Goal};
 use anyhow::{Context, Result, anyhow, ensure};
 use datasets::Digest;
-use engine::backend::{Bench, World};
+use engine::backend::process_mode;
+use engine::backend::{OraclePool, SubjectBackend};
 use engine::checker::{self, Checked, Neighbourhood, Readditions, SingleElements, SingleNodes};
 use engine::input::Input;
 use engine::oracle::{Failure, Oracle, Recorded};
@@ -23,13 +24,12 @@ use engine::replay::read_recorded;
 use engine::session::{self, Settings, Watcher};
 use formats::{Grammar, Units};
 use mutators::RandomStream;
-use rows::{CheckRow, PlanRow, RunRow, TraceRow};
-use rows::{check_file, output_file, trace_file};
+use rows::{Cache, CheckRow, PlanRow, RunRow, TraceRow, check_file, output_file, trace_file};
 use std::sync::atomic::AtomicBool;
-use subjects::{Entry, Mode};
+use subjects::Entry;
 
 /// A result to be checked.
-struct Order<'s> {
+struct CheckTask<'s> {
     plan: PlanRow,
     run: RunRow,
     entry: &'s Entry,
@@ -38,17 +38,17 @@ struct Order<'s> {
     failure: Option<Failure>,
 }
 
-impl Setup<'_> {
+impl StageContext<'_> {
     /// The key of a run's check in the state; `None` if the study checks nothing.
     fn check_key(&self, run: &str) -> Option<String> {
         Some(format!("{run} {}", self.study.check_elements?))
     }
 }
 
-impl Workbench<'_> {
+impl StageRunner<'_> {
     /// The check of a run's result, if it was checked as the study now says.
     pub(super) fn check_row(&self, run: &str) -> Result<Option<CheckRow>> {
-        match self.setup.check_key(run) {
+        match self.context.check_key(run) {
             Some(key) => self.state.get(RowKind::Check, &key),
             None => Ok(None),
         }
@@ -57,7 +57,7 @@ impl Workbench<'_> {
     /// The results of the plan that are to be checked and are not yet.
     pub(super) fn unchecked(&self, plan: &[PlanRow]) -> Result<Vec<(PlanRow, RunRow)>> {
         let mut missing = Vec::new();
-        if self.setup.study.check_elements.is_none() {
+        if self.context.study.check_elements.is_none() {
             return Ok(missing);
         }
         for row in plan {
@@ -72,34 +72,34 @@ impl Workbench<'_> {
     }
 
     pub(super) fn check(&mut self, plan: &[PlanRow]) -> Result<()> {
-        let Some(at_most) = self.setup.study.check_elements else { return Ok(()) };
-        let (study, known) = (self.setup.study, self.known()?);
-        let order = |(plan, run): (PlanRow, RunRow)| {
+        let Some(at_most) = self.context.study.check_elements else { return Ok(()) };
+        let (study, known) = (self.context.study, self.known()?);
+        let task = |(plan, run): (PlanRow, RunRow)| {
             let entry = study.subjects.iter().find(|entry| entry.key == plan.subject);
             let technique = study.techniques.iter().find(|technique| technique.key == plan.technique);
             let (entry, technique) =
                 entry.zip(technique).context("a planned run of an unknown subject or technique")?;
-            let mode = if plan.mode == "exec" { Mode::Exec } else { Mode::Worker };
+            let mode = process_mode(plan.mode);
             let judged = known.judgement(&plan.sha256, &entry.key, mode);
             let failure = judged.filter(|_| study.keeps_failure(technique)).and_then(failure_of);
-            Ok(Order { plan, run, entry, technique, failure })
+            Ok(CheckTask { plan, run, entry, technique, failure })
         };
-        let missing = self.unchecked(plan)?.into_iter().map(order).collect::<Result<Vec<_>>>()?;
+        let missing = self.unchecked(plan)?.into_iter().map(task).collect::<Result<Vec<_>>>()?;
         let total = missing.len();
-        let mut progress = Progress::start("check", total as u64, self.setup.options.quiet);
-        let (setup, state) = (&self.setup, &mut self.state);
+        let mut progress = Progress::start("check", total as u64, self.context.options.quiet);
+        let (context, state) = (&self.context, &mut self.state);
         in_parallel(
-            setup.options.jobs,
+            context.options.jobs,
             missing,
-            setup.interrupt,
-            || Ok(Bench::new(&setup.world)),
-            |bench, order| {
-                let row = setup.check_result(bench, &order, at_most);
-                row.with_context(|| format!("check of run {}", order.plan.run))
+            context.interrupt,
+            || Ok(OraclePool::new(&context.backend)),
+            |pool, task| {
+                let row = context.check_result(pool, &task, at_most);
+                row.with_context(|| format!("check of run {}", task.plan.run))
             },
             |row: CheckRow| {
                 progress.step("");
-                let key = setup.check_key(&row.run).context("a check of a study that checks nothing")?;
+                let key = context.check_key(&row.run).context("a check of a study that checks nothing")?;
                 state.put(&[(RowKind::Check, key, row)])
             },
         )?;
@@ -108,22 +108,27 @@ impl Workbench<'_> {
     }
 }
 
-impl Setup<'_> {
+impl StageContext<'_> {
     /// The row of a check, also of one that broke.
-    fn check_result(&self, bench: &mut Bench<'_>, order: &Order<'_>, at_most: usize) -> Result<CheckRow> {
-        let row = CheckRow { run: order.plan.run.clone(), ..CheckRow::default() };
-        let again = match self.result_again(order) {
+    fn check_result(
+        &self,
+        pool: &mut OraclePool<'_>,
+        task: &CheckTask<'_>,
+        at_most: usize,
+    ) -> Result<CheckRow> {
+        let row = CheckRow { run: task.plan.run.clone(), ..CheckRow::default() };
+        let again = match self.result_again(task) {
             Ok(again) => again,
             Err(error) => return Ok(CheckRow { broken: Some(format!("{error:#}")), ..row }),
         };
         let row = CheckRow { parsed: again.parsed, rejected: again.rejected, ..row };
-        let goal = order.technique.search.goal();
-        let own_tree = |text: Vec<u8>| self.study.cut(order.technique, &order.plan.format, text).ok();
-        let Some((input, around)) = again.neighbourhood(order, &own_tree)? else { return Ok(row) };
-        let property = around.property().to_owned();
-        let mut stream = RandomStream::labelled(self.study.seed, &["check", &order.plan.run]);
-        let answered = self.ask(bench, order, |oracle| {
-            let asked = (oracle, order.failure.as_ref());
+        let goal = task.technique.search.goal();
+        let own_tree = |text: Vec<u8>| self.study.cut(task.technique, &task.plan.format, text).ok();
+        let Some((input, around)) = again.neighbourhood(task, &own_tree)? else { return Ok(row) };
+        let property = around.property();
+        let mut stream = RandomStream::labelled(self.study.seed, &["check", &task.plan.run]);
+        let answered = self.ask(pool, task, |oracle| {
+            let asked = (oracle, task.failure.as_ref());
             let checked = checker::check(
                 around.as_ref(),
                 &input,
@@ -135,7 +140,7 @@ impl Setup<'_> {
         });
         Ok(match answered {
             Ok(Checked { neighbours, checked, improvable, trace }) => {
-                files::write(&check_file(&self.folder, &order.plan.run), &trace)?;
+                files::write(&check_file(&self.folder, &task.plan.run), &trace)?;
                 CheckRow { property, neighbours, checked, improvable, ..row }
             }
             Err(error) => CheckRow { property, broken: Some(format!("{error:#}")), ..row },
@@ -144,28 +149,28 @@ impl Setup<'_> {
 
     /// The result with its elements: what the search kept of the input; of an external program's, the result
     /// itself.
-    fn result_again(&self, order: &Order<'_>) -> Result<Again> {
-        let content = self.content(&order.plan.sha256)?;
-        let algorithm = match &order.technique.search {
+    fn result_again(&self, task: &CheckTask<'_>) -> Result<RepeatedSearch> {
+        let content = self.content(&task.plan.sha256)?;
+        let algorithm = match &task.technique.search {
             Search::Own(algorithm) => algorithm.as_ref(),
             Search::External(_) => {
-                let file = output_file(&self.folder, &order.plan.run, &order.plan.format);
+                let file = output_file(&self.folder, &task.plan.run, &task.plan.format);
                 let text = std::fs::read(&file).with_context(|| file.display().to_string())?;
                 let digest = Digest::of(&text).to_string();
-                let same = order.run.result_sha256.as_deref() == Some(digest.as_str());
+                let same = task.run.result_sha256.as_deref() == Some(digest.as_str());
                 ensure!(same, "{}: is not the result that was found; was it edited?", file.display());
-                return Again::of_itself(text, order);
+                return RepeatedSearch::of_itself(text, task);
             }
         };
-        let grammar = self.study.grammars.find(&order.technique.key, &order.plan.format);
-        let grammar = grammar.filter(|_| order.technique.units == Units::Tree && algorithm.works_on_nodes());
+        let grammar = self.study.grammars.find(&task.technique.key, &task.plan.format);
+        let grammar = grammar.filter(|_| task.technique.units == Units::Tree && algorithm.works_on_nodes());
         let grammar = grammar.filter(|grammar| accepts(grammar, &content));
-        let input = self.study.cut(order.technique, &order.plan.format, content)?;
-        let recorded: Recorded = read_recorded(&trace_file(&self.folder, &order.plan.run))?;
+        let input = self.study.cut(task.technique, &task.plan.format, content)?;
+        let recorded: Recorded = read_recorded(&trace_file(&self.folder, &task.plan.run))?;
         let settings = Settings {
             budget: self.study.budget,
             clock: self.study.clock,
-            cache: order.plan.cache == "run",
+            cache: task.plan.cache == Cache::Run,
             must_parse: None,
             failure: None,
         };
@@ -177,28 +182,34 @@ impl Setup<'_> {
         let (parsed, rejected) = parsing.map(|parsing| (parsing.parsed, parsing.rejected)).unzip();
         let found = result.found.context("the search does not find its result again")?;
         let digest = Digest::of(&input.render(&found.candidate)).to_string();
-        let same = order.run.result_sha256.as_deref() == Some(digest.as_str());
+        let same = task.run.result_sha256.as_deref() == Some(digest.as_str());
         ensure!(same, "the search finds another result now; was its algorithm changed?");
-        Ok(Again { input, result: found.candidate, on_nodes: algorithm.works_on_nodes(), parsed, rejected })
+        Ok(RepeatedSearch {
+            input,
+            result: found.candidate,
+            on_nodes: algorithm.works_on_nodes(),
+            parsed,
+            rejected,
+        })
     }
 
     /// Has somebody answer for the subject: the subject itself, or the record of an earlier check.
     fn ask<T>(
         &self,
-        bench: &mut Bench<'_>,
-        order: &Order<'_>,
+        pool: &mut OraclePool<'_>,
+        task: &CheckTask<'_>,
         go: impl FnOnce(&mut dyn Oracle) -> Result<T>,
     ) -> Result<T> {
-        match &self.world {
-            World::Recorded(record) => go(&mut record.check(&order.plan.run)?),
-            World::Live(host) => {
-                let mode = if order.plan.mode == "exec" { Mode::Exec } else { Mode::Worker };
-                let answer = bench
-                    .oracles(host, order.entry, mode, 1)
+        match &self.backend {
+            SubjectBackend::Recorded(record) => go(&mut record.check(&task.plan.run)?),
+            SubjectBackend::Live(host) => {
+                let mode = process_mode(task.plan.mode);
+                let answer = pool
+                    .oracles(host, task.entry, mode, 1)
                     .map_err(|error| anyhow!(error))
                     .and_then(|oracles| go(oracles[0].as_mut()));
                 if answer.is_err() {
-                    bench.close(order.entry, mode);
+                    pool.close(task.entry, mode);
                 }
                 answer
             }
@@ -207,7 +218,7 @@ impl Setup<'_> {
 }
 
 /// A result that a search found again.
-struct Again {
+struct RepeatedSearch {
     input: Input,
     result: Candidate,
     /// Whether the search left out nodes of a tree.
@@ -216,10 +227,10 @@ struct Again {
     rejected: Option<u64>,
 }
 
-impl Again {
+impl RepeatedSearch {
     /// A text as its own input, of which all characters are kept.
-    fn of_itself(text: Vec<u8>, order: &Order<'_>) -> Result<Self> {
-        let input = Input::cut(text, Units::Char, &order.plan.format)?;
+    fn of_itself(text: Vec<u8>, task: &CheckTask<'_>) -> Result<Self> {
+        let input = Input::cut(text, Units::Char, &task.plan.format)?;
         let result = Candidate::from(&Configuration::all(input.elements().len()));
         Ok(Self { input, result, on_nodes: false, parsed: None, rejected: None })
     }
@@ -229,10 +240,10 @@ impl Again {
     /// where a repair puts bytes in, and by characters where a reduction does. `None` if nothing is promised of it.
     fn neighbourhood(
         self,
-        order: &Order<'_>,
+        task: &CheckTask<'_>,
         own_tree: &dyn Fn(Vec<u8>) -> Option<Input>,
     ) -> Result<Option<(Input, Box<dyn Neighbourhood>)>> {
-        let goal = order.technique.search.goal();
+        let goal = task.technique.search.goal();
         let nodes = if self.on_nodes { SingleNodes::around(&self.input, &self.result) } else { None };
         if let Some(nodes) = nodes {
             return Ok(Some((self.input, Box::new(nodes))));
@@ -249,7 +260,7 @@ impl Again {
             return Ok(around.map(|around| (self.input, Box::new(around) as Box<dyn Neighbourhood>)));
         }
         let Self { input, result, .. } = if puts_in && goal == Goal::MinimizeFailing {
-            Self::of_itself(self.input.render(&self.result), order)?
+            Self::of_itself(self.input.render(&self.result), task)?
         } else {
             self
         };

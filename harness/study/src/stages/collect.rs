@@ -1,18 +1,18 @@
 //! collect: read the inputs from their sources, and set apart what is no input.
 
-use super::Workbench;
-use crate::definition::{Place, Source};
+use super::StageRunner;
+use crate::definition::{InputOrigin, Source};
 use crate::progress::Progress;
 use crate::sources::{Dataset, Gathered, Gathering, PAUSE};
 use crate::state::RowKind;
 use anyhow::{Context, Result};
 use datasets::{Digest, Store};
-use rows::InputRow;
+use rows::{InputRow, Offered};
 use std::collections::{BTreeMap, BTreeSet};
 
-impl Workbench<'_> {
+impl StageRunner<'_> {
     pub(super) fn collect(&mut self) -> Result<()> {
-        let study = self.setup.study;
+        let study = self.context.study;
         let mut rows = BTreeMap::new();
         let mut seen = BTreeSet::new();
         let mut offers = Vec::new();
@@ -20,9 +20,9 @@ impl Workbench<'_> {
             let found = self.offers(source).with_context(|| format!("inputs {:?}", source.name))?;
             offers.extend(found.into_iter().map(|offer| (source, offer)));
         }
-        let mut progress = Progress::start("collect", offers.len() as u64, self.setup.options.quiet);
+        let mut progress = Progress::start("collect", offers.len() as u64, self.context.options.quiet);
         for (source, offer) in offers {
-            if self.setup.interrupted() {
+            if self.context.interrupted() {
                 return Ok(());
             }
             let row = self.take(source, &offer, &mut seen)?;
@@ -32,7 +32,7 @@ impl Workbench<'_> {
         for source in &study.sources {
             self.limit(source, &mut rows);
         }
-        let kept = rows.values().filter(|row| row.class == "kept").count();
+        let kept = rows.values().filter(|row| row.class == Offered::Kept).count();
         let summary = format!("{kept} inputs kept of {} files offered", rows.len());
         let mut batch = self.state.batch()?;
         batch.clear(RowKind::Input)?;
@@ -44,26 +44,29 @@ impl Workbench<'_> {
         self.export_inputs()
     }
 
-    fn offers(&self, source: &Source) -> Result<Vec<Offer>> {
+    fn offers(&self, source: &Source) -> Result<Vec<OfferedFile>> {
         match &source.place {
-            Place::Folder { path, extension } => {
+            InputOrigin::Folder { path, extension } => {
                 let walked = datasets::walk(path, extension)?;
                 let files = walked
                     .files
                     .into_iter()
-                    .map(|file| Offer { name: file.name, from: From::File(file.path) });
+                    .map(|file| OfferedFile { name: file.name, from: OfferedContent::File(file.path) });
                 let problems = walked.skipped.into_iter();
                 Ok(files
-                    .chain(problems.map(|p| Offer { name: p.name, from: From::Nowhere(p.reason) }))
+                    .chain(
+                        problems
+                            .map(|p| OfferedFile { name: p.name, from: OfferedContent::Nowhere(p.reason) }),
+                    )
                     .collect())
             }
-            Place::Dataset(dataset) => self.gathered(dataset),
-            Place::Generated { bytes, count } => {
+            InputOrigin::Dataset(dataset) => self.gathered(dataset),
+            InputOrigin::Generated { bytes, count } => {
                 let made = bytes.iter().flat_map(|bytes| (0..*count).map(move |copy| (*bytes, copy)));
                 Ok(made
-                    .map(|(bytes, copy)| Offer {
+                    .map(|(bytes, copy)| OfferedFile {
                         name: format!("{bytes}-bytes-{copy}.{}", source.format),
-                        from: From::Generator { bytes, copy },
+                        from: OfferedContent::Generator { bytes, copy },
                     })
                     .collect())
             }
@@ -71,26 +74,28 @@ impl Workbench<'_> {
     }
 
     /// The files of a dataset; what of it is not on this machine yet is gathered first.
-    fn gathered(&self, dataset: &Dataset) -> Result<Vec<Offer>> {
+    fn gathered(&self, dataset: &Dataset) -> Result<Vec<OfferedFile>> {
         let Gathered { ingest, .. } = dataset.gather(Gathering {
             pause: PAUSE,
             token_from: None,
             refresh: false,
             dry_run: None,
-            quiet: self.setup.options.quiet,
-            interrupt: self.setup.interrupt,
+            quiet: self.context.options.quiet,
+            interrupt: self.context.interrupt,
         })?;
         let store = dataset.store()?;
-        let files = ingest
-            .rows
-            .into_iter()
-            .map(|row| Offer { name: row.origin, from: From::Stored(store.clone(), row.sha256) });
+        let files = ingest.rows.into_iter().map(|row| OfferedFile {
+            name: row.origin,
+            from: OfferedContent::Stored(store.clone(), row.sha256),
+        });
         let left = ingest.skipped.into_iter().chain(ingest.unfinished);
-        Ok(files.chain(left.map(|p| Offer { name: p.name, from: From::Nowhere(p.reason) })).collect())
+        Ok(files
+            .chain(left.map(|p| OfferedFile { name: p.name, from: OfferedContent::Nowhere(p.reason) }))
+            .collect())
     }
 
     /// Reads one file into the store and classes it.
-    fn take(&self, source: &Source, offer: &Offer, seen: &mut BTreeSet<String>) -> Result<InputRow> {
+    fn take(&self, source: &Source, offer: &OfferedFile, seen: &mut BTreeSet<String>) -> Result<InputRow> {
         let row = InputRow {
             format: source.format.clone(),
             source: source.name.clone(),
@@ -98,46 +103,46 @@ impl Workbench<'_> {
             ..InputRow::default()
         };
         let unreadable =
-            |reason: String| InputRow { class: "unreadable".into(), reason: Some(reason), ..row.clone() };
+            |reason: String| InputRow { class: Offered::Unreadable, reason: Some(reason), ..row.clone() };
         let content = match &offer.from {
-            From::File(path) => {
+            OfferedContent::File(path) => {
                 let size = match std::fs::metadata(path) {
                     Ok(metadata) => metadata.len(),
                     Err(error) => return Ok(unreadable(error.to_string())),
                 };
                 if source.max_bytes.is_some_and(|most| size > most) {
-                    return Ok(InputRow { class: "too-large".into(), bytes: Some(size), ..row });
+                    return Ok(InputRow { class: Offered::TooLarge, bytes: Some(size), ..row });
                 }
                 match std::fs::read(path) {
                     Ok(content) => content,
                     Err(error) => return Ok(unreadable(error.to_string())),
                 }
             }
-            From::Stored(store, sha256) => {
+            OfferedContent::Stored(store, sha256) => {
                 let content = store.get(sha256)?;
                 let size = content.len() as u64;
                 if source.max_bytes.is_some_and(|most| size > most) {
-                    return Ok(InputRow { class: "too-large".into(), bytes: Some(size), ..row });
+                    return Ok(InputRow { class: Offered::TooLarge, bytes: Some(size), ..row });
                 }
                 content
             }
-            From::Generator { bytes, copy } => self.generated(source, *bytes, *copy)?,
-            From::Nowhere(reason) => return Ok(unreadable(reason.clone())),
+            OfferedContent::Generator { bytes, copy } => self.generated(source, *bytes, *copy)?,
+            OfferedContent::Nowhere(reason) => return Ok(unreadable(reason.clone())),
         };
         let bytes = Some(content.len() as u64);
         if content.is_empty() {
-            return Ok(InputRow { class: "empty".into(), bytes, ..row });
+            return Ok(InputRow { class: Offered::Empty, bytes, ..row });
         }
-        let sha256 = self.setup.store.put(&content)?.to_string();
+        let sha256 = self.context.store.put(&content)?.to_string();
         let new = seen.insert(format!("{} {sha256}", source.format));
-        let class = if new { "kept" } else { "duplicate" };
-        Ok(InputRow { class: class.into(), bytes, sha256: Some(sha256), ..row })
+        let class = if new { Offered::Kept } else { Offered::Duplicate };
+        Ok(InputRow { class, bytes, sha256: Some(sha256), ..row })
     }
 
     fn generated(&self, source: &Source, bytes: u64, copy: u64) -> Result<Vec<u8>> {
         let format = source.format.parse::<datasets::GeneratedFormat>().map_err(anyhow::Error::msg)?;
         let labels = [source.name.as_str(), &source.format, &bytes.to_string(), &copy.to_string()];
-        let seed = mutators::RandomStream::labelled(self.setup.study.seed, &labels).below(u64::MAX);
+        let seed = mutators::RandomStream::labelled(self.context.study.seed, &labels).below(u64::MAX);
         let mut content = Vec::new();
         datasets::generate(format, bytes, seed, &mut content)?;
         Ok(content)
@@ -149,22 +154,26 @@ impl Workbench<'_> {
         let Some(limit) = source.limit else { return };
         let mut kept: Vec<(u64, &mut InputRow)> = rows
             .values_mut()
-            .filter(|row| row.class == "kept" && row.source == source.name && row.format == source.format)
-            .map(|row| (rank(self.setup.study.seed, "limit", row.sha256.as_deref().unwrap_or_default()), row))
+            .filter(|row| {
+                row.class == Offered::Kept && row.source == source.name && row.format == source.format
+            })
+            .map(|row| {
+                (rank(self.context.study.seed, "limit", row.sha256.as_deref().unwrap_or_default()), row)
+            })
             .collect();
         kept.sort_by(|a, b| (a.0, &a.1.sha256).cmp(&(b.0, &b.1.sha256)));
         for (_, row) in kept.into_iter().skip(limit) {
-            row.class = "not-drawn".into();
+            row.class = Offered::NotDrawn;
         }
     }
 }
 
-struct Offer {
+struct OfferedFile {
     name: String,
-    from: From,
+    from: OfferedContent,
 }
 
-enum From {
+enum OfferedContent {
     File(std::path::PathBuf),
     Stored(Store, Digest),
     /// It was seen and cannot be had.

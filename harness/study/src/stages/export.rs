@@ -1,7 +1,7 @@
 //! The CSV files of a study: exports of the state, sorted, written whole.
 
-use super::Workbench;
-use crate::classes::Known;
+use super::StageRunner;
+use crate::classes::KnownAnswers;
 use crate::files::write_csv;
 use crate::state::RowKind;
 use anyhow::Result;
@@ -11,27 +11,27 @@ use rows::{
 };
 use std::path::Path;
 
-impl Workbench<'_> {
+impl StageRunner<'_> {
     pub(super) fn export_inputs(&self) -> Result<()> {
         let rows = self.state.all::<InputRow>(RowKind::Input)?;
-        write_csv(&self.setup.folder.join("inputs.csv"), rows.into_iter().map(|(_, row)| row))
+        write_csv(&self.context.folder.join("inputs.csv"), rows.into_iter().map(|(_, row)| row))
     }
 
     /// `judgements.csv`, and `flaky.csv` once anything was judged twice.
     pub(super) fn export_judgements(&self) -> Result<Vec<FlakyRow>> {
-        export_judgements(&self.setup.folder, &self.known()?, self.setup.twice())
+        export_judgements(&self.context.folder, &self.known()?, self.context.twice())
     }
 
     pub(super) fn export_classes(&self) -> Result<()> {
-        write_csv(&self.setup.folder.join("classes.csv"), self.classes()?)
+        write_csv(&self.context.folder.join("classes.csv"), self.classes()?)
     }
 
     pub(super) fn export_mutants(&self) -> Result<()> {
-        write_csv(&self.setup.folder.join("mutants.csv"), self.mutant_rows()?)
+        write_csv(&self.context.folder.join("mutants.csv"), self.mutant_rows()?)
     }
 
     pub(super) fn export_plan(&self, plan: &[PlanRow]) -> Result<()> {
-        write_csv(&self.setup.folder.join("plan.csv"), plan.to_vec())
+        write_csv(&self.context.folder.join("plan.csv"), plan.to_vec())
     }
 
     pub(super) fn export_runs(&self, plan: &[PlanRow]) -> Result<()> {
@@ -45,10 +45,10 @@ impl Workbench<'_> {
             disagreements.extend(found.unwrap_or_default());
         }
         disagreements.sort_by(|a, b| (&a.run, a.number, &a.of).cmp(&(&b.run, b.number, &b.of)));
-        write_csv(&self.setup.folder.join("disagreements.csv"), disagreements)?;
-        write_csv(&self.setup.folder.join("runs.csv"), runs)?;
+        write_csv(&self.context.folder.join("disagreements.csv"), disagreements)?;
+        write_csv(&self.context.folder.join("runs.csv"), runs)?;
         timings.sort_by(|a, b| a.run.cmp(&b.run));
-        write_csv(&self.setup.folder.join("timings.csv"), timings)
+        write_csv(&self.context.folder.join("timings.csv"), timings)
     }
 
     pub(super) fn export_checks(&self, plan: &[PlanRow]) -> Result<()> {
@@ -57,7 +57,7 @@ impl Workbench<'_> {
             rows.extend(self.check_row(&plan.run)?);
         }
         rows.sort_by(|a, b| (&a.run, &a.property).cmp(&(&b.run, &b.property)));
-        write_csv(&self.setup.folder.join("checks.csv"), rows)
+        write_csv(&self.context.folder.join("checks.csv"), rows)
     }
 
     pub(super) fn export_metrics(&self, plan: &[PlanRow]) -> Result<()> {
@@ -67,7 +67,7 @@ impl Workbench<'_> {
             rows.extend(self.state.get::<Vec<MetricRow>>(RowKind::Metric, &key)?.unwrap_or_default());
         }
         rows.sort_by(|a, b| (&a.run, &a.metric).cmp(&(&b.run, &b.metric)));
-        write_csv(&self.setup.folder.join("metrics.csv"), rows)
+        write_csv(&self.context.folder.join("metrics.csv"), rows)
     }
 }
 
@@ -76,7 +76,7 @@ impl Workbench<'_> {
 ///
 /// # Errors
 /// When a file cannot be written.
-pub fn export_judgements(folder: &Path, known: &Known, twice: bool) -> Result<Vec<FlakyRow>> {
+pub fn export_judgements(folder: &Path, known: &KnownAnswers, twice: bool) -> Result<Vec<FlakyRow>> {
     write_csv(&folder.join("judgements.csv"), known.judgements().cloned())?;
     let flaky: Vec<FlakyRow> =
         known.disagreements().map(|(first, second)| flaky_row(first, second)).collect();

@@ -1,31 +1,31 @@
 //! filter: ask each subject which inputs it accepts, and sort the inputs into classes.
 
-use super::Workbench;
+use super::StageRunner;
 use super::export::warn_of;
-use crate::classes::{Known, classify};
-use crate::judging::Questions;
+use crate::classes::{KnownAnswers, classify};
+use crate::judging::PendingJudgements;
 use crate::progress::Progress;
 use crate::state::RowKind;
 use anyhow::Result;
-use rows::{ClassRow, InputRow, MutantRow};
+use rows::{ClassRow, InputRow, MutantRow, Offered};
 use std::collections::BTreeMap;
 
 /// Contents by digest and format, and whether signature and grammar are asked as well.
 type Contents = BTreeMap<(String, String), bool>;
 
-impl Workbench<'_> {
+impl StageRunner<'_> {
     pub(super) fn filter(&mut self) -> Result<()> {
         let known = self.known()?;
         let contents = self.contents()?;
         let missing = self.missing(&known, &contents);
-        let mut progress = Progress::start("filter", missing.len() as u64, self.setup.options.quiet);
-        let (setup, state) = (&self.setup, &mut self.state);
-        let tally = setup.panel().ask(
+        let mut progress = Progress::start("filter", missing.len() as u64, self.context.options.quiet);
+        let (context, state) = (&self.context, &mut self.state);
+        let tally = context.queue().ask(
             state,
             missing,
-            setup.options.jobs,
-            setup.interrupt,
-            |questions| setup.content(&questions.sha256),
+            context.options.jobs,
+            context.interrupt,
+            |questions| context.content(&questions.sha256),
             |subject| progress.step(subject),
         )?;
         let trouble = if tally.broken > 0 {
@@ -42,17 +42,18 @@ impl Workbench<'_> {
     /// The contents to be judged with their formats: inputs that were kept, and mutants.
     pub(super) fn contents(&self) -> Result<Contents> {
         let inputs = self.state.all::<InputRow>(RowKind::Input)?.into_iter().map(|(_, row)| row);
-        let kept = inputs.filter(|row| row.class == "kept").filter_map(|row| Some((row.sha256?, row.format)));
+        let kept =
+            inputs.filter(|row| row.class == Offered::Kept).filter_map(|row| Some((row.sha256?, row.format)));
         let mutants = self.mutant_rows()?.into_iter().map(|row: MutantRow| (row.sha256, row.format));
         let mut contents: Contents = mutants.map(|content| (content, false)).collect();
         contents.extend(kept.map(|content| (content, true)));
         Ok(contents)
     }
 
-    pub(super) fn missing(&self, known: &Known, contents: &Contents) -> Vec<Questions<()>> {
-        let panel = self.setup.panel();
+    pub(super) fn missing(&self, known: &KnownAnswers, contents: &Contents) -> Vec<PendingJudgements<()>> {
+        let queue = self.context.queue();
         let questions = |((sha256, format), with_facts): (&(String, String), &bool)| {
-            panel.questions(known, sha256, format, (), *with_facts)
+            queue.questions(known, sha256, format, (), *with_facts)
         };
         contents.iter().filter_map(questions).collect()
     }
@@ -60,8 +61,8 @@ impl Workbench<'_> {
     /// The files that were collected, each with its class.
     pub fn classes(&self) -> Result<Vec<ClassRow>> {
         let known = self.known()?;
-        let panel = self.setup.panel();
+        let queue = self.context.queue();
         let inputs = self.state.all::<InputRow>(RowKind::Input)?;
-        Ok(inputs.iter().map(|(_, row)| classify(row, &known, &panel.asked(&row.format))).collect())
+        Ok(inputs.iter().map(|(_, row)| classify(row, &known, &queue.asked(&row.format))).collect())
     }
 }

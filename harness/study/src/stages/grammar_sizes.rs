@@ -1,18 +1,18 @@
 //! The sizes of the built-in grammars of a study's formats (`grammars.csv`).
 
-use super::Workbench;
+use super::StageRunner;
 use crate::files::write_csv;
 use anyhow::Result;
 use formats::{Grammar, GrammarRules, RuleKind};
 use rows::{GrammarRow, InputRow, PlanRow};
 use std::collections::BTreeSet;
 
-impl Workbench<'_> {
+impl StageRunner<'_> {
     /// Writes a row for each format of the inputs and of the plan that has a built-in grammar.
     pub(super) fn export_grammars(&self, inputs: &[(String, InputRow)], plan: &[PlanRow]) -> Result<()> {
         let collected = inputs.iter().map(|(_, row)| row.format.as_str());
         let formats: BTreeSet<&str> = collected.chain(plan.iter().map(|row| row.format.as_str())).collect();
-        write_csv(&self.setup.folder.join("grammars.csv"), formats.into_iter().filter_map(size))
+        write_csv(&self.context.folder.join("grammars.csv"), formats.into_iter().filter_map(size))
     }
 }
 

@@ -1,8 +1,8 @@
 //! measure: what was kept of each input, and how far each result is from the original.
 
-use super::{Setup, Workbench};
+use super::{StageContext, StageRunner};
 use crate::metrics::{self, METRICS, Measured};
-use crate::mutants::edits_from_words;
+use crate::mutants::edits_of;
 use crate::parallel::in_parallel;
 use crate::progress::Progress;
 use crate::state::RowKind;
@@ -15,7 +15,7 @@ use rows::{CheckRow, MetricRow, MutantRow, PlanRow, RunRow};
 use std::collections::BTreeMap;
 
 /// A result to be measured, with what is known of it.
-struct Order {
+struct MeasureTask {
     plan: PlanRow,
     run: RunRow,
     check: Option<CheckRow>,
@@ -24,7 +24,7 @@ struct Order {
     key: String,
 }
 
-impl Workbench<'_> {
+impl StageRunner<'_> {
     /// The key of a run's metrics in the state: other metrics, or another check, have another one.
     pub(super) fn metrics_key(&self, run: &str) -> Result<String> {
         let check = self.check_row(run)?.map(|check| format!(" checked {}", check.checked));
@@ -35,16 +35,16 @@ impl Workbench<'_> {
         let plan = self.plan()?;
         let missing = self.unmeasured(&plan)?;
         let total = missing.len();
-        let mut progress = Progress::start("measure", total as u64, self.setup.options.quiet);
-        let (setup, state) = (&self.setup, &mut self.state);
+        let mut progress = Progress::start("measure", total as u64, self.context.options.quiet);
+        let (context, state) = (&self.context, &mut self.state);
         in_parallel(
-            setup.options.jobs,
+            context.options.jobs,
             missing,
-            setup.interrupt,
+            context.interrupt,
             || Ok(()),
-            |(), order| {
-                let rows = setup.measure(&order).with_context(|| format!("run {}", order.plan.run))?;
-                Ok((order.key, rows))
+            |(), task| {
+                let rows = context.measure(&task).with_context(|| format!("run {}", task.plan.run))?;
+                Ok((task.key, rows))
             },
             |(key, rows)| {
                 progress.step("");
@@ -56,7 +56,7 @@ impl Workbench<'_> {
     }
 
     /// The results of the plan that have no metrics yet.
-    fn unmeasured(&self, plan: &[PlanRow]) -> Result<Vec<Order>> {
+    fn unmeasured(&self, plan: &[PlanRow]) -> Result<Vec<MeasureTask>> {
         let mutants: BTreeMap<String, MutantRow> =
             self.mutant_rows()?.into_iter().map(|row| (row.id.clone(), row)).collect();
         let mut missing = Vec::new();
@@ -67,19 +67,17 @@ impl Workbench<'_> {
             if self.state.has(RowKind::Metric, &key)? {
                 continue;
             }
-            let edits = mutants.get(&plan.input).map(|mutant| {
-                edits_from_words(&mutant.edits).with_context(|| format!("mutant {}", mutant.id))
-            });
-            let (check, edits) = (self.check_row(&plan.run)?, edits.transpose()?);
-            missing.push(Order { plan: plan.clone(), run, check, edits, key });
+            let edits = mutants.get(&plan.input).map(edits_of);
+            let check = self.check_row(&plan.run)?;
+            missing.push(MeasureTask { plan: plan.clone(), run, check, edits, key });
         }
         Ok(missing)
     }
 }
 
-impl Setup<'_> {
-    fn measure(&self, order: &Order) -> Result<Vec<MetricRow>> {
-        let Order { plan, run, .. } = order;
+impl StageContext<'_> {
+    fn measure(&self, task: &MeasureTask) -> Result<Vec<MetricRow>> {
+        let MeasureTask { plan, run, .. } = task;
         let input = self.content(&plan.sha256)?;
         let original = plan.parent.as_deref().map(|parent| self.content(parent)).transpose()?;
         let file = output_file(&self.folder, &plan.run, &plan.format);
@@ -97,10 +95,10 @@ impl Setup<'_> {
         if let Some(original) = &original {
             measured = measured.with_original(original);
         }
-        if let Some(edits) = &order.edits {
+        if let Some(edits) = &task.edits {
             measured = measured.with_edits(edits);
         }
-        if let Some(check) = &order.check {
+        if let Some(check) = &task.check {
             measured = measured.with_check(check);
         }
         let value = |metric: &crate::metrics::Metric| {

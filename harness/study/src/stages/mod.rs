@@ -3,30 +3,29 @@
 
 mod check;
 mod collect;
+mod empty_text;
 mod export;
 mod filter;
 mod grammar_sizes;
 mod measure;
 mod mutate;
-mod order;
 mod plan;
 mod recheck;
 mod run;
+mod run_task;
 mod status;
-mod trivial;
 
 pub use export::{export_judgements, warn_of};
-pub use run::confirmed_by_command;
 pub use status::{StageStatus, status};
 
-use crate::classes::{Known, judgement_key};
+use crate::classes::{KnownAnswers, judgement_key};
 use crate::definition::Study;
 use crate::interrupted::Interrupted;
-use crate::judging::Panel;
+use crate::judging::JudgingQueue;
 use crate::state::State;
 use anyhow::{Context as _, Result, bail};
 use datasets::{Digest, Store};
-use engine::backend::World;
+use engine::backend::SubjectBackend;
 use engine::console::say;
 use rows::Identity;
 use rows::JudgementRow;
@@ -87,13 +86,13 @@ pub struct Options {
 }
 
 /// What a study's work goes by and does not change: shared by all threads.
-struct Setup<'a> {
+struct StageContext<'a> {
     study: &'a Study,
     folder: PathBuf,
     options: Options,
     /// Set when somebody asks to stop.
     interrupt: &'a AtomicBool,
-    world: World,
+    backend: SubjectBackend,
     store: Store,
     identities: BTreeMap<String, Identity>,
     /// Which external programs search, by key.
@@ -102,7 +101,7 @@ struct Setup<'a> {
     modes: BTreeMap<String, Vec<Mode>>,
 }
 
-impl Setup<'_> {
+impl StageContext<'_> {
     fn identity(&self, entry: &Entry) -> Result<&Identity> {
         self.identities
             .get(&entry.key)
@@ -121,12 +120,12 @@ impl Setup<'_> {
 
     /// Whether each subject judges each input a second time; one that is replayed does if it did.
     fn twice(&self) -> bool {
-        self.options.twice || self.world.was_judged_twice()
+        self.options.twice || self.backend.was_judged_twice()
     }
 
-    fn panel(&self) -> Panel<'_> {
-        Panel {
-            world: &self.world,
+    fn queue(&self) -> JudgingQueue<'_> {
+        JudgingQueue {
+            backend: &self.backend,
             subjects: &self.study.subjects,
             identities: &self.identities,
             modes: &self.modes,
@@ -146,9 +145,9 @@ impl Setup<'_> {
 
     /// Makes the parsers that the study needs and are not there: before long work, and again where they are used.
     fn ready_grammars(&self) -> Result<()> {
-        self.study.make_ready(match &self.world {
-            World::Live(host) => Some(host),
-            World::Recorded(_) => None,
+        self.study.make_ready(match &self.backend {
+            SubjectBackend::Live(host) => Some(host),
+            SubjectBackend::Recorded(_) => None,
         })
     }
 
@@ -158,12 +157,12 @@ impl Setup<'_> {
 }
 
 /// A study at work.
-pub struct Workbench<'a> {
-    setup: Setup<'a>,
+pub struct StageRunner<'a> {
+    context: StageContext<'a>,
     state: State,
 }
 
-impl<'a> Workbench<'a> {
+impl<'a> StageRunner<'a> {
     /// Opens the study's working folder and asks each subject which one it is.
     ///
     /// # Errors
@@ -171,20 +170,20 @@ impl<'a> Workbench<'a> {
     pub fn open(
         study: &'a Study,
         folder: &Path,
-        world: World,
+        backend: SubjectBackend,
         options: Options,
         interrupt: &'a AtomicBool,
     ) -> Result<Self> {
         let identities = study
             .subjects
             .iter()
-            .map(|entry| Ok((entry.key.clone(), world.identity(entry)?)))
+            .map(|entry| Ok((entry.key.clone(), backend.identity(entry)?)))
             .collect::<Result<_>>()?;
         let tools = study
             .techniques
             .iter()
             .filter_map(|technique| technique.tool())
-            .map(|tool| Ok((tool.key.clone(), world.tool(tool)?)))
+            .map(|tool| Ok((tool.key.clone(), backend.tool(tool)?)))
             .collect::<Result<_>>()?;
         let state = State::open(folder)?;
         // Partial files of a ddlab that was killed here.
@@ -195,20 +194,20 @@ impl<'a> Workbench<'a> {
         let modes = study
             .subjects
             .iter()
-            .map(|entry| (entry.key.clone(), modes_of(&study.modes, &world, entry)))
+            .map(|entry| (entry.key.clone(), modes_of(&study.modes, &backend, entry)))
             .collect();
-        let setup = Setup {
+        let context = StageContext {
             study,
             folder: folder.to_owned(),
             options,
             interrupt,
-            world,
+            backend,
             store,
             identities,
             tools,
             modes,
         };
-        Ok(Self { setup, state })
+        Ok(Self { context, state })
     }
 
     /// Does one stage: what is missing of it, and the files that it exports.
@@ -217,7 +216,7 @@ impl<'a> Workbench<'a> {
     /// When the stage fails, or was interrupted; what was done is kept.
     pub fn stage(&mut self, stage: Stage) -> Result<()> {
         match stage {
-            Stage::Collect => self.setup.ready_grammars().and_then(|()| self.collect()),
+            Stage::Collect => self.context.ready_grammars().and_then(|()| self.collect()),
             Stage::Filter => self.filter(),
             Stage::Mutate => self.mutate(),
             Stage::Plan => self.write_plan(),
@@ -232,7 +231,7 @@ impl<'a> Workbench<'a> {
     /// # Errors
     /// [`Interrupted`], if so.
     pub fn check_interrupt(&self) -> Result<()> {
-        if self.setup.interrupted() {
+        if self.context.interrupted() {
             bail!(Interrupted);
         }
         Ok(())
@@ -247,14 +246,14 @@ impl<'a> Workbench<'a> {
     }
 
     /// What is known of each content: judgements of this study's subjects as they are now.
-    fn known(&self) -> Result<Known> {
-        Known::load(&self.state, &self.setup.identities)
+    fn known(&self) -> Result<KnownAnswers> {
+        KnownAnswers::load(&self.state, &self.context.identities)
     }
 }
 
 /// The modes wanted as far as the subject has them here; says so if it has no worker.
-pub fn modes_of(wanted: &[Mode], world: &World, entry: &Entry) -> Vec<Mode> {
-    let mut modes: Vec<Mode> = wanted.iter().map(|mode| world.mode_of(entry, *mode)).collect();
+pub fn modes_of(wanted: &[Mode], backend: &SubjectBackend, entry: &Entry) -> Vec<Mode> {
+    let mut modes: Vec<Mode> = wanted.iter().map(|mode| backend.mode_of(entry, *mode)).collect();
     modes.sort_unstable();
     modes.dedup();
     if entry.worker.is_some() && wanted.contains(&Mode::Worker) && !modes.contains(&Mode::Worker) {

@@ -1,44 +1,41 @@
 //! plan: list the runs. Pure: the same inputs, judgements and study give the same plan.
 
-use super::Workbench;
+use super::StageRunner;
 use crate::definition::{Study, Technique};
 use crate::lock::{write_environment, write_lock};
 use crate::state::RowKind;
 use anyhow::{Context, Result};
-use engine::backend::mode_word;
+use engine::backend::exec_mode;
 use engine::console::say;
 use engine::templates::Corpus;
-use rows::BROKEN;
-use rows::REAL_WORLD;
 use rows::identity::{self, RunParts, SubjectParts, TechniqueParts, ToolParts};
-use rows::{Identity, Lock};
-use rows::{InputRow, PlanRow};
+use rows::{Cause, Identity, InputKind, InputRow, Lock, Offered, PlanRow};
 use std::collections::BTreeMap;
 use subjects::{Entry, Mode, OnEmpty, OutputStream, PositionPattern, PositionUnit};
 
 /// An input that runs are made for.
-struct Subject<'a> {
+struct PlannedInput<'a> {
     format: &'a str,
-    kind: &'a str,
+    kind: InputKind,
     input: &'a str,
     sha256: &'a str,
     name: &'a str,
     parent: Option<&'a str>,
 }
 
-impl Workbench<'_> {
+impl StageRunner<'_> {
     pub(super) fn write_plan(&mut self) -> Result<()> {
         let lock = Lock {
-            ddlab: self.setup.options.version.to_owned(),
-            study: self.setup.study.resolved.clone(),
-            identities: self.setup.identities.clone(),
-            tools: self.setup.tools.clone(),
-            revisions: crate::lock::revisions(&self.setup.study.techniques),
+            ddlab: self.context.options.version.to_owned(),
+            study: self.context.study.resolved.clone(),
+            identities: self.context.identities.clone(),
+            tools: self.context.tools.clone(),
+            revisions: crate::lock::revisions(&self.context.study.techniques),
         };
-        write_lock(&self.setup.folder, &lock)?;
-        write_environment(&self.setup.folder)?;
+        write_lock(&self.context.folder, &lock)?;
+        write_environment(&self.context.folder)?;
         let plan = self.plan()?;
-        if !self.setup.options.quiet {
+        if !self.context.options.quiet {
             say!("{:>8}  {} runs", "plan", plan.len());
         }
         self.export_grammars(&self.state.all::<InputRow>(RowKind::Input)?, &plan)?;
@@ -54,28 +51,28 @@ impl Workbench<'_> {
         let names: BTreeMap<&str, &str> =
             inputs.iter().filter_map(|(_, row)| Some((row.sha256.as_deref()?, row.name.as_str()))).collect();
         let mut plan = Vec::new();
-        for (_, row) in inputs.iter().filter(|(_, row)| row.class == "kept") {
+        for (_, row) in inputs.iter().filter(|(_, row)| row.class == Offered::Kept) {
             let sha256 = row.sha256.as_deref().context("a kept input without a content")?;
-            let subject = Subject {
+            let subject = PlannedInput {
                 format: &row.format,
-                kind: REAL_WORLD,
+                kind: InputKind::RealWorld,
                 input: sha256,
                 sha256,
                 name: &row.name,
                 parent: None,
             };
-            let rejected = self.setup.subjects_with_modes(&row.format).any(|(entry, modes)| {
+            let rejected = self.context.subjects_with_modes(&row.format).any(|(entry, modes)| {
                 let rows = modes.iter().filter_map(|mode| known.judgement(sha256, &entry.key, *mode));
-                rows.into_iter().any(|row| !row.accepted && row.cause != BROKEN)
+                rows.into_iter().any(|row| !row.accepted && row.cause != Cause::Broken)
             });
             if rejected {
                 self.plan_for(&subject, &known, &mut plan)?;
             }
         }
         for row in &mutants {
-            let subject = Subject {
+            let subject = PlannedInput {
                 format: &row.format,
-                kind: &row.kind,
+                kind: InputKind::of(&row.kind),
                 input: &row.id,
                 sha256: &row.sha256,
                 name: names.get(row.parent.as_str()).copied().unwrap_or_default(),
@@ -84,8 +81,10 @@ impl Workbench<'_> {
             self.plan_for(&subject, &known, &mut plan)?;
         }
         let key = |row: &PlanRow| {
-            [&row.format, &row.kind, &row.input, &row.subject, &row.technique, &row.mode, &row.cache]
-                .map(String::clone)
+            (
+                [&row.format, row.kind.key(), &row.input, &row.subject, &row.technique].map(str::to_owned),
+                (row.mode, row.cache),
+            )
         };
         plan.sort_by_cached_key(key);
         Ok(plan)
@@ -93,14 +92,14 @@ impl Workbench<'_> {
 
     fn plan_for(
         &self,
-        input: &Subject<'_>,
-        known: &crate::classes::Known,
+        input: &PlannedInput<'_>,
+        known: &crate::classes::KnownAnswers,
         plan: &mut Vec<PlanRow>,
     ) -> Result<()> {
-        for (entry, modes) in self.setup.subjects_with_modes(input.format) {
-            for technique in &self.setup.study.techniques {
+        for (entry, modes) in self.context.subjects_with_modes(input.format) {
+            for technique in &self.context.study.techniques {
                 let is_of_kind =
-                    technique.kinds.is_empty() || technique.kinds.iter().any(|kind| kind == input.kind);
+                    technique.kinds.is_empty() || technique.kinds.iter().any(|kind| kind == input.kind.key());
                 if !is_of_kind || !technique.is_for(input.format) {
                     continue;
                 }
@@ -108,18 +107,18 @@ impl Workbench<'_> {
                     let judged = known.judgement(input.sha256, &entry.key, *mode);
                     // There is no failure to keep.
                     let accepted = judged.is_some_and(|row| row.accepted);
-                    if accepted && self.setup.study.keeps_failure(technique) {
+                    if accepted && self.context.study.keeps_failure(technique) {
                         continue;
                     }
-                    for cache in &self.setup.study.caches {
+                    for cache in &self.context.study.caches {
                         let row = PlanRow {
                             format: input.format.to_owned(),
-                            kind: input.kind.to_owned(),
+                            kind: input.kind.clone(),
                             input: input.input.to_owned(),
                             subject: entry.key.clone(),
                             technique: technique.key.clone(),
-                            mode: mode_word(*mode).to_owned(),
-                            cache: if *cache { "run" } else { "off" }.to_owned(),
+                            mode: exec_mode(*mode),
+                            cache: *cache,
                             run: String::new(),
                             units: technique.units_with_layout(),
                             algorithm: technique.algorithm_with_options(),
@@ -130,10 +129,10 @@ impl Workbench<'_> {
                             input_accepted: accepted,
                         };
                         let run = id_of(
-                            self.setup.study,
+                            self.context.study,
                             entry,
-                            self.setup.identity(entry)?,
-                            (technique, technique.tool().and_then(|tool| self.setup.tools.get(&tool.key))),
+                            self.context.identity(entry)?,
+                            (technique, technique.tool().and_then(|tool| self.context.tools.get(&tool.key))),
                             *mode,
                             &row,
                         );
@@ -188,7 +187,7 @@ fn id_of(
             extension: &entry.extension,
             memory_mib: entry.memory_mib,
         },
-        mode: mode_word(mode),
+        mode: exec_mode(mode),
         technique: TechniqueParts {
             key: &technique.key,
             units: &units,
@@ -200,8 +199,8 @@ fn id_of(
             templates: templates.as_deref(),
             tool,
         },
-        cache: row.cache == "run",
-        clock: study.clock.key(),
+        cache: row.cache,
+        clock: study.clock,
         budget_tests: study.budget.tests,
         budget_s: study.budget.seconds,
         seed: None,

@@ -1,20 +1,18 @@
 //! recheck: some tests of a worker, asked again of the plain command. It happens after the search, so that no
 //! clock, no trace and no table knows of it; what disagrees becomes a row, a file and a warning.
 
-use super::Setup;
-use super::order::Order;
+use super::StageContext;
+use super::run_task::RunTask;
 use crate::files;
 use algorithms::Candidate;
 use anyhow::Result;
-use engine::backend::{Bench, World};
+use engine::backend::{OraclePool, SubjectBackend};
 use engine::console::say;
 use engine::input::{Input, TextDigest};
 use engine::oracle::{BrokenOracle, Judgement};
 use engine::session::{RunResult, Watcher, read_trace};
 use mutators::RandomStream;
-use rows::BROKEN;
-use rows::Cause;
-use rows::{DisagreementRow, JudgementRow, TraceRow};
+use rows::{Cause, DisagreementOf, DisagreementRow, JudgementRow, TraceRow};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use subjects::{Host, Mode};
@@ -41,7 +39,7 @@ impl Sample {
 
 impl Watcher for Sample {
     fn tested(&mut self, row: &TraceRow, candidate: &Candidate) {
-        let was_asked = !row.cached && row.cause != Cause::Unparsed.to_string();
+        let was_asked = !row.cached && row.cause != Cause::Unparsed;
         if was_asked && self.draws(&row.digest) {
             self.tests.push((row.clone(), candidate.clone()));
         }
@@ -57,50 +55,55 @@ pub(super) struct Rechecked {
     pub(super) disagreements: Vec<DisagreementRow>,
 }
 
-impl Setup<'_> {
+impl StageContext<'_> {
     /// Judges a sample again; `refuted` is what the plain command said of a result that it refutes. `None` if somebody asked to stop.
     ///
     /// A replay has the disagreements of its record.
     pub(super) fn recheck(
         &self,
-        bench: &mut Bench<'_>,
-        order: &Order<'_>,
+        pool: &mut OraclePool<'_>,
+        task: &RunTask<'_>,
         input: &Input,
         sample: &Sample,
         (result, refuted): (&RunResult, Option<&JudgementRow>),
     ) -> Result<Option<Rechecked>> {
         let mut rechecked = Rechecked::default();
-        match &self.world {
-            World::Recorded(record) => rechecked.disagreements = record.disagreements(&order.plan.run),
-            World::Live(host) => {
+        match &self.backend {
+            SubjectBackend::Recorded(record) => {
+                rechecked.disagreements = record.disagreements(&task.plan.run)
+            }
+            SubjectBackend::Live(host) => {
                 for (row, candidate) in &sample.tests {
                     if self.interrupted() {
                         return Ok(None);
                     }
-                    let plain = ask(bench, host, order, input, candidate);
+                    let plain = ask(pool, host, task, input, candidate);
                     rechecked.tests += 1;
-                    rechecked.disagreements.extend(disagreement(order, row, plain));
+                    rechecked.disagreements.extend(disagreement(task, row, plain));
                 }
                 rechecked
                     .disagreements
-                    .extend(refuted.and_then(|judged| refutation(order, input, result, judged)));
+                    .extend(refuted.and_then(|judged| refutation(task, input, result, judged)));
             }
         }
-        self.keep_texts(order, input, sample, &rechecked.disagreements)?;
+        self.keep_texts(task, input, sample, &rechecked.disagreements)?;
         Ok(Some(rechecked))
     }
 
     /// Writes the texts that were judged in two ways; that of a result is among the outputs.
     fn keep_texts(
         &self,
-        order: &Order<'_>,
+        task: &RunTask<'_>,
         input: &Input,
         sample: &Sample,
         disagreements: &[DisagreementRow],
     ) -> Result<()> {
         for (row, candidate) in &sample.tests {
-            if disagreements.iter().any(|found| found.of == "test" && found.number == row.number) {
-                let file = text_file(&self.folder, &order.plan.run, row.number, &order.plan.format);
+            if disagreements
+                .iter()
+                .any(|found| found.of == DisagreementOf::Test && found.number == row.number)
+            {
+                let file = text_file(&self.folder, &task.plan.run, row.number, &task.plan.format);
                 files::write(&file, &input.render(candidate))?;
             }
         }
@@ -110,20 +113,20 @@ impl Setup<'_> {
 
 /// Asks the plain command, in a fresh process.
 fn ask(
-    bench: &mut Bench<'_>,
+    pool: &mut OraclePool<'_>,
     host: &Host,
-    order: &Order<'_>,
+    task: &RunTask<'_>,
     input: &Input,
     candidate: &Candidate,
 ) -> Result<Judgement, BrokenOracle> {
     let slices = input.slices(candidate);
-    let answer = bench
-        .oracles(host, order.entry, Mode::Exec, 1)
+    let answer = pool
+        .oracles(host, task.entry, Mode::Exec, 1)
         .and_then(|oracles| oracles[0].judge(TextDigest::of(&slices), &slices, None));
     if answer.is_err() {
-        bench.close(order.entry, Mode::Exec);
+        pool.close(task.entry, Mode::Exec);
     }
-    match &order.failure {
+    match &task.failure {
         Some(failure) => answer.map(|judgement| failure.judged(judgement)),
         None => answer,
     }
@@ -131,55 +134,55 @@ fn ask(
 
 /// The row of a test on which the two say another cause, or another position.
 fn disagreement(
-    order: &Order<'_>,
+    task: &RunTask<'_>,
     row: &TraceRow,
     plain: Result<Judgement, BrokenOracle>,
 ) -> Option<DisagreementRow> {
     let (cause, position, message) = match plain {
         Ok(judgement) => (
-            judgement.cause.to_string(),
+            judgement.cause,
             judgement.position.map(|offset| offset as u64),
             judgement.message.as_deref().map(str::to_owned),
         ),
-        Err(broken) => (BROKEN.to_owned(), None, Some(broken.0)),
+        Err(broken) => (Cause::Broken, None, Some(broken.0)),
     };
     let same = cause == row.cause && position == row.position;
     let found = DisagreementRow {
         plain_cause: cause,
         plain_position: position,
         plain_message: message,
-        ..of_worker(order, "test", row)
+        ..of_worker(task, DisagreementOf::Test, row)
     };
     (!same).then_some(found)
 }
 
 /// The row of a result that the plain command refutes, with what the worker had said of it.
 fn refutation(
-    order: &Order<'_>,
+    task: &RunTask<'_>,
     input: &Input,
     result: &RunResult,
     judged: &JudgementRow,
 ) -> Option<DisagreementRow> {
     let digest = TextDigest::of(&input.slices(&result.found.as_ref()?.candidate)).to_string();
     let mut rows = read_trace(result.trace.as_slice()).filter_map(Result::ok);
-    let row = rows.find(|row| row.digest == digest).filter(|_| order.mode == Mode::Worker)?;
+    let row = rows.find(|row| row.digest == digest).filter(|_| task.mode == Mode::Worker)?;
     Some(DisagreementRow {
-        plain_cause: judged.cause.clone(),
+        plain_cause: judged.cause,
         plain_position: judged.position,
         plain_message: judged.message.clone(),
-        ..of_worker(order, "result", &row)
+        ..of_worker(task, DisagreementOf::Result, &row)
     })
 }
 
-fn of_worker(order: &Order<'_>, of: &str, row: &TraceRow) -> DisagreementRow {
+fn of_worker(task: &RunTask<'_>, of: DisagreementOf, row: &TraceRow) -> DisagreementRow {
     DisagreementRow {
-        run: order.plan.run.clone(),
-        subject: order.plan.subject.clone(),
-        of: of.to_owned(),
+        run: task.plan.run.clone(),
+        subject: task.plan.subject.clone(),
+        of,
         number: row.number,
         bytes: row.bytes,
         digest: row.digest.clone(),
-        worker_cause: row.cause.clone(),
+        worker_cause: row.cause,
         worker_position: row.position,
         worker_message: row.message.clone(),
         ..DisagreementRow::default()

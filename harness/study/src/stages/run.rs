@@ -1,9 +1,9 @@
 //! run: the searches of the plan that are missing.
 
-use super::order::{Order, failure_of, missing_runs};
+use super::empty_text::warn_of_empty_text;
 use super::recheck::{Rechecked, Sample, Tally};
-use super::trivial::warn_of_empty_text;
-use super::{Setup, Workbench};
+use super::run_task::{RunTask, failure_of, missing_runs};
+use super::{StageContext, StageRunner};
 use crate::definition::{Search, Technique};
 use crate::files;
 use crate::parallel::in_parallel;
@@ -12,16 +12,15 @@ use crate::state::RowKind;
 use algorithms::{Algorithm, Candidate, Goal};
 use anyhow::{Context, Result};
 use datasets::Digest;
-use engine::backend::{Bench, Content, World};
+use engine::backend::{Content, OraclePool, SubjectBackend};
+use engine::confirmation;
 use engine::external::External;
 use engine::input::Input;
-use engine::oracle::{Failure, Judgement, Oracle, seconds};
+use engine::oracle::{Judgement, Oracle, seconds};
 use engine::replay::Record;
 use engine::session::{self, RunResult, Settings};
 use formats::{Grammar, LayoutMode, Units};
-use rows::BROKEN;
-use rows::{ByteRanges, JudgementRow, PlanRow, RunRow, TimingRow};
-use rows::{Ended, output_file, trace_file};
+use rows::{ByteRanges, Cache, Ended, JudgementRow, PlanRow, RunRow, TimingRow, output_file, trace_file};
 use subjects::{Host, Mode};
 
 /// How large an input is.
@@ -32,7 +31,7 @@ struct Size {
 }
 
 /// What one run came to, ready to be kept.
-struct Done {
+struct FinishedRun {
     plan: PlanRow,
     row: RunRow,
     timing: TimingRow,
@@ -42,24 +41,23 @@ struct Done {
     rechecked: Option<Rechecked>,
 }
 
-impl Workbench<'_> {
+impl StageRunner<'_> {
     pub(super) fn run(&mut self) -> Result<()> {
         let plan = self.plan()?;
-        let missing = missing_runs(&self.setup, &self.state, &self.known()?, &plan)?;
-        warn_of_empty_text(&self.setup, &missing)?;
+        let missing = missing_runs(&self.context, &self.state, &self.known()?, &plan)?;
+        warn_of_empty_text(&self.context, &missing)?;
         let total = missing.len();
-        let mut progress = Progress::start("run", total as u64, self.setup.options.quiet);
-        let (setup, state) = (&self.setup, &mut self.state);
+        let mut progress = Progress::start("run", total as u64, self.context.options.quiet);
+        let (context, state) = (&self.context, &mut self.state);
         let (mut tests, mut broken, mut tally) = (0, 0, Tally::default());
         in_parallel(
-            setup.options.jobs,
+            context.options.jobs,
             missing,
-            setup.interrupt,
-            || Ok(Bench::new(&setup.world)),
-            |bench, order| {
-                let what =
-                    format!("{} on {} by {}", order.plan.technique, order.plan.name, order.plan.subject);
-                setup.conduct(bench, order).with_context(|| what)
+            context.interrupt,
+            || Ok(OraclePool::new(&context.backend)),
+            |pool, task| {
+                let what = format!("{} on {} by {}", task.plan.technique, task.plan.name, task.plan.subject);
+                context.conduct(pool, task).with_context(|| what)
             },
             |done| {
                 let Some(rechecked) = done.rechecked else { return Ok(()) };
@@ -74,7 +72,7 @@ impl Workbench<'_> {
                     batch.put(RowKind::Disagreement, &done.plan.run, &rechecked.disagreements)?;
                 }
                 for row in &done.judged {
-                    batch.put(RowKind::Judgement, &setup.judgement_key(row)?, row)?;
+                    batch.put(RowKind::Judgement, &context.judgement_key(row)?, row)?;
                 }
                 batch.commit()
             },
@@ -85,33 +83,33 @@ impl Workbench<'_> {
             String::new()
         };
         progress.finish(&format!("{total} new runs of {}, {tests} tests{trouble}", plan.len()));
-        tally.warn(&self.setup.folder);
+        tally.warn(&self.context.folder);
         self.export_judgements()?;
         self.export_runs(&plan)?;
         self.check(&plan)
     }
 }
 
-impl Setup<'_> {
-    fn conduct(&self, bench: &mut Bench<'_>, order: Order<'_>) -> Result<Done> {
-        if let (World::Recorded(record), Some(_)) = (&self.world, order.technique.tool()) {
-            return self.take_over(record, bench, order);
+impl StageContext<'_> {
+    fn conduct(&self, pool: &mut OraclePool<'_>, task: RunTask<'_>) -> Result<FinishedRun> {
+        if let (SubjectBackend::Recorded(record), Some(_)) = (&self.backend, task.technique.tool()) {
+            return self.take_over(record, pool, task);
         }
-        let bytes = self.content(&order.plan.sha256)?;
+        let bytes = self.content(&task.plan.sha256)?;
         let (input_bytes, input_dense_bytes) = (bytes.len() as u64, dense(&bytes));
-        let Technique { units, layout, .. } = order.technique;
-        let input = self.study.cut(order.technique, &order.plan.format, bytes);
+        let Technique { units, layout, .. } = task.technique;
+        let input = self.study.cut(task.technique, &task.plan.format, bytes);
         let settings = Settings {
             budget: self.study.budget,
             clock: self.study.clock,
-            cache: order.plan.cache == "run",
-            must_parse: self.side_condition(&order),
-            failure: order.failure.clone(),
+            cache: task.plan.cache == Cache::Run,
+            must_parse: self.side_condition(&task),
+            failure: task.failure.clone(),
         };
-        let mut sample = Sample::of(order.mode, self.study.recheck, self.study.seed);
+        let mut sample = Sample::of(task.mode, self.study.recheck, self.study.seed);
         let (result, elements) = match &input {
             Ok(input) => {
-                (self.search(bench, &order, input, &settings, &mut sample), input.elements().len() as u64)
+                (self.search(pool, &task, input, &settings, &mut sample), input.elements().len() as u64)
             }
             Err(_) => (RunResult::uncut(), 0),
         };
@@ -122,66 +120,66 @@ impl Setup<'_> {
             .filter(|_| {
                 *units != Units::ErrorRecovery
                     && *layout == LayoutMode::Kept
-                    && order.technique.tool().is_none()
+                    && task.technique.tool().is_none()
             })
             .and_then(|(input, found)| kept(input, &found.candidate));
         let (mut confirmed, mut rechecked) = (Confirmed::default(), None);
         if result.ended != Ended::Interrupted {
-            files::write(&trace_file(&self.folder, &order.plan.run), &result.trace)?;
+            files::write(&trace_file(&self.folder, &task.plan.run), &result.trace)?;
             if let Some(output) = &output {
-                files::write(&output_file(&self.folder, &order.plan.run, &order.plan.format), output)?;
-                confirmed = self.confirm(bench, &order, output)?;
+                files::write(&output_file(&self.folder, &task.plan.run, &task.plan.format), output)?;
+                confirmed = self.confirm(pool, &task, output)?;
             }
-            if matches!(result.ended, Ended::Broken(_)) {
-                bench.close(order.entry, order.mode);
+            if result.ended == Ended::Broken {
+                pool.close(task.entry, task.mode);
             }
             rechecked = match &input {
-                Ok(input) => self.recheck(bench, &order, input, &sample, (&result, confirmed.refuted()))?,
+                Ok(input) => self.recheck(pool, &task, input, &sample, (&result, confirmed.refuted()))?,
                 Err(_) => Some(Rechecked::default()),
             };
         }
         let size = Size { input_bytes, input_dense_bytes, elements };
-        let mut done = self.done(order, &size, &result, output.as_deref(), (confirmed, rechecked));
+        let mut done = self.done(task, &size, &result, output.as_deref(), (confirmed, rechecked));
         done.row.kept = kept;
         Ok(done)
     }
 
     /// The grammar by which candidates must parse; a record knows already which of them did not.
-    fn side_condition(&self, order: &Order<'_>) -> Option<Grammar> {
-        let asked = order.technique.must_parse && matches!(self.world, World::Live(_));
-        let grammar = || self.study.grammars.find(&order.technique.key, &order.plan.format);
+    fn side_condition(&self, task: &RunTask<'_>) -> Option<Grammar> {
+        let asked = task.technique.must_parse && matches!(self.backend, SubjectBackend::Live(_));
+        let grammar = || self.study.grammars.find(&task.technique.key, &task.plan.format);
         asked.then(grammar).flatten().cloned()
     }
 
     fn search(
         &self,
-        bench: &mut Bench<'_>,
-        order: &Order<'_>,
+        pool: &mut OraclePool<'_>,
+        task: &RunTask<'_>,
         input: &Input,
         settings: &Settings,
         sample: &mut Sample,
     ) -> RunResult {
-        let opened = match &self.world {
-            World::Recorded(record) => record
-                .run(&order.plan.run, self.study.budget.seconds)
+        let opened = match &self.backend {
+            SubjectBackend::Recorded(record) => record
+                .run(&task.plan.run, self.study.budget.seconds)
                 .map(|oracle| {
                     let mut oracles: [Box<dyn Oracle>; 1] = [Box::new(oracle)];
-                    self.search_with(None, order, input, settings, &mut oracles, sample)
+                    self.search_with(None, task, input, settings, &mut oracles, sample)
                 })
                 .map_err(|e| format!("{e:#}")),
-            World::Live(host) => bench
-                .oracles(host, order.entry, order.mode, self.options.test_jobs)
-                .map(|oracles| self.search_with(Some(host), order, input, settings, oracles, sample))
+            SubjectBackend::Live(host) => pool
+                .oracles(host, task.entry, task.mode, self.options.test_jobs)
+                .map(|oracles| self.search_with(Some(host), task, input, settings, oracles, sample))
                 .map_err(|broken| broken.0),
         };
         // The run is a row, not a gap.
-        opened.unwrap_or_else(|broken| RunResult { ended: Ended::Broken(broken), ..RunResult::uncut() })
+        opened.unwrap_or_else(RunResult::broken)
     }
 
     fn search_with(
         &self,
         host: Option<&Host>,
-        order: &Order<'_>,
+        task: &RunTask<'_>,
         input: &Input,
         settings: &Settings,
         oracles: &mut [Box<dyn Oracle>],
@@ -190,84 +188,83 @@ impl Setup<'_> {
         let mut go = |algorithm: &dyn Algorithm| {
             session::run(algorithm, input, oracles, settings, self.interrupt, Some(sample))
         };
-        match (&order.technique.search, host) {
+        match (&task.technique.search, host) {
             (Search::Own(algorithm), _) => go(algorithm.as_ref()),
             (Search::External(tool), Some(host)) => {
-                let text = (input.bytes(), order.entry.extension.as_str());
+                let text = (input.bytes(), task.entry.extension.as_str());
                 let limits = (settings.budget, settings.clock);
                 let external = External::new(host, tool, text, limits, self.interrupt);
                 let result = go(&external);
-                RunResult { ended: external.ended().unwrap_or(result.ended), ..result }
+                match external.ended() {
+                    Some((ended, broken)) => RunResult { ended, broken, ..result },
+                    None => result,
+                }
             }
             (Search::External(tool), None) => {
-                let broken = format!("{}: nobody can make it ask again", tool.key);
-                RunResult { ended: Ended::Broken(broken), ..RunResult::uncut() }
+                RunResult::broken(format!("{}: its queries cannot be replayed", tool.key))
             }
         }
     }
 
     /// The run of an external program as its record has it.
-    fn take_over(&self, record: &Record, bench: &mut Bench<'_>, order: Order<'_>) -> Result<Done> {
-        let run = record.external(&order.plan.run, &order.plan.format)?;
-        files::write(&trace_file(&self.folder, &order.plan.run), &run.trace)?;
+    fn take_over(
+        &self,
+        record: &Record,
+        pool: &mut OraclePool<'_>,
+        task: RunTask<'_>,
+    ) -> Result<FinishedRun> {
+        let run = record.external(&task.plan.run, &task.plan.format)?;
+        files::write(&trace_file(&self.folder, &task.plan.run), &run.trace)?;
         let mut judged = Vec::new();
         if let Some(output) = &run.output {
-            files::write(&output_file(&self.folder, &order.plan.run, &order.plan.format), output)?;
-            judged = self.confirm(bench, &order, output)?.rows;
+            files::write(&output_file(&self.folder, &task.plan.run, &task.plan.format), output)?;
+            judged = self.confirm(pool, &task, output)?.rows;
         }
-        let disagreements = record.disagreements(&order.plan.run);
-        Ok(Done {
+        let disagreements = record.disagreements(&task.plan.run);
+        Ok(FinishedRun {
             row: run.row,
-            timing: TimingRow { run: order.plan.run.clone(), ..TimingRow::default() },
+            timing: TimingRow { run: task.plan.run.clone(), ..TimingRow::default() },
             judged,
             rechecked: Some(Rechecked { disagreements, ..Rechecked::default() }),
-            plan: order.plan,
+            plan: task.plan,
         })
     }
 
     /// Asks the plain command, in a fresh process, what it says of the result; and, to know the failure to keep
     /// as the command has it, of the input.
-    fn confirm(&self, bench: &mut Bench<'_>, order: &Order<'_>, output: &[u8]) -> Result<Confirmed> {
-        let identity = self.identity(order.entry)?;
+    fn confirm(&self, pool: &mut OraclePool<'_>, task: &RunTask<'_>, output: &[u8]) -> Result<Confirmed> {
+        let identity = self.identity(task.entry)?;
         let mut ask = |sha256: &str, bytes: &[u8]| {
-            bench.judge(&Content { sha256, bytes }, order.entry, identity, Mode::Exec)
+            pool.judge(&Content { sha256, bytes }, task.entry, identity, Mode::Exec)
         };
         let mut rows = vec![ask(&Digest::of(output).to_string(), output)?];
-        let failure = match &order.failure {
-            Some(_) if order.mode != Mode::Exec => {
-                rows.push(ask(&order.plan.sha256, &self.content(&order.plan.sha256)?)?);
+        let failure = match &task.failure {
+            Some(_) if task.mode != Mode::Exec => {
+                rows.push(ask(&task.plan.sha256, &self.content(&task.plan.sha256)?)?);
                 rows.last().and_then(failure_of)
             }
             failure => failure.clone(),
         };
-        let repairs = order.technique.search.goal() == Goal::MaximizePassing;
-        let agrees = match (&rows[..], &order.failure) {
-            ([result, ..], Some(_)) if !result.accepted => {
-                let same = |failure: Failure| Some(failure.is(&Judgement::of_row(result)?));
-                (result.cause != BROKEN).then(|| failure.and_then(same).unwrap_or(false))
-            }
-            ([result, ..], _) => confirmed_by_command(result, repairs),
-            ([], _) => None,
-        };
+        let goal = task.technique.search.goal();
+        // If the command does not fail on the input, it does not confirm that its failure was kept.
+        let can_agree = task.failure.is_none() || failure.is_some() || goal == Goal::MaximizePassing;
+        let judged = rows.first().and_then(Judgement::of_row);
+        let agrees = judged.map(|result| can_agree && confirmation::agrees(goal, failure.as_ref(), &result));
         Ok(Confirmed { rows, agrees })
     }
 
     fn done(
         &self,
-        order: Order<'_>,
+        task: RunTask<'_>,
         size: &Size,
         result: &RunResult,
         output: Option<&[u8]>,
         (confirmed, rechecked): (Confirmed, Option<Rechecked>),
-    ) -> Done {
+    ) -> FinishedRun {
         let found = result.found.as_ref();
-        let broken = match &result.ended {
-            Ended::Broken(cause) => Some(cause.clone()),
-            _ => None,
-        };
         let row = RunRow {
-            ended: result.ended.to_string(),
-            broken,
+            ended: result.ended,
+            broken: result.broken.clone(),
             found: found.is_some(),
             confirmed: confirmed.agrees,
             input_bytes: size.input_bytes,
@@ -287,15 +284,15 @@ impl Setup<'_> {
             unparsed: result.counts.unparsed,
             budget_tests: self.study.budget.tests,
             budget_s: self.study.budget.seconds,
-            clock: self.study.clock.key().to_owned(),
+            clock: self.study.clock,
             subject_version: self
                 .identities
-                .get(&order.entry.key)
+                .get(&task.entry.key)
                 .map(|i| i.version.clone())
                 .unwrap_or_default(),
         };
         let timing = TimingRow {
-            run: order.plan.run.clone(),
+            run: task.plan.run.clone(),
             wall_s: result.measured.wall.as_secs_f64(),
             oracle_s: result.measured.oracle.as_secs_f64(),
             oracle_cpu_s: result.measured.cpu.as_secs_f64(),
@@ -303,7 +300,7 @@ impl Setup<'_> {
             executed: result.measured.executed,
             rechecked: rechecked.as_ref().map_or(0, |rechecked| rechecked.tests),
         };
-        Done { plan: order.plan, row, timing, judged: confirmed.rows, rechecked }
+        FinishedRun { plan: task.plan, row, timing, judged: confirmed.rows, rechecked }
     }
 }
 
@@ -335,13 +332,6 @@ fn kept(input: &Input, candidate: &Candidate) -> Option<ByteRanges> {
         .take(MOST_STRETCHES + 1)
         .collect();
     if ranges.len() > MOST_STRETCHES { None } else { ByteRanges::new(ranges) }
-}
-
-/// Whether the plain command agrees with a result: it accepts a repair, it rejects a reduction. `None` if
-/// the command could not be asked.
-#[must_use]
-pub fn confirmed_by_command(judged: &JudgementRow, repairs: bool) -> Option<bool> {
-    (judged.cause != BROKEN).then_some(judged.accepted == repairs)
 }
 
 /// Bytes that are not ASCII white space.

@@ -1,6 +1,7 @@
 //! The repair of many files, one after the other: a line for each, a summary, and a CSV file.
 
-use super::{Arguments, Done, INTERRUPT, Misuse, One, Row, listen_for_interrupt, print};
+use super::row::Outcome;
+use super::{Arguments, INTERRUPT, Misuse, One, RepairReport, Row, listen_for_interrupt, print};
 use crate::destination::Destination;
 use crate::search_options::PreparedSearch;
 use analysis::tables::{Cell, Table};
@@ -57,19 +58,19 @@ fn one(
     host: &Host,
     file: &Path,
     destination: Destination,
-) -> Done {
+) -> RepairReport {
     let done = One::of(arguments, search, host, file, destination).and_then(|one| one.repair(&|_| Ok(())));
     done.unwrap_or_else(|error| {
         let error = error.chain().map(ToString::to_string).filter(|text| *text != Misuse.to_string());
         let error = error.collect::<Vec<_>>().join(": ");
         let told = format!("{}: {error}\n", file.display());
         let file = file.display().to_string();
-        let row = Row { file, outcome: "broken", error: Some(error), ..Row::default() };
-        Done { row, told, code: 2, ..Done::default() }
+        let row = Row { file, outcome: Outcome::Broken, error: Some(error), ..Row::default() };
+        RepairReport { row, told, code: 2, ..RepairReport::default() }
     })
 }
 
-fn told(arguments: &Arguments, done: &Done) -> Result<()> {
+fn told(arguments: &Arguments, done: &RepairReport) -> Result<()> {
     if arguments.json {
         return print(&done.row.json()?);
     }
@@ -79,7 +80,7 @@ fn told(arguments: &Arguments, done: &Done) -> Result<()> {
     let first = done.told.lines().next().unwrap_or_default();
     // Its name stands before all but this.
     let name =
-        if done.row.outcome == "not repaired" { format!("{}: ", done.row.file) } else { String::new() };
+        if done.row.outcome == Outcome::NotRepaired { format!("{}: ", done.row.file) } else { String::new() };
     print(&format!("{name}{first}\n"))
 }
 
@@ -174,16 +175,16 @@ fn summary(rows: &[Row]) -> Table {
         by_subject.entry(&row.subject).or_default().push(row);
     }
     for (subject, rows) in by_subject {
-        let count = |outcome: &str| Cell::from(rows.iter().filter(|row| row.outcome == outcome).count());
-        let repaired = || rows.iter().filter(|row| row.outcome == "repaired");
+        let count = |outcome: Outcome| Cell::from(rows.iter().filter(|row| row.outcome == outcome).count());
+        let repaired = || rows.iter().filter(|row| row.outcome == Outcome::Repaired);
         let put_in = |row: &&&Row| row.put_in.iter().map(|put| put.text.len()).sum::<usize>();
         table.push(vec![
             if subject.is_empty() { Cell::Missing } else { subject.into() },
             rows.len().into(),
-            count("fine"),
-            count("repaired"),
-            count("not repaired"),
-            count("broken"),
+            count(Outcome::Fine),
+            count(Outcome::Repaired),
+            count(Outcome::NotRepaired),
+            count(Outcome::Broken),
             repaired().map(|row| row.input_bytes).sum::<usize>().into(),
             repaired().filter_map(|row| row.lost_bytes).sum::<usize>().into(),
             repaired().map(|row| put_in(&row)).sum::<usize>().into(),

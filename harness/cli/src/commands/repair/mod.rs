@@ -8,11 +8,11 @@ use super::judge::{has_colour, say_guess};
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
 use crate::destination::Destination;
 use crate::search_options::SearchArguments;
-use crate::subject_options::{ExecMode, SelectedSubject, SubjectOptions};
+use crate::subject_options::{ModeOption, SelectedSubject, SubjectOptions};
 use algorithms::Goal;
 use anyhow::{Context, Result, ensure};
 use clap::Args;
-use one::{Done, One};
+use one::{One, RepairReport};
 use row::Row;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -54,9 +54,9 @@ pub(super) struct Arguments {
     /// Write over an earlier repair or backup
     #[arg(long, short)]
     force: bool,
-    /// ExecMode the subject is run in the search [default: its worker, where there is one]
+    /// How the subject is run in the search [default: its worker, where there is one]
     #[arg(long, value_enum)]
-    mode: Option<ExecMode>,
+    mode: Option<ModeOption>,
     #[command(flatten)]
     search: SearchArguments,
     /// Only leave out: the repair is then a part of the file
@@ -97,8 +97,8 @@ pub(super) fn repair(arguments: &Arguments) -> Result<ExitCode> {
     Ok(ExitCode::from(done.code))
 }
 
-/// ExecMode the search runs the subject: as it was asked to, or by its worker if one is built here.
-pub(super) fn search_mode(host: &Host, asked: &SelectedSubject, wanted: Option<ExecMode>) -> Mode {
+/// How the search runs the subject: as it was asked to, or by its worker if one is built here.
+pub(super) fn search_mode(host: &Host, asked: &SelectedSubject, wanted: Option<ModeOption>) -> Mode {
     wanted.map_or_else(
         || if host.can_open(&asked.entry, Mode::Worker) { Mode::Worker } else { Mode::Exec },
         Mode::from,
@@ -135,7 +135,7 @@ impl Arguments {
     }
 
     /// Shows what became of a file.
-    fn show(&self, destination: &Destination, done: &Done) -> Result<()> {
+    fn show(&self, destination: &Destination, done: &RepairReport) -> Result<()> {
         if self.diff {
             let mut out = std::io::stdout().lock();
             out.write_all(&done.unified)?;

@@ -1,6 +1,6 @@
 //! The repair of one file.
 
-use super::row::{PutIn, Row, Stretch};
+use super::row::{Outcome, PutIn, Row, Stretch};
 use super::{Arguments, INTERRUPT, search_mode};
 use crate::commands::effort::effort;
 use crate::commands::judge::{explained, look, own_message, read_input};
@@ -9,8 +9,8 @@ use crate::loss::Loss;
 use crate::search_options::PreparedSearch;
 use crate::subject_options::SelectedSubject;
 use algorithms::Goal;
-use anyhow::{Result, anyhow, bail};
-use engine::backend::mode_word;
+use anyhow::{Result, anyhow};
+use engine::backend::exec_mode;
 use engine::checker::{self, Checked, Neighbourhood, Readditions};
 use engine::escaping::shown;
 use engine::oracle::Oracle;
@@ -37,11 +37,11 @@ pub(super) struct One<'a> {
 
 /// What became of a file.
 #[derive(Default)]
-pub(super) struct Done {
+pub(super) struct RepairReport {
     /// For programs.
     pub(super) row: Row,
     /// The loss in its context, where there is one.
-    pub(super) drawn: Option<Drawn>,
+    pub(super) drawn: Option<DrawnDiff>,
     /// The loss as a unified diff; empty if there is none.
     pub(super) unified: Vec<u8>,
     /// In words.
@@ -51,7 +51,7 @@ pub(super) struct Done {
 }
 
 /// A loss in its context.
-pub(super) struct Drawn {
+pub(super) struct DrawnDiff {
     pub(super) plain: String,
     pub(super) coloured: String,
 }
@@ -82,7 +82,7 @@ impl<'a> One<'a> {
     }
 
     /// Repairs the file and writes what came of it; says before the search why there is one.
-    pub(super) fn repair(&self, say: &dyn Fn(&str) -> Result<()>) -> Result<Done> {
+    pub(super) fn repair(&self, say: &dyn Fn(&str) -> Result<()>) -> Result<RepairReport> {
         let (judgement, seen) = look(&self.asked, self.host, Mode::Exec, &self.bytes)
             .map_err(|error| error.context(crate::commands::Misuse))?;
         if judgement.accepted() {
@@ -106,47 +106,41 @@ impl<'a> One<'a> {
     }
 
     /// Nothing is to be repaired; only an output that was named is written.
-    fn is_fine(&self) -> Result<Done> {
+    fn is_fine(&self) -> Result<RepairReport> {
         let named = self.arguments.output.is_some()
             || self.arguments.out.is_some()
             || self.destination == Destination::Stdout;
         if named {
             self.destination.write(self.file, &self.bytes, &self.bytes)?;
         }
-        let mut row = self.row("fine");
+        let mut row = self.row(Outcome::Fine);
         row.output = self.output().filter(|_| named);
         row.result_bytes = Some(self.bytes.len());
         let told =
             format!("{}: accepted by {}, nothing to repair\n", self.file.display(), self.asked.entry.title);
-        Ok(Done { row, told, ..Done::default() })
+        Ok(RepairReport { row, told, ..RepairReport::default() })
     }
 
-    fn conclude(&self, outcome: &SearchOutcome) -> Result<Done> {
+    fn conclude(&self, outcome: &SearchOutcome) -> Result<RepairReport> {
         let result = &outcome.result;
         // Nothing at all is no repair, even where a subject accepts it.
         let Some(found) = result.found.as_ref().filter(|found| found.bytes > 0) else {
             let code = match result.ended {
-                Ended::Broken(_) => 2,
+                Ended::Broken => 2,
                 Ended::Interrupted => 3,
                 _ => 1,
             };
             let told = format!("no repair was found\n{}\n", self.effort(outcome, false));
-            return Ok(Done {
-                row: self.searched_row("not repaired", outcome),
+            return Ok(RepairReport {
+                row: self.searched_row(Outcome::NotRepaired, outcome),
                 told,
                 code,
-                ..Done::default()
+                ..RepairReport::default()
             });
         };
         let repaired = outcome.input.render(&found.candidate);
         let (judgement, _) = look(&self.asked, self.host, Mode::Exec, &repaired)?;
-        if !judgement.accepted() {
-            bail!(
-                "{}: its plain command rejects ({}) what its worker accepted; nothing is written, try --mode exec",
-                self.asked.entry.key,
-                judgement.cause
-            );
-        }
+        self.asked.ensure_confirmed(Goal::MaximizePassing, None, &judgement)?;
         let loss = Loss::of(&outcome.input, &found.candidate);
         self.destination.write(self.file, &self.bytes, &repaired)?;
         let checked = self.check(outcome)?;
@@ -154,10 +148,10 @@ impl<'a> One<'a> {
         if let Some(checked) = &checked {
             told.push_str(&self.checked_told(checked));
         }
-        let was_stopped = matches!(result.ended, Ended::Interrupted | Ended::Broken(_));
-        Ok(Done {
+        let was_stopped = matches!(result.ended, Ended::Interrupted | Ended::Broken);
+        Ok(RepairReport {
             row: self.repaired_row(outcome, repaired.len(), &loss, checked.as_ref()),
-            drawn: Some(Drawn { plain: loss.diff(false), coloured: loss.diff(true) }),
+            drawn: Some(DrawnDiff { plain: loss.diff(false), coloured: loss.diff(true) }),
             unified: if self.arguments.diff {
                 loss.unified(&self.file.display().to_string())
             } else {
@@ -224,11 +218,11 @@ impl<'a> One<'a> {
         effort(&self.search.runner, outcome, (&self.asked.entry.key, self.mode), has_result)
     }
 
-    fn row(&self, outcome: &'static str) -> Row {
+    fn row(&self, outcome: Outcome) -> Row {
         Row {
             file: self.file.display().to_string(),
             subject: self.asked.entry.key.clone(),
-            mode: mode_word(self.mode),
+            mode: exec_mode(self.mode),
             units: self.search.runner.units(),
             algorithm: self.search.runner.algorithm(),
             outcome,
@@ -237,10 +231,10 @@ impl<'a> One<'a> {
         }
     }
 
-    fn searched_row(&self, word: &'static str, outcome: &SearchOutcome) -> Row {
+    fn searched_row(&self, word: Outcome, outcome: &SearchOutcome) -> Row {
         let result = &outcome.result;
         Row {
-            ended: Some(result.ended.to_string()),
+            ended: Some(result.ended),
             tests: result.counts.tests,
             cached: result.counts.cached,
             wall_s: result.measured.wall.as_secs_f64(),
@@ -267,14 +261,14 @@ impl<'a> One<'a> {
         Row {
             output: self.output(),
             backup,
-            one_maximal: Some(self.search.runner.is_exhausted(&outcome.result.ended)),
+            one_maximal: Some(self.search.runner.is_exhausted(outcome.result.ended)),
             result_bytes: Some(bytes),
             lost_bytes: Some(loss.bytes()),
             lost: loss.stretches().iter().map(stretch).collect(),
             put_in: loss.put_in().into_iter().map(put_in).collect(),
             checked: checked.map(|checked| checked.checked),
             improvable: checked.map(|checked| checked.improvable),
-            ..self.searched_row("repaired", outcome)
+            ..self.searched_row(Outcome::Repaired, outcome)
         }
     }
 

@@ -1,7 +1,26 @@
 //! What a repair came to, as programs read it: a line of JSON, and a row of `repairs.csv`.
 
 use anyhow::Result;
+use rows::{Ended, ExecMode};
 use serde::Serialize;
+
+/// What became of a file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub(super) enum Outcome {
+    /// The subject accepts it as it is.
+    #[serde(rename = "fine")]
+    Fine,
+    /// A repair was found.
+    #[serde(rename = "repaired")]
+    Repaired,
+    /// None was found.
+    #[serde(rename = "not repaired")]
+    NotRepaired,
+    /// The file could not be read, or the subject could not be asked.
+    #[default]
+    #[serde(rename = "broken")]
+    Broken,
+}
 
 /// What a repair came to; what is not known is `null`.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -10,14 +29,13 @@ pub(super) struct Row {
     pub(super) output: Option<String>,
     pub(super) backup: Option<String>,
     pub(super) subject: String,
-    pub(super) mode: &'static str,
+    pub(super) mode: ExecMode,
     pub(super) units: String,
     pub(super) algorithm: &'static str,
-    /// `fine`, `repaired`, `not repaired`, or `broken`: the file or the subject could not be had.
-    pub(super) outcome: &'static str,
+    pub(super) outcome: Outcome,
     /// Why it is broken.
     pub(super) error: Option<String>,
-    pub(super) ended: Option<String>,
+    pub(super) ended: Option<Ended>,
     pub(super) one_maximal: Option<bool>,
     pub(super) input_bytes: usize,
     pub(super) result_bytes: Option<usize>,
@@ -54,12 +72,12 @@ pub(super) struct FlatRow {
     output: Option<String>,
     backup: Option<String>,
     subject: String,
-    mode: &'static str,
+    mode: ExecMode,
     units: String,
     algorithm: &'static str,
-    outcome: &'static str,
+    outcome: Outcome,
     error: Option<String>,
-    ended: Option<String>,
+    ended: Option<Ended>,
     one_maximal: Option<bool>,
     input_bytes: usize,
     result_bytes: Option<usize>,

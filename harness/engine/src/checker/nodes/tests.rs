@@ -3,10 +3,11 @@ use crate::checker::check;
 use crate::input::TextDigest;
 use crate::oracle::{BrokenOracle, Judgement, Oracle};
 use crate::registry::find;
-use crate::session::{self, Budget, ClockKind, Settings};
+use crate::session::{self, Budget, Settings};
 use algorithms::{EditedTree, Goal};
 use formats::Units;
 use rows::Cause;
+use rows::Clock;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
@@ -153,8 +154,7 @@ impl Oracle for Together {
 fn checked(key: &str) -> (String, u64, u64) {
     let input = input(r#"{"a":1,"b":[2]}"#, "json");
     let budget = Budget::default();
-    let settings =
-        Settings { budget, clock: ClockKind::Charged, cache: true, must_parse: None, failure: None };
+    let settings = Settings { budget, clock: Clock::Charged, cache: true, must_parse: None, failure: None };
     let mut oracles: Vec<Box<dyn Oracle>> = vec![Box::new(Together)];
     let stop = AtomicBool::new(false);
     let found = session::run(find(key).unwrap(), &input, &mut oracles, &settings, &stop, None).found;

@@ -1,9 +1,9 @@
 //! The subjects that judge the files of a plain folder.
 
-use crate::judging::Panel;
+use crate::judging::JudgingQueue;
 use crate::stages::modes_of;
 use anyhow::{Result, ensure};
-use engine::backend::World;
+use engine::backend::SubjectBackend;
 use engine::console::say;
 use engine::nearest::unknown;
 use rows::Identity;
@@ -11,14 +11,14 @@ use std::collections::BTreeMap;
 use subjects::{Entry, Mode, Registry};
 
 /// Subjects that are installed, ready to be asked.
-pub struct Seated {
-    world: World,
+pub struct FolderJudges {
+    backend: SubjectBackend,
     subjects: Vec<Entry>,
     identities: BTreeMap<String, Identity>,
     modes: BTreeMap<String, Vec<Mode>>,
 }
 
-impl Seated {
+impl FolderJudges {
     /// The subjects of these keys; without keys, all that read one of the formats and are installed: those that are
     /// not are named on stderr and left out.
     ///
@@ -26,13 +26,13 @@ impl Seated {
     /// When there is no subject of a key, it reads none of the formats, or it is not installed.
     pub fn of(
         registry: &Registry,
-        world: World,
+        backend: SubjectBackend,
         keys: &[String],
         formats: &[String],
         mode: Mode,
     ) -> Result<Self> {
-        let mut seated =
-            Self { world, subjects: Vec::new(), identities: BTreeMap::new(), modes: BTreeMap::new() };
+        let mut judges =
+            Self { backend, subjects: Vec::new(), identities: BTreeMap::new(), modes: BTreeMap::new() };
         let mut entries = Vec::new();
         for key in keys {
             let have = registry.iter().map(|entry| entry.key.as_str());
@@ -51,36 +51,36 @@ impl Seated {
         entries.sort_by(|a, b| a.key.cmp(&b.key));
         entries.dedup_by(|a, b| a.key == b.key);
         for entry in entries {
-            match seated.world.identity(entry) {
-                Ok(identity) => seated.identities.insert(entry.key.clone(), identity),
+            match judges.backend.identity(entry) {
+                Ok(identity) => judges.identities.insert(entry.key.clone(), identity),
                 Err(error) if keys.is_empty() => {
                     say!("left out: {error:#}");
                     continue;
                 }
                 Err(error) => return Err(error),
             };
-            seated.modes.insert(entry.key.clone(), modes_of(&[mode], &seated.world, entry));
-            seated.subjects.push(entry.clone());
+            judges.modes.insert(entry.key.clone(), modes_of(&[mode], &judges.backend, entry));
+            judges.subjects.push(entry.clone());
         }
-        Ok(seated)
+        Ok(judges)
     }
 
     /// The subjects of these keys, and nobody without keys.
     ///
     /// # Errors
-    /// As for [`Seated::of`].
+    /// As for [`FolderJudges::of`].
     pub fn named(
         registry: &Registry,
-        world: World,
+        backend: SubjectBackend,
         keys: &[String],
         formats: &[String],
         mode: Mode,
     ) -> Result<Self> {
         if keys.is_empty() {
             let (subjects, identities, modes) = (Vec::new(), BTreeMap::new(), BTreeMap::new());
-            return Ok(Self { world, subjects, identities, modes });
+            return Ok(Self { backend, subjects, identities, modes });
         }
-        Self::of(registry, world, keys, formats, mode)
+        Self::of(registry, backend, keys, formats, mode)
     }
 
     /// The subjects' keys, sorted.
@@ -95,11 +95,11 @@ impl Seated {
         &self.identities
     }
 
-    /// They as a panel.
+    /// They as a queue.
     #[must_use]
-    pub fn panel(&self, twice: bool) -> Panel<'_> {
-        Panel {
-            world: &self.world,
+    pub fn queue(&self, twice: bool) -> JudgingQueue<'_> {
+        JudgingQueue {
+            backend: &self.backend,
             subjects: &self.subjects,
             identities: &self.identities,
             modes: &self.modes,

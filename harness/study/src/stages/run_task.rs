@@ -1,16 +1,17 @@
 //! A run to be done, with what its row in the plan refers to.
 
-use super::Setup;
-use crate::classes::Known;
+use super::StageContext;
+use crate::classes::KnownAnswers;
 use crate::definition::Technique;
 use crate::state::{RowKind, State};
 use anyhow::{Context, Result};
+use engine::backend::process_mode;
 use engine::oracle::{Failure, Judgement};
 use rows::{JudgementRow, PlanRow};
 use subjects::{Entry, Mode};
 
 /// A run of the plan with what it refers to.
-pub(super) struct Order<'s> {
+pub(super) struct RunTask<'s> {
     pub(super) plan: PlanRow,
     pub(super) entry: &'s Entry,
     pub(super) technique: &'s Technique,
@@ -21,24 +22,24 @@ pub(super) struct Order<'s> {
 
 /// The runs of the plan that have no row yet.
 pub(super) fn missing_runs<'s>(
-    setup: &Setup<'s>,
+    context: &StageContext<'s>,
     state: &State,
-    known: &Known,
+    known: &KnownAnswers,
     plan: &[PlanRow],
-) -> Result<Vec<Order<'s>>> {
+) -> Result<Vec<RunTask<'s>>> {
     let mut missing = Vec::new();
     for row in plan {
         if state.has(RowKind::Run, &row.run)? {
             continue;
         }
-        let entry = setup.study.subjects.iter().find(|entry| entry.key == row.subject);
-        let technique = setup.study.techniques.iter().find(|technique| technique.key == row.technique);
+        let entry = context.study.subjects.iter().find(|entry| entry.key == row.subject);
+        let technique = context.study.techniques.iter().find(|technique| technique.key == row.technique);
         let (entry, technique) =
             entry.zip(technique).context("a planned run of an unknown subject or technique")?;
-        let mode = if row.mode == "exec" { Mode::Exec } else { Mode::Worker };
+        let mode = process_mode(row.mode);
         let judged = known.judgement(&row.sha256, &entry.key, mode);
-        let failure = judged.filter(|_| setup.study.keeps_failure(technique)).and_then(failure_of);
-        missing.push(Order { plan: row.clone(), entry, technique, mode, failure });
+        let failure = judged.filter(|_| context.study.keeps_failure(technique)).and_then(failure_of);
+        missing.push(RunTask { plan: row.clone(), entry, technique, mode, failure });
     }
     Ok(missing)
 }

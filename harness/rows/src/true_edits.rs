@@ -1,0 +1,93 @@
+//! The edits that made a mutant of its parent.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use std::fmt;
+use std::str::FromStr;
+
+/// One edit: at an offset of the parent, some bytes were removed and others inserted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TrueEdit {
+    /// Offset in the parent, in bytes.
+    pub offset: usize,
+    /// How many bytes of the parent were removed there.
+    pub removed: usize,
+    /// The bytes inserted in their place.
+    pub inserted: Vec<u8>,
+}
+
+/// The edits that made a mutant of its parent. In CSV they are `offset:removed:inserted bytes in hex`, joined by blanks.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TrueEdits(pub Vec<TrueEdit>);
+
+impl fmt::Display for TrueEdits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, edit) in self.0.iter().enumerate() {
+            let blank = if number == 0 { "" } else { " " };
+            write!(f, "{blank}{}:{}:", edit.offset, edit.removed)?;
+            edit.inserted.iter().try_for_each(|byte| write!(f, "{byte:02x}"))?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for TrueEdits {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let edit = |word: &str| {
+            parse_edit(word).ok_or_else(|| format!("{word:?} is not an edit OFFSET:REMOVED:HEX"))
+        };
+        text.split_ascii_whitespace().map(edit).collect::<Result<_, _>>().map(Self)
+    }
+}
+
+fn parse_edit(word: &str) -> Option<TrueEdit> {
+    let mut parts = word.split(':');
+    let offset = parts.next()?.parse().ok()?;
+    let removed = parts.next()?.parse().ok()?;
+    let inserted = parse_hex(parts.next()?)?;
+    parts.next().is_none().then_some(TrueEdit { offset, removed, inserted })
+}
+
+fn parse_hex(text: &str) -> Option<Vec<u8>> {
+    let digits: Option<Vec<u8>> =
+        text.chars().map(|digit| digit.to_digit(16).and_then(|value| u8::try_from(value).ok())).collect();
+    let digits = digits.filter(|digits| digits.len() % 2 == 0)?;
+    Some(digits.chunks_exact(2).map(|pair| pair[0] * 16 + pair[1]).collect())
+}
+
+impl Serialize for TrueEdits {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for TrueEdits {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_form_reads_back() {
+        let edits = TrueEdits(vec![
+            TrueEdit { offset: 0, removed: 0, inserted: b"*\x00\xff".to_vec() },
+            TrueEdit { offset: 7, removed: 3, inserted: Vec::new() },
+        ]);
+        assert_eq!(edits.to_string(), "0:0:2a00ff 7:3:");
+        assert_eq!("0:0:2a00ff 7:3:".parse(), Ok(edits));
+        assert_eq!("".parse(), Ok(TrueEdits::default()));
+    }
+
+    #[test]
+    fn malformed_text_is_refused() {
+        for text in ["1", "1:2", "1:2:0", "1:2:zz", "1:2:é0", "-1:2:", "1:2:00:3"] {
+            let error = text.parse::<TrueEdits>().unwrap_err();
+            assert!(error.contains("OFFSET:REMOVED:HEX"), "{error}");
+        }
+    }
+}
