@@ -83,7 +83,14 @@ fn copy_all(from: &Path, to: &Path, extent: Extent) -> Result<()> {
     for name in FILES.iter().chain(&FOLDERS).chain(traces).chain(texts) {
         copy(&from.join(name), &to.join(name))?;
     }
-    Ok(())
+    crate::files::write(&to.join("columns.csv"), &dictionary()?)
+}
+
+/// The data dictionary: every column of the record's CSV files.
+fn dictionary() -> Result<Vec<u8>> {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    rows::columns::columns().iter().try_for_each(|column| writer.serialize(column))?;
+    Ok(writer.into_inner()?)
 }
 
 /// Copies a file or a folder of files; what is not there is not missed.
