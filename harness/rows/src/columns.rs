@@ -12,7 +12,7 @@ use serde::Serialize;
 const SOURCE: &str = include_str!("records.rs");
 
 /// Each CSV file with the row types whose columns it has, in order.
-const FILES: [(&str, &[&str]); 14] = [
+const FILES: [(&str, &[&str]); 13] = [
     ("inputs.csv", &["InputRow"]),
     ("judgements.csv", &["JudgementRow"]),
     ("flaky.csv", &["FlakyRow"]),
@@ -26,7 +26,6 @@ const FILES: [(&str, &[&str]); 14] = [
     ("timings.csv", &["TimingRow"]),
     ("disagreements.csv", &["DisagreementRow"]),
     ("traces/RUN.csv.gz", &["TraceRow"]),
-    ("checks/RUN.csv.gz", &["TraceRow"]),
 ];
 
 /// One column of a file.

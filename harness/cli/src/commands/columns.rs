@@ -23,7 +23,7 @@ pub(super) fn list(arguments: &Arguments) -> Result<()> {
     let mut all = columns();
     if let Some(name) = &arguments.file {
         let files: BTreeSet<String> = all.iter().map(|column| column.file.clone()).collect();
-        let wanted = |file: &str| file == name || file.split('.').next() == Some(name);
+        let wanted = |file: &str| file == name || file.split(['.', '/']).next() == Some(name);
         ensure!(
             files.iter().any(|file| wanted(file)),
             unknown("columns", "file", name, files.iter().map(String::as_str))
