@@ -14,29 +14,29 @@ pub(crate) struct Exec {
 }
 
 impl Exec {
-    pub(crate) fn open(runtime: Runtime) -> io::Result<Self> {
-        let spawner = Some(runtime.start_spawner()?);
+    pub(crate) fn open(mut runtime: Runtime) -> io::Result<Self> {
+        let spawner = runtime.start_spawner().map_err(|error| runtime.explain(&error))?;
+        let spawner = Some(spawner);
         Ok(Self { spawner, runtime })
     }
 
-    fn attempt(&mut self, limits: &Limits) -> io::Result<Observation> {
+    fn attempt(&mut self, input: &[&[u8]], limits: &Limits) -> io::Result<Observation> {
         let spawner = match &mut self.spawner {
             Some(spawner) => spawner,
             lost => lost.insert(self.runtime.start_spawner()?),
         };
+        self.runtime.scratch.write_input(input)?;
         spawner.run(limits)
     }
 }
 
 impl Subject for Exec {
     fn run(&mut self, input: &[&[u8]], limits: &Limits) -> io::Result<Observation> {
-        let limits = Limits { memory: self.runtime.memory(limits), ..limits.clone() };
-        self.runtime.scratch.write_input(input)?;
-        self.attempt(&limits).or_else(|_| {
+        let limits = self.runtime.limits(limits)?;
+        self.attempt(input, &limits).or_else(|_| {
             // The spawner may have been killed by the subject or by the kernel for lack of memory. Try once more.
             self.spawner = None;
-            self.runtime.scratch.write_input(input)?;
-            let retried = self.attempt(&limits);
+            let retried = self.attempt(input, &limits);
             if retried.is_err() {
                 self.spawner = None;
             }

@@ -9,13 +9,15 @@ use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
-use crate::containment::{self, MissingProtection, Sandbox};
+use crate::containment::{self, MissingProtection, Protection, Sandbox};
 use crate::entry::Entry;
 use crate::exec::Exec;
-use crate::observation::Subject;
+use crate::memory_group::MemoryGroups;
+use crate::observation::{Limits, Subject};
+use crate::owner;
 use crate::runtime::Runtime;
 use crate::scratch::{self, Scratch};
-use crate::spawner::{LaunchSpec, Spawner};
+use crate::spawner::LaunchSpec;
 use crate::tool::{self, Tool};
 use crate::worker::Worker;
 
@@ -61,23 +63,31 @@ pub enum Mode {
     Worker,
 }
 
+/// Places that the system's folders contain and that hold files that only root may read.
+const PLACES_OF_ROOT: [&str; 5] =
+    ["/etc", "/sys/kernel/debug", "/sys/kernel/security", "/sys/kernel/tracing", "/sys/firmware"];
+
 /// Runs subjects on this machine.
 #[derive(Clone, Debug)]
 pub struct Host {
     options: HostOptions,
     missing: Vec<MissingProtection>,
+    leftovers: Vec<String>,
     /// Whether each spawner gets namespaces of its own.
     isolated: bool,
+    /// Where memory groups are made, if the user may make them.
+    groups: Option<MemoryGroups>,
+    /// Files and folders in the system's folders that only root may read, if this user is root.
+    files_of_root: Vec<Vec<u8>>,
 }
 
 impl Host {
-    /// Prepares to run subjects, and removes scratch folders that a killed ddlab of the same user has left.
+    /// Prepares to run subjects, and removes what a killed ddlab of the same user has left.
     ///
     /// # Errors
-    /// When the folder for scratch folders cannot be read, or when the sandbox is strict and the kernel lacks a
-    /// feature that it needs.
+    /// When scratch folders cannot be created, or when the sandbox is strict and this machine lacks a protection.
     pub fn new(options: HostOptions) -> io::Result<Self> {
-        scratch::sweep(&options.scratch).map_err(|error| {
+        let mut unremoved = scratch::sweep(&options.scratch).map_err(|error| {
             let folder = options.scratch.display();
             io::Error::new(
                 error.kind(),
@@ -86,12 +96,24 @@ impl Host {
                 ),
             )
         })?;
-        let mut host = Self { options, missing: Vec::new(), isolated: false };
-        if host.options.sandbox != Sandbox::Off {
-            host.missing = containment::missing_protections();
-            host.isolated = host.can_isolate()?;
-            host.missing.extend((!host.isolated).then_some(MissingProtection::Processes));
-        }
+        let is_root = rustix::process::geteuid().is_root();
+        let files_of_root = if is_root && options.sandbox != Sandbox::Off {
+            containment::files_of_root(PLACES_OF_ROOT, &[])
+        } else {
+            Vec::new()
+        };
+        let mut host = Self {
+            options,
+            missing: Vec::new(),
+            leftovers: Vec::new(),
+            isolated: false,
+            groups: None,
+            files_of_root,
+        };
+        host.find_protections()?;
+        unremoved.extend(host.groups.iter().flat_map(|groups| groups.sweep().unwrap_or_default()));
+        let leftover = |(path, error): owner::Unremoved| format!("cannot remove {}: {error}", path.display());
+        host.leftovers = unremoved.into_iter().map(leftover).collect();
         if let (Sandbox::Strict, Some(missing)) = (host.options.sandbox, host.missing.first()) {
             let message = format!("{missing}; use --sandbox=best-effort to go on without it");
             return Err(io::Error::new(io::ErrorKind::Unsupported, message));
@@ -99,18 +121,66 @@ impl Host {
         Ok(host)
     }
 
-    /// Whether spawners can have namespaces of their own here. Starts one to find out.
-    fn can_isolate(&self) -> io::Result<bool> {
-        let runtime = self.runtime(&["{ddlab}".to_owned()], "txt", &BTreeMap::new())?;
-        let launch = LaunchSpec { isolated: true, reads: None, ..runtime.launch.clone() };
-        Ok(Spawner::start(&self.options.ddlab, &launch).is_ok())
+    /// Finds out what holds here. Whether namespaces and a memory group can be used is known when a spawner has
+    /// used them.
+    fn find_protections(&mut self) -> io::Result<()> {
+        let is_contained = self.options.sandbox != Sandbox::Off;
+        let groups = MemoryGroups::find();
+        // Best first. The last one always works.
+        let ways = [(is_contained, true), (is_contained, false), (false, true), (false, false)];
+        for (isolated, grouped) in ways {
+            self.isolated = isolated;
+            self.groups = groups.clone().filter(|_| grouped);
+            if self.groups.is_some() == grouped {
+                match self.try_to_start() {
+                    Ok(()) => break,
+                    // This says nothing about what the machine protects.
+                    Err(error) if !(isolated || grouped) || is_shortage(&error) => return Err(error),
+                    Err(_) => {}
+                }
+            }
+        }
+        if is_contained {
+            self.missing = containment::missing_in_kernel();
+            if !self.isolated {
+                self.missing.extend([MissingProtection::Processes, MissingProtection::Metadata]);
+                let is_root = rustix::process::geteuid().is_root();
+                self.missing.extend(is_root.then_some(MissingProtection::FilesOfRoot));
+            }
+            self.missing.extend(self.groups.is_none().then_some(MissingProtection::Memory));
+        }
+        Ok(())
     }
 
-    /// The protections that this kernel cannot give, worst first. With [`Sandbox::Default`] the caller should
+    /// Starts a spawner as this host would start it.
+    fn try_to_start(&self) -> io::Result<()> {
+        let mut runtime = self.runtime(&["{ddlab}".to_owned()], "txt", &BTreeMap::new(), None)?;
+        runtime.launch.reads = None;
+        runtime.start_spawner().map(drop)
+    }
+
+    /// What a killed ddlab has left and this one cannot remove, with the reason. The caller should tell the user
+    /// once.
+    #[must_use]
+    pub fn leftovers(&self) -> &[String] {
+        &self.leftovers
+    }
+
+    /// The protections that this machine cannot give, worst first. With [`Sandbox::Default`] the caller should
     /// tell the user once.
     #[must_use]
     pub fn missing_protections(&self) -> &[MissingProtection] {
         &self.missing
+    }
+
+    /// What this machine protects from subjects and what not, in sentences for the user. Empty with
+    /// [`Sandbox::Off`], which protects nothing.
+    #[must_use]
+    pub fn protections(&self) -> Vec<Protection> {
+        if self.options.sandbox == Sandbox::Off {
+            return Vec::new();
+        }
+        containment::protections(&self.missing, rustix::process::geteuid().is_root())
     }
 
     /// Opens a subject. Each opened subject has its own processes and scratch folder, which are removed when it
@@ -122,10 +192,10 @@ impl Host {
     pub fn open(&self, entry: &Entry, mode: Mode) -> io::Result<Box<dyn Subject>> {
         let memory = entry.memory_mib.map(|mib| mib << 20);
         let runtime = |argv| {
-            let mut runtime = self.runtime(argv, &entry.extension, &entry.environment)?;
-            runtime.memory = memory;
+            let mut runtime = self.runtime(argv, &entry.extension, &entry.environment, memory)?;
             let more = entry.reads.iter().chain(&entry.files).map(|path| self.expand(path, ""));
             runtime.launch.reads.iter_mut().for_each(|reads| reads.extend(more.clone()));
+            runtime.launch.hidden = self.hidden(runtime.launch.reads.as_deref());
             Ok::<_, io::Error>(runtime)
         };
         match (mode, &entry.worker) {
@@ -148,7 +218,7 @@ impl Host {
         extension: &str,
         environment: &BTreeMap<String, String>,
     ) -> io::Result<Box<dyn Subject>> {
-        Ok(Box::new(Exec::open(self.runtime(argv, extension, environment)?)?))
+        Ok(Box::new(Exec::open(self.runtime(argv, extension, environment, None)?)?))
     }
 
     /// Starts a program that reduces or repairs `input` by asking whether candidates are wanted. In its
@@ -167,7 +237,7 @@ impl Host {
         self.resolve(argv)?;
         let script = |argument: &String| argument.replace("{test}", &format!("./{}", tool::SCRIPT));
         let argv: Vec<String> = argv.iter().map(script).collect();
-        let runtime = self.runtime(&tool::relayed(&argv), extension, environment)?;
+        let runtime = self.runtime(&tool::relayed(&argv), extension, environment, None)?;
         Tool::start(runtime, &format!("input.{extension}"), input)
     }
 
@@ -176,6 +246,7 @@ impl Host {
         argv: &[String],
         extension: &str,
         environment: &BTreeMap<String, String>,
+        memory: Option<u64>,
     ) -> io::Result<Runtime> {
         let input = format!("input.{extension}");
         let program = self.resolve(argv)?;
@@ -184,16 +255,32 @@ impl Host {
         // The subject may read its own program, wherever that is, and whatever the placeholders name.
         let reads = [&program, &self.options.ddlab, &self.options.workers]
             .map(|path| path.as_os_str().as_bytes().to_vec());
+        let reads = (self.options.sandbox != Sandbox::Off).then(|| reads.to_vec());
+        let limits = Limits { memory, ..Limits::default() };
+        let group = self.groups.as_ref().map(|groups| groups.new_group(&limits)).transpose()?;
         let launch = LaunchSpec {
-            reads: (self.options.sandbox != Sandbox::Off).then(|| reads.to_vec()),
+            hidden: self.hidden(reads.as_deref()),
+            reads,
             isolated: self.isolated,
             program: program.into_os_string().into_vec(),
             argv: argv.iter().map(|argument| self.expand(argument, &input)).collect(),
             environment: self.environment(scratch.path(), environment),
             folder: scratch.path().as_os_str().as_bytes().to_vec(),
             stdin: if reads_file { Vec::new() } else { input.into_bytes() },
+            memory_group: group
+                .as_ref()
+                .map_or(Vec::new(), |group| group.folder().as_os_str().as_bytes().to_vec()),
+            memory: limits.memory_of_all(),
         };
-        Ok(Runtime { ddlab: self.options.ddlab.clone(), launch, scratch, memory: None })
+        Ok(Runtime { ddlab: self.options.ddlab.clone(), launch, scratch, group, memory })
+    }
+
+    /// The files that a subject must not read although they are in the system's folders and this user may read
+    /// them: all but those that were granted.
+    fn hidden(&self, granted: Option<&[Vec<u8>]>) -> Vec<Vec<u8>> {
+        let granted = granted.unwrap_or_default();
+        let files = self.files_of_root.iter().map(|path| Path::new(OsStr::from_bytes(path)));
+        files.flat_map(|path| containment::files_of_root([path], granted)).collect()
     }
 
     /// Whether the program that the entry names for this mode is installed.
@@ -263,6 +350,12 @@ impl Host {
         variables.extend(more.iter().map(|(name, value)| (name.as_str(), self.expand(value, ""))));
         variables.into_iter().map(|(name, value)| [name.as_bytes(), b"=", &value].concat()).collect()
     }
+}
+
+/// Whether something failed for lack of descriptors, memory or processes.
+fn is_shortage(error: &io::Error) -> bool {
+    let shortages = [libc::EMFILE, libc::ENFILE, libc::ENOMEM, libc::EAGAIN];
+    error.raw_os_error().is_some_and(|number| shortages.contains(&number))
 }
 
 fn is_program(path: &Path) -> bool {

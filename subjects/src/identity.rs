@@ -26,14 +26,25 @@ pub struct Identity {
 
 /// A subject or tool that cannot be run on this machine.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{key} is not installed: {reason}; to install it: {remedy}")]
-pub struct NotInstalled {
-    /// Its key.
-    pub key: String,
-    /// What is missing.
-    pub reason: String,
-    /// How to install it, from its entry.
-    pub remedy: String,
+pub enum Unusable {
+    /// Its program or one of its files does not exist.
+    #[error("{key} is not installed: {reason}; to install it: {remedy}")]
+    NotInstalled {
+        /// Its key.
+        key: String,
+        /// What is missing.
+        reason: String,
+        /// How to install it, from its entry.
+        remedy: String,
+    },
+    /// It is installed, but something keeps it from running or from naming its version.
+    #[error("{key} is installed but cannot be used: {reason}")]
+    Failing {
+        /// Its key.
+        key: String,
+        /// What happened.
+        reason: String,
+    },
 }
 
 /// The fields of an entry that identify its program.
@@ -59,6 +70,23 @@ impl<'a> Installed<'a> {
             install: &entry.install,
         }
     }
+
+    /// The error about its files.
+    fn unusable(&self, error: &io::Error) -> Unusable {
+        if error.kind() != io::ErrorKind::NotFound {
+            return self.failing(error);
+        }
+        Unusable::NotInstalled {
+            key: self.key.to_owned(),
+            reason: error.to_string(),
+            remedy: self.install.to_owned(),
+        }
+    }
+
+    /// The error about a program that exists.
+    fn failing(&self, error: &io::Error) -> Unusable {
+        Unusable::Failing { key: self.key.to_owned(), reason: error.to_string() }
+    }
 }
 
 impl Host {
@@ -66,7 +94,7 @@ impl Host {
     ///
     /// # Errors
     /// When its program is missing or does not print its version.
-    pub fn identity(&self, entry: &Entry) -> Result<Identity, NotInstalled> {
+    pub fn identity(&self, entry: &Entry) -> Result<Identity, Unusable> {
         self.identify(&Installed::of(entry))
     }
 
@@ -74,7 +102,7 @@ impl Host {
     ///
     /// # Errors
     /// The same as those of [`Host::identity`].
-    pub fn tool_identity(&self, tool: &ToolEntry) -> Result<Identity, NotInstalled> {
+    pub fn tool_identity(&self, tool: &ToolEntry) -> Result<Identity, Unusable> {
         self.identify(&Installed {
             key: &tool.key,
             version: &tool.version,
@@ -90,23 +118,14 @@ impl Host {
     ///
     /// # Errors
     /// When the program or one of the entry's files is missing.
-    pub fn program_digest(&self, entry: &Entry) -> Result<String, NotInstalled> {
+    pub fn program_digest(&self, entry: &Entry) -> Result<String, Unusable> {
         let program = Installed::of(entry);
-        self.digest(&program).map_err(|error| NotInstalled {
-            key: entry.key.clone(),
-            reason: error.to_string(),
-            remedy: entry.install.clone(),
-        })
+        self.digest(&program).map_err(|error| program.unusable(&error))
     }
 
-    fn identify(&self, program: &Installed<'_>) -> Result<Identity, NotInstalled> {
-        let missing = |reason: String| NotInstalled {
-            key: program.key.to_owned(),
-            reason,
-            remedy: program.install.to_owned(),
-        };
-        let digest = self.digest(program).map_err(|error| missing(error.to_string()))?;
-        let version = self.version(program).map_err(|error| missing(error.to_string()))?;
+    fn identify(&self, program: &Installed<'_>) -> Result<Identity, Unusable> {
+        let digest = self.digest(program).map_err(|error| program.unusable(&error))?;
+        let version = self.version(program).map_err(|error| program.failing(&error))?;
         Ok(Identity { version, digest })
     }
 

@@ -1,5 +1,6 @@
 //! What a subject did with one input: exit, output, time. An observation holds no verdict.
 
+use std::sync::OnceLock;
 use std::time::Duration;
 
 /// How a subject ended.
@@ -44,17 +45,39 @@ pub struct Observation {
 /// What one test may use.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Limits {
-    /// Wall time. For a plain command, the time during which it waited for a free processor does not count, up
-    /// to nine times this limit. For a worker it does.
+    /// Wall time. For a plain command, the time during which it waited for a processor that others used does not
+    /// count, up to nine times this limit. For a worker it does.
     pub wall: Duration,
-    /// CPU time. Plain commands only.
+    /// CPU time of all processes together. Plain commands only.
     pub cpu: Duration,
     /// How many bytes of each output stream are kept.
     pub kept_output: usize,
     /// How many bytes both output streams together may have. A subject that writes more is killed.
     pub total_output: u64,
-    /// Address space in bytes; `None` sets no limit.
+    /// Memory in bytes: of all processes of the test together, and address space of each one. With `None`, all
+    /// processes together may use 2 GiB, or half of the machine's memory if that is less.
     pub memory: Option<u64>,
+}
+
+/// Memory in bytes of all processes of a test together if nothing else is said.
+const DEFAULT_MEMORY: u64 = 2 << 30;
+
+impl Limits {
+    /// The limit on the memory of all processes together, in bytes.
+    pub(crate) fn memory_of_all(&self) -> u64 {
+        static DEFAULT: OnceLock<u64> = OnceLock::new();
+        self.memory.unwrap_or_else(|| {
+            *DEFAULT
+                .get_or_init(|| machine_memory().map_or(DEFAULT_MEMORY, |all| DEFAULT_MEMORY.min(all / 2)))
+        })
+    }
+}
+
+/// The memory of this machine in bytes (proc(5), meminfo).
+fn machine_memory() -> Option<u64> {
+    let text = std::fs::read_to_string("/proc/meminfo").ok()?;
+    let total = text.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
+    Some(total.split_whitespace().next()?.parse::<u64>().ok()? << 10)
 }
 
 impl Default for Limits {

@@ -4,6 +4,7 @@
 use std::io;
 use std::path::PathBuf;
 
+use crate::memory_group::MemoryGroup;
 use crate::observation::Limits;
 use crate::scratch::Scratch;
 use crate::spawner::{LaunchSpec, Spawner};
@@ -14,18 +15,26 @@ pub(crate) struct Runtime {
     pub(crate) ddlab: PathBuf,
     pub(crate) launch: LaunchSpec,
     pub(crate) scratch: Scratch,
-    /// Limit on address space in bytes, from the registry entry.
+    /// The group of the spawner, if the user may make groups here.
+    pub(crate) group: Option<MemoryGroup>,
+    /// Limit on memory in bytes, from the registry entry.
     pub(crate) memory: Option<u64>,
 }
 
 impl Runtime {
-    pub(crate) fn start_spawner(&self) -> io::Result<Spawner> {
-        Spawner::start(&self.ddlab, &self.launch)
+    pub(crate) fn start_spawner(&mut self) -> io::Result<Spawner> {
+        let (spawner, mounted) = Spawner::start(&self.ddlab, &self.launch)?;
+        self.scratch.use_mounted(mounted);
+        Ok(spawner)
     }
 
-    /// The lower of the two memory limits: the entry's and the test's.
-    pub(crate) fn memory(&self, limits: &Limits) -> Option<u64> {
-        self.memory.into_iter().chain(limits.memory).min()
+    /// The limits of a test, with the lower of the two memory limits: the entry's and the test's. The memory group
+    /// gets this limit.
+    pub(crate) fn limits(&mut self, limits: &Limits) -> io::Result<Limits> {
+        let memory = self.memory.into_iter().chain(limits.memory).min();
+        let limits = Limits { memory, ..limits.clone() };
+        self.group.as_mut().map_or(Ok(()), |group| group.set_limit(&limits))?;
+        Ok(limits)
     }
 
     /// Adds the name of the program to an error about starting it.

@@ -1,16 +1,23 @@
 //! Scratch folders: one for each opened subject, in memory if possible.
+//!
+//! Where the spawner has a mount namespace, the files are in a file system of its own, which it mounts on the
+//! folder. Then the folder is empty for everybody else, and this process uses the descriptor that the spawner
+//! sends. Every access is relative to a descriptor, because a subject can put links anywhere below.
 
-use std::ffi::{OsStr, OsString};
-use std::fs::{self, DirBuilder, File, OpenOptions};
-use std::io::{self, Write};
-use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
-use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::ffi::CString;
+use std::fs::{DirBuilder, File};
+use std::io::{self, Read, Write};
+use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
+use std::os::unix::fs::DirBuilderExt;
+use std::path::{Component, Path, PathBuf};
 
+use rustix::fs::{
+    Mode, OFlags, Timespec, Timestamps, UTIME_NOW, fchmod, flistxattr, fremovexattr, futimens, openat,
+};
+
+use crate::owner::{self, Owner, Unremoved};
+use crate::removal;
 use crate::slices::Slices;
-
-/// The number of the next scratch folder of this process.
-static NEXT: AtomicU64 = AtomicU64::new(0);
 
 /// The folder in which scratch folders are created by default: `DDLAB_SCRATCH` if that variable is set, else
 /// `/dev/shm` if it exists, else the folder for temporary files.
@@ -26,65 +33,136 @@ pub(crate) fn default_root() -> PathBuf {
 #[derive(Debug)]
 pub(crate) struct Scratch {
     path: PathBuf,
-    input: PathBuf,
+    input: String,
+    /// The folder as everybody sees it.
+    folder: OwnedFd,
+    /// The file system that a spawner has mounted on it.
+    mounted: Option<OwnedFd>,
 }
 
 impl Scratch {
     /// Creates a folder whose input file will have this name.
     pub(crate) fn new(root: &Path, input_name: &str) -> io::Result<Self> {
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let owner = Owner::this_process()?;
-        let path = root.join(format!("ddlab-{}-{}-{}-{number}", owner.namespace, owner.pid, owner.start));
-        DirBuilder::new().mode(0o700).create(&path).map_err(|error| {
-            io::Error::new(error.kind(), format!("cannot create scratch folder {}: {error}", path.display()))
-        })?;
-        let input = path.join(input_name);
-        Ok(Self { path, input })
+        let name = |error: io::Error| {
+            let root = root.display();
+            io::Error::new(error.kind(), format!("cannot create a scratch folder in {root}: {error}"))
+        };
+        // Programs may name files by the path without links.
+        let path = std::fs::canonicalize(root).map_err(name)?.join(Owner::this_process()?.new_name());
+        DirBuilder::new().mode(0o700).create(&path).map_err(name)?;
+        let folder = File::open(&path).map_err(name)?.into();
+        Ok(Self { path, input: input_name.to_owned(), folder, mounted: None })
     }
 
     pub(crate) fn path(&self) -> &Path {
         &self.path
     }
 
+    /// Uses the file system that a new spawner has mounted on the folder, if it has.
+    pub(crate) fn use_mounted(&mut self, mounted: Option<OwnedFd>) {
+        self.mounted = mounted;
+    }
+
+    fn folder(&self) -> BorrowedFd<'_> {
+        self.mounted.as_ref().unwrap_or(&self.folder).as_fd()
+    }
+
     /// Writes the input file and removes everything else.
     ///
-    /// The subject may have put a link, a folder or a device in its place. Anything but a regular file with a
-    /// single link is replaced.
+    /// The file is a new one for each test, because the subject may have changed the attributes of the old one
+    /// or put a link, a folder or a device in its place.
     pub(crate) fn write_input(&self, input: &[&[u8]]) -> io::Result<()> {
         self.clear()?;
-        let mut file = self.open_input()?;
-        write_all(&mut file, input)?;
-        // The previous input may have been longer.
-        file.set_len(input.iter().map(|slice| slice.len() as u64).sum())
+        self.write_file(&self.input, input, Mode::RUSR | Mode::WUSR).map_err(|error| {
+            let bytes: usize = input.iter().map(|slice| slice.len()).sum();
+            let message = format!("cannot write an input of {bytes} bytes to the scratch folder: {error}");
+            io::Error::new(error.kind(), message)
+        })
     }
 
-    fn open_input(&self) -> io::Result<File> {
-        let mut options = OpenOptions::new();
-        options.write(true).mode(0o600).custom_flags(libc::O_NOFOLLOW | libc::O_NONBLOCK);
-        match options.open(&self.input) {
-            Ok(file) if file.metadata().is_ok_and(|found| found.is_file() && found.nlink() == 1) => Ok(file),
-            _ => {
-                remove(&self.input)?;
-                options.create_new(true).open(&self.input)
-            }
-        }
+    /// Creates a file. There must be none with its name.
+    pub(crate) fn write_file(&self, name: &str, content: &[&[u8]], mode: Mode) -> io::Result<()> {
+        let flags = OFlags::CREATE | OFlags::EXCL | OFlags::WRONLY | OFlags::NOFOLLOW | OFlags::CLOEXEC;
+        let mut file = File::from(openat(self.folder(), name, flags, mode)?);
+        write_all(&mut file, content)
     }
 
-    /// Removes everything but the input file.
+    /// Removes everything, and what a subject has changed about the folder itself.
     pub(crate) fn clear(&self) -> io::Result<()> {
-        for entry in fs::read_dir(&self.path)? {
-            let path = entry?.path();
-            if path != self.input {
-                remove(&path)?;
+        let folder = self.folder();
+        fchmod(folder, Mode::RWXU)?;
+        removal::clear(folder)?;
+        remove_attributes(folder)?;
+        let now = Timespec { tv_sec: 0, tv_nsec: UTIME_NOW };
+        Ok(futimens(folder, &Timestamps { last_access: now, last_modification: now })?)
+    }
+
+    /// Reads a regular file in the folder, but not more than `most` bytes and one. `None` if the path does not
+    /// name a regular file in there, or only by a link.
+    ///
+    /// Opening it neither waits nor has an effect, whatever a subject has put in its place.
+    pub(crate) fn read_file(&self, path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
+        let Some(file) = self.open_file(path) else { return Ok(None) };
+        if !file.metadata()?.is_file() {
+            return Ok(None);
+        }
+        let mut content = Vec::new();
+        file.take(most.saturating_add(1)).read_to_end(&mut content)?;
+        Ok(Some(content))
+    }
+
+    /// Opens a file by its absolute path or its path in the folder, one component after another.
+    fn open_file(&self, path: &Path) -> Option<File> {
+        let path = if path.is_absolute() { path.strip_prefix(&self.path).ok()? } else { path };
+        let mut names = Vec::new();
+        for component in path.components() {
+            match component {
+                Component::Normal(name) => names.push(name),
+                Component::ParentDir => drop(names.pop()?),
+                Component::CurDir => {}
+                Component::RootDir | Component::Prefix(_) => return None,
             }
         }
-        Ok(())
+        let (name, parents) = names.split_last()?;
+        let flags = OFlags::NOFOLLOW | OFlags::CLOEXEC | OFlags::NONBLOCK | OFlags::NOCTTY;
+        let mut parent: Option<OwnedFd> = None;
+        for name in parents {
+            let within = parent.as_ref().map_or(self.folder(), AsFd::as_fd);
+            parent = Some(openat(within, *name, flags | OFlags::DIRECTORY, Mode::empty()).ok()?);
+        }
+        let within = parent.as_ref().map_or(self.folder(), AsFd::as_fd);
+        Some(File::from(openat(within, *name, flags, Mode::empty()).ok()?))
     }
 }
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        let _ = remove(&self.path);
+        // What is mounted on it goes with the spawner.
+        let _ = fchmod(&self.folder, Mode::RWXU);
+        let _ = removal::clear(self.folder.as_fd());
+        let _ = std::fs::remove_dir(&self.path);
+    }
+}
+
+/// Removes extended attributes, and access control lists, which are extended attributes as well.
+fn remove_attributes(folder: BorrowedFd<'_>) -> io::Result<()> {
+    let mut names = [0; 4096];
+    loop {
+        let length = match flistxattr(folder, &mut names) {
+            // More than fit: remove none of them is worse than an error.
+            Err(rustix::io::Errno::RANGE) => return Err(rustix::io::Errno::RANGE.into()),
+            // A file system without them.
+            Err(_) | Ok(0) => return Ok(()),
+            Ok(length) => length,
+        };
+        let mut removed_any = false;
+        for name in names.get(..length).unwrap_or_default().split(|byte| *byte == 0) {
+            // Those of the system, such as labels of SELinux, cannot be removed and are not the subject's.
+            removed_any |= !name.is_empty() && fremovexattr(folder, name).is_ok();
+        }
+        if !removed_any {
+            return Ok(());
+        }
     }
 }
 
@@ -100,90 +178,15 @@ fn write_all(file: &mut File, slices: &[&[u8]]) -> io::Result<()> {
     Ok(())
 }
 
-fn remove(path: &Path) -> io::Result<()> {
-    let removed = match fs::symlink_metadata(path) {
-        Ok(found) if found.is_dir() => remove_folder(path),
-        Ok(_) => fs::remove_file(path),
-        Err(error) => Err(error),
-    };
-    match removed {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
-        removed => removed,
-    }
-}
-
-/// Removes a folder even if a subject has removed the permissions of folders in it.
-fn remove_folder(path: &Path) -> io::Result<()> {
-    fs::remove_dir_all(path).or_else(|_| {
-        restore_permissions(path);
-        fs::remove_dir_all(path)
-    })
-}
-
-fn restore_permissions(folder: &Path) {
-    use std::os::unix::fs::PermissionsExt;
-    let _ = fs::set_permissions(folder, fs::Permissions::from_mode(0o700));
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
-            restore_permissions(&entry.path());
-        }
-    }
-}
-
-/// The process that owns a scratch folder: its PID, its start time, and its PID namespace.
-#[derive(Debug, PartialEq, Eq)]
-struct Owner {
-    namespace: String,
-    pid: u32,
-    start: u64,
-}
-
-impl Owner {
-    fn this_process() -> io::Result<Self> {
-        let pid = std::process::id();
-        let start = start_time(pid)
-            .ok_or_else(|| io::Error::other("cannot read /proc/self/stat; is /proc mounted?"))?;
-        Ok(Self { namespace: pid_namespace()?, pid, start })
-    }
-
-    fn of_folder(name: &OsStr) -> Option<Self> {
-        let mut parts = name.to_str()?.strip_prefix("ddlab-")?.split('-');
-        let namespace = parts.next()?.to_owned();
-        let (pid, start) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
-        let _number: u64 = parts.next()?.parse().ok()?;
-        parts.next().is_none().then_some(Self { namespace, pid, start })
-    }
-}
-
-/// The start time of a process in clock ticks since boot: field 22 of `/proc/PID/stat` (proc(5)).
-fn start_time(pid: u32) -> Option<u64> {
-    let stat = fs::read(format!("/proc/{pid}/stat")).ok()?;
-    String::from_utf8_lossy(&stat).rsplit_once(')')?.1.split_whitespace().nth(19)?.parse().ok()
-}
-
-fn pid_namespace() -> io::Result<String> {
-    let link: OsString = fs::read_link("/proc/self/ns/pid")?.into();
-    Ok(link.to_string_lossy().chars().filter(char::is_ascii_digit).collect())
-}
-
-/// Removes the scratch folders of this user whose processes have ended.
-///
-/// Processes of other PID namespaces cannot be seen, so their folders are kept.
-pub(crate) fn sweep(root: &Path) -> io::Result<()> {
-    let namespace = pid_namespace()?;
-    let user = rustix::process::getuid().as_raw();
-    for entry in fs::read_dir(root)?.flatten() {
-        let Some(owner) = Owner::of_folder(&entry.file_name()) else { continue };
-        let ours = entry.metadata().is_ok_and(|found| found.is_dir() && found.uid() == user);
-        if ours && owner.namespace == namespace && start_time(owner.pid) != Some(owner.start) {
-            remove(&entry.path())?;
-        }
-    }
-    Ok(())
+/// Removes the scratch folders of this user whose processes have ended. Returns those that could not be removed.
+pub(crate) fn sweep(root: &Path) -> io::Result<Vec<Unremoved>> {
+    owner::sweep(root, |root, name: &CString| removal::remove_folder(root.as_fd(), name))
 }
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     fn content(scratch: &Scratch) -> Vec<u8> {
@@ -226,7 +229,7 @@ mod tests {
             &|| fs::write(scratch.path().join("left behind"), "x").unwrap(),
         ];
         for replace in replacements {
-            remove(&input).unwrap();
+            scratch.clear().unwrap();
             replace();
             scratch.write_input(&[b"new"]).unwrap();
             assert_eq!(content(&scratch), b"new");
@@ -247,7 +250,7 @@ mod tests {
             fs::create_dir(folder).unwrap();
         }
         fs::write(dead.join("input.txt"), "x").unwrap();
-        sweep(root.path()).unwrap();
+        assert!(sweep(root.path()).unwrap().is_empty());
         assert!(!dead.exists());
         assert!(living.path().exists() && elsewhere.exists() && other.exists());
     }

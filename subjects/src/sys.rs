@@ -8,6 +8,8 @@
 use std::ffi::{CString, c_char, c_int, c_void};
 use std::io;
 use std::os::fd::{AsRawFd, BorrowedFd, FromRawFd, OwnedFd};
+use std::os::unix::ffi::OsStrExt;
+use std::path::Path;
 use std::time::Duration;
 
 /// A program with its arguments and environment, ready to be executed.
@@ -135,8 +137,8 @@ extern "C" fn child_main(argument: *mut c_void) -> c_int {
 }
 
 fn set_limits(start: &StartOptions<'_>) -> bool {
-    start.cpu_s.is_none_or(|seconds| set_limit(libc::RLIMIT_CPU, seconds, seconds.saturating_add(1)))
-        && start.memory.is_none_or(|bytes| set_limit(libc::RLIMIT_AS, bytes, bytes))
+    start.cpu_s.is_none_or(|seconds| lower_limit(libc::RLIMIT_CPU, seconds, seconds.saturating_add(1)))
+        && start.memory.is_none_or(|bytes| lower_limit(libc::RLIMIT_AS, bytes, bytes))
 }
 
 fn connect_streams(start: &StartOptions<'_>) -> bool {
@@ -155,10 +157,17 @@ fn apply_landlock(start: &StartOptions<'_>) -> bool {
     })
 }
 
-fn set_limit(which: libc::__rlimit_resource_t, soft: u64, hard: u64) -> bool {
-    let limit = libc::rlimit { rlim_cur: soft, rlim_max: hard };
-    // SAFETY: the limit is only read during the call.
-    unsafe { libc::setrlimit(which, &raw const limit) == 0 }
+/// Sets a limit, unless it is lower already.
+fn lower_limit(which: libc::__rlimit_resource_t, soft: u64, hard: u64) -> bool {
+    let mut limit = libc::rlimit { rlim_cur: 0, rlim_max: 0 };
+    // SAFETY: the pointers are to our own variable.
+    unsafe {
+        libc::getrlimit(which, &raw mut limit) == 0 && {
+            limit.rlim_cur = limit.rlim_cur.min(soft);
+            limit.rlim_max = limit.rlim_max.min(hard);
+            libc::setrlimit(which, &raw const limit) == 0
+        }
+    }
 }
 
 /// How a reaped process ended and what it used.
@@ -243,9 +252,11 @@ pub(crate) fn kill_all_others() {
     }
 }
 
-/// Enters new user, PID, mount and IPC namespaces. The next child is the init process of the PID namespace.
-pub(crate) fn unshare_namespaces() -> io::Result<()> {
-    let flags = libc::CLONE_NEWUSER | libc::CLONE_NEWPID | libc::CLONE_NEWNS | libc::CLONE_NEWIPC;
+/// Enters new PID, mount and IPC namespaces, and a new user namespace if `user` is true. The next child is the
+/// init process of the PID namespace.
+pub(crate) fn unshare_namespaces(user: bool) -> io::Result<()> {
+    let user = if user { libc::CLONE_NEWUSER } else { 0 };
+    let flags = user | libc::CLONE_NEWPID | libc::CLONE_NEWNS | libc::CLONE_NEWIPC;
     // SAFETY: changes the namespaces of this process and no memory.
     if unsafe { libc::unshare(flags) } == 0 { Ok(()) } else { Err(io::Error::last_os_error()) }
 }
@@ -265,24 +276,53 @@ pub(crate) fn fork() -> io::Result<Option<i32>> {
     }
 }
 
-/// Mounts a /proc that shows only this PID namespace. Other mount namespaces keep theirs.
-pub(crate) fn mount_proc() -> io::Result<()> {
-    let flags = libc::MS_NOSUID | libc::MS_NODEV | libc::MS_NOEXEC;
-    let none = std::ptr::null();
-    // SAFETY: the strings are constants that end with a null byte.
-    let mounted = unsafe {
-        libc::mount(none, c"/".as_ptr(), none, libc::MS_REC | libc::MS_PRIVATE, none.cast()) == 0
-            && libc::mount(c"proc".as_ptr(), c"/proc".as_ptr(), c"proc".as_ptr(), flags, none.cast()) == 0
+/// Attributes of a mount (linux/mount.h).
+#[derive(Clone, Copy)]
+pub(crate) struct MountAttributes(u64);
+
+impl MountAttributes {
+    pub(crate) const NONE: Self = Self(0);
+    pub(crate) const READ_ONLY: Self = Self(1);
+    pub(crate) const NO_SET_USER_ID: Self = Self(2);
+    pub(crate) const NO_DEVICES: Self = Self(4);
+
+    pub(crate) const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+/// Sets and clears attributes of the mount at a path, and of all mounts below if `recursive` is true.
+pub(crate) fn change_mount(
+    path: &Path,
+    recursive: bool,
+    set: MountAttributes,
+    clear: MountAttributes,
+) -> io::Result<()> {
+    let path = CString::new(path.as_os_str().as_bytes())?;
+    let flags = if recursive { libc::AT_RECURSIVE } else { 0 };
+    // struct mount_attr: set, clear, propagation, user namespace.
+    let attributes = [set.0, clear.0, 0, 0];
+    let size = size_of_val(&attributes);
+    // SAFETY: the path and the attributes are only read during the call.
+    let changed = unsafe {
+        libc::syscall(
+            libc::SYS_mount_setattr,
+            libc::AT_FDCWD,
+            path.as_ptr(),
+            flags,
+            attributes.as_ptr(),
+            size,
+        )
     };
-    if mounted { Ok(()) } else { Err(io::Error::last_os_error()) }
+    if changed == 0 { Ok(()) } else { Err(io::Error::last_os_error()) }
 }
 
 /// Sets the limits that are the same for every test, for this process and all its children: no core dumps, a
-/// file size in bytes, and a number of descriptors.
+/// file size in bytes, and a number of descriptors. Lower limits of the caller stay.
 pub(crate) fn set_common_limits(file_size: u64, descriptors: u64) -> io::Result<()> {
-    let set = set_limit(libc::RLIMIT_CORE, 0, 0)
-        && set_limit(libc::RLIMIT_FSIZE, file_size, file_size)
-        && set_limit(libc::RLIMIT_NOFILE, descriptors, descriptors);
+    let set = lower_limit(libc::RLIMIT_CORE, 0, 0)
+        && lower_limit(libc::RLIMIT_FSIZE, file_size, file_size)
+        && lower_limit(libc::RLIMIT_NOFILE, descriptors, descriptors);
     if set { Ok(()) } else { Err(io::Error::last_os_error()) }
 }
 

@@ -3,14 +3,16 @@
 //! The program runs contained, as a subject does. It gets the input file and a test script. The script sends
 //! the name of the candidate's file to ddlab and exits with ddlab's answer, so every query is counted.
 
-use std::fs::{self, File};
-use std::io::{self, Read};
-use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
-use std::path::{Path, PathBuf};
+use std::ffi::OsStr;
+use std::io;
+use std::os::unix::ffi::OsStrExt;
+use std::path::Path;
 use std::time::Duration;
 
+use rustix::fs::Mode;
+
 use crate::clock;
-use crate::observation::CapturedOutput;
+use crate::observation::{CapturedOutput, Limits};
 use crate::runtime::Runtime;
 use crate::spawner::{Spawner, WorkerPipes};
 use crate::worker::{Exchange, ExchangeEnd};
@@ -18,9 +20,10 @@ use crate::worker::{Exchange, ExchangeEnd};
 /// Starts the program given by its arguments, and passes messages between the test scripts and ddlab.
 ///
 /// It holds both FIFOs open for reading and writing. Otherwise a script that opens a FIFO just before the last
-/// writer closes it would read end-of-file and take that for an answer.
+/// writer closes it would read end-of-file and take that for an answer. The program may have put a FIFO in place of
+/// the file for its exit code, to which nobody could write.
 const RELAY: &str = "mkfifo ask answer || exit 1
-(\"$@\" </dev/null >&2; echo $? >ended; echo >ask) &
+(\"$@\" </dev/null >&2; code=$?; rm -rf ended; echo $code >ended; echo >ask) &
 exec 3<>ask 4<>answer
 while IFS= read -r file <&3 && [ -n \"$file\" ]; do
     printf '%s\\n' \"$file\"
@@ -30,6 +33,12 @@ done";
 
 /// The name of the test script in the program's scratch folder.
 pub(crate) const SCRIPT: &str = "test.sh";
+
+/// The file in which the relay leaves the exit code of the program.
+const ENDED: &str = "ended";
+
+/// How many bytes of that file are read: an exit code and its line end are fewer.
+const LONGEST_CODE: u64 = 16;
 
 /// The longest file name, in bytes, that a test script may send.
 const LONGEST_NAME: usize = 4096;
@@ -58,14 +67,13 @@ pub enum ToolEvent {
 }
 
 impl Tool {
-    pub(crate) fn start(runtime: Runtime, name: &str, input: &[u8]) -> io::Result<Self> {
+    pub(crate) fn start(mut runtime: Runtime, name: &str, input: &[u8]) -> io::Result<Self> {
+        let mut spawner = runtime.start_spawner().map_err(|error| runtime.explain(&error))?;
         runtime.scratch.write_input(&[input])?;
-        let folder = runtime.scratch.path();
-        let script = folder.join(SCRIPT);
-        fs::write(&script, test_script(folder, name))?;
-        fs::set_permissions(&script, fs::Permissions::from_mode(0o700))?;
-        let mut spawner = runtime.start_spawner()?;
-        let pipes = spawner.start_worker(runtime.memory).map_err(|error| runtime.explain(&error))?;
+        let script = test_script(runtime.scratch.path(), name);
+        runtime.scratch.write_file(SCRIPT, &[script.as_bytes()], Mode::RWXU)?;
+        let limits = runtime.limits(&Limits::default())?;
+        let pipes = spawner.start_worker(&limits).map_err(|error| runtime.explain(&error))?;
         // Candidates of a reducer or repairer are not much larger than its input.
         let largest = 4 * input.len() as u64 + (1 << 20);
         let buffer = vec![0; 64 << 10].into_boxed_slice();
@@ -104,10 +112,11 @@ impl Tool {
         }
     }
 
-    /// The exit code of the program; `None` while it is running.
+    /// The exit code of the program; `None` while it is running, or if it has tampered with the file that says so.
     #[must_use]
     pub fn exit_code(&self) -> Option<i32> {
-        fs::read_to_string(self.runtime.scratch.path().join("ended")).ok()?.trim().parse().ok()
+        let text = self.runtime.scratch.read_file(Path::new(ENDED), LONGEST_CODE).ok()??;
+        std::str::from_utf8(&text).ok()?.trim().parse().ok()
     }
 
     /// The last text that the program wrote to standard output or standard error.
@@ -118,20 +127,14 @@ impl Tool {
 
     /// Reads the candidate in a file of the program's scratch folder.
     fn read(&self, name: &[u8]) -> io::Result<Vec<u8>> {
-        let name = String::from_utf8_lossy(name.trim_ascii_end()).into_owned();
-        let not_its_own = || {
-            invalid(format!("the program sent the candidate {name}, which is not a regular file of its own"))
+        let name = name.strip_suffix(b"\n").unwrap_or(name);
+        let path = Path::new(OsStr::from_bytes(name));
+        let Some(text) = self.runtime.scratch.read_file(path, self.largest)? else {
+            let name = path.display();
+            return Err(invalid(format!(
+                "the program sent the candidate {name}, which is not a regular file of its own"
+            )));
         };
-        let path = fs::canonicalize(&name).map_err(|_| not_its_own())?;
-        if !path.starts_with(fs::canonicalize(self.runtime.scratch.path())?) {
-            return Err(not_its_own());
-        }
-        let file = open(&path)?;
-        if !file.metadata()?.is_file() {
-            return Err(not_its_own());
-        }
-        let mut text = Vec::new();
-        file.take(self.largest + 1).read_to_end(&mut text)?;
         if text.len() as u64 > self.largest {
             return Err(invalid(format!("the program sent a candidate of more than {} bytes", self.largest)));
         }
@@ -141,10 +144,6 @@ impl Tool {
 
 fn invalid(message: String) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, message)
-}
-
-fn open(path: &PathBuf) -> io::Result<File> {
-    File::options().read(true).custom_flags(libc::O_NOFOLLOW | libc::O_NONBLOCK).open(path)
 }
 
 /// The command that runs `program` under the relay.

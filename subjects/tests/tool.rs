@@ -100,3 +100,21 @@ fn last_message_and_exit_code_of_the_program_are_kept() {
     let missing = fixture.host.start_tool(&["no-such-tool".into()], "txt", &BTreeMap::new(), b"");
     assert!(missing.is_err());
 }
+
+#[test]
+fn nothing_in_place_of_the_exit_code_is_waited_for_or_read_without_end() {
+    for misdeed in [
+        "ln -s /dev/zero ended",
+        "mkfifo ended",
+        "head -c 1000000 /dev/zero >ended",
+        "mkdir ended",
+        "echo 0x >ended",
+    ] {
+        let fixture = Fixture::new();
+        let mut tool = start(&fixture, &format!("{misdeed}; {{test}} input.txt; exit 3"), "x").unwrap();
+        assert_eq!(tool.next(None, PATIENCE).unwrap(), ToolEvent::Candidate(b"x".to_vec()));
+        assert_eq!(tool.exit_code(), None, "{misdeed}");
+        assert_eq!(tool.next(Some(true), PATIENCE).unwrap(), ToolEvent::Ended, "{misdeed}");
+        assert_eq!(tool.exit_code(), Some(3), "{misdeed}");
+    }
+}

@@ -5,6 +5,7 @@
 
 mod byte_ranges;
 mod cause;
+pub mod columns;
 mod folder;
 pub mod identity;
 mod input_kind;

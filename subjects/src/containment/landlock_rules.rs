@@ -31,7 +31,7 @@ const SYSTEM: [&str; 12] = [
 ];
 
 /// Devices that only produce or consume bytes.
-const DEVICES: [&str; 5] = ["/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"];
+pub(super) const DEVICES: [&str; 5] = ["/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"];
 
 /// Creates the rules of one subject. It may write to its scratch folder, and read and execute the system's
 /// folders and `reads`. It may not use TCP or send signals to processes outside. Returns `None` if the kernel

@@ -1,19 +1,22 @@
 //! Containment: keeps a subject away from files, processes and networks that it does not need.
 //!
 //! There are three layers, the same for plain commands and workers. The spawner enters new namespaces, which
-//! give it a process tree of its own, and installs a seccomp filter, which its children inherit. Each child
-//! applies its Landlock rules before it executes its program. Limits on memory, time, file size and processes
-//! hold at every sandbox level.
+//! give it a process tree and mounts of its own, and installs a seccomp filter, which its children inherit. Each
+//! child applies its Landlock rules before it executes its program. Limits on memory, time, file size and
+//! processes hold at every sandbox level.
 
 mod landlock_rules;
+mod mounts;
 mod namespaces;
+mod protection;
 mod seccomp;
-
-use std::fmt;
 
 use crate::sys;
 pub(crate) use landlock_rules::ruleset;
-pub(crate) use namespaces::enter_namespaces;
+pub(crate) use mounts::{View, files_of_root};
+pub(crate) use namespaces::{enter_namespaces, give_up_capabilities};
+pub(crate) use protection::protections;
+pub use protection::{MissingProtection, Protection};
 pub(crate) use seccomp::install_filter;
 
 /// How strictly subjects are contained.
@@ -30,39 +33,8 @@ pub enum Sandbox {
     Off,
 }
 
-/// A protection that this kernel cannot give.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MissingProtection {
-    /// No Landlock (Linux 5.13): subjects can read and write whatever the user can.
-    Files,
-    /// No Landlock right to truncate (Linux 6.2): subjects can empty files that they cannot write.
-    Truncation,
-    /// No Landlock scope for signals (Linux 6.12): subjects can kill other processes of the user.
-    Signals,
-    /// No seccomp filter: subjects can use the network.
-    Network,
-    /// No unprivileged namespaces: subjects can see other processes of the user.
-    Processes,
-}
-
-impl fmt::Display for MissingProtection {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Files => "no Landlock (needs Linux 5.13): subjects can read and write all your files",
-            Self::Truncation => {
-                "no Landlock truncation right (needs Linux 6.2): subjects can empty your files"
-            }
-            Self::Signals => "no Landlock signal scope (needs Linux 6.12): subjects can kill your processes",
-            Self::Network => "no seccomp filter on this machine: subjects can use the network",
-            Self::Processes => {
-                "no unprivileged namespaces: subjects can see your processes and their environment"
-            }
-        })
-    }
-}
-
-/// The protections that this kernel cannot give, worst first, without [`MissingProtection::Processes`].
-pub(crate) fn missing_protections() -> Vec<MissingProtection> {
+/// The protections that the kernel cannot give, worst first, without those that take a spawner to find out.
+pub(crate) fn missing_in_kernel() -> Vec<MissingProtection> {
     let version = sys::landlock_version();
     let needed =
         [(1, MissingProtection::Files), (3, MissingProtection::Truncation), (6, MissingProtection::Signals)];

@@ -1,8 +1,12 @@
-//! New namespaces for a spawner, which give it a process tree of its own.
+//! New namespaces for a spawner, which give it a process tree and mounts of its own.
 
 use std::fs;
 use std::io;
+use std::os::fd::OwnedFd;
 
+use rustix::thread::{CapabilitiesSecureBits, set_capabilities_secure_bits};
+
+use super::mounts::{View, change_mounts};
 use crate::sys;
 
 /// How many processes and threads a tree can have. A fork bomb can keep the spawner from running and counting
@@ -12,27 +16,38 @@ const TASKS: u32 = 1024;
 /// The first kernel release in which each PID namespace has its own pid_max.
 const OWN_PID_MAX: (u32, u32) = (6, 14);
 
-/// Continues in a child process that is the init process of new namespaces. It sees no process outside, and
-/// the kernel ends all processes of its PID namespace when it ends.
+/// Continues in a child process that is the init process of new namespaces. It sees no process outside, changes
+/// no file outside the scratch folder of the view, and the kernel ends all processes of its PID namespace when it
+/// ends. Returns the scratch file system.
 ///
-/// This needs no privileges because it also creates a user namespace, in which root has no power outside. The
-/// calling process must have a single thread. It waits for the child and exits, so only the child returns.
-pub(crate) fn enter_namespaces() -> io::Result<()> {
+/// This needs no privileges because it also creates a user namespace, in which root has no power outside. Where
+/// user namespaces are forbidden, root can still do without. The calling process must have a single thread. It
+/// waits for the child and exits, so only the child returns.
+pub(crate) fn enter_namespaces(view: &View<'_>) -> io::Result<OwnedFd> {
     let (user, group) = (rustix::process::getuid().as_raw(), rustix::process::getgid().as_raw());
-    sys::unshare_namespaces()?;
-    fs::write("/proc/self/setgroups", "deny")?;
-    fs::write("/proc/self/uid_map", format!("{user} {user} 1"))?;
-    fs::write("/proc/self/gid_map", format!("{group} {group} 1"))?;
-    match sys::fork()? {
-        None => {
-            sys::mount_proc()?;
-            limit_tasks()
+    match sys::unshare_namespaces(true) {
+        Ok(()) => {
+            fs::write("/proc/self/setgroups", "deny")?;
+            fs::write("/proc/self/uid_map", format!("{user} {user} 1"))?;
+            fs::write("/proc/self/gid_map", format!("{group} {group} 1"))?;
         }
+        Err(error) => sys::unshare_namespaces(false).map_err(|_| error)?,
+    }
+    match sys::fork()? {
+        None => change_mounts(view, limit_tasks),
         Some(child) => {
             let ended = sys::wait(child, true);
             std::process::exit(i32::from(ended.is_err()));
         }
     }
+}
+
+/// Makes programs that are executed as root get no capabilities, not even those of a user namespace.
+///
+/// Fails without the capability to do so. Then there are none to be had.
+pub(crate) fn give_up_capabilities() {
+    let bits = CapabilitiesSecureBits::NO_ROOT | CapabilitiesSecureBits::NO_ROOT_LOCKED;
+    let _ = set_capabilities_secure_bits(bits);
 }
 
 /// Limits the number of tasks in this PID namespace. On kernels before [`OWN_PID_MAX`] the file applies to the

@@ -1,7 +1,6 @@
 //! ddlab's side: starts a spawner and sends requests to it.
 
-use std::io::{self, IoSlice, Write};
-use std::mem::MaybeUninit;
+use std::io::{self, Write};
 use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
 use std::os::unix::net::UnixStream;
 use std::path::Path;
@@ -9,11 +8,11 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
-use rustix::net::{SendAncillaryBuffer, SendAncillaryMessage, SendFlags, sendmsg};
 use rustix::pipe::{PipeFlags, pipe_with};
 use rustix::process::{Pid, PidfdFlags, pidfd_open};
 
 use super::MOST_CPU_WAIT;
+use super::descriptors::send_with;
 use super::protocol::{LaunchSpec, Reply, Request, read_bytes};
 use crate::observation::{CapturedOutput, Exit, Limits, Observation};
 
@@ -47,8 +46,9 @@ pub(crate) struct WorkerEnd {
 }
 
 impl Spawner {
-    /// Executes ddlab again as the spawner of one program.
-    pub(crate) fn start(ddlab: &Path, launch: &LaunchSpec) -> io::Result<Self> {
+    /// Executes ddlab again as the spawner of one program. Also returns the file system that it has mounted on the
+    /// scratch folder, if it has a mount namespace.
+    pub(crate) fn start(ddlab: &Path, launch: &LaunchSpec) -> io::Result<(Self, Option<OwnedFd>)> {
         let (control, theirs) = UnixStream::pair()?;
         #[allow(clippy::disallowed_methods, reason = "the one place that starts spawners")]
         let process = Command::new(ddlab)
@@ -63,8 +63,9 @@ impl Spawner {
         let mut spawner = Self { process, control: Some(control), read_timeout: Duration::ZERO };
         spawner.set_read_timeout(ANSWER_GRACE)?;
         launch.write(&mut spawner.control()?)?;
-        match Reply::read(&mut spawner.control()?).map_err(lost)? {
-            Reply::Started => Ok(spawner),
+        let (reply, mounted) = Reply::receive(spawner.control()?).map_err(lost)?;
+        match reply {
+            Reply::Started => Ok((spawner, mounted)),
             Reply::Refused(error) => Err(io::Error::from_raw_os_error(error)),
             Reply::Ended { .. } => Err(io::ErrorKind::InvalidData.into()),
         }
@@ -88,7 +89,7 @@ impl Spawner {
     }
 
     /// Starts the program as a worker.
-    pub(crate) fn start_worker(&mut self, memory: Option<u64>) -> io::Result<WorkerPipes> {
+    pub(crate) fn start_worker(&mut self, limits: &Limits) -> io::Result<WorkerPipes> {
         self.set_read_timeout(ANSWER_GRACE)?;
         let (of_worker_in, stdin) = pipe_with(PipeFlags::CLOEXEC)?;
         let (stdout, of_worker_out) = pipe_with(PipeFlags::CLOEXEC)?;
@@ -97,12 +98,8 @@ impl Spawner {
             rustix::io::ioctl_fionbio(ours, true)?;
         }
         let theirs = [of_worker_in.as_fd(), of_worker_out.as_fd(), of_worker_err.as_fd()];
-        let request = Request::Start { memory }.encode();
-        let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(3))];
-        let mut ancillary = SendAncillaryBuffer::new(&mut space);
-        ancillary.push(SendAncillaryMessage::ScmRights(&theirs));
-        let sent = sendmsg(self.control()?, &[IoSlice::new(&request)], &mut ancillary, SendFlags::NOSIGNAL)?;
-        self.control()?.write_all(request.get(sent..).unwrap_or_default())?;
+        let request = Request::Start(limits.clone()).encode();
+        send_with(self.control()?, &request, &theirs)?;
         match Reply::read(&mut self.control()?).map_err(lost)? {
             Reply::Started => Ok(WorkerPipes { stdin, stdout, stderr }),
             Reply::Refused(error) => Err(io::Error::from_raw_os_error(error)),

@@ -7,11 +7,15 @@
 //! all these processes, when ddlab closes their socket or dies.
 
 mod client;
+mod descriptors;
+mod preparation;
 mod process_tree;
 mod protocol;
 mod server;
+mod streams;
+mod watchdog;
 
-/// The time that a program waits for a processor does not count towards its wall limit, up to this multiple of
+/// The time that a program waits for a free processor does not count towards its wall limit, up to this multiple of
 /// the limit.
 const MOST_CPU_WAIT: u32 = 9;
 

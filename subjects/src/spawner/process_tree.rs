@@ -79,6 +79,21 @@ impl ProcessTree {
         descendants().iter().flat_map(|process| cpu_waits(process.pid)).max().unwrap_or_default()
     }
 
+    /// User and system CPU time of all processes together, including those that were reaped.
+    pub(super) fn cpu_time(&self) -> Duration {
+        descendants().iter().map(|process| process.cpu).sum::<Duration>() + self.orphans.cpu
+    }
+
+    /// Resident memory in bytes of all processes, without pages of files. Shared pages count for each process.
+    pub(super) fn resident_memory(&self) -> u64 {
+        memory_of_all("status", &["RssAnon:", "RssShmem:"])
+    }
+
+    /// The same, but each process has its share of shared pages. Costs time in proportion to the memory.
+    pub(super) fn proportional_memory(&self) -> u64 {
+        memory_of_all("smaps_rollup", &["Pss_Anon:", "Pss_Shmem:"])
+    }
+
     /// Whether the subject has more processes than it may have. Orphans that have ended do not count: they are
     /// reaped first. `main` is the subject's first process, which is reaped elsewhere.
     pub(super) fn exceeds_process_limit(&mut self, main: i32) -> bool {
@@ -124,13 +139,28 @@ fn cpu_waits(pid: i32) -> Vec<Duration> {
         .collect()
 }
 
+/// Adds up fields in KiB of a file in the `/proc` folders of all descendants. Returns bytes.
+fn memory_of_all(file: &str, fields: &[&str]) -> u64 {
+    let of = |process: &Process| -> u64 {
+        let text = fs::read_to_string(format!("/proc/{}/{file}", process.pid)).unwrap_or_default();
+        let lines = text.lines().filter(|line| fields.iter().any(|field| line.starts_with(field)));
+        lines.filter_map(|line| line.split_whitespace().nth(1)?.parse::<u64>().ok()).sum()
+    };
+    descendants().iter().map(of).sum::<u64>() << 10
+}
+
 /// A process as `/proc/PID/stat` shows it.
 #[derive(Clone, Copy)]
 struct Process {
     pid: i32,
     parent: i32,
     is_zombie: bool,
+    /// CPU time of all its threads and of its children that it has reaped.
+    cpu: Duration,
 }
+
+/// The unit of CPU times in `/proc`: USER_HZ, which is 100 on every machine that Linux supports but one.
+const TICK: Duration = Duration::from_millis(10);
 
 impl Process {
     fn read(pid: i32) -> Option<Self> {
@@ -139,7 +169,10 @@ impl Process {
         let stat = String::from_utf8_lossy(&stat);
         let mut fields = stat.rsplit_once(')')?.1.split_whitespace();
         let is_zombie = fields.next()? == "Z";
-        Some(Self { pid, parent: fields.next()?.parse().ok()?, is_zombie })
+        let parent = fields.next()?.parse().ok()?;
+        // utime, stime, cutime and cstime are fields 14 to 17 (proc(5)).
+        let ticks: u32 = fields.skip(9).take(4).filter_map(|field| field.parse::<u32>().ok()).sum();
+        Some(Self { pid, parent, is_zombie, cpu: TICK * ticks })
     }
 
     fn is_orphaned_zombie(self, main: i32) -> bool {

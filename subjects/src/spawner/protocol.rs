@@ -1,8 +1,11 @@
 //! The messages between ddlab and its spawner: a launch specification, then requests and replies of fixed size.
 
 use std::io::{self, Read, Write};
+use std::os::fd::OwnedFd;
+use std::os::unix::net::UnixStream;
 use std::time::Duration;
 
+use super::descriptors::receive_with;
 use crate::observation::{Exit, Limits};
 
 /// How to run a subject's program. It is the same for every test.
@@ -20,8 +23,15 @@ pub(crate) struct LaunchSpec {
     pub(crate) stdin: Vec<u8>,
     /// What it may read outside the system's folders. `None` if it is not contained.
     pub(crate) reads: Option<Vec<Vec<u8>>>,
-    /// Whether the spawner enters new namespaces, in which the program sees no process of others.
+    /// Whether the spawner enters new namespaces, in which the program sees no process of others and changes no
+    /// file outside its scratch folder.
     pub(crate) isolated: bool,
+    /// Files and folders that nobody may read in these namespaces.
+    pub(crate) hidden: Vec<Vec<u8>>,
+    /// The folder of the spawner's memory group. Empty if it has none.
+    pub(crate) memory_group: Vec<u8>,
+    /// Limit on memory in bytes, as far as it is known when the spawner starts.
+    pub(crate) memory: u64,
 }
 
 impl LaunchSpec {
@@ -36,6 +46,9 @@ impl LaunchSpec {
             single(&self.folder),
             single(&self.stdin),
             flag(self.isolated),
+            self.hidden.clone(),
+            single(&self.memory_group),
+            vec![self.memory.to_le_bytes().to_vec()],
             flag(self.reads.is_some()),
             self.reads.clone().unwrap_or_default(),
         ];
@@ -66,6 +79,9 @@ impl LaunchSpec {
             folder: list()?.concat(),
             stdin: list()?.concat(),
             isolated: !list()?.is_empty(),
+            hidden: list()?,
+            memory_group: list()?.concat(),
+            memory: numbers::<1>(&list()?.concat())[0],
             reads: None,
         };
         let (contained, reads) = (list()?, list()?);
@@ -80,7 +96,7 @@ pub(super) enum Request {
     /// Run the program once, to its end.
     Run(Limits),
     /// Start the program as a worker. Its three standard streams come with this request.
-    Start { memory: Option<u64> },
+    Start(Limits),
     /// Kill the worker.
     Kill,
 }
@@ -90,19 +106,15 @@ pub(super) const REQUEST_BYTES: usize = 7 * 8;
 
 impl Request {
     pub(super) fn encode(&self) -> [u8; REQUEST_BYTES] {
-        let pair = |memory: Option<u64>| [u64::from(memory.is_some()), memory.unwrap_or(0)];
-        let numbers = match self {
-            Self::Run(limits) => {
-                let [bounded, memory] = pair(limits.memory);
-                let cpu = limits.cpu.as_secs() + u64::from(limits.cpu.subsec_nanos() > 0);
-                [0, nanos(limits.wall), cpu, limits.kept_output as u64, limits.total_output, bounded, memory]
-            }
-            Self::Start { memory } => {
-                let [bounded, memory] = pair(*memory);
-                [1, 0, 0, 0, 0, bounded, memory]
-            }
-            Self::Kill => [2, 0, 0, 0, 0, 0, 0],
+        let (kind, limits) = match self {
+            Self::Run(limits) => (0, limits),
+            Self::Start(limits) => (1, limits),
+            Self::Kill => (2, &Limits::default()),
         };
+        let cpu = limits.cpu.as_secs() + u64::from(limits.cpu.subsec_nanos() > 0);
+        let (bounded, memory) = (u64::from(limits.memory.is_some()), limits.memory.unwrap_or(0));
+        let kept = limits.kept_output as u64;
+        let numbers = [kind, nanos(limits.wall), cpu, kept, limits.total_output, bounded, memory];
         let mut bytes = [0; REQUEST_BYTES];
         for (place, number) in bytes.chunks_exact_mut(8).zip(numbers) {
             place.copy_from_slice(&number.to_le_bytes());
@@ -113,15 +125,16 @@ impl Request {
     pub(super) fn decode(bytes: &[u8; REQUEST_BYTES]) -> io::Result<Self> {
         let [kind, wall, cpu, kept, total_output, bounded, memory] = numbers(bytes);
         let memory = (bounded == 1).then_some(memory);
+        let limits = Limits {
+            wall: Duration::from_nanos(wall),
+            cpu: Duration::from_secs(cpu),
+            kept_output: usize::try_from(kept).unwrap_or(usize::MAX),
+            total_output,
+            memory,
+        };
         match kind {
-            0 => Ok(Self::Run(Limits {
-                wall: Duration::from_nanos(wall),
-                cpu: Duration::from_secs(cpu),
-                kept_output: usize::try_from(kept).unwrap_or(usize::MAX),
-                total_output,
-                memory,
-            })),
-            1 => Ok(Self::Start { memory }),
+            0 => Ok(Self::Run(limits)),
+            1 => Ok(Self::Start(limits)),
             2 => Ok(Self::Kill),
             _ => Err(invalid_message()),
         }
@@ -143,7 +156,7 @@ pub(super) enum Reply {
 const REPLY_BYTES: usize = 9 * 8;
 
 impl Reply {
-    pub(super) fn write(&self, to: &mut impl Write) -> io::Result<()> {
+    pub(super) fn encode(&self) -> [u8; REPLY_BYTES] {
         let signed = |value: i32| i64::from(value).cast_unsigned();
         let numbers = match *self {
             Self::Ended { exit, wall, cpu, peak_rss, totals, kept } => {
@@ -163,11 +176,27 @@ impl Reply {
         for (place, number) in bytes.chunks_exact_mut(8).zip(numbers) {
             place.copy_from_slice(&number.to_le_bytes());
         }
-        to.write_all(&bytes)
+        bytes
+    }
+
+    pub(super) fn write(&self, to: &mut impl Write) -> io::Result<()> {
+        to.write_all(&self.encode())
     }
 
     pub(super) fn read(from: &mut impl Read) -> io::Result<Self> {
-        let [kind, value, wall, cpu, peak_rss, out, err, kept_out, kept_err] = read_numbers(from)?;
+        let mut bytes = [0; REPLY_BYTES];
+        from.read_exact(&mut bytes)?;
+        Self::decode(&bytes)
+    }
+
+    /// Reads the first reply of a spawner, with the scratch file system.
+    pub(super) fn receive(socket: &UnixStream) -> io::Result<(Self, Option<OwnedFd>)> {
+        let (bytes, descriptors) = receive_with(socket)?.ok_or(io::ErrorKind::UnexpectedEof)?;
+        Ok((Self::decode(&bytes)?, descriptors.into_iter().next()))
+    }
+
+    fn decode(bytes: &[u8; REPLY_BYTES]) -> io::Result<Self> {
+        let [kind, value, wall, cpu, peak_rss, out, err, kept_out, kept_err] = numbers(bytes);
         let value = i32::try_from(value.cast_signed()).map_err(|_| invalid_message())?;
         let exit = match kind {
             0 => Exit::Code(value),
@@ -226,6 +255,9 @@ mod tests {
             stdin: Vec::new(),
             reads: None,
             isolated: false,
+            hidden: vec![b"/etc/shadow".to_vec()],
+            memory_group: b"/sys/fs/cgroup/x".to_vec(),
+            memory: 1 << 31,
         };
         for reads in [None, Some(Vec::new()), Some(vec![b"/opt".to_vec()])] {
             let launch = LaunchSpec { isolated: reads.is_some(), reads, ..launch.clone() };
@@ -241,7 +273,7 @@ mod tests {
         let sent = Request::Run(limits.clone()).encode();
         let expected = Limits { cpu: Duration::from_secs(2), ..limits };
         assert_eq!(Request::decode(&sent).unwrap(), Request::Run(expected));
-        for request in [Request::Start { memory: None }, Request::Kill] {
+        for request in [Request::Start(Limits::default()), Request::Kill] {
             assert_eq!(Request::decode(&request.encode()).unwrap(), request);
         }
     }

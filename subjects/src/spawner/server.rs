@@ -1,38 +1,26 @@
 //! The spawner's side: a single thread that starts programs, enforces limits and reaps processes.
 
-use std::ffi::OsStr;
 use std::fs::File;
-use std::io::{self, IoSliceMut, Read, Write};
-use std::mem::MaybeUninit;
+use std::io::{self, Write};
 use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
-use std::os::unix::ffi::OsStrExt;
 use std::os::unix::net::UnixStream;
-use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
-use rustix::net::{RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, recvmsg};
 use rustix::pipe::{PipeFlags, pipe_with};
 
-use super::MOST_CPU_WAIT;
-use super::process_tree::ProcessTree;
-use super::protocol::{LaunchSpec, REQUEST_BYTES, Reply, Request};
+use super::descriptors::{receive_with, send_with};
+use super::preparation::{Prepared, prepare};
+use super::protocol::{LaunchSpec, Reply, Request};
+use super::streams::{OutputPipe, ready};
 use crate::clock;
-use crate::containment::{enter_namespaces, install_filter, ruleset};
 use crate::observation::{Exit, Limits};
-use crate::sys::{self, ProcessEnd, Program, StartOptions, StartedProcess};
+use crate::sys::{self, ProcessEnd, StartOptions, StartedProcess};
 
-/// How often a subject's processes are counted.
+/// How often a subject's processes are counted, and their CPU time and memory added up.
 const COUNT_INTERVAL: Duration = Duration::from_millis(25);
 
 /// How often the orphaned processes of a running worker are killed.
 const ORPHAN_INTERVAL: Duration = Duration::from_secs(1);
-
-/// The largest file, in bytes, that a subject may write.
-const FILE_SIZE: u64 = 1 << 30;
-
-/// How many descriptors a subject may have open.
-const DESCRIPTORS: u64 = 1024;
 
 /// Serves as spawner for the ddlab at the other end of standard input. Never returns.
 ///
@@ -53,67 +41,38 @@ fn serve() -> io::Result<()> {
     // In a session of its own it does not get the signals of ddlab's terminal, such as Ctrl-C.
     rustix::process::setsid()?;
     sys::set_close_on_exec();
-    let mut control = UnixStream::from(rustix::io::fcntl_dupfd_cloexec(io::stdin(), 3)?);
-    let launch = LaunchSpec::read(&mut control)?;
-    if launch.isolated
-        && let Err(error) = enter_namespaces()
-    {
-        return Reply::Refused(error.raw_os_error().unwrap_or(libc::EIO)).write(&mut control);
-    }
-    rustix::process::set_child_subreaper(Some(rustix::process::getpid()))?;
-    let mut tree = ProcessTree::new(launch.isolated);
-    let served = Server::new(control, launch, &mut tree).and_then(|mut server| server.serve());
-    tree.kill_all();
+    let control = UnixStream::from(rustix::io::fcntl_dupfd_cloexec(io::stdin(), 3)?);
+    let launch = LaunchSpec::read(&mut &control)?;
+    let prepared = match prepare(launch) {
+        Ok(prepared) => prepared,
+        Err(error) => return refuse(&control, &error),
+    };
+    let mounted: Vec<BorrowedFd<'_>> = prepared.mounted.iter().map(AsFd::as_fd).collect();
+    send_with(&control, &Reply::Started.encode(), &mounted)?;
+    let mut server = Server { control, prepared, buffer: vec![0; 64 << 10].into_boxed_slice() };
+    let served = server.serve();
+    server.prepared.tree.kill_all();
     served
 }
 
-struct Server<'a> {
+/// Replies that something could not be started.
+fn refuse(mut control: &UnixStream, error: &io::Error) -> io::Result<()> {
+    Reply::Refused(error.raw_os_error().unwrap_or(libc::EIO)).write(&mut control)
+}
+
+struct Server {
     control: UnixStream,
-    program: Program,
-    stdin: PathBuf,
-    rules: Option<OwnedFd>,
-    tree: &'a mut ProcessTree,
+    prepared: Prepared,
     buffer: Box<[u8]>,
 }
 
-/// The pipe of an output stream, and what was read from it.
-struct OutputPipe {
-    pipe: Option<OwnedFd>,
-    kept: Vec<u8>,
-    total: u64,
-}
-
-impl<'a> Server<'a> {
-    fn new(mut control: UnixStream, launch: LaunchSpec, tree: &'a mut ProcessTree) -> io::Result<Self> {
-        sys::set_common_limits(FILE_SIZE, DESCRIPTORS)?;
-        sys::set_no_new_privs()?;
-        std::env::set_current_dir(OsStr::from_bytes(&launch.folder))?;
-        let rules = match &launch.reads {
-            Some(reads) => {
-                install_filter()?;
-                ruleset(&launch.folder, reads)?
-            }
-            None => None,
-        };
-        let stdin = if launch.stdin.is_empty() { b"/dev/null" } else { launch.stdin.as_slice() };
-        let server = Self {
-            rules,
-            tree,
-            program: Program::new(launch.program, launch.argv, launch.environment)?,
-            stdin: Path::new(OsStr::from_bytes(stdin)).to_owned(),
-            buffer: vec![0; 64 << 10].into_boxed_slice(),
-            control: control.try_clone()?,
-        };
-        Reply::Started.write(&mut control)?;
-        Ok(server)
-    }
-
+impl Server {
     /// Answers requests until ddlab closes the socket.
     fn serve(&mut self) -> io::Result<()> {
         while let Some((request, descriptors)) = self.receive()? {
             match request {
                 Request::Run(limits) => self.run_once(&limits)?,
-                Request::Start { memory } => self.run_worker(memory, descriptors)?,
+                Request::Start(limits) => self.run_worker(&limits, descriptors)?,
                 // The worker ended by itself before this request arrived.
                 Request::Kill => {}
             }
@@ -121,33 +80,8 @@ impl<'a> Server<'a> {
         Ok(())
     }
 
-    fn receive(&mut self) -> io::Result<Option<(Request, Vec<OwnedFd>)>> {
-        let mut bytes = [0; REQUEST_BYTES];
-        let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(3))];
-        let mut ancillary = RecvAncillaryBuffer::new(&mut space);
-        let read = loop {
-            match recvmsg(
-                &self.control,
-                &mut [IoSliceMut::new(&mut bytes)],
-                &mut ancillary,
-                RecvFlags::CMSG_CLOEXEC,
-            ) {
-                Err(rustix::io::Errno::INTR) => {}
-                received => break received?.bytes,
-            }
-        };
-        if read == 0 {
-            return Ok(None);
-        }
-        self.control.read_exact(bytes.get_mut(read..).unwrap_or_default())?;
-        let descriptors = ancillary
-            .drain()
-            .filter_map(|message| match message {
-                RecvAncillaryMessage::ScmRights(descriptors) => Some(descriptors),
-                _ => None,
-            })
-            .flatten()
-            .collect();
+    fn receive(&self) -> io::Result<Option<(Request, Vec<OwnedFd>)>> {
+        let Some((bytes, descriptors)) = receive_with(&self.control)? else { return Ok(None) };
         Ok(Some((Request::decode(&bytes)?, descriptors)))
     }
 
@@ -156,7 +90,7 @@ impl<'a> Server<'a> {
         let begin = clock::now();
         let (started, mut streams) = match self.start_once(limits) {
             Ok(started) => started,
-            Err(error) => return self.refuse(&error),
+            Err(error) => return refuse(&self.control, &error),
         };
         let forced = self.watch(&started, &mut streams, limits, begin)?;
         let (ended, cpu, peak_rss) = self.collect(&started, forced.is_some())?;
@@ -188,24 +122,20 @@ impl<'a> Server<'a> {
     }
 
     fn start_once(&mut self, limits: &Limits) -> io::Result<(StartedProcess, [OutputPipe; 2])> {
-        let stdin = File::open(&self.stdin)?;
+        let stdin = File::open(&self.prepared.stdin)?;
         let (out, out_of_program) = pipe_with(PipeFlags::CLOEXEC)?;
         let (err, err_of_program) = pipe_with(PipeFlags::CLOEXEC)?;
         let start = StartOptions {
             streams: [stdin.as_fd(), out_of_program.as_fd(), err_of_program.as_fd()],
             cpu_s: Some(limits.cpu.as_secs()),
             memory: limits.memory,
-            rules: self.rules.as_ref().map(AsFd::as_fd),
+            rules: None,
         };
-        let started = sys::start(&mut self.program, &start)?;
-        Ok((started, [out, err].map(|pipe| OutputPipe { pipe: Some(pipe), kept: Vec::new(), total: 0 })))
+        Ok((self.prepared.start(start)?, [out, err].map(OutputPipe::new)))
     }
 
     /// Reads the program's output until it ends or exceeds a limit. In the latter case, returns how the test
     /// ended.
-    ///
-    /// The time that the program waited for a free processor does not count. Otherwise a program that needs one
-    /// second would time out on a busy machine, like one that hangs.
     fn watch(
         &mut self,
         started: &StartedProcess,
@@ -213,27 +143,25 @@ impl<'a> Server<'a> {
         limits: &Limits,
         begin: Instant,
     ) -> io::Result<Option<Exit>> {
-        let mut deadline = begin + limits.wall;
-        let mut count_at = clock::now() + COUNT_INTERVAL;
+        let next_check = |now: Instant| {
+            let deadline = begin + limits.wall;
+            let next = now + COUNT_INTERVAL;
+            if now < deadline { next.min(deadline) } else { next }
+        };
+        let mut check_at = next_check(clock::now());
         loop {
             let now = clock::now();
-            if now >= deadline {
-                let waited = self.tree.longest_cpu_wait().min(limits.wall * MOST_CPU_WAIT);
-                deadline = begin + limits.wall + waited;
-                if now >= deadline {
-                    return Ok(Some(Exit::TimedOut));
+            if now >= check_at {
+                let Prepared { tree, watchdog, .. } = &mut self.prepared;
+                if let Some(exit) = watchdog.end_of_test(tree, started.pid, limits, now - begin) {
+                    return Ok(Some(exit));
                 }
-            }
-            if now >= count_at {
-                if self.tree.exceeds_process_limit(started.pid) {
-                    return Ok(Some(Exit::Signal(libc::SIGKILL)));
-                }
-                count_at = now + COUNT_INTERVAL;
+                check_at = next_check(now);
             }
             let [out, err] = &*streams;
             let fds = [Some(self.control.as_fd()), Some(started.pidfd.as_fd()), out.fd(), err.fd()];
             let [hung_up, ended, out_ready, err_ready] =
-                ready(fds, self.control.as_fd(), Some(deadline.min(count_at) - now))?;
+                ready(fds, self.control.as_fd(), Some(check_at - now))?;
             if hung_up {
                 // ddlab sends nothing while a program runs, so it has closed the socket or died.
                 return Err(io::ErrorKind::BrokenPipe.into());
@@ -254,18 +182,17 @@ impl<'a> Server<'a> {
     }
 
     /// Runs the program as a worker on ddlab's pipes until it ends or ddlab requests to kill it.
-    fn run_worker(&mut self, memory: Option<u64>, descriptors: Vec<OwnedFd>) -> io::Result<()> {
+    fn run_worker(&mut self, limits: &Limits, descriptors: Vec<OwnedFd>) -> io::Result<()> {
         let begin = clock::now();
         let [stdin, stdout, stderr] = descriptors.as_slice() else {
-            return self.refuse(&io::Error::from_raw_os_error(libc::EBADF));
+            return refuse(&self.control, &io::Error::from_raw_os_error(libc::EBADF));
         };
         let streams = [stdin.as_fd(), stdout.as_fd(), stderr.as_fd()];
-        let rules = self.rules.as_ref().map(AsFd::as_fd);
-        let started =
-            match sys::start(&mut self.program, &StartOptions { streams, cpu_s: None, memory, rules }) {
-                Ok(started) => started,
-                Err(error) => return self.refuse(&error),
-            };
+        let start = StartOptions { streams, cpu_s: None, memory: limits.memory, rules: None };
+        let started = match self.prepared.start(start) {
+            Ok(started) => started,
+            Err(error) => return refuse(&self.control, &error),
+        };
         drop(descriptors);
         Reply::Started.write(&mut self.control)?;
         let mut next_cleanup = clock::now() + ORPHAN_INTERVAL;
@@ -282,11 +209,12 @@ impl<'a> Server<'a> {
             if ended {
                 break false;
             }
-            if self.tree.exceeds_process_limit(started.pid) {
+            let Prepared { tree, watchdog, .. } = &mut self.prepared;
+            if watchdog.has_too_much(tree, started.pid, limits) {
                 break true;
             }
             if clock::now() >= next_cleanup {
-                self.tree.kill_orphans(started.pid);
+                tree.kill_orphans(started.pid);
                 next_cleanup = clock::now() + ORPHAN_INTERVAL;
             }
         };
@@ -303,66 +231,18 @@ impl<'a> Server<'a> {
         // The process group keeps its number until its leader is reaped.
         sys::kill(-started.pid);
         let waited = sys::wait(started.pid, true)?.ok_or(io::ErrorKind::Other)?;
-        let usage = self.tree.kill_all();
+        let usage = self.prepared.tree.kill_all();
         let exit = match waited.ended {
             ProcessEnd::Code(code) => Exit::Code(code),
             ProcessEnd::Signal(signal) => Exit::Signal(signal),
         };
+        let exit =
+            if self.prepared.watchdog.was_out_of_memory() { Exit::Signal(libc::SIGKILL) } else { exit };
         Ok((exit, waited.cpu + usage.cpu, waited.peak_rss.max(usage.peak_rss)))
-    }
-
-    fn refuse(&mut self, error: &io::Error) -> io::Result<()> {
-        Reply::Refused(error.raw_os_error().unwrap_or(libc::EIO)).write(&mut self.control)
-    }
-}
-
-impl OutputPipe {
-    fn fd(&self) -> Option<BorrowedFd<'_>> {
-        self.pipe.as_ref().map(AsFd::as_fd)
-    }
-
-    /// Reads what is available. Closes the pipe at its end.
-    fn read(&mut self, buffer: &mut [u8], keep: usize) -> io::Result<()> {
-        let Some(pipe) = &self.pipe else { return Ok(()) };
-        let read = match rustix::io::read(pipe, &mut *buffer) {
-            Ok(read) => read,
-            Err(rustix::io::Errno::INTR) => return Ok(()),
-            Err(error) => return Err(error.into()),
-        };
-        if read == 0 {
-            self.pipe = None;
-        }
-        self.total += read as u64;
-        let room = keep.saturating_sub(self.kept.len()).min(read);
-        self.kept.extend(buffer.iter().take(room));
-        Ok(())
     }
 }
 
 /// Whether the error means that ddlab has closed the socket, possibly before it had read a reply.
 fn hung_up(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::BrokenPipe | io::ErrorKind::ConnectionReset)
-}
-
-/// Waits until one of the descriptors is readable or closed. An absent descriptor is never ready; `stand_in`
-/// takes its place in the system call.
-fn ready<const N: usize>(
-    fds: [Option<BorrowedFd<'_>>; N],
-    stand_in: BorrowedFd<'_>,
-    timeout: Option<Duration>,
-) -> io::Result<[bool; N]> {
-    let mut polled = fds.map(|fd| {
-        let flags = if fd.is_some() { PollFlags::IN } else { PollFlags::empty() };
-        PollFd::from_borrowed_fd(fd.unwrap_or(stand_in), flags)
-    });
-    let timeout = timeout.and_then(|timeout| Timespec::try_from(timeout).ok());
-    match poll(&mut polled, timeout.as_ref()) {
-        Ok(_) | Err(rustix::io::Errno::INTR) => {}
-        Err(error) => return Err(error.into()),
-    }
-    let mut ready = [false; N];
-    for ((ready, polled), fd) in ready.iter_mut().zip(&polled).zip(fds) {
-        *ready = fd.is_some() && !polled.revents().is_empty();
-    }
-    Ok(ready)
 }

@@ -29,8 +29,9 @@ pub(crate) struct Worker {
 
 impl Worker {
     /// Prepares the subject. The worker itself is started by the first test.
-    pub(crate) fn open(runtime: Runtime) -> io::Result<Self> {
-        let spawner = Some(runtime.start_spawner()?);
+    pub(crate) fn open(mut runtime: Runtime) -> io::Result<Self> {
+        let spawner = runtime.start_spawner().map_err(|error| runtime.explain(&error))?;
+        let spawner = Some(spawner);
         Ok(Self { pipes: None, spawner, runtime, next_id: 1, buffer: vec![0; 64 << 10].into_boxed_slice() })
     }
 
@@ -82,7 +83,8 @@ impl Worker {
         };
         // The previous worker may have left files when it died.
         self.runtime.scratch.clear()?;
-        let started = spawner.start_worker(self.runtime.memory(limits));
+        let limits = self.runtime.limits(limits)?;
+        let started = spawner.start_worker(&limits);
         self.pipes = Some(started.map_err(|error| self.runtime.explain(&error))?);
         let mut greeting = GreetingReader::default();
         match self.exchange(&[], START_LIMIT, |bytes| greeting.take(bytes))? {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Read, Write};
 use std::time::Duration;
 
-use subjects::{Host, HostOptions, Limits, Mode, Registry, WorkerAnswer, spawner_main, worker_main};
+use subjects::{Host, HostOptions, Limits, Mode, Registry, Sandbox, WorkerAnswer, spawner_main, worker_main};
 
 fn main() -> io::Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -16,8 +16,11 @@ fn main() -> io::Result<()> {
         ["worker", "obj-strict"] => worker_main("obj-strict", env!("CARGO_PKG_VERSION"), read_obj),
         ["worker"] => worker_main("byte-counter", env!("CARGO_PKG_VERSION"), count_bytes),
         ["hold", scratch] => hold(scratch),
+        ["run", scratch, sandbox, memory_mib, wall_s, times, command @ ..] => {
+            run(scratch, sandbox, [memory_mib, wall_s, times], command)
+        }
         _ => Err(io::Error::other(
-            "usage: subjects-test-program __spawner | worker [obj-strict [--version | --file FILE]] | hold SCRATCH",
+            "usage: subjects-test-program __spawner | worker [obj-strict [--version | --file FILE]] | hold SCRATCH | run SCRATCH SANDBOX MEMORY_MIB WALL_S TIMES COMMAND",
         )),
     }
 }
@@ -59,6 +62,43 @@ fn count_bytes(input: &[u8]) -> WorkerAnswer {
             WorkerAnswer { exit, stdout: input.len().to_string().into_bytes(), stderr: Vec::new() }
         }
     }
+}
+
+/// Runs a command as a subject, a number of times. Prints the missing protections, what the command wrote, and how it ended.
+/// A memory limit of 0 stands for the default.
+fn run(
+    scratch: &str,
+    sandbox: &str,
+    [memory_mib, wall_s, times]: [&str; 3],
+    command: &[&str],
+) -> io::Result<()> {
+    let sandbox = match sandbox {
+        "strict" => Sandbox::Strict,
+        "off" => Sandbox::Off,
+        _ => Sandbox::Default,
+    };
+    let number = |text: &str| text.parse::<u64>().map_err(io::Error::other);
+    let ddlab = std::env::current_exe()?;
+    let host =
+        Host::new(HostOptions { scratch: scratch.into(), sandbox, ..HostOptions::new(ddlab, "/nowhere") })?;
+    for missing in host.missing_protections() {
+        println!("missing: {missing:?}");
+    }
+    for leftover in host.leftovers() {
+        println!("{leftover}");
+    }
+    let argv: Vec<String> = command.iter().map(|&argument| argument.to_owned()).collect();
+    let mut subject = host.open_command(&argv, "txt", &BTreeMap::new())?;
+    let memory = Some(number(memory_mib)? << 20).filter(|&bytes| bytes > 0);
+    let limits = Limits { wall: Duration::from_secs(number(wall_s)?), memory, ..Limits::default() };
+    for _ in 0..number(times)? {
+        let seen = subject.run(&[b"input"], &limits)?;
+        for output in [&seen.stdout, &seen.stderr] {
+            print!("{}", String::from_utf8_lossy(&output.bytes));
+        }
+        println!("{:?}", seen.exit);
+    }
+    Ok(())
 }
 
 /// Longer than any test runs.

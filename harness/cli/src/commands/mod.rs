@@ -2,6 +2,7 @@
 //! interrupted.
 
 mod bench;
+mod columns;
 mod compare;
 mod crawl;
 mod diagnose;
@@ -80,6 +81,8 @@ enum Command {
     Units(list::Arguments),
     /// List the metrics
     Metrics(list::Arguments),
+    /// List the columns of a study's CSV files, with type, unit and meaning
+    Columns(columns::Arguments),
     /// Repair a broken file: keep as much of it as a subject accepts
     Repair(repair::Arguments),
     /// Reduce a failing file: keep as little of it as fails in the same way
@@ -215,6 +218,7 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Algorithms(arguments) => list::algorithms(&arguments),
         Command::Units(arguments) => list::units(&arguments),
         Command::Metrics(arguments) => list::metrics(&arguments),
+        Command::Columns(arguments) => columns::list(&arguments),
         Command::Crawl(arguments) => crawl::crawl(&arguments),
         Command::Verify(arguments) => return verify::verify(&arguments),
         Command::Looks(arguments) => looks::looks(&arguments),

@@ -277,7 +277,7 @@ impl Work<'_> {
         let smaller = reduced.filter(|reduced| reduced.len() < self.bytes.len());
         if let Some(reduced) = &smaller {
             let judgement = self.look(Mode::Exec, reduced)?;
-            self.selected.ensure_confirmed(Goal::MinimizeFailing, Some(&plain), &judgement)?;
+            self.selected.ensure_confirmed(Goal::MinimizeFailing, Some(plain), &judgement)?;
             self.destination.write(&self.arguments.file, &self.bytes, reduced)?;
         }
         let checked = self.check(outcome)?;

@@ -163,6 +163,7 @@ fn entry(command: Vec<String>, reads: &[String]) -> Entry {
         files: JARS.map(str::to_owned).to_vec(),
         reads: reads.to_vec(),
         memory_mib: Some(ADDRESS_SPACE_MIB),
+        is_default: false,
         pinned: None,
     }
 }
