@@ -329,7 +329,7 @@ fn mistakes_are_reported_before_anything_is_done() {
         let mut bare = Command::new(env!("CARGO_BIN_EXE_ddlab"));
         bare.arg(command);
         refused(bare, &["a study file, or --in DIR"]);
-        refused(place.command(command, "in/out", &[]), &["--out", "within --in"]);
+        refused(place.command(command, "in/out", &[]), &["--out", "inside --in"]);
         refused(place.command(command, "in", &[]), &["--out"]);
         refused(place.command(command, "out", &["study.toml"]), &["--in", "cannot be used with", "FILE"]);
         refused(place.command(command, "out", &["--format", "jsn"]), &["--format", "did you mean \"json\""]);
