@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn units_and_missing_values_are_told() {
+    fn units_and_missing_values_are_stated() {
         let all = columns();
         let find = |file: &str, name: &str| {
             all.iter().find(|column| column.file == file && column.column == name).unwrap().clone()
