@@ -19,13 +19,13 @@ pub struct Store {
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The blob is not in the store.
-    #[error("{} is not in the store; run `ddlab collect` to fetch it", .file.display())]
+    #[error("{} is not in the store; run `ddlab stage collect` to fetch it", .file.display())]
     Missing {
         /// The file that would hold it.
         file: PathBuf,
     },
     /// The file's content does not have the digest in its name.
-    #[error("stored file {} is damaged: its content has the SHA-256 {found}; delete the file and run `ddlab collect` again", .file.display())]
+    #[error("stored file {} is damaged: its content has the SHA-256 {found}; delete the file and run `ddlab stage collect` again", .file.display())]
     Damaged {
         /// The damaged file.
         file: PathBuf,

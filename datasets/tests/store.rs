@@ -39,7 +39,7 @@ fn error_for_missing_blob_names_the_file_and_what_to_do() {
     assert!(matches!(error, StoreError::Missing { .. }));
     let message = error.to_string();
     let file = store.path_of(&Digest::of(b"never put"));
-    assert!(message.contains(file.to_str().unwrap()) && message.contains("ddlab collect"), "{message}");
+    assert!(message.contains(file.to_str().unwrap()) && message.contains("ddlab stage collect"), "{message}");
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! One algorithm beside others on the runs of one study: what each repaired (or reduced), how much of the
-//! input it kept, and how many tests it took beside the first.
+//! Compares one algorithm with others on the runs of one study: what each repaired (or reduced), how much of
+//! the input it kept, and how many queries it needed relative to the first.
 
 use crate::comparison::kept;
 use crate::statistics::{Interval, bootstrap_mean, bootstrap_ratio, wilson};
@@ -31,10 +31,11 @@ const COLUMNS: &[&str] = &[
     "only_benched",
 ];
 
-/// A run by the file and subject that it was on.
+/// A run, identified by its file and subject.
 type Pairs<'a> = BTreeMap<(&'a str, &'a str, &'a str, &'a str), &'a Run>;
 
-/// The techniques in the order given, the first of them being the benched one: over all formats, then by format.
+/// Compares the techniques in the given order; the first is the benchmarked one. First over all formats, then
+/// by format.
 #[must_use]
 pub fn benchmark(study: &StudyRows, techniques: &[String]) -> Table {
     let mut table = Table::new("bench", "Beside the others", CAPTION, COLUMNS);
@@ -51,7 +52,7 @@ pub fn benchmark(study: &StudyRows, techniques: &[String]) -> Table {
     table
 }
 
-/// The sound runs of a technique, on inputs of one format or of all.
+/// The sound runs of a technique, on inputs of one format or of all formats.
 fn pairs<'a>(study: &'a StudyRows, technique: &str, format: Option<&str>) -> Pairs<'a> {
     let sound = study.runs.iter().filter(|run| !run.is_broken() && run.plan.technique == technique);
     let wanted = sound.filter(|run| format.is_none_or(|format| run.plan.format == format));

@@ -1,25 +1,25 @@
-//! Two executions of a study side by side: what changed in repairs, in data kept and in tests, run by run.
+//! Compares two executions of a study run by run: repairs, data kept, and queries.
 
 use crate::statistics::{Interval, bootstrap_mean, bootstrap_ratio, mcnemar};
 use crate::tables::{Cell, Run, StudyRows, Table};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How much worse something may be before it is a regression.
+/// How much worse something may become before it is a regression.
 #[derive(Clone, Copy, Debug)]
 pub struct Tolerance {
-    /// Of the share of inputs that succeed, and of the share of data kept.
+    /// For the share of inputs that succeed, and for the share of data kept.
     pub share: f64,
-    /// Of the total of tests.
+    /// For the total number of queries.
     pub tests: f64,
 }
 
-/// What changed.
+/// The result of a comparison.
 pub struct Comparison {
-    /// One row for each technique that both have.
+    /// One row for each technique that both studies have.
     pub table: Table,
-    /// What cannot be compared, and what the reader must know: in sentences.
+    /// Runs that cannot be compared, and other notes, in sentences.
     pub notes: Vec<String>,
-    /// What became worse beyond the tolerance: in sentences; empty if nothing did.
+    /// Regressions beyond the tolerance, in sentences.
     pub regressions: Vec<String>,
 }
 
@@ -46,12 +46,12 @@ const COLUMNS: &[&str] = &[
     "tests_high",
 ];
 
-/// Technique, format, kind, input and subject.
+/// The key of a run: technique, format, kind, input and subject.
 type Key<'a> = (&'a str, (&'a str, &'a str, &'a str, &'a str));
 type Runs<'a> = BTreeMap<Key<'a>, &'a Run>;
 
-/// Compares the runs of two studies that stand for the same technique, input and subject. Broken runs are
-/// left out, and a run that only the second study has broken is worse than any result.
+/// Compares the runs of two studies that have the same technique, input and subject. Broken runs are left out.
+/// A run that is broken only in the second study counts as worse than any result.
 #[must_use]
 pub fn compare(before: &StudyRows, after: &StudyRows, tolerance: Tolerance) -> Comparison {
     let (old, new) = (runs(before), runs(after));
@@ -109,7 +109,7 @@ fn changed_subjects(before: &StudyRows, after: &StudyRows) -> Vec<String> {
         .collect()
 }
 
-/// What changed in one technique.
+/// The changes of one technique.
 struct Change<'a> {
     technique: &'a str,
     repairs: bool,
@@ -158,8 +158,8 @@ impl<'a> Change<'a> {
         row
     }
 
-    /// A share counts as worse if the estimate passes the tolerance and, for means and ratios, the whole
-    /// interval lies on the worse side.
+    /// A share is worse if the estimate exceeds the tolerance and, for means and ratios, the whole interval is
+    /// on the worse side.
     fn regressions(&self, tolerance: Tolerance) -> Vec<String> {
         let mut found = Vec::new();
         let technique = self.technique;
@@ -169,7 +169,7 @@ impl<'a> Change<'a> {
             let runs = self.runs;
             found.push(format!("{technique}: {after} of {runs} runs succeed, {before} did before"));
         }
-        // More kept is better in repair and worse in reduction.
+        // More data kept is better in repair and worse in reduction.
         let sign = if self.repairs { 1.0 } else { -1.0 };
         if let Some(kept) = self.kept {
             let best_case = f64::max(sign * kept.low, sign * kept.high);
@@ -186,7 +186,7 @@ impl<'a> Change<'a> {
     }
 }
 
-/// The share of the input in the result; all of it where a reduction found none.
+/// The share of the input in the result. If a reduction found nothing, it is the whole input.
 pub(crate) fn kept(run: &Run) -> Option<f64> {
     if run.repairs() || run.succeeded() { run.recovered_share() } else { Some(1.0) }
 }
@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lost_repair_and_more_tests_are_told() {
+    fn a_lost_repair_and_more_queries_are_reported() {
         let before = ten("ddmax", 90, 50);
         let after = study((0..10).map(|i| run("ddmax", i, (i > 0).then_some(90), 60 + i as u64)));
         let compared = compare(&before, &after, Tolerance { share: 0.2, tests: 0.05 });
@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_counterpart_is_told_and_left_out() {
+    fn runs_without_a_counterpart_are_reported_and_left_out() {
         let before = ten("ddmax", 90, 50);
         let compared = compare(&before, &study([run("ddmax", 3, Some(90), 53)]), STRICT);
         assert_eq!(compared.notes, ["9 runs are there only before, and are left out"]);

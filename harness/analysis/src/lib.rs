@@ -1,6 +1,6 @@
-//! Tables, statistics, figures and reports of a study, computed from its rows alone.
+//! Computes tables, statistics, figures and reports of a study from its rows alone.
 //!
-//! It knows neither subjects nor searches and runs nothing.
+//! This crate knows neither subjects nor searches, and runs nothing.
 #![deny(clippy::print_stderr)]
 
 pub mod benchmark;

@@ -1,11 +1,11 @@
-//! Writes a file whole or not at all.
+//! Writes files atomically.
 
 use anyhow::{Context, Result};
 use std::fs::{self, OpenOptions};
 use std::io::Write;
 use std::path::Path;
 
-/// Writes a file so that readers see the old content or the new one, never a part. Missing folders are created.
+/// Writes a file so that readers see either the old content or the new one. Missing folders are created.
 ///
 /// # Errors
 /// If the file cannot be written; the old content then remains.
@@ -13,7 +13,7 @@ pub fn write(file: &Path, content: &[u8]) -> Result<()> {
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))?;
     let cannot = || format!("cannot write {}", file.display());
-    // The name is one that a later ddlab sweeps; the mode is what the umask gives.
+    // A later ddlab removes stale files with this name. The umask determines the mode.
     let mut partial = tempfile::Builder::new()
         .prefix(".ddlab-")
         .suffix(".part")

@@ -1,10 +1,10 @@
-//! The crates depend on each other only as ARCHITECTURE.md allows; read from their manifests.
+//! Checks by their manifests that the crates depend on each other only as ARCHITECTURE.md allows.
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// Each crate with the crates of this project that it may depend on. Whatever is missing here is forbidden.
+/// Each crate with the crates of this project that it may depend on. All other dependencies are forbidden.
 const ALLOWED: [(&str, &[&str]); 11] = [
     ("algorithms", &[]),
     ("datasets", &[]),
@@ -27,7 +27,7 @@ fn manifest(folder: &str) -> toml::Table {
     std::fs::read_to_string(root.join(folder).join("Cargo.toml")).unwrap().parse().unwrap()
 }
 
-/// The names of a crate's dependencies of all kinds, those of tests included.
+/// The names of a crate's dependencies of all kinds, including those of tests.
 fn dependencies(folder: &str) -> BTreeSet<String> {
     let manifest = manifest(folder);
     let tables = ["dependencies", "dev-dependencies", "build-dependencies"];

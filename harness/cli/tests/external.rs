@@ -1,10 +1,11 @@
-//! External programs as techniques of a study: their tests are the session's, and a replay takes them over.
+//! External programs as techniques of a study: their queries are counted by the session, and a replay copies
+//! their runs.
 #![allow(missing_docs, clippy::unwrap_used, clippy::disallowed_methods)]
 
 use std::path::Path;
 use std::process::Command;
 
-/// A rejected file, and a program that cuts its last character off as long as what is left is wanted.
+/// A rejected file, and a program that removes the last character while the rest still fails in the same way.
 const STUDY: &str = r#"
 key = "cutting"
 title = "Cutting from the end"
@@ -49,7 +50,7 @@ fn study(folder: &Path, arguments: &[&str]) -> String {
     std::fs::read_to_string(folder.join(arguments[1]).join("runs.csv")).unwrap()
 }
 
-/// The cells of a run's row by the names of their columns.
+/// The cells of a run's row by column name.
 fn cells(runs: &str, technique: &str, columns: &[&str]) -> Vec<String> {
     let mut reader = csv::Reader::from_reader(runs.as_bytes());
     let header = reader.headers().unwrap().clone();
@@ -61,16 +62,16 @@ fn cells(runs: &str, technique: &str, columns: &[&str]) -> Vec<String> {
 }
 
 #[test]
-fn an_external_program_is_counted_confirmed_and_taken_over() {
+fn runs_of_external_programs_are_counted_confirmed_and_replayed() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::create_dir(folder.path().join("in")).unwrap();
-    // Without its tail it fails in the same way until the comma is gone; then it ends too early.
+    // Without its tail it fails in the same way until the comma is removed; then it ends too early.
     std::fs::write(folder.path().join("in/a.json"), "[1,,2, 3]").unwrap();
     std::fs::write(folder.path().join("study.toml"), STUDY).unwrap();
     let runs = study(folder.path(), &["--out", "live"]);
     let columns =
         ["units", "algorithm", "ended", "confirmed", "result_bytes", "tests", "failed", "unresolved"];
-    // [1,,2, 3  [1,,2,_  [1,,2,  [1,,2  [1,,  fail so; [1, does not.
+    // The texts [1,,2, 3  [1,,2,_  [1,,2,  [1,,2  [1,,  fail in the same way; [1, does not.
     assert_eq!(
         cells(&runs, "cut", &columns),
         ["external", "cut goal=reduce", "finished", "true", "4", "6", "5", "1"]

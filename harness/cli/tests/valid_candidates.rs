@@ -1,5 +1,5 @@
-//! Searches of trees stay in the language of the grammar: of the candidates that they make of valid files, the
-//! grammar rejects none.
+//! Searches on trees stay in the language of the grammar: the grammar accepts all candidates made of valid
+//! files.
 #![cfg(test)]
 
 use algorithms::{Candidate, Goal, Outcome, Probe, Problem, Stop, Verdict};
@@ -9,7 +9,7 @@ use formats::{Grammar, Units};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Parses each candidate, and fails about one text in four, whatever is in it.
+/// Parses each candidate, and fails about one text in four, by a hash of its content.
 struct Parsing<'i> {
     input: &'i Input,
     problem: Problem,
@@ -18,7 +18,7 @@ struct Parsing<'i> {
     rejected: Vec<String>,
 }
 
-/// Enough to go through all levels of these files several times.
+/// Enough queries to pass all levels of these files several times.
 const MOST_TESTS: usize = 2000;
 
 impl Probe for Parsing<'_> {
@@ -39,7 +39,7 @@ impl Probe for Parsing<'_> {
         if !self.grammar.parse(&text).is_ok_and(|tree| tree.is_valid()) {
             self.rejected.push(String::from_utf8_lossy(&text).into_owned());
         }
-        // FNV-1a: the same on every machine.
+        // FNV-1a, which is the same on every machine.
         let hash = text.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
             (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
         });
@@ -80,7 +80,7 @@ fn files(format: &str) -> Vec<PathBuf> {
 }
 
 #[test]
-fn no_candidate_made_of_a_valid_file_is_rejected_by_its_grammar() {
+fn candidates_of_valid_files_are_accepted_by_their_grammar() {
     for grammar in Grammar::built_in() {
         let mut searched = 0;
         for file in files(grammar.key()) {

@@ -45,18 +45,18 @@ fn repair(text: &str, units: Units, layout: LayoutMode) -> (String, RunResult) {
 }
 
 #[test]
-fn lexical_ddmax_drops_the_two_stars_of_section_3_3() {
+fn lexical_ddmax_removes_the_two_stars_of_section_3_3() {
     let (text, _) = repair(r#"{ "item": "Apple", "price": **3.45 }"#, Units::Char, LayoutMode::Kept);
     assert_eq!(text, r#"{ "item": "Apple", "price": 3.45 }"#);
 }
 
 const SECTION_4: &str = r#"{ "item": "Apple", "price" 3.45 }"#;
 
-/// On the real tree ANTLR makes up the missing colon, and serde_json accepts a bare value: the search ends at another
-/// 1-maximal text than the paper's drawing of seven terminals (a golden trace of `algorithms`). With terminals joined
-/// by blanks, as the paper wrote its trees down, it takes less than a quarter of the tests.
+/// On the real tree, ANTLR inserts the missing colon, and serde_json accepts a bare value. So the search ends
+/// at another 1-maximal text than in the paper's drawing with seven terminals (a golden trace of `algorithms`).
+/// With terminals joined by blanks, as the paper wrote its trees, it takes less than a quarter of the queries.
 #[test]
-fn syntactic_ddmax_needs_less_than_a_quarter_of_the_tests_of_section_4() {
+fn syntactic_ddmax_needs_less_than_a_quarter_of_the_queries_of_section_4() {
     let (lexical_text, lexical) = repair(SECTION_4, Units::Char, LayoutMode::Kept);
     let (syntactic_text, syntactic) = repair(SECTION_4, Units::Terminal, LayoutMode::Respaced);
     for text in [&lexical_text, &syntactic_text] {
@@ -68,9 +68,9 @@ fn syntactic_ddmax_needs_less_than_a_quarter_of_the_tests_of_section_4() {
     assert!(4 * few < many, "{few} of {many}");
 }
 
-/// Where layout is kept, it is elements too, and costs tests.
+/// If the layout is kept, it consists of elements too, and costs queries.
 #[test]
-fn with_its_layout_kept_it_needs_less_than_half() {
+fn with_kept_layout_it_needs_less_than_half() {
     let (_, lexical) = repair(SECTION_4, Units::Char, LayoutMode::Kept);
     let (text, syntactic) = repair(SECTION_4, Units::Terminal, LayoutMode::Kept);
     assert!(serde_json::from_str::<serde_json::Value>(&text).is_ok(), "{text}");

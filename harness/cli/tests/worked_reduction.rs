@@ -1,6 +1,6 @@
-//! The C function on which gcc 2.95.2 crashed (Zeller and Hildebrandt, TSE 2002, section 4.1; taken up by Misherghi and
-//! Su, ICSE 2006), on the tree of our own grammar of C. What must come out is derived by hand below; that no compiler
-//! is asked makes it the same everywhere.
+//! The C function on which gcc 2.95.2 crashed (Zeller and Hildebrandt, TSE 2002, section 4.1; taken up by
+//! Misherghi and Su, ICSE 2006), on the tree of our own C grammar. The expected result is derived by hand
+//! below. The oracle is a rule instead of a compiler, so the test is the same everywhere.
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use algorithms::{Candidate, Goal, Outcome, Probe, Problem, Stop, Verdict};
@@ -11,7 +11,7 @@ use formats::{Grammar, Units};
 const FUNCTION: &str =
     "double mult(double z[],int n){int i,j;i=0;for(j=0;j<n;j++){i=i+j+1;z[i]=z[i]*(z[0]+1.0);}return z[n];}";
 
-/// Asks a rule, and keeps the last text that fails.
+/// Applies a rule, and keeps the last text that fails.
 struct Asked {
     input: Input,
     problem: Problem,
@@ -39,7 +39,7 @@ impl Probe for Asked {
     }
 }
 
-/// It is C, all names that it uses are declared, and it has the loop on which the compiler crashed.
+/// Fails if the text is C, declares all names that it uses, and has the loop on which the compiler crashed.
 fn crashes(text: &str) -> bool {
     let is_c = Grammar::find("c").unwrap().parse(text.as_bytes()).unwrap().is_valid();
     let body = text.split_once("for(").map_or("", |(_, body)| body);
@@ -51,7 +51,7 @@ fn crashes(text: &str) -> bool {
 fn is_declared(text: &str, name: &str) -> bool {
     let has = |text: &str| text.split(|char: char| !char.is_alphanumeric()).any(|word| word == name);
     let declarations = text.split([';', '{', '(', ')', ',']).filter(|part| part.starts_with("int "));
-    // What follows a comma in a declaration is declared as well.
+    // Names after a comma in a declaration are declared as well.
     let more = text.split_once("int i,").map_or("", |(_, more)| more.split(';').next().unwrap_or(""));
     !has(text) || declarations.chain([more]).any(has)
 }
@@ -66,12 +66,13 @@ fn check(key: &str, expected: &str) {
     assert_eq!(asked.reached, expected, "{key}, after {} tests", asked.tests);
 }
 
-/// The function must stay. Of its block, level by level, `i=0;` and the `return` go, then the three expressions of the
-/// loop's head; the declaration stays, since both names are used in the loop's body. Its own type and its name become the
-/// shortest, `int` and `a`; no rule lets a function with a type of one word go without it. The parameters stand deeper
-/// than all of these, below declarator and suffix: when their turn comes nobody uses `n` any more, so that even hdd,
-/// which does not come back, leaves `int n` out, and hdd-plus and hdd-star find no more. In the body `1.0` becomes `0`,
-/// with a blank before it, since a sign before digits may be a part of a number.
+/// The function must stay. In its block, level by level, `i=0;` and the `return` are removed, then the three
+/// expressions of the loop's head. The declaration stays, because the loop's body uses both names. The
+/// function's type and its name become the shortest ones, `int` and `a`; no rule lets a function omit a type of
+/// one word. The parameters are deeper than all of these, below declarator and suffix. When their turn comes,
+/// nothing uses `n` any more. So even hdd, which does not revisit nodes, removes `int n`, and hdd-plus and
+/// hdd-star find no more. In the body `1.0` becomes `0`, preceded by a blank, because a sign before digits may
+/// be part of a number.
 #[test]
 fn the_c_function_on_which_gcc_crashed() {
     let least = "int a(double z[]){int i,j;for(;;){i=i+j+1;z[i]=z[i]*(z[0]+ 0);}}";

@@ -1,4 +1,5 @@
-//! Recorded studies: what is worth keeping of a working folder, under a date and a revision, never overwritten.
+//! Records of studies: copies the parts of a working folder that are worth keeping to a folder named by date
+//! and revision. A record is never overwritten.
 
 use anyhow::{Context, Result, bail, ensure};
 use jiff::Timestamp;
@@ -7,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// Files that hold no text of an input.
+/// Files without text of inputs.
 const FILES: [&str; 14] = [
     LOCK_FILE,
     "checks.csv",
@@ -25,47 +26,47 @@ const FILES: [&str; 14] = [
     "timings.csv",
 ];
 
-/// Folders that hold none either.
+/// Folders without text of inputs.
 const FOLDERS: [&str; 3] = ["figures", "measured", "tables"];
 
-/// What a replay answers from; it grows with the tests.
+/// The traces that a replay needs; their size grows with the number of queries.
 const TRACES: [&str; 2] = ["checks", "traces"];
 
-/// What shows texts of inputs and results.
+/// Files and folders with text of inputs and results.
 const TEXTS: [&str; 3] = ["disagreements", "outputs", "report.html"];
 
-/// What a record holds besides rows, tables and figures.
+/// The optional parts of a record, besides rows, tables and figures.
 #[derive(Clone, Copy, Debug)]
 pub struct Extent {
-    /// The tests of every run: with them the study can be replayed.
+    /// The queries of every run. A replay needs them.
     pub traces: bool,
-    /// Results and the report. They show texts of inputs, which may belong to others.
+    /// Results and the report. They contain text of inputs, which may be under other people's copyright.
     pub texts: bool,
 }
 
-/// Copies a study's folder to `to/STUDY/DATE-REVISION`, with the name of its scale at the end if it has one, and
-/// answers where that is.
+/// Copies a study's folder to `to/STUDY/DATE-REVISION`, followed by the name of the scale if there is one.
+/// Returns the path of the copy.
 ///
 /// # Errors
-/// When the folder holds no finished study, there is such a record already, or it cannot be written: a half
-/// record is not left behind.
+/// When the folder holds no finished study, the record exists already, or it cannot be written. No partial
+/// record is left behind.
 pub fn record(folder: &Path, to: &Path, day: &str, extent: Extent) -> Result<PathBuf> {
     let lock = folder.join(LOCK_FILE);
     let text = fs::read_to_string(&lock)
-        .with_context(|| format!("{}: cannot be read; was this study planned?", lock.display()))?;
+        .with_context(|| format!("{}: cannot be read (run the study first)", lock.display()))?;
     let lock: rows::Lock = toml::from_str(&text).with_context(|| lock.display().to_string())?;
     let word = |name: &str| lock.study.get(name).and_then(toml::Value::as_str);
-    let key = word("key").context("the lock file names no study")?;
-    ensure!(folder.join("runs.csv").is_file(), "{}: nothing was run here", folder.display());
+    let key = word("key").context("the lock file has no study key")?;
+    ensure!(folder.join("runs.csv").is_file(), "{}: no runs here (run the study first)", folder.display());
     let mut name = day.to_owned();
     name.extend(revision(&lock.ddlab).map(|revision| format!("-{revision}")));
-    // At another scale it is the same study still: its key says the scale at its end.
+    // A study at another scale is the same study; its key ends with the name of the scale.
     let scale = word("scale").map(|scale| format!("-{scale}")).unwrap_or_default();
     let key = key.strip_suffix(&scale).unwrap_or(key);
     name += &scale;
     let place = to.join(key).join(name);
     if place.exists() {
-        bail!("{}: is recorded already, and records are never overwritten", place.display());
+        bail!("{}: this record exists already, and records are never overwritten", place.display());
     }
     let draft = place.with_extension("part");
     let copied = copy_all(folder, &draft, extent);
@@ -93,7 +94,7 @@ fn dictionary() -> Result<Vec<u8>> {
     Ok(writer.into_inner()?)
 }
 
-/// Copies a file or a folder of files; what is not there is not missed.
+/// Copies a file or a folder of files, if it exists.
 fn copy(from: &Path, to: &Path) -> Result<()> {
     if from.is_dir() {
         let mut entries: Vec<PathBuf> = Vec::new();
@@ -112,7 +113,7 @@ fn copy(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// `0.1.0 (REVISION)` names a revision.
+/// Extracts the revision from a version such as `0.1.0 (REVISION)`.
 fn revision(version: &str) -> Option<&str> {
     let (_, rest) = version.split_once('(')?;
     rest.strip_suffix(')').filter(|revision| revision.bytes().all(|byte| byte.is_ascii_alphanumeric()))
@@ -129,9 +130,9 @@ mod tests {
     use super::*;
     use std::time::{Duration, UNIX_EPOCH};
 
-    /// `date -u -d @SECONDS +%F`.
+    /// Expected values: `date -u -d @SECONDS +%F`.
     #[test]
-    fn days_are_those_of_the_calendar() {
+    fn days_are_converted_to_calendar_dates() {
         let at = |seconds| day(UNIX_EPOCH + Duration::from_secs(seconds));
         assert_eq!(at(0), "1970-01-01");
         assert_eq!(at(951_782_399), "2000-02-28");

@@ -1,22 +1,23 @@
-//! Files of a study: whole or absent.
+//! Writes files of a study atomically.
 
 use anyhow::{Context, Result};
 use serde::Serialize;
 use std::path::Path;
 
-/// Writes a file so that a reader sees the old content or the new, never a part.
+/// Writes a file so that readers see either the old content or the new one, never a part.
 ///
 /// # Errors
-/// When the disk does not take it; the old content stays.
+/// When writing fails; the old content stays.
 pub fn write(file: &Path, content: &[u8]) -> Result<()> {
     if let Some(folder) = file.parent() {
-        std::fs::create_dir_all(folder).with_context(|| format!("{}: cannot be made", folder.display()))?;
+        std::fs::create_dir_all(folder)
+            .with_context(|| format!("{}: cannot create the folder", folder.display()))?;
     }
     datasets::write_atomically(file, content)
         .with_context(|| format!("{}: cannot be written", file.display()))
 }
 
-/// Writes rows as CSV with a header, also if there are none.
+/// Writes rows as CSV with a header, even if there are none.
 ///
 /// # Errors
 /// When a row cannot be written.
@@ -34,7 +35,7 @@ fn csv_of<R: Serialize + Default>(rows: impl IntoIterator<Item = R>) -> Result<V
     Ok(content)
 }
 
-/// The line of column names: what the csv crate writes above a first row.
+/// The header line: what the csv crate writes above the first row.
 fn header_of<R: Serialize + Default>() -> Result<Vec<u8>> {
     let mut sample = csv::Writer::from_writer(Vec::new());
     sample.serialize(R::default())?;
@@ -57,7 +58,7 @@ mod tests {
     }
 
     #[test]
-    fn the_rows_of_a_run_stand_behind_those_of_its_plan() {
+    fn the_columns_of_a_run_follow_those_of_its_plan() {
         let content = csv_of([(PlanRow::default(), RunRow { tests: 7, ..RunRow::default() })]).unwrap();
         let mut reader = csv::Reader::from_reader(content.as_slice());
         let header = reader.headers().unwrap().clone();

@@ -1,12 +1,12 @@
-//! The error of work that somebody stopped.
+//! The error of work that the user interrupted.
 
-/// Somebody asked to stop; what was done is kept.
+/// The user interrupted the work; finished parts are kept.
 #[derive(Debug)]
 pub struct Interrupted;
 
 impl std::fmt::Display for Interrupted {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("interrupted; what was done is kept, and the same command goes on from there")
+        f.write_str("interrupted; finished work is kept, run the same command again to continue")
     }
 }
 

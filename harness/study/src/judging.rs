@@ -1,6 +1,6 @@
-//! The subjects of a study as a queue: what of each content is still to be asked, and asking it.
+//! A queue of judgements: which queries about each content are missing, and running them.
 //!
-//! Knows where answers are kept, and not where contents come from.
+//! Knows where answers are stored, but not where contents come from.
 
 use crate::classes::{Asked, KnownAnswers, facts_key, facts_of, judgement_key};
 use crate::parallel::in_parallel;
@@ -15,55 +15,55 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use subjects::{Entry, Mode, clock};
 
-/// Rows written in one transaction at the most.
+/// The most rows written in one transaction.
 const BATCH: usize = 256;
 
-/// Longest time that an answer waits to be written.
+/// The longest time that an answer waits to be written.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// Who judges contents, and how often.
+/// The subjects that judge contents, and how often they do.
 pub struct JudgingQueue<'a> {
-    /// Who answers for them.
+    /// Runs the subjects, or replays them.
     pub backend: &'a SubjectBackend,
     /// The subjects.
     pub subjects: &'a [Entry],
-    /// Which ones they are, by key.
+    /// Their identities, by key.
     pub identities: &'a BTreeMap<String, Identity>,
-    /// How each is run, by key.
+    /// The modes in which each is run, by key.
     pub modes: &'a BTreeMap<String, Vec<Mode>>,
-    /// Whether each judges each content a second time.
+    /// Whether each subject judges each content twice.
     pub twice: bool,
 }
 
-/// What is still to be asked about one content.
+/// The missing judgements of one content.
 pub struct PendingJudgements<S> {
     /// SHA-256 of the content in hex.
     pub sha256: String,
     /// Its format.
     pub format: String,
-    /// Where to read it.
+    /// Where to read the content.
     pub source: S,
-    /// Whether its bytes are to be read for signature and grammar.
+    /// Whether to compute the facts from its bytes.
     facts: bool,
-    /// Numbers of subjects, and modes: for the first time.
+    /// Indices of subjects and modes for first judgements.
     first: Vec<(usize, Mode)>,
-    /// The same, for the second time.
+    /// Indices of subjects and modes for second judgements.
     second: Vec<(usize, Mode)>,
 }
 
-/// What was found out about one content.
+/// The answers about one content.
 struct Answers {
     facts: Option<ContentRow>,
     first: Vec<JudgementRow>,
     second: Vec<JudgementRow>,
 }
 
-/// How much was asked.
+/// Counts the answers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Judgements, second ones included.
+    /// Judgements, including second ones.
     pub judgements: usize,
-    /// Of these, answers that could not be had.
+    /// Judgements that failed because the subject could not be run.
     pub broken: usize,
 }
 
@@ -75,7 +75,7 @@ impl JudgingQueue<'_> {
         of_format.map(|entry| (entry.key.as_str(), self.modes_of(entry))).collect()
     }
 
-    /// Each subject that reads a format, once for each of its modes.
+    /// Each subject that reads a format, once per mode.
     pub fn judges_of(&self, format: &str) -> impl Iterator<Item = (&Entry, Mode)> {
         let of_format = self.subjects.iter().filter(move |entry| entry.format == format);
         of_format.flat_map(|entry| self.modes_of(entry).iter().map(move |&mode| (entry, mode)))
@@ -85,8 +85,8 @@ impl JudgingQueue<'_> {
         self.modes.get(&entry.key).map_or(&[], Vec::as_slice)
     }
 
-    /// What is missing about a content; `None` if nothing is. `with_facts` also asks for its signature and for
-    /// its grammar; a content that is known to be of another format is not judged at all.
+    /// The missing answers about a content; `None` if nothing is missing. `with_facts` also requests the facts
+    /// from its bytes. A content that is known to be of another format is not judged.
     pub fn questions<S>(
         &self,
         known: &KnownAnswers,
@@ -122,8 +122,8 @@ impl JudgingQueue<'_> {
         (questions.facts || questions.count() > 0).then_some(questions)
     }
 
-    /// Asks, and keeps each answer in the state; what is answered before an interrupt is kept. `step` is called
-    /// for each content, with the name of a subject that judged it.
+    /// Runs the queries and stores each answer in the state; answers before an interrupt are kept. `step` is
+    /// called for each content with the name of a subject that judged it.
     ///
     /// # Errors
     /// When a content cannot be read, a record does not hold an answer, or the state cannot be written.
@@ -191,14 +191,14 @@ impl JudgingQueue<'_> {
         Ok(answers)
     }
 
-    /// Which subject it is.
+    /// The identity of a subject.
     ///
     /// # Errors
-    /// When it was not asked.
+    /// When its identity was not determined.
     pub fn identity(&self, entry: &Entry) -> Result<&Identity> {
         self.identities
             .get(&entry.key)
-            .with_context(|| format!("subject {:?} was not asked who it is", entry.key))
+            .with_context(|| format!("the identity of subject {:?} is unknown", entry.key))
     }
 
     fn keep(&self, state: &mut State, pending: &mut Vec<Answers>) -> Result<()> {
@@ -219,7 +219,7 @@ impl JudgingQueue<'_> {
 }
 
 impl<S> PendingJudgements<S> {
-    /// Judgements that are missing.
+    /// The missing judgements.
     #[must_use]
     pub fn count(&self) -> usize {
         self.first.len() + self.second.len()

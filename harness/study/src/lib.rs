@@ -1,6 +1,6 @@
-//! Studies: what is run on what, stage by stage, and the rows that come out of it.
+//! Runs studies: which techniques run on which inputs, stage by stage, and the rows that result.
 //!
-//! It knows nothing of tables, figures or the command line.
+//! This crate knows nothing of tables, figures or the command line.
 #![deny(clippy::print_stderr)]
 
 pub mod archive;

@@ -1,4 +1,4 @@
-//! What a study writes about itself: its lock file and the machine it ran on.
+//! Describes how a study was run: its lock file, and the machine.
 
 use crate::definition::Technique;
 use anyhow::{Context, Result, ensure};
@@ -7,7 +7,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// The revisions of these techniques' algorithms that are not the first, as a lock file holds them.
+/// The revisions of these techniques' algorithms, as the lock file holds them: only those after the first.
 #[must_use]
 pub fn revisions(techniques: &[Technique]) -> BTreeMap<String, u32> {
     let revised = techniques.iter().filter_map(|technique| Some((technique, technique.revision()?)));
@@ -15,7 +15,7 @@ pub fn revisions(techniques: &[Technique]) -> BTreeMap<String, u32> {
     revised.map(|(technique, revision)| (technique.search.key().to_owned(), revision)).collect()
 }
 
-/// The machine, as far as it bears on times: nothing that names its user.
+/// The properties of the machine that affect times; nothing identifies its user.
 #[derive(Clone, Debug, Serialize)]
 pub struct Environment {
     kernel: String,
@@ -25,7 +25,7 @@ pub struct Environment {
 }
 
 impl Environment {
-    /// This machine; empty where the system does not say.
+    /// Describes this machine; a value is empty if the system does not report it.
     #[must_use]
     pub fn here() -> Self {
         let file = |path: &str| std::fs::read_to_string(path).unwrap_or_default();

@@ -1,7 +1,7 @@
-//! Mutants: drawn from a parent until a subject rejects one.
+//! Makes mutants: draws corruptions of a parent until a subject rejects one.
 //!
-//! A draw depends on the seed, the parent's bytes, the kind, the copy and its own number, and on nothing else:
-//! the same mutants come out of a study and of a plain folder, in any spec of work.
+//! A draw depends only on the seed, the parent's bytes, the kind, the copy and its own number. So a study and a
+//! plain folder give the same mutants, in any order of work.
 
 use crate::classes::{KnownAnswers, judgement_key};
 use crate::definition::Kind;
@@ -16,15 +16,15 @@ use rows::identity::{MutantParts, mutant_digest};
 use rows::{Cause, JudgementRow, MutantRow, TrueEdit, TrueEdits};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A mutant to be made.
+/// A mutant to make.
 pub struct MutantSpec<'k> {
     /// SHA-256 of the parent's content in hex.
     pub parent: String,
     /// Its format.
     pub format: String,
-    /// What is done to it.
+    /// The kind of corruption.
     pub kind: &'k Kind,
-    /// Which of several of that kind.
+    /// The number of the copy, among several of the same kind.
     pub copy: u64,
 }
 
@@ -36,11 +36,12 @@ impl MutantSpec<'_> {
     }
 }
 
-/// The kind of this name: `single` and `multiple` as in the paper, `multiple-one-mutator` by the other reading of
-/// "multiple" (one mutator drawn for all edits of a mutant), or one corruption by a mutator's key.
+/// The kind with this name: `single` and `multiple` as in the paper; `multiple-one-mutator`, the other reading
+/// of "multiple" (one mutator is drawn for all edits of a mutant); or one corruption by the mutator with this
+/// key.
 ///
 /// # Errors
-/// When there is none; the message names those that there are.
+/// When there is none. The message lists the kinds.
 pub fn kind_named(key: &str, copies: u64) -> Result<Kind> {
     let bytewise = || vec![Mutator::Insert, Mutator::Delete, Mutator::Flip];
     let kind = |mutators: Vec<_>, edits, one_mutator| {
@@ -60,7 +61,7 @@ pub fn kind_named(key: &str, copies: u64) -> Result<Kind> {
     }
 }
 
-/// The key of a mutant in the state: it depends on the draw, and on what the subjects of its format reject.
+/// The key of a mutant in the state. It depends on the draw, and on the subjects of its format.
 #[must_use]
 pub fn mutant_key(queue: &JudgingQueue<'_>, spec: &MutantSpec<'_>, seed: u64) -> String {
     let subjects = queue.asked(&spec.format).into_iter().map(|(subject, modes)| {
@@ -77,13 +78,13 @@ pub fn mutant_key(queue: &JudgingQueue<'_>, spec: &MutantSpec<'_>, seed: u64) ->
     format!("{id} {}", mutant_digest(&id, &parts))
 }
 
-/// A mutant's content, and the true edits of the parent that made it.
+/// The content of a mutant, and its true edits of the parent.
 pub struct DrawnMutant {
     /// The content.
     pub content: Vec<u8>,
     /// Sorted and disjoint.
     pub edits: Vec<Edit>,
-    /// How many draws it took.
+    /// The number of draws.
     pub draws: u64,
 }
 
@@ -104,7 +105,7 @@ impl DrawnMutant {
     }
 }
 
-/// One draw; `None` if it leaves the parent as it is, or nothing of it.
+/// Makes one draw; `None` if it leaves the parent unchanged or empty.
 #[must_use]
 pub fn draw(seed: u64, spec: &MutantSpec<'_>, parent: &[u8], number: u64) -> Option<DrawnMutant> {
     let labels = ["mutate", &spec.parent, &spec.kind.key, &spec.copy.to_string(), &number.to_string()];
@@ -122,17 +123,17 @@ pub fn draw(seed: u64, spec: &MutantSpec<'_>, parent: &[u8], number: u64) -> Opt
     (content != parent && !content.is_empty()).then_some(DrawnMutant { content, edits, draws: number + 1 })
 }
 
-/// What came of an spec, with all that subjects said on the way.
+/// The result of making a mutant, with all judgements on the way.
 #[derive(Default)]
 pub struct MutantAttempt {
-    /// `None` if it was given up, or interrupted.
+    /// `None` if the mutant was given up, or the work interrupted.
     pub drawn: Option<DrawnMutant>,
-    /// With their keys in the state.
+    /// Judgements with their keys in the state.
     pub judged: Vec<(String, JudgementRow)>,
 }
 
-/// Draws until a subject of the queue rejects the draw, `max_draws` times at the most; without a subject of
-/// that format the first draw that changes the parent is taken.
+/// Draws until a subject of the queue rejects the draw, at most `max_draws` times. If no subject reads the
+/// format, takes the first draw that changes the parent.
 ///
 /// # Errors
 /// When a record does not hold an answer.
@@ -159,7 +160,8 @@ pub fn fill(
     Ok(made)
 }
 
-/// Whether at least one subject rejects the content; all are asked. Where there is none, it counts as rejected.
+/// Whether at least one subject rejects the content; all subjects judge it. Without subjects, it counts as
+/// rejected.
 fn is_rejected(
     queue: &JudgingQueue<'_>,
     pool: &mut OraclePool<'_>,
@@ -186,12 +188,12 @@ fn is_rejected(
     Ok(rejected || !asked)
 }
 
-/// An edit as a row holds it.
+/// The edit as it is written to rows.
 fn true_edit(edit: &Edit) -> TrueEdit {
     TrueEdit { offset: edit.offset, removed: edit.removed, inserted: edit.inserted.clone() }
 }
 
-/// The edits of a row as a mutator applies them.
+/// The edits of a row, as a mutator applies them.
 #[must_use]
 pub fn edits_of(row: &MutantRow) -> Vec<Edit> {
     let edit = |edit: &TrueEdit| Edit {

@@ -1,16 +1,16 @@
-//! The same work on many items by a few threads, the results handed to one.
+//! Runs the same work on many items in several threads, and passes the results to one thread.
 
 use anyhow::Result;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
 
-/// Does `work` on each item in up to `jobs` threads, each with a pool of its own made by `pool`, and
-/// hands each result to `take` in this thread, in no particular order. Items are begun in their order;
-/// none is begun after `interrupt` is set or anything has failed.
+/// Does `work` on each item in up to `jobs` threads, each with its own pool made by `pool`. Passes each result
+/// to `take` in this thread, in no particular order. Items are started in order; none is started after
+/// `interrupt` is set or anything has failed.
 ///
 /// # Errors
-/// The first failure of a pool, of work or of `take`; what was taken before stays taken.
+/// The first failure of a pool, of work or of `take`. Results taken before are not undone.
 pub fn in_parallel<T, B, R>(
     jobs: usize,
     items: Vec<T>,
@@ -30,7 +30,7 @@ where
         let over = interrupt.load(Ordering::Relaxed) || failed.load(Ordering::Relaxed);
         if over { None } else { queue.lock().unwrap_or_else(PoisonError::into_inner).next() }
     };
-    // Bounded, so that results do not pile up in memory when the disk is slower than the subjects.
+    // The channel is bounded, so that results do not pile up in memory if the disk is slower than the subjects.
     let (sender, results) = mpsc::sync_channel::<Result<R>>(2 * threads);
     thread::scope(|scope| {
         for _ in 0..threads {
@@ -69,7 +69,7 @@ mod tests {
     use anyhow::bail;
 
     #[test]
-    fn every_item_is_done_once_and_a_failure_ends_it() {
+    fn every_item_is_done_once_and_a_failure_stops_the_work() {
         let no = AtomicBool::new(false);
         for jobs in [1, 3, 50] {
             let mut sum = 0;
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_begun_after_an_interrupt() {
+    fn no_item_is_started_after_an_interrupt() {
         let yes = AtomicBool::new(true);
         in_parallel(2, vec![1, 2], &yes, || Ok(()), |(), _| -> Result<()> { bail!("begun") }, |()| Ok(()))
             .unwrap();

@@ -1,5 +1,5 @@
-//! Progress of long work: a bar with rate and time left on a terminal, a plain line now and then elsewhere.
-//! It goes to stderr; stdout is for data.
+//! Shows progress of long work on stderr: on a terminal a bar with rate and time left, elsewhere an occasional
+//! line.
 
 use engine::console::say;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -7,7 +7,7 @@ use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 use subjects::clock;
 
-/// Longest silence where there is no terminal.
+/// The longest time without a line, if stderr is not a terminal.
 const SILENCE: Duration = Duration::from_secs(10);
 
 /// The progress of one stage.
@@ -22,13 +22,13 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Begins a stage of `total` steps; says nothing if `quiet`.
+    /// Begins a stage of `total` steps. Prints nothing if `quiet`.
     #[must_use]
     pub fn start(stage: &'static str, total: u64, quiet: bool) -> Self {
         Self::new(stage, total, quiet, total > 0)
     }
 
-    /// Begins a stage whose steps become known while it works; says nothing if `quiet`.
+    /// Begins a stage whose number of steps becomes known during the work. Prints nothing if `quiet`.
     #[must_use]
     pub fn growing(stage: &'static str, quiet: bool) -> Self {
         Self::new(stage, 0, quiet, true)
@@ -49,7 +49,7 @@ impl Progress {
         Self { stage, bar, done: 0, total, start: now, last_line: now, quiet }
     }
 
-    /// So many more steps are known of.
+    /// Adds to the number of known steps.
     pub fn more(&mut self, steps: u64) {
         self.total += steps;
         if let Some(bar) = &self.bar {
@@ -57,7 +57,7 @@ impl Progress {
         }
     }
 
-    /// One more step is done; `what` says which, for people who watch.
+    /// Counts one finished step; `what` names it for people.
     pub fn step(&mut self, what: &str) {
         self.done += 1;
         match &self.bar {

@@ -1,4 +1,4 @@
-//! Samples of numbers, drawn from a labelled stream.
+//! Draws samples of numbers from a labelled stream.
 
 use mutators::RandomStream;
 use std::collections::BTreeSet;
@@ -22,7 +22,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_sample_is_drawn_without_repetition_and_each_number_as_often() {
+    fn samples_are_uniform_and_without_repetition() {
         let mut often = [0; 10];
         let mut stream = RandomStream::labelled(3, &["sample"]);
         for _ in 0..5000 {

@@ -1,7 +1,7 @@
-//! The state of one study: a SQLite file in its working folder, the only thing that stages keep.
+//! The state of one study: a SQLite file in its working folder. It is the only thing that stages store.
 //!
-//! Every row is written in a transaction and is complete or absent, so that a killed ddlab loses no more
-//! than the run in progress. Rows are found by kind and key; CSV files are exports of them.
+//! Every row is written in a transaction, so it is complete or absent, and a killed ddlab loses only the runs
+//! in progress. Rows are found by kind and key. CSV files are exports of them.
 
 use anyhow::{Context, Result, anyhow, bail};
 use rusqlite::{Connection, OptionalExtension, params};
@@ -10,17 +10,17 @@ use serde::de::DeserializeOwned;
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 
-/// Raised whenever rows change their meaning; a file of another version is refused.
+/// Raised whenever the meaning of rows changes. Files of other versions are refused.
 const VERSION: i64 = 2;
 
-/// What a row is about. The word is its name in the file.
+/// The kind of a row. The word is its name in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowKind {
     /// [`rows::InputRow`]
     Input,
     /// [`rows::JudgementRow`]
     Judgement,
-    /// [`rows::JudgementRow`]: the same question, asked once more
+    /// [`rows::JudgementRow`] of a second judgement
     Second,
     /// [`rows::ContentRow`]
     Content,
@@ -60,18 +60,19 @@ impl RowKind {
 pub struct State {
     connection: Connection,
     file: PathBuf,
-    /// Held as long as the state is open: one ddlab writes to a study at a time.
+    /// Locked while the state is open, so that only one ddlab writes to a study at a time.
     _lock: File,
 }
 
 impl State {
-    /// Opens the state in a study's working folder, which is made if it is not there.
+    /// Opens the state in a study's working folder. Creates the folder if it does not exist.
     ///
     /// # Errors
-    /// When another ddlab works there, when the file is damaged or of another version, or when the disk
-    /// does not let it be written; the message says what to do.
+    /// When another ddlab works there, the file is damaged or of another version, or the disk is not writable.
+    /// The message says what to do.
     pub fn open(folder: &Path) -> Result<Self> {
-        std::fs::create_dir_all(folder).with_context(|| format!("{}: cannot be made", folder.display()))?;
+        std::fs::create_dir_all(folder)
+            .with_context(|| format!("{}: cannot create the folder", folder.display()))?;
         let lock_file = folder.join(".lock");
         let lock = File::create(&lock_file)
             .with_context(|| format!("{}: cannot be written", lock_file.display()))?;
@@ -79,7 +80,7 @@ impl State {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
                 bail!(
-                    "{}: another ddlab works on this study; wait for it, or give another --out",
+                    "{}: another ddlab works on this study (wait for it, or choose another --out)",
                     folder.display()
                 )
             }
@@ -89,7 +90,10 @@ impl State {
         }
         let file = folder.join("state.sqlite");
         let damaged = || {
-            format!("{}: cannot be used as the state of a study; move it away to start anew", file.display())
+            format!(
+                "{}: is not the state of a study, or is damaged (move it away to start again)",
+                file.display()
+            )
         };
         let connection = Connection::open(&file).with_context(damaged)?;
         connection.busy_timeout(std::time::Duration::from_secs(10))?;
@@ -99,20 +103,20 @@ impl State {
             0 => create(&connection).with_context(damaged)?,
             VERSION => {}
             other => bail!(
-                "{}: written by another version of ddlab (format {other}, this one has {VERSION}); give another --out",
+                "{}: written by another version of ddlab (format {other}, this one has {VERSION}); choose another --out",
                 file.display()
             ),
         }
-        // A commit must survive the machine's death, not only ours.
+        // A commit must survive a crash of the machine, not only of this process.
         connection.pragma_update(None, "journal_mode", "WAL").with_context(damaged)?;
         connection.pragma_update(None, "synchronous", "FULL").with_context(damaged)?;
         Ok(Self { connection, file, _lock: lock })
     }
 
-    /// Writes rows, all or none; a row of the same kind and key is replaced.
+    /// Writes rows, all or none. Rows with the same kind and key are replaced.
     ///
     /// # Errors
-    /// When the disk does not take them; none is written then.
+    /// When the disk refuses them; then none is written.
     pub fn put<R: Serialize>(&mut self, rows: &[(RowKind, String, R)]) -> Result<()> {
         let mut batch = self.batch()?;
         for (kind, key, row) in rows {
@@ -121,7 +125,7 @@ impl State {
         batch.commit()
     }
 
-    /// Begins writing rows of several kinds, all or none.
+    /// Begins a transaction of rows of several kinds.
     ///
     /// # Errors
     /// When the file cannot be written.
@@ -133,7 +137,7 @@ impl State {
         Ok(Batch { transaction })
     }
 
-    /// The row of that kind and key.
+    /// The row with this kind and key.
     ///
     /// # Errors
     /// When the row cannot be read.
@@ -147,7 +151,7 @@ impl State {
         json.map(|json| self.parse(kind, key, &json)).transpose()
     }
 
-    /// Whether there is a row of that kind and key.
+    /// Whether a row with this kind and key exists.
     ///
     /// # Errors
     /// When the file cannot be read.
@@ -176,7 +180,7 @@ impl State {
     fn parse<R: DeserializeOwned>(&self, kind: RowKind, key: &str, json: &str) -> Result<R> {
         serde_json::from_str(json).map_err(|error| {
             anyhow!(
-                "{}: the {} {key:?} is damaged ({error}); move the file away to start anew",
+                "{}: the {} {key:?} is damaged ({error}); move the file away to start again",
                 self.file.display(),
                 kind.word()
             )
@@ -200,7 +204,7 @@ pub struct Batch<'a> {
 }
 
 impl Batch<'_> {
-    /// Adds a row; one of the same kind and key is replaced.
+    /// Adds a row. A row with the same kind and key is replaced.
     ///
     /// # Errors
     /// When the row cannot be written.
@@ -221,12 +225,12 @@ impl Batch<'_> {
         Ok(())
     }
 
-    /// Makes the rows last.
+    /// Commits the rows.
     ///
     /// # Errors
-    /// When the disk does not take them; none is written then.
+    /// When the disk refuses them; then none is written.
     pub fn commit(self) -> Result<()> {
-        self.transaction.commit().context("the state could not be written; is the disk full?")
+        self.transaction.commit().context("cannot write the state (is the disk full?)")
     }
 }
 
@@ -240,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn rows_come_back_as_they_were_put_also_after_reopening() {
+    fn rows_are_read_back_unchanged_even_after_reopening() {
         let folder = tempfile::tempdir().unwrap();
         let awkward = [0.1 + 0.2, 1.0 / 3.0, f64::MIN_POSITIVE, 1e300, 123_456_789.123_456_78];
         {
@@ -256,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn a_batch_that_is_dropped_leaves_nothing() {
+    fn a_dropped_batch_writes_nothing() {
         let folder = tempfile::tempdir().unwrap();
         let mut state = State::open(folder.path()).unwrap();
         let mut batch = state.batch().unwrap();
@@ -266,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn a_second_ddlab_and_a_damaged_file_get_a_clear_answer() {
+    fn a_second_ddlab_and_a_damaged_file_are_refused_with_a_clear_message() {
         let folder = tempfile::tempdir().unwrap();
         let first = State::open(folder.path()).unwrap();
         let error = format!("{:#}", State::open(folder.path()).unwrap_err());

@@ -1,6 +1,6 @@
-//! What each technique has recovered by then, whenever it is stopped.
+//! The share of data that each technique has recovered at any time, as if it were stopped there.
 //!
-//! Traces are read one test at a time onto a fixed grid: memory does not grow with their length.
+//! Traces are read one query at a time onto a fixed grid, so memory does not grow with their length.
 
 use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
 use super::drawing::Drawing;
@@ -9,10 +9,10 @@ use crate::tables::{Run, StudyRows};
 use rows::TraceRow;
 
 const WIDTH: f64 = 1700.0;
-/// Places on each x axis at which the mean is taken.
+/// Points on each x axis at which the mean is computed.
 const GRID: usize = 160;
 
-/// Places from `first` to `last`, equal steps apart in the logarithm.
+/// Points from `first` to `last` with equal steps of the logarithm.
 struct Grid(Vec<f64>);
 
 impl Grid {
@@ -22,13 +22,13 @@ impl Grid {
         Grid((0..GRID).map(|i| first * libm::pow(10.0, i as f64 * step)).collect())
     }
 
-    /// The first place at or after a value; places themselves suffer rounding.
+    /// The first point at or after a value. The points themselves are rounded.
     fn from(&self, value: f64) -> usize {
         self.0.partition_point(|&place| place * (1.0 + 1e-9) < value)
     }
 }
 
-/// Sums of the recovered share of runs at each place of a grid.
+/// Sums of the recovered share of runs at each point of a grid.
 struct Curve {
     rises: Vec<f64>,
 }
@@ -38,12 +38,12 @@ impl Curve {
         Curve { rises: vec![0.0; GRID + 1] }
     }
 
-    /// A run that recovers so much more from that place on.
+    /// Adds a run that recovers this much more from this point on.
     fn rise(&mut self, place: usize, by: f64) {
         self.rises[place.min(GRID)] += by;
     }
 
-    /// Means over so many runs.
+    /// Means over this many runs.
     fn means(&self, runs: usize) -> Vec<f64> {
         let mut sum = 0.0;
         self.rises[..GRID]
@@ -118,7 +118,7 @@ pub(super) fn sketch(study: &StudyRows) -> anyhow::Result<Option<Sketch>> {
     }))
 }
 
-/// Adds what one run recovers, test by test; without a trace its result alone, when it was found.
+/// Adds what one run recovers, query by query. Without a trace, adds its result at the time it was found.
 fn follow(study: &StudyRows, run: &Run, grids: &[Grid; 2], curves: &mut [Curve; 2]) -> anyhow::Result<()> {
     let (true, 1..) = (run.succeeded(), run.outcome.input_bytes) else { return Ok(()) };
     let full = run.outcome.input_bytes as f64;
@@ -133,7 +133,7 @@ fn follow(study: &StudyRows, run: &Run, grids: &[Grid; 2], curves: &mut [Curve; 
     climb(trace, full, grids, curves)
 }
 
-/// Rises with the best result so far; repeats answered from memory are not charged.
+/// Increases with the best result so far. Repeats from the cache are not charged.
 fn climb(
     trace: impl Iterator<Item = anyhow::Result<TraceRow>>,
     full: f64,
@@ -159,7 +159,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_curve_rises_where_its_runs_rise() {
+    fn a_curve_rises_when_its_runs_improve() {
         let grid = Grid::between(1.0, 1000.0);
         assert_eq!((grid.from(1.0), grid.from(1000.0), grid.from(1e9)), (0, GRID - 1, GRID));
         let mut curve = Curve::new();

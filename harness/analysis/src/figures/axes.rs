@@ -1,10 +1,10 @@
-//! Panels with axes, and the legend: what figures are made of.
+//! Panels with axes, and legends: the building blocks of figures.
 
 use plotters::style::RGBColor;
 
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, FAINT, GREY, HEADING, Shape, text_width};
 
-/// How one series looks: told apart by colour, dash and shape.
+/// The appearance of one series: colour, dash and shape.
 #[derive(Clone, Copy)]
 pub(super) struct Style {
     pub(super) color: RGBColor,
@@ -24,7 +24,7 @@ const COLORS: [RGBColor; 6] = [
 const DASHES: [&[f64]; 5] = [&[], &[22.0, 9.0], &[4.0, 7.0], &[22.0, 8.0, 4.0, 8.0], &[11.0, 7.0]];
 const SHAPES: [Shape; 5] = [Shape::Disc, Shape::Square, Shape::Triangle, Shape::Diamond, Shape::Cross];
 
-/// The look of the series of that number; 30 series pass before two look alike.
+/// The appearance of the series with this number; it repeats after 30 series.
 pub(super) fn style(series: usize) -> Style {
     Style {
         color: COLORS[series % COLORS.len()],
@@ -44,7 +44,7 @@ pub(super) struct Axis {
 }
 
 impl Axis {
-    /// From 0 to a round number at or above the largest value, in about so many steps.
+    /// From 0 to a round number at or above the largest value, in about `steps` steps.
     pub(super) fn up_to(largest: f64, steps: usize, title: &str) -> Axis {
         let largest = if largest > 0.0 { largest } else { 1.0 };
         let step = round_step(largest / steps as f64);
@@ -58,14 +58,14 @@ impl Axis {
         Axis::up_to(largest as f64, steps.min(largest.max(1)), title)
     }
 
-    /// Shares from nothing to all, in percent.
+    /// Shares from 0 % to 100 %.
     pub(super) fn share(title: &str) -> Axis {
         let ticks = (0..=4).map(|i| (f64::from(i) * 0.25, format!("{} %", i * 25))).collect();
         Axis { low: 0.0, high: 1.0, logarithmic: false, ticks, title: title.to_string() }
     }
 
-    /// A logarithmic scale from one value to another, with ticks at powers of ten, and between them where
-    /// those are few; values at or below 0 belong at the low end.
+    /// A logarithmic scale from one value to another. Ticks are at powers of ten, and between them if those are
+    /// few. Values at or below 0 are at the low end.
     pub(super) fn logarithmic(low: f64, high: f64, title: &str) -> Axis {
         let low = if low > 0.0 { low } else { 1e-6 };
         let high = high.max(low * 10.0);
@@ -79,7 +79,7 @@ impl Axis {
         Axis { low, high, logarithmic: true, ticks, title: title.to_string() }
     }
 
-    /// The same scale with its ticks unlabelled, for panels above another.
+    /// The same scale without tick labels, for panels above another.
     pub(super) fn without_labels(mut self) -> Axis {
         self.ticks.iter_mut().for_each(|(_, label)| label.clear());
         self
@@ -90,7 +90,7 @@ impl Axis {
         self.low
     }
 
-    /// Where a value lies, 0 at the low end and 1 at the high one.
+    /// The position of a value, from 0 at the low end to 1 at the high end.
     fn place(&self, value: f64) -> f64 {
         let share = if self.logarithmic {
             libm::log10(value.max(self.low) / self.low) / libm::log10(self.high / self.low)
@@ -101,14 +101,14 @@ impl Axis {
     }
 }
 
-/// 1, 2 or 5 times a power of ten, at least the step asked for.
+/// The smallest of 1, 2 or 5 times a power of ten that is at least this step.
 fn round_step(step: f64) -> f64 {
     let power = libm::pow(10.0, libm::log10(step).floor());
     let factor = step / power;
     power * [1.0, 2.0, 5.0].into_iter().find(|&f| factor <= f + 1e-9).unwrap_or(10.0)
 }
 
-/// A number for a tick: thousands in words of one letter, no trailing zeros.
+/// The label of a tick: with a unit such as k for thousands, and without trailing zeros.
 pub(super) fn short(value: f64) -> String {
     let scaled = [(1e9, "G"), (1e6, "M"), (1e3, "k")].into_iter().find(|(unit, _)| value.abs() >= *unit);
     let (value, unit) = scaled.map_or((value, ""), |(unit, name)| (value / unit, name));
@@ -119,7 +119,7 @@ pub(super) fn short(value: f64) -> String {
     format!("{}{unit}", digits.trim_end_matches('0').trim_end_matches('.'))
 }
 
-/// A box with a scale on each side.
+/// A rectangle with a scale on each axis.
 pub(super) struct Panel {
     pub(super) left: f64,
     pub(super) top: f64,
@@ -130,18 +130,18 @@ pub(super) struct Panel {
 }
 
 impl Panel {
-    /// Where a value of the x axis stands.
+    /// The position of a value of the x axis.
     pub(super) fn x(&self, value: f64) -> f64 {
         self.left + self.x.place(value) * (self.right - self.left)
     }
 
-    /// Where a pair of values stands.
+    /// The position of a pair of values.
     pub(super) fn at(&self, x: f64, y: f64) -> (f64, f64) {
         let place = self.y.as_ref().map_or(0.5, |axis| axis.place(y));
         (self.x(x), self.bottom - place * (self.bottom - self.top))
     }
 
-    /// Draws grid, ticks, titles and frame; a panel without a y axis has rows that its figure labels.
+    /// Draws grid, ticks, titles and frame. In a panel without a y axis, the figure labels the rows.
     pub(super) fn draw(&self, drawing: &mut Drawing, heading: &str) {
         for (value, label) in &self.x.ticks {
             let x = self.x(*value);
@@ -166,7 +166,7 @@ impl Panel {
     }
 }
 
-/// What a legend shows beside a name.
+/// The symbol that a legend shows before a name.
 #[derive(Clone, Copy)]
 pub(super) enum Swatch {
     Line(Style),
@@ -174,12 +174,12 @@ pub(super) enum Swatch {
     Area(RGBColor, f64),
 }
 
-/// Height that a legend of these entries takes within a width.
+/// The height of a legend with these entries in this width.
 pub(super) fn legend_height(entries: &[(String, Swatch)], width: f64) -> f64 {
     (legend_places(entries, width).last().map_or(0, |&(row, _)| row) + 1) as f64 * LEGEND_ROW
 }
 
-/// Draws a legend from its top left corner on, in as many rows as its width asks for.
+/// Draws a legend from its top left corner, in as many rows as the width requires.
 pub(super) fn legend(drawing: &mut Drawing, entries: &[(String, Swatch)], corner: (f64, f64), width: f64) {
     for ((name, swatch), (row, offset)) in entries.iter().zip(legend_places(entries, width)) {
         let wide = swatch.width();
@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn values_beyond_an_axis_stay_on_it() {
+    fn values_beyond_an_axis_are_clamped_to_it() {
         let axis = Axis::logarithmic(1.0, 100.0, "");
         assert_eq!([0.0, 1.0, 10.0, 100.0, 1e9].map(|v| axis.place(v)), [0.0, 0.0, 0.5, 1.0, 1.0]);
         assert_eq!(Axis::share("").place(2.0), 1.0);

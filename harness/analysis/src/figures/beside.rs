@@ -1,4 +1,5 @@
-//! Means of techniques beside those that the paper reports, on logarithmic scales: figures 12 and 13 of the paper.
+//! Means of techniques compared with those that the paper reports, on logarithmic scales: figures 12 and 13 of
+//! the paper.
 
 use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, FAINT, GREY, Shape, text_width};
@@ -6,7 +7,7 @@ use super::{Sketch, techniques};
 use crate::tables::{Label, StudyRows, Table, losses, runtime};
 
 const ROW: f64 = 40.0;
-/// Width of all panels together, the gaps between them included.
+/// Width of all panels together, including the gaps.
 const PANELS: f64 = 1470.0;
 const GAP: f64 = 70.0;
 
@@ -18,7 +19,7 @@ struct Measure {
     reported: &'static str,
 }
 
-/// How far repairs are from the valid files: figure 12.
+/// The distance of repairs to the valid files: figure 12.
 pub(super) fn data_loss(study: &StudyRows) -> Option<Sketch> {
     let measures = [
         Measure {
@@ -53,7 +54,7 @@ pub(super) fn data_loss(study: &StudyRows) -> Option<Sketch> {
     })
 }
 
-/// What a run costs: figure 13.
+/// The cost of a run: figure 13.
 pub(super) fn run_time(study: &StudyRows) -> Option<Sketch> {
     let measure = Measure {
         heading: "time of a run, milliseconds",
@@ -73,7 +74,7 @@ pub(super) fn run_time(study: &StudyRows) -> Option<Sketch> {
     })
 }
 
-/// A panel for each measure that any technique has a mean in; `None` if there is none.
+/// One panel for each measure that some technique has a mean of; `None` if there are no means.
 fn draw(study: &StudyRows, table: &Table, measures: &[Measure]) -> Option<Drawing> {
     let measured =
         |measure: &&Measure| table.rows.iter().any(|row| table.number(row, measure.mean).is_some());
@@ -117,7 +118,7 @@ fn draw(study: &StudyRows, table: &Table, measures: &[Measure]) -> Option<Drawin
     Some(drawing)
 }
 
-/// From the smallest value above 0 to the largest, with some room.
+/// From the smallest value above 0 to the largest, with a margin.
 fn scale(table: &Table, measure: &Measure) -> Axis {
     let columns = [Some(measure.mean), Some(measure.reported), measure.interval.map(|(_, high)| high)];
     let values = table

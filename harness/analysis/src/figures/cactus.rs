@@ -1,4 +1,4 @@
-//! How many files are repaired within how many seconds.
+//! The number of files repaired within a given time.
 
 use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
 use super::drawing::Drawing;

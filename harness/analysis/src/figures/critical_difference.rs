@@ -1,4 +1,4 @@
-//! Which mean ranks differ: the critical-difference diagram of Demsar (JMLR 2006, figure 1).
+//! The critical-difference diagram of mean ranks (Demsar, JMLR 2006, figure 1).
 
 use super::Sketch;
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, GREY};
@@ -9,7 +9,7 @@ const SIDE: f64 = 330.0;
 const AXIS: f64 = 120.0;
 const ROW: f64 = 40.0;
 
-/// For three techniques or more, of which any two differ; two are compared in the table `pairwise`.
+/// Drawn for three or more techniques. Two techniques are compared in the table `pairwise`.
 pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
     let ranking = ranking(study).filter(|ranking| ranking.techniques.len() >= 3)?;
     let count = ranking.techniques.len();
@@ -70,7 +70,7 @@ pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
     })
 }
 
-/// The longest stretches of ranks, in order, within the critical difference of each other.
+/// The maximal intervals of ranks within the critical difference.
 fn cliques(sorted: &[f64], critical_difference: f64) -> Vec<(f64, f64)> {
     let mut found: Vec<(usize, usize)> = Vec::new();
     for from in 0..sorted.len() {
@@ -88,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bars_join_the_longest_stretches_alone() {
+    fn bars_join_only_maximal_groups() {
         assert_eq!(cliques(&[1.0, 1.5, 2.2, 4.0], 1.0), [(1.0, 1.5), (1.5, 2.2)]);
         assert_eq!(cliques(&[1.0, 1.2, 1.4], 1.0), [(1.0, 1.4)]);
         assert!(cliques(&[1.0, 3.0], 1.0).is_empty());

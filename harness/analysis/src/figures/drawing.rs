@@ -1,6 +1,6 @@
-//! A drawing as a list of marks in its own coordinates, rendered alike to SVG and PNG.
+//! A drawing as a list of marks in its own coordinates. SVG and PNG are rendered from the same list.
 //!
-//! Figures say what stands where; only this file knows the plotting library.
+//! Figures only say what to draw and where; this file alone knows the plotting library.
 
 use std::path::Path;
 use std::sync::OnceLock;
@@ -12,16 +12,16 @@ use plotters::style::{FontTransform, RGBColor, register_font};
 
 use crate::tables::{escape, visible};
 
-/// Text that axes and labels are written in.
+/// Font size of axes and labels.
 pub(super) const BODY: f64 = 24.0;
-/// Text of panel headings.
+/// Font size of panel headings.
 pub(super) const HEADING: f64 = 27.0;
 
 pub(super) const BLACK_INK: RGBColor = RGBColor(0, 0, 0);
 pub(super) const GREY: RGBColor = RGBColor(0x66, 0x66, 0x66);
 pub(super) const FAINT: RGBColor = RGBColor(0xDD, 0xDD, 0xDD);
 
-/// Where a text stands relative to its point.
+/// The alignment of a text relative to its point.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Align {
     Left,
@@ -29,7 +29,7 @@ pub(super) enum Align {
     Right,
 }
 
-/// Shapes of points, told apart without colour.
+/// Shapes of points, distinguishable without colour.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Shape {
     Disc,
@@ -47,7 +47,7 @@ enum Mark {
     Disc { at: (f64, f64), radius: f64, color: RGBColor, opacity: f64 },
 }
 
-/// Marks on a white sheet; y grows downwards, one unit is one pixel of the PNG.
+/// Marks on a white background. y grows downwards, and one unit is one pixel of the PNG.
 pub(super) struct Drawing {
     pub(super) width: f64,
     pub(super) height: f64,
@@ -55,7 +55,7 @@ pub(super) struct Drawing {
     hotspots: Vec<Hotspot>,
 }
 
-/// A place of the SVG that tells what stands there, and leads to a run in the report.
+/// A point of the SVG with a tooltip and a link to a run in the report.
 struct Hotspot {
     at: (f64, f64),
     radius: f64,
@@ -68,12 +68,12 @@ impl Drawing {
         Drawing { width, height, marks: Vec::new(), hotspots: Vec::new() }
     }
 
-    /// A line through points.
+    /// Draws a line through points.
     pub(super) fn line(&mut self, points: &[(f64, f64)], color: RGBColor, width: u32) {
         self.marks.push(Mark::Line { points: points.to_vec(), color, width });
     }
 
-    /// A line in dashes: lengths on and off in turn; none is a whole line.
+    /// Draws a dashed line; the pattern gives lengths on and off in turn, and an empty pattern is a solid line.
     pub(super) fn dashed(&mut self, points: &[(f64, f64)], color: RGBColor, width: u32, pattern: &[f64]) {
         if pattern.is_empty() {
             return self.line(points, color, width);
@@ -83,33 +83,33 @@ impl Drawing {
         }
     }
 
-    /// A filled polygon.
+    /// Draws a filled polygon.
     pub(super) fn area(&mut self, points: &[(f64, f64)], color: RGBColor, opacity: f64) {
         self.marks.push(Mark::Area { points: points.to_vec(), color, opacity });
     }
 
-    /// A filled box between two corners.
+    /// Draws a filled rectangle between two corners.
     pub(super) fn bar(&mut self, from: (f64, f64), to: (f64, f64), color: RGBColor, opacity: f64) {
         self.area(&[from, (to.0, from.1), to, (from.0, to.1)], color, opacity);
     }
 
-    /// The outline of a box.
+    /// Draws the outline of a rectangle.
     pub(super) fn frame(&mut self, from: (f64, f64), to: (f64, f64), color: RGBColor, width: u32) {
         self.line(&[from, (to.0, from.1), to, (from.0, to.1), from], color, width);
     }
 
-    /// A text, its middle at the height of the point.
+    /// Draws a text, vertically centred on the point.
     pub(super) fn text(&mut self, text: &str, at: (f64, f64), size: f64, align: Align, color: RGBColor) {
         self.marks.push(Mark::Text { text: visible(text), at, size, align, upwards: false, color });
     }
 
-    /// A text that reads upwards, centred on the point.
+    /// Draws a text that reads upwards, centred on the point.
     pub(super) fn upwards(&mut self, text: &str, at: (f64, f64), size: f64, color: RGBColor) {
         let align = Align::Centre;
         self.marks.push(Mark::Text { text: visible(text), at, size, align, upwards: true, color });
     }
 
-    /// A point of a shape.
+    /// Draws a point in a shape.
     pub(super) fn point(&mut self, shape: Shape, at: (f64, f64), radius: f64, color: RGBColor, opacity: f64) {
         let (x, y) = at;
         let r = radius;
@@ -133,7 +133,7 @@ impl Drawing {
         }
     }
 
-    /// Says in the SVG what stands at a point, and which run is behind it.
+    /// Adds a tooltip and a link to a run at a point of the SVG.
     pub(super) fn hotspot(&mut self, at: (f64, f64), radius: f64, run: &str, title: &str) {
         self.hotspots.push(Hotspot { at, radius, run: run.to_string(), title: title.to_string() });
     }
@@ -150,7 +150,7 @@ impl Drawing {
 
     /// The drawing as a PNG file.
     pub(super) fn png(&self, path: &Path) -> anyhow::Result<()> {
-        // The bitmap backend centres the whole line, descenders included; SVG centres the small letters.
+        // The bitmap backend centres the whole line with its descenders; SVG centres the lower-case letters.
         self.render(BitMapBackend::new(path, self.size()), 0.14)
             .with_context(|| format!("{}: cannot draw", path.display()))
     }
@@ -219,7 +219,7 @@ fn text_style(size: f64, align: Align, upwards: bool, color: RGBColor) -> TextSt
     font.color(&color).pos(Pos::new(horizontal, VPos::Center))
 }
 
-/// Registers the typeface that is built in, once: no font of the machine is ever used.
+/// Registers the embedded font once. Fonts of the machine are never used.
 fn fonts() -> anyhow::Result<()> {
     static REGISTERED: OnceLock<bool> = OnceLock::new();
     let register = || register_font("sans-serif", FontStyle::Normal, dejavu::sans::regular()).is_ok();
@@ -230,13 +230,13 @@ fn fonts() -> anyhow::Result<()> {
     }
 }
 
-/// The width of a text in that typeface.
+/// The width of a text in this font.
 pub(super) fn text_width(text: &str, size: f64) -> f64 {
     let measured = fonts().ok().and_then(|()| ("sans-serif", size).into_font().box_size(text).ok());
     measured.map_or(0.6 * size * text.chars().count() as f64, |(width, _)| f64::from(width))
 }
 
-/// The pieces of a line that a pattern of lengths, on and off in turn, leaves of it.
+/// Cuts a line into the dashes of a pattern.
 fn dashes(points: &[(f64, f64)], pattern: &[f64]) -> Vec<Vec<(f64, f64)>> {
     let mut pieces = Vec::new();
     let (mut step, mut left) = (0, pattern[0]);

@@ -1,4 +1,4 @@
-//! Shares of files repaired, with their intervals: table 4 of the paper as a picture.
+//! Shares of files repaired, with their intervals: a picture of table 4 of the paper.
 
 use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, FAINT, GREY, Shape, text_width};
@@ -55,7 +55,7 @@ pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
             let panel = Panel { left: corner.0, top: corner.1, right, bottom, x: axis, y: None };
             let cells =
                 |row: &&Vec<_>| table.word(row, "kind") == *kind && table.word(row, "format") == *format;
-            // Without a pair there is no panel: its axes would stand for nothing.
+            // No panel without pairs: its axes would be empty.
             let Some(row) = table.rows.iter().find(cells) else { continue };
             let count =
                 table.number(row, "possible").map_or(String::new(), |pairs| format!(", {pairs} pairs"));

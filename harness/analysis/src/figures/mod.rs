@@ -1,6 +1,6 @@
 //! Figures of a study, drawn from its CSV files alone; one figure per file.
 //!
-//! A figure without anything to show is not drawn: there are no empty axes.
+//! A figure without data is not drawn: there are no empty axes.
 
 mod anytime;
 mod axes;
@@ -23,31 +23,31 @@ use serde::{Deserialize, Serialize};
 use crate::tables::{Label, StudyRows, publish};
 use drawing::Drawing;
 
-/// A figure that was drawn.
+/// A drawn figure.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Figure {
-    /// Its name in file names, `kebab-case`.
+    /// Its key in file names, in kebab-case.
     pub key: String,
     /// Its heading.
     pub title: String,
-    /// What it shows and how, in sentences.
+    /// Explains in sentences what it shows.
     pub caption: String,
-    /// Where it is as SVG.
+    /// The path of its SVG.
     #[serde(skip)]
     pub svg: PathBuf,
-    /// Where it is as PNG.
+    /// The path of its PNG.
     #[serde(skip)]
     pub png: PathBuf,
 }
 
 impl Figure {
-    /// Whether two of its like stand side by side.
+    /// Whether two figures of this kind fit side by side.
     pub(crate) fn is_half(&self) -> bool {
         self.key.starts_with("scatter")
     }
 }
 
-/// A figure before it is written.
+/// A figure that is not written yet.
 struct Sketch {
     key: String,
     title: String,
@@ -55,8 +55,8 @@ struct Sketch {
     drawing: Drawing,
 }
 
-/// Draws every figure that the study in a folder has something to show in: `figures/KEY.svg`,
-/// `figures/KEY.png`, and `figures/index.csv` with their titles. Figures of an earlier state go.
+/// Draws every figure for which the study in a folder has data: `figures/KEY.svg`, `figures/KEY.png`, and
+/// `figures/index.csv` with their titles. Figures of an earlier call are removed.
 ///
 /// # Errors
 /// If a CSV file or a trace cannot be read, or a figure cannot be written; the message names the file.
@@ -89,10 +89,10 @@ pub fn plot(folder: &Path) -> anyhow::Result<Vec<Figure>> {
     Ok(figures)
 }
 
-/// The figures that [`plot`] left in the folder of a study; none if it was never called.
+/// The figures that [`plot`] left in a study's folder; none if it was never called.
 ///
 /// # Errors
-/// If their index is there and cannot be read.
+/// If their index exists but cannot be read.
 pub fn drawn(folder: &Path) -> anyhow::Result<Vec<Figure>> {
     let figures_folder = folder.join("figures");
     let path = figures_folder.join("index.csv");
@@ -134,7 +134,7 @@ fn remove_others(folder: &Path, figures: &[Figure]) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The techniques of a study's repairs: the number of one is its look in every figure.
+/// The techniques of a study's repairs. The position of a technique determines its appearance in every figure.
 fn techniques(study: &StudyRows) -> Vec<Label> {
     StudyRows::techniques(study.possible())
 }

@@ -1,4 +1,4 @@
-//! Data recovered and lost, in bars: figure 8 of the paper.
+//! Data recovered and lost, as bars: figure 8 of the paper.
 
 use plotters::style::RGBColor;
 

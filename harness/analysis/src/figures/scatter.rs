@@ -1,4 +1,4 @@
-//! Two techniques file by file.
+//! Compares two techniques file by file.
 
 use std::collections::BTreeMap;
 
@@ -8,10 +8,10 @@ use super::{Sketch, techniques};
 use crate::tables::{Label, Run, StudyRows};
 
 const WIDTH: f64 = 1000.0;
-/// More pairs of techniques than a reader would look at are left to the table `pairwise`.
+/// The most scatter plots; further pairs of techniques are only in the table `pairwise`.
 const MOST: usize = 6;
 
-/// One figure for each two techniques that repaired something, up to six.
+/// One figure for each pair of techniques that repaired something, up to six.
 pub(super) fn sketches(study: &StudyRows) -> Vec<Sketch> {
     let repaired = |label: &&Label| study.possible().any(|run| run.technique == **label && run.succeeded());
     let all = techniques(study);
@@ -80,7 +80,7 @@ fn sketch(study: &StudyRows, first: &Label, second: &Label) -> Option<Sketch> {
     })
 }
 
-/// A name with nothing in it but letters, digits, and single hyphens.
+/// Replaces everything in a name except letters, digits, and single hyphens.
 fn file_name(name: &str) -> String {
     let plain = name.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
     plain.collect::<Vec<_>>().join("-").to_lowercase()

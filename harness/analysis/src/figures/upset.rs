@@ -1,4 +1,5 @@
-//! Which techniques repaired what: the sets of files that techniques share, after Lex et al. (UpSet, InfoVis 2014).
+//! Which techniques repaired which files: the sets of files that techniques share, after Lex et al. (UpSet,
+//! InfoVis 2014).
 
 use super::axes::style;
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, FAINT, GREY, Shape, text_width};
@@ -8,14 +9,14 @@ use crate::tables::{ALL_KINDS, Cell, StudyRows, Table, combinations, is_named};
 const COLUMN: f64 = 62.0;
 const ROW: f64 = 44.0;
 const BARS: f64 = 320.0;
-/// Longest bar of a technique's total.
+/// Length of the longest bar of a technique's total.
 const TOTALS: f64 = 200.0;
-/// As wide as other figures: a report shows all of them at one width.
+/// The same width as other figures, because a report shows all of them at one width.
 const LEAST_WIDTH: f64 = 1300.0;
-/// More sets than a reader would look at are left to the table.
+/// The most sets shown; further sets are only in the table.
 const MOST: usize = 20;
 
-/// For two techniques or more, where at least one repaired something.
+/// Drawn for two or more techniques of which at least one repaired something.
 pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
     let table = combinations(study);
     let kind = if table.rows.iter().any(|row| table.word(row, "kind") == ALL_KINDS) {
@@ -50,7 +51,7 @@ pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
     let own = |name: &str| {
         let of_kind = table.rows.iter().filter(|row| table.word(row, "kind") == kind);
         let having = of_kind.filter(|row| is_named(table.word(row, "repaired_by"), name));
-        // Not `sum`, which makes -0 of nothing.
+        // Not `sum`, which returns -0 for an empty iterator.
         having.fold(0.0, |sum, row| sum + pairs(&table, row))
     };
     for (t, technique) in techniques.iter().enumerate() {

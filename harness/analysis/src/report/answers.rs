@@ -1,26 +1,26 @@
-//! The questions of "Debugging Inputs", answered in sentences whose every number is a cell of a table.
+//! Answers the questions of "Debugging Inputs" in sentences in which every number is a cell of a table.
 
 use crate::tables::{Cell, Table, escape};
 
-/// A question with what the tables say to it.
+/// A question with its answer from the tables.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Answer {
     /// Its number in the paper: `RQ1` to `RQ8`.
     pub(super) key: &'static str,
     /// The question.
     pub(super) asks: &'static str,
-    /// Groups of sentences, each about one row of a table; none if the study says nothing to the question.
+    /// Groups of sentences, each about one row of a table; empty if the study does not answer the question.
     pub(super) paragraphs: Vec<Vec<Part>>,
 }
 
-/// A piece of a sentence.
+/// A part of a sentence.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Part {
     /// Words, ours and those of keys.
     Words(String),
-    /// A number, and the cell that it is.
+    /// A number, and the cell that it comes from.
     Number {
-        /// As people read it.
+        /// The number, rounded for people.
         shown: String,
         /// The key of the table.
         table: String,
@@ -37,8 +37,8 @@ struct Question {
     says: &'static [About],
 }
 
-/// What is said of each row of a table that has these words in these columns. `{column}` stands for a cell,
-/// `{column%}` for it as a percentage; a sentence with an empty cell is left out.
+/// The sentences for each row of a table that has these words in these columns. `{column}` stands for a cell,
+/// and `{column%}` for the cell as a percentage. A sentence with an empty cell is left out.
 struct About {
     table: &'static str,
     only: &'static [(&'static str, &'static str)],
@@ -132,7 +132,7 @@ const QUESTIONS: [Question; 8] = [
     },
 ];
 
-/// What the tables of a study say to the paper's questions.
+/// The answers of a study's tables to the paper's questions.
 #[must_use]
 pub(super) fn answers(tables: &[Table]) -> Vec<Answer> {
     let answer = |question: &Question| Answer {
@@ -143,7 +143,7 @@ pub(super) fn answers(tables: &[Table]) -> Vec<Answer> {
     QUESTIONS.iter().map(answer).collect()
 }
 
-/// The answers as a section of the report; empty if the study says nothing to any of the questions.
+/// The answers as a section of the report; empty if the study answers none of the questions.
 pub(super) fn section(tables: &[Table]) -> String {
     let answers = answers(tables);
     if answers.iter().all(|answer| answer.paragraphs.is_empty()) {
@@ -186,7 +186,7 @@ impl About {
     }
 }
 
-/// A sentence with the cells of a row in it; `None` if one of them is empty.
+/// A sentence with the cells of a row filled in; `None` if one of them is empty.
 fn filled(sentence: &str, table: &Table, row: usize) -> Option<Vec<Part>> {
     let mut parts = Vec::new();
     let mut rest = sentence;
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sentence_holds_the_cells_of_its_row_and_is_left_out_without_them() {
+    fn sentences_are_filled_from_their_row_or_left_out() {
         let answers = answers(&[effectiveness()]);
         let told: Vec<_> = answers.iter().map(|answer| (answer.key, answer.paragraphs.len())).collect();
         assert_eq!(told.iter().filter(|(_, count)| *count > 0).collect::<Vec<_>>(), [&("RQ2", 1)]);
@@ -258,7 +258,7 @@ mod tests {
         assert_eq!(cells, [(2, "repaired"), (2, "runs"), (2, "share"), (2, "low"), (2, "high")]);
     }
 
-    /// Every placeholder is a column of its table: otherwise a sentence would silently never be told.
+    /// Every placeholder must be a column of its table; otherwise its sentence would silently never appear.
     #[test]
     fn placeholders_are_columns() {
         let tables = crate::tables::compute(&crate::tables::StudyRows::default());

@@ -1,22 +1,22 @@
 //! The difference of two texts, byte by byte.
 
-/// A stretch of one or both texts.
+/// A range of one or both texts.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Piece<'a> {
     /// In both.
     Kept(&'a [u8]),
-    /// In the first alone.
+    /// Only in the first.
     Deleted(&'a [u8]),
-    /// In the second alone.
+    /// Only in the second.
     Inserted(&'a [u8]),
 }
 
-/// More edits than this are not searched for: memory and time grow with their square.
+/// The most edits that are searched for: memory and time grow with their square.
 const MOST_EDITS: usize = 1500;
 
-/// The shortest sequence of deletions and insertions from one text to the other (Myers 1986), up to 1500
-/// of them; beyond, some sequence: concatenating what is kept and deleted gives the first text, what is
-/// kept and inserted the second.
+/// The shortest sequence of deletions and insertions from one text to the other (Myers 1986), if it has at most
+/// 1500 edits; otherwise some sequence. Kept and deleted pieces together give the first text, kept and inserted
+/// pieces the second.
 pub(super) fn diff<'a>(first: &'a [u8], second: &'a [u8]) -> Vec<Piece<'a>> {
     let head = first.iter().zip(second).take_while(|(a, b)| a == b).count();
     let (a, b) = (&first[head..], &second[head..]);
@@ -40,9 +40,9 @@ impl<'a> Piece<'a> {
     }
 }
 
-/// Pairs of places of equal bytes, in order, on a shortest path; `None` if it takes too many edits.
+/// Pairs of positions of equal bytes, in order, on a shortest path; `None` if the path takes too many edits.
 fn matches(a: &[u8], b: &[u8]) -> Option<Vec<(usize, usize)>> {
-    // furthest[offset + k] is how far along `a` the furthest path on diagonal k = x - y has come.
+    // furthest[offset + k] is the furthest x reached on diagonal k = x - y.
     let most = (a.len() + b.len()).min(MOST_EDITS) as isize;
     let offset = most + 1;
     let mut furthest = vec![0isize; 2 * most as usize + 3];
@@ -68,7 +68,7 @@ fn matches(a: &[u8], b: &[u8]) -> Option<Vec<(usize, usize)>> {
     None
 }
 
-/// Retraces the path from its end; `history[d]` holds diagonals -d to d before step d.
+/// Retraces the path from its end. `history[d]` holds diagonals -d to d before step d.
 fn walk_back(history: &[Vec<isize>], mut x: isize, mut y: isize) -> Vec<(usize, usize)> {
     let mut matches = Vec::new();
     for edits in (1..history.len() as isize).rev() {
@@ -93,7 +93,8 @@ fn walk_back(history: &[Vec<isize>], mut x: isize, mut y: isize) -> Vec<(usize, 
     matches
 }
 
-/// The first places in `a` of all bytes of `b`, in order; what a search only deleted from is found so.
+/// The first positions in `a` of all bytes of `b`, in order. This finds the result of a search that only
+/// deleted.
 fn subsequence(a: &[u8], b: &[u8]) -> Option<Vec<(usize, usize)>> {
     let mut matches = Vec::with_capacity(b.len());
     let mut x = 0;
@@ -105,7 +106,7 @@ fn subsequence(a: &[u8], b: &[u8]) -> Option<Vec<(usize, usize)>> {
     Some(matches)
 }
 
-/// The pieces between and of the matches, neighbours joined.
+/// The pieces between the matches and the matches, with adjacent pieces joined.
 fn between<'a>(a: &'a [u8], b: &'a [u8], matches: &[(usize, usize)]) -> Vec<Piece<'a>> {
     let mut pieces = Vec::new();
     let (mut x, mut y) = (0, 0);
@@ -139,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn what_changed_is_marked() {
+    fn changes_are_marked() {
         let pieces = diff(b"{ \"price\": **3.45 }", b"{ \"price\": 3.45 }");
         assert_eq!(pieces, [Kept(b"{ \"price\": "), Deleted(b"**"), Kept(b"3.45 }")]);
         assert_eq!(diff(b"abc", b"abc"), [Kept(b"abc")]);
@@ -153,9 +154,10 @@ mod tests {
         assert_eq!(check_texts(b"ABCABBA", b"CBABAC"), 5);
     }
 
-    /// Against the length of a longest common subsequence by dynamic programming, all pairs of short texts.
+    /// Compares with the length of a longest common subsequence by dynamic programming, for all pairs of short
+    /// texts.
     #[test]
-    fn edits_are_the_fewest() {
+    fn the_number_of_edits_is_minimal() {
         let texts: Vec<Vec<u8>> = (0..=5u32)
             .flat_map(|n| (0..1 << n).map(move |bits| (0..n).map(|i| b'a' + (bits >> i & 1) as u8).collect()))
             .collect();
@@ -175,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn far_too_many_edits_still_tell_the_truth() {
+    fn a_diff_with_too_many_edits_is_still_correct() {
         let first: Vec<u8> = (0..9000u32).map(|i| (i * i % 251) as u8).collect();
         let kept: Vec<u8> = first.iter().copied().filter(|byte| byte % 3 == 0).collect();
         assert_eq!(check_texts(&first, &kept), first.len() - kept.len());

@@ -1,17 +1,17 @@
-//! Contents from the wild as HTML: readable where they can be read, exact, and harmless.
+//! Shows untrusted contents as HTML: readable where possible, exact, and safe.
 
 use super::diff::{Piece, diff};
 use crate::tables::escape;
 
 /// Bytes shown around a difference.
 const CONTEXT: usize = 240;
-/// Bytes shown of one stretch of a difference.
+/// Bytes shown of one piece of a difference.
 const LONGEST: usize = 1600;
-/// Stretches shown; a search that kept every third byte leaves thousands.
+/// Pieces shown. A search that kept every third byte leaves thousands.
 const MOST_PIECES: usize = 400;
 
-/// The first of two texts with the difference to the second marked: deletions as `<del>`, insertions as
-/// `<ins>`, long stretches cut in their middle.
+/// The first of two texts, with its difference to the second marked: deletions as `<del>`, insertions as
+/// `<ins>`, and long pieces cut in the middle.
 pub(super) fn marked(first: &[u8], second: &[u8]) -> String {
     let pieces = diff(first, second);
     let mut html = String::new();
@@ -37,14 +37,14 @@ pub(super) fn marked(first: &[u8], second: &[u8]) -> String {
     html
 }
 
-/// A text on its own, cut in its middle if it is long.
+/// A single text, cut in the middle if it is long.
 pub(super) fn plain(bytes: &[u8]) -> String {
     cut(bytes, LONGEST, CONTEXT, false)
 }
 
-/// The first and the last so many bytes, and how many are left out between them.
+/// The first and last bytes, and the number of bytes left out between them.
 fn cut(bytes: &[u8], first: usize, last: usize, is_changed: bool) -> String {
-    // Less than a line more is not worth a cut.
+    // Do not cut to save less than a line.
     if bytes.len() <= first + last + 80 {
         return readable(bytes, is_changed);
     }
@@ -56,7 +56,7 @@ fn cut(bytes: &[u8], first: usize, last: usize, is_changed: bool) -> String {
     )
 }
 
-/// Every byte: text as text, other bytes in hex; line ends of changed stretches are shown.
+/// Every byte: text as text, other bytes in hex. In changed pieces, line breaks are visible.
 fn readable(bytes: &[u8], is_changed: bool) -> String {
     let mut html = String::new();
     for chunk in bytes.utf8_chunks() {
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn long_stretches_are_cut_in_the_middle() {
+    fn long_pieces_are_cut_in_the_middle() {
         let long = vec![b'a'; 1000];
         let html = marked(&[&long[..], b"!"].concat(), &long);
         assert_eq!(html, format!("<span class=\"cut\">760 bytes</span>{}<del>!</del>", "a".repeat(240)));

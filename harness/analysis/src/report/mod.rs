@@ -1,7 +1,7 @@
-//! The report of a study: one HTML file that needs nothing else, for reading and for keeping.
+//! The report of a study: one self-contained HTML file.
 //!
-//! What it shows of inputs and results is hostile. All of it goes through [`crate::tables::escape`], and
-//! the page's own policy lets no script and no style run but the two written here, whatever it contains.
+//! Inputs and results are untrusted. All text passes through [`crate::tables::escape`], and the page's content
+//! security policy allows only the script and the style in this file.
 
 mod answers;
 mod diff;
@@ -25,7 +25,7 @@ use crate::tables::{self, Cell, DEFINITIONS, StudyRows, Table, escape, publish};
 const STYLE: &str = include_str!("style.css");
 const SCRIPT: &str = include_str!("behaviour.js");
 
-/// What was run, as far as the CSV files do not say it.
+/// Facts about a study that its CSV files do not contain.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Facts {
     /// The study's key.
@@ -40,11 +40,11 @@ pub struct Facts {
     pub techniques: Vec<TechniqueFacts>,
     /// The budget of one run in words, such as `60 s, 10 s per test`.
     pub budget: String,
-    /// `charged` or `wall`, and what that means here.
+    /// `charged` or `wall`, with an explanation.
     pub clock: String,
     /// The revision of ddlab that ran it.
     pub revision: String,
-    /// Anything else a reader should know: name and value.
+    /// Other facts for the reader: name and value.
     pub others: Vec<(String, String)>,
 }
 
@@ -55,7 +55,7 @@ pub struct SubjectFacts {
     pub key: String,
     /// The format it reads.
     pub format: String,
-    /// Its version, as it says itself.
+    /// Its version, as the subject reports it.
     pub version: String,
 }
 
@@ -66,13 +66,13 @@ pub struct TechniqueFacts {
     pub key: String,
     /// How the input is cut.
     pub units: String,
-    /// The search.
+    /// The algorithm.
     pub algorithm: String,
-    /// Options, in words; empty if it has none.
+    /// Options, in words; empty if there are none.
     pub options: String,
 }
 
-/// Writes `report.html` into a study's folder; [`page`] says what is in it.
+/// Writes `report.html` to a study's folder; [`page`] describes its content.
 ///
 /// # Errors
 /// If the rows or a figure cannot be read, or the report cannot be written; the message names the file.
@@ -86,10 +86,11 @@ pub fn write(
     Ok(path)
 }
 
-/// The report of the study in a folder as HTML: what was run, the tables, the figures that [`figures::plot`] left
-/// there, and the runs, some of them with their texts and the difference marked.
+/// The report of the study in a folder as HTML: what was run, the tables, the figures that [`figures::plot`]
+/// left there, and the runs, some of them with their texts and marked differences.
 ///
-/// `content` answers the content of that SHA-256 in hex, if it is still kept; [`stored`] asks the folder.
+/// `content` returns the content with this SHA-256 in hex, if it is still stored; [`stored`] reads it from the
+/// folder.
 ///
 /// # Errors
 /// If the rows or a figure cannot be read; the message names the file.
@@ -122,7 +123,7 @@ pub fn page(
     ))
 }
 
-/// Contents as a study's folder keeps them: `store/<first two digits>/<the rest>`.
+/// Reads contents from a study's folder: `store/<first two digits>/<the rest>`.
 pub fn stored(folder: &Path) -> impl Fn(&str) -> Option<Vec<u8>> {
     let store = folder.join("store");
     move |sha256| {
@@ -131,7 +132,7 @@ pub fn stored(folder: &Path) -> impl Fn(&str) -> Option<Vec<u8>> {
     }
 }
 
-/// The files of results by run, whatever their extension.
+/// The result files by run, with any extension.
 fn outputs(folder: &Path) -> BTreeMap<String, PathBuf> {
     let entries = fs::read_dir(folder.join("outputs")).into_iter().flatten().flatten();
     entries.filter_map(|e| Some((e.path().file_stem()?.to_str()?.to_string(), e.path()))).collect()
@@ -170,7 +171,7 @@ fn header(facts: &Facts, study: &StudyRows) -> String {
     html
 }
 
-/// What a reader must know before trusting a number.
+/// Warnings that a reader must know before trusting a number.
 fn warnings(study: &StudyRows) -> String {
     let count = |is: &dyn Fn(&tables::Run) -> bool| study.runs.iter().filter(|run| is(run)).count();
     let missing = study.plan.len().saturating_sub(study.runs.len());
@@ -221,7 +222,7 @@ fn what_was_run(facts: &Facts, study: &StudyRows) -> String {
     html
 }
 
-/// A small table of words.
+/// A small table of texts.
 fn words<'a>(columns: &[&str], rows: impl Iterator<Item = Vec<&'a String>>) -> String {
     let mut table = Table::new("facts", "", "", columns);
     let cell = |word: &String| if word.is_empty() { Cell::Missing } else { word.as_str().into() };

@@ -1,5 +1,5 @@
-//! The study as a Typst document: generated definitions of what was run, then the prose of `paper/paper.typ`, in one
-//! text that needs no other file.
+//! The study as a Typst document: generated definitions of what was run, followed by the prose of
+//! `paper/paper.typ`. The text needs no other file.
 
 use super::Facts;
 use super::answers::{Answer, Part, answers};
@@ -11,7 +11,7 @@ use std::path::Path;
 
 const PROSE: &str = include_str!("../../../../paper/paper.typ");
 
-/// The document of the study in a folder, from its rows and the figures that were drawn of them.
+/// The document of the study in a folder, from its rows and its figures.
 ///
 /// # Errors
 /// When the rows or a figure cannot be read; the message names the file.
@@ -73,7 +73,7 @@ fn told(answer: &Answer) -> String {
     record([("key", string(answer.key)), ("asks", string(answer.asks)), ("paragraphs", list(paragraphs))])
 }
 
-/// A table without the columns that are empty throughout.
+/// A table without its empty columns.
 fn shown(table: &Table) -> String {
     let filled: Vec<usize> = (0..table.columns.len())
         .filter(|&column| table.rows.iter().any(|row| row[column] != Cell::Missing))
@@ -99,7 +99,7 @@ fn list(values: impl IntoIterator<Item = String>) -> String {
     format!("({})", values.into_iter().map(|value| value + ",").collect::<String>())
 }
 
-/// A string of Typst that shows the text: content is hostile, so nothing in it can end the string.
+/// A Typst string literal. The text is untrusted, so nothing in it can end the literal.
 fn string(text: &str) -> String {
     raw(&visible(text))
 }
@@ -113,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_text_ends_its_string() {
+    fn no_text_can_end_its_string() {
         assert_eq!(string("a\"b\\c\u{202e}"), "\"a\\\"b\\\\c\u{27e8}U+202E\u{27e9}\"");
         assert_eq!(list([string("one")]), "(\"one\",)");
         assert_eq!(record([("a", list([]))]), "(a: ())");

@@ -1,4 +1,4 @@
-//! What the page lets a browser do: run this script, apply this style, and nothing else.
+//! The content security policy of the page: it allows the page's own script and style, and nothing else.
 
 use sha2::{Digest as _, Sha256};
 

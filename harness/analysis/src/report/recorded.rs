@@ -1,4 +1,4 @@
-//! What was run, as the lock file and the plan of a study's folder say it: also where the study file is no more.
+//! Reads what was run from the lock file and the plan of a study's folder. The study file is not needed.
 
 use super::{Facts, SubjectFacts, TechniqueFacts};
 use crate::tables::StudyRows;
@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 impl Facts {
-    /// The facts of the study in a folder, a working one or a recorded one.
+    /// The facts of the study in a folder, which may be a working folder or a record.
     ///
     /// # Errors
     /// When the folder has no lock file, or its rows cannot be read; the message names the file.
@@ -85,7 +85,7 @@ fn budget(study: &toml::Table) -> String {
     if limits.is_empty() { "unlimited".to_owned() } else { limits.join(", ") }
 }
 
-/// A value of a table in words; empty if it is not there.
+/// A value of a table in words; empty if it is missing.
 fn word(table: &toml::Table, name: &str) -> String {
     table.get(name).map(plain).unwrap_or_default()
 }
@@ -93,7 +93,7 @@ fn word(table: &toml::Table, name: &str) -> String {
 fn plain(value: &toml::Value) -> String {
     match value {
         toml::Value::String(text) => text.clone(),
-        // As Rust writes it: 60.0 is 60.
+        // Formatted as Rust does: 60.0 is shown as 60.
         toml::Value::Float(number) => number.to_string(),
         other => other.to_string(),
     }
@@ -135,7 +135,7 @@ digest = "d"
 "#;
 
     #[test]
-    fn the_lock_file_says_what_was_run() {
+    fn facts_are_read_from_the_lock_file() {
         let mut study = StudyRows::default();
         let plan = PlanRow { subject: "jq".into(), format: "json".into(), ..PlanRow::default() };
         study.plan.push((plan, Label::format("single")));

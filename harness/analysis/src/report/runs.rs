@@ -7,16 +7,16 @@ use std::path::PathBuf;
 use super::excerpt::{marked, plain};
 use crate::tables::{Cell, Run, StudyRows, Table, escape};
 
-/// Rows of the table; `runs.csv` has them all.
+/// The most rows of the table; `runs.csv` has all of them.
 const MOST_ROWS: usize = 20_000;
-/// Runs shown with their texts.
+/// The most runs shown with their texts.
 const MOST_DETAILS: usize = 150;
-/// Larger inputs are not shown.
+/// The largest input shown, in bytes.
 const LARGEST_INPUT: u64 = 200_000;
-/// Steps of a trace that are shown.
+/// The most steps of a trace shown.
 const MOST_STEPS: usize = 40;
 
-/// The section of runs; `outputs` says where results are, `content` what inputs hold.
+/// The section of runs. `outputs` are the paths of results, and `content` returns the content of an input.
 pub(super) fn section(
     study: &StudyRows,
     outputs: &BTreeMap<String, PathBuf>,
@@ -96,7 +96,7 @@ fn verdict(run: &Run) -> &'static str {
     }
 }
 
-/// Small runs of every technique, kind and format in turn, those with a result first.
+/// Small runs of each technique, kind and format in turn; those with a result come first.
 fn selected(study: &StudyRows) -> Vec<&Run> {
     let mut groups: BTreeMap<_, Vec<&Run>> = BTreeMap::new();
     let possible = |run: &&Run| !run.plan.input_accepted && run.outcome.input_bytes <= LARGEST_INPUT;
@@ -165,7 +165,7 @@ fn text(title: &str, bytes: usize, html: &str) -> String {
     format!("<figure><figcaption>{title} ({bytes} bytes)</figcaption><pre>{html}</pre></figure>\n")
 }
 
-/// The tests that found a better result; a trace that cannot be read has none.
+/// The queries that found a better result; empty if the trace cannot be read.
 fn steps(study: &StudyRows, run: &Run) -> String {
     let mut table =
         Table::new("steps", "", "", &["test", "at_s", "outcome", "candidate_bytes", "best_bytes", "case"]);

@@ -21,7 +21,7 @@ pub fn quantile(values: &[f64], share: f64) -> Option<f64> {
     quantile_of_sorted(&sorted, share)
 }
 
-/// As [`quantile`], of values that are already in order.
+/// Like [`quantile`], for sorted values.
 pub(super) fn quantile_of_sorted(sorted: &[f64], share: f64) -> Option<f64> {
     let last = sorted.len().checked_sub(1)?;
     let place = share.clamp(0.0, 1.0) * last as f64;
@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn location_of_nothing_is_missing() {
+    fn mean_and_quantiles_of_an_empty_sample_are_missing() {
         assert_eq!(mean(&[]), None);
         assert_eq!(median(&[]), None);
         assert_eq!(quantile(&[], 0.9), None);
@@ -44,7 +44,7 @@ mod tests {
 
     /// Golden: `numpy.quantile([1, 2, 4, 8, 16], q)`.
     #[test]
-    fn quantiles_are_those_of_numpy() {
+    fn quantiles_agree_with_numpy() {
         let values = [8.0, 1.0, 16.0, 4.0, 2.0];
         assert_eq!(mean(&values), Some(6.2));
         assert_eq!(median(&values), Some(4.0));
@@ -55,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn an_even_number_of_values_has_its_median_between_two() {
+    fn the_median_of_an_even_number_of_values_is_between_two() {
         assert_eq!(median(&[4.0, 1.0, 3.0, 2.0]), Some(2.5));
     }
 }

@@ -1,4 +1,4 @@
-//! Tail probabilities and quantiles of the few distributions that the tests need.
+//! Tail probabilities and quantiles of the distributions that the tests need.
 
 use std::f64::consts::{PI, SQRT_2};
 
@@ -21,8 +21,8 @@ pub(super) fn fair_binomial_cdf(successes: u64, trials: u64) -> f64 {
     (0..=successes.min(trials)).map(probability).sum::<f64>().min(1.0)
 }
 
-/// The quantile of the range of `groups` standard normal variables: the studentized range with infinitely
-/// many degrees of freedom.
+/// The quantile of the range of `groups` standard normal variables: the studentized range with infinitely many
+/// degrees of freedom.
 pub(super) fn normal_range_quantile(probability: f64, groups: usize) -> f64 {
     let (mut low, mut high) = (0.0, 20.0);
     for _ in 0..60 {
@@ -32,7 +32,7 @@ pub(super) fn normal_range_quantile(probability: f64, groups: usize) -> f64 {
     0.5 * (low + high)
 }
 
-/// P(range <= q): the smallest of the variables lies at z, all others within q above it.
+/// P(range <= q): the smallest variable is at z, and all others are within q above it.
 fn normal_range_cdf(q: f64, groups: usize) -> f64 {
     const STEPS: usize = 800;
     const REACH: f64 = 9.0;
@@ -47,8 +47,8 @@ fn normal_range_cdf(q: f64, groups: usize) -> f64 {
     groups as f64 * sum * width / 3.0
 }
 
-/// The regularised upper incomplete gamma function Q(a, x), for a, x > 0: by its series below a + 1, by
-/// its continued fraction (Lentz) above.
+/// The regularised upper incomplete gamma function Q(a, x) for a, x > 0: by its series below a + 1, and by its
+/// continued fraction (Lentz) above.
 fn upper_gamma(a: f64, x: f64) -> f64 {
     let factor = libm::exp(a * libm::log(x) - x - libm::lgamma(a));
     if x < a + 1.0 {
@@ -94,7 +94,7 @@ mod tests {
 
     /// Golden: `scipy.stats.norm.sf`, `chi2.sf`, `binom.cdf`.
     #[test]
-    fn tails_are_those_of_scipy() {
+    fn tails_agree_with_scipy() {
         check(normal_survival(1.96), 0.024997895148220435, 1e-13);
         check(normal_survival(-0.5), 0.6914624612740131, 1e-13);
         check(normal_survival(8.0), 6.22096057427178e-16, 1e-12);
@@ -110,7 +110,7 @@ mod tests {
     /// Golden: `scipy.stats.studentized_range.ppf(p, k, inf)`; the last three, divided by the square root
     /// of 2, are the 1.960, 2.569 and 3.164 of Demsar (JMLR 2006), table 5a.
     #[test]
-    fn range_quantiles_are_those_of_scipy() {
+    fn range_quantiles_agree_with_scipy() {
         check(normal_range_quantile(0.90, 5), 3.478280550703068, 1e-6);
         check(normal_range_quantile(0.95, 2), 2.771807648699355, 1e-6);
         check(normal_range_quantile(0.95, 4), 3.6331595749026278, 1e-6);

@@ -39,8 +39,8 @@ pub fn wilson(successes: u64, trials: u64) -> Option<Interval> {
 
 /// The mean with its percentile bootstrap interval (Efron 1979; 2000 resamples); `None` without values.
 ///
-/// The resamples are drawn from a stream of their own that the label names: the same values under the same
-/// label always give the same interval, and no other estimate moves it.
+/// The resamples are drawn from a random stream that depends only on the label. The same values with the same
+/// label always give the same interval, whatever other estimates are computed.
 #[must_use]
 pub fn bootstrap_mean(values: &[f64], label: &str) -> Option<Interval> {
     let estimate = mean(values)?;
@@ -52,9 +52,9 @@ pub fn bootstrap_mean(values: &[f64], label: &str) -> Option<Interval> {
     Some(Interval { estimate, low, high })
 }
 
-/// The ratio of two totals over the same cases, each case a numerator and a denominator, with its percentile
-/// bootstrap interval over the cases (2000 resamples, drawn as for [`bootstrap_mean`]); `None` without cases,
-/// or if the denominators come to nothing.
+/// The ratio of two totals over the same cases, with its percentile bootstrap interval over the cases (2000
+/// resamples, drawn as for [`bootstrap_mean`]). Each case is a numerator and a denominator. `None` without
+/// cases, or if the denominators sum to 0.
 #[must_use]
 pub fn bootstrap_ratio(cases: &[(f64, f64)], label: &str) -> Option<Interval> {
     let ratio = |sums: (f64, f64)| (sums.1 > 0.0).then(|| sums.0 / sums.1);
@@ -66,7 +66,7 @@ pub fn bootstrap_ratio(cases: &[(f64, f64)], label: &str) -> Option<Interval> {
         (0..cases.len()).for_each(|_| sums = total(sums, drawn(cases, &mut stream)));
         ratio(sums)
     };
-    // A resample of cases that all come to nothing says nothing.
+    // Skip resamples whose denominators sum to 0.
     let mut ratios: Vec<f64> = (0..RESAMPLES).filter_map(resample).collect();
     ratios.sort_by(f64::total_cmp);
     let low = quantile_of_sorted(&ratios, 0.025)?;
@@ -78,9 +78,9 @@ fn resampled_mean(values: &[f64], stream: &mut ChaCha8Rng) -> f64 {
     values.iter().map(|_| drawn(values, stream)).sum::<f64>() / values.len() as f64
 }
 
-/// One of the values, of which there is at least one.
+/// One of the values; there must be at least one.
 fn drawn<'v, T>(values: &'v [T], stream: &mut ChaCha8Rng) -> &'v T {
-    // The high half of a 64 x 64 bit product: uniform over the values up to one part in 2^64 / count.
+    // The high half of a 64 x 64 bit product is uniform over the values up to one part in 2^64 / count.
     &values[((u128::from(stream.next_u64()) * values.len() as u128) >> 64) as usize]
 }
 
@@ -98,7 +98,7 @@ mod tests {
     /// Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine 17
     /// (1998), table I, method 3.
     #[test]
-    fn wilson_intervals_are_those_of_newcombe() {
+    fn wilson_intervals_agree_with_newcombe() {
         check(wilson(81, 263), 0.2553, 0.3662);
         check(wilson(15, 148), 0.0624, 0.1605);
         check(wilson(0, 20), 0.0, 0.1611);
@@ -120,8 +120,8 @@ mod tests {
         check(bootstrap_mean(&coins, "coins"), 0.25, 0.75);
     }
 
-    /// Equal ratios leave nothing to chance; of a fair choice between 0 of 1 and 1 of 1, sixteen times, the
-    /// ratio is the mean of coins.
+    /// Equal ratios have an interval of width 0. For sixteen fair draws of 0 of 1 or 1 of 1, the ratio is the
+    /// mean of coins.
     #[test]
     fn a_ratio_of_totals_weighs_cases_by_their_denominators() {
         let same = bootstrap_ratio(&[(1.0, 4.0), (100.0, 400.0)], "same").unwrap();
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn the_label_alone_decides_the_draws() {
+    fn only_the_label_determines_the_resamples() {
         let values: Vec<f64> = (0..50).map(|i| f64::from(i * i % 37) / 3.0).collect();
         assert_eq!(bootstrap_mean(&values, "a"), bootstrap_mean(&values, "a"));
         assert_ne!(bootstrap_mean(&values, "a"), bootstrap_mean(&values, "b"));

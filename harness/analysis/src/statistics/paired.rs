@@ -1,4 +1,4 @@
-//! Two treatments of the same units: tests, effect size and the correction for many of them.
+//! Compares two treatments of the same units: tests, effect size, and the correction for multiple tests.
 
 use std::collections::BTreeMap;
 
@@ -8,9 +8,9 @@ use super::ranks::{average_ranks, tie_term};
 /// McNemar's exact test of paired yes/no outcomes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct McNemar {
-    /// Pairs of which only the first succeeded.
+    /// Pairs in which only the first succeeded.
     pub only_first: u64,
-    /// Pairs of which only the second succeeded.
+    /// Pairs in which only the second succeeded.
     pub only_second: u64,
     /// Two-sided probability under a fair coin; 1 without discordant pairs.
     pub p: f64,
@@ -27,7 +27,7 @@ pub fn mcnemar(only_first: u64, only_second: u64) -> McNemar {
 /// Wilcoxon's signed-rank test.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Wilcoxon {
-    /// Pairs that differ; the others are left out, as Wilcoxon did.
+    /// Pairs that differ; ties are left out, as in Wilcoxon's paper.
     pub differing: u64,
     /// Sum of the ranks of positive differences.
     pub positive: f64,
@@ -37,7 +37,7 @@ pub struct Wilcoxon {
     pub p: f64,
 }
 
-/// Up to this many differing pairs the distribution is counted out, ties included.
+/// Up to this many differing pairs, the distribution is enumerated exactly, including ties.
 const EXACT: usize = 50;
 
 /// The two-sided signed-rank test (Wilcoxon 1945) of differences: exact up to 50 differing pairs, by the
@@ -63,8 +63,8 @@ pub fn wilcoxon(differences: &[f64]) -> Wilcoxon {
     Wilcoxon { differing: differing.len() as u64, positive, negative, p: p.min(1.0) }
 }
 
-/// Twice the share of all sign assignments whose positive rank sum is at most `smaller`. Ranks are
-/// doubled, since tied ranks may end in one half.
+/// Twice the share of all sign assignments whose positive rank sum is at most `smaller`. Ranks are doubled,
+/// because tied ranks may end in one half.
 fn exact_tail(ranks: &[f64], smaller: f64) -> f64 {
     let doubled: Vec<usize> = ranks.iter().map(|rank| (2.0 * rank) as usize).collect();
     let mut shares = vec![0.0; doubled.iter().sum::<usize>() + 1];
@@ -78,8 +78,8 @@ fn exact_tail(ranks: &[f64], smaller: f64) -> f64 {
     2.0 * shares[..=(2.0 * smaller) as usize].iter().sum::<f64>()
 }
 
-/// The probability that a value of the first sample exceeds one of the second, ties counting half
-/// (Vargha and Delaney's A12, 2000): 0.5 is no effect. `None` if a sample is empty.
+/// The probability that a value of the first sample exceeds one of the second, with ties counted half (Vargha
+/// and Delaney's A12, 2000). 0.5 means no effect. `None` if a sample is empty.
 #[must_use]
 pub fn vargha_delaney(first: &[f64], second: &[f64]) -> Option<f64> {
     if first.is_empty() || second.is_empty() {
@@ -91,8 +91,8 @@ pub fn vargha_delaney(first: &[f64], second: &[f64]) -> Option<f64> {
     Some((rank_sum / m - (m + 1.0) / 2.0) / n)
 }
 
-/// The probabilities of a family of tests, adjusted by Holm's step-down method (1979); a missing
-/// probability is no member of the family and stays missing.
+/// Adjusts the p-values of a family of tests by Holm's step-down method (1979). A missing p-value is not part
+/// of the family and stays missing.
 #[must_use]
 pub fn holm(probabilities: &[Option<f64>]) -> Vec<Option<f64>> {
     let mut family: Vec<(usize, f64)> =
@@ -137,9 +137,9 @@ mod tests {
         check(test.p, 0.041259765625, 1e-12);
     }
 
-    /// Golden: all 2^11 sign assignments of these ranks counted out in NumPy: W+ = 59.5, p = 0.0166015625.
+    /// Golden: all 2^11 sign assignments of these ranks, enumerated in NumPy: W+ = 59.5, p = 0.0166015625.
     #[test]
-    fn wilcoxon_counts_ties_out_and_leaves_zeros_out() {
+    fn wilcoxon_enumerates_ties_and_leaves_zeros_out() {
         let test = wilcoxon(&[1.0, 1.0, 2.0, -2.0, 3.0, 4.0, -1.0, 5.0, 5.0, 6.0, 0.0, 7.0]);
         assert_eq!((test.differing, test.positive), (11, 59.5));
         check(test.p, 0.0166015625, 1e-12);
@@ -147,7 +147,7 @@ mod tests {
 
     /// Golden: `scipy.stats.wilcoxon(d, method="approx")` of `((i * 37) % 23 - 8) / 2`, i < 80.
     #[test]
-    fn wilcoxon_of_many_pairs_is_the_approximation_of_scipy() {
+    fn wilcoxon_of_many_pairs_agrees_with_scipys_approximation() {
         let differences: Vec<f64> = (0..80).map(|i| (f64::from((i * 37) % 23) - 8.0) / 2.0).collect();
         let test = wilcoxon(&differences);
         assert_eq!((test.differing, test.negative), (77, 853.5));
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_difference_there_is_nothing_to_reject() {
+    fn without_a_difference_p_is_one() {
         assert_eq!(wilcoxon(&[]).p, 1.0);
         assert_eq!(wilcoxon(&[0.0, 0.0]).p, 1.0);
         assert_eq!(wilcoxon(&[1.0, -1.0]).p, 1.0);

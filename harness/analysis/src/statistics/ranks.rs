@@ -1,8 +1,8 @@
-//! Ranks, and the comparison of several techniques by them.
+//! Ranks, and the comparison of several techniques by ranks.
 
 use super::distributions::{chi_squared_survival, normal_range_quantile};
 
-/// The rank of each value from 1, smallest first; equal values share the mean of their ranks.
+/// The rank of each value from 1, smallest first. Equal values share the mean of their ranks.
 #[must_use]
 pub fn average_ranks(values: &[f64]) -> Vec<f64> {
     let mut order: Vec<usize> = (0..values.len()).collect();
@@ -20,7 +20,7 @@ pub fn average_ranks(values: &[f64]) -> Vec<f64> {
     ranks
 }
 
-/// How often values repeat: the sum of t^3 - t over groups of t equal values.
+/// The tie correction: the sum of t^3 - t over groups of t equal values.
 pub(super) fn tie_term(values: &[f64]) -> f64 {
     let mut sorted = values.to_vec();
     sorted.sort_by(f64::total_cmp);
@@ -32,16 +32,16 @@ pub(super) fn tie_term(values: &[f64]) -> f64 {
 pub struct Friedman {
     /// Mean rank of each treatment; 1 is the largest value.
     pub mean_ranks: Vec<f64>,
-    /// How many blocks were ranked.
+    /// The number of blocks.
     pub blocks: usize,
-    /// The statistic, corrected for ties; zero if all values of every block are equal.
+    /// The statistic, corrected for ties; 0 if all values of every block are equal.
     pub chi_squared: f64,
-    /// Its tail probability under k - 1 degrees of freedom.
+    /// Its tail probability with k - 1 degrees of freedom.
     pub p: f64,
 }
 
-/// Friedman's test (1937), larger values being better; each block holds one value per treatment.
-/// `None` for fewer than two treatments, without blocks, or if blocks differ in length.
+/// Friedman's test (1937), where larger values are better. Each block holds one value per treatment. `None` for
+/// fewer than two treatments, without blocks, or if blocks differ in length.
 #[must_use]
 pub fn friedman(blocks: &[Vec<f64>]) -> Option<Friedman> {
     let treatments = blocks.first()?.len();
@@ -64,8 +64,8 @@ pub fn friedman(blocks: &[Vec<f64>]) -> Option<Friedman> {
     Some(Friedman { mean_ranks, blocks: blocks.len(), chi_squared, p })
 }
 
-/// How far two mean ranks must lie apart to differ at the 5 % level after Friedman's test (Nemenyi 1963;
-/// Demsar, JMLR 7, 2006, section 3.2.2). `None` for fewer than two treatments or no blocks.
+/// The critical difference of two mean ranks at the 5 % level after Friedman's test (Nemenyi 1963; Demsar, JMLR
+/// 7, 2006, section 3.2.2). `None` for fewer than two treatments or no blocks.
 #[must_use]
 pub fn nemenyi_critical_difference(treatments: usize, blocks: usize) -> Option<f64> {
     if treatments < 2 || blocks == 0 {
@@ -119,7 +119,7 @@ mod tests {
         let test = friedman(&blocks).unwrap();
         assert!((test.chi_squared - 11.142_857_142_857).abs() < 1e-9, "{test:?}");
         assert!((test.p - 0.003_805).abs() < 5e-7, "{test:?}");
-        // The book's rank sums 53, 47 and 32 count from the fastest; here the slowest has rank 1.
+        // The book's rank sums 53, 47 and 32 count from the fastest. Here the slowest has rank 1.
         for (rank, sum) in test.mean_ranks.iter().zip([53.0, 47.0, 32.0]) {
             assert!((rank - (4.0 - sum / 22.0)).abs() < 1e-12, "{test:?}");
         }
@@ -127,7 +127,7 @@ mod tests {
 
     /// Demsar (JMLR 2006), section 3.2.2: four classifiers on fourteen data sets, CD = 1.25.
     #[test]
-    fn the_critical_difference_is_that_of_demsar() {
+    fn the_critical_difference_agrees_with_demsar() {
         let difference = nemenyi_critical_difference(4, 14).unwrap();
         assert!((difference - 2.569 * (20.0f64 / 84.0).sqrt()).abs() < 5e-4, "{difference}");
         assert_eq!((difference * 100.0).round(), 125.0);
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn blocks_without_any_difference_say_nothing() {
+    fn blocks_without_any_difference_have_statistic_zero() {
         let test = friedman(&[vec![1.0; 3], vec![0.0; 3]]).unwrap();
         assert_eq!((test.chi_squared, test.p), (0.0, 1.0));
         assert_eq!(friedman(&[]), None);

@@ -1,9 +1,10 @@
-//! Times that may be cut short: a run stopped by its budget took *at least* so long, never exactly so long.
+//! Survival analysis of right-censored times: a run stopped by its budget took *at least* this long, never
+//! exactly.
 
-/// A time, and whether the event was seen then; otherwise watching ended there (right-censored).
+/// A time, and whether the event was observed then; otherwise observation ended (right-censored).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Observed {
-    /// When, in the unit of the caller; finite and not negative.
+    /// The time in the caller's unit; finite and not negative.
     pub time: f64,
     /// Whether the event happened.
     pub event: bool,
@@ -14,11 +15,11 @@ pub struct Observed {
 pub struct Step {
     /// The time.
     pub time: f64,
-    /// How many were watched just before.
+    /// The number at risk just before.
     pub at_risk: u64,
-    /// How many events happened then.
+    /// The number of events at this time.
     pub events: u64,
-    /// Estimated share without an event after that time.
+    /// The estimated share without an event after this time.
     pub survival: f64,
 }
 
@@ -27,12 +28,12 @@ pub struct Step {
 pub struct KaplanMeier {
     /// One step per distinct event time, in order.
     pub steps: Vec<Step>,
-    /// The largest time watched, event or not; `None` without observations.
+    /// The largest observed time, event or not; `None` without observations.
     pub last: Option<f64>,
 }
 
 impl KaplanMeier {
-    /// Estimates from observations in any order; those censored at an event's time were still at risk.
+    /// Estimates from observations in any order. Those censored at the time of an event were still at risk.
     #[must_use]
     pub fn of(observations: &[Observed]) -> KaplanMeier {
         let mut sorted = observations.to_vec();
@@ -50,16 +51,15 @@ impl KaplanMeier {
         KaplanMeier { steps, last: sorted.last().map(|observed| observed.time) }
     }
 
-    /// The first time at which at most half are without an event; `None` if that was never seen.
+    /// The first time at which at most half are without an event; `None` if that was never observed.
     #[must_use]
     pub fn median(&self) -> Option<f64> {
-        // The product of exact fractions may miss one half by a rounding.
+        // The product of exact fractions may miss one half by rounding.
         self.steps.iter().find(|step| step.survival <= 0.5 + 1e-12).map(|step| step.time)
     }
 
-    /// The mean time until the event, counted up to `limit`: the area under the estimate (restricted
-    /// mean). `None` without observations, or if the estimate ends before the limit with some still
-    /// without an event.
+    /// The mean time until the event up to `limit`: the area under the estimate (restricted mean). `None`
+    /// without observations, or if the estimate ends before the limit while some are still without an event.
     #[must_use]
     pub fn restricted_mean(&self, limit: f64) -> Option<f64> {
         if limit > self.last? && self.steps.last().is_none_or(|step| step.survival > 0.0) {
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn the_steps_are_those_of_the_remission_trial() {
+    fn the_steps_agree_with_the_remission_trial() {
         let estimate = mercaptopurine();
         let expected = [
             (6.0, 21, 3, 0.857143),
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn median_and_restricted_mean_are_those_of_the_remission_trial() {
+    fn median_and_restricted_mean_agree_with_the_remission_trial() {
         let estimate = mercaptopurine();
         assert_eq!(estimate.median(), Some(23.0));
         assert!((estimate.restricted_mean(20.0).unwrap() - 16.116526610644254).abs() < 1e-9);
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn censored_times_are_never_taken_for_events() {
+    fn censored_times_are_never_counted_as_events() {
         let all = KaplanMeier::of(&[Observed { time: 60.0, event: false }; 3]);
         assert_eq!((all.steps.len(), all.median()), (0, None));
         assert_eq!(all.restricted_mean(60.0), Some(60.0));

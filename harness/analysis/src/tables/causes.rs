@@ -1,4 +1,4 @@
-//! Why files are invalid: verdicts by cause, and the most common messages.
+//! Why files are invalid: judgements by cause, and the most common messages.
 
 use rows::message::comparable;
 use std::collections::BTreeMap;
@@ -7,10 +7,10 @@ use super::prevalence::share;
 use super::{Label, StudyRows, Table};
 use rows::{Cause, Class, ClassRow, ExecMode, JudgementRow};
 
-/// The verdicts of all subjects on one content.
+/// The judgements of all subjects on one content.
 type Verdicts<'a> = BTreeMap<&'a str, Vec<&'a JudgementRow>>;
 
-/// Files by verdict (`yes`, `no`) and cause.
+/// Files by outcome (`yes`, `no`) and cause.
 type Causes<'a> = BTreeMap<(&'a str, String), usize>;
 
 /// By format, subject and cause.
@@ -49,8 +49,8 @@ pub(super) fn rejections(study: &StudyRows) -> Table {
     table
 }
 
-/// The messages with which files were rejected, the most common first: by format and subject. `most` of each
-/// subject at the most.
+/// The messages with which files were rejected, by format and subject, the most common first; at most `most`
+/// for each subject.
 pub(super) fn causes(study: &StudyRows, most: usize) -> Table {
     let caption = "Why files are invalid: the message of each rejection, with numbers, names and paths replaced by \
                    #, the most common first. The share is of the files that the subject rejected, with Wilson's \
@@ -71,7 +71,7 @@ pub(super) fn causes(study: &StudyRows, most: usize) -> Table {
     for ((format, subject), causes) in tally(study) {
         let rejected: usize = causes.values().map(|(files, _)| files).sum();
         let mut sorted: Vec<_> = causes.into_iter().collect();
-        // Stable: equally common ones stay in the order of cause and message.
+        // A stable sort keeps equally common messages in the order of cause and message.
         sorted.sort_by_key(|(_, (files, _))| std::cmp::Reverse(*files));
         for ((cause, message), (files, example)) in sorted.into_iter().take(most) {
             let (estimate, low, high) = share(files, rejected);
@@ -91,7 +91,7 @@ pub(super) fn causes(study: &StudyRows, most: usize) -> Table {
     table
 }
 
-/// How many files, and the first of them.
+/// The number of files, and the first of them.
 type Files<'a> = (usize, &'a str);
 
 /// The files of each cause and message, by format and subject.
@@ -120,7 +120,7 @@ fn tally(study: &StudyRows) -> BTreeMap<(Label, String), BTreeMap<(String, Strin
     tally
 }
 
-/// The files that were judged: one for each content.
+/// The judged files, one per content.
 fn files(study: &StudyRows) -> impl Iterator<Item = &ClassRow> {
     let judged = [
         Class::Valid,
@@ -133,7 +133,7 @@ fn files(study: &StudyRows) -> impl Iterator<Item = &ClassRow> {
     study.classes.iter().filter(move |row| judged.contains(&row.class))
 }
 
-/// One verdict per content and subject: the plain command's, where a worker judged it too.
+/// One judgement per content and subject: the plain command's, if a worker judged it too.
 fn verdicts(study: &StudyRows) -> Verdicts<'_> {
     let mut chosen: BTreeMap<(&str, &str), &JudgementRow> = BTreeMap::new();
     for judgement in study.judgements.iter().filter(|judgement| judgement.cause != Cause::Broken) {

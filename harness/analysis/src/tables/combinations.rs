@@ -1,14 +1,14 @@
-//! Which techniques repaired the same files: each set of them, with how many files it and no other repaired.
+//! Which techniques repaired the same files: each set of techniques, and how many files exactly these repaired.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Cell, Label, StudyRows, Table};
 
-/// The word for all kinds together.
+/// The name of all kinds together.
 pub(crate) const ALL: &str = "all";
 
-/// By kind, and for all of them together if there are several: the sets of techniques that repaired a pair, the most
-/// common first.
+/// The sets of techniques that repaired a pair, the most common first: by kind, and for all kinds together if
+/// there are several.
 pub(crate) fn combinations(study: &StudyRows) -> Table {
     let caption = "Pairs of a file and a subject that rejects it, by the set of techniques that repair them; of the pairs \
                    that every technique ran. Each pair is in one set alone; nothing in repaired_by means that none of \
@@ -53,10 +53,10 @@ pub(crate) fn combinations(study: &StudyRows) -> Table {
     table
 }
 
-/// What stands between the names of a set.
+/// The separator of names in a set.
 const SEPARATOR: &str = " + ";
 
-/// Whether a technique is in a set that the table names.
+/// Whether a technique is in a set of the table.
 pub(crate) fn names(set: &str, technique: &str) -> bool {
     set.split(SEPARATOR).any(|name| name == technique)
 }

@@ -1,4 +1,4 @@
-//! What ddmax leaves out of a file beside what ddmin says is wrong with it: table 6 of the paper.
+//! Compares the diagnoses of ddmax with those of ddmin: table 6 of the paper.
 
 use std::collections::BTreeMap;
 
@@ -35,11 +35,11 @@ struct Diagnoses {
     ddmin: u64,
     ddmax: u64,
     repair: u64,
-    /// Of ddmin's in the repair.
+    /// The part of ddmin's diagnosis that is in the repair.
     in_repair: u64,
 }
 
-/// By format, and all of them together as `mean`.
+/// By format, and over all formats as `mean`.
 pub(super) fn diagnosis(study: &StudyRows) -> Table {
     let mut table = Table::new("diagnosis", "Diagnoses of ddmin and of ddmax", CAPTION, COLUMNS);
     let mut formats: BTreeMap<Label, Vec<Diagnoses>> = BTreeMap::new();
@@ -66,7 +66,7 @@ fn is_ddmin(run: &Run) -> bool {
     run.plan.technique == "ddmin" && run.goal() == Goal::Reduce
 }
 
-/// Whether a run on a file from the wild ended by itself, with a result.
+/// Whether a run on a file from the wild finished with a result.
 fn is_whole(run: &Run) -> bool {
     run.succeeded() && run.outcome.ended == Ended::Finished && run.plan.kind == InputKind::RealWorld
 }
@@ -112,7 +112,7 @@ impl Diagnoses {
     }
 }
 
-/// The bytes of the input that the result keeps; an empty cell is an empty result.
+/// The bytes of the input that the result keeps. An empty cell is an empty result.
 fn ranges(run: &Run) -> ByteRanges {
     run.outcome.kept.clone().unwrap_or_default()
 }
@@ -141,9 +141,9 @@ mod tests {
         Run { plan, outcome, metrics: BTreeMap::new(), technique: Label::format(technique) }
     }
 
-    /// ddmin leaves bytes 3, 4 and 10; ddmax drops 4, 5 and 6: one of ddmin's three is among them.
+    /// ddmin leaves bytes 3, 4 and 10, and ddmax removes 4, 5 and 6: they share one byte.
     #[test]
-    fn shares_are_those_of_ddmins_part() {
+    fn shares_are_relative_to_ddmins_part() {
         let mut study = StudyRows::default();
         study.runs.extend([run("ddmin", "3-5 10-11"), run("lexical-ddmax", "0-4 7-20")]);
         let table = diagnosis(&study);
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_run_that_was_cut_or_has_no_counterpart_says_nothing() {
+    fn unfinished_runs_and_runs_without_a_counterpart_are_left_out() {
         let mut cut = run("lexical-ddmax", "0-4");
         cut.outcome.ended = rows::Ended::OutOfTime;
         let mut study = StudyRows::default();

@@ -1,4 +1,4 @@
-//! Every metric there is, whatever it measures: a new one needs no table of its own.
+//! A table of every metric. A new metric needs no table of its own.
 
 use std::collections::BTreeMap;
 

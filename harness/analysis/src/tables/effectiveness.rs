@@ -21,7 +21,7 @@ const COLUMNS: &[&str] = &[
     "reported_repaired",
 ];
 
-/// Of the pairs of a file and a subject that rejects it.
+/// Counts pairs of a file and a subject that rejects it.
 pub(crate) fn rejected(study: &StudyRows) -> Table {
     let caption = "Pairs of a file and a subject that rejects it as it is; repaired with Wilson's 95 % \
                    interval of the share. The reported numbers count every pair of a file that some \
@@ -30,7 +30,7 @@ pub(crate) fn rejected(study: &StudyRows) -> Table {
     fill(table, repairs(study).filter(|run| !run.plan.input_accepted).collect())
 }
 
-/// Of all pairs of a file that some subject rejects, as the paper counts.
+/// Counts all pairs of a file that some subject rejects, as the paper does.
 pub(super) fn any(study: &StudyRows) -> Table {
     let caption = "Every pair that was run, also those whose subject accepts the file while another \
                    rejects it: the paper's reading, under which the unchanged file counts as repaired.";
@@ -39,7 +39,7 @@ pub(super) fn any(study: &StudyRows) -> Table {
     fill(table, repairs(study).collect())
 }
 
-/// Broken runs as well: what is possible does not depend on them.
+/// Includes broken runs: whether a repair is possible does not depend on them.
 fn repairs(study: &StudyRows) -> impl Iterator<Item = &Run> {
     study.runs.iter().filter(|run| run.repairs())
 }

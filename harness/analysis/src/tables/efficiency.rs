@@ -1,4 +1,4 @@
-//! What each technique spends: table 5 of the paper, and the times with their censoring.
+//! What each technique spends: table 5 of the paper, with censored times.
 
 use rows::Ended;
 use std::collections::BTreeMap;
@@ -90,14 +90,14 @@ fn time_to_finish(runs: &[&Run]) -> KaplanMeier {
     KaplanMeier::of(&runs.iter().map(observe).collect::<Vec<_>>())
 }
 
-/// The largest time up to which every estimate of the group is known.
+/// The largest time up to which every estimate of the group is defined.
 fn common_limit(estimates: &[KaplanMeier]) -> Option<f64> {
     let ends_early = |e: &&KaplanMeier| e.steps.last().is_none_or(|step| step.survival > 0.0);
     let censored = estimates.iter().filter(ends_early).filter_map(|e| e.last).min_by(f64::total_cmp);
     censored.or_else(|| estimates.iter().filter_map(|e| e.last).max_by(f64::total_cmp))
 }
 
-/// The paper shortens the names of techniques in this table.
+/// The paper abbreviates the names of techniques in this table.
 fn reported_columns(technique: &str) -> [String; 2] {
     let short = technique.strip_suffix("-ddmax").unwrap_or(technique);
     [format!("{short}_s"), format!("{short}_runs")]

@@ -1,11 +1,11 @@
-//! How runs ended, and whether their results held.
+//! How runs ended, and whether their results were confirmed.
 
 use rows::Ended;
 use std::collections::BTreeMap;
 
 use super::{Label, Run, StudyRows, Table};
 
-/// By kind, format and technique, over everything planned.
+/// By kind, format and technique, over all planned runs.
 pub(super) fn ended(study: &StudyRows) -> Table {
     let caption = "All runs, whatever they searched for. planned counts the plan; found are runs with a \
                    result, of which a fresh plain run of the subject confirmed, refuted or did not check \

@@ -1,9 +1,9 @@
-//! The grammars that syntactic techniques go by: table 2 of the paper.
+//! The grammars that syntactic techniques use: table 2 of the paper.
 
 use super::reported::{GRAMMARS, Reported};
 use super::{Cell, Label, StudyRows, Table};
 
-/// By format, for those that ddlab has a grammar of; a study may have run others, as its lock file says.
+/// By format, for built-in grammars. A study may have used others; its lock file names them.
 pub(super) fn grammars(study: &StudyRows) -> Table {
     let caption = "ddlab's own grammars of the study's formats, in ANTLR 4's notation: lines that are neither blank nor \
                    comments, rules of the parser, and rules of the lexer, parts of tokens included. The paper's \
@@ -41,7 +41,7 @@ mod tests {
     use rows::GrammarRow;
 
     #[test]
-    fn each_grammar_stands_beside_the_papers_count() {
+    fn each_grammar_is_listed_with_the_papers_count() {
         let mut study = StudyRows::default();
         for format in ["json", "obj", "dot"] {
             let (lines, parser_rules, lexer_rules) = (10, 4, 3);

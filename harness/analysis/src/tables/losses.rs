@@ -1,4 +1,4 @@
-//! How far repaired mutants are from the files they were made of: figure 12 of the paper.
+//! The distance of repaired mutants to their parents: figure 12 of the paper.
 
 use std::collections::BTreeMap;
 

@@ -1,9 +1,9 @@
-//! Tables as HTML. Everything that comes from a file is escaped here: contents are hostile.
+//! Renders tables as HTML. Every text from a file is escaped here, because contents are untrusted.
 
 use super::{Cell, Table};
 
-/// The text for use inside an element or a quoted attribute of HTML: no character of it can end either,
-/// and none hides or reorders the text around it.
+/// Escapes a text for an HTML element or a quoted attribute. No character of it can end either, and none hides
+/// or reorders the surrounding text.
 #[must_use]
 pub fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
@@ -20,7 +20,7 @@ pub fn escape(text: &str) -> String {
     safe
 }
 
-/// The text with its code in brackets for each character that would steer a terminal or hide text.
+/// Replaces each character that would control a terminal or hide text by its code in brackets.
 pub(crate) fn visible(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {
@@ -33,15 +33,15 @@ pub(crate) fn visible(text: &str) -> String {
     safe
 }
 
-/// Control characters but for line feeds and tabs, and those that steer the direction of writing.
+/// Control characters except line feeds and tabs, and characters that change the direction of text.
 fn hides(c: char) -> bool {
     (c.is_control() && !matches!(c, '\n' | '\t'))
         || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 impl Table {
-    /// A `<table>` with rounded cells; each number carries its exact value as `data-value` for sorting.
-    /// Columns that are empty throughout are left out.
+    /// A `<table>` with rounded cells. Each number has its exact value in `data-value` for sorting. Empty
+    /// columns are left out.
     #[must_use]
     pub fn html(&self) -> String {
         let filled: Vec<usize> = (0..self.columns.len())
@@ -73,7 +73,7 @@ impl Table {
     }
 }
 
-/// The name of a column in words; a single letter, such as a unit, never starts a line.
+/// The name of a column in words. A single letter, such as a unit, never starts a line.
 fn header(column: &str) -> String {
     column.split('_').fold(String::new(), |header, word| match (header.is_empty(), word.chars().count()) {
         (true, _) => word.to_string(),

@@ -1,4 +1,4 @@
-//! What this machine measured of itself: no two executions agree on it.
+//! Measurements of this machine; they differ from one execution to the next.
 
 use std::collections::BTreeMap;
 
@@ -49,7 +49,7 @@ pub(super) fn timings(study: &StudyRows) -> Table {
     table
 }
 
-/// What the searches for smaller failing inputs took, as the theses and papers on them show it.
+/// The cost of reductions, in the form that papers on reducers use.
 pub(super) fn reducing(study: &StudyRows) -> Table {
     let caption = "By format and technique, over the runs with a confirmed reduction: tests, sizes in tokens and bytes, \
                    wall time of the search, and the largest resident memory of the subject in any test.";
@@ -97,7 +97,7 @@ pub(super) fn reducing(study: &StudyRows) -> Table {
     table
 }
 
-/// How often plain commands were asked again what workers had said, and said otherwise, by subject.
+/// How often plain commands were rechecked against workers and disagreed, by subject.
 pub(super) fn disagreements(study: &StudyRows) -> Table {
     let caption = "Tests of workers that the plain command judged again after the run, drawn by their text, and \
                    how many of them it judged otherwise: another outcome, cause or position. Results are judged \

@@ -1,4 +1,4 @@
-//! Whether results are what their searches promise: locally optimal by single elements.
+//! Whether results have the guarantee of their searches: local optimality by single elements.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use super::{Cell, Label, StudyRows, Table};
 use crate::statistics::wilson;
 use rows::{CheckRow, Ended, Property};
 
-/// By property, kind, technique, and why the runs ended.
+/// By property, kind and technique, and by why the runs ended.
 pub(super) fn minimality(study: &StudyRows) -> Table {
     let caption = "Results with one element more (1-maximal: repairs), one less (1-minimal: reductions) or \
                    one node of the tree less (1-tree-minimal: reductions by nodes), tested by the oracle after the run and charged to nobody; of large results a sample is drawn. \

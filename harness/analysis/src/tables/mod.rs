@@ -1,7 +1,7 @@
 //! Tables of a study, computed from its CSV files alone; one table per file.
 //!
-//! Nothing is rounded in a CSV; only what people read is. A study in which nothing was repaired, measured
-//! or even run still has its tables, with empty cells where there is nothing to say.
+//! CSV files are never rounded; only text for people is. A study without repairs, measurements or runs still
+//! has all tables, with empty cells.
 
 mod causes;
 mod combinations;
@@ -45,7 +45,7 @@ pub(crate) use runtime::runtime;
 pub use study::{Label, Run, StudyRows};
 pub use table::{Cell, Table};
 
-/// What the numbers mean, wherever the literature differs: to be printed with every result.
+/// The definitions behind the numbers where the literature differs. They are printed with every result.
 pub const DEFINITIONS: &[(&str, &str)] = &[
     ("size", "in bytes; columns named dense leave white space out"),
     (
@@ -77,12 +77,12 @@ pub const DEFINITIONS: &[(&str, &str)] = &[
     ),
 ];
 
-/// Computes every table of the study in a folder and writes them: `tables/KEY.csv`, and `measured/KEY.csv`
-/// for what differs from one execution to the next.
+/// Computes every table of the study in a folder and writes them: `tables/KEY.csv`, and `measured/KEY.csv` for
+/// values that differ from one execution to the next.
 ///
 /// # Errors
-/// If `runs.csv` is missing, a CSV file holds something else than its columns, or a table cannot be
-/// written; the message names the file.
+/// If `runs.csv` is missing, a CSV file does not have the expected columns, or a table cannot be written. The
+/// message names the file.
 pub fn analyse(folder: &Path) -> anyhow::Result<Vec<Table>> {
     let study = StudyRows::load(folder)?;
     let tables = compute(&study);
@@ -92,7 +92,7 @@ pub fn analyse(folder: &Path) -> anyhow::Result<Vec<Table>> {
     Ok(tables.into_iter().chain(measured).collect())
 }
 
-/// The tables that identical rows make identical, in the order in which people read them.
+/// The tables that depend only on the rows, in reading order.
 #[must_use]
 pub fn compute(study: &StudyRows) -> Vec<Table> {
     vec![
@@ -123,13 +123,13 @@ pub fn compute(study: &StudyRows) -> Vec<Table> {
     ]
 }
 
-/// The tables of the input side: how common invalid files are, and why.
+/// The tables about inputs: how common invalid files are, and why.
 #[must_use]
 pub fn of_inputs(study: &StudyRows) -> Vec<Table> {
     vec![prevalence::prevalence(study), causes::rejections(study), causes::causes(study, usize::MAX)]
 }
 
-/// What people read of them: table 3 beside the paper's, for each source and for all of them, and the most common
+/// A summary for people: table 3 next to the paper's, for each source and for all together, and the most common
 /// causes.
 #[must_use]
 pub fn prevalence_in_words(study: &StudyRows) -> String {
@@ -143,13 +143,13 @@ pub fn prevalence_in_words(study: &StudyRows) -> String {
     text + &causes::causes(study, MOST_COMMON).text()
 }
 
-/// The runs that say something about repair of a file that its subject rejects, as [`Table::about`] has it.
+/// Filters the runs that tell about repairs of files that their subject rejects, as [`Table::about`] uses it.
 const POSSIBLE: &str = "input=rejected -ended=broken";
 
-/// Causes of one subject that are worth a line on a terminal.
+/// The most causes per subject shown on a terminal.
 const MOST_COMMON: usize = 5;
 
-/// The tables of what one machine measured of itself.
+/// The tables of measurements of this machine.
 #[must_use]
 pub fn measure(study: &StudyRows) -> Vec<Table> {
     vec![measured::timings(study), measured::reducing(study), measured::disagreements(study)]

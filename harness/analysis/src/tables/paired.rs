@@ -1,4 +1,5 @@
-//! Two techniques on the pairs that both of them repair: tests and facts, where neither is helped by giving up.
+//! Compares two techniques on the pairs that both repair, so that neither benefits from giving up on hard
+//! files.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -33,7 +34,7 @@ const COLUMNS: &[&str] = &[
     "more_tests",
 ];
 
-/// Over all formats and by format, each two techniques that repair the same pair.
+/// Each pair of techniques that repair a common pair, over all formats and by format.
 pub(super) fn paired(study: &StudyRows) -> Table {
     let mut table =
         Table::new("repairs-paired", "Repairs of the same pairs", CAPTION, COLUMNS).about_runs(POSSIBLE);

@@ -1,4 +1,4 @@
-//! Techniques against each other, on the same files and subjects.
+//! Compares techniques pairwise on the same files and subjects.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -31,7 +31,7 @@ const COLUMNS: &[&str] = &[
     "a12",
 ];
 
-/// For each kind, and for all of them together if there are several.
+/// For each kind, and for all kinds together if there are several.
 pub(super) fn pairwise(study: &StudyRows) -> Table {
     let runs: Vec<&Run> = study.possible().collect();
     let kinds: BTreeSet<Label> = runs.iter().map(|run| run.kind()).collect();

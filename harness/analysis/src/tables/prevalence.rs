@@ -7,10 +7,10 @@ use super::{Cell, Label, StudyRows, Table};
 use crate::statistics::{mean, wilson};
 use rows::{Class, ClassRow};
 
-/// The word for all sources together.
+/// The name of all sources together.
 const ALL: &str = "all";
 
-/// By format, and by source where a format has several.
+/// By format, and by source if a format has several.
 pub(super) fn prevalence(study: &StudyRows) -> Table {
     let caption = "Crawled is every file that the sources offered; unique is what is left without empty, \
                    unreadable, too large and duplicate files, those of another format, and those not drawn. \
@@ -70,8 +70,8 @@ pub(super) fn prevalence(study: &StudyRows) -> Table {
     table
 }
 
-/// Table 3 as the paper prints it, one column for each format here and one for what the paper reports; for one
-/// source, or for all together. What stands on the terminal.
+/// Table 3 in the layout of the paper, for the terminal: one column per format here and one for the paper's
+/// numbers, for one source or all together.
 pub(super) fn beside_the_paper(study: &StudyRows, source: Option<&str>) -> Table {
     let source = source.unwrap_or(ALL);
     let formats: BTreeSet<Label> =
@@ -85,7 +85,7 @@ pub(super) fn beside_the_paper(study: &StudyRows, source: Option<&str>) -> Table
     } else {
         format!("Prevalence of invalid inputs (RQ1, table 3), source {source}")
     };
-    /// A name, the paper's column if it has one, and our cell.
+    /// A row: its name, the paper's column if it has one, and our cell.
     type Line = (&'static str, Option<&'static str>, fn(&Counts) -> Cell);
     let mut table = Table::new("prevalence-paper", &title, "", &columns);
     let reported = Reported::read(CORPUS);
@@ -131,12 +131,12 @@ pub(super) fn beside_the_paper(study: &StudyRows, source: Option<&str>) -> Table
 
 const SHARE: &str = "invalid_share";
 
-/// The sources of the files, sorted; those of several formats once.
+/// The sources of the files, sorted, without duplicates.
 pub(super) fn sources(study: &StudyRows) -> Vec<String> {
     study.classes.iter().map(|row| row.source.clone()).collect::<BTreeSet<_>>().into_iter().collect()
 }
 
-/// Each format with all its sources together, and with each of them if there are several.
+/// Each format with all its sources together, and with each source if there are several.
 fn groups(study: &StudyRows) -> Vec<(Label, String)> {
     let mut sources: BTreeMap<Label, BTreeSet<&str>> = BTreeMap::new();
     for row in &study.classes {
@@ -152,7 +152,7 @@ fn groups(study: &StudyRows) -> Vec<(Label, String)> {
     groups
 }
 
-/// The paper's invalid files as a share of its valid and invalid ones.
+/// The share of invalid files in the paper, relative to its valid and invalid files.
 fn reported_share(reported: &Reported, format: &str) -> Cell {
     let count = |column| match reported.cell(&[("format", format)], column) {
         Cell::Integer(count) => Some(count as f64),
@@ -170,7 +170,7 @@ fn bytes_of_kib(cell: Cell) -> Cell {
     }
 }
 
-/// Files of one format and source by class.
+/// Counts files of one format and source by class.
 struct Counts {
     crawled: usize,
     by_class: BTreeMap<Class, usize>,
@@ -221,7 +221,7 @@ impl Counts {
         self.of(Class::TooLarge) + self.of(Class::Unreadable) + self.of(Class::NotDrawn)
     }
 
-    /// The share of invalid files, and the ends of its interval.
+    /// The share of invalid files, with the ends of its interval.
     fn share(&self) -> (Cell, Cell, Cell) {
         share(self.invalid(), self.judged())
     }
@@ -251,7 +251,7 @@ impl Counts {
     }
 }
 
-/// A share with its Wilson interval; three missing cells of nothing.
+/// A share with its Wilson interval; three missing cells if the total is 0.
 pub(super) fn share(part: usize, whole: usize) -> (Cell, Cell, Cell) {
     match wilson(part as u64, whole as u64) {
         Some(interval) => {

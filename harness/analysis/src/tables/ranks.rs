@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::{Cell, StudyRows, Table};
 use crate::statistics::{Friedman, friedman, nemenyi_critical_difference};
 
-/// Techniques ranked by recovered share over the pairs that all of them ran.
+/// Techniques ranked by recovered share, over the pairs that all of them ran.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ranking {
     /// Names of the techniques, in order.
@@ -16,8 +16,8 @@ pub struct Ranking {
     pub critical_difference: f64,
 }
 
-/// Ranks the techniques of a study over all kinds and formats; `None` if there are fewer than two, or no
-/// pair that all of them ran.
+/// Ranks the techniques of a study over all kinds and formats; `None` if there are fewer than two techniques,
+/// or no pair that all of them ran.
 #[must_use]
 pub fn ranking(study: &StudyRows) -> Option<Ranking> {
     let techniques = StudyRows::techniques(study.possible());
@@ -35,7 +35,7 @@ pub fn ranking(study: &StudyRows) -> Option<Ranking> {
     Some(Ranking { techniques, test, critical_difference })
 }
 
-/// By technique.
+/// One row per technique.
 pub(super) fn ranks(study: &StudyRows) -> Table {
     let caption = "Recovered share, 0 where unrepaired, ranked within each pair of a file and a subject that \
                    rejects it and that every technique ran; rank 1 recovers most. Friedman's test, and \

@@ -1,4 +1,4 @@
-//! How much of the data each technique brings back: figure 8 of the paper.
+//! How much of the data each technique recovers: figure 8 of the paper.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ const CAPTION: &str = "Means over pairs of a file and a subject that rejects it.
     bytes stand under unrepaired. Columns of repaired leave unrepaired files out; dense leaves white space \
     out. deleted is negative where a repair is longer than its input.";
 
-/// The columns after those that name the group.
+/// The columns after those that identify the group.
 const MEASURES: [&str; 12] = [
     "runs",
     "repaired",
@@ -27,7 +27,7 @@ const MEASURES: [&str; 12] = [
     "recovered_share",
 ];
 
-/// By kind and technique, beside the reported numbers.
+/// By kind and technique, next to the reported numbers.
 pub(crate) fn by_kind(study: &StudyRows) -> Table {
     let reported = Reported::read(RECOVERY);
     let mut columns = vec!["kind", "technique"];
@@ -89,7 +89,7 @@ fn measures(runs: &[&Run], label: &str) -> Vec<Cell> {
     ]
 }
 
-/// What a repair left out of its input; nothing where there is no repair.
+/// The bytes that a repair lost; `None` if there is no repair.
 fn deleted_bytes(run: &Run) -> Option<f64> {
     if !run.succeeded() {
         return Some(0.0);
@@ -106,8 +106,8 @@ fn if_repaired(run: &Run, metric: &str) -> Option<f64> {
     if run.succeeded() { run.metrics.get(metric).copied() } else { Some(0.0) }
 }
 
-/// The values of all runs; `None` if one of them is missing, since a mean of the others would be of
-/// another population than its neighbours in the row.
+/// The values of all runs; `None` if one is missing, because a mean over the rest would be of another
+/// population than its neighbours in the row.
 fn over(runs: &[&Run], value: impl Fn(&Run) -> Option<f64>) -> Option<Vec<f64>> {
     runs.iter().map(|run| value(run)).collect()
 }

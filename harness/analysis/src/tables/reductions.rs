@@ -1,4 +1,4 @@
-//! What the searches for smaller failing inputs came to.
+//! The results of searches for smaller failing inputs.
 
 use std::collections::BTreeMap;
 
@@ -68,7 +68,7 @@ pub(super) fn reductions(study: &StudyRows) -> Table {
     table
 }
 
-/// Each two techniques on the same inputs and subjects.
+/// Compares each pair of techniques on the same inputs and subjects.
 pub(super) fn reducers(study: &StudyRows) -> Table {
     let caption = "Inputs and subjects for which both techniques have a confirmed reduction: totals of the first \
                    divided by totals of the second, below 1 where the first is better, with intervals over the pairs.";

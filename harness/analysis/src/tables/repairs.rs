@@ -1,5 +1,5 @@
-//! How well techniques repair, on the same pairs: how many, with how many tests, how much of the data stays, and
-//! where a rival does better.
+//! Compares techniques on the same pairs: how many they repair, with how many queries, how much data is kept,
+//! and where another technique does better.
 
 use rows::Ended;
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,7 +8,7 @@ use super::study::Pair;
 use super::{Cell, Label, POSSIBLE, Run, StudyRows, Table};
 use crate::statistics::{Interval, bootstrap_mean, bootstrap_ratio, wilson};
 
-/// The technique whose tests the others' are measured by.
+/// The baseline for the number of queries.
 const YARDSTICK: &str = "lexical-ddmax";
 
 const CAPTION: &str = "Pairs of a file and a subject that rejects it; repairable if any technique repairs them. \
@@ -53,7 +53,7 @@ const COLUMNS: &[&str] = &[
 /// The runs of each pair by technique.
 type Pairs<'a> = BTreeMap<Pair<'a>, BTreeMap<Label, &'a Run>>;
 
-/// Over all formats, by format, and by subject, each technique's row.
+/// One row per technique: over all formats, by format, and by subject.
 pub(super) fn repairs(study: &StudyRows) -> Table {
     let mut table =
         Table::new("repairs", "Repairs, tests and facts kept", CAPTION, COLUMNS).about_runs(POSSIBLE);
@@ -78,7 +78,7 @@ pub(super) fn repairs(study: &StudyRows) -> Table {
     table
 }
 
-/// One technique among the others on the same pairs.
+/// One technique, compared with the others on the same pairs.
 struct Standing<'a> {
     study: &'a StudyRows,
     pairs: &'a Pairs<'a>,
@@ -121,7 +121,7 @@ impl Standing<'_> {
         cells
     }
 
-    /// Finished results that were checked, and those of them that a single element more would better.
+    /// Finished results that were checked, and those that a single additional element would improve.
     fn checks(&self, repaired: &[&Run]) -> [Cell; 2] {
         let finished = repaired.iter().filter(|run| run.outcome.ended == Ended::Finished);
         let checks = finished.filter_map(|run| self.study.checks.get(&run.plan.run));
@@ -135,13 +135,14 @@ pub(super) fn interval(interval: Option<Interval>) -> [Cell; 3] {
     [part(|interval| interval.estimate), part(|interval| interval.low), part(|interval| interval.high)]
 }
 
-/// Its tests and those of the yardstick.
+/// The queries of the technique and of the baseline.
 fn beside_yardstick(run: &Run, runs: &BTreeMap<Label, &Run>) -> Option<(f64, f64)> {
     let yardstick = runs.iter().find(|(technique, _)| technique.name == YARDSTICK)?.1;
     Some((run.outcome.tests as f64, yardstick.outcome.tests as f64))
 }
 
-/// The share of facts in a result: those of the broken file that its original has as well, if there is one.
+/// The share of facts in a result: of the facts in the broken file that are also in its original, if there is
+/// one.
 pub(super) fn facts(run: &Run) -> Option<f64> {
     let share = |metric: &str| run.metrics.get(metric).copied();
     let share = if run.plan.parent.is_some() {
@@ -152,18 +153,18 @@ pub(super) fn facts(run: &Run) -> Option<f64> {
     share.filter(|_| run.succeeded())
 }
 
-/// How many facts a result has of those that it could have kept, and these.
+/// The number of facts in a result, and the number that it could have kept.
 fn facts_in_numbers(run: &Run) -> Option<(f64, f64)> {
     let to_keep = run.metrics.get("facts-to-keep").copied()?;
     Some((facts(run)? * to_keep, to_keep))
 }
 
-/// The share of facts, 0 if it is not repaired; `None` where no technique's facts are known.
+/// The share of facts, 0 without a repair; `None` if no technique's facts are known.
 fn facts_of_any(run: &Run, runs: &BTreeMap<Label, &Run>) -> Option<f64> {
     runs.values().any(|run| facts(run).is_some()).then(|| facts(run).unwrap_or(0.0))
 }
 
-/// Whether it is no variant of the same search.
+/// Whether it is not a variant of the same search.
 pub(super) fn is_rival(run: &Run, other: &Run) -> bool {
     let search = |run: &Run| {
         let algorithm = run.plan.algorithm.split(' ').next().unwrap_or_default().to_owned();

@@ -1,4 +1,4 @@
-//! The numbers that the paper reports, kept as data beside the code, for the cells next to ours.
+//! The numbers that the paper reports, as data for the cells next to ours.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ pub(super) struct Reported {
 }
 
 impl Reported {
-    /// Reads one of the tables above; an unreadable row is one without cells.
+    /// Reads one of the tables above. An unreadable row has no cells.
     pub(super) fn read(text: &str) -> Reported {
         let mut reader = csv::Reader::from_reader(text.as_bytes());
         Reported { rows: reader.deserialize().flatten().collect() }
@@ -37,12 +37,12 @@ impl Reported {
         }
     }
 
-    /// The words in a column of the row with these keys; missing if the paper has none.
+    /// The text in a column of the row with these keys; missing if the paper has none.
     pub(super) fn words(&self, keys: &[(&str, &str)], column: &str) -> Cell {
         self.text(keys, column).filter(|text| !text.is_empty()).map_or(Cell::Missing, Cell::from)
     }
 
-    /// The words in a column, row by row.
+    /// The texts in a column, row by row.
     pub(super) fn column<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
         self.rows.iter().filter_map(move |row| row.get(name).map(String::as_str))
     }
@@ -54,11 +54,11 @@ impl Reported {
         self.rows.iter().find(matches).and_then(|row| row.get(column)).map(String::as_str)
     }
 
-    /// As [`Reported::cell`], a thousand times as much: the paper's KB in bytes.
+    /// Like [`Reported::cell`], times 1000: the paper's KB in bytes.
     pub(super) fn bytes(&self, keys: &[(&str, &str)], column: &str) -> Cell {
         match self.cell(keys, column) {
             Cell::Integer(kilobytes) => Cell::Integer(kilobytes * 1000),
-            // Rounded: the paper prints tenths of a KB, so hundreds of bytes.
+            // Rounded to hundreds of bytes, because the paper prints tenths of a KB.
             Cell::Real(kilobytes) => Cell::real((kilobytes * 1000.0).round()),
             other => other,
         }

@@ -1,4 +1,4 @@
-//! What a run costs on average: figure 13 of the paper, on the study's own clock.
+//! The mean cost of a run: figure 13 of the paper, on the study's own clock.
 
 use rows::Ended;
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! The rows of one study, read back from its folder: all that tables, figures and the report know.
+//! The rows of one study, read from its folder. Tables, figures and the report use nothing else.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -11,13 +11,13 @@ use rows::{
     MetricRow, MutantRow, PlanRow, RunRow, TimingRow, TraceRow,
 };
 
-/// A name with its place among its like: the order of the paper first, then the alphabet.
+/// A name with its position in the order of display: the order of the paper first, then alphabetical.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Label {
     place: usize,
-    /// The name by which it is told apart.
+    /// The displayed name.
     pub name: String,
-    /// The key, as the study file has it; several names may share it.
+    /// The key in the study file; several names may share it.
     pub key: String,
 }
 
@@ -42,7 +42,7 @@ impl Label {
         Label::among(&["json", "obj", "dot"], key, key.to_string())
     }
 
-    /// A technique, under the name by which it is told apart.
+    /// A technique, by its displayed name.
     fn technique(key: &str, name: String) -> Label {
         Label::among(&["baseline", "antlr", "lexical-ddmax", "syntactic-ddmax"], key, name)
     }
@@ -51,51 +51,51 @@ impl Label {
 /// A pair of an input and a subject: format, kind, input, subject.
 pub(super) type Pair<'a> = (&'a str, &'a str, &'a str, &'a str);
 
-/// One run: what was planned, what it came to, and what was measured of it.
+/// One run: its plan, its result, and its measurements.
 #[derive(Clone, Debug)]
 pub struct Run {
     /// Its row of the plan.
     pub plan: PlanRow,
-    /// What it came to.
+    /// Its result.
     pub outcome: RunRow,
     /// Its metrics by key.
     pub metrics: BTreeMap<String, f64>,
-    /// Its technique; with mode and cache where the study varies them.
+    /// Its technique, with mode and cache if the study varies them.
     pub technique: Label,
 }
 
 impl Run {
-    /// What its search looked for.
+    /// The goal of its search.
     #[must_use]
     pub fn goal(&self) -> Goal {
         self.plan.goal
     }
 
-    /// Whether it looked for a repair; otherwise for a smaller failing input.
+    /// Whether its goal was a repair; otherwise it was a smaller failing input.
     #[must_use]
     pub fn repairs(&self) -> bool {
         self.goal() == Goal::Repair
     }
 
-    /// Whether the oracle broke: then it says nothing of the input.
+    /// Whether the oracle broke. Such a run says nothing about the input.
     #[must_use]
     pub fn is_broken(&self) -> bool {
         self.outcome.ended == Ended::Broken
     }
 
-    /// Whether it has a result, and a fresh run agrees with it.
+    /// Whether it has a result that a fresh run confirms.
     #[must_use]
     pub fn succeeded(&self) -> bool {
         self.outcome.found && self.outcome.confirmed == Some(true)
     }
 
-    /// Bytes of the input in the result; 0 if it is not repaired, missing if nobody measured them.
+    /// Bytes of the input in the result; 0 without a repair, missing if not measured.
     #[must_use]
     pub fn recovered_bytes(&self) -> Option<f64> {
         if self.succeeded() { self.outcome.result_bytes.map(|bytes| bytes as f64) } else { Some(0.0) }
     }
 
-    /// Share of the input in the result; 0 if it is not repaired, missing for an empty input.
+    /// Share of the input in the result; 0 without a repair, missing for an empty input.
     #[must_use]
     pub fn recovered_share(&self) -> Option<f64> {
         if !self.succeeded() {
@@ -108,7 +108,7 @@ impl Run {
         self.metrics.get("recovered-share").copied().or_else(computed)
     }
 
-    /// The file and the subject: what techniques are compared on.
+    /// The file and the subject: the unit of comparison between techniques.
     #[must_use]
     pub fn pair(&self) -> Pair<'_> {
         (&self.plan.format, self.plan.kind.key(), &self.plan.input, &self.plan.subject)
@@ -130,35 +130,35 @@ impl Run {
 /// The rows of a study.
 #[derive(Clone, Debug, Default)]
 pub struct StudyRows {
-    /// What the sources offered.
+    /// The files that the sources offered.
     pub inputs: Vec<InputRow>,
-    /// The same files, each with its class.
+    /// The same files with their classes.
     pub classes: Vec<ClassRow>,
-    /// What the subjects said.
+    /// The judgements of the subjects.
     pub judgements: Vec<JudgementRow>,
     /// The sizes of the formats' grammars.
     pub grammars: Vec<GrammarRow>,
     /// The corrupted copies.
     pub mutants: Vec<MutantRow>,
-    /// What was planned, with the name of the technique.
+    /// The planned runs, with the displayed names of their techniques.
     pub plan: Vec<(PlanRow, Label)>,
-    /// What was run, in the order of the plan.
+    /// The finished runs, in the order of the plan.
     pub runs: Vec<Run>,
-    /// Whether results are locally optimal, by run; those that were checked.
+    /// The checks of local optimality, by run.
     pub checks: BTreeMap<String, CheckRow>,
-    /// What this machine measured, by run.
+    /// The measurements of this machine, by run.
     pub timings: BTreeMap<String, TimingRow>,
-    /// Where a plain command said otherwise than the worker.
+    /// The disagreements between plain commands and workers.
     pub disagreements: Vec<DisagreementRow>,
     folder: PathBuf,
 }
 
 impl StudyRows {
-    /// Reads a study's CSV files. All but `runs.csv` may be missing: a study that stopped early, or one
-    /// that only the runs were kept of.
+    /// Reads a study's CSV files. All except `runs.csv` may be missing, because the study stopped early or only
+    /// its runs were kept.
     ///
     /// # Errors
-    /// If `runs.csv` is missing or a file does not hold its columns; the message names the file.
+    /// If `runs.csv` is missing or a file does not have the expected columns. The message names the file.
     pub fn load(folder: &Path) -> anyhow::Result<StudyRows> {
         let mut metrics: BTreeMap<String, BTreeMap<String, f64>> = BTreeMap::new();
         for row in optional_rows::<MetricRow>(&folder.join("metrics.csv"))? {
@@ -193,18 +193,18 @@ impl StudyRows {
         })
     }
 
-    /// A study that has no runs: files with their classes, and what the subjects said of them.
+    /// A study without runs: files with their classes, and the judgements of the subjects.
     #[must_use]
     pub fn of_inputs(classes: Vec<ClassRow>, judgements: Vec<JudgementRow>) -> StudyRows {
         StudyRows { classes, judgements, ..StudyRows::default() }
     }
 
-    /// The runs that say something about repair: neither broken nor after a smaller failing input.
+    /// The runs that tell about repair: not broken, and with repair as their goal.
     pub fn repairs(&self) -> impl Iterator<Item = &Run> {
         self.runs.iter().filter(|run| run.repairs() && !run.is_broken())
     }
 
-    /// Of [`StudyRows::repairs`] those whose subject rejects the input as it is.
+    /// The runs of [`StudyRows::repairs`] whose subject rejects the unchanged input.
     pub fn possible(&self) -> impl Iterator<Item = &Run> {
         self.repairs().filter(|run| !run.plan.input_accepted)
     }
@@ -215,10 +215,10 @@ impl StudyRows {
         runs.map(|run| run.technique.clone()).collect::<BTreeSet<_>>().into_iter().collect()
     }
 
-    /// The tests of a run one by one, never all in memory; `None` without a trace.
+    /// Reads the queries of a run one at a time, never all into memory; `None` without a trace.
     ///
     /// # Errors
-    /// If the trace is there and cannot be opened.
+    /// If the trace exists but cannot be opened.
     pub fn trace(
         &self,
         run: &str,
@@ -235,7 +235,7 @@ impl StudyRows {
     }
 }
 
-/// How techniques are told apart: by key, and by mode and cache where a study has several of them.
+/// The displayed names of techniques: the key, with mode and cache if a study has several of them.
 struct Naming {
     by_mode: bool,
     by_cache: bool,
@@ -263,7 +263,7 @@ impl Naming {
     }
 }
 
-/// Rows of `runs.csv` hold the columns of two records; each is read from the same line.
+/// A line of `runs.csv` holds the columns of two records; both are read from it.
 fn run_rows(path: &Path) -> anyhow::Result<Vec<(PlanRow, RunRow)>> {
     let mut reader = csv::Reader::from_path(path)?;
     let headers = reader.headers()?.clone();

@@ -1,11 +1,11 @@
-//! The programs that the files were given to: table 1 of the paper.
+//! The subjects of a study: table 1 of the paper.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::reported::{Reported, SUBJECTS};
 use super::{Cell, Label, StudyRows, Table};
 
-/// What the study knows of one subject.
+/// The facts about one subject.
 #[derive(Default)]
 struct Seen<'a> {
     version: Option<&'a str>,
@@ -13,7 +13,7 @@ struct Seen<'a> {
     rejected: BTreeSet<&'a str>,
 }
 
-/// By format and subject; those of the paper that this study has not got as well, if it has any of them.
+/// By format and subject. If the study has any of the paper's subjects, the others are listed too.
 pub(super) fn subjects(study: &StudyRows) -> Table {
     let caption = "Each subject with its version as it says itself, the distinct contents that it judged, mutants \
                    included, and those of them that it rejects. The paper does not say every version; kloc are \

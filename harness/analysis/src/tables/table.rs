@@ -1,4 +1,4 @@
-//! A table: cells under named columns, as exact CSV and as text for a terminal.
+//! A table: cells in named columns, as exact CSV and as text for a terminal.
 
 use anyhow::Context as _;
 
@@ -7,9 +7,9 @@ use super::visible;
 /// One value of a table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Cell {
-    /// There is no value; never the same as zero.
+    /// No value; never the same as zero.
     Missing,
-    /// Words.
+    /// Text.
     Text(String),
     /// A count.
     Integer(u64),
@@ -18,7 +18,7 @@ pub enum Cell {
 }
 
 impl Cell {
-    /// A number that may be missing; one that is not finite is missing too.
+    /// A number that may be missing. Infinite values and NaN are missing too.
     #[must_use]
     pub fn real(value: impl Into<Option<f64>>) -> Cell {
         value.into().filter(|value| value.is_finite()).map_or(Cell::Missing, Cell::Real)
@@ -30,7 +30,7 @@ impl Cell {
         value.map_or(Cell::Missing, Cell::Integer)
     }
 
-    /// Exactly, as in a CSV file: the shortest decimal that reads back as the same number.
+    /// The exact form in a CSV file: the shortest decimal that reads back as the same number.
     #[must_use]
     pub fn exact(&self) -> String {
         match self {
@@ -41,7 +41,7 @@ impl Cell {
         }
     }
 
-    /// Rounded for people: about four significant digits.
+    /// Rounded for people to about four significant digits.
     #[must_use]
     pub fn rounded(&self) -> String {
         let Cell::Real(value) = self else { return self.exact() };
@@ -61,7 +61,7 @@ impl Cell {
         }
     }
 
-    /// Whether it stands on the right of its column.
+    /// Whether the cell is right-aligned.
     pub(crate) fn is_number(&self) -> bool {
         matches!(self, Cell::Integer(_) | Cell::Real(_))
     }
@@ -85,20 +85,20 @@ impl From<usize> for Cell {
     }
 }
 
-/// Rows under named columns, with what a reader must know about them.
+/// Rows in named columns, with an explanation for the reader.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
-    /// Its name in file names, `kebab-case`.
+    /// Its key in file names, in kebab-case.
     pub key: String,
     /// Its heading.
     pub title: String,
-    /// How its numbers were made, in sentences.
+    /// Explains in sentences how its numbers were computed.
     pub caption: String,
-    /// Names of the columns, units included.
+    /// Names of the columns, with units.
     pub columns: Vec<String>,
     /// The rows, each with one cell per column.
     pub rows: Vec<Vec<Cell>>,
-    /// Which runs its rows are about, as the report's table of runs is filtered for them; `None` if a row is not
+    /// The filter of the report's table of runs that selects the runs behind a row; `None` if a row is not
     /// about the runs that its words name.
     pub about: Option<&'static str>,
 }
@@ -116,22 +116,22 @@ impl Table {
         }
     }
 
-    /// The same table, each row of which is about the runs that its kind, format, subject and technique name, and
-    /// that this filter lets pass: `column=word` for what must be so, with a minus sign for what must not.
+    /// Links each row to the runs with its kind, format, subject and technique that pass this filter:
+    /// `column=word` is required, and with a minus sign excluded.
     pub(crate) fn about_runs(self, filter: &'static str) -> Table {
         Table { about: Some(filter), ..self }
     }
 
-    /// Adds a row; it must have as many cells as there are columns.
+    /// Adds a row. It must have as many cells as there are columns.
     pub fn push(&mut self, row: Vec<Cell>) {
         debug_assert_eq!(row.len(), self.columns.len(), "a row of table {}", self.key);
         self.rows.push(row);
     }
 
-    /// The columns and rows as CSV, unrounded; the same table gives the same bytes.
+    /// The columns and rows as unrounded CSV; the same table gives the same bytes.
     ///
     /// # Errors
-    /// If a row has another number of cells than there are columns.
+    /// If a row does not have as many cells as there are columns.
     pub fn csv(&self) -> anyhow::Result<Vec<u8>> {
         let mut writer = csv::Writer::from_writer(Vec::new());
         writer.write_record(&self.columns)?;
@@ -141,8 +141,8 @@ impl Table {
         writer.into_inner().context("a buffer in memory")
     }
 
-    /// The title and the rows, rounded and aligned, for a terminal; ends in a line feed. Columns that are
-    /// empty throughout are left out.
+    /// The title and the rows for a terminal, rounded and aligned; ends with a line feed. Empty columns are
+    /// left out.
     #[must_use]
     pub fn text(&self) -> String {
         let mut text = format!("{}\n", self.title);
@@ -167,7 +167,7 @@ impl Table {
         };
         let height = headers.iter().map(Vec::len).max().unwrap_or(0);
         for i in 0..height {
-            // Headers stand on the rule below them.
+            // Headers are aligned to the rule below them.
             let word = |header: &Vec<String>| {
                 (i + header.len())
                     .checked_sub(height)
@@ -184,7 +184,7 @@ impl Table {
         text
     }
 
-    /// The name of a column on as many lines as it takes to be no wider than what stands below it.
+    /// The name of a column, wrapped to be no wider than the cells below it.
     fn stacked_header(&self, column: usize) -> Vec<String> {
         let limit = self.width(column).max(8);
         let mut lines: Vec<String> = Vec::new();
@@ -233,7 +233,7 @@ impl Table {
     }
 }
 
-/// Rounded, on one line, and safe on a terminal: text from the wild may hold anything.
+/// Rounded, on one line, and safe on a terminal: text from inputs is untrusted.
 fn shown(cell: &Cell) -> String {
     visible(&cell.rounded()).replace(['\n', '\t'], " ")
 }
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn csv_is_exact_and_people_get_four_digits() {
+    fn csv_is_exact_and_text_is_rounded_to_four_digits() {
         let cells = [1.0 / 3.0, 1234.56, 12.345, 1.2345, 1e-9, 0.0];
         let exact: Vec<String> = cells.iter().map(|&value| Cell::Real(value).exact()).collect();
         assert_eq!(exact, ["0.3333333333333333", "1234.56", "12.345", "1.2345", "0.000000001", "0"]);

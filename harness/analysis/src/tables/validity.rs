@@ -1,4 +1,4 @@
-//! Whether searches on the trees of a grammar stay in its language, as they promise.
+//! Whether searches on the trees of a grammar produce only texts in its language.
 
 use std::collections::BTreeMap;
 

@@ -1,9 +1,9 @@
-//! The report in a browser, at the width of a phone and of a desk, light and dark. Needs Chromium (`scripts/setup
-//! browser`), so it is ignored unless asked for:
+//! Tests the report in a browser, at the widths of a phone and of a desktop, light and dark. Needs Chromium
+//! (`scripts/setup browser`), so it is ignored unless requested:
 //!
 //!     cargo test -p ddlab-analysis --test synthetic browser -- --ignored
 //!
-//! It leaves pictures in `target/tmp/report`, to look at.
+//! It leaves screenshots in `target/tmp/report`.
 
 use std::fs;
 use std::path::PathBuf;
@@ -17,7 +17,7 @@ use analysis::report::{stored, write};
 const PHONE: (u64, u64) = (390, 844);
 const DESK: (u64, u64) = (1280, 900);
 
-/// A report with 12 files of each kind in it, and its address.
+/// A report with 12 files of each kind, and its URL.
 fn report() -> (tempfile::TempDir, String) {
     let folder = tempfile::tempdir().unwrap();
     synthetic::write(folder.path(), &Shape { files: 12, ..Shape::whole() });
@@ -48,7 +48,7 @@ fn browser_the_page_fits_phone_and_desk_in_light_and_dark() {
                  e.getBoundingClientRect().right > innerWidth + 1).map(e => e.tagName + ' ' + e.className)",
             );
             assert_eq!(wide, serde_json::json!([]), "{device}: these stick out");
-            // The contrast of text and ground, after WCAG 2.2 (1.4.3: 4.5 or more).
+            // The contrast of text and background by WCAG 2.2 (1.4.3: at least 4.5).
             let faint = browser.say(CONTRAST);
             too_faint
                 .extend(faint.as_array().unwrap().iter().map(|what| format!("{device}, {scheme}: {what}")));
@@ -66,7 +66,7 @@ fn browser_the_page_fits_phone_and_desk_in_light_and_dark() {
 
 #[test]
 #[ignore = "needs Chromium: scripts/setup browser"]
-fn browser_a_table_is_sorted_and_filtered() {
+fn browser_sorts_and_filters_tables() {
     let (_folder, address) = report();
     let mut browser = Chromium::start();
     for screen in [PHONE, DESK] {
@@ -102,12 +102,12 @@ fn browser_a_table_is_sorted_and_filtered() {
 
 #[test]
 #[ignore = "needs Chromium: scripts/setup browser"]
-fn browser_a_point_of_a_figure_leads_to_its_run() {
+fn browser_points_of_figures_link_to_their_runs() {
     let (_folder, address) = report();
     let mut browser = Chromium::start();
     for screen in [PHONE, DESK] {
         browser.open(&address, screen, "light");
-        // One whose texts are shown, and that no other point covers.
+        // A point whose texts are shown, and that no other point covers.
         let point = "[...document.querySelectorAll('#figures svg a')].find(a => { \
                      const run = document.getElementById(a.getAttribute('href').slice(1)); if (run === null) return false; \
                      a.scrollIntoView({block: 'center', inline: 'center'}); const b = a.getBoundingClientRect(); \
@@ -126,10 +126,10 @@ fn browser_a_point_of_a_figure_leads_to_its_run() {
     assert!(browser.errors.is_empty(), "{:?}", browser.errors);
 }
 
-/// Each row that says how many runs it is about leads to just so many rows of the table of runs.
+/// A row with a number of runs links to exactly that many rows of the table of runs.
 #[test]
 #[ignore = "needs Chromium: scripts/setup browser"]
-fn browser_a_row_of_a_table_leads_to_its_runs() {
+fn browser_rows_of_tables_link_to_their_runs() {
     let (_folder, address) = report();
     let mut browser = Chromium::start();
     browser.open(&address, DESK, "light");
@@ -143,7 +143,7 @@ fn browser_a_row_of_a_table_leads_to_its_runs() {
             "{row}.cells[[...document.querySelectorAll('#table-{table} th')].findIndex(h => \
              h.dataset.column === 'runs')].textContent"
         ));
-        // The page filters when it hears of its new address, which is later than that it has it.
+        // The page filters after the event of its new address, which comes later than the address itself.
         let shown = "document.querySelectorAll('#runs > .tall tbody tr:not([hidden])').length";
         browser.wait_until(&format!("{shown} === {}", runs.as_str().unwrap()));
         browser.say("location.hash = ''");
@@ -151,7 +151,7 @@ fn browser_a_row_of_a_table_leads_to_its_runs() {
     assert!(browser.errors.is_empty(), "{:?}", browser.errors);
 }
 
-/// Elements with text of their own whose contrast to what is behind them is below 4.5 (3 for large text).
+/// Elements with text of their own whose contrast to the background is below 4.5 (3 for large text).
 const CONTRAST: &str = r"(() => {
   const light = (color) => {
     const [r, g, b] = color.match(/[\d.]+/g).slice(0, 3).map((c) => c / 255)

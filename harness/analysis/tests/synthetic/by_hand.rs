@@ -8,7 +8,8 @@ use crate::tables::{row, table};
 use analysis::tables::{Cell, Table, analyse};
 use rows::{CheckRow, ClassRow, InputRow, JudgementRow, MetricRow, PlanRow, RunRow};
 
-/// Technique, file, bytes of the input, bytes of a confirmed result, how it ended and after how many seconds.
+/// Technique, file, bytes of the input, bytes of a confirmed result, how the run ended, and after how many
+/// seconds.
 type Case = (&'static str, u64, u64, Option<u64>, &'static str, f64);
 
 const CASES: [Case; 12] = [
@@ -81,8 +82,8 @@ fn tables() -> Vec<Table> {
     analyse(folder.path()).unwrap()
 }
 
-/// Of five files one is a duplicate; one is judged by nobody, one accepted by both subjects, one rejected
-/// by one, one by both. A worker's verdict counts for nothing where the plain command's is known.
+/// Of five files, one is a duplicate, one was not judged, one is accepted by both subjects, one is rejected by
+/// one, and one by both. A worker's judgement is ignored if the plain command's is known.
 fn write_corpus(folder: &Path) {
     let input = |name: &str, class: &str, bytes: u64| InputRow {
         format: "json".to_string(),
@@ -138,8 +139,8 @@ fn write_corpus(folder: &Path) {
     csv_file(&folder.join("judgements.csv"), judgements.to_vec());
 }
 
-/// Two results of syntactic ddmax were checked throughout, one by a sample, one has no neighbours; that of a
-/// broken run and a broken check say nothing.
+/// Two results of syntactic ddmax were checked completely, one by a sample, and one has no neighbours. Those of
+/// a broken run and of a broken check are left out.
 fn write_checks(folder: &Path) {
     let row = |run: &str, neighbours: u64, checked: u64, improvable: u64, broken: Option<&str>| CheckRow {
         run: run.to_string(),
@@ -162,7 +163,7 @@ fn write_checks(folder: &Path) {
     csv_file(&folder.join("checks.csv"), checks.to_vec());
 }
 
-/// Of two repairs nobody could read the facts.
+/// Two repairs have no readable facts.
 fn write_facts(folder: &Path) {
     let shares = [
         ("lexical-ddmax-1", 0.5),
@@ -190,7 +191,7 @@ fn check(cells: &BTreeMap<&str, &Cell>, expected: &[(&str, f64)]) {
 }
 
 #[test]
-fn broken_runs_are_possible_and_count_nowhere_else() {
+fn broken_runs_count_only_as_possible() {
     let tables = tables();
     let effectiveness = table(&tables, "effectiveness");
     let lexical = row(effectiveness, &["real-world", "json", "lexical-ddmax"]);
@@ -202,8 +203,8 @@ fn broken_runs_are_possible_and_count_nowhere_else() {
     check(&recovery, &[("recovered_bytes_of_repaired", 70.0), ("recovered_share", 0.35)]);
 }
 
-/// Lexical: finished at 2 and 4, stopped at 3 and 60: 2 + 2 * 0.75 + 56 * 0.75 / 2 = 24.5. Syntactic:
-/// events at 1, 2, 5 and 10 of five, one stopped at 60: 1 + 0.8 + 3 * 0.6 + 5 * 0.4 + 50 / 5 = 15.6.
+/// Lexical: finished at 2 and 4, stopped at 3 and 60: 2 + 2 * 0.75 + 56 * 0.75 / 2 = 24.5. Syntactic: events at
+/// 1, 2, 5 and 10 of five runs, one stopped at 60: 1 + 0.8 + 3 * 0.6 + 5 * 0.4 + 50 / 5 = 15.6.
 #[test]
 fn stopped_runs_are_censored() {
     let tables = tables();
@@ -217,8 +218,8 @@ fn stopped_runs_are_censored() {
     check(&baseline, &[("finish_s_restricted_mean", 0.5), ("censored", 0.0)]);
 }
 
-/// Files 1, 2, 3 and 5 were run by both. Differences of the share: -0.3, -0.5, 0.9, -0.5, so the ranks of the
-/// positive ones sum to 4; 7 of the 16 sign assignments give 4 or less. A12: 7 of 16 comparisons.
+/// Both ran files 1, 2, 3 and 5. The differences of the share are -0.3, -0.5, 0.9 and -0.5, so the ranks of the
+/// positive ones sum to 4, and 7 of the 16 sign assignments give 4 or less. A12: 7 of 16 comparisons.
 #[test]
 fn techniques_are_compared_on_what_both_ran() {
     let tables = tables();
@@ -228,10 +229,10 @@ fn techniques_are_compared_on_what_both_ran() {
     check(&both, &[("differing", 4.0), ("wilcoxon_p", 0.875), ("a12", 0.4375)]);
 }
 
-/// Lexical ran files 1, 2, 3 and 5 and repaired 1 and 3; syntactic ran 1 to 5 and repaired all but 3. Facts are known of
-/// files 1, 2 and 3. Of file 1, both used ten tests and syntactic kept more.
+/// Lexical ran files 1, 2, 3 and 5 and repaired 1 and 3. Syntactic ran 1 to 5 and repaired all but 3. Facts are
+/// known of files 1, 2 and 3. On file 1, both used ten queries and syntactic kept more.
 #[test]
-fn repairs_are_compared_with_those_of_rivals() {
+fn repairs_are_compared_with_those_of_other_techniques() {
     let tables = tables();
     let repairs = table(&tables, "repairs");
     for group in [["all", "all"], ["json", "all"], ["json", "parser"]] {
@@ -250,7 +251,7 @@ fn repairs_are_compared_with_those_of_rivals() {
     check(&baseline, &[("repaired", 0.0), ("tests_ratio", 1.0), ("behind_in_repairs", 2.0)]);
 }
 
-/// Both repaired file 1 alone.
+/// Only file 1 was repaired by both.
 #[test]
 fn repairs_of_the_same_pairs_are_compared() {
     let tables = tables();
@@ -269,7 +270,7 @@ fn repairs_of_the_same_pairs_are_compared() {
     assert_eq!(paired.rows.len(), 4, "the baseline repairs nothing");
 }
 
-/// Only files 1 and 2 were run by all three. In file 2 two of them recover nothing and share rank 2.5.
+/// Only files 1 and 2 were run by all three. On file 2 two of them recover nothing and share rank 2.5.
 #[test]
 fn techniques_are_ranked_on_what_all_ran() {
     let tables = tables();
@@ -278,9 +279,9 @@ fn techniques_are_ranked_on_what_all_ran() {
     }
 }
 
-/// Two of three results stood: Wilson's interval of 2 in 3.
+/// Two of three results were locally optimal: Wilson's interval of 2 in 3.
 #[test]
-fn results_are_checked_where_there_was_something_to_check() {
+fn results_without_neighbours_are_not_counted() {
     let tables = tables();
     let minimality = table(&tables, "minimality");
     assert_eq!(minimality.rows.len(), 1, "{}", minimality.text());
@@ -292,7 +293,7 @@ fn results_are_checked_where_there_was_something_to_check() {
 }
 
 #[test]
-fn files_are_counted_by_what_all_subjects_said() {
+fn files_are_counted_by_the_judgements_of_all_subjects() {
     let tables = tables();
     let json = row(table(&tables, "prevalence"), &["json"]);
     check(&json, &[("crawled", 5.0), ("unique", 4.0), ("judged", 3.0), ("valid", 1.0), ("invalid", 2.0)]);
@@ -307,7 +308,7 @@ fn files_are_counted_by_what_all_subjects_said() {
     assert_eq!(causes["example"], &Cell::from("by-both"));
 }
 
-/// Files 1 and 2 were run by all three techniques; file 4's run by lexical ddmax is broken.
+/// All three techniques ran files 1 and 2. Lexical ddmax's run on file 4 is broken.
 #[test]
 fn combinations_count_each_pair_once() {
     let tables = tables();
@@ -321,7 +322,7 @@ fn combinations_count_each_pair_once() {
 }
 
 #[test]
-fn the_time_of_a_run_counts_stopped_runs_and_no_broken_ones() {
+fn the_time_of_a_run_includes_stopped_but_not_broken_runs() {
     let tables = tables();
     let cells = row(table(&tables, "runtime"), &["lexical-ddmax"]);
     assert_eq!((cells["runs"], cells["stopped"]), (&Cell::Integer(4), &Cell::Integer(2)));

@@ -1,4 +1,4 @@
-//! Chromium without a window, spoken to over pipes (its DevTools protocol: JSON, each message ended by a zero byte).
+//! Controls headless Chromium over pipes (its DevTools protocol: JSON messages, each ended by a zero byte).
 #![allow(clippy::disallowed_methods, reason = "a browser is no subject: it is started by its test alone")]
 
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -6,7 +6,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use serde_json::{Value, json};
 
-/// What the environment may name instead of `chromium`.
+/// The environment variable that may name another program than `chromium`.
 const PROGRAM: &str = "DDLAB_CHROMIUM";
 
 /// A browser with one page open.
@@ -16,19 +16,19 @@ pub(crate) struct Chromium {
     from: BufReader<ChildStdout>,
     session: Option<String>,
     number: u64,
-    /// Errors that pages had, in words.
+    /// Errors on the page, in words.
     pub(crate) errors: Vec<String>,
     _profile: tempfile::TempDir,
 }
 
 impl Chromium {
-    /// Starts it and opens an empty page.
+    /// Starts the browser and opens an empty page.
     pub(crate) fn start() -> Chromium {
         let profile = tempfile::tempdir().unwrap();
         let program = std::env::var(PROGRAM).unwrap_or_else(|_| "chromium".to_owned());
         let flags = "--headless --no-sandbox --disable-gpu --disable-background-networking --no-first-run \
                      --disable-component-update --disable-sync --hide-scrollbars --remote-debugging-pipe";
-        // It reads from descriptor 3 and writes to 4.
+        // Chromium reads from descriptor 3 and writes to 4.
         let script =
             format!("exec \"$0\" {flags} \"--user-data-dir=$1\" 3<&0 4>&1 </dev/null >/dev/null 2>&1");
         let mut child = Command::new("sh")
@@ -50,7 +50,7 @@ impl Chromium {
         browser
     }
 
-    /// Asks one thing and waits for its answer; what else is heard meanwhile is kept if it is an error.
+    /// Sends a command and waits for its answer. Errors received in between are kept.
     pub(crate) fn ask(&mut self, method: &str, parameters: Value) -> Value {
         self.number += 1;
         let mut message = json!({"id": self.number, "method": method, "params": parameters});
@@ -82,7 +82,7 @@ impl Chromium {
         heard
     }
 
-    /// Goes to an address, on a screen of that width, light or dark, and waits until the page is there.
+    /// Opens a URL with a given screen width, light or dark, and waits until the page is loaded.
     pub(crate) fn open(&mut self, address: &str, (width, height): (u64, u64), scheme: &str) {
         let screen = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600});
         self.ask("Emulation.setDeviceMetricsOverride", screen);
@@ -93,7 +93,7 @@ impl Chromium {
         self.wait_until("location.protocol === 'file:' && document.readyState === 'complete'");
     }
 
-    /// What an expression of JavaScript says on the page.
+    /// The value of a JavaScript expression on the page.
     pub(crate) fn say(&mut self, expression: &str) -> Value {
         let asked = json!({"expression": expression, "returnByValue": true});
         let answer = self.ask("Runtime.evaluate", asked);
@@ -101,7 +101,7 @@ impl Chromium {
         answer["result"]["value"].clone()
     }
 
-    /// Asks until the page says yes.
+    /// Evaluates an expression until it is true.
     pub(crate) fn wait_until(&mut self, expression: &str) {
         for _ in 0..400 {
             if self.say(expression) == true {
@@ -112,7 +112,7 @@ impl Chromium {
         panic!("{expression} has not come true");
     }
 
-    /// Presses the mouse in the middle of an element, as a reader would: it must be on the screen and on top.
+    /// Clicks the middle of an element as a reader would: it must be visible and on top.
     pub(crate) fn click(&mut self, element: &str) {
         let place = self.say(&format!(
             "(() => {{ const e = {element}; e.scrollIntoView({{block: 'center', inline: 'center'}}); \
@@ -128,7 +128,7 @@ impl Chromium {
         }
     }
 
-    /// What is on the screen, as PNG.
+    /// A screenshot as PNG.
     pub(crate) fn picture(&mut self) -> Vec<u8> {
         let answer = self.ask("Page.captureScreenshot", json!({"format": "png"}));
         base64(answer["data"].as_str().unwrap())

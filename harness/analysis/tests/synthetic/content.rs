@@ -1,6 +1,6 @@
-//! Made-up files, and numbers, that depend on a label alone.
+//! Synthetic files and numbers that depend only on a label.
 
-/// Numbers that depend on a label alone.
+/// Pseudo-random numbers that depend only on a label.
 pub(crate) struct Draw(blake3::OutputReader);
 
 impl Draw {
@@ -19,7 +19,7 @@ pub(crate) fn digest(bytes: &[u8]) -> String {
     blake3::hash(bytes).to_hex().to_string()
 }
 
-/// A sound file of that format.
+/// A valid file of the format.
 pub(crate) fn original(format: &str, number: usize) -> Vec<u8> {
     let mut draw = Draw::labelled(&format!("original {format} {number}"));
     let records = 2 + draw.below(9);
@@ -54,7 +54,7 @@ pub(crate) fn original(format: &str, number: usize) -> Vec<u8> {
     text.into_bytes()
 }
 
-/// Bytes that are no blanks.
+/// The number of bytes that are not white space.
 pub(crate) fn dense(text: &[u8]) -> u64 {
     text.iter().filter(|byte| !byte.is_ascii_whitespace()).count() as u64
 }

@@ -1,4 +1,4 @@
-//! Figures from a made-up study: their bytes twice, and studies with little or nothing to show.
+//! Figures of a synthetic study: they are reproducible, and studies with little or no data are handled.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -41,7 +41,7 @@ fn the_same_rows_give_the_same_bytes() {
 }
 
 #[test]
-fn every_figure_is_drawn_where_there_is_something_to_show() {
+fn every_figure_with_data_is_drawn() {
     let keys = keys_of(&Shape { files: 3, ..Shape::whole() });
     let wanted = ["effectiveness", "recovery", "data-loss", "runtime"];
     assert_eq!(keys[..4], wanted);
@@ -50,7 +50,7 @@ fn every_figure_is_drawn_where_there_is_something_to_show() {
 }
 
 #[test]
-fn nothing_to_show_is_no_figure() {
+fn figures_without_data_are_not_drawn() {
     let never = |ended| PAPER.map(|t| Technique { repairs: 0, ended, ..t }).to_vec();
     let rejected_by_all = Shape { subjects: 1, files: 3, ..Shape::whole() };
     let nothing_repaired = Shape { techniques: never("out-of-time"), ..rejected_by_all };
@@ -61,7 +61,7 @@ fn nothing_to_show_is_no_figure() {
 }
 
 #[test]
-fn figures_of_an_earlier_state_go() {
+fn figures_of_an_earlier_call_are_removed() {
     let folder = tempfile::tempdir().unwrap();
     synthetic::write(folder.path(), &Shape { files: 2, ..Shape::whole() });
     plot(folder.path()).unwrap();
@@ -72,7 +72,7 @@ fn figures_of_an_earlier_state_go() {
 }
 
 #[test]
-fn a_torn_trace_is_named() {
+fn a_damaged_trace_is_reported_with_its_file() {
     let folder = tempfile::tempdir().unwrap();
     synthetic::write(folder.path(), &Shape { files: 2, ..Shape::whole() });
     for entry in fs::read_dir(folder.path().join("traces")).unwrap() {

@@ -1,4 +1,4 @@
-//! What comes after the runs of a study, over folders that are made up: no subject, clock or network.
+//! Tests everything after the runs of a study on synthetic folders: no subjects, clocks or networks.
 
 #[cfg(test)]
 mod browser;
@@ -21,7 +21,7 @@ mod tables;
 
 use synthetic::Shape;
 
-/// Not a test: leaves a made-up study with all that is made of it in the folder `DDLAB_LOOK`, to look at.
+/// Not a test: writes a synthetic study with all its output to the folder `DDLAB_LOOK`, for inspection.
 #[test]
 #[ignore = "writes to the folder in DDLAB_LOOK, for people to look at"]
 fn look() {

@@ -1,4 +1,4 @@
-//! Reductions of three made-up files, with their tables by hand.
+//! Reductions of three synthetic files, with their tables computed by hand.
 
 use std::path::Path;
 
@@ -7,7 +7,8 @@ use crate::tables::{row, table};
 use analysis::tables::{Cell, Table, analyse};
 use rows::{CheckRow, MetricRow, PlanRow, RunRow, TimingRow};
 
-/// Technique, file, tests, bytes of the confirmed result, its tokens, wall time, and what a check parsed and rejected.
+/// Technique, file, queries, bytes of the confirmed result, its tokens, wall time, and the numbers of parsed
+/// and rejected texts in a check.
 type Case = (&'static str, u64, u64, Option<u64>, f64, f64, Option<(u64, u64)>);
 
 const CASES: [Case; 6] = [
@@ -99,7 +100,7 @@ fn check(tables: &[Table], key: &str, start: &[&str], expected: &[(&str, f64)]) 
 }
 
 #[test]
-fn sizes_are_told_in_tokens_and_bytes() {
+fn sizes_are_in_tokens_and_bytes() {
     let tables = tables();
     let hdd = ["real-world", "json", "hdd-star"];
     check(&tables, "reductions", &hdd, &[("runs", 3.0), ("reduced", 3.0), ("result_bytes_mean", 8.0)]);
@@ -109,9 +110,9 @@ fn sizes_are_told_in_tokens_and_bytes() {
     check(&tables, "reductions", &ddmin, &[("runs", 2.0), ("reduced", 1.0), ("result_tokens_mean", 3.0)]);
 }
 
-/// Sums over the runs with a result; the largest memory of any.
+/// Sums over the runs with a result, and the largest memory of any.
 #[test]
-fn tests_sizes_time_and_memory_stand_in_one_table() {
+fn one_table_has_queries_sizes_time_and_memory() {
     let tables = tables();
     let sums = [("tests", 60.0), ("input_tokens", 150.0), ("result_tokens", 21.0), ("wall_s", 3.0)];
     check(&tables, "reducing", &["json", "hdd-star"], &sums);
@@ -123,7 +124,7 @@ fn tests_sizes_time_and_memory_stand_in_one_table() {
 }
 
 #[test]
-fn what_the_grammar_rejects_is_counted() {
+fn candidates_rejected_by_the_grammar_are_counted() {
     let tables = tables();
     let expected = [("runs", 3.0), ("texts", 60.0), ("rejected", 3.0), ("rejected_share", 0.05)];
     check(&tables, "validity", &["json", "hdd-star"], &expected);
@@ -131,7 +132,7 @@ fn what_the_grammar_rejects_is_counted() {
 }
 
 #[test]
-fn properties_are_told_apart() {
+fn properties_are_distinguished() {
     let tables = tables();
     let nodes = ["1-tree-minimal", "real-world", "hdd-star", "finished"];
     check(&tables, "minimality", &nodes, &[("results", 3.0), ("results_improvable", 1.0)]);

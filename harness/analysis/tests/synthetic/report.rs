@@ -1,4 +1,4 @@
-//! The report of a made-up study: whole, self-contained, and harmless whatever the files hold.
+//! The report of a synthetic study: complete, self-contained, and safe whatever the files contain.
 
 use std::fs;
 use std::path::Path;
@@ -40,7 +40,7 @@ fn report_of(folder: &Path, shape: &Shape, facts: &Facts) -> String {
     fs::read_to_string(path).unwrap()
 }
 
-/// The tags of a page, its own style and script apart.
+/// The tags of a page, except its own style and script.
 fn tags(page: &str) -> Vec<String> {
     let mut rest = page.to_string();
     for (open, close) in [("<style>", "</style>"), ("<script>", "</script></body>")] {
@@ -51,7 +51,7 @@ fn tags(page: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_report_says_what_was_run_and_shows_it() {
+fn the_report_shows_what_was_run() {
     let folder = tempfile::tempdir().unwrap();
     let page = report_of(folder.path(), &Shape { files: 3, ..Shape::whole() }, &facts());
     for wanted in [
@@ -74,7 +74,7 @@ fn the_report_says_what_was_run_and_shows_it() {
 }
 
 #[test]
-fn the_page_asks_nothing_of_the_network() {
+fn the_page_loads_nothing_from_the_network() {
     let folder = tempfile::tempdir().unwrap();
     let page = report_of(folder.path(), &Shape { files: 2, ..Shape::whole() }, &facts());
     for tag in tags(&page) {
@@ -85,7 +85,8 @@ fn the_page_asks_nothing_of_the_network() {
     }
 }
 
-/// Contents, names, causes and facts that try to be markup: no tag may appear that the page did not write.
+/// Contents, names, causes and facts that look like markup: the page must contain no tag that it did not write
+/// itself.
 #[test]
 fn hostile_files_and_names_stay_text() {
     let evil = "\"'><script>alert(1)</script><img src=x onerror=alert(2)>&\u{202e}\u{0}";
@@ -138,7 +139,7 @@ fn hostile_files_and_names_stay_text() {
 }
 
 #[test]
-fn what_is_no_longer_kept_is_said() {
+fn missing_inputs_and_results_are_reported() {
     let folder = tempfile::tempdir().unwrap();
     synthetic::write(folder.path(), &Shape { files: 2, ..Shape::whole() });
     fs::remove_dir_all(folder.path().join("outputs")).unwrap();
@@ -148,7 +149,7 @@ fn what_is_no_longer_kept_is_said() {
 }
 
 #[test]
-fn a_study_with_nothing_in_it_has_its_report() {
+fn an_empty_study_has_a_report() {
     let broken = PAPER.map(|technique| Technique { ended: "broken", ..technique }).to_vec();
     for shape in [Shape::smallest(), Shape { techniques: broken, ..Shape::smallest() }] {
         let folder = tempfile::tempdir().unwrap();
@@ -158,7 +159,7 @@ fn a_study_with_nothing_in_it_has_its_report() {
 }
 
 #[test]
-fn a_digest_that_is_none_leads_out_of_no_folder() {
+fn a_malformed_digest_cannot_leave_the_store() {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("store")).unwrap();
     fs::write(folder.path().join("secret"), "secret").unwrap();

@@ -1,4 +1,4 @@
-//! A study's folder as the stages would leave it, made up deterministically: for tests of what comes after.
+//! Writes a synthetic study's folder, as the stages would leave it, deterministically.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -9,7 +9,7 @@ use crate::content::{Draw, dense, digest, original};
 use rows::{InputRow, JudgementRow, MetricRow, MutantRow, PlanRow, RunRow, TimingRow, TraceRow};
 use serde::Serialize;
 
-/// What a made-up study holds.
+/// The contents of a synthetic study.
 pub(crate) struct Shape {
     pub(crate) formats: Vec<&'static str>,
     pub(crate) kinds: Vec<&'static str>,
@@ -17,23 +17,23 @@ pub(crate) struct Shape {
     pub(crate) files: usize,
     pub(crate) techniques: Vec<Technique>,
     pub(crate) modes: Vec<&'static str>,
-    /// Files that carry markup and control characters instead of data.
+    /// Files that contain markup and control characters instead of data.
     pub(crate) hostile: bool,
     pub(crate) metrics: bool,
     pub(crate) traces: bool,
 }
 
-/// How a made-up technique fares.
+/// The behaviour of a synthetic technique.
 #[derive(Clone, Copy)]
 pub(crate) struct Technique {
     pub(crate) key: &'static str,
     pub(crate) units: &'static str,
     pub(crate) algorithm: &'static str,
-    /// Percent of the files that it repairs.
+    /// The percentage of files that it repairs.
     pub(crate) repairs: u64,
-    /// Tests of a typical run.
+    /// Queries of a typical run.
     pub(crate) tests: u64,
-    /// Percent of its runs that a budget stops.
+    /// The percentage of its runs that a budget stops.
     pub(crate) stopped: u64,
     pub(crate) ended: &'static str,
 }
@@ -58,7 +58,7 @@ const fn technique(
 }
 
 impl Shape {
-    /// All that the paper has, and one technique more.
+    /// Everything that the paper has, and one more technique.
     pub(crate) fn whole() -> Shape {
         Shape {
             formats: vec!["json", "obj", "dot"],
@@ -86,7 +86,7 @@ impl Shape {
     }
 }
 
-/// The original with a broken stretch put in: its place and length are answered as well.
+/// The original with a fault inserted. Returns also the position and the length of the fault.
 fn broken(shape: &Shape, format: &str, kind: &str, number: usize) -> (Vec<u8>, usize, usize) {
     let mut draw = Draw::labelled(&format!("broken {format} {kind} {number}"));
     let mut text = original(format, number);
@@ -135,7 +135,7 @@ pub(crate) fn write(folder: &Path, shape: &Shape) {
     csv_file(&folder.join("timings.csv"), rows.timings);
 }
 
-/// Writes `runs.csv`: the columns of both rows beside each other.
+/// Writes `runs.csv`, with the columns of both rows side by side.
 pub(crate) fn write_runs(folder: &Path, runs: &[(PlanRow, RunRow)]) {
     let plans = records(runs.iter().map(|(plan, _)| plan));
     let outcomes = records(runs.iter().map(|(_, outcome)| outcome));
@@ -334,7 +334,7 @@ fn one_run(
     rows.runs.push((plan, outcome));
 }
 
-/// Grows to the result in a few steps, the last of them at the best test.
+/// Grows to the result in a few steps; the last one is at the best query.
 fn trace(folder: &Path, plan: &PlanRow, costs: &[f64], best_test: Option<u64>, size: Option<u64>) {
     let file = fs::File::create(folder.join("traces").join(format!("{}.csv.gz", plan.run))).unwrap();
     let mut writer =

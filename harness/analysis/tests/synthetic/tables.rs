@@ -1,4 +1,4 @@
-//! Tables from a made-up study: their numbers by hand, their bytes twice, and studies with nothing in them.
+//! Tables of a synthetic study: numbers computed by hand, reproducibility, and empty studies.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -32,7 +32,7 @@ fn read(folder: &Path, sub: &str) -> BTreeMap<String, Vec<u8>> {
     files.map(|f| (f.file_name().into_string().unwrap(), fs::read(f.path()).unwrap())).collect()
 }
 
-/// Counts over the raw lines of runs.csv, apart from the code under test.
+/// Counts over the raw lines of runs.csv, independently of the code under test.
 fn lines(folder: &Path, wanted: &[(&str, &str)]) -> Vec<BTreeMap<String, String>> {
     let mut reader = csv::Reader::from_path(folder.join("runs.csv")).unwrap();
     let rows = reader.deserialize().map(Result::unwrap);
@@ -61,7 +61,7 @@ fn effectiveness_counts_confirmed_repairs_of_rejected_inputs() {
 }
 
 #[test]
-fn a_refuted_result_is_no_repair() {
+fn a_refuted_result_is_not_a_repair() {
     let folder = tempfile::tempdir().unwrap();
     synthetic::write(folder.path(), &Shape::whole());
     let path = folder.path().join("runs.csv");
@@ -77,7 +77,7 @@ fn a_refuted_result_is_no_repair() {
 }
 
 #[test]
-fn recovered_deleted_and_unrepaired_bytes_are_the_whole_input() {
+fn recovered_deleted_and_unrepaired_bytes_add_up_to_the_input() {
     let (folder, tables) = tables_of(&Shape::whole());
     for technique in PAPER {
         let wanted = [("kind", "multiple"), ("technique", technique.key), ("input_accepted", "false")];
@@ -95,7 +95,7 @@ fn recovered_deleted_and_unrepaired_bytes_are_the_whole_input() {
 }
 
 #[test]
-fn the_same_rows_give_the_same_bytes_whatever_was_measured_here() {
+fn the_same_rows_give_the_same_bytes_whatever_the_measurements() {
     let (first, _) = tables_of(&Shape::whole());
     let (second, _) = tables_of(&Shape::whole());
     fs::write(
@@ -109,9 +109,9 @@ fn the_same_rows_give_the_same_bytes_whatever_was_measured_here() {
     assert!(read(first.path(), "tables").keys().all(|name| name.ends_with(".csv")));
 }
 
-/// The tables of every study that has little or nothing in it are written, and hold finite numbers only.
+/// Every table of a study with little or no data is written, and holds only finite numbers.
 #[test]
-fn a_study_with_nothing_in_it_has_its_tables() {
+fn an_empty_study_has_all_tables() {
     let never = |ended: &'static str| -> Vec<Technique> {
         PAPER.map(|technique| Technique { repairs: 0, stopped: 100, ended, ..technique }).to_vec()
     };
@@ -150,7 +150,7 @@ fn a_study_that_ran_nothing_has_empty_tables() {
 }
 
 #[test]
-fn modes_are_told_apart_where_a_study_has_two() {
+fn modes_are_distinguished_if_a_study_has_two() {
     let (_folder, tables) = tables_of(&Shape { modes: vec!["exec", "worker"], ..Shape::smallest() });
     let cells = row(table(&tables, "effectiveness"), &["single", "json", "lexical-ddmax, worker"]);
     assert_eq!(cells["runs"], &Cell::Integer(1));

@@ -54,7 +54,9 @@ pub(super) fn verify(arguments: &Arguments) -> Result<ExitCode> {
     if problems == 0 {
         return Ok(ExitCode::SUCCESS);
     }
-    say!("delete the damaged files and run `ddlab crawl` or `ddlab collect` again: both fetch missing files");
+    say!(
+        "delete the damaged files and run `ddlab crawl` or `ddlab stage collect` again: both fetch missing files"
+    );
     Ok(ExitCode::FAILURE)
 }
 

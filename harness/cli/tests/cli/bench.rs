@@ -1,4 +1,4 @@
-//! `ddlab bench`: an algorithm beside others, in little time.
+//! `ddlab bench`: a quick comparison of an algorithm with others.
 
 use super::judge::has;
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ fn bench(folder: &Path, arguments: &str) -> Output {
 }
 
 #[test]
-fn an_algorithm_is_compared_with_those_that_are_named() {
+fn an_algorithm_is_compared_with_the_named_ones() {
     let folder = tempfile::tempdir().unwrap();
     let go = || bench(folder.path(), "mend --against keep-all --parents 1 --csv --quiet");
     let output = go();
@@ -27,7 +27,7 @@ fn an_algorithm_is_compared_with_those_that_are_named() {
         let [mend, keep] = pair else { panic!("{pair:?}") };
         assert_eq!((mend["technique"].as_str(), keep["technique"].as_str()), ("mend", "keep-all"));
         assert_eq!((number(mend, "runs"), number(mend, "tests_ratio")), (number(keep, "runs"), 1.0));
-        // What is broken as a whole is not repaired by keeping all of it.
+        // Keeping all of a broken input does not repair it.
         assert_eq!((number(keep, "succeeded"), number(keep, "tests")), (0.0, number(keep, "runs")));
         assert_eq!(number(keep, "only_benched"), number(mend, "succeeded"));
         assert!(number(mend, "succeeded") > 0.0 && number(mend, "share_low") < number(mend, "share_high"));
@@ -37,7 +37,7 @@ fn an_algorithm_is_compared_with_those_that_are_named() {
 }
 
 #[test]
-fn a_mistake_is_told_before_anything_is_run() {
+fn a_mistake_is_reported_before_anything_is_run() {
     let folder = tempfile::tempdir().unwrap();
     for (arguments, words) in [
         ("mendd", "did you mean \"mend\""),

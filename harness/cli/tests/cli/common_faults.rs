@@ -1,9 +1,10 @@
-//! `ddlab repair`: the faults that JSON and DOT written by hand or by other languages have, and how few tests they take.
+//! `ddlab repair`: repairs faults that are common in JSON and DOT written by hand or by other languages, with
+//! few queries.
 
 use super::judge::{ddlab, folder};
 use std::fs;
 
-/// More tests than any of these takes; one of what is left out by ddmax takes hundreds.
+/// More queries than any of these needs. If ddmax deletes something, it needs hundreds.
 const FEW: u64 = 40;
 
 #[track_caller]
@@ -11,7 +12,7 @@ fn check(subject: &str, broken: &str, expected: &str) {
     check_with("bad", &["--subject", subject], broken, expected);
 }
 
-/// Checks that a case still fails whose expected results are right. Once it passes, turn it into a `check`.
+/// Checks that a case with correct expectations still fails. When it passes, turn it into a `check`.
 #[track_caller]
 fn known_failure(name: &str, judge: &[&str], broken: &str, expected: &[&str]) {
     let (repaired, _) = repair(name, judge, broken);
@@ -25,7 +26,7 @@ fn check_with(name: &str, judge: &[&str], broken: &str, expected: &str) {
     assert!(tests <= FEW, "{tests} tests for {broken}");
 }
 
-/// The repaired text, and how many tests it took.
+/// The repaired text, and the number of queries.
 #[track_caller]
 fn repair(name: &str, judge: &[&str], broken: &str) -> (String, u64) {
     let folder = folder(&[(name, broken.as_bytes())]);
@@ -38,31 +39,31 @@ fn repair(name: &str, judge: &[&str], broken: &str) -> (String, u64) {
 }
 
 #[test]
-fn words_and_single_quotes_become_quotations() {
+fn words_and_single_quotes_become_strings() {
     check("serde-json", "{a: 1, b: [1,2], c: \"x\"}", "{\"a\": 1, \"b\": [1,2], \"c\": \"x\"}");
     check("serde-json", "{'a': 1, 'b': 'x y'}", "{\"a\": 1, \"b\": \"x y\"}");
     check("serde-json", "{\u{201c}a\u{201d}: 1, \u{2018}b\u{2019}: 2}", "{\"a\": 1, \"b\": 2}");
 }
 
 #[test]
-fn keywords_of_other_languages_are_spelt_as_here() {
+fn keywords_of_other_languages_are_respelt() {
     check("serde-json", "{\"a\": True, \"b\": [1, FALSE]}", "{\"a\": true, \"b\": [1, false]}");
 }
 
 #[test]
-fn what_is_missing_between_values_is_put_in_and_what_is_too_much_left_out() {
+fn missing_separators_are_inserted_and_extra_ones_removed() {
     check("serde-json", "{\"a\": 1 \"b\": 2 \"c\": [1 2]}", "{\"a\": 1 ,\"b\": 2 ,\"c\": [1 ,2]}");
     check("serde-json", "{\"a\": 1, \"b\": [1, 2,], c: \"x\"}", "{\"a\": 1, \"b\": [1, 2], \"c\": \"x\"}");
     check("serde-json", "{\"a\" 1, \"b\": , \"c\": 3}", "{\"a\" :1, \"b\": 0, \"c\": 3}");
 }
 
 #[test]
-fn brackets_are_closed_where_the_grammar_wants_them() {
+fn brackets_are_closed_where_the_grammar_requires_it() {
     check("serde-json", "{\"a\": [1, 2, \"b\": 3}", "{\"a\": [1, 2], \"b\": 3}");
 }
 
 #[test]
-fn a_line_broken_in_a_quotation_does_not_swallow_the_next() {
+fn a_line_break_in_a_string_does_not_swallow_the_next_line() {
     check(
         "serde-json",
         "{\"a\": \"tab\tx\", \"b\": \"line\nbreak\"}",
@@ -71,13 +72,13 @@ fn a_line_broken_in_a_quotation_does_not_swallow_the_next() {
 }
 
 #[test]
-fn what_is_put_at_the_end_of_a_line_stands_in_it() {
+fn insertions_at_the_end_of_a_line_stay_in_the_line() {
     check("serde-json", "{\n  \"a\": 1\n  \"b\": 2\n}", "{\n  \"a\": 1,\n  \"b\": 2\n}");
     check("serde-json", "{\n  \"a\": [1, 2\n  \"b\": 2\n}", "{\n  \"a\": [1, 2],\n  \"b\": 2\n}");
 }
 
 #[test]
-fn quotes_and_backslashes_in_a_quotation_are_escaped() {
+fn quotes_and_backslashes_in_a_string_are_escaped() {
     check("serde-json", r#"{"a": "say "hi" to x", "b": 2}"#, r#"{"a": "say \"hi\" to x", "b": 2}"#);
 }
 
@@ -89,7 +90,7 @@ fn known_failure_all_backslashes_of_a_path_are_escaped() {
 }
 
 #[test]
-fn dates_versions_and_paths_become_quotations() {
+fn dates_versions_and_paths_become_strings() {
     check("serde-json", "{\"a\": 2020-01-02, \"b\": [1.2.3]}", "{\"a\": \"2020-01-02\", \"b\": [\"1.2.3\"]}");
     check("serde-json", "{\"a\": 12:30, \"b\": x/y.z}", "{\"a\": \"12:30\", \"b\": \"x/y.z\"}");
 }
@@ -100,12 +101,12 @@ fn tuples_become_lists() {
 }
 
 #[test]
-fn small_numbers_stay_where_commas_are_missing() {
+fn numbers_are_kept_if_commas_are_missing() {
     check("serde-json", "[1 2 3]", "[1 ,2 ,3]");
 }
 
 #[test]
-fn what_a_subject_wants_that_the_grammar_leaves_open_is_put_in() {
+fn syntax_that_only_the_subject_requires_is_inserted() {
     check(
         "graphviz-rust",
         "digraph {\n  { a; b }\n  { c }\n}\n",
@@ -115,21 +116,21 @@ fn what_a_subject_wants_that_the_grammar_leaves_open_is_put_in() {
 }
 
 #[test]
-fn names_of_dot_that_hold_marks_become_quotations() {
+fn dot_names_with_punctuation_are_quoted() {
     let expected = "digraph \"my-g\" {\n  \"a.b\" -> \"c/d\";\n  \"e-f\" -> g;\n}\n";
     check("graphviz-rust", "digraph my-g {\n  a.b -> c/d;\n  e-f -> g;\n}\n", expected);
 }
 
 #[test]
-fn faults_of_one_line_are_mended_one_by_one_where_the_subject_names_lines_only() {
+fn several_faults_in_a_line_are_repaired_from_line_numbers_alone() {
     let subject = [env!("CARGO_BIN_EXE_ddlab"), "worker", "graphviz-rust", "--file", "{}"];
     let judge = [&[r"--position=--> (?P<line>\d+):", "--"], &subject[..]].concat();
     let expected = "digraph {\n  b [x=y z=0];  c [x=z]\n  a -> b;\n}\n";
     check_with("bad.dot", &judge, "digraph {\n  b [x=y z=];  c [x=z\n  a -> b;\n}\n", expected);
 }
 
-/// A reader of XML by its tags alone: a reader of all of XML is not on every machine. It names the line and the column behind
-/// a fault, and a line of its own before, as programs do that show where they were.
+/// Checks only the tags of XML, because not every machine has a full XML parser. It reports the line and the
+/// column after a fault, preceded by a line of its own source code, as real programs do.
 const TAGS: &str = r#"
 function fail(why) { print "File \"reader\", line 9\nerror: " why ": line " NR ", column " at > "/dev/stderr"; failed = 1; exit 1 }
 {
@@ -154,7 +155,7 @@ fn check_xml(broken: &str, expected: &str) {
 }
 
 #[test]
-fn tags_are_made_to_match() {
+fn mismatched_tags_are_repaired() {
     check_xml("<a>\n<b>t\n</a>\n", "<a>\n<b>t</b>\n</a>\n");
     check_xml("<a>\n<br>\n</a>\n", "<a>\n<br/>\n</a>\n");
     check_xml("<a><b>t</c></a>\n", "<a><b>t</b></a>\n");
@@ -163,7 +164,7 @@ fn tags_are_made_to_match() {
 }
 
 #[test]
-fn marks_and_values_of_xml_are_written_as_it_wants_them() {
+fn xml_punctuation_and_attribute_values_are_corrected() {
     check_xml("<a>1 &lt; 2 & 3</a>\n", "<a>1 &lt; 2 &amp; 3</a>\n");
     check_xml("<r>\n<a x=1 y=z>t</a></r>\n", "<r>\n<a x=\"1\" y=\"z\">t</a></r>\n");
 }

@@ -1,4 +1,4 @@
-//! `ddlab diagnose`: what keeps a file from loading, for people, programs and editors.
+//! `ddlab diagnose`: the bytes that keep a file from loading, for people, programs and editors.
 
 use super::judge::{Did, ddlab, folder, has};
 use super::repair::names;
@@ -26,7 +26,7 @@ fn stretch(value: &Value) -> Range<usize> {
 }
 
 #[test]
-fn the_fault_is_shown_in_place_with_what_is_left_of_it() {
+fn the_fault_is_shown_in_place_with_the_smallest_example() {
     let folder = folder(&[("bad.json", COMMA)]);
     let (code, out, error) = run(&folder, "diagnose bad.json --subject serde-json");
     assert_eq!((code, error.as_str()), (1, ""), "{out}");
@@ -44,9 +44,9 @@ fn the_fault_is_shown_in_place_with_what_is_left_of_it() {
     assert_eq!(names(&folder), ["bad.json"], "nothing is written");
 }
 
-/// By another way than the search's: each byte of the diagnosis is put back, alone, and rejected.
+/// Checks independently of the search: each byte of the diagnosis, put back alone, is rejected.
 #[test]
-fn the_file_loads_without_the_diagnosis_and_not_with_any_byte_of_it() {
+fn the_file_loads_only_without_the_whole_diagnosis() {
     for file in [COMMA, QUOTE, b"{\"a\": [1, 2", b"{\"a\": 1}\n<<<<<<< ours\n"] {
         let folder = folder(&[("bad.json", file)]);
         let (code, out, _) = run(&folder, "diagnose bad.json --subject serde-json --json");
@@ -68,7 +68,7 @@ fn the_file_loads_without_the_diagnosis_and_not_with_any_byte_of_it() {
 }
 
 #[test]
-fn what_would_mend_the_file_mends_it() {
+fn the_suggested_repair_is_accepted() {
     let folder = folder(&[("bad.json", QUOTE)]);
     let (_, out, _) = run(&folder, "diagnose bad.json --subject serde-json");
     has(&out, &["possible repair:\n  bad.json:2:17 insert `\"`\n"]);
@@ -81,7 +81,7 @@ fn what_would_mend_the_file_mends_it() {
     );
 }
 
-/// The text after some changes, which are in order.
+/// The text after these changes, which are in order.
 fn applied(text: &[u8], changes: &[Value], read: impl Fn(&Value) -> (Range<usize>, String)) -> Vec<u8> {
     let (mut result, mut at) = (Vec::new(), 0);
     for (gone, put) in changes.iter().map(read) {
@@ -94,7 +94,7 @@ fn applied(text: &[u8], changes: &[Value], read: impl Fn(&Value) -> (Range<usize
 }
 
 #[test]
-fn exit_codes_tell_good_files_faults_and_misuse() {
+fn exit_codes_distinguish_good_files_faults_and_misuse() {
     let folder = folder(&[("good.json", b"[1]"), ("bad.json", COMMA)]);
     let (code, out, _) = run(&folder, "diagnose good.json --subject serde-json");
     assert_eq!((code, out.as_str()), (0, "good.json: accepted by serde_json, no fault found\n"));
@@ -114,7 +114,7 @@ fn exit_codes_tell_good_files_faults_and_misuse() {
 }
 
 #[test]
-fn what_has_happened_to_a_file_is_told_if_its_bytes_show_it() {
+fn signs_of_damage_are_reported() {
     let conflict = b"{\n<<<<<<< ours\n\"a\": 1\n=======\n\"a\": 2\n>>>>>>> theirs\n}\n";
     let folder = folder(&[("bad.json", conflict)]);
     let (_, out, _) = run(&folder, "diagnose bad.json --subject serde-json");
@@ -125,7 +125,7 @@ fn what_has_happened_to_a_file_is_told_if_its_bytes_show_it() {
 }
 
 #[test]
-fn a_search_cut_by_its_budget_promises_nothing() {
+fn a_search_out_of_budget_makes_no_guarantee() {
     let folder = folder(&[("bad.json", COMMA)]);
     let (code, out, _) = run(&folder, "diagnose bad.json --subject serde-json --budget-tests 1");
     assert_eq!(code, 1);
@@ -133,8 +133,8 @@ fn a_search_cut_by_its_budget_promises_nothing() {
     assert!(!out.contains("them stays"), "{out}");
 }
 
-/// The objects of SARIF 2.1.0 that a log of ours has: what the schema requires of each, and what else it allows
-/// of what we write (additional properties are not allowed).
+/// The SARIF 2.1.0 objects in our logs: the properties that the schema requires of each, and those that it also
+/// allows of ours (additional properties are not allowed).
 const OBJECTS: &[(&str, &[&str], &[&str])] = &[
     ("", &["version", "runs"], &["$schema"]),
     ("runs", &["tool"], &["results", "columnKind"]),
@@ -160,7 +160,7 @@ const OBJECTS: &[(&str, &[&str], &[&str])] = &[
 
 const REGION: [&str; 6] = ["startLine", "startColumn", "endLine", "endColumn", "byteOffset", "byteLength"];
 
-/// Holds a value against the table; what is no object must be a text or a number.
+/// Checks a value against the table. Anything but an object must be a text or a number.
 fn check_sarif(name: &str, value: &Value) {
     if let Some(array) = value.as_array() {
         return array.iter().for_each(|value| check_sarif(name, value));
@@ -185,7 +185,7 @@ fn check_sarif(name: &str, value: &Value) {
 }
 
 #[test]
-fn sarif_has_what_the_standard_requires_and_its_fix_mends_the_file() {
+fn sarif_has_the_required_properties_and_its_fix_is_accepted() {
     let folder = folder(&[("a b.json", QUOTE), ("good.json", b"[1]"), ("bad.json", COMMA)]);
     let arguments = ["diagnose", "a b.json", "good.json", "bad.json", "--subject", "serde-json", "--sarif"];
     let (code, out, error) = ddlab(folder.path(), &arguments, b"");
@@ -213,7 +213,7 @@ fn sarif_has_what_the_standard_requires_and_its_fix_mends_the_file() {
         };
         assert!(is_json(&applied(QUOTE, replacements, read)), "{fix}");
     }
-    // A log without results is a log as well.
+    // A log without results is also a valid log.
     let (code, out, _) = run(&folder, "diagnose good.json --subject serde-json --sarif");
     assert_eq!(code, 0);
     check_sarif("", &serde_json::from_str(&out).unwrap());

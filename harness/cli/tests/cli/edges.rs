@@ -1,15 +1,14 @@
-//! Studies with little or nothing in them: each has its tables, figures and report, without a crash, a number that is
-//! none, or axes with nothing between them.
+//! Studies with little or no data: each has tables, figures and a report, without a crash, NaN, or empty axes.
 
 use super::{MUTANTS, Scene, TECHNIQUES};
 use std::collections::BTreeMap;
 use std::fs;
 use std::process::Command;
 
-/// Inks of data in figures; axes, grids and labels have others. The diagram of ranks is black throughout.
+/// Colours of data in figures; axes and grids have other colours. The diagram of ranks is black throughout.
 const INKS: [&str; 7] = ["#E69F00", "#CC79A7", "#0072B2", "#D55E00", "#009E73", "#56B4E9", "#BBBBBB"];
 
-/// What a study left must be sound; answers its figures by name.
+/// Checks that a study's output is sound, and returns its figures by name.
 #[track_caller]
 fn sound(scene: &Scene, out: &str) -> Vec<String> {
     for folder in ["tables", "measured"] {
@@ -34,7 +33,7 @@ fn sound(scene: &Scene, out: &str) -> Vec<String> {
     }
     let report = fs::read_to_string(scene.path(out).join("report.html")).unwrap();
     assert!(!report.contains("NaN") && report.trim_end().ends_with("</html>"));
-    // The report of the folder alone says the same of it.
+    // The report made from the folder alone must be the same.
     let mut ddlab = Command::new(env!("CARGO_BIN_EXE_ddlab"));
     let to = scene.path("elsewhere");
     let output = ddlab.arg("report").arg(scene.path(out)).arg("--out").arg(&to).output().unwrap();
@@ -52,7 +51,7 @@ fn files(scene: &Scene, out: &str, folder: &str) -> BTreeMap<String, String> {
     entries.map(|entry| (entry.file_name().into_string().unwrap(), text(entry.path()))).collect()
 }
 
-/// Leaves only these inputs.
+/// Keeps only these inputs.
 fn only(scene: &Scene, names: &[&str]) {
     for entry in fs::read_dir(scene.path("inputs")).unwrap() {
         let path = entry.unwrap().path();
@@ -115,7 +114,7 @@ fn no_file_is_valid() {
     assert!(!sound(&scene, "out").contains(&"data-loss".to_owned()));
 }
 
-/// A subject that answers nothing in time, or is lost at each test.
+/// A subject that always times out, or fails on each query.
 fn subject(command: &str) -> String {
     format!(
         "{TECHNIQUES}[subject.mine]\ntitle = \"a program of this test\"\nformat = \"json\"\n\
@@ -155,12 +154,12 @@ fn metrics_checks_timings_and_traces_are_missing() {
         let output = scene.command(stage, "out", &["--quiet"]).output().unwrap();
         assert!(output.status.success(), "{stage}: {}", String::from_utf8_lossy(&output.stderr));
     }
-    // Without metrics, the sizes of repairs are still known from their runs.
+    // Without metrics, the sizes of repairs are still known from the runs.
     assert_eq!(sound(&scene, "out"), whole);
 }
 
 #[test]
-fn kinds_that_a_format_has_not_got_leave_no_empty_axes() {
+fn kinds_missing_from_a_format_leave_no_empty_axes() {
     let scene = Scene::json("\"serde-json\", \"graphviz-rust\"", &format!("{MUTANTS}{TECHNIQUES}"));
     fs::create_dir(scene.path("dot")).unwrap();
     fs::write(scene.path("dot/broken.dot"), "digraph { a -> b; c -> }").unwrap();

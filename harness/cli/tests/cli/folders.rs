@@ -10,8 +10,8 @@ use std::process::{Command, Output, Stdio};
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// A folder `in`, and a file of subjects of this test: `cat`, which accepts whatever is not empty, and `moody`,
-/// which accepts every other time.
+/// A folder `in`, and a file with the subjects of this test: `cat`, which accepts everything but the empty
+/// text, and `moody`, which accepts every other time.
 struct TestFolder {
     folder: TempDir,
 }
@@ -69,7 +69,7 @@ impl TestFolder {
         reader.deserialize().collect::<Result<_, _>>().unwrap()
     }
 
-    /// What must be the same however it was come by.
+    /// The files that must be the same however they were made.
     fn products(&self, out: &str) -> BTreeMap<String, Vec<u8>> {
         let mut files = BTreeMap::new();
         gather(&self.path(out), "", &mut files);
@@ -107,7 +107,7 @@ fn words(list: &[String]) -> Vec<&str> {
 }
 
 #[test]
-fn each_file_gets_its_class_its_reason_and_its_folder() {
+fn each_file_gets_a_class_a_reason_and_a_folder() {
     let place = TestFolder::new(&FILES);
     let output = place.run("filter", "out", &words(&two(&[])));
     let rows = place.rows("out/classes.csv");
@@ -142,13 +142,13 @@ fn each_file_gets_its_class_its_reason_and_its_folder() {
     let again = place.run("filter", "out", &words(&two(&[])));
     assert!(String::from_utf8_lossy(&again.stderr).contains(" 0 new judgements"), "nothing is asked twice");
     assert_same(&before, &place.products("out"));
-    // Asked of `cat` alone, what serde_json rejects is rejected by the grammar only, and moves.
+    // With `cat` as the only subject, files that serde_json rejects are rejected only by the grammar, and move.
     place.run("filter", "out", &["--subject", "cat"]);
     assert!(!place.path("out/files/rejected-by-some/CAPITALS.JSON").exists());
     assert!(place.path("out/files/only-grammar/CAPITALS.JSON").exists());
 }
 
-/// Many small files, every third of them broken.
+/// Many small files; every third is broken.
 fn many(count: usize) -> TestFolder {
     let files: Vec<(String, Vec<u8>)> = (0..count)
         .map(|n| {
@@ -164,7 +164,7 @@ fn many(count: usize) -> TestFolder {
 }
 
 #[test]
-fn killed_at_random_moments_it_ends_with_the_same_bytes() {
+fn resume_after_sigkill_gives_identical_output() {
     let place = many(400);
     let options = two(&["--mode", "exec", "--quiet"]);
     place.run("filter", "whole", &words(&options));
@@ -184,7 +184,7 @@ fn killed_at_random_moments_it_ends_with_the_same_bytes() {
 }
 
 #[test]
-fn an_interrupt_keeps_what_is_done_and_says_how_to_go_on() {
+fn an_interrupt_keeps_finished_work_and_says_how_to_continue() {
     let place = many(3000);
     let options = two(&["--mode", "exec"]);
     let mut delay = Duration::from_millis(100);
@@ -201,7 +201,7 @@ fn an_interrupt_keeps_what_is_done_and_says_how_to_go_on() {
         let error = String::from_utf8_lossy(&output.stderr);
         if output.status.code().is_some() {
             assert_eq!(output.status.code(), Some(3), "{error}");
-            assert!(error.contains("goes on from there"), "{error}");
+            assert!(error.contains("run the same command again to continue"), "{error}");
             let done = place.rows("out/judgements.csv").len();
             if done > 0 {
                 break done;
@@ -214,7 +214,7 @@ fn an_interrupt_keeps_what_is_done_and_says_how_to_go_on() {
 }
 
 #[test]
-fn a_subject_that_changes_its_mind_is_flaky_and_its_files_are_set_apart() {
+fn files_of_a_flaky_subject_get_their_own_class() {
     let place = TestFolder::new(&[("a.json", b"[1]"), ("b.json", b"[2]")]);
     let options = ["--subject", "moody", "--twice", "--jobs", "1", "--sandbox", "off"];
     let output = place.run("filter", "out", &options);
@@ -226,7 +226,7 @@ fn a_subject_that_changes_its_mind_is_flaky_and_its_files_are_set_apart() {
     assert_eq!(flaky[0]["second_said"], "said 1");
     let error = String::from_utf8(output.stderr).unwrap();
     assert!(error.contains("warning: moody (exec) is flaky: accepted, then exit 1"), "{error}");
-    // A subject that is steady has an empty list, not none.
+    // A subject that is not flaky has an empty list, not a missing one.
     place.run("filter", "steady", &["--subject", "cat", "--twice"]);
     assert_eq!(place.rows("steady/flaky.csv").len(), 0);
 }
@@ -265,7 +265,7 @@ const PARENTS: [(&str, &[u8]); 3] = [
 ];
 
 #[test]
-fn every_mutant_keeps_its_true_edits_and_depends_on_nothing_but_its_parent() {
+fn mutants_match_their_true_edits_and_depend_only_on_their_parent() {
     let place = TestFolder::new(&PARENTS);
     let every =
         ["bit-rot", "truncate", "lose-line", "double-line", "line-endings", "encoding", "merge-conflict"];
@@ -280,7 +280,7 @@ fn every_mutant_keeps_its_true_edits_and_depends_on_nothing_but_its_parent() {
     let products = place.products("out");
     place.run("mutate", "other-jobs", &[&options[..], &["--jobs", "1"]].concat());
     assert_same(&products, &place.products("other-jobs"));
-    // Half of them gone: they are made again; a file more: no other mutant moves.
+    // Half of the mutants are deleted and made again. An additional file changes no other mutant.
     for file in products.keys().filter(|name| name.starts_with("files/")).step_by(2) {
         fs::remove_file(place.path("out").join(file)).unwrap();
     }
@@ -291,7 +291,7 @@ fn every_mutant_keeps_its_true_edits_and_depends_on_nothing_but_its_parent() {
         assert_eq!(after.get(name), Some(content), "{name}");
     }
     assert!(check_edits(&place, "out") > products.len() - 1);
-    // Another seed: what was there goes.
+    // With another seed, earlier mutants are removed.
     place.run("mutate", "out", &["--seed", "6"]);
     let left = place.products("out").keys().filter(|name| name.starts_with("files/")).count();
     assert_eq!((check_edits(&place, "out"), left), (4, 4));
@@ -323,7 +323,7 @@ fn refused(mut command: Command, words: &[&str]) {
 }
 
 #[test]
-fn mistakes_are_named_before_anything_is_done() {
+fn mistakes_are_reported_before_anything_is_done() {
     let place = TestFolder::new(&PARENTS);
     for command in ["filter", "mutate"] {
         let mut bare = Command::new(env!("CARGO_BIN_EXE_ddlab"));
@@ -344,7 +344,7 @@ fn mistakes_are_named_before_anything_is_done() {
 }
 
 #[test]
-fn verdicts_are_compared_with_a_manifest() {
+fn outcomes_are_compared_with_a_manifest() {
     let place = TestFolder::new(&[("a.json", b"[1]"), ("b.json", b"[1,]")]);
     let manifest = place.path("manifest.csv");
     let check = |text: &str| {

@@ -1,4 +1,4 @@
-//! Grammars that a user names: of tree-sitter, and files that ANTLR and javac make parsers of.
+//! Grammars that a user names: those of tree-sitter, and files from which ANTLR and javac generate parsers.
 
 use super::judge::{Did, folder, has};
 use engine::grammars::Choice;
@@ -17,7 +17,7 @@ NUMBER : [0-9]+ ;
 BLANKS : [ \\n]+ -> channel(HIDDEN) ;
 ";
 
-/// The same with brackets, and with its tokens in a file of their own.
+/// The same with brackets, and with its tokens in a separate file.
 const MAIN: &[u8] = b"parser grammar Main;
 options { tokenVocab = Words; }
 sums : sum ( SEMICOLON sum )* EOF ;
@@ -30,7 +30,7 @@ NUMBER : [0-9]+ ;
 BLANKS : [ \\n]+ -> channel(HIDDEN) ;
 ";
 
-/// A language that only code of its own can tell: as many `a` as the number before them says.
+/// A language that needs semantic actions: a number followed by that many `a`.
 const COUNTED: &[u8] = b"grammar Counted;
 @parser::members { int left; }
 file : NUMBER { left = Integer.parseInt($NUMBER.text); } ( { left > 0 }? A { left--; } )* EOF ;
@@ -39,7 +39,7 @@ A : 'a' ;
 BLANKS : [ \\n]+ -> skip ;
 ";
 
-/// Runs `ddlab` in a folder; made parsers are kept in `cache` there.
+/// Runs `ddlab` in a folder; generated parsers are stored in its `cache`.
 fn ddlab(folder: &Path, arguments: &str, environment: &[(&str, &str)]) -> Did {
     let mut ddlab = Command::new(env!("CARGO_BIN_EXE_ddlab"));
     ddlab.args(arguments.split_whitespace()).current_dir(folder);
@@ -49,7 +49,7 @@ fn ddlab(folder: &Path, arguments: &str, environment: &[(&str, &str)]) -> Did {
     (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
 }
 
-/// Whether ANTLR and a JDK are there; says loudly if not, and fails where they must be.
+/// Whether ANTLR and a JDK are installed. Prints a notice if not, and fails if they are required.
 #[allow(clippy::explicit_write, reason = "what `eprintln!` writes is shown of failing tests only")]
 fn antlr_is_installed() -> bool {
     let built = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../subjects/build");
@@ -67,7 +67,7 @@ fn antlr_is_installed() -> bool {
 }
 
 #[test]
-fn a_grammar_of_tree_sitter_gives_trees_and_units() {
+fn a_tree_sitter_grammar_gives_trees_and_units() {
     let folder = folder(&[("a.c", b"int main(void) { return 1 }\n"), ("look", b"! grep -q return \"$1\"")]);
     let (code, out, error) = ddlab(folder.path(), "tree a.c --grammar tree-sitter:c", &[]);
     assert_eq!(code, 0, "{error}");
@@ -78,7 +78,7 @@ fn a_grammar_of_tree_sitter_gives_trees_and_units() {
     assert_eq!(fs::read(folder.path().join("a.reduced.c")).unwrap(), b"return");
 }
 
-/// Trees by tree-sitter and by a user's file are trees for the algorithms that need one.
+/// Trees by tree-sitter and by a user's grammar serve the algorithms that need a tree.
 #[test]
 fn trees_of_all_grammars_can_be_reduced() {
     let c = b"int f(int a, int b) {\n  if (a) { g(b); }\n  return 1;\n}\nint h;\n";
@@ -109,9 +109,9 @@ fn trees_of_all_grammars_can_be_reduced() {
     }
 }
 
-/// Deep inputs give a tree or a clear error, whoever parses them.
+/// Deep inputs give a tree or a clear error, with every parser.
 #[test]
-fn depth_overflows_no_stack() {
+fn deep_inputs_do_not_overflow_the_stack() {
     const DEPTH: usize = 100_000;
     let opened = "(".repeat(DEPTH);
     let closed = format!("{opened}1{}", ")".repeat(DEPTH));
@@ -157,7 +157,7 @@ fn depth_overflows_no_stack() {
 }
 
 #[test]
-fn a_grammar_that_is_not_there_or_does_not_fit_is_told() {
+fn a_missing_or_unsuitable_grammar_is_reported() {
     let folder = folder(&[("a.c", b"int a;\n"), ("s.g4", SUMS)]);
     for (arguments, words) in [
         ("tree a.c --grammar tree-sitter:cc", &["tree-sitter:cc", "tree-sitter:c"][..]),
@@ -176,7 +176,7 @@ fn a_grammar_that_is_not_there_or_does_not_fit_is_told() {
 }
 
 #[test]
-fn a_file_becomes_a_parser_once() {
+fn a_parser_is_generated_once() {
     if !antlr_is_installed() {
         return;
     }
@@ -208,7 +208,7 @@ fn predicates_and_actions_work() {
 }
 
 #[test]
-fn what_is_wrong_with_a_file_is_told_as_antlr_tells_it() {
+fn errors_in_a_grammar_are_reported_in_antlrs_words() {
     if !antlr_is_installed() {
         return;
     }
@@ -243,9 +243,9 @@ fn what_is_wrong_with_a_file_is_told_as_antlr_tells_it() {
     }
 }
 
-/// What `ddlab grammar` finds, which needs no ANTLR.
+/// The findings of `ddlab grammar`, which needs no ANTLR.
 #[test]
-fn what_is_wrong_with_a_file_is_found_without_antlr() {
+fn errors_in_a_grammar_are_found_without_antlr() {
     let files: &[(&str, &[u8])] = &[
         ("Broken.g4", b"grammar Broken;\na : 'x' ;\nb : : ;\n"),
         ("Loops.g4", b"grammar Loops;\na : b 'x' ;\nb : a ;\n"),
@@ -280,9 +280,9 @@ fn what_is_wrong_with_a_file_is_found_without_antlr() {
     }
 }
 
-/// A study tells which of its tables has the grammar of which no parser can be made, before it runs anything.
+/// Before it runs anything, a study names the table whose grammar gives no parser.
 #[test]
-fn a_study_with_a_wrong_grammar_ends_before_it_runs() {
+fn a_study_with_a_faulty_grammar_fails_before_it_runs() {
     if !antlr_is_installed() {
         return;
     }
@@ -320,7 +320,7 @@ fn a_study_with_a_wrong_grammar_ends_before_it_runs() {
 }
 
 #[test]
-fn without_antlr_the_remedy_is_told() {
+fn without_antlr_the_error_says_how_to_install_it() {
     let folder = folder(&[("in.txt", b"1"), ("Sums.g4", SUMS)]);
     let nowhere = folder.path().join("nowhere").display().to_string();
     let arguments = "tree in.txt --grammar Sums.g4 --start sums";
@@ -329,9 +329,10 @@ fn without_antlr_the_remedy_is_told() {
     has(&error, &["Sums.g4", "scripts/setup grammars"]);
 }
 
-/// The parser that Java runs and our own of the same grammar, on our files and on broken ones made of them.
+/// Compares the Java parser with our native one for the same grammar, on our files and on broken variants of
+/// them.
 #[test]
-fn what_java_tells_is_what_the_native_parsers_tell() {
+fn java_and_native_parsers_give_the_same_trees() {
     if std::env::var_os("DDLAB_GRAMMARS").is_none() || !antlr_is_installed() {
         return;
     }

@@ -1,9 +1,11 @@
-//! Subjects that misbehave: each is a recorded row, leaves no process and no file, and stops no study.
+//! Misbehaving subjects: each gives a recorded row, leaves no process or file behind, and does not stop the
+//! study.
 
 use super::{Scene, TECHNIQUES};
 use std::collections::BTreeMap;
 
-/// A study of one subject that is a line of shell; `$1` is the input. One valid-looking broken file, a few tests.
+/// A study with one subject, which is a shell script line; `$1` is the input. One plausible broken file, few
+/// queries.
 fn scene_of(shell: &str, more: &str) -> Scene {
     let scene = Scene::json("\"hostile\"", TECHNIQUES);
     for name in ["valid.json", "valid-too.json", "copy-of-valid.json", "two-faults.json", "not-utf8.json"] {
@@ -20,15 +22,15 @@ fn scene_of(shell: &str, more: &str) -> Scene {
     scene
 }
 
-/// Runs it, and answers the judgement of the one input, the rows of its runs, and what is left of it.
+/// Runs the study. Returns the judgement of the only input, the rows of its runs, and what is left of it.
 fn outcome(scene: &Scene) -> (BTreeMap<String, String>, Vec<BTreeMap<String, String>>) {
     scene.study("out", &["--jobs", "1"]);
     let judgements = scene.rows("out", "judgements.csv");
     (judgements[0].clone(), scene.rows("out", "runs.csv"))
 }
 
-/// Checks that no process of a subject is running and that no scratch folder is left. The scratch root is the
-/// scene's own, and subjects have it in their environment.
+/// Checks that no process of a subject is running and no scratch folder is left. The scratch root is specific
+/// to the scene, and is part of the subjects' environment.
 #[track_caller]
 fn assert_nothing_left(scene: &Scene) {
     let scratch = scene.path("scratch");
@@ -72,7 +74,7 @@ fn a_child_that_outlives_its_subject_is_killed() {
 }
 
 #[test]
-fn a_subject_that_deletes_its_input_gets_it_anew() {
+fn a_subject_that_deletes_its_input_gets_it_again() {
     let scene = scene_of("grep -q , \"$1\"; found=$?; rm -f \"$1\"; echo read; exit $((1 - found))", "");
     let (judgement, runs) = outcome(&scene);
     assert_eq!(judgement["cause"], "exit 1", "it rejects what holds a comma");
@@ -86,7 +88,7 @@ fn a_subject_that_deletes_its_input_gets_it_anew() {
 }
 
 #[test]
-fn a_subject_that_is_not_there_is_named_with_the_remedy() {
+fn a_missing_subject_is_reported_with_the_remedy() {
     let scene = scene_of("true", "");
     let study = std::fs::read_to_string(scene.path("study.toml")).unwrap();
     scene.write_study(&study.replace("/bin/sh", "/nonexistent/program"));
@@ -97,13 +99,13 @@ fn a_subject_that_is_not_there_is_named_with_the_remedy() {
 }
 
 #[test]
-fn a_subject_that_vanishes_in_the_middle_breaks_its_runs_and_no_more() {
+fn a_subject_that_vanishes_breaks_only_its_own_runs() {
     let scene = scene_of("exit 1", "");
     scene.command("filter", "out", &[]).output().unwrap();
     for stage in ["collect", "filter", "mutate", "plan"] {
         assert!(scene.command(stage, "out", &["--quiet"]).output().unwrap().status.success());
     }
-    // Its worker is there and says nothing that the protocol knows.
+    // The worker exists, but its output does not follow the protocol.
     let study = std::fs::read_to_string(scene.path("study.toml")).unwrap();
     scene.write_study(
         &study.replace("install =", "worker = [\"/bin/sh\", \"-c\", \"echo garbage\"]\ninstall ="),
@@ -118,7 +120,7 @@ fn a_subject_that_vanishes_in_the_middle_breaks_its_runs_and_no_more() {
 }
 
 #[test]
-fn unreadable_files_are_rows() {
+fn unreadable_files_get_rows() {
     let scene = Scene::json("\"serde-json\"", TECHNIQUES);
     std::os::unix::fs::symlink("/nonexistent", scene.path("inputs/dangling.json")).unwrap();
     std::fs::create_dir(scene.path("inputs/folder.json")).unwrap();

@@ -1,4 +1,4 @@
-//! `ddlab judge`: verdict, message and place of one file after the other, for people and for programs.
+//! `ddlab judge`: outcome, message and position for one file after the other, for people and for programs.
 
 use std::fs;
 use std::io::Write;
@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use tempfile::TempDir;
 
-/// What `ddlab` did: its exit code, stdout and stderr.
+/// The exit code, stdout and stderr of a command.
 pub(super) type Did = (i32, String, String);
 
 /// A folder with these files.
@@ -20,13 +20,13 @@ pub(super) fn folder(files: &[(&str, &[u8])]) -> TempDir {
     folder
 }
 
-/// Runs `ddlab` in a folder, with this on its standard input.
+/// Runs `ddlab` in a folder with this standard input.
 pub(super) fn ddlab(folder: &Path, arguments: &[&str], stdin: &[u8]) -> Did {
     let mut ddlab = Command::new(env!("CARGO_BIN_EXE_ddlab"));
     ddlab.args(arguments).current_dir(folder);
     let pipes = ddlab.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = pipes.spawn().unwrap();
-    // A program that was misused does not read.
+    // A misused program does not read its input.
     let _ = child.stdin.take().unwrap().write_all(stdin);
     let output = child.wait_with_output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
@@ -54,7 +54,7 @@ fn a_fault_is_shown_with_a_caret_under_its_column() {
     let (code, out, error) = judge(&[("bad.json", TWO_LINES)], "bad.json --subject serde-json");
     assert_eq!((code, error.as_str()), (1, ""));
     has(&out, &["bad.json: rejected (exit 1) by serde_json", "  expected `:` at line 2 column 7\n"]);
-    // The parser counts bytes, people count characters: the accent has two bytes, and the tab four cells.
+    // The parser counts bytes, but people count characters: the accent has two bytes, and the tab four cells.
     has(&out, &["  --> bad.json:2:6\n   |\n 2 |     \"é\" 1\n   |         ^\n"]);
 }
 
@@ -70,7 +70,7 @@ fn json_has_every_fact_and_a_line_for_each_file() {
 }
 
 #[test]
-fn exit_codes_tell_accepted_rejected_and_misused_apart() {
+fn exit_codes_distinguish_accepted_rejected_and_misused() {
     let files: &[(&str, &[u8])] = &[("good.json", b"[1]"), ("bad.json", b"[1"), ("x.unheard", b"")];
     assert_eq!(judge(files, "good.json --subject serde-json").0, 0);
     assert_eq!(judge(files, "good.json bad.json --subject serde-json").0, 1);
@@ -98,11 +98,11 @@ fn any_command_is_a_subject_under_the_rule_of_the_options() {
     ];
     assert_eq!(judge(files, "in.txt -- cat {}").0, 0);
     let (_, out, _) = judge(files, "in.txt -- sh stop {}");
-    has(&out, &["exit 126, as if it could not run", "--sandbox off"]);
+    has(&out, &["exit 126: it probably could not run", "--sandbox off"]);
     let (code, out, _) = judge(files, "in.txt --reject-empty-output -- true {}");
     has(&out, &["it printed nothing"]);
     assert_eq!((code, judge(files, "in.txt -- true {}").0), (1, 0));
-    // The script is named as it is named here, though the command runs elsewhere.
+    // The script's path is relative to this folder, although the command runs elsewhere.
     let (code, out, _) = judge(files, "in.txt -- sh say {}");
     assert_eq!(code, 1);
     has(&out, &["rejected (exit 4) by sh", "input.txt:line 2", "--> in.txt:2:3", " 2 | two\n   |   ^\n"]);
@@ -115,7 +115,7 @@ fn any_command_is_a_subject_under_the_rule_of_the_options() {
 }
 
 #[test]
-fn standard_input_is_judged_and_a_guess_is_told() {
+fn standard_input_is_judged_and_a_guessed_subject_is_named() {
     let (code, out, error) = judge(&[], "- --subject serde-json");
     assert_eq!((code, error.as_str()), (1, ""));
     has(&out, &["-: rejected", "--> -:1:6"]);
@@ -124,7 +124,7 @@ fn standard_input_is_judged_and_a_guess_is_told() {
 }
 
 #[test]
-fn what_a_hostile_subject_and_file_write_does_not_reach_the_terminal() {
+fn output_of_hostile_subjects_and_files_is_escaped() {
     let files: &[(&str, &[u8])] =
         &[("in.txt", b"\x1b[2J\xff"), ("say", b"printf '\\033[31mred line 1 column 5' >&2; exit 1")];
     let (_, out, _) = judge(files, "in.txt -- sh say {}");

@@ -1,4 +1,4 @@
-//! ddlab from the outside: the built program on small studies, killed, resumed, replayed and misused.
+//! Tests the built program from the outside on small studies: killed, resumed, replayed and misused.
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::disallowed_methods)]
 
 mod bench;
@@ -25,7 +25,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use tempfile::TempDir;
 
-/// A folder with a study file, its inputs and the place where it works.
+/// A folder with a study file, its inputs, and a working folder.
 struct Scene {
     folder: TempDir,
 }
@@ -107,7 +107,7 @@ folder = "inputs"
         reader.deserialize().collect::<Result<_, _>>().unwrap()
     }
 
-    /// What must be the same however the study was come by: everything but what a machine measured of itself.
+    /// The files that must be the same however the study ran: all but measurements of the machine.
     fn products(&self, out: &str) -> BTreeMap<String, Vec<u8>> {
         let mut files = BTreeMap::new();
         gather(&self.path(out), "", &mut files);
@@ -120,7 +120,7 @@ folder = "inputs"
     }
 }
 
-/// Compares what two ways to a study left, by file.
+/// Compares the files that two executions of a study left.
 #[track_caller]
 fn assert_same(left: &BTreeMap<String, Vec<u8>>, right: &BTreeMap<String, Vec<u8>>) {
     let names = left.keys().chain(right.keys());

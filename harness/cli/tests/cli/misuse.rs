@@ -1,4 +1,5 @@
-//! Mistakes get a clear message: the file, the key, what there is, and exit 2 before anything is done.
+//! Mistakes give a clear message with the file, the key and the known values, and exit code 2 before anything
+//! is done.
 
 use super::{MUTANTS, Scene, TECHNIQUES};
 use std::fs;
@@ -29,7 +30,7 @@ fn an_unknown_key_is_named_with_its_line() {
 }
 
 #[test]
-fn an_unknown_subject_algorithm_unit_and_mutator_are_named_with_what_there_is() {
+fn unknown_names_are_reported_with_the_known_ones() {
     refused(
         &usual_with("\"serde-json\"", "\"serde-jsom\""),
         &[],
@@ -47,21 +48,21 @@ fn an_unknown_subject_algorithm_unit_and_mutator_are_named_with_what_there_is() 
 }
 
 #[test]
-fn a_layout_that_the_units_cannot_have_and_a_grammar_that_is_not_there_are_named() {
+fn an_unsuitable_layout_and_a_missing_grammar_are_reported() {
     let technique = |more: &str| usual_with("units = \"char\"", &format!("units = \"char\"\n{more}"));
     refused(&technique("layout = \"respaced\""), &[], &["lexical-ddmax", "units char", "terminal"]);
     refused(&technique("layout = \"respacd\""), &[], &["lexical-ddmax", "respacd", "have: kept, respaced"]);
 }
 
 #[test]
-fn a_part_that_the_study_does_not_have_is_named_with_what_it_has() {
+fn an_unknown_part_of_a_study_is_reported_with_the_known_ones() {
     let scene = Scene::usual();
     refused(&scene, &["--technique", "lexical-ddmx"], &["--technique", "did you mean \"lexical-ddmax\""]);
     refused(&scene, &["--subject", "jq"], &["--subject", "jq", "have: serde-json"]);
 }
 
 #[test]
-fn a_missing_corpus_is_named_with_the_remedy() {
+fn a_missing_corpus_is_reported_with_the_remedy() {
     refused(&usual_with("folder = \"inputs\"", "folder = \"nowhere\""), &[], &["nowhere", "does not exist"]);
     refused(&usual_with("folder = \"inputs\"", "folder = \"{corpus}/json\""), &[], &["--corpus DIR"]);
     let scene = usual_with("folder = \"inputs\"", "folder = \"{corpus}/json\"");
@@ -69,7 +70,7 @@ fn a_missing_corpus_is_named_with_the_remedy() {
 }
 
 #[test]
-fn a_file_that_is_no_study_is_refused() {
+fn a_file_that_is_not_a_study_is_refused() {
     let scene = Scene::usual();
     scene.write_study("this is no TOML");
     refused(&scene, &[], &["line 1"]);
@@ -82,7 +83,7 @@ fn a_file_that_is_no_study_is_refused() {
 }
 
 #[test]
-fn sense_is_checked_as_well_as_spelling() {
+fn values_are_checked_as_well_as_names() {
     refused(&usual_with("edits = 1", "edits = 0"), &[], &["edits", "no range"]);
     refused(&usual_with("edits = [2, 16]", "edits = [16, 2]"), &[], &["edits", "no range"]);
     refused(&usual_with("key = \"baseline\"", "key = \"lexical-ddmax\""), &[], &["twice"]);
@@ -93,7 +94,7 @@ fn sense_is_checked_as_well_as_spelling() {
 }
 
 #[test]
-fn a_damaged_state_and_a_second_ddlab_are_told_apart() {
+fn a_damaged_state_and_a_second_ddlab_give_different_errors() {
     let scene = Scene::usual();
     fs::create_dir(scene.path("out")).unwrap();
     fs::write(scene.path("out/state.sqlite"), b"certainly no database".repeat(100)).unwrap();

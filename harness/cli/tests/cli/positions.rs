@@ -1,7 +1,8 @@
-//! Where each subject says that a known fault is, as an offset in bytes: by its plain command and by its worker.
+//! The positions that each subject reports for known faults, as offsets in bytes: by its plain command and by
+//! its worker.
 //!
-//! `DDLAB_WORKERS` and `DDLAB_SUBJECTS` mean what they mean for the tests of `subjects`: the folder of built workers,
-//! and the subjects that must be there.
+//! `DDLAB_WORKERS` and `DDLAB_SUBJECTS` have the same meaning as in the tests of `subjects`: the folder of
+//! built workers, and the subjects that must be installed.
 
 use engine::backend::registry_with;
 use engine::oracle::LiveOracle;
@@ -9,15 +10,16 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use subjects::{Entry, Host, HostOptions, Mode};
 
-/// Faulty texts of one subject, with a bar where it says that the fault is; that is the fault itself, or what the
-/// comment says.
+/// Faulty texts of one subject. A bar marks the position that the subject reports, which is the fault itself
+/// unless a comment says otherwise.
 struct Faults {
     key: &'static str,
     texts: &'static [&'static [u8]],
 }
 
 const FAULTS: &[Faults] = &[
-    // The last byte that was read: the one behind the faulty word. A cut text ends one byte early.
+    // The last byte read: the one after the faulty word. For an incomplete text, the position is one byte
+    // early.
     Faults {
         key: "jq",
         texts: &[
@@ -32,7 +34,7 @@ const FAULTS: &[Faults] = &[
             b"[\"\xff\xfe\", x|]",
         ],
     },
-    // The word that does not fit. It lets a missing comma or colon pass.
+    // The word that does not fit. Missing commas and colons are accepted.
     Faults {
         key: "json-simple",
         texts: &[
@@ -59,7 +61,7 @@ const FAULTS: &[Faults] = &[
             b"[\"\xff\xfe\", |x]",
         ],
     },
-    // It counts the bytes that it has read; a cut text ends one byte early.
+    // Counts the bytes read. For an incomplete text, the position is one byte early.
     Faults {
         key: "serde-json",
         texts: &[
@@ -73,7 +75,7 @@ const FAULTS: &[Faults] = &[
             b"[\"\xf0\x9f\x98\x80\", |x]",
         ],
     },
-    // The beginning of the line; that of an unclosed quotation is the line where it begins.
+    // The beginning of the line; for an unclosed string, the line where the string begins.
     Faults { key: "graphviz", texts: LINES_OF_GRAPHVIZ },
     Faults { key: "graphviz-nop", texts: LINES_OF_GRAPHVIZ },
     Faults {
@@ -117,7 +119,7 @@ pub(super) fn host() -> Host {
     Host::new(HostOptions::new(env!("CARGO_BIN_EXE_ddlab"), workers())).unwrap()
 }
 
-/// Whether the subject can be run so here; says loudly if not, and fails if it must be there.
+/// Whether the subject can be run in this mode. Prints a notice if not, and fails if it is required.
 #[allow(clippy::explicit_write, reason = "what `eprintln!` writes is shown of failing tests only")]
 pub(super) fn installed(host: &Host, entry: &Entry, mode: Mode) -> bool {
     if host.can_open(entry, mode) && host.identity(entry).is_ok() {
@@ -125,14 +127,14 @@ pub(super) fn installed(host: &Host, entry: &Entry, mode: Mode) -> bool {
     }
     let must = std::env::var("DDLAB_SUBJECTS").unwrap_or_default();
     assert!(!must.split(',').any(|key| key == entry.key), "{} must be there: {}", entry.key, entry.install);
-    // Written past the harness of tests, which shows what a test says only when it fails.
+    // Written directly to stderr, because the test harness shows output only for failures.
     writeln!(std::io::stderr(), "PASSED OVER, NOT TESTED: {} {mode:?}: {}", entry.key, entry.install)
         .unwrap();
     false
 }
 
 #[test]
-fn known_faults_are_where_each_subject_says_they_are() {
+fn subjects_report_the_expected_positions_of_known_faults() {
     let (host, registry) = (host(), registry_with(&[]).unwrap());
     for Faults { key, texts } in FAULTS {
         let entry = registry.get(key).unwrap();
@@ -154,9 +156,9 @@ fn known_faults_are_where_each_subject_says_they_are() {
 }
 
 #[test]
-fn every_subject_that_tells_positions_has_known_faults() {
+fn every_subject_that_reports_positions_has_known_faults() {
     let registry = registry_with(&[]).unwrap();
-    // Gephi remarks on values only, and rejects nothing with a line; Appleseed is in no registry.
+    // Gephi only warns about values, and rejects nothing with a line; Appleseed is in no registry.
     let without = ["appleseed", "gephi"];
     for entry in registry.iter().filter(|entry| entry.position.is_some()) {
         let known = FAULTS.iter().any(|faults| faults.key == entry.key);

@@ -1,14 +1,14 @@
-//! Workers that lie: their tests are judged again by the plain command, and nothing else changes by that.
+//! Lying workers: their queries are rechecked with the plain command, and nothing else changes.
 
 use super::{Scene, TECHNIQUES, assert_same};
 use std::fs;
 
-/// What the worker answers to a text with so many `X`, of which the plain command accepts none.
+/// The worker's answer to a text by its number of `X`; the plain command accepts only texts without one.
 const HONEST: &str = "case $x in 0) say 0 ok;; *) say 1 '';; esac";
 const LETS_ONE_PASS: &str = "case $x in 0 | 1) say 0 ok;; *) say 1 '';; esac";
 const EXITS_OTHERWISE: &str = "case $x in 0) say 0 ok;; *) say 2 '';; esac";
 
-/// A study of one file with three faults by a subject with that worker, judging again one in `every` tests.
+/// A study of one file with three faults, by a subject with this worker; rechecks one in `every` queries.
 fn scene(answer: &str, every: u64) -> Scene {
     let scene = Scene::json("\"liar\"", TECHNIQUES);
     for file in fs::read_dir(scene.path("inputs")).unwrap() {
@@ -35,11 +35,11 @@ fn rechecked(scene: &Scene, out: &str) -> u64 {
 }
 
 #[test]
-fn a_worker_that_lets_faults_pass_is_found_out() {
+fn a_worker_that_accepts_faults_is_detected() {
     let scene = scene(LETS_ONE_PASS, 1);
     let output = scene.study("out", &[]);
     let said = String::from_utf8(output.stderr).unwrap();
-    assert!(said.contains("warning: liar: its plain command says "), "{said}");
+    assert!(said.contains("warning: liar: plain command and worker disagree on "), "{said}");
     let rows = scene.rows("out", "disagreements.csv");
     let tests: Vec<_> = rows.iter().filter(|row| row["of"] == "test").collect();
     assert!(!tests.is_empty());
@@ -61,9 +61,9 @@ fn a_worker_that_lets_faults_pass_is_found_out() {
     );
 }
 
-/// The grammar alone judges a candidate that must parse and does not; the plain command has nothing to say on it.
+/// A candidate that must parse and does not is judged by the grammar alone, so it is not rechecked.
 #[test]
-fn what_the_worker_was_not_asked_is_not_judged_again() {
+fn texts_that_the_worker_did_not_judge_are_not_rechecked() {
     let scene = scene(HONEST, 1);
     let study = fs::read_to_string(scene.path("study.toml")).unwrap();
     let technique =
@@ -76,7 +76,7 @@ fn what_the_worker_was_not_asked_is_not_judged_again() {
 }
 
 #[test]
-fn another_cause_is_a_disagreement_too() {
+fn a_different_cause_is_a_disagreement() {
     let scene = scene(EXITS_OTHERWISE, 1);
     scene.study("out", &[]);
     let rows = scene.rows("out", "disagreements.csv");
@@ -99,7 +99,7 @@ fn an_honest_worker_has_no_rows_and_no_warning() {
 }
 
 #[test]
-fn judging_again_disturbs_nothing_and_hangs_on_the_texts_alone() {
+fn rechecking_depends_only_on_the_texts_and_changes_no_results() {
     let never = scene(LETS_ONE_PASS, 0);
     never.study("out", &[]);
     assert_eq!(rechecked(&never, "out"), 0);

@@ -1,4 +1,4 @@
-//! Recorded studies: kept once, had again, read, typeset, and compared.
+//! Records of studies: written once, replayed, read, typeset, and compared.
 
 use super::positions::workers;
 use super::{Scene, assert_same};
@@ -12,7 +12,7 @@ fn ddlab(arguments: &[&str]) -> Output {
     ddlab.args(arguments).env("DDLAB_WORKERS", workers()).output().unwrap()
 }
 
-/// Records a study that was run; answers the record's folder.
+/// Records a study that was run. Returns the record's folder.
 #[track_caller]
 fn record(scene: &Scene, out: &str, to: &str) -> PathBuf {
     let (out, to) = (scene.path(out), scene.path(to));
@@ -33,10 +33,10 @@ fn texts(folder: &Path, part: &str) -> BTreeMap<String, Vec<u8>> {
 }
 
 #[test]
-fn a_record_is_kept_once_and_has_its_tables_report_and_paper_again() {
+fn a_record_reproduces_its_tables_report_and_paper() {
     let scene = Scene::usual();
     change(&scene, "seed = 7", "seed = 7\n[scales.tiny]\ntests = 60\n");
-    // Tables of TOML end at the next: what follows belongs to the study.
+    // A TOML table ends at the next one, so the keys that follow belong to the study.
     let text = fs::read_to_string(scene.path("study.toml")).unwrap();
     let (head, rest) = text.split_once("[scales.tiny]\ntests = 60\n").unwrap();
     scene.write_study(&format!("{head}{rest}[scales.tiny]\ntests = 60\n"));
@@ -53,7 +53,7 @@ fn a_record_is_kept_once_and_has_its_tables_report_and_paper_again() {
     ]);
     assert_eq!(again.status.code(), Some(1), "never overwritten");
 
-    // Nothing is left but the record and the inputs.
+    // Only the record and the inputs are left.
     fs::remove_dir_all(scene.path("out")).unwrap();
     scene.study("replayed", &["--scale", "tiny", "--replay", kept.to_str().unwrap()]);
     assert_same(&texts(&kept, "tables"), &texts(&scene.path("replayed"), "tables"));
@@ -103,14 +103,14 @@ fn records_are_compared_and_a_regression_beyond_the_tolerance_fails() {
     assert!(code == Some(0) && !said.contains("worse"), "{code:?} {said}");
     let (code, said) = compare(&[before, before]);
     assert!(code == Some(0) && !said.contains("worse"), "{code:?} {said}");
-    // The other way round more is repaired, with more tests.
+    // In the other direction, more inputs are repaired, with more queries.
     let (code, said) = compare(&[after, before, "--max-tests", "1000"]);
     assert!(code == Some(0) && !said.contains("worse"), "{code:?} {said}");
     let (code, said) = compare(&[after, before]);
     assert!(code == Some(1) && said.contains("times the tests"), "{code:?} {said}");
 }
 
-/// The newest record of the reproduction that was made of our own files: its tables can be had from it, to the byte.
+/// The newest record of the reproduction on our own files: a replay gives its tables byte for byte.
 #[test]
 fn the_recorded_reproduction_is_replayed_to_the_byte() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");

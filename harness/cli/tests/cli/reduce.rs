@@ -1,4 +1,4 @@
-//! `ddlab reduce`: the failure stays, and only that one.
+//! `ddlab reduce`: the result keeps the failure, and no other failure counts.
 
 use super::judge::{Did, ddlab, folder, has};
 use super::repair::{interrupted, killed, names};
@@ -12,7 +12,7 @@ fn run(folder: &TempDir, arguments: &str) -> Did {
 }
 
 #[test]
-fn what_is_left_fails_in_the_same_way() {
+fn the_reduction_fails_in_the_same_way() {
     let folder = folder(&[("bad.json", BROKEN)]);
     let (code, out, error) = run(&folder, "reduce bad.json --subject serde-json");
     assert_eq!((code, error.as_str()), (0, ""), "{out}");
@@ -24,7 +24,7 @@ fn what_is_left_fails_in_the_same_way() {
 }
 
 #[test]
-fn a_failure_that_the_empty_file_has_as_well_is_told_before_anything_is_done() {
+fn a_failure_of_the_empty_file_is_reported_before_the_search() {
     let folder = folder(&[("bad.json", BROKEN)]);
     let (code, out, error) = run(&folder, "reduce bad.json --subject serde-json --any-failure");
     assert_eq!((code, out.as_str()), (1, ""));
@@ -32,9 +32,9 @@ fn a_failure_that_the_empty_file_has_as_well_is_told_before_anything_is_done() {
     assert_eq!(names(&folder), ["bad.json"]);
 }
 
-/// The same exit code and no message: without a word of the command it is the same failure.
+/// The same exit code and no message: without a message, it is the same failure.
 #[test]
-fn the_same_failure_of_the_empty_file_is_told_too() {
+fn a_silent_failure_of_the_empty_file_is_reported() {
     let folder = folder(&[("in.txt", b"one\ntwo\n"), ("look", b"grep -q three \"$1\"")]);
     let (code, out, error) = run(&folder, "reduce in.txt -- sh look {}");
     assert_eq!((code, out.as_str()), (1, ""));
@@ -43,7 +43,7 @@ fn the_same_failure_of_the_empty_file_is_told_too() {
 }
 
 #[test]
-fn a_command_s_exit_code_is_a_failure_to_keep() {
+fn the_exit_code_of_a_command_identifies_a_failure() {
     let folder = folder(&[("in.txt", b"one\ntwo\nthree\nfour\n"), ("look", b"! grep -q re \"$1\"")]);
     let (code, out, error) = run(&folder, "reduce in.txt --json -- sh look {}");
     let row: serde_json::Value = serde_json::from_str(&out).unwrap();
@@ -52,7 +52,7 @@ fn a_command_s_exit_code_is_a_failure_to_keep() {
 }
 
 #[test]
-fn what_does_not_fail_cannot_be_reduced() {
+fn an_accepted_file_cannot_be_reduced() {
     let folder = folder(&[("good.json", b"[1]")]);
     let (code, _, error) = run(&folder, "reduce good.json --subject serde-json");
     assert_eq!(code, 2);
@@ -63,9 +63,10 @@ fn what_does_not_fail_cannot_be_reduced() {
     assert_eq!(names(&folder), ["good.json"]);
 }
 
-/// Learnt from lists alone, gtr puts no value in the place of the list that it stands in: nothing shows that it may.
+/// If only lists were learned, gtr does not replace a list by a value in it, because no file shows that this is
+/// valid.
 #[test]
-fn gtr_replaces_a_part_only_by_what_a_corpus_shows() {
+fn gtr_replaces_nodes_only_as_seen_in_a_corpus() {
     let text = b"[[[8, 1]]]";
     let folder = folder(&[
         ("in.json", text),
@@ -86,7 +87,7 @@ fn gtr_replaces_a_part_only_by_what_a_corpus_shows() {
 }
 
 #[test]
-fn what_cannot_learn_and_what_nothing_can_be_learnt_from_is_refused() {
+fn algorithms_that_do_not_learn_and_empty_corpora_are_refused() {
     let folder = folder(&[("in.json", BROKEN), ("none/a.txt", b"")]);
     let (code, _, error) = run(&folder, "reduce in.json --templates none --subject serde-json");
     assert_eq!(code, 2);
@@ -103,8 +104,8 @@ fn what_cannot_learn_and_what_nothing_can_be_learnt_from_is_refused() {
 }
 
 #[test]
-fn an_interrupt_keeps_the_best_so_far() {
-    // Forty of a hundred scattered letters must stay: thousands of tests.
+fn an_interrupt_keeps_the_best_result_so_far() {
+    // Forty of a hundred scattered letters must stay, which takes thousands of queries.
     let text = "x filler filler\n".repeat(100);
     let look = b"test $(tr -cd x < \"$1\" | wc -c) -lt 40";
     let folder = folder(&[("in.txt", text.as_bytes()), ("look", look)]);
@@ -116,7 +117,7 @@ fn an_interrupt_keeps_the_best_so_far() {
 }
 
 #[test]
-fn a_search_that_was_killed_goes_on_from_its_best_so_far() {
+fn resume_after_sigkill_continues_from_the_best_result() {
     let text = "x filler filler\n".repeat(100);
     let look = b"test $(tr -cd x < \"$1\" | wc -c) -lt 40";
     let folder = folder(&[("in.txt", text.as_bytes()), ("look", look)]);
@@ -124,14 +125,14 @@ fn a_search_that_was_killed_goes_on_from_its_best_so_far() {
     let best = fs::read(folder.path().join("in.reduced.txt.best")).unwrap();
     assert!(best.len() <= text.len() && best.iter().filter(|byte| **byte == b'x').count() >= 40);
     assert!(!folder.path().join("in.reduced.txt").exists());
-    // Somebody has found more since: it is that which is gone on from.
+    // A better result is written by hand: the search must continue from that.
     fs::write(folder.path().join("in.reduced.txt.best"), "x ".repeat(41)).unwrap();
     let (code, out, _) = run(&folder, "reduce in.txt --resume --json -- sh look {}");
     let row: serde_json::Value = serde_json::from_str(&out).unwrap();
     assert_eq!((code, &row["resumed_bytes"], &row["result_bytes"]), (0, &82.into(), &40.into()), "{out}");
     assert_eq!(fs::read(folder.path().join("in.reduced.txt")).unwrap(), "x".repeat(40).as_bytes());
     assert_eq!(names(&folder), ["in.reduced.txt", "in.txt", "look"]);
-    // Once more: from the result itself, which nothing betters.
+    // Once more, from the result itself, which cannot be improved.
     let (code, out, _) = run(&folder, "reduce in.txt --resume --check 99 -- sh look {}");
     assert_eq!(code, 0, "{out}");
     has(&out, &["in.txt: continuing from 40 bytes", "40 of 1600 bytes"]);
@@ -139,11 +140,11 @@ fn a_search_that_was_killed_goes_on_from_its_best_so_far() {
 }
 
 #[test]
-fn what_does_not_fail_so_is_not_gone_on_from() {
+fn resume_ignores_files_that_do_not_fail_in_the_same_way() {
     let folder = folder(&[("bad.json", BROKEN), ("bad.reduced.json", b"[1]")]);
     let (code, _, error) = run(&folder, "reduce bad.json --subject serde-json --resume");
     assert_eq!(code, 0);
-    has(&error, &["bad.reduced.json: is no smaller file that fails so"]);
+    has(&error, &["bad.reduced.json: not continued from"]);
     assert_eq!(fs::read(folder.path().join("bad.reduced.json")).unwrap(), b"[3,]");
     let (code, _, error) = run(&folder, "reduce - --subject serde-json --resume");
     assert_eq!(code, 2);

@@ -1,4 +1,4 @@
-//! `ddlab repair`: what is written where, what is told, and that nothing else happens to any file.
+//! `ddlab repair`: which files are written, what is reported, and that no other file changes.
 
 use super::judge::{Did, ddlab, folder, has};
 use std::fs;
@@ -13,7 +13,7 @@ fn run(folder: &TempDir, arguments: &str) -> Did {
     ddlab(folder.path(), &arguments.split_whitespace().collect::<Vec<_>>(), BROKEN)
 }
 
-/// The names of the files in a folder, hidden ones too.
+/// The names of the files in a folder, including hidden ones.
 pub(super) fn names(folder: &TempDir) -> Vec<String> {
     let entries = fs::read_dir(folder.path()).unwrap();
     let mut names: Vec<String> =
@@ -31,7 +31,7 @@ fn is_json(bytes: &[u8]) -> bool {
 }
 
 #[test]
-fn a_file_is_repaired_beside_itself_and_what_was_lost_is_shown() {
+fn a_repair_is_written_beside_the_file_and_the_loss_shown() {
     let folder = folder(&[("bad.json", BROKEN)]);
     let (code, out, error) = run(&folder, "repair bad.json --subject serde-json");
     assert_eq!((code, error.as_str()), (0, ""), "{out}");
@@ -46,9 +46,9 @@ fn a_file_is_repaired_beside_itself_and_what_was_lost_is_shown() {
     has(&out, &["\n-   \"parts\": [1, 2, 3,],\n", "bad.json: repaired as bad.repaired.json", "1-maximal"]);
 }
 
-/// By another way than the search's: each lost byte is put back, alone, and rejected.
+/// Checks independently of the search: each lost byte, put back alone, is rejected.
 #[test]
-fn the_repair_is_the_file_without_what_the_report_names_and_1_maximal() {
+fn the_repair_matches_the_report_and_is_1_maximal() {
     for more in [
         "--no-insert",
         "--units char --algorithm ddmax",
@@ -82,7 +82,7 @@ fn the_repair_is_the_file_without_what_the_report_names_and_1_maximal() {
 }
 
 #[test]
-fn a_lost_quote_is_put_in_and_said_to_be() {
+fn a_missing_quote_is_inserted_and_reported() {
     let broken = b"{\n  \"name\": \"ddlab,\n  \"more\": true\n}\n";
     let folder = folder(&[("bad.json", broken)]);
     let (code, out, _) = run(&folder, "repair bad.json --subject serde-json");
@@ -100,7 +100,7 @@ fn a_lost_quote_is_put_in_and_said_to_be() {
 }
 
 #[test]
-fn nothing_is_written_for_a_good_file_nor_where_nothing_helps() {
+fn nothing_is_written_for_accepted_or_irreparable_files() {
     let folder = folder(&[("good.json", b"[1]"), ("bad.json", BROKEN)]);
     let (code, out, _) = run(&folder, "repair good.json --subject serde-json");
     assert_eq!(code, 0);
@@ -108,7 +108,7 @@ fn nothing_is_written_for_a_good_file_nor_where_nothing_helps() {
     let (code, out, _) = run(&folder, "repair bad.json --units line -- false {}");
     assert_eq!(code, 1);
     has(&out, &["no repair was found"]);
-    // It accepts the empty file alone, which is nobody's repair.
+    // The subject accepts only the empty file, which does not count as a repair.
     let (code, _, _) = run(&folder, "repair bad.json --units line -- test ! -s {}");
     assert_eq!((code, names(&folder)), (1, vec!["bad.json".to_owned(), "good.json".to_owned()]));
     assert_eq!(run(&folder, "repair good.json --subject serde-json -o copy.json").0, 0);
@@ -116,7 +116,7 @@ fn nothing_is_written_for_a_good_file_nor_where_nothing_helps() {
 }
 
 #[test]
-fn nothing_is_written_over_unless_that_is_asked_for() {
+fn nothing_is_overwritten_unless_requested() {
     let mine: &[u8] = b"mine";
     let folder = folder(&[("bad.json", BROKEN), ("bad.repaired.json", mine), ("bad.json.bak", mine)]);
     for (arguments, words) in [
@@ -146,7 +146,7 @@ fn nothing_is_written_over_unless_that_is_asked_for() {
 }
 
 #[test]
-fn a_repair_in_place_keeps_the_file_under_another_name() {
+fn a_repair_in_place_keeps_a_backup() {
     let folder = folder(&[("bad.json", BROKEN)]);
     let path = folder.path().join("bad.json");
     let mode = std::os::unix::fs::PermissionsExt::from_mode(0o600);
@@ -173,7 +173,7 @@ fn standard_input_is_repaired_to_standard_output() {
 }
 
 #[test]
-fn a_search_cut_by_its_budget_says_so() {
+fn a_search_out_of_budget_is_reported() {
     let folder = folder(&[("bad.json", BROKEN)]);
     let (code, out, _) =
         run(&folder, "repair bad.json --subject serde-json --algorithm ddmax --budget-tests 60 --json");
@@ -190,12 +190,12 @@ fn a_search_cut_by_its_budget_says_so() {
     has(&out, &["no repair was found", "2 tests", "cut by --budget-tests"]);
 }
 
-/// Runs `ddlab` until it has something better than nothing and than everything, and interrupts it then.
+/// Runs `ddlab` until the search has a nontrivial result, then interrupts it.
 pub(super) fn interrupted(folder: &Path, arguments: &str) -> i32 {
     signalled(folder, arguments, "-INT").code().unwrap()
 }
 
-/// The same with a signal that nobody can catch.
+/// The same with SIGKILL.
 pub(super) fn killed(folder: &Path, arguments: &str) {
     assert_eq!(signalled(folder, arguments, "-KILL").code(), None);
 }
@@ -217,8 +217,8 @@ fn signalled(folder: &Path, arguments: &str, signal: &str) -> ExitStatus {
 }
 
 #[test]
-fn an_interrupt_keeps_the_best_so_far() {
-    // Found after some hundred tests: the first line alone. Not done for thousands more.
+fn an_interrupt_keeps_the_best_result_so_far() {
+    // After about a hundred queries the first line is found; the search needs thousands more to finish.
     let text = format!("17\n{}", "this is no JSON at all, and long{\n".repeat(24));
     let folder = folder(&[("bad.json", text.as_bytes())]);
     let code = interrupted(

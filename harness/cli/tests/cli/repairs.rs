@@ -21,7 +21,7 @@ fn is_json(bytes: &[u8]) -> bool {
     serde_json::from_slice::<serde_json::Value>(bytes).is_ok()
 }
 
-/// A folder with a folder of files, some of them nobody's business.
+/// A folder with files of several formats, some of which no subject reads.
 fn mixed() -> TempDir {
     let scene = folder(&[]);
     let files = scene.path().join("in");
@@ -42,7 +42,7 @@ fn mixed() -> TempDir {
 }
 
 #[test]
-fn a_folder_is_repaired_into_another_with_a_summary_and_a_row_for_each_file() {
+fn a_folder_is_repaired_with_a_summary_and_a_row_per_file() {
     let scene = mixed();
     let (code, out, error) = run(&scene, "repair in --subject serde-json --out out");
     assert_eq!((code, error.as_str()), (0, ""), "{out}");
@@ -67,7 +67,7 @@ fn a_folder_is_repaired_into_another_with_a_summary_and_a_row_for_each_file() {
 }
 
 #[test]
-fn what_goes_wrong_with_one_file_stops_no_other() {
+fn an_error_in_one_file_does_not_stop_the_others() {
     let scene = folder(&[("a.json", b"\xff\xff\xff"), ("b.json", COMMA), ("c.json", QUOTE)]);
     let (code, out, _) = run(&scene, "repair a.json b.json none.json c.json --subject serde-json --json");
     assert_eq!(code, 2);
@@ -79,7 +79,7 @@ fn what_goes_wrong_with_one_file_stops_no_other() {
 }
 
 #[test]
-fn files_of_several_formats_are_repaired_in_place_each_by_who_reads_it() {
+fn files_are_repaired_by_the_subjects_of_their_formats() {
     let scene = folder(&[("a.json", COMMA), ("b.obj", OBJ)]);
     let json = run(&scene, "repair a.json --subject serde-json --in-place");
     let obj = run(&scene, "repair b.obj --subject tobj --in-place --no-insert --check 99");
@@ -95,7 +95,7 @@ fn the_check_counts_every_lost_character() {
     let (_, out, _) = run(&scene, "repair a.json --subject serde-json --no-insert --check 99 --json");
     let row: serde_json::Value = serde_json::from_str(&out).unwrap();
     assert_eq!((&row["checked"], &row["improvable"]), (&row["lost_bytes"], &0.into()), "{out}");
-    // A search that is cut is not 1-maximal, and the check says so.
+    // A search out of budget is not 1-maximal, and the check shows it.
     let cut = "repair a.json --subject serde-json --algorithm ddmax --budget-tests 20 --check 9999 --force";
     let (_, out, _) = run(&scene, &format!("{cut} --json"));
     let row: serde_json::Value = serde_json::from_str(&out).unwrap();
@@ -104,7 +104,7 @@ fn the_check_counts_every_lost_character() {
 }
 
 #[test]
-fn a_patch_of_the_diff_is_the_repair_and_the_diff_alone_writes_nothing() {
+fn diff_writes_nothing_and_patch_applies_the_repair() {
     let scene = folder(&[("a.json", COMMA), ("b.json", QUOTE)]);
     let (code, patch, told) = run(&scene, "repair a.json b.json --subject serde-json --diff");
     assert_eq!(code, 0, "{told}");
@@ -127,7 +127,7 @@ fn a_patch_of_the_diff_is_the_repair_and_the_diff_alone_writes_nothing() {
 }
 
 #[test]
-fn many_files_are_not_for_one_place() {
+fn many_files_cannot_have_one_output() {
     let scene = folder(&[("a.json", COMMA), ("b.json", QUOTE), ("same", b"")]);
     fs::create_dir(scene.path().join("in")).unwrap();
     fs::write(scene.path().join("in/a.json"), COMMA).unwrap();

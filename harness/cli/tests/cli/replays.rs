@@ -1,6 +1,6 @@
-//! A study on real programs, by their workers, had again from its record without one of them: the same bytes.
+//! Replays a study of real programs without them: the same bytes.
 //!
-//! `DDLAB_WORKERS` and `DDLAB_SUBJECTS` mean what they mean for the tests of `subjects`.
+//! `DDLAB_WORKERS` and `DDLAB_SUBJECTS` have the same meaning as in the tests of `subjects`.
 
 use super::positions::{host, installed, workers};
 use super::{Scene, assert_same};
@@ -54,7 +54,7 @@ algorithm = "ddmin"
 kinds = ["real-world"]
 "#;
 
-/// The subjects that are here with their workers, and their formats.
+/// The subjects that are installed with their workers, and their formats.
 fn here() -> Vec<(&'static str, String)> {
     let (host, registry) = (host(), registry_with(&[]).unwrap());
     let entries = SUBJECTS.into_iter().map(|key| registry.get(key).unwrap());
@@ -97,7 +97,7 @@ fn real_subjects_are_replayed_without_them() {
         assert!(own().all(|run| run["mode"] == "worker"), "{key} has a worker");
         assert!(own().any(|run| run["found"] == "true" && run["confirmed"] == "true"), "{key}");
     }
-    // Nothing to find any program by, and no worker.
+    // An empty PATH and no workers.
     let record = scene.path("live");
     let mut replay = scene.command("study", "again", &["--quiet", "--replay", record.to_str().unwrap()]);
     let output = replay.env("PATH", "").env("DDLAB_WORKERS", scene.path("nowhere")).output().unwrap();

@@ -1,4 +1,4 @@
-//! Studies end to end: what they leave, that they go on where they stopped, and that they can be had again.
+//! Studies end to end: their output, resuming, and reproducibility.
 
 use super::{MUTANTS, Scene, TECHNIQUES, assert_same};
 use mutators::RandomStream;
@@ -7,7 +7,7 @@ use std::process::Stdio;
 use std::time::Duration;
 
 #[test]
-fn a_study_repairs_what_can_be_repaired_and_every_result_is_confirmed() {
+fn a_study_repairs_inputs_and_confirms_every_result() {
     let scene = Scene::usual();
     let output = scene.study("out", &[]);
     let classes: Vec<_> = scene
@@ -39,9 +39,9 @@ fn a_study_repairs_what_can_be_repaired_and_every_result_is_confirmed() {
     assert!(said.contains("report.html"), "{said}");
 }
 
-/// With any failure to keep, nothing is left where nothing is rejected too: the user hears so before the work.
+/// If a reduction keeps any failure and the subject rejects the empty text, the user is warned before the work.
 #[test]
-fn a_subject_that_rejects_the_empty_text_is_named_before_a_reduction_of_any_failure() {
+fn subjects_that_reject_the_empty_text_cause_a_warning() {
     let scene = Scene::usual();
     let text = std::fs::read_to_string(scene.path("study.toml")).unwrap();
     let technique = "\n[[techniques]]\nkey = \"ddmin\"\nunits = \"char\"\nalgorithm = \"ddmin\"\n";
@@ -58,7 +58,7 @@ fn a_subject_that_rejects_the_empty_text_is_named_before_a_reduction_of_any_fail
     assert!(!same.contains(warning), "{same}");
 }
 
-/// What a corpus teaches is part of a run: with another corpus it is another one.
+/// The learned templates are part of a run's identity: another corpus gives another run.
 #[test]
 fn a_technique_learns_from_a_corpus() {
     let scene = Scene::usual();
@@ -79,7 +79,7 @@ fn a_technique_learns_from_a_corpus() {
     assert!(lists.iter().zip(&objects).all(|((one, _), (other, _))| one != other));
 }
 
-/// A check cuts its input as the run did: otherwise it would not find the run's result again.
+/// A check cuts its input as the run did; otherwise it would not find the run's result.
 #[test]
 fn results_of_a_respaced_technique_are_checked() {
     let scene = Scene::usual();
@@ -99,7 +99,7 @@ fn results_of_a_respaced_technique_are_checked() {
 }
 
 #[test]
-fn finished_repairs_are_1_maximal_and_those_cut_short_may_not_be() {
+fn only_finished_repairs_are_guaranteed_1_maximal() {
     let scene = Scene::usual();
     scene.study("out", &[]);
     let text = std::fs::read_to_string(scene.path("study.toml")).unwrap();
@@ -124,14 +124,14 @@ fn finished_repairs_are_1_maximal_and_those_cut_short_may_not_be() {
     assert!(table.iter().all(|row| row["ended"] != "finished" || whole(row)), "{table:?}");
     let metrics = scene.rows("out", "metrics.csv");
     assert!(metrics.iter().any(|row| row["metric"] == "improvable-neighbours"));
-    // More elements: checked anew, and measured anew; the runs stay.
+    // With more elements, results are checked and measured again, but runs are kept.
     scene.write_study(&text.replace("check-elements = 6", "check-elements = 500"));
     scene.study("out", &[]);
     let again = scene.rows("out", "checks.csv");
     assert!(again.iter().all(|check| check["checked"] == check["neighbours"]));
     assert!(again.iter().all(|check| !is_finished(check) || check["improvable"] == "0"), "{again:?}");
     assert_eq!(scene.rows("out", "runs.csv"), runs);
-    // A search that may not end leaves what could be re-added.
+    // A search that was stopped may leave elements that could be re-added.
     scene.write_study(&text.replace("tests = 400", "tests = 12"));
     scene.study("short", &[]);
     let short = scene.rows("short", "checks.csv");
@@ -139,7 +139,7 @@ fn finished_repairs_are_1_maximal_and_those_cut_short_may_not_be() {
 }
 
 #[test]
-fn jobs_change_no_byte() {
+fn the_number_of_jobs_changes_no_byte() {
     let scene = Scene::usual();
     scene.study("one", &["--jobs", "1"]);
     scene.study("two", &["--jobs", "2"]);
@@ -149,7 +149,7 @@ fn jobs_change_no_byte() {
 }
 
 #[test]
-fn a_study_run_twice_tests_nothing_twice() {
+fn a_second_execution_repeats_no_query() {
     let scene = Scene::usual();
     scene.study("out", &[]);
     let (products, timings) = (scene.products("out"), std::fs::read(scene.path("out/timings.csv")).unwrap());
@@ -164,7 +164,7 @@ fn a_study_run_twice_tests_nothing_twice() {
 }
 
 #[test]
-fn nobody_has_to_listen() {
+fn a_closed_stdout_and_stderr_are_not_errors() {
     let scene = Scene::usual();
     let mut study = scene.command("study", "out", &[]).stderr(std::process::Stdio::piped()).spawn().unwrap();
     drop(study.stderr.take());
@@ -173,7 +173,7 @@ fn nobody_has_to_listen() {
 }
 
 #[test]
-fn techniques_one_by_one_are_the_study() {
+fn running_techniques_one_by_one_gives_the_same_study() {
     let scene = Scene::usual();
     scene.study("whole", &[]);
     for technique in ["lexical-ddmax", "baseline"] {
@@ -186,7 +186,7 @@ fn techniques_one_by_one_are_the_study() {
 }
 
 #[test]
-fn the_stages_one_by_one_are_the_study() {
+fn running_stages_one_by_one_gives_the_same_study() {
     let scene = Scene::usual();
     scene.study("whole", &[]);
     for stage in
@@ -199,8 +199,8 @@ fn the_stages_one_by_one_are_the_study() {
 }
 
 #[test]
-fn killed_at_ten_random_moments_it_ends_with_the_same_bytes() {
-    // Enough to do for ten kills: more mutants, and every test by a process of its own.
+fn resume_after_ten_sigkills_gives_identical_tables() {
+    // Enough work for ten kills: more mutants, and one process per query.
     let more = MUTANTS.replace("copies = 2", "copies = 4");
     let scene = Scene::json("\"serde-json\"", &format!("{more}{TECHNIQUES}"));
     let text = std::fs::read_to_string(scene.path("study.toml")).unwrap();
@@ -250,9 +250,9 @@ fn a_replay_needs_no_subject_and_gives_the_same_bytes() {
     assert_eq!(executed, 0, "a replay runs no test");
 }
 
-/// Both answers of a subject that changes its mind are in the record, so its files are flaky in a replay too.
+/// The record has both answers of a flaky subject, so its files are flaky in a replay too.
 #[test]
-fn a_replay_knows_what_was_said_the_second_time() {
+fn a_replay_repeats_second_judgements() {
     let baseline = "[[techniques]]\nkey = \"baseline\"\nunits = \"whole\"\nalgorithm = \"keep-all\"\n";
     let scene = Scene::json("\"moody\"", baseline);
     let program = scene.path("moody");
@@ -279,10 +279,10 @@ fn a_replay_knows_what_was_said_the_second_time() {
 }
 
 #[test]
-fn the_wall_clock_ends_a_run_in_time_and_its_result_is_confirmed_all_the_same() {
+fn runs_out_of_wall_time_have_confirmed_results() {
     let scene = Scene::json("\"serde-json\"", TECHNIQUES);
     let text = std::fs::read_to_string(scene.path("study.toml")).unwrap();
-    // A process for each test: the search cannot be through within so short a time.
+    // With one process per query, the search cannot finish in this time.
     let text = text.replace("seed = 7", "seed = 7\nclock = \"wall\"\nmode = [\"exec\"]");
     scene.write_study(&text.replace("time-s = 60.0", "time-s = 0.01"));
     scene.study("out", &[]);
@@ -300,7 +300,7 @@ fn the_wall_clock_ends_a_run_in_time_and_its_result_is_confirmed_all_the_same() 
 }
 
 #[test]
-fn explain_shows_each_test_of_a_run() {
+fn explain_shows_each_query_of_a_run() {
     let scene = Scene::usual();
     scene.study("out", &[]);
     let runs = scene.rows("out", "runs.csv");
@@ -318,7 +318,7 @@ fn explain_shows_each_test_of_a_run() {
 }
 
 #[test]
-fn a_file_of_100_mb_is_studied_as_any_other() {
+fn a_file_of_100_mb_can_be_studied() {
     let scene = Scene::json("\"serde-json\"", TECHNIQUES);
     for entry in std::fs::read_dir(scene.path("inputs")).unwrap() {
         std::fs::remove_file(entry.unwrap().path()).unwrap();

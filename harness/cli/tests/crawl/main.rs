@@ -1,5 +1,5 @@
-//! `ddlab crawl`, `verify` and `collect` from the outside, against a server on this machine that behaves as GitHub
-//! documents it: killed, resumed, told to forget, and shown a token that it must not repeat.
+//! Tests `ddlab crawl`, `verify` and `collect` from the outside, against a local server that follows GitHub's
+//! documentation: killed, resumed, refreshed, and with a token that must not leak.
 #![cfg(feature = "crawl")]
 #![allow(
     missing_docs,
@@ -26,7 +26,7 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 use tempfile::TempDir;
 
-/// A folder in memory if there is one: a crawl brings each file to the disk before it asks for the next.
+/// A folder in memory if possible: a crawl syncs each file to disk before it requests the next.
 fn scratch() -> TempDir {
     let memory = Path::new("/dev/shm");
     if memory.is_dir() { tempfile::tempdir_in(memory).unwrap() } else { tempfile::tempdir().unwrap() }
@@ -74,7 +74,7 @@ fn crawl_of(base: &str, into: &Path) -> Command {
 }
 
 #[test]
-fn killed_ten_times_it_ends_with_the_same_manifest() {
+fn resume_after_ten_sigkills_gives_an_identical_manifest() {
     let behaviour = ServerBehaviour {
         requests_per_fault: 211,
         faults: vec![
@@ -110,7 +110,7 @@ fn killed_ten_times_it_ends_with_the_same_manifest() {
     assert!(table.contains("\ncrawl,2003,2002,"), "{table}");
     {
         let seen = server.log.lock().unwrap();
-        // Only what was under way when the kill came is fetched again.
+        // Only requests that were under way at a kill are repeated.
         let again: u64 = seen.blobs.values().map(|count| count - 1).sum();
         assert!(again <= 10 && seen.blobs.len() == 2003, "{again} again");
     }
@@ -122,7 +122,7 @@ fn killed_ten_times_it_ends_with_the_same_manifest() {
     assert!(stores[0] == stores[1], "the stores differ");
     let rows = datasets::manifest::read(&killed.join("crawl/manifest.csv")).unwrap();
     assert_eq!(rows, sample_repositories::rows(&server.base, &world));
-    // Nothing is left of the kills, and nothing is asked again.
+    // The kills leave nothing behind, and nothing is requested again.
     let requests = asked();
     let table = done(&crawl_of(&server.base, &killed).output().unwrap());
     assert!(table.trim_end().ends_with(",0,0"), "{table}");

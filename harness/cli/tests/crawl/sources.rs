@@ -1,4 +1,4 @@
-//! Every kind of source, from a file of datasets and from the command line; and a study that collects from one.
+//! Every kind of source, from a file of datasets and from the command line, and a study that collects from one.
 
 use crate::{GitHub, ServerBehaviour, ddlab, done, files, real_time, sample_repositories, scratch};
 use std::fs;
@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-/// A server of one content at every address, and how often it was asked.
+/// A server with the same content at every URL, and the number of its requests.
 fn one_file(content: &'static [u8]) -> (String, Arc<AtomicU64>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let base = format!("http://{}", listener.local_addr().unwrap());
@@ -37,7 +37,7 @@ fn run(folder: &Path, program: &str, arguments: &[&str]) {
     assert!(output.status.success(), "{program}: {}", String::from_utf8_lossy(&output.stderr));
 }
 
-/// A repository with a file, a link, an attribute that would change its files, and an older state with a tag.
+/// A repository with a file, a link, an attribute that would change its files, and an older commit with a tag.
 fn git_repository(folder: &Path) {
     fs::create_dir(folder).unwrap();
     let git = |arguments: &[&str]| {
@@ -59,7 +59,7 @@ fn git_repository(folder: &Path) {
 }
 
 #[test]
-fn all_kinds_from_one_file_and_again_without_a_request() {
+fn all_kinds_of_sources_are_gathered_once() {
     let folder = scratch();
     let at = |name: &str| folder.path().join(name);
     let github =
@@ -127,7 +127,7 @@ github = {{ api = "{}", topics = ["parts"], min-stars = 10 }}
     heal(&at("kept"), &crawl);
 }
 
-/// What is damaged and what is missing is told, and comes back.
+/// Damaged and missing files are reported and fetched again.
 fn heal(kept: &Path, crawl: &dyn Fn() -> String) {
     let verify = || ddlab(&["verify", kept.to_str().unwrap()]).output().unwrap();
     done(&verify());
@@ -201,13 +201,13 @@ algorithm = "ddmax"
 }
 
 #[test]
-fn a_dry_run_lists_and_keeps_nothing() {
+fn a_dry_run_only_lists() {
     let folder = scratch();
     let github =
         GitHub::start(sample_repositories::repositories(200), ServerBehaviour::default(), real_time());
     let into = folder.path().join("into");
     let table = done(&crate::crawl_of(&github.base, &into).arg("--dry-run").output().unwrap());
-    // One more than will be taken: a pointer to a large file is not known before it is fetched.
+    // One more than will be taken: a Git LFS pointer is recognised only after it is fetched.
     assert_eq!(table.lines().count(), 1 + 204);
     assert!(
         table.starts_with("origin,bytes,licence\n") && table.contains("/file-7.json,28,MIT\n"),
@@ -217,7 +217,7 @@ fn a_dry_run_lists_and_keeps_nothing() {
 }
 
 #[test]
-fn mistakes_are_named_before_anything_is_asked() {
+fn mistakes_are_reported_before_any_request() {
     let folder = scratch();
     let into = folder.path().join("into");
     let check = |arguments: &[&str], words: &[&str]| {

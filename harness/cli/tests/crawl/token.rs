@@ -1,4 +1,4 @@
-//! The token goes to its server, and nowhere else.
+//! The token is sent to its server and nowhere else.
 
 use crate::{GitHub, ServerBehaviour, crawl_of, ddlab, done, files, real_time, sample_repositories, scratch};
 use std::io::{BufRead, BufReader, Write};
@@ -9,7 +9,7 @@ use std::thread;
 
 const TOKEN: &str = "test-token-123";
 
-/// The token is not in what was printed, nor in any file.
+/// Checks that the token is neither in the output nor in any file.
 #[track_caller]
 fn check_secret(output: &Output, folder: &Path) {
     let mut all = files(folder);
@@ -21,7 +21,7 @@ fn check_secret(output: &Output, folder: &Path) {
 }
 
 #[test]
-fn it_is_accepted_and_written_nowhere() {
+fn the_token_is_accepted_and_never_stored() {
     let server =
         GitHub::start(sample_repositories::repositories(200), ServerBehaviour::default(), real_time());
     let folder = scratch();
@@ -45,7 +45,7 @@ fn it_is_accepted_and_written_nowhere() {
 }
 
 #[test]
-fn a_server_that_repeats_it_is_not_believed() {
+fn a_token_repeated_by_the_server_is_not_stored() {
     for how in ["message", "header", "location", "name", "content"] {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let base = format!("http://{}", listener.local_addr().unwrap());
@@ -85,7 +85,7 @@ fn a_server_that_repeats_it_is_not_believed() {
 }
 
 #[test]
-fn it_is_not_sent_in_the_clear() {
+fn the_token_is_never_sent_unencrypted() {
     let folder = scratch();
     let mut crawl = crawl_of("http://example.invalid", folder.path());
     crawl.args(["--token-from", "DDLAB_TEST_TOKEN"]).env("DDLAB_TEST_TOKEN", TOKEN);

@@ -1,4 +1,4 @@
-//! What is known of contents so far: judgements, second judgements, and what was read off the bytes.
+//! The answers known so far about each content: judgements, second judgements, and facts from its bytes.
 
 use super::signature::other_format;
 use crate::state::{RowKind, State};
@@ -9,13 +9,13 @@ use rows::{ContentRow, ExecMode, Identity, JudgementRow, identity};
 use std::collections::BTreeMap;
 use subjects::Mode;
 
-/// Raised when signatures or the reading of grammars change, so that contents are looked at anew.
+/// Raised when the signatures or the parsing of contents change, so that the facts are computed again.
 pub const READING: u32 = 1;
 
-/// Contents above this size are not parsed: a tree takes some 50 times its text in memory.
+/// The largest content that is parsed, in bytes: a tree needs about 50 times the memory of its text.
 const LARGEST_PARSED: usize = 16 << 20;
 
-/// The rows that hold for the subjects as they are now.
+/// The rows that apply to the subjects with their current identities.
 #[derive(Clone, Debug, Default)]
 pub struct KnownAnswers {
     judgements: BTreeMap<(String, String, ExecMode), JudgementRow>,
@@ -24,7 +24,7 @@ pub struct KnownAnswers {
 }
 
 impl KnownAnswers {
-    /// What the state holds of these subjects; judgements by other versions of them are left out.
+    /// Loads from the state what is known for these subjects. Judgements by other versions of them are ignored.
     ///
     /// # Errors
     /// When a row cannot be read.
@@ -44,19 +44,19 @@ impl KnownAnswers {
         })
     }
 
-    /// What the subject said of the content.
+    /// The subject's judgement of the content.
     #[must_use]
     pub fn judgement(&self, sha256: &str, subject: &str, mode: Mode) -> Option<&JudgementRow> {
         self.judgements.get(&(sha256.to_owned(), subject.to_owned(), exec_mode(mode)))
     }
 
-    /// What it said the second time, if it was asked twice.
+    /// The subject's second judgement of the content, if there is one.
     #[must_use]
     pub fn second(&self, sha256: &str, subject: &str, mode: Mode) -> Option<&JudgementRow> {
         self.seconds.get(&(sha256.to_owned(), subject.to_owned(), exec_mode(mode)))
     }
 
-    /// What was read off the content's bytes.
+    /// The facts from the content's bytes.
     #[must_use]
     pub fn facts(&self, sha256: &str, format: &str) -> Option<&ContentRow> {
         self.facts.get(&(sha256.to_owned(), format.to_owned()))
@@ -67,7 +67,7 @@ impl KnownAnswers {
         self.judgements.values()
     }
 
-    /// Judgements whose second time came out otherwise, each with the second, sorted.
+    /// Pairs of first and second judgements that differ, sorted.
     pub fn disagreements(&self) -> impl Iterator<Item = (&JudgementRow, &JudgementRow)> {
         self.seconds.iter().filter_map(|(place, second)| {
             let first = self.judgements.get(place)?;
@@ -80,10 +80,10 @@ fn place(row: &JudgementRow) -> (String, String, ExecMode) {
     (row.sha256.clone(), row.subject.clone(), row.mode)
 }
 
-/// The key of a judgement in the state: another version of the subject has another key.
+/// The key of a judgement in the state. It depends on the version of the subject.
 ///
 /// # Errors
-/// When the row is of a subject that is not among these.
+/// When the row names a subject that is not among these.
 pub fn judgement_key(row: &JudgementRow, identities: &BTreeMap<String, Identity>) -> Result<String> {
     let JudgementRow { sha256, subject, mode, .. } = row;
     let identity =
@@ -91,14 +91,14 @@ pub fn judgement_key(row: &JudgementRow, identities: &BTreeMap<String, Identity>
     Ok(identity::judgement_key(sha256, subject, *mode, identity))
 }
 
-/// The key of a content's facts in the state: another grammar, or another way of reading, has another key.
+/// The key of a content's facts in the state. It depends on the grammar and on [`READING`].
 #[must_use]
 pub fn facts_key(sha256: &str, format: &str) -> String {
     let grammar = Grammar::find(format).map_or("", Grammar::source);
     format!("{sha256} {format} {READING} {}", &blake3::hash(grammar.as_bytes()).to_hex()[..16])
 }
 
-/// Reads off the bytes what needs no subject: the signature of another format, and what the grammar says.
+/// Computes the facts that need no subject: the signature of another format, and the first syntax error.
 #[must_use]
 pub fn facts_of(sha256: &str, format: &str, bytes: &[u8]) -> ContentRow {
     let other_format = other_format(format, bytes).map(str::to_owned);
@@ -118,7 +118,7 @@ pub fn facts_of(sha256: &str, format: &str, bytes: &[u8]) -> ContentRow {
     row
 }
 
-/// What the grammar's parser says first against the bytes; `None` if it accepts them.
+/// The first syntax error by the grammar's parser; `None` if it accepts the bytes.
 fn rejection(grammar: &'static Grammar, bytes: &[u8]) -> Option<String> {
     let tree = match grammar.parse(bytes) {
         Ok(tree) if tree.is_valid() => return None,
@@ -132,7 +132,7 @@ fn rejection(grammar: &'static Grammar, bytes: &[u8]) -> Option<String> {
     Some(first.map_or_else(String::new, |(offset, message)| format!("at byte {offset}: {}", cut(&message))))
 }
 
-/// One line of at most 200 characters.
+/// Shortens to one line of at most 200 characters.
 fn cut(message: &str) -> String {
     message.chars().filter(|c| !c.is_control()).take(200).collect()
 }

@@ -1,6 +1,6 @@
-//! What a file is to a study: the classes in which "Debugging Inputs" (ICSE 2020, section 5.2) sorts its corpus.
+//! Sorts collected files into the classes of "Debugging Inputs" (ICSE 2020, section 5.2).
 //!
-//! Decides from rows alone; it knows neither files nor subjects.
+//! The decision uses rows only; this module knows neither files nor subjects.
 
 mod known;
 mod signature;
@@ -11,10 +11,10 @@ use engine::backend::exec_mode;
 use rows::{Cause, Class, ClassRow, InputRow, JudgementRow, Offered};
 use subjects::Mode;
 
-/// A subject by its key, and the modes in which it is asked.
+/// The key of a subject, and the modes in which it is run.
 pub type Asked<'a> = (&'a str, &'a [Mode]);
 
-/// The class of a file that was collected, with the reason in words.
+/// The class of a collected file, with the reason in words.
 #[must_use]
 pub fn classify(input: &InputRow, known: &KnownAnswers, asked: &[Asked<'_>]) -> ClassRow {
     let row = ClassRow {
@@ -82,11 +82,11 @@ fn verdict(
     }
 }
 
-/// All that one subject said of a content: in each mode, and the second time.
+/// All answers of one subject about a content: in each mode, first and second.
 struct SubjectAnswer<'a> {
     subject: &'a str,
     rows: Vec<&'a JudgementRow>,
-    /// Why there is no answer, where there is none.
+    /// Explains a missing answer.
     missing: Option<String>,
 }
 
@@ -113,7 +113,7 @@ impl<'a> SubjectAnswer<'a> {
         self.rows.iter().any(|row| row.accepted != self.rows[0].accepted)
     }
 
-    /// `None` where it has not said, or not the same each time.
+    /// `None` if an answer is missing, or the answers differ.
     fn accepts(&self) -> Option<bool> {
         let settled = self.missing.is_none() && !self.is_flaky();
         self.rows.first().filter(|_| settled).map(|row| row.accepted)

@@ -1,9 +1,10 @@
-//! Files of another format with the suffix of ours: compiled objects called .obj, Word templates called .dot,
-//! web pages saved as .json.
+//! Detects files of another format that use our extension: object files called .obj, Word templates called
+//! .dot, web pages saved as .json.
 //!
-//! Only what no broken file of the format would begin with counts; a doubtful file stays with the subjects.
+//! Only beginnings that no file of our format could have, even a broken one, are detected. In doubt, the
+//! subjects decide.
 
-/// Formats that are text, in which these signatures cannot begin a file.
+/// Text formats, in which these signatures cannot occur at the beginning of a file.
 const TEXT: [&str; 3] = ["dot", "json", "obj"];
 
 const SIGNATURES: [(&[u8], &str); 23] = [
@@ -32,7 +33,7 @@ const SIGNATURES: [(&[u8], &str); 23] = [
     (b"version https://git-lfs.github.com/spec/", "a pointer of Git LFS"),
 ];
 
-/// Beginnings of marked-up text, in small letters.
+/// Beginnings of markup, in lower case.
 const MARKUP: [(&[u8], &str); 4] = [
     (b"<?xml", "an XML document"),
     (b"<!doctype", "an HTML or XML document"),
@@ -40,7 +41,8 @@ const MARKUP: [(&[u8], &str); 4] = [
     (b"<svg", "an SVG image"),
 ];
 
-/// What other format the bytes are in by their signature, in words; `None` where they may be of `format`.
+/// The other format that the signature of the bytes indicates, in words; `None` if the bytes may be of
+/// `format`.
 pub(super) fn other_format(format: &str, bytes: &[u8]) -> Option<&'static str> {
     if !TEXT.contains(&format) {
         return None;
@@ -55,10 +57,10 @@ fn markup(bytes: &[u8]) -> Option<&'static str> {
     MARKUP.iter().find(|(tag, _)| begins(tag)).map(|(_, name)| *name)
 }
 
-/// Machines of COFF objects: i386, x86-64, ARM, ARM Thumb-2, ARM64, Itanium.
+/// Machine types of COFF objects: i386, x86-64, ARM, ARM Thumb-2, ARM64, Itanium.
 const MACHINES: [u16; 6] = [0x014c, 0x8664, 0x01c0, 0x01c4, 0xaa64, 0x0200];
 
-/// Object files whose header has no fixed signature.
+/// Detects object files whose header has no fixed signature.
 fn object_file(bytes: &[u8]) -> Option<&'static str> {
     if is_coff(bytes) == Some(true) {
         Some("a COFF object file")
@@ -69,7 +71,8 @@ fn object_file(bytes: &[u8]) -> Option<&'static str> {
     }
 }
 
-/// The header of an object (Microsoft, "PE Format", section 3.3) whose sections and symbols lie within the file.
+/// Checks for a header of an object file (Microsoft, "PE Format", section 3.3) whose sections and symbols lie
+/// within the file.
 fn is_coff(bytes: &[u8]) -> Option<bool> {
     let word = |at: usize| Some(u16::from_le_bytes(bytes.get(at..at + 2)?.try_into().ok()?));
     let long = |at: usize| Some(u64::from(u32::from_le_bytes(bytes.get(at..at + 4)?.try_into().ok()?)));
@@ -80,8 +83,8 @@ fn is_coff(bytes: &[u8]) -> Option<bool> {
     Some(MACHINES.contains(&machine) && sections > 0 && optional_header == 0 && fits)
 }
 
-/// A THEADR record (Tool Interface Standards, "Relocatable Object Module Format"): its type, its length, the length
-/// of the name in it, the name, a checksum.
+/// Checks for a THEADR record (Tool Interface Standards, "Relocatable Object Module Format"): its type, its
+/// length, the length of the name in it, the name, and a checksum.
 fn is_omf(bytes: &[u8]) -> Option<bool> {
     let (&[kind, low, high, name], rest) = bytes.split_first_chunk::<4>()?;
     let (length, name) = (usize::from(u16::from_le_bytes([low, high])), usize::from(name));
@@ -92,7 +95,7 @@ fn is_omf(bytes: &[u8]) -> Option<bool> {
 mod tests {
     use super::*;
 
-    /// The header of a COFF object with one section and no symbols, and that section's header.
+    /// A COFF header with one section and no symbols, followed by the section's header.
     fn coff() -> Vec<u8> {
         let mut bytes = vec![0; 60];
         bytes[..4].copy_from_slice(&[0x64, 0x86, 1, 0]);
@@ -101,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn object_files_and_documents_are_no_models_and_graphs() {
+    fn object_files_and_documents_are_detected() {
         let omf = b"\x80\x07\x00\x05a.asm\x00\x96\x02\x00\x00\x68";
         assert_eq!(other_format("obj", &coff()), Some("a COFF object file"));
         assert_eq!(other_format("obj", omf), Some("an OMF object file"));
@@ -120,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn broken_files_of_the_format_stay_with_the_subjects() {
+    fn broken_files_of_the_format_are_left_to_the_subjects() {
         for (format, bytes) in [
             ("obj", &b""[..]),
             ("obj", b"# OBJ\nv 0 0"),
@@ -137,6 +140,6 @@ mod tests {
         }
         let mut coff = coff();
         coff[12] = 200;
-        assert_eq!(other_format("obj", &coff), None, "its symbols lie beyond its end");
+        assert_eq!(other_format("obj", &coff), None, "its symbols lie beyond the end of the file");
     }
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 const BOTH: [Mode; 2] = [Mode::Exec, Mode::Worker];
 
-/// What two subjects said, by subject, mode and number of the time; `None` where the oracle was broken.
+/// The answers of two subjects: subject, mode, first or second time; `None` for a broken oracle.
 type Answers<'a> = &'a [(&'a str, Mode, u8, Option<bool>)];
 
 fn known(answers: Answers<'_>, bytes: &[u8]) -> KnownAnswers {
@@ -53,7 +53,7 @@ const B: &str = "b";
 const X: Mode = Mode::Exec;
 
 #[test]
-fn each_class_follows_from_what_was_said() {
+fn each_class_follows_from_the_judgements() {
     let (yes, no) = (Some(true), Some(false));
     check(b"{}", &[(A, X, 1, yes), (B, X, 1, yes)], Class::Valid, None);
     check(b"{}", &[(A, X, 1, no), (B, X, 1, yes)], Class::RejectedBySome, Some("a: exit 1: no good"));
@@ -91,7 +91,7 @@ fn a_subject_whose_worker_contradicts_its_command_is_flaky() {
 }
 
 #[test]
-fn what_was_set_aside_when_collected_keeps_its_class() {
+fn files_excluded_at_collection_keep_their_class() {
     for class in Offered::ALL.iter().copied().filter(|class| *class != Offered::Kept) {
         let row = classify(&input(class), &KnownAnswers::default(), &[("a", &BOTH)]);
         assert_eq!(row.class.key(), class.key());

@@ -10,7 +10,7 @@ use rows::Identity;
 use std::collections::BTreeMap;
 use subjects::{Entry, Mode, Registry};
 
-/// Subjects that are installed, ready to be asked.
+/// Installed subjects, ready to run.
 pub struct FolderJudges {
     backend: SubjectBackend,
     subjects: Vec<Entry>,
@@ -19,11 +19,11 @@ pub struct FolderJudges {
 }
 
 impl FolderJudges {
-    /// The subjects of these keys; without keys, all that read one of the formats and are installed: those that are
-    /// not are named on stderr and left out.
+    /// The subjects with these keys. Without keys, all installed subjects that read one of the formats; those
+    /// that are not installed are skipped with a note on stderr.
     ///
     /// # Errors
-    /// When there is no subject of a key, it reads none of the formats, or it is not installed.
+    /// When a key is unknown, or its subject reads none of the formats or is not installed.
     pub fn of(
         registry: &Registry,
         backend: SubjectBackend,
@@ -39,7 +39,7 @@ impl FolderJudges {
             let entry = registry.get(key).ok_or_else(|| unknown("--subject", "subject", key, have))?;
             ensure!(
                 formats.contains(&entry.format),
-                "--subject {key}: reads {}, and no such file is taken here ({})",
+                "--subject {key}: reads {}, but only these formats are taken here: {}",
                 entry.format,
                 formats.join(", ")
             );
@@ -54,7 +54,7 @@ impl FolderJudges {
             match judges.backend.identity(entry) {
                 Ok(identity) => judges.identities.insert(entry.key.clone(), identity),
                 Err(error) if keys.is_empty() => {
-                    say!("left out: {error:#}");
+                    say!("skipped: {error:#}");
                     continue;
                 }
                 Err(error) => return Err(error),
@@ -65,7 +65,7 @@ impl FolderJudges {
         Ok(judges)
     }
 
-    /// The subjects of these keys, and nobody without keys.
+    /// The subjects with these keys; without keys, none.
     ///
     /// # Errors
     /// As for [`FolderJudges::of`].
@@ -89,13 +89,13 @@ impl FolderJudges {
         self.subjects.iter().map(|entry| entry.key.as_str()).collect()
     }
 
-    /// Which subjects they are, by key.
+    /// The identities of the subjects, by key.
     #[must_use]
     pub fn identities(&self) -> &BTreeMap<String, Identity> {
         &self.identities
     }
 
-    /// They as a queue.
+    /// The queue of these subjects.
     #[must_use]
     pub fn queue(&self, twice: bool) -> JudgingQueue<'_> {
         JudgingQueue {

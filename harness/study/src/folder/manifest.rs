@@ -1,4 +1,4 @@
-//! A manifest that says what each file was found to be elsewhere: compared with what is found here.
+//! Compares judgements with a manifest, a CSV file of outcomes that were observed elsewhere.
 
 use anyhow::{Context as _, Result, bail, ensure};
 use rows::{Cause, Class, ClassRow, ExecMode, JudgementRow};
@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::str::FromStr;
 
-/// Which column of a manifest holds the verdicts of which subject; written `COLUMN=SUBJECT`.
+/// Assigns a column of a manifest to a subject; written `COLUMN=SUBJECT`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Pairing {
     /// The column.
@@ -29,14 +29,15 @@ impl FromStr for Pairing {
     }
 }
 
-/// What a manifest says of files, by their path below its folder.
+/// The rows of a manifest, by the file's path below its folder.
 #[derive(Clone, Debug, Default)]
 pub struct Expectations {
     columns: Vec<String>,
     files: BTreeMap<String, BTreeMap<String, String>>,
 }
 
-/// One verdict of a manifest beside the one found here (`manifest-check.csv`, sorted by path and column).
+/// One outcome of a manifest compared with the one found here (`manifest-check.csv`, sorted by path and
+/// column).
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Compared {
     /// The file.
@@ -45,31 +46,34 @@ pub struct Compared {
     pub column: String,
     /// The subject.
     pub subject: String,
-    /// How the subject was asked; empty if it was not.
+    /// The mode in which the subject ran; empty if it did not run.
     pub mode: Option<ExecMode>,
-    /// The cause that the manifest's exit code stands for; empty if the cell holds no exit code.
+    /// The cause that corresponds to the manifest's exit code; empty if the cell has no exit code.
     pub expected: Option<Cause>,
-    /// The cause found here; empty if it was not judged.
+    /// The cause found here; empty if the file was not judged.
     pub found: Option<Cause>,
     /// Whether both accept the file, or both reject it.
     pub agrees: bool,
-    /// Why they differ, as far as that can be told, or in what.
+    /// Explains the difference, as far as it can be determined.
     pub reason: Option<String>,
-    /// Whether that reason explains the difference.
+    /// Whether this explanation is sufficient.
     pub explained: bool,
 }
 
 impl Expectations {
-    /// Reads a manifest: a CSV file with a column `path`, and perhaps `sha256`, `kind`, and columns of verdicts,
-    /// whose cells begin with an exit code, negative for a signal.
+    /// Reads a manifest: a CSV file with a column `path`, optional columns `sha256` and `kind`, and columns of
+    /// outcomes. The cells of these begin with an exit code, negative for a signal.
     ///
     /// # Errors
-    /// When it cannot be read; the message names file and line.
+    /// When it cannot be read. The message names file and line.
     pub fn read(file: &Path) -> Result<Self> {
         let read = || -> Result<Self> {
             let mut reader = csv::Reader::from_path(file)?;
             let columns: Vec<String> = reader.headers()?.iter().map(str::to_owned).collect();
-            ensure!(columns.iter().any(|column| column == "path"), "line 1: there is no column `path`");
+            ensure!(
+                columns.iter().any(|column| column == "path"),
+                "line 1: the manifest has no column `path`"
+            );
             let mut files = BTreeMap::new();
             for row in reader.deserialize() {
                 let row: BTreeMap<String, String> = row?;
@@ -81,24 +85,24 @@ impl Expectations {
         read().with_context(|| format!("--manifest {}", file.display()))
     }
 
-    /// What kind of file it is, by the manifest's column `kind`; the source under which prevalence is counted.
+    /// The kind of the file by the manifest's column `kind`. Prevalence is counted by this as the source.
     #[must_use]
     pub fn kind_of(&self, path: &str) -> Option<&str> {
         self.files.get(path)?.get("kind").map(String::as_str).filter(|kind| !kind.is_empty())
     }
 
-    /// The columns of verdicts with their subjects: those that bear a subject's key, and those that the user
-    /// paired.
+    /// The columns of outcomes with their subjects: columns named by the key of a subject, and columns that the
+    /// user assigned.
     ///
     /// # Errors
-    /// When a paired column is not there, a paired subject was not asked, or there is nothing to compare.
+    /// When an assigned column does not exist, its subject does not run here, or there is nothing to compare.
     pub fn pairings(&self, paired: &[Pairing], subjects: &[&str]) -> Result<Vec<Pairing>> {
         for Pairing { column, subject } in paired {
             ensure!(self.columns.contains(column), "--compare: the manifest has no column {column:?}");
             let have = subjects.iter().copied();
             ensure!(
                 subjects.contains(&subject.as_str()),
-                engine::nearest::unknown("--compare", "asked subject", subject, have)
+                engine::nearest::unknown("--compare", "selected subject", subject, have)
             );
         }
         let taken = |column: &str| paired.iter().any(|pairing| pairing.column == column);
@@ -108,13 +112,13 @@ impl Expectations {
         pairings.sort();
         if pairings.is_empty() {
             bail!(
-                "--manifest: no column is called by an asked subject; pair them by --compare COLUMN=SUBJECT"
+                "--manifest: no column has the key of a selected subject; assign columns with --compare COLUMN=SUBJECT"
             );
         }
         Ok(pairings)
     }
 
-    /// Every verdict of these columns beside what was found, sorted by path and column.
+    /// Compares every outcome of these columns with the judgement here, sorted by path and column.
     #[must_use]
     pub fn compare(
         &self,
@@ -165,7 +169,7 @@ impl Expectations {
     }
 }
 
-/// The cause that a cell's exit code stands for; `None` if the cell holds none.
+/// The cause that corresponds to the exit code in a cell; `None` if the cell has none.
 fn expected(cell: &str) -> Option<Cause> {
     let code = cell.split_ascii_whitespace().next()?.parse::<i32>().ok()?;
     Some(match code {
@@ -209,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn verdicts_are_compared_and_differences_told() {
+    fn outcomes_are_compared_and_differences_explained() {
         let manifest = expectations(
             "path,sha256,kind,jq,nop\nfine,f,wild,0,\nblank,b,wild,0,\nbroken,x,conformance,4 parse error,\n\
              other,o,wild,4,\nlost,l,wild,0,\nchanged,c,wild,0,\ncrash,k,wild,-11,\ncoff,z,wild,0,\n",
@@ -265,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_manifest_or_pairing_is_named() {
+    fn a_faulty_manifest_or_assignment_is_reported() {
         assert!(format!("{:#}", expectations("a,b\n1,2\n").unwrap_err()).contains("no column `path`"));
         assert!(format!("{:#}", expectations("path,b\n1\n").unwrap_err()).contains("--manifest"));
         let manifest = expectations("path,nop\na,0\n").unwrap();

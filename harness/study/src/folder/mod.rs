@@ -1,7 +1,7 @@
 //! A plain folder as the input of `filter` and `mutate`, without a study.
 //!
-//! Names in the folder are whatever they are: they are shown readably, and never become paths elsewhere as they
-//! stand.
+//! File names in the folder are untrusted. They are escaped when shown, and never used as paths in the output
+//! folder.
 
 mod judges;
 mod manifest;
@@ -23,19 +23,19 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use subjects::Registry;
 
-/// The source that files have whose manifest names none.
+/// The source of files for which the manifest names none.
 pub const SOURCE: &str = "in";
 
 /// A file of the folder.
 #[derive(Clone, Debug)]
 pub struct File {
-    /// What it is so far: `kept`, `empty`, `duplicate` or `unreadable`.
+    /// Its class so far: `kept`, `empty`, `duplicate` or `unreadable`.
     pub row: InputRow,
-    /// Where to read it; `None` if it is not read at all, as a link is not.
+    /// The path to read it from; `None` if it is not read, for example because it is a symbolic link.
     pub path: Option<PathBuf>,
 }
 
-/// The suffixes by which files are taken for a format: its own, and `gv` for DOT.
+/// The extensions of a format: its own key, and also `gv` for DOT.
 fn suffixes(format: &str) -> Vec<&str> {
     match format {
         "dot" => vec!["dot", "gv"],
@@ -50,8 +50,8 @@ pub fn formats(registry: &Registry) -> Vec<String> {
     formats.into_iter().collect()
 }
 
-/// Every file of these formats in the folder and below it, sorted by format and name, with its digest; of equal
-/// contents of a format the first by name is kept, and the others are duplicates of it.
+/// All files of these formats in and below the folder, sorted by format and name, with their digests. Of files
+/// with equal content, the first by name is kept, and the others are its duplicates.
 ///
 /// # Errors
 /// When the folder cannot be listed.
@@ -133,14 +133,14 @@ fn mark_duplicates(files: &mut [File]) {
     }
 }
 
-/// The bytes of a file that was gathered, if they are still those.
+/// Reads a gathered file, and checks that it has not changed.
 ///
 /// # Errors
-/// When it cannot be read, or has changed since.
+/// When it cannot be read, or has changed.
 pub fn content(path: &Path, sha256: &str) -> Result<Vec<u8>> {
     let content = std::fs::read(path).with_context(|| format!("{}: cannot be read", path.display()))?;
     if Digest::of(&content).to_string() != sha256 {
-        bail!("{}: changed while it was being worked on; start the command again", path.display());
+        bail!("{}: changed during the work; run the command again", path.display());
     }
     Ok(content)
 }

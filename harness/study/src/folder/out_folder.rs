@@ -1,21 +1,21 @@
-//! Where things go: folders that must lie apart, and names that are safe as names of files.
+//! Output folders, which must not overlap input folders, and safe file names.
 
 use anyhow::{Context as _, Result, ensure};
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// Longest name given to a file, in bytes; a number may come behind its stem.
+/// The longest file name in bytes; a number may be added after its stem.
 const LONGEST: usize = 120;
 
-/// Refuses an output folder that is the input folder, or lies within it, or around it: the command would read
-/// what it has written.
+/// Refuses an output folder that is the input folder, is inside it, or contains it: the command would read its
+/// own output.
 ///
 /// # Errors
-/// When the folders are not apart, or the input is no folder; the message names the option.
+/// When the folders overlap, or the input is not a folder. The message names the option.
 pub fn apart(input: &Path, out: &Path) -> Result<()> {
-    ensure!(input.is_dir(), "--in {}: does not exist or is no folder", input.display());
+    ensure!(input.is_dir(), "--in {}: does not exist or is not a folder", input.display());
     let input_path = std::fs::canonicalize(input)?;
-    // What of the path is there already decides; the rest is yet to be made.
+    // Only the existing part of the path can overlap; the rest is yet to be created.
     let absolute = std::path::absolute(out)?;
     let there = absolute.ancestors().find_map(|path| Some((path, std::fs::canonicalize(path).ok()?)));
     let out_path = match there {
@@ -24,16 +24,16 @@ pub fn apart(input: &Path, out: &Path) -> Result<()> {
     };
     ensure!(
         !out_path.starts_with(&input_path) && !input_path.starts_with(&out_path),
-        "--out {}: must be neither within --in {} nor around it",
+        "--out {}: must be neither inside --in {} nor contain it",
         out.display(),
         input.display()
     );
     Ok(())
 }
 
-/// A name of a file for each of these names, in their order: letters, digits, `.`, `-` and `_` stay, folders are
-/// joined by `__`, all else becomes `_`; where two come out the same, whatever their case, the later ones get a
-/// number.
+/// A safe file name for each of these names, in order. Letters, digits, `.`, `-` and `_` stay, folders are
+/// joined by `__`, and all other characters become `_`. Names that differ only in case count as equal; of equal
+/// names, the later ones get a number.
 pub fn file_names<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let mut taken = BTreeSet::new();
     let mut given = Vec::new();
@@ -54,8 +54,8 @@ pub fn file_names<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     given
 }
 
-/// Writes a file of its own into a folder by rename, unless it is there with that content; it is whole or absent, but
-/// not forced to the disk: it can be made again.
+/// Writes a file by rename, unless it exists with this content. The file is complete or absent, but not synced
+/// to disk, because it can be written again.
 ///
 /// # Errors
 /// When it cannot be written.
@@ -80,7 +80,7 @@ fn plain(name: &str) -> String {
         plain.insert(0, '_');
     }
     if plain.len() > LONGEST {
-        // The end tells files apart more often than the beginning, and has the suffix.
+        // The end of a name distinguishes files better than the beginning, and has the extension.
         plain = format!("_{}", &plain[plain.len() - LONGEST..]);
     }
     plain
@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn hostile_names_become_plain_ones_that_differ() {
+    fn hostile_names_become_distinct_safe_names() {
         let long = format!("{}.json", "x".repeat(999));
         let names = [
             "../../etc/passwd",
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn folders_within_each_other_are_refused() {
+    fn nested_folders_are_refused() {
         let place = tempfile::tempdir().unwrap();
         let folder = |name: &str| place.path().join(name);
         std::fs::create_dir_all(folder("in/deep")).unwrap();

@@ -1,4 +1,4 @@
-//! Files sorted into one folder for each class.
+//! Copies files into one folder per class.
 
 use super::out_folder::file_names;
 use anyhow::{Context as _, Result};
@@ -9,18 +9,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-/// A copy on its way; no name that is given to a file begins with a dot.
+/// The temporary name of a copy; no final name begins with a dot.
 const PARTIAL: &str = ".partial";
 
-/// Where a file was put (`classes.csv` of a plain folder: the columns of [`ClassRow`], then this).
+/// The path of a copied file (`classes.csv` of a plain folder: the columns of [`ClassRow`], then this).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct FiledRow {
-    /// Its copy below `files/`: the class, and the name made safe; empty if it was not copied.
+    /// The copy below `files/`: the class, and the safe name. Empty if the file was not copied.
     pub file: Option<String>,
 }
 
-/// Copies each file into `OUT/files/CLASS/NAME` and answers where; what an earlier call put elsewhere, by its
-/// `classes.csv`, is removed, and what is there already is left alone.
+/// Copies each file to `OUT/files/CLASS/NAME` and returns the paths. Copies that exist are left alone; copies
+/// that an earlier call put elsewhere, according to its `classes.csv`, are removed.
 ///
 /// # Errors
 /// When a file cannot be copied.
@@ -44,11 +44,11 @@ pub fn sort_into_folders(out: &Path, files: &[(ClassRow, Option<PathBuf>)]) -> R
         rows.push(FiledRow { file: Some(file) });
     }
     for class in Class::ALL {
-        // What a killed call left half copied; mostly there is none.
+        // A partial copy of a killed call, if there is one.
         let _ = std::fs::remove_file(root.join(class.key()).join(PARTIAL));
     }
     for file in before.keys().filter(|file| !wanted.contains(*file)) {
-        // It may be gone already; then nothing is left to do.
+        // Ignore the error if the file is gone already.
         let _ = std::fs::remove_file(root.join(file));
     }
     Ok(rows)
@@ -58,19 +58,19 @@ fn has_length(file: &Path, bytes: Option<u64>) -> bool {
     file.symlink_metadata().is_ok_and(|facts| facts.is_file() && Some(facts.len()) == bytes)
 }
 
-/// Copies by rename, so that a copy that is there is whole.
+/// Copies by rename, so that an existing copy is complete.
 fn copy(from: &Path, folder: &Path, target: &Path) -> Result<()> {
     let copied = || -> std::io::Result<()> {
         std::fs::create_dir_all(folder)?;
         let partial = folder.join(PARTIAL);
-        // The content alone, not the permissions: hostile files stay files that nobody runs.
+        // Copy the content without the permissions, so that hostile files are not executable.
         std::io::copy(&mut File::open(from)?, &mut File::create(&partial)?)?;
         std::fs::rename(&partial, target)
     };
     copied().with_context(|| format!("{}: cannot be copied to {}", from.display(), target.display()))
 }
 
-/// The files and digests of an earlier `classes.csv`; only names that [`file_names`] could have given.
+/// The files and digests in an earlier `classes.csv`; only names that [`file_names`] could have produced.
 fn filed_before(file: &Path) -> BTreeMap<String, String> {
     let Ok(mut reader) = csv::Reader::from_path(file) else { return BTreeMap::new() };
     let Ok(header) = reader.headers().cloned() else { return BTreeMap::new() };
@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_files_of_its_own_making_are_ever_removed() {
+    fn only_its_own_files_are_removed() {
         for file in ["valid/a.json", "rejected-by-all/_.x", "flaky/a__b-2.dot"] {
             assert!(is_ours(file), "{file}");
         }

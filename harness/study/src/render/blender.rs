@@ -1,4 +1,4 @@
-//! The same views by Blender's StageRunner, as ICSE 2020 had its pictures.
+//! Renders the same views with Blender's Workbench renderer, as ICSE 2020 made its pictures.
 
 use super::{ANGLES, Frame, Picture, SCALES, SIDE, VIEWS};
 use anyhow::{Context, Result, ensure};
@@ -9,7 +9,8 @@ use subjects::{Host, Limits, Subject};
 
 const SCRIPT: &str = include_str!("blender_views.py");
 
-/// Blender, a process for each model. Its pictures are those of its version and of Mesa's: nothing that is
+/// Blender, one process per model. Its pictures depend on its version and on Mesa's, so no published result
+/// uses them.
 /// published stands on them.
 pub struct Blender {
     subject: Box<dyn Subject>,
@@ -19,20 +20,20 @@ impl Blender {
     /// Finds Blender.
     ///
     /// # Errors
-    /// When it is not installed; the message says how to.
+    /// When it is not installed. The message says how to install it.
     pub fn open(host: &Host) -> Result<Self> {
         let before = ["blender", "-b", "--factory-startup", "-noaudio", "--python-exit-code", "7"];
         let argv = before.into_iter().chain(["--python-expr", SCRIPT, "--", "{}"]).map(str::to_owned);
         let subject = host
             .open_command(&argv.collect::<Vec<_>>(), "obj", &BTreeMap::new())
-            .context("Blender cannot be run; to install it: scripts/context blender")?;
+            .context("Blender cannot be run (install it with scripts/setup blender)")?;
         Ok(Self { subject })
     }
 
-    /// The pictures of an OBJ model within a frame, in the order of [`super::views`]. Costs some two seconds.
+    /// Renders an OBJ model within a frame, in the order of [`super::views`]. Takes about two seconds.
     ///
     /// # Errors
-    /// When Blender cannot read the model, or cannot draw here.
+    /// When Blender cannot read the model, or cannot render on this machine.
     pub fn views(&mut self, obj: &[u8], frame: &Frame) -> Result<Vec<Picture>> {
         let limit = Duration::from_secs(120);
         let limits = Limits { wall: limit, cpu: limit, kept_output: 4 << 20, ..Limits::default() };
@@ -54,7 +55,7 @@ impl Blender {
     }
 }
 
-/// The line that tells the script what to look at.
+/// The header line that tells the script what to render.
 fn head(frame: &Frame) -> String {
     let [x, y, z] = frame.centre;
     let mut line = format!("# views {SIDE} {x} {y} {z} {}", frame.half);
@@ -68,7 +69,7 @@ fn head(frame: &Frame) -> String {
     line + "\n"
 }
 
-/// The pixels of a picture in hex.
+/// Decodes the pixels of a picture from hex.
 fn pixels(hex: &str) -> Option<Vec<u8>> {
     let byte = |pair: &[u8]| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok();
     let pixels = hex.trim_end().as_bytes().chunks(2).map(byte).collect::<Option<Vec<u8>>>()?;
@@ -81,7 +82,7 @@ mod tests {
     use crate::render::Mesh;
 
     #[test]
-    fn the_head_says_side_frame_and_cameras_and_is_a_comment() {
+    fn the_header_gives_side_frame_and_cameras_and_is_a_comment() {
         let frame = Mesh::read(crate::render::tests::CUBE.as_bytes()).frame().unwrap();
         let head = head(&frame);
         assert!(
@@ -93,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn only_whole_pictures_are_pictures() {
+    fn incomplete_pictures_are_refused() {
         let hex = "0aff".repeat(SIDE * SIDE / 2);
         assert_eq!(pixels(&hex).unwrap()[..3], [10, 255, 10]);
         assert_eq!([pixels("0aff"), pixels(&hex.replace("0a", "0x")), pixels("\u{e9}")], [None, None, None]);

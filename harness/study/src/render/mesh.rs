@@ -1,18 +1,18 @@
-//! Triangles of an OBJ model, and the frame in which models are compared.
+//! The triangles of an OBJ model, and the frame in which models are compared.
 
 use super::Axes;
 use formats::{ObjStatement, obj_index, obj_statements};
 
-/// The triangles of a model: polygons cut into fans. Whatever the file, what cannot be read is left out.
+/// The triangles of a model; polygons are split into fans. Unreadable parts of the file are left out.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Mesh {
-    /// Vertices that cannot be read have their place, and are not finite.
+    /// Unreadable vertices are kept as non-finite values, so that the numbering stays the same.
     vertices: Vec<[f64; 3]>,
     pub(super) triangles: Vec<[usize; 3]>,
 }
 
 impl Mesh {
-    /// The model of an OBJ file.
+    /// Parses an OBJ file.
     #[must_use]
     pub fn read(obj: &[u8]) -> Self {
         let mut mesh = Self::default();
@@ -29,7 +29,7 @@ impl Mesh {
         mesh
     }
 
-    /// The fan of a polygon around its first corner; nothing if one of its corners is no reference.
+    /// The fan of triangles around a polygon's first corner; empty if a corner is not a valid reference.
     fn fan(&mut self, face: &ObjStatement<'_>) {
         let vertex = |field: &&[u8]| {
             let reference = field.split(|&byte| byte == b'/').next().unwrap_or_default();
@@ -41,7 +41,7 @@ impl Mesh {
         }
     }
 
-    /// The frame that holds the whole model; `None` if there is nothing to be seen.
+    /// The frame around the whole model; `None` if nothing is visible.
     #[must_use]
     pub fn frame(&self) -> Option<Frame> {
         let mut low = [f64::INFINITY; 3];
@@ -52,14 +52,14 @@ impl Mesh {
                 high[axis] = high[axis].max(vertex[axis]);
             }
         }
-        // Halved first: the sum of two huge numbers is not finite.
+        // Halve first, because the sum of two huge numbers may not be finite.
         let centre = [0, 1, 2].map(|axis| low[axis] / 2.0 + high[axis] / 2.0);
         let half = [0, 1, 2].map(|axis| high[axis] / 2.0 - low[axis] / 2.0).into_iter().fold(0.0, f64::max);
         (half > 0.0 && half.is_finite()).then_some(Frame { centre, half })
     }
 }
 
-/// The three numbers of a vertex; not finite where one is missing.
+/// The three coordinates of a vertex; not finite if one is missing.
 fn position(vertex: &ObjStatement<'_>) -> [f64; 3] {
     let number = |field: usize| {
         let text = std::str::from_utf8(vertex.fields.get(field)?).ok()?;
@@ -68,19 +68,19 @@ fn position(vertex: &ObjStatement<'_>) -> [f64; 3] {
     [0, 1, 2].map(|field| number(field).unwrap_or(f64::NAN))
 }
 
-/// Where a model is and how large: pictures of two models in one frame can be compared.
+/// The position and the size of a model. Pictures of two models in the same frame can be compared.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
     pub(super) centre: [f64; 3],
-    /// Half of the longest side of its box; above 0.
+    /// Half of the longest side of its bounding box; above 0.
     pub(super) half: f64,
 }
 
-/// Coordinates beyond this many half sizes are drawn as if they were there.
+/// Coordinates beyond this many half sizes are clamped to it.
 const FAR: f64 = 1e6;
 
 impl Frame {
-    /// The vertices as a camera sees them: right, up, and nearness, in half sizes of the frame.
+    /// The vertices in camera coordinates: right, up, and nearness, in half sizes of the frame.
     pub(super) fn seen(&self, mesh: &Mesh, axes: &Axes) -> Vec<[f64; 3]> {
         let seen = |vertex: &[f64; 3]| {
             let at = [0, 1, 2].map(|axis| {
@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn polygons_are_fans_and_unreadable_corners_leave_theirs_out() {
+    fn polygons_become_fans_unless_a_corner_is_unreadable() {
         let mesh = Mesh::read(
             b"v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 x\nv 0 1 0\nf 1/1 2//2 3/3/3 5\nf -5 -4 4\nf 1 2 9\nf 1 2",
         );
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn a_frame_is_that_of_what_is_drawn() {
+    fn the_frame_encloses_only_drawn_triangles() {
         let mesh = Mesh::read(b"v 0 0 0\nv 4 0 0\nv 4 2 0\nv 1e9 0 0\nf 1 2 3");
         assert_eq!(mesh.frame(), Some(Frame { centre: [2.0, 1.0, 0.0], half: 2.0 }));
         assert_eq!(Mesh::read(b"v 1 1 1\nf 1 1 1").frame(), None);

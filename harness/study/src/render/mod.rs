@@ -1,9 +1,10 @@
-//! Pictures of OBJ models, the same bytes on every machine: what two models look like can be compared where
-//! nothing is installed.
+//! Renders OBJ models to pictures that are byte-identical on every machine, so that models can be compared
+//! visually without installing anything.
 //!
-//! A z-buffer with flat shading and no textures. Only sums, products, quotients and square roots of `f64` are
-//! used, which IEEE 754 fixes to the bit; no sine, no fused operation, no thread. It knows nothing of files,
-//! studies or hashes. Blender draws the same views where it is installed, to compare with.
+//! The renderer is a z-buffer with flat shading and no textures. It uses only sums, products, quotients and
+//! square roots of `f64`, whose results IEEE 754 fixes to the bit. It uses no sine, no fused operation and no
+//! threads, and knows nothing of files, studies or hashes. Blender renders the same views for comparison, if it
+//! is installed.
 
 mod blender;
 mod mesh;
@@ -12,14 +13,14 @@ mod raster;
 pub use blender::Blender;
 pub use mesh::{Frame, Mesh};
 
-/// Pixels of a picture's side.
+/// Side of a picture in pixels.
 pub const SIDE: usize = 128;
 
-/// Pictures of a model: every angle at every scale.
+/// Pictures per model: every angle at every scale.
 pub const VIEWS: usize = ANGLES.len() * SCALES.len();
 
-/// A camera's axes: right, up, and towards the camera. Orthonormal with entries in thirds, and none along an
-/// axis of the model, on which boxes and grids would be seen edge on.
+/// The axes of a camera: right, up, and towards the camera. They are orthonormal with entries in thirds. None
+/// is parallel to an axis of the model, because boxes and grids would then be seen edge on.
 type Axes = [[f64; 3]; 3];
 
 const A: [f64; 3] = [1.0 / 3.0, 2.0 / 3.0, 2.0 / 3.0];
@@ -29,19 +30,19 @@ const C: [f64; 3] = [-2.0 / 3.0, 2.0 / 3.0, -1.0 / 3.0];
 /// Three cameras at right angles to each other.
 const ANGLES: [Axes; 3] = [[A, B, C], [B, C, A], [C, A, B]];
 
-/// Half the width that a picture shows, in half sizes of the model's box: all of it from any side, its middle,
-/// and the middle of that.
+/// Half the width of a picture, in half sizes of the model's box: the whole model from any side, its middle,
+/// and the centre of that.
 const SCALES: [f64; 3] = [1.75, 0.875, 0.4375];
 
-/// A picture in shades of grey: black where nothing is.
+/// A greyscale picture; the background is black.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     /// `SIDE` rows of `SIDE` pixels, from the top.
     pub pixels: Vec<u8>,
 }
 
-/// The pictures of a model within a frame, angle by angle, each at every scale. Costs time in proportion to
-/// triangles and covered pixels, and is bounded for triangles that cover each other over and over.
+/// Renders a model within a frame: angle by angle, each at every scale. The time is proportional to the number
+/// of triangles and covered pixels, with a limit for triangles that cover each other many times.
 #[must_use]
 pub fn views(mesh: &Mesh, frame: &Frame) -> Vec<Picture> {
     let mut pictures = Vec::with_capacity(VIEWS);
@@ -86,11 +87,12 @@ pub(crate) mod tests {
             shades.dedup();
             shades
         };
-        // The first camera sees the faces -x, +y and -z; worked by hand, they are lit by 4/21, 19/21 and 8/21.
+        // The first camera sees the faces -x, +y and -z. By hand calculation, their brightness is 4/21, 19/21
+        // and 8/21.
         assert_eq!(shades(&pictures[0]), [0, 174, 193, 245]);
         for widest in pictures.iter().step_by(SCALES.len()) {
             assert_eq!(shades(widest).len(), 4);
-            assert_eq!(widest.pixels[0], 0, "the ground is seen around the whole of it");
+            assert_eq!(widest.pixels[0], 0, "the background is visible all around the model");
         }
         for picture in &pictures {
             assert_ne!(picture.pixels[SIDE * SIDE / 2 + SIDE / 2], 0);
@@ -98,9 +100,9 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn a_cubes_silhouette_has_the_area_that_it_must_have() {
-        // A unit cube's shadow along d is |dx| + |dy| + |dz| = 5/3 units; half its size is 1/2, so the widest
-        // picture is 1.75 wide.
+    fn the_silhouette_of_a_cube_has_the_expected_area() {
+        // The shadow of a unit cube along d has the area |dx| + |dy| + |dz| = 5/3. Half the size of the cube is
+        // 1/2, so the widest picture is 1.75 wide.
         let covered = pictures(CUBE)[0].pixels.iter().filter(|pixel| **pixel > 0).count() as f64;
         let expected = 5.0 / 3.0 / (1.75 * 1.75) * (SIDE * SIDE) as f64;
         assert!((covered / expected - 1.0).abs() < 0.01, "{covered} {expected}");
@@ -113,20 +115,20 @@ pub(crate) mod tests {
         let backwards: Vec<&str> = vertices.iter().chain(faces.iter().rev()).copied().collect();
         for (one, other) in pictures(CUBE).iter().zip(&pictures(&backwards.join("\n"))) {
             let differ = one.pixels.iter().zip(&other.pixels).filter(|(a, b)| a != b).count();
-            // On an edge both faces are as near.
+            // On an edge, both faces are equally near.
             assert!(differ < 2 * SIDE, "{differ}");
         }
     }
 
     #[test]
-    fn size_and_place_of_a_model_do_not_matter() {
+    fn size_and_position_of_a_model_do_not_matter() {
         let vertices = "v 4096 0 0\nv 4098 0 0\nv 4098 2 0\nv 4096 2 0\nv 4096 0 2\nv 4098 0 2\nv 4098 2 2\nv 4096 2 2\n";
         let faces = &CUBE[CUBE.find("f ").unwrap()..];
         assert!(pictures(&format!("{vertices}{faces}")) == pictures(CUBE));
     }
 
     #[test]
-    fn hostile_models_are_drawn_without_harm() {
+    fn hostile_models_are_drawn_without_panic() {
         for hostile in [
             "v nan 0 0\nv 0 inf 0\nv 0 0 1\nf 1 2 3\n",
             "v 1e308 -1e308 1e308\nv -1e308 1e308 0\nv 0 1e308 -1e308\nf 1 2 3\n",
@@ -144,12 +146,12 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn triangles_that_cover_each_other_over_and_over_are_bounded() {
+    fn overlapping_triangles_cost_bounded_time() {
         let mut obj = String::from("v 0 0 0\nv 90 0 0\nv 0 90 0\nv 0 0 0\nv 1 1 1\n");
         obj.push_str(&"f 1 2 3\n".repeat(100_000));
         let mesh = Mesh::read(obj.as_bytes());
         let small = Mesh::read(CUBE.as_bytes()).frame().unwrap();
-        // Without a bound these were 1e10 pixels.
+        // Without the limit, this would draw 1e10 pixels.
         assert_eq!(views(&mesh, &small).len(), VIEWS);
     }
 }

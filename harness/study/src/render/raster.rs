@@ -2,10 +2,10 @@
 
 use super::{Mesh, Picture, SIDE};
 
-/// Pixels that one picture may look at: what is drawn after these is not seen. 1,000 layers over all of it.
+/// The limit of pixels that one picture visits, equal to 1,000 full layers. Triangles after that are not drawn.
 const MOST_PIXELS: usize = 1 << 24;
 
-/// Draws the triangles as a camera has seen their vertices; `scale` is half the width shown.
+/// Draws the triangles from vertices in camera coordinates; `scale` is half the visible width.
 pub(super) fn draw(mesh: &Mesh, seen: &[[f64; 3]], scale: f64) -> Picture {
     let mut canvas =
         Canvas { pixels: vec![0; SIDE * SIDE], nearness: vec![f64::NEG_INFINITY; SIDE * SIDE], looked_at: 0 };
@@ -22,12 +22,12 @@ pub(super) fn draw(mesh: &Mesh, seen: &[[f64; 3]], scale: f64) -> Picture {
     Picture { pixels: canvas.pixels }
 }
 
-/// Where the light comes from, as the camera sees it: from behind it, to the right and above, by different parts,
-/// so that faces at one angle to the camera are told apart. Of length 1.
+/// The direction to the light in camera coordinates, of length 1. The light is behind the camera, to the right
+/// and above by different amounts, so that faces at the same angle to the camera differ in brightness.
 const LIGHT: [f64; 3] = [2.0 / 7.0, 3.0 / 7.0, 6.0 / 7.0];
 
-/// How bright a triangle is: the more it faces the light; its back is as bright as its front. `None` for one
-/// without an area.
+/// The brightness of a triangle, by its angle to the light; the back is as bright as the front. `None` for a
+/// triangle without area.
 fn shade([a, b, c]: [[f64; 3]; 3]) -> Option<u8> {
     let [p, q] = [b, c].map(|corner| [corner[0] - a[0], corner[1] - a[1], corner[2] - a[2]]);
     let normal = [p[1] * q[2] - p[2] * q[1], p[2] * q[0] - p[0] * q[2], p[0] * q[1] - p[1] * q[0]];
@@ -44,7 +44,7 @@ struct Canvas {
 }
 
 impl Canvas {
-    /// Fills the pixels whose centres the triangle covers, where nothing nearer is.
+    /// Fills the pixels whose centres the triangle covers, unless something nearer is there.
     fn fill(&mut self, [a, b, c]: [[f64; 3]; 3], shade: u8) {
         let area = edge(a, b, c[0], c[1]);
         if area == 0.0 {
@@ -70,16 +70,16 @@ impl Canvas {
     }
 }
 
-/// Twice the area of the triangle that the point makes with the edge, by its side.
+/// Twice the signed area of the triangle made by the point and the edge.
 fn edge(from: [f64; 3], to: [f64; 3], x: f64, y: f64) -> f64 {
     (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0])
 }
 
-/// The pixels whose centres lie within the span of three coordinates.
+/// The pixels whose centres lie within the range of three coordinates.
 fn covered(a: f64, b: f64, c: f64) -> std::ops::Range<usize> {
     let low = a.min(b).min(c) - 0.5;
     let high = a.max(b).max(c) - 0.5;
-    // A cast of what is out of range gives the nearest number, and 0 for what is none.
+    // A cast of an out-of-range number saturates, and NaN becomes 0.
     let first = low.ceil().max(0.0) as usize;
     let end = (high.floor() + 1.0).clamp(0.0, SIDE as f64) as usize;
     first.min(end)..end
@@ -90,7 +90,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_span_covers_the_pixels_whose_centres_it_holds() {
+    fn a_span_covers_pixels_by_their_centres() {
         assert_eq!(covered(0.0, 1.0, 3.0), 0..3);
         assert_eq!(covered(0.6, 1.4, 1.0), 1..1);
         assert_eq!(covered(0.5, 2.5, 1.0), 0..3);
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn shades_go_by_the_angle() {
+    fn brightness_depends_on_the_angle_to_the_light() {
         let facing = [[0.0; 3], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]];
         let slanted = [[0.0; 3], [1.0, 0.0, 1.0], [0.0, 1.0, 0.0]];
         let behind = [facing[0], facing[2], facing[1]];

@@ -1,4 +1,4 @@
-//! What `datasets.toml` says, word for word, and what it means once it is checked.
+//! The format of `datasets.toml`, and the datasets that result from checking it.
 
 use super::{Dataset, DatasetOrigin};
 use anyhow::{Context, Result, anyhow, bail, ensure};
@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// Largest file of datasets that is read.
+/// The largest `datasets.toml` that is read, in bytes.
 const LARGEST: u64 = 1 << 20;
 
-/// Largest file taken where nothing else is said.
+/// The largest file that is taken by default.
 const MAX_BYTES: u64 = 10_000_000;
 
 /// The REST API of github.com.
@@ -19,78 +19,78 @@ pub const GITHUB: &str = "https://api.github.com";
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct DatasetsFile {
-    /// Where contents and manifests go, relative to the file.
+    /// The folder for contents and manifests, relative to the file.
     into: PathBuf,
     dataset: BTreeMap<String, DatasetTable>,
 }
 
-/// One dataset, as `[dataset.KEY]` or the command line says it.
+/// One dataset, from `[dataset.KEY]` or from the command line.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct DatasetTable {
     /// The key of its format.
     pub format: String,
-    /// How names end, where that is not the format's key.
+    /// The extension of the files, if it is not the format's key.
     pub extension: Option<String>,
-    /// The licence where the source does not say one.
+    /// The licence to record if the source states none.
     pub licence: Option<String>,
-    /// Larger files are left.
+    /// Larger files are skipped.
     pub max_bytes: Option<u64>,
-    /// No more files than these.
+    /// The most files to take.
     pub max_files: Option<u64>,
     /// A folder.
     pub folder: Option<PathBuf>,
-    /// An archive: a file, or its address.
+    /// An archive: a file or its URL.
     pub archive: Option<String>,
-    /// Files by their addresses.
+    /// Files by their URLs.
     pub urls: Option<Vec<String>>,
-    /// A file with one address a line.
+    /// A file with one URL per line.
     pub urls_file: Option<PathBuf>,
-    /// A git repository: a folder, or its address.
+    /// A git repository: a folder or its URL.
     pub git: Option<String>,
-    /// Its branch, tag or commit.
+    /// The branch, tag or commit.
     pub revision: Option<String>,
     /// GitHub.
     pub github: Option<GitHubTable>,
 }
 
-/// What of GitHub is crawled.
+/// The part of GitHub to crawl.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct GitHubTable {
-    /// The address of the REST API.
+    /// The URL of the REST API.
     pub api: Option<String>,
     /// Terms of a code search.
     pub code: Option<String>,
-    /// These repositories.
+    /// Repositories by name.
     pub repositories: Option<Vec<String>>,
-    /// Words and qualifiers of a search for repositories.
+    /// Words and qualifiers of a repository search.
     pub search: Option<String>,
     /// Topics that a repository must have.
     pub topics: Option<Vec<String>>,
-    /// Its main language.
+    /// The main language of a repository.
     pub language: Option<String>,
-    /// Fewest stars.
+    /// The least number of stars.
     pub min_stars: Option<u64>,
-    /// Most stars.
+    /// The largest number of stars.
     pub max_stars: Option<u64>,
-    /// No more repositories than these.
+    /// The most repositories to take.
     pub max_repositories: Option<u64>,
-    /// No more files of one repository than these.
+    /// The most files to take per repository.
     pub max_per_repository: Option<u64>,
 }
 
-/// The datasets of a file, by key, and the folder that they go to.
+/// The datasets in a file by key, and the folder for them.
 ///
 /// # Errors
-/// With the file, the key and the remedy: unreadable, not TOML, an unknown key, no source or two.
+/// Names the file, the key and the remedy: unreadable, not TOML, an unknown key, no source or more than one.
 pub fn load(file: &Path) -> Result<BTreeMap<String, Dataset>> {
     read(file).with_context(|| file.display().to_string())
 }
 
 fn read(file: &Path) -> Result<BTreeMap<String, Dataset>> {
     let size = std::fs::metadata(file).context("cannot be read")?.len();
-    ensure!(size <= LARGEST, "has {size} bytes; a file of datasets has at most {LARGEST}");
+    ensure!(size <= LARGEST, "has {size} bytes; the largest file of datasets read has {LARGEST}");
     let text = std::fs::read_to_string(file).context("cannot be read as UTF-8 text")?;
     let wire: DatasetsFile =
         toml::from_str(&text).map_err(|error| anyhow!("{}", error.to_string().trim_end()))?;
@@ -105,21 +105,24 @@ fn read(file: &Path) -> Result<BTreeMap<String, Dataset>> {
         .collect()
 }
 
-/// Checks one dataset; its paths are relative to `home`.
+/// Checks one dataset. Its paths are relative to `home`.
 ///
 /// # Errors
-/// With the key and the remedy.
+/// Names the key and the remedy.
 pub fn resolve(key: &str, table: &DatasetTable, home: &Path, into: &Path) -> Result<Dataset> {
     let is_word = |text: &str| {
         !text.is_empty() && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
     };
     ensure!(is_word(key) && key != "store", "a key is lower-case letters, digits and -, and not \"store\"");
-    ensure!(is_word(&table.format), "format = {:?} is no key of a format", table.format);
+    ensure!(is_word(&table.format), "format = {:?} is not a key of a format", table.format);
     let extension = table.extension.as_deref().unwrap_or(&table.format).trim_start_matches('.').to_owned();
     let is_extension =
         extension.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'.' | b'-' | b'_'));
-    ensure!(!extension.is_empty() && is_extension, "extension = {extension:?}: letters and digits alone");
-    ensure!(table.revision.is_none() || table.git.is_some(), "revision: only a git repository has one");
+    ensure!(
+        !extension.is_empty() && is_extension,
+        "extension = {extension:?}: only letters and digits are allowed"
+    );
+    ensure!(table.revision.is_none() || table.git.is_some(), "revision: only allowed with git");
     Ok(Dataset {
         key: key.to_owned(),
         into: into.to_owned(),
@@ -138,7 +141,7 @@ fn place(table: &DatasetTable, home: &Path) -> Result<DatasetOrigin> {
     let mut places = Vec::new();
     if let Some(folder) = &table.folder {
         let path = home.join(folder);
-        ensure!(path.is_dir(), "folder {} does not exist or is no folder", path.display());
+        ensure!(path.is_dir(), "folder {} does not exist or is not a folder", path.display());
         places.push(DatasetOrigin::Folder(path));
     }
     if let Some(archive) = &table.archive {
@@ -146,7 +149,7 @@ fn place(table: &DatasetTable, home: &Path) -> Result<DatasetOrigin> {
             places.push(DatasetOrigin::ArchiveUrl(archive.clone()));
         } else {
             let path = home.join(archive);
-            ensure!(path.is_file(), "archive {} does not exist or is no file", path.display());
+            ensure!(path.is_file(), "archive {} does not exist or is not a file", path.display());
             places.push(DatasetOrigin::Archive(path));
         }
     }
@@ -163,7 +166,10 @@ fn place(table: &DatasetTable, home: &Path) -> Result<DatasetOrigin> {
         let revision = table.revision.clone().unwrap_or_else(|| "HEAD".to_owned());
         let is_letter = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'.' | b'_' | b'-' | b'/');
         let is_revision = revision.bytes().all(is_letter) && !revision.starts_with('-');
-        ensure!(is_revision && !revision.is_empty(), "revision = {revision:?} is no branch, tag or commit");
+        ensure!(
+            is_revision && !revision.is_empty(),
+            "revision = {revision:?} is not a branch, tag or commit"
+        );
         places.push(DatasetOrigin::Git { url: git_address(url, home)?, revision });
     }
     if let Some(github) = &table.github {
@@ -179,19 +185,19 @@ fn is_address(text: &str) -> bool {
     text.contains("://")
 }
 
-/// The address of a repository for git: a folder's is made one as well, so that it is read like any other.
+/// The URL of a repository for git. A folder becomes a file URL, so that it is read like any other repository.
 fn git_address(text: &str, home: &Path) -> Result<String> {
     if !is_address(text) {
         let path = std::path::absolute(home.join(text)).context("git")?;
-        ensure!(path.is_dir(), "git {} does not exist or is no folder", path.display());
+        ensure!(path.is_dir(), "git {} does not exist or is not a folder", path.display());
         return Ok(format!("file://{}", path.to_str().context("git: the path is not UTF-8")?));
     }
     let rest = ["https://", "http://", "file://"].iter().find_map(|scheme| text.strip_prefix(scheme));
-    let rest = rest.with_context(|| format!("git = {text:?}: only https:, http: and file: are read"))?;
+    let rest = rest.with_context(|| format!("git = {text:?}: only https:, http: and file: are supported"))?;
     let host = rest.split('/').next().unwrap_or_default();
     ensure!(
         !host.contains('@'),
-        "git: an address with a user name or password; let git's own credentials do that"
+        "git: the URL contains a user name or password; use git's credential helpers instead"
     );
     Ok(text.to_owned())
 }
@@ -207,7 +213,7 @@ fn github_origin(table: &GitHubTable) -> Result<DatasetOrigin> {
     let search = match (&table.code, &table.repositories, has_search) {
         (Some(terms), None, false) => {
             let has_word = terms.split_whitespace().any(|word| !word.contains(':'));
-            ensure!(has_word, "code = {terms:?}: GitHub wants at least one word beside qualifiers");
+            ensure!(has_word, "code = {terms:?}: GitHub requires at least one word besides qualifiers");
             GitHubSearch::Code { terms: terms.clone() }
         }
         (None, Some(names), false) => GitHubSearch::Named(names.clone()),

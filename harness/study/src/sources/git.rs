@@ -1,5 +1,6 @@
-//! A git repository as a source: git fetches one commit into a folder without a working tree, and its files are read
-//! from there. Nothing is checked out, so no name becomes a path, no link is made and no filter or hook runs.
+//! Reads a git repository as a source. Git fetches one commit into a bare repository, and the files are read
+//! from there. Nothing is checked out, so no name becomes a path, no link is created, and no filter or hook
+//! runs.
 
 use anyhow::{Context, Result, anyhow, bail};
 use datasets::{Ingest, IngestOptions, SkipReason, Store, escape_name, has_extension};
@@ -8,10 +9,10 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
 use subjects::run_helper;
 
-/// Takes the files of one revision; `folder` holds what git needs meanwhile, and is removed.
+/// Takes the files of one revision. `folder` holds git's temporary files, and is removed afterwards.
 ///
 /// # Errors
-/// When git is not installed, cannot fetch, or answers what it should not.
+/// When git is not installed, cannot fetch, or gives unexpected output.
 pub(super) fn take(
     ingest: &mut Ingest,
     (url, revision): (&str, &str),
@@ -48,13 +49,13 @@ impl Repository<'_> {
         self.git(&["fetch", "--quiet", "--depth=1", "--no-tags", "--", url, revision], None, None)?;
         let commit = self.git(&["rev-parse", "--verify", "FETCH_HEAD^{commit}"], None, None)?;
         let commit = String::from_utf8_lossy(commit.trim_ascii()).into_owned();
-        // A folder of this machine is not named.
+        // A local folder is not named in the origin.
         let source = if url.starts_with("file:") { String::new() } else { format!("{url}@") };
         let origin = |name: &[u8]| format!("{source}{commit}:{}", escape_name(name));
         let tree = self.git(&["ls-tree", "-r", "-z", "--long", &commit], None, None)?;
         let mut entries = Vec::new();
         for line in tree.split(|&byte| byte == 0).filter(|line| !line.is_empty()) {
-            let (facts, name) = split(line, b'\t').context("git ls-tree answers what is not known")?;
+            let (facts, name) = split(line, b'\t').context("git ls-tree gives unexpected output")?;
             let facts = std::str::from_utf8(facts).context("git ls-tree")?;
             let mut facts = facts.split_ascii_whitespace();
             let (Some(mode), Some("blob"), Some(id), Some(bytes)) =
@@ -78,7 +79,7 @@ impl Repository<'_> {
         })
     }
 
-    /// Hands over the contents of the entries, one at a time.
+    /// Passes on the contents of the entries, one at a time.
     fn read(&self, entries: &[Entry], on_each: &mut dyn FnMut(&Entry, &[u8]) -> Result<()>) -> Result<()> {
         let (asked, answered) = (self.folder.join("asked"), self.folder.join("answered"));
         let mut list = File::create(&asked)?;
@@ -100,8 +101,8 @@ impl Repository<'_> {
         Ok(())
     }
 
-    /// git, without prompts, hooks, redirects, and protocols that run programs; the repository of whoever started us
-    /// is not its own.
+    /// Runs git without prompts, hooks, redirects, and protocols that run programs. The environment's own
+    /// repository, if ddlab was started inside one, is ignored.
     fn git(&self, arguments: &[&str], input: Option<File>, output: Option<File>) -> Result<Vec<u8>> {
         let folder = self.folder.to_str().context("the path of the folder is not UTF-8")?;
         let mut all = vec!["-C", folder];
@@ -126,7 +127,9 @@ impl Repository<'_> {
             ("GIT_OBJECT_DIRECTORY", None),
         ];
         run_helper("git", &all, &environment, input, output).map_err(|error| match error.kind() {
-            std::io::ErrorKind::NotFound => anyhow!("git is not installed, and reads git repositories"),
+            std::io::ErrorKind::NotFound => {
+                anyhow!("git is not installed; it is needed to read git repositories")
+            }
             _ => anyhow!(error),
         })
     }

@@ -1,7 +1,8 @@
-//! Sources of files that are kept in a folder of their own and shared by studies: `datasets.toml`, and `ddlab crawl`.
+//! Sources of files that have a folder of their own and are shared by studies: `datasets.toml`, and `ddlab
+//! crawl`.
 //!
-//! A dataset KEY goes to `INTO/KEY` (its manifest, what was left and why, the journal of its crawl) and its contents
-//! to `INTO/store`.
+//! A dataset KEY is stored in `INTO/KEY` (its manifest, the skipped files with reasons, and the journal of its
+//! crawl); its contents are in `INTO/store`.
 
 mod file;
 mod git;
@@ -22,30 +23,30 @@ use std::sync::atomic::AtomicBool;
 /// A checked dataset.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Dataset {
-    /// Its key: the name of its folder.
+    /// The key, which is also the name of its folder.
     pub key: String,
     /// The folder of all datasets of a file.
     pub into: PathBuf,
-    /// Where its files are.
+    /// The source of its files.
     pub place: DatasetOrigin,
-    /// Which of them are wanted.
+    /// Which of these files to take.
     pub wanted: IngestOptions,
 }
 
-/// Where a dataset's files are.
+/// The source of a dataset's files.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DatasetOrigin {
-    /// Below a folder.
+    /// A folder.
     Folder(PathBuf),
-    /// In an archive.
+    /// A local archive.
     Archive(PathBuf),
-    /// In an archive in the network.
+    /// An archive on a server.
     ArchiveUrl(String),
-    /// At these addresses.
+    /// Files by their URLs.
     Urls(Vec<String>),
-    /// In a git repository.
+    /// A git repository.
     Git {
-        /// Its address.
+        /// Its URL.
         url: String,
         /// The branch, tag or commit.
         revision: String,
@@ -55,56 +56,56 @@ pub enum DatasetOrigin {
     GitHub(datasets::crawl::GitHubSource),
 }
 
-/// Hears of a file that would be taken: its origin, its bytes if they are known, its licence.
+/// Receives each file that would be taken: its origin, its size in bytes if known, and its licence.
 pub type List<'f> = dyn FnMut(&str, Option<u64>, &str) + 'f;
 
-/// How a dataset is gathered.
+/// The options of gathering a dataset.
 pub struct Gathering<'a> {
-    /// Shortest time between requests, in seconds.
+    /// The least time between requests, in seconds.
     pub pause: f64,
-    /// The environment variable that holds the token for the dataset's server; `GITHUB_TOKEN` for github.com.
+    /// The environment variable with the token for the dataset's server; `GITHUB_TOKEN` for github.com.
     pub token_from: Option<String>,
-    /// Whether what was answered before is asked again.
+    /// Whether to send earlier requests again.
     pub refresh: bool,
-    /// Only list; each file goes to the function: origin, bytes if known, licence.
+    /// If set, files are only listed: each goes to this function, with origin, bytes if known, and licence.
     pub dry_run: Option<&'a mut List<'a>>,
-    /// No progress.
+    /// Whether to hide progress.
     pub quiet: bool,
-    /// Set when somebody asks to stop.
+    /// Set when the user interrupts.
     pub interrupt: &'a AtomicBool,
 }
 
-/// Seconds between requests where nothing else is said.
+/// The default of seconds between requests.
 pub const PAUSE: f64 = 0.25;
 
-/// What came of a dataset.
+/// The result of gathering a dataset.
 #[derive(Debug, Default)]
 pub struct Gathered {
-    /// Its files, and what was left.
+    /// Its files, and the skipped ones.
     pub ingest: Ingest,
-    /// Requests sent by ddlab itself.
+    /// Requests that ddlab itself sent.
     pub requests: u64,
 }
 
 impl Dataset {
-    /// Its own folder.
+    /// The dataset's own folder.
     #[must_use]
     pub fn folder(&self) -> PathBuf {
         self.into.join(&self.key)
     }
 
-    /// The store that it shares with the other datasets of its file.
+    /// The store shared by the datasets of the file.
     ///
     /// # Errors
-    /// When the folder cannot be made.
+    /// When the folder cannot be created.
     pub fn store(&self) -> Result<Store> {
         Store::open(&self.into.join("store")).with_context(|| self.into.display().to_string())
     }
 
-    /// Gathers its files, or what is missing of them: nothing that is here is asked for again.
+    /// Gathers the missing files; files that are stored already are not requested again.
     ///
     /// # Errors
-    /// When the source cannot be read, or nothing can be kept; what was taken stays.
+    /// When the source cannot be read, or the files cannot be stored. Files taken before are kept.
     pub fn gather(&self, gathering: Gathering<'_>) -> Result<Gathered> {
         self.gather_from(gathering).with_context(|| format!("dataset {:?}", self.key))
     }
@@ -128,7 +129,7 @@ impl Dataset {
         Ok(Gathered { ingest, requests: 0 })
     }
 
-    /// Reads what is on this machine. A dry run reads it as well, into a store that is thrown away.
+    /// Reads a local source. A dry run also reads it, into a temporary store.
     fn local(
         &self,
         gathering: Gathering<'_>,
@@ -147,7 +148,7 @@ impl Dataset {
         Ok(())
     }
 
-    /// A revision that was fetched is not fetched again, unless a refresh is asked for: a branch may have moved.
+    /// A fetched revision is not fetched again, unless the user asks for a refresh: a branch may have moved.
     fn git(&self, gathering: Gathering<'_>, ingest: &mut Ingest, from: (&str, &str)) -> Result<()> {
         let folder = self.folder();
         let fetched = folder.join("fetched");
@@ -211,7 +212,7 @@ impl Dataset {
                 clock: &time::Clock::new(interrupt, quiet),
                 politeness: Politeness {
                     pause: std::time::Duration::try_from_secs_f64(pause)
-                        .context("the pause is no length of time")?,
+                        .context("the pause is not a valid duration")?,
                     ..Politeness::default()
                 },
                 token: token(&place, token_from.as_deref())?,
@@ -242,8 +243,8 @@ impl Dataset {
     }
 }
 
-/// The token for the place's server. A file of datasets may name any server, so only the command line may send a
-/// token to one that is not github.com.
+/// The token for the dataset's server. A file of datasets may name any server, so only the command line may
+/// send a token to a server other than github.com.
 #[cfg(feature = "crawl")]
 fn token(place: &datasets::crawl::CrawlSource, token_from: Option<&str>) -> Result<Option<AccessToken>> {
     let datasets::crawl::CrawlSource::GitHub(github) = place else { return Ok(None) };
@@ -258,7 +259,7 @@ fn token(place: &datasets::crawl::CrawlSource, token_from: Option<&str>) -> Resu
     }
 }
 
-/// The table of what was left.
+/// The table of skipped files.
 fn skipped(folder: &Path) -> Result<Vec<datasets::SkippedFile>> {
     let file = folder.join("skipped.csv");
     let mut table = csv::Reader::from_path(&file).with_context(|| file.display().to_string())?;
@@ -270,7 +271,7 @@ fn skipped(folder: &Path) -> Result<Vec<datasets::SkippedFile>> {
     .collect()
 }
 
-/// A folder that is removed when it is no longer needed.
+/// A temporary folder that is removed on drop.
 struct Scratch(PathBuf);
 
 impl Scratch {

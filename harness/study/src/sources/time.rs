@@ -1,4 +1,4 @@
-//! The time for a crawl: real, and cut short when the user wants to stop.
+//! The clock of a crawl: real time, but waits end when the user interrupts.
 
 use datasets::crawl::{self, Stopped};
 use engine::console::say;
@@ -7,10 +7,10 @@ use std::thread;
 use std::time::{Duration, SystemTime};
 use subjects::clock;
 
-/// Longest time in which a wish to stop goes unheard.
+/// The longest delay until an interrupt is noticed.
 const NAP: Duration = Duration::from_millis(100);
 
-/// Waits that are worth a word.
+/// Waits of at least this length are reported.
 const LONG: Duration = Duration::from_secs(10);
 
 /// Real time.
@@ -32,7 +32,7 @@ impl crawl::Clock for Clock<'_> {
 
     fn wait(&self, time: Duration) -> Result<(), Stopped> {
         if time >= LONG && !self.quiet {
-            say!("{:>8}  waiting {} s, as the server wants", "crawl", time.as_secs());
+            say!("{:>8}  waiting {} s, as requested by the server", "crawl", time.as_secs());
         }
         let end = clock::now() + time;
         loop {

@@ -1,8 +1,9 @@
-//! The end of the stage run: whether results are locally optimal, asked of the oracle and recorded.
+//! The last part of the stage run: checks whether results are locally optimal by querying the oracle, and
+//! records it.
 //!
-//! The result's elements are had by replaying the search on its trace, so that runs of long ago can be
-//! checked too. Where the search went by a grammar's tree, its candidates are parsed again on that occasion. Not
-//! charged to any budget: no technique pays for being checked.
+//! The elements of a result are obtained by replaying the search on its trace, so that old runs can be checked
+//! too. If the search used a grammar's tree, the replay also parses its candidates again. Checks are not
+//! charged to any budget.
 
 use super::run_task::failure_of;
 use super::{StageContext, StageRunner};
@@ -28,13 +29,13 @@ use rows::{Cache, CheckRow, PlanRow, RunRow, TraceRow, check_file, output_file, 
 use std::sync::atomic::AtomicBool;
 use subjects::Entry;
 
-/// A result to be checked.
+/// A result to check.
 struct CheckTask<'s> {
     plan: PlanRow,
     run: RunRow,
     entry: &'s Entry,
     technique: &'s Technique,
-    /// The failure to keep, where any other is unresolved.
+    /// The failure to keep: other failures are unresolved.
     failure: Option<Failure>,
 }
 
@@ -46,7 +47,7 @@ impl StageContext<'_> {
 }
 
 impl StageRunner<'_> {
-    /// The check of a run's result, if it was checked as the study now says.
+    /// The check of a run's result, if it was made with the study's current settings.
     pub(super) fn check_row(&self, run: &str) -> Result<Option<CheckRow>> {
         match self.context.check_key(run) {
             Some(key) => self.state.get(RowKind::Check, &key),
@@ -54,7 +55,7 @@ impl StageRunner<'_> {
         }
     }
 
-    /// The results of the plan that are to be checked and are not yet.
+    /// The results of the plan that still have to be checked.
     pub(super) fn unchecked(&self, plan: &[PlanRow]) -> Result<Vec<(PlanRow, RunRow)>> {
         let mut missing = Vec::new();
         if self.context.study.check_elements.is_none() {
@@ -109,7 +110,7 @@ impl StageRunner<'_> {
 }
 
 impl StageContext<'_> {
-    /// The row of a check, also of one that broke.
+    /// The row of a check, also of a broken one.
     fn check_result(
         &self,
         pool: &mut OraclePool<'_>,
@@ -147,7 +148,8 @@ impl StageContext<'_> {
         })
     }
 
-    /// The result with its elements: what the search kept of the input; of an external program's, the result
+    /// The result with its elements: the elements that the search kept, or for an external program the result
+    /// itself.
     /// itself.
     fn result_again(&self, task: &CheckTask<'_>) -> Result<RepeatedSearch> {
         let content = self.content(&task.plan.sha256)?;
@@ -158,7 +160,7 @@ impl StageContext<'_> {
                 let text = std::fs::read(&file).with_context(|| file.display().to_string())?;
                 let digest = Digest::of(&text).to_string();
                 let same = task.run.result_sha256.as_deref() == Some(digest.as_str());
-                ensure!(same, "{}: is not the result that was found; was it edited?", file.display());
+                ensure!(same, "{}: differs from the recorded result (was the file edited?)", file.display());
                 return RepeatedSearch::of_itself(text, task);
             }
         };
@@ -180,10 +182,10 @@ impl StageContext<'_> {
         let result =
             session::run(algorithm, &input, &mut oracles, &settings, &AtomicBool::new(false), watcher);
         let (parsed, rejected) = parsing.map(|parsing| (parsing.parsed, parsing.rejected)).unzip();
-        let found = result.found.context("the search does not find its result again")?;
+        let found = result.found.context("the replayed search does not find its result")?;
         let digest = Digest::of(&input.render(&found.candidate)).to_string();
         let same = task.run.result_sha256.as_deref() == Some(digest.as_str());
-        ensure!(same, "the search finds another result now; was its algorithm changed?");
+        ensure!(same, "the replayed search finds another result (was its algorithm changed?)");
         Ok(RepeatedSearch {
             input,
             result: found.candidate,
@@ -193,7 +195,7 @@ impl StageContext<'_> {
         })
     }
 
-    /// Has somebody answer for the subject: the subject itself, or the record of an earlier check.
+    /// Opens the oracle: the subject itself, or the record of an earlier check.
     fn ask<T>(
         &self,
         pool: &mut OraclePool<'_>,
@@ -217,7 +219,7 @@ impl StageContext<'_> {
     }
 }
 
-/// A result that a search found again.
+/// A result that a replayed search found.
 struct RepeatedSearch {
     input: Input,
     result: Candidate,
@@ -228,16 +230,17 @@ struct RepeatedSearch {
 }
 
 impl RepeatedSearch {
-    /// A text as its own input, of which all characters are kept.
+    /// A text as its own input, with all characters kept.
     fn of_itself(text: Vec<u8>, task: &CheckTask<'_>) -> Result<Self> {
         let input = Input::cut(text, Units::Char, &task.plan.format)?;
         let result = Candidate::from(&Configuration::all(input.elements().len()));
         Ok(Self { input, result, on_nodes: false, parsed: None, rejected: None })
     }
 
-    /// What is one step better than the result: by nodes if the search worked on them, those of the input if it did
-    /// no more than leave some out and else those that the result has when it is cut by itself; otherwise by elements, also
-    /// where a repair puts bytes in, and by characters where a reduction does. `None` if nothing is promised of it.
+    /// The texts that are one step better than the result. If the search worked on nodes, these are the texts
+    /// without one node: a node of the input's tree if the search only left out nodes, otherwise a node of the
+    /// result's own tree. Other searches are checked by elements, and reductions with inserted bytes by
+    /// characters. `None` if the algorithm guarantees nothing.
     fn neighbourhood(
         self,
         task: &CheckTask<'_>,
@@ -269,7 +272,7 @@ impl RepeatedSearch {
     }
 }
 
-/// Parses each text that a search tests.
+/// Parses each text that a search queries.
 struct Parsing<'a> {
     grammar: &'a Grammar,
     input: &'a Input,

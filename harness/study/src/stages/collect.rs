@@ -1,4 +1,4 @@
-//! collect: read the inputs from their sources, and set apart what is no input.
+//! collect: reads the inputs from their sources, and excludes files that cannot be inputs.
 
 use super::StageRunner;
 use crate::definition::{InputOrigin, Source};
@@ -73,7 +73,7 @@ impl StageRunner<'_> {
         }
     }
 
-    /// The files of a dataset; what of it is not on this machine yet is gathered first.
+    /// The files of a dataset. Missing files are gathered first.
     fn gathered(&self, dataset: &Dataset) -> Result<Vec<OfferedFile>> {
         let Gathered { ingest, .. } = dataset.gather(Gathering {
             pause: PAUSE,
@@ -94,7 +94,7 @@ impl StageRunner<'_> {
             .collect())
     }
 
-    /// Reads one file into the store and classes it.
+    /// Reads one file into the store and classifies it.
     fn take(&self, source: &Source, offer: &OfferedFile, seen: &mut BTreeSet<String>) -> Result<InputRow> {
         let row = InputRow {
             format: source.format.clone(),
@@ -148,8 +148,8 @@ impl StageRunner<'_> {
         Ok(content)
     }
 
-    /// Leaves a source no more kept files than its limit, drawn by a rank that depends on the seed and the
-    /// content alone, so that another file moves no draw.
+    /// Limits the kept files of a source. They are drawn by a rank that depends only on the seed and the
+    /// content, so that additional files do not change the draw.
     fn limit(&self, source: &Source, rows: &mut BTreeMap<String, InputRow>) {
         let Some(limit) = source.limit else { return };
         let mut kept: Vec<(u64, &mut InputRow)> = rows
@@ -176,7 +176,7 @@ struct OfferedFile {
 enum OfferedContent {
     File(std::path::PathBuf),
     Stored(Store, Digest),
-    /// It was seen and cannot be had.
+    /// The file was listed but cannot be read.
     Nowhere(String),
     Generator {
         bytes: u64,
@@ -184,7 +184,7 @@ enum OfferedContent {
     },
 }
 
-/// A number that puts contents into a random order which no other content can change.
+/// A pseudo-random rank of a content that does not depend on other contents.
 pub(super) fn rank(seed: u64, what: &str, sha256: &str) -> u64 {
     mutators::RandomStream::labelled(seed, &[what, sha256]).below(u64::MAX)
 }

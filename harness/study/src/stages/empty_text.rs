@@ -1,5 +1,5 @@
-//! Before a study runs: warns of subjects that reject the empty text. A reduction that keeps any failure ends with
-//! nothing there, and no result would tell.
+//! Warns before a study runs about subjects that reject the empty text. A reduction that keeps any failure then
+//! ends with the empty text, and no result would show why.
 
 use super::StageContext;
 use super::run_task::RunTask;
@@ -12,7 +12,7 @@ use rows::Cause;
 use std::collections::BTreeMap;
 use subjects::Mode;
 
-/// Asks the subjects of such runs about the empty text, and warns of those that reject it.
+/// Queries the subjects of such runs with the empty text, and warns about those that reject it.
 pub(super) fn warn_of_empty_text(context: &StageContext<'_>, tasks: &[RunTask<'_>]) -> Result<()> {
     if matches!(context.backend, SubjectBackend::Recorded(_)) {
         return Ok(());
@@ -31,8 +31,8 @@ pub(super) fn warn_of_empty_text(context: &StageContext<'_>, tasks: &[RunTask<'_
         let judged = pool.judge(&empty, entry, context.identity(entry)?, Mode::Exec)?;
         if !judged.accepted && judged.cause != Cause::Broken {
             say!(
-                "warning: {key} rejects the empty text too, so that a reduction that keeps any failure ends with \
-                 nothing; to keep that of the input, say failure = \"same\" in the study"
+                "warning: {key} also rejects the empty text, so a reduction that keeps any failure ends with \
+                 the empty text; to keep the failure of the input, set failure = \"same\" in the study"
             );
         }
     }

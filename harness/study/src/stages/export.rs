@@ -1,4 +1,4 @@
-//! The CSV files of a study: exports of the state, sorted, written whole.
+//! Writes the CSV files of a study: sorted exports of the state, replaced atomically.
 
 use super::StageRunner;
 use crate::classes::KnownAnswers;
@@ -17,7 +17,7 @@ impl StageRunner<'_> {
         write_csv(&self.context.folder.join("inputs.csv"), rows.into_iter().map(|(_, row)| row))
     }
 
-    /// `judgements.csv`, and `flaky.csv` once anything was judged twice.
+    /// Writes `judgements.csv`, and `flaky.csv` if anything was judged twice.
     pub(super) fn export_judgements(&self) -> Result<Vec<FlakyRow>> {
         export_judgements(&self.context.folder, &self.known()?, self.context.twice())
     }
@@ -71,8 +71,7 @@ impl StageRunner<'_> {
     }
 }
 
-/// Writes `judgements.csv`, and `flaky.csv` where judgements came out otherwise the second time, or were looked
-/// at for that; answers what is flaky.
+/// Writes `judgements.csv`, and `flaky.csv` if contents were judged twice. Returns the flaky judgements.
 ///
 /// # Errors
 /// When a file cannot be written.
@@ -86,7 +85,7 @@ pub fn export_judgements(folder: &Path, known: &KnownAnswers, twice: bool) -> Re
     Ok(flaky)
 }
 
-/// Says on stderr which judgements came out otherwise the second time.
+/// Warns on stderr about flaky judgements.
 pub fn warn_of(flaky: &[FlakyRow]) {
     for FlakyRow { sha256, subject, mode, first, second, .. } in flaky {
         say!("warning: {subject} ({mode}) is flaky: {first}, then {second}, on {sha256}");

@@ -1,4 +1,4 @@
-//! filter: ask each subject which inputs it accepts, and sort the inputs into classes.
+//! filter: runs each subject on each input, and sorts the inputs into classes.
 
 use super::StageRunner;
 use super::export::warn_of;
@@ -10,7 +10,7 @@ use anyhow::Result;
 use rows::{ClassRow, InputRow, MutantRow, Offered};
 use std::collections::BTreeMap;
 
-/// Contents by digest and format, and whether signature and grammar are asked as well.
+/// Contents by digest and format, and whether their facts are needed as well.
 type Contents = BTreeMap<(String, String), bool>;
 
 impl StageRunner<'_> {
@@ -29,7 +29,7 @@ impl StageRunner<'_> {
             |subject| progress.step(subject),
         )?;
         let trouble = if tally.broken > 0 {
-            format!(", {} could not be had (see judgements.csv)", tally.broken)
+            format!(", {} failed (see judgements.csv)", tally.broken)
         } else {
             String::new()
         };
@@ -39,7 +39,7 @@ impl StageRunner<'_> {
         self.export_classes()
     }
 
-    /// The contents to be judged with their formats: inputs that were kept, and mutants.
+    /// The contents to judge with their formats: kept inputs, and mutants.
     pub(super) fn contents(&self) -> Result<Contents> {
         let inputs = self.state.all::<InputRow>(RowKind::Input)?.into_iter().map(|(_, row)| row);
         let kept =
@@ -58,7 +58,7 @@ impl StageRunner<'_> {
         contents.iter().filter_map(questions).collect()
     }
 
-    /// The files that were collected, each with its class.
+    /// The collected files, each with its class.
     pub fn classes(&self) -> Result<Vec<ClassRow>> {
         let known = self.known()?;
         let queue = self.context.queue();

@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn comments_and_blank_lines_do_not_count() {
+    fn comments_and_blank_lines_are_not_counted() {
         assert_eq!(lines("// a\n\n/* b\nc */\ngrammar A;\na : B ; // d\n  /** e */\nB : 'b' ;\n"), 3);
     }
 

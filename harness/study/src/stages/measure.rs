@@ -1,4 +1,4 @@
-//! measure: what was kept of each input, and how far each result is from the original.
+//! measure: computes how much of each input was kept, and how far each result is from the original.
 
 use super::{StageContext, StageRunner};
 use crate::metrics::{self, METRICS, Measured};
@@ -14,18 +14,18 @@ use rows::output_file;
 use rows::{CheckRow, MetricRow, MutantRow, PlanRow, RunRow};
 use std::collections::BTreeMap;
 
-/// A result to be measured, with what is known of it.
+/// A result to measure, with its context.
 struct MeasureTask {
     plan: PlanRow,
     run: RunRow,
     check: Option<CheckRow>,
-    /// For mutants.
+    /// Only for mutants.
     edits: Option<Vec<Edit>>,
     key: String,
 }
 
 impl StageRunner<'_> {
-    /// The key of a run's metrics in the state: other metrics, or another check, have another one.
+    /// The key of a run's metrics in the state. It changes with the set of metrics and with the check.
     pub(super) fn metrics_key(&self, run: &str) -> Result<String> {
         let check = self.check_row(run)?.map(|check| format!(" checked {}", check.checked));
         Ok(format!("{run} {}{}", metrics::keys(), check.unwrap_or_default()))
@@ -55,7 +55,7 @@ impl StageRunner<'_> {
         self.export_metrics(&plan)
     }
 
-    /// The results of the plan that have no metrics yet.
+    /// The results of the plan without metrics.
     fn unmeasured(&self, plan: &[PlanRow]) -> Result<Vec<MeasureTask>> {
         let mutants: BTreeMap<String, MutantRow> =
             self.mutant_rows()?.into_iter().map(|row| (row.id.clone(), row)).collect();
@@ -82,11 +82,11 @@ impl StageContext<'_> {
         let original = plan.parent.as_deref().map(|parent| self.content(parent)).transpose()?;
         let file = output_file(&self.folder, &plan.run, &plan.format);
         let result = std::fs::read(&file).with_context(|| {
-            format!("{}: cannot be read; delete state.sqlite to run anew", file.display())
+            format!("{}: cannot be read (delete state.sqlite to run the study again)", file.display())
         })?;
         ensure!(
             run.result_sha256.as_deref() == Some(Digest::of(&result).to_string().as_str()),
-            "{}: is not the result that was found; was it edited?",
+            "{}: differs from the recorded result (was the file edited?)",
             file.display()
         );
         let technique = self.study.techniques.iter().find(|technique| technique.key == plan.technique);

@@ -1,5 +1,5 @@
-//! The stages of a study. Each does what is missing and nothing else, from the state and to the state, and
-//! can be called alone; CSV files are written from the state when a stage ends.
+//! The stages of a study. Each stage does only what is missing, reads and writes the state, and can be called
+//! alone. When a stage ends, it exports CSV files from the state.
 
 mod check;
 mod collect;
@@ -45,14 +45,14 @@ pub enum Stage {
     Mutate,
     /// Lists the runs: inputs, subjects, techniques and factors.
     Plan,
-    /// Runs them.
+    /// Runs the searches.
     Run,
-    /// Measures their results.
+    /// Measures the results.
     Measure,
 }
 
 impl Stage {
-    /// All of them, in order.
+    /// All stages, in order.
     pub const ALL: [Self; 6] =
         [Self::Collect, Self::Filter, Self::Mutate, Self::Plan, Self::Run, Self::Measure];
 
@@ -70,34 +70,34 @@ impl Stage {
     }
 }
 
-/// How a study is worked on.
+/// The options of working on a study.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
-    /// Inputs or runs worked on at once.
+    /// Inputs or runs to work on in parallel.
     pub jobs: usize,
-    /// Tests of one run at once.
+    /// Queries of one run in parallel.
     pub test_jobs: usize,
-    /// Whether each subject judges each input a second time, to find those that change their minds.
+    /// Whether each subject judges each input twice, to find flaky ones.
     pub twice: bool,
-    /// Whether progress is kept silent.
+    /// Whether to hide progress.
     pub quiet: bool,
-    /// The version of ddlab, with its revision where that is known; the lock file names it.
+    /// The version of ddlab for the lock file, with its revision if known.
     pub version: &'static str,
 }
 
-/// What a study's work goes by and does not change: shared by all threads.
+/// The context that all threads share and none changes.
 struct StageContext<'a> {
     study: &'a Study,
     folder: PathBuf,
     options: Options,
-    /// Set when somebody asks to stop.
+    /// Set when the user interrupts.
     interrupt: &'a AtomicBool,
     backend: SubjectBackend,
     store: Store,
     identities: BTreeMap<String, Identity>,
-    /// Which external programs search, by key.
+    /// The identities of the external programs, by key.
     tools: BTreeMap<String, Identity>,
-    /// The study's modes as far as each subject has them, by subject.
+    /// The modes of the study that each subject supports, by subject.
     modes: BTreeMap<String, Vec<Mode>>,
 }
 
@@ -105,10 +105,10 @@ impl StageContext<'_> {
     fn identity(&self, entry: &Entry) -> Result<&Identity> {
         self.identities
             .get(&entry.key)
-            .with_context(|| format!("subject {:?} was not asked who it is", entry.key))
+            .with_context(|| format!("the identity of subject {:?} is unknown", entry.key))
     }
 
-    /// The study's modes as far as the entry has them.
+    /// The modes of the study that the entry supports.
     fn modes(&self, entry: &Entry) -> Vec<Mode> {
         self.modes.get(&entry.key).cloned().unwrap_or_default()
     }
@@ -118,7 +118,7 @@ impl StageContext<'_> {
         self.study.subjects_of(format).map(|entry| (entry, self.modes(entry)))
     }
 
-    /// Whether each subject judges each input a second time; one that is replayed does if it did.
+    /// Whether each subject judges each input twice. A replay does if the record did.
     fn twice(&self) -> bool {
         self.options.twice || self.backend.was_judged_twice()
     }
@@ -133,7 +133,7 @@ impl StageContext<'_> {
         }
     }
 
-    /// The key of a judgement in the state: another version of the subject has another key.
+    /// The key of a judgement in the state. It depends on the version of the subject.
     fn judgement_key(&self, row: &JudgementRow) -> Result<String> {
         judgement_key(row, &self.identities)
     }
@@ -143,7 +143,7 @@ impl StageContext<'_> {
         Ok(self.store.get(&digest)?)
     }
 
-    /// Makes the parsers that the study needs and are not there: before long work, and again where they are used.
+    /// Generates the missing parsers that the study needs. Called before long work, so that errors show early.
     fn ready_grammars(&self) -> Result<()> {
         self.study.make_ready(match &self.backend {
             SubjectBackend::Live(host) => Some(host),
@@ -156,14 +156,14 @@ impl StageContext<'_> {
     }
 }
 
-/// A study at work.
+/// Runs the stages of a study.
 pub struct StageRunner<'a> {
     context: StageContext<'a>,
     state: State,
 }
 
 impl<'a> StageRunner<'a> {
-    /// Opens the study's working folder and asks each subject which one it is.
+    /// Opens the study's working folder, and determines the identity of each subject.
     ///
     /// # Errors
     /// When a subject is not installed, or the folder cannot be used.
@@ -186,7 +186,7 @@ impl<'a> StageRunner<'a> {
             .map(|tool| Ok((tool.key.clone(), backend.tool(tool)?)))
             .collect::<Result<_>>()?;
         let state = State::open(folder)?;
-        // Partial files of a ddlab that was killed here.
+        // Remove partial files that a killed ddlab left here.
         for part in ["", "checks", "disagreements", "figures", "measured", "outputs", "tables", "traces"] {
             datasets::remove_stale_partial_files(&folder.join(part));
         }
@@ -210,10 +210,10 @@ impl<'a> StageRunner<'a> {
         Ok(Self { context, state })
     }
 
-    /// Does one stage: what is missing of it, and the files that it exports.
+    /// Runs one stage: does what is missing, and exports its files.
     ///
     /// # Errors
-    /// When the stage fails, or was interrupted; what was done is kept.
+    /// When the stage fails or is interrupted. Finished parts are kept.
     pub fn stage(&mut self, stage: Stage) -> Result<()> {
         match stage {
             Stage::Collect => self.context.ready_grammars().and_then(|()| self.collect()),
@@ -226,10 +226,10 @@ impl<'a> StageRunner<'a> {
         self.check_interrupt()
     }
 
-    /// Ends the work if somebody interrupted it.
+    /// Stops the work if the user interrupted it.
     ///
     /// # Errors
-    /// [`Interrupted`], if so.
+    /// [`Interrupted`] if the user interrupted.
     pub fn check_interrupt(&self) -> Result<()> {
         if self.context.interrupted() {
             bail!(Interrupted);
@@ -237,7 +237,7 @@ impl<'a> StageRunner<'a> {
         Ok(())
     }
 
-    /// What the subjects answered, sorted by content, subject and mode.
+    /// The judgements of the subjects, sorted by content, subject and mode.
     ///
     /// # Errors
     /// If the state cannot be read.
@@ -245,20 +245,20 @@ impl<'a> StageRunner<'a> {
         Ok(self.known()?.judgements().cloned().collect())
     }
 
-    /// What is known of each content: judgements of this study's subjects as they are now.
+    /// The answers known about each content, by the current versions of the study's subjects.
     fn known(&self) -> Result<KnownAnswers> {
         KnownAnswers::load(&self.state, &self.context.identities)
     }
 }
 
-/// The modes wanted as far as the subject has them here; says so if it has no worker.
+/// The wanted modes that the subject supports here. Notes on stderr if its worker is missing.
 pub fn modes_of(wanted: &[Mode], backend: &SubjectBackend, entry: &Entry) -> Vec<Mode> {
     let mut modes: Vec<Mode> = wanted.iter().map(|mode| backend.mode_of(entry, *mode)).collect();
     modes.sort_unstable();
     modes.dedup();
     if entry.worker.is_some() && wanted.contains(&Mode::Worker) && !modes.contains(&Mode::Worker) {
         say!(
-            "{}: its worker is not built, so its plain command is run; to build it: {}",
+            "{}: the worker is not built, so the plain command is run (build it with {})",
             entry.key,
             entry.install
         );

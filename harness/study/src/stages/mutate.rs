@@ -1,4 +1,4 @@
-//! mutate: corrupt valid inputs until a subject that accepts the parent rejects the mutant.
+//! mutate: corrupts valid inputs until a subject that accepts the parent rejects the mutant.
 
 use super::collect::rank;
 use super::{StageContext, StageRunner};
@@ -47,7 +47,7 @@ impl StageRunner<'_> {
         )?;
         let interrupted = self.context.interrupted();
         let trouble = if given_up > 0 && !interrupted {
-            format!(", {given_up} given up after {} draws that no subject rejected", mutants.max_draws)
+            format!(", {given_up} given up after {} draws without a rejection", mutants.max_draws)
         } else {
             String::new()
         };
@@ -57,7 +57,8 @@ impl StageRunner<'_> {
         Ok(())
     }
 
-    /// The mutants of the study: its kinds for each of the parents drawn from the valid inputs of a format.
+    /// The mutants of the study: all its kinds for each parent. The parents are drawn from the valid inputs of
+    /// each format.
     fn specs<'k>(&self, mutants: &'k Mutants, known: &KnownAnswers) -> Result<Vec<MutantSpec<'k>>> {
         let inputs = self.state.all::<InputRow>(RowKind::Input)?;
         let mut specs = Vec::new();
@@ -90,7 +91,7 @@ impl StageRunner<'_> {
 }
 
 impl StageContext<'_> {
-    /// The mutant of an spec, put into the store, with its key in the state; and what subjects said on the way.
+    /// Makes a mutant and stores its content. Returns its row and key, and the judgements on the way.
     fn make(
         &self,
         mutants: &Mutants,
@@ -112,7 +113,7 @@ impl StageContext<'_> {
     }
 }
 
-/// Rows on their way to the state, with their keys.
+/// Rows to write to the state, with their keys.
 struct Kept {
     mutant: Option<(String, MutantRow)>,
     judged: Vec<(String, JudgementRow)>,
@@ -132,12 +133,12 @@ impl Kept {
 }
 
 impl StageRunner<'_> {
-    /// How many mutants the study wants now; some may not be had.
+    /// The number of mutants that the study wants; some may be given up.
     pub(super) fn wanted_mutants(&self, known: &KnownAnswers) -> Result<usize> {
         self.context.study.mutants.as_ref().map_or(Ok(0), |mutants| Ok(self.specs(mutants, known)?.len()))
     }
 
-    /// The mutants that the study wants now, sorted by id; those of other seeds and subjects are left out.
+    /// The mutants that the study wants now, sorted by id. Mutants of other seeds and subjects are left out.
     pub(super) fn mutant_rows(&self) -> Result<Vec<MutantRow>> {
         let Some(mutants) = &self.context.study.mutants else { return Ok(Vec::new()) };
         let known = self.known()?;

@@ -1,4 +1,4 @@
-//! plan: list the runs. Pure: the same inputs, judgements and study give the same plan.
+//! plan: lists the runs. The plan is a function of the inputs, the judgements and the study.
 
 use super::StageRunner;
 use crate::definition::{Study, Technique};
@@ -13,7 +13,7 @@ use rows::{Cause, Identity, InputKind, InputRow, Lock, Offered, PlanRow};
 use std::collections::BTreeMap;
 use subjects::{Entry, Mode, OnEmpty, OutputStream, PositionPattern, PositionUnit};
 
-/// An input that runs are made for.
+/// An input for which runs are planned.
 struct PlannedInput<'a> {
     format: &'a str,
     kind: InputKind,
@@ -105,7 +105,7 @@ impl StageRunner<'_> {
                 }
                 for mode in &modes {
                     let judged = known.judgement(input.sha256, &entry.key, *mode);
-                    // There is no failure to keep.
+                    // An accepted input has no failure to keep.
                     let accepted = judged.is_some_and(|row| row.accepted);
                     if accepted && self.context.study.keeps_failure(technique) {
                         continue;
@@ -210,7 +210,7 @@ fn id_of(
     })
 }
 
-/// How a subject names positions, as the run's identity has it.
+/// How a subject reports positions, as part of the run's identity.
 fn canonical_position(position: &PositionPattern) -> String {
     let stream = match position.stream {
         OutputStream::Stdout => "stdout",

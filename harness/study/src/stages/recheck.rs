@@ -1,5 +1,5 @@
-//! recheck: some tests of a worker, asked again of the plain command. It happens after the search, so that no
-//! clock, no trace and no table knows of it; what disagrees becomes a row, a file and a warning.
+//! recheck: repeats some queries of a worker with the plain command. This happens after the search, so it
+//! affects no clock, trace or table. Each disagreement becomes a row, a file and a warning.
 
 use super::StageContext;
 use super::run_task::RunTask;
@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use subjects::{Host, Mode};
 
-/// The tests of one run that are to be judged again, kept while it runs.
+/// The queries of one run to recheck, collected during the run.
 pub(super) struct Sample {
     seed: u64,
     every: u64,
@@ -25,13 +25,13 @@ pub(super) struct Sample {
 }
 
 impl Sample {
-    /// Draws one in `every` tests of a worker; none for 0, and none of a plain command.
+    /// Draws one in `every` queries of a worker; none if 0, and none of a plain command.
     pub(super) fn of(mode: Mode, every: u64, seed: u64) -> Self {
         Self { seed, every: if mode == Mode::Worker { every } else { 0 }, tests: Vec::new() }
     }
 
-    /// Whether a text is drawn. It hangs on the text and the seed alone: neither on the order of tests, nor on
-    /// how many are under way, nor on the run.
+    /// Whether a text is drawn. This depends only on the text and the seed: not on the order of queries, the
+    /// number of parallel queries, or the run.
     fn draws(&self, digest: &str) -> bool {
         self.every > 0 && RandomStream::labelled(self.seed, &["recheck", digest]).below(self.every) == 0
     }
@@ -46,19 +46,20 @@ impl Watcher for Sample {
     }
 }
 
-/// What came of judging again.
+/// The result of rechecking.
 #[derive(Default)]
 pub(super) struct Rechecked {
-    /// Tests that the plain command was asked about.
+    /// The number of rechecked queries.
     pub(super) tests: u64,
-    /// Where it said otherwise, the run's result included.
+    /// The disagreements, including that of the run's result.
     pub(super) disagreements: Vec<DisagreementRow>,
 }
 
 impl StageContext<'_> {
-    /// Judges a sample again; `refuted` is what the plain command said of a result that it refutes. `None` if somebody asked to stop.
+    /// Rechecks a sample. `refuted` is the plain command's judgement of a result that it refutes. `None` if the
+    /// user interrupted.
     ///
-    /// A replay has the disagreements of its record.
+    /// A replay takes the disagreements from its record.
     pub(super) fn recheck(
         &self,
         pool: &mut OraclePool<'_>,
@@ -90,7 +91,7 @@ impl StageContext<'_> {
         Ok(Some(rechecked))
     }
 
-    /// Writes the texts that were judged in two ways; that of a result is among the outputs.
+    /// Writes the texts with disagreements. The text of a result is already among the outputs.
     fn keep_texts(
         &self,
         task: &RunTask<'_>,
@@ -111,7 +112,7 @@ impl StageContext<'_> {
     }
 }
 
-/// Asks the plain command, in a fresh process.
+/// Runs the plain command in a new process.
 fn ask(
     pool: &mut OraclePool<'_>,
     host: &Host,
@@ -132,7 +133,7 @@ fn ask(
     }
 }
 
-/// The row of a test on which the two say another cause, or another position.
+/// The row of a query on which the two report different causes or positions.
 fn disagreement(
     task: &RunTask<'_>,
     row: &TraceRow,
@@ -156,7 +157,7 @@ fn disagreement(
     (!same).then_some(found)
 }
 
-/// The row of a result that the plain command refutes, with what the worker had said of it.
+/// The row of a result that the plain command refutes, with the worker's judgement of it.
 fn refutation(
     task: &RunTask<'_>,
     input: &Input,
@@ -189,12 +190,12 @@ fn of_worker(task: &RunTask<'_>, of: DisagreementOf, row: &TraceRow) -> Disagree
     }
 }
 
-/// Where the text of a test is that was judged in two ways.
+/// The path of a text with a disagreement.
 fn text_file(folder: &Path, run: &str, number: u64, extension: &str) -> PathBuf {
     folder.join("disagreements").join(format!("{run}-{number}.{extension}"))
 }
 
-/// How many tests were judged again and how many came out otherwise, by subject: what a user is told.
+/// The numbers of rechecked queries and of disagreements by subject, for the user.
 #[derive(Default)]
 pub(super) struct Tally(BTreeMap<String, (u64, usize)>);
 
@@ -205,12 +206,12 @@ impl Tally {
         *disagreements += rechecked.disagreements.len();
     }
 
-    /// Says which subjects' workers cannot be believed, also to those who want no progress.
+    /// Warns about unreliable workers, even if progress is hidden.
     pub(super) fn warn(&self, folder: &Path) {
         for (subject, (tests, disagreements)) in self.0.iter().filter(|(_, (_, found))| *found > 0) {
             say!(
-                "warning: {subject}: its plain command says {disagreements} times otherwise than its worker ({tests} \
-                 tests and each result were judged again); see {}",
+                "warning: {subject}: plain command and worker disagree on {disagreements} texts ({tests} \
+                 queries and every result were rechecked); see {}",
                 folder.join("disagreements.csv").display()
             );
         }
@@ -228,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn one_in_so_many_texts_is_drawn_and_always_the_same() {
+    fn the_same_sample_of_texts_is_always_drawn() {
         assert!((60..=140).contains(&drawn(100, 7).len()), "{}", drawn(100, 7).len());
         assert_eq!(drawn(100, 7), drawn(100, 7));
         assert_ne!(drawn(100, 7), drawn(100, 8));
@@ -236,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn plain_command_is_not_checked_by_itself() {
+    fn queries_of_the_plain_command_are_not_rechecked() {
         assert!(!Sample::of(Mode::Exec, 1, 7).draws("00"));
     }
 }

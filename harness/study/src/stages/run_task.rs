@@ -1,4 +1,4 @@
-//! A run to be done, with what its row in the plan refers to.
+//! A run to do, with the objects that its row in the plan refers to.
 
 use super::StageContext;
 use crate::classes::KnownAnswers;
@@ -10,13 +10,13 @@ use engine::oracle::{Failure, Judgement};
 use rows::{JudgementRow, PlanRow};
 use subjects::{Entry, Mode};
 
-/// A run of the plan with what it refers to.
+/// A run of the plan, with the objects that it refers to.
 pub(super) struct RunTask<'s> {
     pub(super) plan: PlanRow,
     pub(super) entry: &'s Entry,
     pub(super) technique: &'s Technique,
     pub(super) mode: Mode,
-    /// The failure to keep, where any other is unresolved.
+    /// The failure to keep: other failures are unresolved.
     pub(super) failure: Option<Failure>,
 }
 
@@ -44,7 +44,7 @@ pub(super) fn missing_runs<'s>(
     Ok(missing)
 }
 
-/// The failure that a judgement is of; `None` of an accepted input, and if the subject could not be asked.
+/// The failure in a judgement; `None` if the input is accepted or the subject could not be run.
 pub(super) fn failure_of(row: &JudgementRow) -> Option<Failure> {
     Failure::of(&Judgement::of_row(row)?, false)
 }

@@ -1,4 +1,4 @@
-//! status: what of a study is done, missing, or left from an earlier version of it.
+//! status: shows which parts of a study are done, missing, or stale.
 
 use super::{Stage, StageRunner};
 use crate::judging::PendingJudgements;
@@ -7,21 +7,21 @@ use anyhow::Result;
 use rows::{InputRow, JudgementRow, MutantRow, RunRow};
 use serde::Serialize;
 
-/// How far one stage is.
+/// The progress of one stage.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct StageStatus {
     /// The stage.
     pub stage: &'static str,
-    /// Rows there are and are wanted; for the last stages, files.
+    /// Wanted rows that exist; for the last stages, files.
     pub done: usize,
-    /// Rows wanted and not there.
+    /// Wanted rows that do not exist.
     pub missing: usize,
-    /// Rows there are that the study no longer wants, since it, its inputs or a subject changed.
+    /// Existing rows that are no longer wanted, because the study, its inputs or a subject changed.
     pub stale: usize,
 }
 
-/// How far each stage of the study is, in order. What a stage wants depends on the stages before it: while
-/// these are missing something, so may be the count.
+/// The progress of each stage in order. What a stage wants depends on earlier stages, so its count may be too
+/// low while they are incomplete.
 ///
 /// # Errors
 /// When the state cannot be read.
