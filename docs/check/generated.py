@@ -1,13 +1,13 @@
 """Tables in documents that `ddlab` itself prints: between `<!-- generated: ddlab LIST -->` and `<!-- end -->`.
 
-LIST is a listing command (`metrics`, `algorithms`, `units`) or `--help`, for the list of commands.
+LIST is a listing command (`metrics`, `algorithms`, `units`), `columns FILE`, or `--help`, for the list of commands.
 """
 
 import json
 import re
 import subprocess
 
-BEGIN = re.compile(r"^<!-- generated: ddlab (?P<list>[a-z-]+) -->$")
+BEGIN = re.compile(r"^<!-- generated: ddlab (?P<list>[a-z-]+(?: [a-z]+)?) -->$")
 END = "<!-- end -->"
 
 
@@ -33,8 +33,21 @@ def rows(program, listing):
     return [(row["key"], row["summary"]) for row in json.loads(output(program, listing, "--json"))]
 
 
+def columns_table(program, file):
+    """The lines of the table of a CSV file's columns."""
+    bars = str.maketrans({"|": r"\|"})
+    lines = ["| column | type | unit | empty | means |", "|---|---|---|---|---|"]
+    for row in json.loads(output(program, "columns", file, "--json")):
+        empty = "may be" if row["may_be_empty"] else ""
+        cells = [f"`{row['column']}`", row["type"], row["unit"], empty, row["meaning"].translate(bars)]
+        lines.append(f"| {' | '.join(cells)} |")
+    return lines
+
+
 def table(program, listing):
     """The lines of the table of a listing."""
+    if listing.startswith("columns "):
+        return columns_table(program, listing.split()[1])
     heading = "command" if listing == "--help" else "key"
     bars = str.maketrans({"|": r"\|"})
     body = [f"| `{key}` | {summary.translate(bars)} |" for key, summary in rows(program, listing)]

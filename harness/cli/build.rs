@@ -1,4 +1,5 @@
-//! Tells the program its own revision, and the versions of the parsers that it embeds.
+//! Passes the revision of ddlab and the versions of the embedded parsers to the compiler as environment
+//! variables.
 
 use std::path::Path;
 use std::process::Command;
@@ -23,8 +24,8 @@ fn locked_version<'a>(lock: &'a str, name: &str) -> Option<&'a str> {
     package.lines().find_map(|line| line.strip_prefix("version = \"")?.strip_suffix('"'))
 }
 
-/// ` (REVISION)`, with a `+` if files were changed since; nothing outside a checkout.
-#[allow(clippy::disallowed_methods, reason = "a build script is no part of the program")]
+/// ` (REVISION)`, or nothing outside a git checkout.
+#[allow(clippy::disallowed_methods, reason = "a build script is not part of the program")]
 fn revision(root: &Path) -> String {
     let git = |arguments: &[&str]| {
         let output = Command::new("git").arg("-C").arg(root).args(arguments).output().ok()?;

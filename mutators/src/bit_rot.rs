@@ -1,6 +1,6 @@
 //! `bit-rot`: bits flip independently, as on an ageing disk.
 
-use crate::mutator::Definition;
+use crate::definition::Definition;
 use crate::{Edit, RandomStream};
 
 pub(crate) const DEFINITION: Definition = Definition {

@@ -1,6 +1,6 @@
 //! `delete`: one byte is missing.
 
-use crate::mutator::Definition;
+use crate::definition::Definition;
 use crate::{Edit, RandomStream};
 
 pub(crate) const DEFINITION: Definition =

@@ -1,7 +1,7 @@
 //! `double-line`: a line occurs twice, as after a mistake in an editor or a bad merge.
 
+use crate::definition::Definition;
 use crate::lines::{line_ending_of, line_ending_used_in, lines};
-use crate::mutator::Definition;
 use crate::{Edit, RandomStream};
 
 pub(crate) const DEFINITION: Definition =

@@ -1,6 +1,6 @@
 //! `encoding`: a tool decoded the text with the wrong encoding.
 
-use crate::mutator::Definition;
+use crate::definition::Definition;
 use crate::{Edit, RandomStream};
 use std::ops::Range;
 

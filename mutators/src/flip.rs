@@ -1,6 +1,6 @@
 //! `flip`: one byte has a different value.
 
-use crate::mutator::Definition;
+use crate::definition::Definition;
 use crate::{Edit, RandomStream};
 
 pub(crate) const DEFINITION: Definition = Definition {

@@ -1,6 +1,6 @@
 //! `insert`: there is one byte too many.
 
-use crate::mutator::Definition;
+use crate::definition::Definition;
 use crate::{Edit, RandomStream};
 
 pub(crate) const DEFINITION: Definition =

@@ -11,6 +11,7 @@
 mod bit_rot;
 mod compose;
 mod corrupt;
+mod definition;
 mod delete;
 mod disk_blocks;
 mod double_line;

@@ -1,6 +1,6 @@
 //! `line-endings`: `\n` and `\r\n` are mixed, as after tools that disagree about them.
 
-use crate::mutator::Definition;
+use crate::definition::Definition;
 use crate::{Edit, RandomStream};
 
 pub(crate) const DEFINITION: Definition = Definition {

@@ -1,7 +1,7 @@
 //! `lose-line`: a line is missing, as after a mistake in an editor or a bad merge.
 
+use crate::definition::Definition;
 use crate::lines::lines;
-use crate::mutator::Definition;
 use crate::{Edit, RandomStream};
 
 pub(crate) const DEFINITION: Definition =

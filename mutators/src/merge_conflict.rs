@@ -1,7 +1,7 @@
 //! `merge-conflict`: somebody committed the markers of an unresolved merge conflict.
 
+use crate::definition::Definition;
 use crate::lines::{line_ending_of, line_ending_used_in, lines};
-use crate::mutator::Definition;
 use crate::{Edit, RandomStream};
 
 pub(crate) const DEFINITION: Definition = Definition {

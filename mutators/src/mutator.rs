@@ -1,5 +1,6 @@
 //! The list of mutators: their keys, their summaries and the functions that draw their edits.
 
+use crate::definition::Definition;
 use crate::{
     Edit, RandomStream, bit_rot, delete, double_line, encoding, flip, insert, line_endings, lose_line,
     merge_conflict, swap_blocks, truncate, zero_block,
@@ -119,13 +120,3 @@ impl fmt::Display for ParseMutatorError {
 }
 
 impl std::error::Error for ParseMutatorError {}
-
-/// What the module of a mutator provides.
-pub(crate) struct Definition {
-    /// See [`Mutator::as_str`]. Never change it: random draws depend on it.
-    pub(crate) key: &'static str,
-    /// See [`Mutator::summary`].
-    pub(crate) summary: &'static str,
-    /// See [`Mutator::mutate`].
-    pub(crate) mutate: fn(&[u8], &mut RandomStream) -> Vec<Edit>,
-}

@@ -1,7 +1,7 @@
 //! `swap-blocks`: two disk blocks are exchanged, as after a file system put fragments together in the wrong order.
 
+use crate::definition::Definition;
 use crate::disk_blocks::blocks;
-use crate::mutator::Definition;
 use crate::{Edit, RandomStream, apply};
 use std::ops::Range;
 

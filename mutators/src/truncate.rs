@@ -1,6 +1,6 @@
 //! `truncate`: the end is missing, as after an interrupted transfer or on a full disk.
 
-use crate::mutator::Definition;
+use crate::definition::Definition;
 use crate::{Edit, RandomStream};
 
 pub(crate) const DEFINITION: Definition =

@@ -1,7 +1,7 @@
 //! `zero-block`: a disk block reads as zeros, as after a crash before its data reached the disk.
 
+use crate::definition::Definition;
 use crate::disk_blocks::blocks;
-use crate::mutator::Definition;
 use crate::{Edit, RandomStream};
 
 pub(crate) const DEFINITION: Definition = Definition {

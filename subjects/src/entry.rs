@@ -50,6 +50,9 @@ pub struct Entry {
     pub reads: Vec<String>,
     /// Limit on address space in MiB. A lower limit of the study takes precedence.
     pub memory_mib: Option<u64>,
+    /// Whether it judges files of its format if the user names no subject: an embedded parser that follows the
+    /// format's standard strictly.
+    pub is_default: bool,
 }
 
 /// Which observations are rejections. A crash and a timeout always are.

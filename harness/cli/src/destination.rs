@@ -1,4 +1,5 @@
-//! Where a result goes: never over anything unless that was asked for, and there as a whole or not at all.
+//! Where a result is written. An existing file is overwritten only if the user asked for it, and the new file
+//! appears complete or not at all.
 
 use anyhow::{Context, Result, bail, ensure};
 use datasets::{is_device_or_pipe, write_atomically};
@@ -12,25 +13,25 @@ use std::path::{Path, PathBuf};
 pub(crate) enum Destination {
     /// Standard output.
     Stdout,
-    /// Nowhere: it is only told.
+    /// Nowhere: the result is only described on the terminal.
     Nowhere,
     /// A file that is not the input.
     File(PathBuf),
-    /// In place of the input, which is kept under another name.
+    /// In place of the input, which is kept as a backup.
     InPlace {
-        /// The input.
+        /// The input file.
         file: PathBuf,
-        /// The name under which it is kept.
+        /// The path of the backup.
         backup: PathBuf,
     },
 }
 
 impl Destination {
-    /// Where the result for a file goes: to `output` if it is given, else beside the file, with a word before
-    /// its extension; `-` is standard input, and standard output.
+    /// Chooses where the result for `file` goes: to `output` if it is given, otherwise beside the file with
+    /// `word` before its extension. `-` means standard input and standard output.
     ///
     /// # Errors
-    /// When something that nobody named would be written over, unless `force`d, or the file itself.
+    /// When the output is the input itself, or exists already and was neither named by the user nor `force`d.
     pub(crate) fn plan(file: &Path, output: Option<&Path>, word: &str, force: bool) -> Result<Self> {
         let is_stream = |path: &Path| path == Path::new("-");
         let Some(output) = output else {
@@ -40,7 +41,7 @@ impl Destination {
             let beside = beside(file, word);
             ensure!(
                 force || !beside.try_exists()?,
-                "{} is there already; say --output OUT or --force",
+                "{} exists already; use --output OUT or --force",
                 beside.display()
             );
             return Ok(Self::File(beside));
@@ -49,49 +50,49 @@ impl Destination {
             return Ok(Self::Stdout);
         }
         let folder = output.parent().filter(|folder| *folder != Path::new(""));
-        ensure!(folder.is_none_or(Path::is_dir), "{}: there is no such folder", output.display());
-        ensure!(!output.is_dir(), "{}: is a folder", output.display());
+        ensure!(folder.is_none_or(Path::is_dir), "{}: folder does not exist", output.display());
+        ensure!(!output.is_dir(), "{}: is a folder, not a file", output.display());
         let same = matches!((output.canonicalize(), file.canonicalize()), (Ok(a), Ok(b)) if a == b);
-        ensure!(!same, "{}: the output is the input itself", output.display());
+        ensure!(!same, "{}: the output file is the input file", output.display());
         Ok(Self::File(output.to_owned()))
     }
 
-    /// Below a folder, which is made when it is needed, under a name that the result for `file` has there.
+    /// Chooses `name` below a folder, which is created when needed.
     ///
     /// # Errors
-    /// When something is there already, unless `force`d, or it is the file itself.
+    /// When the output is the input itself, or exists already and is not `force`d.
     pub(crate) fn below(folder: &Path, name: &Path, file: &Path, force: bool) -> Result<Self> {
         let output = folder.join(name);
         let same = matches!((output.canonicalize(), file.canonicalize()), (Ok(a), Ok(b)) if a == b);
-        ensure!(!same, "{}: the output is the input itself", output.display());
+        ensure!(!same, "{}: the output file is the input file", output.display());
         let there = output.try_exists()?;
-        ensure!(force || !there, "{} is there already; say another --out DIR or --force", output.display());
+        ensure!(force || !there, "{} exists already; use another --out DIR or --force", output.display());
         Ok(Self::File(output))
     }
 
-    /// In place of the file, which is kept as FILE.bak.
+    /// Replaces the file, and keeps the original as FILE.bak.
     ///
     /// # Errors
-    /// When there is a backup already, unless `force`d, or the file is standard input.
+    /// When there is a backup already and it is not `force`d, or the file is standard input.
     pub(crate) fn in_place(file: &Path, force: bool) -> Result<Self> {
         if file == Path::new("-") {
-            bail!("--in-place: standard input has no place");
+            bail!("--in-place: standard input cannot be replaced");
         }
         let mut name: OsString = file.into();
         name.push(".bak");
         let backup = PathBuf::from(name);
         ensure!(
             force || !backup.try_exists()?,
-            "{} is there already; move it away or say --force",
+            "{} exists already; move it away or use --force",
             backup.display()
         );
         Ok(Self::InPlace { file: file.to_owned(), backup })
     }
 
-    /// Writes the result for what was read from `file`.
+    /// Writes the result for the content `read` from `file`.
     ///
     /// # Errors
-    /// When it cannot be written, or the file to be replaced is no longer what was read.
+    /// When writing fails, or the file to be replaced has changed since it was read.
     pub(crate) fn write(&self, file: &Path, read: &[u8], result: &[u8]) -> Result<()> {
         match self {
             Self::Stdout => {
@@ -108,14 +109,10 @@ impl Destination {
                 write_like(output, result, file)
             }
             Self::InPlace { file, backup } => {
-                // Behind a link is the file that is meant.
+                // If the file is a symbolic link, replace its target, not the link.
                 let file = file.canonicalize().with_context(|| file.display().to_string())?;
                 let now = fs::read(&file).with_context(|| file.display().to_string())?;
-                ensure!(
-                    now == read,
-                    "{}: it was changed since it was read; nothing is written",
-                    file.display()
-                );
+                ensure!(now == read, "{}: changed since it was read; nothing is written", file.display());
                 write_like(backup, read, &file)?;
                 write_like(&file, result, &file)
             }
@@ -123,7 +120,7 @@ impl Destination {
     }
 }
 
-/// Writes a file that the same people may read as the other.
+/// Writes a file with the permissions of another one.
 fn write_like(file: &Path, content: &[u8], other: &Path) -> Result<()> {
     let permissions = fs::metadata(other).map(|found| found.permissions());
     write_atomically(file, content).with_context(|| file.display().to_string())?;
@@ -152,7 +149,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_word_stands_before_the_extension() {
+    fn the_word_goes_before_the_extension() {
         let check = |file: &str| beside(Path::new(file), "repaired").to_str().unwrap().to_owned();
         assert_eq!(check("a/b.c.json"), "a/b.c.repaired.json");
         assert_eq!(check("b"), "b.repaired");
@@ -160,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_somebody_else_has_changed_meanwhile_is_left_alone() {
+    fn a_file_changed_since_it_was_read_is_not_overwritten() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("a.json");
         fs::write(&file, "theirs").unwrap();

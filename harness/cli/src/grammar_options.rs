@@ -9,22 +9,24 @@ use std::path::Path;
 /// The options that name a grammar.
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct GrammarOptions {
-    /// The grammar: c, csv, dot, ini, json, obj, sexp, xml, `tree-sitter:LANG`, or a file FILE.g4 [default: that of the format]
+    /// The grammar: c, csv, dot, ini, json, obj, sexp, xml, `tree-sitter:LANG`, or a file FILE.g4 [default: the
+    /// built-in grammar of the format]
     ///
-    /// ANTLR and javac turn a FILE.g4 into a parser once (install them with `scripts/setup grammars`). Its actions and
-    /// predicates are Java. The grammars of tree-sitter recover from errors in their own way, not in ANTLR's.
+    /// ANTLR and javac compile a FILE.g4 into a parser once (install them with `scripts/setup grammars`).
+    /// Actions and predicates in the file must be Java. Tree-sitter grammars use tree-sitter's own error
+    /// recovery, not ANTLR's.
     #[arg(long, value_name = "GRAMMAR", help_heading = "Grammars")]
     grammar: Option<String>,
-    /// The rule of FILE.g4 that derives whole files
+    /// The start rule of FILE.g4, which derives whole files
     #[arg(long, value_name = "RULE", requires = "grammar", help_heading = "Grammars")]
     start: Option<String>,
 }
 
 impl GrammarOptions {
-    /// The grammar that the user named, if any.
+    /// The grammar that the user named, if any, ready to parse.
     ///
     /// # Errors
-    /// If there is no such grammar, or no parser can be made from the file.
+    /// If there is no such grammar, or no parser can be made from it.
     pub(crate) fn resolve(&self) -> Result<Option<Grammar>> {
         let Some(word) = &self.grammar else { return Ok(None) };
         let choice = Choice::new(word, self.start.as_deref(), Path::new(""))

@@ -14,7 +14,7 @@ mod source_snippet;
 mod subject_options;
 mod typeset;
 
-/// The version of ddlab with the revision that it was built from, where that is known.
+/// The version of ddlab, with the revision that it was built from if that is known.
 #[must_use]
 pub fn version() -> &'static str {
     env!("DDLAB_VERSION")

@@ -1,5 +1,5 @@
-//! What a search took out of a file and put into it, shown in place: a diff by lines with context, each byte
-//! that was lost or put in marked.
+//! Shows what a search removed from a file and inserted into it: a line diff with context, in which every
+//! changed byte is marked.
 
 mod unified;
 
@@ -11,31 +11,31 @@ use std::ops::Range;
 
 /// Lines shown around a change.
 const CONTEXT: usize = 3;
-/// Places shown; a search that kept every third byte leaves thousands.
+/// Places shown. A search that kept every third byte leaves thousands.
 const MOST_PLACES: usize = 60;
-/// Lines shown of one side of one place.
+/// Lines shown per side of one place.
 const MOST_LINES: usize = 30;
-/// A line of more bytes is shown around its changes alone.
+/// Lines with more bytes than this are shown only around their changes.
 const LONG: usize = 120;
-/// Bytes shown of a kept stretch of such a line, on each side of a change.
+/// Bytes of unchanged text shown on each side of a change in a long line.
 const NEAR: usize = 32;
 
-/// What became of a file: stretches kept, lost and put in.
+/// The difference between a file and a candidate: which ranges were kept, removed and inserted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Loss<'a> {
     text: &'a [u8],
-    /// In order; no two with nothing kept between them.
+    /// In order, with kept text between any two.
     changes: Vec<Change<'a>>,
 }
 
-/// A stretch of the text that is gone, and what stands in its place; one of them may be empty.
+/// A removed range of the text and the bytes inserted in its place. Either may be empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Change<'a> {
     lost: Range<usize>,
     put: Vec<&'a [u8]>,
 }
 
-/// What became of a stretch.
+/// Whether a piece of text was kept, removed or inserted.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fate {
     Kept,
@@ -44,7 +44,7 @@ enum Fate {
 }
 
 impl<'a> Loss<'a> {
-    /// What the candidate leaves out of its input, and puts into it.
+    /// Compares the candidate with its input.
     #[must_use]
     pub(crate) fn of(input: &'a Input, candidate: &'a Candidate) -> Self {
         let mut changes = Vec::new();
@@ -68,32 +68,32 @@ impl<'a> Loss<'a> {
         Self { text: input.bytes(), changes }
     }
 
-    /// The stretches that are gone, as offsets in bytes.
+    /// The removed ranges, as byte offsets.
     #[must_use]
     pub(crate) fn stretches(&self) -> Vec<Range<usize>> {
         self.changes.iter().map(|change| change.lost.clone()).filter(|lost| !lost.is_empty()).collect()
     }
 
-    /// What was put in, each with the offset in the file at which it stands.
+    /// The inserted texts, each with its offset in the file.
     #[must_use]
     pub(crate) fn put_in(&self) -> Vec<(usize, Vec<u8>)> {
         let put = self.changes.iter().filter(|change| !change.put.is_empty());
         put.map(|change| (change.lost.start, change.put.concat())).collect()
     }
 
-    /// What is gone and what stands in its place, in order: offsets in the file, and bytes put there.
+    /// All changes in order: the removed range, and the bytes inserted there.
     #[must_use]
     pub(crate) fn changes(&self) -> Vec<(Range<usize>, Vec<u8>)> {
         self.changes.iter().map(|change| (change.lost.clone(), change.put.concat())).collect()
     }
 
-    /// How many bytes are gone.
+    /// The number of removed bytes.
     #[must_use]
     pub(crate) fn bytes(&self) -> usize {
         self.changes.iter().map(|change| change.lost.len()).sum()
     }
 
-    /// The diff, by lines: ` ` kept, `-` as it was, `+` as it is now; with colour, changed bytes stand out.
+    /// The line diff: ` ` kept, `-` before, `+` after. With colour, changed bytes stand out.
     #[must_use]
     pub(crate) fn diff(&self, colour: bool) -> String {
         let regions = self.regions();
@@ -117,12 +117,12 @@ impl<'a> Loss<'a> {
         text
     }
 
-    /// Whole lines that changed, as ranges of bytes: apart by one unchanged line at least.
+    /// The ranges of whole lines that changed, separated by at least one unchanged line.
     fn regions(&self) -> Vec<Range<usize>> {
         let mut regions: Vec<Range<usize>> = Vec::new();
         for Change { lost, put } in &self.changes {
             let start = self.lines_before(lost.start, 0);
-            // A line whose end is gone but not its beginning goes on with the next line.
+            // If a line loses its end but not its beginning, it is joined to the next line.
             let ends_line = lost.end == 0 || self.text[lost.end - 1] == b'\n';
             let is_whole = ends_line && lost.start == start && put.is_empty();
             let end = if is_whole { lost.end } else { self.line_end(lost.end) };
@@ -134,13 +134,13 @@ impl<'a> Loss<'a> {
         regions
     }
 
-    /// Where the line begins that holds this offset, or so many lines before it.
+    /// The start of the line that is `lines` lines before the one with this offset.
     fn lines_before(&self, offset: usize, lines: usize) -> usize {
         let mut ends = self.text[..offset].iter().enumerate().rev().filter(|(_, byte)| **byte == b'\n');
         ends.nth(lines).map_or(0, |(end, _)| end + 1)
     }
 
-    /// Where the line that holds this offset ends, its end included.
+    /// The end of the line with this offset, including the line break.
     fn line_end(&self, offset: usize) -> usize {
         self.text[offset..].iter().position(|byte| *byte == b'\n').map_or(self.text.len(), |n| offset + n + 1)
     }
@@ -170,13 +170,13 @@ impl<'a> Loss<'a> {
         }
     }
 
-    /// The region as stretches, each with what became of it.
+    /// Splits the region into kept, removed and inserted pieces.
     fn pieces(&self, region: &Range<usize>) -> Vec<(&'a [u8], Fate)> {
         let mut pieces = Vec::new();
         let mut at = region.start;
         let first = self.changes.partition_point(|change| change.lost.end < region.start);
         for Change { lost, put } in &self.changes[first..] {
-            // What stands at the end belongs to the region that goes on there, or to none.
+            // A change at the end of this region belongs to the next region, or to none.
             if lost.start > region.end {
                 break;
             }
@@ -192,7 +192,7 @@ impl<'a> Loss<'a> {
     }
 }
 
-/// A line as stretches, each with what became of it.
+/// A line as pieces, each kept, removed or inserted.
 #[derive(Default)]
 struct Line<'a> {
     pieces: Vec<(&'a [u8], Fate)>,
@@ -225,9 +225,12 @@ impl Line<'_> {
             let bytes = bytes.strip_suffix(b"\n").unwrap_or(bytes);
             let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
             let changed = *fate != Fate::Kept;
-            let stands_alone = self.pieces.len() == 1;
-            let head =
-                if i == 0 && !stands_alone { 0 } else { NEAR * if changed || stands_alone { 3 } else { 1 } };
+            let is_only_piece = self.pieces.len() == 1;
+            let head = if i == 0 && !is_only_piece {
+                0
+            } else {
+                NEAR * if changed || is_only_piece { 3 } else { 1 }
+            };
             let tail = if i == last { 0 } else { NEAR };
             let piece = if length > LONG { cut(bytes, head, tail) } else { shown(bytes) };
             let marked = format!("1;7;{code}");
@@ -237,12 +240,12 @@ impl Line<'_> {
     }
 }
 
-/// The first and the last so many bytes of a stretch, and a mark for what is left out between.
+/// The first `head` and last `tail` bytes, with an ellipsis for the omitted middle.
 fn cut(bytes: &[u8], head: usize, tail: usize) -> String {
     if bytes.len() <= head + tail + 8 {
         return shown(bytes);
     }
-    // No character is cut in two.
+    // Never split a character.
     let begins = |at: &usize| bytes.get(*at).is_none_or(|byte| byte & 0xC0 != 0x80);
     let head = (head.saturating_sub(3)..=head).rev().find(begins).unwrap_or(head);
     let from = bytes.len() - tail;
@@ -263,7 +266,7 @@ mod tests {
     use super::*;
     use formats::Units;
 
-    /// The diff when what is marked by `<>` is lost and what is marked by `{}` put in.
+    /// Checks the diff. In `marked`, `<>` encloses removed text and `{}` inserted text.
     #[track_caller]
     fn check(marked: &str, expected: &str) {
         let mut parts = Vec::new();
@@ -293,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn changes_stand_in_their_context() {
+    fn changes_are_shown_with_context() {
         check("a\nb\nc\nd\ne<x>f\ng\n", "@@ line 2 @@\n  b\n  c\n  d\n- exf\n+ ef\n  g\n");
         check("a\n<b\n>c\n", "@@ line 1 @@\n  a\n- b\n  c\n");
         check(
@@ -304,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_put_in_stands_where_it_is_put() {
+    fn insertions_are_shown_where_they_are_made() {
         check("a\nb{,}\nc\n", "@@ line 1 @@\n  a\n- b\n+ b,\n  c\n");
         check("a\n{,}<x>b\n", "@@ line 1 @@\n  a\n- xb\n+ ,b\n");
         check("[1{]}", "@@ line 1 @@\n- [1\n+ [1]\n");
@@ -313,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_that_grow_together_are_one_change() {
+    fn joined_lines_are_one_change() {
         check("a<\n>b\nc\n", "@@ line 1 @@\n- a\n- b\n+ ab\n  c\n");
         check("a<b\nc>d\n<e>", "@@ line 1 @@\n- ab\n- cd\n- e\n+ ad\n");
     }
@@ -326,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn lost_bytes_stand_out_in_colour() {
+    fn removed_bytes_stand_out_in_colour() {
         let input = Input::cut(b"ab".to_vec(), Units::Byte, "").unwrap();
         let candidate = Candidate::new(vec![Part::Keep(0..1)]);
         let loss = Loss::of(&input, &candidate);

@@ -1,7 +1,7 @@
-//! Findings as SARIF 2.1.0 (OASIS, 2020): the form that editors and code hosts show in place.
+//! Writes findings as SARIF 2.1.0 (OASIS, 2020), the format that editors and code hosts display inline.
 //!
-//! Only what the standard asks for and its readers use: one run, one rule, a result for each fault with its
-//! region and, where there is one, a fix.
+//! Only what the standard requires and its readers use: one run, one rule, and one result per fault with its
+//! region and its fixes, if any.
 
 use crate::diagnosis::Change;
 use crate::source_snippet::SourceSnippet;
@@ -21,13 +21,13 @@ pub(crate) struct Finding<'a> {
     pub bytes: &'a [u8],
     /// Where the fault is.
     pub at: Range<usize>,
-    /// What the matter is, in a sentence.
+    /// Describes the fault in one sentence.
     pub message: String,
-    /// What would mend the file, each with a sentence that says so; several are alternatives.
+    /// Alternative repairs, each with a sentence that describes it.
     pub fixes: Vec<(String, Vec<Change>)>,
 }
 
-/// The log of some findings.
+/// The SARIF log of these findings.
 #[must_use]
 pub(crate) fn log(findings: &[Finding<'_>]) -> Value {
     let results: Vec<Value> = findings.iter().map(Finding::result).collect();
@@ -41,8 +41,8 @@ pub(crate) fn log(findings: &[Finding<'_>]) -> Value {
                 "rules": [{
                     "id": RULE,
                     "shortDescription": { "text": "The program that reads this file rejects it." },
-                    "fullDescription": { "text": "Without the bytes at the places of all results for a file, \
-                        the program accepts it; no single one of them can stay." },
+                    "fullDescription": { "text": "The program accepts the file without the bytes of all its results, \
+                        and rejects it if any single one of them stays." },
                     "defaultConfiguration": { "level": "error" },
                 }],
             } },
@@ -103,7 +103,7 @@ impl Finding<'_> {
     }
 }
 
-/// The file as a reference by RFC 3986: relative as it was named, or with `file://` if it is absolute.
+/// The file as a URI reference by RFC 3986: relative if it was named so, with `file://` if it is absolute.
 fn uri(file: &Path) -> String {
     let path = if file == Path::new("-") { Path::new("stdin") } else { file };
     let mut uri = String::from(if path.is_absolute() { "file://" } else { "" });

@@ -58,7 +58,7 @@ fn parse_limit(text: &str) -> Result<Limit, String> {
         .ok_or_else(|| format!("{text:?} is not a number of seconds above 0; use `none` for no limit"))
 }
 
-/// Receives each better result of a search as soon as it was tested.
+/// Receives each improvement as soon as a query has confirmed it.
 pub(crate) type SaveBest<'a> = &'a mut dyn FnMut(Vec<u8>);
 
 /// A search that is ready to run, and how much it prints.
@@ -69,8 +69,8 @@ pub(crate) struct PreparedSearch {
 }
 
 impl SearchArguments {
-    /// The search that the options ask for; `default` is its algorithm if they name none. An algorithm ignores the
-    /// `choices` that it has no option for.
+    /// Builds the search that the options ask for. `default` is the algorithm if the options name none. An
+    /// algorithm ignores the `choices` that it has no option for.
     ///
     /// # Errors
     /// If there is no such algorithm for this goal, or an option does not suit it.

@@ -1,15 +1,16 @@
-//! Signs in the bytes alone of what has happened to a file, whatever its format: hints for people, no findings.
+//! Recognises common damage from the bytes alone, whatever the format: a byte order mark, invalid UTF-8, zero
+//! bytes, merge conflicts. These are hints for people, not findings.
 
-/// A sign, with the offset at which it is seen.
+/// One sign of damage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Sign {
-    /// Where it is, in bytes.
+    /// Where it was seen, as an offset in bytes.
     pub offset: usize,
-    /// What it is, for people.
+    /// Describes it for people.
     pub told: String,
 }
 
-/// The signs in a text, in order.
+/// All signs in the text, in order of their offset.
 #[must_use]
 pub(crate) fn signs(bytes: &[u8]) -> Vec<Sign> {
     let mut signs: Vec<Sign> =
@@ -32,9 +33,9 @@ fn no_utf8(bytes: &[u8]) -> Option<Sign> {
     let offset = std::str::from_utf8(bytes).err()?.valid_up_to();
     let count: usize = bytes.utf8_chunks().map(|chunk| chunk.invalid().len()).sum();
     let told = if count == 1 {
-        "a byte that is no part of UTF-8".to_owned()
+        "a byte that is not valid UTF-8".to_owned()
     } else {
-        format!("the first of {count} bytes that are no part of UTF-8")
+        format!("the first of {count} bytes that are not valid UTF-8")
     };
     Some(Sign { offset, told })
 }
@@ -46,7 +47,7 @@ fn zeros(bytes: &[u8]) -> Option<Sign> {
     Some(Sign { offset, told })
 }
 
-/// The first merge conflict, of which git has left both sides: its three marks stand on lines of their own.
+/// The first unresolved merge conflict: git's three conflict markers, each on its own line.
 fn conflict(bytes: &[u8]) -> Option<Sign> {
     let mut next = 0;
     let lines = bytes.split_inclusive(|byte| *byte == b'\n').map(|line| {
@@ -65,7 +66,7 @@ fn conflict(bytes: &[u8]) -> Option<Sign> {
         } else if is_mark(line, b'=') {
             is_halved = begins.is_some();
         } else if is_mark(line, b'>') && is_halved {
-            let told = "a merge conflict, of which both sides are there".to_owned();
+            let told = "an unresolved merge conflict".to_owned();
             return begins.map(|offset| Sign { offset, told });
         }
     }
@@ -85,18 +86,18 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_looked_at_as_bytes() {
+    fn damage_is_recognised_from_bytes_alone() {
         check(b"{\"a\": 1}\n", &[]);
         check("{\"\u{e9}\": 1}\n".as_bytes(), &[]);
-        check(b"a\xff\xfe", &[(1, "the first of 2 bytes that are no part of UTF-8")]);
-        check(b"a\xe9", &[(1, "a byte that is no part of UTF-8")]);
+        check(b"a\xff\xfe", &[(1, "the first of 2 bytes that are not valid UTF-8")]);
+        check(b"a\xe9", &[(1, "a byte that is not valid UTF-8")]);
         check(b"a\0b", &[(1, "a zero byte")]);
         check(b"\xef\xbb\xbf1", &[(0, "a byte order mark of UTF-8")]);
     }
 
     #[test]
-    fn a_conflict_is_its_three_marks_in_order() {
-        let told = "a merge conflict, of which both sides are there";
+    fn a_merge_conflict_needs_its_three_markers_in_order() {
+        let told = "an unresolved merge conflict";
         check(b"[\n<<<<<<< ours\n1\n=======\n2\n>>>>>>> theirs\n]", &[(2, told)]);
         check(b"=======\n<<<<<<< a\n>>>>>>> b\n", &[]);
         check(b"<<<<<<<< a\n=======\n>>>>>>> b\n", &[]);

@@ -9,22 +9,22 @@ pub(crate) struct SourceSnippet {
     pub offset: usize,
     /// Its line, counted from 1.
     pub line: usize,
-    /// Its column in characters, counted from 1; a byte that is no part of UTF-8 counts as one.
+    /// Its column in characters, counted from 1. A byte that is not valid UTF-8 counts as one character.
     pub column: usize,
     /// The line, cut around the column if it is long.
     pub text: String,
     /// Cells of `text` before the column.
     pub caret: usize,
-    /// The end of the line before, if there is nothing to see on this one.
+    /// The end of the previous line, shown when this line is blank.
     pub before: Option<String>,
 }
 
-/// Stands for what was cut off a line.
+/// Marks where a line was cut.
 const CUT: char = '…';
 
 impl SourceSnippet {
-    /// The place of an offset, with at most about `cells` cells of its line; the end of the text for an
-    /// offset behind it. An offset within a character is that character's.
+    /// The place of an offset, showing about `cells` cells of its line. An offset past the end means the end of
+    /// the text; an offset inside a character means that character.
     #[must_use]
     pub(crate) fn of(text: &[u8], offset: usize, cells: usize) -> Self {
         let offset = offset.min(text.len());
@@ -46,14 +46,14 @@ impl SourceSnippet {
         }
     }
 
-    /// The line with its number, and the caret under it where the column is known.
+    /// Draws the line with its number, and a caret under it if the column is known.
     #[must_use]
     pub(crate) fn drawn(&self, has_column: bool) -> String {
         self.drawn_with(if has_column { 1 } else { 0 })
     }
 
-    /// The line with its number, and a caret under each cell of the stretch that begins at this place, as far
-    /// as this line goes and is shown.
+    /// Draws the line with its number, and a caret under each cell of the range that starts here, up to the end
+    /// of the visible line.
     #[must_use]
     pub(crate) fn drawn_over(&self, stretch: &[u8]) -> String {
         let line = stretch.split(|byte| *byte == b'\n').next().unwrap_or_default();
@@ -91,7 +91,7 @@ fn last_line(text: &[u8], cells: usize) -> String {
     around(line, units(line).count(), cells).0
 }
 
-/// How many characters of the line lie before the byte: the number of the character that holds it.
+/// The index of the character that holds this byte of the line.
 fn column_of(line: &[u8], byte: usize) -> usize {
     let mut before = 0;
     for (column, unit) in units(line).enumerate() {
@@ -106,7 +106,8 @@ fn column_of(line: &[u8], byte: usize) -> usize {
     units(line).count()
 }
 
-/// The line, cut around a column to about so many cells, and how many cells lie before the column.
+/// Cuts the line to about `cells` cells around a column. Returns the cut line, and the number of cells before
+/// the column.
 fn around(line: &[u8], column: usize, cells: usize) -> (String, usize) {
     let before = cells * 2 / 3;
     let mut whole = Shown::default();
@@ -117,12 +118,13 @@ fn around(line: &[u8], column: usize, cells: usize) -> (String, usize) {
         whole.push(unit);
         left -= 1;
     }
-    // All that lies before the column has its place: show the line from its beginning.
+    // Everything before the column fits: show the line from its beginning.
     if left == 0 {
         let caret = whole.width;
         return (finish(whole, head, cells), caret);
     }
-    // A character takes a cell at least, but for marks that take none: the rest is cut by measure.
+    // Every character takes at least one cell, except for combining marks. So skip by character count, then
+    // measure.
     let first = column.saturating_sub(before - 1);
     let mut piece = Shown::default();
     piece.push(Unit::Char(CUT));
@@ -134,7 +136,7 @@ fn around(line: &[u8], column: usize, cells: usize) -> (String, usize) {
     (finish(piece, tail, cells.max(caret + cells / 3)), caret)
 }
 
-/// Goes on with a line until it is full.
+/// Appends characters until the line is full.
 fn finish(mut piece: Shown, rest: impl Iterator<Item = Unit>, cells: usize) -> String {
     for unit in rest {
         if piece.width >= cells {
@@ -157,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn the_caret_stands_under_the_column() {
+    fn the_caret_is_under_the_column() {
         check(b"ab\ncde\n", 4, (2, 2), "   |\n 2 | cde\n   |  ^\n");
         check(b"\tx\ty", 3, (1, 4), "   |\n 1 |     x   y\n   |         ^\n");
         check("日本x".as_bytes(), 6, (1, 3), "   |\n 1 | 日本x\n   |     ^\n");
@@ -167,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn the_end_of_a_text_is_a_place() {
+    fn the_end_of_a_text_has_a_place() {
         check(b"", 0, (1, 1), "   |\n 1 |\n   | ^\n");
         check(b"ab", 9, (1, 3), "   |\n 1 | ab\n   |   ^\n");
         check(b"ab\n", 3, (2, 1), "   |\n 1 | ab\n 2 |\n   | ^\n");
@@ -176,12 +178,12 @@ mod tests {
     }
 
     #[test]
-    fn without_a_column_the_line_stands_alone() {
+    fn without_a_column_no_caret_is_drawn() {
         assert_eq!(SourceSnippet::of(b"ab\ncd\n", 3, 40).drawn(false), "   |\n 2 | cd\n");
     }
 
     #[test]
-    fn a_stretch_is_marked_cell_by_cell_on_its_first_line() {
+    fn a_range_is_marked_cell_by_cell_on_its_first_line() {
         let drawn = |text: &str, from: usize, to: usize| {
             SourceSnippet::of(text.as_bytes(), from, 40).drawn_over(&text.as_bytes()[from..to])
         };

@@ -241,13 +241,15 @@ pub(crate) fn format_of(file: &Path) -> Option<String> {
     let extension = extension(file)?.to_ascii_lowercase();
     Some(match extension.as_str() {
         "gv" => "dot".to_owned(),
+        "geojson" | "topojson" | "webmanifest" | "ipynb" | "har" => "json".to_owned(),
         // Headers, and what the preprocessor leaves.
         "h" | "i" => "c".to_owned(),
         _ => extension,
     })
 }
 
-/// The cheapest program that reads such files and is installed; what is embedded only if there is none.
+/// The format's default subject if it has one; else the cheapest installed program that reads such files, and an
+/// embedded parser only if there is none.
 fn guess(registry: &Registry, host: &Host, file: &Path) -> Result<Entry> {
     let Some(format) = format_of(file) else {
         bail!("{}: its name tells no format; say --subject KEY or -- COMMAND {{}}", file.display());
@@ -259,7 +261,8 @@ fn guess(registry: &Registry, host: &Host, file: &Path) -> Result<Entry> {
     readers.retain(|entry| !keys.iter().any(|key| entry.key.starts_with(key.as_str())));
     readers.sort_by(|a, b| {
         let by_cost = a.cost.per_test_s.total_cmp(&b.cost.per_test_s);
-        is_embedded(a).cmp(&is_embedded(b)).then(by_cost).then_with(|| a.key.cmp(&b.key))
+        let by_kind = b.is_default.cmp(&a.is_default).then(is_embedded(a).cmp(&is_embedded(b)));
+        by_kind.then(by_cost).then_with(|| a.key.cmp(&b.key))
     });
     let found = readers.into_iter().find(|entry| is_embedded(entry) || host.identity(entry).is_ok());
     found.cloned().with_context(|| {
@@ -328,6 +331,7 @@ fn command_entry(command: &[String], file: &Path) -> Result<Entry> {
         files: Vec::new(),
         reads,
         memory_mib: None,
+        is_default: false,
     })
 }
 

@@ -1,11 +1,11 @@
-//! Makes a PDF of a Typst document: the compiler is a program like any subject, contained as they are.
+//! Makes a PDF of a Typst document. The compiler runs in the same sandbox as the subjects.
 
 use anyhow::{Context, Result, bail};
 use std::collections::BTreeMap;
 use std::time::Duration;
 use subjects::{Exit, Host, Limits};
 
-/// The compiler as Python's package of Typst has it, where `scripts/setup paper` puts it.
+/// The compiler: Typst's Python package, as `scripts/setup paper` installs it.
 const COMPILER: [&str; 4] = [
     "{workers}/typst/bin/python",
     "-c",
@@ -16,13 +16,14 @@ const COMPILER: [&str; 4] = [
 /// How to install the compiler.
 const REMEDY: &str = "scripts/setup paper";
 
-/// The PDF of a document that needs no other file.
+/// Compiles a document that needs no other file to a PDF.
 ///
 /// # Errors
-/// When the compiler is not installed, with the remedy, or finds an error, with its message.
+/// When the compiler is not installed (the error says how to install it), or reports an error.
 pub(crate) fn typeset(host: &Host, document: &str) -> Result<Vec<u8>> {
     let command = COMPILER.map(str::to_owned);
-    let missing = || format!("the paper cannot be typeset here; to install what it needs: {REMEDY}");
+    let missing =
+        || format!("the paper cannot be typeset: the compiler does not run (install it with {REMEDY})");
     let mut compiler = host.open_command(&command, "typ", &BTreeMap::new()).with_context(missing)?;
     let limits = Limits {
         wall: Duration::from_secs(120),
@@ -32,8 +33,8 @@ pub(crate) fn typeset(host: &Host, document: &str) -> Result<Vec<u8>> {
     };
     let seen = compiler.run(&[document.as_bytes()], &limits).with_context(missing)?;
     if seen.exit != Exit::Code(0) || !seen.stdout.bytes.starts_with(b"%PDF") {
-        let said = String::from_utf8_lossy(&seen.stderr.bytes);
-        bail!("the paper cannot be typeset ({:?}): {}", seen.exit, said.trim());
+        let message = String::from_utf8_lossy(&seen.stderr.bytes);
+        bail!("typesetting the paper failed ({:?}): {}", seen.exit, message.trim());
     }
     Ok(seen.stdout.bytes)
 }

@@ -1,4 +1,4 @@
-//! Who answers for the subjects of a study: the subjects themselves, or a record of them.
+//! Provides the oracles of a study, from installed subjects or from a record.
 
 use crate::console::say;
 use crate::oracle::{BrokenOracle, Judgement, LiveOracle, Oracle};
@@ -11,15 +11,15 @@ use std::collections::btree_map::Entry as Slot;
 use std::path::PathBuf;
 use subjects::{Entry, Host, HostOptions, Mode, Observation, Registry, Sandbox, ToolEntry};
 
-/// The subjects, or their record.
+/// The source of a study's outcomes.
 pub enum SubjectBackend {
-    /// They are run.
+    /// Subjects that are run now.
     Live(Host),
-    /// They were run before.
+    /// A record of subjects that were run earlier.
     Recorded(Record),
 }
 
-/// How a subject is asked, as a row holds it.
+/// The mode as it is written to rows.
 #[must_use]
 pub fn exec_mode(mode: Mode) -> ExecMode {
     match mode {
@@ -28,7 +28,7 @@ pub fn exec_mode(mode: Mode) -> ExecMode {
     }
 }
 
-/// How to ask a subject as a row says.
+/// The mode that a row names.
 #[must_use]
 pub fn process_mode(mode: ExecMode) -> Mode {
     match mode {
@@ -38,8 +38,8 @@ pub fn process_mode(mode: ExecMode) -> Mode {
 }
 
 impl SubjectBackend {
-    /// The mode in which an entry is really run when this one is asked for: by its command if it has no
-    /// worker, or none that is built here. Rows name the mode that was used.
+    /// The mode that is really used when `wanted` is asked for: the plain command if the entry has no worker,
+    /// or its worker is not built here. Rows name the mode that was used.
     #[must_use]
     pub fn mode_of(&self, entry: &Entry, wanted: Mode) -> Mode {
         let has_worker = match self {
@@ -49,16 +49,17 @@ impl SubjectBackend {
         if has_worker { wanted } else { Mode::Exec }
     }
 
-    /// Whether it answers a second time although nobody wants that: a record does if it holds second answers.
+    /// Whether second judgements exist even if the user does not ask for them: true for a record that holds
+    /// some.
     #[must_use]
     pub fn was_judged_twice(&self) -> bool {
         matches!(self, Self::Recorded(record) if record.was_judged_twice())
     }
 
-    /// Which subject answers.
+    /// Identifies the subject that answers.
     ///
     /// # Errors
-    /// When it is not installed, with the remedy, or was not recorded.
+    /// When it is not installed (the error says how to install it), or is not in the record.
     pub fn identity(&self, entry: &Entry) -> Result<Identity> {
         match self {
             Self::Live(host) => {
@@ -69,7 +70,7 @@ impl SubjectBackend {
                         entry.install
                     )
                 })?;
-                // Another build of ddlab with the same parser is the same subject.
+                // Another build of ddlab with the same parser counts as the same subject.
                 let embedded = entry.command.first().is_some_and(|program| program == "{ddlab}");
                 let digest = if embedded { "embedded".to_owned() } else { found.digest };
                 Ok(Identity { version: found.version, digest })
@@ -80,10 +81,10 @@ impl SubjectBackend {
 }
 
 impl SubjectBackend {
-    /// Which external program it is.
+    /// Identifies an external program.
     ///
     /// # Errors
-    /// When it is not installed, with the remedy, or was not recorded.
+    /// When it is not installed (the error says how to install it), or is not in the record.
     pub fn tool(&self, tool: &ToolEntry) -> Result<Identity> {
         match self {
             Self::Live(host) => {
@@ -96,11 +97,11 @@ impl SubjectBackend {
     }
 }
 
-/// The oracles that one thread has opened; each is opened when it is first needed.
+/// The oracles that one thread has opened. Each is opened when it is first needed.
 pub struct OraclePool<'a> {
     backend: &'a SubjectBackend,
     opened: BTreeMap<(String, ExecMode), Vec<Box<dyn Oracle>>>,
-    /// Those that judge files, whose subjects' own words are kept too.
+    /// Oracles that judge files, and keep the subject's original messages.
     judges: BTreeMap<(String, ExecMode), LiveOracle>,
 }
 
@@ -111,7 +112,7 @@ impl<'a> OraclePool<'a> {
         Self { backend, opened: BTreeMap::new(), judges: BTreeMap::new() }
     }
 
-    /// What the subject says of a content: a row also when the oracle is broken.
+    /// The subject's judgement of a content. If the subject cannot be run, the row says so.
     ///
     /// # Errors
     /// When a record does not hold it.
@@ -135,7 +136,7 @@ impl<'a> OraclePool<'a> {
         Ok(row_of(content, entry, identity, mode, answer))
     }
 
-    /// What the subject says of a content the second time.
+    /// The subject's second judgement of a content.
     ///
     /// # Errors
     /// When a record does not hold it.
@@ -159,7 +160,7 @@ impl<'a> OraclePool<'a> {
         })
     }
 
-    /// The oracles for a run: `count` of them, each with a subject of its own.
+    /// Opens `count` oracles for a run, each with its own subject.
     ///
     /// # Errors
     /// When the subject cannot be opened.
@@ -177,7 +178,7 @@ impl<'a> OraclePool<'a> {
         Ok(&mut opened[..count])
     }
 
-    /// Closes the subject, so that the next use opens it anew.
+    /// Closes the subject, so that the next use opens it again.
     pub fn close(&mut self, entry: &Entry, mode: Mode) {
         self.opened.remove(&(entry.key.clone(), exec_mode(mode)));
     }
@@ -188,7 +189,7 @@ fn opened(host: &Host, entry: &Entry, mode: Mode) -> Result<LiveOracle, BrokenOr
     Ok(LiveOracle::new(subject, entry.clone()))
 }
 
-/// A content to be judged.
+/// A content to judge.
 #[derive(Clone, Copy, Debug)]
 pub struct Content<'a> {
     /// Its SHA-256 in hex.
@@ -227,10 +228,10 @@ fn row_of(
     }
 }
 
-/// The subjects that come with ddlab, and those of these files.
+/// The built-in subjects, and those in these files.
 ///
 /// # Errors
-/// When a file cannot be read, or is none like subjects.toml; the message names it.
+/// When a file cannot be read, or is not in the format of subjects.toml. The message names the file.
 pub fn registry_with(files: &[PathBuf]) -> Result<Registry> {
     let mut registry = Registry::builtin()?;
     for file in files {
@@ -240,27 +241,29 @@ pub fn registry_with(files: &[PathBuf]) -> Result<Registry> {
     Ok(registry)
 }
 
-/// The host on which subjects run from this process: this executable spawns them and is its own worker.
-/// Says once what the kernel lacks for containing them, unless it was asked to do its best in silence.
+/// The host on which this process runs subjects; this executable is also the spawner and the embedded worker.
+/// Warns once about sandbox features that the kernel lacks, unless the user asked for best effort.
 ///
 /// # Errors
-/// When the folder for scratch files cannot be used, this executable is not to be found, or containment is
-/// to be strict and cannot be.
+/// When the scratch folder cannot be used, the path of this executable is unknown, or the sandbox is strict and
+/// the kernel lacks a feature.
 pub fn host(sandbox: Sandbox) -> Result<Host> {
-    let ddlab = std::env::current_exe().context("where this program is")?;
+    let ddlab = std::env::current_exe().context("cannot find the path of this program")?;
     let workers = workers_folder(&ddlab);
     let host = Host::new(HostOptions { sandbox, ..HostOptions::new(ddlab, workers) })
         .context("subjects cannot be run here")?;
     if sandbox == Sandbox::Default {
         for lack in host.missing_protections() {
-            say!("containment: {lack} (--sandbox best-effort says no more of it, --sandbox strict refuses)");
+            say!(
+                "warning: the sandbox is incomplete: {lack} (--sandbox best-effort hides this warning, --sandbox strict makes it an error)"
+            );
         }
     }
     Ok(host)
 }
 
-/// The folder of built workers: `DDLAB_WORKERS`, or `subjects/build` in the project that this executable
-/// was built in, or beside it.
+/// The folder of built workers: `DDLAB_WORKERS`, otherwise `subjects/build` in the source tree of this
+/// executable or beside the executable.
 fn workers_folder(ddlab: &std::path::Path) -> std::path::PathBuf {
     if let Some(folder) = std::env::var_os("DDLAB_WORKERS") {
         return folder.into();

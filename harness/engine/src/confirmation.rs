@@ -1,13 +1,13 @@
 //! Confirmation: a result counts only if a fresh process of the plain command agrees with it.
 //!
-//! Workers, caches and records answer most queries of a search. The result itself is asked about once more, by the
-//! subject's command in a process of its own. This module holds the one rule for what "agrees" means.
+//! Workers, caches and records answer most queries of a search. The result itself is queried once more, by the
+//! subject's command in a new process. This module defines what "agrees" means.
 
 use crate::oracle::{Failure, Judgement};
 use algorithms::Goal;
 
-/// Whether the plain command's judgement of a result is the one that the search promises: a repair is accepted, and a
-/// reduction fails; where a failure is to be kept, it fails in that way.
+/// Whether the plain command's judgement confirms a result: a repair must be accepted, and a reduction must
+/// fail. If a failure is given, the reduction must fail in that way.
 #[must_use]
 pub fn agrees(goal: Goal, failure: Option<&Failure>, result: &Judgement) -> bool {
     match (goal, failure) {

@@ -1,4 +1,4 @@
-//! Messages to the user on stderr. A closed stderr, as behind `2>&1 | head`, is no error.
+//! Messages to the user on stderr. A closed stderr, as in `2>&1 | head`, is not an error.
 
 /// Writes a line to stderr.
 #[macro_export]

@@ -1,24 +1,24 @@
-//! Bytes of anybody's as text for a terminal: exact, harmless, and with a known width.
+//! Shows untrusted bytes on a terminal: exactly, safely, and with a known width.
 //!
-//! Text is shown as it is; what a terminal would act on or would not show - control characters, marks that
-//! change the direction of text, bytes that are no UTF-8 - is written as an escape.
+//! Text is shown unchanged, except for escapes. Escaped are characters that a terminal would act on or hide:
+//! control characters, marks that change the direction of text, and bytes that are not valid UTF-8.
 
 use unicode_width::UnicodeWidthChar;
 
 /// Cells from one tab stop to the next.
 const TAB: usize = 4;
 
-/// A piece of text as it is shown, and how many cells it takes.
+/// Text to display, and its width in cells.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shown {
-    /// What to print.
+    /// The text to print.
     pub text: String,
-    /// How many cells of a terminal it takes.
+    /// Its width in terminal cells.
     pub width: usize,
 }
 
 impl Shown {
-    /// Adds a character, with tabs reckoned from where this text begins.
+    /// Appends a character. Tab stops count from the start of this text.
     pub fn push(&mut self, unit: Unit) {
         match unit {
             Unit::Char('\t') => {
@@ -42,7 +42,7 @@ impl Shown {
     }
 }
 
-/// What is shown as one: a character, or a byte that is part of none.
+/// The unit of display: a character, or a byte that is not part of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
     /// A character.
@@ -51,14 +51,14 @@ pub enum Unit {
     Byte(u8),
 }
 
-/// The characters of a text, bytes that are part of none by themselves.
+/// Splits a text into characters; invalid bytes come one by one.
 pub fn units(bytes: &[u8]) -> impl Iterator<Item = Unit> {
     bytes.utf8_chunks().flat_map(|chunk| {
         chunk.valid().chars().map(Unit::Char).chain(chunk.invalid().iter().copied().map(Unit::Byte))
     })
 }
 
-/// A line of text as it is shown, without the end of the line.
+/// A line in displayable form, without its line break.
 #[must_use]
 pub fn shown(bytes: &[u8]) -> String {
     let mut shown = Shown::default();
@@ -66,7 +66,7 @@ pub fn shown(bytes: &[u8]) -> String {
     shown.text
 }
 
-/// Whether a terminal would act on it, hide it, or turn the text around it.
+/// Whether a terminal would act on the character, hide it, or reorder the text around it.
 fn is_harmful(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn every_byte_is_shown_and_none_acts() {
+    fn every_byte_is_shown_and_none_controls_the_terminal() {
         check(b"a\tb", "a   b", 5);
         check("é日本".as_bytes(), "é日本", 5);
         check(b"\x1b[31m\x07", "\\x1b[31m\\x07", 12);

@@ -1,4 +1,4 @@
-//! An input cut into elements, and the texts that candidates make of it. Nothing here copies the input.
+//! An input cut into elements, and the texts of its candidates. Nothing here copies the input.
 
 use crate::structure::structure;
 use crate::templates::Corpus;
@@ -10,18 +10,18 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-/// An input and where it was cut; cheap to clone.
+/// An input and its elements; cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Input {
     document: Document,
     structure: Option<Arc<Tree>>,
-    /// What the structure's kinds of nodes are called.
+    /// The names of the kinds of nodes in the tree.
     kinds: Arc<[String]>,
     templates: Option<Arc<Templates>>,
 }
 
 impl Input {
-    /// The input, cut.
+    /// An input with given elements.
     #[must_use]
     pub fn new(bytes: Arc<Vec<u8>>, elements: Elements) -> Self {
         Self::of(Document::new(bytes, elements, LayoutMode::Kept, None))
@@ -31,7 +31,7 @@ impl Input {
         Self { document, structure: None, kinds: Arc::default(), templates: None }
     }
 
-    /// The input, cut into these units; for recovered units, the text recovered from it.
+    /// Cuts the input into these units. Recovered units cut the text that error recovery produces.
     ///
     /// # Errors
     /// When the units need a grammar and the format has none, or its parser gives up.
@@ -39,19 +39,19 @@ impl Input {
         Self::cut_as(bytes, units, LayoutMode::Kept, format)
     }
 
-    /// The input, cut into these units and laid out so: respaced, every candidate is its elements with one
+    /// Cuts the input into these units with this layout. When respaced, a candidate is its elements with one
     /// blank between each two.
     ///
     /// # Errors
-    /// As [`Input::cut`]; and if the units do not suit the layout.
+    /// As [`Input::cut`]; also if the units do not allow the layout.
     pub fn cut_as(bytes: Vec<u8>, units: Units, layout: LayoutMode, format: &str) -> Result<Self, CutError> {
         Self::cut_by(bytes, units, layout, Grammar::find(format))
     }
 
-    /// The same by any grammar, instead of that of a format.
+    /// Like [`Input::cut_as`], with any grammar instead of that of the format.
     ///
     /// # Errors
-    /// When the units need a grammar and there is none, or its parser gives up; and if the units do not suit the
+    /// When the units need a grammar and there is none, its parser gives up, or the units do not allow the
     /// layout.
     pub fn cut_by(
         bytes: Vec<u8>,
@@ -71,14 +71,14 @@ impl Input {
         Ok(Self { structure: tree, kinds: kinds.unwrap_or_default().into(), ..input })
     }
 
-    /// The input with what a corpus shows of its language.
+    /// Adds templates learned from a corpus of the language.
     #[must_use]
     pub fn with_templates(self, corpus: &Corpus) -> Self {
         let templates = Some(Arc::new(corpus.templates(&self.kinds)));
         Self { templates, ..self }
     }
 
-    /// What a search is given of it.
+    /// The view of the input that an algorithm gets.
     #[must_use]
     pub fn problem(&self) -> Problem {
         let mut problem = Problem::sequence(self.elements().len());
@@ -91,62 +91,62 @@ impl Input {
         }
     }
 
-    /// The text as the algorithms of `repair` read it.
+    /// The text in the form that the algorithms of `repair` need.
     #[must_use]
     pub fn document(&self) -> &Document {
         &self.document
     }
 
-    /// The input as it is.
+    /// The unchanged bytes of the input.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
         self.document.bytes()
     }
 
-    /// Where it was cut.
+    /// The elements that it was cut into.
     #[must_use]
     pub fn elements(&self) -> &Elements {
         self.document.elements()
     }
 
-    /// Texts of single tokens that a search may put in, the likeliest to be missing first.
+    /// Texts of single tokens that a search may insert, the most likely missing ones first.
     #[must_use]
     pub fn tokens(&self) -> &[Arc<[u8]>] {
         self.document.tokens()
     }
 
-    /// The candidate's text as slices of the input and of the bytes that it puts in.
+    /// The candidate's text as slices of the input and of inserted bytes.
     #[must_use]
     pub fn slices<'a>(&'a self, candidate: &'a Candidate) -> Vec<&'a [u8]> {
         self.document.slices(candidate)
     }
 
-    /// How many bytes of the input the candidate keeps.
+    /// The number of bytes of the input that the candidate keeps.
     #[must_use]
     pub fn kept_bytes(&self, candidate: &Candidate) -> u64 {
         self.document.kept_bytes(candidate)
     }
 
-    /// The candidate's text, copied into one piece.
+    /// The candidate's text, copied to one buffer.
     #[must_use]
     pub fn render(&self, candidate: &Candidate) -> Vec<u8> {
         self.document.render(candidate)
     }
 
-    /// The element of the input to which a byte of the candidate's text belongs: for a byte put in, the
-    /// element after it; for the end of the text and beyond, the number of elements.
+    /// The element of the input that a byte of the candidate's text comes from. For an inserted byte it is the
+    /// next element; for the end of the text and beyond, the number of elements.
     #[must_use]
     pub fn element_at(&self, candidate: &Candidate, offset: usize) -> usize {
         self.document.element_at(candidate, offset)
     }
 }
 
-/// BLAKE3 of a text, cut to 128 bits: which candidate a test was about.
+/// BLAKE3 of a text, cut to 128 bits. It identifies the candidate of a query.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TextDigest([u8; 16]);
 
 impl TextDigest {
-    /// The digest of the text that the slices make.
+    /// The digest of the concatenated slices.
     #[must_use]
     pub fn of(slices: &[&[u8]]) -> Self {
         let mut hasher = blake3::Hasher::new();
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn a_byte_of_a_candidate_belongs_to_the_element_it_came_from() {
+    fn a_byte_of_a_candidate_maps_to_its_element() {
         let input = input("abcdefgh");
         let candidate =
             Candidate::new(vec![Part::Keep(1..3), Part::Insert(b"XY".as_slice().into()), Part::Keep(5..7)]);
@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn a_respaced_candidate_has_one_blank_between_each_two_of_its_terminals() {
+    fn a_respaced_candidate_has_one_blank_between_terminals() {
         let text = b"{ \"a\" : 1, /*\"b\":[2 ,]}".to_vec();
         let input = Input::cut_as(text, Units::Terminal, LayoutMode::Respaced, "json").unwrap();
         let check = |parts: Vec<Part>, expected: &str| {

@@ -1,31 +1,32 @@
-//! A search in two steps, coarse and fine: first over groups of elements, then over the single elements
-//! that the first step left open.
+//! Searches in two steps: first over groups of elements, then over the single elements that the first step left
+//! open.
 //!
-//! Repair: first whole lines, then the characters of the lines that had to go. Reduction: first whole
-//! lines, then the characters of the lines that had to stay. Both steps are one run with one budget, and
-//! the second alone decides the guarantee: what is 1-maximal (1-minimal) in it is so in the whole, since
-//! the elements that the first step settled are in (out) already.
+//! For repair: first whole lines, then the characters of the lines that were removed. For reduction: first
+//! whole lines, then the characters of the lines that remain. Both steps share one run and one budget. The
+//! second step alone decides the guarantee: if its result is 1-maximal (1-minimal) among the open elements, it
+//! is so for the whole input, because the other elements are already kept (removed).
 
 use algorithms::{Algorithm, Candidate, Configuration, Goal, Needs, Outcome, Probe, Problem, Stop, Verdict};
 use formats::Elements;
 use std::ops::Range;
 
-/// An algorithm, done on groups of elements and then on single ones.
+/// Runs an algorithm on groups of elements, then on single elements.
 ///
-/// For algorithms that select; a candidate that puts bytes in or reorders is unresolved untested.
+/// Only for algorithms that select elements. A candidate that inserts or reorders is unresolved without a
+/// query.
 pub(crate) struct Levels {
     algorithm: &'static dyn Algorithm,
-    /// Where the groups begin, in elements; one more at the end: all of them.
+    /// The first element of each group, and at the end the number of elements.
     bounds: Vec<usize>,
 }
 
 impl Levels {
-    /// The algorithm on `fine` elements, by way of `coarse` ones of the same input.
+    /// The algorithm on `fine` elements after `coarse` elements of the same input.
     #[must_use]
     pub(crate) fn new(algorithm: &'static dyn Algorithm, coarse: &Elements, fine: &Elements) -> Self {
         let mut bounds: Vec<usize> = (0..coarse.len()).map(|group| fine.at(coarse.offset(group))).collect();
         bounds.push(fine.len());
-        // An element that spans two groups belongs to the later one; a group may have none of its own.
+        // An element that spans two groups belongs to the later one, so a group may have no elements.
         bounds.dedup();
         Self { algorithm, bounds }
     }
@@ -62,15 +63,15 @@ impl Algorithm for Levels {
     }
 }
 
-/// One step: groups of open elements are searched, settled elements are in every candidate.
+/// One step: searches groups of open elements; the settled elements are in every candidate.
 struct Step<'p> {
     probe: &'p mut dyn Probe,
     settled: Configuration,
     open: Configuration,
-    /// Where the groups begin among the open elements; `None` if each is one.
+    /// The first of the open elements in each group; `None` if each element is a group.
     bounds: Option<&'p [usize]>,
     problem: Problem,
-    /// The best that was tested with the outcome that the goal accepts, in elements of the input.
+    /// The best candidate with the outcome that the goal accepts, in elements of the input.
     reached: Option<Configuration>,
 }
 
@@ -90,7 +91,7 @@ impl<'p> Step<'p> {
         Ok(self.reached)
     }
 
-    /// The elements of the input that a choice of groups means.
+    /// The elements of the input in a selection of groups.
     fn elements(&self, groups: &Configuration) -> Configuration {
         let mut elements = Configuration::empty();
         for range in groups.ranges() {
@@ -100,7 +101,7 @@ impl<'p> Step<'p> {
         self.settled.union(&elements)
     }
 
-    /// The group at which an element of the input lies, or the next one that is open.
+    /// The group of an element of the input, or the next open one.
     fn group_at(&self, element: usize) -> usize {
         let before = |range: &Range<usize>| range.end.min(element).saturating_sub(range.start);
         let place = self.open.ranges().iter().map(before).sum();
@@ -150,7 +151,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    /// An oracle over elements; it remembers what it accepted.
+    /// An oracle over elements that remembers what it accepted.
     struct Oracle<'a> {
         problem: Problem,
         goal: Goal,
@@ -177,8 +178,8 @@ mod tests {
         }
     }
 
-    /// Every oracle over four elements in two groups and in three: what a finished search leaves cannot be
-    /// bettered by one element.
+    /// Tries every oracle over four elements, in two groups and in three: a single element cannot improve the
+    /// result of a finished search.
     #[test]
     fn the_result_is_1_maximal_or_1_minimal_in_single_elements() {
         for key in ["ddmax", "ddmin"] {
@@ -191,7 +192,7 @@ mod tests {
     }
 
     fn check(levels: &Levels, bits: u32) {
-        // The oracle is a bit for each set but the two that are given: all of it fails, nothing passes.
+        // The oracle is one bit per set, except for two: the whole set fails, and the empty set passes.
         let judge = |kept: &BTreeSet<usize>| {
             let set: u32 = kept.iter().map(|element| 1 << element).sum();
             let passes = set == 0 || (set != 15 && bits >> (set - 1) & 1 == 1);

@@ -1,6 +1,6 @@
-//! One search on one input: what it asks of an oracle, and what comes out of it.
+//! Runs one search on one input against an oracle.
 //!
-//! It knows nothing of studies, of tables or of the command line.
+//! This crate knows nothing of studies, tables or the command line.
 #![deny(clippy::print_stderr)]
 
 pub mod backend;

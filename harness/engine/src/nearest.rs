@@ -1,8 +1,8 @@
-//! What to say of a name that is not known.
+//! Errors about unknown names.
 
 use anyhow::{Error, anyhow};
 
-/// An error that names the key, what is not known, what there is, and the likeliest meant.
+/// An error that states the key, the unknown name, the known names, and a suggestion if one is similar.
 pub fn unknown<'a>(place: &str, what: &str, word: &str, have: impl Iterator<Item = &'a str>) -> Error {
     let mut have: Vec<&str> = have.collect();
     have.sort_unstable();
@@ -20,7 +20,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_typing_error_gets_a_hint_and_a_stranger_only_the_list() {
+    fn a_typo_gets_a_suggestion_and_other_names_only_the_list() {
         let have = || ["ddmax", "ddmin", "keep-all"].into_iter();
         let text = unknown("algorithm", "algorithm", "ddmx", have()).to_string();
         assert_eq!(

@@ -1,4 +1,4 @@
-//! All registered algorithms: the published searches of `algorithms` and the repairs of `repair`.
+//! The registry of all algorithms: the published searches in `algorithms` and the repairs in `repair`.
 
 use algorithms::{Algorithm, ConfigureError, configure};
 use std::sync::LazyLock;
@@ -15,16 +15,16 @@ pub fn algorithms() -> &'static [&'static dyn Algorithm] {
     &REGISTERED
 }
 
-/// The algorithm of this key.
+/// The algorithm with this key.
 #[must_use]
 pub fn find(key: &str) -> Option<&'static dyn Algorithm> {
     algorithms().iter().copied().find(|algorithm| algorithm.key() == key)
 }
 
-/// The algorithm of this key with these options, each a name and a value.
+/// The algorithm with this key and these options, each a name and a value.
 ///
 /// # Errors
-/// [`ConfigureError`] says whether the key, an option or a value does not exist.
+/// [`ConfigureError`] if the key, an option or a value does not exist.
 pub fn choose(key: &str, options: &[(&str, &str)]) -> Result<Box<dyn Algorithm>, ConfigureError> {
     configure(find(key).ok_or(ConfigureError::UnknownAlgorithm)?, options)
 }

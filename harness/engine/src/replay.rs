@@ -1,4 +1,4 @@
-//! A recorded study: what subjects said then, so that the study can be had again without them.
+//! A recorded study, from which a study can be replayed without its subjects.
 
 use crate::oracle::Recorded;
 use crate::session::{read_trace, recorded_tests};
@@ -13,7 +13,7 @@ use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
-/// A folder that holds a recorded study.
+/// The folder of a recorded study.
 #[derive(Debug)]
 pub struct Record {
     folder: PathBuf,
@@ -22,27 +22,27 @@ pub struct Record {
     revisions: BTreeMap<String, u32>,
     judgements: BTreeMap<(String, String, ExecMode), JudgementRow>,
     disagreements: Vec<DisagreementRow>,
-    /// Judgements that came out otherwise the second time; `None` if nothing was judged twice.
+    /// Judgements that differed the second time; `None` if nothing was judged twice.
     flaky: Option<Vec<FlakyRow>>,
-    /// The budgets in seconds of the runs that these stopped.
+    /// The time budgets, in seconds, of the runs that were stopped by them.
     out_of_time: BTreeMap<String, f64>,
 }
 
 impl Record {
-    /// Opens the folder of a study that was run before.
+    /// Opens the folder of an earlier study.
     ///
     /// # Errors
-    /// When it holds no record, or a damaged one.
+    /// When it holds no record or a damaged one.
     pub fn open(folder: &Path) -> Result<Self> {
         let lock_file = folder.join(LOCK_FILE);
         let text = std::fs::read_to_string(&lock_file).with_context(|| {
-            format!("{}: cannot be read; is this the folder of a study?", lock_file.display())
+            format!("{}: cannot be read (is this the folder of a study?)", lock_file.display())
         })?;
         let lock: Lock = toml::from_str(&text).with_context(|| lock_file.display().to_string())?;
         let judgements: Vec<JudgementRow> = rows(&folder.join("judgements.csv"))?;
         let key = |row: &JudgementRow| (row.sha256.clone(), row.subject.clone(), row.mode);
         let judgements = judgements.into_iter().map(|row| (key(&row), row)).collect();
-        // Records from before tests were judged again have no such file.
+        // Older records, made before queries were rechecked, have no such file.
         let file = folder.join("disagreements.csv");
         let disagreements = if file.exists() { rows(&file)? } else { Vec::new() };
         let file = folder.join("flaky.csv");
@@ -66,7 +66,7 @@ impl Record {
     /// Checks that the record was made by these algorithms, given by key, at these revisions.
     ///
     /// # Errors
-    /// Names each algorithm that the record has in another revision: it asked other queries, which the record cannot
+    /// Names each algorithm with another revision in the record: it made other queries, which the record cannot
     /// answer.
     pub fn check_revisions(&self, algorithms: &[(&str, u32)]) -> Result<()> {
         let recorded = |key: &str| self.revisions.get(key).copied().unwrap_or(1);
@@ -86,7 +86,7 @@ impl Record {
         Ok(())
     }
 
-    /// Which subject it was.
+    /// Identifies a subject of the record.
     ///
     /// # Errors
     /// When the record has no such subject.
@@ -97,7 +97,7 @@ impl Record {
             .with_context(|| format!("{}: no subject {subject:?} was recorded", self.folder.display()))
     }
 
-    /// Which external program it was.
+    /// Identifies an external program of the record.
     ///
     /// # Errors
     /// When the record has no such program.
@@ -108,11 +108,11 @@ impl Record {
             .with_context(|| format!("{}: no external program {key:?} was recorded", self.folder.display()))
     }
 
-    /// What an external program's run came to, with its trace and its result in a file with this extension.
-    /// Nobody can make the program ask again what it asked, so its run is not replayed but taken over.
+    /// The recorded run of an external program, with its trace, and its result in a file with this extension.
+    /// The program's queries cannot be reproduced, so the run is copied instead of replayed.
     ///
     /// # Errors
-    /// When the record does not hold them; results are only in records that were made with texts.
+    /// When the record does not hold them. Only records with texts hold results.
     pub fn external(&self, run: &str, extension: &str) -> Result<ExternalRun> {
         let file = self.folder.join("runs.csv");
         let mut reader = csv::Reader::from_path(&file).with_context(|| file.display().to_string())?;
@@ -129,25 +129,24 @@ impl Record {
         let read = |file: PathBuf| std::fs::read(&file).with_context(|| file.display().to_string());
         let trace = read(trace_file(&self.folder, run))?;
         let output = match row.found {
-            true => Some(
-                read(output_file(&self.folder, run, extension))
-                    .context("the result of an external program; was the study recorded with texts?")?,
-            ),
+            true => Some(read(output_file(&self.folder, run, extension)).context(
+                "the result of an external program is missing (record the study with --with-texts)",
+            )?),
             false => None,
         };
         Ok(ExternalRun { row, trace, output })
     }
 
-    /// Whether the subject was run in this mode.
+    /// Whether the subject ran in this mode.
     #[must_use]
     pub fn has_mode(&self, subject: &str, mode: ExecMode) -> bool {
         self.judgements.values().any(|row| row.subject == subject && row.mode == mode)
     }
 
-    /// What the subject said of a content.
+    /// The recorded judgement of a content.
     ///
     /// # Errors
-    /// When that was not recorded.
+    /// When it was not recorded.
     pub fn judgement(&self, sha256: &str, subject: &str, mode: ExecMode) -> Result<JudgementRow> {
         let key = (sha256.to_owned(), subject.to_owned(), mode);
         self.judgements.get(&key).cloned().with_context(|| {
@@ -155,16 +154,16 @@ impl Record {
         })
     }
 
-    /// Whether the subjects were asked a second time.
+    /// Whether the subjects judged everything twice.
     #[must_use]
     pub fn was_judged_twice(&self) -> bool {
         self.flaky.is_some()
     }
 
-    /// What the subject said of a content the second time; where nothing else is recorded, the same.
+    /// The recorded second judgement of a content. It equals the first unless a difference is recorded.
     ///
     /// # Errors
-    /// When no first time was recorded.
+    /// When no first judgement was recorded.
     pub fn second(&self, sha256: &str, subject: &str, mode: ExecMode) -> Result<JudgementRow> {
         let first = self.judgement(sha256, subject, mode)?;
         let is_of = |row: &&FlakyRow| row.sha256 == sha256 && row.subject == subject && row.mode == mode;
@@ -181,36 +180,36 @@ impl Record {
         })
     }
 
-    /// Where the plain command said otherwise than the worker in that run.
+    /// The disagreements between worker and plain command in this run.
     #[must_use]
     pub fn disagreements(&self, run: &str) -> Vec<DisagreementRow> {
         self.disagreements.iter().filter(|row| row.run == run).cloned().collect()
     }
 
-    /// The oracle that answers as it did in that run. With the run's own budget in seconds, its last test ends too
-    /// late again if it did then.
+    /// The oracle that replays this run. With the run's time budget in seconds, its last query again ends too
+    /// late if it did so then.
     ///
     /// # Errors
-    /// When the run has no trace, or a damaged one.
+    /// When the run has no trace or a damaged one.
     pub fn run(&self, run: &str, budget_s: Option<f64>) -> Result<Recorded> {
         let stopped = self.out_of_time.get(run).copied();
         let recorded = read_recorded(&trace_file(&self.folder, run))?;
         Ok(if stopped.is_some() && stopped == budget_s { recorded.stopped_by_time() } else { recorded })
     }
 
-    /// The oracle that answers as it did when that run's result was checked.
+    /// The oracle that replays the check of this run's result.
     ///
     /// # Errors
-    /// When it was not checked, or the check's trace is damaged.
+    /// When the result was not checked, or the check's trace is damaged.
     pub fn check(&self, run: &str) -> Result<Recorded> {
         read_recorded(&check_file(&self.folder, run))
     }
 }
 
-/// The oracle that answers as a trace says.
+/// The oracle that replays a trace.
 ///
 /// # Errors
-/// When there is no such trace, or a damaged one; the message names the file.
+/// When the trace is missing or damaged. The message names the file.
 pub fn read_recorded(file: &Path) -> Result<Recorded> {
     let read = || -> Result<Recorded> {
         let rows = read_trace(BufReader::new(File::open(file).context("cannot be read")?));
@@ -219,7 +218,7 @@ pub fn read_recorded(file: &Path) -> Result<Recorded> {
     read().with_context(|| file.display().to_string())
 }
 
-/// How a run ended: what is needed of `runs.csv`.
+/// The end of a run: the columns of `runs.csv` that a replay needs.
 #[derive(Deserialize)]
 struct End {
     run: String,
@@ -233,14 +232,14 @@ fn rows<R: serde::de::DeserializeOwned>(file: &Path) -> Result<Vec<R>> {
     reader.deserialize().collect::<Result<_, _>>().with_context(|| file.display().to_string())
 }
 
-/// The run of an external program, as it was recorded.
+/// A recorded run of an external program.
 #[derive(Debug)]
 pub struct ExternalRun {
-    /// What it came to.
+    /// The row of the run.
     pub row: RunRow,
-    /// Its trace, as a file.
+    /// The trace file.
     pub trace: Vec<u8>,
-    /// Its result.
+    /// The result.
     pub output: Option<Vec<u8>>,
 }
 
@@ -258,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn a_record_of_another_revision_is_refused_by_name() {
+    fn a_record_of_another_revision_is_refused_and_the_algorithm_named() {
         let now = [("mend", 6), ("ddmax", 1)];
         assert!(recorded(BTreeMap::from([("mend".to_owned(), 6)])).1.check_revisions(&now).is_ok());
         let (_folder, old) = recorded(BTreeMap::new());

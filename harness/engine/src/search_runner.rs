@@ -1,6 +1,6 @@
-//! One search on one file outside a study: which algorithm runs, how the file is cut, and its budget.
+//! Runs one search on one file outside a study: selects the algorithm, cuts the file, and sets the budget.
 //!
-//! It knows nothing of the command line. Whoever calls it decides how progress is shown.
+//! It knows nothing of the command line. The caller decides how progress is shown.
 
 use crate::input::Input;
 use crate::levels::Levels;
@@ -16,10 +16,10 @@ use rows::Clock;
 use rows::Ended;
 use std::sync::atomic::AtomicBool;
 
-/// Learns templates from files of a format, by the grammar that cuts the input.
+/// Learns templates from files of a format, with the grammar that cuts the input.
 pub type LearnTemplates = Box<dyn Fn(&str, Option<&Grammar>) -> Result<Corpus>>;
 
-/// What the caller chose for a search; everything else has a default.
+/// The caller's choices for a search; all others have defaults.
 #[derive(Default)]
 pub struct SearchOptions {
     /// When the search stops with its best result so far.
@@ -30,30 +30,30 @@ pub struct SearchOptions {
     pub grammar: Option<Grammar>,
     /// The key of the algorithm; by default the caller's.
     pub algorithm: Option<String>,
-    /// Where an algorithm that learns from files gets them.
+    /// Learns templates, for an algorithm that uses them.
     pub templates: Option<LearnTemplates>,
 }
 
 /// A search that is ready to run.
 pub struct SearchRunner {
-    /// As it is registered.
+    /// The algorithm as registered.
     algorithm: &'static dyn Algorithm,
-    /// The same with its options.
+    /// The algorithm with its options.
     chosen: Box<dyn Algorithm>,
     options: SearchOptions,
 }
 
-/// A file cut for a search.
+/// A file that is cut for a search.
 pub struct SearchInput {
     /// The file and its elements.
     pub input: Input,
-    /// Its lines, if the search goes by lines first.
+    /// Its lines, if the search begins with lines.
     lines: Option<Elements>,
 }
 
-/// What a search found.
+/// The result of a search.
 pub struct SearchOutcome {
-    /// The file as it was cut.
+    /// The file as cut.
     pub input: Input,
     /// The session's result.
     pub result: RunResult,
@@ -109,8 +109,8 @@ impl SearchRunner {
         Ok(SearchInput { input, lines })
     }
 
-    /// Searches until the algorithm is done, the budget is spent, or `interrupt` is set. With a failure to keep, other
-    /// failures do not count.
+    /// Searches until the algorithm is done, the budget is spent, or `interrupt` is set. If there is a failure
+    /// to keep, other failures do not count.
     pub fn run(
         &self,
         cut: &SearchInput,
@@ -135,7 +135,7 @@ impl SearchRunner {
         session::run(algorithm, &cut.input, &mut oracles, &settings, interrupt, watcher)
     }
 
-    /// Whether the search goes by lines, then by characters; an algorithm that uses the layout does so itself.
+    /// Whether the search runs by lines, then by characters. Algorithms that use the layout do this themselves.
     fn by_levels(&self) -> bool {
         let needs = self.algorithm.needs();
         self.options.units.is_none() && !needs.uses_grammar()

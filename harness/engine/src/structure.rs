@@ -1,17 +1,17 @@
-//! The tree over an input's elements: what `formats` knows of its parts, as `algorithms` want it.
+//! Converts the syntax trees of `formats` to the trees that `algorithms` need.
 
 use algorithms::{Node, Presence, SpacedText, SpacingBits, Substitutes, Tree};
 use formats::{Derivation, Elements, Expectation, Grammar, Occurrence, TokenSpacing};
 use std::sync::Arc;
 
-/// A tree, and what its kinds of nodes are called.
+/// A tree, and the names of its kinds of nodes.
 pub(crate) struct Structure {
     pub(crate) tree: Tree,
     pub(crate) kinds: Vec<String>,
 }
 
-/// The tree of an input by its grammar; by brackets, lines and words if there is none, or its parser gives up.
-/// `None` only if the parts do not nest, which would be a mistake in `formats`.
+/// The tree of an input by its grammar. Without a grammar, or if its parser gives up, the tree consists of
+/// brackets, lines and words. `None` only if the parts do not nest, which would be a bug in `formats`.
 pub(crate) fn structure(bytes: &[u8], elements: &Elements, grammar: Option<&Grammar>) -> Option<Structure> {
     let derivation = grammar.and_then(|grammar| Derivation::from_tree(&grammar.parse(bytes).ok()?, bytes));
     let derivation = derivation.unwrap_or_else(|| Derivation::without_grammar(bytes));

@@ -1,15 +1,16 @@
-//! What a corpus shows of a language: which kinds of parts stand in which others, as `gtr` learns it from files
-//! (Herfert, Patra, Pradel, ASE 2017, section 4.3).
+//! Learns from a corpus which kinds of nodes occur inside which others, as `gtr` does (Herfert, Patra, Pradel,
+//! ASE 2017, section 4.3).
 
 use crate::structure::{Structure, structure};
 use algorithms::Templates;
 use formats::{Grammar, Units};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What the valid files of a corpus show. By the names of kinds: their numbers mean something within one tree only.
+/// Templates learned from the valid files of a corpus. They are stored by the names of kinds, because the
+/// numbers of kinds differ between trees.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Corpus {
-    /// The kind around, and the kind in it.
+    /// The outer kind, and the kind inside it.
     pairs: BTreeSet<(String, String)>,
 }
 
@@ -20,7 +21,8 @@ impl Corpus {
         self.pairs.is_empty()
     }
 
-    /// Learns from one file, if the grammar accepts it; without a grammar, by its brackets, lines and words.
+    /// Learns from one file, if the grammar accepts it. Without a grammar, learns from its brackets, lines and
+    /// words.
     pub fn add(&mut self, bytes: &[u8], grammar: Option<&Grammar>) {
         let is_valid = |grammar: &Grammar| grammar.parse(bytes).is_ok_and(|tree| tree.is_valid());
         if grammar.is_some_and(|grammar| !is_valid(grammar)) {
@@ -34,7 +36,7 @@ impl Corpus {
         self.pairs.extend(learnt.pairs().map(|(around, within)| (name(around), name(within))));
     }
 
-    /// The same in the numbers of a tree whose kinds are called so.
+    /// The templates in the kind numbers of a tree with these kinds.
     #[must_use]
     pub fn templates(&self, kinds: &[String]) -> Templates {
         let numbers: BTreeMap<&str, u32> =
@@ -43,7 +45,7 @@ impl Corpus {
         self.pairs.iter().filter_map(|(around, within)| Some((number(around)?, number(within)?))).collect()
     }
 
-    /// A digest of what was learnt.
+    /// A digest of the templates.
     #[must_use]
     pub fn identity(&self) -> String {
         rows::identity::pairs_digest(&self.pairs)
@@ -62,7 +64,7 @@ mod tests {
         corpus
     }
 
-    /// The pairs of a text's own nodes that are allowed, by how many there are.
+    /// The numbers of allowed pairs and of all pairs of nodes in a text.
     fn allowed(corpus: &Corpus, text: &str) -> (usize, usize) {
         let input =
             Input::cut_by(text.as_bytes().to_vec(), Units::Tree, LayoutMode::Kept, Grammar::find("json"))
@@ -77,21 +79,21 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_in_a_valid_file_may_stand_so_in_another() {
+    fn nesting_seen_in_a_valid_file_is_allowed_in_another() {
         let corpus = corpus(&["[1]", "{\"a\": [[true, 1], null, 2]}"]);
         let (some, all) = allowed(&corpus, "{\"b\": [[null, 3, 5], true]}");
         assert!(some == all && all > 5, "{some} of {all}");
     }
 
     #[test]
-    fn what_no_file_shows_is_not_allowed() {
+    fn nesting_that_no_file_shows_is_not_allowed() {
         let corpus = corpus(&["[1, 2]"]);
         let (some, all) = allowed(&corpus, "[3, {\"b\": 4}]");
         assert!(0 < some && some < all, "{some} of {all}");
     }
 
     #[test]
-    fn broken_files_teach_nothing() {
+    fn nothing_is_learned_from_invalid_files() {
         assert_eq!(corpus(&["[1, 2]", "{\"a\" 1}"]), corpus(&["[3,\n4]", "[1, 2]"]));
         assert!(corpus(&["{\"a\" 1}"]).is_empty());
     }

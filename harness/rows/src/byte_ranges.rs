@@ -1,4 +1,4 @@
-//! Ranges of bytes: which part of an input a result keeps.
+//! Byte ranges: the parts of an input that a result keeps.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -10,7 +10,7 @@ use std::str::FromStr;
 pub struct ByteRanges(Vec<Range<u64>>);
 
 impl ByteRanges {
-    /// The ranges, if each lies behind the one before it.
+    /// The ranges, if each begins after the end of the previous one.
     #[must_use]
     pub fn new(ranges: Vec<Range<u64>>) -> Option<Self> {
         let ascending = ranges.windows(2).all(|pair| pair[0].end <= pair[1].start);
@@ -23,13 +23,13 @@ impl ByteRanges {
         &self.0
     }
 
-    /// How many bytes they cover.
+    /// The number of bytes that the ranges cover.
     #[must_use]
     pub fn bytes(&self) -> u64 {
         self.0.iter().map(|range| range.end - range.start).sum()
     }
 
-    /// How many bytes both cover.
+    /// The number of bytes that both sets of ranges cover.
     #[must_use]
     pub fn common_bytes(&self, other: &Self) -> u64 {
         let (mut left, mut right) = (self.0.iter().peekable(), other.0.iter().peekable());
@@ -87,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ranges_are_read_as_written_and_disorder_is_refused() {
+    fn ranges_round_trip_and_unordered_ones_are_refused() {
         let ranges: ByteRanges = "0-4 7-9".parse().unwrap();
         assert_eq!((ranges.to_string().as_str(), ranges.bytes()), ("0-4 7-9", 6));
         assert_eq!("".parse::<ByteRanges>().unwrap().bytes(), 0);
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn common_bytes_are_those_that_both_cover() {
+    fn common_bytes_are_the_overlap() {
         let of = |text: &str| text.parse::<ByteRanges>().unwrap();
         assert_eq!(of("0-4 7-9").common_bytes(&of("2-8")), 3);
         assert_eq!(of("0-4").common_bytes(&of("4-9")), 0);

@@ -7,26 +7,26 @@ use std::str::FromStr;
 /// Why a text is accepted or rejected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Cause {
-    /// The subject's rule found nothing wrong.
+    /// The subject's rule accepts the observation.
     #[default]
     Accepted,
-    /// It ended with a code that the rule does not accept.
+    /// The subject exited with a code that the rule does not accept.
     Exit(i32),
-    /// A signal ended it.
+    /// The subject was terminated by a signal.
     Signal(i32),
-    /// It wrote nothing where the rule expects output.
+    /// The subject printed nothing, but the rule expects output.
     EmptyOutput,
-    /// It was killed at the limit of one test.
+    /// The subject was killed at the time limit of a query.
     TimedOut,
-    /// It was killed for writing more than the limit.
+    /// The subject was killed because it wrote more than the limit.
     Flooded,
-    /// Its output matched a pattern of failure.
+    /// The output matched a pattern of failure.
     Pattern,
-    /// The subject was not asked: candidates must parse, and this one does not.
+    /// The subject did not run: candidates must parse, and this one does not.
     Unparsed,
-    /// It failed, but otherwise than the failure that is to be kept.
+    /// The subject failed, but not with the failure that the search keeps.
     AnotherFailure,
-    /// The subject could not be run. Only rows say so: the query is asked again the next time.
+    /// The subject could not be run. This cause occurs only in rows; the next execution repeats the query.
     Broken,
 }
 

@@ -1,20 +1,20 @@
-//! The files of a study's folder that a record keeps, and the lock file, which says what was run.
+//! The files of a study's folder that a record keeps, among them the lock file, which describes what was run.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// Which subject gave the answers of a study.
+/// Identifies the subject behind a study's outcomes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Identity {
-    /// Its version, as it says itself.
+    /// The version, as the subject reports it.
     pub version: String,
-    /// Digest of what was run.
+    /// Digest of the files that were run.
     pub digest: String,
 }
 
-/// The lock file of a study: what it was, resolved, and which subjects it ran.
+/// The lock file: the study with its defaults resolved, and the subjects that it ran.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Lock {
@@ -27,7 +27,8 @@ pub struct Lock {
     /// The external programs by key.
     #[serde(default)]
     pub tools: BTreeMap<String, Identity>,
-    /// The revisions of the study's algorithms by key, of those that have changed since their first.
+    /// The revisions of the study's algorithms by key; only of algorithms that changed since their first
+    /// revision.
     #[serde(default)]
     pub revisions: BTreeMap<String, u32>,
 }
@@ -35,19 +36,19 @@ pub struct Lock {
 /// The name of the lock file in a study's folder.
 pub const LOCK_FILE: &str = "study.lock.toml";
 
-/// Where a run's result is.
+/// The path of a run's result.
 #[must_use]
 pub fn output_file(folder: &Path, run: &str, extension: &str) -> PathBuf {
     folder.join("outputs").join(format!("{run}.{extension}"))
 }
 
-/// Where a run's trace is.
+/// The path of a run's trace.
 #[must_use]
 pub fn trace_file(folder: &Path, run: &str) -> PathBuf {
     folder.join("traces").join(format!("{run}.csv.gz"))
 }
 
-/// Where the tests are that checked a run's result.
+/// The path of the queries that checked a run's result.
 #[must_use]
 pub fn check_file(folder: &Path, run: &str) -> PathBuf {
     folder.join("checks").join(format!("{run}.csv.gz"))

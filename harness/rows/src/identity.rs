@@ -1,12 +1,13 @@
 //! Identities: digests of everything that determines a run, a mutant or a judgement.
 //!
-//! An identity is the BLAKE3 digest, cut to 64 bits and written as 16 hex digits, of a text that is written here for
-//! this purpose alone. The text starts with a kind and a version, and each field is a line `label length:value`, so no
-//! two different sets of fields give the same text. Labels belong to the format. Renaming a Rust field does not change
-//! them, and changing one is a new version. A field that does not apply is left out; that leaves room for fields that
-//! later versions of ddlab add, because a run without them keeps its identity.
+//! An identity is the BLAKE3 digest of a text that is serialised only for this purpose. The digest is cut to 64
+//! bits and written as 16 hex digits. The text starts with a kind and a version. Each field is a line `label
+//! length:value`, so different sets of fields give different texts. The labels are part of the format: renaming
+//! a Rust field does not change them, and changing a label requires a new version. A field that does not apply
+//! is left out. So later versions of ddlab can add fields, and runs without these fields keep their identities.
 //!
-//! What does not determine a result is not part of an identity: jobs, shards, the machine, file names, titles.
+//! Anything that cannot affect a result is not part of an identity: parallel jobs, shards, the machine, file
+//! names, titles.
 
 use crate::{Cache, Clock, ExecMode, Goal, Identity, InputKind};
 use std::fmt::Display;
@@ -37,7 +38,7 @@ impl Canonical {
         }
     }
 
-    /// A number with all its bits, so that no formatting of decimals matters.
+    /// Writes all bits of the number, so decimal formatting cannot affect the identity.
     fn real(&mut self, label: &str, value: Option<f64>) {
         self.optional(label, value.map(|value| format!("{:016x}", value.to_bits())));
     }
@@ -52,7 +53,7 @@ impl Canonical {
     }
 }
 
-/// The subject of a run: which program, how it is called, and how its output is judged.
+/// The subject of a run: the program, its command line, and the rule that judges its output.
 #[derive(Clone, Debug)]
 pub struct SubjectParts<'a> {
     /// Its key.
@@ -61,19 +62,19 @@ pub struct SubjectParts<'a> {
     pub identity: &'a Identity,
     /// Its command.
     pub command: &'a [String],
-    /// Exit codes that accept.
+    /// Exit codes that mean acceptance.
     pub accept_exit: &'a [i32],
     /// The rule for an empty output, by its key.
     pub empty_output: &'a str,
-    /// Standard output that rejects.
+    /// Pattern on standard output that means rejection.
     pub reject_stdout: Option<&'a str>,
-    /// Standard error that rejects.
+    /// Pattern on standard error that means rejection.
     pub reject_stderr: Option<&'a str>,
     /// The time limit of one query in seconds.
     pub timeout_s: f64,
-    /// What a query is charged, in seconds: for each query, and for each byte of the input.
+    /// The charge of a query in seconds: per query, and per byte of the input.
     pub cost_s: (f64, f64),
-    /// How its messages name positions: a canonical text of the pattern and of what it counts.
+    /// How the subject reports positions: a canonical text of the pattern and its units.
     pub position: Option<String>,
     /// Its environment: names and values.
     pub environment: Vec<(&'a str, &'a str)>,
@@ -113,7 +114,7 @@ pub struct TechniqueParts<'a> {
     pub same_failure: bool,
     /// The grammar that it uses, if the study names one.
     pub grammar: Option<&'a str>,
-    /// What it learned from files, if anything.
+    /// What it learned from files, if anything, as a digest.
     pub templates: Option<&'a str>,
     /// The external program, if it is one.
     pub tool: Option<ToolParts<'a>>,
@@ -130,13 +131,13 @@ pub struct RunParts<'a> {
     pub kind: &'a InputKind,
     /// The subject.
     pub subject: SubjectParts<'a>,
-    /// How the subject is asked.
+    /// How the subject is run.
     pub mode: ExecMode,
     /// The technique.
     pub technique: TechniqueParts<'a>,
-    /// Whether repeated candidates are answered from memory.
+    /// Whether repeated candidates are answered from the cache.
     pub cache: Cache,
-    /// Which time the budget counts.
+    /// The clock that the budget counts.
     pub clock: Clock,
     /// The budget in queries.
     pub budget_tests: Option<u64>,
@@ -146,16 +147,16 @@ pub struct RunParts<'a> {
     pub seed: Option<u64>,
     /// The number of a repetition.
     pub repetition: Option<u64>,
-    /// The digest of what was changed in ddlab's own tree, for a development build.
+    /// The digest of uncommitted changes to ddlab's source tree, for a development build.
     pub modified_tree: Option<&'a str>,
     /// The split that the input belongs to.
     pub split: Option<&'a str>,
 }
 
-/// The version of a run's identity. A higher one makes every run a new run.
+/// The version of the run identity. Raising it makes every run a new run.
 const RUN_VERSION: u32 = 1;
 
-/// The id of a run: change anything that determines it and it is another run.
+/// The id of a run. Changing anything that determines the run changes its id.
 #[must_use]
 pub fn run_id(run: &RunParts<'_>) -> String {
     let mut fields = Canonical::new("run", RUN_VERSION);
@@ -227,15 +228,15 @@ pub struct MutantParts<'a> {
     pub seed: u64,
     /// The mutators by key.
     pub mutators: Vec<&'a str>,
-    /// The least and the largest number of edits.
+    /// The smallest and the largest number of edits.
     pub edits: (usize, usize),
     /// Whether one mutator makes all edits of a mutant.
     pub one_mutator: bool,
-    /// The subjects that must reject it: key, identity where it is known, and modes.
+    /// The subjects that must reject the mutant: key, identity if known, and modes.
     pub subjects: Vec<(&'a str, Option<&'a Identity>, Vec<ExecMode>)>,
 }
 
-/// The digest of what determines the mutant with this id, `PARENT-KIND-COPY`.
+/// The digest of everything that determines the mutant with this id, `PARENT-KIND-COPY`.
 #[must_use]
 pub fn mutant_digest(id: &str, mutant: &MutantParts<'_>) -> String {
     let mut fields = Canonical::new("mutant", 1);
@@ -255,18 +256,18 @@ pub fn mutant_digest(id: &str, mutant: &MutantParts<'_>) -> String {
     fields.digest()
 }
 
-/// The key of a judgement: the content, and the subject as it is now.
+/// The key of a judgement: the content, and the subject with its current identity.
 #[must_use]
 pub fn judgement_key(sha256: &str, subject: &str, mode: ExecMode, identity: &Identity) -> String {
     let mut fields = Canonical::new("judgement", 1);
     fields.field("subject.key", subject);
     fields.program("subject", identity);
     fields.field("subject.mode", mode.key());
-    // Content first: keys sort as judgements.csv does.
+    // The content comes first, so that keys sort in the order of judgements.csv.
     format!("{sha256} {subject} {mode} {}", fields.digest())
 }
 
-/// The digest of pairs of names, such as templates that were learned from files.
+/// The digest of pairs of names, such as learned templates.
 #[must_use]
 pub fn pairs_digest<'a>(pairs: impl IntoIterator<Item = &'a (String, String)>) -> String {
     let mut fields = Canonical::new("pairs", 1);

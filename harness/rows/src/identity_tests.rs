@@ -1,4 +1,4 @@
-//! Golden identities: they change only with a deliberate new version, since every stored run is found by them.
+//! Golden identities. Stored runs are found by them, so they may change only with a new version of the format.
 
 use super::*;
 use std::sync::LazyLock;
@@ -133,7 +133,7 @@ fn every_field_changes_the_id() {
 }
 
 #[test]
-fn values_cannot_pass_for_other_fields() {
+fn a_value_cannot_imitate_another_field() {
     let kind = InputKind::of("real-world\nseed 1:0");
     let forged = id_of(|run| run.kind = &kind);
     assert_ne!(forged, id_of(|run| run.seed = Some(0)));

@@ -17,7 +17,7 @@ pub enum InputKind {
 }
 
 impl InputKind {
-    /// The kind of this key.
+    /// The kind with this key.
     #[must_use]
     pub fn of(key: &str) -> Self {
         if key == REAL_WORLD { Self::RealWorld } else { Self::Mutant(key.to_owned()) }

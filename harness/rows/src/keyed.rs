@@ -1,6 +1,6 @@
-//! Enums with one key a variant: the same word in CSV files, study files, messages and options.
+//! Enums with one key per variant. The same key is used in CSV files, study files, messages and options.
 
-/// Defines an enum whose variants are written as keys, with `ALL`, `key`, `Display`, `FromStr` and serde by these keys.
+/// Defines an enum with one key per variant. `ALL`, `key`, `Display`, `FromStr` and serde use these keys.
 macro_rules! keyed_enum {
     ($(#[$about:meta])* $name:ident: $what:literal { $($(#[$doc:meta])* $variant:ident = $key:literal,)+ }) => {
         $(#[$about])*
@@ -10,10 +10,10 @@ macro_rules! keyed_enum {
         }
 
         impl $name {
-            /// All of them, in the order of the definition.
+            /// All variants, in the order of the definition.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
 
-            /// The one with this key.
+            /// The variant with this key.
             #[must_use]
             pub fn find(key: &str) -> Option<Self> {
                 Self::ALL.iter().copied().find(|known| known.key() == key)

@@ -1,9 +1,11 @@
-//! The rows of a study: every CSV file's columns, the enums in them, and the identity of a run.
+//! The rows of a study: the columns of every CSV file, their enums, and the identity of a run.
 //!
-//! This crate has no I/O and knows neither programs nor searches. Whoever reads a recorded study needs this crate alone.
+//! This crate does no I/O, and knows neither subjects nor searches. A program that only reads recorded studies
+//! needs no other crate.
 
 mod byte_ranges;
 mod cause;
+pub mod columns;
 mod folder;
 pub mod identity;
 mod input_kind;
@@ -21,5 +23,5 @@ pub use records::*;
 pub use true_edits::{TrueEdit, TrueEdits};
 pub use words::{Cache, Class, Clock, DisagreementOf, Ended, ExecMode, Goal, Offered, Outcome, Property};
 
-/// The units of an external program: it cuts its input itself.
+/// The units of an external program, which cuts its input itself.
 pub const EXTERNAL: &str = "external";

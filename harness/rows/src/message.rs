@@ -1,9 +1,9 @@
-//! The subject's error message, made comparable: the same fault elsewhere gives the same text.
+//! Normalises error messages, so that the same fault in another file gives the same text.
 
 use regex::{Captures, Regex};
 use std::sync::{Arc, LazyLock};
 
-/// Longest message kept, in characters.
+/// The longest message kept, in characters.
 const LONGEST: usize = 160;
 
 static VARIABLE: LazyLock<Option<Regex>> = LazyLock::new(|| {
@@ -13,20 +13,20 @@ static VARIABLE: LazyLock<Option<Regex>> = LazyLock::new(|| {
     .ok()
 });
 
-/// Longest line kept in a subject's own words, in characters.
+/// The longest original line kept, in characters.
 const LONGEST_OWN: usize = 300;
 
-/// A path up to its last name, or an address in memory: other on each machine or in each run.
-static OF_THE_MACHINE: LazyLock<Option<Regex>> =
+/// The folders of a path, or a memory address: both differ between machines or runs.
+static MACHINE_SPECIFIC: LazyLock<Option<Regex>> =
     LazyLock::new(|| Regex::new(r"(?<folder>(?:/[\w.-]+)+/)|0x[0-9a-fA-F]{6,}").ok());
 
-/// The last line of the message that says something, in the subject's own words; of paths only the last name is
-/// left, and addresses become `0x#`. `None` if there is no such line.
+/// The most informative line of the message, unchanged except that paths are shortened to their last name and
+/// addresses become `0x#`. `None` if no line is informative.
 pub fn own_words(stderr: &[u8], stdout: &[u8]) -> Option<String> {
-    let line = telling_line(stderr, stdout)?;
+    let line = informative_line(stderr, stdout)?;
     let line: String = line.chars().filter(|c| !c.is_control()).take(4 * LONGEST_OWN).collect();
-    let line = match &*OF_THE_MACHINE {
-        Some(of_the_machine) => of_the_machine
+    let line = match &*MACHINE_SPECIFIC {
+        Some(machine_specific) => machine_specific
             .replace_all(
                 &line,
                 |found: &Captures<'_>| if found.name("folder").is_some() { "" } else { "0x#" },
@@ -37,39 +37,42 @@ pub fn own_words(stderr: &[u8], stdout: &[u8]) -> Option<String> {
     Some(line.chars().take(LONGEST_OWN).collect())
 }
 
-/// A message made comparable as those of subjects are.
+/// Normalises a message as those of subjects.
 pub fn comparable(message: &str) -> Option<Arc<str>> {
     normalise(message.as_bytes(), b"")
 }
 
-/// A line that says where the matter is, and not what: `at byte 4`, `Location: FILE:113`.
-static MERE_PLACE: LazyLock<Option<Regex>> = LazyLock::new(|| {
+/// Matches a line that gives only a position, such as `at byte 4` or `Location: FILE:113`.
+static POSITION_ONLY: LazyLock<Option<Regex>> = LazyLock::new(|| {
     Regex::new(
         r"^(?:at|in|[Ll]ocation:?)? ?(?:(?:byte|char|[Ll]ine|column|offset|position|[\w./<>-]+:)\W*\d+\W*)+$",
     )
     .ok()
 });
 
-/// A line that calls itself an error: what comes behind it is what the program makes of it, such as that it gives up.
+/// Matches a line that calls itself an error. Later lines usually report consequences, such as that the program
+/// gives up.
 static ERROR: LazyLock<Option<Regex>> = LazyLock::new(|| Regex::new(r"(?i)\b\w*(?:error|exception)\b").ok());
 
-/// Of standard error, or else of standard output: the last line that calls itself an error, or else the last with a letter in
-/// it; a mere place only where there is nothing else.
-fn telling_line(stderr: &[u8], stdout: &[u8]) -> Option<String> {
+/// The most informative line of standard error, or of standard output if that is blank: the last line that
+/// calls itself an error, otherwise the last line with a letter in it. A line that gives only a position is the
+/// last resort.
+fn informative_line(stderr: &[u8], stdout: &[u8]) -> Option<String> {
     let text = [stderr, stdout].into_iter().find(|stream| !stream.trim_ascii().is_empty())?;
     let text = String::from_utf8_lossy(text);
     let lines = || text.lines().map(str::trim).filter(|line| line.chars().any(char::is_alphabetic));
-    let is_mere_place = |line: &&str| MERE_PLACE.as_ref().is_some_and(|place| place.is_match(line));
-    let telling = || lines().filter(|line| !is_mere_place(line));
+    let is_position_only = |line: &&str| POSITION_ONLY.as_ref().is_some_and(|place| place.is_match(line));
+    let informative = || lines().filter(|line| !is_position_only(line));
     let is_error = |line: &&str| ERROR.as_ref().is_some_and(|error| error.is_match(line));
-    let line = telling().rfind(is_error).or_else(|| telling().next_back()).or_else(|| lines().next_back());
+    let line =
+        informative().rfind(is_error).or_else(|| informative().next_back()).or_else(|| lines().next_back());
     line.map(str::to_owned)
 }
 
-/// The last line of the message that says something, with what varies from case to case - numbers,
-/// quotations, paths - replaced by `#`. `None` if there is no such line.
+/// The most informative line of the message, with numbers, quotations and paths replaced by `#`. `None` if no
+/// line is informative.
 pub fn normalise(stderr: &[u8], stdout: &[u8]) -> Option<Arc<str>> {
-    let line = telling_line(stderr, stdout)?;
+    let line = informative_line(stderr, stdout)?;
     let line: String = line.chars().filter(|c| !c.is_control()).take(4 * LONGEST).collect();
     let line = match &*VARIABLE {
         Some(variable) => variable.replace_all(&line, "#").into_owned(),
@@ -88,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn what_varies_from_case_to_case_is_left_out() {
+    fn numbers_quotations_and_paths_are_replaced() {
         check(
             "parse error: Invalid literal at line 1, column 42\n",
             "parse error: Invalid literal at line #, column #",
@@ -116,14 +119,14 @@ mod tests {
     }
 
     #[test]
-    fn a_silent_subject_has_no_message_and_stdout_serves_when_stderr_is_silent() {
+    fn stdout_is_used_when_stderr_is_blank() {
         assert_eq!(normalise(b" \n", b""), None);
         assert_eq!(normalise(b"", b"ERROR: bad face 12\n").as_deref(), Some("ERROR: bad face #"));
         assert_eq!(normalise(b"\xff\xfe 123", b""), None);
     }
 
     #[test]
-    fn own_words_name_no_place_on_this_machine() {
+    fn own_words_contain_no_machine_paths() {
         let own = |stderr: &str| own_words(stderr.as_bytes(), b"");
         assert_eq!(
             own("Error: /dev/shm/ddlab-1-2/input.dot: syntax error in line 5 near '@'\n").as_deref(),
@@ -135,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hostile_message_is_cut() {
+    fn a_long_message_is_cut() {
         let long = "x".repeat(1 << 20);
         assert_eq!(normalise(long.as_bytes(), b"").map(|m| m.len()), Some(LONGEST));
     }

@@ -1,8 +1,8 @@
-//! The rows of a study's CSV files: what the stages hand to each other and what anyone may analyse.
+//! The rows of a study's CSV files. The stages exchange them, and anyone may analyse them.
 //!
-//! Sizes are in bytes, times in seconds, an empty cell is a missing value. Rows are sorted by their key.
-//! Under the charged clock every column of these files is the same on every machine; what a machine
-//! measured of itself stands apart, in `timings.csv`.
+//! Sizes are in bytes, times in seconds, and an empty cell is a missing value. Rows are sorted by their key.
+//! Under the charged clock every column is the same on every machine. Measurements of the machine itself are
+//! kept apart, in `timings.csv`.
 
 use crate::{
     ByteRanges, Cache, Cause, Class, Clock, DisagreementOf, Ended, ExecMode, Goal, InputKind, Offered,
@@ -23,13 +23,13 @@ pub struct InputRow {
     pub bytes: Option<u64>,
     /// SHA-256 of the content in hex; empty if it could not be read.
     pub sha256: Option<String>,
-    /// What became of it.
+    /// Whether it takes part in the study, and if not why.
     pub class: Offered,
-    /// Why, in words, where the class does not say it all.
+    /// Explains the class in words, where the class alone is not enough.
     pub reason: Option<String>,
 }
 
-/// What one subject said of one content (`judgements.csv`, sorted by content, subject and mode).
+/// A subject's judgement of a content (`judgements.csv`, sorted by content, subject and mode).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct JudgementRow {
     /// SHA-256 of the content in hex.
@@ -38,35 +38,36 @@ pub struct JudgementRow {
     pub bytes: u64,
     /// The subject's key.
     pub subject: String,
-    /// The subject's version, as it says itself.
+    /// The version, as the subject reports it.
     pub version: String,
-    /// How the subject is asked.
+    /// How the subject is run.
     pub mode: ExecMode,
     /// Whether the subject accepts the content.
     pub accepted: bool,
     /// Why; `broken` if the subject could not be run.
     pub cause: Cause,
-    /// The subject's error message, its numbers and names normalised.
+    /// The subject's normalised error message.
     pub message: Option<String>,
-    /// Offset of the error in bytes, if the subject says where.
+    /// Offset of the error in bytes, if the subject reports one.
     pub position: Option<u64>,
-    /// The line of its output that says what the matter is, in its own words but for paths and addresses.
+    /// The most informative line of its output, unchanged except for paths and addresses.
     #[serde(default)]
     pub said: Option<String>,
 }
 
-/// What was read off a content's bytes, without a subject; kept in the state, and shown in `classes.csv`.
+/// Facts about a content that need no subject. They are kept in the state, and shown in `classes.csv`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct ContentRow {
     /// SHA-256 of the content in hex.
     pub sha256: String,
     /// The format under which it was collected.
     pub format: String,
-    /// The other format that its signature shows, in words.
+    /// The other format that the content's signature indicates, in words.
     pub other_format: Option<String>,
-    /// Whether the format's grammar accepts it; empty without a grammar, for other formats, and above 16 MiB.
+    /// Whether the format's grammar accepts it. Empty if there is no grammar, the signature is of another
+    /// format, or the content exceeds 16 MiB.
     pub grammar_accepts: Option<bool>,
-    /// The first thing that the grammar's parser has against it.
+    /// The first syntax error that the grammar's parser reports.
     pub grammar_says: Option<String>,
 }
 
@@ -85,34 +86,34 @@ pub struct ClassRow {
     pub sha256: Option<String>,
     /// Its class.
     pub class: Class,
-    /// Why: each rejecting subject with its cause and its own words.
+    /// The reason for the class: each rejecting subject with its cause and its message.
     pub reason: Option<String>,
-    /// The subjects that accept it, joined by blanks.
+    /// The subjects that accept it, separated by blanks.
     pub accepted_by: Option<String>,
-    /// The subjects that reject it, joined by blanks.
+    /// The subjects that reject it, separated by blanks.
     pub rejected_by: Option<String>,
-    /// Whether the grammar accepts it, where it was asked.
+    /// Whether the grammar accepts it, if that was determined.
     pub grammar_accepts: Option<bool>,
 }
 
-/// A judgement that came out otherwise the second time (`flaky.csv`, sorted by content, subject and mode).
+/// A judgement that differed the second time (`flaky.csv`, sorted by content, subject and mode).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct FlakyRow {
     /// SHA-256 of the content in hex.
     pub sha256: String,
     /// The subject's key.
     pub subject: String,
-    /// Its version, as it says itself.
+    /// The version, as the subject reports it.
     pub version: String,
-    /// How the subject is asked.
+    /// How the subject is run.
     pub mode: ExecMode,
-    /// The cause of the first verdict.
+    /// The cause of the first judgement.
     pub first: Cause,
-    /// The cause of the second.
+    /// The cause of the second judgement.
     pub second: Cause,
-    /// Its own words the first time.
+    /// The message of the first judgement.
     pub first_said: Option<String>,
-    /// Its own words the second time.
+    /// The message of the second judgement.
     pub second_said: Option<String>,
 }
 
@@ -131,9 +132,9 @@ pub struct MutantRow {
     pub parent: String,
     /// The kind of corruption, as the study file names it.
     pub kind: String,
-    /// How many draws it took until a subject that accepts the parent rejected the mutant.
+    /// The number of draws until a subject that accepts the parent rejected the mutant.
     pub draws: u64,
-    /// The edits that made it of its parent.
+    /// The edits that turn the parent into the mutant.
     pub edits: TrueEdits,
 }
 
@@ -150,38 +151,38 @@ pub struct PlanRow {
     pub subject: String,
     /// The technique's key.
     pub technique: String,
-    /// How the subject is asked.
+    /// How the subject is run.
     pub mode: ExecMode,
-    /// Whether repeated candidates are answered from memory.
+    /// Whether repeated candidates are answered from the cache.
     pub cache: Cache,
-    /// The run's id: a digest of all that determines it.
+    /// The run's id: a digest of everything that determines the run.
     pub run: String,
     /// How the input is cut.
     pub units: String,
-    /// The search.
+    /// The algorithm.
     pub algorithm: String,
-    /// What the search looks for.
+    /// The goal of the search.
     pub goal: Goal,
     /// SHA-256 of the input's content in hex.
     pub sha256: String,
-    /// Name of the input for people: its name in the source, or its parent's.
+    /// The input's name for people: its name in the source, or the parent's.
     pub name: String,
-    /// SHA-256 of the parent's content in hex; empty for files from the wild.
+    /// SHA-256 of the parent's content in hex; empty for inputs that are not mutants.
     pub parent: Option<String>,
-    /// Whether this subject accepts the input as it is.
+    /// Whether this subject accepts the unchanged input.
     pub input_accepted: bool,
 }
 
-/// What a run came to (`runs.csv`: the columns of [`PlanRow`], then these).
+/// The result of a run (`runs.csv`: the columns of [`PlanRow`], then these).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct RunRow {
     /// Why it ended.
     pub ended: Ended,
     /// Why a run is broken; empty otherwise.
     pub broken: Option<String>,
-    /// Whether there is a result: a tested text that the subject accepts (repair) or fails on (reduction).
+    /// Whether there is a result: a queried text that the subject accepts (repair) or fails on (reduction).
     pub found: bool,
-    /// Whether a fresh, plain run of the command agrees with the result; empty without a result.
+    /// Whether a fresh run of the plain command agrees with the result; empty without a result.
     pub confirmed: Option<bool>,
     /// Size of the input.
     pub input_bytes: u64,
@@ -191,41 +192,43 @@ pub struct RunRow {
     pub elements: u64,
     /// Size of the result; empty without a result.
     pub result_bytes: Option<u64>,
-    /// SHA-256 of the result in hex; its file is `outputs/RUN.EXT`.
+    /// SHA-256 of the result in hex. The result itself is in `outputs/RUN.EXT`.
     pub result_sha256: Option<String>,
-    /// Which bytes of the input the result keeps: `from-to` (`to` excluded), joined by blanks. Empty without a
-    /// result, if the search was on another text than the input, or if there are more than 10,000 stretches.
+    /// The bytes of the input that the result keeps: `from-to` (`to` excluded), separated by blanks. Empty
+    /// without a result, if the search ran on a text other than the input, or if there are more than 10,000
+    /// ranges.
     pub kept: Option<ByteRanges>,
-    /// Tests charged, the test of the whole input included.
+    /// Charged queries, including the query of the whole input.
     pub tests: u64,
-    /// Repeats answered from memory, not charged.
+    /// Repeated queries that were answered from the cache and not charged.
     pub cached: u64,
-    /// The test that found the result.
+    /// The number of the query that found the result.
     pub best_test: Option<u64>,
-    /// When it ended: seconds charged to the budget.
+    /// Charged seconds until the end of the run.
     pub charged_s: f64,
-    /// When the result was found, in charged seconds.
+    /// Charged seconds until the result was found.
     pub best_s: Option<f64>,
-    /// Tests that passed.
+    /// Queries that passed.
     pub passed: u64,
-    /// Tests that failed.
+    /// Queries that failed.
     pub failed: u64,
-    /// Tests that were neither.
+    /// Queries that were unresolved.
     pub unresolved: u64,
-    /// Candidates that the grammar rejects where candidates must parse: unresolved, no test, not charged as one.
+    /// Candidates that do not parse although candidates must. They are unresolved, and are not charged as
+    /// queries.
     #[serde(default)]
     pub unparsed: u64,
-    /// Budget: tests.
+    /// The budget in queries.
     pub budget_tests: Option<u64>,
-    /// Budget: seconds.
+    /// The budget in seconds.
     pub budget_s: Option<f64>,
-    /// Which time the budget counts.
+    /// The clock that the budget counts.
     pub clock: Clock,
     /// The subject's version.
     pub subject_version: String,
 }
 
-/// A measured value of a run (`metrics.csv`, sorted by run and metric); without a value there is no row.
+/// A measured value of a run (`metrics.csv`, sorted by run and metric). A metric without a value has no row.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct MetricRow {
     /// The run.
@@ -236,51 +239,52 @@ pub struct MetricRow {
     pub value: f64,
 }
 
-/// Whether a result is locally optimal (`checks.csv`, sorted by run and property); without a result there is
+/// Whether a result is locally optimal (`checks.csv`, sorted by run and property). A run without a result has
 /// no row.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct CheckRow {
     /// The run.
     pub run: String,
-    /// What was checked: single elements or nodes; of results that are no selection from the input, their characters.
+    /// The checked property. Results that are not a selection of the input's elements are checked character by
+    /// character.
     pub property: Property,
     /// Texts that are one step better than the result.
     pub neighbours: u64,
-    /// Those of them that were tested: all, or as many as the study draws.
+    /// Texts that were queried: all of them, or a sample whose size the study sets.
     pub checked: u64,
-    /// Tested ones that would be results as well.
+    /// Queried texts that would be results as well.
     pub improvable: u64,
     /// Why the check is broken; empty otherwise.
     pub broken: Option<String>,
-    /// Texts tested by a search on a tree of a grammar that accepts the input; empty for other searches.
+    /// Texts queried by a search on the tree of a grammar that accepts the input; empty for other searches.
     #[serde(default)]
     pub parsed: Option<u64>,
-    /// Those of them that the grammar rejects.
+    /// Texts among these that the grammar rejects.
     #[serde(default)]
     pub rejected: Option<u64>,
 }
 
-/// What this machine measured of a run (`timings.csv`); differs from one execution to the next.
+/// Measurements of a run on this machine (`timings.csv`). They differ from one execution to the next.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct TimingRow {
     /// The run.
     pub run: String,
     /// Wall time of the whole run.
     pub wall_s: f64,
-    /// Wall time of the subject's tests.
+    /// Wall time of the queries.
     pub oracle_s: f64,
-    /// CPU time of the subject's tests, as far as known.
+    /// CPU time of the queries, as far as it is known.
     pub oracle_cpu_s: f64,
-    /// Largest resident memory of the subject in bytes, as far as known.
+    /// Peak resident memory of the subject in bytes, as far as it is known.
     pub peak_rss_bytes: u64,
-    /// Tests that really ran on this machine.
+    /// Queries that really ran on this machine.
     pub executed: u64,
-    /// Tests of a worker that the plain command was asked about again, after the run and at nobody's charge.
+    /// Worker queries that were repeated with the plain command after the run, without charge.
     #[serde(default)]
     pub rechecked: u64,
 }
 
-/// A text of which the plain command says otherwise than the worker (`disagreements.csv`, sorted by run and
+/// A text that the worker and the plain command judge differently (`disagreements.csv`, sorted by run and
 /// number).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DisagreementRow {
@@ -288,54 +292,54 @@ pub struct DisagreementRow {
     pub run: String,
     /// The subject's key.
     pub subject: String,
-    /// `test`, whose text is `disagreements/RUN-NUMBER.EXT`, or `result`, whose text is `outputs/RUN.EXT`.
+    /// `test` (the text is in `disagreements/RUN-NUMBER.EXT`) or `result` (the text is in `outputs/RUN.EXT`).
     pub of: DisagreementOf,
-    /// The test, as in the trace.
+    /// The number of the query in the trace.
     pub number: u64,
     /// Size of the text.
     pub bytes: u64,
     /// BLAKE3 of the text, 128 bits in hex.
     pub digest: String,
-    /// What the worker gave as cause.
+    /// The cause by the worker.
     pub worker_cause: Cause,
-    /// What the plain command gave; `broken` if it could not be run.
+    /// The cause by the plain command; `broken` if it could not be run.
     pub plain_cause: Cause,
-    /// The offset of the error by the worker.
+    /// The offset of the error reported by the worker.
     pub worker_position: Option<u64>,
-    /// The offset of the error by the plain command.
+    /// The offset of the error reported by the plain command.
     pub plain_position: Option<u64>,
     /// The worker's normalised message.
     pub worker_message: Option<String>,
-    /// The plain command's.
+    /// The plain command's normalised message.
     pub plain_message: Option<String>,
 }
 
-/// One test of a run (`traces/RUN.csv.gz`, in the order of the tests).
+/// One query of a run (`traces/RUN.csv.gz`, in the order of the queries).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct TraceRow {
-    /// Counts tests and repeats from 1.
+    /// Counts queries and repeats from 1.
     pub number: u64,
-    /// When it ended, in charged seconds since the start of the run.
+    /// Charged seconds from the start of the run to the end of the query.
     pub at_s: f64,
-    /// What it was charged.
+    /// Seconds charged for this query.
     pub cost_s: f64,
     /// Size of the candidate.
     pub bytes: u64,
     /// BLAKE3 of the candidate, 128 bits in hex.
     pub digest: String,
-    /// What it says of the candidate.
+    /// The outcome.
     pub outcome: Outcome,
-    /// Why, as in `judgements.csv`.
+    /// The cause of the outcome, as in `judgements.csv`.
     pub cause: Cause,
-    /// Offset of the error in the candidate in bytes, if the subject says where.
+    /// Offset of the error in the candidate in bytes, if the subject reports one.
     pub position: Option<u64>,
     /// The normalised message, if there is one.
     pub message: Option<String>,
-    /// Whether it was answered from memory.
+    /// Whether it was answered from the cache.
     pub cached: bool,
-    /// Size of the best result so far; empty while there is none.
+    /// Size of the best result so far; empty if there is none.
     pub best_bytes: Option<u64>,
-    /// The case of its definition that the algorithm took since the last test.
+    /// The case of its definition that the algorithm took since the previous query.
     pub case: Option<String>,
 }
 

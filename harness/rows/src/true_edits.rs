@@ -1,4 +1,4 @@
-//! The edits that made a mutant of its parent.
+//! The edits that turn a parent into a mutant.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
@@ -9,13 +9,14 @@ use std::str::FromStr;
 pub struct TrueEdit {
     /// Offset in the parent, in bytes.
     pub offset: usize,
-    /// How many bytes of the parent were removed there.
+    /// The number of bytes that were removed.
     pub removed: usize,
     /// The bytes inserted in their place.
     pub inserted: Vec<u8>,
 }
 
-/// The edits that made a mutant of its parent. In CSV they are `offset:removed:inserted bytes in hex`, joined by blanks.
+/// The edits that turn a parent into a mutant. In CSV they are `offset:removed:inserted bytes in hex`,
+/// separated by blanks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TrueEdits(pub Vec<TrueEdit>);
 
@@ -73,7 +74,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn text_form_reads_back() {
+    fn edits_round_trip_through_text() {
         let edits = TrueEdits(vec![
             TrueEdit { offset: 0, removed: 0, inserted: b"*\x00\xff".to_vec() },
             TrueEdit { offset: 7, removed: 3, inserted: Vec::new() },

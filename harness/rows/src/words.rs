@@ -1,4 +1,4 @@
-//! The small enums of the rows. Each has one key a variant, which is its form in CSV.
+//! The small enums of the rows. Each variant has one key, which is its form in CSV.
 
 use crate::keyed::keyed_enum;
 
@@ -6,18 +6,19 @@ keyed_enum! {
     /// Why a run ended.
     #[derive(Default)]
     Ended: "end of a run" {
-        /// The search was done.
+        /// The algorithm finished.
         #[default]
         Finished = "finished",
-        /// The tests were spent.
+        /// The budget of queries was spent.
         OutOfTests = "out-of-tests",
-        /// The time was up.
+        /// The budget of time was spent.
         OutOfTime = "out-of-time",
-        /// Somebody asked to stop.
+        /// The user interrupted the run.
         Interrupted = "interrupted",
-        /// The input could not be cut into the technique's units: no repair, and not the oracle's fault.
+        /// The input could not be cut into the technique's units. There is no repair, but the oracle is not at
+        /// fault.
         Uncut = "uncut",
-        /// The oracle could not answer.
+        /// The oracle gave no answer.
         Broken = "broken",
     }
 }
@@ -37,57 +38,58 @@ keyed_enum! {
 }
 
 keyed_enum! {
-    /// How a subject is asked.
+    /// How a subject is run.
     #[derive(Default)]
     ExecMode: "mode" {
-        /// One process per query: the plain command.
+        /// By the plain command: one process per query.
         #[default]
         Exec = "exec",
-        /// A long-lived worker that answers many queries.
+        /// By a worker: one process for many queries.
         Worker = "worker",
     }
 }
 
 keyed_enum! {
-    /// Whether repeated candidates are answered from memory.
+    /// Whether repeated candidates are answered from the cache.
     #[derive(Default)]
     Cache: "cache" {
-        /// Every candidate is asked again.
+        /// Every candidate is queried, even repeated ones.
         Off = "off",
-        /// Within a run, a repeated candidate is answered from memory and not charged.
+        /// Within a run, repeated candidates are answered from the cache and not charged.
         #[default]
         Run = "run",
     }
 }
 
 keyed_enum! {
-    /// Which time a budget counts.
+    /// The clock that a budget counts.
     #[derive(Default)]
     Clock: "clock" {
-        /// What the record or the subject's entry says of each test: the same on every machine, at any load.
+        /// Charged time: each query costs what the record or the subject's entry says, so it is the same on
+        /// every machine.
         #[default]
         Charged = "charged",
-        /// What goes by: the subject's time and the search's own.
+        /// Wall time, of the subject and of the search itself.
         Wall = "wall",
     }
 }
 
 keyed_enum! {
-    /// What a test says of a candidate, as seen from the goal of the search.
+    /// The outcome of a query, as seen from the goal of the search.
     #[derive(Default)]
     Outcome: "outcome" {
         /// The subject accepts the candidate.
         Pass = "PASS",
         /// The candidate shows the failure.
         Fail = "FAIL",
-        /// Neither.
+        /// Neither of these.
         #[default]
         Unresolved = "UNRESOLVED",
     }
 }
 
 keyed_enum! {
-    /// What became of a file that a source offered.
+    /// Whether a file from a source takes part in the study.
     #[derive(Default)]
     Offered: "class of an input" {
         /// It takes part.
@@ -97,41 +99,41 @@ keyed_enum! {
         Empty = "empty",
         /// An earlier file of the format has the same bytes.
         Duplicate = "duplicate",
-        /// It cannot be read.
+        /// It could not be read.
         Unreadable = "unreadable",
-        /// It is over its source's limit.
+        /// It exceeds the size limit of its source.
         TooLarge = "too-large",
-        /// It is not among those drawn under its source's limit.
+        /// It was not drawn when its source was sampled.
         NotDrawn = "not-drawn",
     }
 }
 
 keyed_enum! {
-    /// The class of a file, in the order of what is looked at.
+    /// The class of a file. The first one that applies is taken.
     #[derive(Default)]
     Class: "class" {
-        /// It cannot be read.
+        /// It could not be read.
         Unreadable = "unreadable",
-        /// It is over its source's limit.
+        /// It exceeds the size limit of its source.
         TooLarge = "too-large",
         /// It has no bytes.
         Empty = "empty",
         /// An earlier file of the format has the same bytes.
         Duplicate = "duplicate",
-        /// It is not among those drawn under its source's limit.
+        /// It was not drawn when its source was sampled.
         NotDrawn = "not-drawn",
-        /// It has the suffix of the format and the signature of another one.
+        /// It has the extension of the format, but the signature of another format.
         OtherFormat = "other-format",
-        /// A subject has not judged it, or could not.
+        /// A subject has not judged it, or could not be run.
         #[default]
         Unjudged = "unjudged",
-        /// A subject's answer differs between two queries, or between its worker and its command.
+        /// The judgements of a subject differ between two queries, or between its worker and its command.
         Flaky = "flaky",
         /// Every subject rejects it.
         RejectedByAll = "rejected-by-all",
         /// At least one subject rejects it and at least one accepts it.
         RejectedBySome = "rejected-by-some",
-        /// Every subject accepts it, and the grammar does not.
+        /// Every subject accepts it, but the grammar does not.
         OnlyGrammar = "only-grammar",
         /// Every subject accepts it, and so does the grammar if there is one.
         Valid = "valid",
@@ -156,7 +158,7 @@ keyed_enum! {
     /// Which text of a run the worker and the plain command judge differently.
     #[derive(Default)]
     DisagreementOf: "text of a disagreement" {
-        /// The text of a test.
+        /// The text of a query.
         #[default]
         Test = "test",
         /// The result of the run.

@@ -1,19 +1,21 @@
 //! Recorded studies: what is worth keeping of a working folder, under a date and a revision, never overwritten.
 
 use anyhow::{Context, Result, bail, ensure};
+use jiff::Timestamp;
 use rows::LOCK_FILE;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::SystemTime;
 
 /// Files that hold no text of an input.
-const FILES: [&str; 13] = [
+const FILES: [&str; 14] = [
     LOCK_FILE,
     "checks.csv",
     "classes.csv",
     "disagreements.csv",
     "environment.json",
     "flaky.csv",
+    "grammars.csv",
     "inputs.csv",
     "judgements.csv",
     "metrics.csv",
@@ -81,7 +83,14 @@ fn copy_all(from: &Path, to: &Path, extent: Extent) -> Result<()> {
     for name in FILES.iter().chain(&FOLDERS).chain(traces).chain(texts) {
         copy(&from.join(name), &to.join(name))?;
     }
-    Ok(())
+    crate::files::write(&to.join("columns.csv"), &dictionary()?)
+}
+
+/// The data dictionary: every column of the record's CSV files.
+fn dictionary() -> Result<Vec<u8>> {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    rows::columns::columns().iter().try_for_each(|column| writer.serialize(column))?;
+    Ok(writer.into_inner()?)
 }
 
 /// Copies a file or a folder of files; what is not there is not missed.
@@ -112,36 +121,13 @@ fn revision(version: &str) -> Option<&str> {
 /// The day in UTC, as `2026-11-21`.
 #[must_use]
 pub fn day(now: SystemTime) -> String {
-    let seconds = now.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
-    let (year, month, day) = civil(seconds / 86_400);
-    format!("{year:04}-{month:02}-{day:02}")
-}
-
-/// Year, month and day of a number of days since 1970-01-01 in the Gregorian calendar.
-fn civil(mut days: u64) -> (u64, u64, u64) {
-    let leap = |year: u64| year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
-    let mut year = 1970;
-    while days >= 365 + u64::from(leap(year)) {
-        days -= 365 + u64::from(leap(year));
-        year += 1;
-    }
-    let february = 28 + u64::from(leap(year));
-    let lengths = [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-    let mut month = 1;
-    for length in lengths {
-        if days < length {
-            break;
-        }
-        days -= length;
-        month += 1;
-    }
-    (year, month, days + 1)
+    Timestamp::try_from(now).unwrap_or(Timestamp::UNIX_EPOCH).strftime("%F").to_string()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Duration;
+    use std::time::{Duration, UNIX_EPOCH};
 
     /// `date -u -d @SECONDS +%F`.
     #[test]

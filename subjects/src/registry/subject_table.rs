@@ -36,6 +36,8 @@ pub(super) struct SubjectTable {
     #[serde(default)]
     reads: Vec<String>,
     memory_mib: Option<u64>,
+    #[serde(default)]
+    default: bool,
 }
 
 #[derive(Deserialize)]
@@ -146,6 +148,7 @@ impl SubjectTable {
             files: self.files,
             reads: self.reads,
             memory_mib: self.memory_mib,
+            is_default: self.default,
         })
     }
 }

@@ -1,4 +1,4 @@
-//! bench: an algorithm beside the others that are after the same, on the quickstart's inputs.
+//! bench: compares an algorithm with the others for the same goal, on the quickstart's inputs.
 
 use super::compare::records;
 use super::study::leave_out_missing;
@@ -20,31 +20,31 @@ use study::definition::{Choices, Search, Study, Technique, load};
 use study::stages::{Options, Stage, StageRunner};
 
 const NOTES: &str = "\
-The inputs are those of studies/quickstart.toml: small files broken by hand and by seeded mutation, read by the
-parsers that are part of ddlab, and charged by the nominal cost of a test; so the tables are the same on every machine.
-Each bench runs anew; its rows are left in results/work/bench-ALGORITHM.";
+The inputs are those of studies/quickstart.toml: small files, broken by hand and by seeded mutation. They are read by
+the embedded parsers, and each query is charged its nominal cost, so the tables are the same on every machine. Every
+call runs all searches again, and leaves its rows in results/work/bench-ALGORITHM.";
 
 #[derive(Debug, Args)]
 #[command(after_help = NOTES)]
 pub(super) struct Arguments {
     /// The algorithm: a key of `ddlab algorithms`
     algorithm: String,
-    /// The algorithms beside it [default: all that are after the same]
+    /// The algorithms to compare with [default: all with the same goal]
     #[arg(long, value_name = "KEY", num_args = 1.., value_delimiter = ',')]
     against: Vec<String>,
-    /// The units of algorithms that need no tree
+    /// The units for algorithms that need no tree
     #[arg(long, value_name = "UNITS", default_value = "char")]
     units: Units,
-    /// The study whose inputs, mutants, subjects and budget are taken
+    /// The study that provides inputs, mutants, subjects and budget
     #[arg(long, value_name = "FILE", default_value = "studies/quickstart.toml")]
     study: PathBuf,
-    /// Valid files of each format that are corrupted; fewer are faster, and the intervals wider
+    /// Valid files of each format to corrupt; fewer files are faster but give wider intervals
     #[arg(long, value_name = "N", default_value_t = 4)]
     parents: usize,
-    /// Runs at once [default: the number of cores]
+    /// Runs in parallel [default: the number of cores]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
-    /// How strictly subjects are contained
+    /// How strictly to sandbox subjects
     #[arg(long, value_enum, default_value_t)]
     sandbox: SandboxOption,
     /// Print JSON
@@ -68,7 +68,7 @@ pub(super) fn bench(arguments: &Arguments) -> Result<()> {
         leave_out_missing(&mut study, &backend);
     }
     let folder = default_folder(&study.key);
-    // A run's id does not tell one version of an algorithm from the next.
+    // Rows of earlier calls cannot be reused: the id of a run does not depend on the algorithm's code.
     if folder.try_exists()? {
         std::fs::remove_dir_all(&folder).with_context(|| folder.display().to_string())?;
     }
@@ -77,7 +77,7 @@ pub(super) fn bench(arguments: &Arguments) -> Result<()> {
     let options =
         Options { jobs, test_jobs: 1, twice: false, quiet: arguments.quiet, version: crate::version() };
     listen_for_interrupt()?;
-    let mut bench = StageRunner::open(&study, &folder, backend, options, &INTERRUPT)?;
+    let mut runner = StageRunner::open(&study, &folder, backend, options, &INTERRUPT)?;
     let stages = [
         Stage::Collect,
         Stage::Filter,
@@ -88,10 +88,11 @@ pub(super) fn bench(arguments: &Arguments) -> Result<()> {
         Stage::Measure,
     ];
     for stage in stages {
-        bench.stage(stage)?;
+        runner.stage(stage)?;
     }
     let mut table = benchmark(&tables::StudyRows::load(&folder)?, &keys);
-    table.title = format!("{} beside the others, on the inputs of {}", keys[0], arguments.study.display());
+    table.title =
+        format!("{} compared with the others, on the inputs of {}", keys[0], arguments.study.display());
     if arguments.json {
         return print(&format!("{}\n", serde_json::to_string_pretty(&records(&table))?));
     }
@@ -102,7 +103,7 @@ pub(super) fn bench(arguments: &Arguments) -> Result<()> {
 }
 
 impl Arguments {
-    /// The benched algorithm, then its rivals.
+    /// The algorithm under test, followed by those to compare it with.
     fn contenders(&self) -> Result<Vec<&'static dyn Algorithm>> {
         let keys = || registry::algorithms().iter().map(|algorithm| algorithm.key());
         let benched = registry::find(&self.algorithm)
@@ -118,7 +119,7 @@ impl Arguments {
                 let keys = others().map(|other| other.key());
                 others()
                     .find(|other| other.key() == key)
-                    .ok_or_else(|| unknown("--against", "algorithm for the same", key, keys))
+                    .ok_or_else(|| unknown("--against", "algorithm with the same goal", key, keys))
             };
             self.against.iter().map(rival).collect::<Result<_>>()?
         };
@@ -131,14 +132,14 @@ impl Arguments {
     fn study(&self) -> Result<Study> {
         if !self.study.is_file() {
             bail!(
-                "{}: is not there; run bench in ddlab's own folder, or say --study FILE",
+                "{}: not found; run bench in the root of ddlab's repository, or use --study FILE",
                 self.study.display()
             );
         }
         let mut study = load(&self.study, registry_with(&[])?, Choices::default())?;
         study.key = format!("bench-{}", self.algorithm);
         study.check_elements = None;
-        ensure!(self.parents > 0, "--parents: at least one");
+        ensure!(self.parents > 0, "--parents: must be at least 1");
         if let Some(mutants) = &mut study.mutants {
             mutants.parents = mutants.parents.min(self.parents);
         }

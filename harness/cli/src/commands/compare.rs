@@ -1,4 +1,4 @@
-//! compare: what changed between two executions of a study.
+//! compare: shows what changed between two executions of a study.
 
 use super::{Misuse, print};
 use analysis::comparison::{Tolerance, compare as compared};
@@ -9,18 +9,18 @@ use engine::console::say;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Both are folders of a study: working folders, or recorded ones. Exit code 1 says that something became
-/// worse beyond the tolerance, so the command can guard a branch.
+/// Both folders are working folders of a study, or records. Exit code 1 means that something became worse by
+/// more than the tolerance, so the command can guard a branch in CI.
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
-    /// The folder of the study as it was
+    /// The folder of the earlier execution
     before: PathBuf,
-    /// The folder of the study as it is
+    /// The folder of the later execution
     after: PathBuf,
-    /// How far the share of repaired inputs, and of data kept, may fall
+    /// By how much the share of repaired inputs, and of data kept, may fall
     #[arg(long, value_name = "SHARE", default_value_t = 0.01)]
     max_loss: f64,
-    /// How far the total of tests may grow: 0.05 is 5 % more
+    /// By how much the total number of queries may grow: 0.05 allows 5 % more
     #[arg(long, value_name = "SHARE", default_value_t = 0.05)]
     max_tests: f64,
     /// Print JSON
@@ -52,7 +52,7 @@ pub(super) fn compare(arguments: &Arguments) -> Result<ExitCode> {
     Ok(ExitCode::from(u8::from(!comparison.regressions.is_empty())))
 }
 
-/// The rows of a table, each by its columns.
+/// The rows of a table as JSON objects, keyed by column.
 pub(super) fn records(table: &Table) -> Vec<serde_json::Value> {
     let value = |cell: &Cell| match cell {
         Cell::Missing => serde_json::Value::Null,

@@ -1,4 +1,4 @@
-//! crawl: files from everywhere, into a store with a manifest.
+//! crawl: gathers files from many kinds of sources into a store with a manifest.
 
 use super::generate::parse_size;
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
@@ -10,7 +10,7 @@ use study::sources::{Dataset, DatasetTable, Gathered, Gathering, GitHubTable, PA
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
-    /// A file of datasets, as studies/datasets.toml
+    /// A file of datasets, such as studies/datasets.toml
     #[arg(value_name = "FILE", conflicts_with = "source")]
     file: Option<PathBuf>,
     /// Only this dataset of the file (can be repeated)
@@ -20,27 +20,27 @@ pub(super) struct Arguments {
     source: SourceArguments,
     #[command(flatten)]
     wanted: WantedArguments,
-    /// Where to put things: DIR/store, and DIR/KEY with manifest.csv and skipped.csv
+    /// The folder to fill: DIR/store, and DIR/KEY with manifest.csv and skipped.csv
     #[arg(long, value_name = "DIR", default_value = "results/datasets", conflicts_with = "file")]
     into: PathBuf,
-    /// The dataset's name below that folder
+    /// The name of the dataset, a folder below that one
     #[arg(long, value_name = "KEY", default_value = "crawl", conflicts_with = "file")]
     key: String,
     /// Also copy the files to DIR, as SHA256.EXTENSION
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// Shortest time between two requests
+    /// The least time between two requests
     ///
-    /// GitHub's limits are kept in any case: this is for small servers, and for good neighbours.
+    /// GitHub's rate limits are respected in any case. This option is for small servers.
     #[arg(long, value_name = "SECONDS", default_value_t = PAUSE)]
     pause: f64,
-    /// The environment variable that holds the token [default: GITHUB_TOKEN, for api.github.com alone]
+    /// The environment variable that holds the token [default: GITHUB_TOKEN, only for api.github.com]
     #[arg(long, value_name = "VARIABLE")]
     token_from: Option<String>,
-    /// Ask again what was answered before, by ETag: what did not change is not sent again
+    /// Send earlier requests again with their ETag; unchanged content is not transferred again
     #[arg(long)]
     refresh: bool,
-    /// Only list what would be fetched, as CSV; lists are asked for, files are not, and nothing is kept
+    /// Only list the files as CSV: listings are requested, files are not, and nothing is stored
     #[arg(long)]
     dry_run: bool,
     /// No progress on stderr
@@ -51,71 +51,71 @@ pub(super) struct Arguments {
 #[derive(Debug, Args)]
 #[group(id = "source", multiple = true)]
 struct SourceArguments {
-    /// Files below a folder
+    /// All files below a folder
     #[arg(long, value_name = "DIR")]
     folder: Option<PathBuf>,
-    /// Files in a ZIP, tar or tar.gz archive, by its path or address
+    /// All files in a ZIP, tar or tar.gz archive, by its path or URL
     #[arg(long, value_name = "ARCHIVE")]
     archive: Option<String>,
-    /// A file by its address (can be repeated)
+    /// A file by its URL (can be repeated)
     #[arg(long, value_name = "URL")]
     url: Vec<String>,
-    /// Files by their addresses, one a line
+    /// A file with one URL per line
     #[arg(long, value_name = "FILE")]
     urls_file: Option<PathBuf>,
-    /// Files in a git repository, by its folder or address; git must be installed
+    /// All files in a git repository, by its folder or URL; git must be installed
     #[arg(long, value_name = "REPOSITORY")]
     git: Option<String>,
-    /// Its branch, tag or commit [default: HEAD]
+    /// The branch, tag or commit of the git repository [default: HEAD]
     #[arg(long, value_name = "REVISION", requires = "git")]
     revision: Option<String>,
-    /// GitHub: files that code search finds by these terms and the extension, small ones first; needs a token
+    /// GitHub: files that code search finds by these terms and the extension, smallest first; needs a token
     #[arg(long, value_name = "TERMS")]
     code: Option<String>,
     /// GitHub: all files of this repository (can be repeated)
     #[arg(long, value_name = "OWNER/NAME")]
     repository: Vec<String>,
-    /// GitHub: all files of the repositories that a search finds, by words and GitHub's qualifiers
+    /// GitHub: all files of the repositories that a search finds, by words and GitHub's search qualifiers
     #[arg(long, value_name = "TERMS")]
     search: Option<String>,
-    /// GitHub: ... that have this topic (can be repeated)
+    /// GitHub: ... with this topic (can be repeated)
     #[arg(long)]
     topic: Vec<String>,
-    /// GitHub: ... that are mainly in this language
+    /// GitHub: ... mainly in this language
     #[arg(long)]
     language: Option<String>,
-    /// GitHub: ... that have so many stars or more
+    /// GitHub: ... with at least N stars
     #[arg(long, value_name = "N")]
     min_stars: Option<u64>,
-    /// GitHub: ... that have so many stars or fewer
+    /// GitHub: ... with at most N stars
     #[arg(long, value_name = "N")]
     max_stars: Option<u64>,
-    /// GitHub: no more repositories than these, those with the most stars first
+    /// GitHub: take at most N repositories, those with the most stars first
     #[arg(long, value_name = "N")]
     max_repositories: Option<u64>,
-    /// GitHub: no more files of one repository than these
+    /// GitHub: take at most N files per repository
     #[arg(long, value_name = "N")]
     max_per_repository: Option<u64>,
-    /// GitHub: the address of the REST API; https://HOST/api/v3 for GitHub Enterprise
+    /// GitHub: the URL of the REST API; https://HOST/api/v3 for GitHub Enterprise
     #[arg(long, value_name = "URL")]
     api: Option<String>,
 }
 
 #[derive(Debug, Args)]
 struct WantedArguments {
-    /// The key of the files' format
+    /// The key of the format
     #[arg(long, conflicts_with = "file", required_unless_present = "file")]
     format: Option<String>,
-    /// How their names end [default: the format's key]
+    /// The extension of the files [default: the format's key]
     #[arg(long, conflicts_with = "file")]
     extension: Option<String>,
-    /// Their licence, where the source does not say it
+    /// The licence to record if the source does not state one
     #[arg(long, value_name = "SPDX", conflicts_with = "file")]
     licence: Option<String>,
-    /// Leave larger files; k, M and G are understood [default: 10M]
+    /// Skip larger files; the suffixes k, M and G are accepted [default: 10M]
     #[arg(long, value_name = "BYTES", value_parser = parse_size, conflicts_with = "file")]
     max_bytes: Option<u64>,
-    /// No more files than these
+    /// Take at most N files
     #[arg(long, value_name = "N", conflicts_with = "file")]
     max_files: Option<u64>,
 }
@@ -125,7 +125,7 @@ pub(super) fn crawl(arguments: &Arguments) -> Result<()> {
     let pause = arguments.pause;
     ensure!(
         (0.0..=3600.0).contains(&pause),
-        anyhow::anyhow!("--pause {pause}: give 0 to 3600 s").context(Misuse)
+        anyhow::anyhow!("--pause {pause}: must be 0 to 3600 seconds").context(Misuse)
     );
     listen_for_interrupt()?;
     let mut table = String::from("dataset,files,contents,bytes,skipped,unfinished,requests\n");
@@ -148,7 +148,7 @@ pub(super) fn crawl(arguments: &Arguments) -> Result<()> {
     }
     if let Some(first) = unfinished.first() {
         bail!(
-            "{} could not be had, first {}: {}; the same command asks for them again",
+            "{} files could not be fetched, the first is {}: {}; run the same command again to retry",
             unfinished.len(),
             first.name,
             first.reason
@@ -244,7 +244,7 @@ fn line(dataset: &Dataset, gathered: &Gathered) -> String {
     )
 }
 
-/// Copies each content once; a file that is there already is not written again.
+/// Copies each distinct content once, and skips files that exist already.
 fn copy(dataset: &Dataset, gathered: &Gathered, out: &Path) -> Result<()> {
     let store = dataset.store()?;
     for row in &gathered.ingest.rows {

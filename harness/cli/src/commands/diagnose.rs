@@ -1,4 +1,4 @@
-//! diagnose: where and what the fault of a file is.
+//! diagnose: finds where and what the fault of a file is.
 
 use super::judge::{LINE, brief, explained, look, own_message, read_input, say_guess};
 use super::repair::search_mode;
@@ -23,14 +23,15 @@ use std::sync::atomic::Ordering;
 use subjects::{Host, Mode, Observation};
 
 const NOTES: &str = "\
-The diagnosis is the least that must go for the file to load: the subject accepts what is left, and rejects it with
-any single character of the diagnosis put back. The example is the smallest file that fails in the same way.
+The diagnosis is a minimal set of characters that keeps the file from loading: the subject accepts the file without
+them, and rejects it if any single one of them is put back. The example is the smallest file that was found to fail
+in the same way.
 
-Exit codes: 0 nothing is wrong; 1 a fault was found; 2 misused, or the subject could not be asked; 3 interrupted.";
+Exit codes: 0 no fault; 1 a fault was found; 2 misused, or the subject could not be run; 3 interrupted.";
 
-/// Places shown of one kind; a file that is no such file at all has thousands.
+/// Places shown of each kind. A file in a different format has thousands.
 const MOST: usize = 10;
-/// Bytes of the example that are shown.
+/// Bytes shown of the example.
 const EXAMPLE: usize = 400;
 
 #[derive(Debug, Args)]
@@ -41,26 +42,26 @@ pub(super) struct Arguments {
     files: Vec<PathBuf>,
     #[command(flatten)]
     subject: SubjectOptions,
-    /// How the subject is run in the searches [default: its worker, where there is one]
+    /// How to run the subject during the searches [default: by its worker, if it has one]
     #[arg(long, value_enum)]
     mode: Option<ModeOption>,
-    /// Tests of each of the three searches [default: no limit]
+    /// The most queries of each of the three searches [default: no limit]
     #[arg(long, value_name = "N", help_heading = "The searches")]
     budget_tests: Option<u64>,
-    /// Seconds for the three searches together: what one does not need the next has
+    /// Seconds for the three searches together; a search leaves its unused time to the next
     #[arg(long, value_name = "S", default_value_t = 20.0, value_parser = parse_seconds, help_heading = "The searches")]
     budget_time: f64,
     /// Print a line of JSON for each file
     #[arg(long, conflicts_with = "sarif")]
     json: bool,
-    /// Print a SARIF 2.1.0 log of all files, for editors and code hosts
+    /// Print a SARIF 2.1.0 log of all files, for editors and code hosting
     #[arg(long)]
     sarif: bool,
 }
 
 fn parse_seconds(text: &str) -> Result<f64, String> {
     let seconds = text.parse::<f64>().ok().filter(|s| s.is_finite() && *s > 0.0);
-    seconds.ok_or_else(|| format!("{text:?} is no number of seconds above 0"))
+    seconds.ok_or_else(|| format!("{text:?} is not a number of seconds above 0"))
 }
 
 pub(super) fn diagnose(arguments: &Arguments) -> Result<ExitCode> {
@@ -96,33 +97,33 @@ fn exit_code(cases: &[Case<'_>]) -> u8 {
     }
 }
 
-/// A file with what was found out about it.
+/// A file with its judgement and diagnosis.
 struct Case<'a> {
     file: &'a Path,
     bytes: Vec<u8>,
-    asked: SelectedSubject,
+    selected: SelectedSubject,
     mode: Mode,
     judgement: Judgement,
     seen: Observation,
-    /// `None` if nothing is wrong.
+    /// `None` if the file is accepted.
     diagnosis: Option<Diagnosis>,
 }
 
 impl<'a> Case<'a> {
     fn of(arguments: &Arguments, host: &Host, file: &'a Path) -> Result<Self> {
         let bytes = read_input(file).context(Misuse)?;
-        let asked = arguments.subject.resolve(host, file).context(Misuse)?;
-        say_guess(&asked, file);
-        let mode = search_mode(host, &asked, arguments.mode);
-        let (judgement, seen) = look(&asked, host, Mode::Exec, &bytes).context(Misuse)?;
+        let selected = arguments.subject.resolve(host, file).context(Misuse)?;
+        say_guess(&selected, file);
+        let mode = search_mode(host, &selected, arguments.mode);
+        let (judgement, seen) = look(&selected, host, Mode::Exec, &bytes).context(Misuse)?;
         let diagnosis = if judgement.accepted() {
             None
         } else {
             let budget = (arguments.budget_tests, arguments.budget_time);
-            let examiner = Examiner { asked: &asked, host, mode, budget, interrupt: &INTERRUPT };
+            let examiner = Examiner { selected: &selected, host, mode, budget, interrupt: &INTERRUPT };
             Some(examiner.examine(&bytes).with_context(|| file.display().to_string()).context(Misuse)?)
         };
-        Ok(Self { file, bytes, asked, mode, judgement, seen, diagnosis })
+        Ok(Self { file, bytes, selected, mode, judgement, seen, diagnosis })
     }
 
     fn is_broken(&self) -> bool {
@@ -140,9 +141,9 @@ impl<'a> Case<'a> {
     }
 
     fn text(&self) -> String {
-        let (name, title) = (self.file.display(), &self.asked.entry.title);
+        let (name, title) = (self.file.display(), &self.selected.entry.title);
         let Some(diagnosis) = &self.diagnosis else {
-            let mut text = format!("{name}: accepted by {title}, nothing is wrong\n");
+            let mut text = format!("{name}: accepted by {title}, no fault found\n");
             self.signs_told(&mut text);
             return text;
         };
@@ -159,7 +160,7 @@ impl<'a> Case<'a> {
             text,
             "{} tests by {} ({}) in {}",
             diagnosis.tests,
-            self.asked.entry.key,
+            self.selected.entry.key,
             exec_mode(self.mode),
             brief(diagnosis.wall.as_secs_f64())
         );
@@ -168,21 +169,24 @@ impl<'a> Case<'a> {
 
     fn signs_told(&self, text: &mut String) {
         for sign in signs(&self.bytes) {
-            let _ = writeln!(text, "it holds: {} {}", self.named(sign.offset), sign.told);
+            let _ = writeln!(text, "note: {}: {}", self.named(sign.offset), sign.told);
         }
     }
 
     fn faults_told(&self, faults: &Answer<Vec<Range<usize>>>, text: &mut String) {
         let Some(found) = &faults.found else {
-            let _ = writeln!(text, "diagnosis: no part of the file was found that loads{}", cut(faults));
+            let _ = writeln!(text, "diagnosis: no part of the file that loads was found{}", cut(faults));
             return;
         };
         let bytes: usize = found.iter().map(Range::len).sum();
-        let worth =
-            if faults.is_optimal { "; no character of them can stay".to_owned() } else { cut(faults) };
+        let worth = if faults.is_optimal {
+            "; the file is rejected if any character of them stays".to_owned()
+        } else {
+            cut(faults)
+        };
         let _ = writeln!(
             text,
-            "diagnosis: it loads without {} in {}{worth}",
+            "diagnosis: the file loads without {} in {}{worth}",
             counted(bytes, "byte"),
             counted(found.len(), "place")
         );
@@ -195,7 +199,7 @@ impl<'a> Case<'a> {
 
     fn mending_told(&self, mending: &Answer<Vec<Change>>, text: &mut String) {
         let Some(changes) = &mending.found else { return };
-        let _ = writeln!(text, "or mend it{}:", cut(mending));
+        let _ = writeln!(text, "possible repair{}:", cut(mending));
         for (gone, put) in changes.iter().take(MOST) {
             let _ = writeln!(text, "  {} {}", self.named(gone.start), self.change_told(gone, put));
         }
@@ -208,20 +212,20 @@ impl<'a> Case<'a> {
             format!("{}{}", escaped(start), if start.len() < bytes.len() { "…" } else { "" })
         };
         match (gone.is_empty(), put.is_empty()) {
-            (true, _) => format!("put in {}", quoted(put)),
-            (_, true) => format!("leave out {}", quoted(&self.bytes[gone.clone()])),
-            _ => format!("put {} in place of {}", quoted(put), quoted(&self.bytes[gone.clone()])),
+            (true, _) => format!("insert {}", quoted(put)),
+            (_, true) => format!("remove {}", quoted(&self.bytes[gone.clone()])),
+            _ => format!("insert {} in place of {}", quoted(put), quoted(&self.bytes[gone.clone()])),
         }
     }
 
     fn problems_told(&self, diagnosis: &Diagnosis, text: &mut String) {
         let Some(problems) = &diagnosis.problems else { return };
-        let format = &self.asked.entry.format;
+        let format = &self.selected.entry.format;
         if problems.is_empty() {
-            let _ = writeln!(text, "the grammar of {format} finds no fault with it");
+            let _ = writeln!(text, "the grammar of {format} reports no syntax errors");
             return;
         }
-        let _ = writeln!(text, "the grammar of {format}:");
+        let _ = writeln!(text, "syntax errors by the grammar of {format}:");
         for problem in problems.iter().take(MOST) {
             let _ = writeln!(text, "  {} {}", self.named(problem.offset), shown(problem.message.as_bytes()));
         }
@@ -235,7 +239,7 @@ impl<'a> Case<'a> {
         };
         if found.is_empty() {
             text.push_str(
-                "the empty file fails in the same way; --reject-stderr REGEX tells this failure from that\n",
+                "the empty file fails in the same way; use --reject-stderr REGEX to tell the two failures apart\n",
             );
             return;
         }
@@ -256,7 +260,7 @@ impl<'a> Case<'a> {
     fn json(&self) -> Value {
         let mut row = json!({
             "file": self.file.display().to_string(),
-            "subject": self.asked.entry.key,
+            "subject": self.selected.entry.key,
             "mode": exec_mode(self.mode),
             "accepted": self.judgement.accepted(),
             "cause": self.judgement.cause.to_string(),
@@ -300,12 +304,13 @@ impl<'a> Case<'a> {
         json!({ "offset": at.start, "bytes": at.len(), "line": place.line, "column": place.column })
     }
 
-    /// A finding for each stretch of the diagnosis; without one, a finding where the subject points.
+    /// One finding per range of the diagnosis; without a diagnosis, one at the position in the subject's
+    /// message.
     fn findings(&self) -> Vec<Finding<'_>> {
         let Some(diagnosis) = &self.diagnosis else { return Vec::new() };
         let said = own_message(&self.judgement, &self.seen).unwrap_or_default().join(" ");
         let said = if said.is_empty() { self.judgement.cause.to_string() } else { shown(said.as_bytes()) };
-        let title = &self.asked.entry.title;
+        let title = &self.selected.entry.title;
         let finding = |at: Range<usize>, message: String| Finding {
             file: self.file,
             bytes: &self.bytes,
@@ -319,21 +324,21 @@ impl<'a> Case<'a> {
         };
         let told = |at: &Range<usize>| {
             let what = escaped(&self.bytes[at.clone()][..at.len().min(40)]);
-            format!("{title} rejects the file ({said}); it loads without {what} here")
+            format!("{title} rejects the file ({said}); it loads if {what} is removed here")
         };
         let mut findings: Vec<_> = faults.iter().map(|at| finding(at.clone(), told(at))).collect();
         if let Some(first) = findings.first_mut() {
             if let Some(changes) = &diagnosis.mending.found {
-                first.fixes.push(("Put in what is missing".to_owned(), changes.clone()));
+                first.fixes.push(("Insert what is missing".to_owned(), changes.clone()));
             }
             let without = faults.iter().map(|at| (at.clone(), Vec::new())).collect();
-            first.fixes.push(("Leave out what keeps the file from loading".to_owned(), without));
+            first.fixes.push(("Remove the bytes that keep the file from loading".to_owned(), without));
         }
         findings
     }
 }
 
-/// What a search found with how it ended; `null` where nothing was found.
+/// A search result with the reason why the search ended; `null` if nothing was found.
 fn answer_json<T>(answer: &Answer<T>, of: impl FnOnce(&T) -> Value) -> Value {
     json!({
         "found": answer.found.as_ref().map(of),
@@ -342,7 +347,7 @@ fn answer_json<T>(answer: &Answer<T>, of: impl FnOnce(&T) -> Value) -> Value {
     })
 }
 
-/// What it means that a search ended so.
+/// Explains why a search ended early.
 fn cut<T>(answer: &Answer<T>) -> String {
     match answer.ended {
         Ended::Finished | Ended::Uncut => String::new(),
@@ -350,10 +355,7 @@ fn cut<T>(answer: &Answer<T>) -> String {
         Ended::OutOfTime => " (cut by --budget-time)".to_owned(),
         Ended::Interrupted => " (interrupted)".to_owned(),
         Ended::Broken => {
-            format!(
-                " (the subject could not be asked any more: {})",
-                answer.broken.as_deref().unwrap_or_default()
-            )
+            format!(" (the subject could no longer be run: {})", answer.broken.as_deref().unwrap_or_default())
         }
     }
 }
@@ -368,7 +370,7 @@ fn more(count: usize, text: &mut String) {
     }
 }
 
-/// Bytes in quotes, line ends as escapes.
+/// The bytes between backquotes, with line breaks escaped.
 fn escaped(bytes: &[u8]) -> String {
     let lines: Vec<String> = bytes.split(|byte| *byte == b'\n').map(shown).collect();
     format!("`{}`", lines.join("\\n"))

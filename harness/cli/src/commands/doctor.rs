@@ -1,5 +1,5 @@
-//! doctor: which subjects and external programs are installed, which version, and whether every example of the
-//! subjects holds.
+//! doctor: checks which subjects and external programs are installed, in which version, and whether the
+//! examples of the subjects come out as their entries say.
 
 use super::print;
 use crate::subject_options::SandboxOption;
@@ -13,15 +13,15 @@ use subjects::{Entry, Host, Mode, ToolEntry, ToolRegistry};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
-    /// The subjects and external programs to look at [default: all]
+    /// The subjects and external programs to check [default: all]
     keys: Vec<String>,
     /// More subjects, in a file like subjects.toml
     #[arg(long, value_name = "FILE")]
     subjects: Vec<std::path::PathBuf>,
-    /// Fail if any of them is not installed, not only if one misbehaves
+    /// Also fail if any of them is not installed
     #[arg(long)]
     all_installed: bool,
-    /// How strictly subjects are contained
+    /// How strictly to sandbox subjects
     #[arg(long, value_enum, default_value_t)]
     sandbox: SandboxOption,
     /// Print JSON
@@ -38,9 +38,9 @@ struct Finding {
     version: Option<String>,
     /// The version that the entry was written for.
     pinned: Option<String>,
-    /// SHA-256 of the program and of the entry's files.
+    /// SHA-256 over the program and the files of the entry.
     digest: Option<String>,
-    /// Examples that came out as the entry says, of all tried, by mode.
+    /// The number of examples that came out as the entry says, out of those tried, by mode.
     held: Vec<(ExecMode, usize, usize)>,
     problems: Vec<String>,
     remedy: Option<String>,
@@ -57,7 +57,7 @@ pub(super) fn doctor(arguments: &Arguments) -> Result<()> {
         }
     }
     let backend = SubjectBackend::Live(host(arguments.sandbox.into())?);
-    let SubjectBackend::Live(host) = &backend else { bail!("no subjects to look at") };
+    let SubjectBackend::Live(host) = &backend else { bail!("there are no subjects to check") };
     let is_chosen = |key: &String| arguments.keys.is_empty() || arguments.keys.contains(key);
     let subjects = registry.iter().filter(|entry| is_chosen(&entry.key));
     let subjects = subjects.map(|entry| examine(&backend, host, entry));
@@ -71,12 +71,12 @@ pub(super) fn doctor(arguments: &Arguments) -> Result<()> {
     let misbehaving = findings.iter().filter(|finding| !finding.problems.is_empty()).count();
     let subject = |finding: &&Finding| registry.get(&finding.subject).is_some();
     let missing = findings.iter().filter(subject).filter(|finding| !finding.installed).count();
-    ensure!(misbehaving == 0, "{misbehaving} subjects do not do as their entries say");
+    ensure!(misbehaving == 0, "{misbehaving} subjects do not behave as their entries say");
     ensure!(missing == 0 || !arguments.all_installed, "{missing} subjects are not installed");
     Ok(())
 }
 
-/// Whether an external reducer or repairer is installed; it has no examples.
+/// Checks whether an external reducer or repairer is installed. It has no examples to try.
 fn look_for(backend: &SubjectBackend, tool: &ToolEntry) -> Finding {
     let found = backend.tool(tool).ok();
     Finding {
@@ -143,7 +143,11 @@ fn try_examples(host: &Host, entry: &Entry, mode: Mode, finding: &mut Finding) {
 fn wrong(mode: Mode, text: &str, judgement: &Judgement) -> String {
     let expected = if judgement.accepted() { "rejects" } else { "accepts" };
     let message = judgement.message.as_deref().unwrap_or("no message");
-    format!("{}: its entry {expected} {text:?}, but: {} ({message})", exec_mode(mode), judgement.cause)
+    format!(
+        "{}: its entry {expected} {text:?}, but the result is {} ({message})",
+        exec_mode(mode),
+        judgement.cause
+    )
 }
 
 fn in_words(finding: &Finding) -> String {
@@ -167,7 +171,7 @@ fn in_words(finding: &Finding) -> String {
     if let (Some(version), Some(pinned)) = (&finding.version, &finding.pinned)
         && version != pinned
     {
-        text += &format!("    its entry is for version {pinned}: results can differ from published ones\n");
+        text += &format!("    the entry is for version {pinned}: results may differ from published ones\n");
     }
     for problem in &finding.problems {
         text += &format!("    {problem}\n");

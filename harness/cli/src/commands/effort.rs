@@ -1,4 +1,4 @@
-//! What the search on one file took, why it ended, and what that means for the result: one line for people.
+//! One line for people about a search: its cost, why it ended, and what that means for the result.
 
 use super::judge::brief;
 use algorithms::Goal;
@@ -8,7 +8,7 @@ use engine::session::RunResult;
 use rows::Ended;
 use subjects::Mode;
 
-/// The line; a search that finished without a result promises nothing of one.
+/// The line. If the search finished without a result, it makes no statement about one.
 pub(super) fn effort(
     runner: &SearchRunner,
     outcome: &SearchOutcome,
@@ -38,16 +38,16 @@ fn ending(runner: &SearchRunner, result: &RunResult, has_result: bool) -> String
     match result.ended {
         Ended::Finished if !has_result => "the search is finished".to_owned(),
         Ended::Finished if runner.is_exhausted(result.ended) => promise,
-        Ended::Finished => "the search is finished, without promise".to_owned(),
+        Ended::Finished => {
+            "the search is finished; the algorithm does not guarantee 1-maximal or 1-minimal results"
+                .to_owned()
+        }
         Ended::OutOfTests => cut("cut by --budget-tests"),
         Ended::OutOfTime => cut("cut by --budget-time"),
         Ended::Interrupted => cut("interrupted"),
         Ended::Uncut => "the file could not be cut into these units".to_owned(),
         Ended::Broken => {
-            format!(
-                "the subject could not be asked any more: {}",
-                result.broken.as_deref().unwrap_or_default()
-            )
+            format!("the subject could no longer be run: {}", result.broken.as_deref().unwrap_or_default())
         }
     }
 }

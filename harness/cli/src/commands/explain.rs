@@ -1,5 +1,5 @@
-//! explain: every test of one run as a readable log. The trace says what came out; the search is replayed
-//! on it, so that the log can also show what each candidate was.
+//! explain: prints every query of one run as a readable log. The outcomes come from the trace; the search is
+//! replayed on them to show each candidate.
 
 use super::print;
 use super::study::{StudyPlace, open_study};
@@ -21,7 +21,7 @@ use study::definition::Search;
 pub(super) struct Arguments {
     #[command(flatten)]
     place: StudyPlace,
-    /// The run: its id from runs.csv, or enough of its beginning
+    /// The run: its id from runs.csv, or a unique prefix of it
     run: String,
     /// Print the trace as CSV instead
     #[arg(long)]
@@ -36,10 +36,13 @@ pub(super) fn explain(arguments: &Arguments) -> Result<()> {
         return print_csv(&folder, &plan.run);
     }
     let technique = study.techniques.iter().find(|technique| technique.key == plan.technique);
-    let technique =
-        technique.with_context(|| format!("the study has no technique {:?} any more", plan.technique))?;
+    let technique = technique
+        .with_context(|| format!("the study file no longer has the technique {:?}", plan.technique))?;
     let Search::Own(algorithm) = &technique.search else {
-        bail!("{}: an external program cannot be made to ask again; --csv prints its tests", technique.key)
+        bail!(
+            "{}: the search of an external program cannot be replayed; print its queries with --csv",
+            technique.key
+        )
     };
     let record = Record::open(&folder)?;
     record.check_revisions(&[(algorithm.key(), algorithm.revision())])?;
@@ -71,11 +74,11 @@ pub(super) fn explain(arguments: &Arguments) -> Result<()> {
     print(&tail(&row))
 }
 
-/// The run of that id, or the one whose id begins so.
+/// The run with this id or unique prefix of an id.
 fn find_run(folder: &Path, id: &str) -> Result<(PlanRow, RunRow)> {
     let file = folder.join("runs.csv");
     let mut reader = csv::Reader::from_path(&file)
-        .with_context(|| format!("{}: cannot be read; has the study been run?", file.display()))?;
+        .with_context(|| format!("{}: cannot be read (run the study first)", file.display()))?;
     let header = reader.headers()?.clone();
     let mut found = Vec::new();
     for record in reader.records() {
@@ -86,9 +89,9 @@ fn find_run(folder: &Path, id: &str) -> Result<(PlanRow, RunRow)> {
         }
     }
     match found.len() {
-        0 => bail!("{}: no run begins with {id:?}", file.display()),
+        0 => bail!("{}: no run has an id that begins with {id:?}", file.display()),
         1 => found.pop().context("one run"),
-        several => bail!("{}: {several} runs begin with {id:?}; give more of the id", file.display()),
+        several => bail!("{}: {several} runs begin with {id:?}; give more characters", file.display()),
     }
 }
 
@@ -127,7 +130,7 @@ fn tail(row: &RunRow) -> String {
             let word = match confirmed {
                 Some(true) => "confirmed by the plain command",
                 Some(false) => "NOT confirmed by the plain command",
-                None => "the plain command could not be asked",
+                None => "the plain command could not be run",
             };
             format!("{bytes} of {} bytes, found by test {test}, {word}", row.input_bytes)
         }
@@ -170,10 +173,10 @@ impl Watcher for Log<'_> {
     }
 }
 
-/// Longest piece of a file in a line of the log.
+/// The longest excerpt of the input in a log line, in bytes.
 const PIECE: usize = 40;
 
-/// What the candidate leaves out of the input, in a line.
+/// Describes what the candidate leaves out of the input, in one line.
 fn dropped(input: &Input, candidate: &Candidate) -> String {
     let Some(kept) = candidate.as_configuration() else { return "rewritten".to_owned() };
     let gone = algorithms::Configuration::all(input.elements().len()).minus(&kept);

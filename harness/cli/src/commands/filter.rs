@@ -1,4 +1,4 @@
-//! filter: which inputs the subjects accept; of a study, or of a plain folder.
+//! filter: finds out which inputs the subjects accept, in a study or in a plain folder.
 
 use super::study::{StageArguments, StudyPlace, StudySettings, Work, stage};
 use super::views::Stage;
@@ -23,16 +23,16 @@ use study::progress::Progress;
 use study::stages::{export_judgements, warn_of};
 use study::state::State;
 
-/// The heading of the options that a study has no use for.
+/// The help heading of the options that apply only without a study.
 pub(super) const PLAIN: &str = "A plain folder, without a study";
 
-const EXIT_CODES: &str = "Exit codes: 0 done; 1 failed, or --manifest found a difference that is not explained; \
+const EXIT_CODES: &str = "Exit codes: 0 done; 1 failed, or --manifest found an unexplained difference; \
 2 misused; 3 interrupted.";
 
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_CODES)]
 pub(super) struct Arguments {
-    /// The study file; for a plain folder leave it out and give --in
+    /// The study file; leave it out for a plain folder, and give --in
     file: Option<PathBuf>,
     #[command(flatten)]
     settings: StudySettings,
@@ -45,24 +45,26 @@ pub(super) struct Arguments {
 #[derive(Debug, Args)]
 #[command(next_help_heading = PLAIN)]
 struct Plain {
-    /// The folder to filter; --out gets tables, CSV files, and a copy of each file in a folder for its class
+    /// The folder to filter; --out receives tables, CSV files, and a copy of each file in a folder for its
+    /// class
     ///
-    /// The subjects that --subject names judge its files, or else all that are installed.
+    /// Its files are judged by the subjects that --subject names, or by all installed subjects.
     #[arg(long = "in", value_name = "DIR", requires = "out", conflicts_with_all = ["file", "corpus", "scale", "technique", "replay", "installed_only"])]
     input: Option<PathBuf>,
-    /// Take only files of this format [default: all that a subject reads, by suffix]
+    /// Take only files of this format [default: all files whose extension a subject reads]
     #[arg(long, value_name = "FORMAT", requires = "input")]
     format: Option<String>,
-    /// How the subjects are run; those without a worker are always run by their command
+    /// How to run the subjects; those without a worker are always run by their command
     #[arg(long, value_enum, default_value_t = ModeOption::Worker)]
     mode: ModeOption,
     /// Do not copy the files into folders
     #[arg(long, requires = "input")]
     no_copy: bool,
-    /// Compare the verdicts with those of a CSV file: `path`, and columns of exit codes called by subjects
+    /// Compare the outcomes with a CSV file: a column `path`, and a column of exit codes named after each
+    /// subject
     #[arg(long, value_name = "FILE", requires = "input")]
     manifest: Option<PathBuf>,
-    /// A column of the manifest that has another name than its subject
+    /// Map a column of the manifest to a subject with another name
     #[arg(long, value_name = "COLUMN=SUBJECT", requires = "manifest")]
     compare: Vec<Pairing>,
 }
@@ -79,7 +81,7 @@ pub(super) fn filter(arguments: &Arguments) -> Result<ExitCode> {
     }
 }
 
-/// The formats to take: one that was asked for, or all that subjects read.
+/// The formats to take: the one asked for, or all that subjects read.
 pub(super) fn formats(registry: &subjects::Registry, asked: Option<&String>) -> Result<Vec<String>> {
     let have = folder::formats(registry);
     match asked {
@@ -89,11 +91,15 @@ pub(super) fn formats(registry: &subjects::Registry, asked: Option<&String>) -> 
     }
 }
 
-/// Refuses folders that hold something else than an earlier output of the same command.
+/// Refuses folders that hold anything but earlier output of the same command.
 pub(super) fn check_places(input: &Path, out: &Path) -> Result<()> {
     apart(input, out)?;
     for file in ["study.lock.toml", "inputs.csv"] {
-        ensure!(!out.join(file).exists(), "--out {}: holds a study ({file}); give another", out.display());
+        ensure!(
+            !out.join(file).exists(),
+            "--out {}: holds a study ({file}); choose another folder",
+            out.display()
+        );
     }
     Ok(())
 }
@@ -107,7 +113,12 @@ fn of_folder(arguments: &Arguments, input: &Path, out: &Path) -> Result<ExitCode
     listen_for_interrupt()?;
     let mut files = gather(input, &formats, work.jobs(), &INTERRUPT, work.quiet)?;
     stop_if_interrupted()?;
-    ensure!(!files.is_empty(), "--in {}: no file with the suffix of {}", input.display(), formats.join(", "));
+    ensure!(
+        !files.is_empty(),
+        "--in {}: no file has the extension of {}",
+        input.display(),
+        formats.join(", ")
+    );
     if let Some(manifest) = &manifest {
         for file in &mut files {
             let kind = manifest.kind_of(&file.row.name).unwrap_or("unlisted");
@@ -158,7 +169,7 @@ pub(super) fn stop_if_interrupted() -> Result<()> {
     Ok(())
 }
 
-/// Asks what is missing, and answers all that is known then.
+/// Asks the subjects about every content that is not judged yet. Returns all answers, old and new.
 fn judge(
     judges: &FolderJudges,
     state: &mut State,
@@ -179,13 +190,13 @@ fn judge(
     let tally = queue.ask(state, questions, work.jobs(), &INTERRUPT, read, |who| progress.step(who))?;
     let trouble = match tally.broken {
         0 => String::new(),
-        broken => format!(", {broken} could not be had (see judgements.csv)"),
+        broken => format!(", {broken} failed (see judgements.csv)"),
     };
     progress.finish(&format!("{} new judgements of {contents} contents{trouble}", tally.judgements));
     KnownAnswers::load(state, judges.identities())
 }
 
-/// What a manifest and this run say of each file: `manifest-check.csv`, and the differences on stdout.
+/// Compares the outcomes with the manifest: writes `manifest-check.csv`, and prints the differences.
 fn report(out: &Path, compared: Vec<Compared>) -> Result<ExitCode> {
     write_csv(&out.join("manifest-check.csv"), compared.clone())?;
     let differ: Vec<&Compared> = compared.iter().filter(|row| !row.agrees).collect();

@@ -1,4 +1,4 @@
-//! generate: a realistic file of a format, of any size, from a seed.
+//! generate: writes a realistic file of a format, of any size, from a seed.
 
 use anyhow::{Context, Result};
 use clap::Args;
@@ -10,7 +10,7 @@ use std::path::PathBuf;
 pub(super) struct Arguments {
     /// The format: json, obj or dot
     format: datasets::GeneratedFormat,
-    /// The size wanted, in bytes; k, M and G stand for thousands, millions and thousands of millions
+    /// The size in bytes; the suffixes k, M and G mean 10^3, 10^6 and 10^9
     #[arg(long, short, value_parser = parse_size, default_value = "10k")]
     bytes: u64,
     /// The same seed gives the same file
@@ -48,7 +48,7 @@ pub(super) fn parse_size(text: &str) -> Result<u64, String> {
         _ => (text, 1),
     };
     let number: u64 =
-        digits.parse().map_err(|_| format!("{text:?} is no size; write for example 500, 10k or 100M"))?;
+        digits.parse().map_err(|_| format!("{text:?} is not a size; write for example 500, 10k or 100M"))?;
     number.checked_mul(unit).ok_or_else(|| format!("{text} is too large"))
 }
 
@@ -57,7 +57,7 @@ mod tests {
     use super::parse_size;
 
     #[test]
-    fn sizes_may_have_units() {
+    fn sizes_accept_decimal_suffixes() {
         assert_eq!(
             ["0", "500", "10k", "100M", "2G"].map(|t| parse_size(t).unwrap()),
             [0, 500, 10_000, 100_000_000, 2_000_000_000]

@@ -1,4 +1,4 @@
-//! grammar: the rules of a grammar, the shortest text that each derives, and what is wrong with them.
+//! grammar: prints the rules of a grammar, the shortest text of each, and problems of the grammar.
 
 use super::print;
 use anyhow::{Context, Result, bail, ensure};
@@ -14,7 +14,7 @@ use std::path::Path;
 pub(super) struct Arguments {
     /// A file in ANTLR 4's notation, or the key of a built-in grammar (c, csv, dot, ini, json, obj, sexp, xml)
     grammar: String,
-    /// The rule that derives whole inputs [default: the one that no other rule uses]
+    /// The start rule [default: the one that no other rule uses]
     #[arg(long, value_name = "RULE")]
     start: Option<String>,
     /// Print as JSON
@@ -22,7 +22,7 @@ pub(super) struct Arguments {
     json: bool,
 }
 
-/// Larger files are no grammars.
+/// The largest file to read as a grammar, in bytes.
 const LARGEST: u64 = 4 << 20;
 
 pub(super) fn grammar(arguments: &Arguments) -> Result<()> {
@@ -38,7 +38,7 @@ pub(super) fn grammar(arguments: &Arguments) -> Result<()> {
     print(&about.to_text())
 }
 
-/// The text of a grammar, and its start rule if that is known.
+/// The text of a grammar, and its start rule if it is known.
 fn source(name: &str) -> Result<(String, Option<&'static str>)> {
     let file = Path::new(name);
     if !file.exists() {
@@ -51,14 +51,14 @@ fn source(name: &str) -> Result<(String, Option<&'static str>)> {
         }
     }
     let size = std::fs::metadata(file).with_context(|| name.to_owned())?.len();
-    ensure!(size <= LARGEST, "{name}: has {size} bytes; a grammar has at most {LARGEST}");
+    ensure!(size <= LARGEST, "{name}: has {size} bytes; the largest grammar read has {LARGEST}");
     let bytes = std::fs::read(file).with_context(|| name.to_owned())?;
     let valid = bytes.utf8_chunks().next().map_or(0, |chunk| chunk.valid().len());
     let line = 1 + bytes[..valid].iter().filter(|byte| **byte == b'\n').count();
     Ok((String::from_utf8(bytes).map_err(|_| anyhow::anyhow!("{name}: line {line}: not UTF-8"))?, None))
 }
 
-/// All that is said of a grammar.
+/// The report on a grammar.
 #[derive(Debug, Serialize)]
 struct RuleSummary<'rules> {
     grammar: &'rules str,
@@ -67,17 +67,17 @@ struct RuleSummary<'rules> {
     findings: Vec<Finding<'rules>>,
 }
 
-/// What is said of one rule.
+/// The report on one rule.
 #[derive(Debug, Serialize)]
 struct AboutRule<'rules> {
     rule: &'rules str,
     kind: &'static str,
     line: usize,
-    /// Missing for a rule that derives no text, or none that is short enough.
+    /// `None` for a rule that derives no text, or no short one.
     minimal: Option<String>,
 }
 
-/// Something wrong or doubtful.
+/// A problem or a doubtful construct.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 struct Finding<'rules> {
     line: usize,
@@ -120,7 +120,7 @@ impl<'rules> RuleSummary<'rules> {
         let mut text = format!(
             "grammar {}, start rule {}, {} rules\n\n",
             self.grammar,
-            self.start.unwrap_or("none (no rules of a parser)"),
+            self.start.unwrap_or("none (there are no parser rules)"),
             self.rules.len()
         );
         let width =
@@ -132,7 +132,7 @@ impl<'rules> RuleSummary<'rules> {
             let _ = writeln!(text, "{line:>5} {kind:<8} {rule:<width$}  {minimal}");
         }
         if self.findings.is_empty() {
-            text.push_str("\nnothing is wrong with them\n");
+            text.push_str("\nno problems found\n");
         } else {
             let _ = writeln!(text, "\n{} findings", self.findings.len());
         }
@@ -158,27 +158,26 @@ fn findings<'rules>(
         add(
             "unproductive",
             rule,
-            " derives no text: it leads only to itself or to rules that do not exist".into(),
+            " derives no text: it refers only to itself or to rules that do not exist".into(),
         );
     }
     for (name, user) in rules.undefined() {
         add(
             "undefined",
             user,
-            format!(" uses {name}, which is no rule of this file or of one beside it that it names"),
+            format!(" uses {name}, which is not a rule of this file or of a grammar that it imports"),
         );
     }
     if let Some(start) = start {
         for rule in rules.unreachable(start) {
-            add("unreachable", rule, format!(" is not needed by any text of {start}"));
+            add("unreachable", rule, format!(" is not reachable from {start}"));
         }
         if !start_is_named && starts.len() != 1 {
             let what = match starts {
-                [] => {
-                    " was taken as the start since it comes first; every rule is used by another".to_owned()
-                }
+                [] => " was taken as the start rule because it is the first; every rule is used by another"
+                    .to_owned(),
                 several => format!(
-                    " was taken as the start since it comes first; no rule uses any of {}: name one by --start",
+                    " was taken as the start rule because it is the first; no rule uses any of {}: choose one with --start",
                     several.join(", ")
                 ),
             };
@@ -188,18 +187,17 @@ fn findings<'rules>(
     for ambiguity in rules.ll1_conflicts() {
         let (first, second) = ambiguity.alternatives;
         let what = format!(
-            " has alternatives ({first} and {second}) that both begin with {}: recovery cannot work inside",
+            " has alternatives ({first} and {second}) that both begin with {}: error recovery cannot work inside them",
             ambiguity.token
         );
         add("begin-alike", ambiguity.rule, what);
     }
     for rule in rules.left_recursive() {
-        let what = " is left-recursive; ANTLR resolves that by the order of its alternatives".into();
+        let what = " is left-recursive; ANTLR resolves this by the order of the alternatives".into();
         add("left-recursive", rule, what);
     }
     for rule in rules.hidden_left_recursive() {
-        let what =
-            " begins with itself by way of another rule, a group or something empty; ANTLR refuses that";
+        let what = " is left-recursive through another rule, a group or an empty element; ANTLR refuses this";
         add("refused-left-recursion", rule, what.into());
     }
     if rules.names().next().is_none() {
@@ -207,12 +205,12 @@ fn findings<'rules>(
             line: 1,
             finding: "no-rules",
             rule: "",
-            what: "there is no rule; ANTLR refuses that".into(),
+            what: "the grammar has no rules; ANTLR refuses this".into(),
         });
     }
     for code in rules.code() {
         let kind = if code.is_predicate { "predicate" } else { "action" };
-        let what = "code of one target is not run natively; by Java: ddlab tree --grammar FILE --start RULE";
+        let what = "actions in a target language are not run natively; run them in Java with ddlab tree --grammar FILE --start RULE";
         found.push(Finding { line: code.line, finding: kind, rule: "", what: what.into() });
     }
     found.sort();
@@ -232,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_found_where_it_stands() {
+    fn problems_are_reported_with_their_lines() {
         check(
             "grammar E;\na : b | 'x' ;\nb : '(' b ')' ;\nc : gone ;\nW : ' ' -> skip ;",
             None,
@@ -258,20 +256,20 @@ mod tests {
         );
         check("grammar E;", None, &["1 no-rules "]);
         check("grammar E; e : e '*' e | '1' | '1' '2' ;", None, &["1 begin-alike e", "1 left-recursive e"]);
-        // C cannot do without words with which several things begin.
+        // The C grammar needs alternatives that begin with the same tokens.
         for grammar in Grammar::built_in().filter(|grammar| grammar.key() != "c") {
             check(grammar.source(), Some(grammar.start_rule()), &[]);
         }
     }
 
     #[test]
-    fn an_unknown_start_is_told_with_what_there_is() {
+    fn an_unknown_start_rule_lists_the_known_ones() {
         let rules = GrammarRules::parse("grammar E; file : line ; line : A ; A : 'a' ;").unwrap();
         let error = RuleSummary::of(&rules, Some("flie")).map(|_| ()).unwrap_err().to_string();
         assert_eq!(
             error,
             r#"--start: there is no parser rule "flie"; did you mean "file"? (have: file, line)"#
         );
-        assert!(RuleSummary::of(&rules, Some("A")).is_err(), "a token is no start");
+        assert!(RuleSummary::of(&rules, Some("A")).is_err(), "a token cannot be the start rule");
     }
 }

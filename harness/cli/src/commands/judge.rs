@@ -1,4 +1,4 @@
-//! judge: what a subject says of a file, and where.
+//! judge: shows what a subject reports about a file, and where.
 
 use super::{Misuse, print};
 use crate::source_snippet::SourceSnippet;
@@ -18,17 +18,17 @@ use std::process::ExitCode;
 use subjects::{Host, Mode, Observation};
 
 const EXIT_CODES: &str =
-    "Exit codes: 0 every file is accepted; 1 one is rejected; 2 misused, or the subject could not be asked.";
+    "Exit codes: 0 every file is accepted; 1 a file is rejected; 2 misused, or the subject could not be run.";
 
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_CODES)]
 pub(super) struct Arguments {
-    /// The files; `-` is standard input
+    /// The files to judge; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     #[command(flatten)]
     subject: SubjectOptions,
-    /// How the subject is run; its plain command is the ground truth
+    /// How to run the subject; its plain command is the ground truth
     #[arg(long, value_enum, default_value_t = ModeOption::Exec)]
     mode: ModeOption,
     /// Print a line of JSON for each file
@@ -42,12 +42,18 @@ pub(super) fn judge(arguments: &Arguments) -> Result<ExitCode> {
     let mut all_accepted = true;
     for file in &arguments.files {
         let bytes = read_input(file).context(Misuse)?;
-        let asked = arguments.subject.resolve(&host, file).context(Misuse)?;
-        say_guess(&asked, file);
-        let (judgement, seen) = look(&asked, &host, mode, &bytes).context(Misuse)?;
+        let selected = arguments.subject.resolve(&host, file).context(Misuse)?;
+        say_guess(&selected, file);
+        let (judgement, seen) = look(&selected, &host, mode, &bytes).context(Misuse)?;
         all_accepted &= judgement.accepted();
-        let about =
-            JudgementReport { file, asked: &asked, mode, bytes: &bytes, judgement: &judgement, seen: &seen };
+        let about = JudgementReport {
+            file,
+            selected: &selected,
+            mode,
+            bytes: &bytes,
+            judgement: &judgement,
+            seen: &seen,
+        };
         print(&if arguments.json { about.json()? } else { about.text() })?;
     }
     Ok(if all_accepted { ExitCode::SUCCESS } else { ExitCode::from(1) })
@@ -63,34 +69,34 @@ pub(super) fn read_input(file: &Path) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Says on stderr which subject was taken, where the user did not.
-pub(super) fn say_guess(asked: &SelectedSubject, file: &Path) {
-    if asked.guessed {
-        say!("{}: judged by {} (--subject KEY takes another)", file.display(), asked.entry.key);
+/// Tells the user on stderr which subject was chosen, if they named none.
+pub(super) fn say_guess(selected: &SelectedSubject, file: &Path) {
+    if selected.guessed {
+        say!("{}: judged by {} (choose another with --subject KEY)", file.display(), selected.entry.key);
     }
 }
 
-/// One test of a content by a subject opened for it.
+/// Judges one content by a subject that is opened for it.
 pub(super) fn look(
-    asked: &SelectedSubject,
+    selected: &SelectedSubject,
     host: &Host,
     mode: Mode,
     bytes: &[u8],
 ) -> Result<(Judgement, Observation)> {
-    Ok(asked.open(host, mode)?.look(&[bytes], None)?)
+    Ok(selected.open(host, mode)?.look(&[bytes], None)?)
 }
 
-/// A judgement with what it is about.
+/// A judgement and its context.
 struct JudgementReport<'a> {
     file: &'a Path,
-    asked: &'a SelectedSubject,
+    selected: &'a SelectedSubject,
     mode: Mode,
     bytes: &'a [u8],
     judgement: &'a Judgement,
     seen: &'a Observation,
 }
 
-/// What `--json` prints: seconds, bytes, and `null` for what is not known.
+/// The output of `--json`: seconds, bytes, and `null` for unknown values.
 #[derive(Serialize)]
 struct Row<'a> {
     file: String,
@@ -113,14 +119,14 @@ impl JudgementReport<'_> {
         let place = self.place();
         let row = Row {
             file: self.file.display().to_string(),
-            subject: &self.asked.entry.key,
+            subject: &self.selected.entry.key,
             mode: exec_mode(self.mode),
             accepted: self.judgement.accepted(),
             cause: self.judgement.cause,
             message: own_message(self.judgement, self.seen).map(|lines| lines.join("\n")),
             offset: place.as_ref().map(|place| place.offset),
             line: place.as_ref().map(|place| place.line),
-            column: place.as_ref().map(|place| place.column).filter(|_| self.asked.names_columns()),
+            column: place.as_ref().map(|place| place.column).filter(|_| self.selected.names_columns()),
             bytes: self.bytes.len(),
             wall_s: self.seen.wall.as_secs_f64(),
             cpu_s: (!self.seen.cpu.is_zero()).then_some(self.seen.cpu.as_secs_f64()),
@@ -141,12 +147,12 @@ impl JudgementReport<'_> {
             cause => format!("{red}rejected{off} ({})", explained(cause)),
         };
         let name = self.file.display();
-        let _ = writeln!(text, "{name}: {verdict} by {}, {}", self.asked.entry.title, self.cost());
+        let _ = writeln!(text, "{name}: {verdict} by {}, {}", self.selected.entry.title, self.cost());
         for line in own_message(self.judgement, self.seen).unwrap_or_default() {
             let _ = writeln!(text, "  {}", shown(line.as_bytes()));
         }
         if let Some(place) = self.place() {
-            let has_column = self.asked.names_columns();
+            let has_column = self.selected.names_columns();
             let column = if has_column { format!(":{}", place.column) } else { String::new() };
             let _ = writeln!(text, "  --> {name}:{}{column}", place.line);
             text.push_str(&place.drawn(has_column));
@@ -166,41 +172,41 @@ impl JudgementReport<'_> {
     }
 }
 
-/// Cells shown of the offending line.
+/// Cells shown of the line with the error.
 pub(super) const LINE: usize = 100;
 
-/// Escapes for what is bad, what is good, and the end of both; empty where there is no terminal, or
-/// NO_COLOR is set.
+/// Escape sequences for bad, good, and the end of both. Empty if stdout is not a terminal or NO_COLOR is set.
 fn colours() -> (&'static str, &'static str, &'static str) {
     if has_colour(&std::io::stdout()) { ("\x1b[1;31m", "\x1b[1;32m", "\x1b[0m") } else { ("", "", "") }
 }
 
-/// Whether colour may be written there (no-color.org).
+/// Whether colour may be written to this stream (no-color.org).
 pub(super) fn has_colour(stream: &impl IsTerminal) -> bool {
     stream.is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
 }
 
-/// A time for people.
+/// A time in readable form.
 pub(super) fn brief(seconds: f64) -> String {
     if seconds < 1.0 { format!("{:.1} ms", seconds * 1e3) } else { format!("{seconds:.1} s") }
 }
 
-/// A cause, with what a user can do where the rule may not be what is meant.
+/// Explains a cause. Where the rule may not be what the user wants, says how to change it.
 pub(super) fn explained(cause: Cause) -> String {
     match cause {
         Cause::EmptyOutput => "it printed nothing (--allow-empty-output accepts that)".to_owned(),
-        // What shells say of a program that they cannot run.
+        // The codes by which shells report that they could not run a program.
         Cause::Exit(code @ (126 | 127)) => format!(
-            "exit {code}, as if it could not run; contained, it sees no files of your home: --sandbox off lets it"
+            "exit {code}: it probably could not run; the sandbox hides your home folder, try --sandbox off"
         ),
         cause => cause.to_string(),
     }
 }
 
-/// Lines kept of a long message: its last, where programs say what the matter was.
+/// The most lines shown of a message: the last ones, where programs usually put the error.
 const MESSAGE_LINES: usize = 10;
 
-/// What the subject itself wrote about a rejected input, from standard error or else standard output.
+/// The subject's own message about a rejected input: from standard error, or if that is empty from standard
+/// output.
 pub(super) fn own_message(judgement: &Judgement, seen: &Observation) -> Option<Vec<String>> {
     if judgement.accepted() {
         return None;

@@ -1,4 +1,4 @@
-//! subjects, algorithms, formats, metrics: what there is.
+//! subjects, algorithms, units, metrics: lists what is available.
 
 use super::print;
 use anyhow::Result;

@@ -1,4 +1,4 @@
-//! looks: how far models look from a valid one, by our own pictures and by Blender's.
+//! looks: measures how different models look from a valid one, rendered by ddlab and by Blender.
 
 use super::{Misuse, print};
 use crate::subject_options::SandboxOption;
@@ -12,24 +12,24 @@ use study::metrics::{hashes, mean_distance};
 use study::render::{Blender, Frame, Mesh, Picture, SIDE, views};
 
 const NOTES: &str = "\
-The distance is the mean of nine views (3 angles x 3 scales): bits of 64 in which the perceptual hashes differ.
-It is 0 for models that look alike. The valid model decides where the cameras stand.";
+The distance is the mean over nine views (3 angles x 3 scales) of the number of differing bits in 64-bit perceptual
+hashes. It is 0 for models that look alike. The cameras are placed for the valid model.";
 
 #[derive(Debug, Args)]
 #[command(after_help = NOTES)]
 pub(super) struct Arguments {
     /// The valid OBJ model
     valid: PathBuf,
-    /// Models to compare with it: repairs, say
+    /// The models to compare with it, such as repairs
     #[arg(required = true)]
     others: Vec<PathBuf>,
-    /// Have Blender's StageRunner draw the views as well (about two seconds a model)
+    /// Render the views with Blender as well (about two seconds per model)
     #[arg(long)]
     blender: bool,
-    /// Write the pictures there, as PGM files
+    /// Write the pictures to this folder as PGM files
     #[arg(long, value_name = "DIR")]
     pictures: Option<PathBuf>,
-    /// How strictly Blender is contained
+    /// How strictly to sandbox Blender
     #[arg(long, value_enum, default_value_t)]
     sandbox: SandboxOption,
     /// Print a line of JSON for each model
@@ -40,9 +40,9 @@ pub(super) struct Arguments {
 #[derive(Serialize)]
 struct Row {
     file: String,
-    /// Our own pictures, in bits.
+    /// The distance of ddlab's own pictures, in bits.
     own: Option<f64>,
-    /// Blender's; `null` if it was not asked or could not draw the model.
+    /// The distance of Blender's pictures; `null` if Blender did not run or could not draw the model.
     blender: Option<f64>,
 }
 
@@ -50,7 +50,7 @@ pub(super) fn looks(arguments: &Arguments) -> Result<()> {
     let valid = Looked::read(&arguments.valid).context(Misuse)?;
     let frame = Mesh::read(&valid.obj)
         .frame()
-        .with_context(|| format!("{}: has no face that can be drawn", arguments.valid.display()))
+        .with_context(|| format!("{}: the model has no face that can be drawn", arguments.valid.display()))
         .context(Misuse)?;
     let mut blender = match arguments.blender {
         true => Some(Blender::open(&host(arguments.sandbox.into())?)?),
@@ -79,7 +79,7 @@ pub(super) fn looks(arguments: &Arguments) -> Result<()> {
     show(arguments, &rows)
 }
 
-/// A model that is looked at.
+/// A model to look at.
 struct Looked {
     name: String,
     obj: Vec<u8>,

@@ -1,6 +1,8 @@
-//! The command line. stdout is data, stderr is progress; exit 0 done, 1 failed, 2 misused, 3 interrupted.
+//! The command line. Data goes to stdout, progress to stderr. Exit codes: 0 done, 1 failed, 2 misused, 3
+//! interrupted.
 
 mod bench;
+mod columns;
 mod compare;
 mod crawl;
 mod diagnose;
@@ -35,8 +37,8 @@ use views::Stage;
 
 /// A laboratory for debugging inputs.
 ///
-/// Repairs broken inputs, reduces failing ones, and runs studies of the algorithms that do so on real
-/// programs. First result: `ddlab study studies/quickstart.toml`.
+/// Repairs broken inputs, reduces failing ones, and runs studies of repair and reduction algorithms on real
+/// programs. To start: `ddlab study studies/quickstart.toml`.
 #[derive(Debug, Parser)]
 #[command(name = "ddlab", version = crate::version(), max_term_width = 100)]
 struct Cli {
@@ -46,11 +48,11 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Run a whole study: what is missing of it, and nothing else
+    /// Run a study, or the parts of it that are not done yet
     Study(study::StudyArguments),
-    /// Say what of a study is done, missing or stale
+    /// Show which parts of a study are done, missing or stale
     Status(study::StatusArguments),
-    /// Show every test of one run as a readable log
+    /// Show every query of one run as a readable log
     Explain(explain::Arguments),
     /// Run one stage of a study
     #[command(subcommand)]
@@ -63,13 +65,13 @@ enum Command {
     Plot(study::StageArguments),
     /// Write the report of a study, and the paper if asked to
     Report(study::ReportArguments),
-    /// Keep what is worth keeping of a study: its lock file, rows, tables and figures, under a new date
+    /// Archive a study: copy its lock file, rows, tables and figures to a folder named by the date
     Record(record::Arguments),
-    /// Say what changed between two studies, with intervals; fail if something became worse
+    /// Compare two executions of a study, with confidence intervals; fail if something became worse
     Compare(compare::Arguments),
-    /// Run an algorithm beside the others on the quickstart's inputs, and print what came of it, with intervals
+    /// Compare an algorithm with the others on the quickstart's inputs, with confidence intervals
     Bench(bench::Arguments),
-    /// Say which subjects are installed, which version, and whether they do as they should
+    /// Check which subjects are installed, in which version, and whether their examples pass
     Doctor(doctor::Arguments),
     /// List the subjects
     Subjects(list::Arguments),
@@ -79,40 +81,42 @@ enum Command {
     Units(list::Arguments),
     /// List the metrics
     Metrics(list::Arguments),
+    /// List the columns of a study's CSV files, with type, unit and meaning
+    Columns(columns::Arguments),
     /// Repair a broken file: keep as much of it as a subject accepts
     Repair(repair::Arguments),
     /// Reduce a failing file: keep as little of it as fails in the same way
     Reduce(reduce::Arguments),
-    /// Say where and what the fault of a file is: the least that keeps it from loading, and what would mend it
+    /// Diagnose a rejected file: the bytes that keep it from loading, and possible repairs
     Diagnose(diagnose::Arguments),
-    /// Say what a subject makes of a file: its verdict, its message, and the place in the file
+    /// Judge a file by a subject: print the outcome, the subject's message and the position in the file
     Judge(judge::Arguments),
     /// Gather files from folders, archives, addresses, git repositories and GitHub
     ///
-    /// A file of datasets says what is gathered (studies/datasets.toml explains itself), or --format and one source:
+    /// Name a file of datasets (studies/datasets.toml is an annotated example), or give --format and one source:
     ///
     ///   ddlab crawl --format dot --topic graphviz --min-stars 50 --max-files 500
     ///   ddlab crawl --format json --code FeatureCollection --dry-run
     ///   ddlab crawl --format json --archive samples.zip --into corpora
     ///   ddlab crawl studies/datasets.toml --only wild-dot
     ///
-    /// The token for GitHub comes from the environment variable GITHUB_TOKEN and is written nowhere. Killed at any
-    /// moment, the same command goes on and asks nothing twice.
+    /// The token for GitHub is read from the environment variable GITHUB_TOKEN and never stored. If the command is
+    /// killed, run it again: it resumes, and repeats no request.
     #[command(verbatim_doc_comment)]
     Crawl(Box<crawl::Arguments>),
-    /// Hash every file of a store again, and say which are damaged or missing
+    /// Hash every file of a store again, and list those that are damaged or missing
     ///
-    /// Prints a line of CSV for each of them, and exits with 1 if there is one.
+    /// Prints a CSV line for each of them, and exits with 1 if there are any.
     Verify(verify::Arguments),
-    /// Compare how OBJ models look: perceptual hashes of nine views, by ddlab's pictures and by Blender's
+    /// Compare how OBJ models look: perceptual hashes of nine views, rendered by ddlab and by Blender
     Looks(looks::Arguments),
-    /// Make a realistic file of a format, of any size, from a seed
+    /// Generate a realistic file of a format, of any size, from a seed
     Generate(generate::Arguments),
-    /// Print the rules of a grammar, the shortest text of each, and what is wrong with them
+    /// Print the rules of a grammar, the shortest text of each rule, and problems of the grammar
     Grammar(grammar::Arguments),
-    /// Print the error-tolerant tree of a file, as syntactic techniques see it
+    /// Print the error-tolerant syntax tree of a file, as the syntactic techniques see it
     Tree(tree::Arguments),
-    /// Be an embedded subject: judge one file, or speak the worker protocol (subjects/PROTOCOL.md)
+    /// Run as an embedded subject: judge one file, or speak the worker protocol (subjects/PROTOCOL.md)
     Worker(worker::Arguments),
     /// Print a completion script for a shell
     Completions {
@@ -121,7 +125,8 @@ enum Command {
     },
 }
 
-/// The stages that are of use only within a study. `filter`, `mutate`, `plot` and `report` are commands of their own.
+/// The stages that are useful only within a study. `filter`, `mutate`, `plot` and `report` are commands of
+/// their own.
 #[derive(Debug, Subcommand)]
 enum StageCommand {
     /// Stage 1: read the inputs from their sources
@@ -149,7 +154,7 @@ impl StageCommand {
     }
 }
 
-/// A mistake of the user, found before anything was done.
+/// A mistake by the user, found before anything was done.
 #[derive(Debug)]
 struct Misuse;
 
@@ -162,7 +167,7 @@ impl std::fmt::Display for Misuse {
 /// Set by the first Ctrl-C.
 static INTERRUPT: AtomicBool = AtomicBool::new(false);
 
-/// Does what the command line says.
+/// Runs the command line.
 #[must_use]
 pub fn main() -> ExitCode {
     formats::retain_freed_memory();
@@ -213,6 +218,7 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Algorithms(arguments) => list::algorithms(&arguments),
         Command::Units(arguments) => list::units(&arguments),
         Command::Metrics(arguments) => list::metrics(&arguments),
+        Command::Columns(arguments) => columns::list(&arguments),
         Command::Crawl(arguments) => crawl::crawl(&arguments),
         Command::Verify(arguments) => return verify::verify(&arguments),
         Command::Looks(arguments) => looks::looks(&arguments),
@@ -228,7 +234,7 @@ fn dispatch(command: Command) -> Result<ExitCode> {
     done.map(|()| ExitCode::SUCCESS)
 }
 
-/// A reader of our stdout that has seen enough is no failure.
+/// Treats EPIPE as success: the reader of stdout, such as `head`, has seen enough.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error.chain().any(|cause| {
         cause
@@ -237,15 +243,15 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
     })
 }
 
-/// Lets Ctrl-C stop the work in order; the second one stops it at once.
+/// Makes the first Ctrl-C stop the work in an orderly way; the second one stops it at once.
 fn listen_for_interrupt() -> Result<()> {
     ctrlc::set_handler(|| {
         if INTERRUPT.swap(true, Ordering::Relaxed) {
             std::process::exit(130);
         }
-        say!("\nstopping; what is done is kept (once more: at once)");
+        say!("\nstopping; finished work is kept (press Ctrl-C again to stop at once)");
     })
-    .context("Ctrl-C cannot be listened to")
+    .context("cannot install the handler for Ctrl-C")
 }
 
 /// Prints text to stdout.
@@ -256,7 +262,7 @@ fn print(text: &str) -> Result<()> {
     Ok(())
 }
 
-/// Where studies keep their work unless they are told otherwise.
+/// The working folder of a study, unless the user chose another.
 fn default_folder(key: &str) -> PathBuf {
     PathBuf::from("results").join("work").join(key)
 }

@@ -1,4 +1,4 @@
-//! mutate: corrupted copies of inputs, with their true edits; of a study, or of a plain folder.
+//! mutate: makes corrupted copies of inputs and records their true edits, in a study or in a plain folder.
 
 use super::filter::{PLAIN, check_places, formats, stop_if_interrupted};
 use super::study::{StageArguments, StudyPlace, StudySettings, Work, stage};
@@ -26,7 +26,7 @@ use study::state::{RowKind, State};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
-    /// The study file; for a plain folder leave it out and give --in
+    /// The study file; leave it out for a plain folder, and give --in
     file: Option<PathBuf>,
     #[command(flatten)]
     settings: StudySettings,
@@ -39,37 +39,38 @@ pub(super) struct Arguments {
 #[derive(Debug, Args)]
 #[command(next_help_heading = PLAIN)]
 struct Plain {
-    /// The folder of parents; --out gets mutants.csv with the true edits, and the mutants in files/
+    /// The folder of parents; --out receives the mutants in files/, and mutants.csv with their true edits
     ///
-    /// With --subject, only mutants that one of these subjects rejects are kept, of parents that all of them accept.
+    /// With --subject, a parent is used only if all of these subjects accept it, and a mutant is kept only if
+    /// one of them rejects it.
     #[arg(long = "in", value_name = "DIR", requires = "out", conflicts_with_all = ["file", "corpus", "scale", "technique", "replay", "installed_only"])]
     input: Option<PathBuf>,
-    /// Take only files of this format [default: all that a subject reads, by suffix]
+    /// Take only files of this format [default: all files whose extension a subject reads]
     #[arg(long, value_name = "FORMAT", requires = "input")]
     format: Option<String>,
-    /// What is done: single, multiple, multiple-one-mutator, or a mutator's key [default: single]
+    /// How to corrupt: single, multiple, multiple-one-mutator, or the key of a mutator [default: single]
     #[arg(long = "kind", value_name = "KIND", requires = "input")]
     kinds: Vec<String>,
-    /// Mutants of each kind made of each file
+    /// Mutants of each kind per file
     #[arg(long, value_name = "N", default_value_t = 1)]
     copies: u64,
     /// The same seed gives the same mutants
     #[arg(long, short, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Draws after which a mutant that no subject rejects is given up
+    /// Give up on a mutant after N draws that no subject rejects
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     max_draws: u64,
-    /// How the subjects are run; those without a worker are always run by their command
+    /// How to run the subjects; those without a worker are always run by their command
     #[arg(long, value_enum, default_value_t = ModeOption::Worker)]
     mode: ModeOption,
 }
 
-/// A mutant of a plain folder (`mutants.csv`: the columns of [`MutantRow`], then these).
+/// The columns that `mutants.csv` has in a plain folder after those of [`MutantRow`].
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 struct MadeRow {
     /// The parent's name in the folder.
     name: String,
-    /// The mutant, below `files/`.
+    /// The path of the mutant below `files/`.
     file: String,
 }
 
@@ -87,7 +88,10 @@ pub(super) fn mutate(arguments: &Arguments) -> Result<()> {
 fn of_folder(arguments: &Arguments, input: &Path, out: &Path) -> Result<()> {
     let (plain, work, settings) = (&arguments.plain, &arguments.work, &arguments.settings);
     check_places(input, out).context(Misuse)?;
-    ensure!(!work.twice, anyhow!("--twice: is for filter and for studies").context(Misuse));
+    ensure!(
+        !work.twice,
+        anyhow!("--twice: not available for mutate; use it with filter or a study").context(Misuse)
+    );
     let registry = registry_with(&settings.subjects).context(Misuse)?;
     let kinds = kinds(plain).context(Misuse)?;
     let mut formats = formats(&registry, plain.format.as_ref()).context(Misuse)?;
@@ -102,7 +106,12 @@ fn of_folder(arguments: &Arguments, input: &Path, out: &Path) -> Result<()> {
     let mut files = gather(input, &formats, work.jobs(), &INTERRUPT, work.quiet)?;
     stop_if_interrupted()?;
     files.retain(|file| file.row.class == Offered::Kept);
-    ensure!(!files.is_empty(), "--in {}: no file with the suffix of {}", input.display(), formats.join(", "));
+    ensure!(
+        !files.is_empty(),
+        "--in {}: no file has the extension of {}",
+        input.display(),
+        formats.join(", ")
+    );
     let mut state = State::open(out)?;
     let limits = (plain.seed, plain.max_draws);
     let parents = accepted(&judges, &mut state, files, work)?;
@@ -115,7 +124,7 @@ fn of_folder(arguments: &Arguments, input: &Path, out: &Path) -> Result<()> {
     print(&summary(&parents, &kinds, &made).text())
 }
 
-/// The kinds that were asked for, with so many copies.
+/// The kinds that the user asked for, each with the number of copies.
 fn kinds(plain: &Plain) -> Result<Vec<Kind>> {
     let mut keys = plain.kinds.clone();
     if keys.is_empty() {
@@ -125,7 +134,7 @@ fn kinds(plain: &Plain) -> Result<Vec<Kind>> {
     keys.iter().map(|key| kind_named(key, plain.copies)).collect::<Result<Vec<_>>>().context("--kind")
 }
 
-/// The files that all subjects accept; all files where no subject is asked.
+/// The files that all subjects accept; all files if there is no subject.
 fn accepted(judges: &FolderJudges, state: &mut State, files: Vec<File>, work: &Work) -> Result<Vec<File>> {
     let queue = judges.queue(false);
     let known = KnownAnswers::load(state, judges.identities())?;
@@ -151,14 +160,14 @@ fn accepted(judges: &FolderJudges, state: &mut State, files: Vec<File>, work: &W
     Ok(files.into_iter().filter(accepts).collect())
 }
 
-/// A mutant to be made, and where it goes.
+/// A mutant to make, and the name of its file.
 struct Job<'a> {
     spec: MutantSpec<'a>,
     parent: &'a File,
     file: String,
 }
 
-/// What came of it: the mutant's row, and what is to be kept.
+/// A finished mutant: its row, and the new judgements to store.
 struct FinishedMutant {
     row: Option<(MutantRow, MadeRow)>,
     key: String,
@@ -200,7 +209,7 @@ impl<'a> Maker<'a> {
         Self { judges, jobs, limits, files: out.join("files") }
     }
 
-    /// Makes what is missing; answers all that there is, in the order of parents, kinds and copies.
+    /// Makes the missing mutants. Returns all mutants, in the order of parents, kinds and copies.
     fn make(&self, state: &mut State, work: &Work) -> Result<Vec<(MutantRow, MadeRow)>> {
         std::fs::create_dir_all(&self.files).with_context(|| self.files.display().to_string())?;
         let queue = self.judges.queue(false);
@@ -213,7 +222,7 @@ impl<'a> Maker<'a> {
             self.jobs.iter().collect(),
             &INTERRUPT,
             || Ok(OraclePool::new(queue.backend)),
-            |bench, job| self.one(&queue, bench, &known, &before, job),
+            |oracles, job| self.one(&queue, oracles, &known, &before, job),
             |done| {
                 progress.step("");
                 let mut batch = state.batch()?;
@@ -238,7 +247,7 @@ impl<'a> Maker<'a> {
     fn one(
         &self,
         queue: &JudgingQueue<'_>,
-        bench: &mut OraclePool<'_>,
+        oracles: &mut OraclePool<'_>,
         known: &KnownAnswers,
         before: &BTreeMap<String, MutantRow>,
         job: &Job<'_>,
@@ -248,11 +257,11 @@ impl<'a> Maker<'a> {
         let bytes = content(path, &spec.parent)?;
         let key = mutant_key(queue, spec, self.limits.0);
         let mut judged = Vec::new();
-        // A draw is made again from its number alone.
+        // A draw can be repeated from its number alone.
         let drawn = match before.get(&key) {
             Some(row) => draw(self.limits.0, spec, &bytes, row.draws.saturating_sub(1)),
             None => {
-                let made = fill(queue, bench, known, spec, &bytes, self.limits, &INTERRUPT)?;
+                let made = fill(queue, oracles, known, spec, &bytes, self.limits, &INTERRUPT)?;
                 judged = made.judged;
                 made.drawn
             }
@@ -268,12 +277,12 @@ impl<'a> Maker<'a> {
     }
 }
 
-/// Removes what an earlier call with other kinds or another seed has left, by its `mutants.csv`.
+/// Removes the mutants of an earlier call with other kinds or another seed, as listed in its `mutants.csv`.
 fn remove_others(out: &Path, made: &[(MutantRow, MadeRow)]) -> Result<()> {
     let Ok(mut reader) = csv::Reader::from_path(out.join("mutants.csv")) else { return Ok(()) };
     let wanted: BTreeSet<&str> = made.iter().map(|(_, made)| made.file.as_str()).collect();
     for row in reader.deserialize::<MadeRow>().flatten() {
-        // Only what could be of our making: a damaged file must not name others.
+        // Only remove names that this command could have written: a damaged list must not delete other files.
         if !wanted.contains(row.file.as_str()) && file_names([row.file.as_str()]) == [row.file.as_str()] {
             let _ = std::fs::remove_file(out.join("files").join(&row.file));
         }
@@ -281,7 +290,7 @@ fn remove_others(out: &Path, made: &[(MutantRow, MadeRow)]) -> Result<()> {
     Ok(())
 }
 
-/// What was made, by format and kind.
+/// Counts the mutants by format and kind.
 fn summary(parents: &[File], kinds: &[Kind], made: &[(MutantRow, MadeRow)]) -> Table {
     let columns = ["format", "kind", "parents", "wanted", "made", "given_up", "draws_mean", "edits_mean"];
     let mut table = Table::new("mutants", "Mutants", "", &columns);

@@ -1,4 +1,4 @@
-//! record: keep what is worth keeping of a study.
+//! record: archives the results of a study.
 
 use super::print;
 use anyhow::Result;
@@ -7,9 +7,10 @@ use std::path::PathBuf;
 use study::archive::{self, Extent};
 use subjects::clock;
 
-/// Copies the lock file, all rows, tables, figures and traces of a study to `results/STUDY/DATE-REVISION`, with the
-/// name of its scale at the end. From there `ddlab study FILE --replay DIR` has the same tables again, without a subject,
-/// and `ddlab report DIR --paper` its report and its paper.
+/// Copies the lock file, all rows, tables, figures and traces of a study to `results/STUDY/DATE-REVISION`,
+/// followed by the name of the scale if there is one. From this folder, `ddlab study FILE --replay DIR`
+/// computes the same tables again without running a subject, and `ddlab report DIR --paper` writes the report
+/// and the paper.
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
     /// The study's working folder, such as `results/work/icse2020`
@@ -19,13 +20,13 @@ pub(super) struct Arguments {
     to: PathBuf,
     /// Keep report.html and the results as well
     ///
-    /// They show texts of the inputs, which may belong to others.
+    /// They contain text of the inputs, which may be under other people's copyright.
     #[arg(long)]
     with_texts: bool,
-    /// Leave out the tests of every run
+    /// Leave out the queries of the runs
     ///
-    /// They are most of a large record. Without them it still has its report, its paper and its comparisons, but no
-    /// replay.
+    /// They are the largest part of a record. Without them the record still has its report, its paper and its
+    /// comparisons, but cannot be replayed.
     #[arg(long)]
     without_traces: bool,
 }

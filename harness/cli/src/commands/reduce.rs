@@ -1,4 +1,4 @@
-//! reduce: as little of a failing file as fails in the same way, written beside it.
+//! reduce: finds a small part of a failing file that fails in the same way, and writes it beside the file.
 
 use super::effort::effort;
 use super::judge::{look, read_input, say_guess};
@@ -30,47 +30,48 @@ use study::sampling::draw;
 use subjects::{Host, Mode, clock};
 
 const NOTES: &str = "\
-The failure that is kept is that of the whole file: the same cause, and the same message but for numbers,
-quotations and paths. NAME.json is reduced as NAME.reduced.json. While the search goes on, the best so far is in
-NAME.reduced.json.best; if ddlab is killed, the same command with --resume goes on from there.
+The reduction fails in the same way as the whole file: with the same cause, and the same message except for
+numbers, quotations and paths. NAME.json is reduced to NAME.reduced.json. During the search, the best result so far
+is in NAME.reduced.json.best. If ddlab is killed, run the same command with --resume to continue from there.
 
-Exit codes: 0 reduced; 1 nothing smaller fails so; 2 misused, also if the file does not fail, or the subject
-could not be asked; 3 interrupted (what was found until then is written).";
+Exit codes: 0 reduced; 1 nothing smaller fails in the same way; 2 misused, also if the file does not fail or the
+subject could not be run; 3 interrupted (the best result so far is written).";
 
 #[derive(Debug, Args)]
 #[command(after_help = NOTES)]
 pub(super) struct Arguments {
-    /// The file; `-` is standard input, and its reduction goes to standard output
+    /// The file to reduce; `-` reads standard input and writes to standard output
     file: PathBuf,
     #[command(flatten)]
     subject: SubjectOptions,
-    /// Keep any failure, not only that of the whole file
+    /// Keep any failure, not only the failure of the whole file
     #[arg(long)]
     any_failure: bool,
     /// Where to write the reduction; `-` is standard output
     #[arg(long, short, value_name = "OUT")]
     output: Option<PathBuf>,
-    /// Write over an earlier reduction
+    /// Overwrite an earlier reduction
     #[arg(long, short)]
     force: bool,
-    /// How the subject is run in the search [default: its worker, where there is one]
+    /// How to run the subject during the search [default: by its worker, if it has one]
     #[arg(long, value_enum)]
     mode: Option<ModeOption>,
     #[command(flatten)]
     search: SearchArguments,
-    /// Go on from the best so far of an earlier search that was interrupted, killed or cut; from the file if
-    /// there is none
+    /// Continue from the best result of an earlier search that was interrupted, killed or out of budget; start
+    /// from the file if there is none
     #[arg(long, help_heading = "The search")]
     resume: bool,
-    /// Afterwards leave out single elements of the result, at most N of them, to see that each is needed
+    /// After the search, leave out single elements of the result, at most N of them, to check that each is
+    /// needed
     #[arg(long, value_name = "N", help_heading = "The search")]
     check: Option<usize>,
-    /// Print what was done as JSON
+    /// Print the result as JSON
     #[arg(long)]
     json: bool,
 }
 
-/// What a reduction came to, as `--json` prints it; what is not known is `null`.
+/// The result of a reduction, as `--json` prints it; unknown values are `null`.
 #[derive(Serialize)]
 struct Row {
     file: String,
@@ -83,13 +84,14 @@ struct Row {
     ended: Ended,
     one_minimal: bool,
     input_bytes: usize,
-    /// The size of the earlier result that the search went on from.
+    /// The size of the earlier result from which the search continued.
     resumed_bytes: Option<usize>,
     result_bytes: Option<u64>,
     tests: u64,
     cached: u64,
     wall_s: f64,
-    /// With `--check`: elements left out one at a time, and how many of these texts fail in the same way.
+    /// With `--check`: the number of elements left out, one at a time, and how many of these texts fail in the
+    /// same way.
     checked: Option<u64>,
     improvable: Option<u64>,
 }
@@ -99,10 +101,10 @@ pub(super) fn reduce(arguments: &Arguments) -> Result<ExitCode> {
     let destination = arguments.destination().context(Misuse)?;
     let bytes = read_input(&arguments.file).context(Misuse)?;
     let host = arguments.subject.host()?;
-    let asked = arguments.subject.resolve(&host, &arguments.file).context(Misuse)?;
-    say_guess(&asked, &arguments.file);
-    let mode = search_mode(&host, &asked, arguments.mode);
-    let work = Work { arguments, search, destination, bytes, host, asked, mode };
+    let selected = arguments.subject.resolve(&host, &arguments.file).context(Misuse)?;
+    say_guess(&selected, &arguments.file);
+    let mode = search_mode(&host, &selected, arguments.mode);
+    let work = Work { arguments, search, destination, bytes, host, selected, mode };
     work.go()
 }
 
@@ -113,8 +115,8 @@ impl Work<'_> {
             if self.mode == Mode::Exec { plain.clone() } else { self.failure(self.mode).context(Misuse)? };
         if plain.is(&self.look(Mode::Exec, b"")?) {
             say!(
-                "warning: the empty file fails in the same way ({}), and nothing is smaller; \
-                 say more of the failure by --reject-stderr, --accept-exit or another command",
+                "warning: the empty file fails in the same way ({}), so there is nothing to search for; \
+                 describe the failure more precisely with --reject-stderr, --accept-exit or another command",
                 plain.told()
             );
             return Ok(ExitCode::from(1));
@@ -123,24 +125,24 @@ impl Work<'_> {
         let mut text = format!("{file}: the failure to keep is {}\n", shown(plain.told().as_bytes()));
         let resumed = self.earlier(&plain)?;
         if let Some(earlier) = &resumed {
-            let _ = writeln!(text, "{file}: going on from {} bytes", earlier.len());
+            let _ = writeln!(text, "{file}: continuing from {} bytes", earlier.len());
         }
         if !self.arguments.json {
             self.say(&text)?;
         }
         listen_for_interrupt()?;
-        let oracle = Box::new(self.asked.open(&self.host, self.mode).context(Misuse)?);
+        let oracle = Box::new(self.selected.open(&self.host, self.mode).context(Misuse)?);
         let mut keeper = Keeper::beside(&self.destination);
         let mut save = |best: Vec<u8>| keeper.save(&best);
         let start = resumed.as_ref().unwrap_or(&self.bytes).clone();
-        let format = &self.asked.entry.format;
+        let format = &self.selected.entry.format;
         let outcome = self.search.run(start, format, oracle, Some(searched), &INTERRUPT, Some(&mut save))?;
         let code = self.conclude(&outcome, &plain, resumed.as_deref())?;
         keeper.done();
         Ok(code)
     }
 
-    /// What an earlier search came to, if it is wanted, there, and still fails in the same way.
+    /// The result of an earlier search, if --resume asks for it, it exists, and it still fails in the same way.
     fn earlier(&self, plain: &Failure) -> Result<Option<Vec<u8>>> {
         let Destination::File(output) = &self.destination else { return Ok(None) };
         if !self.arguments.resume {
@@ -152,7 +154,10 @@ impl Work<'_> {
             if bytes.len() < self.bytes.len() && fails {
                 return Ok(Some(bytes));
             }
-            say!("{}: is no smaller file that fails so, and is not gone on from", path.display());
+            say!(
+                "{}: not continued from: it is not smaller, or does not fail in the same way",
+                path.display()
+            );
         }
         Ok(None)
     }
@@ -163,24 +168,21 @@ impl Arguments {
         let force = self.force || self.resume;
         let destination = Destination::plan(&self.file, self.output.as_deref(), "reduced", force)?;
         let is_file = matches!(destination, Destination::File(_));
-        ensure!(
-            !self.resume || is_file,
-            "--resume: standard output keeps nothing to go on from; say --output OUT"
-        );
+        ensure!(!self.resume || is_file, "--resume: cannot continue from standard output; use --output OUT");
         let both = self.json && destination == Destination::Stdout;
-        ensure!(!both, "--json and the reduction cannot both go to standard output; say --output OUT");
+        ensure!(!both, "--json and the reduction cannot both go to standard output; use --output OUT");
         Ok(destination)
     }
 }
 
-/// Keeps the best so far on disk while the search goes on, so that no kill loses more than a moment of it.
+/// Saves the best result to disk during the search, so that a kill loses only moments of work.
 struct Keeper {
-    /// `None` if there is no place for it.
+    /// The path of the saved result; `None` if it cannot be saved.
     place: Option<PathBuf>,
     saved: Option<Instant>,
 }
 
-/// Between two saves: a search may find thousands of improvements a second, and each goes to the disk.
+/// The least time between two saves: a search may find thousands of improvements per second.
 const PAUSE: Duration = Duration::from_millis(100);
 
 impl Keeper {
@@ -199,29 +201,29 @@ impl Keeper {
         match write_atomically(place, best) {
             Ok(()) => self.saved = Some(now),
             Err(error) => {
-                say!("{}: the best so far cannot be kept: {error}", place.display());
+                say!("{}: cannot save the best result so far: {error}", place.display());
                 self.place = None;
             }
         }
     }
 
-    /// The result is written: the best so far has done its work.
+    /// Removes the saved result, once the final one is written.
     fn done(&self) {
         if let Some(place) = &self.place {
-            // It may never have been written.
+            // The file may never have been written.
             let _ = std::fs::remove_file(place);
         }
     }
 }
 
-/// Where the best so far is kept of a search whose result goes there.
+/// The path at which the best result so far is saved.
 fn best_beside(output: &Path) -> PathBuf {
     let mut name = output.as_os_str().to_owned();
     name.push(".best");
     PathBuf::from(name)
 }
 
-/// What there is to report.
+/// Everything that the report shows.
 struct Report<'a> {
     outcome: &'a SearchOutcome,
     smaller: Option<&'a [u8]>,
@@ -237,13 +239,13 @@ struct Work<'a> {
     destination: Destination,
     bytes: Vec<u8>,
     host: Host,
-    asked: SelectedSubject,
+    selected: SelectedSubject,
     mode: Mode,
 }
 
 impl Work<'_> {
     fn look(&self, mode: Mode, bytes: &[u8]) -> Result<Judgement> {
-        Ok(look(&self.asked, &self.host, mode, bytes)?.0)
+        Ok(look(&self.selected, &self.host, mode, bytes)?.0)
     }
 
     /// The failure of the whole file.
@@ -253,13 +255,13 @@ impl Work<'_> {
             anyhow!(
                 "{}: {} accepts it ({}): there is no failure to keep",
                 self.arguments.file.display(),
-                self.asked.entry.title,
+                self.selected.entry.title,
                 exec_mode(mode)
             )
         })
     }
 
-    /// Says something to the user: on stdout, unless that carries the result.
+    /// Prints a message to the user: on stdout, unless stdout carries the result.
     fn say(&self, text: &str) -> Result<()> {
         if self.destination == Destination::Stdout {
             engine::console::tell(format_args!("{text}"));
@@ -275,7 +277,7 @@ impl Work<'_> {
         let smaller = reduced.filter(|reduced| reduced.len() < self.bytes.len());
         if let Some(reduced) = &smaller {
             let judgement = self.look(Mode::Exec, reduced)?;
-            self.asked.ensure_confirmed(Goal::MinimizeFailing, Some(&plain), &judgement)?;
+            self.selected.ensure_confirmed(Goal::MinimizeFailing, Some(plain), &judgement)?;
             self.destination.write(&self.arguments.file, &self.bytes, reduced)?;
         }
         let checked = self.check(outcome)?;
@@ -289,7 +291,7 @@ impl Work<'_> {
         })
     }
 
-    /// Leaves out single elements of the result, if that is wanted.
+    /// Leaves out single elements of the result, if the user asked for it.
     fn check(&self, outcome: &SearchOutcome) -> Result<Option<Checked>> {
         let goal = Goal::MinimizeFailing;
         let Some((at_most, found)) = self.arguments.check.zip(outcome.result.found.as_ref()) else {
@@ -297,10 +299,10 @@ impl Work<'_> {
         };
         let (input, result) = match found.candidate.as_configuration() {
             Some(_) => (outcome.input.clone(), found.candidate.clone()),
-            // Bytes were put in: of such a result its own characters are left out.
+            // The result has inserted bytes: check it character by character.
             None => {
                 let text = outcome.input.render(&found.candidate);
-                let input = Input::cut(text, Units::Char, &self.asked.entry.format)?;
+                let input = Input::cut(text, Units::Char, &self.selected.entry.format)?;
                 let all = Candidate::from(&Configuration::all(input.elements().len()));
                 (input, all)
             }
@@ -308,11 +310,11 @@ impl Work<'_> {
         let elements = input.elements().len();
         let Some(around) = SingleElements::around(elements, &result, goal) else { return Ok(None) };
         let failure = self.failure(self.mode)?;
-        let mut oracle = self.asked.open(&self.host, self.mode)?;
+        let mut oracle = self.selected.open(&self.host, self.mode)?;
         let mut stream = RandomStream::labelled(0, &["check"]);
-        let asked: (&mut dyn Oracle, _) = (&mut oracle, Some(&failure));
+        let selected: (&mut dyn Oracle, _) = (&mut oracle, Some(&failure));
         let checked =
-            checker::check(&around, &input, goal, asked, &draw(around.count(), at_most, &mut stream));
+            checker::check(&around, &input, goal, selected, &draw(around.count(), at_most, &mut stream));
         checked.map(Some).map_err(|error| anyhow!(error))
     }
 
@@ -327,7 +329,7 @@ impl Work<'_> {
             let row = Row {
                 file: self.arguments.file.display().to_string(),
                 output: output.filter(|_| smaller.is_some()),
-                subject: self.asked.entry.key.clone(),
+                subject: self.selected.entry.key.clone(),
                 mode: exec_mode(self.mode),
                 units: self.search.runner.units(),
                 algorithm: self.search.runner.algorithm(),
@@ -351,12 +353,12 @@ impl Work<'_> {
                 let place = output.map(|output| format!(" as {output}")).unwrap_or_default();
                 format!("{file}: reduced{place}; {} of {} bytes\n", found.len(), self.bytes.len())
             }
-            None => format!("{file}: nothing smaller that fails so was found\n"),
+            None => format!("{file}: nothing smaller was found that fails in the same way\n"),
         };
         let _ = writeln!(
             text,
             "{}",
-            effort(&self.search.runner, outcome, (&self.asked.entry.key, self.mode), true)
+            effort(&self.search.runner, outcome, (&self.selected.entry.key, self.mode), true)
         );
         if let Some(checked) = checked {
             let _ = writeln!(

@@ -1,4 +1,4 @@
-//! study, status, and the stages one by one.
+//! study, status, and the single stages.
 
 use super::views::{Stage, conclusion, prevalence};
 use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
@@ -16,62 +16,62 @@ use study::definition::{Choices, Study, load};
 use study::files;
 use study::stages::{self, Options, StageRunner, StageStatus};
 
-/// What every command on a study takes.
+/// The options of every command on a study.
 #[derive(Clone, Debug, Args)]
 pub(super) struct StudyPlace {
-    /// The study file (`report`: or the folder of a study)
+    /// The study file (for `report`, also the folder of a study)
     pub(super) file: PathBuf,
     #[command(flatten)]
     pub(super) settings: StudySettings,
 }
 
-/// What a study takes besides its file.
+/// The options besides the study file.
 #[derive(Clone, Debug, Args)]
 pub(super) struct StudySettings {
     /// The study's working folder [default: results/work/STUDY]
     #[arg(long, value_name = "DIR")]
     pub(super) out: Option<PathBuf>,
-    /// The folder that the study file calls {corpus}
+    /// The folder that {corpus} stands for in the study file
     #[arg(long, value_name = "DIR")]
     pub(super) corpus: Option<PathBuf>,
-    /// A smaller version of the study, by its name in the study file, such as `smoke`
+    /// Run a smaller version of the study, by its name in the study file, such as `smoke`
     #[arg(long, value_name = "NAME")]
     pub(super) scale: Option<String>,
-    /// Only this subject; may be given several times
+    /// Use only this subject (can be repeated)
     #[arg(long, value_name = "KEY")]
     pub(super) subject: Vec<String>,
-    /// Only this technique; may be given several times
+    /// Use only this technique (can be repeated)
     #[arg(long, value_name = "KEY")]
     pub(super) technique: Vec<String>,
     /// More subjects, in a file like subjects.toml
     #[arg(long, value_name = "FILE")]
     pub(super) subjects: Vec<PathBuf>,
-    /// Answer from an earlier study's folder instead of running subjects
+    /// Take all outcomes from the folder of an earlier study instead of running subjects
     ///
-    /// Give the same inputs and the same study file: every judgement and every test is then taken from the
-    /// record, and the tables come out the same on a machine without the subjects.
+    /// The inputs and the study file must be the same. Every outcome is then read from the record, and the
+    /// tables come out the same on a machine without the subjects.
     #[arg(long, value_name = "DIR")]
     pub(super) replay: Option<PathBuf>,
-    /// Leave out subjects that are not installed instead of stopping, and say so
+    /// Skip subjects that are not installed, with a note, instead of stopping
     #[arg(long)]
     pub(super) installed_only: bool,
-    /// How strictly subjects are contained
+    /// How strictly to sandbox subjects
     #[arg(long, value_enum, default_value_t)]
     pub(super) sandbox: SandboxOption,
 }
 
-/// How the work is done.
+/// The options for how the work is done.
 #[derive(Clone, Debug, Args)]
 pub(super) struct Work {
-    /// Inputs or runs worked on at once [default: the number of cores]
+    /// Inputs or runs to work on in parallel [default: the number of cores]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub(super) jobs: Option<u16>,
-    /// Tests of one run at once, ahead of their turn
+    /// Queries of one run to run in parallel, speculatively
     ///
-    /// Worth it when there are fewer runs than cores; the results are the same.
+    /// Useful when there are fewer runs than cores. The results are the same.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
     test_jobs: u16,
-    /// Have each subject judge each input a second time, and report those that change their minds
+    /// Have each subject judge each input twice, and report contradictory outcomes
     #[arg(long, conflicts_with = "replay")]
     pub(super) twice: bool,
     /// No progress on stderr
@@ -80,7 +80,7 @@ pub(super) struct Work {
 }
 
 impl Work {
-    /// How many inputs are worked on at once.
+    /// The number of inputs to work on in parallel.
     pub(super) fn jobs(&self) -> usize {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         self.jobs.map_or_else(cores, usize::from)
@@ -95,9 +95,10 @@ pub(super) struct StageArguments {
     pub(super) work: Work,
 }
 
-/// Of a study file, the report of its working folder. Of a folder, such as `results/icse2020/2026-11-21-0123abc`, that
-/// of the study that is recorded there, from its rows and figures alone: `ddlab report DIR --paper` needs no subject
-/// and no study file, and writes to `results/work/STUDY-NAME` or to --out.
+/// For a study file, writes the report of its working folder. For a folder such as
+/// `results/icse2020/2026-11-21-0123abc`, writes the report of the study recorded there, from its rows and
+/// figures alone: `ddlab report DIR --paper` needs no subject and no study file. The output goes to
+/// `results/work/STUDY-NAME` or to --out.
 #[derive(Debug, Args)]
 pub(super) struct ReportArguments {
     #[command(flatten)]
@@ -113,7 +114,7 @@ pub(super) struct StudyArguments {
     place: StudyPlace,
     #[command(flatten)]
     work: Work,
-    /// The last stage to do
+    /// Stop after this stage
     #[arg(long, value_name = "STAGE", default_value = "report")]
     until: Stage,
 }
@@ -128,19 +129,20 @@ pub(super) struct StatusArguments {
 }
 
 pub(super) fn study(arguments: &StudyArguments) -> Result<()> {
-    with_bench(&arguments.place, Some(&arguments.work), |bench, folder| {
-        let run = |bench: &mut StageRunner<'_>, stage: Stage| stage.run(bench, folder, arguments.work.quiet);
+    with_runner(&arguments.place, Some(&arguments.work), |runner, folder| {
+        let run =
+            |runner: &mut StageRunner<'_>, stage: Stage| stage.run(runner, folder, arguments.work.quiet);
         for &stage in Stage::value_variants().iter().filter(|stage| **stage <= arguments.until) {
-            run(bench, stage)?;
+            run(runner, stage)?;
             if stage == Stage::Mutate {
-                // Mutants are inputs too. They are judged here, unless that is how they were chosen.
-                run(bench, Stage::Filter)?;
+                // Mutants are inputs too. Judge them here, unless they were chosen by their judgements.
+                run(runner, Stage::Filter)?;
             }
         }
         if arguments.until == Stage::Report {
             print(&conclusion(folder)?)?;
         } else if arguments.until >= Stage::Filter && arguments.until < Stage::Plan {
-            print(&prevalence(bench, folder)?)?;
+            print(&prevalence(runner, folder)?)?;
         }
         Ok(())
     })
@@ -148,26 +150,26 @@ pub(super) fn study(arguments: &StudyArguments) -> Result<()> {
 
 pub(super) fn stage(arguments: &StageArguments, stage: Stage) -> Result<()> {
     if stage >= Stage::Analyse {
-        return with_record(arguments, |bench, folder| stage.run(bench, folder, arguments.work.quiet));
+        return with_record(arguments, |runner, folder| stage.run(runner, folder, arguments.work.quiet));
     }
-    with_bench(&arguments.place, Some(&arguments.work), |bench, folder| {
-        stage.run(bench, folder, arguments.work.quiet)?;
+    with_runner(&arguments.place, Some(&arguments.work), |runner, folder| {
+        stage.run(runner, folder, arguments.work.quiet)?;
         if stage == Stage::Filter {
-            print(&prevalence(bench, folder)?)?;
+            print(&prevalence(runner, folder)?)?;
         }
         Ok(())
     })
 }
 
-/// Of a study file: of its working folder. Of the folder of a study: what is in it stays as it is, and what is made
-/// of it goes elsewhere.
+/// For a study file, reports on its working folder. For the folder of a study, leaves the folder unchanged and
+/// writes the report elsewhere.
 pub(super) fn report(arguments: &ReportArguments) -> Result<()> {
     let place = &arguments.stage.place;
     if place.file.is_dir() {
         return report_of_record(arguments, &place.file);
     }
-    with_record(&arguments.stage, |bench, folder| {
-        Stage::Report.run(bench, folder, arguments.stage.work.quiet)?;
+    with_record(&arguments.stage, |runner, folder| {
+        Stage::Report.run(runner, folder, arguments.stage.work.quiet)?;
         if arguments.paper { paper(arguments, folder, folder) } else { Ok(()) }
     })
 }
@@ -183,7 +185,7 @@ fn report_of_record(arguments: &ReportArguments, folder: &Path) -> Result<()> {
     if arguments.paper { paper(arguments, folder, &to) } else { Ok(()) }
 }
 
-/// Writes the study in one folder as a document and as a PDF into another.
+/// Writes the study in one folder as a document and as a PDF to another.
 fn paper(arguments: &ReportArguments, folder: &Path, to: &Path) -> Result<()> {
     let text = document(folder, &Facts::of(folder)?)?;
     files::write(&to.join("paper.typ"), text.as_bytes())?;
@@ -193,7 +195,7 @@ fn paper(arguments: &ReportArguments, folder: &Path, to: &Path) -> Result<()> {
     print(&format!("{}\n", path.display()))
 }
 
-/// What people look at comes from the study's own files: no subject is asked anything.
+/// Opens a study without running subjects: what people look at comes from the study's own files.
 fn with_record(
     arguments: &StageArguments,
     go: impl FnOnce(&mut StageRunner<'_>, &Path) -> Result<()>,
@@ -201,12 +203,12 @@ fn with_record(
     let mut place = arguments.place.clone();
     let folder = place.folder(&open_study(&place).context(Misuse)?);
     place.settings.replay.get_or_insert_with(|| folder.clone());
-    with_bench(&place, Some(&arguments.work), |bench, folder| go(bench, folder))
+    with_runner(&place, Some(&arguments.work), |runner, folder| go(runner, folder))
 }
 
 pub(super) fn status(arguments: &StatusArguments) -> Result<()> {
-    with_bench(&arguments.place, None, |bench, folder| {
-        let mut rows = stages::status(bench)?;
+    with_runner(&arguments.place, None, |runner, folder| {
+        let mut rows = stages::status(runner)?;
         rows.extend([("analyse", "tables"), ("plot", "figures"), ("report", "report.html")].map(
             |(stage, file)| {
                 let done = usize::from(folder.join(file).exists());
@@ -224,7 +226,7 @@ pub(super) fn status(arguments: &StatusArguments) -> Result<()> {
     })
 }
 
-/// The study of the file, checked.
+/// Loads and checks the study file.
 pub(super) fn open_study(place: &StudyPlace) -> Result<Study> {
     let settings = &place.settings;
     let registry = registry_with(&settings.subjects)?;
@@ -243,7 +245,7 @@ impl StudyPlace {
     }
 }
 
-fn with_bench(
+fn with_runner(
     place: &StudyPlace,
     work: Option<&Work>,
     go: impl FnOnce(&mut StageRunner<'_>, &Path) -> Result<()>,
@@ -268,21 +270,21 @@ fn with_bench(
     };
     listen_for_interrupt()?;
     let folder = place.folder(&study);
-    let mut bench = StageRunner::open(&study, &folder, backend, options, &INTERRUPT)?;
-    go(&mut bench, &folder)
+    let mut runner = StageRunner::open(&study, &folder, backend, options, &INTERRUPT)?;
+    go(&mut runner, &folder)
 }
 
 pub(super) fn leave_out_missing(study: &mut Study, backend: &SubjectBackend) {
     study.subjects.retain(|entry| match backend.identity(entry) {
         Ok(_) => true,
         Err(error) => {
-            say!("left out: {error:#}");
+            say!("skipped: {error:#}");
             false
         }
     });
     study.techniques.retain(|technique| match technique.tool().map(|tool| backend.tool(tool)) {
         Some(Err(error)) => {
-            say!("left out: {error:#}");
+            say!("skipped: {error:#}");
             false
         }
         _ => true,
@@ -291,7 +293,7 @@ pub(super) fn leave_out_missing(study: &mut Study, backend: &SubjectBackend) {
     study.sources.retain(|source| subjects.iter().any(|entry| entry.format == source.format));
 }
 
-/// The algorithms of a study by key, with their revisions.
+/// The algorithms of a study, with their revisions.
 fn revisions_of(study: &Study) -> Vec<(&str, u32)> {
     let own = study.techniques.iter();
     own.filter_map(|technique| Some((technique.search.key(), technique.revision()?))).collect()

@@ -1,4 +1,4 @@
-//! tree: the error-tolerant tree of a file, as the syntactic techniques see it.
+//! tree: prints the error-tolerant syntax tree of a file, as the syntactic techniques see it.
 
 mod drawing;
 
@@ -71,11 +71,11 @@ pub(super) fn tree(arguments: &Arguments) -> Result<()> {
     Ok(())
 }
 
-/// A line of the tree; on a terminal, tokens that recovery skipped are red, those that it made up yellow,
-/// what the lexer rejected magenta, the parser's errors bold, and hidden tokens faint.
+/// Colours a line of the tree on a terminal: tokens that recovery skipped are red, tokens that it inserted
+/// yellow, text that the lexer rejected magenta, syntax errors bold, and hidden tokens faint.
 fn marked(line: &str, colour: bool) -> String {
     let label = line.trim_start();
-    // Below the deepest indentation stands the depth.
+    // Deep lines are not indented further; they begin with their depth in brackets.
     let label = label.split_once("] ").filter(|_| label.starts_with('[')).map_or(label, |(_, label)| label);
     let marks = [("error ", 31), ("missing ", 33), ("rejected ", 35), ("problem ", 1), ("hidden ", 2)];
     match marks.iter().find(|(begin, _)| label.starts_with(begin)) {
@@ -98,7 +98,7 @@ mod tests {
     use super::marked;
 
     #[test]
-    fn what_is_in_error_is_coloured_wherever_it_stands_and_rules_are_not() {
+    fn error_nodes_are_coloured_at_any_depth_and_rules_are_not() {
         assert_eq!(marked("    error NAME 3..4", true), "\x1b[31m    error NAME 3..4\x1b[0m");
         assert_eq!(marked("  [41] missing COLON", true), "\x1b[33m  [41] missing COLON\x1b[0m");
         assert_eq!(marked("problem 3 mismatched", true), "\x1b[1mproblem 3 mismatched\x1b[0m");

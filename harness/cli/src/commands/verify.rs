@@ -1,4 +1,4 @@
-//! verify: a store's contents hashed again, and its manifests held against it.
+//! verify: hashes the contents of a store again, and compares them with its manifests.
 
 use super::{Misuse, print};
 use anyhow::{Context, Result, ensure};
@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
-    /// A folder with a store: a study's working folder, or where `ddlab crawl` put things; or the store itself
+    /// A store, or a folder that holds one: a study's working folder, or the destination of `ddlab crawl`
     #[arg(default_value = "results/datasets", value_name = "DIR")]
     folder: PathBuf,
 }
@@ -19,7 +19,7 @@ pub(super) struct Arguments {
 pub(super) fn verify(arguments: &Arguments) -> Result<ExitCode> {
     let folder = &arguments.folder;
     let root = if folder.join("store").is_dir() { folder.join("store") } else { folder.clone() };
-    ensure!(root.is_dir(), anyhow::anyhow!("{}: no such folder", folder.display()).context(Misuse));
+    ensure!(root.is_dir(), anyhow::anyhow!("{}: folder does not exist", folder.display()).context(Misuse));
     let store = Store::open(&root)?;
     let mut table = csv::Writer::from_writer(Vec::new());
     table.write_record(["sha256", "problem", "needed_by"])?;
@@ -54,9 +54,7 @@ pub(super) fn verify(arguments: &Arguments) -> Result<ExitCode> {
     if problems == 0 {
         return Ok(ExitCode::SUCCESS);
     }
-    say!(
-        "delete the damaged files and run `ddlab crawl` or `ddlab collect` again: both fetch what is missing"
-    );
+    say!("delete the damaged files and run `ddlab crawl` or `ddlab collect` again: both fetch missing files");
     Ok(ExitCode::FAILURE)
 }
 

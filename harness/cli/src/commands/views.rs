@@ -1,4 +1,4 @@
-//! analyse, plot, report: the stages that read a study's CSV files and ask no subject.
+//! analyse, plot, report: the stages that only read a study's CSV files and run no subject.
 
 use analysis::report::{Facts, stored, write};
 use analysis::{figures, tables};
@@ -35,8 +35,8 @@ impl Stage {
     /// Runs the stage.
     ///
     /// # Errors
-    /// If the stage fails; everything that it finished is kept.
-    pub(super) fn run(self, bench: &mut StageRunner<'_>, folder: &Path, quiet: bool) -> Result<()> {
+    /// If the stage fails. Everything that it finished before is kept.
+    pub(super) fn run(self, runner: &mut StageRunner<'_>, folder: &Path, quiet: bool) -> Result<()> {
         let print = |what: &str| {
             if !quiet {
                 say!(
@@ -46,12 +46,12 @@ impl Stage {
             }
         };
         match self {
-            Self::Collect => bench.stage(stages::Stage::Collect)?,
-            Self::Filter => bench.stage(stages::Stage::Filter)?,
-            Self::Mutate => bench.stage(stages::Stage::Mutate)?,
-            Self::Plan => bench.stage(stages::Stage::Plan)?,
-            Self::Run => bench.stage(stages::Stage::Run)?,
-            Self::Measure => bench.stage(stages::Stage::Measure)?,
+            Self::Collect => runner.stage(stages::Stage::Collect)?,
+            Self::Filter => runner.stage(stages::Stage::Filter)?,
+            Self::Mutate => runner.stage(stages::Stage::Mutate)?,
+            Self::Plan => runner.stage(stages::Stage::Plan)?,
+            Self::Run => runner.stage(stages::Stage::Run)?,
+            Self::Measure => runner.stage(stages::Stage::Measure)?,
             Self::Analyse => print(&format!("{} tables", tables::analyse(folder)?.len())),
             Self::Plot => print(&format!("{} figures", figures::plot(folder)?.len())),
             Self::Report => {
@@ -59,11 +59,11 @@ impl Stage {
                 print(&path.display().to_string());
             }
         }
-        bench.check_interrupt()
+        runner.check_interrupt()
     }
 }
 
-/// The end of a whole study: its main table, and where the report is.
+/// The summary after a whole study: its main table, and the path of the report.
 ///
 /// # Errors
 /// If the tables cannot be computed.
@@ -74,13 +74,13 @@ pub(super) fn conclusion(folder: &Path) -> Result<String> {
     Ok(format!("{table}\n{}\n", folder.join("report.html").display()))
 }
 
-/// How common invalid files are among those collected: Table 3 beside the paper's, and the most common causes. Also
-/// writes the tables that this text is made from.
+/// Reports how common invalid files are among the collected ones: Table 3 next to the paper's, and the most
+/// common causes. Also writes the tables behind this text.
 ///
 /// # Errors
 /// If the state cannot be read, or a table cannot be written.
-pub(super) fn prevalence(bench: &StageRunner<'_>, folder: &Path) -> Result<String> {
-    let study = tables::StudyRows::of_inputs(bench.classes()?, bench.judgements()?);
+pub(super) fn prevalence(runner: &StageRunner<'_>, folder: &Path) -> Result<String> {
+    let study = tables::StudyRows::of_inputs(runner.classes()?, runner.judgements()?);
     tables::write_all(&folder.join("tables"), &tables::of_inputs(&study))?;
     Ok(tables::prevalence_in_words(&study))
 }

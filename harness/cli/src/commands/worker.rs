@@ -1,4 +1,4 @@
-//! worker: be an embedded subject, for one file or for as many inputs as come.
+//! worker: runs as an embedded subject, for one file or for a stream of inputs.
 
 use crate::embedded::{self, EMBEDDED, Embedded};
 use anyhow::{Context, Result, ensure};
@@ -7,7 +7,7 @@ use engine::nearest::unknown;
 use std::io::{Read, Write};
 use std::path::PathBuf;
 
-/// Deepest nesting is the parsers' own affair; this much stack lets them say so themselves.
+/// A large stack lets the parsers report deep nesting by their own limits instead of crashing.
 const STACK: usize = 256 << 20;
 
 #[derive(Debug, Args)]

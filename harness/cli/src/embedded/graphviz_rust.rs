@@ -1,15 +1,16 @@
-//! graphviz-rust: a reader of the DOT language with line and column.
+//! graphviz-rust: a parser of the DOT language that reports line and column.
 
 use super::{accepted, rejected};
 use std::num::NonZeroUsize;
 use subjects::WorkerAnswer;
 
-/// The reader tries each statement in a subgraph four times if the statement is wrong, and so on for each subgraph
-/// around it: an error sixteen subgraphs deep takes a second, one more level four. What it accepts takes at most some
-/// 60 of its steps a byte (one-letter statements), so that beyond this many it can only reject. The bound counts
-/// steps, not seconds: the same text is judged the same on every machine.
+/// Limits the parser's steps. The parser retries each faulty statement in a subgraph four times, and does so
+/// again for each enclosing subgraph: an error sixteen levels deep takes a second, and each further level takes
+/// four times as long. Inputs that it accepts need at most about 60 steps per byte (one-letter statements), so
+/// an input that exceeds this limit can only be rejected. The limit counts steps, not seconds, so that the same
+/// text gets the same outcome on every machine.
 const STEPS_PER_BYTE: usize = 250;
-/// For short texts.
+/// Added for short texts.
 const STEPS: usize = 20_000;
 
 pub(super) fn judge(input: &[u8]) -> WorkerAnswer {
@@ -24,7 +25,7 @@ pub(super) fn judge(input: &[u8]) -> WorkerAnswer {
     }
 }
 
-/// Line and column, in characters, behind this text, as the reader gives them for its own errors.
+/// Line and column, in characters, of the end of this text, in the format of the parser's own errors.
 fn place(before: &[u8]) -> String {
     let text = String::from_utf8_lossy(before);
     let line = text.matches('\n').count() + 1;

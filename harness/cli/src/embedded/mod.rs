@@ -1,5 +1,5 @@
-//! Parsers that are part of ddlab, each a subject as any other: run in a worker process that is ddlab
-//! itself, so that the quickstart needs nothing installed and a stack overflow in a parser costs a restart.
+//! Parsers that are part of ddlab. Like every subject, they run in a worker process; here the worker is ddlab
+//! itself. So the quickstart needs nothing installed, and a stack overflow in a parser costs only a restart.
 
 mod graphviz_rust;
 mod obj_strict;
@@ -12,7 +12,7 @@ use subjects::WorkerAnswer;
 pub struct Embedded {
     /// The key of its entry.
     pub key: &'static str,
-    /// The version of the crate that parses, from the lock file of the build.
+    /// The version of the parser's crate, from the lock file of the build.
     pub version: &'static str,
     /// Parses one input.
     pub judge: fn(&[u8]) -> WorkerAnswer,
@@ -26,23 +26,23 @@ pub static EMBEDDED: &[Embedded] = &[
     Embedded { key: "tobj", version: env!("DDLAB_TOBJ"), judge: tobj::judge },
 ];
 
-/// The embedded subject of that key.
+/// The embedded subject with this key.
 #[must_use]
 pub fn find(key: &str) -> Option<&'static Embedded> {
     EMBEDDED.iter().find(|embedded| embedded.key == key)
 }
 
-/// An input that was accepted: exit 0 and a line that says what was found in it.
+/// Accepts the input: exit 0, and a line that summarises the content.
 fn accepted(summary: String) -> WorkerAnswer {
     WorkerAnswer { exit: 0, stdout: summary.into_bytes(), stderr: Vec::new() }
 }
 
-/// An input that was read and holds nothing: exit 0 and no output.
+/// Reports an input that is readable but holds nothing: exit 0 and no output.
 fn empty() -> WorkerAnswer {
     WorkerAnswer { exit: 0, stdout: Vec::new(), stderr: Vec::new() }
 }
 
-/// An input that was rejected: exit 1 and the parser's own message.
+/// Rejects the input: exit 1, and the parser's own message.
 fn rejected(message: &dyn std::fmt::Display) -> WorkerAnswer {
     WorkerAnswer { exit: 1, stdout: Vec::new(), stderr: format!("{message}\n").into_bytes() }
 }

@@ -1,5 +1,5 @@
-//! obj-strict: our own strict OBJ reader after Appleseed's rules; never called Appleseed. A file without a
-//! face is empty.
+//! obj-strict: our own strict OBJ parser, modelled on Appleseed's rules. It is not Appleseed and is never
+//! called that. A file without a face counts as empty.
 
 use super::{accepted, empty, rejected};
 use subjects::WorkerAnswer;

@@ -1,5 +1,5 @@
-//! serde_json: strict RFC 8259 with line and column; rejects lone surrogates and invalid UTF-8. The
-//! values are counted and dropped as they are read, so that a large input costs no more than itself.
+//! serde_json: strict RFC 8259, with line and column. It rejects lone surrogates and invalid UTF-8. Values are
+//! counted and dropped as they are read, so a large input needs no memory beyond itself.
 
 use super::{accepted, rejected};
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
@@ -13,7 +13,7 @@ pub(super) fn judge(input: &[u8]) -> WorkerAnswer {
     }
 }
 
-/// How many values a document holds, itself included.
+/// The number of values in a document, including the document itself.
 struct Values(u64);
 
 impl<'de> Deserialize<'de> for Values {
@@ -22,7 +22,7 @@ impl<'de> Deserialize<'de> for Values {
     }
 }
 
-/// A member's name, read and checked as text.
+/// A member's name, checked to be valid text.
 struct Name;
 
 impl<'de> Deserialize<'de> for Name {
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn values_are_counted_and_faults_located() {
+    fn values_are_counted_and_errors_located() {
         check(br#"{"a": [1, 2.5, null], "b": "\u00e9"}"#, 0, "6 values");
         check(b"", 1, "EOF while parsing a value at line 1 column 0");
         check(b"{\"a\": 1,}\n", 1, "trailing comma at line 1 column 9");
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn it_agrees_with_the_crate_s_own_value_tree() {
+    fn outcomes_agree_with_serde_json_value() {
         for text in [
             "[1, 2",
             "{\"a\" 1}",

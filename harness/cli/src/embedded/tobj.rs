@@ -1,12 +1,12 @@
-//! tobj: a strict reader of Wavefront OBJ; names no position. A file without a face is empty, as a mesh
-//! without faces is for the study's OBJ subjects.
+//! tobj: a strict parser of Wavefront OBJ that reports no positions. A file without a face counts as empty, as
+//! for the study's other OBJ subjects.
 
 use super::{accepted, empty, rejected};
 use subjects::WorkerAnswer;
 
 pub(super) fn judge(input: &[u8]) -> WorkerAnswer {
     let mut text = input;
-    // Material libraries are other files; a subject reads its input and nothing else.
+    // Material libraries are separate files, and a subject reads nothing but its input.
     let no_materials = |_: &std::path::Path| Ok((Vec::new(), ahash_free()));
     let options = ::tobj::LoadOptions { triangulate: true, ..Default::default() };
     match ::tobj::load_obj_buf(&mut text, &options, no_materials) {

@@ -1,4 +1,4 @@
-//! What was lost and put in as a unified diff, for `patch` and `git apply`: exact bytes, nothing for people.
+//! Writes the difference as a unified diff for `patch` and `git apply`, with exact bytes.
 
 use super::{CONTEXT, Loss};
 use std::ops::Range;
@@ -6,7 +6,7 @@ use std::ops::Range;
 const NO_END: &[u8] = b"\\ No newline at end of file\n";
 
 impl Loss<'_> {
-    /// The unified diff from the file of this name to what is left of it; nothing if nothing changed.
+    /// The unified diff from the file of this name to the candidate; empty if nothing changed.
     #[must_use]
     pub(crate) fn unified(&self, name: &str) -> Vec<u8> {
         let mut diff = Vec::new();
@@ -20,7 +20,7 @@ impl Loss<'_> {
         diff
     }
 
-    /// Regions with their context, those joined whose contexts meet.
+    /// Groups regions into hunks: regions whose contexts overlap share a hunk.
     fn hunks(&self) -> Vec<Vec<Range<usize>>> {
         let mut hunks: Vec<Vec<Range<usize>>> = Vec::new();
         for region in self.regions() {
@@ -36,7 +36,7 @@ impl Loss<'_> {
         hunks
     }
 
-    /// Writes a hunk; answers how many lines the file has grown by with it.
+    /// Writes a hunk. Returns by how many lines the file has grown up to its end.
     fn hunk(&self, regions: &[Range<usize>], grown: i64, diff: &mut Vec<u8>) -> i64 {
         let (Some(first), Some(last)) = (regions.first(), regions.last()) else { return grown };
         let start = self.lines_before(first.start, CONTEXT);
@@ -51,7 +51,7 @@ impl Loss<'_> {
         }
         body.lines(b' ', &self.text[at..end]);
         let line = self.text[..start].iter().filter(|byte| **byte == b'\n').count() as i64 + 1;
-        // A side without lines is named by the line before it.
+        // A side without lines is addressed by the line before it.
         let begin = |line: i64, lines: i64| if lines == 0 { line - 1 } else { line };
         let (old, new) = (begin(line, body.old), begin(line + grown, body.new));
         diff.extend_from_slice(format!("@@ -{old},{} +{new},{} @@\n", body.old, body.new).as_bytes());
@@ -59,7 +59,7 @@ impl Loss<'_> {
         grown + body.new - body.old
     }
 
-    /// What has become of some whole lines.
+    /// The diff lines of one region.
     fn changed(&self, region: &Range<usize>) -> Vec<u8> {
         let mut text = Vec::new();
         let mut at = region.start;
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn a_change_stands_between_three_lines_of_context() {
+    fn a_change_has_three_lines_of_context_on_each_side() {
         check(
             "1\n2\n3\n4\n5\n6\n7\n8\n9\n",
             vec![Part::Keep(0..8), Part::Insert(b"x".as_slice().into()), Part::Keep(8..18)],
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn later_hunks_count_on_from_the_lines_that_went_before() {
+    fn later_hunks_account_for_lines_added_by_earlier_ones() {
         let text = "1\n2\n3\n4\n5\n6\n7\n8\n9\na\nb\n";
         check(
             text,
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lost_line_end_joins_lines_and_a_missing_one_is_told() {
+    fn a_removed_line_break_joins_lines_and_a_missing_final_one_is_reported() {
         check(
             "a\nb",
             vec![Part::Keep(0..1), Part::Keep(2..3)],

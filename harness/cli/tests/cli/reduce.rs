@@ -134,7 +134,7 @@ fn a_search_that_was_killed_goes_on_from_its_best_so_far() {
     // Once more: from the result itself, which nothing betters.
     let (code, out, _) = run(&folder, "reduce in.txt --resume --check 99 -- sh look {}");
     assert_eq!(code, 0, "{out}");
-    has(&out, &["in.txt: going on from 40 bytes", "40 of 1600 bytes"]);
+    has(&out, &["in.txt: continuing from 40 bytes", "40 of 1600 bytes"]);
     has(&out, &["checked: of 40 characters, 40 were left out one at a time, and 0 of these texts fail"]);
 }
 

@@ -90,13 +90,13 @@ fn a_lost_quote_is_put_in_and_said_to_be() {
     assert_eq!(read(&folder, "bad.repaired.json"), b"{\n  \"name\": \"ddlab\",\n  \"more\": true\n}\n");
     has(
         &out,
-        &["+   \"name\": \"ddlab\",\n", "37 of 37 bytes kept (100.00 %), 0 lost in 0 places, 1 put in"],
+        &["+   \"name\": \"ddlab\",\n", "37 of 37 bytes kept (100.00 %), 0 lost in 0 places, 1 inserted"],
     );
     let (_, out, _) = run(&folder, "repair bad.json --subject serde-json --force --json");
     let row: serde_json::Value = serde_json::from_str(&out).unwrap();
     assert_eq!((&row["put_in"][0]["offset"], &row["put_in"][0]["text"]), (&18.into(), &"\"".into()), "{out}");
     let (_, out, _) = run(&folder, "repair bad.json --subject serde-json --force --no-insert");
-    assert!(!out.contains("put in"), "{out}");
+    assert!(!out.contains("inserted"), "{out}");
 }
 
 #[test]
@@ -120,12 +120,12 @@ fn nothing_is_written_over_unless_that_is_asked_for() {
     let mine: &[u8] = b"mine";
     let folder = folder(&[("bad.json", BROKEN), ("bad.repaired.json", mine), ("bad.json.bak", mine)]);
     for (arguments, words) in [
-        ("repair bad.json --subject serde-json", "bad.repaired.json is there already"),
-        ("repair bad.json --subject serde-json --in-place", "bad.json.bak is there already"),
-        ("repair bad.json --subject serde-json -o ./bad.json", "the output is the input itself"),
-        ("repair bad.json --subject serde-json -o no/where.json", "no such folder"),
+        ("repair bad.json --subject serde-json", "bad.repaired.json exists already"),
+        ("repair bad.json --subject serde-json --in-place", "bad.json.bak exists already"),
+        ("repair bad.json --subject serde-json -o ./bad.json", "the output file is the input file"),
+        ("repair bad.json --subject serde-json -o no/where.json", "folder does not exist"),
         ("repair bad.json --subject serde-json -o x.json --in-place", "cannot be used with"),
-        ("repair - --subject serde-json --in-place", "standard input has no place"),
+        ("repair - --subject serde-json --in-place", "standard input cannot be replaced"),
         ("repair - --subject serde-json --json", "cannot both go to standard output"),
         ("repair bad.json --subject serde-json --force --algorithm ddmin", "have: bestfirst, ddmax"),
         ("repair bad.json --subject serde-json --force --units lines", "lines"),
@@ -154,7 +154,7 @@ fn a_repair_in_place_keeps_the_file_under_another_name() {
     std::os::unix::fs::symlink("bad.json", folder.path().join("link.json")).unwrap();
     let (code, out, _) = run(&folder, "repair link.json --subject serde-json --in-place");
     assert_eq!(code, 0, "{out}");
-    has(&out, &["link.json: repaired in place, kept as link.json.bak"]);
+    has(&out, &["link.json: repaired in place, original in link.json.bak"]);
     assert_eq!(names(&folder), ["bad.json", "link.json", "link.json.bak"]);
     assert_eq!(read(&folder, "link.json.bak"), BROKEN);
     assert!(is_json(&read(&folder, "bad.json")) && folder.path().join("link.json").is_symlink());

@@ -63,7 +63,7 @@ fn a_folder_is_repaired_into_another_with_a_summary_and_a_row_for_each_file() {
     assert_eq!(fs::read(scene.path().join("in/comma.json")).unwrap(), COMMA);
     let (code, _, error) = run(&scene, "repair in --subject serde-json --out out");
     assert_eq!(code, 2);
-    has(&error, &["out/comma.json is there already"]);
+    has(&error, &["out/comma.json exists already"]);
 }
 
 #[test]
@@ -136,8 +136,8 @@ fn many_files_are_not_for_one_place() {
         ("repair a.json b.json --subject serde-json -o x.json", "say --out DIR"),
         ("repair a.json - --subject serde-json", "standard input cannot be one of many"),
         ("repair a.json in/a.json --subject serde-json --out out", "two files have their repair there"),
-        ("repair a.json --subject serde-json --out .", "the output is the input itself"),
-        ("repair empty --subject serde-json", "there is no file that somebody is known to read"),
+        ("repair a.json --subject serde-json --out .", "the output file is the input file"),
+        ("repair empty --subject serde-json", "no file has an extension that a known subject reads"),
         ("repair a.json --subject serde-json --diff --in-place", "cannot be used with"),
     ] {
         let (code, out, error) = run(&scene, arguments);

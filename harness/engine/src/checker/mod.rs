@@ -1,9 +1,9 @@
-//! Is a result really locally optimal? Asked of the oracle, neighbour by neighbour.
+//! Checks whether a result is really locally optimal, by querying its neighbours.
 //!
-//! It knows nothing of the searches: it takes a result and the goal, and tests every text that is one step
-//! better, or a sample of them. 1-maximality is that of ICSE 2020, section 3 (no single element can be
-//! re-added), 1-minimality that of TSE 2002, definition 10 (none can be removed), 1-tree-minimality that of HDD
-//! (no single node of the tree can be left out).
+//! It is independent of the searches: given a result and the goal, it queries every text that is one step
+//! better, or a sample of them. 1-maximality is defined in ICSE 2020, section 3 (no single element can be
+//! re-added), 1-minimality in TSE 2002, definition 10 (no single element can be removed), and 1-tree-minimality
+//! in HDD (no single node of the tree can be left out).
 
 mod nodes;
 
@@ -17,20 +17,20 @@ use rows::Property;
 use rows::TraceRow;
 use std::collections::BTreeSet;
 
-/// The texts that are one step better than a result, by number. Another notion of local optimality is another
-/// implementation.
+/// The texts that are one step better than a result, by number. Each implementation is one notion of local
+/// optimality.
 pub trait Neighbourhood {
-    /// The name of the property that a result has if none of these would be one.
+    /// The property that a result has if no neighbour is a result.
     fn property(&self) -> Property;
 
-    /// How many neighbours there are.
+    /// The number of neighbours.
     fn count(&self) -> usize;
 
-    /// One of them, by its number below [`Neighbourhood::count`].
+    /// The neighbour with this number, below [`Neighbourhood::count`].
     fn neighbour(&self, number: usize) -> Candidate;
 }
 
-/// The results with one element more (repair) or one less (reduction).
+/// The results with one more element (repair) or one less (reduction).
 #[derive(Clone, Debug)]
 pub struct SingleElements {
     goal: Goal,
@@ -40,8 +40,8 @@ pub struct SingleElements {
 }
 
 impl SingleElements {
-    /// Those around a result that keeps some of `elements` elements. `None` if it puts bytes in, and for
-    /// isolation, which promises something else.
+    /// The neighbours of a result that keeps some of `elements` elements. `None` if it inserts bytes, and for
+    /// isolation, which guarantees a different property.
     #[must_use]
     pub fn around(elements: usize, result: &Candidate, goal: Goal) -> Option<Self> {
         let kept = result.as_configuration()?;
@@ -71,9 +71,9 @@ impl Neighbourhood for SingleElements {
     }
 }
 
-/// A repair with one lost element more. What the repair put in stays where it is; an element that is lost at
-/// such a place comes back behind it. Elements that were replaced, by no fewer bytes put in where they stood, are not
-/// lost: to have both would be to say the same twice.
+/// A repair with one lost element put back. Bytes that the repair inserted stay in place; an element lost at
+/// the same place is put back after them. Elements that were replaced by at least as many inserted bytes are
+/// not counted as lost, because putting them back would duplicate their content.
 #[derive(Clone, Debug)]
 pub struct Readditions {
     result: Candidate,
@@ -81,7 +81,8 @@ pub struct Readditions {
 }
 
 impl Readditions {
-    /// Those around a repair of an input of so many elements. `None` if it repeats elements or reorders them.
+    /// The neighbours of a repair of an input with this many elements. `None` if the repair repeats or reorders
+    /// elements.
     #[must_use]
     pub fn around(elements: usize, result: &Candidate) -> Option<Self> {
         let kept = Candidate::new(result.kept_ranges().map(Part::Keep).collect()).as_configuration()?;
@@ -90,7 +91,7 @@ impl Readditions {
     }
 }
 
-/// The elements between two that are kept, for which no fewer bytes are put in there.
+/// The elements of a gap in which at least as many bytes were inserted.
 fn replaced(elements: usize, parts: &[Part]) -> Configuration {
     let mut replaced = Configuration::empty();
     let (mut end, mut put) = (0, 0);
@@ -128,21 +129,22 @@ impl Neighbourhood for Readditions {
     }
 }
 
-/// What a check came to.
+/// The result of a check.
 #[derive(Debug)]
 pub struct Checked {
-    /// How many neighbours there are.
+    /// The number of neighbours.
     pub neighbours: u64,
-    /// How many were tested.
+    /// The number of neighbours that were queried.
     pub checked: u64,
-    /// How many of these would be results as well: with none, and all tested, the result has the property.
+    /// The number of queried neighbours that are results as well. If all neighbours were queried and this is 0, the
+    /// result has the property.
     pub improvable: u64,
-    /// The tests, as a trace file.
+    /// The queries, as a trace file.
     pub trace: Vec<u8>,
 }
 
-/// Tests the neighbours with these numbers, in order. If there is a failure to keep, only neighbours with that failure
-/// count.
+/// Queries the neighbours with these numbers, in order. If there is a failure to keep, a neighbour counts only
+/// if it fails in that way.
 ///
 /// # Errors
 /// When the oracle cannot answer.
@@ -211,7 +213,7 @@ mod tests {
     use std::sync::Arc;
     use std::time::Duration;
 
-    /// Accepts texts that do not hold both of two letters.
+    /// Accepts texts that do not contain both letters.
     struct NotBoth(u8, u8);
 
     impl Oracle for NotBoth {
@@ -238,7 +240,7 @@ mod tests {
         Candidate::from(&kept)
     }
 
-    /// Neighbours, tested ones, and those that would be results as well.
+    /// The numbers of neighbours, of queried ones, and of those that are results as well.
     #[track_caller]
     fn checked(elements: &[usize], goal: Goal, at_most: usize) -> [u64; 3] {
         let around = SingleElements::around(8, &keep(elements), goal).unwrap();
@@ -251,21 +253,21 @@ mod tests {
     fn a_repair_is_1_maximal_when_nothing_can_be_re_added() {
         let repair = Goal::MaximizePassing;
         assert_eq!(checked(&[0, 1, 3, 4, 5, 6, 7], repair, 9), [1, 1, 0]);
-        // Without c, d and h: c must stay out, the others need not.
+        // Without c, d and h. Putting c back fails; d and h can be put back.
         assert_eq!(checked(&[0, 1, 4, 5, 6], repair, 9), [3, 3, 2]);
         assert_eq!(checked(&[], repair, 9), [8, 8, 8]);
         assert_eq!(checked(&[0, 1, 2, 3, 4, 5, 6, 7], repair, 9), [0, 0, 0]);
     }
 
     #[test]
-    fn lost_elements_come_back_behind_what_was_put_in() {
+    fn lost_elements_are_put_back_after_inserted_bytes() {
         let put = |text: &'static [u8]| Part::Insert(text.into());
         let parts = vec![Part::Keep(0..2), put(b"X"), Part::Keep(5..6)];
         let around = Readditions::around(8, &Candidate::new(parts)).unwrap();
         let texts: Vec<_> = (0..around.count()).map(|n| input().render(&around.neighbour(n))).collect();
         assert_eq!(texts, [b"abXcf", b"abXdf", b"abXef", b"abXfg", b"abXfh"]);
         assert_eq!(Readditions::around(8, &keep(&[0, 1, 2, 3, 4, 5, 6, 7])).unwrap().count(), 0);
-        // Three elements replaced by three bytes, and the last two by as many pieces.
+        // Three elements replaced by three bytes, and the last two by two pieces.
         let parts = vec![Part::Keep(0..2), put(b"XYZ"), Part::Keep(5..6), put(b"X"), put(b"Y")];
         assert_eq!(Readditions::around(8, &Candidate::new(parts)).unwrap().count(), 0);
         assert!(Readditions::around(8, &Candidate::new(vec![Part::Keep(3..5), Part::Keep(0..1)])).is_none());
@@ -279,14 +281,14 @@ mod tests {
     }
 
     #[test]
-    fn what_promises_something_else_is_not_checked() {
+    fn results_with_another_guarantee_are_not_checked() {
         assert!(SingleElements::around(8, &keep(&[1]), Goal::Isolate).is_none());
         let put = Candidate::new(vec![algorithms::Part::Insert(b"x".as_slice().into())]);
         assert!(SingleElements::around(8, &put, Goal::MaximizePassing).is_none());
     }
 
     #[test]
-    fn a_check_can_be_had_again_from_its_trace() {
+    fn a_check_can_be_replayed_from_its_trace() {
         let around = SingleElements::around(8, &keep(&[0, 1, 4, 5, 6]), Goal::MaximizePassing).unwrap();
         let go = |oracle: &mut dyn Oracle| {
             check(&around, &input(), Goal::MaximizePassing, (oracle, None), &BTreeSet::from([0, 2])).unwrap()

@@ -1,10 +1,12 @@
-//! The nodes of a tree that a result has left: is one of them not needed?
+//! Checks whether any node that a result keeps could be left out.
 //!
-//! A result is 1-tree-minimal (Misherghi's thesis, 2007) if no single node can be left out, where a node that must
-//! be there becomes the shortest text of its place, and stays where that is not known. The result is read against the input's tree, and written anew
-//! without each node that is left, slowly and by code of this file: with the searches it shares the tree, and no
-//! more. A result that does not read so, since something else was done than to leave nodes out (a descendant stands in
-//! the place of a node), is asked about as a text of its own, by the tree that it has then.
+//! A result is 1-tree-minimal (Misherghi's thesis, 2007) if no single node can be left out. A mandatory node is
+//! replaced by the shortest text for its place, or stays if that text is unknown.
+//!
+//! The result is read against the input's tree, and rendered again without each of its nodes. The code is slow
+//! and independent: it shares only the tree with the searches. If the result cannot be read this way because
+//! the search did more than leave out nodes (for example, replaced a node by a descendant), the result is
+//! parsed and checked as a text of its own.
 
 use super::Neighbourhood;
 use crate::input::Input;
@@ -13,24 +15,24 @@ use rows::Property;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-/// The results with one node less, as far as that makes them shorter.
+/// The results with one node less, where that makes them shorter.
 #[derive(Clone, Debug)]
 pub struct SingleNodes {
     neighbours: Vec<Candidate>,
 }
 
-/// Nodes left times nodes of the tree, at the most: each text is written from the root.
+/// The largest product of remaining nodes and nodes of the tree; each text is rendered from the root.
 const MOST_WORK: usize = 50_000_000;
 
 impl SingleNodes {
-    /// Those around an input itself, by its own tree. `None` if it has none, or one that is too large.
+    /// The neighbours of the input itself, by its own tree. `None` if it has no tree or a too large one.
     #[must_use]
     pub fn around_all_of(input: &Input) -> Option<Self> {
         Self::around(input, &Candidate::from(&Configuration::all(input.elements().len())))
     }
 
-    /// Those around a reduction of an input with a tree. `None` if it is not what the tree has left without some
-    /// of its nodes, or is too large for that.
+    /// The neighbours of a reduction of an input with a tree. `None` if the reduction is not the tree without
+    /// some of its nodes, or is too large.
     #[must_use]
     pub fn around(input: &Input, result: &Candidate) -> Option<Self> {
         let problem = input.problem();
@@ -65,28 +67,28 @@ impl Neighbourhood for SingleNodes {
     }
 }
 
-/// A tree, and which of its nodes are there.
+/// A tree, and which of its nodes are present.
 struct Left<'t> {
     tree: &'t Tree,
     there: Vec<bool>,
 }
 
-/// A text, and the nodes that are in it.
+/// A rendered text, and the nodes in it.
 struct Written {
     candidate: Candidate,
     nodes: Vec<usize>,
-    /// Whether it is known what stands in the places of nodes that must be there and are not.
+    /// Whether the replacement of every missing mandatory node is known.
     is_known: bool,
 }
 
-/// What is still to be written.
+/// A work item of the renderer.
 enum Work {
     Node(usize),
     Own(Range<usize>, SpacingBits),
 }
 
 impl<'t> Left<'t> {
-    /// A node is there if any of its elements is; one that never had any stays.
+    /// A node is present if any of its elements is. A node that never had elements is always present.
     fn read(tree: &'t Tree, elements: usize, result: &Candidate) -> Self {
         let mut kept = vec![false; elements];
         for range in result.kept_ranges() {
@@ -110,8 +112,8 @@ impl<'t> Left<'t> {
         left
     }
 
-    /// An item of which nothing is left is there nevertheless if its separator is; and so is the one before, if it
-    /// would be the first.
+    /// A list item that lost all its elements still counts as present if its separator is present, and so does
+    /// its predecessor if it would be the first.
     fn find_emptied_items(&mut self, node: usize, has: &dyn Fn(usize) -> bool) {
         let mut items: BTreeMap<u32, (bool, Option<usize>)> = BTreeMap::new();
         let mut is_glued = false;
@@ -139,7 +141,7 @@ impl<'t> Left<'t> {
         self.there[node] && Some(node) != without
     }
 
-    /// The text, without one more node if that is wanted.
+    /// Renders the text, leaving out one more node if given.
     fn write(&self, without: Option<usize>) -> Written {
         let mut writer = Writer::default();
         let mut nodes = Vec::new();
@@ -161,7 +163,7 @@ impl<'t> Left<'t> {
         Written { candidate: Candidate::new(writer.parts), nodes, is_known }
     }
 
-    /// What a node that is there consists of, in order.
+    /// The parts of a present node, in order.
     fn inner(&self, node: usize, without: Option<usize>) -> Vec<Work> {
         let Range { start, end } = self.tree.node(node).elements;
         let children: Vec<usize> = self.tree.children(node).collect();
@@ -209,7 +211,7 @@ impl<'t> Left<'t> {
         work
     }
 
-    /// By list: how many of the items that it must have are missing.
+    /// The number of mandatory items that are missing, by list.
     fn owed(&self, children: &[usize], without: Option<usize>) -> BTreeMap<u32, usize> {
         let mut owed = BTreeMap::new();
         for &child in children {
@@ -221,7 +223,7 @@ impl<'t> Left<'t> {
         owed
     }
 
-    /// What stands between two items: all of it that must, and what is left of the rest.
+    /// The text between two items: all mandatory parts, and the remaining optional parts.
     fn glued(&self, glue: Vec<usize>, without: Option<usize>) -> impl Iterator<Item = Work> {
         let may_go =
             |node: usize| matches!(self.tree.node(node).presence, Presence::Separator { optional: true, .. });
@@ -229,7 +231,7 @@ impl<'t> Left<'t> {
     }
 }
 
-/// A text in the making: where two words would become one there is a blank.
+/// Builds a text, with a blank wherever two words would be joined.
 #[derive(Default)]
 struct Writer {
     parts: Vec<Part>,

@@ -1,9 +1,9 @@
-//! Parsers that were made before, by the digest of all that they were made of.
+//! A cache of generated parsers, keyed by the digest of everything they were generated from.
 
 use anyhow::{Context, Result};
 use std::path::{Path, PathBuf};
 
-/// A parser that was made: what it calls its rules and tokens, and where its jar is.
+/// A generated parser: the names of its rules and tokens, and the path of its jar.
 pub(super) struct Made {
     pub(super) names: Vec<u8>,
     pub(super) jar: PathBuf,
@@ -12,14 +12,14 @@ pub(super) struct Made {
 const NAMES: &str = "names";
 const JAR: &str = "parser.jar";
 
-/// The user's folder of made parsers; `None` if the environment tells of none.
+/// The user's cache folder for generated parsers; `None` if the environment defines none.
 pub(super) fn folder() -> Option<PathBuf> {
     let absolute = |name| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
     let cache = absolute("XDG_CACHE_HOME").or_else(|| absolute("HOME").map(|home| home.join(".cache")));
     cache.map(|cache| cache.join("ddlab").join("grammars"))
 }
 
-/// The parser of that digest, if it was made.
+/// The cached parser with this digest.
 pub(super) fn find(cache: &Path, digest: &str) -> Option<Made> {
     let folder = cache.join(digest);
     let jar = folder.join(JAR);
@@ -27,7 +27,7 @@ pub(super) fn find(cache: &Path, digest: &str) -> Option<Made> {
     jar.is_file().then_some(Made { names, jar })
 }
 
-/// Keeps a parser: another ddlab sees all of it or nothing.
+/// Stores a parser atomically: other processes see all of it or nothing.
 pub(super) fn keep(cache: &Path, digest: &str, names: &[u8], jar: &[u8]) -> Result<Made> {
     let folder = cache.join(digest);
     let part = cache.join(format!("{digest}.{}.part", std::process::id()));
@@ -35,10 +35,10 @@ pub(super) fn keep(cache: &Path, digest: &str, names: &[u8], jar: &[u8]) -> Resu
         std::fs::create_dir_all(&part)?;
         std::fs::write(part.join(NAMES), names)?;
         std::fs::write(part.join(JAR), jar)?;
-        // What is there already is the same, or was not readable.
+        // If the folder exists, it holds the same parser or could not be read.
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::rename(&part, &folder)
     };
-    written().with_context(|| format!("the made parser cannot be kept in {}", folder.display()))?;
-    find(cache, digest).with_context(|| format!("{}: was removed just now", folder.display()))
+    written().with_context(|| format!("cannot store the generated parser in {}", folder.display()))?;
+    find(cache, digest).with_context(|| format!("{}: was removed in the meantime", folder.display()))
 }

@@ -1,4 +1,4 @@
-//! The files of a grammar in ANTLR's notation: itself, and those beside it that it names.
+//! The files of a grammar in ANTLR's notation: the grammar itself, and the files beside it that it refers to.
 
 use anyhow::{Context, Result, ensure};
 use regex::Regex;
@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::path::{Path, PathBuf};
 
-/// Largest file of a grammar that is read; no grammar is larger by far.
+/// The largest grammar file that is read; real grammars are far smaller.
 const LARGEST: u64 = 8 << 20;
 
 /// A grammar's files.
@@ -19,17 +19,18 @@ pub(super) struct Files {
 
 #[derive(Clone, Debug)]
 struct File {
-    /// Whether it is a grammar of its own, and not one to be imported or Java.
+    /// Whether it is a complete grammar, as opposed to an imported one or a Java class.
     is_grammar: bool,
     text: String,
 }
 
 impl Files {
-    /// Reads the grammar, the lexer grammar that it takes its tokens from, the grammars that it imports, and the
-    /// Java classes that it extends; these beside it, Java also in a folder `Java` there.
+    /// Reads the grammar, its lexer grammar, the grammars that it imports, and the Java classes that it
+    /// extends. They must be beside it; Java classes may also be in the subfolder `Java`.
     pub(super) fn read(path: &Path) -> Result<Self> {
         let name = path.file_name().and_then(|name| name.to_str());
-        let name = name.with_context(|| format!("{}: its name is no UTF-8", path.display()))?.to_owned();
+        let name =
+            name.with_context(|| format!("{}: the file name is not UTF-8", path.display()))?.to_owned();
         let folder = path.parent().unwrap_or(Path::new(""));
         let mut files = BTreeMap::from([(name, File { is_grammar: true, text: read(path)? })]);
         let mut open: Vec<String> = files.values().map(|file| file.text.clone()).collect();
@@ -48,7 +49,7 @@ impl Files {
         Ok(Self { path: path.to_owned(), files })
     }
 
-    /// The grammar's path, as it was given.
+    /// The grammar's path as the user gave it.
     pub(super) fn path(&self) -> &Path {
         &self.path
     }
@@ -63,14 +64,14 @@ impl Files {
         self.files.get(self.name()).map_or("", |file| &file.text)
     }
 
-    /// The texts of the other files that are in ANTLR's notation.
+    /// The texts of the other grammar files.
     pub(super) fn beside(&self) -> Vec<String> {
         let others =
             self.files.iter().filter(|(name, _)| name.as_str() != self.name() && name.ends_with(".g4"));
         others.map(|(_, file)| file.text.clone()).collect()
     }
 
-    /// A digest of all files and of what else decides what becomes of them.
+    /// A digest of all files, and of everything else that affects the generated parser.
     pub(super) fn digest(&self, more: &[&str]) -> String {
         let mut hasher = blake3::Hasher::new();
         let texts = self.files.iter().flat_map(|(name, file)| [name.as_str(), file.text.as_str()]);
@@ -81,7 +82,7 @@ impl Files {
         hasher.finalize().to_hex()[..32].to_owned()
     }
 
-    /// The files as the program `Build` reads them.
+    /// The files in the input format of the Java program `Build`.
     pub(super) fn request(&self) -> Vec<u8> {
         let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX).to_be_bytes();
         let mut request = number(self.files.len()).to_vec();
@@ -103,7 +104,7 @@ fn read(path: &Path) -> Result<String> {
     std::fs::read_to_string(path).with_context(place)
 }
 
-/// The files that a grammar may name: whether they are grammars of their own, and where each may be.
+/// The files that a grammar may refer to: whether each is a complete grammar, and the paths where it may be.
 fn mentioned(text: &str) -> Result<Vec<(bool, Vec<String>)>> {
     let option = Regex::new(r"\b(tokenVocab|superClass)\s*=\s*(\w+)")?;
     let import = Regex::new(r"\bimport\s+([\w\s,=]+);")?;

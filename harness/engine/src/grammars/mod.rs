@@ -1,4 +1,4 @@
-//! The grammars that a user names: one that ddlab holds, one of tree-sitter, or a file in ANTLR's notation.
+//! The grammars that a user can name: a built-in one, one of tree-sitter, or a file in ANTLR's notation.
 
 mod cache;
 mod files;
@@ -13,17 +13,18 @@ use std::path::Path;
 use std::sync::OnceLock;
 use subjects::{Host, Sandbox};
 
-/// A grammar that somebody chose, checked as far as that goes without running anything.
+/// A grammar that the user chose, checked as far as possible without running anything.
 #[derive(Debug)]
 pub struct Choice {
     word: String,
     start: Option<String>,
-    /// The files of a grammar that a parser must be made of.
+    /// The files from which a parser must be generated.
     files: Option<Files>,
     ready: OnceLock<Grammar>,
 }
 
-/// The texts of the grammar files beside one that it names (`tokenVocab`, `import`), as far as they are there.
+/// The texts of the grammar files that a grammar refers to (`tokenVocab`, `import`), as far as they exist
+/// beside it.
 ///
 /// # Errors
 /// When one of them, or the grammar itself, cannot be read.
@@ -32,10 +33,10 @@ pub fn beside(grammar: &Path) -> Result<Vec<String>> {
 }
 
 impl Choice {
-    /// The grammar of that name; files are relative to `home`.
+    /// The grammar with this name. Files are relative to `home`.
     ///
     /// # Errors
-    /// When there is no such grammar or file, or no rule is named at which the file's parser starts.
+    /// When there is no such grammar or file, or the start rule is missing or unknown.
     pub fn new(word: &str, start: Option<&str>, home: &Path) -> Result<Self> {
         let files = word.ends_with(".g4").then(|| Files::read(&home.join(word))).transpose()?;
         let ready = OnceLock::new();
@@ -54,14 +55,14 @@ impl Choice {
         Ok(Self { word: word.to_owned(), start: start.map(str::to_owned), files, ready })
     }
 
-    /// Makes its parser, if it is one that must be made and is not in the cache; without a host on one of its own.
+    /// Generates the parser if it needs one that is not in the cache. Without a host, a new one is used.
     ///
     /// # Errors
-    /// When ANTLR is not installed or does not take the grammar, or it has no such rule.
+    /// When ANTLR is not installed or refuses the grammar, or the start rule does not exist.
     pub fn make_ready(&self, with: Option<&Host>) -> Result<()> {
         let Some(files) = self.files.as_ref().filter(|_| self.ready.get().is_none()) else { return Ok(()) };
         let Some(cache) = cache::folder() else {
-            bail!("{}: no folder for made parsers: set XDG_CACHE_HOME or HOME", self.word);
+            bail!("{}: no cache folder for generated parsers (set XDG_CACHE_HOME or HOME)", self.word);
         };
         let own = if with.is_none() { Some(host(Sandbox::BestEffort)?) } else { None };
         let Some(host) = with.or(own.as_ref()) else { return Ok(()) };
@@ -76,13 +77,13 @@ impl Choice {
         self.ready.get()
     }
 
-    /// Whether recovery by it is tree-sitter's own.
+    /// Whether error recovery is tree-sitter's own.
     #[must_use]
     pub fn is_tree_sitter(&self) -> bool {
         self.grammar().is_some_and(Grammar::is_tree_sitter)
     }
 
-    /// What determines its trees: its name, and for a file its content and the rule at which it starts.
+    /// Identifies the trees of this grammar: its name, and for a file also its content and its start rule.
     #[must_use]
     pub fn identity(&self) -> String {
         let content = self.files.as_ref().map(|files| files.digest(&[])).unwrap_or_default();

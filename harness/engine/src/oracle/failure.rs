@@ -1,11 +1,10 @@
-//! The failure that a reduction must keep: without it, whatever else goes wrong with smaller and smaller
-//! files takes its place.
+//! The failure that a reduction must keep. Otherwise the search may end with another failure of a smaller file.
 
 use super::Judgement;
 use rows::Cause;
 use std::sync::Arc;
 
-/// A failure, told from others.
+/// Identifies a failure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
     cause: Cause,
@@ -14,29 +13,29 @@ pub struct Failure {
 }
 
 impl Failure {
-    /// The failure of this judgement: the same cause with the same normalised message, or, if `any` will do,
-    /// any rejection that is no time-out or flood (a smaller file seldom takes longer for the same reason).
-    /// `None` if it is of an accepted input.
+    /// The failure in this judgement: the same cause with the same normalised message. With `any`, every
+    /// rejection except time-outs and floods (a smaller file seldom takes longer for the same reason). `None`
+    /// if the input is accepted.
     #[must_use]
     pub fn of(judgement: &Judgement, any: bool) -> Option<Self> {
         let failure = Self { cause: judgement.cause, message: judgement.message.clone(), any };
         (!judgement.accepted()).then_some(failure)
     }
 
-    /// Whether this is it.
+    /// Whether the judgement shows this failure.
     #[must_use]
     pub fn is(&self, judgement: &Judgement) -> bool {
         let is_same = judgement.cause == self.cause && judgement.message == self.message;
         let is_limit = matches!(judgement.cause, Cause::TimedOut | Cause::Flooded);
         match judgement.cause {
             Cause::Accepted => false,
-            // What a killed program had written by then is chance.
+            // The output that a killed program had written by then is arbitrary.
             cause if is_limit => cause == self.cause,
             _ => self.any || is_same,
         }
     }
 
-    /// The judgement for a search that keeps this failure: another one is [`Cause::AnotherFailure`].
+    /// The judgement for a search that keeps this failure: any other failure becomes [`Cause::AnotherFailure`].
     #[must_use]
     pub fn judged(&self, judgement: Judgement) -> Judgement {
         let as_it_is = judgement.accepted() || judgement.cause == Cause::Unparsed || self.is(&judgement);
@@ -44,7 +43,7 @@ impl Failure {
         Judgement { cause, ..judgement }
     }
 
-    /// The failure, for people.
+    /// Describes the failure for people.
     #[must_use]
     pub fn told(&self) -> String {
         match &self.message {
@@ -65,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn another_failure_is_not_the_failure() {
+    fn another_failure_does_not_match() {
         let bad = judgement(Cause::Exit(1), "bad face #");
         let failure = Failure::of(&bad, false).unwrap();
         assert!(failure.is(&bad));
@@ -78,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn to_a_search_another_failure_is_none_of_its_own() {
+    fn a_search_sees_other_failures_as_another_failure() {
         let failure = Failure::of(&judgement(Cause::Exit(1), "bad face #"), false).unwrap();
         let seen = |cause, message| failure.judged(judgement(cause, message)).cause;
         assert_eq!(seen(Cause::Exit(1), "bad face #"), Cause::Exit(1));
@@ -89,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn a_time_out_is_the_same_whatever_was_written_until_then() {
+    fn time_outs_match_whatever_was_written_before() {
         let failure = Failure::of(&judgement(Cause::TimedOut, "reading 1 %"), false).unwrap();
         assert!(failure.is(&judgement(Cause::TimedOut, "")));
         assert_eq!(Failure::of(&judgement(Cause::Accepted, ""), true), None);

@@ -1,4 +1,4 @@
-//! An oracle that asks the subject itself.
+//! An oracle that runs the subject.
 
 use super::{BrokenOracle, Judgement, Oracle, Spent, nanoseconds, position, rule};
 use crate::input::TextDigest;
@@ -14,17 +14,17 @@ pub struct LiveOracle {
 }
 
 impl LiveOracle {
-    /// The oracle that an opened subject makes with the rule of its entry.
+    /// An oracle from an opened subject and the rule of its entry.
     #[must_use]
     pub fn new(subject: Box<dyn Subject>, entry: Entry) -> Self {
         let wall = Duration::try_from_secs_f64(entry.rule.timeout_s).unwrap_or(Duration::from_secs(10));
         let usual = Limits::default();
-        // A test that is allowed more wall time than usual is not to end by the usual limit of CPU time.
+        // A query with a longer wall time limit than usual must not end by the usual limit of CPU time.
         let cpu = usual.cpu.max(wall.saturating_mul(2));
         Self { subject, entry, limits: Limits { wall, cpu, ..usual } }
     }
 
-    /// What the charged clock charges for a test of so many bytes that ended for this cause.
+    /// The charge of a query with this many bytes that ended for this cause.
     fn charge_ns(&self, bytes: usize, cause: Cause) -> u64 {
         if cause == Cause::TimedOut {
             return nanoseconds(self.entry.rule.timeout_s);
@@ -32,7 +32,7 @@ impl LiveOracle {
         nanoseconds(self.entry.cost.per_test_s + self.entry.cost.per_byte_s * bytes as f64)
     }
 
-    /// Judges the text and keeps what was seen, for people.
+    /// Judges the text, and also returns the observation.
     ///
     /// # Errors
     /// [`BrokenOracle`] when the subject could not be run.

@@ -1,4 +1,5 @@
-//! Oracles judge texts: a subject and the rule that says what its observations mean, or a record of both.
+//! Oracles judge texts. An oracle is a subject with the rule that interprets its observations, or a record of
+//! both.
 
 mod failure;
 mod live;
@@ -17,34 +18,34 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What a test of this machine really took; nothing for an answer from a record.
+/// The resources that a query used on this machine. Answers from a record have none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Spent {
     /// Wall time.
     pub wall: Duration,
-    /// CPU time, if the subject's worker or the system knows it.
+    /// CPU time, if the worker or the system reports it.
     pub cpu: Duration,
-    /// Peak resident memory in bytes, on the same condition.
+    /// Peak resident memory in bytes, if the worker or the system reports it.
     pub peak_rss: u64,
 }
 
-/// What an oracle says of one text.
+/// The oracle's answer for one text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judgement {
-    /// Why; [`Cause::Accepted`] is the only good one.
+    /// The cause; only [`Cause::Accepted`] means acceptance.
     pub cause: Cause,
-    /// The subject's error message, normalised so that it is the same wherever the error stands.
+    /// The subject's error message, normalised to be independent of the error's position.
     pub message: Option<Arc<str>>,
-    /// Offset of the error in the text in bytes, if the subject says where.
+    /// Offset of the error in the text in bytes, if the subject reports one.
     pub position: Option<usize>,
-    /// What the charged clock charges for the test, in nanoseconds.
+    /// The charge of the query on the charged clock, in nanoseconds.
     pub charge_ns: u64,
-    /// What the test took here.
+    /// The resources that the query used here.
     pub spent: Option<Spent>,
 }
 
 impl Judgement {
-    /// The judgement that a row holds; `None` if the subject could not be asked.
+    /// The judgement in a row; `None` if the subject could not be run.
     #[must_use]
     pub fn of_row(row: &JudgementRow) -> Option<Self> {
         Some(Self {
@@ -62,8 +63,8 @@ impl Judgement {
         self.cause == Cause::Accepted
     }
 
-    /// The outcome for a search: a time-out is a failure when repairing and unresolved when reducing,
-    /// since the failure that is studied was another one (methodology).
+    /// The outcome for a search. A time-out is a failure when repairing. When reducing it is unresolved,
+    /// because the failure under study is a different one (methodology).
     #[must_use]
     pub fn outcome(&self, goal: Goal) -> Outcome {
         match (self.cause, goal) {
@@ -75,8 +76,8 @@ impl Judgement {
     }
 }
 
-/// The oracle cannot answer: the subject could not be run, or the record does not hold the text. It says
-/// nothing of the text.
+/// The oracle cannot answer: the subject could not be run, or the record does not hold the text. This says
+/// nothing about the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BrokenOracle(pub String);
 
@@ -88,10 +89,9 @@ impl fmt::Display for BrokenOracle {
 
 impl std::error::Error for BrokenOracle {}
 
-/// Judges texts, one after the other.
+/// Judges texts, one at a time.
 pub trait Oracle: Send {
-    /// Judges the text that the slices make, within `limit` of wall time if that is shorter than the
-    /// oracle's own.
+    /// Judges the text made of these slices. `limit` shortens the oracle's own limit of wall time.
     ///
     /// # Errors
     /// [`BrokenOracle`] when there is no answer.
@@ -103,7 +103,7 @@ pub trait Oracle: Send {
     ) -> Result<Judgement, BrokenOracle>;
 }
 
-/// A length of time in seconds as whole nanoseconds; what is negative or not a number is 0.
+/// Seconds as whole nanoseconds; 0 if negative or not a number.
 #[must_use]
 pub fn nanoseconds(seconds: f64) -> u64 {
     Duration::try_from_secs_f64(seconds).map_or(0, |d| u64::try_from(d.as_nanos()).unwrap_or(u64::MAX))

@@ -1,17 +1,17 @@
-//! Where in the text the subject says the error is, as an offset in bytes.
+//! The position of the error in the text as the subject reports it, as an offset in bytes.
 
 use regex::Captures;
 use subjects::{Observation, OutputStream, PositionPattern, PositionUnit};
 
-/// The offset of the error in the text that the slices make, at most its length; `None` if the subject's
-/// message names no position.
+/// The offset of the error in the text made of these slices, at most its length; `None` if the message has no
+/// position.
 pub(super) fn locate(pattern: &PositionPattern, seen: &Observation, text: &[&[u8]]) -> Option<usize> {
     let message = match pattern.stream {
         OutputStream::Stdout => &seen.stdout.bytes,
         OutputStream::Stderr => &seen.stderr.bytes,
     };
     let message = String::from_utf8_lossy(message);
-    // A place that is named with its column is the better one: lines alone are also those of a program's own source.
+    // Prefer a position with a column: lines alone may also be those of the program's own source code.
     let with_column = |found: &Captures<'_>| found.name("column").is_some();
     let mut all = pattern.pattern.captures_iter(&message);
     let found = all.find(with_column).or_else(|| pattern.pattern.captures(&message))?;
@@ -33,7 +33,7 @@ fn len(text: &[&[u8]]) -> usize {
     text.iter().map(|slice| slice.len()).sum()
 }
 
-/// The offset at which a line begins, the first being 0; the length of the text if it has fewer.
+/// The offset of the start of a line, counted from 0; the length of the text if it has fewer lines.
 fn start_of_line(text: &[&[u8]], line: u64) -> usize {
     if line == 0 {
         return 0;
@@ -52,7 +52,7 @@ fn start_of_line(text: &[&[u8]], line: u64) -> usize {
     before
 }
 
-/// The offset that lies `count` bytes or characters behind `start`; the length of the text if it ends before.
+/// The offset `count` bytes or characters after `start`; at most the length of the text.
 fn advance(text: &[&[u8]], start: usize, count: u64, counts: PositionUnit) -> usize {
     let len = len(text);
     let count = usize::try_from(count).unwrap_or(usize::MAX);
@@ -86,7 +86,7 @@ mod tests {
         let text: &[&[u8]] = &["äö€".as_bytes(), b"xy"];
         let offsets: Vec<_> = (0..7).map(|n| advance(text, 0, n, PositionUnit::Chars)).collect();
         assert_eq!(offsets, [0, 2, 4, 7, 8, 9, 9]);
-        // Each byte that is no part of a character counts as one, whatever it may look like.
+        // Each byte that is not part of a character counts as one.
         let broken: &[&[u8]] = &[b"i\xAD\xE2", b"\x82x"];
         let offsets: Vec<_> = (0..6).map(|n| advance(broken, 0, n, PositionUnit::Chars)).collect();
         assert_eq!(offsets, [0, 1, 2, 3, 4, 5]);

@@ -1,4 +1,4 @@
-//! An oracle that answers from the trace of an earlier run, so that the run can be had again anywhere.
+//! An oracle that replays the trace of an earlier run.
 
 use super::{BrokenOracle, Judgement, Oracle};
 use crate::input::TextDigest;
@@ -6,20 +6,20 @@ use rows::Cause;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// One test of a recorded run.
+/// One query of a recorded run.
 #[derive(Clone, Debug)]
 pub struct RecordedTest {
     /// The text.
     pub digest: TextDigest,
-    /// What was said of it, and what it was charged.
+    /// Its judgement and its charge.
     pub judgement: Judgement,
 }
 
-/// The tests of a recorded run, in their order.
+/// The queries of a recorded run, in order.
 ///
-/// While a search asks for the same texts in the same order it gets the same answers at the same charges,
-/// also where a subject answered differently the second time. A search that leaves that path is answered
-/// by text alone, and is broken at the first text that was never tested.
+/// A search that asks for the same texts in the same order gets the same answers with the same charges, even if
+/// the subject was flaky. If the search deviates, it gets the first answer for each text, and is broken at the
+/// first text that was never queried.
 pub struct Recorded {
     tests: Vec<RecordedTest>,
     next: usize,
@@ -28,15 +28,15 @@ pub struct Recorded {
 }
 
 impl Recorded {
-    /// The oracle that answers as these tests did.
+    /// An oracle that answers as recorded.
     #[must_use]
     pub fn new(tests: Vec<RecordedTest>) -> Self {
         let by_text = tests.iter().enumerate().rev().map(|(number, test)| (test.digest, number)).collect();
         Self { tests, next: 0, by_text, stopped_by_time: false }
     }
 
-    /// The same of a run that its budget of time stopped: the test that ended too late is not in its trace, so a text
-    /// behind all tests is charged more than any budget holds.
+    /// Adapts the record of a run that was stopped by its time budget. The query that ended too late is not in
+    /// the trace, so a text after the last query is charged more than any budget.
     #[must_use]
     pub fn stopped_by_time(self) -> Self {
         Self { stopped_by_time: true, ..self }
@@ -62,7 +62,10 @@ impl Oracle for Recorded {
                 });
             }
             _ => *self.by_text.get(&digest).ok_or_else(|| {
-                BrokenOracle(format!("the record of {} tests does not hold text {digest}", self.tests.len()))
+                BrokenOracle(format!(
+                    "the record of {} queries does not hold text {digest}",
+                    self.tests.len()
+                ))
             })?,
         };
         self.next = number + 1;
@@ -88,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_run_out_of_time_asked_last_ends_after_any_budget() {
+    fn the_last_query_of_a_run_out_of_time_exceeds_any_budget() {
         let tests = [test("a", Cause::Accepted, 1), test("b", Cause::Exit(1), 2)];
         let mut oracle = Recorded::new(tests.to_vec()).stopped_by_time();
         assert_eq!(ask(&mut oracle, "c"), None);
@@ -98,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn repeats_are_answered_in_their_order_and_strangers_not_at_all() {
+    fn repeats_are_answered_in_order_and_unknown_texts_refused() {
         let tests =
             [test("a", Cause::Accepted, 1), test("b", Cause::TimedOut, 2), test("a", Cause::Exit(1), 3)];
         let mut oracle = Recorded::new(tests.to_vec());
@@ -106,6 +109,6 @@ mod tests {
         assert_eq!(ask(&mut oracle, "b"), Some((Cause::TimedOut, 2)));
         assert_eq!(ask(&mut oracle, "a"), Some((Cause::Exit(1), 3)));
         assert_eq!(ask(&mut oracle, "c"), None);
-        assert_eq!(ask(&mut oracle, "a"), Some((Cause::Accepted, 1)), "off the path, the first answer");
+        assert_eq!(ask(&mut oracle, "a"), Some((Cause::Accepted, 1)), "after a deviation, the first answer");
     }
 }

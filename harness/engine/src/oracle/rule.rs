@@ -1,10 +1,10 @@
-//! What an observation means: the paper's rule (section 5) with each subject's own terms.
+//! Interprets an observation by the paper's rule (section 5) and the subject's own terms.
 
 use rows::Cause;
 use subjects::{Exit, Observation, OnEmpty, Rule};
 
-/// Judges an observation: a subject rejects its input if it ends with a code that is not accepted,
-/// crashes, is killed at the limit, or prints nothing.
+/// Judges an observation. A subject rejects its input if it exits with an unaccepted code, crashes, is killed
+/// at a limit, or prints nothing.
 pub(super) fn judge(rule: &Rule, seen: &Observation) -> Cause {
     let code = match seen.exit {
         Exit::Code(code) => code,

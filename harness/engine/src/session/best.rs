@@ -1,22 +1,22 @@
-//! The best candidate that was tested: the session's, never the algorithm's.
+//! Keeps the best candidate. The session does this, so that no algorithm can get it wrong.
 
 use crate::input::Input;
 use algorithms::{Candidate, Configuration, Goal};
 
-/// A result: tested, with the outcome that the goal accepts.
+/// A result: a queried candidate with the outcome that the goal accepts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Found {
     /// The text.
     pub candidate: Candidate,
     /// Its size.
     pub bytes: u64,
-    /// The test that found it, counted from 1 with repeats.
+    /// The number of the query that found it, counted from 1 with repeats.
     pub number: u64,
-    /// When that test ended, in nanoseconds on the run's clock.
+    /// When this query ended, in nanoseconds on the run's clock.
     pub at_ns: u64,
 }
 
-/// Keeps the better of what it is offered.
+/// Keeps the better of two candidates.
 #[derive(Debug, Default)]
 pub(super) struct Best {
     found: Option<Found>,
@@ -44,7 +44,7 @@ impl Best {
         }
     }
 
-    /// Takes over a pair that an isolating search reports; the caller has checked that both were tested.
+    /// Stores the pair that an isolating search reports. The caller has checked that both were queried.
     pub(super) fn isolate(&mut self, passing: &Configuration, failing: Found) {
         self.passing = Some(Candidate::from(passing));
         self.found = Some(failing);

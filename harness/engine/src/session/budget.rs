@@ -1,20 +1,20 @@
-//! What a run may spend, and on which clock.
+//! The budget of a run, and its clock.
 
 use crate::oracle::{Judgement, nanoseconds};
 use rows::Clock;
 use std::time::{Duration, Instant};
 use subjects::clock;
 
-/// The limits of one run. `None` is no limit.
+/// The limits of one run; `None` means no limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Budget {
-    /// Tests; repeats answered from memory are free.
+    /// Queries. Repeats that are answered from the cache are free.
     pub tests: Option<u64>,
     /// Seconds on the run's clock.
     pub seconds: Option<f64>,
 }
 
-/// The clock of one run, at zero when it is made.
+/// The clock of one run; it starts at zero.
 #[derive(Debug)]
 pub(super) struct RunClock {
     kind: Clock,
@@ -28,7 +28,7 @@ impl RunClock {
         Self { kind, start: clock::now(), charged_ns: 0, limit_ns: budget.seconds.map(nanoseconds) }
     }
 
-    /// Nanoseconds spent.
+    /// Nanoseconds spent so far.
     pub(super) fn at_ns(&self) -> u64 {
         match self.kind {
             Clock::Wall => u64::try_from(self.wall().as_nanos()).unwrap_or(u64::MAX),
@@ -36,7 +36,7 @@ impl RunClock {
         }
     }
 
-    /// Charges a test and answers what it was charged, in nanoseconds.
+    /// Charges a query. Returns the charge in nanoseconds.
     pub(super) fn charge(&mut self, judgement: &Judgement) -> u64 {
         let cost = match (self.kind, judgement.spent) {
             (Clock::Wall, Some(spent)) => u64::try_from(spent.wall.as_nanos()).unwrap_or(u64::MAX),
@@ -46,22 +46,22 @@ impl RunClock {
         cost
     }
 
-    /// Whether the time is up.
+    /// Whether the time budget is spent.
     pub(super) fn is_over(&self) -> bool {
         self.limit_ns.is_some_and(|limit| self.at_ns() >= limit)
     }
 
-    /// Whether something that ended at `at_ns` still counts.
+    /// Whether something that ended at `at_ns` is within the budget.
     pub(super) fn counts(&self, at_ns: u64) -> bool {
         self.limit_ns.is_none_or(|limit| at_ns <= limit)
     }
 
-    /// When the run ended: no later than its budget.
+    /// The end of the run, at most the budget.
     pub(super) fn ended_at_ns(&self) -> u64 {
         self.limit_ns.map_or(self.at_ns(), |limit| self.at_ns().min(limit))
     }
 
-    /// The longest that a test may still take, where that is a matter of real time.
+    /// The longest that a query may still take, if the clock is wall time.
     pub(super) fn test_limit(&self) -> Option<Duration> {
         match (self.kind, self.limit_ns) {
             (Clock::Wall, Some(limit)) => Some(Duration::from_nanos(limit.saturating_sub(self.at_ns()))),
@@ -69,7 +69,7 @@ impl RunClock {
         }
     }
 
-    /// Wall time since the start, whatever the clock.
+    /// Wall time since the start, on either clock.
     pub(super) fn wall(&self) -> Duration {
         clock::now().duration_since(self.start)
     }

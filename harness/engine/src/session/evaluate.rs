@@ -1,4 +1,4 @@
-//! Evaluating candidates ahead of the search: several oracles at work, the answers taken in order.
+//! Evaluates candidates ahead of the search: several oracles work in parallel, and answers are taken in order.
 
 use super::Settings;
 use crate::input::{Input, TextDigest};
@@ -19,21 +19,21 @@ struct Job {
     limit: Option<Duration>,
 }
 
-/// Oracles that work beside the search, each in its own thread.
+/// Oracles in threads of their own, beside the search.
 pub(super) struct Pool {
     idle: Vec<Sender<Job>>,
     busy: BTreeMap<u64, (TextDigest, Sender<Job>)>,
     answers: Receiver<(u64, Answer)>,
-    /// Answers to candidates that the search has not asked for yet, or no longer wants.
+    /// Answers that the search has not asked for yet, or no longer wants.
     ahead: BTreeMap<TextDigest, Answer>,
     next_ticket: u64,
 }
 
-/// Answers kept for candidates tested ahead of their time; more are forgotten, oldest digest first.
+/// Answers kept of candidates evaluated ahead; beyond that, the one with the smallest digest is dropped.
 const KEPT_AHEAD: usize = 4096;
 
 impl Pool {
-    /// Puts each oracle into a thread of its own.
+    /// Moves each oracle to a thread of its own.
     pub(super) fn start<'scope, 'env>(
         scope: &'scope Scope<'scope, 'env>,
         input: &'env Input,
@@ -61,12 +61,12 @@ impl Pool {
         Self { idle, busy: BTreeMap::new(), answers, ahead: BTreeMap::new(), next_ticket: 0 }
     }
 
-    /// Whether a candidate could be started now.
+    /// Whether an oracle is idle.
     pub(super) fn has_idle(&self) -> bool {
         !self.idle.is_empty()
     }
 
-    /// Starts the candidate unless its answer is there, or on its way, or nobody is idle.
+    /// Starts evaluating the candidate, unless its answer exists or is under way, or no oracle is idle.
     pub(super) fn begin(&mut self, digest: TextDigest, candidate: &Candidate, limit: Option<Duration>) {
         let known = self.ahead.contains_key(&digest) || self.busy.values().any(|(busy, _)| *busy == digest);
         if known {
@@ -75,13 +75,13 @@ impl Pool {
         if let Some(sender) = self.idle.pop() {
             let ticket = self.next_ticket;
             self.next_ticket += 1;
-            // A thread that is gone shows itself when its answer is waited for.
+            // If the thread has died, waiting for its answer reports that.
             let _ = sender.send(Job { ticket, digest, candidate: candidate.clone(), limit });
             self.busy.insert(ticket, (digest, sender));
         }
     }
 
-    /// The answer for the candidate, started now if it was not before.
+    /// The answer for the candidate. Starts its evaluation if that has not happened yet.
     pub(super) fn answer(
         &mut self,
         digest: TextDigest,
@@ -98,7 +98,7 @@ impl Pool {
     }
 
     fn wait(&mut self) -> Result<(), BrokenOracle> {
-        let gone = || BrokenOracle("a thread that tests has died".to_owned());
+        let gone = || BrokenOracle("a thread that runs queries has died".to_owned());
         let (ticket, answer) = self.answers.recv().map_err(|_| gone())?;
         let (digest, sender) = self.busy.remove(&ticket).ok_or_else(gone)?;
         self.idle.push(sender);
@@ -110,10 +110,10 @@ impl Pool {
     }
 }
 
-/// Nominal charge for parsing a candidate, in nanoseconds a byte.
+/// Nominal charge of parsing a candidate, in nanoseconds per byte.
 const PARSE_NS_A_BYTE: u64 = 100;
 
-/// Asks the oracle, unless the candidate must parse and does not.
+/// Queries the oracle, unless the candidate must parse and does not.
 fn judge(
     oracle: &mut dyn Oracle,
     settings: &Settings,
@@ -139,7 +139,7 @@ fn judge(
     Ok(Judgement { cause, message: None, position: None, charge_ns: parse_ns, spent: None })
 }
 
-/// One oracle in the search's own thread, or several beside it.
+/// One oracle in the search's own thread, or several in other threads.
 pub(super) enum Evaluator<'a> {
     Inline(&'a mut Box<dyn Oracle>, &'a Settings),
     Ahead(Pool),
@@ -162,7 +162,7 @@ impl Evaluator<'_> {
     }
 }
 
-/// Runs `body` with an evaluator over the oracles: in this thread if there is one, else beside it.
+/// Runs `body` with an evaluator over the oracles: in this thread if there is only one, otherwise in others.
 pub(super) fn with_evaluator<T>(
     input: &Input,
     oracles: &mut [Box<dyn Oracle>],

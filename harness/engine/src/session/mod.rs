@@ -1,5 +1,5 @@
-//! A session: one search on one input under one budget. It is the probe that an algorithm sees; it owns
-//! the clock, the cache, the trace and the best result, so that no algorithm can get these wrong.
+//! A session: one search on one input with one budget. It is the probe that an algorithm sees. It owns the
+//! clock, the cache, the trace and the best result, so that no algorithm can get these wrong.
 
 mod best;
 mod budget;
@@ -31,29 +31,30 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// How a run is conducted.
+/// The settings of a run.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
-    /// What it may spend.
+    /// The budget.
     pub budget: Budget,
-    /// What it spends.
+    /// The clock that the budget counts.
     pub clock: Clock,
-    /// Whether repeats are answered from memory. A factor of a study: about half of ddmax's tests repeat.
+    /// Whether repeats are answered from the cache. This is a factor of a study: about half of ddmax's queries
+    /// are repeats.
     pub cache: bool,
-    /// The grammar by which candidates must parse to be tested at all; others are unresolved.
+    /// The grammar by which candidates must parse. Others are unresolved without a query.
     pub must_parse: Option<Grammar>,
-    /// The failure to keep, where any other is unresolved; `None` where any will do.
+    /// The failure to keep: other failures are unresolved. `None` if any failure counts.
     pub failure: Option<Failure>,
 }
 
-/// Is told of each test, for progress and logs.
+/// Receives each query, for progress and logs.
 pub trait Watcher {
-    /// A test was charged, or answered from memory.
+    /// Called after a query was charged or answered from the cache.
     fn tested(&mut self, row: &TraceRow, candidate: &Candidate);
 }
 
-/// Runs a search. With more than one oracle, candidates are tested ahead in parallel; the result, the
-/// counts and the trace are those of one oracle (on the charged clock, byte for byte).
+/// Runs a search. With several oracles, candidates are evaluated ahead in parallel. The result, the counts and
+/// the trace equal those of a single oracle (on the charged clock, byte for byte).
 pub fn run(
     algorithm: &dyn Algorithm,
     input: &Input,
@@ -96,13 +97,13 @@ struct Session<'a, 'w> {
     needs: Needs,
     budget: Budget,
     clock: RunClock,
-    /// Answers by text, if repeats are answered from memory.
+    /// Answers by text, if the cache is on.
     memory: Option<BTreeMap<TextDigest, Judgement>>,
     evaluator: Evaluator<'a>,
     interrupt: &'a AtomicBool,
     watcher: Option<&'a mut (dyn Watcher + 'w)>,
     best: Best,
-    /// Isolation: what was tested, and how it came out.
+    /// For isolation: the outcomes of all queried candidates.
     outcomes: BTreeMap<TextDigest, Outcome>,
     messages: BTreeMap<Arc<str>, MessageId>,
     trace: TraceWriter,
@@ -114,7 +115,7 @@ struct Session<'a, 'w> {
 }
 
 impl Session<'_, '_> {
-    /// Whether the run goes on at all.
+    /// Whether the run may continue.
     fn may_go_on(&mut self) -> Result<(), Stop> {
         if self.ended.is_none() && self.interrupt.load(Ordering::Relaxed) {
             self.ended = Some(Ended::Interrupted);
@@ -122,7 +123,7 @@ impl Session<'_, '_> {
         if self.ended.is_some() { Err(Stop::new()) } else { Ok(()) }
     }
 
-    /// Whether one more test may be charged.
+    /// Whether one more query may be charged.
     fn may_test(&mut self) -> Result<(), Stop> {
         let over = if self.budget.tests.is_some_and(|limit| self.counts.tests >= limit) {
             Ended::OutOfTests
@@ -135,7 +136,7 @@ impl Session<'_, '_> {
         Err(Stop::new())
     }
 
-    /// Tests a candidate whose turn it is: from memory if that is allowed, else by the oracle.
+    /// Answers the next candidate: from the cache if that is on, otherwise by the oracle.
     fn commit(&mut self, digest: TextDigest, candidate: &Candidate) -> Result<Verdict, Stop> {
         self.may_go_on()?;
         let remembered = self.memory.as_ref().and_then(|memory| memory.get(&digest)).cloned();
@@ -155,7 +156,7 @@ impl Session<'_, '_> {
         };
         let cost_ns = self.clock.charge(&judgement);
         if !self.clock.counts(self.clock.at_ns()) {
-            // It ended after the budget did: a run with this budget never saw it.
+            // The query ended after the budget, so a run with this budget never saw its answer.
             self.ended = Some(Ended::OutOfTime);
             return Err(Stop::new());
         }
@@ -186,7 +187,8 @@ impl Session<'_, '_> {
         }
     }
 
-    /// Writes the test down, keeps it if it is the best, and says what the algorithm may know of it.
+    /// Writes the query to the trace, keeps the candidate if it is the best, and returns what the algorithm may
+    /// know.
     fn record(
         &mut self,
         digest: TextDigest,
@@ -242,12 +244,12 @@ impl Session<'_, '_> {
         TextDigest::of(&self.input.slices(candidate))
     }
 
-    /// Whether the answer will be had without a test.
+    /// Whether the answer is known without a query.
     fn remembers(&self, digest: TextDigest) -> bool {
         self.memory.as_ref().is_some_and(|memory| memory.contains_key(&digest))
     }
 
-    /// Takes candidates ahead of their turn while oracles are idle.
+    /// Evaluates candidates ahead while oracles are idle.
     fn look_ahead(
         &mut self,
         window: &mut VecDeque<(TextDigest, Candidate)>,
@@ -259,7 +261,7 @@ impl Session<'_, '_> {
                 Evaluator::Inline(..) => false,
                 Evaluator::Ahead(pool) => pool.has_idle(),
             };
-            // Without anybody idle, the one whose turn it is must still be there.
+            // If no oracle is idle, the next candidate must still be evaluated.
             if !window.is_empty() && (!idle || window.len() >= LONGEST_WINDOW) {
                 return;
             }
@@ -274,7 +276,7 @@ impl Session<'_, '_> {
 
     fn finish(mut self, stopped: bool) -> RunResult {
         let done = if stopped { Ended::Interrupted } else { Ended::Finished };
-        // An algorithm that swallows a stop has not finished.
+        // An algorithm that ignores a stop has not finished.
         let ended = self.ended.take().unwrap_or(done);
         self.measured.wall = self.clock.wall();
         let at_ns = self.clock.ended_at_ns();
@@ -292,7 +294,7 @@ impl Session<'_, '_> {
     }
 }
 
-/// Candidates taken ahead of their turn at the most, remembered ones included.
+/// The most candidates evaluated ahead, including remembered ones.
 const LONGEST_WINDOW: usize = 64;
 
 impl Probe for Session<'_, '_> {
@@ -350,7 +352,7 @@ impl Probe for Session<'_, '_> {
     }
 }
 
-/// An outcome as a row holds it.
+/// The outcome as it is written to rows.
 pub(crate) fn row_outcome(outcome: Outcome) -> rows::Outcome {
     match outcome {
         Outcome::Pass => rows::Outcome::Pass,

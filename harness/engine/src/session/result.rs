@@ -1,4 +1,4 @@
-//! What comes out of a run, and why it ended.
+//! The result of a run, and why it ended.
 
 use super::best::Found;
 use super::trace::TraceWriter;
@@ -6,58 +6,58 @@ use algorithms::Candidate;
 use rows::Ended;
 use std::time::Duration;
 
-/// How many tests came out how.
+/// Queries by outcome.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Tests charged.
+    /// Charged queries.
     pub tests: u64,
-    /// Repeats answered from memory.
+    /// Repeats answered from the cache.
     pub cached: u64,
-    /// Charged tests that passed.
+    /// Charged queries that passed.
     pub passed: u64,
-    /// Charged tests that failed.
+    /// Charged queries that failed.
     pub failed: u64,
-    /// Charged tests that were neither.
+    /// Charged queries that were unresolved.
     pub unresolved: u64,
-    /// Candidates that do not parse where they must; not charged as tests.
+    /// Candidates that do not parse although they must. They are not charged as queries.
     pub unparsed: u64,
 }
 
 impl Counts {
-    /// Candidates answered in whatever way: the number of the last row of the trace.
+    /// Candidates answered in any way: the number of the trace's last row.
     #[must_use]
     pub fn answered(&self) -> u64 {
         self.tests + self.cached + self.unparsed
     }
 }
 
-/// What the run took on this machine.
+/// The resources that the run used on this machine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Measured {
     /// Wall time of the run.
     pub wall: Duration,
-    /// Wall time of its tests.
+    /// Wall time of its queries.
     pub oracle: Duration,
-    /// CPU time of its tests, as far as known.
+    /// CPU time of its queries, as far as it is known.
     pub cpu: Duration,
-    /// Largest resident memory of the subject in bytes, as far as known.
+    /// Peak resident memory of the subject in bytes, as far as it is known.
     pub peak_rss: u64,
-    /// Tests that ran, not answered from a record.
+    /// Queries that ran here, as opposed to answers from a record.
     pub executed: u64,
 }
 
-/// What came out of a run.
+/// The result of a run.
 #[derive(Debug)]
 pub struct RunResult {
     /// Why it ended.
     pub ended: Ended,
     /// Why the oracle could not answer; `None` unless the run is broken.
     pub broken: Option<String>,
-    /// The best candidate that was tested and has the accepted outcome.
+    /// The best queried candidate with the outcome that the goal accepts.
     pub found: Option<Found>,
     /// Isolation: the passing part within the failing result.
     pub passing: Option<Candidate>,
-    /// How many tests came out how.
+    /// Queries by outcome.
     pub counts: Counts,
     /// When it ended on the run's clock, in nanoseconds.
     pub at_ns: u64,
@@ -68,13 +68,13 @@ pub struct RunResult {
 }
 
 impl RunResult {
-    /// The result of a run that could not start: nothing was tested.
+    /// The result of a run that could not start; it has no queries.
     #[must_use]
     pub fn broken(cause: String) -> Self {
         Self { ended: Ended::Broken, broken: Some(cause), ..Self::uncut() }
     }
 
-    /// The result of a run whose input could not be cut: nothing was tested.
+    /// The result of a run whose input could not be cut; it has no queries.
     #[must_use]
     pub fn uncut() -> Self {
         Self {

@@ -1,4 +1,4 @@
-//! The session's promises, on oracles that are plain functions of the text.
+//! Tests the session's guarantees with oracles that are plain functions of the text.
 
 use super::*;
 use crate::oracle::{BrokenOracle, Recorded};
@@ -8,7 +8,7 @@ use formats::Elements;
 use rows::Cause;
 use std::time::Duration;
 
-/// Judges by a predicate; charges one microsecond and one for each byte, and stutters when repeated.
+/// Judges by a predicate. Charges one microsecond, and one more per byte; the message depends on the length of the text.
 struct Predicate(fn(&[u8]) -> Cause);
 
 impl Oracle for Predicate {
@@ -26,7 +26,7 @@ impl Oracle for Predicate {
     }
 }
 
-/// Accepts texts without a star; the empty text has empty output.
+/// Accepts texts without a star. The empty text has empty output.
 fn no_stars(text: &[u8]) -> Cause {
     match text {
         [] => Cause::EmptyOutput,
@@ -67,7 +67,7 @@ fn algorithm(key: &str) -> &'static dyn Algorithm {
 }
 
 #[test]
-fn ddmax_drops_the_stars_alone_and_the_trace_tells_how() {
+fn ddmax_removes_only_the_stars_and_the_trace_shows_how() {
     let result = go(algorithm("ddmax"), no_stars, 1, &settings(true));
     assert_eq!((text(&result).as_str(), &result.ended), ("abcdefghijklmnopqrst", &Ended::Finished));
     let rows = rows(&result);
@@ -122,7 +122,7 @@ fn a_smaller_budget_is_a_prefix_of_a_larger_one() {
 }
 
 #[test]
-fn a_replay_is_the_run() {
+fn a_replay_repeats_the_run_exactly() {
     for cache in [true, false] {
         let first = go(algorithm("ddmax"), no_stars, 1, &settings(cache));
         let tests = recorded_tests(read_trace(first.trace.as_slice())).unwrap();
@@ -135,7 +135,7 @@ fn a_replay_is_the_run() {
 }
 
 #[test]
-fn an_untested_or_failing_text_is_never_a_result() {
+fn an_unqueried_or_failing_text_is_never_a_result() {
     let never: fn(&[u8]) -> Cause = |_| Cause::TimedOut;
     for key in ["ddmax", "ddmax-restart", "keep-all"] {
         let result = go(algorithm(key), never, 1, &settings(true));
@@ -146,7 +146,7 @@ fn an_untested_or_failing_text_is_never_a_result() {
 }
 
 #[test]
-fn an_interrupt_keeps_the_best_so_far() {
+fn an_interrupt_keeps_the_best_result_so_far() {
     struct After<'a>(&'a AtomicBool, u64);
     impl Watcher for After<'_> {
         fn tested(&mut self, row: &TraceRow, _: &Candidate) {
@@ -169,7 +169,7 @@ fn an_interrupt_keeps_the_best_so_far() {
 }
 
 #[test]
-fn a_broken_oracle_ends_the_run_as_broken_whatever_the_jobs() {
+fn a_broken_oracle_ends_the_run_as_broken_with_any_number_of_jobs() {
     struct Breaks;
     impl Oracle for Breaks {
         fn judge(
@@ -194,7 +194,7 @@ fn a_broken_oracle_ends_the_run_as_broken_whatever_the_jobs() {
 }
 
 #[test]
-fn feedback_goes_only_to_those_who_ask_and_speaks_of_elements_of_the_input() {
+fn feedback_is_given_on_request_in_elements_of_the_input() {
     struct Looks(bool);
     impl Algorithm for Looks {
         fn key(&self) -> &'static str {
@@ -226,7 +226,7 @@ fn feedback_goes_only_to_those_who_ask_and_speaks_of_elements_of_the_input() {
 }
 
 #[test]
-fn a_search_that_reports_an_untested_pair_is_not_believed() {
+fn an_unqueried_pair_from_isolation_is_ignored() {
     struct Liar;
     impl Algorithm for Liar {
         fn key(&self) -> &'static str {
@@ -250,7 +250,7 @@ fn a_search_that_reports_an_untested_pair_is_not_believed() {
 }
 
 #[test]
-fn a_search_that_swallows_the_stop_has_not_finished() {
+fn a_search_that_ignores_the_stop_has_not_finished() {
     struct Deaf;
     impl Algorithm for Deaf {
         fn key(&self) -> &'static str {
@@ -274,7 +274,7 @@ fn a_search_that_swallows_the_stop_has_not_finished() {
     assert_eq!((result.ended, result.counts.tests), (Ended::OutOfTests, 3));
 }
 
-/// Accepts JSON without a 3, and whatever is no JSON: the side condition keeps it from being asked of that.
+/// Accepts JSON without a 3. It would also accept non-JSON, but `must_parse` prevents these queries.
 fn no_three(text: &[u8]) -> Cause {
     let is_json = formats::Grammar::find("json").unwrap().parse(text).unwrap().is_valid();
     match is_json {
@@ -285,7 +285,7 @@ fn no_three(text: &[u8]) -> Cause {
 }
 
 #[test]
-fn candidates_that_must_parse_and_do_not_are_unresolved_and_no_tests() {
+fn candidates_that_do_not_parse_are_unresolved_and_not_queried() {
     let bytes = b"[1, [23], {\"a\": 4}]".to_vec();
     let input = Input::new(Arc::new(bytes.clone()), Elements::bytes(bytes.len()));
     let settings = Settings { must_parse: formats::Grammar::find("json").cloned(), ..settings(true) };
@@ -312,7 +312,7 @@ fn candidates_that_must_parse_and_do_not_are_unresolved_and_no_tests() {
     );
     assert_eq!(result.counts.tests, result.counts.passed + result.counts.failed + result.counts.unresolved);
     assert!(result.counts.unparsed > result.counts.tests, "{:?}", result.counts);
-    // Other jobs and a replay without the grammar are the same run.
+    // Another number of jobs, and a replay without the grammar, give the same run.
     assert_eq!(conduct(3, &settings).trace, result.trace);
     let recorded = recorded_tests(read_trace(result.trace.as_slice())).unwrap();
     let mut oracles: Vec<Box<dyn Oracle>> = vec![Box::new(Recorded::new(recorded))];
@@ -322,14 +322,14 @@ fn candidates_that_must_parse_and_do_not_are_unresolved_and_no_tests() {
 }
 
 #[test]
-fn an_input_that_does_not_parse_itself_has_no_reduction_that_must() {
+fn an_input_that_does_not_parse_has_no_reduction_that_parses() {
     let settings = Settings { must_parse: formats::Grammar::find("json").cloned(), ..settings(true) };
     let result = go(algorithm("ddmin"), no_stars, 1, &settings);
     assert_eq!((result.found, result.ended), (None, Ended::Finished));
     assert_eq!((result.counts.tests, result.counts.unparsed), (0, 1));
 }
 
-/// Rejects stars; without an `e` its message is another one.
+/// Rejects stars. Without an `e`, its message is a different one.
 struct TwoFailures;
 
 impl Oracle for TwoFailures {
@@ -347,7 +347,7 @@ impl Oracle for TwoFailures {
 }
 
 #[test]
-fn a_failure_to_keep_leaves_others_unresolved() {
+fn other_failures_than_the_kept_one_are_unresolved() {
     let conduct = |failure| {
         let settings = Settings { failure, ..settings(true) };
         let mut oracles: Vec<Box<dyn Oracle>> = vec![Box::new(TwoFailures)];
@@ -362,7 +362,7 @@ fn a_failure_to_keep_leaves_others_unresolved() {
     assert!(others.clone().count() > 0);
     assert!(others.clone().all(|row| row.outcome == rows::Outcome::Unresolved));
     assert_eq!(others.filter(|row| !row.cached).count() as u64, kept.counts.unresolved);
-    // A replay needs no failure: its causes say it.
+    // A replay needs no failure to keep; the recorded causes contain that decision.
     let recorded = recorded_tests(read_trace(kept.trace.as_slice())).unwrap();
     let mut oracles: Vec<Box<dyn Oracle>> = vec![Box::new(Recorded::new(recorded))];
     let settings = settings(true);

@@ -1,4 +1,4 @@
-//! The trace: a row for each test, compressed as it grows.
+//! The trace: one row per query, compressed while it grows.
 
 use crate::input::TextDigest;
 use crate::oracle::{Judgement, RecordedTest, nanoseconds};
@@ -8,7 +8,7 @@ use flate2::{Compression, GzBuilder, write::GzEncoder};
 use rows::TraceRow;
 use std::io::Read;
 
-/// Writes the rows of one run into memory; a row costs some 40 bytes there.
+/// Writes the rows of one run to memory; a row takes about 40 bytes.
 pub struct TraceWriter {
     rows: csv::Writer<GzEncoder<Vec<u8>>>,
 }
@@ -23,15 +23,15 @@ impl TraceWriter {
     /// An empty trace.
     #[must_use]
     pub fn new() -> Self {
-        // No name and no time in the header: the same rows give the same bytes.
+        // The header has no name and no time, so the same rows give the same bytes.
         let sink = GzBuilder::new().mtime(0).write(Vec::new(), Compression::fast());
         Self { rows: csv::Writer::from_writer(sink) }
     }
 
     /// Adds the row of a query.
     pub fn push(&mut self, row: &TraceRow) {
-        // Writing into memory cannot fail; a row that does not serialise would be a mistake in this crate,
-        // which the round trip in the tests would show.
+        // Writing to memory cannot fail. A row that does not serialise would be a bug in this crate, and the
+        // round-trip test would show it.
         let written = self.rows.serialize(row);
         debug_assert!(written.is_ok(), "{written:?}");
     }
@@ -46,7 +46,7 @@ impl TraceWriter {
 /// Reads a trace file's rows, one at a time.
 ///
 /// # Errors
-/// For each row that is not a row.
+/// For each damaged row.
 pub fn read_trace(gzip: impl Read) -> impl Iterator<Item = Result<TraceRow>> {
     csv::Reader::from_reader(GzDecoder::new(gzip))
         .into_deserialize()
@@ -54,8 +54,9 @@ pub fn read_trace(gzip: impl Read) -> impl Iterator<Item = Result<TraceRow>> {
         .map(|(number, row)| row.with_context(|| format!("row {} of the trace", number + 1)))
 }
 
-/// The tests of a trace as an oracle needs them: repeats from memory left out, and what the clock moved
-/// between two tests charged to the later one, so that a replay ends each test when the run did.
+/// The queries of a trace, as an oracle needs them. Repeats from the cache are left out. Time that passed
+/// between two queries is charged to the later one, so that in a replay each query ends when it ended in the
+/// run.
 ///
 /// # Errors
 /// If a row is damaged.

@@ -98,9 +98,9 @@ fn flaky_row(first: &JudgementRow, second: &JudgementRow) -> FlakyRow {
         sha256: first.sha256.clone(),
         subject: first.subject.clone(),
         version: first.version.clone(),
-        mode: first.mode.clone(),
-        first: first.cause.clone(),
-        second: second.cause.clone(),
+        mode: first.mode,
+        first: first.cause,
+        second: second.cause,
         first_said: first.said.clone(),
         second_said: second.said.clone(),
     }

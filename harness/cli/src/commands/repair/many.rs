@@ -1,4 +1,4 @@
-//! The repair of many files, one after the other: a line for each, a summary, and a CSV file.
+//! Repairs many files in turn: prints a line for each and a summary, and writes a CSV file.
 
 use super::row::Outcome;
 use super::{Arguments, INTERRUPT, Misuse, One, RepairReport, Row, listen_for_interrupt, print};
@@ -16,13 +16,13 @@ use std::sync::atomic::Ordering;
 use study::files;
 use subjects::Host;
 
-/// The name of the rows in the folder of the repairs.
+/// The CSV file in the folder of the repairs.
 const ROWS: &str = "repairs.csv";
 
-const CAPTION: &str = "Files by subject: fine as they are, repaired, not repaired, and those that could not be \
-    read or judged; and of the repaired ones, bytes before, bytes lost and bytes put in.";
+const CAPTION: &str = "Files by subject: accepted as they are, repaired, not repaired, and broken (could not be read \
+or judged). For the repaired files: bytes before, bytes lost and bytes inserted.";
 
-/// A file to repair, and where its repair goes.
+/// A file to repair, and where its repair is written.
 struct Target {
     file: PathBuf,
     destination: Destination,
@@ -51,7 +51,7 @@ pub(super) fn repair(arguments: &Arguments, search: &PreparedSearch, host: &Host
     Ok(ExitCode::from(code))
 }
 
-/// The repair of one of many files; what goes wrong with it stops no other.
+/// Repairs one of many files. An error in one file does not stop the others.
 fn one(
     arguments: &Arguments,
     search: &PreparedSearch,
@@ -78,28 +78,28 @@ fn told(arguments: &Arguments, done: &RepairReport) -> Result<()> {
         return arguments.show(&Destination::Nowhere, done);
     }
     let first = done.told.lines().next().unwrap_or_default();
-    // Its name stands before all but this.
+    // Only the text for unrepaired files does not begin with the file's name.
     let name =
         if done.row.outcome == Outcome::NotRepaired { format!("{}: ", done.row.file) } else { String::new() };
     print(&format!("{name}{first}\n"))
 }
 
-/// What is to be repaired: files as they were named, and those in folders that somebody is known to read.
+/// The files to repair: those that the user named, and those in named folders that a subject reads.
 fn targets(arguments: &Arguments, host: &Host) -> Result<Vec<Target>> {
-    ensure!(arguments.output.is_none(), "--output OUT is for one file; say --out DIR");
+    ensure!(arguments.output.is_none(), "--output OUT is for one file; use --out DIR for several");
     let mut named: Vec<(PathBuf, PathBuf)> = Vec::new();
     for path in &arguments.files {
         if path == Path::new("-") {
-            bail!("standard input cannot be one of many files, nor go to a folder");
+            bail!("standard input must be the only file, and cannot be combined with --out");
         }
         if path.is_dir() {
             named.extend(files_below(arguments, host, path)?);
         } else {
-            let name = path.file_name().with_context(|| format!("{}: is no file", path.display()))?;
+            let name = path.file_name().with_context(|| format!("{}: is not a file", path.display()))?;
             named.push((path.clone(), PathBuf::from(name)));
         }
     }
-    ensure!(!named.is_empty(), "there is no file that somebody is known to read; say --subject KEY");
+    ensure!(!named.is_empty(), "no file has an extension that a known subject reads; use --subject KEY");
     let mut taken = BTreeSet::new();
     let target = |(file, name): (PathBuf, PathBuf)| {
         let destination = match &arguments.out {
@@ -107,24 +107,24 @@ fn targets(arguments: &Arguments, host: &Host) -> Result<Vec<Target>> {
             Some(folder) => Destination::below(folder, &name, &file, arguments.force)?,
         };
         let free = destination == Destination::Nowhere || taken.insert(format!("{destination:?}"));
-        ensure!(free, "{}: two files have their repair there; name one of them alone", name.display());
+        ensure!(free, "{}: two files would be repaired to this path; repair them separately", name.display());
         Ok(Target { file, destination })
     };
     named.into_iter().map(target).collect()
 }
 
-/// The files below a folder that somebody is known to read, each with its path below it.
+/// The files below a folder that a subject reads, each with its path relative to the folder.
 fn files_below(arguments: &Arguments, host: &Host, folder: &Path) -> Result<Vec<(PathBuf, PathBuf)>> {
     let walked = datasets::walk(folder, "").with_context(|| folder.display().to_string())?;
     for problem in &walked.skipped {
-        say!("{}/{}: left out: {}", folder.display(), problem.name, problem.reason);
+        say!("{}/{}: skipped: {}", folder.display(), problem.name, problem.reason);
     }
     let out = arguments.out.as_ref().and_then(|out| out.canonicalize().ok());
     let is_out = |path: &Path| {
         let path = path.canonicalize().ok();
         out.as_ref().zip(path.as_ref()).is_some_and(|(out, path)| path.starts_with(out))
     };
-    // Whether a file is read is a matter of its extension; programs are looked for once.
+    // Whether a subject reads a file depends only on its extension, so search for installed programs once.
     let mut is_read: BTreeMap<Option<OsString>, bool> = BTreeMap::new();
     let mut files = Vec::new();
     for found in walked.files {
@@ -148,13 +148,13 @@ fn is_hidden(path: &Path) -> bool {
     path.components().any(hidden)
 }
 
-/// Whether an earlier repair wrote it.
+/// Whether the file is the output of an earlier repair.
 fn is_ours(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     name.ends_with(".bak") || name.contains(".repaired.") || name.contains(".reduced.")
 }
 
-/// How many came out how, by subject.
+/// Counts the results by subject.
 fn summary(rows: &[Row]) -> Table {
     let columns = [
         "subject",

@@ -1,4 +1,5 @@
-//! repair: as much of a broken file as a subject accepts, written beside it, with what was lost.
+//! repair: keeps as much of a broken file as a subject accepts, writes it beside the file, and shows what was
+//! lost.
 
 mod many;
 mod one;
@@ -20,21 +21,21 @@ use std::process::ExitCode;
 use subjects::{Host, Mode};
 
 const NOTES: &str = "\
-The file is not written over unless that is asked for: NAME.json is repaired as NAME.repaired.json.
+The file is not overwritten unless you ask for it: NAME.json is repaired to NAME.repaired.json.
 
-Of a folder, the files below it are repaired that the subject reads, hidden ones and earlier repairs left out:
+In a folder, all files that the subject reads are repaired, except hidden files and earlier repairs:
 
-    ddlab repair broken/ --out repaired/        repairs and good files, and repaired/repairs.csv
-    ddlab repair *.json --in-place              each kept as NAME.json.bak
-    ddlab repair bad.json --diff | patch -p0    a unified diff, and nothing is written
+    ddlab repair broken/ --out repaired/        writes repaired and accepted files, and repaired/repairs.csv
+    ddlab repair *.json --in-place              keeps each original as NAME.json.bak
+    ddlab repair bad.json --diff | patch -p0    prints a unified diff, and writes nothing
 
-Exit codes: 0 repaired, or nothing to repair; 1 no repair found, of one file at least; 2 misused, or the subject
-could not be asked; 3 interrupted (what was found until then is written).";
+Exit codes: 0 repaired, or nothing to repair; 1 no repair was found for at least one file; 2 misused, or the subject
+could not be run; 3 interrupted (the best result so far is written).";
 
 #[derive(Debug, Args)]
 #[command(after_help = NOTES)]
 pub(super) struct Arguments {
-    /// Files and folders; `-` is standard input, and its repair goes to standard output
+    /// Files and folders to repair; `-` reads standard input and writes to standard output
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     #[command(flatten)]
@@ -42,33 +43,33 @@ pub(super) struct Arguments {
     /// Where to write the repair; `-` is standard output
     #[arg(long, short, value_name = "OUT")]
     output: Option<PathBuf>,
-    /// Write the repairs into this folder, under the files' own names
+    /// Write the repairs into this folder, under the names of the files
     #[arg(long, value_name = "DIR", conflicts_with_all = ["output", "in_place"])]
     out: Option<PathBuf>,
-    /// Write the repair in place of the file, and keep the file as FILE.bak
+    /// Replace the file by its repair, and keep the original as FILE.bak
     #[arg(long, short, conflicts_with = "output")]
     in_place: bool,
     /// Print the repair as a unified diff, and write nothing
     #[arg(long, conflicts_with_all = ["output", "out", "in_place", "json"])]
     diff: bool,
-    /// Write over an earlier repair or backup
+    /// Overwrite an earlier repair or backup
     #[arg(long, short)]
     force: bool,
-    /// How the subject is run in the search [default: its worker, where there is one]
+    /// How to run the subject during the search [default: by its worker, if it has one]
     #[arg(long, value_enum)]
     mode: Option<ModeOption>,
     #[command(flatten)]
     search: SearchArguments,
-    /// Only leave out: the repair is then a part of the file
+    /// Only delete: the repair is a subsequence of the file
     ///
-    /// By default missing quotes, commas, brackets and tags may be put in, words quoted, and keywords and operators
-    /// spelt as the format has them, where that loses less.
+    /// By default, a repair may also insert missing quotes, commas, brackets and tags, quote words, and correct
+    /// the spelling of keywords and operators, where this loses less of the file.
     #[arg(long, help_heading = "The search")]
     no_insert: bool,
-    /// Afterwards put back lost elements one at a time, at most N of them, to see that none can stay
+    /// After the search, put back lost elements one at a time, at most N of them, to check that none can stay
     #[arg(long, value_name = "N", help_heading = "The search")]
     check: Option<usize>,
-    /// Print what was done as JSON, a line for each file
+    /// Print the results as JSON, one line per file
     #[arg(long)]
     json: bool,
 }
@@ -85,7 +86,7 @@ pub(super) fn repair(arguments: &Arguments) -> Result<ExitCode> {
     }
     let destination = arguments.destination(file).context(Misuse)?;
     let one = One::of(arguments, &search, &host, file, destination).context(Misuse)?;
-    say_guess(one.asked(), file);
+    say_guess(one.selected(), file);
     listen_for_interrupt()?;
     let say = |text: &str| if arguments.json { Ok(()) } else { arguments.say(one.destination(), text) };
     let done = one.repair(&say)?;
@@ -97,16 +98,16 @@ pub(super) fn repair(arguments: &Arguments) -> Result<ExitCode> {
     Ok(ExitCode::from(done.code))
 }
 
-/// How the search runs the subject: as it was asked to, or by its worker if one is built here.
-pub(super) fn search_mode(host: &Host, asked: &SelectedSubject, wanted: Option<ModeOption>) -> Mode {
+/// The mode of the search: the one asked for, or the worker if it is installed.
+pub(super) fn search_mode(host: &Host, selected: &SelectedSubject, wanted: Option<ModeOption>) -> Mode {
     wanted.map_or_else(
-        || if host.can_open(&asked.entry, Mode::Worker) { Mode::Worker } else { Mode::Exec },
+        || if host.can_open(&selected.entry, Mode::Worker) { Mode::Worker } else { Mode::Exec },
         Mode::from,
     )
 }
 
 impl Arguments {
-    /// Where the repair of a file that the user named goes.
+    /// Chooses where the repair of a file that the user named is written.
     fn destination(&self, file: &Path) -> Result<Destination> {
         let destination = if self.diff {
             Destination::Nowhere
@@ -116,11 +117,11 @@ impl Arguments {
             Destination::plan(file, self.output.as_deref(), "repaired", self.force)?
         };
         let both = self.json && destination == Destination::Stdout;
-        ensure!(!both, "--json and the repair cannot both go to standard output; say --output OUT");
+        ensure!(!both, "--json and the repair cannot both go to standard output; use --output OUT");
         Ok(destination)
     }
 
-    /// Says something to the user: on stdout, unless that carries the result.
+    /// Prints a message to the user: on stdout, unless stdout carries the result.
     fn say(&self, destination: &Destination, text: &str) -> Result<()> {
         if self.is_taken(destination) {
             engine::console::tell(format_args!("{text}"));
@@ -129,12 +130,12 @@ impl Arguments {
         print(text)
     }
 
-    /// Whether stdout carries a result that programs read.
+    /// Whether stdout carries a result for programs.
     fn is_taken(&self, destination: &Destination) -> bool {
         self.diff || *destination == Destination::Stdout
     }
 
-    /// Shows what became of a file.
+    /// Prints the report on one file.
     fn show(&self, destination: &Destination, done: &RepairReport) -> Result<()> {
         if self.diff {
             let mut out = std::io::stdout().lock();

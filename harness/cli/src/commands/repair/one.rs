@@ -23,7 +23,7 @@ use std::path::Path;
 use study::sampling::draw;
 use subjects::{Host, Mode};
 
-/// A file, who judges it, and where its repair goes.
+/// A file, the subject that judges it, and where its repair is written.
 pub(super) struct One<'a> {
     arguments: &'a Arguments,
     search: &'a PreparedSearch,
@@ -31,33 +31,33 @@ pub(super) struct One<'a> {
     file: &'a Path,
     destination: Destination,
     bytes: Vec<u8>,
-    asked: SelectedSubject,
+    selected: SelectedSubject,
     mode: Mode,
 }
 
-/// What became of a file.
+/// The result for one file.
 #[derive(Default)]
 pub(super) struct RepairReport {
-    /// For programs.
+    /// The result for programs.
     pub(super) row: Row,
-    /// The loss in its context, where there is one.
+    /// The diff with context, if there is one.
     pub(super) drawn: Option<DrawnDiff>,
     /// The loss as a unified diff; empty if there is none.
     pub(super) unified: Vec<u8>,
-    /// In words.
+    /// The result in words, for people.
     pub(super) told: String,
     /// The exit code of the command if this is its only file.
     pub(super) code: u8,
 }
 
-/// A loss in its context.
+/// A diff with context.
 pub(super) struct DrawnDiff {
     pub(super) plain: String,
     pub(super) coloured: String,
 }
 
 impl<'a> One<'a> {
-    /// The file read, and its subject found.
+    /// Reads the file and selects its subject.
     pub(super) fn of(
         arguments: &'a Arguments,
         search: &'a PreparedSearch,
@@ -66,46 +66,46 @@ impl<'a> One<'a> {
         destination: Destination,
     ) -> Result<Self> {
         let bytes = read_input(file)?;
-        let asked = arguments.subject.resolve(host, file)?;
-        let mode = search_mode(host, &asked, arguments.mode);
-        Ok(Self { arguments, search, host, file, destination, bytes, asked, mode })
+        let selected = arguments.subject.resolve(host, file)?;
+        let mode = search_mode(host, &selected, arguments.mode);
+        Ok(Self { arguments, search, host, file, destination, bytes, selected, mode })
     }
 
-    /// Who judges.
-    pub(super) fn asked(&self) -> &SelectedSubject {
-        &self.asked
+    /// The subject that judges.
+    pub(super) fn selected(&self) -> &SelectedSubject {
+        &self.selected
     }
 
-    /// Where the repair goes.
+    /// Where the repair is written.
     pub(super) fn destination(&self) -> &Destination {
         &self.destination
     }
 
-    /// Repairs the file and writes what came of it; says before the search why there is one.
+    /// Repairs the file and writes the result. Before the search, reports why the file is rejected.
     pub(super) fn repair(&self, say: &dyn Fn(&str) -> Result<()>) -> Result<RepairReport> {
-        let (judgement, seen) = look(&self.asked, self.host, Mode::Exec, &self.bytes)
+        let (judgement, seen) = look(&self.selected, self.host, Mode::Exec, &self.bytes)
             .map_err(|error| error.context(crate::commands::Misuse))?;
         if judgement.accepted() {
             return self.is_fine();
         }
-        let (file, title) = (self.file.display(), &self.asked.entry.title);
+        let (file, title) = (self.file.display(), &self.selected.entry.title);
         let mut text = format!("{file}: rejected ({}) by {title}\n", explained(judgement.cause));
         for line in own_message(&judgement, &seen).unwrap_or_default() {
             let _ = writeln!(text, "  {}", shown(line.as_bytes()));
         }
         say(&text)?;
         let oracle = self.open()?;
-        let format = &self.asked.entry.format;
+        let format = &self.selected.entry.format;
         let outcome = self.search.run(self.bytes.clone(), format, oracle, None, &INTERRUPT, None)?;
         self.conclude(&outcome)
     }
 
     fn open(&self) -> Result<Box<dyn Oracle>> {
-        let oracle = self.asked.open(self.host, self.mode);
+        let oracle = self.selected.open(self.host, self.mode);
         Ok(Box::new(oracle.map_err(|error| error.context(crate::commands::Misuse))?))
     }
 
-    /// Nothing is to be repaired; only an output that was named is written.
+    /// The file is accepted as it is; write it only if the user named an output.
     fn is_fine(&self) -> Result<RepairReport> {
         let named = self.arguments.output.is_some()
             || self.arguments.out.is_some()
@@ -116,14 +116,17 @@ impl<'a> One<'a> {
         let mut row = self.row(Outcome::Fine);
         row.output = self.output().filter(|_| named);
         row.result_bytes = Some(self.bytes.len());
-        let told =
-            format!("{}: accepted by {}, nothing to repair\n", self.file.display(), self.asked.entry.title);
+        let told = format!(
+            "{}: accepted by {}, nothing to repair\n",
+            self.file.display(),
+            self.selected.entry.title
+        );
         Ok(RepairReport { row, told, ..RepairReport::default() })
     }
 
     fn conclude(&self, outcome: &SearchOutcome) -> Result<RepairReport> {
         let result = &outcome.result;
-        // Nothing at all is no repair, even where a subject accepts it.
+        // An empty result is not a repair, even if the subject accepts it.
         let Some(found) = result.found.as_ref().filter(|found| found.bytes > 0) else {
             let code = match result.ended {
                 Ended::Broken => 2,
@@ -139,8 +142,8 @@ impl<'a> One<'a> {
             });
         };
         let repaired = outcome.input.render(&found.candidate);
-        let (judgement, _) = look(&self.asked, self.host, Mode::Exec, &repaired)?;
-        self.asked.ensure_confirmed(Goal::MaximizePassing, None, &judgement)?;
+        let (judgement, _) = look(&self.selected, self.host, Mode::Exec, &repaired)?;
+        self.selected.ensure_confirmed(Goal::MaximizePassing, None, &judgement)?;
         let loss = Loss::of(&outcome.input, &found.candidate);
         self.destination.write(self.file, &self.bytes, &repaired)?;
         let checked = self.check(outcome)?;
@@ -162,7 +165,7 @@ impl<'a> One<'a> {
         })
     }
 
-    /// Puts back what is lost, element by element, if that is wanted.
+    /// Puts back lost elements one at a time, if the user asked for it.
     fn check(&self, outcome: &SearchOutcome) -> Result<Option<Checked>> {
         let Some((at_most, found)) = self.arguments.check.zip(outcome.result.found.as_ref()) else {
             return Ok(None);
@@ -202,26 +205,26 @@ impl<'a> One<'a> {
             if places == 1 { "place" } else { "places" }
         );
         if put_in > 0 {
-            let _ = write!(kept, ", {put_in} put in");
+            let _ = write!(kept, ", {put_in} inserted");
         }
         match &self.destination {
             Destination::Stdout => format!("{file}: repaired; {kept}"),
             Destination::Nowhere => format!("{file}: can be repaired; {kept}"),
             Destination::File(output) => format!("{file}: repaired as {}; {kept}", output.display()),
             Destination::InPlace { backup, .. } => {
-                format!("{file}: repaired in place, kept as {}; {kept}", backup.display())
+                format!("{file}: repaired in place, original in {}; {kept}", backup.display())
             }
         }
     }
 
     fn effort(&self, outcome: &SearchOutcome, has_result: bool) -> String {
-        effort(&self.search.runner, outcome, (&self.asked.entry.key, self.mode), has_result)
+        effort(&self.search.runner, outcome, (&self.selected.entry.key, self.mode), has_result)
     }
 
     fn row(&self, outcome: Outcome) -> Row {
         Row {
             file: self.file.display().to_string(),
-            subject: self.asked.entry.key.clone(),
+            subject: self.selected.entry.key.clone(),
             mode: exec_mode(self.mode),
             units: self.search.runner.units(),
             algorithm: self.search.runner.algorithm(),

@@ -1,10 +1,10 @@
-//! What a repair came to, as programs read it: a line of JSON, and a row of `repairs.csv`.
+//! The result of a repair for programs: a line of JSON, and a row of `repairs.csv`.
 
 use anyhow::Result;
 use rows::{Ended, ExecMode};
 use serde::Serialize;
 
-/// What became of a file.
+/// The result for a file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub(super) enum Outcome {
     /// The subject accepts it as it is.
@@ -13,16 +13,16 @@ pub(super) enum Outcome {
     /// A repair was found.
     #[serde(rename = "repaired")]
     Repaired,
-    /// None was found.
+    /// No repair was found.
     #[serde(rename = "not repaired")]
     NotRepaired,
-    /// The file could not be read, or the subject could not be asked.
+    /// The file could not be read, or the subject could not be run.
     #[default]
     #[serde(rename = "broken")]
     Broken,
 }
 
-/// What a repair came to; what is not known is `null`.
+/// The result of a repair; unknown values are `null`.
 #[derive(Clone, Debug, Default, Serialize)]
 pub(super) struct Row {
     pub(super) file: String,
@@ -33,7 +33,7 @@ pub(super) struct Row {
     pub(super) units: String,
     pub(super) algorithm: &'static str,
     pub(super) outcome: Outcome,
-    /// Why it is broken.
+    /// The error, if the outcome is `broken`.
     pub(super) error: Option<String>,
     pub(super) ended: Option<Ended>,
     pub(super) one_maximal: Option<bool>,
@@ -45,27 +45,28 @@ pub(super) struct Row {
     pub(super) tests: u64,
     pub(super) cached: u64,
     pub(super) wall_s: f64,
-    /// With `--check`: elements put back one at a time, and how many of them the subject accepted.
+    /// With `--check`: the number of elements put back, one at a time, and how many of these texts the subject
+    /// accepted.
     pub(super) checked: Option<u64>,
     pub(super) improvable: Option<u64>,
 }
 
-/// Bytes of the input that are gone.
+/// A range of the input that was removed.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Stretch {
     pub(super) offset: usize,
     pub(super) bytes: usize,
 }
 
-/// Bytes that the input does not have.
+/// Bytes that were inserted.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct PutIn {
-    /// Where in the input they stand.
+    /// The offset in the input at which they were inserted.
     pub(super) offset: usize,
     pub(super) text: String,
 }
 
-/// A row of `repairs.csv`: without the places, which are in the JSON.
+/// A row of `repairs.csv`. It has no places; they are in the JSON.
 #[derive(Clone, Debug, Default, Serialize)]
 pub(super) struct FlatRow {
     file: String,

@@ -1,25 +1,25 @@
-//! A tree as a drawing: SVG of plain text and lines, laid out here.
+//! Draws a tree as SVG, made of plain text and lines.
 //!
-//! Every node has a column as wide as its label or as all its children, whichever is wider, and stands in
-//! the middle of it. Nothing overlaps, and nothing here descends recursively.
+//! Every node has a column as wide as its label or as all its children, whichever is wider, and is centred in
+//! it. Nodes do not overlap, and no function is recursive.
 
 use anyhow::{Result, ensure};
 use formats::{Node, Tree};
 use std::fmt::Write;
 use unicode_width::UnicodeWidthStr;
 
-/// Most nodes that are drawn: a browser still opens these, and nobody reads more.
+/// The most nodes drawn: a browser can still open these, but nobody can read more.
 const MOST_NODES: usize = 20_000;
 
 const FONT_SIZE: usize = 12;
-/// Of a monospaced letter of that size, in hundredths of a pixel.
+/// The width of a monospaced letter of this size, in hundredths of a pixel.
 const LETTER_WIDTH: usize = 723;
 const LETTERS_SHOWN: usize = 40;
 const GAP: usize = 12;
 const LEVEL: usize = 40;
 const MARGIN: usize = 16;
 
-/// How a node looks: its class in the style sheet, and what it says.
+/// The appearance of a node: its class in the style sheet, and its text.
 struct Label {
     class: &'static str,
     text: String,
@@ -84,7 +84,7 @@ fn label(tree: &Tree, input: &[u8], number: usize) -> Label {
     Label { class, text: shortened(&text) }
 }
 
-/// The text in one line, and not too long.
+/// The text in one line, shortened.
 fn shortened(text: &str) -> String {
     let mut line: String = text.chars().take(LETTERS_SHOWN).flat_map(visible).collect();
     if text.chars().nth(LETTERS_SHOWN).is_some() {
@@ -93,7 +93,7 @@ fn shortened(text: &str) -> String {
     line
 }
 
-/// A character as it can stand in an XML document: controls by their pictures.
+/// A character that is allowed in an XML document: control characters become their Unicode pictures.
 fn visible(char: char) -> Option<char> {
     match char {
         '\0'..' ' => char::from_u32(0x2400 + u32::from(char)),
@@ -103,7 +103,7 @@ fn visible(char: char) -> Option<char> {
     }
 }
 
-/// Column widths in pixels, children before parents.
+/// Column widths in pixels, computed from the children up.
 fn widths(tree: &Tree, labels: &[Label]) -> Vec<usize> {
     let mut widths: Vec<usize> =
         labels.iter().map(|label| label.text.width() * LETTER_WIDTH / 100 + GAP).collect();
@@ -117,10 +117,10 @@ fn widths(tree: &Tree, labels: &[Label]) -> Vec<usize> {
     widths
 }
 
-/// The middle of each node's column, and its depth; parents before children.
+/// The centre of each node's column, and its depth, computed from the root down.
 fn places(tree: &Tree, widths: &[usize]) -> Vec<(usize, usize)> {
     let mut places = vec![(0, 0); widths.len()];
-    // Where the next child of each node begins.
+    // The left end of the next child of each node.
     let mut next = vec![0; widths.len()];
     for number in 0..widths.len() {
         let (left, depth) = match tree.parent(number) {
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tree_that_nobody_could_look_at_is_not_drawn() {
+    fn a_tree_with_too_many_nodes_is_not_drawn() {
         let large = Grammar::find("json").unwrap().parse("1,".repeat(30_000).as_bytes()).unwrap();
         assert!(draw(&large, b"").is_err());
     }

@@ -20,7 +20,7 @@ fn texts(input: &Input, around: &SingleNodes) -> BTreeSet<String> {
     (0..around.count()).map(render).collect()
 }
 
-/// The part of the tree whose text is this one; the outermost.
+/// The outermost node whose text is this.
 fn node_of(input: &Input, tree: &Tree, text: &str) -> usize {
     let is = |node: &usize| {
         let elements = tree.node(*node).elements.clone();
@@ -34,7 +34,8 @@ fn neighbours_are_the_texts_without_one_node() {
     let input = input(r#"{"a":[1,2],"b":[30]}"#, "json");
     let tree = input.problem().tree().unwrap().clone();
     let around = SingleNodes::around(&input, &EditedTree::of(&tree).candidate()).unwrap();
-    // Gone one by one: everything; a member; a name; a value; an item. Lists are no nodes beside their items.
+    // One at a time, these are left out: everything; a member; a name; a value; an item. A list is not a node
+    // besides its items.
     let expected = [
         "0",
         r#"{"b":[30]}"#,
@@ -54,9 +55,9 @@ fn neighbours_are_the_texts_without_one_node() {
     assert_eq!(texts(&input, &around), expected.map(str::to_owned).into());
 }
 
-/// Of a format without a grammar nobody knows what could stand for a bracket.
+/// Without a grammar, nothing is known that could replace a bracket.
 #[test]
-fn what_must_be_there_stays_where_nothing_is_known_to_take_its_place() {
+fn a_mandatory_node_stays_if_no_replacement_is_known() {
     let input = input("[t] x", "lex");
     let texts = texts(&input, &SingleNodes::around_all_of(&input).unwrap());
     assert!(texts.contains("[] x") && texts.contains("[t]"), "{texts:?}");
@@ -64,7 +65,7 @@ fn what_must_be_there_stays_where_nothing_is_known_to_take_its_place() {
 }
 
 #[test]
-fn what_is_not_the_tree_without_nodes_is_not_read() {
+fn a_text_that_is_not_the_tree_without_nodes_is_refused() {
     let input = input(r#"{"ab":[1,2]}"#, "json");
     for parts in [
         vec![Part::Keep(0..3), Part::Keep(4..12)],
@@ -76,19 +77,19 @@ fn what_is_not_the_tree_without_nodes_is_not_read() {
 }
 
 #[test]
-fn where_a_descendant_took_a_place_the_tree_is_that_of_the_result() {
+fn a_result_with_a_hoisted_descendant_is_parsed_again() {
     let whole = input(r#"{"ab":[1,2]}"#, "json");
     let hoisted = Candidate::new(vec![Part::Keep(6..11)]);
     assert!(SingleNodes::around(&whole, &hoisted).is_none());
     let own = input(std::str::from_utf8(&whole.render(&hoisted)).unwrap(), "json");
     let around = SingleNodes::around_all_of(&own).unwrap();
-    // Gone one by one: everything; an item. In the place of neither is there anything shorter than `1`.
+    // One at a time, these are left out: everything; an item. No replacement is shorter than `1`.
     assert_eq!(texts(&own, &around), ["0", "[1]", "[2]"].map(str::to_owned).into());
 }
 
-/// The searches write their texts by other code; both read the same tree.
+/// Compares the renderer with that of the searches; they share only the tree.
 #[test]
-fn texts_are_those_of_the_searches_whatever_is_left_out() {
+fn texts_agree_with_the_searches_whatever_is_left_out() {
     let inputs = [
         input(r#"{"a": [1, 2, {"x": null}], "b": [], "c": {"d": "e"}}"#, "json"),
         input("graph g { a -- b [color=red]; subgraph s { c; d -- e }; f }\n", "dot"),
@@ -132,7 +133,7 @@ fn texts_are_those_of_the_searches_whatever_is_left_out() {
     assert!(read > 240 && neighbours > 2000, "{read} of 300, {neighbours}");
 }
 
-/// Fails with a `b` that has either nothing in it or an `a` beside it.
+/// Fails on a `b` that is either empty or next to an `a`.
 struct Together;
 
 impl Oracle for Together {
@@ -150,7 +151,7 @@ impl Oracle for Together {
     }
 }
 
-/// The result of a search, and how many of the neighbours checked would be results as well.
+/// The result of a search, and the numbers of checked and of improvable neighbours.
 fn checked(key: &str) -> (String, u64, u64) {
     let input = input(r#"{"a":1,"b":[2]}"#, "json");
     let budget = Budget::default();
@@ -167,9 +168,9 @@ fn checked(key: &str) -> (String, u64, u64) {
     (String::from_utf8(input.render(&result)).unwrap(), checked.checked, checked.improvable)
 }
 
-/// `a` may go only when 2 has gone, and 2 stands a level below.
+/// `a` can be left out only after 2 is gone, and 2 is one level deeper.
 #[test]
-fn hdd_leaves_a_node_that_can_go_and_its_variants_do_not() {
+fn hdd_misses_a_removable_node_and_its_variants_do_not() {
     let (text, _, improvable) = checked("hdd");
     assert!(improvable > 0, "{text}");
     for key in ["hdd-plus", "hdd-star"] {
