@@ -38,12 +38,14 @@ pub enum Unusable {
         remedy: String,
     },
     /// It is installed, but something keeps it from running or from naming its version.
-    #[error("{key} is installed but cannot be used: {reason}")]
+    #[error("{key} is installed but cannot be used: {reason}; to install it again: {remedy}")]
     Failing {
         /// Its key.
         key: String,
         /// What happened.
         reason: String,
+        /// How to install it, from its entry.
+        remedy: String,
     },
 }
 
@@ -85,7 +87,11 @@ impl<'a> Installed<'a> {
 
     /// The error about a program that exists.
     fn failing(&self, error: &io::Error) -> Unusable {
-        Unusable::Failing { key: self.key.to_owned(), reason: error.to_string() }
+        Unusable::Failing {
+            key: self.key.to_owned(),
+            reason: error.to_string(),
+            remedy: self.install.to_owned(),
+        }
     }
 }
 

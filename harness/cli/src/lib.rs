@@ -5,6 +5,7 @@ pub mod commands;
 mod destination;
 mod diagnosis;
 pub mod embedded;
+mod github_annotations;
 mod grammar_options;
 mod loss;
 mod sarif;

@@ -4,12 +4,13 @@ use super::judge::{LINE, brief, explained, look, own_message, read_input, say_gu
 use super::repair::search_mode;
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
 use crate::diagnosis::{Answer, Change, Diagnosis, Examiner};
+use crate::github_annotations;
 use crate::sarif::{self, Finding};
 use crate::signs::{Sign, signs};
 use crate::source_snippet::SourceSnippet;
 use crate::subject_options::{ModeOption, SelectedSubject, SubjectOptions};
 use anyhow::{Context, Result};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use engine::backend::exec_mode;
 use engine::escaping::shown;
 use engine::oracle::Judgement;
@@ -51,12 +52,38 @@ pub(super) struct Arguments {
     /// Seconds for the three searches together; a search leaves its unused time to the next
     #[arg(long, value_name = "S", default_value_t = 20.0, value_parser = parse_seconds, help_heading = "The searches")]
     budget_time: f64,
-    /// Print a line of JSON for each file
-    #[arg(long, conflicts_with = "sarif")]
+    /// How to print the findings
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+    /// The same as --format json
+    #[arg(long, conflicts_with_all = ["sarif", "format"])]
     json: bool,
-    /// Print a SARIF 2.1.0 log of all files, for editors and code hosting
-    #[arg(long)]
+    /// The same as --format sarif
+    #[arg(long, conflicts_with = "format")]
     sarif: bool,
+}
+
+/// How findings are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For people
+    Text,
+    /// A line of JSON for each file
+    Json,
+    /// A SARIF 2.1.0 log of all files, for editors and code hosts
+    Sarif,
+    /// Annotations that GitHub Actions shows beside the lines of a change
+    Github,
+}
+
+impl Arguments {
+    fn format(&self) -> Format {
+        match (self.json, self.sarif) {
+            (true, _) => Format::Json,
+            (_, true) => Format::Sarif,
+            _ => self.format,
+        }
+    }
 }
 
 fn parse_seconds(text: &str) -> Result<f64, String> {
@@ -73,14 +100,15 @@ pub(super) fn diagnose(arguments: &Arguments) -> Result<ExitCode> {
             break;
         }
         let case = Case::of(arguments, &host, file)?;
-        match (arguments.json, arguments.sarif) {
-            (true, _) => print(&format!("{}\n", case.json()))?,
-            (_, true) => {}
-            _ => print(&case.text())?,
+        match arguments.format() {
+            Format::Text => print(&case.text())?,
+            Format::Json => print(&format!("{}\n", case.json()))?,
+            Format::Github => print(&github_annotations::lines(&case.findings()))?,
+            Format::Sarif => {}
         }
         cases.push(case);
     }
-    if arguments.sarif {
+    if arguments.format() == Format::Sarif {
         let findings: Vec<Finding<'_>> = cases.iter().flat_map(Case::findings).collect();
         print(&format!("{}\n", serde_json::to_string_pretty(&sarif::log(&findings))?))?;
     }
