@@ -51,7 +51,7 @@ fn subjects_that_reject_the_empty_text_cause_a_warning() {
         assert!(output.status.success());
         String::from_utf8(output.stderr).unwrap()
     };
-    let warning = "serde-json rejects the empty text too";
+    let warning = "serde-json also rejects the empty text";
     let any = said(text.clone() + technique);
     assert!(any.contains(warning), "{any}");
     let same = said(text.replacen("seed =", "failure = \"same\"\nseed =", 1) + technique);
