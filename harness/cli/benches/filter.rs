@@ -1,10 +1,10 @@
-//! What filtering costs beside the subjects themselves: `ddlab filter` on a folder beside a bare loop that reads the
-//! same files and runs the same subject on them, in interleaved rounds, so that a loaded machine loads both; and the
-//! memory of few files beside that of many.
+//! Measures the overhead of filtering: `ddlab filter` on a folder, compared with a bare loop that reads the
+//! same files and runs the same subject. Rounds are interleaved, so that load affects both alike. Also compares
+//! the memory for few files with that for many.
 //!
-//!     cargo bench -p harness --bench filter                        # 10,000 files, plain commands and workers
-//!     cargo bench -p harness --bench filter -- exec                # one of: exec, worker, memory
-//!     DDLAB_BENCH_SUBJECT=jq cargo bench -p harness --bench filter # another subject of JSON
+//!     cargo bench -p ddlab --bench filter                        # 10,000 files, plain commands and workers
+//!     cargo bench -p ddlab --bench filter -- exec                # one of: exec, worker, memory
+//!     DDLAB_BENCH_SUBJECT=jq cargo bench -p ddlab --bench filter # another JSON subject
 #![allow(missing_docs, clippy::unwrap_used, clippy::disallowed_methods)]
 
 use formats::Grammar;
@@ -40,7 +40,7 @@ fn main() {
     }
 }
 
-/// Files of 200 bytes to 20 kB, every fourth of them broken.
+/// Files of 200 bytes to 20 kB; every fourth is broken.
 fn fill(folder: &Path, round: usize) -> u64 {
     fs::create_dir(folder).unwrap();
     let mut bytes = 0;
@@ -53,7 +53,7 @@ fn fill(folder: &Path, round: usize) -> u64 {
             let middle = content.len() / 2;
             content[middle] = 0;
         }
-        // No two are the same, however small: duplicates are not judged.
+        // All files differ, even small ones, because duplicates are not judged.
         let number_in_blanks = (0..16).map(|bit| if seed >> bit & 1 == 0 { b' ' } else { b'\t' });
         content.extend(number_in_blanks);
         bytes += content.len() as u64;
@@ -100,7 +100,7 @@ fn pairs(folders: &[PathBuf], place: &Path, subject: &str, word: &str, mode: Mod
     }
 }
 
-/// Wall time, and CPU time of this process and of all that it has waited for.
+/// Wall time, and CPU time of this process and of all children that it has waited for.
 fn took(work: impl FnOnce()) -> Took {
     let (start, before) = (clock::now(), cpu());
     work();
@@ -129,7 +129,7 @@ fn command(folder: &Path, out: &Path, subject: &str, mode: &str) -> Command {
     command
 }
 
-/// Reads each file and runs the subject on it, and nothing else; with `grammar` also parses it.
+/// Reads each file and runs the subject on it. With `grammar`, also parses it.
 fn alone(folder: &Path, subject: &str, mode: Mode, grammar: bool) {
     let workers = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../subjects/build");
     let options = HostOptions {
@@ -161,7 +161,7 @@ fn alone(folder: &Path, subject: &str, mode: Mode, grammar: bool) {
     });
 }
 
-/// Peak memory of ddlab on a fifth of the files beside that on all of them.
+/// Peak memory of ddlab on a fifth of the files, compared with all of them.
 fn memory(folders: &[PathBuf], place: &Path, subject: &str) {
     let all = place.join("all");
     for (round, folder) in folders.iter().enumerate() {
@@ -180,7 +180,7 @@ fn memory(folders: &[PathBuf], place: &Path, subject: &str) {
     );
 }
 
-/// The largest resident memory of the process, in bytes.
+/// The peak resident memory of the process, in bytes.
 fn peak(command: &mut Command) -> u64 {
     let mut child = command.stdout(Stdio::null()).spawn().unwrap();
     let status = format!("/proc/{}/status", child.id());

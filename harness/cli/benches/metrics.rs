@@ -1,6 +1,6 @@
-//! What metrics cost on files of the size that studies have: median and slowest of some rounds.
+//! Measures the cost of metrics on files of typical sizes: median and slowest of several rounds.
 //!
-//!     cargo bench -p harness --bench metrics
+//!     cargo bench -p ddlab --bench metrics
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use formats::Facts;
@@ -36,7 +36,7 @@ fn main() {
     println!("peak memory of all this: {} MB", peak_memory_kib() / 1024);
 }
 
-/// Measures `rounds` rounds, prints a line, and answers what the last one gave.
+/// Measures `rounds` rounds, prints a line, and returns the last result.
 fn measure<T>(what: &str, rounds: usize, limit: &str, work: impl Fn() -> T) -> T {
     let mut times = Vec::new();
     let mut last = None;
@@ -50,7 +50,7 @@ fn measure<T>(what: &str, rounds: usize, limit: &str, work: impl Fn() -> T) -> T
     last.unwrap()
 }
 
-/// A copy with that many edits at random: insertions, deletions and replacements of single bytes.
+/// A copy with this many random edits: insertions, deletions and replacements of single bytes.
 fn edited(text: &[u8], edits: usize) -> Vec<u8> {
     let mut stream = RandomStream::labelled(7, &["bench"]);
     let len = text.len() as u64;

@@ -1,8 +1,8 @@
-//! What ddlab itself costs: tests per second beside a bare spawn-and-wait loop over the same command, and
-//! memory on 100 MB. Ratios of interleaved rounds, so that a loaded machine loads both.
+//! Measures ddlab's own overhead: queries per second, compared with a bare spawn-and-wait loop over the same
+//! command, and memory on 100 MB. Rounds are interleaved, so that load affects both alike.
 //!
-//!     cargo bench -p harness --bench overhead            # both
-//!     cargo bench -p harness --bench overhead -- speed   # one of: speed, memory
+//!     cargo bench -p ddlab --bench overhead            # both
+//!     cargo bench -p ddlab --bench overhead -- speed   # one of: speed, memory
 #![allow(missing_docs, clippy::unwrap_used, clippy::disallowed_methods)]
 
 use engine::input::Input;
@@ -47,7 +47,7 @@ fn speed() {
     }
 }
 
-/// Tests per second of a whole session: candidates, digests, trace, and the subject.
+/// Queries per second of a whole session: candidates, digests, trace, and the subject.
 fn ddlab(sandbox: Sandbox, jobs: usize) -> f64 {
     let mut registry = Registry::builtin().unwrap();
     let entry = format!(
@@ -63,7 +63,7 @@ fn ddlab(sandbox: Sandbox, jobs: usize) -> f64 {
     oracles.resize_with(jobs, || {
         Box::new(LiveOracle::new(host.open(entry, Mode::Exec).unwrap(), entry.clone())) as Box<dyn Oracle>
     });
-    // No two candidates of random bytes are the same text; equal texts are not tested at the same time.
+    // Candidates of random bytes differ; equal texts are not queried at the same time.
     let mut stream = mutators::RandomStream::labelled(1, &["bench"]);
     let bytes = (0..4096).map(|_| u8::try_from(stream.below(256)).unwrap()).collect();
     let input = Input::cut(bytes, Units::Byte, "json").unwrap();
@@ -76,7 +76,7 @@ fn ddlab(sandbox: Sandbox, jobs: usize) -> f64 {
     TESTS as f64 / (clock::now() - start).as_secs_f64()
 }
 
-/// Tests per second of nothing but posix_spawn and wait.
+/// Executions per second with only posix_spawn and wait.
 fn bare_loop() -> f64 {
     let start = clock::now();
     for _ in 0..TESTS {
@@ -125,7 +125,7 @@ fn memory() {
     );
 }
 
-/// The largest resident memory of the process, in bytes.
+/// The peak resident memory of the process, in bytes.
 fn peak_memory(mut child: Child) -> u64 {
     let status = format!("/proc/{}/status", child.id());
     let mut peak = 0;

@@ -1,9 +1,10 @@
-//! What a repair of a large file costs by mend: tests, seconds, and the ratio to the cost of one test.
+//! Measures the cost of repairing a large file with mend: queries, seconds, and the ratio to the cost of one
+//! query.
 //!
-//!     cargo bench -p harness --bench repair              # those whose subject is installed
-//!     cargo bench -p harness --bench repair -- json      # one of: json, obj, dot
+//!     cargo bench -p ddlab --bench repair              # all cases whose subject is installed
+//!     cargo bench -p ddlab --bench repair -- json      # one of: json, obj, dot
 //!
-//! The files are made here: valid ones of the size, then one fault near the middle.
+//! The files are generated: a valid file of the given size, with one fault near the middle.
 #![allow(missing_docs, clippy::unwrap_used, clippy::disallowed_methods)]
 
 use engine::input::{Input, TextDigest};
@@ -59,7 +60,7 @@ fn measure(case: &Case, mut oracle: Box<dyn Oracle>) {
         assert!(!judgement.accepted(), "{} accepts the broken file", case.subject);
         (clock::now() - start).as_secs_f64()
     };
-    // The first test starts the worker.
+    // The first query starts the worker.
     once(&mut oracle);
     let one_test = (0..3).map(|_| once(&mut oracle)).fold(f64::INFINITY, f64::min);
     let settings = Settings {
@@ -88,7 +89,7 @@ fn measure(case: &Case, mut oracle: Box<dyn Oracle>) {
     );
 }
 
-/// 1 MB in lines, a quote lost in the middle.
+/// 1 MB in lines; a quote is missing in the middle.
 fn json() -> Case {
     let mut text = String::from("[\n");
     let mut number = 0;
@@ -106,7 +107,7 @@ fn json() -> Case {
     Case { format: "json", subject: "jq", fault: "a quote lost", text }
 }
 
-/// 10 MB, a coordinate in the middle spoilt.
+/// 10 MB; a coordinate in the middle is damaged.
 fn obj() -> Case {
     let mut text = String::new();
     let mut vertices: u32 = 0;
@@ -124,7 +125,7 @@ fn obj() -> Case {
     Case { format: "obj", subject: "assimp", fault: "a line broken", text }
 }
 
-/// 300 KB, a bracket lost in the middle.
+/// 300 KB; a bracket is missing in the middle.
 fn dot() -> Case {
     let mut text = String::from("digraph made {\n");
     let mut number = 0;

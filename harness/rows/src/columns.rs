@@ -1,7 +1,7 @@
 //! The data dictionary: name, type, unit and meaning of every column of a study's CSV files.
 //!
-//! The row types are the one place where a column is described. This module reads their source text, so that the
-//! dictionary cannot differ from the code.
+//! Columns are described only in the row types. This module reads their source text, so that the dictionary
+//! agrees with the code.
 
 use crate::{Cache, Class, Clock, DisagreementOf, Ended, ExecMode, Goal, Offered, Outcome, Property};
 use serde::Serialize;
@@ -33,13 +33,13 @@ pub struct Column {
     pub file: String,
     /// The column's name.
     pub column: String,
-    /// `text`, `integer`, `real`, `true or false`, or the words that it may hold.
+    /// `text`, `integer`, `real`, `true or false`, or the list of possible words.
     pub r#type: String,
     /// `s` or `bytes`; empty if the column has no unit.
     pub unit: String,
     /// Whether the cell may be empty. An empty cell is a missing value, never 0.
     pub may_be_empty: bool,
-    /// What it holds.
+    /// The meaning of the value.
     pub meaning: String,
 }
 
@@ -79,7 +79,7 @@ fn columns_of_type(file: &str, name: &str) -> Vec<Column> {
     columns
 }
 
-/// The unit that a column's name tells.
+/// The unit that a column's name states.
 fn unit(column: &str) -> &'static str {
     if column.ends_with("_s") {
         "s"
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn units_and_missing_values_are_told() {
+    fn units_and_missing_values_are_stated() {
         let all = columns();
         let find = |file: &str, name: &str| {
             all.iter().find(|column| column.file == file && column.column == name).unwrap().clone()

@@ -1,5 +1,5 @@
 //! Controls headless Chromium over pipes (its DevTools protocol: JSON messages, each ended by a zero byte).
-#![allow(clippy::disallowed_methods, reason = "a browser is no subject: it is started by its test alone")]
+#![allow(clippy::disallowed_methods, reason = "a browser is not a subject; only this test starts it")]
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};

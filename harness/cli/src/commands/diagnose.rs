@@ -172,18 +172,18 @@ impl<'a> Case<'a> {
         let (name, title) = (self.file.display(), &self.selected.entry.title);
         let Some(diagnosis) = &self.diagnosis else {
             let mut text = format!("{name}: accepted by {title}, no fault found\n");
-            self.signs_told(&mut text);
+            self.write_signs(&mut text);
             return text;
         };
         let mut text = format!("{name}: rejected ({}) by {title}\n", explained(self.judgement.cause));
         for line in own_message(&self.judgement, &self.seen).unwrap_or_default() {
             let _ = writeln!(text, "  {}", shown(line.as_bytes()));
         }
-        self.signs_told(&mut text);
-        self.faults_told(&diagnosis.faults, &mut text);
-        self.mending_told(&diagnosis.mending, &mut text);
-        self.problems_told(diagnosis, &mut text);
-        self.example_told(&diagnosis.example, &mut text);
+        self.write_signs(&mut text);
+        self.write_faults(&diagnosis.faults, &mut text);
+        self.write_repair(&diagnosis.mending, &mut text);
+        self.write_syntax_errors(diagnosis, &mut text);
+        self.write_example(&diagnosis.example, &mut text);
         let _ = writeln!(
             text,
             "{} tests by {} ({}) in {}",
@@ -195,13 +195,13 @@ impl<'a> Case<'a> {
         text
     }
 
-    fn signs_told(&self, text: &mut String) {
+    fn write_signs(&self, text: &mut String) {
         for sign in signs(&self.bytes) {
             let _ = writeln!(text, "note: {}: {}", self.named(sign.offset), sign.told);
         }
     }
 
-    fn faults_told(&self, faults: &Answer<Vec<Range<usize>>>, text: &mut String) {
+    fn write_faults(&self, faults: &Answer<Vec<Range<usize>>>, text: &mut String) {
         let Some(found) = &faults.found else {
             let _ = writeln!(text, "diagnosis: no part of the file that loads was found{}", cut(faults));
             return;
@@ -225,16 +225,16 @@ impl<'a> Case<'a> {
         more(found.len(), text);
     }
 
-    fn mending_told(&self, mending: &Answer<Vec<Change>>, text: &mut String) {
+    fn write_repair(&self, mending: &Answer<Vec<Change>>, text: &mut String) {
         let Some(changes) = &mending.found else { return };
         let _ = writeln!(text, "possible repair{}:", cut(mending));
         for (gone, put) in changes.iter().take(MOST) {
-            let _ = writeln!(text, "  {} {}", self.named(gone.start), self.change_told(gone, put));
+            let _ = writeln!(text, "  {} {}", self.named(gone.start), self.describe_change(gone, put));
         }
         more(changes.len(), text);
     }
 
-    fn change_told(&self, gone: &Range<usize>, put: &[u8]) -> String {
+    fn describe_change(&self, gone: &Range<usize>, put: &[u8]) -> String {
         let quoted = |bytes: &[u8]| {
             let start = &bytes[..bytes.len().min(40)];
             format!("{}{}", escaped(start), if start.len() < bytes.len() { "…" } else { "" })
@@ -246,7 +246,7 @@ impl<'a> Case<'a> {
         }
     }
 
-    fn problems_told(&self, diagnosis: &Diagnosis, text: &mut String) {
+    fn write_syntax_errors(&self, diagnosis: &Diagnosis, text: &mut String) {
         let Some(problems) = &diagnosis.problems else { return };
         let format = &self.selected.entry.format;
         if problems.is_empty() {
@@ -260,7 +260,7 @@ impl<'a> Case<'a> {
         more(problems.len(), text);
     }
 
-    fn example_told(&self, example: &Answer<Vec<u8>>, text: &mut String) {
+    fn write_example(&self, example: &Answer<Vec<u8>>, text: &mut String) {
         let Some(found) = &example.found else {
             let _ = writeln!(text, "no smaller file was found that fails in the same way{}", cut(example));
             return;

@@ -33,7 +33,7 @@ fn an_algorithm_is_compared_with_the_named_ones() {
         assert!(number(mend, "succeeded") > 0.0 && number(mend, "share_low") < number(mend, "share_high"));
         assert!(number(keep, "tests_ratio") < 1.0);
     }
-    assert_eq!(go().stdout, output.stdout, "run anew, the same comes out");
+    assert_eq!(go().stdout, output.stdout, "a second run gives the same output");
 }
 
 #[test]

@@ -105,7 +105,7 @@ fn exit_codes_distinguish_good_files_faults_and_misuse() {
         ("diagnose none.json --subject serde-json", "none.json"),
         ("diagnose bad.json --subject serde-jsom", "serde-json"),
         ("diagnose bad.json --subject serde-json --json --sarif", "cannot be used with"),
-        ("diagnose bad.json --subject serde-json --budget-time 0", "no number of seconds above 0"),
+        ("diagnose bad.json --subject serde-json --budget-time 0", "not a number of seconds above 0"),
     ] {
         let (code, out, error) = run(&folder, arguments);
         assert_eq!((code, out.as_str()), (2, ""), "{arguments}: {error}");

@@ -140,7 +140,7 @@ fn each_file_gets_a_class_a_reason_and_a_folder() {
     }
     let before = place.products("out");
     let again = place.run("filter", "out", &words(&two(&[])));
-    assert!(String::from_utf8_lossy(&again.stderr).contains(" 0 new judgements"), "nothing is asked twice");
+    assert!(String::from_utf8_lossy(&again.stderr).contains(" 0 new judgements"), "no query is repeated");
     assert_same(&before, &place.products("out"));
     // With `cat` as the only subject, files that serde_json rejects are rejected only by the grammar, and move.
     place.run("filter", "out", &["--subject", "cat"]);
@@ -329,7 +329,7 @@ fn mistakes_are_reported_before_anything_is_done() {
         let mut bare = Command::new(env!("CARGO_BIN_EXE_ddlab"));
         bare.arg(command);
         refused(bare, &["a study file, or --in DIR"]);
-        refused(place.command(command, "in/out", &[]), &["--out", "within --in"]);
+        refused(place.command(command, "in/out", &[]), &["--out", "inside --in"]);
         refused(place.command(command, "in", &[]), &["--out"]);
         refused(place.command(command, "out", &["study.toml"]), &["--in", "cannot be used with", "FILE"]);
         refused(place.command(command, "out", &["--format", "jsn"]), &["--format", "did you mean \"json\""]);

@@ -116,7 +116,7 @@ fn a_subject_that_vanishes_breaks_only_its_own_runs() {
         judgements.iter().all(|row| row["cause"] == "broken" && !row["message"].is_empty()),
         "{judgements:?}"
     );
-    assert_eq!(scene.rows("worker", "runs.csv").len(), 0, "what nobody judged is no invalid input");
+    assert_eq!(scene.rows("worker", "runs.csv").len(), 0, "an unjudged file is not an invalid input");
 }
 
 #[test]

@@ -148,5 +148,5 @@ fn resume_ignores_files_that_do_not_fail_in_the_same_way() {
     assert_eq!(fs::read(folder.path().join("bad.reduced.json")).unwrap(), b"[3,]");
     let (code, _, error) = run(&folder, "reduce - --subject serde-json --resume");
     assert_eq!(code, 2);
-    has(&error, &["--resume: standard output keeps nothing"]);
+    has(&error, &["--resume: cannot continue from standard output"]);
 }

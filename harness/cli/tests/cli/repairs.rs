@@ -133,9 +133,12 @@ fn many_files_cannot_have_one_output() {
     fs::write(scene.path().join("in/a.json"), COMMA).unwrap();
     fs::create_dir(scene.path().join("empty")).unwrap();
     for (arguments, words) in [
-        ("repair a.json b.json --subject serde-json -o x.json", "say --out DIR"),
-        ("repair a.json - --subject serde-json", "standard input cannot be one of many"),
-        ("repair a.json in/a.json --subject serde-json --out out", "two files have their repair there"),
+        ("repair a.json b.json --subject serde-json -o x.json", "use --out DIR"),
+        ("repair a.json - --subject serde-json", "standard input must be the only file"),
+        (
+            "repair a.json in/a.json --subject serde-json --out out",
+            "two files would be repaired to this path",
+        ),
         ("repair a.json --subject serde-json --out .", "the output file is the input file"),
         ("repair empty --subject serde-json", "no file has an extension that a known subject reads"),
         ("repair a.json --subject serde-json --diff --in-place", "cannot be used with"),

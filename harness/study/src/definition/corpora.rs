@@ -14,7 +14,7 @@ use std::sync::OnceLock;
 pub struct Corpora {
     /// The folder of each technique that learns.
     folders: BTreeMap<String, PathBuf>,
-    /// What was learnt, by technique and format.
+    /// The learned templates, by technique and format.
     learnt: OnceLock<BTreeMap<(String, String), Corpus>>,
 }
 
@@ -23,7 +23,7 @@ impl Corpora {
         Self { folders, learnt: OnceLock::new() }
     }
 
-    /// Learns, once the grammars are ready.
+    /// Learns from the corpora, once the grammars are ready.
     pub(super) fn make_ready(
         &self,
         techniques: &[Technique],
@@ -44,19 +44,19 @@ impl Corpora {
                 learnt.insert((technique.key.clone(), format.clone()), corpus);
             }
         }
-        // Another thread may have been faster with the same.
+        // Another thread may have stored the same templates first.
         let _ = self.learnt.set(learnt);
         Ok(())
     }
 
-    /// What a technique has learnt of a format, once it has; `None` if it learns nothing.
+    /// What a technique has learned about a format; `None` if it does not learn.
     #[must_use]
     pub fn find(&self, technique: &str, format: &str) -> Option<&Corpus> {
         self.learnt.get()?.get(&(technique.to_owned(), format.to_owned()))
     }
 }
 
-/// Larger files teach nothing that smaller ones do not.
+/// The largest file to learn from, in bytes: larger files teach nothing new.
 const LARGEST_BYTES: u64 = 1 << 20;
 
 /// Learns templates from every file below the folder with this extension, of at most 1 MiB, that the grammar accepts.

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use subjects::Host;
 
-/// The grammars that a study names; where it names none, that of the format holds.
+/// The grammars that a study names. Otherwise the grammar of the format is used.
 #[derive(Debug, Default)]
 pub struct Grammars {
     of_formats: BTreeMap<String, Choice>,
@@ -17,8 +17,8 @@ pub struct Grammars {
 }
 
 impl Grammars {
-    /// The grammars that the file names, checked without running anything: each is there, none is called what it
-    /// is not, and units that need one have one.
+    /// The grammars that the file names, checked without running anything: each exists, none has a misleading
+    /// name, and units that need a grammar have one.
     pub(super) fn check(
         home: &Path,
         wire: &StudyFile,
@@ -56,7 +56,7 @@ impl Grammars {
             let looks = technique.looks_at_grammar();
             ensure!(
                 looks || !grammars.of_techniques.contains_key(&technique.key),
-                "technique {:?}: units {} and algorithm {} look at no grammar",
+                "technique {:?}: units {} and algorithm {} use no grammar",
                 technique.key,
                 technique.units,
                 technique.search.key()
@@ -78,7 +78,7 @@ impl Grammars {
             };
             ensure!(
                 !technique.needs_grammar() || Grammar::find(format).is_some(),
-                "technique {:?}: {what} need a grammar, and {format:?} has none; name one by `grammar` (have: {}, FILE.g4)",
+                "technique {:?}: {what} need a grammar, and {format:?} has none; set `grammar` (have: {}, FILE.g4)",
                 technique.key,
                 have.join(", ")
             );
@@ -86,16 +86,16 @@ impl Grammars {
         };
         ensure!(
             !(choice.is_tree_sitter() && technique.key.contains("antlr")),
-            "technique {:?}: recovery by a grammar of tree-sitter is not that of ANTLR; give it another key",
+            "technique {:?}: tree-sitter's error recovery is not ANTLR's; choose another key",
             technique.key
         );
         Ok(())
     }
 
-    /// Makes the parsers that must be made; without a host on one of their own.
+    /// Generates the missing parsers. Without a host, a new one is used.
     ///
     /// # Errors
-    /// When ANTLR is not installed or does not take a grammar, or one has no such rule.
+    /// When ANTLR is not installed or refuses a grammar, or a start rule does not exist.
     pub fn make_ready(&self, host: Option<&Host>) -> Result<()> {
         for (format, choice) in &self.of_formats {
             choice.make_ready(host).with_context(|| format!("inputs of format {format:?}"))?;
@@ -106,13 +106,13 @@ impl Grammars {
         Ok(())
     }
 
-    /// The grammar by which a technique cuts inputs of a format, once it is ready.
+    /// The grammar with which a technique cuts inputs of a format, once it is ready.
     #[must_use]
     pub fn find(&self, technique: &str, format: &str) -> Option<&Grammar> {
         self.choice(technique, format).map_or_else(|| Grammar::find(format), Choice::grammar)
     }
 
-    /// What determines the trees of a grammar that the study names; `None` where it names none.
+    /// Identifies the trees of a grammar that the study names; `None` if it names none.
     #[must_use]
     pub fn identity(&self, technique: &str, format: &str) -> Option<String> {
         self.choice(technique, format).map(Choice::identity)

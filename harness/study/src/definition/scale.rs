@@ -1,13 +1,13 @@
-//! Smaller versions of a study: the same questions, asked of fewer and smaller files under a smaller budget.
+//! Smaller versions of a study: the same questions on fewer and smaller files with a smaller budget.
 
 use super::file::StudyFile;
 use anyhow::Result;
 use engine::nearest::unknown;
 
-/// Makes the study the version of it that has this name: another study, with a key of its own.
+/// Turns the study into its version with this name, which is a separate study with its own key.
 ///
 /// # Errors
-/// When it has no such version.
+/// When the study has no such version.
 pub(super) fn apply(wire: &mut StudyFile, name: &str) -> Result<()> {
     let scales = std::mem::take(&mut wire.scales);
     let scale = scales
@@ -30,7 +30,7 @@ pub(super) fn apply(wire: &mut StudyFile, name: &str) -> Result<()> {
     Ok(())
 }
 
-/// The smaller of two limits, of which either may be absent.
+/// The smaller of two limits, either of which may be missing.
 fn least<T: Ord>(own: Option<T>, scaled: Option<T>) -> Option<T> {
     own.into_iter().chain(scaled).min()
 }

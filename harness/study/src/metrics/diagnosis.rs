@@ -1,8 +1,9 @@
-//! The diagnosis: the part of the failing input that is to blame, and how well it meets a mutant's true edits.
+//! The diagnosis: the bytes of the failing input that a result blames, and how well they match a mutant's true
+//! edits.
 //!
-//! A repair blames what it drops, a reduction what it keeps (ICSE 2020, RQ8). Which bytes these are, the
-//! result's text says but for equal bytes side by side; of the ways to read the result as a part of the
-//! input, one is taken that blames true faults where it can, since the texts are the same.
+//! A repair blames the bytes that it removes, a reduction those that it keeps (ICSE 2020, RQ8). The result's
+//! text determines these bytes, except where equal bytes are adjacent. Of the possible readings, the one that
+//! blames true faults is taken, because the texts are the same.
 
 use super::Measured;
 use algorithms::Goal;
@@ -12,7 +13,7 @@ pub(super) fn bytes(measured: &Measured<'_>) -> Option<f64> {
     Some(count(&blamed(measured, &vec![false; measured.input.len()])?))
 }
 
-/// Of the bytes blamed, the share that are true faults, or stand beside a place where bytes were lost.
+/// Precision: the share of blamed bytes that are true faults, or adjacent to a place where bytes were lost.
 pub(super) fn precision(measured: &Measured<'_>) -> Option<f64> {
     let faults = Faults::of(measured.edits?, measured.input.len())?;
     let near = faults.near(measured.input.len());
@@ -22,8 +23,8 @@ pub(super) fn precision(measured: &Measured<'_>) -> Option<f64> {
     (all > 0.0).then(|| right as f64 / all)
 }
 
-/// Of the true faults, the share that is blamed: each byte that the mutation put in, and each place from
-/// which it only took bytes, which is blamed if a byte beside it is.
+/// Recall: the share of true faults that are blamed. A true fault is each byte that the mutation inserted, and
+/// each place where it only removed bytes; a place is blamed if an adjacent byte is.
 pub(super) fn recall(measured: &Measured<'_>) -> Option<f64> {
     let faults = Faults::of(measured.edits?, measured.input.len())?;
     let blamed = blamed(measured, &faults.near(measured.input.len()))?;
@@ -38,16 +39,16 @@ fn count(blamed: &[bool]) -> f64 {
     blamed.iter().filter(|blamed| **blamed).count() as f64
 }
 
-/// The true faults of a mutant, in its own bytes.
+/// The true faults of a mutant, as offsets in the mutant.
 struct Faults {
-    /// Bytes that were put in, or put in the place of others.
+    /// Bytes that were inserted, alone or in place of others.
     put_in: Vec<usize>,
     /// Bytes before which others are missing.
     lost: Vec<usize>,
 }
 
 impl Faults {
-    /// `None` if these are not edits that make a mutant of that length.
+    /// `None` if these edits do not make a mutant of this length.
     fn of(edits: &[Edit], mutant_len: usize) -> Option<Self> {
         let mut faults = Self { put_in: Vec::new(), lost: Vec::new() };
         let (mut inserted, mut removed) = (0_usize, 0_usize);
@@ -64,7 +65,7 @@ impl Faults {
         Some(faults)
     }
 
-    /// For each byte of the mutant, whether blaming it is right.
+    /// For each byte of the mutant, whether blaming it is correct.
     fn near(&self, mutant_len: usize) -> Vec<bool> {
         let mut near = vec![false; mutant_len];
         let beside = self.lost.iter().flat_map(|place| beside(*place, mutant_len));
@@ -75,13 +76,13 @@ impl Faults {
     }
 }
 
-/// The bytes on both sides of a place, as far as there are any.
+/// The existing bytes on both sides of a place.
 fn beside(place: usize, len: usize) -> std::ops::Range<usize> {
     place.saturating_sub(1)..(place + 1).min(len)
 }
 
-/// For each byte of the input, whether it is blamed; `None` if the result is no part of the input, and for
-/// isolation, whose diagnosis is not in its result.
+/// For each byte of the input, whether it is blamed. `None` if the result is not a part of the input, and for
+/// isolation, whose diagnosis is not its result.
 fn blamed(measured: &Measured<'_>, near: &[bool]) -> Option<Vec<bool>> {
     match measured.goal {
         Goal::MaximizePassing => {
@@ -93,10 +94,10 @@ fn blamed(measured: &Measured<'_>, near: &[bool]) -> Option<Vec<bool>> {
     }
 }
 
-/// The result as a part of the input: which bytes are kept. Of several ways, from the left, a byte that would
-/// better be dropped is kept only where it must be. `None` if there is no way.
+/// The bytes of the input that the result keeps. If there are several readings, goes from the left and keeps a
+/// byte that should be removed only if it must. `None` if the result is not a part of the input.
 fn embedded(input: &[u8], result: &[u8], better_dropped: impl Fn(usize) -> bool) -> Option<Vec<bool>> {
-    // The last byte of the input at which each byte of the result can stand.
+    // The last byte of the input that each byte of the result can be.
     let mut latest = vec![0; result.len()];
     let mut end = input.len();
     for (place, byte) in result.iter().enumerate().rev() {
@@ -121,7 +122,7 @@ mod tests {
         Edit { offset, removed, inserted: inserted.into() }
     }
 
-    /// Size, precision and recall of the diagnosis of a parent's mutant, by its repair or reduction.
+    /// Size, precision and recall of the diagnosis of a mutant by its repair or reduction.
     fn diagnose(parent: &str, edits: &[Edit], result: &str, goal: Goal) -> [Option<f64>; 3] {
         let mutant = mutators::apply(parent.as_bytes(), edits);
         let measured = Measured::new("json", &mutant, result.as_bytes()).with_edits(edits).with_goal(goal);
@@ -134,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn an_insertion_is_its_bytes() {
+    fn an_insertion_is_blamed_by_its_bytes() {
         let edits = [edit(5, 0, "*")];
         check(r#"{"a":1}"#, &edits, r#"{"a":1}"#, [Some(1.0), Some(1.0), Some(1.0)]);
         check(r#"{"a":1}"#, &edits, "{}", [Some(6.0), Some(1.0 / 6.0), Some(1.0)]);
@@ -142,25 +143,25 @@ mod tests {
     }
 
     #[test]
-    fn a_flip_is_the_byte_in_the_place_of_the_other() {
-        // `[1;2]`: the repair `[12]` drops the one wrong byte, the repair `[1]` a right one as well.
+    fn a_flip_is_blamed_by_the_new_byte() {
+        // `[1;2]`: the repair `[12]` removes only the faulty byte, the repair `[1]` also a correct one.
         check("[1,2]", &[edit(2, 1, ";")], "[12]", [Some(1.0), Some(1.0), Some(1.0)]);
         check("[1,2]", &[edit(2, 1, ";")], "[1]", [Some(2.0), Some(0.5), Some(1.0)]);
     }
 
     #[test]
-    fn a_deletion_is_a_place_and_is_met_beside_it() {
+    fn a_deletion_is_blamed_by_adjacent_bytes() {
         // `{"a"1}` lacks its colon between `"` and `1`.
         let edits = [edit(4, 1, "")];
         check(r#"{"a":1}"#, &edits, "{}", [Some(4.0), Some(0.5), Some(1.0)]);
-        // `[1, 2,]` lacks its 3 between `,` and `]`; dropping `2,` meets it with one of two bytes.
+        // `[1, 2,]` lacks its 3 between `,` and `]`. Removing `2,` blames it with one of two bytes.
         check("[1, 2,3]", &[edit(6, 1, "")], "[1, ]", [Some(2.0), Some(0.5), Some(1.0)]);
-        // At the end there is a byte on one side only, and `,2` is not beside it.
+        // At the end there is a byte on one side only, and `,2` is not adjacent to it.
         check("[1,2]x", &[edit(5, 1, "")], "[1]", [Some(2.0), Some(0.0), Some(0.0)]);
     }
 
     #[test]
-    fn several_edits_are_each_counted_in_the_mutants_own_bytes() {
+    fn several_edits_are_counted_in_offsets_of_the_mutant() {
         // `a*bXd`: an insertion, a flip of c, and the loss of the last e.
         let edits = [edit(1, 0, "*"), edit(2, 1, "X"), edit(4, 1, "")];
         check("abcde", &edits, "abd", [Some(2.0), Some(1.0), Some(2.0 / 3.0)]);
@@ -168,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn equal_bytes_side_by_side_are_read_in_favour_of_the_truth() {
+    fn adjacent_equal_bytes_are_read_as_the_true_fault() {
         for (at, parent) in [(1, "[[1]"), (0, "[[1]")] {
             check(parent, &[edit(at, 0, "[")], "[[1]", [Some(1.0), Some(1.0), Some(1.0)]);
         }
@@ -185,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn without_truth_or_part_there_is_no_score() {
+    fn there_is_no_score_without_true_edits_or_a_selection() {
         check("[1]", &[edit(1, 0, "*")], "[2]", [None; 3]);
         check("[1]", &[edit(1, 0, "*")], "[*1]", [Some(0.0), None, Some(0.0)]);
         let wild = Measured::new("json", b"[1*]", b"[1]");

@@ -1,12 +1,12 @@
-//! What the result still says: facts of the format, not bytes (see `formats::Facts`).
+//! The information that the result keeps: facts of the format, not bytes (see `formats::Facts`).
 
 use super::{Measured, comments};
 use formats::{FactKind, Facts};
 
-/// Larger texts are not read for facts: their trees would take gigabytes.
+/// The largest text that is read for facts, in bytes: larger trees would take gigabytes.
 const LARGEST: usize = 16 << 20;
 
-/// The facts of what is compared; absent where a format has none or a text has no tree.
+/// The facts of the compared texts; missing if the format has none or a text has no tree.
 #[derive(Clone, Debug, Default)]
 pub(super) struct FactsOf {
     input: Option<Facts>,
@@ -19,7 +19,7 @@ impl FactsOf {
         let of = |text: &[u8]| {
             if text.len() <= LARGEST { Facts::extract(measured.format, text) } else { None }
         };
-        // What stands in a comment is text about the data, also in a format whose grammar has no comments.
+        // A comment is text about the data, even in a format whose grammar has no comments.
         let blanked = comments::blanked(measured.format, measured.input);
         Self {
             input: of(blanked.as_deref().unwrap_or(measured.input)),
@@ -29,7 +29,7 @@ impl FactsOf {
     }
 }
 
-/// The share of some facts that others hold too; nothing to keep is no share.
+/// The share of some facts that others contain too; `None` if there are no facts to keep.
 fn kept(of: &Facts, by: &Facts) -> Option<f64> {
     (!of.is_empty()).then(|| of.intersection(by).len() as f64 / of.len() as f64)
 }
@@ -49,13 +49,14 @@ pub(super) fn of_input(measured: &Measured<'_>) -> Option<f64> {
     kept(input.as_ref()?, result.as_ref()?)
 }
 
-/// What the corruption overwrote is in no input, and no selection of its bytes can bring it back.
+/// What the corruption overwrote is not in the input, and no selection of its bytes can restore it.
 pub(super) fn surviving(measured: &Measured<'_>) -> Option<f64> {
     let FactsOf { result, input, original } = measured.facts();
     kept(&original.as_ref()?.intersection(input.as_ref()?), result.as_ref()?)
 }
 
-/// How many facts a repair can keep: the surviving ones of a mutant, or those of a file from the wild.
+/// The number of facts that a repair can keep: the surviving ones of a mutant, or those of a file from the
+/// wild.
 pub(super) fn to_keep(measured: &Measured<'_>) -> Option<f64> {
     let FactsOf { input, original, .. } = measured.facts();
     let input = input.as_ref()?;
@@ -63,7 +64,7 @@ pub(super) fn to_keep(measured: &Measured<'_>) -> Option<f64> {
     (measured.original.is_none() || original.is_some()).then_some(count as f64)
 }
 
-/// A repair that says what the original did not say has changed the data, however much of it is left.
+/// A repair that states facts the original did not state has changed the data, however much of it is kept.
 pub(super) fn new(measured: &Measured<'_>) -> Option<f64> {
     let FactsOf { result, original, .. } = measured.facts();
     Some(1.0 - kept(result.as_ref()?, original.as_ref()?)?)
@@ -98,11 +99,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn shares_are_of_the_original_of_the_input_and_of_the_result() {
+    fn shares_are_relative_to_original_input_and_result() {
         let original = br#"{"a":[1,2,3,4],"b":"x"}"#;
         let input = br#"{"a":[1,2,,3,4],"b":"xy}"#;
-        // Worked by hand: the original says five things, of which the result holds 1, 2 and 3; it adds `c`.
-        // Of the input, whose string never ends, four numbers can be read.
+        // By hand: the original states five facts, of which the result has 1, 2 and 3; the result adds `c`.
+        // Four numbers can be read from the input, whose string never ends.
         let result = br#"{"a":[1,2,3],"c":0}"#;
         let measured = Measured::new("json", input, result).with_original(original);
         assert_eq!(of_original(&measured), Some(3.0 / 5.0));
@@ -112,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn kinds_are_counted_apart() {
+    fn kinds_are_counted_separately() {
         let original = b"v 0 0 0\nv 1 0 0\nv 0 1 0\nusemtl m\nf 1 2 3\nf 3 2 1\n";
         let result = b"v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n";
         let measured = Measured::new("obj", original, result).with_original(original);
@@ -129,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_facts_has_no_share() {
+    fn texts_without_facts_have_no_share() {
         let measured = Measured::new("png", b"x", b"x").with_original(b"x");
         assert_eq!([of_original(&measured), of_input(&measured), new(&measured)], [None; 3]);
         let measured = Measured::new("json", b"", b"").with_original(b"");

@@ -1,15 +1,16 @@
 //! The Levenshtein distance between files, exact and in bounded memory.
 //!
-//! rapidfuzz's bit-parallel algorithm (Hyyrö 2003) with a small first guess: on 300 KB with ten edits some ten
-//! milliseconds, where the textbook table of `strsim` takes minutes. `strsim` is the reference in the tests.
+//! Uses rapidfuzz's bit-parallel algorithm (Hyyrö 2003) with a small first guess: about ten milliseconds on 300
+//! KB with ten edits, where the textbook table of `strsim` takes minutes. `strsim` is the reference in the
+//! tests.
 
 use super::Measured;
 use rapidfuzz::distance::levenshtein::{Args, distance_with_args};
 
-/// A guess of the distance; it steers the algorithm and does not change the answer.
+/// A guess of the distance. It affects the speed, not the result.
 const GUESS: usize = 31;
 
-/// Texts whose differing parts have a larger product of lengths are not compared: it would take minutes.
+/// The largest product of the lengths of the differing parts; beyond it, a comparison would take minutes.
 const LARGEST: usize = 1_000_000_000_000;
 
 pub(super) fn to_original(measured: &Measured<'_>) -> Option<f64> {
@@ -29,7 +30,7 @@ pub fn levenshtein(a: &[u8], b: &[u8]) -> usize {
     distance_with_args(a.iter().copied(), b.iter().copied(), &Args::default().score_hint(GUESS))
 }
 
-/// Both without what they begin and end with alike.
+/// Both texts without their common beginning and end.
 fn differing<'a>(a: &'a [u8], b: &'a [u8]) -> (&'a [u8], &'a [u8]) {
     let same = |(x, y): &(&u8, &u8)| x == y;
     let prefix = a.iter().zip(b).take_while(same).count();
@@ -38,7 +39,7 @@ fn differing<'a>(a: &'a [u8], b: &'a [u8]) -> (&'a [u8], &'a [u8]) {
     (&a[..a.len() - suffix], &b[..b.len() - suffix])
 }
 
-/// Whether the first can be had from the second by leaving bytes out: then nothing shorter leads there.
+/// Whether the first is a subsequence of the second; then the distance is the difference of their lengths.
 fn is_part(part: &[u8], whole: &[u8]) -> bool {
     let mut rest = whole.iter();
     part.len() <= whole.len() && part.iter().all(|byte| rest.any(|other| other == byte))
@@ -50,7 +51,7 @@ mod tests {
     use mutators::RandomStream;
 
     #[test]
-    fn it_agrees_with_the_textbook_on_random_pairs() {
+    fn the_distance_agrees_with_the_textbook_on_random_pairs() {
         let mut stream = RandomStream::labelled(7, &["levenshtein"]);
         let text = |stream: &mut RandomStream| {
             let len = stream.below(120);
@@ -67,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_are_compared_at_any_size_and_what_would_take_minutes_is_left_out() {
+    fn subsequences_of_any_size_are_compared_and_slow_cases_skipped() {
         let whole: Vec<u8> = (0..3_000_000_u32).map(|i| (i % 251) as u8).collect();
         let part: Vec<u8> =
             whole.iter().enumerate().filter(|(i, _)| i % 7 != 3).map(|(_, byte)| *byte).collect();

@@ -1,23 +1,22 @@
-//! Whether the repaired model looks like the valid one: perceptual hashes of nine pictures of each, as in
-//! figure 12 of Kirschner, Soremekun and Zeller, Debugging Inputs, ICSE 2020.
+//! Measures whether a repaired model looks like the valid one, by perceptual hashes of nine pictures of each,
+//! as in figure 12 of Kirschner, Soremekun and Zeller, Debugging Inputs, ICSE 2020.
 //!
-//! The hash is `image_hasher`'s median of the 8 x 8 lowest frequencies of a picture of 16 x 16. Pictures are
-//! brought to that size here, by means of whole squares in whole numbers, so that no resampling filter has a
-//! say in it.
+//! The hash is `image_hasher`'s median of the 8 x 8 lowest frequencies of a 16 x 16 picture. Pictures are
+//! reduced to this size here by integer means of squares, so that no resampling filter affects the result.
 
 use super::Measured;
 use crate::render::{Mesh, Picture, SIDE, VIEWS, views};
 use image::GrayImage;
 use image_hasher::{HashAlg, HasherConfig, ImageHash};
 
-/// Bits of a hash, and so the largest distance.
+/// The number of bits in a hash, which is also the largest distance.
 pub const HASH_BITS: u32 = 64;
 
-/// Side of the picture that is hashed: the hash takes twice its own side.
+/// Side of the hashed picture in pixels: twice the side of the hash.
 const HASHED: usize = 16;
 
-/// Mean number of bits in which the hashes of valid and repaired model differ, over the nine views. The
-/// valid model decides where the cameras stand.
+/// The mean number of differing bits in the hashes of the valid and the repaired model over the nine views. The
+/// cameras are placed for the valid model.
 pub(super) fn distance(measured: &Measured<'_>) -> Option<f64> {
     if measured.format != "obj" {
         return None;
@@ -29,7 +28,7 @@ pub(super) fn distance(measured: &Measured<'_>) -> Option<f64> {
     mean_distance(&valid, &repaired)
 }
 
-/// The hashes of pictures of `side` pixels a side, 16 at least.
+/// The hashes of pictures with sides of `side` pixels, at least 16.
 #[must_use]
 pub fn hashes(pictures: &[Picture], side: usize) -> Vec<ImageHash> {
     let hasher = HasherConfig::new()
@@ -42,7 +41,7 @@ pub fn hashes(pictures: &[Picture], side: usize) -> Vec<ImageHash> {
     pictures.iter().filter_map(small).map(|image| hasher.hash_image(&image)).collect()
 }
 
-/// The mean distance of hashes of the same views in bits; `None` unless both have all nine.
+/// The mean distance in bits of hashes of the same views; `None` unless both have all nine.
 #[must_use]
 pub fn mean_distance(left: &[ImageHash], right: &[ImageHash]) -> Option<f64> {
     let all = left.len() == VIEWS && right.len() == VIEWS;
@@ -76,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn a_model_looks_like_itself_and_less_so_the_more_is_missing() {
+    fn the_distance_grows_with_the_missing_part_of_a_model() {
         assert_eq!(between(CUBE, CUBE), Some(0.0));
         assert_eq!(between(CUBE, &CUBE.replace("f 1 2 3 4", "f 1 2 3\nf 1 3 4")), Some(0.0));
         let one_face = between(CUBE, &CUBE.replace("f 4 1 5 8\n", "")).unwrap();
@@ -88,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn there_is_nothing_to_compare_without_a_valid_model() {
+    fn without_a_valid_model_there_is_no_distance() {
         assert_eq!(between("", CUBE), None);
         assert_eq!(distance(&Measured::new("obj", b"", CUBE.as_bytes())), None);
         assert_eq!(distance(&Measured::new("json", b"", b"1").with_original(CUBE.as_bytes())), None);
@@ -102,10 +101,10 @@ mod tests {
         assert_eq!((small.len(), small[0], small[1], small[16]), (256, 100, 7, 7));
     }
 
-    /// The same on every machine and with every version of what it is made with: published distances stand
-    /// on it.
+    /// The hashes must be the same on every machine and with every version of the dependencies, because
+    /// published distances depend on them.
     #[test]
-    fn the_cubes_hashes_are_golden() {
+    fn hashes_of_the_cube_are_golden() {
         let mesh = Mesh::read(CUBE.as_bytes());
         let pictures = views(&mesh, &mesh.frame().unwrap());
         let pixels: Vec<u8> = pictures.iter().flat_map(|picture| picture.pixels.iter().copied()).collect();

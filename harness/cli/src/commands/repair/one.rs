@@ -149,7 +149,7 @@ impl<'a> One<'a> {
         let checked = self.check(outcome)?;
         let mut told = format!("{}\n{}\n", self.summary(&loss), self.effort(outcome, true));
         if let Some(checked) = &checked {
-            told.push_str(&self.checked_told(checked));
+            told.push_str(&self.check_summary(checked));
         }
         let was_stopped = matches!(result.ended, Ended::Interrupted | Ended::Broken);
         Ok(RepairReport {
@@ -185,7 +185,7 @@ impl<'a> One<'a> {
         checked.map(Some).map_err(|error| anyhow!(error))
     }
 
-    fn checked_told(&self, checked: &Checked) -> String {
+    fn check_summary(&self, checked: &Checked) -> String {
         let element = self.search.runner.element();
         format!(
             "checked: of {} lost {element}s, {} were put back one at a time, and {} of these texts were accepted\n",
