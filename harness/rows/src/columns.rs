@@ -3,9 +3,7 @@
 //! The row types are the one place where a column is described. This module reads their source text, so that the
 //! dictionary cannot differ from the code.
 
-use crate::{
-    Cache, Class, Clock, DisagreementOf, Ended, ExecMode, Goal, Offered, Outcome, Property,
-};
+use crate::{Cache, Class, Clock, DisagreementOf, Ended, ExecMode, Goal, Offered, Outcome, Property};
 use serde::Serialize;
 
 /// The source text of the row types.

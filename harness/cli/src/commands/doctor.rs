@@ -2,7 +2,7 @@
 //! examples of the subjects come out as their entries say.
 
 use super::print;
-use crate::subject_options::SandboxOption;
+use crate::subject_options::SandboxOptions;
 use anyhow::{Result, bail, ensure};
 use clap::Args;
 use engine::backend::{SubjectBackend, exec_mode, host, registry_with};
@@ -21,9 +21,8 @@ pub(super) struct Arguments {
     /// Also fail if any of them is not installed
     #[arg(long)]
     all_installed: bool,
-    /// How strictly to sandbox subjects
-    #[arg(long, value_enum, default_value_t)]
-    sandbox: SandboxOption,
+    #[command(flatten)]
+    sandbox: SandboxOptions,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -58,7 +57,7 @@ pub(super) fn doctor(arguments: &Arguments) -> Result<()> {
             return Err(engine::nearest::unknown("doctor", "subject", key, have));
         }
     }
-    let backend = SubjectBackend::Live(host(arguments.sandbox.into())?);
+    let backend = SubjectBackend::Live(host(arguments.sandbox.level()?)?);
     let SubjectBackend::Live(host) = &backend else { bail!("there are no subjects to check") };
     let is_chosen = |key: &String| arguments.keys.is_empty() || arguments.keys.contains(key);
     let subjects = registry.iter().filter(|entry| is_chosen(&entry.key));

@@ -216,7 +216,8 @@ fn an_interrupt_keeps_what_is_done_and_says_how_to_go_on() {
 #[test]
 fn a_subject_that_changes_its_mind_is_flaky_and_its_files_are_set_apart() {
     let place = TestFolder::new(&[("a.json", b"[1]"), ("b.json", b"[2]")]);
-    let options = ["--subject", "moody", "--twice", "--jobs", "1", "--sandbox", "off"];
+    let options =
+        ["--subject", "moody", "--twice", "--jobs", "1", "--sandbox", "off", "--allow-uncontained-root"];
     let output = place.run("filter", "out", &options);
     let classes: Vec<String> = place.rows("out/classes.csv").iter().map(|row| row["class"].clone()).collect();
     assert_eq!(classes, ["flaky", "flaky"]);
