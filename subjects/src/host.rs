@@ -96,7 +96,7 @@ impl Host {
                 ),
             )
         })?;
-        let is_root = rustix::process::geteuid().is_root();
+        let is_root = containment::is_root();
         let files_of_root = if is_root && options.sandbox != Sandbox::Off {
             containment::files_of_root(PLACES_OF_ROOT, &[])
         } else {
@@ -144,7 +144,7 @@ impl Host {
             self.missing = containment::missing_in_kernel();
             if !self.isolated {
                 self.missing.extend([MissingProtection::Processes, MissingProtection::Metadata]);
-                let is_root = rustix::process::geteuid().is_root();
+                let is_root = containment::is_root();
                 self.missing.extend(is_root.then_some(MissingProtection::FilesOfRoot));
             }
             self.missing.extend(self.groups.is_none().then_some(MissingProtection::Memory));
@@ -180,7 +180,7 @@ impl Host {
         if self.options.sandbox == Sandbox::Off {
             return Vec::new();
         }
-        containment::protections(&self.missing, rustix::process::geteuid().is_root())
+        containment::protections(&self.missing, containment::is_root())
     }
 
     /// Opens a subject. Each opened subject has its own processes and scratch folder, which are removed when it

@@ -31,12 +31,21 @@ goal = "reduce"
 version = ["/bin/sh", "-c", "echo 1"]
 command = ["/bin/sh", "-c", "$2 $1; echo no memory >&2; exit 3", "sh", "{}", "{test}"]
 install = "nothing to install"
+[tool.repeats]
+title = "Repeats"
+goal = "reduce"
+version = ["/bin/sh", "-c", "echo 1"]
+command = ["/bin/sh", "-c", "while :; do $2 $1; done", "sh", "{}", "{test}"]
+install = "nothing to install"
 [[techniques]]
 key = "cut"
 external = "cut"
 [[techniques]]
 key = "dies"
 external = "dies"
+[[techniques]]
+key = "repeats"
+external = "repeats"
 "#;
 
 fn study(folder: &Path, arguments: &[&str]) -> String {
@@ -79,6 +88,9 @@ fn runs_of_external_programs_are_counted_confirmed_and_replayed() {
     let dies = cells(&runs, "dies", &["ended", "broken", "tests"]);
     assert_eq!((dies[0].as_str(), dies[2].as_str()), ("broken", "1"));
     assert!(dies[1].contains("exit code 3") && dies[1].contains("no memory"), "{}", dies[1]);
+    let repeats = cells(&runs, "repeats", &["ended", "broken", "tests"]);
+    assert_eq!((repeats[0].as_str(), repeats[2].as_str()), ("broken", "1"));
+    assert!(repeats[1].contains("questions about 1 candidates"), "{}", repeats[1]);
     assert_eq!(study(folder.path(), &["--out", "again", "--replay", "live"]), runs);
     let checks = std::fs::read_to_string(folder.path().join("live/checks.csv")).unwrap();
     assert!(checks.contains("1-minimal"), "{checks}");

@@ -3,7 +3,7 @@
 use super::compare::records;
 use super::study::leave_out_missing;
 use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
-use crate::subject_options::SandboxOption;
+use crate::subject_options::SandboxOptions;
 use algorithms::{Algorithm, Goal};
 use analysis::benchmark::benchmark;
 use analysis::tables;
@@ -44,9 +44,8 @@ pub(super) struct Arguments {
     /// Runs in parallel [default: the number of cores]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
-    /// How strictly to sandbox subjects
-    #[arg(long, value_enum, default_value_t)]
-    sandbox: SandboxOption,
+    #[command(flatten)]
+    sandbox: SandboxOptions,
     /// Print JSON
     #[arg(long, conflicts_with = "csv")]
     json: bool,
@@ -63,7 +62,7 @@ pub(super) fn bench(arguments: &Arguments) -> Result<()> {
     let mut study = arguments.study().context(Misuse)?;
     study.techniques = contenders.iter().map(|algorithm| arguments.technique(*algorithm)).collect();
     let keys: Vec<String> = study.techniques.iter().map(|technique| technique.key.clone()).collect();
-    let backend = SubjectBackend::Live(host(arguments.sandbox.into())?);
+    let backend = SubjectBackend::Live(host(arguments.sandbox.level()?)?);
     if study.installed_only {
         leave_out_missing(&mut study, &backend);
     }

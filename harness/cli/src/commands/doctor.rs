@@ -2,14 +2,14 @@
 //! examples of the subjects come out as their entries say.
 
 use super::print;
-use crate::subject_options::SandboxOption;
+use crate::subject_options::SandboxOptions;
 use anyhow::{Result, bail, ensure};
 use clap::Args;
 use engine::backend::{SubjectBackend, exec_mode, host, registry_with};
 use engine::oracle::{Judgement, LiveOracle};
 use rows::ExecMode;
 use serde::Serialize;
-use subjects::{Entry, Host, Mode, ToolEntry, ToolRegistry};
+use subjects::{Entry, Host, Mode, Protection, ToolEntry, ToolRegistry, Unusable};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -21,9 +21,8 @@ pub(super) struct Arguments {
     /// Also fail if any of them is not installed
     #[arg(long)]
     all_installed: bool,
-    /// How strictly to sandbox subjects
-    #[arg(long, value_enum, default_value_t)]
-    sandbox: SandboxOption,
+    #[command(flatten)]
+    sandbox: SandboxOptions,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -43,6 +42,8 @@ struct Finding {
     /// The number of examples that came out as the entry says, out of those tried, by mode.
     held: Vec<(ExecMode, usize, usize)>,
     problems: Vec<String>,
+    /// Why it cannot be used, if it is there.
+    failure: Option<String>,
     remedy: Option<String>,
 }
 
@@ -56,7 +57,7 @@ pub(super) fn doctor(arguments: &Arguments) -> Result<()> {
             return Err(engine::nearest::unknown("doctor", "subject", key, have));
         }
     }
-    let backend = SubjectBackend::Live(host(arguments.sandbox.into())?);
+    let backend = SubjectBackend::Live(host(arguments.sandbox.level()?)?);
     let SubjectBackend::Live(host) = &backend else { bail!("there are no subjects to check") };
     let is_chosen = |key: &String| arguments.keys.is_empty() || arguments.keys.contains(key);
     let subjects = registry.iter().filter(|entry| is_chosen(&entry.key));
@@ -67,6 +68,7 @@ pub(super) fn doctor(arguments: &Arguments) -> Result<()> {
         print(&format!("{}\n", serde_json::to_string_pretty(&findings)?))?;
     } else {
         print(&findings.iter().map(in_words).collect::<String>())?;
+        print(&containment(host))?;
     }
     let misbehaving = findings.iter().filter(|finding| !finding.problems.is_empty()).count();
     let subject = |finding: &&Finding| registry.get(&finding.subject).is_some();
@@ -90,6 +92,7 @@ fn look_for(backend: &SubjectBackend, tool: &ToolEntry) -> Finding {
         digest: found.map(|identity| identity.digest),
         held: Vec::new(),
         problems: Vec::new(),
+        failure: None,
     }
 }
 
@@ -104,9 +107,18 @@ fn examine(backend: &SubjectBackend, host: &Host, entry: &Entry) -> Finding {
         digest: None,
         held: Vec::new(),
         problems: Vec::new(),
+        failure: None,
         remedy: Some(entry.install.clone()),
     };
-    let Ok(identity) = backend.identity(entry) else { return finding };
+    let identity = match backend.identity(entry) {
+        Ok(identity) => identity,
+        Err(_) => {
+            if let Err(Unusable::Failing { reason, .. }) = host.identity(entry) {
+                finding.failure = Some(reason);
+            }
+            return finding;
+        }
+    };
     finding.installed = true;
     finding.remedy = None;
     finding.version = Some(identity.version);
@@ -150,10 +162,23 @@ fn wrong(mode: Mode, text: &str, judgement: &Judgement) -> String {
     )
 }
 
+/// What this machine protects from subjects and what not.
+fn containment(host: &Host) -> String {
+    let protections = host.protections();
+    if protections.is_empty() {
+        return "\ncontainment: none (--sandbox off)\n".to_owned();
+    }
+    let line = |protection: &Protection| {
+        format!("  {:<4} {}\n", if protection.holds { "yes" } else { "NO" }, protection.text)
+    };
+    format!("\ncontainment on this machine:\n{}", protections.iter().map(line).collect::<String>())
+}
+
 fn in_words(finding: &Finding) -> String {
     let state = match (finding.installed, finding.problems.is_empty()) {
         (true, true) => "ok",
         (true, false) => "WRONG",
+        (false, _) if finding.failure.is_some() => "cannot be used",
         (false, _) => "not installed",
     };
     let version = finding.version.as_deref().unwrap_or("");
@@ -165,6 +190,9 @@ fn in_words(finding: &Finding) -> String {
         text = format!("{}; to install it: {remedy}", text.trim_end());
     }
     text.push('\n');
+    if let Some(failure) = &finding.failure {
+        text += &format!("    {failure}\n");
+    }
     if let Some(digest) = &finding.digest {
         text += &format!("    sha256 {digest}\n");
     }
