@@ -1,5 +1,6 @@
 //! The text that is repaired: its bytes, the elements it was cut into, and the grammar of its format.
 
+use crate::examples::Examples;
 use crate::mend::tokens;
 use algorithms::{Candidate, Part};
 use formats::{Elements, Grammar, LayoutMode};
@@ -13,6 +14,7 @@ pub struct Document {
     pub(crate) elements: Arc<Elements>,
     pub(crate) layout: LayoutMode,
     pub(crate) grammar: Option<Grammar>,
+    pub(crate) examples: Option<Arc<Examples>>,
     tokens: Arc<[Arc<[u8]>]>,
     /// Whether the grammar has newline tokens; computed when first needed.
     pub(crate) has_newline_tokens: Arc<OnceLock<bool>>,
@@ -34,10 +36,17 @@ impl Document {
             elements: Arc::new(elements),
             layout,
             grammar: grammar.cloned(),
+            examples: None,
             tokens: tokens::of(grammar),
             has_newline_tokens: Arc::default(),
             newlines: Arc::default(),
         }
+    }
+
+    /// This document, with what valid files of its format have in common.
+    #[must_use]
+    pub fn with_examples(self, examples: Option<Arc<Examples>>) -> Self {
+        Self { examples, ..self }
     }
 
     /// The whole text.

@@ -1,7 +1,8 @@
 //! The repair as a whole: the grammar's cheapest repairs are asked first; where the oracle wants more than the grammar,
 //! what stands at its error is read otherwise or left out; what did not have to go is put back.
 
-use crate::edit::{Edit, EditKind};
+use crate::edit::{Edit, EditKind, apply};
+use crate::examples::Examples;
 use crate::oracle::{Answer, Oracle, Spent};
 use crate::propose::window;
 use crate::repair::Format;
@@ -9,6 +10,9 @@ use crate::restore::{Maximality, restore};
 
 /// Repairs of the grammar that the oracle is asked about.
 const GRAMMAR_REPAIRS: usize = 8;
+
+/// Repairs by examples that the oracle is asked about.
+const EXAMPLE_REPAIRS: usize = 18;
 
 /// Edits at one place after which it is given up.
 const AT_ONE_PLACE: usize = 40;
@@ -37,13 +41,37 @@ pub struct Accepted {
     pub maximality: Maximality,
 }
 
+/// What is known of valid texts.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Knowledge<'run> {
+    /// The grammar of the format, with its rewrites and costs.
+    pub format: Option<&'run Format>,
+    /// What valid files have in common.
+    pub examples: Option<&'run Examples>,
+}
+
+impl Knowledge<'_> {
+    /// The cheapest repairs by what is known alone, best first, without those that change nothing. Examples come first:
+    /// whoever gives them knows the format better than its name tells.
+    fn repairs(&self, input: &[u8], count: usize) -> Vec<Vec<Edit>> {
+        let by_examples = |examples: &Examples| examples.repairs(input, EXAMPLE_REPAIRS.max(count));
+        let by_grammar = |format: &Format| format.solutions(input, GRAMMAR_REPAIRS.max(count));
+        let from_examples = self.examples.map(by_examples).unwrap_or_default();
+        let from_grammar = self.format.map(by_grammar).unwrap_or_default();
+        let mut repairs: Vec<_> = from_examples.into_iter().map(|repair| repair.edits).collect();
+        repairs.extend(from_grammar.into_iter().map(|solution| solution.edits));
+        repairs.retain(|edits| !edits.is_empty());
+        repairs
+    }
+}
+
 /// The accepted repairs of an input, the best first; none if the oracle accepts the input, or nothing was found.
 ///
 /// # Errors
 /// [`Spent`] when the oracle's budget ended; what was accepted before is in `accepted`.
 pub fn repair(
     input: &[u8],
-    format: Option<&Format>,
+    knowledge: Knowledge<'_>,
     wanted: Wanted,
     oracle: &mut dyn Oracle,
     accepted: &mut Vec<Accepted>,
@@ -52,28 +80,24 @@ pub fn repair(
     if first.is_accepted {
         return Ok(());
     }
+    let format = knowledge.format;
+    let may_pass = |edits: &[Edit]| format.is_some_and(|format| format.accepts(&apply(input, edits)));
     let mut start: (Vec<Edit>, Answer) = (Vec::new(), first);
-    if let Some(format) = format {
-        for solution in format.solutions(input, GRAMMAR_REPAIRS.max(wanted.repairs)) {
-            if solution.edits.is_empty() {
-                break;
+    for mut edits in knowledge.repairs(input, wanted.repairs) {
+        let answer = oracle.ask(&edits)?;
+        if answer.is_accepted {
+            let agrees = may_pass(&edits);
+            let maximality = if wanted.restores && agrees {
+                restore(&mut edits, &|range| vec![range], Some(&may_pass), oracle)?
+            } else {
+                Maximality::Unknown
+            };
+            accepted.push(Accepted { edits, maximality });
+            if accepted.len() >= wanted.repairs {
+                return Ok(());
             }
-            let answer = oracle.ask(&solution.edits)?;
-            if answer.is_accepted {
-                let mut edits = solution.edits;
-                let may_pass = |edits: &[Edit]| format.accepts(&crate::edit::apply(input, edits));
-                let maximality = if wanted.restores {
-                    restore(&mut edits, &|range| vec![range], Some(&may_pass), oracle)?
-                } else {
-                    Maximality::Unknown
-                };
-                accepted.push(Accepted { edits, maximality });
-                if accepted.len() >= wanted.repairs {
-                    return Ok(());
-                }
-            } else if answer.place.unwrap_or(0) > start.1.place.unwrap_or(0) || start.0.is_empty() {
-                start = (solution.edits, answer);
-            }
+        } else if answer.place.unwrap_or(0) > start.1.place.unwrap_or(0) || start.0.is_empty() {
+            start = (edits, answer);
         }
     }
     if !accepted.is_empty() {

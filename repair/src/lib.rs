@@ -9,6 +9,7 @@ mod best_first;
 mod document;
 mod driver;
 mod edit;
+mod examples;
 mod grammar;
 mod localize;
 mod mend;
@@ -20,8 +21,9 @@ mod restore;
 mod search;
 
 pub use document::Document;
-pub use driver::{Accepted, Account, Wanted, repair};
+pub use driver::{Accepted, Account, Knowledge, Wanted, repair};
 pub use edit::{Edit, EditKind};
+pub use examples::Examples;
 pub use grammar::{Grammar, GrammarError};
 pub use oracle::{Answer, Oracle, Spent, TextOracle};
 pub use propose::Generators;

@@ -108,12 +108,12 @@ impl Format {
             let end = proposer.reader.token(at).map_or(at + 1, |(_, end)| end);
             at = proposer.reader.skip_hidden(end);
         }
-        let mut readings: Vec<_> = places
+        let mut readings: Vec<(Cost, Vec<Edit>)> = places
             .iter()
             .rev()
             .take(PLACES)
             .flat_map(|at| proposer.readings(*at, MOST))
-            .map(|reading| (reading.cost, reading.edits))
+            .map(|reading| (reading.cost, reading.edits.iter().map(|edit| (**edit).clone()).collect()))
             .collect();
         readings.sort_by_key(|(cost, _)| *cost);
         readings.into_iter().map(|(_, edits)| edits).collect()

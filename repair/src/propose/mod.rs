@@ -9,6 +9,7 @@ use crate::edit::{Edit, EditKind};
 use crate::grammar::{Grammar, Reader, TokenClass, TokenType, decode};
 use crate::rank::{Cost, Weights};
 use rewrite::Rules;
+use std::rc::Rc;
 
 /// Which generators take part: an ablation switches one off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +34,8 @@ impl Generators {
 pub(crate) struct Reading {
     pub(crate) end: usize,
     pub(crate) tokens: Vec<TokenType>,
-    pub(crate) edits: Vec<Edit>,
+    /// Shared: each hypothesis that takes the reading takes them.
+    pub(crate) edits: Vec<Rc<Edit>>,
     pub(crate) cost: Cost,
     /// Marks of the format that the text takes in.
     pub(crate) marks: Vec<TokenType>,
@@ -91,7 +93,7 @@ impl Proposer<'_> {
         Some(Reading {
             end,
             tokens: Vec::new(),
-            edits: vec![edit],
+            edits: vec![Rc::new(edit)],
             cost,
             marks: Vec::new(),
             words: 0,
@@ -112,7 +114,7 @@ impl Proposer<'_> {
                 .position(|byte| b"\r\n".contains(byte))
                 .unwrap_or(self.input.len() - at);
         let cost = self.weights.deletion_of_line(end - at);
-        let edits = vec![Edit::deletion(at..end)];
+        let edits = vec![Rc::new(Edit::deletion(at..end))];
         (end > at).then_some(Reading {
             end,
             tokens: Vec::new(),
@@ -151,7 +153,7 @@ impl Proposer<'_> {
                 readings.push(Reading {
                     end,
                     tokens: vec![kind],
-                    edits: vec![edit],
+                    edits: vec![Rc::new(edit)],
                     cost,
                     marks: Vec::new(),
                     words: 0,
