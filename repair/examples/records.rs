@@ -23,7 +23,10 @@ struct Case {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let (flags, paths): (Vec<_>, Vec<_>) = std::env::args().skip(1).partition(|word| word == "--list");
-    println!("{:16} {:>6} {:>10} {:>10} {:>8} {:>8}", "format", "cases", "repaired%", "original%", "queries", "most");
+    println!(
+        "{:16} {:>6} {:>10} {:>10} {:>8} {:>8}",
+        "format", "cases", "repaired%", "original%", "queries", "most"
+    );
     for path in paths {
         let format: Format = serde_json::from_str(&std::fs::read_to_string(path)?)?;
         score(&format, !flags.is_empty())?;
@@ -47,7 +50,7 @@ fn score(format: &Format, lists: bool) -> Result<(), Box<dyn Error>> {
             }
             Answer { is_accepted, place: None }
         });
-        let known = Knowledge { format: None, examples: examples.as_ref() };
+        let known = Knowledge { examples: examples.as_ref(), ..Knowledge::default() };
         let wanted = Wanted { repairs: 1, restores: false };
         // A text without anything is no repair, even where the pattern accepts it.
         let _ = repair::repair(case.broken.as_bytes(), known, wanted, &mut oracle, &mut Vec::new());

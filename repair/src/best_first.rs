@@ -1,7 +1,7 @@
 //! The repair as an algorithm that a session drives: it asks through the session's probe.
 
 use crate::document::Document;
-use crate::driver::{Knowledge, Wanted, repair};
+use crate::driver::{Accepted, Knowledge, Wanted, repair};
 use crate::edit::Edit;
 use crate::oracle::{Answer, Oracle, Spent};
 use crate::propose::Generators;
@@ -91,18 +91,53 @@ impl Algorithm for BestFirst {
         let Some(document) = probe.document().and_then(|any| any.downcast_ref::<Document>()).cloned() else {
             return Ok(());
         };
-        let format = document.grammar().and_then(|grammar| {
-            let format = Format::of(grammar).ok()?.with_generators(self.0.generators);
-            Some(if self.0.learned { format } else { format.with_weights(crate::Weights::uniform()) })
-        });
         let mut asking = Asking { probe, document: &document, stop: None };
         let wanted = Wanted { repairs: 1, restores: self.0.restores };
-        let knowledge = Knowledge { format: format.as_ref(), examples: document.examples.as_deref() };
-        let ended = repair(document.bytes(), knowledge, wanted, &mut asking, &mut Vec::new());
+        let ended = self.0.repair(&document, wanted, &mut asking, &mut Vec::new());
         match (ended, asking.stop) {
             (Err(Spent), Some(stop)) => Err(stop),
             _ => Ok(()),
         }
+    }
+}
+
+impl Parts {
+    /// The accepted repairs of a document, by all that is known of its format.
+    fn repair(
+        self,
+        document: &Document,
+        wanted: Wanted,
+        oracle: &mut dyn Oracle,
+        accepted: &mut Vec<Accepted>,
+    ) -> Result<(), Spent> {
+        let format = document.grammar().and_then(|grammar| {
+            let format = Format::of(grammar).ok()?.with_generators(self.generators);
+            Some(if self.learned { format } else { format.with_weights(crate::Weights::uniform()) })
+        });
+        let check = |text: &[u8]| document.syntax_errors(text);
+        let has_parser = document.syntax.is_some();
+        let knowledge = Knowledge {
+            format: format.as_ref(),
+            examples: document.examples.as_deref(),
+            syntax: if has_parser { Some(&check) } else { None },
+        };
+        repair(document.bytes(), knowledge, wanted, oracle, accepted)
+    }
+}
+
+impl Document {
+    /// Up to `count` distinct repairs that the oracle accepts, the best first; what was accepted before its budget ended
+    /// is in `accepted`.
+    ///
+    /// # Errors
+    /// [`Spent`] when the oracle's budget ended.
+    pub fn suggestions(
+        &self,
+        count: usize,
+        oracle: &mut dyn Oracle,
+        accepted: &mut Vec<Accepted>,
+    ) -> Result<(), Spent> {
+        Parts::ALL.repair(self, Wanted { repairs: count, restores: true }, oracle, accepted)
     }
 }
 

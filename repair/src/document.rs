@@ -15,6 +15,8 @@ pub struct Document {
     pub(crate) layout: LayoutMode,
     pub(crate) grammar: Option<Grammar>,
     pub(crate) examples: Option<Arc<Examples>>,
+    /// A parser of the language that names errors, where it has no grammar that can be read.
+    pub(crate) syntax: Option<Grammar>,
     tokens: Arc<[Arc<[u8]>]>,
     /// Whether the grammar has newline tokens; computed when first needed.
     pub(crate) has_newline_tokens: Arc<OnceLock<bool>>,
@@ -37,6 +39,7 @@ impl Document {
             layout,
             grammar: grammar.cloned(),
             examples: None,
+            syntax: None,
             tokens: tokens::of(grammar),
             has_newline_tokens: Arc::default(),
             newlines: Arc::default(),
@@ -47,6 +50,19 @@ impl Document {
     #[must_use]
     pub fn with_examples(self, examples: Option<Arc<Examples>>) -> Self {
         Self { examples, ..self }
+    }
+
+    /// This document, with a parser of its language for searches that only need to know where it finds errors.
+    #[must_use]
+    pub fn with_syntax(self, syntax: Option<&Grammar>) -> Self {
+        Self { syntax: syntax.cloned(), ..self }
+    }
+
+    /// Where the parser of the language finds errors in a text; none if it gives up.
+    pub(crate) fn syntax_errors(&self, text: &[u8]) -> Vec<usize> {
+        let tree = self.syntax.as_ref().and_then(|syntax| syntax.parse(text).ok());
+        let errors = tree.map(|tree| tree.syntax_errors().iter().map(|error| error.offset).collect());
+        errors.unwrap_or_default()
     }
 
     /// The whole text.

@@ -3,10 +3,12 @@
 
 use crate::edit::{Edit, EditKind, apply};
 use crate::examples::Examples;
+use crate::follow;
 use crate::oracle::{Answer, Oracle, Spent};
 use crate::propose::window;
 use crate::repair::Format;
 use crate::restore::{Maximality, restore};
+use crate::syntax::{self, SyntaxCheck};
 
 /// Repairs of the grammar that the oracle is asked about.
 const GRAMMAR_REPAIRS: usize = 8;
@@ -14,8 +16,8 @@ const GRAMMAR_REPAIRS: usize = 8;
 /// Repairs by examples that the oracle is asked about.
 const EXAMPLE_REPAIRS: usize = 18;
 
-/// Edits at one place after which it is given up.
-const AT_ONE_PLACE: usize = 40;
+/// Repairs by a parser of the syntax that the oracle is asked about.
+const SYNTAX_REPAIRS: usize = 12;
 
 /// How many repairs are wanted, and of what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,12 +44,14 @@ pub struct Accepted {
 }
 
 /// What is known of valid texts.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Default)]
 pub struct Knowledge<'run> {
     /// The grammar of the format, with its rewrites and costs.
     pub format: Option<&'run Format>,
     /// What valid files have in common.
     pub examples: Option<&'run Examples>,
+    /// A parser that names errors, for a language whose grammar cannot be read.
+    pub syntax: Option<SyntaxCheck<'run>>,
 }
 
 impl Knowledge<'_> {
@@ -60,6 +64,9 @@ impl Knowledge<'_> {
         let from_grammar = self.format.map(by_grammar).unwrap_or_default();
         let mut repairs: Vec<_> = from_examples.into_iter().map(|repair| repair.edits).collect();
         repairs.extend(from_grammar.into_iter().map(|solution| solution.edits));
+        if let Some(check) = self.syntax.filter(|_| self.format.is_none()) {
+            repairs.extend(syntax::repairs(input, check, SYNTAX_REPAIRS));
+        }
         repairs.retain(|edits| !edits.is_empty());
         repairs
     }
@@ -103,13 +110,14 @@ pub fn repair(
     if !accepted.is_empty() {
         return Ok(());
     }
-    let found = by_place(input, format, start, oracle)?;
-    let Some(mut edits) = (match found {
-        Some(edits) => Some(edits),
-        None => by_lines(input, oracle)?,
-    }) else {
-        return Ok(());
-    };
+    let mut found = follow::by_place(input, format, start, oracle)?;
+    if found.is_none() {
+        found = follow::anywhere(input, format, oracle)?;
+    }
+    if found.is_none() {
+        found = by_lines(input, oracle)?;
+    }
+    let Some(mut edits) = found else { return Ok(()) };
     accepted.push(Accepted { edits: edits.clone(), maximality: Maximality::Unknown });
     if wanted.restores {
         let maximality = restore(&mut edits, &|range| window::pieces(input, range), None, oracle);
@@ -117,71 +125,6 @@ pub fn repair(
         maximality?;
     }
     Ok(())
-}
-
-/// Follows the oracle's error through the text: at each place the least edit that takes the error further.
-fn by_place(
-    input: &[u8],
-    format: Option<&Format>,
-    start: (Vec<Edit>, Answer),
-    oracle: &mut dyn Oracle,
-) -> Result<Option<Vec<Edit>>, Spent> {
-    let (mut edits, mut answer) = start;
-    while let Some(place) = answer.place {
-        let mut best: Option<(usize, Vec<Edit>, Answer)> = None;
-        let proposals = proposals(input, format, place, &edits);
-        for proposal in proposals.into_iter().take(AT_ONE_PLACE) {
-            let now = oracle.ask(&proposal)?;
-            if now.is_accepted {
-                return Ok(Some(proposal));
-            }
-            let further = now.place.unwrap_or(0);
-            if further > place && best.as_ref().is_none_or(|best| further > best.0) {
-                let is_far = further > place + FAR;
-                best = Some((further, proposal, now));
-                if is_far {
-                    break;
-                }
-            }
-        }
-        let Some((_, next, now)) = best else { return Ok(None) };
-        (edits, answer) = (next, now);
-    }
-    Ok(None)
-}
-
-/// An error that moved so many bytes is another one.
-const FAR: usize = 40;
-
-/// What may be done at a place, the least first: readings of the grammar's rules, then windows left out.
-fn proposals(input: &[u8], format: Option<&Format>, place: usize, edits: &[Edit]) -> Vec<Vec<Edit>> {
-    let mut found = Vec::new();
-    let overlaps = |range: &std::ops::Range<usize>| {
-        edits.iter().any(|edit| edit.range.start < range.end && range.start < edit.range.end)
-    };
-    let with = |new: Vec<Edit>| {
-        let mut all = edits.to_vec();
-        all.extend(new);
-        all.sort_by_key(|edit| (edit.range.start, edit.range.end));
-        all
-    };
-    for reading in format.into_iter().flat_map(|format| format.readings_around(input, place)) {
-        if !reading.iter().any(|edit| overlaps(&edit.range)) {
-            found.push(with(reading));
-        }
-    }
-    for range in window::windows(input, place) {
-        // A window takes the edits within it away.
-        let mut all: Vec<Edit> = edits.to_vec();
-        all.retain(|edit| !(edit.range.start >= range.start && edit.range.end <= range.end));
-        if all.iter().any(|edit| edit.range.start < range.end && range.start < edit.range.end) {
-            continue;
-        }
-        all.push(Edit::deletion(range));
-        all.sort_by_key(|edit| (edit.range.start, edit.range.end));
-        found.push(all);
-    }
-    found
 }
 
 /// The text without all its lines, for the oracle that names no place: what can stay is put back afterwards.

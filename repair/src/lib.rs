@@ -10,6 +10,7 @@ mod document;
 mod driver;
 mod edit;
 mod examples;
+mod follow;
 mod grammar;
 mod localize;
 mod mend;
@@ -19,10 +20,11 @@ mod rank;
 mod repair;
 mod restore;
 mod search;
+mod syntax;
 
 pub use document::Document;
 pub use driver::{Accepted, Account, Knowledge, Wanted, repair};
-pub use edit::{Edit, EditKind};
+pub use edit::{Edit, EditKind, apply, place_in_input};
 pub use examples::Examples;
 pub use grammar::{Grammar, GrammarError};
 pub use oracle::{Answer, Oracle, Spent, TextOracle};
@@ -32,6 +34,7 @@ pub use rank::{Cost, Weights};
 pub use repair::{Format, Repair};
 pub use restore::Maximality;
 pub use search::Limits;
+pub use syntax::SyntaxCheck;
 
 use algorithms::Algorithm;
 

@@ -29,7 +29,12 @@ pub(crate) fn plain(value: Value) -> Value {
 const LARGEST: usize = 20_000;
 
 /// Breaks the valid files of a folder: so many cases of each class of human faults, and twenty times as many mutants.
-pub(crate) fn generate(folder: &Path, seed: u64, count: usize, cases: &mut Vec<Case>) -> Result<(), Box<dyn Error>> {
+pub(crate) fn generate(
+    folder: &Path,
+    seed: u64,
+    count: usize,
+    cases: &mut Vec<Case>,
+) -> Result<(), Box<dyn Error>> {
     let mut paths: Vec<_> = std::fs::read_dir(folder)?.filter_map(|entry| Some(entry.ok()?.path())).collect();
     paths.sort();
     let texts: Vec<String> = paths

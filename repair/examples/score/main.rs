@@ -1,4 +1,4 @@
-//! Scores repairs of JSON: `cargo run -p repair --example score -- [--seed N] [--cases N] [--list CLASS] [--dump DIR] PATH...`
+//! Scores repairs of JSON: `cargo run -p repair --example score -- [--seed N] [--cases N] [--without-ngrams] [--list CLASS] [--dump DIR] PATH...`
 //!
 //! A path is a folder of valid files, which are broken on purpose, or a JSON file of pairs `input` and `expected`.
 //! A repair is exact if its value is the one that is expected; kept are the leaves (scalar values with their paths) of
@@ -18,6 +18,7 @@ use std::path::{Path, PathBuf};
 struct Options {
     seed: u64,
     cases: usize,
+    has_ngrams: bool,
     list: Option<String>,
     dump: Option<PathBuf>,
     paths: Vec<PathBuf>,
@@ -36,8 +37,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     if let Some(folder) = &options.dump {
         dump(folder, &cases)?;
     }
-    let grammar = repair::Grammar::read(include_str!("../../../formats/grammars/json/JSON.g4"), "text")?;
-    let mut format = repair::Format::new(grammar, repair::Rules::of("json"));
+    let mut format = repair::Format::built_in("json").ok_or("no grammar")?;
+    if !options.has_ngrams {
+        format = format.without_ngrams();
+    }
     if let Ok(path) = std::env::var("REPAIR_WEIGHTS") {
         format = format.with_weights(repair::Weights::read(&std::fs::read_to_string(path)?)?);
     }
@@ -115,7 +118,10 @@ impl Row {
         let percent = |count: usize| 100.0 * count as f64 / self.cases.max(1) as f64;
         let kept = 100.0 * self.kept / self.cases.max(1) as f64;
         let (valid, exact, five) = (percent(self.valid), percent(self.exact), percent(self.within_five));
-        format!("{class:28} {:6} {valid:7.1} {kept:7.1} {exact:7.1} {five:7.1} {:9.2}", self.cases, self.slowest_s)
+        format!(
+            "{class:28} {:6} {valid:7.1} {kept:7.1} {exact:7.1} {five:7.1} {:9.2}",
+            self.cases, self.slowest_s
+        )
     }
 }
 
@@ -127,20 +133,24 @@ fn clip(text: &str, other: &str) -> String {
 }
 
 fn options() -> Result<Options, Box<dyn Error>> {
-    let mut options = Options { seed: 1, cases: 10, list: None, dump: None, paths: Vec::new() };
+    let mut options =
+        Options { seed: 1, cases: 10, has_ngrams: true, list: None, dump: None, paths: Vec::new() };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let mut value = || words.next().ok_or_else(|| format!("{word} needs a value"));
         match word.as_str() {
             "--seed" => options.seed = value()?.parse()?,
             "--cases" => options.cases = value()?.parse()?,
+            "--without-ngrams" => options.has_ngrams = false,
             "--list" => options.list = Some(value()?),
             "--dump" => options.dump = Some(value()?.into()),
             _ => options.paths.push(word.into()),
         }
     }
     if options.paths.is_empty() {
-        return Err("score [--seed N] [--cases N] [--list CLASS] [--dump DIR] PATH...".into());
+        return Err(
+            "score [--seed N] [--cases N] [--without-ngrams] [--list CLASS] [--dump DIR] PATH...".into()
+        );
     }
     Ok(options)
 }

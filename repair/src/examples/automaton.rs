@@ -49,11 +49,7 @@ struct TreeNode {
 impl CharAutomaton {
     /// Learns the automaton. With a `tail`, states that are followed by the same sequences of so many symbols are one;
     /// without it only states that are followed by the same sequences to the end.
-    pub(super) fn learn(
-        sequences: &[Vec<Occurrence>],
-        records: &[&[u8]],
-        tail: Option<usize>,
-    ) -> Self {
+    pub(super) fn learn(sequences: &[Vec<Occurrence>], records: &[&[u8]], tail: Option<usize>) -> Self {
         let tree = prefix_tree(sequences);
         let merged = merge(&tree, tail);
         // What was seen on each transition between merged states.

@@ -1,6 +1,7 @@
 //! Propose: ways to read the text at a place. Three generators know nothing of each other: `parse` (tokens put in and
 //! left out), `rewrite` (data of lexical rewrites) and `quote` (texts between quotation marks).
 
+pub(crate) mod lines;
 pub(crate) mod quote;
 pub(crate) mod rewrite;
 pub(crate) mod window;

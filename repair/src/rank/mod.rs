@@ -1,5 +1,7 @@
 //! Rank: what edits cost.
 
+pub(crate) mod ngrams;
+
 use crate::grammar::{TokenClass, TokenInfo};
 use serde::Deserialize;
 
@@ -90,6 +92,8 @@ pub struct Weights {
     pub delete_noise: Cost,
     /// The share of its cost, in percent, that a reading has if the edit before was of the same kind.
     pub habit_percent: Cost,
+    /// What a bit of surprise costs, in percent, where a model of tokens weighs a repair.
+    pub surprise_percent: Cost,
 }
 
 impl Weights {
@@ -151,6 +155,7 @@ impl Weights {
             delete_line: 10,
             delete_noise: 10,
             habit_percent: 100,
+            surprise_percent: 0,
         }
     }
 

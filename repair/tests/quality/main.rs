@@ -57,7 +57,7 @@ fn broken_documents_are_repaired_as_the_baseline_says() {
                 });
                 let wanted = Wanted { repairs: 1, restores: true };
                 let mut accepted = Vec::new();
-                let known = Knowledge { format: Some(&format), examples: None };
+                let known = Knowledge { format: Some(&format), ..Knowledge::default() };
                 repair::repair(broken.as_bytes(), known, wanted, &mut oracle, &mut accepted).unwrap();
                 let cost = format.repairs(broken.as_bytes(), 1).first().map_or(0, |repair| repair.cost);
                 let restored = value(&result) == value(meant.as_bytes());
