@@ -4,7 +4,7 @@ use crate::structure::structure;
 use crate::templates::Corpus;
 use algorithms::{Candidate, Problem, Templates, Tree};
 use formats::{Cut, CutError, Elements, Grammar, LayoutMode, Units};
-use repair::Document;
+use repair::{Document, Examples};
 use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
@@ -76,6 +76,18 @@ impl Input {
     pub fn with_templates(self, corpus: &Corpus) -> Self {
         let templates = Some(Arc::new(corpus.templates(&self.kinds)));
         Self { templates, ..self }
+    }
+
+    /// The input with what valid files of its format have in common.
+    #[must_use]
+    pub fn with_examples(self, examples: Option<Arc<Examples>>) -> Self {
+        Self { document: self.document.with_examples(examples), ..self }
+    }
+
+    /// The input with a parser of its language that only names errors.
+    #[must_use]
+    pub fn with_syntax(self, syntax: Option<&Grammar>) -> Self {
+        Self { document: self.document.with_syntax(syntax), ..self }
     }
 
     /// The view of the input that an algorithm gets.

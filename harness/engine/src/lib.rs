@@ -19,4 +19,7 @@ pub mod replay;
 pub mod search_runner;
 pub mod session;
 mod structure;
+pub mod suggestions;
 pub mod templates;
+
+pub use repair::Examples;
