@@ -5,14 +5,14 @@ use anyhow::Result;
 use engine::nearest::unknown;
 use subjects::Registry;
 
-/// Leaves of the study what these keys name; all subjects or all techniques where there are no keys.
+/// Keeps only the subjects and techniques with these keys; without keys, all of them.
 ///
-/// Inputs that none of the subjects reads go with them. The folder stays that of the whole study: runs that are there
-/// count, and those of other techniques can follow later. Fewer subjects may have other mutants, since each must
-/// be rejected by one of them.
+/// Inputs that no remaining subject reads are removed too. The folder stays that of the whole study: existing
+/// runs count, and other techniques can be run later. With fewer subjects the mutants may differ, because one
+/// of the subjects must reject each mutant.
 ///
 /// # Errors
-/// When the study has no subject or no technique of this key.
+/// When the study has no subject or technique with one of these keys.
 pub(super) fn take(
     wire: &mut StudyFile,
     subjects: &[String],
@@ -32,7 +32,7 @@ pub(super) fn take(
             wire.subjects.iter().any(|key| registry.get(key).is_some_and(|entry| entry.format == format))
         };
         wire.inputs.retain(|inputs| is_read(&inputs.format));
-        // Techniques for other formats alone have nothing to do.
+        // Skip techniques that are only for other formats.
         let is_for_others = |technique: &TechniqueTable| {
             !technique.formats.is_empty() && !technique.formats.iter().any(|format| is_read(format))
         };
