@@ -3,6 +3,7 @@
 //! It knows nothing of studies, of tables or of the command line.
 #![deny(clippy::print_stderr)]
 
+pub mod alignment;
 pub mod backend;
 pub mod checker;
 pub mod confirmation;
