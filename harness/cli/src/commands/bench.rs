@@ -74,8 +74,14 @@ pub(super) fn bench(arguments: &Arguments) -> Result<()> {
     }
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let jobs = arguments.jobs.map_or_else(cores, usize::from);
-    let options =
-        Options { jobs, test_jobs: 1, twice: false, quiet: arguments.quiet, version: crate::version() };
+    let options = Options {
+        jobs,
+        test_jobs: 1,
+        twice: false,
+        quiet: arguments.quiet,
+        version: crate::version(),
+        modified_tree: crate::modified_tree(),
+    };
     listen_for_interrupt()?;
     let mut bench = StageRunner::open(&study, &folder, backend, options, &INTERRUPT)?;
     let stages = [

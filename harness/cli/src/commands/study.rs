@@ -265,6 +265,7 @@ fn with_bench(
         test_jobs: work.map_or(1, |work| usize::from(work.test_jobs)),
         quiet: work.is_none_or(|work| work.quiet),
         version: crate::version(),
+        modified_tree: crate::modified_tree(),
     };
     listen_for_interrupt()?;
     let folder = place.folder(&study);

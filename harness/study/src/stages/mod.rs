@@ -83,6 +83,8 @@ pub struct Options {
     pub quiet: bool,
     /// The version of ddlab, with its revision where that is known; the lock file names it.
     pub version: &'static str,
+    /// The digest of what was changed in ddlab's own tree since that revision; the ids of new runs hold it.
+    pub modified_tree: Option<&'static str>,
 }
 
 /// What a study's work goes by and does not change: shared by all threads.
@@ -97,6 +99,8 @@ struct StageContext<'a> {
     identities: BTreeMap<String, Identity>,
     /// Which external programs search, by key.
     tools: BTreeMap<String, Identity>,
+    /// The digest of what was changed in the tree of the ddlab that makes, or has made, the runs.
+    modified_tree: Option<String>,
     /// The study's modes as far as each subject has them, by subject.
     modes: BTreeMap<String, Vec<Mode>>,
 }
@@ -185,6 +189,11 @@ impl<'a> StageRunner<'a> {
             .filter_map(|technique| technique.tool())
             .map(|tool| Ok((tool.key.clone(), backend.tool(tool)?)))
             .collect::<Result<_>>()?;
+        let modified_tree = match &backend {
+            SubjectBackend::Live(_) => options.modified_tree,
+            SubjectBackend::Recorded(record) => record.modified_tree(),
+        };
+        let modified_tree = modified_tree.map(str::to_owned);
         let state = State::open(folder)?;
         // Partial files of a ddlab that was killed here.
         for part in ["", "checks", "disagreements", "figures", "measured", "outputs", "tables", "traces"] {
@@ -205,6 +214,7 @@ impl<'a> StageRunner<'a> {
             store,
             identities,
             tools,
+            modified_tree,
             modes,
         };
         Ok(Self { context, state })
