@@ -142,7 +142,7 @@ pub(super) fn study(arguments: &StudyArguments) -> Result<()> {
         } else if arguments.until >= Stage::Filter && arguments.until < Stage::Plan {
             print(&prevalence(bench, folder)?)?;
         }
-        Ok(())
+        if arguments.until >= Stage::Run { bench.ensure_not_all_broken() } else { Ok(()) }
     })
 }
 
@@ -155,7 +155,7 @@ pub(super) fn stage(arguments: &StageArguments, stage: Stage) -> Result<()> {
         if stage == Stage::Filter {
             print(&prevalence(bench, folder)?)?;
         }
-        Ok(())
+        if stage == Stage::Run { bench.ensure_not_all_broken() } else { Ok(()) }
     })
 }
 

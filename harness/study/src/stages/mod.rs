@@ -1,6 +1,7 @@
 //! The stages of a study. Each does what is missing and nothing else, from the state and to the state, and
 //! can be called alone; CSV files are written from the state when a stage ends.
 
+mod broken;
 mod check;
 mod collect;
 mod empty_text;
