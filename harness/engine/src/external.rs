@@ -121,8 +121,7 @@ impl Algorithm for External<'_> {
     }
 
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
-        let started =
-            self.host.start_tool(&self.tool.command, self.extension, &self.tool.environment, self.input);
+        let started = self.host.start_tool(self.tool, self.extension, self.input);
         let mut tool = started.map_err(|error| self.fault(error))?;
         let (mut verdict, mut asked, mut seen) = (None, 0, BTreeSet::new());
         while let Some(text) = self.ask(&mut tool, verdict)? {
@@ -139,13 +138,37 @@ impl Algorithm for External<'_> {
         }
         match (verdict, tool.exit_code()) {
             (Some(_), Some(0)) => Ok(()),
-            (None, _) => {
-                Err(self.fault(format_args!("asked nothing; it said: {}", tool.last_message().trim())))
-            }
+            (None, _) => Err(self.fault(format_args!("asked nothing; {}", said(&tool.last_message())))),
             (_, code) => {
                 let code = code.map_or_else(|| "no exit code".to_owned(), |code| format!("exit code {code}"));
-                Err(self.fault(format_args!("ended with {code}; it said: {}", tool.last_message().trim())))
+                Err(self.fault(format_args!("ended with {code}; {}", said(&tool.last_message()))))
             }
         }
+    }
+}
+
+/// What a tool said last, with the remedy where the sandbox is the likely cause.
+#[must_use]
+pub fn said(message: &str) -> String {
+    const DENIALS: [&str; 4] =
+        ["permission denied", "permissionerror", "accessdenied", "operation not permitted"];
+    let lower = message.to_lowercase();
+    let remedy = if DENIALS.iter().any(|denial| lower.contains(denial)) {
+        " (a contained tool may read the files that its command names and its study's folder; add other paths to \
+         `reads` of its [tool] table, or use --sandbox off)"
+    } else {
+        ""
+    };
+    format!("it said: {}{remedy}", message.trim())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_denied_permission_names_the_remedy() {
+        assert!(said("PermissionError: [Errno 13] Permission denied: 'x'\n").contains("`reads`"));
+        assert_eq!(said("no memory\n"), "it said: no memory");
     }
 }

@@ -3,6 +3,7 @@
 //! This crate knows nothing of studies, tables or the command line.
 #![deny(clippy::print_stderr)]
 
+pub mod alignment;
 pub mod backend;
 pub mod checker;
 pub mod confirmation;

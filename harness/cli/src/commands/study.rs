@@ -143,7 +143,7 @@ pub(super) fn study(arguments: &StudyArguments) -> Result<()> {
         } else if arguments.until >= Stage::Filter && arguments.until < Stage::Plan {
             print(&prevalence(runner, folder)?)?;
         }
-        Ok(())
+        if arguments.until >= Stage::Run { runner.ensure_not_all_broken() } else { Ok(()) }
     })
 }
 
@@ -156,7 +156,7 @@ pub(super) fn stage(arguments: &StageArguments, stage: Stage) -> Result<()> {
         if stage == Stage::Filter {
             print(&prevalence(runner, folder)?)?;
         }
-        Ok(())
+        if stage == Stage::Run { runner.ensure_not_all_broken() } else { Ok(()) }
     })
 }
 
@@ -266,6 +266,7 @@ fn with_runner(
         test_jobs: work.map_or(1, |work| usize::from(work.test_jobs)),
         quiet: work.is_none_or(|work| work.quiet),
         version: crate::version(),
+        modified_tree: crate::modified_tree(),
     };
     listen_for_interrupt()?;
     let folder = place.folder(&study);
