@@ -1,8 +1,10 @@
 //! Passes the revision of ddlab and the versions of the embedded parsers to the compiler as environment
 //! variables.
 
+#[path = "build/revision.rs"]
+mod revision;
+
 use std::path::Path;
-use std::process::Command;
 
 fn main() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
@@ -12,28 +14,28 @@ fn main() {
     {
         println!("cargo::rustc-env={variable}={}", locked_version(&lock, name).unwrap_or("unknown"));
     }
-    println!("cargo::rustc-env=DDLAB_VERSION={}{}", env!("CARGO_PKG_VERSION"), revision(&root));
-    println!("cargo::rerun-if-changed=../../Cargo.lock");
-    println!("cargo::rerun-if-changed=../../.git/HEAD");
-    println!("cargo::rerun-if-changed=../../.git/logs/HEAD");
+    let (revision, modified) = (revision::revision(&root), revision::modified_tree(&root));
+    let version = match (&revision, &modified) {
+        (Some(revision), Some(digest)) => format!(" ({revision}, modified {digest})"),
+        (Some(revision), None) => format!(" ({revision})"),
+        (None, _) => String::new(),
+    };
+    println!("cargo::rustc-env=DDLAB_VERSION={}{version}", env!("CARGO_PKG_VERSION"));
+    if let Some(digest) = modified {
+        println!("cargo::rustc-env=DDLAB_MODIFIED_TREE={digest}");
+    }
+    for file in revision::SOURCES {
+        println!("cargo::rerun-if-changed=../../{file}");
+    }
+    let of_git = ["HEAD", "logs/HEAD"].into_iter().filter_map(|name| revision::git_path(&root, name));
+    for file in of_git {
+        println!("cargo::rerun-if-changed={file}");
+    }
+    println!("cargo::rerun-if-changed=build/revision.rs");
 }
 
 fn locked_version<'a>(lock: &'a str, name: &str) -> Option<&'a str> {
     let package =
         lock.split("[[package]]").find(|package| package.contains(&format!("\nname = \"{name}\"\n")))?;
     package.lines().find_map(|line| line.strip_prefix("version = \"")?.strip_suffix('"'))
-}
-
-/// ` (REVISION)`, or nothing outside a git checkout.
-#[allow(clippy::disallowed_methods, reason = "a build script is not part of the program")]
-fn revision(root: &Path) -> String {
-    let git = |arguments: &[&str]| {
-        let output = Command::new("git").arg("-C").arg(root).args(arguments).output().ok()?;
-        let text = String::from_utf8(output.stdout).ok()?;
-        output.status.success().then(|| text.trim().to_owned())
-    };
-    match git(&["rev-parse", "--short=10", "HEAD"]) {
-        Some(revision) => format!(" ({revision})"),
-        None => String::new(),
-    }
 }

@@ -1,7 +1,7 @@
 //! The repair as an algorithm that a session drives: it asks through the session's probe.
 
 use crate::document::Document;
-use crate::driver::{Wanted, repair};
+use crate::driver::{Accepted, Knowledge, Wanted, repair};
 use crate::edit::Edit;
 use crate::oracle::{Answer, Oracle, Spent};
 use crate::propose::Generators;
@@ -91,17 +91,53 @@ impl Algorithm for BestFirst {
         let Some(document) = probe.document().and_then(|any| any.downcast_ref::<Document>()).cloned() else {
             return Ok(());
         };
-        let format = document.grammar().and_then(|grammar| {
-            let format = Format::of(grammar).ok()?.with_generators(self.0.generators);
-            Some(if self.0.learned { format } else { format.with_weights(crate::Weights::uniform()) })
-        });
         let mut asking = Asking { probe, document: &document, stop: None };
         let wanted = Wanted { repairs: 1, restores: self.0.restores };
-        let ended = repair(document.bytes(), format.as_ref(), wanted, &mut asking, &mut Vec::new());
+        let ended = self.0.repair(&document, wanted, &mut asking, &mut Vec::new());
         match (ended, asking.stop) {
             (Err(Spent), Some(stop)) => Err(stop),
             _ => Ok(()),
         }
+    }
+}
+
+impl Parts {
+    /// The accepted repairs of a document, by all that is known of its format.
+    fn repair(
+        self,
+        document: &Document,
+        wanted: Wanted,
+        oracle: &mut dyn Oracle,
+        accepted: &mut Vec<Accepted>,
+    ) -> Result<(), Spent> {
+        let format = document.grammar().and_then(|grammar| {
+            let format = Format::of(grammar).ok()?.with_generators(self.generators);
+            Some(if self.learned { format } else { format.with_weights(crate::Weights::uniform()) })
+        });
+        let check = |text: &[u8]| document.syntax_errors(text);
+        let has_parser = document.syntax.is_some();
+        let knowledge = Knowledge {
+            format: format.as_ref(),
+            examples: document.examples.as_deref(),
+            syntax: if has_parser { Some(&check) } else { None },
+        };
+        repair(document.bytes(), knowledge, wanted, oracle, accepted)
+    }
+}
+
+impl Document {
+    /// Up to `count` distinct repairs that the oracle accepts, the best first; what was accepted before its budget ended
+    /// is in `accepted`.
+    ///
+    /// # Errors
+    /// [`Spent`] when the oracle's budget ended.
+    pub fn suggestions(
+        &self,
+        count: usize,
+        oracle: &mut dyn Oracle,
+        accepted: &mut Vec<Accepted>,
+    ) -> Result<(), Spent> {
+        Parts::ALL.repair(self, Wanted { repairs: count, restores: true }, oracle, accepted)
     }
 }
 
@@ -134,17 +170,18 @@ fn candidate(document: &Document, edits: &[Edit]) -> Candidate {
     let bytes = document.bytes();
     let mut parts = Vec::new();
     let keep = |from: usize, to: usize, parts: &mut Vec<Part>| {
-        let inner = document.elements_in(from..to);
-        let whole = document.elements().byte_range(inner.clone());
-        if inner.is_empty() || whole.start >= to {
+        let elements = document.elements();
+        let cut = elements.at(from);
+        let first = if elements.offset(cut) < from { cut + 1 } else { cut };
+        let last = elements.at(to).max(first);
+        let whole = elements.byte_range(first..last);
+        if whole.is_empty() {
             parts.push(Part::Insert(Arc::from(&bytes[from..to])));
             return;
         }
-        let end = if whole.end > to { inner.end - 1 } else { inner.end };
-        let whole = document.elements().byte_range(inner.start..end);
         for part in [
             Part::Insert(Arc::from(&bytes[from..whole.start])),
-            Part::Keep(inner.start..end),
+            Part::Keep(first..last),
             Part::Insert(Arc::from(&bytes[whole.end..to])),
         ] {
             if !matches!(&part, Part::Insert(put) if put.is_empty()) {
@@ -166,4 +203,27 @@ fn candidate(document: &Document, edits: &[Edit]) -> Candidate {
         keep(at, bytes.len(), &mut parts);
     }
     Candidate::new(parts)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use formats::{LayoutMode, Units};
+
+    #[test]
+    fn candidate_renders_as_its_edits_wherever_they_cut_an_element() {
+        let text = "\u{FEFF}[é, \"x\"]\n";
+        for units in [Units::Char, Units::Line] {
+            let bytes = Arc::new(text.as_bytes().to_vec());
+            let elements = units.cut(&bytes, None).unwrap().elements;
+            let document = Document::new(Arc::clone(&bytes), elements, LayoutMode::Kept, None);
+            for from in 0..bytes.len() {
+                for to in from..=bytes.len() {
+                    let edits = [Edit::deletion(from..to)];
+                    let rendered = document.render(&candidate(&document, &edits));
+                    assert_eq!(rendered, crate::edit::apply(&bytes, &edits), "{from}..{to}");
+                }
+            }
+        }
+    }
 }

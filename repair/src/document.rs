@@ -1,5 +1,6 @@
 //! The text that is repaired: its bytes, the elements it was cut into, and the grammar of its format.
 
+use crate::examples::Examples;
 use crate::mend::tokens;
 use algorithms::{Candidate, Part};
 use formats::{Elements, Grammar, LayoutMode};
@@ -13,6 +14,9 @@ pub struct Document {
     pub(crate) elements: Arc<Elements>,
     pub(crate) layout: LayoutMode,
     pub(crate) grammar: Option<Grammar>,
+    pub(crate) examples: Option<Arc<Examples>>,
+    /// A parser of the language that names errors, where it has no grammar that can be read.
+    pub(crate) syntax: Option<Grammar>,
     tokens: Arc<[Arc<[u8]>]>,
     /// Whether the grammar has newline tokens; computed when first needed.
     pub(crate) has_newline_tokens: Arc<OnceLock<bool>>,
@@ -34,10 +38,31 @@ impl Document {
             elements: Arc::new(elements),
             layout,
             grammar: grammar.cloned(),
+            examples: None,
+            syntax: None,
             tokens: tokens::of(grammar),
             has_newline_tokens: Arc::default(),
             newlines: Arc::default(),
         }
+    }
+
+    /// This document, with what valid files of its format have in common.
+    #[must_use]
+    pub fn with_examples(self, examples: Option<Arc<Examples>>) -> Self {
+        Self { examples, ..self }
+    }
+
+    /// This document, with a parser of its language for searches that only need to know where it finds errors.
+    #[must_use]
+    pub fn with_syntax(self, syntax: Option<&Grammar>) -> Self {
+        Self { syntax: syntax.cloned(), ..self }
+    }
+
+    /// Where the parser of the language finds errors in a text; none if it gives up.
+    pub(crate) fn syntax_errors(&self, text: &[u8]) -> Vec<usize> {
+        let tree = self.syntax.as_ref().and_then(|syntax| syntax.parse(text).ok());
+        let errors = tree.map(|tree| tree.syntax_errors().iter().map(|error| error.offset).collect());
+        errors.unwrap_or_default()
     }
 
     /// The whole text.

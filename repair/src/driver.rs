@@ -1,17 +1,23 @@
 //! The repair as a whole: the grammar's cheapest repairs are asked first; where the oracle wants more than the grammar,
 //! what stands at its error is read otherwise or left out; what did not have to go is put back.
 
-use crate::edit::{Edit, EditKind};
+use crate::edit::{Edit, EditKind, apply};
+use crate::examples::Examples;
+use crate::follow;
 use crate::oracle::{Answer, Oracle, Spent};
 use crate::propose::window;
 use crate::repair::Format;
 use crate::restore::{Maximality, restore};
+use crate::syntax::{self, SyntaxCheck};
 
 /// Repairs of the grammar that the oracle is asked about.
 const GRAMMAR_REPAIRS: usize = 8;
 
-/// Edits at one place after which it is given up.
-const AT_ONE_PLACE: usize = 40;
+/// Repairs by examples that the oracle is asked about.
+const EXAMPLE_REPAIRS: usize = 18;
+
+/// Repairs by a parser of the syntax that the oracle is asked about.
+const SYNTAX_REPAIRS: usize = 12;
 
 /// How many repairs are wanted, and of what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,13 +43,42 @@ pub struct Accepted {
     pub maximality: Maximality,
 }
 
+/// What is known of valid texts.
+#[derive(Clone, Copy, Default)]
+pub struct Knowledge<'run> {
+    /// The grammar of the format, with its rewrites and costs.
+    pub format: Option<&'run Format>,
+    /// What valid files have in common.
+    pub examples: Option<&'run Examples>,
+    /// A parser that names errors, for a language whose grammar cannot be read.
+    pub syntax: Option<SyntaxCheck<'run>>,
+}
+
+impl Knowledge<'_> {
+    /// The cheapest repairs by what is known alone, best first, without those that change nothing. Examples come first:
+    /// whoever gives them knows the format better than its name tells.
+    fn repairs(&self, input: &[u8], count: usize) -> Vec<Vec<Edit>> {
+        let by_examples = |examples: &Examples| examples.repairs(input, EXAMPLE_REPAIRS.max(count));
+        let by_grammar = |format: &Format| format.solutions(input, GRAMMAR_REPAIRS.max(count));
+        let from_examples = self.examples.map(by_examples).unwrap_or_default();
+        let from_grammar = self.format.map(by_grammar).unwrap_or_default();
+        let mut repairs: Vec<_> = from_examples.into_iter().map(|repair| repair.edits).collect();
+        repairs.extend(from_grammar.into_iter().map(|solution| solution.edits));
+        if let Some(check) = self.syntax.filter(|_| self.format.is_none()) {
+            repairs.extend(syntax::repairs(input, check, SYNTAX_REPAIRS));
+        }
+        repairs.retain(|edits| !edits.is_empty());
+        repairs
+    }
+}
+
 /// The accepted repairs of an input, the best first; none if the oracle accepts the input, or nothing was found.
 ///
 /// # Errors
 /// [`Spent`] when the oracle's budget ended; what was accepted before is in `accepted`.
 pub fn repair(
     input: &[u8],
-    format: Option<&Format>,
+    knowledge: Knowledge<'_>,
     wanted: Wanted,
     oracle: &mut dyn Oracle,
     accepted: &mut Vec<Accepted>,
@@ -52,40 +87,37 @@ pub fn repair(
     if first.is_accepted {
         return Ok(());
     }
+    let format = knowledge.format;
+    let may_pass = |edits: &[Edit]| format.is_some_and(|format| format.accepts(&apply(input, edits)));
     let mut start: (Vec<Edit>, Answer) = (Vec::new(), first);
-    if let Some(format) = format {
-        for solution in format.solutions(input, GRAMMAR_REPAIRS.max(wanted.repairs)) {
-            if solution.edits.is_empty() {
-                break;
+    for mut edits in knowledge.repairs(input, wanted.repairs) {
+        let answer = oracle.ask(&edits)?;
+        if answer.is_accepted {
+            let agrees = may_pass(&edits);
+            let maximality = if wanted.restores && agrees {
+                restore(&mut edits, &|range| vec![range], Some(&may_pass), oracle)?
+            } else {
+                Maximality::Unknown
+            };
+            accepted.push(Accepted { edits, maximality });
+            if accepted.len() >= wanted.repairs {
+                return Ok(());
             }
-            let answer = oracle.ask(&solution.edits)?;
-            if answer.is_accepted {
-                let mut edits = solution.edits;
-                let may_pass = |edits: &[Edit]| format.accepts(&crate::edit::apply(input, edits));
-                let maximality = if wanted.restores {
-                    restore(&mut edits, &|range| vec![range], Some(&may_pass), oracle)?
-                } else {
-                    Maximality::Unknown
-                };
-                accepted.push(Accepted { edits, maximality });
-                if accepted.len() >= wanted.repairs {
-                    return Ok(());
-                }
-            } else if answer.place.unwrap_or(0) > start.1.place.unwrap_or(0) || start.0.is_empty() {
-                start = (solution.edits, answer);
-            }
+        } else if answer.place.unwrap_or(0) > start.1.place.unwrap_or(0) || start.0.is_empty() {
+            start = (edits, answer);
         }
     }
     if !accepted.is_empty() {
         return Ok(());
     }
-    let found = by_place(input, format, start, oracle)?;
-    let Some(mut edits) = (match found {
-        Some(edits) => Some(edits),
-        None => by_lines(input, oracle)?,
-    }) else {
-        return Ok(());
-    };
+    let mut found = follow::by_place(input, format, start, oracle)?;
+    if found.is_none() {
+        found = follow::anywhere(input, format, oracle)?;
+    }
+    if found.is_none() {
+        found = by_lines(input, oracle)?;
+    }
+    let Some(mut edits) = found else { return Ok(()) };
     accepted.push(Accepted { edits: edits.clone(), maximality: Maximality::Unknown });
     if wanted.restores {
         let maximality = restore(&mut edits, &|range| window::pieces(input, range), None, oracle);
@@ -93,71 +125,6 @@ pub fn repair(
         maximality?;
     }
     Ok(())
-}
-
-/// Follows the oracle's error through the text: at each place the least edit that takes the error further.
-fn by_place(
-    input: &[u8],
-    format: Option<&Format>,
-    start: (Vec<Edit>, Answer),
-    oracle: &mut dyn Oracle,
-) -> Result<Option<Vec<Edit>>, Spent> {
-    let (mut edits, mut answer) = start;
-    while let Some(place) = answer.place {
-        let mut best: Option<(usize, Vec<Edit>, Answer)> = None;
-        let proposals = proposals(input, format, place, &edits);
-        for proposal in proposals.into_iter().take(AT_ONE_PLACE) {
-            let now = oracle.ask(&proposal)?;
-            if now.is_accepted {
-                return Ok(Some(proposal));
-            }
-            let further = now.place.unwrap_or(0);
-            if further > place && best.as_ref().is_none_or(|best| further > best.0) {
-                let is_far = further > place + FAR;
-                best = Some((further, proposal, now));
-                if is_far {
-                    break;
-                }
-            }
-        }
-        let Some((_, next, now)) = best else { return Ok(None) };
-        (edits, answer) = (next, now);
-    }
-    Ok(None)
-}
-
-/// An error that moved so many bytes is another one.
-const FAR: usize = 40;
-
-/// What may be done at a place, the least first: readings of the grammar's rules, then windows left out.
-fn proposals(input: &[u8], format: Option<&Format>, place: usize, edits: &[Edit]) -> Vec<Vec<Edit>> {
-    let mut found = Vec::new();
-    let overlaps = |range: &std::ops::Range<usize>| {
-        edits.iter().any(|edit| edit.range.start < range.end && range.start < edit.range.end)
-    };
-    let with = |new: Vec<Edit>| {
-        let mut all = edits.to_vec();
-        all.extend(new);
-        all.sort_by_key(|edit| (edit.range.start, edit.range.end));
-        all
-    };
-    for reading in format.into_iter().flat_map(|format| format.readings_around(input, place)) {
-        if !reading.iter().any(|edit| overlaps(&edit.range)) {
-            found.push(with(reading));
-        }
-    }
-    for range in window::windows(input, place) {
-        // A window takes the edits within it away.
-        let mut all: Vec<Edit> = edits.to_vec();
-        all.retain(|edit| !(edit.range.start >= range.start && edit.range.end <= range.end));
-        if all.iter().any(|edit| edit.range.start < range.end && range.start < edit.range.end) {
-            continue;
-        }
-        all.push(Edit::deletion(range));
-        all.sort_by_key(|edit| (edit.range.start, edit.range.end));
-        found.push(all);
-    }
-    found
 }
 
 /// The text without all its lines, for the oracle that names no place: what can stay is put back afterwards.

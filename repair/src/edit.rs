@@ -58,7 +58,8 @@ impl Edit {
 }
 
 /// The text after these edits, which are sorted.
-pub(crate) fn apply(input: &[u8], edits: &[Edit]) -> Vec<u8> {
+#[must_use]
+pub fn apply(input: &[u8], edits: &[Edit]) -> Vec<u8> {
     let mut output = Vec::with_capacity(input.len() + 16);
     let mut at = 0;
     for (range, text) in spliced(input, edits) {
@@ -97,7 +98,8 @@ pub(crate) fn spliced(input: &[u8], edits: &[Edit]) -> Vec<(Range<usize>, Vec<u8
 }
 
 /// The place of the input to which a place of the edited text belongs.
-pub(crate) fn place_in_input(edits: &[Edit], place: usize) -> usize {
+#[must_use]
+pub fn place_in_input(edits: &[Edit], place: usize) -> usize {
     let mut shift: isize = 0;
     for edit in edits {
         let start = edit.range.start.saturating_add_signed(shift);
@@ -110,6 +112,14 @@ pub(crate) fn place_in_input(edits: &[Edit], place: usize) -> usize {
         shift += edit.text.len().cast_signed() - edit.range.len().cast_signed();
     }
     place.saturating_add_signed(-shift)
+}
+
+/// The place of the edited text to which a place of the input belongs, but for blanks between words that would meet.
+pub(crate) fn place_in_output(edits: &[Edit], place: usize) -> usize {
+    let before = edits.iter().filter(|edit| edit.range.end <= place);
+    let shift: isize =
+        before.map(|edit| edit.text.len().cast_signed() - edit.range.len().cast_signed()).sum();
+    place.saturating_add_signed(shift)
 }
 
 fn meet(before: &[u8], after: &[u8]) -> bool {

@@ -9,6 +9,8 @@ mod best_first;
 mod document;
 mod driver;
 mod edit;
+mod examples;
+mod follow;
 mod grammar;
 mod localize;
 mod mend;
@@ -18,10 +20,12 @@ mod rank;
 mod repair;
 mod restore;
 mod search;
+mod syntax;
 
 pub use document::Document;
-pub use driver::{Accepted, Account, Wanted, repair};
-pub use edit::{Edit, EditKind};
+pub use driver::{Accepted, Account, Knowledge, Wanted, repair};
+pub use edit::{Edit, EditKind, apply, place_in_input};
+pub use examples::Examples;
 pub use grammar::{Grammar, GrammarError};
 pub use oracle::{Answer, Oracle, Spent, TextOracle};
 pub use propose::Generators;
@@ -30,6 +34,7 @@ pub use rank::{Cost, Weights};
 pub use repair::{Format, Repair};
 pub use restore::Maximality;
 pub use search::Limits;
+pub use syntax::SyntaxCheck;
 
 use algorithms::Algorithm;
 

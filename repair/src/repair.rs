@@ -4,6 +4,7 @@ use crate::edit::{Edit, EditKind, apply};
 use crate::grammar::{Grammar, GrammarError, Reader, TokenType};
 use crate::propose::rewrite::Rules;
 use crate::propose::{Generators, Proposer};
+use crate::rank::ngrams::Ngrams;
 use crate::rank::{Cost, Weights};
 use crate::search::{Limits, NO_NAMES, Names, Search, Solution};
 
@@ -15,6 +16,7 @@ pub struct Format {
     weights: Weights,
     generators: Generators,
     limits: Limits,
+    ngrams: Option<Ngrams>,
 }
 
 impl Format {
@@ -26,7 +28,8 @@ impl Format {
             grammar.set_closing(close);
         }
         let generators = Generators::ALL;
-        let format = Self { grammar, rules, weights: Weights::uniform(), generators, limits: Limits::CHOSEN };
+        let weights = Weights::uniform();
+        let format = Self { grammar, rules, weights, generators, limits: Limits::CHOSEN, ngrams: None };
         format.with_weights(Weights::learned())
     }
 
@@ -36,7 +39,21 @@ impl Format {
     /// Why the grammar cannot be used, as [`Grammar::read`] says.
     pub fn of(grammar: &formats::Grammar) -> Result<Self, GrammarError> {
         let name = grammar.key().rsplit(':').next().unwrap_or_default();
-        Ok(Self::new(Grammar::read(grammar.source(), grammar.start_rule())?, Rules::of(name)))
+        let format = Self::new(Grammar::read(grammar.source(), grammar.start_rule())?, Rules::of(name));
+        let ngrams = Ngrams::of(name, &format.grammar);
+        Ok(Self { ngrams, ..format })
+    }
+
+    /// This format without the model of its tokens, for an ablation.
+    #[must_use]
+    pub fn without_ngrams(self) -> Self {
+        Self { ngrams: None, ..self }
+    }
+
+    /// The names of the symbols of a valid text, of which models of tokens are made.
+    #[must_use]
+    pub fn symbols(&self, text: &[u8]) -> Vec<String> {
+        crate::rank::ngrams::names(&self.grammar, text)
     }
 
     /// The format of a built-in grammar.
@@ -94,11 +111,22 @@ impl Format {
     }
 
     pub(crate) fn solutions(&self, input: &[u8], count: usize) -> Vec<Solution> {
-        Search::new(self.proposer(input), self.limits).run(count)
+        let Some(ngrams) = &self.ngrams else {
+            return Search::new(self.proposer(input), self.limits).run(count);
+        };
+        let mut solutions = Search::new(self.proposer(input), self.limits).run(count.max(WEIGHED));
+        let lists: Vec<&[Edit]> = solutions.iter().map(|solution| solution.edits.as_slice()).collect();
+        let more = ngrams.costs(&self.grammar, input, &lists, self.weights.surprise_percent);
+        for (solution, more) in solutions.iter_mut().zip(more) {
+            solution.cost += more;
+        }
+        solutions.sort_by_key(|solution| solution.cost);
+        solutions.truncate(count);
+        solutions
     }
 
-    /// The edits that the generators offer for the tokens around a place, the cheapest first.
-    pub(crate) fn readings_around(&self, input: &[u8], place: usize) -> Vec<Vec<Edit>> {
+    /// The edits that the generators offer for the tokens around a place, with their costs, the cheapest first.
+    pub(crate) fn readings_around(&self, input: &[u8], place: usize) -> Vec<(Cost, Vec<Edit>)> {
         let proposer = self.proposer(input);
         let line = crate::propose::window::line_around(input, place);
         let mut at = proposer.reader.skip_hidden(line.start);
@@ -108,15 +136,15 @@ impl Format {
             let end = proposer.reader.token(at).map_or(at + 1, |(_, end)| end);
             at = proposer.reader.skip_hidden(end);
         }
-        let mut readings: Vec<_> = places
+        let mut readings: Vec<(Cost, Vec<Edit>)> = places
             .iter()
             .rev()
             .take(PLACES)
             .flat_map(|at| proposer.readings(*at, MOST))
-            .map(|reading| (reading.cost, reading.edits))
+            .map(|reading| (reading.cost, reading.edits.iter().map(|edit| (**edit).clone()).collect()))
             .collect();
         readings.sort_by_key(|(cost, _)| *cost);
-        readings.into_iter().map(|(_, edits)| edits).collect()
+        readings
     }
 
     fn proposer<'run>(&'run self, input: &'run [u8]) -> Proposer<'run> {
@@ -130,6 +158,9 @@ impl Format {
         }
     }
 }
+
+/// The cheapest repairs that the model of tokens weighs.
+const WEIGHED: usize = 8;
 
 /// Tokens up to the oracle's error that are read otherwise.
 const PLACES: usize = 3;

@@ -15,6 +15,7 @@ use crate::exec::Exec;
 use crate::memory_group::MemoryGroups;
 use crate::observation::{Limits, Subject};
 use crate::owner;
+use crate::registry::ToolEntry;
 use crate::runtime::Runtime;
 use crate::scratch::{self, Scratch};
 use crate::spawner::LaunchSpec;
@@ -96,7 +97,7 @@ impl Host {
                 ),
             )
         })?;
-        let is_root = rustix::process::geteuid().is_root();
+        let is_root = containment::is_root();
         let files_of_root = if is_root && options.sandbox != Sandbox::Off {
             containment::files_of_root(PLACES_OF_ROOT, &[])
         } else {
@@ -144,7 +145,7 @@ impl Host {
             self.missing = containment::missing_in_kernel();
             if !self.isolated {
                 self.missing.extend([MissingProtection::Processes, MissingProtection::Metadata]);
-                let is_root = rustix::process::geteuid().is_root();
+                let is_root = containment::is_root();
                 self.missing.extend(is_root.then_some(MissingProtection::FilesOfRoot));
             }
             self.missing.extend(self.groups.is_none().then_some(MissingProtection::Memory));
@@ -180,7 +181,7 @@ impl Host {
         if self.options.sandbox == Sandbox::Off {
             return Vec::new();
         }
-        containment::protections(&self.missing, rustix::process::geteuid().is_root())
+        containment::protections(&self.missing, containment::is_root())
     }
 
     /// Opens a subject. Each opened subject has its own processes and scratch folder, which are removed when it
@@ -222,23 +223,37 @@ impl Host {
     }
 
     /// Starts a program that reduces or repairs `input` by asking whether candidates are wanted. In its
-    /// arguments `{}` is the input file and `{test}` the test script that asks.
+    /// arguments `{}` is the input file and `{test}` the test script that asks. It may read the files that its
+    /// command names, its `files` and `reads`, and the folder of its study.
     ///
     /// # Errors
     /// When its program is not installed or the system refuses to start it.
-    pub fn start_tool(
-        &self,
-        argv: &[String],
-        extension: &str,
-        environment: &BTreeMap<String, String>,
-        input: &[u8],
-    ) -> io::Result<Tool> {
+    pub fn start_tool(&self, tool: &ToolEntry, extension: &str, input: &[u8]) -> io::Result<Tool> {
         // Without this check the error would come from the relay's shell and name no remedy.
-        self.resolve(argv)?;
+        let command: Vec<String> = tool.command.iter().map(|argument| tool.in_folder(argument)).collect();
+        let program = self.resolve(&command)?;
         let script = |argument: &String| argument.replace("{test}", &format!("./{}", tool::SCRIPT));
-        let argv: Vec<String> = argv.iter().map(script).collect();
-        let runtime = self.runtime(&tool::relayed(&argv), extension, environment, None)?;
+        let argv: Vec<String> = command.iter().map(script).collect();
+        let variables = tool.environment.iter();
+        let environment = variables.map(|(name, value)| (name.clone(), tool.in_folder(value))).collect();
+        let mut runtime = self.runtime(&tool::relayed(&argv), extension, &environment, None)?;
+        if let Some(reads) = &mut runtime.launch.reads {
+            let listed = tool.reads.iter().map(|path| self.tool_path(tool, path));
+            let paths = [program].into_iter().chain(self.tool_files(tool)).chain(tool.folder.clone());
+            reads.extend(paths.chain(listed).map(|path| path.into_os_string().into_vec()));
+        }
         Tool::start(runtime, &format!("input.{extension}"), input)
+    }
+
+    /// The files whose content identifies a tool besides its program: those that its command names, and its `files`.
+    pub(crate) fn tool_files(&self, tool: &ToolEntry) -> Vec<PathBuf> {
+        let named = tool.command.iter().skip(1).map(|argument| self.tool_path(tool, argument));
+        let named = named.filter(|path| path.is_absolute() && path.is_file());
+        named.chain(tool.files.iter().map(|file| self.tool_path(tool, file))).collect()
+    }
+
+    fn tool_path(&self, tool: &ToolEntry, argument: &str) -> PathBuf {
+        OsString::from_vec(self.expand(&tool.in_folder(argument), "")).into()
     }
 
     fn runtime(

@@ -55,19 +55,20 @@ struct Installed<'a> {
     version: &'a [String],
     version_pattern: Option<&'a Regex>,
     command: &'a [String],
-    files: &'a [String],
+    files: Vec<PathBuf>,
     environment: &'a BTreeMap<String, String>,
     install: &'a str,
 }
 
 impl<'a> Installed<'a> {
-    fn of(entry: &'a Entry) -> Self {
+    fn of(host: &Host, entry: &'a Entry) -> Self {
+        let path = |file: &String| PathBuf::from(std::ffi::OsString::from_vec(host.expand(file, "")));
         Self {
             key: &entry.key,
             version: &entry.version,
             version_pattern: entry.version_pattern.as_ref(),
             command: &entry.command,
-            files: &entry.files,
+            files: entry.files.iter().map(path).collect(),
             environment: &entry.environment,
             install: &entry.install,
         }
@@ -101,20 +102,23 @@ impl Host {
     /// # Errors
     /// When its program is missing or does not print its version.
     pub fn identity(&self, entry: &Entry) -> Result<Identity, Unusable> {
-        self.identify(&Installed::of(entry))
+        self.identify(&Installed::of(self, entry))
     }
 
-    /// Identifies an external reducer or repairer in the same way.
+    /// Identifies an external reducer or repairer in the same way. Its digest covers the files that its command names,
+    /// so that an edited script is another tool.
     ///
     /// # Errors
     /// The same as those of [`Host::identity`].
     pub fn tool_identity(&self, tool: &ToolEntry) -> Result<Identity, Unusable> {
+        let in_folder = |arguments: &[String]| arguments.iter().map(|each| tool.in_folder(each)).collect();
+        let (version, command): (Vec<_>, Vec<_>) = (in_folder(&tool.version), in_folder(&tool.command));
         self.identify(&Installed {
             key: &tool.key,
-            version: &tool.version,
+            version: &version,
             version_pattern: tool.version_pattern.as_ref(),
-            command: &tool.command,
-            files: &[],
+            command: &command,
+            files: self.tool_files(tool),
             environment: &tool.environment,
             install: &tool.install,
         })
@@ -125,7 +129,7 @@ impl Host {
     /// # Errors
     /// When the program or one of the entry's files is missing.
     pub fn program_digest(&self, entry: &Entry) -> Result<String, Unusable> {
-        let program = Installed::of(entry);
+        let program = Installed::of(self, entry);
         self.digest(&program).map_err(|error| program.unusable(&error))
     }
 
@@ -137,9 +141,8 @@ impl Host {
 
     fn digest(&self, program: &Installed<'_>) -> io::Result<String> {
         let mut digests = vec![digest_file(&self.resolve(program.command)?)?];
-        for file in program.files {
-            let path = PathBuf::from(std::ffi::OsString::from_vec(self.expand(file, "")));
-            digests.push(digest_file(&path)?);
+        for file in &program.files {
+            digests.push(digest_file(file)?);
         }
         match digests.as_slice() {
             [single] => Ok(single.clone()),

@@ -27,7 +27,7 @@ mod sys;
 mod tool;
 mod worker;
 
-pub use containment::{MissingProtection, Protection, Sandbox};
+pub use containment::{MissingProtection, Protection, Sandbox, is_root};
 pub use entry::{Cost, Entry, OnEmpty, OutputStream, PositionPattern, PositionUnit, Rule};
 pub use helper::run_helper;
 pub use host::{Host, HostOptions, Mode};

@@ -7,7 +7,7 @@ use std::io;
 use std::time::Duration;
 
 use fixture::Fixture;
-use subjects::{Tool, ToolEvent};
+use subjects::{Tool, ToolEntry, ToolEvent, ToolGoal};
 
 /// Longer than any of these programs needs on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(600);
@@ -20,8 +20,23 @@ const CUTS_THE_END: &str = "while [ -s input.txt ]; do
 done";
 
 fn start(fixture: &Fixture, script: &str, input: &str) -> io::Result<Tool> {
-    let argv = ["/bin/sh", "-c", script, "sh", "{}"].map(str::to_owned);
-    fixture.host.start_tool(&argv, "txt", &BTreeMap::new(), input.as_bytes())
+    fixture.host.start_tool(&entry(&["/bin/sh", "-c", script, "sh", "{}"]), "txt", input.as_bytes())
+}
+
+fn entry(command: &[&str]) -> ToolEntry {
+    ToolEntry {
+        key: "own".into(),
+        title: "Own".into(),
+        goal: ToolGoal::Repair,
+        version: ["/bin/sh", "-c", "echo 1"].map(str::to_owned).into(),
+        version_pattern: None,
+        command: command.iter().map(|&argument| argument.to_owned()).collect(),
+        install: "nothing to install".into(),
+        environment: BTreeMap::new(),
+        files: Vec::new(),
+        reads: Vec::new(),
+        folder: None,
+    }
 }
 
 /// Runs a program to its end, answers its queries with `is_wanted`, and returns the candidates.
@@ -97,7 +112,7 @@ fn last_message_and_exit_code_of_the_program_are_kept() {
     assert_eq!(tool.next(None, PATIENCE).unwrap(), ToolEvent::Ended);
     assert_eq!(tool.last_message(), "no such option\n");
     assert_eq!(tool.exit_code(), Some(2));
-    let missing = fixture.host.start_tool(&["no-such-tool".into()], "txt", &BTreeMap::new(), b"");
+    let missing = fixture.host.start_tool(&entry(&["no-such-tool"]), "txt", b"");
     assert!(missing.is_err());
 }
 
@@ -117,4 +132,29 @@ fn nothing_in_place_of_the_exit_code_is_waited_for_or_read_without_end() {
         assert_eq!(tool.next(Some(true), PATIENCE).unwrap(), ToolEvent::Ended, "{misdeed}");
         assert_eq!(tool.exit_code(), Some(3), "{misdeed}");
     }
+}
+
+#[test]
+fn an_edited_script_that_the_command_names_is_another_tool() {
+    let fixture = Fixture::new();
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+    write("ask.sh", "");
+    write("module.sh", "");
+    let mut entry = entry(&["/bin/sh", "{study}/ask.sh", "{}", "{test}"]);
+    entry.folder = Some(folder.path().to_owned());
+    let digest = |entry: &ToolEntry| fixture.host.tool_identity(entry).unwrap().digest;
+    let first = digest(&entry);
+    assert_eq!(digest(&entry), first);
+    write("ask.sh", "# edited");
+    let edited = digest(&entry);
+    assert_ne!(edited, first);
+    entry.files = vec!["{study}/module.sh".into()];
+    let with_module = digest(&entry);
+    assert_ne!(with_module, edited);
+    write("module.sh", "# edited");
+    assert_ne!(digest(&entry), with_module);
+    entry.files = vec!["{study}/missing.sh".into()];
+    let missing = fixture.host.tool_identity(&entry).unwrap_err().to_string();
+    assert!(missing.contains("missing.sh"), "{missing}");
 }

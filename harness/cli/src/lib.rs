@@ -20,3 +20,9 @@ mod typeset;
 pub fn version() -> &'static str {
     env!("DDLAB_VERSION")
 }
+
+/// The digest of what was changed in the sources since that revision; `None` if nothing was, or nobody knows.
+#[must_use]
+pub fn modified_tree() -> Option<&'static str> {
+    option_env!("DDLAB_MODIFIED_TREE")
+}

@@ -2,8 +2,9 @@
 
 use crate::grammar_options::GrammarOptions;
 use algorithms::{Candidate, Goal};
-use anyhow::Result;
+use anyhow::{Context, Result};
 use clap::Args;
+use engine::Examples;
 use engine::console::say;
 use engine::input::Input;
 use engine::oracle::{Failure, Oracle};
@@ -13,7 +14,8 @@ use formats::Units;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rows::TraceRow;
 use std::io::IsTerminal;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use study::definition::learn_templates;
@@ -39,6 +41,9 @@ pub(crate) struct SearchArguments {
     /// Learn templates from the valid files in DIR: gtr then replaces a part by a smaller one only where one of these files has a part of the same kind
     #[arg(long, value_name = "DIR", help_heading = "The search")]
     templates: Option<PathBuf>,
+    /// Repair towards what the valid files in DIR have in common, for formats without a grammar: records, logs, settings
+    #[arg(long, value_name = "DIR", help_heading = "The search")]
+    examples: Option<PathBuf>,
     /// Print each improvement on stderr
     #[arg(long, short, help_heading = "The search")]
     verbose: bool,
@@ -89,10 +94,24 @@ impl SearchArguments {
             grammar: self.grammar.resolve()?,
             algorithm: self.algorithm.clone(),
             templates: self.templates.clone().map(learn),
+            examples: self.examples.as_deref().map(read_examples).transpose()?,
         };
         let runner = SearchRunner::new(options, default, goal, choices)?;
         Ok(PreparedSearch { runner, verbose: self.verbose })
     }
+}
+
+/// What the files of a folder have in common.
+fn read_examples(folder: &Path) -> Result<Arc<Examples>> {
+    let at = || format!("--examples {}", folder.display());
+    let mut paths = std::fs::read_dir(folder)
+        .and_then(|entries| entries.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<_>>>())
+        .with_context(at)?;
+    paths.retain(|path| path.is_file());
+    paths.sort();
+    let texts = paths.iter().map(std::fs::read).collect::<std::io::Result<Vec<_>>>().with_context(at)?;
+    let examples = Examples::learn(&texts).with_context(|| format!("{}: no files in it", at()))?;
+    Ok(Arc::new(examples))
 }
 
 impl PreparedSearch {

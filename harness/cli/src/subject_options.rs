@@ -44,9 +44,8 @@ pub(crate) struct SubjectOptions {
     /// Where standard error names the place: a pattern with a group `line` and perhaps `column`, or `offset`
     #[arg(long, value_name = "REGEX")]
     position: Option<Regex>,
-    /// How strictly the subject is contained
-    #[arg(long, value_enum, default_value_t)]
-    sandbox: SandboxOption,
+    #[command(flatten)]
+    sandbox: SandboxOptions,
     /// The command that judges, after `--`; `{}` is the file, without `{}` it is standard input
     ///
     /// The command runs in a folder of its own. Its program is looked up in your PATH, and an argument that
@@ -87,6 +86,33 @@ pub(crate) enum SandboxOption {
     Off,
 }
 
+/// How strictly subjects are contained, and the confirmation that root needs to contain nothing.
+#[derive(Clone, Copy, Debug, Args)]
+pub(crate) struct SandboxOptions {
+    /// How strictly to sandbox subjects
+    #[arg(long, value_enum, default_value_t)]
+    sandbox: SandboxOption,
+    /// Let `--sandbox off` run as root: a subject can then change every file and kill every process of this machine
+    #[arg(long)]
+    allow_uncontained_root: bool,
+}
+
+impl SandboxOptions {
+    /// The chosen level.
+    ///
+    /// # Errors
+    /// When root wants no sandbox and has not confirmed it.
+    pub(crate) fn level(self) -> Result<Sandbox> {
+        let level = self.sandbox.into();
+        ensure!(
+            level != Sandbox::Off || self.allow_uncontained_root || !subjects::is_root(),
+            "--sandbox off: you are root, so a subject could change every file and kill every process of this \
+             machine (use --sandbox best-effort, run ddlab as another user, or add --allow-uncontained-root)"
+        );
+        Ok(level)
+    }
+}
+
 impl From<SandboxOption> for Sandbox {
     fn from(word: SandboxOption) -> Self {
         match word {
@@ -113,7 +139,7 @@ impl SubjectOptions {
     /// # Errors
     /// When subjects cannot be run here, or not as strictly contained as was asked for.
     pub(crate) fn host(&self) -> Result<Host> {
-        host(self.sandbox.into())
+        host(self.sandbox.level()?)
     }
 
     /// Who is to be asked about this file.

@@ -63,13 +63,9 @@ impl SubjectBackend {
     pub fn identity(&self, entry: &Entry) -> Result<Identity> {
         match self {
             Self::Live(host) => {
-                let found = host.identity(entry).map_err(|missing| {
-                    anyhow!(
-                        "subject {:?} cannot be used: {missing}\n  to install it: {}",
-                        entry.key,
-                        entry.install
-                    )
-                })?;
+                let found = host
+                    .identity(entry)
+                    .map_err(|unusable| anyhow!("subject {:?} cannot be used: {unusable}", entry.key))?;
                 // Another build of ddlab with the same parser counts as the same subject.
                 let embedded = entry.command.first().is_some_and(|program| program == "{ddlab}");
                 let digest = if embedded { "embedded".to_owned() } else { found.digest };
@@ -252,6 +248,9 @@ pub fn host(sandbox: Sandbox) -> Result<Host> {
     let workers = workers_folder(&ddlab);
     let host = Host::new(HostOptions { sandbox, ..HostOptions::new(ddlab, workers) })
         .context("subjects cannot be run here")?;
+    for leftover in host.leftovers() {
+        say!("warning: an earlier ddlab left files behind: {leftover}");
+    }
     if sandbox == Sandbox::Default {
         for lack in host.missing_protections() {
             say!(

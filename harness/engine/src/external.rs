@@ -6,6 +6,8 @@ use crate::session::Budget;
 use algorithms::{Algorithm, Candidate, Goal, Part, Probe, Stop};
 use rows::Clock;
 use rows::Ended;
+use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -13,6 +15,16 @@ use subjects::{Host, Tool, ToolEntry, ToolEvent, ToolGoal, clock};
 
 /// How long a tool may keep silent; only the wall clock charges what it thinks.
 const LONGEST_SILENCE: Duration = Duration::from_secs(60);
+
+/// How long a tool may run, whatever clock charges it: so long if its run has no limit on time, else so many times
+/// that limit.
+const LONGEST_RUN: Duration = Duration::from_secs(24 * 3600);
+const LONGEST_RUN_PER_LIMIT: u32 = 100;
+
+/// How often a tool may repeat candidates: so often for each one that differs, and so often in any case. Answers to
+/// repeated candidates cost nothing, so that no budget would end such a run.
+const REPEATS_PER_CANDIDATE: u64 = 100;
+const FREE_REPEATS: u64 = 1000;
 
 /// How often a silent tool's run looks whether it is to stop.
 const TICK: Duration = Duration::from_millis(100);
@@ -32,8 +44,8 @@ pub struct External<'a> {
     tool: &'a ToolEntry,
     input: &'a [u8],
     extension: &'a str,
-    /// When its time is up, on a run by the wall clock.
-    deadline: Option<Instant>,
+    /// When its time is up: the limit of a run by the wall clock, else [`LONGEST_RUN`].
+    deadline: Instant,
     interrupt: &'a AtomicBool,
     ended: Mutex<Option<(Ended, Option<String>)>>,
 }
@@ -48,8 +60,10 @@ impl<'a> External<'a> {
         (budget, clock): (Budget, Clock),
         interrupt: &'a AtomicBool,
     ) -> Self {
-        let limit = budget.seconds.filter(|_| clock == Clock::Wall);
-        let deadline = limit.map(|limit| clock::now() + Duration::from_nanos(nanoseconds(limit)));
+        let limit = budget.seconds.map(|limit| Duration::from_nanos(nanoseconds(limit)));
+        let factor = if clock == Clock::Wall { 1 } else { LONGEST_RUN_PER_LIMIT };
+        let longest = limit.map_or(LONGEST_RUN, |limit| limit.saturating_mul(factor).min(LONGEST_RUN));
+        let deadline = clock::now() + longest;
         Self { host, tool, input, extension, deadline, interrupt, ended: Mutex::new(None) }
     }
 
@@ -75,17 +89,19 @@ impl<'a> External<'a> {
     fn ask(&self, tool: &mut Tool, mut verdict: Option<bool>) -> Result<Option<Vec<u8>>, Stop> {
         let asked = clock::now();
         loop {
-            match tool.next(verdict.take(), TICK).map_err(|error| self.fault(error))? {
-                ToolEvent::Candidate(text) => return Ok(Some(text)),
-                ToolEvent::Ended => return Ok(None),
-                ToolEvent::Silent => {}
+            let event = tool.next(verdict.take(), TICK).map_err(|error| self.fault(error))?;
+            if event == ToolEvent::Ended {
+                return Ok(None);
             }
-            let now = clock::now();
             if self.interrupt.load(Ordering::Relaxed) {
                 return Err(self.end(Ended::Interrupted, None));
             }
-            if self.deadline.is_some_and(|deadline| now >= deadline) || now - asked >= LONGEST_SILENCE {
+            let now = clock::now();
+            if now >= self.deadline || now - asked >= LONGEST_SILENCE {
                 return Err(self.end(Ended::OutOfTime, None));
+            }
+            if let ToolEvent::Candidate(text) = event {
+                return Ok(Some(text));
             }
         }
     }
@@ -105,23 +121,54 @@ impl Algorithm for External<'_> {
     }
 
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
-        let started =
-            self.host.start_tool(&self.tool.command, self.extension, &self.tool.environment, self.input);
+        let started = self.host.start_tool(self.tool, self.extension, self.input);
         let mut tool = started.map_err(|error| self.fault(error))?;
-        let mut verdict = None;
+        let (mut verdict, mut asked, mut seen) = (None, 0, BTreeSet::new());
         while let Some(text) = self.ask(&mut tool, verdict)? {
+            asked += 1;
+            let mut hasher = DefaultHasher::new();
+            text.hash(&mut hasher);
+            seen.insert(hasher.finish());
+            let different = seen.len() as u64;
+            if asked - different > FREE_REPEATS + REPEATS_PER_CANDIDATE * different {
+                return Err(self.fault(format_args!("asked {asked} questions about {different} candidates")));
+            }
             let candidate = Candidate::new(vec![Part::Insert(text.into())]);
             verdict = Some(probe.test(&candidate)?.outcome == probe.goal().accepts());
         }
         match (verdict, tool.exit_code()) {
             (Some(_), Some(0)) => Ok(()),
-            (None, _) => {
-                Err(self.fault(format_args!("asked nothing; it said: {}", tool.last_message().trim())))
-            }
+            (None, _) => Err(self.fault(format_args!("asked nothing; {}", said(&tool.last_message())))),
             (_, code) => {
                 let code = code.map_or_else(|| "no exit code".to_owned(), |code| format!("exit code {code}"));
-                Err(self.fault(format_args!("ended with {code}; it said: {}", tool.last_message().trim())))
+                Err(self.fault(format_args!("ended with {code}; {}", said(&tool.last_message()))))
             }
         }
+    }
+}
+
+/// What a tool said last, with the remedy where the sandbox is the likely cause.
+#[must_use]
+pub fn said(message: &str) -> String {
+    const DENIALS: [&str; 4] =
+        ["permission denied", "permissionerror", "accessdenied", "operation not permitted"];
+    let lower = message.to_lowercase();
+    let remedy = if DENIALS.iter().any(|denial| lower.contains(denial)) {
+        " (a contained tool may read the files that its command names and its study's folder; add other paths to \
+         `reads` of its [tool] table, or use --sandbox off)"
+    } else {
+        ""
+    };
+    format!("it said: {}{remedy}", message.trim())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_denied_permission_names_the_remedy() {
+        assert!(said("PermissionError: [Errno 13] Permission denied: 'x'\n").contains("`reads`"));
+        assert_eq!(said("no memory\n"), "it said: no memory");
     }
 }

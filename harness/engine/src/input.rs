@@ -1,12 +1,14 @@
 //! An input cut into elements, and the texts of its candidates. Nothing here copies the input.
 
+use crate::alignment::Alignment;
 use crate::structure::structure;
 use crate::templates::Corpus;
-use algorithms::{Candidate, Problem, Templates, Tree};
+use algorithms::{Candidate, Part, Problem, Templates, Tree};
 use formats::{Cut, CutError, Elements, Grammar, LayoutMode, Units};
-use repair::Document;
+use repair::{Document, Examples};
 use std::borrow::Cow;
 use std::fmt;
+use std::ops::Range;
 use std::str::FromStr;
 use std::sync::Arc;
 
@@ -78,6 +80,18 @@ impl Input {
         Self { templates, ..self }
     }
 
+    /// The input with what valid files of its format have in common.
+    #[must_use]
+    pub fn with_examples(self, examples: Option<Arc<Examples>>) -> Self {
+        Self { document: self.document.with_examples(examples), ..self }
+    }
+
+    /// The input with a parser of its language that only names errors.
+    #[must_use]
+    pub fn with_syntax(self, syntax: Option<&Grammar>) -> Self {
+        Self { document: self.document.with_syntax(syntax), ..self }
+    }
+
     /// The view of the input that an algorithm gets.
     #[must_use]
     pub fn problem(&self) -> Problem {
@@ -124,7 +138,19 @@ impl Input {
     /// The number of bytes of the input that the candidate keeps.
     #[must_use]
     pub fn kept_bytes(&self, candidate: &Candidate) -> u64 {
-        self.document.kept_bytes(candidate)
+        match whole_text(candidate) {
+            Some(text) => Alignment::count_kept(self.bytes(), text) as u64,
+            None => self.document.kept_bytes(candidate),
+        }
+    }
+
+    /// Which bytes of the input the candidate keeps: as it says itself, or, of a whole text, by alignment.
+    #[must_use]
+    pub fn kept_ranges(&self, candidate: &Candidate) -> Vec<Range<usize>> {
+        match whole_text(candidate) {
+            Some(text) => Alignment::of(self.bytes(), text).kept().to_vec(),
+            None => candidate.kept_ranges().map(|range| self.elements().byte_range(range)).collect(),
+        }
     }
 
     /// The candidate's text, copied to one buffer.
@@ -138,6 +164,14 @@ impl Input {
     #[must_use]
     pub fn element_at(&self, candidate: &Candidate, offset: usize) -> usize {
         self.document.element_at(candidate, offset)
+    }
+}
+
+/// The text of a candidate that says nothing of the input, as the candidates of external programs do.
+fn whole_text(candidate: &Candidate) -> Option<&[u8]> {
+    match candidate.parts() {
+        [Part::Insert(text)] => Some(text),
+        _ => None,
     }
 }
 
@@ -191,7 +225,6 @@ impl FromStr for TextDigest {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use algorithms::Part;
 
     fn input(text: &str) -> Input {
         Input::new(Arc::new(text.as_bytes().to_vec()), Elements::bytes(text.len()))

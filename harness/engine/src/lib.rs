@@ -3,6 +3,7 @@
 //! This crate knows nothing of studies, tables or the command line.
 #![deny(clippy::print_stderr)]
 
+pub mod alignment;
 pub mod backend;
 pub mod checker;
 pub mod confirmation;
@@ -19,4 +20,7 @@ pub mod replay;
 pub mod search_runner;
 pub mod session;
 mod structure;
+pub mod suggestions;
 pub mod templates;
+
+pub use repair::Examples;

@@ -17,6 +17,7 @@ use std::path::{Path, PathBuf};
 #[derive(Debug)]
 pub struct Record {
     folder: PathBuf,
+    modified_tree: Option<String>,
     identities: BTreeMap<String, Identity>,
     tools: BTreeMap<String, Identity>,
     revisions: BTreeMap<String, u32>,
@@ -53,6 +54,7 @@ impl Record {
         let out_of_time = stopped.filter_map(|row| Some((row.run, row.budget_s?))).collect();
         Ok(Self {
             folder: folder.to_owned(),
+            modified_tree: lock.modified_tree,
             identities: lock.identities,
             tools: lock.tools,
             revisions: lock.revisions,
@@ -61,6 +63,12 @@ impl Record {
             flaky,
             out_of_time,
         })
+    }
+
+    /// The digest of what was changed in the tree of the ddlab that made the record.
+    #[must_use]
+    pub fn modified_tree(&self) -> Option<&str> {
+        self.modified_tree.as_deref()
     }
 
     /// Checks that the record was made by these algorithms, given by key, at these revisions.

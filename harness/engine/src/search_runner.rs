@@ -12,8 +12,10 @@ use crate::templates::Corpus;
 use algorithms::{Algorithm, Goal};
 use anyhow::{Context, Result, bail, ensure};
 use formats::{Elements, Grammar, LayoutMode, Units};
+use repair::Examples;
 use rows::Clock;
 use rows::Ended;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// Learns templates from files of a format, with the grammar that cuts the input.
@@ -32,6 +34,8 @@ pub struct SearchOptions {
     pub algorithm: Option<String>,
     /// Learns templates, for an algorithm that uses them.
     pub templates: Option<LearnTemplates>,
+    /// What valid files of the format have in common, for a repair that goes by it.
+    pub examples: Option<Arc<Examples>>,
 }
 
 /// A search that is ready to run.
@@ -106,6 +110,8 @@ impl SearchRunner {
         if let Some(learn) = &self.options.templates {
             input = input.with_templates(&learn(format, grammar).context("--templates")?);
         }
+        let syntax = Grammar::find(&format!("tree-sitter:{}", language_of(format)));
+        let input = input.with_examples(self.options.examples.clone()).with_syntax(syntax);
         Ok(SearchInput { input, lines })
     }
 
@@ -139,6 +145,12 @@ impl SearchRunner {
     fn by_levels(&self) -> bool {
         let needs = self.algorithm.needs();
         self.options.units.is_none() && !needs.uses_grammar()
+    }
+
+    /// When the search stops.
+    #[must_use]
+    pub fn budget(&self) -> Budget {
+        self.options.budget
     }
 
     /// The key of the algorithm.
@@ -183,5 +195,16 @@ impl SearchRunner {
     #[must_use]
     pub fn is_exhausted(&self, ended: Ended) -> bool {
         ended == Ended::Finished && self.algorithm.is_exhaustive()
+    }
+}
+
+/// The language of files of a format, as grammars of tree-sitter call it.
+fn language_of(format: &str) -> &str {
+    match format {
+        "py" | "pyi" => "python",
+        "js" | "mjs" | "cjs" | "jsx" => "javascript",
+        "h" | "i" => "c",
+        "htm" => "html",
+        other => other,
     }
 }

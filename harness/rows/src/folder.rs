@@ -20,6 +20,9 @@ pub struct Identity {
 pub struct Lock {
     /// The version of ddlab.
     pub ddlab: String,
+    /// The digest of what was changed in ddlab's own tree; absent if nothing was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub modified_tree: Option<String>,
     /// The study with its defaults filled in.
     pub study: toml::Table,
     /// The subjects by key.

@@ -42,6 +42,8 @@ pub struct Extent {
     pub traces: bool,
     /// Results and the report. They contain text of inputs, which may be under other people's copyright.
     pub texts: bool,
+    /// Whether a study is kept that was run by a ddlab whose own tree was modified.
+    pub of_modified_tree: bool,
 }
 
 /// Copies a study's folder to `to/STUDY/DATE-REVISION`, followed by the name of the scale if there is one.
@@ -57,6 +59,13 @@ pub fn record(folder: &Path, to: &Path, day: &str, extent: Extent) -> Result<Pat
     let lock: rows::Lock = toml::from_str(&text).with_context(|| lock.display().to_string())?;
     let word = |name: &str| lock.study.get(name).and_then(toml::Value::as_str);
     let key = word("key").context("the lock file has no study key")?;
+    ensure!(
+        lock.modified_tree.is_none() || extent.of_modified_tree,
+        "{}: was run by ddlab {}, so no revision names what ran; commit the change and run the study again, or keep \
+         it with --modified",
+        folder.display(),
+        lock.ddlab
+    );
     ensure!(folder.join("runs.csv").is_file(), "{}: no runs here (run the study first)", folder.display());
     let mut name = day.to_owned();
     name.extend(revision(&lock.ddlab).map(|revision| format!("-{revision}")));
@@ -113,10 +122,12 @@ fn copy(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Extracts the revision from a version such as `0.1.0 (REVISION)`.
+/// Extracts the revision from a version such as `0.1.0 (REVISION)` or `0.1.0 (REVISION, modified DIGEST)`.
 fn revision(version: &str) -> Option<&str> {
     let (_, rest) = version.split_once('(')?;
-    rest.strip_suffix(')').filter(|revision| revision.bytes().all(|byte| byte.is_ascii_alphanumeric()))
+    let revision =
+        rest.strip_suffix(')').map(|rest| rest.split_once(',').map_or(rest, |(revision, _)| revision));
+    revision.filter(|revision| revision.bytes().all(|byte| byte.is_ascii_alphanumeric()))
 }
 
 /// The day in UTC, as `2026-11-21`.
@@ -159,7 +170,7 @@ mod tests {
         ] {
             crate::files::write(&from.join(name), text.as_bytes()).unwrap();
         }
-        let usual = Extent { traces: true, texts: false };
+        let usual = Extent { traces: true, texts: false, of_modified_tree: false };
         let place = record(&from, &to, "2026-01-02", usual).unwrap();
         assert_eq!(place, to.join("small").join("2026-01-02-abc123"));
         assert!(place.join("tables/a.csv").is_file() && place.join("runs.csv").is_file());
@@ -167,12 +178,20 @@ mod tests {
         assert!(!place.join("report.html").exists() && !place.join("outputs").exists());
         let again = record(&from, &to, "2026-01-02", usual).unwrap_err().to_string();
         assert!(again.contains("never overwritten"), "{again}");
-        let whole = record(&from, &to, "2026-01-03", Extent { traces: false, texts: true }).unwrap();
+        let with_texts = Extent { traces: false, texts: true, of_modified_tree: false };
+        let whole = record(&from, &to, "2026-01-03", with_texts).unwrap();
         assert!(whole.join("outputs/1.json").is_file() && !whole.join("store").exists());
         assert!(!whole.join("traces").exists());
         let scaled = lock.replace("\"small\"", "\"small-smoke\"\nscale = \"smoke\"");
         crate::files::write(&from.join(LOCK_FILE), scaled.as_bytes()).unwrap();
         let smoke = record(&from, &to, "2026-01-04", usual).unwrap();
         assert_eq!(smoke, to.join("small").join("2026-01-04-abc123-smoke"));
+        let modified = lock.replace("(abc123)", "(abc123, modified 0a1b)");
+        let modified = modified.replacen('\n', "\nmodified-tree = \"0a1b\"\n", 1);
+        crate::files::write(&from.join(LOCK_FILE), modified.as_bytes()).unwrap();
+        let refused = record(&from, &to, "2026-01-05", usual).unwrap_err().to_string();
+        assert!(refused.contains("modified 0a1b") && refused.contains("--modified"), "{refused}");
+        let kept = record(&from, &to, "2026-01-05", Extent { of_modified_tree: true, ..usual }).unwrap();
+        assert_eq!(kept, to.join("small").join("2026-01-05-abc123"));
     }
 }

@@ -1,6 +1,7 @@
 //! Propose: ways to read the text at a place. Three generators know nothing of each other: `parse` (tokens put in and
 //! left out), `rewrite` (data of lexical rewrites) and `quote` (texts between quotation marks).
 
+pub(crate) mod lines;
 pub(crate) mod quote;
 pub(crate) mod rewrite;
 pub(crate) mod window;
@@ -9,6 +10,7 @@ use crate::edit::{Edit, EditKind};
 use crate::grammar::{Grammar, Reader, TokenClass, TokenType, decode};
 use crate::rank::{Cost, Weights};
 use rewrite::Rules;
+use std::rc::Rc;
 
 /// Which generators take part: an ablation switches one off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +35,8 @@ impl Generators {
 pub(crate) struct Reading {
     pub(crate) end: usize,
     pub(crate) tokens: Vec<TokenType>,
-    pub(crate) edits: Vec<Edit>,
+    /// Shared: each hypothesis that takes the reading takes them.
+    pub(crate) edits: Vec<Rc<Edit>>,
     pub(crate) cost: Cost,
     /// Marks of the format that the text takes in.
     pub(crate) marks: Vec<TokenType>,
@@ -91,7 +94,7 @@ impl Proposer<'_> {
         Some(Reading {
             end,
             tokens: Vec::new(),
-            edits: vec![edit],
+            edits: vec![Rc::new(edit)],
             cost,
             marks: Vec::new(),
             words: 0,
@@ -112,7 +115,7 @@ impl Proposer<'_> {
                 .position(|byte| b"\r\n".contains(byte))
                 .unwrap_or(self.input.len() - at);
         let cost = self.weights.deletion_of_line(end - at);
-        let edits = vec![Edit::deletion(at..end)];
+        let edits = vec![Rc::new(Edit::deletion(at..end))];
         (end > at).then_some(Reading {
             end,
             tokens: Vec::new(),
@@ -151,7 +154,7 @@ impl Proposer<'_> {
                 readings.push(Reading {
                     end,
                     tokens: vec![kind],
-                    edits: vec![edit],
+                    edits: vec![Rc::new(edit)],
                     cost,
                     marks: Vec::new(),
                     words: 0,

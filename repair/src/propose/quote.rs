@@ -5,6 +5,7 @@ use super::{Proposer, Reading};
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{TokenClass, TokenType, decode};
 use crate::rank::Cost;
+use std::rc::Rc;
 
 /// Marks that close a text are looked at up to this number.
 const MAX_CLOSES: usize = 12;
@@ -53,6 +54,12 @@ impl Proposer<'_> {
             let replaced = rules.replace.iter().find(|(old, _)| rest.starts_with(old.as_bytes()));
             let unit = self.unit(between, kind, mark, rest).filter(|_| !is_mark);
             let protects = |next: &u8| *next == b'\\' || char::from(*next) == mark;
+            if let Some(whole) = split_character(rest) {
+                encoded.escapes += 1;
+                encoded.text.extend_from_slice(&whole);
+                at += whole.len() + 1;
+                continue;
+            }
             let is_plain = !(keeps_escapes && is_escape && !rest.get(1).is_some_and(protects));
             let (taken, put) = match (unit, replaced) {
                 (Some(unit), _) if is_plain => (unit, None),
@@ -202,7 +209,7 @@ impl Proposer<'_> {
         readings.push(Reading {
             end: end.behind,
             tokens: vec![kind],
-            edits: vec![edit],
+            edits: vec![Rc::new(edit)],
             cost,
             marks: end.marks,
             words: end.words,
@@ -304,6 +311,24 @@ impl Proposer<'_> {
         let is_first = before == 0 || self.is_boundary(before - 1);
         is_first || is_last
     }
+}
+
+/// The character whose bytes in UTF-8 another byte splits, without that byte.
+fn split_character(text: &[u8]) -> Option<Vec<u8>> {
+    let len = match text.first()? {
+        0xC2..=0xDF => 2,
+        0xE0..=0xEF => 3,
+        0xF0..=0xF4 => 4,
+        _ => return None,
+    };
+    let around = text.get(..=len)?;
+    if str::from_utf8(&around[..len]).is_ok() {
+        return None;
+    }
+    (1..len).find_map(|at| {
+        let whole = [&around[..at], &around[at + 1..]].concat();
+        str::from_utf8(&whole).is_ok().then_some(whole)
+    })
 }
 
 struct Encoded {

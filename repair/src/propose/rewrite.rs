@@ -6,6 +6,7 @@ use crate::grammar::TokenType;
 use crate::rank::Cost;
 use regex::bytes::{Captures, Regex};
 use serde::Deserialize;
+use std::rc::Rc;
 
 /// The rules of a format.
 #[derive(Debug, Default, Deserialize)]
@@ -219,7 +220,7 @@ impl Proposer<'_> {
             readings.push(Reading {
                 end: range.end,
                 tokens,
-                edits: vec![edit],
+                edits: vec![Rc::new(edit)],
                 cost: base + more,
                 marks,
                 words: 0,

@@ -17,7 +17,7 @@ pub(crate) fn windows(text: &[u8], place: usize) -> Vec<Range<usize>> {
     };
     for at in [place, place.saturating_sub(1), place + 1] {
         if at < text.len() {
-            add(at..at + 1);
+            add(char_around(text, at));
         }
     }
     let word = word_around(text, place);
@@ -73,5 +73,15 @@ fn word_around(text: &[u8], place: usize) -> Range<usize> {
     let place = place.min(text.len());
     let start = place - text[..place].iter().rev().take_while(|byte| is_part(byte)).count();
     let end = place + text[place..].iter().take_while(|byte| is_part(byte)).count();
-    if start == end { place..(place + 1).min(text.len()) } else { start..end }
+    if start == end && place < text.len() { char_around(text, place) } else { start..end }
+}
+
+/// The character that has a byte in this place.
+fn char_around(text: &[u8], place: usize) -> Range<usize> {
+    const LONGEST: usize = 4;
+    let is_inner = |at: &usize| text[*at] & 0b1100_0000 == 0b1000_0000;
+    let before = (0..=place).rev().take(LONGEST - 1).take_while(is_inner).count();
+    let start = place.saturating_sub(before);
+    let inner = (start + 1..text.len()).take(LONGEST - 1).take_while(is_inner).count();
+    start..start + 1 + inner
 }

@@ -1,5 +1,7 @@
 //! Rank: what edits cost.
 
+pub(crate) mod ngrams;
+
 use crate::grammar::{TokenClass, TokenInfo};
 use serde::Deserialize;
 
@@ -20,6 +22,8 @@ pub struct Weights {
     pub substitute: Cost,
     /// A closing bracket or separator at the end of the input, where texts are cut off.
     pub insert_at_end: Cost,
+    /// Each further closing bracket at the end of the input.
+    pub insert_more_at_end: Cost,
     /// A value that says that there is none, put in.
     pub insert_filler: Cost,
     /// The same at the end of the input, where texts are cut off.
@@ -50,6 +54,8 @@ pub struct Weights {
     pub bracket_in_text: Cost,
     /// A mark within a text where it may follow the text.
     pub expected_mark_in_text: Cost,
+    /// The share of its cost, in percent, that each further mark in a text has of the one before.
+    pub more_marks_percent: Cost,
     /// Quotation marks of another language.
     pub foreign_quote: Cost,
     /// A quotation mark put in.
@@ -86,6 +92,8 @@ pub struct Weights {
     pub delete_noise: Cost,
     /// The share of its cost, in percent, that a reading has if the edit before was of the same kind.
     pub habit_percent: Cost,
+    /// What a bit of surprise costs, in percent, where a model of tokens weighs a repair.
+    pub surprise_percent: Cost,
 }
 
 impl Weights {
@@ -112,6 +120,7 @@ impl Weights {
             insert_by_layout: 10,
             substitute: 10,
             insert_at_end: 10,
+            insert_more_at_end: 10,
             insert_filler: 10,
             insert_filler_at_end: 10,
             insert_keyword: 10,
@@ -127,6 +136,7 @@ impl Weights {
             mark_in_text: 0,
             bracket_in_text: 0,
             expected_mark_in_text: 0,
+            more_marks_percent: 100,
             foreign_quote: 10,
             missing_quote: 10,
             missing_quote_before_mark: 0,
@@ -145,6 +155,7 @@ impl Weights {
             delete_line: 10,
             delete_noise: 10,
             habit_percent: 100,
+            surprise_percent: 0,
         }
     }
 

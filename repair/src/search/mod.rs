@@ -17,6 +17,7 @@ pub(crate) use names::{NO_NAMES, Names};
 use crate::edit::Edit;
 use crate::grammar::State;
 use crate::rank::Cost;
+use std::rc::Rc;
 
 /// The limits of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,14 +61,14 @@ pub(crate) struct Hypothesis {
 /// The edits of all hypotheses: each list is one edit and the list before it.
 #[derive(Debug, Default)]
 pub(crate) struct History {
-    entries: Vec<(u32, Edit)>,
+    entries: Vec<(u32, Rc<Edit>)>,
 }
 
 /// The list without edits.
 pub(crate) const NO_EDITS: u32 = 0;
 
 impl History {
-    pub(crate) fn push(&mut self, before: u32, edit: Edit) -> u32 {
+    pub(crate) fn push(&mut self, before: u32, edit: Rc<Edit>) -> u32 {
         self.entries.push((before, edit));
         u32::try_from(self.entries.len()).unwrap_or(u32::MAX)
     }
@@ -80,7 +81,7 @@ impl History {
 
     /// The edit with which a list ends.
     pub(crate) fn last(&self, list: u32) -> Option<&Edit> {
-        list.checked_sub(1).and_then(|at| Some(&self.entries.get(at as usize)?.1))
+        list.checked_sub(1).and_then(|at| Some(&*self.entries.get(at as usize)?.1))
     }
 
     pub(crate) fn edits(&self, list: u32) -> Vec<Edit> {

@@ -85,13 +85,17 @@ impl Search<'_> {
         let last = self.history.last(hypothesis.edits).map(|last| last.rule.as_str());
         let is_habit = last.is_some_and(|last| reading.edits.iter().any(|edit| edit.rule == last));
         let own = if is_habit { reading.cost * weights.habit_percent / 100 } else { reading.cost };
-        let cost = hypothesis.cost
-            + own
-            + reading.marks.iter().map(weigh).sum::<Cost>()
-            + words * weights.bare_text_token;
+        let mut surprise = 100;
+        let mut marks = 0;
+        for mark in &reading.marks {
+            // A text that has one mark in it may well have more.
+            marks += weigh(mark) * surprise / 100;
+            surprise = surprise * weights.more_marks_percent / 100;
+        }
+        let cost = hypothesis.cost + own + marks + words * weights.bare_text_token;
         let mut edits = hypothesis.edits;
         for edit in &reading.edits {
-            edits = self.history.push(edits, edit.clone());
+            edits = self.history.push(edits, Rc::clone(edit));
         }
         // What is left out leaves the end of the token before where it was.
         let is_left_out = reading.tokens.is_empty();
@@ -157,7 +161,7 @@ impl Search<'_> {
                 && let Some(names) = self.names.behind(hypothesis.names, token, &text)
             {
                 let edit = Edit::trimmed(input, hypothesis.at..end, &text, EditKind::Insert, "substitute");
-                let edits = self.history.push(hypothesis.edits, edit);
+                let edits = self.history.push(hypothesis.edits, Rc::new(edit));
                 let at = self.proposer.reader.skip_hidden(end);
                 found.push(Hypothesis {
                     at,
@@ -206,6 +210,7 @@ impl Search<'_> {
         let mut texts = Vec::new();
         let last = self.history.last(next.edits).filter(|last| next.inserted > 0 && last.range.is_empty());
         let mut is_tag_end = last.is_some_and(|last| self.names.is_closing(&last.text));
+        let mut is_closed_before = false;
         for token in tokens {
             next.state = grammar.next(next.state, *token)?;
             let info = grammar.info(*token);
@@ -216,9 +221,13 @@ impl Search<'_> {
             texts.push(text);
             let is_rest = is_tag_end;
             is_tag_end = self.names.closing(names, *token).is_some();
+            let is_cut_off = is_closed_before && info.closes();
+            is_closed_before |= info.closes();
             next.cost += match info.class {
                 // An end tag is one thing to its reader, however many tokens it has.
                 TokenClass::Punctuation if is_rest => 0,
+                // Where one bracket is missing at the end, the text was cut off, and all are.
+                TokenClass::Punctuation if at_end && is_cut_off => weights.insert_more_at_end,
                 TokenClass::Punctuation if at_end && !info.opens() => weights.insert_at_end,
                 _ if at_end && info.is_filler => weights.insert_filler_at_end,
                 _ if tokens.len() == 1 => weights.insertion(info),
@@ -239,7 +248,7 @@ impl Search<'_> {
             let place = place.max(self.history.last(next.edits).map_or(0, |edit| edit.range.end));
             let kind = if is_mark { EditKind::Insert } else { EditKind::Invent };
             let edit = Edit { range: place..place, text, kind, rule: format!("insert {}", info.name) };
-            next.edits = self.history.push(next.edits, edit);
+            next.edits = self.history.push(next.edits, Rc::new(edit));
             next.inserted += 1;
         }
         next.settled = 0;

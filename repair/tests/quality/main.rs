@@ -9,8 +9,10 @@ mod documents;
 mod faults;
 #[path = "../../examples/score/random.rs"]
 mod random;
+#[path = "../../examples/score/tokens.rs"]
+mod tokens;
 
-use repair::{Answer, Format, TextOracle, Wanted};
+use repair::{Answer, Format, Knowledge, TextOracle, Wanted};
 use serde_json::Value;
 use std::fmt::Write;
 use std::path::Path;
@@ -37,7 +39,7 @@ fn broken_documents_are_repaired_as_the_baseline_says() {
     for (document, text) in documents::DOCUMENTS {
         for (class, fault) in faults::CLASSES {
             for seed in 0..SEEDS {
-                let source = faults::Source { text, tokens: faults::tokens(text) };
+                let source = faults::Source { text, tokens: tokens::tokens(text) };
                 let Some(broken) = fault(&source, &mut random::Random::new(seed)) else { continue };
                 let (broken, meant) = broken.split_once('\0').unwrap_or((&broken, text));
                 if value(broken.as_bytes()).is_some() {
@@ -55,7 +57,8 @@ fn broken_documents_are_repaired_as_the_baseline_says() {
                 });
                 let wanted = Wanted { repairs: 1, restores: true };
                 let mut accepted = Vec::new();
-                repair::repair(broken.as_bytes(), Some(&format), wanted, &mut oracle, &mut accepted).unwrap();
+                let known = Knowledge { format: Some(&format), ..Knowledge::default() };
+                repair::repair(broken.as_bytes(), known, wanted, &mut oracle, &mut accepted).unwrap();
                 let cost = format.repairs(broken.as_bytes(), 1).first().map_or(0, |repair| repair.cost);
                 let restored = value(&result) == value(meant.as_bytes());
                 let restored = if restored { "yes" } else { "no" };

@@ -45,3 +45,9 @@ pub(crate) fn missing_in_kernel() -> Vec<MissingProtection> {
     }
     missing
 }
+
+/// Whether subjects would have the powers of root without containment.
+#[must_use]
+pub fn is_root() -> bool {
+    rustix::process::geteuid().is_root()
+}

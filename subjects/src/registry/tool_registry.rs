@@ -1,6 +1,7 @@
 //! The known external reducers and repairers. ddlab comes with their entries; users install the programs.
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 
 use regex::Regex;
 use serde::Deserialize;
@@ -28,7 +29,28 @@ pub struct ToolEntry {
     pub install: String,
     /// Environment variables to add to, or replace in, the clean environment.
     pub environment: BTreeMap<String, String>,
+    /// Files, such as a module of a script, whose content identifies the tool together with the files that its
+    /// command names.
+    pub files: Vec<String>,
+    /// Files and folders outside the system's folders that the contained tool may read and execute.
+    pub reads: Vec<String>,
+    /// The folder of the study file that defines it: the value of `{study}`, which it may read.
+    pub folder: Option<PathBuf>,
 }
+
+impl ToolEntry {
+    /// The argument with the study's folder in place of `{study}`.
+    pub(crate) fn in_folder(&self, argument: &str) -> String {
+        match &self.folder {
+            Some(folder) => argument.replace(STUDY, &folder.to_string_lossy()),
+            None => argument.to_owned(),
+        }
+    }
+}
+
+/// Stands for the folder of the study file. Identities hold this word and not the folder, so that a study has the same
+/// runs wherever it is kept.
+const STUDY: &str = "{study}";
 
 /// What a tool searches for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -77,6 +99,17 @@ impl ToolRegistry {
         Ok(())
     }
 
+    /// Adds the tools of a study file in this folder.
+    ///
+    /// # Errors
+    /// The same as those of [`ToolRegistry::extend`].
+    pub fn extend_in(&mut self, text: &str, file: &str, folder: PathBuf) -> Result<(), RegistryError> {
+        let entries = read(text, file, ToolTable::into_entry)?;
+        let own = |(key, tool)| (key, ToolEntry { folder: Some(folder.clone()), ..tool });
+        self.entries.extend(entries.into_iter().map(own));
+        Ok(())
+    }
+
     /// The tool with this key.
     #[must_use]
     pub fn get(&self, key: &str) -> Option<&ToolEntry> {
@@ -101,6 +134,10 @@ struct ToolTable {
     install: String,
     #[serde(default)]
     environment: BTreeMap<String, String>,
+    #[serde(default)]
+    files: Vec<String>,
+    #[serde(default)]
+    reads: Vec<String>,
 }
 
 impl ToolTable {
@@ -122,6 +159,9 @@ impl ToolTable {
             command: self.command,
             install: self.install,
             environment: self.environment,
+            files: self.files,
+            reads: self.reads,
+            folder: None,
         })
     }
 }

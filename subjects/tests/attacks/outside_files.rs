@@ -187,3 +187,10 @@ fn scratch_folder_is_invisible_outside() {
         assert_eq!(fs::read_dir(folder).unwrap().count(), 0, "the files are in a mount of the subject alone");
     }
 }
+
+#[test]
+fn files_cannot_be_watched() {
+    let code = "import ctypes\nlibc = ctypes.CDLL(None)\nprint(libc.inotify_init1(0), libc.inotify_init(), libc.fanotify_init(0, 0))";
+    let ran = Caller::default().python(shared_root().path(), code);
+    assert!(ran.stdout.contains("-1 -1 -1"), "{}{}", ran.stdout, ran.stderr);
+}

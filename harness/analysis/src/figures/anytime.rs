@@ -123,20 +123,21 @@ fn follow(study: &StudyRows, run: &Run, grids: &[Grid; 2], curves: &mut [Curve; 
     let (true, 1..) = (run.succeeded(), run.outcome.input_bytes) else { return Ok(()) };
     let full = run.outcome.input_bytes as f64;
     let Some(trace) = study.trace(&run.plan.run)? else {
-        let share = run.outcome.result_bytes.unwrap_or(0) as f64 / full;
+        let share = run.recovered_share().unwrap_or(0.0);
         let found = [run.outcome.best_test.map(|test| test as f64), run.outcome.best_s];
         for ((grid, curve), at) in grids.iter().zip(curves).zip(found) {
             curve.rise(grid.from(at.unwrap_or(f64::INFINITY)), share);
         }
         return Ok(());
     };
-    climb(trace, full, grids, curves)
+    climb(trace, (full, run.recovered_share().unwrap_or(1.0)), grids, curves)
 }
 
-/// Increases with the best result so far. Repeats from the cache are not charged.
+/// Rises with the best result so far, to at most the share that the last one keeps: a trace holds sizes, and inserted
+/// bytes are not recovered. Repeats answered from memory are not charged.
 fn climb(
     trace: impl Iterator<Item = anyhow::Result<TraceRow>>,
-    full: f64,
+    (full, most): (f64, f64),
     grids: &[Grid; 2],
     curves: &mut [Curve; 2],
 ) -> anyhow::Result<()> {
@@ -144,7 +145,7 @@ fn climb(
     for row in trace {
         let row = row?;
         charged += u64::from(!row.cached);
-        let share = row.best_bytes.unwrap_or(0) as f64 / full;
+        let share = (row.best_bytes.unwrap_or(0) as f64 / full).min(most);
         if share != best {
             curves[0].rise(grids[0].from(charged as f64), share - best);
             curves[1].rise(grids[1].from(row.at_s), share - best);
@@ -189,7 +190,7 @@ mod tests {
         let trace = [row(1, false, None), row(2, true, None), row(3, true, None), row(4, false, Some(50))];
         let grids = [Grid::between(1.0, 1000.0), Grid::between(1.0, 1000.0)];
         let mut curves = [Curve::new(), Curve::new()];
-        climb(trace.into_iter().map(Ok), 100.0, &grids, &mut curves).unwrap();
+        climb(trace.into_iter().map(Ok), (100.0, 1.0), &grids, &mut curves).unwrap();
         let means = curves.map(|curve| curve.means(1));
         for (means, found) in means.iter().zip([2.0, 4.0]) {
             let first = means.iter().position(|&mean| mean > 0.0).unwrap();

@@ -92,7 +92,12 @@ impl Run {
     /// Bytes of the input in the result; 0 without a repair, missing if not measured.
     #[must_use]
     pub fn recovered_bytes(&self) -> Option<f64> {
-        if self.succeeded() { self.outcome.result_bytes.map(|bytes| bytes as f64) } else { Some(0.0) }
+        if !self.succeeded() {
+            return Some(0.0);
+        }
+        let lost = self.metrics.get("lost-bytes");
+        let kept = lost.map(|lost| self.outcome.input_bytes as f64 - lost);
+        kept.or_else(|| self.outcome.result_bytes.map(|bytes| bytes as f64))
     }
 
     /// Share of the input in the result; 0 without a repair, missing for an empty input.

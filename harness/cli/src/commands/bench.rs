@@ -3,14 +3,15 @@
 use super::compare::records;
 use super::study::leave_out_missing;
 use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
-use crate::subject_options::SandboxOption;
-use algorithms::{Algorithm, Goal};
+use crate::subject_options::SandboxOptions;
+use algorithms::Goal;
 use analysis::benchmark::benchmark;
 use analysis::tables;
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use engine::backend::{SubjectBackend, host, registry_with};
 use engine::console::say;
+use engine::external;
 use engine::nearest::unknown;
 use engine::registry;
 use formats::{LayoutMode, Units};
@@ -18,6 +19,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use study::definition::{Choices, Search, Study, Technique, load};
 use study::stages::{Options, Stage, StageRunner};
+use subjects::ToolRegistry;
 
 const NOTES: &str = "\
 The inputs are those of studies/quickstart.toml: small files, broken by hand and by seeded mutation. They are read by
@@ -27,7 +29,7 @@ call runs all searches again, and leaves its rows in results/work/bench-ALGORITH
 #[derive(Debug, Args)]
 #[command(after_help = NOTES)]
 pub(super) struct Arguments {
-    /// The algorithm: a key of `ddlab algorithms`
+    /// The algorithm: a key of `ddlab algorithms`, or of an external program that the study or ddlab knows
     algorithm: String,
     /// The algorithms to compare with [default: all with the same goal]
     #[arg(long, value_name = "KEY", num_args = 1.., value_delimiter = ',')]
@@ -44,9 +46,8 @@ pub(super) struct Arguments {
     /// Runs in parallel [default: the number of cores]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
-    /// How strictly to sandbox subjects
-    #[arg(long, value_enum, default_value_t)]
-    sandbox: SandboxOption,
+    #[command(flatten)]
+    sandbox: SandboxOptions,
     /// Print JSON
     #[arg(long, conflicts_with = "csv")]
     json: bool,
@@ -59,11 +60,11 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn bench(arguments: &Arguments) -> Result<()> {
-    let contenders = arguments.contenders().context(Misuse)?;
     let mut study = arguments.study().context(Misuse)?;
-    study.techniques = contenders.iter().map(|algorithm| arguments.technique(*algorithm)).collect();
+    let contenders = arguments.contenders(&study.tools).context(Misuse)?;
+    study.techniques = contenders.into_iter().map(|search| arguments.technique(search)).collect();
     let keys: Vec<String> = study.techniques.iter().map(|technique| technique.key.clone()).collect();
-    let backend = SubjectBackend::Live(host(arguments.sandbox.into())?);
+    let backend = SubjectBackend::Live(host(arguments.sandbox.level()?)?);
     if study.installed_only {
         leave_out_missing(&mut study, &backend);
     }
@@ -74,8 +75,14 @@ pub(super) fn bench(arguments: &Arguments) -> Result<()> {
     }
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let jobs = arguments.jobs.map_or_else(cores, usize::from);
-    let options =
-        Options { jobs, test_jobs: 1, twice: false, quiet: arguments.quiet, version: crate::version() };
+    let options = Options {
+        jobs,
+        test_jobs: 1,
+        twice: false,
+        quiet: arguments.quiet,
+        version: crate::version(),
+        modified_tree: crate::modified_tree(),
+    };
     listen_for_interrupt()?;
     let mut runner = StageRunner::open(&study, &folder, backend, options, &INTERRUPT)?;
     let stages = [
@@ -90,6 +97,7 @@ pub(super) fn bench(arguments: &Arguments) -> Result<()> {
     for stage in stages {
         runner.stage(stage)?;
     }
+    runner.ensure_not_all_broken()?;
     let mut table = benchmark(&tables::StudyRows::load(&folder)?, &keys);
     table.title =
         format!("{} compared with the others, on the inputs of {}", keys[0], arguments.study.display());
@@ -103,28 +111,33 @@ pub(super) fn bench(arguments: &Arguments) -> Result<()> {
 }
 
 impl Arguments {
-    /// The algorithm under test, followed by those to compare it with.
-    fn contenders(&self) -> Result<Vec<&'static dyn Algorithm>> {
-        let keys = || registry::algorithms().iter().map(|algorithm| algorithm.key());
-        let benched = registry::find(&self.algorithm)
-            .ok_or_else(|| unknown("bench", "algorithm", &self.algorithm, keys()))?;
-        let others = || {
-            let others = registry::algorithms().iter().copied().filter(|other| other.key() != benched.key());
-            others.filter(|other| other.goal() == benched.goal())
+    /// The benched algorithm or external program, then its rivals.
+    fn contenders(&self, tools: &ToolRegistry) -> Result<Vec<Search>> {
+        let named = |key: &str| {
+            let own = registry::find(key).map(|algorithm| Search::Own(Box::new(algorithm)));
+            let tool = || tools.get(key).map(|tool| Search::External(Box::new(tool.clone())));
+            own.or_else(tool)
         };
+        let algorithms = || registry::algorithms().iter().copied();
+        let keys =
+            || algorithms().map(|algorithm| algorithm.key()).chain(tools.iter().map(|tool| &*tool.key));
+        let benched =
+            named(&self.algorithm).ok_or_else(|| unknown("bench", "algorithm", &self.algorithm, keys()))?;
+        let goal = benched.goal();
+        let others = || algorithms().filter(|other| other.key() != self.algorithm && other.goal() == goal);
         let rivals: Vec<_> = if self.against.is_empty() {
-            others().collect()
+            others().map(|other| Search::Own(Box::new(other))).collect()
         } else {
             let rival = |key: &String| {
-                let keys = others().map(|other| other.key());
-                others()
-                    .find(|other| other.key() == key)
-                    .ok_or_else(|| unknown("--against", "algorithm with the same goal", key, keys))
+                let found = named(key).filter(|rival| rival.goal() == goal && *key != self.algorithm);
+                let tools = tools.iter().filter(|tool| external::goal(tool) == goal);
+                let keys = others().map(|other| other.key()).chain(tools.map(|tool| &*tool.key));
+                found.ok_or_else(|| unknown("--against", "algorithm with the same goal", key, keys))
             };
             self.against.iter().map(rival).collect::<Result<_>>()?
         };
-        if benched.goal() == Goal::Isolate && rivals.is_empty() {
-            say!("note: {} is the only algorithm that isolates", benched.key());
+        if goal == Goal::Isolate && rivals.is_empty() {
+            say!("note: {} is the only algorithm that isolates", self.algorithm);
         }
         Ok([benched].into_iter().chain(rivals).collect())
     }
@@ -146,18 +159,18 @@ impl Arguments {
         Ok(study)
     }
 
-    fn technique(&self, algorithm: &'static dyn Algorithm) -> Technique {
-        let units = match algorithm.key() {
-            _ if algorithm.needs().tree => Units::Tree,
-            "keep-all" => Units::Whole,
-            _ => self.units,
+    fn technique(&self, search: Search) -> Technique {
+        let units = match &search {
+            Search::Own(algorithm) if algorithm.needs().tree => Units::Tree,
+            Search::Own(algorithm) if algorithm.key() != "keep-all" => self.units,
+            _ => Units::Whole,
         };
         Technique {
-            key: algorithm.key().to_owned(),
+            key: search.key().to_owned(),
             units,
             layout: LayoutMode::Kept,
             must_parse: false,
-            search: Search::Own(Box::new(algorithm)),
+            search,
             options: BTreeMap::new(),
             kinds: Vec::new(),
             formats: Vec::new(),

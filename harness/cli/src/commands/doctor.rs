@@ -2,14 +2,17 @@
 //! examples of the subjects come out as their entries say.
 
 use super::print;
-use crate::subject_options::SandboxOption;
+use crate::subject_options::SandboxOptions;
 use anyhow::{Result, bail, ensure};
 use clap::Args;
 use engine::backend::{SubjectBackend, exec_mode, host, registry_with};
 use engine::oracle::{Judgement, LiveOracle};
 use rows::ExecMode;
 use serde::Serialize;
-use subjects::{Entry, Host, Mode, ToolEntry, ToolRegistry};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use study::definition::{Choices, load};
+use subjects::{Entry, Host, Mode, Protection, Registry, ToolEntry, ToolEvent, ToolRegistry, Unusable};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -18,12 +21,14 @@ pub(super) struct Arguments {
     /// More subjects, in a file like subjects.toml
     #[arg(long, value_name = "FILE")]
     subjects: Vec<std::path::PathBuf>,
+    /// The subjects and external programs of this study file; its own programs are started once
+    #[arg(long, value_name = "FILE")]
+    study: Option<std::path::PathBuf>,
     /// Also fail if any of them is not installed
     #[arg(long)]
     all_installed: bool,
-    /// How strictly to sandbox subjects
-    #[arg(long, value_enum, default_value_t)]
-    sandbox: SandboxOption,
+    #[command(flatten)]
+    sandbox: SandboxOptions,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -43,42 +48,63 @@ struct Finding {
     /// The number of examples that came out as the entry says, out of those tried, by mode.
     held: Vec<(ExecMode, usize, usize)>,
     problems: Vec<String>,
+    /// Why it cannot be used, if it is there.
+    failure: Option<String>,
     remedy: Option<String>,
 }
 
 pub(super) fn doctor(arguments: &Arguments) -> Result<()> {
-    let registry = registry_with(&arguments.subjects)?;
-    let tools = ToolRegistry::builtin()?;
-    for key in &arguments.keys {
+    let (registry, tools, of_study) = match &arguments.study {
+        Some(file) => of_study(file, &arguments.subjects)?,
+        None => (registry_with(&arguments.subjects)?, ToolRegistry::builtin()?, Vec::new()),
+    };
+    let keys = if arguments.keys.is_empty() { &of_study } else { &arguments.keys };
+    for key in keys {
         if registry.get(key).is_none() && tools.get(key).is_none() {
             let have = registry.iter().map(|entry| entry.key.as_str());
             let have = have.chain(tools.iter().map(|tool| tool.key.as_str()));
             return Err(engine::nearest::unknown("doctor", "subject", key, have));
         }
     }
-    let backend = SubjectBackend::Live(host(arguments.sandbox.into())?);
+    let backend = SubjectBackend::Live(host(arguments.sandbox.level()?)?);
     let SubjectBackend::Live(host) = &backend else { bail!("there are no subjects to check") };
-    let is_chosen = |key: &String| arguments.keys.is_empty() || arguments.keys.contains(key);
+    let is_chosen = |key: &String| keys.is_empty() || keys.contains(key);
     let subjects = registry.iter().filter(|entry| is_chosen(&entry.key));
     let subjects = subjects.map(|entry| examine(&backend, host, entry));
-    let programs = tools.iter().filter(|tool| is_chosen(&tool.key)).map(|tool| look_for(&backend, tool));
+    let programs =
+        tools.iter().filter(|tool| is_chosen(&tool.key)).map(|tool| look_for(&backend, host, tool));
     let findings: Vec<Finding> = subjects.chain(programs).collect();
     if arguments.json {
         print(&format!("{}\n", serde_json::to_string_pretty(&findings)?))?;
     } else {
         print(&findings.iter().map(in_words).collect::<String>())?;
+        print(&containment(host))?;
     }
     let misbehaving = findings.iter().filter(|finding| !finding.problems.is_empty()).count();
     let subject = |finding: &&Finding| registry.get(&finding.subject).is_some();
     let missing = findings.iter().filter(subject).filter(|finding| !finding.installed).count();
-    ensure!(misbehaving == 0, "{misbehaving} subjects do not behave as their entries say");
+    ensure!(
+        misbehaving == 0,
+        "{misbehaving} subjects or external programs do not behave as their entries say"
+    );
     ensure!(missing == 0 || !arguments.all_installed, "{missing} subjects are not installed");
     Ok(())
 }
 
-/// Checks whether an external reducer or repairer is installed. It has no examples to try.
-fn look_for(backend: &SubjectBackend, tool: &ToolEntry) -> Finding {
+/// The subjects and external programs that are known to a study, and the keys of those that take part.
+fn of_study(file: &Path, more_subjects: &[PathBuf]) -> Result<(Registry, ToolRegistry, Vec<String>)> {
+    let study = load(file, registry_with(more_subjects)?, Choices::default())?;
+    let subjects = study.subjects.iter().map(|entry| entry.key.clone());
+    let tools = study.techniques.iter().filter_map(|technique| Some(technique.tool()?.key.clone()));
+    let keys = subjects.chain(tools).collect();
+    Ok((study.registry, study.tools, keys))
+}
+
+/// Whether an external reducer or repairer is installed, and whether a study's own one asks for a small input.
+fn look_for(backend: &SubjectBackend, host: &Host, tool: &ToolEntry) -> Finding {
     let found = backend.tool(tool).ok();
+    let is_own = tool.folder.is_some() && found.is_some();
+    let problems = if is_own { try_tool(host, tool).err().into_iter().collect() } else { Vec::new() };
     Finding {
         subject: tool.key.clone(),
         title: tool.title.clone(),
@@ -89,7 +115,26 @@ fn look_for(backend: &SubjectBackend, tool: &ToolEntry) -> Finding {
         pinned: None,
         digest: found.map(|identity| identity.digest),
         held: Vec::new(),
-        problems: Vec::new(),
+        problems,
+        failure: None,
+    }
+}
+
+/// A text that most programs can take for an input.
+const TRIAL: &[u8] = b"[1, 2]\n";
+
+/// How long a program may take until it asks its first question about so small an input.
+const LONGEST_TRIAL: Duration = Duration::from_secs(60);
+
+/// Starts a program on a small input and waits for its first question.
+fn try_tool(host: &Host, tool: &ToolEntry) -> Result<(), String> {
+    let mut running = host.start_tool(tool, "txt", TRIAL).map_err(|error| error.to_string())?;
+    match running.next(None, LONGEST_TRIAL).map_err(|error| error.to_string())? {
+        ToolEvent::Candidate(_) => Ok(()),
+        ToolEvent::Silent => Err(format!("asked nothing in {} s", LONGEST_TRIAL.as_secs())),
+        ToolEvent::Ended => {
+            Err(format!("asked nothing; {}", engine::external::said(&running.last_message())))
+        }
     }
 }
 
@@ -104,9 +149,18 @@ fn examine(backend: &SubjectBackend, host: &Host, entry: &Entry) -> Finding {
         digest: None,
         held: Vec::new(),
         problems: Vec::new(),
+        failure: None,
         remedy: Some(entry.install.clone()),
     };
-    let Ok(identity) = backend.identity(entry) else { return finding };
+    let identity = match backend.identity(entry) {
+        Ok(identity) => identity,
+        Err(_) => {
+            if let Err(Unusable::Failing { reason, .. }) = host.identity(entry) {
+                finding.failure = Some(reason);
+            }
+            return finding;
+        }
+    };
     finding.installed = true;
     finding.remedy = None;
     finding.version = Some(identity.version);
@@ -150,10 +204,23 @@ fn wrong(mode: Mode, text: &str, judgement: &Judgement) -> String {
     )
 }
 
+/// What this machine protects from subjects and what not.
+fn containment(host: &Host) -> String {
+    let protections = host.protections();
+    if protections.is_empty() {
+        return "\ncontainment: none (--sandbox off)\n".to_owned();
+    }
+    let line = |protection: &Protection| {
+        format!("  {:<4} {}\n", if protection.holds { "yes" } else { "NO" }, protection.text)
+    };
+    format!("\ncontainment on this machine:\n{}", protections.iter().map(line).collect::<String>())
+}
+
 fn in_words(finding: &Finding) -> String {
     let state = match (finding.installed, finding.problems.is_empty()) {
         (true, true) => "ok",
         (true, false) => "WRONG",
+        (false, _) if finding.failure.is_some() => "cannot be used",
         (false, _) => "not installed",
     };
     let version = finding.version.as_deref().unwrap_or("");
@@ -165,6 +232,9 @@ fn in_words(finding: &Finding) -> String {
         text = format!("{}; to install it: {remedy}", text.trim_end());
     }
     text.push('\n');
+    if let Some(failure) = &finding.failure {
+        text += &format!("    {failure}\n");
+    }
     if let Some(digest) = &finding.digest {
         text += &format!("    sha256 {digest}\n");
     }

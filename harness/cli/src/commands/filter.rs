@@ -132,7 +132,7 @@ fn of_folder(arguments: &Arguments, input: &Path, out: &Path) -> Result<ExitCode
     }
     let mut there: Vec<String> = files.iter().map(|file| file.row.format.clone()).collect();
     there.dedup();
-    let backend = SubjectBackend::Live(host(settings.sandbox.into())?);
+    let backend = SubjectBackend::Live(host(settings.sandbox.level()?)?);
     let judges = FolderJudges::of(&registry, backend, &arguments.settings.subject, &there, plain.mode.into())
         .context(Misuse)?;
     let pairings = match &manifest {

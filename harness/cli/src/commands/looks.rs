@@ -1,7 +1,7 @@
 //! looks: measures how different models look from a valid one, rendered by ddlab and by Blender.
 
 use super::{Misuse, print};
-use crate::subject_options::SandboxOption;
+use crate::subject_options::SandboxOptions;
 use anyhow::{Context, Result};
 use clap::Args;
 use engine::backend::host;
@@ -29,9 +29,8 @@ pub(super) struct Arguments {
     /// Write the pictures to this folder as PGM files
     #[arg(long, value_name = "DIR")]
     pictures: Option<PathBuf>,
-    /// How strictly to sandbox Blender
-    #[arg(long, value_enum, default_value_t)]
-    sandbox: SandboxOption,
+    #[command(flatten)]
+    sandbox: SandboxOptions,
     /// Print a line of JSON for each model
     #[arg(long)]
     json: bool,
@@ -53,7 +52,7 @@ pub(super) fn looks(arguments: &Arguments) -> Result<()> {
         .with_context(|| format!("{}: the model has no face that can be drawn", arguments.valid.display()))
         .context(Misuse)?;
     let mut blender = match arguments.blender {
-        true => Some(Blender::open(&host(arguments.sandbox.into())?)?),
+        true => Some(Blender::open(&host(arguments.sandbox.level()?)?)?),
         false => None,
     };
     let mut draw = |looked: &Looked| -> Result<(Vec<Picture>, Option<Vec<Picture>>)> {

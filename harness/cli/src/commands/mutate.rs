@@ -95,7 +95,7 @@ fn of_folder(arguments: &Arguments, input: &Path, out: &Path) -> Result<()> {
     let registry = registry_with(&settings.subjects).context(Misuse)?;
     let kinds = kinds(plain).context(Misuse)?;
     let mut formats = formats(&registry, plain.format.as_ref()).context(Misuse)?;
-    let backend = SubjectBackend::Live(host(settings.sandbox.into())?);
+    let backend = SubjectBackend::Live(host(settings.sandbox.level()?)?);
     let judges =
         FolderJudges::named(&registry, backend, &arguments.settings.subject, &formats, plain.mode.into())
             .context(Misuse)?;

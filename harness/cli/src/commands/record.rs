@@ -29,10 +29,19 @@ pub(super) struct Arguments {
     /// comparisons, but cannot be replayed.
     #[arg(long)]
     without_traces: bool,
+    /// Keep a study that was run by a modified ddlab, too
+    ///
+    /// No revision names what ran then. The lock file holds the digest of the modification.
+    #[arg(long)]
+    modified: bool,
 }
 
 pub(super) fn record(arguments: &Arguments) -> Result<()> {
-    let extent = Extent { traces: !arguments.without_traces, texts: arguments.with_texts };
+    let extent = Extent {
+        traces: !arguments.without_traces,
+        texts: arguments.with_texts,
+        of_modified_tree: arguments.modified,
+    };
     let day = archive::day(clock::utc_now());
     let place = archive::record(&arguments.folder, &arguments.to, &day, extent)?;
     print(&format!("{}\n", place.display()))

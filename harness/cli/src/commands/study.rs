@@ -2,7 +2,7 @@
 
 use super::views::{Stage, conclusion, prevalence};
 use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
-use crate::subject_options::SandboxOption;
+use crate::subject_options::SandboxOptions;
 use crate::typeset::typeset;
 use analysis::report::{Facts, document, page, stored};
 use anyhow::{Context, Result};
@@ -55,9 +55,8 @@ pub(super) struct StudySettings {
     /// Skip subjects that are not installed, with a note, instead of stopping
     #[arg(long)]
     pub(super) installed_only: bool,
-    /// How strictly to sandbox subjects
-    #[arg(long, value_enum, default_value_t)]
-    pub(super) sandbox: SandboxOption,
+    #[command(flatten)]
+    pub(super) sandbox: SandboxOptions,
 }
 
 /// The options for how the work is done.
@@ -144,7 +143,7 @@ pub(super) fn study(arguments: &StudyArguments) -> Result<()> {
         } else if arguments.until >= Stage::Filter && arguments.until < Stage::Plan {
             print(&prevalence(runner, folder)?)?;
         }
-        Ok(())
+        if arguments.until >= Stage::Run { runner.ensure_not_all_broken() } else { Ok(()) }
     })
 }
 
@@ -157,7 +156,7 @@ pub(super) fn stage(arguments: &StageArguments, stage: Stage) -> Result<()> {
         if stage == Stage::Filter {
             print(&prevalence(runner, folder)?)?;
         }
-        Ok(())
+        if stage == Stage::Run { runner.ensure_not_all_broken() } else { Ok(()) }
     })
 }
 
@@ -189,7 +188,7 @@ fn report_of_record(arguments: &ReportArguments, folder: &Path) -> Result<()> {
 fn paper(arguments: &ReportArguments, folder: &Path, to: &Path) -> Result<()> {
     let text = document(folder, &Facts::of(folder)?)?;
     files::write(&to.join("paper.typ"), text.as_bytes())?;
-    let pdf = typeset(&host(arguments.stage.place.settings.sandbox.into())?, &text)?;
+    let pdf = typeset(&host(arguments.stage.place.settings.sandbox.level()?)?, &text)?;
     let path = to.join("paper.pdf");
     files::write(&path, &pdf)?;
     print(&format!("{}\n", path.display()))
@@ -253,7 +252,7 @@ fn with_runner(
     let mut study = open_study(place).context(Misuse)?;
     let backend = match &place.settings.replay {
         Some(folder) => SubjectBackend::Recorded(Record::open(folder).context(Misuse)?),
-        None => SubjectBackend::Live(host(place.settings.sandbox.into())?),
+        None => SubjectBackend::Live(host(place.settings.sandbox.level()?)?),
     };
     if place.settings.installed_only || study.installed_only {
         leave_out_missing(&mut study, &backend);
@@ -267,6 +266,7 @@ fn with_runner(
         test_jobs: work.map_or(1, |work| usize::from(work.test_jobs)),
         quiet: work.is_none_or(|work| work.quiet),
         version: crate::version(),
+        modified_tree: crate::modified_tree(),
     };
     listen_for_interrupt()?;
     let folder = place.folder(&study);

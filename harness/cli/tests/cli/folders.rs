@@ -216,7 +216,8 @@ fn an_interrupt_keeps_finished_work_and_says_how_to_continue() {
 #[test]
 fn files_of_a_flaky_subject_get_their_own_class() {
     let place = TestFolder::new(&[("a.json", b"[1]"), ("b.json", b"[2]")]);
-    let options = ["--subject", "moody", "--twice", "--jobs", "1", "--sandbox", "off"];
+    let options =
+        ["--subject", "moody", "--twice", "--jobs", "1", "--sandbox", "off", "--allow-uncontained-root"];
     let output = place.run("filter", "out", &options);
     let classes: Vec<String> = place.rows("out/classes.csv").iter().map(|row| row["class"].clone()).collect();
     assert_eq!(classes, ["flaky", "flaky"]);

@@ -130,3 +130,16 @@ fn unreadable_files_get_rows() {
     assert!(dangling.is_none_or(|row| row["class"] == "unreadable"), "{dangling:?}");
     assert!(!rows.iter().any(|row| row["name"] == "folder.json"));
 }
+
+#[test]
+fn root_runs_nothing_without_a_sandbox_unless_a_second_option_allows_it() {
+    let scene = scene_of("true", "");
+    let run = |options: &[&str]| scene.command("study", "out", options).arg("--quiet").output().unwrap();
+    let is_root = std::os::unix::fs::MetadataExt::uid(&std::fs::metadata("/proc/self").unwrap()) == 0;
+    let output = run(&["--sandbox", "off"]);
+    let error = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.success(), !is_root, "{error}");
+    assert_eq!(error.contains("add --allow-uncontained-root"), is_root, "{error}");
+    let output = run(&["--sandbox", "off", "--allow-uncontained-root"]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}

@@ -16,7 +16,7 @@ fn ddlab(arguments: &[&str]) -> Output {
 #[track_caller]
 fn record(scene: &Scene, out: &str, to: &str) -> PathBuf {
     let (out, to) = (scene.path(out), scene.path(to));
-    let output = ddlab(&["record", out.to_str().unwrap(), "--to", to.to_str().unwrap()]);
+    let output = ddlab(&["record", out.to_str().unwrap(), "--to", to.to_str().unwrap(), "--modified"]);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     PathBuf::from(String::from_utf8(output.stdout).unwrap().trim())
 }
@@ -50,6 +50,7 @@ fn a_record_reproduces_its_tables_report_and_paper() {
         scene.path("out").to_str().unwrap(),
         "--to",
         scene.path("results").to_str().unwrap(),
+        "--modified",
     ]);
     assert_eq!(again.status.code(), Some(1), "never overwritten");
 

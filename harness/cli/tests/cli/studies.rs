@@ -267,7 +267,7 @@ fn a_replay_repeats_second_judgements() {
          cost = {{ per-test-s = 0.001, per-byte-s = 0.0 }}\naccepts = [\"1\"]\nrejects = [\"\"]\n"
     );
     scene.write_study(&study);
-    let options = ["--sandbox", "off", "--jobs", "1"];
+    let options = ["--sandbox", "off", "--allow-uncontained-root", "--jobs", "1"];
     scene.study("first", &[&options[..], &["--twice"]].concat());
     let flaky = scene.rows("first", "flaky.csv");
     assert!(!flaky.is_empty());

@@ -2,6 +2,7 @@
 
 use crate::input::Input;
 use algorithms::{Candidate, Configuration, Goal};
+use std::cmp::Reverse;
 
 /// A result: a queried candidate with the outcome that the goal accepts.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,6 +21,8 @@ pub struct Found {
 #[derive(Debug, Default)]
 pub(super) struct Best {
     found: Option<Found>,
+    /// Repair: how many bytes of the input it keeps.
+    kept_bytes: u64,
     /// Isolation: the passing part within the failing result.
     passing: Option<Candidate>,
     isolated: bool,
@@ -31,16 +34,14 @@ impl Best {
         if self.isolated {
             return;
         }
-        let better = match (&self.found, goal) {
-            (None, _) => true,
-            (Some(best), Goal::MaximizePassing) => {
-                let kept = |found: &Found| (input.kept_bytes(&found.candidate), u64::MAX - found.bytes);
-                kept(&offered) > kept(best)
-            }
-            (Some(best), Goal::MinimizeFailing | Goal::Isolate) => offered.bytes < best.bytes,
+        let kept_bytes = match goal {
+            Goal::MaximizePassing => input.kept_bytes(&offered.candidate),
+            Goal::MinimizeFailing | Goal::Isolate => 0,
         };
-        if better {
-            self.found = Some(offered);
+        let value = |kept_bytes: u64, found: &Found| (kept_bytes, Reverse(found.bytes));
+        let is_better = |best: &Found| value(kept_bytes, &offered) > value(self.kept_bytes, best);
+        if self.found.as_ref().is_none_or(is_better) {
+            (self.found, self.kept_bytes) = (Some(offered), kept_bytes);
         }
     }
 

@@ -4,7 +4,9 @@ use super::file::{
     Edits, FailureWord, InputsTable, KindTable, MutantsTable, MutatorFor, StudyFile, TechniqueTable,
 };
 use super::grammars::Grammars;
-use super::{Corpora, InputOrigin, Kind, Mutants, Search, Source, Study, Technique, part, scale};
+use super::{
+    Corpora, InputOrigin, Kind, Mutants, Search, Source, Study, Technique, external_program, part, scale,
+};
 use crate::sources::{self, Dataset};
 use algorithms::{Algorithm, ConfigureError};
 use anyhow::{Context, Result, anyhow, bail, ensure};
@@ -109,6 +111,7 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
         same_failure: wire.failure == FailureWord::Same,
         subjects,
         registry,
+        tools,
         sources,
         mutants,
         techniques,
@@ -231,7 +234,9 @@ fn kind(table: &KindTable) -> Result<Kind> {
 fn tools(file: &Path, wire: &StudyFile) -> Result<ToolRegistry> {
     let mut tools = ToolRegistry::builtin()?;
     let text = toml::to_string(&wire.tool).context("tool")?;
-    tools.extend(&text, &format!("{} [tool]", file.display()))?;
+    let home = file.parent().filter(|home| !home.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let folder = std::path::absolute(home).with_context(|| home.display().to_string())?;
+    tools.extend_in(&text, &format!("{} [tool]", file.display()), folder)?;
     Ok(tools)
 }
 
@@ -246,7 +251,13 @@ fn techniques(wire: &StudyFile, mutants: Option<&Mutants>, tools: &ToolRegistry)
         .collect();
     let technique = |table: &TechniqueTable| -> Result<Technique> {
         check_key("key", &table.key)?;
-        let search = search(table, tools)?;
+        let search = search(table, tools, table.seed.unwrap_or(wire.seed))?;
+        let takes_seed = external_program::takes_seed(table, tools);
+        ensure!(
+            table.seed.is_none() || takes_seed,
+            "seed: only an external program with {} in its command takes one",
+            external_program::SEED
+        );
         let units: formats::Units = match &table.units {
             Some(units) => units.parse().map_err(|error| anyhow!("units: {error}"))?,
             None => formats::Units::Whole,
@@ -313,16 +324,14 @@ fn corpora(
 }
 
 /// Who searches: units and an algorithm of ours, or an external program.
-fn search(table: &TechniqueTable, tools: &ToolRegistry) -> Result<Search> {
+fn search(table: &TechniqueTable, tools: &ToolRegistry, seed: u64) -> Result<Search> {
     match (&table.units, &table.algorithm, &table.external) {
         (Some(_), Some(key), None) => algorithm(key, table).map(Search::Own),
         (None, None, Some(key)) => {
-            ensure!(table.options.is_empty(), "options: those of an external program are in its command");
-            let tool = tools.get(key).cloned();
             let have = || tools.iter().map(|tool| tool.key.as_str());
-            Ok(Search::External(Box::new(
-                tool.ok_or_else(|| unknown("external", "external program", key, have()))?,
-            )))
+            let tool = tools.get(key).ok_or_else(|| unknown("external", "external program", key, have()))?;
+            let tool = external_program::with_options(tool, &table.options, seed)?;
+            Ok(Search::External(Box::new(tool)))
         }
         _ => bail!("give `units` and `algorithm`, or `external`"),
     }

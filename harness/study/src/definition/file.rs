@@ -184,7 +184,10 @@ pub(super) struct TechniqueTable {
     /// Whether candidates that the grammar rejects are unresolved, without asking the subject.
     #[serde(default)]
     pub(super) must_parse: bool,
-    /// Options of the algorithm, by name.
+    /// What `{seed}` in an external program's command is; the study's seed unless it says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) seed: Option<u64>,
+    /// Options of the algorithm, by name; of an external program, what the placeholders in its command become.
     #[serde(default)]
     pub(super) options: BTreeMap<String, String>,
     /// A folder of valid files to learn from, for algorithms that can.

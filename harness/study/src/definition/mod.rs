@@ -2,6 +2,7 @@
 
 mod check;
 mod corpora;
+mod external_program;
 mod file;
 mod grammars;
 mod part;
@@ -22,7 +23,7 @@ use mutators::Mutator;
 use rows::{Cache, Clock, EXTERNAL};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use subjects::{Entry, Host, Mode, Registry, ToolEntry};
+use subjects::{Entry, Host, Mode, Registry, ToolEntry, ToolRegistry};
 
 /// A checked study.
 pub struct Study {
@@ -52,6 +53,8 @@ pub struct Study {
     pub installed_only: bool,
     /// All subjects known, its own included.
     pub registry: Registry,
+    /// All external programs known, its own included.
+    pub tools: ToolRegistry,
     /// Where its inputs come from.
     pub sources: Vec<Source>,
     /// Neighbours of each result that are tested to see whether it is locally optimal; `None` for no check.

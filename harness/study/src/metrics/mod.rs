@@ -12,6 +12,7 @@ pub use levenshtein::levenshtein;
 pub use perceptual::{HASH_BITS, hashes, mean_distance};
 
 use algorithms::Goal;
+use engine::alignment::Alignment;
 use facts::FactsOf;
 use mutators::Edit;
 use rows::CheckRow;
@@ -36,6 +37,8 @@ pub struct Measured<'a> {
     check: Option<&'a CheckRow>,
     /// Read once, for all metrics of facts.
     facts: OnceCell<FactsOf>,
+    /// Made once, for all metrics of sizes.
+    alignment: OnceCell<Alignment>,
 }
 
 impl<'a> Measured<'a> {
@@ -51,6 +54,7 @@ impl<'a> Measured<'a> {
             edits: None,
             check: None,
             facts: OnceCell::new(),
+            alignment: OnceCell::new(),
         }
     }
 
@@ -81,6 +85,11 @@ impl<'a> Measured<'a> {
     fn facts(&self) -> &FactsOf {
         self.facts.get_or_init(|| FactsOf::read(self))
     }
+
+    /// What the result keeps of the input.
+    fn alignment(&self) -> &Alignment {
+        self.alignment.get_or_init(|| Alignment::of(self.input, self.result))
+    }
 }
 
 /// A metric.
@@ -102,12 +111,12 @@ pub static METRICS: &[Metric] = &[
     },
     Metric {
         key: "dense-lost-bytes",
-        summary: "bytes of the input that the result lacks, white space not counted",
+        summary: "bytes of the input that the result does not keep, white space not counted",
         measure: sizes::dense_lost,
     },
     Metric {
         key: "dense-recovered-bytes",
-        summary: "bytes of the result, white space not counted",
+        summary: "bytes of the input that the result keeps, white space not counted",
         measure: sizes::dense_recovered,
     },
     Metric {
@@ -176,11 +185,20 @@ pub static METRICS: &[Metric] = &[
         measure: sizes::input_tokens,
     },
     Metric {
+        key: "inserted-bytes",
+        summary: "bytes of the result that are not from the input",
+        measure: sizes::inserted,
+    },
+    Metric {
         key: "levenshtein-to-original",
         summary: "edits of single bytes from the result to the file that was corrupted (mutants only)",
         measure: levenshtein::to_original,
     },
-    Metric { key: "lost-bytes", summary: "bytes of the input that the result lacks", measure: sizes::lost },
+    Metric {
+        key: "lost-bytes",
+        summary: "bytes of the input that the result does not keep",
+        measure: sizes::lost,
+    },
     Metric {
         key: "obj-faces-of-original-share",
         summary: "share of the faces of the file that was corrupted that the result has (OBJ mutants only)",
@@ -203,12 +221,12 @@ pub static METRICS: &[Metric] = &[
     },
     Metric {
         key: "recovered-of-original-share",
-        summary: "size of the result as a share of the file that was corrupted (mutants only)",
+        summary: "bytes of the input that the result keeps, as a share of the file that was corrupted; at most 1 (mutants only)",
         measure: sizes::recovered_of_original,
     },
     Metric {
         key: "recovered-share",
-        summary: "size of the result as a share of the input",
+        summary: "share of the bytes of the input that the result keeps, in order",
         measure: sizes::recovered,
     },
     Metric { key: "result-tokens", summary: "tokens of the result", measure: sizes::result_tokens },
@@ -250,6 +268,7 @@ mod tests {
                 ("facts-to-keep", 1.0),
                 ("improvable-neighbours", 1.0),
                 ("input-tokens", 4.0),
+                ("inserted-bytes", 0.0),
                 ("levenshtein-to-original", 2.0),
                 ("lost-bytes", 2.0),
                 ("recovered-of-original-share", 5.0 / 7.0),
@@ -268,6 +287,7 @@ mod tests {
                 "facts-of-input-share",
                 "facts-to-keep",
                 "input-tokens",
+                "inserted-bytes",
                 "lost-bytes",
                 "recovered-share",
                 "result-tokens",

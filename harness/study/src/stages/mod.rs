@@ -1,6 +1,7 @@
 //! The stages of a study. Each stage does only what is missing, reads and writes the state, and can be called
 //! alone. When a stage ends, it exports CSV files from the state.
 
+mod broken;
 mod check;
 mod collect;
 mod empty_text;
@@ -83,6 +84,8 @@ pub struct Options {
     pub quiet: bool,
     /// The version of ddlab for the lock file, with its revision if known.
     pub version: &'static str,
+    /// The digest of what was changed in ddlab's own tree since that revision; the ids of new runs hold it.
+    pub modified_tree: Option<&'static str>,
 }
 
 /// The context that all threads share and none changes.
@@ -97,6 +100,8 @@ struct StageContext<'a> {
     identities: BTreeMap<String, Identity>,
     /// The identities of the external programs, by key.
     tools: BTreeMap<String, Identity>,
+    /// The digest of what was changed in the tree of the ddlab that makes, or has made, the runs.
+    modified_tree: Option<String>,
     /// The modes of the study that each subject supports, by subject.
     modes: BTreeMap<String, Vec<Mode>>,
 }
@@ -185,6 +190,11 @@ impl<'a> StageRunner<'a> {
             .filter_map(|technique| technique.tool())
             .map(|tool| Ok((tool.key.clone(), backend.tool(tool)?)))
             .collect::<Result<_>>()?;
+        let modified_tree = match &backend {
+            SubjectBackend::Live(_) => options.modified_tree,
+            SubjectBackend::Recorded(record) => record.modified_tree(),
+        };
+        let modified_tree = modified_tree.map(str::to_owned);
         let state = State::open(folder)?;
         // Remove partial files that a killed ddlab left here.
         for part in ["", "checks", "disagreements", "figures", "measured", "outputs", "tables", "traces"] {
@@ -205,6 +215,7 @@ impl<'a> StageRunner<'a> {
             store,
             identities,
             tools,
+            modified_tree,
             modes,
         };
         Ok(Self { context, state })

@@ -27,6 +27,7 @@ impl StageRunner<'_> {
     pub(super) fn write_plan(&mut self) -> Result<()> {
         let lock = Lock {
             ddlab: self.context.options.version.to_owned(),
+            modified_tree: self.context.modified_tree.clone(),
             study: self.context.study.resolved.clone(),
             identities: self.context.identities.clone(),
             tools: self.context.tools.clone(),
@@ -129,7 +130,7 @@ impl StageRunner<'_> {
                             input_accepted: accepted,
                         };
                         let run = id_of(
-                            self.context.study,
+                            (self.context.study, self.context.modified_tree.as_deref()),
                             entry,
                             self.context.identity(entry)?,
                             (technique, technique.tool().and_then(|tool| self.context.tools.get(&tool.key))),
@@ -147,7 +148,7 @@ impl StageRunner<'_> {
 
 /// The id of a planned run.
 fn id_of(
-    study: &Study,
+    (study, modified_tree): (&Study, Option<&str>),
     entry: &Entry,
     identity: &Identity,
     (technique, tool_identity): (&Technique, Option<&Identity>),
@@ -162,6 +163,7 @@ fn id_of(
         command: &tool.command,
         environment: tool.environment.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect(),
         identity: tool_identity,
+        // The files are part of the identity's digest, and the seed is in the command.
         files: Vec::new(),
     });
     let rule = &entry.rule;
@@ -205,7 +207,7 @@ fn id_of(
         budget_s: study.budget.seconds,
         seed: None,
         repetition: None,
-        modified_tree: None,
+        modified_tree,
         split: None,
     })
 }

@@ -117,11 +117,7 @@ impl StageContext<'_> {
         let output = found.map(|(input, found)| input.render(&found.candidate));
         // What a grammar recovers or lays out anew is another text: its elements are not bytes of the input.
         let kept = found
-            .filter(|_| {
-                *units != Units::ErrorRecovery
-                    && *layout == LayoutMode::Kept
-                    && task.technique.tool().is_none()
-            })
+            .filter(|_| *units != Units::ErrorRecovery && *layout == LayoutMode::Kept)
             .and_then(|(input, found)| kept(input, &found.candidate));
         let (mut confirmed, mut rechecked) = (Confirmed::default(), None);
         if result.ended != Ended::Interrupted {
@@ -325,13 +321,10 @@ const MOST_STRETCHES: usize = 10_000;
 
 /// Which bytes of the input a candidate keeps, as `runs.csv` has them.
 fn kept(input: &Input, candidate: &Candidate) -> Option<ByteRanges> {
-    let ranges: Vec<_> = candidate
-        .kept_ranges()
-        .map(|range| input.elements().byte_range(range))
-        .map(|bytes| bytes.start as u64..bytes.end as u64)
-        .take(MOST_STRETCHES + 1)
-        .collect();
-    if ranges.len() > MOST_STRETCHES { None } else { ByteRanges::new(ranges) }
+    let ranges = input.kept_ranges(candidate);
+    let is_few = ranges.len() <= MOST_STRETCHES;
+    let rows = || ranges.into_iter().map(|bytes| bytes.start as u64..bytes.end as u64).collect();
+    is_few.then(rows).and_then(ByteRanges::new)
 }
 
 /// Bytes that are not ASCII white space.

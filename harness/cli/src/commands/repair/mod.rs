@@ -4,6 +4,7 @@
 mod many;
 mod one;
 mod row;
+mod suggest;
 
 use super::judge::{has_colour, say_guess};
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
@@ -69,6 +70,9 @@ pub(super) struct Arguments {
     /// After the search, put back lost elements one at a time, at most N of them, to check that none can stay
     #[arg(long, value_name = "N", help_heading = "The search")]
     check: Option<usize>,
+    /// List up to K distinct repairs, the best first, with what each keeps, drops, changes and invents; write nothing
+    #[arg(long, value_name = "K", conflicts_with_all = ["output", "out", "in_place", "diff", "json", "check", "algorithm"])]
+    suggest: Option<usize>,
     /// Print the results as JSON, one line per file
     #[arg(long)]
     json: bool,
@@ -84,10 +88,15 @@ pub(super) fn repair(arguments: &Arguments) -> Result<ExitCode> {
     if file.is_dir() || arguments.out.is_some() {
         return many::repair(arguments, &search, &host);
     }
-    let destination = arguments.destination(file).context(Misuse)?;
+    let is_listed = arguments.suggest.is_some();
+    let destination =
+        if is_listed { Destination::Nowhere } else { arguments.destination(file).context(Misuse)? };
     let one = One::of(arguments, &search, &host, file, destination).context(Misuse)?;
     say_guess(one.selected(), file);
     listen_for_interrupt()?;
+    if let Some(count) = arguments.suggest {
+        return one.suggest(count);
+    }
     let say = |text: &str| if arguments.json { Ok(()) } else { arguments.say(one.destination(), text) };
     let done = one.repair(&say)?;
     if arguments.json {

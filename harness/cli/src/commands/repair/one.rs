@@ -26,12 +26,12 @@ use subjects::{Host, Mode};
 /// A file, the subject that judges it, and where its repair is written.
 pub(super) struct One<'a> {
     arguments: &'a Arguments,
-    search: &'a PreparedSearch,
+    pub(super) search: &'a PreparedSearch,
     host: &'a Host,
-    file: &'a Path,
+    pub(super) file: &'a Path,
     destination: Destination,
-    bytes: Vec<u8>,
-    selected: SelectedSubject,
+    pub(super) bytes: Vec<u8>,
+    pub(super) selected: SelectedSubject,
     mode: Mode,
 }
 
@@ -100,7 +100,7 @@ impl<'a> One<'a> {
         self.conclude(&outcome)
     }
 
-    fn open(&self) -> Result<Box<dyn Oracle>> {
+    pub(super) fn open(&self) -> Result<Box<dyn Oracle>> {
         let oracle = self.selected.open(self.host, self.mode);
         Ok(Box::new(oracle.map_err(|error| error.context(crate::commands::Misuse))?))
     }

@@ -1,0 +1,80 @@
+//! Several repairs of one file, for people to choose from.
+
+use crate::input::{Input, TextDigest};
+use crate::oracle::{BrokenOracle, Oracle};
+use crate::session::Budget;
+use repair::{Account, Answer, Edit, Spent};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// A repair that the subject accepts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Suggestion {
+    /// The repaired text.
+    pub text: Vec<u8>,
+    /// What it keeps, drops, changes and invents.
+    pub account: Account,
+}
+
+/// Up to `count` distinct repairs of an input, the best first, with the number of queries.
+///
+/// # Errors
+/// [`BrokenOracle`] when the subject cannot be asked.
+pub fn suggest(
+    input: &Input,
+    count: usize,
+    oracle: &mut dyn Oracle,
+    budget: Budget,
+    interrupt: &AtomicBool,
+) -> Result<(Vec<Suggestion>, u64), BrokenOracle> {
+    let ends = budget.seconds.map(|seconds| subjects::clock::now() + Duration::from_secs_f64(seconds));
+    let mut asking = Asking { input, oracle, budget, ends, interrupt, queries: 0, broken: None };
+    let mut accepted = Vec::new();
+    // A spent budget leaves what was accepted before.
+    let _ = input.document().suggestions(count, &mut asking, &mut accepted);
+    if let Some(broken) = asking.broken {
+        return Err(broken);
+    }
+    let queries = asking.queries;
+    let suggestions = accepted.into_iter().map(|accepted| Suggestion {
+        text: repair::apply(input.bytes(), &accepted.edits),
+        account: Account::of(input.bytes(), &accepted.edits),
+    });
+    // Nothing at all is no repair, even where a subject accepts it.
+    Ok((suggestions.filter(|suggestion| !suggestion.text.is_empty()).collect(), queries))
+}
+
+/// Asks an oracle within a budget.
+struct Asking<'run> {
+    input: &'run Input,
+    oracle: &'run mut dyn Oracle,
+    budget: Budget,
+    ends: Option<Instant>,
+    interrupt: &'run AtomicBool,
+    queries: u64,
+    broken: Option<BrokenOracle>,
+}
+
+impl repair::Oracle for Asking<'_> {
+    fn ask(&mut self, edits: &[Edit]) -> Result<Answer, Spent> {
+        let is_over = self.budget.tests.is_some_and(|limit| self.queries >= limit)
+            || self.ends.is_some_and(|ends| subjects::clock::now() >= ends)
+            || self.interrupt.load(Ordering::Relaxed);
+        if is_over {
+            return Err(Spent);
+        }
+        self.queries += 1;
+        let text = repair::apply(self.input.bytes(), edits);
+        let slices: [&[u8]; 1] = [&text];
+        match self.oracle.judge(TextDigest::of(&slices), &slices, None) {
+            Ok(judgement) => {
+                let place = judgement.position.map(|place| repair::place_in_input(edits, place));
+                Ok(Answer { is_accepted: judgement.accepted(), place })
+            }
+            Err(broken) => {
+                self.broken = Some(broken);
+                Err(Spent)
+            }
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! The cases that are scored: valid files broken on purpose, and pairs of a broken text and what it should be.
+
+use crate::faults;
+use crate::random::Random;
+use crate::tokens::tokens;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::path::Path;
+
+/// A broken text and the value that it should have.
+pub(crate) struct Case {
+    pub(crate) class: String,
+    pub(crate) input: Vec<u8>,
+    pub(crate) expected: Value,
+}
+
+/// The value with numbers that are equal written alike.
+pub(crate) fn plain(value: Value) -> Value {
+    match value {
+        Value::Number(number) => number.as_f64().map_or(Value::Null, |number| (number + 0.0).into()),
+        Value::Array(items) => items.into_iter().map(plain).collect(),
+        Value::Object(members) => members.into_iter().map(|(key, value)| (key, plain(value))).collect(),
+        other => other,
+    }
+}
+
+/// Files beyond this size tell no more and take long.
+const LARGEST: usize = 20_000;
+
+/// Breaks the valid files of a folder: so many cases of each class of human faults, and twenty times as many mutants.
+pub(crate) fn generate(
+    folder: &Path,
+    seed: u64,
+    count: usize,
+    cases: &mut Vec<Case>,
+) -> Result<(), Box<dyn Error>> {
+    let mut paths: Vec<_> = std::fs::read_dir(folder)?.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    paths.sort();
+    let texts: Vec<String> = paths
+        .iter()
+        .filter_map(|path| std::fs::read_to_string(path).ok())
+        .filter(|text| {
+            text.len() < LARGEST
+                && serde_json::from_str::<Value>(text)
+                    .is_ok_and(|value| value.is_object() || value.is_array())
+        })
+        .collect();
+    if texts.is_empty() {
+        return Err(format!("{}: no valid JSON file", folder.display()).into());
+    }
+    let mut random = Random::new(seed);
+    let classes = faults::CLASSES.iter().map(|(name, fault)| (format!("human {name}"), *fault));
+    for (class, fault) in classes {
+        let (mut made, mut tried) = (0, 0);
+        while made < count && tried < count * 40 {
+            tried += 1;
+            let text = &texts[random.below(texts.len())];
+            let source = faults::Source { text, tokens: tokens(text) };
+            let Some(broken) = fault(&source, &mut random) else { continue };
+            let (broken, meant) = broken.split_once('\u{0}').unwrap_or((&broken, text));
+            let Ok(expected) = serde_json::from_str::<Value>(meant) else { continue };
+            if serde_json::from_str::<Value>(broken).is_err() {
+                cases.push(Case { class: class.clone(), input: broken.into(), expected: plain(expected) });
+                made += 1;
+            }
+        }
+    }
+    for (class, edits) in [("mutated one byte", 1), ("mutated five bytes", 5), ("truncated", 0)] {
+        let mut made = 0;
+        while made < count * 20 {
+            let text = &texts[random.below(texts.len())];
+            let mut broken = text.clone().into_bytes();
+            if edits == 0 {
+                broken.truncate(1 + random.below(broken.len() - 1));
+            }
+            for _ in 0..edits {
+                let at = random.below(broken.len());
+                let byte = u8::try_from(32 + random.below(95)).unwrap_or(b' ');
+                match random.below(3) {
+                    0 => broken[at] = byte,
+                    1 => broken.insert(at, byte),
+                    _ => drop(broken.remove(at)),
+                }
+            }
+            if serde_json::from_slice::<Value>(&broken).is_err() {
+                cases.push(Case {
+                    class: class.to_owned(),
+                    input: broken,
+                    expected: serde_json::from_str(text)?,
+                });
+                made += 1;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Reads a JSON file of pairs `input` and `expected`.
+pub(crate) fn read_pairs(path: &Path, cases: &mut Vec<Case>) -> Result<(), Box<dyn Error>> {
+    let pairs: Vec<BTreeMap<String, String>> = serde_json::from_str(&std::fs::read_to_string(path)?)?;
+    let class = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    for pair in pairs {
+        let (Some(input), Some(expected)) = (pair.get("input"), pair.get("expected")) else { continue };
+        if let Ok(expected) = serde_json::from_str(expected) {
+            let expected = plain(expected);
+            cases.push(Case { class: class.clone(), input: input.clone().into_bytes(), expected });
+        }
+    }
+    Ok(())
+}
+
+/// The share of the leaves of a value that another value has at the same path.
+pub(crate) fn kept(expected: &Value, value: &Value) -> f64 {
+    let (mut wanted, mut had) = (BTreeMap::new(), BTreeMap::new());
+    leaves(expected, &mut String::new(), &mut wanted);
+    leaves(value, &mut String::new(), &mut had);
+    if wanted.is_empty() {
+        return 1.0;
+    }
+    let same = wanted.iter().filter(|(path, leaf)| had.get(*path) == Some(leaf)).count();
+    same as f64 / wanted.len() as f64
+}
+
+fn leaves(value: &Value, path: &mut String, found: &mut BTreeMap<String, String>) {
+    let length = path.len();
+    match value {
+        Value::Object(members) => {
+            for (key, member) in members {
+                path.push('/');
+                path.push_str(key);
+                leaves(member, path, found);
+                path.truncate(length);
+            }
+        }
+        Value::Array(items) => {
+            for (number, item) in items.iter().enumerate() {
+                path.push('/');
+                path.push_str(&number.to_string());
+                leaves(item, path, found);
+                path.truncate(length);
+            }
+        }
+        leaf => drop(found.insert(path.clone(), leaf.to_string())),
+    }
+}

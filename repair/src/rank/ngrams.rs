@@ -1,0 +1,179 @@
+//! N-grams: how surprising a sequence of tokens is in a format, as statistics of valid files tell.
+//!
+//! A symbol is the type of a token and whether a line begins before it. The model is a trigram with linear interpolation
+//! (Jelinek and Mercer, 1980); the counts in `rank/models/FORMAT.toml` are written by `examples/ngrams.rs`.
+
+use crate::edit::{Edit, apply, place_in_output};
+use crate::grammar::{Grammar, Reader};
+use crate::rank::Cost;
+use serde::Deserialize;
+use std::collections::{BTreeMap, HashMap};
+use std::ops::Range;
+
+/// How much the shorter context counts, in observations.
+const SHORTER_CONTEXT: f64 = 4.0;
+
+/// Tokens before and behind the edits that are weighed with them.
+const AROUND: usize = 3;
+
+/// Bytes in which these tokens are looked for.
+const AROUND_BYTES: usize = 512;
+
+/// Surprise in bits that no further token adds to: a text may be odd for reasons that no edit explains.
+const MOST_BITS: f64 = 12.0;
+
+#[derive(Deserialize)]
+struct Counts {
+    /// Three symbols, and how often they follow each other.
+    trigrams: BTreeMap<String, u32>,
+}
+
+/// A model of the tokens of a format.
+#[derive(Debug, Default)]
+pub(crate) struct Ngrams {
+    counts: HashMap<Vec<usize>, f64>,
+    total: f64,
+    /// The mean surprise of a token in valid files, in bits.
+    mean: f64,
+}
+
+impl Ngrams {
+    /// The model of the format of this name; `None` where none gained on held-out files: JSON's grammar tells nearly all
+    /// that its tokens could, and a model lost 1 to 5 % of the human faults (`docs/src/explanation/repair.md`).
+    pub(crate) fn of(format: &str, grammar: &Grammar) -> Option<Self> {
+        let text = match format {
+            "xml" => include_str!("models/xml.toml"),
+            _ => return None,
+        };
+        let counts: Counts = toml::from_str(text).ok()?;
+        let mut numbers: HashMap<String, usize> = HashMap::from([(START.to_owned(), 0)]);
+        for (kind, info) in grammar.kinds() {
+            for begins_line in [false, true] {
+                numbers.insert(name(&info.name, begins_line), number(kind.index(), begins_line));
+            }
+        }
+        let mut model = Self::default();
+        for (trigram, count) in &counts.trigrams {
+            let symbols: Option<Vec<usize>> =
+                trigram.split(' ').map(|symbol| numbers.get(symbol).copied()).collect();
+            // Types of tokens that the grammar does not have any more.
+            let Some(symbols) = symbols.filter(|symbols| symbols.len() == 3) else { continue };
+            let count = f64::from(*count);
+            for (from, to) in [(0, 3), (0, 2), (1, 3), (1, 2), (2, 3)] {
+                let role = vec![usize::MAX, to];
+                let context = if to == 3 { Vec::new() } else { role };
+                *model.counts.entry([context, symbols[from..to].to_vec()].concat()).or_default() += count;
+            }
+            model.total += count;
+        }
+        let surprise: f64 = counts
+            .trigrams
+            .iter()
+            .filter_map(|(trigram, count)| {
+                let symbols: Option<Vec<usize>> =
+                    trigram.split(' ').map(|symbol| numbers.get(symbol).copied()).collect();
+                let symbols = symbols.filter(|symbols| symbols.len() == 3)?;
+                Some(f64::from(*count) * model.bits(symbols[0], symbols[1], symbols[2]))
+            })
+            .sum();
+        model.mean = surprise / model.total.max(1.0);
+        Some(model)
+    }
+
+    /// How surprising the third symbol is behind the other two, in bits.
+    fn bits(&self, before: usize, last: usize, symbol: usize) -> f64 {
+        let count = |key: &[usize]| self.counts.get(key).copied().unwrap_or_default();
+        let context = |to: usize, key: &[usize]| count(&[&[usize::MAX, to], key].concat());
+        let kinds = 64.0;
+        let alone = (count(&[symbol]) + 1.0) / (self.total + kinds);
+        let of_one =
+            (count(&[last, symbol]) + SHORTER_CONTEXT * alone) / (context(2, &[last]) + SHORTER_CONTEXT);
+        let of_two = (count(&[before, last, symbol]) + SHORTER_CONTEXT * of_one)
+            / (context(2, &[before, last]) + SHORTER_CONTEXT);
+        -of_two.log2()
+    }
+
+    /// How much more surprising the tokens of a text around a range are than those of valid files, in bits.
+    fn surprise(&self, grammar: &Grammar, text: &[u8], range: &Range<usize>) -> f64 {
+        let symbols = symbols(grammar, text);
+        let first = symbols.partition_point(|(at, _)| *at < range.start).saturating_sub(AROUND);
+        let last = (symbols.partition_point(|(at, _)| *at < range.end) + AROUND).min(symbols.len());
+        let number = |at: Option<usize>| at.and_then(|at| symbols.get(at)).map_or(0, |(_, symbol)| *symbol);
+        (first..last.max(first))
+            .map(|at| {
+                let bits = self.bits(number(at.checked_sub(2)), number(at.checked_sub(1)), number(Some(at)));
+                // What is less surprising than most is no reason to keep more of it.
+                (bits.min(MOST_BITS) - self.mean).max(0.0)
+            })
+            .sum()
+    }
+
+    /// What each of these lists of edits costs beyond its edits, for the surprise of what they make; the least is 0.
+    pub(crate) fn costs(
+        &self,
+        grammar: &Grammar,
+        input: &[u8],
+        lists: &[&[Edit]],
+        percent: Cost,
+    ) -> Vec<Cost> {
+        // What all lists share makes none of them more surprising than another.
+        let is_own = |edit: &&Edit| !lists.iter().all(|list| list.contains(edit));
+        let own: Vec<&Edit> = lists.iter().copied().flatten().filter(is_own).collect();
+        let start = own.iter().map(|edit| edit.range.start).min();
+        let end = own.iter().map(|edit| edit.range.end).max();
+        let Some((start, end)) = start.zip(end) else { return vec![0; lists.len()] };
+        let from = start.saturating_sub(AROUND_BYTES);
+        let from = input[..from].iter().rposition(|byte| *byte == b'\n').map_or(from, |at| at + 1);
+        let near = &input[from..(end + AROUND_BYTES).min(input.len())];
+        let of = |edits: &&[Edit]| {
+            let is_near = |edit: &&Edit| edit.range.start >= from && edit.range.end <= from + near.len();
+            let moved =
+                |edit: &Edit| Edit { range: edit.range.start - from..edit.range.end - from, ..edit.clone() };
+            let edits: Vec<Edit> = edits.iter().filter(is_near).map(moved).collect();
+            let range = place_in_output(&edits, start - from)..place_in_output(&edits, end - from);
+            self.surprise(grammar, &apply(near, &edits), &range)
+        };
+        let bits: Vec<f64> = lists.iter().map(of).collect();
+        let least = bits.iter().copied().fold(f64::INFINITY, f64::min);
+        bits.into_iter().map(|bits| ((bits - least) * f64::from(percent) / 100.0).round() as Cost).collect()
+    }
+}
+
+/// The symbol before the first.
+pub(crate) const START: &str = "^";
+
+fn number(kind: usize, begins_line: bool) -> usize {
+    1 + 2 * kind + usize::from(begins_line)
+}
+
+/// The name of a symbol in the counts.
+pub(crate) fn name(kind: &str, begins_line: bool) -> String {
+    let kind = kind.replace(' ', "_");
+    if begins_line { format!("{kind}/n") } else { kind }
+}
+
+/// The places and numbers of the symbols of a text; what is no token is passed over.
+fn symbols(grammar: &Grammar, text: &[u8]) -> Vec<(usize, usize)> {
+    let reader = Reader::new(grammar, text);
+    let mut found = Vec::new();
+    let (mut at, mut behind) = (reader.skip_hidden(0), 0);
+    while at < text.len() {
+        let Some((kind, end)) = reader.token(at) else {
+            at += 1;
+            continue;
+        };
+        found.push((at, number(kind.index(), text[behind..at].contains(&b'\n'))));
+        behind = end;
+        at = reader.skip_hidden(end);
+    }
+    found
+}
+
+/// The names of the symbols of a valid text, for the command that counts them.
+pub(crate) fn names(grammar: &Grammar, text: &[u8]) -> Vec<String> {
+    let name_of = |symbol: usize| {
+        let kind = grammar.tokens.get((symbol - 1) / 2);
+        name(kind.map_or("?", |info| &info.name), symbol.is_multiple_of(2))
+    };
+    symbols(grammar, text).into_iter().map(|(_, symbol)| name_of(symbol)).collect()
+}

@@ -1,0 +1,86 @@
+//! Repairs of texts of which no grammar is known: the subject's error position, a parser that only names errors, or neither.
+#![cfg(test)]
+
+use repair::{Answer, Knowledge, TextOracle, Wanted};
+
+/// The repair of a TOML text, judged by a parser that names the place of its error or not; and the number of queries.
+fn repaired(input: &str, names_places: bool) -> (String, usize) {
+    let mut queries = 0;
+    let mut result = String::new();
+    let mut oracle = TextOracle::new(input.as_bytes(), |text: &[u8]| {
+        queries += 1;
+        let text = String::from_utf8_lossy(text).into_owned();
+        match text.parse::<toml::Table>() {
+            Ok(_) => {
+                result = text;
+                Answer { is_accepted: true, place: None }
+            }
+            Err(error) => {
+                let place = error.span().map(|span| span.start).filter(|_| names_places);
+                Answer { is_accepted: false, place }
+            }
+        }
+    });
+    let wanted = Wanted { repairs: 1, restores: true };
+    repair::repair(input.as_bytes(), Knowledge::default(), wanted, &mut oracle, &mut Vec::new()).unwrap();
+    (result, queries)
+}
+
+#[test]
+fn quotation_marks_and_brackets_are_put_in_before_anything_is_lost() {
+    let cases = [
+        ("name = \"x\nversion = \"1.0\"\n", "name = \"x\"\nversion = \"1.0\"\n"),
+        ("name = \"x\"\nversion = 1.0.2\n", "name = \"x\"\nversion = \"1.0.2\"\n"),
+        ("[p]\nname = hello\nok = true\n", "[p]\nname = \"hello\"\nok = true\n"),
+        ("deps = [\"a\", \"b\"\n[x]\ny = 1\n", "deps = [\"a\", \"b\"]\n[x]\ny = 1\n"),
+        ("[a\nx = 1\n", "[a]\nx = 1\n"),
+    ];
+    for (input, wanted) in cases {
+        for names_places in [true, false] {
+            let (result, queries) = repaired(input, names_places);
+            assert_eq!(result, wanted, "after {queries} queries, with places: {names_places}");
+            assert!(queries < 200, "{queries} queries for {input:?}");
+        }
+    }
+}
+
+/// Lines are lost as yet: an error that the subject reports before the last one counts as no progress.
+#[test]
+#[should_panic(expected = "left == right")]
+fn known_failure_two_faults_far_apart() {
+    let middle: String = (0..20).map(|number| format!("key{number} = {number}\n")).collect();
+    let (result, _) = repaired(&format!("a = \"x\n{middle}z = [1, 2\n"), true);
+    assert_eq!(result, format!("a = \"x\"\n{middle}z = [1, 2]\n"));
+}
+
+#[test]
+fn parser_that_names_errors_saves_questions_to_the_subject() {
+    let input = b"f(a);\ng(b;\nh(c);\n";
+    let is_fine = |line: &str| line.ends_with(");") && line.matches('(').count() == line.matches(')').count();
+    let check = |text: &[u8]| -> Vec<usize> {
+        let text = String::from_utf8_lossy(text).into_owned();
+        let mut at = 0;
+        let mut errors = Vec::new();
+        for line in text.lines() {
+            if !is_fine(line) {
+                errors.push(at);
+            }
+            at += line.len() + 1;
+        }
+        errors
+    };
+    let mut queries = 0;
+    let mut result = Vec::new();
+    let mut oracle = TextOracle::new(input, |text: &[u8]| {
+        queries += 1;
+        let is_accepted = check(text).is_empty();
+        if is_accepted {
+            result = text.to_vec();
+        }
+        Answer { is_accepted, place: None }
+    });
+    let known = Knowledge { syntax: Some(&check), ..Knowledge::default() };
+    repair::repair(input, known, Wanted::default(), &mut oracle, &mut Vec::new()).unwrap();
+    assert_eq!(result, b"f(a);\ng(b);\nh(c);\n");
+    assert_eq!(queries, 2);
+}
