@@ -64,7 +64,8 @@ impl Examples {
             return found.into_iter().map(|correction| as_repair(input, 0, correction)).collect();
         }
         let mut choices: Vec<(usize, Vec<Correction>)> = Vec::new();
-        for (at, line) in lines(input) {
+        // An empty line is no record: a correction would invent one.
+        for (at, line) in lines(input).filter(|(_, line)| !line.is_empty()) {
             let found = self.corrections(line, count);
             if found.first().is_some_and(|best| best.cost > 0) {
                 choices.push((at, found));

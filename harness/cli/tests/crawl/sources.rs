@@ -239,7 +239,7 @@ fn mistakes_are_reported_before_any_request() {
     check(&["--format", "json", "--git", "https://u:secret@h/r"], &["a user name or password"]);
     check(
         &["--format", "json", "--git", "https://h/r", "--revision=--upload-pack=x"],
-        &["no branch, tag or commit"],
+        &["is not a branch, tag or commit"],
     );
     check(&["--format", "json", "--folder", "/no/such"], &["does not exist"]);
     check(&["--format", "json", "--extension", "../x", "--url", "http://h/a"], &["letters and digits"]);
