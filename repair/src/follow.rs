@@ -36,7 +36,7 @@ pub(crate) fn by_place(
     oracle: &mut dyn Oracle,
 ) -> Result<Option<Vec<Edit>>, Spent> {
     let (mut edits, mut answer) = start;
-    while let Some(place) = answer.place {
+    while let Some(place) = answer.place.map(|place| place.min(input.len())) {
         let mut best: Option<(usize, Vec<Edit>, Answer)> = None;
         for proposal in proposals(input, format, Some(place), &edits).into_iter().take(AT_ONE_PLACE) {
             let now = oracle.ask(&proposal)?;
@@ -84,7 +84,7 @@ fn proposals(input: &[u8], format: Option<&Format>, place: Option<usize>, edits:
     let more = if format.is_some() { LINES_BESIDE_GRAMMAR } else { 0 };
     let place_now = place.map(|place| place_in_output(edits, place));
     for (cost, edit) in lines::proposals(&text, place_now) {
-        found.extend(with(edits, vec![in_input(edits, edit)]).map(|all| (cost + more, all)));
+        found.extend(with(edits, vec![in_input(edits, edit, input.len())]).map(|all| (cost + more, all)));
     }
     for range in place.map(|place| window::windows(input, place)).unwrap_or_default() {
         let bytes = Cost::try_from(range.len()).unwrap_or(Cost::MAX / 64).min(WINDOW_LARGEST);
@@ -94,10 +94,11 @@ fn proposals(input: &[u8], format: Option<&Format>, place: Option<usize>, edits:
     found.into_iter().map(|(_, all)| all).collect()
 }
 
-/// An edit of the edited text as one of the input.
-pub(crate) fn in_input(edits: &[Edit], edit: Edit) -> Edit {
-    let start = place_in_input(edits, edit.range.start);
-    Edit { range: start..place_in_input(edits, edit.range.end).max(start), ..edit }
+/// An edit of the edited text as one of the input, which has `len` bytes. Blanks that keep words apart make the edited
+/// text longer than its edits say, so places near its end can lie behind the input's.
+pub(crate) fn in_input(edits: &[Edit], edit: Edit, len: usize) -> Edit {
+    let start = place_in_input(edits, edit.range.start).min(len);
+    Edit { range: start..place_in_input(edits, edit.range.end).clamp(start, len), ..edit }
 }
 
 /// These edits and more, unless they overlap.
@@ -119,4 +120,17 @@ fn without(edits: &[Edit], range: Range<usize>) -> Option<Vec<Edit>> {
     let is_outside = |edit: &&Edit| !(edit.range.start >= range.start && edit.range.end <= range.end);
     let outside: Vec<Edit> = edits.iter().filter(is_outside).cloned().collect();
     with(&outside, vec![Edit::deletion(range)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn edit_behind_the_end_of_the_edited_text_stays_within_the_input() {
+        let edit = in_input(&[], Edit::deletion(5..9), 7);
+        assert_eq!(edit.range, 5..7);
+        let edit = in_input(&[], Edit::deletion(8..9), 7);
+        assert_eq!(edit.range, 7..7);
+    }
 }

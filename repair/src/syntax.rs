@@ -34,7 +34,7 @@ pub(crate) fn repairs(input: &[u8], check: SyntaxCheck<'_>, count: usize) -> Vec
             if is_dear || clean.len() == count || parsed > MOST_PARSED {
                 break;
             }
-            let Some(all) = with(&edits, vec![in_input(&edits, edit)]) else { continue };
+            let Some(all) = with(&edits, vec![in_input(&edits, edit, input.len())]) else { continue };
             let tried = apply(input, &all);
             parsed += tried.len();
             let left = check(&tried);

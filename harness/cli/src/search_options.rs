@@ -74,6 +74,11 @@ pub(crate) struct PreparedSearch {
 }
 
 impl SearchArguments {
+    /// Whether the user gave valid files to learn from.
+    pub(crate) fn has_examples(&self) -> bool {
+        self.examples.is_some()
+    }
+
     /// Builds the search that the options ask for. `default` is the algorithm if the options name none. An
     /// algorithm ignores the `choices` that it has no option for.
     ///

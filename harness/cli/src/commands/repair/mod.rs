@@ -10,7 +10,7 @@ use super::judge::{has_colour, say_guess};
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
 use crate::destination::Destination;
 use crate::search_options::SearchArguments;
-use crate::subject_options::{ModeOption, SelectedSubject, SubjectOptions};
+use crate::subject_options::{ModeOption, SelectedSubject, SubjectOptions, format_of};
 use algorithms::Goal;
 use anyhow::{Context, Result, ensure};
 use clap::Args;
@@ -80,7 +80,8 @@ pub(super) struct Arguments {
 
 pub(super) fn repair(arguments: &Arguments) -> Result<ExitCode> {
     let choices: &[_] = if arguments.no_insert { &[("insert", "no")] } else { &[] };
-    let search = arguments.search.prepare("mend", Goal::MaximizePassing, choices).context(Misuse)?;
+    let default = arguments.default_algorithm();
+    let search = arguments.search.prepare(default, Goal::MaximizePassing, choices).context(Misuse)?;
     let host = arguments.subject.host()?;
     let [file] = arguments.files.as_slice() else {
         return many::repair(arguments, &search, &host);
@@ -116,6 +117,14 @@ pub(super) fn search_mode(host: &Host, selected: &SelectedSubject, wanted: Optio
 }
 
 impl Arguments {
+    /// The algorithm if the user names none: `bestfirst` for JSON and with examples, where it was measured to restore
+    /// more than `mend`; `mend` for all other formats, and where only deletions are allowed.
+    fn default_algorithm(&self) -> &'static str {
+        let is_json = |file: &PathBuf| format_of(file).as_deref() == Some("json");
+        let applies = self.search.has_examples() || self.files.iter().all(is_json);
+        if applies && !self.no_insert { "bestfirst" } else { "mend" }
+    }
+
     /// Chooses where the repair of a file that the user named is written.
     fn destination(&self, file: &Path) -> Result<Destination> {
         let destination = if self.diff {
