@@ -12,6 +12,7 @@ mod time;
 pub use file::{DatasetTable, GITHUB, GitHubTable, load, resolve};
 
 use crate::files;
+#[cfg(feature = "crawl")]
 use crate::progress::Progress;
 use anyhow::{Context, Result};
 #[cfg(feature = "crawl")]
