@@ -248,9 +248,10 @@ impl SelectedSubject {
     }
 }
 
-fn parse_seconds(text: &str) -> Result<f64, String> {
+/// Parses an option that is a number of seconds above 0.
+pub(crate) fn parse_seconds(text: &str) -> Result<f64, String> {
     let seconds = text.parse::<f64>().ok().filter(|s| s.is_finite() && *s > 0.0);
-    seconds.ok_or_else(|| format!("{text:?} is no number of seconds above 0"))
+    seconds.ok_or_else(|| format!("{text:?} is not a number of seconds above 0"))
 }
 
 /// The extension of a file's name, if it is one that a file could be given without harm.

@@ -16,14 +16,15 @@ use subjects::{Host, Tool, ToolEntry, ToolEvent, ToolGoal, clock};
 /// How long a tool may keep silent; only the wall clock charges what it thinks.
 const LONGEST_SILENCE: Duration = Duration::from_secs(60);
 
-/// How long a tool may run, whatever clock charges it: so long if its run has no limit on time, else so many times
-/// that limit.
+/// The longest wall time of a tool, whatever clock charges its run.
 const LONGEST_RUN: Duration = Duration::from_secs(24 * 3600);
+/// On the charged clock, the wall time of a tool is also limited to this multiple of its time budget.
 const LONGEST_RUN_PER_LIMIT: u32 = 100;
 
-/// How often a tool may repeat candidates: so often for each one that differs, and so often in any case. Answers to
-/// repeated candidates cost nothing, so that no budget would end such a run.
+/// The repeated questions that a tool may ask for each distinct candidate. Repeats are answered from memory and not
+/// charged, so no budget would end a tool that only repeats itself.
 const REPEATS_PER_CANDIDATE: u64 = 100;
+/// The repeated questions that a tool may ask in any case.
 const FREE_REPEATS: u64 = 1000;
 
 /// How often a silent tool's run looks whether it is to stop.

@@ -4,6 +4,7 @@ use crate::input::{Input, TextDigest};
 use crate::oracle::{BrokenOracle, Oracle};
 use crate::session::Budget;
 use repair::{Account, Answer, Edit, Spent};
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -40,8 +41,11 @@ pub fn suggest(
         text: repair::apply(input.bytes(), &accepted.edits),
         account: Account::of(input.bytes(), &accepted.edits),
     });
-    // Nothing at all is no repair, even where a subject accepts it.
-    Ok((suggestions.filter(|suggestion| !suggestion.text.is_empty()).collect(), queries))
+    // Different edits can give the same text. An empty text is not a repair, even where a subject accepts it.
+    let mut seen = BTreeSet::new();
+    let is_new =
+        |suggestion: &Suggestion| !suggestion.text.is_empty() && seen.insert(suggestion.text.clone());
+    Ok((suggestions.filter(is_new).collect(), queries))
 }
 
 /// Asks an oracle within a budget.

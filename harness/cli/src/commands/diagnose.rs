@@ -8,7 +8,7 @@ use crate::github_annotations;
 use crate::sarif::{self, Finding};
 use crate::signs::{Sign, signs};
 use crate::source_snippet::SourceSnippet;
-use crate::subject_options::{ModeOption, SelectedSubject, SubjectOptions};
+use crate::subject_options::{ModeOption, SelectedSubject, SubjectOptions, parse_seconds};
 use anyhow::{Context, Result};
 use clap::{Args, ValueEnum};
 use engine::backend::exec_mode;
@@ -84,11 +84,6 @@ impl Arguments {
             _ => self.format,
         }
     }
-}
-
-fn parse_seconds(text: &str) -> Result<f64, String> {
-    let seconds = text.parse::<f64>().ok().filter(|s| s.is_finite() && *s > 0.0);
-    seconds.ok_or_else(|| format!("{text:?} is not a number of seconds above 0"))
 }
 
 pub(super) fn diagnose(arguments: &Arguments) -> Result<ExitCode> {

@@ -20,10 +20,10 @@ pub(super) struct Arguments {
     keys: Vec<String>,
     /// More subjects, in a file like subjects.toml
     #[arg(long, value_name = "FILE")]
-    subjects: Vec<std::path::PathBuf>,
+    subjects: Vec<PathBuf>,
     /// The subjects and external programs of this study file; its own programs are started once
     #[arg(long, value_name = "FILE")]
-    study: Option<std::path::PathBuf>,
+    study: Option<PathBuf>,
     /// Also fail if any of them is not installed
     #[arg(long)]
     all_installed: bool,

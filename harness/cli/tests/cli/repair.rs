@@ -230,3 +230,19 @@ fn an_interrupt_keeps_the_best_result_so_far() {
     assert!(is_json(&read(&folder, "bad.repaired.json")));
     assert_eq!(read(&folder, "bad.json"), text.as_bytes());
 }
+
+#[test]
+fn suggested_repairs_differ_from_each_other() {
+    let folder = folder(&[("bad.json", b"{\n  \"name\": \"stops,\n  \"at\": [1, 2]\n}\n")]);
+    let (code, out, error) = run(&folder, "repair bad.json --subject serde-json --suggest 3");
+    assert_eq!(code, 0, "{error}");
+    let texts: Vec<Vec<&str>> = out
+        .split(". keeps ")
+        .skip(1)
+        .map(|listed| listed.lines().filter(|line| line.starts_with("   | ")).collect())
+        .collect();
+    assert!(
+        !texts.is_empty() && (1..texts.len()).all(|number| !texts[..number].contains(&texts[number])),
+        "{out}"
+    );
+}
