@@ -10,8 +10,10 @@ use engine::oracle::{Failure, Judgement, LiveOracle};
 use regex::Regex;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, OnceLock};
 use subjects::{
-    Cost, Entry, Host, Mode, OnEmpty, OutputStream, PositionPattern, PositionUnit, Registry, Rule, Sandbox,
+    Cost, Entry, Host, Mode, OnEmpty, OutputStream, PipeJudge, PositionPattern, PositionUnit, Registry, Rule,
+    Sandbox,
 };
 
 /// The options that say who is asked, and what counts as a rejection.
@@ -20,6 +22,12 @@ pub(crate) struct SubjectOptions {
     /// The subject that judges: a key of `ddlab subjects` [default: guessed from the file's extension]
     #[arg(long, short, value_name = "KEY", conflicts_with = "command")]
     subject: Option<String>,
+    /// A running program judges, in the worker protocol of subjects/PROTOCOL.md: ddlab writes tests to the first pipe
+    /// and reads answers from the second, for example /dev/fd/3,/dev/fd/4
+    #[arg(long, value_name = "PIPE,PIPE", value_parser = parse_pipes, conflicts_with_all = ["subject", "command"])]
+    judge_pipes: Option<(PathBuf, PathBuf)>,
+    #[arg(skip)]
+    connected: OnceLock<SharedJudge>,
     /// More subjects, in a file like subjects.toml
     #[arg(long, value_name = "FILE")]
     subjects: Vec<PathBuf>,
@@ -52,6 +60,14 @@ pub(crate) struct SubjectOptions {
     /// names a file here is handed on as an absolute path.
     #[arg(last = true, value_name = "COMMAND")]
     command: Vec<String>,
+}
+
+/// A running judge that all searches of this process ask.
+type SharedJudge = Arc<Mutex<PipeJudge>>;
+
+fn parse_pipes(text: &str) -> Result<(PathBuf, PathBuf), String> {
+    let pipes = text.split_once(',').map(|(requests, answers)| (requests.into(), answers.into()));
+    pipes.ok_or_else(|| "it names two pipes, separated by a comma".to_owned())
 }
 
 /// How the subject is run.
@@ -131,6 +147,8 @@ pub(crate) struct SelectedSubject {
     pub entry: Entry,
     /// Whether it was guessed: worth a word to the user.
     pub guessed: bool,
+    /// The running judge that is asked instead of the entry's command.
+    judge: Option<SharedJudge>,
 }
 
 impl SubjectOptions {
@@ -147,10 +165,13 @@ impl SubjectOptions {
     /// # Errors
     /// When there is no such subject or program, or none can be guessed.
     pub(crate) fn resolve(&self, host: &Host, file: &Path) -> Result<SelectedSubject> {
+        let judge = self.connected()?;
+        let of = |entry, guessed| SelectedSubject { entry, guessed, judge: judge.clone() };
         let mut asked = match (&self.subject, self.command.as_slice()) {
-            (_, [_, ..]) => SelectedSubject { entry: command_entry(&self.command, file)?, guessed: false },
-            (Some(key), []) => SelectedSubject { entry: self.known(key)?, guessed: false },
-            (None, []) => SelectedSubject { entry: guess(&self.registry()?, host, file)?, guessed: true },
+            (None, []) if judge.is_some() => of(unlisted_entry("judge", file), false),
+            (_, [_, ..]) => of(command_entry(&self.command, file)?, false),
+            (Some(key), []) => of(self.known(key)?, false),
+            (None, []) => of(guess(&self.registry()?, host, file)?, true),
         };
         self.change(&mut asked.entry)?;
         Ok(asked)
@@ -164,9 +185,20 @@ impl SubjectOptions {
     pub(crate) fn reads(&self, host: &Host, file: &Path) -> Result<bool> {
         match (&self.subject, self.command.as_slice()) {
             (_, [_, ..]) => Ok(true),
+            (None, []) if self.judge_pipes.is_some() => Ok(true),
             (Some(key), []) => Ok(format_of(file).as_deref() == Some(self.known(key)?.format.as_str())),
             (None, []) => Ok(guess(&self.registry()?, host, file).is_ok()),
         }
+    }
+
+    /// The running judge, if the options name one. It is connected once.
+    fn connected(&self) -> Result<Option<SharedJudge>> {
+        let Some((requests, answers)) = &self.judge_pipes else { return Ok(None) };
+        if let Some(judge) = self.connected.get() {
+            return Ok(Some(judge.clone()));
+        }
+        let judge = Arc::new(Mutex::new(PipeJudge::connect(requests, answers)?));
+        Ok(Some(self.connected.get_or_init(|| judge).clone()))
     }
 
     fn registry(&self) -> Result<Registry> {
@@ -237,6 +269,9 @@ impl SelectedSubject {
     /// # Errors
     /// When it is not installed, with the remedy, or cannot be run in this mode.
     pub(crate) fn open(&self, host: &Host, mode: Mode) -> Result<LiveOracle> {
+        if let Some(judge) = &self.judge {
+            return Ok(LiveOracle::new(Box::new(judge.clone()), self.entry.clone()));
+        }
         let subject = host.open(&self.entry, mode).map_err(|error| {
             let remedy = match self.entry.install.as_str() {
                 "" => String::new(),
@@ -331,15 +366,21 @@ fn command_entry(command: &[String], file: &Path) -> Result<Entry> {
     // What the user names, the command may read.
     let reads = argv.iter().filter(|argument| Path::new(argument).is_absolute()).cloned().collect();
     let path = std::env::var("PATH").ok().map(|path| ("PATH".to_owned(), path));
-    Ok(Entry {
-        key: "command".to_owned(),
-        title: name.clone(),
+    let environment = BTreeMap::from_iter(path);
+    Ok(Entry { title: name.clone(), command: argv, environment, reads, ..unlisted_entry("command", file) })
+}
+
+/// A subject that no table lists: its exit code judges.
+fn unlisted_entry(key: &str, file: &Path) -> Entry {
+    Entry {
+        key: key.to_owned(),
+        title: key.to_owned(),
         format: format_of(file).unwrap_or_default(),
         language: None,
         version: Vec::new(),
         version_pattern: None,
         pinned: None,
-        command: argv,
+        command: Vec::new(),
         worker: None,
         rule: Rule {
             accept_exit: vec![0],
@@ -354,12 +395,12 @@ fn command_entry(command: &[String], file: &Path) -> Result<Entry> {
         rejects: Vec::new(),
         install: String::new(),
         extension: extension(file).unwrap_or_else(|| "txt".to_owned()),
-        environment: BTreeMap::from_iter(path),
+        environment: BTreeMap::new(),
         files: Vec::new(),
-        reads,
+        reads: Vec::new(),
         memory_mib: None,
         is_default: false,
-    })
+    }
 }
 
 /// Where the program of that name is: here if it is a path, else in the user's PATH.

@@ -30,7 +30,7 @@ use anyhow::{Context, Result};
 use clap::{CommandFactory, Parser, Subcommand};
 use engine::console::say;
 use std::io::{IsTerminal, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use views::Stage;
@@ -122,6 +122,12 @@ enum Command {
     Completions {
         /// The shell
         shell: clap_complete::Shell,
+    },
+    /// Write the man pages, one for each command, to a folder
+    Man {
+        /// The folder; it is created if it does not exist
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
     },
 }
 
@@ -230,8 +236,15 @@ fn dispatch(command: Command) -> Result<ExitCode> {
             clap_complete::generate(shell, &mut Cli::command(), "ddlab", &mut std::io::stdout());
             Ok(())
         }
+        Command::Man { out } => write_man_pages(&out),
     };
     done.map(|()| ExitCode::SUCCESS)
+}
+
+fn write_man_pages(folder: &Path) -> Result<()> {
+    let at = || format!("cannot write the man pages to {}", folder.display());
+    std::fs::create_dir_all(folder).with_context(at)?;
+    clap_mangen::generate_to(Cli::command().disable_help_subcommand(true), folder).with_context(at)
 }
 
 /// Treats EPIPE as success: the reader of stdout, such as `head`, has seen enough.

@@ -9,6 +9,7 @@ mod folders;
 mod grammars;
 mod hostile;
 mod judge;
+mod judge_pipes;
 mod misuse;
 mod positions;
 mod recheck;
