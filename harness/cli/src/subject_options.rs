@@ -304,8 +304,8 @@ fn guess(registry: &Registry, host: &Host, file: &Path) -> Result<Entry> {
     })
 }
 
-/// What many programs write when they name a place.
-const USUAL_POSITION: &str = r"(?i-u)\bline:? *(?<line>[0-9]+)(?:[,:;]? *(?:col(?:umn)?|char(?:acter)?|position)[:.]? *(?<column>[0-9]+))?";
+/// What many programs write when they name a place: `line 3, column 5`, or `FILE:3:5` where a line begins, as compilers do.
+const USUAL_POSITION: &str = r"(?im)(?:\bline:? *|^[^\s:]*[./][^\s:]*: ?)(?<line>[0-9]+)(?:(?:[,:;]? *(?:col(?:umn)?|char(?:acter)?|position)[:.]? *|:)(?<column>[0-9]+))?";
 
 fn position(pattern: Regex) -> PositionPattern {
     PositionPattern {
@@ -374,4 +374,20 @@ fn program(name: &str) -> Result<PathBuf> {
 
 fn text_of(path: PathBuf) -> Result<String> {
     path.into_os_string().into_string().map_err(|path| anyhow!("{}: is no UTF-8", path.display()))
+}
+
+#[test]
+fn usual_positions_are_found() {
+    let pattern = Regex::new(USUAL_POSITION).unwrap();
+    let of = |message: &str| {
+        let found = pattern.captures(message)?;
+        let number = |group: &str| found.name(group).map_or("", |number| number.as_str()).to_owned();
+        Some((number("line"), number("column")))
+    };
+    let place = |line: &str, column: &str| Some((line.to_owned(), column.to_owned()));
+    assert_eq!(of("/tmp/in.c:2:3: error: expected ';'"), place("2", "3"));
+    assert_eq!(of("in.xml:7: parser error : attributes"), place("7", ""));
+    assert_eq!(of("error at line 3, column 5 (char 20)"), place("3", "5"));
+    assert_eq!(of("  in \"in.yaml\", line 4, col 1"), place("4", "1"));
+    assert_eq!(of("connection to 127.0.0.1 refused at 12:30:01"), None);
 }

@@ -13,8 +13,8 @@ pub(super) fn locate(pattern: &PositionPattern, seen: &Observation, text: &[&[u8
     let message = String::from_utf8_lossy(message);
     // Prefer a position with a column: lines alone may also be those of the program's own source code.
     let with_column = |found: &Captures<'_>| found.name("column").is_some();
-    let mut all = pattern.pattern.captures_iter(&message);
-    let found = all.find(with_column).or_else(|| pattern.pattern.captures(&message))?;
+    let all = || pattern.pattern.captures_iter(&message).filter(|found| !is_frame(&message, found));
+    let found = all().find(with_column).or_else(|| all().next())?;
     let number = |group: &str, first: u64| number(&found, group).map(|n| n.saturating_sub(first));
     if let Some(offset) = number("offset", pattern.first_offset) {
         return Some(advance(text, 0, offset, pattern.counts));
@@ -23,6 +23,15 @@ pub(super) fn locate(pattern: &PositionPattern, seen: &Observation, text: &[&[u8
     let start = start_of_line(text, line);
     let column = number("column", pattern.first_column).unwrap_or(0);
     Some(advance(text, start, column, pattern.counts))
+}
+
+/// Whether the match stands in a frame of a Python traceback, which names a line of a program and the function there:
+/// `File "check.py", line 3, in <module>`. The frame of a syntax error in the input names no function.
+fn is_frame(message: &str, found: &Captures<'_>) -> bool {
+    let Some(place) = found.get(0) else { return false };
+    let before = message[..place.start()].rsplit('\n').next().unwrap_or_default();
+    let after = message[place.end()..].lines().next().unwrap_or_default();
+    before.trim_start().starts_with("File \"") && after.starts_with(", in ")
 }
 
 fn number(found: &Captures<'_>, group: &str) -> Option<u64> {
@@ -79,6 +88,15 @@ mod tests {
         assert_eq!(advance(text, 3, 1, PositionUnit::Bytes), 4);
         assert_eq!(advance(text, 3, 99, PositionUnit::Bytes), 8);
         assert_eq!(advance(text, 3, u64::MAX, PositionUnit::Bytes), 8);
+    }
+
+    #[test]
+    fn frames_of_the_judging_program_are_no_positions() {
+        let pattern = regex::Regex::new(r"line (?<line>[0-9]+)").unwrap();
+        let message =
+            "Traceback:\n  File \"<string>\", line 1, in <module>\n  File \"in.py\", line 7\n    x =\n";
+        let frames: Vec<_> = pattern.captures_iter(message).map(|found| is_frame(message, &found)).collect();
+        assert_eq!(frames, [true, false]);
     }
 
     #[test]
