@@ -48,7 +48,7 @@ fn score(format: &Format, lists: bool) -> Result<(), Box<dyn Error>> {
             if is_accepted {
                 result = text.to_vec();
             }
-            Answer { is_accepted, place: None }
+            Answer { is_accepted, ..Answer::default() }
         });
         let known = Knowledge { examples: examples.as_ref(), ..Knowledge::default() };
         let wanted = Wanted { repairs: 1, restores: false };

@@ -16,38 +16,36 @@ pub(crate) struct BestFirst(pub(crate) Parts);
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Parts {
     pub(crate) generators: Generators,
+    pub(crate) parses: bool,
     pub(crate) learned: bool,
+    pub(crate) ngrams: bool,
     pub(crate) restores: bool,
 }
 
 impl Parts {
-    pub(crate) const ALL: Self = Self { generators: Generators::ALL, learned: true, restores: true };
+    pub(crate) const ALL: Self =
+        Self { generators: Generators::ALL, parses: true, learned: true, ngrams: true, restores: true };
 }
 
 const YES_NO: &[&str] = &["yes", "no"];
 
-static OPTIONS: [OptionSpec; 6] = [
-    OptionSpec { name: "insertions", values: YES_NO, description: "whether tokens may be put in" },
-    OptionSpec { name: "deletions", values: YES_NO, description: "whether tokens may be left out" },
-    OptionSpec {
-        name: "rewrites",
-        values: YES_NO,
-        description: "whether the format's lexical rewrites are tried",
-    },
-    OptionSpec {
-        name: "quotes",
-        values: YES_NO,
-        description: "whether the ends of quoted texts may be moved",
-    },
+const fn yes_no(name: &'static str, description: &'static str) -> OptionSpec {
+    OptionSpec { name, values: YES_NO, description }
+}
+
+static OPTIONS: [OptionSpec; 9] = [
+    yes_no("insert", "whether anything may be put in; with no, the result is a selection from the input"),
+    yes_no("localize", "whether the subject's error position, bisection and the layout tell where to edit"),
+    yes_no("parse", "whether a grammar or a parser of the format proposes repairs"),
+    yes_no("rewrite", "whether the format's lexical rewrites are tried"),
+    yes_no("quote", "whether the ends of quoted texts may be moved"),
+    yes_no("window", "whether lines, words and characters around an error are edited where no grammar helps"),
+    yes_no("ngrams", "whether a model of tokens weighs the grammar's repairs"),
+    yes_no("restore", "whether what was left out is put back where it can be"),
     OptionSpec {
         name: "weights",
         values: &["learned", "uniform"],
         description: "what edits cost: as learned, or all the same",
-    },
-    OptionSpec {
-        name: "restore",
-        values: YES_NO,
-        description: "whether what was left out is put back where it can be",
     },
 ];
 
@@ -76,10 +74,14 @@ impl Algorithm for BestFirst {
         let mut parts = self.0;
         let yes = value == "yes";
         match option {
-            "insertions" => parts.generators.insertions = yes,
-            "deletions" => parts.generators.deletions = yes,
-            "rewrites" => parts.generators.rewrites = yes,
-            "quotes" => parts.generators.quotes = yes,
+            "insert" if yes => {}
+            "insert" => parts.generators = Generators::DELETIONS,
+            "localize" => parts.generators.localize = yes,
+            "parse" => parts.parses = yes,
+            "rewrite" => parts.generators.rewrites = yes,
+            "quote" => parts.generators.quotes = yes,
+            "window" => (parts.generators.windows, parts.generators.lines) = (yes, yes),
+            "ngrams" => parts.ngrams = yes,
             "weights" => parts.learned = value == "learned",
             "restore" => parts.restores = yes,
             _ => return None,
@@ -91,7 +93,8 @@ impl Algorithm for BestFirst {
         let Some(document) = probe.document().and_then(|any| any.downcast_ref::<Document>()).cloned() else {
             return Ok(());
         };
-        let mut asking = Asking { probe, document: &document, stop: None };
+        let keeps_words_apart = self.0.generators.insertions;
+        let mut asking = Asking { probe, document: &document, keeps_words_apart, stop: None };
         let wanted = Wanted { repairs: 1, restores: self.0.restores };
         let ended = self.0.repair(&document, wanted, &mut asking, &mut Vec::new());
         match (ended, asking.stop) {
@@ -110,18 +113,27 @@ impl Parts {
         oracle: &mut dyn Oracle,
         accepted: &mut Vec<Accepted>,
     ) -> Result<(), Spent> {
-        let format = document.grammar().and_then(|grammar| {
-            let format = Format::of(grammar).ok()?.with_generators(self.generators);
-            Some(if self.learned { format } else { format.with_weights(crate::Weights::uniform()) })
-        });
+        let grammar = document.grammar().filter(|_| self.parses);
+        let format = grammar.and_then(|grammar| self.format(grammar));
         let check = |text: &[u8]| document.syntax_errors(text);
-        let has_parser = document.syntax.is_some();
+        let has_parser = document.syntax.is_some() && self.parses && self.generators.insertions;
         let knowledge = Knowledge {
+            generators: self.generators,
             format: format.as_ref(),
-            examples: document.examples.as_deref(),
+            examples: document.examples.as_deref().filter(|_| self.generators.insertions),
             syntax: if has_parser { Some(&check) } else { None },
         };
         repair(document.bytes(), knowledge, wanted, oracle, accepted)
+    }
+}
+
+impl Parts {
+    fn format(self, grammar: &formats::Grammar) -> Option<Format> {
+        let mut format = Format::of(grammar).ok()?.with_generators(self.generators);
+        if !self.learned {
+            format = format.with_weights(crate::Weights::uniform());
+        }
+        Some(if self.ngrams { format } else { format.without_ngrams() })
     }
 }
 
@@ -145,17 +157,20 @@ impl Document {
 struct Asking<'run> {
     probe: &'run mut dyn Probe,
     document: &'run Document,
+    /// Whether a blank is put between words that would meet.
+    keeps_words_apart: bool,
     stop: Option<Stop>,
 }
 
 impl Oracle for Asking<'_> {
     fn ask(&mut self, edits: &[Edit]) -> Result<Answer, Spent> {
-        let candidate = candidate(self.document, edits);
+        let candidate = candidate(self.document, edits, self.keeps_words_apart);
         match self.probe.test(&candidate) {
             Ok(verdict) => {
                 let elements = self.document.elements();
                 let place = verdict.position.map(|element| elements.offset(element));
-                Ok(Answer { is_accepted: verdict.outcome == Outcome::Pass, place })
+                let message = verdict.message.map(|message| message.0);
+                Ok(Answer { is_accepted: verdict.outcome == Outcome::Pass, place, message })
             }
             Err(stop) => {
                 self.stop = Some(stop);
@@ -166,7 +181,7 @@ impl Oracle for Asking<'_> {
 }
 
 /// The candidate of these edits: elements kept whole, and the bytes of those that an edit cuts.
-fn candidate(document: &Document, edits: &[Edit]) -> Candidate {
+fn candidate(document: &Document, edits: &[Edit], keeps_words_apart: bool) -> Candidate {
     let bytes = document.bytes();
     let mut parts = Vec::new();
     let keep = |from: usize, to: usize, parts: &mut Vec<Part>| {
@@ -190,7 +205,7 @@ fn candidate(document: &Document, edits: &[Edit]) -> Candidate {
         }
     };
     let mut at = 0;
-    for (range, text) in crate::edit::spliced(bytes, edits) {
+    for (range, text) in crate::edit::spliced(bytes, edits, keeps_words_apart) {
         if at < range.start {
             keep(at, range.start, &mut parts);
         }
@@ -220,7 +235,7 @@ mod tests {
             for from in 0..bytes.len() {
                 for to in from..=bytes.len() {
                     let edits = [Edit::deletion(from..to)];
-                    let rendered = document.render(&candidate(&document, &edits));
+                    let rendered = document.render(&candidate(&document, &edits, true));
                     assert_eq!(rendered, crate::edit::apply(&bytes, &edits), "{from}..{to}");
                 }
             }

@@ -1,13 +1,15 @@
 //! The repair as a whole: the grammar's cheapest repairs are asked first; where the oracle wants more than the grammar,
-//! what stands at its error is read otherwise or left out; what did not have to go is put back.
+//! what stands at its error is read otherwise or left out; where no edit helps, ddmax deletes; what did not have to go is put back.
 
+use crate::deletion;
 use crate::edit::{Edit, EditKind, apply};
+use crate::edited::Edited;
 use crate::examples::Examples;
-use crate::follow;
+use crate::follow::{Followed, Follower};
 use crate::oracle::{Answer, Oracle, Spent};
-use crate::propose::window;
+use crate::propose::Generators;
 use crate::repair::Format;
-use crate::restore::{Maximality, restore};
+use crate::restore::{Maximality, restore, restore_by_grammar};
 use crate::syntax::{self, SyntaxCheck};
 
 /// Repairs of the grammar that the oracle is asked about.
@@ -46,6 +48,8 @@ pub struct Accepted {
 /// What is known of valid texts.
 #[derive(Clone, Copy, Default)]
 pub struct Knowledge<'run> {
+    /// Which generators take part where the grammar has no repair.
+    pub generators: Generators,
     /// The grammar of the format, with its rewrites and costs.
     pub format: Option<&'run Format>,
     /// What valid files have in common.
@@ -95,7 +99,7 @@ pub fn repair(
         if answer.is_accepted {
             let agrees = may_pass(&edits);
             let maximality = if wanted.restores && agrees {
-                restore(&mut edits, &|range| vec![range], Some(&may_pass), oracle)?
+                restore_by_grammar(&mut edits, &may_pass, oracle)?
             } else {
                 Maximality::Unknown
             };
@@ -110,28 +114,53 @@ pub fn repair(
     if !accepted.is_empty() {
         return Ok(());
     }
-    let mut found = follow::by_place(input, format, start, oracle)?;
-    if found.is_none() {
-        found = follow::anywhere(input, format, oracle)?;
-    }
-    if found.is_none() {
-        found = by_lines(input, oracle)?;
-    }
-    let Some(mut edits) = found else { return Ok(()) };
+    let follower = Follower { input, format, generators: knowledge.generators };
+    let Some(mut edits) = without_grammar(follower, start, accepted, oracle)? else { return Ok(()) };
     accepted.push(Accepted { edits: edits.clone(), maximality: Maximality::Unknown });
     if wanted.restores {
-        let maximality = restore(&mut edits, &|range| window::pieces(input, range), None, oracle);
+        let maximality = restore(&mut edits, input, oracle);
         *accepted = vec![Accepted { edits, maximality: maximality.unwrap_or(Maximality::Unknown) }];
         maximality?;
     }
     Ok(())
 }
 
-/// The text without all its lines, for the oracle that names no place: what can stay is put back afterwards.
-fn by_lines(input: &[u8], oracle: &mut dyn Oracle) -> Result<Option<Vec<Edit>>, Spent> {
-    let nothing = vec![Edit::deletion(0..input.len())];
-    let is_accepted = oracle.ask(&nothing)?.is_accepted;
-    Ok(is_accepted.then_some(nothing))
+/// A repair by the oracle's answers alone: edits where it reports errors, or anywhere; otherwise deletions, at first from
+/// the text as far as it was repaired.
+fn without_grammar(
+    follower: Follower<'_>,
+    start: (Vec<Edit>, Answer),
+    accepted: &mut Vec<Accepted>,
+    oracle: &mut dyn Oracle,
+) -> Result<Option<Vec<Edit>>, Spent> {
+    let mut reached = start.0.clone();
+    if follower.generators.localize {
+        match follower.by_place(start, oracle)? {
+            Followed::Repaired(edits) => return Ok(Some(edits)),
+            Followed::Stuck(edits) => reached = edits,
+        }
+    }
+    let mut untouched = Edited::new(follower.input, &[], follower.format, oracle);
+    if let Some(edits) = follower.anywhere(&mut untouched)? {
+        return Ok(Some(edits));
+    }
+    // The grammar saves questions, but it may be stricter than the oracle.
+    let mut tries: Vec<(&[Edit], Option<&Format>)> =
+        vec![(&reached, follower.format), (&reached, None), (&[], None)];
+    tries.dedup_by_key(|(base, format)| {
+        let is_accepted = |format: &Format| format.accepts(&apply(follower.input, base));
+        (base.len(), format.is_some_and(is_accepted))
+    });
+    for (base, format) in tries {
+        let mut text = Edited::new(follower.input, base, format, oracle);
+        if let Some(edits) = deletion::passing_part(&mut text)? {
+            accepted.push(Accepted { edits: text.composed(&edits), maximality: Maximality::Unknown });
+            let edits = deletion::least(follower, edits, &mut text)?;
+            accepted.clear();
+            return Ok(Some(text.composed(&edits)));
+        }
+    }
+    Ok(None)
 }
 
 /// What a repair does to the data, in bytes of the input and texts.

@@ -62,7 +62,7 @@ impl Edit {
 pub fn apply(input: &[u8], edits: &[Edit]) -> Vec<u8> {
     let mut output = Vec::with_capacity(input.len() + 16);
     let mut at = 0;
-    for (range, text) in spliced(input, edits) {
+    for (range, text) in spliced(input, edits, true) {
         output.extend_from_slice(&input[at..range.start]);
         output.extend_from_slice(&text);
         at = range.end;
@@ -71,8 +71,8 @@ pub fn apply(input: &[u8], edits: &[Edit]) -> Vec<u8> {
     output
 }
 
-/// What goes and what stands there instead, in the order of the places. Words that would meet get a blank between them.
-pub(crate) fn spliced(input: &[u8], edits: &[Edit]) -> Vec<(Range<usize>, Vec<u8>)> {
+/// What goes and what stands there instead, in the order of the places. Words that would meet may get a blank between them.
+pub(crate) fn spliced(input: &[u8], edits: &[Edit], keeps_words_apart: bool) -> Vec<(Range<usize>, Vec<u8>)> {
     let mut splices: Vec<(Range<usize>, Vec<u8>)> = Vec::new();
     let mut at = 0;
     for edit in edits {
@@ -88,7 +88,8 @@ pub(crate) fn spliced(input: &[u8], edits: &[Edit]) -> Vec<(Range<usize>, Vec<u8
         }
         text.extend_from_slice(&edit.text);
         let after = &input[edit.range.end..];
-        if (edit.kind == EditKind::Delete && meet(before, after)) || (is_token && meet(&edit.text, after)) {
+        let is_gap = edit.kind == EditKind::Delete && edit.text.is_empty();
+        if (keeps_words_apart && is_gap && meet(before, after)) || (is_token && meet(&edit.text, after)) {
             text.push(b' ');
         }
         splices.push((edit.range.clone(), text));

@@ -1,17 +1,26 @@
-//! Follow: where no grammar repairs a text, small edits are tried at the place of the error; the one that takes the error further stays.
+//! Follow: where no grammar repairs a text, small edits are tried at the fault; the one that takes the error further
+//! stays. What repaired one fault is tried first at the next.
 
-use crate::edit::{Edit, apply, place_in_input, place_in_output};
+use crate::edit::{Edit, EditKind, apply, place_in_input, place_in_output};
+use crate::localize::{self, Fault};
 use crate::oracle::{Answer, Oracle, Spent};
-use crate::propose::{lines, window};
+use crate::propose::window::line_around;
+use crate::propose::{Generators, lines, window};
 use crate::rank::Cost;
 use crate::repair::Format;
 use std::ops::Range;
 
-/// Edits at one place after which it is given up.
-const AT_ONE_PLACE: usize = 160;
+/// Small edits at one fault after which only windows are left out.
+const AT_ONE_FAULT: usize = 48;
 
 /// Edits that are tried where the oracle names no place.
-const WITHOUT_PLACE: usize = 400;
+const WITHOUT_PLACE: usize = 240;
+
+/// Questions after which deletions by ddmax are the cheaper search.
+const MOST_QUESTIONS: usize = 600;
+
+/// Questions for each fault that was repaired: a file of many faults that are repaired at once is followed to its end.
+const FOR_EACH_REPAIR: usize = 30;
 
 /// An error that moved so many bytes is another one.
 const FAR: usize = 40;
@@ -28,70 +37,168 @@ const WINDOW_LARGEST: Cost = 60;
 /// What a grammar's own readings cost less than what the lines suggest.
 const LINES_BESIDE_GRAMMAR: Cost = 20;
 
-/// Follows the oracle's error through the text: at each place the least edit that takes the error further.
-pub(crate) fn by_place(
-    input: &[u8],
-    format: Option<&Format>,
-    start: (Vec<Edit>, Answer),
-    oracle: &mut dyn Oracle,
-) -> Result<Option<Vec<Edit>>, Spent> {
-    let (mut edits, mut answer) = start;
-    while let Some(place) = answer.place.map(|place| place.min(input.len())) {
-        let mut best: Option<(usize, Vec<Edit>, Answer)> = None;
-        for proposal in proposals(input, format, Some(place), &edits).into_iter().take(AT_ONE_PLACE) {
-            let now = oracle.ask(&proposal)?;
-            if now.is_accepted {
-                return Ok(Some(proposal));
-            }
-            let further = now.place.unwrap_or(0);
-            if further > place && best.as_ref().is_none_or(|best| further > best.0) {
-                let is_far = further > place + FAR;
-                best = Some((further, proposal, now));
-                if is_far {
-                    break;
+/// The text, and the generators that propose edits of it.
+#[derive(Clone, Copy)]
+pub(crate) struct Follower<'run> {
+    pub(crate) input: &'run [u8],
+    pub(crate) format: Option<&'run Format>,
+    pub(crate) generators: Generators,
+}
+
+/// Where following the error ended.
+pub(crate) enum Followed {
+    /// The oracle accepts these edits.
+    Repaired(Vec<Edit>),
+    /// No edit takes the error further than these.
+    Stuck(Vec<Edit>),
+}
+
+/// Edits that are tried.
+struct Proposal {
+    cost: Cost,
+    /// All edits, with those before.
+    all: Vec<Edit>,
+    habit: Habit,
+    is_window: bool,
+}
+
+/// What an edit does, wherever it stands: the rule, what goes and what comes.
+type Habit = Vec<(String, Vec<u8>, Vec<u8>)>;
+
+/// What an edit made of the error.
+struct Progress {
+    /// How far the text is right now.
+    further: usize,
+    proposal: Proposal,
+    answer: Answer,
+}
+
+impl Follower<'_> {
+    /// Follows the oracle's error through the text: at each place the least edit that takes the error further.
+    pub(crate) fn by_place(
+        self,
+        start: (Vec<Edit>, Answer),
+        oracle: &mut dyn Oracle,
+    ) -> Result<Followed, Spent> {
+        let (mut edits, mut answer) = start;
+        let (mut asked, mut most, mut repaired) = (0, MOST_QUESTIONS, 0);
+        let mut habit = Habit::new();
+        while let Some(fault) = localize::fault(self.input, &edits, answer, repaired, oracle)? {
+            let mut best: Option<Progress> = None;
+            for proposal in self.at_one_fault(&fault, &edits, &habit) {
+                asked += 1;
+                if asked > most {
+                    return Ok(Followed::Stuck(edits));
+                }
+                let now = oracle.ask(&proposal.all)?;
+                if now.is_accepted {
+                    return Ok(Followed::Repaired(proposal.all));
+                }
+                let further = fault.further(self.input, &proposal.all, now, oracle)?;
+                if further > fault.place && best.as_ref().is_none_or(|best| further > best.further) {
+                    let is_behind_line =
+                        proposal.is_window && further >= line_around(self.input, fault.place).end;
+                    let is_far = further > fault.place + FAR || is_behind_line || fault.prefix.is_some();
+                    best = Some(Progress { further, proposal, answer: now });
+                    if is_far {
+                        break;
+                    }
                 }
             }
+            let Some(best) = best else { return Ok(Followed::Stuck(edits)) };
+            most += FOR_EACH_REPAIR;
+            (edits, answer, repaired) = (best.proposal.all, best.answer, best.further);
+            habit = best.proposal.habit;
         }
-        let Some((_, next, now)) = best else { return Ok(None) };
-        (edits, answer) = (next, now);
+        Ok(Followed::Stuck(edits))
     }
-    Ok(None)
+
+    /// One edit anywhere, for an oracle that names no place: where marks do not match first.
+    pub(crate) fn anywhere(self, oracle: &mut dyn Oracle) -> Result<Option<Vec<Edit>>, Spent> {
+        for proposal in self.proposals(None, &[]).into_iter().take(WITHOUT_PLACE) {
+            if oracle.ask(&proposal.all)?.is_accepted {
+                return Ok(Some(proposal.all));
+            }
+        }
+        Ok(None)
+    }
+
+    /// An edit at a line that is accepted beside these edits, the cheapest first.
+    pub(crate) fn instead_of(
+        self,
+        line: &Range<usize>,
+        edits: &[Edit],
+        oracle: &mut dyn Oracle,
+    ) -> Result<Option<Vec<Edit>>, Spent> {
+        let fault = Fault { place: line.start, prefix: None };
+        for proposal in self.at_one_fault(&fault, edits, &Habit::new()) {
+            let is_less = proposal.all.iter().all(|edit| edit.range.len() < line.len());
+            if is_less && !proposal.is_window && oracle.ask(&proposal.all)?.is_accepted {
+                return Ok(Some(proposal.all));
+            }
+        }
+        Ok(None)
+    }
+
+    /// What is tried at a fault: what repaired the one before, the cheapest small edits, and all windows.
+    fn at_one_fault(self, fault: &Fault, edits: &[Edit], habit: &Habit) -> Vec<Proposal> {
+        let mut proposals = self.proposals(Some(fault.place), edits);
+        let mut small = 0;
+        proposals.retain(|proposal| {
+            small += usize::from(!proposal.is_window);
+            proposal.is_window || proposal.habit == *habit || small <= AT_ONE_FAULT
+        });
+        proposals.sort_by_key(|proposal| proposal.habit != *habit);
+        proposals
+    }
+
+    /// What may be done at a place of the input, the cheapest first: the grammar's readings, what lines suggest, and
+    /// windows left out.
+    fn proposals(self, place: Option<usize>, edits: &[Edit]) -> Vec<Proposal> {
+        let input = self.input;
+        let mut found: Vec<Proposal> = Vec::new();
+        let mut add = |cost: Cost, before: &[Edit], new: Vec<Edit>, is_window: bool| {
+            let habit = habit_of(input, &new);
+            if let Some(all) = with(before, new) {
+                found.push(Proposal { cost, all, habit, is_window });
+            }
+        };
+        if let Some((format, place)) = self.format.zip(place) {
+            for (cost, reading) in format.readings_around(input, place) {
+                add(cost, edits, reading, false);
+            }
+        }
+        if self.generators.lines {
+            let text = apply(input, edits);
+            let more = if self.format.is_some() { LINES_BESIDE_GRAMMAR } else { 0 };
+            let place_now = place.map(|place| place_in_output(edits, place));
+            for (cost, edit) in lines::proposals(&text, place_now) {
+                add(cost + more, edits, vec![in_input(edits, edit, input.len())], false);
+            }
+        }
+        if let Some(place) = place.filter(|_| self.generators.windows) {
+            for (rule, range) in window::windows(input, place) {
+                let bytes = Cost::try_from(range.len()).unwrap_or(Cost::MAX / 64).min(WINDOW_LARGEST);
+                let edit = Edit { rule: rule.to_owned(), ..Edit::deletion(range.clone()) };
+                add(WINDOW + WINDOW_BYTE * bytes, &outside(edits, &range), vec![edit], true);
+            }
+        }
+        if !self.generators.insertions {
+            let is_deletion = |edit: &Edit| edit.kind == EditKind::Delete && edit.text.is_empty();
+            found.retain(|proposal| proposal.all.iter().all(is_deletion));
+        }
+        found.sort_by_key(|proposal| proposal.cost);
+        found
+    }
 }
 
-/// One edit anywhere, for an oracle that names no place: where marks do not match first.
-pub(crate) fn anywhere(
-    input: &[u8],
-    format: Option<&Format>,
-    oracle: &mut dyn Oracle,
-) -> Result<Option<Vec<Edit>>, Spent> {
-    for proposal in proposals(input, format, None, &[]).into_iter().take(WITHOUT_PLACE) {
-        if oracle.ask(&proposal)?.is_accepted {
-            return Ok(Some(proposal));
-        }
-    }
-    Ok(None)
-}
-
-/// What may be done at a place of the input, the cheapest first: the grammar's readings, what lines suggest, and windows left out.
-fn proposals(input: &[u8], format: Option<&Format>, place: Option<usize>, edits: &[Edit]) -> Vec<Vec<Edit>> {
-    let mut found: Vec<(Cost, Vec<Edit>)> = Vec::new();
-    if let Some((format, place)) = format.zip(place) {
-        for (cost, reading) in format.readings_around(input, place) {
-            found.extend(with(edits, reading).map(|all| (cost, all)));
-        }
-    }
-    let text = apply(input, edits);
-    let more = if format.is_some() { LINES_BESIDE_GRAMMAR } else { 0 };
-    let place_now = place.map(|place| place_in_output(edits, place));
-    for (cost, edit) in lines::proposals(&text, place_now) {
-        found.extend(with(edits, vec![in_input(edits, edit, input.len())]).map(|all| (cost + more, all)));
-    }
-    for range in place.map(|place| window::windows(input, place)).unwrap_or_default() {
-        let bytes = Cost::try_from(range.len()).unwrap_or(Cost::MAX / 64).min(WINDOW_LARGEST);
-        found.extend(without(edits, range).map(|all| (WINDOW + WINDOW_BYTE * bytes, all)));
-    }
-    found.sort_by_key(|(cost, _)| *cost);
-    found.into_iter().map(|(_, all)| all).collect()
+fn habit_of(input: &[u8], edits: &[Edit]) -> Habit {
+    let of = |edit: &Edit| {
+        let is_window = window::RULES.contains(&edit.rule.as_str());
+        let old = if is_window { Vec::new() } else { input[edit.range.clone()].to_vec() };
+        (edit.rule.clone(), old, edit.text.clone())
+    };
+    edits.iter().map(of).collect()
 }
 
 /// An edit of the edited text as one of the input, which has `len` bytes. Blanks that keep words apart make the edited
@@ -115,11 +222,10 @@ pub(crate) fn with(edits: &[Edit], new: Vec<Edit>) -> Option<Vec<Edit>> {
     Some(all)
 }
 
-/// These edits with a window left out, which takes the edits within it away.
-fn without(edits: &[Edit], range: Range<usize>) -> Option<Vec<Edit>> {
+/// The edits that a window does not take away.
+fn outside(edits: &[Edit], range: &Range<usize>) -> Vec<Edit> {
     let is_outside = |edit: &&Edit| !(edit.range.start >= range.start && edit.range.end <= range.end);
-    let outside: Vec<Edit> = edits.iter().filter(is_outside).cloned().collect();
-    with(&outside, vec![Edit::deletion(range)])
+    edits.iter().filter(is_outside).cloned().collect()
 }
 
 #[cfg(test)]

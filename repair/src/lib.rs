@@ -6,9 +6,11 @@
 #![forbid(unsafe_code)]
 
 mod best_first;
+mod deletion;
 mod document;
 mod driver;
 mod edit;
+mod edited;
 mod examples;
 mod follow;
 mod grammar;

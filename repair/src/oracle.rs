@@ -9,6 +9,8 @@ pub struct Answer {
     pub is_accepted: bool,
     /// The byte of the input at which it reports the error, if it says where; the input's length for its end.
     pub place: Option<usize>,
+    /// Which error it reports, as a number: equal errors have equal numbers.
+    pub message: Option<u32>,
 }
 
 /// The budget is spent: no more questions.

@@ -125,21 +125,26 @@ impl Format {
         solutions
     }
 
-    /// The edits that the generators offer for the tokens around a place, with their costs, the cheapest first.
+    /// The edits that the generators offer for the tokens around a place, with their costs, the cheapest first. Where the
+    /// place is the start of a line, the fault may be anywhere in it: many programs name no column.
     pub(crate) fn readings_around(&self, input: &[u8], place: usize) -> Vec<(Cost, Vec<Edit>)> {
         let proposer = self.proposer(input);
         let line = crate::propose::window::line_around(input, place);
-        let mut at = proposer.reader.skip_hidden(line.start);
+        let (last, most) = if place > line.start { (place, PLACES) } else { (line.end, PLACES_IN_LINE) };
+        let mut at = line.start;
         let mut places = Vec::new();
-        while at <= place && at < input.len() {
-            places.push(at);
-            let end = proposer.reader.token(at).map_or(at + 1, |(_, end)| end);
-            at = proposer.reader.skip_hidden(end);
+        while at <= last && at < input.len() {
+            let end = self.grammar.lexer.longest(input, at).map_or(at + 1, |(_, end)| end);
+            // The oracle may reject what the grammar hides: comments, a byte order mark.
+            if !input[at..end].iter().all(u8::is_ascii_whitespace) {
+                places.push(at);
+            }
+            at = end;
         }
         let mut readings: Vec<(Cost, Vec<Edit>)> = places
             .iter()
             .rev()
-            .take(PLACES)
+            .take(most)
             .flat_map(|at| proposer.readings(*at, MOST))
             .map(|reading| (reading.cost, reading.edits.iter().map(|edit| (**edit).clone()).collect()))
             .collect();
@@ -164,6 +169,9 @@ const WEIGHED: usize = 8;
 
 /// Tokens up to the oracle's error that are read otherwise.
 const PLACES: usize = 3;
+
+/// Tokens of a line that are read otherwise if the oracle names only the line.
+const PLACES_IN_LINE: usize = 12;
 
 /// What a reading at the oracle's error may cost.
 const MOST: Cost = 64;

@@ -5,6 +5,7 @@
 
 use crate::edit::{Edit, EditKind};
 use crate::oracle::{Oracle, Spent};
+use crate::propose::window;
 use std::ops::Range;
 
 /// Whether nothing more can be put back.
@@ -18,19 +19,56 @@ pub enum Maximality {
     Unknown,
 }
 
-/// Questions that restoring may ask.
+/// How a range of a text is cut into pieces.
+pub(crate) type Level = fn(&[u8], Range<usize>) -> Vec<Range<usize>>;
+
+/// Questions that restoring at one level may ask.
 const MAX_QUESTIONS: usize = 400;
 
 /// Tells cheaply that a text cannot be accepted.
 type Check<'run> = &'run dyn Fn(&[Edit]) -> bool;
 
-/// Puts back what can be. `may_pass` tells cheaply that a text cannot be accepted.
+/// Puts back whole edits that the grammar accepts without. `may_pass` tells cheaply that a text cannot be accepted.
+pub(crate) fn restore_by_grammar(
+    edits: &mut Vec<Edit>,
+    may_pass: Check<'_>,
+    oracle: &mut dyn Oracle,
+) -> Result<Maximality, Spent> {
+    let is_done = grow(edits, &|range| vec![range], Some(may_pass), oracle)?;
+    Ok(if is_done { Maximality::ByGrammar } else { Maximality::Unknown })
+}
+
+/// Puts back lines, then words, then characters.
 pub(crate) fn restore(
+    edits: &mut Vec<Edit>,
+    input: &[u8],
+    oracle: &mut dyn Oracle,
+) -> Result<Maximality, Spent> {
+    let levels: [Level; 3] = [window::lines, window::words, window::characters];
+    let mut is_done = true;
+    for level in levels {
+        is_done = put_back(edits, level, input, oracle)?;
+    }
+    Ok(if is_done { Maximality::Tested } else { Maximality::Unknown })
+}
+
+/// Puts back pieces of one level, and answers whether none of them can be put back any more.
+pub(crate) fn put_back(
+    edits: &mut Vec<Edit>,
+    level: Level,
+    input: &[u8],
+    oracle: &mut dyn Oracle,
+) -> Result<bool, Spent> {
+    grow(edits, &|range| level(input, range), None, oracle)
+}
+
+/// ddmax on the pieces that are left out; whether it came to its end.
+fn grow(
     edits: &mut Vec<Edit>,
     pieces_of: &dyn Fn(Range<usize>) -> Vec<Range<usize>>,
     may_pass: Option<Check<'_>>,
     oracle: &mut dyn Oracle,
-) -> Result<Maximality, Spent> {
+) -> Result<bool, Spent> {
     let is_left_out = |edit: &Edit| edit.kind == EditKind::Delete && edit.text.is_empty();
     let (left_out, others): (Vec<Edit>, Vec<Edit>) = edits.iter().cloned().partition(is_left_out);
     let mut out: Vec<Range<usize>> = left_out
@@ -51,14 +89,10 @@ pub(crate) fn restore(
             }
             questions += 1;
             if questions > MAX_QUESTIONS {
-                *edits = joined(&others, &out);
-                return Ok(Maximality::Unknown);
+                return Ok(false);
             }
-            let answer = oracle.ask(&text);
-            if answer.is_err() {
-                *edits = joined(&others, &out);
-            }
-            if answer?.is_accepted {
+            if oracle.ask(&text)?.is_accepted {
+                *edits = text;
                 put_back = Some(rest);
                 break;
             }
@@ -72,8 +106,7 @@ pub(crate) fn restore(
             None => parts = (parts * 2).min(out.len()),
         }
     }
-    *edits = joined(&others, &out);
-    Ok(if may_pass.is_some() { Maximality::ByGrammar } else { Maximality::Tested })
+    Ok(true)
 }
 
 /// The edits with these pieces left out; pieces that touch are one edit.

@@ -13,11 +13,11 @@ fn repaired(input: &str, names_places: bool) -> (String, usize) {
         match text.parse::<toml::Table>() {
             Ok(_) => {
                 result = text;
-                Answer { is_accepted: true, place: None }
+                Answer { is_accepted: true, ..Answer::default() }
             }
             Err(error) => {
                 let place = error.span().map(|span| span.start).filter(|_| names_places);
-                Answer { is_accepted: false, place }
+                Answer { place, ..Answer::default() }
             }
         }
     });
@@ -77,7 +77,7 @@ fn parser_that_names_errors_saves_questions_to_the_subject() {
         if is_accepted {
             result = text.to_vec();
         }
-        Answer { is_accepted, place: None }
+        Answer { is_accepted, ..Answer::default() }
     });
     let known = Knowledge { syntax: Some(&check), ..Knowledge::default() };
     repair::repair(input, known, Wanted::default(), &mut oracle, &mut Vec::new()).unwrap();

@@ -5,6 +5,7 @@ use crate::oracle::{BrokenOracle, Oracle};
 use crate::session::Budget;
 use repair::{Account, Answer, Edit, Spent};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -29,7 +30,8 @@ pub fn suggest(
     interrupt: &AtomicBool,
 ) -> Result<(Vec<Suggestion>, u64), BrokenOracle> {
     let ends = budget.seconds.map(|seconds| subjects::clock::now() + Duration::from_secs_f64(seconds));
-    let mut asking = Asking { input, oracle, budget, ends, interrupt, queries: 0, broken: None };
+    let mut asking =
+        Asking { input, oracle, budget, ends, interrupt, queries: 0, messages: Vec::new(), broken: None };
     let mut accepted = Vec::new();
     // A spent budget leaves what was accepted before.
     let _ = input.document().suggestions(count, &mut asking, &mut accepted);
@@ -56,7 +58,20 @@ struct Asking<'run> {
     ends: Option<Instant>,
     interrupt: &'run AtomicBool,
     queries: u64,
+    /// The messages so far; the number of a message is its index.
+    messages: Vec<Arc<str>>,
     broken: Option<BrokenOracle>,
+}
+
+impl Asking<'_> {
+    fn number(&mut self, message: &Arc<str>) -> u32 {
+        let known = self.messages.iter().position(|known| known == message);
+        let index = known.unwrap_or_else(|| {
+            self.messages.push(Arc::clone(message));
+            self.messages.len() - 1
+        });
+        u32::try_from(index).unwrap_or(u32::MAX)
+    }
 }
 
 impl repair::Oracle for Asking<'_> {
@@ -73,7 +88,8 @@ impl repair::Oracle for Asking<'_> {
         match self.oracle.judge(TextDigest::of(&slices), &slices, None) {
             Ok(judgement) => {
                 let place = judgement.position.map(|place| repair::place_in_input(edits, place));
-                Ok(Answer { is_accepted: judgement.accepted(), place })
+                let message = judgement.message.as_ref().map(|message| self.number(message));
+                Ok(Answer { is_accepted: judgement.accepted(), place, message })
             }
             Err(broken) => {
                 self.broken = Some(broken);

@@ -1,6 +1,7 @@
 //! Lines: what may be wrong with a line of a text of which no grammar is known. Languages share marks that come in pairs, marks at
 //! the ends of lines, and indentation; which of them a text uses is read from the text itself.
 
+use super::balance::{Pairs, QUOTES};
 use super::window::line_around;
 use crate::edit::{Edit, EditKind};
 use crate::rank::Cost;
@@ -21,13 +22,13 @@ mod cost {
     pub(super) const WRAP_TEXT: Cost = 12;
     pub(super) const WRAP: Cost = 22;
     pub(super) const TABS: Cost = 8;
+    /// Blanks as other lines have them change nothing to the reader.
+    pub(super) const SPACING: Cost = 9;
+    /// A block that the layout shows to be open.
+    pub(super) const BY_LAYOUT: Cost = 7;
+    /// A text that would end between two brackets of a pair.
+    pub(super) const CUT_BRACKETS: Cost = 2;
 }
-
-/// Pairs of brackets.
-const BRACKETS: [(u8, u8); 3] = [(b'(', b')'), (b'[', b']'), (b'{', b'}')];
-
-/// Quotation marks.
-const QUOTES: [u8; 3] = [b'"', b'\'', b'`'];
 
 /// Marks that end a line or part its values in most languages; those that the text uses are tried first.
 const MARKS: [u8; 4] = [b',', b';', b':', b'='];
@@ -38,10 +39,11 @@ const MOST_PLACES: usize = 24;
 /// What may be done to the lines around a place, the cheapest first.
 pub(crate) fn proposals(text: &[u8], place: Option<usize>) -> Vec<(Cost, Edit)> {
     let usual = usual_ends(text);
+    let pairs = Pairs::of(text);
     let mut found = Vec::new();
-    for (distance, line) in (0..).zip(lines_of_interest(text, place)) {
+    for (distance, line) in (0..).zip(lines_of_interest(text, place, pairs)) {
         let from = found.len();
-        Line { text, line: &line, usual: &usual }.propose(&mut found);
+        Line { text, line: &line, usual: &usual, pairs }.propose(&mut found);
         // Far from the place that the subject names everything is less likely.
         for (cost, _) in &mut found[from..] {
             *cost += distance;
@@ -55,7 +57,7 @@ pub(crate) fn proposals(text: &[u8], place: Option<usize>) -> Vec<(Cost, Edit)> 
 const MOST_LINES: usize = 60;
 
 /// The lines without their ends that are worth a look: the one of the place, those beside it, and those whose marks do not match.
-fn lines_of_interest(text: &[u8], place: Option<usize>) -> Vec<Range<usize>> {
+fn lines_of_interest(text: &[u8], place: Option<usize>, pairs: Pairs) -> Vec<Range<usize>> {
     let all = lines(text);
     let is_blank = |line: &Range<usize>| text[line.clone()].trim_ascii().is_empty();
     let mut order: Vec<usize> = Vec::new();
@@ -65,7 +67,9 @@ fn lines_of_interest(text: &[u8], place: Option<usize>) -> Vec<Range<usize>> {
         order.extend((0..here).rev().filter(|line| !is_blank(&all[*line])).take(2));
         order.extend((here + 1..all.len()).find(|line| !is_blank(&all[*line])));
     }
-    order.extend((0..all.len()).filter(|line| is_unbalanced(&text[all[*line].clone()])).take(MOST_LINES));
+    order.extend(
+        (0..all.len()).filter(|line| pairs.is_unbalanced(&text[all[*line].clone()])).take(MOST_LINES),
+    );
     if place.is_none() && all.len() <= MOST_LINES {
         order.extend(0..all.len());
     }
@@ -96,64 +100,18 @@ fn usual_ends(text: &[u8]) -> BTreeMap<u8, usize> {
     counts
 }
 
-/// The quotation mark that is open at the end of a line, and the brackets that are opened or closed without a counterpart.
-#[derive(Debug, Default)]
-struct Balance {
-    quote: Option<(u8, usize)>,
-    open: Vec<(u8, usize)>,
-    stray: Vec<usize>,
-}
-
-fn balance(line: &[u8]) -> Balance {
-    let mut balance = Balance::default();
-    let mut at = 0;
-    while at < line.len() {
-        let byte = line[at];
-        match balance.quote {
-            Some((quote, _)) if byte == quote => balance.quote = None,
-            Some(_) if byte == b'\\' => at += 1,
-            Some(_) => {}
-            // Within a word it is an apostrophe.
-            None if byte == b'\'' && at > 0 && line[at - 1].is_ascii_alphanumeric() => {}
-            None if QUOTES.contains(&byte) => balance.quote = Some((byte, at)),
-            None => {
-                if BRACKETS.iter().any(|(open, _)| *open == byte) {
-                    balance.open.push((byte, at));
-                } else if let Some((open, _)) = BRACKETS.iter().find(|(_, close)| *close == byte) {
-                    if balance.open.last().is_some_and(|last| last.0 == *open) {
-                        balance.open.pop();
-                    } else {
-                        balance.stray.push(at);
-                    }
-                }
-            }
-        }
-        at += 1;
-    }
-    balance
-}
-
-/// Whether marks of a line have no counterpart in it; a brace that opens a block has none for good reason.
-fn is_unbalanced(line: &[u8]) -> bool {
-    let balance = balance(line);
-    balance.quote.is_some() || !balance.open.is_empty() || !balance.stray.is_empty()
-}
-
-fn closing(open: u8) -> u8 {
-    BRACKETS.iter().find(|pair| pair.0 == open).map_or(open, |pair| pair.1)
-}
-
 /// A line and the text around it.
 struct Line<'text> {
     text: &'text [u8],
     line: &'text Range<usize>,
     usual: &'text BTreeMap<u8, usize>,
+    pairs: Pairs,
 }
 
 impl Line<'_> {
     fn propose(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
-        let balance = balance(line);
+        let balance = self.pairs.balance(line);
         if let Some((quote, at)) = balance.quote {
             self.pair_quote(quote, at, found);
         }
@@ -167,6 +125,7 @@ impl Line<'_> {
         self.marks_within(found);
         self.indentation(found);
         self.quoted_value(found);
+        self.spacing(found);
         self.wrapped(found);
         for at in (0..line.len()).filter(|at| line[*at].is_ascii_punctuation()).take(MOST_PLACES) {
             self.delete(at, cost::DELETE_MARK, found);
@@ -220,8 +179,9 @@ impl Line<'_> {
         for (rank, end) in (0..).zip(self.ends(at)) {
             let tail = &line[end..];
             let is_likely = if tail.is_empty() { !self.is_usual_end(line) } else { self.is_usual_end(tail) };
-            let cost = if is_likely { cost::MARK_AT_END } else { cost::MARK_AT_END + 1 };
-            self.insert(end, &[quote], cost + rank, found);
+            let is_whole = !self.pairs.is_unbalanced(&line[at + 1..end]);
+            let more = Cost::from(!is_likely) + if is_whole { 0 } else { cost::CUT_BRACKETS };
+            self.insert(end, &[quote], cost::MARK_AT_END + more + rank, found);
         }
         let is_start = |start: &usize| {
             line[*start].is_ascii_alphanumeric() && (*start == 0 || !line[*start - 1].is_ascii_alphanumeric())
@@ -234,7 +194,7 @@ impl Line<'_> {
 
     fn close(&self, open: u8, at: usize, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
-        let mark = [closing(open)];
+        let mark = [self.pairs.closing(open)];
         for (rank, end) in (0..).zip(self.ends(at)) {
             let tail = &line[end..];
             let is_likely = if tail.is_empty() { !self.is_usual_end(line) } else { self.is_usual_end(tail) };
@@ -246,28 +206,60 @@ impl Line<'_> {
         }
     }
 
-    /// Closes a block that the line opens before each line that begins no deeper, and at the end.
+    /// Closes a block that the line opens before each line that begins no deeper, and at the end. The layout tells that it
+    /// is not closed if the first of these lines begins with something else than its closing mark.
     fn close_block(&self, open: u8, found: &mut Vec<(Cost, Edit)>) {
         let indentation = indentation_of(&self.text[self.line.clone()]);
+        let mark = self.pairs.closing(open);
         let mut closed = indentation.to_vec();
-        closed.extend([closing(open), b'\n']);
+        closed.extend([mark, b'\n']);
         let below = lines(self.text).into_iter().filter(|line| line.start > self.line.end);
         let is_out = |line: &Range<usize>| {
             let text = &self.text[line.clone()];
             !text.is_empty() && indentation_of(text).len() <= indentation.len()
         };
+        let mut places: Vec<usize> = Vec::new();
+        let mut is_told = false;
         for line in below.filter(is_out).take(2) {
+            let text = &self.text[line.clone()];
+            let closes = text[indentation_of(text).len()..].first() == Some(&mark);
+            is_told |= places.is_empty() && !(closes && indentation_of(text) == indentation);
+            places.push(line.start);
+        }
+        let likely = if is_told { cost::BY_LAYOUT } else { cost::MARK_AT_END };
+        places.push(self.text.len());
+        for (rank, place) in (0..).zip(places) {
             let edit = Edit {
-                range: line.start..line.start,
+                range: place..place,
                 text: closed.clone(),
                 kind: EditKind::Insert,
                 rule: "block".to_owned(),
             };
-            found.push((cost::MARK_AT_END, edit));
+            found.push((if rank == 0 { likely } else { cost::MARK_AT_END + rank }, edit));
         }
-        let end = self.text.len();
-        let edit = Edit { range: end..end, text: closed, kind: EditKind::Insert, rule: "block".to_owned() };
-        found.push((cost::MARK_AT_END + 1, edit));
+    }
+
+    /// The blanks around the first mark of assignment as most other lines have them.
+    fn spacing(&self, found: &mut Vec<(Cost, Edit)>) {
+        let around = |line: &[u8]| {
+            let mark = line.iter().position(|byte| b"=:".contains(byte))?;
+            let start = line[..mark].trim_ascii_end().len();
+            let end = line.len() - line[mark + 1..].trim_ascii_start().len();
+            Some((line[mark], start..end))
+        };
+        let line = &self.text[self.line.clone()];
+        let Some((mark, own)) = around(line) else { return };
+        let mut counts: BTreeMap<&[u8], usize> = BTreeMap::new();
+        for other in lines(self.text).into_iter().filter(|other| other.start != self.line.start) {
+            let other = &self.text[other];
+            if let Some((_, range)) = around(other).filter(|(other, _)| *other == mark) {
+                *counts.entry(&other[range]).or_default() += 1;
+            }
+        }
+        let usual = counts.into_iter().max_by_key(|(_, count)| *count);
+        if let Some((usual, _)) = usual.filter(|(usual, _)| *usual != &line[own.clone()]) {
+            self.replace(own, usual, EditKind::Rewrite, cost::SPACING, found);
+        }
     }
 
     fn marks_at_end(&self, found: &mut Vec<(Cost, Edit)>) {
@@ -350,7 +342,7 @@ impl Line<'_> {
 
 /// Whether a mark ends a value, so that a separator may follow.
 fn is_end_of_value(byte: u8) -> bool {
-    QUOTES.contains(&byte) || BRACKETS.iter().any(|(_, close)| *close == byte)
+    QUOTES.contains(&byte) || super::balance::BRACKETS.iter().any(|(_, close)| *close == byte)
 }
 
 fn indentation_of(line: &[u8]) -> &[u8] {

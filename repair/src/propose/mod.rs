@@ -1,6 +1,7 @@
 //! Propose: ways to read the text at a place. Three generators know nothing of each other: `parse` (tokens put in and
 //! left out), `rewrite` (data of lexical rewrites) and `quote` (texts between quotation marks).
 
+mod balance;
 pub(crate) mod lines;
 pub(crate) mod quote;
 pub(crate) mod rewrite;
@@ -12,10 +13,10 @@ use crate::rank::{Cost, Weights};
 use rewrite::Rules;
 use std::rc::Rc;
 
-/// Which generators take part: an ablation switches one off.
+/// Which generators and heuristics take part: an ablation switches one off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Generators {
-    /// Tokens put in.
+    /// Anything put in; without it, a result is a selection from the input.
     pub insertions: bool,
     /// Tokens left out.
     pub deletions: bool,
@@ -23,11 +24,34 @@ pub struct Generators {
     pub rewrites: bool,
     /// Quotation marks put in, replaced, or taken for text.
     pub quotes: bool,
+    /// Marks and indentation of lines, as other lines have them.
+    pub lines: bool,
+    /// Stretches of the text around an error left out.
+    pub windows: bool,
+    /// Places that the layout, the oracle's position or bisection tell.
+    pub localize: bool,
 }
 
 impl Generators {
     /// All of them.
-    pub const ALL: Self = Self { insertions: true, deletions: true, rewrites: true, quotes: true };
+    pub const ALL: Self = Self {
+        insertions: true,
+        deletions: true,
+        rewrites: true,
+        quotes: true,
+        lines: true,
+        windows: true,
+        localize: true,
+    };
+
+    /// Only those that leave something out.
+    pub const DELETIONS: Self = Self { insertions: false, rewrites: false, quotes: false, ..Self::ALL };
+}
+
+impl Default for Generators {
+    fn default() -> Self {
+        Self::ALL
+    }
 }
 
 /// A way to read the text from a place on: up to `end`, as these tokens, by these edits.

@@ -267,7 +267,7 @@ impl Proposer<'_> {
                 continue;
             }
             let is_line_end = code == u32::from('\n');
-            if gaps < MAX_GAPS && (is_line_end || self.is_boundary(at)) {
+            if gaps < MAX_GAPS && (is_line_end || self.is_boundary(at) || self.is_parted(at)) {
                 let before_mark = if is_line_end { 0 } else { weights.missing_quote_before_mark };
                 gaps += 1;
                 ends.push(End::gap(
@@ -301,6 +301,12 @@ impl Proposer<'_> {
             let info = self.grammar.info(kind);
             info.class == TokenClass::Punctuation && !info.is_hidden && end - at <= 2
         })
+    }
+
+    /// Whether a token begins here with a blank: what stands before it may end.
+    fn is_parted(&self, at: usize) -> bool {
+        let token = self.reader.token(at).filter(|_| self.input[at].is_ascii_whitespace());
+        token.is_some_and(|(kind, _)| !self.grammar.info(kind).is_hidden)
     }
 
     /// Whether a quotation mark stands where one begins or ends a text.

@@ -6,6 +6,7 @@ use crate::grammar::TokenType;
 use crate::rank::Cost;
 use regex::bytes::{Captures, Regex};
 use serde::Deserialize;
+use std::ops::Range;
 use std::rc::Rc;
 
 /// The rules of a format.
@@ -214,13 +215,13 @@ impl Proposer<'_> {
             let lost = if rewrite.drops { left_out * MOST_LOST / whole.len() } else { 0 };
             let more = more + Cost::try_from(lost).unwrap_or_default();
             let range = at..at + whole.end();
-            let edit = Edit { range: range.clone(), text, kind, rule: rewrite.name.clone() };
+            let edits = around_what_stays(self.input, range.clone(), text, kind, &rewrite.name);
             is_layout |= rewrite.class == RewriteClass::Layout;
             let marks = Vec::new();
             readings.push(Reading {
                 end: range.end,
                 tokens,
-                edits: vec![Rc::new(edit)],
+                edits: edits.into_iter().map(Rc::new).collect(),
                 cost: base + more,
                 marks,
                 words: 0,
@@ -229,6 +230,25 @@ impl Proposer<'_> {
         }
         is_layout
     }
+}
+
+/// The edits that make a range this text. Where data go but this text stays, what stands around it is left out, so that the
+/// text counts as kept.
+fn around_what_stays(
+    input: &[u8],
+    range: Range<usize>,
+    text: Vec<u8>,
+    kind: EditKind,
+    rule: &str,
+) -> Vec<Edit> {
+    let old = &input[range.clone()];
+    let may_stay = kind == EditKind::Delete && !text.is_empty();
+    let at = if may_stay { old.windows(text.len()).position(|part| part == text) } else { None };
+    let edit = |range: Range<usize>, text: Vec<u8>| Edit { range, text, kind, rule: rule.to_owned() };
+    let Some(at) = at.filter(|_| text.len() < old.len()) else { return vec![edit(range, text)] };
+    let stays = range.start + at..range.start + at + text.len();
+    let around = [range.start..stays.start, stays.end..range.end];
+    around.into_iter().filter(|range| !range.is_empty()).map(|range| edit(range, Vec::new())).collect()
 }
 
 /// What a match becomes. `quoted` puts a text between quotation marks.

@@ -3,32 +3,53 @@
 
 use std::ops::Range;
 
+/// Words of a line that are left out one by one.
+const MOST_WORDS: usize = 24;
+
 /// Windows grow to this share of the text by doubling; beyond it, ddmax on lines is the better search.
 const LARGEST_SHARE: usize = 2;
 
-/// What may be left out around a place, the least first.
-pub(crate) fn windows(text: &[u8], place: usize) -> Vec<Range<usize>> {
+/// The names of windows.
+pub(crate) const RULES: [&str; 5] =
+    ["leave out character", "leave out word", "leave out rest", "leave out line", "leave out lines"];
+
+/// What may be left out around a place, the least first, each with the name of its rule. Where the place is the start of
+/// a line, the fault may be anywhere in it: many programs name no column.
+pub(crate) fn windows(text: &[u8], place: usize) -> Vec<(&'static str, Range<usize>)> {
+    let [character, a_word, rest, a_line, many_lines] = RULES;
     let place = place.min(text.len());
-    let mut found: Vec<Range<usize>> = Vec::new();
-    let mut add = |range: Range<usize>| {
-        if !range.is_empty() && !found.contains(&range) {
-            found.push(range);
+    let mut found: Vec<(&'static str, Range<usize>)> = Vec::new();
+    let mut add = |rule, range: Range<usize>| {
+        if !range.is_empty() && !found.iter().any(|known| known.1 == range) {
+            found.push((rule, range));
         }
     };
     for at in [place, place.saturating_sub(1), place + 1] {
         if at < text.len() {
-            add(char_around(text, at));
+            add(character, char_around(text, at));
         }
     }
     let word = word_around(text, place);
-    add(word.clone());
+    add(a_word, word.clone());
     let before = text[..word.start].trim_ascii_end().len();
-    add(word_around(text, before.saturating_sub(1)));
-    add(place..line_around(text, place).end);
+    add(a_word, word_around(text, before.saturating_sub(1)));
     let mut lines = line_around(text, place);
-    add(lines.clone());
+    if lines.start == place {
+        let mut at = place;
+        for _ in 0..MOST_WORDS {
+            at += text[at..lines.end].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+            if at >= lines.end {
+                break;
+            }
+            let word = word_around(text, at);
+            at = word.end.max(at + 1);
+            add(a_word, word);
+        }
+    }
+    add(rest, place..lines.end);
+    add(a_line, lines.clone());
     if lines.start > 0 {
-        add(line_around(text, lines.start - 1));
+        add(a_line, line_around(text, lines.start - 1));
     }
     while lines.len() * LARGEST_SHARE < text.len() {
         let more = lines.len();
@@ -37,24 +58,36 @@ pub(crate) fn windows(text: &[u8], place: usize) -> Vec<Range<usize>> {
         if (start..end) == lines {
             break;
         }
-        add(start..lines.end);
+        add(many_lines, start..lines.end);
         lines = start..end;
-        add(lines.clone());
+        add(many_lines, lines.clone());
     }
     found
 }
 
-/// The pieces of a range for restoring: lines, or words where it is one line, or characters where it is one word.
-pub(crate) fn pieces(text: &[u8], range: Range<usize>) -> Vec<Range<usize>> {
+/// The lines of a range, for restoring.
+pub(crate) fn lines(text: &[u8], range: Range<usize>) -> Vec<Range<usize>> {
+    cut(range, |at| line_around(text, at).end)
+}
+
+/// The words of a range and the characters between them, for restoring.
+pub(crate) fn words(text: &[u8], range: Range<usize>) -> Vec<Range<usize>> {
+    cut(range, |at| word_around(text, at).end)
+}
+
+/// The characters of a range, for restoring.
+pub(crate) fn characters(text: &[u8], range: Range<usize>) -> Vec<Range<usize>> {
+    cut(range, |at| char_around(text, at).end)
+}
+
+/// Cuts a range where the pieces end.
+fn cut(range: Range<usize>, end_of: impl Fn(usize) -> usize) -> Vec<Range<usize>> {
     let mut pieces = Vec::new();
     let mut at = range.start;
     while at < range.end {
-        let line = line_around(text, at).end.min(range.end);
-        while at < line {
-            let end = word_around(text, at).end.clamp(at + 1, line);
-            pieces.push(at..end);
-            at = end;
-        }
+        let end = end_of(at).clamp(at + 1, range.end);
+        pieces.push(at..end);
+        at = end;
     }
     pieces
 }

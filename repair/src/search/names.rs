@@ -1,7 +1,7 @@
 //! Names that must match: an end tag carries the name of the start tag that it closes, which no context-free grammar
 //! says. Each hypothesis has the names of what is open, as a list that others share.
 
-use crate::grammar::{Grammar, TokenType};
+use crate::grammar::{Grammar, Nesting, TokenType};
 use crate::propose::rewrite::Pair;
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -72,6 +72,15 @@ impl Names {
             );
         }
         Some(names)
+    }
+
+    /// How a token nests that has a name, or ends one that has.
+    pub(crate) fn nesting(&self, kind: TokenType) -> Nesting {
+        match &self.pair {
+            Some(pair) if kind == pair.open => Nesting::Opens,
+            Some(pair) if kind == pair.close || Some(kind) == pair.alone => Nesting::Closes,
+            _ => Nesting::None,
+        }
     }
 
     /// Whether a text that was put in is such a closing token.

@@ -1,12 +1,13 @@
 //! Quality: what the search makes of broken documents, against a committed baseline. Each class of faults is put into each
-//! document; a row of the baseline says whether the value came back, how much the edits cost, and how many questions
-//! were asked. A change that makes a row worse fails until the baseline is written anew, with a reason in the
+//! document; a row of the baseline says whether the value came back, how much the edits cost (for other formats than JSON: by how
+//! many bytes the length of the result is off), and how many questions were asked. A change that makes a row worse fails until the baseline is written anew, with a reason in the
 //! commit: `DDLAB_BLESS=1 cargo test -p ddlab-repair --test quality`.
 #![cfg(test)]
 
 mod documents;
 #[path = "../../examples/score/faults.rs"]
 mod faults;
+mod formats;
 #[path = "../../examples/score/random.rs"]
 mod random;
 #[path = "../../examples/score/tokens.rs"]
@@ -53,7 +54,7 @@ fn broken_documents_are_repaired_as_the_baseline_says() {
                     if is_accepted {
                         result = text.to_vec();
                     }
-                    Answer { is_accepted, place: None }
+                    Answer { is_accepted, ..Answer::default() }
                 });
                 let wanted = Wanted { repairs: 1, restores: true };
                 let mut accepted = Vec::new();
@@ -66,6 +67,7 @@ fn broken_documents_are_repaired_as_the_baseline_says() {
             }
         }
     }
+    table.push_str(&formats::rows());
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/quality/baseline.tsv");
     if std::env::var_os("DDLAB_BLESS").is_some() {
         std::fs::write(&path, &table).unwrap();

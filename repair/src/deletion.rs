@@ -1,0 +1,84 @@
+//! Deletion: the last resort, for texts that no edit repairs. ddmax finds a part of the text that the oracle accepts
+//! (Kirschner, Soremekun and Zeller, "Debugging Inputs", ICSE 2020), by lines, then by words, then by characters. What can
+//! be put back is put back by `restore`.
+
+use crate::edit::Edit;
+use crate::edited::Edited;
+use crate::follow::Follower;
+use crate::oracle::{Oracle, Spent};
+use crate::propose::window;
+use crate::restore::{self, Level};
+use std::ops::Range;
+
+/// Questions in search of a part that is accepted.
+const MOST_QUESTIONS: usize = 3000;
+
+/// The same where a grammar accepts the text: one fault that the grammar does not know is found soon, or not at all.
+const MOST_BESIDE_GRAMMAR: usize = 200;
+
+/// Lines left out at which edits are tried instead.
+const LINES_EDITED: usize = 12;
+
+/// A part of the text that is accepted: everything left out, or the smallest chunk whose absence is accepted, or a chunk alone.
+pub(crate) fn passing_part(oracle: &mut Edited<'_>) -> Result<Option<Vec<Edit>>, Spent> {
+    let input = &oracle.text.clone();
+    let most = if oracle.has_grammar() { MOST_BESIDE_GRAMMAR } else { MOST_QUESTIONS };
+    let nothing = vec![Edit::deletion(0..input.len())];
+    if oracle.ask(&nothing)?.is_accepted {
+        return Ok(Some(nothing));
+    }
+    let mut questions = 0;
+    let levels: [Level; 3] = [window::lines, window::words, window::characters];
+    for level in levels {
+        let pieces = level(input, 0..input.len());
+        let mut parts = 2;
+        while pieces.len() > 1 {
+            let size = pieces.len().div_ceil(parts);
+            let chunks =
+                || pieces.chunks(size).filter_map(|chunk| Some(chunk.first()?.start..chunk.last()?.end));
+            let without = chunks().map(|chunk| vec![Edit::deletion(chunk)]);
+            let alone = chunks().filter(|_| parts > 2).map(|chunk| without_rest(input, &chunk));
+            for edits in without.chain(alone) {
+                questions += 1;
+                if questions > most {
+                    return Ok(None);
+                }
+                if oracle.ask(&edits)?.is_accepted {
+                    return Ok(Some(edits));
+                }
+            }
+            if size == 1 {
+                break;
+            }
+            parts = (parts * 2).min(pieces.len());
+        }
+    }
+    Ok(None)
+}
+
+/// As much of the text as ddmax can put back. The lines that cannot be put back hold the faults: each is edited
+/// instead of left out, where an edit is accepted.
+pub(crate) fn least(
+    follower: Follower<'_>,
+    mut edits: Vec<Edit>,
+    text: &mut Edited<'_>,
+) -> Result<Vec<Edit>, Spent> {
+    let input = text.text.clone();
+    let follower = Follower { input: &input, ..follower };
+    restore::put_back(&mut edits, window::lines, &input, text)?;
+    for left_out in edits.clone().into_iter().take(LINES_EDITED) {
+        let others: Vec<Edit> = edits.iter().filter(|edit| **edit != left_out).cloned().collect();
+        if window::lines(&input, left_out.range.clone()).len() == 1
+            && let Some(edited) = follower.instead_of(&left_out.range, &others, text)?
+        {
+            edits = edited;
+        }
+    }
+    restore::restore(&mut edits, &input, text)?;
+    Ok(edits)
+}
+
+fn without_rest(input: &[u8], chunk: &Range<usize>) -> Vec<Edit> {
+    let rest = [0..chunk.start, chunk.end..input.len()];
+    rest.into_iter().filter(|range| !range.is_empty()).map(Edit::deletion).collect()
+}

@@ -1,0 +1,162 @@
+//! Edits of a text that edits made: asked and told as edits of the input.
+
+use crate::edit::{Edit, EditKind, apply, place_in_output, spliced};
+use crate::oracle::{Answer, Oracle, Spent};
+use crate::repair::Format;
+
+/// A grammar reads texts up to this size anew for each question; beyond it the oracle is asked at once.
+const LARGEST_READ: usize = 64 << 10;
+
+/// A text that edits made of the input, and its oracle.
+pub(crate) struct Edited<'run> {
+    /// The text after the edits.
+    pub(crate) text: Vec<u8>,
+    /// The edits, with the blanks that keep words apart.
+    base: Vec<Edit>,
+    /// A grammar that accepts the text: what it rejects is not asked.
+    format: Option<&'run Format>,
+    oracle: &'run mut dyn Oracle,
+}
+
+impl<'run> Edited<'run> {
+    pub(crate) fn new(
+        input: &[u8],
+        base: &[Edit],
+        format: Option<&'run Format>,
+        oracle: &'run mut dyn Oracle,
+    ) -> Self {
+        let kind_at = |start: usize| base.iter().find(|edit| edit.range.start == start);
+        let exact: Vec<Edit> = spliced(input, base, true)
+            .into_iter()
+            .map(|(range, text)| {
+                let of = kind_at(range.start);
+                let kind = of.map_or(EditKind::Change, |edit| edit.kind);
+                Edit { kind, rule: of.map_or_else(String::new, |edit| edit.rule.clone()), range, text }
+            })
+            .collect();
+        let text = apply(input, &exact);
+        let format = format.filter(|format| text.len() <= LARGEST_READ && format.accepts(&text));
+        Self { text, base: exact, format, oracle }
+    }
+
+    /// Whether a grammar answers first.
+    pub(crate) fn has_grammar(&self) -> bool {
+        self.format.is_some()
+    }
+
+    /// Edits of the text, with those that made it, as edits of the input. Edits that touch become one.
+    pub(crate) fn composed(&self, edits: &[Edit]) -> Vec<Edit> {
+        let mut all = Vec::new();
+        let mut shift: isize = 0;
+        let (mut base, mut new) = (self.base.iter().peekable(), edits.iter().peekable());
+        let now = |edit: &Edit, shift: isize| {
+            let start = edit.range.start.saturating_add_signed(shift);
+            start..start + edit.text.len()
+        };
+        loop {
+            // The first edit opens a cluster; what overlaps it joins.
+            let first_base = base.peek().map(|edit| now(edit, shift).start);
+            let first_new = new.peek().map(|edit| edit.range.start);
+            let Some(start) = first_base.into_iter().chain(first_new).min() else { return all };
+            let before = shift;
+            let (mut end, mut text, mut at) = (start, Vec::new(), start);
+            let mut leading: Option<&Edit> = None;
+            loop {
+                if let Some(edit) = base.peek().filter(|edit| {
+                    let range = now(edit, shift);
+                    range.start < end || range.start == start
+                }) {
+                    end = end.max(now(edit, shift).end);
+                    shift += edit.text.len().cast_signed() - edit.range.len().cast_signed();
+                    leading = leading.or(Some(edit));
+                    base.next();
+                } else if let Some(edit) =
+                    new.peek().filter(|edit| edit.range.start < end || edit.range.start == start)
+                {
+                    text.extend_from_slice(&self.text[at..edit.range.start.max(at)]);
+                    text.extend_from_slice(&edit.text);
+                    at = edit.range.end.max(at);
+                    end = end.max(edit.range.end);
+                    leading = Some(edit);
+                    new.next();
+                } else {
+                    break;
+                }
+            }
+            text.extend_from_slice(&self.text[at.min(end)..end]);
+            let range = start.saturating_add_signed(-before)..end.saturating_add_signed(-shift);
+            if let Some(edit) = leading.filter(|_| !(range.is_empty() && text.is_empty())) {
+                let kind = if text.is_empty() { EditKind::Delete } else { edit.kind };
+                let is_change = kind == EditKind::Delete && !text.trim_ascii().is_empty();
+                let kind = if is_change { EditKind::Change } else { kind };
+                all.push(Edit { range, text, kind, rule: edit.rule.clone() });
+            }
+        }
+    }
+}
+
+impl Oracle for Edited<'_> {
+    fn ask(&mut self, edits: &[Edit]) -> Result<Answer, Spent> {
+        if self.format.is_some_and(|format| !format.accepts(&apply(&self.text, edits))) {
+            return Ok(Answer::default());
+        }
+        let answer = self.oracle.ask(&self.composed(edits))?;
+        Ok(Answer { place: answer.place.map(|place| place_in_output(&self.base, place)), ..answer })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Says yes, and remembers nothing.
+    struct Yes;
+
+    impl Oracle for Yes {
+        fn ask(&mut self, _: &[Edit]) -> Result<Answer, Spent> {
+            Ok(Answer { is_accepted: true, ..Answer::default() })
+        }
+    }
+
+    #[test]
+    fn blank_between_words_is_put_in_once() {
+        let mut yes = Yes;
+        let input = b"one, two";
+        let text = Edited::new(input, &[edit(3..5, "")], None, &mut yes);
+        assert_eq!(text.text, b"one two");
+        let composed = text.composed(&[edit(7..7, "!")]);
+        assert_eq!(apply(input, &composed), b"one two!");
+    }
+
+    fn edit(range: std::ops::Range<usize>, text: &str) -> Edit {
+        let kind = if text.is_empty() { EditKind::Delete } else { EditKind::Change };
+        Edit { range, text: text.as_bytes().to_vec(), kind, rule: String::new() }
+    }
+
+    #[test]
+    fn composed_edits_make_the_same_text_as_one_after_the_other() {
+        let input = b".,:;!?(){}";
+        let bases = [
+            vec![],
+            vec![edit(2..4, "+")],
+            vec![edit(0..0, "++"), edit(3..6, ""), edit(8..8, "-")],
+            vec![edit(9..10, "")],
+        ];
+        for base in bases {
+            let mut yes = Yes;
+            let text = Edited::new(input, &base, None, &mut yes);
+            let len = text.text.len();
+            for from in 0..len {
+                for to in from..=len {
+                    for new in ["", "=="] {
+                        let edits = [edit(from..to, new)];
+                        let composed = text.composed(&edits);
+                        let wanted = apply(&text.text, &edits);
+                        let found = apply(input, &composed);
+                        assert_eq!(found, wanted, "{base:?} then {from}..{to} {new:?}: {composed:?}");
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! The programs that judge: one Python process for the formats that it reads, one process for each text of the others.
+
+use regex::Regex;
+use repair::Answer;
+use std::io::{BufRead, BufReader, Write};
+use std::path::PathBuf;
+use std::process::{Child, ChildStdout, Command, Stdio};
+
+/// Commands by format; the file is their last argument.
+const COMMANDS: [(&str, &[&str]); 6] = [
+    ("xml", &["xmllint", "--noout"]),
+    ("html", &["xmllint", "--html", "--noout"]),
+    ("js", &["node", "--check"]),
+    ("c", &["gcc", "-fsyntax-only"]),
+    ("sql", &["sqlite3", "-bail", "-batch", "-init"]),
+    // Without a search path nothing in the file can run.
+    ("env", &["env", "-i", "PATH=/nonexistent", "/bin/sh", "-e"]),
+];
+
+/// What programs write when they name a place.
+const PLACE: &str = r"(?:line |: ?)(?<line>[0-9]+)(?::(?<column>[0-9]+))?";
+
+pub(crate) struct Judge {
+    python: Option<(Child, BufReader<ChildStdout>)>,
+    folder: PathBuf,
+    place: Regex,
+}
+
+impl Judge {
+    pub(crate) fn start() -> Self {
+        let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/by_hand/judge.py");
+        let mut python = Command::new("python3");
+        python.arg(script).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let python = python.spawn().ok().map(|mut child| {
+            let answers = BufReader::new(child.stdout.take().unwrap());
+            (child, answers)
+        });
+        let folder = std::env::temp_dir().join(format!("ddlab-by-hand-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        Self { python, folder, place: Regex::new(PLACE).unwrap() }
+    }
+
+    /// What the format's program says of a text; `None` if it is not installed.
+    pub(crate) fn ask(&mut self, format: &str, text: &[u8]) -> Option<Answer> {
+        if format == "toml" {
+            return Some(toml_answer(text));
+        }
+        let Some((_, command)) = COMMANDS.iter().find(|(name, _)| *name == format) else {
+            return self.ask_python(format, text);
+        };
+        let path = self.folder.join(format!("file.{format}"));
+        std::fs::write(&path, text).unwrap();
+        let mut program = Command::new(command[0]);
+        program.args(&command[1..]).arg(&path).stdin(Stdio::null());
+        if format == "sql" {
+            program.arg(":memory:");
+        }
+        let output = program.output().ok()?;
+        let message = String::from_utf8_lossy(&output.stderr).into_owned();
+        // xmllint reads any HTML; sqlite3 goes on behind an error of its first file.
+        let is_accepted = output.status.success() && message.is_empty();
+        let found = self.place.captures(&message).filter(|_| !is_accepted);
+        let number = |group: &str| found.as_ref()?.name(group)?.as_str().parse().ok();
+        let place = number("line").map(|line| offset(text, line, number("column").unwrap_or(1)));
+        Some(Answer { is_accepted, place, message: None })
+    }
+
+    fn ask_python(&mut self, format: &str, text: &[u8]) -> Option<Answer> {
+        let (child, answers) = self.python.as_mut()?;
+        let questions = child.stdin.as_mut()?;
+        questions.write_all(format!("{format} {}\n", text.len()).as_bytes()).ok()?;
+        questions.write_all(text).ok()?;
+        questions.flush().ok()?;
+        let mut line = String::new();
+        answers.read_line(&mut line).ok()?;
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match words.as_slice() {
+            ["yes"] => Some(Answer { is_accepted: true, ..Answer::default() }),
+            ["no", line, column] => {
+                let (line, column) = (line.parse().unwrap_or(0), column.parse().unwrap_or(0));
+                let place = if line > 0 { Some(offset(text, line, column)) } else { None };
+                Some(Answer { place, ..Answer::default() })
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Drop for Judge {
+    fn drop(&mut self) {
+        if let Some((child, _)) = &mut self.python {
+            drop(child.stdin.take());
+            let _ = child.wait();
+        }
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+fn toml_answer(text: &[u8]) -> Answer {
+    match String::from_utf8_lossy(text).parse::<toml::Table>() {
+        Ok(_) => Answer { is_accepted: true, ..Answer::default() },
+        Err(error) => Answer { place: error.span().map(|span| span.start), ..Answer::default() },
+    }
+}
+
+/// The offset of a line and a column, both counted from 1.
+fn offset(text: &[u8], line: usize, column: usize) -> usize {
+    let before = text.split_inclusive(|byte| *byte == b'\n').take(line - 1);
+    let start: usize = before.map(<[u8]>::len).sum();
+    (start + column.saturating_sub(1)).min(text.len())
+}
