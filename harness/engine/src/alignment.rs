@@ -18,6 +18,15 @@ use std::ops::Range;
 /// their number; the search for a split is bounded then, as Git's is.
 const LARGEST_EXACT: usize = 1 << 12;
 
+/// Texts with more words than this, together and without what they begin and end with alike, are aligned in parts.
+const LARGEST_WHOLE: usize = 1 << 16;
+
+/// The largest part, in words of both texts, if no stretch that occurs once in each cuts it smaller.
+const LARGEST_PART: usize = 1 << 12;
+
+/// The words of a stretch that is looked for in both texts, to align what is before and after it apart.
+const ANCHOR_WORDS: usize = 4;
+
 /// A shorter stretch of bytes in the midst of changed words is taken for a coincidence.
 const SHORTEST_STRETCH: usize = 3;
 
@@ -37,8 +46,9 @@ struct Stretch {
 }
 
 impl Alignment {
-    /// Aligns a text with an input. Memory is linear in their sizes. Time grows with the differences, and at worst as
-    /// `n sqrt n`: some seconds for two texts of 300 kB that have nothing in common.
+    /// Aligns a text with an input. Memory is linear in their sizes. Time grows with the differences; beyond
+    /// [`LARGEST_WHOLE`] words it is at worst linear in the sizes, and less may count as kept than is common to both,
+    /// never more.
     #[must_use]
     pub fn of(input: &[u8], text: &[u8]) -> Self {
         let mut kept: Vec<Range<usize>> = Vec::new();
@@ -100,7 +110,7 @@ fn by_words(input: &[u8], text: &[u8]) -> Vec<Stretch> {
     let mut stretches = Vec::new();
     let (mut input_end, mut text_end) = (0, 0);
     let end = Stretch { input: old.len(), text: new.len(), len: 0 };
-    for equal in aligned(&old, &new, false).into_iter().chain([end]) {
+    for equal in aligned_words(&old, &new).into_iter().chain([end]) {
         let (kept, put) = (before[equal.input], after[equal.text]);
         between(&input[input_end..kept], &text[text_end..put], (input_end, text_end), &mut stretches);
         input_end = before[equal.input + equal.len];
@@ -141,6 +151,90 @@ fn number<'t>(numbers: &mut BTreeMap<&'t [u8], usize>, text: &'t [u8], ends: &[u
         *numbers.entry(word).or_insert(next)
     };
     words.map(number).collect()
+}
+
+/// The stretches of words that two texts have in common, in order.
+fn aligned_words(old: &[usize], new: &[usize]) -> Vec<Stretch> {
+    let start = old.iter().zip(new).take_while(|(a, b)| a == b).count();
+    let (old_rest, new_rest) = (&old[start..], &new[start..]);
+    let end = old_rest.iter().rev().zip(new_rest.iter().rev()).take_while(|(a, b)| a == b).count();
+    let (old_part, new_part) = (&old_rest[..old_rest.len() - end], &new_rest[..new_rest.len() - end]);
+    if old_part.len() + new_part.len() <= LARGEST_WHOLE {
+        return aligned(old, new, false);
+    }
+    let mut stretches = vec![Stretch { input: 0, text: 0, len: start }];
+    let (mut old_end, mut new_end) = (0, 0);
+    let last = Stretch { input: old_part.len(), text: new_part.len(), len: 0 };
+    for anchor in anchors(old_part, new_part).into_iter().chain([last]) {
+        let at = (start + old_end, start + new_end);
+        in_parts(&old_part[old_end..anchor.input], &new_part[new_end..anchor.text], at, &mut stretches);
+        stretches.push(Stretch { input: start + anchor.input, text: start + anchor.text, len: anchor.len });
+        (old_end, new_end) = (anchor.input + anchor.len, anchor.text + anchor.len);
+    }
+    stretches.push(Stretch { input: old.len() - end, text: new.len() - end, len: end });
+    stretches.retain(|stretch| stretch.len > 0);
+    stretches
+}
+
+/// The longest chain of short stretches that occur exactly once in each text, in the order of both.
+fn anchors(old: &[usize], new: &[usize]) -> Vec<Stretch> {
+    let once = |words: &[usize]| {
+        let mut places: BTreeMap<Vec<usize>, Option<usize>> = BTreeMap::new();
+        for (at, stretch) in words.windows(ANCHOR_WORDS).enumerate() {
+            places.entry(stretch.to_vec()).and_modify(|place| *place = None).or_insert(Some(at));
+        }
+        places
+    };
+    let in_new = once(new);
+    let both = once(old).into_iter();
+    let mut pairs: Vec<(usize, usize)> =
+        both.filter_map(|(stretch, at)| Some((at?, (*in_new.get(&stretch)?)?))).collect();
+    pairs.sort_unstable();
+    let mut chain: Vec<Stretch> = Vec::new();
+    for (input, text) in ascending(&pairs) {
+        // Neighbouring anchors overlap: the words that the last one holds are not taken again.
+        let taken = chain.last().map_or((0, 0), |last| (last.input + last.len, last.text + last.len));
+        let skip = taken.0.saturating_sub(input).max(taken.1.saturating_sub(text));
+        if skip < ANCHOR_WORDS {
+            chain.push(Stretch { input: input + skip, text: text + skip, len: ANCHOR_WORDS - skip });
+        }
+    }
+    chain
+}
+
+/// A longest selection of pairs, sorted by their first number, whose second numbers ascend too.
+fn ascending(pairs: &[(usize, usize)]) -> Vec<(usize, usize)> {
+    // The last pair of the best selection of each length, and for each pair the one before it.
+    let mut ends: Vec<usize> = Vec::new();
+    let mut before: Vec<Option<usize>> = Vec::with_capacity(pairs.len());
+    for (number, pair) in pairs.iter().enumerate() {
+        let length = ends.partition_point(|&end| pairs[end].1 < pair.1);
+        before.push(length.checked_sub(1).map(|shorter| ends[shorter]));
+        if length == ends.len() { ends.push(number) } else { ends[length] = number }
+    }
+    let mut chain: Vec<_> =
+        std::iter::successors(ends.last().copied(), |&pair| before[pair]).map(|pair| pairs[pair]).collect();
+    chain.reverse();
+    chain
+}
+
+/// Aligns words in parts that are small enough, cut at the same share of both texts.
+fn in_parts(old: &[usize], new: &[usize], (at, to): (usize, usize), stretches: &mut Vec<Stretch>) {
+    if old.is_empty() || new.is_empty() {
+        return;
+    }
+    if old.len() + new.len() <= LARGEST_PART {
+        let equal = aligned(old, new, false);
+        stretches.extend(equal.into_iter().map(|part| Stretch {
+            input: at + part.input,
+            text: to + part.text,
+            ..part
+        }));
+        return;
+    }
+    let (half, other_half) = (old.len() / 2, new.len() / 2);
+    in_parts(&old[..half], &new[..other_half], (at, to), stretches);
+    in_parts(&old[half..], &new[other_half..], (at + half, to + other_half), stretches);
 }
 
 /// Aligns what is between two kept words, by bytes.
@@ -237,13 +331,40 @@ mod tests {
                 state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
                 b' ' + u8::try_from((state >> 33) % 90).unwrap()
             };
-            (0..60_000).map(|_| next()).collect()
+            (0..300_000).map(|_| next()).collect()
         };
         let (input, other) = (text(1), text(2));
         let alignment = Alignment::of(&input, &other);
         assert!(alignment.kept_bytes() < input.len());
+        assert_eq!(alignment.kept_bytes() + alignment.inserted_bytes(), other.len());
         let mut edited = input.clone();
-        edited.splice(30_000..30_010, *b"something else");
-        assert!(Alignment::of(&input, &edited).kept_bytes() >= input.len() - 10);
+        for at in (1..9).map(|i| i * 30_000) {
+            edited.splice(at..at + 10, *b"something else");
+        }
+        assert!(Alignment::of(&input, &edited).kept_bytes() >= input.len() - 8 * 20);
+    }
+
+    /// What is said to be kept is in the text, in the same order.
+    #[test]
+    fn parts_of_large_texts_are_kept_in_order() {
+        let words: Vec<usize> = (0..100_000).map(|i| (i * 7919) % 100_003).collect();
+        let mut edited = words.clone();
+        edited.rotate_left(1000);
+        edited.retain(|word| word % 17 != 3);
+        let stretches = aligned_words(&words, &edited);
+        let (mut input_end, mut text_end, mut common) = (0, 0, 0);
+        for Stretch { input, text, len } in stretches {
+            assert!(input >= input_end && text >= text_end);
+            assert_eq!(words[input..input + len], edited[text..text + len]);
+            (input_end, text_end, common) = (input + len, text + len, common + len);
+        }
+        assert!(common * 10 > edited.len() * 9, "{common} of {}", edited.len());
+    }
+
+    #[test]
+    fn a_longest_ascending_selection_is_found() {
+        let pairs = [(0, 5), (1, 1), (2, 2), (3, 9), (4, 3), (5, 4)];
+        assert_eq!(ascending(&pairs), [(1, 1), (2, 2), (4, 3), (5, 4)]);
+        assert!(ascending(&[]).is_empty());
     }
 }
