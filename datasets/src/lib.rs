@@ -14,7 +14,9 @@ mod escaped_name;
 mod generate;
 mod ingest;
 pub mod manifest;
+mod packed_folder;
 mod skipped_file;
+mod splits;
 mod store;
 mod walk;
 
@@ -26,6 +28,8 @@ pub use digest::{Digest, ParseDigestError};
 pub use escaped_name::escape_name;
 pub use generate::{GeneratedFormat, ParseFormatError, generate};
 pub use ingest::{Ingest, IngestError, IngestOptions};
+pub use packed_folder::{PackError, pack_folder, unpack_folder};
 pub use skipped_file::{SkipReason, SkippedFile};
+pub use splits::{Counts, Shares, Split, SplitError, assign as assign_splits, read_splits};
 pub use store::{Store, StoreError};
 pub use walk::{FoundFile, WalkResult, has_extension, walk};
