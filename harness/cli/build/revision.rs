@@ -4,20 +4,22 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// The folders and files that determine what a run does. Tables, figures, documents and tests do not.
-pub(crate) const SOURCES: [&str; 12] = [
+/// The folders and files that determine what a run does and what is measured of it. Tables, figures, documents and
+/// tests do not, nor do the commands: they only read options and print.
+pub(crate) const SOURCES: [&str; 13] = [
     "Cargo.lock",
     "algorithms/src",
     "datasets/src",
     "formats/src",
     "harness/cli/src/embedded",
     "harness/engine/src",
-    "harness/study/src/sources",
-    "harness/study/src/stages",
+    "harness/rows/src",
+    "harness/study/src",
     "mutators/src",
     "repair/src",
     "subjects/src",
     "subjects/subjects.toml",
+    "subjects/tools.toml",
 ];
 
 /// The short name of the commit that is checked out; `None` outside a checkout, and without git.
