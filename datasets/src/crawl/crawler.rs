@@ -1,7 +1,7 @@
 //! The state of a crawl, and the sources that are lists of URLs.
 
-use super::fetcher::{ContentError, Fetcher, RateLimit, ResponseContent};
-use super::http_client::{HttpClient, MediaType};
+use super::fetcher::{ContentError, Fetcher, RateLimit};
+use super::http_client::{HttpClient, MediaType, ResponseContent};
 use super::journal::{Journal, QueryResult};
 use super::query_cache::{Answer, Query, QueryCache};
 use super::{CrawlError, CrawlEvent, CrawlOptions, CrawlResult};

@@ -5,7 +5,7 @@
 //! `retry-after`, or else for a minute, and longer each time.
 
 use super::github_api::{error_message, is_rate_limit_message};
-use super::http_client::{HttpClient, Request, RequestError, Response};
+use super::http_client::{HttpClient, Request, RequestError, Response, ResponseContent};
 use super::{Clock, Politeness, Stopped};
 use crate::store::StoreError;
 use reqwest::StatusCode;
@@ -57,15 +57,6 @@ pub(super) enum Fetched {
     NotModified,
     /// The content does not exist or is not accessible, and asking again would not help.
     Unavailable(String),
-}
-
-/// A successful response.
-#[derive(Debug)]
-pub(super) struct ResponseContent {
-    pub(super) body: Vec<u8>,
-    pub(super) etag: Option<String>,
-    /// Whether another page follows.
-    pub(super) has_next: bool,
 }
 
 /// Why a successful response is not accepted.

@@ -3,7 +3,7 @@
 //! A server may be hostile. Repository names and object ids become parts of URLs, so unexpected characters in them
 //! are rejected. Texts that are only shown are escaped.
 
-use super::fetcher::ResponseContent;
+use super::http_client::ResponseContent;
 use crate::escaped_name::escape_name;
 use crate::skipped_file::SkipReason;
 use serde::de::DeserializeOwned;

@@ -68,6 +68,15 @@ pub(super) struct Response {
     pub(super) body: Vec<u8>,
 }
 
+/// What is read of a successful response.
+#[derive(Debug)]
+pub(super) struct ResponseContent {
+    pub(super) body: Vec<u8>,
+    pub(super) etag: Option<String>,
+    /// Whether another page follows.
+    pub(super) has_next: bool,
+}
+
 /// Why there is no response.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum RequestError {

@@ -1,8 +1,8 @@
 //! Queries, answered from the journal if possible, and otherwise by the server.
 
 use super::CrawlError;
-use super::fetcher::{ContentError, FetchError, Fetched, Fetcher, RateLimit, ResponseContent};
-use super::http_client::{MediaType, Request};
+use super::fetcher::{ContentError, FetchError, Fetched, Fetcher, RateLimit};
+use super::http_client::{MediaType, Request, ResponseContent};
 use super::journal::{Journal, QueryResult};
 use crate::escaped_name::escape_name;
 use reqwest::Url;

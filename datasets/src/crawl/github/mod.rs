@@ -7,9 +7,9 @@ mod snapshot;
 
 use super::address_policy::host_and_port;
 use super::crawler::Crawler;
-use super::fetcher::{RateLimit, ResponseContent};
+use super::fetcher::RateLimit;
 use super::github_api::{self, CodeSearchHit, ObjectId, Page, Repository, RepositoryName};
-use super::http_client::MediaType;
+use super::http_client::{MediaType, ResponseContent};
 use super::query_cache::Query;
 use super::{CrawlError, CrawlEvent, GitHubSearch, GitHubSource};
 use reqwest::Url;
