@@ -13,6 +13,7 @@ use std::time::Duration;
 use fixture::{TEST_PROGRAM, options, processes_with};
 use rustix::event::{PollFd, PollFlags, poll};
 use rustix::fd::OwnedFd;
+use rustix::io::Errno;
 use rustix::process::{Pid, PidfdFlags, pidfd_open};
 
 /// How long to wait for something that happens at once on an idle machine.
@@ -94,7 +95,11 @@ fn killed_ddlab_leaves_no_process_and_the_next_one_removes_its_scratch_folders()
     let mut ddlab = Ddlab::start(root.path());
     let processes: Vec<(i32, OwnedFd)> = wait_for_all_processes(ddlab.0.id().cast_signed())
         .into_iter()
-        .map(|pid| (pid, pidfd_open(Pid::from_raw(pid).unwrap(), PidfdFlags::empty()).unwrap()))
+        .filter_map(|pid| match pidfd_open(Pid::from_raw(pid).unwrap(), PidfdFlags::empty()) {
+            // A process that only started others may have ended by now.
+            Err(Errno::SRCH) => None,
+            opened => Some((pid, opened.unwrap())),
+        })
         .collect();
     ddlab.kill();
     for (pid, pidfd) in &processes {
