@@ -2,7 +2,6 @@
 //!
 //! Figures only say what to draw and where; this file alone knows the plotting library.
 
-use std::path::Path;
 use std::sync::OnceLock;
 
 use anyhow::{Context as _, anyhow};
@@ -148,11 +147,21 @@ impl Drawing {
         Ok(svg)
     }
 
-    /// The drawing as a PNG file.
-    pub(super) fn png(&self, path: &Path) -> anyhow::Result<()> {
+    /// The drawing as the bytes of a PNG file.
+    pub(super) fn png(&self) -> anyhow::Result<Vec<u8>> {
+        let (width, height) = self.size();
+        let mut pixels = vec![0; width as usize * height as usize * 3];
         // The bitmap backend centres the whole line with its descenders; SVG centres the lower-case letters.
-        self.render(BitMapBackend::new(path, self.size()), 0.14)
-            .with_context(|| format!("{}: cannot draw", path.display()))
+        self.render(BitMapBackend::with_buffer(&mut pixels, (width, height)), 0.14)?;
+        // The encoder of plotters would bring all formats of the crate `image` with it.
+        let mut file = Vec::new();
+        let mut encoder = png::Encoder::new(&mut file, width, height);
+        encoder.set_color(png::ColorType::Rgb);
+        encoder.set_compression(png::Compression::Fast);
+        let mut encoder = encoder.write_header()?;
+        encoder.write_image_data(&pixels)?;
+        encoder.finish()?;
+        Ok(file)
     }
 
     fn size(&self) -> (u32, u32) {

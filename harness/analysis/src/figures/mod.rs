@@ -115,9 +115,8 @@ fn write(folder: &Path, sketch: &Sketch) -> anyhow::Result<Figure> {
     let svg = folder.join(format!("{}.svg", sketch.key));
     publish(&svg, sketch.drawing.svg()?.as_bytes())?;
     let png = folder.join(format!("{}.png", sketch.key));
-    let partial = folder.join(format!("{}.partial.png", sketch.key));
-    sketch.drawing.png(&partial)?;
-    fs::rename(&partial, &png).with_context(|| format!("{}: cannot write", png.display()))?;
+    let picture = sketch.drawing.png().with_context(|| format!("{}: cannot draw", png.display()))?;
+    publish(&png, &picture)?;
     let (key, title, caption) = (sketch.key.clone(), sketch.title.clone(), sketch.caption.clone());
     Ok(Figure { key, title, caption, svg, png })
 }
