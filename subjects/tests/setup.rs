@@ -35,10 +35,16 @@ impl Machine {
 
     /// Runs the script of the copy on a machine without a C compiler.
     fn setup(&self, arguments: &[&str]) -> Output {
+        self.setup_with(&[], arguments)
+    }
+
+    fn setup_with(&self, environment: &[(&str, &str)], arguments: &[&str]) -> Output {
         let path = format!("{}/bin:/usr/bin:/bin", self.0.path().display());
+        let environment = environment.iter().copied();
         let mut setup = Command::new("/bin/sh");
         setup.arg(self.0.path().join("project/scripts/setup")).args(arguments);
-        setup.env("PATH", path).env("CC", "no-such-compiler");
+        setup.env("PATH", path).env("CC", "no-such-compiler").env_remove("DDLAB_WORKERS").envs(environment);
+        setup.current_dir(self.0.path());
         setup.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let guard = WRITING_OR_STARTING.lock().unwrap();
         let setup = setup.spawn().unwrap();
@@ -87,6 +93,19 @@ fn folder_without_write_permission_is_named() {
     let output = machine.setup(&["blender"]);
     assert_eq!(output.status.code(), Some(1));
     assert!(text(&output.stderr).contains("somebody cannot write to "), "{}", text(&output.stderr));
+}
+
+#[test]
+fn workers_are_built_in_the_folder_that_ddlab_looks_in() {
+    let machine = Machine::new(&[("dpkg-query", "echo installed"), ("blender", "echo Blender 3.4.1")]);
+    let root = machine.0.path();
+    let (absolute, relative) = (root.join("absolute"), root.join("relative"));
+    for folder in [absolute.to_str().unwrap(), "relative"] {
+        let output = machine.setup_with(&[("DDLAB_WORKERS", folder)], &["blender"]);
+        assert!(output.status.success(), "{}", text(&output.stderr));
+    }
+    assert!(absolute.join("blender.py").is_file() && relative.join("blender.py").is_file());
+    assert!(!root.join("project/subjects/build").exists());
 }
 
 #[test]

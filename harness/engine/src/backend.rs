@@ -8,7 +8,7 @@ use rows::message::own_words;
 use rows::{Cause, ExecMode, Identity, JudgementRow};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry as Slot;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use subjects::{Entry, Host, HostOptions, Mode, Observation, Registry, Sandbox, ToolEntry};
 
 /// The source of a study's outcomes.
@@ -261,13 +261,16 @@ pub fn host(sandbox: Sandbox) -> Result<Host> {
     Ok(host)
 }
 
-/// The folder of built workers: `DDLAB_WORKERS`, otherwise `subjects/build` in the source tree of this
-/// executable or beside the executable.
-fn workers_folder(ddlab: &std::path::Path) -> std::path::PathBuf {
+/// The folder of built workers: `DDLAB_WORKERS`; otherwise `subjects/build` in a folder above this executable; otherwise
+/// in the source tree from which this executable was built, if that tree still exists. The last one is for a target
+/// folder outside of the tree and for `cargo install`.
+fn workers_folder(ddlab: &Path) -> PathBuf {
     if let Some(folder) = std::env::var_os("DDLAB_WORKERS") {
         return folder.into();
     }
-    let built = |folder: &std::path::Path| folder.join("subjects").join("build");
+    let built = |folder: &Path| folder.join("subjects").join("build");
     let above = ddlab.ancestors().map(built).find(|folder| folder.is_dir());
-    above.unwrap_or_else(|| built(ddlab.parent().unwrap_or(std::path::Path::new("."))))
+    let sources = || Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);
+    let sources = || sources().filter(|tree| tree.join("subjects").join("workers").is_dir()).map(built);
+    above.or_else(sources).unwrap_or_else(|| built(ddlab.parent().unwrap_or(Path::new("."))))
 }

@@ -24,7 +24,7 @@ pub(super) struct Arguments {
     /// The subjects and external programs of this study file; its own programs are started once
     #[arg(long, value_name = "FILE")]
     study: Option<PathBuf>,
-    /// Also fail if any of them is not installed
+    /// Also fail if any of them is not installed or lacks its worker
     #[arg(long)]
     all_installed: bool,
     #[command(flatten)]
@@ -47,6 +47,8 @@ struct Finding {
     digest: Option<String>,
     /// The number of examples that came out as the entry says, out of those tried, by mode.
     held: Vec<(ExecMode, usize, usize)>,
+    /// Why its worker cannot be started, if it has one that is not built.
+    missing_worker: Option<String>,
     problems: Vec<String>,
     /// Why it cannot be used, if it is there.
     failure: Option<String>,
@@ -82,12 +84,15 @@ pub(super) fn doctor(arguments: &Arguments) -> Result<()> {
     }
     let misbehaving = findings.iter().filter(|finding| !finding.problems.is_empty()).count();
     let subject = |finding: &&Finding| registry.get(&finding.subject).is_some();
-    let missing = findings.iter().filter(subject).filter(|finding| !finding.installed).count();
+    let subjects = || findings.iter().filter(subject);
+    let missing = subjects().filter(|finding| !finding.installed).count();
+    let slow = subjects().filter(|finding| finding.missing_worker.is_some()).count();
     ensure!(
         misbehaving == 0,
         "{misbehaving} subjects or external programs do not behave as their entries say"
     );
     ensure!(missing == 0 || !arguments.all_installed, "{missing} subjects are not installed");
+    ensure!(slow == 0 || !arguments.all_installed, "the workers of {slow} subjects are not built");
     Ok(())
 }
 
@@ -115,6 +120,7 @@ fn look_for(backend: &SubjectBackend, host: &Host, tool: &ToolEntry) -> Finding 
         pinned: None,
         digest: found.map(|identity| identity.digest),
         held: Vec::new(),
+        missing_worker: None,
         problems,
         failure: None,
     }
@@ -148,6 +154,7 @@ fn examine(backend: &SubjectBackend, host: &Host, entry: &Entry) -> Finding {
         pinned: entry.pinned.clone(),
         digest: None,
         held: Vec::new(),
+        missing_worker: None,
         problems: Vec::new(),
         failure: None,
         remedy: Some(entry.install.clone()),
@@ -162,12 +169,14 @@ fn examine(backend: &SubjectBackend, host: &Host, entry: &Entry) -> Finding {
         }
     };
     finding.installed = true;
-    finding.remedy = None;
     finding.version = Some(identity.version);
     finding.digest = Some(identity.digest);
     let modes = if entry.worker.is_some() { vec![Mode::Exec, Mode::Worker] } else { vec![Mode::Exec] };
     for mode in modes {
         try_examples(host, entry, mode, &mut finding);
+    }
+    if finding.missing_worker.is_none() {
+        finding.remedy = None;
     }
     finding
 }
@@ -175,6 +184,11 @@ fn examine(backend: &SubjectBackend, host: &Host, entry: &Entry) -> Finding {
 fn try_examples(host: &Host, entry: &Entry, mode: Mode, finding: &mut Finding) {
     let mut oracle = match host.open(entry, mode) {
         Ok(subject) => LiveOracle::new(subject, entry.clone()),
+        // Without its worker a subject is used by its plain command, so this is no misbehaviour.
+        Err(error) if mode == Mode::Worker && !host.can_open(entry, mode) => {
+            finding.missing_worker = Some(error.to_string());
+            return;
+        }
         Err(error) => {
             finding.problems.push(format!("{}: {error}; to install it: {}", exec_mode(mode), entry.install));
             return;
@@ -228,8 +242,15 @@ fn in_words(finding: &Finding) -> String {
     for (mode, held, tried) in &finding.held {
         text += &format!("  {mode} {held}/{tried}");
     }
-    if let Some(remedy) = &finding.remedy {
-        text = format!("{}; to install it: {remedy}", text.trim_end());
+    match (&finding.missing_worker, &finding.remedy) {
+        (Some(reason), Some(remedy)) => {
+            text += &format!(
+                "\n    its worker is not built, so every test starts the plain command, which is slower: {reason}; to \
+                 build it: {remedy}"
+            );
+        }
+        (None, Some(remedy)) => text = format!("{}; to install it: {remedy}", text.trim_end()),
+        (_, None) => {}
     }
     text.push('\n');
     if let Some(failure) = &finding.failure {
