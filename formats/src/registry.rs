@@ -50,7 +50,10 @@ pub struct MissingFeature {
 impl fmt::Display for MissingFeature {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { key, feature } = self;
-        write!(f, "this build has no grammar {key:?}; build it again with the cargo feature `{feature}`")
+        write!(
+            f,
+            "this build has no grammar {key:?}; to get it, run `cargo build --release --features {feature}`"
+        )
     }
 }
 

@@ -241,5 +241,5 @@ fn github_origin(table: &GitHubTable) -> Result<DatasetOrigin> {
 
 #[cfg(not(feature = "crawl"))]
 fn github_origin(_: &GitHubTable) -> Result<DatasetOrigin> {
-    bail!("this ddlab was built without the feature `crawl`")
+    bail!(super::NO_CRAWL)
 }

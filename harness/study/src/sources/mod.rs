@@ -21,6 +21,11 @@ use datasets::{Ingest, IngestOptions, Store, manifest};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
+/// The error of a build without the feature `crawl`.
+#[cfg(not(feature = "crawl"))]
+const NO_CRAWL: &str =
+    "this ddlab cannot use the network; to add that, run `cargo build --release --features crawl`";
+
 /// A checked dataset.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Dataset {
@@ -240,7 +245,7 @@ impl Dataset {
 
     #[cfg(not(feature = "crawl"))]
     fn crawl(&self, _: &DatasetOrigin, _: Gathering<'_>) -> Result<Gathered> {
-        anyhow::bail!("this ddlab was built without the feature `crawl`, which the network needs")
+        anyhow::bail!(NO_CRAWL)
     }
 }
 
