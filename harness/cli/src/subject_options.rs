@@ -1,4 +1,4 @@
-//! Who is asked about a file: a subject by its key, one guessed from the file's name, or any command.
+//! Selects the subject that judges a file: one by its key, one guessed from the file's name, or any command.
 
 use algorithms::Goal;
 use anyhow::{Context, Result, anyhow, bail, ensure};
@@ -14,7 +14,7 @@ use subjects::{
     Cost, Entry, Host, Mode, OnEmpty, OutputStream, PositionPattern, PositionUnit, Registry, Rule, Sandbox,
 };
 
-/// The options that say who is asked, and what counts as a rejection.
+/// The options that select the subject and say when it rejects an input.
 #[derive(Debug, Args)]
 pub(crate) struct SubjectOptions {
     /// The subject that judges: a key of `ddlab subjects` [default: guessed from the file's extension]
@@ -24,32 +24,32 @@ pub(crate) struct SubjectOptions {
     #[arg(long, value_name = "FILE")]
     subjects: Vec<PathBuf>,
     /// Exit codes that mean that the input is accepted [default: 0, or as the subject's entry says]
-    #[arg(long, value_name = "CODE", value_delimiter = ',', help_heading = "What is rejected")]
+    #[arg(long, value_name = "CODE", value_delimiter = ',', help_heading = "Rejection")]
     accept_exit: Vec<i32>,
-    /// Accept an input for which the subject prints nothing; a command's output counts only if asked for
-    #[arg(long, help_heading = "What is rejected")]
+    /// Accept an input for which the subject prints nothing (the default for a COMMAND)
+    #[arg(long, help_heading = "Rejection")]
     allow_empty_output: bool,
-    /// Reject an input for which the command prints nothing, as the rules of subjects do
-    #[arg(long, conflicts_with = "allow_empty_output", help_heading = "What is rejected")]
+    /// Reject an input for which the COMMAND prints nothing (the default for most subjects)
+    #[arg(long, conflicts_with = "allow_empty_output", help_heading = "Rejection")]
     reject_empty_output: bool,
     /// Reject an input if standard output matches
-    #[arg(long, value_name = "REGEX", help_heading = "What is rejected")]
+    #[arg(long, value_name = "REGEX", help_heading = "Rejection")]
     reject_stdout: Option<Regex>,
     /// Reject an input if standard error matches
-    #[arg(long, value_name = "REGEX", help_heading = "What is rejected")]
+    #[arg(long, value_name = "REGEX", help_heading = "Rejection")]
     reject_stderr: Option<Regex>,
     /// Seconds for one test; a subject that takes longer rejects its input [default: 10]
-    #[arg(long, value_name = "S", value_parser = parse_seconds, help_heading = "What is rejected")]
+    #[arg(long, value_name = "S", value_parser = parse_seconds, help_heading = "Rejection")]
     timeout: Option<f64>,
-    /// Where standard error names the place: a pattern with a group `line` and perhaps `column`, or `offset`
+    /// Finds the position in an error message: a pattern with the group `offset`, or `line` and perhaps `column`
     #[arg(long, value_name = "REGEX")]
     position: Option<Regex>,
     #[command(flatten)]
     sandbox: SandboxOptions,
     /// The command that judges, after `--`; `{}` is the file, without `{}` it is standard input
     ///
-    /// The command runs in a folder of its own. Its program is looked up in your PATH, and an argument that
-    /// names a file here is handed on as an absolute path.
+    /// The command runs in a folder of its own. Its program is looked up in your PATH. An argument that names a
+    /// file of the current folder is passed as an absolute path.
     #[arg(last = true, value_name = "COMMAND")]
     command: Vec<String>,
 }
@@ -57,9 +57,9 @@ pub(crate) struct SubjectOptions {
 /// How the subject is run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum ModeOption {
-    /// By its plain command, one process a test
+    /// By its plain command, one process for each test
     Exec,
-    /// By its worker, many tests a process
+    /// By its worker, one process for many tests
     Worker,
 }
 
@@ -75,18 +75,18 @@ impl From<ModeOption> for Mode {
 /// How strictly subjects are contained.
 #[derive(Clone, Copy, Debug, Default, ValueEnum)]
 pub(crate) enum SandboxOption {
-    /// Fully or not at all
+    /// Fully; fail if the kernel lacks a feature
     Strict,
-    /// As far as the kernel can, and say once what it lacks
+    /// As far as the kernel can; warn once about features that it lacks
     #[default]
     Default,
-    /// As far as the kernel can, in silence
+    /// As far as the kernel can, without a warning
     BestEffort,
-    /// Not at all, but for limits on time, memory and output
+    /// Not at all, except for limits on time, memory and output
     Off,
 }
 
-/// How strictly subjects are contained, and the confirmation that root needs to contain nothing.
+/// How strictly subjects are contained, and the confirmation that root must give to switch containment off.
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct SandboxOptions {
     /// How strictly to sandbox subjects
@@ -101,7 +101,7 @@ impl SandboxOptions {
     /// The chosen level.
     ///
     /// # Errors
-    /// When root wants no sandbox and has not confirmed it.
+    /// If root switches the sandbox off without the confirmation.
     pub(crate) fn level(self) -> Result<Sandbox> {
         let level = self.sandbox.into();
         ensure!(
@@ -129,38 +129,38 @@ impl From<SandboxOption> for Sandbox {
 pub(crate) struct SelectedSubject {
     /// The subject, with its rule.
     pub entry: Entry,
-    /// Whether it was guessed: worth a word to the user.
+    /// Whether it was guessed. The user is told so.
     pub guessed: bool,
 }
 
 impl SubjectOptions {
-    /// The host on which the subject is to be asked.
+    /// The host that runs the subject.
     ///
     /// # Errors
-    /// When subjects cannot be run here, or not as strictly contained as was asked for.
+    /// If subjects cannot be run here, or not as strictly contained as the options ask for.
     pub(crate) fn host(&self) -> Result<Host> {
         host(self.sandbox.level()?)
     }
 
-    /// Who is to be asked about this file.
+    /// Selects the subject that judges this file.
     ///
     /// # Errors
-    /// When there is no such subject or program, or none can be guessed.
+    /// If there is no such subject or program, or if none can be guessed.
     pub(crate) fn resolve(&self, host: &Host, file: &Path) -> Result<SelectedSubject> {
-        let mut asked = match (&self.subject, self.command.as_slice()) {
+        let mut selected = match (&self.subject, self.command.as_slice()) {
             (_, [_, ..]) => SelectedSubject { entry: command_entry(&self.command, file)?, guessed: false },
             (Some(key), []) => SelectedSubject { entry: self.known(key)?, guessed: false },
             (None, []) => SelectedSubject { entry: guess(&self.registry()?, host, file)?, guessed: true },
         };
-        self.change(&mut asked.entry)?;
-        Ok(asked)
+        self.change(&mut selected.entry)?;
+        Ok(selected)
     }
 
-    /// Whether a file that nobody named is one for who is asked: any for a command, those of its format for a
-    /// subject, and those of a known format if the subject is guessed.
+    /// Whether a file found in a folder should be judged: any file for a command, a file of its format for a subject,
+    /// and a file of a known format if the subject is guessed.
     ///
     /// # Errors
-    /// When there is no such subject.
+    /// If there is no such subject.
     pub(crate) fn reads(&self, host: &Host, file: &Path) -> Result<bool> {
         match (&self.subject, self.command.as_slice()) {
             (_, [_, ..]) => Ok(true),
@@ -179,7 +179,7 @@ impl SubjectOptions {
         registry.get(key).cloned().ok_or_else(|| unknown("--subject", "subject", key, keys))
     }
 
-    /// Puts the options over what the entry says.
+    /// Replaces fields of the entry by the options that were given.
     fn change(&self, entry: &mut Entry) -> Result<()> {
         let rule = &mut entry.rule;
         if !self.accept_exit.is_empty() {
@@ -204,7 +204,7 @@ impl SubjectOptions {
 }
 
 impl SelectedSubject {
-    /// Whether its messages name more than the line of a place.
+    /// Whether its messages name a column or an offset, not only a line.
     #[must_use]
     pub(crate) fn names_columns(&self) -> bool {
         let names =
@@ -212,10 +212,10 @@ impl SelectedSubject {
         names.into_iter().any(|name| name == "column" || name == "offset")
     }
 
-    /// Checks that the plain command agrees with a result, which its worker may have judged.
+    /// Checks that the plain command confirms a result, which may have been judged by a worker.
     ///
     /// # Errors
-    /// When it does not: then nothing may be written.
+    /// If it does not. Then nothing may be written.
     pub(crate) fn ensure_confirmed(
         &self,
         goal: Goal,
@@ -224,7 +224,7 @@ impl SelectedSubject {
     ) -> Result<()> {
         ensure!(
             confirmation::agrees(goal, failure, plain),
-            "{}: the plain command does not confirm the result that its worker gave ({}); nothing is written, try \
+            "{}: the plain command does not confirm the result that its worker gave ({}); nothing was written; try \
              --mode exec",
             self.entry.key,
             plain.cause
@@ -232,10 +232,10 @@ impl SelectedSubject {
         Ok(())
     }
 
-    /// Opens the subject; it is closed with the oracle.
+    /// Opens the subject. It is closed when the oracle is dropped.
     ///
     /// # Errors
-    /// When it is not installed, with the remedy, or cannot be run in this mode.
+    /// If it is not installed or cannot be run in this mode. The message names the remedy.
     pub(crate) fn open(&self, host: &Host, mode: Mode) -> Result<LiveOracle> {
         let subject = host.open(&self.entry, mode).map_err(|error| {
             let remedy = match self.entry.install.as_str() {
@@ -254,7 +254,7 @@ pub(crate) fn parse_seconds(text: &str) -> Result<f64, String> {
     seconds.ok_or_else(|| format!("{text:?} is not a number of seconds above 0"))
 }
 
-/// The extension of a file's name, if it is one that a file could be given without harm.
+/// The extension of a file's name, if it is short and alphanumeric.
 #[must_use]
 pub(crate) fn extension(file: &Path) -> Option<String> {
     let extension = file.extension()?.to_str()?;
@@ -262,28 +262,31 @@ pub(crate) fn extension(file: &Path) -> Option<String> {
     harmless.then(|| extension.to_owned())
 }
 
-/// The format that a file's name tells.
+/// The format that a file's extension indicates.
 #[must_use]
 pub(crate) fn format_of(file: &Path) -> Option<String> {
     let extension = extension(file)?.to_ascii_lowercase();
     Some(match extension.as_str() {
         "gv" => "dot".to_owned(),
         "geojson" | "topojson" | "webmanifest" | "ipynb" | "har" => "json".to_owned(),
-        // Headers, and what the preprocessor leaves.
+        // Headers and preprocessed files.
         "h" | "i" => "c".to_owned(),
         _ => extension,
     })
 }
 
-/// The format's default subject if it has one; else the cheapest installed program that reads such files, and an
-/// embedded parser only if there is none.
+/// The format's default subject; if it has none, the cheapest installed program that reads the format; if there is none,
+/// an embedded parser.
 fn guess(registry: &Registry, host: &Host, file: &Path) -> Result<Entry> {
     let Some(format) = format_of(file) else {
-        bail!("{}: its name tells no format; say --subject KEY or -- COMMAND {{}}", file.display());
+        bail!(
+            "{}: its name does not indicate a format; add --subject KEY or -- COMMAND {{}}",
+            file.display()
+        );
     };
     let is_embedded = |entry: &Entry| entry.command.first().is_some_and(|program| program == "{ddlab}");
     let mut readers: Vec<&Entry> = registry.iter().filter(|entry| entry.format == format).collect();
-    // `graphviz-nop` is a variant of `graphviz`: for those who ask for it.
+    // `graphviz-nop` is a variant of `graphviz`, which is used only if it is named.
     let keys: Vec<String> = readers.iter().map(|entry| format!("{}-", entry.key)).collect();
     readers.retain(|entry| !keys.iter().any(|key| entry.key.starts_with(key.as_str())));
     readers.sort_by(|a, b| {
@@ -298,13 +301,13 @@ fn guess(registry: &Registry, host: &Host, file: &Path) -> Result<Entry> {
         formats.dedup();
         let known = formats.join(", ");
         format!(
-            "{}: no subject is known for .{format} (there are some for {known}); say --subject KEY or -- COMMAND {{}}",
+            "{}: no subject is known for .{format} (there are some for {known}); add --subject KEY or -- COMMAND {{}}",
             file.display()
         )
     })
 }
 
-/// What many programs write when they name a place: `line 3, column 5`, or `FILE:3:5` where a line begins, as compilers do.
+/// Matches the position in the messages of many programs: `line 3, column 5`, or `FILE:3:5` at the start of a line.
 const USUAL_POSITION: &str = r"(?im)(?:\bline:? *|^[^\s:]*[./][^\s:]*: ?)(?<line>[0-9]+)(?:(?:[,:;]? *(?:col(?:umn)?|char(?:acter)?|position)[:.]? *|:)(?<column>[0-9]+))?";
 
 fn position(pattern: Regex) -> PositionPattern {
@@ -318,8 +321,8 @@ fn position(pattern: Regex) -> PositionPattern {
     }
 }
 
-/// A user's own command as a subject: its exit code judges. Most checkers print nothing when all is well, so that the
-/// paper's rule on empty output would reject all that they accept.
+/// The subject that runs a user's command and judges by its exit code. Most checkers print nothing for a valid file, so
+/// the paper's rule that empty output is a rejection does not apply.
 fn command_entry(command: &[String], file: &Path) -> Result<Entry> {
     let (name, arguments) = command.split_first().context("there is no command after --")?;
     let program = program(name)?;
@@ -328,7 +331,7 @@ fn command_entry(command: &[String], file: &Path) -> Result<Entry> {
         let path = Path::new(argument);
         argv.push(if path.is_file() { text_of(std::path::absolute(path)?)? } else { argument.clone() });
     }
-    // What the user names, the command may read.
+    // The command may read the files that the user names.
     let reads = argv.iter().filter(|argument| Path::new(argument).is_absolute()).cloned().collect();
     let path = std::env::var("PATH").ok().map(|path| ("PATH".to_owned(), path));
     Ok(Entry {
@@ -362,7 +365,7 @@ fn command_entry(command: &[String], file: &Path) -> Result<Entry> {
     })
 }
 
-/// Where the program of that name is: here if it is a path, else in the user's PATH.
+/// The path of a program: relative to the current folder if it contains a slash, otherwise in the user's PATH.
 fn program(name: &str) -> Result<PathBuf> {
     if name.contains('/') || name.contains('{') {
         return if name.contains('{') { Ok(name.into()) } else { Ok(std::path::absolute(name)?) };
@@ -373,7 +376,9 @@ fn program(name: &str) -> Result<PathBuf> {
 }
 
 fn text_of(path: PathBuf) -> Result<String> {
-    path.into_os_string().into_string().map_err(|path| anyhow!("{}: is no UTF-8", path.display()))
+    path.into_os_string()
+        .into_string()
+        .map_err(|path| anyhow!("{}: this path is not UTF-8; rename it", path.display()))
 }
 
 #[test]

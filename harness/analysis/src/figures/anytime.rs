@@ -110,9 +110,9 @@ pub(super) fn sketch(study: &StudyRows) -> anyhow::Result<Option<Sketch>> {
     Ok(Some(Sketch {
         key: "anytime".to_string(),
         title: "Data recovered, whenever the search is stopped".to_string(),
-        caption: "Mean share of the input that the best result so far holds, over pairs of a file and a \
-                  subject that rejects it: after so many tests charged to the budget, and after so many \
-                  charged seconds. Runs that end in no repair count as 0 throughout."
+        caption: "Mean share of the input that the best result so far keeps, over pairs of a file and a \
+                  subject that rejects it, by charged tests and by charged seconds. Runs that find no repair \
+                  count as 0 throughout."
             .to_string(),
         drawing,
     }))

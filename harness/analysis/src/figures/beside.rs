@@ -45,9 +45,9 @@ pub(super) fn data_loss(study: &StudyRows) -> Option<Sketch> {
     Some(Sketch {
         key: "data-loss".to_string(),
         title: "Distance of repairs to the valid file".to_string(),
-        caption: "Means over repaired mutants, with bootstrapped 95 % intervals where there are several: the size of \
-                  the valid file less that of the repair, Levenshtein's distance between them, and for OBJ models the \
-                  distance of the perceptual hashes of nine views. Scales are logarithmic; what is 0 or less stands at \
+        caption: "Means over repaired mutants, with bootstrapped 95 % intervals if there are several: the size of \
+                  the valid file minus that of the repair, Levenshtein's distance between them, and for OBJ models the \
+                  distance of the perceptual hashes of nine views. Scales are logarithmic. Values of 0 or less are drawn at \
                   the left edge. The paper's hashes may have more bits. A technique that repaired no mutant has no dot."
             .to_string(),
         drawing,
@@ -67,7 +67,7 @@ pub(super) fn run_time(study: &StudyRows) -> Option<Sketch> {
         key: "runtime".to_string(),
         title: "Time of a run".to_string(),
         caption: "Mean time on the clock of the study over pairs of a file and a subject that rejects it, with its \
-                  bootstrapped 95 % interval; stopped runs count with what they had spent. The scale is logarithmic. \
+                  bootstrapped 95 % interval; a stopped run counts with the time it had spent. The scale is logarithmic. \
                   The paper measured wall time on its own machine, under its own budget."
             .to_string(),
         drawing,

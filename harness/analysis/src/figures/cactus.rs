@@ -63,9 +63,9 @@ pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
         key: "cactus".to_string(),
         title: "Files repaired over time".to_string(),
         caption:
-            "For each technique, how many pairs of a file and a subject that rejects it are repaired by \
-                  results found within that many charged seconds (a cactus plot, lying); in brackets, how \
-                  many in the end. Techniques that repaired nothing have no line."
+            "Number of pairs of a file and a subject that rejects it that each technique has repaired, by \
+                  charged seconds (a cactus plot with swapped axes). The number in brackets is the final one. \
+                  Techniques that repaired nothing have no line."
                 .to_string(),
         drawing,
     })

@@ -61,7 +61,7 @@ pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
         title: "Techniques ranked".to_string(),
         caption: format!(
             "Mean ranks of the recovered share over {} pairs of a file and a subject that every technique \
-             ran; rank 1 recovers most. Techniques joined by a bar lie within Nemenyi's critical difference: \
+             ran; rank 1 recovers most. A bar joins techniques within Nemenyi's critical difference: \
              their ranks do not differ at the 5 % level (Friedman's test: p = {}).",
             ranking.test.blocks,
             Cell::Real(ranking.test.p).rounded()

@@ -87,9 +87,9 @@ pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
     Some(Sketch {
         key: "effectiveness".to_string(),
         title: "Files repaired".to_string(),
-        caption: "Share of the pairs of a file and a subject that rejects it which each technique repairs, \
-                  with Wilson's 95 % interval. Hollow diamonds are the paper's shares; they count every \
-                  pair of a file that some subject rejects."
+        caption: "Share of pairs that each technique repairs, with Wilson's 95 % interval. A pair is a file and a \
+                  subject that rejects it. Hollow diamonds are the paper's shares, which count every pair of a \
+                  file that some subject rejects."
             .to_string(),
         drawing,
     })

@@ -84,10 +84,10 @@ pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
         key: "recovery".to_string(),
         title: "Data recovered and lost".to_string(),
         caption:
-            "Mean size of the input, by what became of it: recovered, deleted by the repair, or left in \
-                  a file that was not repaired. The line is the bootstrapped 95 % interval of the mean \
-                  recovered; on the right, repaired files of all, and the mean bytes recovered and lost that the \
-                  paper reports, on its own files."
+            "Mean bytes of the input that were recovered, were deleted by the repair, or belong to files that \
+                  were not repaired. The line is the bootstrapped 95 % interval of the mean recovered bytes. On \
+                  the right: how many of all files were repaired, and the mean recovered and lost bytes that \
+                  the paper reports for its own files."
                 .to_string(),
         drawing,
     })

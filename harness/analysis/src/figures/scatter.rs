@@ -71,9 +71,9 @@ fn sketch(study: &StudyRows, first: &Label, second: &Label) -> Option<Sketch> {
         key: file_name(&format!("scatter-{}-{}", first.name, second.name)),
         title: format!("{} against {}, file by file", first.name, second.name),
         caption: format!(
-            "One point per pair of a file and a subject that rejects it: the share of the file that each \
-             technique recovers, 0 where it repairs nothing. Above the diagonal {} recovers more; in the report a point leads to \
-             its run.",
+            "One point for each pair of a file and a subject that rejects it: the share of the file that each \
+             technique recovers, or 0 without a repair. Above the diagonal, {} recovers more. In the report, a point \
+             is a link to its run.",
             second.name
         ),
         drawing,

@@ -81,12 +81,12 @@ pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
         key: "upset".to_string(),
         title: "Which techniques repair the same files".to_string(),
         caption: format!(
-            "Columns are sets of techniques, marked below by dots; the bar says how many of {total} pairs of a file and a \
-             subject that rejects it are repaired by all of them and by no other technique (grey: by none). On the left, \
-             how many each technique repairs. {}",
+            "Each column is a set of techniques, marked by dots. Its bar is the number of pairs, of {total} pairs of a file \
+             and a subject that rejects it, that exactly these techniques repair (grey: no technique). On the left: the \
+             number of pairs that each technique repairs. {}",
             match left_out {
                 0 => String::new(),
-                some => format!("The table has {some} rarer sets more."),
+                some => format!("The table lists {some} rarer sets."),
             }
         )
         .trim_end()

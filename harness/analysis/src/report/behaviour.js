@@ -1,4 +1,5 @@
-// Sorting, filtering, going from a row to its runs, and opening the run that an address names. The page can be read without it.
+// Sorts and filters tables, links rows to their runs, and opens the run that the address names. Without this script the
+// page can still be read.
 "use strict";
 
 const valueOf = (cell) => {
@@ -41,8 +42,8 @@ const makeSortable = (table) => {
   });
 };
 
-// Rows stay that fulfil every word: the word stands in a cell, or the cell of that column is it (column=word); a minus
-// sign before it turns it round. Quotation marks hold words with blanks together.
+// Shows the rows that match every word of the filter. `word` matches if a cell contains it, `column=word` if the cell in
+// that column equals it, and `-word` if `word` does not match. A word with blanks is put in quotation marks.
 const readFilter = (text) => {
   const words = [];
   for (const [, not, column, quoted, plain] of text.matchAll(/(-?)(?:([a-z_]+)=)?(?:"([^"]*)"|([^\s"]+))/g)) {
@@ -83,7 +84,7 @@ const makeFilterable = (table) => {
   show();
 };
 
-// The first cell of a row about runs leads to them: the table of runs, filtered by the words of that row.
+// Links the first cell of a row to the table of runs, filtered to the runs behind that row.
 const ABOUT = ["format", "kind", "subject", "technique"];
 const linkRows = (table) => {
   const columns = [...table.tHead.rows[0].cells].map((header) => header.dataset.column);
@@ -120,7 +121,7 @@ const linkRuns = () => {
   }
 };
 
-// A run without its texts is looked up in the table instead.
+// A run whose texts are not in the report is shown in the table instead.
 const openNamed = () => {
   const id = decodeURIComponent(location.hash.slice(1));
   const named = document.getElementById(id);

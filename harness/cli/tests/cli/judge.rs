@@ -77,7 +77,7 @@ fn exit_codes_distinguish_accepted_rejected_and_misused() {
     for (arguments, words) in [
         ("none.json --subject serde-json", "none.json: No such file"),
         ("good.json --subject serde-jsom", "did you mean \"serde-json\""),
-        ("x.unheard", "say --subject KEY or -- COMMAND {}"),
+        ("x.unheard", "add --subject KEY or -- COMMAND {}"),
         ("good.json --subject serde-json --timeout 0", "number of seconds above 0"),
         ("good.json --reject-stderr ( -- cat {}", "unclosed group"),
         ("good.json -- no-such-program-anywhere {}", "there is no program \"no-such-program-anywhere\""),

@@ -1,4 +1,4 @@
-//! Checks a study file against what there is, before any subject starts.
+//! Checks a study file before any subject starts: every key, subject, algorithm, folder and limit that it names.
 
 use super::file::{
     Edits, FailureWord, InputsTable, KindTable, MutantsTable, MutatorFor, StudyFile, TechniqueTable,
@@ -18,27 +18,27 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use subjects::{Entry, Registry, ToolRegistry};
 
-/// Largest study file that is read; anything larger is not a study file.
+/// The largest study file that is read, in bytes. A larger file is not a study file.
 const LARGEST: u64 = 1 << 20;
 
-/// What is chosen of a study on the command line.
+/// The parts of a study that the command line selects.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Choices<'a> {
-    /// What `{corpus}` means in the folders of its inputs.
+    /// The folder that replaces `{corpus}` in the folders of its inputs.
     pub corpus: Option<&'a Path>,
-    /// Which of its smaller versions; the study itself if none.
+    /// The name of one of its smaller versions; `None` for the study itself.
     pub scale: Option<&'a str>,
-    /// The keys of its subjects that take part; all of them if none are named.
+    /// The keys of the subjects to run; empty for all subjects.
     pub subjects: &'a [String],
-    /// The keys of its techniques that take part; all of them if none are named.
+    /// The keys of the techniques to run; empty for all techniques.
     pub techniques: &'a [String],
 }
 
 /// Reads a study file and checks it.
 ///
 /// # Errors
-/// With the file, the key and the remedy: unreadable or not TOML, an unknown key, subject, algorithm,
-/// unit or mutator, a folder that is not there, a limit that makes no sense.
+/// If the file cannot be read or is not TOML, if it names an unknown key, subject, algorithm, unit or mutator, if a
+/// folder does not exist, or if a limit is out of range. The message names the file, the key and the remedy.
 pub fn load(file: &Path, registry: Registry, choices: Choices<'_>) -> Result<Study> {
     read(file)
         .and_then(|wire| resolve(file, wire, registry, choices))
@@ -94,7 +94,10 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
     let corpora = corpora(home, &wire, corpus, &techniques)?;
     ensure!(wire.check_elements != Some(0), "check-elements = 0 checks nothing; leave it out");
     let time = wire.budget.time_s;
-    ensure!(time.is_none_or(|s| s.is_finite() && s >= 0.0), "budget: time-s = {time:?} is no length of time");
+    ensure!(
+        time.is_none_or(|s| s.is_finite() && s >= 0.0),
+        "budget: time-s = {time:?} is not a number of seconds from 0"
+    );
     Ok(Study {
         file: file.to_owned(),
         clock: wire.clock,
@@ -165,7 +168,11 @@ fn source(
             let dataset = dataset
                 .ok_or_else(|| unknown("datasets", "dataset", key, known.keys().map(String::as_str)))?;
             let format = &dataset.wanted.format;
-            ensure!(*format == table.format, "dataset {key:?} is of {format:?}, not of {:?}", table.format);
+            ensure!(
+                *format == table.format,
+                "dataset {key:?} holds {format:?} files, not {:?} files",
+                table.format
+            );
             InputOrigin::Dataset(Box::new(dataset.clone()))
         }
         (None, None, Some(generate)) => {
@@ -194,7 +201,7 @@ fn folder_path(home: &Path, folder: &str, corpus: Option<&Path>) -> Result<PathB
         }
         None => home.join(folder),
     };
-    ensure!(path.is_dir(), "folder {} does not exist or is no folder", path.display());
+    ensure!(path.is_dir(), "folder {} does not exist or is not a folder", path.display());
     Ok(path)
 }
 
@@ -225,7 +232,12 @@ fn kind(table: &KindTable) -> Result<Kind> {
         Edits::Exactly(count) => (count, count),
         Edits::Between([least, most]) => (least, most),
     };
-    ensure!(1 <= edits.0 && edits.0 <= edits.1, "edits: {} to {} is no range from 1", edits.0, edits.1);
+    ensure!(
+        1 <= edits.0 && edits.0 <= edits.1,
+        "edits: {} to {} is not a range from 1 upwards",
+        edits.0,
+        edits.1
+    );
     let one_mutator = table.mutator_for == MutatorFor::Mutant;
     Ok(Kind { key: table.kind.clone(), mutators, edits, one_mutator, copies: table.copies })
 }
@@ -305,7 +317,7 @@ fn techniques(wire: &StudyFile, mutants: Option<&Mutants>, tools: &ToolRegistry)
         .collect()
 }
 
-/// The folders from which techniques learn: only of those whose algorithms can.
+/// The folders from which techniques learn. Only some algorithms can learn.
 fn corpora(
     home: &Path,
     wire: &StudyFile,
@@ -323,7 +335,7 @@ fn corpora(
     Ok(Corpora::new(folders))
 }
 
-/// Who searches: units and an algorithm of ours, or an external program.
+/// Reads what searches: an algorithm of ddlab with its units, or an external program.
 fn search(table: &TechniqueTable, tools: &ToolRegistry, seed: u64) -> Result<Search> {
     match (&table.units, &table.algorithm, &table.external) {
         (Some(_), Some(key), None) => algorithm(key, table).map(Search::Own),
@@ -371,7 +383,7 @@ fn check_key(what: &str, key: &str) -> Result<()> {
 fn ensure_unique(what: &str, keys: impl Iterator<Item = String>) -> Result<()> {
     let mut seen = BTreeSet::new();
     for key in keys {
-        ensure!(seen.insert(key.clone()), "{what}: {key:?} stands there twice");
+        ensure!(seen.insert(key.clone()), "{what}: {key:?} is named twice");
     }
     Ok(())
 }

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-/// What techniques learn from files before they search.
+/// The templates that techniques learn from files before they search.
 #[derive(Debug, Default)]
 pub struct Corpora {
     /// The folder of each technique that learns.
@@ -56,7 +56,7 @@ impl Corpora {
     }
 }
 
-/// The largest file to learn from, in bytes: larger files teach nothing new.
+/// The largest file to learn from, in bytes: larger files are skipped.
 const LARGEST_BYTES: u64 = 1 << 20;
 
 /// Learns templates from every file below the folder with this extension, of at most 1 MiB, that the grammar accepts.

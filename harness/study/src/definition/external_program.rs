@@ -5,10 +5,10 @@ use anyhow::{Result, ensure};
 use std::collections::BTreeMap;
 use subjects::{ToolEntry, ToolRegistry};
 
-/// Stands for the seed in a command.
+/// The placeholder for the seed in a command.
 pub(super) const SEED: &str = "{seed}";
 
-/// Placeholders that are not options.
+/// Placeholders whose names no option may have.
 const RESERVED: [&str; 6] = ["", "ddlab", "seed", "study", "test", "workers"];
 
 /// The program with these options: each `{NAME}` of its command becomes the value, and `{seed}` the seed.
@@ -20,7 +20,10 @@ pub(super) fn with_options(
     let mut tool = tool.clone();
     for (name, value) in options {
         let placeholder = format!("{{{name}}}");
-        ensure!(!RESERVED.contains(&name.as_str()), "options: {placeholder} has a meaning of its own");
+        ensure!(
+            !RESERVED.contains(&name.as_str()),
+            "options: ddlab itself replaces {placeholder}; choose another name"
+        );
         ensure!(
             tool.command.iter().any(|argument| argument.contains(&placeholder)),
             "options: the command of {:?} has no {placeholder}",
@@ -32,7 +35,7 @@ pub(super) fn with_options(
     Ok(tool)
 }
 
-/// Whether the technique is an external program whose command has a seed.
+/// Whether the technique is an external program whose command contains `{seed}`.
 pub(super) fn takes_seed(table: &TechniqueTable, tools: &ToolRegistry) -> bool {
     let tool = table.external.as_ref().and_then(|key| tools.get(key));
     tool.is_some_and(|tool| tool.command.iter().any(|argument| argument.contains(SEED)))

@@ -1,4 +1,4 @@
-//! What a study file says, word for word. `check` turns it into a [`super::Study`].
+//! The content of a study file as it is written. `check` turns it into a [`super::Study`].
 
 use rows::{Cache, Clock, ExecMode};
 use serde::{Deserialize, Serialize};
@@ -20,13 +20,13 @@ pub(super) struct StudyFile {
     pub(super) cache: Vec<Cache>,
     #[serde(default = "default_mode")]
     pub(super) mode: Vec<ExecMode>,
-    /// One in so many tests of a worker is judged again by the plain command; 0 for none.
+    /// `recheck = N`: the plain command judges one in N tests of a worker again; 0 for none.
     #[serde(default = "hundred")]
     pub(super) recheck: u64,
     pub(super) subjects: Vec<String>,
     #[serde(default)]
     pub(super) installed_only: bool,
-    /// Elements of each result that are re-added or removed, one at a time, to see whether it is locally optimal.
+    /// The number of elements of each result that are added back or removed, one at a time, to check that it is locally optimal.
     pub(super) check_elements: Option<usize>,
     pub(super) budget: BudgetTable,
     pub(super) inputs: Vec<InputsTable>,
@@ -45,30 +45,30 @@ pub(super) struct StudyFile {
     /// External reducers and repairers defined for this study alone, as in tools.toml.
     #[serde(default)]
     pub(super) tool: BTreeMap<String, toml::Table>,
-    /// The folder that `{corpus}` means where the command names none.
+    /// The folder that replaces `{corpus}` if the command line names none.
     #[serde(default)]
     pub(super) corpus: Option<String>,
     /// Smaller versions of this study, by name.
     #[serde(default)]
     pub(super) scales: BTreeMap<String, ScaleTable>,
-    /// Which of them this is: the command line says it, and the lock file repeats it.
+    /// The name of the smaller version that this is. The command line selects it, and the lock file repeats it.
     #[serde(skip_deserializing)]
     pub(super) scale: Option<String>,
 }
 
-/// What a smaller version of a study takes less of; what it does not say stays as the study has it.
+/// The limits of a smaller version of a study. A limit that is missing is that of the study.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct ScaleTable {
-    /// Files of each source.
+    /// The most files of each source.
     pub(super) files: Option<usize>,
-    /// Bytes of a file.
+    /// The largest file, in bytes.
     pub(super) max_bytes: Option<u64>,
-    /// Valid files of each format that are corrupted.
+    /// The number of valid files of each format that are corrupted.
     pub(super) parents: Option<usize>,
-    /// Tests of each run.
+    /// The budget of each run in tests.
     pub(super) tests: Option<u64>,
-    /// Seconds of each run.
+    /// The budget of each run in seconds.
     pub(super) time_s: Option<f64>,
 }
 
@@ -85,7 +85,7 @@ fn default_mode() -> Vec<ExecMode> {
 pub(super) enum FailureWord {
     #[default]
     Any,
-    /// That of the input: the same cause and message.
+    /// The failure of the input: the same cause and message.
     Same,
 }
 
@@ -102,13 +102,13 @@ pub(super) struct InputsTable {
     pub(super) source: String,
     pub(super) format: String,
     pub(super) folder: Option<String>,
-    /// A dataset of the file that `datasets` names.
+    /// The key of a dataset in the file that `datasets` names.
     pub(super) dataset: Option<String>,
     pub(super) extension: Option<String>,
     pub(super) limit: Option<usize>,
     pub(super) max_bytes: Option<u64>,
     pub(super) generate: Option<GenerateTable>,
-    /// The grammar of this format, where it is not the format's own; and the rule of a FILE.g4 to start at.
+    /// A grammar that replaces the format's own. For a FILE.g4, `start` names its start rule.
     pub(super) grammar: Option<String>,
     pub(super) start: Option<String>,
 }
@@ -150,7 +150,7 @@ pub(super) struct KindTable {
     pub(super) copies: u64,
 }
 
-/// What a mutator is drawn for: the two readings of "multiple".
+/// How often a mutator is drawn. The paper's "multiple" can be read in both ways.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum MutatorFor {
@@ -178,27 +178,27 @@ pub(super) struct TechniqueTable {
     pub(super) units: Option<String>,
     pub(super) algorithm: Option<String>,
     pub(super) external: Option<String>,
-    /// What stands between kept terminals.
+    /// The text between kept terminals.
     #[serde(default = "default_layout")]
     pub(super) layout: String,
-    /// Whether candidates that the grammar rejects are unresolved, without asking the subject.
+    /// Whether candidates that the grammar rejects are unresolved without a test.
     #[serde(default)]
     pub(super) must_parse: bool,
-    /// What `{seed}` in an external program's command is; the study's seed unless it says so.
+    /// The value of `{seed}` in an external program's command; the study's seed if it is missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) seed: Option<u64>,
-    /// Options of the algorithm, by name; of an external program, what the placeholders in its command become.
+    /// The options of the algorithm by name, or the values of the placeholders in an external program's command.
     #[serde(default)]
     pub(super) options: BTreeMap<String, String>,
     /// A folder of valid files to learn from, for algorithms that can.
     pub(super) templates: Option<String>,
-    /// Which kinds of inputs it is for; all of them unless it says so.
+    /// The kinds of inputs it is for; all kinds if it is missing.
     #[serde(default)]
     pub(super) kinds: Vec<String>,
-    /// Which formats it is for; all of them unless it says so.
+    /// The formats it is for; all formats if it is missing.
     #[serde(default)]
     pub(super) formats: Vec<String>,
-    /// The grammar that its units go by, where it is not that of the inputs.
+    /// A grammar that replaces that of the inputs for its units.
     pub(super) grammar: Option<String>,
     pub(super) start: Option<String>,
 }

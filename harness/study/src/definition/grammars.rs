@@ -1,4 +1,4 @@
-//! The grammars by which a study cuts its inputs.
+//! The grammars with which a study cuts its inputs into elements.
 
 use super::file::StudyFile;
 use super::{Source, Technique};

@@ -1,4 +1,4 @@
-//! Studies: what is run on what, read from one TOML file and checked before any subject starts.
+//! The definition of a study. It is read from one TOML file and checked before any subject starts.
 
 mod check;
 mod corpora;
@@ -27,47 +27,47 @@ use subjects::{Entry, Host, Mode, Registry, ToolEntry, ToolRegistry};
 
 /// A checked study.
 pub struct Study {
-    /// The file it was read from, as the user named it.
+    /// The path of the study file, as the user wrote it.
     pub file: PathBuf,
-    /// Its key: the name of its working folder.
+    /// Its key, which is also the name of its working folder.
     pub key: String,
-    /// One line.
+    /// Its title, one line.
     pub title: String,
-    /// What it asks, in prose.
+    /// The question that it answers, in prose.
     pub about: String,
-    /// The seed of every draw.
+    /// The seed of all random draws.
     pub seed: u64,
     /// The clock of its runs.
     pub clock: Clock,
     /// The budget of each run.
     pub budget: Budget,
-    /// Levels of the factor `cache`.
+    /// The levels of the factor `cache`.
     pub caches: Vec<Cache>,
-    /// Levels of the factor `mode`.
+    /// The levels of the factor `mode`.
     pub modes: Vec<Mode>,
-    /// One in so many tests of a worker is judged again by the plain command; 0 for none.
+    /// `recheck = N`: the plain command judges one in N tests of a worker again; 0 for none.
     pub recheck: u64,
     /// The subjects, sorted by key.
     pub subjects: Vec<Entry>,
     /// Whether subjects that are not installed are left out.
     pub installed_only: bool,
-    /// All subjects known, its own included.
+    /// All known subjects, including those that the study file defines.
     pub registry: Registry,
-    /// All external programs known, its own included.
+    /// All known external programs, including those that the study file defines.
     pub tools: ToolRegistry,
-    /// Where its inputs come from.
+    /// The sources of its inputs.
     pub sources: Vec<Source>,
-    /// Neighbours of each result that are tested to see whether it is locally optimal; `None` for no check.
+    /// The number of neighbours of each result that are tested to check that it is locally optimal; `None` for no check.
     pub check_elements: Option<usize>,
     /// The mutants of its valid inputs.
     pub mutants: Option<Mutants>,
-    /// Whether reductions keep the failure of the input; otherwise any rejection will do.
+    /// Whether a reduction must keep the failure of the input; otherwise any rejection counts.
     pub same_failure: bool,
-    /// What is compared, in the order of the file.
+    /// The techniques that are compared, in the order of the file.
     pub techniques: Vec<Technique>,
-    /// By which grammars their units go.
+    /// The grammars with which techniques cut inputs.
     pub grammars: Grammars,
-    /// From which files its techniques learn.
+    /// The files from which its techniques learn.
     pub corpora: Corpora,
     /// The file with its defaults filled in, for the lock file.
     pub resolved: toml::Table,
@@ -80,15 +80,15 @@ pub struct Source {
     pub name: String,
     /// The format of its files.
     pub format: String,
-    /// Where they are.
+    /// The place of the files.
     pub place: InputOrigin,
-    /// How many are drawn from it at the most.
+    /// The most files that are drawn from it.
     pub limit: Option<usize>,
-    /// Files larger than this are left out.
+    /// The largest file that is used, in bytes.
     pub max_bytes: Option<u64>,
 }
 
-/// Where a source's files are.
+/// The place of a source's files.
 #[derive(Clone, Debug, PartialEq)]
 pub enum InputOrigin {
     /// Files with this extension below a folder.
@@ -100,22 +100,22 @@ pub enum InputOrigin {
     },
     /// A dataset of `datasets.toml`.
     Dataset(Box<Dataset>),
-    /// Files made by the generator.
+    /// Files from the generator.
     Generated {
-        /// The sizes wanted.
+        /// The wanted sizes in bytes.
         bytes: Vec<u64>,
-        /// How many of each.
+        /// The number of files of each size.
         count: u64,
     },
 }
 
-/// What is done to valid inputs.
+/// How valid inputs are corrupted.
 pub struct Mutants {
-    /// How many valid files of each format are drawn as parents.
+    /// The number of valid files of each format that are drawn as parents.
     pub parents: usize,
-    /// The kinds of mutants made of each.
+    /// The kinds of mutants that are made of each parent.
     pub kinds: Vec<Kind>,
-    /// Draws after which a parent is given up: no subject rejected any of them.
+    /// The number of draws after which a parent is given up because no subject rejects a mutant of it.
     pub max_draws: u64,
 }
 
@@ -123,26 +123,26 @@ pub struct Mutants {
 pub struct Kind {
     /// Its name in tables.
     pub key: String,
-    /// What an edit is drawn from.
+    /// The mutators from which an edit is drawn.
     pub mutators: Vec<Mutator>,
-    /// Edits of one mutant: at least and at most, drawn uniformly.
+    /// The least and the largest number of edits of a mutant. The number is drawn uniformly.
     pub edits: (usize, usize),
-    /// Whether one mutator is drawn for all edits of a mutant; otherwise one for each edit.
+    /// Whether one mutator is drawn for all edits of a mutant; otherwise one is drawn for each edit.
     pub one_mutator: bool,
-    /// Mutants of this kind made of each parent.
+    /// The number of mutants of this kind that are made of each parent.
     pub copies: u64,
 }
 
-/// Who searches.
+/// What searches: an algorithm or an external program.
 pub enum Search {
-    /// An algorithm of ours, with its options.
+    /// An algorithm of ddlab with its options.
     Own(Box<dyn Algorithm>),
-    /// A program of others.
+    /// An external program.
     External(Box<ToolEntry>),
 }
 
 impl Search {
-    /// What it is after.
+    /// The goal of the search.
     #[must_use]
     pub fn goal(&self) -> Goal {
         match self {
@@ -161,19 +161,19 @@ impl Search {
     }
 }
 
-/// What a paper calls a technique: units and an algorithm; or an external program.
+/// A technique, as papers call it: an algorithm with its units, or an external program.
 pub struct Technique {
     /// Its name in tables.
     pub key: String,
-    /// How inputs are cut; whole for an external program.
+    /// The units into which inputs are cut; `whole` for an external program.
     pub units: Units,
-    /// What stands between kept terminals.
+    /// The text between kept terminals.
     pub layout: LayoutMode,
-    /// Whether a candidate that the format's grammar rejects is unresolved, without asking the subject.
+    /// Whether a candidate that the format's grammar rejects is unresolved without a test.
     pub must_parse: bool,
-    /// Who searches.
+    /// What searches: an algorithm or an external program.
     pub search: Search,
-    /// The options by name, those left at their default not included.
+    /// The options by name, without those that have their default value.
     pub options: BTreeMap<String, String>,
     /// The kinds of inputs it is for; empty for all.
     pub kinds: Vec<String>,
@@ -194,7 +194,7 @@ impl Technique {
         format!("{}{goal}{}{condition}", self.search.key(), options.collect::<String>())
     }
 
-    /// The goal of its search, as rows have it.
+    /// The goal of its search, as rows name it.
     #[must_use]
     pub fn goal(&self) -> rows::Goal {
         match self.search.goal() {
@@ -223,7 +223,7 @@ impl Technique {
         }
     }
 
-    /// The external program, if that is what searches.
+    /// The external program, if it is one.
     #[must_use]
     pub fn tool(&self) -> Option<&ToolEntry> {
         match &self.search {
@@ -232,7 +232,7 @@ impl Technique {
         }
     }
 
-    /// Whether inputs of this format are for it.
+    /// Whether it is for inputs of this format.
     #[must_use]
     pub fn is_for(&self, format: &str) -> bool {
         self.formats.is_empty() || self.formats.iter().any(|own| own == format)
@@ -244,7 +244,7 @@ impl Technique {
         self.units.needs_grammar() || self.must_parse
     }
 
-    /// Whether a grammar, if there is one, makes a difference to it: its tree or its tokens do.
+    /// Whether it uses the tree or the tokens of a grammar if there is one.
     #[must_use]
     pub fn looks_at_grammar(&self) -> bool {
         let searches = match &self.search {
@@ -256,10 +256,10 @@ impl Technique {
 }
 
 impl Study {
-    /// An input as a technique cuts it: its units and layout, by the grammar that the study names for it.
+    /// Cuts an input for a technique, with its units and layout and the grammar that the study names for it.
     ///
     /// # Errors
-    /// When the units need a grammar and there is none, or its parser gives up.
+    /// If the units need a grammar and there is none, or if its parser gives up.
     pub fn cut(&self, technique: &Technique, format: &str, bytes: Vec<u8>) -> Result<Input, CutError> {
         let grammar = self.grammars.find(&technique.key, format);
         let input = Input::cut_by(bytes, technique.units, technique.layout, grammar)?;
@@ -269,16 +269,16 @@ impl Study {
         })
     }
 
-    /// Makes the parsers that must be made, without a host on one of their own, and learns from the corpora.
+    /// Generates the missing parsers, and learns from the corpora. Without a host, a new one is used.
     ///
     /// # Errors
-    /// As [`Grammars::make_ready`]; and when a corpus cannot be read or has no valid file.
+    /// Those of [`Grammars::make_ready`], and if a corpus cannot be read or has no valid file.
     pub fn make_ready(&self, host: Option<&Host>) -> Result<()> {
         self.grammars.make_ready(host)?;
         self.corpora.make_ready(&self.techniques, &self.sources, &self.grammars)
     }
 
-    /// Whether a technique keeps the failure of the input: it reduces, and the study says so.
+    /// Whether a technique must keep the failure of the input: it reduces, and the study asks for it.
     #[must_use]
     pub fn keeps_failure(&self, technique: &Technique) -> bool {
         self.same_failure && technique.search.goal() != Goal::MaximizePassing

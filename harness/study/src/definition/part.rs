@@ -1,4 +1,4 @@
-//! A part of a study: some of its subjects, some of its techniques.
+//! Selects some of a study's subjects and techniques.
 
 use super::file::{StudyFile, TechniqueTable};
 use anyhow::Result;

@@ -1,4 +1,4 @@
-//! What is measured of a result: one metric a file, one line in the list.
+//! The metrics of a result. Each metric has a function in one of these files and one entry in [`METRICS`].
 
 mod checked;
 mod comments;
@@ -18,7 +18,7 @@ use mutators::Edit;
 use rows::CheckRow;
 use std::cell::OnceCell;
 
-/// A result and what it is compared with.
+/// A result and the files with which it is compared.
 #[derive(Clone, Debug)]
 pub struct Measured<'a> {
     /// The format of the input.
@@ -27,7 +27,7 @@ pub struct Measured<'a> {
     input: &'a [u8],
     /// Its result.
     result: &'a [u8],
-    /// What the run was after.
+    /// The goal of the run.
     goal: Goal,
     /// For mutants, the file that was corrupted.
     original: Option<&'a [u8]>,
@@ -35,14 +35,14 @@ pub struct Measured<'a> {
     edits: Option<&'a [Edit]>,
     /// Whether the result is locally optimal, where that was checked.
     check: Option<&'a CheckRow>,
-    /// Read once, for all metrics of facts.
+    /// The facts, read when the first metric needs them.
     facts: OnceCell<FactsOf>,
-    /// Made once, for all metrics of sizes.
+    /// The alignment of input and result, computed when the first metric needs it.
     alignment: OnceCell<Alignment>,
 }
 
 impl<'a> Measured<'a> {
-    /// The repair of an input from the wild.
+    /// The repair of a real file, of which no valid version is known.
     #[must_use]
     pub fn new(format: &'a str, input: &'a [u8], result: &'a [u8]) -> Self {
         Self {
@@ -58,25 +58,25 @@ impl<'a> Measured<'a> {
         }
     }
 
-    /// The same, of a run that was after something else than a repair.
+    /// The same for a run with another goal.
     #[must_use]
     pub fn with_goal(self, goal: Goal) -> Self {
         Self { goal, ..self }
     }
 
-    /// The same, of a mutant of this file.
+    /// The same for a mutant of this file.
     #[must_use]
     pub fn with_original(self, original: &'a [u8]) -> Self {
         Self { original: Some(original), facts: OnceCell::new(), ..self }
     }
 
-    /// The same, of a mutant by these edits.
+    /// The same for a mutant that was made by these edits.
     #[must_use]
     pub fn with_edits(self, edits: &'a [Edit]) -> Self {
         Self { edits: Some(edits), ..self }
     }
 
-    /// The same, of a result that was checked.
+    /// The same for a result that was checked for local optimality.
     #[must_use]
     pub fn with_check(self, check: &'a CheckRow) -> Self {
         Self { check: Some(check), ..self }
@@ -86,7 +86,7 @@ impl<'a> Measured<'a> {
         self.facts.get_or_init(|| FactsOf::read(self))
     }
 
-    /// What the result keeps of the input.
+    /// The alignment of the input and the result.
     fn alignment(&self) -> &Alignment {
         self.alignment.get_or_init(|| Alignment::of(self.input, self.result))
     }
@@ -96,9 +96,9 @@ impl<'a> Measured<'a> {
 pub struct Metric {
     /// Its key in tables and CSV files.
     pub key: &'static str,
-    /// What it says, with its unit.
+    /// What it measures, with its unit.
     pub summary: &'static str,
-    /// Its value; `None` where it does not apply.
+    /// Computes its value; `None` if it does not apply.
     pub measure: fn(&Measured<'_>) -> Option<f64>,
 }
 
@@ -106,27 +106,27 @@ pub struct Metric {
 pub static METRICS: &[Metric] = &[
     Metric {
         key: "checked-neighbours",
-        summary: "neighbours of the result that were tested: with one element more (repair) or less (reduction)",
+        summary: "neighbours of the result that were tested: those with one more element (repair) or one less (reduction)",
         measure: checked::checked,
     },
     Metric {
         key: "dense-lost-bytes",
-        summary: "bytes of the input that the result does not keep, white space not counted",
+        summary: "bytes of the input that the result does not keep, without white space",
         measure: sizes::dense_lost,
     },
     Metric {
         key: "dense-recovered-bytes",
-        summary: "bytes of the input that the result keeps, white space not counted",
+        summary: "bytes of the input that the result keeps, without white space",
         measure: sizes::dense_recovered,
     },
     Metric {
         key: "diagnosis-bytes",
-        summary: "bytes to blame: what a repair drops, what a reduction keeps",
+        summary: "blamed bytes: the bytes that a repair drops or that a reduction keeps",
         measure: diagnosis::bytes,
     },
     Metric {
         key: "diagnosis-precision",
-        summary: "share of the blamed bytes that are true faults, or beside one (mutants only)",
+        summary: "share of the blamed bytes that are true faults or next to one (mutants only)",
         measure: diagnosis::precision,
     },
     Metric {
@@ -136,62 +136,62 @@ pub static METRICS: &[Metric] = &[
     },
     Metric {
         key: "dot-attributes-of-original-share",
-        summary: "share of the attributes of the file that was corrupted that the result has (DOT mutants only)",
+        summary: "share of the original's attributes that the result has (DOT mutants only)",
         measure: facts::attributes,
     },
     Metric {
         key: "dot-edges-of-original-share",
-        summary: "share of the edges of the file that was corrupted that the result has (DOT mutants only)",
+        summary: "share of the original's edges that the result has (DOT mutants only)",
         measure: facts::edges,
     },
     Metric {
         key: "dot-nodes-of-original-share",
-        summary: "share of the nodes of the file that was corrupted that the result has (DOT mutants only)",
+        summary: "share of the original's nodes that the result has (DOT mutants only)",
         measure: facts::nodes,
     },
     Metric {
         key: "facts-new-share",
-        summary: "share of the facts of the result that the file that was corrupted does not state (mutants only)",
+        summary: "share of the result's facts that the original does not state (mutants only)",
         measure: facts::new,
     },
     Metric {
         key: "facts-of-input-share",
-        summary: "share of the facts that can be read in the broken input that the result has",
+        summary: "share of the facts readable in the broken input that the result has",
         measure: facts::of_input,
     },
     Metric {
         key: "facts-of-original-share",
-        summary: "share of the facts of the file that was corrupted that the result has (mutants only)",
+        summary: "share of the original's facts that the result has (mutants only)",
         measure: facts::of_original,
     },
     Metric {
         key: "facts-surviving-share",
-        summary: "share of the facts that the corruption left, read in both the original and the broken input, that the result has (mutants only)",
+        summary: "share of the facts readable in both the original and the broken input that the result has (mutants only)",
         measure: facts::surviving,
     },
     Metric {
         key: "facts-to-keep",
-        summary: "how many facts a repair could keep: those read in the broken input and, for mutants, in the original as well",
+        summary: "number of facts that a repair could keep: those readable in the broken input and, for mutants, also in the original",
         measure: facts::to_keep,
     },
     Metric {
         key: "improvable-neighbours",
-        summary: "checked neighbours that the subject takes as well: above 0, the result is no local optimum",
+        summary: "checked neighbours with the wanted outcome; if above 0, the result is not locally optimal",
         measure: checked::improvable,
     },
     Metric {
         key: "input-tokens",
-        summary: "tokens of the input, by its format's grammar if there is one; else words, strings, tags and signs",
+        summary: "tokens of the input, by its format's grammar; without a grammar, words, strings, tags and signs",
         measure: sizes::input_tokens,
     },
     Metric {
         key: "inserted-bytes",
-        summary: "bytes of the result that are not from the input",
+        summary: "bytes of the result that do not come from the input",
         measure: sizes::inserted,
     },
     Metric {
         key: "levenshtein-to-original",
-        summary: "edits of single bytes from the result to the file that was corrupted (mutants only)",
+        summary: "single-byte edits between the result and the original (mutants only)",
         measure: levenshtein::to_original,
     },
     Metric {
@@ -201,38 +201,38 @@ pub static METRICS: &[Metric] = &[
     },
     Metric {
         key: "obj-faces-of-original-share",
-        summary: "share of the faces of the file that was corrupted that the result has (OBJ mutants only)",
+        summary: "share of the original's faces that the result has (OBJ mutants only)",
         measure: facts::faces,
     },
     Metric {
         key: "obj-materials-of-original-share",
-        summary: "share of the materials of faces, and libraries, of the file that was corrupted that the result has (OBJ mutants only)",
+        summary: "share of the original's face materials and material libraries that the result has (OBJ mutants only)",
         measure: facts::materials,
     },
     Metric {
         key: "obj-vertices-of-original-share",
-        summary: "share of the vertices of the file that was corrupted that the result has (OBJ mutants only)",
+        summary: "share of the original's vertices that the result has (OBJ mutants only)",
         measure: facts::vertices,
     },
     Metric {
         key: "perceptual-distance-bits",
-        summary: "mean of nine views: bits of 64 in which the hashes of result and valid model differ (OBJ mutants only)",
+        summary: "of 64 bits, how many differ between the picture hashes of result and original, mean of nine views (OBJ mutants only)",
         measure: perceptual::distance,
     },
     Metric {
         key: "recovered-of-original-share",
-        summary: "bytes of the input that the result keeps, as a share of the file that was corrupted; at most 1 (mutants only)",
+        summary: "bytes of the input that the result keeps, divided by the size of the original; at most 1 (mutants only)",
         measure: sizes::recovered_of_original,
     },
     Metric {
         key: "recovered-share",
-        summary: "share of the bytes of the input that the result keeps, in order",
+        summary: "share of the input's bytes that the result keeps in order",
         measure: sizes::recovered,
     },
     Metric { key: "result-tokens", summary: "tokens of the result", measure: sizes::result_tokens },
 ];
 
-/// The keys of all metrics: what was measured under another list is measured anew.
+/// The keys of all metrics. Rows that were measured with another list of metrics are measured again.
 #[must_use]
 pub fn keys() -> String {
     METRICS.iter().map(|metric| metric.key).collect::<Vec<_>>().join(" ")

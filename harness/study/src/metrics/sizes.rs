@@ -1,6 +1,7 @@
-//! How much of the input, and of the original, is left.
+//! Measures how much of the input and of the original a result keeps.
 //!
-//! What a result keeps is what `engine::alignment` says, whoever found it. The rest of the result was inserted.
+//! `engine::alignment` says which bytes a result keeps, whichever technique found it. All other bytes of the result count
+//! as inserted.
 
 use super::Measured;
 use formats::{Grammar, count_tokens};

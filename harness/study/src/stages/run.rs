@@ -1,4 +1,4 @@
-//! run: the searches of the plan that are missing.
+//! run: runs the searches of the plan whose rows are missing.
 
 use super::empty_text::warn_of_empty_text;
 use super::recheck::{Rechecked, Sample, Tally};
@@ -23,21 +23,21 @@ use formats::{Grammar, LayoutMode, Units};
 use rows::{ByteRanges, Cache, Ended, JudgementRow, PlanRow, RunRow, TimingRow, output_file, trace_file};
 use subjects::{Host, Mode};
 
-/// How large an input is.
+/// The size of an input.
 struct Size {
     input_bytes: u64,
     input_dense_bytes: u64,
     elements: u64,
 }
 
-/// What one run came to, ready to be kept.
+/// The rows of a finished run, ready to be stored.
 struct FinishedRun {
     plan: PlanRow,
     row: RunRow,
     timing: TimingRow,
-    /// What the plain command, or the record, was asked about the result.
+    /// The judgements of the result by the plain command or the record.
     judged: Vec<JudgementRow>,
-    /// What judging some of its tests again came to; `None` if the run was interrupted.
+    /// The outcome of judging a sample of its tests again; `None` if the run was interrupted.
     rechecked: Option<Rechecked>,
 }
 
@@ -115,7 +115,7 @@ impl StageContext<'_> {
         };
         let found = input.as_ref().ok().zip(result.found.as_ref());
         let output = found.map(|(input, found)| input.render(&found.candidate));
-        // What a grammar recovers or lays out anew is another text: its elements are not bytes of the input.
+        // A text that comes from error recovery or from a new layout does not consist of bytes of the input.
         let kept = found
             .filter(|_| *units != Units::ErrorRecovery && *layout == LayoutMode::Kept)
             .and_then(|(input, found)| kept(input, &found.candidate));
@@ -140,7 +140,7 @@ impl StageContext<'_> {
         Ok(done)
     }
 
-    /// The grammar by which candidates must parse; a record knows already which of them did not.
+    /// The grammar that candidates must match. A record already says which of them did not parse.
     fn side_condition(&self, task: &RunTask<'_>) -> Option<Grammar> {
         let asked = task.technique.must_parse && matches!(self.backend, SubjectBackend::Live(_));
         let grammar = || self.study.grammars.find(&task.technique.key, &task.plan.format);
@@ -168,7 +168,7 @@ impl StageContext<'_> {
                 .map(|oracles| self.search_with(Some(host), task, input, settings, oracles, sample))
                 .map_err(|broken| broken.0),
         };
-        // The run is a row, not a gap.
+        // A run that fails still gets its row.
         opened.unwrap_or_else(RunResult::broken)
     }
 
@@ -202,7 +202,7 @@ impl StageContext<'_> {
         }
     }
 
-    /// The run of an external program as its record has it.
+    /// Reads the run of an external program from the record.
     fn take_over(
         &self,
         record: &Record,
@@ -226,8 +226,8 @@ impl StageContext<'_> {
         })
     }
 
-    /// Asks the plain command, in a fresh process, what it says of the result; and, to know the failure to keep
-    /// as the command has it, of the input.
+    /// Judges the result by the plain command in a fresh process. If the search used a worker and has to keep a failure,
+    /// the input is judged in the same way, because the plain command may report that failure in other words.
     fn confirm(&self, pool: &mut OraclePool<'_>, task: &RunTask<'_>, output: &[u8]) -> Result<Confirmed> {
         let identity = self.identity(task.entry)?;
         let mut ask = |sha256: &str, bytes: &[u8]| {
@@ -300,12 +300,12 @@ impl StageContext<'_> {
     }
 }
 
-/// What the plain command says of a result.
+/// The plain command's judgement of a result.
 #[derive(Default)]
 struct Confirmed {
-    /// Its judgements: of the result, and of the input where that was asked for.
+    /// The judgement of the result, and that of the input if it was needed.
     rows: Vec<JudgementRow>,
-    /// Whether it agrees; `None` without a result, or if it could not be asked.
+    /// Whether it agrees; `None` if there is no result or the command could not be run.
     agrees: Option<bool>,
 }
 
@@ -316,13 +316,13 @@ impl Confirmed {
     }
 }
 
-/// Stretches of bytes beyond which nobody is told which bytes of the input a result keeps.
-const MOST_STRETCHES: usize = 10_000;
+/// The most ranges of kept bytes that a row holds. If a result has more, the row holds none.
+const MAX_KEPT_RANGES: usize = 10_000;
 
-/// Which bytes of the input a candidate keeps, as `runs.csv` has them.
+/// The bytes of the input that a candidate keeps, for the column `kept` of `runs.csv`.
 fn kept(input: &Input, candidate: &Candidate) -> Option<ByteRanges> {
     let ranges = input.kept_ranges(candidate);
-    let is_few = ranges.len() <= MOST_STRETCHES;
+    let is_few = ranges.len() <= MAX_KEPT_RANGES;
     let rows = || ranges.into_iter().map(|bytes| bytes.start as u64..bytes.end as u64).collect();
     is_few.then(rows).and_then(ByteRanges::new)
 }
