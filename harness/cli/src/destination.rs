@@ -89,6 +89,19 @@ impl Destination {
         Ok(Self::InPlace { file: file.to_owned(), backup })
     }
 
+    /// The existing file that writing would replace, if there is one: an earlier result, or the backup of one.
+    ///
+    /// # Errors
+    /// When it cannot be found out.
+    pub(crate) fn overwrites(&self) -> Result<Option<PathBuf>> {
+        let path = match self {
+            Self::Stdout | Self::Nowhere => return Ok(None),
+            Self::File(path) | Self::InPlace { backup: path, .. } => path,
+        };
+        let is_there = path.try_exists().with_context(|| path.display().to_string())?;
+        Ok(is_there.then(|| path.clone()))
+    }
+
     /// Writes the result for the content `read` from `file`.
     ///
     /// # Errors

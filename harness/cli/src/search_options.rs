@@ -1,19 +1,20 @@
 //! The options of one search on one file, and the progress that it shows.
 
 use crate::grammar_options::GrammarOptions;
+use crate::terminal::can_redraw;
 use algorithms::{Candidate, Goal};
 use anyhow::{Context, Result};
 use clap::Args;
 use engine::Examples;
 use engine::console::say;
 use engine::input::Input;
+use engine::nearest::unknown;
 use engine::oracle::{Failure, Oracle};
 use engine::search_runner::{LearnTemplates, SearchOptions, SearchOutcome, SearchRunner};
 use engine::session::{Budget, Watcher};
 use formats::Units;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rows::TraceRow;
-use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -31,7 +32,7 @@ pub(crate) struct SearchArguments {
     #[arg(long, value_name = "S", default_value = "60", value_parser = parse_limit, help_heading = "The search")]
     budget_time: Limit,
     /// Cut the file into these units only [default: a tree if the algorithm needs one; otherwise lines first, then characters]
-    #[arg(long, value_name = "UNITS", help_heading = "The search")]
+    #[arg(long, value_name = "UNITS", value_parser = parse_units, help_heading = "The search")]
     units: Option<Units>,
     #[command(flatten)]
     grammar: GrammarOptions,
@@ -47,6 +48,10 @@ pub(crate) struct SearchArguments {
     /// Print each improvement on stderr
     #[arg(long, short, help_heading = "The search")]
     verbose: bool,
+}
+
+fn parse_units(key: &str) -> Result<Units, String> {
+    key.parse().map_err(|_| unknown("--units", "unit", key, Units::all().map(Units::key)).to_string())
 }
 
 /// A time limit, or none.
@@ -71,9 +76,15 @@ pub(crate) struct PreparedSearch {
     /// The search.
     pub runner: SearchRunner,
     verbose: bool,
+    is_quiet: bool,
 }
 
 impl SearchArguments {
+    /// Whether the user chose how to search.
+    pub(crate) fn is_chosen(&self) -> bool {
+        self.algorithm.is_some() || self.units.is_some() || self.examples.is_some()
+    }
+
     /// Whether the user gave valid files to learn from.
     pub(crate) fn has_examples(&self) -> bool {
         self.examples.is_some()
@@ -102,7 +113,7 @@ impl SearchArguments {
             examples: self.examples.as_deref().map(read_examples).transpose()?,
         };
         let runner = SearchRunner::new(options, default, goal, choices)?;
-        Ok(PreparedSearch { runner, verbose: self.verbose })
+        Ok(PreparedSearch { runner, verbose: self.verbose, is_quiet: false })
     }
 }
 
@@ -131,7 +142,17 @@ impl PreparedSearch {
         choices: &[(&str, &str)],
     ) -> Result<Self> {
         let options = SearchOptions { budget, ..SearchOptions::default() };
-        Ok(Self { runner: SearchRunner::new(options, algorithm, goal, choices)?, verbose: false })
+        Ok(Self {
+            runner: SearchRunner::new(options, algorithm, goal, choices)?,
+            verbose: false,
+            is_quiet: false,
+        })
+    }
+
+    /// The same search without a progress line, for several searches at once.
+    #[must_use]
+    pub(crate) fn without_progress(self) -> Self {
+        Self { is_quiet: true, ..self }
     }
 
     /// Runs the search on a file's bytes, shows progress, and hands each better result to `save`.
@@ -148,7 +169,7 @@ impl PreparedSearch {
         save: Option<SaveBest<'_>>,
     ) -> Result<SearchOutcome> {
         let cut = self.runner.cut(bytes, format)?;
-        let mut progress = SearchProgress::start(&cut.input, self.verbose, save);
+        let mut progress = SearchProgress::start(&cut.input, self, save);
         let result = self.runner.run(&cut, oracle, failure, interrupt, Some(&mut progress));
         progress.finish();
         Ok(SearchOutcome { input: cut.input, result })
@@ -166,8 +187,9 @@ struct SearchProgress<'i, 's> {
 }
 
 impl<'i, 's> SearchProgress<'i, 's> {
-    fn start(input: &'i Input, verbose: bool, save: Option<SaveBest<'s>>) -> Self {
-        let visible = !verbose && std::io::stderr().is_terminal();
+    fn start(input: &'i Input, search: &PreparedSearch, save: Option<SaveBest<'s>>) -> Self {
+        let verbose = search.verbose;
+        let visible = !verbose && !search.is_quiet && can_redraw(&std::io::stderr());
         let target =
             if visible { ProgressDrawTarget::stderr_with_hz(8) } else { ProgressDrawTarget::hidden() };
         let bar = ProgressBar::with_draw_target(None, target);

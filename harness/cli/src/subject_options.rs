@@ -1,18 +1,22 @@
 //! Selects the subject that judges a file: one by its key, one guessed from the file's name, or any command.
 
+use crate::content_format::format_of_content;
+use crate::embedded::{self, Embedded, InProcess};
+use crate::lazy_host::LazyHost;
+use crate::sandbox_options::SandboxOptions;
+use crate::user_command;
 use algorithms::Goal;
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::{Args, ValueEnum};
-use engine::backend::{host, registry_with};
+use engine::backend::{exec_mode, registry_with};
 use engine::confirmation;
+use engine::console::say;
 use engine::nearest::unknown;
 use engine::oracle::{Failure, Judgement, LiveOracle};
 use regex::Regex;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use subjects::{
-    Cost, Entry, Host, Mode, OnEmpty, OutputStream, PositionPattern, PositionUnit, Registry, Rule, Sandbox,
-};
+use subjects::{Cost, Entry, Mode, OnEmpty, OutputStream, PositionPattern, PositionUnit, Registry, Rule};
 
 /// The options that select the subject and say when it rejects an input.
 #[derive(Debug, Args)]
@@ -72,58 +76,6 @@ impl From<ModeOption> for Mode {
     }
 }
 
-/// How strictly subjects are contained.
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-pub(crate) enum SandboxOption {
-    /// Fully; fail if the kernel lacks a feature
-    Strict,
-    /// As far as the kernel can; warn once about features that it lacks
-    #[default]
-    Default,
-    /// As far as the kernel can, without a warning
-    BestEffort,
-    /// Not at all, except for limits on time, memory and output
-    Off,
-}
-
-/// How strictly subjects are contained, and the confirmation that root must give to switch containment off.
-#[derive(Clone, Copy, Debug, Args)]
-pub(crate) struct SandboxOptions {
-    /// How strictly to sandbox subjects
-    #[arg(long, value_enum, default_value_t)]
-    sandbox: SandboxOption,
-    /// Let `--sandbox off` run as root: a subject can then change every file and kill every process of this machine
-    #[arg(long)]
-    allow_uncontained_root: bool,
-}
-
-impl SandboxOptions {
-    /// The chosen level.
-    ///
-    /// # Errors
-    /// If root switches the sandbox off without the confirmation.
-    pub(crate) fn level(self) -> Result<Sandbox> {
-        let level = self.sandbox.into();
-        ensure!(
-            level != Sandbox::Off || self.allow_uncontained_root || !subjects::is_root(),
-            "--sandbox off: you are root, so a subject could change every file and kill every process of this \
-             machine (use --sandbox best-effort, run ddlab as another user, or add --allow-uncontained-root)"
-        );
-        Ok(level)
-    }
-}
-
-impl From<SandboxOption> for Sandbox {
-    fn from(word: SandboxOption) -> Self {
-        match word {
-            SandboxOption::Strict => Self::Strict,
-            SandboxOption::Default => Self::Default,
-            SandboxOption::BestEffort => Self::BestEffort,
-            SandboxOption::Off => Self::Off,
-        }
-    }
-}
-
 /// The subject that the options select, ready to be opened.
 #[derive(Clone, Debug)]
 pub(crate) struct SelectedSubject {
@@ -131,29 +83,61 @@ pub(crate) struct SelectedSubject {
     pub entry: Entry,
     /// Whether it was guessed. The user is told so.
     pub guessed: bool,
+    /// The embedded parser that answers in this process, instead of the entry's command.
+    in_process: Option<&'static Embedded>,
 }
 
 impl SubjectOptions {
     /// The host that runs the subject.
     ///
     /// # Errors
-    /// If subjects cannot be run here, or not as strictly contained as the options ask for.
-    pub(crate) fn host(&self) -> Result<Host> {
-        host(self.sandbox.level()?)
+    /// If root switches the sandbox off without the confirmation.
+    pub(crate) fn host(&self) -> Result<LazyHost> {
+        Ok(LazyHost::new(self.sandbox.level()?))
     }
 
     /// Selects the subject that judges this file.
     ///
     /// # Errors
     /// If there is no such subject or program, or if none can be guessed.
-    pub(crate) fn resolve(&self, host: &Host, file: &Path) -> Result<SelectedSubject> {
+    pub(crate) fn resolve(&self, host: &LazyHost, file: &Path) -> Result<SelectedSubject> {
         let mut selected = match (&self.subject, self.command.as_slice()) {
-            (_, [_, ..]) => SelectedSubject { entry: command_entry(&self.command, file)?, guessed: false },
-            (Some(key), []) => SelectedSubject { entry: self.known(key)?, guessed: false },
-            (None, []) => SelectedSubject { entry: guess(&self.registry()?, host, file)?, guessed: true },
+            (_, [_, ..]) => SelectedSubject {
+                entry: command_entry(&self.command, file)?,
+                guessed: false,
+                in_process: None,
+            },
+            (Some(key), []) => SelectedSubject { entry: self.known(key)?, guessed: false, in_process: None },
+            (None, []) => SelectedSubject {
+                entry: guess(&self.registry()?, host, file)?,
+                guessed: true,
+                in_process: None,
+            },
         };
         self.change(&mut selected.entry)?;
         Ok(selected)
+    }
+
+    /// Selects the subject that judges this content of a file: as [`Self::resolve`], but if the name tells no format, the
+    /// content does.
+    ///
+    /// # Errors
+    /// If there is no such subject or program, or if none can be guessed.
+    pub(crate) fn resolve_content(
+        &self,
+        host: &LazyHost,
+        file: &Path,
+        content: &[u8],
+    ) -> Result<SelectedSubject> {
+        let named = || format_of_content(content).map(|format| PathBuf::from(format!("input.{format}")));
+        if !self.command.is_empty() {
+            let by_content = if format_of(file).is_none() { named() } else { None };
+            return self.resolve(host, by_content.as_deref().unwrap_or(file));
+        }
+        self.resolve(host, file).or_else(|error| match named().filter(|_| self.subject.is_none()) {
+            Some(named) => self.resolve(host, &named).map_err(|_| error),
+            None => Err(error),
+        })
     }
 
     /// Whether a file found in a folder should be judged: any file for a command, a file of its format for a subject,
@@ -161,12 +145,22 @@ impl SubjectOptions {
     ///
     /// # Errors
     /// If there is no such subject.
-    pub(crate) fn reads(&self, host: &Host, file: &Path) -> Result<bool> {
+    pub(crate) fn reads(&self, host: &LazyHost, file: &Path) -> Result<bool> {
         match (&self.subject, self.command.as_slice()) {
             (_, [_, ..]) => Ok(true),
             (Some(key), []) => Ok(format_of(file).as_deref() == Some(self.known(key)?.format.as_str())),
             (None, []) => Ok(guess(&self.registry()?, host, file).is_ok()),
         }
+    }
+
+    /// The parser that follows the standard of a format strictly, if ddlab has one.
+    ///
+    /// # Errors
+    /// When a file of subjects cannot be read.
+    pub(crate) fn strict_parser(&self, format: &str) -> Result<Option<SelectedSubject>> {
+        let registry = self.registry()?;
+        let entry = registry.iter().find(|entry| entry.is_default && entry.format == format).cloned();
+        Ok(entry.map(|entry| SelectedSubject { entry, guessed: false, in_process: None }))
     }
 
     fn registry(&self) -> Result<Registry> {
@@ -232,12 +226,34 @@ impl SelectedSubject {
         Ok(())
     }
 
-    /// Opens the subject. It is closed when the oracle is dropped.
+    /// Lets an embedded parser answer in this process, if it is one that may: then no process has to be started.
+    pub(crate) fn run_in_process(&mut self, host: &LazyHost) {
+        let own = |command: &[String]| matches!(command, [program, word, ..] if program == "{ddlab}" && word == "worker");
+        let is_own = !host.is_strict() && own(&self.entry.command);
+        self.in_process = embedded::find(&self.entry.key).filter(|embedded| is_own && embedded.is_bounded);
+    }
+
+    /// Whether it answers in this process.
+    #[must_use]
+    pub(crate) fn is_in_process(&self) -> bool {
+        self.in_process.is_some()
+    }
+
+    /// How it is run in this mode, for people and for programs: `in-process`, `exec` or `worker`.
+    #[must_use]
+    pub(crate) fn way(&self, mode: Mode) -> String {
+        if self.is_in_process() { "in-process".to_owned() } else { exec_mode(mode).to_string() }
+    }
+
+    /// Opens the subject; it is closed with the oracle.
     ///
     /// # Errors
-    /// If it is not installed or cannot be run in this mode. The message names the remedy.
-    pub(crate) fn open(&self, host: &Host, mode: Mode) -> Result<LiveOracle> {
-        let subject = host.open(&self.entry, mode).map_err(|error| {
+    /// When it is not installed, with the remedy, or cannot be run in this mode.
+    pub(crate) fn open(&self, host: &LazyHost, mode: Mode) -> Result<LiveOracle> {
+        if let Some(embedded) = self.in_process {
+            return Ok(LiveOracle::new(Box::new(InProcess(embedded)), self.entry.clone()));
+        }
+        let subject = host.get()?.open(&self.entry, mode).map_err(|error| {
             let remedy = match self.entry.install.as_str() {
                 "" => String::new(),
                 install => format!("\n  to install it: {install}"),
@@ -275,9 +291,9 @@ pub(crate) fn format_of(file: &Path) -> Option<String> {
     })
 }
 
-/// The format's default subject; if it has none, the cheapest installed program that reads the format; if there is none,
-/// an embedded parser.
-fn guess(registry: &Registry, host: &Host, file: &Path) -> Result<Entry> {
+/// The format's default subject if it has one; else the cheapest installed program that reads such files, and an
+/// embedded parser only if there is none.
+fn guess(registry: &Registry, host: &LazyHost, file: &Path) -> Result<Entry> {
     let Some(format) = format_of(file) else {
         bail!(
             "{}: its name does not indicate a format; add --subject KEY or -- COMMAND {{}}",
@@ -294,7 +310,9 @@ fn guess(registry: &Registry, host: &Host, file: &Path) -> Result<Entry> {
         let by_kind = b.is_default.cmp(&a.is_default).then(is_embedded(a).cmp(&is_embedded(b)));
         by_kind.then(by_cost).then_with(|| a.key.cmp(&b.key))
     });
-    let found = readers.into_iter().find(|entry| is_embedded(entry) || host.identity(entry).is_ok());
+    let found = readers
+        .into_iter()
+        .find(|entry| is_embedded(entry) || host.get().is_ok_and(|host| host.identity(entry).is_ok()));
     found.cloned().with_context(|| {
         let mut formats: Vec<&str> = registry.iter().map(|entry| entry.format.as_str()).collect();
         formats.sort_unstable();
@@ -325,14 +343,20 @@ fn position(pattern: Regex) -> PositionPattern {
 /// the paper's rule that empty output is a rejection does not apply.
 fn command_entry(command: &[String], file: &Path) -> Result<Entry> {
     let (name, arguments) = command.split_first().context("there is no command after --")?;
-    let program = program(name)?;
-    let mut argv = vec![text_of(program)?];
+    let program = user_command::program(name)?;
+    let mut argv = vec![text_of(program.clone())?];
     for argument in arguments {
         let path = Path::new(argument);
         argv.push(if path.is_file() { text_of(std::path::absolute(path)?)? } else { argument.clone() });
     }
-    // The command may read the files that the user names.
-    let reads = argv.iter().filter(|argument| Path::new(argument).is_absolute()).cloned().collect();
+    if let Some(by_name) = user_command::with_file_by_name(&argv, file) {
+        say!("{name} names {0}, so it finds each candidate as {0} in its folder", file.display());
+        argv = by_name;
+    }
+    // What the user names, the command may read.
+    let named = argv.iter().filter(|argument| Path::new(argument).is_absolute()).cloned();
+    let needed = user_command::folders_of(&program).into_iter().map(text_of);
+    let reads = named.map(Ok).chain(needed).collect::<Result<Vec<_>>>()?;
     let path = std::env::var("PATH").ok().map(|path| ("PATH".to_owned(), path));
     Ok(Entry {
         key: "command".to_owned(),
@@ -345,7 +369,7 @@ fn command_entry(command: &[String], file: &Path) -> Result<Entry> {
         command: argv,
         worker: None,
         rule: Rule {
-            accept_exit: vec![0],
+            accept_exit: user_command::accepting_codes(&program),
             empty_output: OnEmpty::Ignore,
             reject_stdout: None,
             reject_stderr: None,
@@ -363,16 +387,6 @@ fn command_entry(command: &[String], file: &Path) -> Result<Entry> {
         memory_mib: None,
         is_default: false,
     })
-}
-
-/// The path of a program: relative to the current folder if it contains a slash, otherwise in the user's PATH.
-fn program(name: &str) -> Result<PathBuf> {
-    if name.contains('/') || name.contains('{') {
-        return if name.contains('{') { Ok(name.into()) } else { Ok(std::path::absolute(name)?) };
-    }
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    let found = std::env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file());
-    found.with_context(|| format!("there is no program {name:?} in your PATH"))
 }
 
 fn text_of(path: PathBuf) -> Result<String> {

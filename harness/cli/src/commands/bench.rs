@@ -3,7 +3,7 @@
 use super::compare::records;
 use super::study::leave_out_missing;
 use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
-use crate::subject_options::SandboxOptions;
+use crate::sandbox_options::SandboxOptions;
 use algorithms::Goal;
 use analysis::benchmark::benchmark;
 use analysis::tables;

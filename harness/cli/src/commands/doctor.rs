@@ -2,7 +2,7 @@
 //! examples of the subjects come out as their entries say.
 
 use super::print;
-use crate::subject_options::SandboxOptions;
+use crate::sandbox_options::SandboxOptions;
 use anyhow::{Result, bail, ensure};
 use clap::Args;
 use engine::backend::{SubjectBackend, exec_mode, host, registry_with};

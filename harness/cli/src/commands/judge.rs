@@ -1,8 +1,10 @@
 //! judge: shows what a subject reports about a file, and where.
 
 use super::{Misuse, print};
+use crate::lazy_host::LazyHost;
 use crate::source_snippet::SourceSnippet;
 use crate::subject_options::{ModeOption, SelectedSubject, SubjectOptions};
+use crate::terminal::{has_colour, width};
 use anyhow::{Context, Result};
 use clap::Args;
 use engine::backend::exec_mode;
@@ -12,10 +14,10 @@ use engine::oracle::Judgement;
 use rows::{Cause, ExecMode};
 use serde::Serialize;
 use std::fmt::Write;
-use std::io::{IsTerminal, Read};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use subjects::{Host, Mode, Observation};
+use subjects::{Mode, Observation};
 
 const EXIT_CODES: &str =
     "Exit codes: 0 every file is accepted; 1 a file is rejected; 2 misused, or the subject could not be run.";
@@ -79,7 +81,7 @@ pub(super) fn say_guess(selected: &SelectedSubject, file: &Path) {
 /// Judges one content by a subject that is opened for it.
 pub(super) fn look(
     selected: &SelectedSubject,
-    host: &Host,
+    host: &LazyHost,
     mode: Mode,
     bytes: &[u8],
 ) -> Result<(Judgement, Observation)> {
@@ -136,7 +138,7 @@ impl JudgementReport<'_> {
     }
 
     fn place(&self) -> Option<SourceSnippet> {
-        self.judgement.position.map(|offset| SourceSnippet::of(self.bytes, offset, LINE))
+        self.judgement.position.map(|offset| SourceSnippet::of(self.bytes, offset, line_cells()))
     }
 
     fn text(&self) -> String {
@@ -172,17 +174,14 @@ impl JudgementReport<'_> {
     }
 }
 
-/// Cells shown of the line with the error.
-pub(super) const LINE: usize = 100;
-
-/// Escape sequences for bad, good, and the end of both. Empty if stdout is not a terminal or NO_COLOR is set.
-fn colours() -> (&'static str, &'static str, &'static str) {
-    if has_colour(&std::io::stdout()) { ("\x1b[1;31m", "\x1b[1;32m", "\x1b[0m") } else { ("", "", "") }
+/// Cells shown of the line with the error: as many as fit beside its number, and no more than can be read at a glance.
+pub(super) fn line_cells() -> usize {
+    width().saturating_sub(10).min(100)
 }
 
-/// Whether colour may be written to this stream (no-color.org).
-pub(super) fn has_colour(stream: &impl IsTerminal) -> bool {
-    stream.is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+/// Escape sequences for bad, good, and the end of both. Empty if stdout shall have no colours.
+fn colours() -> (&'static str, &'static str, &'static str) {
+    if has_colour(&std::io::stdout()) { ("\x1b[1;31m", "\x1b[1;32m", "\x1b[0m") } else { ("", "", "") }
 }
 
 /// A time in readable form.

@@ -1,7 +1,7 @@
 //! looks: measures how different models look from a valid one, rendered by ddlab and by Blender.
 
 use super::{Misuse, print};
-use crate::subject_options::SandboxOptions;
+use crate::sandbox_options::SandboxOptions;
 use anyhow::{Context, Result};
 use clap::Args;
 use engine::backend::host;

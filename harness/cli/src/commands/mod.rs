@@ -25,11 +25,12 @@ mod verify;
 mod views;
 mod worker;
 
+use crate::terminal::has_colour;
 use ::study::interrupted::Interrupted;
 use anyhow::{Context, Result};
 use clap::{CommandFactory, Parser, Subcommand};
 use engine::console::say;
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -178,7 +179,7 @@ pub fn main() -> ExitCode {
         Err(error) => {
             let interrupted = error.downcast_ref::<Interrupted>().is_some();
             let misused = error.downcast_ref::<Misuse>().is_some();
-            let name = if std::io::stderr().is_terminal() { "\x1b[1;31merror:\x1b[0m" } else { "error:" };
+            let name = if has_colour(&std::io::stderr()) { "\x1b[1;31merror:\x1b[0m" } else { "error:" };
             let chain: Vec<String> =
                 error.chain().map(ToString::to_string).filter(|text| *text != Misuse.to_string()).collect();
             let text = chain.join(": ");

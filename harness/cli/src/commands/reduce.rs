@@ -5,6 +5,7 @@ use super::judge::{look, read_input, say_guess};
 use super::repair::search_mode;
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
 use crate::destination::Destination;
+use crate::lazy_host::LazyHost;
 use crate::search_options::{PreparedSearch, SearchArguments};
 use crate::subject_options::{ModeOption, SelectedSubject, SubjectOptions};
 use algorithms::{Candidate, Configuration, Goal};
@@ -27,7 +28,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 use study::sampling::draw;
-use subjects::{Host, Mode, clock};
+use subjects::{Mode, clock};
 
 const NOTES: &str = "\
 The reduction fails in the same way as the whole file: with the same cause, and the same message except for
@@ -238,7 +239,7 @@ struct Work<'a> {
     search: PreparedSearch,
     destination: Destination,
     bytes: Vec<u8>,
-    host: Host,
+    host: LazyHost,
     selected: SelectedSubject,
     mode: Mode,
 }
@@ -358,7 +359,12 @@ impl Work<'_> {
         let _ = writeln!(
             text,
             "{}",
-            effort(&self.search.runner, outcome, (&self.selected.entry.key, self.mode), true)
+            effort(
+                &self.search.runner,
+                outcome,
+                (&self.selected.entry.key, &self.selected.way(self.mode)),
+                true
+            )
         );
         if let Some(checked) = checked {
             let _ = writeln!(

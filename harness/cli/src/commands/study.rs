@@ -2,7 +2,7 @@
 
 use super::views::{Stage, conclusion, prevalence};
 use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
-use crate::subject_options::SandboxOptions;
+use crate::sandbox_options::SandboxOptions;
 use crate::typeset::typeset;
 use analysis::report::{Facts, document, page, stored};
 use anyhow::{Context, Result};

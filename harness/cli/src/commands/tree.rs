@@ -10,7 +10,7 @@ use clap::Args;
 use engine::console::say;
 use engine::nearest::unknown;
 use formats::{Grammar, PieceKind};
-use std::io::{IsTerminal, Read};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use study::files;
 
@@ -62,7 +62,7 @@ pub(super) fn tree(arguments: &Arguments) -> Result<()> {
         }
         return files::write(file, svg.as_bytes());
     }
-    let colour = std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+    let colour = crate::terminal::has_colour(&std::io::stdout());
     let text: String = tree.to_text().lines().map(|line| marked(line, colour) + "\n").collect();
     print(&text)?;
     let rejected = tree.pieces().filter(|piece| piece.kind != PieceKind::Token).count();

@@ -201,17 +201,21 @@ fn sarif_has_the_required_properties_and_its_fix_is_accepted() {
     let uris: Vec<String> = results.iter().map(uri).collect();
     assert!(uris.iter().any(|uri| uri == "a%20b.json") && uris.iter().any(|uri| uri == "bad.json"));
     assert!(!uris.iter().any(|uri| uri == "good.json"));
-    let fixes = results[0]["fixes"].as_array().unwrap();
-    assert_eq!(fixes.len(), 2, "one puts in, the other leaves out");
-    for fix in fixes {
-        let replacements = fix["artifactChanges"][0]["replacements"].as_array().unwrap();
+    // Every result has its fix, and the fixes of a file together repair it.
+    for (name, text) in [("a%20b.json", QUOTE), ("bad.json", COMMA)] {
+        let mut replacements = Vec::new();
+        for result in results.iter().filter(|result| uri(result) == name) {
+            let fixes = result["fixes"].as_array().unwrap();
+            assert_eq!(fixes.len(), 1, "{result}");
+            replacements.extend(fixes[0]["artifactChanges"][0]["replacements"].as_array().unwrap().clone());
+        }
         let read = |replacement: &Value| {
             let region = &replacement["deletedRegion"];
             let start = number(&region["byteOffset"]);
             let put = replacement["insertedContent"]["text"].as_str().unwrap_or_default();
             (start..start + number(&region["byteLength"]), put.to_owned())
         };
-        assert!(is_json(&applied(QUOTE, replacements, read)), "{fix}");
+        assert!(is_json(&applied(text, &replacements, read)), "{name}: {replacements:?}");
     }
     // A log without results is also a valid log.
     let (code, out, _) = run(&folder, "diagnose good.json --subject serde-json --sarif");

@@ -15,6 +15,8 @@ mod recheck;
 mod records;
 mod reduce;
 mod repair;
+mod repair_judges;
+mod repair_reports;
 mod repairs;
 mod replays;
 mod studies;

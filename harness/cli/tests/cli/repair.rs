@@ -180,7 +180,7 @@ fn a_search_out_of_budget_is_reported() {
     let row: serde_json::Value = serde_json::from_str(&out).unwrap();
     assert_eq!(
         (code, &row["ended"], &row["one_maximal"]),
-        (0, &"out-of-tests".into(), &false.into()),
+        (5, &"out-of-tests".into(), &false.into()),
         "{out}"
     );
     assert_eq!(row["tests"], 60);
