@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use clap::Args;
 use std::fs::File;
 use std::io::{BufWriter, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -16,28 +16,43 @@ pub(super) struct Arguments {
     /// The same seed gives the same file
     #[arg(long, short, default_value_t = 1)]
     seed: u64,
-    /// Where to write it [default: stdout]
+    /// So many files with consecutive seeds, to the folder that -o names, as FORMAT-BYTES-SEED.FORMAT
+    #[arg(long, value_name = "N", requires = "output", value_parser = clap::value_parser!(u64).range(1..))]
+    count: Option<u64>,
+    /// Where to write it; with --count, a folder [default: stdout]
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
 }
 
 pub(super) fn generate(arguments: &Arguments) -> Result<()> {
-    match &arguments.output {
-        None => {
+    match (&arguments.output, arguments.count) {
+        (Some(folder), Some(count)) => {
+            std::fs::create_dir_all(folder)
+                .with_context(|| format!("{}: cannot create", folder.display()))?;
+            let format = arguments.format;
+            for seed in (0..count).map(|number| arguments.seed.wrapping_add(number)) {
+                let file = folder.join(format!("{format}-{}-{seed}.{format}", arguments.bytes));
+                write(arguments, seed, &file)?;
+            }
+        }
+        (Some(file), None) => write(arguments, arguments.seed, file)?,
+        (None, _) => {
             let mut out = BufWriter::new(std::io::stdout().lock());
             datasets::generate(arguments.format, arguments.bytes, arguments.seed, &mut out)?;
             out.flush()?;
         }
-        Some(file) => {
-            let write = || -> std::io::Result<()> {
-                let mut out = BufWriter::new(File::create(file)?);
-                datasets::generate(arguments.format, arguments.bytes, arguments.seed, &mut out)?;
-                out.flush()
-            };
-            write().with_context(|| file.display().to_string())?;
-        }
     }
     Ok(())
+}
+
+/// Writes the file of one seed.
+fn write(arguments: &Arguments, seed: u64, file: &Path) -> Result<()> {
+    let write = || -> std::io::Result<()> {
+        let mut out = BufWriter::new(File::create(file)?);
+        datasets::generate(arguments.format, arguments.bytes, seed, &mut out)?;
+        out.flush()
+    };
+    write().with_context(|| file.display().to_string())
 }
 
 pub(super) fn parse_size(text: &str) -> Result<u64, String> {
