@@ -77,18 +77,18 @@ impl SubjectBackend {
 }
 
 impl SubjectBackend {
-    /// Identifies an external program.
+    /// Identifies the external program of a technique.
     ///
     /// # Errors
     /// When it is not installed (the error says how to install it), or is not in the record.
-    pub fn tool(&self, tool: &ToolEntry) -> Result<Identity> {
+    pub fn tool(&self, technique: &str, tool: &ToolEntry) -> Result<Identity> {
         match self {
             Self::Live(host) => {
                 let found = host.tool_identity(tool);
                 let found = found.map_err(|missing| anyhow!("external program {missing}"))?;
                 Ok(Identity { version: found.version, digest: found.digest })
             }
-            Self::Recorded(record) => record.tool(&tool.key),
+            Self::Recorded(record) => record.tool(technique, &tool.key),
         }
     }
 }

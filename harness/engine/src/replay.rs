@@ -20,6 +20,7 @@ pub struct Record {
     modified_tree: Option<String>,
     identities: BTreeMap<String, Identity>,
     tools: BTreeMap<String, Identity>,
+    technique_tools: BTreeMap<String, Identity>,
     revisions: BTreeMap<String, u32>,
     judgements: BTreeMap<(String, String, ExecMode), JudgementRow>,
     disagreements: Vec<DisagreementRow>,
@@ -57,6 +58,7 @@ impl Record {
             modified_tree: lock.modified_tree,
             identities: lock.identities,
             tools: lock.tools,
+            technique_tools: lock.technique_tools,
             revisions: lock.revisions,
             judgements,
             disagreements,
@@ -105,13 +107,13 @@ impl Record {
             .with_context(|| format!("{}: no subject {subject:?} was recorded", self.folder.display()))
     }
 
-    /// Identifies an external program of the record.
+    /// Identifies the external program of a technique of the record.
     ///
     /// # Errors
     /// When the record has no such program.
-    pub fn tool(&self, key: &str) -> Result<Identity> {
-        self.tools
-            .get(key)
+    pub fn tool(&self, technique: &str, key: &str) -> Result<Identity> {
+        let own = self.technique_tools.get(technique);
+        own.or_else(|| self.tools.get(key))
             .cloned()
             .with_context(|| format!("{}: no external program {key:?} was recorded", self.folder.display()))
     }
@@ -143,6 +145,18 @@ impl Record {
             false => None,
         };
         Ok(ExternalRun { row, trace, output })
+    }
+
+    /// The folder of the record.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Whether the record has what a replay of this run needs: its trace.
+    #[must_use]
+    pub fn has_trace(&self, run: &str) -> bool {
+        trace_file(&self.folder, run).is_file()
     }
 
     /// Whether the subject ran in this mode.

@@ -30,6 +30,10 @@ pub struct Lock {
     /// The external programs by key.
     #[serde(default)]
     pub tools: BTreeMap<String, Identity>,
+    /// The external programs of those techniques, by their keys, whose options name other files than those of the
+    /// first technique with the same program.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub technique_tools: BTreeMap<String, Identity>,
     /// The revisions of the study's algorithms by key; only of algorithms that changed since their first
     /// revision.
     #[serde(default)]

@@ -27,6 +27,9 @@ pub struct InputRow {
     pub class: Offered,
     /// Explains the class in words, where the class alone is not enough.
     pub reason: Option<String>,
+    /// The split of the data, if the study names one.
+    #[serde(default)]
+    pub split: Option<String>,
 }
 
 /// A subject's judgement of a content (`judgements.csv`, sorted by content, subject and mode).
@@ -155,6 +158,12 @@ pub struct PlanRow {
     pub mode: ExecMode,
     /// Whether repeated candidates are answered from the cache.
     pub cache: Cache,
+    /// The seed of a randomized technique; empty for others.
+    #[serde(default)]
+    pub seed: Option<u64>,
+    /// The number of the repetition, from 1; empty if the technique is not repeated.
+    #[serde(default)]
+    pub repetition: Option<u64>,
     /// The run's id: a digest of everything that determines the run.
     pub run: String,
     /// How the input is cut.
@@ -171,6 +180,9 @@ pub struct PlanRow {
     pub parent: Option<String>,
     /// Whether this subject accepts the unchanged input.
     pub input_accepted: bool,
+    /// The split that the input belongs to, or the parent of a mutant; empty if the study names none.
+    #[serde(default)]
+    pub split: Option<String>,
 }
 
 /// The result of a run (`runs.csv`: the columns of [`PlanRow`], then these).

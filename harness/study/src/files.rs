@@ -63,7 +63,7 @@ mod tests {
         let mut reader = csv::Reader::from_reader(content.as_slice());
         let header = reader.headers().unwrap().clone();
         let record = reader.records().next().unwrap().unwrap();
-        assert_eq!((&header[0], &header[15]), ("format", "ended"));
+        assert_eq!((&header[0], &header[18]), ("format", "ended"));
         let run: RunRow = record.deserialize(Some(&header)).unwrap();
         let plan: PlanRow = record.deserialize(Some(&header)).unwrap();
         assert_eq!((plan, run.tests), (PlanRow::default(), 7));

@@ -3,6 +3,7 @@
 //! CSV files are never rounded; only text for people is. A study without repairs, measurements or runs still
 //! has all tables, with empty cells.
 
+mod budgets;
 mod causes;
 mod combinations;
 mod diagnosis;
@@ -95,7 +96,7 @@ pub fn analyse(folder: &Path) -> anyhow::Result<Vec<Table>> {
 /// The tables that depend only on the rows, in reading order.
 #[must_use]
 pub fn compute(study: &StudyRows) -> Vec<Table> {
-    vec![
+    let tables = vec![
         subjects::subjects(study),
         grammars::grammars(study),
         effectiveness::rejected(study),
@@ -120,7 +121,8 @@ pub fn compute(study: &StudyRows) -> Vec<Table> {
         validity::validity(study),
         diagnosis::diagnosis(study),
         ended::ended(study),
-    ]
+    ];
+    tables.into_iter().chain(budgets::budgets(study)).collect()
 }
 
 /// The tables about inputs: how common invalid files are, and why.

@@ -7,8 +7,8 @@ use anyhow::Context as _;
 use serde::de::DeserializeOwned;
 
 use rows::{
-    CheckRow, ClassRow, DisagreementRow, Ended, Goal, GrammarRow, InputKind, InputRow, JudgementRow,
-    MetricRow, MutantRow, PlanRow, RunRow, TimingRow, TraceRow,
+    BudgetLevel, CheckRow, ClassRow, DisagreementRow, Ended, Goal, GrammarRow, InputKind, InputRow,
+    JudgementRow, LOCK_FILE, Lock, MetricRow, MutantRow, PlanRow, RunRow, TimingRow, TraceRow,
 };
 
 /// A name with its position in the order of display: the order of the paper first, then alphabetical.
@@ -155,6 +155,8 @@ pub struct StudyRows {
     pub timings: BTreeMap<String, TimingRow>,
     /// The disagreements between plain commands and workers.
     pub disagreements: Vec<DisagreementRow>,
+    /// The smaller budgets at which the study reports what its runs had reached.
+    pub budgets: Vec<BudgetLevel>,
     folder: PathBuf,
 }
 
@@ -193,6 +195,7 @@ impl StudyRows {
             runs: runs.collect(),
             plan: plan.into_iter().map(|row| (row.clone(), naming.label(&row))).collect(),
             disagreements: optional_rows(&folder.join("disagreements.csv"))?,
+            budgets: budgets(folder)?,
             timings: timings.into_iter().map(|row| (row.run.clone(), row)).collect(),
             folder: folder.to_path_buf(),
         })
@@ -238,6 +241,18 @@ impl StudyRows {
         let rows = reader.into_deserialize();
         Ok(Some(rows.map(move |row| row.with_context(|| format!("{}: not a trace", path.display())))))
     }
+}
+
+/// The smaller budgets that the lock file names; none without a lock file.
+fn budgets(folder: &Path) -> anyhow::Result<Vec<BudgetLevel>> {
+    let file = folder.join(LOCK_FILE);
+    if !file.exists() {
+        return Ok(Vec::new());
+    }
+    let place = || file.display().to_string();
+    let lock: Lock =
+        toml::from_str(&std::fs::read_to_string(&file).with_context(place)?).with_context(place)?;
+    lock.study.get("budgets").map_or(Ok(Vec::new()), |levels| levels.clone().try_into().with_context(place))
 }
 
 /// The displayed names of techniques: the key, with mode and cache if a study has several of them.

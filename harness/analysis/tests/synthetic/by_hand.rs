@@ -29,6 +29,9 @@ const CASES: [Case; 12] = [
 
 fn run(&(technique, file, input_bytes, result_bytes, ended, charged_s): &Case) -> (PlanRow, RunRow) {
     let plan = PlanRow {
+        seed: None,
+        repetition: None,
+        split: None,
         format: "json".to_string(),
         kind: rows::InputKind::RealWorld,
         input: format!("file-{file}"),
@@ -86,6 +89,7 @@ fn tables() -> Vec<Table> {
 /// one, and one by both. A worker's judgement is ignored if the plain command's is known.
 fn write_corpus(folder: &Path) {
     let input = |name: &str, class: &str, bytes: u64| InputRow {
+        split: None,
         format: "json".to_string(),
         source: "here".to_string(),
         name: name.to_string(),

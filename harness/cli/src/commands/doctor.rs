@@ -107,7 +107,7 @@ fn of_study(file: &Path, more_subjects: &[PathBuf]) -> Result<(Registry, ToolReg
 
 /// Whether an external reducer or repairer is installed, and whether a study's own one asks for a small input.
 fn look_for(backend: &SubjectBackend, host: &Host, tool: &ToolEntry) -> Finding {
-    let found = backend.tool(tool).ok();
+    let found = backend.tool("", tool).ok();
     let is_own = tool.folder.is_some() && found.is_some();
     let problems = if is_own { try_tool(host, tool).err().into_iter().collect() } else { Vec::new() };
     Finding {

@@ -16,9 +16,12 @@ mod judge;
 mod list;
 mod looks;
 mod mutate;
+mod plot;
 mod record;
 mod reduce;
 mod repair;
+mod replay;
+mod split;
 mod study;
 mod tree;
 mod verify;
@@ -61,12 +64,16 @@ enum Command {
     Filter(filter::Arguments),
     /// Corrupt valid inputs until a subject rejects them, in a study or in a folder (--in)
     Mutate(mutate::Arguments),
-    /// Draw the figures of a study
-    Plot(study::StageArguments),
+    /// Draw the figures of a study, or some of them as a paper needs them
+    Plot(plot::PlotArguments),
+    /// Print the tables of a study, as text or as LaTeX
+    Tables(plot::TablesArguments),
     /// Write the report of a study, and the paper if asked to
     Report(study::ReportArguments),
     /// Archive a study: copy its lock file, rows, tables and figures to a folder named by the date
     Record(record::Arguments),
+    /// Compute a recorded study again from the record alone, and say what differs
+    Replay(replay::Arguments),
     /// Compare two executions of a study, with confidence intervals; fail if something became worse
     Compare(compare::Arguments),
     /// Compare an algorithm with the others on the quickstart's inputs, with confidence intervals
@@ -75,8 +82,8 @@ enum Command {
     Doctor(doctor::Arguments),
     /// List the subjects
     Subjects(list::Arguments),
-    /// List the algorithms
-    Algorithms(list::Arguments),
+    /// List the algorithms, or describe one with its options
+    Algorithms(list::AlgorithmArguments),
     /// List the units that inputs can be cut into
     Units(list::Arguments),
     /// List the metrics
@@ -104,6 +111,8 @@ enum Command {
     /// killed, run it again: it resumes, and repeats no request.
     #[command(verbatim_doc_comment)]
     Crawl(Box<crawl::Arguments>),
+    /// Assign the files of a corpus to training, development and the final evaluation, by repository
+    Split(split::Arguments),
     /// Hash every file of a store again, and list those that are damaged or missing
     ///
     /// Prints a CSV line for each of them, and exits with 1 if there are any.
@@ -211,7 +220,8 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Explain(arguments) => explain::explain(&arguments),
         Command::Stage(command) => command.run(),
         Command::Mutate(arguments) => mutate::mutate(&arguments),
-        Command::Plot(arguments) => study::stage(&arguments, Stage::Plot),
+        Command::Plot(arguments) => plot::plot(&arguments),
+        Command::Tables(arguments) => plot::tables(&arguments),
         Command::Report(arguments) => study::report(&arguments),
         Command::Doctor(arguments) => doctor::doctor(&arguments),
         Command::Subjects(arguments) => list::subjects(&arguments),
@@ -220,8 +230,10 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Metrics(arguments) => list::metrics(&arguments),
         Command::Columns(arguments) => columns::list(&arguments),
         Command::Crawl(arguments) => crawl::crawl(&arguments),
+        Command::Replay(arguments) => return replay::replay(&arguments),
         Command::Verify(arguments) => return verify::verify(&arguments),
         Command::Looks(arguments) => looks::looks(&arguments),
+        Command::Split(arguments) => split::split(&arguments),
         Command::Generate(arguments) => generate::generate(&arguments),
         Command::Grammar(arguments) => grammar::grammar(&arguments),
         Command::Tree(arguments) => tree::tree(&arguments),

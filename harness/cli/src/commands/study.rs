@@ -11,6 +11,7 @@ use clap::ValueEnum;
 use engine::backend::{SubjectBackend, host, registry_with};
 use engine::console::say;
 use engine::replay::Record;
+use rows::LOCK_FILE;
 use std::path::{Path, PathBuf};
 use study::definition::{Choices, Study, load};
 use study::files;
@@ -147,6 +148,36 @@ pub(super) fn study(arguments: &StudyArguments) -> Result<()> {
     })
 }
 
+/// Runs all stages of a recorded study, up to its tables, with the record's inputs and answers.
+pub(super) fn replay_record(record: &Path, out: &Path, jobs: Option<u16>, quiet: bool) -> Result<()> {
+    let choices = Choices { from_record: true, ..Choices::default() };
+    let mut study = load(&record.join(LOCK_FILE), registry_with(&[])?, choices).context(Misuse)?;
+    let answers = Record::open(record).context(Misuse)?;
+    answers.check_revisions(&revisions_of(&study)).context(Misuse)?;
+    let backend = SubjectBackend::Recorded(answers);
+    if study.installed_only {
+        leave_out_missing(&mut study, &backend);
+    }
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    let options = Options {
+        jobs: jobs.map_or_else(cores, usize::from),
+        twice: false,
+        test_jobs: 1,
+        quiet,
+        version: crate::version(),
+        modified_tree: crate::modified_tree(),
+    };
+    listen_for_interrupt()?;
+    let mut runner = StageRunner::open(&study, out, backend, options, &INTERRUPT)?;
+    for &stage in Stage::value_variants().iter().filter(|stage| **stage <= Stage::Analyse) {
+        stage.run(&mut runner, out, quiet)?;
+        if stage == Stage::Mutate {
+            Stage::Filter.run(&mut runner, out, quiet)?;
+        }
+    }
+    Ok(())
+}
+
 pub(super) fn stage(arguments: &StageArguments, stage: Stage) -> Result<()> {
     if stage >= Stage::Analyse {
         return with_record(arguments, |runner, folder| stage.run(runner, folder, arguments.work.quiet));
@@ -234,6 +265,7 @@ pub(super) fn open_study(place: &StudyPlace) -> Result<Study> {
         scale: settings.scale.as_deref(),
         subjects: &settings.subject,
         techniques: &settings.technique,
+        from_record: false,
     };
     load(&place.file, registry, choices)
 }
@@ -282,12 +314,14 @@ pub(super) fn leave_out_missing(study: &mut Study, backend: &SubjectBackend) {
             false
         }
     });
-    study.techniques.retain(|technique| match technique.tool().map(|tool| backend.tool(tool)) {
-        Some(Err(error)) => {
-            say!("skipped: {error:#}");
-            false
+    study.techniques.retain(|technique| {
+        match technique.tool().map(|tool| backend.tool(&technique.key, tool)) {
+            Some(Err(error)) => {
+                say!("skipped: {error:#}");
+                false
+            }
+            _ => true,
         }
-        _ => true,
     });
     let subjects = &study.subjects;
     study.sources.retain(|source| subjects.iter().any(|entry| entry.format == source.format));

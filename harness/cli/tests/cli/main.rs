@@ -3,6 +3,7 @@
 
 mod bench;
 mod common_faults;
+mod comparisons;
 mod diagnose;
 mod edges;
 mod folders;

@@ -11,6 +11,7 @@ mod grammar_sizes;
 mod measure;
 mod mutate;
 mod plan;
+mod plan_change;
 mod recheck;
 mod run;
 mod run_task;
@@ -24,6 +25,7 @@ use crate::definition::Study;
 use crate::interrupted::Interrupted;
 use crate::judging::JudgingQueue;
 use crate::state::State;
+use crate::tool_identities::ToolIdentities;
 use anyhow::{Context as _, Result, bail};
 use datasets::{Digest, Store};
 use engine::backend::SubjectBackend;
@@ -98,8 +100,7 @@ struct StageContext<'a> {
     backend: SubjectBackend,
     store: Store,
     identities: BTreeMap<String, Identity>,
-    /// The identities of the external programs, by key.
-    tools: BTreeMap<String, Identity>,
+    tools: ToolIdentities,
     /// The digest of what was changed in the tree of the ddlab that makes, or has made, the runs.
     modified_tree: Option<String>,
     /// The modes of the study that each subject supports, by subject.
@@ -184,12 +185,7 @@ impl<'a> StageRunner<'a> {
             .iter()
             .map(|entry| Ok((entry.key.clone(), backend.identity(entry)?)))
             .collect::<Result<_>>()?;
-        let tools = study
-            .techniques
-            .iter()
-            .filter_map(|technique| technique.tool())
-            .map(|tool| Ok((tool.key.clone(), backend.tool(tool)?)))
-            .collect::<Result<_>>()?;
+        let tools = ToolIdentities::of(&study.techniques, &backend)?;
         let modified_tree = match &backend {
             SubjectBackend::Live(_) => options.modified_tree,
             SubjectBackend::Recorded(record) => record.modified_tree(),

@@ -10,7 +10,7 @@ use crate::parallel::in_parallel;
 use crate::progress::Progress;
 use crate::state::RowKind;
 use algorithms::{Algorithm, Candidate, Goal};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use datasets::Digest;
 use engine::backend::{Content, OraclePool, SubjectBackend};
 use engine::confirmation;
@@ -45,6 +45,9 @@ impl StageRunner<'_> {
     pub(super) fn run(&mut self) -> Result<()> {
         let plan = self.plan()?;
         let missing = missing_runs(&self.context, &self.state, &self.known()?, &plan)?;
+        if let SubjectBackend::Recorded(record) = &self.context.backend {
+            ensure_traces(record, &missing)?;
+        }
         warn_of_empty_text(&self.context, &missing)?;
         let total = missing.len();
         let mut progress = Progress::start("run", total as u64, self.context.options.quiet);
@@ -88,6 +91,20 @@ impl StageRunner<'_> {
         self.export_runs(&plan)?;
         self.check(&plan)
     }
+}
+
+/// Refuses a replay that a record cannot answer.
+fn ensure_traces(record: &Record, missing: &[RunTask<'_>]) -> Result<()> {
+    let absent: Vec<&RunTask<'_>> = missing.iter().filter(|task| !record.has_trace(&task.plan.run)).collect();
+    let Some(first) = absent.first() else { return Ok(()) };
+    let PlanRow { technique, name, subject, run, .. } = &first.plan;
+    bail!(
+        "{}: cannot be replayed: it has no trace of {} of {} runs, such as {run} ({technique} on {name} by {subject}). \
+         Was it recorded --without-traces, or was the study or the program changed since?",
+        record.folder().display(),
+        absent.len(),
+        missing.len()
+    );
 }
 
 impl StageContext<'_> {
@@ -187,6 +204,7 @@ impl StageContext<'_> {
         match (&task.technique.search, host) {
             (Search::Own(algorithm), _) => go(algorithm.as_ref()),
             (Search::External(tool), Some(host)) => {
+                let tool = &task.technique.tool_with_seed(task.plan.seed).unwrap_or_else(|| (**tool).clone());
                 let text = (input.bytes(), task.entry.extension.as_str());
                 let limits = (settings.budget, settings.clock);
                 let external = External::new(host, tool, text, limits, self.interrupt);
