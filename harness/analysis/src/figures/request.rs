@@ -2,7 +2,6 @@
 
 use anyhow::{Context as _, bail};
 use rows::{FigureFormat, FigureRequest, SCATTER};
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::drawing::{BODY, SIZE_OF_EM};
@@ -66,11 +65,8 @@ fn pair(study: &StudyRows, asked: &FigureRequest) -> anyhow::Result<(Label, Labe
 
 /// Writes the figure as `NAME.png`.
 pub(super) fn write_png(sketch: &Sketch, folder: &Path, name: &str) -> anyhow::Result<PathBuf> {
-    fs::create_dir_all(folder).with_context(|| format!("{}: cannot create", folder.display()))?;
     let png = folder.join(format!("{name}.png"));
-    let partial = folder.join(format!("{name}.partial.png"));
-    sketch.drawing.png(&partial)?;
-    fs::rename(&partial, &png).with_context(|| format!("{}: cannot write", png.display()))?;
+    publish(&png, &sketch.drawing.png()?)?;
     Ok(png)
 }
 
