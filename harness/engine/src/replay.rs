@@ -94,6 +94,24 @@ impl Record {
         Ok(())
     }
 
+    /// Checks that the record has the queries of at least one of these runs. One missing trace breaks one run; a
+    /// record without any would give a report of zeros.
+    ///
+    /// # Errors
+    /// When all traces are missing, for example because the record was made without them.
+    pub fn ensure_traces<'r>(&self, runs: impl IntoIterator<Item = &'r str>) -> Result<()> {
+        let mut runs = runs.into_iter().peekable();
+        let Some(first) = runs.peek().copied() else { return Ok(()) };
+        ensure!(
+            runs.any(|run| trace_file(&self.folder, run).exists()),
+            "{}: cannot be replayed, because it has no traces: {} and those of all other runs are missing. Its tables \
+             remain valid (`ddlab report` reads them); replay needs a record made without --without-traces",
+            self.folder.display(),
+            trace_file(Path::new(""), first).display()
+        );
+        Ok(())
+    }
+
     /// Identifies a subject of the record.
     ///
     /// # Errors
@@ -262,6 +280,17 @@ mod tests {
         std::fs::write(folder.path().join("judgements.csv"), "").unwrap();
         let record = Record::open(folder.path()).unwrap();
         (folder, record)
+    }
+
+    #[test]
+    fn a_record_without_any_trace_is_refused_and_one_trace_is_enough() {
+        let (folder, record) = recorded(BTreeMap::new());
+        assert!(record.ensure_traces([]).is_ok());
+        let error = record.ensure_traces(["a", "b"]).unwrap_err().to_string();
+        assert!(error.contains("no traces: traces/a.csv.gz"), "{error}");
+        std::fs::create_dir(folder.path().join("traces")).unwrap();
+        std::fs::write(trace_file(folder.path(), "b"), "").unwrap();
+        assert!(record.ensure_traces(["a", "b"]).is_ok());
     }
 
     #[test]

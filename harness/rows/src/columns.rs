@@ -10,8 +10,9 @@ use serde::Serialize;
 const SOURCE: &str = include_str!("records.rs");
 
 /// Each CSV file with the row types whose columns it has, in order.
-const FILES: [(&str, &[&str]); 13] = [
+const FILES: [(&str, &[&str]); 14] = [
     ("inputs.csv", &["InputRow"]),
+    ("origins.csv", &["OriginRow"]),
     ("judgements.csv", &["JudgementRow"]),
     ("flaky.csv", &["FlakyRow"]),
     ("classes.csv", &["ClassRow"]),

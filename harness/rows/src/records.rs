@@ -29,6 +29,18 @@ pub struct InputRow {
     pub reason: Option<String>,
 }
 
+/// The origin of a content from the wild (`origins.csv`, sorted by content). Intervals count the files of one
+/// repository as one cluster.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct OriginRow {
+    /// SHA-256 of the content in hex.
+    pub sha256: String,
+    /// The repository, such as `owner/name`.
+    pub repository: String,
+    /// What the file is in its repository: `wild`, or `conformance` for a test of a parser.
+    pub purpose: String,
+}
+
 /// A subject's judgement of a content (`judgements.csv`, sorted by content, subject and mode).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct JudgementRow {
@@ -208,6 +220,13 @@ pub struct RunRow {
     pub charged_s: f64,
     /// Charged seconds until the result was found.
     pub best_s: Option<f64>,
+    /// The number of the first query with the outcome that the goal accepts, whatever its candidate kept. Empty
+    /// without one.
+    #[serde(default)]
+    pub first_test: Option<u64>,
+    /// Charged seconds until this first query was answered.
+    #[serde(default)]
+    pub first_s: Option<f64>,
     /// Queries that passed.
     pub passed: u64,
     /// Queries that failed.

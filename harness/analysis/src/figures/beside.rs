@@ -25,7 +25,7 @@ pub(super) fn data_loss(study: &StudyRows) -> Option<Sketch> {
         Measure {
             heading: "size difference, bytes",
             mean: "size_difference_bytes",
-            interval: None,
+            interval: Some(("size_difference_bytes_low", "size_difference_bytes_high")),
             reported: "reported_size_difference_bytes",
         },
         Measure {

@@ -1,4 +1,4 @@
-//! The number of files repaired within a given time.
+//! The number of files for which a first repair was found within a given time.
 
 use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
 use super::drawing::Drawing;
@@ -13,7 +13,7 @@ pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
         .iter()
         .map(|technique| {
             let own = study.possible().filter(|run| run.technique == *technique && run.succeeded());
-            let mut times: Vec<f64> = own.filter_map(|run| run.outcome.best_s).collect();
+            let mut times: Vec<f64> = own.filter_map(|run| run.outcome.first_s).collect();
             times.sort_by(f64::total_cmp);
             times
         })
@@ -38,7 +38,7 @@ pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
         x: Axis::logarithmic(
             first * 0.9,
             last.max(first) * 1.1,
-            "charged seconds until the result was found",
+            "charged seconds until the first text was accepted",
         ),
         y: Some(Axis::counts(most, 6, "files repaired")),
     };
@@ -63,9 +63,9 @@ pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
         key: "cactus".to_string(),
         title: "Files repaired over time".to_string(),
         caption:
-            "For each technique, how many pairs of a file and a subject that rejects it are repaired by \
-                  results found within that many charged seconds (a cactus plot, lying); in brackets, how \
-                  many in the end. Techniques that repaired nothing have no line."
+            "For each technique, for how many pairs of a file and a subject that rejects it a first text was \
+                  accepted within that many charged seconds (a cactus plot, lying); later texts may keep more. In \
+                  brackets, how many in the end. Techniques that repaired nothing have no line."
                 .to_string(),
         drawing,
     })

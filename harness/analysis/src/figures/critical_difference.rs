@@ -60,11 +60,14 @@ pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
         key: "critical-difference".to_string(),
         title: "Techniques ranked".to_string(),
         caption: format!(
-            "Mean ranks of the recovered share over {} pairs of a file and a subject that every technique \
-             ran; rank 1 recovers most. Techniques joined by a bar lie within Nemenyi's critical difference: \
-             their ranks do not differ at the 5 % level (Friedman's test: p = {}).",
+            "Mean ranks of the recovered share over {} clusters (the pairs of a file, or the files of a \
+             repository) that every technique ran, without the baseline; rank 1 recovers most. Techniques joined by a bar lie within Nemenyi's critical difference: \
+             their ranks do not differ at the 5 % level (Friedman's test: p {}).",
             ranking.test.blocks,
-            Cell::Real(ranking.test.p).rounded()
+            match Cell::probability(ranking.test.p).rounded() {
+                bound if bound.starts_with('<') => bound,
+                value => format!("= {value}"),
+            }
         ),
         drawing,
     })

@@ -3,14 +3,14 @@
 use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, FAINT, GREY, Shape, text_width};
 use super::{Sketch, techniques};
-use crate::tables::{StudyRows, rejected_effectiveness};
+use crate::tables::{StudyRows, effectiveness};
 
 const ROW: f64 = 40.0;
 const PANEL: f64 = 380.0;
 const GAP: f64 = 90.0;
 
 pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
-    let table = rejected_effectiveness(study);
+    let table = effectiveness(study);
     let techniques = techniques(study);
     let mut kinds: Vec<&str> = table.rows.iter().map(|row| table.word(row, "kind")).collect();
     kinds.dedup();

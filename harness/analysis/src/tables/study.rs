@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 
 use rows::{
     CheckRow, ClassRow, DisagreementRow, Ended, Goal, GrammarRow, InputKind, InputRow, JudgementRow,
-    MetricRow, MutantRow, PlanRow, RunRow, TimingRow, TraceRow,
+    MetricRow, MutantRow, OriginRow, PlanRow, RunRow, TimingRow, TraceRow,
 };
 
 /// A name with its position in the order of display: the order of the paper first, then alphabetical.
@@ -62,6 +62,9 @@ pub struct Run {
     pub metrics: BTreeMap<String, f64>,
     /// Its technique, with mode and cache if the study varies them.
     pub technique: Label,
+    /// What it shares with runs that are not independent of it: the repository of a file from the wild if it is
+    /// known, otherwise the file; of a mutant, the file that was corrupted.
+    pub cluster: String,
 }
 
 impl Run {
@@ -83,13 +86,19 @@ impl Run {
         self.outcome.ended == Ended::Broken
     }
 
+    /// Whether its technique is the file unchanged: it repairs nothing that its subject rejects, by definition.
+    #[must_use]
+    pub fn is_baseline(&self) -> bool {
+        self.plan.units == "whole" && self.plan.algorithm == "keep-all"
+    }
+
     /// Whether it has a result that a fresh run confirms.
     #[must_use]
     pub fn succeeded(&self) -> bool {
         self.outcome.found && self.outcome.confirmed == Some(true)
     }
 
-    /// Bytes of the input in the result; 0 without a repair, missing if not measured.
+    /// Bytes of the input in the result; 0 without a repair, missing if not measured and not plain from the sizes.
     #[must_use]
     pub fn recovered_bytes(&self) -> Option<f64> {
         if !self.succeeded() {
@@ -97,7 +106,9 @@ impl Run {
         }
         let lost = self.metrics.get("lost-bytes");
         let kept = lost.map(|lost| self.outcome.input_bytes as f64 - lost);
-        kept.or_else(|| self.outcome.result_bytes.map(|bytes| bytes as f64))
+        // A result that is longer than the input holds bytes that are not from it.
+        let size = self.outcome.result_bytes.filter(|bytes| *bytes <= self.outcome.input_bytes);
+        kept.or_else(|| size.map(|bytes| bytes as f64))
     }
 
     /// Share of the input in the result; 0 without a repair, missing for an empty input.
@@ -107,8 +118,8 @@ impl Run {
             return Some(0.0);
         }
         let computed = || {
-            let result = self.outcome.result_bytes? as f64;
-            (self.outcome.input_bytes > 0).then(|| result / self.outcome.input_bytes as f64)
+            let recovered = self.recovered_bytes()?;
+            (self.outcome.input_bytes > 0).then(|| recovered / self.outcome.input_bytes as f64)
         };
         self.metrics.get("recovered-share").copied().or_else(computed)
     }
@@ -137,6 +148,8 @@ impl Run {
 pub struct StudyRows {
     /// The files that the sources offered.
     pub inputs: Vec<InputRow>,
+    /// The origins of files from the wild, by the digest of their content.
+    pub origins: BTreeMap<String, OriginRow>,
     /// The same files with their classes.
     pub classes: Vec<ClassRow>,
     /// The judgements of the subjects.
@@ -175,22 +188,28 @@ impl StudyRows {
         let path = folder.join("runs.csv");
         let rows = run_rows(&path).with_context(|| format!("{}: not the runs of a study", path.display()))?;
         let naming = Naming::of(plan.iter().chain(rows.iter().map(|(plan, _)| plan)));
+        let origins = optional_rows::<OriginRow>(&folder.join("origins.csv"))?;
+        let origins: BTreeMap<String, OriginRow> =
+            origins.into_iter().map(|row| (row.sha256.clone(), row)).collect();
         let runs = rows.into_iter().map(|(plan, outcome)| Run {
             metrics: metrics.remove(&plan.run).unwrap_or_default(),
             technique: naming.label(&plan),
+            cluster: cluster(&plan, &origins),
             plan,
             outcome,
         });
+        let runs = runs.collect();
         let timings = optional_rows::<TimingRow>(&folder.join("timings.csv"))?;
         let checks = optional_rows::<CheckRow>(&folder.join("checks.csv"))?;
         Ok(StudyRows {
             checks: checks.into_iter().map(|row| (row.run.clone(), row)).collect(),
             inputs: optional_rows(&folder.join("inputs.csv"))?,
+            origins,
             classes: optional_rows(&folder.join("classes.csv"))?,
             judgements: optional_rows(&folder.join("judgements.csv"))?,
             grammars: optional_rows(&folder.join("grammars.csv"))?,
             mutants: optional_rows(&folder.join("mutants.csv"))?,
-            runs: runs.collect(),
+            runs,
             plan: plan.into_iter().map(|row| (row.clone(), naming.label(&row))).collect(),
             disagreements: optional_rows(&folder.join("disagreements.csv"))?,
             timings: timings.into_iter().map(|row| (row.run.clone(), row)).collect(),
@@ -202,6 +221,12 @@ impl StudyRows {
     #[must_use]
     pub fn of_inputs(classes: Vec<ClassRow>, judgements: Vec<JudgementRow>) -> StudyRows {
         StudyRows { classes, judgements, ..StudyRows::default() }
+    }
+
+    /// The cluster of a content from the wild: its repository if it is known, otherwise the content itself.
+    #[must_use]
+    pub fn cluster<'a>(&'a self, sha256: &'a str) -> &'a str {
+        self.origins.get(sha256).map_or(sha256, |origin| origin.repository.as_str())
     }
 
     /// The runs that tell about repair: not broken, and with repair as their goal.
@@ -237,6 +262,13 @@ impl StudyRows {
         let reader = csv::Reader::from_reader(flate2::read::MultiGzDecoder::new(file));
         let rows = reader.into_deserialize();
         Ok(Some(rows.map(move |row| row.with_context(|| format!("{}: not a trace", path.display())))))
+    }
+}
+
+fn cluster(plan: &PlanRow, origins: &BTreeMap<String, OriginRow>) -> String {
+    match &plan.parent {
+        Some(parent) => parent.clone(),
+        None => origins.get(&plan.sha256).map_or_else(|| plan.sha256.clone(), |row| row.repository.clone()),
     }
 }
 

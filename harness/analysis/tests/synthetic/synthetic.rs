@@ -322,6 +322,8 @@ fn one_run(
         best_test,
         charged_s: at(tests),
         best_s: best_test.map(at),
+        first_test: best_test.map(|best| best.div_ceil(2)),
+        first_s: best_test.map(|best| at(best.div_ceil(2))),
         passed: u64::from(found),
         failed: tests - u64::from(found),
         unresolved: 0,

@@ -58,7 +58,7 @@ pub(super) fn records(table: &Table) -> Vec<serde_json::Value> {
         Cell::Missing => serde_json::Value::Null,
         Cell::Text(text) => text.as_str().into(),
         Cell::Integer(count) => (*count).into(),
-        Cell::Real(value) => (*value).into(),
+        Cell::Real(value) | Cell::Probability(value) => (*value).into(),
     };
     let record = |row: &Vec<Cell>| table.columns.iter().cloned().zip(row.iter().map(value)).collect();
     table.rows.iter().map(record).collect()

@@ -10,7 +10,7 @@ mod trace;
 #[cfg(test)]
 mod tests;
 
-pub use best::Found;
+pub use best::{First, Found};
 pub use budget::Budget;
 pub use result::{Counts, Measured, RunResult};
 pub use trace::TraceWriter;
@@ -280,11 +280,13 @@ impl Session<'_, '_> {
         let ended = self.ended.take().unwrap_or(done);
         self.measured.wall = self.clock.wall();
         let at_ns = self.clock.ended_at_ns();
+        let first = self.best.first();
         let (found, passing) = self.best.into_parts();
         RunResult {
             ended,
             broken: self.broken.take(),
             found,
+            first,
             passing,
             counts: self.counts,
             at_ns,

@@ -81,6 +81,19 @@ fn ddmax_removes_only_the_stars_and_the_trace_shows_how() {
 }
 
 #[test]
+fn the_first_passing_query_is_kept_beside_the_best() {
+    let result = go(algorithm("ddmax"), no_stars, 1, &settings(true));
+    let rows = rows(&result);
+    let passing = rows.iter().find(|row| row.outcome == rows::Outcome::Pass).unwrap();
+    let (first, best) = (result.first.unwrap(), result.found.unwrap());
+    assert_eq!(first.number, passing.number);
+    assert!((first.at_ns as f64 / 1e9 - passing.at_s).abs() < 1e-9, "{first:?} {passing:?}");
+    assert!(first.number < best.number && first.at_ns < best.at_ns, "{first:?} {best:?}");
+    let none = go(algorithm("ddmax"), |_| Cause::Exit(1), 1, &settings(true));
+    assert_eq!((none.first, none.found), (None, None));
+}
+
+#[test]
 fn jobs_change_neither_result_nor_trace() {
     for key in ["ddmax", "ddmax-restart", "ddmin", "dd"] {
         for cache in [true, false] {

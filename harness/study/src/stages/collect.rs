@@ -41,6 +41,7 @@ impl StageRunner<'_> {
         }
         batch.commit()?;
         progress.finish(&summary);
+        self.export_origins(rows.values())?;
         self.export_inputs()
     }
 

@@ -10,6 +10,7 @@ mod filter;
 mod grammar_sizes;
 mod measure;
 mod mutate;
+mod origins;
 mod plan;
 mod recheck;
 mod run;

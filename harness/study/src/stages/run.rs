@@ -45,6 +45,9 @@ impl StageRunner<'_> {
     pub(super) fn run(&mut self) -> Result<()> {
         let plan = self.plan()?;
         let missing = missing_runs(&self.context, &self.state, &self.known()?, &plan)?;
+        if let SubjectBackend::Recorded(record) = &self.context.backend {
+            record.ensure_traces(missing.iter().map(|task| task.plan.run.as_str()))?;
+        }
         warn_of_empty_text(&self.context, &missing)?;
         let total = missing.len();
         let mut progress = Progress::start("run", total as u64, self.context.options.quiet);
@@ -274,6 +277,8 @@ impl StageContext<'_> {
             best_test: found.map(|found| found.number),
             charged_s: seconds(result.at_ns),
             best_s: found.map(|found| seconds(found.at_ns)),
+            first_test: result.first.map(|first| first.number),
+            first_s: result.first.map(|first| seconds(first.at_ns)),
             passed: result.counts.passed,
             failed: result.counts.failed,
             unresolved: result.counts.unresolved,
