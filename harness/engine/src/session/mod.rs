@@ -51,6 +51,9 @@ pub struct Settings {
 pub trait Watcher {
     /// Called after a query was charged or answered from the cache.
     fn tested(&mut self, row: &TraceRow, candidate: &Candidate);
+
+    /// Called when another part of the algorithm begins.
+    fn phase(&mut self, _name: &'static str) {}
 }
 
 /// Runs a search. With several oracles, candidates are evaluated ahead in parallel. The result, the counts and
@@ -337,6 +340,12 @@ impl Probe for Session<'_, '_> {
 
     fn step(&mut self, case: &'static str) {
         self.case = Some(case);
+    }
+
+    fn phase(&mut self, name: &'static str) {
+        if let Some(watcher) = &mut self.watcher {
+            watcher.phase(name);
+        }
     }
 
     fn isolated(&mut self, passing: &Configuration, failing: &Configuration) {
