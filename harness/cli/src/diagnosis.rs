@@ -10,7 +10,7 @@ use crate::search_options::PreparedSearch;
 use crate::subject_options::SelectedSubject;
 use algorithms::Goal;
 use anyhow::Result;
-use engine::oracle::{Failure, Judgement, Oracle};
+use engine::oracle::{Failure, FailureScope, Judgement, Oracle};
 use engine::search_runner::SearchOutcome;
 use engine::session::Budget;
 use formats::{Grammar, SyntaxError};
@@ -103,7 +103,7 @@ impl Examiner<'_> {
         let search = PreparedSearch::within(budget, "mend", Goal::MaximizePassing, choices)?;
         let oracle: Box<dyn Oracle> = Box::new(self.selected.open(self.host, self.mode)?);
         let format = &self.selected.entry.format;
-        let outcome = search.run(bytes.to_vec(), format, oracle, None, self.interrupt, None)?;
+        let outcome = search.run(bytes.to_vec(), format, &mut [oracle], None, self.interrupt, None)?;
         let found = outcome.result.found.as_ref();
         if let Some(found) = found {
             let judgement = self.look(Mode::Exec, &outcome.input.render(&found.candidate))?;
@@ -118,16 +118,17 @@ impl Examiner<'_> {
 
     /// The smallest file that fails in the same way as the whole file.
     fn example(&self, bytes: &[u8], budget: Budget) -> Result<Search<Vec<u8>>> {
-        let Some(failure) = Failure::of(&self.look(self.mode, bytes)?, false) else {
+        let Some(failure) = Failure::of(&self.look(self.mode, bytes)?, FailureScope::Same) else {
             return Ok(Search::untested(None));
         };
         if failure.is(&self.look(self.mode, b"")?) {
             return Ok(Search::untested(Some(Vec::new())));
         }
         let search = PreparedSearch::within(budget, "descent", Goal::MinimizeFailing, &[])?;
-        let oracle = Box::new(self.selected.open(self.host, self.mode)?);
+        let oracle: Box<dyn Oracle> = Box::new(self.selected.open(self.host, self.mode)?);
         let format = &self.selected.entry.format;
-        let outcome = search.run(bytes.to_vec(), format, oracle, Some(failure), self.interrupt, None)?;
+        let outcome =
+            search.run(bytes.to_vec(), format, &mut [oracle], Some(failure), self.interrupt, None)?;
         let found = outcome.result.found.as_ref().map(|found| outcome.input.render(&found.candidate));
         Ok(Search::of(&outcome, found, search.runner.is_exhausted(outcome.result.ended)))
     }

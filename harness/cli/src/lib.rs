@@ -1,6 +1,7 @@
 //! The program `ddlab`: its commands, their options, and what they print.
 #![deny(clippy::print_stderr)]
 
+mod command_subject;
 pub mod commands;
 mod destination;
 mod diagnosis;
@@ -10,6 +11,7 @@ mod grammar_options;
 mod loss;
 mod sarif;
 mod search_options;
+mod search_progress;
 mod signs;
 mod source_snippet;
 mod subject_options;

@@ -1,25 +1,19 @@
 //! The options of one search on one file, and the progress that it shows.
 
 use crate::grammar_options::GrammarOptions;
-use algorithms::{Candidate, Goal};
+use crate::search_progress::{Follower, SearchProgress};
+use algorithms::Goal;
 use anyhow::{Context, Result};
 use clap::Args;
 use engine::Examples;
-use engine::console::say;
-use engine::input::Input;
 use engine::oracle::{Failure, Oracle};
 use engine::search_runner::{LearnTemplates, SearchOptions, SearchOutcome, SearchRunner};
-use engine::session::{Budget, Watcher};
+use engine::session::Budget;
 use formats::Units;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use rows::TraceRow;
-use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
 use study::definition::learn_templates;
-use subjects::clock;
 
 /// The options of a search.
 #[derive(Debug, Args)]
@@ -62,9 +56,6 @@ fn parse_limit(text: &str) -> Result<Limit, String> {
         .map(|s| Limit(Some(s)))
         .ok_or_else(|| format!("{text:?} is not a number of seconds above 0; use `none` for no limit"))
 }
-
-/// Receives each improvement as soon as a query has confirmed it.
-pub(crate) type SaveBest<'a> = &'a mut dyn FnMut(Vec<u8>);
 
 /// A search that is ready to run, and how much it prints.
 pub(crate) struct PreparedSearch {
@@ -134,7 +125,7 @@ impl PreparedSearch {
         Ok(Self { runner: SearchRunner::new(options, algorithm, goal, choices)?, verbose: false })
     }
 
-    /// Runs the search on a file's bytes, shows progress, and hands each better result to `save`.
+    /// Runs the search on a file's bytes, shows progress, and tells the follower about each query.
     ///
     /// # Errors
     /// If the file cannot be cut into the units.
@@ -142,64 +133,15 @@ impl PreparedSearch {
         &self,
         bytes: Vec<u8>,
         format: &str,
-        oracle: Box<dyn Oracle>,
+        oracles: &mut [Box<dyn Oracle>],
         failure: Option<Failure>,
         interrupt: &AtomicBool,
-        save: Option<SaveBest<'_>>,
+        follower: Option<&mut dyn Follower>,
     ) -> Result<SearchOutcome> {
         let cut = self.runner.cut(bytes, format)?;
-        let mut progress = SearchProgress::start(&cut.input, self.verbose, save);
-        let result = self.runner.run(&cut, oracle, failure, interrupt, Some(&mut progress));
+        let mut progress = SearchProgress::start(&cut.input, self.verbose, follower);
+        let result = self.runner.run(&cut, oracles, failure, interrupt, Some(&mut progress));
         progress.finish();
         Ok(SearchOutcome { input: cut.input, result })
-    }
-}
-
-/// Shows a running search: one changing line on a terminal; elsewhere nothing, unless the user asked for it.
-struct SearchProgress<'i, 's> {
-    bar: ProgressBar,
-    start: Instant,
-    input: &'i Input,
-    verbose: bool,
-    best: Option<u64>,
-    save: Option<SaveBest<'s>>,
-}
-
-impl<'i, 's> SearchProgress<'i, 's> {
-    fn start(input: &'i Input, verbose: bool, save: Option<SaveBest<'s>>) -> Self {
-        let visible = !verbose && std::io::stderr().is_terminal();
-        let target =
-            if visible { ProgressDrawTarget::stderr_with_hz(8) } else { ProgressDrawTarget::hidden() };
-        let bar = ProgressBar::with_draw_target(None, target);
-        let style = ProgressStyle::with_template("{spinner} {elapsed}  {msg}");
-        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
-        if visible {
-            bar.enable_steady_tick(Duration::from_millis(250));
-        }
-        Self { bar, start: clock::now(), input, verbose, best: None, save }
-    }
-
-    fn finish(self) {
-        self.bar.finish_and_clear();
-    }
-}
-
-impl Watcher for SearchProgress<'_, '_> {
-    fn tested(&mut self, row: &TraceRow, candidate: &Candidate) {
-        let total = self.input.bytes().len();
-        if self.verbose && row.best_bytes != self.best {
-            let best = row.best_bytes.unwrap_or(0);
-            say!("query {}: {best} of {total} bytes", row.number);
-        }
-        if let Some(save) = self.save.as_mut().filter(|_| row.best_bytes != self.best) {
-            save(self.input.render(candidate));
-        }
-        self.best = row.best_bytes;
-        if !self.bar.is_hidden() && !row.cached {
-            let spent = (clock::now() - self.start).as_secs_f64().max(1e-3);
-            let best = self.best.map_or("nothing yet".to_owned(), |best| format!("{best} bytes"));
-            let rate = row.number as f64 / spent;
-            self.bar.set_message(format!("{} queries, {rate:.0}/s, best {best} of {total}", row.number));
-        }
     }
 }

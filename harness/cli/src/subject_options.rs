@@ -1,5 +1,6 @@
 //! Selects the subject that judges a file: one by its key, one guessed from the file's name, or any command.
 
+use crate::command_subject::{command_entry, position, text_of};
 use algorithms::Goal;
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::{Args, ValueEnum};
@@ -8,11 +9,9 @@ use engine::confirmation;
 use engine::nearest::unknown;
 use engine::oracle::{Failure, Judgement, LiveOracle};
 use regex::Regex;
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use subjects::{
-    Cost, Entry, Host, Mode, OnEmpty, OutputStream, PositionPattern, PositionUnit, Registry, Rule, Sandbox,
-};
+use std::time::Duration;
+use subjects::{Entry, Host, Mode, OnEmpty, Registry, Sandbox};
 
 /// The options that select the subject and say when it rejects an input.
 #[derive(Debug, Args)]
@@ -148,12 +147,36 @@ impl SubjectOptions {
     /// If there is no such subject or program, or if none can be guessed.
     pub(crate) fn resolve(&self, host: &Host, file: &Path) -> Result<SelectedSubject> {
         let mut selected = match (&self.subject, self.command.as_slice()) {
-            (_, [_, ..]) => SelectedSubject { entry: command_entry(&self.command, file)?, guessed: false },
+            (_, [_, ..]) => {
+                SelectedSubject { entry: command_entry(&self.command, kind_of(file))?, guessed: false }
+            }
             (Some(key), []) => SelectedSubject { entry: self.known(key)?, guessed: false },
             (None, []) => SelectedSubject { entry: guess(&self.registry()?, host, file)?, guessed: true },
         };
         self.change(&mut selected.entry)?;
         Ok(selected)
+    }
+
+    /// Who is asked about this file if a script decides whether it is interesting, as for C-Reduce and C-Vise: the
+    /// script ends with 0 if it is. The file keeps its name, and is the script's only argument.
+    ///
+    /// # Errors
+    /// When the script cannot be run.
+    pub(crate) fn interesting(&self, script: &Path, file: &Path) -> Result<SelectedSubject> {
+        let path = text_of(std::path::absolute(script)?)?;
+        let mut entry = command_entry(&[path, "{}".to_owned()], kind_of(file))?;
+        entry.title = script.display().to_string();
+        entry.input_name = file.file_name().and_then(|name| name.to_str()).map(str::to_owned);
+        self.change(&mut entry)?;
+        entry.rule.accept_exit = (1..=255).collect();
+        Ok(SelectedSubject { entry, guessed: false })
+    }
+
+    /// The time limit of a query, from the time that the whole file takes: far more than that. `None` if the user gave
+    /// a limit.
+    pub(crate) fn timeout_after(&self, original: Option<Duration>) -> Option<Duration> {
+        let adapted = original.map(|original| Duration::from_secs(1) + 10 * original);
+        adapted.filter(|_| self.timeout.is_none())
     }
 
     /// Whether a file found in a folder should be judged: any file for a command, a file of its format for a subject,
@@ -275,6 +298,11 @@ pub(crate) fn format_of(file: &Path) -> Option<String> {
     })
 }
 
+/// The format and the extension of a file for a command, which may read any.
+fn kind_of(file: &Path) -> (String, String) {
+    (format_of(file).unwrap_or_default(), extension(file).unwrap_or_else(|| "txt".to_owned()))
+}
+
 /// The format's default subject; if it has none, the cheapest installed program that reads the format; if there is none,
 /// an embedded parser.
 fn guess(registry: &Registry, host: &Host, file: &Path) -> Result<Entry> {
@@ -305,94 +333,4 @@ fn guess(registry: &Registry, host: &Host, file: &Path) -> Result<Entry> {
             file.display()
         )
     })
-}
-
-/// Matches the position in the messages of many programs: `line 3, column 5`, or `FILE:3:5` at the start of a line.
-const USUAL_POSITION: &str = r"(?im)(?:\bline:? *|^[^\s:]*[./][^\s:]*: ?)(?<line>[0-9]+)(?:(?:[,:;]? *(?:col(?:umn)?|char(?:acter)?|position)[:.]? *|:)(?<column>[0-9]+))?";
-
-fn position(pattern: Regex) -> PositionPattern {
-    PositionPattern {
-        stream: OutputStream::Stderr,
-        pattern,
-        counts: PositionUnit::Chars,
-        first_line: 1,
-        first_column: 1,
-        first_offset: 0,
-    }
-}
-
-/// The subject that runs a user's command and judges by its exit code. Most checkers print nothing for a valid file, so
-/// the paper's rule that empty output is a rejection does not apply.
-fn command_entry(command: &[String], file: &Path) -> Result<Entry> {
-    let (name, arguments) = command.split_first().context("there is no command after --")?;
-    let program = program(name)?;
-    let mut argv = vec![text_of(program)?];
-    for argument in arguments {
-        let path = Path::new(argument);
-        argv.push(if path.is_file() { text_of(std::path::absolute(path)?)? } else { argument.clone() });
-    }
-    // The command may read the files that the user names.
-    let reads = argv.iter().filter(|argument| Path::new(argument).is_absolute()).cloned().collect();
-    let path = std::env::var("PATH").ok().map(|path| ("PATH".to_owned(), path));
-    Ok(Entry {
-        key: "command".to_owned(),
-        title: name.clone(),
-        format: format_of(file).unwrap_or_default(),
-        language: None,
-        version: Vec::new(),
-        version_pattern: None,
-        pinned: None,
-        command: argv,
-        worker: None,
-        rule: Rule {
-            accept_exit: vec![0],
-            empty_output: OnEmpty::Ignore,
-            reject_stdout: None,
-            reject_stderr: None,
-            timeout_s: 10.0,
-        },
-        position: Regex::new(USUAL_POSITION).ok().map(position),
-        cost: Cost { per_test_s: 0.0, per_byte_s: 0.0 },
-        accepts: Vec::new(),
-        rejects: Vec::new(),
-        install: String::new(),
-        extension: extension(file).unwrap_or_else(|| "txt".to_owned()),
-        environment: BTreeMap::from_iter(path),
-        files: Vec::new(),
-        reads,
-        memory_mib: None,
-        is_default: false,
-    })
-}
-
-/// The path of a program: relative to the current folder if it contains a slash, otherwise in the user's PATH.
-fn program(name: &str) -> Result<PathBuf> {
-    if name.contains('/') || name.contains('{') {
-        return if name.contains('{') { Ok(name.into()) } else { Ok(std::path::absolute(name)?) };
-    }
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    let found = std::env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file());
-    found.with_context(|| format!("there is no program {name:?} in your PATH"))
-}
-
-fn text_of(path: PathBuf) -> Result<String> {
-    path.into_os_string()
-        .into_string()
-        .map_err(|path| anyhow!("{}: this path is not UTF-8; rename it", path.display()))
-}
-
-#[test]
-fn usual_positions_are_found() {
-    let pattern = Regex::new(USUAL_POSITION).unwrap();
-    let of = |message: &str| {
-        let found = pattern.captures(message)?;
-        let number = |group: &str| found.name(group).map_or("", |number| number.as_str()).to_owned();
-        Some((number("line"), number("column")))
-    };
-    let place = |line: &str, column: &str| Some((line.to_owned(), column.to_owned()));
-    assert_eq!(of("/tmp/in.c:2:3: error: expected ';'"), place("2", "3"));
-    assert_eq!(of("in.xml:7: parser error : attributes"), place("7", ""));
-    assert_eq!(of("error at line 3, column 5 (char 20)"), place("3", "5"));
-    assert_eq!(of("  in \"in.yaml\", line 4, col 1"), place("4", "1"));
-    assert_eq!(of("connection to 127.0.0.1 refused at 12:30:01"), None);
 }

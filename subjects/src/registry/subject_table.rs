@@ -144,6 +144,8 @@ impl SubjectTable {
             rejects: self.rejects,
             install: self.install,
             extension,
+            input_name: None,
+            beside: Vec::new(),
             environment: self.environment,
             files: self.files,
             reads: self.reads,

@@ -11,6 +11,7 @@ mod hostile;
 mod judge;
 mod misuse;
 mod positions;
+mod predicates;
 mod recheck;
 mod records;
 mod reduce;

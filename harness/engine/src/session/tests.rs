@@ -1,7 +1,7 @@
 //! Tests the session's guarantees with oracles that are plain functions of the text.
 
 use super::*;
-use crate::oracle::{BrokenOracle, Recorded};
+use crate::oracle::{BrokenOracle, FailureScope, Recorded};
 use crate::registry::find;
 use algorithms::Algorithm;
 use formats::Elements;
@@ -355,7 +355,7 @@ fn other_failures_than_the_kept_one_are_unresolved() {
     };
     assert_eq!(text(&conduct(None)), "*");
     let seen = TwoFailures.judge(TextDigest::of(&[]), &[STARS.as_bytes()], None).unwrap();
-    let kept = conduct(Failure::of(&seen, false));
+    let kept = conduct(Failure::of(&seen, FailureScope::Same));
     assert_eq!(text(&kept).len(), 2, "{}", text(&kept));
     assert!(text(&kept).contains('e') && text(&kept).contains('*'));
     let others = rows(&kept).into_iter().filter(|row| row.cause == Cause::AnotherFailure);

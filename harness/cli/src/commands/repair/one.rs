@@ -96,7 +96,7 @@ impl<'a> One<'a> {
         say(&text)?;
         let oracle = self.open()?;
         let format = &self.selected.entry.format;
-        let outcome = self.search.run(self.bytes.clone(), format, oracle, None, &INTERRUPT, None)?;
+        let outcome = self.search.run(self.bytes.clone(), format, &mut [oracle], None, &INTERRUPT, None)?;
         self.conclude(&outcome)
     }
 
