@@ -1,6 +1,7 @@
 //! The program `ddlab`: its commands, their options, and what they print.
 #![deny(clippy::print_stderr)]
 
+mod cluster_cost;
 pub mod commands;
 mod destination;
 mod diagnosis;

@@ -98,6 +98,15 @@ pub(crate) struct SandboxOptions {
 }
 
 impl SandboxOptions {
+    /// The options as words of a command line.
+    pub(crate) fn words(self) -> Vec<String> {
+        let level = self.sandbox.to_possible_value().map(|value| format!("--sandbox={}", value.get_name()));
+        level
+            .into_iter()
+            .chain(self.allow_uncontained_root.then(|| "--allow-uncontained-root".to_owned()))
+            .collect()
+    }
+
     /// The chosen level.
     ///
     /// # Errors

@@ -10,7 +10,7 @@ use serde::Serialize;
 const SOURCE: &str = include_str!("records.rs");
 
 /// Each CSV file with the row types whose columns it has, in order.
-const FILES: [(&str, &[&str]); 13] = [
+const FILES: [(&str, &[&str]); 14] = [
     ("inputs.csv", &["InputRow"]),
     ("judgements.csv", &["JudgementRow"]),
     ("flaky.csv", &["FlakyRow"]),
@@ -22,6 +22,7 @@ const FILES: [(&str, &[&str]); 13] = [
     ("metrics.csv", &["MetricRow"]),
     ("checks.csv", &["CheckRow"]),
     ("timings.csv", &["TimingRow"]),
+    ("nodes.csv", &["NodeRow"]),
     ("disagreements.csv", &["DisagreementRow"]),
     ("traces/RUN.csv.gz", &["TraceRow"]),
 ];
@@ -155,6 +156,7 @@ mod tests {
                 "metrics.csv" => header::<MetricRow>(&mut names),
                 "checks.csv" => header::<CheckRow>(&mut names),
                 "timings.csv" => header::<TimingRow>(&mut names),
+                "nodes.csv" => header::<NodeRow>(&mut names),
                 "disagreements.csv" => header::<DisagreementRow>(&mut names),
                 _ => header::<TraceRow>(&mut names),
             }

@@ -282,6 +282,30 @@ pub struct TimingRow {
     /// Worker queries that were repeated with the plain command after the run, without charge.
     #[serde(default)]
     pub rechecked: u64,
+    /// Wall time of the run with what is not charged: its confirmation and the repeated queries.
+    #[serde(default)]
+    pub total_s: f64,
+    /// The machine, as `nodes.csv` has it; empty if the study ran on one machine.
+    #[serde(default)]
+    pub node: Option<String>,
+}
+
+/// A machine that ran shards of the study (`nodes.csv`, sorted by node). Machines with the same description are
+/// one row.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct NodeRow {
+    /// Digest of the description.
+    pub node: String,
+    /// The version of the kernel.
+    pub kernel: String,
+    /// The model of the processor.
+    pub processor: String,
+    /// The cores that the task could use.
+    pub cores: u64,
+    /// The machine's memory; empty if it is not known.
+    pub memory_bytes: Option<u64>,
+    /// The version of ddlab.
+    pub ddlab: String,
 }
 
 /// A text that the worker and the plain command judge differently (`disagreements.csv`, sorted by run and

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 /// Files without text of inputs.
-const FILES: [&str; 14] = [
+const FILES: [&str; 15] = [
     LOCK_FILE,
     "checks.csv",
     "classes.csv",
@@ -21,6 +21,7 @@ const FILES: [&str; 14] = [
     "judgements.csv",
     "metrics.csv",
     "mutants.csv",
+    "nodes.csv",
     "plan.csv",
     "runs.csv",
     "timings.csv",

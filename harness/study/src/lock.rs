@@ -2,8 +2,8 @@
 
 use crate::definition::Technique;
 use anyhow::{Context, Result, ensure};
-use rows::{LOCK_FILE, Lock};
-use serde::Serialize;
+use rows::{LOCK_FILE, Lock, NodeRow};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -16,7 +16,7 @@ pub fn revisions(techniques: &[Technique]) -> BTreeMap<String, u32> {
 }
 
 /// The properties of the machine that affect times; nothing identifies its user.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Environment {
     kernel: String,
     processor: String,
@@ -39,6 +39,29 @@ impl Environment {
             processor: value(&file("/proc/cpuinfo"), "model name").unwrap_or_default(),
             cores: std::thread::available_parallelism().map_or(0, usize::from),
             memory_kib: memory.and_then(|text| text.split(' ').next()?.parse().ok()),
+        }
+    }
+}
+
+impl Environment {
+    /// A digest of the description: machines that do not differ in it have the same.
+    #[must_use]
+    pub fn key(&self) -> String {
+        let Self { kernel, processor, cores, memory_kib } = self;
+        let text = format!("{kernel}\n{processor}\n{cores}\n{memory_kib:?}");
+        blake3::hash(text.as_bytes()).to_hex()[..8].to_owned()
+    }
+
+    /// The machine as a row of `nodes.csv`.
+    #[must_use]
+    pub fn row(&self, ddlab: &str) -> NodeRow {
+        NodeRow {
+            node: self.key(),
+            kernel: self.kernel.clone(),
+            processor: self.processor.clone(),
+            cores: self.cores as u64,
+            memory_bytes: self.memory_kib.map(|kib| kib * 1024),
+            ddlab: ddlab.to_owned(),
         }
     }
 }

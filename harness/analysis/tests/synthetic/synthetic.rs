@@ -300,6 +300,7 @@ fn one_run(
         peak_rss_bytes: 4_000_000,
         executed: tests,
         rechecked: tests / 10,
+        ..TimingRow::default()
     });
     let ended = match (broken, stopped) {
         (true, _) => "broken",

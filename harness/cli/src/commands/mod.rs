@@ -19,6 +19,8 @@ mod mutate;
 mod record;
 mod reduce;
 mod repair;
+mod shard;
+mod shards;
 mod study;
 mod tree;
 mod verify;
@@ -52,6 +54,10 @@ enum Command {
     Study(study::StudyArguments),
     /// Show which parts of a study are done, missing or stale
     Status(study::StatusArguments),
+    /// Divide a study among the tasks of a cluster: write the jobs, submit them, or estimate their cost
+    Shard(Box<shard::Arguments>),
+    /// Merge the logs of a study's shards, row by row
+    Merge(shards::MergeArguments),
     /// Show every query of one run as a readable log
     Explain(explain::Arguments),
     /// Run one stage of a study
@@ -208,6 +214,8 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Record(arguments) => record::record(&arguments),
         Command::Study(arguments) => study::study(&arguments),
         Command::Status(arguments) => study::status(&arguments),
+        Command::Shard(arguments) => shard::shard(&arguments),
+        Command::Merge(arguments) => shards::merge(&arguments),
         Command::Explain(arguments) => explain::explain(&arguments),
         Command::Stage(command) => command.run(),
         Command::Mutate(arguments) => mutate::mutate(&arguments),

@@ -1,5 +1,6 @@
 //! study, status, and the single stages.
 
+use super::shards::{ShardOptions, run_shard, status_of_shards};
 use super::views::{Stage, conclusion, prevalence};
 use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
 use crate::subject_options::SandboxOptions;
@@ -59,6 +60,27 @@ pub(super) struct StudySettings {
     pub(super) sandbox: SandboxOptions,
 }
 
+impl StudySettings {
+    /// The options as words of a command line that can be run in any folder; without `--out`.
+    pub(super) fn words(&self) -> Result<Vec<String>> {
+        let mut words = Vec::new();
+        let mut option = |name: &str, value: String| words.extend([name.to_owned(), value]);
+        let absolute = |path: &PathBuf| anyhow::Ok(std::path::absolute(path)?.display().to_string());
+        if let Some(corpus) = &self.corpus {
+            option("--corpus", absolute(corpus)?);
+        }
+        self.scale.iter().for_each(|scale| option("--scale", scale.clone()));
+        self.subject.iter().for_each(|key| option("--subject", key.clone()));
+        self.technique.iter().for_each(|key| option("--technique", key.clone()));
+        for file in &self.subjects {
+            option("--subjects", absolute(file)?);
+        }
+        words.extend(self.installed_only.then(|| "--installed-only".to_owned()));
+        words.extend(self.sandbox.words());
+        Ok(words)
+    }
+}
+
 /// The options for how the work is done.
 #[derive(Clone, Debug, Args)]
 pub(super) struct Work {
@@ -113,9 +135,11 @@ pub(super) struct StudyArguments {
     place: StudyPlace,
     #[command(flatten)]
     work: Work,
-    /// Stop after this stage
-    #[arg(long, value_name = "STAGE", default_value = "report")]
-    until: Stage,
+    /// Stop after this stage; for a shard, the phase to do: filter, mutate or run [default: report; for a shard: run]
+    #[arg(long, value_name = "STAGE")]
+    until: Option<Stage>,
+    #[command(flatten)]
+    shard: ShardOptions,
 }
 
 #[derive(Debug, Args)]
@@ -125,25 +149,33 @@ pub(super) struct StatusArguments {
     /// Print JSON
     #[arg(long)]
     json: bool,
+    /// Show the shards whose logs are in this folder
+    #[arg(long, value_name = "DIR")]
+    log: Option<PathBuf>,
 }
 
 pub(super) fn study(arguments: &StudyArguments) -> Result<()> {
+    if let Some((shard, state, logs)) = arguments.shard.chosen() {
+        let (place, work) = (&arguments.place, &arguments.work);
+        return run_shard(place, work, shard, state, logs, arguments.until);
+    }
+    let until = arguments.until.unwrap_or(Stage::Report);
     with_runner(&arguments.place, Some(&arguments.work), |runner, folder| {
         let run =
             |runner: &mut StageRunner<'_>, stage: Stage| stage.run(runner, folder, arguments.work.quiet);
-        for &stage in Stage::value_variants().iter().filter(|stage| **stage <= arguments.until) {
+        for &stage in Stage::value_variants().iter().filter(|stage| **stage <= until) {
             run(runner, stage)?;
             if stage == Stage::Mutate {
                 // Mutants are inputs too. Judge them here, unless they were chosen by their judgements.
                 run(runner, Stage::Filter)?;
             }
         }
-        if arguments.until == Stage::Report {
+        if until == Stage::Report {
             print(&conclusion(folder)?)?;
-        } else if arguments.until >= Stage::Filter && arguments.until < Stage::Plan {
+        } else if until >= Stage::Filter && until < Stage::Plan {
             print(&prevalence(runner, folder)?)?;
         }
-        if arguments.until >= Stage::Run { runner.ensure_not_all_broken() } else { Ok(()) }
+        if until >= Stage::Run { runner.ensure_not_all_broken() } else { Ok(()) }
     })
 }
 
@@ -206,6 +238,9 @@ fn with_record(
 }
 
 pub(super) fn status(arguments: &StatusArguments) -> Result<()> {
+    if let Some(logs) = &arguments.log {
+        return status_of_shards(&open_study(&arguments.place).context(Misuse)?, logs, arguments.json);
+    }
     with_runner(&arguments.place, None, |runner, folder| {
         let mut rows = stages::status(runner)?;
         rows.extend([("analyse", "tables"), ("plot", "figures"), ("report", "report.html")].map(
@@ -244,7 +279,7 @@ impl StudyPlace {
     }
 }
 
-fn with_runner(
+pub(super) fn with_runner(
     place: &StudyPlace,
     work: Option<&Work>,
     go: impl FnOnce(&mut StageRunner<'_>, &Path) -> Result<()>,

@@ -32,6 +32,11 @@ pub(super) enum Stage {
 }
 
 impl Stage {
+    /// Its name on the command line.
+    pub(super) fn name(self) -> String {
+        self.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
+    }
+
     /// Runs the stage.
     ///
     /// # Errors
@@ -39,10 +44,7 @@ impl Stage {
     pub(super) fn run(self, runner: &mut StageRunner<'_>, folder: &Path, quiet: bool) -> Result<()> {
         let print = |what: &str| {
             if !quiet {
-                say!(
-                    "{:>8}  {what}",
-                    self.to_possible_value().map(|v| v.get_name().to_owned()).unwrap_or_default()
-                );
+                say!("{:>8}  {what}", self.name());
             }
         };
         match self {

@@ -17,6 +17,8 @@ mod reduce;
 mod repair;
 mod repairs;
 mod replays;
+mod shard_jobs;
+mod shards;
 mod studies;
 
 use std::collections::BTreeMap;
@@ -111,7 +113,8 @@ folder = "inputs"
     fn products(&self, out: &str) -> BTreeMap<String, Vec<u8>> {
         let mut files = BTreeMap::new();
         gather(&self.path(out), "", &mut files);
-        let machine = ["state.sqlite", "timings.csv", ".lock", "report.html", "environment.json"];
+        let machine =
+            ["state.sqlite", "timings.csv", "nodes.csv", ".lock", "report.html", "environment.json"];
         files.retain(|name, _| {
             !machine.iter().any(|file| name.starts_with(file)) && !name.starts_with("measured/")
         });

@@ -9,28 +9,35 @@ mod export;
 mod filter;
 mod grammar_sizes;
 mod measure;
+mod merge;
 mod mutate;
 mod plan;
 mod recheck;
 mod run;
 mod run_task;
+mod shard;
 mod status;
 
 pub use export::{export_judgements, warn_of};
+pub use merge::MergeOptions;
+pub use shard::ShardTask;
 pub use status::{StageStatus, status};
+
+use shard::OwnWork;
 
 use crate::classes::{KnownAnswers, judgement_key};
 use crate::definition::Study;
 use crate::interrupted::Interrupted;
 use crate::judging::JudgingQueue;
-use crate::state::State;
+use crate::state::{RowKind, State};
 use anyhow::{Context as _, Result, bail};
 use datasets::{Digest, Store};
 use engine::backend::SubjectBackend;
 use engine::console::say;
 use rows::Identity;
 use rows::JudgementRow;
-use std::collections::BTreeMap;
+use serde::Deserialize;
+use std::collections::{BTreeMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use subjects::{Entry, Mode};
@@ -104,6 +111,8 @@ struct StageContext<'a> {
     modified_tree: Option<String>,
     /// The modes of the study that each subject supports, by subject.
     modes: BTreeMap<String, Vec<Mode>>,
+    /// The part of the work that is done here, if it is divided.
+    own: Option<OwnWork>,
 }
 
 impl StageContext<'_> {
@@ -159,6 +168,12 @@ impl StageContext<'_> {
     fn interrupted(&self) -> bool {
         self.interrupt.load(Ordering::Relaxed)
     }
+}
+
+/// The content that a row is about.
+#[derive(Deserialize)]
+struct WithContent {
+    sha256: Option<String>,
 }
 
 /// Runs the stages of a study.
@@ -217,6 +232,7 @@ impl<'a> StageRunner<'a> {
             tools,
             modified_tree,
             modes,
+            own: None,
         };
         Ok(Self { context, state })
     }
@@ -253,11 +269,26 @@ impl<'a> StageRunner<'a> {
     /// # Errors
     /// If the state cannot be read.
     pub fn judgements(&self) -> Result<Vec<JudgementRow>> {
-        Ok(self.known()?.judgements().cloned().collect())
+        Ok(self.all_known()?.judgements().cloned().collect())
     }
 
-    /// The answers known about each content, by the current versions of the study's subjects.
+    /// The answers known about each input and mutant, by the current versions of the study's subjects.
     fn known(&self) -> Result<KnownAnswers> {
+        let mut contents = HashSet::new();
+        for kind in [RowKind::Input, RowKind::Mutant] {
+            self.state.each(kind, |key, json| {
+                let content: WithContent = serde_json::from_str(json)
+                    .with_context(|| format!("the {} {key:?} is damaged", kind.word()))?;
+                contents.extend(content.sha256);
+                Ok(())
+            })?;
+        }
+        let wanted = |sha256: &str| contents.contains(sha256);
+        KnownAnswers::load_of(&self.state, &self.context.identities, wanted)
+    }
+
+    /// All answers, also about results of runs and about draws that became no mutant.
+    fn all_known(&self) -> Result<KnownAnswers> {
         KnownAnswers::load(&self.state, &self.context.identities)
     }
 }

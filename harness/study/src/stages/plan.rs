@@ -9,7 +9,7 @@ use engine::backend::exec_mode;
 use engine::console::say;
 use engine::templates::Corpus;
 use rows::identity::{self, RunParts, SubjectParts, TechniqueParts, ToolParts};
-use rows::{Cause, Identity, InputKind, InputRow, Lock, Offered, PlanRow};
+use rows::{Cache, Cause, ExecMode, Identity, InputKind, InputRow, Lock, Offered, PlanRow};
 use std::collections::BTreeMap;
 use subjects::{Entry, Mode, OnEmpty, OutputStream, PositionPattern, PositionUnit};
 
@@ -46,12 +46,23 @@ impl StageRunner<'_> {
     /// The runs of the study in the order of `plan.csv`: every subject and technique on every file that a
     /// subject of its format rejects, and on every mutant.
     pub(super) fn plan(&self) -> Result<Vec<PlanRow>> {
+        let mut plan = Vec::new();
+        self.each_planned(|row| {
+            plan.push(row);
+            Ok(())
+        })?;
+        plan.sort_by(|a, b| order(a).cmp(&order(b)));
+        Ok(plan)
+    }
+
+    /// Passes the runs of the study to `take`, in no particular order and without keeping them in memory.
+    pub(super) fn each_planned(&self, mut take: impl FnMut(PlanRow) -> Result<()>) -> Result<()> {
         let known = self.known()?;
         let inputs = self.state.all::<InputRow>(RowKind::Input)?;
         let mutants = self.mutant_rows()?;
         let names: BTreeMap<&str, &str> =
             inputs.iter().filter_map(|(_, row)| Some((row.sha256.as_deref()?, row.name.as_str()))).collect();
-        let mut plan = Vec::new();
+        let mut of_input = Vec::new();
         for (_, row) in inputs.iter().filter(|(_, row)| row.class == Offered::Kept) {
             let sha256 = row.sha256.as_deref().context("a kept input without a content")?;
             let subject = PlannedInput {
@@ -67,7 +78,8 @@ impl StageRunner<'_> {
                 rows.into_iter().any(|row| !row.accepted && row.cause != Cause::Broken)
             });
             if rejected {
-                self.plan_for(&subject, &known, &mut plan)?;
+                self.plan_for(&subject, &known, &mut of_input)?;
+                of_input.drain(..).try_for_each(&mut take)?;
             }
         }
         for row in &mutants {
@@ -79,16 +91,10 @@ impl StageRunner<'_> {
                 name: names.get(row.parent.as_str()).copied().unwrap_or_default(),
                 parent: Some(&row.parent),
             };
-            self.plan_for(&subject, &known, &mut plan)?;
+            self.plan_for(&subject, &known, &mut of_input)?;
+            of_input.drain(..).try_for_each(&mut take)?;
         }
-        let key = |row: &PlanRow| {
-            (
-                [&row.format, row.kind.key(), &row.input, &row.subject, &row.technique].map(str::to_owned),
-                (row.mode, row.cache),
-            )
-        };
-        plan.sort_by_cached_key(key);
-        Ok(plan)
+        Ok(())
     }
 
     fn plan_for(
@@ -137,13 +143,20 @@ impl StageRunner<'_> {
                             *mode,
                             &row,
                         );
-                        plan.push(PlanRow { run, ..row });
+                        if self.context.takes(&run) {
+                            plan.push(PlanRow { run, ..row });
+                        }
                     }
                 }
             }
         }
         Ok(())
     }
+}
+
+/// What a plan is sorted by.
+fn order(row: &PlanRow) -> ([&str; 5], (ExecMode, Cache)) {
+    ([&row.format, row.kind.key(), &row.input, &row.subject, &row.technique], (row.mode, row.cache))
 }
 
 /// The id of a planned run.

@@ -29,7 +29,7 @@ pub(super) fn missing_runs<'s>(
 ) -> Result<Vec<RunTask<'s>>> {
     let mut missing = Vec::new();
     for row in plan {
-        if state.has(RowKind::Run, &row.run)? {
+        if context.is_merged(&row.run) || state.has(RowKind::Run, &row.run)? {
             continue;
         }
         let entry = context.study.subjects.iter().find(|entry| entry.key == row.subject);
