@@ -5,8 +5,10 @@
 
 mod byte_ranges;
 mod cause;
+mod checksum;
 pub mod columns;
 mod folder;
+pub mod formula_cells;
 pub mod identity;
 mod input_kind;
 mod keyed;
@@ -17,6 +19,7 @@ mod words;
 
 pub use byte_ranges::ByteRanges;
 pub use cause::Cause;
+pub use checksum::checksum;
 pub use folder::{Identity, LOCK_FILE, Lock, check_file, output_file, trace_file};
 pub use input_kind::InputKind;
 pub use records::*;
