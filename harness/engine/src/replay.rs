@@ -3,6 +3,7 @@
 use crate::oracle::Recorded;
 use crate::session::{read_trace, recorded_tests};
 use anyhow::{Context, Result, ensure};
+use rows::formula_cells::{read_csv, unguarded_record};
 use rows::{
     Cause, DisagreementRow, Ended, ExecMode, FlakyRow, Identity, JudgementRow, LOCK_FILE, Lock, RunRow,
     check_file, output_file, trace_file,
@@ -128,7 +129,7 @@ impl Record {
         let ids = header.iter().position(|name| name == "run");
         let mut found = None;
         for record in reader.records() {
-            let record = record.with_context(|| file.display().to_string())?;
+            let record = unguarded_record(record.with_context(|| file.display().to_string())?);
             if ids.and_then(|column| record.get(column)) == Some(run) {
                 found = Some(record.deserialize::<RunRow>(Some(&header))?);
             }
@@ -236,8 +237,8 @@ struct End {
 
 /// All rows of a CSV file.
 fn rows<R: serde::de::DeserializeOwned>(file: &Path) -> Result<Vec<R>> {
-    let mut reader = csv::Reader::from_path(file).with_context(|| file.display().to_string())?;
-    reader.deserialize().collect::<Result<_, _>>().with_context(|| file.display().to_string())
+    let content = File::open(file).with_context(|| file.display().to_string())?;
+    read_csv(content).collect::<Result<_, _>>().with_context(|| file.display().to_string())
 }
 
 /// A recorded run of an external program.
