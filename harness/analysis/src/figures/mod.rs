@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::Context as _;
+use anyhow::{Context as _, ensure};
 use serde::{Deserialize, Serialize};
 
 use crate::tables::{Label, StudyRows, publish};
@@ -104,6 +104,14 @@ pub fn drawn(folder: &Path) -> anyhow::Result<Vec<Figure>> {
     let mut figures = Vec::new();
     for figure in reader.deserialize() {
         let mut figure: Figure = figure.with_context(unreadable)?;
+        // The key becomes a file name.
+        let is_plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
+        ensure!(
+            !figure.key.is_empty() && figure.key.chars().all(is_plain),
+            "{}: {:?} is not the key of a figure",
+            path.display(),
+            figure.key
+        );
         figure.svg = figures_folder.join(format!("{}.svg", figure.key));
         figure.png = figures_folder.join(format!("{}.png", figure.key));
         figures.push(figure);

@@ -10,6 +10,7 @@ mod paper;
 mod policy;
 mod recorded;
 mod runs;
+mod svg;
 
 pub use paper::document;
 
@@ -238,6 +239,9 @@ fn figures_section(figures: &[Figure]) -> anyhow::Result<String> {
     for figure in figures {
         let svg = fs::read_to_string(&figure.svg)
             .with_context(|| format!("{}: cannot read the figure", figure.svg.display()))?;
+        let svg = svg::own(&svg).with_context(|| {
+            format!("{}: not a figure that ddlab drew (run `ddlab plot`)", figure.svg.display())
+        })?;
         html.push_str(&format!(
             "<figure class=\"{}\" id=\"figure-{}\"><h3>{}</h3><div class=\"scroll plot\">{svg}</div>\
              <figcaption>{}</figcaption></figure>\n",

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use serde::de::DeserializeOwned;
 
+use rows::formula_cells::{read_csv, unguarded_record};
 use rows::{
     CheckRow, ClassRow, DisagreementRow, Ended, Goal, GrammarRow, InputKind, InputRow, JudgementRow,
     MetricRow, MutantRow, PlanRow, RunRow, TimingRow, TraceRow,
@@ -228,14 +229,13 @@ impl StudyRows {
         &self,
         run: &str,
     ) -> anyhow::Result<Option<impl Iterator<Item = anyhow::Result<TraceRow>> + use<>>> {
-        let path = self.folder.join("traces").join(format!("{run}.csv.gz"));
+        let path = rows::trace_file(&self.folder, run);
         let file = match std::fs::File::open(&path) {
             Ok(file) => file,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(error).with_context(|| format!("{}: cannot read", path.display())),
         };
-        let reader = csv::Reader::from_reader(flate2::read::MultiGzDecoder::new(file));
-        let rows = reader.into_deserialize();
+        let rows = read_csv(flate2::read::MultiGzDecoder::new(file));
         Ok(Some(rows.map(move |row| row.with_context(|| format!("{}: not a trace", path.display())))))
     }
 }
@@ -274,7 +274,7 @@ fn run_rows(path: &Path) -> anyhow::Result<Vec<(PlanRow, RunRow)>> {
     let headers = reader.headers()?.clone();
     let mut rows = Vec::new();
     for record in reader.records() {
-        let record = record?;
+        let record = unguarded_record(record?);
         rows.push((record.deserialize(Some(&headers))?, record.deserialize(Some(&headers))?));
     }
     Ok(rows)
@@ -283,9 +283,7 @@ fn run_rows(path: &Path) -> anyhow::Result<Vec<(PlanRow, RunRow)>> {
 fn optional_rows<T: DeserializeOwned>(path: &Path) -> anyhow::Result<Vec<T>> {
     let broken = || format!("{}: does not hold its columns", path.display());
     match std::fs::File::open(path) {
-        Ok(file) => {
-            csv::Reader::from_reader(file).into_deserialize().collect::<Result<_, _>>().with_context(broken)
-        }
+        Ok(file) => read_csv(file).collect::<Result<_, _>>().with_context(broken),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Vec::new()),
         Err(error) => Err(error).with_context(|| format!("{}: cannot read", path.display())),
     }

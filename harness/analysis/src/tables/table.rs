@@ -138,7 +138,8 @@ impl Table {
         for row in &self.rows {
             writer.write_record(row.iter().map(Cell::exact))?;
         }
-        writer.into_inner().context("a buffer in memory")
+        let content = writer.into_inner().context("a buffer in memory")?;
+        Ok(rows::formula_cells::guard_csv(content)?)
     }
 
     /// The title and the rows for a terminal, rounded and aligned; ends with a line feed. Empty columns are
