@@ -248,10 +248,13 @@ impl SelectedSubject {
     }
 }
 
+/// The longest time that an option can state: a year.
+const MOST_SECONDS: f64 = 31_536_000.0;
+
 /// Parses an option that is a number of seconds above 0.
 pub(crate) fn parse_seconds(text: &str) -> Result<f64, String> {
-    let seconds = text.parse::<f64>().ok().filter(|s| s.is_finite() && *s > 0.0);
-    seconds.ok_or_else(|| format!("{text:?} is not a number of seconds above 0"))
+    let seconds = text.parse::<f64>().ok().filter(|s| *s > 0.0 && *s <= MOST_SECONDS);
+    seconds.ok_or_else(|| format!("{text:?} is not a number of seconds above 0 and up to {MOST_SECONDS}"))
 }
 
 /// The extension of a file's name, if it is short and alphanumeric.

@@ -1,6 +1,11 @@
 //! Records of studies: copies the parts of a working folder that are worth keeping to a folder named by date
 //! and revision. A record is never overwritten.
 
+mod sums;
+
+pub use sums::verify;
+
+use crate::definition::check_key;
 use anyhow::{Context, Result, bail, ensure};
 use jiff::Timestamp;
 use rows::LOCK_FILE;
@@ -59,6 +64,10 @@ pub fn record(folder: &Path, to: &Path, day: &str, extent: Extent) -> Result<Pat
     let lock: rows::Lock = toml::from_str(&text).with_context(|| lock.display().to_string())?;
     let word = |name: &str| lock.study.get(name).and_then(toml::Value::as_str);
     let key = word("key").context("the lock file has no study key")?;
+    check_key("study.key", key).with_context(|| folder.join(LOCK_FILE).display().to_string())?;
+    word("scale").map_or(Ok(()), |scale| {
+        check_key("study.scale", scale).with_context(|| folder.join(LOCK_FILE).display().to_string())
+    })?;
     ensure!(
         lock.modified_tree.is_none() || extent.of_modified_tree,
         "{}: was run by ddlab {}, so no revision names what ran; commit the change and run the study again, or keep \
@@ -93,7 +102,8 @@ fn copy_all(from: &Path, to: &Path, extent: Extent) -> Result<()> {
     for name in FILES.iter().chain(&FOLDERS).chain(traces).chain(texts) {
         copy(&from.join(name), &to.join(name))?;
     }
-    crate::files::write(&to.join("columns.csv"), &dictionary()?)
+    crate::files::write(&to.join("columns.csv"), &dictionary()?)?;
+    sums::write(to)
 }
 
 /// The data dictionary: every column of the record's CSV files.
@@ -152,6 +162,25 @@ mod tests {
         assert_eq!(at(4_107_542_399), "2100-02-28");
         assert_eq!(at(4_107_542_400), "2100-03-01");
         assert_eq!(at(1_798_761_599), "2026-12-31");
+    }
+
+    #[test]
+    fn key_of_a_hostile_lock_file_is_refused_and_writes_nothing() {
+        let place = tempfile::tempdir().unwrap();
+        let (from, to) = (place.path().join("from"), place.path().join("to"));
+        let other = place.path().join("other");
+        crate::files::write(&from.join("runs.csv"), b"run\n").unwrap();
+        let extent = Extent { traces: true, texts: false, of_modified_tree: false };
+        let other_key = other.to_str().unwrap();
+        for (key, more) in
+            [(other_key, ""), ("../other", ""), ("a", "scale = \"x/../../../other\"\n"), ("", "")]
+        {
+            let lock = format!("ddlab = \"0.1.0\"\n[study]\nkey = {key:?}\n{more}[identities]\n");
+            crate::files::write(&from.join(LOCK_FILE), lock.as_bytes()).unwrap();
+            let error = format!("{:#}", record(&from, &to, "2026-01-02", extent).unwrap_err());
+            assert!(error.contains("small letters, digits and hyphens"), "{error}");
+            assert!(!other.exists() && !to.exists());
+        }
     }
 
     #[test]

@@ -32,7 +32,7 @@ fn csv_of<R: Serialize + Default>(rows: impl IntoIterator<Item = R>) -> Result<V
     }
     let mut content = header_of::<R>()?;
     content.extend(body.into_inner().map_err(|error| error.into_error())?);
-    Ok(content)
+    Ok(rows::formula_cells::guard_csv(content)?)
 }
 
 /// The header line: what the csv crate writes above the first row.

@@ -1,7 +1,10 @@
 //! The state of one study: a SQLite file in its working folder. It is the only thing that stages store.
 //!
 //! Every row is written in a transaction, so it is complete or absent, and a killed ddlab loses only the runs
-//! in progress. Rows are found by kind and key. CSV files are exports of them.
+//! in progress. Rows are found by kind and key. CSV files are exports of them. Every row has a checksum, and all of them
+//! are checked when the state is opened.
+
+mod damage;
 
 use anyhow::{Context, Result, anyhow, bail};
 use rusqlite::{Connection, OptionalExtension, params};
@@ -11,7 +14,10 @@ use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 
 /// Raised whenever the meaning of rows changes. Files of other versions are refused.
-const VERSION: i64 = 2;
+const VERSION: i64 = 3;
+
+/// The name of the file.
+const FILE: &str = "state.sqlite";
 
 /// The kind of a row. The word is its name in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +45,19 @@ pub enum RowKind {
 }
 
 impl RowKind {
+    const ALL: [Self; 10] = [
+        Self::Input,
+        Self::Judgement,
+        Self::Second,
+        Self::Content,
+        Self::Mutant,
+        Self::Run,
+        Self::Timing,
+        Self::Metric,
+        Self::Disagreement,
+        Self::Check,
+    ];
+
     fn word(self) -> &'static str {
         match self {
             Self::Input => "input",
@@ -65,7 +84,8 @@ pub struct State {
 }
 
 impl State {
-    /// Opens the state in a study's working folder. Creates the folder if it does not exist.
+    /// Opens the state in a study's working folder. Creates the folder if it does not exist. Checks all rows: a damaged
+    /// file is set aside, and rebuilt from the rows that are sound.
     ///
     /// # Errors
     /// When another ddlab works there, the file is damaged or of another version, or the disk is not writable.
@@ -74,7 +94,7 @@ impl State {
         std::fs::create_dir_all(folder)
             .with_context(|| format!("{}: cannot create the folder", folder.display()))?;
         let lock_file = folder.join(".lock");
-        let lock = File::create(&lock_file)
+        let lock = datasets::open_lock_file(&lock_file)
             .with_context(|| format!("{}: cannot be written", lock_file.display()))?;
         match lock.try_lock() {
             Ok(()) => {}
@@ -88,20 +108,27 @@ impl State {
                 return Err(error).with_context(|| format!("{}: cannot be locked", lock_file.display()));
             }
         }
-        let file = folder.join("state.sqlite");
+        let file = folder.join(FILE);
         let damaged = || {
             format!(
                 "{}: is not the state of a study, or is damaged (move it away to start again)",
                 file.display()
             )
         };
-        let connection = Connection::open(&file).with_context(damaged)?;
-        connection.busy_timeout(std::time::Duration::from_secs(10))?;
+        let mut connection = open(&file).with_context(damaged)?;
         let version: i64 =
             connection.query_row("PRAGMA user_version", [], |row| row.get(0)).with_context(damaged)?;
         match version {
-            0 => create(&connection).with_context(damaged)?,
-            VERSION => {}
+            // A new file; otherwise the version of a state is damaged.
+            0 if is_empty(&connection).with_context(damaged)? => create(&connection).with_context(damaged)?,
+            0 => bail!("{}", damaged()),
+            VERSION => {
+                let damage = damage::find(&connection);
+                if !damage.is_empty() {
+                    damage::rebuild(connection, folder, &damage).with_context(damaged)?;
+                    connection = open(&file).with_context(damaged)?;
+                }
+            }
             other => bail!(
                 "{}: written by another version of ddlab (format {other}, this one has {VERSION}); choose another --out",
                 file.display()
@@ -142,13 +169,13 @@ impl State {
     /// # Errors
     /// When the row cannot be read.
     pub fn get<R: DeserializeOwned>(&self, kind: RowKind, key: &str) -> Result<Option<R>> {
-        let json: Option<String> = self
+        let found: Option<(String, i64)> = self
             .connection
-            .prepare_cached("SELECT row FROM rows WHERE kind = ?1 AND key = ?2")?
-            .query_row(params![kind.word(), key], |row| row.get(0))
+            .prepare_cached("SELECT row, sum FROM rows WHERE kind = ?1 AND key = ?2")?
+            .query_row(params![kind.word(), key], |row| Ok((row.get(0)?, row.get(1)?)))
             .optional()
             .with_context(|| self.file.display().to_string())?;
-        json.map(|json| self.parse(kind, key, &json)).transpose()
+        found.map(|(json, sum)| self.parse(kind, key, &json, sum)).transpose()
     }
 
     /// Whether a row with this kind and key exists.
@@ -167,31 +194,50 @@ impl State {
     /// When a row cannot be read.
     pub fn all<R: DeserializeOwned>(&self, kind: RowKind) -> Result<Vec<(String, R)>> {
         let mut statement =
-            self.connection.prepare_cached("SELECT key, row FROM rows WHERE kind = ?1 ORDER BY key")?;
-        let rows = statement.query_map(params![kind.word()], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            self.connection.prepare_cached("SELECT key, row, sum FROM rows WHERE kind = ?1 ORDER BY key")?;
+        let rows =
+            statement.query_map(params![kind.word()], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
         rows.map(|row| {
-            let (key, json): (String, String) = row.with_context(|| self.file.display().to_string())?;
-            let parsed = self.parse(kind, &key, &json)?;
+            let (key, json, sum): (String, String, i64) =
+                row.with_context(|| self.file.display().to_string())?;
+            let parsed = self.parse(kind, &key, &json, sum)?;
             Ok((key, parsed))
         })
         .collect()
     }
 
-    fn parse<R: DeserializeOwned>(&self, kind: RowKind, key: &str, json: &str) -> Result<R> {
-        serde_json::from_str(json).map_err(|error| {
+    fn parse<R: DeserializeOwned>(&self, kind: RowKind, key: &str, json: &str, sum: i64) -> Result<R> {
+        let damaged = |reason: &str| {
+            let file = self.file.display();
             anyhow!(
-                "{}: the {} {key:?} is damaged ({error}); move the file away to start again",
-                self.file.display(),
+                "{file}: the {} {key:?} is damaged ({reason}); run the command again to rebuild it",
                 kind.word()
             )
-        })
+        };
+        if sum != damage::sum(kind.word(), key, json) {
+            return Err(damaged("its checksum is wrong"));
+        }
+        serde_json::from_str(json).map_err(|error| damaged(&error.to_string()))
     }
+}
+
+fn open(file: &Path) -> rusqlite::Result<Connection> {
+    let connection = Connection::open(file)?;
+    connection.busy_timeout(std::time::Duration::from_secs(10))?;
+    // Do not trust what a damaged file says about its schema.
+    connection.pragma_update(None, "trusted_schema", "OFF")?;
+    Ok(connection)
+}
+
+fn is_empty(connection: &Connection) -> rusqlite::Result<bool> {
+    connection.query_row("SELECT count(*) = 0 FROM sqlite_schema", [], |row| row.get(0))
 }
 
 fn create(connection: &Connection) -> rusqlite::Result<()> {
     connection.execute_batch(&format!(
         "BEGIN;
-         CREATE TABLE IF NOT EXISTS rows (kind TEXT NOT NULL, key TEXT NOT NULL, row TEXT NOT NULL, PRIMARY KEY (kind, key))
+         CREATE TABLE IF NOT EXISTS rows (kind TEXT NOT NULL, key TEXT NOT NULL, row TEXT NOT NULL,
+         sum INTEGER NOT NULL, PRIMARY KEY (kind, key))
          STRICT, WITHOUT ROWID;
          PRAGMA user_version = {VERSION};
          COMMIT;"
@@ -211,8 +257,8 @@ impl Batch<'_> {
     pub fn put<R: Serialize>(&mut self, kind: RowKind, key: &str, row: &R) -> Result<()> {
         let json = serde_json::to_string(row)?;
         self.transaction
-            .prepare_cached("INSERT OR REPLACE INTO rows (kind, key, row) VALUES (?1, ?2, ?3)")?
-            .execute(params![kind.word(), key, json])?;
+            .prepare_cached("INSERT OR REPLACE INTO rows (kind, key, row, sum) VALUES (?1, ?2, ?3, ?4)")?
+            .execute(params![kind.word(), key, json, damage::sum(kind.word(), key, &json)])?;
         Ok(())
     }
 
@@ -235,53 +281,4 @@ impl Batch<'_> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use rows::MetricRow;
-
-    fn row(value: f64) -> MetricRow {
-        MetricRow { run: "r1".into(), metric: "share".into(), value }
-    }
-
-    #[test]
-    fn rows_are_read_back_unchanged_even_after_reopening() {
-        let folder = tempfile::tempdir().unwrap();
-        let awkward = [0.1 + 0.2, 1.0 / 3.0, f64::MIN_POSITIVE, 1e300, 123_456_789.123_456_78];
-        {
-            let mut state = State::open(folder.path()).unwrap();
-            for (number, value) in awkward.iter().enumerate() {
-                state.put(&[(RowKind::Metric, format!("k{number}"), row(*value))]).unwrap();
-            }
-            assert!(state.has(RowKind::Metric, "k0").unwrap() && !state.has(RowKind::Run, "k0").unwrap());
-        }
-        let state = State::open(folder.path()).unwrap();
-        let rows = state.all::<MetricRow>(RowKind::Metric).unwrap();
-        assert_eq!(rows.iter().map(|(_, r)| r.value).collect::<Vec<_>>(), awkward);
-    }
-
-    #[test]
-    fn a_dropped_batch_writes_nothing() {
-        let folder = tempfile::tempdir().unwrap();
-        let mut state = State::open(folder.path()).unwrap();
-        let mut batch = state.batch().unwrap();
-        batch.put(RowKind::Metric, "k", &row(1.0)).unwrap();
-        drop(batch);
-        assert!(!state.has(RowKind::Metric, "k").unwrap());
-    }
-
-    #[test]
-    fn a_second_ddlab_and_a_damaged_file_are_refused_with_a_clear_message() {
-        let folder = tempfile::tempdir().unwrap();
-        let first = State::open(folder.path()).unwrap();
-        let error = format!("{:#}", State::open(folder.path()).unwrap_err());
-        assert!(error.contains("another ddlab works on this study"), "{error}");
-        drop(first);
-        std::fs::write(
-            folder.path().join("state.sqlite"),
-            b"not a database, but long enough to look at".repeat(99),
-        )
-        .unwrap();
-        let error = format!("{:#}", State::open(folder.path()).unwrap_err());
-        assert!(error.contains("move it away"), "{error}");
-    }
-}
+mod tests;

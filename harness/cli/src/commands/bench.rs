@@ -2,13 +2,14 @@
 
 use super::compare::records;
 use super::study::leave_out_missing;
-use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
+use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print, print_exactly, print_json};
 use crate::subject_options::SandboxOptions;
 use algorithms::Goal;
 use analysis::benchmark::benchmark;
 use analysis::tables;
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
+use clap::builder::RangedU64ValueParser;
 use engine::backend::{SubjectBackend, host, registry_with};
 use engine::console::say;
 use engine::external;
@@ -41,7 +42,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FILE", default_value = "studies/quickstart.toml")]
     study: PathBuf,
     /// Valid files of each format to corrupt; fewer files are faster but give wider intervals
-    #[arg(long, value_name = "N", default_value_t = 4)]
+    #[arg(long, value_name = "N", default_value = "4", value_parser = RangedU64ValueParser::<usize>::new().range(1..=1_000_000))]
     parents: usize,
     /// Runs in parallel [default: the number of cores]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
@@ -102,10 +103,10 @@ pub(super) fn bench(arguments: &Arguments) -> Result<()> {
     table.title =
         format!("{} compared with the others, on the inputs of {}", keys[0], arguments.study.display());
     if arguments.json {
-        return print(&format!("{}\n", serde_json::to_string_pretty(&records(&table))?));
+        return print_json(&format!("{}\n", serde_json::to_string_pretty(&records(&table))?));
     }
     if arguments.csv {
-        return print(&String::from_utf8(table.csv()?)?);
+        return print_exactly(&String::from_utf8(table.csv()?)?);
     }
     print(&format!("{}\n{}\n", table.text(), table.caption))
 }
@@ -150,6 +151,7 @@ impl Arguments {
             );
         }
         let mut study = load(&self.study, registry_with(&[])?, Choices::default())?;
+        study.grants.ensure_trusted()?;
         study.key = format!("bench-{}", self.algorithm);
         study.check_elements = None;
         ensure!(self.parents > 0, "--parents: must be at least 1");

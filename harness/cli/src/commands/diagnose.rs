@@ -2,7 +2,7 @@
 
 use super::judge::{LINE, brief, explained, look, own_message, read_input, say_guess};
 use super::repair::search_mode;
-use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
+use super::{INTERRUPT, Misuse, listen_for_interrupt, print, print_json};
 use crate::diagnosis::{Answer, Change, Diagnosis, Examiner};
 use crate::github_annotations;
 use crate::sarif::{self, Finding};
@@ -97,7 +97,7 @@ pub(super) fn diagnose(arguments: &Arguments) -> Result<ExitCode> {
         let case = Case::of(arguments, &host, file)?;
         match arguments.format() {
             Format::Text => print(&case.text())?,
-            Format::Json => print(&format!("{}\n", case.json()))?,
+            Format::Json => print_json(&format!("{}\n", case.json()))?,
             Format::Github => print(&github_annotations::lines(&case.findings()))?,
             Format::Sarif => {}
         }
@@ -105,7 +105,7 @@ pub(super) fn diagnose(arguments: &Arguments) -> Result<ExitCode> {
     }
     if arguments.format() == Format::Sarif {
         let findings: Vec<Finding<'_>> = cases.iter().flat_map(Case::findings).collect();
-        print(&format!("{}\n", serde_json::to_string_pretty(&sarif::log(&findings))?))?;
+        print_json(&format!("{}\n", serde_json::to_string_pretty(&sarif::log(&findings))?))?;
     }
     Ok(ExitCode::from(exit_code(&cases)))
 }

@@ -1,6 +1,6 @@
 //! subjects, algorithms, units, metrics: lists what is available.
 
-use super::print;
+use super::{print, print_json};
 use anyhow::Result;
 use clap::Args;
 use serde::Serialize;
@@ -48,7 +48,7 @@ pub(super) fn metrics(arguments: &Arguments) -> Result<()> {
 
 fn show(arguments: &Arguments, rows: Vec<Row>) -> Result<()> {
     if arguments.json {
-        return print(&format!("{}\n", serde_json::to_string_pretty(&rows)?));
+        return print_json(&format!("{}\n", serde_json::to_string_pretty(&rows)?));
     }
     let width = rows.iter().map(|row| row.key.len()).max().unwrap_or(0);
     let lines = rows.iter().map(|row| format!("{:<width$}  {}\n", row.key, row.summary));

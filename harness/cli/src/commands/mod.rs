@@ -28,8 +28,9 @@ mod worker;
 use ::study::interrupted::Interrupted;
 use anyhow::{Context, Result};
 use clap::{CommandFactory, Parser, Subcommand};
-use engine::console::say;
-use std::io::{IsTerminal, Write};
+use engine::console::{has_colour, say};
+use engine::escaping::{printed, printed_json};
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -42,6 +43,18 @@ use views::Stage;
 #[derive(Debug, Parser)]
 #[command(name = "ddlab", version = crate::version(), max_term_width = 100)]
 struct Cli {
+    /// Trust the study files, subjects and tools that this command names: let their programs read what they ask for
+    ///
+    /// Needed once for a file whose programs ask for more than the file's own folder and the system's folders. ddlab
+    /// remembers it by the folder and by what is asked for.
+    #[arg(long, global = true, display_order = 900)]
+    trust: bool,
+    /// The most memory that reading and parsing an input may need; the suffixes k, M and G mean 10^3, 10^6 and 10^9
+    /// [default: half of the machine's memory]
+    ///
+    /// A larger input is refused. ddlab counts 256 bytes of memory for each byte of an input that it parses.
+    #[arg(long, global = true, value_name = "BYTES", value_parser = parse_memory, display_order = 901)]
+    max_memory: Option<u64>,
     #[command(subcommand)]
     command: Command,
 }
@@ -154,6 +167,12 @@ impl StageCommand {
     }
 }
 
+/// Parses the size of a memory, from 1M up.
+fn parse_memory(text: &str) -> Result<u64, String> {
+    let bytes = generate::parse_size(text)?;
+    if bytes < 1_000_000 { Err(format!("{text} is less than 1M")) } else { Ok(bytes) }
+}
+
 /// A mistake by the user, found before anything was done.
 #[derive(Debug)]
 struct Misuse;
@@ -172,21 +191,23 @@ static INTERRUPT: AtomicBool = AtomicBool::new(false);
 pub fn main() -> ExitCode {
     formats::retain_freed_memory();
     let cli = Cli::parse();
+    engine::trust::consent(cli.trust);
+    engine::input_limit::set_memory(cli.max_memory);
     match dispatch(cli.command) {
         Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             let interrupted = error.downcast_ref::<Interrupted>().is_some();
             let misused = error.downcast_ref::<Misuse>().is_some();
-            let name = if std::io::stderr().is_terminal() { "\x1b[1;31merror:\x1b[0m" } else { "error:" };
+            let name = if has_colour(&std::io::stderr()) { "\x1b[1;31merror:\x1b[0m" } else { "error:" };
             let chain: Vec<String> =
                 error.chain().map(ToString::to_string).filter(|text| *text != Misuse.to_string()).collect();
             let text = chain.join(": ");
-            let _ = if interrupted {
-                writeln!(std::io::stderr(), "{text}")
+            if interrupted {
+                say!("{text}");
             } else {
-                writeln!(std::io::stderr(), "{name} {text}")
-            };
+                say!("{name} {text}");
+            }
             ExitCode::from(match (interrupted, misused) {
                 (true, _) => 3,
                 (_, true) => 2,
@@ -227,8 +248,10 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Tree(arguments) => tree::tree(&arguments),
         Command::Worker(arguments) => worker::worker(&arguments),
         Command::Completions { shell } => {
-            clap_complete::generate(shell, &mut Cli::command(), "ddlab", &mut std::io::stdout());
-            Ok(())
+            // The generator panics if it cannot write, so it writes to memory.
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "ddlab", &mut script);
+            String::from_utf8(script).map_err(Into::into).and_then(|script| print_exactly(&script))
         }
     };
     done.map(|()| ExitCode::SUCCESS)
@@ -254,10 +277,20 @@ fn listen_for_interrupt() -> Result<()> {
     .context("cannot install the handler for Ctrl-C")
 }
 
-/// Prints text to stdout.
+/// Prints text for people to stdout. Whatever could control the terminal is escaped.
 fn print(text: &str) -> Result<()> {
+    print_exactly(&printed(text, has_colour(&std::io::stdout())))
+}
+
+/// Prints JSON to stdout. Whatever could control the terminal is escaped as JSON allows.
+fn print_json(json: &str) -> Result<()> {
+    print_exactly(&printed_json(json))
+}
+
+/// Prints data to stdout as it is.
+fn print_exactly(data: &str) -> Result<()> {
     let mut out = std::io::stdout().lock();
-    out.write_all(text.as_bytes())?;
+    out.write_all(data.as_bytes())?;
     out.flush()?;
     Ok(())
 }

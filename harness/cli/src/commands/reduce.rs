@@ -3,7 +3,7 @@
 use super::effort::effort;
 use super::judge::{look, read_input, say_guess};
 use super::repair::search_mode;
-use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
+use super::{INTERRUPT, Misuse, listen_for_interrupt, print, print_json};
 use crate::destination::Destination;
 use crate::search_options::{PreparedSearch, SearchArguments};
 use crate::subject_options::{ModeOption, SelectedSubject, SubjectOptions};
@@ -345,7 +345,7 @@ impl Work<'_> {
                 checked: checked.as_ref().map(|checked| checked.checked),
                 improvable: checked.as_ref().map(|checked| checked.improvable),
             };
-            return print(&format!("{}\n", serde_json::to_string(&row)?));
+            return print_json(&format!("{}\n", serde_json::to_string(&row)?));
         }
         let file = self.arguments.file.display();
         let mut text = match smaller {

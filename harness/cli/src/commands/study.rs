@@ -1,7 +1,7 @@
 //! study, status, and the single stages.
 
 use super::views::{Stage, conclusion, prevalence};
-use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
+use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print, print_json};
 use crate::subject_options::SandboxOptions;
 use crate::typeset::typeset;
 use analysis::report::{Facts, document, page, stored};
@@ -174,7 +174,9 @@ pub(super) fn report(arguments: &ReportArguments) -> Result<()> {
 }
 
 fn report_of_record(arguments: &ReportArguments, folder: &Path) -> Result<()> {
+    study::archive::verify(folder).context(Misuse)?;
     let facts = Facts::of(folder).context(Misuse)?;
+    study::definition::check_key("study.key", &facts.study).context(Misuse)?;
     let name = folder.canonicalize()?.file_name().map(|name| name.to_string_lossy().into_owned());
     let default = || default_folder(&format!("{}-{}", facts.study, name.unwrap_or_default()));
     let to = arguments.stage.place.settings.out.clone().unwrap_or_else(default);
@@ -215,7 +217,7 @@ pub(super) fn status(arguments: &StatusArguments) -> Result<()> {
             },
         ));
         if arguments.json {
-            return print(&format!("{}\n", serde_json::to_string_pretty(&rows)?));
+            return print_json(&format!("{}\n", serde_json::to_string_pretty(&rows)?));
         }
         let mut text = format!("{:<10} {:>8} {:>8} {:>8}\n", "stage", "done", "missing", "stale");
         for row in rows {
@@ -251,8 +253,14 @@ fn with_runner(
 ) -> Result<()> {
     let mut study = open_study(place).context(Misuse)?;
     let backend = match &place.settings.replay {
-        Some(folder) => SubjectBackend::Recorded(Record::open(folder).context(Misuse)?),
-        None => SubjectBackend::Live(host(place.settings.sandbox.level()?)?),
+        Some(folder) => {
+            study::archive::verify(folder).context(Misuse)?;
+            SubjectBackend::Recorded(Record::open(folder).context(Misuse)?)
+        }
+        None => {
+            study.grants.ensure_trusted().context(Misuse)?;
+            SubjectBackend::Live(host(place.settings.sandbox.level()?)?)
+        }
     };
     if place.settings.installed_only || study.installed_only {
         leave_out_missing(&mut study, &backend);

@@ -6,6 +6,7 @@ mod common_faults;
 mod diagnose;
 mod edges;
 mod folders;
+mod foreign;
 mod grammars;
 mod hostile;
 mod judge;

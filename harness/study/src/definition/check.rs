@@ -4,6 +4,7 @@ use super::file::{
     Edits, FailureWord, InputsTable, KindTable, MutantsTable, MutatorFor, StudyFile, TechniqueTable,
 };
 use super::grammars::Grammars;
+use super::ranges;
 use super::{
     Corpora, InputOrigin, Kind, Mutants, Search, Source, Study, Technique, external_program, part, scale,
 };
@@ -13,6 +14,7 @@ use anyhow::{Context, Result, anyhow, bail, ensure};
 use engine::backend::process_mode;
 use engine::nearest::unknown;
 use engine::session::Budget;
+use engine::trust::Grants;
 use rows::InputKind;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -54,6 +56,7 @@ fn read(file: &Path) -> Result<StudyFile> {
 
 fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choices<'_>) -> Result<Study> {
     check_key("key", &wire.key)?;
+    ranges::check(&wire)?;
     match choices.scale {
         Some(name) => scale::apply(&mut wire, name)?,
         None => wire.scales.clear(),
@@ -92,12 +95,7 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
     let techniques = techniques(&wire, mutants.as_ref(), &tools)?;
     let grammars = Grammars::check(home, &wire, &sources, &techniques)?;
     let corpora = corpora(home, &wire, corpus, &techniques)?;
-    ensure!(wire.check_elements != Some(0), "check-elements = 0 checks nothing; leave it out");
     let time = wire.budget.time_s;
-    ensure!(
-        time.is_none_or(|s| s.is_finite() && s >= 0.0),
-        "budget: time-s = {time:?} is not a number of seconds from 0"
-    );
     Ok(Study {
         file: file.to_owned(),
         clock: wire.clock,
@@ -107,6 +105,7 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
         key: wire.key,
         title: wire.title,
         about: wire.about,
+        grants: Grants::of(file, &[("subject", &wire.subject), ("tool", &wire.tool)]),
         seed: wire.seed,
         recheck: wire.recheck,
         installed_only: wire.installed_only,
@@ -206,7 +205,6 @@ fn folder_path(home: &Path, folder: &str, corpus: Option<&Path>) -> Result<PathB
 }
 
 fn mutants(table: &MutantsTable) -> Result<Mutants> {
-    ensure!(table.max_draws > 0, "mutants: max-draws must be at least 1");
     ensure_unique("mutants: kinds", table.kinds.iter().map(|kind| kind.kind.clone()))?;
     let kinds = table
         .kinds
@@ -232,12 +230,7 @@ fn kind(table: &KindTable) -> Result<Kind> {
         Edits::Exactly(count) => (count, count),
         Edits::Between([least, most]) => (least, most),
     };
-    ensure!(
-        1 <= edits.0 && edits.0 <= edits.1,
-        "edits: {} to {} is not a range from 1 upwards",
-        edits.0,
-        edits.1
-    );
+    ensure!(edits.0 <= edits.1, "edits: {} to {} is not a range", edits.0, edits.1);
     let one_mutator = table.mutator_for == MutatorFor::Mutant;
     Ok(Kind { key: table.kind.clone(), mutators, edits, one_mutator, copies: table.copies })
 }
@@ -370,8 +363,11 @@ fn algorithm(key: &str, table: &TechniqueTable) -> Result<Box<dyn Algorithm>> {
     })
 }
 
-/// Keys become file names and cells: small letters, digits and hyphens.
-fn check_key(what: &str, key: &str) -> Result<()> {
+/// Checks a key, which becomes a part of file names and cells.
+///
+/// # Errors
+/// When it has anything but 1 to 60 small letters, digits and hyphens.
+pub fn check_key(what: &str, key: &str) -> Result<()> {
     let fine = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     ensure!(
         !key.is_empty() && key.len() <= 60 && key.chars().all(fine),

@@ -6,9 +6,10 @@ mod external_program;
 mod file;
 mod grammars;
 mod part;
+mod ranges;
 mod scale;
 
-pub use check::{Choices, load};
+pub use check::{Choices, check_key, load};
 pub use corpora::{Corpora, learn_templates};
 pub use grammars::Grammars;
 
@@ -18,6 +19,7 @@ use anyhow::Result;
 use engine::external;
 use engine::input::Input;
 use engine::session::Budget;
+use engine::trust::Grants;
 use formats::{CutError, LayoutMode, Units};
 use mutators::Mutator;
 use rows::{Cache, Clock, EXTERNAL};
@@ -69,6 +71,8 @@ pub struct Study {
     pub grammars: Grammars,
     /// The files from which its techniques learn.
     pub corpora: Corpora,
+    /// What its own programs want beyond what every contained program gets.
+    pub grants: Grants,
     /// The file with its defaults filled in, for the lock file.
     pub resolved: toml::Table,
 }

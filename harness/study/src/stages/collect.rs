@@ -3,10 +3,11 @@
 use super::StageRunner;
 use crate::definition::{InputOrigin, Source};
 use crate::progress::Progress;
-use crate::sources::{Dataset, Gathered, Gathering, PAUSE};
+use crate::sources::{Dataset, Gathered, Gathering, PATIENCE, PAUSE};
 use crate::state::RowKind;
 use anyhow::{Context, Result};
 use datasets::{Digest, Store};
+use engine::input_limit::largest_parsed;
 use rows::{InputRow, Offered};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -77,6 +78,7 @@ impl StageRunner<'_> {
     fn gathered(&self, dataset: &Dataset) -> Result<Vec<OfferedFile>> {
         let Gathered { ingest, .. } = dataset.gather(Gathering {
             pause: PAUSE,
+            patience: PATIENCE,
             token_from: None,
             refresh: false,
             dry_run: None,
@@ -112,6 +114,10 @@ impl StageRunner<'_> {
                 };
                 if source.max_bytes.is_some_and(|most| size > most) {
                     return Ok(InputRow { class: Offered::TooLarge, bytes: Some(size), ..row });
+                }
+                if size > largest_parsed() {
+                    let reason = Some("larger than --max-memory allows".to_owned());
+                    return Ok(InputRow { class: Offered::TooLarge, bytes: Some(size), reason, ..row });
                 }
                 match std::fs::read(path) {
                     Ok(content) => content,

@@ -68,9 +68,8 @@ impl StageRunner<'_> {
                 let mut batch = state.batch()?;
                 batch.put(RowKind::Run, &done.plan.run, &done.row)?;
                 batch.put(RowKind::Timing, &done.plan.run, &done.timing)?;
-                if !rechecked.disagreements.is_empty() {
-                    batch.put(RowKind::Disagreement, &done.plan.run, &rechecked.disagreements)?;
-                }
+                // An empty list, too: a run without one has lost it.
+                batch.put(RowKind::Disagreement, &done.plan.run, &rechecked.disagreements)?;
                 for row in &done.judged {
                     batch.put(RowKind::Judgement, &context.judgement_key(row)?, row)?;
                 }

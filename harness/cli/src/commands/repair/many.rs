@@ -1,12 +1,13 @@
 //! Repairs many files in turn: prints a line for each and a summary, and writes a CSV file.
 
 use super::row::Outcome;
-use super::{Arguments, INTERRUPT, Misuse, One, RepairReport, Row, listen_for_interrupt, print};
+use super::{Arguments, INTERRUPT, Misuse, One, RepairReport, Row, listen_for_interrupt, print, print_json};
 use crate::destination::Destination;
 use crate::search_options::PreparedSearch;
 use analysis::tables::{Cell, Table};
 use anyhow::{Context, Result, bail, ensure};
 use engine::console::say;
+use engine::escaping::shown_path;
 use std::collections::btree_map::Entry as Slot;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::{OsStr, OsString};
@@ -63,7 +64,7 @@ fn one(
     done.unwrap_or_else(|error| {
         let error = error.chain().map(ToString::to_string).filter(|text| *text != Misuse.to_string());
         let error = error.collect::<Vec<_>>().join(": ");
-        let told = format!("{}: {error}\n", file.display());
+        let told = format!("{}: {error}\n", shown_path(file));
         let file = file.display().to_string();
         let row = Row { file, outcome: Outcome::Broken, error: Some(error), ..Row::default() };
         RepairReport { row, told, code: 2, ..RepairReport::default() }
@@ -72,7 +73,7 @@ fn one(
 
 fn told(arguments: &Arguments, done: &RepairReport) -> Result<()> {
     if arguments.json {
-        return print(&done.row.json()?);
+        return print_json(&done.row.json()?);
     }
     if arguments.diff {
         return arguments.show(&Destination::Nowhere, done);

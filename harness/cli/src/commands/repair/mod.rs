@@ -7,13 +7,14 @@ mod row;
 mod suggest;
 
 use super::judge::{has_colour, say_guess};
-use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
+use super::{INTERRUPT, Misuse, listen_for_interrupt, print, print_json};
 use crate::destination::Destination;
 use crate::search_options::SearchArguments;
 use crate::subject_options::{ModeOption, SelectedSubject, SubjectOptions, format_of};
 use algorithms::Goal;
 use anyhow::{Context, Result, ensure};
 use clap::Args;
+use clap::builder::RangedU64ValueParser;
 use one::{One, RepairReport};
 use row::Row;
 use std::io::Write as _;
@@ -71,7 +72,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "N", help_heading = "The search")]
     check: Option<usize>,
     /// List up to K distinct repairs, the best first, with what each keeps, drops, changes and invents; write nothing
-    #[arg(long, value_name = "K", conflicts_with_all = ["output", "out", "in_place", "diff", "json", "check", "algorithm"])]
+    #[arg(long, value_name = "K", value_parser = RangedU64ValueParser::<usize>::new().range(1..=1000), conflicts_with_all = ["output", "out", "in_place", "diff", "json", "check", "algorithm"])]
     suggest: Option<usize>,
     /// Print the results as JSON, one line per file
     #[arg(long)]
@@ -101,7 +102,7 @@ pub(super) fn repair(arguments: &Arguments) -> Result<ExitCode> {
     let say = |text: &str| if arguments.json { Ok(()) } else { arguments.say(one.destination(), text) };
     let done = one.repair(&say)?;
     if arguments.json {
-        print(&done.row.json()?)?;
+        print_json(&done.row.json()?)?;
     } else {
         arguments.show(one.destination(), &done)?;
     }
