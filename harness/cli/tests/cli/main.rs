@@ -18,6 +18,7 @@ mod repair;
 mod repairs;
 mod replays;
 mod studies;
+mod summaries;
 
 use std::collections::BTreeMap;
 use std::fs;
