@@ -207,6 +207,9 @@ pub trait Probe {
     /// case.
     fn step(&mut self, _case: &'static str) {}
 
+    /// Names the part of the algorithm that asks the next queries, for people who watch. The trace does not hold it.
+    fn phase(&mut self, _name: &'static str) {}
+
     /// Reports the pair that an isolating search has reached. The session accepts it only if both configurations were
     /// tested, with these outcomes, and the first is a subset of the second.
     fn isolated(&mut self, _passing: &Configuration, _failing: &Configuration) {}

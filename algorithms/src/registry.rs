@@ -84,7 +84,7 @@ pub static ALGORITHMS: &[&dyn Algorithm] = &[
     &ddmax_restart::DdmaxRestart,
     &ddmin::Ddmin(DdminOptions::PUBLISHED),
     &ddmin_star::DdminStar(DdminOptions::PUBLISHED),
-    &descent::Descent,
+    &descent::Descent(descent::DescentOptions::DEFAULT),
     &fsynth::Fsynth,
     &gtr::Gtr { repeats: false },
     &hdd::Hdd::published(hdd::Variant::Plain),

@@ -4,11 +4,13 @@
 //! one rename. The process holds a lock on its partial file, and the kernel releases the lock when the process ends
 //! for any reason. A partial file without a lock is therefore stale and may be removed.
 
+use std::collections::BTreeSet;
 use std::ffi::OsStr;
-use std::fs::{self, File, OpenOptions, Permissions, TryLockError};
+use std::fs::{self, File, Metadata, OpenOptions, Permissions, TryLockError};
 use std::io::{self, Write};
-use std::os::unix::fs::PermissionsExt;
-use std::path::Path;
+use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt, fchown};
+use std::path::{Path, PathBuf};
+use std::sync::{LazyLock, Mutex, PoisonError};
 use tempfile::NamedTempFile;
 
 const PREFIX: &str = ".ddlab-";
@@ -17,19 +19,60 @@ const SUFFIX: &str = ".part";
 /// Permissions of a new file before the process's umask applies, as for `File::create`.
 const MODE: u32 = 0o666;
 
+/// Permissions of a partial file whose final permissions are not set yet.
+const PRIVATE: u32 = 0o600;
+
+/// The folders that this process has swept.
+static SWEPT: LazyLock<Mutex<BTreeSet<PathBuf>>> = LazyLock::new(Mutex::default);
+
 /// Replaces the content of `file`, or creates it.
 ///
-/// Other processes see the old content or the new content, never a part of it. A symbolic link is replaced by a
-/// file. A device or a pipe is written to and stays what it is.
+/// Other processes see the old content or the new content, never a part of it. A file that is replaced keeps its owner
+/// and its permissions, and nobody else can read the new content at any moment. A symbolic link is replaced by a file. A
+/// device or a pipe is written to and stays what it is. The first write to a folder removes the partial files of killed
+/// processes in it.
 ///
 /// # Errors
 ///
-/// The file system reports an error. A regular file is then unchanged, and no partial file is left.
+/// The file system reports an error, or the file belongs to somebody else and this process may not give files away. A
+/// regular file is then unchanged, and no partial file is left.
 pub fn write_atomically(file: &Path, content: &[u8]) -> io::Result<()> {
+    match fs::symlink_metadata(file) {
+        Ok(replaced) if replaced.is_file() => write(file, content, Access::Replaced(&replaced)),
+        _ => write(file, content, Access::Umask),
+    }
+}
+
+/// As [`write_atomically`], but the file gets the owner, the group and the permissions of another one, described by
+/// `original`, as far as this process may set them. Nobody can read the file who cannot read the other one.
+///
+/// # Errors
+///
+/// As for [`write_atomically`].
+pub fn write_atomically_like(file: &Path, content: &[u8], original: &Metadata) -> io::Result<()> {
+    write(file, content, Access::Like(original))
+}
+
+/// Who may read and write the new file.
+#[derive(Clone, Copy)]
+enum Access<'a> {
+    /// As the umask says.
+    Umask,
+    /// Who may access the file that it replaces: anything else is an error.
+    Replaced(&'a Metadata),
+    /// Who may access this other file, or fewer.
+    Like(&'a Metadata),
+}
+
+fn write(file: &Path, content: &[u8], access: Access<'_>) -> io::Result<()> {
     if is_device_or_pipe(file) {
         return OpenOptions::new().write(true).open(file)?.write_all(content);
     }
-    write_with_partial_in(folder_of(file), file, content)
+    let folder = folder_of(file);
+    if SWEPT.lock().unwrap_or_else(PoisonError::into_inner).insert(folder.to_path_buf()) {
+        remove_stale_partial_files(folder);
+    }
+    write_with_partial(folder, file, content, access)
 }
 
 /// Whether `file` exists, possibly behind a symbolic link, and is neither a regular file nor a folder.
@@ -40,11 +83,49 @@ pub fn is_device_or_pipe(file: &Path) -> bool {
 
 /// Writes `file` through a partial file in `folder`, which must be in the same file system.
 pub(crate) fn write_with_partial_in(folder: &Path, file: &Path, content: &[u8]) -> io::Result<()> {
-    let mut partial = create_locked_in(folder)?;
+    write_with_partial(folder, file, content, Access::Umask)
+}
+
+fn write_with_partial(folder: &Path, file: &Path, content: &[u8], access: Access<'_>) -> io::Result<()> {
+    let mode = if matches!(access, Access::Umask) { MODE } else { PRIVATE };
+    let mut partial = create_locked_in(folder, mode)?;
     partial.write_all(content)?;
+    match access {
+        Access::Umask => {}
+        Access::Replaced(replaced) => keep_access(partial.as_file(), replaced)?,
+        Access::Like(original) => copy_access(partial.as_file(), original)?,
+    }
     partial.as_file().sync_all()?;
     partial.persist(file)?;
     File::open(folder_of(file))?.sync_all()
+}
+
+/// Gives the file the owner, group and permissions of the one that it replaces.
+fn keep_access(file: &File, replaced: &Metadata) -> io::Result<()> {
+    if !give(file, replaced, Some(replaced.uid())) {
+        let (user, group) = (replaced.uid(), replaced.gid());
+        let reason =
+            format!("it belongs to user {user} and group {group}, and you cannot give them a new file");
+        return Err(io::Error::new(io::ErrorKind::PermissionDenied, reason));
+    }
+    file.set_permissions(Permissions::from_mode(replaced.mode() & 0o7777))
+}
+
+/// Gives the file the owner, group and permissions of another one, or fewer permissions if it cannot have its group.
+fn copy_access(file: &File, original: &Metadata) -> io::Result<()> {
+    let mut mode = original.mode() & 0o777;
+    if !give(file, original, Some(original.uid())) && !give(file, original, None) {
+        // Another group may do no more than everybody.
+        mode &= 0o707 | ((mode & 0o007) << 3);
+    }
+    file.set_permissions(Permissions::from_mode(mode))
+}
+
+/// Gives the file to this user, if there is one, and the group of `other`; false if this process may not.
+fn give(file: &File, other: &Metadata, user: Option<u32>) -> bool {
+    let has_user = |own: &Metadata| user.is_none_or(|user| own.uid() == user);
+    file.metadata().is_ok_and(|own| has_user(&own) && own.gid() == other.gid())
+        || fchown(file, user, Some(other.gid())).is_ok()
 }
 
 /// Removes the partial files in `folder` whose process has ended.
@@ -56,7 +137,9 @@ pub fn remove_stale_partial_files(folder: &Path) {
         let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
         if is_file && is_partial(&entry.file_name()) {
             // NFS grants a lock only on a file that is open for writing. The lock is held until the file is gone.
-            let Ok(file) = OpenOptions::new().write(true).open(entry.path()) else { continue };
+            let mut options = OpenOptions::new();
+            options.write(true).custom_flags(libc::O_NOFOLLOW | libc::O_NONBLOCK);
+            let Ok(file) = options.open(entry.path()) else { continue };
             if file.try_lock().is_ok() {
                 let _ = fs::remove_file(entry.path());
             }
@@ -78,9 +161,9 @@ fn folder_of(file: &Path) -> &Path {
 }
 
 /// Creates a locked partial file, which is removed when it is dropped.
-fn create_locked_in(folder: &Path) -> io::Result<NamedTempFile> {
+fn create_locked_in(folder: &Path, mode: u32) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
-    builder.prefix(PREFIX).suffix(SUFFIX).permissions(Permissions::from_mode(MODE));
+    builder.prefix(PREFIX).suffix(SUFFIX).permissions(Permissions::from_mode(mode));
     loop {
         let partial = builder.tempfile_in(folder)?;
         if lock(&partial)? {

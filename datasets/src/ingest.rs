@@ -7,6 +7,7 @@ use crate::manifest::{self, ManifestError, ManifestRow};
 use crate::skipped_file::{SkipReason, SkippedFile};
 use crate::store::{Store, StoreError};
 use crate::walk::walk;
+use rows::formula_cells::guard_csv;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -197,7 +198,8 @@ impl Ingest {
             for row in [("origin", "reason")].iter().chain(&skipped) {
                 table.serialize(row)?;
             }
-            write_atomically(&file, &table.into_inner().map_err(csv::IntoInnerError::into_error)?)
+            let content = table.into_inner().map_err(csv::IntoInnerError::into_error)?;
+            write_atomically(&file, &guard_csv(content)?)
         };
         write().map_err(|source| IngestError::SkippedTable { file: file.clone(), source })
     }

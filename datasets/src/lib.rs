@@ -13,6 +13,7 @@ mod digest;
 mod escaped_name;
 mod generate;
 mod ingest;
+mod lock_file;
 pub mod manifest;
 mod packed_folder;
 mod skipped_file;
@@ -23,11 +24,14 @@ mod walk;
 #[cfg(feature = "crawl")]
 pub use access_token::{AccessToken, InvalidToken};
 pub use archive::{ArchiveError, ArchiveLimits, read_archive};
-pub use atomic_file::{is_device_or_pipe, remove_stale_partial_files, write_atomically};
+pub use atomic_file::{
+    is_device_or_pipe, remove_stale_partial_files, write_atomically, write_atomically_like,
+};
 pub use digest::{Digest, ParseDigestError};
 pub use escaped_name::escape_name;
 pub use generate::{GeneratedFormat, ParseFormatError, generate};
 pub use ingest::{Ingest, IngestError, IngestOptions};
+pub use lock_file::open_lock_file;
 pub use packed_folder::{PackError, pack_folder, unpack_folder};
 pub use skipped_file::{SkipReason, SkippedFile};
 pub use splits::{Counts, Shares, Split, SplitError, assign as assign_splits, read_splits};

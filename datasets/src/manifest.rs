@@ -5,6 +5,7 @@
 
 use crate::atomic_file::write_atomically;
 use crate::digest::Digest;
+use rows::formula_cells::{guard_csv, unguarded_record};
 use serde::Serialize;
 use std::fs;
 use std::io;
@@ -77,6 +78,7 @@ pub fn read(file: &Path) -> Result<Vec<ManifestRow>, ManifestError> {
     for record in records.records() {
         let line = |position: Option<&csv::Position>| position.map_or(0, csv::Position::line);
         let record = record.map_err(|error| line_error(line(error.position()), reason_of(error.kind())))?;
+        let record = unguarded_record(record);
         rows.push(row(&record).map_err(|reason| line_error(line(record.position()), reason))?);
     }
     Ok(rows)
@@ -111,6 +113,7 @@ pub fn write(file: &Path, rows: &[ManifestRow]) -> Result<(), ManifestError> {
         table.serialize(row).map_err(|error| write_error(error.into()))?;
     }
     let content = table.into_inner().map_err(|error| write_error(error.into_error()))?;
+    let content = guard_csv(content).map_err(|error| write_error(error.into()))?;
     write_atomically(file, &content).map_err(write_error)
 }
 

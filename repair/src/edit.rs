@@ -71,8 +71,10 @@ pub fn apply(input: &[u8], edits: &[Edit]) -> Vec<u8> {
     output
 }
 
-/// What goes and what stands there instead, in the order of the places. Words that would meet may get a blank between them.
-pub(crate) fn spliced(input: &[u8], edits: &[Edit], keeps_words_apart: bool) -> Vec<(Range<usize>, Vec<u8>)> {
+/// The bytes of the input that go, and what stands there instead, in order. With `keeps_words_apart`, words that would
+/// meet get a blank between them.
+#[must_use]
+pub fn spliced(input: &[u8], edits: &[Edit], keeps_words_apart: bool) -> Vec<(Range<usize>, Vec<u8>)> {
     let mut splices: Vec<(Range<usize>, Vec<u8>)> = Vec::new();
     let mut at = 0;
     for edit in edits {

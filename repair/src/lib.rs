@@ -26,7 +26,7 @@ mod syntax;
 
 pub use document::Document;
 pub use driver::{Accepted, Account, Knowledge, Wanted, repair};
-pub use edit::{Edit, EditKind, apply, place_in_input};
+pub use edit::{Edit, EditKind, apply, place_in_input, spliced};
 pub use examples::Examples;
 pub use grammar::{Grammar, GrammarError};
 pub use oracle::{Answer, Oracle, Spent, TextOracle};

@@ -1,16 +1,11 @@
 //! Localize: where the text is wrong.
 //!
 //! The oracle's error position tells it. Where the oracle names no place but an error, the shortest prefix of lines with that
-//! error ends at the fault (bisection, as in `mend`). And the layout tells that a bracket is missing, long before the grammar
-//! can: files are indented as their brackets nest. Where a line begins no deeper than the line on which the innermost open
-//! bracket stands, and does not close it, its closing bracket was lost before that line, although the text may parse on
-//! to its end. The search offers the missing bracket there.
+//! error ends at the fault (bisection, as in `mend`).
 
 use crate::edit::Edit;
-use crate::grammar::{Nesting, Reader};
 use crate::oracle::{Answer, Oracle, Spent};
 use crate::propose::window::line_around;
-use crate::search::Names;
 
 /// A place to edit, and how an edit there is judged.
 #[derive(Clone, Debug)]
@@ -90,58 +85,4 @@ impl Fault {
             (answer.is_accepted, answer.message) == (known.before.is_accepted, known.before.message);
         Ok(if is_repaired { known.end } else { 0 })
     }
-}
-
-/// A text is indented as it nests if not more lines than these begin too far left, and ...
-const MOST_OUTDENTED: usize = 8;
-
-/// ... one in so many.
-const LINES_PER_OUTDENTED: usize = 8;
-
-/// The places of lines that begin too far left for what is open, in order.
-pub(crate) fn outdented(reader: &Reader<'_>, names: &Names) -> Vec<usize> {
-    let mut found = Vec::new();
-    let mut lines = 0;
-    // The indentation of the lines on which the open brackets stand.
-    let mut open: Vec<usize> = Vec::new();
-    let mut at = reader.skip_hidden(0);
-    // Where the line of the last token begins, and its indentation.
-    let mut line = (0, at);
-    let mut seen = 0;
-    while at < reader.input.len() {
-        let Some((kind, end)) = reader.token(at) else {
-            at += 1;
-            continue;
-        };
-        let info = reader.grammar.info(kind);
-        let text = &reader.input[at..end];
-        let newline = reader.input[seen..at].iter().rposition(|byte| *byte == b'\n');
-        let start = newline.map_or(line.0, |newline| seen + newline + 1);
-        seen = at;
-        let is_first = newline.is_some();
-        if is_first {
-            line = (start, at - start);
-        }
-        let by_name = names.nesting(kind);
-        let closes = (info.closes() && text.len() == 1) || by_name == Nesting::Closes;
-        lines += usize::from(is_first);
-        if is_first && start > 0 {
-            let is_left_of = |outer: &usize| if closes { line.1 < *outer } else { line.1 <= *outer };
-            let before = open.len();
-            while open.last().is_some_and(is_left_of) {
-                open.pop();
-            }
-            if open.len() < before {
-                found.push(at);
-            }
-        }
-        if (info.opens() && text.len() == 1) || by_name == Nesting::Opens {
-            open.push(line.1);
-        } else if closes {
-            open.pop();
-        }
-        at = reader.skip_hidden(end);
-    }
-    // Where many lines begin too far left, the text is not indented as it nests.
-    if found.len() > MOST_OUTDENTED + lines / LINES_PER_OUTDENTED { Vec::new() } else { found }
 }

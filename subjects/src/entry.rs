@@ -40,8 +40,12 @@ pub struct Entry {
     pub rejects: Vec<String>,
     /// How to install it: one sentence or command.
     pub install: String,
-    /// Extension of the input file, which is named `input.EXTENSION`.
+    /// Extension of the input file, which is named `input.EXTENSION` unless `input_name` says otherwise.
     pub extension: String,
+    /// The name of the input file, for a command that looks for a file of a certain name.
+    pub input_name: Option<String>,
+    /// Files that are put beside the input for each test: a name without a folder, and the content.
+    pub beside: Vec<(String, Vec<u8>)>,
     /// Environment variables to add to, or replace in, the clean environment of all subjects.
     pub environment: BTreeMap<String, String>,
     /// Files, such as a jar or a script, whose content identifies the subject together with the executable.

@@ -155,7 +155,8 @@ impl Host {
 
     /// Starts a spawner as this host would start it.
     fn try_to_start(&self) -> io::Result<()> {
-        let mut runtime = self.runtime(&["{ddlab}".to_owned()], "txt", &BTreeMap::new(), None)?;
+        let mut runtime =
+            self.runtime(&["{ddlab}".to_owned()], "input.txt".to_owned(), &BTreeMap::new(), None)?;
         runtime.launch.reads = None;
         runtime.start_spawner().map(drop)
     }
@@ -193,7 +194,10 @@ impl Host {
     pub fn open(&self, entry: &Entry, mode: Mode) -> io::Result<Box<dyn Subject>> {
         let memory = entry.memory_mib.map(|mib| mib << 20);
         let runtime = |argv| {
-            let mut runtime = self.runtime(argv, &entry.extension, &entry.environment, memory)?;
+            let named = || format!("input.{}", entry.extension);
+            let input = entry.input_name.clone().unwrap_or_else(named);
+            let mut runtime = self.runtime(argv, input, &entry.environment, memory)?;
+            runtime.scratch.put_beside(&entry.beside);
             let more = entry.reads.iter().chain(&entry.files).map(|path| self.expand(path, ""));
             runtime.launch.reads.iter_mut().for_each(|reads| reads.extend(more.clone()));
             runtime.launch.hidden = self.hidden(runtime.launch.reads.as_deref());
@@ -219,7 +223,7 @@ impl Host {
         extension: &str,
         environment: &BTreeMap<String, String>,
     ) -> io::Result<Box<dyn Subject>> {
-        Ok(Box::new(Exec::open(self.runtime(argv, extension, environment, None)?)?))
+        Ok(Box::new(Exec::open(self.runtime(argv, format!("input.{extension}"), environment, None)?)?))
     }
 
     /// Starts a program that reduces or repairs `input` by asking whether candidates are wanted. In its
@@ -236,7 +240,8 @@ impl Host {
         let argv: Vec<String> = command.iter().map(script).collect();
         let variables = tool.environment.iter();
         let environment = variables.map(|(name, value)| (name.clone(), tool.in_folder(value))).collect();
-        let mut runtime = self.runtime(&tool::relayed(&argv), extension, &environment, None)?;
+        let mut runtime =
+            self.runtime(&tool::relayed(&argv), format!("input.{extension}"), &environment, None)?;
         if let Some(reads) = &mut runtime.launch.reads {
             let listed = tool.reads.iter().map(|path| self.tool_path(tool, path));
             let paths = [program].into_iter().chain(self.tool_files(tool)).chain(tool.folder.clone());
@@ -259,11 +264,10 @@ impl Host {
     fn runtime(
         &self,
         argv: &[String],
-        extension: &str,
+        input: String,
         environment: &BTreeMap<String, String>,
         memory: Option<u64>,
     ) -> io::Result<Runtime> {
-        let input = format!("input.{extension}");
         let program = self.resolve(argv)?;
         let reads_file = argv.iter().any(|argument| argument.contains("{}"));
         let scratch = Scratch::new(&self.options.scratch, &input)?;

@@ -36,4 +36,4 @@ pub use observation::{CapturedOutput, Exit, Limits, Observation, Subject};
 pub use registry::{Registry, RegistryError, ToolEntry, ToolGoal, ToolRegistry};
 pub use spawner::spawner_main;
 pub use tool::{Tool, ToolEvent};
-pub use worker::{WorkerAnswer, worker_main};
+pub use worker::{PipeJudge, WorkerAnswer, worker_main};

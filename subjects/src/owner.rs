@@ -28,10 +28,11 @@ impl Owner {
         Ok(Self { namespace: pid_namespace()?, pid, start })
     }
 
-    /// A name for a new folder of this process. No other folder has it.
+    /// A name for a new folder of this process. No other folder has it, and all have the same length, because some
+    /// programs fail or not depending on the length of a path.
     pub(crate) fn new_name(&self) -> String {
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        format!("ddlab-{}-{}-{}-{number}", self.namespace, self.pid, self.start)
+        format!("ddlab-{}-{:07}-{:012}-{number:06}", self.namespace, self.pid, self.start)
     }
 
     fn of_folder(name: &OsStr) -> Option<Self> {

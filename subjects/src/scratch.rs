@@ -34,6 +34,8 @@ pub(crate) fn default_root() -> PathBuf {
 pub(crate) struct Scratch {
     path: PathBuf,
     input: String,
+    /// Files that are written with each input.
+    beside: Vec<(String, Vec<u8>)>,
     /// The folder as everybody sees it.
     folder: OwnedFd,
     /// The file system that a spawner has mounted on it.
@@ -51,7 +53,12 @@ impl Scratch {
         let path = std::fs::canonicalize(root).map_err(name)?.join(Owner::this_process()?.new_name());
         DirBuilder::new().mode(0o700).create(&path).map_err(name)?;
         let folder = File::open(&path).map_err(name)?.into();
-        Ok(Self { path, input: input_name.to_owned(), folder, mounted: None })
+        Ok(Self { path, input: input_name.to_owned(), beside: Vec::new(), folder, mounted: None })
+    }
+
+    /// Puts these files beside each input.
+    pub(crate) fn put_beside(&mut self, files: &[(String, Vec<u8>)]) {
+        self.beside = files.to_vec();
     }
 
     pub(crate) fn path(&self) -> &Path {
@@ -67,12 +74,15 @@ impl Scratch {
         self.mounted.as_ref().unwrap_or(&self.folder).as_fd()
     }
 
-    /// Writes the input file and removes everything else.
+    /// Writes the input file and the files beside it, and removes everything else.
     ///
     /// The file is a new one for each test, because the subject may have changed the attributes of the old one
     /// or put a link, a folder or a device in its place.
     pub(crate) fn write_input(&self, input: &[&[u8]]) -> io::Result<()> {
         self.clear()?;
+        for (name, content) in &self.beside {
+            self.write_file(name, &[content], Mode::RUSR | Mode::WUSR)?;
+        }
         self.write_file(&self.input, input, Mode::RUSR | Mode::WUSR).map_err(|error| {
             let bytes: usize = input.iter().map(|slice| slice.len()).sum();
             let message = format!("cannot write an input of {bytes} bytes to the scratch folder: {error}");

@@ -10,24 +10,53 @@
 //!    shortest texts. Then the node is replaced by the deepest descendant on its largest path that still fails, found by
 //!    bisection. The order matters: only after ddmin does the largest path lead to what is needed. Repeat until nothing
 //!    changes.
-//! 5. Reduce the text without its tree: remove leaves and pairs of leaves, then single elements, until no single one can
+//! 5. Edit all occurrences of a name at once ([`names`]), then repeat step 4, until nothing changes.
+//! 6. Reduce the text without its tree: shorten names that occur more than once, remove leaves and pairs of leaves, then single elements, until no single one can
 //!    be removed.
 //!
 //! ddmin tests complements only, because most of a node's few children are needed and subsets seldom fail. The result is
-//! 1-minimal in its elements and inserted bytes. Step 5 may leave the language of the grammar; the result must fail, not
+//! 1-minimal in its elements and inserted bytes. Step 6 may leave the language of the grammar; the result must fail, not
 //! parse.
 
+mod names;
+mod parts;
+mod places;
 mod text;
 
 use crate::ddmin::DdminOptions;
-use crate::node_ddmin::{edit_nodes, failing_tree, minimize_nodes, removable, take_if_failing};
+use crate::node_ddmin::{edit_nodes, failing_tree, removable, take_if_failing};
 use crate::tree::{EditedTree, NodeEdit, Presence, Tree};
-use crate::{Algorithm, Goal, Needs, Outcome, Probe, Stop};
+use crate::{Algorithm, Goal, Needs, OptionSpec, Outcome, Probe, Stop};
+use alloc::boxed::Box;
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-pub(crate) struct Descent;
+pub(crate) struct Descent(pub(crate) DescentOptions);
+
+/// A value of each option.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct DescentOptions {
+    splits_by_weight: bool,
+    edits_names: bool,
+}
+
+impl DescentOptions {
+    pub(crate) const DEFAULT: Self = Self { splits_by_weight: false, edits_names: true };
+}
+
+static OPTIONS: [OptionSpec; 2] = [
+    OptionSpec {
+        name: "names",
+        values: &["yes", "no"],
+        description: "whether descent edits all occurrences of a name at once",
+    },
+    OptionSpec {
+        name: "parts",
+        values: &["ddmin", "weight"],
+        description: "how descent searches among the children of a node: ddmin on complements, or halves of about equal size",
+    },
+];
 
 impl Algorithm for Descent {
     fn key(&self) -> &'static str {
@@ -47,7 +76,20 @@ impl Algorithm for Descent {
     }
 
     fn revision(&self) -> u32 {
-        2
+        3
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        &OPTIONS
+    }
+
+    fn with_option(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
+        let options = match (option, value) {
+            ("names", "yes" | "no") => DescentOptions { edits_names: value == "yes", ..self.0 },
+            ("parts", "ddmin" | "weight") => DescentOptions { splits_by_weight: value == "weight", ..self.0 },
+            _ => return None,
+        };
+        Some(Box::new(Self(options)))
     }
 
     fn needs(&self) -> Needs {
@@ -61,13 +103,24 @@ impl Algorithm for Descent {
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {
         let Some(tree) = failing_tree(probe)? else { return Ok(()) };
         let mut edited = EditedTree::of(&tree);
+        probe.phase("jump to the error");
         jump_to_error(probe, &mut edited)?;
+        probe.phase("halve");
         halve(probe, &mut edited)?;
+        probe.phase("drop layout");
         drop_layout(probe, &mut edited)?;
-        while reduce_nodes(probe, &mut edited)? {
-            probe.step("once more");
+        loop {
+            probe.phase("reduce nodes");
+            while self.reduce_nodes(probe, &mut edited)? {
+                probe.step("once more");
+            }
+            probe.phase("edit names");
+            if !self.0.edits_names || !names::reduce(probe, &mut edited)? {
+                break;
+            }
         }
-        text::reduce(probe, &edited)
+        probe.phase("reduce text");
+        text::reduce(probe, &edited, self.0.edits_names)
     }
 }
 
@@ -138,35 +191,57 @@ fn drop_layout(probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Result<(),
     Ok(())
 }
 
-/// Visits the remaining nodes, the largest first. Returns whether anything changed.
-fn reduce_nodes(probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Result<bool, Stop> {
-    let mut changed = take_if_failing(probe, edited, edited.with_edit(0, NodeEdit::Shortest))?;
-    let mut queue = BTreeSet::from([(edited.size(0), Reverse(0))]);
-    while let Some((_, Reverse(node))) = queue.pop_last() {
-        while edited.content_of(node).is_some() && !edited.is_leaf(node) {
-            changed |= reduce_children(probe, edited, node)?;
-            if !hoist(probe, edited, node)? {
-                break;
+impl Descent {
+    /// Visits the remaining nodes, the largest first. Returns whether anything changed.
+    fn reduce_nodes(&self, probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Result<bool, Stop> {
+        let mut changed = take_if_failing(probe, edited, edited.with_edit(0, NodeEdit::Shortest))?;
+        let mut queue = BTreeSet::from([(edited.size(0), Reverse(0))]);
+        while let Some((_, Reverse(node))) = queue.pop_last() {
+            while edited.content_of(node).is_some() && !edited.is_leaf(node) {
+                changed |= self.reduce_children(probe, edited, node)?;
+                if !hoist(probe, edited, node)? {
+                    break;
+                }
+                changed = true;
             }
-            changed = true;
+            queue.extend(
+                text_children(edited, node).into_iter().map(|child| (edited.size(child), Reverse(child))),
+            );
         }
-        queue.extend(
-            text_children(edited, node).into_iter().map(|child| (edited.size(child), Reverse(child))),
-        );
+        Ok(changed)
     }
-    Ok(changed)
-}
 
-/// Removes children of a node and replaces others by their shortest texts. Returns whether anything changed.
-fn reduce_children(probe: &mut dyn Probe, edited: &mut EditedTree<'_>, node: usize) -> Result<bool, Stop> {
-    let nodes = removable(edited, text_children(edited, node));
-    let changed = minimize_nodes(probe, edited, &nodes, DdminOptions::COMPLEMENTS_ONLY)?;
-    let is_longer = |child: &usize| {
-        let shortest = edited.tree().substitutes(*child).shortest.as_ref();
-        shortest.is_some_and(|text| edited.size(*child) > text.bytes.len())
-    };
-    let longer: Vec<usize> = text_children(edited, node).into_iter().filter(is_longer).collect();
-    Ok(changed | edit_nodes(probe, edited, &longer, NodeEdit::Shortest, DdminOptions::COMPLEMENTS_ONLY)?)
+    /// Removes children of a node and replaces others by their shortest texts. Returns whether anything changed.
+    fn reduce_children(
+        &self,
+        probe: &mut dyn Probe,
+        edited: &mut EditedTree<'_>,
+        node: usize,
+    ) -> Result<bool, Stop> {
+        let nodes = removable(edited, text_children(edited, node));
+        let changed = self.edit(probe, edited, &nodes, NodeEdit::Removed)?;
+        let is_longer = |child: &usize| {
+            let shortest = edited.tree().substitutes(*child).shortest.as_ref();
+            shortest.is_some_and(|text| edited.size(*child) > text.bytes.len())
+        };
+        let longer: Vec<usize> = text_children(edited, node).into_iter().filter(is_longer).collect();
+        Ok(changed | self.edit(probe, edited, &longer, NodeEdit::Shortest)?)
+    }
+
+    /// Edits as many of the nodes as possible. Returns whether any was edited.
+    fn edit(
+        &self,
+        probe: &mut dyn Probe,
+        edited: &mut EditedTree<'_>,
+        nodes: &[usize],
+        edit: NodeEdit,
+    ) -> Result<bool, Stop> {
+        if self.0.splits_by_weight {
+            parts::edit_parts(probe, edited, nodes, edit)
+        } else {
+            edit_nodes(probe, edited, nodes, edit, DdminOptions::COMPLEMENTS_ONLY)
+        }
+    }
 }
 
 /// The children of a node, except layout.

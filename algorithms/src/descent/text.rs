@@ -1,7 +1,9 @@
 //! The last step of descent: reduce the text, as single elements and inserted bytes, without its tree.
 
+use super::places::places;
 use crate::tree::EditedTree;
 use crate::{Candidate, Configuration, Outcome, Part, Probe, Stop};
+use alloc::collections::BTreeMap;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -13,18 +15,42 @@ enum Atom {
     Byte(Arc<[u8]>),
 }
 
-/// Removes blanks, leaves and pairs of leaves, then single atoms until no single one can be removed.
-pub(super) fn reduce(probe: &mut dyn Probe, edited: &EditedTree<'_>) -> Result<(), Stop> {
+/// Removes blanks, shortens names, removes leaves and pairs of leaves, then single atoms until no single one can be
+/// removed.
+pub(super) fn reduce(
+    probe: &mut dyn Probe,
+    edited: &EditedTree<'_>,
+    shortens_names: bool,
+) -> Result<(), Stop> {
     let mut text = Text::of(edited);
     text.remove_blanks(probe)?;
+    if shortens_names {
+        for occurrences in repeated_words(edited) {
+            text.shorten(probe, &occurrences)?;
+        }
+    }
     let leaves = leaves_without_substitutes(edited);
-    for leaf in leaves.iter().rev().filter(|leaf| leaf.len() > SHORT_LEAF) {
-        text.remove_elements(probe, leaf.start + 1..leaf.end)?;
-    }
-    for pair in leaves.windows(2).rev() {
-        text.remove_elements(probe, pair[0].start..pair[1].end)?;
-    }
+    let long = leaves.iter().rev().filter(|leaf| leaf.len() > SHORT_LEAF);
+    text.remove_each(probe, long.map(|leaf| leaf.start + 1..leaf.end))?;
+    text.remove_each(probe, leaves.windows(2).rev().map(|pair| pair[0].start..pair[1].end))?;
     text.remove_atoms(probe)
+}
+
+/// A name that occurs more than once is cut to one of its first characters: to this many, because another name may have
+/// the same first character.
+const INITIALS: usize = 4;
+
+/// The elements of each word that occurs more than once and is longer than one element, by word.
+fn repeated_words(edited: &EditedTree<'_>) -> Vec<Vec<Range<usize>>> {
+    let mut words: BTreeMap<u32, Vec<Range<usize>>> = BTreeMap::new();
+    for place in places(edited) {
+        let content = edited.content_of(place.node).zip(place.name);
+        if let Some((content, name)) = content {
+            words.entry(name).or_default().push(edited.tree().node(content).elements.clone());
+        }
+    }
+    let is_long = |word: &Range<usize>| word.len() > 1;
+    words.into_values().filter(|word| word.len() > 1 && word.iter().all(is_long)).collect()
 }
 
 /// Leaves with at most this many elements are left to the search over single elements.
@@ -51,6 +77,8 @@ fn leaves_without_substitutes(edited: &EditedTree<'_>) -> Vec<Range<usize>> {
 
 struct Text {
     atoms: Vec<Atom>,
+    /// The elements among the atoms, ascending, each with the index of its atom.
+    elements: Vec<(usize, usize)>,
     left: Configuration,
 }
 
@@ -64,7 +92,13 @@ impl Text {
             }
         }
         let left = Configuration::all(atoms.len());
-        Self { atoms, left }
+        let element_of = |(index, atom): (usize, &Atom)| match atom {
+            Atom::Element(element) => Some((*element, index)),
+            Atom::Byte(_) => None,
+        };
+        let mut elements: Vec<_> = atoms.iter().enumerate().filter_map(element_of).collect();
+        elements.sort_unstable();
+        Self { atoms, elements, left }
     }
 
     /// Removes these atoms if the text then still fails. Returns whether it did.
@@ -78,12 +112,61 @@ impl Text {
         Ok(fails)
     }
 
-    /// Removes the elements of this range if the text then still fails.
-    fn remove_elements(&mut self, probe: &mut dyn Probe, elements: Range<usize>) -> Result<(), Stop> {
-        let is_within = |atom: &Atom| matches!(atom, Atom::Element(element) if elements.contains(element));
-        let indices = self.indices_of(is_within);
-        self.remove_if_failing(probe, &indices)?;
+    /// Cuts all occurrences of a word to the same one of their elements.
+    fn shorten(&mut self, probe: &mut dyn Probe, occurrences: &[Range<usize>]) -> Result<(), Stop> {
+        let length = occurrences.first().map_or(0, Range::len);
+        for initial in 0..length.min(INITIALS) {
+            let others = occurrences.iter().flat_map(|word| {
+                let kept = word.start + initial;
+                [word.start..kept, kept + 1..word.end]
+            });
+            let cut = self.atoms_of(others);
+            if self.remove_if_failing(probe, &cut)? {
+                probe.step("shortened a name");
+                break;
+            }
+        }
         Ok(())
+    }
+
+    /// Removes each of these ranges of elements if the text then still fails.
+    fn remove_each(
+        &mut self,
+        probe: &mut dyn Probe,
+        ranges: impl Iterator<Item = Range<usize>>,
+    ) -> Result<(), Stop> {
+        let pieces: Vec<Configuration> = ranges.map(|range| self.atoms_of([range])).collect();
+        let mut next = 0;
+        loop {
+            let mut tried = Vec::new();
+            let without = |piece: usize| {
+                let without = self.left.minus(&pieces[piece]);
+                let is_left = without.len() < self.left.len();
+                is_left.then(|| {
+                    tried.push(piece);
+                    self.candidate(&without)
+                })
+            };
+            let candidates = (next..pieces.len()).filter_map(without);
+            let Some(found) = probe.first(Outcome::Fail, candidates)? else { return Ok(()) };
+            self.left = self.left.minus(&pieces[tried[found]]);
+            next = tried[found] + 1;
+        }
+    }
+
+    /// The indices of the atoms that are elements of these ranges.
+    fn atoms_of(&self, ranges: impl IntoIterator<Item = Range<usize>>) -> Configuration {
+        let mut indices = Vec::new();
+        for range in ranges {
+            let from = self.elements.partition_point(|&(element, _)| element < range.start);
+            let within = self.elements[from..].iter().take_while(|&&(element, _)| element < range.end);
+            indices.extend(within.map(|&(_, index)| index));
+        }
+        indices.sort_unstable();
+        indices.dedup();
+        let mut atoms = Configuration::empty();
+        indices.into_iter().for_each(|index| atoms.push(index..index + 1));
+        atoms
     }
 
     /// Removes the inserted blanks that are not needed.
@@ -105,23 +188,30 @@ impl Text {
     /// Removes single atoms, in rounds from the back, until none can be removed. After each success, twice as many atoms are
     /// tried at once.
     fn remove_atoms(&mut self, probe: &mut dyn Probe) -> Result<(), Stop> {
-        let (mut end, mut length, mut needed) = (self.left.len(), 1, 0);
-        while needed < self.left.len() {
-            if end == 0 {
-                end = self.left.len();
-                probe.step("once more");
-            }
-            let start = end.saturating_sub(length);
-            let piece = self.left.slice(start..end);
-            if self.remove_if_failing(probe, &piece)? {
-                (end, length, needed) = (start, 2 * length, 0);
-            } else if length > 1 {
-                length = 1;
-            } else {
-                (end, needed) = (start, needed + 1);
+        let mut end = self.left.len();
+        loop {
+            let length = self.left.len();
+            let single = |back: usize| {
+                let at = (end + length - 1 - back) % length;
+                at..at + 1
+            };
+            let without = |back| self.candidate(&self.left.minus(&self.left.slice(single(back))));
+            let Some(back) = probe.first(Outcome::Fail, (0..length).map(without))? else { return Ok(()) };
+            let removed = single(back);
+            end = removed.start;
+            self.left = self.left.minus(&self.left.slice(removed));
+            let mut longer = 2;
+            while !self.left.is_empty() {
+                if end == 0 {
+                    end = self.left.len();
+                }
+                let start = end.saturating_sub(longer);
+                if !self.remove_if_failing(probe, &self.left.slice(start..end))? {
+                    break;
+                }
+                (end, longer) = (start, 2 * longer);
             }
         }
-        Ok(())
     }
 
     fn candidate(&self, left: &Configuration) -> Candidate {

@@ -99,14 +99,17 @@ pub struct Tree {
     ends: Vec<u32>,
     substitutes: Vec<Substitutes>,
     error_nodes: Vec<u32>,
+    /// Leaves that are words, ascending, each with the number of its word.
+    names: Vec<(u32, u32)>,
 }
 
 impl Tree {
     /// A builder of a tree whose nodes refer to these substitutes by index.
     #[must_use]
     pub fn builder(substitutes: Vec<Substitutes>) -> TreeBuilder {
-        let (nodes, parents, ends, error_nodes) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        TreeBuilder { tree: Self { nodes, parents, ends, substitutes, error_nodes }, open: Vec::new() }
+        let (nodes, parents, ends) = (Vec::new(), Vec::new(), Vec::new());
+        let (error_nodes, names) = (Vec::new(), Vec::new());
+        TreeBuilder { tree: Self { nodes, parents, ends, substitutes, error_nodes, names }, open: Vec::new() }
     }
 
     /// The number of nodes.
@@ -160,6 +163,14 @@ impl Tree {
     pub fn can_replace(&self, by: usize, replaced: usize) -> bool {
         let kind = self.nodes[by].kind;
         self.substitutes(replaced).kinds.as_ref().is_none_or(|kinds| kinds.contains(&kind))
+    }
+
+    /// The number of the word that a leaf consists of. Leaves with the same word have the same number. `None` if the node
+    /// is no leaf or no word.
+    #[must_use]
+    pub fn name(&self, number: usize) -> Option<u32> {
+        let found = self.names.binary_search_by_key(&number, |&(node, _)| node as usize);
+        found.ok().map(|index| self.names[index].1)
     }
 
     /// The nodes in which the parser found a syntax error, ascending.
@@ -237,6 +248,13 @@ impl TreeBuilder {
     pub fn mark_error(&mut self) {
         if let Some(&number) = self.open.last() {
             self.tree.error_nodes.push(narrow(number));
+        }
+    }
+
+    /// Gives the node opened last the number of the word that it consists of. It must be a leaf.
+    pub fn name(&mut self, word: u32) {
+        if let Some(&number) = self.open.last() {
+            self.tree.names.push((narrow(number), word));
         }
     }
 

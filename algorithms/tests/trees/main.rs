@@ -4,6 +4,7 @@
 
 mod choice_sequence_definition;
 mod descent_definition;
+mod descent_names;
 mod descent_without_substitutes;
 mod exhaustive;
 mod golden;

@@ -32,6 +32,7 @@ pub(crate) const SEARCHES: &[Search] = &[
     search("choice-sequence", &[], Some(choice_sequence_definition::choice_sequence)),
     search("coarse-hdd", &[], Some(|queries, state| _ = hdd_definitions::hdd(queries, state, true))),
     Search { is_text_minimal: true, ..search("descent", &[], Some(descent_definition::descent)) },
+    Search { is_text_minimal: true, ..search("descent", &[("parts", "weight")], None) },
     search("gtr", &[], Some(|queries, state| replacement_definitions::gtr(queries, state, false))),
     search(
         "gtr",

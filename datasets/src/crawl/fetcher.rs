@@ -96,6 +96,8 @@ pub(super) struct Fetcher<'a> {
     next_start: Duration,
     /// The limits that are used up, and when they are renewed.
     renewals: BTreeMap<RateLimit, Duration>,
+    /// Time spent on waits that servers demand and on attempts that fail.
+    lost: Duration,
     /// Requests sent so far.
     pub(super) requests: u64,
 }
@@ -113,7 +115,7 @@ enum NextStep {
 impl<'a> Fetcher<'a> {
     pub(super) fn new(client: HttpClient, clock: &'a dyn Clock, politeness: Politeness) -> Self {
         let (next_start, renewals) = (Duration::ZERO, BTreeMap::new());
-        Self { client, clock, politeness, next_start, renewals, requests: 0 }
+        Self { client, clock, politeness, next_start, renewals, lost: Duration::ZERO, requests: 0 }
     }
 
     /// Sends `request` until `check` accepts a response, or until a further attempt is pointless.
@@ -126,6 +128,8 @@ impl<'a> Fetcher<'a> {
         let (mut faults, mut limit_waits) = (0, 0);
         loop {
             self.wait_for_turn(limit)?;
+            self.check_patience(Duration::ZERO)?;
+            let start = self.clock.now();
             let response = self.client.get(request, self.clock);
             self.requests += 1;
             self.next_start = self.clock.now() + self.politeness.pause;
@@ -137,6 +141,9 @@ impl<'a> Fetcher<'a> {
                     next_step(response, check)
                 }
             };
+            if matches!(next, NextStep::Retry(_) | NextStep::RateLimited(_)) {
+                self.lost += self.clock.now().saturating_sub(start);
+            }
             match next {
                 NextStep::Done(fetched) => return Ok(fetched),
                 NextStep::Fail(error) => return Err(error),
@@ -145,7 +152,7 @@ impl<'a> Fetcher<'a> {
                     if faults >= self.politeness.attempts {
                         return Err(FetchError::GaveUp(format!("{reason}; gave up after {faults} attempts")));
                     }
-                    self.clock.wait(self.backoff(faults))?;
+                    self.wait(self.backoff(faults))?;
                 }
                 NextStep::RateLimited(wait) => {
                     limit_waits += 1;
@@ -156,17 +163,43 @@ impl<'a> Fetcher<'a> {
                     let unknown = UNKNOWN_LIMIT_WAIT * 2u32.pow((limit_waits - 1).min(6));
                     // If our clock is ahead of the server's, the wait could be 0.
                     let wait = wait.unwrap_or(unknown).max(self.politeness.backoff);
-                    self.clock.wait(wait.min(LONGEST_WAIT))?;
+                    self.wait(wait.min(LONGEST_WAIT))?;
                 }
             }
         }
     }
 
-    fn wait_for_turn(&mut self, limit: &RateLimit) -> Result<(), Stopped> {
+    fn wait_for_turn(&mut self, limit: &RateLimit) -> Result<(), FetchError> {
         let now = self.clock.now();
-        let renewal = self.renewals.remove(limit).unwrap_or_default();
-        let turn = self.next_start.max(renewal.min(now + LONGEST_WAIT));
-        self.clock.wait(turn.saturating_sub(now))
+        self.clock.wait(self.next_start.saturating_sub(now))?;
+        let now = self.clock.now();
+        let renewal = self.renewals.get(limit).copied().unwrap_or_default();
+        self.wait(renewal.min(now + LONGEST_WAIT).saturating_sub(now))?;
+        self.renewals.remove(limit);
+        Ok(())
+    }
+
+    /// Waits as a server demands, if the crawl has the patience.
+    fn wait(&mut self, time: Duration) -> Result<(), FetchError> {
+        if time > Duration::ZERO {
+            self.check_patience(time)?;
+            self.lost += time;
+            self.clock.wait(time)?;
+        }
+        Ok(())
+    }
+
+    /// Gives up if another wait of this time is more than the crawl spends on waits.
+    fn check_patience(&self, wait: Duration) -> Result<(), FetchError> {
+        let most = self.politeness.patience;
+        if self.lost + wait <= most {
+            return Ok(());
+        }
+        let (lost, wait, most) = (self.lost.as_secs(), wait.as_secs(), most.as_secs());
+        Err(FetchError::GaveUp(format!(
+            "the crawl has spent {lost} s on waits and failed attempts, and another {wait} s are more than its patience \
+             of {most} s"
+        )))
     }
 
     /// Remembers when a limit is renewed, if this response used it up.

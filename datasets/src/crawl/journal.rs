@@ -4,6 +4,7 @@
 //! A plain file is enough, because all it has to do is append lines and read all of them. A line without a line
 //! ending was cut off by a kill and does not count.
 
+use crate::lock_file::open_lock_file;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -103,12 +104,7 @@ impl Journal {
         let old_path = folder.join(JOURNAL_BEFORE_REFRESH);
         let io_error = |source| JournalError::Io { file: path.clone(), source };
         fs::create_dir_all(folder).map_err(io_error)?;
-        let lock = OpenOptions::new()
-            .create(true)
-            .truncate(false)
-            .write(true)
-            .open(folder.join(LOCK))
-            .map_err(io_error)?;
+        let lock = open_lock_file(&folder.join(LOCK)).map_err(io_error)?;
         match lock.try_lock() {
             Err(TryLockError::WouldBlock) => return Err(JournalError::Busy { file: path }),
             Err(TryLockError::Error(error)) if error.kind() != io::ErrorKind::Unsupported => {

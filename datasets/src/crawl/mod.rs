@@ -50,12 +50,20 @@ pub struct Politeness {
     pub backoff: Duration,
     /// Most attempts for one request before it is left for the next crawl.
     pub attempts: u32,
+    /// Most time that a whole crawl spends on waits that servers demand and on attempts that fail. After that, the
+    /// remaining requests are left for the next crawl.
+    pub patience: Duration,
 }
 
 impl Default for Politeness {
-    /// A pause of 0.25 s, a first wait of 1 s, and 8 attempts.
+    /// A pause of 0.25 s, a first wait of 1 s, 8 attempts, and a patience of 6 hours.
     fn default() -> Self {
-        Self { pause: Duration::from_millis(250), backoff: Duration::from_secs(1), attempts: 8 }
+        Self {
+            pause: Duration::from_millis(250),
+            backoff: Duration::from_secs(1),
+            attempts: 8,
+            patience: Duration::from_secs(6 * 3600),
+        }
     }
 }
 

@@ -130,9 +130,10 @@ fn endless_rate_limit_is_given_up() {
     });
     let (folder, clock) = (scratch(), FakeClock::default());
     let result = try_crawl(&server.base, folder.path(), &clock).unwrap();
-    assert_eq!(result.ingest.unfinished[0].reason, "still rate-limited after 50 waits");
-    assert_eq!(server.requests(), 51);
-    assert!(clock.now().as_secs() < 110 * 3700);
+    let reason = &result.ingest.unfinished[0].reason;
+    assert!(reason.contains("another 3700 s are more than its patience of 21600 s"), "{reason}");
+    assert!(server.requests() < 10, "{}", server.requests());
+    assert!(clock.now().as_secs() <= 21_600 + 60);
 }
 
 #[test]

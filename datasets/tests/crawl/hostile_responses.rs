@@ -2,10 +2,11 @@
 
 use crate::raw_server::{RawServer, send, send_response};
 use crate::{FakeClock, TestCrawl, scratch};
-use datasets::crawl::{CrawlError, CrawlResult, CrawlSource};
+use datasets::crawl::{Clock, CrawlError, CrawlResult, CrawlSource, Politeness};
 use flate2::{Compression, write::GzEncoder};
 use std::io::Write;
 use std::net::TcpStream;
+use std::time::Duration;
 
 /// The start of a response, without the end of the headers.
 const HEAD: &str = "HTTP/1.1 200 X\r\nConnection: close\r\n";
@@ -91,6 +92,24 @@ fn wrong_content_encoding_is_rejected() {
     check_response("Content-Encoding: gzip\r\nContent-Length: 2\r\n", "{}", "the response is incomplete");
     let unsupported = "the response has an unsupported encoding";
     check_response("Content-Encoding: br\r\nContent-Length: 2\r\n", "{}", unsupported);
+}
+
+/// Waits that a server demands and attempts that fail are bounded for the whole crawl, not for each file alone.
+#[test]
+fn server_that_always_asks_to_wait_holds_a_crawl_for_its_patience_only() {
+    for (header, status) in [("Retry-After: 3600\r\n", 429), ("", 429), ("", 503)] {
+        let response =
+            format!("HTTP/1.1 {status} X\r\n{header}Connection: close\r\nContent-Length: 0\r\n\r\n");
+        let server = RawServer::start(move |_, stream| send(stream, response.as_bytes()));
+        let urls: Vec<String> = (0..300).map(|number| format!("{}/{number}.json", server.base)).collect();
+        let (folder, clock) = (scratch(), FakeClock::default());
+        let result = TestCrawl::into(folder.path(), &clock).run(&CrawlSource::Urls(urls)).unwrap();
+        let patience = Politeness::default().patience;
+        assert!(clock.now() <= patience + Duration::from_secs(600), "{status}: {:?}", clock.now());
+        assert_eq!(result.ingest.unfinished.len(), 300);
+        let last = &result.ingest.unfinished[299].reason;
+        assert!(last.contains("more than its patience of 21600 s"), "{last}");
+    }
 }
 
 #[test]

@@ -2,14 +2,14 @@
 //! the input it kept, and how many queries it needed relative to the first.
 
 use crate::comparison::kept;
-use crate::statistics::{Interval, bootstrap_mean, bootstrap_ratio, wilson};
+use crate::statistics::{Interval, Success, clustered_mean, clustered_ratio, clustered_share};
 use crate::tables::{Cell, Run, StudyRows, Table};
 use std::collections::BTreeMap;
 
 const CAPTION: &str = "Runs on the same inputs and subjects, broken ones left out. succeeded: with a result that a \
-    fresh run confirms; its share with Wilson's interval. kept: mean share of the input in the result, with a \
-    bootstrap interval; for reductions less is better. tests: total; tests_ratio: as a ratio of the total of the \
-    benched algorithm over the pairs that both have, with a bootstrap interval over the pairs. only_this and \
+    fresh run confirms; its share. kept: mean share of the input in the result; \
+    for reductions less is better. tests: total; tests_ratio: as a ratio of the total of the \
+    benched algorithm over the pairs that both have. Intervals are by clusters. only_this and \
     only_benched: pairs on which only the one succeeded.";
 
 const COLUMNS: &[&str] = &[
@@ -62,17 +62,22 @@ fn pairs<'a>(study: &'a StudyRows, technique: &str, format: Option<&str>) -> Pai
 fn row(format: &str, technique: &str, runs: &Pairs<'_>, benched: &Pairs<'_>) -> Vec<Cell> {
     let label = |what: &str| format!("bench {format} {technique} {what}");
     let succeeded = runs.values().filter(|run| run.succeeded()).count();
-    let shares: Vec<f64> = runs.values().filter_map(|run| kept(run)).collect();
+    let shares: Vec<(&str, f64)> =
+        runs.values().filter_map(|run| Some((run.cluster.as_str(), kept(run)?))).collect();
+    let cases: Vec<Success<'_>> =
+        runs.values().map(|run| Success::new(&run.cluster, run.succeeded())).collect();
     let both: Vec<(&Run, &Run)> =
         runs.iter().filter_map(|(pair, run)| Some((*run, *benched.get(pair)?))).collect();
-    let tests: Vec<(f64, f64)> =
-        both.iter().map(|(run, other)| (run.outcome.tests as f64, other.outcome.tests as f64)).collect();
+    let tests: Vec<(&str, f64, f64)> = both
+        .iter()
+        .map(|(run, other)| (run.cluster.as_str(), run.outcome.tests as f64, other.outcome.tests as f64))
+        .collect();
     let only = |is: &dyn Fn(&Run, &Run) -> bool| both.iter().filter(|(a, b)| is(a, b)).count();
     let mut row = vec![format.into(), technique.into(), runs.len().into(), succeeded.into()];
-    row.extend(cells(wilson(succeeded as u64, runs.len() as u64)));
-    row.extend(cells(bootstrap_mean(&shares, &label("kept"))));
+    row.extend(cells(clustered_share(&cases)));
+    row.extend(cells(clustered_mean(&shares, &label("kept"))));
     row.push(runs.values().map(|run| run.outcome.tests).sum::<u64>().into());
-    row.extend(cells(bootstrap_ratio(&tests, &label("tests"))));
+    row.extend(cells(clustered_ratio(&tests, &label("tests"))));
     row.push(only(&|a, b| a.succeeded() && !b.succeeded()).into());
     row.push(only(&|a, b| !a.succeeded() && b.succeeded()).into());
     row

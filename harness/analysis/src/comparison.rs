@@ -1,6 +1,6 @@
 //! Compares two executions of a study run by run: repairs, data kept, and queries.
 
-use crate::statistics::{Interval, bootstrap_mean, bootstrap_ratio, mcnemar};
+use crate::statistics::{Interval, clustered_mean, clustered_ratio, sign_flip};
 use crate::tables::{Cell, Run, StudyRows, Table};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -24,9 +24,9 @@ pub struct Comparison {
 }
 
 const CAPTION: &str = "Runs of one technique on one input and subject, in both studies. gained and lost: succeeded \
-    only after, only before; McNemar's exact test. kept: mean change of the share of the input in the result, \
+    only after, only before; p is of random signs by clusters (the pairs of a file, or the files of a repository). kept: mean change of the share of the input in the result, \
     with a bootstrap interval; for reductions less is better. tests: total after as a ratio of the total \
-    before, with a bootstrap interval over the runs.";
+    before, with a bootstrap interval over the clusters.";
 
 const COLUMNS: &[&str] = &[
     "technique",
@@ -35,7 +35,7 @@ const COLUMNS: &[&str] = &[
     "succeeded_after",
     "gained",
     "lost",
-    "mcnemar_p",
+    "p",
     "kept_change",
     "kept_low",
     "kept_high",
@@ -117,6 +117,7 @@ struct Change<'a> {
     succeeded: [usize; 2],
     gained: usize,
     lost: usize,
+    p: f64,
     kept: Option<Interval>,
     tests: [u64; 2],
     ratio: Option<Interval>,
@@ -125,9 +126,15 @@ struct Change<'a> {
 impl<'a> Change<'a> {
     fn of(technique: &'a str, paired: &[(&Run, &Run)]) -> Self {
         let count = |is: &dyn Fn(&Run, &Run) -> bool| paired.iter().filter(|(a, b)| is(a, b)).count();
-        let differences: Vec<f64> = paired.iter().filter_map(|(a, b)| Some(kept(b)? - kept(a)?)).collect();
-        let tests: Vec<(f64, f64)> =
-            paired.iter().map(|(a, b)| (b.outcome.tests as f64, a.outcome.tests as f64)).collect();
+        let differences: Vec<(&str, f64)> =
+            paired.iter().filter_map(|(a, b)| Some((a.cluster.as_str(), kept(b)? - kept(a)?))).collect();
+        let success = |run: &Run| f64::from(u8::from(run.succeeded()));
+        let changes: Vec<(&str, f64)> =
+            paired.iter().map(|(a, b)| (a.cluster.as_str(), success(b) - success(a))).collect();
+        let tests: Vec<(&str, f64, f64)> = paired
+            .iter()
+            .map(|(a, b)| (a.cluster.as_str(), b.outcome.tests as f64, a.outcome.tests as f64))
+            .collect();
         Self {
             technique,
             repairs: paired.iter().all(|(a, _)| a.repairs()),
@@ -135,12 +142,13 @@ impl<'a> Change<'a> {
             succeeded: [count(&|a, _| a.succeeded()), count(&|_, b| b.succeeded())],
             gained: count(&|a, b| !a.succeeded() && b.succeeded()),
             lost: count(&|a, b| a.succeeded() && !b.succeeded()),
-            kept: bootstrap_mean(&differences, &format!("comparison {technique} kept")),
+            p: sign_flip(&changes, &format!("comparison {technique} succeeded")),
+            kept: clustered_mean(&differences, &format!("comparison {technique} kept")),
             tests: [
                 paired.iter().map(|(a, _)| a.outcome.tests).sum(),
                 paired.iter().map(|(_, b)| b.outcome.tests).sum(),
             ],
-            ratio: bootstrap_ratio(&tests, &format!("comparison {technique} tests")),
+            ratio: clustered_ratio(&tests, &format!("comparison {technique} tests")),
         }
     }
 
@@ -151,7 +159,7 @@ impl<'a> Change<'a> {
         let mut row = vec![self.technique.into(), self.runs.into()];
         row.extend(self.succeeded.map(Cell::from));
         row.extend([self.gained.into(), self.lost.into()]);
-        row.push(Cell::real(mcnemar(self.lost as u64, self.gained as u64).p));
+        row.push(Cell::probability(self.p));
         row.extend(interval(self.kept));
         row.extend(self.tests.map(Cell::from));
         row.extend(interval(self.ratio));
@@ -219,7 +227,13 @@ mod tests {
             tests,
             ..RunRow::default()
         };
-        Run { plan, outcome, metrics: BTreeMap::new(), technique: Label::format("one") }
+        Run {
+            plan,
+            outcome,
+            metrics: BTreeMap::new(),
+            technique: Label::format("one"),
+            cluster: input.to_string(),
+        }
     }
 
     fn study(runs: impl IntoIterator<Item = Run>) -> StudyRows {

@@ -6,6 +6,7 @@
 pub mod benchmark;
 pub mod comparison;
 pub mod figures;
+pub mod latex;
 pub mod report;
 pub mod statistics;
 pub mod tables;

@@ -3,6 +3,7 @@
 use anyhow::{Context, Result};
 use std::fs::{self, OpenOptions};
 use std::io::Write;
+use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 
 /// Writes a file so that readers see either the old content or the new one. Missing folders are created.
@@ -13,13 +14,22 @@ pub fn write(file: &Path, content: &[u8]) -> Result<()> {
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))?;
     let cannot = || format!("cannot write {}", file.display());
-    // A later ddlab removes stale files with this name. The umask determines the mode.
+    // A later ddlab removes stale files with this name that nobody has locked. The umask determines the mode of a new
+    // file; an existing one keeps its own.
+    let permissions =
+        fs::symlink_metadata(file).ok().filter(fs::Metadata::is_file).map(|found| found.permissions());
+    let mode = if permissions.is_some() { 0o600 } else { 0o666 };
     let mut partial = tempfile::Builder::new()
         .prefix(".ddlab-")
         .suffix(".part")
-        .make_in(folder, |path| OpenOptions::new().write(true).create_new(true).open(path))
+        .make_in(folder, |path| OpenOptions::new().write(true).create_new(true).mode(mode).open(path))
         .with_context(cannot)?;
+    // A file system may have no locks; then nobody removes the file.
+    let _ = partial.as_file().try_lock();
     partial.write_all(content).with_context(cannot)?;
+    if let Some(permissions) = permissions {
+        partial.as_file().set_permissions(permissions).with_context(cannot)?;
+    }
     partial.as_file().sync_all().with_context(cannot)?;
     partial.persist(file).with_context(cannot)?;
     Ok(())

@@ -2,7 +2,7 @@
 //! appears complete or not at all.
 
 use anyhow::{Context, Result, bail, ensure};
-use datasets::{is_device_or_pipe, write_atomically};
+use datasets::{write_atomically, write_atomically_like};
 use std::ffi::OsString;
 use std::fs;
 use std::io::Write;
@@ -89,6 +89,19 @@ impl Destination {
         Ok(Self::InPlace { file: file.to_owned(), backup })
     }
 
+    /// The existing file that writing would replace, if there is one: an earlier result, or the backup of one.
+    ///
+    /// # Errors
+    /// When it cannot be found out.
+    pub(crate) fn overwrites(&self) -> Result<Option<PathBuf>> {
+        let path = match self {
+            Self::Stdout | Self::Nowhere => return Ok(None),
+            Self::File(path) | Self::InPlace { backup: path, .. } => path,
+        };
+        let is_there = path.try_exists().with_context(|| path.display().to_string())?;
+        Ok(is_there.then(|| path.clone()))
+    }
+
     /// Writes the result for the content `read` from `file`.
     ///
     /// # Errors
@@ -106,30 +119,27 @@ impl Destination {
                 if let Some(folder) = output.parent().filter(|folder| *folder != Path::new("")) {
                     fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
                 }
-                write_like(output, result, file)
+                match fs::metadata(file) {
+                    // Somebody chose the access to an existing file. A new one has that of the input.
+                    Ok(input) if !output.try_exists().unwrap_or(true) => {
+                        write_atomically_like(output, result, &input)
+                    }
+                    _ => write_atomically(output, result),
+                }
+                .with_context(|| output.display().to_string())
             }
             Self::InPlace { file, backup } => {
                 // If the file is a symbolic link, replace its target, not the link.
                 let file = file.canonicalize().with_context(|| file.display().to_string())?;
                 let now = fs::read(&file).with_context(|| file.display().to_string())?;
                 ensure!(now == read, "{}: changed since it was read; nothing is written", file.display());
-                write_like(backup, read, &file)?;
-                write_like(&file, result, &file)
+                let original = fs::metadata(&file).with_context(|| file.display().to_string())?;
+                write_atomically_like(backup, read, &original)
+                    .with_context(|| backup.display().to_string())?;
+                write_atomically(&file, result).with_context(|| file.display().to_string())
             }
         }
     }
-}
-
-/// Writes a file with the permissions of another one.
-fn write_like(file: &Path, content: &[u8], other: &Path) -> Result<()> {
-    let permissions = fs::metadata(other).map(|found| found.permissions());
-    write_atomically(file, content).with_context(|| file.display().to_string())?;
-    if let Ok(permissions) = permissions
-        && !is_device_or_pipe(file)
-    {
-        fs::set_permissions(file, permissions).with_context(|| file.display().to_string())?;
-    }
-    Ok(())
 }
 
 /// `dir/name.json` with `repaired` is `dir/name.repaired.json`.

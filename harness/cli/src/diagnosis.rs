@@ -5,12 +5,14 @@
 //! "Debugging Inputs", ICSE 2020, section 3). The subject accepts the rest of the file, and rejects it as soon
 //! as any single element of the diagnosis is put back.
 
+use crate::account::Change;
+use crate::lazy_host::LazyHost;
 use crate::loss::Loss;
 use crate::search_options::PreparedSearch;
 use crate::subject_options::SelectedSubject;
 use algorithms::Goal;
 use anyhow::Result;
-use engine::oracle::{Failure, Judgement, Oracle};
+use engine::oracle::{Failure, FailureScope, Judgement, Oracle};
 use engine::search_runner::SearchOutcome;
 use engine::session::Budget;
 use formats::{Grammar, SyntaxError};
@@ -18,7 +20,7 @@ use rows::Ended;
 use std::ops::Range;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use subjects::{Host, Mode, clock};
+use subjects::{Mode, clock};
 
 /// The least time for one search, in seconds.
 const LEAST: f64 = 0.1;
@@ -35,9 +37,6 @@ pub(crate) struct Answer<T> {
     /// Whether the result is 1-maximal or 1-minimal.
     pub is_optimal: bool,
 }
-
-/// A change to the file: the range of bytes to remove, and the bytes to insert in their place.
-pub(crate) type Change = (Range<usize>, Vec<u8>);
 
 /// What is wrong with a file.
 #[derive(Clone, Debug)]
@@ -61,7 +60,7 @@ pub(crate) struct Examiner<'a> {
     /// The subject that judges.
     pub selected: &'a SelectedSubject,
     /// The host that the subject runs on.
-    pub host: &'a Host,
+    pub host: &'a LazyHost,
     /// How the searches run the subject.
     pub mode: Mode,
     /// The most queries for each of the three searches, if limited, and the seconds for all three together.
@@ -83,8 +82,10 @@ impl Examiner<'_> {
             // Even with no time left, a search still judges the unchanged file.
             Budget { tests, seconds: Some((left / searches_left).max(LEAST)) }
         };
-        let left_out = self.repair(bytes, share(3.0), &[("insert", "no")])?;
-        let put_in = self.repair(bytes, share(2.0), &[])?;
+        // As `ddlab repair` does, so that both show the same repair.
+        let repairing = if self.selected.entry.format == "json" { "bestfirst" } else { "mend" };
+        let left_out = self.repair(bytes, share(3.0), "mend", &[("insert", "no")])?;
+        let put_in = self.repair(bytes, share(2.0), repairing, &[])?;
         let example = self.example(bytes, share(1.0))?;
         let puts = |changes: &Vec<Change>| changes.iter().any(|(_, put)| !put.is_empty());
         let grammar = Grammar::find(&self.selected.entry.format);
@@ -99,11 +100,17 @@ impl Examiner<'_> {
         })
     }
 
-    fn repair(&self, bytes: &[u8], budget: Budget, choices: &[(&str, &str)]) -> Result<Search<Vec<Change>>> {
-        let search = PreparedSearch::within(budget, "mend", Goal::MaximizePassing, choices)?;
+    fn repair(
+        &self,
+        bytes: &[u8],
+        budget: Budget,
+        algorithm: &str,
+        choices: &[(&str, &str)],
+    ) -> Result<Search<Vec<Change>>> {
+        let search = PreparedSearch::within(budget, algorithm, Goal::MaximizePassing, choices)?;
         let oracle: Box<dyn Oracle> = Box::new(self.selected.open(self.host, self.mode)?);
         let format = &self.selected.entry.format;
-        let outcome = search.run(bytes.to_vec(), format, oracle, None, self.interrupt, None)?;
+        let outcome = search.run(bytes.to_vec(), format, &mut [oracle], None, self.interrupt, None)?;
         let found = outcome.result.found.as_ref();
         if let Some(found) = found {
             let judgement = self.look(Mode::Exec, &outcome.input.render(&found.candidate))?;
@@ -118,16 +125,17 @@ impl Examiner<'_> {
 
     /// The smallest file that fails in the same way as the whole file.
     fn example(&self, bytes: &[u8], budget: Budget) -> Result<Search<Vec<u8>>> {
-        let Some(failure) = Failure::of(&self.look(self.mode, bytes)?, false) else {
+        let Some(failure) = Failure::of(&self.look(self.mode, bytes)?, FailureScope::Same) else {
             return Ok(Search::untested(None));
         };
         if failure.is(&self.look(self.mode, b"")?) {
             return Ok(Search::untested(Some(Vec::new())));
         }
         let search = PreparedSearch::within(budget, "descent", Goal::MinimizeFailing, &[])?;
-        let oracle = Box::new(self.selected.open(self.host, self.mode)?);
+        let oracle: Box<dyn Oracle> = Box::new(self.selected.open(self.host, self.mode)?);
         let format = &self.selected.entry.format;
-        let outcome = search.run(bytes.to_vec(), format, oracle, Some(failure), self.interrupt, None)?;
+        let outcome =
+            search.run(bytes.to_vec(), format, &mut [oracle], Some(failure), self.interrupt, None)?;
         let found = outcome.result.found.as_ref().map(|found| outcome.input.render(&found.candidate));
         Ok(Search::of(&outcome, found, search.runner.is_exhausted(outcome.result.ended)))
     }

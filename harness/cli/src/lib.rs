@@ -1,19 +1,32 @@
 //! The program `ddlab`: its commands, their options, and what they print.
 #![deny(clippy::print_stderr)]
 
+mod account;
+mod binary_format;
+mod cluster_cost;
+mod command_subject;
 pub mod commands;
+mod content_format;
 mod destination;
 mod diagnosis;
 pub mod embedded;
+mod encoding;
+mod file_format;
 mod github_annotations;
 mod grammar_options;
+mod judges;
+mod lazy_host;
 mod loss;
+mod sandbox_options;
 mod sarif;
 mod search_options;
+mod search_progress;
 mod signs;
 mod source_snippet;
 mod subject_options;
+mod terminal;
 mod typeset;
+mod user_command;
 
 /// The version of ddlab, with the revision that it was built from if that is known.
 #[must_use]

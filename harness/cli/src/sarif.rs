@@ -3,7 +3,7 @@
 //! Only what the standard requires and its readers use: one run, one rule, and one result per fault with its
 //! region and its fixes, if any.
 
-use crate::diagnosis::Change;
+use crate::account::Change;
 use crate::source_snippet::SourceSnippet;
 use serde_json::{Value, json};
 use std::ops::Range;
@@ -41,8 +41,7 @@ pub(crate) fn log(findings: &[Finding<'_>]) -> Value {
                 "rules": [{
                     "id": RULE,
                     "shortDescription": { "text": "The program that reads this file rejects it." },
-                    "fullDescription": { "text": "The program accepts the file without the bytes of all its results, \
-                        and rejects it if any single one of them stays." },
+                    "fullDescription": { "text": "The program accepts the file once the fixes of all its results are applied." },
                     "defaultConfiguration": { "level": "error" },
                 }],
             } },

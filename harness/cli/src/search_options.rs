@@ -1,25 +1,20 @@
 //! The options of one search on one file, and the progress that it shows.
 
 use crate::grammar_options::GrammarOptions;
-use algorithms::{Candidate, Goal};
+use crate::search_progress::{Follower, SearchProgress};
+use algorithms::Goal;
 use anyhow::{Context, Result};
 use clap::Args;
 use engine::Examples;
-use engine::console::say;
-use engine::input::Input;
+use engine::nearest::unknown;
 use engine::oracle::{Failure, Oracle};
 use engine::search_runner::{LearnTemplates, SearchOptions, SearchOutcome, SearchRunner};
-use engine::session::{Budget, Watcher};
+use engine::session::Budget;
 use formats::Units;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use rows::TraceRow;
-use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
 use study::definition::learn_templates;
-use subjects::clock;
 
 /// The options of a search.
 #[derive(Debug, Args)]
@@ -31,7 +26,7 @@ pub(crate) struct SearchArguments {
     #[arg(long, value_name = "S", default_value = "60", value_parser = parse_limit, help_heading = "The search")]
     budget_time: Limit,
     /// Cut the file into these units only [default: a tree if the algorithm needs one; otherwise lines first, then characters]
-    #[arg(long, value_name = "UNITS", help_heading = "The search")]
+    #[arg(long, value_name = "UNITS", value_parser = parse_units, help_heading = "The search")]
     units: Option<Units>,
     #[command(flatten)]
     grammar: GrammarOptions,
@@ -49,6 +44,10 @@ pub(crate) struct SearchArguments {
     verbose: bool,
 }
 
+fn parse_units(key: &str) -> Result<Units, String> {
+    key.parse().map_err(|_| unknown("--units", "unit", key, Units::all().map(Units::key)).to_string())
+}
+
 /// A time limit, or none.
 #[derive(Clone, Copy, Debug)]
 struct Limit(Option<f64>);
@@ -63,17 +62,20 @@ fn parse_limit(text: &str) -> Result<Limit, String> {
         .ok_or_else(|| format!("{text:?} is not a number of seconds above 0; use `none` for no limit"))
 }
 
-/// Receives each improvement as soon as a query has confirmed it.
-pub(crate) type SaveBest<'a> = &'a mut dyn FnMut(Vec<u8>);
-
 /// A search that is ready to run, and how much it prints.
 pub(crate) struct PreparedSearch {
     /// The search.
     pub runner: SearchRunner,
     verbose: bool,
+    is_quiet: bool,
 }
 
 impl SearchArguments {
+    /// Whether the user chose how to search.
+    pub(crate) fn is_chosen(&self) -> bool {
+        self.algorithm.is_some() || self.units.is_some() || self.examples.is_some()
+    }
+
     /// Whether the user gave valid files to learn from.
     pub(crate) fn has_examples(&self) -> bool {
         self.examples.is_some()
@@ -102,7 +104,7 @@ impl SearchArguments {
             examples: self.examples.as_deref().map(read_examples).transpose()?,
         };
         let runner = SearchRunner::new(options, default, goal, choices)?;
-        Ok(PreparedSearch { runner, verbose: self.verbose })
+        Ok(PreparedSearch { runner, verbose: self.verbose, is_quiet: false })
     }
 }
 
@@ -131,10 +133,20 @@ impl PreparedSearch {
         choices: &[(&str, &str)],
     ) -> Result<Self> {
         let options = SearchOptions { budget, ..SearchOptions::default() };
-        Ok(Self { runner: SearchRunner::new(options, algorithm, goal, choices)?, verbose: false })
+        Ok(Self {
+            runner: SearchRunner::new(options, algorithm, goal, choices)?,
+            verbose: false,
+            is_quiet: false,
+        })
     }
 
-    /// Runs the search on a file's bytes, shows progress, and hands each better result to `save`.
+    /// The same search without a progress line, for several searches at once.
+    #[must_use]
+    pub(crate) fn without_progress(self) -> Self {
+        Self { is_quiet: true, ..self }
+    }
+
+    /// Runs the search on a file's bytes, shows progress, and tells the follower about each query.
     ///
     /// # Errors
     /// If the file cannot be cut into the units.
@@ -142,64 +154,16 @@ impl PreparedSearch {
         &self,
         bytes: Vec<u8>,
         format: &str,
-        oracle: Box<dyn Oracle>,
+        oracles: &mut [Box<dyn Oracle>],
         failure: Option<Failure>,
         interrupt: &AtomicBool,
-        save: Option<SaveBest<'_>>,
+        follower: Option<&mut dyn Follower>,
     ) -> Result<SearchOutcome> {
         let cut = self.runner.cut(bytes, format)?;
-        let mut progress = SearchProgress::start(&cut.input, self.verbose, save);
-        let result = self.runner.run(&cut, oracle, failure, interrupt, Some(&mut progress));
+        let is_shown = !self.verbose && !self.is_quiet;
+        let mut progress = SearchProgress::start(&cut.input, (self.verbose, is_shown), follower);
+        let result = self.runner.run(&cut, oracles, failure, interrupt, Some(&mut progress));
         progress.finish();
         Ok(SearchOutcome { input: cut.input, result })
-    }
-}
-
-/// Shows a running search: one changing line on a terminal; elsewhere nothing, unless the user asked for it.
-struct SearchProgress<'i, 's> {
-    bar: ProgressBar,
-    start: Instant,
-    input: &'i Input,
-    verbose: bool,
-    best: Option<u64>,
-    save: Option<SaveBest<'s>>,
-}
-
-impl<'i, 's> SearchProgress<'i, 's> {
-    fn start(input: &'i Input, verbose: bool, save: Option<SaveBest<'s>>) -> Self {
-        let visible = !verbose && std::io::stderr().is_terminal();
-        let target =
-            if visible { ProgressDrawTarget::stderr_with_hz(8) } else { ProgressDrawTarget::hidden() };
-        let bar = ProgressBar::with_draw_target(None, target);
-        let style = ProgressStyle::with_template("{spinner} {elapsed}  {msg}");
-        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
-        if visible {
-            bar.enable_steady_tick(Duration::from_millis(250));
-        }
-        Self { bar, start: clock::now(), input, verbose, best: None, save }
-    }
-
-    fn finish(self) {
-        self.bar.finish_and_clear();
-    }
-}
-
-impl Watcher for SearchProgress<'_, '_> {
-    fn tested(&mut self, row: &TraceRow, candidate: &Candidate) {
-        let total = self.input.bytes().len();
-        if self.verbose && row.best_bytes != self.best {
-            let best = row.best_bytes.unwrap_or(0);
-            say!("query {}: {best} of {total} bytes", row.number);
-        }
-        if let Some(save) = self.save.as_mut().filter(|_| row.best_bytes != self.best) {
-            save(self.input.render(candidate));
-        }
-        self.best = row.best_bytes;
-        if !self.bar.is_hidden() && !row.cached {
-            let spent = (clock::now() - self.start).as_secs_f64().max(1e-3);
-            let best = self.best.map_or("nothing yet".to_owned(), |best| format!("{best} bytes"));
-            let rate = row.number as f64 / spent;
-            self.bar.set_message(format!("{} queries, {rate:.0}/s, best {best} of {total}", row.number));
-        }
     }
 }

@@ -1,18 +1,23 @@
 //! Selects the subject that judges a file: one by its key, one guessed from the file's name, or any command.
 
+use crate::command_subject::{command_entry, position, text_of, unlisted_entry};
+use crate::content_format::format_of_content;
+use crate::embedded::{self, Embedded, InProcess};
+use crate::file_format::format_of;
+use crate::lazy_host::LazyHost;
+use crate::sandbox_options::SandboxOptions;
 use algorithms::Goal;
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::{Args, ValueEnum};
-use engine::backend::{host, registry_with};
+use engine::backend::{exec_mode, registry_with};
 use engine::confirmation;
 use engine::nearest::unknown;
 use engine::oracle::{Failure, Judgement, LiveOracle};
 use regex::Regex;
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use subjects::{
-    Cost, Entry, Host, Mode, OnEmpty, OutputStream, PositionPattern, PositionUnit, Registry, Rule, Sandbox,
-};
+use std::sync::{Arc, Mutex, OnceLock};
+use std::time::Duration;
+use subjects::{Entry, Mode, OnEmpty, PipeJudge, Registry};
 
 /// The options that select the subject and say when it rejects an input.
 #[derive(Debug, Args)]
@@ -20,6 +25,12 @@ pub(crate) struct SubjectOptions {
     /// The subject that judges: a key of `ddlab subjects` [default: guessed from the file's extension]
     #[arg(long, short, value_name = "KEY", conflicts_with = "command")]
     subject: Option<String>,
+    /// A running program judges, in the worker protocol of subjects/PROTOCOL.md: ddlab writes tests to the first pipe
+    /// and reads answers from the second, for example /dev/fd/3,/dev/fd/4
+    #[arg(long, value_name = "PIPE,PIPE", value_parser = parse_pipes, conflicts_with_all = ["subject", "command"])]
+    judge_pipes: Option<(PathBuf, PathBuf)>,
+    #[arg(skip)]
+    connected: OnceLock<SharedJudge>,
     /// More subjects, in a file like subjects.toml
     #[arg(long, value_name = "FILE")]
     subjects: Vec<PathBuf>,
@@ -54,6 +65,14 @@ pub(crate) struct SubjectOptions {
     command: Vec<String>,
 }
 
+/// A running judge that all searches of this process ask.
+type SharedJudge = Arc<Mutex<PipeJudge>>;
+
+fn parse_pipes(text: &str) -> Result<(PathBuf, PathBuf), String> {
+    let pipes = text.split_once(',').map(|(requests, answers)| (requests.into(), answers.into()));
+    pipes.ok_or_else(|| "it names two pipes, separated by a comma".to_owned())
+}
+
 /// How the subject is run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum ModeOption {
@@ -72,56 +91,15 @@ impl From<ModeOption> for Mode {
     }
 }
 
-/// How strictly subjects are contained.
-#[derive(Clone, Copy, Debug, Default, ValueEnum)]
-pub(crate) enum SandboxOption {
-    /// Fully; fail if the kernel lacks a feature
-    Strict,
-    /// As far as the kernel can; warn once about features that it lacks
-    #[default]
-    Default,
-    /// As far as the kernel can, without a warning
-    BestEffort,
-    /// Not at all, except for limits on time, memory and output
-    Off,
-}
-
-/// How strictly subjects are contained, and the confirmation that root must give to switch containment off.
-#[derive(Clone, Copy, Debug, Args)]
-pub(crate) struct SandboxOptions {
-    /// How strictly to sandbox subjects
-    #[arg(long, value_enum, default_value_t)]
-    sandbox: SandboxOption,
-    /// Let `--sandbox off` run as root: a subject can then change every file and kill every process of this machine
-    #[arg(long)]
-    allow_uncontained_root: bool,
-}
-
-impl SandboxOptions {
-    /// The chosen level.
-    ///
-    /// # Errors
-    /// If root switches the sandbox off without the confirmation.
-    pub(crate) fn level(self) -> Result<Sandbox> {
-        let level = self.sandbox.into();
-        ensure!(
-            level != Sandbox::Off || self.allow_uncontained_root || !subjects::is_root(),
-            "--sandbox off: you are root, so a subject could change every file and kill every process of this \
-             machine (use --sandbox best-effort, run ddlab as another user, or add --allow-uncontained-root)"
-        );
-        Ok(level)
-    }
-}
-
-impl From<SandboxOption> for Sandbox {
-    fn from(word: SandboxOption) -> Self {
-        match word {
-            SandboxOption::Strict => Self::Strict,
-            SandboxOption::Default => Self::Default,
-            SandboxOption::BestEffort => Self::BestEffort,
-            SandboxOption::Off => Self::Off,
-        }
-    }
+/// How a selected subject is asked.
+#[derive(Clone, Debug)]
+enum Access {
+    /// By its entry's command or worker.
+    Command,
+    /// By the embedded parser, in this process.
+    InProcess(&'static Embedded),
+    /// Through the pipes of a judge that is already running.
+    Pipes(SharedJudge),
 }
 
 /// The subject that the options select, ready to be opened.
@@ -131,42 +109,118 @@ pub(crate) struct SelectedSubject {
     pub entry: Entry,
     /// Whether it was guessed. The user is told so.
     pub guessed: bool,
+    /// How it is asked.
+    access: Access,
 }
 
 impl SubjectOptions {
     /// The host that runs the subject.
     ///
     /// # Errors
-    /// If subjects cannot be run here, or not as strictly contained as the options ask for.
-    pub(crate) fn host(&self) -> Result<Host> {
-        host(self.sandbox.level()?)
+    /// If root switches the sandbox off without the confirmation.
+    pub(crate) fn host(&self) -> Result<LazyHost> {
+        Ok(LazyHost::new(self.sandbox.level()?))
     }
 
     /// Selects the subject that judges this file.
     ///
     /// # Errors
     /// If there is no such subject or program, or if none can be guessed.
-    pub(crate) fn resolve(&self, host: &Host, file: &Path) -> Result<SelectedSubject> {
+    pub(crate) fn resolve(&self, host: &LazyHost, file: &Path) -> Result<SelectedSubject> {
+        let judge = self.connected()?;
+        let by_command = |entry, guessed| SelectedSubject { entry, guessed, access: Access::Command };
         let mut selected = match (&self.subject, self.command.as_slice()) {
-            (_, [_, ..]) => SelectedSubject { entry: command_entry(&self.command, file)?, guessed: false },
-            (Some(key), []) => SelectedSubject { entry: self.known(key)?, guessed: false },
-            (None, []) => SelectedSubject { entry: guess(&self.registry()?, host, file)?, guessed: true },
+            (_, [_, ..]) => by_command(command_entry(&self.command, file)?, false),
+            (Some(key), []) => by_command(self.known(key)?, false),
+            (None, []) => match judge {
+                Some(judge) => SelectedSubject {
+                    entry: unlisted_entry("judge", file),
+                    guessed: false,
+                    access: Access::Pipes(judge),
+                },
+                None => by_command(guess(&self.registry()?, host, file)?, true),
+            },
         };
         self.change(&mut selected.entry)?;
         Ok(selected)
     }
 
-    /// Whether a file found in a folder should be judged: any file for a command, a file of its format for a subject,
-    /// and a file of a known format if the subject is guessed.
+    /// Selects the subject that judges this content of a file: as [`Self::resolve`], but if the name tells no format, the
+    /// content does.
+    ///
+    /// # Errors
+    /// If there is no such subject or program, or if none can be guessed.
+    pub(crate) fn resolve_content(
+        &self,
+        host: &LazyHost,
+        file: &Path,
+        content: &[u8],
+    ) -> Result<SelectedSubject> {
+        let named = || format_of_content(content).map(|format| PathBuf::from(format!("input.{format}")));
+        if !self.command.is_empty() {
+            let by_content = if format_of(file).is_none() { named() } else { None };
+            return self.resolve(host, by_content.as_deref().unwrap_or(file));
+        }
+        self.resolve(host, file).or_else(|error| match named().filter(|_| self.subject.is_none()) {
+            Some(named) => self.resolve(host, &named).map_err(|_| error),
+            None => Err(error),
+        })
+    }
+
+    /// Who is asked about this file if a script decides whether it is interesting, as for C-Reduce and C-Vise: the
+    /// script ends with 0 if it is. The file keeps its name, and is the script's only argument.
+    ///
+    /// # Errors
+    /// When the script cannot be run.
+    pub(crate) fn interesting(&self, script: &Path, file: &Path) -> Result<SelectedSubject> {
+        let path = text_of(std::path::absolute(script)?)?;
+        let mut entry = command_entry(&[path, "{}".to_owned()], file)?;
+        entry.title = script.display().to_string();
+        entry.input_name = file.file_name().and_then(|name| name.to_str()).map(str::to_owned);
+        self.change(&mut entry)?;
+        entry.rule.accept_exit = (1..=255).collect();
+        Ok(SelectedSubject { entry, guessed: false, access: Access::Command })
+    }
+
+    /// The time limit of a query, from the time that the whole file takes: far more than that. `None` if the user gave
+    /// a limit.
+    pub(crate) fn timeout_after(&self, original: Option<Duration>) -> Option<Duration> {
+        let adapted = original.map(|original| Duration::from_secs(1) + 10 * original);
+        adapted.filter(|_| self.timeout.is_none())
+    }
+
+    /// Whether a file that nobody named is one for who is asked: any for a command, those of its format for a
+    /// subject, and those of a known format if the subject is guessed.
     ///
     /// # Errors
     /// If there is no such subject.
-    pub(crate) fn reads(&self, host: &Host, file: &Path) -> Result<bool> {
+    pub(crate) fn reads(&self, host: &LazyHost, file: &Path) -> Result<bool> {
         match (&self.subject, self.command.as_slice()) {
             (_, [_, ..]) => Ok(true),
+            (None, []) if self.judge_pipes.is_some() => Ok(true),
             (Some(key), []) => Ok(format_of(file).as_deref() == Some(self.known(key)?.format.as_str())),
             (None, []) => Ok(guess(&self.registry()?, host, file).is_ok()),
         }
+    }
+
+    /// The running judge, if the options name one. It is connected once.
+    fn connected(&self) -> Result<Option<SharedJudge>> {
+        let Some((requests, answers)) = &self.judge_pipes else { return Ok(None) };
+        if let Some(judge) = self.connected.get() {
+            return Ok(Some(judge.clone()));
+        }
+        let judge = Arc::new(Mutex::new(PipeJudge::connect(requests, answers)?));
+        Ok(Some(self.connected.get_or_init(|| judge).clone()))
+    }
+
+    /// The parser that follows the standard of a format strictly, if ddlab has one.
+    ///
+    /// # Errors
+    /// When a file of subjects cannot be read.
+    pub(crate) fn strict_parser(&self, format: &str) -> Result<Option<SelectedSubject>> {
+        let registry = self.registry()?;
+        let entry = registry.iter().find(|entry| entry.is_default && entry.format == format).cloned();
+        Ok(entry.map(|entry| SelectedSubject { entry, guessed: false, access: Access::Command }))
     }
 
     fn registry(&self) -> Result<Registry> {
@@ -232,12 +286,41 @@ impl SelectedSubject {
         Ok(())
     }
 
-    /// Opens the subject. It is closed when the oracle is dropped.
+    /// Lets an embedded parser answer in this process, if it is one that may: then no process has to be started.
+    pub(crate) fn run_in_process(&mut self, host: &LazyHost) {
+        let own = |command: &[String]| matches!(command, [program, word, ..] if program == "{ddlab}" && word == "worker");
+        let is_own = !host.is_strict() && own(&self.entry.command);
+        let bounded = embedded::find(&self.entry.key).filter(|embedded| is_own && embedded.is_bounded);
+        if let (Access::Command, Some(embedded)) = (&self.access, bounded) {
+            self.access = Access::InProcess(embedded);
+        }
+    }
+
+    /// Whether it answers in this process.
+    #[must_use]
+    pub(crate) fn is_in_process(&self) -> bool {
+        matches!(self.access, Access::InProcess(_))
+    }
+
+    /// How it is run in this mode, for people and for programs: `in-process`, `exec` or `worker`.
+    #[must_use]
+    pub(crate) fn way(&self, mode: Mode) -> String {
+        if self.is_in_process() { "in-process".to_owned() } else { exec_mode(mode).to_string() }
+    }
+
+    /// Opens the subject; it is closed with the oracle.
     ///
     /// # Errors
-    /// If it is not installed or cannot be run in this mode. The message names the remedy.
-    pub(crate) fn open(&self, host: &Host, mode: Mode) -> Result<LiveOracle> {
-        let subject = host.open(&self.entry, mode).map_err(|error| {
+    /// When it is not installed, with the remedy, or cannot be run in this mode.
+    pub(crate) fn open(&self, host: &LazyHost, mode: Mode) -> Result<LiveOracle> {
+        match &self.access {
+            Access::InProcess(embedded) => {
+                return Ok(LiveOracle::new(Box::new(InProcess(embedded)), self.entry.clone()));
+            }
+            Access::Pipes(judge) => return Ok(LiveOracle::new(Box::new(judge.clone()), self.entry.clone())),
+            Access::Command => {}
+        }
+        let subject = host.get()?.open(&self.entry, mode).map_err(|error| {
             let remedy = match self.entry.install.as_str() {
                 "" => String::new(),
                 install => format!("\n  to install it: {install}"),
@@ -248,36 +331,18 @@ impl SelectedSubject {
     }
 }
 
+/// The longest time that an option can state: a year.
+const MOST_SECONDS: f64 = 31_536_000.0;
+
 /// Parses an option that is a number of seconds above 0.
 pub(crate) fn parse_seconds(text: &str) -> Result<f64, String> {
-    let seconds = text.parse::<f64>().ok().filter(|s| s.is_finite() && *s > 0.0);
-    seconds.ok_or_else(|| format!("{text:?} is not a number of seconds above 0"))
+    let seconds = text.parse::<f64>().ok().filter(|s| *s > 0.0 && *s <= MOST_SECONDS);
+    seconds.ok_or_else(|| format!("{text:?} is not a number of seconds above 0 and up to {MOST_SECONDS}"))
 }
 
-/// The extension of a file's name, if it is short and alphanumeric.
-#[must_use]
-pub(crate) fn extension(file: &Path) -> Option<String> {
-    let extension = file.extension()?.to_str()?;
-    let harmless = extension.len() <= 16 && extension.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    harmless.then(|| extension.to_owned())
-}
-
-/// The format that a file's extension indicates.
-#[must_use]
-pub(crate) fn format_of(file: &Path) -> Option<String> {
-    let extension = extension(file)?.to_ascii_lowercase();
-    Some(match extension.as_str() {
-        "gv" => "dot".to_owned(),
-        "geojson" | "topojson" | "webmanifest" | "ipynb" | "har" => "json".to_owned(),
-        // Headers and preprocessed files.
-        "h" | "i" => "c".to_owned(),
-        _ => extension,
-    })
-}
-
-/// The format's default subject; if it has none, the cheapest installed program that reads the format; if there is none,
-/// an embedded parser.
-fn guess(registry: &Registry, host: &Host, file: &Path) -> Result<Entry> {
+/// The format's default subject if it has one; else the cheapest installed program that reads such files, and an
+/// embedded parser only if there is none.
+fn guess(registry: &Registry, host: &LazyHost, file: &Path) -> Result<Entry> {
     let Some(format) = format_of(file) else {
         bail!(
             "{}: its name does not indicate a format; add --subject KEY or -- COMMAND {{}}",
@@ -294,7 +359,9 @@ fn guess(registry: &Registry, host: &Host, file: &Path) -> Result<Entry> {
         let by_kind = b.is_default.cmp(&a.is_default).then(is_embedded(a).cmp(&is_embedded(b)));
         by_kind.then(by_cost).then_with(|| a.key.cmp(&b.key))
     });
-    let found = readers.into_iter().find(|entry| is_embedded(entry) || host.identity(entry).is_ok());
+    let found = readers
+        .into_iter()
+        .find(|entry| is_embedded(entry) || host.get().is_ok_and(|host| host.identity(entry).is_ok()));
     found.cloned().with_context(|| {
         let mut formats: Vec<&str> = registry.iter().map(|entry| entry.format.as_str()).collect();
         formats.sort_unstable();
@@ -305,94 +372,4 @@ fn guess(registry: &Registry, host: &Host, file: &Path) -> Result<Entry> {
             file.display()
         )
     })
-}
-
-/// Matches the position in the messages of many programs: `line 3, column 5`, or `FILE:3:5` at the start of a line.
-const USUAL_POSITION: &str = r"(?im)(?:\bline:? *|^[^\s:]*[./][^\s:]*: ?)(?<line>[0-9]+)(?:(?:[,:;]? *(?:col(?:umn)?|char(?:acter)?|position)[:.]? *|:)(?<column>[0-9]+))?";
-
-fn position(pattern: Regex) -> PositionPattern {
-    PositionPattern {
-        stream: OutputStream::Stderr,
-        pattern,
-        counts: PositionUnit::Chars,
-        first_line: 1,
-        first_column: 1,
-        first_offset: 0,
-    }
-}
-
-/// The subject that runs a user's command and judges by its exit code. Most checkers print nothing for a valid file, so
-/// the paper's rule that empty output is a rejection does not apply.
-fn command_entry(command: &[String], file: &Path) -> Result<Entry> {
-    let (name, arguments) = command.split_first().context("there is no command after --")?;
-    let program = program(name)?;
-    let mut argv = vec![text_of(program)?];
-    for argument in arguments {
-        let path = Path::new(argument);
-        argv.push(if path.is_file() { text_of(std::path::absolute(path)?)? } else { argument.clone() });
-    }
-    // The command may read the files that the user names.
-    let reads = argv.iter().filter(|argument| Path::new(argument).is_absolute()).cloned().collect();
-    let path = std::env::var("PATH").ok().map(|path| ("PATH".to_owned(), path));
-    Ok(Entry {
-        key: "command".to_owned(),
-        title: name.clone(),
-        format: format_of(file).unwrap_or_default(),
-        language: None,
-        version: Vec::new(),
-        version_pattern: None,
-        pinned: None,
-        command: argv,
-        worker: None,
-        rule: Rule {
-            accept_exit: vec![0],
-            empty_output: OnEmpty::Ignore,
-            reject_stdout: None,
-            reject_stderr: None,
-            timeout_s: 10.0,
-        },
-        position: Regex::new(USUAL_POSITION).ok().map(position),
-        cost: Cost { per_test_s: 0.0, per_byte_s: 0.0 },
-        accepts: Vec::new(),
-        rejects: Vec::new(),
-        install: String::new(),
-        extension: extension(file).unwrap_or_else(|| "txt".to_owned()),
-        environment: BTreeMap::from_iter(path),
-        files: Vec::new(),
-        reads,
-        memory_mib: None,
-        is_default: false,
-    })
-}
-
-/// The path of a program: relative to the current folder if it contains a slash, otherwise in the user's PATH.
-fn program(name: &str) -> Result<PathBuf> {
-    if name.contains('/') || name.contains('{') {
-        return if name.contains('{') { Ok(name.into()) } else { Ok(std::path::absolute(name)?) };
-    }
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    let found = std::env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file());
-    found.with_context(|| format!("there is no program {name:?} in your PATH"))
-}
-
-fn text_of(path: PathBuf) -> Result<String> {
-    path.into_os_string()
-        .into_string()
-        .map_err(|path| anyhow!("{}: this path is not UTF-8; rename it", path.display()))
-}
-
-#[test]
-fn usual_positions_are_found() {
-    let pattern = Regex::new(USUAL_POSITION).unwrap();
-    let of = |message: &str| {
-        let found = pattern.captures(message)?;
-        let number = |group: &str| found.name(group).map_or("", |number| number.as_str()).to_owned();
-        Some((number("line"), number("column")))
-    };
-    let place = |line: &str, column: &str| Some((line.to_owned(), column.to_owned()));
-    assert_eq!(of("/tmp/in.c:2:3: error: expected ';'"), place("2", "3"));
-    assert_eq!(of("in.xml:7: parser error : attributes"), place("7", ""));
-    assert_eq!(of("error at line 3, column 5 (char 20)"), place("3", "5"));
-    assert_eq!(of("  in \"in.yaml\", line 4, col 1"), place("4", "1"));
-    assert_eq!(of("connection to 127.0.0.1 refused at 12:30:01"), None);
 }

@@ -55,6 +55,7 @@ fn go(folder: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
         .current_dir(folder)
         .args(["study", "study.toml", "--quiet", "--sandbox", "best-effort"])
         .args(arguments)
+        .env("XDG_STATE_HOME", folder)
         .output()
         .unwrap();
     let message = String::from_utf8(out.stderr).unwrap();
@@ -228,7 +229,7 @@ fn a_denied_file_names_the_remedy_and_reads_allows_it() {
     let reads = format!("install = \"nothing to install\"\nreads = [\"{}\"]", elsewhere.path().display());
     let allowed = SCRIPT_STUDY.replace("install = \"nothing to install\"", &reads);
     std::fs::write(folder.path().join("study.toml"), allowed).unwrap();
-    assert_eq!(cells(&study(folder.path(), &["--out", "out"]), "script", &["found"]), ["true"]);
+    assert_eq!(cells(&study(folder.path(), &["--out", "out", "--trust"]), "script", &["found"]), ["true"]);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use crate::console::say;
 use crate::oracle::{BrokenOracle, Judgement, LiveOracle, Oracle};
 use crate::replay::Record;
+use crate::trust::Grants;
 use anyhow::{Context, Result, anyhow};
 use rows::message::own_words;
 use rows::{Cause, ExecMode, Identity, JudgementRow};
@@ -77,18 +78,18 @@ impl SubjectBackend {
 }
 
 impl SubjectBackend {
-    /// Identifies an external program.
+    /// Identifies the external program of a technique.
     ///
     /// # Errors
     /// When it is not installed (the error says how to install it), or is not in the record.
-    pub fn tool(&self, tool: &ToolEntry) -> Result<Identity> {
+    pub fn tool(&self, technique: &str, tool: &ToolEntry) -> Result<Identity> {
         match self {
             Self::Live(host) => {
                 let found = host.tool_identity(tool);
                 let found = found.map_err(|missing| anyhow!("external program {missing}"))?;
                 Ok(Identity { version: found.version, digest: found.digest })
             }
-            Self::Recorded(record) => record.tool(&tool.key),
+            Self::Recorded(record) => record.tool(technique, &tool.key),
         }
     }
 }
@@ -233,6 +234,8 @@ pub fn registry_with(files: &[PathBuf]) -> Result<Registry> {
     for file in files {
         let text = std::fs::read_to_string(file).with_context(|| file.display().to_string())?;
         registry.extend(&text, &file.display().to_string())?;
+        let tables = toml::from_str(&text).with_context(|| file.display().to_string())?;
+        Grants::of(file, &[("subject", &tables)]).ensure_trusted()?;
     }
     Ok(registry)
 }

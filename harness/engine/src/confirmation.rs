@@ -20,6 +20,7 @@ pub fn agrees(goal: Goal, failure: Option<&Failure>, result: &Judgement) -> bool
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::oracle::FailureScope;
     use rows::Cause;
 
     fn judgement(cause: Cause) -> Judgement {
@@ -35,7 +36,7 @@ mod tests {
 
     #[test]
     fn reduction_must_keep_the_failure_where_one_is_named() {
-        let failure = Failure::of(&judgement(Cause::Exit(1)), false);
+        let failure = Failure::of(&judgement(Cause::Exit(1)), FailureScope::Same);
         let agrees = |cause| agrees(Goal::MinimizeFailing, failure.as_ref(), &judgement(cause));
         assert!(agrees(Cause::Exit(1)));
         assert!(!agrees(Cause::Exit(2)) && !agrees(Cause::Accepted));

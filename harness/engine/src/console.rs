@@ -10,7 +10,31 @@ macro_rules! say {
 
 pub use say;
 
-/// Writes to stderr.
+use crate::escaping::printed;
+use std::env::var_os;
+use std::io::{IsTerminal, Write};
+
+/// Writes to stderr. Whatever could control the terminal is escaped.
 pub fn tell(what: std::fmt::Arguments<'_>) {
-    let _ = std::io::Write::write_fmt(&mut std::io::stderr(), what);
+    let mut stderr = std::io::stderr();
+    let text = what.to_string();
+    let _ = stderr.write_all(printed(&text, has_colour(&stderr)).as_bytes());
+}
+
+/// Whether colours may be written to this stream, as most programs decide it: never with `NO_COLOR` (no-color.org),
+/// always with `CLICOLOR_FORCE` (bixense.com/clicolors), else on a terminal that is not dumb.
+#[must_use]
+pub fn has_colour(stream: &impl IsTerminal) -> bool {
+    let is_set = |name: &str| var_os(name).is_some_and(|value| !value.is_empty());
+    if is_set("NO_COLOR") {
+        return false;
+    }
+    let is_forced = is_set("CLICOLOR_FORCE") && var_os("CLICOLOR_FORCE").is_some_and(|value| value != "0");
+    is_forced || (stream.is_terminal() && !is_dumb())
+}
+
+/// Whether the terminal says that it can only print.
+#[must_use]
+pub fn is_dumb() -> bool {
+    var_os("TERM").is_some_and(|value| value == "dumb")
 }

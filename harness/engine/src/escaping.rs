@@ -2,8 +2,19 @@
 //!
 //! Text is shown unchanged, except for escapes. Escaped are characters that a terminal would act on or hide:
 //! control characters, marks that change the direction of text, and bytes that are not valid UTF-8.
+//!
+//! Everything that ddlab prints for people passes [`printed`], so that no name, version or message of somebody else
+//! controls the terminal even where nobody thought of it. A name within a line passes [`shown_path`] or [`shown`], so
+//! that it cannot begin another line.
 
+use std::borrow::Cow;
+use std::os::unix::ffi::OsStrExt;
+use std::path::Path;
 use unicode_width::UnicodeWidthChar;
+
+/// The colours and styles that ddlab prints itself, as parameters of SGR sequences.
+const OWN_STYLES: [&str; 12] =
+    ["0", "1", "2", "31", "32", "33", "35", "36", "1;31", "1;32", "1;7;31", "1;7;32"];
 
 /// Cells from one tab stop to the next.
 const TAB: usize = 4;
@@ -66,6 +77,62 @@ pub fn shown(bytes: &[u8]) -> String {
     shown.text
 }
 
+/// A path within a line.
+#[must_use]
+pub fn shown_path(path: &Path) -> String {
+    shown(path.as_os_str().as_bytes())
+}
+
+/// A text for people, of any number of lines. Tabs and line breaks stay; styles stay if the stream `has_colour`, and only
+/// those that ddlab uses itself.
+#[must_use]
+pub fn printed(text: &str, has_colour: bool) -> Cow<'_, str> {
+    let is_plain = |c: char| matches!(c, '\n' | '\t') || !is_harmful(c);
+    if text.chars().all(is_plain) {
+        return Cow::Borrowed(text);
+    }
+    let mut safe = String::with_capacity(text.len() + 16);
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let style = own_style(rest).filter(|_| has_colour);
+        let length = style.unwrap_or(c.len_utf8());
+        if style.is_some() || is_plain(c) {
+            safe.push_str(&rest[..length]);
+        } else {
+            let mut escaped = Shown::default();
+            escaped.push(Unit::Char(c));
+            safe.push_str(&escaped.text);
+        }
+        rest = &rest[length..];
+    }
+    Cow::Owned(safe)
+}
+
+/// The length of the sequence for one of ddlab's own styles with which a text begins.
+fn own_style(text: &str) -> Option<usize> {
+    let (parameters, _) = text.strip_prefix("\x1b[")?.split_once('m')?;
+    OWN_STYLES.contains(&parameters).then_some(parameters.len() + 3)
+}
+
+/// A JSON text that means the same and controls no terminal.
+#[must_use]
+pub fn printed_json(json: &str) -> Cow<'_, str> {
+    let is_plain = |c: char| c == '\n' || !is_harmful(c);
+    if json.chars().all(is_plain) {
+        return Cow::Borrowed(json);
+    }
+    let mut safe = String::with_capacity(json.len() + 16);
+    for c in json.chars() {
+        if is_plain(c) {
+            safe.push(c);
+        } else {
+            // Such characters stand only within strings, and all of them are in the Basic Multilingual Plane.
+            safe.push_str(&format!("\\u{:04x}", u32::from(c)));
+        }
+    }
+    Cow::Owned(safe)
+}
+
 /// Whether a terminal would act on the character, hide it, or reorder the text around it.
 fn is_harmful(c: char) -> bool {
     c.is_control()
@@ -81,6 +148,26 @@ mod tests {
         let mut all = Shown::default();
         units(bytes).for_each(|unit| all.push(unit));
         assert_eq!((all.text.as_str(), all.width), (text, width));
+    }
+
+    #[test]
+    fn texts_keep_their_lines_and_own_styles_and_nothing_else() {
+        let title = "\x1b]0;owned\x07";
+        assert_eq!(printed("a\n\tb \u{e9}\n", false), "a\n\tb \u{e9}\n");
+        assert_eq!(printed(&format!("v1{title}\r"), true), "v1\\x1b]0;owned\\x07\\x0d");
+        assert_eq!(printed("\x1b[1;31mno\x1b[0m", true), "\x1b[1;31mno\x1b[0m");
+        assert_eq!(printed("\x1b[1;31mno", false), "\\x1b[1;31mno");
+        assert_eq!(printed("\x1b[8mhidden\x1b[2J\u{9b}2J", true), "\\x1b[8mhidden\\x1b[2J\\u{9b}2J");
+        assert_eq!(printed("\x1b[", true), "\\x1b[");
+    }
+
+    #[test]
+    fn json_keeps_its_meaning() {
+        let text = "\u{9b}2J\u{202e}\u{7f}\x1b\n\u{e9}";
+        let json = serde_json::to_string(&[text]).unwrap() + "\n";
+        let safe = printed_json(&json);
+        assert!(!safe.trim_end().chars().any(is_harmful), "{safe}");
+        assert_eq!(serde_json::from_str::<Vec<String>>(&safe).unwrap(), [text]);
     }
 
     #[test]

@@ -12,6 +12,7 @@ pub mod escaping;
 pub mod external;
 pub mod grammars;
 pub mod input;
+pub mod input_limit;
 mod levels;
 pub mod nearest;
 pub mod oracle;
@@ -22,5 +23,6 @@ pub mod session;
 mod structure;
 pub mod suggestions;
 pub mod templates;
+pub mod trust;
 
 pub use repair::Examples;

@@ -3,6 +3,7 @@
 use crate::oracle::Recorded;
 use crate::session::{read_trace, recorded_tests};
 use anyhow::{Context, Result, ensure};
+use rows::formula_cells::{read_csv, unguarded_record};
 use rows::{
     Cause, DisagreementRow, Ended, ExecMode, FlakyRow, Identity, JudgementRow, LOCK_FILE, Lock, RunRow,
     check_file, output_file, trace_file,
@@ -20,6 +21,7 @@ pub struct Record {
     modified_tree: Option<String>,
     identities: BTreeMap<String, Identity>,
     tools: BTreeMap<String, Identity>,
+    technique_tools: BTreeMap<String, Identity>,
     revisions: BTreeMap<String, u32>,
     judgements: BTreeMap<(String, String, ExecMode), JudgementRow>,
     disagreements: Vec<DisagreementRow>,
@@ -57,6 +59,7 @@ impl Record {
             modified_tree: lock.modified_tree,
             identities: lock.identities,
             tools: lock.tools,
+            technique_tools: lock.technique_tools,
             revisions: lock.revisions,
             judgements,
             disagreements,
@@ -94,6 +97,24 @@ impl Record {
         Ok(())
     }
 
+    /// Checks that the record has the queries of at least one of these runs. One missing trace breaks one run; a
+    /// record without any would give a report of zeros.
+    ///
+    /// # Errors
+    /// When all traces are missing, for example because the record was made without them.
+    pub fn ensure_traces<'r>(&self, runs: impl IntoIterator<Item = &'r str>) -> Result<()> {
+        let mut runs = runs.into_iter().peekable();
+        let Some(first) = runs.peek().copied() else { return Ok(()) };
+        ensure!(
+            runs.any(|run| trace_file(&self.folder, run).exists()),
+            "{}: cannot be replayed, because it has no traces: {} and those of all other runs are missing. Its tables \
+             remain valid (`ddlab report` reads them); replay needs a record made without --without-traces",
+            self.folder.display(),
+            trace_file(Path::new(""), first).display()
+        );
+        Ok(())
+    }
+
     /// Identifies a subject of the record.
     ///
     /// # Errors
@@ -105,13 +126,13 @@ impl Record {
             .with_context(|| format!("{}: no subject {subject:?} was recorded", self.folder.display()))
     }
 
-    /// Identifies an external program of the record.
+    /// Identifies the external program of a technique of the record.
     ///
     /// # Errors
     /// When the record has no such program.
-    pub fn tool(&self, key: &str) -> Result<Identity> {
-        self.tools
-            .get(key)
+    pub fn tool(&self, technique: &str, key: &str) -> Result<Identity> {
+        let own = self.technique_tools.get(technique);
+        own.or_else(|| self.tools.get(key))
             .cloned()
             .with_context(|| format!("{}: no external program {key:?} was recorded", self.folder.display()))
     }
@@ -128,7 +149,7 @@ impl Record {
         let ids = header.iter().position(|name| name == "run");
         let mut found = None;
         for record in reader.records() {
-            let record = record.with_context(|| file.display().to_string())?;
+            let record = unguarded_record(record.with_context(|| file.display().to_string())?);
             if ids.and_then(|column| record.get(column)) == Some(run) {
                 found = Some(record.deserialize::<RunRow>(Some(&header))?);
             }
@@ -143,6 +164,18 @@ impl Record {
             false => None,
         };
         Ok(ExternalRun { row, trace, output })
+    }
+
+    /// The folder of the record.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Whether the record has what a replay of this run needs: its trace.
+    #[must_use]
+    pub fn has_trace(&self, run: &str) -> bool {
+        trace_file(&self.folder, run).is_file()
     }
 
     /// Whether the subject ran in this mode.
@@ -236,8 +269,8 @@ struct End {
 
 /// All rows of a CSV file.
 fn rows<R: serde::de::DeserializeOwned>(file: &Path) -> Result<Vec<R>> {
-    let mut reader = csv::Reader::from_path(file).with_context(|| file.display().to_string())?;
-    reader.deserialize().collect::<Result<_, _>>().with_context(|| file.display().to_string())
+    let content = File::open(file).with_context(|| file.display().to_string())?;
+    read_csv(content).collect::<Result<_, _>>().with_context(|| file.display().to_string())
 }
 
 /// A recorded run of an external program.
@@ -262,6 +295,17 @@ mod tests {
         std::fs::write(folder.path().join("judgements.csv"), "").unwrap();
         let record = Record::open(folder.path()).unwrap();
         (folder, record)
+    }
+
+    #[test]
+    fn a_record_without_any_trace_is_refused_and_one_trace_is_enough() {
+        let (folder, record) = recorded(BTreeMap::new());
+        assert!(record.ensure_traces([]).is_ok());
+        let error = record.ensure_traces(["a", "b"]).unwrap_err().to_string();
+        assert!(error.contains("no traces: traces/a.csv.gz"), "{error}");
+        std::fs::create_dir(folder.path().join("traces")).unwrap();
+        std::fs::write(trace_file(folder.path(), "b"), "").unwrap();
+        assert!(record.ensure_traces(["a", "b"]).is_ok());
     }
 
     #[test]

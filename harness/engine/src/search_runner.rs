@@ -115,12 +115,13 @@ impl SearchRunner {
         Ok(SearchInput { input, lines })
     }
 
-    /// Searches until the algorithm is done, the budget is spent, or `interrupt` is set. If there is a failure
+    /// Searches until the algorithm is done, the budget is spent, or `interrupt` is set. Several oracles work in
+    /// parallel; the result does not depend on how many there are, unless the budget of time ends the search. If there is a failure
     /// to keep, other failures do not count.
     pub fn run(
         &self,
         cut: &SearchInput,
-        oracle: Box<dyn Oracle>,
+        oracles: &mut [Box<dyn Oracle>],
         failure: Option<Failure>,
         interrupt: &AtomicBool,
         watcher: Option<&mut dyn Watcher>,
@@ -132,13 +133,12 @@ impl SearchRunner {
             must_parse: None,
             failure,
         };
-        let mut oracles = [oracle];
         let levels = cut.lines.as_ref().map(|lines| Levels::new(self.algorithm, lines, cut.input.elements()));
         let algorithm: &dyn Algorithm = match &levels {
             Some(levels) => levels,
             None => &*self.chosen,
         };
-        session::run(algorithm, &cut.input, &mut oracles, &settings, interrupt, watcher)
+        session::run(algorithm, &cut.input, oracles, &settings, interrupt, watcher)
     }
 
     /// Whether the search runs by lines, then by characters. Algorithms that use the layout do this themselves.

@@ -2,6 +2,7 @@
 
 use algorithms::{Node, Presence, SpacedText, SpacingBits, Substitutes, Tree};
 use formats::{Derivation, Elements, Expectation, Grammar, Occurrence, TokenSpacing};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// A tree, and the names of its kinds of nodes.
@@ -23,7 +24,7 @@ fn tree(bytes: &[u8], elements: &Elements, derivation: &Derivation) -> Option<Tr
     let expectations = derivation.expectations().iter().map(|expected| substitutes(expected, token_spacing));
     let mut builder = Tree::builder(expectations.collect());
     let layout = derivation.kinds().iter().position(|kind| kind == Derivation::GAP_KIND);
-    let mut ends = Vec::new();
+    let (mut ends, mut words) = (Vec::new(), BTreeMap::new());
     for (number, part) in derivation.parts().iter().enumerate() {
         while ends.last().is_some_and(|end| *end <= number) {
             ends.pop();
@@ -40,9 +41,20 @@ fn tree(bytes: &[u8], elements: &Elements, derivation: &Derivation) -> Option<Tr
         if part.has_error {
             builder.mark_error();
         }
+        let text = &bytes[part.range.clone()];
+        if part.end == number + 1 && is_word(text) {
+            let next = u32::try_from(words.len()).unwrap_or(u32::MAX);
+            builder.name(*words.entry(text).or_insert(next));
+        }
         ends.push(part.end);
     }
     builder.build()
+}
+
+/// Whether a leaf may be a name in some language: it has a letter or digit and no blank.
+fn is_word(text: &[u8]) -> bool {
+    let is_letter = |byte: &u8| byte.is_ascii_alphanumeric() || !byte.is_ascii();
+    text.iter().any(is_letter) && !text.iter().any(u8::is_ascii_whitespace)
 }
 
 fn substitutes(expected: &Expectation, token_spacing: &TokenSpacing) -> Substitutes {

@@ -3,8 +3,9 @@
 use crate::input::{Input, TextDigest};
 use crate::oracle::{BrokenOracle, Oracle};
 use crate::session::Budget;
-use repair::{Account, Answer, Edit, Spent};
+use repair::{Answer, Edit, Spent};
 use std::collections::BTreeSet;
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -14,8 +15,8 @@ use std::time::{Duration, Instant};
 pub struct Suggestion {
     /// The repaired text.
     pub text: Vec<u8>,
-    /// What it keeps, drops, changes and invents.
-    pub account: Account,
+    /// How it differs from the input, in order: the bytes of the input that go, and what stands there instead.
+    pub changes: Vec<(Range<usize>, Vec<u8>)>,
 }
 
 /// Up to `count` distinct repairs of an input, the best first, with the number of queries.
@@ -41,7 +42,7 @@ pub fn suggest(
     let queries = asking.queries;
     let suggestions = accepted.into_iter().map(|accepted| Suggestion {
         text: repair::apply(input.bytes(), &accepted.edits),
-        account: Account::of(input.bytes(), &accepted.edits),
+        changes: repair::spliced(input.bytes(), &accepted.edits, true),
     });
     // Different edits can give the same text. An empty text is not a repair, even where a subject accepts it.
     let mut seen = BTreeSet::new();

@@ -10,8 +10,9 @@ use serde::Serialize;
 const SOURCE: &str = include_str!("records.rs");
 
 /// Each CSV file with the row types whose columns it has, in order.
-const FILES: [(&str, &[&str]); 13] = [
+const FILES: [(&str, &[&str]); 15] = [
     ("inputs.csv", &["InputRow"]),
+    ("origins.csv", &["OriginRow"]),
     ("judgements.csv", &["JudgementRow"]),
     ("flaky.csv", &["FlakyRow"]),
     ("classes.csv", &["ClassRow"]),
@@ -22,6 +23,7 @@ const FILES: [(&str, &[&str]); 13] = [
     ("metrics.csv", &["MetricRow"]),
     ("checks.csv", &["CheckRow"]),
     ("timings.csv", &["TimingRow"]),
+    ("nodes.csv", &["NodeRow"]),
     ("disagreements.csv", &["DisagreementRow"]),
     ("traces/RUN.csv.gz", &["TraceRow"]),
 ];
@@ -142,6 +144,7 @@ mod tests {
             let mut names = Vec::new();
             match file {
                 "inputs.csv" => header::<InputRow>(&mut names),
+                "origins.csv" => header::<OriginRow>(&mut names),
                 "judgements.csv" => header::<JudgementRow>(&mut names),
                 "flaky.csv" => header::<FlakyRow>(&mut names),
                 "classes.csv" => header::<ClassRow>(&mut names),
@@ -155,6 +158,7 @@ mod tests {
                 "metrics.csv" => header::<MetricRow>(&mut names),
                 "checks.csv" => header::<CheckRow>(&mut names),
                 "timings.csv" => header::<TimingRow>(&mut names),
+                "nodes.csv" => header::<NodeRow>(&mut names),
                 "disagreements.csv" => header::<DisagreementRow>(&mut names),
                 _ => header::<TraceRow>(&mut names),
             }

@@ -3,10 +3,14 @@
 //! This crate does no I/O, and knows neither subjects nor searches. A program that only reads recorded studies
 //! needs no other crate.
 
+mod budget_level;
 mod byte_ranges;
 mod cause;
+mod checksum;
 pub mod columns;
+mod figure_request;
 mod folder;
+pub mod formula_cells;
 pub mod identity;
 mod input_kind;
 mod keyed;
@@ -15,8 +19,11 @@ mod records;
 mod true_edits;
 mod words;
 
+pub use budget_level::BudgetLevel;
 pub use byte_ranges::ByteRanges;
 pub use cause::Cause;
+pub use checksum::checksum;
+pub use figure_request::{FIGURE_KEYS, FigureFormat, FigureRequest, Length, SCATTER};
 pub use folder::{Identity, LOCK_FILE, Lock, check_file, output_file, trace_file};
 pub use input_kind::InputKind;
 pub use records::*;

@@ -27,6 +27,21 @@ pub struct InputRow {
     pub class: Offered,
     /// Explains the class in words, where the class alone is not enough.
     pub reason: Option<String>,
+    /// The split of the data, if the study names one.
+    #[serde(default)]
+    pub split: Option<String>,
+}
+
+/// The origin of a content from the wild (`origins.csv`, sorted by content). Intervals count the files of one
+/// repository as one cluster.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct OriginRow {
+    /// SHA-256 of the content in hex.
+    pub sha256: String,
+    /// The repository, such as `owner/name`.
+    pub repository: String,
+    /// What the file is in its repository: `wild`, or `conformance` for a test of a parser.
+    pub purpose: String,
 }
 
 /// A subject's judgement of a content (`judgements.csv`, sorted by content, subject and mode).
@@ -155,6 +170,12 @@ pub struct PlanRow {
     pub mode: ExecMode,
     /// Whether repeated candidates are answered from the cache.
     pub cache: Cache,
+    /// The seed of a randomized technique; empty for others.
+    #[serde(default)]
+    pub seed: Option<u64>,
+    /// The number of the repetition, from 1; empty if the technique is not repeated.
+    #[serde(default)]
+    pub repetition: Option<u64>,
     /// The run's id: a digest of everything that determines the run.
     pub run: String,
     /// How the input is cut.
@@ -171,6 +192,9 @@ pub struct PlanRow {
     pub parent: Option<String>,
     /// Whether this subject accepts the unchanged input.
     pub input_accepted: bool,
+    /// The split that the input belongs to, or the parent of a mutant; empty if the study names none.
+    #[serde(default)]
+    pub split: Option<String>,
 }
 
 /// The result of a run (`runs.csv`: the columns of [`PlanRow`], then these).
@@ -208,6 +232,13 @@ pub struct RunRow {
     pub charged_s: f64,
     /// Charged seconds until the result was found.
     pub best_s: Option<f64>,
+    /// The number of the first query with the outcome that the goal accepts, whatever its candidate kept. Empty
+    /// without one.
+    #[serde(default)]
+    pub first_test: Option<u64>,
+    /// Charged seconds until this first query was answered.
+    #[serde(default)]
+    pub first_s: Option<f64>,
     /// Queries that passed.
     pub passed: u64,
     /// Queries that failed.
@@ -282,6 +313,30 @@ pub struct TimingRow {
     /// Worker queries that were repeated with the plain command after the run, without charge.
     #[serde(default)]
     pub rechecked: u64,
+    /// Wall time of the run with what is not charged: its confirmation and the repeated queries.
+    #[serde(default)]
+    pub total_s: f64,
+    /// The machine, as `nodes.csv` has it; empty if the study ran on one machine.
+    #[serde(default)]
+    pub node: Option<String>,
+}
+
+/// A machine that ran shards of the study (`nodes.csv`, sorted by node). Machines with the same description are
+/// one row.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct NodeRow {
+    /// Digest of the description.
+    pub node: String,
+    /// The version of the kernel.
+    pub kernel: String,
+    /// The model of the processor.
+    pub processor: String,
+    /// The cores that the task could use.
+    pub cores: u64,
+    /// The machine's memory; empty if it is not known.
+    pub memory_bytes: Option<u64>,
+    /// The version of ddlab.
+    pub ddlab: String,
 }
 
 /// A text that the worker and the plain command judge differently (`disagreements.csv`, sorted by run and

@@ -1,6 +1,12 @@
 //! Records of studies: copies the parts of a working folder that are worth keeping to a folder named by date
 //! and revision. A record is never overwritten.
 
+mod sums;
+
+pub use sums::verify;
+
+use crate::definition::check_key;
+use crate::registration::{Registration, has_held_out};
 use anyhow::{Context, Result, bail, ensure};
 use jiff::Timestamp;
 use rows::LOCK_FILE;
@@ -9,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 /// Files without text of inputs.
-const FILES: [&str; 14] = [
+const FILES: [&str; 17] = [
     LOCK_FILE,
     "checks.csv",
     "classes.csv",
@@ -21,13 +27,16 @@ const FILES: [&str; 14] = [
     "judgements.csv",
     "metrics.csv",
     "mutants.csv",
+    "nodes.csv",
+    "origins.csv",
     "plan.csv",
     "runs.csv",
+    "study.toml",
     "timings.csv",
 ];
 
-/// Folders without text of inputs.
-const FOLDERS: [&str; 3] = ["figures", "measured", "tables"];
+/// Folders without text of inputs. `tools` has the scripts of the study's external programs.
+const FOLDERS: [&str; 4] = ["figures", "measured", "tables", "tools"];
 
 /// The traces that a replay needs; their size grows with the number of queries.
 const TRACES: [&str; 2] = ["checks", "traces"];
@@ -42,23 +51,54 @@ pub struct Extent {
     pub traces: bool,
     /// Results and the report. They contain text of inputs, which may be under other people's copyright.
     pub texts: bool,
+    /// The contents of inputs and mutants, with which a replay needs nothing but the record.
+    pub inputs: bool,
     /// Whether a study is kept that was run by a ddlab whose own tree was modified.
     pub of_modified_tree: bool,
+}
+
+/// The lock file of a study's folder.
+///
+/// # Errors
+/// When there is none, or it is damaged.
+pub fn lock_of(folder: &Path) -> Result<rows::Lock> {
+    let file = folder.join(LOCK_FILE);
+    let text = fs::read_to_string(&file)
+        .with_context(|| format!("{}: cannot be read (run the study first)", file.display()))?;
+    toml::from_str(&text).with_context(|| file.display().to_string())
 }
 
 /// Copies a study's folder to `to/STUDY/DATE-REVISION`, followed by the name of the scale if there is one.
 /// Returns the path of the copy.
 ///
 /// # Errors
-/// When the folder holds no finished study, the record exists already, or it cannot be written. No partial
-/// record is left behind.
-pub fn record(folder: &Path, to: &Path, day: &str, extent: Extent) -> Result<PathBuf> {
-    let lock = folder.join(LOCK_FILE);
-    let text = fs::read_to_string(&lock)
-        .with_context(|| format!("{}: cannot be read (run the study first)", lock.display()))?;
-    let lock: rows::Lock = toml::from_str(&text).with_context(|| lock.display().to_string())?;
+/// When the folder holds no finished study, its runs on held-out files differ from what was `registered` or nothing
+/// was, the record exists already, or it cannot be written. No partial record is left behind.
+pub fn record(
+    folder: &Path,
+    to: &Path,
+    day: &str,
+    extent: Extent,
+    registered: Option<&Path>,
+) -> Result<PathBuf> {
+    let lock = lock_of(folder)?;
+    match registered {
+        Some(file) => Registration::read(file)?
+            .check(&lock)
+            .with_context(|| format!("{}: not recorded", folder.display()))?,
+        None => ensure!(
+            !has_held_out(folder)?,
+            "{}: has runs on held-out files; fix what is compared before they are opened, by `ddlab record DIR \
+             --register FILE` on a run on development files, and name that file by --registered FILE",
+            folder.display()
+        ),
+    }
     let word = |name: &str| lock.study.get(name).and_then(toml::Value::as_str);
     let key = word("key").context("the lock file has no study key")?;
+    check_key("study.key", key).with_context(|| folder.join(LOCK_FILE).display().to_string())?;
+    word("scale").map_or(Ok(()), |scale| {
+        check_key("study.scale", scale).with_context(|| folder.join(LOCK_FILE).display().to_string())
+    })?;
     ensure!(
         lock.modified_tree.is_none() || extent.of_modified_tree,
         "{}: was run by ddlab {}, so no revision names what ran; commit the change and run the study again, or keep \
@@ -78,7 +118,8 @@ pub fn record(folder: &Path, to: &Path, day: &str, extent: Extent) -> Result<Pat
         bail!("{}: this record exists already, and records are never overwritten", place.display());
     }
     let draft = place.with_extension("part");
-    let copied = copy_all(folder, &draft, extent);
+    let keep = |file: &Path| copy(file, &draft.join("registered.toml"));
+    let copied = copy_all(folder, &draft, extent).and_then(|()| registered.map_or(Ok(()), keep));
     if copied.is_err() {
         let _ = fs::remove_dir_all(&draft);
     }
@@ -90,10 +131,32 @@ pub fn record(folder: &Path, to: &Path, day: &str, extent: Extent) -> Result<Pat
 fn copy_all(from: &Path, to: &Path, extent: Extent) -> Result<()> {
     let traces: &[&str] = if extent.traces { &TRACES } else { &[] };
     let texts: &[&str] = if extent.texts { &TEXTS } else { &[] };
-    for name in FILES.iter().chain(&FOLDERS).chain(traces).chain(texts) {
+    let inputs: &[&str] = if extent.inputs { &["store"] } else { &[] };
+    for name in FILES.iter().chain(&FOLDERS).chain(traces).chain(texts).chain(inputs) {
         copy(&from.join(name), &to.join(name))?;
     }
-    crate::files::write(&to.join("columns.csv"), &dictionary()?)
+    crate::files::write(&to.join("columns.csv"), &dictionary()?)?;
+    sums::write(to)
+}
+
+/// Records a study as [`record`] does, in one ZIP file.
+///
+/// # Errors
+/// As [`record`]; and when the file exists, since records are never overwritten, or cannot be written.
+pub fn record_archive(
+    folder: &Path,
+    file: &Path,
+    day: &str,
+    extent: Extent,
+    registered: Option<&Path>,
+) -> Result<()> {
+    ensure!(!file.exists(), "{}: exists already, and records are never overwritten", file.display());
+    let place = file.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    fs::create_dir_all(place).with_context(|| place.display().to_string())?;
+    let scratch = tempfile::tempdir_in(place).with_context(|| place.display().to_string())?;
+    let draft = record(folder, scratch.path(), day, extent, registered)?;
+    datasets::pack_folder(&draft, file)?;
+    Ok(())
 }
 
 /// The data dictionary: every column of the record's CSV files.
@@ -155,6 +218,25 @@ mod tests {
     }
 
     #[test]
+    fn key_of_a_hostile_lock_file_is_refused_and_writes_nothing() {
+        let place = tempfile::tempdir().unwrap();
+        let (from, to) = (place.path().join("from"), place.path().join("to"));
+        let other = place.path().join("other");
+        crate::files::write(&from.join("runs.csv"), b"run\n").unwrap();
+        let extent = Extent { traces: true, texts: false, inputs: false, of_modified_tree: false };
+        let other_key = other.to_str().unwrap();
+        for (key, more) in
+            [(other_key, ""), ("../other", ""), ("a", "scale = \"x/../../../other\"\n"), ("", "")]
+        {
+            let lock = format!("ddlab = \"0.1.0\"\n[study]\nkey = {key:?}\n{more}[identities]\n");
+            crate::files::write(&from.join(LOCK_FILE), lock.as_bytes()).unwrap();
+            let error = format!("{:#}", record(&from, &to, "2026-01-02", extent, None).unwrap_err());
+            assert!(error.contains("small letters, digits and hyphens"), "{error}");
+            assert!(!other.exists() && !to.exists());
+        }
+    }
+
+    #[test]
     fn a_record_holds_no_texts_unless_asked_for_and_is_never_overwritten() {
         let folder = tempfile::tempdir().unwrap();
         let (from, to) = (folder.path().join("from"), folder.path().join("to"));
@@ -170,28 +252,29 @@ mod tests {
         ] {
             crate::files::write(&from.join(name), text.as_bytes()).unwrap();
         }
-        let usual = Extent { traces: true, texts: false, of_modified_tree: false };
-        let place = record(&from, &to, "2026-01-02", usual).unwrap();
+        let usual = Extent { traces: true, texts: false, inputs: false, of_modified_tree: false };
+        let place = record(&from, &to, "2026-01-02", usual, None).unwrap();
         assert_eq!(place, to.join("small").join("2026-01-02-abc123"));
         assert!(place.join("tables/a.csv").is_file() && place.join("runs.csv").is_file());
         assert!(place.join("traces/1.csv.gz").is_file());
         assert!(!place.join("report.html").exists() && !place.join("outputs").exists());
-        let again = record(&from, &to, "2026-01-02", usual).unwrap_err().to_string();
+        let again = record(&from, &to, "2026-01-02", usual, None).unwrap_err().to_string();
         assert!(again.contains("never overwritten"), "{again}");
-        let with_texts = Extent { traces: false, texts: true, of_modified_tree: false };
-        let whole = record(&from, &to, "2026-01-03", with_texts).unwrap();
+        let with_texts = Extent { traces: false, texts: true, inputs: false, of_modified_tree: false };
+        let whole = record(&from, &to, "2026-01-03", with_texts, None).unwrap();
         assert!(whole.join("outputs/1.json").is_file() && !whole.join("store").exists());
         assert!(!whole.join("traces").exists());
         let scaled = lock.replace("\"small\"", "\"small-smoke\"\nscale = \"smoke\"");
         crate::files::write(&from.join(LOCK_FILE), scaled.as_bytes()).unwrap();
-        let smoke = record(&from, &to, "2026-01-04", usual).unwrap();
+        let smoke = record(&from, &to, "2026-01-04", usual, None).unwrap();
         assert_eq!(smoke, to.join("small").join("2026-01-04-abc123-smoke"));
         let modified = lock.replace("(abc123)", "(abc123, modified 0a1b)");
         let modified = modified.replacen('\n', "\nmodified-tree = \"0a1b\"\n", 1);
         crate::files::write(&from.join(LOCK_FILE), modified.as_bytes()).unwrap();
-        let refused = record(&from, &to, "2026-01-05", usual).unwrap_err().to_string();
+        let refused = record(&from, &to, "2026-01-05", usual, None).unwrap_err().to_string();
         assert!(refused.contains("modified 0a1b") && refused.contains("--modified"), "{refused}");
-        let kept = record(&from, &to, "2026-01-05", Extent { of_modified_tree: true, ..usual }).unwrap();
+        let kept =
+            record(&from, &to, "2026-01-05", Extent { of_modified_tree: true, ..usual }, None).unwrap();
         assert_eq!(kept, to.join("small").join("2026-01-05-abc123"));
     }
 }

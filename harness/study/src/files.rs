@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result};
 use serde::Serialize;
+use std::marker::PhantomData;
 use std::path::Path;
 
 /// Writes a file so that readers see either the old content or the new one, never a part.
@@ -22,17 +23,58 @@ pub fn write(file: &Path, content: &[u8]) -> Result<()> {
 /// # Errors
 /// When a row cannot be written.
 pub fn write_csv<R: Serialize + Default>(file: &Path, rows: impl IntoIterator<Item = R>) -> Result<()> {
-    write(file, &csv_of(rows).with_context(|| file.display().to_string())?)
+    try_write_csv(file, rows.into_iter().map(Ok))
 }
 
-fn csv_of<R: Serialize + Default>(rows: impl IntoIterator<Item = R>) -> Result<Vec<u8>> {
-    let mut body = csv::WriterBuilder::new().has_headers(false).from_writer(Vec::new());
-    for row in rows {
-        body.serialize(row)?;
+/// As [`write_csv`], of rows that are read one by one.
+///
+/// # Errors
+/// When a row cannot be read or written.
+pub fn try_write_csv<R: Serialize + Default>(
+    file: &Path,
+    rows: impl IntoIterator<Item = Result<R>>,
+) -> Result<()> {
+    let mut body = CsvBody::new()?;
+    rows.into_iter().try_for_each(|row| body.push(&row?)).with_context(|| file.display().to_string())?;
+    body.write(file)
+}
+
+/// The text of a CSV file that grows row by row.
+pub struct CsvBody<R> {
+    writer: csv::Writer<Vec<u8>>,
+    rows: PhantomData<R>,
+}
+
+impl<R: Serialize + Default> CsvBody<R> {
+    /// A file with only a header.
+    ///
+    /// # Errors
+    /// When the header cannot be made.
+    pub fn new() -> Result<Self> {
+        let writer = csv::WriterBuilder::new().has_headers(false).from_writer(header_of::<R>()?);
+        Ok(Self { writer, rows: PhantomData })
     }
-    let mut content = header_of::<R>()?;
-    content.extend(body.into_inner().map_err(|error| error.into_error())?);
-    Ok(content)
+
+    /// Adds a row.
+    ///
+    /// # Errors
+    /// When the row cannot be written as CSV.
+    pub fn push(&mut self, row: &R) -> Result<()> {
+        Ok(self.writer.serialize(row)?)
+    }
+
+    /// Writes the file.
+    ///
+    /// # Errors
+    /// When writing fails; the old content stays.
+    pub fn write(self, file: &Path) -> Result<()> {
+        write(file, &self.text()?)
+    }
+
+    fn text(self) -> Result<Vec<u8>> {
+        let content = self.writer.into_inner().map_err(|error| error.into_error())?;
+        Ok(rows::formula_cells::guard_csv(content)?)
+    }
 }
 
 /// The header line: what the csv crate writes above the first row.
@@ -50,6 +92,12 @@ mod tests {
     use super::*;
     use rows::{MetricRow, PlanRow, RunRow};
 
+    fn csv_of<R: Serialize + Default>(rows: impl IntoIterator<Item = R>) -> Result<Vec<u8>> {
+        let mut body = CsvBody::new()?;
+        rows.into_iter().try_for_each(|row| body.push(&row))?;
+        body.text()
+    }
+
     #[test]
     fn a_file_without_rows_still_names_its_columns() {
         assert_eq!(csv_of::<MetricRow>([]).unwrap(), b"run,metric,value\n");
@@ -63,7 +111,7 @@ mod tests {
         let mut reader = csv::Reader::from_reader(content.as_slice());
         let header = reader.headers().unwrap().clone();
         let record = reader.records().next().unwrap().unwrap();
-        assert_eq!((&header[0], &header[15]), ("format", "ended"));
+        assert_eq!((&header[0], &header[18]), ("format", "ended"));
         let run: RunRow = record.deserialize(Some(&header)).unwrap();
         let plan: PlanRow = record.deserialize(Some(&header)).unwrap();
         assert_eq!((plan, run.tests), (PlanRow::default(), 7));

@@ -1,9 +1,9 @@
 //! Describes how a study was run: its lock file, and the machine.
 
-use crate::definition::Technique;
+use crate::definition::{Study, Technique};
 use anyhow::{Context, Result, ensure};
-use rows::{LOCK_FILE, Lock};
-use serde::Serialize;
+use rows::{LOCK_FILE, Lock, NodeRow};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -16,7 +16,7 @@ pub fn revisions(techniques: &[Technique]) -> BTreeMap<String, u32> {
 }
 
 /// The properties of the machine that affect times; nothing identifies its user.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Environment {
     kernel: String,
     processor: String,
@@ -43,6 +43,29 @@ impl Environment {
     }
 }
 
+impl Environment {
+    /// A digest of the description: machines that do not differ in it have the same.
+    #[must_use]
+    pub fn key(&self) -> String {
+        let Self { kernel, processor, cores, memory_kib } = self;
+        let text = format!("{kernel}\n{processor}\n{cores}\n{memory_kib:?}");
+        blake3::hash(text.as_bytes()).to_hex()[..8].to_owned()
+    }
+
+    /// The machine as a row of `nodes.csv`.
+    #[must_use]
+    pub fn row(&self, ddlab: &str) -> NodeRow {
+        NodeRow {
+            node: self.key(),
+            kernel: self.kernel.clone(),
+            processor: self.processor.clone(),
+            cores: self.cores as u64,
+            memory_bytes: self.memory_kib.map(|kib| kib * 1024),
+            ddlab: ddlab.to_owned(),
+        }
+    }
+}
+
 /// Writes `environment.json`.
 ///
 /// # Errors
@@ -50,6 +73,31 @@ impl Environment {
 pub fn write_environment(folder: &Path) -> Result<()> {
     let text = serde_json::to_string_pretty(&Environment::here())? + "\n";
     crate::files::write(&folder.join("environment.json"), text.as_bytes())
+}
+
+/// Copies the study file, and the scripts that its external programs take from the study's folder.
+///
+/// # Errors
+/// When a copy cannot be written. A file that is no longer there is left out.
+pub fn keep_sources(study: &Study, folder: &Path) -> Result<()> {
+    let copy = |from: &Path, to: &Path| match std::fs::read(from) {
+        Ok(content) => crate::files::write(&folder.join(to), &content),
+        Err(_) => Ok(()),
+    };
+    // A replay from a record has no study file but the record's.
+    if study.file.file_name().is_some_and(|name| name != LOCK_FILE) {
+        copy(&study.file, Path::new("study.toml"))?;
+    }
+    for tool in study.techniques.iter().filter_map(Technique::tool) {
+        let Some(home) = &tool.folder else { continue };
+        for argument in tool.command.iter().chain(&tool.files) {
+            let Some(name) = argument.strip_prefix("{study}/").map(Path::new) else { continue };
+            if name.components().all(|part| matches!(part, std::path::Component::Normal(_))) {
+                copy(&home.join(name), &Path::new("tools").join(name))?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Writes the lock file.

@@ -62,7 +62,7 @@ impl Progress {
         self.done += 1;
         match &self.bar {
             Some(bar) => {
-                bar.set_message(what.to_owned());
+                bar.set_message(engine::escaping::shown(what.as_bytes()));
                 bar.inc(1);
             }
             None if !self.quiet && clock::now() - self.last_line >= SILENCE => {

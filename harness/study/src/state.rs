@@ -1,8 +1,13 @@
 //! The state of one study: a SQLite file in its working folder. It is the only thing that stages store.
 //!
 //! Every row is written in a transaction, so it is complete or absent, and a killed ddlab loses only the runs
-//! in progress. Rows are found by kind and key. CSV files are exports of them.
+//! in progress. Rows are found by kind and key. CSV files are exports of them. Every row has a checksum, and all of them
+//! are checked when the state is opened.
 
+mod damage;
+
+use crate::node::network_file_system;
+use crate::shard_log::{LogWriter, Part};
 use anyhow::{Context, Result, anyhow, bail};
 use rusqlite::{Connection, OptionalExtension, params};
 use serde::Serialize;
@@ -11,7 +16,10 @@ use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 
 /// Raised whenever the meaning of rows changes. Files of other versions are refused.
-const VERSION: i64 = 2;
+const VERSION: i64 = 3;
+
+/// The name of the file.
+const FILE: &str = "state.sqlite";
 
 /// The kind of a row. The word is its name in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +47,29 @@ pub enum RowKind {
 }
 
 impl RowKind {
-    fn word(self) -> &'static str {
+    /// All kinds.
+    pub const ALL: [Self; 10] = [
+        Self::Input,
+        Self::Judgement,
+        Self::Second,
+        Self::Content,
+        Self::Mutant,
+        Self::Run,
+        Self::Timing,
+        Self::Metric,
+        Self::Disagreement,
+        Self::Check,
+    ];
+
+    /// The kind with this word.
+    #[must_use]
+    pub fn find(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+
+    /// Its name in the file, and in the log of a shard.
+    #[must_use]
+    pub fn word(self) -> &'static str {
         match self {
             Self::Input => "input",
             Self::Judgement => "judgement",
@@ -60,12 +90,15 @@ impl RowKind {
 pub struct State {
     connection: Connection,
     file: PathBuf,
+    /// The log to which a shard appends every row, before it is committed here.
+    log: Option<LogWriter>,
     /// Locked while the state is open, so that only one ddlab writes to a study at a time.
     _lock: File,
 }
 
 impl State {
-    /// Opens the state in a study's working folder. Creates the folder if it does not exist.
+    /// Opens the state in a study's working folder. Creates the folder if it does not exist. Checks all rows: a damaged
+    /// file is set aside, and rebuilt from the rows that are sound.
     ///
     /// # Errors
     /// When another ddlab works there, the file is damaged or of another version, or the disk is not writable.
@@ -74,7 +107,7 @@ impl State {
         std::fs::create_dir_all(folder)
             .with_context(|| format!("{}: cannot create the folder", folder.display()))?;
         let lock_file = folder.join(".lock");
-        let lock = File::create(&lock_file)
+        let lock = datasets::open_lock_file(&lock_file)
             .with_context(|| format!("{}: cannot be written", lock_file.display()))?;
         match lock.try_lock() {
             Ok(()) => {}
@@ -88,29 +121,57 @@ impl State {
                 return Err(error).with_context(|| format!("{}: cannot be locked", lock_file.display()));
             }
         }
-        let file = folder.join("state.sqlite");
+        let file = folder.join(FILE);
         let damaged = || {
             format!(
                 "{}: is not the state of a study, or is damaged (move it away to start again)",
                 file.display()
             )
         };
-        let connection = Connection::open(&file).with_context(damaged)?;
-        connection.busy_timeout(std::time::Duration::from_secs(10))?;
+        let mut connection = open(&file).with_context(damaged)?;
         let version: i64 =
             connection.query_row("PRAGMA user_version", [], |row| row.get(0)).with_context(damaged)?;
         match version {
-            0 => create(&connection).with_context(damaged)?,
-            VERSION => {}
+            // A new file; otherwise the version of a state is damaged.
+            0 if is_empty(&connection).with_context(damaged)? => create(&connection).with_context(damaged)?,
+            0 => bail!("{}", damaged()),
+            VERSION => {
+                let damage = damage::find(&connection);
+                if !damage.is_empty() {
+                    damage::rebuild(connection, folder, &damage).with_context(damaged)?;
+                    connection = open(&file).with_context(damaged)?;
+                }
+            }
             other => bail!(
                 "{}: written by another version of ddlab (format {other}, this one has {VERSION}); choose another --out",
                 file.display()
             ),
         }
+        // On a network file system the write-ahead log is not safe, because it needs shared memory.
+        if network_file_system(folder).is_some() {
+            connection.pragma_update(None, "locking_mode", "EXCLUSIVE").with_context(damaged)?;
+            connection.pragma_update(None, "journal_mode", "TRUNCATE").with_context(damaged)?;
+        } else {
+            connection.pragma_update(None, "journal_mode", "WAL").with_context(damaged)?;
+        }
         // A commit must survive a crash of the machine, not only of this process.
-        connection.pragma_update(None, "journal_mode", "WAL").with_context(damaged)?;
         connection.pragma_update(None, "synchronous", "FULL").with_context(damaged)?;
-        Ok(Self { connection, file, _lock: lock })
+        Ok(Self { connection, file, log: None, _lock: lock })
+    }
+
+    /// From now on, appends every row to a log as well.
+    pub fn log_to(&mut self, log: LogWriter) {
+        self.log = Some(log);
+    }
+
+    /// Appends a note to the log, if there is one.
+    ///
+    /// # Errors
+    /// When the log cannot be written.
+    pub fn note(&mut self, kind: &str, key: &str, bytes: &[u8]) -> Result<()> {
+        let Some(log) = &mut self.log else { return Ok(()) };
+        log.append(&[Part { kind: kind.to_owned(), key: key.to_owned(), bytes: bytes.to_vec() }])?;
+        log.flush()
     }
 
     /// Writes rows, all or none. Rows with the same kind and key are replaced.
@@ -134,7 +195,8 @@ impl State {
             .connection
             .transaction()
             .with_context(|| format!("{}: cannot be written", self.file.display()))?;
-        Ok(Batch { transaction })
+        let folder = self.file.parent().unwrap_or(&self.file);
+        Ok(Batch { transaction, folder, log: self.log.as_mut(), parts: Vec::new() })
     }
 
     /// The row with this kind and key.
@@ -142,13 +204,13 @@ impl State {
     /// # Errors
     /// When the row cannot be read.
     pub fn get<R: DeserializeOwned>(&self, kind: RowKind, key: &str) -> Result<Option<R>> {
-        let json: Option<String> = self
+        let found: Option<(String, i64)> = self
             .connection
-            .prepare_cached("SELECT row FROM rows WHERE kind = ?1 AND key = ?2")?
-            .query_row(params![kind.word(), key], |row| row.get(0))
+            .prepare_cached("SELECT row, sum FROM rows WHERE kind = ?1 AND key = ?2")?
+            .query_row(params![kind.word(), key], |row| Ok((row.get(0)?, row.get(1)?)))
             .optional()
             .with_context(|| self.file.display().to_string())?;
-        json.map(|json| self.parse(kind, key, &json)).transpose()
+        found.map(|(json, sum)| self.parse(kind, key, &json, sum)).transpose()
     }
 
     /// Whether a row with this kind and key exists.
@@ -167,31 +229,74 @@ impl State {
     /// When a row cannot be read.
     pub fn all<R: DeserializeOwned>(&self, kind: RowKind) -> Result<Vec<(String, R)>> {
         let mut statement =
-            self.connection.prepare_cached("SELECT key, row FROM rows WHERE kind = ?1 ORDER BY key")?;
-        let rows = statement.query_map(params![kind.word()], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            self.connection.prepare_cached("SELECT key, row, sum FROM rows WHERE kind = ?1 ORDER BY key")?;
+        let rows =
+            statement.query_map(params![kind.word()], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
         rows.map(|row| {
-            let (key, json): (String, String) = row.with_context(|| self.file.display().to_string())?;
-            let parsed = self.parse(kind, &key, &json)?;
+            let (key, json, sum): (String, String, i64) =
+                row.with_context(|| self.file.display().to_string())?;
+            let parsed = self.parse(kind, &key, &json, sum)?;
             Ok((key, parsed))
         })
         .collect()
     }
 
-    fn parse<R: DeserializeOwned>(&self, kind: RowKind, key: &str, json: &str) -> Result<R> {
-        serde_json::from_str(json).map_err(|error| {
+    /// Passes each row of a kind to `take` as its key and its JSON, sorted by key.
+    ///
+    /// # Errors
+    /// When a row cannot be read, or `take` fails.
+    pub fn each(&self, kind: RowKind, mut take: impl FnMut(&str, &str) -> Result<()>) -> Result<()> {
+        let mut statement =
+            self.connection.prepare_cached("SELECT key, row FROM rows WHERE kind = ?1 ORDER BY key")?;
+        let mut rows = statement.query(params![kind.word()])?;
+        while let Some(row) = rows.next().with_context(|| self.file.display().to_string())? {
+            take(row.get_ref(0)?.as_str()?, row.get_ref(1)?.as_str()?)?;
+        }
+        Ok(())
+    }
+
+    /// The number of rows of a kind.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn count(&self, kind: RowKind) -> Result<usize> {
+        let mut statement = self.connection.prepare_cached("SELECT count(*) FROM rows WHERE kind = ?1")?;
+        let count: i64 = statement.query_row(params![kind.word()], |row| row.get(0))?;
+        Ok(usize::try_from(count)?)
+    }
+
+    fn parse<R: DeserializeOwned>(&self, kind: RowKind, key: &str, json: &str, sum: i64) -> Result<R> {
+        let damaged = |reason: &str| {
+            let file = self.file.display();
             anyhow!(
-                "{}: the {} {key:?} is damaged ({error}); move the file away to start again",
-                self.file.display(),
+                "{file}: the {} {key:?} is damaged ({reason}); run the command again to rebuild it",
                 kind.word()
             )
-        })
+        };
+        if sum != damage::sum(kind.word(), key, json) {
+            return Err(damaged("its checksum is wrong"));
+        }
+        serde_json::from_str(json).map_err(|error| damaged(&error.to_string()))
     }
+}
+
+fn open(file: &Path) -> rusqlite::Result<Connection> {
+    let connection = Connection::open(file)?;
+    connection.busy_timeout(std::time::Duration::from_secs(10))?;
+    // Do not trust what a damaged file says about its schema.
+    connection.pragma_update(None, "trusted_schema", "OFF")?;
+    Ok(connection)
+}
+
+fn is_empty(connection: &Connection) -> rusqlite::Result<bool> {
+    connection.query_row("SELECT count(*) = 0 FROM sqlite_schema", [], |row| row.get(0))
 }
 
 fn create(connection: &Connection) -> rusqlite::Result<()> {
     connection.execute_batch(&format!(
         "BEGIN;
-         CREATE TABLE IF NOT EXISTS rows (kind TEXT NOT NULL, key TEXT NOT NULL, row TEXT NOT NULL, PRIMARY KEY (kind, key))
+         CREATE TABLE IF NOT EXISTS rows (kind TEXT NOT NULL, key TEXT NOT NULL, row TEXT NOT NULL,
+         sum INTEGER NOT NULL, PRIMARY KEY (kind, key))
          STRICT, WITHOUT ROWID;
          PRAGMA user_version = {VERSION};
          COMMIT;"
@@ -201,6 +306,11 @@ fn create(connection: &Connection) -> rusqlite::Result<()> {
 /// Rows that are written together or not at all.
 pub struct Batch<'a> {
     transaction: rusqlite::Transaction<'a>,
+    /// The working folder.
+    folder: &'a Path,
+    log: Option<&'a mut LogWriter>,
+    /// What the log will hold of these rows.
+    parts: Vec<Part>,
 }
 
 impl Batch<'_> {
@@ -210,9 +320,65 @@ impl Batch<'_> {
     /// When the row cannot be written.
     pub fn put<R: Serialize>(&mut self, kind: RowKind, key: &str, row: &R) -> Result<()> {
         let json = serde_json::to_string(row)?;
+        self.put_json(kind, key, &json)?;
+        self.logged(kind.word(), key, || Ok(json.into_bytes()))
+    }
+
+    /// Adds a row that is already JSON. No log gets it.
+    ///
+    /// # Errors
+    /// When the row cannot be written.
+    pub fn put_json(&self, kind: RowKind, key: &str, json: &str) -> Result<()> {
         self.transaction
-            .prepare_cached("INSERT OR REPLACE INTO rows (kind, key, row) VALUES (?1, ?2, ?3)")?
-            .execute(params![kind.word(), key, json])?;
+            .prepare_cached("INSERT OR REPLACE INTO rows (kind, key, row, sum) VALUES (?1, ?2, ?3, ?4)")?
+            .execute(params![kind.word(), key, json, damage::sum(kind.word(), key, json)])?;
+        Ok(())
+    }
+
+    /// Adds a row that is already JSON, unless there is one with this kind and key: then returns that one.
+    ///
+    /// # Errors
+    /// When the row cannot be written.
+    pub fn put_new(&self, kind: RowKind, key: &str, json: &str) -> Result<Option<String>> {
+        let added = self
+            .transaction
+            .prepare_cached(
+                "INSERT INTO rows (kind, key, row, sum) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
+            )?
+            .execute(params![kind.word(), key, json, damage::sum(kind.word(), key, json)])?;
+        if added > 0 {
+            return Ok(None);
+        }
+        let mut statement =
+            self.transaction.prepare_cached("SELECT row FROM rows WHERE kind = ?1 AND key = ?2")?;
+        Ok(statement.query_row(params![kind.word(), key], |row| row.get(0)).optional()?)
+    }
+
+    /// Adds a file of the working folder to the log, if there is one. The file belongs to the rows.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn attach(&mut self, file: &Path) -> Result<()> {
+        let name = file.strip_prefix(self.folder).ok().and_then(Path::to_str);
+        let name = name.with_context(|| format!("{}: is not in the working folder", file.display()))?;
+        self.logged("file", name, || std::fs::read(file).with_context(|| file.display().to_string()))
+    }
+
+    fn logged(&mut self, kind: &str, key: &str, bytes: impl FnOnce() -> Result<Vec<u8>>) -> Result<()> {
+        if self.log.is_some() {
+            self.parts.push(Part { kind: kind.to_owned(), key: key.to_owned(), bytes: bytes()? });
+        }
+        Ok(())
+    }
+
+    /// Removes a row.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn remove(&mut self, kind: RowKind, key: &str) -> Result<()> {
+        let mut statement =
+            self.transaction.prepare_cached("DELETE FROM rows WHERE kind = ?1 AND key = ?2")?;
+        statement.execute(params![kind.word(), key])?;
         Ok(())
     }
 
@@ -225,63 +391,17 @@ impl Batch<'_> {
         Ok(())
     }
 
-    /// Commits the rows.
+    /// Commits the rows. The log gets them first: a shard that is killed in between finds them there.
     ///
     /// # Errors
     /// When the disk refuses them; then none is written.
     pub fn commit(self) -> Result<()> {
+        if let Some(log) = self.log.filter(|_| !self.parts.is_empty()) {
+            log.append(&self.parts)?;
+        }
         self.transaction.commit().context("cannot write the state (is the disk full?)")
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use rows::MetricRow;
-
-    fn row(value: f64) -> MetricRow {
-        MetricRow { run: "r1".into(), metric: "share".into(), value }
-    }
-
-    #[test]
-    fn rows_are_read_back_unchanged_even_after_reopening() {
-        let folder = tempfile::tempdir().unwrap();
-        let awkward = [0.1 + 0.2, 1.0 / 3.0, f64::MIN_POSITIVE, 1e300, 123_456_789.123_456_78];
-        {
-            let mut state = State::open(folder.path()).unwrap();
-            for (number, value) in awkward.iter().enumerate() {
-                state.put(&[(RowKind::Metric, format!("k{number}"), row(*value))]).unwrap();
-            }
-            assert!(state.has(RowKind::Metric, "k0").unwrap() && !state.has(RowKind::Run, "k0").unwrap());
-        }
-        let state = State::open(folder.path()).unwrap();
-        let rows = state.all::<MetricRow>(RowKind::Metric).unwrap();
-        assert_eq!(rows.iter().map(|(_, r)| r.value).collect::<Vec<_>>(), awkward);
-    }
-
-    #[test]
-    fn a_dropped_batch_writes_nothing() {
-        let folder = tempfile::tempdir().unwrap();
-        let mut state = State::open(folder.path()).unwrap();
-        let mut batch = state.batch().unwrap();
-        batch.put(RowKind::Metric, "k", &row(1.0)).unwrap();
-        drop(batch);
-        assert!(!state.has(RowKind::Metric, "k").unwrap());
-    }
-
-    #[test]
-    fn a_second_ddlab_and_a_damaged_file_are_refused_with_a_clear_message() {
-        let folder = tempfile::tempdir().unwrap();
-        let first = State::open(folder.path()).unwrap();
-        let error = format!("{:#}", State::open(folder.path()).unwrap_err());
-        assert!(error.contains("another ddlab works on this study"), "{error}");
-        drop(first);
-        std::fs::write(
-            folder.path().join("state.sqlite"),
-            b"not a database, but long enough to look at".repeat(99),
-        )
-        .unwrap();
-        let error = format!("{:#}", State::open(folder.path()).unwrap_err());
-        assert!(error.contains("move it away"), "{error}");
-    }
-}
+mod tests;

@@ -56,7 +56,7 @@ impl<'run> Search<'run> {
     /// The cheapest solutions, at most so many.
     pub(crate) fn run(mut self, count: usize) -> Vec<Solution> {
         if self.proposer.generators.insertions && self.proposer.generators.localize {
-            self.spots = crate::localize::outdented(&self.proposer.reader, &self.names).into();
+            self.spots = super::indentation::outdented(&self.proposer.reader, &self.names).into();
         }
         let at = self.proposer.reader.skip_hidden(0);
         let first = Hypothesis {

@@ -8,6 +8,7 @@
 
 mod alternatives;
 mod beam;
+mod indentation;
 mod names;
 mod successors;
 

@@ -7,6 +7,15 @@ use serde::Deserialize;
 
 use crate::entry::{Cost, Entry, OnEmpty, OutputStream, PositionPattern, PositionUnit, Rule};
 
+/// The largest memory limit in MiB: 16 TiB.
+const MOST_MEMORY_MIB: u64 = 1 << 24;
+
+/// The largest number of a first line, column or offset.
+const MOST_FIRST: u64 = 1_000_000;
+
+/// The longest time of one test: a day.
+const MOST_SECONDS: f64 = 86_400.0;
+
 /// A subject's table before it is checked.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
@@ -119,6 +128,9 @@ impl SubjectTable {
         check_word("extension", &extension)?;
         check_command("version", &self.version)?;
         check_command("command", &self.command)?;
+        if let Some(mib) = self.memory_mib.filter(|mib| !(1..=MOST_MEMORY_MIB).contains(mib)) {
+            return Err(format!("memory-mib is {mib}: use 1 to {MOST_MEMORY_MIB}"));
+        }
         if let Some(worker) = &self.worker {
             check_command("worker", worker)?;
             if worker.iter().any(|argument| argument.contains("{}")) {
@@ -144,6 +156,8 @@ impl SubjectTable {
             rejects: self.rejects,
             install: self.install,
             extension,
+            input_name: None,
+            beside: Vec::new(),
             environment: self.environment,
             files: self.files,
             reads: self.reads,
@@ -160,7 +174,7 @@ impl RuleTable {
                 "rule.accept-exit is empty: list the exit codes that mean success, such as [0]".into()
             );
         }
-        if !(self.timeout_s.is_finite() && self.timeout_s > 0.0 && self.timeout_s <= 86_400.0) {
+        if !(self.timeout_s > 0.0 && self.timeout_s <= MOST_SECONDS) {
             return Err(format!(
                 "rule.timeout-s is {}: use a number of seconds above 0 and up to 86400",
                 self.timeout_s
@@ -181,6 +195,15 @@ impl RuleTable {
 
 impl PositionTable {
     fn into_pattern(self) -> Result<PositionPattern, String> {
+        for (name, number) in [
+            ("first-line", self.first_line),
+            ("first-column", self.first_column),
+            ("first-offset", self.first_offset),
+        ] {
+            if number > MOST_FIRST {
+                return Err(format!("position.{name} is {number}: use 0 to {MOST_FIRST}"));
+            }
+        }
         let pattern = compile("position.pattern", &self.pattern)?;
         let has_group = |wanted: &str| pattern.capture_names().flatten().any(|name| name == wanted);
         if has_group("line") == has_group("offset") {
@@ -208,8 +231,10 @@ impl PositionTable {
 impl CostTable {
     fn into_cost(self) -> Result<Cost, String> {
         for (name, seconds) in [("per-test-s", self.per_test_s), ("per-byte-s", self.per_byte_s)] {
-            if !(seconds.is_finite() && seconds >= 0.0) {
-                return Err(format!("cost.{name} is {seconds}: use a number of seconds, 0 or more"));
+            if !(0.0..=MOST_SECONDS).contains(&seconds) {
+                return Err(format!(
+                    "cost.{name} is {seconds}: use a number of seconds, 0 to {MOST_SECONDS}"
+                ));
             }
         }
         Ok(Cost { per_test_s: self.per_test_s, per_byte_s: self.per_byte_s })

@@ -1,12 +1,15 @@
 //! The share of data that each technique has recovered at any time, as if it were stopped there.
 //!
-//! Traces are read one query at a time onto a fixed grid, so memory does not grow with their length.
+//! Traces are read one query at a time onto a fixed grid, so memory grows with the number of files alone.
 
 use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
+use super::bands::band_of_total;
 use super::drawing::Drawing;
-use super::{Sketch, techniques};
-use crate::tables::{Run, StudyRows};
+use super::plotted::{Mark, Plotted};
+use super::{Sketch, file_of, techniques};
+use crate::tables::{Label, Run, StudyRows};
 use rows::TraceRow;
+use std::collections::BTreeMap;
 
 const WIDTH: f64 = 1700.0;
 /// Points on each x axis at which the mean is computed.
@@ -28,35 +31,40 @@ impl Grid {
     }
 }
 
-/// Sums of the recovered share of runs at each point of a grid.
-struct Curve {
-    rises: Vec<f64>,
+/// Sums of the recovered share of runs at each point of a grid, by file.
+struct Curve<'r> {
+    files: BTreeMap<&'r str, (Vec<f64>, f64)>,
 }
 
-impl Curve {
-    fn new() -> Curve {
-        Curve { rises: vec![0.0; GRID + 1] }
+impl<'r> Curve<'r> {
+    fn new() -> Self {
+        Curve { files: BTreeMap::new() }
     }
 
-    /// Adds a run that recovers this much more from this point on.
-    fn rise(&mut self, place: usize, by: f64) {
-        self.rises[place.min(GRID)] += by;
+    /// The rises of a file, to which a further run adds.
+    fn add_run(&mut self, file: &'r str) -> &mut [f64] {
+        let (rises, runs) = self.files.entry(file).or_insert_with(|| (vec![0.0; GRID + 1], 0.0));
+        *runs += 1.0;
+        rises
     }
 
-    /// Means over this many runs.
-    fn means(&self, runs: usize) -> Vec<f64> {
-        let mut sum = 0.0;
-        self.rises[..GRID]
-            .iter()
-            .map(|rise| {
-                sum += rise;
-                sum / runs as f64
-            })
-            .collect()
+    /// The mean over all runs at each point, with its band, clustered by file.
+    fn means(mut self) -> Vec<(f64, (f64, f64))> {
+        let runs: f64 = self.files.values().map(|(_, runs)| runs).sum();
+        for (rises, _) in self.files.values_mut() {
+            (1..GRID).for_each(|place| rises[place] += rises[place - 1]);
+        }
+        let at = |place: usize| {
+            let files: Vec<(f64, f64)> =
+                self.files.values().map(|(sums, runs)| (sums[place], *runs)).collect();
+            let (low, high) = band_of_total(&files);
+            (files.iter().map(|(sum, _)| sum).sum::<f64>() / runs, (low / runs, high / runs))
+        };
+        (0..GRID).map(at).collect()
     }
 }
 
-pub(super) fn sketch(study: &StudyRows) -> anyhow::Result<Option<Sketch>> {
+pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> anyhow::Result<Option<Sketch>> {
     if !study.possible().any(|run| run.succeeded()) {
         return Ok(None);
     }
@@ -69,64 +77,89 @@ pub(super) fn sketch(study: &StudyRows) -> anyhow::Result<Option<Sketch>> {
     let mut curves = Vec::new();
     for technique in &techniques {
         let mut pair = [Curve::new(), Curve::new()];
-        let mut runs = 0;
         for run in study.possible().filter(|run| run.technique == *technique) {
-            runs += 1;
-            follow(study, run, &grids, &mut pair)?;
+            let [tests, seconds] = &mut pair;
+            let mut rises = [tests.add_run(file_of(run)), seconds.add_run(file_of(run))];
+            follow(study, run, &grids, &mut rises)?;
         }
-        curves.push(pair.map(|curve| curve.means(runs)));
+        curves.push(pair.map(Curve::means));
     }
+    let (drawing, plotted) = draw(&techniques, &grids, &curves, width.unwrap_or(WIDTH));
+    Ok(Some(Sketch {
+        key: "anytime".to_string(),
+        title: "Data recovered, whenever the search is stopped".to_string(),
+        caption: "Mean share of the input that the best result so far holds, over pairs of a file and a \
+                  subject that rejects it: after so many tests charged to the budget, and after so many \
+                  charged seconds. Runs that end in no repair count as 0 throughout. Bands are 95 % intervals by \
+                  the normal approximation, clustered by file."
+            .to_string(),
+        drawing,
+        plotted,
+    }))
+}
 
+/// The curves of each technique: by tests and by seconds.
+type Pair = [Vec<(f64, (f64, f64))>; 2];
+
+/// The two panels side by side, or one above the other where the figure is narrow.
+fn draw(techniques: &[Label], grids: &[Grid; 2], curves: &[Pair], width: f64) -> (Drawing, Plotted) {
     let entries: Vec<(String, Swatch)> = techniques
         .iter()
         .enumerate()
         .map(|(t, label)| (label.name.clone(), Swatch::Line(style(t))))
         .collect();
-    let head = legend_height(&entries, WIDTH - 200.0) + 30.0;
-    let mut drawing = Drawing::new(WIDTH, head + 700.0);
-    legend(&mut drawing, &entries, (140.0, 10.0), WIDTH - 200.0);
-    let titles = ["tests charged", "charged seconds"];
-    for (p, (grid, title)) in grids.iter().zip(titles).enumerate() {
-        let left = 140.0 + p as f64 * 820.0;
+    let head = legend_height(&entries, width - 40.0) + 30.0;
+    let is_narrow = width < 1200.0;
+    let (wide, high) = if is_narrow { (width - 180.0, 0.5 * width) } else { ((width - 320.0) / 2.0, 590.0) };
+    let rows = if is_narrow { 2.0 } else { 1.0 };
+    let mut drawing = Drawing::new(width, head + rows * (high + 110.0));
+    legend(&mut drawing, &entries, (20.0, 10.0), width - 40.0);
+    let mut plotted = Plotted::default();
+    for (p, (grid, title)) in grids.iter().zip(["tests charged", "charged seconds"]).enumerate() {
+        let (column, row) = if is_narrow { (0.0, p as f64) } else { (p as f64, 0.0) };
+        let (left, top) = (140.0 + column * (wide + 130.0), head + 20.0 + row * (high + 110.0));
         let (first, last) = (grid.0[0], grid.0[GRID - 1]);
-        let panel = Panel {
-            left,
-            top: head + 20.0,
-            right: left + 690.0,
-            bottom: head + 610.0,
-            x: Axis::logarithmic(first, last, title),
-            y: Some(Axis::share(if p == 0 { "mean share recovered so far" } else { "" })),
-        };
+        let y_title = "mean share recovered so far";
+        let y = Some(Axis::share(if p == 0 || is_narrow { y_title } else { "" }));
+        let x = Axis::logarithmic(first, last, title);
+        let panel = Panel { left, top, right: left + wide, bottom: top + high, x, y };
         panel.draw(&mut drawing, "");
+        plotted.panel(title, title, y_title, true);
         for (t, pair) in curves.iter().enumerate() {
             let look = style(t);
-            let points: Vec<_> = grid.0.iter().zip(&pair[p]).map(|(&x, &y)| panel.at(x, y)).collect();
+            let at = |value: fn(&(f64, (f64, f64))) -> f64| -> Vec<(f64, f64)> {
+                grid.0.iter().zip(&pair[p]).map(|(&x, point)| panel.at(x, value(point))).collect()
+            };
+            let mut outline = at(|point| point.1.1);
+            outline.extend(at(|point| point.1.0).into_iter().rev());
+            drawing.area(&outline, look.color, 0.15);
+            let points = at(|point| point.0);
             drawing.dashed(&points, look.color, 4, look.dash);
             for point in points.iter().skip(8 + 3 * t).step_by(GRID / 6) {
                 drawing.point(look.shape, *point, 8.0, look.color, 1.0);
             }
+            for (&x, (mean, band)) in grid.0.iter().zip(&pair[p]) {
+                plotted.on_line(&techniques[t].name, Mark::Curve, (x, *mean), Some(*band));
+            }
         }
     }
-    Ok(Some(Sketch {
-        key: "anytime".to_string(),
-        title: "Data recovered, whenever the search is stopped".to_string(),
-        caption: "Mean share of the input that the best result so far keeps, over pairs of a file and a \
-                  subject that rejects it, by charged tests and by charged seconds. Runs that find no repair \
-                  count as 0 throughout."
-            .to_string(),
-        drawing,
-    }))
+    (drawing, plotted)
 }
 
 /// Adds what one run recovers, query by query. Without a trace, adds its result at the time it was found.
-fn follow(study: &StudyRows, run: &Run, grids: &[Grid; 2], curves: &mut [Curve; 2]) -> anyhow::Result<()> {
+fn follow(
+    study: &StudyRows,
+    run: &Run,
+    grids: &[Grid; 2],
+    curves: &mut [&mut [f64]; 2],
+) -> anyhow::Result<()> {
     let (true, 1..) = (run.succeeded(), run.outcome.input_bytes) else { return Ok(()) };
     let full = run.outcome.input_bytes as f64;
     let Some(trace) = study.trace(&run.plan.run)? else {
         let share = run.recovered_share().unwrap_or(0.0);
         let found = [run.outcome.best_test.map(|test| test as f64), run.outcome.best_s];
         for ((grid, curve), at) in grids.iter().zip(curves).zip(found) {
-            curve.rise(grid.from(at.unwrap_or(f64::INFINITY)), share);
+            curve[grid.from(at.unwrap_or(f64::INFINITY))] += share;
         }
         return Ok(());
     };
@@ -139,7 +172,7 @@ fn climb(
     trace: impl Iterator<Item = anyhow::Result<TraceRow>>,
     (full, most): (f64, f64),
     grids: &[Grid; 2],
-    curves: &mut [Curve; 2],
+    curves: &mut [&mut [f64]; 2],
 ) -> anyhow::Result<()> {
     let (mut charged, mut best) = (0u64, 0.0);
     for row in trace {
@@ -147,8 +180,8 @@ fn climb(
         charged += u64::from(!row.cached);
         let share = (row.best_bytes.unwrap_or(0) as f64 / full).min(most);
         if share != best {
-            curves[0].rise(grids[0].from(charged as f64), share - best);
-            curves[1].rise(grids[1].from(row.at_s), share - best);
+            curves[0][grids[0].from(charged as f64)] += share - best;
+            curves[1][grids[1].from(row.at_s)] += share - best;
             best = share;
         }
     }
@@ -164,11 +197,13 @@ mod tests {
         let grid = Grid::between(1.0, 1000.0);
         assert_eq!((grid.from(1.0), grid.from(1000.0), grid.from(1e9)), (0, GRID - 1, GRID));
         let mut curve = Curve::new();
-        curve.rise(grid.from(1.0), 0.5);
-        curve.rise(grid.from(1000.0), 0.25);
-        curve.rise(grid.from(1e9), 0.25);
-        let means = curve.means(2);
-        assert_eq!((means[0], means[GRID - 2], means[GRID - 1]), (0.25, 0.25, 0.375));
+        curve.add_run("a")[grid.from(1.0)] += 0.5;
+        curve.add_run("b")[grid.from(1000.0)] += 0.25;
+        curve.add_run("b")[grid.from(1e9)] += 0.25;
+        let means = curve.means();
+        let at = |place: usize| means[place].0;
+        assert_eq!((at(0) * 6.0, at(GRID - 2) * 6.0, at(GRID - 1) * 6.0), (1.0, 1.0, 1.5));
+        assert!(means.iter().all(|(mean, (low, high))| low <= mean && mean <= high));
     }
 
     #[test]
@@ -189,9 +224,11 @@ mod tests {
         };
         let trace = [row(1, false, None), row(2, true, None), row(3, true, None), row(4, false, Some(50))];
         let grids = [Grid::between(1.0, 1000.0), Grid::between(1.0, 1000.0)];
-        let mut curves = [Curve::new(), Curve::new()];
-        climb(trace.into_iter().map(Ok), (100.0, 1.0), &grids, &mut curves).unwrap();
-        let means = curves.map(|curve| curve.means(1));
+        let mut pair = [Curve::new(), Curve::new()];
+        let [tests, seconds] = &mut pair;
+        let mut rises = [tests.add_run("a"), seconds.add_run("a")];
+        climb(trace.into_iter().map(Ok), (100.0, 1.0), &grids, &mut rises).unwrap();
+        let means = pair.map(|curve| curve.means().into_iter().map(|point| point.0).collect::<Vec<_>>());
         for (means, found) in means.iter().zip([2.0, 4.0]) {
             let first = means.iter().position(|&mean| mean > 0.0).unwrap();
             assert_eq!((first, means[first]), (grids[0].from(found), 0.5));

@@ -24,11 +24,13 @@ const COLORS: [RGBColor; 6] = [
 const DASHES: [&[f64]; 5] = [&[], &[22.0, 9.0], &[4.0, 7.0], &[22.0, 8.0, 4.0, 8.0], &[11.0, 7.0]];
 const SHAPES: [Shape; 5] = [Shape::Disc, Shape::Square, Shape::Triangle, Shape::Diamond, Shape::Cross];
 
-/// The appearance of the series with this number; it repeats after 30 series.
+/// The appearance of the series with this number. Colour and shape are unique among 30 series; with the dash,
+/// the appearance is unique among 150.
 pub(super) fn style(series: usize) -> Style {
+    let turn = series / (COLORS.len() * SHAPES.len());
     Style {
         color: COLORS[series % COLORS.len()],
-        dash: DASHES[series % DASHES.len()],
+        dash: DASHES[(series + turn) % DASHES.len()],
         shape: SHAPES[series % SHAPES.len()],
     }
 }
@@ -60,7 +62,26 @@ impl Axis {
 
     /// Shares from 0 % to 100 %.
     pub(super) fn share(title: &str) -> Axis {
-        let ticks = (0..=4).map(|i| (f64::from(i) * 0.25, format!("{} %", i * 25))).collect();
+        Axis::share_by(4, title)
+    }
+
+    /// Shares from 0 % to 100 % with as many ticks as fit.
+    pub(super) fn share_within(width: f64, title: &str) -> Axis {
+        Axis::share_by(
+            if width < 180.0 {
+                1
+            } else if width < 330.0 {
+                2
+            } else {
+                4
+            },
+            title,
+        )
+    }
+
+    fn share_by(steps: u32, title: &str) -> Axis {
+        let place = |i| f64::from(i) / f64::from(steps);
+        let ticks = (0..=steps).map(|i| (place(i), format!("{:.0} %", 100.0 * place(i)))).collect();
         Axis { low: 0.0, high: 1.0, logarithmic: false, ticks, title: title.to_string() }
     }
 
@@ -245,6 +266,14 @@ mod tests {
         check(&Axis::logarithmic(0.02, 600.0, ""), &["0.1", "1", "10", "100"]);
         check(&Axis::logarithmic(1.0, 1.0, ""), &["1", "2", "5", "10"]);
         check(&Axis::logarithmic(0.0, 0.0, ""), &["1e-6", "2e-6", "5e-6", "1e-5"]);
+    }
+
+    #[test]
+    fn looks_never_repeat_within_a_figure() {
+        let pairs: Vec<_> = (0..30).map(|series| (style(series).color, style(series).shape)).collect();
+        assert!((1..30).all(|i| !pairs[..i].contains(&pairs[i])));
+        let all: Vec<_> = (0..150).map(style).map(|look| (look.color, look.shape, look.dash)).collect();
+        assert!((1..150).all(|i| !all[..i].contains(&all[i])));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 
 use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, FAINT, GREY, Shape, text_width};
+use super::plotted::{Mark, Plotted};
 use super::{Sketch, techniques};
 use crate::tables::{Label, StudyRows, Table, losses, runtime};
 
@@ -10,6 +11,8 @@ const ROW: f64 = 40.0;
 /// Width of all panels together, including the gaps.
 const PANELS: f64 = 1470.0;
 const GAP: f64 = 70.0;
+/// The narrowest of several panels side by side, including its gap.
+const NARROWEST: f64 = 400.0;
 
 /// One mean, by the columns of its table.
 struct Measure {
@@ -20,12 +23,12 @@ struct Measure {
 }
 
 /// The distance of repairs to the valid files: figure 12.
-pub(super) fn data_loss(study: &StudyRows) -> Option<Sketch> {
+pub(super) fn data_loss(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
     let measures = [
         Measure {
             heading: "size difference, bytes",
             mean: "size_difference_bytes",
-            interval: None,
+            interval: Some(("size_difference_bytes_low", "size_difference_bytes_high")),
             reported: "reported_size_difference_bytes",
         },
         Measure {
@@ -41,7 +44,7 @@ pub(super) fn data_loss(study: &StudyRows) -> Option<Sketch> {
             reported: "reported_perceptual_bits",
         },
     ];
-    let drawing = draw(study, &losses(study), &measures)?;
+    let (drawing, plotted) = draw(study, &losses(study), &measures, width)?;
     Some(Sketch {
         key: "data-loss".to_string(),
         title: "Distance of repairs to the valid file".to_string(),
@@ -51,18 +54,19 @@ pub(super) fn data_loss(study: &StudyRows) -> Option<Sketch> {
                   the left edge. The paper's hashes may have more bits. A technique that repaired no mutant has no dot."
             .to_string(),
         drawing,
+        plotted,
     })
 }
 
 /// The cost of a run: figure 13.
-pub(super) fn run_time(study: &StudyRows) -> Option<Sketch> {
+pub(super) fn run_time(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
     let measure = Measure {
         heading: "time of a run, milliseconds",
         mean: "charged_ms_mean",
         interval: Some(("charged_ms_low", "charged_ms_high")),
         reported: "reported_ms_mean",
     };
-    let drawing = draw(study, &runtime(study), &[measure])?;
+    let (drawing, plotted) = draw(study, &runtime(study), &[measure], width)?;
     Some(Sketch {
         key: "runtime".to_string(),
         title: "Time of a run".to_string(),
@@ -71,11 +75,19 @@ pub(super) fn run_time(study: &StudyRows) -> Option<Sketch> {
                   The paper measured wall time on its own machine, under its own budget."
             .to_string(),
         drawing,
+        plotted,
     })
 }
 
 /// One panel for each measure that some technique has a mean of; `None` if there are no means.
-fn draw(study: &StudyRows, table: &Table, measures: &[Measure]) -> Option<Drawing> {
+///
+/// The panels are side by side, or one above the other where a figure of the asked width has no room.
+fn draw(
+    study: &StudyRows,
+    table: &Table,
+    measures: &[Measure],
+    width: Option<f64>,
+) -> Option<(Drawing, Plotted)> {
     let measured =
         |measure: &&Measure| table.rows.iter().any(|row| table.number(row, measure.mean).is_some());
     let measures: Vec<&Measure> = measures.iter().filter(measured).collect();
@@ -89,18 +101,27 @@ fn draw(study: &StudyRows, table: &Table, measures: &[Measure]) -> Option<Drawin
         ("mean, 95 % interval".to_string(), Swatch::Point(Shape::Disc, GREY)),
         ("reported in the paper".to_string(), Swatch::Point(Shape::HollowDiamond, BLACK_INK)),
     ];
-    let width = left + PANELS;
-    let wide = PANELS / measures.len() as f64;
-    let head = legend_height(&entries, width - left) + 20.0;
+    let width = width.unwrap_or(left + PANELS);
+    let all = width - left;
+    let is_stacked = all / (measures.len() as f64) < NARROWEST;
+    let (across, down) = if is_stacked { (1.0, measures.len() as f64) } else { (measures.len() as f64, 1.0) };
+    let wide = all / across;
+    let gap = if is_stacked { 30.0 } else { GAP };
+    let head = legend_height(&entries, width - 20.0) + 20.0;
     let panel_height = techniques.len() as f64 * ROW + 16.0;
-    let mut drawing = Drawing::new(width, head + panel_height + 110.0);
-    legend(&mut drawing, &entries, (left, 10.0), width - left);
+    let block = panel_height + 110.0;
+    let mut drawing = Drawing::new(width, head + down * block);
+    let start = if legend_height(&entries, all) > legend_height(&entries, width) { 10.0 } else { left };
+    legend(&mut drawing, &entries, (start, 10.0), width - start);
+    let mut plotted = Plotted::default();
     for (m, measure) in measures.iter().enumerate() {
-        let corner = (left + m as f64 * wide, head + 50.0);
+        plotted.panel(measure.heading, measure.heading, "", true);
+        let (column, row) = if is_stacked { (0.0, m as f64) } else { (m as f64, 0.0) };
+        let corner = (left + column * wide, head + 50.0 + row * block);
         let panel = Panel {
             left: corner.0,
             top: corner.1,
-            right: corner.0 + wide - GAP,
+            right: corner.0 + wide - gap,
             bottom: corner.1 + panel_height,
             x: scale(table, measure),
             y: None,
@@ -109,13 +130,13 @@ fn draw(study: &StudyRows, table: &Table, measures: &[Measure]) -> Option<Drawin
         for (t, technique) in techniques.iter().enumerate() {
             let y = panel.top + 8.0 + (t as f64 + 0.5) * ROW;
             drawing.line(&[(panel.left, y), (panel.right, y)], FAINT, 1);
-            if m == 0 {
+            if m == 0 || is_stacked {
                 drawing.text(&technique.name, (left - 14.0, y), BODY, Align::Right, BLACK_INK);
             }
-            mark(&mut drawing, &panel, (table, measure, technique), (t, y));
+            mark((&mut drawing, &mut plotted), &panel, (table, measure, technique), (t, y));
         }
     }
-    Some(drawing)
+    Some((drawing, plotted))
 }
 
 /// From the smallest value above 0 to the largest, with a margin.
@@ -135,7 +156,7 @@ fn scale(table: &Table, measure: &Measure) -> Axis {
 }
 
 fn mark(
-    drawing: &mut Drawing,
+    (drawing, plotted): (&mut Drawing, &mut Plotted),
     panel: &Panel,
     (table, measure, technique): (&Table, &Measure, &Label),
     (number, y): (usize, f64),
@@ -145,6 +166,11 @@ fn mark(
     let look = style(number);
     let ends =
         measure.interval.and_then(|(low, high)| Some((table.number(row, low)?, table.number(row, high)?)));
+    let values = [Some(measure.mean), Some(measure.reported)].map(|column| table.number(row, column?));
+    plotted.of_category((&technique.name, Mark::Interval), &technique.name, values[0], ends);
+    if values[1].is_some() {
+        plotted.of_category(("paper", Mark::Reported), &technique.name, values[1], None);
+    }
     if let Some((low, high)) = ends.filter(|(low, high)| high > low) {
         drawing.line(&[(panel.x(low), y), (panel.x(high), y)], look.color, 4);
         for end in [low, high] {
@@ -152,7 +178,7 @@ fn mark(
         }
     }
     if let Some(mean) = table.number(row, measure.mean) {
-        drawing.point(Shape::Disc, (panel.x(mean), y), 9.0, look.color, 1.0);
+        drawing.point(look.shape, (panel.x(mean), y), 9.0, look.color, 1.0);
     }
     if let Some(reported) = table.number(row, measure.reported) {
         drawing.point(Shape::HollowDiamond, (panel.x(reported), y), 9.0, BLACK_INK, 1.0);

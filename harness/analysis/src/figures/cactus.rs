@@ -1,72 +1,139 @@
-//! The number of files repaired within a given time.
+//! The number of files for which a first repair was found within a given time.
+
+use std::collections::BTreeMap;
 
 use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
+use super::bands::band_of_total;
 use super::drawing::Drawing;
-use super::{Sketch, techniques};
-use crate::tables::StudyRows;
+use super::plotted::{Mark, Plotted};
+use super::{Sketch, file_of, techniques};
+use crate::tables::{Label, Run, StudyRows};
 
 const WIDTH: f64 = 1400.0;
+/// Points on the x axis at which a band is computed.
+const GRID: usize = 80;
+/// The most steps of a line that are written to the CSV file.
+const MOST_ROWS: usize = 400;
 
-pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
+/// The runs of a technique, and the times at which each first had a passing text, sorted.
+struct Times {
+    /// The files, each with its first passing times and its number of runs.
+    files: BTreeMap<String, (Vec<f64>, usize)>,
+    sorted: Vec<f64>,
+}
+
+pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> anyhow::Result<Option<Sketch>> {
     let techniques = techniques(study);
-    let times: Vec<Vec<f64>> = techniques
-        .iter()
-        .map(|technique| {
-            let own = study.possible().filter(|run| run.technique == *technique && run.succeeded());
-            let mut times: Vec<f64> = own.filter_map(|run| run.outcome.best_s).collect();
-            times.sort_by(f64::total_cmp);
-            times
-        })
-        .collect();
-    let positive = || times.iter().flatten().copied().filter(|&time| time > 0.0);
+    let times = techniques.iter().map(|label| times(study, label)).collect::<anyhow::Result<Vec<_>>>()?;
+    let positive = || times.iter().flat_map(|own| &own.sorted).copied().filter(|&time| time > 0.0);
     let (first, last) = (positive().fold(f64::INFINITY, f64::min), positive().fold(0.0, f64::max));
-    let most = times.iter().map(Vec::len).max().filter(|&most| most > 0)?;
+    let Some(most) = times.iter().map(|own| own.sorted.len()).max().filter(|&most| most > 0) else {
+        return Ok(None);
+    };
     let first = if first.is_finite() { first } else { 0.001 };
     let entries: Vec<(String, Swatch)> = techniques
         .iter()
         .enumerate()
-        .map(|(t, label)| (format!("{} ({})", label.name, times[t].len()), Swatch::Line(style(t))))
+        .map(|(t, label)| (format!("{} ({})", label.name, times[t].sorted.len()), Swatch::Line(style(t))))
         .collect();
-    let head = legend_height(&entries, WIDTH - 160.0) + 30.0;
-    let mut drawing = Drawing::new(WIDTH, head + 700.0);
-    legend(&mut drawing, &entries, (130.0, 10.0), WIDTH - 160.0);
+    let width = width.unwrap_or(WIDTH);
+    let head = legend_height(&entries, width - 40.0) + 30.0;
+    let high = (width * 0.42).clamp(380.0, 590.0);
+    let mut drawing = Drawing::new(width, head + high + 110.0);
+    legend(&mut drawing, &entries, (20.0, 10.0), width - 40.0);
+    let (x_title, y_title) = ("charged seconds until a text first passed", "files repaired");
+    let (low_end, high_end) = (first * 0.9, last.max(first) * 1.1);
+    let x = Axis::logarithmic(low_end, high_end, x_title);
     let panel = Panel {
         left: 130.0,
         top: head + 20.0,
-        right: WIDTH - 40.0,
-        bottom: head + 610.0,
-        x: Axis::logarithmic(
-            first * 0.9,
-            last.max(first) * 1.1,
-            "charged seconds until the result was found",
-        ),
-        y: Some(Axis::counts(most, 6, "files repaired")),
+        right: width - 40.0,
+        bottom: head + 20.0 + high,
+        x,
+        y: Some(Axis::counts(most, 6, y_title)),
     };
     panel.draw(&mut drawing, "");
-    for (t, times) in times.iter().enumerate() {
+    let grid: Vec<f64> = (0..GRID)
+        .map(|i| low_end * libm::pow(high_end.max(low_end * 10.0) / low_end, i as f64 / (GRID - 1) as f64))
+        .collect();
+    let mut plotted = Plotted::default();
+    plotted.panel("", x_title, y_title, true);
+    for (t, (own, label)) in
+        times.iter().zip(&techniques).enumerate().filter(|(_, (own, _))| !own.sorted.is_empty())
+    {
         let look = style(t);
+        let bands: Vec<(f64, f64)> = grid.iter().map(|&at| own.band(at)).collect();
+        let mut outline: Vec<_> = grid.iter().zip(&bands).map(|(&x, band)| panel.at(x, band.1)).collect();
+        outline.extend(grid.iter().zip(&bands).rev().map(|(&x, band)| panel.at(x, band.0)));
+        drawing.area(&outline, look.color, 0.15);
         let mut steps = Vec::new();
-        for (count, &time) in times.iter().enumerate() {
+        for (count, &time) in own.sorted.iter().enumerate() {
             steps.push(panel.at(time, count as f64));
             steps.push(panel.at(time, count as f64 + 1.0));
         }
-        steps.push((panel.right, panel.at(panel.x.low(), times.len() as f64).1));
-        if !times.is_empty() {
-            drawing.dashed(&steps, look.color, 4, look.dash);
-            let every = (times.len() / 6).max(1);
-            for (count, &time) in times.iter().enumerate().skip(every / 2).step_by(every) {
-                drawing.point(look.shape, panel.at(time, count as f64 + 1.0), 8.0, look.color, 1.0);
-            }
+        // A step of many runs is no longer visible, and each band goes through all files.
+        for (count, &time) in own.sorted.iter().enumerate().step_by(own.sorted.len().div_ceil(MOST_ROWS)) {
+            plotted.on_line(&label.name, Mark::Steps, (time, count as f64 + 1.0), Some(own.band(time)));
+        }
+        steps.push((panel.right, panel.at(panel.x.low(), own.sorted.len() as f64).1));
+        drawing.dashed(&steps, look.color, 4, look.dash);
+        let every = (own.sorted.len() / 6).max(1);
+        for (count, &time) in own.sorted.iter().enumerate().skip(every / 2).step_by(every) {
+            drawing.point(look.shape, panel.at(time, count as f64 + 1.0), 8.0, look.color, 1.0);
         }
     }
-    Some(Sketch {
+    Ok(Some(Sketch {
         key: "cactus".to_string(),
         title: "Files repaired over time".to_string(),
-        caption:
-            "Number of pairs of a file and a subject that rejects it that each technique has repaired, by \
-                  charged seconds (a cactus plot with swapped axes). The number in brackets is the final one. \
-                  Techniques that repaired nothing have no line."
-                .to_string(),
+        caption: "For each technique, in how many runs on a pair of a file and a subject that rejects it the \
+                  subject had accepted a text within that many charged seconds (a cactus plot, lying); in \
+                  brackets, how many in the end. Bands are 95 % intervals by the normal approximation, clustered \
+                  by file. Techniques that repaired nothing have no line."
+            .to_string(),
         drawing,
-    })
+        plotted,
+    }))
+}
+
+fn times(study: &StudyRows, technique: &Label) -> anyhow::Result<Times> {
+    let mut files: BTreeMap<String, (Vec<f64>, usize)> = BTreeMap::new();
+    let mut sorted = Vec::new();
+    for run in study.possible().filter(|run| run.technique == *technique) {
+        let own = files.entry(file_of(run).to_owned()).or_default();
+        own.1 += 1;
+        if let Some(time) = first_pass(study, run)? {
+            own.0.push(time);
+            sorted.push(time);
+        }
+    }
+    sorted.sort_by(f64::total_cmp);
+    Ok(Times { files, sorted })
+}
+
+/// When a text was first accepted: as the row says, else as the trace says, else when the result was found.
+fn first_pass(study: &StudyRows, run: &Run) -> anyhow::Result<Option<f64>> {
+    if !run.succeeded() {
+        return Ok(None);
+    }
+    if run.outcome.first_s.is_some() {
+        return Ok(run.outcome.first_s);
+    }
+    let Some(trace) = study.trace(&run.plan.run)? else { return Ok(run.outcome.best_s) };
+    for row in trace {
+        let row = row?;
+        if row.best_bytes.is_some() {
+            return Ok(Some(row.at_s));
+        }
+    }
+    Ok(run.outcome.best_s)
+}
+
+impl Times {
+    /// The interval of the number of repaired runs at a time.
+    fn band(&self, at: f64) -> (f64, f64) {
+        let repaired = |times: &[f64]| times.iter().filter(|time| **time <= at).count() as f64;
+        let files: Vec<(f64, f64)> =
+            self.files.values().map(|(times, runs)| (repaired(times), *runs as f64)).collect();
+        band_of_total(&files)
+    }
 }

@@ -1,7 +1,8 @@
 //! The critical-difference diagram of mean ranks (Demsar, JMLR 2006, figure 1).
 
 use super::Sketch;
-use super::drawing::{Align, BLACK_INK, BODY, Drawing, GREY};
+use super::drawing::{Align, BLACK_INK, BODY, Drawing, GREY, text_width};
+use super::plotted::{Mark, Plotted};
 use crate::tables::{Cell, StudyRows, ranking};
 
 const WIDTH: f64 = 1400.0;
@@ -10,7 +11,7 @@ const AXIS: f64 = 120.0;
 const ROW: f64 = 40.0;
 
 /// Drawn for three or more techniques. Two techniques are compared in the table `pairwise`.
-pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
+pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
     let ranking = ranking(study).filter(|ranking| ranking.techniques.len() >= 3)?;
     let count = ranking.techniques.len();
     if ranking.test.mean_ranks.iter().all(|rank| *rank == ranking.test.mean_ranks[0]) {
@@ -19,10 +20,16 @@ pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
     let mut order: Vec<usize> = (0..count).collect();
     let ranks = &ranking.test.mean_ranks;
     order.sort_by(|&a, &b| ranks[a].total_cmp(&ranks[b]));
-    let place = |rank: f64| SIDE + (rank - 1.0) / (count as f64 - 1.0) * (WIDTH - 2.0 * SIDE);
+    // The names are beside the axis, and "recovers most" above them.
+    let longest = ranking.techniques.iter().map(|name| text_width(name, BODY)).fold(0.0, f64::max);
+    let side = width.map_or(SIDE, |_| longest + text_width(" 0.00", BODY) + 52.0);
+    let width = width.unwrap_or(WIDTH);
+    let place = |rank: f64| side + (rank - 1.0) / (count as f64 - 1.0) * (width - 2.0 * side).max(60.0);
+    let mut plotted = Plotted::default();
+    plotted.panel("", "mean rank", "", false);
     let cliques = cliques(&order.iter().map(|&i| ranks[i]).collect::<Vec<_>>(), ranking.critical_difference);
     let first_row = AXIS + 40.0 + 18.0 * cliques.len() as f64;
-    let mut drawing = Drawing::new(WIDTH, first_row + ROW * count.div_ceil(2) as f64 + 30.0);
+    let mut drawing = Drawing::new(width, first_row + ROW * count.div_ceil(2) as f64 + 30.0);
 
     drawing.line(&[(place(1.0), AXIS), (place(count as f64), AXIS)], BLACK_INK, 2);
     for tick in 1..=count {
@@ -38,7 +45,14 @@ pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
     for end in [1.0, 1.0 + reach] {
         drawing.line(&[(place(end), 26.0), (place(end), 42.0)], BLACK_INK, 3);
     }
-    drawing.text(&label, (place(1.0 + reach) + 16.0, 34.0), BODY, Align::Left, BLACK_INK);
+    let at = (place(1.0 + reach) + 16.0).min(width - text_width(&label, BODY) - 8.0);
+    drawing.text(
+        &label,
+        (at, if at < place(1.0 + reach) { 8.0 } else { 34.0 }),
+        BODY,
+        Align::Left,
+        BLACK_INK,
+    );
 
     for (position, &technique) in order.iter().enumerate() {
         let (x, rank) = (place(ranks[technique]), ranks[technique]);
@@ -46,10 +60,12 @@ pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
         let row = if is_left { position } else { count - 1 - position };
         let y = first_row + row as f64 * ROW + ROW / 2.0;
         let (end, align) =
-            if is_left { (SIDE - 60.0, Align::Right) } else { (WIDTH - SIDE + 60.0, Align::Left) };
+            if is_left { (side - 40.0, Align::Right) } else { (width - side + 40.0, Align::Left) };
         drawing.line(&[(x, AXIS), (x, y), (end, y)], GREY, 2);
         let gap = if is_left { -12.0 } else { 12.0 };
-        let name = format!("{} {rank:.2}", ranking.techniques[technique]);
+        let own = &ranking.techniques[technique];
+        plotted.of_category((own, Mark::Interval), own, Some(rank), None);
+        let name = format!("{own} {rank:.2}");
         drawing.text(&name, (end + gap, y), BODY, align, BLACK_INK);
     }
     for (i, (from, to)) in cliques.iter().enumerate() {
@@ -60,13 +76,17 @@ pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
         key: "critical-difference".to_string(),
         title: "Techniques ranked".to_string(),
         caption: format!(
-            "Mean ranks of the recovered share over {} pairs of a file and a subject that every technique \
-             ran; rank 1 recovers most. A bar joins techniques within Nemenyi's critical difference: \
-             their ranks do not differ at the 5 % level (Friedman's test: p = {}).",
+            "Mean ranks of the recovered share over {} clusters (the pairs of a file, or the files of a \
+             repository) that every technique ran, without the baseline; rank 1 recovers most. Techniques joined by a bar lie within Nemenyi's critical difference: \
+             their ranks do not differ at the 5 % level (Friedman's test: p {}).",
             ranking.test.blocks,
-            Cell::Real(ranking.test.p).rounded()
+            match Cell::probability(ranking.test.p).rounded() {
+                bound if bound.starts_with('<') => bound,
+                value => format!("= {value}"),
+            }
         ),
         drawing,
+        plotted,
     })
 }
 

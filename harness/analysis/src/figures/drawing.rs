@@ -1,6 +1,6 @@
 //! A drawing as a list of marks in its own coordinates. SVG and PNG are rendered from the same list.
 //!
-//! Figures only say what to draw and where; this file alone knows the plotting library.
+//! Figures only say what to draw and where; this file alone knows the plotting library, and `pdf` writes PDF.
 
 use std::sync::OnceLock;
 
@@ -13,6 +13,8 @@ use crate::tables::{escape, visible};
 
 /// Font size of axes and labels.
 pub(super) const BODY: f64 = 24.0;
+/// The height of a line, which sizes of texts are, is this multiple of the size of their letters (the em).
+pub(super) const SIZE_OF_EM: f64 = 1.24;
 /// Font size of panel headings.
 pub(super) const HEADING: f64 = 27.0;
 
@@ -39,7 +41,7 @@ pub(super) enum Shape {
     HollowDiamond,
 }
 
-enum Mark {
+pub(super) enum Mark {
     Line { points: Vec<(f64, f64)>, color: RGBColor, width: u32 },
     Area { points: Vec<(f64, f64)>, color: RGBColor, opacity: f64 },
     Text { text: String, at: (f64, f64), size: f64, align: Align, upwards: bool, color: RGBColor },
@@ -137,14 +139,23 @@ impl Drawing {
         self.hotspots.push(Hotspot { at, radius, run: run.to_string(), title: title.to_string() });
     }
 
-    /// The drawing as SVG.
-    pub(super) fn svg(&self) -> anyhow::Result<String> {
+    /// What is drawn, in order.
+    pub(super) fn marks(&self) -> &[Mark] {
+        &self.marks
+    }
+
+    /// The drawing as SVG; with a width in points, in that size on a page.
+    pub(super) fn svg(&self, width_pt: Option<f64>) -> anyhow::Result<String> {
         let mut svg = String::new();
         self.render(SVGBackend::with_string(&mut svg, self.size()), 0.0)?;
         let end = svg.rfind("</svg>").context("an SVG ends")?;
         let hotspots: String = self.hotspots.iter().map(Hotspot::svg).collect();
         svg.insert_str(end, &hotspots);
-        Ok(svg)
+        let Some(width_pt) = width_pt else { return Ok(svg) };
+        let (width, height) = self.size();
+        let own = format!("width=\"{width}\" height=\"{height}\" viewBox");
+        let height_pt = width_pt * f64::from(height) / f64::from(width);
+        Ok(svg.replacen(&own, &format!("width=\"{width_pt}pt\" height=\"{height_pt:.2}pt\" viewBox"), 1))
     }
 
     /// The drawing as the bytes of a PNG file.
@@ -293,7 +304,8 @@ mod tests {
         let mut drawing = Drawing::new(100.0, 50.0);
         drawing.text("</text><script>\u{0}", (10.0, 10.0), BODY, Align::Left, BLACK_INK);
         drawing.hotspot((1.0, 2.0), 3.0, "\"><script>", "</title><script>");
-        let svg = drawing.svg().unwrap();
+        let svg = drawing.svg(None).unwrap();
         assert!(!svg.contains("<script") && svg.contains("&lt;script&gt;"), "{svg}");
+        assert!(drawing.svg(Some(50.0)).unwrap().contains("<svg width=\"50pt\" height=\"25.00pt\" viewBox"));
     }
 }

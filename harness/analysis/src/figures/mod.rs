@@ -4,12 +4,16 @@
 
 mod anytime;
 mod axes;
+mod bands;
 mod beside;
 mod cactus;
 mod critical_difference;
 mod drawing;
 mod effectiveness;
+mod pdf;
+mod plotted;
 mod recovery;
+mod request;
 mod scatter;
 mod upset;
 
@@ -17,11 +21,18 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::Context as _;
+use anyhow::{Context as _, ensure};
 use serde::{Deserialize, Serialize};
 
-use crate::tables::{Label, StudyRows, publish};
+use crate::tables::{Label, Run, StudyRows, publish};
 use drawing::Drawing;
+use plotted::Plotted;
+use rows::{FIGURE_KEYS, FigureRequest, LOCK_FILE, Lock, SCATTER};
+
+/// The ends of the files of each figure.
+const OWN_ENDS: [&str; 4] = ["csv", "png", "py", "svg"];
+/// The width of the figures that the scripts of the report's figures draw: two columns of a paper, in points.
+const REPORT_WIDTH_PT: f64 = 505.0;
 
 /// A drawn figure.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -53,28 +64,21 @@ struct Sketch {
     title: String,
     caption: String,
     drawing: Drawing,
+    plotted: Plotted,
 }
 
-/// Draws every figure for which the study in a folder has data: `figures/KEY.svg`, `figures/KEY.png`, and
-/// `figures/index.csv` with their titles. Figures of an earlier call are removed.
+/// Draws every figure for which the study in a folder has data: `figures/KEY.svg`, `.png`, the CSV file of what
+/// it plots, and the Python script that draws it again; and `figures/index.csv` with their titles. Figures of an
+/// earlier call are removed. The figures that the study file asks for are drawn to `figures/paper`.
 ///
 /// # Errors
 /// If a CSV file or a trace cannot be read, or a figure cannot be written; the message names the file.
 pub fn plot(folder: &Path) -> anyhow::Result<Vec<Figure>> {
     let study = StudyRows::load(folder)?;
-    let of_paper = [
-        effectiveness::sketch(&study),
-        recovery::sketch(&study),
-        beside::data_loss(&study),
-        beside::run_time(&study),
-    ];
-    let ours = [
-        upset::sketch(&study),
-        anytime::sketch(&study)?,
-        cactus::sketch(&study),
-        critical_difference::sketch(&study),
-    ];
-    let mut sketches: Vec<Sketch> = of_paper.into_iter().chain(ours).flatten().collect();
+    let mut sketches = Vec::new();
+    for key in FIGURE_KEYS.iter().filter(|key| **key != SCATTER) {
+        sketches.extend(sketch(&study, key, None)?);
+    }
     sketches.extend(scatter::sketches(&study));
     let figures_folder = folder.join("figures");
     let figures: Vec<Figure> =
@@ -86,7 +90,50 @@ pub fn plot(folder: &Path) -> anyhow::Result<Vec<Figure>> {
     }
     publish(&figures_folder.join("index.csv"), &index.into_inner().context("a buffer in memory")?)?;
     remove_others(&figures_folder, &figures)?;
+    let asked = asked_for(folder)?;
+    if !asked.is_empty() {
+        for request in &asked {
+            request::draw(&study, request, &figures_folder.join("paper"))?;
+        }
+    }
     Ok(figures)
+}
+
+/// Draws one figure of the study in a folder as asked, and returns the files that were written to `to`.
+///
+/// # Errors
+/// If the study has no data for the figure, a file cannot be read, or a figure cannot be written.
+pub fn plot_request(folder: &Path, asked: &FigureRequest, to: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    request::draw(&StudyRows::load(folder)?, asked, to)
+}
+
+/// The figures that the study file asks for; none if the folder has no lock file.
+fn asked_for(folder: &Path) -> anyhow::Result<Vec<FigureRequest>> {
+    let file = folder.join(LOCK_FILE);
+    if !file.exists() {
+        return Ok(Vec::new());
+    }
+    let place = || file.display().to_string();
+    let lock: Lock = toml::from_str(&fs::read_to_string(&file).with_context(place)?).with_context(place)?;
+    match lock.study.get("figures") {
+        Some(figures) => figures.clone().try_into().with_context(place),
+        None => Ok(Vec::new()),
+    }
+}
+
+/// The figure with this key, except scatter plots; `None` without data for it.
+fn sketch(study: &StudyRows, key: &str, width: Option<f64>) -> anyhow::Result<Option<Sketch>> {
+    Ok(match key {
+        "effectiveness" => effectiveness::sketch(study, width),
+        "recovery" => recovery::sketch(study, width),
+        "data-loss" => beside::data_loss(study, width),
+        "runtime" => beside::run_time(study, width),
+        "upset" => upset::sketch(study, width),
+        "anytime" => anytime::sketch(study, width)?,
+        "cactus" => cactus::sketch(study, width)?,
+        "critical-difference" => critical_difference::sketch(study, width),
+        _ => None,
+    })
 }
 
 /// The figures that [`plot`] left in a study's folder; none if it was never called.
@@ -104,6 +151,14 @@ pub fn drawn(folder: &Path) -> anyhow::Result<Vec<Figure>> {
     let mut figures = Vec::new();
     for figure in reader.deserialize() {
         let mut figure: Figure = figure.with_context(unreadable)?;
+        // The key becomes a file name.
+        let is_plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
+        ensure!(
+            !figure.key.is_empty() && figure.key.chars().all(is_plain),
+            "{}: {:?} is not the key of a figure",
+            path.display(),
+            figure.key
+        );
         figure.svg = figures_folder.join(format!("{}.svg", figure.key));
         figure.png = figures_folder.join(format!("{}.png", figure.key));
         figures.push(figure);
@@ -113,20 +168,23 @@ pub fn drawn(folder: &Path) -> anyhow::Result<Vec<Figure>> {
 
 fn write(folder: &Path, sketch: &Sketch) -> anyhow::Result<Figure> {
     let svg = folder.join(format!("{}.svg", sketch.key));
-    publish(&svg, sketch.drawing.svg()?.as_bytes())?;
-    let png = folder.join(format!("{}.png", sketch.key));
-    let picture = sketch.drawing.png().with_context(|| format!("{}: cannot draw", png.display()))?;
-    publish(&png, &picture)?;
+    publish(&svg, sketch.drawing.svg(None)?.as_bytes())?;
+    let png = request::write_png(sketch, folder, &sketch.key)?;
+    request::write_data(sketch, folder, &sketch.key, REPORT_WIDTH_PT)?;
     let (key, title, caption) = (sketch.key.clone(), sketch.title.clone(), sketch.caption.clone());
     Ok(Figure { key, title, caption, svg, png })
 }
 
 fn remove_others(folder: &Path, figures: &[Figure]) -> anyhow::Result<()> {
-    let ours: BTreeSet<&Path> = figures.iter().flat_map(|figure| [&*figure.svg, &*figure.png]).collect();
+    let ours: BTreeSet<PathBuf> = figures
+        .iter()
+        .flat_map(|figure| OWN_ENDS.map(|end| folder.join(format!("{}.{end}", figure.key))))
+        .chain([folder.join("index.csv")])
+        .collect();
     for entry in fs::read_dir(folder).with_context(|| format!("{}: cannot list", folder.display()))? {
         let path = entry?.path();
-        let is_figure = path.extension().is_some_and(|e| e == "svg" || e == "png");
-        if is_figure && !ours.contains(path.as_path()) {
+        let is_figure = path.extension().is_some_and(|end| OWN_ENDS.iter().any(|own| end == *own));
+        if is_figure && !ours.contains(&path) {
             fs::remove_file(&path).with_context(|| format!("{}: cannot remove", path.display()))?;
         }
     }
@@ -136,4 +194,9 @@ fn remove_others(folder: &Path, figures: &[Figure]) -> anyhow::Result<()> {
 /// The techniques of a study's repairs. The position of a technique determines its appearance in every figure.
 fn techniques(study: &StudyRows) -> Vec<Label> {
     StudyRows::techniques(study.possible())
+}
+
+/// What the runs on one file share, and on its mutants: the file.
+fn file_of(run: &Run) -> &str {
+    run.plan.parent.as_deref().unwrap_or(&run.plan.input)
 }

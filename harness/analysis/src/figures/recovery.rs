@@ -4,6 +4,7 @@ use plotters::style::RGBColor;
 
 use super::axes::{Axis, Panel, Swatch, legend, legend_height, short, style};
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, GREY, text_width};
+use super::plotted::{Mark, Plotted};
 use super::{Sketch, techniques};
 use crate::tables::{StudyRows, recovery_by_kind};
 
@@ -11,7 +12,7 @@ const ROW: f64 = 46.0;
 const PANEL: f64 = 960.0;
 const UNREPAIRED: RGBColor = RGBColor(0xBB, 0xBB, 0xBB);
 
-pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
+pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
     let table = recovery_by_kind(study);
     let techniques = techniques(study);
     let mut kinds: Vec<&str> = table.rows.iter().map(|row| table.word(row, "kind")).collect();
@@ -27,12 +28,18 @@ pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
     let entries = parts.map(|(_, name, color, opacity)| (name.to_string(), Swatch::Area(color, opacity)));
     let names = techniques.iter().map(|label| text_width(&label.name, BODY)).fold(0.0, f64::max);
     let left = names + 40.0;
-    let width = left + PANEL + 560.0;
-    let head = legend_height(&entries, width - left) + 20.0;
+    let wide = left + PANEL + 560.0;
+    let is_narrow = width.is_some_and(|width| width < wide);
+    let width = width.unwrap_or(wide);
+    // A narrow figure has room for the counts, but not for the paper's means, which its CSV file has.
+    let panel_width = if is_narrow { width - left - 190.0 } else { PANEL };
+    let start = if is_narrow { 10.0 } else { left };
+    let head = legend_height(&entries, width - start) + 20.0;
     let panel_height = techniques.len() as f64 * ROW + 12.0;
     let block = panel_height + 140.0;
     let mut drawing = Drawing::new(width, head + kinds.len() as f64 * block + 10.0);
-    legend(&mut drawing, &entries, (left, 10.0), width - left);
+    legend(&mut drawing, &entries, (start, 10.0), width - start);
+    let mut plotted = Plotted::default();
     for (k, kind) in kinds.iter().enumerate() {
         let rows: Vec<_> = table.rows.iter().filter(|row| table.word(row, "kind") == *kind).collect();
         let total = |row: &Vec<_>| {
@@ -40,8 +47,9 @@ pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
         };
         let largest = rows.iter().map(|row| total(row)).fold(0.0, f64::max);
         let top = head + k as f64 * block + 50.0;
-        let x = Axis::up_to(largest, 5, "mean bytes per file");
-        let panel = Panel { left, top, right: left + PANEL, bottom: top + panel_height, x, y: None };
+        let x = Axis::up_to(largest, if is_narrow { 3 } else { 5 }, "mean bytes per file");
+        plotted.panel(kind, "mean bytes per file", "", false);
+        let panel = Panel { left, top, right: left + panel_width, bottom: top + panel_height, x, y: None };
         panel.draw(&mut drawing, kind);
         for (t, technique) in techniques.iter().enumerate() {
             let y = top + 6.0 + (t as f64 + 0.5) * ROW;
@@ -50,8 +58,10 @@ pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
                 continue;
             };
             let mut start = 0.0;
-            for (column, _, color, opacity) in parts {
-                let end = start + table.number(row, column).unwrap_or(0.0).max(0.0);
+            for (column, name, color, opacity) in parts {
+                let part = table.number(row, column);
+                plotted.of_category((name, Mark::Bar), &technique.name, part, None);
+                let end = start + part.unwrap_or(0.0).max(0.0);
                 if end > start {
                     drawing.bar((panel.x(start), y - 15.0), (panel.x(end), y + 15.0), color, opacity);
                     drawing.frame((panel.x(start), y - 15.0), (panel.x(end), y + 15.0), GREY, 1);
@@ -75,6 +85,10 @@ pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
             let reported =
                 ["reported_recovered_bytes", "reported_lost_bytes"].map(|column| table.number(row, column));
             if let [Some(recovered), Some(lost)] = reported {
+                plotted.of_category(("paper", Mark::Reported), &technique.name, Some(recovered), None);
+                if is_narrow {
+                    continue;
+                }
                 let said = format!("paper: {}, lost {}", short(recovered), short(lost));
                 drawing.text(&said, (panel.right + 200.0, y), BODY, Align::Left, GREY);
             }
@@ -90,5 +104,6 @@ pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
                   the paper reports for its own files."
                 .to_string(),
         drawing,
+        plotted,
     })
 }

@@ -3,13 +3,16 @@
 use std::collections::BTreeMap;
 
 use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
-use super::drawing::{Drawing, GREY, Shape};
+use super::drawing::{Align, BLACK_INK, BODY, Drawing, GREY};
+use super::plotted::Plotted;
 use super::{Sketch, techniques};
 use crate::tables::{Label, Run, StudyRows};
 
 const WIDTH: f64 = 1000.0;
-/// The most scatter plots; further pairs of techniques are only in the table `pairwise`.
+/// The most scatter plots drawn without being asked for; further pairs of techniques are in the table `pairwise`.
 const MOST: usize = 6;
+/// Shares that differ by less are equal: no file has so many bytes.
+const EQUAL: f64 = 1e-12;
 
 /// One figure for each pair of techniques that repaired something, up to six.
 pub(super) fn sketches(study: &StudyRows) -> Vec<Sketch> {
@@ -18,70 +21,112 @@ pub(super) fn sketches(study: &StudyRows) -> Vec<Sketch> {
     let able: Vec<&Label> = all.iter().filter(repaired).collect();
     let pairs =
         able.iter().enumerate().flat_map(|(i, first)| able[i + 1..].iter().map(move |b| (*first, *b)));
-    pairs.take(MOST).filter_map(|(first, second)| sketch(study, first, second)).collect()
+    pairs.take(MOST).filter_map(|(first, second)| sketch(study, first, second, None)).collect()
 }
 
-fn sketch(study: &StudyRows, first: &Label, second: &Label) -> Option<Sketch> {
-    let runs_of = |label: &Label| -> BTreeMap<_, &Run> {
-        study.possible().filter(|run| run.technique == *label).map(|run| (run.pair(), run)).collect()
-    };
-    let (on_x, on_y) = (runs_of(first), runs_of(second));
-    let mut points: BTreeMap<Label, Vec<(f64, f64, &Run)>> = BTreeMap::new();
-    for (pair, x) in &on_x {
-        let Some(y) = on_y.get(pair) else { continue };
-        if let (Some(x_share), Some(y_share)) = (x.recovered_share(), y.recovered_share()) {
-            points.entry(x.kind()).or_default().push((x_share, y_share, y));
-        }
+/// One pair of a file and a subject: the mean share that each technique recovers over its runs.
+struct Point<'r> {
+    x: f64,
+    y: f64,
+    run: &'r Run,
+}
+
+/// The figure of two techniques; `None` without a pair that both ran.
+pub(super) fn sketch(study: &StudyRows, first: &Label, second: &Label, width: Option<f64>) -> Option<Sketch> {
+    let (on_x, on_y) = (mean_shares(study, first), mean_shares(study, second));
+    let mut points: BTreeMap<Label, Vec<Point<'_>>> = BTreeMap::new();
+    for (pair, (x, _)) in &on_x {
+        let Some((y, run)) = on_y.get(pair) else { continue };
+        points.entry(run.kind()).or_default().push(Point { x: *x, y: *y, run });
     }
     if points.is_empty() {
         return None;
     }
-    let shapes = [Shape::Disc, Shape::Square, Shape::Triangle, Shape::Diamond, Shape::Cross];
-    let look = |k: usize| (shapes[k % shapes.len()], style(k + 2).color);
+    let [wins, ties, losses] = tally(points.values().flatten());
     let entries: Vec<(String, Swatch)> = points
         .iter()
         .enumerate()
         .map(|(k, (kind, points))| {
-            (format!("{} ({})", kind.name, points.len()), Swatch::Point(look(k).0, look(k).1))
+            (format!("{} ({})", kind.name, points.len()), Swatch::Point(style(k).shape, style(k).color))
         })
         .collect();
-    let head = legend_height(&entries, WIDTH - 180.0) + 30.0;
-    let mut drawing = Drawing::new(WIDTH, head + WIDTH - 90.0);
-    legend(&mut drawing, &entries, (150.0, 10.0), WIDTH - 180.0);
+    let width = width.unwrap_or(WIDTH);
+    let head = legend_height(&entries, width - 150.0) + 30.0;
+    let mut drawing = Drawing::new(width, head + width - 90.0);
+    legend(&mut drawing, &entries, (140.0, 10.0), width - 150.0);
+    let side = width - 210.0;
+    let (by_first, by_second) =
+        (format!("recovered by {}", first.name), format!("recovered by {}", second.name));
     let panel = Panel {
         left: 160.0,
         top: head + 20.0,
-        right: WIDTH - 50.0,
-        bottom: head + 20.0 + WIDTH - 210.0,
-        x: Axis::share(&format!("recovered by {}", first.name)),
-        y: Some(Axis::share(&format!("recovered by {}", second.name))),
+        right: 160.0 + side,
+        bottom: head + 20.0 + side,
+        x: Axis::share(&by_first),
+        y: Some(Axis::share(&by_second)),
     };
     panel.draw(&mut drawing, "");
     drawing.dashed(&[panel.at(0.0, 0.0), panel.at(1.0, 1.0)], GREY, 2, &[8.0, 8.0]);
-    for (k, points) in points.values().enumerate() {
-        let (shape, color) = look(k);
-        for &(x, y, run) in points {
-            drawing.point(shape, panel.at(x, y), 8.0, color, 0.6);
+    let mut plotted = Plotted::default();
+    plotted.panel("", &by_first, &by_second, false);
+    for (k, (kind, points)) in points.iter().enumerate() {
+        for Point { x, y, run } in points {
+            plotted.point(&kind.name, (*x, *y));
+            drawing.point(style(k).shape, panel.at(*x, *y), 8.0, style(k).color, 0.6);
             let percents = format!("{:.0} % and {:.0} %", 100.0 * x, 100.0 * y);
             let title = format!("{} under {}: {percents}", run.plan.name, run.plan.subject);
-            drawing.hotspot(panel.at(x, y), 10.0, &run.plan.run, &title);
+            drawing.hotspot(panel.at(*x, *y), 10.0, &run.plan.run, &title);
         }
     }
+    // Where the points of each side are, so that the counts need no legend.
+    let corner = (panel.left + 14.0, panel.top + 24.0);
+    drawing.text(&format!("more: {wins}"), corner, BODY, Align::Left, BLACK_INK);
+    let corner = (panel.right - 14.0, panel.bottom - 24.0);
+    drawing.text(&format!("less: {losses}"), corner, BODY, Align::Right, BLACK_INK);
+    let corner = (panel.right - 14.0, panel.bottom - 58.0);
+    drawing.text(&format!("same: {ties}"), corner, BODY, Align::Right, BLACK_INK);
     Some(Sketch {
         key: file_name(&format!("scatter-{}-{}", first.name, second.name)),
         title: format!("{} against {}, file by file", first.name, second.name),
         caption: format!(
-            "One point for each pair of a file and a subject that rejects it: the share of the file that each \
-             technique recovers, or 0 without a repair. Above the diagonal, {} recovers more. In the report, a point \
-             is a link to its run.",
-            second.name
+            "One point per pair of a file and a subject that rejects it: the share of the file that each \
+             technique recovers, 0 where it repairs nothing, as the mean over its runs on the pair. Above the \
+             diagonal {second} recovers more: on {wins} of the pairs, the same on {ties}, less on {losses}. In \
+             the report a point leads to its run.",
+            second = second.name
         ),
         drawing,
+        plotted,
     })
 }
 
+/// The mean share that a technique recovers of each pair, with its first run on the pair.
+fn mean_shares<'r>(
+    study: &'r StudyRows,
+    technique: &Label,
+) -> BTreeMap<(&'r str, &'r str, &'r str, &'r str), (f64, &'r Run)> {
+    let mut pairs: BTreeMap<_, Vec<&Run>> = BTreeMap::new();
+    for run in study.possible().filter(|run| run.technique == *technique) {
+        pairs.entry(run.pair()).or_default().push(run);
+    }
+    let mean = |runs: &[&'r Run]| -> Option<f64> {
+        let shares = runs.iter().map(|run| run.recovered_share()).collect::<Option<Vec<f64>>>()?;
+        crate::statistics::mean(&shares)
+    };
+    pairs.into_iter().filter_map(|(pair, runs)| Some((pair, (mean(&runs)?, *runs.first()?)))).collect()
+}
+
+/// On how many pairs the second technique recovers more than the first, the same, and less.
+fn tally<'p, 'r: 'p>(points: impl Iterator<Item = &'p Point<'r>>) -> [usize; 3] {
+    let mut counts = [0; 3];
+    for Point { x, y, .. } in points {
+        counts[if (y - x).abs() < EQUAL { 1 } else { usize::from(y < x) * 2 }] += 1;
+    }
+    counts
+}
+
 /// Replaces everything in a name except letters, digits, and single hyphens.
-fn file_name(name: &str) -> String {
+pub(super) fn file_name(name: &str) -> String {
     let plain = name.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
     plain.collect::<Vec<_>>().join("-").to_lowercase()
 }

@@ -3,6 +3,7 @@
 
 use super::axes::style;
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, FAINT, GREY, Shape, text_width};
+use super::plotted::{Mark, Plotted};
 use super::{Sketch, techniques};
 use crate::tables::{ALL_KINDS, Cell, StudyRows, Table, combinations, is_named};
 
@@ -17,7 +18,7 @@ const LEAST_WIDTH: f64 = 1300.0;
 const MOST: usize = 20;
 
 /// Drawn for two or more techniques of which at least one repaired something.
-pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
+pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
     let table = combinations(study);
     let kind = if table.rows.iter().any(|row| table.word(row, "kind") == ALL_KINDS) {
         ALL_KINDS
@@ -31,18 +32,28 @@ pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
         return None;
     }
     let total: f64 = sets.iter().map(|row| pairs(&table, row)).sum();
-    let left_out = sets.len().saturating_sub(MOST);
-    let sets = &sets[..sets.len().min(MOST)];
     let names = techniques.iter().map(|label| text_width(&label.name, BODY)).fold(0.0, f64::max);
-    let left = TOTALS + 90.0 + names + 40.0;
-    let width = (left + sets.len() as f64 * COLUMN + 40.0).max(LEAST_WIDTH);
+    let totals = if width.is_some() { TOTALS / 4.0 } else { TOTALS };
+    let left = totals + 90.0 + names + 40.0;
+    let room = width.map_or(MOST, |width| ((width - left) / COLUMN).max(1.0) as usize);
+    let most = MOST.min(room);
+    let left_out = sets.len().saturating_sub(most);
+    let sets = &sets[..sets.len().min(most)];
+    let width = width.unwrap_or((left + sets.len() as f64 * COLUMN + 40.0).max(LEAST_WIDTH));
     let mut drawing = Drawing::new(width, BARS + 110.0 + techniques.len() as f64 * ROW);
     let floor = BARS + 60.0;
     let most = sets.iter().map(|row| pairs(&table, row)).fold(1.0, f64::max);
-    drawing.text("pairs repaired by these and no others", (left, 20.0), BODY, Align::Left, GREY);
+    let heading = "pairs repaired by these and no others";
+    let at = (left.min(width - text_width(heading, BODY) - 10.0), 20.0);
+    drawing.text(heading, at, BODY, Align::Left, GREY);
+    let mut plotted = Plotted::default();
+    plotted.panel("", heading, "", false);
     for (s, row) in sets.iter().enumerate() {
         let x = left + (s as f64 + 0.5) * COLUMN;
         let count = pairs(&table, row);
+        let set = table.word(row, "repaired_by");
+        let set = if set.is_empty() { "none" } else { set };
+        plotted.of_category(("pairs", Mark::Bar), set, Some(count), None);
         let top = floor - 10.0 - count / most * (BARS - 40.0);
         let ink = if repaired(row) { BLACK_INK } else { GREY };
         drawing.bar((x - 19.0, top), (x + 19.0, floor - 10.0), ink, if repaired(row) { 0.8 } else { 0.45 });
@@ -57,9 +68,9 @@ pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
     for (t, technique) in techniques.iter().enumerate() {
         let y = floor + 20.0 + (t as f64 + 0.5) * ROW;
         let count = own(&technique.name);
-        let end = TOTALS + 80.0;
-        drawing.bar((end - count / total.max(1.0) * TOTALS, y - 13.0), (end, y + 13.0), style(t).color, 1.0);
-        let at = (end - count / total.max(1.0) * TOTALS - 10.0, y);
+        let end = totals + 80.0;
+        drawing.bar((end - count / total.max(1.0) * totals, y - 13.0), (end, y + 13.0), style(t).color, 1.0);
+        let at = (end - count / total.max(1.0) * totals - 10.0, y);
         drawing.text(&count.to_string(), at, BODY, Align::Right, BLACK_INK);
         drawing.text(&technique.name, (left - 30.0, y), BODY, Align::Right, BLACK_INK);
         drawing.line(&[(left, y + ROW / 2.0), (left + sets.len() as f64 * COLUMN, y + ROW / 2.0)], FAINT, 1);
@@ -92,6 +103,7 @@ pub(super) fn sketch(study: &StudyRows) -> Option<Sketch> {
         .trim_end()
         .to_string(),
         drawing,
+        plotted,
     })
 }
 

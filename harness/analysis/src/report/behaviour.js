@@ -84,8 +84,8 @@ const makeFilterable = (table) => {
   show();
 };
 
-// Links the first cell of a row to the table of runs, filtered to the runs behind that row.
-const ABOUT = ["format", "kind", "subject", "technique"];
+// The first cell of a row about runs leads to them: the table of runs, filtered by the words of that row.
+const ABOUT = ["format", "kind", "subject", "technique", "input"];
 const linkRows = (table) => {
   const columns = [...table.tHead.rows[0].cells].map((header) => header.dataset.column);
   for (const row of table.tBodies[0].rows) {

@@ -5,11 +5,13 @@
 
 mod answers;
 mod diff;
+mod effects;
 mod excerpt;
 mod paper;
 mod policy;
 mod recorded;
 mod runs;
+mod svg;
 
 pub use paper::document;
 
@@ -105,8 +107,9 @@ pub fn page(
     let mut body = String::new();
     body.push_str(&header(facts, &study));
     body.push_str("<main>\n");
-    body.push_str(&what_was_run(facts, &study));
     body.push_str(&answers::section(&tables));
+    body.push_str(&effects::matrix(&tables));
+    body.push_str(&what_was_run(facts, &study));
     body.push_str(&figures_section(&figures)?);
     body.push_str(&tables_section(&tables));
     body.push_str(&runs::section(&study, &outputs(folder), content));
@@ -145,8 +148,8 @@ fn header(facts: &Facts, study: &StudyRows) -> String {
         escape(if facts.title.is_empty() { &facts.study } else { &facts.title })
     );
     for (anchor, name) in [
-        ("run", "What was run"),
         ("answers", "Questions"),
+        ("run", "What was run"),
         ("figures", "Figures"),
         ("tables", "Tables"),
         ("runs", "Runs"),
@@ -202,7 +205,7 @@ fn what_was_run(facts: &Facts, study: &StudyRows) -> String {
     let planned = study.plan.len().max(study.runs.len()).to_string();
     let runs = format!("{} of {planned} planned", study.runs.len());
     let own = [
-        ("StudyRows", &facts.study),
+        ("Study", &facts.study),
         ("Seed", &facts.seed),
         ("Budget", &facts.budget),
         ("Clock", &facts.clock),
@@ -238,6 +241,9 @@ fn figures_section(figures: &[Figure]) -> anyhow::Result<String> {
     for figure in figures {
         let svg = fs::read_to_string(&figure.svg)
             .with_context(|| format!("{}: cannot read the figure", figure.svg.display()))?;
+        let svg = svg::own(&svg).with_context(|| {
+            format!("{}: not a figure that ddlab drew (run `ddlab plot`)", figure.svg.display())
+        })?;
         html.push_str(&format!(
             "<figure class=\"{}\" id=\"figure-{}\"><h3>{}</h3><div class=\"scroll plot\">{svg}</div>\
              <figcaption>{}</figcaption></figure>\n",

@@ -70,7 +70,13 @@ fn told(answer: &Answer) -> String {
         Part::Number { shown, table, .. } => list([string(shown), string(table)]),
     };
     let paragraphs = answer.paragraphs.iter().map(|parts| list(parts.iter().map(part)));
-    record([("key", string(answer.key)), ("asks", string(answer.asks)), ("paragraphs", list(paragraphs))])
+    let verdict = answer.verdict.unwrap_or_default();
+    record([
+        ("key", string(answer.key)),
+        ("asks", string(answer.asks)),
+        ("verdict", string(verdict)),
+        ("paragraphs", list(paragraphs)),
+    ])
 }
 
 /// A table without its empty columns.

@@ -22,19 +22,20 @@ const Z: f64 = 1.959_963_984_540_054;
 /// Resamples of a bootstrap.
 const RESAMPLES: usize = 2000;
 
-/// The share of successes with its score interval (Wilson 1927); `None` without trials.
+/// The share of successes with its score interval (Wilson 1927); `None` without trials. Trials count as
+/// independent; [`super::clustered_share`] is for those that are not.
 #[must_use]
 pub fn wilson(successes: u64, trials: u64) -> Option<Interval> {
-    if trials == 0 {
-        return None;
-    }
-    let n = trials as f64;
-    let share = successes as f64 / n;
+    (trials > 0).then(|| wilson_of_share(successes as f64 / trials as f64, trials as f64))
+}
+
+/// Wilson's interval of a share of `n` cases, where `n` need not be an integer.
+pub(super) fn wilson_of_share(share: f64, n: f64) -> Interval {
     let centre = (share + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
     let reach = Z / (1.0 + Z * Z / n) * libm::sqrt(share * (1.0 - share) / n + Z * Z / (4.0 * n * n));
-    let low = if successes == 0 { 0.0 } else { centre - reach };
-    let high = if successes == trials { 1.0 } else { centre + reach };
-    Some(Interval { estimate: share, low, high })
+    let low = if share <= 0.0 { 0.0 } else { centre - reach };
+    let high = if share >= 1.0 { 1.0 } else { centre + reach };
+    Interval { estimate: share, low, high }
 }
 
 /// The mean with its percentile bootstrap interval (Efron 1979; 2000 resamples); `None` without values.

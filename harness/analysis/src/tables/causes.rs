@@ -1,48 +1,43 @@
 //! Why files are invalid: judgements by cause, and the most common messages.
 
 use rows::message::comparable;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::prevalence::share;
-use super::{Label, StudyRows, Table};
+use super::{Cell, Label, StudyRows, Table};
 use rows::{Cause, Class, ClassRow, ExecMode, JudgementRow};
 
-/// The judgements of all subjects on one content.
-type Verdicts<'a> = BTreeMap<&'a str, Vec<&'a JudgementRow>>;
-
-/// Files by outcome (`yes`, `no`) and cause.
-type Causes<'a> = BTreeMap<(&'a str, String), usize>;
+/// Files with the judgements of one subject.
+type Judged<'a> = Vec<(&'a ClassRow, &'a JudgementRow)>;
 
 /// By format, subject and cause.
 pub(super) fn rejections(study: &StudyRows) -> Table {
     let caption = "What each subject said of the files collected, by the cause of its verdict; the share of the \
-                   files that it judged, with Wilson's 95 % interval.";
+                   files that it judged. Intervals take the files of a repository as one cluster, where repositories \
+                   are known.";
     let columns =
         ["format", "subject", "version", "accepted", "cause", "files", "share", "share_low", "share_high"];
     let mut table = Table::new("rejections", "Verdicts of the subjects", caption, &columns);
-    let verdicts = verdicts(study);
-    let mut counts: BTreeMap<(Label, &str, &str), Causes<'_>> = BTreeMap::new();
+    let verdicts = Verdicts::of(study);
+    let mut subjects: BTreeMap<(Label, &str, &str), Judged<'_>> = BTreeMap::new();
     for file in files(study) {
-        for judgement in
-            file.sha256.as_deref().and_then(|content| verdicts.get(content)).into_iter().flatten()
-        {
-            let accepted = if judgement.accepted { "yes" } else { "no" };
+        for judgement in verdicts.on(file) {
             let who = (Label::format(&file.format), judgement.subject.as_str(), judgement.version.as_str());
-            *counts.entry(who).or_default().entry((accepted, judgement.cause.to_string())).or_default() += 1;
+            subjects.entry(who).or_default().push((file, judgement));
         }
     }
-    for ((format, subject, version), causes) in counts {
-        let judged = causes.values().sum();
-        for ((accepted, cause), files) in causes {
-            let mut row = vec![
-                format.name.as_str().into(),
-                subject.into(),
-                version.into(),
-                accepted.into(),
-                cause.as_str().into(),
-            ];
-            let (estimate, low, high) = share(files, judged);
-            row.extend([files.into(), estimate, low, high]);
+    for ((format, subject, version), judged) in subjects {
+        let key = |judgement: &JudgementRow| (judgement.accepted, judgement.cause.to_string());
+        let causes: BTreeSet<(bool, String)> = judged.iter().map(|(_, judgement)| key(judgement)).collect();
+        for cause in causes {
+            let is_of = |(file, judgement): &(&'_ ClassRow, &JudgementRow)| {
+                (study.cluster(content(file)).to_owned(), key(judgement) == cause)
+            };
+            let cases: Vec<(String, bool)> = judged.iter().map(is_of).collect();
+            let mut row: Vec<Cell> = vec![format.name.as_str().into(), subject.into(), version.into()];
+            row.extend([if cause.0 { "yes" } else { "no" }.into(), cause.1.as_str().into()]);
+            row.push(cases.iter().filter(|(_, is_of)| *is_of).count().into());
+            row.extend(share(cases.iter().map(|(cluster, is_of)| (cluster.as_str(), *is_of))));
             table.push(row);
         }
     }
@@ -53,9 +48,9 @@ pub(super) fn rejections(study: &StudyRows) -> Table {
 /// for each subject.
 pub(super) fn causes(study: &StudyRows, most: usize) -> Table {
     let caption = "Why files are invalid: the message of each rejection, with numbers, names and paths replaced by \
-                   #, the most common first. The share is of the files that the subject rejected, with Wilson's \
-                   95 % interval; the example is the first such file by name. Under `grammar` are files that only \
-                   the grammar rejects.";
+                   #, the most common first. The share is of the files that the subject rejected; intervals take the \
+                   files of a repository as one cluster, where repositories are known. The example is the first such \
+                   file by name. Under `grammar` are files that only the grammar rejects.";
     let columns = [
         "format",
         "subject",
@@ -68,56 +63,52 @@ pub(super) fn causes(study: &StudyRows, most: usize) -> Table {
         "example",
     ];
     let mut table = Table::new("causes", "Most common causes of invalidity", caption, &columns);
-    for ((format, subject), causes) in tally(study) {
-        let rejected: usize = causes.values().map(|(files, _)| files).sum();
-        let mut sorted: Vec<_> = causes.into_iter().collect();
+    for ((format, subject), rejections) in tally(study) {
+        let mut sorted: Vec<((String, String), Vec<&ClassRow>)> = rejections.into_iter().collect();
         // A stable sort keeps equally common messages in the order of cause and message.
-        sorted.sort_by_key(|(_, (files, _))| std::cmp::Reverse(*files));
-        for ((cause, message), (files, example)) in sorted.into_iter().take(most) {
-            let (estimate, low, high) = share(files, rejected);
-            table.push(vec![
-                format.name.as_str().into(),
-                subject.as_str().into(),
-                cause.as_str().into(),
-                message.as_str().into(),
-                files.into(),
-                estimate,
-                low,
-                high,
-                example.into(),
-            ]);
+        sorted.sort_by_key(|(_, files)| std::cmp::Reverse(files.len()));
+        let all: Vec<(usize, &ClassRow)> = sorted
+            .iter()
+            .enumerate()
+            .flat_map(|(number, (_, files))| files.iter().map(move |file| (number, *file)))
+            .collect();
+        for (number, ((cause, message), files)) in sorted.iter().enumerate().take(most) {
+            let example = files.iter().map(|file| file.name.as_str()).min().unwrap_or_default();
+            let mut row: Vec<Cell> = vec![format.name.as_str().into(), subject.as_str().into()];
+            row.extend([cause.as_str().into(), message.as_str().into(), files.len().into()]);
+            row.extend(share(all.iter().map(|(of, file)| (study.cluster(content(file)), *of == number))));
+            row.push(example.into());
+            table.push(row);
         }
     }
     table
 }
 
-/// The number of files, and the first of them.
-type Files<'a> = (usize, &'a str);
+/// The rejected files by cause and message.
+type Rejected<'a> = BTreeMap<(String, String), Vec<&'a ClassRow>>;
 
-/// The files of each cause and message, by format and subject.
-fn tally(study: &StudyRows) -> BTreeMap<(Label, String), BTreeMap<(String, String), Files<'_>>> {
-    let verdicts = verdicts(study);
-    let mut tally: BTreeMap<(Label, String), BTreeMap<(String, String), Files<'_>>> = BTreeMap::new();
-    let mut count = |file: &'_ ClassRow, subject: &str, cause: &str, message: String, name| {
-        let of_subject = tally.entry((Label::format(&file.format), subject.to_owned())).or_default();
-        of_subject.entry((cause.to_owned(), message)).or_insert((0, name)).0 += 1;
-    };
+/// The rejected files by format and subject.
+fn tally(study: &StudyRows) -> BTreeMap<(Label, String), Rejected<'_>> {
+    let verdicts = Verdicts::of(study);
+    let mut tally: BTreeMap<(Label, String), Rejected<'_>> = BTreeMap::new();
     for file in files(study) {
-        for judgement in
-            file.sha256.as_deref().and_then(|content| verdicts.get(content)).into_iter().flatten()
-        {
-            if !judgement.accepted {
-                let message = judgement.message.clone().unwrap_or_default();
-                count(file, &judgement.subject, &judgement.cause.to_string(), message, file.name.as_str());
-            }
+        let format = Label::format(&file.format);
+        for judgement in verdicts.on(file).filter(|judgement| !judgement.accepted) {
+            let key = (judgement.cause.to_string(), judgement.message.clone().unwrap_or_default());
+            let subject = tally.entry((format.clone(), judgement.subject.clone())).or_default();
+            subject.entry(key).or_default().push(file);
         }
         if file.class == Class::OnlyGrammar {
-            let said = file.reason.as_deref().and_then(comparable);
-            let message = said.as_deref().unwrap_or_default().to_owned();
-            count(file, "grammar", "no parse", message, file.name.as_str());
+            let message = file.reason.as_deref().and_then(comparable).unwrap_or_default().to_string();
+            let grammar = tally.entry((format, "grammar".to_owned())).or_default();
+            grammar.entry(("no parse".to_owned(), message)).or_default().push(file);
         }
     }
     tally
+}
+
+fn content(file: &ClassRow) -> &str {
+    file.sha256.as_deref().unwrap_or(&file.name)
 }
 
 /// The judged files, one per content.
@@ -133,19 +124,85 @@ fn files(study: &StudyRows) -> impl Iterator<Item = &ClassRow> {
     study.classes.iter().filter(move |row| judged.contains(&row.class))
 }
 
-/// One judgement per content and subject: the plain command's, if a worker judged it too.
-fn verdicts(study: &StudyRows) -> Verdicts<'_> {
-    let mut chosen: BTreeMap<(&str, &str), &JudgementRow> = BTreeMap::new();
-    for judgement in study.judgements.iter().filter(|judgement| judgement.cause != Cause::Broken) {
-        let key = (judgement.sha256.as_str(), judgement.subject.as_str());
-        let entry = chosen.entry(key).or_insert(judgement);
-        if judgement.mode == ExecMode::Exec {
-            *entry = judgement;
+/// The judgements of all subjects.
+struct Verdicts<'a> {
+    /// By content.
+    judgements: BTreeMap<&'a str, Vec<&'a JudgementRow>>,
+    /// The formats that each subject reads, as far as the plan and the classes of files say so.
+    formats: BTreeMap<&'a str, BTreeSet<&'a str>>,
+}
+
+impl<'a> Verdicts<'a> {
+    /// One judgement per content and subject: the plain command's, if a worker judged it too.
+    fn of(study: &'a StudyRows) -> Self {
+        let mut chosen: BTreeMap<(&str, &str), &JudgementRow> = BTreeMap::new();
+        for judgement in study.judgements.iter().filter(|judgement| judgement.cause != Cause::Broken) {
+            let key = (judgement.sha256.as_str(), judgement.subject.as_str());
+            let entry = chosen.entry(key).or_insert(judgement);
+            if judgement.mode == ExecMode::Exec {
+                *entry = judgement;
+            }
+        }
+        let mut judgements: BTreeMap<&str, Vec<&JudgementRow>> = BTreeMap::new();
+        for ((content, _), judgement) in chosen {
+            judgements.entry(content).or_default().push(judgement);
+        }
+        let mut formats: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+        for (plan, _) in &study.plan {
+            formats.entry(&plan.subject).or_default().insert(&plan.format);
+        }
+        for file in &study.classes {
+            let lists = [&file.accepted_by, &file.rejected_by].into_iter().flatten();
+            for subject in lists.flat_map(|list| list.split_ascii_whitespace()) {
+                formats.entry(subject).or_default().insert(&file.format);
+            }
+        }
+        Self { judgements, formats }
+    }
+
+    /// The judgements on a file as a file of its format. Files of two formats may have the same content, and then
+    /// the subjects of the other format judged it as well.
+    fn on(&self, file: &'a ClassRow) -> impl Iterator<Item = &'a JudgementRow> {
+        let judgements = file.sha256.as_deref().and_then(|content| self.judgements.get(content));
+        judgements.into_iter().flatten().copied().filter(|judgement| {
+            let formats = self.formats.get(judgement.subject.as_str());
+            formats.is_none_or(|formats| formats.contains(file.format.as_str()))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// One content that is collected as JSON and as DOT. Before, its judgement by the DOT program made a row of JSON.
+    #[test]
+    fn a_content_of_two_formats_is_judged_by_the_subjects_of_each() {
+        let class = |format: &str, rejected_by: &str| ClassRow {
+            format: format.into(),
+            name: format!("same.{format}"),
+            sha256: Some("same".into()),
+            class: Class::RejectedByAll,
+            rejected_by: Some(rejected_by.into()),
+            ..ClassRow::default()
+        };
+        let judgement = |subject: &str| JudgementRow {
+            sha256: "same".into(),
+            subject: subject.into(),
+            cause: Cause::Exit(1),
+            ..JudgementRow::default()
+        };
+        let study = StudyRows::of_inputs(
+            vec![class("dot", "graphviz"), class("json", "jq")],
+            vec![judgement("graphviz"), judgement("jq")],
+        );
+        for table in [rejections(&study), causes(&study, 9)] {
+            let rows: Vec<_> = table
+                .rows
+                .iter()
+                .map(|row| (table.word(row, "format"), table.word(row, "subject")))
+                .collect();
+            assert_eq!(rows, [("json", "jq"), ("dot", "graphviz")], "{}", table.key);
         }
     }
-    let mut verdicts = Verdicts::new();
-    for ((content, _), judgement) in chosen {
-        verdicts.entry(content).or_default().push(judgement);
-    }
-    verdicts
 }

@@ -3,25 +3,35 @@
 use std::collections::BTreeMap;
 
 use super::reported::{DIAGNOSIS, Reported};
-use super::{Cell, Label, Run, StudyRows, Table};
-use crate::statistics::mean;
+use super::{Cell, Label, Run, StudyRows, Table, interval};
+use crate::statistics::clustered_mean;
 use rows::{ByteRanges, Ended, Goal, InputKind};
 
 const CAPTION: &str = "Files from the wild on which both ddmin and lexical ddmax ran to their end with a confirmed \
     result. ddmin's diagnosis is the failing part that it leaves, ddmax's is what its repair lacks. In ddmax, in \
     repair: how much of ddmin's diagnosis lies in ddmax's, and in the repair; the two make 100 where ddmin leaves \
     anything at all (ddmin_empty counts the files where it leaves nothing: the subject rejects the empty text \
-    too). The reported shares do not add up to 100; the paper does not say of what they are shares.";
+    too). Intervals are by clusters. The reported shares do not add up to 100; the paper does not say of what they are shares.";
 
 const COLUMNS: &[&str] = &[
     "format",
     "inputs",
     "ddmin_empty",
     "ddmin_diagnosis_bytes",
+    "ddmin_diagnosis_bytes_low",
+    "ddmin_diagnosis_bytes_high",
     "ddmax_diagnosis_bytes",
+    "ddmax_diagnosis_bytes_low",
+    "ddmax_diagnosis_bytes_high",
     "ddmax_repair_bytes",
+    "ddmax_repair_bytes_low",
+    "ddmax_repair_bytes_high",
     "ddmin_in_ddmax_percent",
+    "ddmin_in_ddmax_percent_low",
+    "ddmin_in_ddmax_percent_high",
     "ddmin_in_repair_percent",
+    "ddmin_in_repair_percent_low",
+    "ddmin_in_repair_percent_high",
     "reported_inputs",
     "reported_ddmin_diagnosis_bytes",
     "reported_ddmax_diagnosis_bytes",
@@ -30,8 +40,12 @@ const COLUMNS: &[&str] = &[
     "reported_ddmin_in_repair_percent",
 ];
 
+/// All formats together.
+const ALL: &str = "all";
+
 /// The two diagnoses of one file, in bytes.
 struct Diagnoses {
+    cluster: String,
     ddmin: u64,
     ddmax: u64,
     repair: u64,
@@ -39,7 +53,7 @@ struct Diagnoses {
     in_repair: u64,
 }
 
-/// By format, and over all formats as `mean`.
+/// By format, and over all formats as `all`.
 pub(super) fn diagnosis(study: &StudyRows) -> Table {
     let mut table = Table::new("diagnosis", "Diagnoses of ddmin and of ddmax", CAPTION, COLUMNS);
     let mut formats: BTreeMap<Label, Vec<Diagnoses>> = BTreeMap::new();
@@ -57,7 +71,45 @@ pub(super) fn diagnosis(study: &StudyRows) -> Table {
         table.push(row(&format.name, &files.iter().collect::<Vec<_>>()));
     }
     if formats.len() > 1 {
-        table.push(row("mean", &formats.values().flatten().collect::<Vec<_>>()));
+        table.push(row(ALL, &formats.values().flatten().collect::<Vec<_>>()));
+    }
+    table
+}
+
+/// Where ddmin's diagnosis lies: the shares of the table of diagnoses, one row for each part.
+pub(super) fn shares(study: &StudyRows) -> Table {
+    let caption = "The percent of ddmin's diagnosis that lies in ddmax's diagnosis and in its repair, from the table of \
+                   diagnoses.";
+    let columns = ["format", "part", "percent", "percent_low", "percent_high", "reported_percent"];
+    let parts =
+        [("ddmax's diagnosis", "ddmin_in_ddmax_percent"), ("ddmax's repair", "ddmin_in_repair_percent")];
+    by_part(study, Table::new("diagnosis-shares", "Where ddmin's diagnosis lies", caption, &columns), &parts)
+}
+
+/// How large the diagnoses are: one row for each.
+pub(super) fn sizes(study: &StudyRows) -> Table {
+    let caption = "The mean bytes of both diagnoses, from the table of diagnoses.";
+    let columns = ["format", "part", "bytes", "bytes_low", "bytes_high", "reported_bytes"];
+    let parts =
+        [("ddmin's diagnosis", "ddmin_diagnosis_bytes"), ("ddmax's diagnosis", "ddmax_diagnosis_bytes")];
+    by_part(study, Table::new("diagnosis-sizes", "Sizes of diagnoses", caption, &columns), &parts)
+}
+
+/// Rows of format, part, estimate, interval and reported number, for these columns of the table of diagnoses.
+fn by_part(study: &StudyRows, mut table: Table, parts: &[(&str, &str)]) -> Table {
+    let diagnosis = diagnosis(study);
+    for row in &diagnosis.rows {
+        for (part, column) in parts {
+            let mut cells: Vec<Cell> = vec![diagnosis.word(row, "format").into(), (*part).into()];
+            let names = [
+                column.to_string(),
+                format!("{column}_low"),
+                format!("{column}_high"),
+                format!("reported_{column}"),
+            ];
+            cells.extend(names.map(|name| Cell::real(diagnosis.number(row, &name))));
+            table.push(cells);
+        }
     }
     table
 }
@@ -73,20 +125,21 @@ fn is_whole(run: &Run) -> bool {
 
 fn row(format: &str, files: &[&Diagnoses]) -> Vec<Cell> {
     let reported = Reported::read(DIAGNOSIS);
-    let over = |value: &dyn Fn(&Diagnoses) -> Option<f64>| {
-        Cell::real(mean(&files.iter().filter_map(|file| value(file)).collect::<Vec<_>>()))
+    let over = |name: &str, value: &dyn Fn(&Diagnoses) -> Option<f64>| {
+        let cases: Vec<(&str, f64)> =
+            files.iter().filter_map(|file| Some((file.cluster.as_str(), value(file)?))).collect();
+        interval(clustered_mean(&cases, &format!("diagnosis/{format}/{name}")))
     };
     let share = |part: u64, whole: u64| (whole > 0).then(|| 100.0 * part as f64 / whole as f64);
-    let mut row = vec![
-        format.into(),
-        files.len().into(),
-        files.iter().filter(|file| file.ddmin == 0).count().into(),
-        over(&|file| Some(file.ddmin as f64)),
-        over(&|file| Some(file.ddmax as f64)),
-        over(&|file| Some(file.repair as f64)),
-        over(&|file| share(file.ddmin - file.in_repair, file.ddmin)),
-        over(&|file| share(file.in_repair, file.ddmin)),
-    ];
+    let mut row: Vec<Cell> =
+        vec![format.into(), files.len().into(), files.iter().filter(|file| file.ddmin == 0).count().into()];
+    row.extend(over("ddmin", &|file| Some(file.ddmin as f64)));
+    row.extend(over("ddmax", &|file| Some(file.ddmax as f64)));
+    row.extend(over("repair", &|file| Some(file.repair as f64)));
+    row.extend(over("in ddmax", &|file| share(file.ddmin - file.in_repair, file.ddmin)));
+    row.extend(over("in repair", &|file| share(file.in_repair, file.ddmin)));
+    // The paper's last row is named differently.
+    let format = if format == ALL { "mean" } else { format };
     for column in [
         "inputs",
         "ddmin_diagnosis_bytes",
@@ -104,6 +157,7 @@ impl Diagnoses {
     fn of(ddmin: &Run, ddmax: &Run) -> Option<Self> {
         let (failing, repair) = (ranges(ddmin), ranges(ddmax));
         Some(Self {
+            cluster: ddmin.cluster.clone(),
             ddmin: failing.bytes(),
             ddmax: ddmax.outcome.input_bytes.checked_sub(repair.bytes())?,
             repair: repair.bytes(),
@@ -138,7 +192,13 @@ mod tests {
             kept: Some(kept.parse().unwrap()),
             ..RunRow::default()
         };
-        Run { plan, outcome, metrics: BTreeMap::new(), technique: Label::format(technique) }
+        Run {
+            plan,
+            outcome,
+            metrics: BTreeMap::new(),
+            technique: Label::format(technique),
+            cluster: String::new(),
+        }
     }
 
     /// ddmin leaves bytes 3, 4 and 10, and ddmax removes 4, 5 and 6: they share one byte.

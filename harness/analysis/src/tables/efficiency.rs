@@ -3,16 +3,17 @@
 use rows::Ended;
 use std::collections::BTreeMap;
 
-use super::reported::{EFFICIENCY, Reported};
-use super::{Cell, Label, POSSIBLE, Run, StudyRows, Table};
-use crate::statistics::{KaplanMeier, Observed, mean, median};
+use super::reported::{EFFECTIVENESS, EFFICIENCY, Reported};
+use super::{Cell, Label, POSSIBLE, Run, StudyRows, Table, interval};
+use crate::statistics::{KaplanMeier, Observed, clustered_mean, median};
 
 /// By kind, format and technique.
 pub(super) fn efficiency(study: &StudyRows) -> Table {
     let caption = "Charged seconds and tests, summed as in the paper, over pairs of a file and a subject \
                    that rejects it. A run that its budget stopped took at least so long: the restricted \
                    mean and the median of the time to finish take it as censored (Kaplan-Meier), up to \
-                   the same limit for all techniques of a group.";
+                   the same limit for all techniques of a group. Intervals of means are by clusters. The paper sums over all \
+                   pairs of its table 4; its means are by their number.";
     let columns = [
         "kind",
         "format",
@@ -22,8 +23,13 @@ pub(super) fn efficiency(study: &StudyRows) -> Table {
         "tests",
         "cached",
         "charged_s_mean",
+        "charged_s_mean_low",
+        "charged_s_mean_high",
         "charged_s_median",
         "tests_mean",
+        "tests_mean_low",
+        "tests_mean_high",
+        "tests_median",
         "finished",
         "censored",
         "finish_s_restricted_mean",
@@ -31,6 +37,8 @@ pub(super) fn efficiency(study: &StudyRows) -> Table {
         "finish_s_median",
         "reported_s",
         "reported_tests",
+        "reported_s_mean",
+        "reported_tests_mean",
     ];
     let mut table = Table::new("efficiency", "Time and tests spent", caption, &columns).about_runs(POSSIBLE);
     let reported = Reported::read(EFFICIENCY);
@@ -50,7 +58,8 @@ pub(super) fn efficiency(study: &StudyRows) -> Table {
             let [seconds, tests] = reported_columns(&technique.key);
             let mut row =
                 vec![kind.name.as_str().into(), format.name.as_str().into(), technique.name.as_str().into()];
-            row.extend(spent(runs));
+            let label = format!("efficiency/{}/{}/{}", kind.name, format.name, technique.name);
+            row.extend(spent(runs, &label));
             row.extend([
                 Cell::real(limit.and_then(|limit| estimate.restricted_mean(limit))),
                 Cell::real(limit),
@@ -58,27 +67,39 @@ pub(super) fn efficiency(study: &StudyRows) -> Table {
                 reported.cell(&keys, &seconds),
                 reported.cell(&keys, &tests),
             ]);
+            let pairs = Reported::read(EFFECTIVENESS).number(&keys, "possible");
+            for column in [&seconds, &tests] {
+                row.push(Cell::real(
+                    reported.number(&keys, column).zip(pairs).map(|(sum, pairs)| sum / pairs),
+                ));
+            }
             table.push(row);
         }
     }
     table
 }
 
-fn spent(runs: &[&Run]) -> [Cell; 9] {
+fn spent(runs: &[&Run], label: &str) -> Vec<Cell> {
     let seconds: Vec<f64> = runs.iter().map(|run| run.outcome.charged_s).collect();
     let tests: Vec<f64> = runs.iter().map(|run| run.outcome.tests as f64).collect();
     let finished = runs.iter().filter(|run| has_finished(run)).count();
-    [
+    let mean_of = |values: &[f64], name: &str| {
+        let cases: Vec<(&str, f64)> =
+            runs.iter().map(|run| run.cluster.as_str()).zip(values.iter().copied()).collect();
+        interval(clustered_mean(&cases, &format!("{label}/{name}")))
+    };
+    let mut cells: Vec<Cell> = vec![
         runs.len().into(),
         Cell::real(seconds.iter().sum::<f64>()),
         runs.iter().map(|run| run.outcome.tests).sum::<u64>().into(),
         runs.iter().map(|run| run.outcome.cached).sum::<u64>().into(),
-        Cell::real(mean(&seconds)),
-        Cell::real(median(&seconds)),
-        Cell::real(mean(&tests)),
-        finished.into(),
-        (runs.len() - finished).into(),
-    ]
+    ];
+    cells.extend(mean_of(&seconds, "seconds"));
+    cells.push(Cell::real(median(&seconds)));
+    cells.extend(mean_of(&tests, "tests"));
+    cells.push(Cell::real(median(&tests)));
+    cells.extend([finished.into(), (runs.len() - finished).into()]);
+    cells
 }
 
 fn has_finished(run: &Run) -> bool {

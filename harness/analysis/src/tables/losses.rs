@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::reported::{DATA_LOSS, Reported};
-use super::{Cell, Label, Run, StudyRows, Table};
-use crate::statistics::{bootstrap_mean, mean, median};
+use super::{Cell, Label, Run, StudyRows, Table, interval};
+use crate::statistics::{clustered_mean, median};
 
 /// By technique, over repaired mutants.
 pub(crate) fn losses(study: &StudyRows) -> Table {
@@ -12,17 +12,21 @@ pub(crate) fn losses(study: &StudyRows) -> Table {
                    measured: size of the original less that of the repair, Levenshtein's distance in \
                    bytes, and for OBJ models the mean distance of the perceptual hashes of nine views of both, in \
                    bits of 64 (pictures is how many models have one). Unrepaired mutants have no distance and are left \
-                   out. The paper does not say how many bits its hashes have.";
+                   out. Intervals take the mutants of a file as one cluster. The paper does not say how many bits its hashes have.";
     let columns = [
         "technique",
         "repaired",
         "measured",
         "size_difference_bytes",
+        "size_difference_bytes_low",
+        "size_difference_bytes_high",
         "levenshtein_bytes",
         "levenshtein_bytes_low",
         "levenshtein_bytes_high",
         "levenshtein_bytes_median",
         "recovered_of_original_share",
+        "recovered_of_original_low",
+        "recovered_of_original_high",
         "pictures",
         "perceptual_bits",
         "perceptual_bits_low",
@@ -41,32 +45,33 @@ pub(crate) fn losses(study: &StudyRows) -> Table {
         groups.entry(run.technique.clone()).or_default().push(run);
     }
     for (technique, runs) in groups {
-        let metric =
-            |key: &str| runs.iter().filter_map(|run| run.metrics.get(key).copied()).collect::<Vec<f64>>();
-        let differences: Vec<f64> = runs.iter().filter_map(|run| size_difference(run, &sizes)).collect();
-        let distances = metric("levenshtein-to-original");
-        let distance = bootstrap_mean(&distances, &format!("data-loss/{}", technique.name));
-        let looks = metric("perceptual-distance-bits");
-        let look = bootstrap_mean(&looks, &format!("data-loss/{}/perceptual", technique.name));
+        let mean_of = |name: &str, value: &dyn Fn(&Run) -> Option<f64>| {
+            let cases: Vec<(&str, f64)> =
+                runs.iter().filter_map(|run| Some((run.cluster.as_str(), value(run)?))).collect();
+            let label = format!("data-loss/{}/{name}", technique.name);
+            (cases.len(), interval(clustered_mean(&cases, &label)))
+        };
+        let metric = |key: &'static str| move |run: &Run| run.metrics.get(key).copied();
+        let distances: Vec<f64> =
+            runs.iter().filter_map(|run| metric("levenshtein-to-original")(run)).collect();
+        let (_, difference) = mean_of("size", &|run| size_difference(run, &sizes));
+        let (measured, distance) = mean_of("levenshtein", &metric("levenshtein-to-original"));
+        let (_, recovered) = mean_of("recovered", &metric("recovered-of-original-share"));
+        let (pictures, look) = mean_of("perceptual", &metric("perceptual-distance-bits"));
         let keys = [("technique", technique.key.as_str())];
-        table.push(vec![
-            technique.name.as_str().into(),
-            runs.len().into(),
-            distances.len().into(),
-            Cell::real(mean(&differences)),
-            Cell::real(distance.map(|distance| distance.estimate)),
-            Cell::real(distance.map(|distance| distance.low)),
-            Cell::real(distance.map(|distance| distance.high)),
-            Cell::real(median(&distances)),
-            Cell::real(mean(&metric("recovered-of-original-share"))),
-            looks.len().into(),
-            Cell::real(look.map(|look| look.estimate)),
-            Cell::real(look.map(|look| look.low)),
-            Cell::real(look.map(|look| look.high)),
+        let mut row: Vec<Cell> = vec![technique.name.as_str().into(), runs.len().into(), measured.into()];
+        row.extend(difference);
+        row.extend(distance);
+        row.push(Cell::real(median(&distances)));
+        row.extend(recovered);
+        row.push(pictures.into());
+        row.extend(look);
+        row.extend([
             reported.bytes(&keys, "mean_size_difference_kb"),
             reported.cell(&keys, "mean_levenshtein"),
             reported.cell(&keys, "mean_phash_difference"),
         ]);
+        table.push(row);
     }
     table
 }

@@ -2,9 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use super::{Cell, Label, StudyRows, Table};
-use crate::statistics::wilson;
+use super::prevalence::share;
+use super::{Label, Run, StudyRows, Table};
 use rows::{CheckRow, Ended, Property};
+
+/// Runs with the checks of their results.
+type Checked<'a> = Vec<(&'a Run, &'a CheckRow)>;
 
 /// By property, kind and technique, and by why the runs ended.
 pub(super) fn minimality(study: &StudyRows) -> Table {
@@ -27,20 +30,19 @@ pub(super) fn minimality(study: &StudyRows) -> Table {
         "unimproved_high",
     ];
     let mut table = Table::new("minimality", "Local optimality of results", caption, &columns);
-    let mut groups: BTreeMap<(Property, Label, Label, Ended), Vec<&CheckRow>> = BTreeMap::new();
+    let mut groups: BTreeMap<(Property, Label, Label, Ended), Checked<'_>> = BTreeMap::new();
     for run in study.runs.iter().filter(|run| !run.is_broken() && !run.plan.input_accepted) {
         let check = study.checks.get(&run.plan.run).filter(|check| check.broken.is_none());
         if let Some(check) = check.filter(|check| check.checked > 0) {
             let key = (check.property, run.kind(), run.technique.clone(), run.outcome.ended);
-            groups.entry(key).or_default().push(check);
+            groups.entry(key).or_default().push((run, check));
         }
     }
     for ((property, kind, technique, ended), checks) in groups {
-        let sum = |part: fn(&CheckRow) -> u64| checks.iter().map(|check| part(check)).sum::<u64>();
-        let count = |is: fn(&CheckRow) -> bool| checks.iter().filter(|check| is(check)).count() as u64;
+        let sum = |part: fn(&CheckRow) -> u64| checks.iter().map(|(_, check)| part(check)).sum::<u64>();
+        let count = |is: fn(&CheckRow) -> bool| checks.iter().filter(|(_, check)| is(check)).count() as u64;
         let (results, improvable) = (checks.len() as u64, count(|check| check.improvable > 0));
-        let interval = wilson(results - improvable, results);
-        table.push(vec![
+        let mut row = vec![
             property.key().into(),
             kind.name.as_str().into(),
             technique.name.as_str().into(),
@@ -50,10 +52,9 @@ pub(super) fn minimality(study: &StudyRows) -> Table {
             sum(|check| check.checked).into(),
             sum(|check| check.improvable).into(),
             improvable.into(),
-            Cell::real((results - improvable) as f64 / results as f64),
-            Cell::real(interval.map(|interval| interval.low)),
-            Cell::real(interval.map(|interval| interval.high)),
-        ]);
+        ];
+        row.extend(share(checks.iter().map(|(run, check)| (run.cluster.as_str(), check.improvable == 0))));
+        table.push(row);
     }
     table
 }

@@ -3,6 +3,7 @@
 //! CSV files are never rounded; only text for people is. A study without repairs, measurements or runs still
 //! has all tables, with empty cells.
 
+mod budgets;
 mod causes;
 mod combinations;
 mod diagnosis;
@@ -27,7 +28,9 @@ mod runtime;
 mod study;
 mod subjects;
 mod table;
+mod targets;
 mod validity;
+mod verdicts;
 
 use std::path::Path;
 
@@ -35,7 +38,7 @@ use anyhow::Context as _;
 
 pub use crate::write::write as publish;
 pub(crate) use combinations::{ALL as ALL_KINDS, combinations, names as is_named};
-pub(crate) use effectiveness::rejected as rejected_effectiveness;
+pub(crate) use effectiveness::effectiveness;
 pub(crate) use losses::losses;
 pub use markup::escape;
 pub(crate) use markup::visible;
@@ -44,6 +47,7 @@ pub(crate) use recovery::by_kind as recovery_by_kind;
 pub(crate) use runtime::runtime;
 pub use study::{Label, Run, StudyRows};
 pub use table::{Cell, Table};
+pub(crate) use verdicts::VERDICTS;
 
 /// The definitions behind the numbers where the literature differs. They are printed with every result.
 pub const DEFINITIONS: &[(&str, &str)] = &[
@@ -56,7 +60,7 @@ pub const DEFINITIONS: &[(&str, &str)] = &[
     ("empty result", "no repair unless the subject accepts the empty file and printed something"),
     (
         "possible",
-        "pairs of a file and a subject that rejects it; the reading `any` takes every pair of a file that some subject rejects",
+        "as in the paper: of files from the wild, pairs of a file and a subject that rejects it; of mutants, every pair of a mutant that some subject rejects",
     ),
     ("flip", "draws a byte other than the one it replaces"),
     ("multiple", "k edits, k uniform in 2 to 16, the mutator drawn anew for each edit"),
@@ -69,7 +73,7 @@ pub const DEFINITIONS: &[(&str, &str)] = &[
     ("stopped run", "its time is censored: it took at least so long (Kaplan-Meier, restricted mean)"),
     (
         "interval",
-        "95 %: Wilson's for shares, percentile bootstrap of 2000 resamples for means; pairs count as independent",
+        "95 %, by clusters (the repository of a file from the wild if it is known, else the file; the file that a mutant was made of): Wilson's for the effective number of cases for shares, percentile bootstrap of 2000 resamples of clusters for means and ratios",
     ),
     (
         "reported",
@@ -95,11 +99,11 @@ pub fn analyse(folder: &Path) -> anyhow::Result<Vec<Table>> {
 /// The tables that depend only on the rows, in reading order.
 #[must_use]
 pub fn compute(study: &StudyRows) -> Vec<Table> {
-    vec![
+    let mut tables = vec![
         subjects::subjects(study),
         grammars::grammars(study),
-        effectiveness::rejected(study),
-        effectiveness::any(study),
+        effectiveness::effectiveness(study),
+        effectiveness::overall(study),
         recovery::by_kind(study),
         recovery::by_format(study),
         losses::losses(study),
@@ -109,6 +113,7 @@ pub fn compute(study: &StudyRows) -> Vec<Table> {
         runtime::runtime(study),
         combinations::combinations(study),
         pairwise::pairwise(study),
+        targets::targets(study),
         ranks::ranks(study),
         prevalence::prevalence(study),
         causes::rejections(study),
@@ -119,8 +124,12 @@ pub fn compute(study: &StudyRows) -> Vec<Table> {
         minimality::minimality(study),
         validity::validity(study),
         diagnosis::diagnosis(study),
+        diagnosis::shares(study),
+        diagnosis::sizes(study),
         ended::ended(study),
-    ]
+    ];
+    tables.insert(0, verdicts::verdicts(&tables));
+    tables.into_iter().chain(budgets::budgets(study)).collect()
 }
 
 /// The tables about inputs: how common invalid files are, and why.
@@ -141,6 +150,12 @@ pub fn prevalence_in_words(study: &StudyRows) -> String {
         text.push('\n');
     }
     text + &causes::causes(study, MOST_COMMON).text()
+}
+
+/// An estimate and the ends of its interval; three missing cells without one.
+fn interval(interval: Option<crate::statistics::Interval>) -> [Cell; 3] {
+    let part = |part: fn(crate::statistics::Interval) -> f64| Cell::real(interval.map(part));
+    [part(|interval| interval.estimate), part(|interval| interval.low), part(|interval| interval.high)]
 }
 
 /// Filters the runs that tell about repairs of files that their subject rejects, as [`Table::about`] uses it.

@@ -3,13 +3,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::repairs::{facts, interval, is_rival};
+use super::pairwise::cost;
+use super::repairs::{facts, is_rival};
 use super::study::Pair;
-use super::{Cell, Label, POSSIBLE, Run, StudyRows, Table};
-use crate::statistics::{bootstrap_mean, bootstrap_ratio, mean};
+use super::{Cell, Label, POSSIBLE, Run, StudyRows, Table, interval};
+use crate::statistics::{Costs, Ratios, clustered_mean, clustered_ratio, mean};
 
 const CAPTION: &str = "Pairs of a file and a subject that both techniques repair, which are of different algorithms or \
-    units. Ratio of tests: the first's total by the second's. Facts: the mean share that the results keep, as in the \
+    units. Ratio of tests: the first's total by the second's, and the \
+    quartiles of the ratios of single pairs; where a budget stopped a run, their median lies between the bounds. Facts: the mean share that the results keep, as in the \
     table of repairs, and the mean of what the first keeps more; pairs whose facts nobody could read are left out. \
     More and fewer: pairs on which the first keeps more facts, fewer, or needs more tests.";
 
@@ -23,6 +25,11 @@ const COLUMNS: &[&str] = &[
     "tests_ratio",
     "tests_ratio_low",
     "tests_ratio_high",
+    "tests_ratio_quartile_1",
+    "tests_ratio_median",
+    "tests_ratio_quartile_3",
+    "tests_ratio_median_bound_low",
+    "tests_ratio_median_bound_high",
     "with_facts",
     "facts_first",
     "facts_second",
@@ -67,22 +74,29 @@ pub(super) fn paired(study: &StudyRows) -> Table {
 }
 
 fn cells(both: &[(&Run, &Run)], label: &str) -> Vec<Cell> {
-    let tests: Vec<(f64, f64)> =
-        both.iter().map(|(one, other)| (one.outcome.tests as f64, other.outcome.tests as f64)).collect();
-    let kept: Vec<(f64, f64)> =
-        both.iter().filter_map(|(one, other)| Some((facts(one)?, facts(other)?))).collect();
-    let (first, second): (Vec<f64>, Vec<f64>) = kept.iter().copied().unzip();
-    let differences: Vec<f64> = kept.iter().map(|(one, other)| one - other).collect();
-    let is_more = |(one, other): &&(f64, f64)| one > other;
-    let is_fewer = |(one, other): &&(f64, f64)| one < other;
+    let costs: Vec<(&str, Costs)> = both.iter().filter_map(|(one, other)| cost(one, other)).collect();
+    let tests: Vec<(&str, f64, f64)> =
+        costs.iter().map(|(cluster, costs)| (*cluster, costs.first, costs.second)).collect();
+    let ratios = Ratios::of(&costs.into_iter().map(|(_, costs)| costs).collect::<Vec<_>>());
+    let kept: Vec<(&str, f64, f64)> = both
+        .iter()
+        .filter_map(|(one, other)| Some((one.cluster.as_str(), facts(one)?, facts(other)?)))
+        .collect();
+    let (first, second): (Vec<f64>, Vec<f64>) = kept.iter().map(|(_, one, other)| (*one, *other)).unzip();
+    let differences: Vec<(&str, f64)> =
+        kept.iter().map(|(cluster, one, other)| (*cluster, one - other)).collect();
+    let is_more = |(_, one, other): &&(&str, f64, f64)| one > other;
+    let is_fewer = |(_, one, other): &&(&str, f64, f64)| one < other;
     let mut cells: Vec<Cell> = vec![
         both.len().into(),
         both.iter().map(|(one, _)| one.outcome.tests).sum::<u64>().into(),
         both.iter().map(|(_, other)| other.outcome.tests).sum::<u64>().into(),
     ];
-    cells.extend(interval(bootstrap_ratio(&tests, &format!("{label}/tests"))));
+    cells.extend(interval(clustered_ratio(&tests, &format!("{label}/tests"))));
+    cells.extend((0..3).map(|i| Cell::real(ratios.map(|ratios| ratios.quartiles[i]))));
+    cells.extend((0..2).map(|i| Cell::real(ratios.and_then(|ratios| ratios.median_bounds[i]))));
     cells.extend([kept.len().into(), Cell::real(mean(&first)), Cell::real(mean(&second))]);
-    cells.extend(interval(bootstrap_mean(&differences, &format!("{label}/facts"))));
+    cells.extend(interval(clustered_mean(&differences, &format!("{label}/facts"))));
     cells.extend([
         kept.iter().filter(is_more).count().into(),
         kept.iter().filter(is_fewer).count().into(),

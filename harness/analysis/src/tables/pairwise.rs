@@ -3,37 +3,56 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::study::Pair;
-use super::{Cell, Label, Run, StudyRows, Table};
-use crate::statistics::{holm, mcnemar, mean, vargha_delaney, wilcoxon};
+use super::{Cell, Label, Run, StudyRows, Table, interval};
+use crate::statistics::{Costs, Interval, Ratios, clustered_mean, clustered_ratio, holm, mean, sign_flip};
+use rows::Ended;
 
-const CAPTION: &str = "Pairs of a file and a subject that rejects it, run by both techniques. Repaired or \
-    not: McNemar's exact test of those that only one of them repairs. Recovered share, 0 where unrepaired: \
-    Wilcoxon's signed-rank test (exact up to 50 that differ) and Vargha and Delaney's A12, above 0.5 where \
-    the first recovers more. Probabilities are two-sided; columns named holm correct each test for all rows of \
-    this table. Pairs of one file under several subjects are taken as independent, which they are not quite.";
+const CAPTION: &str = "Pairs of a file and a subject that rejects it, run by both techniques; the baseline is left out, \
+    since it repairs none of them by definition. Wins, ties and losses of the first by the share of the input that it \
+    recovers, 0 where unrepaired; superiority is the share of wins with ties counted half: 0.5 is no effect. \
+    Probabilities are two-sided and of random signs by clusters: the pairs of one file, or the files of one repository, \
+    are one observation. repaired_p is about repaired or not, share_p about the recovered share; holm corrects each for \
+    all rows of this table. Ratios of charged queries are first to second, of totals and by pair; where a budget \
+    stopped a run, the median lies between the two bounds, and an empty one is unbounded.";
 
 const COLUMNS: &[&str] = &[
     "kind",
     "first",
     "second",
     "pairs",
+    "clusters",
     "both",
     "only_first",
     "only_second",
     "neither",
-    "mcnemar_p",
-    "mcnemar_p_holm",
+    "repaired_p",
+    "repaired_p_holm",
     "share_first",
     "share_second",
-    "differing",
-    "wilcoxon_p",
-    "wilcoxon_p_holm",
-    "a12",
+    "wins",
+    "ties",
+    "losses",
+    "superiority",
+    "superiority_low",
+    "superiority_high",
+    "share_p",
+    "share_p_holm",
+    "tests_ratio",
+    "tests_ratio_low",
+    "tests_ratio_high",
+    "tests_ratio_quartile_1",
+    "tests_ratio_median",
+    "tests_ratio_quartile_3",
+    "stopped_first",
+    "stopped_second",
+    "stopped_both",
+    "tests_ratio_median_bound_low",
+    "tests_ratio_median_bound_high",
 ];
 
 /// For each kind, and for all kinds together if there are several.
 pub(super) fn pairwise(study: &StudyRows) -> Table {
-    let runs: Vec<&Run> = study.possible().collect();
+    let runs: Vec<&Run> = study.possible().filter(|run| !run.is_baseline()).collect();
     let kinds: BTreeSet<Label> = runs.iter().map(|run| run.kind()).collect();
     let mut comparisons = Vec::new();
     for kind in &kinds {
@@ -43,40 +62,17 @@ pub(super) fn pairwise(study: &StudyRows) -> Table {
     if kinds.len() > 1 {
         comparisons.extend(compare_all("all", &runs));
     }
-    let mcnemar_holm = holm(&comparisons.iter().map(|c| Some(c.mcnemar_p)).collect::<Vec<_>>());
-    let wilcoxon_holm = holm(&comparisons.iter().map(|c| Some(c.wilcoxon_p)).collect::<Vec<_>>());
+    let repaired = holm(&comparisons.iter().map(|c| Some(c.repaired_p)).collect::<Vec<_>>());
+    let share = holm(&comparisons.iter().map(|c| Some(c.share_p)).collect::<Vec<_>>());
     let mut table = Table::new("pairwise", "Techniques compared pairwise", CAPTION, COLUMNS);
-    for ((comparison, mcnemar_holm), wilcoxon_holm) in
-        comparisons.into_iter().zip(mcnemar_holm).zip(wilcoxon_holm)
-    {
-        table.push(comparison.row(Cell::real(mcnemar_holm), Cell::real(wilcoxon_holm)));
+    for ((comparison, repaired), share) in comparisons.into_iter().zip(repaired).zip(share) {
+        table.push(comparison.row(repaired, share));
     }
     table
 }
 
-struct Comparison {
-    names: [String; 3],
-    counts: [usize; 5],
-    mcnemar_p: f64,
-    shares: [Option<f64>; 2],
-    differing: u64,
-    wilcoxon_p: f64,
-    a12: Option<f64>,
-}
-
-impl Comparison {
-    fn row(self, mcnemar_holm: Cell, wilcoxon_holm: Cell) -> Vec<Cell> {
-        let mut row: Vec<Cell> = self.names.iter().map(|name| name.as_str().into()).collect();
-        row.extend(self.counts.map(Cell::from));
-        row.extend([Cell::real(self.mcnemar_p), mcnemar_holm]);
-        row.extend(self.shares.map(Cell::real));
-        row.extend([self.differing.into(), Cell::real(self.wilcoxon_p), wilcoxon_holm, Cell::real(self.a12)]);
-        row
-    }
-}
-
-fn compare_all(kind: &str, runs: &[&Run]) -> Vec<Comparison> {
-    let mut techniques: BTreeMap<Label, BTreeMap<Pair<'_>, &Run>> = BTreeMap::new();
+fn compare_all<'r>(kind: &str, runs: &[&'r Run]) -> Vec<Comparison<'r>> {
+    let mut techniques: BTreeMap<Label, BTreeMap<Pair<'r>, &'r Run>> = BTreeMap::new();
     for run in runs {
         techniques.entry(run.technique.clone()).or_default().insert(run.pair(), run);
     }
@@ -88,29 +84,105 @@ fn compare_all(kind: &str, runs: &[&Run]) -> Vec<Comparison> {
                 first_runs.iter().filter_map(|(pair, a)| Some((*a, *second_runs.get(pair)?))).collect();
             if !paired.is_empty() {
                 let names = [kind.to_string(), first.name.clone(), second.name.clone()];
-                comparisons.push(compare(names, &paired));
+                comparisons.push(Comparison::of(names, paired));
             }
         }
     }
     comparisons
 }
 
-fn compare(names: [String; 3], paired: &[(&Run, &Run)]) -> Comparison {
-    let count = |a: bool, b: bool| {
-        paired.iter().filter(|(first, second)| (first.succeeded(), second.succeeded()) == (a, b)).count()
-    };
-    let (only_first, only_second) = (count(true, false), count(false, true));
-    let shares: Vec<(f64, f64)> =
-        paired.iter().filter_map(|(a, b)| Some((a.recovered_share()?, b.recovered_share()?))).collect();
-    let (first, second): (Vec<f64>, Vec<f64>) = shares.iter().copied().unzip();
-    let signed_ranks = wilcoxon(&shares.iter().map(|(a, b)| a - b).collect::<Vec<_>>());
-    Comparison {
-        names,
-        counts: [paired.len(), count(true, true), only_first, only_second, count(false, false)],
-        mcnemar_p: mcnemar(only_first as u64, only_second as u64).p,
-        shares: [mean(&first), mean(&second)],
-        differing: signed_ranks.differing,
-        wilcoxon_p: signed_ranks.p,
-        a12: vargha_delaney(&first, &second),
+/// Two techniques on the pairs that both ran.
+struct Comparison<'r> {
+    names: [String; 3],
+    paired: Vec<(&'r Run, &'r Run)>,
+    /// The recovered shares, where both are known, with their clusters.
+    shares: Vec<(&'r str, f64, f64)>,
+    repaired_p: f64,
+    share_p: f64,
+}
+
+impl<'r> Comparison<'r> {
+    fn of(names: [String; 3], paired: Vec<(&'r Run, &'r Run)>) -> Self {
+        let label = names.join("/");
+        let success = |run: &Run| f64::from(u8::from(run.succeeded()));
+        let repaired: Vec<(&str, f64)> =
+            paired.iter().map(|(a, b)| (a.cluster.as_str(), success(a) - success(b))).collect();
+        let shares: Vec<(&str, f64, f64)> = paired
+            .iter()
+            .filter_map(|(a, b)| Some((a.cluster.as_str(), a.recovered_share()?, b.recovered_share()?)))
+            .collect();
+        let differences: Vec<(&str, f64)> = shares.iter().map(|(cluster, a, b)| (*cluster, a - b)).collect();
+        let repaired_p = sign_flip(&repaired, &format!("pairwise/{label}/repaired"));
+        let share_p = sign_flip(&differences, &format!("pairwise/{label}/share"));
+        Comparison { names, paired, shares, repaired_p, share_p }
     }
+
+    fn row(self, repaired_holm: Option<f64>, share_holm: Option<f64>) -> Vec<Cell> {
+        let count = |a: bool, b: bool| {
+            self.paired
+                .iter()
+                .filter(|(first, second)| (first.succeeded(), second.succeeded()) == (a, b))
+                .count()
+        };
+        let clusters: BTreeSet<&str> = self.paired.iter().map(|(run, _)| run.cluster.as_str()).collect();
+        let (first, second): (Vec<f64>, Vec<f64>) = self.shares.iter().map(|(_, a, b)| (*a, *b)).unzip();
+        let standing = |is: fn(f64, f64) -> bool| self.shares.iter().filter(|(_, a, b)| is(*a, *b)).count();
+        let mut row: Vec<Cell> = self.names.iter().map(|name| name.as_str().into()).collect();
+        row.extend([self.paired.len(), clusters.len()].map(Cell::from));
+        row.extend(
+            [count(true, true), count(true, false), count(false, true), count(false, false)].map(Cell::from),
+        );
+        row.extend([Cell::probability(self.repaired_p), Cell::probability(repaired_holm)]);
+        row.extend([Cell::real(mean(&first)), Cell::real(mean(&second))]);
+        row.extend([standing(|a, b| a > b), standing(|a, b| a == b), standing(|a, b| a < b)].map(Cell::from));
+        row.extend(interval(self.superiority()));
+        row.extend([Cell::probability(self.share_p), Cell::probability(share_holm)]);
+        row.extend(self.costs());
+        row
+    }
+
+    fn superiority(&self) -> Option<Interval> {
+        let score = |a: f64, b: f64| {
+            if a > b {
+                1.0
+            } else if a == b {
+                0.5
+            } else {
+                0.0
+            }
+        };
+        let cases: Vec<(&str, f64)> =
+            self.shares.iter().map(|(cluster, a, b)| (*cluster, score(*a, *b))).collect();
+        clustered_mean(&cases, &format!("pairwise/{}/superiority", self.names.join("/")))
+    }
+
+    fn costs(&self) -> Vec<Cell> {
+        let costs: Vec<(&str, Costs)> = self.paired.iter().filter_map(|(a, b)| cost(a, b)).collect();
+        let totals: Vec<(&str, f64, f64)> =
+            costs.iter().map(|(cluster, costs)| (*cluster, costs.first, costs.second)).collect();
+        let costs: Vec<Costs> = costs.into_iter().map(|(_, costs)| costs).collect();
+        let count = |is: fn(&Costs) -> bool| Cell::from(costs.iter().filter(|case| is(case)).count());
+        let ratios = Ratios::of(&costs);
+        let mut cells: Vec<Cell> =
+            interval(clustered_ratio(&totals, &format!("pairwise/{}/tests", self.names.join("/")))).into();
+        cells.extend((0..3).map(|i| Cell::real(ratios.map(|ratios| ratios.quartiles[i]))));
+        cells.push(count(|case| case.is_first_stopped && !case.is_second_stopped));
+        cells.push(count(|case| !case.is_first_stopped && case.is_second_stopped));
+        cells.push(count(|case| case.is_first_stopped && case.is_second_stopped));
+        cells.extend((0..2).map(|i| Cell::real(ratios.and_then(|ratios| ratios.median_bounds[i]))));
+        cells
+    }
+}
+
+/// The queries of two runs; `None` if one of them asked nothing.
+pub(super) fn cost<'r>(first: &'r Run, second: &Run) -> Option<(&'r str, Costs)> {
+    let is_stopped = |run: &Run| run.outcome.ended != Ended::Finished;
+    let (a, b) = (first.outcome.tests as f64, second.outcome.tests as f64);
+    let costs = Costs {
+        first: a,
+        second: b,
+        is_first_stopped: is_stopped(first),
+        is_second_stopped: is_stopped(second),
+    };
+    (a > 0.0 && b > 0.0).then_some((first.cluster.as_str(), costs))
 }

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::reported::{CORPUS, Reported};
-use super::{Cell, Label, StudyRows, Table};
-use crate::statistics::{mean, wilson};
+use super::{Cell, Label, StudyRows, Table, interval};
+use crate::statistics::{Success, clustered_mean, clustered_share};
 use rows::{Class, ClassRow};
 
 /// The name of all sources together.
@@ -16,7 +16,8 @@ pub(super) fn prevalence(study: &StudyRows) -> Table {
                    unreadable, too large and duplicate files, those of another format, and those not drawn. \
                    Judged files are valid (accepted by every subject and by the grammar) or invalid: rejected \
                    by a subject, or by the grammar alone. Unjudged and flaky files are neither. The share is \
-                   that of invalid files among the judged, with Wilson's 95 % interval.";
+                   that of invalid files among the judged; intervals take the files of a repository as one cluster, where \
+                   repositories are known.";
     let columns = [
         "format",
         "source",
@@ -37,7 +38,12 @@ pub(super) fn prevalence(study: &StudyRows) -> Table {
         "invalid_share_low",
         "invalid_share_high",
         "valid_bytes_mean",
+        "valid_bytes_low",
+        "valid_bytes_high",
         "invalid_bytes_mean",
+        "invalid_bytes_low",
+        "invalid_bytes_high",
+        "repositories",
         "reported_crawled",
         "reported_unique",
         "reported_valid",
@@ -68,6 +74,13 @@ pub(super) fn prevalence(study: &StudyRows) -> Table {
         table.push(row);
     }
     table
+}
+
+/// A share of files with its interval, for files given by their cluster.
+pub(super) fn share<'c>(cases: impl IntoIterator<Item = (&'c str, bool)>) -> [Cell; 3] {
+    let cases: Vec<Success<'_>> =
+        cases.into_iter().map(|(cluster, is_success)| Success::new(cluster, is_success)).collect();
+    interval(clustered_share(&cases))
 }
 
 /// Table 3 in the layout of the paper, for the terminal: one column per format here and one for the paper's
@@ -104,14 +117,14 @@ pub(super) fn beside_the_paper(study: &StudyRows, source: Option<&str>) -> Table
         ("  rejected by all subjects", Some("rejected_by_all_subjects"), |c| {
             c.of(Class::RejectedByAll).into()
         }),
-        ("share invalid", Some(SHARE), |c| c.share().0),
-        ("  from (95 %)", None, |c| c.share().1),
-        ("  to", None, |c| c.share().2),
+        ("share invalid", Some(SHARE), |c| c.share[0].clone()),
+        ("  from (95 %)", None, |c| c.share[1].clone()),
+        ("  to", None, |c| c.share[2].clone()),
         ("unjudged", None, |c| c.of(Class::Unjudged).into()),
         ("flaky", None, |c| c.of(Class::Flaky).into()),
         ("too large, unreadable, not drawn", None, |c| c.not_read().into()),
-        ("mean bytes, valid", Some("mean_valid_kib"), |c| Cell::real(c.valid_bytes)),
-        ("mean bytes, invalid", Some("mean_invalid_kib"), |c| Cell::real(c.invalid_bytes)),
+        ("mean bytes, valid", Some("mean_valid_kib"), |c| c.valid_bytes[0].clone()),
+        ("mean bytes, invalid", Some("mean_invalid_kib"), |c| c.invalid_bytes[0].clone()),
     ];
     for (name, column, here) in rows {
         let mut row: Vec<Cell> = vec![name.into()];
@@ -174,27 +187,48 @@ fn bytes_of_kib(cell: Cell) -> Cell {
 struct Counts {
     crawled: usize,
     by_class: BTreeMap<Class, usize>,
-    valid_bytes: Option<f64>,
-    invalid_bytes: Option<f64>,
+    /// The share of invalid files among the judged, and the mean sizes, each with the ends of its interval.
+    share: [Cell; 3],
+    valid_bytes: [Cell; 3],
+    invalid_bytes: [Cell; 3],
+    /// The repositories of judged files; missing if they are unknown.
+    repositories: Cell,
 }
 
 impl Counts {
     fn count(study: &StudyRows, format: &str, source: &str) -> Counts {
         let mut by_class: BTreeMap<Class, usize> = BTreeMap::new();
-        let (mut valid, mut invalid) = (Vec::new(), Vec::new());
+        let (mut valid, mut invalid): (Vec<(&str, f64)>, Vec<_>) = (Vec::new(), Vec::new());
+        let mut judged = Vec::new();
+        let mut repositories = BTreeSet::new();
         let mut crawled = 0;
         let wanted = |row: &&ClassRow| row.format == format && (source == ALL || row.source == source);
         for row in study.classes.iter().filter(wanted) {
             crawled += 1;
             *by_class.entry(row.class).or_default() += 1;
-            let bytes = row.bytes.map(|bytes| bytes as f64);
-            match row.class {
-                Class::Valid => valid.extend(bytes),
-                Class::OnlyGrammar | Class::RejectedBySome | Class::RejectedByAll => invalid.extend(bytes),
-                _ => {}
-            }
+            let content = row.sha256.as_deref().unwrap_or(&row.name);
+            let cluster = study.cluster(content);
+            let bytes = row.bytes.map(|bytes| (cluster, bytes as f64));
+            let is_invalid = match row.class {
+                Class::Valid => false,
+                Class::OnlyGrammar | Class::RejectedBySome | Class::RejectedByAll => true,
+                _ => continue,
+            };
+            judged.push((cluster, is_invalid));
+            repositories.extend(study.origins.get(content).map(|origin| origin.repository.as_str()));
+            if is_invalid { invalid.extend(bytes) } else { valid.extend(bytes) }
         }
-        Counts { crawled, by_class, valid_bytes: mean(&valid), invalid_bytes: mean(&invalid) }
+        let size = |cases: &[(&str, f64)], name: &str| {
+            interval(clustered_mean(cases, &format!("prevalence/{format}/{source}/{name}")))
+        };
+        Counts {
+            crawled,
+            by_class,
+            share: share(judged),
+            valid_bytes: size(&valid, "valid"),
+            invalid_bytes: size(&invalid, "invalid"),
+            repositories: if repositories.is_empty() { Cell::Missing } else { repositories.len().into() },
+        }
     }
 
     fn of(&self, class: Class) -> usize {
@@ -221,14 +255,8 @@ impl Counts {
         self.of(Class::TooLarge) + self.of(Class::Unreadable) + self.of(Class::NotDrawn)
     }
 
-    /// The share of invalid files, with the ends of its interval.
-    fn share(&self) -> (Cell, Cell, Cell) {
-        share(self.invalid(), self.judged())
-    }
-
     fn cells(&self) -> Vec<Cell> {
-        let (estimate, low, high) = self.share();
-        vec![
+        let counts = vec![
             self.crawled.into(),
             self.of(Class::Empty).into(),
             self.of(Class::Duplicate).into(),
@@ -242,21 +270,8 @@ impl Counts {
             self.of(Class::OnlyGrammar).into(),
             self.by_any().into(),
             self.of(Class::RejectedByAll).into(),
-            estimate,
-            low,
-            high,
-            Cell::real(self.valid_bytes),
-            Cell::real(self.invalid_bytes),
-        ]
-    }
-}
-
-/// A share with its Wilson interval; three missing cells if the total is 0.
-pub(super) fn share(part: usize, whole: usize) -> (Cell, Cell, Cell) {
-    match wilson(part as u64, whole as u64) {
-        Some(interval) => {
-            (Cell::real(interval.estimate), Cell::real(interval.low), Cell::real(interval.high))
-        }
-        None => (Cell::Missing, Cell::Missing, Cell::Missing),
+        ];
+        let measured = [&self.share, &self.valid_bytes, &self.invalid_bytes].into_iter().flatten().cloned();
+        counts.into_iter().chain(measured).chain([self.repositories.clone()]).collect()
     }
 }

@@ -1,47 +1,70 @@
-//! Several techniques ranked over the same files and subjects.
+//! Several techniques ranked over the same files.
 
 use std::collections::BTreeMap;
 
-use super::{Cell, StudyRows, Table};
-use crate::statistics::{Friedman, friedman, nemenyi_critical_difference};
+use super::{Cell, Label, Run, StudyRows, Table};
+use crate::statistics::{Friedman, friedman, mean, nemenyi_critical_difference};
 
-/// Techniques ranked by recovered share, over the pairs that all of them ran.
+/// Techniques ranked by recovered share, over the clusters that all of them ran.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ranking {
     /// Names of the techniques, in order.
     pub techniques: Vec<String>,
-    /// Friedman's test over the pairs.
+    /// Friedman's test over the clusters.
     pub test: Friedman,
     /// Nemenyi's critical difference of two mean ranks at the 5 % level.
     pub critical_difference: f64,
+    /// Pairs of a file and a subject in these clusters.
+    pub pairs: usize,
 }
 
-/// Ranks the techniques of a study over all kinds and formats; `None` if there are fewer than two techniques,
-/// or no pair that all of them ran.
+/// Ranks the techniques of a study, except for the baseline, over all kinds and formats; `None` if there are fewer
+/// than two techniques, or no pair that all of them ran.
 #[must_use]
 pub fn ranking(study: &StudyRows) -> Option<Ranking> {
-    let techniques = StudyRows::techniques(study.possible());
-    let mut shares: BTreeMap<_, BTreeMap<_, f64>> = BTreeMap::new();
-    for run in study.possible() {
+    let runs: Vec<&Run> = study.possible().filter(|run| !run.is_baseline()).collect();
+    let techniques = StudyRows::techniques(runs.iter().copied());
+    let mut pairs: BTreeMap<_, BTreeMap<&Label, (&Run, f64)>> = BTreeMap::new();
+    for run in runs {
         if let Some(share) = run.recovered_share() {
-            shares.entry(run.pair()).or_default().insert(&run.technique, share);
+            pairs.entry(run.pair()).or_default().insert(&run.technique, (run, share));
         }
     }
-    let complete = shares.into_values().filter(|block| block.len() == techniques.len());
-    let blocks: Vec<Vec<f64>> = complete.map(|block| block.into_values().collect()).collect();
+    let complete: Vec<_> = pairs.into_values().filter(|pair| pair.len() == techniques.len()).collect();
+    let mut clusters: BTreeMap<&str, Vec<Vec<f64>>> = BTreeMap::new();
+    for pair in &complete {
+        let cluster = pair.values().next().map_or("", |(run, _)| run.cluster.as_str());
+        clusters.entry(cluster).or_default().push(pair.values().map(|(_, share)| *share).collect());
+    }
+    let mean_of = |pairs: &Vec<Vec<f64>>, technique: usize| {
+        mean(&pairs.iter().map(|shares| shares[technique]).collect::<Vec<_>>()).unwrap_or_default()
+    };
+    let blocks: Vec<Vec<f64>> = clusters
+        .values()
+        .map(|pairs| (0..techniques.len()).map(|technique| mean_of(pairs, technique)).collect())
+        .collect();
     let test = friedman(&blocks)?;
     let critical_difference = nemenyi_critical_difference(techniques.len(), blocks.len())?;
     let techniques = techniques.into_iter().map(|technique| technique.name).collect();
-    Some(Ranking { techniques, test, critical_difference })
+    Some(Ranking { techniques, test, critical_difference, pairs: complete.len() })
 }
 
 /// One row per technique.
 pub(super) fn ranks(study: &StudyRows) -> Table {
-    let caption = "Recovered share, 0 where unrepaired, ranked within each pair of a file and a subject that \
-                   rejects it and that every technique ran; rank 1 recovers most. Friedman's test, and \
-                   Nemenyi's difference that two mean ranks need to differ at the 5 % level.";
-    let columns =
-        ["technique", "mean_rank", "pairs", "friedman_chi_squared", "friedman_p", "critical_difference"];
+    let caption = "Recovered share, 0 where unrepaired, over the pairs of a file and a subject that rejects it that every \
+                   technique ran: the mean of each cluster (the pairs of a file, or the files of a repository), ranked \
+                   within the cluster; rank 1 recovers most. Friedman's test, and Nemenyi's difference that two mean \
+                   ranks need to differ at the 5 % level. The baseline is left out: it recovers nothing by definition, \
+                   and would dominate both.";
+    let columns = [
+        "technique",
+        "mean_rank",
+        "clusters",
+        "pairs",
+        "friedman_chi_squared",
+        "friedman_p",
+        "critical_difference",
+    ];
     let mut table = Table::new("ranks", "Techniques ranked", caption, &columns);
     if let Some(ranking) = ranking(study) {
         for (technique, rank) in ranking.techniques.iter().zip(&ranking.test.mean_ranks) {
@@ -49,8 +72,9 @@ pub(super) fn ranks(study: &StudyRows) -> Table {
                 technique.as_str().into(),
                 Cell::real(*rank),
                 ranking.test.blocks.into(),
+                ranking.pairs.into(),
                 Cell::real(ranking.test.chi_squared),
-                Cell::real(ranking.test.p),
+                Cell::probability(ranking.test.p),
                 Cell::real(ranking.critical_difference),
             ]);
         }

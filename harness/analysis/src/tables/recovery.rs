@@ -3,28 +3,37 @@
 use std::collections::BTreeMap;
 
 use super::reported::{RECOVERY, Reported};
-use super::{Cell, Label, POSSIBLE, Run, StudyRows, Table};
-use crate::statistics::{Interval, bootstrap_mean, mean};
+use super::{Cell, Label, POSSIBLE, Run, StudyRows, Table, interval};
+use crate::statistics::{clustered_mean, clustered_ratio, mean};
 
 const CAPTION: &str = "Means over pairs of a file and a subject that rejects it. recovered + deleted + \
     unrepaired is the mean size of an input: an unrepaired file recovers nothing and deletes nothing, its \
     bytes stand under unrepaired. Columns of repaired leave unrepaired files out; dense leaves white space \
-    out. deleted is negative where a repair is longer than its input.";
+    out. kept_share is what the repaired files together kept of the bytes that they could keep: recovered by recovered \
+    and deleted. What a repair inserts counts in none of them. Intervals are by clusters.";
 
 /// The columns after those that identify the group.
-const MEASURES: [&str; 12] = [
+const MEASURES: [&str; 20] = [
     "runs",
     "repaired",
     "recovered_bytes",
     "recovered_bytes_low",
     "recovered_bytes_high",
     "deleted_bytes",
+    "deleted_bytes_low",
+    "deleted_bytes_high",
     "unrepaired_bytes",
     "dense_recovered_bytes",
     "dense_deleted_bytes",
+    "inserted_bytes",
     "recovered_bytes_of_repaired",
     "deleted_bytes_of_repaired",
+    "kept_share",
+    "kept_share_low",
+    "kept_share_high",
     "recovered_share",
+    "recovered_share_low",
+    "recovered_share_high",
 ];
 
 /// By kind and technique, next to the reported numbers.
@@ -32,7 +41,7 @@ pub(crate) fn by_kind(study: &StudyRows) -> Table {
     let reported = Reported::read(RECOVERY);
     let mut columns = vec!["kind", "technique"];
     columns.extend(MEASURES);
-    columns.extend(["reported_recovered_bytes", "reported_lost_bytes"]);
+    columns.extend(["reported_recovered_bytes", "reported_lost_bytes", "reported_kept_share"]);
     let mut table = Table::new("recovery", "Data recovered and lost", CAPTION, &columns).about_runs(POSSIBLE);
     let mut groups: BTreeMap<(Label, Label), Vec<&Run>> = BTreeMap::new();
     for run in study.possible() {
@@ -44,6 +53,11 @@ pub(crate) fn by_kind(study: &StudyRows) -> Table {
         row.extend(measures(&runs, &format!("recovery/{}/{}", kind.name, technique.name)));
         row.push(reported.bytes(&keys, "mean_kb_recovered"));
         row.push(reported.bytes(&keys, "mean_kb_lost"));
+        let [recovered, lost] =
+            ["mean_kb_recovered", "mean_kb_lost"].map(|name| reported.number(&keys, name));
+        let share = recovered.zip(lost).map(|(recovered, lost)| recovered / (recovered + lost));
+        // Of the unchanged files, which lose nothing, there is nothing to keep.
+        row.push(Cell::real(share.filter(|_| !runs.iter().all(|run| run.is_baseline()))));
         table.push(row);
     }
     table
@@ -71,31 +85,35 @@ pub(super) fn by_format(study: &StudyRows) -> Table {
 
 fn measures(runs: &[&Run], label: &str) -> Vec<Cell> {
     let repaired: Vec<&Run> = runs.iter().copied().filter(|run| run.succeeded()).collect();
-    let recovered = over(runs, Run::recovered_bytes).and_then(|values| bootstrap_mean(&values, label));
-    let part = |part: fn(Interval) -> f64| Cell::real(recovered.map(part));
-    vec![
-        runs.len().into(),
-        repaired.len().into(),
-        part(|interval| interval.estimate),
-        part(|interval| interval.low),
-        part(|interval| interval.high),
-        mean_over(runs, deleted_bytes),
+    let mean_of = |value: fn(&Run) -> Option<f64>, name: &str| {
+        interval(over(runs, value).and_then(|cases| clustered_mean(&cases, &format!("{label}/{name}"))))
+    };
+    let kept: Option<Vec<(&str, f64, f64)>> = repaired
+        .iter()
+        .map(|run| {
+            let recovered = run.recovered_bytes()?;
+            Some((run.cluster.as_str(), recovered, recovered + deleted_bytes(run)?))
+        })
+        .collect();
+    let mut cells: Vec<Cell> = vec![runs.len().into(), repaired.len().into()];
+    cells.extend(mean_of(Run::recovered_bytes, "recovered"));
+    cells.extend(mean_of(deleted_bytes, "deleted"));
+    cells.extend([
         mean_over(runs, unrepaired_bytes),
         mean_over(runs, |run| if_repaired(run, "dense-recovered-bytes")),
         mean_over(runs, |run| if_repaired(run, "dense-lost-bytes")),
+        mean_over(runs, |run| if_repaired(run, "inserted-bytes")),
         mean_over(&repaired, Run::recovered_bytes),
         mean_over(&repaired, deleted_bytes),
-        mean_over(runs, Run::recovered_share),
-    ]
+    ]);
+    cells.extend(interval(kept.and_then(|kept| clustered_ratio(&kept, &format!("{label}/kept")))));
+    cells.extend(mean_of(Run::recovered_share, "share"));
+    cells
 }
 
-/// The bytes that a repair lost; `None` if there is no repair.
+/// Bytes of the input that the repair lacks; 0 without a repair.
 fn deleted_bytes(run: &Run) -> Option<f64> {
-    if !run.succeeded() {
-        return Some(0.0);
-    }
-    let computed = || Some(run.outcome.input_bytes as f64 - run.outcome.result_bytes? as f64);
-    run.metrics.get("lost-bytes").copied().or_else(computed)
+    if run.succeeded() { Some(run.outcome.input_bytes as f64 - run.recovered_bytes()?) } else { Some(0.0) }
 }
 
 fn unrepaired_bytes(run: &Run) -> Option<f64> {
@@ -106,12 +124,13 @@ fn if_repaired(run: &Run, metric: &str) -> Option<f64> {
     if run.succeeded() { run.metrics.get(metric).copied() } else { Some(0.0) }
 }
 
-/// The values of all runs; `None` if one is missing, because a mean over the rest would be of another
+/// The clusters and values of all runs; `None` if one is missing, because a mean over the rest would be of another
 /// population than its neighbours in the row.
-fn over(runs: &[&Run], value: impl Fn(&Run) -> Option<f64>) -> Option<Vec<f64>> {
-    runs.iter().map(|run| value(run)).collect()
+fn over<'r>(runs: &[&'r Run], value: impl Fn(&Run) -> Option<f64>) -> Option<Vec<(&'r str, f64)>> {
+    runs.iter().map(|run| Some((run.cluster.as_str(), value(run)?))).collect()
 }
 
 fn mean_over(runs: &[&Run], value: impl Fn(&Run) -> Option<f64>) -> Cell {
-    Cell::real(over(runs, value).and_then(|values| mean(&values)))
+    let values: Option<Vec<f64>> = runs.iter().map(|run| value(run)).collect();
+    Cell::real(values.and_then(|values| mean(&values)))
 }

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::{Cell, Label, Run, StudyRows, Table};
-use crate::statistics::{bootstrap_mean, bootstrap_ratio, mean, median};
+use super::pairwise::cost;
+use super::{Cell, Label, Run, StudyRows, Table, interval};
+use crate::statistics::{Costs, Ratios, clustered_mean, clustered_ratio, mean, median};
 
 /// By kind, format and technique.
 pub(super) fn reductions(study: &StudyRows) -> Table {
@@ -45,7 +46,11 @@ pub(super) fn reductions(study: &StudyRows) -> Table {
         let checks = checks.filter_map(|run| study.checks.get(&run.plan.run)).filter(|c| c.checked > 0);
         let minimal = checks.clone().filter(|check| check.improvable == 0).count();
         let label = format!("reductions/{}/{}/{}", kind.name, format.name, technique.name);
-        let size = bootstrap_mean(&sizes, &label);
+        let clusters: Vec<(&str, f64)> = reduced
+            .clone()
+            .filter_map(|run| Some((run.cluster.as_str(), run.outcome.result_bytes? as f64)))
+            .collect();
+        let size = clustered_mean(&clusters, &label);
         table.push(vec![
             kind.name.as_str().into(),
             format.name.as_str().into(),
@@ -71,7 +76,8 @@ pub(super) fn reductions(study: &StudyRows) -> Table {
 /// Compares each pair of techniques on the same inputs and subjects.
 pub(super) fn reducers(study: &StudyRows) -> Table {
     let caption = "Inputs and subjects for which both techniques have a confirmed reduction: totals of the first \
-                   divided by totals of the second, below 1 where the first is better, with intervals over the pairs.";
+                   divided by totals of the second, below 1 where the first is better, with intervals by clusters; and the quartiles of the ratios of tests \
+                   of single pairs, whose median lies between the bounds where a budget stopped a run.";
     let columns = [
         "first",
         "second",
@@ -85,6 +91,11 @@ pub(super) fn reducers(study: &StudyRows) -> Table {
         "result_bytes_ratio",
         "result_bytes_low",
         "result_bytes_high",
+        "tests_ratio_quartile_1",
+        "tests_ratio_median",
+        "tests_ratio_quartile_3",
+        "tests_ratio_median_bound_low",
+        "tests_ratio_median_bound_high",
     ];
     let mut table = Table::new("reducers", "Reducers compared pairwise", caption, &columns);
     let mut techniques: BTreeMap<Label, BTreeMap<_, &Run>> = BTreeMap::new();
@@ -96,16 +107,19 @@ pub(super) fn reducers(study: &StudyRows) -> Table {
         for (second, second_runs) in &techniques[number + 1..] {
             let both = || first_runs.iter().filter_map(|(pair, run)| Some((*run, *second_runs.get(pair)?)));
             let ratio = |name: &str, part: fn(&Run) -> f64| {
-                let cases: Vec<(f64, f64)> = both().map(|(a, b)| (part(a), part(b))).collect();
-                let ratio =
-                    bootstrap_ratio(&cases, &format!("reducers/{}/{}/{name}", first.name, second.name));
-                [ratio.map(|r| r.estimate), ratio.map(|r| r.low), ratio.map(|r| r.high)].map(Cell::real)
+                let cases: Vec<(&str, f64, f64)> =
+                    both().map(|(a, b)| (a.cluster.as_str(), part(a), part(b))).collect();
+                interval(clustered_ratio(&cases, &format!("reducers/{}/{}/{name}", first.name, second.name)))
             };
             let mut row: Vec<Cell> =
                 vec![first.name.as_str().into(), second.name.as_str().into(), both().count().into()];
             row.extend(ratio("tests", |run| run.outcome.tests as f64));
             row.extend(ratio("seconds", |run| run.outcome.charged_s));
             row.extend(ratio("bytes", |run| run.outcome.result_bytes.unwrap_or_default() as f64));
+            let costs: Vec<Costs> = both().filter_map(|(a, b)| Some(cost(a, b)?.1)).collect();
+            let ratios = Ratios::of(&costs);
+            row.extend((0..3).map(|i| Cell::real(ratios.map(|ratios| ratios.quartiles[i]))));
+            row.extend((0..2).map(|i| Cell::real(ratios.and_then(|ratios| ratios.median_bounds[i]))));
             table.push(row);
         }
     }

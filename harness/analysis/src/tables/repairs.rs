@@ -5,8 +5,8 @@ use rows::Ended;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::study::Pair;
-use super::{Cell, Label, POSSIBLE, Run, StudyRows, Table};
-use crate::statistics::{Interval, bootstrap_mean, bootstrap_ratio, wilson};
+use super::{Cell, Label, POSSIBLE, Run, StudyRows, Table, interval};
+use crate::statistics::{Success, clustered_mean, clustered_ratio, clustered_share};
 
 /// The baseline for the number of queries.
 const YARDSTICK: &str = "lexical-ddmax";
@@ -17,7 +17,7 @@ const CAPTION: &str = "Pairs of a file and a subject that rejects it; repairable
     is the mean of the pairs, of total is over all their facts, of all takes what is not repaired as 0; pairs whose \
     facts nobody could read are left out. Improvable: finished results of those that were checked to which a single \
     element could be added. Behind: repairable pairs on which a rival, a technique of another algorithm or other \
-    units, repairs what this does not, keeps more facts, or repairs with fewer tests.";
+    units, repairs what this does not, keeps more facts, or repairs with fewer tests. Intervals are by clusters.";
 
 const COLUMNS: &[&str] = &[
     "format",
@@ -93,12 +93,18 @@ impl Standing<'_> {
             own.iter().filter(|(_, runs)| runs.values().any(|run| run.succeeded())).collect();
         let repaired: Vec<&Run> = own.iter().map(|(run, _)| *run).filter(|run| run.succeeded()).collect();
         let label = |what: &str| format!("repairs/{group}/{}/{what}", self.technique.name);
-        let share = wilson(repaired.len() as u64, repairable.len() as u64);
-        let tests: Vec<(f64, f64)> =
+        let share: Vec<Success<'_>> =
+            repairable.iter().map(|(run, _)| Success::new(&run.cluster, run.succeeded())).collect();
+        let tests: Vec<(&str, f64, f64)> =
             own.iter().filter_map(|(run, runs)| beside_yardstick(run, runs)).collect();
-        let of_repaired: Vec<f64> = repaired.iter().filter_map(|run| facts(run)).collect();
-        let of_total: Vec<(f64, f64)> = repaired.iter().filter_map(|run| facts_in_numbers(run)).collect();
-        let of_all: Vec<f64> = repairable.iter().filter_map(|(run, runs)| facts_of_any(run, runs)).collect();
+        let of_repaired: Vec<(&str, f64)> =
+            repaired.iter().filter_map(|run| Some((run.cluster.as_str(), facts(run)?))).collect();
+        let of_total: Vec<(&str, f64, f64)> =
+            repaired.iter().filter_map(|run| facts_in_numbers(run)).collect();
+        let of_all: Vec<(&str, f64)> = repairable
+            .iter()
+            .filter_map(|(run, runs)| Some((run.cluster.as_str(), facts_of_any(run, runs)?)))
+            .collect();
         let behind = |is_behind: fn(&Run, &Run) -> bool| {
             let beaten = |(run, runs): &&&(&Run, &BTreeMap<Label, &Run>)| {
                 runs.values().any(|other| is_rival(run, other) && other.succeeded() && is_behind(run, other))
@@ -107,13 +113,13 @@ impl Standing<'_> {
         };
         let [checked, improvable] = self.checks(&repaired);
         let mut cells: Vec<Cell> = vec![own.len().into(), repairable.len().into(), repaired.len().into()];
-        cells.extend(interval(share));
+        cells.extend(interval(clustered_share(&share)));
         cells.push(own.iter().filter(|(run, _)| run.outcome.ended != Ended::Finished).count().into());
         cells.push(own.iter().map(|(run, _)| run.outcome.tests).sum::<u64>().into());
-        cells.extend(interval(bootstrap_ratio(&tests, &label("tests"))));
-        cells.extend(interval(bootstrap_mean(&of_repaired, &label("facts of repaired"))));
-        cells.extend(interval(bootstrap_ratio(&of_total, &label("facts of total"))));
-        cells.extend(interval(bootstrap_mean(&of_all, &label("facts of all"))));
+        cells.extend(interval(clustered_ratio(&tests, &label("tests"))));
+        cells.extend(interval(clustered_mean(&of_repaired, &label("facts of repaired"))));
+        cells.extend(interval(clustered_ratio(&of_total, &label("facts of total"))));
+        cells.extend(interval(clustered_mean(&of_all, &label("facts of all"))));
         cells.extend([checked, improvable]);
         cells.push(behind(|run, _| !run.succeeded()));
         cells.push(behind(|run, other| run.succeeded() && facts(other) > facts(run)));
@@ -130,15 +136,10 @@ impl Standing<'_> {
     }
 }
 
-pub(super) fn interval(interval: Option<Interval>) -> [Cell; 3] {
-    let part = |part: fn(Interval) -> f64| Cell::real(interval.map(part));
-    [part(|interval| interval.estimate), part(|interval| interval.low), part(|interval| interval.high)]
-}
-
-/// The queries of the technique and of the baseline.
-fn beside_yardstick(run: &Run, runs: &BTreeMap<Label, &Run>) -> Option<(f64, f64)> {
+/// The queries of the technique and of the yardstick, with their cluster.
+fn beside_yardstick<'r>(run: &'r Run, runs: &BTreeMap<Label, &Run>) -> Option<(&'r str, f64, f64)> {
     let yardstick = runs.iter().find(|(technique, _)| technique.name == YARDSTICK)?.1;
-    Some((run.outcome.tests as f64, yardstick.outcome.tests as f64))
+    Some((&run.cluster, run.outcome.tests as f64, yardstick.outcome.tests as f64))
 }
 
 /// The share of facts in a result: of the facts in the broken file that are also in its original, if there is
@@ -154,9 +155,9 @@ pub(super) fn facts(run: &Run) -> Option<f64> {
 }
 
 /// The number of facts in a result, and the number that it could have kept.
-fn facts_in_numbers(run: &Run) -> Option<(f64, f64)> {
+fn facts_in_numbers(run: &Run) -> Option<(&str, f64, f64)> {
     let to_keep = run.metrics.get("facts-to-keep").copied()?;
-    Some((facts(run)? * to_keep, to_keep))
+    Some((run.cluster.as_str(), facts(run)? * to_keep, to_keep))
 }
 
 /// The share of facts, 0 without a repair; `None` if no technique's facts are known.

@@ -37,6 +37,11 @@ impl Reported {
         }
     }
 
+    /// The number in a column of the row with these keys; `None` if the paper has none.
+    pub(super) fn number(&self, keys: &[(&str, &str)], column: &str) -> Option<f64> {
+        self.text(keys, column)?.parse().ok()
+    }
+
     /// The text in a column of the row with these keys; missing if the paper has none.
     pub(super) fn words(&self, keys: &[(&str, &str)], column: &str) -> Cell {
         self.text(keys, column).filter(|text| !text.is_empty()).map_or(Cell::Missing, Cell::from)

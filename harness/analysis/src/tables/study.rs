@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use serde::de::DeserializeOwned;
 
+use rows::formula_cells::{read_csv, unguarded_record};
 use rows::{
-    CheckRow, ClassRow, DisagreementRow, Ended, Goal, GrammarRow, InputKind, InputRow, JudgementRow,
-    MetricRow, MutantRow, PlanRow, RunRow, TimingRow, TraceRow,
+    BudgetLevel, CheckRow, ClassRow, DisagreementRow, Ended, Goal, GrammarRow, InputKind, InputRow,
+    JudgementRow, LOCK_FILE, Lock, MetricRow, MutantRow, OriginRow, PlanRow, RunRow, TimingRow, TraceRow,
 };
 
 /// A name with its position in the order of display: the order of the paper first, then alphabetical.
@@ -62,6 +63,9 @@ pub struct Run {
     pub metrics: BTreeMap<String, f64>,
     /// Its technique, with mode and cache if the study varies them.
     pub technique: Label,
+    /// What it shares with runs that are not independent of it: the repository of a file from the wild if it is
+    /// known, otherwise the file; of a mutant, the file that was corrupted.
+    pub cluster: String,
 }
 
 impl Run {
@@ -83,13 +87,19 @@ impl Run {
         self.outcome.ended == Ended::Broken
     }
 
+    /// Whether its technique is the file unchanged: it repairs nothing that its subject rejects, by definition.
+    #[must_use]
+    pub fn is_baseline(&self) -> bool {
+        self.plan.units == "whole" && self.plan.algorithm == "keep-all"
+    }
+
     /// Whether it has a result that a fresh run confirms.
     #[must_use]
     pub fn succeeded(&self) -> bool {
         self.outcome.found && self.outcome.confirmed == Some(true)
     }
 
-    /// Bytes of the input in the result; 0 without a repair, missing if not measured.
+    /// Bytes of the input in the result; 0 without a repair, missing if not measured and not plain from the sizes.
     #[must_use]
     pub fn recovered_bytes(&self) -> Option<f64> {
         if !self.succeeded() {
@@ -97,7 +107,9 @@ impl Run {
         }
         let lost = self.metrics.get("lost-bytes");
         let kept = lost.map(|lost| self.outcome.input_bytes as f64 - lost);
-        kept.or_else(|| self.outcome.result_bytes.map(|bytes| bytes as f64))
+        // A result that is longer than the input holds bytes that are not from it.
+        let size = self.outcome.result_bytes.filter(|bytes| *bytes <= self.outcome.input_bytes);
+        kept.or_else(|| size.map(|bytes| bytes as f64))
     }
 
     /// Share of the input in the result; 0 without a repair, missing for an empty input.
@@ -107,8 +119,8 @@ impl Run {
             return Some(0.0);
         }
         let computed = || {
-            let result = self.outcome.result_bytes? as f64;
-            (self.outcome.input_bytes > 0).then(|| result / self.outcome.input_bytes as f64)
+            let recovered = self.recovered_bytes()?;
+            (self.outcome.input_bytes > 0).then(|| recovered / self.outcome.input_bytes as f64)
         };
         self.metrics.get("recovered-share").copied().or_else(computed)
     }
@@ -137,6 +149,8 @@ impl Run {
 pub struct StudyRows {
     /// The files that the sources offered.
     pub inputs: Vec<InputRow>,
+    /// The origins of files from the wild, by the digest of their content.
+    pub origins: BTreeMap<String, OriginRow>,
     /// The same files with their classes.
     pub classes: Vec<ClassRow>,
     /// The judgements of the subjects.
@@ -155,6 +169,8 @@ pub struct StudyRows {
     pub timings: BTreeMap<String, TimingRow>,
     /// The disagreements between plain commands and workers.
     pub disagreements: Vec<DisagreementRow>,
+    /// The smaller budgets at which the study reports what its runs had reached.
+    pub budgets: Vec<BudgetLevel>,
     folder: PathBuf,
 }
 
@@ -175,24 +191,31 @@ impl StudyRows {
         let path = folder.join("runs.csv");
         let rows = run_rows(&path).with_context(|| format!("{}: not the runs of a study", path.display()))?;
         let naming = Naming::of(plan.iter().chain(rows.iter().map(|(plan, _)| plan)));
+        let origins = optional_rows::<OriginRow>(&folder.join("origins.csv"))?;
+        let origins: BTreeMap<String, OriginRow> =
+            origins.into_iter().map(|row| (row.sha256.clone(), row)).collect();
         let runs = rows.into_iter().map(|(plan, outcome)| Run {
             metrics: metrics.remove(&plan.run).unwrap_or_default(),
             technique: naming.label(&plan),
+            cluster: cluster(&plan, &origins),
             plan,
             outcome,
         });
+        let runs = runs.collect();
         let timings = optional_rows::<TimingRow>(&folder.join("timings.csv"))?;
         let checks = optional_rows::<CheckRow>(&folder.join("checks.csv"))?;
         Ok(StudyRows {
             checks: checks.into_iter().map(|row| (row.run.clone(), row)).collect(),
             inputs: optional_rows(&folder.join("inputs.csv"))?,
+            origins,
             classes: optional_rows(&folder.join("classes.csv"))?,
             judgements: optional_rows(&folder.join("judgements.csv"))?,
             grammars: optional_rows(&folder.join("grammars.csv"))?,
             mutants: optional_rows(&folder.join("mutants.csv"))?,
-            runs: runs.collect(),
+            runs,
             plan: plan.into_iter().map(|row| (row.clone(), naming.label(&row))).collect(),
             disagreements: optional_rows(&folder.join("disagreements.csv"))?,
+            budgets: budgets(folder)?,
             timings: timings.into_iter().map(|row| (row.run.clone(), row)).collect(),
             folder: folder.to_path_buf(),
         })
@@ -202,6 +225,12 @@ impl StudyRows {
     #[must_use]
     pub fn of_inputs(classes: Vec<ClassRow>, judgements: Vec<JudgementRow>) -> StudyRows {
         StudyRows { classes, judgements, ..StudyRows::default() }
+    }
+
+    /// The cluster of a content from the wild: its repository if it is known, otherwise the content itself.
+    #[must_use]
+    pub fn cluster<'a>(&'a self, sha256: &'a str) -> &'a str {
+        self.origins.get(sha256).map_or(sha256, |origin| origin.repository.as_str())
     }
 
     /// The runs that tell about repair: not broken, and with repair as their goal.
@@ -228,15 +257,33 @@ impl StudyRows {
         &self,
         run: &str,
     ) -> anyhow::Result<Option<impl Iterator<Item = anyhow::Result<TraceRow>> + use<>>> {
-        let path = self.folder.join("traces").join(format!("{run}.csv.gz"));
+        let path = rows::trace_file(&self.folder, run);
         let file = match std::fs::File::open(&path) {
             Ok(file) => file,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
             Err(error) => return Err(error).with_context(|| format!("{}: cannot read", path.display())),
         };
-        let reader = csv::Reader::from_reader(flate2::read::MultiGzDecoder::new(file));
-        let rows = reader.into_deserialize();
+        let rows = read_csv(flate2::read::MultiGzDecoder::new(file));
         Ok(Some(rows.map(move |row| row.with_context(|| format!("{}: not a trace", path.display())))))
+    }
+}
+
+/// The smaller budgets that the lock file names; none without a lock file.
+fn budgets(folder: &Path) -> anyhow::Result<Vec<BudgetLevel>> {
+    let file = folder.join(LOCK_FILE);
+    if !file.exists() {
+        return Ok(Vec::new());
+    }
+    let place = || file.display().to_string();
+    let lock: Lock =
+        toml::from_str(&std::fs::read_to_string(&file).with_context(place)?).with_context(place)?;
+    lock.study.get("budgets").map_or(Ok(Vec::new()), |levels| levels.clone().try_into().with_context(place))
+}
+
+fn cluster(plan: &PlanRow, origins: &BTreeMap<String, OriginRow>) -> String {
+    match &plan.parent {
+        Some(parent) => parent.clone(),
+        None => origins.get(&plan.sha256).map_or_else(|| plan.sha256.clone(), |row| row.repository.clone()),
     }
 }
 
@@ -274,7 +321,7 @@ fn run_rows(path: &Path) -> anyhow::Result<Vec<(PlanRow, RunRow)>> {
     let headers = reader.headers()?.clone();
     let mut rows = Vec::new();
     for record in reader.records() {
-        let record = record?;
+        let record = unguarded_record(record?);
         rows.push((record.deserialize(Some(&headers))?, record.deserialize(Some(&headers))?));
     }
     Ok(rows)
@@ -283,9 +330,7 @@ fn run_rows(path: &Path) -> anyhow::Result<Vec<(PlanRow, RunRow)>> {
 fn optional_rows<T: DeserializeOwned>(path: &Path) -> anyhow::Result<Vec<T>> {
     let broken = || format!("{}: does not hold its columns", path.display());
     match std::fs::File::open(path) {
-        Ok(file) => {
-            csv::Reader::from_reader(file).into_deserialize().collect::<Result<_, _>>().with_context(broken)
-        }
+        Ok(file) => read_csv(file).collect::<Result<_, _>>().with_context(broken),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Vec::new()),
         Err(error) => Err(error).with_context(|| format!("{}: cannot read", path.display())),
     }

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::prevalence::share;
 use super::reported::{Reported, SUBJECTS};
 use super::{Cell, Label, StudyRows, Table};
 
@@ -17,13 +18,16 @@ struct Seen<'a> {
 pub(super) fn subjects(study: &StudyRows) -> Table {
     let caption = "Each subject with its version as it says itself, the distinct contents that it judged, mutants \
                    included, and those of them that it rejects. The paper does not say every version; kloc are \
-                   thousands of lines of code. A subject without a version was not run here.";
+                   thousands of lines of code. The share is of what it judged, by clusters. A subject without a version was not run here.";
     let columns = [
         "format",
         "subject",
         "version",
         "judged",
         "rejected",
+        "rejected_share",
+        "rejected_low",
+        "rejected_high",
         "reported_version",
         "reported_language",
         "reported_kloc",
@@ -31,6 +35,8 @@ pub(super) fn subjects(study: &StudyRows) -> Table {
     ];
     let mut table = Table::new("subjects", "Subjects", caption, &columns);
     let reported = Reported::read(SUBJECTS);
+    let parents: BTreeMap<&str, &str> =
+        study.mutants.iter().map(|row| (row.sha256.as_str(), row.parent.as_str())).collect();
     for ((format, subject), seen) in all(study, &reported) {
         let keys = [("subject", subject.as_str())];
         let count = |contents: &BTreeSet<&str>| seen.version.map_or(Cell::Missing, |_| contents.len().into());
@@ -40,6 +46,10 @@ pub(super) fn subjects(study: &StudyRows) -> Table {
             count(&seen.judged),
             count(&seen.rejected),
         ]);
+        row.extend(share(seen.judged.iter().map(|content| {
+            let cluster = parents.get(content).copied().unwrap_or_else(|| study.cluster(content));
+            (cluster, seen.rejected.contains(content))
+        })));
         row.extend([reported.words(&keys, "version"), reported.words(&keys, "language")]);
         row.extend([reported.cell(&keys, "kloc"), reported.words(&keys, "first_commit")]);
         table.push(row);

@@ -15,6 +15,8 @@ pub enum Cell {
     Integer(u64),
     /// A finite number.
     Real(f64),
+    /// A probability above 0.
+    Probability(f64),
 }
 
 impl Cell {
@@ -22,6 +24,14 @@ impl Cell {
     #[must_use]
     pub fn real(value: impl Into<Option<f64>>) -> Cell {
         value.into().filter(|value| value.is_finite()).map_or(Cell::Missing, Cell::Real)
+    }
+
+    /// The probability of a test, which may be missing. One too small for a floating-point number becomes the
+    /// smallest such number: no test shows that something is impossible.
+    #[must_use]
+    pub fn probability(value: impl Into<Option<f64>>) -> Cell {
+        let value = value.into().filter(|value| value.is_finite());
+        value.map_or(Cell::Missing, |value| Cell::Probability(value.max(f64::MIN_POSITIVE)))
     }
 
     /// A count that may be missing.
@@ -37,14 +47,26 @@ impl Cell {
             Cell::Missing => String::new(),
             Cell::Text(text) => text.clone(),
             Cell::Integer(count) => count.to_string(),
-            Cell::Real(value) => value.to_string(),
+            // Without an exponent, a small number would be hundreds of zeros.
+            Cell::Real(value) | Cell::Probability(value) if *value != 0.0 && value.abs() < 1e-4 => {
+                format!("{value:e}")
+            }
+            Cell::Real(value) | Cell::Probability(value) => value.to_string(),
         }
     }
 
     /// Rounded for people to about four significant digits.
     #[must_use]
     pub fn rounded(&self) -> String {
-        let Cell::Real(value) = self else { return self.exact() };
+        let value = match self {
+            Cell::Real(value) => value,
+            Cell::Probability(value) if *value < SMALL => {
+                // The next power of ten above it.
+                return format!("< 1e{}", value.log10().floor() + 1.0);
+            }
+            Cell::Probability(value) => value,
+            other => return other.exact(),
+        };
         let size = value.abs();
         if *value == 0.0 {
             "0".to_string()
@@ -63,9 +85,12 @@ impl Cell {
 
     /// Whether the cell is right-aligned.
     pub(crate) fn is_number(&self) -> bool {
-        matches!(self, Cell::Integer(_) | Cell::Real(_))
+        !matches!(self, Cell::Missing | Cell::Text(_))
     }
 }
+
+/// Smaller probabilities are shown to people as an upper bound.
+const SMALL: f64 = 1e-3;
 
 impl From<&str> for Cell {
     fn from(text: &str) -> Cell {
@@ -138,7 +163,8 @@ impl Table {
         for row in &self.rows {
             writer.write_record(row.iter().map(Cell::exact))?;
         }
-        writer.into_inner().context("a buffer in memory")
+        let content = writer.into_inner().context("a buffer in memory")?;
+        Ok(rows::formula_cells::guard_csv(content)?)
     }
 
     /// The title and the rows for a terminal, rounded and aligned; ends with a line feed. Empty columns are
@@ -205,7 +231,7 @@ impl Table {
     pub fn number(&self, row: &[Cell], column: &str) -> Option<f64> {
         match self.cell(row, column)? {
             Cell::Integer(count) => Some(*count as f64),
-            Cell::Real(value) => Some(*value),
+            Cell::Real(value) | Cell::Probability(value) => Some(*value),
             Cell::Text(_) | Cell::Missing => None,
         }
     }
@@ -254,9 +280,19 @@ mod tests {
     fn csv_is_exact_and_text_is_rounded_to_four_digits() {
         let cells = [1.0 / 3.0, 1234.56, 12.345, 1.2345, 1e-9, 0.0];
         let exact: Vec<String> = cells.iter().map(|&value| Cell::Real(value).exact()).collect();
-        assert_eq!(exact, ["0.3333333333333333", "1234.56", "12.345", "1.2345", "0.000000001", "0"]);
+        assert_eq!(exact, ["0.3333333333333333", "1234.56", "12.345", "1.2345", "1e-9", "0"]);
         let rounded: Vec<String> = cells.iter().map(|&value| Cell::Real(value).rounded()).collect();
         assert_eq!(rounded, ["0.333", "1235", "12.3", "1.23", "1.0e-9", "0"]);
+    }
+
+    #[test]
+    fn a_probability_is_never_0_and_small_ones_are_bounds() {
+        let shown = |p: f64| (Cell::probability(p).rounded(), Cell::probability(p).exact());
+        assert_eq!(shown(0.0), ("< 1e-307".to_string(), "2.2250738585072014e-308".to_string()));
+        assert_eq!(shown(3.7e-12), ("< 1e-11".to_string(), "3.7e-12".to_string()));
+        assert_eq!(shown(1e-4), ("< 1e-3".to_string(), "0.0001".to_string()));
+        assert_eq!(shown(0.0123), ("0.012".to_string(), "0.0123".to_string()));
+        assert_eq!(Cell::probability(None), Cell::Missing);
     }
 
     #[test]

@@ -176,6 +176,7 @@ fn one_file(folder: &Path, shape: &Shape, rows: &mut Rows, format: &str, kind: &
     let name = format!("orders-{number:03}.{format}");
     let collected = if parent.is_some() { original(format, number) } else { text.clone() };
     let input = InputRow {
+        split: None,
         format: format.to_string(),
         source: "made-up".to_string(),
         name: if parent.is_some() { name.clone() } else { format!("wild-{name}") },
@@ -221,6 +222,9 @@ fn one_file(folder: &Path, shape: &Shape, rows: &mut Rows, format: &str, kind: &
         for technique in &shape.techniques {
             for mode in &shape.modes {
                 let plan = PlanRow {
+                    seed: None,
+                    repetition: None,
+                    split: None,
                     format: format.to_string(),
                     kind: rows::InputKind::of(kind),
                     input: if parent.is_some() { id.clone() } else { sha256.clone() },
@@ -300,6 +304,7 @@ fn one_run(
         peak_rss_bytes: 4_000_000,
         executed: tests,
         rechecked: tests / 10,
+        ..TimingRow::default()
     });
     let ended = match (broken, stopped) {
         (true, _) => "broken",
@@ -322,6 +327,8 @@ fn one_run(
         best_test,
         charged_s: at(tests),
         best_s: best_test.map(at),
+        first_test: best_test.map(|best| best.div_ceil(2)),
+        first_s: best_test.map(|best| at(best.div_ceil(2))),
         passed: u64::from(found),
         failed: tests - u64::from(found),
         unresolved: 0,

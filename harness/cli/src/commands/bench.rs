@@ -2,13 +2,14 @@
 
 use super::compare::records;
 use super::study::leave_out_missing;
-use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
-use crate::subject_options::SandboxOptions;
+use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print, print_exactly, print_json};
+use crate::sandbox_options::SandboxOptions;
 use algorithms::Goal;
 use analysis::benchmark::benchmark;
 use analysis::tables;
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
+use clap::builder::RangedU64ValueParser;
 use engine::backend::{SubjectBackend, host, registry_with};
 use engine::console::say;
 use engine::external;
@@ -17,7 +18,7 @@ use engine::registry;
 use formats::{LayoutMode, Units};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use study::definition::{Choices, Search, Study, Technique, load};
+use study::definition::{Choices, Search, Study, Technique, configured, load, takes_seed};
 use study::stages::{Options, Stage, StageRunner};
 use subjects::ToolRegistry;
 
@@ -34,6 +35,11 @@ pub(super) struct Arguments {
     /// The algorithms to compare with [default: all with the same goal]
     #[arg(long, value_name = "KEY", num_args = 1.., value_delimiter = ',')]
     against: Vec<String>,
+    /// An option of the benched algorithm, as NAME=VALUE (can be repeated): see `ddlab algorithms KEY`
+    ///
+    /// Without --against, the algorithm with its default options is among its rivals.
+    #[arg(long, value_name = "NAME=VALUE", value_parser = parse_option)]
+    option: Vec<(String, String)>,
     /// The units for algorithms that need no tree
     #[arg(long, value_name = "UNITS", default_value = "char")]
     units: Units,
@@ -41,7 +47,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FILE", default_value = "studies/quickstart.toml")]
     study: PathBuf,
     /// Valid files of each format to corrupt; fewer files are faster but give wider intervals
-    #[arg(long, value_name = "N", default_value_t = 4)]
+    #[arg(long, value_name = "N", default_value = "4", value_parser = RangedU64ValueParser::<usize>::new().range(1..=1_000_000))]
     parents: usize,
     /// Runs in parallel [default: the number of cores]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
@@ -59,10 +65,19 @@ pub(super) struct Arguments {
     quiet: bool,
 }
 
+fn parse_option(text: &str) -> Result<(String, String), String> {
+    let (name, value) = text.split_once('=').ok_or_else(|| format!("{text:?}: write NAME=VALUE"))?;
+    Ok((name.trim().to_owned(), value.trim().to_owned()))
+}
+
 pub(super) fn bench(arguments: &Arguments) -> Result<()> {
     let mut study = arguments.study().context(Misuse)?;
     let contenders = arguments.contenders(&study.tools).context(Misuse)?;
-    study.techniques = contenders.into_iter().map(|search| arguments.technique(search)).collect();
+    let seed = study.seed;
+    study.techniques = contenders.into_iter().map(|search| arguments.technique(search, seed)).collect();
+    if !arguments.option.is_empty() {
+        study.techniques.insert(0, arguments.with_options(seed).context(Misuse)?);
+    }
     let keys: Vec<String> = study.techniques.iter().map(|technique| technique.key.clone()).collect();
     let backend = SubjectBackend::Live(host(arguments.sandbox.level()?)?);
     if study.installed_only {
@@ -102,10 +117,10 @@ pub(super) fn bench(arguments: &Arguments) -> Result<()> {
     table.title =
         format!("{} compared with the others, on the inputs of {}", keys[0], arguments.study.display());
     if arguments.json {
-        return print(&format!("{}\n", serde_json::to_string_pretty(&records(&table))?));
+        return print_json(&format!("{}\n", serde_json::to_string_pretty(&records(&table))?));
     }
     if arguments.csv {
-        return print(&String::from_utf8(table.csv()?)?);
+        return print_exactly(&String::from_utf8(table.csv()?)?);
     }
     print(&format!("{}\n{}\n", table.text(), table.caption))
 }
@@ -150,6 +165,7 @@ impl Arguments {
             );
         }
         let mut study = load(&self.study, registry_with(&[])?, Choices::default())?;
+        study.grants.ensure_trusted()?;
         study.key = format!("bench-{}", self.algorithm);
         study.check_elements = None;
         ensure!(self.parents > 0, "--parents: must be at least 1");
@@ -159,12 +175,27 @@ impl Arguments {
         Ok(study)
     }
 
-    fn technique(&self, search: Search) -> Technique {
+    /// The benched algorithm with the options of the command line.
+    fn with_options(&self, seed: u64) -> Result<Technique> {
+        let options: BTreeMap<String, String> = self.option.iter().cloned().collect();
+        ensure!(
+            registry::find(&self.algorithm).is_some(),
+            "--option: {:?} is an external program; give its options in a study file",
+            self.algorithm
+        );
+        let configured = configured(&self.algorithm, &options).context("--option")?;
+        let named = options.iter().map(|(name, value)| format!(" {name}={value}")).collect::<String>();
+        let key = format!("{}{named}", self.algorithm);
+        Ok(Technique { key, options, ..self.technique(Search::Own(configured), seed) })
+    }
+
+    fn technique(&self, search: Search, seed: u64) -> Technique {
         let units = match &search {
             Search::Own(algorithm) if algorithm.needs().tree => Units::Tree,
             Search::Own(algorithm) if algorithm.key() != "keep-all" => self.units,
             _ => Units::Whole,
         };
+        let seeds = if takes_seed(&search) { vec![seed] } else { Vec::new() };
         Technique {
             key: search.key().to_owned(),
             units,
@@ -172,6 +203,8 @@ impl Arguments {
             must_parse: false,
             search,
             options: BTreeMap::new(),
+            seeds,
+            repetitions: 1,
             kinds: Vec::new(),
             formats: Vec::new(),
         }

@@ -1,6 +1,6 @@
 //! columns: the data dictionary of a study's CSV files.
 
-use super::print;
+use super::{print, print_exactly, print_json};
 use anyhow::{Result, ensure};
 use clap::Args;
 use engine::nearest::unknown;
@@ -31,12 +31,12 @@ pub(super) fn list(arguments: &Arguments) -> Result<()> {
         all.retain(|column| wanted(&column.file));
     }
     if arguments.json {
-        return print(&format!("{}\n", serde_json::to_string_pretty(&all)?));
+        return print_json(&format!("{}\n", serde_json::to_string_pretty(&all)?));
     }
     if arguments.csv {
         let mut writer = csv::Writer::from_writer(Vec::new());
         all.iter().try_for_each(|column| writer.serialize(column))?;
-        return print(&String::from_utf8(writer.into_inner()?)?);
+        return print_exactly(&String::from_utf8(writer.into_inner()?)?);
     }
     print(&told(&all))
 }

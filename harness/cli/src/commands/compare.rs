@@ -1,6 +1,6 @@
 //! compare: shows what changed between two executions of a study.
 
-use super::{Misuse, print};
+use super::{Misuse, print, print_json};
 use analysis::comparison::{Tolerance, compare as compared};
 use analysis::tables::{Cell, StudyRows, Table};
 use anyhow::{Context, Result};
@@ -18,17 +18,26 @@ pub(super) struct Arguments {
     /// The folder of the later execution
     after: PathBuf,
     /// By how much the share of repaired inputs, and of data kept, may fall
-    #[arg(long, value_name = "SHARE", default_value_t = 0.01)]
+    #[arg(long, value_name = "SHARE", default_value_t = 0.01, value_parser = parse_share)]
     max_loss: f64,
     /// By how much the total number of queries may grow: 0.05 allows 5 % more
-    #[arg(long, value_name = "SHARE", default_value_t = 0.05)]
+    #[arg(long, value_name = "SHARE", default_value_t = 0.05, value_parser = parse_share)]
     max_tests: f64,
     /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
+/// Parses an option that is a share, which may be more than one.
+fn parse_share(text: &str) -> Result<f64, String> {
+    let share = text.parse::<f64>().ok().filter(|share| (0.0..=1e6).contains(share));
+    share.ok_or_else(|| format!("{text:?} is not a share from 0 to 1000000"))
+}
+
 pub(super) fn compare(arguments: &Arguments) -> Result<ExitCode> {
+    for folder in [&arguments.before, &arguments.after] {
+        study::archive::verify(folder).context(Misuse)?;
+    }
     let before = StudyRows::load(&arguments.before).context(Misuse)?;
     let after = StudyRows::load(&arguments.after).context(Misuse)?;
     let tolerance = Tolerance { share: arguments.max_loss, tests: arguments.max_tests };
@@ -42,7 +51,7 @@ pub(super) fn compare(arguments: &Arguments) -> Result<ExitCode> {
             "notes": comparison.notes,
             "regressions": comparison.regressions,
         });
-        print(&format!("{}\n", serde_json::to_string_pretty(&json)?))?;
+        print_json(&format!("{}\n", serde_json::to_string_pretty(&json)?))?;
     } else {
         print(&comparison.table.text())?;
         for regression in &comparison.regressions {
@@ -58,7 +67,7 @@ pub(super) fn records(table: &Table) -> Vec<serde_json::Value> {
         Cell::Missing => serde_json::Value::Null,
         Cell::Text(text) => text.as_str().into(),
         Cell::Integer(count) => (*count).into(),
-        Cell::Real(value) => (*value).into(),
+        Cell::Real(value) | Cell::Probability(value) => (*value).into(),
     };
     let record = |row: &Vec<Cell>| table.columns.iter().cloned().zip(row.iter().map(value)).collect();
     table.rows.iter().map(record).collect()

@@ -1,12 +1,14 @@
 //! crawl: gathers files from many kinds of sources into a store with a manifest.
 
 use super::generate::parse_size;
-use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
+use super::{INTERRUPT, Misuse, listen_for_interrupt, print_exactly};
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use study::sources::{Dataset, DatasetTable, Gathered, Gathering, GitHubTable, PAUSE, load, resolve};
+use study::sources::{
+    Dataset, DatasetTable, Gathered, Gathering, GitHubTable, PATIENCE, PAUSE, load, resolve,
+};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
@@ -34,6 +36,11 @@ pub(super) struct Arguments {
     /// GitHub's rate limits are respected in any case. This option is for small servers.
     #[arg(long, value_name = "SECONDS", default_value_t = PAUSE)]
     pause: f64,
+    /// The most time that the whole crawl spends on waits that servers demand and on attempts that fail
+    ///
+    /// What is then not fetched is listed; run the same command again to continue.
+    #[arg(long, value_name = "SECONDS", default_value_t = PATIENCE)]
+    patience: f64,
     /// The environment variable that holds the token [default: GITHUB_TOKEN, only for api.github.com]
     #[arg(long, value_name = "VARIABLE")]
     token_from: Option<String>,
@@ -127,6 +134,11 @@ pub(super) fn crawl(arguments: &Arguments) -> Result<()> {
         (0.0..=3600.0).contains(&pause),
         anyhow::anyhow!("--pause {pause}: must be 0 to 3600 seconds").context(Misuse)
     );
+    let patience = arguments.patience;
+    ensure!(
+        (0.0..=31_536_000.0).contains(&patience),
+        anyhow::anyhow!("--patience {patience}: must be 0 to 31536000 seconds (a year)").context(Misuse)
+    );
     listen_for_interrupt()?;
     let mut table = String::from("dataset,files,contents,bytes,skipped,unfinished,requests\n");
     let mut unfinished = Vec::new();
@@ -134,7 +146,7 @@ pub(super) fn crawl(arguments: &Arguments) -> Result<()> {
         let mut listed = String::new();
         let gathered = arguments.gather(dataset, &mut listed)?;
         if arguments.dry_run {
-            print(&listed)?;
+            print_exactly(&listed)?;
             continue;
         }
         table += &line(dataset, &gathered);
@@ -144,7 +156,7 @@ pub(super) fn crawl(arguments: &Arguments) -> Result<()> {
         unfinished.extend(gathered.ingest.unfinished);
     }
     if !arguments.dry_run {
-        print(&table)?;
+        print_exactly(&table)?;
     }
     if let Some(first) = unfinished.first() {
         bail!(
@@ -218,13 +230,14 @@ impl Arguments {
         };
         let gathered = dataset.gather(Gathering {
             pause: self.pause,
+            patience: self.patience,
             token_from: self.token_from.clone(),
             refresh: self.refresh,
             dry_run: if self.dry_run { Some(&mut list) } else { None },
             quiet: self.quiet,
             interrupt: &INTERRUPT,
         })?;
-        *listed = String::from_utf8(rows.into_inner()?)?;
+        *listed = String::from_utf8(rows::formula_cells::guard_csv(rows.into_inner()?)?)?;
         Ok(gathered)
     }
 }

@@ -1,17 +1,18 @@
 //! diagnose: finds where and what the fault of a file is.
 
-use super::judge::{LINE, brief, explained, look, own_message, read_input, say_guess};
+use super::judge::{brief, explained, line_cells, look, own_message, read_input, say_guess};
 use super::repair::search_mode;
-use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
-use crate::diagnosis::{Answer, Change, Diagnosis, Examiner};
+use super::{INTERRUPT, Misuse, listen_for_interrupt, print, print_json};
+use crate::account::Change;
+use crate::diagnosis::{Answer, Diagnosis, Examiner};
 use crate::github_annotations;
+use crate::lazy_host::LazyHost;
 use crate::sarif::{self, Finding};
 use crate::signs::{Sign, signs};
 use crate::source_snippet::SourceSnippet;
 use crate::subject_options::{ModeOption, SelectedSubject, SubjectOptions, parse_seconds};
 use anyhow::{Context, Result};
 use clap::{Args, ValueEnum};
-use engine::backend::exec_mode;
 use engine::escaping::shown;
 use engine::oracle::Judgement;
 use rows::Ended;
@@ -21,7 +22,7 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::Ordering;
-use subjects::{Host, Mode, Observation};
+use subjects::{Mode, Observation};
 
 const NOTES: &str = "\
 The diagnosis is a minimal set of characters that keeps the file from loading: the subject accepts the file without
@@ -97,7 +98,7 @@ pub(super) fn diagnose(arguments: &Arguments) -> Result<ExitCode> {
         let case = Case::of(arguments, &host, file)?;
         match arguments.format() {
             Format::Text => print(&case.text())?,
-            Format::Json => print(&format!("{}\n", case.json()))?,
+            Format::Json => print_json(&format!("{}\n", case.json()))?,
             Format::Github => print(&github_annotations::lines(&case.findings()))?,
             Format::Sarif => {}
         }
@@ -105,7 +106,7 @@ pub(super) fn diagnose(arguments: &Arguments) -> Result<ExitCode> {
     }
     if arguments.format() == Format::Sarif {
         let findings: Vec<Finding<'_>> = cases.iter().flat_map(Case::findings).collect();
-        print(&format!("{}\n", serde_json::to_string_pretty(&sarif::log(&findings))?))?;
+        print_json(&format!("{}\n", serde_json::to_string_pretty(&sarif::log(&findings))?))?;
     }
     Ok(ExitCode::from(exit_code(&cases)))
 }
@@ -133,9 +134,12 @@ struct Case<'a> {
 }
 
 impl<'a> Case<'a> {
-    fn of(arguments: &Arguments, host: &Host, file: &'a Path) -> Result<Self> {
+    fn of(arguments: &Arguments, host: &LazyHost, file: &'a Path) -> Result<Self> {
         let bytes = read_input(file).context(Misuse)?;
-        let selected = arguments.subject.resolve(host, file).context(Misuse)?;
+        let mut selected = arguments.subject.resolve(host, file).context(Misuse)?;
+        if arguments.mode.is_none() {
+            selected.run_in_process(host);
+        }
         say_guess(&selected, file);
         let mode = search_mode(host, &selected, arguments.mode);
         let (judgement, seen) = look(&selected, host, Mode::Exec, &bytes).context(Misuse)?;
@@ -154,7 +158,7 @@ impl<'a> Case<'a> {
     }
 
     fn place(&self, offset: usize) -> SourceSnippet {
-        SourceSnippet::of(&self.bytes, offset, LINE)
+        SourceSnippet::of(&self.bytes, offset, line_cells())
     }
 
     /// `FILE:LINE:COLUMN` of an offset.
@@ -184,7 +188,7 @@ impl<'a> Case<'a> {
             "{} tests by {} ({}) in {}",
             diagnosis.tests,
             self.selected.entry.key,
-            exec_mode(self.mode),
+            self.selected.way(self.mode),
             brief(diagnosis.wall.as_secs_f64())
         );
         text
@@ -284,7 +288,7 @@ impl<'a> Case<'a> {
         let mut row = json!({
             "file": self.file.display().to_string(),
             "subject": self.selected.entry.key,
-            "mode": exec_mode(self.mode),
+            "mode": self.selected.way(self.mode),
             "accepted": self.judgement.accepted(),
             "cause": self.judgement.cause.to_string(),
             "message": own_message(&self.judgement, &self.seen).map(|lines| lines.join("\n")),
@@ -327,37 +331,34 @@ impl<'a> Case<'a> {
         json!({ "offset": at.start, "bytes": at.len(), "line": place.line, "column": place.column })
     }
 
-    /// One finding per range of the diagnosis; without a diagnosis, one at the position in the subject's
-    /// message.
+    /// One finding for each change of the possible repair, or if there is none for each range of the diagnosis; each with
+    /// its own fix. Without a diagnosis, one at the position in the subject's message.
     fn findings(&self) -> Vec<Finding<'_>> {
         let Some(diagnosis) = &self.diagnosis else { return Vec::new() };
         let said = own_message(&self.judgement, &self.seen).unwrap_or_default().join(" ");
         let said = if said.is_empty() { self.judgement.cause.to_string() } else { shown(said.as_bytes()) };
         let title = &self.selected.entry.title;
-        let finding = |at: Range<usize>, message: String| Finding {
+        let finding = |at: Range<usize>, message: String, fixes| Finding {
             file: self.file,
             bytes: &self.bytes,
             at,
             message,
-            fixes: Vec::new(),
+            fixes,
         };
-        let Some(faults) = diagnosis.faults.found.as_ref() else {
+        let left_out =
+            |faults: &Vec<Range<usize>>| faults.iter().map(|at| (at.clone(), Vec::new())).collect();
+        let faults = diagnosis.faults.found.as_ref().map(left_out);
+        let Some(changes) = diagnosis.mending.found.clone().or(faults) else {
             let at = self.judgement.position.unwrap_or(0).min(self.bytes.len());
-            return vec![finding(at..at, format!("{title} rejects the file: {said}"))];
+            return vec![finding(at..at, format!("{title} rejects the file: {said}"), Vec::new())];
         };
-        let told = |at: &Range<usize>| {
-            let what = escaped(&self.bytes[at.clone()][..at.len().min(40)]);
-            format!("{title} rejects the file ({said}); it loads if {what} is removed here")
+        let others = if changes.len() > 1 { ", with the fixes of the other results" } else { "" };
+        let told = |change: Change| {
+            let fix = self.describe_change(&change.0, &change.1);
+            let message = format!("{title} rejects the file ({said}); to load it, {fix} here{others}");
+            finding(change.0.clone(), message, vec![(fix, vec![change])])
         };
-        let mut findings: Vec<_> = faults.iter().map(|at| finding(at.clone(), told(at))).collect();
-        if let Some(first) = findings.first_mut() {
-            if let Some(changes) = &diagnosis.mending.found {
-                first.fixes.push(("Insert what is missing".to_owned(), changes.clone()));
-            }
-            let without = faults.iter().map(|at| (at.clone(), Vec::new())).collect();
-            first.fixes.push(("Remove the bytes that keep the file from loading".to_owned(), without));
-        }
-        findings
+        changes.into_iter().map(told).collect()
     }
 }
 

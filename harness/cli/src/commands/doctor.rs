@@ -1,9 +1,9 @@
 //! doctor: checks which subjects and external programs are installed, in which version, and whether the
 //! examples of the subjects come out as their entries say.
 
-use super::print;
-use crate::subject_options::SandboxOptions;
-use anyhow::{Result, bail, ensure};
+use super::{Misuse, print, print_json};
+use crate::sandbox_options::SandboxOptions;
+use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use engine::backend::{SubjectBackend, exec_mode, host, registry_with};
 use engine::oracle::{Judgement, LiveOracle};
@@ -77,7 +77,7 @@ pub(super) fn doctor(arguments: &Arguments) -> Result<()> {
         tools.iter().filter(|tool| is_chosen(&tool.key)).map(|tool| look_for(&backend, host, tool));
     let findings: Vec<Finding> = subjects.chain(programs).collect();
     if arguments.json {
-        print(&format!("{}\n", serde_json::to_string_pretty(&findings)?))?;
+        print_json(&format!("{}\n", serde_json::to_string_pretty(&findings)?))?;
     } else {
         print(&findings.iter().map(in_words).collect::<String>())?;
         print(&containment(host))?;
@@ -99,6 +99,7 @@ pub(super) fn doctor(arguments: &Arguments) -> Result<()> {
 /// The subjects and external programs that are known to a study, and the keys of those that take part.
 fn of_study(file: &Path, more_subjects: &[PathBuf]) -> Result<(Registry, ToolRegistry, Vec<String>)> {
     let study = load(file, registry_with(more_subjects)?, Choices::default())?;
+    study.grants.ensure_trusted().context(Misuse)?;
     let subjects = study.subjects.iter().map(|entry| entry.key.clone());
     let tools = study.techniques.iter().filter_map(|technique| Some(technique.tool()?.key.clone()));
     let keys = subjects.chain(tools).collect();
@@ -107,7 +108,7 @@ fn of_study(file: &Path, more_subjects: &[PathBuf]) -> Result<(Registry, ToolReg
 
 /// Whether an external reducer or repairer is installed, and whether a study's own one asks for a small input.
 fn look_for(backend: &SubjectBackend, host: &Host, tool: &ToolEntry) -> Finding {
-    let found = backend.tool(tool).ok();
+    let found = backend.tool("", tool).ok();
     let is_own = tool.folder.is_some() && found.is_some();
     let problems = if is_own { try_tool(host, tool).err().into_iter().collect() } else { Vec::new() };
     Finding {

@@ -2,24 +2,22 @@
 
 use super::judge::brief;
 use algorithms::Goal;
-use engine::backend::exec_mode;
 use engine::search_runner::{SearchOutcome, SearchRunner};
 use engine::session::RunResult;
 use rows::Ended;
-use subjects::Mode;
 
 /// The line. If the search finished without a result, it makes no statement about one.
 pub(super) fn effort(
     runner: &SearchRunner,
     outcome: &SearchOutcome,
-    (subject, mode): (&str, Mode),
+    (subject, way): (&str, &str),
     has_result: bool,
 ) -> String {
     let result = &outcome.result;
     format!(
         "{} by {subject} ({}), {} tests and {} repeats in {}; {}",
         runner.algorithm(),
-        exec_mode(mode),
+        way,
         result.counts.tests,
         result.counts.cached,
         brief(result.measured.wall.as_secs_f64()),

@@ -10,6 +10,7 @@ use datasets::{Digest, Store};
 use engine::input::Input;
 use engine::replay::Record;
 use engine::session::{self, Settings, Watcher};
+use rows::formula_cells::unguarded_record;
 use rows::{Cache, Cause, trace_file};
 use rows::{PlanRow, RunRow, TraceRow};
 use std::fmt::Write;
@@ -82,7 +83,7 @@ fn find_run(folder: &Path, id: &str) -> Result<(PlanRow, RunRow)> {
     let header = reader.headers()?.clone();
     let mut found = Vec::new();
     for record in reader.records() {
-        let record = record?;
+        let record = unguarded_record(record?);
         let plan: PlanRow = record.deserialize(Some(&header))?;
         if plan.run.starts_with(id) {
             found.push((plan, record.deserialize::<RunRow>(Some(&header))?));

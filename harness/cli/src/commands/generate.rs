@@ -4,40 +4,70 @@ use anyhow::{Context, Result};
 use clap::Args;
 use std::fs::File;
 use std::io::{BufWriter, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
     /// The format: json, obj or dot
     format: datasets::GeneratedFormat,
-    /// The size in bytes; the suffixes k, M and G mean 10^3, 10^6 and 10^9
-    #[arg(long, short, value_parser = parse_size, default_value = "10k")]
+    /// The size in bytes, up to 100G; the suffixes k, M and G mean 10^3, 10^6 and 10^9
+    #[arg(long, short, value_parser = parse_file_size, default_value = "10k")]
     bytes: u64,
     /// The same seed gives the same file
     #[arg(long, short, default_value_t = 1)]
     seed: u64,
-    /// Where to write it [default: stdout]
+    /// So many files with consecutive seeds, to the folder that -o names, as FORMAT-BYTES-SEED.FORMAT
+    #[arg(long, value_name = "N", requires = "output", value_parser = clap::value_parser!(u64).range(1..))]
+    count: Option<u64>,
+    /// Where to write it; with --count, a folder [default: stdout]
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
 }
 
 pub(super) fn generate(arguments: &Arguments) -> Result<()> {
-    match &arguments.output {
-        None => {
+    match (&arguments.output, arguments.count) {
+        (Some(folder), Some(count)) => {
+            std::fs::create_dir_all(folder)
+                .with_context(|| format!("{}: cannot create", folder.display()))?;
+            let format = arguments.format;
+            for seed in (0..count).map(|number| arguments.seed.wrapping_add(number)) {
+                let file = folder.join(format!("{format}-{}-{seed}.{format}", arguments.bytes));
+                write(arguments, seed, &file)?;
+            }
+        }
+        (Some(file), None) => write(arguments, arguments.seed, file)?,
+        (None, _) => {
             let mut out = BufWriter::new(std::io::stdout().lock());
             datasets::generate(arguments.format, arguments.bytes, arguments.seed, &mut out)?;
             out.flush()?;
         }
-        Some(file) => {
-            let write = || -> std::io::Result<()> {
-                let mut out = BufWriter::new(File::create(file)?);
-                datasets::generate(arguments.format, arguments.bytes, arguments.seed, &mut out)?;
-                out.flush()
-            };
-            write().with_context(|| file.display().to_string())?;
-        }
     }
     Ok(())
+}
+
+/// Writes the file of one seed.
+fn write(arguments: &Arguments, seed: u64, file: &Path) -> Result<()> {
+    let write = || -> std::io::Result<()> {
+        let mut out = BufWriter::new(File::create(file)?);
+        datasets::generate(arguments.format, arguments.bytes, seed, &mut out)?;
+        out.flush()
+    };
+    write().inspect_err(|_| remove_part(file)).with_context(|| file.display().to_string())
+}
+
+/// Removes what was written of a file, for example until the disk was full. A device stays.
+fn remove_part(file: &Path) {
+    if std::fs::symlink_metadata(file).is_ok_and(|found| found.is_file()) {
+        let _ = std::fs::remove_file(file);
+    }
+}
+
+/// The largest file that is generated.
+const LARGEST: u64 = 100_000_000_000;
+
+fn parse_file_size(text: &str) -> Result<u64, String> {
+    let bytes = parse_size(text)?;
+    if bytes > LARGEST { Err(format!("{text} is more than 100G")) } else { Ok(bytes) }
 }
 
 pub(super) fn parse_size(text: &str) -> Result<u64, String> {
@@ -54,7 +84,15 @@ pub(super) fn parse_size(text: &str) -> Result<u64, String> {
 
 #[cfg(test)]
 mod tests {
-    use super::parse_size;
+    use super::{parse_file_size, parse_size};
+
+    #[test]
+    fn no_file_fills_the_disk_by_a_slip() {
+        assert_eq!(parse_file_size("100G"), Ok(100_000_000_000));
+        for wrong in ["101G", "18446744073709551615"] {
+            assert!(parse_file_size(wrong).unwrap_err().contains("more than 100G"), "{wrong}");
+        }
+    }
 
     #[test]
     fn sizes_accept_decimal_suffixes() {

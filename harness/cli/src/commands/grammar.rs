@@ -1,6 +1,6 @@
 //! grammar: prints the rules of a grammar, the shortest text of each, and problems of the grammar.
 
-use super::print;
+use super::{print, print_json};
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use engine::grammars::beside;
@@ -33,7 +33,7 @@ pub(super) fn grammar(arguments: &Arguments) -> Result<()> {
     let start = arguments.start.as_deref().or(start);
     let about = RuleSummary::of(&rules, start).with_context(|| arguments.grammar.clone())?;
     if arguments.json {
-        return print(&(serde_json::to_string_pretty(&about)? + "\n"));
+        return print_json(&(serde_json::to_string_pretty(&about)? + "\n"));
     }
     print(&about.to_text())
 }

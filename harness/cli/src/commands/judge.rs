@@ -1,21 +1,23 @@
 //! judge: shows what a subject reports about a file, and where.
 
-use super::{Misuse, print};
+use super::{Misuse, print, print_json};
+use crate::lazy_host::LazyHost;
 use crate::source_snippet::SourceSnippet;
 use crate::subject_options::{ModeOption, SelectedSubject, SubjectOptions};
+use crate::terminal::{has_colour, width};
 use anyhow::{Context, Result};
 use clap::Args;
 use engine::backend::exec_mode;
 use engine::console::say;
-use engine::escaping::shown;
+use engine::escaping::{shown, shown_path};
+use engine::input_limit::{read_to_hand_on, read_to_parse};
 use engine::oracle::Judgement;
 use rows::{Cause, ExecMode};
 use serde::Serialize;
 use std::fmt::Write;
-use std::io::{IsTerminal, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use subjects::{Host, Mode, Observation};
+use subjects::{Mode, Observation};
 
 const EXIT_CODES: &str =
     "Exit codes: 0 every file is accepted; 1 a file is rejected; 2 misused, or the subject could not be run.";
@@ -41,7 +43,7 @@ pub(super) fn judge(arguments: &Arguments) -> Result<ExitCode> {
     let mode = arguments.mode.into();
     let mut all_accepted = true;
     for file in &arguments.files {
-        let bytes = read_input(file).context(Misuse)?;
+        let bytes = read_to_hand_on(file).context(Misuse)?;
         let selected = arguments.subject.resolve(&host, file).context(Misuse)?;
         say_guess(&selected, file);
         let (judgement, seen) = look(&selected, &host, mode, &bytes).context(Misuse)?;
@@ -54,32 +56,31 @@ pub(super) fn judge(arguments: &Arguments) -> Result<ExitCode> {
             judgement: &judgement,
             seen: &seen,
         };
-        print(&if arguments.json { about.json()? } else { about.text() })?;
+        if arguments.json {
+            print_json(&about.json()?)?;
+        } else {
+            print(&about.text())?;
+        }
     }
     Ok(if all_accepted { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 
-/// The content of a file, or of standard input for `-`.
+/// The content of a file that will be parsed, or of standard input for `-`.
 pub(super) fn read_input(file: &Path) -> Result<Vec<u8>> {
-    if file != Path::new("-") {
-        return std::fs::read(file).with_context(|| file.display().to_string());
-    }
-    let mut bytes = Vec::new();
-    std::io::stdin().lock().read_to_end(&mut bytes).context("standard input")?;
-    Ok(bytes)
+    read_to_parse(file)
 }
 
 /// Tells the user on stderr which subject was chosen, if they named none.
 pub(super) fn say_guess(selected: &SelectedSubject, file: &Path) {
     if selected.guessed {
-        say!("{}: judged by {} (choose another with --subject KEY)", file.display(), selected.entry.key);
+        say!("{}: judged by {} (choose another with --subject KEY)", shown_path(file), selected.entry.key);
     }
 }
 
 /// Judges one content by a subject that is opened for it.
 pub(super) fn look(
     selected: &SelectedSubject,
-    host: &Host,
+    host: &LazyHost,
     mode: Mode,
     bytes: &[u8],
 ) -> Result<(Judgement, Observation)> {
@@ -136,7 +137,7 @@ impl JudgementReport<'_> {
     }
 
     fn place(&self) -> Option<SourceSnippet> {
-        self.judgement.position.map(|offset| SourceSnippet::of(self.bytes, offset, LINE))
+        self.judgement.position.map(|offset| SourceSnippet::of(self.bytes, offset, line_cells()))
     }
 
     fn text(&self) -> String {
@@ -146,7 +147,7 @@ impl JudgementReport<'_> {
             Cause::Accepted => format!("{green}accepted{off}"),
             cause => format!("{red}rejected{off} ({})", explained(cause)),
         };
-        let name = self.file.display();
+        let name = shown_path(self.file);
         let _ = writeln!(text, "{name}: {verdict} by {}, {}", self.selected.entry.title, self.cost());
         for line in own_message(self.judgement, self.seen).unwrap_or_default() {
             let _ = writeln!(text, "  {}", shown(line.as_bytes()));
@@ -172,17 +173,14 @@ impl JudgementReport<'_> {
     }
 }
 
-/// Cells shown of the line with the error.
-pub(super) const LINE: usize = 100;
-
-/// Escape sequences for bad, good, and the end of both. Empty if stdout is not a terminal or NO_COLOR is set.
-fn colours() -> (&'static str, &'static str, &'static str) {
-    if has_colour(&std::io::stdout()) { ("\x1b[1;31m", "\x1b[1;32m", "\x1b[0m") } else { ("", "", "") }
+/// Cells shown of the line with the error: as many as fit beside its number, and no more than can be read at a glance.
+pub(super) fn line_cells() -> usize {
+    width().saturating_sub(10).min(100)
 }
 
-/// Whether colour may be written to this stream (no-color.org).
-pub(super) fn has_colour(stream: &impl IsTerminal) -> bool {
-    stream.is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+/// Escape sequences for bad, good, and the end of both. Empty if stdout shall have no colours.
+fn colours() -> (&'static str, &'static str, &'static str) {
+    if has_colour(&std::io::stdout()) { ("\x1b[1;31m", "\x1b[1;32m", "\x1b[0m") } else { ("", "", "") }
 }
 
 /// A time in readable form.

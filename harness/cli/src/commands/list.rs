@@ -1,8 +1,10 @@
 //! subjects, algorithms, units, metrics: lists what is available.
 
-use super::print;
+use super::{Misuse, print, print_json};
+use algorithms::{Algorithm, Goal};
 use anyhow::Result;
 use clap::Args;
+use engine::nearest::unknown;
 use serde::Serialize;
 use subjects::Registry;
 
@@ -28,7 +30,100 @@ pub(super) fn subjects(arguments: &Arguments) -> Result<()> {
     show(arguments, rows.collect())
 }
 
-pub(super) fn algorithms(arguments: &Arguments) -> Result<()> {
+#[derive(Debug, Args)]
+pub(super) struct AlgorithmArguments {
+    /// Describe this algorithm: its goal, what it needs, its revision and its options
+    key: Option<String>,
+    #[command(flatten)]
+    list: Arguments,
+}
+
+/// One option of an algorithm.
+#[derive(Serialize)]
+struct OptionRow {
+    name: &'static str,
+    /// The allowed values; the first is the default.
+    values: &'static [&'static str],
+    description: &'static str,
+}
+
+/// All about one algorithm.
+#[derive(Serialize)]
+struct Description {
+    key: &'static str,
+    summary: &'static str,
+    goal: &'static str,
+    needs_tree: bool,
+    learns_from_files: bool,
+    is_exhaustive: bool,
+    revision: u32,
+    options: Vec<OptionRow>,
+}
+
+impl Description {
+    fn of(algorithm: &'static dyn Algorithm) -> Self {
+        let options = algorithm.options().iter();
+        Self {
+            key: algorithm.key(),
+            summary: algorithm.summary(),
+            goal: match algorithm.goal() {
+                Goal::MaximizePassing => "repair",
+                Goal::MinimizeFailing => "reduce",
+                Goal::Isolate => "isolate",
+            },
+            needs_tree: algorithm.needs().tree,
+            learns_from_files: algorithm.needs().templates,
+            is_exhaustive: algorithm.is_exhaustive(),
+            revision: algorithm.revision(),
+            options: options
+                .map(|option| OptionRow {
+                    name: option.name,
+                    values: option.values,
+                    description: option.description,
+                })
+                .collect(),
+        }
+    }
+
+    fn text(&self) -> String {
+        let yes = |is: bool| if is { "yes" } else { "no" };
+        let mut text = format!(
+            "{}  {}\n\ngoal               {}\nneeds a tree       {}\nlearns from files  {}\n1-maximal result   {}\n\
+             revision           {}\n",
+            self.key,
+            self.summary,
+            self.goal,
+            yes(self.needs_tree),
+            yes(self.learns_from_files),
+            if self.is_exhaustive { "yes, if it finishes" } else { "not promised" },
+            self.revision,
+        );
+        if self.options.is_empty() {
+            return text + "\nIt has no options.\n";
+        }
+        text += "\nOptions, as in `options = { NAME = \"VALUE\" }` of a study file and `ddlab bench --option NAME=VALUE`; \
+                 the first value is the default:\n";
+        for option in &self.options {
+            text +=
+                &format!("\n  {}: {}\n    {}\n", option.name, option.values.join(", "), option.description);
+        }
+        text
+    }
+}
+
+pub(super) fn algorithms(arguments: &AlgorithmArguments) -> Result<()> {
+    let Some(key) = &arguments.key else { return all_algorithms(&arguments.list) };
+    let keys = engine::registry::algorithms().iter().map(|algorithm| algorithm.key());
+    let found = engine::registry::find(key);
+    let found = found.ok_or_else(|| unknown("algorithms", "algorithm", key, keys).context(Misuse))?;
+    let description = Description::of(found);
+    if arguments.list.json {
+        return print(&format!("{}\n", serde_json::to_string_pretty(&description)?));
+    }
+    print(&description.text())
+}
+
+fn all_algorithms(arguments: &Arguments) -> Result<()> {
     let rows = engine::registry::algorithms()
         .iter()
         .map(|a| Row { key: a.key().into(), summary: a.summary().into() });
@@ -48,7 +143,7 @@ pub(super) fn metrics(arguments: &Arguments) -> Result<()> {
 
 fn show(arguments: &Arguments, rows: Vec<Row>) -> Result<()> {
     if arguments.json {
-        return print(&format!("{}\n", serde_json::to_string_pretty(&rows)?));
+        return print_json(&format!("{}\n", serde_json::to_string_pretty(&rows)?));
     }
     let width = rows.iter().map(|row| row.key.len()).max().unwrap_or(0);
     let lines = rows.iter().map(|row| format!("{:<width$}  {}\n", row.key, row.summary));

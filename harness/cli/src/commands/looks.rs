@@ -1,7 +1,7 @@
 //! looks: measures how different models look from a valid one, rendered by ddlab and by Blender.
 
-use super::{Misuse, print};
-use crate::subject_options::SandboxOptions;
+use super::{Misuse, print, print_json};
+use crate::sandbox_options::SandboxOptions;
 use anyhow::{Context, Result};
 use clap::Args;
 use engine::backend::host;
@@ -113,7 +113,7 @@ fn write_pictures(folder: &Path, name: &str, by: &str, pictures: &[Picture]) -> 
 fn show(arguments: &Arguments, rows: &[Row]) -> Result<()> {
     if arguments.json {
         let lines = rows.iter().map(|row| Ok(serde_json::to_string(row)? + "\n"));
-        return print(&lines.collect::<Result<String>>()?);
+        return print_json(&lines.collect::<Result<String>>()?);
     }
     let cell = |value: Option<f64>| value.map(|bits| format!("{bits:.2}")).unwrap_or_default();
     let width = rows.iter().map(|row| row.file.chars().count()).max().unwrap_or(0).max(5);

@@ -16,21 +16,28 @@ mod judge;
 mod list;
 mod looks;
 mod mutate;
+mod plot;
 mod record;
 mod reduce;
 mod repair;
+mod replay;
+mod shard;
+mod shards;
+mod split;
 mod study;
 mod tree;
 mod verify;
 mod views;
 mod worker;
 
+use crate::terminal::has_colour;
 use ::study::interrupted::Interrupted;
 use anyhow::{Context, Result};
 use clap::{CommandFactory, Parser, Subcommand};
 use engine::console::say;
-use std::io::{IsTerminal, Write};
-use std::path::PathBuf;
+use engine::escaping::{printed, printed_json};
+use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use views::Stage;
@@ -42,6 +49,18 @@ use views::Stage;
 #[derive(Debug, Parser)]
 #[command(name = "ddlab", version = crate::version(), max_term_width = 100)]
 struct Cli {
+    /// Trust the study files, subjects and tools that this command names: let their programs read what they ask for
+    ///
+    /// Needed once for a file whose programs ask for more than the file's own folder and the system's folders. ddlab
+    /// remembers it by the folder and by what is asked for.
+    #[arg(long, global = true, display_order = 900)]
+    trust: bool,
+    /// The most memory that reading and parsing an input may need; the suffixes k, M and G mean 10^3, 10^6 and 10^9
+    /// [default: half of the machine's memory]
+    ///
+    /// A larger input is refused. ddlab counts 256 bytes of memory for each byte of an input that it parses.
+    #[arg(long, global = true, value_name = "BYTES", value_parser = parse_memory, display_order = 901)]
+    max_memory: Option<u64>,
     #[command(subcommand)]
     command: Command,
 }
@@ -52,6 +71,10 @@ enum Command {
     Study(study::StudyArguments),
     /// Show which parts of a study are done, missing or stale
     Status(study::StatusArguments),
+    /// Divide a study among the tasks of a cluster: write the jobs, submit them, or estimate their cost
+    Shard(Box<shard::Arguments>),
+    /// Merge the logs of a study's shards, row by row
+    Merge(shards::MergeArguments),
     /// Show every query of one run as a readable log
     Explain(explain::Arguments),
     /// Run one stage of a study
@@ -61,12 +84,16 @@ enum Command {
     Filter(filter::Arguments),
     /// Corrupt valid inputs until a subject rejects them, in a study or in a folder (--in)
     Mutate(mutate::Arguments),
-    /// Draw the figures of a study
-    Plot(study::StageArguments),
+    /// Draw the figures of a study, or some of them as a paper needs them
+    Plot(plot::PlotArguments),
+    /// Print the tables of a study, as text or as LaTeX
+    Tables(plot::TablesArguments),
     /// Write the report of a study, and the paper if asked to
     Report(study::ReportArguments),
     /// Archive a study: copy its lock file, rows, tables and figures to a folder named by the date
     Record(record::Arguments),
+    /// Compute a recorded study again from the record alone, and say what differs
+    Replay(replay::Arguments),
     /// Compare two executions of a study, with confidence intervals; fail if something became worse
     Compare(compare::Arguments),
     /// Compare an algorithm with the others on the quickstart's inputs, with confidence intervals
@@ -75,8 +102,8 @@ enum Command {
     Doctor(doctor::Arguments),
     /// List the subjects
     Subjects(list::Arguments),
-    /// List the algorithms
-    Algorithms(list::Arguments),
+    /// List the algorithms, or describe one with its options
+    Algorithms(list::AlgorithmArguments),
     /// List the units that inputs can be cut into
     Units(list::Arguments),
     /// List the metrics
@@ -104,6 +131,8 @@ enum Command {
     /// killed, run it again: it resumes, and repeats no request.
     #[command(verbatim_doc_comment)]
     Crawl(Box<crawl::Arguments>),
+    /// Assign the files of a corpus to training, development and the final evaluation, by repository
+    Split(split::Arguments),
     /// Hash every file of a store again, and list those that are damaged or missing
     ///
     /// Prints a CSV line for each of them, and exits with 1 if there are any.
@@ -122,6 +151,12 @@ enum Command {
     Completions {
         /// The shell
         shell: clap_complete::Shell,
+    },
+    /// Write the man pages, one for each command, to a folder
+    Man {
+        /// The folder; it is created if it does not exist
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
     },
 }
 
@@ -154,6 +189,12 @@ impl StageCommand {
     }
 }
 
+/// Parses the size of a memory, from 1M up.
+fn parse_memory(text: &str) -> Result<u64, String> {
+    let bytes = generate::parse_size(text)?;
+    if bytes < 1_000_000 { Err(format!("{text} is less than 1M")) } else { Ok(bytes) }
+}
+
 /// A mistake by the user, found before anything was done.
 #[derive(Debug)]
 struct Misuse;
@@ -172,21 +213,23 @@ static INTERRUPT: AtomicBool = AtomicBool::new(false);
 pub fn main() -> ExitCode {
     formats::retain_freed_memory();
     let cli = Cli::parse();
+    engine::trust::consent(cli.trust);
+    engine::input_limit::set_memory(cli.max_memory);
     match dispatch(cli.command) {
         Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             let interrupted = error.downcast_ref::<Interrupted>().is_some();
             let misused = error.downcast_ref::<Misuse>().is_some();
-            let name = if std::io::stderr().is_terminal() { "\x1b[1;31merror:\x1b[0m" } else { "error:" };
+            let name = if has_colour(&std::io::stderr()) { "\x1b[1;31merror:\x1b[0m" } else { "error:" };
             let chain: Vec<String> =
                 error.chain().map(ToString::to_string).filter(|text| *text != Misuse.to_string()).collect();
             let text = chain.join(": ");
-            let _ = if interrupted {
-                writeln!(std::io::stderr(), "{text}")
+            if interrupted {
+                say!("{text}");
             } else {
-                writeln!(std::io::stderr(), "{name} {text}")
-            };
+                say!("{name} {text}");
+            }
             ExitCode::from(match (interrupted, misused) {
                 (true, _) => 3,
                 (_, true) => 2,
@@ -208,10 +251,13 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Record(arguments) => record::record(&arguments),
         Command::Study(arguments) => study::study(&arguments),
         Command::Status(arguments) => study::status(&arguments),
+        Command::Shard(arguments) => shard::shard(&arguments),
+        Command::Merge(arguments) => shards::merge(&arguments),
         Command::Explain(arguments) => explain::explain(&arguments),
         Command::Stage(command) => command.run(),
         Command::Mutate(arguments) => mutate::mutate(&arguments),
-        Command::Plot(arguments) => study::stage(&arguments, Stage::Plot),
+        Command::Plot(arguments) => plot::plot(&arguments),
+        Command::Tables(arguments) => plot::tables(&arguments),
         Command::Report(arguments) => study::report(&arguments),
         Command::Doctor(arguments) => doctor::doctor(&arguments),
         Command::Subjects(arguments) => list::subjects(&arguments),
@@ -220,18 +266,29 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Metrics(arguments) => list::metrics(&arguments),
         Command::Columns(arguments) => columns::list(&arguments),
         Command::Crawl(arguments) => crawl::crawl(&arguments),
+        Command::Replay(arguments) => return replay::replay(&arguments),
         Command::Verify(arguments) => return verify::verify(&arguments),
         Command::Looks(arguments) => looks::looks(&arguments),
+        Command::Split(arguments) => split::split(&arguments),
         Command::Generate(arguments) => generate::generate(&arguments),
         Command::Grammar(arguments) => grammar::grammar(&arguments),
         Command::Tree(arguments) => tree::tree(&arguments),
         Command::Worker(arguments) => worker::worker(&arguments),
         Command::Completions { shell } => {
-            clap_complete::generate(shell, &mut Cli::command(), "ddlab", &mut std::io::stdout());
-            Ok(())
+            // The generator panics if it cannot write, so it writes to memory.
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "ddlab", &mut script);
+            String::from_utf8(script).map_err(Into::into).and_then(|script| print_exactly(&script))
         }
+        Command::Man { out } => write_man_pages(&out),
     };
     done.map(|()| ExitCode::SUCCESS)
+}
+
+fn write_man_pages(folder: &Path) -> Result<()> {
+    let at = || format!("cannot write the man pages to {}", folder.display());
+    std::fs::create_dir_all(folder).with_context(at)?;
+    clap_mangen::generate_to(Cli::command().disable_help_subcommand(true), folder).with_context(at)
 }
 
 /// Treats EPIPE as success: the reader of stdout, such as `head`, has seen enough.
@@ -254,10 +311,20 @@ fn listen_for_interrupt() -> Result<()> {
     .context("cannot install the handler for Ctrl-C")
 }
 
-/// Prints text to stdout.
+/// Prints text for people to stdout. Whatever could control the terminal is escaped.
 fn print(text: &str) -> Result<()> {
+    print_exactly(&printed(text, has_colour(&std::io::stdout())))
+}
+
+/// Prints JSON to stdout. Whatever could control the terminal is escaped as JSON allows.
+fn print_json(json: &str) -> Result<()> {
+    print_exactly(&printed_json(json))
+}
+
+/// Prints data to stdout as it is.
+fn print_exactly(data: &str) -> Result<()> {
     let mut out = std::io::stdout().lock();
-    out.write_all(text.as_bytes())?;
+    out.write_all(data.as_bytes())?;
     out.flush()?;
     Ok(())
 }

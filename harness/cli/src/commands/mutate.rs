@@ -10,6 +10,7 @@ use analysis::tables::{Cell, Table};
 use anyhow::{Context, Result, anyhow, ensure};
 use clap::Args;
 use engine::backend::{OraclePool, SubjectBackend, host, registry_with};
+use rows::formula_cells::read_csv;
 use rows::{JudgementRow, MutantRow, Offered};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -52,13 +53,13 @@ struct Plain {
     #[arg(long = "kind", value_name = "KIND", requires = "input")]
     kinds: Vec<String>,
     /// Mutants of each kind per file
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(0..=1_000_000))]
     copies: u64,
     /// The same seed gives the same mutants
     #[arg(long, short, value_name = "S", default_value_t = 1)]
     seed: u64,
     /// Give up on a mutant after N draws that no subject rejects
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     max_draws: u64,
     /// How to run the subjects; those without a worker are always run by their command
     #[arg(long, value_enum, default_value_t = ModeOption::Worker)]
@@ -279,9 +280,9 @@ impl<'a> Maker<'a> {
 
 /// Removes the mutants of an earlier call with other kinds or another seed, as listed in its `mutants.csv`.
 fn remove_others(out: &Path, made: &[(MutantRow, MadeRow)]) -> Result<()> {
-    let Ok(mut reader) = csv::Reader::from_path(out.join("mutants.csv")) else { return Ok(()) };
+    let Ok(list) = std::fs::File::open(out.join("mutants.csv")) else { return Ok(()) };
     let wanted: BTreeSet<&str> = made.iter().map(|(_, made)| made.file.as_str()).collect();
-    for row in reader.deserialize::<MadeRow>().flatten() {
+    for row in read_csv::<MadeRow>(list).flatten() {
         // Only remove names that this command could have written: a damaged list must not delete other files.
         if !wanted.contains(row.file.as_str()) && file_names([row.file.as_str()]) == [row.file.as_str()] {
             let _ = std::fs::remove_file(out.join("files").join(&row.file));

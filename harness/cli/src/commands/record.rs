@@ -1,16 +1,17 @@
 //! record: archives the results of a study.
 
 use super::print;
-use anyhow::Result;
+use anyhow::{Context, Result};
 use clap::Args;
 use std::path::PathBuf;
 use study::archive::{self, Extent};
+use study::registration::Registration;
 use subjects::clock;
 
-/// Copies the lock file, all rows, tables, figures and traces of a study to `results/STUDY/DATE-REVISION`,
-/// followed by the name of the scale if there is one. From this folder, `ddlab study FILE --replay DIR`
-/// computes the same tables again without running a subject, and `ddlab report DIR --paper` writes the report
-/// and the paper.
+/// Copies the study file, the lock file, all rows, tables, figures, traces, and the scripts of external programs to
+/// `results/STUDY/DATE-REVISION`, followed by the name of the scale if there is one. From this folder, `ddlab study
+/// FILE --replay DIR` computes the same tables again without running a subject, and `ddlab report DIR --paper` writes
+/// the report and the paper. With --archive and --with-texts, `ddlab replay FILE` needs nothing but the archive.
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
     /// The study's working folder, such as `results/work/icse2020`
@@ -23,12 +24,25 @@ pub(super) struct Arguments {
     /// They contain text of the inputs, which may be under other people's copyright.
     #[arg(long)]
     with_texts: bool,
+    /// Write one ZIP file instead of a folder
+    ///
+    /// With --with-texts it holds the inputs too, so that `ddlab replay FILE` works on any machine.
+    #[arg(long, value_name = "FILE", conflicts_with = "to")]
+    archive: Option<PathBuf>,
     /// Leave out the queries of the runs
     ///
     /// They are the largest part of a record. Without them the record still has its report, its paper and its
     /// comparisons, but cannot be replayed.
     #[arg(long)]
     without_traces: bool,
+    /// Instead of a record, write a registration: which build, techniques and programs will run on held-out files
+    ///
+    /// Do this on a run on development files, before the held-out files are opened.
+    #[arg(long, value_name = "FILE", conflicts_with = "registered")]
+    register: Option<PathBuf>,
+    /// The registration of a study on held-out files, which is refused if anything changed since
+    #[arg(long, value_name = "FILE")]
+    registered: Option<PathBuf>,
     /// Keep a study that was run by a modified ddlab, too
     ///
     /// No revision names what ran then. The lock file holds the digest of the modification.
@@ -40,9 +54,23 @@ pub(super) fn record(arguments: &Arguments) -> Result<()> {
     let extent = Extent {
         traces: !arguments.without_traces,
         texts: arguments.with_texts,
+        inputs: arguments.with_texts && arguments.archive.is_some(),
         of_modified_tree: arguments.modified,
     };
     let day = archive::day(clock::utc_now());
-    let place = archive::record(&arguments.folder, &arguments.to, &day, extent)?;
+    if let Some(file) = &arguments.register {
+        let lock = archive::lock_of(&arguments.folder)?;
+        let registration = Registration::of(&lock, &day);
+        registration
+            .with_context(|| format!("{}: not registered", arguments.folder.display()))?
+            .write(file)?;
+        return print(&format!("{}\n", file.display()));
+    }
+    let registered = arguments.registered.as_deref();
+    if let Some(file) = &arguments.archive {
+        archive::record_archive(&arguments.folder, file, &day, extent, registered)?;
+        return print(&format!("{}\n", file.display()));
+    }
+    let place = archive::record(&arguments.folder, &arguments.to, &day, extent, registered)?;
     print(&format!("{}\n", place.display()))
 }

@@ -1,8 +1,9 @@
 //! study, status, and the single stages.
 
+use super::shards::{ShardOptions, run_shard, status_of_shards};
 use super::views::{Stage, conclusion, prevalence};
-use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
-use crate::subject_options::SandboxOptions;
+use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print, print_json};
+use crate::sandbox_options::SandboxOptions;
 use crate::typeset::typeset;
 use analysis::report::{Facts, document, page, stored};
 use anyhow::{Context, Result};
@@ -11,6 +12,7 @@ use clap::ValueEnum;
 use engine::backend::{SubjectBackend, host, registry_with};
 use engine::console::say;
 use engine::replay::Record;
+use rows::LOCK_FILE;
 use std::path::{Path, PathBuf};
 use study::definition::{Choices, Study, load};
 use study::files;
@@ -57,6 +59,27 @@ pub(super) struct StudySettings {
     pub(super) installed_only: bool,
     #[command(flatten)]
     pub(super) sandbox: SandboxOptions,
+}
+
+impl StudySettings {
+    /// The options as words of a command line that can be run in any folder; without `--out`.
+    pub(super) fn words(&self) -> Result<Vec<String>> {
+        let mut words = Vec::new();
+        let mut option = |name: &str, value: String| words.extend([name.to_owned(), value]);
+        let absolute = |path: &PathBuf| anyhow::Ok(std::path::absolute(path)?.display().to_string());
+        if let Some(corpus) = &self.corpus {
+            option("--corpus", absolute(corpus)?);
+        }
+        self.scale.iter().for_each(|scale| option("--scale", scale.clone()));
+        self.subject.iter().for_each(|key| option("--subject", key.clone()));
+        self.technique.iter().for_each(|key| option("--technique", key.clone()));
+        for file in &self.subjects {
+            option("--subjects", absolute(file)?);
+        }
+        words.extend(self.installed_only.then(|| "--installed-only".to_owned()));
+        words.extend(self.sandbox.words());
+        Ok(words)
+    }
 }
 
 /// The options for how the work is done.
@@ -113,9 +136,11 @@ pub(super) struct StudyArguments {
     place: StudyPlace,
     #[command(flatten)]
     work: Work,
-    /// Stop after this stage
-    #[arg(long, value_name = "STAGE", default_value = "report")]
-    until: Stage,
+    /// Stop after this stage; for a shard, the phase to do: filter, mutate or run [default: report; for a shard: run]
+    #[arg(long, value_name = "STAGE")]
+    until: Option<Stage>,
+    #[command(flatten)]
+    shard: ShardOptions,
 }
 
 #[derive(Debug, Args)]
@@ -125,26 +150,64 @@ pub(super) struct StatusArguments {
     /// Print JSON
     #[arg(long)]
     json: bool,
+    /// Show the shards whose logs are in this folder
+    #[arg(long, value_name = "DIR")]
+    log: Option<PathBuf>,
 }
 
 pub(super) fn study(arguments: &StudyArguments) -> Result<()> {
+    if let Some((shard, state, logs)) = arguments.shard.chosen() {
+        let (place, work) = (&arguments.place, &arguments.work);
+        return run_shard(place, work, shard, state, logs, arguments.until);
+    }
+    let until = arguments.until.unwrap_or(Stage::Report);
     with_runner(&arguments.place, Some(&arguments.work), |runner, folder| {
         let run =
             |runner: &mut StageRunner<'_>, stage: Stage| stage.run(runner, folder, arguments.work.quiet);
-        for &stage in Stage::value_variants().iter().filter(|stage| **stage <= arguments.until) {
+        for &stage in Stage::value_variants().iter().filter(|stage| **stage <= until) {
             run(runner, stage)?;
             if stage == Stage::Mutate {
                 // Mutants are inputs too. Judge them here, unless they were chosen by their judgements.
                 run(runner, Stage::Filter)?;
             }
         }
-        if arguments.until == Stage::Report {
+        if until == Stage::Report {
             print(&conclusion(folder)?)?;
-        } else if arguments.until >= Stage::Filter && arguments.until < Stage::Plan {
+        } else if until >= Stage::Filter && until < Stage::Plan {
             print(&prevalence(runner, folder)?)?;
         }
-        if arguments.until >= Stage::Run { runner.ensure_not_all_broken() } else { Ok(()) }
+        if until >= Stage::Run { runner.ensure_not_all_broken() } else { Ok(()) }
     })
+}
+
+/// Runs all stages of a recorded study, up to its tables, with the record's inputs and answers.
+pub(super) fn replay_record(record: &Path, out: &Path, jobs: Option<u16>, quiet: bool) -> Result<()> {
+    let choices = Choices { from_record: true, ..Choices::default() };
+    let mut study = load(&record.join(LOCK_FILE), registry_with(&[])?, choices).context(Misuse)?;
+    let answers = Record::open(record).context(Misuse)?;
+    answers.check_revisions(&revisions_of(&study)).context(Misuse)?;
+    let backend = SubjectBackend::Recorded(answers);
+    if study.installed_only {
+        leave_out_missing(&mut study, &backend);
+    }
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    let options = Options {
+        jobs: jobs.map_or_else(cores, usize::from),
+        twice: false,
+        test_jobs: 1,
+        quiet,
+        version: crate::version(),
+        modified_tree: crate::modified_tree(),
+    };
+    listen_for_interrupt()?;
+    let mut runner = StageRunner::open(&study, out, backend, options, &INTERRUPT)?;
+    for &stage in Stage::value_variants().iter().filter(|stage| **stage <= Stage::Analyse) {
+        stage.run(&mut runner, out, quiet)?;
+        if stage == Stage::Mutate {
+            Stage::Filter.run(&mut runner, out, quiet)?;
+        }
+    }
+    Ok(())
 }
 
 pub(super) fn stage(arguments: &StageArguments, stage: Stage) -> Result<()> {
@@ -174,7 +237,9 @@ pub(super) fn report(arguments: &ReportArguments) -> Result<()> {
 }
 
 fn report_of_record(arguments: &ReportArguments, folder: &Path) -> Result<()> {
+    study::archive::verify(folder).context(Misuse)?;
     let facts = Facts::of(folder).context(Misuse)?;
+    study::definition::check_key("study.key", &facts.study).context(Misuse)?;
     let name = folder.canonicalize()?.file_name().map(|name| name.to_string_lossy().into_owned());
     let default = || default_folder(&format!("{}-{}", facts.study, name.unwrap_or_default()));
     let to = arguments.stage.place.settings.out.clone().unwrap_or_else(default);
@@ -206,6 +271,9 @@ fn with_record(
 }
 
 pub(super) fn status(arguments: &StatusArguments) -> Result<()> {
+    if let Some(logs) = &arguments.log {
+        return status_of_shards(&open_study(&arguments.place).context(Misuse)?, logs, arguments.json);
+    }
     with_runner(&arguments.place, None, |runner, folder| {
         let mut rows = stages::status(runner)?;
         rows.extend([("analyse", "tables"), ("plot", "figures"), ("report", "report.html")].map(
@@ -215,7 +283,7 @@ pub(super) fn status(arguments: &StatusArguments) -> Result<()> {
             },
         ));
         if arguments.json {
-            return print(&format!("{}\n", serde_json::to_string_pretty(&rows)?));
+            return print_json(&format!("{}\n", serde_json::to_string_pretty(&rows)?));
         }
         let mut text = format!("{:<10} {:>8} {:>8} {:>8}\n", "stage", "done", "missing", "stale");
         for row in rows {
@@ -234,6 +302,7 @@ pub(super) fn open_study(place: &StudyPlace) -> Result<Study> {
         scale: settings.scale.as_deref(),
         subjects: &settings.subject,
         techniques: &settings.technique,
+        from_record: false,
     };
     load(&place.file, registry, choices)
 }
@@ -244,15 +313,21 @@ impl StudyPlace {
     }
 }
 
-fn with_runner(
+pub(super) fn with_runner(
     place: &StudyPlace,
     work: Option<&Work>,
     go: impl FnOnce(&mut StageRunner<'_>, &Path) -> Result<()>,
 ) -> Result<()> {
     let mut study = open_study(place).context(Misuse)?;
     let backend = match &place.settings.replay {
-        Some(folder) => SubjectBackend::Recorded(Record::open(folder).context(Misuse)?),
-        None => SubjectBackend::Live(host(place.settings.sandbox.level()?)?),
+        Some(folder) => {
+            study::archive::verify(folder).context(Misuse)?;
+            SubjectBackend::Recorded(Record::open(folder).context(Misuse)?)
+        }
+        None => {
+            study.grants.ensure_trusted().context(Misuse)?;
+            SubjectBackend::Live(host(place.settings.sandbox.level()?)?)
+        }
     };
     if place.settings.installed_only || study.installed_only {
         leave_out_missing(&mut study, &backend);
@@ -282,12 +357,14 @@ pub(super) fn leave_out_missing(study: &mut Study, backend: &SubjectBackend) {
             false
         }
     });
-    study.techniques.retain(|technique| match technique.tool().map(|tool| backend.tool(tool)) {
-        Some(Err(error)) => {
-            say!("skipped: {error:#}");
-            false
+    study.techniques.retain(|technique| {
+        match technique.tool().map(|tool| backend.tool(&technique.key, tool)) {
+            Some(Err(error)) => {
+                say!("skipped: {error:#}");
+                false
+            }
+            _ => true,
         }
-        _ => true,
     });
     let subjects = &study.subjects;
     study.sources.retain(|source| subjects.iter().any(|entry| entry.format == source.format));

@@ -2,16 +2,15 @@
 
 mod drawing;
 
-use super::print;
+use super::{print, print_exactly, print_json};
+use crate::file_format::format_of;
 use crate::grammar_options::GrammarOptions;
-use crate::subject_options::format_of;
 use anyhow::{Context, Result};
 use clap::Args;
 use engine::console::say;
 use engine::nearest::unknown;
 use formats::{Grammar, PieceKind};
-use std::io::{IsTerminal, Read};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use study::files;
 
 #[derive(Debug, Args)]
@@ -35,7 +34,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn tree(arguments: &Arguments) -> Result<()> {
-    let input = read(&arguments.file)?;
+    let input = engine::input_limit::read_to_parse(&arguments.file)?;
     let by_name = format_of(&arguments.file).unwrap_or_default();
     let format = arguments.format.as_deref().unwrap_or(&by_name);
     let named = arguments.grammar.resolve()?;
@@ -46,7 +45,7 @@ pub(super) fn tree(arguments: &Arguments) -> Result<()> {
     let grammar = grammar.ok_or_else(|| unknown("tree: --format", "grammar", format, Grammar::keys()))?;
     let tree = grammar.parse(&input).with_context(|| arguments.file.display().to_string())?;
     if arguments.json {
-        return print(&format!("{}\n", tree.to_json()));
+        return print_json(&format!("{}\n", tree.to_json()));
     }
     if arguments.pieces {
         let lines = tree.pieces().map(|piece| {
@@ -58,11 +57,11 @@ pub(super) fn tree(arguments: &Arguments) -> Result<()> {
     if let Some(file) = &arguments.svg {
         let svg = drawing::draw(&tree, &input).with_context(|| arguments.file.display().to_string())?;
         if file.as_os_str() == "-" {
-            return print(&svg);
+            return print_exactly(&svg);
         }
         return files::write(file, svg.as_bytes());
     }
-    let colour = std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+    let colour = crate::terminal::has_colour(&std::io::stdout());
     let text: String = tree.to_text().lines().map(|line| marked(line, colour) + "\n").collect();
     print(&text)?;
     let rejected = tree.pieces().filter(|piece| piece.kind != PieceKind::Token).count();
@@ -82,15 +81,6 @@ fn marked(line: &str, colour: bool) -> String {
         Some((_, mark)) if colour => format!("\x1b[{mark}m{line}\x1b[0m"),
         _ => line.to_owned(),
     }
-}
-
-fn read(file: &Path) -> Result<Vec<u8>> {
-    if file.as_os_str() == "-" {
-        let mut input = Vec::new();
-        std::io::stdin().lock().read_to_end(&mut input).context("stdin")?;
-        return Ok(input);
-    }
-    std::fs::read(file).with_context(|| file.display().to_string())
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! verify: hashes the contents of a store again, and compares them with its manifests.
 
-use super::{Misuse, print};
+use super::{Misuse, print_exactly};
 use anyhow::{Context, Result, ensure};
 use clap::Args;
 use datasets::{Digest, Store, manifest};
@@ -49,7 +49,7 @@ pub(super) fn verify(arguments: &Arguments) -> Result<ExitCode> {
             table.write_record([digest.to_string().as_str(), "missing", &needed_by])?;
         }
     }
-    print(&String::from_utf8(table.into_inner()?)?)?;
+    print_exactly(&String::from_utf8(rows::formula_cells::guard_csv(table.into_inner()?)?)?)?;
     say!("{} whole, {} damaged; {} manifests", whole.len(), damaged.len(), manifests.len());
     if problems == 0 {
         return Ok(ExitCode::SUCCESS);

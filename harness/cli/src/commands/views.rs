@@ -2,7 +2,7 @@
 
 use analysis::report::{Facts, stored, write};
 use analysis::{figures, tables};
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use clap::ValueEnum;
 use engine::console::say;
 use std::path::Path;
@@ -32,6 +32,11 @@ pub(super) enum Stage {
 }
 
 impl Stage {
+    /// Its name on the command line.
+    pub(super) fn name(self) -> String {
+        self.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
+    }
+
     /// Runs the stage.
     ///
     /// # Errors
@@ -39,12 +44,10 @@ impl Stage {
     pub(super) fn run(self, runner: &mut StageRunner<'_>, folder: &Path, quiet: bool) -> Result<()> {
         let print = |what: &str| {
             if !quiet {
-                say!(
-                    "{:>8}  {what}",
-                    self.to_possible_value().map(|v| v.get_name().to_owned()).unwrap_or_default()
-                );
+                say!("{:>8}  {what}", self.name());
             }
         };
+        self.ensure_earlier(folder)?;
         match self {
             Self::Collect => runner.stage(stages::Stage::Collect)?,
             Self::Filter => runner.stage(stages::Stage::Filter)?,
@@ -60,6 +63,22 @@ impl Stage {
             }
         }
         runner.check_interrupt()
+    }
+
+    /// Checks that the stage before, whose file this one needs, was run in this folder.
+    fn ensure_earlier(self, folder: &Path) -> Result<()> {
+        let (file, earlier) = match self {
+            Self::Collect => return Ok(()),
+            Self::Filter => ("inputs.csv", "`ddlab stage collect`"),
+            Self::Mutate | Self::Plan | Self::Run => ("judgements.csv", "`ddlab filter`"),
+            Self::Measure | Self::Analyse | Self::Plot | Self::Report => ("runs.csv", "`ddlab stage run`"),
+        };
+        ensure!(
+            folder.join(file).exists(),
+            "{}: has no {file}: run {earlier} first, or `ddlab study`, which runs all stages",
+            folder.display()
+        );
+        Ok(())
     }
 }
 

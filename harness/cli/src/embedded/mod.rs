@@ -1,14 +1,19 @@
-//! Parsers that are part of ddlab. Like every subject, they run in a worker process; here the worker is ddlab
-//! itself. So the quickstart needs nothing installed, and a stack overflow in a parser costs only a restart.
+//! Parsers that are part of ddlab. In studies they run in a worker process like every subject; here the worker is
+//! ddlab itself. So the quickstart needs nothing installed, and a stack overflow in a parser costs only a restart.
+//! Commands on one file ask parsers that bound their recursion in this process, because a worker takes longer to
+//! start than most repairs take.
 
 mod graphviz_rust;
+mod in_process;
 mod obj_strict;
 mod serde_json;
 mod tobj;
 
+pub(crate) use in_process::InProcess;
 use subjects::WorkerAnswer;
 
 /// An embedded subject.
+#[derive(Debug)]
 pub struct Embedded {
     /// The key of its entry.
     pub key: &'static str,
@@ -16,14 +21,31 @@ pub struct Embedded {
     pub version: &'static str,
     /// Parses one input.
     pub judge: fn(&[u8]) -> WorkerAnswer,
+    /// Whether no input can overflow its stack: its recursion is bounded, or it has none.
+    pub is_bounded: bool,
 }
 
 /// Every embedded subject, sorted by key.
 pub static EMBEDDED: &[Embedded] = &[
-    Embedded { key: "graphviz-rust", version: env!("DDLAB_GRAPHVIZ_RUST"), judge: graphviz_rust::judge },
-    Embedded { key: "obj-strict", version: env!("CARGO_PKG_VERSION"), judge: obj_strict::judge },
-    Embedded { key: "serde-json", version: env!("DDLAB_SERDE_JSON"), judge: serde_json::judge },
-    Embedded { key: "tobj", version: env!("DDLAB_TOBJ"), judge: tobj::judge },
+    Embedded {
+        key: "graphviz-rust",
+        version: env!("DDLAB_GRAPHVIZ_RUST"),
+        judge: graphviz_rust::judge,
+        is_bounded: false,
+    },
+    Embedded {
+        key: "obj-strict",
+        version: env!("CARGO_PKG_VERSION"),
+        judge: obj_strict::judge,
+        is_bounded: true,
+    },
+    Embedded {
+        key: "serde-json",
+        version: env!("DDLAB_SERDE_JSON"),
+        judge: serde_json::judge,
+        is_bounded: true,
+    },
+    Embedded { key: "tobj", version: env!("DDLAB_TOBJ"), judge: tobj::judge, is_bounded: false },
 ];
 
 /// The embedded subject with this key.

@@ -1,6 +1,7 @@
 //! Writes the difference as a unified diff for `patch` and `git apply`, with exact bytes.
 
 use super::{CONTEXT, Loss};
+use engine::escaping::shown;
 use std::ops::Range;
 
 const NO_END: &[u8] = b"\\ No newline at end of file\n";
@@ -13,6 +14,7 @@ impl Loss<'_> {
         let mut grown = 0_i64;
         for hunk in self.hunks() {
             if diff.is_empty() {
+                let name = quoted(name);
                 diff.extend_from_slice(format!("--- {name}\n+++ {name}\n").as_bytes());
             }
             grown = self.hunk(&hunk, grown, &mut diff);
@@ -75,6 +77,30 @@ impl Loss<'_> {
     }
 }
 
+/// A file name in the header of a diff, as git and GNU patch write and read it: in C notation if it has characters that
+/// would end the line or control a terminal.
+fn quoted(name: &str) -> String {
+    let is_special = |c: char| {
+        matches!(c, '"' | '\\') || (c != ' ' && shown(c.to_string().as_bytes()).len() != c.len_utf8())
+    };
+    if !name.chars().any(is_special) {
+        return name.to_owned();
+    }
+    let mut quoted = String::from("\"");
+    for c in name.chars() {
+        match c {
+            '"' | '\\' => quoted.extend(['\\', c]),
+            '\n' => quoted.push_str("\\n"),
+            '\t' => quoted.push_str("\\t"),
+            c if is_special(c) => {
+                c.to_string().bytes().for_each(|byte| quoted.push_str(&format!("\\{byte:03o}")));
+            }
+            c => quoted.push(c),
+        }
+    }
+    quoted + "\""
+}
+
 /// The lines of a hunk, counted.
 #[derive(Default)]
 struct Body {
@@ -111,6 +137,16 @@ mod tests {
         let candidate = Candidate::new(parts);
         let diff = Loss::of(&input, &candidate).unified("f");
         assert_eq!(String::from_utf8(diff).unwrap(), expected);
+    }
+
+    /// As `git diff --no-index` writes these names; GNU patch reads them.
+    #[test]
+    fn file_name_in_a_header_ends_no_line_and_controls_no_terminal() {
+        assert_eq!(quoted("a b/\u{e9}.json"), "a b/\u{e9}.json");
+        assert_eq!(quoted("a\n+++ b"), "\"a\\n+++ b\"");
+        assert_eq!(quoted("q\"\\\t"), "\"q\\\"\\\\\\t\"");
+        assert_eq!(quoted("\x1b[2J"), "\"\\033[2J\"");
+        assert_eq!(quoted("\u{202e}"), "\"\\342\\200\\256\"");
     }
 
     #[test]

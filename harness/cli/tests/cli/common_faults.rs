@@ -52,9 +52,9 @@ fn keywords_of_other_languages_are_respelt() {
 
 #[test]
 fn missing_separators_are_inserted_and_extra_ones_removed() {
-    check("serde-json", "{\"a\": 1 \"b\": 2 \"c\": [1 2]}", "{\"a\": 1 ,\"b\": 2 ,\"c\": [1 ,2]}");
+    check("serde-json", "{\"a\": 1 \"b\": 2 \"c\": [1 2]}", "{\"a\": 1, \"b\": 2, \"c\": [1, 2]}");
     check("serde-json", "{\"a\": 1, \"b\": [1, 2,], c: \"x\"}", "{\"a\": 1, \"b\": [1, 2], \"c\": \"x\"}");
-    check("serde-json", "{\"a\" 1, \"b\": , \"c\": 3}", "{\"a\" :1, \"b\": 0, \"c\": 3}");
+    check("serde-json", "{\"a\" 1, \"b\": , \"c\": 3}", "{\"a\": 1, \"b\": null, \"c\": 3}");
 }
 
 #[test]
@@ -82,11 +82,10 @@ fn quotes_and_backslashes_in_a_string_are_escaped() {
     check("serde-json", r#"{"a": "say "hi" to x", "b": 2}"#, r#"{"a": "say \"hi\" to x", "b": 2}"#);
 }
 
-/// `\n` is a valid escape, so only the first backslash is reported; the path then contains a newline.
+/// `\n` is a valid escape, but beside `\U` it is meant as a backslash too.
 #[test]
-fn known_failure_all_backslashes_of_a_path_are_escaped() {
-    let expected = r#"{"a": "C:\\Users\\new", "b": 1}"#;
-    known_failure("bad", &["--subject", "serde-json"], r#"{"a": "C:\Users\new", "b": 1}"#, &[expected]);
+fn all_backslashes_of_a_path_are_escaped() {
+    check("serde-json", r#"{"a": "C:\Users\new", "b": 1}"#, r#"{"a": "C:\\Users\\new", "b": 1}"#);
 }
 
 #[test]
@@ -102,7 +101,7 @@ fn tuples_become_lists() {
 
 #[test]
 fn numbers_are_kept_if_commas_are_missing() {
-    check("serde-json", "[1 2 3]", "[1 ,2 ,3]");
+    check("serde-json", "[1 2 3]", "[1, 2, 3]");
 }
 
 #[test]

@@ -3,21 +3,30 @@
 
 mod bench;
 mod common_faults;
+mod comparisons;
 mod diagnose;
 mod edges;
 mod folders;
+mod foreign;
 mod grammars;
 mod hostile;
 mod judge;
+mod judge_pipes;
 mod misuse;
 mod positions;
+mod predicates;
 mod recheck;
 mod records;
 mod reduce;
 mod repair;
+mod repair_judges;
+mod repair_reports;
 mod repairs;
 mod replays;
+mod shard_jobs;
+mod shards;
 mod studies;
+mod summaries;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -111,7 +120,8 @@ folder = "inputs"
     fn products(&self, out: &str) -> BTreeMap<String, Vec<u8>> {
         let mut files = BTreeMap::new();
         gather(&self.path(out), "", &mut files);
-        let machine = ["state.sqlite", "timings.csv", ".lock", "report.html", "environment.json"];
+        let machine =
+            ["state.sqlite", "timings.csv", "nodes.csv", ".lock", "report.html", "environment.json"];
         files.retain(|name, _| {
             !machine.iter().any(|file| name.starts_with(file)) && !name.starts_with("measured/")
         });

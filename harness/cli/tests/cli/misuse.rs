@@ -84,8 +84,8 @@ fn a_file_that_is_not_a_study_is_refused() {
 
 #[test]
 fn values_are_checked_as_well_as_names() {
-    refused(&usual_with("edits = 1", "edits = 0"), &[], &["edits", "no range"]);
-    refused(&usual_with("edits = [2, 16]", "edits = [16, 2]"), &[], &["edits", "no range"]);
+    refused(&usual_with("edits = 1", "edits = 0"), &[], &["edits = 0: use 1 to"]);
+    refused(&usual_with("edits = [2, 16]", "edits = [16, 2]"), &[], &["edits", "not a range"]);
     refused(&usual_with("key = \"baseline\"", "key = \"lexical-ddmax\""), &[], &["twice"]);
     refused(&usual_with("key = \"baseline\"", "key = \"../evil\""), &[], &["small letters"]);
     refused(&usual_with("time-s = 60.0", "time-s = -1.0"), &[], &["time-s"]);

@@ -82,6 +82,24 @@ fn a_record_reproduces_its_tables_report_and_paper() {
     );
 }
 
+/// Without traces every run would be broken, and the report all zeros.
+#[test]
+fn a_replay_of_a_record_without_traces_is_an_error() {
+    let scene = Scene::usual();
+    scene.study("out", &[]);
+    let kept = record(&scene, "out", "results");
+    fs::remove_dir_all(kept.join("traces")).unwrap();
+    // With its checksums, the record would already be refused as damaged.
+    fs::remove_file(kept.join("SHA256SUMS")).unwrap();
+    let (study, out) = (scene.path("study.toml"), scene.path("replayed"));
+    let [study, out, kept] = [&study, &out, &kept].map(|path| path.to_str().unwrap());
+    let output = ddlab(&["study", study, "--quiet", "--replay", kept, "--out", out]);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("cannot be replayed: it has no trace of "), "{said}");
+    assert!(!scene.path("replayed/report.html").exists(), "no report of zeros");
+}
+
 #[test]
 fn records_are_compared_and_a_regression_beyond_the_tolerance_fails() {
     let scene = Scene::usual();

@@ -159,6 +159,8 @@ fn entry(command: Vec<String>, reads: &[String]) -> Entry {
         rejects: Vec::new(),
         install: "scripts/setup grammars".to_owned(),
         extension: "request".to_owned(),
+        input_name: None,
+        beside: Vec::new(),
         environment: BTreeMap::new(),
         files: JARS.map(str::to_owned).to_vec(),
         reads: reads.to_vec(),

@@ -9,16 +9,26 @@ use std::sync::Arc;
 pub struct Failure {
     cause: Cause,
     message: Option<Arc<str>>,
-    any: bool,
+    /// What else counts as the same failure.
+    scope: FailureScope,
+}
+
+/// Which failures count as the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FailureScope {
+    /// Those with the same cause and the same normalised message.
+    Same,
+    /// Those with the same cause, whatever the message is.
+    Cause,
+    /// Every rejection except time-outs and floods: a smaller file seldom takes longer for the same reason.
+    Any,
 }
 
 impl Failure {
-    /// The failure in this judgement: the same cause with the same normalised message. With `any`, every
-    /// rejection except time-outs and floods (a smaller file seldom takes longer for the same reason). `None`
-    /// if the input is accepted.
+    /// The failure in this judgement. `None` if the input is accepted.
     #[must_use]
-    pub fn of(judgement: &Judgement, any: bool) -> Option<Self> {
-        let failure = Self { cause: judgement.cause, message: judgement.message.clone(), any };
+    pub fn of(judgement: &Judgement, scope: FailureScope) -> Option<Self> {
+        let failure = Self { cause: judgement.cause, message: judgement.message.clone(), scope };
         (!judgement.accepted()).then_some(failure)
     }
 
@@ -31,7 +41,11 @@ impl Failure {
             Cause::Accepted => false,
             // The output that a killed program had written by then is arbitrary.
             cause if is_limit => cause == self.cause,
-            _ => self.any || is_same,
+            cause => match self.scope {
+                FailureScope::Same => is_same,
+                FailureScope::Cause => cause == self.cause,
+                FailureScope::Any => true,
+            },
         }
     }
 
@@ -47,7 +61,8 @@ impl Failure {
     #[must_use]
     pub fn told(&self) -> String {
         match &self.message {
-            _ if self.any => "any failure".to_owned(),
+            _ if self.scope == FailureScope::Any => "any failure".to_owned(),
+            _ if self.scope == FailureScope::Cause => self.cause.to_string(),
             Some(message) => format!("{}, \"{message}\"", self.cause),
             None => format!("{}, without a message", self.cause),
         }
@@ -66,19 +81,22 @@ mod tests {
     #[test]
     fn another_failure_does_not_match() {
         let bad = judgement(Cause::Exit(1), "bad face #");
-        let failure = Failure::of(&bad, false).unwrap();
+        let failure = Failure::of(&bad, FailureScope::Same).unwrap();
         assert!(failure.is(&bad));
         assert!(!failure.is(&judgement(Cause::Exit(1), "no faces")));
         assert!(!failure.is(&judgement(Cause::Signal(11), "bad face #")));
         assert!(!failure.is(&judgement(Cause::Accepted, "bad face #")));
-        let any = Failure::of(&bad, true).unwrap();
+        let any = Failure::of(&bad, FailureScope::Any).unwrap();
         assert!(any.is(&judgement(Cause::Signal(11), "")));
+        let cause = Failure::of(&bad, FailureScope::Cause).unwrap();
+        assert!(cause.is(&judgement(Cause::Exit(1), "no faces")));
+        assert!(!cause.is(&judgement(Cause::Exit(2), "bad face #")));
         assert!(!any.is(&judgement(Cause::TimedOut, "")) && !any.is(&judgement(Cause::Accepted, "")));
     }
 
     #[test]
     fn a_search_sees_other_failures_as_another_failure() {
-        let failure = Failure::of(&judgement(Cause::Exit(1), "bad face #"), false).unwrap();
+        let failure = Failure::of(&judgement(Cause::Exit(1), "bad face #"), FailureScope::Same).unwrap();
         let seen = |cause, message| failure.judged(judgement(cause, message)).cause;
         assert_eq!(seen(Cause::Exit(1), "bad face #"), Cause::Exit(1));
         assert_eq!(seen(Cause::Exit(1), "no faces"), Cause::AnotherFailure);
@@ -89,8 +107,8 @@ mod tests {
 
     #[test]
     fn time_outs_match_whatever_was_written_before() {
-        let failure = Failure::of(&judgement(Cause::TimedOut, "reading 1 %"), false).unwrap();
+        let failure = Failure::of(&judgement(Cause::TimedOut, "reading 1 %"), FailureScope::Same).unwrap();
         assert!(failure.is(&judgement(Cause::TimedOut, "")));
-        assert_eq!(Failure::of(&judgement(Cause::Accepted, ""), true), None);
+        assert_eq!(Failure::of(&judgement(Cause::Accepted, ""), FailureScope::Any), None);
     }
 }

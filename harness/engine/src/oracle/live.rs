@@ -24,6 +24,11 @@ impl LiveOracle {
         Self { subject, entry, limits: Limits { wall, cpu, ..usual } }
     }
 
+    /// Shortens the limit of wall time of one query.
+    pub fn shorten_timeout(&mut self, wall: Duration) {
+        self.limits.wall = self.limits.wall.min(wall);
+    }
+
     /// The charge of a query with this many bytes that ended for this cause.
     fn charge_ns(&self, bytes: usize, cause: Cause) -> u64 {
         if cause == Cause::TimedOut {

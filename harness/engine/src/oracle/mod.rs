@@ -5,11 +5,13 @@ mod failure;
 mod live;
 mod position;
 mod recorded;
+mod repeated;
 mod rule;
 
-pub use failure::Failure;
+pub use failure::{Failure, FailureScope};
 pub use live::LiveOracle;
 pub use recorded::{Recorded, RecordedTest};
+pub use repeated::{Disagreements, Repeated};
 
 use crate::input::TextDigest;
 use algorithms::{Goal, Outcome};

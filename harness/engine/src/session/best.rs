@@ -17,10 +17,20 @@ pub struct Found {
     pub at_ns: u64,
 }
 
+/// The first query with the outcome that the goal accepts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct First {
+    /// Its number, counted from 1 with repeats.
+    pub number: u64,
+    /// When it ended, in nanoseconds on the run's clock.
+    pub at_ns: u64,
+}
+
 /// Keeps the better of two candidates.
 #[derive(Debug, Default)]
 pub(super) struct Best {
     found: Option<Found>,
+    first: Option<First>,
     /// Repair: how many bytes of the input it keeps.
     kept_bytes: u64,
     /// Isolation: the passing part within the failing result.
@@ -34,6 +44,7 @@ impl Best {
         if self.isolated {
             return;
         }
+        self.first.get_or_insert(First { number: offered.number, at_ns: offered.at_ns });
         let kept_bytes = match goal {
             Goal::MaximizePassing => input.kept_bytes(&offered.candidate),
             Goal::MinimizeFailing | Goal::Isolate => 0,
@@ -54,6 +65,10 @@ impl Best {
 
     pub(super) fn bytes(&self) -> Option<u64> {
         self.found.as_ref().map(|found| found.bytes)
+    }
+
+    pub(super) fn first(&self) -> Option<First> {
+        self.first
     }
 
     pub(super) fn into_parts(self) -> (Option<Found>, Option<Candidate>) {

@@ -10,7 +10,7 @@ mod trace;
 #[cfg(test)]
 mod tests;
 
-pub use best::Found;
+pub use best::{First, Found};
 pub use budget::Budget;
 pub use result::{Counts, Measured, RunResult};
 pub use trace::TraceWriter;
@@ -51,6 +51,9 @@ pub struct Settings {
 pub trait Watcher {
     /// Called after a query was charged or answered from the cache.
     fn tested(&mut self, row: &TraceRow, candidate: &Candidate);
+
+    /// Called when another part of the algorithm begins.
+    fn phase(&mut self, _name: &'static str) {}
 }
 
 /// Runs a search. With several oracles, candidates are evaluated ahead in parallel. The result, the counts and
@@ -280,11 +283,13 @@ impl Session<'_, '_> {
         let ended = self.ended.take().unwrap_or(done);
         self.measured.wall = self.clock.wall();
         let at_ns = self.clock.ended_at_ns();
+        let first = self.best.first();
         let (found, passing) = self.best.into_parts();
         RunResult {
             ended,
             broken: self.broken.take(),
             found,
+            first,
             passing,
             counts: self.counts,
             at_ns,
@@ -337,6 +342,12 @@ impl Probe for Session<'_, '_> {
 
     fn step(&mut self, case: &'static str) {
         self.case = Some(case);
+    }
+
+    fn phase(&mut self, name: &'static str) {
+        if let Some(watcher) = &mut self.watcher {
+            watcher.phase(name);
+        }
     }
 
     fn isolated(&mut self, passing: &Configuration, failing: &Configuration) {

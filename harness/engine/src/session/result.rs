@@ -1,6 +1,6 @@
 //! The result of a run, and why it ended.
 
-use super::best::Found;
+use super::best::{First, Found};
 use super::trace::TraceWriter;
 use algorithms::Candidate;
 use rows::Ended;
@@ -55,6 +55,8 @@ pub struct RunResult {
     pub broken: Option<String>,
     /// The best queried candidate with the outcome that the goal accepts.
     pub found: Option<Found>,
+    /// The first query with that outcome. Its candidate may be smaller than the best one.
+    pub first: Option<First>,
     /// Isolation: the passing part within the failing result.
     pub passing: Option<Candidate>,
     /// Queries by outcome.
@@ -81,6 +83,7 @@ impl RunResult {
             ended: Ended::Uncut,
             broken: None,
             found: None,
+            first: None,
             passing: None,
             counts: Counts::default(),
             at_ns: 0,

@@ -1,7 +1,7 @@
 //! Tests the session's guarantees with oracles that are plain functions of the text.
 
 use super::*;
-use crate::oracle::{BrokenOracle, Recorded};
+use crate::oracle::{BrokenOracle, FailureScope, Recorded};
 use crate::registry::find;
 use algorithms::Algorithm;
 use formats::Elements;
@@ -78,6 +78,19 @@ fn ddmax_removes_only_the_stars_and_the_trace_shows_how() {
     assert_eq!((last.best_bytes, last.at_s), (Some(20), seconds(result.at_ns)));
     let charged: u64 = rows.iter().filter(|row| !row.cached).map(|row| 1000 * (1 + row.bytes)).sum();
     assert_eq!(result.at_ns, charged);
+}
+
+#[test]
+fn the_first_passing_query_is_kept_beside_the_best() {
+    let result = go(algorithm("ddmax"), no_stars, 1, &settings(true));
+    let rows = rows(&result);
+    let passing = rows.iter().find(|row| row.outcome == rows::Outcome::Pass).unwrap();
+    let (first, best) = (result.first.unwrap(), result.found.unwrap());
+    assert_eq!(first.number, passing.number);
+    assert!((first.at_ns as f64 / 1e9 - passing.at_s).abs() < 1e-9, "{first:?} {passing:?}");
+    assert!(first.number < best.number && first.at_ns < best.at_ns, "{first:?} {best:?}");
+    let none = go(algorithm("ddmax"), |_| Cause::Exit(1), 1, &settings(true));
+    assert_eq!((none.first, none.found), (None, None));
 }
 
 #[test]
@@ -355,7 +368,7 @@ fn other_failures_than_the_kept_one_are_unresolved() {
     };
     assert_eq!(text(&conduct(None)), "*");
     let seen = TwoFailures.judge(TextDigest::of(&[]), &[STARS.as_bytes()], None).unwrap();
-    let kept = conduct(Failure::of(&seen, false));
+    let kept = conduct(Failure::of(&seen, FailureScope::Same));
     assert_eq!(text(&kept).len(), 2, "{}", text(&kept));
     assert!(text(&kept).contains('e') && text(&kept).contains('*'));
     let others = rows(&kept).into_iter().filter(|row| row.cause == Cause::AnotherFailure);

@@ -6,6 +6,8 @@ use anyhow::{Context, Result};
 use flate2::read::GzDecoder;
 use flate2::{Compression, GzBuilder, write::GzEncoder};
 use rows::TraceRow;
+use rows::formula_cells::{guarded, read_csv};
+use std::borrow::Cow;
 use std::io::Read;
 
 /// Writes the rows of one run to memory; a row takes about 40 bytes.
@@ -32,7 +34,13 @@ impl TraceWriter {
     pub fn push(&mut self, row: &TraceRow) {
         // Writing to memory cannot fail. A row that does not serialise would be a bug in this crate, and the
         // round-trip test would show it.
-        let written = self.rows.serialize(row);
+        let message = row.message.as_deref().map(guarded);
+        let written = match message {
+            Some(Cow::Owned(message)) => {
+                self.rows.serialize(TraceRow { message: Some(message), ..row.clone() })
+            }
+            _ => self.rows.serialize(row),
+        };
         debug_assert!(written.is_ok(), "{written:?}");
     }
 
@@ -48,8 +56,7 @@ impl TraceWriter {
 /// # Errors
 /// For each damaged row.
 pub fn read_trace(gzip: impl Read) -> impl Iterator<Item = Result<TraceRow>> {
-    csv::Reader::from_reader(GzDecoder::new(gzip))
-        .into_deserialize()
+    read_csv(GzDecoder::new(gzip))
         .enumerate()
         .map(|(number, row)| row.with_context(|| format!("row {} of the trace", number + 1)))
 }

@@ -29,11 +29,31 @@ impl KnownAnswers {
     /// # Errors
     /// When a row cannot be read.
     pub fn load(state: &State, identities: &BTreeMap<String, Identity>) -> Result<Self> {
+        Self::load_of(state, identities, |_| true)
+    }
+
+    /// As [`Self::load`], but only the answers about contents whose SHA-256 is wanted.
+    ///
+    /// # Errors
+    /// When a row cannot be read.
+    pub fn load_of(
+        state: &State,
+        identities: &BTreeMap<String, Identity>,
+        wanted: impl Fn(&str) -> bool,
+    ) -> Result<Self> {
         let current = |kind| -> Result<BTreeMap<_, _>> {
-            let rows = state.all::<JudgementRow>(kind)?.into_iter();
-            let current =
-                rows.filter(|(key, row)| judgement_key(row, identities).is_ok_and(|current| current == *key));
-            Ok(current.map(|(_, row)| (place(&row), row)).collect())
+            let mut current = BTreeMap::new();
+            state.each(kind, |key, json| {
+                if key.split(' ').next().is_some_and(&wanted) {
+                    let row: JudgementRow = serde_json::from_str(json)
+                        .with_context(|| format!("the {} {key:?} is damaged", kind.word()))?;
+                    if judgement_key(&row, identities).is_ok_and(|current| current == key) {
+                        current.insert(place(&row), row);
+                    }
+                }
+                Ok(())
+            })?;
+            Ok(current)
         };
         let facts = state.all::<ContentRow>(RowKind::Content)?.into_iter();
         let facts = facts.filter(|(key, row)| facts_key(&row.sha256, &row.format) == *key);

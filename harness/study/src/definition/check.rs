@@ -1,19 +1,18 @@
 //! Checks a study file before any subject starts: every key, subject, algorithm, folder and limit that it names.
 
-use super::file::{
-    Edits, FailureWord, InputsTable, KindTable, MutantsTable, MutatorFor, StudyFile, TechniqueTable,
-};
+use super::file::{Edits, FailureWord, InputsTable, KindTable, MutantsTable, MutatorFor, StudyFile};
 use super::grammars::Grammars;
+use super::ranges;
 use super::{
-    Corpora, InputOrigin, Kind, Mutants, Search, Source, Study, Technique, external_program, part, scale,
+    InputOrigin, Kind, Mutants, Source, Study, budgets, external_program, part, scale, splits, techniques,
 };
 use crate::sources::{self, Dataset};
-use algorithms::{Algorithm, ConfigureError};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use engine::backend::process_mode;
 use engine::nearest::unknown;
 use engine::session::Budget;
-use rows::InputKind;
+use engine::trust::Grants;
+use rows::{FigureRequest, InputKind, LOCK_FILE, Lock};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use subjects::{Entry, Registry, ToolRegistry};
@@ -32,6 +31,8 @@ pub struct Choices<'a> {
     pub subjects: &'a [String],
     /// The keys of the techniques to run; empty for all techniques.
     pub techniques: &'a [String],
+    /// Whether the inputs come from a record, wherever the study took them from.
+    pub from_record: bool,
 }
 
 /// Reads a study file and checks it.
@@ -49,11 +50,25 @@ fn read(file: &Path) -> Result<StudyFile> {
     let size = std::fs::metadata(file).context("cannot be read")?.len();
     ensure!(size <= LARGEST, "has {size} bytes; a study file has at most {LARGEST}");
     let text = std::fs::read_to_string(file).context("cannot be read as UTF-8 text")?;
-    toml::from_str(&text).map_err(|error| anyhow!("{}", error.to_string().trim_end()))
+    let wrong = |error: toml::de::Error| anyhow!("{}", error.to_string().trim_end());
+    if file.file_name().is_some_and(|name| name == LOCK_FILE) {
+        return of_lock(toml::from_str(&text).map_err(wrong)?);
+    }
+    toml::from_str(&text).map_err(wrong)
+}
+
+/// The study that a lock file describes, at the scale at which it was run.
+fn of_lock(lock: Lock) -> Result<StudyFile> {
+    let mut table = lock.study;
+    let scale = table.remove("scale").and_then(|scale| scale.as_str().map(str::to_owned));
+    let mut wire: StudyFile = table.try_into().context("the study in the lock file")?;
+    wire.scale = scale;
+    Ok(wire)
 }
 
 fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choices<'_>) -> Result<Study> {
     check_key("key", &wire.key)?;
+    ranges::check(&wire)?;
     match choices.scale {
         Some(name) => scale::apply(&mut wire, name)?,
         None => wire.scales.clear(),
@@ -66,14 +81,15 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
     let default_corpus = wire.corpus.as_ref().map(|folder| home.join(folder));
     let corpus = choices.corpus.or(default_corpus.as_deref());
     let known = match &wire.datasets {
-        Some(file) => sources::load(&home.join(file))?,
-        None => BTreeMap::new(),
+        Some(file) if !choices.from_record => sources::load(&home.join(file))?,
+        _ => BTreeMap::new(),
     };
     let sources = wire
         .inputs
         .iter()
         .map(|table| {
-            source(home, table, corpus, &known).with_context(|| format!("inputs {:?}", table.source))
+            source(home, table, corpus, (&known, choices.from_record))
+                .with_context(|| format!("inputs {:?}", table.source))
         })
         .collect::<Result<Vec<_>>>()?;
     ensure!(!sources.is_empty(), "has no [[inputs]]");
@@ -89,15 +105,13 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
     }
     let mutants = wire.mutants.as_ref().map(mutants).transpose()?;
     let tools = tools(file, &wire)?;
-    let techniques = techniques(&wire, mutants.as_ref(), &tools)?;
+    let techniques = techniques::techniques(&wire, mutants.as_ref(), &tools)?;
     let grammars = Grammars::check(home, &wire, &sources, &techniques)?;
-    let corpora = corpora(home, &wire, corpus, &techniques)?;
-    ensure!(wire.check_elements != Some(0), "check-elements = 0 checks nothing; leave it out");
+    let corpora = techniques::corpora(home, &wire, corpus, &techniques)?;
+    external_program::ensure_distinct(&wire.seeds)?;
+    budgets::check(&wire)?;
+    figures(&wire)?;
     let time = wire.budget.time_s;
-    ensure!(
-        time.is_none_or(|s| s.is_finite() && s >= 0.0),
-        "budget: time-s = {time:?} is not a number of seconds from 0"
-    );
     Ok(Study {
         file: file.to_owned(),
         clock: wire.clock,
@@ -107,6 +121,7 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
         key: wire.key,
         title: wire.title,
         about: wire.about,
+        grants: Grants::of(file, &[("subject", &wire.subject), ("tool", &wire.tool)]),
         seed: wire.seed,
         recheck: wire.recheck,
         installed_only: wire.installed_only,
@@ -122,6 +137,20 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
         corpora,
         resolved,
     })
+}
+
+/// Refuses a figure that cannot be drawn, and two with the same files.
+fn figures(wire: &StudyFile) -> Result<()> {
+    for figure in &wire.figures {
+        figure.check().map_err(|wrong| anyhow!("figures: {wrong}"))?;
+        for key in figure.pair.iter().flatten() {
+            // Where a study varies the mode or the cache, names of techniques continue after a comma.
+            let named = key.split(',').next().unwrap_or_default();
+            let have = || wire.techniques.iter().map(|technique| technique.key.as_str());
+            ensure!(have().any(|own| own == named), unknown("figures: pair", "technique", named, have()));
+        }
+    }
+    ensure_unique("figures", wire.figures.iter().map(FigureRequest::name))
 }
 
 fn with_own_subjects(file: &Path, wire: &StudyFile, mut registry: Registry) -> Result<Registry> {
@@ -151,7 +180,7 @@ fn source(
     home: &Path,
     table: &InputsTable,
     corpus: Option<&Path>,
-    known: &BTreeMap<String, Dataset>,
+    (known, from_record): (&BTreeMap<String, Dataset>, bool),
 ) -> Result<Source> {
     check_key("source", &table.source)?;
     ensure!(
@@ -159,6 +188,7 @@ fn source(
         "extension: that of a dataset is said where the dataset is"
     );
     let place = match (&table.folder, &table.dataset, &table.generate) {
+        _ if from_record => InputOrigin::Record,
         (Some(folder), None, None) => InputOrigin::Folder {
             path: folder_path(home, folder, corpus)?,
             extension: table.extension.clone().unwrap_or_else(|| table.format.clone()),
@@ -185,6 +215,7 @@ fn source(
         _ => bail!("give one of `folder`, `dataset` and `generate`"),
     };
     Ok(Source {
+        split: if from_record { None } else { splits::of_source(home, table, corpus)? },
         name: table.source.clone(),
         format: table.format.clone(),
         place,
@@ -193,20 +224,24 @@ fn source(
     })
 }
 
-fn folder_path(home: &Path, folder: &str, corpus: Option<&Path>) -> Result<PathBuf> {
-    let path = match folder.strip_prefix("{corpus}") {
+pub(super) fn folder_path(home: &Path, folder: &str, corpus: Option<&Path>) -> Result<PathBuf> {
+    let path = path_of(home, folder, corpus)?;
+    ensure!(path.is_dir(), "folder {} does not exist or is no folder", path.display());
+    Ok(path)
+}
+
+/// A path of the study file: relative to it, or below the folder that `{corpus}` means.
+pub(super) fn path_of(home: &Path, path: &str, corpus: Option<&Path>) -> Result<PathBuf> {
+    Ok(match path.strip_prefix("{corpus}") {
         Some(rest) => {
             let corpus = corpus.context("its folder is below {corpus}: name that folder by --corpus DIR")?;
             corpus.join(rest.trim_start_matches('/'))
         }
-        None => home.join(folder),
-    };
-    ensure!(path.is_dir(), "folder {} does not exist or is not a folder", path.display());
-    Ok(path)
+        None => home.join(path),
+    })
 }
 
 fn mutants(table: &MutantsTable) -> Result<Mutants> {
-    ensure!(table.max_draws > 0, "mutants: max-draws must be at least 1");
     ensure_unique("mutants: kinds", table.kinds.iter().map(|kind| kind.kind.clone()))?;
     let kinds = table
         .kinds
@@ -232,12 +267,7 @@ fn kind(table: &KindTable) -> Result<Kind> {
         Edits::Exactly(count) => (count, count),
         Edits::Between([least, most]) => (least, most),
     };
-    ensure!(
-        1 <= edits.0 && edits.0 <= edits.1,
-        "edits: {} to {} is not a range from 1 upwards",
-        edits.0,
-        edits.1
-    );
+    ensure!(edits.0 <= edits.1, "edits: {} to {} is not a range", edits.0, edits.1);
     let one_mutator = table.mutator_for == MutatorFor::Mutant;
     Ok(Kind { key: table.kind.clone(), mutators, edits, one_mutator, copies: table.copies })
 }
@@ -252,126 +282,11 @@ fn tools(file: &Path, wire: &StudyFile) -> Result<ToolRegistry> {
     Ok(tools)
 }
 
-fn techniques(wire: &StudyFile, mutants: Option<&Mutants>, tools: &ToolRegistry) -> Result<Vec<Technique>> {
-    ensure!(!wire.techniques.is_empty(), "has no [[techniques]]");
-    ensure_unique("techniques", wire.techniques.iter().map(|technique| technique.key.clone()))?;
-    let kinds: Vec<&str> = mutants
-        .iter()
-        .flat_map(|mutants| &mutants.kinds)
-        .map(|kind| kind.key.as_str())
-        .chain([InputKind::RealWorld.key()])
-        .collect();
-    let technique = |table: &TechniqueTable| -> Result<Technique> {
-        check_key("key", &table.key)?;
-        let search = search(table, tools, table.seed.unwrap_or(wire.seed))?;
-        let takes_seed = external_program::takes_seed(table, tools);
-        ensure!(
-            table.seed.is_none() || takes_seed,
-            "seed: only an external program with {} in its command takes one",
-            external_program::SEED
-        );
-        let units: formats::Units = match &table.units {
-            Some(units) => units.parse().map_err(|error| anyhow!("units: {error}"))?,
-            None => formats::Units::Whole,
-        };
-        let layout: formats::LayoutMode = table.layout.parse().map_err(|error| anyhow!("layout: {error}"))?;
-        ensure!(
-            layout.suits(units),
-            "layout: units {units} are no terminals, so they cannot be respaced (units that can: {})",
-            list(formats::Units::all().filter(|units| layout.suits(*units)).map(formats::Units::key))
-        );
-        if let Search::Own(algorithm) = &search {
-            ensure!(
-                units == formats::Units::Tree || !algorithm.needs().tree,
-                "units: algorithm {:?} needs a tree; say units = \"tree\"",
-                algorithm.key()
-            );
-        }
-        for kind in &table.kinds {
-            ensure!(
-                kinds.contains(&kind.as_str()),
-                unknown("kinds", "kind of inputs", kind, kinds.iter().copied()).to_string()
-            );
-        }
-        for format in &table.formats {
-            let have = || wire.inputs.iter().map(|table| table.format.as_str());
-            ensure!(
-                have().any(|own| own == format),
-                unknown("formats", "format of inputs", format, have()).to_string()
-            );
-        }
-        Ok(Technique {
-            key: table.key.clone(),
-            units,
-            layout,
-            must_parse: table.must_parse,
-            search,
-            options: table.options.clone(),
-            kinds: table.kinds.clone(),
-            formats: table.formats.clone(),
-        })
-    };
-    wire.techniques
-        .iter()
-        .map(|table| technique(table).with_context(|| format!("technique {:?}", table.key)))
-        .collect()
-}
-
-/// The folders from which techniques learn. Only some algorithms can learn.
-fn corpora(
-    home: &Path,
-    wire: &StudyFile,
-    corpus: Option<&Path>,
-    techniques: &[Technique],
-) -> Result<Corpora> {
-    let mut folders = BTreeMap::new();
-    for (table, technique) in wire.techniques.iter().zip(techniques) {
-        let Some(folder) = &table.templates else { continue };
-        let place = || format!("technique {:?}: templates", table.key);
-        let learns = matches!(&technique.search, Search::Own(algorithm) if algorithm.needs().templates);
-        ensure!(learns, "{}: {} learns nothing from files", place(), technique.search.key());
-        folders.insert(table.key.clone(), folder_path(home, folder, corpus).with_context(place)?);
-    }
-    Ok(Corpora::new(folders))
-}
-
-/// Reads what searches: an algorithm of ddlab with its units, or an external program.
-fn search(table: &TechniqueTable, tools: &ToolRegistry, seed: u64) -> Result<Search> {
-    match (&table.units, &table.algorithm, &table.external) {
-        (Some(_), Some(key), None) => algorithm(key, table).map(Search::Own),
-        (None, None, Some(key)) => {
-            let have = || tools.iter().map(|tool| tool.key.as_str());
-            let tool = tools.get(key).ok_or_else(|| unknown("external", "external program", key, have()))?;
-            let tool = external_program::with_options(tool, &table.options, seed)?;
-            Ok(Search::External(Box::new(tool)))
-        }
-        _ => bail!("give `units` and `algorithm`, or `external`"),
-    }
-}
-
-/// The algorithm of a technique with its options.
-fn algorithm(key: &str, table: &TechniqueTable) -> Result<Box<dyn Algorithm>> {
-    let options: Vec<(&str, &str)> =
-        table.options.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
-    let choices = engine::registry::find(key).map(Algorithm::options).unwrap_or_default();
-    engine::registry::choose(key, &options).map_err(|wrong| match wrong {
-        ConfigureError::UnknownAlgorithm => {
-            let have = engine::registry::algorithms().iter().map(|algorithm| algorithm.key());
-            unknown("algorithm", "algorithm", key, have)
-        }
-        ConfigureError::UnknownOption(number) => {
-            unknown("options", "option", options[number].0, choices.iter().map(|choice| choice.name))
-        }
-        ConfigureError::UnknownValue(number) => {
-            let (name, value) = options[number];
-            let have = choices.iter().filter(|choice| choice.name == name).flat_map(|choice| choice.values);
-            unknown(&format!("options: {name}"), "value", value, have.copied())
-        }
-    })
-}
-
-/// Keys become file names and cells: small letters, digits and hyphens.
-fn check_key(what: &str, key: &str) -> Result<()> {
+/// Checks a key, which becomes a part of file names and cells.
+///
+/// # Errors
+/// When it has anything but 1 to 60 small letters, digits and hyphens.
+pub fn check_key(what: &str, key: &str) -> Result<()> {
     let fine = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     ensure!(
         !key.is_empty() && key.len() <= 60 && key.chars().all(fine),
@@ -380,7 +295,7 @@ fn check_key(what: &str, key: &str) -> Result<()> {
     Ok(())
 }
 
-fn ensure_unique(what: &str, keys: impl Iterator<Item = String>) -> Result<()> {
+pub(super) fn ensure_unique(what: &str, keys: impl Iterator<Item = String>) -> Result<()> {
     let mut seen = BTreeSet::new();
     for key in keys {
         ensure!(seen.insert(key.clone()), "{what}: {key:?} is named twice");
@@ -394,6 +309,6 @@ fn levels<T: Copy + Ord>(what: &str, words: &[T]) -> Result<Vec<T>> {
     Ok(levels.into_iter().collect())
 }
 
-fn list<'a>(words: impl Iterator<Item = &'a str>) -> String {
+pub(super) fn list<'a>(words: impl Iterator<Item = &'a str>) -> String {
     words.collect::<BTreeSet<_>>().into_iter().collect::<Vec<_>>().join(", ")
 }

@@ -1,9 +1,10 @@
 //! The options and the seed of an external program, which are placeholders in its command.
 
-use super::file::TechniqueTable;
-use anyhow::{Result, ensure};
+use super::Search;
+use super::file::{StudyFile, TechniqueTable};
+use anyhow::{Result, bail, ensure};
 use std::collections::BTreeMap;
-use subjects::{ToolEntry, ToolRegistry};
+use subjects::ToolEntry;
 
 /// The placeholder for the seed in a command.
 pub(super) const SEED: &str = "{seed}";
@@ -11,12 +12,8 @@ pub(super) const SEED: &str = "{seed}";
 /// Placeholders whose names no option may have.
 const RESERVED: [&str; 6] = ["", "ddlab", "seed", "study", "test", "workers"];
 
-/// The program with these options: each `{NAME}` of its command becomes the value, and `{seed}` the seed.
-pub(super) fn with_options(
-    tool: &ToolEntry,
-    options: &BTreeMap<String, String>,
-    seed: u64,
-) -> Result<ToolEntry> {
+/// The program with these options: each `{NAME}` of its command becomes the value.
+pub(super) fn with_options(tool: &ToolEntry, options: &BTreeMap<String, String>) -> Result<ToolEntry> {
     let mut tool = tool.clone();
     for (name, value) in options {
         let placeholder = format!("{{{name}}}");
@@ -31,14 +28,66 @@ pub(super) fn with_options(
         );
         replace(&mut tool.command, &placeholder, value);
     }
-    replace(&mut tool.command, SEED, &seed.to_string());
     Ok(tool)
 }
 
-/// Whether the technique is an external program whose command contains `{seed}`.
-pub(super) fn takes_seed(table: &TechniqueTable, tools: &ToolRegistry) -> bool {
-    let tool = table.external.as_ref().and_then(|key| tools.get(key));
-    tool.is_some_and(|tool| tool.command.iter().any(|argument| argument.contains(SEED)))
+/// The program with this seed: `{seed}` in its command becomes the number.
+pub(super) fn with_seed(tool: &ToolEntry, seed: Option<u64>) -> ToolEntry {
+    let mut tool = tool.clone();
+    if let Some(seed) = seed {
+        replace(&mut tool.command, SEED, &seed.to_string());
+    }
+    tool
+}
+
+/// The seeds of a technique: its own, else the study's. None for a search that takes no seed.
+pub(super) fn seeds(search: &Search, table: &TechniqueTable, study: &StudyFile) -> Result<Vec<u64>> {
+    let own = match (table.seed, table.seeds.as_slice()) {
+        (Some(_), [_, ..]) => bail!("give `seed` or `seeds`, not both"),
+        (Some(seed), []) => vec![seed],
+        (None, seeds) => seeds.to_vec(),
+    };
+    ensure_distinct(&own)?;
+    if !takes_seed(search) {
+        ensure!(
+            own.is_empty(),
+            "seeds: the search takes none, so all of its runs would be the same; only an external program with \
+             {SEED} in its command takes seeds"
+        );
+        return Ok(own);
+    }
+    Ok(match (own.is_empty(), study.seeds.is_empty()) {
+        (false, _) => own,
+        (true, false) => study.seeds.clone(),
+        (true, true) => vec![study.seed],
+    })
+}
+
+/// How often each run is repeated. Our own algorithms are deterministic, so repeating them tells nothing.
+pub(super) fn repetitions(search: &Search, table: &TechniqueTable) -> Result<u64> {
+    let repetitions = table.repetitions.unwrap_or(1);
+    ensure!(repetitions > 0, "repetitions: must be at least 1");
+    ensure!(
+        table.repetitions.is_none() || matches!(search, Search::External(_)),
+        "repetitions: {:?} is deterministic, so each repetition would be the same",
+        search.key()
+    );
+    Ok(repetitions)
+}
+
+/// Refuses a list of seeds that names one twice.
+pub(super) fn ensure_distinct(seeds: &[u64]) -> Result<()> {
+    let twice = seeds.iter().enumerate().find(|(i, seed)| seeds[..*i].contains(seed));
+    twice.map_or(Ok(()), |(_, seed)| bail!("seeds: {seed} stands there twice"))
+}
+
+/// Whether it is an external program whose command has a seed.
+#[must_use]
+pub fn takes_seed(search: &Search) -> bool {
+    match search {
+        Search::Own(_) => false,
+        Search::External(tool) => tool.command.iter().any(|argument| argument.contains(SEED)),
+    }
 }
 
 fn replace(command: &mut [String], placeholder: &str, value: &str) {
@@ -48,6 +97,13 @@ fn replace(command: &mut [String], placeholder: &str, value: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use subjects::ToolRegistry;
+
+    #[test]
+    fn seeds_are_named_once() {
+        assert!(ensure_distinct(&[0, 1, 2]).is_ok());
+        assert!(ensure_distinct(&[0, 1, 0]).unwrap_err().to_string().contains("seeds: 0 stands there twice"));
+    }
 
     #[test]
     fn options_and_seed_are_put_into_the_command() {
@@ -57,10 +113,11 @@ mod tests {
         tools.extend(text, "t").unwrap();
         let go = |name: &str| {
             let options = BTreeMap::from([(name.to_owned(), "3".to_owned())]);
-            with_options(tools.get("cut").unwrap(), &options, 7).map(|tool| tool.command)
+            let tool = with_options(tools.get("cut").unwrap(), &options);
+            tool.map(|tool| with_seed(&tool, Some(7)).command)
         };
         assert_eq!(go("depth").unwrap(), ["cut", "--depth=3", "7", "{test}", "{}"]);
         assert!(go("width").unwrap_err().to_string().contains("has no {width}"));
-        assert!(go("test").unwrap_err().to_string().contains("meaning of its own"));
+        assert!(go("test").unwrap_err().to_string().contains("ddlab itself replaces {test}"));
     }
 }

@@ -1,8 +1,9 @@
 //! The content of a study file as it is written. `check` turns it into a [`super::Study`].
 
-use rows::{Cache, Clock, ExecMode};
+use rows::{BudgetLevel, Cache, Clock, ExecMode, FigureRequest};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::fmt::{self, Display, Formatter};
 use std::path::PathBuf;
 
 /// A study file.
@@ -14,6 +15,12 @@ pub(super) struct StudyFile {
     #[serde(default)]
     pub(super) about: String,
     pub(super) seed: u64,
+    /// One run of each randomized technique per seed; techniques may name seeds of their own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) seeds: Vec<u64>,
+    /// Budgets at which the tables tell what each run had reached, read off its trace.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) budgets: Vec<BudgetLevel>,
     #[serde(default)]
     pub(super) clock: Clock,
     #[serde(default = "default_cache")]
@@ -48,6 +55,9 @@ pub(super) struct StudyFile {
     /// The folder that replaces `{corpus}` if the command line names none.
     #[serde(default)]
     pub(super) corpus: Option<String>,
+    /// Figures for a paper, drawn beside those of the report.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) figures: Vec<FigureRequest>,
     /// Smaller versions of this study, by name.
     #[serde(default)]
     pub(super) scales: BTreeMap<String, ScaleTable>,
@@ -56,7 +66,28 @@ pub(super) struct StudyFile {
     pub(super) scale: Option<String>,
 }
 
-/// The limits of a smaller version of a study. A limit that is missing is that of the study.
+/// The value of an option, in the type that suits it.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(untagged)]
+pub(super) enum OptionValue {
+    Switch(bool),
+    Integer(i64),
+    Real(f64),
+    Text(String),
+}
+
+impl Display for OptionValue {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Switch(value) => value.fmt(f),
+            Self::Integer(value) => value.fmt(f),
+            Self::Real(value) => value.fmt(f),
+            Self::Text(value) => value.fmt(f),
+        }
+    }
+}
+
+/// What a smaller version of a study takes less of; what it does not say stays as the study has it.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct ScaleTable {
@@ -107,6 +138,12 @@ pub(super) struct InputsTable {
     pub(super) extension: Option<String>,
     pub(super) limit: Option<usize>,
     pub(super) max_bytes: Option<u64>,
+    /// Which split of the data these inputs are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) split: Option<String>,
+    /// The file that assigns the files of a folder to splits, by their paths.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) manifest: Option<String>,
     pub(super) generate: Option<GenerateTable>,
     /// A grammar that replaces the format's own. For a FILE.g4, `start` names its start rule.
     pub(super) grammar: Option<String>,
@@ -187,9 +224,15 @@ pub(super) struct TechniqueTable {
     /// The value of `{seed}` in an external program's command; the study's seed if it is missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) seed: Option<u64>,
-    /// The options of the algorithm by name, or the values of the placeholders in an external program's command.
+    /// One run for each of these seeds.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) seeds: Vec<u64>,
+    /// How often each run is repeated, for a program that draws its own random numbers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) repetitions: Option<u64>,
+    /// Options of the algorithm, by name; of an external program, what the placeholders in its command become.
     #[serde(default)]
-    pub(super) options: BTreeMap<String, String>,
+    pub(super) options: BTreeMap<String, OptionValue>,
     /// A folder of valid files to learn from, for algorithms that can.
     pub(super) templates: Option<String>,
     /// The kinds of inputs it is for; all kinds if it is missing.

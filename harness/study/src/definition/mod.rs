@@ -1,16 +1,22 @@
 //! The definition of a study. It is read from one TOML file and checked before any subject starts.
 
+mod budgets;
 mod check;
 mod corpora;
 mod external_program;
 mod file;
 mod grammars;
 mod part;
+mod ranges;
 mod scale;
+mod splits;
+mod techniques;
 
-pub use check::{Choices, load};
+pub use check::{Choices, check_key, load};
 pub use corpora::{Corpora, learn_templates};
+pub use external_program::takes_seed;
 pub use grammars::Grammars;
+pub use techniques::configured;
 
 use crate::sources::Dataset;
 use algorithms::{Algorithm, Goal};
@@ -18,10 +24,11 @@ use anyhow::Result;
 use engine::external;
 use engine::input::Input;
 use engine::session::Budget;
+use engine::trust::Grants;
 use formats::{CutError, LayoutMode, Units};
 use mutators::Mutator;
 use rows::{Cache, Clock, EXTERNAL};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use subjects::{Entry, Host, Mode, Registry, ToolEntry, ToolRegistry};
 
@@ -69,6 +76,8 @@ pub struct Study {
     pub grammars: Grammars,
     /// The files from which its techniques learn.
     pub corpora: Corpora,
+    /// What its own programs want beyond what every contained program gets.
+    pub grants: Grants,
     /// The file with its defaults filled in, for the lock file.
     pub resolved: toml::Table,
 }
@@ -86,6 +95,17 @@ pub struct Source {
     pub limit: Option<usize>,
     /// The largest file that is used, in bytes.
     pub max_bytes: Option<u64>,
+    /// The split that its files belong to, if the study names it.
+    pub split: Option<Split>,
+}
+
+/// A split of the data.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Split {
+    /// Its name.
+    pub name: String,
+    /// The paths of its files below the source's folder, from the manifest; `None` if all files belong to it.
+    pub files: Option<BTreeSet<String>>,
 }
 
 /// The place of a source's files.
@@ -100,7 +120,9 @@ pub enum InputOrigin {
     },
     /// A dataset of `datasets.toml`.
     Dataset(Box<Dataset>),
-    /// Files from the generator.
+    /// The inputs of the record that is replayed.
+    Record,
+    /// Files made by the generator.
     Generated {
         /// The wanted sizes in bytes.
         bytes: Vec<u64>,
@@ -175,6 +197,10 @@ pub struct Technique {
     pub search: Search,
     /// The options by name, without those that have their default value.
     pub options: BTreeMap<String, String>,
+    /// The seeds that it runs with; empty for a technique that takes none.
+    pub seeds: Vec<u64>,
+    /// How often each run is repeated; 1 for a deterministic technique.
+    pub repetitions: u64,
     /// The kinds of inputs it is for; empty for all.
     pub kinds: Vec<String>,
     /// The formats of inputs it is for; empty for all.
@@ -223,7 +249,23 @@ impl Technique {
         }
     }
 
-    /// The external program, if it is one.
+    /// The seed and the number of the repetition of each of its runs on one input and subject.
+    #[must_use]
+    pub fn repeats(&self) -> Vec<(Option<u64>, Option<u64>)> {
+        let seeds: Vec<Option<u64>> =
+            if self.seeds.is_empty() { vec![None] } else { self.seeds.iter().copied().map(Some).collect() };
+        let number = |repetition| (self.repetitions > 1).then_some(repetition);
+        let of_seed = |seed| (1..=self.repetitions).map(move |repetition| (seed, number(repetition)));
+        seeds.into_iter().flat_map(of_seed).collect()
+    }
+
+    /// The external program with this seed in its command.
+    #[must_use]
+    pub fn tool_with_seed(&self, seed: Option<u64>) -> Option<ToolEntry> {
+        Some(external_program::with_seed(self.tool()?, seed))
+    }
+
+    /// The external program, if that is what searches.
     #[must_use]
     pub fn tool(&self) -> Option<&ToolEntry> {
         match &self.search {

@@ -75,7 +75,7 @@ fn filed_before(file: &Path) -> BTreeMap<String, String> {
     let Ok(mut reader) = csv::Reader::from_path(file) else { return BTreeMap::new() };
     let Ok(header) = reader.headers().cloned() else { return BTreeMap::new() };
     let mut before = BTreeMap::new();
-    for record in reader.records().flatten() {
+    for record in reader.records().flatten().map(rows::formula_cells::unguarded_record) {
         let class: Option<ClassRow> = record.deserialize(Some(&header)).ok();
         let filed: Option<FiledRow> = record.deserialize(Some(&header)).ok();
         if let (Some(sha256), Some(file)) = (class.and_then(|row| row.sha256), filed.and_then(|row| row.file))

@@ -69,6 +69,8 @@ pub type List<'f> = dyn FnMut(&str, Option<u64>, &str) + 'f;
 pub struct Gathering<'a> {
     /// The least time between requests, in seconds.
     pub pause: f64,
+    /// Most seconds that the whole crawl spends on waits that servers demand and on attempts that fail.
+    pub patience: f64,
     /// The environment variable with the token for the dataset's server; `GITHUB_TOKEN` for github.com.
     pub token_from: Option<String>,
     /// Whether to send earlier requests again.
@@ -83,6 +85,9 @@ pub struct Gathering<'a> {
 
 /// The default of seconds between requests.
 pub const PAUSE: f64 = 0.25;
+
+/// The usual patience of a crawl in seconds: six hours.
+pub const PATIENCE: f64 = 21_600.0;
 
 /// The result of gathering a dataset.
 #[derive(Debug, Default)]
@@ -191,7 +196,7 @@ impl Dataset {
                 return Ok(Gathered::default());
             }
         };
-        let Gathering { pause, refresh, mut dry_run, quiet, interrupt, token_from } = gathering;
+        let Gathering { pause, patience, refresh, mut dry_run, quiet, interrupt, token_from } = gathering;
         let is_dry = dry_run.is_some();
         // A dry run has no place for contents, and needs none.
         let scratch = if is_dry { Some(Scratch::new()?) } else { None };
@@ -217,6 +222,8 @@ impl Dataset {
                 folder: &self.folder(),
                 clock: &time::Clock::new(interrupt, quiet),
                 politeness: Politeness {
+                    patience: std::time::Duration::try_from_secs_f64(patience)
+                        .context("the patience is not a valid duration")?,
                     pause: std::time::Duration::try_from_secs_f64(pause)
                         .context("the pause is not a valid duration")?,
                     ..Politeness::default()
@@ -268,8 +275,8 @@ fn token(place: &datasets::crawl::CrawlSource, token_from: Option<&str>) -> Resu
 /// The table of skipped files.
 fn skipped(folder: &Path) -> Result<Vec<datasets::SkippedFile>> {
     let file = folder.join("skipped.csv");
-    let mut table = csv::Reader::from_path(&file).with_context(|| file.display().to_string())?;
-    let rows = table.deserialize::<(String, String)>();
+    let table = std::fs::File::open(&file).with_context(|| file.display().to_string())?;
+    let rows = rows::formula_cells::read_csv::<(String, String)>(table);
     rows.map(|row| {
         let (name, reason) = row.with_context(|| file.display().to_string())?;
         Ok(datasets::SkippedFile { name, reason })

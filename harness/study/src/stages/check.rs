@@ -87,6 +87,7 @@ impl StageRunner<'_> {
         };
         let missing = self.unchecked(plan)?.into_iter().map(task).collect::<Result<Vec<_>>>()?;
         let total = missing.len();
+        self.todo("check", total)?;
         let mut progress = Progress::start("check", total as u64, self.context.options.quiet);
         let (context, state) = (&self.context, &mut self.state);
         in_parallel(
@@ -101,7 +102,13 @@ impl StageRunner<'_> {
             |row: CheckRow| {
                 progress.step("");
                 let key = context.check_key(&row.run).context("a check of a study that checks nothing")?;
-                state.put(&[(RowKind::Check, key, row)])
+                let mut batch = state.batch()?;
+                batch.put(RowKind::Check, &key, &row)?;
+                let queries = check_file(&context.folder, &row.run);
+                if queries.exists() {
+                    batch.attach(&queries)?;
+                }
+                batch.commit()
             },
         )?;
         progress.finish(&format!("{total} new results checked"));
@@ -149,7 +156,6 @@ impl StageContext<'_> {
     }
 
     /// The result with its elements: the elements that the search kept, or for an external program the result
-    /// itself.
     /// itself.
     fn result_again(&self, task: &CheckTask<'_>) -> Result<RepeatedSearch> {
         let content = self.content(&task.plan.sha256)?;

@@ -3,16 +3,24 @@
 use super::StageRunner;
 use crate::definition::{InputOrigin, Source};
 use crate::progress::Progress;
-use crate::sources::{Dataset, Gathered, Gathering, PAUSE};
+use crate::sources::{Dataset, Gathered, Gathering, PATIENCE, PAUSE};
 use crate::state::RowKind;
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use datasets::{Digest, Store};
+use engine::backend::SubjectBackend;
+use engine::replay::Record;
 use rows::{InputRow, Offered};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl StageRunner<'_> {
     pub(super) fn collect(&mut self) -> Result<()> {
         let study = self.context.study;
+        if let (SubjectBackend::Recorded(record), Some(InputOrigin::Record)) =
+            (&self.context.backend, study.sources.first().map(|source| &source.place))
+        {
+            let rows = recorded_inputs(record, &self.context.store)?;
+            return self.keep_inputs(&rows);
+        }
         let mut rows = BTreeMap::new();
         let mut seen = BTreeSet::new();
         let mut offers = Vec::new();
@@ -34,13 +42,18 @@ impl StageRunner<'_> {
         }
         let kept = rows.values().filter(|row| row.class == Offered::Kept).count();
         let summary = format!("{kept} inputs kept of {} files offered", rows.len());
+        progress.finish(&summary);
+        self.keep_inputs(&rows)
+    }
+
+    fn keep_inputs(&mut self, rows: &BTreeMap<String, InputRow>) -> Result<()> {
         let mut batch = self.state.batch()?;
         batch.clear(RowKind::Input)?;
-        for (key, row) in &rows {
+        for (key, row) in rows {
             batch.put(RowKind::Input, key, row)?;
         }
         batch.commit()?;
-        progress.finish(&summary);
+        self.export_origins(rows.values())?;
         self.export_inputs()
     }
 
@@ -48,9 +61,11 @@ impl StageRunner<'_> {
         match &source.place {
             InputOrigin::Folder { path, extension } => {
                 let walked = datasets::walk(path, extension)?;
+                let of_split = source.split.as_ref().and_then(|split| split.files.as_ref());
                 let files = walked
                     .files
                     .into_iter()
+                    .filter(|file| of_split.is_none_or(|files| files.contains(&file.name)))
                     .map(|file| OfferedFile { name: file.name, from: OfferedContent::File(file.path) });
                 let problems = walked.skipped.into_iter();
                 Ok(files
@@ -61,6 +76,7 @@ impl StageRunner<'_> {
                     .collect())
             }
             InputOrigin::Dataset(dataset) => self.gathered(dataset),
+            InputOrigin::Record => bail!("inputs of a record are only there in a replay"),
             InputOrigin::Generated { bytes, count } => {
                 let made = bytes.iter().flat_map(|bytes| (0..*count).map(move |copy| (*bytes, copy)));
                 Ok(made
@@ -77,6 +93,7 @@ impl StageRunner<'_> {
     fn gathered(&self, dataset: &Dataset) -> Result<Vec<OfferedFile>> {
         let Gathered { ingest, .. } = dataset.gather(Gathering {
             pause: PAUSE,
+            patience: PATIENCE,
             token_from: None,
             refresh: false,
             dry_run: None,
@@ -100,6 +117,7 @@ impl StageRunner<'_> {
             format: source.format.clone(),
             source: source.name.clone(),
             name: offer.name.clone(),
+            split: source.split.as_ref().map(|split| split.name.clone()),
             ..InputRow::default()
         };
         let unreadable =
@@ -166,6 +184,32 @@ impl StageRunner<'_> {
             row.class = Offered::NotDrawn;
         }
     }
+}
+
+/// The inputs of a record, and their contents, which are put into the store.
+fn recorded_inputs(record: &Record, store: &Store) -> Result<BTreeMap<String, InputRow>> {
+    let file = record.folder().join("inputs.csv");
+    let mut reader = csv::Reader::from_path(&file).with_context(|| file.display().to_string())?;
+    // Opening a store makes its folder, and a record is never changed.
+    let place = record.folder().join("store");
+    let contents = if place.is_dir() { Some(Store::open(&place)?) } else { None };
+    let mut rows = BTreeMap::new();
+    for row in reader.deserialize::<InputRow>() {
+        let row = row.with_context(|| file.display().to_string())?;
+        if let Some(sha256) = row.sha256.as_deref().filter(|_| row.class == Offered::Kept) {
+            let digest = sha256.parse::<Digest>().map_err(anyhow::Error::msg)?;
+            let content = contents.as_ref().and_then(|contents| contents.get(&digest).ok()).with_context(|| {
+                format!(
+                    "{}: has no texts of its inputs, so it cannot be replayed alone; record the study --with-texts, \
+                     or replay it with its study file and its inputs: ddlab study FILE --replay DIR",
+                    record.folder().display()
+                )
+            })?;
+            store.put(&content)?;
+        }
+        rows.insert(format!("{} {} {}", row.format, row.source, row.name), row);
+    }
+    Ok(rows)
 }
 
 struct OfferedFile {

@@ -2,13 +2,11 @@
 
 use super::StageRunner;
 use crate::classes::KnownAnswers;
-use crate::files::write_csv;
+use crate::files::{CsvBody, try_write_csv, write_csv};
 use crate::state::RowKind;
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use engine::console::say;
-use rows::{
-    CheckRow, DisagreementRow, FlakyRow, InputRow, JudgementRow, MetricRow, PlanRow, RunRow, TimingRow,
-};
+use rows::{DisagreementRow, FlakyRow, InputRow, JudgementRow, MetricRow, PlanRow, RunRow, TimingRow};
 use std::path::Path;
 
 impl StageRunner<'_> {
@@ -19,56 +17,88 @@ impl StageRunner<'_> {
 
     /// Writes `judgements.csv`, and `flaky.csv` if anything was judged twice.
     pub(super) fn export_judgements(&self) -> Result<Vec<FlakyRow>> {
-        export_judgements(&self.context.folder, &self.known()?, self.context.twice())
+        if !self.exports() {
+            return Ok(Vec::new());
+        }
+        let mut file = CsvBody::<JudgementRow>::new()?;
+        self.state.each(RowKind::Judgement, |key, json| {
+            let row = parse_judgement(key, json)?;
+            let is_current = self.context.judgement_key(&row).is_ok_and(|current| current == key);
+            if is_current { file.push(&row) } else { Ok(()) }
+        })?;
+        file.write(&self.context.folder.join("judgements.csv"))?;
+        export_flaky(&self.context.folder, &self.known()?, self.context.twice())
     }
 
     pub(super) fn export_classes(&self) -> Result<()> {
+        if !self.exports() {
+            return Ok(());
+        }
         write_csv(&self.context.folder.join("classes.csv"), self.classes()?)
     }
 
     pub(super) fn export_mutants(&self) -> Result<()> {
+        if !self.exports() {
+            return Ok(());
+        }
         write_csv(&self.context.folder.join("mutants.csv"), self.mutant_rows()?)
     }
 
     pub(super) fn export_plan(&self, plan: &[PlanRow]) -> Result<()> {
-        write_csv(&self.context.folder.join("plan.csv"), plan.to_vec())
+        write_csv(&self.context.folder.join("plan.csv"), plan.iter().cloned())
     }
 
     pub(super) fn export_runs(&self, plan: &[PlanRow]) -> Result<()> {
-        let mut runs: Vec<(PlanRow, RunRow)> = Vec::new();
-        let mut timings: Vec<TimingRow> = Vec::new();
+        if !self.exports() {
+            return Ok(());
+        }
+        let folder = &self.context.folder;
+        let of_run = |plan: &PlanRow| -> Result<Option<(PlanRow, RunRow)>> {
+            let row = self.state.get(RowKind::Run, &plan.run)?;
+            Ok(row.map(|row| (plan.clone(), row)))
+        };
+        try_write_csv(&folder.join("runs.csv"), plan.iter().filter_map(|plan| of_run(plan).transpose()))?;
+        let runs = sorted_runs(plan);
+        let timing = |run: &&str| self.state.get::<TimingRow>(RowKind::Timing, run).transpose();
+        try_write_csv(&folder.join("timings.csv"), runs.iter().filter_map(timing))?;
         let mut disagreements: Vec<DisagreementRow> = Vec::new();
-        for plan in plan {
-            runs.extend(self.state.get(RowKind::Run, &plan.run)?.map(|row| (plan.clone(), row)));
-            timings.extend(self.state.get::<TimingRow>(RowKind::Timing, &plan.run)?);
-            let found = self.state.get::<Vec<DisagreementRow>>(RowKind::Disagreement, &plan.run)?;
+        for run in runs {
+            let found = self.state.get::<Vec<DisagreementRow>>(RowKind::Disagreement, run)?;
             disagreements.extend(found.unwrap_or_default());
         }
         disagreements.sort_by(|a, b| (&a.run, a.number, &a.of).cmp(&(&b.run, b.number, &b.of)));
-        write_csv(&self.context.folder.join("disagreements.csv"), disagreements)?;
-        write_csv(&self.context.folder.join("runs.csv"), runs)?;
-        timings.sort_by(|a, b| a.run.cmp(&b.run));
-        write_csv(&self.context.folder.join("timings.csv"), timings)
+        write_csv(&folder.join("disagreements.csv"), disagreements)
     }
 
     pub(super) fn export_checks(&self, plan: &[PlanRow]) -> Result<()> {
-        let mut rows: Vec<CheckRow> = Vec::new();
-        for plan in plan {
-            rows.extend(self.check_row(&plan.run)?);
+        if !self.exports() {
+            return Ok(());
         }
-        rows.sort_by(|a, b| (&a.run, &a.property).cmp(&(&b.run, &b.property)));
-        write_csv(&self.context.folder.join("checks.csv"), rows)
+        let rows = sorted_runs(plan).into_iter().filter_map(|run| self.check_row(run).transpose());
+        try_write_csv(&self.context.folder.join("checks.csv"), rows)
     }
 
     pub(super) fn export_metrics(&self, plan: &[PlanRow]) -> Result<()> {
-        let mut rows: Vec<MetricRow> = Vec::new();
-        for plan in plan {
-            let key = self.metrics_key(&plan.run)?;
-            rows.extend(self.state.get::<Vec<MetricRow>>(RowKind::Metric, &key)?.unwrap_or_default());
+        let mut file = CsvBody::<MetricRow>::new()?;
+        for run in sorted_runs(plan) {
+            let key = self.metrics_key(run)?;
+            let mut rows: Vec<MetricRow> = self.state.get(RowKind::Metric, &key)?.unwrap_or_default();
+            rows.sort_by(|a, b| a.metric.cmp(&b.metric));
+            rows.iter().try_for_each(|row| file.push(row))?;
         }
-        rows.sort_by(|a, b| (&a.run, &a.metric).cmp(&(&b.run, &b.metric)));
-        write_csv(&self.context.folder.join("metrics.csv"), rows)
+        file.write(&self.context.folder.join("metrics.csv"))
     }
+}
+
+/// The ids of the planned runs, sorted.
+fn sorted_runs(plan: &[PlanRow]) -> Vec<&str> {
+    let mut runs: Vec<&str> = plan.iter().map(|row| row.run.as_str()).collect();
+    runs.sort_unstable();
+    runs
+}
+
+fn parse_judgement(key: &str, json: &str) -> Result<JudgementRow> {
+    serde_json::from_str(json).with_context(|| format!("the judgement {key:?} is damaged"))
 }
 
 /// Writes `judgements.csv`, and `flaky.csv` if contents were judged twice. Returns the flaky judgements.
@@ -77,6 +107,11 @@ impl StageRunner<'_> {
 /// When a file cannot be written.
 pub fn export_judgements(folder: &Path, known: &KnownAnswers, twice: bool) -> Result<Vec<FlakyRow>> {
     write_csv(&folder.join("judgements.csv"), known.judgements().cloned())?;
+    export_flaky(folder, known, twice)
+}
+
+/// Writes `flaky.csv` if contents were judged twice. Returns its rows.
+fn export_flaky(folder: &Path, known: &KnownAnswers, twice: bool) -> Result<Vec<FlakyRow>> {
     let flaky: Vec<FlakyRow> =
         known.disagreements().map(|(first, second)| flaky_row(first, second)).collect();
     if twice || !flaky.is_empty() {

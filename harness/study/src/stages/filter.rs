@@ -11,13 +11,15 @@ use rows::{ClassRow, InputRow, MutantRow, Offered};
 use std::collections::BTreeMap;
 
 /// Contents by digest and format, and whether their facts are needed as well.
-type Contents = BTreeMap<(String, String), bool>;
+pub(super) type Contents = BTreeMap<(String, String), bool>;
 
 impl StageRunner<'_> {
     pub(super) fn filter(&mut self) -> Result<()> {
         let known = self.known()?;
         let contents = self.contents()?;
-        let missing = self.missing(&known, &contents);
+        let mut missing = self.missing(&known, &contents);
+        missing.retain(|questions| self.context.judges(&questions.sha256, &questions.format, &contents));
+        self.todo("filter", missing.len())?;
         let mut progress = Progress::start("filter", missing.len() as u64, self.context.options.quiet);
         let (context, state) = (&self.context, &mut self.state);
         let tally = context.queue().ask(

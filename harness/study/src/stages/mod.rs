@@ -9,28 +9,38 @@ mod export;
 mod filter;
 mod grammar_sizes;
 mod measure;
+mod merge;
 mod mutate;
+mod origins;
 mod plan;
+mod plan_change;
 mod recheck;
 mod run;
 mod run_task;
+mod shard;
 mod status;
 
 pub use export::{export_judgements, warn_of};
+pub use merge::MergeOptions;
+pub use shard::ShardTask;
 pub use status::{StageStatus, status};
+
+use shard::OwnWork;
 
 use crate::classes::{KnownAnswers, judgement_key};
 use crate::definition::Study;
 use crate::interrupted::Interrupted;
 use crate::judging::JudgingQueue;
-use crate::state::State;
+use crate::state::{RowKind, State};
+use crate::tool_identities::ToolIdentities;
 use anyhow::{Context as _, Result, bail};
 use datasets::{Digest, Store};
 use engine::backend::SubjectBackend;
 use engine::console::say;
 use rows::Identity;
 use rows::JudgementRow;
-use std::collections::BTreeMap;
+use serde::Deserialize;
+use std::collections::{BTreeMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use subjects::{Entry, Mode};
@@ -98,12 +108,13 @@ struct StageContext<'a> {
     backend: SubjectBackend,
     store: Store,
     identities: BTreeMap<String, Identity>,
-    /// The identities of the external programs, by key.
-    tools: BTreeMap<String, Identity>,
+    tools: ToolIdentities,
     /// The digest of what was changed in the tree of the ddlab that makes, or has made, the runs.
     modified_tree: Option<String>,
     /// The modes of the study that each subject supports, by subject.
     modes: BTreeMap<String, Vec<Mode>>,
+    /// The part of the work that is done here, if it is divided.
+    own: Option<OwnWork>,
 }
 
 impl StageContext<'_> {
@@ -161,6 +172,12 @@ impl StageContext<'_> {
     }
 }
 
+/// The content that a row is about.
+#[derive(Deserialize)]
+struct WithContent {
+    sha256: Option<String>,
+}
+
 /// Runs the stages of a study.
 pub struct StageRunner<'a> {
     context: StageContext<'a>,
@@ -184,12 +201,7 @@ impl<'a> StageRunner<'a> {
             .iter()
             .map(|entry| Ok((entry.key.clone(), backend.identity(entry)?)))
             .collect::<Result<_>>()?;
-        let tools = study
-            .techniques
-            .iter()
-            .filter_map(|technique| technique.tool())
-            .map(|tool| Ok((tool.key.clone(), backend.tool(tool)?)))
-            .collect::<Result<_>>()?;
+        let tools = ToolIdentities::of(&study.techniques, &backend)?;
         let modified_tree = match &backend {
             SubjectBackend::Live(_) => options.modified_tree,
             SubjectBackend::Recorded(record) => record.modified_tree(),
@@ -217,6 +229,7 @@ impl<'a> StageRunner<'a> {
             tools,
             modified_tree,
             modes,
+            own: None,
         };
         Ok(Self { context, state })
     }
@@ -253,11 +266,26 @@ impl<'a> StageRunner<'a> {
     /// # Errors
     /// If the state cannot be read.
     pub fn judgements(&self) -> Result<Vec<JudgementRow>> {
-        Ok(self.known()?.judgements().cloned().collect())
+        Ok(self.all_known()?.judgements().cloned().collect())
     }
 
-    /// The answers known about each content, by the current versions of the study's subjects.
+    /// The answers known about each input and mutant, by the current versions of the study's subjects.
     fn known(&self) -> Result<KnownAnswers> {
+        let mut contents = HashSet::new();
+        for kind in [RowKind::Input, RowKind::Mutant] {
+            self.state.each(kind, |key, json| {
+                let content: WithContent = serde_json::from_str(json)
+                    .with_context(|| format!("the {} {key:?} is damaged", kind.word()))?;
+                contents.extend(content.sha256);
+                Ok(())
+            })?;
+        }
+        let wanted = |sha256: &str| contents.contains(sha256);
+        KnownAnswers::load_of(&self.state, &self.context.identities, wanted)
+    }
+
+    /// All answers, also about results of runs and about draws that became no mutant.
+    fn all_known(&self) -> Result<KnownAnswers> {
         KnownAnswers::load(&self.state, &self.context.identities)
     }
 }

@@ -9,6 +9,7 @@ use crate::parallel::in_parallel;
 use crate::progress::Progress;
 use crate::state::{RowKind, State};
 use anyhow::Result;
+use datasets::Store;
 use engine::backend::OraclePool;
 use rows::Class;
 use rows::{InputRow, JudgementRow, MutantRow};
@@ -29,8 +30,12 @@ impl StageRunner<'_> {
                 missing.push(spec);
             }
         }
+        missing.retain(|spec| self.context.takes(&spec.id()));
+        self.todo("mutate", missing.len())?;
         let mut progress = Progress::start("mutate", missing.len() as u64, self.context.options.quiet);
         let (mut made, mut given_up) = (0, 0);
+        // Draws may have been judged before.
+        let known = if missing.is_empty() { known } else { self.all_known()? };
         let (context, state) = (&self.context, &mut self.state);
         in_parallel(
             context.options.jobs,
@@ -42,7 +47,7 @@ impl StageRunner<'_> {
                 progress.step("");
                 made += usize::from(result.mutant.is_some());
                 given_up += usize::from(result.mutant.is_none());
-                result.put(state)
+                result.put(state, &context.store)
             },
         )?;
         let interrupted = self.context.interrupted();
@@ -120,13 +125,14 @@ struct Kept {
 }
 
 impl Kept {
-    fn put(&self, state: &mut State) -> Result<()> {
+    fn put(&self, state: &mut State, store: &Store) -> Result<()> {
         let mut batch = state.batch()?;
         for (key, row) in &self.judged {
             batch.put(RowKind::Judgement, key, row)?;
         }
         if let Some((key, mutant)) = &self.mutant {
             batch.put(RowKind::Mutant, key, mutant)?;
+            batch.attach(&store.path_of(&mutant.sha256.parse()?))?;
         }
         batch.commit()
     }

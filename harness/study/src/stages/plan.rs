@@ -1,8 +1,9 @@
 //! plan: lists the runs. The plan is a function of the inputs, the judgements and the study.
 
 use super::StageRunner;
+use super::plan_change::{PlanChange, earlier_plan};
 use crate::definition::{Study, Technique};
-use crate::lock::{write_environment, write_lock};
+use crate::lock::{keep_sources, write_environment, write_lock};
 use crate::state::RowKind;
 use anyhow::{Context, Result};
 use engine::backend::exec_mode;
@@ -21,6 +22,7 @@ struct PlannedInput<'a> {
     sha256: &'a str,
     name: &'a str,
     parent: Option<&'a str>,
+    split: Option<&'a str>,
 }
 
 impl StageRunner<'_> {
@@ -30,14 +32,17 @@ impl StageRunner<'_> {
             modified_tree: self.context.modified_tree.clone(),
             study: self.context.study.resolved.clone(),
             identities: self.context.identities.clone(),
-            tools: self.context.tools.clone(),
+            tools: self.context.tools.by_key(),
+            technique_tools: self.context.tools.of_other_files(),
             revisions: crate::lock::revisions(&self.context.study.techniques),
         };
         write_lock(&self.context.folder, &lock)?;
         write_environment(&self.context.folder)?;
+        keep_sources(self.context.study, &self.context.folder)?;
         let plan = self.plan()?;
         if !self.context.options.quiet {
-            say!("{:>8}  {} runs", "plan", plan.len());
+            let earlier = earlier_plan(&self.context.folder);
+            say!("{:>8}  {} runs{}", "plan", plan.len(), PlanChange::between(&earlier, &plan));
         }
         self.export_grammars(&self.state.all::<InputRow>(RowKind::Input)?, &plan)?;
         self.export_plan(&plan)
@@ -46,12 +51,23 @@ impl StageRunner<'_> {
     /// The runs of the study in the order of `plan.csv`: every subject and technique on every file that a
     /// subject of its format rejects, and on every mutant.
     pub(super) fn plan(&self) -> Result<Vec<PlanRow>> {
+        let mut plan = Vec::new();
+        self.each_planned(|row| {
+            plan.push(row);
+            Ok(())
+        })?;
+        plan.sort_by(|a, b| order(a).cmp(&order(b)));
+        Ok(plan)
+    }
+
+    /// Passes the runs of the study to `take`, in no particular order and without keeping them in memory.
+    pub(super) fn each_planned(&self, mut take: impl FnMut(PlanRow) -> Result<()>) -> Result<()> {
         let known = self.known()?;
         let inputs = self.state.all::<InputRow>(RowKind::Input)?;
         let mutants = self.mutant_rows()?;
-        let names: BTreeMap<&str, &str> =
-            inputs.iter().filter_map(|(_, row)| Some((row.sha256.as_deref()?, row.name.as_str()))).collect();
-        let mut plan = Vec::new();
+        let by_content: BTreeMap<&str, &InputRow> =
+            inputs.iter().filter_map(|(_, row)| Some((row.sha256.as_deref()?, row))).collect();
+        let mut of_input = Vec::new();
         for (_, row) in inputs.iter().filter(|(_, row)| row.class == Offered::Kept) {
             let sha256 = row.sha256.as_deref().context("a kept input without a content")?;
             let subject = PlannedInput {
@@ -61,34 +77,32 @@ impl StageRunner<'_> {
                 sha256,
                 name: &row.name,
                 parent: None,
+                split: row.split.as_deref(),
             };
             let rejected = self.context.subjects_with_modes(&row.format).any(|(entry, modes)| {
                 let rows = modes.iter().filter_map(|mode| known.judgement(sha256, &entry.key, *mode));
                 rows.into_iter().any(|row| !row.accepted && row.cause != Cause::Broken)
             });
             if rejected {
-                self.plan_for(&subject, &known, &mut plan)?;
+                self.plan_for(&subject, &known, &mut of_input)?;
+                of_input.drain(..).try_for_each(&mut take)?;
             }
         }
         for row in &mutants {
+            let parent = by_content.get(row.parent.as_str());
             let subject = PlannedInput {
                 format: &row.format,
                 kind: InputKind::of(&row.kind),
                 input: &row.id,
                 sha256: &row.sha256,
-                name: names.get(row.parent.as_str()).copied().unwrap_or_default(),
+                name: parent.map(|parent| parent.name.as_str()).unwrap_or_default(),
                 parent: Some(&row.parent),
+                split: parent.and_then(|parent| parent.split.as_deref()),
             };
-            self.plan_for(&subject, &known, &mut plan)?;
+            self.plan_for(&subject, &known, &mut of_input)?;
+            of_input.drain(..).try_for_each(&mut take)?;
         }
-        let key = |row: &PlanRow| {
-            (
-                [&row.format, row.kind.key(), &row.input, &row.subject, &row.technique].map(str::to_owned),
-                (row.mode, row.cache),
-            )
-        };
-        plan.sort_by_cached_key(key);
-        Ok(plan)
+        Ok(())
     }
 
     fn plan_for(
@@ -111,39 +125,65 @@ impl StageRunner<'_> {
                     if accepted && self.context.study.keeps_failure(technique) {
                         continue;
                     }
-                    for cache in &self.context.study.caches {
-                        let row = PlanRow {
-                            format: input.format.to_owned(),
-                            kind: input.kind.clone(),
-                            input: input.input.to_owned(),
-                            subject: entry.key.clone(),
-                            technique: technique.key.clone(),
-                            mode: exec_mode(*mode),
-                            cache: *cache,
-                            run: String::new(),
-                            units: technique.units_with_layout(),
-                            algorithm: technique.algorithm_with_options(),
-                            goal: technique.goal(),
-                            sha256: input.sha256.to_owned(),
-                            name: input.name.to_owned(),
-                            parent: input.parent.map(str::to_owned),
-                            input_accepted: accepted,
-                        };
-                        let run = id_of(
-                            (self.context.study, self.context.modified_tree.as_deref()),
-                            entry,
-                            self.context.identity(entry)?,
-                            (technique, technique.tool().and_then(|tool| self.context.tools.get(&tool.key))),
-                            *mode,
-                            &row,
-                        );
-                        plan.push(PlanRow { run, ..row });
-                    }
+                    let row = PlanRow {
+                        format: input.format.to_owned(),
+                        kind: input.kind.clone(),
+                        input: input.input.to_owned(),
+                        subject: entry.key.clone(),
+                        technique: technique.key.clone(),
+                        mode: exec_mode(*mode),
+                        units: technique.units_with_layout(),
+                        algorithm: technique.algorithm_with_options(),
+                        goal: technique.goal(),
+                        sha256: input.sha256.to_owned(),
+                        name: input.name.to_owned(),
+                        parent: input.parent.map(str::to_owned),
+                        input_accepted: accepted,
+                        split: input.split.map(str::to_owned),
+                        ..PlanRow::default()
+                    };
+                    self.add_repeats(&row, entry, technique, *mode, plan)?;
                 }
             }
         }
         Ok(())
     }
+
+    /// Adds the runs of one technique on one input and subject: by cache, seed and repetition.
+    fn add_repeats(
+        &self,
+        row: &PlanRow,
+        entry: &Entry,
+        technique: &Technique,
+        mode: Mode,
+        plan: &mut Vec<PlanRow>,
+    ) -> Result<()> {
+        for cache in &self.context.study.caches {
+            for (seed, repetition) in technique.repeats() {
+                let row = PlanRow { cache: *cache, seed, repetition, ..row.clone() };
+                let run = id_of(
+                    (self.context.study, self.context.modified_tree.as_deref()),
+                    entry,
+                    self.context.identity(entry)?,
+                    (technique, self.context.tools.of_technique(&technique.key)),
+                    mode,
+                    &row,
+                );
+                if self.context.takes(&run) {
+                    plan.push(PlanRow { run, ..row });
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What a plan is sorted by.
+fn order(row: &PlanRow) -> ([&str; 5], impl Ord) {
+    (
+        [&row.format, row.kind.key(), &row.input, &row.subject, &row.technique],
+        (row.mode, row.cache, row.seed, row.repetition),
+    )
 }
 
 /// The id of a planned run.
@@ -159,7 +199,8 @@ fn id_of(
     let grammar =
         study.grammars.identity(&technique.key, &row.format).filter(|_| technique.looks_at_grammar());
     let templates = study.corpora.find(&technique.key, &row.format).map(Corpus::identity);
-    let tool = technique.tool().map(|tool| ToolParts {
+    let tool = technique.tool_with_seed(row.seed);
+    let tool = tool.as_ref().map(|tool| ToolParts {
         command: &tool.command,
         environment: tool.environment.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect(),
         identity: tool_identity,
@@ -205,9 +246,12 @@ fn id_of(
         clock: study.clock,
         budget_tests: study.budget.tests,
         budget_s: study.budget.seconds,
+        // The seed is in the command of the program.
         seed: None,
-        repetition: None,
+        // The first repetition is the run that a study without repetitions makes.
+        repetition: row.repetition.filter(|number| *number > 1),
         modified_tree,
+        // A file gives the same result in any split.
         split: None,
     })
 }

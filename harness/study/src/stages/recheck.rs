@@ -191,7 +191,7 @@ fn of_worker(task: &RunTask<'_>, of: DisagreementOf, row: &TraceRow) -> Disagree
 }
 
 /// The path of a text with a disagreement.
-fn text_file(folder: &Path, run: &str, number: u64, extension: &str) -> PathBuf {
+pub(super) fn text_file(folder: &Path, run: &str, number: u64, extension: &str) -> PathBuf {
     folder.join("disagreements").join(format!("{run}-{number}.{extension}"))
 }
 

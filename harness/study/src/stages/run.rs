@@ -1,7 +1,7 @@
 //! run: runs the searches of the plan whose rows are missing.
 
 use super::empty_text::warn_of_empty_text;
-use super::recheck::{Rechecked, Sample, Tally};
+use super::recheck::{Rechecked, Sample, Tally, text_file};
 use super::run_task::{RunTask, failure_of, missing_runs};
 use super::{StageContext, StageRunner};
 use crate::definition::{Search, Technique};
@@ -10,7 +10,7 @@ use crate::parallel::in_parallel;
 use crate::progress::Progress;
 use crate::state::RowKind;
 use algorithms::{Algorithm, Candidate, Goal};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use datasets::Digest;
 use engine::backend::{Content, OraclePool, SubjectBackend};
 use engine::confirmation;
@@ -20,8 +20,12 @@ use engine::oracle::{Judgement, Oracle, seconds};
 use engine::replay::Record;
 use engine::session::{self, RunResult, Settings};
 use formats::{Grammar, LayoutMode, Units};
-use rows::{ByteRanges, Cache, Ended, JudgementRow, PlanRow, RunRow, TimingRow, output_file, trace_file};
-use subjects::{Host, Mode};
+use rows::{
+    ByteRanges, Cache, DisagreementOf, Ended, JudgementRow, PlanRow, RunRow, TimingRow, output_file,
+    trace_file,
+};
+use std::path::{Path, PathBuf};
+use subjects::{Host, Mode, clock};
 
 /// The size of an input.
 struct Size {
@@ -41,11 +45,27 @@ struct FinishedRun {
     rechecked: Option<Rechecked>,
 }
 
+impl FinishedRun {
+    /// The files that it left.
+    fn files(&self, folder: &Path) -> Vec<PathBuf> {
+        let PlanRow { run, format, .. } = &self.plan;
+        let output = self.row.result_sha256.as_ref().map(|_| output_file(folder, run, format));
+        let disagreements = self.rechecked.iter().flat_map(|rechecked| &rechecked.disagreements);
+        let texts = disagreements.filter(|found| found.of == DisagreementOf::Test);
+        let texts = texts.map(|found| text_file(folder, run, found.number, format));
+        [trace_file(folder, run)].into_iter().chain(output).chain(texts).collect()
+    }
+}
+
 impl StageRunner<'_> {
     pub(super) fn run(&mut self) -> Result<()> {
         let plan = self.plan()?;
         let missing = missing_runs(&self.context, &self.state, &self.known()?, &plan)?;
+        if let SubjectBackend::Recorded(record) = &self.context.backend {
+            ensure_traces(record, &missing)?;
+        }
         warn_of_empty_text(&self.context, &missing)?;
+        self.todo("run", missing.len())?;
         let total = missing.len();
         let mut progress = Progress::start("run", total as u64, self.context.options.quiet);
         let (context, state) = (&self.context, &mut self.state);
@@ -60,20 +80,20 @@ impl StageRunner<'_> {
                 context.conduct(pool, task).with_context(|| what)
             },
             |done| {
-                let Some(rechecked) = done.rechecked else { return Ok(()) };
-                tally.add(&done.plan.subject, &rechecked);
+                let Some(rechecked) = &done.rechecked else { return Ok(()) };
+                tally.add(&done.plan.subject, rechecked);
                 progress.step(&format!("{} {}", done.plan.subject, done.plan.technique));
                 tests += done.row.tests;
                 broken += usize::from(done.row.broken.is_some());
                 let mut batch = state.batch()?;
                 batch.put(RowKind::Run, &done.plan.run, &done.row)?;
                 batch.put(RowKind::Timing, &done.plan.run, &done.timing)?;
-                if !rechecked.disagreements.is_empty() {
-                    batch.put(RowKind::Disagreement, &done.plan.run, &rechecked.disagreements)?;
-                }
+                // An empty list, too: a run without one has lost it.
+                batch.put(RowKind::Disagreement, &done.plan.run, &rechecked.disagreements)?;
                 for row in &done.judged {
                     batch.put(RowKind::Judgement, &context.judgement_key(row)?, row)?;
                 }
+                done.files(&context.folder).iter().try_for_each(|file| batch.attach(file))?;
                 batch.commit()
             },
         )?;
@@ -90,11 +110,26 @@ impl StageRunner<'_> {
     }
 }
 
+/// Refuses a replay that a record cannot answer.
+fn ensure_traces(record: &Record, missing: &[RunTask<'_>]) -> Result<()> {
+    let absent: Vec<&RunTask<'_>> = missing.iter().filter(|task| !record.has_trace(&task.plan.run)).collect();
+    let Some(first) = absent.first() else { return Ok(()) };
+    let PlanRow { technique, name, subject, run, .. } = &first.plan;
+    bail!(
+        "{}: cannot be replayed: it has no trace of {} of {} runs, such as {run} ({technique} on {name} by {subject}). \
+         Was it recorded --without-traces, or was the study or the program changed since?",
+        record.folder().display(),
+        absent.len(),
+        missing.len()
+    );
+}
+
 impl StageContext<'_> {
     fn conduct(&self, pool: &mut OraclePool<'_>, task: RunTask<'_>) -> Result<FinishedRun> {
         if let (SubjectBackend::Recorded(record), Some(_)) = (&self.backend, task.technique.tool()) {
             return self.take_over(record, pool, task);
         }
+        let start = clock::now();
         let bytes = self.content(&task.plan.sha256)?;
         let (input_bytes, input_dense_bytes) = (bytes.len() as u64, dense(&bytes));
         let Technique { units, layout, .. } = task.technique;
@@ -137,6 +172,7 @@ impl StageContext<'_> {
         let size = Size { input_bytes, input_dense_bytes, elements };
         let mut done = self.done(task, &size, &result, output.as_deref(), (confirmed, rechecked));
         done.row.kept = kept;
+        done.timing.total_s = (clock::now() - start).as_secs_f64();
         Ok(done)
     }
 
@@ -187,6 +223,7 @@ impl StageContext<'_> {
         match (&task.technique.search, host) {
             (Search::Own(algorithm), _) => go(algorithm.as_ref()),
             (Search::External(tool), Some(host)) => {
+                let tool = &task.technique.tool_with_seed(task.plan.seed).unwrap_or_else(|| (**tool).clone());
                 let text = (input.bytes(), task.entry.extension.as_str());
                 let limits = (settings.budget, settings.clock);
                 let external = External::new(host, tool, text, limits, self.interrupt);
@@ -274,6 +311,8 @@ impl StageContext<'_> {
             best_test: found.map(|found| found.number),
             charged_s: seconds(result.at_ns),
             best_s: found.map(|found| seconds(found.at_ns)),
+            first_test: result.first.map(|first| first.number),
+            first_s: result.first.map(|first| seconds(first.at_ns)),
             passed: result.counts.passed,
             failed: result.counts.failed,
             unresolved: result.counts.unresolved,
@@ -295,6 +334,8 @@ impl StageContext<'_> {
             peak_rss_bytes: result.measured.peak_rss,
             executed: result.measured.executed,
             rechecked: rechecked.as_ref().map_or(0, |rechecked| rechecked.tests),
+            total_s: 0.0,
+            node: self.own.as_ref().map(|own| own.node.clone()),
         };
         FinishedRun { plan: task.plan, row, timing, judged: confirmed.rows, rechecked }
     }

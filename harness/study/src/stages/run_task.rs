@@ -6,7 +6,7 @@ use crate::definition::Technique;
 use crate::state::{RowKind, State};
 use anyhow::{Context, Result};
 use engine::backend::process_mode;
-use engine::oracle::{Failure, Judgement};
+use engine::oracle::{Failure, FailureScope, Judgement};
 use rows::{JudgementRow, PlanRow};
 use subjects::{Entry, Mode};
 
@@ -29,7 +29,7 @@ pub(super) fn missing_runs<'s>(
 ) -> Result<Vec<RunTask<'s>>> {
     let mut missing = Vec::new();
     for row in plan {
-        if state.has(RowKind::Run, &row.run)? {
+        if context.is_merged(&row.run) || state.has(RowKind::Run, &row.run)? {
             continue;
         }
         let entry = context.study.subjects.iter().find(|entry| entry.key == row.subject);
@@ -46,5 +46,5 @@ pub(super) fn missing_runs<'s>(
 
 /// The failure in a judgement; `None` if the input is accepted or the subject could not be run.
 pub(super) fn failure_of(row: &JudgementRow) -> Option<Failure> {
-    Failure::of(&Judgement::of_row(row)?, false)
+    Failure::of(&Judgement::of_row(row)?, FailureScope::Same)
 }

@@ -4,7 +4,7 @@ use super::{Stage, StageRunner};
 use crate::judging::PendingJudgements;
 use crate::state::RowKind;
 use anyhow::Result;
-use rows::{InputRow, JudgementRow, MutantRow, RunRow};
+use rows::RunRow;
 use serde::Serialize;
 
 /// The progress of one stage.
@@ -27,13 +27,13 @@ pub struct StageStatus {
 /// When the state cannot be read.
 pub fn status(pool: &StageRunner<'_>) -> Result<Vec<StageStatus>> {
     let state = &pool.state;
-    let inputs = state.all::<InputRow>(RowKind::Input)?.len();
-    let judged = pool.known()?;
-    let all_judged = state.all::<JudgementRow>(RowKind::Judgement)?.len();
+    let inputs = state.count(RowKind::Input)?;
+    let judged = pool.all_known()?;
+    let all_judged = state.count(RowKind::Judgement)?;
     let contents = pool.contents()?;
     let unjudged: usize = pool.missing(&judged, &contents).iter().map(PendingJudgements::count).sum();
     let mutants = pool.mutant_rows()?.len();
-    let all_mutants = state.all::<MutantRow>(RowKind::Mutant)?.len();
+    let all_mutants = state.count(RowKind::Mutant)?;
     let plan = pool.plan()?;
     let (mut run, mut measured, mut to_measure) = (0, 0, 0);
     for row in &plan {
@@ -44,8 +44,8 @@ pub fn status(pool: &StageRunner<'_>) -> Result<Vec<StageStatus>> {
             to_measure += usize::from(done.found && !has);
         }
     }
-    let all_runs = state.all::<RunRow>(RowKind::Run)?.len();
-    let all_measured = state.all::<serde_json::Value>(RowKind::Metric)?.len();
+    let all_runs = state.count(RowKind::Run)?;
+    let all_measured = state.count(RowKind::Metric)?;
     let row = |stage: Stage, done, missing, stale| StageStatus { stage: stage.key(), done, missing, stale };
     let file = |stage: Stage, name: &str| {
         let there = usize::from(pool.context.folder.join(name).exists());

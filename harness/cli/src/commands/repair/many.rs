@@ -1,9 +1,14 @@
 //! Repairs many files in turn: prints a line for each and a summary, and writes a CSV file.
 
-use super::row::Outcome;
-use super::{Arguments, INTERRUPT, Misuse, One, RepairReport, Row, listen_for_interrupt, print};
+use super::exit::RepairExit;
+use super::one::One;
+use super::repairer::Repairer;
+use super::report::RepairReport;
+use super::row::{Outcome, Row};
+use super::{Arguments, INTERRUPT, Misuse, listen_for_interrupt, print, print_json};
 use crate::destination::Destination;
-use crate::search_options::PreparedSearch;
+use crate::judges::Judges;
+use crate::lazy_host::LazyHost;
 use analysis::tables::{Cell, Table};
 use anyhow::{Context, Result, bail, ensure};
 use engine::console::say;
@@ -12,80 +17,153 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::{OsStr, OsString};
 use std::path::{Component, Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
 use study::files;
-use subjects::Host;
 
 /// The CSV file in the folder of the repairs.
 const ROWS: &str = "repairs.csv";
 
-const CAPTION: &str = "Files by subject: accepted as they are, repaired, not repaired, and broken (could not be read \
-or judged). For the repaired files: bytes before, bytes lost and bytes inserted.";
+const CAPTION: &str = "Files by subject: accepted as they are, repaired, repaired by an earlier command, not repaired, and \
+broken (could not be read or judged). For the repaired files: bytes before, bytes lost and bytes inserted.";
 
 /// A file to repair, and where its repair is written.
 struct Target {
     file: PathBuf,
     destination: Destination,
+    /// The earlier repair or backup that would be overwritten.
+    earlier: Option<PathBuf>,
 }
 
-pub(super) fn repair(arguments: &Arguments, search: &PreparedSearch, host: &Host) -> Result<ExitCode> {
+pub(super) fn repair(arguments: &Arguments, host: &LazyHost) -> Result<ExitCode> {
+    // Options that do not suit each other are misuse, and not errors of each file.
+    let repairer = Repairer::new(arguments, Judges::new(host));
+    repairer.check_options().context(Misuse)?;
     let targets = targets(arguments, host).context(Misuse)?;
     listen_for_interrupt()?;
-    let (mut rows, mut code) = (Vec::new(), 0);
-    for Target { file, destination } in targets {
-        if INTERRUPT.load(Ordering::Relaxed) {
-            code = 3;
-            break;
-        }
-        let done = one(arguments, search, host, &file, destination);
+    let (mut rows, mut exit) = (Vec::new(), RepairExit::Repaired);
+    let mut take = |done: RepairReport| -> Result<()> {
         told(arguments, &done)?;
-        code = code.max(done.code);
+        exit = exit.max(done.exit);
         rows.push(done.row);
-        if let Some(folder) = &arguments.out {
-            files::write_csv(&folder.join(ROWS), rows.iter().map(Row::flat))?;
+        match &arguments.out {
+            Some(folder) => files::write_csv(&folder.join(ROWS), rows.iter().map(Row::flat)),
+            None => Ok(()),
         }
+    };
+    let jobs = arguments.jobs.clamp(1, targets.len().max(1));
+    if jobs == 1 {
+        for target in &targets {
+            if INTERRUPT.load(Ordering::Relaxed) {
+                break;
+            }
+            take(one(&repairer, target))?;
+        }
+    } else {
+        in_parallel(arguments, host, &targets, jobs, &mut take)?;
+    }
+    if INTERRUPT.load(Ordering::Relaxed) {
+        exit = RepairExit::Interrupted;
     }
     if !arguments.json && !arguments.diff {
         print(&summary(&rows).text())?;
     }
-    Ok(ExitCode::from(code))
+    Ok(ExitCode::from(exit.code()))
+}
+
+/// Repairs the files in several threads, and hands over the results in the order of the files.
+fn in_parallel(
+    arguments: &Arguments,
+    host: &LazyHost,
+    targets: &[Target],
+    jobs: usize,
+    take: &mut dyn FnMut(RepairReport) -> Result<()>,
+) -> Result<()> {
+    let next = AtomicUsize::new(0);
+    let (send, receive) = mpsc::channel();
+    std::thread::scope(|scope| {
+        for _ in 0..jobs {
+            let (send, next) = (send.clone(), &next);
+            scope.spawn(move || {
+                let repairer = Repairer::new(arguments, Judges::new(host));
+                while !INTERRUPT.load(Ordering::Relaxed) {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(target) = targets.get(number) else { break };
+                    // The receiver is gone if a result could not be written; then nothing more is wanted.
+                    if send.send((number, one(&repairer, target))).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(send);
+        let mut waiting = BTreeMap::new();
+        let mut wanted = 0;
+        for (number, done) in receive {
+            waiting.insert(number, done);
+            while let Some(done) = waiting.remove(&wanted) {
+                take(done)?;
+                wanted += 1;
+            }
+        }
+        waiting.into_values().try_for_each(take)
+    })
 }
 
 /// Repairs one of many files. An error in one file does not stop the others.
-fn one(
-    arguments: &Arguments,
-    search: &PreparedSearch,
-    host: &Host,
-    file: &Path,
-    destination: Destination,
-) -> RepairReport {
-    let done = One::of(arguments, search, host, file, destination).and_then(|one| one.repair(&|_| Ok(())));
-    done.unwrap_or_else(|error| {
-        let error = error.chain().map(ToString::to_string).filter(|text| *text != Misuse.to_string());
-        let error = error.collect::<Vec<_>>().join(": ");
-        let told = format!("{}: {error}\n", file.display());
-        let file = file.display().to_string();
-        let row = Row { file, outcome: Outcome::Broken, error: Some(error), ..Row::default() };
-        RepairReport { row, told, code: 2, ..RepairReport::default() }
-    })
+fn one(repairer: &Repairer<'_>, target: &Target) -> RepairReport {
+    let done = match (&target.earlier, &target.destination) {
+        (None, destination) => {
+            One::of(repairer, &target.file, destination.clone()).and_then(|one| one.repair(&|_| Ok(())))
+        }
+        // The backup of an earlier repair is in the way only if there is something to repair.
+        (Some(backup), Destination::InPlace { .. }) => One::of(repairer, &target.file, Destination::Nowhere)
+            .and_then(|one| one.if_fine())
+            .and_then(|fine| {
+                fine.with_context(|| {
+                    format!("{} exists already; move it away or use --force", backup.display())
+                })
+            }),
+        (Some(earlier), _) => Ok(before(&target.file, earlier)),
+    };
+    done.unwrap_or_else(|error| RepairReport::broken(&target.file, &error))
+}
+
+/// The report on a file whose earlier repair is kept.
+fn before(file: &Path, earlier: &Path) -> RepairReport {
+    let told = format!(
+        "{}: skipped, because {} exists already (--force replaces it)\n",
+        file.display(),
+        earlier.display()
+    );
+    let row = Row {
+        file: file.display().to_string(),
+        output: Some(earlier.display().to_string()),
+        outcome: Outcome::RepairedBefore,
+        ..Row::default()
+    };
+    RepairReport { row, told, ..RepairReport::default() }
 }
 
 fn told(arguments: &Arguments, done: &RepairReport) -> Result<()> {
     if arguments.json {
-        return print(&done.row.json()?);
+        return print_json(&done.row.json()?);
     }
     if arguments.diff {
         return arguments.show(&Destination::Nowhere, done);
     }
     let first = done.told.lines().next().unwrap_or_default();
     // Only the text for unrepaired files does not begin with the file's name.
-    let name =
-        if done.row.outcome == Outcome::NotRepaired { format!("{}: ", done.row.file) } else { String::new() };
+    let name = if done.row.outcome == Outcome::NotRepaired && done.row.error.is_none() {
+        format!("{}: ", done.row.file)
+    } else {
+        String::new()
+    };
     print(&format!("{name}{first}\n"))
 }
 
 /// The files to repair: those that the user named, and those in named folders that a subject reads.
-fn targets(arguments: &Arguments, host: &Host) -> Result<Vec<Target>> {
+fn targets(arguments: &Arguments, host: &LazyHost) -> Result<Vec<Target>> {
     ensure!(arguments.output.is_none(), "--output OUT is for one file; use --out DIR for several");
     let mut named: Vec<(PathBuf, PathBuf)> = Vec::new();
     for path in &arguments.files {
@@ -103,18 +181,19 @@ fn targets(arguments: &Arguments, host: &Host) -> Result<Vec<Target>> {
     let mut taken = BTreeSet::new();
     let target = |(file, name): (PathBuf, PathBuf)| {
         let destination = match &arguments.out {
-            None => arguments.destination(&file)?,
-            Some(folder) => Destination::below(folder, &name, &file, arguments.force)?,
+            None => arguments.destination(&file, true)?,
+            Some(folder) => Destination::below(folder, &name, &file, true)?,
         };
+        let earlier = destination.overwrites()?.filter(|_| !arguments.force);
         let free = destination == Destination::Nowhere || taken.insert(format!("{destination:?}"));
         ensure!(free, "{}: two files would be repaired to this path; repair them separately", name.display());
-        Ok(Target { file, destination })
+        Ok(Target { file, destination, earlier })
     };
     named.into_iter().map(target).collect()
 }
 
 /// The files below a folder that a subject reads, each with its path relative to the folder.
-fn files_below(arguments: &Arguments, host: &Host, folder: &Path) -> Result<Vec<(PathBuf, PathBuf)>> {
+fn files_below(arguments: &Arguments, host: &LazyHost, folder: &Path) -> Result<Vec<(PathBuf, PathBuf)>> {
     let walked = datasets::walk(folder, "").with_context(|| folder.display().to_string())?;
     for problem in &walked.skipped {
         say!("{}/{}: skipped: {}", folder.display(), problem.name, problem.reason);
@@ -161,6 +240,7 @@ fn summary(rows: &[Row]) -> Table {
         "files",
         "fine",
         "repaired",
+        "repaired_before",
         "not_repaired",
         "broken",
         "bytes",
@@ -183,6 +263,7 @@ fn summary(rows: &[Row]) -> Table {
             rows.len().into(),
             count(Outcome::Fine),
             count(Outcome::Repaired),
+            count(Outcome::RepairedBefore),
             count(Outcome::NotRepaired),
             count(Outcome::Broken),
             repaired().map(|row| row.input_bytes).sum::<usize>().into(),

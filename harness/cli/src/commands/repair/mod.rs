@@ -1,25 +1,35 @@
 //! repair: keeps as much of a broken file as a subject accepts, writes it beside the file, and shows what was
 //! lost.
 
+mod batch;
+mod exit;
 mod many;
 mod one;
+mod page;
+mod repairer;
+mod report;
 mod row;
+mod strict_first;
 mod suggest;
 
-use super::judge::{has_colour, say_guess};
-use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
+use super::judge::say_guess;
+use super::{INTERRUPT, Misuse, listen_for_interrupt, print, print_json};
 use crate::destination::Destination;
+use crate::judges::Judges;
+use crate::lazy_host::LazyHost;
 use crate::search_options::SearchArguments;
-use crate::subject_options::{ModeOption, SelectedSubject, SubjectOptions, format_of};
-use algorithms::Goal;
-use anyhow::{Context, Result, ensure};
+use crate::subject_options::{ModeOption, SelectedSubject, SubjectOptions};
+use crate::terminal::has_colour;
+use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
-use one::{One, RepairReport};
-use row::Row;
+use clap::builder::RangedU64ValueParser;
+use one::One;
+use repairer::Repairer;
+use report::RepairReport;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use subjects::{Host, Mode};
+use subjects::Mode;
 
 const NOTES: &str = "\
 The file is not overwritten unless you ask for it: NAME.json is repaired to NAME.repaired.json.
@@ -30,14 +40,19 @@ In a folder, all files that the subject reads are repaired, except hidden files 
     ddlab repair *.json --in-place              keeps each original as NAME.json.bak
     ddlab repair bad.json --diff | patch -p0    prints a unified diff, and writes nothing
 
-Exit codes: 0 repaired, or nothing to repair; 1 no repair was found for at least one file; 2 misused, or the subject
-could not be run; 3 interrupted (the best result so far is written).";
+Exit codes; of several files, the last in this list that applies:
+  0  repaired, or nothing to repair; values may be changed or invented, and are listed
+  4  repaired with changed or invented values, with --strict
+  5  the budget cut the search; the result is never written in place without --accept-cut
+  1  no repair was found
+  2  misused, or the subject could not be run
+  3  interrupted; the best result so far is written, but not in place without --accept-cut";
 
 #[derive(Debug, Args)]
 #[command(after_help = NOTES)]
 pub(super) struct Arguments {
     /// Files and folders to repair; `-` reads standard input and writes to standard output
-    #[arg(required = true, value_name = "FILE")]
+    #[arg(required_unless_present = "batch", value_name = "FILE")]
     files: Vec<PathBuf>,
     #[command(flatten)]
     subject: SubjectOptions,
@@ -56,7 +71,22 @@ pub(super) struct Arguments {
     /// Overwrite an earlier repair or backup
     #[arg(long, short)]
     force: bool,
-    /// How to run the subject during the search [default: by its worker, if it has one]
+    /// Write a result in place even if the search was cut by its budget or interrupted
+    #[arg(long)]
+    accept_cut: bool,
+    /// Also write a page that shows the repair beside the original, with other repairs; --html=PAGE chooses its name
+    /// [default: NAME.repair.html]
+    #[arg(long, value_name = "PAGE", num_args = 0..=1, require_equals = true, default_missing_value = "",
+        conflicts_with_all = ["out", "suggest", "batch"])]
+    html: Option<String>,
+    /// Exit with 4 if the repair has changed or invented values
+    #[arg(long)]
+    strict: bool,
+    /// Search even if the file is of a binary format with checksums, such as ZIP or PNG
+    #[arg(long)]
+    binary: bool,
+    /// How to run the subject during the search [default: in this process if it is a parser of ddlab's own that may;
+    /// else by its worker, if it has one]
     #[arg(long, value_enum)]
     mode: Option<ModeOption>,
     #[command(flatten)]
@@ -71,68 +101,97 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "N", help_heading = "The search")]
     check: Option<usize>,
     /// List up to K distinct repairs, the best first, with what each keeps, drops, changes and invents; write nothing
-    #[arg(long, value_name = "K", conflicts_with_all = ["output", "out", "in_place", "diff", "json", "check", "algorithm"])]
+    #[arg(long, value_name = "K", value_parser = RangedU64ValueParser::<usize>::new().range(1..=1000), conflicts_with_all = ["output", "out", "in_place", "diff", "check", "algorithm"])]
     suggest: Option<usize>,
+    /// Repair N files at once; the results do not depend on it
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    jobs: usize,
+    /// Repair many texts in one process: read a JSON object per line from standard input, {"id": ..., "text": ...} or
+    /// {"id": ..., "path": ...}, and print one per line, with the repaired text
+    #[arg(long, conflicts_with_all = ["files", "output", "out", "in_place", "diff", "check", "suggest", "json"])]
+    batch: bool,
     /// Print the results as JSON, one line per file
     #[arg(long)]
     json: bool,
 }
 
+/// Repairs that are looked for as alternatives on a page.
+const ALTERNATIVES: usize = 6;
+
 pub(super) fn repair(arguments: &Arguments) -> Result<ExitCode> {
-    let choices: &[_] = if arguments.no_insert { &[("insert", "no")] } else { &[] };
-    let default = arguments.default_algorithm();
-    let search = arguments.search.prepare(default, Goal::MaximizePassing, choices).context(Misuse)?;
     let host = arguments.subject.host()?;
+    if arguments.batch {
+        return batch::repair(arguments, &host);
+    }
     let [file] = arguments.files.as_slice() else {
-        return many::repair(arguments, &search, &host);
+        return many::repair(arguments, &host);
     };
     if file.is_dir() || arguments.out.is_some() {
-        return many::repair(arguments, &search, &host);
+        return many::repair(arguments, &host);
     }
     let is_listed = arguments.suggest.is_some();
-    let destination =
-        if is_listed { Destination::Nowhere } else { arguments.destination(file).context(Misuse)? };
-    let one = One::of(arguments, &search, &host, file, destination).context(Misuse)?;
+    let destination = if is_listed {
+        Destination::Nowhere
+    } else {
+        arguments.destination(file, arguments.force).context(Misuse)?
+    };
+    let page = arguments.page(file).context(Misuse)?;
+    let repairer = Repairer::new(arguments, Judges::new(&host));
+    let one = One::of(&repairer, file, destination).context(Misuse)?;
     say_guess(one.selected(), file);
     listen_for_interrupt()?;
     if let Some(count) = arguments.suggest {
-        return one.suggest(count);
+        return one.suggest(count, arguments.json);
     }
     let say = |text: &str| if arguments.json { Ok(()) } else { arguments.say(one.destination(), text) };
     let done = one.repair(&say)?;
+    if let Some(page) = page {
+        // Other repairs are a help, and their absence is not an error.
+        let others = one.suggestions(ALTERNATIVES).map(|(found, _)| found).unwrap_or_default();
+        page.write(file, &[], page::page(&one, &done, &others).as_bytes())?;
+    }
     if arguments.json {
-        print(&done.row.json()?)?;
+        print_json(&done.row.json()?)?;
     } else {
         arguments.show(one.destination(), &done)?;
     }
-    Ok(ExitCode::from(done.code))
+    Ok(ExitCode::from(done.exit.code()))
 }
 
 /// The mode of the search: the one asked for, or the worker if it is installed.
-pub(super) fn search_mode(host: &Host, selected: &SelectedSubject, wanted: Option<ModeOption>) -> Mode {
-    wanted.map_or_else(
-        || if host.can_open(&selected.entry, Mode::Worker) { Mode::Worker } else { Mode::Exec },
-        Mode::from,
-    )
+pub(super) fn search_mode(host: &LazyHost, selected: &SelectedSubject, wanted: Option<ModeOption>) -> Mode {
+    let has_worker = || {
+        selected.is_in_process() || host.get().is_ok_and(|host| host.can_open(&selected.entry, Mode::Worker))
+    };
+    wanted.map_or_else(|| if has_worker() { Mode::Worker } else { Mode::Exec }, Mode::from)
 }
 
 impl Arguments {
-    /// The algorithm if the user names none: `bestfirst` for JSON and with examples, where it was measured to restore
-    /// more than `mend`; `mend` for all other formats, and where only deletions are allowed.
-    fn default_algorithm(&self) -> &'static str {
-        let is_json = |file: &PathBuf| format_of(file).as_deref() == Some("json");
-        let applies = self.search.has_examples() || self.files.iter().all(is_json);
-        if applies && !self.no_insert { "bestfirst" } else { "mend" }
+    /// Where the page about the repair of this file is written, if one is wanted.
+    fn page(&self, file: &Path) -> Result<Option<Destination>> {
+        let Some(named) = &self.html else { return Ok(None) };
+        let is_named = !named.is_empty();
+        let stem = if file == Path::new("-") { Path::new("stdin") } else { file };
+        let output = if is_named { PathBuf::from(named) } else { stem.with_extension("repair.html") };
+        let page = Destination::plan(file, Some(&output), "", self.force)?;
+        ensure!(
+            page != Destination::Stdout,
+            "--html: name a file, because standard output carries the report"
+        );
+        if let Some(earlier) = page.overwrites()?.filter(|_| !self.force && !is_named) {
+            bail!("{} exists already; use --html=PAGE or --force", earlier.display());
+        }
+        Ok(Some(page))
     }
 
-    /// Chooses where the repair of a file that the user named is written.
-    fn destination(&self, file: &Path) -> Result<Destination> {
+    /// Chooses where the repair of a file that the user named is written. Only with `force` may something be there.
+    fn destination(&self, file: &Path, force: bool) -> Result<Destination> {
         let destination = if self.diff {
             Destination::Nowhere
         } else if self.in_place {
-            Destination::in_place(file, self.force)?
+            Destination::in_place(file, force)?
         } else {
-            Destination::plan(file, self.output.as_deref(), "repaired", self.force)?
+            Destination::plan(file, self.output.as_deref(), "repaired", force)?
         };
         let both = self.json && destination == Destination::Stdout;
         ensure!(!both, "--json and the repair cannot both go to standard output; use --output OUT");

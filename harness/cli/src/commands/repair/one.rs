@@ -1,74 +1,88 @@
 //! The repair of one file.
 
+use super::exit::RepairExit;
+use super::repairer::Repairer;
+use super::report::{DrawnDiff, RepairReport, listed, warned};
 use super::row::{Outcome, PutIn, Row, Stretch};
 use super::{Arguments, INTERRUPT, search_mode};
+use crate::account::{Account, NoteKind};
+use crate::binary_format;
 use crate::commands::effort::effort;
-use crate::commands::judge::{explained, look, own_message, read_input};
+use crate::commands::judge::{explained, own_message, read_input};
 use crate::destination::Destination;
+use crate::encoding::Encoding;
+use crate::judges::{Judge, Judges};
 use crate::loss::Loss;
 use crate::search_options::PreparedSearch;
 use crate::subject_options::SelectedSubject;
 use algorithms::Goal;
 use anyhow::{Result, anyhow};
-use engine::backend::exec_mode;
 use engine::checker::{self, Checked, Neighbourhood, Readditions};
 use engine::escaping::shown;
-use engine::oracle::Oracle;
+use engine::oracle::{Judgement, Oracle};
 use engine::search_runner::SearchOutcome;
 use mutators::RandomStream;
 use rows::Ended;
 use std::fmt::Write;
 use std::ops::Range;
 use std::path::Path;
+use std::rc::Rc;
 use study::sampling::draw;
-use subjects::{Host, Mode};
+use subjects::{Mode, Observation};
 
 /// A file, the subject that judges it, and where its repair is written.
 pub(super) struct One<'a> {
-    arguments: &'a Arguments,
-    pub(super) search: &'a PreparedSearch,
-    host: &'a Host,
+    repairer: &'a Repairer<'a>,
+    pub(super) search: Rc<PreparedSearch>,
     pub(super) file: &'a Path,
     destination: Destination,
-    pub(super) bytes: Vec<u8>,
+    bytes: Vec<u8>,
+    encoding: Encoding,
+    /// The text of the file in UTF-8, without a byte order mark.
+    pub(super) text: Vec<u8>,
     pub(super) selected: SelectedSubject,
     mode: Mode,
 }
 
-/// The result for one file.
-#[derive(Default)]
-pub(super) struct RepairReport {
-    /// The result for programs.
-    pub(super) row: Row,
-    /// The diff with context, if there is one.
-    pub(super) drawn: Option<DrawnDiff>,
-    /// The loss as a unified diff; empty if there is none.
-    pub(super) unified: Vec<u8>,
-    /// The result in words, for people.
-    pub(super) told: String,
-    /// The exit code of the command if this is its only file.
-    pub(super) code: u8,
-}
-
-/// A diff with context.
-pub(super) struct DrawnDiff {
-    pub(super) plain: String,
-    pub(super) coloured: String,
-}
-
 impl<'a> One<'a> {
     /// Reads the file and selects its subject.
-    pub(super) fn of(
-        arguments: &'a Arguments,
-        search: &'a PreparedSearch,
-        host: &'a Host,
+    pub(super) fn of(repairer: &'a Repairer<'a>, file: &'a Path, destination: Destination) -> Result<Self> {
+        Self::with_bytes(repairer, file, destination, read_input(file)?)
+    }
+
+    /// Selects the subject for a content that is named like this file.
+    pub(super) fn with_bytes(
+        repairer: &'a Repairer<'a>,
         file: &'a Path,
         destination: Destination,
+        bytes: Vec<u8>,
     ) -> Result<Self> {
-        let bytes = read_input(file)?;
-        let selected = arguments.subject.resolve(host, file)?;
+        let (arguments, host) = (repairer.arguments, repairer.judges.host());
+        let (encoding, text) = Encoding::decode(&bytes);
+        let text = text.into_owned();
+        let selected = repairer.subject(file, &text)?;
         let mode = search_mode(host, &selected, arguments.mode);
-        Ok(Self { arguments, search, host, file, destination, bytes, selected, mode })
+        let search = repairer.search(&selected.entry.format)?;
+        Ok(Self { repairer, search, file, destination, bytes, encoding, text, selected, mode })
+    }
+
+    /// The report if the subject accepts the file as it is; `None` if there is something to repair.
+    pub(super) fn if_fine(&self) -> Result<Option<RepairReport>> {
+        let (judgement, _) = self.look(&self.bytes)?;
+        let told = format!(
+            "{}: accepted by {}, nothing to repair\n",
+            self.file.display(),
+            self.selected.entry.title
+        );
+        judgement.accepted().then(|| self.is_fine(told)).transpose()
+    }
+
+    pub(super) fn judges(&self) -> &'a Judges<'a> {
+        &self.repairer.judges
+    }
+
+    pub(super) fn arguments(&self) -> &'a Arguments {
+        self.repairer.arguments
     }
 
     /// The subject that judges.
@@ -83,105 +97,169 @@ impl<'a> One<'a> {
 
     /// Repairs the file and writes the result. Before the search, reports why the file is rejected.
     pub(super) fn repair(&self, say: &dyn Fn(&str) -> Result<()>) -> Result<RepairReport> {
-        let (judgement, seen) = look(&self.selected, self.host, Mode::Exec, &self.bytes)
-            .map_err(|error| error.context(crate::commands::Misuse))?;
-        if judgement.accepted() {
-            return self.is_fine();
+        let misused = |error: anyhow::Error| error.context(crate::commands::Misuse);
+        if !self.arguments().binary
+            && self.encoding == Encoding::Plain
+            && let Some(advice) = binary_format::advice(self.file, &self.bytes)
+        {
+            return Ok(self.is_binary(advice));
         }
+        let (mut judgement, mut seen) = self.look(&self.bytes).map_err(misused)?;
         let (file, title) = (self.file.display(), &self.selected.entry.title);
+        if judgement.accepted() {
+            let told = format!("{file}: accepted by {title}, nothing to repair\n");
+            return self.is_fine(told);
+        }
+        if self.encoding != Encoding::Plain {
+            (judgement, seen) = self.look(&self.text).map_err(misused)?;
+            if judgement.accepted() {
+                let name = self.encoding.name();
+                return self.is_fine(format!(
+                    "{file}: nothing to repair: {title} accepts the text, but not its encoding, {name}\n\
+                     note: to convert it, use: {} {file}\n",
+                    self.encoding.converter()
+                ));
+            }
+        }
         let mut text = format!("{file}: rejected ({}) by {title}\n", explained(judgement.cause));
         for line in own_message(&judgement, &seen).unwrap_or_default() {
             let _ = writeln!(text, "  {}", shown(line.as_bytes()));
         }
         say(&text)?;
-        let oracle = self.open()?;
+        if let Some(outcome) = self.by_strict_parser()? {
+            return Ok(RepairReport { message: text, ..self.conclude(&outcome)? });
+        }
+        let oracle: Box<dyn Oracle> = Box::new(self.open()?);
         let format = &self.selected.entry.format;
-        let outcome = self.search.run(self.bytes.clone(), format, oracle, None, &INTERRUPT, None)?;
-        self.conclude(&outcome)
+        let outcome = self.search.run(self.text.clone(), format, &mut [oracle], None, &INTERRUPT, None)?;
+        Ok(RepairReport { message: text, ..self.conclude(&outcome)? })
     }
 
-    pub(super) fn open(&self) -> Result<Box<dyn Oracle>> {
-        let oracle = self.selected.open(self.host, self.mode);
-        Ok(Box::new(oracle.map_err(|error| error.context(crate::commands::Misuse))?))
+    /// No search can repair it, and the user is told what can.
+    fn is_binary(&self, advice: String) -> RepairReport {
+        let told = format!("{advice}\n");
+        let row = Row { error: Some(advice), ..self.row(Outcome::NotRepaired) };
+        RepairReport { row, told, exit: RepairExit::NotRepaired, ..RepairReport::default() }
+    }
+
+    /// The subject that answers the queries of the search.
+    pub(super) fn open(&self) -> Result<Judge> {
+        let judge = self.repairer.judges.open(&self.selected, self.mode);
+        judge.map_err(|error| error.context(crate::commands::Misuse))
+    }
+
+    /// The judgement of the plain command.
+    fn look(&self, bytes: &[u8]) -> Result<(Judgement, Observation)> {
+        Ok(self.repairer.judges.open(&self.selected, Mode::Exec)?.look(&[bytes], None)?)
     }
 
     /// The file is accepted as it is; write it only if the user named an output.
-    fn is_fine(&self) -> Result<RepairReport> {
-        let named = self.arguments.output.is_some()
-            || self.arguments.out.is_some()
-            || self.destination == Destination::Stdout;
+    fn is_fine(&self, told: String) -> Result<RepairReport> {
+        let arguments = self.arguments();
+        let named =
+            arguments.output.is_some() || arguments.out.is_some() || self.destination == Destination::Stdout;
         if named {
             self.destination.write(self.file, &self.bytes, &self.bytes)?;
         }
         let mut row = self.row(Outcome::Fine);
         row.output = self.output().filter(|_| named);
         row.result_bytes = Some(self.bytes.len());
-        let told = format!(
-            "{}: accepted by {}, nothing to repair\n",
-            self.file.display(),
-            self.selected.entry.title
-        );
-        Ok(RepairReport { row, told, ..RepairReport::default() })
+        Ok(RepairReport { row, repaired: Some(self.text.clone()), told, ..RepairReport::default() })
     }
 
     fn conclude(&self, outcome: &SearchOutcome) -> Result<RepairReport> {
         let result = &outcome.result;
         // An empty result is not a repair, even if the subject accepts it.
         let Some(found) = result.found.as_ref().filter(|found| found.bytes > 0) else {
-            let code = match result.ended {
-                Ended::Broken => 2,
-                Ended::Interrupted => 3,
-                _ => 1,
+            let exit = match result.ended {
+                Ended::Broken => RepairExit::Misused,
+                Ended::Interrupted => RepairExit::Interrupted,
+                _ => RepairExit::NotRepaired,
             };
             let told = format!("no repair was found\n{}\n", self.effort(outcome, false));
-            return Ok(RepairReport {
-                row: self.searched_row(Outcome::NotRepaired, outcome),
-                told,
-                code,
-                ..RepairReport::default()
-            });
+            let row = self.searched_row(Outcome::NotRepaired, outcome);
+            return Ok(RepairReport { row, told, exit, ..RepairReport::default() });
         };
         let repaired = outcome.input.render(&found.candidate);
-        let (judgement, _) = look(&self.selected, self.host, Mode::Exec, &repaired)?;
+        let (judgement, _) = self.look(&repaired)?;
         self.selected.ensure_confirmed(Goal::MaximizePassing, None, &judgement)?;
         let loss = Loss::of(&outcome.input, &found.candidate);
-        self.destination.write(self.file, &self.bytes, &repaired)?;
+        let account = Account::of(&self.text, &loss.changes());
+        let exit = self.exit_of(result.ended, &account);
+        let is_cut = matches!(exit, RepairExit::Cut | RepairExit::Interrupted);
+        let is_withheld =
+            is_cut && matches!(self.destination, Destination::InPlace { .. }) && !self.arguments().accept_cut;
+        if !is_withheld {
+            self.destination.write(self.file, &self.bytes, &self.encoding.encode(&repaired))?;
+        }
         let checked = self.check(outcome)?;
-        let mut told = format!("{}\n{}\n", self.summary(&loss), self.effort(outcome, true));
+        let mut told = format!("{}\n", self.summary(&loss, is_withheld));
+        told.push_str(&listed(&account));
+        if is_cut {
+            let _ = writeln!(told, "note: {}", self.told_of_cut(&loss, &account));
+        }
+        told.push_str(&warned(&account, self.text.len() - loss.bytes(), self.text.len()));
+        let _ = writeln!(told, "{}", self.effort(outcome, true));
         if let Some(checked) = &checked {
             told.push_str(&self.check_summary(checked));
         }
-        let was_stopped = matches!(result.ended, Ended::Interrupted | Ended::Broken);
+        let mut row = self.repaired_row(outcome, repaired.len(), &loss, checked.as_ref());
+        if is_withheld {
+            (row.output, row.backup) = (None, None);
+        }
+        row.cut = is_cut;
+        row.cut_words = account.cut_words();
+        row.notes = account.notes;
         Ok(RepairReport {
-            row: self.repaired_row(outcome, repaired.len(), &loss, checked.as_ref()),
+            row,
             drawn: Some(DrawnDiff { plain: loss.diff(false), coloured: loss.diff(true) }),
-            unified: if self.arguments.diff {
+            unified: if self.arguments().diff {
                 loss.unified(&self.file.display().to_string())
             } else {
                 Vec::new()
             },
+            repaired: Some(repaired),
+            changes: loss.changes(),
+            message: String::new(),
             told,
-            code: if was_stopped { 3 } else { 0 },
+            exit,
         })
+    }
+
+    fn exit_of(&self, ended: Ended, account: &Account) -> RepairExit {
+        match ended {
+            Ended::Interrupted | Ended::Broken => RepairExit::Interrupted,
+            Ended::OutOfTests | Ended::OutOfTime => RepairExit::Cut,
+            _ if self.arguments().strict && account.has_other_values() => RepairExit::Changed,
+            _ => RepairExit::Repaired,
+        }
+    }
+
+    /// What a search that was stopped early leaves out, perhaps without need.
+    fn told_of_cut(&self, loss: &Loss<'_>, account: &Account) -> String {
+        let dropped = account.of_kind(NoteKind::Dropped);
+        let lines: usize = dropped.map(|note| note.before.lines().count()).sum();
+        format!(
+            "the search was cut, so that more may be left out than has to be: {} bytes in {} places, with words in {lines} \
+             lines; give it more with --budget-time or --budget-tests",
+            loss.bytes(),
+            loss.stretches().len()
+        )
     }
 
     /// Puts back lost elements one at a time, if the user asked for it.
     fn check(&self, outcome: &SearchOutcome) -> Result<Option<Checked>> {
-        let Some((at_most, found)) = self.arguments.check.zip(outcome.result.found.as_ref()) else {
+        let Some((at_most, found)) = self.arguments().check.zip(outcome.result.found.as_ref()) else {
             return Ok(None);
         };
         let elements = outcome.input.elements().len();
         let Some(around) = Readditions::around(elements, &found.candidate) else { return Ok(None) };
         let mut stream = RandomStream::labelled(0, &["check"]);
         let mut oracle = self.open()?;
+        let oracle: &mut dyn Oracle = &mut oracle;
         let goal = Goal::MaximizePassing;
-        let checked = checker::check(
-            &around,
-            &outcome.input,
-            goal,
-            (&mut *oracle, None),
-            &draw(around.count(), at_most, &mut stream),
-        );
+        let chosen = draw(around.count(), at_most, &mut stream);
+        let checked = checker::check(&around, &outcome.input, goal, (oracle, None), &chosen);
         checked.map(Some).map_err(|error| anyhow!(error))
     }
 
@@ -193,10 +271,10 @@ impl<'a> One<'a> {
         )
     }
 
-    fn summary(&self, loss: &Loss<'_>) -> String {
+    fn summary(&self, loss: &Loss<'_>, is_withheld: bool) -> String {
         let (file, places) = (self.file.display(), loss.stretches().len());
         let put_in: usize = loss.put_in().iter().map(|(_, text)| text.len()).sum();
-        let total = self.bytes.len();
+        let total = self.text.len();
         let left = total - loss.bytes();
         let share = 100.0 * left as f64 / total.max(1) as f64;
         let mut kept = format!(
@@ -207,7 +285,14 @@ impl<'a> One<'a> {
         if put_in > 0 {
             let _ = write!(kept, ", {put_in} inserted");
         }
+        if self.encoding != Encoding::Plain {
+            let _ = write!(kept, "; judged as UTF-8, written as {}", self.encoding.name());
+        }
         match &self.destination {
+            _ if is_withheld => format!(
+                "{file}: not repaired in place, because the search was cut: write the result elsewhere with --output OUT, \
+                 or accept it with --accept-cut; {kept}"
+            ),
             Destination::Stdout => format!("{file}: repaired; {kept}"),
             Destination::Nowhere => format!("{file}: can be repaired; {kept}"),
             Destination::File(output) => format!("{file}: repaired as {}; {kept}", output.display()),
@@ -218,16 +303,18 @@ impl<'a> One<'a> {
     }
 
     fn effort(&self, outcome: &SearchOutcome, has_result: bool) -> String {
-        effort(&self.search.runner, outcome, (&self.selected.entry.key, self.mode), has_result)
+        let judge = (self.selected.entry.key.as_str(), self.selected.way(self.mode));
+        effort(&self.search.runner, outcome, (judge.0, &judge.1), has_result)
     }
 
     fn row(&self, outcome: Outcome) -> Row {
         Row {
             file: self.file.display().to_string(),
             subject: self.selected.entry.key.clone(),
-            mode: exec_mode(self.mode),
+            mode: self.selected.way(self.mode),
             units: self.search.runner.units(),
             algorithm: self.search.runner.algorithm(),
+            encoding: self.encoding.name(),
             outcome,
             input_bytes: self.bytes.len(),
             ..Row::default()

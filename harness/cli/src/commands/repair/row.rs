@@ -1,7 +1,8 @@
 //! The result of a repair for programs: a line of JSON, and a row of `repairs.csv`.
 
+use crate::account::{Note, NoteKind};
 use anyhow::Result;
-use rows::{Ended, ExecMode};
+use rows::Ended;
 use serde::Serialize;
 
 /// The result for a file.
@@ -13,6 +14,9 @@ pub(super) enum Outcome {
     /// A repair was found.
     #[serde(rename = "repaired")]
     Repaired,
+    /// The file was left alone, because an earlier repair of it exists.
+    #[serde(rename = "repaired before")]
+    RepairedBefore,
     /// No repair was found.
     #[serde(rename = "not repaired")]
     NotRepaired,
@@ -29,9 +33,10 @@ pub(super) struct Row {
     pub(super) output: Option<String>,
     pub(super) backup: Option<String>,
     pub(super) subject: String,
-    pub(super) mode: ExecMode,
+    pub(super) mode: String,
     pub(super) units: String,
     pub(super) algorithm: &'static str,
+    pub(super) encoding: &'static str,
     pub(super) outcome: Outcome,
     /// The error, if the outcome is `broken`.
     pub(super) error: Option<String>,
@@ -42,6 +47,12 @@ pub(super) struct Row {
     pub(super) lost_bytes: Option<usize>,
     pub(super) lost: Vec<Stretch>,
     pub(super) put_in: Vec<PutIn>,
+    /// What was done to the data at each place.
+    pub(super) notes: Vec<Note>,
+    /// Whether the search was stopped by its budget or the user, so that more may be lost than has to be.
+    pub(super) cut: bool,
+    /// Words of which only a part was kept.
+    pub(super) cut_words: usize,
     pub(super) tests: u64,
     pub(super) cached: u64,
     pub(super) wall_s: f64,
@@ -73,9 +84,10 @@ pub(super) struct FlatRow {
     output: Option<String>,
     backup: Option<String>,
     subject: String,
-    mode: ExecMode,
+    mode: String,
     units: String,
     algorithm: &'static str,
+    encoding: &'static str,
     outcome: Outcome,
     error: Option<String>,
     ended: Option<Ended>,
@@ -85,6 +97,11 @@ pub(super) struct FlatRow {
     lost_bytes: Option<usize>,
     lost_places: usize,
     put_in_bytes: usize,
+    changed_values: usize,
+    invented_values: usize,
+    dropped_values: usize,
+    cut: bool,
+    cut_words: usize,
     tests: u64,
     cached: u64,
     wall_s: f64,
@@ -101,6 +118,7 @@ impl Row {
     /// The row of the CSV file.
     pub(super) fn flat(&self) -> FlatRow {
         let row = self.clone();
+        let count = |kind: NoteKind| row.notes.iter().filter(|note| note.kind == kind).count();
         FlatRow {
             file: row.file,
             output: row.output,
@@ -109,6 +127,7 @@ impl Row {
             mode: row.mode,
             units: row.units,
             algorithm: row.algorithm,
+            encoding: row.encoding,
             outcome: row.outcome,
             error: row.error,
             ended: row.ended,
@@ -118,6 +137,11 @@ impl Row {
             lost_bytes: row.lost_bytes,
             lost_places: row.lost.len(),
             put_in_bytes: row.put_in.iter().map(|put| put.text.len()).sum(),
+            changed_values: count(NoteKind::Changed),
+            invented_values: count(NoteKind::Invented),
+            dropped_values: count(NoteKind::Dropped),
+            cut: row.cut,
+            cut_words: row.cut_words,
             tests: row.tests,
             cached: row.cached,
             wall_s: row.wall_s,

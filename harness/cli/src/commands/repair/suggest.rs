@@ -1,56 +1,102 @@
 //! Several repairs of one file, told so that a person can choose.
 
 use super::INTERRUPT;
+use super::exit::RepairExit;
 use super::one::One;
+use super::report::{listed, warned};
+use crate::account::{Account, Change};
 use crate::commands::print;
 use anyhow::Result;
 use engine::escaping::shown;
-use engine::suggestions::{Suggestion, suggest};
+use engine::suggestions::suggest;
+use serde_json::{Value, json};
 use std::fmt::Write;
 use std::process::ExitCode;
+use std::sync::atomic::Ordering;
 
-/// Characters shown of a text that was dropped, changed or invented.
-const LONGEST: usize = 60;
+/// Lines shown of each repaired text.
+const MOST_LINES: usize = 40;
+
+/// One of several repairs.
+pub(super) struct Described {
+    pub(super) text: Vec<u8>,
+    /// Bytes of the file that it keeps.
+    pub(super) kept: usize,
+    pub(super) account: Account,
+    pub(super) changes: Vec<Change>,
+}
 
 impl One<'_> {
     /// Lists the repairs of the file.
-    pub(super) fn suggest(&self, count: usize) -> Result<ExitCode> {
-        let cut = self.search.runner.cut(self.bytes.clone(), &self.selected.entry.format)?;
+    pub(super) fn suggest(&self, count: usize, as_json: bool) -> Result<ExitCode> {
+        let (found, queries) = self.suggestions(count)?;
+        let told = if as_json { self.as_json(&found, queries)? } else { self.as_text(&found, queries) };
+        print(&told)?;
+        let exit = if INTERRUPT.load(Ordering::Relaxed) {
+            RepairExit::Interrupted
+        } else if found.is_empty() {
+            RepairExit::NotRepaired
+        } else {
+            RepairExit::Repaired
+        };
+        Ok(ExitCode::from(exit.code()))
+    }
+
+    /// Up to `count` distinct repairs, the best first, and the number of queries.
+    pub(super) fn suggestions(&self, count: usize) -> Result<(Vec<Described>, u64)> {
+        let cut = self.search.runner.cut(self.text.clone(), &self.selected.entry.format)?;
         let budget = self.search.runner.budget();
         let mut oracle = self.open()?;
-        let (suggestions, queries) = suggest(&cut.input, count, &mut *oracle, budget, &INTERRUPT)?;
-        let mut told = String::new();
-        for (number, suggestion) in (1..).zip(&suggestions) {
-            told.push_str(&self.described(number, suggestion));
-        }
-        let _ = writeln!(told, "{}: {} repairs in {queries} queries", self.file.display(), suggestions.len());
-        print(&told)?;
-        Ok(if suggestions.is_empty() { ExitCode::from(1) } else { ExitCode::SUCCESS })
+        let (suggestions, queries) = suggest(&cut.input, count, &mut oracle, budget, &INTERRUPT)?;
+        let described = suggestions.into_iter().map(|suggestion| {
+            let lost: usize = suggestion.changes.iter().map(|(gone, _)| gone.len()).sum();
+            let account = Account::of(&self.text, &suggestion.changes);
+            Described {
+                text: suggestion.text,
+                kept: self.text.len() - lost,
+                account,
+                changes: suggestion.changes,
+            }
+        });
+        Ok((described.collect(), queries))
     }
 
-    fn described(&self, number: usize, suggestion: &Suggestion) -> String {
-        let account = &suggestion.account;
-        let mut told = format!("{number}. keeps {} of {} bytes\n", account.kept, self.bytes.len());
-        for text in &account.dropped {
-            let _ = writeln!(told, "   drops    {}", clipped(text));
+    fn as_text(&self, found: &[Described], queries: u64) -> String {
+        let mut told = String::new();
+        for (number, repair) in (1..).zip(found) {
+            let total = self.text.len();
+            let _ = writeln!(told, "{number}. keeps {} of {total} bytes", repair.kept);
+            told.push_str(&listed(&repair.account));
+            told.push_str(&warned(&repair.account, repair.kept, total));
+            let text = String::from_utf8_lossy(&repair.text);
+            for line in text.lines().take(MOST_LINES) {
+                let _ = writeln!(told, "   | {}", shown(line.as_bytes()));
+            }
+            let more = text.lines().count().saturating_sub(MOST_LINES);
+            if more > 0 {
+                let _ = writeln!(told, "   ... and {more} more lines (--json has them all)");
+            }
         }
-        for (before, after) in &account.changed {
-            let _ = writeln!(told, "   changes  {} to {}", clipped(before), clipped(after));
-        }
-        for text in &account.invented {
-            let _ = writeln!(told, "   invents  {}", clipped(text));
-        }
-        for line in String::from_utf8_lossy(&suggestion.text).lines() {
-            let _ = writeln!(told, "   | {}", shown(line.as_bytes()));
-        }
+        let _ = writeln!(told, "{}: {} repairs in {queries} queries", self.file.display(), found.len());
         told
     }
-}
 
-fn clipped(text: &str) -> String {
-    let mut short: String = text.chars().take(LONGEST).collect();
-    if short.len() < text.len() {
-        short.push('…');
+    fn as_json(&self, found: &[Described], queries: u64) -> Result<String> {
+        let described = |repair: &Described| {
+            Ok(json!({
+                "kept_bytes": repair.kept,
+                "text": String::from_utf8_lossy(&repair.text),
+                "cut_words": repair.account.cut_words(),
+                "notes": serde_json::to_value(&repair.account.notes)?,
+            }))
+        };
+        let row = json!({
+            "file": self.file.display().to_string(),
+            "subject": self.selected.entry.key,
+            "input_bytes": self.text.len(),
+            "tests": queries,
+            "suggestions": found.iter().map(described).collect::<Result<Vec<Value>>>()?,
+        });
+        Ok(format!("{row}\n"))
     }
-    shown(short.as_bytes()).to_string()
 }

@@ -1,0 +1,147 @@
+//! The step of descent over names: it edits all occurrences of a name at once, because a text without a declaration fails
+//! in another way as long as a use of the name remains.
+//!
+//! Nothing here knows a language. The first occurrence counts as the definition: the smallest part around it that can
+//! vanish. For each name that occurs more than once, three edits are tried:
+//!
+//! 1. Remove the definition and, around each use, the smallest part that can vanish.
+//! 2. Remove the definition and replace each use by the shortest text that the grammar knows.
+//! 3. Remove the definition and replace each use by another word of the definition. `typedef int T; T x;` becomes `int x;`.
+
+use super::places::{Place, places};
+use crate::node_ddmin::take_if_failing;
+use crate::tree::{EditedTree, NodeEdit};
+use crate::{Probe, Stop};
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec::Vec;
+
+/// At most this many words of a definition are tried in place of its name. Words after the first few are seldom its value.
+const VALUES: usize = 4;
+
+/// Edits the names that occur more than once, those defined last first. Returns whether anything changed.
+pub(super) fn reduce(probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Result<bool, Stop> {
+    let mut changed = false;
+    let mut now = places(edited);
+    for name in repeated_names(&now) {
+        let candidates = Name::of(edited, &now, name).map(|name| name.candidates());
+        for next in candidates.into_iter().flatten() {
+            if next.size(0) < edited.size(0) && take_if_failing(probe, edited, next)? {
+                probe.step("edited a name");
+                changed = true;
+                now = places(edited);
+                break;
+            }
+        }
+    }
+    Ok(changed)
+}
+
+/// The names that occur more than once, by their first occurrence from the back.
+fn repeated_names(places: &[Place]) -> Vec<u32> {
+    let (mut seen, mut order) = (BTreeMap::new(), Vec::new());
+    for name in places.iter().filter_map(|place| place.name) {
+        let count: &mut usize = seen.entry(name).or_default();
+        *count += 1;
+        if *count == 1 {
+            order.push(name);
+        }
+    }
+    order.retain(|name| seen[name] > 1);
+    order.reverse();
+    order
+}
+
+/// A name with its definition and its uses, as indices of places.
+struct Name<'e, 't> {
+    edited: &'e EditedTree<'t>,
+    places: &'e [Place],
+    definition: usize,
+    /// The occurrences outside the definition.
+    uses: Vec<usize>,
+    number: u32,
+}
+
+impl<'e, 't> Name<'e, 't> {
+    /// `None` if nothing around the first occurrence can vanish.
+    fn of(edited: &'e EditedTree<'t>, places: &'e [Place], number: u32) -> Option<Self> {
+        let occurrences: Vec<usize> =
+            (0..places.len()).filter(|&at| places[at].name == Some(number)).collect();
+        let mut name = Self { edited, places, definition: 0, uses: Vec::new(), number };
+        name.definition = name.vanishing(*occurrences.first()?)?;
+        name.uses = occurrences.into_iter().filter(|&at| !name.is_within_definition(at)).collect();
+        Some(name)
+    }
+
+    fn candidates(&self) -> Vec<EditedTree<'t>> {
+        let removed: Option<BTreeSet<usize>> = self.uses.iter().map(|&at| self.vanishing(at)).collect();
+        let removed = removed.map(|nodes| {
+            self.without_definition(nodes.into_iter().map(|at| (self.places[at].node, NodeEdit::Removed)))
+        });
+        let mut candidates: Vec<_> = removed.into_iter().collect();
+        if self.uses.is_empty() {
+            return candidates;
+        }
+        let shortest: Option<Vec<_>> = self.uses.iter().map(|&at| self.shortest(at)).collect();
+        candidates.extend(shortest.map(|edits| self.without_definition(edits)));
+        for value in self.values() {
+            let edits: Option<Vec<_>> = self.uses.iter().map(|&at| self.replaced(at, value)).collect();
+            candidates.extend(edits.map(|edits| self.without_definition(edits)));
+        }
+        candidates
+    }
+
+    fn without_definition(&self, edits: impl IntoIterator<Item = (usize, NodeEdit)>) -> EditedTree<'t> {
+        let definition = (self.places[self.definition].node, NodeEdit::Removed);
+        self.edited.with_edits(edits.into_iter().chain([definition]))
+    }
+
+    /// The smallest place around this one that can vanish.
+    fn vanishing(&self, at: usize) -> Option<usize> {
+        let can_vanish =
+            |node: usize| node > 0 && self.edited.is_removable(node) && self.edited.can_vanish(node);
+        self.around(at).find(|&at| can_vanish(self.places[at].node))
+    }
+
+    /// A place and the places around it.
+    fn around(&self, at: usize) -> impl Iterator<Item = usize> {
+        core::iter::successors(Some(at), |&at| self.places[at].parent)
+    }
+
+    fn is_within_definition(&self, at: usize) -> bool {
+        self.around(at).any(|around| around == self.definition)
+    }
+
+    /// A place and those around it that have the same text.
+    fn same_text(&self, at: usize) -> impl Iterator<Item = usize> {
+        let size = self.edited.size(self.places[at].node);
+        self.around(at).take_while(move |&around| self.edited.size(self.places[around].node) == size)
+    }
+
+    /// The edit that replaces a use by the shortest text: of the largest place with that use alone.
+    fn shortest(&self, at: usize) -> Option<(usize, NodeEdit)> {
+        let top = self.places[self.same_text(at).last()?].node;
+        let is_known = self.edited.tree().substitutes(top).shortest.is_some();
+        is_known.then_some((top, NodeEdit::Shortest))
+    }
+
+    /// The first other words of the definition, each once.
+    fn values(&self) -> Vec<usize> {
+        let mut seen = BTreeSet::from([self.number]);
+        let is_new = |&at: &usize| self.places[at].name.is_some_and(|name| seen.insert(name));
+        // Places are listed before those within them.
+        let within = (self.definition..self.places.len()).take_while(|&at| self.is_within_definition(at));
+        within.filter(is_new).take(VALUES).collect()
+    }
+
+    /// The edit that replaces a use by a word of the definition; `None` if the grammar does not allow it.
+    fn replaced(&self, at: usize, value: usize) -> Option<(usize, NodeEdit)> {
+        let tree = self.edited.tree();
+        self.same_text(at).find_map(|place| {
+            let node = self.places[place].node;
+            let values =
+                self.same_text(value).filter_map(|value| self.edited.content_of(self.places[value].node));
+            let by = values.into_iter().find(|&by| tree.can_replace(by, node))?;
+            Some((node, NodeEdit::ReplacedBy(by)))
+        })
+    }
+}

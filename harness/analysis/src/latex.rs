@@ -1,0 +1,233 @@
+//! Tables as LaTeX, with booktabs, so that a paper retypes no number.
+//!
+//! An interval is in the cell of its estimate, the best value of each group is bold, and what a table counts is
+//! in its notes.
+
+use crate::tables::{Cell, Table, visible};
+
+/// The preamble that the tables need.
+pub const PREAMBLE: &str = "\\usepackage{booktabs}";
+
+/// Columns in which more is better.
+const MORE: [&str; 9] = [
+    "repaired",
+    "share",
+    "repaired_share",
+    "recovered_bytes",
+    "dense_recovered_bytes",
+    "recovered_share",
+    "facts_of_repaired",
+    "facts_of_total",
+    "facts_of_all",
+];
+
+/// Columns in which less is better.
+const LESS: [&str; 11] = [
+    "mean_rank",
+    "tests",
+    "tests_mean",
+    "charged_s",
+    "charged_s_mean",
+    "charged_ms_mean",
+    "result_bytes_mean",
+    "result_bytes_median",
+    "result_tokens_mean",
+    "levenshtein_bytes",
+    "finish_s_restricted_mean",
+];
+
+/// A column of the LaTeX table: a column of the table, and those of its interval.
+struct Column {
+    place: usize,
+    interval: Option<(usize, usize)>,
+}
+
+/// The table as a LaTeX `table` with label `tab:KEY`; only these columns of it, or all that are not empty.
+///
+/// # Errors
+/// If the table has no column of this name.
+pub fn latex(table: &Table, only: &[String]) -> Result<String, String> {
+    let columns = chosen(table, only)?;
+    let alignment = |column: &Column| if is_numeric(table, column.place) { 'r' } else { 'l' };
+    let heads = columns.iter().map(|column| heading(&table.columns[column.place])).collect::<Vec<_>>();
+    let mut text = format!("% needs {PREAMBLE}\n\\begin{{table}}\n  \\centering\n  \\footnotesize\n");
+    text += &format!("  \\caption{{{}}}\n  \\label{{tab:{}}}\n", escaped(&table.title), table.key);
+    text += &format!("  \\begin{{tabular}}{{{}}}\n", columns.iter().map(alignment).collect::<String>());
+    text += &format!("    \\toprule\n    {} \\\\\n    \\midrule\n", heads.join(" & "));
+    for (number, row) in table.rows.iter().enumerate() {
+        let cell = |column: &Column| {
+            let value = with_interval(row, column);
+            if is_best(table, number, column.place) { format!("\\textbf{{{value}}}") } else { value }
+        };
+        text += &format!("    {} \\\\\n", columns.iter().map(cell).collect::<Vec<_>>().join(" & "));
+    }
+    text += "    \\bottomrule\n  \\end{tabular}\n";
+    if !table.caption.is_empty() {
+        text += &format!(
+            "  \\par\\smallskip\n  \\parbox{{\\linewidth}}{{\\scriptsize {}",
+            escaped(&table.caption)
+        );
+        if columns.iter().any(|column| column.interval.is_some()) {
+            text += " In brackets: 95\\,\\% intervals.";
+        }
+        if columns.iter().any(|column| is_marked(table, column.place)) {
+            text += " Bold: the best value of each group.";
+        }
+        text += "}\n";
+    }
+    Ok(text + "\\end{table}\n")
+}
+
+/// The columns to show, each with its interval: a column that ends in `low`, and one in `high` after it, are the
+/// interval of the column before.
+fn chosen(table: &Table, only: &[String]) -> Result<Vec<Column>, String> {
+    if let Some(wrong) = only.iter().find(|name| !table.columns.contains(name)) {
+        return Err(format!(
+            "table {:?} has no column {wrong:?}; it has {}",
+            table.key,
+            table.columns.join(", ")
+        ));
+    }
+    let ends = |place: usize, word: &str| table.columns.get(place).is_some_and(|name| name.ends_with(word));
+    let is_low = |place: usize| place > 0 && ends(place, "low") && ends(place + 1, "high");
+    let is_high = |place: usize| place > 1 && is_low(place - 1);
+    let is_filled = |place: usize| table.rows.iter().any(|row| row[place] != Cell::Missing);
+    let wanted = |place: &usize| {
+        if only.is_empty() {
+            is_filled(*place) && !is_low(*place) && !is_high(*place)
+        } else {
+            only.contains(&table.columns[*place])
+        }
+    };
+    let column =
+        |place: usize| Column { place, interval: is_low(place + 1).then_some((place + 1, place + 2)) };
+    Ok((0..table.columns.len()).filter(wanted).map(column).collect())
+}
+
+fn with_interval(row: &[Cell], column: &Column) -> String {
+    let value = shown(&row[column.place]);
+    match column.interval.map(|(low, high)| (&row[low], &row[high])) {
+        Some((low, high)) if *low != Cell::Missing && *high != Cell::Missing => {
+            format!("{value} [{}, {}]", shown(low), shown(high))
+        }
+        _ => value,
+    }
+}
+
+fn shown(cell: &Cell) -> String {
+    match cell {
+        Cell::Missing => "--".to_owned(),
+        Cell::Text(text) => escaped(text),
+        // A hyphen before a number is a minus.
+        number => {
+            let text = number.rounded();
+            text.strip_prefix('-').map_or(text.clone(), |rest| format!("$-${rest}"))
+        }
+    }
+}
+
+fn is_numeric(table: &Table, place: usize) -> bool {
+    table.rows.iter().any(|row| matches!(row[place], Cell::Integer(_) | Cell::Real(_)))
+}
+
+/// Whether the best values of a column are marked: those of techniques that are compared.
+fn is_marked(table: &Table, place: usize) -> bool {
+    let name = table.columns[place].as_str();
+    table.columns.iter().any(|column| column == "technique") && (MORE.contains(&name) || LESS.contains(&name))
+}
+
+/// Whether no row of the same group, such as format and kind, has a better value; not if all are equal.
+fn is_best(table: &Table, row: usize, place: usize) -> bool {
+    if !is_marked(table, place) {
+        return false;
+    }
+    let name = &table.columns[place];
+    let group = |row: &[Cell]| -> Vec<String> {
+        let words = row.iter().zip(&table.columns).take_while(|(cell, _)| matches!(cell, Cell::Text(_)));
+        words.filter(|(_, column)| *column != "technique").map(|(cell, _)| cell.exact()).collect()
+    };
+    let own = group(&table.rows[row]);
+    let rivals = table.rows.iter().filter(|other| group(other) == own);
+    let values: Vec<f64> = rivals.filter_map(|other| table.number(other, name)).collect();
+    let Some(value) = table.number(&table.rows[row], name) else { return false };
+    let is_more = MORE.contains(&name.as_str());
+    let beats = |a: f64, b: f64| if is_more { a > b } else { a < b };
+    values.iter().any(|other| beats(value, *other)) && !values.iter().any(|other| beats(*other, value))
+}
+
+fn heading(name: &str) -> String {
+    escaped(&name.replace('_', " "))
+}
+
+/// A text in which nothing is a command: names of files and techniques come from outside.
+fn escaped(text: &str) -> String {
+    let mut safe = String::new();
+    for c in visible(text).chars() {
+        match c {
+            '&' | '%' | '$' | '#' | '_' | '{' | '}' => safe.extend(['\\', c]),
+            '\\' => safe.push_str("\\textbackslash{}"),
+            '~' => safe.push_str("\\textasciitilde{}"),
+            '^' => safe.push_str("\\textasciicircum{}"),
+            '<' => safe.push_str("\\textless{}"),
+            '>' => safe.push_str("\\textgreater{}"),
+            '\u{27e8}' => safe.push_str("$\\langle$"),
+            '\u{27e9}' => safe.push_str("$\\rangle$"),
+            '\n' | '\t' => safe.push(' '),
+            _ => safe.push(c),
+        }
+    }
+    safe
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table() -> Table {
+        let columns = ["kind", "technique", "share", "low", "high", "tests", "gone"];
+        let mut table = Table::new("t", "Files & more", "Pairs, 100 %.", &columns);
+        let mut push = |kind: &str, technique: &str, share: f64, tests: u64| {
+            let ends = [Cell::Real(share - 0.1), Cell::Real(share + 0.1)];
+            let [low, high] = ends;
+            let row = vec![
+                kind.into(),
+                technique.into(),
+                Cell::Real(share),
+                low,
+                high,
+                tests.into(),
+                Cell::Missing,
+            ];
+            table.push(row);
+        };
+        push("single", "a_1", 0.5, 7);
+        push("single", "b", 0.75, 7);
+        push("multiple", "a_1", 0.25, 3);
+        push("multiple", "b", 0.25, 9);
+        table
+    }
+
+    #[test]
+    fn intervals_are_in_the_cell_and_the_best_of_each_group_is_bold() {
+        let text = latex(&table(), &[]).unwrap();
+        let row =
+            |begin: &str| text.lines().find(|line| line.trim().starts_with(begin)).unwrap().trim().to_owned();
+        assert_eq!(row("kind"), "kind & technique & share & tests \\\\");
+        assert_eq!(row("single & a"), "single & a\\_1 & 0.500 [0.400, 0.600] & 7 \\\\");
+        assert_eq!(row("single & b"), "single & b & \\textbf{0.750 [0.650, 0.850]} & 7 \\\\");
+        assert_eq!(row("multiple & a"), "multiple & a\\_1 & 0.250 [0.150, 0.350] & \\textbf{3} \\\\");
+        assert!(text.contains("\\caption{Files \\& more}") && text.contains("{\\scriptsize Pairs, 100 \\%."));
+        assert!(text.contains("\\begin{tabular}{llrr}") && text.contains("\\toprule"), "{text}");
+    }
+
+    #[test]
+    fn columns_can_be_chosen_and_text_is_no_command() {
+        let text = latex(&table(), &["technique".to_owned(), "tests".to_owned()]).unwrap();
+        assert!(text.contains("technique & tests \\\\") && !text.contains("brackets"), "{text}");
+        assert!(latex(&table(), &["nothing".to_owned()]).unwrap_err().contains("no column \"nothing\""));
+        assert_eq!(
+            escaped("\\input{x}%\u{1b}"),
+            "\\textbackslash{}input\\{x\\}\\%$\\langle$U+001B$\\rangle$"
+        );
+    }
+}

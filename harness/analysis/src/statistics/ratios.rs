@@ -1,0 +1,75 @@
+//! Distributions of ratios of costs, where runs that a budget stopped cost at least what they had spent.
+
+use super::descriptive::quantile;
+
+/// What two treatments spent on one case, and whether each was stopped: a stopped one would have spent at least so
+/// much.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Costs {
+    /// What the first spent; above 0.
+    pub first: f64,
+    /// What the second spent; above 0.
+    pub second: f64,
+    /// Whether the first was stopped.
+    pub is_first_stopped: bool,
+    /// Whether the second was stopped.
+    pub is_second_stopped: bool,
+}
+
+/// The distribution of the ratio of costs, first to second.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ratios {
+    /// The lower quartile, the median and the upper quartile of the ratios as they were spent.
+    pub quartiles: [f64; 3],
+    /// The smallest and the largest median that the costs without a stop may have. `None` if nothing bounds it.
+    pub median_bounds: [Option<f64>; 2],
+}
+
+impl Ratios {
+    /// The distribution over some cases; `None` without cases.
+    ///
+    /// Where the first was stopped, the ratio is at least what was spent; where the second was, at most; where both
+    /// were, it may be anything. The bounds put each ratio where it moves the median furthest.
+    #[must_use]
+    pub fn of(cases: &[Costs]) -> Option<Ratios> {
+        let spent: Vec<f64> = cases.iter().map(|case| case.first / case.second).collect();
+        let bound = |is_open: fn(&Costs) -> bool, far: f64| {
+            let ratio = |(case, ratio): (&Costs, &f64)| if is_open(case) { far } else { *ratio };
+            quantile(&cases.iter().zip(&spent).map(ratio).collect::<Vec<_>>(), 0.5)
+        };
+        let low = bound(|case| case.is_second_stopped, 0.0)?;
+        // Large enough to be above every ratio, and finite, so that the mean of two middle values is a number.
+        let high = bound(|case| case.is_first_stopped, f64::MAX / 4.0)?;
+        Some(Ratios {
+            quartiles: [quantile(&spent, 0.25)?, quantile(&spent, 0.5)?, quantile(&spent, 0.75)?],
+            median_bounds: [(low > 0.0).then_some(low), (high < f64::MAX / 16.0).then_some(high)],
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn costs(first: f64, second: f64, stopped: (bool, bool)) -> Costs {
+        Costs { first, second, is_first_stopped: stopped.0, is_second_stopped: stopped.1 }
+    }
+
+    #[test]
+    fn a_stop_on_either_side_moves_the_bound_on_that_side_alone() {
+        let exact = [
+            costs(1.0, 2.0, (false, false)),
+            costs(1.0, 1.0, (false, false)),
+            costs(4.0, 2.0, (false, false)),
+        ];
+        let ratios = Ratios::of(&exact).unwrap();
+        assert_eq!((ratios.quartiles, ratios.median_bounds), ([0.75, 1.0, 1.5], [Some(1.0), Some(1.0)]));
+        let first = [exact[0], Costs { is_first_stopped: true, ..exact[1] }, exact[2]];
+        assert_eq!(Ratios::of(&first).unwrap().median_bounds, [Some(1.0), Some(2.0)]);
+        let second = [exact[0], Costs { is_second_stopped: true, ..exact[1] }, exact[2]];
+        assert_eq!(Ratios::of(&second).unwrap().median_bounds, [Some(0.5), Some(1.0)]);
+        let both = exact.map(|case| Costs { is_first_stopped: true, is_second_stopped: true, ..case });
+        assert_eq!(Ratios::of(&both).unwrap().median_bounds, [None, None]);
+        assert_eq!(Ratios::of(&[]), None);
+    }
+}

@@ -1,0 +1,59 @@
+//! How many queries it takes to reach a share of the best known repair: a distribution over targets, as in the
+//! COCO platform (Hansen et al. 2021).
+
+use std::collections::BTreeMap;
+
+use super::study::Pair;
+use super::{Label, Run, StudyRows, Table};
+use crate::tables::Cell;
+
+/// Targets: the share of the bytes that the best known repair of a pair keeps.
+const TARGETS: [f64; 3] = [0.5, 0.9, 1.0];
+
+/// Budgets, in charged queries.
+const BUDGETS: [u64; 7] = [1, 3, 10, 30, 100, 300, 1000];
+
+/// By kind and technique.
+pub(super) fn targets(study: &StudyRows) -> Table {
+    let caption = "Of the pairs of a file and a subject that rejects it and that some technique repairs: the share on \
+                   which the result of a technique keeps at least half, nine tenths, or all of the bytes that the best \
+                   known result of the pair keeps, whenever it was found; and the share of all pairs and these three \
+                   targets that was reached by the final result within so many charged queries. Reached earlier by a \
+                   text that was improved later counts when the final one was found.";
+    let mut columns = vec!["kind".to_owned(), "technique".to_owned(), "pairs".to_owned()];
+    columns.extend(["half_share", "most_share", "all_share"].map(str::to_owned));
+    columns.extend(BUDGETS.iter().map(|tests| format!("reached_in_{tests}")));
+    columns.push("reached".to_owned());
+    let columns: Vec<&str> = columns.iter().map(String::as_str).collect();
+    let mut table = Table::new("targets", "Targets reached", caption, &columns);
+    let mut best: BTreeMap<Pair<'_>, f64> = BTreeMap::new();
+    for run in study.possible().filter(|run| run.succeeded()) {
+        let kept = run.recovered_bytes().unwrap_or_default();
+        let most = best.entry(run.pair()).or_default();
+        *most = most.max(kept);
+    }
+    let mut groups: BTreeMap<(Label, Label), Vec<&Run>> = BTreeMap::new();
+    for run in study.possible().filter(|run| !run.is_baseline() && best.contains_key(&run.pair())) {
+        groups.entry((run.kind(), run.technique.clone())).or_default().push(run);
+    }
+    for ((kind, technique), runs) in groups {
+        let reaches = |run: &Run, target: f64| {
+            let most = best.get(&run.pair()).copied().unwrap_or_default();
+            run.succeeded() && run.recovered_bytes().is_some_and(|kept| kept >= target * most)
+        };
+        let share = |count: usize, all: usize| Cell::real(count as f64 / all as f64);
+        let mut row: Vec<Cell> =
+            vec![kind.name.as_str().into(), technique.name.as_str().into(), runs.len().into()];
+        for target in TARGETS {
+            row.push(share(runs.iter().filter(|run| reaches(run, target)).count(), runs.len()));
+        }
+        for tests in BUDGETS.into_iter().chain([u64::MAX]) {
+            let in_time = runs.iter().filter(|run| run.outcome.best_test.is_some_and(|best| best <= tests));
+            let reached =
+                in_time.flat_map(|run| TARGETS.map(|target| reaches(run, target))).filter(|is| *is).count();
+            row.push(share(reached, TARGETS.len() * runs.len()));
+        }
+        table.push(row);
+    }
+    table
+}

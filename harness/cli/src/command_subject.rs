@@ -1,0 +1,112 @@
+//! Subjects that no table lists: a user's own command, or a judge that is already running.
+
+use crate::file_format::{extension, format_of};
+use crate::user_command;
+use anyhow::{Context, Result, anyhow};
+use engine::console::say;
+use regex::Regex;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use subjects::{Cost, Entry, OnEmpty, OutputStream, PositionPattern, PositionUnit, Rule};
+
+/// What many programs write when they name a place: `line 3, column 5`, or `FILE:3:5` where a line begins, as compilers do.
+const USUAL_POSITION: &str = r"(?im)(?:\bline:? *|^[^\s:]*[./][^\s:]*: ?)(?<line>[0-9]+)(?:(?:[,:;]? *(?:col(?:umn)?|char(?:acter)?|position)[:.]? *|:)(?<column>[0-9]+))?";
+
+/// A pattern of places in standard error, counted from 1 in characters.
+pub(crate) fn position(pattern: Regex) -> PositionPattern {
+    PositionPattern {
+        stream: OutputStream::Stderr,
+        pattern,
+        counts: PositionUnit::Chars,
+        first_line: 1,
+        first_column: 1,
+        first_offset: 0,
+    }
+}
+
+/// A user's own command as a subject: its exit code judges. Most checkers print nothing when all is well, so that the
+/// paper's rule on empty output would reject all that they accept.
+///
+/// # Errors
+/// When there is no such program, or it is not executable.
+pub(crate) fn command_entry(command: &[String], file: &Path) -> Result<Entry> {
+    let (name, arguments) = command.split_first().context("there is no command after --")?;
+    let program = user_command::program(name)?;
+    let mut argv = vec![text_of(program.clone())?];
+    for argument in arguments {
+        let path = Path::new(argument);
+        argv.push(if path.is_file() { text_of(std::path::absolute(path)?)? } else { argument.clone() });
+    }
+    if let Some(by_name) = user_command::with_file_by_name(&argv, file) {
+        say!("{name} names {0}, so it finds each candidate as {0} in its folder", file.display());
+        argv = by_name;
+    }
+    // What the user names, the command may read.
+    let named = argv.iter().filter(|argument| Path::new(argument).is_absolute()).cloned();
+    let needed = user_command::folders_of(&program).into_iter().map(text_of);
+    let reads = named.map(Ok).chain(needed).collect::<Result<Vec<_>>>()?;
+    let path = std::env::var("PATH").ok().map(|path| ("PATH".to_owned(), path));
+    let environment = BTreeMap::from_iter(path);
+    let mut entry = unlisted_entry("command", file);
+    entry.rule.accept_exit = user_command::accepting_codes(&program);
+    Ok(Entry { title: name.clone(), command: argv, environment, reads, ..entry })
+}
+
+/// A subject without a command. Exit code 0 means that it accepts.
+pub(crate) fn unlisted_entry(key: &str, file: &Path) -> Entry {
+    Entry {
+        key: key.to_owned(),
+        title: key.to_owned(),
+        format: format_of(file).unwrap_or_default(),
+        language: None,
+        version: Vec::new(),
+        version_pattern: None,
+        pinned: None,
+        command: Vec::new(),
+        worker: None,
+        rule: Rule {
+            accept_exit: vec![0],
+            empty_output: OnEmpty::Ignore,
+            reject_stdout: None,
+            reject_stderr: None,
+            timeout_s: 10.0,
+        },
+        position: Regex::new(USUAL_POSITION).ok().map(position),
+        cost: Cost { per_test_s: 0.0, per_byte_s: 0.0 },
+        accepts: Vec::new(),
+        rejects: Vec::new(),
+        install: String::new(),
+        extension: extension(file).unwrap_or_else(|| "txt".to_owned()),
+        input_name: None,
+        beside: Vec::new(),
+        environment: BTreeMap::new(),
+        files: Vec::new(),
+        reads: Vec::new(),
+        memory_mib: None,
+        is_default: false,
+    }
+}
+
+/// A path as an argument of a command.
+///
+/// # Errors
+/// When it is not UTF-8.
+pub(crate) fn text_of(path: PathBuf) -> Result<String> {
+    path.into_os_string().into_string().map_err(|path| anyhow!("{}: is not UTF-8", path.display()))
+}
+
+#[test]
+fn usual_positions_are_found() {
+    let pattern = Regex::new(USUAL_POSITION).unwrap();
+    let of = |message: &str| {
+        let found = pattern.captures(message)?;
+        let number = |group: &str| found.name(group).map_or("", |number| number.as_str()).to_owned();
+        Some((number("line"), number("column")))
+    };
+    let place = |line: &str, column: &str| Some((line.to_owned(), column.to_owned()));
+    assert_eq!(of("/tmp/in.c:2:3: error: expected ';'"), place("2", "3"));
+    assert_eq!(of("in.xml:7: parser error : attributes"), place("7", ""));
+    assert_eq!(of("error at line 3, column 5 (char 20)"), place("3", "5"));
+    assert_eq!(of("  in \"in.yaml\", line 4, col 1"), place("4", "1"));
+    assert_eq!(of("connection to 127.0.0.1 refused at 12:30:01"), None);
+}

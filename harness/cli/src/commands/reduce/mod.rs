@@ -1,0 +1,310 @@
+//! reduce: finds a small part of a failing file that fails in the same way, and writes it beside the file.
+
+mod predicate;
+mod report;
+mod watch;
+
+use super::judge::{read_input, say_guess};
+use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
+use crate::destination::Destination;
+use crate::lazy_host::LazyHost;
+use crate::search_options::{PreparedSearch, SearchArguments};
+use crate::subject_options::{ModeOption, SelectedSubject, SubjectOptions};
+use algorithms::{Candidate, Configuration, Goal};
+use anyhow::{Context, Result, anyhow, bail, ensure};
+use clap::Args;
+use engine::checker::{self, Checked, Neighbourhood, SingleElements};
+use engine::console::say;
+use engine::escaping::shown;
+use engine::input::Input;
+use engine::oracle::Oracle;
+use engine::search_runner::SearchOutcome;
+use formats::Units;
+use mutators::RandomStream;
+use predicate::Predicate;
+use report::Report;
+use rows::Ended;
+use std::fmt::Write;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use study::sampling::draw;
+use watch::Watch;
+
+const NOTES: &str = "\
+The reduction fails in the same way as the whole file: with the same cause, and the same message except for
+numbers, quotations and paths. NAME.json is reduced to NAME.reduced.json. During the search, the best result so far
+is in NAME.reduced.json.best. If ddlab is killed, run the same command with --resume to continue from there.
+On SIGUSR1, ddlab prints how far it is and brings that file up to date.
+
+Exit codes: 0 reduced; 1 nothing smaller fails in the same way; 2 misused, also if the file does not fail or the
+subject could not be run; 3 interrupted (the best result so far is written).";
+
+#[derive(Debug, Args)]
+#[command(after_help = NOTES)]
+pub(super) struct Arguments {
+    /// The file to reduce; `-` reads standard input and writes to standard output
+    file: PathBuf,
+    #[command(flatten)]
+    subject: SubjectOptions,
+    /// A script that ends with 0 if a file is interesting, as for C-Reduce and C-Vise; keep the file interesting
+    ///
+    /// The script runs in a folder that holds only the candidate, under the file's own name, which is also the script's
+    /// only argument.
+    #[arg(long, value_name = "SCRIPT", conflicts_with_all = ["subject", "command", "any_failure"])]
+    interesting: Option<PathBuf>,
+    /// Keep any failure, not only the failure of the whole file
+    #[arg(long)]
+    any_failure: bool,
+    /// Put this file beside each candidate, for example a header that it includes
+    #[arg(long, value_name = "FILE")]
+    also: Vec<PathBuf>,
+    /// Where to write the reduction; `-` is standard output
+    #[arg(long, short, value_name = "OUT")]
+    output: Option<PathBuf>,
+    /// Overwrite an earlier reduction
+    #[arg(long, short)]
+    force: bool,
+    /// How to run the subject during the search [default: by its worker, if it has one]
+    #[arg(long, value_enum)]
+    mode: Option<ModeOption>,
+    #[command(flatten)]
+    search: SearchArguments,
+    /// Continue from the best result of an earlier search that was interrupted, killed or out of budget; start
+    /// from the file if there is none
+    #[arg(long, help_heading = "The search")]
+    resume: bool,
+    /// After the search, leave out single elements of the result, at most N of them, to check that each is
+    /// needed
+    #[arg(long, value_name = "N", help_heading = "The search")]
+    check: Option<usize>,
+    /// Ask up to N times about each candidate and go by the majority, for failures that do not always show
+    #[arg(long, value_name = "N", default_value = "1", help_heading = "The search")]
+    repeat: NonZeroUsize,
+    /// Run N queries at the same time; the result does not depend on N
+    #[arg(long, short, value_name = "N", default_value = "1", help_heading = "The search")]
+    jobs: NonZeroUsize,
+    /// Write the sizes over time to FILE: query, elapsed_s, best_bytes, step
+    #[arg(long, value_name = "FILE", help_heading = "The search")]
+    progress_csv: Option<PathBuf>,
+    /// Print the result as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn reduce(arguments: &Arguments) -> Result<ExitCode> {
+    let search = arguments.search.prepare("descent", Goal::MinimizeFailing, &[]).context(Misuse)?;
+    let destination = arguments.destination().context(Misuse)?;
+    let bytes = read_input(&arguments.file).context(Misuse)?;
+    let host = arguments.subject.host()?;
+    let selected = arguments.selected(&host).context(Misuse)?;
+    say_guess(&selected, &arguments.file);
+    Work { arguments, search, destination, bytes, host, selected }.go()
+}
+
+/// A reduction under way.
+struct Work<'a> {
+    arguments: &'a Arguments,
+    search: PreparedSearch,
+    destination: Destination,
+    bytes: Vec<u8>,
+    host: LazyHost,
+    selected: SelectedSubject,
+}
+
+/// The text that a search found.
+struct Reduced {
+    text: Vec<u8>,
+    /// Whether it is the best result of the search, or an earlier one because the best was not confirmed.
+    is_best: bool,
+}
+
+impl Work<'_> {
+    fn go(&self) -> Result<ExitCode> {
+        let mut predicate = Predicate::open(self.arguments, &self.host, &self.selected, &self.bytes)?;
+        if predicate.is_confirmed(b"")? {
+            say!(
+                "warning: the empty file fails in the same way ({}), so there is nothing to search for; \
+                 describe the failure more precisely with --reject-stderr, --accept-exit or another command",
+                predicate.plain.told()
+            );
+            return Ok(ExitCode::from(1));
+        }
+        let file = self.arguments.file.display();
+        let mut text =
+            format!("{file}: the failure to keep is {}\n", shown(predicate.plain.told().as_bytes()));
+        let resumed = self.earlier(&mut predicate)?;
+        if let Some(earlier) = &resumed {
+            let _ = writeln!(text, "{file}: continuing from {} bytes", earlier.len());
+        }
+        if !self.arguments.json {
+            self.say(&text)?;
+        }
+        listen_for_interrupt()?;
+        let mut watch =
+            Watch::new(self.saved_at(), self.arguments.progress_csv.as_deref()).context(Misuse)?;
+        let start = resumed.as_ref().unwrap_or(&self.bytes).clone();
+        let (format, failure) = (&self.selected.entry.format, predicate.searched.clone());
+        let oracles = predicate.searching();
+        let outcome = self.search.run(start, format, oracles, Some(failure), &INTERRUPT, Some(&mut watch))?;
+        self.conclude(&outcome, &mut predicate, &watch, resumed)
+    }
+
+    fn saved_at(&self) -> Option<PathBuf> {
+        match &self.destination {
+            Destination::File(output) => Some(best_beside(output)),
+            _ => None,
+        }
+    }
+
+    /// The result of an earlier search, if --resume asks for it, it exists, and it still fails in the same way.
+    fn earlier(&self, predicate: &mut Predicate) -> Result<Option<Vec<u8>>> {
+        let Destination::File(output) = &self.destination else { return Ok(None) };
+        if !self.arguments.resume {
+            return Ok(None);
+        }
+        for path in [best_beside(output), output.clone()] {
+            let Ok(bytes) = std::fs::read(&path) else { continue };
+            let fails = predicate.is_confirmed(&bytes)?;
+            if bytes.len() < self.bytes.len() && fails {
+                return Ok(Some(bytes));
+            }
+            say!(
+                "{}: not continued from: it is not smaller, or does not fail in the same way",
+                path.display()
+            );
+        }
+        Ok(None)
+    }
+
+    /// Prints a message to the user: on stdout, unless stdout carries the result.
+    fn say(&self, text: &str) -> Result<()> {
+        if self.destination == Destination::Stdout {
+            engine::console::tell(format_args!("{text}"));
+            return Ok(());
+        }
+        print(text)
+    }
+
+    fn conclude(
+        &self,
+        outcome: &SearchOutcome,
+        predicate: &mut Predicate,
+        watch: &Watch,
+        resumed: Option<Vec<u8>>,
+    ) -> Result<ExitCode> {
+        let resumed_bytes = resumed.as_ref().map(Vec::len);
+        let reduced = self.confirmed(outcome, predicate, watch, resumed)?;
+        if let Some(reduced) = &reduced {
+            self.destination.write(&self.arguments.file, &self.bytes, &reduced.text)?;
+        }
+        watch.remove_saved();
+        let checked = self.check(outcome, predicate)?;
+        let ended = outcome.result.ended;
+        let report = Report { work: self, outcome, reduced, predicate, watch, resumed_bytes, checked };
+        report.print()?;
+        Ok(match (ended, report.reduced) {
+            (Ended::Broken, None) => ExitCode::from(2),
+            (Ended::Interrupted | Ended::Broken, _) => ExitCode::from(3),
+            (_, None) => ExitCode::from(1),
+            (_, Some(_)) => ExitCode::SUCCESS,
+        })
+    }
+
+    /// The best result that the plain command confirms; `None` if there is nothing smaller than the file.
+    fn confirmed(
+        &self,
+        outcome: &SearchOutcome,
+        predicate: &mut Predicate,
+        watch: &Watch,
+        resumed: Option<Vec<u8>>,
+    ) -> Result<Option<Reduced>> {
+        let is_smaller = |text: &Vec<u8>| text.len() < self.bytes.len();
+        let found = outcome.result.found.as_ref().map(|found| outcome.input.render(&found.candidate));
+        let best = found.or_else(|| resumed.clone()).filter(is_smaller);
+        let Some(best) = best else { return Ok(None) };
+        if predicate.is_confirmed(&best)? {
+            return Ok(Some(Reduced { text: best, is_best: true }));
+        }
+        let earlier = watch.earlier_results().map(|result| outcome.input.render(result)).chain(resumed);
+        for text in earlier.filter(is_smaller) {
+            if predicate.is_confirmed(&text)? {
+                return Ok(Some(Reduced { text, is_best: false }));
+            }
+        }
+        let kept = watch.saved_at().map(|place| format!("; the best result is kept in {}", place.display()));
+        bail!(
+            "{}: nothing is written, because the failure did not show again when the result of {} bytes was run once \
+             more{}. {}",
+            self.arguments.file.display(),
+            best.len(),
+            kept.unwrap_or_default(),
+            predicate.advice()
+        )
+    }
+
+    /// Leaves out single elements of the result, if the user asked for it.
+    fn check(&self, outcome: &SearchOutcome, predicate: &mut Predicate) -> Result<Option<Checked>> {
+        let goal = Goal::MinimizeFailing;
+        let Some((at_most, found)) = self.arguments.check.zip(outcome.result.found.as_ref()) else {
+            return Ok(None);
+        };
+        let (input, result) = match found.candidate.as_configuration() {
+            Some(_) => (outcome.input.clone(), found.candidate.clone()),
+            // The result has inserted bytes: check it character by character.
+            None => {
+                let text = outcome.input.render(&found.candidate);
+                let input = Input::cut(text, Units::Char, &self.selected.entry.format)?;
+                let all = Candidate::from(&Configuration::all(input.elements().len()));
+                (input, all)
+            }
+        };
+        let elements = input.elements().len();
+        let Some(around) = SingleElements::around(elements, &result, goal) else { return Ok(None) };
+        let mut stream = RandomStream::labelled(0, &["check"]);
+        let failure = predicate.searched.clone();
+        let oracle = predicate.searching().first_mut().context("the subject is not open")?;
+        let selected: (&mut dyn Oracle, _) = (&mut **oracle, Some(&failure));
+        let checked =
+            checker::check(&around, &input, goal, selected, &draw(around.count(), at_most, &mut stream));
+        checked.map(Some).map_err(|error| anyhow!(error))
+    }
+}
+
+impl Arguments {
+    fn destination(&self) -> Result<Destination> {
+        let force = self.force || self.resume;
+        let destination = Destination::plan(&self.file, self.output.as_deref(), "reduced", force)?;
+        let is_file = matches!(destination, Destination::File(_));
+        ensure!(!self.resume || is_file, "--resume: cannot continue from standard output; use --output OUT");
+        let both = self.json && destination == Destination::Stdout;
+        ensure!(!both, "--json and the reduction cannot both go to standard output; use --output OUT");
+        Ok(destination)
+    }
+
+    /// Who is asked about the file and its candidates.
+    fn selected(&self, host: &LazyHost) -> Result<SelectedSubject> {
+        let mut selected = match &self.interesting {
+            Some(script) => self.subject.interesting(script, &self.file)?,
+            None => self.subject.resolve(host, &self.file)?,
+        };
+        for path in &self.also {
+            let name = path.file_name().and_then(|name| name.to_str());
+            let name = name.with_context(|| format!("--also {}: has no name", path.display()))?.to_owned();
+            let content = std::fs::read(path).with_context(|| format!("--also {}", path.display()))?;
+            let entry = &selected.entry;
+            let input = entry.input_name.clone().unwrap_or_else(|| format!("input.{}", entry.extension));
+            let is_taken = name == input || entry.beside.iter().any(|(other, _)| *other == name);
+            ensure!(!is_taken, "--also {}: there is a file of this name already", path.display());
+            selected.entry.beside.push((name, content));
+        }
+        Ok(selected)
+    }
+}
+
+/// The path at which the best result so far is saved.
+fn best_beside(output: &Path) -> PathBuf {
+    let mut name = output.as_os_str().to_owned();
+    name.push(".best");
+    PathBuf::from(name)
+}

@@ -1,0 +1,172 @@
+//! The predicate of a reduction: who is asked, how often, and which failure of the whole file is kept.
+
+use super::super::Misuse;
+use super::super::judge::brief;
+use super::super::repair::search_mode;
+use super::Arguments;
+use crate::lazy_host::LazyHost;
+use crate::subject_options::SelectedSubject;
+use anyhow::{Context, Result, anyhow, bail};
+use engine::backend::exec_mode;
+use engine::console::say;
+use engine::input::TextDigest;
+use engine::oracle::{Disagreements, Failure, FailureScope, Judgement, Oracle, Repeated};
+use rows::Cause;
+use subjects::Mode;
+
+/// Who is asked about candidates, and the failure that must remain.
+pub(super) struct Predicate {
+    /// The oracles of the search. In mode exec, the first one also confirms the result: with the same scratch folder
+    /// as during the search, because some failures depend on a path.
+    searching: Vec<Box<dyn Oracle>>,
+    /// Confirms the result of a search by workers.
+    confirming: Option<Box<dyn Oracle>>,
+    /// The failure by the plain command.
+    pub(super) plain: Failure,
+    /// The failure as the search sees it.
+    pub(super) searched: Failure,
+    pub(super) mode: Mode,
+    pub(super) disagreements: Disagreements,
+}
+
+impl Predicate {
+    /// Asks about the whole file, and opens the oracles.
+    ///
+    /// # Errors
+    /// When the file does not fail, its failure cannot be kept, or the subject cannot be run.
+    pub(super) fn open(
+        arguments: &Arguments,
+        host: &LazyHost,
+        selected: &SelectedSubject,
+        bytes: &[u8],
+    ) -> Result<Self> {
+        let mode = search_mode(host, selected, arguments.mode);
+        let (disagreements, repeat) = (Disagreements::default(), arguments.repeat.get());
+        let repeated = |oracle| -> Box<dyn Oracle> {
+            if repeat == 1 { oracle } else { Box::new(Repeated::new(oracle, repeat, disagreements.clone())) }
+        };
+        let whole = WholeFile { arguments, selected };
+        let mut live = selected.open(host, Mode::Exec).context(Misuse)?;
+        let (first, _) = live.look(&[bytes], None).context(Misuse)?;
+        whole.refuse_limits(&first).context(Misuse)?;
+        let timeout = arguments.subject.timeout_after(first.spent.map(|spent| spent.wall));
+        timeout.iter().for_each(|timeout| live.shorten_timeout(*timeout));
+        let mut plain_oracle = repeated(Box::new(live));
+        let second = ask(&mut *plain_oracle, bytes).context(Misuse)?;
+        if repeat == 1 && !is_same(&first, &second) {
+            say!(
+                "warning: two runs on the whole file differ ({}; {}): the result may be wrong; --repeat 5 asks up to \
+                 five times about each candidate and goes by the majority",
+                first.cause,
+                second.cause
+            );
+        }
+        let plain = whole.failure(&second, Mode::Exec).context(Misuse)?;
+        let open = |first: Option<Box<dyn Oracle>>| -> Result<Vec<Box<dyn Oracle>>> {
+            let mut oracles: Vec<_> = first.into_iter().collect();
+            while oracles.len() < arguments.jobs.get() {
+                let mut live = selected.open(host, mode).context(Misuse)?;
+                timeout.iter().for_each(|timeout| live.shorten_timeout(*timeout));
+                oracles.push(repeated(Box::new(live)));
+            }
+            Ok(oracles)
+        };
+        if mode == Mode::Exec {
+            let (searching, searched) = (open(Some(plain_oracle))?, plain.clone());
+            return Ok(Self { searching, confirming: None, plain, searched, mode, disagreements });
+        }
+        let mut searching = open(None)?;
+        let judgement = searching.first_mut().map(|oracle| ask(&mut **oracle, bytes));
+        let judgement = judgement.context("--jobs must be at least 1")?.context(Misuse)?;
+        let searched = whole.failure(&judgement, mode).context(Misuse)?;
+        Ok(Self { searching, confirming: Some(plain_oracle), plain, searched, mode, disagreements })
+    }
+
+    /// The oracles of the search.
+    pub(super) fn searching(&mut self) -> &mut [Box<dyn Oracle>] {
+        &mut self.searching
+    }
+
+    /// What the user may do about a result that is not confirmed.
+    pub(super) fn advice(&self) -> &'static str {
+        if self.confirming.is_some() {
+            "The worker and the plain command judge differently: try --mode exec"
+        } else {
+            "The failure is random, or depends on time, memory layout or a path: try --repeat 5"
+        }
+    }
+
+    /// Whether the plain command shows the failure on this text.
+    ///
+    /// # Errors
+    /// When the subject cannot be run.
+    pub(super) fn is_confirmed(&mut self, bytes: &[u8]) -> Result<bool> {
+        let oracle = self.confirming.as_mut().or(self.searching.first_mut());
+        let oracle = oracle.context("the subject is not open")?;
+        Ok(self.plain.is(&ask(&mut **oracle, bytes)?))
+    }
+}
+
+fn ask(oracle: &mut dyn Oracle, bytes: &[u8]) -> Result<Judgement> {
+    oracle.judge(TextDigest::of(&[bytes]), &[bytes], None).map_err(|error| anyhow!(error))
+}
+
+fn is_same(one: &Judgement, other: &Judgement) -> bool {
+    one.cause == other.cause && one.message == other.message
+}
+
+struct WholeFile<'a> {
+    arguments: &'a Arguments,
+    selected: &'a SelectedSubject,
+}
+
+impl WholeFile<'_> {
+    /// Refuses a failure that ddlab itself causes by its limits.
+    fn refuse_limits(&self, judgement: &Judgement) -> Result<()> {
+        let file = self.arguments.file.display();
+        if let Cause::TimedOut | Cause::Flooded = judgement.cause {
+            let limit = brief(self.selected.entry.rule.timeout_s);
+            bail!(
+                "{file}: the run {} and was killed, so ddlab cannot tell whether a smaller file fails in the same way. \
+                 If the command is only slow, give it more than {limit} with --timeout S. To keep a hang, use a command that ends it and exits with a code, for example `-- timeout 5 COMMAND {{}}`",
+                judgement.cause
+            );
+        }
+        Ok(())
+    }
+
+    /// The failure to keep.
+    fn failure(&self, judgement: &Judgement, mode: Mode) -> Result<Failure> {
+        self.refuse_limits(judgement)?;
+        let (file, arguments) = (self.arguments.file.display(), self.arguments);
+        let is_interesting = arguments.interesting.is_some();
+        if is_interesting && judgement.cause != Cause::Exit(0) {
+            let seen = if judgement.accepted() {
+                "a code other than 0".to_owned()
+            } else {
+                judgement.cause.to_string()
+            };
+            bail!(
+                "{file}: the script of --interesting ended with {seen}: it must end with 0 for the whole file"
+            );
+        }
+        let scope = match (is_interesting, arguments.any_failure) {
+            (true, _) => FailureScope::Cause,
+            (_, true) => FailureScope::Any,
+            _ => FailureScope::Same,
+        };
+        Failure::of(judgement, scope).ok_or_else(|| {
+            let hint = if self.selected.entry.key == "command" {
+                "; if the command is a script that ends with 0 for an interesting file, as for C-Reduce and C-Vise, use \
+                 --interesting SCRIPT instead of -- SCRIPT"
+            } else {
+                ""
+            };
+            anyhow!(
+                "{file}: {} accepts it ({}): there is no failure to keep{hint}",
+                self.selected.entry.title,
+                exec_mode(mode)
+            )
+        })
+    }
+}

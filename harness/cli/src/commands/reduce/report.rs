@@ -1,0 +1,159 @@
+//! Tells the user what a reduction found and what it tried.
+
+use super::super::effort::effort;
+use super::super::print_json;
+use super::predicate::Predicate;
+use super::watch::{Step, Watch};
+use super::{Reduced, Work};
+use crate::destination::Destination;
+use anyhow::Result;
+use engine::backend::exec_mode;
+use engine::checker::Checked;
+use engine::search_runner::SearchOutcome;
+use rows::{Ended, ExecMode};
+use serde::Serialize;
+use std::fmt::Write;
+
+/// Everything that the report shows.
+pub(super) struct Report<'a> {
+    pub(super) work: &'a Work<'a>,
+    pub(super) outcome: &'a SearchOutcome,
+    pub(super) reduced: Option<Reduced>,
+    pub(super) predicate: &'a Predicate,
+    pub(super) watch: &'a Watch,
+    /// The size of the earlier result from which the search continued.
+    pub(super) resumed_bytes: Option<usize>,
+    pub(super) checked: Option<Checked>,
+}
+
+/// The result of a reduction, as `--json` prints it; unknown values are `null`.
+#[derive(Serialize)]
+struct Row<'a> {
+    file: String,
+    output: Option<String>,
+    subject: String,
+    mode: ExecMode,
+    units: String,
+    algorithm: &'static str,
+    failure: String,
+    ended: Ended,
+    one_minimal: bool,
+    input_bytes: usize,
+    resumed_bytes: Option<usize>,
+    result_bytes: Option<u64>,
+    tests: u64,
+    cached: u64,
+    /// Queries whose repeated runs had different answers.
+    disagreements: u64,
+    wall_s: f64,
+    /// With `--check`: the number of elements left out, one at a time, and how many of these texts fail in the
+    /// same way.
+    checked: Option<u64>,
+    improvable: Option<u64>,
+    steps: &'a [Step],
+}
+
+impl Report<'_> {
+    /// Prints the report.
+    pub(super) fn print(&self) -> Result<()> {
+        if self.work.arguments.json {
+            return print_json(&format!("{}\n", serde_json::to_string(&self.row())?));
+        }
+        self.work.say(&self.text())
+    }
+
+    fn output(&self) -> Option<String> {
+        match &self.work.destination {
+            Destination::File(output) => Some(output.display().to_string()),
+            _ => None,
+        }
+    }
+
+    /// Whether no single element of the result can be left out.
+    fn is_one_minimal(&self) -> bool {
+        let is_best = self.reduced.as_ref().is_none_or(|reduced| reduced.is_best);
+        is_best && self.work.search.runner.is_exhausted(self.outcome.result.ended)
+    }
+
+    fn row(&self) -> Row<'_> {
+        let (work, result) = (self.work, &self.outcome.result);
+        let runner = &work.search.runner;
+        Row {
+            file: work.arguments.file.display().to_string(),
+            output: self.output().filter(|_| self.reduced.is_some()),
+            subject: work.selected.entry.key.clone(),
+            mode: exec_mode(self.predicate.mode),
+            units: runner.units(),
+            algorithm: runner.algorithm(),
+            failure: self.predicate.plain.told(),
+            ended: result.ended,
+            one_minimal: self.is_one_minimal(),
+            input_bytes: work.bytes.len(),
+            resumed_bytes: self.resumed_bytes,
+            result_bytes: self.reduced.as_ref().map(|reduced| reduced.text.len() as u64),
+            tests: result.counts.tests,
+            cached: result.counts.cached,
+            disagreements: self.predicate.disagreements.count(),
+            wall_s: result.measured.wall.as_secs_f64(),
+            checked: self.checked.as_ref().map(|checked| checked.checked),
+            improvable: self.checked.as_ref().map(|checked| checked.improvable),
+            steps: self.watch.steps(),
+        }
+    }
+
+    fn text(&self) -> String {
+        let (work, runner) = (self.work, &self.work.search.runner);
+        let file = work.arguments.file.display();
+        let mut text = match &self.reduced {
+            Some(Reduced { text: found, .. }) => {
+                let place = self.output().map(|output| format!(" as {output}")).unwrap_or_default();
+                format!("{file}: reduced{place}; {} of {} bytes\n", found.len(), work.bytes.len())
+            }
+            None => format!("{file}: nothing smaller was found that fails in the same way\n"),
+        };
+        if self.reduced.as_ref().is_some_and(|reduced| !reduced.is_best) {
+            let best = self.outcome.result.found.as_ref().map_or(0, |found| found.bytes);
+            let _ = writeln!(
+                text,
+                "this is not the smallest result: the failure did not show again in the one of {best} bytes. {}",
+                self.predicate.advice()
+            );
+        }
+        let way = work.selected.way(self.predicate.mode);
+        let by = (work.selected.entry.key.as_str(), way.as_str());
+        let _ = writeln!(text, "{}", effort(runner, self.outcome, by, true));
+        if !self.watch.steps().is_empty() {
+            let _ = writeln!(text, "steps: {}", told(self.watch.steps()));
+        }
+        if work.arguments.repeat.get() > 1 {
+            let _ = writeln!(
+                text,
+                "each query is the majority of up to {} runs; in {} of {} queries the runs differed",
+                work.arguments.repeat,
+                self.predicate.disagreements.count(),
+                self.outcome.result.counts.tests
+            );
+        }
+        if let Some(checked) = &self.checked {
+            let _ = writeln!(
+                text,
+                "checked: of {} {}s, {} were left out one at a time, and {} of these texts fail in the same way",
+                checked.neighbours,
+                runner.element(),
+                checked.checked,
+                checked.improvable
+            );
+        }
+        text
+    }
+}
+
+/// For example: halve 3 queries, 286116 to 20000 bytes; reduce nodes 900 queries, 20000 to 150 bytes.
+fn told(steps: &[Step]) -> String {
+    let one = |step: &Step| {
+        let Step { step, queries, from_bytes, to_bytes, .. } = step;
+        let noun = if *queries == 1 { "query" } else { "queries" };
+        format!("{step} {queries} {noun}, {from_bytes} to {to_bytes} bytes")
+    };
+    steps.iter().map(one).collect::<Vec<_>>().join("; ")
+}

@@ -1,0 +1,175 @@
+//! Follows a reduction: saves the best result, counts what each step of the algorithm did, and writes the sizes
+//! over time.
+
+use crate::search_progress::{Follower, Query};
+use algorithms::Candidate;
+use anyhow::{Context, Result};
+use datasets::write_atomically;
+use engine::console::say;
+use serde::Serialize;
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+use subjects::clock;
+
+/// What one step of the algorithm did.
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Step {
+    pub(super) step: &'static str,
+    pub(super) queries: u64,
+    /// Queries that found a better result.
+    pub(super) improvements: u64,
+    pub(super) from_bytes: u64,
+    pub(super) to_bytes: u64,
+}
+
+/// Follows a reduction.
+pub(super) struct Watch {
+    saved: SavedBest,
+    trail: Trail,
+    steps: Vec<Step>,
+    curve: Option<BufWriter<File>>,
+    /// Set by SIGUSR1.
+    is_asked: Arc<AtomicBool>,
+}
+
+impl Watch {
+    /// Saves the best result at `place`, and writes the sizes over time to `curve`.
+    ///
+    /// # Errors
+    /// When the file for the sizes cannot be written or the signal cannot be handled.
+    pub(super) fn new(place: Option<PathBuf>, curve: Option<&Path>) -> Result<Self> {
+        let curve = curve.map(curve_file).transpose()?;
+        let is_asked = Arc::new(AtomicBool::new(false));
+        signal_hook::flag::register(signal_hook::consts::SIGUSR1, is_asked.clone())
+            .context("cannot install the handler for SIGUSR1")?;
+        let saved = SavedBest { place, unsaved: None, saved: None };
+        Ok(Self { saved, trail: Trail::default(), steps: Vec::new(), curve, is_asked })
+    }
+
+    /// Removes the saved result, once the final one is written.
+    pub(super) fn remove_saved(&self) {
+        if let Some(place) = &self.saved.place {
+            // The file may never have been written.
+            let _ = std::fs::remove_file(place);
+        }
+    }
+
+    /// Where the best result is saved.
+    pub(super) fn saved_at(&self) -> Option<&Path> {
+        self.saved.place.as_deref()
+    }
+
+    /// What the steps of the algorithm did, in the order in which they began.
+    pub(super) fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// Earlier best results, from the last one back, in growing strides.
+    pub(super) fn earlier_results(&self) -> impl Iterator<Item = &Candidate> {
+        let strides = std::iter::successors(Some(1_usize), |stride| stride.checked_mul(2));
+        strides.map_while(|stride| self.trail.results.iter().rev().nth(stride))
+    }
+
+    fn count(&mut self, query: &Query<'_>) {
+        let Some(best) = query.row.best_bytes.filter(|_| !query.phase.is_empty()) else { return };
+        if !self.steps.iter().any(|step| step.step == query.phase) {
+            let from_bytes = self.steps.last().map_or(query.input.bytes().len() as u64, |step| step.to_bytes);
+            let new = Step { step: query.phase, queries: 0, improvements: 0, from_bytes, to_bytes: best };
+            self.steps.push(new);
+        }
+        let Some(step) = self.steps.iter_mut().find(|step| step.step == query.phase) else { return };
+        step.queries += u64::from(!query.row.cached);
+        step.improvements += u64::from(query.is_better);
+        step.to_bytes = best;
+    }
+
+    fn draw(&mut self, query: &Query<'_>) {
+        let (Some(curve), Some(best)) = (&mut self.curve, query.row.best_bytes) else { return };
+        let written = writeln!(curve, "{},{},{best},{}", query.row.number, query.row.at_s, query.phase);
+        if let Err(error) = written.and_then(|()| curve.flush()) {
+            say!("--progress-csv: {error}; the rest of the sizes is not written");
+            self.curve = None;
+        }
+    }
+}
+
+impl Follower for Watch {
+    fn queried(&mut self, query: &Query<'_>) {
+        self.count(query);
+        if query.is_better {
+            self.trail.push(query.candidate);
+            self.draw(query);
+            self.saved.unsaved = Some(query.candidate.clone());
+        }
+        let is_asked = self.is_asked.swap(false, Ordering::Relaxed);
+        self.saved.save(is_asked, |candidate| query.input.render(candidate));
+        if is_asked {
+            let place = self.saved_at().map(|place| format!("; the best result is in {}", place.display()));
+            say!("{}{}", (query.status)(), place.unwrap_or_default());
+        }
+    }
+}
+
+fn curve_file(path: &Path) -> Result<BufWriter<File>> {
+    let at = || format!("--progress-csv {}", path.display());
+    let mut curve = BufWriter::new(File::create(path).with_context(at)?);
+    writeln!(curve, "query,elapsed_s,best_bytes,step").with_context(at)?;
+    Ok(curve)
+}
+
+/// Saves the best result to disk during the search, so that a kill loses only moments of work.
+struct SavedBest {
+    /// The path of the saved result; `None` if it cannot be saved.
+    place: Option<PathBuf>,
+    /// A better result than the saved one.
+    unsaved: Option<Candidate>,
+    saved: Option<Instant>,
+}
+
+/// The least time between two saves: a search may find thousands of improvements per second.
+const PAUSE: Duration = Duration::from_millis(100);
+
+impl SavedBest {
+    fn save(&mut self, at_once: bool, render: impl Fn(&Candidate) -> Vec<u8>) {
+        let Some(place) = self.place.as_ref().filter(|_| self.unsaved.is_some()) else { return };
+        let now = clock::now();
+        if !at_once && self.saved.is_some_and(|saved| now - saved < PAUSE) {
+            return;
+        }
+        let Some(best) = self.unsaved.take() else { return };
+        match write_atomically(place, &render(&best)) {
+            Ok(()) => self.saved = Some(now),
+            Err(error) => {
+                say!("{}: cannot save the best result so far: {error}", place.display());
+                self.place = None;
+            }
+        }
+    }
+}
+
+/// Best results of the search, oldest first; thinned out so that few are kept.
+#[derive(Default)]
+struct Trail {
+    results: Vec<Candidate>,
+}
+
+/// The most results that a trail keeps.
+const LONGEST_TRAIL: usize = 64;
+
+impl Trail {
+    fn push(&mut self, result: &Candidate) {
+        if self.results.len() >= LONGEST_TRAIL {
+            let older = self.results.len() / 2;
+            let mut index = 0;
+            self.results.retain(|_| {
+                index += 1;
+                index > older || index % 2 == 1
+            });
+        }
+        self.results.push(result.clone());
+    }
+}

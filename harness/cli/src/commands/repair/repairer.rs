@@ -1,0 +1,80 @@
+//! What the repairs of one thread share: the options, the searches, and the subjects that stay open.
+
+use super::Arguments;
+use crate::content_format::format_of_content;
+use crate::file_format::{extension, format_of};
+use crate::judges::Judges;
+use crate::search_options::PreparedSearch;
+use crate::subject_options::SelectedSubject;
+use algorithms::Goal;
+use anyhow::Result;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::rc::Rc;
+
+/// Repairs files one after the other: the options, the searches, and the subjects that stay open.
+pub(super) struct Repairer<'a> {
+    pub(super) arguments: &'a Arguments,
+    pub(super) judges: Judges<'a>,
+    /// Each search is prepared once, because some read folders of examples; by algorithm.
+    searches: RefCell<BTreeMap<&'static str, Rc<PreparedSearch>>>,
+    /// The subjects of named files and of contents, by the extension or the format that the content tells.
+    subjects: RefCell<BTreeMap<Option<String>, SelectedSubject>>,
+}
+
+impl<'a> Repairer<'a> {
+    /// A repairer of one thread.
+    pub(super) fn new(arguments: &'a Arguments, judges: Judges<'a>) -> Self {
+        Self { arguments, judges, searches: RefCell::default(), subjects: RefCell::default() }
+    }
+
+    /// The subject for a content that is named like this file. Names and contents of one kind have the same.
+    pub(super) fn subject(&self, file: &Path, content: &[u8]) -> Result<SelectedSubject> {
+        let (arguments, host) = (self.arguments, self.judges.host());
+        let by_content = || format_of_content(content).map(|format| format!("({format})"));
+        let kind = extension(file).or_else(by_content);
+        if let Some(selected) = self.subjects.borrow().get(&kind) {
+            return Ok(selected.clone());
+        }
+        let mut selected = arguments.subject.resolve_content(host, file, content)?;
+        if arguments.mode.is_none() {
+            selected.run_in_process(host);
+        }
+        // An unknown extension may stand for contents of several kinds, and a command may need the file's name.
+        let is_of_kind =
+            selected.entry.format == format_of(file).unwrap_or_default() || extension(file).is_none();
+        if is_of_kind && selected.entry.key != "command" {
+            self.subjects.borrow_mut().insert(kind, selected.clone());
+        }
+        Ok(selected)
+    }
+
+    /// Checks that the options of the search suit each other.
+    pub(super) fn check_options(&self) -> Result<()> {
+        self.search("").map(drop)
+    }
+
+    /// The search for files of a format.
+    ///
+    /// # Errors
+    /// If the options do not suit each other.
+    pub(super) fn search(&self, format: &str) -> Result<Rc<PreparedSearch>> {
+        let algorithm = self.algorithm(format);
+        if let Some(search) = self.searches.borrow().get(algorithm) {
+            return Ok(Rc::clone(search));
+        }
+        let choices: &[_] = if self.arguments.no_insert { &[("insert", "no")] } else { &[] };
+        let search = self.arguments.search.prepare(algorithm, Goal::MaximizePassing, choices)?;
+        let search = Rc::new(if self.arguments.jobs > 1 { search.without_progress() } else { search });
+        self.searches.borrow_mut().insert(algorithm, Rc::clone(&search));
+        Ok(search)
+    }
+
+    /// The algorithm if the user names none: `bestfirst` for JSON and with examples, where it was measured to restore
+    /// more than `mend`; `mend` for all other formats, and where only deletions are allowed.
+    fn algorithm(&self, format: &str) -> &'static str {
+        let applies = format == "json" || self.arguments.search.has_examples();
+        if applies && !self.arguments.no_insert { "bestfirst" } else { "mend" }
+    }
+}

@@ -1,0 +1,104 @@
+//! The report on the repair of one file: for people, for programs, and as an exit code.
+
+use super::exit::RepairExit;
+use super::row::{Outcome, Row};
+use crate::account::{Account, Change, Note, NoteKind};
+use crate::commands::Misuse;
+use anyhow::Error;
+use engine::escaping::shown;
+use std::fmt::Write;
+use std::path::Path;
+
+/// Places shown of each kind.
+const MOST: usize = 20;
+/// Characters shown of a text that was dropped, changed or invented.
+const LONGEST: usize = 60;
+/// The share of the file in percent below which a report warns that much is lost.
+const MUCH_IS_LOST: f64 = 80.0;
+
+/// The result for one file.
+#[derive(Default)]
+pub(super) struct RepairReport {
+    /// The result for programs.
+    pub(super) row: Row,
+    /// The repaired text, if there is one.
+    pub(super) repaired: Option<Vec<u8>>,
+    /// How it differs from the text of the file.
+    pub(super) changes: Vec<Change>,
+    /// What the subject says about the file.
+    pub(super) message: String,
+    /// The diff with context, if there is one.
+    pub(super) drawn: Option<DrawnDiff>,
+    /// The loss as a unified diff; empty if there is none.
+    pub(super) unified: Vec<u8>,
+    /// The result in words, for people.
+    pub(super) told: String,
+    /// How it ended.
+    pub(super) exit: RepairExit,
+}
+
+impl RepairReport {
+    /// The report on a file that could not be read or judged.
+    pub(super) fn broken(file: &Path, error: &Error) -> Self {
+        let error = error.chain().map(ToString::to_string).filter(|text| *text != Misuse.to_string());
+        let error = error.collect::<Vec<_>>().join(": ");
+        let told = format!("{}: {error}\n", engine::escaping::shown_path(file));
+        let file = file.display().to_string();
+        let row = Row { file, outcome: Outcome::Broken, error: Some(error), ..Row::default() };
+        Self { row, told, exit: RepairExit::Misused, ..Self::default() }
+    }
+}
+
+/// A diff with context.
+pub(super) struct DrawnDiff {
+    pub(super) plain: String,
+    pub(super) coloured: String,
+}
+
+/// Lists what was changed, invented and dropped, a line for each place.
+pub(super) fn listed(account: &Account) -> String {
+    let mut text = String::new();
+    list(account, NoteKind::Changed, &mut text, |note| {
+        format!("{} became {}", clipped(&note.before), clipped(&note.after))
+    });
+    list(account, NoteKind::Invented, &mut text, |note| format!("{} was invented", clipped(&note.after)));
+    list(account, NoteKind::Dropped, &mut text, |note| format!("{} was dropped", clipped(&note.before)));
+    text
+}
+
+fn list(account: &Account, kind: NoteKind, text: &mut String, told: impl Fn(&Note) -> String) {
+    for note in account.of_kind(kind).take(MOST) {
+        let _ = writeln!(text, "  line {}: {}", note.line, told(note));
+    }
+    let more = account.of_kind(kind).count().saturating_sub(MOST);
+    if more > 0 {
+        let _ = writeln!(text, "  ... and {more} more places of this kind (--json lists them all)");
+    }
+}
+
+/// Warns where a repair is worth a second look: much is lost, or words were cut in two.
+pub(super) fn warned(account: &Account, kept: usize, total: usize) -> String {
+    let mut text = String::new();
+    let share = 100.0 * kept as f64 / total.max(1) as f64;
+    let (cut, lost) = (account.cut_words(), share < MUCH_IS_LOST);
+    if lost {
+        let _ = writeln!(text, "note: only {share:.0} % of the file is kept");
+    }
+    if cut > 0 {
+        let words = if cut == 1 { "1 word was".to_owned() } else { format!("{cut} words were") };
+        let _ = writeln!(text, "note: {words} cut, and the rest kept");
+    }
+    if lost || cut > 0 {
+        text.push_str("note: to keep or drop whole lines only, add --algorithm ddmax --units line\n");
+    }
+    text
+}
+
+/// A text on one line, cut if it is long, and safe to print.
+pub(super) fn clipped(text: &str) -> String {
+    let mut short: String = text.chars().take(LONGEST).collect();
+    if short.len() < text.len() {
+        short.push('…');
+    }
+    shown(short.replace("\r\n", "\\n").replace('\n', "\\n").as_bytes())
+}

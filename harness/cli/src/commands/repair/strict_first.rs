@@ -1,0 +1,88 @@
+//! Tries the repair of the format's strict parser on a subject that is more lenient or names no places.
+//!
+//! A strict parser says where the fault is, and costs a call; an odd subject may cost thousands of processes. What
+//! the subject accepts without a change is then changed back, so that a lenient subject keeps what it allows.
+
+use super::INTERRUPT;
+use super::one::One;
+use crate::account::Change;
+use crate::loss::Loss;
+use algorithms::{Candidate, Part};
+use anyhow::Result;
+use engine::input::Input;
+use engine::oracle::Oracle;
+use engine::search_runner::SearchOutcome;
+use engine::session::Counts;
+use std::sync::atomic::Ordering;
+use subjects::Mode;
+
+/// The most changes that are undone one at a time, each for a query.
+const MOST_UNDONE: usize = 32;
+
+impl One<'_> {
+    /// The result for the subject if it accepts the strict parser's repair; `None` if it does not, if the format has no
+    /// such parser, or if the user chose how to search.
+    pub(super) fn by_strict_parser(&self) -> Result<Option<SearchOutcome>> {
+        let arguments = self.arguments();
+        if arguments.no_insert || arguments.search.is_chosen() {
+            return Ok(None);
+        }
+        let format = &self.selected.entry.format;
+        let Some(mut strict) = arguments.subject.strict_parser(format)? else { return Ok(None) };
+        strict.run_in_process(self.judges().host());
+        if strict.entry.key == self.selected.entry.key || !strict.is_in_process() {
+            return Ok(None);
+        }
+        let oracle: Box<dyn Oracle> = Box::new(self.judges().open(&strict, Mode::Worker)?);
+        let mut outcome =
+            self.search.run(self.text.clone(), format, &mut [oracle], None, &INTERRUPT, None)?;
+        let Some(found) = outcome.result.found.as_mut().filter(|found| found.bytes > 0) else {
+            return Ok(None);
+        };
+        let mut changes = Loss::of(&outcome.input, &found.candidate).changes();
+        let mut queries = 0;
+        let judge = self.open()?;
+        let mut accepts = |changes: &[Change]| -> Result<bool> {
+            queries += 1;
+            let text = outcome.input.render(&candidate(&outcome.input, changes));
+            Ok(judge.look(&[&text], None)?.0.accepted())
+        };
+        if changes.is_empty() || !accepts(&changes)? {
+            return Ok(None);
+        }
+        let undone = if changes.len() <= MOST_UNDONE { changes.len() } else { 0 };
+        for number in (0..undone).rev() {
+            if INTERRUPT.load(Ordering::Relaxed) {
+                break;
+            }
+            let change = changes.remove(number);
+            if !accepts(&changes)? {
+                changes.insert(number, change);
+            }
+        }
+        found.candidate = candidate(&outcome.input, &changes);
+        found.bytes = outcome.input.render(&found.candidate).len() as u64;
+        outcome.result.counts = Counts { tests: queries, ..Counts::default() };
+        Ok(Some(outcome))
+    }
+}
+
+/// The input with these changes, whose edges are edges of elements.
+fn candidate(input: &Input, changes: &[Change]) -> Candidate {
+    let elements = input.elements();
+    let (mut parts, mut at) = (Vec::new(), 0);
+    let keep = |from: usize, to: usize, parts: &mut Vec<Part>| {
+        if from < to {
+            parts.push(Part::Keep(elements.at(from)..elements.at(to)));
+        }
+    };
+    for (gone, put) in changes {
+        keep(at, gone.start, &mut parts);
+        if !put.is_empty() {
+            parts.push(Part::Insert(put.as_slice().into()));
+        }
+        at = gone.end;
+    }
+    keep(at, input.bytes().len(), &mut parts);
+    Candidate::new(parts)
+}

@@ -1,0 +1,64 @@
+//! Recognises the format of a text from its first characters, for files whose name tells none.
+
+/// Lines that are looked at.
+const LINES: usize = 50;
+
+/// The format of a text; `None` if nothing in it is typical of one format.
+#[must_use]
+pub(crate) fn format_of_content(text: &[u8]) -> Option<&'static str> {
+    let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(text).trim_ascii_start();
+    let begins =
+        |word: &str| text.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word.as_bytes()));
+    let line = text.split(|byte| *byte == b'\n').next().unwrap_or_default().trim_ascii();
+    let is_section = line.len() > 2
+        && line.starts_with(b"[")
+        && line.ends_with(b"]")
+        && line[1..line.len() - 1].iter().all(|byte| byte.is_ascii_alphabetic() || b"_- ".contains(byte));
+    match text.first()? {
+        b'[' if is_section => Some("ini"),
+        b'{' | b'[' => Some("json"),
+        b'<' if begins("<!doctype html") || begins("<html") => Some("html"),
+        b'<' => Some("xml"),
+        _ if begins("digraph") || begins("graph") || begins("strict") => Some("dot"),
+        _ => is_obj(text).then_some("obj"),
+    }
+}
+
+/// Whether most lines begin with a keyword of OBJ, and one of them with a vertex.
+fn is_obj(text: &[u8]) -> bool {
+    let lines = text.split(|byte| *byte == b'\n').take(LINES).map(<[u8]>::trim_ascii);
+    let (mut all, mut known, mut vertices) = (0, 0, 0);
+    for line in lines.filter(|line| !line.is_empty()) {
+        let word = line.split(u8::is_ascii_whitespace).next().unwrap_or_default();
+        all += 1;
+        vertices += usize::from(word == b"v");
+        let words: [&[u8]; 9] = [b"v", b"vn", b"vt", b"f", b"o", b"g", b"s", b"usemtl", b"mtllib"];
+        known += usize::from(words.contains(&word) || word.starts_with(b"#"));
+    }
+    vertices > 0 && known * 2 > all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn formats_are_recognised_and_prose_is_not() {
+        let cases: [(&str, Option<&str>); 11] = [
+            ("\u{FEFF} {\"a\"", Some("json")),
+            ("[1, 2", Some("json")),
+            ("[main]\nkey = 1\n", Some("ini")),
+            ("<!DOCTYPE html>", Some("html")),
+            ("<?xml version=\"1.0\"?>", Some("xml")),
+            ("strict digraph {", Some("dot")),
+            ("# model\nv 0 0 0\nf 1 1 1\n", Some("obj")),
+            ("", None),
+            ("f you see this", None),
+            ("grand total: 1", None),
+            ("Dear reader,\nv is a letter.\n", None),
+        ];
+        for (text, format) in cases {
+            assert_eq!(format_of_content(text.as_bytes()), format, "{text}");
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! The encoding of a file: a byte order mark and UTF-16 are recognised, so that searches work on UTF-8 text and the
+//! result can be written in the file's own encoding.
+
+use std::borrow::Cow;
+
+/// How the text of a file is encoded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Encoding {
+    /// UTF-8 without a byte order mark, or bytes of any other kind.
+    Plain,
+    /// UTF-8 after a byte order mark.
+    Utf8Marked,
+    /// UTF-16 whose units begin with the low byte, perhaps after a byte order mark.
+    Utf16Le { has_mark: bool },
+    /// UTF-16 whose units begin with the high byte, perhaps after a byte order mark.
+    Utf16Be { has_mark: bool },
+}
+
+/// Bytes that are looked at to recognise UTF-16 without a mark.
+const SAMPLE: usize = 4096;
+
+impl Encoding {
+    /// The encoding of a file, and its text as UTF-8 without a byte order mark. A file whose UTF-16 is damaged is plain
+    /// bytes, except that a single byte at its end is left out.
+    #[must_use]
+    pub(crate) fn decode(bytes: &[u8]) -> (Self, Cow<'_, [u8]>) {
+        let (encoding, body) = match bytes {
+            [0xEF, 0xBB, 0xBF, rest @ ..] => return (Self::Utf8Marked, Cow::Borrowed(rest)),
+            // UTF-32 begins like UTF-16.
+            [0xFF, 0xFE, 0, 0, ..] => return (Self::Plain, Cow::Borrowed(bytes)),
+            [0xFF, 0xFE, rest @ ..] => (Self::Utf16Le { has_mark: true }, rest),
+            [0xFE, 0xFF, rest @ ..] => (Self::Utf16Be { has_mark: true }, rest),
+            _ if has_zeros(bytes, 1) => (Self::Utf16Le { has_mark: false }, bytes),
+            _ if has_zeros(bytes, 0) => (Self::Utf16Be { has_mark: false }, bytes),
+            _ => return (Self::Plain, Cow::Borrowed(bytes)),
+        };
+        let is_big = matches!(encoding, Self::Utf16Be { .. });
+        let units = body.as_chunks::<2>().0.iter();
+        let units =
+            units.map(|pair| if is_big { u16::from_be_bytes(*pair) } else { u16::from_le_bytes(*pair) });
+        match char::decode_utf16(units).collect::<Result<String, _>>() {
+            Ok(text) => (encoding, Cow::Owned(text.into_bytes())),
+            Err(_) => (Self::Plain, Cow::Borrowed(bytes)),
+        }
+    }
+
+    /// The text in this encoding; as it is, if it is not UTF-8.
+    #[must_use]
+    pub(crate) fn encode(self, text: &[u8]) -> Vec<u8> {
+        let utf16 = |mark: &[u8], of: fn(u16) -> [u8; 2]| match std::str::from_utf8(text) {
+            Ok(text) => mark.iter().copied().chain(text.encode_utf16().flat_map(of)).collect(),
+            Err(_) => text.to_vec(),
+        };
+        match self {
+            Self::Plain => text.to_vec(),
+            Self::Utf8Marked => [&[0xEF, 0xBB, 0xBF], text].concat(),
+            Self::Utf16Le { has_mark } => utf16(if has_mark { &[0xFF, 0xFE] } else { &[] }, u16::to_le_bytes),
+            Self::Utf16Be { has_mark } => utf16(if has_mark { &[0xFE, 0xFF] } else { &[] }, u16::to_be_bytes),
+        }
+    }
+
+    /// The command that converts a file to plain UTF-8, without its name.
+    #[must_use]
+    pub(crate) fn converter(self) -> &'static str {
+        match self {
+            Self::Plain => "cat",
+            Self::Utf8Marked => "tail -c +4",
+            Self::Utf16Le { has_mark: true } | Self::Utf16Be { has_mark: true } => "iconv -f UTF-16 -t UTF-8",
+            Self::Utf16Le { .. } => "iconv -f UTF-16LE -t UTF-8",
+            Self::Utf16Be { .. } => "iconv -f UTF-16BE -t UTF-8",
+        }
+    }
+
+    /// Its name, for people and for programs.
+    #[must_use]
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Plain => "UTF-8",
+            Self::Utf8Marked => "UTF-8 with a byte order mark",
+            Self::Utf16Le { .. } => "UTF-16LE",
+            Self::Utf16Be { .. } => "UTF-16BE",
+        }
+    }
+}
+
+/// Whether nearly every second byte from this one on is zero and no other byte is: text in UTF-16 that is mostly
+/// ASCII.
+fn has_zeros(bytes: &[u8], from: usize) -> bool {
+    let sample = &bytes[..bytes.len().min(SAMPLE)];
+    let zeros = |from: usize| sample.iter().skip(from).step_by(2).filter(|byte| **byte == 0).count();
+    sample.len() >= 4 && zeros(from) * 10 >= sample.len() / 2 * 9 && zeros(1 - from) == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_written_as_it_was_read() {
+        let text = "{\"é\": \"😀\"}\r\n";
+        let all = [
+            Encoding::Plain,
+            Encoding::Utf8Marked,
+            Encoding::Utf16Le { has_mark: true },
+            Encoding::Utf16Be { has_mark: true },
+        ];
+        for encoding in all {
+            let bytes = encoding.encode(text.as_bytes());
+            assert_eq!(Encoding::decode(&bytes), (encoding, Cow::Borrowed(text.as_bytes())));
+        }
+        for encoding in [Encoding::Utf16Le { has_mark: false }, Encoding::Utf16Be { has_mark: false }] {
+            let bytes = encoding.encode(b"{\"a\": 1}");
+            assert_eq!(Encoding::decode(&bytes), (encoding, Cow::Borrowed(&b"{\"a\": 1}"[..])));
+        }
+    }
+
+    #[test]
+    fn damaged_and_foreign_bytes_are_left_as_they_are() {
+        for bytes in
+            [&b""[..], b"\xff\xfe\0\xd8", b"\xff\xfe\0\0a\0\0\0", b"a\0b", b"\0\0\0\0\0\0", b"\xff\xfe\xff"]
+        {
+            let (encoding, text) = Encoding::decode(bytes);
+            assert_eq!(encoding.encode(&text).len() / 2, bytes.len() / 2, "{bytes:?}");
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! The format that a file's name tells.
+
+use std::path::Path;
+
+/// The extension of a file's name, if it is short and alphanumeric.
+#[must_use]
+pub(crate) fn extension(file: &Path) -> Option<String> {
+    let extension = file.extension()?.to_str()?;
+    let harmless = extension.len() <= 16 && extension.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    harmless.then(|| extension.to_owned())
+}
+
+/// The format that a file's extension indicates.
+#[must_use]
+pub(crate) fn format_of(file: &Path) -> Option<String> {
+    let extension = extension(file)?.to_ascii_lowercase();
+    Some(match extension.as_str() {
+        "gv" => "dot".to_owned(),
+        "geojson" | "topojson" | "webmanifest" | "ipynb" | "har" => "json".to_owned(),
+        // Headers and preprocessed files.
+        "h" | "i" => "c".to_owned(),
+        _ => extension,
+    })
+}

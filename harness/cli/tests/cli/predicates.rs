@@ -1,0 +1,141 @@
+//! `ddlab reduce` with the predicates that people write: scripts of C-Reduce, hangs, failures that do not always show,
+//! and files that belong together.
+
+use super::judge::{Did, ddlab, folder, has};
+use super::repair::names;
+use std::fs::{self, Permissions};
+use std::os::unix::fs::PermissionsExt;
+use tempfile::TempDir;
+
+const TEXT: &[u8] = b"one\ntwo\nthree\nfour\n";
+
+fn run(folder: &TempDir, arguments: &str) -> Did {
+    ddlab(folder.path(), &arguments.split_whitespace().collect::<Vec<_>>(), b"")
+}
+
+fn make_executable(folder: &TempDir, name: &str) {
+    fs::set_permissions(folder.path().join(name), Permissions::from_mode(0o755)).unwrap();
+}
+
+fn json(folder: &TempDir, arguments: &str) -> serde_json::Value {
+    let (_, out, error) = run(folder, arguments);
+    serde_json::from_str(&out).unwrap_or_else(|_| panic!("{out}{error}"))
+}
+
+/// Such a script names the file itself, in the current folder.
+#[test]
+fn a_script_of_creduce_keeps_the_file_interesting() {
+    let folder = folder(&[("in.txt", TEXT), ("test.sh", b"#!/bin/sh\ngrep -q re in.txt\n")]);
+    let (code, _, error) = run(&folder, "reduce in.txt --interesting test.sh");
+    assert_eq!(code, 2);
+    has(&error, &["is not executable: run chmod +x", "chmod +x"]);
+    make_executable(&folder, "test.sh");
+    let (code, out, error) = run(&folder, "reduce in.txt --interesting ./test.sh");
+    assert_eq!((code, error.as_str()), (0, ""), "{out}");
+    has(&out, &["the failure to keep is exit 0", "1-minimal"]);
+    assert_eq!(fs::read(folder.path().join("in.reduced.txt")).unwrap(), b"re");
+}
+
+#[test]
+fn scripts_that_find_the_whole_file_uninteresting_are_refused() {
+    let folder = folder(&[("in.txt", TEXT), ("test.sh", b"#!/bin/sh\ngrep -q seven in.txt\n")]);
+    make_executable(&folder, "test.sh");
+    let (code, _, error) = run(&folder, "reduce in.txt --interesting ./test.sh");
+    assert_eq!(code, 2);
+    has(&error, &["in.txt: the script of --interesting ended with a code other than 0"]);
+}
+
+#[test]
+fn a_command_that_accepts_the_file_gives_a_hint_at_interesting() {
+    let folder = folder(&[("in.txt", TEXT), ("test.sh", b"#!/bin/sh\ngrep -q re $1\n")]);
+    let (code, _, error) = run(&folder, "reduce in.txt -- ./test.sh {}");
+    assert_eq!(code, 2);
+    has(&error, &["the command ./test.sh is not executable: run chmod +x", "chmod +x ./test.sh"]);
+    make_executable(&folder, "test.sh");
+    let (code, _, error) = run(&folder, "reduce in.txt -- ./test.sh {}");
+    assert_eq!(code, 2);
+    has(&error, &["there is no failure to keep", "--interesting SCRIPT"]);
+}
+
+#[test]
+fn a_hang_is_refused_with_the_way_to_keep_it() {
+    let folder = folder(&[("in.txt", TEXT), ("look", b"while grep -q three \"$1\"; do sleep 1; done")]);
+    let (code, _, error) = run(&folder, "reduce in.txt --timeout 0.3 -- sh look {}");
+    assert_eq!(code, 2);
+    has(&error, &["in.txt: the run timed out and was killed", "--timeout S", "timeout 5 COMMAND {}"]);
+    assert_eq!(names(&folder), ["in.txt", "look"]);
+    let (code, _, error) = run(&folder, "reduce in.txt --timeout 60 -- timeout 0.5 sh look {}");
+    assert_eq!(code, 0, "{error}");
+    assert_eq!(fs::read(folder.path().join("in.reduced.txt")).unwrap(), b"three");
+}
+
+/// Texts of fewer than four bytes fail once and never again.
+#[test]
+fn an_earlier_result_is_written_if_the_best_is_not_confirmed() {
+    let look = b"seen=${0%/*}/seen; text=$(cat \"$1\")
+if [ $(wc -c <\"$1\") -lt 4 ]; then grep -qxF \"$text\" $seen && exit 0; echo \"$text\" >>$seen; fi
+! grep -q x \"$1\"";
+    let folder =
+        folder(&[("in.txt", b"a filler\nand x here\nand more of it\n"), ("look", look), ("seen", b"\n")]);
+    let (code, out, error) =
+        run(&folder, "reduce in.txt --sandbox off --allow-uncontained-root -- sh look {}");
+    assert_eq!(code, 0, "{out}{error}");
+    has(&out, &["this is not the smallest result", "try --repeat 5"]);
+    assert!(!out.contains("worker"), "{out}");
+    let reduced = fs::read(folder.path().join("in.reduced.txt")).unwrap();
+    assert!(reduced.len() >= 4 && reduced.contains(&b'x'), "{reduced:?}");
+}
+
+#[test]
+fn files_can_be_put_beside_each_candidate() {
+    let look = b"! grep -q -f words.txt \"$1\"";
+    let folder = folder(&[("in.txt", TEXT), ("look", look), ("words.txt", b"hre\n")]);
+    let (code, _, error) = run(&folder, "reduce in.txt -- sh look {}");
+    assert_eq!(code, 2, "without the file, grep finds nothing: {error}");
+    let (code, _, error) = run(&folder, "reduce in.txt --also words.txt -- sh look {}");
+    assert_eq!(code, 0, "{error}");
+    assert_eq!(fs::read(folder.path().join("in.reduced.txt")).unwrap(), b"hre");
+    let (code, _, error) = run(&folder, "reduce in.txt --force --also none.txt -- sh look {}");
+    assert_eq!(code, 2);
+    has(&error, &["--also none.txt"]);
+}
+
+#[test]
+fn repeated_queries_are_reported() {
+    let folder = folder(&[("in.txt", TEXT), ("look", b"! grep -q re \"$1\"")]);
+    let (code, out, error) = run(&folder, "reduce in.txt --repeat 3 -- sh look {}");
+    assert_eq!((code, error.as_str()), (0, ""));
+    has(&out, &["each query is the majority of up to 3 runs; in 0 of"]);
+}
+
+#[test]
+fn several_jobs_give_the_same_result_with_the_same_queries() {
+    let text = "x filler filler\n".repeat(20);
+    let look = b"test $(tr -cd x < \"$1\" | wc -c) -lt 7";
+    let folder = folder(&[("in.txt", text.as_bytes()), ("look", look)]);
+    let reduced = |jobs: &str| {
+        let row = json(&folder, &format!("reduce in.txt --json --force {jobs} -- sh look {{}}"));
+        (
+            row["tests"].clone(),
+            row["result_bytes"].clone(),
+            fs::read(folder.path().join("in.reduced.txt")).unwrap(),
+        )
+    };
+    assert_eq!(reduced("--jobs 1"), reduced("--jobs 3"));
+}
+
+#[test]
+fn sizes_over_time_are_written() {
+    let folder = folder(&[("in.txt", TEXT), ("look", b"! grep -q re \"$1\"")]);
+    let row = json(&folder, "reduce in.txt --json --progress-csv sizes.csv -- sh look {}");
+    let sizes = fs::read_to_string(folder.path().join("sizes.csv")).unwrap();
+    let mut lines = sizes.lines();
+    assert_eq!(lines.next(), Some("query,elapsed_s,best_bytes,step"));
+    let bytes: Vec<u64> = lines.map(|line| line.split(',').nth(2).unwrap().parse().unwrap()).collect();
+    assert!(bytes.windows(2).all(|pair| pair[1] < pair[0]), "{bytes:?}");
+    assert_eq!((bytes.first(), bytes.last()), (Some(&(TEXT.len() as u64)), Some(&2)));
+    let steps = row["steps"].as_array().unwrap();
+    let queries: u64 = steps.iter().map(|step| step["queries"].as_u64().unwrap()).sum();
+    assert_eq!(steps.last().unwrap()["to_bytes"], 2);
+    assert!(queries <= row["tests"].as_u64().unwrap() && steps.len() >= 2, "{row}");
+}

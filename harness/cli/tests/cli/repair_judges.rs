@@ -1,0 +1,135 @@
+//! `ddlab repair` with judges and files as people have them: scripts, tidy, odd subjects, binary files, no names.
+
+use super::judge::{Did, ddlab, folder, has};
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use tempfile::TempDir;
+
+fn run(folder: &TempDir, arguments: &str, stdin: &[u8]) -> Did {
+    ddlab(folder.path(), &arguments.split_whitespace().collect::<Vec<_>>(), stdin)
+}
+
+fn executable(path: &Path) {
+    fs::set_permissions(path, fs::Permissions::from_mode(0o755)).unwrap();
+}
+
+#[test]
+fn a_script_without_executable_bit_is_told_with_the_remedy() {
+    let scene = folder(&[("a.json", b"[1,]"), ("check.sh", b"#!/bin/sh\nexit 0\n")]);
+    let (code, _, error) = run(&scene, "repair a.json -- ./check.sh {}", b"");
+    assert_eq!(code, 2);
+    has(&error, &["./check.sh is not executable", "chmod +x ./check.sh", "-- sh ./check.sh"]);
+    assert_eq!(run(&scene, "repair a.json -- sh ./check.sh {}", b"").0, 0);
+}
+
+#[test]
+fn a_script_that_names_the_file_finds_it_as_with_c_reduce() {
+    let script = b"#!/bin/sh\ngrep -q keep a.txt && ! grep -q drop a.txt\n";
+    let scene = folder(&[("a.txt", b"keep\ndrop\nend\n"), ("test.sh", script)]);
+    executable(&scene.path().join("test.sh"));
+    let (code, out, error) = run(&scene, "repair a.txt --units line --algorithm ddmax -- ./test.sh", b"");
+    assert_eq!(code, 0, "{out}{error}");
+    has(&error, &["./test.sh names a.txt, so it finds each candidate as a.txt"]);
+    assert_eq!(fs::read(scene.path().join("a.repaired.txt")).unwrap(), b"keep\nend\n");
+}
+
+/// Stands in for the program `tidy`, which exits with 1 after warnings and with 2 after errors.
+#[test]
+fn warnings_of_tidy_are_no_rejection() {
+    let tidy = b"#!/bin/sh\ngrep -q '<b>' \"$1\" && exit 2\nexit 1\n";
+    let scene = folder(&[("a.html", b"<p>a\n<b>\nc</p>\n"), ("tidy", tidy)]);
+    executable(&scene.path().join("tidy"));
+    let (code, out, error) = run(&scene, "repair a.html --units line --algorithm ddmax -- ./tidy {}", b"");
+    assert_eq!(code, 0, "{out}{error}");
+    assert_eq!(fs::read(scene.path().join("a.repaired.html")).unwrap(), b"<p>a\nc</p>\n");
+}
+
+#[test]
+fn binary_files_are_named_before_any_query() {
+    let zip = b"PK\x03\x04\x14\0\0\0\x08\0\xff\xff\xff\xff\xff\xff";
+    let scene = folder(&[("a.zip", zip)]);
+    let (code, out, _) = run(&scene, "repair a.zip -- sh -c false", b"");
+    assert_eq!(code, 1, "{out}");
+    has(&out, &["a.zip: is of type application/zip", "zip -FF a.zip --out fixed.zip"]);
+    assert!(!out.contains("queries") && !out.contains("tests"), "{out}");
+}
+
+#[test]
+fn the_content_tells_the_format_where_the_name_does_not() {
+    let scene = folder(&[("data", b"{\"a\": 1,}")]);
+    let (code, out, error) = run(&scene, "repair -", b"{\"a\": [1, 2}");
+    assert_eq!((code, out.as_str()), (0, "{\"a\": [1, 2]}"), "{error}");
+    has(&error, &["-: judged by serde-json"]);
+    assert_eq!(run(&scene, "repair data", b"").0, 0);
+    assert_eq!(fs::read(scene.path().join("data.repaired")).unwrap(), b"{\"a\": 1}");
+    let (code, _, error) = run(&scene, "repair -", b"just words");
+    assert_eq!(code, 2, "{error}");
+    has(&error, &["--subject KEY"]);
+}
+
+#[test]
+fn a_strict_parsers_repair_is_tried_first_on_an_odd_subject() {
+    // The judge accepts what a strict parser accepts, but names no place, and exits alike for all errors.
+    let odd = b"#!/usr/bin/env python3\nimport json, sys\ntry: json.load(open(sys.argv[1]))\nexcept Exception: sys.exit(3)\n";
+    let text = b"{\"a\": [1 2], 'b': \"x, \"c\": tru}\n";
+    let scene = folder(&[("a.json", text), ("odd.py", odd)]);
+    executable(&scene.path().join("odd.py"));
+    let (code, out, error) = run(&scene, "repair a.json --json -- ./odd.py {}", b"");
+    assert_eq!(code, 0, "{out}{error}");
+    let row: serde_json::Value = serde_json::from_str(&out).unwrap();
+    assert!(row["tests"].as_u64().unwrap() < 30, "{out}");
+    let by_odd = fs::read(scene.path().join("a.repaired.json")).unwrap();
+    assert_eq!(run(&scene, "repair a.json --force", b"").0, 0);
+    assert_eq!(by_odd, fs::read(scene.path().join("a.repaired.json")).unwrap());
+}
+
+#[test]
+fn what_a_lenient_subject_accepts_stays_as_it_is() {
+    let lenient = b"#!/usr/bin/env python3\nimport json, sys\njson.load(open(sys.argv[1]))\n";
+    let scene = folder(&[("a.json", b"{\"a\": NaN, \"b\": [1, 2,]}\n"), ("lenient.py", lenient)]);
+    executable(&scene.path().join("lenient.py"));
+    let (code, out, error) = run(&scene, "repair a.json -- ./lenient.py {}", b"");
+    assert_eq!(code, 0, "{out}{error}");
+    assert_eq!(fs::read(scene.path().join("a.repaired.json")).unwrap(), b"{\"a\": NaN, \"b\": [1, 2]}\n");
+}
+
+#[test]
+fn a_batch_answers_every_line_and_a_bad_line_stops_nothing() {
+    let scene = folder(&[("b.json", b"{\"b\": 1,}")]);
+    let lines = concat!(
+        "{\"id\": 1, \"text\": \"[1, 2,\"}\n",
+        "no object\n",
+        "{\"id\": \"x\", \"text\": 5}\n",
+        "\n",
+        "{\"id\": [2], \"path\": \"b.json\"}\n",
+        "{\"id\": 3, \"path\": \"none.json\"}\n",
+        "{\"id\": 4}\n",
+        "{\"id\": 5, \"text\": \"[1]\"}\n",
+        "{\"id\": 6, \"text\": \"[1\\u0000,,\\ud83d\\ude00\"}",
+    );
+    let (code, out, error) = run(&scene, "repair --batch", lines.as_bytes());
+    assert_eq!(code, 2, "the worst of all lines: {error}");
+    let rows: Vec<serde_json::Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let seen: Vec<_> =
+        rows.iter().map(|row| (row["id"].to_string(), row["outcome"].as_str().unwrap())).collect();
+    let wanted = [
+        ("1", "repaired"),
+        ("null", "broken"),
+        ("\"x\"", "broken"),
+        ("[2]", "repaired"),
+        ("3", "broken"),
+        ("4", "broken"),
+        ("5", "fine"),
+    ];
+    let wanted: Vec<_> = wanted.iter().map(|(id, outcome)| ((*id).to_owned(), *outcome)).collect();
+    assert_eq!(seen[..7], wanted, "{out}");
+    assert_eq!(
+        (&rows[0]["text"], &rows[3]["text"], &rows[6]["text"]),
+        (&"[1, 2]".into(), &"{\"b\": 1}".into(), &"[1]".into())
+    );
+    assert!(rows[4]["error"].as_str().unwrap().contains("none.json"), "{out}");
+    assert_eq!(fs::read(scene.path().join("b.json")).unwrap(), b"{\"b\": 1,}", "files are only read");
+    let (code, _, error) = run(&scene, "repair --batch b.json", b"");
+    assert_eq!(code, 2, "{error}");
+}

@@ -1,0 +1,110 @@
+//! An oracle that asks another one several times, for subjects that do not always do the same.
+
+use super::{BrokenOracle, Judgement, Oracle};
+use crate::input::TextDigest;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+/// How many queries had answers that differ. Clones count together.
+#[derive(Clone, Debug, Default)]
+pub struct Disagreements(Arc<AtomicU64>);
+
+impl Disagreements {
+    /// The number so far.
+    #[must_use]
+    pub fn count(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Asks an oracle up to `times` times about each text and answers as most answers do. It stops asking once the
+/// majority is certain.
+pub struct Repeated {
+    oracle: Box<dyn Oracle>,
+    times: usize,
+    disagreements: Disagreements,
+}
+
+impl Repeated {
+    /// Asks this oracle up to `times` times, at least once.
+    #[must_use]
+    pub fn new(oracle: Box<dyn Oracle>, times: usize, disagreements: Disagreements) -> Self {
+        Self { oracle, times: times.max(1), disagreements }
+    }
+}
+
+impl Oracle for Repeated {
+    fn judge(
+        &mut self,
+        digest: TextDigest,
+        text: &[&[u8]],
+        limit: Option<Duration>,
+    ) -> Result<Judgement, BrokenOracle> {
+        let mut answers: Vec<(Judgement, usize)> = Vec::new();
+        for _ in 0..self.times {
+            let judgement = self.oracle.judge(digest, text, limit)?;
+            let is_same = |(other, _): &&mut (Judgement, usize)| {
+                other.cause == judgement.cause && other.message == judgement.message
+            };
+            match answers.iter_mut().find(is_same) {
+                Some((_, votes)) => *votes += 1,
+                None => answers.push((judgement, 1)),
+            }
+            if answers.iter().any(|(_, votes)| 2 * votes > self.times) {
+                break;
+            }
+        }
+        if answers.len() > 1 {
+            self.disagreements.0.fetch_add(1, Ordering::Relaxed);
+        }
+        // Of answers with equally many votes, the first one.
+        let most = answers.into_iter().rev().max_by_key(|(_, votes)| *votes);
+        most.map(|(judgement, _)| judgement).ok_or_else(|| BrokenOracle("no answer was given".to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rows::Cause;
+
+    /// Answers with these causes, one after another.
+    struct Scripted(Vec<Cause>);
+
+    impl Oracle for Scripted {
+        fn judge(
+            &mut self,
+            _: TextDigest,
+            _: &[&[u8]],
+            _: Option<Duration>,
+        ) -> Result<Judgement, BrokenOracle> {
+            let cause = self.0.pop().ok_or_else(|| BrokenOracle("asked too often".to_owned()))?;
+            Ok(Judgement { cause, message: None, position: None, charge_ns: 0, spent: None })
+        }
+    }
+
+    /// The answer to `times` questions, and how many queries had answers that differ.
+    fn asked(times: usize, mut causes: Vec<Cause>) -> (Cause, u64) {
+        causes.reverse();
+        let disagreements = Disagreements::default();
+        let mut oracle = Repeated::new(Box::new(Scripted(causes)), times, disagreements.clone());
+        let judgement = oracle.judge(TextDigest::of(&[]), &[], None).unwrap();
+        (judgement.cause, disagreements.count())
+    }
+
+    #[test]
+    fn the_majority_answers() {
+        let (fine, bad) = (Cause::Accepted, Cause::Exit(1));
+        assert_eq!(asked(1, vec![bad]), (bad, 0));
+        assert_eq!(asked(3, vec![fine, bad, bad]), (bad, 1));
+        assert_eq!(asked(5, vec![bad, fine, fine, bad, fine]), (fine, 1));
+        assert_eq!(asked(2, vec![bad, fine]), (bad, 1));
+    }
+
+    #[test]
+    fn a_certain_majority_needs_no_more_answers() {
+        // A third question would be an error.
+        assert_eq!(asked(3, vec![Cause::Exit(1), Cause::Exit(1)]), (Cause::Exit(1), 0));
+    }
+}

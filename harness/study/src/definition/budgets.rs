@@ -1,0 +1,25 @@
+//! The budgets at which a study reports what its runs had reached. They need no runs of their own: a run under
+//! a smaller budget is the beginning of the run under the larger one.
+
+use super::file::StudyFile;
+use anyhow::{Result, ensure};
+use rows::BudgetLevel;
+
+/// Refuses a budget that no run reaches, or that stands there twice.
+pub(super) fn check(wire: &StudyFile) -> Result<()> {
+    for (number, level) in wire.budgets.iter().enumerate() {
+        ensure!(!wire.budgets[..number].contains(level), "budgets: {level} stands there twice");
+        let (is_within, key) = match level {
+            BudgetLevel::Tests(tests) => (wire.budget.tests.is_none_or(|most| *tests <= most), "tests"),
+            BudgetLevel::Seconds(seconds) => {
+                (wire.budget.time_s.is_none_or(|most| *seconds <= most), "time-s")
+            }
+        };
+        ensure!(
+            is_within,
+            "budgets: {level} is more than a run has; the results are read off the traces of the runs, so raise \
+             {key} of [budget] to at least as much"
+        );
+    }
+    Ok(())
+}

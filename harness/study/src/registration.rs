@@ -1,0 +1,192 @@
+//! Registrations: what is compared is fixed before held-out files are seen.
+//!
+//! A registration names the build of ddlab, the techniques with their options, and the programs. A record of runs on
+//! held-out files must agree with it.
+
+use anyhow::{Context, Result, ensure};
+use rows::{Identity, Lock, PlanRow};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::path::Path;
+
+/// The split whose results count once.
+const HELD_OUT: &str = "held-out";
+
+/// What a comparison on held-out files must not change.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Registration {
+    /// The day, in UTC.
+    day: String,
+    /// The build of ddlab, with its revision.
+    ddlab: String,
+    /// The revisions of the algorithms, after their first.
+    #[serde(default)]
+    revisions: BTreeMap<String, u32>,
+    /// The external programs.
+    #[serde(default)]
+    tools: BTreeMap<String, Identity>,
+    /// The external programs of techniques that name other files.
+    #[serde(default)]
+    technique_tools: BTreeMap<String, Identity>,
+    /// The techniques with their options, as the lock file has them.
+    techniques: Vec<toml::Table>,
+}
+
+impl Registration {
+    /// What the lock file of a study says, from this day on.
+    ///
+    /// # Errors
+    /// When the study was run by a modified ddlab, which no revision names.
+    pub fn of(lock: &Lock, day: &str) -> Result<Self> {
+        ensure!(
+            lock.modified_tree.is_none(),
+            "run by ddlab {}, so no revision names its algorithms; commit the change and run the study again",
+            lock.ddlab
+        );
+        let techniques = lock.study.get("techniques").cloned().context("the lock file has no techniques")?;
+        Ok(Self {
+            day: day.to_owned(),
+            ddlab: lock.ddlab.clone(),
+            revisions: lock.revisions.clone(),
+            tools: lock.tools.clone(),
+            technique_tools: lock.technique_tools.clone(),
+            techniques: techniques.try_into().context("techniques")?,
+        })
+    }
+
+    /// Reads a registration.
+    ///
+    /// # Errors
+    /// When the file is missing or is none.
+    pub fn read(file: &Path) -> Result<Self> {
+        let text = std::fs::read_to_string(file).with_context(|| file.display().to_string())?;
+        toml::from_str(&text).with_context(|| format!("{}: not a registration", file.display()))
+    }
+
+    /// Writes a registration. It is never overwritten.
+    ///
+    /// # Errors
+    /// When the file exists, or cannot be written.
+    pub fn write(&self, file: &Path) -> Result<()> {
+        ensure!(
+            !file.exists(),
+            "{}: exists already, and registrations are never overwritten",
+            file.display()
+        );
+        crate::files::write(file, toml::to_string(self).context("the registration")?.as_bytes())
+    }
+
+    /// Checks that a study ran what was registered: the same build, programs, and techniques. Techniques that it
+    /// leaves out do no harm.
+    ///
+    /// # Errors
+    /// Names everything that changed.
+    pub fn check(&self, lock: &Lock) -> Result<()> {
+        let now = Self::of(lock, &self.day)?;
+        let mut changed = Vec::new();
+        if now.ddlab != self.ddlab {
+            changed.push(format!("ddlab was {} and is {}", self.ddlab, now.ddlab));
+        }
+        for technique in &now.techniques {
+            let key = technique.get("key").and_then(toml::Value::as_str).unwrap_or_default();
+            if !self.techniques.contains(technique) {
+                changed.push(format!("technique {key:?} is another one, or was not registered"));
+            }
+        }
+        let tools = [(&self.tools, &now.tools), (&self.technique_tools, &now.technique_tools)];
+        for (registered, now) in tools {
+            for (key, tool) in now {
+                if registered.get(key) != Some(tool) {
+                    changed.push(format!("external program {key:?} changed"));
+                }
+            }
+        }
+        for (key, revision) in &now.revisions {
+            let before = self.revisions.get(key).copied().unwrap_or(1);
+            if before != *revision {
+                changed.push(format!("algorithm {key:?} had revision {before} and has {revision}"));
+            }
+        }
+        ensure!(
+            changed.is_empty(),
+            "differs from what was registered on {}: {}. Results on held-out files count only for what was fixed \
+             before; run the registered build",
+            self.day,
+            changed.join("; ")
+        );
+        Ok(())
+    }
+}
+
+/// Whether a study's folder has runs on held-out files.
+///
+/// # Errors
+/// When its plan cannot be read.
+pub fn has_held_out(folder: &Path) -> Result<bool> {
+    let file = folder.join("plan.csv");
+    if !file.exists() {
+        return Ok(false);
+    }
+    let mut reader = csv::Reader::from_path(&file).with_context(|| file.display().to_string())?;
+    for row in reader.deserialize::<PlanRow>() {
+        if row.with_context(|| file.display().to_string())?.split.as_deref() == Some(HELD_OUT) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lock(text: &str) -> Lock {
+        toml::from_str(text).unwrap()
+    }
+
+    const LOCK: &str = "ddlab = \"0.1.0 (abc)\"\n[study]\nkey = \"s\"\n[[study.techniques]]\nkey = \"a\"\nalgorithm = \
+        \"ddmax\"\n[identities]\n[tools.t]\nversion = \"1\"\ndigest = \"x\"\n[revisions]\nmend = 3\n";
+
+    #[test]
+    fn only_what_was_registered_agrees() {
+        let registered = Registration::of(&lock(LOCK), "2026-01-02").unwrap();
+        assert!(registered.check(&lock(LOCK)).is_ok());
+        for (from, to, named) in [
+            ("(abc)", "(def)", "ddlab was 0.1.0 (abc) and is 0.1.0 (def)"),
+            ("\"ddmax\"", "\"ddmin\"", "technique \"a\" is another one"),
+            ("digest = \"x\"", "digest = \"y\"", "external program \"t\" changed"),
+            ("mend = 3", "mend = 4", "algorithm \"mend\" had revision 3 and has 4"),
+        ] {
+            let error = registered.check(&lock(&LOCK.replace(from, to))).unwrap_err().to_string();
+            assert!(error.contains(named) && error.contains("2026-01-02"), "{error}");
+        }
+        let modified = format!("modified-tree = \"0a\"\n{LOCK}");
+        assert!(
+            Registration::of(&lock(&modified), "d").unwrap_err().to_string().contains("commit the change")
+        );
+    }
+
+    #[test]
+    fn a_registration_is_read_back_and_never_overwritten() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("registered.toml");
+        let registered = Registration::of(&lock(LOCK), "2026-01-02").unwrap();
+        registered.write(&file).unwrap();
+        assert_eq!(Registration::read(&file).unwrap(), registered);
+        assert!(registered.write(&file).unwrap_err().to_string().contains("never overwritten"));
+    }
+
+    #[test]
+    fn held_out_runs_are_found_in_the_plan() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(!has_held_out(folder.path()).unwrap());
+        let plan = |split: Option<&str>| PlanRow { split: split.map(str::to_owned), ..PlanRow::default() };
+        let write =
+            |rows: Vec<PlanRow>| crate::files::write_csv(&folder.path().join("plan.csv"), rows).unwrap();
+        write(vec![plan(None), plan(Some("development"))]);
+        assert!(!has_held_out(folder.path()).unwrap());
+        write(vec![plan(None), plan(Some("held-out"))]);
+        assert!(has_held_out(folder.path()).unwrap());
+    }
+}
