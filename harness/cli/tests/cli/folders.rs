@@ -68,7 +68,8 @@ impl TestFolder {
         let mut reader = csv::Reader::from_path(self.path(file)).unwrap();
         let rows = reader.deserialize().collect::<Result<Vec<BTreeMap<String, String>>, _>>().unwrap();
         // A cell that a spreadsheet would take for a formula has an apostrophe in front.
-        let text = |(column, cell): (String, String)| (column, rows::formula_cells::unguarded(&cell).to_owned());
+        let text =
+            |(column, cell): (String, String)| (column, rows::formula_cells::unguarded(&cell).to_owned());
         rows.into_iter().map(|row| row.into_iter().map(text).collect()).collect()
     }
 

@@ -115,7 +115,9 @@ fn rechecking_depends_only_on_the_texts_and_changes_no_results() {
     assert_same(&some.products("out"), &some.products("again"));
     let but_for_disagreements = |scene: &Scene| {
         let mut products = scene.products("out");
-        products.retain(|name, _| !name.starts_with("disagreements") && !["study.lock.toml", "study.toml"].contains(&name.as_str()));
+        products.retain(|name, _| {
+            !name.starts_with("disagreements") && !["study.lock.toml", "study.toml"].contains(&name.as_str())
+        });
         products
     };
     assert_same(&but_for_disagreements(&never), &but_for_disagreements(&some));
