@@ -47,7 +47,7 @@ struct Stretch {
 
 impl Alignment {
     /// Aligns a text with an input. Memory is linear in their sizes. Time grows with the differences; beyond
-    /// [`LARGEST_WHOLE`] words it is at worst linear in the sizes, and less may count as kept than is common to both,
+    /// `LARGEST_WHOLE` words it is at worst linear in the sizes, and less may count as kept than is common to both,
     /// never more.
     #[must_use]
     pub fn of(input: &[u8], text: &[u8]) -> Self {
