@@ -7,12 +7,13 @@ use crate::propose::{Generators, Proposer};
 use crate::rank::ngrams::Ngrams;
 use crate::rank::{Cost, Weights};
 use crate::search::{Limits, NO_NAMES, Names, Search, Solution};
+use std::sync::Arc;
 
 /// A format: its grammar, its rewrites, and what edits cost.
 #[derive(Debug)]
 pub struct Format {
     grammar: Grammar,
-    rules: Rules,
+    rules: Arc<Rules>,
     weights: Weights,
     generators: Generators,
     limits: Limits,
@@ -22,7 +23,8 @@ pub struct Format {
 impl Format {
     /// A format with this grammar and these rewrites.
     #[must_use]
-    pub fn new(mut grammar: Grammar, rules: Rules) -> Self {
+    pub fn new(mut grammar: Grammar, rules: impl Into<Arc<Rules>>) -> Self {
+        let rules = rules.into();
         grammar.set_filler(&rules.filler);
         if let Some(close) = rules.pair.as_ref().and_then(|pair| grammar.token_named(&pair.close)) {
             grammar.set_closing(close);

@@ -4,10 +4,11 @@ use super::{Proposer, Reading};
 use crate::edit::{Edit, EditKind};
 use crate::grammar::TokenType;
 use crate::rank::Cost;
-use regex::bytes::{Captures, Regex};
+use regex::bytes::{Captures, Regex, RegexBuilder};
 use serde::Deserialize;
 use std::ops::Range;
 use std::rc::Rc;
+use std::sync::{Arc, LazyLock};
 
 /// The rules of a format.
 #[derive(Debug, Default, Deserialize)]
@@ -128,24 +129,35 @@ pub(crate) enum Conversion {
 /// What a rewrite costs more that leaves nearly everything out.
 const MOST_LOST: usize = 8;
 
+/// The rules of each format, read when they are first asked for: compiling their patterns takes longer than most repairs.
+static KNOWN: [(&str, LazyLock<Arc<Rules>>); 5] = [
+    ("csv", LazyLock::new(|| Rules::with_common(include_str!("../../rules/csv.toml")))),
+    ("dot", LazyLock::new(|| Rules::with_common(include_str!("../../rules/dot.toml")))),
+    ("json", LazyLock::new(|| Rules::with_common(include_str!("../../rules/json.toml")))),
+    ("obj", LazyLock::new(|| Rules::with_common(include_str!("../../rules/obj.toml")))),
+    ("xml", LazyLock::new(|| Rules::with_common(include_str!("../../rules/xml.toml")))),
+];
+
+/// The rules of any other format.
+static OTHER: LazyLock<Arc<Rules>> = LazyLock::new(|| Rules::with_common(""));
+
 /// The rewrites of every format.
 const COMMON: &str = include_str!("../../rules/common.toml");
 
 impl Rules {
-    /// The rules of the format of this name; none if nothing is known of it.
+    /// The rules of the format of this name; those of every format if nothing is known of it. They are read once in
+    /// a process.
     #[must_use]
-    pub fn of(format: &str) -> Self {
-        let text = match format {
-            "json" => include_str!("../../rules/json.toml"),
-            "dot" => include_str!("../../rules/dot.toml"),
-            "xml" => include_str!("../../rules/xml.toml"),
-            "csv" => include_str!("../../rules/csv.toml"),
-            "obj" => include_str!("../../rules/obj.toml"),
-            _ => "",
-        };
+    pub fn of(format: &str) -> Arc<Self> {
+        let known = KNOWN.iter().find(|(name, _)| *name == format);
+        Arc::clone(known.map_or(&OTHER, |(_, rules)| rules))
+    }
+
+    /// These rules and those of every format.
+    fn with_common(text: &str) -> Arc<Self> {
         let mut rules = Self::read(text).unwrap_or_default();
         rules.rewrite.extend(Self::read(COMMON).unwrap_or_default().rewrite);
-        rules
+        Arc::new(rules)
     }
 
     /// Rules from a TOML text.
@@ -155,7 +167,8 @@ impl Rules {
     pub fn read(text: &str) -> Result<Self, String> {
         let mut rules: Self = toml::from_str(text).map_err(|error| error.to_string())?;
         for rewrite in &mut rules.rewrite {
-            let pattern = Regex::new(&format!(r"\A(?:{})", rewrite.pattern));
+            // Classes of all of Unicode take ten times as long to compile; a pattern that needs them says `(?u:...)`.
+            let pattern = RegexBuilder::new(&format!(r"\A(?:{})", rewrite.pattern)).unicode(false).build();
             rewrite.compiled = Some(pattern.map_err(|error| format!("{}: {error}", rewrite.name))?);
         }
         Ok(rules)

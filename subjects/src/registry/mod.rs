@@ -4,6 +4,7 @@ mod subject_table;
 mod tool_registry;
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use serde::de::DeserializeOwned;
 
@@ -30,14 +31,17 @@ pub struct RegistryError {
 }
 
 impl Registry {
-    /// The subjects that come with ddlab.
+    /// The subjects that come with ddlab. Their file is read once in a process.
     ///
     /// # Errors
     /// When `subjects.toml` has an error, which this crate's tests rule out.
     pub fn builtin() -> Result<Self, RegistryError> {
-        let mut registry = Self::default();
-        registry.extend(include_str!("../../subjects.toml"), "subjects/subjects.toml")?;
-        Ok(registry)
+        static BUILTIN: LazyLock<Result<Registry, RegistryError>> = LazyLock::new(|| {
+            let mut registry = Registry::default();
+            registry.extend(include_str!("../../subjects.toml"), "subjects/subjects.toml")?;
+            Ok(registry)
+        });
+        BUILTIN.clone()
     }
 
     /// Adds the subjects of a TOML file. A subject whose key is already known replaces the known one.
