@@ -2,7 +2,7 @@
 
 use crate::faults;
 use crate::random::Random;
-use crate::tokens::tokens;
+use crate::tokens::{Kind, tokens};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -13,6 +13,9 @@ pub(crate) struct Case {
     pub(crate) class: String,
     pub(crate) input: Vec<u8>,
     pub(crate) expected: Value,
+    /// The share of the leaves that a repair can restore at all, where the faults are known byte by byte: a character
+    /// that is another one in a key or a text leaves nothing behind that tells.
+    pub(crate) attainable: Option<f64>,
 }
 
 /// The value with numbers that are equal written alike.
@@ -61,7 +64,8 @@ pub(crate) fn generate(
             let (broken, meant) = broken.split_once('\u{0}').unwrap_or((&broken, text));
             let Ok(expected) = serde_json::from_str::<Value>(meant) else { continue };
             if serde_json::from_str::<Value>(broken).is_err() {
-                cases.push(Case { class: class.clone(), input: broken.into(), expected: plain(expected) });
+                let expected = plain(expected);
+                cases.push(Case { class: class.clone(), input: broken.into(), expected, attainable: None });
                 made += 1;
             }
         }
@@ -70,30 +74,72 @@ pub(crate) fn generate(
         let mut made = 0;
         while made < count * 20 {
             let text = &texts[random.below(texts.len())];
-            let mut broken = text.clone().into_bytes();
+            let mut broken = Mutant::of(text);
             if edits == 0 {
-                broken.truncate(1 + random.below(broken.len() - 1));
+                broken.bytes.truncate(1 + random.below(broken.bytes.len() - 1));
             }
             for _ in 0..edits {
-                let at = random.below(broken.len());
-                let byte = u8::try_from(32 + random.below(95)).unwrap_or(b' ');
-                match random.below(3) {
-                    0 => broken[at] = byte,
-                    1 => broken.insert(at, byte),
-                    _ => drop(broken.remove(at)),
-                }
+                broken.mutate(&mut random);
             }
-            if serde_json::from_slice::<Value>(&broken).is_err() {
-                cases.push(Case {
-                    class: class.to_owned(),
-                    input: broken,
-                    expected: serde_json::from_str(text)?,
-                });
+            let input: Vec<u8> = broken.bytes.iter().map(|(byte, _)| *byte).collect();
+            if serde_json::from_slice::<Value>(&input).is_err() {
+                let expected = serde_json::from_str(text)?;
+                let told = broken.told(text);
+                let attainable = told.map(|told| kept(&expected, &told)).filter(|_| edits > 0);
+                cases.push(Case { class: class.to_owned(), input, expected, attainable });
                 made += 1;
             }
         }
     }
     Ok(())
+}
+
+/// A text with bytes changed at random, which knows where each of its bytes comes from.
+struct Mutant {
+    bytes: Vec<(u8, Option<usize>)>,
+}
+
+impl Mutant {
+    fn of(text: &str) -> Self {
+        Self { bytes: text.bytes().zip((0..).map(Some)).collect() }
+    }
+
+    /// Replaces, puts in or leaves out one byte.
+    fn mutate(&mut self, random: &mut Random) {
+        let at = random.below(self.bytes.len());
+        let byte = u8::try_from(32 + random.below(95)).unwrap_or(b' ');
+        match random.below(3) {
+            0 => self.bytes[at] = (byte, None),
+            1 => self.bytes.insert(at, (byte, None)),
+            _ => drop(self.bytes.remove(at)),
+        }
+    }
+
+    /// The value with all marks as they were, and with keys and scalars as the mutation left them where they still are
+    /// some: the most that a repair can restore.
+    fn told(&self, text: &str) -> Option<Value> {
+        let mut told = Vec::new();
+        for token in tokens(text) {
+            let old = &text.as_bytes()[token.start..token.end];
+            let is_text = old.starts_with(b"\"");
+            let marks = usize::from(is_text);
+            let new = self.now(token.start + marks, token.end - marks);
+            let new = if is_text { [b"\"", new.as_slice(), b"\""].concat() } else { new };
+            let is_scalar = matches!(token.kind, Kind::Key | Kind::Text | Kind::Number | Kind::Word)
+                && serde_json::from_slice::<Value>(&new).is_ok();
+            told.extend_from_slice(if is_scalar { &new } else { old });
+        }
+        serde_json::from_slice(&told).ok()
+    }
+
+    /// What a range of the text is now: from its first byte that is left to its last one.
+    fn now(&self, start: usize, end: usize) -> Vec<u8> {
+        let is_in = |origin: Option<usize>| origin.is_some_and(|origin| (start..end).contains(&origin));
+        let first = self.bytes.iter().position(|(_, origin)| is_in(*origin));
+        let last = self.bytes.iter().rposition(|(_, origin)| is_in(*origin));
+        let range = first.zip(last).map_or(0..0, |(first, last)| first..last + 1);
+        self.bytes[range].iter().map(|(byte, _)| *byte).collect()
+    }
 }
 
 /// Reads a JSON file of pairs `input` and `expected`.
@@ -104,7 +150,8 @@ pub(crate) fn read_pairs(path: &Path, cases: &mut Vec<Case>) -> Result<(), Box<d
         let (Some(input), Some(expected)) = (pair.get("input"), pair.get("expected")) else { continue };
         if let Ok(expected) = serde_json::from_str(expected) {
             let expected = plain(expected);
-            cases.push(Case { class: class.clone(), input: input.clone().into_bytes(), expected });
+            let input = input.clone().into_bytes();
+            cases.push(Case { class: class.clone(), input, expected, attainable: None });
         }
     }
     Ok(())
