@@ -5,6 +5,7 @@ mod balance;
 pub(crate) mod lines;
 pub(crate) mod quote;
 pub(crate) mod rewrite;
+mod slip;
 pub(crate) mod window;
 
 use crate::edit::{Edit, EditKind};
@@ -88,6 +89,7 @@ impl Proposer<'_> {
         if self.generators.rewrites {
             is_layout = self.rewrites(at, &mut readings);
             self.near_keywords(at, &mut readings);
+            self.slips(at, &mut readings);
         }
         if self.generators.quotes {
             self.quotations(at, most, &mut readings);

@@ -74,6 +74,8 @@ pub struct Weights {
     pub doubled_quote: Cost,
     /// A word that is nearly one of the language.
     pub near_keyword: Cost,
+    /// One character of a word left out or replaced, so that it is like those nearby.
+    pub slip: Cost,
     /// A mark left out.
     pub delete_punctuation: Cost,
     /// A bracket that opens left out.
@@ -146,6 +148,7 @@ impl Weights {
             line_in_text: 0,
             doubled_quote: 10,
             near_keyword: 10,
+            slip: 10,
             delete_punctuation: 10,
             delete_opening: 10,
             delete_keyword: 10,
