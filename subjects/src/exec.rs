@@ -4,6 +4,7 @@ use std::io;
 
 use crate::observation::{Limits, Observation, Subject};
 use crate::runtime::Runtime;
+use crate::shortage::noticed;
 use crate::spawner::Spawner;
 
 /// A subject run by its plain command.
@@ -15,7 +16,7 @@ pub(crate) struct Exec {
 
 impl Exec {
     pub(crate) fn open(mut runtime: Runtime) -> io::Result<Self> {
-        let spawner = runtime.start_spawner().map_err(|error| runtime.explain(&error))?;
+        let spawner = runtime.start_spawner().map_err(|error| runtime.explain(error))?;
         let spawner = Some(spawner);
         Ok(Self { spawner, runtime })
     }
@@ -33,14 +34,14 @@ impl Exec {
 impl Subject for Exec {
     fn run(&mut self, input: &[&[u8]], limits: &Limits) -> io::Result<Observation> {
         let limits = self.runtime.limits(limits)?;
-        self.attempt(input, &limits).or_else(|_| {
+        noticed(self.attempt(input, &limits).or_else(|_| {
             // The spawner may have been killed by the subject or by the kernel for lack of memory. Try once more.
             self.spawner = None;
             let retried = self.attempt(input, &limits);
             if retried.is_err() {
                 self.spawner = None;
             }
-            retried.map_err(|error| self.runtime.explain(&error))
-        })
+            retried.map_err(|error| self.runtime.explain(error))
+        }))
     }
 }

@@ -9,6 +9,7 @@ use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
+use crate::caller_limits;
 use crate::containment::{self, MissingProtection, Protection, Sandbox};
 use crate::entry::Entry;
 use crate::exec::Exec;
@@ -18,6 +19,7 @@ use crate::owner;
 use crate::registry::ToolEntry;
 use crate::runtime::Runtime;
 use crate::scratch::{self, Scratch};
+use crate::shortage::{explained, is_shortage, noticed};
 use crate::spawner::LaunchSpec;
 use crate::tool::{self, Tool};
 use crate::worker::Worker;
@@ -86,16 +88,15 @@ impl Host {
     /// Prepares to run subjects, and removes what a killed ddlab of the same user has left.
     ///
     /// # Errors
-    /// When scratch folders cannot be created, or when the sandbox is strict and this machine lacks a protection.
+    /// When the caller's resource limits are too low for subjects, when scratch folders cannot be created, or when the sandbox is strict and this machine lacks a protection.
     pub fn new(options: HostOptions) -> io::Result<Self> {
+        caller_limits::ensure_enough()?;
         let mut unremoved = scratch::sweep(&options.scratch).map_err(|error| {
             let folder = options.scratch.display();
-            io::Error::new(
-                error.kind(),
-                format!(
-                    "cannot use {folder} for scratch folders: {error} (set DDLAB_SCRATCH to another folder)"
-                ),
-            )
+            let message = format!(
+                "cannot use {folder} for scratch folders: {error} (set DDLAB_SCRATCH to another folder)"
+            );
+            explained(error, message)
         })?;
         let is_root = containment::is_root();
         let files_of_root = if is_root && options.sandbox != Sandbox::Off {
@@ -192,6 +193,10 @@ impl Host {
     /// When its program is not installed, when a worker is requested and the entry has none, or when the system
     /// refuses to start it.
     pub fn open(&self, entry: &Entry, mode: Mode) -> io::Result<Box<dyn Subject>> {
+        noticed(self.open_entry(entry, mode))
+    }
+
+    fn open_entry(&self, entry: &Entry, mode: Mode) -> io::Result<Box<dyn Subject>> {
         let memory = entry.memory_mib.map(|mib| mib << 20);
         let runtime = |argv| {
             let named = || format!("input.{}", entry.extension);
@@ -223,7 +228,8 @@ impl Host {
         extension: &str,
         environment: &BTreeMap<String, String>,
     ) -> io::Result<Box<dyn Subject>> {
-        Ok(Box::new(Exec::open(self.runtime(argv, format!("input.{extension}"), environment, None)?)?))
+        let runtime = self.runtime(argv, format!("input.{extension}"), environment, None);
+        Ok(Box::new(noticed(runtime.and_then(Exec::open))?))
     }
 
     /// Starts a program that reduces or repairs `input` by asking whether candidates are wanted. In its
@@ -240,14 +246,15 @@ impl Host {
         let argv: Vec<String> = command.iter().map(script).collect();
         let variables = tool.environment.iter();
         let environment = variables.map(|(name, value)| (name.clone(), tool.in_folder(value))).collect();
+        let input_name = format!("input.{extension}");
         let mut runtime =
-            self.runtime(&tool::relayed(&argv), format!("input.{extension}"), &environment, None)?;
+            noticed(self.runtime(&tool::relayed(&argv), input_name.clone(), &environment, None))?;
         if let Some(reads) = &mut runtime.launch.reads {
             let listed = tool.reads.iter().map(|path| self.tool_path(tool, path));
             let paths = [program].into_iter().chain(self.tool_files(tool)).chain(tool.folder.clone());
             reads.extend(paths.chain(listed).map(|path| path.into_os_string().into_vec()));
         }
-        Tool::start(runtime, &format!("input.{extension}"), input)
+        noticed(Tool::start(runtime, &input_name, input))
     }
 
     /// The files whose content identifies a tool besides its program: those that its command names, and its `files`.
@@ -369,12 +376,6 @@ impl Host {
         variables.extend(more.iter().map(|(name, value)| (name.as_str(), self.expand(value, ""))));
         variables.into_iter().map(|(name, value)| [name.as_bytes(), b"=", &value].concat()).collect()
     }
-}
-
-/// Whether something failed for lack of descriptors, memory or processes.
-fn is_shortage(error: &io::Error) -> bool {
-    let shortages = [libc::EMFILE, libc::ENFILE, libc::ENOMEM, libc::EAGAIN];
-    error.raw_os_error().is_some_and(|number| shortages.contains(&number))
 }
 
 fn is_program(path: &Path) -> bool {

@@ -13,6 +13,7 @@ use crate::entry::Entry;
 use crate::host::Host;
 use crate::observation::{Limits, Observation};
 use crate::registry::ToolEntry;
+use crate::shortage::explained;
 
 /// The exact program behind a subject or tool.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -173,7 +174,10 @@ fn read_version(pattern: Option<&Regex>, seen: &Observation) -> Option<String> {
 }
 
 fn digest_file(path: &Path) -> io::Result<String> {
-    let name = |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
+    let name = |error: io::Error| {
+        let message = format!("{}: {error}", path.display());
+        explained(error, message)
+    };
     let mut file = File::open(path).map_err(name)?;
     let mut digest = Sha256::new();
     let mut buffer = vec![0; 64 << 10];

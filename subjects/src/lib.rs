@@ -6,6 +6,7 @@
 //! Programs are started by a small helper process, the spawner, which is the calling binary executed again.
 //! A binary that opens subjects must therefore call [`spawner_main`] when its first argument is `__spawner`.
 
+mod caller_limits;
 pub mod clock;
 mod containment;
 mod entry;
@@ -21,6 +22,7 @@ mod registry;
 mod removal;
 mod runtime;
 mod scratch;
+mod shortage;
 mod slices;
 mod spawner;
 mod sys;
@@ -34,6 +36,7 @@ pub use host::{Host, HostOptions, Mode};
 pub use identity::{Identity, Unusable};
 pub use observation::{CapturedOutput, Exit, Limits, Observation, Subject};
 pub use registry::{Registry, RegistryError, ToolEntry, ToolGoal, ToolRegistry};
+pub use shortage::ensure_no_shortage;
 pub use spawner::spawner_main;
 pub use tool::{Tool, ToolEvent};
 pub use worker::{PipeJudge, WorkerAnswer, worker_main};

@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 
 use crate::observation::Limits;
 use crate::owner::{self, Owner, Unremoved};
+use crate::shortage::explained;
 
 /// What a spawner itself needs of the memory of its group.
 const SPAWNER_BYTES: u64 = 16 << 20;
@@ -80,7 +81,7 @@ impl MemoryGroups {
     /// Makes a group with the limit of these limits.
     pub(crate) fn new_group(&self, limits: &Limits) -> io::Result<MemoryGroup> {
         let folder = self.parent.join(Owner::this_process()?.new_name());
-        fs::create_dir(&folder).map_err(|error| name(&folder, &error))?;
+        fs::create_dir(&folder).map_err(|error| name(&folder, error))?;
         let mut group = MemoryGroup { folder, version: self.version, limit: 0 };
         group.set_limit(limits)?;
         Ok(group)
@@ -171,7 +172,7 @@ impl MemoryGroup {
         // Version 1 wants the limit with swap to be the higher one at any time. Without swap there is no such file.
         let _ = set_swap();
         let file = self.folder.join(self.version.limit_file());
-        fs::write(&file, limit.to_string()).map_err(|error| name(&file, &error))?;
+        fs::write(&file, limit.to_string()).map_err(|error| name(&file, error))?;
         let _ = set_swap();
         self.limit = limit;
         Ok(())
@@ -214,8 +215,9 @@ impl KillCount {
     }
 }
 
-fn name(path: &Path, error: &io::Error) -> io::Error {
-    io::Error::new(error.kind(), format!("{}: {error}", path.display()))
+fn name(path: &Path, error: io::Error) -> io::Error {
+    let message = format!("{}: {error}", path.display());
+    explained(error, message)
 }
 
 #[cfg(test)]

@@ -9,6 +9,8 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::shortage::{explained, is_shortage};
+
 /// The number of the next folder of this process.
 static NEXT: AtomicU64 = AtomicU64::new(0);
 
@@ -23,8 +25,7 @@ pub(crate) struct Owner {
 impl Owner {
     pub(crate) fn this_process() -> io::Result<Self> {
         let pid = std::process::id();
-        let start = start_time(pid)
-            .ok_or_else(|| io::Error::other("cannot read /proc/self/stat; is /proc mounted?"))?;
+        let start = start_time(pid)?;
         Ok(Self { namespace: pid_namespace()?, pid, start })
     }
 
@@ -45,9 +46,15 @@ impl Owner {
 }
 
 /// The start time of a process in clock ticks since boot: field 22 of `/proc/PID/stat` (proc(5)).
-fn start_time(pid: u32) -> Option<u64> {
-    let stat = fs::read(format!("/proc/{pid}/stat")).ok()?;
-    String::from_utf8_lossy(&stat).rsplit_once(')')?.1.split_whitespace().nth(19)?.parse().ok()
+fn start_time(pid: u32) -> io::Result<u64> {
+    let file = format!("/proc/{pid}/stat");
+    let stat = fs::read(&file).map_err(|error| {
+        let message = format!("cannot read {file}: {error}; is /proc mounted?");
+        explained(error, message)
+    })?;
+    let stat = String::from_utf8_lossy(&stat);
+    let field = stat.rsplit_once(')').and_then(|(_, fields)| fields.split_whitespace().nth(19));
+    field.and_then(|ticks| ticks.parse().ok()).ok_or_else(|| io::ErrorKind::InvalidData.into())
 }
 
 fn pid_namespace() -> io::Result<String> {
@@ -74,7 +81,11 @@ pub(crate) fn sweep(
         let name = entry.file_name();
         let Some(owner) = Owner::of_folder(&name) else { continue };
         let ours = entry.metadata().is_ok_and(|found| found.is_dir() && found.uid() == user);
-        if ours && owner.namespace == namespace && start_time(owner.pid) != Some(owner.start) {
+        // A process that cannot be read because of a lack may be alive.
+        let is_alive = |started: io::Result<u64>| {
+            started.map_or_else(|error| is_shortage(&error), |start| start == owner.start)
+        };
+        if ours && owner.namespace == namespace && !is_alive(start_time(owner.pid)) {
             let removed =
                 CString::new(name.as_bytes()).map_err(Into::into).and_then(|name| remove(&folder, &name));
             match removed {

@@ -4,9 +4,11 @@
 use std::io;
 use std::path::PathBuf;
 
+use crate::caller_limits;
 use crate::memory_group::MemoryGroup;
 use crate::observation::Limits;
 use crate::scratch::Scratch;
+use crate::shortage::explained;
 use crate::spawner::{LaunchSpec, Spawner};
 
 /// Everything that an opened subject needs to run.
@@ -33,13 +35,15 @@ impl Runtime {
     pub(crate) fn limits(&mut self, limits: &Limits) -> io::Result<Limits> {
         let memory = self.memory.into_iter().chain(limits.memory).min();
         let limits = Limits { memory, ..limits.clone() };
+        caller_limits::ensure_cpu(limits.cpu)?;
         self.group.as_mut().map_or(Ok(()), |group| group.set_limit(&limits))?;
         Ok(limits)
     }
 
     /// Adds the name of the program to an error about starting it.
-    pub(crate) fn explain(&self, error: &io::Error) -> io::Error {
+    pub(crate) fn explain(&self, error: io::Error) -> io::Error {
         let program = String::from_utf8_lossy(&self.launch.program);
-        io::Error::new(error.kind(), format!("cannot run {program}: {error}"))
+        let message = format!("cannot run {program}: {error}");
+        explained(error, message)
     }
 }

@@ -17,6 +17,7 @@ use rustix::fs::{
 
 use crate::owner::{self, Owner, Unremoved};
 use crate::removal;
+use crate::shortage::{explained, is_shortage};
 use crate::slices::Slices;
 
 /// The folder in which scratch folders are created by default: `DDLAB_SCRATCH` if that variable is set, else
@@ -46,8 +47,8 @@ impl Scratch {
     /// Creates a folder whose input file will have this name.
     pub(crate) fn new(root: &Path, input_name: &str) -> io::Result<Self> {
         let name = |error: io::Error| {
-            let root = root.display();
-            io::Error::new(error.kind(), format!("cannot create a scratch folder in {root}: {error}"))
+            let message = format!("cannot create a scratch folder in {}: {error}", root.display());
+            explained(error, message)
         };
         // Programs may name files by the path without links.
         let path = std::fs::canonicalize(root).map_err(name)?.join(Owner::this_process()?.new_name());
@@ -86,7 +87,9 @@ impl Scratch {
         self.write_file(&self.input, input, Mode::RUSR | Mode::WUSR).map_err(|error| {
             let bytes: usize = input.iter().map(|slice| slice.len()).sum();
             let message = format!("cannot write an input of {bytes} bytes to the scratch folder: {error}");
-            io::Error::new(error.kind(), message)
+            // The file system of one subject is as large as its limit says. An input that is larger is no lack.
+            let is_own_limit = self.mounted.is_some() && error.raw_os_error() == Some(libc::ENOSPC);
+            if is_own_limit { io::Error::new(error.kind(), message) } else { explained(error, message) }
         })
     }
 
@@ -112,7 +115,11 @@ impl Scratch {
     ///
     /// Opening it neither waits nor has an effect, whatever a subject has put in its place.
     pub(crate) fn read_file(&self, path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
-        let Some(file) = self.open_file(path) else { return Ok(None) };
+        let file = match self.open_file(path) {
+            Ok(file) => file,
+            Err(error) if is_shortage(&error) => return Err(error),
+            Err(_) => return Ok(None),
+        };
         if !file.metadata()?.is_file() {
             return Ok(None);
         }
@@ -122,26 +129,27 @@ impl Scratch {
     }
 
     /// Opens a file by its absolute path or its path in the folder, one component after another.
-    fn open_file(&self, path: &Path) -> Option<File> {
-        let path = if path.is_absolute() { path.strip_prefix(&self.path).ok()? } else { path };
+    fn open_file(&self, path: &Path) -> io::Result<File> {
+        let outside = || io::Error::from(io::ErrorKind::NotFound);
+        let path = path.strip_prefix(&self.path).unwrap_or(path);
         let mut names = Vec::new();
         for component in path.components() {
             match component {
                 Component::Normal(name) => names.push(name),
-                Component::ParentDir => drop(names.pop()?),
+                Component::ParentDir => drop(names.pop().ok_or_else(outside)?),
                 Component::CurDir => {}
-                Component::RootDir | Component::Prefix(_) => return None,
+                Component::RootDir | Component::Prefix(_) => return Err(outside()),
             }
         }
-        let (name, parents) = names.split_last()?;
+        let (name, parents) = names.split_last().ok_or_else(outside)?;
         let flags = OFlags::NOFOLLOW | OFlags::CLOEXEC | OFlags::NONBLOCK | OFlags::NOCTTY;
         let mut parent: Option<OwnedFd> = None;
         for name in parents {
             let within = parent.as_ref().map_or(self.folder(), AsFd::as_fd);
-            parent = Some(openat(within, *name, flags | OFlags::DIRECTORY, Mode::empty()).ok()?);
+            parent = Some(openat(within, *name, flags | OFlags::DIRECTORY, Mode::empty())?);
         }
         let within = parent.as_ref().map_or(self.folder(), AsFd::as_fd);
-        Some(File::from(openat(within, *name, flags, Mode::empty()).ok()?))
+        Ok(File::from(openat(within, *name, flags, Mode::empty())?))
     }
 }
 

@@ -317,15 +317,6 @@ pub(crate) fn change_mount(
     if changed == 0 { Ok(()) } else { Err(io::Error::last_os_error()) }
 }
 
-/// Sets the limits that are the same for every test, for this process and all its children: no core dumps, a
-/// file size in bytes, and a number of descriptors. Lower limits of the caller stay.
-pub(crate) fn set_common_limits(file_size: u64, descriptors: u64) -> io::Result<()> {
-    let set = lower_limit(libc::RLIMIT_CORE, 0, 0)
-        && lower_limit(libc::RLIMIT_FSIZE, file_size, file_size)
-        && lower_limit(libc::RLIMIT_NOFILE, descriptors, descriptors);
-    if set { Ok(()) } else { Err(io::Error::last_os_error()) }
-}
-
 /// The version of Landlock that the kernel supports; 0 if it has none.
 pub(crate) fn landlock_version() -> i64 {
     let (no_attributes, size, ask_version) = (std::ptr::null::<c_void>(), 0_usize, 1_u32);

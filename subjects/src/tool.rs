@@ -14,6 +14,7 @@ use rustix::fs::Mode;
 use crate::clock;
 use crate::observation::{CapturedOutput, Limits};
 use crate::runtime::Runtime;
+use crate::shortage::noticed;
 use crate::spawner::{Spawner, WorkerPipes};
 use crate::worker::{Exchange, ExchangeEnd};
 
@@ -68,12 +69,12 @@ pub enum ToolEvent {
 
 impl Tool {
     pub(crate) fn start(mut runtime: Runtime, name: &str, input: &[u8]) -> io::Result<Self> {
-        let mut spawner = runtime.start_spawner().map_err(|error| runtime.explain(&error))?;
+        let mut spawner = runtime.start_spawner().map_err(|error| runtime.explain(error))?;
         runtime.scratch.write_input(&[input])?;
         let script = test_script(runtime.scratch.path(), name);
         runtime.scratch.write_file(SCRIPT, &[script.as_bytes()], Mode::RWXU)?;
         let limits = runtime.limits(&Limits::default())?;
-        let pipes = spawner.start_worker(&limits).map_err(|error| runtime.explain(&error))?;
+        let pipes = spawner.start_worker(&limits).map_err(|error| runtime.explain(error))?;
         // Candidates of a reducer or repairer are not much larger than its input.
         let largest = 4 * input.len() as u64 + (1 << 20);
         let buffer = vec![0; 64 << 10].into_boxed_slice();
@@ -85,6 +86,10 @@ impl Tool {
     /// # Errors
     /// When the program breaks the protocol of the test script, or sends a file that is not its own.
     pub fn next(&mut self, answer: Option<bool>, patience: Duration) -> io::Result<ToolEvent> {
+        noticed(self.next_event(answer, patience))
+    }
+
+    fn next_event(&mut self, answer: Option<bool>, patience: Duration) -> io::Result<ToolEvent> {
         let message: &[u8] = match answer {
             Some(true) => b"0\n",
             Some(false) => b"1\n",

@@ -1,16 +1,20 @@
 //! Runs the same work on many items in several threads, and passes the results to one thread.
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
+
+/// Said first when results cannot be kept.
+const SHORTAGE: &str = "this machine ran out of a resource, so results that were under way are not kept; what is stored \
+    is sound, and the same command goes on from there";
 
 /// Does `work` on each item in up to `jobs` threads, each with its own pool made by `pool`. Passes each result
 /// to `take` in this thread, in no particular order. Items are started in order; none is started after
 /// `interrupt` is set or anything has failed.
 ///
 /// # Errors
-/// The first failure of a pool, of work or of `take`. Results taken before are not undone.
+/// The first failure of a pool, of work or of `take`, or a lack of resources, after which no result is passed on. Results taken before are not undone.
 pub fn in_parallel<T, B, R>(
     jobs: usize,
     items: Vec<T>,
@@ -33,10 +37,10 @@ where
     // The channel is bounded, so that results do not pile up in memory if the disk is slower than the subjects.
     let (sender, results) = mpsc::sync_channel::<Result<R>>(2 * threads);
     thread::scope(|scope| {
-        for _ in 0..threads {
+        for number in 0..threads {
             let sender = sender.clone();
             let (pool, work, next) = (&pool, &work, &next);
-            scope.spawn(move || {
+            let started = thread::Builder::new().spawn_scoped(scope, move || {
                 let mut own = match pool() {
                     Ok(own) => own,
                     Err(error) => {
@@ -45,11 +49,20 @@ where
                     }
                 };
                 while let Some(item) = next() {
-                    if sender.send(work(&mut own, item)).is_err() {
+                    let done = work(&mut own, item);
+                    // Subjects are run in several threads, and any of them may have lacked something.
+                    let sound = subjects::ensure_no_shortage().context(SHORTAGE);
+                    if sender.send(sound.and(done)).is_err() {
                         return;
                     }
                 }
             });
+            match started {
+                Ok(_) => {}
+                Err(error) if number == 0 => return Err(error).context("cannot start a thread"),
+                // Fewer threads do the same work.
+                Err(_) => break,
+            }
         }
         drop(sender);
         let mut outcome = Ok(());

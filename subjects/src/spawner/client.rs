@@ -15,6 +15,7 @@ use super::MOST_CPU_WAIT;
 use super::descriptors::send_with;
 use super::protocol::{LaunchSpec, Reply, Request, read_bytes};
 use crate::observation::{CapturedOutput, Exit, Limits, Observation};
+use crate::shortage::explained;
 
 /// How much longer than the limit of a test a reply may take before the spawner counts as lost.
 const ANSWER_GRACE: Duration = Duration::from_secs(30);
@@ -58,7 +59,8 @@ impl Spawner {
             .stdout(Stdio::null())
             .spawn()
             .map_err(|error| {
-                io::Error::new(error.kind(), format!("cannot start {} as spawner: {error}", ddlab.display()))
+                let message = format!("cannot start {} as spawner: {error}", ddlab.display());
+                explained(error, message)
             })?;
         let mut spawner = Self { process, control: Some(control), read_timeout: Duration::ZERO };
         spawner.set_read_timeout(ANSWER_GRACE)?;
@@ -120,7 +122,8 @@ impl Spawner {
         }
         match Reply::read(&mut self.control()?).map_err(lost)? {
             Reply::Ended { exit, peak_rss, .. } => Ok(WorkerEnd { exit, peak_rss }),
-            Reply::Refused(_) | Reply::Started => Err(io::ErrorKind::InvalidData.into()),
+            Reply::Refused(error) => Err(io::Error::from_raw_os_error(error)),
+            Reply::Started => Err(io::ErrorKind::InvalidData.into()),
         }
     }
 
@@ -138,7 +141,10 @@ impl Spawner {
 }
 
 fn lost(error: io::Error) -> io::Error {
-    io::Error::new(error.kind(), format!("the spawner did not reply: {error}"))
+    let message = format!("the spawner did not reply: {error}");
+    // The socket's time-out has the number of a lack of processes.
+    let timed_out = error.kind() == io::ErrorKind::WouldBlock;
+    if timed_out { io::Error::new(io::ErrorKind::TimedOut, message) } else { explained(error, message) }
 }
 
 impl Spawner {

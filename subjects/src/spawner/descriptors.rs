@@ -6,8 +6,8 @@ use std::os::fd::{BorrowedFd, OwnedFd};
 use std::os::unix::net::UnixStream;
 
 use rustix::net::{
-    RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, SendAncillaryBuffer, SendAncillaryMessage,
-    SendFlags, recvmsg, sendmsg,
+    RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, ReturnFlags, SendAncillaryBuffer,
+    SendAncillaryMessage, SendFlags, recvmsg, sendmsg,
 };
 
 /// Sends a message with up to three descriptors.
@@ -32,16 +32,20 @@ pub(super) fn receive_with<const LENGTH: usize>(
     let mut bytes = [0; LENGTH];
     let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(3))];
     let mut ancillary = RecvAncillaryBuffer::new(&mut space);
-    let read = loop {
+    let received = loop {
         match recvmsg(socket, &mut [IoSliceMut::new(&mut bytes)], &mut ancillary, RecvFlags::CMSG_CLOEXEC) {
             Err(rustix::io::Errno::INTR) => {}
-            received => break received?.bytes,
+            received => break received?,
         }
     };
-    if read == 0 {
+    if received.bytes == 0 {
         return Ok(None);
     }
-    socket.read_exact(bytes.get_mut(read..).unwrap_or_default())?;
+    // The kernel drops descriptors for which this process has no room, and says so by this flag alone.
+    if received.flags.contains(ReturnFlags::CTRUNC) {
+        return Err(io::Error::from_raw_os_error(libc::EMFILE));
+    }
+    socket.read_exact(bytes.get_mut(received.bytes..).unwrap_or_default())?;
     let descriptors = ancillary
         .drain()
         .filter_map(|message| match message {
@@ -51,4 +55,26 @@ pub(super) fn receive_with<const LENGTH: usize>(
         .flatten()
         .collect();
     Ok(Some((bytes, descriptors)))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::os::fd::AsFd;
+
+    use super::*;
+
+    #[test]
+    fn descriptors_for_which_there_is_no_room_are_a_lack_and_not_left_out() {
+        let (ours, theirs) = UnixStream::pair().unwrap();
+        // Space for three holds four, because it is aligned.
+        let five = [ours.as_fd(); 5];
+        let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(5))];
+        let mut ancillary = SendAncillaryBuffer::new(&mut space);
+        ancillary.push(SendAncillaryMessage::ScmRights(&five));
+        sendmsg(&ours, &[IoSlice::new(b"five")], &mut ancillary, SendFlags::NOSIGNAL).unwrap();
+        let error = receive_with::<4>(&theirs).unwrap_err();
+        assert_eq!(error.raw_os_error(), Some(libc::EMFILE));
+        send_with(&ours, b"more", &five[..3]).unwrap();
+        assert_eq!(receive_with::<4>(&theirs).unwrap().unwrap().1.len(), 3);
+    }
 }

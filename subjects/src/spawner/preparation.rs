@@ -12,15 +12,10 @@ use rustix::fs::{Mode, OFlags, openat};
 use super::process_tree::ProcessTree;
 use super::protocol::LaunchSpec;
 use super::watchdog::Watchdog;
+use crate::caller_limits;
 use crate::containment::{View, enter_namespaces, give_up_capabilities, install_filter, ruleset};
 use crate::memory_group::KillCount;
 use crate::sys::{self, Program, StartOptions, StartedProcess};
-
-/// The largest file, in bytes, that a subject may write.
-const FILE_SIZE: u64 = 1 << 30;
-
-/// How many descriptors a subject may have open.
-const DESCRIPTORS: u64 = 1024;
 
 /// Everything that a spawner needs to run its program.
 pub(super) struct Prepared {
@@ -57,7 +52,7 @@ pub(super) fn prepare(launch: LaunchSpec) -> io::Result<Prepared> {
     let victim = OomScore::of_this_process(&proc).ok();
     rustix::process::set_child_subreaper(Some(rustix::process::getpid()))?;
     let tree = ProcessTree::new(launch.isolated);
-    sys::set_common_limits(FILE_SIZE, DESCRIPTORS)?;
+    caller_limits::set()?;
     sys::set_no_new_privs()?;
     std::env::set_current_dir(folder)?;
     let rules = match &launch.reads {

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::time::Duration;
 
+use crate::caller_limits;
 use crate::sys;
 
 /// How many processes a subject may have at a time.
@@ -122,11 +123,8 @@ impl ProcessTree {
     }
 }
 
-/// The number of tasks on this machine (proc(5), loadavg).
 fn tasks_of_machine() -> usize {
-    let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
-    let total = load.split_whitespace().nth(3).and_then(|tasks| tasks.split_once('/')?.1.parse().ok());
-    total.unwrap_or(0)
+    caller_limits::tasks_of_machine().and_then(|tasks| usize::try_from(tasks).ok()).unwrap_or(0)
 }
 
 /// How long each thread of a process has waited for a processor: the second number of its schedstat, in

@@ -52,7 +52,11 @@ fn serve() -> io::Result<()> {
     let mut server = Server { control, prepared, buffer: vec![0; 64 << 10].into_boxed_slice() };
     let served = server.serve();
     server.prepared.tree.kill_all();
-    served
+    match served {
+        // ddlab waits for a reply to the request that failed.
+        Err(error) if !hung_up(&error) => refuse(&server.control, &error),
+        served => served,
+    }
 }
 
 /// Replies that something could not be started.

@@ -11,6 +11,7 @@ use super::exchange::{Exchange, ExchangeEnd};
 use crate::clock;
 use crate::observation::{CapturedOutput, Exit, Limits, Observation, Subject};
 use crate::runtime::Runtime;
+use crate::shortage::noticed;
 use crate::spawner::{Spawner, WorkerEnd, WorkerPipes};
 
 /// How long a worker may take until it is ready.
@@ -30,7 +31,7 @@ pub(crate) struct Worker {
 impl Worker {
     /// Prepares the subject. The worker itself is started by the first test.
     pub(crate) fn open(mut runtime: Runtime) -> io::Result<Self> {
-        let spawner = runtime.start_spawner().map_err(|error| runtime.explain(&error))?;
+        let spawner = runtime.start_spawner().map_err(|error| runtime.explain(error))?;
         let spawner = Some(spawner);
         Ok(Self { pipes: None, spawner, runtime, next_id: 1, buffer: vec![0; 64 << 10].into_boxed_slice() })
     }
@@ -85,7 +86,7 @@ impl Worker {
         self.runtime.scratch.clear()?;
         let limits = self.runtime.limits(limits)?;
         let started = spawner.start_worker(&limits);
-        self.pipes = Some(started.map_err(|error| self.runtime.explain(&error))?);
+        self.pipes = Some(started.map_err(|error| self.runtime.explain(error))?);
         let mut greeting = GreetingReader::default();
         match self.exchange(&[], START_LIMIT, |bytes| greeting.take(bytes))? {
             (ExchangeEnd::Complete, _) => Ok(()),
@@ -130,14 +131,14 @@ impl Worker {
 
 impl Subject for Worker {
     fn run(&mut self, input: &[&[u8]], limits: &Limits) -> io::Result<Observation> {
-        self.attempt(input, limits).or_else(|_| {
+        noticed(self.attempt(input, limits).or_else(|_| {
             self.discard();
             let retried = self.attempt(input, limits);
             if retried.is_err() {
                 self.discard();
             }
             retried
-        })
+        }))
     }
 }
 

@@ -5,21 +5,53 @@ use subjects::Registry;
 use crate::fixture::Fixture;
 use crate::program::{Caller, shared_root, users};
 
+/// Runs a command as a subject under these limits of the caller. Returns everything that was printed.
+fn said_under(user: &[&str], limits: &str, command: &[&str]) -> String {
+    let root = shared_root();
+    let script = format!("{limits}; exec \"$@\"");
+    let prefix = [user, &["sh", "-c", &script, "sh"]].concat();
+    let ran = Caller { prefix: &prefix, ..Caller::default() }.run(root.path(), command);
+    format!("{}{}", ran.stdout, ran.stderr)
+}
+
 #[test]
-fn lower_limits_of_the_caller_hold() {
+fn subject_has_the_same_limits_whatever_the_soft_limits_of_the_caller_are() {
+    // Descriptors, stack in KiB, address space and data.
+    let usual = "1024\n8192\nunlimited\nunlimited\n";
+    let ask = ["/bin/sh", "-c", "ulimit -n; ulimit -s; ulimit -v; ulimit -d"];
+    let limits = [
+        "true",
+        "ulimit -Sn 60",
+        "ulimit -Ss 200",
+        "ulimit -Ss unlimited",
+        "ulimit -Sv 4000000",
+        "ulimit -Sd 900000",
+    ];
     for user in users() {
-        for (limit, ask, expected) in [
-            ("ulimit -Hn 60; ulimit -Sn 60", "ulimit -n", "60\n"),
-            ("ulimit -Sn 60", "ulimit -n", "60\n"),
-            ("ulimit -f 100", "ulimit -f", "100\n"),
-            ("ulimit -Sf 100", "ulimit -f", "100\n"),
+        for limit in limits {
+            let said = said_under(user, limit, &ask);
+            assert!(said.contains(usual), "{user:?} {limit}: {said}");
+        }
+    }
+}
+
+#[test]
+fn limit_that_is_too_low_for_subjects_is_refused_with_its_name() {
+    for user in users() {
+        for (limits, option) in [
+            ("ulimit -n 60", "ulimit -n"),
+            ("ulimit -f 100", "ulimit -f"),
+            ("ulimit -s 200", "ulimit -s"),
+            ("ulimit -v 4000000", "ulimit -v"),
+            ("ulimit -d 4000000", "ulimit -d"),
+            ("ulimit -t 15", "ulimit -t"),
+            ("prlimit --pid $$ --nproc=3:3", "ulimit -u"),
         ] {
-            let root = shared_root();
-            let script = format!("{limit}; exec \"$@\"");
-            let prefix = [user, &["sh", "-c", &script, "sh"]].concat();
-            let ran =
-                Caller { prefix: &prefix, ..Caller::default() }.run(root.path(), &["/bin/sh", "-c", ask]);
-            assert!(ran.stdout.contains(expected), "{user:?} {limit}: {}{}", ran.stdout, ran.stderr);
+            let said = said_under(user, limits, &["/bin/echo", "ran"]);
+            assert!(
+                said.contains(&format!("({option})")) && !said.contains("ran\n"),
+                "{user:?} {limits}: {said}"
+            );
         }
     }
 }
@@ -28,12 +60,11 @@ fn lower_limits_of_the_caller_hold() {
 fn lack_of_descriptors_is_reported_as_such() {
     for user in users() {
         for descriptors in 4..30 {
-            let root = shared_root();
-            let script = format!("ulimit -n {descriptors}; exec \"$@\"");
-            let prefix = [user, &["sh", "-c", &script, "sh"]].concat();
-            let ran = Caller { prefix: &prefix, ..Caller::default() }.run(root.path(), &["/bin/echo", "ran"]);
-            let said = format!("{}{}", ran.stdout, ran.stderr);
-            assert!(said.contains("ran\n") || said.contains("Too many open files"), "{descriptors}: {said}");
+            let said = said_under(user, &format!("ulimit -n {descriptors}"), &["/bin/echo", "ran"]);
+            assert!(
+                said.contains("(ulimit -n)") || said.contains("Too many open files"),
+                "{descriptors}: {said}"
+            );
             let wrong = ["not installed", "missing: Processes", "missing: Metadata"];
             assert!(!wrong.iter().any(|word| said.contains(word)), "{descriptors}: {said}");
         }

@@ -25,6 +25,7 @@ mod repairs;
 mod replays;
 mod shard_jobs;
 mod shards;
+mod starvation;
 mod studies;
 mod summaries;
 
