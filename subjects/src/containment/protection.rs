@@ -54,6 +54,8 @@ impl fmt::Display for MissingProtection {
 /// A protection, and whether this machine gives it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Protection {
+    /// Its name in JSON, which stays the same when the text is improved.
+    pub key: &'static str,
     /// Whether it holds.
     pub holds: bool,
     /// What it means for the user: what subjects cannot do, or what they can do if it does not hold.
@@ -71,6 +73,19 @@ impl MissingProtection {
         Self::FilesOfRoot,
         Self::Memory,
     ];
+
+    fn key(self) -> &'static str {
+        match self {
+            Self::Files => "files",
+            Self::Truncation => "truncation",
+            Self::Signals => "signals",
+            Self::Network => "network",
+            Self::Processes => "processes",
+            Self::Metadata => "metadata",
+            Self::FilesOfRoot => "files-of-root",
+            Self::Memory => "memory",
+        }
+    }
 
     /// What holds if it is not missing.
     fn when_held(self) -> &'static str {
@@ -111,7 +126,7 @@ pub(crate) fn protections(missing: &[MissingProtection], is_root: bool) -> Vec<P
         .map(|protection| {
             let holds = !missing.contains(&protection);
             let text = if holds { protection.when_held().to_owned() } else { protection.to_string() };
-            Protection { holds, text }
+            Protection { key: protection.key(), holds, text }
         })
         .collect()
 }

@@ -34,6 +34,57 @@ pub(super) struct Arguments {
     json: bool,
 }
 
+/// What `--json` prints.
+#[derive(Serialize)]
+struct Report<'a> {
+    /// Subjects and external programs.
+    subjects: &'a [Finding],
+    containment: Containment,
+}
+
+/// What this machine protects from subjects, as sentences.
+#[derive(Serialize)]
+struct Containment {
+    /// Whether `--sandbox strict` would run subjects here.
+    complete: bool,
+    protections: Vec<ProtectionHeld>,
+}
+
+#[derive(Serialize)]
+struct ProtectionHeld {
+    key: &'static str,
+    holds: bool,
+    text: String,
+}
+
+impl Containment {
+    fn of(host: &Host) -> Self {
+        let held = |Protection { key, holds, text }| ProtectionHeld { key, holds, text };
+        let protections: Vec<_> = host.protections().into_iter().map(held).collect();
+        let complete = !protections.is_empty() && protections.iter().all(|protection| protection.holds);
+        Self { complete, protections }
+    }
+
+    fn in_words(&self) -> String {
+        let Self { complete, protections } = self;
+        if protections.is_empty() {
+            return "\ncontainment: none (--sandbox off): a subject can do whatever you can\n".to_owned();
+        }
+        let line = |protection: &ProtectionHeld| {
+            format!("  {:<4} {}\n", if protection.holds { "yes" } else { "NO" }, protection.text)
+        };
+        let held = protections.iter().filter(|protection| protection.holds).count();
+        let advice = if *complete {
+            "complete, so --sandbox strict works here"
+        } else {
+            "incomplete: do not run programs that you do not trust here; --sandbox strict refuses to run any"
+        };
+        let all = protections.len();
+        let lines: String = protections.iter().map(line).collect();
+        format!("\ncontainment on this machine: {held} of {all} protections, {advice}\n{lines}")
+    }
+}
+
 #[derive(Serialize)]
 struct Finding {
     subject: String,
@@ -77,10 +128,11 @@ pub(super) fn doctor(arguments: &Arguments) -> Result<()> {
         tools.iter().filter(|tool| is_chosen(&tool.key)).map(|tool| look_for(&backend, host, tool));
     let findings: Vec<Finding> = subjects.chain(programs).collect();
     if arguments.json {
-        print_json(&format!("{}\n", serde_json::to_string_pretty(&findings)?))?;
+        let report = Report { subjects: &findings, containment: Containment::of(host) };
+        print_json(&format!("{}\n", serde_json::to_string_pretty(&report)?))?;
     } else {
         print(&findings.iter().map(in_words).collect::<String>())?;
-        print(&containment(host))?;
+        print(&Containment::of(host).in_words())?;
     }
     let misbehaving = findings.iter().filter(|finding| !finding.problems.is_empty()).count();
     let subject = |finding: &&Finding| registry.get(&finding.subject).is_some();
@@ -217,18 +269,6 @@ fn wrong(mode: Mode, text: &str, judgement: &Judgement) -> String {
         exec_mode(mode),
         judgement.cause
     )
-}
-
-/// What this machine protects from subjects and what not.
-fn containment(host: &Host) -> String {
-    let protections = host.protections();
-    if protections.is_empty() {
-        return "\ncontainment: none (--sandbox off)\n".to_owned();
-    }
-    let line = |protection: &Protection| {
-        format!("  {:<4} {}\n", if protection.holds { "yes" } else { "NO" }, protection.text)
-    };
-    format!("\ncontainment on this machine:\n{}", protections.iter().map(line).collect::<String>())
 }
 
 fn in_words(finding: &Finding) -> String {

@@ -4,6 +4,7 @@
 //! the difference before you commit it.
 
 use super::judge::{ddlab, folder};
+use std::collections::BTreeSet;
 use std::process::Command;
 use tempfile::TempDir;
 
@@ -29,7 +30,7 @@ rejects = ["x\n", "1x\n"]
 /// Parts that differ between machines and between runs, and their masks.
 const MASKS: [(&str, &str); 8] = [
     (r"\b[0-9a-f]{64}\b", "[digest]"),
-    (r"(?s)\ncontainment on this machine:\n(?:  [^\n]*\n)*", "\ncontainment on this machine: [...]\n"),
+    (r"(?s)\ncontainment on this machine: [^\n]*\n(?:  [^\n]*\n)*", "\ncontainment on this machine: [...]\n"),
     (r"\b\d+(?:\.\d+)? (?:ms|s|min)\b", "[time]"),
     (r"\b\d+(?:\.\d+)? MB\b", "[memory]"),
     (r"(?m)^((?:serde-json|tobj) .* ok +)\S.*?(  exec)", "$1[version]$2"),
@@ -61,6 +62,21 @@ pub(super) fn matches_snapshot(name: &str, text: &str) {
 fn doctor_says_what_is_installed() {
     let empty = folder(&[]);
     matches_snapshot("doctor", &outcome(&empty, "doctor serde-json tobj --sandbox best-effort"));
+}
+
+#[test]
+fn doctor_prints_subjects_and_containment_as_json() {
+    let empty = folder(&[]);
+    let arguments = ["doctor", "serde-json", "--sandbox", "best-effort", "--json"];
+    let (code, out, error) = ddlab(empty.path(), &arguments, b"");
+    assert_eq!(code, 0, "{error}");
+    let report: serde_json::Value = serde_json::from_str(&out).unwrap();
+    assert_eq!(report["subjects"][0]["subject"], "serde-json");
+    let protections = report["containment"]["protections"].as_array().unwrap();
+    let keys: BTreeSet<_> = protections.iter().map(|one| one["key"].as_str().unwrap()).collect();
+    assert!(keys.len() == protections.len() && keys.contains("memory"), "{out}");
+    let complete = protections.iter().all(|one| one["holds"] == true);
+    assert_eq!(report["containment"]["complete"], complete);
 }
 
 /// A subject without its worker can be used, and the remedy names the folder in which the worker is missing.
