@@ -8,6 +8,7 @@ mod diagnose;
 mod edges;
 mod folders;
 mod foreign;
+mod foreign_bytes;
 mod grammars;
 mod hostile;
 mod judge;
