@@ -66,15 +66,15 @@ mod tests {
     #[test]
     fn descriptors_for_which_there_is_no_room_are_a_lack_and_not_left_out() {
         let (ours, theirs) = UnixStream::pair().unwrap();
-        // Space for three holds four, because it is aligned.
-        let five = [ours.as_fd(); 5];
-        let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(5))];
+        // Space for three holds a few more, because it is aligned.
+        let many = [ours.as_fd(); 16];
+        let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(16))];
         let mut ancillary = SendAncillaryBuffer::new(&mut space);
-        ancillary.push(SendAncillaryMessage::ScmRights(&five));
-        sendmsg(&ours, &[IoSlice::new(b"five")], &mut ancillary, SendFlags::NOSIGNAL).unwrap();
+        ancillary.push(SendAncillaryMessage::ScmRights(&many));
+        sendmsg(&ours, &[IoSlice::new(b"many")], &mut ancillary, SendFlags::NOSIGNAL).unwrap();
         let error = receive_with::<4>(&theirs).unwrap_err();
         assert_eq!(error.raw_os_error(), Some(libc::EMFILE));
-        send_with(&ours, b"more", &five[..3]).unwrap();
+        send_with(&ours, b"more", &many[..3]).unwrap();
         assert_eq!(receive_with::<4>(&theirs).unwrap().unwrap().1.len(), 3);
     }
 }
