@@ -3,7 +3,7 @@
 
 use crate::comparison::kept;
 use crate::statistics::{Interval, Success, clustered_mean, clustered_ratio, clustered_share};
-use crate::tables::{Cell, Run, StudyRows, Table};
+use crate::tables::{Cell, Pair, Run, StudyRows, Table};
 use std::collections::BTreeMap;
 
 const CAPTION: &str = "Runs on the same inputs and subjects, broken ones left out. succeeded: with a result that a \
@@ -32,14 +32,14 @@ const COLUMNS: &[&str] = &[
 ];
 
 /// A run, identified by its file and subject.
-type Pairs<'a> = BTreeMap<(&'a str, &'a str, &'a str, &'a str), &'a Run>;
+type Pairs<'a> = BTreeMap<Pair<'a>, &'a Run>;
 
 /// Compares the techniques in the given order; the first is the benchmarked one. First over all formats, then
 /// by format.
 #[must_use]
 pub fn benchmark(study: &StudyRows, techniques: &[String]) -> Table {
     let mut table = Table::new("bench", "Beside the others", CAPTION, COLUMNS);
-    let mut formats: Vec<&str> = study.runs.iter().map(|run| run.plan.format.as_str()).collect();
+    let mut formats: Vec<&str> = study.pooled().map(|run| run.plan.format.as_str()).collect();
     formats.sort_unstable();
     formats.dedup();
     for format in [None].into_iter().chain(formats.into_iter().map(Some)) {
@@ -54,7 +54,7 @@ pub fn benchmark(study: &StudyRows, techniques: &[String]) -> Table {
 
 /// The sound runs of a technique, on inputs of one format or of all formats.
 fn pairs<'a>(study: &'a StudyRows, technique: &str, format: Option<&str>) -> Pairs<'a> {
-    let sound = study.runs.iter().filter(|run| !run.is_broken() && run.plan.technique == technique);
+    let sound = study.pooled().filter(|run| !run.is_broken() && run.plan.technique == technique);
     let wanted = sound.filter(|run| format.is_none_or(|format| run.plan.format == format));
     wanted.map(|run| (run.pair(), run)).collect()
 }

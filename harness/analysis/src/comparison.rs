@@ -1,7 +1,7 @@
 //! Compares two executions of a study run by run: repairs, data kept, and queries.
 
 use crate::statistics::{Interval, clustered_mean, clustered_ratio, sign_flip};
-use crate::tables::{Cell, Run, StudyRows, Table};
+use crate::tables::{Cell, Pair, Run, StudyRows, Table};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How much worse something may become before it is a regression.
@@ -46,8 +46,8 @@ const COLUMNS: &[&str] = &[
     "tests_high",
 ];
 
-/// The key of a run: technique, format, kind, input and subject.
-type Key<'a> = (&'a str, (&'a str, &'a str, &'a str, &'a str));
+/// The key of a run: technique; format, kind, input and subject; seed and repetition.
+type Key<'a> = (&'a str, Pair<'a>, [Option<u64>; 2]);
 type Runs<'a> = BTreeMap<Key<'a>, &'a Run>;
 
 /// Compares the runs of two studies that have the same technique, input and subject. Broken runs are left out.
@@ -65,13 +65,13 @@ pub fn compare(before: &StudyRows, after: &StudyRows, tolerance: Tolerance) -> C
     let broken = broken(after);
     let mut table = Table::new("comparison", "What changed", CAPTION, COLUMNS);
     let mut regressions = Vec::new();
-    let techniques: BTreeSet<&str> = old.keys().map(|(technique, _)| *technique).collect();
+    let techniques: BTreeSet<&str> = old.keys().map(|(technique, ..)| *technique).collect();
     for technique in techniques {
         let newly = old.keys().filter(|key| key.0 == technique && broken.contains(*key)).count();
         if newly > 0 {
             regressions.push(format!("{technique}: {newly} runs are broken that were not"));
         }
-        let own = old.iter().filter(|((name, _), _)| *name == technique);
+        let own = old.iter().filter(|((name, ..), _)| *name == technique);
         let paired: Vec<(&Run, &Run)> = own.filter_map(|(key, run)| Some((*run, *new.get(key)?))).collect();
         if !paired.is_empty() {
             let change = Change::of(technique, &paired);
@@ -94,7 +94,7 @@ fn broken(study: &StudyRows) -> BTreeSet<Key<'_>> {
 }
 
 fn key(run: &Run) -> Key<'_> {
-    (run.technique.name.as_str(), run.pair())
+    (run.technique.name.as_str(), run.pair(), [run.plan.seed, run.plan.repetition])
 }
 
 fn changed_subjects(before: &StudyRows, after: &StudyRows) -> Vec<String> {
@@ -228,6 +228,7 @@ mod tests {
             ..RunRow::default()
         };
         Run {
+            is_middle: true,
             plan,
             outcome,
             metrics: BTreeMap::new(),

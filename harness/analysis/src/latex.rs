@@ -4,29 +4,19 @@
 //! in its notes.
 
 use crate::tables::{Cell, Table, visible};
+use std::collections::BTreeSet;
 
 /// The preamble that the tables need.
 pub const PREAMBLE: &str = "\\usepackage{booktabs}";
 
-/// Columns in which more is better.
-const MORE: [&str; 9] = [
-    "repaired",
-    "share",
-    "repaired_share",
-    "recovered_bytes",
-    "dense_recovered_bytes",
-    "recovered_share",
-    "facts_of_repaired",
-    "facts_of_total",
-    "facts_of_all",
-];
+/// Columns in which more is better: shares and means, since techniques may have different numbers of runs.
+const MORE: [&str; 6] =
+    ["share", "repaired_share", "recovered_share", "facts_of_repaired", "facts_of_total", "facts_of_all"];
 
 /// Columns in which less is better.
-const LESS: [&str; 11] = [
+const LESS: [&str; 9] = [
     "mean_rank",
-    "tests",
     "tests_mean",
-    "charged_s",
     "charged_s_mean",
     "charged_ms_mean",
     "result_bytes_mean",
@@ -63,10 +53,8 @@ pub fn latex(table: &Table, only: &[String]) -> Result<String, String> {
     }
     text += "    \\bottomrule\n  \\end{tabular}\n";
     if !table.caption.is_empty() {
-        text += &format!(
-            "  \\par\\smallskip\n  \\parbox{{\\linewidth}}{{\\scriptsize {}",
-            escaped(&table.caption)
-        );
+        text +=
+            &format!("  \\par\\smallskip\n  \\parbox{{\\linewidth}}{{\\scriptsize {}", prose(&table.caption));
         if columns.iter().any(|column| column.interval.is_some()) {
             text += " In brackets: 95\\,\\% intervals.";
         }
@@ -78,8 +66,8 @@ pub fn latex(table: &Table, only: &[String]) -> Result<String, String> {
     Ok(text + "\\end{table}\n")
 }
 
-/// The columns to show, each with its interval: a column that ends in `low`, and one in `high` after it, are the
-/// interval of the column before.
+/// The columns to show, each with its interval: the two columns after it if they are named `low` and `high`, or by
+/// the start of its name and `_low` and `_high`.
 fn chosen(table: &Table, only: &[String]) -> Result<Vec<Column>, String> {
     if let Some(wrong) = only.iter().find(|name| !table.columns.contains(name)) {
         return Err(format!(
@@ -88,8 +76,15 @@ fn chosen(table: &Table, only: &[String]) -> Result<Vec<Column>, String> {
             table.columns.join(", ")
         ));
     }
-    let ends = |place: usize, word: &str| table.columns.get(place).is_some_and(|name| name.ends_with(word));
-    let is_low = |place: usize| place > 0 && ends(place, "low") && ends(place + 1, "high");
+    check_unique(table, only)?;
+    let stem = |place: usize, word: &str| {
+        let rest = table.columns.get(place)?.strip_suffix(word)?;
+        if rest.is_empty() { Some(rest) } else { rest.strip_suffix('_') }
+    };
+    let is_low = |place: usize| {
+        let stems = stem(place, "low").filter(|own| stem(place + 1, "high") == Some(own));
+        stems.is_some_and(|stem| place > 0 && table.columns[place - 1].starts_with(stem))
+    };
     let is_high = |place: usize| place > 1 && is_low(place - 1);
     let is_filled = |place: usize| table.rows.iter().any(|row| row[place] != Cell::Missing);
     let wanted = |place: &usize| {
@@ -102,6 +97,25 @@ fn chosen(table: &Table, only: &[String]) -> Result<Vec<Column>, String> {
     let column =
         |place: usize| Column { place, interval: is_low(place + 1).then_some((place + 1, place + 2)) };
     Ok((0..table.columns.len()).filter(wanted).map(column).collect())
+}
+
+/// Checks that the chosen columns still tell the rows apart.
+fn check_unique(table: &Table, only: &[String]) -> Result<(), String> {
+    let is_key = |place: &usize| table.rows.iter().all(|row| matches!(row[*place], Cell::Text(_)));
+    let keys: Vec<usize> = (0..table.columns.len()).take_while(is_key).collect();
+    let left_out: Vec<&str> = keys
+        .iter()
+        .map(|place| table.columns[*place].as_str())
+        .filter(|name| !only.iter().any(|own| own == name))
+        .collect();
+    let shown = keys.iter().filter(|place| only.contains(&table.columns[**place]));
+    let shown: Vec<usize> = shown.copied().collect();
+    let rows: BTreeSet<Vec<String>> =
+        table.rows.iter().map(|row| shown.iter().map(|place| row[*place].exact()).collect()).collect();
+    if only.is_empty() || left_out.is_empty() || rows.len() == table.rows.len() {
+        return Ok(());
+    }
+    Err(format!("table {:?}: without {} its rows cannot be told apart", table.key, left_out.join(", ")))
 }
 
 fn with_interval(row: &[Cell], column: &Column) -> String {
@@ -159,6 +173,14 @@ fn heading(name: &str) -> String {
     escaped(&name.replace('_', " "))
 }
 
+/// A text in which names of columns stand between backquotes.
+fn prose(text: &str) -> String {
+    let part = |(number, part): (usize, &str)| {
+        if number % 2 == 0 { escaped(part) } else { format!("\\texttt{{{}}}", escaped(part)) }
+    };
+    text.split('`').enumerate().map(part).collect()
+}
+
 /// A text in which nothing is a command: names of files and techniques come from outside.
 fn escaped(text: &str) -> String {
     let mut safe = String::new();
@@ -184,8 +206,19 @@ mod tests {
     use super::*;
 
     fn table() -> Table {
-        let columns = ["kind", "technique", "share", "low", "high", "tests", "gone"];
-        let mut table = Table::new("t", "Files & more", "Pairs, 100 %.", &columns);
+        let columns = [
+            "kind",
+            "technique",
+            "share",
+            "low",
+            "high",
+            "tests_mean",
+            "stopped",
+            "ratio_low",
+            "ratio_high",
+            "gone",
+        ];
+        let mut table = Table::new("t", "Files & more", "Pairs, 100 % of `a_b`.", &columns);
         let mut push = |kind: &str, technique: &str, share: f64, tests: u64| {
             let ends = [Cell::Real(share - 0.1), Cell::Real(share + 0.1)];
             let [low, high] = ends;
@@ -196,6 +229,9 @@ mod tests {
                 low,
                 high,
                 tests.into(),
+                1_usize.into(),
+                2_usize.into(),
+                3_usize.into(),
                 Cell::Missing,
             ];
             table.push(row);
@@ -212,19 +248,30 @@ mod tests {
         let text = latex(&table(), &[]).unwrap();
         let row =
             |begin: &str| text.lines().find(|line| line.trim().starts_with(begin)).unwrap().trim().to_owned();
-        assert_eq!(row("kind"), "kind & technique & share & tests \\\\");
-        assert_eq!(row("single & a"), "single & a\\_1 & 0.500 [0.400, 0.600] & 7 \\\\");
-        assert_eq!(row("single & b"), "single & b & \\textbf{0.750 [0.650, 0.850]} & 7 \\\\");
-        assert_eq!(row("multiple & a"), "multiple & a\\_1 & 0.250 [0.150, 0.350] & \\textbf{3} \\\\");
-        assert!(text.contains("\\caption{Files \\& more}") && text.contains("{\\scriptsize Pairs, 100 \\%."));
-        assert!(text.contains("\\begin{tabular}{llrr}") && text.contains("\\toprule"), "{text}");
+        assert_eq!(
+            row("kind"),
+            "kind & technique & share & tests mean & stopped & ratio low & ratio high \\\\"
+        );
+        assert_eq!(row("single & a"), "single & a\\_1 & 0.500 [0.400, 0.600] & 7 & 1 & 2 & 3 \\\\");
+        assert_eq!(row("single & b"), "single & b & \\textbf{0.750 [0.650, 0.850]} & 7 & 1 & 2 & 3 \\\\");
+        assert_eq!(
+            row("multiple & a"),
+            "multiple & a\\_1 & 0.250 [0.150, 0.350] & \\textbf{3} & 1 & 2 & 3 \\\\"
+        );
+        assert!(
+            text.contains("\\caption{Files \\& more}")
+                && text.contains("{\\scriptsize Pairs, 100 \\% of \\texttt{a\\_b}.")
+        );
+        assert!(text.contains("\\begin{tabular}{llrrrrr}") && text.contains("\\toprule"), "{text}");
     }
 
     #[test]
     fn columns_can_be_chosen_and_text_is_no_command() {
-        let text = latex(&table(), &["technique".to_owned(), "tests".to_owned()]).unwrap();
-        assert!(text.contains("technique & tests \\\\") && !text.contains("brackets"), "{text}");
+        let text = latex(&table(), &["kind", "technique", "stopped"].map(str::to_owned)).unwrap();
+        assert!(text.contains("kind & technique & stopped \\\\") && !text.contains("brackets"), "{text}");
         assert!(latex(&table(), &["nothing".to_owned()]).unwrap_err().contains("no column \"nothing\""));
+        let wrong = latex(&table(), &["technique".to_owned(), "share".to_owned()]).unwrap_err();
+        assert_eq!(wrong, "table \"t\": without kind its rows cannot be told apart");
         assert_eq!(
             escaped("\\input{x}%\u{1b}"),
             "\\textbackslash{}input\\{x\\}\\%$\\langle$U+001B$\\rangle$"

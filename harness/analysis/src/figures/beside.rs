@@ -141,7 +141,8 @@ fn draw(
 
 /// From the smallest value above 0 to the largest, with a margin.
 fn scale(table: &Table, measure: &Measure) -> Axis {
-    let columns = [Some(measure.mean), Some(measure.reported), measure.interval.map(|(_, high)| high)];
+    let (low, high) = measure.interval.unzip();
+    let columns = [Some(measure.mean), Some(measure.reported), low, high];
     let values = table
         .rows
         .iter()

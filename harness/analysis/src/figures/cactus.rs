@@ -17,7 +17,7 @@ const MOST_ROWS: usize = 400;
 
 /// The runs of a technique, and the times at which each first had a passing text, sorted.
 struct Times {
-    /// The files, each with its first passing times and its number of runs.
+    /// The files, each with its first passing times and its number of pairs.
     files: BTreeMap<String, (Vec<f64>, usize)>,
     sorted: Vec<f64>,
 }
@@ -27,9 +27,11 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> anyhow::Result<Op
     let times = techniques.iter().map(|label| times(study, label)).collect::<anyhow::Result<Vec<_>>>()?;
     let positive = || times.iter().flat_map(|own| &own.sorted).copied().filter(|&time| time > 0.0);
     let (first, last) = (positive().fold(f64::INFINITY, f64::min), positive().fold(0.0, f64::max));
-    let Some(most) = times.iter().map(|own| own.sorted.len()).max().filter(|&most| most > 0) else {
+    if times.iter().all(|own| own.sorted.is_empty()) {
         return Ok(None);
-    };
+    }
+    // The bands must have room, too.
+    let most = times.iter().map(|own| own.band(f64::INFINITY).1.ceil() as usize).max().unwrap_or(1).max(1);
     let first = if first.is_finite() { first } else { 0.001 };
     let entries: Vec<(String, Swatch)> = techniques
         .iter()
@@ -41,7 +43,7 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> anyhow::Result<Op
     let high = (width * 0.42).clamp(380.0, 590.0);
     let mut drawing = Drawing::new(width, head + high + 110.0);
     legend(&mut drawing, &entries, (20.0, 10.0), width - 40.0);
-    let (x_title, y_title) = ("charged seconds until a text first passed", "files repaired");
+    let (x_title, y_title) = ("charged seconds until a text first passed", "pairs repaired");
     let (low_end, high_end) = (first * 0.9, last.max(first) * 1.1);
     let x = Axis::logarithmic(low_end, high_end, x_title);
     let panel = Panel {
@@ -85,7 +87,7 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> anyhow::Result<Op
     Ok(Some(Sketch {
         key: "cactus".to_string(),
         title: "Files repaired over time".to_string(),
-        caption: "For each technique, in how many runs on a pair of a file and a subject that rejects it the \
+        caption: "For each technique, for how many pairs of a file and a subject that rejects it the \
                   subject had accepted a text within that many charged seconds (a cactus plot, lying); in \
                   brackets, how many in the end. Bands are 95 % intervals by the normal approximation, clustered \
                   by file. Techniques that repaired nothing have no line."
@@ -129,7 +131,7 @@ fn first_pass(study: &StudyRows, run: &Run) -> anyhow::Result<Option<f64>> {
 }
 
 impl Times {
-    /// The interval of the number of repaired runs at a time.
+    /// The interval of the number of repaired pairs at a time.
     fn band(&self, at: f64) -> (f64, f64) {
         let repaired = |times: &[f64]| times.iter().filter(|time| **time <= at).count() as f64;
         let files: Vec<(f64, f64)> =

@@ -9,6 +9,8 @@ const WIDTH: f64 = 1400.0;
 const SIDE: f64 = 330.0;
 const AXIS: f64 = 120.0;
 const ROW: f64 = 40.0;
+/// Room beside the names: fonts are not equally wide everywhere.
+const MARGIN: f64 = 24.0;
 
 /// Drawn for three or more techniques. Two techniques are compared in the table `pairwise`.
 pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
@@ -22,7 +24,8 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
     order.sort_by(|&a, &b| ranks[a].total_cmp(&ranks[b]));
     // The names are beside the axis, and "recovers most" above them.
     let longest = ranking.techniques.iter().map(|name| text_width(name, BODY)).fold(0.0, f64::max);
-    let side = width.map_or(SIDE, |_| longest + text_width(" 0.00", BODY) + 52.0);
+    let names = longest + text_width(" 0.00", BODY) + 52.0;
+    let side = width.map_or(SIDE.max(names + MARGIN), |_| names + MARGIN);
     let width = width.unwrap_or(WIDTH);
     let place = |rank: f64| side + (rank - 1.0) / (count as f64 - 1.0) * (width - 2.0 * side).max(60.0);
     let mut plotted = Plotted::default();

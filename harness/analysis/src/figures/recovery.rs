@@ -45,7 +45,9 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
         let total = |row: &Vec<_>| {
             parts.iter().filter_map(|(column, ..)| table.number(row, column)).map(|v| v.max(0.0)).sum::<f64>()
         };
-        let largest = rows.iter().map(|row| total(row)).fold(0.0, f64::max);
+        let reach =
+            |row: &Vec<_>| total(row).max(table.number(row, "recovered_bytes_high").unwrap_or_default());
+        let largest = rows.iter().map(|row| reach(row)).fold(0.0, f64::max);
         let top = head + k as f64 * block + 50.0;
         let x = Axis::up_to(largest, if is_narrow { 3 } else { 5 }, "mean bytes per file");
         plotted.panel(kind, "mean bytes per file", "", false);
@@ -60,7 +62,10 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
             let mut start = 0.0;
             for (column, name, color, opacity) in parts {
                 let part = table.number(row, column);
-                plotted.of_category((name, Mark::Bar), &technique.name, part, None);
+                let ends = table
+                    .number(row, &format!("{column}_low"))
+                    .zip(table.number(row, &format!("{column}_high")));
+                plotted.of_category((name, Mark::Bar), &technique.name, part, ends);
                 let end = start + part.unwrap_or(0.0).max(0.0);
                 if end > start {
                     drawing.bar((panel.x(start), y - 15.0), (panel.x(end), y + 15.0), color, opacity);

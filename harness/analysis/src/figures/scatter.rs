@@ -6,7 +6,7 @@ use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, GREY};
 use super::plotted::Plotted;
 use super::{Sketch, techniques};
-use crate::tables::{Label, Run, StudyRows};
+use crate::tables::{Label, Pair, Run, StudyRows};
 
 const WIDTH: f64 = 1000.0;
 /// The most scatter plots drawn without being asked for; further pairs of techniques are in the table `pairwise`.
@@ -24,7 +24,7 @@ pub(super) fn sketches(study: &StudyRows) -> Vec<Sketch> {
     pairs.take(MOST).filter_map(|(first, second)| sketch(study, first, second, None)).collect()
 }
 
-/// One pair of a file and a subject: the mean share that each technique recovers over its runs.
+/// One pair of a file and a subject: the share that each technique recovers, and the run of the second.
 struct Point<'r> {
     x: f64,
     y: f64,
@@ -33,11 +33,15 @@ struct Point<'r> {
 
 /// The figure of two techniques; `None` without a pair that both ran.
 pub(super) fn sketch(study: &StudyRows, first: &Label, second: &Label, width: Option<f64>) -> Option<Sketch> {
-    let (on_x, on_y) = (mean_shares(study, first), mean_shares(study, second));
+    let of = |technique: &Label| -> BTreeMap<Pair<'_>, &Run> {
+        study.possible().filter(|run| run.technique == *technique).map(|run| (run.pair(), run)).collect()
+    };
+    let (on_x, on_y) = (of(first), of(second));
     let mut points: BTreeMap<Label, Vec<Point<'_>>> = BTreeMap::new();
-    for (pair, (x, _)) in &on_x {
-        let Some((y, run)) = on_y.get(pair) else { continue };
-        points.entry(run.kind()).or_default().push(Point { x: *x, y: *y, run });
+    for (one, run) in on_x.iter().filter_map(|(pair, one)| Some((one, *on_y.get(pair)?))) {
+        if let (Some(x), Some(y)) = (one.recovered_share(), run.recovered_share()) {
+            points.entry(run.kind()).or_default().push(Point { x, y, run });
+        }
     }
     if points.is_empty() {
         return None;
@@ -90,7 +94,7 @@ pub(super) fn sketch(study: &StudyRows, first: &Label, second: &Label, width: Op
         title: format!("{} against {}, file by file", first.name, second.name),
         caption: format!(
             "One point per pair of a file and a subject that rejects it: the share of the file that each \
-             technique recovers, 0 where it repairs nothing, as the mean over its runs on the pair. Above the \
+             technique recovers, 0 where it repairs nothing. Above the \
              diagonal {second} recovers more: on {wins} of the pairs, the same on {ties}, less on {losses}. In \
              the report a point leads to its run.",
             second = second.name
@@ -98,22 +102,6 @@ pub(super) fn sketch(study: &StudyRows, first: &Label, second: &Label, width: Op
         drawing,
         plotted,
     })
-}
-
-/// The mean share that a technique recovers of each pair, with its first run on the pair.
-fn mean_shares<'r>(
-    study: &'r StudyRows,
-    technique: &Label,
-) -> BTreeMap<(&'r str, &'r str, &'r str, &'r str), (f64, &'r Run)> {
-    let mut pairs: BTreeMap<_, Vec<&Run>> = BTreeMap::new();
-    for run in study.possible().filter(|run| run.technique == *technique) {
-        pairs.entry(run.pair()).or_default().push(run);
-    }
-    let mean = |runs: &[&'r Run]| -> Option<f64> {
-        let shares = runs.iter().map(|run| run.recovered_share()).collect::<Option<Vec<f64>>>()?;
-        crate::statistics::mean(&shares)
-    };
-    pairs.into_iter().filter_map(|(pair, runs)| Some((pair, (mean(&runs)?, *runs.first()?)))).collect()
 }
 
 /// On how many pairs the second technique recovers more than the first, the same, and less.

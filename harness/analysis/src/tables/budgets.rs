@@ -44,7 +44,7 @@ pub(super) fn budgets(study: &StudyRows) -> Option<Table> {
     }
     let mut groups: BTreeMap<(Label, Label, Label), Vec<Told<'_>>> = BTreeMap::new();
     let counts = |run: &&Run| !run.is_broken() && (!run.repairs() || !run.plan.input_accepted);
-    for run in study.runs.iter().filter(counts) {
+    for run in study.pooled().filter(counts) {
         let key = (run.kind(), run.format(), run.technique.clone());
         groups.entry(key).or_default().push((run, at_levels(study, run)));
     }

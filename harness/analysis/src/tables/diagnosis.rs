@@ -58,10 +58,10 @@ pub(super) fn diagnosis(study: &StudyRows) -> Table {
     let mut table = Table::new("diagnosis", "Diagnoses of ddmin and of ddmax", CAPTION, COLUMNS);
     let mut formats: BTreeMap<Label, Vec<Diagnoses>> = BTreeMap::new();
     let mut repairs: BTreeMap<_, &Run> = BTreeMap::new();
-    for run in study.runs.iter().filter(|run| run.plan.technique == "lexical-ddmax" && is_whole(run)) {
+    for run in study.pooled().filter(|run| run.plan.technique == "lexical-ddmax" && is_whole(run)) {
         repairs.insert((run.pair(), &run.plan.mode, &run.plan.cache), run);
     }
-    for run in study.runs.iter().filter(|run| is_ddmin(run) && is_whole(run)) {
+    for run in study.pooled().filter(|run| is_ddmin(run) && is_whole(run)) {
         let repair = repairs.get(&(run.pair(), &run.plan.mode, &run.plan.cache));
         if let Some(diagnoses) = repair.and_then(|repair| Diagnoses::of(run, repair)) {
             formats.entry(run.format()).or_default().push(diagnoses);
@@ -193,6 +193,7 @@ mod tests {
             ..RunRow::default()
         };
         Run {
+            is_middle: true,
             plan,
             outcome,
             metrics: BTreeMap::new(),

@@ -82,7 +82,7 @@ impl Group<'_> {
 fn groups(study: &StudyRows) -> Vec<Group<'_>> {
     let mut cells: BTreeMap<(Label, Label), Vec<&Run>> = BTreeMap::new();
     // Includes broken runs: whether a repair is possible does not depend on them.
-    for run in study.runs.iter().filter(|run| run.repairs()) {
+    for run in study.pooled().filter(|run| run.repairs()) {
         cells.entry((run.kind(), run.format())).or_default().push(run);
     }
     let mut groups = Vec::new();

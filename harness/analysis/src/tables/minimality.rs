@@ -31,7 +31,7 @@ pub(super) fn minimality(study: &StudyRows) -> Table {
     ];
     let mut table = Table::new("minimality", "Local optimality of results", caption, &columns);
     let mut groups: BTreeMap<(Property, Label, Label, Ended), Checked<'_>> = BTreeMap::new();
-    for run in study.runs.iter().filter(|run| !run.is_broken() && !run.plan.input_accepted) {
+    for run in study.pooled().filter(|run| !run.is_broken() && !run.plan.input_accepted) {
         let check = study.checks.get(&run.plan.run).filter(|check| check.broken.is_none());
         if let Some(check) = check.filter(|check| check.checked > 0) {
             let key = (check.property, run.kind(), run.technique.clone(), run.outcome.ended);

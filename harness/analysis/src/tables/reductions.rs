@@ -32,7 +32,7 @@ pub(super) fn reductions(study: &StudyRows) -> Table {
     ];
     let mut table = Table::new("reductions", "Smaller failing inputs", caption, &columns);
     let mut groups: BTreeMap<(Label, Label, Label), Vec<&Run>> = BTreeMap::new();
-    for run in study.runs.iter().filter(|run| !run.repairs() && !run.is_broken()) {
+    for run in study.pooled().filter(|run| !run.repairs() && !run.is_broken()) {
         groups.entry((run.kind(), run.format(), run.technique.clone())).or_default().push(run);
     }
     for ((kind, format, technique), runs) in groups {
@@ -99,7 +99,7 @@ pub(super) fn reducers(study: &StudyRows) -> Table {
     ];
     let mut table = Table::new("reducers", "Reducers compared pairwise", caption, &columns);
     let mut techniques: BTreeMap<Label, BTreeMap<_, &Run>> = BTreeMap::new();
-    for run in study.runs.iter().filter(|run| !run.repairs() && !run.is_broken() && run.succeeded()) {
+    for run in study.pooled().filter(|run| !run.repairs() && !run.is_broken() && run.succeeded()) {
         techniques.entry(run.technique.clone()).or_default().insert(run.pair(), run);
     }
     let techniques: Vec<_> = techniques.into_iter().collect();

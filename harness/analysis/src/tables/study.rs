@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use serde::de::DeserializeOwned;
 
+use super::pooling::choose_middle_runs;
 use rows::formula_cells::{read_csv, unguarded_record};
 use rows::{
     BudgetLevel, CheckRow, ClassRow, DisagreementRow, Ended, Goal, GrammarRow, InputKind, InputRow,
@@ -50,7 +51,7 @@ impl Label {
 }
 
 /// A pair of an input and a subject: format, kind, input, subject.
-pub(super) type Pair<'a> = (&'a str, &'a str, &'a str, &'a str);
+pub(crate) type Pair<'a> = (&'a str, &'a str, &'a str, &'a str);
 
 /// One run: its plan, its result, and its measurements.
 #[derive(Clone, Debug)]
@@ -66,6 +67,9 @@ pub struct Run {
     /// What it shares with runs that are not independent of it: the repository of a file from the wild if it is
     /// known, otherwise the file; of a mutant, the file that was corrupted.
     pub cluster: String,
+    /// Whether it stands for its pair where techniques are compared: its only run, or the middle one of several
+    /// seeds and repetitions.
+    pub is_middle: bool,
 }
 
 impl Run {
@@ -198,10 +202,12 @@ impl StudyRows {
             metrics: metrics.remove(&plan.run).unwrap_or_default(),
             technique: naming.label(&plan),
             cluster: cluster(&plan, &origins),
+            is_middle: true,
             plan,
             outcome,
         });
-        let runs = runs.collect();
+        let mut runs: Vec<Run> = runs.collect();
+        choose_middle_runs(&mut runs);
         let timings = optional_rows::<TimingRow>(&folder.join("timings.csv"))?;
         let checks = optional_rows::<CheckRow>(&folder.join("checks.csv"))?;
         Ok(StudyRows {
@@ -233,9 +239,14 @@ impl StudyRows {
         self.origins.get(sha256).map_or(sha256, |origin| origin.repository.as_str())
     }
 
-    /// The runs that tell about repair: not broken, and with repair as their goal.
+    /// One run for each technique, file and subject: what is counted where techniques are compared.
+    pub fn pooled(&self) -> impl Iterator<Item = &Run> {
+        self.runs.iter().filter(|run| run.is_middle)
+    }
+
+    /// The runs of [`StudyRows::pooled`] that tell about repair: not broken, and with repair as their goal.
     pub fn repairs(&self) -> impl Iterator<Item = &Run> {
-        self.runs.iter().filter(|run| run.repairs() && !run.is_broken())
+        self.pooled().filter(|run| run.repairs() && !run.is_broken())
     }
 
     /// The runs of [`StudyRows::repairs`] whose subject rejects the unchanged input.

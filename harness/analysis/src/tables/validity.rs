@@ -11,7 +11,7 @@ pub(super) fn validity(study: &StudyRows) -> Table {
     let columns = ["format", "technique", "runs", "texts", "rejected", "rejected_share"];
     let mut table = Table::new("validity", "Candidates by the grammar", caption, &columns);
     let mut groups: BTreeMap<(Label, Label), (usize, u64, u64)> = BTreeMap::new();
-    for run in study.runs.iter().filter(|run| !run.is_broken()) {
+    for run in study.pooled().filter(|run| !run.is_broken()) {
         let check = study.checks.get(&run.plan.run);
         if let Some((parsed, rejected)) = check.and_then(|check| check.parsed.zip(check.rejected)) {
             let group = groups.entry((run.format(), run.technique.clone())).or_default();

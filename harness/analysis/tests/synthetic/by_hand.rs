@@ -348,3 +348,29 @@ fn the_time_of_a_run_includes_stopped_but_not_broken_runs() {
     assert_eq!(cells["charged_ms_mean"], &Cell::Real(17_250.0));
     assert_eq!(cells["reported_ms_mean"], &Cell::Real(37_997.8));
 }
+
+/// Three seeds repair a file to 50 and to 70 of its 100 bytes, and once not at all. The middle run stands for the
+/// pair: the one of 50 bytes.
+#[test]
+fn seeds_of_a_technique_are_pooled_before_techniques_are_compared() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut runs = vec![run(&("syntactic-ddmax", 1, 100, Some(60), "finished", 1.0))];
+    for (seed, result) in [(1, Some(50)), (2, Some(70)), (3, None)] {
+        let (mut plan, outcome) = run(&("lexical-ddmax", 1, 100, result, "finished", 1.0));
+        plan.seed = Some(seed);
+        plan.run = format!("{}-{seed}", plan.run);
+        runs.push((plan, outcome));
+    }
+    write_runs(folder.path(), &runs);
+    let tables = analyse(folder.path()).unwrap();
+    let pair = row(table(&tables, "pairwise"), &["real-world", "lexical-ddmax", "syntactic-ddmax"]);
+    assert_eq!([pair["pairs"], pair["both"], pair["losses"]], [&Cell::from(1_usize); 3]);
+    assert_eq!(*pair["share_first"], Cell::Real(0.5));
+    let all = row(table(&tables, "effectiveness"), &["real-world", "json", "lexical-ddmax"]);
+    assert_eq!([all["possible"], all["runs"], all["repaired"]], [&Cell::from(1_usize); 3]);
+    assert_eq!(
+        *row(table(&tables, "ended"), &["real-world", "json", "lexical-ddmax"])["runs"],
+        Cell::from(3_usize),
+        "every run of a technique"
+    );
+}
