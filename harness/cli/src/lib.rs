@@ -17,6 +17,7 @@ mod grammar_options;
 mod judges;
 mod lazy_host;
 mod loss;
+mod misuse;
 mod sandbox_options;
 mod sarif;
 mod search_options;

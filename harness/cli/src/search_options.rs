@@ -1,14 +1,16 @@
 //! The options of one search on one file, and the progress that it shows.
 
 use crate::grammar_options::GrammarOptions;
+use crate::misuse::Misuse;
 use crate::search_progress::{Follower, SearchProgress};
 use algorithms::Goal;
 use anyhow::{Context, Result};
 use clap::Args;
 use engine::Examples;
+use engine::console::say_once;
 use engine::nearest::unknown;
 use engine::oracle::{Failure, Oracle};
-use engine::search_runner::{LearnTemplates, SearchOptions, SearchOutcome, SearchRunner};
+use engine::search_runner::{LearnTemplates, SearchInput, SearchOptions, SearchOutcome, SearchRunner};
 use engine::session::Budget;
 use formats::Units;
 use std::path::{Path, PathBuf};
@@ -74,6 +76,11 @@ impl SearchArguments {
     /// Whether the user chose how to search.
     pub(crate) fn is_chosen(&self) -> bool {
         self.algorithm.is_some() || self.units.is_some() || self.examples.is_some()
+    }
+
+    /// Whether the user chose units that are no tree.
+    pub(crate) fn has_flat_units(&self) -> bool {
+        self.units.is_some_and(|units| units != Units::Tree)
     }
 
     /// Whether the user gave valid files to learn from.
@@ -146,6 +153,22 @@ impl PreparedSearch {
         Self { is_quiet: true, ..self }
     }
 
+    /// Cuts a file for the search. If this build lacks the grammar of the file's format, which nobody asked for by name,
+    /// it warns once and goes on without.
+    ///
+    /// # Errors
+    /// If the file cannot be cut into the units.
+    pub(crate) fn cut(&self, bytes: Vec<u8>, format: &str) -> Result<SearchInput> {
+        let cut = self.runner.cut(bytes, format).context(Misuse)?;
+        if let Some(missing) = &cut.missing_grammar {
+            say_once(&format!(
+                "warning: {missing}; without it, the search goes by brackets, lines and words, as for a format that has no \
+                 grammar"
+            ));
+        }
+        Ok(cut)
+    }
+
     /// Runs the search on a file's bytes, shows progress, and tells the follower about each query.
     ///
     /// # Errors
@@ -159,7 +182,7 @@ impl PreparedSearch {
         interrupt: &AtomicBool,
         follower: Option<&mut dyn Follower>,
     ) -> Result<SearchOutcome> {
-        let cut = self.runner.cut(bytes, format)?;
+        let cut = self.cut(bytes, format)?;
         let is_shown = !self.verbose && !self.is_quiet;
         let mut progress = SearchProgress::start(&cut.input, (self.verbose, is_shown), follower);
         let result = self.runner.run(&cut, oracles, failure, interrupt, Some(&mut progress));

@@ -11,6 +11,12 @@ const WARNING_CODES: [(&str, &[i32]); 2] = [("tidy", &[0, 1]), ("tidy5", &[0, 1]
 /// The folders that hold only what the system installed; every command may read them.
 const SYSTEM: [&str; 4] = ["/usr", "/bin", "/lib", "/sbin"];
 
+/// Whether every command may read this path, because the system installed it.
+#[must_use]
+pub(crate) fn is_of_system(path: &Path) -> bool {
+    SYSTEM.iter().any(|system| path.starts_with(system))
+}
+
 /// The exit codes by which a program says that it accepts its input.
 #[must_use]
 pub(crate) fn accepting_codes(program: &Path) -> Vec<i32> {
@@ -76,9 +82,8 @@ fn ensure_executable(name: &str, file: &Path) -> Result<()> {
 #[must_use]
 pub(crate) fn folders_of(program: &Path) -> Vec<PathBuf> {
     let mut folders = Vec::new();
-    let is_system = |path: &Path| SYSTEM.iter().any(|system| path.starts_with(system));
     let mut add = |path: PathBuf| {
-        if path.is_dir() && !is_system(&path) && !folders.contains(&path) {
+        if path.is_dir() && !is_of_system(&path) && !folders.contains(&path) {
             folders.push(path);
         }
     };

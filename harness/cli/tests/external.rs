@@ -234,8 +234,9 @@ fn a_denied_file_names_the_remedy_and_reads_allows_it() {
 
 #[test]
 fn doctor_and_bench_know_the_programs_of_a_study() {
-    let asks = "printf '{}' >text; $2 text; true";
-    let folder = scene(SCRIPT_STUDY, &[("in/a.json", "[1,,2, 3]"), ("repair.sh", asks)]);
+    // It asks only if it gets the seed of the study and the depth of the technique.
+    let asks_rightly_started = "printf '{}' >text; [ $3 = 5 ] && [ $4 = 3 ] && $2 text; true";
+    let folder = scene(SCRIPT_STUDY, &[("in/a.json", "[1,,2, 3]"), ("repair.sh", asks_rightly_started)]);
     let ddlab = |arguments: &str| {
         let mut ddlab = Command::new(env!("CARGO_BIN_EXE_ddlab"));
         let out = ddlab.current_dir(folder.path()).args(arguments.split(' ')).output().unwrap();
@@ -243,10 +244,31 @@ fn doctor_and_bench_know_the_programs_of_a_study() {
     };
     let (code, out, error) = ddlab("doctor --study study.toml --sandbox best-effort");
     assert!(code == Some(0) && out.contains("script") && out.contains("ok"), "{out}{error}");
+    std::fs::write(folder.path().join("repair.sh"), "printf '{}' >text; $2 text; true").unwrap();
     let bench = "bench script --against ddmax --study study.toml --sandbox best-effort --csv --quiet";
     let (code, out, error) = ddlab(bench);
     assert!(code == Some(0) && out.contains("script") && out.contains("ddmax"), "{out}{error}");
     std::fs::write(folder.path().join("repair.sh"), "echo nothing to do").unwrap();
     let (code, out, _) = ddlab("doctor --study study.toml --sandbox best-effort");
     assert!(code == Some(1) && out.contains("asked nothing; it said: nothing to do"), "{out}");
+    assert!(out.contains("technique \"script\": "), "{out}");
+}
+
+/// The queries of an external program cannot be reproduced, so a replay takes its results from the record.
+#[test]
+fn a_record_without_results_of_external_programs_warns() {
+    let asks = "printf '{}' >text; $2 text; true";
+    let folder = scene(SCRIPT_STUDY, &[("in/a.json", "[1,,2, 3]"), ("repair.sh", asks)]);
+    study(folder.path(), &["--out", "out"]);
+    let record = |more: &[&str]| {
+        let mut ddlab = Command::new(env!("CARGO_BIN_EXE_ddlab"));
+        ddlab.current_dir(folder.path()).args(["record", "out", "--modified"]).args(more);
+        let output = ddlab.output().unwrap();
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert!(output.status.success(), "{told}");
+        told
+    };
+    let told = record(&["--to", "short"]);
+    assert!(told.contains("so `script` cannot be replayed; --with-texts keeps them"), "{told}");
+    assert_eq!(record(&["--to", "whole", "--with-texts"]), "");
 }

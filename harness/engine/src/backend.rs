@@ -3,6 +3,7 @@
 use crate::console::say;
 use crate::oracle::{BrokenOracle, Judgement, LiveOracle, Oracle};
 use crate::replay::Record;
+use crate::subject_files::add_subjects;
 use crate::trust::Grants;
 use anyhow::{Context, Result, anyhow};
 use rows::message::own_words;
@@ -233,7 +234,7 @@ pub fn registry_with(files: &[PathBuf]) -> Result<Registry> {
     let mut registry = Registry::builtin()?;
     for file in files {
         let text = std::fs::read_to_string(file).with_context(|| file.display().to_string())?;
-        registry.extend(&text, &file.display().to_string())?;
+        add_subjects(&mut registry, &text, &file.display().to_string(), file)?;
         let tables = toml::from_str(&text).with_context(|| file.display().to_string())?;
         Grants::of(file, &[("subject", &tables)]).ensure_trusted()?;
     }

@@ -11,14 +11,25 @@ macro_rules! say {
 pub use say;
 
 use crate::escaping::printed;
+use std::collections::BTreeSet;
 use std::env::var_os;
 use std::io::{IsTerminal, Write};
+use std::sync::Mutex;
 
 /// Writes to stderr. Whatever could control the terminal is escaped.
 pub fn tell(what: std::fmt::Arguments<'_>) {
     let mut stderr = std::io::stderr();
     let text = what.to_string();
     let _ = stderr.write_all(printed(&text, has_colour(&stderr)).as_bytes());
+}
+
+/// Writes a line to stderr the first time that this process is asked to: for a warning that holds for many files or
+/// searches.
+pub fn say_once(line: &str) {
+    static SAID: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
+    if SAID.lock().is_ok_and(|mut said| said.insert(line.to_owned())) {
+        tell(format_args!("{line}\n"));
+    }
 }
 
 /// Whether colours may be written to this stream, as most programs decide it: never with `NO_COLOR` (no-color.org),

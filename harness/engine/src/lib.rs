@@ -21,6 +21,7 @@ pub mod replay;
 pub mod search_runner;
 pub mod session;
 mod structure;
+pub mod subject_files;
 pub mod suggestions;
 pub mod templates;
 pub mod trust;

@@ -9,7 +9,7 @@ use rows::{
     check_file, output_file, trace_file,
 };
 use serde::Deserialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
@@ -23,6 +23,8 @@ pub struct Record {
     tools: BTreeMap<String, Identity>,
     technique_tools: BTreeMap<String, Identity>,
     revisions: BTreeMap<String, u32>,
+    /// The techniques of its study and of its runs.
+    techniques: BTreeSet<String>,
     judgements: BTreeMap<(String, String, ExecMode), JudgementRow>,
     disagreements: Vec<DisagreementRow>,
     /// Judgements that differed the second time; `None` if nothing was judged twice.
@@ -52,6 +54,10 @@ impl Record {
         let flaky = if file.exists() { Some(rows(&file)?) } else { None };
         let file = folder.join("runs.csv");
         let runs: Vec<End> = if file.exists() { rows(&file)? } else { Vec::new() };
+        let named = lock.study.get("techniques").and_then(toml::Value::as_array).into_iter().flatten();
+        let keys = named.filter_map(|technique| technique.get("key")?.as_str());
+        let of_runs = runs.iter().map(|row| row.technique.as_str());
+        let techniques = keys.chain(of_runs).map(str::to_owned).collect();
         let stopped = runs.into_iter().filter(|row| row.ended == Ended::OutOfTime);
         let out_of_time = stopped.filter_map(|row| Some((row.run, row.budget_s?))).collect();
         Ok(Self {
@@ -61,6 +67,7 @@ impl Record {
             tools: lock.tools,
             technique_tools: lock.technique_tools,
             revisions: lock.revisions,
+            techniques,
             judgements,
             disagreements,
             flaky,
@@ -72,6 +79,29 @@ impl Record {
     #[must_use]
     pub fn modified_tree(&self) -> Option<&str> {
         self.modified_tree.as_deref()
+    }
+
+    /// Whether the record is of a study with this technique.
+    #[must_use]
+    pub fn has_technique(&self, technique: &str) -> bool {
+        self.techniques.contains(technique)
+    }
+
+    /// Checks that the record can answer the queries of these techniques.
+    ///
+    /// # Errors
+    /// Names those that the record has no runs of.
+    pub fn ensure_techniques<'t>(&self, techniques: impl Iterator<Item = &'t str>) -> Result<()> {
+        let missing: Vec<String> =
+            techniques.filter(|key| !self.has_technique(key)).map(|key| format!("`{key}`")).collect();
+        ensure!(
+            missing.is_empty(),
+            "{}: the record has no runs of {}: leave it out with --technique, which names the techniques to replay ({})",
+            self.folder.display(),
+            missing.join(", "),
+            self.techniques.iter().map(String::as_str).collect::<Vec<_>>().join(", ")
+        );
+        Ok(())
     }
 
     /// Checks that the record was made by these algorithms, given by key, at these revisions.
@@ -263,6 +293,7 @@ pub fn read_recorded(file: &Path) -> Result<Recorded> {
 #[derive(Deserialize)]
 struct End {
     run: String,
+    technique: String,
     ended: Ended,
     budget_s: Option<f64>,
 }
@@ -306,6 +337,21 @@ mod tests {
         std::fs::create_dir(folder.path().join("traces")).unwrap();
         std::fs::write(trace_file(folder.path(), "b"), "").unwrap();
         assert!(record.ensure_traces(["a", "b"]).is_ok());
+    }
+
+    #[test]
+    fn a_technique_that_the_record_lacks_is_named() {
+        let (folder, _) = recorded(BTreeMap::new());
+        let study = toml::from_str("techniques = [{ key = 'antlr' }]").unwrap();
+        let lock = Lock { ddlab: "0.1.0".to_owned(), study, ..Lock::default() };
+        std::fs::write(folder.path().join(LOCK_FILE), toml::to_string(&lock).unwrap()).unwrap();
+        let runs = "run,technique,ended,budget_s\n1,ddmax,finished,\n";
+        std::fs::write(folder.path().join("runs.csv"), runs).unwrap();
+        let record = Record::open(folder.path()).unwrap();
+        assert!(record.ensure_techniques(["antlr", "ddmax"].into_iter()).is_ok());
+        let error = record.ensure_techniques(["mend", "ddmax"].into_iter()).unwrap_err().to_string();
+        assert!(error.contains("no runs of `mend`: leave it out with --technique"), "{error}");
+        assert!(error.contains("(antlr, ddmax)"), "{error}");
     }
 
     #[test]

@@ -11,7 +11,7 @@ use crate::session::{self, Budget, RunResult, Settings, Watcher};
 use crate::templates::Corpus;
 use algorithms::{Algorithm, Goal};
 use anyhow::{Context, Result, bail, ensure};
-use formats::{Elements, Grammar, LayoutMode, Units};
+use formats::{Elements, Grammar, LayoutMode, MissingFeature, Units};
 use repair::Examples;
 use rows::Clock;
 use rows::Ended;
@@ -53,6 +53,9 @@ pub struct SearchInput {
     pub input: Input,
     /// Its lines, if the search begins with lines.
     lines: Option<Elements>,
+    /// The grammar of the format, if the search would follow it but this build lacks it. The search goes on as for a
+    /// format that has no grammar.
+    pub missing_grammar: Option<MissingFeature>,
 }
 
 /// The result of a search.
@@ -79,9 +82,8 @@ impl SearchRunner {
         if let Some(units) = options.units.filter(|units| needs.tree && *units != Units::Tree) {
             bail!("--units {units}: {key} needs a tree; use --units tree, or leave the option out");
         }
-        let by_grammar = options.units.is_some_and(|units| units.needs_grammar() || units == Units::Tree);
         ensure!(
-            options.grammar.is_none() || by_grammar || needs.uses_grammar(),
+            options.grammar.is_none() || follows_grammar(options.units) || needs.uses_grammar(),
             "--grammar: {key} uses no grammar; add --units terminal, or choose an algorithm that needs a tree"
         );
         ensure!(
@@ -97,14 +99,12 @@ impl SearchRunner {
     /// Cuts a file for the search.
     ///
     /// # Errors
-    /// If the units need a grammar that the format does not have, the grammar is not part of this build, its parser fails,
-    /// or no templates can be learned.
+    /// If the units need a grammar that the format does not have or that is not part of this build, its parser fails, or
+    /// no templates can be learned.
     pub fn cut(&self, bytes: Vec<u8>, format: &str) -> Result<SearchInput> {
         let lines = if self.by_levels() { Some(Units::Line.cut(&bytes, None)?.elements) } else { None };
         let units = self.options.units.unwrap_or(self.finest());
-        if self.options.grammar.is_none() {
-            Grammar::check_feature(format)?;
-        }
+        let missing_grammar = self.missing_grammar(format)?;
         let grammar = self.options.grammar.as_ref().or_else(|| Grammar::find(format));
         let mut input = Input::cut_by(bytes, units, LayoutMode::Kept, grammar)?;
         if let Some(learn) = &self.options.templates {
@@ -112,7 +112,23 @@ impl SearchRunner {
         }
         let syntax = Grammar::find(&format!("tree-sitter:{}", language_of(format)));
         let input = input.with_examples(self.options.examples.clone()).with_syntax(syntax);
-        Ok(SearchInput { input, lines })
+        Ok(SearchInput { input, lines, missing_grammar })
+    }
+
+    /// The grammar of the format, if the search would follow it but this build lacks it.
+    ///
+    /// # Errors
+    /// If the units cannot do without it.
+    fn missing_grammar(&self, format: &str) -> Result<Option<MissingFeature>> {
+        let units = self.options.units;
+        let follows = follows_grammar(units) || self.algorithm.needs().uses_grammar();
+        if self.options.grammar.is_some() || !follows {
+            return Ok(None);
+        }
+        match Grammar::check_feature(format) {
+            Err(missing) if units.is_some_and(Units::needs_grammar) => Err(missing.into()),
+            checked => Ok(checked.err()),
+        }
     }
 
     /// Searches until the algorithm is done, the budget is spent, or `interrupt` is set. Several oracles work in
@@ -196,6 +212,11 @@ impl SearchRunner {
     pub fn is_exhausted(&self, ended: Ended) -> bool {
         ended == Ended::Finished && self.algorithm.is_exhaustive()
     }
+}
+
+/// Whether a grammar makes a difference to these units.
+fn follows_grammar(units: Option<Units>) -> bool {
+    units.is_some_and(|units| units.needs_grammar() || units == Units::Tree)
 }
 
 /// The language of files of a format, as grammars of tree-sitter call it.

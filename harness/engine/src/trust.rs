@@ -34,8 +34,8 @@ const SYSTEM: [&str; 11] = [
 /// Placeholders for paths of ddlab itself.
 const OWN_PLACES: [&str; 2] = ["{workers}", "{ddlab}"];
 
-/// Stands for the folder of the file in the entries of external programs.
-const HOME_OF_STUDY: &str = "{study}";
+/// Stands for the folder of the file in the tables of subjects and external programs.
+pub(crate) const HOME_OF_STUDY: &str = "{study}";
 
 /// Whether the user consents to the grants of every file that this process reads.
 static CONSENT: OnceLock<bool> = OnceLock::new();
@@ -129,6 +129,12 @@ fn wishes_of(program: &toml::Table, is_tool: bool, folder: &Path) -> Vec<String>
         if is_too_wide(folder) {
             wishes.push(format!("reads everything in {}", folder.display()));
         }
+    }
+    // A subject may read the files that its commands name by `{study}/`.
+    if !is_tool {
+        let arguments = texts("command").chain(texts("worker"));
+        let named = arguments.filter(|path| path.starts_with(HOME_OF_STUDY) && !is_free(path, folder));
+        wishes.extend(named.map(|argument| format!("command: {argument:?}")));
     }
     if let Some(variables) = program.get("environment").and_then(toml::Value::as_table) {
         let set =
@@ -245,6 +251,8 @@ mod tests {
             ("subject", "environment = { LD_PRELOAD = '/home/me/x.so' }"),
             ("subject", "environment = { A = 'b' }"),
             ("tool", "command = ['cat', '/home/me/secret']"),
+            ("subject", "command = ['cat', '{study}/../secret']"),
+            ("subject", "worker = ['{study}/link/me']"),
         ] {
             let error = grants(folder, kind, keys).check(false, None).unwrap_err().to_string();
             assert!(error.contains(&format!("[{kind}.x] ")) && error.contains("--trust"), "{keys}: {error}");

@@ -5,7 +5,7 @@ mod sums;
 
 pub use sums::verify;
 
-use crate::definition::check_key;
+use crate::definition::{GRAMMARS, check_key};
 use crate::registration::{Registration, has_held_out};
 use anyhow::{Context, Result, bail, ensure};
 use jiff::Timestamp;
@@ -36,7 +36,7 @@ const FILES: [&str; 17] = [
 ];
 
 /// Folders without text of inputs. `tools` has the scripts of the study's external programs.
-const FOLDERS: [&str; 4] = ["figures", "measured", "tables", "tools"];
+const FOLDERS: [&str; 5] = ["figures", GRAMMARS, "measured", "tables", "tools"];
 
 /// The traces that a replay needs; their size grows with the number of queries.
 const TRACES: [&str; 2] = ["checks", "traces"];
@@ -66,6 +66,34 @@ pub fn lock_of(folder: &Path) -> Result<rows::Lock> {
     let text = fs::read_to_string(&file)
         .with_context(|| format!("{}: cannot be read (run the study first)", file.display()))?;
     toml::from_str(&text).with_context(|| file.display().to_string())
+}
+
+/// What a replay of such a record will lack, each with the remedy, in one sentence.
+///
+/// # Errors
+/// When the study's lock file cannot be read.
+pub fn gaps(folder: &Path, extent: Extent) -> Result<Vec<String>> {
+    let lock = lock_of(folder)?;
+    let techniques = lock.study.get("techniques").and_then(toml::Value::as_array);
+    let with = |name: &str| -> Vec<String> {
+        let tables = techniques.into_iter().flatten().filter(|table| table.get(name).is_some());
+        tables.filter_map(|table| Some(format!("`{}`", table.get("key")?.as_str()?))).collect()
+    };
+    let (external, templates) = (with("external"), with("templates"));
+    let mut gaps = Vec::new();
+    if !external.is_empty() && extent.traces && !extent.texts {
+        gaps.push(format!(
+            "the results of external programs are left out, so {} cannot be replayed; --with-texts keeps them",
+            external.join(", ")
+        ));
+    }
+    if !templates.is_empty() && extent.traces {
+        gaps.push(format!(
+            "the files from which {} learned are left out; replay the record where the study's folder of templates is",
+            templates.join(", ")
+        ));
+    }
+    Ok(gaps)
 }
 
 /// Copies a study's folder to `to/STUDY/DATE-REVISION`, followed by the name of the scale if there is one.
@@ -115,7 +143,10 @@ pub fn record(
     name += &scale;
     let place = to.join(key).join(name);
     if place.exists() {
-        bail!("{}: this record exists already, and records are never overwritten", place.display());
+        bail!(
+            "{}: this record exists already, and records are never overwritten; keep another one elsewhere with --to DIR",
+            place.display()
+        );
     }
     let draft = place.with_extension("part");
     let keep = |file: &Path| copy(file, &draft.join("registered.toml"));
@@ -150,7 +181,11 @@ pub fn record_archive(
     extent: Extent,
     registered: Option<&Path>,
 ) -> Result<()> {
-    ensure!(!file.exists(), "{}: exists already, and records are never overwritten", file.display());
+    ensure!(
+        !file.exists(),
+        "{}: exists already, and records are never overwritten; choose another name",
+        file.display()
+    );
     let place = file.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
     fs::create_dir_all(place).with_context(|| place.display().to_string())?;
     let scratch = tempfile::tempdir_in(place).with_context(|| place.display().to_string())?;

@@ -75,7 +75,7 @@ pub fn write_environment(folder: &Path) -> Result<()> {
     crate::files::write(&folder.join("environment.json"), text.as_bytes())
 }
 
-/// Copies the study file, and the scripts that its external programs take from the study's folder.
+/// Copies the study file, its grammar files, and the scripts that its external programs take from the study's folder.
 ///
 /// # Errors
 /// When a copy cannot be written. A file that is no longer there is left out.
@@ -87,6 +87,9 @@ pub fn keep_sources(study: &Study, folder: &Path) -> Result<()> {
     // A replay from a record has no study file but the record's.
     if study.file.file_name().is_some_and(|name| name != LOCK_FILE) {
         copy(&study.file, Path::new("study.toml"))?;
+    }
+    for (place, text) in study.grammars.sources() {
+        crate::files::write(&folder.join(place), text.as_bytes())?;
     }
     for tool in study.techniques.iter().filter_map(Technique::tool) {
         let Some(home) = &tool.folder else { continue };

@@ -76,6 +76,18 @@ impl Progress {
         }
     }
 
+    /// Ends the stage with one line: the summary, or if not all steps were done, because the user interrupted, how many
+    /// of these `things` were.
+    pub fn finish_all(self, things: &str, summary: &str) {
+        let cut_short = self.cut_short(things);
+        self.finish(cut_short.as_deref().unwrap_or(summary));
+    }
+
+    fn cut_short(&self, things: &str) -> Option<String> {
+        let Self { done, total, .. } = self;
+        (done < total).then(|| format!("{done} of {total} {things} done"))
+    }
+
     /// Ends the stage with one line.
     pub fn finish(self, summary: &str) {
         if let Some(bar) = &self.bar {
@@ -85,5 +97,19 @@ impl Progress {
             let spent = (clock::now() - self.start).as_secs_f64();
             say!("{:>8}  {summary} ({spent:.1} s)", self.stage);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Progress;
+
+    #[test]
+    fn an_interrupted_stage_says_how_much_is_done() {
+        let mut progress = Progress::start("run", 2, true);
+        progress.step("one");
+        assert_eq!(progress.cut_short("runs").as_deref(), Some("1 of 2 runs done"));
+        progress.step("two");
+        assert_eq!(progress.cut_short("runs"), None);
     }
 }

@@ -11,7 +11,7 @@ use rows::ExecMode;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use study::definition::{Choices, load};
+use study::definition::{Choices, Technique, load};
 use subjects::{Entry, Host, Mode, Protection, Registry, ToolEntry, ToolEvent, ToolRegistry, Unusable};
 
 #[derive(Debug, Args)]
@@ -107,11 +107,16 @@ struct Finding {
 }
 
 pub(super) fn doctor(arguments: &Arguments) -> Result<()> {
-    let (registry, tools, of_study) = match &arguments.study {
-        Some(file) => of_study(file, &arguments.subjects)?,
-        None => (registry_with(&arguments.subjects)?, ToolRegistry::builtin()?, Vec::new()),
+    let Known { registry, tools, keys, trials } = match &arguments.study {
+        Some(file) => Known::of_study(file, &arguments.subjects)?,
+        None => Known {
+            registry: registry_with(&arguments.subjects)?,
+            tools: ToolRegistry::builtin()?,
+            keys: Vec::new(),
+            trials: Vec::new(),
+        },
     };
-    let keys = if arguments.keys.is_empty() { &of_study } else { &arguments.keys };
+    let keys = if arguments.keys.is_empty() { &keys } else { &arguments.keys };
     for key in keys {
         if registry.get(key).is_none() && tools.get(key).is_none() {
             let have = registry.iter().map(|entry| entry.key.as_str());
@@ -124,8 +129,8 @@ pub(super) fn doctor(arguments: &Arguments) -> Result<()> {
     let is_chosen = |key: &String| keys.is_empty() || keys.contains(key);
     let subjects = registry.iter().filter(|entry| is_chosen(&entry.key));
     let subjects = subjects.map(|entry| examine(&backend, host, entry));
-    let programs =
-        tools.iter().filter(|tool| is_chosen(&tool.key)).map(|tool| look_for(&backend, host, tool));
+    let programs = tools.iter().filter(|tool| is_chosen(&tool.key));
+    let programs = programs.map(|tool| look_for(&backend, host, tool, &trials));
     let findings: Vec<Finding> = subjects.chain(programs).collect();
     if arguments.json {
         let report = Report { subjects: &findings, containment: Containment::of(host) };
@@ -148,21 +153,48 @@ pub(super) fn doctor(arguments: &Arguments) -> Result<()> {
     Ok(())
 }
 
-/// The subjects and external programs that are known to a study, and the keys of those that take part.
-fn of_study(file: &Path, more_subjects: &[PathBuf]) -> Result<(Registry, ToolRegistry, Vec<String>)> {
-    let study = load(file, registry_with(more_subjects)?, Choices::default())?;
-    study.grants.ensure_trusted().context(Misuse)?;
-    let subjects = study.subjects.iter().map(|entry| entry.key.clone());
-    let tools = study.techniques.iter().filter_map(|technique| Some(technique.tool()?.key.clone()));
-    let keys = subjects.chain(tools).collect();
-    Ok((study.registry, study.tools, keys))
+/// The subjects and external programs that can be checked.
+struct Known {
+    registry: Registry,
+    tools: ToolRegistry,
+    /// The keys of those that take part in the study.
+    keys: Vec<String>,
+    /// The study's techniques that are external programs: each with its program as the study starts it first, with the
+    /// technique's options and seed.
+    trials: Vec<(String, ToolEntry)>,
 }
 
-/// Whether an external reducer or repairer is installed, and whether a study's own one asks for a small input.
-fn look_for(backend: &SubjectBackend, host: &Host, tool: &ToolEntry) -> Finding {
+impl Known {
+    fn of_study(file: &Path, more_subjects: &[PathBuf]) -> Result<Self> {
+        let study = load(file, registry_with(more_subjects)?, Choices::default())?;
+        study.grants.ensure_trusted().context(Misuse)?;
+        let started = |technique: &Technique| {
+            let tool = technique.tool_with_seed(technique.seeds.first().copied())?;
+            Some((technique.key.clone(), tool))
+        };
+        let trials: Vec<(String, ToolEntry)> = study.techniques.iter().filter_map(started).collect();
+        let subjects = study.subjects.iter().map(|entry| entry.key.clone());
+        let keys = subjects.chain(trials.iter().map(|(_, tool)| tool.key.clone())).collect();
+        Ok(Self { registry: study.registry, tools: study.tools, keys, trials })
+    }
+}
+
+/// Whether an external reducer or repairer is installed, and whether a study's own one asks for a small input with the
+/// options and seed of each technique that starts it.
+fn look_for(
+    backend: &SubjectBackend,
+    host: &Host,
+    tool: &ToolEntry,
+    trials: &[(String, ToolEntry)],
+) -> Finding {
     let found = backend.tool("", tool).ok();
     let is_own = tool.folder.is_some() && found.is_some();
-    let problems = if is_own { try_tool(host, tool).err().into_iter().collect() } else { Vec::new() };
+    let of_tool = trials.iter().filter(|(_, started)| is_own && started.key == tool.key);
+    let failed = |(technique, started): &(String, ToolEntry)| {
+        let error = try_tool(host, started).err()?;
+        Some(format!("technique {technique:?}: {error}"))
+    };
+    let problems = of_tool.filter_map(failed).collect();
     Finding {
         subject: tool.key.clone(),
         title: tool.title.clone(),

@@ -1,10 +1,10 @@
 //! explain: prints every query of one run as a readable log. The outcomes come from the trace; the search is
 //! replayed on them to show each candidate.
 
-use super::print;
-use super::study::{StudyPlace, open_study};
+use super::study::StudyPlace;
+use super::{Misuse, print};
 use algorithms::Candidate;
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use datasets::{Digest, Store};
 use engine::input::Input;
@@ -30,8 +30,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn explain(arguments: &Arguments) -> Result<()> {
-    let study = open_study(&arguments.place)?;
-    let folder = arguments.place.folder(&study);
+    let (study, folder) = arguments.place.open().context(Misuse)?;
     let (plan, row) = find_run(&folder, &arguments.run)?;
     if arguments.csv {
         return print_csv(&folder, &plan.run);
@@ -47,7 +46,14 @@ pub(super) fn explain(arguments: &Arguments) -> Result<()> {
     };
     let record = Record::open(&folder)?;
     record.check_revisions(&[(algorithm.key(), algorithm.revision())])?;
-    let store = Store::open(&folder.join("store"))?;
+    let texts = folder.join("store");
+    ensure!(
+        texts.is_dir(),
+        "{}: has no texts of inputs, which the log shows; a record has them only if it was made with --archive and \
+         --with-texts. --csv prints the queries without them",
+        folder.display()
+    );
+    let store = Store::open(&texts)?;
     let content = store.get(&plan.sha256.parse::<Digest>().map_err(anyhow::Error::msg)?)?;
     study.make_ready(None)?;
     let input = study.cut(technique, &plan.format, content)?;

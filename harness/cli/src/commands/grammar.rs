@@ -1,6 +1,6 @@
 //! grammar: prints the rules of a grammar, the shortest text of each, and problems of the grammar.
 
-use super::{print, print_json};
+use super::{Misuse, print, print_json};
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use engine::grammars::beside;
@@ -9,8 +9,14 @@ use formats::{Grammar, GrammarRules, RuleKind};
 use serde::Serialize;
 use std::fmt::Write;
 use std::path::Path;
+use std::process::ExitCode;
+
+const EXIT_CODES: &str = "\
+Exit codes: 0 no fault; 1 the grammar is not valid, or has a fault: a rule that does not exist or that derives no text, \
+left recursion that ANTLR refuses, or no rules at all. Other findings are notes. 2 misused.";
 
 #[derive(Debug, Args)]
+#[command(after_help = EXIT_CODES)]
 pub(super) struct Arguments {
     /// A file in ANTLR 4's notation, or the key of a built-in grammar (c, csv, dot, ini, json, obj, sexp, xml)
     grammar: String,
@@ -25,17 +31,20 @@ pub(super) struct Arguments {
 /// The largest file to read as a grammar, in bytes.
 const LARGEST: u64 = 4 << 20;
 
-pub(super) fn grammar(arguments: &Arguments) -> Result<()> {
-    let (source, start) = source(&arguments.grammar)?;
-    let beside = if start.is_some() { Vec::new() } else { beside(Path::new(&arguments.grammar))? };
+pub(super) fn grammar(arguments: &Arguments) -> Result<ExitCode> {
+    let (source, start) = source(&arguments.grammar).context(Misuse)?;
+    let beside =
+        if start.is_some() { Vec::new() } else { beside(Path::new(&arguments.grammar)).context(Misuse)? };
     let rules =
         GrammarRules::parse_with_imports(&source, &beside).with_context(|| arguments.grammar.clone())?;
     let start = arguments.start.as_deref().or(start);
-    let about = RuleSummary::of(&rules, start).with_context(|| arguments.grammar.clone())?;
+    let about = RuleSummary::of(&rules, start).with_context(|| arguments.grammar.clone()).context(Misuse)?;
     if arguments.json {
-        return print_json(&(serde_json::to_string_pretty(&about)? + "\n"));
+        print_json(&(serde_json::to_string_pretty(&about)? + "\n"))?;
+    } else {
+        print(&about.to_text())?;
     }
-    print(&about.to_text())
+    Ok(ExitCode::from(u8::from(about.findings.iter().any(Finding::is_fault))))
 }
 
 /// The text of a grammar, and its start rule if it is known.
@@ -84,6 +93,13 @@ struct Finding<'rules> {
     finding: &'static str,
     rule: &'rules str,
     what: String,
+}
+
+impl Finding<'_> {
+    /// Whether no parser can follow the grammar as it is. All other findings are notes, which good grammars have too.
+    fn is_fault(&self) -> bool {
+        ["no-rules", "refused-left-recursion", "undefined", "unproductive"].contains(&self.finding)
+    }
 }
 
 impl<'rules> RuleSummary<'rules> {

@@ -209,6 +209,11 @@ pub(super) fn own_message(judgement: &Judgement, seen: &Observation) -> Option<V
     if judgement.accepted() {
         return None;
     }
+    last_lines(seen)
+}
+
+/// The end of what a subject wrote to standard error, or if that is empty to standard output.
+pub(super) fn last_lines(seen: &Observation) -> Option<Vec<String>> {
     let streams = [&seen.stderr.bytes, &seen.stdout.bytes];
     let text = streams.into_iter().find(|stream| !stream.trim_ascii().is_empty())?;
     let text = String::from_utf8_lossy(text);

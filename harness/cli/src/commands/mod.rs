@@ -8,6 +8,7 @@ mod crawl;
 mod diagnose;
 mod doctor;
 mod effort;
+mod epilogue;
 mod explain;
 mod filter;
 mod generate;
@@ -30,10 +31,11 @@ mod verify;
 mod views;
 mod worker;
 
+use crate::misuse::Misuse;
 use crate::terminal::has_colour;
 use ::study::interrupted::Interrupted;
 use anyhow::{Context, Result};
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use engine::console::say;
 use engine::escaping::{printed, printed_json};
 use std::io::Write;
@@ -195,16 +197,6 @@ fn parse_memory(text: &str) -> Result<u64, String> {
     if bytes < 1_000_000 { Err(format!("{text} is less than 1M")) } else { Ok(bytes) }
 }
 
-/// A mistake by the user, found before anything was done.
-#[derive(Debug)]
-struct Misuse;
-
-impl std::fmt::Display for Misuse {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("nothing was done")
-    }
-}
-
 /// Set by the first Ctrl-C.
 static INTERRUPT: AtomicBool = AtomicBool::new(false);
 
@@ -212,7 +204,7 @@ static INTERRUPT: AtomicBool = AtomicBool::new(false);
 #[must_use]
 pub fn main() -> ExitCode {
     formats::retain_freed_memory();
-    let cli = Cli::parse();
+    let cli = Cli::from_arg_matches(&command_line().get_matches()).unwrap_or_else(|error| error.exit());
     engine::trust::consent(cli.trust);
     engine::input_limit::set_memory(cli.max_memory);
     match dispatch(cli.command) {
@@ -239,12 +231,18 @@ pub fn main() -> ExitCode {
     }
 }
 
+/// The command line as users see it.
+fn command_line() -> clap::Command {
+    Cli::command().mut_subcommands(epilogue::wrapped_once)
+}
+
 fn dispatch(command: Command) -> Result<ExitCode> {
     let done = match command {
         Command::Repair(arguments) => return repair::repair(&arguments),
         Command::Reduce(arguments) => return reduce::reduce(&arguments),
         Command::Diagnose(arguments) => return diagnose::diagnose(&arguments),
         Command::Filter(arguments) => return filter::filter(&arguments),
+        Command::Grammar(arguments) => return grammar::grammar(&arguments),
         Command::Judge(arguments) => return judge::judge(&arguments),
         Command::Compare(arguments) => return compare::compare(&arguments),
         Command::Bench(arguments) => bench::bench(&arguments),
@@ -271,13 +269,12 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Looks(arguments) => looks::looks(&arguments),
         Command::Split(arguments) => split::split(&arguments),
         Command::Generate(arguments) => generate::generate(&arguments),
-        Command::Grammar(arguments) => grammar::grammar(&arguments),
         Command::Tree(arguments) => tree::tree(&arguments),
         Command::Worker(arguments) => worker::worker(&arguments),
         Command::Completions { shell } => {
             // The generator panics if it cannot write, so it writes to memory.
             let mut script = Vec::new();
-            clap_complete::generate(shell, &mut Cli::command(), "ddlab", &mut script);
+            clap_complete::generate(shell, &mut command_line(), "ddlab", &mut script);
             String::from_utf8(script).map_err(Into::into).and_then(|script| print_exactly(&script))
         }
         Command::Man { out } => write_man_pages(&out),
@@ -288,7 +285,7 @@ fn dispatch(command: Command) -> Result<ExitCode> {
 fn write_man_pages(folder: &Path) -> Result<()> {
     let at = || format!("cannot write the man pages to {}", folder.display());
     std::fs::create_dir_all(folder).with_context(at)?;
-    clap_mangen::generate_to(Cli::command().disable_help_subcommand(true), folder).with_context(at)
+    clap_mangen::generate_to(command_line().disable_help_subcommand(true), folder).with_context(at)
 }
 
 /// Treats EPIPE as success: the reader of stdout, such as `head`, has seen enough.

@@ -3,6 +3,7 @@
 use super::print;
 use anyhow::{Context, Result};
 use clap::Args;
+use engine::console::say;
 use std::path::PathBuf;
 use study::archive::{self, Extent};
 use study::registration::Registration;
@@ -69,8 +70,13 @@ pub(super) fn record(arguments: &Arguments) -> Result<()> {
     let registered = arguments.registered.as_deref();
     if let Some(file) = &arguments.archive {
         archive::record_archive(&arguments.folder, file, &day, extent, registered)?;
-        return print(&format!("{}\n", file.display()));
+        print(&format!("{}\n", file.display()))?;
+    } else {
+        let place = archive::record(&arguments.folder, &arguments.to, &day, extent, registered)?;
+        print(&format!("{}\n", place.display()))?;
     }
-    let place = archive::record(&arguments.folder, &arguments.to, &day, extent, registered)?;
-    print(&format!("{}\n", place.display()))
+    for gap in archive::gaps(&arguments.folder, extent)? {
+        say!("warning: {gap}");
+    }
+    Ok(())
 }

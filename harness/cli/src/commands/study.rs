@@ -21,7 +21,7 @@ use study::stages::{self, Options, StageRunner, StageStatus};
 /// The options of every command on a study.
 #[derive(Clone, Debug, Args)]
 pub(super) struct StudyPlace {
-    /// The study file (for `report`, also the folder of a study)
+    /// The study file; for tables, figures and the report also the folder of a study or record
     pub(super) file: PathBuf,
     #[command(flatten)]
     pub(super) settings: StudySettings,
@@ -185,7 +185,7 @@ pub(super) fn replay_record(record: &Path, out: &Path, jobs: Option<u16>, quiet:
     let choices = Choices { from_record: true, ..Choices::default() };
     let mut study = load(&record.join(LOCK_FILE), registry_with(&[])?, choices).context(Misuse)?;
     let answers = Record::open(record).context(Misuse)?;
-    answers.check_revisions(&revisions_of(&study)).context(Misuse)?;
+    answers.check_revisions(&revisions_of(&study, &answers)).context(Misuse)?;
     let backend = SubjectBackend::Recorded(answers);
     if study.installed_only {
         leave_out_missing(&mut study, &backend);
@@ -212,6 +212,9 @@ pub(super) fn replay_record(record: &Path, out: &Path, jobs: Option<u16>, quiet:
 
 pub(super) fn stage(arguments: &StageArguments, stage: Stage) -> Result<()> {
     if stage >= Stage::Analyse {
+        if arguments.place.file.is_dir() {
+            return stage.derive(&arguments.place.file, arguments.work.quiet).context(Misuse);
+        }
         return with_record(arguments, |runner, folder| stage.run(runner, folder, arguments.work.quiet));
     }
     with_runner(&arguments.place, Some(&arguments.work), |runner, folder| {
@@ -308,6 +311,18 @@ pub(super) fn open_study(place: &StudyPlace) -> Result<Study> {
 }
 
 impl StudyPlace {
+    /// The study and its folder. Of a folder, the study that its lock file describes.
+    pub(super) fn open(&self) -> Result<(Study, PathBuf)> {
+        if self.file.is_dir() {
+            let choices = Choices { from_record: true, ..Choices::default() };
+            let registry = registry_with(&self.settings.subjects)?;
+            return Ok((load(&self.file.join(LOCK_FILE), registry, choices)?, self.file.clone()));
+        }
+        let study = open_study(self)?;
+        let folder = self.folder(&study);
+        Ok((study, folder))
+    }
+
     pub(super) fn folder(&self, study: &Study) -> PathBuf {
         self.settings.out.clone().unwrap_or_else(|| default_folder(&study.key))
     }
@@ -332,8 +347,14 @@ pub(super) fn with_runner(
     if place.settings.installed_only || study.installed_only {
         leave_out_missing(&mut study, &backend);
     }
+    let folder = place.folder(&study);
     if let SubjectBackend::Recorded(record) = &backend {
-        record.check_revisions(&revisions_of(&study)).context(Misuse)?;
+        // A study's own folder is only looked at, and may lack the runs of a new technique.
+        if record.folder() != folder {
+            let techniques = study.techniques.iter().map(|technique| technique.key.as_str());
+            record.ensure_techniques(techniques).context(Misuse)?;
+        }
+        record.check_revisions(&revisions_of(&study, record)).context(Misuse)?;
     }
     let options = Options {
         jobs: work.map_or(1, Work::jobs),
@@ -344,7 +365,6 @@ pub(super) fn with_runner(
         modified_tree: crate::modified_tree(),
     };
     listen_for_interrupt()?;
-    let folder = place.folder(&study);
     let mut runner = StageRunner::open(&study, &folder, backend, options, &INTERRUPT)?;
     go(&mut runner, &folder)
 }
@@ -370,8 +390,8 @@ pub(super) fn leave_out_missing(study: &mut Study, backend: &SubjectBackend) {
     study.sources.retain(|source| subjects.iter().any(|entry| entry.format == source.format));
 }
 
-/// The algorithms of a study, with their revisions.
-fn revisions_of(study: &Study) -> Vec<(&str, u32)> {
-    let own = study.techniques.iter();
+/// The algorithms of those techniques of a study that the record has, with their revisions.
+fn revisions_of<'s>(study: &'s Study, record: &Record) -> Vec<(&'s str, u32)> {
+    let own = study.techniques.iter().filter(|technique| record.has_technique(&technique.key));
     own.filter_map(|technique| Some((technique.search.key(), technique.revision()?))).collect()
 }

@@ -2,7 +2,7 @@
 
 mod drawing;
 
-use super::{print, print_exactly, print_json};
+use super::{Misuse, print, print_exactly, print_json};
 use crate::file_format::format_of;
 use crate::grammar_options::GrammarOptions;
 use anyhow::{Context, Result};
@@ -34,15 +34,13 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn tree(arguments: &Arguments) -> Result<()> {
-    let input = engine::input_limit::read_to_parse(&arguments.file)?;
+    let input = engine::input_limit::read_to_parse(&arguments.file).context(Misuse)?;
     let by_name = format_of(&arguments.file).unwrap_or_default();
     let format = arguments.format.as_deref().unwrap_or(&by_name);
-    let named = arguments.grammar.resolve()?;
-    if named.is_none() {
-        Grammar::check_feature(format).with_context(|| arguments.file.display().to_string())?;
-    }
-    let grammar = named.as_ref().or_else(|| Grammar::find(format));
-    let grammar = grammar.ok_or_else(|| unknown("tree: --format", "grammar", format, Grammar::keys()))?;
+    let grammar = match arguments.grammar.resolve().context(Misuse)? {
+        Some(named) => named,
+        None => of_format(format).with_context(|| arguments.file.display().to_string()).context(Misuse)?,
+    };
     let tree = grammar.parse(&input).with_context(|| arguments.file.display().to_string())?;
     if arguments.json {
         return print_json(&format!("{}\n", tree.to_json()));
@@ -68,6 +66,12 @@ pub(super) fn tree(arguments: &Arguments) -> Result<()> {
     let gaps = tree.pieces().filter(|piece| matches!(piece.kind, PieceKind::Gap(_))).count();
     say!("{} problems, {} pieces in error, {gaps} gaps", tree.syntax_errors().len(), rejected - gaps);
     Ok(())
+}
+
+/// The grammar of a format.
+fn of_format(format: &str) -> Result<Grammar> {
+    Grammar::check_feature(format)?;
+    Grammar::find(format).cloned().ok_or_else(|| unknown("--format", "grammar", format, Grammar::keys()))
 }
 
 /// Colours a line of the tree on a terminal: tokens that recovery skipped are red, tokens that it inserted

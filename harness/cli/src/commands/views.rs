@@ -42,11 +42,6 @@ impl Stage {
     /// # Errors
     /// If the stage fails. Everything that it finished before is kept.
     pub(super) fn run(self, runner: &mut StageRunner<'_>, folder: &Path, quiet: bool) -> Result<()> {
-        let print = |what: &str| {
-            if !quiet {
-                say!("{:>8}  {what}", self.name());
-            }
-        };
         self.ensure_earlier(folder)?;
         match self {
             Self::Collect => runner.stage(stages::Stage::Collect)?,
@@ -55,14 +50,29 @@ impl Stage {
             Self::Plan => runner.stage(stages::Stage::Plan)?,
             Self::Run => runner.stage(stages::Stage::Run)?,
             Self::Measure => runner.stage(stages::Stage::Measure)?,
-            Self::Analyse => print(&format!("{} tables", tables::analyse(folder)?.len())),
-            Self::Plot => print(&format!("{} figures", figures::plot(folder)?.len())),
-            Self::Report => {
-                let path = write(folder, &Facts::of(folder)?, &stored(folder))?;
-                print(&path.display().to_string());
-            }
+            Self::Analyse | Self::Plot | Self::Report => self.derive(folder, quiet)?,
         }
         runner.check_interrupt()
+    }
+
+    /// Writes what is computed from the rows of a study's folder alone: tables, figures or the report. Nothing for
+    /// an earlier stage.
+    ///
+    /// # Errors
+    /// If the rows are missing or are not the ones that the folder's checksums name, or something cannot be written.
+    pub(super) fn derive(self, folder: &Path, quiet: bool) -> Result<()> {
+        self.ensure_earlier(folder)?;
+        study::archive::verify(folder)?;
+        let what = match self {
+            Self::Analyse => format!("{} tables", tables::analyse(folder)?.len()),
+            Self::Plot => format!("{} figures", figures::plot(folder)?.len()),
+            Self::Report => write(folder, &Facts::of(folder)?, &stored(folder))?.display().to_string(),
+            _ => return Ok(()),
+        };
+        if !quiet {
+            say!("{:>8}  {what}", self.name());
+        }
+        Ok(())
     }
 
     /// Checks that the stage before, whose file this one needs, was run in this folder.

@@ -209,3 +209,15 @@ fn sarif_has_the_required_properties_and_its_fix_is_accepted() {
     assert_eq!(code, 0);
     check_sarif("", &serde_json::from_str(&out).unwrap());
 }
+
+/// Clap wraps the notes to the terminal. The line breaks of our sources must not break them a second time.
+#[test]
+fn the_notes_of_a_help_are_wrapped_once() {
+    let folder = folder(&[]);
+    let (code, out, error) = ddlab(folder.path(), &["diagnose", "--help"], b"");
+    assert_eq!(code, 0, "{error}");
+    let notes = &out[out.find("The diagnosis is").unwrap()..];
+    let lines: Vec<&str> = notes.split("\n\n").next().unwrap().lines().collect();
+    assert!(lines.len() > 2, "{notes}");
+    assert!(lines[..lines.len() - 1].iter().all(|line| line.len() > 70), "{notes}");
+}

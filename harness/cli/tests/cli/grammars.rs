@@ -170,7 +170,7 @@ fn a_missing_or_unsuitable_grammar_is_reported() {
         ),
     ] {
         let (code, out, error) = ddlab(folder.path(), arguments, &[]);
-        assert_ne!(code, 0, "{arguments}: {out}");
+        assert_eq!(code, 2, "{arguments}: {out}");
         has(&error, words);
     }
 }
@@ -260,19 +260,19 @@ fn errors_in_a_grammar_are_found_without_antlr() {
     let folder = folder(files);
     for (arguments, exit, words) in [
         ("grammar Broken.g4", 1, &["Broken.g4: line 3: expected a token, a rule, a set or a group"][..]),
-        ("grammar Loops.g4", 0, &["line 2: refused-left-recursion: a is left-recursive through"]),
+        ("grammar Loops.g4", 1, &["line 2: refused-left-recursion: a is left-recursive through"]),
         (
             "grammar Counted.g4",
             0,
             &["line 2: action: ", "line 3: predicate: ", "ddlab tree --grammar FILE --start RULE"],
         ),
         ("grammar Sums.g4", 0, &["start rule sums", "line 3: left-recursive: sum is left-recursive"]),
-        ("grammar Sums.g4 --start sumz", 1, &["no parser rule \"sumz\"; did you mean \"sum\""]),
+        ("grammar Sums.g4 --start sumz", 2, &["no parser rule \"sumz\"; did you mean \"sum\""]),
         ("grammar Main.g4", 0, &["hidden   BLANKS", "1 findings\nline 4: left-recursive: sum"]),
-        ("grammar Alone.g4", 0, &["line 3: undefined: a uses A"]),
-        ("grammar Empty.g4", 0, &["line 1: no-rules: "]),
-        ("grammar not-text.g4", 1, &["not-text.g4: line 2: not UTF-8"]),
-        ("grammar none.g4", 1, &["none.g4: No such file"]),
+        ("grammar Alone.g4", 1, &["line 3: undefined: a uses A"]),
+        ("grammar Empty.g4", 1, &["line 1: no-rules: "]),
+        ("grammar not-text.g4", 2, &["not-text.g4: line 2: not UTF-8"]),
+        ("grammar none.g4", 2, &["none.g4: No such file"]),
     ] {
         let (code, out, error) = ddlab(folder.path(), arguments, &[]);
         assert_eq!(code, exit, "{arguments}: {out}{error}");
@@ -319,14 +319,47 @@ fn a_study_with_a_faulty_grammar_fails_before_it_runs() {
     }
 }
 
+/// A record has its own copy of the grammar, so that a replay needs nothing else.
+#[test]
+fn an_archive_of_a_study_with_a_grammar_is_replayed_without_its_file() {
+    if !antlr_is_installed() {
+        return;
+    }
+    let study = "key = \"s\"\ntitle = \"S\"\nseed = 1\nsubjects = [\"nine\"]\n[budget]\ntests = 50\n\
+         [[inputs]]\nsource = \"own\"\nformat = \"sums\"\nfolder = \"files\"\n\
+         grammar = \"g/Main.g4\"\nstart = \"sums\"\n\
+         [subject.nine]\ntitle = \"t\"\ncommand = [\"/bin/sh\", \"{study}/look.sh\", \"{}\"]\nformat = \"sums\"\n\
+         install = \"none\"\nversion = [\"echo\", \"1\"]\nrule = { empty-output = \"ignore\" }\n\
+         cost = { per-test-s = 0.001, per-byte-s = 1e-8 }\naccepts = [\"1\"]\nrejects = [\"9\"]\n\
+         [[techniques]]\nkey = \"t\"\nunits = \"terminal\"\nalgorithm = \"ddmax\"\n";
+    let folder = folder(&[
+        ("study.toml", study.as_bytes()),
+        ("look.sh", b"! grep -q 9 \"$1\"\n"),
+        ("g/Main.g4", MAIN),
+        ("g/Words.g4", WORDS),
+        ("files/a.sums", b"1 + 9; 3\n"),
+    ]);
+    let run = |arguments: &str| {
+        let (code, out, error) = ddlab(folder.path(), arguments, &[]);
+        assert_eq!(code, 0, "{arguments}: {out}{error}");
+        out
+    };
+    run("study study.toml --out out --quiet");
+    run("record out --modified --with-texts --archive s.zip");
+    fs::remove_dir_all(folder.path().join("g")).unwrap();
+    assert_eq!(run("replay s.zip --quiet"), "identical\n");
+}
+
 #[test]
 fn without_antlr_the_error_says_how_to_install_it() {
-    let folder = folder(&[("in.txt", b"1"), ("Sums.g4", SUMS)]);
+    let folder = folder(&[("in.txt", b"1 x"), ("Sums.g4", SUMS)]);
     let nowhere = folder.path().join("nowhere").display().to_string();
-    let arguments = "tree in.txt --grammar Sums.g4 --start sums";
-    let (code, _, error) = ddlab(folder.path(), arguments, &[("DDLAB_WORKERS", &nowhere)]);
-    assert_eq!(code, 1);
-    has(&error, &["Sums.g4", "scripts/setup grammars"]);
+    for command in ["tree", "reduce --subject serde-json", "repair --subject serde-json"] {
+        let arguments = format!("{command} in.txt --grammar Sums.g4 --start sums");
+        let (code, _, error) = ddlab(folder.path(), &arguments, &[("DDLAB_WORKERS", &nowhere)]);
+        assert_eq!(code, 2, "{command}: {error}");
+        has(&error, &["Sums.g4", "scripts/setup grammars"]);
+    }
 }
 
 /// Compares the Java parser with our native one for the same grammar, on our files and on broken variants of

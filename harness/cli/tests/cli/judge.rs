@@ -131,3 +131,29 @@ fn output_of_hostile_subjects_and_files_is_escaped() {
     assert!(!out.contains('\x1b'), "{out:?}");
     has(&out, &["\\x1b[31mred", " 1 | \\x1b[2J\\xff\n   |        ^\n"]);
 }
+
+/// `{study}` is the folder of the file that defines the subject.
+#[test]
+fn a_subject_finds_the_script_beside_the_file_that_defines_it() {
+    let mine = r#"
+[nine]
+title = "No nine"
+format = "txt"
+version = ["echo", "1"]
+command = ["/bin/sh", "{study}/check.sh", "{}"]
+install = "nothing to install"
+rule = { empty-output = "ignore" }
+cost = { per-test-s = 0.001, per-byte-s = 1e-8 }
+accepts = ["1"]
+rejects = ["9"]
+"#;
+    let folder = folder(&[
+        ("in.txt", b"1 9\n"),
+        ("subjects/mine.toml", mine.as_bytes()),
+        ("subjects/check.sh", b"if grep 9 \"$1\"; then echo nine >&2; exit 4; fi\n"),
+    ]);
+    let arguments = ["judge", "in.txt", "--subject", "nine", "--subjects", "subjects/mine.toml"];
+    let (code, out, error) = ddlab(folder.path(), &arguments, b"");
+    assert_eq!(code, 1, "{out}{error}");
+    has(&out, &["rejected (exit 4) by No nine", "nine"]);
+}

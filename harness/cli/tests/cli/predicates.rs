@@ -32,17 +32,40 @@ fn a_script_of_creduce_keeps_the_file_interesting() {
     make_executable(&folder, "test.sh");
     let (code, out, error) = run(&folder, "reduce in.txt --interesting ./test.sh");
     assert_eq!((code, error.as_str()), (0, ""), "{out}");
-    has(&out, &["the failure to keep is exit 0", "1-minimal"]);
+    has(&out, &["in.txt: ./test.sh finds it interesting, and it stays so", "1-minimal"]);
     assert_eq!(fs::read(folder.path().join("in.reduced.txt")).unwrap(), b"re");
 }
 
 #[test]
 fn scripts_that_find_the_whole_file_uninteresting_are_refused() {
-    let folder = folder(&[("in.txt", TEXT), ("test.sh", b"#!/bin/sh\ngrep -q seven in.txt\n")]);
+    let folder = folder(&[("in.txt", TEXT), ("test.sh", b"#!/bin/sh\necho no seven >&2\nexit 7\n")]);
     make_executable(&folder, "test.sh");
     let (code, _, error) = run(&folder, "reduce in.txt --interesting ./test.sh");
     assert_eq!(code, 2);
-    has(&error, &["in.txt: the script of --interesting ended with a code other than 0"]);
+    has(&error, &["in.txt: the script of --interesting ended with 7; it said: no seven"]);
+    assert!(!error.contains("--also") && !error.contains("--sandbox"), "{error}");
+}
+
+/// The script runs in a folder that holds only the candidate.
+#[test]
+fn a_file_that_a_script_lacks_is_named_with_the_remedy() {
+    let script = b"#!/bin/sh\ncat words.txt || exit 3\ngrep -q re in.txt\n";
+    let folder = folder(&[("in.txt", TEXT), ("words.txt", b"re"), ("test.sh", script)]);
+    make_executable(&folder, "test.sh");
+    let (code, _, error) = run(&folder, "reduce in.txt --interesting ./test.sh");
+    assert_eq!(code, 2, "{error}");
+    has(&error, &["ended with 3; it said: ", "put it there with --also words.txt"]);
+    let (code, _, error) = run(&folder, "reduce in.txt --interesting ./test.sh --also words.txt");
+    assert_eq!(code, 0, "{error}");
+}
+
+#[test]
+fn a_script_that_finds_the_empty_file_interesting_is_told() {
+    let folder = folder(&[("in.txt", TEXT), ("test.sh", b"#!/bin/sh\nexit 0\n")]);
+    make_executable(&folder, "test.sh");
+    let (code, _, error) = run(&folder, "reduce in.txt --interesting ./test.sh");
+    assert_eq!(code, 1, "{error}");
+    has(&error, &["./test.sh finds the empty file interesting too"]);
 }
 
 #[test]

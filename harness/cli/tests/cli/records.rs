@@ -53,6 +53,8 @@ fn a_record_reproduces_its_tables_report_and_paper() {
         "--modified",
     ]);
     assert_eq!(again.status.code(), Some(1), "never overwritten");
+    let told = String::from_utf8_lossy(&again.stderr);
+    assert!(told.contains("exists already") && told.contains("--to DIR"), "{told}");
 
     // Only the record and the inputs are left.
     fs::remove_dir_all(scene.path("out")).unwrap();
@@ -98,6 +100,33 @@ fn a_replay_of_a_record_without_traces_is_an_error() {
     assert_eq!(output.status.code(), Some(1), "{said}");
     assert!(said.contains("cannot be replayed: it has no trace of "), "{said}");
     assert!(!scene.path("replayed/report.html").exists(), "no report of zeros");
+}
+
+/// A technique that was added since is named with the remedy, and not its algorithm's revision.
+#[test]
+fn a_replay_with_a_technique_that_the_record_lacks_names_it() {
+    let scene = Scene::usual();
+    scene.study("out", &[]);
+    let kept = record(&scene, "out", "results");
+    let text = fs::read_to_string(scene.path("study.toml")).unwrap();
+    scene.write_study(&format!(
+        "{text}[[techniques]]\nkey = \"added\"\nunits = \"char\"\nalgorithm = \"mend\"\n"
+    ));
+    let replay = |more: &[&str]| {
+        let mut arguments = vec!["--quiet", "--replay", kept.to_str().unwrap()];
+        arguments.extend(more);
+        let output = scene.command("study", "replayed", &arguments).output().unwrap();
+        (output.status.code(), String::from_utf8(output.stderr).unwrap())
+    };
+    let (code, told) = replay(&[]);
+    assert_eq!(code, Some(2), "{told}");
+    assert!(told.contains("the record has no runs of `added`: leave it out with --technique"), "{told}");
+    assert!(!told.contains("revision"), "{told}");
+    let (code, told) = replay(&["--technique", "baseline", "--technique", "lexical-ddmax"]);
+    assert_eq!(code, Some(0), "{told}");
+    // The study's own folder can still be looked at.
+    let output = scene.command("analyse", "out", &["--quiet"]).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
 #[test]
@@ -150,4 +179,27 @@ fn the_recorded_reproduction_is_replayed_to_the_byte() {
     }
     assert_same(&texts(&kept, "tables"), &texts(out.path(), "tables"));
     assert_same(&texts(&kept, "figures"), &texts(out.path(), "figures"));
+}
+
+/// What today's program makes of the rows of each record is what the record holds.
+#[test]
+fn the_tables_of_every_record_come_from_its_rows() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../results");
+    let folders = |folder: &Path| {
+        let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        entries.filter(|path| path.is_dir()).collect::<Vec<_>>()
+    };
+    let records: Vec<PathBuf> = folders(&root).iter().flat_map(|study| folders(study)).collect();
+    assert!(!records.is_empty());
+    for kept in records {
+        let again = tempfile::tempdir().unwrap();
+        for file in
+            fs::read_dir(&kept).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_file())
+        {
+            fs::copy(&file, again.path().join(file.file_name().unwrap())).unwrap();
+        }
+        let output = ddlab(&["stage", "analyse", again.path().to_str().unwrap(), "--quiet"]);
+        assert!(output.status.success(), "{kept:?}: {}", String::from_utf8_lossy(&output.stderr));
+        assert_same(&texts(&kept, "tables"), &texts(again.path(), "tables"));
+    }
 }

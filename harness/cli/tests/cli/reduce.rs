@@ -2,6 +2,7 @@
 
 use super::judge::{Did, ddlab, folder, has};
 use super::repair::{interrupted, killed, names};
+use formats::Grammar;
 use std::fs;
 use tempfile::TempDir;
 
@@ -61,6 +62,42 @@ fn an_accepted_file_cannot_be_reduced() {
     assert_eq!(names(&folder), ["good.json"]);
 }
 
+#[test]
+fn units_without_a_tree_are_searched_by_ddmin() {
+    let folder = folder(&[("in.txt", b"one\ntwo\nthree\nfour\n"), ("look", b"! grep -q re \"$1\"")]);
+    let (code, out, error) = run(&folder, "reduce in.txt --units line --json -- sh look {}");
+    let row: serde_json::Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((code, &row["algorithm"], error.as_str()), (0, &"ddmin".into(), ""));
+    assert_eq!(fs::read(folder.path().join("in.reduced.txt")).unwrap(), b"three\n");
+}
+
+/// Nobody asked for the grammar of .csv files, so the lack of it costs a warning. Units that need it are refused.
+#[test]
+fn a_build_without_the_grammar_of_a_format_reduces_repairs_and_diagnoses_without_it() {
+    let folder = folder(&[("in.csv", b"a,b\n1,2\n3,BAD\n"), ("look", b"! grep -q BAD \"$1\"")]);
+    let is_missing = Grammar::check_feature("csv").is_err();
+    let warning = "warning: this build has no grammar \"csv\"";
+    for (arguments, follows, expected) in [
+        ("reduce in.csv --output reduced -- sh look {}", true, 0),
+        ("reduce in.csv --output lines --units line -- sh look {}", false, 0),
+        ("repair in.csv --output repaired -- sh look {}", true, 0),
+        ("diagnose in.csv -- sh look {}", true, 1),
+    ] {
+        let (code, _, error) = run(&folder, arguments);
+        assert_eq!(code, expected, "{arguments}: {error}");
+        let times = usize::from(is_missing && follows);
+        assert_eq!(error.matches(warning).count(), times, "{arguments}: {error}");
+    }
+    for arguments in [
+        "reduce in.csv --output pieces --units terminal -- sh look {}",
+        "reduce in.csv --output named --grammar csv -- sh look {}",
+    ] {
+        let (code, _, error) = run(&folder, arguments);
+        assert_eq!(code, if is_missing { 2 } else { 0 }, "{arguments}: {error}");
+        assert_eq!(error.contains("this build has no grammar"), is_missing, "{arguments}: {error}");
+    }
+}
+
 /// If only lists were learned, gtr does not replace a list by a value in it, because no file shows that this is
 /// valid.
 #[test]
@@ -92,7 +129,7 @@ fn algorithms_that_do_not_learn_and_empty_corpora_are_refused() {
     has(&error, &["--templates: descent does not learn from files; gtr does"]);
     let (code, _, error) =
         run(&folder, "reduce in.json --algorithm gtr --templates none --subject serde-json");
-    assert_eq!(code, 1, "{error}");
+    assert_eq!(code, 2, "{error}");
     has(
         &error,
         &[

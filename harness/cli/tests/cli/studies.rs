@@ -318,6 +318,15 @@ fn explain_shows_each_query_of_a_run() {
         text.contains("whole input") && text.contains("increase") && text.contains("confirmed"),
         "{text}"
     );
+    let of_folder = |folder: &std::path::Path| {
+        let mut ddlab = std::process::Command::new(env!("CARGO_BIN_EXE_ddlab"));
+        ddlab.arg("explain").arg(folder).arg(&run["run"]).output().unwrap()
+    };
+    assert_eq!(String::from_utf8(of_folder(&scene.path("out")).stdout).unwrap(), text);
+    std::fs::rename(scene.path("out/store"), scene.path("store")).unwrap();
+    let told = String::from_utf8(of_folder(&scene.path("out")).stderr).unwrap();
+    assert!(told.contains("has no texts of inputs") && told.contains("--csv"), "{told}");
+    assert!(!scene.path("out/store").exists(), "it changes nothing");
 }
 
 #[test]

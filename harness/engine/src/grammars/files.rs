@@ -22,6 +22,8 @@ struct File {
     /// Whether it is a complete grammar, as opposed to an imported one or a Java class.
     is_grammar: bool,
     text: String,
+    /// Where it is, relative to the grammar's folder.
+    place: PathBuf,
 }
 
 impl Files {
@@ -32,17 +34,18 @@ impl Files {
         let name =
             name.with_context(|| format!("{}: the file name is not UTF-8", path.display()))?.to_owned();
         let folder = path.parent().unwrap_or(Path::new(""));
-        let mut files = BTreeMap::from([(name, File { is_grammar: true, text: read(path)? })]);
+        let place = PathBuf::from(&name);
+        let mut files = BTreeMap::from([(name, File { is_grammar: true, text: read(path)?, place })]);
         let mut open: Vec<String> = files.values().map(|file| file.text.clone()).collect();
         while let Some(text) = open.pop() {
             for (is_grammar, candidates) in mentioned(&text)? {
-                let found = candidates.iter().map(|name| folder.join(name)).find(|path| path.is_file());
-                let Some(found) = found else { continue };
-                let name = found.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_owned();
-                if let Entry::Vacant(place) = files.entry(name) {
-                    let text = read(&found)?;
+                let found = candidates.into_iter().find(|name| folder.join(name).is_file());
+                let Some(place) = found.map(PathBuf::from) else { continue };
+                let name = place.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_owned();
+                if let Entry::Vacant(slot) = files.entry(name) {
+                    let text = read(&folder.join(&place))?;
                     open.push(text.clone());
-                    place.insert(File { is_grammar, text });
+                    slot.insert(File { is_grammar, text, place });
                 }
             }
         }
@@ -69,6 +72,11 @@ impl Files {
         let others =
             self.files.iter().filter(|(name, _)| name.as_str() != self.name() && name.ends_with(".g4"));
         others.map(|(_, file)| file.text.clone()).collect()
+    }
+
+    /// All files: their paths relative to the grammar's folder, and their texts.
+    pub(super) fn sources(&self) -> impl Iterator<Item = (PathBuf, &str)> {
+        self.files.values().map(|file| (file.place.clone(), file.text.as_str()))
     }
 
     /// A digest of all files, and of everything else that affects the generated parser.

@@ -9,7 +9,7 @@ use crate::nearest::unknown;
 use anyhow::{Result, bail, ensure};
 use files::Files;
 use formats::Grammar;
-use std::path::Path;
+use std::path::{Component, Path, PathBuf};
 use std::sync::OnceLock;
 use subjects::{Host, Sandbox};
 
@@ -32,13 +32,33 @@ pub fn beside(grammar: &Path) -> Result<Vec<String>> {
     Ok(Files::read(grammar)?.beside())
 }
 
+/// The place of a grammar file in a record, below its folder for grammars: the path by which the study names it, with
+/// `up` in place of `..`, so that it never leaves the folder.
+#[must_use]
+pub fn recorded_place(word: &str) -> PathBuf {
+    let part = |part| match part {
+        Component::Normal(name) => Some(name.to_owned()),
+        Component::ParentDir => Some("up".into()),
+        _ => None,
+    };
+    Path::new(word).components().filter_map(part).collect()
+}
+
 impl Choice {
     /// The grammar with this name. Files are relative to `home`.
     ///
     /// # Errors
     /// When there is no such grammar or file, or the start rule is missing or unknown.
     pub fn new(word: &str, start: Option<&str>, home: &Path) -> Result<Self> {
-        let files = word.ends_with(".g4").then(|| Files::read(&home.join(word))).transpose()?;
+        Self::at(word, start, &home.join(word))
+    }
+
+    /// The grammar with this name. If it is a file, it is at `path`.
+    ///
+    /// # Errors
+    /// Those of [`Choice::new`].
+    pub fn at(word: &str, start: Option<&str>, path: &Path) -> Result<Self> {
+        let files = word.ends_with(".g4").then(|| Files::read(path)).transpose()?;
         let ready = OnceLock::new();
         if files.is_none() {
             Grammar::check_feature(word)?;
@@ -71,6 +91,18 @@ impl Choice {
         Ok(())
     }
 
+    /// The name by which the user chose it.
+    #[must_use]
+    pub fn word(&self) -> &str {
+        &self.word
+    }
+
+    /// Its files and those that they refer to, with their texts, by their paths relative to the grammar's folder; none
+    /// for a built-in grammar.
+    pub fn sources(&self) -> impl Iterator<Item = (PathBuf, &str)> {
+        self.files.iter().flat_map(Files::sources)
+    }
+
     /// The grammar, once it is ready.
     #[must_use]
     pub fn grammar(&self) -> Option<&Grammar> {
@@ -88,5 +120,39 @@ impl Choice {
     pub fn identity(&self) -> String {
         let content = self.files.as_ref().map(|files| files.digest(&[])).unwrap_or_default();
         format!("{} {} {content}", self.word, self.start.as_deref().unwrap_or_default())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_grammar_stays_in_the_folder_of_its_record() {
+        for (word, place) in [
+            ("Sums.g4", "Sums.g4"),
+            ("./g/Sums.g4", "g/Sums.g4"),
+            ("../../g/Sums.g4", "up/up/g/Sums.g4"),
+            ("/home/me/Sums.g4", "home/me/Sums.g4"),
+        ] {
+            assert_eq!(recorded_place(word), Path::new(place), "{word}");
+        }
+    }
+
+    #[test]
+    fn the_sources_of_a_grammar_are_those_that_it_needs_at_their_places() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::create_dir(folder.path().join("Java")).unwrap();
+        for (name, text) in [
+            ("Main.g4", "parser grammar Main; options { tokenVocab = Words; superClass = Base; } a : A ;"),
+            ("Words.g4", "lexer grammar Words; A : 'a' ;"),
+            ("Java/Base.java", "class Base {}"),
+            ("Other.g4", "grammar Other; b : 'b' ;"),
+        ] {
+            std::fs::write(folder.path().join(name), text).unwrap();
+        }
+        let choice = Choice::new("Main.g4", Some("a"), folder.path()).unwrap();
+        let places: Vec<PathBuf> = choice.sources().map(|(place, _)| place).collect();
+        assert_eq!(places, ["Java/Base.java", "Main.g4", "Words.g4"].map(PathBuf::from));
     }
 }

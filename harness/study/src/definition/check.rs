@@ -11,6 +11,7 @@ use anyhow::{Context, Result, anyhow, bail, ensure};
 use engine::backend::process_mode;
 use engine::nearest::unknown;
 use engine::session::Budget;
+use engine::subject_files::add_subjects;
 use engine::trust::Grants;
 use rows::{FigureRequest, InputKind, LOCK_FILE, Lock};
 use std::collections::{BTreeMap, BTreeSet};
@@ -106,7 +107,7 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
     let mutants = wire.mutants.as_ref().map(mutants).transpose()?;
     let tools = tools(file, &wire)?;
     let techniques = techniques::techniques(&wire, mutants.as_ref(), &tools)?;
-    let grammars = Grammars::check(home, &wire, &sources, &techniques)?;
+    let grammars = Grammars::check((home, choices.from_record), &wire, &sources, &techniques)?;
     let corpora = techniques::corpora(home, &wire, corpus, &techniques)?;
     external_program::ensure_distinct(&wire.seeds)?;
     budgets::check(&wire)?;
@@ -156,7 +157,7 @@ fn figures(wire: &StudyFile) -> Result<()> {
 fn with_own_subjects(file: &Path, wire: &StudyFile, mut registry: Registry) -> Result<Registry> {
     if !wire.subject.is_empty() {
         let text = toml::to_string(&wire.subject).context("subject")?;
-        registry.extend(&text, &format!("{} [subject]", file.display()))?;
+        add_subjects(&mut registry, &text, &format!("{} [subject]", file.display()), file)?;
     }
     Ok(registry)
 }

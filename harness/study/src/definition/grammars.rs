@@ -3,11 +3,14 @@
 use super::file::StudyFile;
 use super::{Source, Technique};
 use anyhow::{Context, Result, ensure};
-use engine::grammars::Choice;
+use engine::grammars::{Choice, recorded_place};
 use formats::Grammar;
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use subjects::Host;
+
+/// The folder of a study's folder that holds the grammar files that the study names.
+pub const GRAMMARS: &str = "grammars";
 
 /// The grammars that a study names. Otherwise the grammar of the format is used.
 #[derive(Debug, Default)]
@@ -20,16 +23,17 @@ impl Grammars {
     /// The grammars that the file names, checked without running anything: each exists, none has a misleading
     /// name, and units that need a grammar have one.
     pub(super) fn check(
-        home: &Path,
+        (home, from_record): (&Path, bool),
         wire: &StudyFile,
         sources: &[Source],
         techniques: &[Technique],
     ) -> Result<Self> {
+        let choice = |grammar: Option<&str>, start: Option<&str>| choice(home, from_record, grammar, start);
         let mut grammars = Self::default();
         for table in &wire.inputs {
             let place = || format!("inputs {:?}", table.source);
             let Some(choice) =
-                choice(home, table.grammar.as_deref(), table.start.as_deref()).with_context(place)?
+                choice(table.grammar.as_deref(), table.start.as_deref()).with_context(place)?
             else {
                 continue;
             };
@@ -44,8 +48,7 @@ impl Grammars {
         }
         for table in &wire.techniques {
             let place = || format!("technique {:?}", table.key);
-            let choice =
-                choice(home, table.grammar.as_deref(), table.start.as_deref()).with_context(place)?;
+            let choice = choice(table.grammar.as_deref(), table.start.as_deref()).with_context(place)?;
             grammars.of_techniques.extend(choice.map(|choice| (table.key.clone(), choice)));
         }
         for source in sources {
@@ -118,16 +121,35 @@ impl Grammars {
         self.choice(technique, format).map(Choice::identity)
     }
 
+    /// The grammar files that the study names and those that they refer to: their texts, by their paths in the folder of
+    /// a study.
+    pub fn sources(&self) -> impl Iterator<Item = (PathBuf, &str)> {
+        self.of_formats.values().chain(self.of_techniques.values()).flat_map(|choice| {
+            let place = Path::new(GRAMMARS).join(recorded_place(choice.word()));
+            let folder = place.parent().unwrap_or(Path::new(GRAMMARS)).to_owned();
+            choice.sources().map(move |(name, text)| (folder.join(name), text))
+        })
+    }
+
     fn choice(&self, technique: &str, format: &str) -> Option<&Choice> {
         self.of_techniques.get(technique).or_else(|| self.of_formats.get(format))
     }
 }
 
-fn choice(home: &Path, grammar: Option<&str>, start: Option<&str>) -> Result<Option<Choice>> {
+/// The grammar that a table names. A record has its own copy of a grammar file.
+fn choice(
+    home: &Path,
+    from_record: bool,
+    grammar: Option<&str>,
+    start: Option<&str>,
+) -> Result<Option<Choice>> {
     ensure!(
         grammar.is_some() || start.is_none(),
         "start = {:?} without a grammar",
         start.unwrap_or_default()
     );
-    grammar.map(|grammar| Choice::new(grammar, start, home)).transpose()
+    let path = |word: &str| {
+        if from_record { home.join(GRAMMARS).join(recorded_place(word)) } else { home.join(word) }
+    };
+    grammar.map(|word| Choice::at(word, start, &path(word))).transpose()
 }

@@ -15,7 +15,7 @@ mod techniques;
 pub use check::{Choices, check_key, load};
 pub use corpora::{Corpora, learn_templates};
 pub use external_program::takes_seed;
-pub use grammars::Grammars;
+pub use grammars::{GRAMMARS, Grammars};
 pub use techniques::configured;
 
 use crate::sources::Dataset;

@@ -111,7 +111,7 @@ impl StageRunner<'_> {
                 batch.commit()
             },
         )?;
-        progress.finish(&format!("{total} new results checked"));
+        progress.finish_all("results", &format!("{total} new results checked"));
         self.export_checks(plan)
     }
 }

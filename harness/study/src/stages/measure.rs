@@ -51,7 +51,7 @@ impl StageRunner<'_> {
                 state.put(&[(RowKind::Metric, key, rows)])
             },
         )?;
-        progress.finish(&format!("{total} new results measured"));
+        progress.finish_all("results", &format!("{total} new results measured"));
         self.export_metrics(&plan)
     }
 

@@ -102,7 +102,8 @@ impl StageRunner<'_> {
         } else {
             String::new()
         };
-        progress.finish(&format!("{total} new runs of {}, {tests} tests{trouble}", plan.len()));
+        let summary = format!("{total} new runs of {}, {tests} tests{trouble}", plan.len());
+        progress.finish_all("runs", &summary);
         tally.warn(&self.context.folder);
         self.export_judgements()?;
         self.export_runs(&plan)?;

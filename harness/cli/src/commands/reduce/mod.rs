@@ -1,5 +1,6 @@
 //! reduce: finds a small part of a failing file that fails in the same way, and writes it beside the file.
 
+mod interesting;
 mod predicate;
 mod report;
 mod watch;
@@ -36,6 +37,8 @@ The reduction fails in the same way as the whole file: with the same cause, and 
 numbers, quotations and paths. NAME.json is reduced to NAME.reduced.json. During the search, the best result so far
 is in NAME.reduced.json.best. If ddlab is killed, run the same command with --resume to continue from there.
 On SIGUSR1, ddlab prints how far it is and brings that file up to date.
+
+Without --algorithm, descent searches; it follows a tree. With --units other than tree, it is ddmin.
 
 Exit codes: 0 reduced; 1 nothing smaller fails in the same way; 2 misused, also if the file does not fail or the
 subject could not be run; 3 interrupted (the best result so far is written).";
@@ -93,7 +96,8 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn reduce(arguments: &Arguments) -> Result<ExitCode> {
-    let search = arguments.search.prepare("descent", Goal::MinimizeFailing, &[]).context(Misuse)?;
+    let algorithm = if arguments.search.has_flat_units() { "ddmin" } else { "descent" };
+    let search = arguments.search.prepare(algorithm, Goal::MinimizeFailing, &[]).context(Misuse)?;
     let destination = arguments.destination().context(Misuse)?;
     let bytes = read_input(&arguments.file).context(Misuse)?;
     let host = arguments.subject.host()?;
@@ -123,16 +127,14 @@ impl Work<'_> {
     fn go(&self) -> Result<ExitCode> {
         let mut predicate = Predicate::open(self.arguments, &self.host, &self.selected, &self.bytes)?;
         if predicate.is_confirmed(b"")? {
-            say!(
-                "warning: the empty file fails in the same way ({}), so there is nothing to search for; \
-                 describe the failure more precisely with --reject-stderr, --accept-exit or another command",
-                predicate.plain.told()
-            );
+            self.warn_of_empty_file(&predicate);
             return Ok(ExitCode::from(1));
         }
         let file = self.arguments.file.display();
-        let mut text =
-            format!("{file}: the failure to keep is {}\n", shown(predicate.plain.told().as_bytes()));
+        let mut text = match &self.arguments.interesting {
+            Some(script) => format!("{file}: {} finds it interesting, and it stays so\n", script.display()),
+            None => format!("{file}: the failure to keep is {}\n", shown(predicate.plain.told().as_bytes())),
+        };
         let resumed = self.earlier(&mut predicate)?;
         if let Some(earlier) = &resumed {
             let _ = writeln!(text, "{file}: continuing from {} bytes", earlier.len());
@@ -148,6 +150,21 @@ impl Work<'_> {
         let oracles = predicate.searching();
         let outcome = self.search.run(start, format, oracles, Some(failure), &INTERRUPT, Some(&mut watch))?;
         self.conclude(&outcome, &mut predicate, &watch, resumed)
+    }
+
+    fn warn_of_empty_file(&self, predicate: &Predicate) {
+        match &self.arguments.interesting {
+            Some(script) => say!(
+                "warning: {} finds the empty file interesting too, so there is nothing to search for; let the script end \
+                 with 1 for it",
+                script.display()
+            ),
+            None => say!(
+                "warning: the empty file fails in the same way ({}), so there is nothing to search for; \
+                 describe the failure more precisely with --reject-stderr, --accept-exit or another command",
+                predicate.plain.told()
+            ),
+        }
     }
 
     fn saved_at(&self) -> Option<PathBuf> {

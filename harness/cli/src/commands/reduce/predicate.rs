@@ -3,10 +3,10 @@
 use super::super::Misuse;
 use super::super::judge::brief;
 use super::super::repair::search_mode;
-use super::Arguments;
+use super::{Arguments, interesting};
 use crate::lazy_host::LazyHost;
 use crate::subject_options::SelectedSubject;
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use engine::backend::exec_mode;
 use engine::console::say;
 use engine::input::TextDigest;
@@ -47,8 +47,11 @@ impl Predicate {
         };
         let whole = WholeFile { arguments, selected };
         let mut live = selected.open(host, Mode::Exec).context(Misuse)?;
-        let (first, _) = live.look(&[bytes], None).context(Misuse)?;
+        let (first, seen) = live.look(&[bytes], None).context(Misuse)?;
         whole.refuse_limits(&first).context(Misuse)?;
+        if arguments.interesting.is_some() && repeat == 1 {
+            interesting::ensure_interesting(&seen, arguments, &selected.entry.reads).context(Misuse)?;
+        }
         let timeout = arguments.subject.timeout_after(first.spent.map(|spent| spent.wall));
         timeout.iter().for_each(|timeout| live.shorten_timeout(*timeout));
         let mut plain_oracle = repeated(Box::new(live));
@@ -140,16 +143,11 @@ impl WholeFile<'_> {
         self.refuse_limits(judgement)?;
         let (file, arguments) = (self.arguments.file.display(), self.arguments);
         let is_interesting = arguments.interesting.is_some();
-        if is_interesting && judgement.cause != Cause::Exit(0) {
-            let seen = if judgement.accepted() {
-                "a code other than 0".to_owned()
-            } else {
-                judgement.cause.to_string()
-            };
-            bail!(
-                "{file}: the script of --interesting ended with {seen}: it must end with 0 for the whole file"
-            );
-        }
+        ensure!(
+            !is_interesting || judgement.cause == Cause::Exit(0),
+            "{file}: the script of --interesting does not always end with 0 for the whole file: it must do so each time, or \
+             with --repeat N most of N times"
+        );
         let scope = match (is_interesting, arguments.any_failure) {
             (true, _) => FailureScope::Cause,
             (_, true) => FailureScope::Any,

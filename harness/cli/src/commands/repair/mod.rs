@@ -36,7 +36,7 @@ The file is not overwritten unless you ask for it: NAME.json is repaired to NAME
 
 In a folder, all files that the subject reads are repaired, except hidden files and earlier repairs:
 
-    ddlab repair broken/ --out repaired/        writes repaired and accepted files, and repaired/repairs.csv
+    ddlab repair broken/ --out repaired/        writes repaired and accepted files and repairs.csv
     ddlab repair *.json --in-place              keeps each original as NAME.json.bak
     ddlab repair bad.json --diff | patch -p0    prints a unified diff, and writes nothing
 

@@ -44,7 +44,7 @@ impl One<'_> {
 
     /// Up to `count` distinct repairs, the best first, and the number of queries.
     pub(super) fn suggestions(&self, count: usize) -> Result<(Vec<Described>, u64)> {
-        let cut = self.search.runner.cut(self.text.clone(), &self.selected.entry.format)?;
+        let cut = self.search.cut(self.text.clone(), &self.selected.entry.format)?;
         let budget = self.search.runner.budget();
         let mut oracle = self.open()?;
         let (suggestions, queries) = suggest(&cut.input, count, &mut oracle, budget, &INTERRUPT)?;

@@ -1,0 +1,45 @@
+//! The long texts of the help. They are wrapped in the sources, and clap wraps them to the terminal: without care, twice.
+
+use clap::Command;
+
+/// A command whose description and notes clap alone wraps.
+#[must_use]
+pub(super) fn wrapped_once(command: Command) -> Command {
+    let about = command.get_long_about().map(|text| flowing(&text.to_string()));
+    let notes = command.get_after_help().map(|text| flowing(&text.to_string()));
+    let command = match about {
+        Some(about) => command.long_about(about),
+        None => command,
+    };
+    match notes {
+        Some(notes) => command.after_help(notes),
+        None => command,
+    }
+}
+
+/// The text with each paragraph on one line. Lines that begin with a blank, as in a table, stay as they are.
+fn flowing(text: &str) -> String {
+    let mut flowing = String::new();
+    let mut follows_text = false;
+    for line in text.lines() {
+        let is_text = !line.is_empty() && !line.starts_with(' ');
+        if !flowing.is_empty() {
+            flowing.push(if is_text && follows_text { ' ' } else { '\n' });
+        }
+        flowing.push_str(line);
+        follows_text = is_text;
+    }
+    flowing
+}
+
+#[cfg(test)]
+mod tests {
+    use super::flowing;
+
+    #[test]
+    fn paragraphs_flow_and_tables_stay() {
+        let text = "One\nparagraph.\n\nAnother:\n  0  done\n  1  failed\n\nThe\nend.";
+        assert_eq!(flowing(text), "One paragraph.\n\nAnother:\n  0  done\n  1  failed\n\nThe end.");
+        assert_eq!(flowing(""), "");
+    }
+}

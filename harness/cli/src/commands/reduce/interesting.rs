@@ -1,0 +1,57 @@
+//! Why a script of --interesting does not find the whole file interesting, and what the user may do about it.
+
+use super::Arguments;
+use crate::commands::judge::last_lines;
+use crate::user_command::is_of_system;
+use anyhow::{Result, bail};
+use engine::escaping::shown;
+use std::path::Path;
+use subjects::{Exit, Observation};
+
+/// Checks that the script ended with 0 for the whole file. It may read the system's folders and `reads`.
+///
+/// # Errors
+/// If it did not. The message has its exit code, what it said, and the remedy if it lacked a file.
+pub(super) fn ensure_interesting(seen: &Observation, arguments: &Arguments, reads: &[String]) -> Result<()> {
+    let ended = match seen.exit {
+        Exit::Code(0) => return Ok(()),
+        Exit::Code(code) => format!("ended with {code}"),
+        Exit::Signal(signal) => format!("was ended by signal {signal}"),
+        Exit::TimedOut => "timed out".to_owned(),
+        Exit::Flooded => "wrote too much".to_owned(),
+    };
+    let lines = last_lines(seen).unwrap_or_default();
+    let said = match lines.as_slice() {
+        [] => "it said nothing".to_owned(),
+        lines => {
+            let lines: Vec<String> = lines.iter().map(|line| shown(line.as_bytes())).collect();
+            format!("it said: {}", lines.join("\n  "))
+        }
+    };
+    let hint = lines.iter().find_map(|line| hint(line, arguments, reads));
+    bail!(
+        "{}: the script of --interesting {ended}; {said}\n  it must end with 0 for the whole file{}",
+        arguments.file.display(),
+        hint.map(|hint| format!("; {hint}")).unwrap_or_default()
+    )
+}
+
+/// What to do if a line names a file that is there, but not for the script.
+fn hint(line: &str, arguments: &Arguments, reads: &[String]) -> Option<String> {
+    let words = line.split(|c: char| c.is_whitespace() || "'\"`‘’“”:,;()[]<>".contains(c));
+    words.map(|word| word.trim_end_matches(['.', '!', '?'])).find_map(|word| {
+        let path = Path::new(word);
+        if path.is_absolute() {
+            let is_readable = is_of_system(path) || reads.iter().any(|read| path.starts_with(read));
+            let is_hidden = !is_readable && path.components().count() > 2 && path.exists();
+            return is_hidden.then(|| {
+                format!("{word} exists, but the script cannot read it in the sandbox: try --sandbox off")
+            });
+        }
+        let is_beside = path.file_name() == arguments.file.file_name()
+            || arguments.also.iter().any(|also| also.file_name() == path.file_name());
+        (path.is_file() && !is_beside).then(|| {
+            format!("{word} is not in the folder in which the script runs: put it there with --also {word}")
+        })
+    })
+}
