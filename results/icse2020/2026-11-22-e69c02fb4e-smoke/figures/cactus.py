@@ -14,7 +14,7 @@ KEY = "cactus"
 WIDTH_PT = 505
 # Panel, title of the x axis, title of the y axis, scale of the x axis.
 PANELS = [
-    ("", "charged seconds until a text first passed", "files repaired", "log"),
+    ("", "charged seconds until a text first passed", "pairs repaired", "log"),
 ]
 # The palette of Okabe and Ito, safe for the colour-blind, without its pale yellow.
 COLOURS = ["#E69F00", "#CC79A7", "#0072B2", "#D55E00", "#009E73", "#56B4E9"]
@@ -77,6 +77,8 @@ def draw(axis, own):
                 axis.barh([place], [x], left=[start], height=0.7, color=colour,
                           label=name if place == 0 else None)
                 stacked[place] = start + x
+                if low is not None and high is not None:
+                    axis.plot([low, high], [place, place], color="black", linewidth=0.8)
     if any(row["category"] for row in own):
         axis.set_yticks(range(len(categories)), categories)
         axis.invert_yaxis()

@@ -79,6 +79,8 @@ def draw(axis, own):
                 axis.barh([place], [x], left=[start], height=0.7, color=colour,
                           label=name if place == 0 else None)
                 stacked[place] = start + x
+                if low is not None and high is not None:
+                    axis.plot([low, high], [place, place], color="black", linewidth=0.8)
     if any(row["category"] for row in own):
         axis.set_yticks(range(len(categories)), categories)
         axis.invert_yaxis()
