@@ -90,7 +90,7 @@ rejects = ["1"]
         let entry = registry.get("nine").unwrap();
         let script = format!("{folder}/check.sh");
         assert_eq!(entry.command, ["/bin/sh", script.as_str(), "{}"]);
-        assert_eq!(entry.reads, [script.clone()]);
+        assert_eq!(entry.reads, std::slice::from_ref(&script));
         assert_eq!(entry.files, [script]);
         assert_eq!(entry.environment["DATA"], format!("{folder}/data"));
         assert_eq!(entry.accepts, ["{study}"]);
