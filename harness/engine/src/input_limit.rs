@@ -59,26 +59,6 @@ pub fn read_to_hand_on(file: &Path) -> Result<Vec<u8>> {
     read(file, HANDED_ON, memory())
 }
 
-/// Checks that an input may be parsed, before it is read or made.
-///
-/// # Errors
-/// When it is larger than memory allows. The message names it.
-pub fn ensure_parsable(name: &str, bytes: u64) -> Result<()> {
-    ensure(name, bytes, PARSED, memory())
-}
-
-fn ensure(name: &str, length: u64, per_byte: u64, memory: u64) -> Result<()> {
-    let most = memory / per_byte;
-    if length > most {
-        bail!(
-            "{name}: too large: at least {length} bytes, of which each may need {per_byte} bytes of memory; with {} MB of \
-             memory, inputs may have up to {most} bytes (--max-memory BYTES)",
-            memory / 1_000_000
-        );
-    }
-    Ok(())
-}
-
 fn read(file: &Path, per_byte: u64, memory: u64) -> Result<Vec<u8>> {
     let is_stream = file == Path::new("-");
     let name = if is_stream { "standard input".to_owned() } else { file.display().to_string() };
@@ -95,7 +75,13 @@ fn read(file: &Path, per_byte: u64, memory: u64) -> Result<Vec<u8>> {
         }
         length.max(bytes.len() as u64)
     };
-    ensure(&name, length, per_byte, memory)?;
+    if length > most {
+        bail!(
+            "{name}: too large: at least {length} bytes, of which each may need {per_byte} bytes of memory; with {} MB of \
+             memory, inputs may have up to {most} bytes (--max-memory BYTES)",
+            memory / 1_000_000
+        );
+    }
     Ok(bytes)
 }
 

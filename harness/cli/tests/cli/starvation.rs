@@ -85,19 +85,3 @@ fn limit_descriptors(child: &Child, more: usize) {
     let nofile = format!("--nofile={limit}:{limit}");
     let _ = Command::new("prlimit").args(["--pid", &child.id().to_string(), &nofile]).output();
 }
-
-/// Otherwise the tables would depend on the machine's memory.
-#[test]
-fn input_of_a_study_that_is_too_large_for_the_memory_is_refused_with_its_name() {
-    let scene = scene();
-    std::fs::write(scene.path("inputs/large.json"), "[".repeat(5000)).unwrap();
-    let output = scene.command("study", "out", &["--quiet", "--max-memory", "1M"]).output().unwrap();
-    assert_clear(&output);
-    let said = String::from_utf8_lossy(&output.stderr);
-    for part in ["large.json: too large: at least 5000 bytes", "--max-memory", "max-bytes"] {
-        assert!(said.contains(part), "{part}: {said}");
-    }
-    let text = std::fs::read_to_string(scene.path("study.toml")).unwrap();
-    scene.write_study(&text.replacen("folder = \"inputs\"", "folder = \"inputs\"\nmax-bytes = 4000", 1));
-    scene.study("out", &["--max-memory", "1M"]);
-}

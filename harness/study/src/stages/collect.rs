@@ -5,10 +5,9 @@ use crate::definition::{InputOrigin, Source};
 use crate::progress::Progress;
 use crate::sources::{Dataset, Gathered, Gathering, PATIENCE, PAUSE};
 use crate::state::RowKind;
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, bail};
 use datasets::{Digest, Store};
 use engine::backend::SubjectBackend;
-use engine::input_limit::ensure_parsable;
 use engine::replay::Record;
 use rows::{InputRow, Offered};
 use std::collections::{BTreeMap, BTreeSet};
@@ -132,25 +131,20 @@ impl StageRunner<'_> {
                 if source.max_bytes.is_some_and(|most| size > most) {
                     return Ok(InputRow { class: Offered::TooLarge, bytes: Some(size), ..row });
                 }
-                self.ensure_parsable(&offer.name, size)?;
                 match std::fs::read(path) {
                     Ok(content) => content,
                     Err(error) => return Ok(unreadable(error.to_string())),
                 }
             }
             OfferedContent::Stored(store, sha256) => {
-                // What is missing is reported by reading it.
-                let size = std::fs::metadata(store.path_of(sha256)).map_or(0, |stored| stored.len());
+                let content = store.get(sha256)?;
+                let size = content.len() as u64;
                 if source.max_bytes.is_some_and(|most| size > most) {
                     return Ok(InputRow { class: Offered::TooLarge, bytes: Some(size), ..row });
                 }
-                self.ensure_parsable(&offer.name, size)?;
-                store.get(sha256)?
+                content
             }
-            OfferedContent::Generator { bytes, copy } => {
-                self.ensure_parsable(&offer.name, *bytes)?;
-                self.generated(source, *bytes, *copy)?
-            }
+            OfferedContent::Generator { bytes, copy } => self.generated(source, *bytes, *copy)?,
             OfferedContent::Nowhere(reason) => return Ok(unreadable(reason.clone())),
         };
         let bytes = Some(content.len() as u64);
@@ -161,13 +155,6 @@ impl StageRunner<'_> {
         let new = seen.insert(format!("{} {sha256}", source.format));
         let class = if new { Offered::Kept } else { Offered::Duplicate };
         Ok(InputRow { class, bytes, sha256: Some(sha256), ..row })
-    }
-
-    /// A study that left out what is too large for this machine would have other tables on another one.
-    fn ensure_parsable(&self, name: &str, bytes: u64) -> Result<()> {
-        ensure_parsable(name, bytes).map_err(|error| {
-            anyhow!("{error}; to leave such files out, set max-bytes of these inputs in the study")
-        })
     }
 
     fn generated(&self, source: &Source, bytes: u64, copy: u64) -> Result<Vec<u8>> {
