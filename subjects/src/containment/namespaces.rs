@@ -4,6 +4,7 @@ use std::fs;
 use std::io;
 use std::os::fd::OwnedFd;
 
+use rustix::io::Errno;
 use rustix::thread::{CapabilitiesSecureBits, set_capabilities_secure_bits};
 
 use super::mounts::{View, change_mounts};
@@ -31,7 +32,7 @@ pub(crate) fn enter_namespaces(view: &View<'_>) -> io::Result<OwnedFd> {
             fs::write("/proc/self/uid_map", format!("{user} {user} 1"))?;
             fs::write("/proc/self/gid_map", format!("{group} {group} 1"))?;
         }
-        Err(error) => sys::unshare_namespaces(false).map_err(|_| error)?,
+        Err(error) => sys::unshare_namespaces(false).map_err(|_| forbidden(error))?,
     }
     match sys::fork()? {
         None => change_mounts(view, limit_tasks),
@@ -40,6 +41,12 @@ pub(crate) fn enter_namespaces(view: &View<'_>) -> io::Result<OwnedFd> {
             std::process::exit(i32::from(ended.is_err()));
         }
     }
+}
+
+/// The error of a machine without namespaces for this user. unshare(2) also says "no space" where their number is
+/// limited, to zero on some machines, but no space is lacking.
+fn forbidden(error: io::Error) -> io::Error {
+    if error.kind() == io::ErrorKind::StorageFull { Errno::PERM.into() } else { error }
 }
 
 /// Makes programs that are executed as root get no capabilities, not even those of a user namespace.

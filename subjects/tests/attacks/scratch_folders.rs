@@ -22,8 +22,8 @@ os.chmod('.', 0)
 os.fchmod(here, 0)
 print('made')";
 
-/// Limits descriptors of ddlab to a few.
-const FEW_DESCRIPTORS: &[&str] = &["sh", "-c", "ulimit -n 48; exec \"$@\"", "sh"];
+/// Limits descriptors of ddlab to fewer than the folders are deep, and to the fewest with which it runs subjects.
+const FEW_DESCRIPTORS: &[&str] = &["sh", "-c", "ulimit -n 1024; exec \"$@\"", "sh"];
 
 fn folders(root: &Path) -> Vec<PathBuf> {
     fs::read_dir(root).unwrap().map(|entry| entry.unwrap().path()).collect()
