@@ -203,3 +203,20 @@ fn the_tables_of_every_record_come_from_its_rows() {
         assert_same(&texts(&kept, "tables"), &texts(again.path(), "tables"));
     }
 }
+
+/// `{study}` in a command is another path in each copy of a study, so it must not be part of the ids of its runs.
+#[test]
+fn a_study_whose_subject_is_beside_it_is_replayed_from_another_folder() {
+    let scene = Scene::json(
+        "\"nine\"",
+        "[subject.nine]\ntitle = \"No nine\"\nformat = \"json\"\nversion = [\"echo\", \"1\"]\n\
+         command = [\"/bin/sh\", \"{study}/look.sh\", \"{}\"]\ninstall = \"none\"\n\
+         rule = { empty-output = \"ignore\" }\ncost = { per-test-s = 0.001, per-byte-s = 1e-8 }\n\
+         accepts = [\"1\"]\nrejects = [\"9\"]\n\
+         [[techniques]]\nkey = \"t\"\nunits = \"line\"\nalgorithm = \"ddmax\"\n",
+    );
+    fs::write(scene.path("look.sh"), "! grep -q 2 \"$1\"\n").unwrap();
+    scene.study("out", &[]);
+    let out = ddlab(&["replay", scene.path("out").to_str().unwrap()]);
+    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+}

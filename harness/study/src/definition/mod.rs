@@ -28,6 +28,7 @@ use engine::trust::Grants;
 use formats::{CutError, LayoutMode, Units};
 use mutators::Mutator;
 use rows::{Cache, Clock, EXTERNAL};
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use subjects::{Entry, Host, Mode, Registry, ToolEntry, ToolRegistry};
@@ -318,6 +319,23 @@ impl Study {
     pub fn make_ready(&self, host: Option<&Host>) -> Result<()> {
         self.grammars.make_ready(host)?;
         self.corpora.make_ready(&self.techniques, &self.sources, &self.grammars)
+    }
+
+    /// A subject with its command and environment as the study file writes them, so that the ids of its runs do not depend
+    /// on the folder of the study.
+    #[must_use]
+    pub fn as_written<'a>(&self, entry: &'a Entry) -> Cow<'a, Entry> {
+        let own = self.resolved.get("subject").and_then(|subjects| subjects.get(&entry.key));
+        let Some(own) = own else { return Cow::Borrowed(entry) };
+        let text = |value: &toml::Value| value.as_str().map(str::to_owned);
+        let mut written = entry.clone();
+        if let Some(command) = own.get("command").and_then(toml::Value::as_array) {
+            written.command = command.iter().filter_map(text).collect();
+        }
+        for (name, value) in own.get("environment").and_then(toml::Value::as_table).into_iter().flatten() {
+            written.environment.extend(text(value).map(|value| (name.clone(), value)));
+        }
+        Cow::Owned(written)
     }
 
     /// Whether a technique must keep the failure of the input: it reduces, and the study asks for it.

@@ -207,6 +207,7 @@ fn id_of(
         // The files are part of the identity's digest, and the seed is in the command.
         files: Vec::new(),
     });
+    let entry = &*study.as_written(entry);
     let rule = &entry.rule;
     identity::run_id(&RunParts {
         sha256: &row.sha256,
