@@ -117,7 +117,9 @@ impl Parts {
         let format = grammar.and_then(|grammar| self.format(grammar));
         let check = |text: &[u8]| document.syntax_errors(text);
         let has_parser = document.syntax.is_some() && self.parses && self.generators.insertions;
+        let language = document.language_tokens();
         let knowledge = Knowledge {
+            language: &language,
             generators: self.generators,
             format: format.as_ref(),
             examples: document.examples.as_deref().filter(|_| self.generators.insertions),

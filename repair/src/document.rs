@@ -24,6 +24,15 @@ pub struct Document {
     newlines: Arc<OnceLock<Vec<usize>>>,
 }
 
+/// The words of a language, and its marks of several characters, such as `==`.
+#[must_use]
+pub fn tokens_of(grammar: &Grammar) -> Vec<String> {
+    let is_word = |text: &&str| text.bytes().all(|byte| byte.is_ascii_alphabetic());
+    let is_mark = |text: &&str| text.len() > 1 && text.bytes().all(|byte| byte.is_ascii_punctuation());
+    let texts = grammar.shortest_texts().into_iter();
+    texts.filter(|text| is_word(text) || is_mark(text)).map(str::to_owned).collect()
+}
+
 impl Document {
     /// The text in these elements. In [`LayoutMode::Respaced`] a candidate is its elements with one blank between each two.
     #[must_use]
@@ -63,6 +72,12 @@ impl Document {
         let tree = self.syntax.as_ref().and_then(|syntax| syntax.parse(text).ok());
         let errors = tree.map(|tree| tree.syntax_errors().iter().map(|error| error.offset).collect());
         errors.unwrap_or_default()
+    }
+
+    /// The words and marks that its language knows.
+    pub(crate) fn language_tokens(&self) -> Vec<String> {
+        let grammar = self.syntax.as_ref().or(self.grammar.as_ref());
+        grammar.map(tokens_of).unwrap_or_default()
     }
 
     /// The whole text.

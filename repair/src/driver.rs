@@ -8,6 +8,7 @@ use crate::examples::Examples;
 use crate::follow::{Followed, Follower};
 use crate::oracle::{Answer, Oracle, Spent};
 use crate::propose::Generators;
+use crate::propose::window::line_around;
 use crate::repair::Format;
 use crate::restore::{Maximality, restore, restore_by_grammar};
 use crate::syntax::{self, SyntaxCheck};
@@ -56,6 +57,8 @@ pub struct Knowledge<'run> {
     pub examples: Option<&'run Examples>,
     /// A parser that names errors, for a language whose grammar cannot be read.
     pub syntax: Option<SyntaxCheck<'run>>,
+    /// Words and marks that the language knows.
+    pub language: &'run [String],
 }
 
 impl Knowledge<'_> {
@@ -69,7 +72,7 @@ impl Knowledge<'_> {
         let mut repairs: Vec<_> = from_examples.into_iter().map(|repair| repair.edits).collect();
         repairs.extend(from_grammar.into_iter().map(|solution| solution.edits));
         if let Some(check) = self.syntax.filter(|_| self.format.is_none()) {
-            repairs.extend(syntax::repairs(input, check, SYNTAX_REPAIRS));
+            repairs.extend(syntax::repairs(input, check, self.language, SYNTAX_REPAIRS));
         }
         repairs.retain(|edits| !edits.is_empty());
         repairs
@@ -107,14 +110,14 @@ pub fn repair(
             if accepted.len() >= wanted.repairs {
                 return Ok(());
             }
-        } else if answer.place.unwrap_or(0) > start.1.place.unwrap_or(0) || start.0.is_empty() {
+        } else if is_progress(input, &edits, answer, start.1) {
             start = (edits, answer);
         }
     }
     if !accepted.is_empty() {
         return Ok(());
     }
-    let follower = Follower { input, format, generators: knowledge.generators };
+    let follower = Follower { input, format, generators: knowledge.generators, language: knowledge.language };
     let Some(mut edits) = without_grammar(follower, start, accepted, oracle)? else { return Ok(()) };
     accepted.push(Accepted { edits: edits.clone(), maximality: Maximality::Unknown });
     if wanted.restores {
@@ -123,6 +126,13 @@ pub fn repair(
         maximality?;
     }
     Ok(())
+}
+
+/// Whether the subject sees no fault where these edits are, and they leave alone what it had read without a fault.
+fn is_progress(input: &[u8], edits: &[Edit], now: Answer, before: Answer) -> bool {
+    let line = before.place.map_or(0, |place| line_around(input, place).start);
+    let leaves_rest = edits.first().is_none_or(|first| first.range.start >= line);
+    leaves_rest && now.place > before.place.max(edits.last().map(|last| last.range.end))
 }
 
 /// A repair by the oracle's answers alone: edits where it reports errors, or anywhere; otherwise deletions, at first from

@@ -4,6 +4,7 @@
 use crate::edit::{Edit, EditKind, apply, place_in_input, place_in_output};
 use crate::localize::{self, Fault};
 use crate::oracle::{Answer, Oracle, Spent};
+use crate::propose::lines::likeness::Likeness;
 use crate::propose::window::line_around;
 use crate::propose::{Generators, lines, window};
 use crate::rank::Cost;
@@ -35,7 +36,7 @@ const WINDOW_BYTE: Cost = 2;
 const WINDOW_LARGEST: Cost = 60;
 
 /// What a grammar's own readings cost less than what the lines suggest.
-const LINES_BESIDE_GRAMMAR: Cost = 20;
+const LINES_BESIDE_GRAMMAR: Cost = 8;
 
 /// The text, and the generators that propose edits of it.
 #[derive(Clone, Copy)]
@@ -43,6 +44,8 @@ pub(crate) struct Follower<'run> {
     pub(crate) input: &'run [u8],
     pub(crate) format: Option<&'run Format>,
     pub(crate) generators: Generators,
+    /// Words and marks that the language knows.
+    pub(crate) language: &'run [String],
 }
 
 /// Where following the error ended.
@@ -163,16 +166,23 @@ impl Follower<'_> {
                 found.push(Proposal { cost, all, habit, is_window });
             }
         };
+        let text = apply(input, edits);
+        // A grammar that accepts the text does not know what is wrong with it either.
+        let knows = self.format.is_some_and(|format| !format.accepts(&text));
         if let Some((format, place)) = self.format.zip(place) {
-            for (cost, reading) in format.readings_around(input, place) {
+            let mut readings = format.readings_around(input, place);
+            if !knows {
+                let likeness = Likeness::of(input, &line_around(input, place));
+                likeness.weigh(input, &mut readings, |edits| edits.first().filter(|_| edits.len() == 1));
+            }
+            for (cost, reading) in readings {
                 add(cost, edits, reading, false);
             }
         }
         if self.generators.lines {
-            let text = apply(input, edits);
-            let more = if self.format.is_some() { LINES_BESIDE_GRAMMAR } else { 0 };
+            let more = if knows { LINES_BESIDE_GRAMMAR } else { 0 };
             let place_now = place.map(|place| place_in_output(edits, place));
-            for (cost, edit) in lines::proposals(&text, place_now) {
+            for (cost, edit) in lines::proposals(&text, place_now, self.language) {
                 add(cost + more, edits, vec![in_input(edits, edit, input.len())], false);
             }
         }

@@ -24,7 +24,7 @@ mod restore;
 mod search;
 mod syntax;
 
-pub use document::Document;
+pub use document::{Document, tokens_of};
 pub use driver::{Accepted, Account, Knowledge, Wanted, repair};
 pub use edit::{Edit, EditKind, apply, place_in_input, spliced};
 pub use examples::Examples;

@@ -6,7 +6,7 @@ use crate::propose::rewrite::Rules;
 use crate::propose::{Generators, Proposer};
 use crate::rank::ngrams::Ngrams;
 use crate::rank::{Cost, Weights};
-use crate::search::{Limits, NO_NAMES, Names, Search, Solution};
+use crate::search::{Limits, NO_NAMES, Names, Search, Solution, with_empty_elements};
 use std::sync::Arc;
 
 /// A format: its grammar, its rewrites, and what edits cost.
@@ -113,6 +113,16 @@ impl Format {
     }
 
     pub(crate) fn solutions(&self, input: &[u8], count: usize) -> Vec<Solution> {
+        let mut solutions = self.weighed_solutions(input, count);
+        if let Some(pair) = &self.rules.pair {
+            for solution in &mut solutions {
+                with_empty_elements(input, &mut solution.edits, pair);
+            }
+        }
+        solutions
+    }
+
+    fn weighed_solutions(&self, input: &[u8], count: usize) -> Vec<Solution> {
         let Some(ngrams) = &self.ngrams else {
             return Search::new(self.proposer(input), self.limits).run(count);
         };

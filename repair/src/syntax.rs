@@ -21,7 +21,12 @@ const AT_ONE_FAULT: usize = 300;
 const BESIDE: Cost = 8;
 
 /// Repairs after which the parser finds no errors, the cheapest first.
-pub(crate) fn repairs(input: &[u8], check: SyntaxCheck<'_>, count: usize) -> Vec<Vec<Edit>> {
+pub(crate) fn repairs(
+    input: &[u8],
+    check: SyntaxCheck<'_>,
+    language: &[String],
+    count: usize,
+) -> Vec<Vec<Edit>> {
     let mut edits: Vec<Edit> = Vec::new();
     let mut errors = check(input);
     let mut parsed = input.len();
@@ -29,7 +34,7 @@ pub(crate) fn repairs(input: &[u8], check: SyntaxCheck<'_>, count: usize) -> Vec
         let text = apply(input, &edits);
         let mut clean: Vec<(Cost, Vec<Edit>)> = Vec::new();
         let mut best: Option<(usize, Vec<Edit>, Vec<usize>)> = None;
-        for (cost, edit) in lines::proposals(&text, Some(place)).into_iter().take(AT_ONE_FAULT) {
+        for (cost, edit) in lines::proposals(&text, Some(place), language).into_iter().take(AT_ONE_FAULT) {
             let is_dear = clean.first().is_some_and(|(cheapest, _)| cost > cheapest + BESIDE);
             if is_dear || clean.len() == count || parsed > MOST_PARSED {
                 break;

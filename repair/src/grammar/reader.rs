@@ -1,7 +1,8 @@
 //! The tokens of one text, remembered for the places that were asked for last: hypotheses ask for the same ones.
 
-use super::{Grammar, TokenType};
-use std::cell::RefCell;
+use super::{Grammar, TokenClass, TokenType};
+use std::cell::{OnceCell, RefCell};
+use std::collections::BTreeMap;
 
 /// Places remembered.
 const SLOTS: usize = 256;
@@ -14,11 +15,43 @@ pub(crate) struct Reader<'run> {
     pub(crate) grammar: &'run Grammar,
     pub(crate) input: &'run [u8],
     slots: RefCell<Box<[(usize, Read)]>>,
+    /// How the text writes each mark; computed when first needed.
+    marks: OnceCell<BTreeMap<TokenType, Vec<u8>>>,
 }
+
+/// How much of a text tells how it writes marks.
+const ENOUGH_BYTES: usize = 16 << 10;
 
 impl<'run> Reader<'run> {
     pub(crate) fn new(grammar: &'run Grammar, input: &'run [u8]) -> Self {
-        Self { grammar, input, slots: RefCell::new(vec![(usize::MAX, None); SLOTS].into_boxed_slice()) }
+        let slots = RefCell::new(vec![(usize::MAX, None); SLOTS].into_boxed_slice());
+        Self { grammar, input, slots, marks: OnceCell::new() }
+    }
+
+    /// What is put in for a token: a mark as the text writes it most often, where it can be written in several ways.
+    pub(crate) fn spelling(&self, kind: TokenType) -> Vec<u8> {
+        let usual = self.marks.get_or_init(|| self.usual_marks()).get(&kind);
+        usual.cloned().unwrap_or_else(|| self.grammar.info(kind).spelling.clone().into_bytes())
+    }
+
+    fn usual_marks(&self) -> BTreeMap<TokenType, Vec<u8>> {
+        let mut counts: BTreeMap<(TokenType, &[u8]), usize> = BTreeMap::new();
+        let mut at = 0;
+        while at < self.input.len().min(ENOUGH_BYTES) {
+            let Some((kind, end)) = self.token(at) else {
+                at += 1;
+                continue;
+            };
+            let text = &self.input[at..end];
+            let is_mark = self.grammar.info(kind).class == TokenClass::Punctuation;
+            if is_mark && text.iter().all(u8::is_ascii_punctuation) {
+                *counts.entry((kind, text)).or_default() += 1;
+            }
+            at = end.max(at + 1);
+        }
+        let mut by_count: Vec<_> = counts.into_iter().collect();
+        by_count.sort_by_key(|(_, count)| *count);
+        by_count.into_iter().map(|((kind, text), _)| (kind, text.to_vec())).collect()
     }
 
     /// The token that begins here, by the longest match, and its end.

@@ -29,6 +29,11 @@ impl Pairs {
         Self { has_angles: text.trim_ascii_start().first() == Some(&ANGLES.0) }
     }
 
+    /// Whether it is a text of tags.
+    pub(super) fn has_angles(self) -> bool {
+        self.has_angles
+    }
+
     fn brackets(self) -> impl Iterator<Item = &'static (u8, u8)> {
         BRACKETS.iter().chain(if self.has_angles { Some(&ANGLES) } else { None })
     }

@@ -46,7 +46,8 @@ pub(crate) fn windows(text: &[u8], place: usize) -> Vec<(&'static str, Range<usi
             add(a_word, word);
         }
     }
-    add(rest, place..lines.end);
+    // The end of the line stays: in a language of lines, the next line is another statement.
+    add(rest, place..(place + text[place..lines.end].trim_ascii_end().len()));
     add(a_line, lines.clone());
     if lines.start > 0 {
         add(a_line, line_around(text, lines.start - 1));

@@ -13,7 +13,7 @@ mod names;
 mod successors;
 
 pub(crate) use beam::Search;
-pub(crate) use names::{NO_NAMES, Names};
+pub(crate) use names::{NO_NAMES, Names, with_empty_elements};
 
 use crate::edit::Edit;
 use crate::grammar::State;

@@ -1,6 +1,7 @@
 //! Names that must match: an end tag carries the name of the start tag that it closes, which no context-free grammar
 //! says. Each hypothesis has the names of what is open, as a list that others share.
 
+use crate::edit::Edit;
 use crate::grammar::{Grammar, Nesting, TokenType};
 use crate::propose::rewrite::Pair;
 use std::cell::RefCell;
@@ -88,11 +89,42 @@ impl Names {
         self.pair.as_ref().is_some_and(|pair| text.starts_with(&pair.close_mark))
     }
 
+    /// The end tag that this start tag may have been: that of the element around it, if it has the same name.
+    pub(crate) fn end_tag(&self, names: u32, kind: TokenType, text: &[u8]) -> Option<(TokenType, Vec<u8>)> {
+        let pair = self.pair.as_ref().filter(|pair| pair.open == kind)?;
+        let closing = self.closing(names, pair.close)?;
+        (closing[pair.close_mark.len()..] == text[pair.open_mark..]).then_some((pair.close, closing))
+    }
+
     /// The text of a closing token here; `None` for other types.
     pub(crate) fn closing(&self, names: u32, kind: TokenType) -> Option<Vec<u8>> {
         let pair = self.pair.as_ref().filter(|pair| pair.close == kind)?;
         let lists = self.lists.borrow();
         let (_, name) = lists.0.get(names.checked_sub(1)? as usize)?;
         Some([&pair.close_mark, &**name].concat())
+    }
+}
+
+/// An end tag put in directly behind its start tag, written as one tag: `<br></br>` as `<br/>`.
+pub(crate) fn with_empty_elements(input: &[u8], edits: &mut Vec<Edit>, pair: &Pair) {
+    for at in (1..edits.len()).rev() {
+        let [end_tag, end] = [&edits[at - 1], &edits[at]];
+        let place = end_tag.range.start;
+        let is_put_in = end_tag.range.is_empty() && end.range == end_tag.range && end.text == b">";
+        let Some(name) = end_tag.text.strip_prefix(pair.close_mark.as_bytes()).filter(|_| is_put_in) else {
+            continue;
+        };
+        let Some(inside) = input[..place].strip_suffix(b">") else { continue };
+        let start = inside.iter().rposition(|byte| *byte == b'<').unwrap_or(0);
+        let tag = [pair.open_mark.as_bytes(), name].concat();
+        let is_start_tag = inside[start..].strip_prefix(tag.as_slice()).is_some_and(|rest| {
+            rest.first().is_none_or(u8::is_ascii_whitespace) && rest.last() != Some(&b'/')
+        });
+        let is_untouched = edits[..at - 1].last().is_none_or(|before| before.range.end <= start);
+        if is_start_tag && is_untouched {
+            let (range, text) = (place - 1..place - 1, b"/".to_vec());
+            edits[at - 1] = Edit { range, text, ..edits[at - 1].clone() };
+            edits.remove(at);
+        }
     }
 }

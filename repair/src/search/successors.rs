@@ -142,21 +142,28 @@ impl Search<'_> {
             || readings.any(|reading| reading.tokens.first().is_some_and(may_follow))
     }
 
-    /// The closing bracket here replaced by another.
+    /// The closing bracket here replaced by another, or a start tag by the end tag of the element around it.
     fn substitute(&mut self, hypothesis: &Hypothesis, limit: Cost, found: &mut Vec<Hypothesis>) {
         let Proposer { grammar, weights, input, .. } = self.proposer;
         let cost = hypothesis.cost + weights.substitute;
         let Some((kind, end)) = self.proposer.reader.token(hypothesis.at) else { return };
         let generators = self.proposer.generators;
-        if !grammar.info(kind).closes() || cost > limit || !generators.insertions || !generators.deletions {
+        if cost > limit || !generators.insertions || !generators.deletions {
             return;
         }
-        for token in grammar.expected(hypothesis.state) {
-            let info = grammar.info(token);
-            let text = self.names.closing(hypothesis.names, token);
-            let text = text.unwrap_or_else(|| info.spelling.clone().into_bytes());
-            let is_other = info.closes() && input[hypothesis.at..end] != *text;
-            if is_other
+        let here = &input[hypothesis.at..end];
+        let end_tag = self.names.end_tag(hypothesis.names, kind, here);
+        let brackets = grammar.info(kind).closes().then(|| {
+            let of = |token| (token, self.names.closing(hypothesis.names, token));
+            let expected = grammar.expected(hypothesis.state).into_iter();
+            let closing = expected.filter(|token| grammar.info(*token).closes());
+            let spelt = |(token, text): (_, Option<_>)| {
+                (token, text.unwrap_or_else(|| self.proposer.reader.spelling(token)))
+            };
+            closing.map(of).map(spelt).collect::<Vec<_>>()
+        });
+        for (token, text) in brackets.into_iter().flatten().chain(end_tag) {
+            if *here != *text
                 && let Some(state) = grammar.next(hypothesis.state, token)
                 && let Some(names) = self.names.behind(hypothesis.names, token, &text)
             {
@@ -216,7 +223,7 @@ impl Search<'_> {
             let info = grammar.info(*token);
             let names = next.names;
             let closing = self.names.closing(names, *token);
-            let text = closing.unwrap_or_else(|| info.spelling.clone().into_bytes());
+            let text = closing.unwrap_or_else(|| self.proposer.reader.spelling(*token));
             next.names = self.names.behind(next.names, *token, &text)?;
             texts.push(text);
             let is_rest = is_tag_end;

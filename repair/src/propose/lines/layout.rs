@@ -1,0 +1,100 @@
+//! The layout of a line: its indentation, and the blanks around what parts its first word from the rest.
+
+use super::{Line, cost, indentation_of, lines};
+use crate::edit::{Edit, EditKind};
+use crate::rank::Cost;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+impl Line<'_> {
+    /// What parts the first word from the rest as most other lines have it, with its blanks.
+    pub(super) fn separator(&self, found: &mut Vec<(Cost, Edit)>) {
+        let others = lines(self.text).into_iter().filter(|other| other.start != self.line.start);
+        let mut counts: BTreeMap<&[u8], usize> = BTreeMap::new();
+        for other in others.map(|other| &self.text[other]) {
+            if let Some(range) = separator(other).filter(|range| range.end < other.len()) {
+                *counts.entry(&other[range]).or_default() += 1;
+            }
+        }
+        let line = &self.text[self.line.clone()];
+        let own = separator(line);
+        // Where the line has a mark, other lines tell its blanks; another mark takes more of them.
+        let mark = own.clone().and_then(|own| line[own].trim_ascii().first().copied());
+        let is_alike = |usual: &&[u8]| usual.trim_ascii().first().copied() == mark;
+        let mut by_count: Vec<(&[u8], usize)> = counts.into_iter().collect();
+        by_count.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+        let blanks = by_count.iter().map(|(usual, _)| *usual).find(is_alike);
+        if let Some((usual, own)) =
+            blanks.zip(own.clone()).filter(|(usual, own)| *usual != &line[own.clone()])
+        {
+            self.replace(own, usual, EditKind::Rewrite, cost::SPACING, found);
+        }
+        let other = by_count.iter().find(|(usual, count)| !is_alike(usual) && *count > 1);
+        if let Some(((usual, _), place)) = other.zip(own.or_else(|| gap(line))) {
+            self.replace(place, usual, EditKind::Rewrite, cost::SEPARATOR, found);
+        }
+    }
+
+    /// The indentation of the lines before and behind; blanks for tabs, which look alike.
+    pub(super) fn indentation(&self, found: &mut Vec<(Cost, Edit)>) {
+        let line = &self.text[self.line.clone()];
+        let own = indentation_of(line);
+        if own.contains(&b'\t') {
+            for blanks in [2, 4, 8] {
+                let new: Vec<u8> = own
+                    .iter()
+                    .flat_map(|byte| if *byte == b'\t' { vec![b' '; blanks] } else { vec![*byte] })
+                    .collect();
+                self.replace(0..own.len(), &new, EditKind::Rewrite, cost::TABS, found);
+            }
+        }
+        let mut tried: Vec<Vec<u8>> = vec![own.to_vec()];
+        let near = lines(self.text);
+        let here = near.partition_point(|line| line.end < self.line.start);
+        let texts = |range: Range<usize>| near[range].iter().map(|line| &self.text[line.clone()]);
+        let before = texts(0..here.min(near.len())).rev().find(|line| !line.is_empty());
+        let after = texts((here + 1).min(near.len())..near.len()).find(|line| !line.is_empty());
+        let unit = self.unit_of_indentation();
+        let deeper = [unit.as_slice(), b"  ", b"    "];
+        let deeper = deeper.iter().filter_map(|more| Some([indentation_of(before?), more].concat()));
+        let neighbours = [before, after].into_iter().flatten().map(|line| indentation_of(line).to_vec());
+        for new in neighbours.chain(deeper) {
+            if !tried.contains(&new) {
+                self.replace(0..own.len(), &new, EditKind::Rewrite, cost::INDENTATION, found);
+                tried.push(new);
+            }
+        }
+    }
+
+    /// What most lines that are indented deeper than the line before them have more.
+    fn unit_of_indentation(&self) -> Vec<u8> {
+        let all: Vec<&[u8]> = lines(self.text)
+            .into_iter()
+            .map(|line| &self.text[line])
+            .filter(|line| !line.is_empty())
+            .map(indentation_of)
+            .collect();
+        let mut counts: BTreeMap<&[u8], usize> = BTreeMap::new();
+        for more in
+            all.windows(2).filter_map(|pair| pair[1].strip_prefix(pair[0])).filter(|more| !more.is_empty())
+        {
+            *counts.entry(more).or_default() += 1;
+        }
+        counts.into_iter().max_by_key(|(_, count)| *count).map(|(more, _)| more.to_vec()).unwrap_or_default()
+    }
+}
+
+/// The first mark of assignment, with the blanks around it.
+fn separator(line: &[u8]) -> Option<Range<usize>> {
+    let mark = line.iter().position(|byte| b"=:".contains(byte))?;
+    let start = line[..mark].trim_ascii_end().len();
+    Some(start..line.len() - line[mark + 1..].trim_ascii_start().len())
+}
+
+/// The blanks behind the first word, if more follows.
+fn gap(line: &[u8]) -> Option<Range<usize>> {
+    let word = indentation_of(line).len();
+    let end = word + line[word..].iter().position(|byte| byte.is_ascii_whitespace())?;
+    let rest = line.len() - line[end..].trim_ascii_start().len();
+    if rest < line.len() { Some(end..rest) } else { None }
+}

@@ -1,0 +1,180 @@
+//! Likeness: which of several edits makes a line most like the other lines of its text.
+//!
+//! A line is read as words, numbers, blanks, single marks, and its indentation. How often one of these follows another in the
+//! other lines tells how surprising a line is: the bits of a bigram model with additive smoothing (Jurafsky and Martin, Speech
+//! and Language Processing, chapter 3). How many separators a line has outside quotation marks is weighed likewise: the rows of a
+//! table have the same number.
+
+use super::super::window::line_around;
+use super::lines;
+use crate::edit::{Edit, EditKind};
+use crate::rank::Cost;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+/// What each combination counts that was never seen.
+const SMOOTHING: f64 = 0.5;
+
+/// The most bits by which likeness makes an edit dearer.
+const MOST_BITS: f64 = 2.0;
+
+/// Lines farther than so many bytes say little about this one.
+const NEAR: usize = 32 << 10;
+
+/// A piece of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Piece {
+    Start,
+    Indentation(usize),
+    Word,
+    Number,
+    Blank,
+    Mark(u8),
+    End,
+}
+
+/// Marks that part the fields of a row.
+const SEPARATORS: [u8; 4] = [b',', b';', b'\t', b'|'];
+
+/// How often pieces follow each other in the lines near one line, which is left out itself, and how many fields the lines have.
+#[derive(Debug)]
+pub(crate) struct Likeness {
+    pairs: BTreeMap<(Piece, Piece), u32>,
+    first: BTreeMap<Piece, u32>,
+    kinds: usize,
+    fields: BTreeMap<[usize; SEPARATORS.len()], u32>,
+    lines: u32,
+}
+
+impl Likeness {
+    /// Of the lines near this one.
+    pub(crate) fn of(text: &[u8], line: &Range<usize>) -> Self {
+        let from = line_around(text, line.start.saturating_sub(NEAR)).start;
+        let to = line_around(text, (line.end + NEAR).min(text.len())).end;
+        let near = &text[from..to];
+        let others = lines(near).into_iter().filter(|other| from + other.start != line.start);
+        let mut model = Self {
+            pairs: BTreeMap::new(),
+            first: BTreeMap::new(),
+            kinds: 0,
+            fields: BTreeMap::new(),
+            lines: 0,
+        };
+        for other in others.filter(|other| !other.is_empty()) {
+            *model.fields.entry(separators(&near[other.clone()])).or_default() += 1;
+            model.lines += 1;
+            for pair in pieces(&near[other]).windows(2) {
+                *model.pairs.entry((pair[0], pair[1])).or_default() += 1;
+                *model.first.entry(pair[0]).or_default() += 1;
+            }
+        }
+        model.kinds = model.first.len();
+        model
+    }
+
+    /// Makes edits dearer by the bits by which the one that makes its line most like the others surpasses them. An edit
+    /// that only leaves something out makes any line less surprising, and one that adds a line the text more, so they keep their costs.
+    pub(crate) fn weigh<T>(
+        &self,
+        text: &[u8],
+        proposals: &mut [(Cost, T)],
+        edit_of: impl Fn(&T) -> Option<&Edit>,
+    ) {
+        if self.first.is_empty() {
+            return;
+        }
+        let is_weighed = |edit: &&Edit| edit.kind != EditKind::Delete && !edit.text.contains(&b'\n');
+        let bits = |what: &T| edit_of(what).filter(is_weighed).map(|edit| self.bits(&edited(text, edit)));
+        let bits: Vec<Option<f64>> = proposals.iter().map(|(_, what)| bits(what)).collect();
+        let least = bits.iter().copied().flatten().fold(f64::INFINITY, f64::min);
+        for ((cost, _), bits) in proposals.iter_mut().zip(bits) {
+            let more = bits.map_or(0.0, |bits| (bits - least).min(MOST_BITS));
+            *cost += more.round() as Cost;
+        }
+    }
+
+    /// How surprising these lines are.
+    fn bits(&self, text: &[u8]) -> f64 {
+        let surprise = |count: Option<&u32>, all: u32, kinds: usize| {
+            let share = (f64::from(count.copied().unwrap_or(0)) + SMOOTHING)
+                / (f64::from(all) + SMOOTHING * (kinds + 1) as f64);
+            -share.log2()
+        };
+        let of_pair = |pair: &[Piece]| {
+            let all = self.first.get(&pair[0]).copied().unwrap_or(0);
+            surprise(self.pairs.get(&(pair[0], pair[1])), all, self.kinds)
+        };
+        let of_line = |line: &[u8]| {
+            let fields = surprise(self.fields.get(&separators(line)), self.lines, self.fields.len());
+            fields + pieces(line).windows(2).map(of_pair).sum::<f64>()
+        };
+        lines(text).into_iter().filter(|line| !line.is_empty()).map(|line| of_line(&text[line])).sum()
+    }
+}
+
+/// How many separators of each kind a line has outside double quotation marks.
+fn separators(line: &[u8]) -> [usize; SEPARATORS.len()] {
+    let mut counts = [0; SEPARATORS.len()];
+    let mut is_quoted = false;
+    for byte in line {
+        is_quoted ^= *byte == b'"';
+        if let Some(kind) = SEPARATORS.iter().position(|mark| mark == byte).filter(|_| !is_quoted) {
+            counts[kind] += 1;
+        }
+    }
+    counts
+}
+
+/// The lines of an edit as it makes them.
+fn edited(text: &[u8], edit: &Edit) -> Vec<u8> {
+    let start = line_around(text, edit.range.start).start;
+    let end = line_around(text, edit.range.end).end;
+    [&text[start..edit.range.start], &edit.text, &text[edit.range.end..end]].concat()
+}
+
+/// The pieces of a line, from its start to its end.
+fn pieces(line: &[u8]) -> Vec<Piece> {
+    let indentation = super::indentation_of(line).len();
+    let mut pieces = vec![Piece::Start, Piece::Indentation(indentation)];
+    for byte in &line[indentation..] {
+        let piece = match byte {
+            b'0'..=b'9' => Piece::Number,
+            b' ' | b'\t' => Piece::Blank,
+            byte if byte.is_ascii_punctuation() => Piece::Mark(*byte),
+            _ => Piece::Word,
+        };
+        let is_same_run = pieces.last() == Some(&piece) && !matches!(piece, Piece::Mark(_));
+        if !is_same_run {
+            pieces.push(piece);
+        }
+    }
+    pieces.push(Piece::End);
+    pieces
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What two ways to put a text in at a place cost, which cost ten without likeness.
+    fn costs(text: &str, range: &Range<usize>, puts: [&str; 2]) -> Vec<Cost> {
+        let line = lines(text.as_bytes()).into_iter().find(|line| line.end >= range.start).unwrap();
+        let edit = |put: &str| Edit {
+            range: range.clone(),
+            text: put.as_bytes().to_vec(),
+            kind: EditKind::Insert,
+            rule: String::new(),
+        };
+        let mut proposals = puts.map(|put| (10, edit(put)));
+        Likeness::of(text.as_bytes(), &line).weigh(text.as_bytes(), &mut proposals, |edit| Some(edit));
+        proposals.into_iter().map(|(cost, _)| cost).collect()
+    }
+
+    #[test]
+    fn edit_that_makes_a_line_like_the_others_is_the_cheaper_one() {
+        let costs_of = |text| costs(text, &(7..8), [" = ", ": "]);
+        let with_others = costs_of("a = 1\nb 2\nc = 3\nd = 4\n");
+        assert!(with_others[0] == 10 && with_others[1] > 10, "{with_others:?}");
+        assert_eq!(costs("b 2\n", &(1..2), [" = ", ": "]), [10, 10], "there are no other lines");
+    }
+}

@@ -1,0 +1,222 @@
+//! Marks of a line: those that come in pairs, those at its end, and those that part its values.
+
+use super::super::balance::{BRACKETS, QUOTES};
+use super::super::word_end;
+use super::{Line, MOST_PLACES, cost, indentation_of, lines};
+use crate::edit::{Edit, EditKind};
+use crate::rank::Cost;
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+/// Marks that end a line or part its values in most languages; those that the text uses are tried first.
+const MARKS: [u8; 4] = [b',', b';', b':', b'='];
+
+impl Line<'_> {
+    /// Places behind a mark where its counterpart may be missing: the end of the line, then before what ends it, then
+    /// behind every word; not behind blanks.
+    fn ends(&self, from: usize) -> Vec<usize> {
+        let line = &self.text[self.line.clone()];
+        let mut places = vec![line.len()];
+        let mut end = line.len();
+        while end > from + 1 && line[end - 1].is_ascii_punctuation() {
+            end -= 1;
+            places.push(end);
+        }
+        let is_end = |at: &usize| line[*at - 1].is_ascii_alphanumeric() && !line[*at].is_ascii_alphanumeric();
+        places.extend((from + 1..end.max(from + 1)).filter(is_end).take(MOST_PLACES));
+        let before_blanks = |at: usize| line[..at].trim_ascii_end().len().max(from + 1);
+        let mut places: Vec<usize> = places.into_iter().map(before_blanks).collect();
+        let mut seen = BTreeSet::new();
+        places.retain(|place| seen.insert(*place));
+        places
+    }
+
+    /// Whether the text pairs this kind of mark where it ends a line so: an end that other lines have is the likelier one.
+    fn is_usual_end(&self, tail: &[u8]) -> bool {
+        tail.last().is_some_and(|last| self.usual.get(last).is_some_and(|count| *count > 1))
+    }
+
+    pub(super) fn pair_quote(&self, quote: u8, at: usize, found: &mut Vec<(Cost, Edit)>) {
+        let line = &self.text[self.line.clone()];
+        for (rank, end) in (0..).zip(self.ends(at)) {
+            let tail = &line[end..];
+            let is_likely = if tail.is_empty() { !self.is_usual_end(line) } else { self.is_usual_end(tail) };
+            let is_whole = !self.pairs.is_unbalanced(&line[at + 1..end]);
+            let more = Cost::from(!is_likely) + if is_whole { 0 } else { cost::CUT_BRACKETS };
+            self.insert(end, &[quote], cost::MARK_AT_END + more + rank, found);
+        }
+        let is_start = |start: &usize| {
+            line[*start].is_ascii_alphanumeric() && (*start == 0 || !line[*start - 1].is_ascii_alphanumeric())
+        };
+        for start in (0..at).filter(is_start).take(MOST_PLACES) {
+            let before = line[..start].trim_ascii_end().last();
+            let begins_value = before.is_some_and(|before| b",;=:([{".contains(before));
+            let cost = if begins_value { cost::MARK_AT_END } else { cost::MARK_WITHIN };
+            self.insert(start, &[quote], cost, found);
+        }
+        // The one without a counterpart may be an earlier one.
+        let is_end =
+            |end: &usize| line[*end - 1].is_ascii_alphanumeric() && !line[*end].is_ascii_alphanumeric();
+        for end in (1..at).filter(is_end).take(MOST_PLACES) {
+            self.insert(end, &[quote], cost::MARK_WITHIN, found);
+        }
+        self.delete(at, cost::DELETE_MARK, found);
+        let is_other = |place: &usize| QUOTES.contains(&line[*place]) && line[*place] != quote;
+        if let Some(other) = (at + 1..line.len()).rev().find(is_other) {
+            for (place, mark) in [(at, line[other]), (other, quote)] {
+                self.replace(place..place + 1, &[mark], EditKind::Rewrite, cost::OTHER_QUOTE, found);
+            }
+        }
+    }
+
+    pub(super) fn close(&self, open: u8, at: usize, found: &mut Vec<(Cost, Edit)>) {
+        let line = &self.text[self.line.clone()];
+        let mark = self.pairs.closing(open);
+        // Where a blank follows the opening bracket, one stands before the closing one.
+        let mark = if line.get(at + 1) == Some(&b' ') { vec![b' ', mark] } else { vec![mark] };
+        for (rank, end) in (0..).zip(self.ends(at)) {
+            let tail = &line[end..];
+            let is_likely = if tail.is_empty() { !self.is_usual_end(line) } else { self.is_usual_end(tail) };
+            let cost = if is_likely { cost::MARK_AT_END } else { cost::MARK_AT_END + 1 };
+            self.insert(end, &mark, cost + rank, found);
+        }
+        if line.len() == at + 1 {
+            self.close_block(open, found);
+        }
+    }
+
+    /// Closes a block that the line opens before each line that begins no deeper, and at the end. The layout tells that it
+    /// is not closed if the first of these lines begins with something else than its closing mark.
+    fn close_block(&self, open: u8, found: &mut Vec<(Cost, Edit)>) {
+        let indentation = indentation_of(&self.text[self.line.clone()]);
+        let mark = self.pairs.closing(open);
+        let mut closed = indentation.to_vec();
+        closed.extend([mark, b'\n']);
+        let below = lines(self.text).into_iter().filter(|line| line.start > self.line.end);
+        let is_out = |line: &Range<usize>| {
+            let text = &self.text[line.clone()];
+            !text.is_empty() && indentation_of(text).len() <= indentation.len()
+        };
+        let mut places: Vec<usize> = Vec::new();
+        let mut is_told = false;
+        for line in below.filter(is_out).take(2) {
+            let text = &self.text[line.clone()];
+            let closes = text[indentation_of(text).len()..].first() == Some(&mark);
+            is_told |= places.is_empty() && !(closes && indentation_of(text) == indentation);
+            places.push(line.start);
+        }
+        let likely = if is_told { cost::BY_LAYOUT } else { cost::MARK_AT_END };
+        places.push(self.text.len());
+        for (rank, place) in (0..).zip(places) {
+            let edit = Edit {
+                range: place..place,
+                text: closed.clone(),
+                kind: EditKind::Insert,
+                rule: "block".to_owned(),
+            };
+            found.push((if rank == 0 { likely } else { cost::MARK_AT_END + rank }, edit));
+        }
+    }
+
+    /// A separator at the end of the line, before a line that begins with a closing bracket.
+    pub(super) fn trailing_separator(&self, found: &mut Vec<(Cost, Edit)>) {
+        let line = &self.text[self.line.clone()];
+        let below = self.text[self.line.end..].trim_ascii_start().first();
+        let closes = below.is_some_and(|below| BRACKETS.iter().any(|(_, close)| close == below));
+        if closes && line.last().is_some_and(|last| b",;".contains(last)) {
+            self.delete(line.len() - 1, cost::TRAILING, found);
+        }
+    }
+
+    /// Two neighbouring fields of a row between quotation marks, as one.
+    pub(super) fn joined_fields(&self, found: &mut Vec<(Cost, Edit)>) {
+        let line = &self.text[self.line.clone()];
+        if line.contains(&b'"') {
+            return;
+        }
+        let commas: Vec<usize> = (0..line.len()).filter(|at| line[*at] == b',').take(MOST_PLACES).collect();
+        for (index, comma) in commas.iter().enumerate() {
+            let start = index.checked_sub(1).map_or(indentation_of(line).len(), |before| commas[before] + 1);
+            let end = commas.get(index + 1).copied().unwrap_or(line.len());
+            // Blanks behind a comma are rather those of a sentence.
+            let cost = if line.get(comma + 1) == Some(&b' ') { cost::JOIN } else { cost::JOIN + 2 };
+            let joined = [b"\"", &line[start..end], b"\""].concat();
+            self.replace(start..end, &joined, EditKind::Rewrite, cost, found);
+        }
+    }
+
+    /// The names of tags that match, and end tags that are missing, in a language of tags.
+    pub(super) fn end_tags(&self, found: &mut Vec<(Cost, Edit)>) {
+        let line = &self.text[self.line.clone()];
+        let mut open: Vec<&[u8]> = Vec::new();
+        for at in (0..line.len()).filter(|at| line[*at] == b'<').take(MOST_PLACES) {
+            let is_end = line.get(at + 1) == Some(&b'/');
+            let name = at + 1 + usize::from(is_end);
+            let end = word_end(line, name);
+            if !is_end {
+                open.extend((end > name).then_some(&line[name..end]));
+                continue;
+            }
+            let Some(expected) = open.pop().filter(|expected| **expected != line[name..end]) else {
+                continue;
+            };
+            self.replace(name..end, expected, EditKind::Rewrite, cost::TAG, found);
+            self.insert(at, &[b"</", expected, b">"].concat(), cost::TAG + 1, found);
+            if let Some(known) = open.iter().rposition(|known| **known == line[name..end]) {
+                open.truncate(known);
+            }
+        }
+    }
+
+    pub(super) fn marks_at_end(&self, found: &mut Vec<(Cost, Edit)>) {
+        let line = &self.text[self.line.clone()];
+        for mark in MARKS.iter().filter(|mark| line.last() != Some(*mark)) {
+            let is_usual = self.usual.contains_key(mark);
+            let cost = if is_usual { cost::MARK_AT_END } else { cost::MARK_AT_END + cost::UNUSUAL };
+            self.insert(line.len(), &[*mark], cost, found);
+        }
+    }
+
+    /// A separator between two values that only blanks part.
+    pub(super) fn marks_within(&self, found: &mut Vec<(Cost, Edit)>) {
+        let line = &self.text[self.line.clone()];
+        let is_gap = |at: &usize| line[*at].is_ascii_whitespace() && !line[*at - 1].is_ascii_whitespace();
+        let indentation = indentation_of(line).len();
+        for at in (indentation + 1..line.len()).filter(is_gap).take(MOST_PLACES) {
+            if line[at - 1].is_ascii_punctuation() && !is_end_of_value(line[at - 1]) {
+                continue;
+            }
+            for mark in &MARKS {
+                self.insert(at, &[*mark], cost::MARK_WITHIN, found);
+            }
+        }
+    }
+
+    /// The value behind the first mark of assignment between quotation marks.
+    pub(super) fn quoted_value(&self, found: &mut Vec<(Cost, Edit)>) {
+        let line = &self.text[self.line.clone()];
+        let Some(mark) = line.iter().position(|byte| b"=:".contains(byte)) else { return };
+        let start = mark + 1 + line[mark + 1..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+        if start < line.len() && !line[start..].contains(&b'"') {
+            let quoted = [b"\"", &line[start..], b"\""].concat();
+            self.replace(start..line.len(), &quoted, EditKind::Rewrite, cost::QUOTE_VALUE, found);
+        }
+    }
+
+    /// What stands behind the first word between parentheses, as a call.
+    pub(super) fn wrapped(&self, found: &mut Vec<(Cost, Edit)>) {
+        let line = &self.text[self.line.clone()];
+        let word = indentation_of(line).len();
+        let end = word_end(line, word);
+        if end > word && line.get(end) == Some(&b' ') && end + 1 < line.len() {
+            let wrapped = [b"(", &line[end + 1..], b")"].concat();
+            let cost = if QUOTES.contains(&line[end + 1]) { cost::WRAP_TEXT } else { cost::WRAP };
+            self.replace(end..line.len(), &wrapped, EditKind::Rewrite, cost, found);
+        }
+    }
+}
+
+/// Whether a mark ends a value, so that a separator may follow.
+fn is_end_of_value(byte: u8) -> bool {
+    QUOTES.contains(&byte) || BRACKETS.iter().any(|(_, close)| *close == byte)
+}

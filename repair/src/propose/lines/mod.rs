@@ -1,0 +1,192 @@
+//! Lines: what may be wrong with a line of a text of which no grammar is known. Languages share marks that come in pairs, marks at
+//! the ends of lines, and indentation; which of them a text uses is read from the text itself.
+
+mod layout;
+pub(crate) mod likeness;
+mod marks;
+mod words;
+
+use super::balance::Pairs;
+use super::window::line_around;
+use crate::edit::{Edit, EditKind};
+use crate::rank::Cost;
+use likeness::Likeness;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+/// Costs of these proposals, on the scale of `weights.toml`. They only order the questions to an oracle.
+mod cost {
+    use super::Cost;
+
+    pub(super) const MARK_AT_END: Cost = 10;
+    pub(super) const MARK_WITHIN: Cost = 13;
+    pub(super) const INDENTATION: Cost = 11;
+    pub(super) const UNUSUAL: Cost = 6;
+    pub(super) const DELETE_MARK: Cost = 16;
+    pub(super) const QUOTE_VALUE: Cost = 12;
+    /// A word before a text is most often a call.
+    pub(super) const WRAP_TEXT: Cost = 12;
+    pub(super) const WRAP: Cost = 22;
+    pub(super) const TABS: Cost = 8;
+    /// Blanks as other lines have them change nothing to the reader.
+    pub(super) const SPACING: Cost = 9;
+    /// The mark that parts the first word from the rest, as other lines have it.
+    pub(super) const SEPARATOR: Cost = 10;
+    /// A quotation mark in the place of another one, so that both are alike.
+    pub(super) const OTHER_QUOTE: Cost = 8;
+    /// A word of the text or its language in the place of one that is nearly the same.
+    pub(super) const WORD: Cost = 11;
+    /// A block that the layout shows to be open.
+    pub(super) const BY_LAYOUT: Cost = 7;
+    /// Two fields of a row as one.
+    pub(super) const JOIN: Cost = 12;
+    /// A separator before a closing bracket: most languages do not allow it.
+    pub(super) const TRAILING: Cost = 8;
+    /// A mark of the language in the place of one that is nearly the same.
+    pub(super) const OTHER_MARK: Cost = 13;
+    /// The name of an end tag, or the tag.
+    pub(super) const TAG: Cost = 8;
+    /// A text that would end between two brackets of a pair.
+    pub(super) const CUT_BRACKETS: Cost = 2;
+}
+
+/// Places within a line at which a mark is tried.
+const MOST_PLACES: usize = 24;
+
+/// What may be done to the lines around a place, the cheapest first. Of two edits that cost the same, the one that makes
+/// its line more like the other lines comes first. `language` are words and marks that the language knows.
+pub(crate) fn proposals(text: &[u8], place: Option<usize>, language: &[String]) -> Vec<(Cost, Edit)> {
+    let usual = usual_ends(text);
+    let pairs = Pairs::of(text);
+    let known = words::Known::of(text, language);
+    let mut found = Vec::new();
+    for (distance, line) in (0..).zip(lines_of_interest(text, place, pairs)) {
+        let from = found.len();
+        Line { text, line: &line, usual: &usual, known: &known, pairs }.propose(&mut found);
+        Likeness::of(text, &line).weigh(text, &mut found[from..], |edit| Some(edit));
+        // Far from the place that the subject names everything is less likely.
+        for (cost, _) in &mut found[from..] {
+            *cost += distance;
+        }
+    }
+    found.sort_by_key(|(cost, edit): &(Cost, Edit)| (*cost, edit.range.start));
+    found
+}
+
+/// Lines behind the place that are looked at.
+const LINES_BEHIND: usize = 4;
+
+/// A text of more lines than this is looked at only where its marks do not match.
+const MOST_LINES: usize = 60;
+
+/// The lines without their ends that are worth a look: the one of the place, those beside it, and those whose marks do not match.
+fn lines_of_interest(text: &[u8], place: Option<usize>, pairs: Pairs) -> Vec<Range<usize>> {
+    let all = lines(text);
+    let is_blank = |line: &Range<usize>| text[line.clone()].trim_ascii().is_empty();
+    let mut order: Vec<usize> = Vec::new();
+    if let Some(place) = place {
+        let here = all.partition_point(|line| line.end < place).min(all.len().saturating_sub(1));
+        order.push(here);
+        order.extend((0..here).rev().filter(|line| !is_blank(&all[*line])).take(2));
+        // Some programs name the start of what they could not read.
+        order.extend((here + 1..all.len()).filter(|line| !is_blank(&all[*line])).take(LINES_BEHIND));
+    }
+    order.extend(
+        (0..all.len()).filter(|line| pairs.is_unbalanced(&text[all[*line].clone()])).take(MOST_LINES),
+    );
+    if place.is_none() && all.len() <= MOST_LINES {
+        order.extend(0..all.len());
+    }
+    let mut seen = std::collections::BTreeSet::new();
+    order.retain(|line| *line < all.len() && !is_blank(&all[*line]) && seen.insert(*line));
+    order.into_iter().map(|line| all[line].clone()).collect()
+}
+
+fn lines(text: &[u8]) -> Vec<Range<usize>> {
+    let mut lines = Vec::new();
+    let mut at = 0;
+    while at < text.len() {
+        let line = line_around(text, at);
+        lines.push(line.start..line.start + text[line.clone()].trim_ascii_end().len());
+        at = line.end;
+    }
+    lines
+}
+
+/// How many lines of the text end in each mark.
+fn usual_ends(text: &[u8]) -> BTreeMap<u8, usize> {
+    let mut counts = BTreeMap::new();
+    for line in lines(text) {
+        if let Some(last) = text[line].last().filter(|last| last.is_ascii_punctuation()) {
+            *counts.entry(*last).or_default() += 1;
+        }
+    }
+    counts
+}
+
+/// A line and the text around it.
+struct Line<'text> {
+    text: &'text [u8],
+    line: &'text Range<usize>,
+    usual: &'text BTreeMap<u8, usize>,
+    known: &'text words::Known<'text>,
+    pairs: Pairs,
+}
+
+impl Line<'_> {
+    fn propose(&self, found: &mut Vec<(Cost, Edit)>) {
+        let line = &self.text[self.line.clone()];
+        let balance = self.pairs.balance(line);
+        if let Some((quote, at)) = balance.quote {
+            self.pair_quote(quote, at, found);
+        }
+        for (open, at) in balance.open.iter().rev() {
+            self.close(*open, *at, found);
+        }
+        for at in &balance.stray {
+            self.delete(*at, cost::MARK_AT_END, found);
+        }
+        self.marks_at_end(found);
+        self.marks_within(found);
+        self.indentation(found);
+        self.quoted_value(found);
+        self.separator(found);
+        self.wrapped(found);
+        self.known_words(found);
+        self.known_marks(found);
+        self.trailing_separator(found);
+        self.joined_fields(found);
+        if self.pairs.has_angles() {
+            self.end_tags(found);
+        }
+        for at in (0..line.len()).filter(|at| line[*at].is_ascii_punctuation()).take(MOST_PLACES) {
+            self.delete(at, cost::DELETE_MARK, found);
+        }
+    }
+
+    fn insert(&self, at: usize, text: &[u8], cost: Cost, found: &mut Vec<(Cost, Edit)>) {
+        self.replace(at..at, text, EditKind::Insert, cost, found);
+    }
+
+    fn delete(&self, at: usize, cost: Cost, found: &mut Vec<(Cost, Edit)>) {
+        self.replace(at..at + 1, b"", EditKind::Delete, cost, found);
+    }
+
+    /// Puts a text in the place of a range of the line.
+    fn replace(
+        &self,
+        range: Range<usize>,
+        text: &[u8],
+        kind: EditKind,
+        cost: Cost,
+        found: &mut Vec<(Cost, Edit)>,
+    ) {
+        let start = self.line.start;
+        let range = start + range.start..start + range.end;
+        found.push((cost, Edit { range, text: text.to_vec(), kind, rule: "line".to_owned() }));
+    }
+}
+
+fn indentation_of(line: &[u8]) -> &[u8] {
+    &line[..line.iter().take_while(|byte| b" \t".contains(byte)).count()]
+}

@@ -1,0 +1,110 @@
+//! Words and marks with a slip of the pen: nearly one that the text has elsewhere, or that its language knows.
+
+use super::super::is_one_slip;
+use super::{Line, MOST_PLACES, cost, indentation_of};
+use crate::edit::{Edit, EditKind};
+use crate::rank::Cost;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+/// Shorter words are like too many others.
+const SHORTEST: usize = 4;
+
+/// Words in a text beyond which it has no language of its own that could be told from so many.
+const MOST_WORDS: usize = 20_000;
+
+/// The words of a text and its language, by how often the text has them, and the marks of the language.
+#[derive(Debug)]
+pub(super) struct Known<'text> {
+    counts: BTreeMap<&'text [u8], usize>,
+    marks: Vec<&'text [u8]>,
+}
+
+impl<'text> Known<'text> {
+    pub(super) fn of(text: &'text [u8], language: &'text [String]) -> Self {
+        let mut counts: BTreeMap<&[u8], usize> = BTreeMap::new();
+        for range in words(text).take(MOST_WORDS) {
+            *counts.entry(&text[range]).or_default() += 1;
+        }
+        let (marks, language): (Vec<&[u8]>, Vec<&[u8]>) =
+            language.iter().map(String::as_bytes).partition(|token| token[0].is_ascii_punctuation());
+        for word in language {
+            // A word of the language is known even where the text has it only once.
+            *counts.entry(word).or_default() += 2;
+        }
+        Self { counts, marks }
+    }
+
+    /// The words that this one may have been, the most frequent first; none if it stands elsewhere too.
+    fn meant(&self, word: &[u8]) -> Vec<&'text [u8]> {
+        if word.len() < SHORTEST || self.counts.get(word).is_some_and(|count| *count > 1) {
+            return Vec::new();
+        }
+        let is_near = |known: &&[u8]| **known != *word && is_one_slip(word, known);
+        let mut near: Vec<&[u8]> = self.counts.keys().copied().filter(is_near).collect();
+        near.sort_by_key(|known| std::cmp::Reverse(self.counts[known]));
+        near
+    }
+}
+
+impl Line<'_> {
+    /// Known words in the place of those that are nearly the same.
+    pub(super) fn known_words(&self, found: &mut Vec<(Cost, Edit)>) {
+        let line = &self.text[self.line.clone()];
+        let after = indentation_of(line).len();
+        for word in words(&line[after..]).take(MOST_PLACES) {
+            let word = after + word.start..after + word.end;
+            for (rank, known) in (0..).zip(self.known.meant(&line[word.clone()])) {
+                self.replace(word.clone(), known, EditKind::Rewrite, cost::WORD + rank, found);
+            }
+        }
+    }
+
+    /// Marks of the language in the place of those that are nearly the same: first those that double them.
+    pub(super) fn known_marks(&self, found: &mut Vec<(Cost, Edit)>) {
+        let line = &self.text[self.line.clone()];
+        let mut at = 0;
+        for _ in 0..MOST_PLACES {
+            let Some(start) = line[at..].iter().position(u8::is_ascii_punctuation).map(|start| at + start)
+            else {
+                break;
+            };
+            at = start + line[start..].iter().take_while(|byte| byte.is_ascii_punctuation()).count();
+            let marks = &line[start..at];
+            for known in self.known.marks.iter().filter(|known| **known != marks && is_one_slip(marks, known))
+            {
+                let doubles = **known == [marks, marks].concat();
+                let cost = cost::OTHER_MARK + Cost::from(!doubles);
+                self.replace(start..at, known, EditKind::Rewrite, cost, found);
+            }
+        }
+    }
+}
+
+/// The words of a text: letters, digits and `_`, beginning with a letter.
+fn words(text: &[u8]) -> impl Iterator<Item = Range<usize>> {
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte == b'_' || *byte >= 0x80;
+        let is_part = |byte: &u8| is_letter(byte) || byte.is_ascii_digit();
+        let start = at + text[at..].iter().position(is_letter)?;
+        at = start + text[start..].iter().take_while(|byte| is_part(byte)).count();
+        Some(start..at)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn word_that_stands_only_once_may_be_a_known_one() {
+        let text = b"insert a insert b insret c";
+        let language = ["value".to_owned()];
+        let known = Known::of(text, &language);
+        assert_eq!(known.meant(b"insret"), [b"insert"]);
+        assert_eq!(known.meant(b"valeu"), [b"value"]);
+        assert_eq!(known.meant(b"insert"), [] as [&[u8]; 0]);
+        assert_eq!(known.meant(b"other"), [] as [&[u8]; 0]);
+    }
+}

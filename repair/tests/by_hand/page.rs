@@ -1,0 +1,72 @@
+//! The page of the book with all cases side by side.
+
+use super::Repaired;
+use std::fmt::Write as _;
+
+const HEAD: &str = "\
+# Broken files of twelve formats
+
+Broken files as people break them, and what `bestfirst` makes of them, judged by xmllint, PyYAML, Python's `configparser`,
+`csv` and `ast`, the crate toml, node, gcc, sqlite3 and sh. Each row shows the lines that the fault changes and those of the result. A
+result counts as repaired *as by hand* if it is the file before the fault, or another repair that was listed as equally good. Both sets
+were seen while the last rules were written, so these are development numbers.
+
+This page is written by
+`DDLAB_PAGE=docs/src/results/by-hand.md cargo test -p ddlab-repair --test by_hand -- --ignored`.
+";
+
+/// The page of both sets of cases.
+pub(super) fn page(first: &[Repaired<'_>], second: &[Repaired<'_>]) -> String {
+    let mut page = HEAD.to_owned();
+    section(&mut page, "First set", "", first);
+    section(
+        &mut page,
+        "Second set",
+        "When they were judged for the first time, 27 of 35 became what one would make of them by hand. ",
+        second,
+    );
+    page
+}
+
+fn section(page: &mut String, title: &str, about: &str, all: &[Repaired<'_>]) {
+    let good = all.iter().filter(|repaired| repaired.is_as_by_hand()).count();
+    let _ = write!(page, "\n## {title}\n\n{about}As by hand: {good} of {}.\n\n", all.len());
+    page.push_str("| file | broken | wanted | result | queries |\n|---|---|---|---|---:|\n");
+    for repaired in all {
+        let wanted = &repaired.case.repaired;
+        let result =
+            if repaired.is_as_by_hand() { "as by hand".to_owned() } else { code(&repaired.result, wanted) };
+        let _ = writeln!(
+            page,
+            "| {} | {} | {} | {result} | {} |",
+            repaired.case.name,
+            code(&repaired.broken, wanted),
+            code(wanted, &repaired.broken),
+            repaired.queries
+        );
+    }
+}
+
+/// The lines of a text that another one does not have, for a cell of a table.
+fn code(text: &str, other: &str) -> String {
+    let is_new = |line: &&str| !line.trim().is_empty() && !other.lines().any(|known| known == *line);
+    let lines: Vec<String> = text.lines().filter(is_new).map(cell).collect();
+    if lines.is_empty() { "(lines are missing)".to_owned() } else { lines.join("<br>") }
+}
+
+/// A line as HTML in a cell, in which Markdown would read some marks.
+fn cell(line: &str) -> String {
+    let mut html = String::from("<code>");
+    let indentation = line.len() - line.trim_start().len();
+    for (at, char) in line.trim_end().char_indices() {
+        let _ = match char {
+            ' ' if at < indentation => write!(html, "&nbsp;"),
+            '\t' => write!(html, "&rarr;"),
+            '&' | '<' | '>' | '|' | '`' | '*' | '_' | '[' | ']' | '\\' | '~' => {
+                write!(html, "&#{};", u32::from(char))
+            }
+            char => write!(html, "{char}"),
+        };
+    }
+    html + "</code>"
+}
