@@ -8,7 +8,7 @@
 use crate::account::Change;
 use crate::lazy_host::LazyHost;
 use crate::loss::Loss;
-use crate::search_options::PreparedSearch;
+use crate::search_options::{PreparedSearch, repair_algorithm};
 use crate::subject_options::SelectedSubject;
 use algorithms::Goal;
 use anyhow::Result;
@@ -83,9 +83,8 @@ impl Examiner<'_> {
             Budget { tests, seconds: Some((left / searches_left).max(LEAST)) }
         };
         // As `ddlab repair` does, so that both show the same repair.
-        let repairing = if self.selected.entry.format == "json" { "bestfirst" } else { "mend" };
         let left_out = self.repair(bytes, share(3.0), "mend", &[("insert", "no")])?;
-        let put_in = self.repair(bytes, share(2.0), repairing, &[])?;
+        let put_in = self.repair(bytes, share(2.0), repair_algorithm(&self.selected.entry.format), &[])?;
         let example = self.example(bytes, share(1.0))?;
         let puts = |changes: &Vec<Change>| changes.iter().any(|(_, put)| !put.is_empty());
         let grammar = Grammar::find(&self.selected.entry.format);

@@ -13,6 +13,7 @@ use engine::backend::{exec_mode, registry_with};
 use engine::confirmation;
 use engine::nearest::unknown;
 use engine::oracle::{Failure, Judgement, LiveOracle};
+use formats::Grammar;
 use regex::Regex;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock};
@@ -145,7 +146,7 @@ impl SubjectOptions {
         Ok(selected)
     }
 
-    /// Selects the subject that judges this content of a file: as [`Self::resolve`], but if the name tells no format, the
+    /// Selects the subject that judges this content of a file: as [`Self::resolve`], but if the name tells no language, the
     /// content does.
     ///
     /// # Errors
@@ -161,7 +162,12 @@ impl SubjectOptions {
             let by_content = if format_of(file).is_none() { named() } else { None };
             return self.resolve(host, by_content.as_deref().unwrap_or(file));
         }
-        self.resolve(host, file).or_else(|error| match named().filter(|_| self.subject.is_none()) {
+        // A file whose name tells a language is not one of another, whatever it begins with.
+        let tells = format_of(file).is_some_and(|format| {
+            Grammar::find(&format).or_else(|| Grammar::find(&format!("tree-sitter:{format}"))).is_some()
+        });
+        let may_guess = self.subject.is_none() && !tells;
+        self.resolve(host, file).or_else(|error| match named().filter(|_| may_guess) {
             Some(named) => self.resolve(host, &named).map_err(|_| error),
             None => Err(error),
         })

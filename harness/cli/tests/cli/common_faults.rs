@@ -159,7 +159,7 @@ fn mismatched_tags_are_repaired() {
     check_xml("<a>\n<br>\n</a>\n", "<a>\n<br/>\n</a>\n");
     check_xml("<a><b>t</c></a>\n", "<a><b>t</b></a>\n");
     check_xml("<a>\n<b>1<b>\n<b>2</b>\n</a>\n", "<a>\n<b>1</b>\n<b>2</b>\n</a>\n");
-    check_xml("<a>\n<b>t\n", "<a>\n<b>t\n</b></a>");
+    check_xml("<a>\n<b>t\n", "<a>\n<b>t</b></a>\n");
 }
 
 #[test]

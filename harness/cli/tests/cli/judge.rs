@@ -132,6 +132,13 @@ fn output_of_hostile_subjects_and_files_is_escaped() {
     has(&out, &["\\x1b[31mred", " 1 | \\x1b[2J\\xff\n   |        ^\n"]);
 }
 
+#[test]
+fn a_file_whose_name_tells_a_language_is_not_judged_as_another() {
+    let (code, _, error) = judge(&[("settings.ini", b"[a\nb=1\n")], "settings.ini");
+    assert_eq!(code, 2, "{error}");
+    has(&error, &["no subject is known for .ini"]);
+}
+
 /// `{study}` is the folder of the file that defines the subject.
 #[test]
 fn a_subject_finds_the_script_beside_the_file_that_defines_it() {

@@ -57,7 +57,7 @@ struct Response {
 
 pub(super) fn repair(arguments: &Arguments, host: &LazyHost) -> Result<ExitCode> {
     let repairer = Repairer::new(arguments, Judges::new(host));
-    repairer.check_options().context(Misuse)?;
+    repairer.search("").context(Misuse)?;
     listen_for_interrupt()?;
     let (mut input, mut output) = (std::io::stdin().lock(), std::io::stdout().lock());
     let mut worst = RepairExit::Repaired;

@@ -4,7 +4,7 @@ use super::Arguments;
 use crate::content_format::format_of_content;
 use crate::file_format::{extension, format_of};
 use crate::judges::Judges;
-use crate::search_options::PreparedSearch;
+use crate::search_options::{PreparedSearch, repair_algorithm};
 use crate::subject_options::SelectedSubject;
 use algorithms::Goal;
 use anyhow::Result;
@@ -50,17 +50,16 @@ impl<'a> Repairer<'a> {
         Ok(selected)
     }
 
-    /// Checks that the options of the search suit each other.
-    pub(super) fn check_options(&self) -> Result<()> {
-        self.search("").map(drop)
-    }
-
     /// The search for files of a format.
     ///
     /// # Errors
-    /// If the options do not suit each other.
+    /// If its options do not suit each other.
     pub(super) fn search(&self, format: &str) -> Result<Rc<PreparedSearch>> {
-        let algorithm = self.algorithm(format);
+        let algorithm = match (self.arguments.no_insert, self.arguments.search.has_examples()) {
+            (true, _) => "mend",
+            (false, true) => "bestfirst",
+            (false, false) => repair_algorithm(format),
+        };
         if let Some(search) = self.searches.borrow().get(algorithm) {
             return Ok(Rc::clone(search));
         }
@@ -69,12 +68,5 @@ impl<'a> Repairer<'a> {
         let search = Rc::new(if self.arguments.jobs > 1 { search.without_progress() } else { search });
         self.searches.borrow_mut().insert(algorithm, Rc::clone(&search));
         Ok(search)
-    }
-
-    /// The algorithm if the user names none: `bestfirst` for JSON and with examples, where it was measured to restore
-    /// more than `mend`; `mend` for all other formats, and where only deletions are allowed.
-    fn algorithm(&self, format: &str) -> &'static str {
-        let applies = format == "json" || self.arguments.search.has_examples();
-        if applies && !self.arguments.no_insert { "bestfirst" } else { "mend" }
     }
 }
