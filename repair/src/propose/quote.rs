@@ -1,6 +1,7 @@
 //! Texts between quotation marks: where one ends that is not closed, which marks belong to the text, and which words
 //! want marks around them. All of it follows from the types of token that take any text between two marks.
 
+use super::rewrite::Rewrite;
 use super::{Proposer, Reading};
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{TokenClass, TokenType, decode};
@@ -267,7 +268,10 @@ impl Proposer<'_> {
                 continue;
             }
             let is_line_end = code == u32::from('\n');
-            if gaps < MAX_GAPS && (is_line_end || self.is_boundary(at) || self.is_parted(at)) {
+            let foreign_mark = self.foreign_mark(at);
+            let ends_here =
+                is_line_end || self.is_boundary(at) || self.is_parted(at) || foreign_mark.is_some();
+            if gaps < MAX_GAPS && ends_here {
                 let before_mark = if is_line_end { 0 } else { weights.missing_quote_before_mark };
                 gaps += 1;
                 ends.push(End::gap(
@@ -276,9 +280,8 @@ impl Proposer<'_> {
                     &marks,
                 ));
             }
-            if let Some((kind, _)) = self.reader.token(at).filter(|_| self.is_boundary(at)) {
-                marks.push(kind);
-            }
+            let own_mark = self.reader.token(at).filter(|_| self.is_boundary(at)).map(|token| token.0);
+            marks.extend(own_mark.or(foreign_mark));
             if is_line_end {
                 inner += weights.line_in_text;
             }
@@ -307,6 +310,21 @@ impl Proposer<'_> {
     fn is_parted(&self, at: usize) -> bool {
         let token = self.reader.token(at).filter(|_| self.input[at].is_ascii_whitespace());
         token.is_some_and(|(kind, _)| !self.grammar.info(kind).is_hidden)
+    }
+
+    /// The mark of this format that a rewrite makes of the mark of another language here.
+    fn foreign_mark(&self, at: usize) -> Option<TokenType> {
+        if !self.generators.rewrites || !self.input[at].is_ascii_punctuation() {
+            return None;
+        }
+        let makes_mark = |rewrite: &&Rewrite| {
+            !rewrite.to.is_empty() && rewrite.to.bytes().all(|byte| byte.is_ascii_punctuation())
+        };
+        let matches = |rewrite: &&Rewrite| {
+            rewrite.compiled.as_ref().is_some_and(|pattern| pattern.is_match(&self.input[at..]))
+        };
+        let rewrite = self.rules.rewrite.iter().filter(makes_mark).find(matches)?;
+        Some(self.grammar.tokens_of(rewrite.to.as_bytes())?.first()?.kind)
     }
 
     /// Whether a quotation mark stands where one begins or ends a text.

@@ -120,7 +120,7 @@ pub(crate) enum Conversion {
     Octal,
     /// To the base 2.
     Binary,
-    /// Without the low lines between digits.
+    /// Without the marks between digits.
     Digits,
     /// As a text between quotation marks.
     Text,
@@ -284,7 +284,7 @@ fn rewritten(
         Conversion::Hexadecimal => text = number(16)?,
         Conversion::Octal => text = number(8)?,
         Conversion::Binary => text = number(2)?,
-        Conversion::Digits => text.extend(first().iter().filter(|byte| **byte != b'_')),
+        Conversion::Digits => text.extend(first().iter().filter(|byte| !b"_,".contains(byte))),
         Conversion::Text => text = quoted(first())?,
     }
     Some([rewrite.to.as_bytes(), &text].concat())
