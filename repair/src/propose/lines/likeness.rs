@@ -19,7 +19,7 @@ const SMOOTHING: f64 = 0.5;
 const MOST_BITS: f64 = 2.0;
 
 /// Lines farther than so many bytes say little about this one.
-const NEAR: usize = 32 << 10;
+const NEAR: usize = 4 << 10;
 
 /// A piece of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -11,7 +11,7 @@ use std::ops::Range;
 const SHORTEST: usize = 4;
 
 /// Words in a text beyond which it has no language of its own that could be told from so many.
-const MOST_WORDS: usize = 20_000;
+const MOST_WORDS: usize = 5_000;
 
 /// The words of a text and its language, by how often the text has them, and the marks of the language.
 #[derive(Debug)]
