@@ -64,8 +64,8 @@ fn parse_limit(text: &str) -> Result<Limit, String> {
         .ok_or_else(|| format!("{text:?} is not a number of seconds above 0; use `none` for no limit"))
 }
 
-/// The algorithm that repairs files of a format if the user names none: `bestfirst`, but `mend` for DOT and OBJ, of which
-/// it was measured to repair more.
+/// The algorithm that repairs files of a format if the user names none: `bestfirst`, but `mend` for OBJ, of which it
+/// repairs more, and for DOT, where neither keeps more of all files.
 pub(crate) fn repair_algorithm(format: &str) -> &'static str {
     if ["dot", "obj"].contains(&format) { "mend" } else { "bestfirst" }
 }
