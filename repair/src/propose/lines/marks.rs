@@ -186,8 +186,13 @@ impl Line<'_> {
             if line[at - 1].is_ascii_punctuation() && !is_end_of_value(line[at - 1]) {
                 continue;
             }
+            let is_before = self.place.is_some_and(|place| {
+                let read = self.text.get(self.line.start + at..place).unwrap_or_default();
+                !read.trim_ascii().is_empty()
+            });
+            let more = if is_before { cost::BEFORE_PLACE } else { 0 };
             for mark in &MARKS {
-                self.insert(at, &[*mark], cost::MARK_WITHIN, found);
+                self.insert(at, &[*mark], cost::MARK_WITHIN + more, found);
             }
         }
     }

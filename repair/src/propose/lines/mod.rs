@@ -22,6 +22,8 @@ mod cost {
     pub(super) const MARK_WITHIN: Cost = 13;
     pub(super) const INDENTATION: Cost = 11;
     pub(super) const UNUSUAL: Cost = 6;
+    /// A mark between words that the subject has read without a fault.
+    pub(super) const BEFORE_PLACE: Cost = 20;
     pub(super) const DELETE_MARK: Cost = 16;
     pub(super) const QUOTE_VALUE: Cost = 12;
     /// A word before a text is most often a call.
@@ -62,7 +64,8 @@ pub(crate) fn proposals(text: &[u8], place: Option<usize>, language: &[String]) 
     let mut found = Vec::new();
     for (distance, line) in (0..).zip(lines_of_interest(text, place, pairs)) {
         let from = found.len();
-        Line { text, line: &line, usual: &usual, known: &known, pairs }.propose(&mut found);
+        let place = place.filter(|place| line.contains(place));
+        Line { text, line: &line, place, usual: &usual, known: &known, pairs }.propose(&mut found);
         Likeness::of(text, &line).weigh(text, &mut found[from..], |edit| Some(edit));
         // Far from the place that the subject names everything is less likely.
         for (cost, _) in &mut found[from..] {
@@ -128,6 +131,8 @@ fn usual_ends(text: &[u8]) -> BTreeMap<u8, usize> {
 struct Line<'text> {
     text: &'text [u8],
     line: &'text Range<usize>,
+    /// The place that the subject names in it.
+    place: Option<usize>,
     usual: &'text BTreeMap<u8, usize>,
     known: &'text words::Known<'text>,
     pairs: Pairs,
