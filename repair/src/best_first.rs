@@ -58,6 +58,10 @@ impl Algorithm for BestFirst {
         "finds the cheapest edits that the grammar accepts, best first, and confirms them by the oracle (ddlab)"
     }
 
+    fn revision(&self) -> u32 {
+        2
+    }
+
     fn goal(&self) -> Goal {
         Goal::MaximizePassing
     }

@@ -27,7 +27,7 @@ pub struct Document {
 /// The words of a language, and its marks of several characters, such as `==`.
 #[must_use]
 pub fn tokens_of(grammar: &Grammar) -> Vec<String> {
-    let is_word = |text: &&str| text.bytes().all(|byte| byte.is_ascii_alphabetic());
+    let is_word = |text: &&str| text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
     let is_mark = |text: &&str| text.len() > 1 && text.bytes().all(|byte| byte.is_ascii_punctuation());
     let texts = grammar.shortest_texts().into_iter();
     texts.filter(|text| is_word(text) || is_mark(text)).map(str::to_owned).collect()

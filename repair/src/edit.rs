@@ -94,10 +94,43 @@ pub fn spliced(input: &[u8], edits: &[Edit], keeps_words_apart: bool) -> Vec<(Ra
         if (keeps_words_apart && is_gap && meet(before, after)) || (is_token && meet(&edit.text, after)) {
             text.push(b' ');
         }
-        splices.push((edit.range.clone(), text));
         at = edit.range.end;
+        splices.extend(around_what_stays(input, edit.range.clone(), text));
     }
     splices
+}
+
+/// A splice whose text has what it replaces but for marks around it and between it, such as a word with other quotation
+/// marks and with escapes, as splices of these marks alone: the word stays.
+fn around_what_stays(input: &[u8], range: Range<usize>, text: Vec<u8>) -> Vec<(Range<usize>, Vec<u8>)> {
+    let is_data = |byte: &u8| !byte.is_ascii_punctuation() && !byte.is_ascii_whitespace();
+    let old = &input[range.clone()];
+    let first = old.iter().position(is_data);
+    let Some((first, last)) = first.zip(old.iter().rposition(is_data)) else { return vec![(range, text)] };
+    let Some(places) = places_in(&old[first..=last], &text) else { return vec![(range, text)] };
+    let mut splices = Vec::new();
+    let (mut gone, mut put) = (range.start, 0);
+    for (byte, place) in (range.start + first..).zip(places) {
+        splices.push((gone..byte, text[put..place].to_vec()));
+        (gone, put) = (byte + 1, place + 1);
+    }
+    splices.push((gone..range.end, text[put..].to_vec()));
+    splices.retain(|(range, put)| !range.is_empty() || !put.is_empty());
+    splices
+}
+
+/// Where the bytes of a word stand in a text, in one piece or in order.
+fn places_in(word: &[u8], text: &[u8]) -> Option<Vec<usize>> {
+    if let Some(start) = text.windows(word.len()).position(|part| part == word) {
+        return Some((start..start + word.len()).collect());
+    }
+    let mut at = 0;
+    let next = |byte: &u8| {
+        let place = at + text.get(at..)?.iter().position(|other| other == byte)?;
+        at = place + 1;
+        Some(place)
+    };
+    word.iter().map(next).collect()
 }
 
 /// The place of the input to which a place of the edited text belongs.

@@ -5,6 +5,7 @@ use repair::Answer;
 use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// Commands by format; the file is their last argument.
 const COMMANDS: [(&str, &[&str]); 6] = [
@@ -35,7 +36,10 @@ impl Judge {
             let answers = BufReader::new(child.stdout.take().unwrap());
             (child, answers)
         });
-        let folder = std::env::temp_dir().join(format!("ddlab-by-hand-{}", std::process::id()));
+        // Tests of one process run beside each other.
+        static JUDGES: AtomicU32 = AtomicU32::new(0);
+        let number = JUDGES.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("ddlab-by-hand-{}-{number}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         Self { python, folder, place: Regex::new(PLACE).unwrap() }
     }

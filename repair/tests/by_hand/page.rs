@@ -22,7 +22,8 @@ pub(super) fn page(first: &[Repaired<'_>], second: &[Repaired<'_>]) -> String {
     section(
         &mut page,
         "Second set",
-        "When they were judged for the first time, 27 of 35 became what one would make of them by hand. ",
+        "When they were judged for the first time, 27 of 35 became what one would make of them by hand (one more was not broken \
+         and was replaced). ",
         second,
     );
     page

@@ -43,10 +43,14 @@ pub(crate) fn enter_namespaces(view: &View<'_>) -> io::Result<OwnedFd> {
     }
 }
 
-/// The error of a machine without namespaces for this user. unshare(2) also says "no space" where their number is
-/// limited, to zero on some machines, but no space is lacking.
+/// The error of a machine without namespaces for this user. unshare(2) says "no space" where their number is limited: they
+/// are forbidden if it is limited to zero, and otherwise there are too many at the moment.
 fn forbidden(error: io::Error) -> io::Error {
-    if error.kind() == io::ErrorKind::StorageFull { Errno::PERM.into() } else { error }
+    if error.kind() != io::ErrorKind::StorageFull {
+        return error;
+    }
+    let most = fs::read_to_string("/proc/sys/user/max_user_namespaces").unwrap_or_default();
+    if most.trim() == "0" { Errno::PERM.into() } else { Errno::AGAIN.into() }
 }
 
 /// Makes programs that are executed as root get no capabilities, not even those of a user namespace.

@@ -47,12 +47,8 @@ pub(crate) struct Likeness {
 }
 
 impl Likeness {
-    /// Of the lines near this one.
+    /// Of the lines near this one. Beside a very long line none is like it.
     pub(crate) fn of(text: &[u8], line: &Range<usize>) -> Self {
-        let from = line_around(text, line.start.saturating_sub(NEAR)).start;
-        let to = line_around(text, (line.end + NEAR).min(text.len())).end;
-        let near = &text[from..to];
-        let others = lines(near).into_iter().filter(|other| from + other.start != line.start);
         let mut model = Self {
             pairs: BTreeMap::new(),
             first: BTreeMap::new(),
@@ -60,7 +56,14 @@ impl Likeness {
             fields: BTreeMap::new(),
             lines: 0,
         };
-        for other in others.filter(|other| !other.is_empty()) {
+        if line.len() > NEAR {
+            return model;
+        }
+        let from = line_around(text, line.start.saturating_sub(NEAR)).start;
+        let to = line_around(text, (line.end + NEAR).min(text.len())).end;
+        let near = &text[from..to];
+        let others = lines(near).into_iter().filter(|other| from + other.start != line.start);
+        for other in others.filter(|other| !other.is_empty() && other.len() <= NEAR) {
             *model.fields.entry(separators(&near[other.clone()])).or_default() += 1;
             model.lines += 1;
             for pair in pieces(&near[other]).windows(2) {
@@ -72,7 +75,7 @@ impl Likeness {
         model
     }
 
-    /// Makes edits dearer by the bits by which the one that makes its line most like the others surpasses them. An edit
+    /// Adds to the cost of each edit the bits by which its line is more surprising than that of the best edit. An edit
     /// that only leaves something out makes any line less surprising, and one that adds a line the text more, so they keep their costs.
     pub(crate) fn weigh<T>(
         &self,

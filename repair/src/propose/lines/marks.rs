@@ -18,7 +18,7 @@ impl Line<'_> {
         let line = &self.text[self.line.clone()];
         let mut places = vec![line.len()];
         let mut end = line.len();
-        while end > from + 1 && line[end - 1].is_ascii_punctuation() {
+        while places.len() <= MOST_PLACES && end > from + 1 && line[end - 1].is_ascii_punctuation() {
             end -= 1;
             places.push(end);
         }
@@ -134,8 +134,9 @@ impl Line<'_> {
         if line.contains(&b'"') {
             return;
         }
-        let commas: Vec<usize> = (0..line.len()).filter(|at| line[*at] == b',').take(MOST_PLACES).collect();
-        for (index, comma) in commas.iter().enumerate() {
+        let commas: Vec<usize> =
+            (0..line.len()).filter(|at| line[*at] == b',').take(MOST_PLACES + 1).collect();
+        for (index, comma) in commas.iter().enumerate().take(MOST_PLACES) {
             let start = index.checked_sub(1).map_or(indentation_of(line).len(), |before| commas[before] + 1);
             let end = commas.get(index + 1).copied().unwrap_or(line.len());
             // Blanks behind a comma are rather those of a sentence.
@@ -152,9 +153,12 @@ impl Line<'_> {
         for at in (0..line.len()).filter(|at| line[*at] == b'<').take(MOST_PLACES) {
             let is_end = line.get(at + 1) == Some(&b'/');
             let name = at + 1 + usize::from(is_end);
-            let end = word_end(line, name);
+            let is_in_name = |byte: &u8| byte.is_ascii_alphanumeric() || b"-_:.".contains(byte);
+            let end = name + line[name..].iter().take_while(|byte| is_in_name(byte)).count();
             if !is_end {
-                open.extend((end > name).then_some(&line[name..end]));
+                let tag = line[end..].split(|byte| *byte == b'>').next().unwrap_or_default();
+                let opens = end > name && tag.last() != Some(&b'/');
+                open.extend(opens.then_some(&line[name..end]));
                 continue;
             }
             let Some(expected) = open.pop().filter(|expected| **expected != line[name..end]) else {

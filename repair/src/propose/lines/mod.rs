@@ -55,8 +55,8 @@ mod cost {
 /// Places within a line at which a mark is tried.
 const MOST_PLACES: usize = 24;
 
-/// What may be done to the lines around a place, the cheapest first. Of two edits that cost the same, the one that makes
-/// its line more like the other lines comes first. `language` are words and marks that the language knows.
+/// What may be done to the lines around a place, the cheapest first. An edit that makes its line less
+/// like the other lines costs a little more. `language` are words and marks that the language knows.
 pub(crate) fn proposals(text: &[u8], place: Option<usize>, language: &[String]) -> Vec<(Cost, Edit)> {
     let usual = usual_ends(text);
     let pairs = Pairs::of(text);
@@ -145,10 +145,10 @@ impl Line<'_> {
         if let Some((quote, at)) = balance.quote {
             self.pair_quote(quote, at, found);
         }
-        for (open, at) in balance.open.iter().rev() {
+        for (open, at) in balance.open.iter().rev().take(MOST_PLACES) {
             self.close(*open, *at, found);
         }
-        for at in &balance.stray {
+        for at in balance.stray.iter().take(MOST_PLACES) {
             self.delete(*at, cost::MARK_AT_END, found);
         }
         self.marks_at_end(found);

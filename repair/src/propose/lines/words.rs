@@ -1,4 +1,4 @@
-//! Words and marks with a slip of the pen: nearly one that the text has elsewhere, or that its language knows.
+//! Misspelt words and marks: nearly a word that the text has elsewhere, or a word or mark that its language knows.
 
 use super::super::is_one_slip;
 use super::{Line, MOST_PLACES, cost, indentation_of};
@@ -10,8 +10,11 @@ use std::ops::Range;
 /// Shorter words are like too many others.
 const SHORTEST: usize = 4;
 
-/// Words in a text beyond which it has no language of its own that could be told from so many.
+/// A text with more words than this tells no words: too many are nearly the same.
 const MOST_WORDS: usize = 5_000;
+
+/// Words that one misspelt word may have been.
+const MOST_LIKELY: usize = 4;
 
 /// The words of a text and its language, by how often the text has them, and the marks of the language.
 #[derive(Debug)]
@@ -23,11 +26,14 @@ pub(super) struct Known<'text> {
 impl<'text> Known<'text> {
     pub(super) fn of(text: &'text [u8], language: &'text [String]) -> Self {
         let mut counts: BTreeMap<&[u8], usize> = BTreeMap::new();
-        for range in words(text).take(MOST_WORDS) {
-            *counts.entry(&text[range]).or_default() += 1;
+        let all: Vec<_> = words(text).take(MOST_WORDS + 1).collect();
+        for range in all.iter().filter(|_| all.len() <= MOST_WORDS) {
+            *counts.entry(&text[range.clone()]).or_default() += 1;
         }
-        let (marks, language): (Vec<&[u8]>, Vec<&[u8]>) =
-            language.iter().map(String::as_bytes).partition(|token| token[0].is_ascii_punctuation());
+        let (marks, language): (Vec<&[u8]>, Vec<&[u8]>) = language
+            .iter()
+            .map(String::as_bytes)
+            .partition(|token| token.first().is_some_and(u8::is_ascii_punctuation));
         for word in language {
             // A word of the language is known even where the text has it only once.
             *counts.entry(word).or_default() += 2;
@@ -36,13 +42,14 @@ impl<'text> Known<'text> {
     }
 
     /// The words that this one may have been, the most frequent first; none if it stands elsewhere too.
-    fn meant(&self, word: &[u8]) -> Vec<&'text [u8]> {
+    fn likely(&self, word: &[u8]) -> Vec<&'text [u8]> {
         if word.len() < SHORTEST || self.counts.get(word).is_some_and(|count| *count > 1) {
             return Vec::new();
         }
         let is_near = |known: &&[u8]| **known != *word && is_one_slip(word, known);
         let mut near: Vec<&[u8]> = self.counts.keys().copied().filter(is_near).collect();
         near.sort_by_key(|known| std::cmp::Reverse(self.counts[known]));
+        near.truncate(MOST_LIKELY);
         near
     }
 }
@@ -54,7 +61,7 @@ impl Line<'_> {
         let after = indentation_of(line).len();
         for word in words(&line[after..]).take(MOST_PLACES) {
             let word = after + word.start..after + word.end;
-            for (rank, known) in (0..).zip(self.known.meant(&line[word.clone()])) {
+            for (rank, known) in (0..).zip(self.known.likely(&line[word.clone()])) {
                 self.replace(word.clone(), known, EditKind::Rewrite, cost::WORD + rank, found);
             }
         }
@@ -102,9 +109,9 @@ mod tests {
         let text = b"insert a insert b insret c";
         let language = ["value".to_owned()];
         let known = Known::of(text, &language);
-        assert_eq!(known.meant(b"insret"), [b"insert"]);
-        assert_eq!(known.meant(b"valeu"), [b"value"]);
-        assert_eq!(known.meant(b"insert"), [] as [&[u8]; 0]);
-        assert_eq!(known.meant(b"other"), [] as [&[u8]; 0]);
+        assert_eq!(known.likely(b"insret"), [b"insert"]);
+        assert_eq!(known.likely(b"valeu"), [b"value"]);
+        assert_eq!(known.likely(b"insert"), [] as [&[u8]; 0]);
+        assert_eq!(known.likely(b"other"), [] as [&[u8]; 0]);
     }
 }
