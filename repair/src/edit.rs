@@ -162,3 +162,31 @@ fn meet(before: &[u8], after: &[u8]) -> bool {
     let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_' || *byte >= 0x80;
     before.last().is_some_and(is_word) && after.first().is_some_and(is_word)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn word_between_new_marks_stays() {
+        let spliced_as = |input: &str, text: &str| {
+            let edit = Edit {
+                range: 0..input.len(),
+                text: text.as_bytes().to_vec(),
+                kind: EditKind::Rewrite,
+                rule: String::new(),
+            };
+            let splices = spliced(input.as_bytes(), std::slice::from_ref(&edit), true);
+            assert_eq!(apply(input.as_bytes(), &[edit]), text.as_bytes());
+            splices
+                .into_iter()
+                .map(|(range, put)| (range, String::from_utf8(put).unwrap()))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(spliced_as("a b", "\"a b\""), [(0..0, "\"".to_owned()), (3..3, "\"".to_owned())]);
+        assert_eq!(spliced_as("'a'", "\"a\""), [(0..1, "\"".to_owned()), (2..3, "\"".to_owned())]);
+        let escaped = spliced_as("'a \"b'", "\"a \\\"b\"");
+        assert_eq!(escaped, [(0..1, "\"".to_owned()), (3..3, "\\".to_owned()), (5..6, "\"".to_owned())]);
+        assert_eq!(spliced_as("True", "true"), [(0..4, "true".to_owned())]);
+    }
+}
