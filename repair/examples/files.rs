@@ -1,8 +1,9 @@
-//! Repairs files as a command judges them: `cargo run -p ddlab-repair --example files -- [--position REGEX] [--format KEY] [--show]
-//! FILE... -- COMMAND`
+//! Repairs files as a command judges them: `cargo run -p ddlab-repair --example files -- [--position REGEX] [--format
+//! KEY] [--show] FILE... -- COMMAND`
 //!
-//! The command gets the name of a file as its last argument, and rejects it by its exit code or by what it writes to its standard error. For each file: queries,
-//! the share of bytes that the result keeps, seconds, and whether there is a result.
+//! The command gets the name of a file as its last argument, and rejects it by its exit code or by what it writes to
+//! its standard error. For each file: queries, the share of bytes that the result keeps, seconds, and whether there
+//! is a result.
 
 use regex::Regex;
 use repair::{Account, Answer, Format, Knowledge, TextOracle, Wanted};

@@ -1,5 +1,6 @@
-//! Counts which tokens follow each other in valid files: `cargo run --release -p ddlab-repair --example ngrams -- GRAMMAR DIR... >
-//! repair/src/rank/models/GRAMMAR.toml`. Only counts of types of tokens are written, nothing of the files' text.
+//! Counts which tokens follow each other in valid files: `cargo run --release -p ddlab-repair --example ngrams --
+//! GRAMMAR DIR... > repair/src/rank/models/GRAMMAR.toml`. Only counts of types of tokens are written, nothing of the
+//! files' text.
 
 use std::collections::BTreeMap;
 use std::error::Error;

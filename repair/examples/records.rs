@@ -1,7 +1,8 @@
 //! Scores repairs of records by examples: `cargo run --release -p ddlab-repair --example records -- [--list] FILE...`
 //!
-//! A file is JSON: `name`, `pattern` (the regular expression that judges a whole record), `examples` (valid records) and `cases` (pairs of
-//! `broken` and `original`). Examples that are the original of a case do not help that case alone: leave them out beforehand.
+//! A file is JSON: `name`, `pattern` (the regular expression that judges a whole record), `examples` (valid records)
+//! and `cases` (pairs of `broken` and `original`). Examples that are the original of a case do not help that case
+//! alone: leave them out beforehand.
 
 use repair::{Answer, Examples, Knowledge, TextOracle, Wanted};
 use serde::Deserialize;

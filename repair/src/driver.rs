@@ -1,5 +1,6 @@
 //! The repair as a whole: the grammar's cheapest repairs are asked first; where the oracle wants more than the grammar,
-//! what stands at its error is read otherwise or left out; where no edit helps, ddmax deletes; what did not have to go is put back.
+//! what stands at its error is read otherwise or left out; where no edit helps, ddmax deletes; what did not have to
+//! go is put back.
 
 use crate::deletion;
 use crate::edit::{Edit, EditKind, apply};

@@ -88,7 +88,8 @@ impl Host {
     /// Prepares to run subjects, and removes what a killed ddlab of the same user has left.
     ///
     /// # Errors
-    /// When the caller's resource limits are too low for subjects, when scratch folders cannot be created, or when the sandbox is strict and this machine lacks a protection.
+    /// When the caller's resource limits are too low for subjects, when scratch folders cannot be created, or when
+    /// the sandbox is strict and this machine lacks a protection.
     pub fn new(options: HostOptions) -> io::Result<Self> {
         caller_limits::ensure_enough()?;
         let mut unremoved = scratch::sweep(&options.scratch).map_err(|error| {

@@ -35,7 +35,8 @@ pub(crate) struct SearchArguments {
     /// The search algorithm: a key of `ddlab algorithms`
     #[arg(long, value_name = "KEY", help_heading = "The search")]
     algorithm: Option<String>,
-    /// Learn templates from the valid files in DIR: gtr then replaces a part by a smaller one only where one of these files has a part of the same kind
+    /// Learn templates from the valid files in DIR: gtr then replaces a part by a smaller one only where one of these
+    /// files has a part of the same kind
     #[arg(long, value_name = "DIR", help_heading = "The search")]
     templates: Option<PathBuf>,
     /// Repair towards what the valid files in DIR have in common, for formats without a grammar: records, logs, settings

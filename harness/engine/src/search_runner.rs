@@ -132,8 +132,8 @@ impl SearchRunner {
     }
 
     /// Searches until the algorithm is done, the budget is spent, or `interrupt` is set. Several oracles work in
-    /// parallel; the result does not depend on how many there are, unless the budget of time ends the search. If there is a failure
-    /// to keep, other failures do not count.
+    /// parallel; the result does not depend on how many there are, unless the budget of time ends the search. If
+    /// there is a failure to keep, other failures do not count.
     pub fn run(
         &self,
         cut: &SearchInput,

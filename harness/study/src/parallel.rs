@@ -14,7 +14,8 @@ const SHORTAGE: &str = "this machine ran out of a resource, so results that were
 /// `interrupt` is set or anything has failed.
 ///
 /// # Errors
-/// The first failure of a pool, of work or of `take`, or a lack of resources, after which no result is passed on. Results taken before are not undone.
+/// The first failure of a pool, of work or of `take`, or a lack of resources, after which no result is passed on.
+/// Results taken before are not undone.
 pub fn in_parallel<T, B, R>(
     jobs: usize,
     items: Vec<T>,

@@ -1,8 +1,10 @@
-//! Scores repairs of JSON: `cargo run -p repair --example score -- [--seed N] [--cases N] [--without-ngrams] [--list CLASS] [--dump DIR] PATH...`
+//! Scores repairs of JSON: `cargo run -p repair --example score -- [--seed N] [--cases N] [--without-ngrams] [--list
+//! CLASS] [--dump DIR] PATH...`
 //!
 //! A path is a folder of valid files, which are broken on purpose, or a JSON file of pairs `input` and `expected`.
 //! A repair is exact if its value is the one that is expected; kept are the leaves (scalar values with their paths) of
-//! the expected value that the repaired one has, of those that a repair can restore at all. Nothing here shares code with the crate.
+//! the expected value that the repaired one has, of those that a repair can restore at all. Nothing here shares code
+//! with the crate.
 
 mod cases;
 mod faults;

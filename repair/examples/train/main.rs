@@ -1,10 +1,11 @@
-//! Learns what edits cost: `cargo run --release -p ddlab-repair --example train -- [--seed N] [--cases N] [--rounds N] DIR > weights.toml`
+//! Learns what edits cost: `cargo run --release -p ddlab-repair --example train -- [--seed N] [--cases N] [--rounds
+//! N] DIR > weights.toml`
 //!
-//! DIR holds valid JSON files of the repositories that are for training; they are broken on purpose by seed. Coordinate search: each weight
-//! in turn is multiplied by each of a few factors, and the value stays that restores most. A weight moves only if the gain is
-//! more than chance gives. The objective is the mean of the share of exact values and the share of kept leaves, half of it over
-//! the classes of human faults and half over mutations and truncation. Judge the result with `score` on other repositories and
-//! other seeds: nothing here looks at them.
+//! DIR holds valid JSON files of the repositories that are for training; they are broken on purpose by seed.
+//! Coordinate search: each weight in turn is multiplied by each of a few factors, and the value stays that restores
+//! most. A weight moves only if the gain is more than chance gives. The objective is the mean of the share of exact
+//! values and the share of kept leaves, half of it over the classes of human faults and half over mutations and
+//! truncation. Judge the result with `score` on other repositories and other seeds: nothing here looks at them.
 
 #[path = "../score/cases.rs"]
 #[allow(dead_code)]

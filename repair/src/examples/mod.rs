@@ -3,9 +3,9 @@
 //! Each example becomes a sequence of symbols: runs of digits, runs of letters, and every other character as itself. Two
 //! automata are learned from these sequences. The *exact* one accepts the sequences and lengths that were seen; the
 //! *general* one merges states that are followed by the same two symbols (k-tails; Biermann and Feldman, "On the
-//! synthesis of finite-state machines from samples of their behavior", 1972), so that what is repeated may be repeated more often.
-//! Edits are found by the shortest path through text and automaton at once (Wagner, "Order-n correction for regular
-//! languages", 1974). Both automata propose; the oracle decides.
+//! synthesis of finite-state machines from samples of their behavior", 1972), so that what is repeated may be
+//! repeated more often. Edits are found by the shortest path through text and automaton at once (Wagner, "Order-n
+//! correction for regular languages", 1974). Both automata propose; the oracle decides.
 
 mod automaton;
 mod correction;

@@ -76,7 +76,8 @@ impl Likeness {
     }
 
     /// Adds to the cost of each edit the bits by which its line is more surprising than that of the best edit. An edit
-    /// that only leaves something out makes any line less surprising, and one that adds a line the text more, so they keep their costs.
+    /// that only leaves something out makes any line less surprising, and one that adds a line the text more, so they
+    /// keep their costs.
     pub(crate) fn weigh<T>(
         &self,
         text: &[u8],

@@ -1,5 +1,5 @@
-//! Lines: what may be wrong with a line of a text of which no grammar is known. Languages share marks that come in pairs, marks at
-//! the ends of lines, and indentation; which of them a text uses is read from the text itself.
+//! Lines: what may be wrong with a line of a text of which no grammar is known. Languages share marks that come in
+//! pairs, marks at the ends of lines, and indentation; which of them a text uses is read from the text itself.
 
 mod layout;
 pub(crate) mod likeness;
