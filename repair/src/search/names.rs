@@ -96,6 +96,11 @@ impl Names {
         (closing[pair.close_mark.len()..] == text[pair.open_mark..]).then_some((pair.close, closing))
     }
 
+    /// Whether a text that was put in ends a tag.
+    pub(crate) fn ends_tag(&self, text: &[u8]) -> bool {
+        self.pair.is_some() && text.ends_with(b">") && text.len() <= 2
+    }
+
     /// The text of a closing token here; `None` for other types.
     pub(crate) fn closing(&self, names: u32, kind: TokenType) -> Option<Vec<u8>> {
         let pair = self.pair.as_ref().filter(|pair| pair.close == kind)?;
@@ -105,8 +110,13 @@ impl Names {
     }
 }
 
-/// An end tag put in directly behind its start tag, written as one tag: `<br></br>` as `<br/>`.
+/// An end tag put in directly behind its start tag, written as one tag: `<br></br>` as `<br/>`; and `<br/>>` likewise.
 pub(crate) fn with_empty_elements(input: &[u8], edits: &mut Vec<Edit>, pair: &Pair) {
+    for edit in edits.iter_mut().filter(|edit| edit.range.is_empty() && edit.text == b"/>") {
+        if input[edit.range.start..].first() == Some(&b'>') {
+            edit.text = b"/".to_vec();
+        }
+    }
     for at in (1..edits.len()).rev() {
         let [end_tag, end] = [&edits[at - 1], &edits[at]];
         let place = end_tag.range.start;

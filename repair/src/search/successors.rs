@@ -209,7 +209,7 @@ impl Search<'_> {
         at_end: bool,
         limit: Cost,
     ) -> Option<Hypothesis> {
-        let Proposer { grammar, weights, .. } = self.proposer;
+        let Proposer { grammar, weights, input, .. } = self.proposer;
         if tokens.is_empty() {
             return None;
         }
@@ -225,8 +225,11 @@ impl Search<'_> {
             let closing = self.names.closing(names, *token);
             let text = closing.unwrap_or_else(|| self.proposer.reader.spelling(*token));
             next.names = self.names.behind(next.names, *token, &text)?;
-            texts.push(text);
             let is_rest = is_tag_end;
+            if !is_rest && self.names.ends_tag(&text) && reads_as_attributes(&input[hypothesis.behind..]) {
+                next.cost += weights.expected_mark_in_text;
+            }
+            texts.push(text);
             is_tag_end = self.names.closing(names, *token).is_some();
             let is_cut_off = is_closed_before && info.closes();
             is_closed_before |= info.closes();
@@ -261,4 +264,10 @@ impl Search<'_> {
         next.settled = 0;
         Some(next)
     }
+}
+
+/// Whether a text up to the next tag or the end of this one has attributes: a tag that ends before it loses them.
+fn reads_as_attributes(text: &[u8]) -> bool {
+    let end = text.iter().position(|byte| b"<>".contains(byte)).unwrap_or(text.len());
+    text[..end].windows(2).any(|pair| pair[0] == b'=' && b"\"'".contains(&pair[1]))
 }
