@@ -13,7 +13,7 @@ use engine::backend::{exec_mode, registry_with};
 use engine::confirmation;
 use engine::nearest::unknown;
 use engine::oracle::{Failure, Judgement, LiveOracle};
-use formats::Grammar;
+use engine::search_runner::is_known_language;
 use regex::Regex;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock};
@@ -163,10 +163,8 @@ impl SubjectOptions {
             return self.resolve(host, by_content.as_deref().unwrap_or(file));
         }
         // A file whose name tells a language is not one of another, whatever it begins with.
-        let tells = format_of(file).is_some_and(|format| {
-            Grammar::find(&format).or_else(|| Grammar::find(&format!("tree-sitter:{format}"))).is_some()
-        });
-        let may_guess = self.subject.is_none() && !tells;
+        let tells_language = format_of(file).is_some_and(|format| is_known_language(&format));
+        let may_guess = self.subject.is_none() && !tells_language;
         self.resolve(host, file).or_else(|error| match named().filter(|_| may_guess) {
             Some(named) => self.resolve(host, &named).map_err(|_| error),
             None => Err(error),

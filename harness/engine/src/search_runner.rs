@@ -219,6 +219,13 @@ fn follows_grammar(units: Option<Units>) -> bool {
     units.is_some_and(|units| units.needs_grammar() || units == Units::Tree)
 }
 
+/// Whether ddlab has a grammar for files of a format, if not in this build, then in another.
+#[must_use]
+pub fn is_known_language(format: &str) -> bool {
+    let is_known = |key: &str| Grammar::find(key).is_some() || Grammar::check_feature(key).is_err();
+    is_known(format) || is_known(&format!("tree-sitter:{}", language_of(format)))
+}
+
 /// The language of files of a format, as grammars of tree-sitter call it.
 fn language_of(format: &str) -> &str {
     match format {

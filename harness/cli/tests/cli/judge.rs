@@ -134,9 +134,13 @@ fn output_of_hostile_subjects_and_files_is_escaped() {
 
 #[test]
 fn a_file_whose_name_tells_a_language_is_not_judged_as_another() {
-    let (code, _, error) = judge(&[("settings.ini", b"[a\nb=1\n")], "settings.ini");
-    assert_eq!(code, 2, "{error}");
-    has(&error, &["no subject is known for .ini"]);
+    for (name, code) in [("a.ini", 2), ("a.py", 2), ("a.unknown", 0)] {
+        let folder = folder(&[(name, b"[1, 2\n")]);
+        let (found, _, error) = ddlab(folder.path(), &["repair", name, "--diff"], b"");
+        assert_eq!(found, code, "{name}: {error}");
+        let word = if code == 2 { "no subject is known for ." } else { "judged by serde-json" };
+        has(&error, &[word]);
+    }
 }
 
 /// `{study}` is the folder of the file that defines the subject.
