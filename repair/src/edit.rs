@@ -95,14 +95,14 @@ pub fn spliced(input: &[u8], edits: &[Edit], keeps_words_apart: bool) -> Vec<(Ra
             text.push(b' ');
         }
         at = edit.range.end;
-        splices.extend(around_what_stays(input, edit.range.clone(), text));
+        splices.extend(beside_what_stays(input, edit.range.clone(), text));
     }
     splices
 }
 
 /// A splice whose text has what it replaces but for marks around it and between it, such as a word with other quotation
 /// marks and with escapes, as splices of these marks alone: the word stays.
-fn around_what_stays(input: &[u8], range: Range<usize>, text: Vec<u8>) -> Vec<(Range<usize>, Vec<u8>)> {
+fn beside_what_stays(input: &[u8], range: Range<usize>, text: Vec<u8>) -> Vec<(Range<usize>, Vec<u8>)> {
     let is_data = |byte: &u8| !byte.is_ascii_punctuation() && !byte.is_ascii_whitespace();
     let old = &input[range.clone()];
     let first = old.iter().position(is_data);

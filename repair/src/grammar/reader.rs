@@ -50,6 +50,7 @@ impl<'run> Reader<'run> {
             at = end.max(at + 1);
         }
         let mut by_count: Vec<_> = counts.into_iter().collect();
+        // Of several spellings the last one stays: the most frequent.
         by_count.sort_by_key(|(_, count)| *count);
         by_count.into_iter().map(|((kind, text), _)| (kind, text.to_vec())).collect()
     }

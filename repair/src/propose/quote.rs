@@ -268,10 +268,9 @@ impl Proposer<'_> {
                 continue;
             }
             let is_line_end = code == u32::from('\n');
-            let foreign_mark = self.foreign_mark(at);
-            let ends_here =
-                is_line_end || self.is_boundary(at) || self.is_parted(at) || foreign_mark.is_some();
-            if gaps < MAX_GAPS && ends_here {
+            let own_mark = self.reader.token(at).filter(|_| self.is_boundary(at)).map(|token| token.0);
+            let mark_here = own_mark.or_else(|| self.foreign_mark(at));
+            if gaps < MAX_GAPS && (is_line_end || mark_here.is_some() || self.is_parted(at)) {
                 let before_mark = if is_line_end { 0 } else { weights.missing_quote_before_mark };
                 gaps += 1;
                 ends.push(End::gap(
@@ -280,8 +279,7 @@ impl Proposer<'_> {
                     &marks,
                 ));
             }
-            let own_mark = self.reader.token(at).filter(|_| self.is_boundary(at)).map(|token| token.0);
-            marks.extend(own_mark.or(foreign_mark));
+            marks.extend(mark_here);
             if is_line_end {
                 inner += weights.line_in_text;
             }

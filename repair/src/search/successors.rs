@@ -153,16 +153,11 @@ impl Search<'_> {
         }
         let here = &input[hypothesis.at..end];
         let end_tag = self.names.end_tag(hypothesis.names, kind, here);
-        let brackets = grammar.info(kind).closes().then(|| {
-            let of = |token| (token, self.names.closing(hypothesis.names, token));
-            let expected = grammar.expected(hypothesis.state).into_iter();
-            let closing = expected.filter(|token| grammar.info(*token).closes());
-            let spelt = |(token, text): (_, Option<_>)| {
-                (token, text.unwrap_or_else(|| self.proposer.reader.spelling(token)))
-            };
-            closing.map(of).map(spelt).collect::<Vec<_>>()
-        });
-        for (token, text) in brackets.into_iter().flatten().chain(end_tag) {
+        let is_bracket = grammar.info(kind).closes();
+        let expected = if is_bracket { grammar.expected(hypothesis.state) } else { Vec::new() };
+        let closing = expected.into_iter().filter(|token| grammar.info(*token).closes());
+        let brackets: Vec<_> = closing.map(|token| (token, self.text_of(hypothesis.names, token))).collect();
+        for (token, text) in brackets.into_iter().chain(end_tag) {
             if *here != *text
                 && let Some(state) = grammar.next(hypothesis.state, token)
                 && let Some(names) = self.names.behind(hypothesis.names, token, &text)
@@ -202,6 +197,11 @@ impl Search<'_> {
         }
     }
 
+    /// What is put in for a token: the end tag of what is open, or the mark as the text writes it.
+    fn text_of(&self, names: u32, token: TokenType) -> Vec<u8> {
+        self.names.closing(names, token).unwrap_or_else(|| self.proposer.reader.spelling(token))
+    }
+
     pub(super) fn insert(
         &mut self,
         hypothesis: &Hypothesis,
@@ -222,8 +222,7 @@ impl Search<'_> {
             next.state = grammar.next(next.state, *token)?;
             let info = grammar.info(*token);
             let names = next.names;
-            let closing = self.names.closing(names, *token);
-            let text = closing.unwrap_or_else(|| self.proposer.reader.spelling(*token));
+            let text = self.text_of(names, *token);
             next.names = self.names.behind(next.names, *token, &text)?;
             let is_rest = is_tag_end;
             if !is_rest && self.names.ends_tag(&text) && reads_as_attributes(&input[hypothesis.behind..]) {
@@ -266,8 +265,12 @@ impl Search<'_> {
     }
 }
 
+/// Bytes within which a tag's attributes are looked for.
+const TAG_BYTES: usize = 4 << 10;
+
 /// Whether a text up to the next tag or the end of this one has attributes: a tag that ends before it loses them.
 fn reads_as_attributes(text: &[u8]) -> bool {
+    let text = &text[..text.len().min(TAG_BYTES)];
     let end = text.iter().position(|byte| b"<>".contains(byte)).unwrap_or(text.len());
     text[..end].windows(2).any(|pair| pair[0] == b'=' && b"\"'".contains(&pair[1]))
 }

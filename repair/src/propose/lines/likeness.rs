@@ -1,9 +1,9 @@
 //! Likeness: which of several edits makes a line most like the other lines of its text.
 //!
-//! A line is read as words, numbers, blanks, single marks, and its indentation. How often one of these follows another in the
-//! other lines tells how surprising a line is: the bits of a bigram model with additive smoothing (Jurafsky and Martin, Speech
-//! and Language Processing, chapter 3). How many separators a line has outside quotation marks is weighed likewise: the rows of a
-//! table have the same number.
+//! A line is read as words, numbers, blanks, single marks, and its indentation. How often one of these follows another
+//! in the other lines tells how surprising a line is: the bits of a bigram model with additive smoothing (Jurafsky and
+//! Martin, Speech and Language Processing, chapter 3). How many separators a line has outside quotation marks is weighed
+//! likewise: the rows of a table have the same number.
 
 use super::super::window::line_around;
 use super::lines;
@@ -36,12 +36,12 @@ enum Piece {
 /// Marks that part the fields of a row.
 const SEPARATORS: [u8; 4] = [b',', b';', b'\t', b'|'];
 
-/// How often pieces follow each other in the lines near one line, which is left out itself, and how many fields the lines have.
-#[derive(Debug)]
+/// How often pieces follow each other in the lines near one line, which is left out itself, and how many fields these
+/// lines have.
+#[derive(Debug, Default)]
 pub(crate) struct Likeness {
     pairs: BTreeMap<(Piece, Piece), u32>,
     first: BTreeMap<Piece, u32>,
-    kinds: usize,
     fields: BTreeMap<[usize; SEPARATORS.len()], u32>,
     lines: u32,
 }
@@ -49,13 +49,7 @@ pub(crate) struct Likeness {
 impl Likeness {
     /// Of the lines near this one. Beside a very long line none is like it.
     pub(crate) fn of(text: &[u8], line: &Range<usize>) -> Self {
-        let mut model = Self {
-            pairs: BTreeMap::new(),
-            first: BTreeMap::new(),
-            kinds: 0,
-            fields: BTreeMap::new(),
-            lines: 0,
-        };
+        let mut model = Self::default();
         if line.len() > NEAR {
             return model;
         }
@@ -71,7 +65,6 @@ impl Likeness {
                 *model.first.entry(pair[0]).or_default() += 1;
             }
         }
-        model.kinds = model.first.len();
         model
     }
 
@@ -106,7 +99,7 @@ impl Likeness {
         };
         let of_pair = |pair: &[Piece]| {
             let all = self.first.get(&pair[0]).copied().unwrap_or(0);
-            surprise(self.pairs.get(&(pair[0], pair[1])), all, self.kinds)
+            surprise(self.pairs.get(&(pair[0], pair[1])), all, self.first.len())
         };
         let of_line = |line: &[u8]| {
             let fields = surprise(self.fields.get(&separators(line)), self.lines, self.fields.len());

@@ -22,8 +22,7 @@ impl Line<'_> {
             end -= 1;
             places.push(end);
         }
-        let is_end = |at: &usize| line[*at - 1].is_ascii_alphanumeric() && !line[*at].is_ascii_alphanumeric();
-        places.extend((from + 1..end.max(from + 1)).filter(is_end).take(MOST_PLACES));
+        places.extend((from + 1..end.max(from + 1)).filter(|at| ends_word(line, *at)).take(MOST_PLACES));
         let before_blanks = |at: usize| line[..at].trim_ascii_end().len().max(from + 1);
         let mut places: Vec<usize> = places.into_iter().map(before_blanks).collect();
         let mut seen = BTreeSet::new();
@@ -31,18 +30,18 @@ impl Line<'_> {
         places
     }
 
-    /// Whether the text pairs this kind of mark where it ends a line so: an end that other lines have is the likelier one.
-    fn is_usual_end(&self, tail: &[u8]) -> bool {
-        tail.last().is_some_and(|last| self.usual.get(last).is_some_and(|count| *count > 1))
+    /// Whether a mark is likely missing at this place: what follows it, or else the line, ends as other lines do or not.
+    fn is_likely_end(&self, place: usize) -> bool {
+        let line = &self.text[self.line.clone()];
+        let is_usual = line.last().is_some_and(|last| self.usual.get(last).is_some_and(|count| *count > 1));
+        is_usual == (place < line.len())
     }
 
     pub(super) fn pair_quote(&self, quote: u8, at: usize, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
         for (rank, end) in (0..).zip(self.ends(at)) {
-            let tail = &line[end..];
-            let is_likely = if tail.is_empty() { !self.is_usual_end(line) } else { self.is_usual_end(tail) };
             let is_whole = !self.pairs.is_unbalanced(&line[at + 1..end]);
-            let more = Cost::from(!is_likely) + if is_whole { 0 } else { cost::CUT_BRACKETS };
+            let more = Cost::from(!self.is_likely_end(end)) + if is_whole { 0 } else { cost::CUT_BRACKETS };
             self.insert(end, &[quote], cost::MARK_AT_END + more + rank, found);
         }
         let is_start = |start: &usize| {
@@ -55,9 +54,7 @@ impl Line<'_> {
             self.insert(start, &[quote], cost, found);
         }
         // The one without a counterpart may be an earlier one.
-        let is_end =
-            |end: &usize| line[*end - 1].is_ascii_alphanumeric() && !line[*end].is_ascii_alphanumeric();
-        for end in (1..at).filter(is_end).take(MOST_PLACES) {
+        for end in (1..at).filter(|end| ends_word(line, *end)).take(MOST_PLACES) {
             self.insert(end, &[quote], cost::MARK_WITHIN, found);
         }
         self.delete(at, cost::DELETE_MARK, found);
@@ -75,10 +72,8 @@ impl Line<'_> {
         // Where a blank follows the opening bracket, one stands before the closing one.
         let mark = if line.get(at + 1) == Some(&b' ') { vec![b' ', mark] } else { vec![mark] };
         for (rank, end) in (0..).zip(self.ends(at)) {
-            let tail = &line[end..];
-            let is_likely = if tail.is_empty() { !self.is_usual_end(line) } else { self.is_usual_end(tail) };
-            let cost = if is_likely { cost::MARK_AT_END } else { cost::MARK_AT_END + 1 };
-            self.insert(end, &mark, cost + rank, found);
+            let more = Cost::from(!self.is_likely_end(end));
+            self.insert(end, &mark, cost::MARK_AT_END + more + rank, found);
         }
         if line.len() == at + 1 {
             self.close_block(open, found);
@@ -228,4 +223,9 @@ impl Line<'_> {
 /// Whether a mark ends a value, so that a separator may follow.
 fn is_end_of_value(byte: u8) -> bool {
     QUOTES.contains(&byte) || BRACKETS.iter().any(|(_, close)| *close == byte)
+}
+
+/// Whether a word ends before this byte of a line.
+fn ends_word(line: &[u8], at: usize) -> bool {
+    line[at - 1].is_ascii_alphanumeric() && !line[at].is_ascii_alphanumeric()
 }

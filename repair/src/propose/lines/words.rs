@@ -1,6 +1,6 @@
 //! Misspelt words and marks: nearly a word that the text has elsewhere, or a word or mark that its language knows.
 
-use super::super::is_one_slip;
+use super::super::{is_one_slip, word_end};
 use super::{Line, MOST_PLACES, cost, indentation_of};
 use crate::edit::{Edit, EditKind};
 use crate::rank::Cost;
@@ -93,9 +93,8 @@ fn words(text: &[u8]) -> impl Iterator<Item = Range<usize>> {
     let mut at = 0;
     std::iter::from_fn(move || {
         let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte == b'_' || *byte >= 0x80;
-        let is_part = |byte: &u8| is_letter(byte) || byte.is_ascii_digit();
         let start = at + text[at..].iter().position(is_letter)?;
-        at = start + text[start..].iter().take_while(|byte| is_part(byte)).count();
+        at = word_end(text, start);
         Some(start..at)
     })
 }
