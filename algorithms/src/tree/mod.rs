@@ -5,6 +5,7 @@
 //! language of that grammar.
 
 mod candidate_builder;
+mod child_walk;
 mod edited_tree;
 mod generator;
 

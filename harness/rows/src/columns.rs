@@ -7,7 +7,7 @@ use crate::{Cache, Class, Clock, DisagreementOf, Ended, ExecMode, Goal, Offered,
 use serde::Serialize;
 
 /// The source text of the row types.
-const SOURCE: &str = include_str!("records.rs");
+const SOURCE: &str = concat!(include_str!("input_rows.rs"), include_str!("run_rows.rs"));
 
 /// Each CSV file with the row types whose columns it has, in order.
 const FILES: [(&str, &[&str]); 15] = [

@@ -13,9 +13,10 @@ mod folder;
 pub mod formula_cells;
 pub mod identity;
 mod input_kind;
+mod input_rows;
 mod keyed;
 pub mod message;
-mod records;
+mod run_rows;
 mod true_edits;
 mod words;
 
@@ -26,7 +27,8 @@ pub use checksum::checksum;
 pub use figure_request::{FIGURE_KEYS, FigureFormat, FigureRequest, Length, SCATTER};
 pub use folder::{Identity, LOCK_FILE, Lock, check_file, output_file, trace_file};
 pub use input_kind::InputKind;
-pub use records::*;
+pub use input_rows::*;
+pub use run_rows::*;
 pub use true_edits::{TrueEdit, TrueEdits};
 pub use words::{Cache, Class, Clock, DisagreementOf, Ended, ExecMode, Goal, Offered, Outcome, Property};
 

@@ -9,6 +9,7 @@ mod edges;
 mod folders;
 mod foreign;
 mod foreign_bytes;
+mod grammar_errors;
 mod grammars;
 mod hostile;
 mod judge;
