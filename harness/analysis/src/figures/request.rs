@@ -1,4 +1,4 @@
-//! Figures as a paper needs them: of a given width, in the formats that were asked for.
+//! Figures for a paper: of a given width, in the requested formats.
 
 use anyhow::{Context as _, bail};
 use rows::{FigureFormat, FigureRequest, SCATTER};

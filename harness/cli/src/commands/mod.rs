@@ -86,7 +86,7 @@ enum Command {
     Filter(filter::Arguments),
     /// Corrupt valid inputs until a subject rejects them, in a study or in a folder (--in)
     Mutate(mutate::Arguments),
-    /// Draw the figures of a study, or some of them as a paper needs them
+    /// Draw the figures of a study, or some of them for a paper
     Plot(plot::PlotArguments),
     /// Print the tables of a study, as text or as LaTeX
     Tables(plot::TablesArguments),

@@ -1,4 +1,4 @@
-//! plot, tables: the figures and tables of a study, as a report or as a paper needs them.
+//! plot, tables: the figures and tables of a study, for a report or a paper.
 
 use super::study::{StageArguments, open_study, stage};
 use super::views::Stage;

@@ -46,7 +46,7 @@ pub(super) struct Arguments {
     /// Tasks of an array that run at the same time [default: as many as Slurm allows]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     at_once: Option<u32>,
-    /// The time limit of one task, as sbatch has it; a task that reaches it is requeued and continues
+    /// The time limit of one task, in the format of sbatch; a task that reaches it is requeued and continues
     #[arg(long, value_name = "TIME")]
     time: Option<String>,
     /// MaxArraySize of the cluster; more shards are submitted as several arrays

@@ -85,8 +85,8 @@ pub(super) struct Arguments {
     /// Search even if the file is of a binary format with checksums, such as ZIP or PNG
     #[arg(long)]
     binary: bool,
-    /// How to run the subject during the search [default: in this process if it is a parser of ddlab's own that may;
-    /// else by its worker, if it has one]
+    /// How to run the subject during the search [default: in ddlab's own process if it is a built-in parser that can
+    /// run there; otherwise by its worker, if it has one]
     #[arg(long, value_enum)]
     mode: Option<ModeOption>,
     #[command(flatten)]
