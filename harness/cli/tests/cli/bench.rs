@@ -15,7 +15,7 @@ fn bench(folder: &Path, arguments: &str) -> Output {
 #[test]
 fn an_algorithm_is_compared_with_the_named_ones() {
     let folder = tempfile::tempdir().unwrap();
-    let go = || bench(folder.path(), "mend --against keep-all --parents 1 --csv --quiet");
+    let go = || bench(folder.path(), "ddmax --against keep-all --parents 1 --csv --quiet");
     let output = go();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let mut reader = csv::Reader::from_reader(output.stdout.as_slice());
@@ -24,13 +24,13 @@ fn an_algorithm_is_compared_with_the_named_ones() {
     assert_eq!(formats, ["all", "dot", "json", "obj"]);
     let number = |row: &BTreeMap<String, String>, column: &str| row[column].parse::<f64>().unwrap();
     for pair in rows.chunks(2) {
-        let [mend, keep] = pair else { panic!("{pair:?}") };
-        assert_eq!((mend["technique"].as_str(), keep["technique"].as_str()), ("mend", "keep-all"));
-        assert_eq!((number(mend, "runs"), number(mend, "tests_ratio")), (number(keep, "runs"), 1.0));
+        let [ddmax, keep] = pair else { panic!("{pair:?}") };
+        assert_eq!((ddmax["technique"].as_str(), keep["technique"].as_str()), ("ddmax", "keep-all"));
+        assert_eq!((number(ddmax, "runs"), number(ddmax, "tests_ratio")), (number(keep, "runs"), 1.0));
         // Keeping all of a broken input does not repair it.
         assert_eq!((number(keep, "succeeded"), number(keep, "tests")), (0.0, number(keep, "runs")));
-        assert_eq!(number(keep, "only_benched"), number(mend, "succeeded"));
-        assert!(number(mend, "succeeded") > 0.0 && number(mend, "share_low") < number(mend, "share_high"));
+        assert_eq!(number(keep, "only_benched"), number(ddmax, "succeeded"));
+        assert!(number(ddmax, "succeeded") > 0.0 && number(ddmax, "share_low") < number(ddmax, "share_high"));
         assert!(number(keep, "tests_ratio") < 1.0);
     }
     assert_eq!(go().stdout, output.stdout, "a second run gives the same output");
