@@ -38,6 +38,8 @@ use anyhow::{Context, Result};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use engine::console::say;
 use engine::escaping::{printed, printed_json};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::iterator::Signals;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -297,15 +299,20 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
     })
 }
 
-/// Makes the first Ctrl-C stop the work in an orderly way; the second one stops it at once.
+/// Makes the first Ctrl-C, SIGTERM or SIGHUP stop the work in an orderly way; the second one stops it at once.
 fn listen_for_interrupt() -> Result<()> {
-    ctrlc::set_handler(|| {
-        if INTERRUPT.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
+    let mut signals =
+        Signals::new([SIGINT, SIGTERM, SIGHUP]).context("cannot install the handler for Ctrl-C")?;
+    let wait = move || {
+        for _ in signals.forever() {
+            if INTERRUPT.swap(true, Ordering::Relaxed) {
+                std::process::exit(130);
+            }
+            say!("\nstopping; finished work is kept (press Ctrl-C again to stop at once)");
         }
-        say!("\nstopping; finished work is kept (press Ctrl-C again to stop at once)");
-    })
-    .context("cannot install the handler for Ctrl-C")
+    };
+    std::thread::Builder::new().name("signals".to_owned()).spawn(wait).context("cannot wait for Ctrl-C")?;
+    Ok(())
 }
 
 /// Prints text for people to stdout. Whatever could control the terminal is escaped.
