@@ -58,6 +58,8 @@ pub(crate) struct TokenInfo {
     /// Whether it is the value that says that there is none.
     pub(crate) is_filler: bool,
     pub(crate) nesting: Nesting,
+    /// Whether it parts the items of a list: it stands first in what may come again.
+    pub(crate) is_separator: bool,
 }
 
 /// Whether a token stands at an end of something nested.
@@ -77,6 +79,11 @@ impl TokenInfo {
     /// Whether it closes a bracket.
     pub(crate) fn closes(&self) -> bool {
         self.nesting == Nesting::Closes
+    }
+
+    /// Whether it parts values: a bracket, or the separator of a list.
+    pub(crate) fn parts(&self) -> bool {
+        self.is_separator || self.nesting != Nesting::None
     }
 
     /// Whether it is the end of a line, in a language of lines.
@@ -158,10 +165,18 @@ impl Grammar {
             quote: None,
             is_filler: false,
             nesting: Nesting::None,
+            is_separator: false,
         };
         let mut tokens = vec![end];
         for (kind, (name, body, is_hidden)) in (1..).map(TokenType).zip(&named) {
             tokens.push(info(&lexer, kind, name, is_finite(body, &fragments), *is_hidden));
+        }
+        for rule in &parser {
+            for kind in
+                separators(&rule.body).into_iter().filter_map(|name| token(name).or_else(|| literal(name)))
+            {
+                tokens[kind.index()].is_separator = tokens[kind.index()].nesting == Nesting::None;
+            }
         }
         let insertions = Insertions::new(&automaton, vec![1; tokens.len()]);
         Ok(Self { tokens, lexer, automaton, insertions })
@@ -287,7 +302,33 @@ fn info(lexer: &Lexer, kind: TokenType, name: &str, is_finite: bool, is_hidden: 
         Some(')' | ']' | '}') => Nesting::Closes,
         _ => Nesting::None,
     };
-    TokenInfo { name: name.to_owned(), class, is_hidden, spelling, quote, is_filler: false, nesting }
+    let name = name.to_owned();
+    TokenInfo { name, class, is_hidden, spelling, quote, is_filler: false, nesting, is_separator: false }
+}
+
+/// The names and texts with which a sequence begins that may come again.
+fn separators(body: &Expression) -> Vec<&str> {
+    match body {
+        Expression::Star(inner) | Expression::Plus(inner) => match &**inner {
+            Expression::Sequence(parts) if parts.len() > 1 => {
+                let rest = parts[1..].iter().flat_map(separators);
+                first_name(&parts[0]).into_iter().chain(rest).collect()
+            }
+            other => separators(other),
+        },
+        Expression::Sequence(parts) | Expression::Choice(parts) => {
+            parts.iter().flat_map(separators).collect()
+        }
+        Expression::Optional(inner) => separators(inner),
+        _ => Vec::new(),
+    }
+}
+
+fn first_name(body: &Expression) -> Option<&str> {
+    match body {
+        Expression::Rule(name) | Expression::Text(name) => Some(name),
+        _ => None,
+    }
 }
 
 /// The text of a token that has only one.

@@ -71,6 +71,15 @@ pub(crate) struct Reading {
     pub(crate) ends_text: bool,
 }
 
+impl Reading {
+    /// The text of this range left out.
+    fn without(range: std::ops::Range<usize>, cost: Cost) -> Self {
+        let end = range.end;
+        let edits = vec![Rc::new(Edit::deletion(range))];
+        Self { end, tokens: Vec::new(), edits, cost, marks: Vec::new(), words: 0, ends_text: false }
+    }
+}
+
 /// Everything that proposals depend on.
 pub(crate) struct Proposer<'run> {
     pub(crate) grammar: &'run Grammar,
@@ -99,6 +108,7 @@ impl Proposer<'_> {
         }
         if self.generators.deletions {
             readings.extend(self.deletion(at));
+            readings.extend(self.mark_deletion(at));
             readings.extend(self.line_deletion(at));
         }
         readings.retain(|reading| reading.cost <= most);
@@ -115,17 +125,15 @@ impl Proposer<'_> {
                 (end, self.weights.deletion_of_noise(end - at))
             }
         };
-        let edit =
-            Edit { range: at..end, text: Vec::new(), kind: EditKind::Delete, rule: "delete".to_owned() };
-        Some(Reading {
-            end,
-            tokens: Vec::new(),
-            edits: vec![Rc::new(edit)],
-            cost,
-            marks: Vec::new(),
-            words: 0,
-            ends_text: false,
-        })
+        Some(Reading::without(at..end, cost))
+    }
+
+    /// The quotation mark left out with which a text begins here.
+    fn mark_deletion(&self, at: usize) -> Option<Reading> {
+        let mark = self.text_type()?.1;
+        let is_here = self.input[at..].starts_with(mark.to_string().as_bytes());
+        let end = at + mark.len_utf8();
+        is_here.then(|| Reading::without(at..end, self.weights.deletion_of_noise(end - at)))
     }
 
     /// The line that begins here left out, in a language of lines; its end stays.
@@ -141,16 +149,7 @@ impl Proposer<'_> {
                 .position(|byte| b"\r\n".contains(byte))
                 .unwrap_or(self.input.len() - at);
         let cost = self.weights.deletion_of_line(end - at);
-        let edits = vec![Rc::new(Edit::deletion(at..end))];
-        (end > at).then_some(Reading {
-            end,
-            tokens: Vec::new(),
-            edits,
-            cost,
-            marks: Vec::new(),
-            words: 0,
-            ends_text: false,
-        })
+        (end > at).then(|| Reading::without(at..end, cost))
     }
 
     /// A word that is nearly one of the language: cut off, in capitals, or with one letter wrong.

@@ -26,7 +26,7 @@ pub(crate) struct Quoted {
 
 impl Proposer<'_> {
     /// The type of token that takes any text, and its mark.
-    fn text_type(&self) -> Option<(TokenType, char)> {
+    pub(super) fn text_type(&self) -> Option<(TokenType, char)> {
         self.grammar.kinds().find_map(|(kind, info)| Some((kind, info.quote?)))
     }
 
@@ -118,14 +118,15 @@ impl Proposer<'_> {
         let Some((kind, mark)) = self.text_type() else { return };
         let own = mark.to_string();
         let rest = &self.input[at..];
-        let foreign =
-            self.rules.quotation.iter().map(|pair| (pair.open.as_str(), pair.close.as_str(), false));
+        let foreign = self.rules.quotation.iter().map(|pair| (pair.open.as_str(), pair.close.as_str()));
         let doubled = own.repeat(2);
-        let owns = [(own.as_str(), own.as_str(), true), (doubled.as_str(), own.as_str(), false)];
+        let owns = [(own.as_str(), own.as_str()), (doubled.as_str(), own.as_str())];
         // A text that begins with a mark of another language may end with one of its own.
-        let mixed = self.rules.quotation.iter().map(|pair| (pair.open.as_str(), own.as_str(), false));
-        let pairs = owns.into_iter().chain(foreign).chain(mixed);
-        for (open, close, is_own) in pairs.filter(|(open, ..)| rest.starts_with(open.as_bytes())) {
+        let mixed = self.rules.quotation.iter().map(|pair| (pair.open.as_str(), own.as_str()));
+        let pairs = owns.into_iter().chain(foreign).map(|(open, close)| (open, close, false));
+        let pairs = pairs.chain(mixed.map(|(open, close)| (open, close, true)));
+        for (open, close, is_mixed) in pairs.filter(|(open, ..)| rest.starts_with(open.as_bytes())) {
+            let is_own = open == own;
             let base = match (is_own, open == doubled) {
                 (true, _) => 0,
                 (_, true) => self.weights.doubled_quote,
@@ -133,7 +134,7 @@ impl Proposer<'_> {
             };
             let from = at + open.len();
             for end in self.ends(from, close, mark, most) {
-                if base + end.cost > most {
+                if base + end.cost > most || is_mixed && !end.is_close {
                     continue;
                 }
                 if end.is_close
@@ -157,22 +158,19 @@ impl Proposer<'_> {
         if first == u32::from(mark) || self.is_boundary(at) {
             return;
         }
-        let mut words = 0;
-        let mut counted = at;
+        let opens = |pair: &super::rewrite::Quotation| self.input[at..].starts_with(pair.open.as_bytes());
+        let begins_with_mark = self.rules.quotation.iter().any(opens);
         for mut end in self.ends(at, &mark.to_string(), mark, most + self.weights.missing_quote) {
             // A stray mark ends a text only if nothing stands between.
             let is_stray = end.is_close && (end.cost > 0 || self.trimmed(at, end.content) < end.content);
             if end.content == at || is_stray {
                 continue;
             }
-            while counted < end.content {
-                let word = counted + self.word_len(counted, end.content);
-                let token = self.reader.token(counted);
-                words += usize::from(token.is_some_and(|token| token.1 == word));
-                counted = word + blanks(&self.input[word..]);
+            end.words = self.words_that_are_tokens(at, end.content);
+            let mut missing = if end.is_close { self.weights.missing_quote } else { self.weights.bare_text };
+            if begins_with_mark {
+                missing += self.weights.inner_quote;
             }
-            end.words = Cost::try_from(words).unwrap_or(Cost::MAX / 1024);
-            let missing = if end.is_close { self.weights.missing_quote } else { self.weights.bare_text };
             let inner =
                 if end.is_close { end.cost } else { end.cost - self.weights.missing_quote.min(end.cost) };
             let cost = missing + inner;
@@ -183,10 +181,25 @@ impl Proposer<'_> {
         }
     }
 
-    /// The length of a word: up to a blank or the limit.
+    /// How many words are tokens by themselves.
+    fn words_that_are_tokens(&self, from: usize, to: usize) -> Cost {
+        let mut words = 0;
+        let mut at = from;
+        while at < to {
+            let word = at + self.word_len(at, to);
+            words += Cost::from(self.reader.token(at).is_some_and(|token| token.1 == word));
+            at = word + blanks(&self.input[word..]);
+        }
+        words
+    }
+
+    /// The length of a word: up to a blank, a separator of a list, a bracket, or the limit.
     fn word_len(&self, at: usize, limit: usize) -> usize {
-        let text = &self.input[at..limit];
-        text.iter().position(u8::is_ascii_whitespace).unwrap_or(text.len()).max(1)
+        let parts = |at: usize| {
+            let is_mark = || self.reader.token(at).is_some_and(|(kind, _)| self.grammar.info(kind).parts());
+            self.input[at].is_ascii_whitespace() || self.is_boundary(at) && is_mark()
+        };
+        (at..limit).position(parts).unwrap_or(limit - at).max(1)
     }
 
     #[expect(clippy::too_many_arguments, reason = "all of it is one proposal")]
@@ -223,6 +236,7 @@ impl Proposer<'_> {
         let weights = self.weights;
         let mut ends = Vec::new();
         let mut inner: Cost = 0;
+        let mut surprise = 100;
         let mut marks = Vec::new();
         let (mut closes, mut gaps) = (0, 0);
         let mut at = from;
@@ -231,10 +245,23 @@ impl Proposer<'_> {
             let rest = &self.input[at..];
             let Some((code, len)) = decode(rest) else {
                 ends.push(End::gap(self.trimmed(from, at), inner + weights.missing_quote, &marks));
+                ends.extend(self.before_cut_escape(from, at).map(|content| End {
+                    content,
+                    behind: at,
+                    cost: inner + weights.missing_quote,
+                    is_close: false,
+                    marks: marks.clone(),
+                    words: 0,
+                }));
+                ends.extend(self.closed_by_foreign_mark(from, at, inner, &marks));
                 break;
             };
             if rest.starts_with(close.as_bytes()) {
                 let behind = at + close.len();
+                if self.begins_text(from, at, mark) {
+                    let cost = inner + weights.missing_quote + weights.missing_quote_before_mark;
+                    ends.push(End::gap(self.trimmed(from, at), cost, &marks));
+                }
                 if closes == 0 {
                     // Between two quotation marks anything may stand.
                     marks.clear();
@@ -259,18 +286,19 @@ impl Proposer<'_> {
                         words: 0,
                     });
                 }
-                inner += if self.is_beside_mark(at, behind) {
-                    weights.inner_quote_like_mark
-                } else {
-                    weights.inner_quote
-                };
+                let like_mark = self.is_beside_mark(at, behind);
+                let quote = if like_mark { weights.inner_quote_like_mark } else { weights.inner_quote };
+                // A text that has one quotation mark in it may well have more.
+                inner += quote * surprise / 100;
+                surprise = surprise * weights.more_quotes_percent / 100;
                 at = behind;
                 continue;
             }
             let is_line_end = code == u32::from('\n');
-            let own_mark = self.reader.token(at).filter(|_| self.is_boundary(at)).map(|token| token.0);
+            let is_mark = self.is_boundary(at) || self.is_parted(at);
+            let own_mark = self.reader.token(at).filter(|_| is_mark).map(|token| token.0);
             let mark_here = own_mark.or_else(|| self.foreign_mark(at));
-            if gaps < MAX_GAPS && (is_line_end || mark_here.is_some() || self.is_parted(at)) {
+            if gaps < MAX_GAPS && (is_line_end || mark_here.is_some() || self.begins_text(from, at, mark)) {
                 let before_mark = if is_line_end { 0 } else { weights.missing_quote_before_mark };
                 gaps += 1;
                 ends.push(End::gap(
@@ -278,6 +306,7 @@ impl Proposer<'_> {
                     inner + weights.missing_quote + before_mark,
                     &marks,
                 ));
+                ends.extend(self.closed_by_foreign_mark(from, at, inner, &marks));
             }
             marks.extend(mark_here);
             if is_line_end {
@@ -288,6 +317,49 @@ impl Proposer<'_> {
             at += if escaped { 2 } else { len };
         }
         ends
+    }
+
+    /// Where the escape begins with which the input breaks off.
+    fn before_cut_escape(&self, from: usize, end: usize) -> Option<usize> {
+        const LONGEST: usize = 5;
+        let escape = self.rules.text.escape?;
+        let end = self.trimmed(from, end);
+        let text = &self.input[from.max(end.saturating_sub(LONGEST))..end];
+        let start = text.iter().rposition(|byte| char::from(*byte) == escape)?;
+        let is_escaped = text[..start].last().is_some_and(|byte| char::from(*byte) == escape);
+        let is_cut = matches!(&text[start + 1..], [] | [b'u', ..]);
+        (is_cut && !is_escaped).then_some(end - text.len() + start)
+    }
+
+    /// The end of a text before this place whose last character is the quotation mark of another language.
+    fn closed_by_foreign_mark(
+        &self,
+        from: usize,
+        at: usize,
+        inner: Cost,
+        marks: &[TokenType],
+    ) -> Option<End> {
+        let behind = self.trimmed(from, at);
+        let text = &self.input[from..behind];
+        let close = self
+            .rules
+            .quotation
+            .iter()
+            .map(|pair| pair.close.as_bytes())
+            .find(|close| text.len() > close.len() && text.ends_with(close))?;
+        let cost = inner + self.weights.missing_quote + self.weights.foreign_quote;
+        let content = behind - close.len();
+        Some(End { content, behind, cost, is_close: false, marks: marks.to_vec(), words: 0 })
+    }
+
+    /// Whether a quotation mark behind a blank begins another text here.
+    fn begins_text(&self, from: usize, at: usize, mark: char) -> bool {
+        let is_parted = at > from && self.input[at - 1].is_ascii_whitespace();
+        let rest = &self.input[at..];
+        let opens = |open: &[u8]| rest.starts_with(open);
+        is_parted
+            && (opens(mark.to_string().as_bytes())
+                || self.rules.quotation.iter().any(|pair| opens(pair.open.as_bytes())))
     }
 
     /// The end of the text without blanks at its end.

@@ -124,6 +124,8 @@ pub(crate) enum Conversion {
     Digits,
     /// As a text between quotation marks.
     Text,
+    /// As one text: what stands between its quotation marks.
+    Joined,
 }
 
 /// What a rewrite costs more that leaves nearly everything out.
@@ -264,6 +266,28 @@ fn around_what_stays(
     around.into_iter().filter(|range| !range.is_empty()).map(|range| edit(range, Vec::new())).collect()
 }
 
+/// What stands between quotation marks in a sequence of texts.
+fn between_marks(texts: &[u8]) -> Vec<u8> {
+    let mut found = Vec::new();
+    let mut open = None;
+    let mut at = 0;
+    while let Some(byte) = texts.get(at) {
+        let is_mark = open.map_or(b"\"'".contains(byte), |open| open == *byte);
+        let escaped = texts.get(at + 1).filter(|_| open.is_some() && *byte == b'\\');
+        match (open, escaped) {
+            (_, Some(escaped)) => {
+                found.extend([*byte, *escaped]);
+                at += 1;
+            }
+            (None, _) => open = is_mark.then_some(*byte),
+            (Some(_), _) if is_mark => open = None,
+            (Some(_), _) => found.push(*byte),
+        }
+        at += 1;
+    }
+    found
+}
+
 /// What a match becomes. `quoted` puts a text between quotation marks.
 fn rewritten(
     rewrite: &Rewrite,
@@ -286,6 +310,7 @@ fn rewritten(
         Conversion::Binary => text = number(2)?,
         Conversion::Digits => text.extend(first().iter().filter(|byte| !b"_,".contains(byte))),
         Conversion::Text => text = quoted(first())?,
+        Conversion::Joined => text = quoted(&between_marks(first()))?,
     }
     Some([rewrite.to.as_bytes(), &text].concat())
 }

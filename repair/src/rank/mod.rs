@@ -16,12 +16,16 @@ pub struct Weights {
     pub insert_punctuation: Cost,
     /// A bracket that opens: it takes what follows to another place.
     pub insert_opening: Cost,
+    /// The same before everything else: the beginning of the text may be missing.
+    pub insert_opening_at_start: Cost,
     /// A bracket that closes, where the layout tells that it is missing.
     pub insert_by_layout: Cost,
     /// A mark in the place of another.
     pub substitute: Cost,
     /// A closing bracket or separator at the end of the input, where texts are cut off.
     pub insert_at_end: Cost,
+    /// A separator at the end of a line.
+    pub insert_at_line_end: Cost,
     /// Each further closing bracket at the end of the input.
     pub insert_more_at_end: Cost,
     /// A value that says that there is none, put in.
@@ -66,6 +70,8 @@ pub struct Weights {
     pub inner_quote: Cost,
     /// The same where it stands beside a mark, as if it began or ended a text.
     pub inner_quote_like_mark: Cost,
+    /// The share of its cost, in percent, that each further quotation mark in a text has of the one before.
+    pub more_quotes_percent: Cost,
     /// A character that has to be escaped.
     pub escape: Cost,
     /// For each line end in a text, where texts have one line.
@@ -76,8 +82,10 @@ pub struct Weights {
     pub near_keyword: Cost,
     /// One character of a word left out or replaced, so that it is like those nearby.
     pub slip: Cost,
-    /// A mark left out.
+    /// A bracket that closes or a separator of a list left out.
     pub delete_punctuation: Cost,
+    /// Another mark left out.
+    pub delete_mark: Cost,
     /// A bracket that opens left out.
     pub delete_opening: Cost,
     /// A word of the language left out.
@@ -119,9 +127,11 @@ impl Weights {
         Self {
             insert_punctuation: 10,
             insert_opening: 10,
+            insert_opening_at_start: 10,
             insert_by_layout: 10,
             substitute: 10,
             insert_at_end: 10,
+            insert_at_line_end: 10,
             insert_more_at_end: 10,
             insert_filler: 10,
             insert_filler_at_end: 10,
@@ -144,12 +154,14 @@ impl Weights {
             missing_quote_before_mark: 0,
             inner_quote: 10,
             inner_quote_like_mark: 0,
+            more_quotes_percent: 100,
             escape: 10,
             line_in_text: 0,
             doubled_quote: 10,
             near_keyword: 10,
             slip: 10,
             delete_punctuation: 10,
+            delete_mark: 10,
             delete_opening: 10,
             delete_keyword: 10,
             delete_data: 10,
@@ -181,9 +193,10 @@ impl Weights {
         }
     }
 
-    /// What leaving out so many bytes that are no token costs.
+    /// What leaving out so many bytes that are no token costs: a long word is one word too.
     pub(crate) fn deletion_of_noise(&self, bytes: usize) -> Cost {
-        let bytes = Cost::try_from(bytes).unwrap_or(Cost::MAX / 64).min(Cost::MAX / 64);
+        const LONG_WORD: Cost = 6;
+        let bytes = Cost::try_from(bytes).unwrap_or(LONG_WORD).min(LONG_WORD);
         self.delete_noise + self.delete_byte * bytes
     }
 
@@ -198,7 +211,10 @@ impl Weights {
         match token.class {
             TokenClass::Punctuation if token.is_line_end() => self.delete_line_end,
             TokenClass::Punctuation if token.opens() => self.delete_opening,
-            TokenClass::Punctuation => self.delete_punctuation,
+            TokenClass::Punctuation if token.is_separator || token.closes() && bytes == 1 => {
+                self.delete_punctuation
+            }
+            TokenClass::Punctuation => self.delete_mark,
             TokenClass::Keyword => self.delete_keyword + self.delete_byte * bytes,
             TokenClass::Data => self.delete_data + self.delete_byte * bytes,
         }

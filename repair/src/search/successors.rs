@@ -3,10 +3,13 @@
 use super::Hypothesis;
 use super::beam::{MAX_INSERTED, Search};
 use crate::edit::{Edit, EditKind};
-use crate::grammar::{Nesting, TokenClass, TokenType};
+use crate::grammar::{Nesting, TokenClass, TokenInfo, TokenType};
 use crate::propose::{Proposer, Reading};
 use crate::rank::Cost;
 use std::rc::Rc;
+
+/// An edit of the same kind as one of so many before it is a habit.
+const HABIT: usize = 4;
 
 impl Search<'_> {
     pub(super) fn successors(&mut self, hypothesis: &Hypothesis, limit: Cost) -> Vec<Hypothesis> {
@@ -42,7 +45,12 @@ impl Search<'_> {
         });
         for reading in readings.iter().filter(|reading| hypothesis.cost + reading.cost <= limit) {
             let first = reading.tokens.first();
-            if first.is_none_or(|first| grammar.next(hypothesis.state, *first).is_some()) {
+            let is_open = reading.ends_text && grammar.next(hypothesis.state, TokenType::END).is_none();
+            if is_open {
+                let mut ended = Vec::new();
+                self.insert_before(hypothesis, TokenType::END, limit - reading.cost, &mut ended);
+                found.extend(ended.iter().filter_map(|hypothesis| self.read_as(hypothesis, reading)));
+            } else if first.is_none_or(|first| grammar.next(hypothesis.state, *first).is_some()) {
                 found.extend(self.read_as(hypothesis, reading));
             } else if let Some(first) = first {
                 let mut inserted = Vec::new();
@@ -63,9 +71,15 @@ impl Search<'_> {
         }
         let mut state = hypothesis.state;
         let mut names = hypothesis.names;
+        let text = match reading.edits.as_slice() {
+            [only] if only.range == (hypothesis.at..reading.end) && reading.tokens.len() == 1 => {
+                &only.text[..]
+            }
+            _ => b"",
+        };
         for token in &reading.tokens {
             state = grammar.next(state, *token)?;
-            names = self.names.behind(names, *token, b"")?;
+            names = self.names.behind(names, *token, text)?;
         }
         // Words that may stand here as they are want no quotation marks.
         let token = self.proposer.reader.token(hypothesis.at);
@@ -82,9 +96,13 @@ impl Search<'_> {
             }
         };
         // A fault that comes again is a habit: it surprises less.
-        let last = self.history.last(hypothesis.edits).map(|last| last.rule.as_str());
-        let is_habit = last.is_some_and(|last| reading.edits.iter().any(|edit| edit.rule == last));
-        let own = if is_habit { reading.cost * weights.habit_percent / 100 } else { reading.cost };
+        let is_habit = reading.edits.iter().any(|edit| self.is_habit(hypothesis.edits, &edit.rule));
+        let habitual = reading.cost.min(weights.insert_punctuation);
+        let own = if is_habit {
+            reading.cost - habitual + habitual * weights.habit_percent / 100
+        } else {
+            reading.cost
+        };
         let mut surprise = 100;
         let mut marks = 0;
         for mark in &reading.marks {
@@ -111,6 +129,12 @@ impl Search<'_> {
             inserted: if is_left_out { hypothesis.inserted } else { 0 },
             read: hypothesis.read + u32::from(!is_left_out),
         })
+    }
+
+    /// Whether one of the last edits was of this rule.
+    fn is_habit(&self, edits: u32, rule: &str) -> bool {
+        let last = self.history.chain(edits).take(HABIT).filter_map(|list| self.history.last(list));
+        last.into_iter().any(|edit| edit.rule == rule)
     }
 
     /// Any token that may stand here put in.
@@ -218,6 +242,7 @@ impl Search<'_> {
         let last = self.history.last(next.edits).filter(|last| next.inserted > 0 && last.range.is_empty());
         let mut is_tag_end = last.is_some_and(|last| self.names.is_closing(&last.text));
         let mut is_closed_before = false;
+        let is_between_lines = input[hypothesis.behind..hypothesis.at].contains(&b'\n');
         for token in tokens {
             next.state = grammar.next(next.state, *token)?;
             let info = grammar.info(*token);
@@ -232,16 +257,24 @@ impl Search<'_> {
             is_tag_end = self.names.closing(names, *token).is_some();
             let is_cut_off = is_closed_before && info.closes();
             is_closed_before |= info.closes();
-            next.cost += match info.class {
+            let price = match info.class {
                 // An end tag is one thing to its reader, however many tokens it has.
                 TokenClass::Punctuation if is_rest => 0,
                 // Where one bracket is missing at the end, the text was cut off, and all are.
                 TokenClass::Punctuation if at_end && is_cut_off => weights.insert_more_at_end,
                 TokenClass::Punctuation if at_end && !info.opens() => weights.insert_at_end,
                 _ if at_end && info.is_filler => weights.insert_filler_at_end,
+                TokenClass::Punctuation if info.opens() && next.read == 0 && tokens.len() == 1 => {
+                    weights.insert_opening_at_start
+                }
+                TokenClass::Punctuation if info.is_separator && is_between_lines => {
+                    weights.insert_at_line_end
+                }
                 _ if tokens.len() == 1 => weights.insertion(info),
                 _ => weights.invention(info),
             };
+            let is_habit = info.is_separator && self.is_habit(hypothesis.edits, &insertion_rule(info));
+            next.cost += if is_habit { price * weights.habit_percent / 100 } else { price };
         }
         let is_tag = last.is_some_and(|last| self.names.is_closing(&last.text)) || is_tag_end;
         if hypothesis.behind == hypothesis.at && !at_end && !is_tag {
@@ -256,7 +289,7 @@ impl Search<'_> {
             let place = if is_mark && !info.opens() { hypothesis.behind } else { hypothesis.at };
             let place = place.max(self.history.last(next.edits).map_or(0, |edit| edit.range.end));
             let kind = if is_mark { EditKind::Insert } else { EditKind::Invent };
-            let edit = Edit { range: place..place, text, kind, rule: format!("insert {}", info.name) };
+            let edit = Edit { range: place..place, text, kind, rule: insertion_rule(info) };
             next.edits = self.history.push(next.edits, Rc::new(edit));
             next.inserted += 1;
         }
@@ -268,9 +301,22 @@ impl Search<'_> {
 /// Bytes within which a tag's attributes are looked for.
 const TAG_BYTES: usize = 4 << 10;
 
+/// The name of the rule that puts in a token.
+fn insertion_rule(info: &TokenInfo) -> String {
+    format!("insert {}", info.name)
+}
+
 /// Whether a text up to the next tag or the end of this one has attributes: a tag that ends before it loses them.
 fn reads_as_attributes(text: &[u8]) -> bool {
     let text = &text[..text.len().min(TAG_BYTES)];
     let end = text.iter().position(|byte| b"<>".contains(byte)).unwrap_or(text.len());
-    text[..end].windows(2).any(|pair| pair[0] == b'=' && b"\"'".contains(&pair[1]))
+    let is_name = |byte: &u8| byte.is_ascii_alphanumeric() || b"-_:.".contains(byte);
+    let begins_with_name = || {
+        let rest = text[..end].trim_ascii_start();
+        let name = rest.iter().take_while(|byte| is_name(byte)).count();
+        name > 0 && rest.get(name) == Some(&b'=') && rest.get(name + 1).is_some_and(is_name)
+    };
+    let touches = text.first().is_some_and(is_name);
+    let has_value = || text[..end].windows(2).any(|pair| pair[0] == b'=' && b"\"'".contains(&pair[1]));
+    touches || has_value() || begins_with_name()
 }
