@@ -12,7 +12,7 @@ use crate::repair::Format;
 use std::ops::Range;
 
 /// Small edits at one fault after which only windows are left out.
-const AT_ONE_FAULT: usize = 48;
+const AT_ONE_FAULT: usize = 64;
 
 /// Edits that are tried where the oracle names no place.
 const WITHOUT_PLACE: usize = 240;
@@ -31,6 +31,9 @@ const WINDOW: Cost = 14;
 
 /// For each byte that a window leaves out.
 const WINDOW_BYTE: Cost = 2;
+
+/// As many bytes count as left out with a part of a word, or with the end of a line: what stays is another word or line.
+const WINDOW_CUT: Cost = 24;
 
 /// Beyond this a window costs no more: whole lines come in the order of their sizes.
 const WINDOW_LARGEST: Cost = 60;
@@ -101,7 +104,10 @@ impl Follower<'_> {
                 if further > fault.place && best.as_ref().is_none_or(|best| further > best.further) {
                     let is_behind_line =
                         proposal.is_window && further >= line_around(self.input, fault.place).end;
-                    let is_far = further > fault.place + FAR || is_behind_line || fault.prefix.is_some();
+                    // A mark that opens what nothing closes moves the error to the end.
+                    let is_end = further >= self.input.trim_ascii_end().len();
+                    let is_far = further > fault.place + FAR && !is_end;
+                    let is_far = is_far || is_behind_line || fault.prefix.is_some();
                     best = Some(Progress { further, proposal, answer: now });
                     if is_far {
                         break;
@@ -182,13 +188,15 @@ impl Follower<'_> {
         if self.generators.lines {
             let more = if knows { LINES_BESIDE_GRAMMAR } else { 0 };
             let place_now = place.map(|place| place_in_output(edits, place));
-            for (cost, edit) in lines::proposals(&text, place_now, self.language) {
-                add(cost + more, edits, vec![in_input(edits, edit, input.len())], false);
+            for (cost, new) in lines::proposals(&text, place_now, self.language) {
+                let new = new.into_iter().map(|edit| in_input(edits, edit, input.len())).collect();
+                add(cost + more, edits, new, false);
             }
         }
         if let Some(place) = place.filter(|_| self.generators.windows) {
             for (rule, range) in window::windows(input, place) {
                 let bytes = Cost::try_from(range.len()).unwrap_or(Cost::MAX / 64).min(WINDOW_LARGEST);
+                let bytes = bytes + if window::cuts_word(input, &range) { WINDOW_CUT } else { 0 };
                 let edit = Edit { rule: rule.to_owned(), ..Edit::deletion(range.clone()) };
                 add(WINDOW + WINDOW_BYTE * bytes, &outside(edits, &range), vec![edit], true);
             }

@@ -158,10 +158,20 @@ impl Format {
             .rev()
             .take(most)
             .flat_map(|at| proposer.readings(*at, MOST))
-            .map(|reading| (reading.cost, reading.edits.iter().map(|edit| (**edit).clone()).collect()))
+            .map(|reading| {
+                (
+                    reading.cost + self.marks_in(&reading),
+                    reading.edits.iter().map(|edit| (**edit).clone()).collect(),
+                )
+            })
             .collect();
         readings.sort_by_key(|(cost, _)| *cost);
         readings
+    }
+
+    /// What the marks of the format cost that a text takes in.
+    fn marks_in(&self, reading: &crate::propose::Reading) -> Cost {
+        Cost::try_from(reading.marks.len()).unwrap_or(MOST) * self.weights.expected_mark_in_text
     }
 
     fn proposer<'run>(&'run self, input: &'run [u8]) -> Proposer<'run> {

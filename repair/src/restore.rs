@@ -5,6 +5,7 @@
 
 use crate::edit::{Edit, EditKind};
 use crate::oracle::{Oracle, Spent};
+use crate::propose::lines::CONFLICT;
 use crate::propose::window;
 use std::ops::Range;
 
@@ -38,13 +39,13 @@ pub(crate) fn restore_by_grammar(
     Ok(if is_done { Maximality::ByGrammar } else { Maximality::Unknown })
 }
 
-/// Puts back lines, then words, then characters.
+/// Puts back lines, then words and the characters between them: a part of a word would be another word.
 pub(crate) fn restore(
     edits: &mut Vec<Edit>,
     input: &[u8],
     oracle: &mut dyn Oracle,
 ) -> Result<Maximality, Spent> {
-    let levels: [Level; 3] = [window::lines, window::words, window::characters];
+    let levels: [Level; 2] = [window::lines, window::words];
     let mut is_done = true;
     for level in levels {
         is_done = put_back(edits, level, input, oracle)?;
@@ -69,7 +70,8 @@ fn grow(
     may_pass: Option<Check<'_>>,
     oracle: &mut dyn Oracle,
 ) -> Result<bool, Spent> {
-    let is_left_out = |edit: &Edit| edit.kind == EditKind::Delete && edit.text.is_empty();
+    let is_left_out =
+        |edit: &Edit| edit.kind == EditKind::Delete && edit.text.is_empty() && edit.rule != CONFLICT;
     let (left_out, others): (Vec<Edit>, Vec<Edit>) = edits.iter().cloned().partition(is_left_out);
     let mut out: Vec<Range<usize>> = left_out
         .iter()

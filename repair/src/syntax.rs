@@ -34,12 +34,13 @@ pub(crate) fn repairs(
         let text = apply(input, &edits);
         let mut clean: Vec<(Cost, Vec<Edit>)> = Vec::new();
         let mut best: Option<(usize, Vec<Edit>, Vec<usize>)> = None;
-        for (cost, edit) in lines::proposals(&text, Some(place), language).into_iter().take(AT_ONE_FAULT) {
+        for (cost, new) in lines::proposals(&text, Some(place), language).into_iter().take(AT_ONE_FAULT) {
             let is_dear = clean.first().is_some_and(|(cheapest, _)| cost > cheapest + BESIDE);
             if is_dear || clean.len() == count || parsed > MOST_PARSED {
                 break;
             }
-            let Some(all) = with(&edits, vec![in_input(&edits, edit, input.len())]) else { continue };
+            let new = new.into_iter().map(|edit| in_input(&edits, edit, input.len())).collect();
+            let Some(all) = with(&edits, new) else { continue };
             let tried = apply(input, &all);
             parsed += tried.len();
             let left = check(&tried);

@@ -66,6 +66,15 @@ pub(crate) fn windows(text: &[u8], place: usize) -> Vec<(&'static str, Range<usi
     found
 }
 
+/// Whether leaving out this range cuts a word, or joins two lines.
+pub(crate) fn cuts_word(text: &[u8], range: &Range<usize>) -> bool {
+    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_' || *byte >= 0x80;
+    let gone = &text[range.clone()];
+    let touches =
+        text[..range.start].last().is_some_and(is_part) || text[range.end..].first().is_some_and(is_part);
+    gone == b"\n" || gone.iter().all(is_part) && touches
+}
+
 /// The lines of a range, for restoring.
 pub(crate) fn lines(text: &[u8], range: Range<usize>) -> Vec<Range<usize>> {
     cut(range, |at| line_around(text, at).end)

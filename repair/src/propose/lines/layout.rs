@@ -57,10 +57,18 @@ impl Line<'_> {
         let unit = self.unit_of_indentation();
         let deeper = [unit.as_slice(), b"  ", b"    "];
         let deeper = deeper.iter().filter_map(|more| Some([indentation_of(before?), more].concat()));
+        // A line off by one blank is nearest to what it should be.
+        let nearest = lines(self.text)
+            .into_iter()
+            .filter(|line| line.start != self.line.start && !line.is_empty())
+            .map(|line| indentation_of(&self.text[line]))
+            .find(|other| other.len().abs_diff(own.len()) == 1);
+        let nearest = nearest.map(|nearest| (cost::INDENTATION - 1, nearest.to_vec()));
         let neighbours = [before, after].into_iter().flatten().map(|line| indentation_of(line).to_vec());
-        for new in neighbours.chain(deeper) {
+        let others = neighbours.chain(deeper).map(|new| (cost::INDENTATION, new));
+        for (cost, new) in nearest.into_iter().chain(others) {
             if !tried.contains(&new) {
-                self.replace(0..own.len(), &new, EditKind::Rewrite, cost::INDENTATION, found);
+                self.replace(0..own.len(), &new, EditKind::Rewrite, cost, found);
                 tried.push(new);
             }
         }
@@ -82,6 +90,26 @@ impl Line<'_> {
         }
         counts.into_iter().max_by_key(|(_, count)| *count).map(|(more, _)| more.to_vec()).unwrap_or_default()
     }
+}
+
+/// How many lines whose next line is indented deeper end in each mark.
+pub(super) fn ends_of_heads(text: &[u8]) -> BTreeMap<u8, usize> {
+    let mut counts = BTreeMap::new();
+    for line in lines(text).into_iter().filter(|line| next_is_deeper(text, line.clone())) {
+        if let Some(last) = text[line].last().filter(|last| b":{".contains(last)) {
+            *counts.entry(*last).or_default() += 1;
+        }
+    }
+    counts
+}
+
+/// Whether the next line that is not blank is indented deeper.
+pub(super) fn next_is_deeper(text: &[u8], line: Range<usize>) -> bool {
+    let rest = &text[line.end..];
+    let blank = rest.len() - rest.trim_ascii_start().len();
+    let next = rest[..blank].iter().rposition(|byte| *byte == b'\n').map(|newline| blank - newline - 1);
+    !line.is_empty()
+        && next.is_some_and(|next| blank < rest.len() && next > indentation_of(&text[line]).len())
 }
 
 /// The first mark of assignment, with the blanks around it.

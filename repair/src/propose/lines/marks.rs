@@ -55,7 +55,8 @@ impl Line<'_> {
         }
         // The one without a counterpart may be an earlier one.
         for end in (1..at).filter(|end| ends_word(line, *end)).take(MOST_PLACES) {
-            self.insert(end, &[quote], cost::MARK_WITHIN, found);
+            let cost = if begins_with_name(&line[end..]) { cost::MARK_AT_END } else { cost::MARK_WITHIN };
+            self.insert(end, &[quote], cost, found);
         }
         self.delete(at, cost::DELETE_MARK, found);
         let is_other = |place: &usize| QUOTES.contains(&line[*place]) && line[*place] != quote;
@@ -98,7 +99,7 @@ impl Line<'_> {
             let text = &self.text[line.clone()];
             let closes = text[indentation_of(text).len()..].first() == Some(&mark);
             is_told |= places.is_empty() && !(closes && indentation_of(text) == indentation);
-            places.push(line.start);
+            places.push(behind_blank_lines(self.text, line.start));
         }
         let likely = if is_told { cost::BY_LAYOUT } else { cost::MARK_AT_END };
         places.push(self.text.len());
@@ -129,13 +130,22 @@ impl Line<'_> {
         if line.contains(&b'"') {
             return;
         }
+        let commas_of =
+            |line: &[u8]| (0..line.len()).filter(|at| line[*at] == b',').take(MOST_PLACES + 1).count();
+        let others = lines(self.text).into_iter().filter(|other| other.start != self.line.start);
+        let fewer =
+            others.filter(|other| commas_of(&self.text[other.clone()]) + 1 == commas_of(line)).count();
+        // The rows of a table have one field less.
+        if commas_of(line) < 2 || fewer < 2 {
+            return;
+        }
         let commas: Vec<usize> =
             (0..line.len()).filter(|at| line[*at] == b',').take(MOST_PLACES + 1).collect();
         for (index, comma) in commas.iter().enumerate().take(MOST_PLACES) {
             let start = index.checked_sub(1).map_or(indentation_of(line).len(), |before| commas[before] + 1);
             let end = commas.get(index + 1).copied().unwrap_or(line.len());
-            // Blanks behind a comma are rather those of a sentence.
-            let cost = if line.get(comma + 1) == Some(&b' ') { cost::JOIN } else { cost::JOIN + 2 };
+            let is_sentence = line.get(comma + 1) == Some(&b' ');
+            let cost = if is_sentence { cost::JOIN } else { cost::JOIN_WITHOUT_BLANK };
             let joined = [b"\"", &line[start..end], b"\""].concat();
             self.replace(start..end, &joined, EditKind::Rewrite, cost, found);
         }
@@ -167,12 +177,57 @@ impl Line<'_> {
         }
     }
 
+    /// An attribute left out that its tag has already.
+    pub(super) fn repeated_attributes(&self, found: &mut Vec<(Cost, Edit)>) {
+        let line = &self.text[self.line.clone()];
+        let mut seen: BTreeSet<&[u8]> = BTreeSet::new();
+        let mut at = 0;
+        while at < line.len() {
+            let name = at + 1 + line[at + 1..].iter().take_while(|byte| **byte == b' ').count();
+            let end = word_end(line, name);
+            let value =
+                line[end..].strip_prefix(b"=\"").and_then(|text| text.iter().position(|byte| *byte == b'"'));
+            match (line[at], value) {
+                (b'<', _) => seen.clear(),
+                (b' ', Some(len)) if end > name => {
+                    let behind = end + len + 3;
+                    if !seen.insert(&line[name..end]) {
+                        self.replace(at..behind, b"", EditKind::Delete, cost::TAG, found);
+                    }
+                    at = behind - 1;
+                }
+                _ => {}
+            }
+            at += 1;
+        }
+    }
+
     pub(super) fn marks_at_end(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
         for mark in MARKS.iter().filter(|mark| line.last() != Some(*mark)) {
             let is_usual = self.usual.contains_key(mark);
             let cost = if is_usual { cost::MARK_AT_END } else { cost::MARK_AT_END + cost::UNUSUAL };
             self.insert(line.len(), &[*mark], cost, found);
+        }
+    }
+
+    /// A mark at the end of the line left out that no other line ends in.
+    pub(super) fn unusual_end(&self, found: &mut Vec<(Cost, Edit)>) {
+        let line = &self.text[self.line.clone()];
+        let is_mark = |mark: &&u8| b",;:".contains(mark) && self.usual.get(mark) == Some(&1);
+        if line.len() > 1 && line.last().filter(is_mark).is_some() {
+            self.delete(line.len() - 1, cost::UNUSUAL_END, found);
+        }
+    }
+
+    /// The mark in which lines end that open a block, where the next line is indented deeper.
+    pub(super) fn end_of_head(&self, found: &mut Vec<(Cost, Edit)>) {
+        let line = &self.text[self.line.clone()];
+        let usual = self.heads.iter().max_by_key(|(_, count)| **count).map(|(mark, _)| *mark);
+        let is_head = super::layout::next_is_deeper(self.text, self.line.clone());
+        if let Some(mark) = usual.filter(|mark| is_head && !line.ends_with(&[*mark])) {
+            let text = if mark == b'{' { vec![b' ', mark] } else { vec![mark] };
+            self.insert(line.len(), &text, cost::BY_LAYOUT, found);
         }
     }
 
@@ -203,7 +258,9 @@ impl Line<'_> {
         let start = mark + 1 + line[mark + 1..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
         if start < line.len() && !line[start..].contains(&b'"') {
             let quoted = [b"\"", &line[start..], b"\""].concat();
-            self.replace(start..line.len(), &quoted, EditKind::Rewrite, cost::QUOTE_VALUE, found);
+            let is_list = BRACKETS.iter().any(|(open, _)| *open == line[start]);
+            let cost = cost::QUOTE_VALUE + if is_list { cost::QUOTED_LIST } else { 0 };
+            self.replace(start..line.len(), &quoted, EditKind::Rewrite, cost, found);
         }
     }
 
@@ -216,8 +273,29 @@ impl Line<'_> {
             let wrapped = [b"(", &line[end + 1..], b")"].concat();
             let cost = if QUOTES.contains(&line[end + 1]) { cost::WRAP_TEXT } else { cost::WRAP };
             self.replace(end..line.len(), &wrapped, EditKind::Rewrite, cost, found);
+            // The condition before a block.
+            if let Some(condition) =
+                line[end + 1..].strip_suffix(b" {").filter(|text| !text.starts_with(b"("))
+            {
+                let wrapped = [b"(", condition, b")"].concat();
+                let range = end + 1..line.len() - 2;
+                self.replace(range, &wrapped, EditKind::Rewrite, cost::WRAP_TEXT, found);
+            }
         }
     }
+}
+
+/// Whether a blank, a name and `=` stand here: the next attribute of a tag.
+fn begins_with_name(text: &[u8]) -> bool {
+    let rest = text.trim_ascii_start();
+    let end = word_end(rest, 0);
+    rest.len() < text.len() && end > 0 && rest.get(end) == Some(&b'=')
+}
+
+/// The start of the blank lines before a line.
+fn behind_blank_lines(text: &[u8], line: usize) -> usize {
+    let end = text[..line].trim_ascii_end().len();
+    text[end..line].iter().position(|byte| *byte == b'\n').map_or(line, |at| end + at + 1)
 }
 
 /// Whether a mark ends a value, so that a separator may follow.

@@ -1,10 +1,14 @@
 //! Lines: what may be wrong with a line of a text of which no grammar is known. Languages share marks that come in
 //! pairs, marks at the ends of lines, and indentation; which of them a text uses is read from the text itself.
 
+mod around;
 mod layout;
 pub(crate) mod likeness;
 mod marks;
+mod texts;
 mod words;
+
+pub(crate) use around::CONFLICT;
 
 use super::balance::Pairs;
 use super::window::line_around;
@@ -40,14 +44,25 @@ mod cost {
     pub(super) const WORD: Cost = 11;
     /// A block that the layout shows to be open.
     pub(super) const BY_LAYOUT: Cost = 7;
-    /// Two fields of a row as one.
-    pub(super) const JOIN: Cost = 12;
+    /// Two fields of a row as one, if a blank follows the comma, as in a sentence.
+    pub(super) const JOIN: Cost = 8;
+    pub(super) const JOIN_WITHOUT_BLANK: Cost = 14;
     /// A separator before a closing bracket: most languages do not allow it.
     pub(super) const TRAILING: Cost = 8;
     /// A mark of the language in the place of one that is nearly the same.
     pub(super) const OTHER_MARK: Cost = 13;
     /// The name of an end tag, or the tag.
     pub(super) const TAG: Cost = 8;
+    /// A conflict, a fence, what each line begins with: what is no part of the text.
+    pub(super) const AROUND: Cost = 6;
+    /// Quotation marks and backslashes within a text.
+    pub(super) const ESCAPE: Cost = 9;
+    /// Quotation marks of printed text.
+    pub(super) const CURLY: Cost = 5;
+    /// A mark at the end of a line as no other line has it.
+    pub(super) const UNUSUAL_END: Cost = 9;
+    /// What quotation marks around a list cost more.
+    pub(super) const QUOTED_LIST: Cost = 8;
     /// A text that would end between two brackets of a pair.
     pub(super) const CUT_BRACKETS: Cost = 2;
 }
@@ -57,24 +72,31 @@ const MOST_PLACES: usize = 24;
 
 /// What may be done to the lines around a place, the cheapest first. An edit that makes its line less
 /// like the other lines costs a little more. `language` are words and marks that the language knows.
-pub(crate) fn proposals(text: &[u8], place: Option<usize>, language: &[String]) -> Vec<(Cost, Edit)> {
+pub(crate) fn proposals(text: &[u8], place: Option<usize>, language: &[String]) -> Vec<(Cost, Vec<Edit>)> {
     let usual = usual_ends(text);
+    let heads = layout::ends_of_heads(text);
     let pairs = Pairs::of(text);
     let known = words::Known::of(text, language);
-    let mut found = Vec::new();
+    let mut found = around::proposals(text);
     for (distance, line) in (0..).zip(lines_of_interest(text, place, pairs)) {
-        let from = found.len();
+        let mut here = Vec::new();
         let place = place.filter(|place| line.contains(place));
-        Line { text, line: &line, place, usual: &usual, known: &known, pairs }.propose(&mut found);
-        Likeness::of(text, &line).weigh(text, &mut found[from..], |edit| Some(edit));
+        let line = Line { text, line: &line, place, usual: &usual, heads: &heads, known: &known, pairs };
+        line.propose(&mut here);
+        Likeness::of(text, line.line).weigh(text, &mut here, |edit| Some(edit));
         // Far from the place that the subject names everything is less likely.
-        for (cost, _) in &mut found[from..] {
-            *cost += distance;
-        }
+        found.extend(here.into_iter().map(|(cost, edit)| (cost + distance, vec![edit])));
     }
-    found.sort_by_key(|(cost, edit): &(Cost, Edit)| (*cost, edit.range.start));
+    found
+        .sort_by_key(|(cost, edits): &(Cost, Vec<Edit>)| (*cost, edits.first().map(|edit| edit.range.start)));
     found
 }
+
+/// Lines before the place that are looked at.
+const LINES_BEFORE: usize = 2;
+
+/// Lines before the place that open a block without the mark of one.
+const HEADS_BEFORE: usize = 2;
 
 /// Lines behind the place that are looked at.
 const LINES_BEHIND: usize = 4;
@@ -90,9 +112,11 @@ fn lines_of_interest(text: &[u8], place: Option<usize>, pairs: Pairs) -> Vec<Ran
     if let Some(place) = place {
         let here = all.partition_point(|line| line.end < place).min(all.len().saturating_sub(1));
         order.push(here);
-        order.extend((0..here).rev().filter(|line| !is_blank(&all[*line])).take(2));
+        order.extend((0..here).rev().filter(|line| !is_blank(&all[*line])).take(LINES_BEFORE));
         // Some programs name the start of what they could not read.
         order.extend((here + 1..all.len()).filter(|line| !is_blank(&all[*line])).take(LINES_BEHIND));
+        let is_head = |line: &usize| layout::next_is_deeper(text, all[*line].clone());
+        order.extend((0..here).rev().filter(is_head).take(HEADS_BEFORE));
     }
     order.extend(
         (0..all.len()).filter(|line| pairs.is_unbalanced(&text[all[*line].clone()])).take(MOST_LINES),
@@ -134,6 +158,8 @@ struct Line<'text> {
     /// The place that the subject names in it.
     place: Option<usize>,
     usual: &'text BTreeMap<u8, usize>,
+    /// The ends of lines that open a block.
+    heads: &'text BTreeMap<u8, usize>,
     known: &'text words::Known<'text>,
     pairs: Pairs,
 }
@@ -152,9 +178,15 @@ impl Line<'_> {
             self.delete(*at, cost::MARK_AT_END, found);
         }
         self.marks_at_end(found);
+        self.end_of_head(found);
+        self.unusual_end(found);
         self.marks_within(found);
         self.indentation(found);
         self.quoted_value(found);
+        self.inner_quotes(found);
+        self.backslashes(found);
+        self.curly_quotes(found);
+        self.odd_items(found);
         self.separator(found);
         self.wrapped(found);
         self.known_words(found);
@@ -163,6 +195,7 @@ impl Line<'_> {
         self.joined_fields(found);
         if self.pairs.has_angles() {
             self.end_tags(found);
+            self.repeated_attributes(found);
         }
         for at in (0..line.len()).filter(|at| line[*at].is_ascii_punctuation()).take(MOST_PLACES) {
             self.delete(at, cost::DELETE_MARK, found);

@@ -43,10 +43,13 @@ impl<'text> Known<'text> {
 
     /// The words that this one may have been, the most frequent first; none if it stands elsewhere too.
     fn likely(&self, word: &[u8]) -> Vec<&'text [u8]> {
-        if word.len() < SHORTEST || self.counts.get(word).is_some_and(|count| *count > 1) {
+        if word.len() < SHORTEST - 1 || self.counts.get(word).is_some_and(|count| *count > 1) {
             return Vec::new();
         }
-        let is_near = |known: &&[u8]| **known != *word && is_one_slip(word, known);
+        // A short word is like too many others, but for two letters swapped or one missing.
+        let is_told =
+            |known: &[u8]| word.len() >= SHORTEST || known.len() > word.len() || is_swap(word, known);
+        let is_near = |known: &&[u8]| **known != *word && is_one_slip(word, known) && is_told(known);
         let mut near: Vec<&[u8]> = self.counts.keys().copied().filter(is_near).collect();
         near.sort_by_key(|known| std::cmp::Reverse(self.counts[known]));
         near.truncate(MOST_LIKELY);
@@ -86,6 +89,16 @@ impl Line<'_> {
             }
         }
     }
+}
+
+/// Whether two words have the same letters.
+fn is_swap(one: &[u8], other: &[u8]) -> bool {
+    let sorted = |word: &[u8]| {
+        let mut letters = word.to_vec();
+        letters.sort_unstable();
+        letters
+    };
+    sorted(one) == sorted(other)
 }
 
 /// The words of a text: letters, digits and `_`, beginning with a letter.

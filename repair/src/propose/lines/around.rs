@@ -1,0 +1,119 @@
+//! What is around a text or between its lines but no part of it: conflict marks of version control, fences, and what a
+//! mail program, a shell or a `diff` puts before each line.
+
+use super::{cost, lines};
+use crate::edit::{Edit, EditKind};
+use crate::rank::Cost;
+use std::ops::Range;
+
+/// The rule that leaves out one side of a conflict; it is not put back.
+pub(crate) const CONFLICT: &str = "conflict";
+
+/// Marks of a conflict, in their order.
+const MARKS: [&[u8]; 4] = [b"<<<<<<<", b"|||||||", b"=======", b">>>>>>>"];
+
+/// Fences, before and behind a text.
+const FENCES: [&[u8]; 2] = [b"```", b"~~~"];
+
+/// What may stand before each line.
+const PREFIXES: [&[u8]; 5] = [b">>> ", b"> ", b"+ ", b"+", b"$ "];
+
+/// All that can be left out, wherever the subject finds a fault.
+pub(super) fn proposals(text: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
+    let whole = |line: Range<usize>| line.start..super::line_around(text, line.start).end;
+    let all: Vec<Range<usize>> = lines(text).into_iter().map(whole).collect();
+    let mut found = Vec::new();
+    let conflicts = conflicts(text, &all);
+    if !conflicts.is_empty() {
+        let [ours, theirs] = [true, false].map(|ours| {
+            let dropped = conflicts.iter().flat_map(|conflict| conflict.without(ours));
+            let dropped = dropped.filter(|range| !range.is_empty());
+            dropped.map(|range| left_out(range, CONFLICT, EditKind::Delete)).collect::<Vec<_>>()
+        });
+        let size = |edits: &[Edit]| edits.iter().map(|edit| edit.range.len()).sum::<usize>();
+        let is_ours_longer = size(&ours) <= size(&theirs);
+        found.push((cost::AROUND + Cost::from(!is_ours_longer), ours));
+        found.push((cost::AROUND + Cost::from(is_ours_longer), theirs));
+    }
+    let is_fence = |line: &&Range<usize>| FENCES.iter().any(|fence| text[(*line).clone()].starts_with(fence));
+    let fences: Vec<Edit> =
+        all.iter().filter(is_fence).map(|line| left_out(line.clone(), "fence", EditKind::Rewrite)).collect();
+    if matches!(fences.len(), 1 | 2) {
+        found.push((cost::AROUND, fences));
+    }
+    for prefix in PREFIXES {
+        let begins = |line: &&Range<usize>| text[(*line).clone()].starts_with(prefix);
+        let edit = |line: &Range<usize>| {
+            left_out(line.start..line.start + prefix.len(), "prefix", EditKind::Rewrite)
+        };
+        let edits: Vec<Edit> = all.iter().filter(begins).map(edit).collect();
+        if edits.len() > 1 {
+            found.push((cost::AROUND, edits));
+        }
+    }
+    found
+}
+
+fn left_out(range: Range<usize>, rule: &str, kind: EditKind) -> Edit {
+    Edit { range, text: Vec::new(), kind, rule: rule.to_owned() }
+}
+
+/// The lines of a conflict: its marks, and where each side ends.
+struct Conflict {
+    start: Range<usize>,
+    /// Where the side of the others or of their common ancestor begins.
+    ours_end: usize,
+    middle: Range<usize>,
+    end: Range<usize>,
+}
+
+impl Conflict {
+    /// What goes if one side stays.
+    fn without(&self, keeps_ours: bool) -> [Range<usize>; 2] {
+        if keeps_ours {
+            [self.start.clone(), self.ours_end..self.end.end]
+        } else {
+            [self.start.start..self.middle.end, self.end.clone()]
+        }
+    }
+}
+
+fn conflicts(text: &[u8], all: &[Range<usize>]) -> Vec<Conflict> {
+    let next =
+        |from: usize, mark: &[u8]| (from..all.len()).find(|line| text[all[*line].clone()].starts_with(mark));
+    let mut found = Vec::new();
+    let mut at = 0;
+    while let Some(start) = next(at, MARKS[0]) {
+        let Some(middle) = next(start, MARKS[2]) else { break };
+        let Some(end) = next(middle, MARKS[3]) else { break };
+        let ancestor = next(start, MARKS[1]).filter(|ancestor| *ancestor < middle).unwrap_or(middle);
+        found.push(Conflict {
+            start: all[start].clone(),
+            ours_end: all[ancestor].start,
+            middle: all[middle].clone(),
+            end: all[end].clone(),
+        });
+        at = end + 1;
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn first(text: &str) -> String {
+        let found = proposals(text.as_bytes());
+        let (_, edits) = found.iter().min_by_key(|(cost, _)| *cost).unwrap();
+        String::from_utf8(crate::edit::apply(text.as_bytes(), edits)).unwrap()
+    }
+
+    #[test]
+    fn what_is_no_part_of_a_text_can_be_left_out() {
+        assert_eq!(first("a\n<<<<<<< x\nlong\n=======\nb\n>>>>>>> y\nc\n"), "a\nlong\nc\n");
+        assert_eq!(first("<<<<<<< x\n|||||||\nz\n=======\nb\n>>>>>>> y\nc\n"), "b\nc\n");
+        assert_eq!(first("```yaml\na: 1\n```\n"), "a: 1\n");
+        assert_eq!(first(">>> a\n>>> b\nc\n"), "a\nb\nc\n");
+        assert!(proposals(b"a\n=======\n> b\n").is_empty());
+    }
+}
