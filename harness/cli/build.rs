@@ -8,7 +8,9 @@ use std::path::Path;
 
 fn main() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let lock = std::fs::read_to_string(root.join("Cargo.lock")).unwrap_or_default();
+    // A published package has its own.
+    let lock = [root.join("Cargo.lock"), "Cargo.lock".into()];
+    let lock = lock.iter().find_map(|file| std::fs::read_to_string(file).ok()).unwrap_or_default();
     for (name, variable) in
         [("graphviz-rust", "DDLAB_GRAPHVIZ_RUST"), ("serde_json", "DDLAB_SERDE_JSON"), ("tobj", "DDLAB_TOBJ")]
     {

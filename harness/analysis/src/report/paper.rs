@@ -1,5 +1,5 @@
 //! The study as a Typst document: generated definitions of what was run, followed by the prose of
-//! `paper/paper.typ`. The text needs no other file.
+//! `data/paper.typ`. The text needs no other file.
 
 use super::Facts;
 use super::answers::{Answer, Part, answers};
@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use std::fs;
 use std::path::Path;
 
-const PROSE: &str = include_str!("../../../../paper/paper.typ");
+const PROSE: &str = include_str!("../../data/paper.typ");
 
 /// The document of the study in a folder, from its rows and its figures.
 ///
