@@ -3,7 +3,7 @@
 use super::Hypothesis;
 use super::beam::{MAX_INSERTED, Search};
 use crate::edit::{Edit, EditKind};
-use crate::grammar::{Nesting, TokenClass, TokenInfo, TokenType};
+use crate::grammar::{Nesting, TokenClass, TokenType};
 use crate::propose::{Proposer, Reading};
 use crate::rank::Cost;
 use std::rc::Rc;
@@ -96,7 +96,7 @@ impl Search<'_> {
             }
         };
         // A fault that comes again is a habit: it surprises less.
-        let is_habit = reading.edits.iter().any(|edit| self.is_habit(hypothesis.edits, &edit.rule));
+        let is_habit = reading.edits.iter().any(|edit| self.is_habit(hypothesis.edits, "", &edit.rule));
         let habitual = reading.cost.min(weights.insert_punctuation);
         let own = if is_habit {
             reading.cost - habitual + habitual * weights.habit_percent / 100
@@ -131,10 +131,10 @@ impl Search<'_> {
         })
     }
 
-    /// Whether one of the last edits was of this rule.
-    fn is_habit(&self, edits: u32, rule: &str) -> bool {
-        let last = self.history.chain(edits).take(HABIT).filter_map(|list| self.history.last(list));
-        last.into_iter().any(|edit| edit.rule == rule)
+    /// Whether one of the last edits was of the rule whose name is made of these.
+    fn is_habit(&self, edits: u32, prefix: &str, rule: &str) -> bool {
+        let mut last = self.history.chain(edits).take(HABIT).filter_map(|list| self.history.last(list));
+        last.any(|edit| edit.rule.strip_prefix(prefix) == Some(rule))
     }
 
     /// Any token that may stand here put in.
@@ -273,7 +273,7 @@ impl Search<'_> {
                 _ if tokens.len() == 1 => weights.insertion(info),
                 _ => weights.invention(info),
             };
-            let is_habit = info.is_separator && self.is_habit(hypothesis.edits, &insertion_rule(info));
+            let is_habit = info.is_separator && self.is_habit(hypothesis.edits, INSERT, &info.name);
             next.cost += if is_habit { price * weights.habit_percent / 100 } else { price };
         }
         let is_tag = last.is_some_and(|last| self.names.is_closing(&last.text)) || is_tag_end;
@@ -289,7 +289,7 @@ impl Search<'_> {
             let place = if is_mark && !info.opens() { hypothesis.behind } else { hypothesis.at };
             let place = place.max(self.history.last(next.edits).map_or(0, |edit| edit.range.end));
             let kind = if is_mark { EditKind::Insert } else { EditKind::Invent };
-            let edit = Edit { range: place..place, text, kind, rule: insertion_rule(info) };
+            let edit = Edit { range: place..place, text, kind, rule: format!("{INSERT}{}", info.name) };
             next.edits = self.history.push(next.edits, Rc::new(edit));
             next.inserted += 1;
         }
@@ -301,10 +301,8 @@ impl Search<'_> {
 /// Bytes within which a tag's attributes are looked for.
 const TAG_BYTES: usize = 4 << 10;
 
-/// The name of the rule that puts in a token.
-fn insertion_rule(info: &TokenInfo) -> String {
-    format!("insert {}", info.name)
-}
+/// How the names of rules begin that put in a token.
+const INSERT: &str = "insert ";
 
 /// Whether a text up to the next tag or the end of this one has attributes: a tag that ends before it loses them.
 fn reads_as_attributes(text: &[u8]) -> bool {
