@@ -13,6 +13,7 @@ mod formats;
 mod random;
 #[path = "../../examples/score/tokens.rs"]
 mod tokens;
+mod written;
 
 use repair::{Answer, Format, Knowledge, TextOracle, Wanted};
 use serde_json::Value;
@@ -69,6 +70,7 @@ fn broken_documents_are_repaired_as_the_baseline_says() {
         }
     }
     table.push_str(&formats::rows());
+    table.push_str(&written::rows());
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/quality/baseline.tsv");
     if std::env::var_os("DDLAB_BLESS").is_some() {
         std::fs::write(&path, &table).unwrap();
