@@ -15,14 +15,17 @@ HEAD = struct.Struct("=5Q")
 
 
 def library(folder):
-    """Builds the library in this folder. None without a C compiler."""
+    """Builds the library in this folder, unless it is there. None without a C compiler."""
     built = folder / "power.so"
-    if not built.exists():
-        command = ["cc", "-shared", "-fPIC", "-O1", "-w", "-o", str(built), str(SOURCE), "-ldl", "-lpthread"]
+    if not built.exists() or built.stat().st_mtime < SOURCE.stat().st_mtime:
+        folder.mkdir(parents=True, exist_ok=True)
+        draft = folder / f"power.so.{os.getpid()}"
+        command = ["cc", "-shared", "-fPIC", "-O1", "-w", "-o", str(draft), str(SOURCE), "-ldl", "-lpthread"]
         try:
             subprocess.run(command, check=True)
         except (OSError, subprocess.CalledProcessError):
             return None
+        draft.rename(built)
     return built
 
 

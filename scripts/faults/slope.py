@@ -64,9 +64,6 @@ budget = {{ tests = 60, time-s = 60.0 }}
 source = "own"
 format = "json"
 folder = "inputs"
-[mutants]
-parents = 40
-kinds = [{{ kind = "single", mutators = ["delete", "flip", "insert"], edits = 1, copies = {copies} }}]
 [[techniques]]
 key = "lexical-ddmax"
 units = "char"
@@ -100,13 +97,12 @@ ALLOWED = {
 COLUMNS = ["quantity", "minutes", "samples", "tests", "first", "last", "highest", "slope_per_hour", "allowed", "grows", "ddlab"]
 
 
-def write_study(folder, copies=60):
+def write_study(folder, count):
+    """A study of so many rejected files of many lengths."""
     (folder / "inputs").mkdir(parents=True)
-    for number in range(40):
-        words = ", ".join(f'"k{each}": [{each}, "{"x" * (each % 7)}"]' for each in range(1 + number % 5))
-        (folder / "inputs" / f"{number}.json").write_text(f'{{{words}, "n": {number}}}'.replace(", ", " ; ") + " " * number)
-    text = STUDY.format(copies=copies, subject=SUBJECT, worker=WORKER)
-    (folder / "study.toml").write_text(text)
+    for number in range(count):
+        (folder / "inputs" / f"{number}.json").write_text(f'{{"n": {number}, "x": "{"y" * (number % 37)}"}}')
+    (folder / "study.toml").write_text(STUDY.format(subject=SUBJECT, worker=WORKER))
 
 
 def descendants(pid):
@@ -156,7 +152,8 @@ def slope_per_hour(samples, key):
 
 def run(ddlab, minutes, folder, say):
     """Runs the study for so long. Returns the rows of the table."""
-    write_study(folder)
+    # More than can be done in the time.
+    write_study(folder, count=200 + int(100 * minutes))
     scratch = folder / "scratch"
     scratch.mkdir()
     command = [str(ddlab), "study", str(folder / "study.toml"), "--out", str(folder / "out"), "--quiet", "--jobs", "2",
@@ -169,7 +166,8 @@ def run(ddlab, minutes, folder, say):
         try:
             samples.append({"at": time.monotonic() - begin, **measure(process.pid, scratch)})
         except (OSError, StopIteration):
-            break
+            # A process or group has ended while it was looked at.
+            continue
         if len(samples) % 150 == 0:
             say(f"after {samples[-1]['at'] / 60:.0f} minutes: {samples[-1]}")
     ended_early = process.poll() is not None
