@@ -258,7 +258,9 @@ impl Line<'_> {
         let start = mark + 1 + line[mark + 1..].iter().take_while(|byte| byte.is_ascii_whitespace()).count();
         if start < line.len() && !line[start..].contains(&b'"') {
             let quoted = [b"\"", &line[start..], b"\""].concat();
-            let is_list = BRACKETS.iter().any(|(open, _)| *open == line[start]);
+            // Two brackets are rather those of a template.
+            let is_list = BRACKETS.iter().any(|(open, _)| *open == line[start])
+                && line.get(start + 1) != Some(&line[start]);
             let cost = cost::QUOTE_VALUE + if is_list { cost::QUOTED_LIST } else { 0 };
             self.replace(start..line.len(), &quoted, EditKind::Rewrite, cost, found);
         }
