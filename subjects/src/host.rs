@@ -44,7 +44,7 @@ pub struct HostOptions {
 
 impl HostOptions {
     /// The default options. Scratch folders are in `DDLAB_SCRATCH` if that variable is set, else in `/dev/shm`
-    /// if it exists, else in the folder for temporary files. Programs are those of the system's folders.
+    /// if this user may write there, else in the folder for temporary files. Programs are those of the system's folders.
     #[must_use]
     pub fn new(ddlab: impl Into<PathBuf>, workers: impl Into<PathBuf>) -> Self {
         Self {

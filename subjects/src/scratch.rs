@@ -12,7 +12,8 @@ use std::os::unix::fs::DirBuilderExt;
 use std::path::{Component, Path, PathBuf};
 
 use rustix::fs::{
-    Mode, OFlags, Timespec, Timestamps, UTIME_NOW, fchmod, flistxattr, fremovexattr, futimens, openat,
+    Access, Mode, OFlags, Timespec, Timestamps, UTIME_NOW, access, fchmod, flistxattr, fremovexattr,
+    futimens, openat,
 };
 
 use crate::owner::{self, Owner, Unremoved};
@@ -21,13 +22,15 @@ use crate::shortage::{explained, is_shortage};
 use crate::slices::Slices;
 
 /// The folder in which scratch folders are created by default: `DDLAB_SCRATCH` if that variable is set, else
-/// `/dev/shm` if it exists, else the folder for temporary files.
+/// `/dev/shm` if this user may write there, else the folder for temporary files.
 pub(crate) fn default_root() -> PathBuf {
     if let Some(chosen) = std::env::var_os("DDLAB_SCRATCH").filter(|chosen| !chosen.is_empty()) {
         return chosen.into();
     }
     let in_memory = PathBuf::from("/dev/shm");
-    if in_memory.is_dir() { in_memory } else { std::env::temp_dir() }
+    // In a chroot it may be an ordinary folder of root's.
+    let may_write = access(&in_memory, Access::WRITE_OK | Access::EXEC_OK).is_ok();
+    if in_memory.is_dir() && may_write { in_memory } else { std::env::temp_dir() }
 }
 
 /// A scratch folder. It is removed when dropped, or by the next ddlab if this one is killed.
