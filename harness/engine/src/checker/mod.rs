@@ -175,7 +175,7 @@ pub fn check(
         neighbours: neighbourhood.count() as u64,
         checked: drawn.len() as u64,
         improvable,
-        trace: trace.finish(),
+        trace: trace.finish().gzip().into_owned(),
     })
 }
 

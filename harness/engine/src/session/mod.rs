@@ -13,8 +13,7 @@ mod tests;
 pub use best::{First, Found};
 pub use budget::Budget;
 pub use result::{Counts, Measured, RunResult};
-pub use trace::TraceWriter;
-pub use trace::{read_trace, recorded_tests};
+pub use trace::{Trace, TraceWriter, read_trace, recorded_tests};
 
 use crate::input::{Input, TextDigest};
 use crate::oracle::{Failure, Judgement, Oracle, seconds};

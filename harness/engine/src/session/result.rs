@@ -1,7 +1,7 @@
 //! The result of a run, and why it ended.
 
 use super::best::{First, Found};
-use super::trace::TraceWriter;
+use super::trace::{Trace, TraceWriter};
 use algorithms::Candidate;
 use rows::Ended;
 use std::time::Duration;
@@ -65,8 +65,8 @@ pub struct RunResult {
     pub at_ns: u64,
     /// What this machine measured.
     pub measured: Measured,
-    /// The trace as a file: gzip of the CSV of [`rows::TraceRow`]s.
-    pub trace: Vec<u8>,
+    /// Its queries.
+    pub trace: Trace,
 }
 
 impl RunResult {

@@ -52,7 +52,7 @@ fn go(algorithm: &dyn Algorithm, oracle: fn(&[u8]) -> Cause, jobs: usize, settin
 }
 
 fn rows(result: &RunResult) -> Vec<TraceRow> {
-    read_trace(result.trace.as_slice()).collect::<anyhow::Result<_>>().unwrap()
+    read_trace(&*result.trace.gzip()).collect::<anyhow::Result<_>>().unwrap()
 }
 
 fn text(result: &RunResult) -> String {
@@ -138,7 +138,7 @@ fn a_smaller_budget_is_a_prefix_of_a_larger_one() {
 fn a_replay_repeats_the_run_exactly() {
     for cache in [true, false] {
         let first = go(algorithm("ddmax"), no_stars, 1, &settings(cache));
-        let tests = recorded_tests(read_trace(first.trace.as_slice())).unwrap();
+        let tests = recorded_tests(read_trace(&*first.trace.gzip())).unwrap();
         let mut oracles: Vec<Box<dyn Oracle>> = vec![Box::new(Recorded::new(tests))];
         let again =
             run(algorithm("ddmax"), &input(), &mut oracles, &settings(cache), &AtomicBool::new(false), None);
@@ -327,7 +327,7 @@ fn candidates_that_do_not_parse_are_unresolved_and_not_queried() {
     assert!(result.counts.unparsed > result.counts.tests, "{:?}", result.counts);
     // Another number of jobs, and a replay without the grammar, give the same run.
     assert_eq!(conduct(3, &settings).trace, result.trace);
-    let recorded = recorded_tests(read_trace(result.trace.as_slice())).unwrap();
+    let recorded = recorded_tests(read_trace(&*result.trace.gzip())).unwrap();
     let mut oracles: Vec<Box<dyn Oracle>> = vec![Box::new(Recorded::new(recorded))];
     let replayed = Settings { must_parse: None, ..settings };
     let replay = run(algorithm("ddmin"), &input, &mut oracles, &replayed, &AtomicBool::new(false), None);
@@ -376,7 +376,7 @@ fn other_failures_than_the_kept_one_are_unresolved() {
     assert!(others.clone().all(|row| row.outcome == rows::Outcome::Unresolved));
     assert_eq!(others.filter(|row| !row.cached).count() as u64, kept.counts.unresolved);
     // A replay needs no failure to keep; the recorded causes contain that decision.
-    let recorded = recorded_tests(read_trace(kept.trace.as_slice())).unwrap();
+    let recorded = recorded_tests(read_trace(&*kept.trace.gzip())).unwrap();
     let mut oracles: Vec<Box<dyn Oracle>> = vec![Box::new(Recorded::new(recorded))];
     let settings = settings(true);
     let replay = run(algorithm("ddmin"), &input(), &mut oracles, &settings, &AtomicBool::new(false), None);

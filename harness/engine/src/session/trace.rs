@@ -8,11 +8,78 @@ use flate2::{Compression, GzBuilder, write::GzEncoder};
 use rows::TraceRow;
 use rows::formula_cells::{guarded, read_csv};
 use std::borrow::Cow;
-use std::io::Read;
+use std::io::{Read, Write};
+
+/// Rows of this many bytes are kept as they are. Most repairs have fewer, and nobody reads their traces: the memory of a
+/// compressor alone costs more than a small repair.
+const KEPT_BYTES: usize = 1 << 16;
 
 /// Writes the rows of one run to memory; a row takes about 40 bytes.
 pub struct TraceWriter {
-    rows: csv::Writer<GzEncoder<Vec<u8>>>,
+    rows: csv::Writer<Sink>,
+}
+
+/// The rows: the blocks that were written so far, or the compressor that has them.
+enum Sink {
+    Blocks(Vec<Vec<u8>>),
+    Compressor(GzEncoder<Vec<u8>>),
+}
+
+impl Write for Sink {
+    fn write(&mut self, block: &[u8]) -> std::io::Result<usize> {
+        match self {
+            Self::Blocks(blocks) if blocks.iter().map(Vec::len).sum::<usize>() < KEPT_BYTES => {
+                blocks.push(block.to_vec());
+                Ok(block.len())
+            }
+            Self::Blocks(blocks) => {
+                let mut compressor = compressor(blocks)?;
+                let written = compressor.write(block);
+                *self = Self::Compressor(compressor);
+                written
+            }
+            Self::Compressor(compressor) => compressor.write(block),
+        }
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        // A flush in the middle would cost bytes; the end has one.
+        Ok(())
+    }
+}
+
+/// A compressor that has these blocks.
+fn compressor(blocks: &[Vec<u8>]) -> std::io::Result<GzEncoder<Vec<u8>>> {
+    // The header has no name and no time, so the same rows give the same bytes.
+    let mut compressor = GzBuilder::new().mtime(0).write(Vec::new(), Compression::fast());
+    blocks.iter().try_for_each(|block| compressor.write_all(block))?;
+    Ok(compressor)
+}
+
+/// The trace of a run that has ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trace {
+    /// The rows of a short run, in the blocks in which they were written.
+    Blocks(Vec<Vec<u8>>),
+    /// The compressed file.
+    File(Vec<u8>),
+}
+
+impl Trace {
+    /// The trace as a file: gzip of the CSV of [`rows::TraceRow`]s.
+    #[must_use]
+    pub fn gzip(&self) -> Cow<'_, [u8]> {
+        match self {
+            // Writing to memory cannot fail.
+            Self::Blocks(blocks) => Cow::Owned(compressor(blocks).and_then(finished).unwrap_or_default()),
+            Self::File(bytes) => Cow::Borrowed(bytes),
+        }
+    }
+}
+
+fn finished(mut compressor: GzEncoder<Vec<u8>>) -> std::io::Result<Vec<u8>> {
+    compressor.flush()?;
+    compressor.finish()
 }
 
 impl Default for TraceWriter {
@@ -25,9 +92,7 @@ impl TraceWriter {
     /// An empty trace.
     #[must_use]
     pub fn new() -> Self {
-        // The header has no name and no time, so the same rows give the same bytes.
-        let sink = GzBuilder::new().mtime(0).write(Vec::new(), Compression::fast());
-        Self { rows: csv::Writer::from_writer(sink) }
+        Self { rows: csv::Writer::from_writer(Sink::Blocks(Vec::new())) }
     }
 
     /// Adds the row of a query.
@@ -44,10 +109,14 @@ impl TraceWriter {
         debug_assert!(written.is_ok(), "{written:?}");
     }
 
-    /// The compressed file.
+    /// The trace of all rows.
     #[must_use]
-    pub fn finish(self) -> Vec<u8> {
-        self.rows.into_inner().ok().and_then(|sink| sink.finish().ok()).unwrap_or_default()
+    pub fn finish(self) -> Trace {
+        match self.rows.into_inner() {
+            Ok(Sink::Blocks(blocks)) => Trace::Blocks(blocks),
+            Ok(Sink::Compressor(compressor)) => Trace::File(finished(compressor).unwrap_or_default()),
+            Err(_) => Trace::File(Vec::new()),
+        }
     }
 }
 

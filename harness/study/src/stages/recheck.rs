@@ -165,7 +165,8 @@ fn refutation(
     judged: &JudgementRow,
 ) -> Option<DisagreementRow> {
     let digest = TextDigest::of(&input.slices(&result.found.as_ref()?.candidate)).to_string();
-    let mut rows = read_trace(result.trace.as_slice()).filter_map(Result::ok);
+    let trace = result.trace.gzip();
+    let mut rows = read_trace(&*trace).filter_map(Result::ok);
     let row = rows.find(|row| row.digest == digest).filter(|_| task.mode == Mode::Worker)?;
     Some(DisagreementRow {
         plain_cause: judged.cause,

@@ -157,7 +157,7 @@ impl StageContext<'_> {
             .and_then(|(input, found)| kept(input, &found.candidate));
         let (mut confirmed, mut rechecked) = (Confirmed::default(), None);
         if result.ended != Ended::Interrupted {
-            files::write(&trace_file(&self.folder, &task.plan.run), &result.trace)?;
+            files::write(&trace_file(&self.folder, &task.plan.run), &result.trace.gzip())?;
             if let Some(output) = &output {
                 files::write(&output_file(&self.folder, &task.plan.run, &task.plan.format), output)?;
                 confirmed = self.confirm(pool, &task, output)?;
