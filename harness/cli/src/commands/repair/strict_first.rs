@@ -24,7 +24,8 @@ impl One<'_> {
     /// such parser, or if the user chose how to search.
     pub(super) fn by_strict_parser(&self) -> Result<Option<SearchOutcome>> {
         let arguments = self.arguments();
-        if arguments.no_insert || arguments.search.is_chosen() {
+        // The default subject of a format is its strict parser.
+        if arguments.no_insert || arguments.search.is_chosen() || self.selected.entry.is_default {
             return Ok(None);
         }
         let format = &self.selected.entry.format;
