@@ -4,6 +4,7 @@ use crate::document::Document;
 use crate::driver::{Accepted, Knowledge, Wanted, repair};
 use crate::edit::Edit;
 use crate::oracle::{Answer, Oracle, Spent};
+use crate::prepared::with_format;
 use crate::propose::Generators;
 use crate::repair::Format;
 use algorithms::{Algorithm, Candidate, Goal, Needs, OptionSpec, Outcome, Part, Probe, Stop};
@@ -13,7 +14,7 @@ use std::sync::Arc;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BestFirst(pub(crate) Parts);
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Parts {
     pub(crate) generators: Generators,
     pub(crate) parses: bool,
@@ -117,15 +118,28 @@ impl Parts {
         oracle: &mut dyn Oracle,
         accepted: &mut Vec<Accepted>,
     ) -> Result<(), Spent> {
-        let grammar = document.grammar().filter(|_| self.parses);
-        let format = grammar.and_then(|grammar| self.format(grammar));
+        let mut work = |format: Option<&Format>| self.repair_with(format, document, wanted, oracle, accepted);
+        match document.grammar().filter(|_| self.parses) {
+            Some(grammar) => with_format(grammar, self, || self.format(grammar), work),
+            None => work(None),
+        }
+    }
+
+    fn repair_with(
+        self,
+        format: Option<&Format>,
+        document: &Document,
+        wanted: Wanted,
+        oracle: &mut dyn Oracle,
+        accepted: &mut Vec<Accepted>,
+    ) -> Result<(), Spent> {
         let check = |text: &[u8]| document.syntax_errors(text);
         let has_parser = document.syntax.is_some() && self.parses && self.generators.insertions;
         let language = document.language_tokens();
         let knowledge = Knowledge {
             language: &language,
             generators: self.generators,
-            format: format.as_ref(),
+            format,
             examples: document.examples.as_deref().filter(|_| self.generators.insertions),
             syntax: if has_parser { Some(&check) } else { None },
         };

@@ -17,6 +17,7 @@ mod grammar;
 mod localize;
 mod mend;
 mod oracle;
+mod prepared;
 mod propose;
 mod rank;
 mod repair;

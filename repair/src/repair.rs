@@ -78,6 +78,12 @@ impl Format {
         Self { generators, ..self }
     }
 
+    /// This format as it was before it repaired anything.
+    pub(crate) fn renewed(mut self) -> Self {
+        self.grammar.forget_texts();
+        self
+    }
+
     /// Its grammar.
     #[must_use]
     pub fn grammar(&self) -> &Grammar {

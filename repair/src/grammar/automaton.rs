@@ -61,16 +61,23 @@ struct Known {
 pub(crate) struct Automaton {
     pub(crate) network: Network,
     known: RefCell<Known>,
+    start_rule: usize,
     start: State,
 }
 
 impl Automaton {
     pub(crate) fn new(network: Network, start_rule: usize) -> Self {
-        let mut automaton = Self { network, known: RefCell::default(), start: State(0) };
+        let mut automaton = Self { network, known: RefCell::default(), start_rule, start: State(0) };
         automaton.known.borrow_mut().stacks.push((u32::MAX, BOTTOM));
         let start = automaton.network.starts[start_rule];
         automaton.start = automaton.state_of(vec![(start, BOTTOM)]);
         automaton
+    }
+
+    /// Forgets the texts that were read. The numbers of states and stacks depend on them, and so does the order of equal
+    /// repairs of the next text.
+    pub(crate) fn forget(&mut self) {
+        *self = Self::new(std::mem::take(&mut self.network), self.start_rule);
     }
 
     pub(crate) fn start(&self) -> State {

@@ -182,6 +182,11 @@ impl Grammar {
         Ok(Self { tokens, lexer, automaton, insertions })
     }
 
+    /// Forgets the texts that were read, so that the next one is repaired as if it were the first.
+    pub(crate) fn forget_texts(&mut self) {
+        self.automaton.forget();
+    }
+
     /// Sets what inserting a token of each type costs.
     pub(crate) fn set_insertion_costs(&mut self, cost: impl Fn(&TokenInfo) -> u32) {
         let costs = self.tokens.iter().map(cost).collect();

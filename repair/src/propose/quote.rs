@@ -52,7 +52,6 @@ impl Proposer<'_> {
             let rest = &content[at..];
             let is_escape = rules.escape.is_some_and(|escape| code == u32::from(escape));
             let is_mark = code == u32::from(mark);
-            let replaced = rules.replace.iter().find(|(old, _)| rest.starts_with(old.as_bytes()));
             let unit = self.unit(between, kind, mark, rest).filter(|_| !is_mark);
             let protects = |next: &u8| *next == b'\\' || char::from(*next) == mark;
             if let Some(whole) = split_character(rest) {
@@ -62,8 +61,10 @@ impl Proposer<'_> {
                 continue;
             }
             let is_plain = !(keeps_escapes && is_escape && !rest.get(1).is_some_and(protects));
-            let (taken, put) = match (unit, replaced) {
-                (Some(unit), _) if is_plain => (unit, None),
+            let unit = unit.filter(|_| is_plain);
+            let replacement = || rules.replace.iter().find(|(old, _)| rest.starts_with(old.as_bytes()));
+            let (taken, put) = match (unit, unit.is_none().then(replacement).flatten()) {
+                (Some(unit), _) => (unit, None),
                 (_, Some((old, new))) => (old.len(), Some(new.clone())),
                 _ if is_mark => (len, Some(rules.mark.clone())),
                 _ if is_escape => {

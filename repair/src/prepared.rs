@@ -1,0 +1,58 @@
+//! Formats that this thread has prepared. To read a grammar costs more than many a repair, and a process may repair
+//! thousands of texts.
+
+use crate::best_first::Parts;
+use crate::repair::Format;
+use std::cell::RefCell;
+
+/// The most formats that a thread keeps.
+const MOST_KEPT: usize = 8;
+
+thread_local! {
+    static KEPT: RefCell<Vec<Prepared>> = const { RefCell::new(Vec::new()) };
+}
+
+/// A format, and what it was prepared from.
+struct Prepared {
+    key: String,
+    source: String,
+    start_rule: String,
+    parts: Parts,
+    format: Format,
+}
+
+impl Prepared {
+    fn is_of(&self, grammar: &formats::Grammar, parts: Parts) -> bool {
+        self.parts == parts
+            && self.key == grammar.key()
+            && self.start_rule == grammar.start_rule()
+            && self.source == grammar.source()
+    }
+}
+
+/// Does something with the format of a grammar, which is prepared unless this thread has it already.
+pub(crate) fn with_format<T>(
+    grammar: &formats::Grammar,
+    parts: Parts,
+    prepare: impl FnOnce() -> Option<Format>,
+    work: impl FnOnce(Option<&Format>) -> T,
+) -> T {
+    let found = KEPT.with_borrow_mut(|kept| {
+        let at = kept.iter().position(|one| one.is_of(grammar, parts))?;
+        Some(kept.remove(at))
+    });
+    let format = match found {
+        Some(found) => Some(found.format.renewed()),
+        None => prepare(),
+    };
+    let done = work(format.as_ref());
+    if let Some(format) = format {
+        let (key, source) = (grammar.key().to_owned(), grammar.source().to_owned());
+        let start_rule = grammar.start_rule().to_owned();
+        KEPT.with_borrow_mut(|kept| {
+            kept.truncate(MOST_KEPT - 1);
+            kept.insert(0, Prepared { key, source, start_rule, parts, format });
+        });
+    }
+    done
+}
