@@ -1,10 +1,10 @@
 //! Facts of DOT: nodes, edges, attributes and graphs.
 
-use super::{Digest, FactKind, text};
+use super::{Digest, Fact, FactKind, text};
 use crate::{Node, Tree};
 use std::collections::BTreeSet;
 
-pub(super) fn facts(tree: &Tree, input: &[u8]) -> Vec<(FactKind, Digest)> {
+pub(super) fn facts(tree: &Tree, input: &[u8]) -> Vec<Fact> {
     let mut reader = Reader { tree, input, mentions: Vec::new(), scopes: Vec::new(), facts: Vec::new() };
     reader.read_mentions();
     for number in 0..tree.node_count() {
@@ -26,7 +26,7 @@ struct Reader<'a> {
     mentions: Vec<(usize, Digest, Digest)>,
     /// By tree node: the digest of the names of the subgraphs around it.
     scopes: Vec<Digest>,
-    facts: Vec<(FactKind, Digest)>,
+    facts: Vec<Fact>,
 }
 
 impl<'a> Reader<'a> {
@@ -67,7 +67,7 @@ impl<'a> Reader<'a> {
             };
             let scope = named.map_or(around, |name| around.then_digest(name));
             if named.is_some() {
-                self.facts.push((FactKind::Graph, scope));
+                self.facts.push(Fact::of(FactKind::Graph, scope));
             }
             self.scopes.push(scope);
             if let Some(name) = self.mentioned_node(number) {
@@ -111,10 +111,10 @@ impl<'a> Reader<'a> {
         let kind = ["STRICT", "GRAPH", "DIGRAPH"].iter().filter(|token| self.has_token(graph, token));
         let kind = kind.fold(Digest::of(b"graph"), |digest, token| digest.then(token.as_bytes()));
         if kind != Digest::of(b"graph") {
-            self.facts.push((FactKind::Graph, kind));
+            self.facts.push(Fact::of(FactKind::Graph, kind));
         }
         if let Some(name) = self.child(graph, "id").and_then(|id| self.id(id)) {
-            self.facts.push((FactKind::Graph, Digest::of(b"name").then_digest(name)));
+            self.facts.push(Fact::of(FactKind::Graph, Digest::of(b"name").then_digest(name)));
         }
     }
 
@@ -164,7 +164,7 @@ impl<'a> Reader<'a> {
         let (first, second) = if operator == "UNDIRECTED" && to < from { (to, from) } else { (from, to) };
         if !operator.is_empty() {
             let digest = Digest::of(operator.as_bytes()).then_digest(first).then_digest(second);
-            self.facts.push((FactKind::Edge, digest));
+            self.facts.push(Fact::of(FactKind::Edge, digest));
         }
     }
 
@@ -202,14 +202,15 @@ impl<'a> Reader<'a> {
         let mut ids = tree.children(number).filter(|&child| self.rule(child) == "id").map(|id| self.id(id));
         if let (Some(Some(name)), Some(Some(value))) = (ids.next(), ids.next()) {
             drop(ids);
-            self.facts.push((FactKind::Attribute, owner.then_digest(name).then_digest(value)));
+            let place = owner.then_digest(name);
+            self.facts.push(Fact { kind: FactKind::Attribute, place, digest: place.then_digest(value) });
         }
     }
 
     /// Returns all facts. A graph node is one fact, however often it is mentioned.
-    fn finish(mut self) -> Vec<(FactKind, Digest)> {
+    fn finish(mut self) -> Vec<Fact> {
         let nodes: BTreeSet<Digest> = self.mentions.iter().map(|(_, name, _)| *name).collect();
-        self.facts.extend(nodes.into_iter().map(|name| (FactKind::Node, name)));
+        self.facts.extend(nodes.into_iter().map(|name| Fact::of(FactKind::Node, name)));
         self.facts
     }
 }

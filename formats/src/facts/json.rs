@@ -1,12 +1,12 @@
 //! Facts of JSON: each leaf with the names on its path from the root.
 
 use super::canonical_number::canonical;
-use super::{Digest, FactKind, text};
+use super::{Digest, Fact, FactKind, text};
 use crate::{Node, Tree};
 
 /// One fact for each leaf with a known path. If a member has no name, or error recovery inserted it, the leaves below have
 /// no path and are not facts.
-pub(super) fn facts(tree: &Tree, input: &[u8]) -> Vec<(FactKind, Digest)> {
+pub(super) fn facts(tree: &Tree, input: &[u8]) -> Vec<Fact> {
     let mut facts = Vec::new();
     // The path of each node, by its number. Parents come before their children.
     let mut paths: Vec<Option<Digest>> = Vec::with_capacity(tree.node_count());
@@ -35,7 +35,11 @@ pub(super) fn facts(tree: &Tree, input: &[u8]) -> Vec<(FactKind, Digest)> {
             }
             _ => None,
         };
-        facts.extend(path.zip(leaf).map(|(path, leaf)| (FactKind::Leaf, path.then(b"=").then(&leaf))));
+        facts.extend(path.zip(leaf).map(|(place, leaf)| Fact {
+            kind: FactKind::Leaf,
+            place,
+            digest: place.then(b"=").then(&leaf),
+        }));
     }
     facts
 }

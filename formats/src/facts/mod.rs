@@ -15,7 +15,7 @@
 //! (`tests/facts_isolation.rs` checks that). What counts as a comment in a format that has none is for the caller to decide
 //! and to blank.
 //!
-//! A fact is stored as a digest of 128 bits, so it takes 32 bytes no matter how deeply it is nested.
+//! A fact is stored as two digests of 128 bits, so it takes 48 bytes no matter how deeply it is nested.
 
 mod canonical_number;
 mod dot;
@@ -23,12 +23,31 @@ mod json;
 mod obj;
 
 use crate::Grammar;
+use std::collections::BTreeMap;
 
 /// The facts of one input. This is a multiset, since an input can state a fact twice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
     /// Sorted.
-    facts: Vec<(FactKind, Digest)>,
+    facts: Vec<Fact>,
+}
+
+/// One fact.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Fact {
+    kind: FactKind,
+    /// What it says something about: the path of a JSON leaf, the owner and the name of a DOT attribute. Facts of other
+    /// kinds have one place for the whole kind.
+    place: Digest,
+    /// All that it says. Two facts with the same digest have the same place.
+    digest: Digest,
+}
+
+impl Fact {
+    /// A fact of a kind that has one place.
+    const fn of(kind: FactKind, digest: Digest) -> Self {
+        Self { kind, place: Digest::START, digest }
+    }
 }
 
 /// The kind of a fact.
@@ -84,7 +103,7 @@ impl Facts {
     /// The facts of one kind.
     #[must_use]
     pub fn of_kind(&self, kind: FactKind) -> Self {
-        Self { facts: self.facts.iter().copied().filter(|(of, _)| *of == kind).collect() }
+        Self { facts: self.facts.iter().copied().filter(|fact| fact.kind == kind).collect() }
     }
 
     /// The facts that the other input states too. A fact stated twice here and once there counts once.
@@ -99,6 +118,28 @@ impl Facts {
             }
         }
         Self { facts }
+    }
+
+    /// The number of facts that take the place of a lost one: `wanted` does not state them, but states another at the same
+    /// place that these facts lack.
+    #[must_use]
+    pub fn replacing(&self, wanted: &Self) -> usize {
+        let shared = self.intersection(wanted);
+        let (mut new, mut lost) = (self.by_place(), wanted.by_place());
+        for (place, count) in shared.by_place() {
+            new.entry(place).and_modify(|new| *new -= count);
+            lost.entry(place).and_modify(|lost| *lost -= count);
+        }
+        new.iter().map(|(place, new)| *new.min(lost.get(place).unwrap_or(&0))).sum()
+    }
+
+    /// How many facts there are at each place.
+    fn by_place(&self) -> BTreeMap<(FactKind, Digest), usize> {
+        let mut counts = BTreeMap::new();
+        for fact in &self.facts {
+            *counts.entry((fact.kind, fact.place)).or_default() += 1;
+        }
+        counts
     }
 }
 
@@ -146,6 +187,24 @@ mod tests {
         assert_eq!(facts("[1,1,2]").intersection(&facts("[1,2,2]")).len(), 2);
         assert_eq!(facts("[1,1,2]").intersection(&facts("[2,1,1,3]")).len(), 3);
         assert!(facts("[1]").intersection(&facts("[2]")).is_empty());
+    }
+
+    #[test]
+    fn a_new_fact_replaces_one_that_was_lost_at_its_place() {
+        let replacing = |format: &str, text: &str, wanted: &str| {
+            let facts = |text: &str| Facts::extract(format, text.as_bytes()).unwrap();
+            facts(text).replacing(&facts(wanted))
+        };
+        assert_eq!(replacing("json", r#"{"a":1,"b":3}"#, r#"{"a":1,"b":2}"#), 1);
+        assert_eq!(replacing("json", r#"{"a":1,"c":2}"#, r#"{"a":1,"b":2}"#), 0);
+        assert_eq!(replacing("json", "[1,3,4]", "[1,2]"), 1);
+        assert_eq!(replacing("dot", "graph{a[x=1]}", "graph{a[x=2]}"), 1);
+        assert_eq!(replacing("dot", "graph{a[x=1]}", "graph{a[y=1]}"), 0);
+        assert_eq!(replacing("obj", "v 0 0 1\nv 0 0 2\n", "v 0 0 0\n"), 1);
+    }
+
+    #[test]
+    fn only_known_formats_have_facts() {
         assert_eq!(Facts::extract("png", b""), None);
     }
 

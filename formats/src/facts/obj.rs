@@ -1,7 +1,7 @@
 //! Facts of OBJ: vertices, faces by the coordinates of their corners, materials, groups.
 
 use super::canonical_number::canonical;
-use super::{Digest, FactKind};
+use super::{Digest, Fact, FactKind};
 use crate::{ObjStatement, obj_index, obj_statements};
 
 /// The digests of the vertices, texture vertices and normals that corners refer to, in the order of the file. One that
@@ -15,7 +15,7 @@ struct Face<'a> {
     material: Option<Digest>,
 }
 
-pub(super) fn facts(input: &[u8]) -> Vec<(FactKind, Digest)> {
+pub(super) fn facts(input: &[u8]) -> Vec<Fact> {
     let mut facts = Vec::new();
     let mut vertices = Vertices::default();
     let mut faces = Vec::new();
@@ -27,20 +27,21 @@ pub(super) fn facts(input: &[u8]) -> Vec<(FactKind, Digest)> {
             b"v" | b"vt" | b"vn" => {
                 let list = [b"v".as_slice(), b"vt", b"vn"].iter().position(|word| word == keyword);
                 let digest = numbers(&statement);
-                facts.extend(digest.map(|digest| (FactKind::Vertex, digest)));
+                facts.extend(digest.map(|digest| Fact::of(FactKind::Vertex, digest)));
                 vertices[list.unwrap_or(0)].push(digest);
             }
             b"f" | b"l" | b"p" => faces.extend(face(&statement, &vertices, material)),
             b"usemtl" => material = Some(named()),
-            b"mtllib" => facts.push((FactKind::Material, named())),
-            b"o" | b"g" => facts.push((FactKind::Group, named())),
+            b"mtllib" => facts.push(Fact::of(FactKind::Material, named())),
+            b"o" | b"g" => facts.push(Fact::of(FactKind::Group, named())),
             _ => {}
         }
     }
     for face in faces {
         let Some(digest) = corner_digest(&face, &vertices) else { continue };
-        facts.push((FactKind::Face, digest));
-        facts.extend(face.material.map(|material| (FactKind::Material, digest.then_digest(material))));
+        facts.push(Fact::of(FactKind::Face, digest));
+        facts
+            .extend(face.material.map(|material| Fact::of(FactKind::Material, digest.then_digest(material))));
     }
     facts
 }

@@ -42,6 +42,9 @@ pub struct OriginRow {
     pub repository: String,
     /// What the file is in its repository: `wild`, or `conformance` for a test of a parser.
     pub purpose: String,
+    /// SHA-256 of the version in hex to which somebody repaired the file, if that is known.
+    #[serde(default)]
+    pub human_fix: Option<String>,
 }
 
 /// A subject's judgement of a content (`judgements.csv`, sorted by content, subject and mode).

@@ -23,6 +23,7 @@ mod prevalence;
 mod ranks;
 mod recovery;
 mod reductions;
+mod repair_quality;
 mod repairs;
 mod reported;
 mod runtime;
@@ -110,6 +111,7 @@ pub fn compute(study: &StudyRows) -> Vec<Table> {
         recovery::by_format(study),
         losses::losses(study),
         repairs::repairs(study),
+        repair_quality::quality(study),
         paired::paired(study),
         efficiency::efficiency(study),
         runtime::runtime(study),

@@ -70,6 +70,18 @@ pub(super) fn new(measured: &Measured<'_>) -> Option<f64> {
     Some(1.0 - kept(result.as_ref()?, original.as_ref()?)?)
 }
 
+/// Of the facts that the original does not state, those that take the place of a lost one: another value at a path,
+/// another vertex for a vertex.
+pub(super) fn changed(measured: &Measured<'_>) -> Option<f64> {
+    let FactsOf { result, original, .. } = measured.facts();
+    let (result, original) = (result.as_ref()?, original.as_ref()?);
+    (!result.is_empty()).then(|| result.replacing(original) as f64 / result.len() as f64)
+}
+
+pub(super) fn invented(measured: &Measured<'_>) -> Option<f64> {
+    Some((new(measured)? - changed(measured)?).max(0.0))
+}
+
 pub(super) fn vertices(measured: &Measured<'_>) -> Option<f64> {
     kept_of_original(measured, FactKind::Vertex)
 }
@@ -109,6 +121,11 @@ mod tests {
         assert_eq!(of_original(&measured), Some(3.0 / 5.0));
         assert_eq!(of_input(&measured), Some(3.0 / 4.0));
         assert_eq!(new(&measured), Some(1.0 / 4.0));
+        assert_eq!([changed(&measured), invented(&measured)], [Some(0.0), Some(0.25)]);
+        // The 5 takes the place of the lost 4; the 6, `c` and `d` take the place of nothing.
+        let result = br#"{"a":[1,2,3,5,6],"b":"x","c":0,"d":0}"#;
+        let measured = Measured::new("json", input, result).with_original(original);
+        assert_eq!([changed(&measured), invented(&measured)], [Some(1.0 / 8.0), Some(3.0 / 8.0)]);
         assert_eq!([vertices(&measured), edges(&measured)], [None; 2]);
     }
 

@@ -7,6 +7,7 @@ mod facts;
 mod levenshtein;
 mod perceptual;
 mod sizes;
+mod value;
 
 pub use levenshtein::levenshtein;
 pub use perceptual::{HASH_BITS, hashes, mean_distance};
@@ -31,6 +32,8 @@ pub struct Measured<'a> {
     goal: Goal,
     /// For mutants, the file that was corrupted.
     original: Option<&'a [u8]>,
+    /// For files from the wild, the version that somebody repaired, where it is known.
+    human_fix: Option<&'a [u8]>,
     /// For mutants, the true edits of the original.
     edits: Option<&'a [Edit]>,
     /// Whether the result is locally optimal, where that was checked.
@@ -51,6 +54,7 @@ impl<'a> Measured<'a> {
             result,
             goal: Goal::MaximizePassing,
             original: None,
+            human_fix: None,
             edits: None,
             check: None,
             facts: OnceCell::new(),
@@ -68,6 +72,12 @@ impl<'a> Measured<'a> {
     #[must_use]
     pub fn with_original(self, original: &'a [u8]) -> Self {
         Self { original: Some(original), facts: OnceCell::new(), ..self }
+    }
+
+    /// The same for a file that somebody repaired in this way.
+    #[must_use]
+    pub fn with_human_fix(self, fix: &'a [u8]) -> Self {
+        Self { human_fix: Some(fix), ..self }
     }
 
     /// The same for a mutant that was made by these edits.
@@ -150,6 +160,16 @@ pub static METRICS: &[Metric] = &[
         measure: facts::nodes,
     },
     Metric {
+        key: "facts-changed-share",
+        summary: "share of the result's facts that are in the place of one that the original states and the result does not (mutants only)",
+        measure: facts::changed,
+    },
+    Metric {
+        key: "facts-invented-share",
+        summary: "share of the result's facts that are new and in the place of none that was lost (mutants only)",
+        measure: facts::invented,
+    },
+    Metric {
         key: "facts-new-share",
         summary: "share of the result's facts that the original does not state (mutants only)",
         measure: facts::new,
@@ -230,6 +250,16 @@ pub static METRICS: &[Metric] = &[
         measure: sizes::recovered,
     },
     Metric { key: "result-tokens", summary: "tokens of the result", measure: sizes::result_tokens },
+    Metric {
+        key: "value-as-human-fix",
+        summary: "1 if the result means the same as the version that somebody repaired, else 0 (files from the wild with such a version only)",
+        measure: value::as_human_fix,
+    },
+    Metric {
+        key: "value-exact",
+        summary: "1 if the result means the same as the original, else 0 (mutants only)",
+        measure: value::exact,
+    },
 ];
 
 /// The keys of all metrics. Rows that were measured with another list of metrics are measured again.
@@ -261,6 +291,8 @@ mod tests {
                 ("diagnosis-bytes", 2.0),
                 ("diagnosis-precision", 0.5),
                 ("diagnosis-recall", 1.0),
+                ("facts-changed-share", 1.0),
+                ("facts-invented-share", 0.0),
                 ("facts-new-share", 1.0),
                 ("facts-of-input-share", 0.0),
                 ("facts-of-original-share", 0.0),
@@ -274,6 +306,7 @@ mod tests {
                 ("recovered-of-original-share", 5.0 / 7.0),
                 ("recovered-share", 5.0 / 7.0),
                 ("result-tokens", 3.0),
+                ("value-exact", 0.0),
             ]
         );
         let of_the_wild: Vec<_> =

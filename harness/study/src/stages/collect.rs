@@ -19,6 +19,7 @@ impl StageRunner<'_> {
             (&self.context.backend, study.sources.first().map(|source| &source.place))
         {
             let rows = recorded_inputs(record, &self.context.store)?;
+            self.copy_origins(record.folder())?;
             return self.keep_inputs(&rows);
         }
         let mut rows = BTreeMap::new();

@@ -21,6 +21,8 @@ struct MeasureTask {
     check: Option<CheckRow>,
     /// Only for mutants.
     edits: Option<Vec<Edit>>,
+    /// The digest of the version that somebody repaired, if there is one.
+    human_fix: Option<String>,
     key: String,
 }
 
@@ -59,6 +61,7 @@ impl StageRunner<'_> {
     fn unmeasured(&self, plan: &[PlanRow]) -> Result<Vec<MeasureTask>> {
         let mutants: BTreeMap<String, MutantRow> =
             self.mutant_rows()?.into_iter().map(|row| (row.id.clone(), row)).collect();
+        let fixes = self.human_fixes()?;
         let mut missing = Vec::new();
         for plan in plan {
             let found = self.state.get::<RunRow>(RowKind::Run, &plan.run)?.filter(|run| run.found);
@@ -69,7 +72,8 @@ impl StageRunner<'_> {
             }
             let edits = mutants.get(&plan.input).map(edits_of);
             let check = self.check_row(&plan.run)?;
-            missing.push(MeasureTask { plan: plan.clone(), run, check, edits, key });
+            let human_fix = fixes.get(&plan.sha256).cloned();
+            missing.push(MeasureTask { plan: plan.clone(), run, check, edits, human_fix, key });
         }
         Ok(missing)
     }
@@ -80,6 +84,7 @@ impl StageContext<'_> {
         let MeasureTask { plan, run, .. } = task;
         let input = self.content(&plan.sha256)?;
         let original = plan.parent.as_deref().map(|parent| self.content(parent)).transpose()?;
+        let human_fix = task.human_fix.as_deref().map(|fix| self.content(fix)).transpose()?;
         let file = output_file(&self.folder, &plan.run, &plan.format);
         let result = std::fs::read(&file).with_context(|| {
             format!("{}: cannot be read (delete state.sqlite to run the study again)", file.display())
@@ -94,6 +99,9 @@ impl StageContext<'_> {
         let mut measured = Measured::new(&plan.format, &input, &result).with_goal(goal);
         if let Some(original) = &original {
             measured = measured.with_original(original);
+        }
+        if let Some(fix) = &human_fix {
+            measured = measured.with_human_fix(fix);
         }
         if let Some(edits) = &task.edits {
             measured = measured.with_edits(edits);

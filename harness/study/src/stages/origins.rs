@@ -1,4 +1,5 @@
-//! origins.csv: the repositories of inputs, from the manifests beside the folders of a study.
+//! origins.csv: the repositories of inputs and what people made of broken ones, from the manifests beside the folders
+//! of a study.
 
 use super::StageRunner;
 use crate::definition::InputOrigin;
@@ -8,35 +9,74 @@ use rows::{InputRow, OriginRow};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
+/// The file that says where files of a folder come from.
+const MANIFEST: &str = "manifest.csv";
+
+/// The file of a study that says so.
+const ORIGINS: &str = "origins.csv";
+
 impl StageRunner<'_> {
     /// Writes `origins.csv` if a folder of the study, or the folder around it, has a `manifest.csv` that names
-    /// repositories.
+    /// repositories. The versions that people repaired are put into the store.
     pub(super) fn export_origins<'r>(&self, inputs: impl Iterator<Item = &'r InputRow>) -> Result<()> {
         let contents: BTreeSet<&str> = inputs.filter_map(|row| row.sha256.as_deref()).collect();
         let mut origins = BTreeMap::new();
         for source in &self.context.study.sources {
             let InputOrigin::Folder { path, .. } = &source.place else { continue };
             for folder in [Some(path.as_path()), path.parent()].into_iter().flatten() {
-                origins.extend(
-                    read(&folder.join("manifest.csv"))?.into_iter().map(|row| (row.sha256.clone(), row)),
-                );
+                for (mut row, fix) in read(&folder.join(MANIFEST))? {
+                    if !contents.contains(row.sha256.as_str()) {
+                        continue;
+                    }
+                    row.human_fix = fix.map(|fix| self.keep_fix(&folder.join(fix))).transpose()?;
+                    origins.insert(row.sha256.clone(), row);
+                }
             }
         }
-        origins.retain(|content, _| contents.contains(content.as_str()));
         if origins.is_empty() {
             return Ok(());
         }
-        write_csv(&self.context.folder.join("origins.csv"), origins.into_values())
+        write_csv(&self.context.folder.join(ORIGINS), origins.into_values())
+    }
+
+    /// Puts the repaired version of a file into the store, and returns its digest.
+    fn keep_fix(&self, file: &Path) -> Result<String> {
+        let text = std::fs::read(file).with_context(|| {
+            format!("{}: cannot be read ({MANIFEST} names it as human_fix)", file.display())
+        })?;
+        Ok(self.context.store.put(&text)?.to_string())
+    }
+
+    /// Takes the origins over from the record that is replayed.
+    pub(super) fn copy_origins(&self, record: &Path) -> Result<()> {
+        match std::fs::copy(record.join(ORIGINS), self.context.folder.join(ORIGINS)) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                Err(error).with_context(|| record.join(ORIGINS).display().to_string())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The digests of the versions that people repaired, by the digest of the broken file.
+    pub(super) fn human_fixes(&self) -> Result<BTreeMap<String, String>> {
+        let file = self.context.folder.join(ORIGINS);
+        if !file.is_file() {
+            return Ok(BTreeMap::new());
+        }
+        let mut reader = csv::Reader::from_path(&file).with_context(|| file.display().to_string())?;
+        let rows: Vec<OriginRow> = reader.deserialize().collect::<Result<_, _>>()?;
+        Ok(rows.into_iter().filter_map(|row| Some((row.sha256, row.human_fix?))).collect())
     }
 }
 
 /// The rows of a manifest that name a repository: columns `sha256`, `repository` (or `repo`), and `purpose` (or
-/// `kind`) if there is one. A missing manifest, and one without these columns, has no rows.
-fn read(file: &Path) -> Result<Vec<OriginRow>> {
+/// `kind`) if there is one. With each row the path of `human_fix`, relative to the manifest. A missing manifest, and one
+/// without these columns, has no rows.
+fn read(file: &Path) -> Result<Vec<(OriginRow, Option<String>)>> {
     if !file.is_file() {
         return Ok(Vec::new());
     }
-    let read = || -> Result<Vec<OriginRow>> {
+    let read = || -> Result<Vec<(OriginRow, Option<String>)>> {
         let mut reader = csv::Reader::from_path(file)?;
         let headers = reader.headers()?.clone();
         let place = |names: [&str; 2]| headers.iter().position(|header| names.contains(&header));
@@ -45,6 +85,7 @@ fn read(file: &Path) -> Result<Vec<OriginRow>> {
             return Ok(Vec::new());
         };
         let purpose = place(["purpose", "kind"]);
+        let fix = place(["human_fix", "human_fix"]);
         let mut rows = Vec::new();
         for record in reader.records() {
             let record = record?;
@@ -54,8 +95,10 @@ fn read(file: &Path) -> Result<Vec<OriginRow>> {
                 sha256: cell(content),
                 repository: cell(repository),
                 purpose: purpose.unwrap_or_else(|| "wild".to_owned()),
+                human_fix: None,
             };
-            rows.extend(Some(row).filter(|row| !row.repository.is_empty()));
+            let fix = fix.map(cell).filter(|fix| !fix.is_empty());
+            rows.extend(Some((row, fix)).filter(|(row, _)| !row.repository.is_empty()));
         }
         Ok(rows)
     };
@@ -76,10 +119,16 @@ mod tests {
         };
         assert!(read(&folder.path().join("none.csv")).unwrap().is_empty());
         assert!(rows("sha256,origin\nab,x\n").unwrap().is_empty());
-        let found =
-            rows("path,sha256,repo,kind\na,ab,owner/name,conformance\nb,cd,,wild\nc,ef,o/n,\n").unwrap();
-        let found: Vec<_> = found.iter().map(|r| (&*r.sha256, &*r.repository, &*r.purpose)).collect();
-        assert_eq!(found, [("ab", "owner/name", "conformance"), ("ef", "o/n", "wild")]);
+        let found = rows(
+            "path,sha256,repo,kind,human_fix\na,ab,owner/name,conformance,\nb,cd,,wild,\nc,ef,o/n,,fixed/c\n",
+        )
+        .unwrap();
+        let found: Vec<_> =
+            found.iter().map(|(r, fix)| (&*r.sha256, &*r.repository, &*r.purpose, fix.as_deref())).collect();
+        assert_eq!(
+            found,
+            [("ab", "owner/name", "conformance", None), ("ef", "o/n", "wild", Some("fixed/c"))]
+        );
         let error = format!("{:#}", rows("sha256,repo\nab\n").unwrap_err());
         assert!(error.contains("manifest.csv: cannot be read as a manifest"), "{error}");
     }
