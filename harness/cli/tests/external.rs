@@ -214,6 +214,11 @@ fn a_program_that_always_writes_the_same_keeps_almost_nothing() {
     };
     assert!(value("recovered-share") < 0.01 && value("inserted-bytes") >= 2.0, "{metrics}");
     assert!(value("lost-bytes") > input.len() as f64 - 10.0, "{metrics}");
+    let shares = metrics.lines().filter(|line| line.contains("-share,"));
+    for line in shares {
+        let share: f64 = line.rsplit(',').next().unwrap().parse().unwrap();
+        assert!((0.0..=1.0).contains(&share), "{line}");
+    }
 }
 
 #[test]

@@ -36,9 +36,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             read_pairs(path, &mut cases)?;
         }
     }
-    if let Some(folder) = &options.dump {
-        dump(folder, &cases)?;
-    }
+    let mut answers: Vec<Vec<Value>> = Vec::new();
     let mut format = repair::Format::built_in("json").ok_or("no grammar")?;
     if !options.has_ngrams {
         format = format.without_ngrams();
@@ -57,6 +55,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let value_of = |text: &[u8]| serde_json::from_slice::<Value>(text).ok().map(plain);
         let accepted: Vec<_> =
             repairs.iter().filter_map(|repair| Some((repair, value_of(&repair.text)?))).collect();
+        answers.push(accepted.iter().map(|(_, value)| value.clone()).collect());
         let best = accepted.first();
         let is_exact = best.is_some_and(|(_, value)| *value == expected);
         row.cases += 1;
@@ -101,7 +100,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         all.add(row);
     }
     println!("{}", all.line("all"));
-    Ok(())
+    options.dump.as_ref().map_or(Ok(()), |folder| dump(folder, &cases, &answers))
 }
 
 #[derive(Default)]
@@ -168,12 +167,15 @@ fn options() -> Result<Options, Box<dyn Error>> {
     Ok(options)
 }
 
-/// The cases as a JSON array, for other tools.
-fn dump(folder: &Path, cases: &[Case]) -> Result<(), Box<dyn Error>> {
+/// The cases as a JSON array, for other tools, with the values of the accepted repairs.
+fn dump(folder: &Path, cases: &[Case], answers: &[Vec<Value>]) -> Result<(), Box<dyn Error>> {
     std::fs::create_dir_all(folder)?;
-    let texts = cases.iter().map(|case| {
+    let texts = cases.iter().zip(answers).map(|(case, answers)| {
         let input = String::from_utf8_lossy(&case.input);
-        serde_json::json!({"class": case.class, "input": input, "expected": case.expected})
+        serde_json::json!({
+            "class": case.class, "input": input, "expected": case.expected, "attainable": case.attainable,
+            "answers": answers,
+        })
     });
     std::fs::write(folder.join("cases.json"), serde_json::to_string(&texts.collect::<Vec<_>>())?)?;
     Ok(())

@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::synthetic::{csv_file, write_runs};
 use crate::tables::{row, table};
 use analysis::tables::{Cell, Table, analyse};
-use rows::{CheckRow, ClassRow, InputRow, JudgementRow, MetricRow, PlanRow, RunRow};
+use rows::{CheckRow, ClassRow, InputRow, JudgementRow, MetricRow, OriginRow, PlanRow, RunRow};
 
 /// Technique, file, bytes of the input, bytes of a confirmed result, how the run ended, and after how many
 /// seconds.
@@ -89,6 +89,7 @@ fn tables() -> Vec<Table> {
     write_corpus(folder.path());
     write_checks(folder.path());
     write_facts(folder.path());
+    write_human_fixes(folder.path());
     analyse(folder.path()).unwrap()
 }
 
@@ -186,7 +187,26 @@ fn write_facts(folder: &Path) {
     let shares = shares.map(|(run, value)| row(run, "facts-of-input-share", value));
     let counts = ["lexical-ddmax-1", "syntactic-ddmax-1"].map(|run| row(run, "facts-to-keep", 10.0));
     let others = [("lexical-ddmax-3", 30.0)].map(|(run, value)| row(run, "facts-to-keep", value));
-    csv_file(&folder.join("metrics.csv"), [shares.to_vec(), counts.to_vec(), others.to_vec()].concat());
+    let fixes = [("lexical-ddmax-1", 1.0), ("syntactic-ddmax-2", 0.0), ("baseline-1", 1.0)];
+    let fixes = fixes.map(|(run, value)| row(run, "value-as-human-fix", value));
+    let inserted = [("lexical-ddmax-1", 2.0), ("lexical-ddmax-3", 4.0)];
+    let inserted = inserted.map(|(run, value)| row(run, "inserted-bytes", value));
+    let rows =
+        [shares.to_vec(), counts.to_vec(), others.to_vec(), fixes.to_vec(), inserted.to_vec()].concat();
+    csv_file(&folder.join("metrics.csv"), rows);
+}
+
+/// Somebody repaired files 1 and 2. Each file is of a repository of its own.
+fn write_human_fixes(folder: &Path) {
+    let origin = |file: &str, fix: Option<&str>| OriginRow {
+        sha256: file.to_owned(),
+        repository: format!("of/{file}"),
+        purpose: "wild".to_owned(),
+        human_fix: fix.map(str::to_owned),
+    };
+    let files = ["file-1", "file-2", "file-3", "file-4", "file-5"];
+    let fix = |file: &str| ["file-1", "file-2"].contains(&file).then_some("fixed");
+    csv_file(&folder.join("origins.csv"), files.map(|file| origin(file, fix(file))).to_vec());
 }
 
 #[track_caller]
@@ -266,6 +286,24 @@ fn repairs_are_compared_with_those_of_other_techniques() {
     check(&syntactic, &[("checked", 3.0), ("improvable", 1.0), ("behind_in_repairs", 1.0)]);
     let baseline = row(repairs, &["all", "all", "baseline"]);
     check(&baseline, &[("repaired", 0.0), ("tests_ratio", 1.0), ("behind_in_repairs", 2.0)]);
+}
+
+/// Lexical repaired files 1 and 3 of four, of which somebody repaired 1 and 2: only its repair of 1 is the same. Shares
+/// are of the repaired files whose facts are known.
+#[test]
+fn repairs_are_compared_with_what_people_made_of_the_files() {
+    let tables = tables();
+    let quality = table(&tables, "repair-quality");
+    for kind in ["real-world", "all"] {
+        let lexical = row(quality, &["", kind, "json", "lexical-ddmax"]);
+        check(&lexical, &[("pairs", 4.0), ("repaired", 2.0), ("repaired_share", 0.5), ("tests", 110.0)]);
+        check(&lexical, &[("with_human_fix", 2.0), ("as_human_fix", 1.0), ("facts_kept_share", 0.7)]);
+        check(&lexical, &[("with_original", 0.0), ("exact", 0.0), ("inserted_bytes_mean", 3.0)]);
+        assert_eq!(lexical["exact_share"], &Cell::Missing);
+        // It repaired neither of the two, although the metric of an unconfirmed result says so.
+        let baseline = row(quality, &["", kind, "json", "baseline"]);
+        check(&baseline, &[("with_human_fix", 2.0), ("as_human_fix", 0.0)]);
+    }
 }
 
 /// Only file 1 was repaired by both.
