@@ -1,6 +1,6 @@
 //! The diagnosis of a file as text for people.
 
-use super::super::judge::{brief, explained, line_cells, own_message};
+use super::super::judge::{brief, explained, own_message};
 use super::Case;
 use crate::account::Change;
 use crate::diagnosis::{Answer, Diagnosis};
