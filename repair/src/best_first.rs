@@ -4,6 +4,7 @@ use crate::document::Document;
 use crate::driver::{Accepted, Knowledge, Wanted, repair};
 use crate::edit::Edit;
 use crate::oracle::{Answer, Oracle, Spent};
+use crate::parts::Parts;
 use crate::prepared::with_format;
 use crate::propose::Generators;
 use crate::repair::Format;
@@ -13,20 +14,6 @@ use std::sync::Arc;
 /// The search, and which of its parts are used.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BestFirst(pub(crate) Parts);
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Parts {
-    pub(crate) generators: Generators,
-    pub(crate) parses: bool,
-    pub(crate) learned: bool,
-    pub(crate) ngrams: bool,
-    pub(crate) restores: bool,
-}
-
-impl Parts {
-    pub(crate) const ALL: Self =
-        Self { generators: Generators::ALL, parses: true, learned: true, ngrams: true, restores: true };
-}
 
 const YES_NO: &[&str] = &["yes", "no"];
 

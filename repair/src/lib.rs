@@ -17,6 +17,7 @@ mod grammar;
 mod localize;
 mod mend;
 mod oracle;
+mod parts;
 mod prepared;
 mod propose;
 mod rank;
@@ -43,7 +44,7 @@ use algorithms::Algorithm;
 
 /// Every repair algorithm, sorted by key.
 pub static ALGORITHMS: &[&dyn Algorithm] =
-    &[&best_first::BestFirst(best_first::Parts::ALL), &mend::Mend(mend::Ablation::ALL_ON)];
+    &[&best_first::BestFirst(parts::Parts::ALL), &mend::Mend(mend::Ablation::ALL_ON)];
 
 /// The repair algorithm with this key.
 #[must_use]

@@ -1,7 +1,7 @@
 //! Formats that this thread has prepared. To read a grammar costs more than many a repair, and a process may repair
 //! thousands of texts.
 
-use crate::best_first::Parts;
+use crate::parts::Parts;
 use crate::repair::Format;
 use std::cell::RefCell;
 
