@@ -141,13 +141,18 @@ fn copy_sound(damaged: &Connection, draft: &Path) -> Result<usize> {
             }
         }
     }
-    // The rows of one run are complete or absent. The inputs are cheap to collect, and nobody could tell whether all are
-    // there.
+    // The rows of one run are complete or absent, and so is the judgement of its result, whose key begins with the
+    // digest of the result. The inputs are cheap to collect, and nobody could tell whether all are there. A mutant that is
+    // there keeps its stage from judging the draws before it again, and their judgements may be lost.
     transaction.execute_batch(
-        "DELETE FROM rows WHERE kind = 'input';
+        "DELETE FROM rows WHERE kind IN ('input', 'mutant');
          DELETE FROM rows WHERE kind = 'run' AND (
              key NOT IN (SELECT key FROM rows WHERE kind = 'timing')
-             OR key NOT IN (SELECT key FROM rows WHERE kind = 'disagreement'));",
+             OR key NOT IN (SELECT key FROM rows WHERE kind = 'disagreement')
+             OR json_extract(row, '$.confirmed') IS NOT NULL AND NOT EXISTS (
+                 SELECT 1 FROM rows AS judgement WHERE judgement.kind = 'judgement'
+                 AND judgement.key > json_extract(rows.row, '$.result_sha256')
+                 AND judgement.key < json_extract(rows.row, '$.result_sha256') || '!'));",
     )?;
     let kept = transaction.query_row("SELECT count(*) FROM rows", [], |row| row.get::<_, i64>(0))?;
     transaction.commit()?;

@@ -119,6 +119,51 @@ fn flipped_bit_changes_no_row_unnoticed() {
 }
 
 #[test]
+fn mutants_are_drawn_again_after_damage_because_judgements_of_other_draws_may_be_lost() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("state.sqlite");
+    let mut state = State::open(folder.path()).unwrap();
+    let rows = [(RowKind::Mutant, "m"), (RowKind::Judgement, "lost"), (RowKind::Judgement, "sound")];
+    state.put(&rows.map(|(kind, key)| (kind, key.to_owned(), row(1.0)))).unwrap();
+    drop(state);
+    let mut bytes = std::fs::read(&file).unwrap();
+    let at = bytes.windows(14).position(|window| window == b"judgementlost{").unwrap();
+    bytes[at + 30] ^= 1;
+    std::fs::write(&file, &bytes).unwrap();
+    let state = State::open(folder.path()).unwrap();
+    assert!(
+        !state.has(RowKind::Judgement, "lost").unwrap() && state.has(RowKind::Judgement, "sound").unwrap()
+    );
+    assert!(!state.has(RowKind::Mutant, "m").unwrap());
+}
+
+#[test]
+fn run_whose_result_has_lost_its_judgement_is_made_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("state.sqlite");
+    let mut state = State::open(folder.path()).unwrap();
+    for (run, result) in [("lost", "aa"), ("sound", "bb")] {
+        let row =
+            serde_json::json!({ "confirmed": true, "result_sha256": result, "padding": "x".repeat(30) });
+        let rows = [
+            (RowKind::Run, run.to_owned(), row.clone()),
+            (RowKind::Timing, run.to_owned(), row.clone()),
+            (RowKind::Disagreement, run.to_owned(), row.clone()),
+            (RowKind::Judgement, format!("{result} serde-json exec"), row),
+        ];
+        state.put(&rows).unwrap();
+    }
+    drop(state);
+    let mut bytes = std::fs::read(&file).unwrap();
+    let key = b"judgementaa serde-json exec{";
+    let at = bytes.windows(key.len()).position(|window| window == key).unwrap();
+    bytes[at + key.len() + 5] ^= 1;
+    std::fs::write(&file, &bytes).unwrap();
+    let state = State::open(folder.path()).unwrap();
+    assert!(!state.has(RowKind::Run, "lost").unwrap() && state.has(RowKind::Run, "sound").unwrap());
+}
+
+#[test]
 fn damaged_row_is_dropped_and_the_others_are_kept() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("state.sqlite");
