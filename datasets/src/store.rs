@@ -3,7 +3,8 @@
 use crate::atomic_file::{remove_stale_partial_files, write_with_partial_in};
 use crate::digest::Digest;
 use std::fs::{self, File};
-use std::io;
+use std::io::{self, Read};
+use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 
 /// The folder for partial files. The folders of blobs have names of two digits, so the names cannot collide.
@@ -84,7 +85,7 @@ impl Store {
     /// The blob is missing, unreadable or damaged.
     pub fn get(&self, digest: &Digest) -> Result<Vec<u8>, StoreError> {
         let file = self.path_of(digest);
-        let content = match fs::read(&file) {
+        let content = match read(&file) {
             Ok(content) => content,
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 return Err(StoreError::Missing { file });
@@ -128,8 +129,7 @@ impl Store {
             }
             for name in names_in(&path)? {
                 if let Ok(digest) = format!("{folder}{name}").parse::<Digest>() {
-                    let found =
-                        File::open(path.join(&name)).and_then(|mut file| Digest::of_reader(&mut file));
+                    let found = open(&path.join(&name)).and_then(|mut file| Digest::of_reader(&mut file));
                     on_blob(&digest, found.is_ok_and(|found| found == digest));
                 }
             }
@@ -138,11 +138,24 @@ impl Store {
     }
 }
 
+/// Opens a regular file. A store may come from somebody else, so a link is not followed and a pipe is not waited for.
+fn open(file: &Path) -> io::Result<File> {
+    let flags = libc::O_NOFOLLOW | libc::O_NONBLOCK;
+    let opened = File::options().read(true).custom_flags(flags).open(file)?;
+    if opened.metadata()?.is_file() { Ok(opened) } else { Err(io::Error::other("not a regular file")) }
+}
+
+fn read(file: &Path) -> io::Result<Vec<u8>> {
+    let mut content = Vec::new();
+    open(file)?.read_to_end(&mut content)?;
+    Ok(content)
+}
+
 /// Whether `file` exists and has this content.
 fn has_content(file: &Path, content: &[u8]) -> bool {
     let has_length =
         file.metadata().is_ok_and(|metadata| metadata.is_file() && metadata.len() == content.len() as u64);
-    has_length && fs::read(file).is_ok_and(|found| found == content)
+    has_length && read(file).is_ok_and(|found| found == content)
 }
 
 /// The names in a folder, sorted. Names that are not UTF-8 are left out.

@@ -141,3 +141,22 @@ fn root_that_is_a_file_is_rejected() {
     let message = Store::open(&file).unwrap_err().to_string();
     assert!(message.contains(file.to_str().unwrap()), "{message}");
 }
+
+#[test]
+fn link_or_socket_in_place_of_a_blob_is_not_followed() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(&folder.path().join("store")).unwrap();
+    let outside = folder.path().join("outside");
+    fs::write(&outside, "abc").unwrap();
+    let file = store.path_of(&Digest::of(b"abc"));
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    for target in [outside.as_path(), Path::new("/dev/zero")] {
+        std::os::unix::fs::symlink(target, &file).unwrap();
+        assert!(store.get(&Digest::of(b"abc")).is_err());
+        store.verify(&mut |_, is_whole| assert!(!is_whole)).unwrap();
+        fs::remove_file(&file).unwrap();
+    }
+    let _socket = std::os::unix::net::UnixListener::bind(&file).unwrap();
+    assert!(store.get(&Digest::of(b"abc")).is_err());
+    assert_eq!(store.get(&store.put(b"abc").unwrap()).unwrap(), b"abc", "it is replaced by the content");
+}

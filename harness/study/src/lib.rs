@@ -14,6 +14,7 @@ pub mod lock;
 pub mod metrics;
 pub mod mutants;
 pub mod node;
+mod own_files;
 pub mod parallel;
 pub mod progress;
 pub mod registration;

@@ -12,6 +12,7 @@ pub use batch::Batch;
 pub use row_kind::RowKind;
 
 use crate::node::network_file_system;
+use crate::own_files::ensure_ordinary;
 use crate::shard_log::{LogWriter, Part};
 use anyhow::{Context, Result, anyhow, bail};
 use rusqlite::{Connection, OptionalExtension, params};
@@ -47,6 +48,7 @@ impl State {
     pub fn open(folder: &Path) -> Result<Self> {
         std::fs::create_dir_all(folder)
             .with_context(|| format!("{}: cannot create the folder", folder.display()))?;
+        ensure_ordinary(folder)?;
         let lock_file = folder.join(".lock");
         let lock = datasets::open_lock_file(&lock_file)
             .with_context(|| format!("{}: cannot be written", lock_file.display()))?;

@@ -1,5 +1,6 @@
 //! The digests of a record's files, in the form of `sha256sum`, so that damage is noticed when the record is opened.
 
+use crate::own_files::ensure_ordinary;
 use anyhow::{Context, Result, ensure};
 use datasets::Digest;
 use std::fs;
@@ -50,8 +51,9 @@ fn digest(file: &Path) -> Result<Digest> {
 /// a record of an earlier version, passes.
 ///
 /// # Errors
-/// Names the files that are damaged or missing.
+/// Names the files that are damaged or missing, or a link or device that a stranger has put there.
 pub fn verify(folder: &Path) -> Result<()> {
+    ensure_ordinary(folder)?;
     let file = folder.join(FILE);
     let text = match fs::read_to_string(&file) {
         Ok(text) => text,

@@ -9,6 +9,8 @@ use engine::console::say;
 use engine::escaping::shown;
 use rows::checksum;
 use rusqlite::{Connection, params};
+use std::fs::File;
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// How many damaged rows are named.
@@ -103,7 +105,7 @@ pub(super) fn rebuild(damaged: Connection, folder: &Path, damage: &[String]) -> 
     drop(damaged);
     let aside = free_name(&file);
     let cannot = || format!("{}: cannot be set aside", file.display());
-    std::fs::copy(&file, &aside).with_context(cannot)?;
+    copy_to_new(&file, &aside).with_context(cannot)?;
     for suffix in ["-wal", "-shm"] {
         let _ = std::fs::rename(beside(&file, suffix), beside(&aside, suffix));
     }
@@ -115,6 +117,13 @@ pub(super) fn rebuild(damaged: Connection, folder: &Path, damage: &[String]) -> 
         aside.display()
     );
     Ok(())
+}
+
+/// Copies a file with its mode. The copy is a new file: no link is followed, and nothing is overwritten.
+fn copy_to_new(from: &Path, to: &Path) -> io::Result<()> {
+    let (mut from, mut to) = (File::open(from)?, File::create_new(to)?);
+    to.set_permissions(from.metadata()?.permissions())?;
+    io::copy(&mut from, &mut to).map(drop)
 }
 
 /// Copies the sound rows to a new state. Returns their number.
@@ -168,5 +177,5 @@ fn beside(file: &Path, suffix: &str) -> PathBuf {
 /// A name for the damaged file that no file has.
 fn free_name(file: &Path) -> PathBuf {
     let name = |number: u32| beside(file, &format!(".damaged-{number}"));
-    (1..).map(name).find(|name| !name.exists()).unwrap_or_else(|| name(0))
+    (1..).map(name).find(|name| name.symlink_metadata().is_err()).unwrap_or_else(|| name(0))
 }

@@ -181,3 +181,18 @@ fn damaged_row_is_dropped_and_the_others_are_kept() {
     State::open(folder.path()).unwrap();
     assert!(!folder.path().join("state.sqlite.damaged-2").exists(), "the rebuilt state is sound");
 }
+
+#[test]
+fn link_in_the_folder_of_a_study_is_refused_and_its_target_is_unchanged() {
+    let (folder, outside) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let target = outside.path().join("new");
+    for name in ["state.sqlite", "state.sqlite.damaged-1", "figures", "runs.csv"] {
+        let link = folder.path().join(name);
+        std::os::unix::fs::symlink(&target, &link).unwrap();
+        let error = State::open(folder.path()).unwrap_err().to_string();
+        assert!(error.contains("is a symbolic link"), "{error}");
+        std::fs::remove_file(link).unwrap();
+    }
+    assert!(!target.exists());
+    State::open(folder.path()).unwrap();
+}
