@@ -3,8 +3,8 @@
 //! A study file or a file of subjects can define programs, and say what these may read and which environment they get. The
 //! programs run contained, but what they print can appear in a report. So a file whose programs want more than the file's
 //! own folder and the system's folders needs the user's consent once: `--trust`. Consent is remembered by the folder and a
-//! digest of the programs that want more. Another copy, or a change of such a program, needs consent again; a change of
-//! anything else does not.
+//! digest of the programs that want more, with the files of the folder that they name. Another copy, or a change of such a
+//! program or file, needs consent again; a change of anything else does not.
 
 use crate::escaping::{shown, shown_path};
 use anyhow::{Context, Result, bail};
@@ -73,6 +73,9 @@ impl Grants {
                 if !own.is_empty() {
                     let text = toml::to_string(program).unwrap_or_default();
                     hasher.update(format!("\n[{kind}.{key}] {}\n{text}", text.len()).as_bytes());
+                    for content in own_files(program, &folder) {
+                        hasher.update(&(content.len() as u64).to_le_bytes()).update(&content);
+                    }
                     wishes.extend(own.into_iter().map(|wish| format!("[{kind}.{key}] {wish}")));
                 }
             }
@@ -142,6 +145,24 @@ fn wishes_of(program: &toml::Table, is_tool: bool, folder: &Path) -> Vec<String>
         wishes.extend(set.map(|(name, value)| format!("environment: {name} = {value}")));
     }
     wishes
+}
+
+/// The contents of the files in the file's own folder that one program names: its scripts. Whoever changes them changes
+/// what the program does with what it may read.
+fn own_files(program: &toml::Table, folder: &Path) -> Vec<Vec<u8>> {
+    let lists =
+        ["command", "worker", "version", "files"].into_iter().filter_map(|key| program.get(key)?.as_array());
+    let named = lists.flatten().filter_map(toml::Value::as_str).map(|path| place_of(path, folder));
+    let own = named.filter(|path| path.starts_with(folder) && path.is_file());
+    own.map(|path| fs::read(path).unwrap_or_default()).collect()
+}
+
+/// The path that an argument of a program names, without links.
+fn place_of(path: &str, folder: &Path) -> PathBuf {
+    match path.strip_prefix(HOME_OF_STUDY) {
+        Some(rest) => real(&folder.join(rest.trim_start_matches('/'))),
+        None => real(&folder.join(path)),
+    }
 }
 
 /// Whether every program may read this path: it is below the file's own folder, or a system's folder, or ddlab's own.
@@ -218,6 +239,22 @@ mod tests {
     fn own_folder() -> tempfile::TempDir {
         // The folder of temporary files is for everybody, a folder in it is not.
         tempfile::tempdir().unwrap()
+    }
+
+    #[test]
+    fn change_of_a_script_needs_another_consent() {
+        let place = own_folder();
+        let keys = "command = ['sh', '{study}/run.sh']\nfiles = ['data']\nreads = ['/root/secret']";
+        let digest = |name: &str, content: &str| {
+            fs::write(place.path().join(name), content).unwrap();
+            grants(place.path(), "subject", keys).digest
+        };
+        let first = digest("run.sh", "exit 0");
+        assert_eq!(digest("other.sh", "exit 1"), first);
+        let second = digest("run.sh", "cat /root/secret");
+        assert_ne!(second, first);
+        assert_ne!(digest("data", "x"), second);
+        assert_eq!(grants(place.path(), "subject", "command = ['sh', '{study}/run.sh']").wishes, [""; 0]);
     }
 
     #[test]
