@@ -5,7 +5,7 @@ use std::io;
 use std::os::fd::OwnedFd;
 
 use rustix::io::Errno;
-use rustix::thread::{CapabilitiesSecureBits, set_capabilities_secure_bits};
+use rustix::thread::{CapabilitiesSecureBits, clear_ambient_capability_set, set_capabilities_secure_bits};
 
 use super::mounts::{View, change_mounts};
 use crate::sys;
@@ -59,6 +59,8 @@ fn forbidden(error: io::Error) -> io::Error {
 pub(crate) fn give_up_capabilities() {
     let bits = CapabilitiesSecureBits::NO_ROOT | CapabilitiesSecureBits::NO_ROOT_LOCKED;
     let _ = set_capabilities_secure_bits(bits);
+    // Ambient ones, such as a service manager gives, would survive the execution of any program.
+    let _ = clear_ambient_capability_set();
 }
 
 /// Limits the number of tasks in this PID namespace. On kernels before [`OWN_PID_MAX`] the file applies to the
