@@ -15,7 +15,7 @@ const NEWEST: ABI = ABI::V6;
 
 /// Folders that programs need to read and execute. The user's home, the temporary files of others and devices
 /// are left out.
-const SYSTEM: [&str; 12] = [
+pub(super) const SYSTEM: [&str; 12] = [
     "/usr",
     "/bin",
     "/sbin",

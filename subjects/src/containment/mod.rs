@@ -10,6 +10,7 @@ mod mounts;
 mod namespaces;
 mod protection;
 mod seccomp;
+mod visible_files;
 
 use crate::sys;
 pub(crate) use landlock_rules::ruleset;

@@ -1,7 +1,8 @@
-//! The mounts of a spawner: everything is read-only but the scratch folder, which is a file system of its own.
+//! The mounts of a spawner: what a subject may read, read-only, and the scratch folder, which is a file system of
+//! its own. Nothing else exists.
 //!
-//! Landlock does not cover metadata, so without these mounts a subject could change modes, times and owners of
-//! files outside its scratch folder.
+//! Landlock does not cover metadata, so without these mounts a subject could change and see modes, times and owners
+//! of files outside its scratch folder.
 
 use std::ffi::{CString, OsStr};
 use std::fs;
@@ -12,7 +13,8 @@ use std::path::{Path, PathBuf};
 
 use rustix::mount::{MountFlags, MountPropagationFlags, mount, mount_bind, mount_change, mount_remount};
 
-use super::landlock_rules::DEVICES;
+use super::landlock_rules::{DEVICES, SYSTEM};
+use super::visible_files::VisibleFiles;
 use crate::sys::{self, MountAttributes};
 
 /// The size of a scratch folder in bytes, unless the subject's memory limit is lower.
@@ -31,6 +33,8 @@ pub(crate) struct View<'a> {
     pub(crate) scratch: &'a Path,
     /// The limit on the subject's memory in bytes.
     pub(crate) memory: u64,
+    /// Files and folders that the subject may read besides the system's.
+    pub(crate) reads: &'a [Vec<u8>],
     /// Files and folders that nobody may read.
     pub(crate) hidden: &'a [Vec<u8>],
 }
@@ -45,18 +49,48 @@ pub(super) fn change_mounts(
         hide(Path::new(OsStr::from_bytes(path)))?;
     }
     let devices: Vec<&str> = DEVICES.into_iter().filter(|device| Path::new(device).exists()).collect();
-    for device in &devices {
-        mount_bind(*device, *device)?;
-    }
-    let safe = MountFlags::NOSUID | MountFlags::NODEV;
-    // Shows only the processes of this PID namespace.
-    mount(c"proc", c"/proc", c"proc", safe | MountFlags::NOEXEC, None)?;
+    show_only(view, &devices)?;
     limit_tasks()?;
     close_all(&devices)?;
     let size = view.memory.min(SCRATCH_BYTES);
+    let safe = MountFlags::NOSUID | MountFlags::NODEV;
     let options = CString::new(format!("mode=0700,size={size},nr_inodes={SCRATCH_INODES}"))?;
     mount(c"ddlab", view.scratch, c"tmpfs", safe, &*options)?;
     Ok(fs::File::open(view.scratch)?.into())
+}
+
+/// Leaves nothing visible but what the subject may read, an empty scratch folder, and the processes of this PID
+/// namespace. Where that is not possible, or the subject may read everything, only processes outside are hidden.
+fn show_only(view: &View<'_>, devices: &[&str]) -> io::Result<()> {
+    let mut reads = view.reads.iter().map(|path| Path::new(OsStr::from_bytes(path)));
+    let reads_all = reads.any(|path| fs::canonicalize(path).is_ok_and(|path| path.parent().is_none()));
+    if !reads_all && change_root(view, devices)? {
+        return Ok(());
+    }
+    for device in devices {
+        mount_bind(*device, *device)?;
+    }
+    mount_processes(Path::new("/proc"))
+}
+
+/// Makes a root folder with nothing but what the subject may read. Returns whether that was possible.
+fn change_root(view: &View<'_>, devices: &[&str]) -> io::Result<bool> {
+    let mut visible = VisibleFiles::at(view.scratch)?;
+    for path in SYSTEM.iter().filter(|path| **path != "/proc").chain(devices) {
+        visible.add(Path::new(path))?;
+    }
+    for path in view.reads {
+        visible.add(Path::new(OsStr::from_bytes(path)))?;
+    }
+    mount_processes(&visible.add_empty(Path::new("/proc"))?)?;
+    visible.add_empty(view.scratch)?;
+    visible.become_root()
+}
+
+/// Shows only the processes of this PID namespace.
+fn mount_processes(place: &Path) -> io::Result<()> {
+    let safe = MountFlags::NOSUID | MountFlags::NODEV | MountFlags::NOEXEC;
+    Ok(mount(c"proc", place, c"proc", safe, None)?)
 }
 
 /// Puts an empty folder in place of a folder, and a device that cannot be opened in place of a file.

@@ -47,7 +47,8 @@ pub(super) fn prepare(launch: LaunchSpec) -> io::Result<Prepared> {
     let kills = if launch.memory_group.is_empty() { None } else { Some(KillCount::enter(group)?) };
     // Of the /proc outside, because a program could write to the file of its own one.
     let proc = rustix::fs::open("/proc", OFlags::PATH | OFlags::DIRECTORY | OFlags::CLOEXEC, Mode::empty())?;
-    let view = View { scratch: folder, memory: launch.memory, hidden: &launch.hidden };
+    let reads = launch.reads.as_deref().unwrap_or_default();
+    let view = View { scratch: folder, memory: launch.memory, reads, hidden: &launch.hidden };
     let mounted = if launch.isolated { Some(enter_namespaces(&view)?) } else { None };
     let victim = OomScore::of_this_process(&proc).ok();
     rustix::process::set_child_subreaper(Some(rustix::process::getpid()))?;

@@ -7,7 +7,7 @@ use crate::fixture::Fixture;
 use crate::fixture::real::say;
 use crate::program::{
     AS_NOBODY, Caller, PRIVILEGED_WITHOUT_USER_NAMESPACES, WITHOUT_MOUNT_SETATTR, WITHOUT_NAMESPACES,
-    is_root, shared_root, users,
+    WITHOUT_PIVOT_ROOT, is_root, shared_root, users,
 };
 
 /// Tries every change of metadata on the file that its argument names, and on its folder.
@@ -80,6 +80,13 @@ fn metadata_of_files_outside_cannot_be_changed() {
 fn metadata_is_protected_on_kernels_without_mount_setattr() {
     for user in users() {
         check_metadata(user, WITHOUT_MOUNT_SETATTR);
+    }
+}
+
+#[test]
+fn metadata_is_protected_where_the_root_folder_cannot_change() {
+    for user in users() {
+        check_metadata(user, WITHOUT_PIVOT_ROOT);
     }
 }
 
@@ -186,6 +193,62 @@ fn scratch_folder_is_invisible_outside() {
     for folder in fixture.scratch_folders() {
         assert_eq!(fs::read_dir(folder).unwrap().count(), 0, "the files are in a mount of the subject alone");
     }
+}
+
+/// Asks whether files exist, in ways that need no right to read them.
+const LOOKS: &str = "\
+import os
+for path in [FILE, os.path.dirname(FILE), '/home', '/root', '/var/log', '/dev/shm/..' + FILE]:
+    for look in [os.stat, os.lstat, os.statvfs, lambda path: os.open(path, os.O_PATH), os.readlink]:
+        try:
+            look(path)
+            print('seen', path)
+        except FileNotFoundError:
+            pass
+        except OSError as error:
+            print('seen', error)
+os.stat('/usr/bin/env'), os.stat('/etc/passwd'), os.stat('/dev/null'), os.stat('/proc/self/status')
+print('ran')";
+
+#[test]
+fn existence_of_files_outside_cannot_be_seen() {
+    if !Fixture::new().has_namespaces() {
+        say("SKIPPED: without mount namespaces everything can be seen");
+        return;
+    }
+    for user in users() {
+        for more in [&[] as &[&str], WITHOUT_MOUNT_SETATTR] {
+            let (root, outside) = (shared_root(), shared_root());
+            let file = file_of(user, outside.path());
+            let code = LOOKS.replace("FILE", &format!("'{}'", file.to_str().unwrap()));
+            let prefix = [user, more].concat();
+            let ran = Caller { prefix: &prefix, ..Caller::default() }.python(root.path(), &code);
+            assert!(
+                ran.stdout.contains("ran\n") && !ran.stdout.contains("seen"),
+                "{prefix:?} {}{}",
+                ran.stdout,
+                ran.stderr
+            );
+        }
+    }
+}
+
+#[test]
+fn program_behind_links_is_visible_with_its_links_and_nothing_beside_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = |name: &str| folder.path().join(name);
+    fs::create_dir_all(place("versions/1")).unwrap();
+    fs::write(place("versions/1/tool"), "#!/bin/sh\necho \"$0\"; ls /etc/passwd; ls \"${0%/*}\"\n").unwrap();
+    fs::set_permissions(place("versions/1/tool"), fs::Permissions::from_mode(0o755)).unwrap();
+    fs::write(place("versions/1/secret"), "").unwrap();
+    std::os::unix::fs::symlink("versions/1", place("current")).unwrap();
+    std::os::unix::fs::symlink(place("current/../1/tool"), place("tool")).unwrap();
+    let fixture = Fixture::new();
+    let tool = place("tool");
+    let seen = fixture.command(&[tool.to_str().unwrap()]).run(&[], &crate::fixture::patient()).unwrap();
+    let printed = crate::fixture::text(&seen);
+    assert!(printed.contains("/tool\n/etc/passwd\n"), "{seen:?}");
+    assert!(!printed.contains("secret"), "{printed}");
 }
 
 #[test]

@@ -74,6 +74,22 @@ assert libc.prctl(22, 2, ctypes.byref(filter)) == 0
 os.execvp(sys.argv[1], sys.argv[1:])",
 ];
 
+/// Lets pivot_root fail as in a chroot. Its number differs between x86-64 and AArch64.
+pub(crate) const WITHOUT_PIVOT_ROOT: &[&str] = &[
+    "/usr/bin/python3",
+    "-c",
+    "\
+import ctypes, os, platform, struct, sys
+number = 155 if platform.machine() == 'x86_64' else 41
+instructions = [(0x20, 0, 0, 0), (0x15, 0, 1, number), (0x06, 0, 0, 0x50000 | 22), (0x06, 0, 0, 0x7fff0000)]
+program = ctypes.create_string_buffer(b''.join(struct.pack('HBBI', *each) for each in instructions))
+filter = ctypes.create_string_buffer(struct.pack('HxxxxxxP', len(instructions), ctypes.addressof(program)))
+libc = ctypes.CDLL(None, use_errno=True)
+assert libc.prctl(38, 1, 0, 0, 0) == 0
+assert libc.prctl(22, 2, ctypes.byref(filter)) == 0
+os.execvp(sys.argv[1], sys.argv[1:])",
+];
+
 impl Caller<'_> {
     /// Runs a command as a subject with scratch folders in `root`.
     pub(crate) fn run(&self, root: &Path, command: &[&str]) -> Ran {
