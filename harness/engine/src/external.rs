@@ -151,12 +151,20 @@ impl Algorithm for External<'_> {
 /// What a tool said last, with the remedy where the sandbox is the likely cause.
 #[must_use]
 pub fn said(message: &str) -> String {
-    const DENIALS: [&str; 4] =
-        ["permission denied", "permissionerror", "accessdenied", "operation not permitted"];
+    // A contained program does not see files that it may not read, so they are missing for it.
+    const DENIALS: [&str; 7] = [
+        "permission denied",
+        "permissionerror",
+        "accessdenied",
+        "operation not permitted",
+        "no such file",
+        "filenotfound",
+        "nosuchfile",
+    ];
     let lower = message.to_lowercase();
     let remedy = if DENIALS.iter().any(|denial| lower.contains(denial)) {
-        " (a contained tool may read the files that its command names and its study's folder; add other paths to \
-         `reads` of its [tool] table, or use --sandbox off)"
+        " (a contained tool sees only the system's files, those that its command names, and its study's folder; add \
+         other paths to `reads` of its [tool] table, or use --sandbox off)"
     } else {
         ""
     };
@@ -170,6 +178,7 @@ mod tests {
     #[test]
     fn a_denied_permission_names_the_remedy() {
         assert!(said("PermissionError: [Errno 13] Permission denied: 'x'\n").contains("`reads`"));
+        assert!(said("cat: /data/x: No such file or directory\n").contains("`reads`"));
         assert_eq!(said("no memory\n"), "it said: no memory");
     }
 }
