@@ -130,17 +130,17 @@ impl Line<'_> {
         if line.contains(&b'"') {
             return;
         }
-        let commas_of =
-            |line: &[u8]| (0..line.len()).filter(|at| line[*at] == b',').take(MOST_PLACES + 1).count();
-        let others = lines(self.text).into_iter().filter(|other| other.start != self.line.start);
-        let fewer =
-            others.filter(|other| commas_of(&self.text[other.clone()]) + 1 == commas_of(line)).count();
+        let commas_of = |line: &[u8]| -> Vec<usize> {
+            (0..line.len()).filter(|at| line[*at] == b',').take(MOST_PLACES + 1).collect()
+        };
+        let commas = commas_of(line);
+        let has_one_less = |other: &Range<usize>| {
+            other.start != self.line.start && commas_of(&self.text[other.clone()]).len() + 1 == commas.len()
+        };
         // The rows of a table have one field less.
-        if commas_of(line) < 2 || fewer < 2 {
+        if commas.len() < 2 || lines(self.text).into_iter().filter(has_one_less).nth(1).is_none() {
             return;
         }
-        let commas: Vec<usize> =
-            (0..line.len()).filter(|at| line[*at] == b',').take(MOST_PLACES + 1).collect();
         for (index, comma) in commas.iter().enumerate().take(MOST_PLACES) {
             let start = index.checked_sub(1).map_or(indentation_of(line).len(), |before| commas[before] + 1);
             let end = commas.get(index + 1).copied().unwrap_or(line.len());
