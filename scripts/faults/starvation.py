@@ -17,9 +17,10 @@ STARVED = {
 
 def starvations(torture, times):
     injection = Injection("limit too low from the start: descriptors, memory, size of files")
+    memory = torture.smallest_memory()
     draws = {
         resource.RLIMIT_NOFILE: lambda: torture.random.randint(5, 48),
-        resource.RLIMIT_AS: lambda: torture.random.randint(20, 400) << 20,
+        resource.RLIMIT_AS: lambda: torture.random.randint(memory, 400) << 20,
         resource.RLIMIT_FSIZE: lambda: torture.random.randint(1, 200) << 10,
     }
     for number in range(times):
