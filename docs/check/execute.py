@@ -18,7 +18,7 @@ from commands import SHELL
 
 SECONDS = 900
 
-# `cargo run --release -- ...` is the program that is there already; all else goes to cargo.
+# `cargo run -- ...` is the program that is there already; all else goes to cargo.
 CARGO = """#!/bin/sh
 if [ "$1" = run ]; then
     while [ $# -gt 0 ] && [ "$1" != -- ]; do shift; done
