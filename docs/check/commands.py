@@ -16,6 +16,13 @@ PLACEHOLDER = re.compile(r"[A-Z<{$*…]|\.\.\.")
 PREFIXES = {"then", "do", "else", "!", "time", "exec", "sudo", "if", "while"}
 
 
+def listed_commands(text):
+    """Name and summary of each command that a help text lists, between its usage and its options."""
+    usage = re.search(r"^Usage: [^\n]*<COMMAND>[^\n]*\n\n(.*?)^(?:Arguments|Options):$", text, re.MULTILINE | re.DOTALL)
+    lines = re.sub(r"\n {4,}", " ", usage[1]).splitlines() if usage else []
+    return [tuple((line.split(None, 1) + [""])[:2]) for line in lines if re.match(r"^ {2}[a-z]", line)]
+
+
 class Help:
     """What the help text of a command says that it takes."""
 
@@ -24,16 +31,8 @@ class Help:
 
     @cached_property
     def subcommands(self):
-        """The names below the heading `Commands:`."""
-        names, inside = set(), False
-        for line in self.text.splitlines():
-            if line.strip() == "Commands:":
-                inside = True
-            elif inside and re.match(r"^ {2}[a-z]", line):
-                names.add(line.split()[0])
-            elif inside and line and not line.startswith(" "):
-                inside = False
-        return names
+        """The names below `Commands:`, or below the headings of groups of commands."""
+        return {name for name, _ in listed_commands(self.text)}
 
     @cached_property
     def options(self):

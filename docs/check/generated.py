@@ -7,6 +7,8 @@ import json
 import re
 import subprocess
 
+from commands import listed_commands
+
 BEGIN = re.compile(r"^<!-- generated: ddlab (?P<list>[a-z-]+(?: [a-z]+)?) -->$")
 END = "<!-- end -->"
 
@@ -26,9 +28,7 @@ def output(program, *words):
 def rows(program, listing):
     """Key and summary of each row of a listing."""
     if listing == "--help":
-        block = re.search(r"^Commands:\n(.*?)\n\n", output(program, "--help"), re.MULTILINE | re.DOTALL)
-        lines = re.sub(r"\n {4,}", " ", block[1]).splitlines() if block else []
-        found = [line.split(None, 1) for line in lines]
+        found = listed_commands(output(program, "--help"))
         return [(f"ddlab {key}", summary) for key, summary in found if key != "help"]
     return [(row["key"], row["summary"]) for row in json.loads(output(program, listing, "--json"))]
 

@@ -10,7 +10,7 @@ import checks
 DDLAB = r"""#!/bin/sh
 case "$*" in
 'units --json') echo '[{"key": "line", "summary": "a | b"}, {"key": "char", "summary": "c"}]';;
---help) printf 'Usage: ddlab <COMMAND>\n\nCommands:\n  repair  Repair\n  stage   Stages\n  units   Units\n\nOptions:\n  -h, --help  Help\n';;
+--help) printf 'Usage: ddlab <COMMAND>\n\nOne file:\n  repair  Repair\n\nStudies:\n  stage   Stages\n  units   Units\n\nOptions:\n  -h, --help  Help\n';;
 'stage --help') printf 'Usage: ddlab stage <COMMAND>\n\nCommands:\n  plan  Plan\n\nOptions:\n  -h, --help\n';;
 'stage plan --help') printf 'Usage: ddlab stage plan [OPTIONS] <FILE>\n\nOptions:\n  -j, --jobs <N>\n          Jobs\n';;
 'repair --help') cat <<'END'

@@ -17,6 +17,7 @@ mod judge;
 mod list;
 mod looks;
 mod mutate;
+mod overview;
 mod plot;
 mod record;
 mod reduce;
@@ -46,12 +47,15 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use views::Stage;
 
+/// The longest line of a help text in columns.
+const HELP_WIDTH: usize = 100;
+
 /// A laboratory for debugging inputs.
 ///
 /// Repairs broken inputs, reduces failing ones, and runs studies of repair and reduction algorithms on real
 /// programs. To start: `ddlab study studies/quickstart.toml`.
 #[derive(Debug, Parser)]
-#[command(name = "ddlab", version = crate::version(), max_term_width = 100)]
+#[command(name = "ddlab", version = crate::version(), max_term_width = HELP_WIDTH)]
 struct Cli {
     /// Trust the study files, subjects and tools that this command names: let their programs read what they ask for
     ///
@@ -235,7 +239,8 @@ pub fn main() -> ExitCode {
 
 /// The command line as users see it.
 fn command_line() -> clap::Command {
-    Cli::command().mut_subcommands(epilogue::wrapped_once)
+    let program = Cli::command().mut_subcommands(epilogue::wrapped_once);
+    overview::grouped(program, crate::terminal::width().min(HELP_WIDTH))
 }
 
 fn dispatch(command: Command) -> Result<ExitCode> {
