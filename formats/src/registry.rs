@@ -52,7 +52,7 @@ impl fmt::Display for MissingFeature {
         let Self { key, feature } = self;
         write!(
             f,
-            "this build has no grammar {key:?}; to get it, run `cargo build --release --features {feature}`"
+            "this build has no grammar {key:?}; to get it, run `cargo build --features {feature}`"
         )
     }
 }
