@@ -50,10 +50,7 @@ pub struct MissingFeature {
 impl fmt::Display for MissingFeature {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { key, feature } = self;
-        write!(
-            f,
-            "this build has no grammar {key:?}; to get it, run `cargo build --release --features {feature}`"
-        )
+        write!(f, "this build has no grammar {key:?}; to get it, run `cargo build --features {feature}`")
     }
 }
 

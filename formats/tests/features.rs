@@ -22,7 +22,7 @@ fn grammars_of_a_feature_are_found_or_the_error_names_the_feature() {
             assert_eq!(Grammar::find(key).is_some(), is_on, "{key}");
             let error = Grammar::check_feature(key).map_err(|error| error.to_string());
             let expected = format!(
-                "this build has no grammar {key:?}; to get it, run `cargo build --release --features {feature}`"
+                "this build has no grammar {key:?}; to get it, run `cargo build --features {feature}`"
             );
             assert_eq!(error, if is_on { Ok(()) } else { Err(expected) });
         }

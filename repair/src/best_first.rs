@@ -22,18 +22,18 @@ const fn yes_no(name: &'static str, description: &'static str) -> OptionSpec {
 }
 
 static OPTIONS: [OptionSpec; 9] = [
-    yes_no("insert", "whether anything may be put in; with no, the result is a selection from the input"),
+    yes_no("insert", "whether to insert text; with no, the result is a selection from the input"),
     yes_no("localize", "whether the subject's error position, bisection and the layout tell where to edit"),
     yes_no("parse", "whether a grammar or a parser of the format proposes repairs"),
     yes_no("rewrite", "whether the format's lexical rewrites and slips of one character are tried"),
     yes_no("quote", "whether the ends of quoted texts may be moved"),
     yes_no("window", "whether lines, words and characters around an error are edited where no grammar helps"),
-    yes_no("ngrams", "whether a model of tokens weighs the grammar's repairs"),
-    yes_no("restore", "whether what was left out is put back where it can be"),
+    yes_no("ngrams", "whether a model of tokens ranks the repairs by the grammar"),
+    yes_no("restore", "whether to put deleted text back where the subject still accepts the file"),
     OptionSpec {
         name: "weights",
         values: &["learned", "uniform"],
-        description: "what edits cost: as learned, or all the same",
+        description: "the costs of edits: those of weights.toml, or the same for all",
     },
 ];
 

@@ -39,7 +39,7 @@ pub(crate) struct SearchArguments {
     /// files has a part of the same kind
     #[arg(long, value_name = "DIR", help_heading = "The search")]
     templates: Option<PathBuf>,
-    /// Repair towards what the valid files in DIR have in common, for formats without a grammar: records, logs, settings
+    /// Learn the format from the valid files in DIR, if there is no grammar for it: records, logs, settings
     #[arg(long, value_name = "DIR", help_heading = "The search")]
     examples: Option<PathBuf>,
     /// Print each improvement on stderr

@@ -50,7 +50,7 @@ pub(crate) struct SubjectOptions {
     /// Reject an input if standard error matches
     #[arg(long, value_name = "REGEX", help_heading = "Rejection")]
     reject_stderr: Option<Regex>,
-    /// Seconds for one test; a subject that takes longer rejects its input [default: 10]
+    /// Seconds for one query; a subject that takes longer rejects its input [default: 10]
     #[arg(long, value_name = "S", value_parser = parse_seconds, help_heading = "Rejection")]
     timeout: Option<f64>,
     /// Finds the position in an error message: a pattern with the group `offset`, or `line` and perhaps `column`
@@ -77,9 +77,9 @@ fn parse_pipes(text: &str) -> Result<(PathBuf, PathBuf), String> {
 /// How the subject is run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum ModeOption {
-    /// By its plain command, one process for each test
+    /// By its plain command, one process for each query
     Exec,
-    /// By its worker, one process for many tests
+    /// By its worker, one process for many queries
     Worker,
 }
 

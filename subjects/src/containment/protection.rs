@@ -112,7 +112,7 @@ impl MissingProtection {
                  read (user and mount namespace)."
             }
             Self::Memory => {
-                "All processes of a subject together get at most 2 GiB of memory, or what the entry or study says, \
+                "All processes of a subject together get at most 2 GiB of memory, or what its entry says, \
                  scratch files included (control group)."
             }
         }

@@ -31,14 +31,14 @@ pub(super) struct Arguments {
     /// Also copy the files to DIR, as SHA256.EXTENSION
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// The least time between two requests
+    /// How long to wait between two requests at least
     ///
     /// GitHub's rate limits are respected in any case. This option is for small servers.
     #[arg(long, value_name = "SECONDS", default_value_t = PAUSE)]
     pause: f64,
-    /// The most time that the whole crawl spends on waits that servers demand and on attempts that fail
+    /// How long the whole crawl may wait for servers and repeat failed requests
     ///
-    /// What is then not fetched is listed; run the same command again to continue.
+    /// Files that were not fetched are listed; run the same command again to continue.
     #[arg(long, value_name = "SECONDS", default_value_t = PATIENCE)]
     patience: f64,
     /// The environment variable that holds the token [default: GITHUB_TOKEN, only for api.github.com]
@@ -85,16 +85,16 @@ struct SourceArguments {
     /// GitHub: all files of the repositories that a search finds, by words and GitHub's search qualifiers
     #[arg(long, value_name = "TERMS")]
     search: Option<String>,
-    /// GitHub: ... with this topic (can be repeated)
+    /// GitHub: only repositories with this topic (can be repeated)
     #[arg(long)]
     topic: Vec<String>,
-    /// GitHub: ... mainly in this language
+    /// GitHub: only repositories mainly in this language
     #[arg(long)]
     language: Option<String>,
-    /// GitHub: ... with at least N stars
+    /// GitHub: only repositories with at least N stars
     #[arg(long, value_name = "N")]
     min_stars: Option<u64>,
-    /// GitHub: ... with at most N stars
+    /// GitHub: only repositories with at most N stars
     #[arg(long, value_name = "N")]
     max_stars: Option<u64>,
     /// GitHub: take at most N repositories, those with the most stars first

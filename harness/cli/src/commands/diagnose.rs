@@ -43,7 +43,7 @@ pub(super) struct Arguments {
     /// How to run the subject during the searches [default: by its worker, if it has one]
     #[arg(long, value_enum)]
     mode: Option<ModeOption>,
-    /// The most queries of each of the three searches [default: no limit]
+    /// Stop each of the three searches after N queries [default: no limit]
     #[arg(long, value_name = "N", help_heading = "The searches")]
     budget_tests: Option<u64>,
     /// Seconds for the three searches together; a search leaves its unused time to the next

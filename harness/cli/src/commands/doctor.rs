@@ -21,7 +21,7 @@ pub(super) struct Arguments {
     /// More subjects, in a file like subjects.toml
     #[arg(long, value_name = "FILE")]
     subjects: Vec<PathBuf>,
-    /// The subjects and external programs of this study file; its own programs are started once
+    /// Check the subjects and external programs of this study file, and start its own programs once
     #[arg(long, value_name = "FILE")]
     study: Option<PathBuf>,
     /// Also fail if any of them is not installed or lacks its worker

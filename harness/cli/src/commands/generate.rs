@@ -16,7 +16,7 @@ pub(super) struct Arguments {
     /// The same seed gives the same file
     #[arg(long, short, default_value_t = 1)]
     seed: u64,
-    /// So many files with consecutive seeds, to the folder that -o names, as FORMAT-BYTES-SEED.FORMAT
+    /// Write N files with consecutive seeds to the folder of -o, as FORMAT-BYTES-SEED.FORMAT
     #[arg(long, value_name = "N", requires = "output", value_parser = clap::value_parser!(u64).range(1..))]
     count: Option<u64>,
     /// Where to write it; with --count, a folder [default: stdout]

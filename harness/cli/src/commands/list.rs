@@ -88,7 +88,7 @@ impl Description {
     fn text(&self) -> String {
         let yes = |is: bool| if is { "yes" } else { "no" };
         let mut text = format!(
-            "{}  {}\n\ngoal               {}\nneeds a tree       {}\nlearns from files  {}\n1-maximal result   {}\n\
+            "{}  {}\n\ngoal               {}\nneeds a tree       {}\nlearns from files  {}\nlocally optimal    {}\n\
              revision           {}\n",
             self.key,
             self.summary,

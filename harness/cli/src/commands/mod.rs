@@ -120,7 +120,7 @@ enum Command {
     Columns(columns::Arguments),
     /// Repair a broken file: keep as much of it as a subject accepts
     Repair(repair::Arguments),
-    /// Reduce a failing file: keep as little of it as fails in the same way
+    /// Reduce a failing file: find a small part of it that fails in the same way
     Reduce(reduce::Arguments),
     /// Diagnose a rejected file: the bytes that keep it from loading, and possible repairs
     Diagnose(diagnose::Arguments),

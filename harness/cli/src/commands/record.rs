@@ -41,12 +41,12 @@ pub(super) struct Arguments {
     /// Do this on a run on development files, before the held-out files are opened.
     #[arg(long, value_name = "FILE", conflicts_with = "registered")]
     register: Option<PathBuf>,
-    /// The registration of a study on held-out files, which is refused if anything changed since
+    /// The registration of a study on held-out files; a study that differs from it is refused
     #[arg(long, value_name = "FILE")]
     registered: Option<PathBuf>,
-    /// Keep a study that was run by a modified ddlab, too
+    /// Record a study even if a modified ddlab ran it
     ///
-    /// No revision names what ran then. The lock file holds the digest of the modification.
+    /// No revision identifies such a program. The lock file contains the digest of its changes.
     #[arg(long)]
     modified: bool,
 }

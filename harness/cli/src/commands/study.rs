@@ -88,7 +88,7 @@ pub(super) struct Work {
     /// Inputs or runs to work on in parallel [default: the number of cores]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub(super) jobs: Option<u16>,
-    /// Queries of one run to run in parallel, speculatively
+    /// Queries of one run to ask in parallel, before the search needs the answers
     ///
     /// Useful when there are fewer runs than cores. The results are the same.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]

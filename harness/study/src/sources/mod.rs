@@ -23,8 +23,7 @@ use std::sync::atomic::AtomicBool;
 
 /// The error of a build without the feature `crawl`.
 #[cfg(not(feature = "crawl"))]
-const NO_CRAWL: &str =
-    "this ddlab cannot use the network; to add that, run `cargo build --release --features crawl`";
+const NO_CRAWL: &str = "this ddlab cannot use the network; to add that, run `cargo build --features crawl`";
 
 /// A checked dataset.
 #[derive(Clone, Debug, PartialEq)]

@@ -38,7 +38,7 @@ numbers, quotations and paths. NAME.json is reduced to NAME.reduced.json. During
 is in NAME.reduced.json.best. If ddlab is killed, run the same command with --resume to continue from there.
 On SIGUSR1, ddlab prints how far it is and brings that file up to date.
 
-Without --algorithm, descent searches; it follows a tree. With --units other than tree, it is ddmin.
+The default algorithm is descent, which searches a tree. With --units other than tree, it is ddmin.
 
 Exit codes: 0 reduced; 1 nothing smaller fails in the same way; 2 misused, also if the file does not fail or the
 subject could not be run; 3 interrupted (the best result so far is written).";

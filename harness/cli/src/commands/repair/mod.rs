@@ -40,7 +40,7 @@ In a folder, all files that the subject reads are repaired, except hidden files 
     ddlab repair *.json --in-place              keeps each original as NAME.json.bak
     ddlab repair bad.json --diff | patch -p0    prints a unified diff, and writes nothing
 
-Exit codes; of several files, the last in this list that applies:
+Exit codes. With several files, the last one of this list that applies:
   0  repaired, or nothing to repair; values may be changed or invented, and are listed
   4  repaired with changed or invented values, with --strict
   5  the budget cut the search; the result is never written in place without --accept-cut
@@ -97,7 +97,7 @@ pub(super) struct Arguments {
     /// the spelling of keywords and operators, where this loses less of the file.
     #[arg(long, help_heading = "The search")]
     no_insert: bool,
-    /// After the search, put back lost elements one at a time, at most N of them, to check that none can stay
+    /// After the search, put back lost elements one at a time, at most N of them, to check that none can be kept
     #[arg(long, value_name = "N", help_heading = "The search")]
     check: Option<usize>,
     /// List up to K distinct repairs, the best first, with what each keeps, drops, changes and invents; write nothing
