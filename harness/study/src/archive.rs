@@ -231,7 +231,17 @@ fn revision(version: &str) -> Option<&str> {
 /// The day in UTC, as `2026-11-21`.
 #[must_use]
 pub fn day(now: SystemTime) -> String {
-    Timestamp::try_from(now).unwrap_or(Timestamp::UNIX_EPOCH).strftime("%F").to_string()
+    in_utc(now, "%F")
+}
+
+/// The moment in UTC to the second, as `2026-11-21 13:05:09`.
+#[must_use]
+pub fn moment(now: SystemTime) -> String {
+    in_utc(now, "%F %T")
+}
+
+fn in_utc(now: SystemTime, form: &str) -> String {
+    Timestamp::try_from(now).unwrap_or(Timestamp::UNIX_EPOCH).strftime(form).to_string()
 }
 
 #[cfg(test)]
@@ -244,6 +254,7 @@ mod tests {
     fn days_are_converted_to_calendar_dates() {
         let at = |seconds| day(UNIX_EPOCH + Duration::from_secs(seconds));
         assert_eq!(at(0), "1970-01-01");
+        assert_eq!(moment(UNIX_EPOCH + Duration::from_secs(951_782_399)), "2000-02-28 23:59:59");
         assert_eq!(at(951_782_399), "2000-02-28");
         assert_eq!(at(951_782_400), "2000-02-29");
         assert_eq!(at(1_709_251_199), "2024-02-29");

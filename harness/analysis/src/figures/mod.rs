@@ -10,6 +10,7 @@ mod cactus;
 mod critical_difference;
 mod drawing;
 mod effectiveness;
+mod live;
 mod pdf;
 mod plotted;
 mod recovery;
@@ -26,6 +27,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::tables::{Label, Run, StudyRows, publish};
 use drawing::Drawing;
+pub(crate) use live::figures as live_figures;
 use plotted::Plotted;
 use rows::{FIGURE_KEYS, FigureRequest, LOCK_FILE, Lock, SCATTER};
 

@@ -7,12 +7,14 @@ mod answers;
 mod diff;
 mod effects;
 mod excerpt;
+mod live;
 mod paper;
 mod policy;
 mod recorded;
 mod runs;
 mod svg;
 
+pub use live::{Moment, Phase, live};
 pub use paper::document;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -157,7 +157,7 @@ pub fn prevalence_in_words(study: &StudyRows) -> String {
 }
 
 /// An estimate and the ends of its interval; three missing cells without one.
-fn interval(interval: Option<crate::statistics::Interval>) -> [Cell; 3] {
+pub(crate) fn interval(interval: Option<crate::statistics::Interval>) -> [Cell; 3] {
     let part = |part: fn(crate::statistics::Interval) -> f64| Cell::real(interval.map(part));
     [part(|interval| interval.estimate), part(|interval| interval.low), part(|interval| interval.high)]
 }

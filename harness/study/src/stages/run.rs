@@ -67,10 +67,14 @@ impl StageRunner<'_> {
         warn_of_empty_text(&self.context, &missing)?;
         self.todo("run", missing.len())?;
         let total = missing.len();
+        let mut watcher = self.watcher.take();
+        if let Some(watcher) = &mut watcher {
+            watcher.begin(&plan, self.done(&plan).collect::<Result<_>>()?);
+        }
         let mut progress = Progress::start("run", total as u64, self.context.options.quiet);
         let (context, state) = (&self.context, &mut self.state);
         let (mut tests, mut broken, mut tally) = (0, 0, Tally::default());
-        in_parallel(
+        let outcome = in_parallel(
             context.options.jobs,
             missing,
             context.interrupt,
@@ -94,9 +98,17 @@ impl StageRunner<'_> {
                     batch.put(RowKind::Judgement, &context.judgement_key(row)?, row)?;
                 }
                 done.files(&context.folder).iter().try_for_each(|file| batch.attach(file))?;
-                batch.commit()
+                batch.commit()?;
+                if let Some(watcher) = &mut watcher {
+                    watcher.stored(done.plan, done.row);
+                }
+                Ok(())
             },
-        )?;
+        );
+        if let Some(watcher) = &mut watcher {
+            watcher.end();
+        }
+        outcome?;
         let trouble = if broken > 0 {
             format!(", {broken} broken (see the column `broken` of runs.csv)")
         } else {
