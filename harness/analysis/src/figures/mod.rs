@@ -82,6 +82,7 @@ pub fn plot(folder: &Path) -> anyhow::Result<Vec<Figure>> {
         sketches.extend(sketch(&study, key, None)?);
     }
     sketches.extend(scatter::sketches(&study));
+    sketches.iter_mut().for_each(|sketch| sketch.title = study.titled(&sketch.title));
     let figures_folder = folder.join("figures");
     let figures: Vec<Figure> =
         sketches.iter().map(|sketch| write(&figures_folder, sketch)).collect::<anyhow::Result<_>>()?;

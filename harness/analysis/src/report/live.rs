@@ -172,10 +172,11 @@ fn techniques(study: &StudyRows) -> String {
         table.push(row);
     }
     format!(
-        "<section><h2>Techniques</h2>\n<p>Pairs of a file and a subject that are done so far; for repairs those whose \
+        "<section><h2>{}</h2>\n<p>Pairs of a file and a subject that are done so far; for repairs those whose \
          subject rejects the file. Successes are confirmed repairs or reductions, with the 95 % interval of their share, \
          clustered by file or repository. The size of a result is a share of its input.</p>\n<div \
          class=\"scroll\">{}</div></section>\n",
+        escape(&study.titled("Techniques")),
         table.html()
     )
 }

@@ -199,6 +199,13 @@ fn warnings(study: &StudyRows) -> String {
             escape(&subjects.into_iter().collect::<Vec<_>>().join(", "))
         ));
     }
+    let splits = study.splits();
+    if splits.len() > 1 && splits.contains(&"held-out") {
+        items.push_str(
+            "<li>Tables and figures count held-out files together with others: `ddlab tables --split held-out` has them \
+             alone</li>",
+        );
+    }
     if items.is_empty() { items } else { format!("<ul class=\"warnings\">{items}</ul>") }
 }
 
@@ -206,6 +213,7 @@ fn what_was_run(facts: &Facts, study: &StudyRows) -> String {
     let mut html = String::from("<section id=\"run\"><h2>What was run</h2>\n<dl class=\"facts\">");
     let planned = study.plan.len().max(study.runs.len()).to_string();
     let runs = format!("{} of {planned} planned", study.runs.len());
+    let splits = study.splits().join(", ");
     let own = [
         ("Study", &facts.study),
         ("Seed", &facts.seed),
@@ -213,6 +221,7 @@ fn what_was_run(facts: &Facts, study: &StudyRows) -> String {
         ("Clock", &facts.clock),
         ("Revision", &facts.revision),
         ("Runs", &runs),
+        ("Splits", &splits),
     ];
     let others = facts.others.iter().map(|(name, value)| (name.as_str(), value));
     for (name, value) in own.into_iter().chain(others).filter(|(_, value)| !value.is_empty()) {

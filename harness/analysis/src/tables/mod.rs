@@ -27,6 +27,7 @@ mod repair_quality;
 mod repairs;
 mod reported;
 mod runtime;
+mod splits;
 mod study;
 mod subjects;
 mod table;
@@ -133,13 +134,15 @@ pub fn compute(study: &StudyRows) -> Vec<Table> {
         ended::ended(study),
     ];
     tables.insert(0, verdicts::verdicts(&tables));
-    tables.into_iter().chain(budgets::budgets(study)).collect()
+    study.title_all(tables.into_iter().chain(budgets::budgets(study)).collect())
 }
 
 /// The tables about inputs: how common invalid files are, and why.
 #[must_use]
 pub fn of_inputs(study: &StudyRows) -> Vec<Table> {
-    vec![prevalence::prevalence(study), causes::rejections(study), causes::causes(study, usize::MAX)]
+    let tables =
+        vec![prevalence::prevalence(study), causes::rejections(study), causes::causes(study, usize::MAX)];
+    study.title_all(tables)
 }
 
 /// A summary for people: table 3 next to the paper's, for each source and for all together, and the most common
@@ -148,12 +151,10 @@ pub fn of_inputs(study: &StudyRows) -> Vec<Table> {
 pub fn prevalence_in_words(study: &StudyRows) -> String {
     let sources = prevalence::sources(study);
     let each = sources.iter().filter(|_| sources.len() > 1).map(|source| Some(source.as_str()));
-    let mut text = String::new();
-    for source in each.chain([None]) {
-        text += &prevalence::beside_the_paper(study, source).text();
-        text.push('\n');
-    }
-    text + &causes::causes(study, MOST_COMMON).text()
+    let mut tables: Vec<Table> =
+        each.chain([None]).map(|source| prevalence::beside_the_paper(study, source)).collect();
+    tables.push(causes::causes(study, MOST_COMMON));
+    study.title_all(tables).iter().map(Table::text).collect::<Vec<_>>().join("\n")
 }
 
 /// An estimate and the ends of its interval; three missing cells without one.
@@ -171,7 +172,7 @@ const MOST_COMMON: usize = 5;
 /// The tables of measurements of this machine.
 #[must_use]
 pub fn measure(study: &StudyRows) -> Vec<Table> {
-    vec![measured::timings(study), measured::reducing(study), measured::disagreements(study)]
+    study.title_all(vec![measured::timings(study), measured::reducing(study), measured::disagreements(study)])
 }
 
 /// Writes tables as CSV files, `KEY.csv` each.

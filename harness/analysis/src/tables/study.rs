@@ -258,8 +258,12 @@ impl StudyRows {
 
     /// A study without runs: files with their classes, and the judgements of the subjects.
     #[must_use]
-    pub fn of_inputs(classes: Vec<ClassRow>, judgements: Vec<JudgementRow>) -> StudyRows {
-        StudyRows { classes, judgements, ..StudyRows::default() }
+    pub fn of_inputs(
+        inputs: Vec<InputRow>,
+        classes: Vec<ClassRow>,
+        judgements: Vec<JudgementRow>,
+    ) -> StudyRows {
+        StudyRows { inputs, classes, judgements, ..StudyRows::default() }
     }
 
     /// The cluster of a content from the wild: its repository if it is known, otherwise the content itself.

@@ -109,7 +109,7 @@ pub(super) fn conclusion(folder: &Path) -> Result<String> {
 /// # Errors
 /// If the state cannot be read, or a table cannot be written.
 pub(super) fn prevalence(runner: &StageRunner<'_>, folder: &Path) -> Result<String> {
-    let study = tables::StudyRows::of_inputs(runner.classes()?, runner.judgements()?);
+    let study = tables::StudyRows::of_inputs(runner.inputs()?, runner.classes()?, runner.judgements()?);
     tables::write_all(&folder.join("tables"), &tables::of_inputs(&study))?;
     Ok(tables::prevalence_in_words(&study))
 }

@@ -172,6 +172,18 @@ fn held_out_files_are_recorded_only_as_registered() {
     let rows = scene.rows("out", "runs.csv");
     assert_eq!(rows.len(), 4);
     assert!(rows.iter().all(|row| row["split"] == "held-out"));
+    let tables = ddlab(&["tables", "out", "--only", "effectiveness"]);
+    assert!(
+        String::from_utf8_lossy(&tables.stdout).starts_with("Files repaired (split: held-out)\n"),
+        "{tables:?}"
+    );
+    let latex = ddlab(&["tables", "out", "--only", "effectiveness", "--latex", "--split", "held-out"]);
+    assert!(String::from_utf8_lossy(&latex.stdout).contains("(split: held-out)}"), "{latex:?}");
+    let report = fs::read_to_string(scene.path("out/report.html")).unwrap();
+    assert!(report.contains("<h3>How runs ended (split: held-out)</h3>"));
+    let none = ddlab(&["tables", "out", "--split", "train"]);
+    assert_eq!(none.status.code(), Some(2));
+    assert!(error(&none).contains("the study has held-out"), "{}", error(&none));
     let refused = ddlab(&["record", "out", "--modified"]);
     assert_eq!(refused.status.code(), Some(1));
     assert!(error(&refused).contains("--registered FILE"), "{}", error(&refused));
