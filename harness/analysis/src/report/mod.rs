@@ -10,6 +10,7 @@ mod excerpt;
 mod live;
 mod paper;
 mod policy;
+mod questions;
 mod recorded;
 mod runs;
 mod svg;
@@ -109,6 +110,7 @@ pub fn page(
     let mut body = String::new();
     body.push_str(&header(facts, &study));
     body.push_str("<main>\n");
+    body.push_str(&questions::section(&tables));
     body.push_str(&answers::section(&tables));
     body.push_str(&effects::matrix(&tables));
     body.push_str(&what_was_run(facts, &study));

@@ -3,6 +3,7 @@
 //! CSV files are never rounded; only text for people is. A study without repairs, measurements or runs still
 //! has all tables, with empty cells.
 
+mod asked;
 mod budgets;
 mod causes;
 mod combinations;
@@ -20,6 +21,7 @@ mod paired;
 mod pairwise;
 mod pooling;
 mod prevalence;
+mod questions;
 mod ranks;
 mod recovery;
 mod reductions;
@@ -40,6 +42,7 @@ use std::path::Path;
 use anyhow::Context as _;
 
 pub use crate::write::write as publish;
+pub(crate) use asked::asked;
 pub(crate) use combinations::{ALL as ALL_KINDS, combinations, names as is_named};
 pub(crate) use effectiveness::effectiveness;
 pub(crate) use losses::losses;
@@ -134,7 +137,8 @@ pub fn compute(study: &StudyRows) -> Vec<Table> {
         ended::ended(study),
     ];
     tables.insert(0, verdicts::verdicts(&tables));
-    study.title_all(tables.into_iter().chain(budgets::budgets(study)).collect())
+    let asked = [questions::questions(study), budgets::budgets(study)].into_iter().flatten();
+    study.title_all(tables.into_iter().chain(asked).collect())
 }
 
 /// The tables about inputs: how common invalid files are, and why.

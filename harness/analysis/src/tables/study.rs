@@ -6,11 +6,12 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use serde::de::DeserializeOwned;
 
+use super::asked::asked;
 use super::pooling::choose_middle_runs;
 use rows::formula_cells::{read_csv, unguarded_record};
 use rows::{
     BudgetLevel, CheckRow, ClassRow, DisagreementRow, Ended, Goal, GrammarRow, InputKind, InputRow,
-    JudgementRow, LOCK_FILE, Lock, MetricRow, MutantRow, OriginRow, PlanRow, RunRow, TimingRow, TraceRow,
+    JudgementRow, MetricRow, MutantRow, OriginRow, PlanRow, Question, RunRow, TimingRow, TraceRow,
 };
 
 /// A name with its position in the order of display: the order of the paper first, then alphabetical.
@@ -186,6 +187,8 @@ pub struct StudyRows {
     pub disagreements: Vec<DisagreementRow>,
     /// The smaller budgets at which the study reports what its runs had reached.
     pub budgets: Vec<BudgetLevel>,
+    /// The questions that the study asks about pairs of techniques.
+    pub questions: Vec<Question>,
     naming: Naming,
     folder: PathBuf,
 }
@@ -227,7 +230,8 @@ impl StudyRows {
             runs,
             plan: plan.into_iter().map(|row| (row.clone(), naming.label(&row))).collect(),
             disagreements: optional_rows(&folder.join("disagreements.csv"))?,
-            budgets: budgets(folder)?,
+            budgets: asked(folder, "budgets")?,
+            questions: asked(folder, "questions")?,
             timings: timings.into_iter().map(|row| (row.run.clone(), row)).collect(),
             naming,
             folder: folder.to_path_buf(),
@@ -310,18 +314,6 @@ impl StudyRows {
         let rows = read_csv(flate2::read::MultiGzDecoder::new(file));
         Ok(Some(rows.map(move |row| row.with_context(|| format!("{}: not a trace", path.display())))))
     }
-}
-
-/// The smaller budgets that the lock file names; none without a lock file.
-fn budgets(folder: &Path) -> anyhow::Result<Vec<BudgetLevel>> {
-    let file = folder.join(LOCK_FILE);
-    if !file.exists() {
-        return Ok(Vec::new());
-    }
-    let place = || file.display().to_string();
-    let lock: Lock =
-        toml::from_str(&std::fs::read_to_string(&file).with_context(place)?).with_context(place)?;
-    lock.study.get("budgets").map_or(Ok(Vec::new()), |levels| levels.clone().try_into().with_context(place))
 }
 
 /// The origins of files from the wild, by the digest of their content; none without `origins.csv`.

@@ -265,3 +265,47 @@ fn algorithms_are_described_and_files_generated_in_number() {
         fs::read(scene.path("made/json-300-6.json")).unwrap()
     );
 }
+
+#[test]
+fn a_study_answers_the_questions_that_its_file_asks() {
+    let question = |by: &str| {
+        format!(
+            "[[questions]]\nasks = \"Is <i>it</i> better?\"\nbetter = \"lexical-ddmax\"\nthan = \"baseline\"\nby = {by:?}\n"
+        )
+    };
+    let scene = Scene::json("\"serde-json\"", &format!("{MUTANTS}{TECHNIQUES}{}", question("repaired")));
+    let output = scene.study("out", &[]);
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains("Questions of the study\n"), "{said}");
+    let rows = scene.rows("out", "tables/questions.csv");
+    let runs = scene.rows("out", "runs.csv");
+    let repaired = |technique: &str| {
+        let own = runs.iter().filter(|run| run["technique"] == technique && run["input_accepted"] == "false");
+        own.filter(|run| run["confirmed"] == "true").count() as f64
+    };
+    let pairs =
+        runs.iter().filter(|run| run["technique"] == "baseline" && run["input_accepted"] == "false").count();
+    let effect: f64 = rows[0]["effect"].parse().unwrap();
+    assert_eq!((rows[0]["pairs"].as_str(), repaired("baseline")), (pairs.to_string().as_str(), 0.0));
+    assert!((effect - repaired("lexical-ddmax") / pairs as f64).abs() < 1e-9, "{rows:?}");
+    let report = fs::read_to_string(scene.path("out/report.html")).unwrap();
+    assert!(report.contains("Is &lt;i&gt;it&lt;/i&gt; better? <span class=\"answer "), "no answer");
+
+    // Without the technique, its question is left out.
+    scene.study("part", &["--technique", "baseline"]);
+    assert!(!scene.path("part/tables/questions.csv").exists());
+    for (from, to, named) in [
+        ("than = \"baseline\"", "than = \"basline\"", "did you mean"),
+        ("than = \"baseline\"", "than = \"lexical-ddmax\"", "the same technique"),
+        ("by = \"repaired\"", "by = \"speed\"", "speed"),
+        ("by = \"repaired\"", "by = \"repaired\"\nkind = \"many\"", "many"),
+        ("by = \"repaired\"\n", &format!("by = \"repaired\"\n{}", question("repaired")), "twice"),
+    ] {
+        let text = fs::read_to_string(scene.path("study.toml")).unwrap();
+        change(&scene, from, to);
+        let output = scene.command("study", "out", &[]).output().unwrap();
+        scene.write_study(&text);
+        assert_eq!(output.status.code(), Some(2), "{}", error(&output));
+        assert!(error(&output).contains(named), "{named}: {}", error(&output));
+    }
+}
