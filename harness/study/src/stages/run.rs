@@ -18,7 +18,7 @@ use engine::external::External;
 use engine::input::Input;
 use engine::oracle::{Judgement, Oracle, seconds};
 use engine::replay::Record;
-use engine::session::{self, RunResult, Settings};
+use engine::session::{self, RunResult, Settings, Watcher};
 use formats::{Grammar, LayoutMode, Units};
 use rows::{
     ByteRanges, Cache, DisagreementOf, Ended, JudgementRow, PlanRow, RunRow, TimingRow, output_file,
@@ -230,17 +230,17 @@ impl StageContext<'_> {
         oracles: &mut [Box<dyn Oracle>],
         sample: &mut Sample,
     ) -> RunResult {
-        let mut go = |algorithm: &dyn Algorithm| {
-            session::run(algorithm, input, oracles, settings, self.interrupt, Some(sample))
+        let mut go = |algorithm: &dyn Algorithm, watcher: &mut dyn Watcher| {
+            session::run(algorithm, input, oracles, settings, self.interrupt, Some(watcher))
         };
         match (&task.technique.search, host) {
-            (Search::Own(algorithm), _) => go(algorithm.as_ref()),
+            (Search::Own(algorithm), _) => go(algorithm.as_ref(), sample),
             (Search::External(tool), Some(host)) => {
                 let tool = &task.technique.tool_with_seed(task.plan.seed).unwrap_or_else(|| (**tool).clone());
                 let text = (input.bytes(), task.entry.extension.as_str());
                 let limits = (settings.budget, settings.clock);
                 let external = External::new(host, tool, text, limits, self.interrupt);
-                let result = go(&external);
+                let result = go(&external, &mut external.hearing(sample));
                 match external.ended() {
                     Some((ended, broken)) => RunResult { ended, broken, ..result },
                     None => result,
