@@ -1,15 +1,16 @@
 //! columns: the data dictionary of a study's CSV files.
 
 use super::{print, print_exactly, print_json};
+use analysis::columns::columns;
 use anyhow::{Result, ensure};
 use clap::Args;
 use engine::nearest::unknown;
-use rows::columns::{Column, columns};
+use rows::columns::Column;
 use std::collections::BTreeSet;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
-    /// The file whose columns are listed: `runs` or `runs.csv` [default: all files]
+    /// The file whose columns are listed: `runs`, `runs.csv`, or a table such as `effectiveness` [default: all files]
     file: Option<String>,
     /// Print JSON
     #[arg(long, conflicts_with = "csv")]
@@ -23,7 +24,10 @@ pub(super) fn list(arguments: &Arguments) -> Result<()> {
     let mut all = columns();
     if let Some(name) = &arguments.file {
         let files: BTreeSet<String> = all.iter().map(|column| column.file.clone()).collect();
-        let wanted = |file: &str| file == name || file.split(['.', '/']).next() == Some(name);
+        let wanted = |file: &str| {
+            let mut words = file.split(['.', '/']);
+            file == name || words.next() == Some(name) || words.next() == Some(name)
+        };
         ensure!(
             files.iter().any(|file| wanted(file)),
             unknown("columns", "file", name, files.iter().map(String::as_str))
