@@ -2,7 +2,7 @@
 
 use super::{print, print_exactly, print_json};
 use analysis::columns::columns;
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result};
 use clap::Args;
 use engine::nearest::unknown;
 use rows::columns::Column;
@@ -24,15 +24,10 @@ pub(super) fn list(arguments: &Arguments) -> Result<()> {
     let mut all = columns();
     if let Some(name) = &arguments.file {
         let files: BTreeSet<String> = all.iter().map(|column| column.file.clone()).collect();
-        let wanted = |file: &str| {
-            let mut words = file.split(['.', '/']);
-            file == name || words.next() == Some(name) || words.next() == Some(name)
-        };
-        ensure!(
-            files.iter().any(|file| wanted(file)),
-            unknown("columns", "file", name, files.iter().map(String::as_str))
-        );
-        all.retain(|column| wanted(&column.file));
+        let named = FORMS.iter().find(|form| files.iter().any(|file| form(file) == Some(name)));
+        let named =
+            named.with_context(|| unknown("columns", "file", name, files.iter().map(String::as_str)))?;
+        all.retain(|column| named(&column.file) == Some(name));
     }
     if arguments.json {
         return print_json(&format!("{}\n", serde_json::to_string_pretty(&all)?));
@@ -44,6 +39,15 @@ pub(super) fn list(arguments: &Arguments) -> Result<()> {
     }
     print(&told(&all))
 }
+
+/// How a file can be named, the most specific form first: `tables/metrics.csv`, `metrics` for `metrics.csv`, `traces` for
+/// all files of a folder, and `effectiveness` for a table.
+const FORMS: [fn(&str) -> Option<&str>; 4] = [
+    |file| Some(file),
+    |file| file.split('.').next(),
+    |file| file.split(['.', '/']).next(),
+    |file| file.split(['.', '/']).nth(1),
+];
 
 /// The columns for people, file by file.
 fn told(all: &[Column]) -> String {

@@ -309,3 +309,23 @@ fn a_study_answers_the_questions_that_its_file_asks() {
         assert!(error(&output).contains(named), "{named}: {}", error(&output));
     }
 }
+
+#[test]
+fn the_columns_of_a_file_are_listed_by_its_name() {
+    let files = |name: &str| {
+        let output =
+            Command::new(env!("CARGO_BIN_EXE_ddlab")).args(["columns", name, "--csv"]).output().unwrap();
+        let text = String::from_utf8(output.stdout).unwrap();
+        text.lines().skip(1).map(|line| line.split(',').next().unwrap().to_owned()).collect::<BTreeSet<_>>()
+    };
+    for (name, file) in [
+        ("metrics", "metrics.csv"),
+        ("tables/metrics.csv", "tables/metrics.csv"),
+        ("checks", "checks.csv"),
+        ("traces", "traces/RUN.csv.gz"),
+        ("effectiveness", "tables/effectiveness.csv"),
+    ] {
+        assert_eq!(files(name), BTreeSet::from([file.to_owned()]), "{name}");
+    }
+    assert!(files("tables").len() > 20 && files("nothing").is_empty());
+}
