@@ -283,9 +283,15 @@ pub(super) fn open_study(place: &StudyPlace) -> Result<Study> {
         scale: settings.scale.as_deref(),
         subjects: &settings.subject,
         techniques: &settings.technique,
-        from_record: false,
+        from_record: settings.replay.as_deref().is_some_and(|record| has_texts_of(record, &place.file)),
     };
     load(&place.file, registry, choices)
+}
+
+/// Whether a file is the lock file of a record that holds the texts of its inputs, so that nothing else is needed.
+fn has_texts_of(record: &Path, file: &Path) -> bool {
+    let own = record.join(LOCK_FILE).canonicalize();
+    record.join("store").is_dir() && own.is_ok_and(|own| file.canonicalize().is_ok_and(|file| file == own))
 }
 
 impl StudyPlace {
