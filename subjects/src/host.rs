@@ -16,7 +16,7 @@ use crate::exec::Exec;
 use crate::memory_group::MemoryGroups;
 use crate::observation::{Limits, Subject};
 use crate::owner;
-use crate::registry::ToolEntry;
+use crate::registry::{FEEDBACK, ToolEntry};
 use crate::runtime::Runtime;
 use crate::scratch::{self, Scratch};
 use crate::shortage::{explained, is_shortage, noticed};
@@ -234,7 +234,8 @@ impl Host {
     }
 
     /// Starts a program that reduces or repairs `input` by asking whether candidates are wanted. In its
-    /// arguments `{}` is the input file and `{test}` the test script that asks. It may read the files that its
+    /// arguments `{}` is the input file, `{test}` the test script that asks, and `{feedback}` the file for
+    /// [`Tool::tell`]. It may read the files that its
     /// command names, its `files` and `reads`, and the folder of its study.
     ///
     /// # Errors
@@ -243,8 +244,13 @@ impl Host {
         // Without this check the error would come from the relay's shell and name no remedy.
         let command: Vec<String> = tool.command.iter().map(|argument| tool.in_folder(argument)).collect();
         let program = self.resolve(&command)?;
-        let script = |argument: &String| argument.replace("{test}", &format!("./{}", tool::SCRIPT));
-        let argv: Vec<String> = command.iter().map(script).collect();
+        let own_files = [("{test}", tool::SCRIPT), (FEEDBACK, tool::FEEDBACK)];
+        let named = |argument: &String| {
+            own_files
+                .iter()
+                .fold(argument.clone(), |text, (place, file)| text.replace(place, &format!("./{file}")))
+        };
+        let argv: Vec<String> = command.iter().map(named).collect();
         let variables = tool.environment.iter();
         let environment = variables.map(|(name, value)| (name.clone(), tool.in_folder(value))).collect();
         let input_name = format!("input.{extension}");

@@ -12,9 +12,10 @@ use std::os::unix::fs::DirBuilderExt;
 use std::path::{Component, Path, PathBuf};
 
 use rustix::fs::{
-    Access, Mode, OFlags, Timespec, Timestamps, UTIME_NOW, access, fchmod, flistxattr, fremovexattr,
-    futimens, openat,
+    Access, AtFlags, Mode, OFlags, Timespec, Timestamps, UTIME_NOW, access, fchmod, flistxattr, fremovexattr,
+    futimens, openat, unlinkat,
 };
+use rustix::io::Errno;
 
 use crate::owner::{self, Owner, Unremoved};
 use crate::removal;
@@ -101,6 +102,17 @@ impl Scratch {
         let flags = OFlags::CREATE | OFlags::EXCL | OFlags::WRONLY | OFlags::NOFOLLOW | OFlags::CLOEXEC;
         let mut file = File::from(openat(self.folder(), name, flags, mode)?);
         write_all(&mut file, content)
+    }
+
+    /// Puts a file in place of the one with its name, if there is one.
+    ///
+    /// # Errors
+    /// If something else has that name, such as a folder, or the file cannot be written.
+    pub(crate) fn replace_file(&self, name: &str, content: &[&[u8]]) -> io::Result<()> {
+        match unlinkat(self.folder(), name, AtFlags::empty()) {
+            Ok(()) | Err(Errno::NOENT) => self.write_file(name, content, Mode::RUSR | Mode::WUSR),
+            Err(error) => Err(error.into()),
+        }
     }
 
     /// Removes everything, and what a subject has changed about the folder itself.

@@ -1,7 +1,8 @@
 //! External reducers and repairers: programs that ask ddlab whether candidates are wanted.
 //!
 //! The program runs contained, as a subject does. It gets the input file and a test script. The script sends
-//! the name of the candidate's file to ddlab and exits with ddlab's answer, so every query is counted.
+//! the name of the candidate's file to ddlab and exits with ddlab's answer, so every query is counted. A program whose
+//! command names the file for feedback also gets the subject's position and message there.
 
 use std::ffi::OsStr;
 use std::io;
@@ -34,6 +35,9 @@ done";
 
 /// The name of the test script in the program's scratch folder.
 pub(crate) const SCRIPT: &str = "test.sh";
+
+/// The name of the file in the program's scratch folder that holds what the subject says besides its outcome.
+pub(crate) const FEEDBACK: &str = "feedback";
 
 /// The file in which the relay leaves the exit code of the program.
 const ENDED: &str = "ended";
@@ -115,6 +119,17 @@ impl Tool {
             ExchangeEnd::Died { .. } => Ok(ToolEvent::Ended),
             ExchangeEnd::ProtocolError(error) => Err(invalid(format!("the program {error}"))),
         }
+    }
+
+    /// Writes what the subject says of the previous query besides its outcome: the offset of the error in the candidate on
+    /// the first line, which is empty if there is none, and its message on the others. Called before the query is answered.
+    ///
+    /// # Errors
+    /// When the file cannot be written, such as when the program has put a folder in its place.
+    pub fn tell(&self, position: Option<u64>, message: Option<&str>) -> io::Result<()> {
+        let position = position.map(|offset| offset.to_string()).unwrap_or_default();
+        let text = format!("{position}\n{}\n", message.unwrap_or_default());
+        noticed(self.runtime.scratch.replace_file(FEEDBACK, &[text.as_bytes()]))
     }
 
     /// The exit code of the program; `None` while it is running, or if it has tampered with the file that says so.

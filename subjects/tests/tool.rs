@@ -158,3 +158,29 @@ fn an_edited_script_that_the_command_names_is_another_tool() {
     let missing = fixture.host.tool_identity(&entry).unwrap_err().to_string();
     assert!(missing.contains("missing.sh"), "{missing}");
 }
+
+#[test]
+fn feedback_is_in_its_file_before_the_answer() {
+    let script =
+        "mkdir feedback && rmdir feedback; printf a >a; ./test.sh a; cp {feedback} first; rm -f {feedback}
+        ./test.sh first; cp {feedback} second; ./test.sh second; true";
+    let fixture = Fixture::new();
+    let mut tool = start(&fixture, script, "").unwrap();
+    let said = [(Some(7), Some("a comma")), (None, None), (Some(0), None)];
+    let (mut told, mut answer) = (Vec::new(), None);
+    while let ToolEvent::Candidate(text) = tool.next(answer, PATIENCE).unwrap() {
+        let (position, message) = said[told.len()];
+        told.push(String::from_utf8(text).unwrap());
+        tool.tell(position, message).unwrap();
+        answer = Some(true);
+    }
+    assert_eq!(told, ["a", "7\na comma\n", "\n\n"]);
+}
+
+#[test]
+fn a_folder_in_place_of_the_feedback_is_an_error() {
+    let fixture = Fixture::new();
+    let mut tool = start(&fixture, "rm -f {feedback}; mkdir {feedback}; {test}; true", "abc").unwrap();
+    assert_eq!(tool.next(None, PATIENCE).unwrap(), ToolEvent::Candidate(b"abc".to_vec()));
+    assert!(tool.tell(Some(1), None).is_err());
+}

@@ -63,7 +63,7 @@ pub fn compare(before: &StudyRows, after: &StudyRows, tolerance: Tolerance) -> C
         }
     }
     let broken = broken(after);
-    let mut table = Table::new("comparison", "What changed", CAPTION, COLUMNS);
+    let mut table = Table::new("comparison", &after.titled("What changed"), CAPTION, COLUMNS);
     let mut regressions = Vec::new();
     let techniques: BTreeSet<&str> = old.keys().map(|(technique, ..)| *technique).collect();
     for technique in techniques {

@@ -4,6 +4,7 @@
 #![deny(clippy::print_stderr)]
 
 pub mod benchmark;
+pub mod columns;
 pub mod comparison;
 pub mod figures;
 pub mod latex;

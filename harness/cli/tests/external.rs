@@ -277,3 +277,22 @@ fn a_record_without_results_of_external_programs_warns() {
     assert!(told.contains("so `script` cannot be replayed; --with-texts keeps them"), "{told}");
     assert_eq!(record(&["--to", "whole", "--with-texts"]), "");
 }
+
+/// Deletes the byte at which the subject reports an error until it reports none.
+const FOLLOWS_POSITIONS: &str = "until $2 $1; do\n\
+    at=$(head -n 1 $3); [ -n \"$at\" ] || exit 4; tail -n +2 $3 >&2\n\
+    { head -c $at $1; tail -c +$((at + 2)) $1; } >next; mv next $1\ndone\n";
+
+#[test]
+fn a_program_that_asks_for_feedback_gets_positions_in_its_candidates() {
+    let study_file = SCRIPT_STUDY
+        .replace("\"{seed}\", \"{depth}\"", "\"{feedback}\"")
+        .replace("options = { depth = \"3\" }", "");
+    let folder = scene(&study_file, &[("in/a.json", "[1,,2,, 3]"), ("repair.sh", FOLLOWS_POSITIONS)]);
+    let runs = study(folder.path(), &["--out", "out"]);
+    // The input, without one comma, and without both.
+    assert_eq!(
+        cells(&runs, "script", &["ended", "found", "tests", "result_bytes"]),
+        ["finished", "true", "3", "8"]
+    );
+}

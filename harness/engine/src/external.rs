@@ -2,10 +2,9 @@
 //! counting, memory, trace, best result and confirmation are the same as for searches of our own.
 
 use crate::oracle::nanoseconds;
-use crate::session::Budget;
+use crate::session::{Budget, Watcher};
 use algorithms::{Algorithm, Candidate, Goal, Part, Probe, Stop};
-use rows::Clock;
-use rows::Ended;
+use rows::{Clock, Ended, TraceRow};
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Mutex;
@@ -49,6 +48,8 @@ pub struct External<'a> {
     deadline: Instant,
     interrupt: &'a AtomicBool,
     ended: Mutex<Option<(Ended, Option<String>)>>,
+    /// The last query, if the tool asks for feedback.
+    last: Mutex<Option<TraceRow>>,
 }
 
 impl<'a> External<'a> {
@@ -65,7 +66,16 @@ impl<'a> External<'a> {
         let factor = if clock == Clock::Wall { 1 } else { LONGEST_RUN_PER_LIMIT };
         let longest = limit.map_or(LONGEST_RUN, |limit| limit.saturating_mul(factor).min(LONGEST_RUN));
         let deadline = clock::now() + longest;
-        Self { host, tool, input, extension, deadline, interrupt, ended: Mutex::new(None) }
+        Self {
+            host,
+            tool,
+            input,
+            extension,
+            deadline,
+            interrupt,
+            ended: Mutex::new(None),
+            last: Mutex::new(None),
+        }
     }
 
     /// Why the search ended, where the session cannot know: the tool kept silent for too long, or is at fault (with
@@ -73,6 +83,18 @@ impl<'a> External<'a> {
     #[must_use]
     pub fn ended(self) -> Option<(Ended, Option<String>)> {
         self.ended.into_inner().ok().flatten()
+    }
+
+    /// A watcher of the session that the tool gets its feedback from; it passes everything on to another.
+    pub fn hearing<'w>(&'w self, other: &'w mut dyn Watcher) -> impl Watcher + 'w {
+        Hearing { last: self.tool.asks_for_feedback().then_some(&self.last), other }
+    }
+
+    /// Tells the tool what the subject says of its last candidate.
+    fn tell(&self, tool: &Tool) -> Result<(), Stop> {
+        let last = self.last.lock().ok().and_then(|mut last| last.take());
+        let Some(TraceRow { position, message, .. }) = last else { return Ok(()) };
+        tool.tell(position, message.as_deref()).map_err(|error| self.fault(error))
     }
 
     fn end(&self, why: Ended, fault: Option<String>) -> Stop {
@@ -108,6 +130,25 @@ impl<'a> External<'a> {
     }
 }
 
+/// Keeps the last query for the tool.
+struct Hearing<'w> {
+    last: Option<&'w Mutex<Option<TraceRow>>>,
+    other: &'w mut dyn Watcher,
+}
+
+impl Watcher for Hearing<'_> {
+    fn tested(&mut self, row: &TraceRow, candidate: &Candidate) {
+        if let Some(mut last) = self.last.and_then(|last| last.lock().ok()) {
+            *last = Some(row.clone());
+        }
+        self.other.tested(row, candidate);
+    }
+
+    fn phase(&mut self, name: &'static str) {
+        self.other.phase(name);
+    }
+}
+
 impl Algorithm for External<'_> {
     fn key(&self) -> &'static str {
         "external"
@@ -136,6 +177,7 @@ impl Algorithm for External<'_> {
             }
             let candidate = Candidate::new(vec![Part::Insert(text.into())]);
             verdict = Some(probe.test(&candidate)?.outcome == probe.goal().accepts());
+            self.tell(&tool)?;
         }
         match (verdict, tool.exit_code()) {
             (Some(_), Some(0)) => Ok(()),

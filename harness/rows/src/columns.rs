@@ -1,4 +1,4 @@
-//! The data dictionary: name, type, unit and meaning of every column of a study's CSV files.
+//! The data dictionary of rows: name, type, unit and meaning of every column of a study's CSV files, but not of tables.
 //!
 //! Columns are described only in the row types. This module reads their source text, so that the dictionary
 //! agrees with the code.
@@ -10,7 +10,7 @@ use serde::Serialize;
 const SOURCE: &str = concat!(include_str!("input_rows.rs"), include_str!("run_rows.rs"));
 
 /// Each CSV file with the row types whose columns it has, in order.
-const FILES: [(&str, &[&str]); 15] = [
+const FILES: [(&str, &[&str]); 16] = [
     ("inputs.csv", &["InputRow"]),
     ("origins.csv", &["OriginRow"]),
     ("judgements.csv", &["JudgementRow"]),
@@ -26,6 +26,7 @@ const FILES: [(&str, &[&str]); 15] = [
     ("nodes.csv", &["NodeRow"]),
     ("disagreements.csv", &["DisagreementRow"]),
     ("traces/RUN.csv.gz", &["TraceRow"]),
+    ("checks/RUN.csv.gz", &["TraceRow"]),
 ];
 
 /// One column of a file.

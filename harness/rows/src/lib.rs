@@ -16,6 +16,7 @@ mod input_kind;
 mod input_rows;
 mod keyed;
 pub mod message;
+mod question;
 mod run_rows;
 mod true_edits;
 mod words;
@@ -28,6 +29,7 @@ pub use figure_request::{FIGURE_KEYS, FigureFormat, FigureRequest, Length, SCATT
 pub use folder::{Identity, LOCK_FILE, Lock, check_file, output_file, trace_file};
 pub use input_kind::InputKind;
 pub use input_rows::*;
+pub use question::{Advantage, Question};
 pub use run_rows::*;
 pub use true_edits::{TrueEdit, TrueEdits};
 pub use words::{Cache, Class, Clock, DisagreementOf, Ended, ExecMode, Goal, Offered, Outcome, Property};

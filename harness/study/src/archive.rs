@@ -10,6 +10,7 @@ use crate::registration::{Registration, has_held_out};
 use anyhow::{Context, Result, bail, ensure};
 use jiff::Timestamp;
 use rows::LOCK_FILE;
+use rows::columns::Column;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -96,8 +97,8 @@ pub fn gaps(folder: &Path, extent: Extent) -> Result<Vec<String>> {
     Ok(gaps)
 }
 
-/// Copies a study's folder to `to/STUDY/DATE-REVISION`, followed by the name of the scale if there is one.
-/// Returns the path of the copy.
+/// Copies a study's folder to `to/STUDY/DATE-REVISION`, followed by the name of the scale if there is one, with the
+/// description of its `columns`. Returns the path of the copy.
 ///
 /// # Errors
 /// When the folder holds no finished study, its runs on held-out files differ from what was `registered` or nothing
@@ -108,6 +109,7 @@ pub fn record(
     day: &str,
     extent: Extent,
     registered: Option<&Path>,
+    columns: &[Column],
 ) -> Result<PathBuf> {
     let lock = lock_of(folder)?;
     match registered {
@@ -150,7 +152,7 @@ pub fn record(
     }
     let draft = place.with_extension("part");
     let keep = |file: &Path| copy(file, &draft.join("registered.toml"));
-    let copied = copy_all(folder, &draft, extent).and_then(|()| registered.map_or(Ok(()), keep));
+    let copied = copy_all(folder, &draft, extent, columns).and_then(|()| registered.map_or(Ok(()), keep));
     if copied.is_err() {
         let _ = fs::remove_dir_all(&draft);
     }
@@ -159,14 +161,14 @@ pub fn record(
     Ok(place)
 }
 
-fn copy_all(from: &Path, to: &Path, extent: Extent) -> Result<()> {
+fn copy_all(from: &Path, to: &Path, extent: Extent, columns: &[Column]) -> Result<()> {
     let traces: &[&str] = if extent.traces { &TRACES } else { &[] };
     let texts: &[&str] = if extent.texts { &TEXTS } else { &[] };
     let inputs: &[&str] = if extent.inputs { &["store"] } else { &[] };
     for name in FILES.iter().chain(&FOLDERS).chain(traces).chain(texts).chain(inputs) {
         copy(&from.join(name), &to.join(name))?;
     }
-    crate::files::write(&to.join("columns.csv"), &dictionary()?)?;
+    crate::files::write(&to.join("columns.csv"), &dictionary(columns)?)?;
     sums::write(to)
 }
 
@@ -180,6 +182,7 @@ pub fn record_archive(
     day: &str,
     extent: Extent,
     registered: Option<&Path>,
+    columns: &[Column],
 ) -> Result<()> {
     ensure!(
         !file.exists(),
@@ -189,15 +192,15 @@ pub fn record_archive(
     let place = file.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
     fs::create_dir_all(place).with_context(|| place.display().to_string())?;
     let scratch = tempfile::tempdir_in(place).with_context(|| place.display().to_string())?;
-    let draft = record(folder, scratch.path(), day, extent, registered)?;
+    let draft = record(folder, scratch.path(), day, extent, registered, columns)?;
     datasets::pack_folder(&draft, file)?;
     Ok(())
 }
 
 /// The data dictionary: every column of the record's CSV files.
-fn dictionary() -> Result<Vec<u8>> {
+fn dictionary(columns: &[Column]) -> Result<Vec<u8>> {
     let mut writer = csv::Writer::from_writer(Vec::new());
-    rows::columns::columns().iter().try_for_each(|column| writer.serialize(column))?;
+    columns.iter().try_for_each(|column| writer.serialize(column))?;
     Ok(writer.into_inner()?)
 }
 
@@ -231,7 +234,17 @@ fn revision(version: &str) -> Option<&str> {
 /// The day in UTC, as `2026-11-21`.
 #[must_use]
 pub fn day(now: SystemTime) -> String {
-    Timestamp::try_from(now).unwrap_or(Timestamp::UNIX_EPOCH).strftime("%F").to_string()
+    in_utc(now, "%F")
+}
+
+/// The moment in UTC to the second, as `2026-11-21 13:05:09`.
+#[must_use]
+pub fn moment(now: SystemTime) -> String {
+    in_utc(now, "%F %T")
+}
+
+fn in_utc(now: SystemTime, form: &str) -> String {
+    Timestamp::try_from(now).unwrap_or(Timestamp::UNIX_EPOCH).strftime(form).to_string()
 }
 
 #[cfg(test)]
@@ -244,6 +257,7 @@ mod tests {
     fn days_are_converted_to_calendar_dates() {
         let at = |seconds| day(UNIX_EPOCH + Duration::from_secs(seconds));
         assert_eq!(at(0), "1970-01-01");
+        assert_eq!(moment(UNIX_EPOCH + Duration::from_secs(951_782_399)), "2000-02-28 23:59:59");
         assert_eq!(at(951_782_399), "2000-02-28");
         assert_eq!(at(951_782_400), "2000-02-29");
         assert_eq!(at(1_709_251_199), "2024-02-29");
@@ -265,7 +279,7 @@ mod tests {
         {
             let lock = format!("ddlab = \"0.1.0\"\n[study]\nkey = {key:?}\n{more}[identities]\n");
             crate::files::write(&from.join(LOCK_FILE), lock.as_bytes()).unwrap();
-            let error = format!("{:#}", record(&from, &to, "2026-01-02", extent, None).unwrap_err());
+            let error = format!("{:#}", record(&from, &to, "2026-01-02", extent, None, &[]).unwrap_err());
             assert!(error.contains("small letters, digits and hyphens"), "{error}");
             assert!(!other.exists() && !to.exists());
         }
@@ -288,28 +302,28 @@ mod tests {
             crate::files::write(&from.join(name), text.as_bytes()).unwrap();
         }
         let usual = Extent { traces: true, texts: false, inputs: false, of_modified_tree: false };
-        let place = record(&from, &to, "2026-01-02", usual, None).unwrap();
+        let place = record(&from, &to, "2026-01-02", usual, None, &[]).unwrap();
         assert_eq!(place, to.join("small").join("2026-01-02-abc123"));
         assert!(place.join("tables/a.csv").is_file() && place.join("runs.csv").is_file());
         assert!(place.join("traces/1.csv.gz").is_file());
         assert!(!place.join("report.html").exists() && !place.join("outputs").exists());
-        let again = record(&from, &to, "2026-01-02", usual, None).unwrap_err().to_string();
+        let again = record(&from, &to, "2026-01-02", usual, None, &[]).unwrap_err().to_string();
         assert!(again.contains("never overwritten"), "{again}");
         let with_texts = Extent { traces: false, texts: true, inputs: false, of_modified_tree: false };
-        let whole = record(&from, &to, "2026-01-03", with_texts, None).unwrap();
+        let whole = record(&from, &to, "2026-01-03", with_texts, None, &[]).unwrap();
         assert!(whole.join("outputs/1.json").is_file() && !whole.join("store").exists());
         assert!(!whole.join("traces").exists());
         let scaled = lock.replace("\"small\"", "\"small-smoke\"\nscale = \"smoke\"");
         crate::files::write(&from.join(LOCK_FILE), scaled.as_bytes()).unwrap();
-        let smoke = record(&from, &to, "2026-01-04", usual, None).unwrap();
+        let smoke = record(&from, &to, "2026-01-04", usual, None, &[]).unwrap();
         assert_eq!(smoke, to.join("small").join("2026-01-04-abc123-smoke"));
         let modified = lock.replace("(abc123)", "(abc123, modified 0a1b)");
         let modified = modified.replacen('\n', "\nmodified-tree = \"0a1b\"\n", 1);
         crate::files::write(&from.join(LOCK_FILE), modified.as_bytes()).unwrap();
-        let refused = record(&from, &to, "2026-01-05", usual, None).unwrap_err().to_string();
+        let refused = record(&from, &to, "2026-01-05", usual, None, &[]).unwrap_err().to_string();
         assert!(refused.contains("modified 0a1b") && refused.contains("--modified"), "{refused}");
         let kept =
-            record(&from, &to, "2026-01-05", Extent { of_modified_tree: true, ..usual }, None).unwrap();
+            record(&from, &to, "2026-01-05", Extent { of_modified_tree: true, ..usual }, None, &[]).unwrap();
         assert_eq!(kept, to.join("small").join("2026-01-05-abc123"));
     }
 }

@@ -26,3 +26,4 @@ pub mod sources;
 pub mod stages;
 pub mod state;
 mod tool_identities;
+pub mod watcher;

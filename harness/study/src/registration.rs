@@ -1,6 +1,6 @@
 //! Registrations: what is compared is fixed before held-out files are seen.
 //!
-//! A registration names the build of ddlab, the techniques with their options, and the programs. A record of runs on
+//! A registration names the build of ddlab, the techniques with their options, the programs, and the questions. A record of runs on
 //! held-out files must agree with it.
 
 use anyhow::{Context, Result, ensure};
@@ -31,6 +31,9 @@ pub struct Registration {
     technique_tools: BTreeMap<String, Identity>,
     /// The techniques with their options, as the lock file has them.
     techniques: Vec<toml::Table>,
+    /// The questions that the report answers.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    questions: Vec<toml::Table>,
 }
 
 impl Registration {
@@ -52,6 +55,10 @@ impl Registration {
             tools: lock.tools.clone(),
             technique_tools: lock.technique_tools.clone(),
             techniques: techniques.try_into().context("techniques")?,
+            questions: match lock.study.get("questions") {
+                Some(questions) => questions.clone().try_into().context("questions")?,
+                None => Vec::new(),
+            },
         })
     }
 
@@ -93,6 +100,9 @@ impl Registration {
             if !self.techniques.contains(technique) {
                 changed.push(format!("technique {key:?} is another one, or was not registered"));
             }
+        }
+        if now.questions != self.questions {
+            changed.push("the questions are others".to_owned());
         }
         let tools = [(&self.tools, &now.tools), (&self.technique_tools, &now.technique_tools)];
         for (registered, now) in tools {
@@ -156,6 +166,7 @@ mod tests {
             ("(abc)", "(def)", "ddlab was 0.1.0 (abc) and is 0.1.0 (def)"),
             ("\"ddmax\"", "\"ddmin\"", "technique \"a\" is another one"),
             ("digest = \"x\"", "digest = \"y\"", "external program \"t\" changed"),
+            ("[identities]", "[[study.questions]]\nasks = \"?\"\n[identities]", "the questions are others"),
             ("mend = 3", "mend = 4", "algorithm \"mend\" had revision 3 and has 4"),
         ] {
             let error = registered.check(&lock(&LOCK.replace(from, to))).unwrap_err().to_string();

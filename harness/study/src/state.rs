@@ -14,8 +14,8 @@ pub use row_kind::RowKind;
 use crate::node::network_file_system;
 use crate::own_files::ensure_ordinary;
 use crate::shard_log::{LogWriter, Part};
-use anyhow::{Context, Result, anyhow, bail};
-use rusqlite::{Connection, OptionalExtension, params};
+use anyhow::{Context, Result, anyhow, bail, ensure};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, params};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fs::{File, TryLockError};
@@ -27,6 +27,9 @@ const VERSION: i64 = 3;
 /// The name of the file.
 const FILE: &str = "state.sqlite";
 
+/// The name of the file that is locked.
+const LOCK: &str = ".lock";
+
 /// An open study.
 #[derive(Debug)]
 pub struct State {
@@ -34,8 +37,8 @@ pub struct State {
     file: PathBuf,
     /// The log to which a shard appends every row, before it is committed here.
     log: Option<LogWriter>,
-    /// Locked while the state is open, so that only one ddlab writes to a study at a time.
-    _lock: File,
+    /// Locked while the state is open, so that only one ddlab writes to a study at a time. `None` if it is only read.
+    _lock: Option<File>,
 }
 
 impl State {
@@ -49,7 +52,7 @@ impl State {
         std::fs::create_dir_all(folder)
             .with_context(|| format!("{}: cannot create the folder", folder.display()))?;
         ensure_ordinary(folder)?;
-        let lock_file = folder.join(".lock");
+        let lock_file = folder.join(LOCK);
         let lock = datasets::open_lock_file(&lock_file)
             .with_context(|| format!("{}: cannot be written", lock_file.display()))?;
         match lock.try_lock() {
@@ -99,7 +102,29 @@ impl State {
         }
         // A commit must survive a crash of the machine, not only of this process.
         connection.pragma_update(None, "synchronous", "FULL").with_context(damaged)?;
-        Ok(Self { connection, file, log: None, _lock: lock })
+        Ok(Self { connection, file, log: None, _lock: Some(lock) })
+    }
+
+    /// Opens the state to read it, also while another ddlab writes to it. A state that nobody writes to is opened as by
+    /// [`State::open`].
+    ///
+    /// # Errors
+    /// As [`State::open`]; and when another ddlab on a network file system keeps the file for itself.
+    pub fn look(folder: &Path) -> Result<Self> {
+        ensure_ordinary(folder)?;
+        let is_busy = datasets::open_lock_file(&folder.join(LOCK))
+            .is_ok_and(|lock| matches!(lock.try_lock(), Err(TryLockError::WouldBlock)));
+        if !is_busy {
+            return Self::open(folder);
+        }
+        let file = folder.join(FILE);
+        let place = || format!("{}: cannot be read while another ddlab writes to it", file.display());
+        let connection =
+            Connection::open_with_flags(&file, OpenFlags::SQLITE_OPEN_READ_ONLY).with_context(place)?;
+        let version: i64 =
+            connection.query_row("PRAGMA user_version", [], |row| row.get(0)).with_context(place)?;
+        ensure!(version == VERSION, "{}: written by another version of ddlab", file.display());
+        Ok(Self { connection, file, log: None, _lock: None })
     }
 
     /// From now on, appends every row to a log as well.

@@ -10,6 +10,7 @@ use serde::de::DeserializeOwned;
 
 use crate::entry::Entry;
 use subject_table::SubjectTable;
+pub(crate) use tool_registry::FEEDBACK;
 pub use tool_registry::{ToolEntry, ToolGoal, ToolRegistry};
 
 /// The known subjects, by key.

@@ -23,7 +23,7 @@ pub struct ToolEntry {
     /// Finds the version in that output, as for a subject.
     pub version_pattern: Option<Regex>,
     /// The command. `{}` is the input file and `{test}` the test script, which exits with 0 if a candidate is
-    /// wanted.
+    /// wanted. `{feedback}` is the file with the subject's position and message.
     pub command: Vec<String>,
     /// How to install it: one sentence or command.
     pub install: String,
@@ -38,7 +38,16 @@ pub struct ToolEntry {
     pub folder: Option<PathBuf>,
 }
 
+/// Stands for the file in which a program finds the subject's positions and messages.
+pub(crate) const FEEDBACK: &str = "{feedback}";
+
 impl ToolEntry {
+    /// Whether its command asks for the subject's positions and messages.
+    #[must_use]
+    pub fn asks_for_feedback(&self) -> bool {
+        self.command.iter().any(|argument| argument.contains(FEEDBACK))
+    }
+
     /// The argument with the study's folder in place of `{study}`.
     pub(crate) fn in_folder(&self, argument: &str) -> String {
         match &self.folder {

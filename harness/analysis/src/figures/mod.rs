@@ -10,6 +10,7 @@ mod cactus;
 mod critical_difference;
 mod drawing;
 mod effectiveness;
+mod live;
 mod pdf;
 mod plotted;
 mod recovery;
@@ -24,10 +25,11 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, ensure};
 use serde::{Deserialize, Serialize};
 
-use crate::tables::{Label, Run, StudyRows, publish};
+use crate::tables::{Label, Run, StudyRows, asked, publish};
 use drawing::Drawing;
+pub(crate) use live::figures as live_figures;
 use plotted::Plotted;
-use rows::{FIGURE_KEYS, FigureRequest, LOCK_FILE, Lock, SCATTER};
+use rows::{FIGURE_KEYS, FigureRequest, SCATTER};
 
 /// The ends of the files of each figure.
 const OWN_ENDS: [&str; 4] = ["csv", "png", "py", "svg"];
@@ -80,6 +82,7 @@ pub fn plot(folder: &Path) -> anyhow::Result<Vec<Figure>> {
         sketches.extend(sketch(&study, key, None)?);
     }
     sketches.extend(scatter::sketches(&study));
+    sketches.iter_mut().for_each(|sketch| sketch.title = study.titled(&sketch.title));
     let figures_folder = folder.join("figures");
     let figures: Vec<Figure> =
         sketches.iter().map(|sketch| write(&figures_folder, sketch)).collect::<anyhow::Result<_>>()?;
@@ -90,11 +93,8 @@ pub fn plot(folder: &Path) -> anyhow::Result<Vec<Figure>> {
     }
     publish(&figures_folder.join("index.csv"), &index.into_inner().context("a buffer in memory")?)?;
     remove_others(&figures_folder, &figures)?;
-    let asked = asked_for(folder)?;
-    if !asked.is_empty() {
-        for request in &asked {
-            request::draw(&study, request, &figures_folder.join("paper"))?;
-        }
+    for request in asked::<FigureRequest>(folder, "figures")? {
+        request::draw(&study, &request, &figures_folder.join("paper"))?;
     }
     Ok(figures)
 }
@@ -105,20 +105,6 @@ pub fn plot(folder: &Path) -> anyhow::Result<Vec<Figure>> {
 /// If the study has no data for the figure, a file cannot be read, or a figure cannot be written.
 pub fn plot_request(folder: &Path, asked: &FigureRequest, to: &Path) -> anyhow::Result<Vec<PathBuf>> {
     request::draw(&StudyRows::load(folder)?, asked, to)
-}
-
-/// The figures that the study file asks for; none if the folder has no lock file.
-fn asked_for(folder: &Path) -> anyhow::Result<Vec<FigureRequest>> {
-    let file = folder.join(LOCK_FILE);
-    if !file.exists() {
-        return Ok(Vec::new());
-    }
-    let place = || file.display().to_string();
-    let lock: Lock = toml::from_str(&fs::read_to_string(&file).with_context(place)?).with_context(place)?;
-    match lock.study.get("figures") {
-        Some(figures) => figures.clone().try_into().with_context(place),
-        None => Ok(Vec::new()),
-    }
 }
 
 /// The figure with this key, except scatter plots; `None` without data for it.

@@ -100,7 +100,10 @@ pub(super) fn section(tables: &[Table]) -> String {
     if answers.iter().all(|answer| answer.verdict.is_none()) {
         return String::new();
     }
-    let mut html = String::from("<section id=\"answers\"><h2>The questions of the study</h2>\n");
+    let mut html = String::from(
+        "<section id=\"answers\"><h2>The questions of \"Debugging Inputs\"</h2>\n<p>Beside \
+         the numbers of the paper, on its own files.</p>\n",
+    );
     for (answer, verdict) in answers.iter().filter_map(|answer| Some((answer, answer.verdict?))) {
         let class = verdict.replace(' ', "-");
         html.push_str(&format!(

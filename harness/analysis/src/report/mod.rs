@@ -7,12 +7,15 @@ mod answers;
 mod diff;
 mod effects;
 mod excerpt;
+mod live;
 mod paper;
 mod policy;
+mod questions;
 mod recorded;
 mod runs;
 mod svg;
 
+pub use live::{Moment, Phase, live};
 pub use paper::document;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -107,6 +110,7 @@ pub fn page(
     let mut body = String::new();
     body.push_str(&header(facts, &study));
     body.push_str("<main>\n");
+    body.push_str(&questions::section(&tables));
     body.push_str(&answers::section(&tables));
     body.push_str(&effects::matrix(&tables));
     body.push_str(&what_was_run(facts, &study));
@@ -197,6 +201,13 @@ fn warnings(study: &StudyRows) -> String {
             escape(&subjects.into_iter().collect::<Vec<_>>().join(", "))
         ));
     }
+    let splits = study.splits();
+    if splits.len() > 1 && splits.contains(&"held-out") {
+        items.push_str(
+            "<li>Tables and figures count held-out files together with others: `ddlab tables --split held-out` has them \
+             alone</li>",
+        );
+    }
     if items.is_empty() { items } else { format!("<ul class=\"warnings\">{items}</ul>") }
 }
 
@@ -204,6 +215,7 @@ fn what_was_run(facts: &Facts, study: &StudyRows) -> String {
     let mut html = String::from("<section id=\"run\"><h2>What was run</h2>\n<dl class=\"facts\">");
     let planned = study.plan.len().max(study.runs.len()).to_string();
     let runs = format!("{} of {planned} planned", study.runs.len());
+    let splits = study.splits().join(", ");
     let own = [
         ("Study", &facts.study),
         ("Seed", &facts.seed),
@@ -211,6 +223,7 @@ fn what_was_run(facts: &Facts, study: &StudyRows) -> String {
         ("Clock", &facts.clock),
         ("Revision", &facts.revision),
         ("Runs", &runs),
+        ("Splits", &splits),
     ];
     let others = facts.others.iter().map(|(name, value)| (name.as_str(), value));
     for (name, value) in own.into_iter().chain(others).filter(|(_, value)| !value.is_empty()) {

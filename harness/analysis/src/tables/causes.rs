@@ -193,6 +193,7 @@ mod tests {
             ..JudgementRow::default()
         };
         let study = StudyRows::of_inputs(
+            Vec::new(),
             vec![class("dot", "graphviz"), class("json", "jq")],
             vec![judgement("graphviz"), judgement("jq")],
         );

@@ -3,6 +3,7 @@
 //! CSV files are never rounded; only text for people is. A study without repairs, measurements or runs still
 //! has all tables, with empty cells.
 
+mod asked;
 mod budgets;
 mod causes;
 mod combinations;
@@ -20,6 +21,7 @@ mod paired;
 mod pairwise;
 mod pooling;
 mod prevalence;
+mod questions;
 mod ranks;
 mod recovery;
 mod reductions;
@@ -27,6 +29,7 @@ mod repair_quality;
 mod repairs;
 mod reported;
 mod runtime;
+mod splits;
 mod study;
 mod subjects;
 mod table;
@@ -39,6 +42,7 @@ use std::path::Path;
 use anyhow::Context as _;
 
 pub use crate::write::write as publish;
+pub(crate) use asked::asked;
 pub(crate) use combinations::{ALL as ALL_KINDS, combinations, names as is_named};
 pub(crate) use effectiveness::effectiveness;
 pub(crate) use losses::losses;
@@ -133,13 +137,16 @@ pub fn compute(study: &StudyRows) -> Vec<Table> {
         ended::ended(study),
     ];
     tables.insert(0, verdicts::verdicts(&tables));
-    tables.into_iter().chain(budgets::budgets(study)).collect()
+    let asked = [questions::questions(study), budgets::budgets(study)].into_iter().flatten();
+    study.title_all(tables.into_iter().chain(asked).collect())
 }
 
 /// The tables about inputs: how common invalid files are, and why.
 #[must_use]
 pub fn of_inputs(study: &StudyRows) -> Vec<Table> {
-    vec![prevalence::prevalence(study), causes::rejections(study), causes::causes(study, usize::MAX)]
+    let tables =
+        vec![prevalence::prevalence(study), causes::rejections(study), causes::causes(study, usize::MAX)];
+    study.title_all(tables)
 }
 
 /// A summary for people: table 3 next to the paper's, for each source and for all together, and the most common
@@ -148,16 +155,14 @@ pub fn of_inputs(study: &StudyRows) -> Vec<Table> {
 pub fn prevalence_in_words(study: &StudyRows) -> String {
     let sources = prevalence::sources(study);
     let each = sources.iter().filter(|_| sources.len() > 1).map(|source| Some(source.as_str()));
-    let mut text = String::new();
-    for source in each.chain([None]) {
-        text += &prevalence::beside_the_paper(study, source).text();
-        text.push('\n');
-    }
-    text + &causes::causes(study, MOST_COMMON).text()
+    let mut tables: Vec<Table> =
+        each.chain([None]).map(|source| prevalence::beside_the_paper(study, source)).collect();
+    tables.push(causes::causes(study, MOST_COMMON));
+    study.title_all(tables).iter().map(Table::text).collect::<Vec<_>>().join("\n")
 }
 
 /// An estimate and the ends of its interval; three missing cells without one.
-fn interval(interval: Option<crate::statistics::Interval>) -> [Cell; 3] {
+pub(crate) fn interval(interval: Option<crate::statistics::Interval>) -> [Cell; 3] {
     let part = |part: fn(crate::statistics::Interval) -> f64| Cell::real(interval.map(part));
     [part(|interval| interval.estimate), part(|interval| interval.low), part(|interval| interval.high)]
 }
@@ -171,7 +176,7 @@ const MOST_COMMON: usize = 5;
 /// The tables of measurements of this machine.
 #[must_use]
 pub fn measure(study: &StudyRows) -> Vec<Table> {
-    vec![measured::timings(study), measured::reducing(study), measured::disagreements(study)]
+    study.title_all(vec![measured::timings(study), measured::reducing(study), measured::disagreements(study)])
 }
 
 /// Writes tables as CSV files, `KEY.csv` each.

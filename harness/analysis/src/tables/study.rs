@@ -6,11 +6,12 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use serde::de::DeserializeOwned;
 
+use super::asked::asked;
 use super::pooling::choose_middle_runs;
 use rows::formula_cells::{read_csv, unguarded_record};
 use rows::{
     BudgetLevel, CheckRow, ClassRow, DisagreementRow, Ended, Goal, GrammarRow, InputKind, InputRow,
-    JudgementRow, LOCK_FILE, Lock, MetricRow, MutantRow, OriginRow, PlanRow, RunRow, TimingRow, TraceRow,
+    JudgementRow, MetricRow, MutantRow, OriginRow, PlanRow, Question, RunRow, TimingRow, TraceRow,
 };
 
 /// A name with its position in the order of display: the order of the paper first, then alphabetical.
@@ -73,6 +74,17 @@ pub struct Run {
 }
 
 impl Run {
+    /// A run without metrics that stands for its pair.
+    fn unmeasured(
+        plan: PlanRow,
+        outcome: RunRow,
+        naming: &Naming,
+        origins: &BTreeMap<String, OriginRow>,
+    ) -> Run {
+        let (technique, cluster) = (naming.label(&plan), cluster(&plan, origins));
+        Run { metrics: BTreeMap::new(), technique, cluster, is_middle: true, plan, outcome }
+    }
+
     /// The goal of its search.
     #[must_use]
     pub fn goal(&self) -> Goal {
@@ -175,6 +187,9 @@ pub struct StudyRows {
     pub disagreements: Vec<DisagreementRow>,
     /// The smaller budgets at which the study reports what its runs had reached.
     pub budgets: Vec<BudgetLevel>,
+    /// The questions that the study asks about pairs of techniques.
+    pub questions: Vec<Question>,
+    naming: Naming,
     folder: PathBuf,
 }
 
@@ -195,16 +210,10 @@ impl StudyRows {
         let path = folder.join("runs.csv");
         let rows = run_rows(&path).with_context(|| format!("{}: not the runs of a study", path.display()))?;
         let naming = Naming::of(plan.iter().chain(rows.iter().map(|(plan, _)| plan)));
-        let origins = optional_rows::<OriginRow>(&folder.join("origins.csv"))?;
-        let origins: BTreeMap<String, OriginRow> =
-            origins.into_iter().map(|row| (row.sha256.clone(), row)).collect();
+        let origins = origins(folder)?;
         let runs = rows.into_iter().map(|(plan, outcome)| Run {
             metrics: metrics.remove(&plan.run).unwrap_or_default(),
-            technique: naming.label(&plan),
-            cluster: cluster(&plan, &origins),
-            is_middle: true,
-            plan,
-            outcome,
+            ..Run::unmeasured(plan, outcome, &naming, &origins)
         });
         let mut runs: Vec<Run> = runs.collect();
         choose_middle_runs(&mut runs);
@@ -221,16 +230,44 @@ impl StudyRows {
             runs,
             plan: plan.into_iter().map(|row| (row.clone(), naming.label(&row))).collect(),
             disagreements: optional_rows(&folder.join("disagreements.csv"))?,
-            budgets: budgets(folder)?,
+            budgets: asked(folder, "budgets")?,
+            questions: asked(folder, "questions")?,
             timings: timings.into_iter().map(|row| (row.run.clone(), row)).collect(),
+            naming,
             folder: folder.to_path_buf(),
         })
     }
 
+    /// A study that runs: its plan, and no run yet. The folder may hold `origins.csv`.
+    ///
+    /// # Errors
+    /// If `origins.csv` cannot be read.
+    pub fn begun(folder: &Path, plan: &[PlanRow]) -> anyhow::Result<StudyRows> {
+        let naming = Naming::of(plan.iter());
+        Ok(StudyRows {
+            plan: plan.iter().map(|row| (row.clone(), naming.label(row))).collect(),
+            origins: origins(folder)?,
+            naming,
+            folder: folder.to_path_buf(),
+            ..StudyRows::default()
+        })
+    }
+
+    /// Adds runs that are done, and are not measured yet.
+    pub fn add(&mut self, done: impl IntoIterator<Item = (PlanRow, RunRow)>) {
+        let run = |(plan, outcome)| Run::unmeasured(plan, outcome, &self.naming, &self.origins);
+        self.runs.extend(done.into_iter().map(run));
+        choose_middle_runs(&mut self.runs);
+    }
+
     /// A study without runs: files with their classes, and the judgements of the subjects.
     #[must_use]
-    pub fn of_inputs(classes: Vec<ClassRow>, judgements: Vec<JudgementRow>) -> StudyRows {
-        StudyRows { classes, judgements, ..StudyRows::default() }
+    pub fn of_inputs(
+        inputs: Vec<InputRow>,
+        classes: Vec<ClassRow>,
+        judgements: Vec<JudgementRow>,
+    ) -> StudyRows {
+        StudyRows { inputs, classes, judgements, ..StudyRows::default() }
     }
 
     /// The cluster of a content from the wild: its repository if it is known, otherwise the content itself.
@@ -279,16 +316,10 @@ impl StudyRows {
     }
 }
 
-/// The smaller budgets that the lock file names; none without a lock file.
-fn budgets(folder: &Path) -> anyhow::Result<Vec<BudgetLevel>> {
-    let file = folder.join(LOCK_FILE);
-    if !file.exists() {
-        return Ok(Vec::new());
-    }
-    let place = || file.display().to_string();
-    let lock: Lock =
-        toml::from_str(&std::fs::read_to_string(&file).with_context(place)?).with_context(place)?;
-    lock.study.get("budgets").map_or(Ok(Vec::new()), |levels| levels.clone().try_into().with_context(place))
+/// The origins of files from the wild, by the digest of their content; none without `origins.csv`.
+fn origins(folder: &Path) -> anyhow::Result<BTreeMap<String, OriginRow>> {
+    let rows = optional_rows::<OriginRow>(&folder.join("origins.csv"))?;
+    Ok(rows.into_iter().map(|row| (row.sha256.clone(), row)).collect())
 }
 
 fn cluster(plan: &PlanRow, origins: &BTreeMap<String, OriginRow>) -> String {
@@ -299,6 +330,7 @@ fn cluster(plan: &PlanRow, origins: &BTreeMap<String, OriginRow>) -> String {
 }
 
 /// The displayed names of techniques: the key, with mode and cache if a study has several of them.
+#[derive(Clone, Debug, Default)]
 struct Naming {
     by_mode: bool,
     by_cache: bool,

@@ -245,7 +245,8 @@ impl Table {
         }
     }
 
-    fn cell<'a>(&self, row: &'a [Cell], column: &str) -> Option<&'a Cell> {
+    /// The cell in a column of one of its rows; `None` without this column.
+    pub(crate) fn cell<'a>(&self, row: &'a [Cell], column: &str) -> Option<&'a Cell> {
         row.get(self.columns.iter().position(|name| name == column)?)
     }
 

@@ -11,6 +11,8 @@ mod content;
 #[cfg(test)]
 mod figures;
 #[cfg(test)]
+mod pooling;
+#[cfg(test)]
 mod reductions;
 #[cfg(test)]
 mod report;

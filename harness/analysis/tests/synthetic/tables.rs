@@ -184,3 +184,46 @@ fn modes_are_distinguished_if_a_study_has_two() {
     assert_eq!(cells["runs"], &Cell::Integer(1));
     assert_eq!(cells["reported_repaired"], &Cell::Integer(115));
 }
+
+/// What the dictionary says of types and empty cells holds for the tables and figures of a study.
+#[test]
+fn cells_are_as_the_dictionary_says() {
+    let folder = tempfile::tempdir().unwrap();
+    synthetic::write(folder.path(), &Shape::whole());
+    let tables = analyse(folder.path()).unwrap();
+    analysis::figures::plot(folder.path()).unwrap();
+    let all = analysis::columns::columns();
+    let of_file = |file: &str| all.iter().filter(|column| column.file == file).collect::<Vec<_>>();
+    for table in &tables {
+        let own =
+            [of_file(&format!("tables/{}.csv", table.key)), of_file(&format!("measured/{}.csv", table.key))];
+        let own = own.concat();
+        assert_eq!(
+            own.iter().map(|column| &column.column).collect::<Vec<_>>(),
+            table.columns.iter().collect::<Vec<_>>()
+        );
+        for row in &table.rows {
+            for (column, cell) in own.iter().zip(row) {
+                let kind = match cell {
+                    Cell::Missing => {
+                        assert!(column.may_be_empty, "{} {}", column.file, column.column);
+                        continue;
+                    }
+                    Cell::Text(_) => "text",
+                    Cell::Integer(_) => "integer",
+                    Cell::Real(_) | Cell::Probability(_) => "real",
+                };
+                // A reported number may be whole.
+                let is_reported = column.column.starts_with("reported_") && kind == "integer";
+                assert!(is_reported || column.r#type == kind, "{} {}: {kind}", column.file, column.column);
+            }
+        }
+    }
+    for (file, named) in
+        [("figures/cactus.csv", "figures/KEY.csv"), ("figures/index.csv", "figures/index.csv")]
+    {
+        let mut reader = csv::Reader::from_path(folder.path().join(file)).unwrap();
+        let header = reader.headers().unwrap().iter().map(str::to_owned).collect::<Vec<_>>();
+        assert_eq!(of_file(named).iter().map(|column| column.column.clone()).collect::<Vec<_>>(), header);
+    }
+}

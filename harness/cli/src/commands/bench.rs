@@ -96,6 +96,7 @@ pub(super) fn bench(arguments: &Arguments) -> Result<()> {
         twice: false,
         quiet: arguments.quiet,
         version: crate::version(),
+        looks_only: false,
         modified_tree: crate::modified_tree(),
     };
     listen_for_interrupt()?;

@@ -1,15 +1,16 @@
 //! columns: the data dictionary of a study's CSV files.
 
 use super::{print, print_exactly, print_json};
-use anyhow::{Result, ensure};
+use analysis::columns::columns;
+use anyhow::{Context, Result};
 use clap::Args;
 use engine::nearest::unknown;
-use rows::columns::{Column, columns};
+use rows::columns::Column;
 use std::collections::BTreeSet;
 
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
-    /// The file whose columns are listed: `runs` or `runs.csv` [default: all files]
+    /// The file whose columns are listed: `runs`, `runs.csv`, or a table such as `effectiveness` [default: all files]
     file: Option<String>,
     /// Print JSON
     #[arg(long, conflicts_with = "csv")]
@@ -23,12 +24,10 @@ pub(super) fn list(arguments: &Arguments) -> Result<()> {
     let mut all = columns();
     if let Some(name) = &arguments.file {
         let files: BTreeSet<String> = all.iter().map(|column| column.file.clone()).collect();
-        let wanted = |file: &str| file == name || file.split(['.', '/']).next() == Some(name);
-        ensure!(
-            files.iter().any(|file| wanted(file)),
-            unknown("columns", "file", name, files.iter().map(String::as_str))
-        );
-        all.retain(|column| wanted(&column.file));
+        let named = FORMS.iter().find(|form| files.iter().any(|file| form(file) == Some(name)));
+        let named =
+            named.with_context(|| unknown("columns", "file", name, files.iter().map(String::as_str)))?;
+        all.retain(|column| named(&column.file) == Some(name));
     }
     if arguments.json {
         return print_json(&format!("{}\n", serde_json::to_string_pretty(&all)?));
@@ -40,6 +39,15 @@ pub(super) fn list(arguments: &Arguments) -> Result<()> {
     }
     print(&told(&all))
 }
+
+/// How a file can be named, the most specific form first: `tables/metrics.csv`, `metrics` for `metrics.csv`, `traces` for
+/// all files of a folder, and `effectiveness` for a table.
+const FORMS: [fn(&str) -> Option<&str>; 4] = [
+    |file| Some(file),
+    |file| file.split('.').next(),
+    |file| file.split(['.', '/']).next(),
+    |file| file.split(['.', '/']).nth(1),
+];
 
 /// The columns for people, file by file.
 fn told(all: &[Column]) -> String {

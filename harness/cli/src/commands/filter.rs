@@ -155,7 +155,7 @@ fn of_folder(arguments: &Arguments, input: &Path, out: &Path) -> Result<ExitCode
     write_csv(&out.join("classes.csv"), classes.iter().cloned().zip(filed))?;
     let judgements: Vec<JudgementRow> = known.judgements().cloned().collect();
     let compared = manifest.map(|manifest| manifest.compare(&pairings, &classes, &judgements));
-    let study = tables::StudyRows::of_inputs(classes, judgements);
+    let study = tables::StudyRows::of_inputs(Vec::new(), classes, judgements);
     tables::write_all(&out.join("tables"), &tables::of_inputs(&study))?;
     print(&tables::prevalence_in_words(&study))?;
     let Some(compared) = compared else { return Ok(ExitCode::SUCCESS) };

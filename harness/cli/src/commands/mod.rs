@@ -26,10 +26,12 @@ mod replay;
 mod shard;
 mod shards;
 mod split;
+mod status;
 mod study;
 mod tree;
 mod verify;
 mod views;
+mod watch;
 mod worker;
 
 use crate::misuse::Misuse;
@@ -78,7 +80,7 @@ enum Command {
     /// Run a study, or the parts of it that are not done yet
     Study(study::StudyArguments),
     /// Show which parts of a study are done, missing or stale
-    Status(study::StatusArguments),
+    Status(status::Arguments),
     /// Divide a study among the tasks of a cluster: write the jobs, submit them, or estimate their cost
     Shard(Box<shard::Arguments>),
     /// Merge the logs of a study's shards, row by row
@@ -255,7 +257,7 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Bench(arguments) => bench::bench(&arguments),
         Command::Record(arguments) => record::record(&arguments),
         Command::Study(arguments) => study::study(&arguments),
-        Command::Status(arguments) => study::status(&arguments),
+        Command::Status(arguments) => status::status(&arguments),
         Command::Shard(arguments) => shard::shard(&arguments),
         Command::Merge(arguments) => shards::merge(&arguments),
         Command::Explain(arguments) => explain::explain(&arguments),

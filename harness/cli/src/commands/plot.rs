@@ -116,6 +116,9 @@ pub(super) struct TablesArguments {
     /// Only these columns, separated by commas; for --latex
     #[arg(long, value_name = "LIST", value_delimiter = ',', requires = "latex")]
     columns: Vec<String>,
+    /// Count only the files of this split, such as `held-out`
+    #[arg(long, value_name = "SPLIT")]
+    split: Option<String>,
     /// As LaTeX
     #[arg(long)]
     latex: bool,
@@ -125,7 +128,10 @@ pub(super) struct TablesArguments {
 }
 
 pub(super) fn tables(arguments: &TablesArguments) -> Result<()> {
-    let study = StudyRows::load(&folder_of(&arguments.stage)?)?;
+    let mut study = StudyRows::load(&folder_of(&arguments.stage)?)?;
+    if let Some(split) = &arguments.split {
+        study = study.of_split(split).map_err(|wrong| anyhow!("--split: {wrong}").context(Misuse))?;
+    }
     let all: Vec<Table> = compute(&study).into_iter().chain(measure(&study)).collect();
     for key in &arguments.only {
         let keys = all.iter().map(|table| table.key.as_str());

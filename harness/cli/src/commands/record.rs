@@ -1,6 +1,7 @@
 //! record: archives the results of a study.
 
 use super::print;
+use analysis::columns::columns;
 use anyhow::{Context, Result};
 use clap::Args;
 use engine::console::say;
@@ -69,10 +70,10 @@ pub(super) fn record(arguments: &Arguments) -> Result<()> {
     }
     let registered = arguments.registered.as_deref();
     if let Some(file) = &arguments.archive {
-        archive::record_archive(&arguments.folder, file, &day, extent, registered)?;
+        archive::record_archive(&arguments.folder, file, &day, extent, registered, &columns())?;
         print(&format!("{}\n", file.display()))?;
     } else {
-        let place = archive::record(&arguments.folder, &arguments.to, &day, extent, registered)?;
+        let place = archive::record(&arguments.folder, &arguments.to, &day, extent, registered, &columns())?;
         print(&format!("{}\n", place.display()))?;
     }
     for gap in archive::gaps(&arguments.folder, extent)? {

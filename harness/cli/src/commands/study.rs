@@ -1,8 +1,9 @@
 //! study, status, and the single stages.
 
-use super::shards::{ShardOptions, run_shard, status_of_shards};
+use super::shards::{ShardOptions, run_shard};
 use super::views::{Stage, conclusion, prevalence};
-use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print, print_json};
+use super::watch::LivePage;
+use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
 use crate::sandbox_options::SandboxOptions;
 use crate::typeset::typeset;
 use analysis::report::{Facts, document, page, stored};
@@ -16,7 +17,7 @@ use rows::LOCK_FILE;
 use std::path::{Path, PathBuf};
 use study::definition::{Choices, Study, load};
 use study::files;
-use study::stages::{self, Options, StageRunner, StageStatus};
+use study::stages::{Options, StageRunner};
 
 /// The options of every command on a study.
 #[derive(Clone, Debug, Args)]
@@ -139,20 +140,14 @@ pub(super) struct StudyArguments {
     /// Stop after this stage; for a shard, the phase to do: filter, mutate or run [default: report; for a shard: run]
     #[arg(long, value_name = "STAGE")]
     until: Option<Stage>,
+    /// Show the study while it runs: live.html in its working folder loads itself again
+    ///
+    /// It has the share done and the first results of each technique with intervals, curves, broken runs with their
+    /// cause, and the time left.
+    #[arg(long, conflicts_with = "shard")]
+    watch: bool,
     #[command(flatten)]
     shard: ShardOptions,
-}
-
-#[derive(Debug, Args)]
-pub(super) struct StatusArguments {
-    #[command(flatten)]
-    place: StudyPlace,
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
-    /// Show the shards whose logs are in this folder
-    #[arg(long, value_name = "DIR")]
-    log: Option<PathBuf>,
 }
 
 pub(super) fn study(arguments: &StudyArguments) -> Result<()> {
@@ -162,6 +157,11 @@ pub(super) fn study(arguments: &StudyArguments) -> Result<()> {
     }
     let until = arguments.until.unwrap_or(Stage::Report);
     with_runner(&arguments.place, Some(&arguments.work), |runner, folder| {
+        if arguments.watch {
+            let page = LivePage::of(runner.study(), folder);
+            say!("{:>8}  {}", "watch", page.file().display());
+            runner.watch(page);
+        }
         let run =
             |runner: &mut StageRunner<'_>, stage: Stage| stage.run(runner, folder, arguments.work.quiet);
         for &stage in Stage::value_variants().iter().filter(|stage| **stage <= until) {
@@ -196,6 +196,7 @@ pub(super) fn replay_record(record: &Path, out: &Path, jobs: Option<u16>, quiet:
         twice: false,
         test_jobs: 1,
         quiet,
+        looks_only: false,
         version: crate::version(),
         modified_tree: crate::modified_tree(),
     };
@@ -273,29 +274,6 @@ fn with_record(
     with_runner(&place, Some(&arguments.work), |runner, folder| go(runner, folder))
 }
 
-pub(super) fn status(arguments: &StatusArguments) -> Result<()> {
-    if let Some(logs) = &arguments.log {
-        return status_of_shards(&open_study(&arguments.place).context(Misuse)?, logs, arguments.json);
-    }
-    with_runner(&arguments.place, None, |runner, folder| {
-        let mut rows = stages::status(runner)?;
-        rows.extend([("analyse", "tables"), ("plot", "figures"), ("report", "report.html")].map(
-            |(stage, file)| {
-                let done = usize::from(folder.join(file).exists());
-                StageStatus { stage, done, missing: 1 - done, stale: 0 }
-            },
-        ));
-        if arguments.json {
-            return print_json(&format!("{}\n", serde_json::to_string_pretty(&rows)?));
-        }
-        let mut text = format!("{:<10} {:>8} {:>8} {:>8}\n", "stage", "done", "missing", "stale");
-        for row in rows {
-            text += &format!("{:<10} {:>8} {:>8} {:>8}\n", row.stage, row.done, row.missing, row.stale);
-        }
-        print(&text)
-    })
-}
-
 /// Loads and checks the study file.
 pub(super) fn open_study(place: &StudyPlace) -> Result<Study> {
     let settings = &place.settings;
@@ -305,9 +283,15 @@ pub(super) fn open_study(place: &StudyPlace) -> Result<Study> {
         scale: settings.scale.as_deref(),
         subjects: &settings.subject,
         techniques: &settings.technique,
-        from_record: false,
+        from_record: settings.replay.as_deref().is_some_and(|record| has_texts_of(record, &place.file)),
     };
     load(&place.file, registry, choices)
+}
+
+/// Whether a file is the lock file of a record that holds the texts of its inputs, so that nothing else is needed.
+fn has_texts_of(record: &Path, file: &Path) -> bool {
+    let own = record.join(LOCK_FILE).canonicalize();
+    record.join("store").is_dir() && own.is_ok_and(|own| file.canonicalize().is_ok_and(|file| file == own))
 }
 
 impl StudyPlace {
@@ -361,6 +345,7 @@ pub(super) fn with_runner(
         twice: work.is_some_and(|work| work.twice),
         test_jobs: work.map_or(1, |work| usize::from(work.test_jobs)),
         quiet: work.is_none_or(|work| work.quiet),
+        looks_only: work.is_none(),
         version: crate::version(),
         modified_tree: crate::modified_tree(),
     };

@@ -92,15 +92,17 @@ impl Stage {
     }
 }
 
-/// The summary after a whole study: its main table, and the path of the report.
+/// The summary after a whole study: its main table, the answers to its own questions, and the path of the report.
 ///
 /// # Errors
 /// If the tables cannot be computed.
 pub(super) fn conclusion(folder: &Path) -> Result<String> {
     let study = tables::StudyRows::load(folder)?;
-    let effectiveness = tables::compute(&study).into_iter().find(|table| table.key == "effectiveness");
-    let table = effectiveness.map(|table| table.text()).unwrap_or_default();
-    Ok(format!("{table}\n{}\n", folder.join("report.html").display()))
+    let shown = tables::compute(&study)
+        .into_iter()
+        .filter(|table| ["effectiveness", "questions"].contains(&table.key.as_str()));
+    let text: String = shown.map(|table| table.text() + "\n").collect();
+    Ok(format!("{text}{}\n", folder.join("report.html").display()))
 }
 
 /// Reports how common invalid files are among the collected ones: Table 3 next to the paper's, and the most
@@ -109,7 +111,7 @@ pub(super) fn conclusion(folder: &Path) -> Result<String> {
 /// # Errors
 /// If the state cannot be read, or a table cannot be written.
 pub(super) fn prevalence(runner: &StageRunner<'_>, folder: &Path) -> Result<String> {
-    let study = tables::StudyRows::of_inputs(runner.classes()?, runner.judgements()?);
+    let study = tables::StudyRows::of_inputs(runner.inputs()?, runner.classes()?, runner.judgements()?);
     tables::write_all(&folder.join("tables"), &tables::of_inputs(&study))?;
     Ok(tables::prevalence_in_words(&study))
 }

@@ -172,6 +172,18 @@ fn held_out_files_are_recorded_only_as_registered() {
     let rows = scene.rows("out", "runs.csv");
     assert_eq!(rows.len(), 4);
     assert!(rows.iter().all(|row| row["split"] == "held-out"));
+    let tables = ddlab(&["tables", "out", "--only", "effectiveness"]);
+    assert!(
+        String::from_utf8_lossy(&tables.stdout).starts_with("Files repaired (split: held-out)\n"),
+        "{tables:?}"
+    );
+    let latex = ddlab(&["tables", "out", "--only", "effectiveness", "--latex", "--split", "held-out"]);
+    assert!(String::from_utf8_lossy(&latex.stdout).contains("(split: held-out)}"), "{latex:?}");
+    let report = fs::read_to_string(scene.path("out/report.html")).unwrap();
+    assert!(report.contains("<h3>How runs ended (split: held-out)</h3>"));
+    let none = ddlab(&["tables", "out", "--split", "train"]);
+    assert_eq!(none.status.code(), Some(2));
+    assert!(error(&none).contains("the study has held-out"), "{}", error(&none));
     let refused = ddlab(&["record", "out", "--modified"]);
     assert_eq!(refused.status.code(), Some(1));
     assert!(error(&refused).contains("--registered FILE"), "{}", error(&refused));
@@ -202,6 +214,11 @@ fn an_archive_is_replayed_alone_and_differences_are_found() {
     let folder = scene.path("unpacked");
     datasets::unpack_folder(&scene.path("kept/small.zip"), &folder, &datasets::ArchiveLimits::default())
         .unwrap();
+    let lock = ["study", "unpacked/study.lock.toml", "--replay", "unpacked", "--out", "by-lock", "--quiet"];
+    let output = ddlab(&lock);
+    assert!(output.status.success(), "{}", error(&output));
+    let read = |folder: &str| fs::read_to_string(scene.path(folder).join("tables/effectiveness.csv")).unwrap();
+    assert_eq!(read("by-lock"), read("unpacked"));
     let table = folder.join("tables/effectiveness.csv");
     let text = fs::read_to_string(&table).unwrap();
     fs::write(&table, text.replace("lexical", "lexial")).unwrap();
@@ -252,4 +269,68 @@ fn algorithms_are_described_and_files_generated_in_number() {
         fs::read(scene.path("made/json-300-5.json")).unwrap(),
         fs::read(scene.path("made/json-300-6.json")).unwrap()
     );
+}
+
+#[test]
+fn a_study_answers_the_questions_that_its_file_asks() {
+    let question = |by: &str| {
+        format!(
+            "[[questions]]\nasks = \"Is <i>it</i> better?\"\nbetter = \"lexical-ddmax\"\nthan = \"baseline\"\nby = {by:?}\n"
+        )
+    };
+    let scene = Scene::json("\"serde-json\"", &format!("{MUTANTS}{TECHNIQUES}{}", question("repaired")));
+    let output = scene.study("out", &[]);
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains("Questions of the study\n"), "{said}");
+    let rows = scene.rows("out", "tables/questions.csv");
+    let runs = scene.rows("out", "runs.csv");
+    let repaired = |technique: &str| {
+        let own = runs.iter().filter(|run| run["technique"] == technique && run["input_accepted"] == "false");
+        own.filter(|run| run["confirmed"] == "true").count() as f64
+    };
+    let pairs =
+        runs.iter().filter(|run| run["technique"] == "baseline" && run["input_accepted"] == "false").count();
+    let effect: f64 = rows[0]["effect"].parse().unwrap();
+    assert_eq!((rows[0]["pairs"].as_str(), repaired("baseline")), (pairs.to_string().as_str(), 0.0));
+    assert!((effect - repaired("lexical-ddmax") / pairs as f64).abs() < 1e-9, "{rows:?}");
+    let report = fs::read_to_string(scene.path("out/report.html")).unwrap();
+    assert!(report.contains("Is &lt;i&gt;it&lt;/i&gt; better? <span class=\"answer "), "no answer");
+
+    // Without the technique, its question is left out.
+    scene.study("part", &["--technique", "baseline"]);
+    assert!(!scene.path("part/tables/questions.csv").exists());
+    for (from, to, named) in [
+        ("than = \"baseline\"", "than = \"basline\"", "did you mean"),
+        ("than = \"baseline\"", "than = \"lexical-ddmax\"", "the same technique"),
+        ("by = \"repaired\"", "by = \"speed\"", "speed"),
+        ("by = \"repaired\"", "by = \"repaired\"\nkind = \"many\"", "many"),
+        ("by = \"repaired\"\n", &format!("by = \"repaired\"\n{}", question("repaired")), "twice"),
+    ] {
+        let text = fs::read_to_string(scene.path("study.toml")).unwrap();
+        change(&scene, from, to);
+        let output = scene.command("study", "out", &[]).output().unwrap();
+        scene.write_study(&text);
+        assert_eq!(output.status.code(), Some(2), "{}", error(&output));
+        assert!(error(&output).contains(named), "{named}: {}", error(&output));
+    }
+}
+
+#[test]
+fn the_columns_of_a_file_are_listed_by_its_name() {
+    let files = |name: &str| {
+        let output =
+            Command::new(env!("CARGO_BIN_EXE_ddlab")).args(["columns", name, "--csv"]).output().unwrap();
+        let text = String::from_utf8(output.stdout).unwrap();
+        text.lines().skip(1).map(|line| line.split(',').next().unwrap().to_owned()).collect::<BTreeSet<_>>()
+    };
+    for (name, file) in [
+        ("metrics", "metrics.csv"),
+        ("tables/metrics.csv", "tables/metrics.csv"),
+        ("checks", "checks.csv"),
+        ("traces", "traces/RUN.csv.gz"),
+        ("effectiveness", "tables/effectiveness.csv"),
+    ] {
+        assert_eq!(files(name), BTreeSet::from([file.to_owned()]), "{name}");
+    }
+    assert!(files("tables").len() > 20 && files("nothing").is_empty());
 }

@@ -4,7 +4,8 @@ use super::file::{Edits, FailureWord, InputsTable, KindTable, MutantsTable, Muta
 use super::grammars::Grammars;
 use super::ranges;
 use super::{
-    InputOrigin, Kind, Mutants, Source, Study, budgets, external_program, part, scale, splits, techniques,
+    InputOrigin, Kind, Mutants, Source, Study, budgets, external_program, part, questions, scale, splits,
+    techniques,
 };
 use crate::sources::{self, Dataset};
 use anyhow::{Context, Result, anyhow, bail, ensure};
@@ -112,6 +113,7 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
     external_program::ensure_distinct(&wire.seeds)?;
     budgets::check(&wire)?;
     figures(&wire)?;
+    questions::check(&wire)?;
     let time = wire.budget.time_s;
     Ok(Study {
         file: file.to_owned(),

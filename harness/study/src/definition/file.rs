@@ -1,6 +1,6 @@
 //! The content of a study file as it is written. `check` turns it into a [`super::Study`].
 
-use rows::{BudgetLevel, Cache, Clock, ExecMode, FigureRequest};
+use rows::{BudgetLevel, Cache, Clock, ExecMode, FigureRequest, Question};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt::{self, Display, Formatter};
@@ -58,6 +58,9 @@ pub(super) struct StudyFile {
     /// Figures for a paper, drawn beside those of the report.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) figures: Vec<FigureRequest>,
+    /// What the study asks about pairs of techniques; the report answers.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) questions: Vec<Question>,
     /// Smaller versions of this study, by name.
     #[serde(default)]
     pub(super) scales: BTreeMap<String, ScaleTable>,

@@ -7,6 +7,7 @@ mod external_program;
 mod file;
 mod grammars;
 mod part;
+mod questions;
 mod ranges;
 mod scale;
 mod splits;

@@ -7,7 +7,7 @@ use subjects::Registry;
 
 /// Keeps only the subjects and techniques with these keys; without keys, all of them.
 ///
-/// Inputs that no remaining subject reads are removed too. The folder stays that of the whole study: existing
+/// Inputs that no remaining subject reads are removed too, and so are questions and figures about removed techniques. The folder stays that of the whole study: existing
 /// runs count, and other techniques can be run later. With fewer subjects the mutants may differ, because one
 /// of the subjects must reject each mutant.
 ///
@@ -43,6 +43,12 @@ pub(super) fn take(
     }
     if !techniques.is_empty() {
         wire.techniques.retain(|technique| techniques.contains(&technique.key));
+    }
+    if !(subjects.is_empty() && techniques.is_empty()) {
+        let is_left = |key: &str| wire.techniques.iter().any(|technique| technique.key == key);
+        wire.questions.retain(|question| is_left(&question.better) && is_left(&question.than));
+        let key = |name: &str| name.split(',').next().unwrap_or_default().to_owned();
+        wire.figures.retain(|figure| figure.pair.iter().flatten().all(|name| is_left(&key(name))));
     }
     Ok(())
 }

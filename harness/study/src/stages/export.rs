@@ -48,16 +48,22 @@ impl StageRunner<'_> {
         write_csv(&self.context.folder.join("plan.csv"), plan.iter().cloned())
     }
 
+    /// The runs of the plan that are done, with their results.
+    pub(super) fn done<'p>(
+        &'p self,
+        plan: &'p [PlanRow],
+    ) -> impl Iterator<Item = Result<(PlanRow, RunRow)>> + 'p {
+        let result =
+            |plan: &PlanRow| Ok(self.state.get(RowKind::Run, &plan.run)?.map(|row| (plan.clone(), row)));
+        plan.iter().filter_map(move |plan| result(plan).transpose())
+    }
+
     pub(super) fn export_runs(&self, plan: &[PlanRow]) -> Result<()> {
         if !self.exports() {
             return Ok(());
         }
         let folder = &self.context.folder;
-        let of_run = |plan: &PlanRow| -> Result<Option<(PlanRow, RunRow)>> {
-            let row = self.state.get(RowKind::Run, &plan.run)?;
-            Ok(row.map(|row| (plan.clone(), row)))
-        };
-        try_write_csv(&folder.join("runs.csv"), plan.iter().filter_map(|plan| of_run(plan).transpose()))?;
+        try_write_csv(&folder.join("runs.csv"), self.done(plan))?;
         let runs = sorted_runs(plan);
         let timing = |run: &&str| self.state.get::<TimingRow>(RowKind::Timing, run).transpose();
         try_write_csv(&folder.join("timings.csv"), runs.iter().filter_map(timing))?;

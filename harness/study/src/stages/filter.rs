@@ -64,7 +64,14 @@ impl StageRunner<'_> {
     pub fn classes(&self) -> Result<Vec<ClassRow>> {
         let known = self.known()?;
         let queue = self.context.queue();
-        let inputs = self.state.all::<InputRow>(RowKind::Input)?;
-        Ok(inputs.iter().map(|(_, row)| classify(row, &known, &queue.asked(&row.format))).collect())
+        Ok(self.inputs()?.iter().map(|row| classify(row, &known, &queue.asked(&row.format))).collect())
+    }
+
+    /// The files that the sources offered, sorted by key.
+    ///
+    /// # Errors
+    /// If the state cannot be read.
+    pub fn inputs(&self) -> Result<Vec<InputRow>> {
+        Ok(self.state.all(RowKind::Input)?.into_iter().map(|(_, row)| row).collect())
     }
 }

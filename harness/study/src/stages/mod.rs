@@ -23,7 +23,7 @@ mod status;
 pub use export::{export_judgements, warn_of};
 pub use merge::MergeOptions;
 pub use shard::ShardTask;
-pub use status::{StageStatus, status};
+pub use status::{StageStatus, Status, TechniqueStatus, status};
 
 use shard::OwnWork;
 
@@ -33,6 +33,7 @@ use crate::interrupted::Interrupted;
 use crate::judging::JudgingQueue;
 use crate::state::{RowKind, State};
 use crate::tool_identities::ToolIdentities;
+use crate::watcher::Watcher;
 use anyhow::{Context as _, Result, bail};
 use datasets::{Digest, Store};
 use engine::backend::SubjectBackend;
@@ -81,6 +82,10 @@ impl Stage {
     }
 }
 
+/// The folders of a study that hold files of ddlab.
+const OWN_FOLDERS: [&str; 8] =
+    ["", "checks", "disagreements", "figures", "measured", "outputs", "tables", "traces"];
+
 /// The options of working on a study.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
@@ -92,6 +97,8 @@ pub struct Options {
     pub twice: bool,
     /// Whether to hide progress.
     pub quiet: bool,
+    /// Whether the study is only looked at, also while another ddlab works on it.
+    pub looks_only: bool,
     /// The version of ddlab for the lock file, with its revision if known.
     pub version: &'static str,
     /// The digest of what was changed in ddlab's own tree since that revision; the ids of new runs hold it.
@@ -182,6 +189,7 @@ struct WithContent {
 pub struct StageRunner<'a> {
     context: StageContext<'a>,
     state: State,
+    watcher: Option<Box<dyn Watcher + 'a>>,
 }
 
 impl<'a> StageRunner<'a> {
@@ -207,9 +215,10 @@ impl<'a> StageRunner<'a> {
             SubjectBackend::Recorded(record) => record.modified_tree(),
         };
         let modified_tree = modified_tree.map(str::to_owned);
-        let state = State::open(folder)?;
+        let state = if options.looks_only { State::look(folder)? } else { State::open(folder)? };
         // Remove partial files that a killed ddlab left here.
-        for part in ["", "checks", "disagreements", "figures", "measured", "outputs", "tables", "traces"] {
+        let own_folders = if options.looks_only { &[][..] } else { &OWN_FOLDERS };
+        for part in own_folders {
             datasets::remove_stale_partial_files(&folder.join(part));
         }
         let store = Store::open(&folder.join("store")).with_context(|| folder.display().to_string())?;
@@ -231,7 +240,18 @@ impl<'a> StageRunner<'a> {
             modes,
             own: None,
         };
-        Ok(Self { context, state })
+        Ok(Self { context, state, watcher: None })
+    }
+
+    /// Tells a watcher about the runs from now on.
+    pub fn watch(&mut self, watcher: impl Watcher + 'a) {
+        self.watcher = Some(Box::new(watcher));
+    }
+
+    /// The study.
+    #[must_use]
+    pub fn study(&self) -> &'a Study {
+        self.context.study
     }
 
     /// Runs one stage: does what is missing, and exports its files.

@@ -18,7 +18,7 @@ use engine::external::External;
 use engine::input::Input;
 use engine::oracle::{Judgement, Oracle, seconds};
 use engine::replay::Record;
-use engine::session::{self, RunResult, Settings};
+use engine::session::{self, RunResult, Settings, Watcher};
 use formats::{Grammar, LayoutMode, Units};
 use rows::{
     ByteRanges, Cache, DisagreementOf, Ended, JudgementRow, PlanRow, RunRow, TimingRow, output_file,
@@ -67,10 +67,14 @@ impl StageRunner<'_> {
         warn_of_empty_text(&self.context, &missing)?;
         self.todo("run", missing.len())?;
         let total = missing.len();
+        let mut watcher = self.watcher.take();
+        if let Some(watcher) = &mut watcher {
+            watcher.begin(&plan, self.done(&plan).collect::<Result<_>>()?);
+        }
         let mut progress = Progress::start("run", total as u64, self.context.options.quiet);
         let (context, state) = (&self.context, &mut self.state);
         let (mut tests, mut broken, mut tally) = (0, 0, Tally::default());
-        in_parallel(
+        let outcome = in_parallel(
             context.options.jobs,
             missing,
             context.interrupt,
@@ -94,9 +98,17 @@ impl StageRunner<'_> {
                     batch.put(RowKind::Judgement, &context.judgement_key(row)?, row)?;
                 }
                 done.files(&context.folder).iter().try_for_each(|file| batch.attach(file))?;
-                batch.commit()
+                batch.commit()?;
+                if let Some(watcher) = &mut watcher {
+                    watcher.stored(done.plan, done.row);
+                }
+                Ok(())
             },
-        )?;
+        );
+        if let Some(watcher) = &mut watcher {
+            watcher.end();
+        }
+        outcome?;
         let trouble = if broken > 0 {
             format!(", {broken} broken (see the column `broken` of runs.csv)")
         } else {
@@ -218,17 +230,17 @@ impl StageContext<'_> {
         oracles: &mut [Box<dyn Oracle>],
         sample: &mut Sample,
     ) -> RunResult {
-        let mut go = |algorithm: &dyn Algorithm| {
-            session::run(algorithm, input, oracles, settings, self.interrupt, Some(sample))
+        let mut go = |algorithm: &dyn Algorithm, watcher: &mut dyn Watcher| {
+            session::run(algorithm, input, oracles, settings, self.interrupt, Some(watcher))
         };
         match (&task.technique.search, host) {
-            (Search::Own(algorithm), _) => go(algorithm.as_ref()),
+            (Search::Own(algorithm), _) => go(algorithm.as_ref(), sample),
             (Search::External(tool), Some(host)) => {
                 let tool = &task.technique.tool_with_seed(task.plan.seed).unwrap_or_else(|| (**tool).clone());
                 let text = (input.bytes(), task.entry.extension.as_str());
                 let limits = (settings.budget, settings.clock);
                 let external = External::new(host, tool, text, limits, self.interrupt);
-                let result = go(&external);
+                let result = go(&external, &mut external.hearing(sample));
                 match external.ended() {
                     Some((ended, broken)) => RunResult { ended, broken, ..result },
                     None => result,

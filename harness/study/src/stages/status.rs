@@ -1,11 +1,12 @@
-//! status: shows which parts of a study are done, missing, or stale.
+//! status: shows which parts of a study are done, missing, or stale, and how far each technique is.
 
 use super::{Stage, StageRunner};
 use crate::judging::PendingJudgements;
 use crate::state::RowKind;
 use anyhow::Result;
-use rows::RunRow;
+use rows::{Ended, RunRow};
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// The progress of one stage.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -20,12 +21,36 @@ pub struct StageStatus {
     pub stale: usize,
 }
 
-/// The progress of each stage in order. What a stage wants depends on earlier stages, so its count may be too
+/// The progress of one technique.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct TechniqueStatus {
+    /// Its key.
+    pub technique: String,
+    /// Its runs in the plan.
+    pub planned: usize,
+    /// Those that are done.
+    pub done: usize,
+    /// Done runs with a confirmed result.
+    pub confirmed: usize,
+    /// Done runs that are broken.
+    pub broken: usize,
+}
+
+/// The progress of a study.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Status {
+    /// By stage, in order.
+    pub stages: Vec<StageStatus>,
+    /// By technique, sorted by key; empty before the runs are planned.
+    pub techniques: Vec<TechniqueStatus>,
+}
+
+/// The progress of each stage and technique. What a stage wants depends on earlier stages, so its count may be too
 /// low while they are incomplete.
 ///
 /// # Errors
 /// When the state cannot be read.
-pub fn status(pool: &StageRunner<'_>) -> Result<Vec<StageStatus>> {
+pub fn status(pool: &StageRunner<'_>) -> Result<Status> {
     let state = &pool.state;
     let inputs = state.count(RowKind::Input)?;
     let judged = pool.all_known()?;
@@ -36,9 +61,15 @@ pub fn status(pool: &StageRunner<'_>) -> Result<Vec<StageStatus>> {
     let all_mutants = state.count(RowKind::Mutant)?;
     let plan = pool.plan()?;
     let (mut run, mut measured, mut to_measure) = (0, 0, 0);
+    let mut techniques: BTreeMap<&str, TechniqueStatus> = BTreeMap::new();
     for row in &plan {
+        let own = techniques.entry(&row.technique).or_default();
+        own.planned += 1;
         if let Some(done) = state.get::<RunRow>(RowKind::Run, &row.run)? {
             run += 1;
+            own.done += 1;
+            own.confirmed += usize::from(done.confirmed == Some(true));
+            own.broken += usize::from(done.ended == Ended::Broken);
             let has = state.has(RowKind::Metric, &pool.metrics_key(&row.run)?)?;
             measured += usize::from(has);
             to_measure += usize::from(done.found && !has);
@@ -51,12 +82,14 @@ pub fn status(pool: &StageRunner<'_>) -> Result<Vec<StageStatus>> {
         let there = usize::from(pool.context.folder.join(name).exists());
         row(stage, there, 1 - there, 0)
     };
-    Ok(vec![
+    let stages = vec![
         row(Stage::Collect, inputs, usize::from(inputs == 0), 0),
         row(Stage::Filter, judged.judgements().len(), unjudged, all_judged - judged.judgements().len()),
         row(Stage::Mutate, mutants, pool.wanted_mutants(&judged)? - mutants, all_mutants - mutants),
         file(Stage::Plan, "plan.csv"),
         row(Stage::Run, run, plan.len() - run + pool.unchecked(&plan)?.len(), all_runs - run),
         row(Stage::Measure, measured, to_measure, all_measured - measured),
-    ])
+    ];
+    let named = |(key, own): (&str, TechniqueStatus)| TechniqueStatus { technique: key.to_owned(), ..own };
+    Ok(Status { stages, techniques: techniques.into_iter().map(named).collect() })
 }

@@ -196,3 +196,18 @@ fn link_in_the_folder_of_a_study_is_refused_and_its_target_is_unchanged() {
     assert!(!target.exists());
     State::open(folder.path()).unwrap();
 }
+
+#[test]
+fn a_state_is_read_while_another_ddlab_writes_to_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut writer = State::open(folder.path()).unwrap();
+    writer.put(&[(RowKind::Metric, "a".to_owned(), row(1.0))]).unwrap();
+    let reader = State::look(folder.path()).unwrap();
+    assert_eq!(reader.get::<MetricRow>(RowKind::Metric, "a").unwrap(), Some(row(1.0)));
+    writer.put(&[(RowKind::Metric, "b".to_owned(), row(2.0))]).unwrap();
+    assert_eq!(reader.count(RowKind::Metric).unwrap(), 2);
+    let mut reader = reader;
+    assert!(reader.put(&[(RowKind::Metric, "c".to_owned(), row(3.0))]).is_err(), "it only reads");
+    drop((reader, writer));
+    assert_eq!(State::look(folder.path()).unwrap().count(RowKind::Metric).unwrap(), 2);
+}

@@ -1,0 +1,65 @@
+//! status: how far a study is, also while it runs.
+
+use super::shards::status_of_shards;
+use super::study::{StudyPlace, open_study, with_runner};
+use super::{Misuse, print, print_json};
+use anyhow::{Context, Result};
+use clap::Args;
+use std::path::PathBuf;
+use study::stages::{self, StageStatus, TechniqueStatus};
+
+/// Rows by stage, and runs by technique. A study can be looked at while it runs.
+#[derive(Debug, Args)]
+pub(super) struct Arguments {
+    #[command(flatten)]
+    place: StudyPlace,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+    /// Show the shards whose logs are in this folder
+    #[arg(long, value_name = "DIR")]
+    log: Option<PathBuf>,
+}
+
+pub(super) fn status(arguments: &Arguments) -> Result<()> {
+    if let Some(logs) = &arguments.log {
+        return status_of_shards(&open_study(&arguments.place).context(Misuse)?, logs, arguments.json);
+    }
+    with_runner(&arguments.place, None, |runner, folder| {
+        let status = stages::status(runner)?;
+        let mut rows = status.stages;
+        rows.extend([("analyse", "tables"), ("plot", "figures"), ("report", "report.html")].map(
+            |(stage, file)| {
+                let done = usize::from(folder.join(file).exists());
+                StageStatus { stage, done, missing: 1 - done, stale: 0 }
+            },
+        ));
+        if arguments.json {
+            return print_json(&format!("{}\n", serde_json::to_string_pretty(&rows)?));
+        }
+        let mut text = format!("{:<10} {:>8} {:>8} {:>8}\n", "stage", "done", "missing", "stale");
+        for row in rows {
+            text += &format!("{:<10} {:>8} {:>8} {:>8}\n", row.stage, row.done, row.missing, row.stale);
+        }
+        print(&(text + &told(&status.techniques)))
+    })
+}
+
+/// How far each technique is, one a line; empty before the runs are planned.
+fn told(techniques: &[TechniqueStatus]) -> String {
+    if techniques.is_empty() {
+        return String::new();
+    }
+    let names = techniques.iter().map(|own| own.technique.chars().count());
+    let wide = names.max().unwrap_or(0).max("technique".len());
+    let mut text = format!(
+        "\n{:<wide$} {:>8} {:>8} {:>6} {:>9} {:>8}\n",
+        "technique", "planned", "done", "share", "confirmed", "broken"
+    );
+    for TechniqueStatus { technique, planned, done, confirmed, broken } in techniques {
+        let percent = 100 * done / planned.max(&1);
+        text +=
+            &format!("{technique:<wide$} {planned:>8} {done:>8} {percent:>4} % {confirmed:>9} {broken:>8}\n");
+    }
+    text
+}
