@@ -159,7 +159,9 @@ pub(super) fn study(arguments: &StudyArguments) -> Result<()> {
     with_runner(&arguments.place, Some(&arguments.work), |runner, folder| {
         if arguments.watch {
             let page = LivePage::of(runner.study(), folder);
-            say!("{:>8}  {}", "watch", page.file().display());
+            if !arguments.work.quiet {
+                say!("{:>8}  {}", "watch", page.file().display());
+            }
             runner.watch(page);
         }
         let run =

@@ -217,7 +217,8 @@ fn an_archive_is_replayed_alone_and_differences_are_found() {
     let lock = ["study", "unpacked/study.lock.toml", "--replay", "unpacked", "--out", "by-lock", "--quiet"];
     let output = ddlab(&lock);
     assert!(output.status.success(), "{}", error(&output));
-    let read = |folder: &str| fs::read_to_string(scene.path(folder).join("tables/effectiveness.csv")).unwrap();
+    let read =
+        |folder: &str| fs::read_to_string(scene.path(folder).join("tables/effectiveness.csv")).unwrap();
     assert_eq!(read("by-lock"), read("unpacked"));
     let table = folder.join("tables/effectiveness.csv");
     let text = fs::read_to_string(&table).unwrap();
