@@ -10,6 +10,7 @@ use crate::follow::{Followed, Follower};
 use crate::oracle::{Answer, Oracle, Spent};
 use crate::propose::Generators;
 use crate::propose::window::line_around;
+use crate::records;
 use crate::repair::Format;
 use crate::restore::{Maximality, restore, restore_by_grammar};
 use crate::syntax::{self, SyntaxCheck};
@@ -54,6 +55,8 @@ pub struct Knowledge<'run> {
     pub generators: Generators,
     /// The grammar of the format, with its rewrites and costs.
     pub format: Option<&'run Format>,
+    /// Whether each line is a text of the format by itself.
+    pub has_records: bool,
     /// What valid files have in common.
     pub examples: Option<&'run Examples>,
     /// A parser that names errors, for a language whose grammar cannot be read.
@@ -71,6 +74,9 @@ impl Knowledge<'_> {
         let from_examples = self.examples.map(by_examples).unwrap_or_default();
         let from_grammar = self.format.map(by_grammar).unwrap_or_default();
         let mut repairs: Vec<_> = from_examples.into_iter().map(|repair| repair.edits).collect();
+        if let Some(format) = self.format.filter(|_| self.has_records) {
+            repairs.extend(records::repairs(format, input, GRAMMAR_REPAIRS.max(count)));
+        }
         repairs.extend(from_grammar.into_iter().map(|solution| solution.edits));
         if let Some(check) = self.syntax.filter(|_| self.format.is_none()) {
             repairs.extend(syntax::repairs(input, check, self.language, SYNTAX_REPAIRS));

@@ -21,6 +21,7 @@ mod parts;
 mod prepared;
 mod propose;
 mod rank;
+mod records;
 mod repair;
 mod restore;
 mod search;
