@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod best_first;
+mod damage;
 mod deletion;
 mod document;
 mod driver;

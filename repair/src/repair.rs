@@ -160,6 +160,11 @@ impl Format {
         solutions
     }
 
+    /// What edits cost.
+    pub(crate) fn weights(&self) -> &Weights {
+        &self.weights
+    }
+
     fn weighed_solutions(&self, input: &[u8], count: usize) -> Vec<Solution> {
         let Some(ngrams) = &self.ngrams else {
             return Search::new(self.proposer(input), self.limits).run(count);
