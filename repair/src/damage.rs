@@ -2,7 +2,6 @@
 //! one that replaced another is replaced where the text has the same word elsewhere, or by a blank.
 
 use crate::edit::{Edit, EditKind};
-use crate::propose::quote::split_character;
 use crate::rank::{Cost, Weights};
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -87,6 +86,24 @@ fn damaged(input: &[u8]) -> Vec<Range<usize>> {
 
 /// The letters of Latin-1 that the languages of Western Europe use most.
 const FREQUENT_LETTERS: &[u8] = b"\xE0\xE1\xE2\xE4\xE5\xE6\xE7\xE8\xE9\xEA\xED\xF1\xF3\xF4\xF6\xF8\xFA\xFC";
+
+/// The character whose bytes in UTF-8 another byte splits, without that byte.
+pub(crate) fn split_character(text: &[u8]) -> Option<Vec<u8>> {
+    let len = match text.first()? {
+        0xC2..=0xDF => 2,
+        0xE0..=0xEF => 3,
+        0xF0..=0xF4 => 4,
+        _ => return None,
+    };
+    let around = text.get(..=len)?;
+    if str::from_utf8(&around[..len]).is_ok() {
+        return None;
+    }
+    (1..len).find_map(|at| {
+        let whole = [&around[..at], &around[at + 1..]].concat();
+        str::from_utf8(&whole).is_ok().then_some(whole)
+    })
+}
 
 /// Whether the byte here, which is not UTF-8, is likely a letter of Latin-1: it stands beside a letter as a letter of its case
 /// does, and beside no digit.

@@ -47,7 +47,7 @@ impl Proposer<'_> {
             let is_mark = code == u32::from(mark);
             let unit = self.unit(between, kind, mark, rest).filter(|_| !is_mark);
             let protects = |next: &u8| *next == b'\\' || char::from(*next) == mark;
-            if let Some(whole) = split_character(rest) {
+            if let Some(whole) = crate::damage::split_character(rest) {
                 encoded.escapes += 1;
                 encoded.text.extend_from_slice(&whole);
                 at += whole.len() + 1;
@@ -232,24 +232,6 @@ impl Proposer<'_> {
 
 /// As many escapes as a byte that is no text counts in a text.
 const ESCAPES_OF_DAMAGE: usize = 4;
-
-/// The character whose bytes in UTF-8 another byte splits, without that byte.
-pub(crate) fn split_character(text: &[u8]) -> Option<Vec<u8>> {
-    let len = match text.first()? {
-        0xC2..=0xDF => 2,
-        0xE0..=0xEF => 3,
-        0xF0..=0xF4 => 4,
-        _ => return None,
-    };
-    let around = text.get(..=len)?;
-    if str::from_utf8(&around[..len]).is_ok() {
-        return None;
-    }
-    (1..len).find_map(|at| {
-        let whole = [&around[..at], &around[at + 1..]].concat();
-        str::from_utf8(&whole).is_ok().then_some(whole)
-    })
-}
 
 struct Encoded {
     text: Vec<u8>,
