@@ -133,7 +133,10 @@ impl<'run> Words<'run> {
         let text = &input[..input.len().min(ENOUGH_BYTES)];
         let mut counts = BTreeMap::new();
         for long in text.split(u8::is_ascii_whitespace) {
-            let parts = long.split(|byte| !is_word(*byte)).filter(|part| part.len() < long.len());
+            // A damaged word stays whole: its halves are no words.
+            let parts = long
+                .split(|byte| byte.is_ascii_punctuation() && !is_word(*byte))
+                .filter(|part| part.len() < long.len());
             for word in std::iter::once(long).chain(parts).filter(|word| word.len() >= TELLING) {
                 *counts.entry(word).or_default() += 1;
             }

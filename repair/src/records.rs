@@ -64,9 +64,14 @@ fn of_line(format: &Format, input: &[u8], line: Range<usize>, count: usize) -> V
     let end = line.start + text.trim_ascii_end().len();
     if let Some(starts) = format.starts_of_texts(&input[line.start..end]) {
         let part = |start: usize| {
-            let place = line.start + start;
+            let before = text[..start].trim_ascii_end().len();
             let kind = EditKind::Insert;
-            Edit { range: place..place, text: b"\n".to_vec(), kind, rule: "part records".to_owned() }
+            Edit {
+                range: line.start + before..line.start + start,
+                text: b"\n".to_vec(),
+                kind,
+                rule: "part records".to_owned(),
+            }
         };
         return vec![(0, starts.into_iter().map(part).collect())];
     }
@@ -130,7 +135,7 @@ mod tests {
 
     #[test]
     fn records_on_one_line_are_parted_and_a_record_on_several_is_joined() {
-        check("{\"a\": 1} {\"a\": 2}{\"a\": 3}\n", "{\"a\": 1}\n {\"a\": 2}\n{\"a\": 3}\n");
+        check("{\"a\": 1} {\"a\": 2}{\"a\": 3}\n", "{\"a\": 1}\n{\"a\": 2}\n{\"a\": 3}\n");
         check("{\"a\": 1,\n  \"b\": 2\n}\n{\"a\": 3}\n", "{\"a\": 1,\"b\": 2}\n{\"a\": 3}\n");
     }
 }
