@@ -127,6 +127,7 @@ impl Parts {
             language: &language,
             generators: self.generators,
             format,
+            has_records: document.has_records,
             examples: document.examples.as_deref().filter(|_| self.generators.insertions),
             syntax: if has_parser { Some(&check) } else { None },
         };

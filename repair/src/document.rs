@@ -15,6 +15,8 @@ pub struct Document {
     pub(crate) layout: LayoutMode,
     pub(crate) grammar: Option<Grammar>,
     pub(crate) examples: Option<Arc<Examples>>,
+    /// Whether each line is a text of the grammar by itself.
+    pub(crate) has_records: bool,
     /// A parser of the language that names errors, where it has no grammar that can be read.
     pub(crate) syntax: Option<Grammar>,
     tokens: Arc<[Arc<[u8]>]>,
@@ -48,6 +50,7 @@ impl Document {
             layout,
             grammar: grammar.cloned(),
             examples: None,
+            has_records: false,
             syntax: None,
             tokens: tokens::of(grammar),
             has_newline_tokens: Arc::default(),
@@ -59,6 +62,12 @@ impl Document {
     #[must_use]
     pub fn with_examples(self, examples: Option<Arc<Examples>>) -> Self {
         Self { examples, ..self }
+    }
+
+    /// This document, each line of which may be a text of the grammar by itself.
+    #[must_use]
+    pub fn with_records(self, has_records: bool) -> Self {
+        Self { has_records, ..self }
     }
 
     /// This document, with a parser of its language for searches that only need to know where it finds errors.

@@ -2,6 +2,7 @@
 //! what stands at its error is read otherwise or left out; where no edit helps, ddmax deletes; what did not have to
 //! go is put back.
 
+use crate::damage;
 use crate::deletion;
 use crate::edit::{Edit, EditKind, apply};
 use crate::edited::Edited;
@@ -10,8 +11,10 @@ use crate::follow::{Followed, Follower};
 use crate::oracle::{Answer, Oracle, Spent};
 use crate::propose::Generators;
 use crate::propose::window::line_around;
+use crate::records;
 use crate::repair::Format;
 use crate::restore::{Maximality, restore, restore_by_grammar};
+use crate::search::Solution;
 use crate::syntax::{self, SyntaxCheck};
 
 /// Repairs of the grammar that the oracle is asked about.
@@ -54,6 +57,8 @@ pub struct Knowledge<'run> {
     pub generators: Generators,
     /// The grammar of the format, with its rewrites and costs.
     pub format: Option<&'run Format>,
+    /// Whether each line is a text of the format by itself.
+    pub has_records: bool,
     /// What valid files have in common.
     pub examples: Option<&'run Examples>,
     /// A parser that names errors, for a language whose grammar cannot be read.
@@ -67,10 +72,13 @@ impl Knowledge<'_> {
     /// whoever gives them knows the format better than its name tells.
     fn repairs(&self, input: &[u8], count: usize) -> Vec<Vec<Edit>> {
         let by_examples = |examples: &Examples| examples.repairs(input, EXAMPLE_REPAIRS.max(count));
-        let by_grammar = |format: &Format| format.solutions(input, GRAMMAR_REPAIRS.max(count));
+        let by_grammar = |format: &Format| by_grammar(format, input, GRAMMAR_REPAIRS.max(count));
         let from_examples = self.examples.map(by_examples).unwrap_or_default();
         let from_grammar = self.format.map(by_grammar).unwrap_or_default();
         let mut repairs: Vec<_> = from_examples.into_iter().map(|repair| repair.edits).collect();
+        if let Some(format) = self.format.filter(|_| self.has_records) {
+            repairs.extend(records::repairs(format, input, GRAMMAR_REPAIRS.max(count)));
+        }
         repairs.extend(from_grammar.into_iter().map(|solution| solution.edits));
         if let Some(check) = self.syntax.filter(|_| self.format.is_none()) {
             repairs.extend(syntax::repairs(input, check, self.language, SYNTAX_REPAIRS));
@@ -127,6 +135,21 @@ pub fn repair(
         maximality?;
     }
     Ok(())
+}
+
+/// The cheapest repairs by a grammar, best first: of the text as it is, and of the text without damaged bytes, which few
+/// subjects read.
+fn by_grammar(format: &Format, input: &[u8], count: usize) -> Vec<Solution> {
+    let mut solutions = format.solutions(input, count);
+    for (cost, base) in damage::ways(input, format.weights()) {
+        for mut solution in format.solutions(&apply(input, &base), count.div_ceil(2)) {
+            solution.cost += cost;
+            solution.edits = damage::composed(input, &base, solution.edits);
+            solutions.push(solution);
+        }
+    }
+    solutions.sort_by_key(|solution| solution.cost);
+    solutions
 }
 
 /// Whether the subject sees no fault where these edits are, and they leave alone what it had read without a fault.

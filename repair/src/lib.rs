@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod best_first;
+mod damage;
 mod deletion;
 mod document;
 mod driver;
@@ -21,6 +22,7 @@ mod parts;
 mod prepared;
 mod propose;
 mod rank;
+mod records;
 mod repair;
 mod restore;
 mod search;

@@ -107,6 +107,38 @@ impl Format {
         self.grammar.next(state, TokenType::END).is_some()
     }
 
+    /// Whether the grammar derives a text that begins with this one, if its last token ends here.
+    pub(crate) fn begins(&self, text: &[u8]) -> bool {
+        self.starts(text).is_some_and(|starts| starts.is_empty())
+    }
+
+    /// Where texts begin behind the first, if this is a sequence of two texts or more that the grammar derives.
+    pub(crate) fn starts_of_texts(&self, text: &[u8]) -> Option<Vec<usize>> {
+        let starts = self.starts(text)?;
+        let last = *starts.last()?;
+        self.accepts(&text[last..]).then_some(starts)
+    }
+
+    /// Where a text ends and the next one begins; `None` at a fault.
+    fn starts(&self, text: &[u8]) -> Option<Vec<usize>> {
+        let reader = Reader::new(&self.grammar, text);
+        let mut starts = Vec::new();
+        let mut state = self.grammar.start();
+        let mut at = reader.skip_hidden(0);
+        while at < text.len() {
+            let (kind, end) = reader.token(at)?;
+            state = if let Some(next) = self.grammar.next(state, kind) {
+                next
+            } else {
+                self.grammar.next(state, TokenType::END)?;
+                starts.push(at);
+                self.grammar.next(self.grammar.start(), kind)?
+            };
+            at = reader.skip_hidden(end);
+        }
+        Some(starts)
+    }
+
     /// The cheapest repairs by the grammar alone, best first.
     #[must_use]
     pub fn repairs(&self, input: &[u8], count: usize) -> Vec<Repair> {
@@ -126,6 +158,11 @@ impl Format {
             }
         }
         solutions
+    }
+
+    /// What edits cost.
+    pub(crate) fn weights(&self) -> &Weights {
+        &self.weights
     }
 
     fn weighed_solutions(&self, input: &[u8], count: usize) -> Vec<Solution> {

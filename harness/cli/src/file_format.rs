@@ -17,6 +17,8 @@ pub(crate) fn format_of(file: &Path) -> Option<String> {
     Some(match extension.as_str() {
         "gv" => "dot".to_owned(),
         "geojson" | "topojson" | "webmanifest" | "ipynb" | "har" => "json".to_owned(),
+        // Lines of JSON: each is a value.
+        "ndjson" | "jsonlines" | "ldjson" => "jsonl".to_owned(),
         // Headers and preprocessed files.
         "h" | "i" => "c".to_owned(),
         _ => extension,

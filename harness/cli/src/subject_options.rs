@@ -13,7 +13,7 @@ use engine::backend::{exec_mode, registry_with};
 use engine::confirmation;
 use engine::nearest::unknown;
 use engine::oracle::{Failure, Judgement, LiveOracle};
-use engine::search_runner::is_known_language;
+use engine::search_runner::{is_known_language, record_format};
 use regex::Regex;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock};
@@ -132,7 +132,15 @@ impl SubjectOptions {
         let by_command = |entry, guessed| SelectedSubject { entry, guessed, access: Access::Command };
         let mut selected = match (&self.subject, self.command.as_slice()) {
             (_, [_, ..]) => by_command(command_entry(&self.command, file)?, false),
-            (Some(key), []) => by_command(self.known(key)?, false),
+            (Some(key), []) => {
+                let mut entry = self.known(key)?;
+                // A program that reads the records may read the file of records as well.
+                let named = format_of(file);
+                if let Some(named) = named.filter(|named| record_format(named) == Some(&entry.format)) {
+                    entry.format = named;
+                }
+                by_command(entry, false)
+            }
             (None, []) => match judge {
                 Some(judge) => SelectedSubject {
                     entry: unlisted_entry("judge", file),

@@ -86,6 +86,12 @@ impl Input {
         Self { document: self.document.with_examples(examples), ..self }
     }
 
+    /// The input, each line of which may be a text of its grammar by itself.
+    #[must_use]
+    pub fn with_records(self, has_records: bool) -> Self {
+        Self { document: self.document.with_records(has_records), ..self }
+    }
+
     /// The input with a parser of its language that only names errors.
     #[must_use]
     pub fn with_syntax(self, syntax: Option<&Grammar>) -> Self {

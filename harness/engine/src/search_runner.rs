@@ -105,13 +105,15 @@ impl SearchRunner {
         let lines = if self.by_levels() { Some(Units::Line.cut(&bytes, None)?.elements) } else { None };
         let units = self.options.units.unwrap_or(self.finest());
         let missing_grammar = self.missing_grammar(format)?;
-        let grammar = self.options.grammar.as_ref().or_else(|| Grammar::find(format));
+        let record = record_format(format);
+        let grammar = self.options.grammar.as_ref().or_else(|| Grammar::find(record.unwrap_or(format)));
         let mut input = Input::cut_by(bytes, units, LayoutMode::Kept, grammar)?;
         if let Some(learn) = &self.options.templates {
             input = input.with_templates(&learn(format, grammar).context("--templates")?);
         }
         let syntax = Grammar::find(&format!("tree-sitter:{}", language_of(format)));
         let input = input.with_examples(self.options.examples.clone()).with_syntax(syntax);
+        let input = input.with_records(record.is_some());
         Ok(SearchInput { input, lines, missing_grammar })
     }
 
@@ -224,6 +226,12 @@ fn follows_grammar(units: Option<Units>) -> bool {
 pub fn is_known_language(format: &str) -> bool {
     let is_known = |key: &str| Grammar::find(key).is_some() || Grammar::check_feature(key).is_err();
     is_known(format) || is_known(&format!("tree-sitter:{}", language_of(format)))
+}
+
+/// The format of the records of a file in which each line is one, such as `json` for `jsonl`; `None` for other formats.
+#[must_use]
+pub fn record_format(format: &str) -> Option<&'static str> {
+    (format == "jsonl").then_some("json")
 }
 
 /// The language of files of a format, as grammars of tree-sitter call it.

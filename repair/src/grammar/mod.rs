@@ -291,7 +291,9 @@ impl Grammar {
 }
 
 fn info(lexer: &Lexer, kind: TokenType, name: &str, is_finite: bool, is_hidden: bool) -> TokenInfo {
-    let spelling = lexer.ending(lexer.start(), kind).unwrap_or_default();
+    let shortest = lexer.ending(lexer.start(), kind).unwrap_or_default();
+    let lower = shortest.to_lowercase();
+    let spelling = if is_finite && lexer.is_token(lower.as_bytes(), kind) { lower } else { shortest };
     let has_letters = spelling.chars().any(char::is_alphanumeric);
     let is_blank = !spelling.is_empty() && spelling.chars().all(char::is_whitespace);
     let class = match (is_finite || is_blank, has_letters) {

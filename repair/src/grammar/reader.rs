@@ -2,7 +2,7 @@
 
 use super::{Grammar, TokenClass, TokenType};
 use std::cell::{OnceCell, RefCell};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Places remembered.
 const SLOTS: usize = 256;
@@ -17,21 +17,75 @@ pub(crate) struct Reader<'run> {
     slots: RefCell<Box<[(usize, Read)]>>,
     /// How the text writes each mark; computed when first needed.
     marks: OnceCell<BTreeMap<TokenType, Vec<u8>>>,
+    /// The words of the text; computed when first needed.
+    words: OnceCell<BTreeSet<&'run [u8]>>,
+    /// What stands between blanks, with how often; computed when first needed.
+    pieces: OnceCell<BTreeMap<&'run [u8], usize>>,
+    /// The types of token with which lines begin; computed when first needed.
+    starts: OnceCell<BTreeSet<TokenType>>,
 }
 
-/// How much of a text tells how it writes marks.
+/// How much of a text tells how it writes marks, and its words.
 const ENOUGH_BYTES: usize = 16 << 10;
 
 impl<'run> Reader<'run> {
     pub(crate) fn new(grammar: &'run Grammar, input: &'run [u8]) -> Self {
         let slots = RefCell::new(vec![(usize::MAX, None); SLOTS].into_boxed_slice());
-        Self { grammar, input, slots, marks: OnceCell::new() }
+        let (marks, words) = (OnceCell::new(), OnceCell::new());
+        let (pieces, starts) = (OnceCell::new(), OnceCell::new());
+        Self { grammar, input, slots, marks, words, pieces, starts }
     }
 
     /// What is put in for a token: a mark as the text writes it most often, where it can be written in several ways.
     pub(crate) fn spelling(&self, kind: TokenType) -> Vec<u8> {
-        let usual = self.marks.get_or_init(|| self.usual_marks()).get(&kind);
+        let usual = self.marks().get(&kind);
         usual.cloned().unwrap_or_else(|| self.grammar.info(kind).spelling.clone().into_bytes())
+    }
+
+    /// Whether the text has this word, by itself, near its beginning.
+    pub(crate) fn is_known(&self, word: &[u8]) -> bool {
+        let read = || {
+            let text = &self.input[..self.input.len().min(ENOUGH_BYTES)];
+            text.split(|byte| !byte.is_ascii_alphanumeric() && *byte != b'_' && *byte < 0x80).collect()
+        };
+        self.words.get_or_init(read).contains(word)
+    }
+
+    /// What most often stands between blanks and has another character than this word at one place.
+    pub(crate) fn word_like(&self, word: &[u8]) -> Option<&'run [u8]> {
+        let text = &self.input[..self.input.len().min(ENOUGH_BYTES)];
+        let pieces = self.pieces.get_or_init(|| {
+            let mut counts = BTreeMap::new();
+            for piece in text.split(u8::is_ascii_whitespace) {
+                *counts.entry(piece).or_default() += 1;
+            }
+            counts
+        });
+        let is_like = |piece: &[u8]| {
+            piece.len() == word.len() && piece.iter().zip(word).filter(|(a, b)| a != b).count() == 1
+        };
+        let like = pieces.iter().filter(|(piece, _)| is_like(piece));
+        like.max_by_key(|(_, count)| **count).map(|(piece, _)| *piece)
+    }
+
+    /// The types of token with which lines begin.
+    pub(crate) fn line_starts(&self) -> &BTreeSet<TokenType> {
+        self.starts.get_or_init(|| {
+            let text = &self.input[..self.input.len().min(ENOUGH_BYTES)];
+            let ends = text.iter().zip(1..).filter(|(byte, _)| **byte == b'\n').map(|(_, at)| at);
+            std::iter::once(0).chain(ends).filter_map(|at| Some(self.token(at)?.0)).collect()
+        })
+    }
+
+    /// The marks that the text has, as it writes them.
+    pub(crate) fn marks(&self) -> &BTreeMap<TokenType, Vec<u8>> {
+        self.marks.get_or_init(|| self.usual_marks())
+    }
+
+    /// The characters of these marks.
+    pub(crate) fn mark_chars(&self) -> BTreeSet<u8> {
+        let shown = self.marks().iter().filter(|(kind, _)| !self.grammar.info(**kind).is_hidden);
+        shown.flat_map(|(_, text)| text.iter().copied()).collect()
     }
 
     fn usual_marks(&self) -> BTreeMap<TokenType, Vec<u8>> {

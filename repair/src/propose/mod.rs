@@ -3,6 +3,7 @@
 
 mod balance;
 pub(crate) mod lines;
+mod mark_slip;
 pub(crate) mod quote;
 pub(crate) mod rewrite;
 mod slip;
@@ -99,6 +100,8 @@ impl Proposer<'_> {
             is_layout = self.rewrites(at, &mut readings);
             self.near_keywords(at, &mut readings);
             self.slips(at, &mut readings);
+            self.near_marks(at, &mut readings);
+            self.mark_slips(at, &mut readings);
         }
         if self.generators.quotes {
             self.quotations(at, most, &mut readings);

@@ -47,7 +47,7 @@ impl Proposer<'_> {
             let is_mark = code == u32::from(mark);
             let unit = self.unit(between, kind, mark, rest).filter(|_| !is_mark);
             let protects = |next: &u8| *next == b'\\' || char::from(*next) == mark;
-            if let Some(whole) = split_character(rest) {
+            if let Some(whole) = crate::damage::split_character(rest) {
                 encoded.escapes += 1;
                 encoded.text.extend_from_slice(&whole);
                 at += whole.len() + 1;
@@ -61,7 +61,9 @@ impl Proposer<'_> {
                 (_, Some((old, new))) => (old.len(), Some(new.clone())),
                 _ if is_mark => (len, Some(rules.mark.clone())),
                 _ if is_escape => {
-                    encoded.has_stray_escape = true;
+                    // A code with some of its digits is an escape that was damaged.
+                    let is_code = matches!(rest, [_, b'u', digits @ ..] if digits.iter().take(2).all(u8::is_ascii_hexdigit));
+                    encoded.has_stray_escape |= !is_code;
                     (len, rules.escape.map(|escape| [escape; 2].iter().collect()))
                 }
                 _ if code < 0x20 && !rules.control.is_empty() => {
@@ -72,9 +74,11 @@ impl Proposer<'_> {
                 }
                 _ => (len, Some(String::new())),
             };
+            // A byte that is no letter is damage rather than text of another encoding.
+            let is_damage = code >= crate::grammar::INVALID && !crate::damage::is_latin_letter(content, at);
             match put {
                 Some(put) => {
-                    encoded.escapes += 1;
+                    encoded.escapes += if is_damage { ESCAPES_OF_DAMAGE } else { 1 };
                     encoded.text.extend_from_slice(put.as_bytes());
                 }
                 None => encoded.text.extend_from_slice(&rest[..taken]),
@@ -226,23 +230,8 @@ impl Proposer<'_> {
     }
 }
 
-/// The character whose bytes in UTF-8 another byte splits, without that byte.
-fn split_character(text: &[u8]) -> Option<Vec<u8>> {
-    let len = match text.first()? {
-        0xC2..=0xDF => 2,
-        0xE0..=0xEF => 3,
-        0xF0..=0xF4 => 4,
-        _ => return None,
-    };
-    let around = text.get(..=len)?;
-    if str::from_utf8(&around[..len]).is_ok() {
-        return None;
-    }
-    (1..len).find_map(|at| {
-        let whole = [&around[..at], &around[at + 1..]].concat();
-        str::from_utf8(&whole).is_ok().then_some(whole)
-    })
-}
+/// As many escapes as a byte that is no text counts in a text.
+const ESCAPES_OF_DAMAGE: usize = 4;
 
 struct Encoded {
     text: Vec<u8>,

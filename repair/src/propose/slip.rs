@@ -16,10 +16,13 @@ const LONGEST: usize = 32;
 const NEARBY_BYTES: usize = 512;
 
 /// What the words nearby are made of.
+#[derive(Default)]
 struct Nearby {
     types: BTreeSet<TokenType>,
     /// Types that stand one behind the other.
     pairs: BTreeSet<(TokenType, TokenType)>,
+    /// How words look: with nines for digits and the letter a for letters.
+    shapes: BTreeSet<Vec<u8>>,
     /// Characters within them that are no letters, digits or blanks.
     marks: BTreeSet<u8>,
 }
@@ -33,25 +36,38 @@ impl Proposer<'_> {
         let starts_word = at == 0 || !is_in(&(at - 1));
         // Tags tell each other's names better than what stands beside them.
         let has_tags = self.rules.pair.is_some();
-        if !(2..LONGEST).contains(&word.len()) || !word.is_ascii() || !starts_word || has_tags {
+        if !(1..LONGEST).contains(&word.len()) || !starts_word || has_tags {
+            return;
+        }
+        self.without_noise(at..end, readings);
+        if !word.is_ascii() {
             return;
         }
         let nearby = self.nearby(at..end);
         if nearby.types.is_empty() {
             return;
         }
-        for place in 0..word.len() {
+        if let Some(like) = self.reader.word_like(word).filter(|_| word.len() > 2) {
+            self.slip(at..end, like, EditKind::Change, &nearby, readings);
+        }
+        self.joined_words(at..end, &nearby, readings);
+        let places = if word.len() > 1 { word.len() } else { 0 };
+        for place in 0..places {
             let without = [&word[..place], &word[place + 1..]].concat();
             self.slip(at..end, &without, EditKind::Change, &nearby, readings);
-            for mark in nearby.marks.iter().chain(b" ").filter(|mark| **mark != word[place]) {
+            for mark in nearby.marks.iter().chain(b" \n").filter(|mark| **mark != word[place]) {
                 let replaced = [&word[..place], &[*mark], &word[place + 1..]].concat();
                 self.slip(at..end, &replaced, EditKind::Change, &nearby, readings);
             }
-            let parted = [&word[..place], b" ", &word[place..]].concat();
-            self.slip(at..end, &parted, EditKind::Insert, &nearby, readings);
+            for blank in [b" ", b"\n"] {
+                let parted = [&word[..place], blank, &word[place..]].concat();
+                self.slip(at..end, &parted, EditKind::Insert, &nearby, readings);
+            }
         }
         let as_it_stands = self.reader.token(at).filter(|token| token.1 == end);
-        for kind in &nearby.types {
+        let begins_line = window::line_around(self.input, at).start == at;
+        let starts = self.reader.line_starts().iter().filter(|_| begins_line);
+        for kind in nearby.types.iter().chain(starts) {
             let keyword = self.grammar.info(*kind);
             if keyword.class != TokenClass::Keyword {
                 continue;
@@ -60,13 +76,59 @@ impl Proposer<'_> {
             if is_one_slip(word, spelling) {
                 self.slip(at..end, spelling, EditKind::Change, &nearby, readings);
             }
-            let follows = as_it_stands.is_some_and(|token| nearby.pairs.contains(&(*kind, token.0)));
+            let follows =
+                word.len() > 1 && as_it_stands.is_some_and(|token| nearby.pairs.contains(&(*kind, token.0)));
             // A word of letters is rather the keyword itself, with a slip.
             if follows && !word[0].is_ascii_alphabetic() {
                 let with_keyword = [spelling, b" ", word].concat();
                 self.slip(at..end, &with_keyword, EditKind::Invent, &nearby, readings);
             }
         }
+    }
+
+    /// Offers to read this word and the next one as one that looks like others nearby: a blank came between.
+    fn joined_words(&self, word: Range<usize>, nearby: &Nearby, readings: &mut Vec<Reading>) {
+        let rest = &self.input[word.end..];
+        let Some(([blank], rest)) = rest.split_at_checked(1) else { return };
+        let is_in = |byte: &&u8| !byte.is_ascii_whitespace();
+        let next = rest.iter().take(LONGEST).take_while(is_in).count();
+        let text = [&self.input[word.clone()], &rest[..next]].concat();
+        let is_number = text.iter().any(u8::is_ascii_digit);
+        if blank.is_ascii_whitespace() && next > 0 && is_number && nearby.shapes.contains(&shape(&text)) {
+            self.slip(word.start..word.end + 1 + next, &text, EditKind::Change, nearby, readings);
+        }
+    }
+
+    /// Offers to read the word without the characters in it that begin no token: it is rather one word than two.
+    fn without_noise(&self, word: Range<usize>, readings: &mut Vec<Reading>) {
+        let mut stays: Vec<Range<usize>> = Vec::new();
+        let mut at = word.start;
+        while at < word.end {
+            let end = self.reader.token(at).map(|(_, end)| end);
+            stays.extend(end.map(|end| at..end));
+            at = end.unwrap_or(at + 1);
+        }
+        let text: Vec<u8> =
+            stays.iter().flat_map(|token| self.input[token.clone()].iter().copied()).collect();
+        let noise = word.len().saturating_sub(text.len());
+        let is_within = stays.first().is_some_and(|first| first.start == word.start) && at == word.end;
+        if noise == 0 || !is_within || stays.last().is_none_or(|last| last.end != word.end) {
+            return;
+        }
+        if !self.reader.is_known(&text) {
+            return;
+        }
+        let Some(tokens) = self.grammar.tokens_of(&text).filter(|tokens| tokens.len() == 1) else { return };
+        let edit = Edit::trimmed(self.input, word.clone(), &text, EditKind::Change, "noise in a word");
+        readings.push(Reading {
+            end: word.end,
+            tokens: tokens.iter().map(|token| token.kind).collect(),
+            edits: vec![Rc::new(edit)],
+            cost: self.weights.deletion_of_noise(noise).saturating_sub(self.weights.change_value),
+            marks: Vec::new(),
+            words: 0,
+            ends_text: false,
+        });
     }
 
     /// Offers to read the word as this text, if it is made of tokens like those nearby.
@@ -82,19 +144,40 @@ impl Proposer<'_> {
         let tokens: Vec<TokenType> = tokens.iter().map(|token| token.kind).collect();
         let as_it_stands = self.reader.token(word.start).filter(|token| token.1 == word.end);
         let is_same = as_it_stands.is_some_and(|token| tokens == [token.0]);
-        if tokens.is_empty() || is_same || !tokens.iter().all(|kind| nearby.types.contains(kind)) {
+        if tokens.is_empty() || is_same || !self.are_like(&tokens, nearby) {
             return;
         }
         let edit = Edit::trimmed(self.input, word.clone(), text, kind, "slip");
+        let cost = match kind {
+            EditKind::Insert => self.weights.missing_blank,
+            EditKind::Invent => self.weights.slip + self.weights.insert_within,
+            _ => self.weights.slip,
+        };
+        let mut words = text.split(u8::is_ascii_whitespace);
+        let is_like_others =
+            words.all(|word| nearby.shapes.contains(&shape(word)) || self.reader.is_known(word));
         readings.push(Reading {
             end: word.end,
             tokens,
             edits: vec![Rc::new(edit)],
-            cost: self.weights.slip + if kind == EditKind::Invent { self.weights.insert_within } else { 0 },
+            cost: cost - if is_like_others { self.weights.slip_like_others } else { 0 },
             marks: Vec::new(),
             words: 0,
             ends_text: false,
         });
+    }
+
+    /// Whether tokens of these types stand nearby, in this order where a line ends between them, or one of them is the word
+    /// of the language with which a line begins.
+    fn are_like(&self, tokens: &[TokenType], nearby: &Nearby) -> bool {
+        tokens.iter().zip(tokens.iter().skip(1).map(Some).chain([None])).all(|(kind, next)| {
+            let begins_line = |next: &TokenType| self.reader.line_starts().contains(next);
+            if self.grammar.info(*kind).is_line_end() {
+                next.is_some_and(begins_line)
+            } else {
+                nearby.types.contains(kind)
+            }
+        })
     }
 
     /// The words of this line, the one before and the one behind, without this word.
@@ -102,10 +185,16 @@ impl Proposer<'_> {
         let line = window::line_around(self.input, word.start);
         let before = window::line_around(self.input, line.start.saturating_sub(1));
         let behind = window::line_around(self.input, line.end.min(self.input.len()));
-        let mut nearby = Nearby { types: BTreeSet::new(), pairs: BTreeSet::new(), marks: BTreeSet::new() };
+        let mut nearby = Nearby::default();
         if behind.end.saturating_sub(before.start) > NEARBY_BYTES {
             return nearby;
         }
+        for line in
+            [&before, &line, &behind].map(|line| &self.input[line.start..line.end.min(self.input.len())])
+        {
+            nearby.shapes.extend(line.split(u8::is_ascii_whitespace).map(shape));
+        }
+        nearby.shapes.remove(&shape(&self.input[word.clone()]));
         let mut last = None;
         let mut at = before.start;
         while at < behind.end.min(self.input.len()) {
@@ -124,4 +213,14 @@ impl Proposer<'_> {
         }
         nearby
     }
+}
+
+/// How a word looks: its digits as nines and its letters as the letter a.
+fn shape(word: &[u8]) -> Vec<u8> {
+    let like = |byte: &u8| match byte {
+        b'0'..=b'9' => b'9',
+        byte if byte.is_ascii_alphabetic() => b'a',
+        byte => *byte,
+    };
+    word.iter().map(like).collect()
 }

@@ -76,12 +76,20 @@ pub struct Weights {
     pub escape: Cost,
     /// For each line end in a text, where texts have one line.
     pub line_in_text: Cost,
+    /// A byte that no text has, left out or replaced.
+    pub damage: Cost,
+    /// The same, replaced by a blank.
+    pub damaged_blank: Cost,
     /// A quotation mark beside another.
     pub doubled_quote: Cost,
-    /// A word that is nearly one of the language.
+    /// A word or mark that is nearly one of the language.
     pub near_keyword: Cost,
     /// One character of a word left out or replaced, so that it is like those nearby.
     pub slip: Cost,
+    /// What a slip costs less if it makes words or numbers that look like others nearby.
+    pub slip_like_others: Cost,
+    /// A blank or a line end put into a word, so that its parts are like those nearby.
+    pub missing_blank: Cost,
     /// A bracket that closes or a separator of a list left out.
     pub delete_punctuation: Cost,
     /// Another mark left out.
@@ -157,9 +165,13 @@ impl Weights {
             more_quotes_percent: 100,
             escape: 10,
             line_in_text: 0,
+            damage: 10,
+            damaged_blank: 10,
             doubled_quote: 10,
             near_keyword: 10,
             slip: 10,
+            slip_like_others: 0,
+            missing_blank: 10,
             delete_punctuation: 10,
             delete_mark: 10,
             delete_opening: 10,

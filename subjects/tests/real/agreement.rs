@@ -115,7 +115,7 @@ agreement_tests! {
 }
 
 /// Subjects for which ddlab serves both modes by one function.
-const EMBEDDED: [&str; 3] = ["graphviz-rust", "serde-json", "tobj"];
+const EMBEDDED: [&str; 4] = ["graphviz-rust", "serde-json", "serde-json-lines", "tobj"];
 
 #[test]
 fn every_subject_with_a_worker_has_an_agreement_test() {

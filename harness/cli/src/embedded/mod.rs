@@ -45,6 +45,12 @@ pub static EMBEDDED: &[Embedded] = &[
         judge: serde_json::judge,
         is_bounded: true,
     },
+    Embedded {
+        key: "serde-json-lines",
+        version: env!("DDLAB_SERDE_JSON"),
+        judge: serde_json::judge_lines,
+        is_bounded: true,
+    },
     Embedded { key: "tobj", version: env!("DDLAB_TOBJ"), judge: tobj::judge, is_bounded: false },
 ];
 

@@ -13,6 +13,29 @@ pub(super) fn judge(input: &[u8]) -> WorkerAnswer {
     }
 }
 
+/// Judges a file in which each line that is not blank is a document of its own.
+pub(super) fn judge_lines(input: &[u8]) -> WorkerAnswer {
+    let (mut documents, mut values) = (0, 0);
+    for (line, number) in input.split(|byte| *byte == b'\n').zip(1..) {
+        if line.trim_ascii().is_empty() {
+            continue;
+        }
+        match serde_json::from_slice::<Values>(line) {
+            Ok(found) => (documents, values) = (documents + 1, values + found.0),
+            Err(error) => {
+                let place = format!(" at line {} column {}", error.line(), error.column());
+                let said = error.to_string();
+                let message = said.strip_suffix(&place).unwrap_or(&said);
+                return rejected(&format!("{message} at line {number} column {}", error.column()));
+            }
+        }
+    }
+    match documents {
+        0 => rejected(&"no value at line 1 column 0"),
+        _ => accepted(format!("{values} values on {documents} lines\n")),
+    }
+}
+
 /// The number of values in a document, including the document itself.
 struct Values(u64);
 
@@ -101,6 +124,19 @@ mod tests {
         check(b"[\"\xff\"]", 1, "invalid unicode code point at line 1 column 3");
         check(b"{\"\xff\": 1}", 1, "invalid unicode code point at line 1 column 3");
         check(br#"["\ud800"]"#, 1, "unexpected end of hex escape at line 1 column 9");
+    }
+
+    #[test]
+    fn lines_are_documents_of_their_own() {
+        let check = |input: &[u8], exit: i32, says: &str| {
+            let answer = judge_lines(input);
+            let said = if exit == 0 { &answer.stdout } else { &answer.stderr };
+            assert_eq!((answer.exit, String::from_utf8_lossy(said).trim_end()), (exit, says.into()));
+        };
+        check(b"{\"a\": 1}\r\n\n[2]\n", 0, "4 values on 2 lines");
+        check(b"{}\n[1,\n2]\n", 1, "EOF while parsing a value at line 2 column 3");
+        check(b"{}{}\n", 1, "trailing characters at line 1 column 3");
+        check(b"\n", 1, "no value at line 1 column 0");
     }
 
     #[test]

@@ -1,0 +1,100 @@
+//! How often a format's cheapest repair is the text as it was: `cargo run -p ddlab-repair --example restore -- FORMAT EDITS
+//! COUNT SEED [--show] FILE...`
+//!
+//! Valid files get so many random edits: a byte put in, left out, or replaced by any other. The grammar judges, and the
+//! text has to be UTF-8. Texts that differ in blanks between words and marks alone count as the same.
+
+#[path = "score/random.rs"]
+mod random;
+
+use random::Random;
+use repair::{Answer, Format, Knowledge, TextOracle, Wanted};
+use std::error::Error;
+
+/// Files beyond this size tell no more and take long.
+const LARGEST: usize = 4_000;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let (flags, words): (Vec<String>, Vec<String>) =
+        std::env::args().skip(1).partition(|word| word.starts_with("--"));
+    let [key, edits, count, seed, files @ ..] = words.as_slice() else {
+        return Err("restore FORMAT EDITS COUNT SEED [--show] FILE...".into());
+    };
+    let format = Format::built_in(key).ok_or("no such format")?;
+    let is_valid = |text: &[u8]| str::from_utf8(text).is_ok() && format.accepts(text);
+    let read = files.iter().filter_map(|file| std::fs::read(file).ok());
+    let texts: Vec<Vec<u8>> = read.filter(|text| text.len() <= LARGEST && is_valid(text)).collect();
+    let mut random = Random::new(seed.parse()?);
+    let (mut all, mut exact, mut repaired, mut queries) = (0, 0, 0, 0);
+    let count: usize = count.parse()?;
+    let edits: usize = edits.parse()?;
+    for _ in 0..count * 40 {
+        if all == count || texts.is_empty() {
+            break;
+        }
+        let text = &texts[random.below(texts.len())];
+        let mut broken = text.clone();
+        let places: Vec<usize> = (0..edits).map(|_| mutate(&mut broken, &mut random)).collect();
+        if is_valid(&broken) {
+            continue;
+        }
+        all += 1;
+        let mut result = None;
+        let mut oracle = TextOracle::new(&broken, |text: &[u8]| {
+            queries += 1;
+            let is_accepted = is_valid(text);
+            if is_accepted && result.is_none() {
+                result = Some(text.to_vec());
+            }
+            Answer { is_accepted, ..Answer::default() }
+        });
+        let known = Knowledge { format: Some(&format), ..Knowledge::default() };
+        let _ = repair::repair(&broken, known, Wanted::default(), &mut oracle, &mut Vec::new());
+        repaired += usize::from(result.is_some());
+        let is_exact = result.as_ref().is_some_and(|result| spaced(result) == spaced(text));
+        exact += usize::from(is_exact);
+        if !is_exact && !flags.is_empty() {
+            for place in &places {
+                let around = |text: &[u8]| {
+                    let end = text.len().min(place + 28);
+                    text[place.saturating_sub(28).min(end)..end].escape_ascii().to_string()
+                };
+                println!("    was {}", around(text));
+                println!(" broken {}", around(&broken));
+                println!("    now {}\n", result.as_deref().map_or_else(String::new, around));
+            }
+        }
+    }
+    let percent = |part: usize| 100.0 * part as f64 / all.max(1) as f64;
+    println!(
+        "{key}: {all} cases, repaired {:.1} %, exact {:.1} %, {queries} queries",
+        percent(repaired),
+        percent(exact)
+    );
+    Ok(())
+}
+
+/// Puts in, leaves out or replaces one byte, and answers where.
+fn mutate(text: &mut Vec<u8>, random: &mut Random) -> usize {
+    let at = random.below(text.len());
+    let byte = u8::try_from(random.below(256)).unwrap_or_default();
+    match random.below(3) {
+        0 => text[at] = if byte == text[at] { byte.wrapping_add(1) } else { byte },
+        1 => text.insert(at, byte),
+        _ => drop(text.remove(at)),
+    }
+    at
+}
+
+/// The text with one blank where words would meet, and none elsewhere.
+fn spaced(text: &[u8]) -> Vec<u8> {
+    let mut spaced: Vec<u8> = Vec::new();
+    let is_word = |byte: &u8| !byte.is_ascii_punctuation();
+    for word in text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()) {
+        if spaced.last().is_some_and(is_word) && word.first().is_some_and(is_word) {
+            spaced.push(b' ');
+        }
+        spaced.extend_from_slice(word);
+    }
+    spaced
+}
