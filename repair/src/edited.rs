@@ -5,7 +5,7 @@ use crate::oracle::{Answer, Oracle, Spent};
 use crate::repair::Format;
 
 /// A grammar reads texts up to this size anew for each question; beyond it the oracle is asked at once.
-const LARGEST_READ: usize = 64 << 10;
+pub(crate) const LARGEST_READ: usize = 64 << 10;
 
 /// A text that edits made of the input, and its oracle.
 pub(crate) struct Edited<'run> {

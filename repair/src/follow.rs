@@ -2,7 +2,9 @@
 //! stays. What repaired one fault is tried first at the next.
 
 use crate::edit::{Edit, EditKind, apply, place_in_input, place_in_output};
+use crate::edited::LARGEST_READ;
 use crate::localize::{self, Fault};
+use crate::optional::OPTIONAL;
 use crate::oracle::{Answer, Oracle, Spent};
 use crate::propose::lines::likeness::Likeness;
 use crate::propose::window::line_around;
@@ -41,6 +43,9 @@ const WINDOW_LARGEST: Cost = 60;
 /// What a grammar's own readings cost less than what the lines suggest.
 const LINES_BESIDE_GRAMMAR: Cost = 8;
 
+/// A token that the grammar allows loses nothing, so it comes before most other edits.
+const OPTIONAL_TOKEN: Cost = 6;
+
 /// The text, and the generators that propose edits of it.
 #[derive(Clone, Copy)]
 pub(crate) struct Follower<'run> {
@@ -66,6 +71,13 @@ struct Proposal {
     all: Vec<Edit>,
     habit: Habit,
     is_window: bool,
+}
+
+impl Proposal {
+    /// Whether it puts in a token that the grammar allows.
+    fn is_optional(&self) -> bool {
+        self.habit.iter().all(|(rule, ..)| rule == OPTIONAL)
+    }
 }
 
 /// What an edit does, wherever it stands: the rule, what goes and what comes.
@@ -102,8 +114,9 @@ impl Follower<'_> {
                 }
                 let further = fault.further(self.input, &proposal.all, now, oracle)?;
                 if further > fault.place && best.as_ref().is_none_or(|best| further > best.further) {
-                    let is_behind_line =
-                        proposal.is_window && further >= line_around(self.input, fault.place).end;
+                    // A whole line is read without a fault, and nothing but what the edit says was given up for it.
+                    let is_sure = proposal.is_window || proposal.is_optional();
+                    let is_behind_line = is_sure && further >= line_around(self.input, fault.place).end;
                     // A mark that opens what nothing closes moves the error to the end.
                     let is_end = further >= self.input.trim_ascii_end().len();
                     let is_far = further > fault.place + FAR && !is_end;
@@ -183,6 +196,13 @@ impl Follower<'_> {
             }
             for (cost, reading) in readings {
                 add(cost, edits, reading, false);
+            }
+            if !knows && text.len() <= LARGEST_READ {
+                let options = format.optional_tokens(&text, place_in_output(edits, place));
+                for (number, edit) in (0..).zip(options) {
+                    let edit = in_input(edits, edit, input.len());
+                    add(OPTIONAL_TOKEN + number, edits, vec![edit], false);
+                }
             }
         }
         if self.generators.lines {

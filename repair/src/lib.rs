@@ -17,6 +17,7 @@ mod follow;
 mod grammar;
 mod localize;
 mod mend;
+mod optional;
 mod oracle;
 mod parts;
 mod prepared;

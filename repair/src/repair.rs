@@ -217,7 +217,7 @@ impl Format {
         Cost::try_from(reading.marks.len()).unwrap_or(MOST) * self.weights.expected_mark_in_text
     }
 
-    fn proposer<'run>(&'run self, input: &'run [u8]) -> Proposer<'run> {
+    pub(crate) fn proposer<'run>(&'run self, input: &'run [u8]) -> Proposer<'run> {
         Proposer {
             grammar: &self.grammar,
             rules: &self.rules,

@@ -19,7 +19,7 @@ pub(crate) struct Quoted {
 
 impl Proposer<'_> {
     /// The type of token that takes any text, and its mark.
-    pub(super) fn text_type(&self) -> Option<(TokenType, char)> {
+    pub(crate) fn text_type(&self) -> Option<(TokenType, char)> {
         self.grammar.kinds().find_map(|(kind, info)| Some((kind, info.quote?)))
     }
 

@@ -1,0 +1,124 @@
+//! Tokens that the grammar allows but does not ask for. A subject that is stricter than the grammar may ask for them.
+
+use crate::edit::{Edit, EditKind, apply};
+use crate::grammar::{Nesting, Reader, TokenClass, TokenType};
+use crate::propose::window::line_around;
+use crate::repair::Format;
+use std::ops::Range;
+
+/// The name of these edits.
+pub(crate) const OPTIONAL: &str = "optional token";
+
+/// Tokens looked at around a place.
+const MOST: usize = 24;
+
+impl Format {
+    /// Edits at the tokens around a place of a text that the grammar accepts: an optional token inserted, a mark replaced by
+    /// another, a word put between quotation marks. The grammar accepts the text after each of them. Those nearest to the
+    /// place come first.
+    pub(crate) fn optional_tokens(&self, text: &[u8], place: usize) -> Vec<Edit> {
+        let line = line_around(text, place);
+        let (first, last) = if place > line.start { (line.start, place) } else { (place, line.end) };
+        let grammar = self.grammar();
+        let reader = Reader::new(grammar, text);
+        let (mut state, mut at) = (grammar.start(), reader.skip_hidden(0));
+        let mut found = Vec::new();
+        while let Some((kind, end)) = reader.token(at).filter(|_| at <= last && at < text.len()) {
+            let Some(next) = grammar.next(state, kind) else { return Vec::new() };
+            let behind = reader.skip_hidden(end);
+            if at >= first || end > first {
+                let following = reader.token(behind).map(|(kind, _)| kind);
+                for token in grammar.expected(state).into_iter().filter(|token| *token != kind) {
+                    let follows = |kind| {
+                        grammar.next(state, token).is_some_and(|state| grammar.next(state, kind).is_some())
+                    };
+                    let put = reader.spelling(token);
+                    found.extend(self.inserted(token, at, put.clone()).filter(|_| follows(kind)));
+                    found.extend(
+                        self.exchanged(kind, token, at..end, put).filter(|_| following.is_some_and(follows)),
+                    );
+                }
+                found.extend(self.between_marks(kind, at..end, text));
+            }
+            (state, at) = (next, behind);
+        }
+        // The subject stopped at the place: what stands there is the likeliest to be wrong.
+        found.reverse();
+        found.truncate(MOST);
+        found.retain(|edit| self.accepts(&apply(text, std::slice::from_ref(edit))));
+        found
+    }
+
+    /// A mark or keyword, which holds no data.
+    fn is_mark(&self, token: TokenType) -> bool {
+        let info = self.grammar().info(token);
+        token != TokenType::END && info.class != TokenClass::Data && info.nesting == Nesting::None
+    }
+
+    fn inserted(&self, token: TokenType, at: usize, text: Vec<u8>) -> Option<Edit> {
+        let is_keyword = self.grammar().info(token).class == TokenClass::Keyword;
+        let kind = if is_keyword { EditKind::Invent } else { EditKind::Insert };
+        let edit = Edit { range: at..at, text, kind, rule: OPTIONAL.to_owned() };
+        self.is_mark(token).then_some(edit)
+    }
+
+    fn exchanged(&self, old: TokenType, new: TokenType, range: Range<usize>, text: Vec<u8>) -> Option<Edit> {
+        let is_punctuation =
+            |token| self.is_mark(token) && self.grammar().info(token).class == TokenClass::Punctuation;
+        let edit = Edit { range, text, kind: EditKind::Change, rule: "other mark".to_owned() };
+        (is_punctuation(old) && is_punctuation(new)).then_some(edit)
+    }
+
+    /// A word of data as the text between quotation marks, without the marks of another language around it.
+    fn between_marks(&self, kind: TokenType, range: Range<usize>, text: &[u8]) -> Option<Edit> {
+        let proposer = self.proposer(text);
+        let (text_type, _) = proposer.text_type()?;
+        if self.grammar().info(kind).class != TokenClass::Data || kind == text_type {
+            return None;
+        }
+        let word = &text[range.clone()];
+        let content = match word {
+            [first, inner @ .., last]
+                if !inner.is_empty() && first.is_ascii_punctuation() && last.is_ascii_punctuation() =>
+            {
+                inner
+            }
+            word => word,
+        };
+        let text = proposer.quoted(content)?.text;
+        Some(Edit { range, text, kind: EditKind::Rewrite, rule: OPTIONAL.to_owned() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Format;
+    use crate::edit::apply;
+
+    /// The texts after each edit at the first place of `at`.
+    fn texts(text: &str, at: &str) -> Vec<String> {
+        let format = Format::built_in("dot").unwrap();
+        let edits = format.optional_tokens(text.as_bytes(), text.find(at).unwrap());
+        edits
+            .iter()
+            .map(|edit| String::from_utf8(apply(text.as_bytes(), std::slice::from_ref(edit))).unwrap())
+            .collect()
+    }
+
+    #[test]
+    fn a_separator_that_the_grammar_does_not_ask_for_is_offered() {
+        assert!(
+            texts("digraph { a -> b\n c -> d }", "c ->").contains(&"digraph { a -> b\n ;c -> d }".to_owned())
+        );
+    }
+
+    #[test]
+    fn a_word_is_offered_between_quotation_marks() {
+        assert!(texts("graph { a [label=<x>] }", "<x>").contains(&"graph { a [label=\"x\"] }".to_owned()));
+    }
+
+    #[test]
+    fn a_text_that_the_grammar_rejects_has_none() {
+        assert!(texts("graph { a -- }", "}").is_empty());
+    }
+}
