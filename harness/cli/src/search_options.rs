@@ -66,9 +66,9 @@ fn parse_limit(text: &str) -> Result<Limit, String> {
 }
 
 /// The algorithm that repairs files of a format if the user names none: `bestfirst`, but `mend` for OBJ, of which it
-/// repairs more, and for DOT, where neither keeps more of all files.
+/// repairs more wild files.
 pub(crate) fn repair_algorithm(format: &str) -> &'static str {
-    if ["dot", "obj"].contains(&format) { "mend" } else { "bestfirst" }
+    if format == "obj" { "mend" } else { "bestfirst" }
 }
 
 /// A search that is ready to run, and how much it prints.
