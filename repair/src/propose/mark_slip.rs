@@ -65,13 +65,26 @@ impl Proposer<'_> {
                 let is_near = is_one_slip(here, mark) && here.iter().any(|byte| mark.contains(byte));
                 let is_damaged = here.iter().all(|byte| !byte.is_ascii_whitespace() && !is_word(*byte));
                 let is_whole = is_apart(at.checked_sub(1)) && is_apart(Some(end));
-                if here != mark && is_near && is_damaged && is_whole {
+                if here != mark && is_near && is_damaged && is_whole && self.is_spaced_as(mark, at..end) {
                     let more = if usual == Some(kind) { 0 } else { self.weights.insert_within };
                     let cost = self.weights.near_keyword + more;
                     self.offer(at..end, mark, vec![*kind], cost, EditKind::Insert, readings);
                 }
             }
         }
+    }
+
+    /// Whether the text has this mark between blanks if these characters are, and between words if they are. A text without
+    /// the mark does not tell.
+    fn is_spaced_as(&self, mark: &[u8], here: Range<usize>) -> bool {
+        let text = &self.input[..self.input.len().min(NEARBY_BYTES)];
+        let is_blank =
+            |at: Option<usize>| at.and_then(|at| self.input.get(at)).is_none_or(u8::is_ascii_whitespace);
+        let spacing =
+            |place: &Range<usize>| [is_blank(place.start.checked_sub(1)), is_blank(Some(place.end))];
+        let places = text.windows(mark.len()).enumerate().filter(|(_, found)| *found == mark);
+        let mut spacings = places.map(|(at, _)| spacing(&(at..at + mark.len()))).peekable();
+        spacings.peek().is_none() || spacings.any(|other| other == spacing(&here))
     }
 
     /// Offers to read the word with this mark in the place of one of its characters.
@@ -128,7 +141,6 @@ impl Proposer<'_> {
         self.offer(words, &text, kinds, self.weights.delete_punctuation, EditKind::Change, readings);
     }
 
-    #[expect(clippy::too_many_arguments, reason = "all of it is one proposal")]
     fn offer(
         &self,
         range: Range<usize>,

@@ -131,7 +131,7 @@ mod tests {
         let check = |input: &[u8], exit: i32, says: &str| {
             let answer = judge_lines(input);
             let said = if exit == 0 { &answer.stdout } else { &answer.stderr };
-            assert_eq!((answer.exit, String::from_utf8_lossy(said).trim_end()), (exit, says.into()));
+            assert_eq!((answer.exit, String::from_utf8_lossy(said).trim_end()), (exit, says));
         };
         check(b"{\"a\": 1}\r\n\n[2]\n", 0, "4 values on 2 lines");
         check(b"{}\n[1,\n2]\n", 1, "EOF while parsing a value at line 2 column 3");

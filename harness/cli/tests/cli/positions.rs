@@ -75,6 +75,16 @@ const FAULTS: &[Faults] = &[
             b"[\"\xf0\x9f\x98\x80\", |x]",
         ],
     },
+    // As serde-json, in each line.
+    Faults {
+        key: "serde-json-lines",
+        texts: &[
+            b"{\"a\" |1}\n[]\n",
+            b"[]\n{\"a\": tru|}\n",
+            b"1\n[1, 2|}\n3\n",
+            b"{\"\xc3\xa9\": 1}\n[\"\xc3\xb6\", |x]",
+        ],
+    },
     // The beginning of the line; for an unclosed string, the line where the string begins.
     Faults { key: "graphviz", texts: LINES_OF_GRAPHVIZ },
     Faults { key: "graphviz-nop", texts: LINES_OF_GRAPHVIZ },
