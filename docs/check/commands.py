@@ -244,6 +244,8 @@ def check(document, ddlab, project):
             wrong = [flag for flag in block.flags if not FLAGS.match(flag)]
             if wrong:
                 yield block.line, f"{wrong[0]!r} is no flag of a block; there are no-run and exit=N"
+            elif ("no-run" in block.flags) != bool(block.marked("not run")):
+                yield block.line, "a block with no-run has a comment `<!-- not run: REASON -->` above it, and no other has"
             lines += [(number, line, False) for number, line in shell_lines(block)]
         elif block.language not in OTHER_LANGUAGES:
             lines += [(number, line, True) for number, line in enumerate(block.lines, block.line + 1)]

@@ -12,7 +12,7 @@ FENCE = re.compile(r"^(?P<indent> {0,3}(?:[ ]*))(?P<fence>`{3,}|~{3,})(?P<info>[
 HEADING = re.compile(r"^ {0,3}(?P<level>#{1,6})\s+(?P<text>.*?)\s*#*\s*$")
 CODE_SPAN = re.compile(r"(?<!`)(?P<ticks>`+)(?!`)(?P<text>.+?)(?<!`)(?P=ticks)(?!`)")
 COMMENT = re.compile(r"<!--.*?-->")
-FILE_MARK = re.compile(r"^\s*<!--\s*file:\s*(?P<name>\S+)\s*-->\s*$")
+MARK = re.compile(r"^\s*<!--\s*(?P<kind>file|first|with|not run):\s*(?P<text>.*?)\s*-->\s*$")
 
 
 @dataclass
@@ -23,8 +23,17 @@ class Block:
     language: str
     flags: list
     lines: list
-    # The file that a `<!-- file: NAME -->` line directly above says the block is.
-    file: str = ""
+    # What comments directly above the block say, as kind and text; `docs/check/execute.py` has the kinds.
+    marks: list = field(default_factory=list)
+
+    def marked(self, kind):
+        """The texts of the comments of this kind."""
+        return [text for name, text in self.marks if name == kind]
+
+    @property
+    def file(self):
+        """The file that the block is."""
+        return next(iter(self.marked("file")), "")
 
 
 @dataclass
@@ -51,7 +60,7 @@ class Document:
 def read(path):
     """Reads a Markdown file."""
     document = Document(path)
-    block, fence, mark, before_is_blank, in_code = None, "", "", True, False
+    block, fence, marks, before_is_blank, in_code = None, "", [], True, False
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         found = FENCE.match(line)
         if block is not None:
@@ -63,13 +72,16 @@ def read(path):
             continue
         if found:
             words = re.split(r"[\s,]+", found["info"].strip())
-            block = Block(number, words[0], [word for word in words[1:] if word], [], mark)
-            fence, fence_indent, mark = found["fence"], found["indent"], ""
+            block = Block(number, words[0], [word for word in words[1:] if word], [], marks)
+            fence, fence_indent, marks = found["fence"], found["indent"], []
             document.blocks.append(block)
             before_is_blank, in_code = False, False
             continue
-        named = FILE_MARK.match(line)
-        mark = named["name"] if named else (mark if not line.strip() else "")
+        mark = MARK.match(line)
+        if mark:
+            marks = [*marks, (mark["kind"], mark["text"])]
+        elif line.strip():
+            marks = []
         if line.startswith("    ") and line.strip() and (before_is_blank or in_code):
             in_code = True
             document.indented.append((number, line[4:]))

@@ -3,7 +3,12 @@
 A block ```sh is a script, a block ```console a dialogue: lines that begin with `$ ` are commands, the lines below
 them what they print. `...` stands for any text within a line and, alone in a line, for any lines. A command that
 shows no output may print anything. All must succeed, but for a block with the flag `exit=N`, whose last command must
-end with N. Blocks with the flag `no-run` are left out. A block below a line `<!-- file: NAME -->` is written to that file.
+end with N. Comments directly above a block, which readers do not see, say more about it:
+
+    <!-- file: NAME -->        the block is written to this file
+    <!-- first: COMMAND -->    this is run before the block
+    <!-- with: WORD COMMAND -->  this word of the block stands for what the command prints
+    <!-- not run: REASON -->   the block is left out, for this reason; it goes with the flag `no-run`
 """
 
 import os
@@ -93,8 +98,13 @@ class Place:
     def run(self, block):
         """Runs a block; returns line and message of what went wrong, or None."""
         wanted = next((int(flag[5:]) for flag in block.flags if flag.startswith("exit=")), 0)
+        for command in block.marked("first"):
+            code, printed = self.shell(command)
+            if code != 0:
+                return block.line, f"`{command}`, to be run first, ends with {code}; it prints:\n{indented(printed)}"
         steps = list(dialogue(block)) if block.language == "console" else [(block.line, "\n".join(block.lines), [])]
         for at, (line, command, shown) in enumerate(steps):
+            command = self.filled(command, block)
             code, printed = self.shell(command)
             expected = wanted if at == len(steps) - 1 else 0
             first = command.splitlines()[0] if command else ""
@@ -103,6 +113,13 @@ class Place:
             if shown and not matches(shown, printed):
                 return line, f"`{first}` prints something else than is shown:\n{indented(printed)}"
         return None
+
+    def filled(self, command, block):
+        """A command with the words replaced that stand for what only a run can tell."""
+        for text in block.marked("with"):
+            word, source = text.split(None, 1)
+            command = re.sub(rf"\b{re.escape(word)}\b", lambda _: self.shell(source)[1].strip(), command)
+        return command
 
     def shell(self, command):
         """Runs a command; returns its exit code and what it printed on both streams."""

@@ -83,6 +83,13 @@ $ cat note.txt
 hello
 ```
 
+<!-- first: echo 12 > made -->
+<!-- with: NUMBER cat made -->
+```sh
+test NUMBER = 12
+```
+
+<!-- not run: needs a compiler -->
 ```sh no-run
 cargo test -p tool --test works
 scripts/tool --check | head -1
@@ -156,18 +163,26 @@ class Checks(unittest.TestCase):
         self.finds("`studies/x.toml`", "`studies/y.toml`", "README.md:11: there is no studies/y.toml")
 
     def test_code_block_that_is_never_closed(self):
-        self.finds("--anything\n```\n", "--anything\n", "README.md:47: this code block is never closed")
+        self.finds("--anything\n```\n", "--anything\n", "README.md:54: this code block is never closed")
 
     def test_unknown_flag_of_a_block(self):
-        self.finds("```sh no-run", "```sh norun", "README.md:47: 'norun' is no flag of a block")
+        self.finds("```sh no-run", "```sh norun", "README.md:54: 'norun' is no flag of a block")
+
+    def test_block_that_is_not_run_without_a_reason(self):
+        self.finds("<!-- not run: needs a compiler -->", "", "README.md:54: a block with no-run has a comment")
+        self.finds("```sh no-run", "```sh", "README.md:54: a block with no-run has a comment")
+
+    def test_commands_in_comments(self):
+        self.finds("first: echo 12", "first: false; echo 12", "README.md:49: `false; echo 12 > made`, to be run first, ends with 1", run=True)
+        self.finds("with: NUMBER cat made", "with: NUMBER echo 13", "README.md:49: `test 13 = 12` ends with 1", run=True)
 
     def test_unknown_subcommand(self):
         self.finds("stage plan", "stage plane", "README.md:11: ddlab stage has no subcommand 'plane'")
         self.finds("ddlab repair bad", "ddlab mend bad", "README.md:29: ddlab has no subcommand 'mend'")
 
     def test_unknown_option_or_value(self):
-        self.finds("--sandbox off", "--sandboxed off", "README.md:50: ddlab repair has no option --sandboxed")
-        self.finds("--sandbox off", "--sandbox none", "README.md:50: ddlab repair --sandbox: 'none' is none of off, strict")
+        self.finds("--sandbox off", "--sandboxed off", "README.md:57: ddlab repair has no option --sandboxed")
+        self.finds("--sandbox off", "--sandbox none", "README.md:57: ddlab repair --sandbox: 'none' is none of off, strict")
         self.finds("--sandbox off", "--mode fast", "'fast' is none of exec, worker")
         self.finds("--sandbox off", "--nothing", "ddlab repair has no option --nothing")
 
@@ -175,10 +190,10 @@ class Checks(unittest.TestCase):
         self.finds("repair broken.json", "repair", "README.md:23: ddlab repair is given 0 arguments")
 
     def test_unknown_package_test_or_script(self):
-        self.finds("-p tool", "-p tools", "README.md:48: cargo: there is no package 'tools'")
-        self.finds("--test works", "--test work", "README.md:48: cargo --test: there is no tests/work.rs")
-        self.finds("scripts/tool", "scripts/tools", "README.md:49: there is no scripts/tools")
-        self.finds("--check |", "--chek |", "README.md:49: scripts/tool does not mention the option --chek")
+        self.finds("-p tool", "-p tools", "README.md:55: cargo: there is no package 'tools'")
+        self.finds("--test works", "--test work", "README.md:55: cargo --test: there is no tests/work.rs")
+        self.finds("scripts/tool", "scripts/tools", "README.md:56: there is no scripts/tools")
+        self.finds("--check |", "--chek |", "README.md:56: scripts/tool does not mention the option --chek")
 
     def test_generated_table_that_is_stale(self):
         self.finds("| `char` | c |\n", "", "README.md:13: this table is not what `ddlab units` prints")
