@@ -1,7 +1,7 @@
 //! Runs helper programs such as git, which ddlab uses but never tests.
 
 use std::fs::File;
-use std::io;
+use std::io::{self, Write};
 use std::process::{Command, Stdio};
 
 /// Runs `program` to its end and returns its standard output, which is empty if `output` receives it.
@@ -36,4 +36,22 @@ pub fn run_helper(
     let stderr = String::from_utf8_lossy(&done.stderr);
     let messages: Vec<&str> = stderr.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     Err(io::Error::other(format!("{program} failed: {}", messages.join("; "))))
+}
+
+/// Runs a command line of the user's, such as a pager, by the shell; it reads `text` and has the terminal. Returns its exit
+/// code. It may end before it has read all.
+///
+/// # Errors
+///
+/// When the shell cannot be started.
+pub fn run_on_text(line: &str, environment: &[(&str, &str)], text: &[u8]) -> io::Result<Option<i32>> {
+    #[allow(clippy::disallowed_methods, reason = "the one place that starts helper programs")]
+    let mut command = Command::new("sh");
+    command.args(["-c", line]).envs(environment.iter().copied()).stdin(Stdio::piped());
+    let mut child = command.spawn()?;
+    if let Some(mut stdin) = child.stdin.take() {
+        // A user who leaves a pager early closes the pipe.
+        let _ = stdin.write_all(text);
+    }
+    Ok(child.wait()?.code())
 }

@@ -31,7 +31,7 @@ mod worker;
 
 pub use containment::{MissingProtection, Protection, Sandbox, is_root};
 pub use entry::{Cost, Entry, OnEmpty, OutputStream, PositionPattern, PositionUnit, Rule};
-pub use helper::run_helper;
+pub use helper::{run_helper, run_on_text};
 pub use host::{Host, HostOptions, Mode};
 pub use identity::{Identity, Unusable};
 pub use observation::{CapturedOutput, Exit, Limits, Observation, Subject};

@@ -18,6 +18,7 @@ mod judges;
 mod lazy_host;
 mod loss;
 mod misuse;
+mod pager;
 mod sandbox_options;
 mod sarif;
 mod search_options;

@@ -1,6 +1,6 @@
 //! columns: the data dictionary of a study's CSV files.
 
-use super::{print, print_exactly, print_json};
+use super::{print_exactly, print_json, print_listing};
 use analysis::columns::columns;
 use anyhow::{Context, Result};
 use clap::Args;
@@ -37,7 +37,7 @@ pub(super) fn list(arguments: &Arguments) -> Result<()> {
         all.iter().try_for_each(|column| writer.serialize(column))?;
         return print_exactly(&String::from_utf8(writer.into_inner()?)?);
     }
-    print(&told(&all))
+    print_listing(&told(&all))
 }
 
 /// How a file can be named, the most specific form first: `tables/metrics.csv`, `metrics` for `metrics.csv`, `traces` for

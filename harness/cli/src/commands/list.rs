@@ -1,6 +1,6 @@
 //! subjects, algorithms, units, metrics: lists what is available.
 
-use super::{Misuse, print, print_json};
+use super::{Misuse, print, print_json, print_listing};
 use algorithms::{Algorithm, Goal};
 use anyhow::Result;
 use clap::Args;
@@ -120,7 +120,7 @@ pub(super) fn algorithms(arguments: &AlgorithmArguments) -> Result<()> {
     if arguments.list.json {
         return print(&format!("{}\n", serde_json::to_string_pretty(&description)?));
     }
-    print(&description.text())
+    print_listing(&description.text())
 }
 
 fn all_algorithms(arguments: &Arguments) -> Result<()> {
@@ -147,5 +147,5 @@ fn show(arguments: &Arguments, rows: Vec<Row>) -> Result<()> {
     }
     let width = rows.iter().map(|row| row.key.len()).max().unwrap_or(0);
     let lines = rows.iter().map(|row| format!("{:<width$}  {}\n", row.key, row.summary));
-    print(&lines.collect::<String>())
+    print_listing(&lines.collect::<String>())
 }

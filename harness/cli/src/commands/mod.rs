@@ -35,6 +35,7 @@ mod watch;
 mod worker;
 
 use crate::misuse::Misuse;
+use crate::pager;
 use crate::terminal::has_colour;
 use ::study::interrupted::Interrupted;
 use anyhow::{Context, Result};
@@ -325,6 +326,12 @@ fn listen_for_interrupt() -> Result<()> {
 /// Prints text for people to stdout. Whatever could control the terminal is escaped.
 fn print(text: &str) -> Result<()> {
     print_exactly(&printed(text, has_colour(&std::io::stdout())))
+}
+
+/// Prints a listing to stdout, by the user's pager if it is longer than the terminal.
+fn print_listing(text: &str) -> Result<()> {
+    let text = printed(text, has_colour(&std::io::stdout()));
+    if pager::shows(&text) { Ok(()) } else { print_exactly(&text) }
 }
 
 /// Prints JSON to stdout. Whatever could control the terminal is escaped as JSON allows.

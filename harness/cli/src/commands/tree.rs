@@ -2,7 +2,7 @@
 
 mod drawing;
 
-use super::{Misuse, print, print_exactly, print_json};
+use super::{Misuse, print_exactly, print_json, print_listing};
 use crate::file_format::format_of;
 use crate::grammar_options::GrammarOptions;
 use anyhow::{Context, Result};
@@ -50,7 +50,7 @@ pub(super) fn tree(arguments: &Arguments) -> Result<()> {
             let text = String::from_utf8_lossy(&input[piece.range.clone()]);
             format!("{:>8} {:<12} {text:?}\n", piece.range.start, piece.kind.key())
         });
-        return print(&lines.collect::<String>());
+        return print_listing(&lines.collect::<String>());
     }
     if let Some(file) = &arguments.svg {
         let svg = drawing::draw(&tree, &input).with_context(|| arguments.file.display().to_string())?;
@@ -61,7 +61,7 @@ pub(super) fn tree(arguments: &Arguments) -> Result<()> {
     }
     let colour = crate::terminal::has_colour(&std::io::stdout());
     let text: String = tree.to_text().lines().map(|line| marked(line, colour) + "\n").collect();
-    print(&text)?;
+    print_listing(&text)?;
     let rejected = tree.pieces().filter(|piece| piece.kind != PieceKind::Token).count();
     let gaps = tree.pieces().filter(|piece| matches!(piece.kind, PieceKind::Gap(_))).count();
     say!("{} problems, {} pieces in error, {gaps} gaps", tree.syntax_errors().len(), rejected - gaps);

@@ -30,6 +30,7 @@ mod shards;
 mod starvation;
 mod studies;
 mod summaries;
+mod terminal;
 mod watch;
 
 use std::collections::BTreeMap;
