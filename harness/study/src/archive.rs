@@ -1,6 +1,7 @@
 //! Records of studies: copies the parts of a working folder that are worth keeping to a folder named by date
 //! and revision. A record is never overwritten.
 
+mod research_object;
 mod sums;
 
 pub use sums::verify;
@@ -54,6 +55,8 @@ pub struct Extent {
     pub texts: bool,
     /// The contents of inputs and mutants, with which a replay needs nothing but the record.
     pub inputs: bool,
+    /// Whether the record is described as an RO-Crate, for archives.
+    pub research_object: bool,
     /// Whether a study is kept that was run by a ddlab whose own tree was modified.
     pub of_modified_tree: bool,
 }
@@ -152,7 +155,11 @@ pub fn record(
     }
     let draft = place.with_extension("part");
     let keep = |file: &Path| copy(file, &draft.join("registered.toml"));
-    let copied = copy_all(folder, &draft, extent, columns).and_then(|()| registered.map_or(Ok(()), keep));
+    let describe =
+        || if extent.research_object { research_object::write(&draft, &lock, day) } else { Ok(()) };
+    let copied = copy_all(folder, &draft, extent, columns)
+        .and_then(|()| registered.map_or(Ok(()), keep))
+        .and_then(|()| describe());
     if copied.is_err() {
         let _ = fs::remove_dir_all(&draft);
     }
@@ -272,7 +279,13 @@ mod tests {
         let (from, to) = (place.path().join("from"), place.path().join("to"));
         let other = place.path().join("other");
         crate::files::write(&from.join("runs.csv"), b"run\n").unwrap();
-        let extent = Extent { traces: true, texts: false, inputs: false, of_modified_tree: false };
+        let extent = Extent {
+            traces: true,
+            texts: false,
+            inputs: false,
+            research_object: false,
+            of_modified_tree: false,
+        };
         let other_key = other.to_str().unwrap();
         for (key, more) in
             [(other_key, ""), ("../other", ""), ("a", "scale = \"x/../../../other\"\n"), ("", "")]
@@ -301,7 +314,13 @@ mod tests {
         ] {
             crate::files::write(&from.join(name), text.as_bytes()).unwrap();
         }
-        let usual = Extent { traces: true, texts: false, inputs: false, of_modified_tree: false };
+        let usual = Extent {
+            traces: true,
+            texts: false,
+            inputs: false,
+            research_object: false,
+            of_modified_tree: false,
+        };
         let place = record(&from, &to, "2026-01-02", usual, None, &[]).unwrap();
         assert_eq!(place, to.join("small").join("2026-01-02-abc123"));
         assert!(place.join("tables/a.csv").is_file() && place.join("runs.csv").is_file());
@@ -309,7 +328,13 @@ mod tests {
         assert!(!place.join("report.html").exists() && !place.join("outputs").exists());
         let again = record(&from, &to, "2026-01-02", usual, None, &[]).unwrap_err().to_string();
         assert!(again.contains("never overwritten"), "{again}");
-        let with_texts = Extent { traces: false, texts: true, inputs: false, of_modified_tree: false };
+        let with_texts = Extent {
+            traces: false,
+            texts: true,
+            inputs: false,
+            research_object: false,
+            of_modified_tree: false,
+        };
         let whole = record(&from, &to, "2026-01-03", with_texts, None, &[]).unwrap();
         assert!(whole.join("outputs/1.json").is_file() && !whole.join("store").exists());
         assert!(!whole.join("traces").exists());

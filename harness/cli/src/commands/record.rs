@@ -37,6 +37,13 @@ pub(super) struct Arguments {
     /// comparisons, but cannot be replayed.
     #[arg(long)]
     without_traces: bool,
+    /// Describe the record as a Workflow Run RO-Crate, and write a guide for reviewers
+    ///
+    /// `ro-crate-metadata.json` names what made each file, with the versions of all programs, in the form that archives
+    /// such as Zenodo and WorkflowHub read. The guide, README.md, says what can be checked in ten minutes, an hour and a
+    /// day.
+    #[arg(long = "crate")]
+    research_object: bool,
     /// Instead of a record, write a registration: which build, techniques and programs will run on held-out files
     ///
     /// Do this on a run on development files, before the held-out files are opened.
@@ -57,6 +64,7 @@ pub(super) fn record(arguments: &Arguments) -> Result<()> {
         traces: !arguments.without_traces,
         texts: arguments.with_texts,
         inputs: arguments.with_texts && arguments.archive.is_some(),
+        research_object: arguments.research_object,
         of_modified_tree: arguments.modified,
     };
     let day = archive::day(clock::utc_now());
