@@ -164,7 +164,7 @@ fn media_type(name: &str) -> &'static str {
 fn guide(lock: &Lock) -> String {
     let word = |name: &str| lock.study.get(name).and_then(toml::Value::as_str).unwrap_or_default().trim();
     format!(
-        "# {title}\n\n{about}\n\nMade by ddlab {version}. `study.lock.toml` names the exact versions of all programs, \
+        "# {title}\n\n{about}Made by ddlab {version}. `study.lock.toml` names the exact versions of all programs, \
          `environment.json` the machine, `columns.csv` the meaning of every column, `origins.csv` the repository \
          of each input. The tables and rows are under the MIT licence. Texts of inputs, if this record has any, \
          are under the licences of their authors. `ro-crate-metadata.json` describes every file (Workflow Run RO-Crate).\n\n\
@@ -182,7 +182,7 @@ fn guide(lock: &Lock) -> String {
          * `scripts/setup` installs the programs, and `ddlab study DIR/study.toml` runs the study again. Its time is the sum of \
          `total_s` in `timings.csv`. `ddlab compare` shows what differs.\n",
         title = word("title"),
-        about = word("about"),
+        about = if word("about").is_empty() { String::new() } else { format!("{}\n\n", word("about")) },
         version = lock.ddlab,
     )
 }
