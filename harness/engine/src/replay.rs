@@ -41,7 +41,10 @@ impl Record {
     pub fn open(folder: &Path) -> Result<Self> {
         let lock_file = folder.join(LOCK_FILE);
         let text = std::fs::read_to_string(&lock_file).with_context(|| {
-            format!("{}: cannot be read (is this the folder of a study?)", lock_file.display())
+            format!(
+                "{}: cannot be read (is this the folder of a study that was run? `ddlab study FILE` runs one)",
+                lock_file.display()
+            )
         })?;
         let lock: Lock = toml::from_str(&text).with_context(|| lock_file.display().to_string())?;
         let judgements: Vec<JudgementRow> = rows(&folder.join("judgements.csv"))?;

@@ -24,8 +24,9 @@ use subjects::ToolRegistry;
 
 const NOTES: &str = "\
 The inputs are those of studies/quickstart.toml: small files, broken by hand and by seeded mutation. They are read by
-the embedded parsers, and each query is charged its nominal cost, so the tables are the same on every machine. Every
-call runs all searches again, and leaves its rows in results/work/bench-ALGORITHM.";
+the embedded parsers, and each query is charged its nominal cost, so the tables are the same on every machine.
+Reductions keep the failure of the input, as those of `ddlab reduce` do. Every call runs all searches again, and leaves
+its rows in results/work/bench-ALGORITHM.";
 
 #[derive(Debug, Args)]
 #[command(after_help = NOTES)]
@@ -169,6 +170,8 @@ impl Arguments {
         study.grants.ensure_trusted()?;
         study.key = format!("bench-{}", self.algorithm);
         study.check_elements = None;
+        // As in `ddlab reduce`: where the empty text fails as well, reducing to any failure compares nothing.
+        study.same_failure = true;
         ensure!(self.parents > 0, "--parents: must be at least 1");
         if let Some(mutants) = &mut study.mutants {
             mutants.parents = mutants.parents.min(self.parents);

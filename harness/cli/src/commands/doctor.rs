@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use engine::backend::{SubjectBackend, exec_mode, host, registry_with};
 use engine::oracle::{Judgement, LiveOracle};
-use rows::ExecMode;
+use rows::{Cause, ExecMode};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -146,7 +146,8 @@ pub(super) fn doctor(arguments: &Arguments) -> Result<()> {
     let slow = subjects().filter(|finding| finding.missing_worker.is_some()).count();
     ensure!(
         misbehaving == 0,
-        "{misbehaving} subjects or external programs do not behave as their entries say"
+        "{misbehaving} of {} subjects and external programs do not behave as their entries say",
+        findings.len()
     );
     ensure!(missing == 0 || !arguments.all_installed, "{missing} subjects are not installed");
     ensure!(slow == 0 || !arguments.all_installed, "the workers of {slow} subjects are not built");
@@ -296,8 +297,14 @@ fn try_examples(host: &Host, entry: &Entry, mode: Mode, finding: &mut Finding) {
 fn wrong(mode: Mode, text: &str, judgement: &Judgement) -> String {
     let expected = if judgement.accepted() { "rejects" } else { "accepts" };
     let message = judgement.message.as_deref().unwrap_or("no message");
+    let remedy = match judgement.cause {
+        Cause::EmptyOutput => {
+            "; if it prints nothing where all is well, set rule = { empty-output = \"ignore\" }"
+        }
+        _ => "",
+    };
     format!(
-        "{}: its entry {expected} {text:?}, but the result is {} ({message})",
+        "{}: its entry {expected} {text:?}, but the result is {} ({message}){remedy}",
         exec_mode(mode),
         judgement.cause
     )

@@ -37,6 +37,20 @@ fn an_algorithm_is_compared_with_the_named_ones() {
 }
 
 #[test]
+fn reductions_keep_the_failure_of_the_input() {
+    let folder = tempfile::tempdir().unwrap();
+    let output = bench(folder.path(), "ddmin --against probdd --parents 1 --csv");
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success() && !error.contains("empty text"), "{error}");
+    let mut reader = csv::Reader::from_reader(output.stdout.as_slice());
+    for row in reader.deserialize() {
+        let row: BTreeMap<String, String> = row.unwrap();
+        // All three parsers reject the empty text as well, but not for the same reason.
+        assert!(row["kept"].parse::<f64>().unwrap() > 0.0, "{row:?}");
+    }
+}
+
+#[test]
 fn a_mistake_is_reported_before_anything_is_run() {
     let folder = tempfile::tempdir().unwrap();
     for (arguments, words) in [

@@ -95,8 +95,14 @@ fn doctor_says_that_a_worker_is_not_built() {
 }
 
 #[test]
-fn algorithms_are_listed() {
-    matches_snapshot("algorithms", &outcome(&folder(&[]), "algorithms"));
+fn algorithms_are_listed_in_one_line_each_in_the_order_of_keys() {
+    let algorithms = engine::registry::algorithms();
+    let width = algorithms.iter().map(|algorithm| algorithm.key().len()).max().unwrap();
+    let mut lines: Vec<_> =
+        algorithms.iter().map(|a| format!("{:width$}  {}\n", a.key(), a.summary())).collect();
+    lines.sort();
+    let wanted = format!("exit code 0\n--- stdout\n{}--- stderr\n", lines.concat());
+    assert_eq!(outcome(&folder(&[]), "algorithms"), wanted);
 }
 
 #[test]
