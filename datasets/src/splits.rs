@@ -43,7 +43,7 @@ impl FromStr for Split {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let found = Self::ALL.into_iter().find(|split| split.to_string() == text);
-        found.ok_or_else(|| format!("{text:?} is no split; say train, development or held-out"))
+        found.ok_or_else(|| format!("{text:?} is not a split; use train, development or held-out"))
     }
 }
 
@@ -220,7 +220,7 @@ mod tests {
         fs::write(&file, "path,repo,split\nj/a.json,o/one,dev\nj/b.json,o/one,\nj/c.json,o/two,dev\n")
             .unwrap();
         let error = read_splits(&file).unwrap_err().to_string();
-        assert!(error.contains("manifest.csv:2: \"dev\" is no split; say train"), "{error}");
+        assert!(error.contains("manifest.csv:2: \"dev\" is not a split; use train"), "{error}");
         let (content, counts) = assign(&file, Shares { train: 0.5, held_out: 0.0 }).unwrap();
         fs::write(&file, content).unwrap();
         let splits = read_splits(&file).unwrap();

@@ -169,8 +169,8 @@ impl PreparedSearch {
         let cut = self.runner.cut(bytes, format).context(Misuse)?;
         if let Some(missing) = &cut.missing_grammar {
             say_once(&format!(
-                "warning: {missing}; without it, the search goes by brackets, lines and words, as for a format that has no \
-                 grammar"
+                "warning: {missing}; without it, the search uses brackets, lines and words, as for a format that has \
+                 no grammar"
             ));
         }
         Ok(cut)

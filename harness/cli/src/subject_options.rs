@@ -26,8 +26,8 @@ pub(crate) struct SubjectOptions {
     /// The subject that judges: a key of `ddlab subjects` [default: guessed from the file's extension]
     #[arg(long, short, value_name = "KEY", conflicts_with = "command")]
     subject: Option<String>,
-    /// A running program judges, in the worker protocol of subjects/PROTOCOL.md: ddlab writes tests to the first pipe
-    /// and reads answers from the second, for example /dev/fd/3,/dev/fd/4
+    /// Let the program that starts ddlab judge, by the worker protocol of subjects/PROTOCOL.md: ddlab writes queries to
+    /// the first pipe and reads answers from the second, for example /dev/fd/3,/dev/fd/4
     #[arg(long, value_name = "PIPE,PIPE", value_parser = parse_pipes, conflicts_with_all = ["subject", "command"])]
     judge_pipes: Option<(PathBuf, PathBuf)>,
     #[arg(skip)]

@@ -138,7 +138,7 @@ impl FromStr for Length {
             Some(number * points)
         });
         value.filter(|value| LENGTHS_PT.contains(value)).map(Self).ok_or_else(|| {
-            format!("{text:?} is no width; say for example 252pt, 3.5in or 89mm, between 150pt and 2000pt")
+            format!("{text:?} is not a width; use for example 252pt, 3.5in or 89mm, between 150pt and 2000pt")
         })
     }
 }
@@ -194,7 +194,7 @@ mod tests {
         }
         for width in ["252", "5pt", "wide", "nanpt"] {
             let error = read(&format!("key = 'cactus'\nwidth = '{width}'")).unwrap_err().to_string();
-            assert!(error.contains("is no width"), "{error}");
+            assert!(error.contains("is not a width"), "{error}");
         }
     }
 }

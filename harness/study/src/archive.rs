@@ -121,8 +121,9 @@ pub fn record(
             .with_context(|| format!("{}: not recorded", folder.display()))?,
         None => ensure!(
             !has_held_out(folder)?,
-            "{}: has runs on held-out files; fix what is compared before they are opened, by `ddlab record DIR \
-             --register FILE` on a run on development files, and name that file by --registered FILE",
+            "{}: has runs on held-out files, so it needs a registration; write one with `ddlab record DIR --register \
+             FILE` from a run on development files, before anybody opens the held-out files, and name it with \
+             --registered FILE",
             folder.display()
         ),
     }
@@ -134,8 +135,8 @@ pub fn record(
     })?;
     ensure!(
         lock.modified_tree.is_none() || extent.of_modified_tree,
-        "{}: was run by ddlab {}, so no revision names what ran; commit the change and run the study again, or keep \
-         it with --modified",
+        "{}: was run by a modified ddlab ({}), so no commit contains the program that ran; commit the change and run \
+         the study again, or record it with --modified",
         folder.display(),
         lock.ddlab
     );
@@ -149,7 +150,7 @@ pub fn record(
     let place = to.join(key).join(name);
     if place.exists() {
         bail!(
-            "{}: this record exists already, and records are never overwritten; keep another one elsewhere with --to DIR",
+            "{}: this record exists already, and records are never overwritten; write this one elsewhere with --to DIR",
             place.display()
         );
     }

@@ -40,11 +40,12 @@ impl Registration {
     /// What the lock file of a study says, from this day on.
     ///
     /// # Errors
-    /// When the study was run by a modified ddlab, which no revision names.
+    /// If a modified ddlab ran the study, because no commit contains that program.
     pub fn of(lock: &Lock, day: &str) -> Result<Self> {
         ensure!(
             lock.modified_tree.is_none(),
-            "run by ddlab {}, so no revision names its algorithms; commit the change and run the study again",
+            "run by a modified ddlab ({}), so no commit contains its algorithms; commit the change and run the study \
+             again",
             lock.ddlab
         );
         let techniques = lock.study.get("techniques").cloned().context("the lock file has no techniques")?;

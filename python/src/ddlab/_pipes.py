@@ -1,4 +1,4 @@
-"""Answers ddlab's tests by a Python function: the worker protocol of subjects/PROTOCOL.md over two pipes."""
+"""Answers the queries of ddlab by a Python function: the worker protocol of subjects/PROTOCOL.md over two pipes."""
 
 import os
 from typing import Callable

@@ -55,7 +55,10 @@ fn pair(study: &StudyRows, asked: &FigureRequest) -> anyhow::Result<(Label, Labe
     let find = |name: &str| {
         all.iter().find(|label| label.name == name).cloned().with_context(|| {
             let names: Vec<&str> = all.iter().map(|label| label.name.as_str()).collect();
-            format!("pair: no repair was tried by {name:?}; the study has {}", names.join(", "))
+            format!(
+                "pair: {name:?} is not a technique that repairs in this study; use two of {}",
+                names.join(", ")
+            )
         })
     };
     match &asked.pair {

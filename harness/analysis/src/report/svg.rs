@@ -42,7 +42,7 @@ pub(super) fn own(svg: &str) -> Result<&str> {
         let (tag, after) = from.split_once('>').context("a tag has no end")?;
         rest = after;
         if let Some(name) = tag.strip_prefix('/') {
-            ensure!(open.pop() == Some(name), "an element ends that did not begin: {name:?}");
+            ensure!(open.pop() == Some(name), "an end tag has no start tag: {name:?}");
             ensure!(!open.is_empty() || rest.trim().is_empty(), "it is not one element svg");
             continue;
         }
@@ -56,7 +56,7 @@ pub(super) fn own(svg: &str) -> Result<&str> {
             let (value, others) = value.split_once('"').context("a value has no end")?;
             ensure!(ATTRIBUTES.contains(&attribute), "ddlab draws no attribute {attribute:?}");
             let is_local = attribute != "href" || value.starts_with('#');
-            ensure!(is_local, "a link leads out of the page: {value:?}");
+            ensure!(is_local, "a link leaves the page: {value:?}");
             attributes = others;
         }
         if !is_empty {
@@ -89,8 +89,8 @@ mod tests {
             ("<foreignObject/>", "no element"),
             ("<rect onload=\"alert(1)\"/>", "no attribute \"onload\""),
             ("<rect x=\"1\" style=\"x\"/>", "no attribute \"style\""),
-            ("<a href=\"https://example.org\"></a>", "leads out of the page"),
-            ("<a href=\"javascript:alert(1)\"></a>", "leads out of the page"),
+            ("<a href=\"https://example.org\"></a>", "leaves the page"),
+            ("<a href=\"javascript:alert(1)\"></a>", "leaves the page"),
             ("</svg><h1>owned</h1><svg>", "it is not one element svg"),
             ("</svg><svg>", "it is not one element svg"),
             ("<!-- --><![CDATA[x]]>", "no element"),

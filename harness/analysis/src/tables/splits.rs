@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::{StudyRows, Table};
 use rows::InputRow;
 
-/// The files that no split is named for, where other files have one.
+/// The files without a split in a study in which other files have one.
 const UNNAMED: &str = "unnamed";
 
 impl StudyRows {
@@ -40,7 +40,7 @@ impl StudyRows {
     /// The same study on the files of one split.
     ///
     /// # Errors
-    /// If no file is of this split; the message names those that there are.
+    /// If no file belongs to this split. The message lists the splits of the study.
     pub fn of_split(mut self, split: &str) -> Result<StudyRows, String> {
         let splits = self.splits();
         if !splits.contains(&split) {
@@ -49,7 +49,7 @@ impl StudyRows {
             } else {
                 format!("has {}", splits.join(", "))
             };
-            return Err(format!("no file is of split {split:?}; the study {names}"));
+            return Err(format!("no file belongs to the split {split:?}; the study {names}"));
         }
         let split = Some(split).filter(|name| *name != UNNAMED);
         self.inputs.retain(|row| row.split.as_deref() == split);

@@ -61,7 +61,7 @@ pub(super) struct Arguments {
     /// Print CSV
     #[arg(long)]
     csv: bool,
-    /// No progress on stderr
+    /// Print no progress
     #[arg(long, short)]
     quiet: bool,
 }

@@ -50,7 +50,7 @@ pub(super) struct Arguments {
     /// Only list the files as CSV: listings are requested, files are not, and nothing is stored
     #[arg(long)]
     dry_run: bool,
-    /// No progress on stderr
+    /// Print no progress
     #[arg(long, short)]
     quiet: bool,
 }

@@ -15,7 +15,7 @@ pub(super) fn effort(
 ) -> String {
     let result = &outcome.result;
     format!(
-        "{} by {subject} ({}), {} tests and {} repeats in {}; {}",
+        "{} by {subject} ({}), {} queries and {} repeats in {}; {}",
         runner.algorithm(),
         way,
         result.counts.tests,

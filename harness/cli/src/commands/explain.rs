@@ -49,8 +49,8 @@ pub(super) fn explain(arguments: &Arguments) -> Result<()> {
     let texts = folder.join("store");
     ensure!(
         texts.is_dir(),
-        "{}: has no texts of inputs, which the log shows; a record has them only if it was made with --archive and \
-         --with-texts. --csv prints the queries without them",
+        "{}: has no texts of inputs, so the log cannot be shown; a record has them only if it was made with --archive \
+         and --with-texts. --csv prints the queries without texts",
         folder.display()
     );
     let store = Store::open(&texts)?;
@@ -125,7 +125,7 @@ fn head(plan: &PlanRow, row: &RunRow) -> String {
         plan.units,
         plan.algorithm,
         plan.cache,
-        "test",
+        "query",
         "at s",
         "bytes",
     )
@@ -139,13 +139,13 @@ fn tail(row: &RunRow) -> String {
                 Some(false) => "NOT confirmed by the plain command",
                 None => "the plain command could not be run",
             };
-            format!("{bytes} of {} bytes, found by test {test}, {word}", row.input_bytes)
+            format!("{bytes} of {} bytes, found by query {test}, {word}", row.input_bytes)
         }
         _ => "none".to_owned(),
     };
     let broken = row.broken.as_ref().map(|cause| format!(": {cause}")).unwrap_or_default();
     format!(
-        "\nended      {}{broken} after {} tests and {} repeats, {:.3} s charged\nresult     {result}\n",
+        "\nended      {}{broken} after {} queries and {} repeats, {:.3} s charged\nresult     {result}\n",
         row.ended, row.tests, row.cached, row.charged_s
     )
 }

@@ -53,17 +53,17 @@ use views::Stage;
 /// The longest line of a help text in columns.
 const HELP_WIDTH: usize = 100;
 
-/// A laboratory for debugging inputs.
+/// Find, repair and reduce the faults in input files.
 ///
-/// Repairs broken inputs, reduces failing ones, and runs studies of repair and reduction algorithms on real
-/// programs. To start: `ddlab study studies/quickstart.toml`.
+/// Repairs files that a program rejects, reduces files on which it fails, and compares algorithms for this in studies.
+/// To start: `ddlab study studies/quickstart.toml`.
 #[derive(Debug, Parser)]
 #[command(name = "ddlab", version = crate::version(), max_term_width = HELP_WIDTH)]
 struct Cli {
     /// Trust the study files, subjects and tools that this command names: let their programs read what they ask for
     ///
     /// Needed once for a file whose programs ask for more than the file's own folder and the system's folders. ddlab
-    /// remembers it by the folder and by what is asked for.
+    /// remembers your consent for this folder and these requests.
     #[arg(long, global = true, display_order = 900)]
     trust: bool,
     /// The most memory that reading and parsing an input may need; the suffixes k, M and G mean 10^3, 10^6 and 10^9

@@ -11,7 +11,7 @@ const GROUPS: [(&str, &[&str]); 6] = [
     ),
     ("Inputs of studies", &["crawl", "split", "filter", "mutate", "generate", "verify", "looks"]),
     ("Clusters", &["shard", "merge"]),
-    ("What there is", &["doctor", "subjects", "algorithms", "units", "metrics", "columns", "bench"]),
+    ("Lists and checks", &["doctor", "subjects", "algorithms", "units", "metrics", "columns", "bench"]),
     ("Set-up", &["completions", "man", "worker", "help"]),
 ];
 

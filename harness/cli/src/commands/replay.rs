@@ -25,7 +25,7 @@ pub(super) struct Arguments {
     /// Runs in parallel [default: the number of cores]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
-    /// No progress on stderr
+    /// Print no progress
     #[arg(long, short)]
     quiet: bool,
 }

@@ -97,7 +97,7 @@ pub(super) struct Work {
     /// Have each subject judge each input twice, and report contradictory outcomes
     #[arg(long, conflicts_with = "replay")]
     pub(super) twice: bool,
-    /// No progress on stderr
+    /// Print no progress
     #[arg(long, short)]
     pub(super) quiet: bool,
 }
@@ -140,10 +140,10 @@ pub(super) struct StudyArguments {
     /// Stop after this stage; for a shard, the phase to do: filter, mutate or run [default: report; for a shard: run]
     #[arg(long, value_name = "STAGE")]
     until: Option<Stage>,
-    /// Show the study while it runs: live.html in its working folder loads itself again
+    /// Show the study while it runs, on the page live.html in its working folder
     ///
-    /// It has the share done and the first results of each technique with intervals, curves, broken runs with their
-    /// cause, and the time left.
+    /// The page reloads itself. It shows how much is done, the time left, first results of each technique with
+    /// intervals and curves, and broken runs with their cause.
     #[arg(long, conflicts_with = "shard")]
     watch: bool,
     #[command(flatten)]

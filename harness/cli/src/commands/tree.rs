@@ -25,7 +25,7 @@ pub(super) struct Arguments {
     /// Print the tree as JSON
     #[arg(long, conflicts_with = "pieces")]
     json: bool,
-    /// Print the elements instead into which the units `terminal` cut the file
+    /// Print the elements of the units `terminal` instead of the tree
     #[arg(long)]
     pieces: bool,
     /// Draw the tree into this SVG file instead; `-` is stdout

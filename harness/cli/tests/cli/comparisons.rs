@@ -111,9 +111,9 @@ fn seeds_of_a_deterministic_technique_are_refused() {
     let said = refused(ddmax, &format!("{ddmax}\nrepetitions = 3"));
     assert!(said.contains("\"ddmax\" is deterministic"), "{said}");
     let said = refused("seed = 7", "seed = 7\nseeds = [1, 1]");
-    assert!(said.contains("seeds: 1 stands there twice"), "{said}");
+    assert!(said.contains("seeds: 1 is listed twice"), "{said}");
     let said = refused("seed = 7", "seed = 7\nbudgets = [401]");
-    assert!(said.contains("401 is more than a run has") && said.contains("raise tests"), "{said}");
+    assert!(said.contains("401 is more than the budget of a run") && said.contains("raise tests"), "{said}");
     let said = refused("seed = 7", "seed = 7\nfigures = [{ key = \"pie\" }]");
     assert!(said.contains("no figure \"pie\""), "{said}");
     let said = refused("folder = \"inputs\"", "folder = \"inputs\"\nsplit = \"dev\"");

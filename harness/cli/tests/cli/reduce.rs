@@ -133,7 +133,7 @@ fn algorithms_that_do_not_learn_and_empty_corpora_are_refused() {
     has(
         &error,
         &[
-            "--templates: there is nothing to learn below none: no file *.json of at most 1 MiB that grammar json accepts",
+            "--templates: nothing to learn from in none: no file *.json of at most 1 MiB that grammar json accepts",
         ],
     );
 }

@@ -178,7 +178,7 @@ fn a_search_out_of_budget_is_reported() {
     let (code, out, _) =
         run(&folder, "repair bad.json --subject serde-json --algorithm ddmax --budget-tests 2 --force");
     assert_eq!(code, 1);
-    has(&out, &["no repair was found", "2 tests", "cut by --budget-tests"]);
+    has(&out, &["no repair was found", "2 queries", "cut by --budget-tests"]);
 }
 
 /// Runs `ddlab` until the search has a nontrivial result, then interrupts it.

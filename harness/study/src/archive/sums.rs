@@ -76,7 +76,7 @@ pub fn verify(folder: &Path) -> Result<()> {
     }
     ensure!(
         damaged.is_empty(),
-        "{}: this record is not what was recorded: {} (restore it, or remove {FILE} if you changed it on purpose)",
+        "{}: the record was changed after it was made: {} (restore it, or remove {FILE} if you changed it on purpose)",
         folder.display(),
         damaged.join(", ")
     );

@@ -5,10 +5,10 @@ use super::file::StudyFile;
 use anyhow::{Result, ensure};
 use rows::BudgetLevel;
 
-/// Refuses a budget that no run reaches, or that stands there twice.
+/// Refuses a budget that no run reaches, or that is listed twice.
 pub(super) fn check(wire: &StudyFile) -> Result<()> {
     for (number, level) in wire.budgets.iter().enumerate() {
-        ensure!(!wire.budgets[..number].contains(level), "budgets: {level} stands there twice");
+        ensure!(!wire.budgets[..number].contains(level), "budgets: {level} is listed twice");
         let (is_within, key) = match level {
             BudgetLevel::Tests(tests) => (wire.budget.tests.is_none_or(|most| *tests <= most), "tests"),
             BudgetLevel::Seconds(seconds) => {
@@ -17,8 +17,8 @@ pub(super) fn check(wire: &StudyFile) -> Result<()> {
         };
         ensure!(
             is_within,
-            "budgets: {level} is more than a run has; the results are read off the traces of the runs, so raise \
-             {key} of [budget] to at least as much"
+            "budgets: {level} is more than the budget of a run, and ddlab reads smaller budgets off the traces of the \
+             runs; raise {key} of [budget] to at least as much"
         );
     }
     Ok(())

@@ -188,7 +188,7 @@ fn source(
     check_key("source", &table.source)?;
     ensure!(
         table.dataset.is_none() || table.extension.is_none(),
-        "extension: that of a dataset is said where the dataset is"
+        "extension: set it in the file that describes the dataset, not here"
     );
     let place = match (&table.folder, &table.dataset, &table.generate) {
         _ if from_record => InputOrigin::Record,
@@ -256,7 +256,11 @@ fn mutants(table: &MutantsTable) -> Result<Mutants> {
 
 fn kind(table: &KindTable) -> Result<Kind> {
     check_key("kind", &table.kind)?;
-    ensure!(table.kind != InputKind::RealWorld.key(), "that name is for inputs that are not mutants");
+    ensure!(
+        table.kind != InputKind::RealWorld.key(),
+        "`real-world` is the kind of inputs that are not mutants; \
+                                                       choose another name"
+    );
     ensure!(!table.mutators.is_empty(), "name at least one mutator");
     let mutators = table
         .mutators
@@ -301,14 +305,14 @@ pub fn check_key(what: &str, key: &str) -> Result<()> {
 pub(super) fn ensure_unique(what: &str, keys: impl Iterator<Item = String>) -> Result<()> {
     let mut seen = BTreeSet::new();
     for key in keys {
-        ensure!(seen.insert(key.clone()), "{what}: {key:?} is named twice");
+        ensure!(seen.insert(key.clone()), "{what}: {key:?} is listed twice");
     }
     Ok(())
 }
 
 fn levels<T: Copy + Ord>(what: &str, words: &[T]) -> Result<Vec<T>> {
     let levels: BTreeSet<T> = words.iter().copied().collect();
-    ensure!(!levels.is_empty(), "{what}: name at least one level");
+    ensure!(!levels.is_empty(), "{what}: name at least one value");
     Ok(levels.into_iter().collect())
 }
 

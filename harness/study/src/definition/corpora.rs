@@ -75,7 +75,7 @@ pub fn learn_templates(folder: &Path, extension: &str, grammar: Option<&Grammar>
     let valid = grammar.map_or(String::new(), |grammar| format!(" that grammar {} accepts", grammar.key()));
     ensure!(
         !corpus.is_empty(),
-        "there is nothing to learn below {}: no file *.{extension} of at most 1 MiB{valid}",
+        "nothing to learn from in {}: no file *.{extension} of at most 1 MiB{valid}",
         folder.display()
     );
     Ok(corpus)

@@ -51,8 +51,8 @@ pub(super) fn seeds(search: &Search, table: &TechniqueTable, study: &StudyFile) 
     if !takes_seed(search) {
         ensure!(
             own.is_empty(),
-            "seeds: the search takes none, so all of its runs would be the same; only an external program with \
-             {SEED} in its command takes seeds"
+            "seeds: this technique takes no seed, so all of its runs would be the same; only an external \
+             program with {SEED} in its command takes seeds"
         );
         return Ok(own);
     }
@@ -78,7 +78,7 @@ pub(super) fn repetitions(search: &Search, table: &TechniqueTable) -> Result<u64
 /// Refuses a list of seeds that names one twice.
 pub(super) fn ensure_distinct(seeds: &[u64]) -> Result<()> {
     let twice = seeds.iter().enumerate().find(|(i, seed)| seeds[..*i].contains(seed));
-    twice.map_or(Ok(()), |(_, seed)| bail!("seeds: {seed} stands there twice"))
+    twice.map_or(Ok(()), |(_, seed)| bail!("seeds: {seed} is listed twice"))
 }
 
 /// Whether it is an external program whose command has a seed.
@@ -102,7 +102,7 @@ mod tests {
     #[test]
     fn seeds_are_named_once() {
         assert!(ensure_distinct(&[0, 1, 2]).is_ok());
-        assert!(ensure_distinct(&[0, 1, 0]).unwrap_err().to_string().contains("seeds: 0 stands there twice"));
+        assert!(ensure_distinct(&[0, 1, 0]).unwrap_err().to_string().contains("seeds: 0 is listed twice"));
     }
 
     #[test]

@@ -41,7 +41,7 @@ impl Grammars {
             let before = grammars.of_formats.insert(table.format.clone(), choice);
             ensure!(
                 before.is_none_or(|before| before.identity() == identity),
-                "inputs {:?}: another grammar is named for {:?} already",
+                "inputs {:?}: other inputs set another grammar for {:?}",
                 table.source,
                 table.format
             );
@@ -143,11 +143,7 @@ fn choice(
     grammar: Option<&str>,
     start: Option<&str>,
 ) -> Result<Option<Choice>> {
-    ensure!(
-        grammar.is_some() || start.is_none(),
-        "start = {:?} without a grammar",
-        start.unwrap_or_default()
-    );
+    ensure!(grammar.is_some() || start.is_none(), "start = {:?} needs `grammar`", start.unwrap_or_default());
     let path = |word: &str| {
         if from_record { home.join(GRAMMARS).join(recorded_place(word)) } else { home.join(word) }
     };

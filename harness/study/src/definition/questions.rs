@@ -34,7 +34,8 @@ fn one(wire: &StudyFile, question: &Question) -> Result<()> {
     }
     ensure!(
         wire.mode.len() == 1 && wire.cache.len() == 1,
-        "the study varies `mode` or `cache`, so a technique is several: give the question a study of its own"
+        "the study has several values of `mode` or `cache`, so a technique has several results; ask the question in a \
+         study with one value of each"
     );
     Ok(())
 }

@@ -14,12 +14,12 @@ use std::path::Path;
 /// When the split has another name, the manifest cannot be read, or the manifest has no file of the split.
 pub(super) fn of_source(home: &Path, table: &InputsTable, corpus: Option<&Path>) -> Result<Option<Split>> {
     let (Some(name), manifest) = (&table.split, &table.manifest) else {
-        ensure!(table.manifest.is_none(), "manifest: say which split of it these inputs are, by `split`");
+        ensure!(table.manifest.is_none(), "manifest: set `split` to the split that these inputs are");
         return Ok(None);
     };
     let split: Name = name.parse().map_err(anyhow::Error::msg).context("split")?;
     let Some(manifest) = manifest else { return Ok(Some(Split { name: split.to_string(), files: None })) };
-    let Some(folder) = &table.folder else { bail!("manifest: only files of a `folder` have one") };
+    let Some(folder) = &table.folder else { bail!("manifest: only inputs with `folder` can have one") };
     let manifest = path_of(home, manifest, corpus)?;
     let place = || format!("manifest {}", manifest.display());
     let assigned = datasets::read_splits(&manifest).with_context(place)?;
@@ -27,7 +27,7 @@ pub(super) fn of_source(home: &Path, table: &InputsTable, corpus: Option<&Path>)
     let folder = path_of(home, folder, corpus)?;
     let below = below(base, &folder).with_context(|| {
         format!(
-            "{}: its paths are relative to its own folder, which does not hold {}",
+            "{}: paths in a manifest are relative to its folder, but {} is not below that folder",
             place(),
             folder.display()
         )
@@ -35,7 +35,12 @@ pub(super) fn of_source(home: &Path, table: &InputsTable, corpus: Option<&Path>)
     let own = assigned.into_iter().filter(|(_, assigned)| *assigned == split);
     let files: BTreeSet<String> =
         own.filter_map(|(path, _)| Some(path.strip_prefix(&below)?.to_owned())).collect();
-    ensure!(!files.is_empty(), "{}: no file below {} is of split {split}", place(), folder.display());
+    ensure!(
+        !files.is_empty(),
+        "{}: no file below {} belongs to the split {split}",
+        place(),
+        folder.display()
+    );
     Ok(Some(Split { name: split.to_string(), files: Some(files) }))
 }
 

@@ -38,7 +38,7 @@ pub(super) fn techniques(
         let layout: formats::LayoutMode = table.layout.parse().map_err(|error| anyhow!("layout: {error}"))?;
         ensure!(
             layout.suits(units),
-            "layout: units {units} are no terminals, so they cannot be respaced (units that can: {})",
+            "layout: units {units} cannot be respaced, because they are not terminals (use {})",
             list(formats::Units::all().filter(|units| layout.suits(*units)).map(formats::Units::key))
         );
         if let Search::Own(algorithm) = &search {
@@ -92,7 +92,7 @@ pub(super) fn corpora(
         let Some(folder) = &table.templates else { continue };
         let place = || format!("technique {:?}: templates", table.key);
         let learns = matches!(&technique.search, Search::Own(algorithm) if algorithm.needs().templates);
-        ensure!(learns, "{}: {} learns nothing from files", place(), technique.search.key());
+        ensure!(learns, "{}: {} does not learn from files", place(), technique.search.key());
         folders.insert(table.key.clone(), folder_path(home, folder, corpus).with_context(place)?);
     }
     Ok(Corpora::new(folders))

@@ -183,7 +183,8 @@ impl StageRunner<'_> {
 
 /// Checks that a session of a log was run by the same programs on the same study.
 pub(super) fn same_programs(study: &str, programs: &Programs, started: &Part) -> Result<Session> {
-    let session: Session = serde_json::from_slice(&started.bytes).context("a damaged start of a session")?;
+    let session: Session =
+        serde_json::from_slice(&started.bytes).context("the first entry of a session is damaged")?;
     ensure!(session.study == study, "is of the study {:?}, not {study:?}", session.study);
     let differences = programs.differences(&session.programs);
     ensure!(

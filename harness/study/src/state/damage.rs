@@ -111,7 +111,8 @@ pub(super) fn rebuild(damaged: Connection, folder: &Path, damage: &[String]) -> 
     }
     std::fs::rename(&draft, &file).with_context(cannot)?;
     say!(
-        "warning: {}: damaged ({}); it is now {}. {kept} rows were sound and are kept, and what is missing is made again.",
+        "warning: {}: damaged ({}); it is now {}. {kept} rows are sound and kept, and ddlab computes the missing ones \
+         again.",
         file.display(),
         damage.join("; "),
         aside.display()

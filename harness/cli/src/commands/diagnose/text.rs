@@ -35,7 +35,7 @@ impl Case<'_> {
         self.write_example(&diagnosis.example, &mut text);
         let _ = writeln!(
             text,
-            "{} tests by {} ({}) in {}",
+            "{} queries by {} ({}) in {}",
             diagnosis.tests,
             self.selected.entry.key,
             self.selected.way(self.mode),

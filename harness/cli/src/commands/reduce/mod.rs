@@ -36,7 +36,7 @@ const NOTES: &str = "\
 The reduction fails in the same way as the whole file: with the same cause, and the same message except for
 numbers, quotations and paths. NAME.json is reduced to NAME.reduced.json. During the search, the best result so far
 is in NAME.reduced.json.best. If ddlab is killed, run the same command with --resume to continue from there.
-On SIGUSR1, ddlab prints how far it is and brings that file up to date.
+On SIGUSR1, ddlab prints its progress and updates that file.
 
 The default algorithm is descent, which searches a tree. With --units other than tree, it is ddmin.
 
@@ -81,7 +81,7 @@ pub(super) struct Arguments {
     /// needed
     #[arg(long, value_name = "N", help_heading = "The search")]
     check: Option<usize>,
-    /// Ask up to N times about each candidate and go by the majority, for failures that do not always show
+    /// Ask up to N times about each candidate and let the majority decide, for failures that do not always appear
     #[arg(long, value_name = "N", default_value = "1", help_heading = "The search")]
     repeat: NonZeroUsize,
     /// Run N queries at the same time; the result does not depend on N
@@ -251,8 +251,8 @@ impl Work<'_> {
         }
         let kept = watch.saved_at().map(|place| format!("; the best result is kept in {}", place.display()));
         bail!(
-            "{}: nothing is written, because the failure did not show again when the result of {} bytes was run once \
-             more{}. {}",
+            "{}: nothing is written, because the failure did not appear again when ddlab ran the result of {} bytes \
+             once more{}. {}",
             self.arguments.file.display(),
             best.len(),
             kept.unwrap_or_default(),

@@ -59,7 +59,7 @@ impl Predicate {
         if repeat == 1 && !is_same(&first, &second) {
             say!(
                 "warning: two runs on the whole file differ ({}; {}): the result may be wrong; --repeat 5 asks up to \
-                 five times about each candidate and goes by the majority",
+                 five times about each candidate, and the majority decides",
                 first.cause,
                 second.cause
             );

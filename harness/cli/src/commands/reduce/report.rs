@@ -115,7 +115,7 @@ impl Report<'_> {
             let best = self.outcome.result.found.as_ref().map_or(0, |found| found.bytes);
             let _ = writeln!(
                 text,
-                "this is not the smallest result: the failure did not show again in the one of {best} bytes. {}",
+                "this is not the smallest result: the failure did not appear again in the result of {best} bytes. {}",
                 self.predicate.advice()
             );
         }
