@@ -1,24 +1,25 @@
-//! Bytes that no text has: what is not UTF-8 in a text that is but for it, and control characters. A byte that was put in goes;
-//! one that replaced another is replaced where the text has the same word elsewhere, or by a blank.
+//! Repairs damaged bytes: control characters, and bytes that are not UTF-8 in a text that is otherwise UTF-8. An
+//! inserted byte is removed. A byte that replaced another one is corrected if the same word occurs elsewhere in the
+//! text, and otherwise becomes a blank.
 
 use crate::edit::{Edit, EditKind};
 use crate::rank::{Cost, Weights};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// How much of a text tells its words.
+/// The number of bytes from which the words of a text are learned.
 const ENOUGH_BYTES: usize = 64 << 10;
 
-/// Longer words are looked up nowhere.
+/// The longest word that is looked up.
 const LONGEST: usize = 64;
 
-/// Shorter words stand anywhere by chance.
+/// The shortest word that is looked up. Shorter words occur by chance.
 const TELLING: usize = 3;
 
-/// More damage than this is no text.
+/// The most damaged places in a text.
 const MOST: usize = 256;
 
-/// Edits after which nothing in a text is damaged, with their costs; none if nothing is.
+/// Edits that repair all damage in a text, with their costs; none if there is no damage.
 pub(crate) fn ways(input: &[u8], weights: &Weights) -> Vec<(Cost, Vec<Edit>)> {
     let places = damaged(input);
     if places.is_empty() || places.len() > MOST {
@@ -26,7 +27,7 @@ pub(crate) fn ways(input: &[u8], weights: &Weights) -> Vec<(Cost, Vec<Edit>)> {
     }
     let words = Words::of(input);
     let count = Cost::try_from(places.len()).unwrap_or(Cost::MAX / 64);
-    // What stood at a place, and what it costs: less where the text's own words tell it.
+    // The likely original at a place and its cost, which is lower if the text's own words show it.
     let told = |place: &Range<usize>| {
         let whole = split_character(&input[place.start..]).filter(|_| place.len() > 1);
         whole.or_else(|| words.instead(input, place))
@@ -58,7 +59,7 @@ fn edit(place: &Range<usize>, text: Vec<u8>, kind: EditKind) -> Edit {
     Edit { range: place.clone(), text, kind, rule: "damaged byte".to_owned() }
 }
 
-/// Where a text is not UTF-8, or has a control character.
+/// The places where a text is not UTF-8 or has a control character.
 fn damaged(input: &[u8]) -> Vec<Range<usize>> {
     let mut at = 0;
     let mut places = Vec::new();
@@ -74,7 +75,7 @@ fn damaged(input: &[u8]) -> Vec<Range<usize>> {
         }
         at = end;
     }
-    // The bytes of a character that another byte splits are one place.
+    // If another byte splits the bytes of a character, all of them are one place.
     let mut behind = 0;
     places.retain(|place| {
         let is_apart = place.start >= behind;
@@ -87,7 +88,7 @@ fn damaged(input: &[u8]) -> Vec<Range<usize>> {
 /// The letters of Latin-1 that the languages of Western Europe use most.
 const FREQUENT_LETTERS: &[u8] = b"\xE0\xE1\xE2\xE4\xE5\xE6\xE7\xE8\xE9\xEA\xED\xF1\xF3\xF4\xF6\xF8\xFA\xFC";
 
-/// The character whose bytes in UTF-8 another byte splits, without that byte.
+/// The character whose UTF-8 bytes another byte splits, without that byte.
 pub(crate) fn split_character(text: &[u8]) -> Option<Vec<u8>> {
     let len = match text.first()? {
         0xC2..=0xDF => 2,
@@ -105,8 +106,8 @@ pub(crate) fn split_character(text: &[u8]) -> Option<Vec<u8>> {
     })
 }
 
-/// Whether the byte here, which is not UTF-8, is likely a letter of Latin-1: it stands beside a letter as a letter of its case
-/// does, and beside no digit.
+/// Whether a byte that is not UTF-8 is likely a letter of Latin-1: it is next to a letter that fits its case, and not
+/// next to a digit.
 pub(crate) fn is_latin_letter(text: &[u8], at: usize) -> bool {
     let before = at.checked_sub(1).and_then(|at| text.get(at)).copied().unwrap_or(b' ');
     let after = text.get(at + 1).copied().unwrap_or(b' ');
@@ -125,7 +126,7 @@ fn has_long_characters(input: &[u8]) -> bool {
     input.utf8_chunks().any(|chunk| !chunk.valid().is_ascii())
 }
 
-/// How often a text has each word: what stands between blanks, and the letters and digits in it.
+/// Counts the words of a text: the text between two blanks, and the runs of letters and digits in it.
 struct Words<'run>(BTreeMap<&'run [u8], usize>);
 
 impl<'run> Words<'run> {
@@ -133,7 +134,7 @@ impl<'run> Words<'run> {
         let text = &input[..input.len().min(ENOUGH_BYTES)];
         let mut counts = BTreeMap::new();
         for long in text.split(u8::is_ascii_whitespace) {
-            // A damaged word stays whole: its halves are no words.
+            // A damaged word is not split, because its halves are not words.
             let parts = long
                 .split(|byte| byte.is_ascii_punctuation() && !is_word(*byte))
                 .filter(|part| part.len() < long.len());
@@ -144,7 +145,7 @@ impl<'run> Words<'run> {
         Self(counts)
     }
 
-    /// What most likely stood at a damaged place: nothing, or the byte with which its word is one that the text has.
+    /// The likely original at a damaged place: nothing, or the byte that makes its word a known word of the text.
     fn instead(&self, input: &[u8], place: &Range<usize>) -> Option<Vec<u8>> {
         let is_long = |byte: u8| !byte.is_ascii_whitespace();
         self.by_word(input, place, is_long).or_else(|| self.by_word(input, place, is_word))
@@ -168,14 +169,14 @@ impl<'run> Words<'run> {
     }
 }
 
-/// Whether this is a letter, a digit or a low line.
+/// Whether this is a letter, a digit or an underscore.
 fn is_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_'
 }
 
-/// Edits of the text that `base` makes, and those of `base`, as edits of the input.
+/// Combines edits of the text that `base` makes with those of `base`, as edits of the input.
 pub(crate) fn composed(input: &[u8], base: &[Edit], edits: Vec<Edit>) -> Vec<Edit> {
-    // The byte of the input at which each byte of the text stands.
+    // For each byte of the text, its offset in the input.
     let mut origins = Vec::with_capacity(input.len() + 1);
     let mut at = 0;
     for edit in base {

@@ -64,7 +64,7 @@ impl Document {
         Self { examples, ..self }
     }
 
-    /// This document, each line of which may be a text of the grammar by itself.
+    /// This document as a file of records, where each line may be a text of the grammar.
     #[must_use]
     pub fn with_records(self, has_records: bool) -> Self {
         Self { has_records, ..self }

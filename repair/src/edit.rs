@@ -5,38 +5,38 @@ use std::ops::Range;
 /// What an edit does to the data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum EditKind {
-    /// Punctuation put in.
+    /// Inserts punctuation.
     Insert,
-    /// The same value in another spelling: quotation marks, escapes, a comment left out.
+    /// Spells the same value in another way: quotation marks, escapes, a removed comment.
     Rewrite,
-    /// Text left out.
+    /// Removes text.
     Delete,
-    /// Another value in the place of one.
+    /// Replaces a value by another one.
     Change,
-    /// A value that the input does not have.
+    /// Inserts a value that the input does not have.
     Invent,
 }
 
-/// A stretch of the input replaced.
+/// Replaces a range of the input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edit {
-    /// The bytes of the input that go; empty if text is put in.
+    /// The bytes of the input that are removed; empty for a pure insertion.
     pub range: Range<usize>,
-    /// What stands there instead.
+    /// The bytes that replace them.
     pub text: Vec<u8>,
-    /// What that means.
+    /// What the edit means to a reader of the data.
     pub kind: EditKind,
     /// The rule that proposed it.
     pub rule: String,
 }
 
 impl Edit {
-    /// What stands there left out.
+    /// Removes the bytes of a range.
     pub(crate) fn deletion(range: Range<usize>) -> Self {
         Self { range, text: Vec::new(), kind: EditKind::Delete, rule: "delete".to_owned() }
     }
 
-    /// An edit without what both texts begin and end with.
+    /// The edit without the common beginning and end of both texts.
     pub(crate) fn trimmed(
         input: &[u8],
         range: Range<usize>,
@@ -71,8 +71,8 @@ pub fn apply(input: &[u8], edits: &[Edit]) -> Vec<u8> {
     output
 }
 
-/// The bytes of the input that go, and what stands there instead, in order. With `keeps_words_apart`, words that would
-/// meet get a blank between them.
+/// The ranges of the input that are removed, and the bytes that replace them, in order. With `keeps_words_apart`, two
+/// words that would touch get a blank between them.
 #[must_use]
 pub fn spliced(input: &[u8], edits: &[Edit], keeps_words_apart: bool) -> Vec<(Range<usize>, Vec<u8>)> {
     let mut splices: Vec<(Range<usize>, Vec<u8>)> = Vec::new();
@@ -100,8 +100,8 @@ pub fn spliced(input: &[u8], edits: &[Edit], keeps_words_apart: bool) -> Vec<(Ra
     splices
 }
 
-/// A splice whose text has what it replaces but for marks around it and between it, such as a word with other quotation
-/// marks and with escapes, as splices of these marks alone: the word stays.
+/// Splits a splice that only changes marks around and within a word, such as quotation marks and escapes, into splices
+/// of these marks. So the word itself counts as kept.
 fn beside_what_stays(input: &[u8], range: Range<usize>, text: Vec<u8>) -> Vec<(Range<usize>, Vec<u8>)> {
     let is_data = |byte: &u8| !byte.is_ascii_punctuation() && !byte.is_ascii_whitespace();
     let old = &input[range.clone()];
@@ -119,7 +119,7 @@ fn beside_what_stays(input: &[u8], range: Range<usize>, text: Vec<u8>) -> Vec<(R
     splices
 }
 
-/// Where the bytes of a word stand in a text, in one piece or in order.
+/// Finds the bytes of a word in a text, in one piece or in order.
 fn places_in(word: &[u8], text: &[u8]) -> Option<Vec<usize>> {
     if let Some(start) = text.windows(word.len()).position(|part| part == word) {
         return Some((start..start + word.len()).collect());
@@ -133,7 +133,7 @@ fn places_in(word: &[u8], text: &[u8]) -> Option<Vec<usize>> {
     word.iter().map(next).collect()
 }
 
-/// The place of the input to which a place of the edited text belongs.
+/// Converts an offset in the edited text to an offset in the input.
 #[must_use]
 pub fn place_in_input(edits: &[Edit], place: usize) -> usize {
     let mut shift: isize = 0;
@@ -150,7 +150,7 @@ pub fn place_in_input(edits: &[Edit], place: usize) -> usize {
     place.saturating_add_signed(-shift)
 }
 
-/// The place of the edited text to which a place of the input belongs, but for blanks between words that would meet.
+/// Converts an offset in the input to an offset in the edited text, not counting blanks that keep words apart.
 pub(crate) fn place_in_output(edits: &[Edit], place: usize) -> usize {
     let before = edits.iter().filter(|edit| edit.range.end <= place);
     let shift: isize =

@@ -1,19 +1,19 @@
-//! Edits of a text that edits made: asked and told as edits of the input.
+//! A text that was edited already. Further edits of it are converted to edits of the input.
 
 use crate::edit::{Edit, EditKind, apply, place_in_output, spliced};
 use crate::oracle::{Answer, Oracle, Spent};
 use crate::repair::Format;
 
-/// A grammar reads texts up to this size anew for each question; beyond it the oracle is asked at once.
+/// The largest text that the grammar parses again for each candidate. Above this size, only the oracle is asked.
 pub(crate) const LARGEST_READ: usize = 64 << 10;
 
-/// A text that edits made of the input, and its oracle.
+/// The text that some edits make of the input, with its oracle.
 pub(crate) struct Edited<'run> {
     /// The text after the edits.
     pub(crate) text: Vec<u8>,
     /// The edits, with the blanks that keep words apart.
     base: Vec<Edit>,
-    /// A grammar that accepts the text: what it rejects is not asked.
+    /// A grammar that accepts the text. Candidates that it rejects are not sent to the oracle.
     format: Option<&'run Format>,
     oracle: &'run mut dyn Oracle,
 }
@@ -39,12 +39,12 @@ impl<'run> Edited<'run> {
         Self { text, base: exact, format, oracle }
     }
 
-    /// Whether a grammar answers first.
+    /// Whether a grammar is asked before the oracle.
     pub(crate) fn has_grammar(&self) -> bool {
         self.format.is_some()
     }
 
-    /// Edits of the text, with those that made it, as edits of the input. Edits that touch become one.
+    /// Combines edits of the text with the edits that made it, as edits of the input. Edits that touch become one.
     pub(crate) fn composed(&self, edits: &[Edit]) -> Vec<Edit> {
         let mut all = Vec::new();
         let mut shift: isize = 0;
@@ -54,7 +54,7 @@ impl<'run> Edited<'run> {
             start..start + edit.text.len()
         };
         loop {
-            // The first edit opens a cluster; what overlaps it joins.
+            // The first edit starts a cluster; edits that overlap it join the cluster.
             let first_base = base.peek().map(|edit| now(edit, shift).start);
             let first_new = new.peek().map(|edit| edit.range.start);
             let Some(start) = first_base.into_iter().chain(first_new).min() else { return all };
@@ -109,7 +109,7 @@ impl Oracle for Edited<'_> {
 mod tests {
     use super::*;
 
-    /// Says yes, and remembers nothing.
+    /// Accepts everything.
     struct Yes;
 
     impl Oracle for Yes {

@@ -1,12 +1,12 @@
-//! Files of records: each line is a text of the format by itself, as in JSON Lines. Every line is repaired alone, so that a
-//! bracket or a quotation mark that is missing in one record leaves the others as they are.
+//! Files of records, such as JSON Lines: each line is a text of the format. Each line is repaired by itself, so a
+//! missing bracket or quotation mark in one record does not affect the others.
 
 use crate::edit::{Edit, EditKind, apply};
 use crate::propose::window;
 use crate::repair::Format;
 use std::ops::Range;
 
-/// The most lines over which a record may be broken.
+/// The most lines of a broken record.
 const MOST_LINES: usize = 64;
 
 /// Whether every line that is not blank is a text of the format.
@@ -14,7 +14,7 @@ pub(crate) fn are_valid(format: &Format, text: &[u8]) -> bool {
     window::lines(text, 0..text.len()).into_iter().all(|line| is_record(format, &text[line]))
 }
 
-/// The cheapest repairs of all lines, the best first. Those behind the first one differ from it in one line.
+/// The cheapest repairs of all lines, best first. Each further repair differs from the first in one line.
 pub(crate) fn repairs(format: &Format, input: &[u8], count: usize) -> Vec<Vec<Edit>> {
     let lines = window::lines(input, 0..input.len());
     let mut best: Vec<Edit> = Vec::new();
@@ -57,8 +57,8 @@ fn is_record(format: &Format, line: &[u8]) -> bool {
     line.trim_ascii().is_empty() || format.accepts(line)
 }
 
-/// The repairs of one line with their costs: parted where several records follow each other, or as the format repairs a
-/// text.
+/// The repairs of one line with their costs: several records are separated, or the line is repaired as a text of the
+/// format.
 fn of_line(format: &Format, input: &[u8], line: Range<usize>, count: usize) -> Vec<(u32, Vec<Edit>)> {
     let text = &input[line.clone()];
     let end = line.start + text.trim_ascii_end().len();
@@ -79,7 +79,7 @@ fn of_line(format: &Format, input: &[u8], line: Range<usize>, count: usize) -> V
     let moved = solutions.map(|mut solution| {
         for edit in &mut solution.edits {
             edit.range = edit.range.start + line.start..edit.range.end + line.start;
-            // A repair of a record may not part it.
+            // The repair of a record must not split it.
             edit.text.iter_mut().filter(|byte| **byte == b'\n').for_each(|byte| *byte = b' ');
         }
         (solution.cost, solution.edits)
@@ -87,7 +87,8 @@ fn of_line(format: &Format, input: &[u8], line: Range<usize>, count: usize) -> V
     moved.collect()
 }
 
-/// If the first of these lines is the beginning of a record that ends on one behind it: on which, and the line ends left out.
+/// If a record begins on the first of these lines and ends on a later one: the number of that line, and the removed
+/// line ends.
 fn broken_over(format: &Format, input: &[u8], lines: &[Range<usize>]) -> Option<(usize, Vec<Edit>)> {
     let start = lines.first()?.start;
     for (ends, last) in lines.iter().enumerate().take(MOST_LINES).skip(1) {

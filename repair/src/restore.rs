@@ -1,7 +1,6 @@
-//! Restore: puts back what a repair left out but did not have to, until no piece can be put back by itself.
-//!
-//! ddmax (Kirschner, Soremekun and Zeller, "Debugging Inputs", ICSE 2020) on the pieces that were left out. A grammar
-//! that agreed with the oracle so far answers first: what it rejects is not asked.
+//! Restore: puts back text that a repair removed without need, until no single piece can be put back.
+//!  Runs ddmax (Kirschner, Soremekun and Zeller, "Debugging Inputs", ICSE 2020) on the removed pieces. If the grammar
+//!  has agreed with the oracle so far, it is asked first, and texts that it rejects are not sent to the oracle.
 
 use crate::edit::{Edit, EditKind};
 use crate::oracle::{Oracle, Spent};
@@ -14,7 +13,7 @@ use std::ops::Range;
 pub enum Maximality {
     /// No single piece can be put back; each was tested.
     Tested,
-    /// No single piece can be put back by the grammar, which agreed with the oracle on the repair.
+    /// The grammar says that no single piece can be put back, and it agreed with the oracle on the repair.
     ByGrammar,
     /// Not checked: it would have cost more than the search, or the budget was spent.
     Unknown,
@@ -23,13 +22,14 @@ pub enum Maximality {
 /// How a range of a text is cut into pieces.
 pub(crate) type Level = fn(&[u8], Range<usize>) -> Vec<Range<usize>>;
 
-/// Questions that restoring at one level may ask.
+/// The most queries for one level of pieces.
 const MAX_QUESTIONS: usize = 400;
 
-/// Tells cheaply that a text cannot be accepted.
+/// A cheap test that can rule out that a text is accepted.
 type Check<'run> = &'run dyn Fn(&[Edit]) -> bool;
 
-/// Puts back whole edits that the grammar accepts without. `may_pass` tells cheaply that a text cannot be accepted.
+/// Undoes whole edits where the grammar accepts the text without them. `may_pass` is a cheap test that can rule out
+/// that a text is accepted.
 pub(crate) fn restore_by_grammar(
     edits: &mut Vec<Edit>,
     may_pass: Check<'_>,
@@ -39,7 +39,8 @@ pub(crate) fn restore_by_grammar(
     Ok(if is_done { Maximality::ByGrammar } else { Maximality::Unknown })
 }
 
-/// Puts back lines, then words and the characters between them: a part of a word would be another word.
+/// Puts back lines, then words and the characters between them. A part of a word is not put back, because it would be
+/// another word.
 pub(crate) fn restore(
     edits: &mut Vec<Edit>,
     input: &[u8],
@@ -53,7 +54,7 @@ pub(crate) fn restore(
     Ok(if is_done { Maximality::Tested } else { Maximality::Unknown })
 }
 
-/// Puts back pieces of one level, and answers whether none of them can be put back any more.
+/// Puts back pieces of one level. Returns whether no further piece can be put back.
 pub(crate) fn put_back(
     edits: &mut Vec<Edit>,
     level: Level,
@@ -63,7 +64,7 @@ pub(crate) fn put_back(
     grow(edits, &|range| level(input, range), None, oracle)
 }
 
-/// ddmax on the pieces that are left out; whether it came to its end.
+/// Runs ddmax on the removed pieces. Returns whether it finished.
 fn grow(
     edits: &mut Vec<Edit>,
     pieces_of: &dyn Fn(Range<usize>) -> Vec<Range<usize>>,
@@ -111,7 +112,7 @@ fn grow(
     Ok(true)
 }
 
-/// The edits with these pieces left out; pieces that touch are one edit.
+/// The edits that remove these pieces. Pieces that touch become one edit.
 fn joined(others: &[Edit], out: &[Range<usize>]) -> Vec<Edit> {
     let mut edits = others.to_vec();
     let mut merged: Vec<Range<usize>> = Vec::new();

@@ -1,4 +1,5 @@
-//! Examples: what valid texts of an unknown format have in common, and the cheapest edits of a text towards it.
+//! Examples: learns the common structure of valid texts of an unknown format, and finds the cheapest edits that give a
+//! text this structure.
 //!
 //! Each example becomes a sequence of symbols: runs of digits, runs of letters, and every other character as itself. Two
 //! automata are learned from these sequences. The *exact* one accepts the sequences and lengths that were seen; the

@@ -30,7 +30,7 @@ pub(super) enum Symbol {
     Byte(u8),
 }
 
-/// A symbol and the bytes that it stands for.
+/// A symbol and its bytes.
 pub(super) type Occurrence = (Symbol, std::ops::Range<usize>);
 
 /// How texts are cut into symbols.

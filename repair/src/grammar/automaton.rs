@@ -1,8 +1,7 @@
-//! Recognises token sequences: a grammar as a network of rules, and sets of stacks that are known by number.
-//!
-//! A state stands for everything that the grammar may be doing at a place. States are hash-consed and their
-//! transitions remembered, so that reading on in a state seen before costs one look-up, and two repairs that lead to the
-//! same state can be compared: whatever follows, the cheaper one stays cheaper.
+//! Recognises sequences of tokens. The grammar is a network of rules, and a state is a numbered set of stacks.
+//!  A state contains all stacks that the parser may have at a place. States are hash-consed and their transitions
+//!  cached, so a transition from a known state costs one look-up. If two repairs lead to the same state, the cheaper
+//!  one stays cheaper, whatever follows.
 
 use super::TokenType;
 use super::notation::Expression;
@@ -13,14 +12,14 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct State(u32);
 
-/// Ways to read the same tokens; an ambiguous grammar may have more, which are not followed.
+/// The most stacks in a state. An ambiguous grammar may have more; they are ignored.
 const MAX_WAYS: usize = 64;
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Node {
     pub(crate) empty: Vec<u32>,
     pub(crate) on: Option<(TokenType, u32)>,
-    /// A rule to be read, and where to go on behind it.
+    /// A rule to read, and the node after it.
     pub(crate) rule: Option<(u32, u32)>,
     /// Whether a rule ends here.
     pub(crate) is_end: bool,
@@ -33,7 +32,7 @@ pub(crate) struct Network {
     pub(crate) starts: Vec<u32>,
 }
 
-/// Which rules wait for the one that is read to end: a node to go on with, and the stack below.
+/// The rules that wait until the present one ends: the node where parsing continues, and the stack below.
 type Stack = u32;
 const BOTTOM: Stack = 0;
 
@@ -74,8 +73,8 @@ impl Automaton {
         automaton
     }
 
-    /// Forgets the texts that were read. The numbers of states and stacks depend on them, and so does the order of equal
-    /// repairs of the next text.
+    /// Forgets the texts that were read. The numbers of states and stacks depend on them, and these numbers decide the
+    /// order of repairs of equal cost.
     pub(crate) fn forget(&mut self) {
         *self = Self::new(std::mem::take(&mut self.network), self.start_rule);
     }
@@ -84,7 +83,7 @@ impl Automaton {
         self.start
     }
 
-    /// The state behind a token; `None` if it may not stand here.
+    /// The state after a token; `None` if the token is not allowed here.
     pub(crate) fn next(&self, state: State, token: TokenType) -> Option<State> {
         if let Some(Some(next)) = self.known.borrow().states[state.0 as usize].next.get(token.index()) {
             return *next;
@@ -110,7 +109,7 @@ impl Automaton {
         self.known.borrow().states[state.0 as usize].accepts
     }
 
-    /// The tokens that may stand here, sorted.
+    /// The tokens that are allowed here, sorted.
     pub(crate) fn expected(&self, state: State) -> Vec<TokenType> {
         let known = self.known.borrow();
         let ways = known.states[state.0 as usize].ways.iter();
@@ -298,7 +297,7 @@ impl Network {
         })
     }
 
-    /// Whether some rule can begin with itself: its stacks would grow without end.
+    /// Whether some rule can begin with itself, so that its stacks would grow without end.
     fn is_left_recursive(&self) -> bool {
         let mut may_be_empty = vec![false; self.starts.len()];
         loop {

@@ -103,7 +103,7 @@ impl Classes {
     }
 }
 
-/// The first character of these bytes and its length; a byte that begins no character stands for itself.
+/// The first character of these bytes and its length. A byte that does not begin a character counts as one.
 pub(crate) fn decode(bytes: &[u8]) -> Option<(u32, usize)> {
     let first = *bytes.first()?;
     if first < 0x80 {

@@ -5,7 +5,8 @@ use super::TokenType;
 use super::automaton::{Automaton, State};
 use std::collections::HashMap;
 
-/// Rules that may be ended before one token; nobody leaves out more brackets at once, except at the end of the input.
+/// The most rules that may end before one token. Except at the end of the input, people do not forget more brackets at
+/// once.
 const MAX_ENDED: usize = 40;
 
 /// Different insertions that are offered before a token.
@@ -43,7 +44,7 @@ impl Insertions {
         insertions
     }
 
-    /// The cheapest insertions after which this token may stand, best first: tokens, and what they cost.
+    /// The cheapest insertions after which this token is allowed, best first, with their costs.
     pub(crate) fn before(
         &self,
         automaton: &Automaton,
@@ -84,7 +85,7 @@ impl Insertions {
         found
     }
 
-    /// Costs from every node: to the token, or to the end of the node's rule. A fixed point.
+    /// The costs from each node to the token, or to the end of the node's rule, as a fixed point.
     fn solve(&self, automaton: &Automaton, goal: Option<TokenType>) -> Table {
         let nodes = &automaton.network.nodes;
         let mut table: Table = vec![(NEVER, Step::Stay); nodes.len()];
@@ -132,7 +133,7 @@ impl Insertions {
         }
     }
 
-    /// The tokens of the way that a table describes.
+    /// The tokens on the path that a table describes.
     fn follow(&self, automaton: &Automaton, table: &Table, from: u32, tokens: &mut Vec<TokenType>) {
         let mut open = vec![(from, std::ptr::eq(table, &raw const self.to_end))];
         let mut steps = 0;

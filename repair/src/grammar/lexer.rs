@@ -1,7 +1,6 @@
-//! Reads tokens: a finite automaton over classes of characters, made deterministic as far as texts need it.
-//!
-//! As in ANTLR, the longest match wins, and the first rule among those of equal length. Beyond that it can be driven
-//! character by character, and it knows how any unfinished token may end.
+//! Reads tokens with a finite automaton over classes of characters, which is made deterministic on demand.
+//!  As in ANTLR, the longest match wins, and among equal lengths the first rule. The lexer can also be driven character
+//!  by character, and it knows the shortest end of each unfinished token.
 
 use super::TokenType;
 use super::charset::{CharSet, Classes, decode};
@@ -9,17 +8,17 @@ use super::notation::Expression;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, HashMap};
 
-/// Fragments that contain themselves (nested comments) are expanded so deep.
+/// The depth to which recursive fragments (nested comments) are expanded.
 const MAX_NESTING: usize = 5;
 
-/// Nodes of the automaton; a lexer that needs more is refused.
+/// The most nodes of the automaton. A lexer that needs more is refused.
 const MAX_NODES: usize = 200_000;
 
 /// A state of the deterministic automaton.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct LexState(u32);
 
-/// No token goes on from here.
+/// The state from which no token can continue.
 const DEAD: LexState = LexState(0);
 
 #[derive(Debug, Default)]
@@ -79,7 +78,7 @@ impl Lexer {
         self.start
     }
 
-    /// The state behind one more character; `None` if no token goes on so.
+    /// The state after one more character; `None` if no token can continue.
     pub(crate) fn step(&self, state: LexState, code: u32) -> Option<LexState> {
         let class = usize::from(self.classes.class(code));
         let known = self.subsets.borrow().all[state.0 as usize].next[class];
@@ -87,7 +86,7 @@ impl Lexer {
         (next != DEAD).then_some(next)
     }
 
-    /// The state behind all of these characters.
+    /// The state after all of these characters.
     pub(crate) fn walk(&self, mut state: LexState, mut text: &[u8]) -> Option<LexState> {
         while let Some((code, len)) = decode(text) {
             state = self.step(state, code)?;
@@ -184,7 +183,7 @@ impl Lexer {
         next
     }
 
-    /// The state of these nodes and of those that they reach without a character.
+    /// The state of these nodes and of all nodes that they reach without a character.
     fn state_of(&self, seeds: Vec<u32>) -> LexState {
         let mut open = seeds;
         let mut nodes = Vec::new();

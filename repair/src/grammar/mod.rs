@@ -1,6 +1,5 @@
-//! One interface for every grammar: which tokens begin at a place, which may stand there, and what insertions cost.
-//!
-//! A grammar is read from ANTLR's notation, the built-in ones and a user's alike. It knows nothing of repairs.
+//! One interface for every grammar: which tokens begin at a place, which are allowed there, and what insertions cost.
+//!  Built-in grammars and those of users are read from ANTLR's notation. This module must not know repairs.
 
 mod automaton;
 mod charset;
@@ -45,7 +44,7 @@ pub(crate) enum TokenClass {
     Data,
 }
 
-/// A type of token and what is known of it.
+/// A type of token and its properties.
 #[derive(Debug)]
 pub(crate) struct TokenInfo {
     pub(crate) name: String,
@@ -53,16 +52,16 @@ pub(crate) struct TokenInfo {
     pub(crate) is_hidden: bool,
     /// Its shortest text.
     pub(crate) spelling: String,
-    /// The mark around it, if any text may stand between two of these.
+    /// The mark around it, if any text is allowed between two of these marks.
     pub(crate) quote: Option<char>,
-    /// Whether it is the value that says that there is none.
+    /// Whether it is a value such as `null`.
     pub(crate) is_filler: bool,
     pub(crate) nesting: Nesting,
-    /// Whether it parts the items of a list: it stands first in what may come again.
+    /// Whether it separates the items of a list: it is the first token of a repeated group.
     pub(crate) is_separator: bool,
 }
 
-/// Whether a token stands at an end of something nested.
+/// Whether a token begins or ends something nested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Nesting {
     None,
@@ -81,7 +80,7 @@ impl TokenInfo {
         self.nesting == Nesting::Closes
     }
 
-    /// Whether it parts values: a bracket, or the separator of a list.
+    /// Whether it separates values: a bracket, or the separator of a list.
     pub(crate) fn parts(&self) -> bool {
         self.is_separator || self.nesting != Nesting::None
     }
@@ -198,7 +197,7 @@ impl Grammar {
         self.kinds().find(|(_, info)| info.name == name).map(|(kind, _)| kind)
     }
 
-    /// Says that a token closes what another opened: it is a mark, whatever name it carries.
+    /// Declares that a token closes an element that another token opened. It counts as a mark, whatever its name is.
     pub(crate) fn set_closing(&mut self, kind: TokenType) {
         if let Some(info) = self.tokens.get_mut(kind.index()) {
             info.nesting = Nesting::Closes;
@@ -206,7 +205,7 @@ impl Grammar {
         }
     }
 
-    /// Says which token is the value that says that there is none.
+    /// Declares which token is a value such as `null`.
     pub(crate) fn set_filler(&mut self, spelling: &str) {
         for token in &mut self.tokens {
             token.is_filler = !spelling.is_empty() && token.spelling == spelling;
@@ -240,7 +239,7 @@ impl Grammar {
         self.insertions.before(&self.automaton, state, token)
     }
 
-    /// Where the next token that the parser sees may begin: behind hidden ones.
+    /// The offset after hidden tokens, where the next token for the parser may begin.
     pub(crate) fn skip_hidden(&self, text: &[u8], mut at: usize) -> usize {
         while let Some((kind, end)) = self.lexer.longest(text, at)
             && self.info(kind).is_hidden
@@ -250,7 +249,7 @@ impl Grammar {
         at
     }
 
-    /// The tokens of a text that is to be nothing but tokens; `None` if something in it is none.
+    /// The tokens of a text; `None` if a part of it is not a token.
     pub(crate) fn tokens_of(&self, text: &[u8]) -> Option<Vec<Token>> {
         let mut tokens = Vec::new();
         let mut at = self.skip_hidden(text, 0);
@@ -268,7 +267,8 @@ impl Grammar {
         self.first_error(text).is_none()
     }
 
-    /// Where the first token stands that may not, or that is none; the length of the text if its end comes too early.
+    /// The offset of the first token that is not allowed, or of text that is not a token; the length of the text if it
+    /// ends too early.
     #[must_use]
     pub fn first_error(&self, text: &[u8]) -> Option<usize> {
         let mut state = self.start();
@@ -313,7 +313,7 @@ fn info(lexer: &Lexer, kind: TokenType, name: &str, is_finite: bool, is_hidden: 
     TokenInfo { name, class, is_hidden, spelling, quote, is_filler: false, nesting, is_separator: false }
 }
 
-/// The names and texts with which a sequence begins that may come again.
+/// The names and texts that can begin a repeated sequence.
 fn separators(body: &Expression) -> Vec<&str> {
     match body {
         Expression::Star(inner) | Expression::Plus(inner) => match &**inner {
@@ -347,7 +347,7 @@ fn only_text(body: &Expression) -> Option<&str> {
     }
 }
 
-/// Whether a token has few texts: no loops, and no sets but of few characters.
+/// Whether a token has few texts: no loops, and only sets of few characters.
 fn is_finite(body: &Expression, fragments: &BTreeMap<&str, &Expression>) -> bool {
     const FEW: u32 = 4;
     match body {

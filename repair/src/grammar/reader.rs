@@ -1,4 +1,5 @@
-//! The tokens of one text, remembered for the places that were asked for last: hypotheses ask for the same ones.
+//! The tokens of one text. It caches the places that were asked for last, because many hypotheses ask for the same
+//! ones.
 
 use super::{Grammar, TokenClass, TokenType};
 use std::cell::{OnceCell, RefCell};
@@ -19,13 +20,13 @@ pub(crate) struct Reader<'run> {
     marks: OnceCell<BTreeMap<TokenType, Vec<u8>>>,
     /// The words of the text; computed when first needed.
     words: OnceCell<BTreeSet<&'run [u8]>>,
-    /// What stands between blanks, with how often; computed when first needed.
+    /// The texts between blanks, with their counts; computed when first needed.
     pieces: OnceCell<BTreeMap<&'run [u8], usize>>,
     /// The types of token with which lines begin; computed when first needed.
     starts: OnceCell<BTreeSet<TokenType>>,
 }
 
-/// How much of a text tells how it writes marks, and its words.
+/// The number of bytes from which the spellings of marks and the words of a text are learned.
 const ENOUGH_BYTES: usize = 16 << 10;
 
 impl<'run> Reader<'run> {
@@ -36,7 +37,7 @@ impl<'run> Reader<'run> {
         Self { grammar, input, slots, marks, words, pieces, starts }
     }
 
-    /// What is put in for a token: a mark as the text writes it most often, where it can be written in several ways.
+    /// The text that is inserted for a token. If a mark has several spellings, it is the one that the text uses most.
     pub(crate) fn spelling(&self, kind: TokenType) -> Vec<u8> {
         let usual = self.marks().get(&kind);
         usual.cloned().unwrap_or_else(|| self.grammar.info(kind).spelling.clone().into_bytes())
@@ -51,7 +52,7 @@ impl<'run> Reader<'run> {
         self.words.get_or_init(read).contains(word)
     }
 
-    /// What most often stands between blanks and has another character than this word at one place.
+    /// The most frequent text between blanks that differs from this word in one character.
     pub(crate) fn word_like(&self, word: &[u8]) -> Option<&'run [u8]> {
         let text = &self.input[..self.input.len().min(ENOUGH_BYTES)];
         let pieces = self.pieces.get_or_init(|| {

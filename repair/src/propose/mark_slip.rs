@@ -1,5 +1,5 @@
-//! Slips of marks: a mark that became another character of the word it touches, and a mark that came into a word. The text's own
-//! words tell them from others: `labelx"red"` is `label="red"` if the text has `label` elsewhere.
+//! Slips of marks: a mark became another character of the word that it touches, or a mark was inserted into a word. The
+//! text's own words show the original: `labelx"red"` becomes `label="red"` if the text has `label` elsewhere.
 
 use super::{Proposer, Reading, is_one_slip};
 use crate::edit::{Edit, EditKind};
@@ -11,10 +11,10 @@ use std::rc::Rc;
 /// Longer words are texts rather than tokens with a slip.
 const LONGEST: usize = 32;
 
-/// How much of a text tells where its marks stand.
+/// The number of bytes from which the usual places of marks are learned.
 const NEARBY_BYTES: usize = 4 << 10;
 
-/// Letters of a word that tells something by standing elsewhere.
+/// The shortest word whose occurrence elsewhere counts as evidence.
 const TELLING: usize = 3;
 
 impl Proposer<'_> {
@@ -29,7 +29,7 @@ impl Proposer<'_> {
         let is_in = |at: &usize| !is_blank(at) && !self.is_boundary(*at);
         let end = at + (at..self.input.len()).take(LONGEST).take_while(is_in).count();
         let word = at..end;
-        // A number, and a token of one character, are data as they stand.
+        // A number, or a token of one character, is valid data already.
         let is_whole = self.reader.token(at).is_some_and(|token| token.1 == end);
         let is_data =
             is_whole && (word.len() == 1 || self.input[word.clone()].iter().any(u8::is_ascii_digit));
@@ -110,7 +110,7 @@ impl Proposer<'_> {
         self.offer(word.clone(), &text, kinds, self.weights.substitute + more, EditKind::Change, readings);
     }
 
-    /// Whether no other mark stands more often between characters like those beside this place.
+    /// Whether no other mark occurs more often between characters like the neighbours of this place.
     fn is_usual_here(&self, place: usize, mark: u8) -> bool {
         let like = |at: Option<&u8>| match at {
             Some(b'0'..=b'9') => b'9',
@@ -157,7 +157,7 @@ impl Proposer<'_> {
     }
 }
 
-/// Whether this is a letter, a digit or a low line.
+/// Whether this is a letter, a digit or an underscore.
 fn is_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_' || byte >= 0x80
 }

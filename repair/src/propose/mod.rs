@@ -1,5 +1,5 @@
-//! Propose: ways to read the text at a place. Three generators know nothing of each other: `parse` (tokens put in and
-//! left out), `rewrite` (data of lexical rewrites) and `quote` (texts between quotation marks).
+//! Propose: ways to read the text at a place. The generators are independent of each other: `parse` inserts and removes
+//! tokens, `rewrite` applies lexical rewrites from data files, and `quote` finds texts between quotation marks.
 
 mod balance;
 pub(crate) mod lines;
@@ -18,19 +18,19 @@ use std::rc::Rc;
 /// Which generators and heuristics take part: an ablation switches one off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Generators {
-    /// Anything put in; without it, a result is a selection from the input.
+    /// Insertions. Without them, a result is a selection from the input.
     pub insertions: bool,
-    /// Tokens left out.
+    /// Removals of tokens.
     pub deletions: bool,
-    /// Lexical rewrites from data.
+    /// Lexical rewrites from data files.
     pub rewrites: bool,
-    /// Quotation marks put in, replaced, or taken for text.
+    /// Insertion and replacement of quotation marks, and quotation marks that belong to the text.
     pub quotes: bool,
     /// Marks and indentation of lines, as other lines have them.
     pub lines: bool,
-    /// Stretches of the text around an error left out.
+    /// Removals of text around an error.
     pub windows: bool,
-    /// Places that the layout, the oracle's position or bisection tell.
+    /// Places from the layout, the oracle's position or bisection.
     pub localize: bool,
 }
 
@@ -46,7 +46,7 @@ impl Generators {
         localize: true,
     };
 
-    /// Only those that leave something out.
+    /// Only generators that remove something.
     pub const DELETIONS: Self = Self { insertions: false, rewrites: false, quotes: false, ..Self::ALL };
 }
 
@@ -64,16 +64,16 @@ pub(crate) struct Reading {
     /// Shared: each hypothesis that takes the reading takes them.
     pub(crate) edits: Vec<Rc<Edit>>,
     pub(crate) cost: Cost,
-    /// Marks of the format that the text takes in.
+    /// Marks of the format that become part of the text.
     pub(crate) marks: Vec<TokenType>,
     /// Words in it that are tokens by themselves.
     pub(crate) words: Cost,
-    /// Whether it stands only where the text may end.
+    /// Whether it is allowed only where the text may end.
     pub(crate) ends_text: bool,
 }
 
 impl Reading {
-    /// The text of this range left out.
+    /// Removes the text of this range.
     fn without(range: std::ops::Range<usize>, cost: Cost) -> Self {
         let end = range.end;
         let edits = vec![Rc::new(Edit::deletion(range))];
@@ -92,7 +92,7 @@ pub(crate) struct Proposer<'run> {
 }
 
 impl Proposer<'_> {
-    /// All ways to read the text here other than as it stands that cost at most so much.
+    /// All ways to read the text here with edits, up to this cost.
     pub(crate) fn readings(&self, at: usize, most: Cost) -> Vec<Reading> {
         let mut readings = Vec::new();
         let mut is_layout = false;
@@ -118,7 +118,7 @@ impl Proposer<'_> {
         readings
     }
 
-    /// The token here left out; of what is no token, a word or one character.
+    /// Removes the token here, or a word or character that is not a token.
     fn deletion(&self, at: usize) -> Option<Reading> {
         let (end, cost) = match self.reader.token(at) {
             Some((kind, end)) => (end, self.weights.deletion(self.grammar.info(kind), end - at)),
@@ -131,7 +131,7 @@ impl Proposer<'_> {
         Some(Reading::without(at..end, cost))
     }
 
-    /// The quotation mark left out with which a text begins here.
+    /// Removes the quotation mark that begins a text here.
     fn mark_deletion(&self, at: usize) -> Option<Reading> {
         let mark = self.text_type()?.1;
         let is_here = self.input[at..].starts_with(mark.to_string().as_bytes());
@@ -139,7 +139,7 @@ impl Proposer<'_> {
         is_here.then(|| Reading::without(at..end, self.weights.deletion_of_noise(end - at)))
     }
 
-    /// The line that begins here left out, in a language of lines; its end stays.
+    /// Removes the line that begins here, but not its end, in a language of lines.
     fn line_deletion(&self, at: usize) -> Option<Reading> {
         if !self.grammar.kinds().any(|(_, info)| info.is_line_end())
             || window::line_around(self.input, at).start != at
@@ -193,7 +193,7 @@ impl Proposer<'_> {
     }
 }
 
-/// Where the word that begins here ends: letters, digits, low lines.
+/// The end of the word that begins here: letters, digits and underscores.
 pub(crate) fn word_end(text: &[u8], at: usize) -> usize {
     let is_part = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_' || **byte >= 0x80;
     at + text[at..].iter().take_while(is_part).count()

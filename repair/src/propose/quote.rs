@@ -1,5 +1,5 @@
-//! Texts between quotation marks: where one ends that is not closed, which marks belong to the text, and which words
-//! want marks around them. All of it follows from the types of token that take any text between two marks.
+//! Texts between quotation marks: where an unclosed text ends, which marks belong to the text, and which words need
+//! marks around them. The module works with all types of token that allow any text between two marks.
 
 mod ends;
 
@@ -10,7 +10,7 @@ use crate::grammar::{TokenType, decode};
 use crate::rank::Cost;
 use std::rc::Rc;
 
-/// A text as it stands between quotation marks.
+/// A text as it is written between quotation marks.
 pub(crate) struct Quoted {
     pub(crate) text: Vec<u8>,
     /// Characters that had to be escaped.
@@ -23,14 +23,14 @@ impl Proposer<'_> {
         self.grammar.kinds().find_map(|(kind, info)| Some((kind, info.quote?)))
     }
 
-    /// A text between the quotation marks of the format, with what may not stand there escaped.
+    /// A text between the quotation marks of the format, with forbidden characters escaped.
     pub(crate) fn quoted(&self, content: &[u8]) -> Option<Quoted> {
         let (kind, mark) = self.text_type()?;
         let plain = self.encode(content, kind, mark, false);
         if !plain.has_stray_escape {
             return plain.finish(mark);
         }
-        // One escape that is none tells that the text does not use escapes.
+        // An invalid escape shows that the text does not use escapes.
         self.encode(content, kind, mark, true).finish(mark)
     }
 
@@ -61,7 +61,7 @@ impl Proposer<'_> {
                 (_, Some((old, new))) => (old.len(), Some(new.clone())),
                 _ if is_mark => (len, Some(rules.mark.clone())),
                 _ if is_escape => {
-                    // A code with some of its digits is an escape that was damaged.
+                    // A code with some of its digits is a damaged escape.
                     let is_code = matches!(rest, [_, b'u', digits @ ..] if digits.iter().take(2).all(u8::is_ascii_hexdigit));
                     encoded.has_stray_escape |= !is_code;
                     (len, rules.escape.map(|escape| [escape; 2].iter().collect()))
@@ -159,7 +159,7 @@ impl Proposer<'_> {
         let opens = |pair: &super::rewrite::Quotation| self.input[at..].starts_with(pair.open.as_bytes());
         let begins_with_mark = self.rules.quotation.iter().any(opens);
         for mut end in self.ends(at, &mark.to_string(), mark, most + self.weights.missing_quote) {
-            // A stray mark ends a text only if nothing stands between.
+            // A stray mark ends a text only if there is nothing between them.
             let is_stray = end.is_close && (end.cost > 0 || self.trimmed(at, end.content) < end.content);
             if end.content == at || is_stray {
                 continue;

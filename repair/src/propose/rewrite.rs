@@ -1,4 +1,4 @@
-//! Lexical rewrites as data: a TOML file per format says how texts of other languages are spelled in this one.
+//! Lexical rewrites as data: for each format, a TOML file says how to write literals of other languages in this format.
 
 use super::{Proposer, Reading};
 use crate::edit::{Edit, EditKind};
@@ -14,28 +14,28 @@ use std::sync::{Arc, LazyLock};
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub struct Rules {
-    /// The value that says that there is none.
+    /// The value that means "no value", such as `null`.
     pub(crate) filler: String,
     /// Tokens that must carry the same name.
     pub(crate) pair: Option<Pair>,
-    /// How a text stands between quotation marks.
+    /// How a text is written between quotation marks.
     pub(crate) text: TextRules,
     /// Quotation marks of other languages.
     pub(crate) quotation: Vec<Quotation>,
     pub(crate) rewrite: Vec<Rewrite>,
 }
 
-/// How a text stands between quotation marks.
+/// How a text is written between quotation marks.
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
 pub(crate) struct TextRules {
-    /// The character that begins an escape; doubled, it stands for itself.
+    /// The character that begins an escape. Doubled, it means itself.
     pub(crate) escape: Option<char>,
     /// The quotation mark within a text.
     pub(crate) mark: String,
-    /// What may not stand in a text, and what stands there instead.
+    /// Characters that are not allowed in a text, and their replacements.
     pub(crate) replace: Vec<(String, String)>,
-    /// What stands instead of any other control character: `{}` is its number in four hexadecimal digits.
+    /// The replacement of any other control character: `{}` is its number in four hexadecimal digits.
     pub(crate) control: String,
 }
 
@@ -44,7 +44,7 @@ pub(crate) struct TextRules {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) struct Pair {
     pub(crate) open: String,
-    /// What stands before the name.
+    /// The text before the name.
     pub(crate) open_mark: String,
     pub(crate) close: String,
     pub(crate) close_mark: String,
@@ -69,20 +69,20 @@ pub(crate) struct Rewrite {
     /// Only here.
     #[serde(default)]
     pub(crate) only: Place,
-    /// Whether the value is another one afterwards.
+    /// Whether the rewrite changes the value.
     #[serde(default)]
     pub(crate) changes: bool,
-    /// Whether data are left out.
+    /// Whether the rewrite removes data.
     #[serde(default)]
     pub(crate) drops: bool,
     pub(crate) pattern: String,
-    /// The new text, with `$1` and so on; nothing if the text is to go.
+    /// The new text, with `$1` and so on; empty to remove the text.
     #[serde(default)]
     pub(crate) to: String,
     /// How the first group is converted.
     #[serde(default)]
     pub(crate) convert: Conversion,
-    /// Pairs of texts: what it is given, and what it makes of it.
+    /// Examples: pairs of a text and its rewritten form.
     #[serde(default)]
     pub(crate) examples: Vec<(String, String)>,
     #[serde(skip)]
@@ -103,7 +103,7 @@ pub(crate) enum RewriteClass {
 pub(crate) enum Place {
     #[default]
     Anywhere,
-    /// Where the first token stands.
+    /// At the first token.
     Start,
     /// Where the text may end.
     End,
@@ -124,11 +124,11 @@ pub(crate) enum Conversion {
     Digits,
     /// As a text between quotation marks.
     Text,
-    /// As one text: what stands between its quotation marks.
+    /// As one text: the text between its quotation marks.
     Joined,
 }
 
-/// What a rewrite costs more that leaves nearly everything out.
+/// The extra cost of a rewrite that removes nearly everything.
 const MOST_LOST: usize = 8;
 
 /// The rules of each format, read when they are first asked for: compiling their patterns takes longer than most repairs.
@@ -196,7 +196,7 @@ impl Rules {
 }
 
 impl Proposer<'_> {
-    /// The readings that the rules offer, and whether what stands here is layout to one of them.
+    /// The readings that the rules offer, and whether one of them takes the text here for layout.
     pub(super) fn rewrites(&self, at: usize, readings: &mut Vec<Reading>) -> bool {
         let mut is_layout = false;
         for rewrite in &self.rules.rewrite {
@@ -205,7 +205,7 @@ impl Proposer<'_> {
             let Some(found) = pattern.and_then(|pattern| pattern.captures(&self.input[at..])) else {
                 continue;
             };
-            // What is named `it` goes; the rest of the pattern says what must follow.
+            // The group `it` is replaced; the rest of the pattern is context.
             let whole = found.name("it").or_else(|| found.get(0)).filter(|whole| !whole.is_empty());
             let Some(whole) = whole else { continue };
             let quoted = |content: &[u8]| Some(self.quoted(content)?.text);
@@ -247,8 +247,8 @@ impl Proposer<'_> {
     }
 }
 
-/// The edits that make a range this text. Where data go but this text stays, what stands around it is left out, so that the
-/// text counts as kept.
+/// The edits that turn a range into this text. If the range contains the text, only the parts around it are removed, so
+/// that the text counts as kept.
 fn around_what_stays(
     input: &[u8],
     range: Range<usize>,
@@ -266,7 +266,7 @@ fn around_what_stays(
     around.into_iter().filter(|range| !range.is_empty()).map(|range| edit(range, Vec::new())).collect()
 }
 
-/// What stands between quotation marks in a sequence of texts.
+/// The texts between quotation marks in a sequence of texts.
 fn between_marks(texts: &[u8]) -> Vec<u8> {
     let mut found = Vec::new();
     let mut open = None;

@@ -1,6 +1,6 @@
-//! Slips: a word in which one character is missing, too many or another one, a blank that is missing in it, and a word of
-//! the language that is missing before it. What it should be is told by the tokens nearby: a slip is offered only if it
-//! makes tokens of types that stand on the same line or on a line beside it.
+//! Slips: a word with one missing, extra or wrong character, a missing blank in a word, or a missing keyword before it.
+//! The tokens nearby show what the word should be: a correction is offered only if it makes tokens of types that occur
+//! on the same line or on a neighbouring line.
 
 use super::{Proposer, Reading, is_one_slip, window};
 use crate::edit::{Edit, EditKind};
@@ -9,17 +9,17 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 use std::rc::Rc;
 
-/// Longer words are texts rather than tokens with a slip.
+/// The longest word that is corrected. Longer words are probably texts.
 const LONGEST: usize = 32;
 
-/// Three lines beyond this size are no language of short lines.
+/// The most bytes of three lines in a language of short lines.
 const NEARBY_BYTES: usize = 512;
 
 /// What the words nearby are made of.
 #[derive(Default)]
 struct Nearby {
     types: BTreeSet<TokenType>,
-    /// Types that stand one behind the other.
+    /// Pairs of types that follow each other.
     pairs: BTreeSet<(TokenType, TokenType)>,
     /// How words look: with nines for digits and the letter a for letters.
     shapes: BTreeSet<Vec<u8>>,
@@ -28,13 +28,13 @@ struct Nearby {
 }
 
 impl Proposer<'_> {
-    /// The tokens that the word here is but for one character.
+    /// The tokens that differ from the word here in one character.
     pub(super) fn slips(&self, at: usize, readings: &mut Vec<Reading>) {
         let is_in = |at: &usize| !self.input[*at].is_ascii_whitespace() && !self.is_boundary(*at);
         let end = at + (at..self.input.len()).take(LONGEST).take_while(is_in).count();
         let word = &self.input[at..end];
         let starts_word = at == 0 || !is_in(&(at - 1));
-        // Tags tell each other's names better than what stands beside them.
+        // For names of tags, the matching tag is better evidence than the text nearby.
         let has_tags = self.rules.pair.is_some();
         if !(1..LONGEST).contains(&word.len()) || !starts_word || has_tags {
             return;
@@ -78,7 +78,7 @@ impl Proposer<'_> {
             }
             let follows =
                 word.len() > 1 && as_it_stands.is_some_and(|token| nearby.pairs.contains(&(*kind, token.0)));
-            // A word of letters is rather the keyword itself, with a slip.
+            // A word of letters is more likely the keyword itself, misspelt.
             if follows && !word[0].is_ascii_alphabetic() {
                 let with_keyword = [spelling, b" ", word].concat();
                 self.slip(at..end, &with_keyword, EditKind::Invent, &nearby, readings);
@@ -86,7 +86,8 @@ impl Proposer<'_> {
         }
     }
 
-    /// Offers to read this word and the next one as one that looks like others nearby: a blank came between.
+    /// Offers to join this word and the next one, if the result looks like others nearby. A blank was inserted between
+    /// them.
     fn joined_words(&self, word: Range<usize>, nearby: &Nearby, readings: &mut Vec<Reading>) {
         let rest = &self.input[word.end..];
         let Some(([blank], rest)) = rest.split_at_checked(1) else { return };
@@ -99,7 +100,7 @@ impl Proposer<'_> {
         }
     }
 
-    /// Offers to read the word without the characters in it that begin no token: it is rather one word than two.
+    /// Offers to remove the characters of the word that begin no token, so that it stays one word.
     fn without_noise(&self, word: Range<usize>, readings: &mut Vec<Reading>) {
         let mut stays: Vec<Range<usize>> = Vec::new();
         let mut at = word.start;
@@ -167,8 +168,8 @@ impl Proposer<'_> {
         });
     }
 
-    /// Whether tokens of these types stand nearby, in this order where a line ends between them, or one of them is the word
-    /// of the language with which a line begins.
+    /// Whether tokens of these types occur nearby (in this order if a line ends between them), or one of them is the
+    /// keyword that begins a line.
     fn are_like(&self, tokens: &[TokenType], nearby: &Nearby) -> bool {
         tokens.iter().zip(tokens.iter().skip(1).map(Some).chain([None])).all(|(kind, next)| {
             let begins_line = |next: &TokenType| self.reader.line_starts().contains(next);

@@ -1,5 +1,5 @@
-//! Windows: what can be left out around a place of a text of which no grammar is known, or whose grammar finds no
-//! fault: characters, words, lines, brackets, and then more and more lines.
+//! Windows: the parts that can be removed around a place, for texts without a grammar, or whose grammar finds no fault.
+//! They are characters, words, lines, brackets, and then more and more lines.
 
 use std::ops::Range;
 

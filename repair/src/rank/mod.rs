@@ -1,54 +1,54 @@
-//! Rank: what edits cost.
+//! Rank: the costs of edits.
 
 pub(crate) mod ngrams;
 
 use crate::grammar::{TokenClass, TokenInfo};
 use serde::Deserialize;
 
-/// A cost; ten is one mark put in.
+/// A cost. Inserting one mark costs ten.
 pub type Cost = u32;
 
-/// The price list. Every number that the search weighs is here.
+/// All costs that the search uses.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Weights {
-    /// A bracket, separator or line end that is put in.
+    /// Inserting a bracket, a separator or a line end.
     pub insert_punctuation: Cost,
-    /// A bracket that opens: it takes what follows to another place.
+    /// Inserting an opening bracket, which nests everything after it one level deeper.
     pub insert_opening: Cost,
-    /// The same before everything else: the beginning of the text may be missing.
+    /// The same at the start of the text, whose beginning may be missing.
     pub insert_opening_at_start: Cost,
-    /// A bracket that closes, where the layout tells that it is missing.
+    /// Inserting a closing bracket where the layout shows that it is missing.
     pub insert_by_layout: Cost,
-    /// A mark in the place of another.
+    /// Replacing a mark by another one.
     pub substitute: Cost,
-    /// A closing bracket or separator at the end of the input, where texts are cut off.
+    /// Inserting a closing bracket or separator at the end of the input, where texts are cut off.
     pub insert_at_end: Cost,
-    /// A separator at the end of a line.
+    /// Inserting a separator at the end of a line.
     pub insert_at_line_end: Cost,
-    /// Each further closing bracket at the end of the input.
+    /// Inserting each further closing bracket at the end of the input.
     pub insert_more_at_end: Cost,
-    /// A value that says that there is none, put in.
+    /// Inserting a value such as `null`.
     pub insert_filler: Cost,
     /// The same at the end of the input, where texts are cut off.
     pub insert_filler_at_end: Cost,
-    /// A word of the language that is put in.
+    /// Inserting a keyword of the language.
     pub insert_keyword: Cost,
-    /// What it costs more to put a token between two that touch.
+    /// The extra cost of inserting a token between two that touch.
     pub insert_within: Cost,
-    /// A value that is invented.
+    /// Inventing a value.
     pub insert_data: Cost,
-    /// A comment, a byte order mark, an odd blank.
+    /// Removing a comment, a byte order mark or an unusual blank.
     pub rewrite_layout: Cost,
-    /// A literal in the spelling of another language.
+    /// Respelling a literal of another language.
     pub rewrite_literal: Cost,
-    /// A function or a fence around the data.
+    /// Removing a function call or a fence around the data.
     pub rewrite_wrapper: Cost,
-    /// Prose around the data.
+    /// Removing prose around the data.
     pub rewrite_prose: Cost,
-    /// What a rewrite costs more if the value is another one afterwards.
+    /// The extra cost of a rewrite that changes the value.
     pub change_value: Cost,
-    /// Text put between quotation marks.
+    /// Putting text between quotation marks.
     pub bare_text: Cost,
     /// For each word in such a text that was a token by itself.
     pub bare_text_token: Cost,
@@ -64,53 +64,53 @@ pub struct Weights {
     pub foreign_quote: Cost,
     /// A quotation mark put in.
     pub missing_quote: Cost,
-    /// What it costs more before a mark that could as well be part of the text.
+    /// The extra cost before a mark that could also be part of the text.
     pub missing_quote_before_mark: Cost,
     /// A quotation mark that is taken for a part of the text.
     pub inner_quote: Cost,
-    /// The same where it stands beside a mark, as if it began or ended a text.
+    /// The same next to a mark, where it probably begins or ends a text.
     pub inner_quote_like_mark: Cost,
     /// The share of its cost, in percent, that each further quotation mark in a text has of the one before.
     pub more_quotes_percent: Cost,
-    /// A character that has to be escaped.
+    /// Escaping a character.
     pub escape: Cost,
     /// For each line end in a text, where texts have one line.
     pub line_in_text: Cost,
-    /// A byte that no text has, left out or replaced.
+    /// Removing or replacing a damaged byte.
     pub damage: Cost,
-    /// The same, replaced by a blank.
+    /// Replacing a damaged byte by a blank.
     pub damaged_blank: Cost,
     /// A quotation mark beside another.
     pub doubled_quote: Cost,
-    /// A word or mark that is nearly one of the language.
+    /// Correcting a word or mark that is nearly one of the language.
     pub near_keyword: Cost,
-    /// One character of a word left out or replaced, so that it is like those nearby.
+    /// Removing or replacing one character of a word, so that it resembles words nearby.
     pub slip: Cost,
-    /// What a slip costs less if it makes words or numbers that look like others nearby.
+    /// The discount for a slip whose correction resembles words or numbers nearby.
     pub slip_like_others: Cost,
-    /// A blank or a line end put into a word, so that its parts are like those nearby.
+    /// Splitting a word by a blank or a line end, so that its parts resemble words nearby.
     pub missing_blank: Cost,
-    /// A bracket that closes or a separator of a list left out.
+    /// Removing a closing bracket or a separator of a list.
     pub delete_punctuation: Cost,
-    /// Another mark left out.
+    /// Removing another mark.
     pub delete_mark: Cost,
-    /// A bracket that opens left out.
+    /// Removing an opening bracket.
     pub delete_opening: Cost,
-    /// A word of the language left out.
+    /// Removing a keyword of the language.
     pub delete_keyword: Cost,
-    /// A value left out.
+    /// Removing a value.
     pub delete_data: Cost,
     /// For each byte of it.
     pub delete_byte: Cost,
-    /// The end of a line left out, in a language of lines.
+    /// Removing a line end, in a language of lines.
     pub delete_line_end: Cost,
-    /// A whole line left out, in a language of lines.
+    /// Removing a whole line, in a language of lines.
     pub delete_line: Cost,
-    /// What is no token left out.
+    /// Removing text that is not a token.
     pub delete_noise: Cost,
     /// The share of its cost, in percent, that a reading has if the edit before was of the same kind.
     pub habit_percent: Cost,
-    /// What a bit of surprise costs, in percent, where a model of tokens weighs a repair.
+    /// The cost of one bit of surprise in percent, if a model of tokens ranks repairs.
     pub surprise_percent: Cost,
 }
 
@@ -129,7 +129,8 @@ impl Weights {
         toml::from_str(text)
     }
 
-    /// Every edit costs the same: what remains is the least number of edits, the baseline of an ablation.
+    /// The same cost for every edit, so that the search minimises the number of edits. This is the baseline of an
+    /// ablation.
     #[must_use]
     pub fn uniform() -> Self {
         Self {
@@ -186,7 +187,7 @@ impl Weights {
         }
     }
 
-    /// What putting in a token costs that what stands behind it calls for.
+    /// The cost of inserting a token that the next token requires.
     pub(crate) fn insertion(&self, token: &TokenInfo) -> Cost {
         match token.class {
             TokenClass::Punctuation if token.opens() => self.insert_opening,
@@ -194,7 +195,7 @@ impl Weights {
         }
     }
 
-    /// What putting in a token costs as a part of what is made up: two brackets around nothing are a value.
+    /// The cost of inserting a token as part of an invented value, such as two brackets around nothing.
     pub(crate) fn invention(&self, token: &TokenInfo) -> Cost {
         match token.class {
             TokenClass::Punctuation if token.opens() => self.insert_data,
@@ -205,19 +206,19 @@ impl Weights {
         }
     }
 
-    /// What leaving out so many bytes that are no token costs: a long word is one word too.
+    /// The cost of removing this many bytes that are not a token. A long word counts as one word.
     pub(crate) fn deletion_of_noise(&self, bytes: usize) -> Cost {
         const LONG_WORD: Cost = 6;
         let bytes = Cost::try_from(bytes).unwrap_or(LONG_WORD).min(LONG_WORD);
         self.delete_noise + self.delete_byte * bytes
     }
 
-    /// What leaving out a line of so many bytes costs.
+    /// The cost of removing a line of this many bytes.
     pub(crate) fn deletion_of_line(&self, bytes: usize) -> Cost {
         self.delete_line + Cost::try_from(bytes).unwrap_or(Cost::MAX / 64).min(Cost::MAX / 64)
     }
 
-    /// What leaving out a token of so many bytes costs.
+    /// The cost of removing a token of this many bytes.
     pub(crate) fn deletion(&self, token: &TokenInfo, bytes: usize) -> Cost {
         let bytes = Cost::try_from(bytes).unwrap_or(Cost::MAX / 64).min(Cost::MAX / 64);
         match token.class {

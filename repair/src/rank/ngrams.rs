@@ -1,4 +1,4 @@
-//! N-grams: how surprising a sequence of tokens is in a format, as statistics of valid files tell.
+//! N-grams: how surprising a sequence of tokens is in a format, by statistics of valid files.
 //!
 //! A symbol is the type of a token and whether a line begins before it. The model is a trigram with linear interpolation
 //! (Jelinek and Mercer, 1980); the counts in `rank/models/FORMAT.toml` are written by `examples/ngrams.rs`.
@@ -10,16 +10,16 @@ use serde::Deserialize;
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
-/// How much the shorter context counts, in observations.
+/// The weight of the shorter context, in observations.
 const SHORTER_CONTEXT: f64 = 4.0;
 
-/// Tokens before and behind the edits that are weighed with them.
+/// The number of tokens before and after the edits that count.
 const AROUND: usize = 3;
 
-/// Bytes in which these tokens are looked for.
+/// The number of bytes in which these tokens are searched.
 const AROUND_BYTES: usize = 512;
 
-/// Surprise in bits that no further token adds to: a text may be odd for reasons that no edit explains.
+/// The limit of the surprise in bits, because a text may be unusual for reasons that no edit explains.
 const MOST_BITS: f64 = 12.0;
 
 #[derive(Deserialize)]
@@ -56,7 +56,7 @@ impl Ngrams {
         for (trigram, count) in &counts.trigrams {
             let symbols: Option<Vec<usize>> =
                 trigram.split(' ').map(|symbol| numbers.get(symbol).copied()).collect();
-            // Types of tokens that the grammar does not have any more.
+            // Types of tokens that the grammar no longer has.
             let Some(symbols) = symbols.filter(|symbols| symbols.len() == 3) else { continue };
             let count = f64::from(*count);
             for (from, to) in [(0, 3), (0, 2), (1, 3), (1, 2), (2, 3)] {
@@ -80,7 +80,7 @@ impl Ngrams {
         Some(model)
     }
 
-    /// How surprising the third symbol is behind the other two, in bits.
+    /// The surprise in bits of the third symbol after the other two.
     fn bits(&self, before: usize, last: usize, symbol: usize) -> f64 {
         let count = |key: &[usize]| self.counts.get(key).copied().unwrap_or_default();
         let context = |to: usize, key: &[usize]| count(&[&[usize::MAX, to], key].concat());
@@ -93,7 +93,7 @@ impl Ngrams {
         -of_two.log2()
     }
 
-    /// How much more surprising the tokens of a text around a range are than those of valid files, in bits.
+    /// The surprise in bits of the tokens around a range, above that of valid files.
     fn surprise(&self, grammar: &Grammar, text: &[u8], range: &Range<usize>) -> f64 {
         let symbols = symbols(grammar, text);
         let first = symbols.partition_point(|(at, _)| *at < range.start).saturating_sub(AROUND);
@@ -102,13 +102,13 @@ impl Ngrams {
         (first..last.max(first))
             .map(|at| {
                 let bits = self.bits(number(at.checked_sub(2)), number(at.checked_sub(1)), number(Some(at)));
-                // What is less surprising than most is no reason to keep more of it.
+                // Tokens that are less surprising than most do not make a repair better.
                 (bits.min(MOST_BITS) - self.mean).max(0.0)
             })
             .sum()
     }
 
-    /// What each of these lists of edits costs beyond its edits, for the surprise of what they make; the least is 0.
+    /// For each list of edits, the extra cost for the surprise of its result; the smallest is 0.
     pub(crate) fn costs(
         &self,
         grammar: &Grammar,
@@ -116,7 +116,7 @@ impl Ngrams {
         lists: &[&[Edit]],
         percent: Cost,
     ) -> Vec<Cost> {
-        // What all lists share makes none of them more surprising than another.
+        // Parts that all lists share cannot make one more surprising than another.
         let is_own = |edit: &&Edit| !lists.iter().all(|list| list.contains(edit));
         let own: Vec<&Edit> = lists.iter().copied().flatten().filter(is_own).collect();
         let start = own.iter().map(|edit| edit.range.start).min();
@@ -152,7 +152,7 @@ pub(crate) fn name(kind: &str, begins_line: bool) -> String {
     if begins_line { format!("{kind}/n") } else { kind }
 }
 
-/// The places and numbers of the symbols of a text; what is no token is passed over.
+/// The offsets and numbers of the symbols of a text, without text that is not a token.
 fn symbols(grammar: &Grammar, text: &[u8]) -> Vec<(usize, usize)> {
     let reader = Reader::new(grammar, text);
     let mut found = Vec::new();

@@ -1,6 +1,6 @@
-//! The next best solutions: hypotheses that were dropped because another one was in the same state at the same place
-//! are remembered, and any of them can take the place of the edits that won (Eppstein, "Finding the k shortest paths",
-//! 1998, with one deviation at a time taken from a queue).
+//! The next best solutions. The search drops a hypothesis if a cheaper one is in the same state at the same place. This
+//! module remembers the dropped hypotheses, so that their edits can replace those of the winner (Eppstein, "Finding the
+//! k shortest paths", 1998, with one deviation at a time taken from a queue).
 
 use super::History;
 use crate::edit::Edit;
@@ -8,17 +8,17 @@ use crate::rank::Cost;
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, BinaryHeap, HashMap};
 
-/// Losers that are remembered for one winner.
+/// The number of dropped lists that are remembered for one winner.
 const MAX_LOSERS: usize = 8;
 
-/// Which lists of edits lost to which.
+/// For each list of edits, the lists that lost to it.
 #[derive(Debug, Default)]
 pub(crate) struct Merges {
     losers: HashMap<u32, Vec<(Cost, u32)>>,
 }
 
 impl Merges {
-    /// Remembers that the list `loser` costs so much more than `winner` and leads to the same place.
+    /// Remembers that the list `loser` leads to the same place as `winner` at a higher cost.
     pub(crate) fn add(&mut self, winner: u32, loser: u32, more: Cost) {
         if winner == loser {
             return;
@@ -40,7 +40,7 @@ impl Merges {
         finals: &[(Cost, u32)],
         count: usize,
     ) -> Vec<(Cost, Vec<Edit>)> {
-        // A solution is a list that was reached, and edits behind it that are taken from other solutions.
+        // A solution is a list, followed by edits that are taken from other solutions.
         let mut found: Vec<(Cost, Vec<Edit>)> = Vec::new();
         let mut seen = BTreeSet::new();
         let mut tails: Vec<Vec<Edit>> = vec![Vec::new()];

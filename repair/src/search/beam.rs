@@ -8,17 +8,17 @@ use crate::rank::Cost;
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::rc::Rc;
 
-/// How much more than the best hypothesis one may cost, tried in this order until one gets past the fault: cheap
-/// faults stay cheap to repair.
+/// The extra cost that a hypothesis may have over the best one. The values are tried in this order until a hypothesis
+/// gets past the fault, so cheap faults stay cheap to repair.
 const ALLOWANCES: [Cost; 5] = [16, 32, 64, 160, Cost::MAX / 4];
 
-/// How much more than the best solution another may cost to be told.
+/// The extra cost that a further solution may have over the best one.
 const BESIDE_BEST: Cost = 32;
 
-/// Tokens that may be put in one by one at a place.
+/// The most single tokens that may be inserted at a place.
 pub(super) const MAX_INSERTED: u32 = 3;
 
-/// All hypotheses, by the place where they go on.
+/// All hypotheses, by the place where they continue.
 type Front = BTreeMap<usize, Vec<Hypothesis>>;
 
 /// A search over one text.
@@ -28,12 +28,12 @@ pub(crate) struct Search<'run> {
     pub(super) history: History,
     pub(super) names: Names,
     pub(super) merges: Merges,
-    /// What can be read at a place, for the places around the current fault.
+    /// The readings at each place around the current fault.
     pub(super) readings: HashMap<usize, Rc<Vec<Reading>>>,
     pub(super) finals: Vec<(Cost, u32)>,
-    /// Places where the layout tells that a bracket is missing.
+    /// Places where the layout shows that a bracket is missing.
     pub(super) spots: VecDeque<usize>,
-    /// What a single proposal may cost now.
+    /// The highest cost of a single proposal at present.
     pub(super) most: Cost,
 }
 
@@ -72,7 +72,7 @@ impl<'run> Search<'run> {
         };
         let mut front = vec![first];
         self.most = ALLOWANCES[0];
-        // A text of several documents may want to be a list of them.
+        // A text of several documents may become a list of them.
         let documents = self.opened(&first);
         front.extend(documents);
         let mut snapshots = VecDeque::new();
@@ -90,7 +90,7 @@ impl<'run> Search<'run> {
         best.into_iter().map(|(cost, edits)| Solution { cost, edits }).collect()
     }
 
-    /// Reads tokens as they stand until the best hypothesis meets a fault, and answers where; `None` at the end.
+    /// Reads tokens unchanged until the best hypothesis meets a fault, and returns the place; `None` at the end.
     fn read_on(
         &mut self,
         front: &mut Vec<Hypothesis>,
@@ -127,7 +127,7 @@ impl<'run> Search<'run> {
                 *only = next;
                 continue;
             }
-            // The others are led to where the best one is.
+            // Advance the others to the place of the best one.
             let mut moved = Front::new();
             for mut hypothesis in std::mem::take(front) {
                 let mut is_alive = true;
@@ -145,7 +145,7 @@ impl<'run> Search<'run> {
         }
     }
 
-    /// The hypotheses that a bracket opened here makes, if the text reads on behind it.
+    /// The hypotheses that open a bracket here, if the text can continue after it.
     fn opened(&mut self, hypothesis: &Hypothesis) -> Vec<Hypothesis> {
         let grammar = self.proposer.grammar;
         let mut found = Vec::new();
@@ -161,7 +161,7 @@ impl<'run> Search<'run> {
         found
     }
 
-    /// Adds the hypotheses in which brackets are closed where the layout tells so.
+    /// Adds the hypotheses that close brackets where the layout shows that they are missing.
     fn close_by_layout(&mut self, best: &Hypothesis, front: &mut Vec<Hypothesis>) {
         let grammar = self.proposer.grammar;
         let mut before = *best;
@@ -175,7 +175,7 @@ impl<'run> Search<'run> {
             };
             closed.cost = before.cost + self.proposer.weights.insert_by_layout;
             before = closed;
-            // A separator may have to stand between the bracket and what follows, or to go from before the bracket.
+            // The bracket may need a separator after it, or the separator before it may have to go.
             let Some((kind, _)) = self.proposer.reader.token(best.at) else { return };
             let mut next = Vec::new();
             if self.shifted(&closed).is_some() {
@@ -187,7 +187,7 @@ impl<'run> Search<'run> {
         }
     }
 
-    /// Ends what can end as it stands.
+    /// Ends all hypotheses that can end without further edits.
     fn end_others(&mut self, front: &[Hypothesis]) {
         for hypothesis in front {
             let mut hypothesis = *hypothesis;
@@ -210,7 +210,7 @@ impl<'run> Search<'run> {
         is_end
     }
 
-    /// The hypothesis behind the next token as it stands.
+    /// The hypothesis after the next token, unchanged.
     pub(super) fn shifted(&self, hypothesis: &Hypothesis) -> Option<Hypothesis> {
         let (kind, end) = self.proposer.reader.token(hypothesis.at)?;
         let state = self.proposer.grammar.next(hypothesis.state, kind)?;
@@ -230,7 +230,7 @@ impl<'run> Search<'run> {
         })
     }
 
-    /// Puts a hypothesis where it goes on; of two in the same state the cheaper one stays.
+    /// Adds a hypothesis at the place where it continues. Of two in the same state, the cheaper one stays.
     pub(super) fn add(&mut self, front: &mut Front, hypothesis: Hypothesis) -> bool {
         let here = front.entry(hypothesis.at).or_default();
         let same =
@@ -252,12 +252,12 @@ impl<'run> Search<'run> {
         }
     }
 
-    /// The hypotheses that got past a fault, with the least allowance that lets one.
+    /// The hypotheses that got past a fault, with the smallest allowance for which there is one.
     fn recover(&mut self, start: &[Hypothesis], fault: usize) -> Option<Vec<Hypothesis>> {
         let base = start.iter().map(|hypothesis| hypothesis.cost).min()?;
         let mut best: Option<(Cost, Vec<Hypothesis>)> = None;
         for allowance in ALLOWANCES {
-            // Steps within the allowance may add up to more than a single dearer one costs.
+            // Several steps within the allowance can cost more than a single, more expensive step.
             if best.as_ref().is_some_and(|(cost, _)| cost - base <= allowance / 2) {
                 break;
             }
@@ -295,7 +295,7 @@ impl<'run> Search<'run> {
         loop {
             let best = open.values().flatten().min_by_key(|hypothesis| hypothesis.cost);
             let Some(best) = best else {
-                // All that is left has come to the end.
+                // All remaining hypotheses are at the end.
                 return (self.finals.len() > finals).then(Vec::new);
             };
             let is_far = best.read > read + 4 * self.limits.settled as u32;

@@ -1,24 +1,22 @@
-//! Lines that begin too far left for what is open.
-//!
-//! The layout tells that a bracket is missing, long before the grammar can: files are indented as their brackets nest.
-//! Where a line begins no deeper than the line on which the innermost open bracket stands, and does not close it, its
-//! closing bracket was lost before that line, although the text may parse on to its end. The search offers the missing
-//! bracket there.
+//! Finds lines that are indented less than the open brackets require.
+//!  Files are usually indented as their brackets nest, so the layout can show a missing bracket long before the grammar
+//!  can. If a line is indented no deeper than the line of the innermost open bracket, and does not close it, the
+//!  closing bracket was probably lost before that line. The search offers the missing bracket there.
 
 use super::Names;
 use crate::grammar::{Nesting, Reader};
 
-/// A text is indented as it nests if not more lines than these begin too far left, and ...
+/// The indentation of a text follows its nesting if at most this many lines begin too far left, and ...
 const MOST_OUTDENTED: usize = 8;
 
-/// ... one in so many.
+/// ... at most one in this many.
 const LINES_PER_OUTDENTED: usize = 8;
 
-/// The places of lines that begin too far left for what is open, in order.
+/// The offsets of lines that begin too far left, in order.
 pub(super) fn outdented(reader: &Reader<'_>, names: &Names) -> Vec<usize> {
     let mut found = Vec::new();
     let mut lines = 0;
-    // The indentation of the lines on which the open brackets stand.
+    // The indentation of the lines that contain the open brackets.
     let mut open: Vec<usize> = Vec::new();
     let mut at = reader.skip_hidden(0);
     // Where the line of the last token begins, and its indentation.
@@ -58,6 +56,6 @@ pub(super) fn outdented(reader: &Reader<'_>, names: &Names) -> Vec<usize> {
         }
         at = reader.skip_hidden(end);
     }
-    // Where many lines begin too far left, the text is not indented as it nests.
+    // If many lines begin too far left, the indentation does not follow the nesting.
     if found.len() > MOST_OUTDENTED + lines / LINES_PER_OUTDENTED { Vec::new() } else { found }
 }

@@ -1,10 +1,10 @@
 //! Search: the cheapest sequence of edits after which the grammar derives the text.
-//!
-//! The text is read from left to right by hypotheses: a place, a state of the grammar, what was edited so far. While
-//! it parses there is one, which costs nothing. Where it does not, the search goes back a few tokens and follows all
-//! proposals from there on as a beam, the cheapest first; hypotheses in the same state at the same place are one, since
-//! nothing that follows could tell them apart. Once the best has read on without an edit, the others are dropped but for
-//! a few that are in another state, so that a later fault can still show that an earlier choice was wrong.
+//!  Hypotheses read the text from left to right. A hypothesis is a place, a state of the grammar and a list of edits.
+//!  While the text parses, there is one hypothesis, and it costs nothing. At a fault, the search goes back a few tokens
+//!  and follows all proposals from there in a beam, the cheapest first. Two hypotheses in the same state at the same
+//!  place have the same future, so only the cheaper one is kept. When the best hypothesis has read some tokens without
+//!  an edit, the search drops the others, apart from a few in other states. So a later fault can still show that an
+//!  earlier choice was wrong.
 
 mod alternatives;
 mod beam;
@@ -25,20 +25,20 @@ use std::rc::Rc;
 pub struct Limits {
     /// Hypotheses followed at one place.
     pub beam: usize,
-    /// Tokens before a fault from which on edits are tried.
+    /// The number of tokens before a fault where the search starts to try edits.
     pub window: usize,
-    /// Tokens read without an edit after which a fault counts as repaired.
+    /// The number of tokens without an edit after which a fault counts as repaired.
     pub settled: usize,
-    /// Hypotheses that are kept beside the best behind a fault.
+    /// The number of hypotheses that are kept after a fault.
     pub kept: usize,
 }
 
 impl Limits {
-    /// Chosen on training data: see `docs/src/explanation/repair.md`.
+    /// Chosen by hand: see `docs/src/explanation/repair.md`.
     pub const CHOSEN: Self = Self { beam: 48, window: 12, settled: 6, kept: 4 };
 }
 
-/// One way to have read the text so far.
+/// One way to read the text so far.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hypothesis {
     /// Where the next token begins.
@@ -46,16 +46,16 @@ pub(crate) struct Hypothesis {
     /// Where the last token ended.
     pub(crate) behind: usize,
     pub(crate) state: State,
-    /// The names of what is open.
+    /// The names of the open elements.
     pub(crate) names: u32,
     pub(crate) cost: Cost,
-    /// Its edits: a number in the history.
+    /// Its edits, as a number in the history.
     pub(crate) edits: u32,
     /// Tokens read since the last edit.
     pub(crate) settled: u32,
     /// Tokens read.
     pub(crate) read: u32,
-    /// Tokens put in since the last one was read.
+    /// Tokens inserted since the last token was read.
     pub(crate) inserted: u32,
 }
 

@@ -1,5 +1,5 @@
-//! Names that must match: an end tag carries the name of the start tag that it closes, which no context-free grammar
-//! says. Each hypothesis has the names of what is open, as a list that others share.
+//! Names that must match: an end tag has the name of the start tag that it closes, which a context-free grammar cannot
+//! express. Each hypothesis has the names of the open elements, as a list that hypotheses share.
 
 use crate::edit::Edit;
 use crate::grammar::{Grammar, Nesting, TokenType};
@@ -44,7 +44,7 @@ impl Names {
         Self { pair: kinds, ..Self::default() }
     }
 
-    /// The names that are open behind a token; `None` if it closes what is not open.
+    /// The open names after a token; `None` if it closes an element that is not open.
     pub(crate) fn behind(&self, names: u32, kind: TokenType, text: &[u8]) -> Option<u32> {
         let Some(pair) = &self.pair else { return Some(names) };
         if kind == pair.open {
@@ -75,7 +75,7 @@ impl Names {
         Some(names)
     }
 
-    /// How a token nests that has a name, or ends one that has.
+    /// How a token that has a name, or ends one that has, changes the nesting.
     pub(crate) fn nesting(&self, kind: TokenType) -> Nesting {
         match &self.pair {
             Some(pair) if kind == pair.open => Nesting::Opens,
@@ -84,19 +84,20 @@ impl Names {
         }
     }
 
-    /// Whether a text that was put in is such a closing token.
+    /// Whether an inserted text is such a closing token.
     pub(crate) fn is_closing(&self, text: &[u8]) -> bool {
         self.pair.as_ref().is_some_and(|pair| text.starts_with(&pair.close_mark))
     }
 
-    /// The end tag that this start tag may have been: that of the element around it, if it has the same name.
+    /// The end tag for which this start tag may be a typing error: that of the surrounding element, if it has the same
+    /// name.
     pub(crate) fn end_tag(&self, names: u32, kind: TokenType, text: &[u8]) -> Option<(TokenType, Vec<u8>)> {
         let pair = self.pair.as_ref().filter(|pair| pair.open == kind)?;
         let closing = self.closing(names, pair.close)?;
         (closing[pair.close_mark.len()..] == text[pair.open_mark..]).then_some((pair.close, closing))
     }
 
-    /// Whether a text that was put in ends a tag.
+    /// Whether an inserted text ends a tag.
     pub(crate) fn ends_tag(&self, text: &[u8]) -> bool {
         self.pair.is_some() && text.ends_with(b">") && text.len() <= 2
     }
@@ -110,7 +111,8 @@ impl Names {
     }
 }
 
-/// An end tag put in directly behind its start tag, written as one tag: `<br></br>` as `<br/>`; and `<br/>>` likewise.
+/// Writes a start tag and an end tag inserted directly after it as one tag: `<br></br>` becomes `<br/>`, and so does
+/// `<br/>>`.
 pub(crate) fn with_empty_elements(input: &[u8], edits: &mut Vec<Edit>, pair: &Pair) {
     for edit in edits.iter_mut().filter(|edit| edit.range.is_empty() && edit.text == b"/>") {
         if input[edit.range.start..].first() == Some(&b'>') {

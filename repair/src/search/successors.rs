@@ -1,4 +1,4 @@
-//! The hypotheses that follow from one: the text as it stands, its readings, and tokens put in.
+//! The successors of a hypothesis: it reads the next token unchanged, takes a reading with edits, or inserts tokens.
 
 use super::Hypothesis;
 use super::beam::{MAX_INSERTED, Search};
@@ -8,7 +8,7 @@ use crate::propose::{Proposer, Reading};
 use crate::rank::Cost;
 use std::rc::Rc;
 
-/// An edit of the same kind as one of so many before it is a habit.
+/// An edit counts as repeated if one of this many edits before it was of the same kind.
 const HABIT: usize = 4;
 
 impl Search<'_> {
@@ -28,7 +28,7 @@ impl Search<'_> {
         if let Some(next) = self.shifted(hypothesis) {
             found.push(next);
         } else if let Some((kind, end)) = self.proposer.reader.token(hypothesis.at) {
-            // The end of something further out: what is open within is closed before it.
+            // This token closes an outer bracket, so the brackets inside it are closed first.
             let text = &input[hypothesis.at..end];
             if self.names.behind(hypothesis.names, kind, text).is_none()
                 && let Some(closed) = self.insert(hypothesis, &[kind], false, limit)
@@ -81,7 +81,7 @@ impl Search<'_> {
             state = grammar.next(state, *token)?;
             names = self.names.behind(names, *token, text)?;
         }
-        // Words that may stand here as they are want no quotation marks.
+        // Words that are allowed here do not need quotation marks.
         let token = self.proposer.reader.token(hypothesis.at);
         let is_fit = token.is_some_and(|(kind, _)| grammar.next(hypothesis.state, kind).is_some());
         let words = if is_fit { reading.words } else { reading.words.saturating_sub(1) };
@@ -95,7 +95,7 @@ impl Search<'_> {
                 _ => weights.mark_in_text,
             }
         };
-        // A fault that comes again is a habit: it surprises less.
+        // A repeated fault is less surprising.
         let is_habit = reading.edits.iter().any(|edit| self.is_habit(hypothesis.edits, "", &edit.rule));
         let habitual = reading.cost.min(weights.insert_punctuation);
         let own = if is_habit {
@@ -106,7 +106,7 @@ impl Search<'_> {
         let mut surprise = 100;
         let mut marks = 0;
         for mark in &reading.marks {
-            // A text that has one mark in it may well have more.
+            // A text that contains one mark is likely to contain more.
             marks += weigh(mark) * surprise / 100;
             surprise = surprise * weights.more_marks_percent / 100;
         }
@@ -115,7 +115,7 @@ impl Search<'_> {
         for edit in &reading.edits {
             edits = self.history.push(edits, Rc::clone(edit));
         }
-        // What is left out leaves the end of the token before where it was.
+        // Removed text does not move the end of the token before it.
         let is_left_out = reading.tokens.is_empty();
         let behind = if is_left_out { hypothesis.behind } else { reading.end };
         Some(Hypothesis {
@@ -131,20 +131,20 @@ impl Search<'_> {
         })
     }
 
-    /// Whether one of the last edits was of the rule whose name is made of these.
+    /// Whether one of the last edits was of the rule with this name, given in parts.
     fn is_habit(&self, edits: u32, prefix: &str, rule: &str) -> bool {
         let mut last = self.history.chain(edits).take(HABIT).filter_map(|list| self.history.last(list));
         last.any(|edit| edit.rule.strip_prefix(prefix) == Some(rule))
     }
 
-    /// Any token that may stand here put in.
+    /// Inserts each token that is allowed here.
     fn insert_one(&mut self, hypothesis: &Hypothesis, limit: Cost, found: &mut Vec<Hypothesis>) {
         if hypothesis.inserted >= MAX_INSERTED || !self.proposer.generators.insertions {
             return;
         }
         for token in self.proposer.grammar.expected(hypothesis.state) {
             if token != TokenType::END {
-                // A bracket around nothing would be a value made up.
+                // Brackets around nothing would be an invented value.
                 let next = self.proposer.reader.token(hypothesis.at);
                 let is_closed = next.is_some_and(|(next, _)| self.proposer.grammar.info(next).closes());
                 if is_closed && self.proposer.grammar.info(token).opens() {
@@ -156,7 +156,7 @@ impl Search<'_> {
         }
     }
 
-    /// Whether something that stands here may follow as it is or in some reading.
+    /// Whether the text here can follow, unchanged or in some reading.
     fn goes_on(&self, hypothesis: &Hypothesis) -> bool {
         let grammar = self.proposer.grammar;
         let may_follow = |token: &TokenType| grammar.next(hypothesis.state, *token).is_some();
@@ -166,7 +166,7 @@ impl Search<'_> {
             || readings.any(|reading| reading.tokens.first().is_some_and(may_follow))
     }
 
-    /// The closing bracket here replaced by another, or a start tag by the end tag of the element around it.
+    /// Replaces the closing bracket here by another one, or a start tag by the end tag of the surrounding element.
     fn substitute(&mut self, hypothesis: &Hypothesis, limit: Cost, found: &mut Vec<Hypothesis>) {
         let Proposer { grammar, weights, input, .. } = self.proposer;
         let cost = hypothesis.cost + weights.substitute;
@@ -204,7 +204,7 @@ impl Search<'_> {
         }
     }
 
-    /// The cheapest tokens put in so that this one may follow.
+    /// Inserts the cheapest tokens after which this one can follow.
     pub(super) fn insert_before(
         &mut self,
         hypothesis: &Hypothesis,
@@ -221,7 +221,7 @@ impl Search<'_> {
         }
     }
 
-    /// What is put in for a token: the end tag of what is open, or the mark as the text writes it.
+    /// The text that is inserted for a token: the end tag of the open element, or the mark as the text writes it.
     fn text_of(&self, names: u32, token: TokenType) -> Vec<u8> {
         self.names.closing(names, token).unwrap_or_else(|| self.proposer.reader.spelling(token))
     }
@@ -260,7 +260,7 @@ impl Search<'_> {
             let price = match info.class {
                 // An end tag is one thing to its reader, however many tokens it has.
                 TokenClass::Punctuation if is_rest => 0,
-                // Where one bracket is missing at the end, the text was cut off, and all are.
+                // If one bracket is missing at the end, the text was cut off, and all open brackets are missing.
                 TokenClass::Punctuation if at_end && is_cut_off => weights.insert_more_at_end,
                 TokenClass::Punctuation if at_end && !info.opens() => weights.insert_at_end,
                 _ if at_end && info.is_filler => weights.insert_filler_at_end,
@@ -298,10 +298,10 @@ impl Search<'_> {
     }
 }
 
-/// Bytes within which a tag's attributes are looked for.
+/// The number of bytes in which the attributes of a tag are searched.
 const TAG_BYTES: usize = 4 << 10;
 
-/// How the names of rules begin that put in a token.
+/// The prefix of the names of rules that insert a token.
 const INSERT: &str = "insert ";
 
 /// Whether a text up to the next tag or the end of this one has attributes: a tag that ends before it loses them.

@@ -1,5 +1,5 @@
-//! What is around a text or between its lines but no part of it: conflict marks of version control, fences, and what a
-//! mail program, a shell or a `diff` puts before each line.
+//! Text around a file or between its lines that does not belong to it: conflict markers of version control, fences, and
+//! the prefixes that a mail program, a shell or `diff` puts before each line.
 
 use super::{cost, lines};
 use crate::edit::{Edit, EditKind};
@@ -15,7 +15,7 @@ const MARKS: [&[u8]; 4] = [b"<<<<<<<", b"|||||||", b"=======", b">>>>>>>"];
 /// Fences, before and behind a text.
 const FENCES: [&[u8]; 2] = [b"```", b"~~~"];
 
-/// What may stand before each line.
+/// Prefixes that each line may have.
 const PREFIXES: [&[u8]; 5] = [b">>> ", b"> ", b"+ ", b"+", b"$ "];
 
 /// All that can be left out, wherever the subject finds a fault.

@@ -1,4 +1,4 @@
-//! The layout of a line: its indentation, and the blanks around what parts its first word from the rest.
+//! The layout of a line: its indentation, and the blanks around the mark that separates its first word from the rest.
 
 use super::{Line, cost, indentation_of, lines};
 use crate::edit::{Edit, EditKind};

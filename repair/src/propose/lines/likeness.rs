@@ -1,4 +1,4 @@
-//! Likeness: which of several edits makes a line most like the other lines of its text.
+//! Likeness: which of several edits makes a line most similar to the other lines of its text.
 //!
 //! A line is read as words, numbers, blanks, single marks, and its indentation. How often one of these follows another
 //! in the other lines tells how surprising a line is: the bits of a bigram model with additive smoothing (Jurafsky and
@@ -12,10 +12,10 @@ use crate::rank::Cost;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// What each combination counts that was never seen.
+/// The count of a combination that was never seen.
 const SMOOTHING: f64 = 0.5;
 
-/// The most bits by which likeness makes an edit dearer.
+/// The most bits that likeness adds to the cost of an edit.
 const MOST_BITS: f64 = 2.0;
 
 /// Lines farther than so many bytes say little about this one.

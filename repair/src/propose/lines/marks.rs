@@ -1,4 +1,4 @@
-//! Marks of a line: those that come in pairs, those at its end, and those that part its values.
+//! Marks of a line: marks in pairs, marks at its end, and separators of its values.
 
 use super::super::balance::{BRACKETS, QUOTES};
 use super::super::word_end;
@@ -70,7 +70,7 @@ impl Line<'_> {
     pub(super) fn close(&self, open: u8, at: usize, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
         let mark = self.pairs.closing(open);
-        // Where a blank follows the opening bracket, one stands before the closing one.
+        // If a blank follows the opening bracket, there is also one before the closing bracket.
         let mark = if line.get(at + 1) == Some(&b' ') { vec![b' ', mark] } else { vec![mark] };
         for (rank, end) in (0..).zip(self.ends(at)) {
             let more = Cost::from(!self.is_likely_end(end));
@@ -177,7 +177,7 @@ impl Line<'_> {
         }
     }
 
-    /// An attribute left out that its tag has already.
+    /// Removes an attribute that its tag has already.
     pub(super) fn repeated_attributes(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
         let mut seen: BTreeSet<&[u8]> = BTreeSet::new();
@@ -211,7 +211,7 @@ impl Line<'_> {
         }
     }
 
-    /// A mark at the end of the line left out that no other line ends in.
+    /// Removes a mark at the end of the line in which no other line ends.
     pub(super) fn unusual_end(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
         let is_mark = |mark: &&u8| b",;:".contains(mark) && self.usual.get(mark) == Some(&1);
@@ -266,7 +266,7 @@ impl Line<'_> {
         }
     }
 
-    /// What stands behind the first word between parentheses, as a call.
+    /// Puts the text after the first word between parentheses, as in a call.
     pub(super) fn wrapped(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
         let word = indentation_of(line).len();
@@ -287,7 +287,7 @@ impl Line<'_> {
     }
 }
 
-/// Whether a blank, a name and `=` stand here: the next attribute of a tag.
+/// Whether the next attribute of a tag is here: a blank, a name and `=`.
 fn begins_with_name(text: &[u8]) -> bool {
     let rest = text.trim_ascii_start();
     let end = word_end(rest, 0);

@@ -1,5 +1,5 @@
-//! Lines: what may be wrong with a line of a text of which no grammar is known. Languages share marks that come in
-//! pairs, marks at the ends of lines, and indentation; which of them a text uses is read from the text itself.
+//! Lines: proposals for a line of a text without a grammar. Most languages have marks in pairs, marks at the ends of
+//! lines, and indentation. The text itself shows which of them it uses.
 
 mod around;
 mod layout;
@@ -18,7 +18,7 @@ use likeness::Likeness;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// Costs of these proposals, on the scale of `weights.toml`. They only order the questions to an oracle.
+/// Costs of these proposals, on the scale of `weights.toml`. They only decide the order of the queries.
 mod cost {
     use super::Cost;
 
@@ -30,11 +30,11 @@ mod cost {
     pub(super) const BEFORE_PLACE: Cost = 20;
     pub(super) const DELETE_MARK: Cost = 16;
     pub(super) const QUOTE_VALUE: Cost = 12;
-    /// A word before a text is most often a call.
+    /// A word before a text is usually a call.
     pub(super) const WRAP_TEXT: Cost = 12;
     pub(super) const WRAP: Cost = 22;
     pub(super) const TABS: Cost = 8;
-    /// Blanks as other lines have them change nothing to the reader.
+    /// Blanks as in other lines, which do not change the meaning.
     pub(super) const SPACING: Cost = 9;
     /// The mark that parts the first word from the rest, as other lines have it.
     pub(super) const SEPARATOR: Cost = 10;
@@ -53,7 +53,7 @@ mod cost {
     pub(super) const OTHER_MARK: Cost = 13;
     /// The name of an end tag, or the tag.
     pub(super) const TAG: Cost = 8;
-    /// A conflict, a fence, what each line begins with: what is no part of the text.
+    /// Text that does not belong to the file: conflict markers, fences, prefixes of lines.
     pub(super) const AROUND: Cost = 6;
     /// Quotation marks and backslashes within a text.
     pub(super) const ESCAPE: Cost = 9;
@@ -61,17 +61,17 @@ mod cost {
     pub(super) const CURLY: Cost = 5;
     /// A mark at the end of a line as no other line has it.
     pub(super) const UNUSUAL_END: Cost = 9;
-    /// What quotation marks around a list cost more.
+    /// The extra cost of quotation marks around a list.
     pub(super) const QUOTED_LIST: Cost = 8;
     /// A text that would end between two brackets of a pair.
     pub(super) const CUT_BRACKETS: Cost = 2;
 }
 
-/// Places within a line at which a mark is tried.
+/// The most places in a line where a mark is tried.
 const MOST_PLACES: usize = 24;
 
-/// What may be done to the lines around a place, the cheapest first. An edit that makes its line less
-/// like the other lines costs a little more. `language` are words and marks that the language knows.
+/// The proposals for the lines around a place, the cheapest first. An edit that makes its line less similar to the
+/// other lines costs a little more. `language` contains the words and marks of the language.
 pub(crate) fn proposals(text: &[u8], place: Option<usize>, language: &[String]) -> Vec<(Cost, Vec<Edit>)> {
     let usual = usual_ends(text);
     let heads = layout::ends_of_heads(text);
@@ -84,7 +84,7 @@ pub(crate) fn proposals(text: &[u8], place: Option<usize>, language: &[String]) 
         let line = Line { text, line: &line, place, usual: &usual, heads: &heads, known: &known, pairs };
         line.propose(&mut here);
         Likeness::of(text, line.line).weigh(text, &mut here, |edit| Some(edit));
-        // Far from the place that the subject names everything is less likely.
+        // Faults far from the subject's position are less likely.
         found.extend(here.into_iter().map(|(cost, edit)| (cost + distance, vec![edit])));
     }
     found

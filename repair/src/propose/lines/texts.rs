@@ -1,11 +1,11 @@
-//! What stands within quotation marks: marks and backslashes that need an escape, and marks of printed text.
+//! Text within quotation marks: marks and backslashes that need an escape, and typographic quotation marks.
 
 use super::super::balance::QUOTES;
 use super::{Line, MOST_PLACES, cost};
 use crate::edit::{Edit, EditKind};
 use crate::rank::Cost;
 
-/// Opening and closing quotation marks of printed text, and what programs have instead.
+/// Opening and closing typographic quotation marks, and the marks that programs use instead.
 const CURLY: [(&str, u8); 6] =
     [("“", b'"'), ("”", b'"'), ("„", b'"'), ("‘", b'\''), ("’", b'\''), ("‚", b'\'')];
 
@@ -65,7 +65,7 @@ impl Line<'_> {
         }
     }
 
-    /// All quotation marks of printed text as those of programs.
+    /// Replaces all typographic quotation marks by those of programs.
     pub(super) fn curly_quotes(&self, found: &mut Vec<(Cost, Edit)>) {
         let Ok(line) = str::from_utf8(&self.text[self.line.clone()]) else { return };
         let is_curly = |text: &str| CURLY.iter().find(|(curly, _)| text.starts_with(curly)).copied();

@@ -41,7 +41,7 @@ impl<'text> Known<'text> {
         Self { counts, marks }
     }
 
-    /// The words that this one may have been, the most frequent first; none if it stands elsewhere too.
+    /// The possible correct words for this one, the most frequent first; none if the word itself occurs elsewhere.
     fn likely(&self, word: &[u8]) -> Vec<&'text [u8]> {
         if word.len() < SHORTEST - 1 || self.counts.get(word).is_some_and(|count| *count > 1) {
             return Vec::new();
@@ -58,7 +58,7 @@ impl<'text> Known<'text> {
 }
 
 impl Line<'_> {
-    /// Known words in the place of those that are nearly the same.
+    /// Replaces words by known words that are nearly the same.
     pub(super) fn known_words(&self, found: &mut Vec<(Cost, Edit)>) {
         let line = &self.text[self.line.clone()];
         let after = indentation_of(line).len();
