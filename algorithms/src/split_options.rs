@@ -1,5 +1,5 @@
-//! What the definitions of ddmin and dd leave open, and what later papers vary: where to split, at which granularity to
-//! start, and in which order to test subsets and complements. picire offers the same options.
+//! Options that the definitions of ddmin and dd leave open, and that later papers vary: where to split, at which
+//! granularity to start, and in which order to test subsets and complements. picire offers the same options.
 
 use crate::{Configuration, OptionSpec, SplitRule};
 

@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_comes_back_and_the_same_folder_gives_the_same_bytes() {
+    fn a_packed_folder_is_unpacked_unchanged_and_packing_is_reproducible() {
         let folder = tempfile::tempdir().unwrap();
         let from = folder.path().join("from");
         fs::create_dir_all(from.join("deep/er")).unwrap();

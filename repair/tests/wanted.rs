@@ -63,7 +63,7 @@ fn missing_bracket_is_put_where_the_layout_tells() {
 }
 
 #[test]
-fn changed_and_invented_values_are_told() {
+fn changed_and_invented_values_are_listed() {
     let format = json();
     let input = b"{\"a\": 0180, \"b\": , \"c\": .5}";
     let repair = format.repairs(input, 1).remove(0);

@@ -1,4 +1,4 @@
-//! Writes a text that is given in slices, without joining them first.
+//! Writes a text that consists of several slices, without joining them first.
 
 use std::io::{self, IoSlice};
 

@@ -117,7 +117,7 @@ fn last_message_and_exit_code_of_the_program_are_kept() {
 }
 
 #[test]
-fn nothing_in_place_of_the_exit_code_is_waited_for_or_read_without_end() {
+fn files_in_place_of_the_exit_code_are_neither_waited_for_nor_read_without_end() {
     for misdeed in [
         "ln -s /dev/zero ended",
         "mkfifo ended",

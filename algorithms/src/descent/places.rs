@@ -1,9 +1,9 @@
-//! The nodes of an edited tree as they now stand in the text.
+//! The positions of an edited tree's nodes in the present text.
 
 use crate::tree::EditedTree;
 use alloc::vec::Vec;
 
-/// A node that stands in the text.
+/// A node that is part of the text.
 pub(super) struct Place {
     pub(super) node: usize,
     /// The index of the place around it. The parent in the tree may be gone, if this node replaced another one.

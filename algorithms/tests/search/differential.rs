@@ -5,7 +5,7 @@ use crate::guarantees::{Guarantee, SEARCHES, not_one_minimal};
 use crate::oracles::{Draws, Faults};
 
 #[test]
-fn each_search_on_random_faults_over_up_to_sixty_elements() {
+fn searches_follow_their_definitions_for_random_faults_over_up_to_sixty_elements() {
     for search in SEARCHES {
         let mut draws = Draws(2002);
         for _ in 0..2000 {

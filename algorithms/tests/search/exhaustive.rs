@@ -18,16 +18,16 @@ fn check_every_oracle(elements: usize, outcomes: &[Outcome]) {
 
 /// There are 65,536. In 16,384 of them the empty configuration passes and the whole fails.
 #[test]
-fn every_oracle_with_two_outcomes_over_four_elements() {
+fn searches_follow_their_definitions_for_every_oracle_with_two_outcomes_over_four_elements() {
     check_every_oracle(4, &[Pass, Fail]);
 }
 
 #[test]
-fn every_oracle_with_three_outcomes_over_three_elements() {
+fn searches_follow_their_definitions_for_every_oracle_with_three_outcomes_over_three_elements() {
     check_every_oracle(3, &[Pass, Fail, Unresolved]);
 }
 
 #[test]
-fn every_oracle_over_up_to_two_elements() {
+fn searches_follow_their_definitions_for_every_oracle_over_up_to_two_elements() {
     (0..=2).for_each(|elements| check_every_oracle(elements, &[Pass, Fail, Unresolved]));
 }

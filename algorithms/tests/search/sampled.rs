@@ -4,7 +4,7 @@ use crate::guarantees::SEARCHES;
 use crate::oracles::{Draws, Table};
 
 #[test]
-fn each_search_on_twelve_thousand_random_oracles() {
+fn searches_follow_their_definitions_for_twelve_thousand_random_oracles() {
     for search in SEARCHES {
         let mut draws = Draws(2020);
         for elements in 5..=7 {

@@ -62,7 +62,7 @@ fn drawn(text: &str, seed: u64, share: u64) -> bool {
 }
 
 #[test]
-fn random_oracles_over_larger_trees() {
+fn searches_keep_their_guarantees_for_random_oracles_over_larger_trees() {
     for search in SEARCHES {
         for notation in LARGER {
             let whole: String = letters(notation).iter().collect();

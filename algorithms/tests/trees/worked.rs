@@ -107,7 +107,7 @@ fn factor(rest: &mut &str) -> Option<i64> {
 /// choice-sequence: a single choice, the production of the quotient for the whole, generates the operands as their shortest
 /// texts.
 #[test]
-fn arithmetic_expression_that_divides_by_zero() {
+fn an_expression_is_reduced_to_its_division_by_zero() {
     let expected = [
         ("hdd", "0-6/0+1"),
         ("hdd-plus", "0-6/0+1"),
@@ -150,7 +150,7 @@ fn crashes(text: &str) -> bool {
 ///
 /// hdd-plus and hdd-star visit it again and remove `int n`.
 #[test]
-fn c_function_on_which_gcc_crashed() {
+fn the_c_function_that_crashed_gcc_is_reduced() {
     let once = "mult(double z[],int n){int i,j;for(;;){i=i+j+1;z[i]=z[i]*(z[0]+0);}}";
     let again = "mult(double z[]){int i,j;for(;;){i=i+j+1;z[i]=z[i]*(z[0]+0);}}";
     assert!(crashes(FUNCTION) && crashes(again));
@@ -175,7 +175,7 @@ fn greets(text: &str) -> bool {
 /// becomes the smallest statement in it that greets, the loop. The loop's body becomes the call, which loses `a`. The
 /// declaration has fewer leaves than the call, so it is visited after that and loses its `a` too.
 #[test]
-fn greeting_in_nested_statements() {
+fn a_greeting_is_found_in_nested_statements() {
     assert!(greets(GREETING));
     let expected = [
         ("hdd", "main(){int a,b;if(0);else{while(b){print(\"Hello World!\");}}}"),

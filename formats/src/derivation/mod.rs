@@ -1,4 +1,4 @@
-//! The parts of an input, with what the grammar allows at each of them: may it be removed, what may replace it.
+//! The parts of an input. For each part, the grammar says whether it may be removed and what may replace it.
 //!
 //! There are three sources:
 //!

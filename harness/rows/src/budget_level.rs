@@ -1,4 +1,4 @@
-//! A budget at which a study reports what each run had reached, read off the run's trace.
+//! A smaller budget for which a study reports the results of its runs, read off their traces.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;

@@ -140,7 +140,7 @@ fn a_value_cannot_imitate_another_field() {
 }
 
 #[test]
-fn golden_mutant_digest() {
+fn the_digest_of_a_mutant_is_stable() {
     let parts = MutantParts {
         seed: 7,
         mutators: vec!["insert", "delete", "flip"],
@@ -156,6 +156,6 @@ fn golden_mutant_digest() {
 }
 
 #[test]
-fn golden_judgement_key() {
+fn the_key_of_a_judgement_is_stable() {
     assert_eq!(judgement_key("aa11", "jq", ExecMode::Exec, &IDENTITY), "aa11 jq exec e8c25fa47207cfa4");
 }
