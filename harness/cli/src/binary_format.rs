@@ -4,10 +4,11 @@
 use infer::MatcherType;
 use std::path::Path;
 
-/// Bytes that are looked at.
+/// The number of bytes that are checked.
 const SAMPLE: usize = 64 << 10;
 
-/// Media types with the command that repairs such files; `{}` is the file. The first that begins like the type counts.
+/// Media types with the command that repairs such files; `{}` is the file. The first entry that is a prefix of the type
+/// counts.
 const TOOLS: [(&str, &str); 22] = [
     ("application/gzip", "gzrecover {} (package gzrt)"),
     ("application/x-bzip2", "bzip2recover {}"),
@@ -39,7 +40,7 @@ pub(crate) fn advice(file: &Path, bytes: &[u8]) -> Option<String> {
     let sample = &bytes[..bytes.len().min(SAMPLE)];
     let found = infer::get(sample)?;
     let kind = found.mime_type();
-    // Some signatures have two letters, and begin many a text.
+    // Some signatures have only two letters, and many texts begin with them.
     let is_text = sample.utf8_chunks().all(|chunk| chunk.invalid().is_empty()) && !sample.contains(&0);
     let is_binary = !matches!(found.matcher_type(), MatcherType::Text | MatcherType::Custom);
     if !is_binary || (is_text && kind != "application/pdf") {

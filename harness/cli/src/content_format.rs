@@ -1,6 +1,6 @@
-//! Recognises the format of a text from its first characters, for files whose name tells none.
+//! Recognises the format of a text from its first characters, for files whose name does not show it.
 
-/// Lines that are looked at.
+/// The number of lines that are checked.
 const LINES: usize = 50;
 
 /// The format of a text; `None` if nothing in it is typical of one format.

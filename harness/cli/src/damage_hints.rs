@@ -1,35 +1,35 @@
 //! Recognises common damage from the bytes alone, whatever the format: a byte order mark, invalid UTF-8, zero
 //! bytes, merge conflicts. These are hints for people, not findings.
 
-/// One sign of damage.
+/// A hint at damage.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Sign {
+pub(crate) struct DamageHint {
     /// Where it was seen, as an offset in bytes.
     pub offset: usize,
     /// Describes it for people.
     pub told: String,
 }
 
-/// All signs in the text, in order of their offset.
+/// All hints at damage in the text, in order of their offset.
 #[must_use]
-pub(crate) fn signs(bytes: &[u8]) -> Vec<Sign> {
-    let mut signs: Vec<Sign> =
+pub(crate) fn damage_hints(bytes: &[u8]) -> Vec<DamageHint> {
+    let mut signs: Vec<DamageHint> =
         [marked(bytes), no_utf8(bytes), zeros(bytes), conflict(bytes)].into_iter().flatten().collect();
     signs.sort_by_key(|sign| sign.offset);
     signs
 }
 
-fn marked(bytes: &[u8]) -> Option<Sign> {
+fn marked(bytes: &[u8]) -> Option<DamageHint> {
     let told = match bytes {
         [0xEF, 0xBB, 0xBF, ..] => "a byte order mark of UTF-8",
         [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => "a byte order mark of UTF-16",
         [0x1F, 0x8B, ..] => "compressed by gzip",
         _ => return None,
     };
-    Some(Sign { offset: 0, told: told.to_owned() })
+    Some(DamageHint { offset: 0, told: told.to_owned() })
 }
 
-fn no_utf8(bytes: &[u8]) -> Option<Sign> {
+fn no_utf8(bytes: &[u8]) -> Option<DamageHint> {
     let offset = std::str::from_utf8(bytes).err()?.valid_up_to();
     let count: usize = bytes.utf8_chunks().map(|chunk| chunk.invalid().len()).sum();
     let told = if count == 1 {
@@ -37,18 +37,18 @@ fn no_utf8(bytes: &[u8]) -> Option<Sign> {
     } else {
         format!("the first of {count} bytes that are not valid UTF-8")
     };
-    Some(Sign { offset, told })
+    Some(DamageHint { offset, told })
 }
 
-fn zeros(bytes: &[u8]) -> Option<Sign> {
+fn zeros(bytes: &[u8]) -> Option<DamageHint> {
     let offset = bytes.iter().position(|byte| *byte == 0)?;
     let count = bytes.iter().filter(|byte| **byte == 0).count();
     let told = if count == 1 { "a zero byte".to_owned() } else { format!("the first of {count} zero bytes") };
-    Some(Sign { offset, told })
+    Some(DamageHint { offset, told })
 }
 
 /// The first unresolved merge conflict: git's three conflict markers, each on its own line.
-fn conflict(bytes: &[u8]) -> Option<Sign> {
+fn conflict(bytes: &[u8]) -> Option<DamageHint> {
     let mut next = 0;
     let lines = bytes.split_inclusive(|byte| *byte == b'\n').map(|line| {
         let offset = next;
@@ -67,7 +67,7 @@ fn conflict(bytes: &[u8]) -> Option<Sign> {
             is_halved = begins.is_some();
         } else if is_mark(line, b'>') && is_halved {
             let told = "an unresolved merge conflict".to_owned();
-            return begins.map(|offset| Sign { offset, told });
+            return begins.map(|offset| DamageHint { offset, told });
         }
     }
     None
@@ -79,7 +79,8 @@ mod tests {
 
     #[track_caller]
     fn check(bytes: &[u8], expected: &[(usize, &str)]) {
-        let found: Vec<(usize, String)> = signs(bytes).into_iter().map(|s| (s.offset, s.told)).collect();
+        let found: Vec<(usize, String)> =
+            damage_hints(bytes).into_iter().map(|s| (s.offset, s.told)).collect();
         let expected: Vec<(usize, String)> =
             expected.iter().map(|(at, told)| (*at, (*told).to_owned())).collect();
         assert_eq!(found, expected);

@@ -159,7 +159,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_word_goes_before_the_extension() {
+    fn the_word_is_inserted_before_the_extension() {
         let check = |file: &str| beside(Path::new(file), "repaired").to_str().unwrap().to_owned();
         assert_eq!(check("a/b.c.json"), "a/b.c.repaired.json");
         assert_eq!(check("b"), "b.repaired");

@@ -5,9 +5,9 @@
 //! "Debugging Inputs", ICSE 2020, section 3). The subject accepts the rest of the file, and rejects it as soon
 //! as any single element of the diagnosis is put back.
 
-use crate::account::Change;
 use crate::lazy_host::LazyHost;
-use crate::loss::Loss;
+use crate::repair_diff::RepairDiff;
+use crate::repair_effects::Change;
 use crate::search_options::{PreparedSearch, repair_algorithm};
 use crate::subject_options::SelectedSubject;
 use algorithms::Goal;
@@ -118,7 +118,7 @@ impl Examiner<'_> {
         // An empty result is not a repair, even if the subject accepts it.
         let changes = found
             .filter(|found| found.bytes > 0)
-            .map(|found| Loss::of(&outcome.input, &found.candidate).changes());
+            .map(|found| RepairDiff::of(&outcome.input, &found.candidate).changes());
         Ok(Search::of(&outcome, changes, search.runner.is_exhausted(outcome.result.ended)))
     }
 

@@ -16,7 +16,7 @@ pub(crate) enum Encoding {
     Utf16Be { has_mark: bool },
 }
 
-/// Bytes that are looked at to recognise UTF-16 without a mark.
+/// The number of bytes that are checked to recognise UTF-16 without a mark.
 const SAMPLE: usize = 4096;
 
 impl Encoding {

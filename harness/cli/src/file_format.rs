@@ -1,4 +1,4 @@
-//! The format that a file's name tells.
+//! The format that a file's name shows.
 
 use std::path::Path;
 

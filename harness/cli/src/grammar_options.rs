@@ -2,7 +2,7 @@
 
 use anyhow::{Result, anyhow};
 use clap::Args;
-use engine::grammars::Choice;
+use engine::grammars::GrammarChoice;
 use formats::Grammar;
 use std::path::Path;
 
@@ -29,7 +29,7 @@ impl GrammarOptions {
     /// If there is no such grammar, or no parser can be made from it.
     pub(crate) fn resolve(&self) -> Result<Option<Grammar>> {
         let Some(word) = &self.grammar else { return Ok(None) };
-        let choice = Choice::new(word, self.start.as_deref(), Path::new(""))
+        let choice = GrammarChoice::new(word, self.start.as_deref(), Path::new(""))
             .map_err(|error| anyhow!("--grammar: {error:#}"))?;
         choice.make_ready(None)?;
         Ok(choice.grammar().cloned())

@@ -1,12 +1,12 @@
 //! The program `ddlab`: its commands, their options, and what they print.
 #![deny(clippy::print_stderr)]
 
-mod account;
 mod binary_format;
 mod cluster_cost;
 mod command_subject;
 pub mod commands;
 mod content_format;
+mod damage_hints;
 mod destination;
 mod diagnosis;
 pub mod embedded;
@@ -14,16 +14,16 @@ mod encoding;
 mod file_format;
 mod github_annotations;
 mod grammar_options;
-mod judges;
 mod lazy_host;
-mod loss;
 mod misuse;
+mod open_subjects;
 mod pager;
+mod repair_diff;
+mod repair_effects;
 mod sandbox_options;
 mod sarif;
 mod search_options;
 mod search_progress;
-mod signs;
 mod source_snippet;
 mod subject_options;
 mod terminal;
@@ -36,7 +36,7 @@ pub fn version() -> &'static str {
     env!("DDLAB_VERSION")
 }
 
-/// The digest of what was changed in the sources since that revision; `None` if nothing was, or nobody knows.
+/// The digest of uncommitted changes to the sources; `None` if there are none, or if it is not known.
 #[must_use]
 pub fn modified_tree() -> Option<&'static str> {
     option_env!("DDLAB_MODIFIED_TREE")

@@ -12,7 +12,7 @@ use std::time::Duration;
 use subjects::{Mode, Observation};
 
 /// The subjects that one thread has opened, by command, extension of their input file, and mode.
-pub(crate) struct Judges<'a> {
+pub(crate) struct OpenSubjects<'a> {
     host: &'a LazyHost,
     opened: RefCell<BTreeMap<Key, Judge>>,
 }
@@ -24,7 +24,7 @@ type Key = (Vec<String>, String, Mode);
 #[derive(Clone)]
 pub(crate) struct Judge(Arc<Mutex<LiveOracle>>);
 
-impl<'a> Judges<'a> {
+impl<'a> OpenSubjects<'a> {
     /// No subject is open yet.
     #[must_use]
     pub(crate) fn new(host: &'a LazyHost) -> Self {

@@ -22,7 +22,7 @@ const NEAR: usize = 32;
 
 /// The difference between a file and a candidate: which ranges were kept, removed and inserted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Loss<'a> {
+pub(crate) struct RepairDiff<'a> {
     text: &'a [u8],
     /// In order, with kept text between any two.
     changes: Vec<Change<'a>>,
@@ -43,7 +43,7 @@ enum Fate {
     Put,
 }
 
-impl<'a> Loss<'a> {
+impl<'a> RepairDiff<'a> {
     /// Compares the candidate with its input.
     #[must_use]
     pub(crate) fn of(input: &'a Input, candidate: &'a Candidate) -> Self {
@@ -292,7 +292,7 @@ mod tests {
         }
         let input = Input::cut(text.into_bytes(), Units::Byte, "").unwrap();
         let candidate = Candidate::new(parts);
-        assert_eq!(Loss::of(&input, &candidate).diff(false), expected);
+        assert_eq!(RepairDiff::of(&input, &candidate).diff(false), expected);
     }
 
     #[test]
@@ -332,7 +332,7 @@ mod tests {
     fn removed_bytes_stand_out_in_colour() {
         let input = Input::cut(b"ab".to_vec(), Units::Byte, "").unwrap();
         let candidate = Candidate::new(vec![Part::Keep(0..1)]);
-        let loss = Loss::of(&input, &candidate);
+        let loss = RepairDiff::of(&input, &candidate);
         assert!(loss.diff(true).contains("\x1b[31m-\x1b[0m \x1b[31ma\x1b[0m\x1b[1;7;31mb\x1b[0m\n"));
     }
 }

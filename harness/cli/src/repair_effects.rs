@@ -16,7 +16,7 @@ pub(crate) type Change = (Range<usize>, Vec<u8>);
 /// What a change did to the data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum NoteKind {
+pub(crate) enum EffectKind {
     /// A word or value was left out.
     Dropped,
     /// A word or value became another one.
@@ -31,8 +31,8 @@ pub(crate) enum NoteKind {
 
 /// One place of a repair.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct Note {
-    pub(crate) kind: NoteKind,
+pub(crate) struct Effect {
+    pub(crate) kind: EffectKind,
     /// The line in the file, counted from 1.
     pub(crate) line: usize,
     /// The offset in the file, in bytes.
@@ -47,11 +47,11 @@ pub(crate) struct Note {
 
 /// All places of a repair, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Account {
-    pub(crate) notes: Vec<Note>,
+pub(crate) struct RepairEffects {
+    pub(crate) notes: Vec<Effect>,
 }
 
-impl Account {
+impl RepairEffects {
     /// Describes these changes of a text, which are in order and do not overlap.
     #[must_use]
     pub(crate) fn of(text: &[u8], changes: &[Change]) -> Self {
@@ -74,14 +74,14 @@ impl Account {
     }
 
     /// The places of one kind.
-    pub(crate) fn of_kind(&self, kind: NoteKind) -> impl Iterator<Item = &Note> {
+    pub(crate) fn of_kind(&self, kind: EffectKind) -> impl Iterator<Item = &Effect> {
         self.notes.iter().filter(move |note| note.kind == kind)
     }
 
     /// Whether the repair has values that are not those of the file.
     #[must_use]
     pub(crate) fn has_other_values(&self) -> bool {
-        self.notes.iter().any(|note| matches!(note.kind, NoteKind::Changed | NoteKind::Invented))
+        self.notes.iter().any(|note| matches!(note.kind, EffectKind::Changed | EffectKind::Invented))
     }
 
     /// The number of words of which only a part was kept.
@@ -92,7 +92,7 @@ impl Account {
 }
 
 /// Describes the changes in one region, which begins and ends at the edge of a word.
-fn described(text: &[u8], region: Range<usize>, changes: &[Change], line: usize) -> Vec<Note> {
+fn described(text: &[u8], region: Range<usize>, changes: &[Change], line: usize) -> Vec<Effect> {
     let old = &text[region.clone()];
     let (new, put) = applied(text, &region, changes);
     let (before, after) = (words::of(old, &[]), words::of(&new, &put));
@@ -105,7 +105,7 @@ fn described(text: &[u8], region: Range<usize>, changes: &[Change], line: usize)
     let mut notes = Vec::new();
     let mut note = |kind, at: usize, before: &[u8], after: &[u8], cuts_word| {
         let breaks = text[region.start..at].iter().filter(|byte| **byte == b'\n').count();
-        notes.push(Note {
+        notes.push(Effect {
             kind,
             line: line + breaks,
             offset: at,
@@ -123,9 +123,9 @@ fn described(text: &[u8], region: Range<usize>, changes: &[Change], line: usize)
             let put: Vec<u8> = changes.iter().flat_map(|(_, put)| put).copied().collect();
             let has_value = changes.iter().any(|(_, put)| words::has_empty_value(put));
             let kind = if has_value && gone.trim_ascii().is_empty() {
-                NoteKind::Invented
+                EffectKind::Invented
             } else {
-                NoteKind::Punctuation
+                EffectKind::Punctuation
             };
             note(kind, at, &gone, &put, false);
         }
@@ -135,16 +135,16 @@ fn described(text: &[u8], region: Range<usize>, changes: &[Change], line: usize)
                 [(range, _)] => (range.start, text[range.clone()].trim_ascii()),
                 _ => (start(gone), words::span(old, gone)),
             };
-            note(NoteKind::Dropped, at, text, b"", false);
+            note(EffectKind::Dropped, at, text, b"", false);
         }
         ([], put) => {
             let at = changes.first().map_or(region.start, |change| change.0.start);
-            note(NoteKind::Invented, at, b"", words::span(&new, put), false);
+            note(EffectKind::Invented, at, b"", words::span(&new, put), false);
         }
         (gone, put) if gone.len() == put.len() => {
             for (gone, put) in gone.iter().zip(put).filter(|(gone, put)| gone.text != put.text) {
                 let is_same = words::have_same_value(gone.text, put.text);
-                let kind = if is_same { NoteKind::Respelt } else { NoteKind::Changed };
+                let kind = if is_same { EffectKind::Respelt } else { EffectKind::Changed };
                 let cuts = !is_same && !puts_in && words::is_cut(gone.text, put.text);
                 note(kind, region.start + gone.at.start, gone.text, put.text, cuts);
             }
@@ -153,7 +153,7 @@ fn described(text: &[u8], region: Range<usize>, changes: &[Change], line: usize)
             let at = start(gone);
             let is_cut = !puts_in && put.iter().any(|word| !gone.iter().any(|old| old.text == word.text));
             let (gone, put) = (words::span(old, gone), words::span(&new, put));
-            note(NoteKind::Changed, at, gone, put, is_cut);
+            note(EffectKind::Changed, at, gone, put, is_cut);
         }
     }
     notes

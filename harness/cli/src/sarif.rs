@@ -3,7 +3,7 @@
 //! Only what the standard requires and its readers use: one run, one rule, and one result per fault with its
 //! region and its fixes, if any.
 
-use crate::account::Change;
+use crate::repair_effects::Change;
 use crate::source_snippet::SourceSnippet;
 use serde_json::{Value, json};
 use std::ops::Range;

@@ -8,10 +8,10 @@ use anyhow::{Context, Result};
 use clap::Args;
 use engine::Examples;
 use engine::console::say_once;
-use engine::nearest::unknown;
 use engine::oracle::{Failure, Oracle};
 use engine::search_runner::{LearnTemplates, SearchInput, SearchOptions, SearchOutcome, SearchRunner};
 use engine::session::Budget;
+use engine::unknown_names::unknown;
 use formats::Units;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -65,8 +65,8 @@ fn parse_limit(text: &str) -> Result<Limit, String> {
         .ok_or_else(|| format!("{text:?} is not a number of seconds above 0; use `none` for no limit"))
 }
 
-/// The algorithm that repairs files of a format if the user names none: `bestfirst`, but `mend` for OBJ, of which it
-/// repairs more wild files.
+/// The algorithm that repairs files of a format if the user names none: `bestfirst`, except for OBJ, where `mend`
+/// repairs more files from the wild.
 pub(crate) fn repair_algorithm(format: &str) -> &'static str {
     if format == "obj" { "mend" } else { "bestfirst" }
 }
@@ -85,7 +85,7 @@ impl SearchArguments {
         self.algorithm.is_some() || self.units.is_some() || self.examples.is_some()
     }
 
-    /// Whether the user chose units that are no tree.
+    /// Whether the user chose other units than `tree`.
     pub(crate) fn has_flat_units(&self) -> bool {
         self.units.is_some_and(|units| units != Units::Tree)
     }
@@ -122,7 +122,7 @@ impl SearchArguments {
     }
 }
 
-/// What the files of a folder have in common.
+/// Learns the common structure of the files in a folder.
 fn read_examples(folder: &Path) -> Result<Arc<Examples>> {
     let at = || format!("--examples {}", folder.display());
     let mut paths = std::fs::read_dir(folder)

@@ -42,7 +42,7 @@ pub(crate) struct SearchProgress<'i, 'f> {
     /// When the best result was found.
     improved: Instant,
     phase: &'static str,
-    /// When a line was last printed to a stderr that is no terminal.
+    /// When a line was last printed, if stderr is not a terminal.
     told: Instant,
     follower: Option<&'f mut dyn Follower>,
 }

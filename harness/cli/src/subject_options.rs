@@ -11,9 +11,9 @@ use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::{Args, ValueEnum};
 use engine::backend::{exec_mode, registry_with};
 use engine::confirmation;
-use engine::nearest::unknown;
 use engine::oracle::{Failure, Judgement, LiveOracle};
 use engine::search_runner::{is_known_language, record_format};
+use engine::unknown_names::unknown;
 use regex::Regex;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock};
@@ -92,7 +92,7 @@ impl From<ModeOption> for Mode {
     }
 }
 
-/// How a selected subject is asked.
+/// How ddlab asks the selected subject.
 #[derive(Clone, Debug)]
 enum Access {
     /// By its entry's command or worker.
@@ -179,8 +179,8 @@ impl SubjectOptions {
         })
     }
 
-    /// Who is asked about this file if a script decides whether it is interesting, as for C-Reduce and C-Vise: the
-    /// script ends with 0 if it is. The file keeps its name, and is the script's only argument.
+    /// The subject for a script that decides whether a file is interesting, as for C-Reduce and C-Vise. It ends with 0
+    /// if it is. The file keeps its name, and is the script's only argument.
     ///
     /// # Errors
     /// When the script cannot be run.
@@ -194,15 +194,14 @@ impl SubjectOptions {
         Ok(SelectedSubject { entry, guessed: false, access: Access::Command })
     }
 
-    /// The time limit of a query, from the time that the whole file takes: far more than that. `None` if the user gave
-    /// a limit.
+    /// The time limit of a query: several times as long as the whole file takes. `None` if the user gave a limit.
     pub(crate) fn timeout_after(&self, original: Option<Duration>) -> Option<Duration> {
         let adapted = original.map(|original| Duration::from_secs(1) + 10 * original);
         adapted.filter(|_| self.timeout.is_none())
     }
 
-    /// Whether a file that nobody named is one for who is asked: any for a command, those of its format for a
-    /// subject, and those of a known format if the subject is guessed.
+    /// Whether to take a file of a folder: any file for a command, files of its format for a subject, and files of a
+    /// known format if the subject is guessed.
     ///
     /// # Errors
     /// If there is no such subject.
@@ -298,7 +297,7 @@ impl SelectedSubject {
         Ok(())
     }
 
-    /// Lets an embedded parser answer in this process, if it is one that may: then no process has to be started.
+    /// Lets an embedded parser answer in this process if it can, so that no process has to be started.
     pub(crate) fn run_in_process(&mut self, host: &LazyHost) {
         let own = |command: &[String]| matches!(command, [program, word, ..] if program == "{ddlab}" && word == "worker");
         let is_own = !host.is_strict() && own(&self.entry.command);
@@ -314,7 +313,7 @@ impl SelectedSubject {
         matches!(self.access, Access::InProcess(_))
     }
 
-    /// How it is run in this mode, for people and for programs: `in-process`, `exec` or `worker`.
+    /// The name of the way it runs, for people and for programs: `in-process`, `exec` or `worker`.
     #[must_use]
     pub(crate) fn way(&self, mode: Mode) -> String {
         if self.is_in_process() { "in-process".to_owned() } else { exec_mode(mode).to_string() }

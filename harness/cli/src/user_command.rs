@@ -1,4 +1,4 @@
-//! What is known of commands that users name as judges: their exit codes, and the folders that they need to run.
+//! Facts about commands that users name as judges: their exit codes, and the folders that they need to run.
 
 use anyhow::{Context, Result, anyhow, bail};
 use std::io::Read;
@@ -25,7 +25,7 @@ pub(crate) fn accepting_codes(program: &Path) -> Vec<i32> {
     known.map_or_else(|| vec![0], |(_, codes)| codes.to_vec())
 }
 
-/// Where the program of that name is: here if it is a path, else in the user's PATH.
+/// Finds the program of that name: a path is taken as it is, any other name is looked up in the user's PATH.
 ///
 /// # Errors
 /// When there is none, or it is not executable. The message says what to do.
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn a_script_that_cannot_run_is_told_with_the_remedy() {
+    fn a_script_that_cannot_run_is_reported_with_a_remedy() {
         let folder = tempfile::tempdir().unwrap();
         let script = folder.path().join("check.py");
         fs::write(&script, "").unwrap();

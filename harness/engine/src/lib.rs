@@ -13,8 +13,6 @@ pub mod external;
 pub mod grammars;
 pub mod input;
 pub mod input_limit;
-mod levels;
-pub mod nearest;
 pub mod oracle;
 pub mod registry;
 pub mod replay;
@@ -25,5 +23,7 @@ pub mod subject_files;
 pub mod suggestions;
 pub mod templates;
 pub mod trust;
+mod two_levels;
+pub mod unknown_names;
 
 pub use repair::Examples;

@@ -3,12 +3,12 @@
 //! It knows nothing of the command line. The caller decides how progress is shown.
 
 use crate::input::Input;
-use crate::levels::Levels;
-use crate::nearest::unknown;
 use crate::oracle::{Failure, Oracle};
 use crate::registry;
 use crate::session::{self, Budget, RunResult, Settings, Watcher};
 use crate::templates::Corpus;
+use crate::two_levels::TwoLevels;
+use crate::unknown_names::unknown;
 use algorithms::{Algorithm, Goal};
 use anyhow::{Context, Result, bail, ensure};
 use formats::{Elements, Grammar, LayoutMode, MissingFeature, Units};
@@ -151,7 +151,8 @@ impl SearchRunner {
             must_parse: None,
             failure,
         };
-        let levels = cut.lines.as_ref().map(|lines| Levels::new(self.algorithm, lines, cut.input.elements()));
+        let levels =
+            cut.lines.as_ref().map(|lines| TwoLevels::new(self.algorithm, lines, cut.input.elements()));
         let algorithm: &dyn Algorithm = match &levels {
             Some(levels) => levels,
             None => &*self.chosen,

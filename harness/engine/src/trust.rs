@@ -1,4 +1,4 @@
-//! What files from elsewhere may grant their own programs.
+//! Limits what a file from somebody else may grant to its own programs.
 //!
 //! A study file or a file of subjects can define programs, and say what these may read and which environment they get. The
 //! programs run contained, but what they print can appear in a report. So a file whose programs want more than the file's
@@ -45,16 +45,16 @@ pub fn consent(given: bool) {
     let _ = CONSENT.set(given);
 }
 
-/// What the programs of one file want beyond what every contained program gets.
+/// The files and variables that the programs of one file ask for, beyond those of every contained program.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Grants {
     /// The file.
     file: PathBuf,
     /// Its folder.
     folder: PathBuf,
-    /// The wishes, for the user.
+    /// The requests, in words for the user.
     wishes: Vec<String>,
-    /// The digest of the folder and of the programs that have them.
+    /// The digest of the folder and of the programs that make these requests.
     digest: String,
 }
 

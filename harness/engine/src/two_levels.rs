@@ -14,13 +14,13 @@ use std::ops::Range;
 ///
 /// Only for algorithms that select elements. A candidate that inserts or reorders is unresolved without a
 /// query.
-pub(crate) struct Levels {
+pub(crate) struct TwoLevels {
     algorithm: &'static dyn Algorithm,
     /// The first element of each group, and at the end the number of elements.
     bounds: Vec<usize>,
 }
 
-impl Levels {
+impl TwoLevels {
     /// The algorithm on `fine` elements after `coarse` elements of the same input.
     #[must_use]
     pub(crate) fn new(algorithm: &'static dyn Algorithm, coarse: &Elements, fine: &Elements) -> Self {
@@ -32,7 +32,7 @@ impl Levels {
     }
 }
 
-impl Algorithm for Levels {
+impl Algorithm for TwoLevels {
     fn key(&self) -> &'static str {
         self.algorithm.key()
     }
@@ -185,13 +185,13 @@ mod tests {
         for key in ["ddmax", "ddmin"] {
             for ends in [vec![2, 4], vec![1, 3, 4]] {
                 let algorithm = crate::registry::find(key).unwrap();
-                let levels = Levels::new(algorithm, &Elements::ending_at(ends), &Elements::bytes(4));
+                let levels = TwoLevels::new(algorithm, &Elements::ending_at(ends), &Elements::bytes(4));
                 (0..1 << 14).for_each(|bits| check(&levels, bits));
             }
         }
     }
 
-    fn check(levels: &Levels, bits: u32) {
+    fn check(levels: &TwoLevels, bits: u32) {
         // The oracle is one bit per set, except for two: the whole set fails, and the empty set passes.
         let judge = |kept: &BTreeSet<usize>| {
             let set: u32 = kept.iter().map(|element| 1 << element).sum();

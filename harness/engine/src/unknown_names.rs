@@ -1,4 +1,4 @@
-//! Errors about unknown names.
+//! Errors about unknown names, with the most similar known name.
 
 use anyhow::{Error, anyhow};
 

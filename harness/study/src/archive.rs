@@ -48,7 +48,7 @@ const TEXTS: [&str; 3] = ["disagreements", "outputs", "report.html"];
 
 /// The optional parts of a record, besides rows, tables and figures.
 #[derive(Clone, Copy, Debug)]
-pub struct Extent {
+pub struct RecordOptions {
     /// The queries of every run. A replay needs them.
     pub traces: bool,
     /// Results and the report. They contain text of inputs, which may be under other people's copyright.
@@ -76,7 +76,7 @@ pub fn lock_of(folder: &Path) -> Result<rows::Lock> {
 ///
 /// # Errors
 /// When the study's lock file cannot be read.
-pub fn gaps(folder: &Path, extent: Extent) -> Result<Vec<String>> {
+pub fn gaps(folder: &Path, options: RecordOptions) -> Result<Vec<String>> {
     let lock = lock_of(folder)?;
     let techniques = lock.study.get("techniques").and_then(toml::Value::as_array);
     let with = |name: &str| -> Vec<String> {
@@ -85,13 +85,13 @@ pub fn gaps(folder: &Path, extent: Extent) -> Result<Vec<String>> {
     };
     let (external, templates) = (with("external"), with("templates"));
     let mut gaps = Vec::new();
-    if !external.is_empty() && extent.traces && !extent.texts {
+    if !external.is_empty() && options.traces && !options.texts {
         gaps.push(format!(
             "the results of external programs are left out, so {} cannot be replayed; --with-texts keeps them",
             external.join(", ")
         ));
     }
-    if !templates.is_empty() && extent.traces {
+    if !templates.is_empty() && options.traces {
         gaps.push(format!(
             "the files from which {} learned are left out; replay the record where the study's folder of templates is",
             templates.join(", ")
@@ -110,7 +110,7 @@ pub fn record(
     folder: &Path,
     to: &Path,
     day: &str,
-    extent: Extent,
+    options: RecordOptions,
     registered: Option<&Path>,
     columns: &[Column],
 ) -> Result<PathBuf> {
@@ -134,7 +134,7 @@ pub fn record(
         check_key("study.scale", scale).with_context(|| folder.join(LOCK_FILE).display().to_string())
     })?;
     ensure!(
-        lock.modified_tree.is_none() || extent.of_modified_tree,
+        lock.modified_tree.is_none() || options.of_modified_tree,
         "{}: was run by a modified ddlab ({}), so no commit contains the program that ran; commit the change and run \
          the study again, or record it with --modified",
         folder.display(),
@@ -157,8 +157,8 @@ pub fn record(
     let draft = place.with_extension("part");
     let keep = |file: &Path| copy(file, &draft.join("registered.toml"));
     let describe =
-        || if extent.research_object { research_object::write(&draft, &lock, day) } else { Ok(()) };
-    let copied = copy_all(folder, &draft, extent, columns)
+        || if options.research_object { research_object::write(&draft, &lock, day) } else { Ok(()) };
+    let copied = copy_all(folder, &draft, options, columns)
         .and_then(|()| registered.map_or(Ok(()), keep))
         .and_then(|()| describe());
     if copied.is_err() {
@@ -169,10 +169,10 @@ pub fn record(
     Ok(place)
 }
 
-fn copy_all(from: &Path, to: &Path, extent: Extent, columns: &[Column]) -> Result<()> {
-    let traces: &[&str] = if extent.traces { &TRACES } else { &[] };
-    let texts: &[&str] = if extent.texts { &TEXTS } else { &[] };
-    let inputs: &[&str] = if extent.inputs { &["store"] } else { &[] };
+fn copy_all(from: &Path, to: &Path, options: RecordOptions, columns: &[Column]) -> Result<()> {
+    let traces: &[&str] = if options.traces { &TRACES } else { &[] };
+    let texts: &[&str] = if options.texts { &TEXTS } else { &[] };
+    let inputs: &[&str] = if options.inputs { &["store"] } else { &[] };
     for name in FILES.iter().chain(&FOLDERS).chain(traces).chain(texts).chain(inputs) {
         copy(&from.join(name), &to.join(name))?;
     }
@@ -188,7 +188,7 @@ pub fn record_archive(
     folder: &Path,
     file: &Path,
     day: &str,
-    extent: Extent,
+    options: RecordOptions,
     registered: Option<&Path>,
     columns: &[Column],
 ) -> Result<()> {
@@ -200,7 +200,7 @@ pub fn record_archive(
     let place = file.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
     fs::create_dir_all(place).with_context(|| place.display().to_string())?;
     let scratch = tempfile::tempdir_in(place).with_context(|| place.display().to_string())?;
-    let draft = record(folder, scratch.path(), day, extent, registered, columns)?;
+    let draft = record(folder, scratch.path(), day, options, registered, columns)?;
     datasets::pack_folder(&draft, file)?;
     Ok(())
 }
@@ -280,7 +280,7 @@ mod tests {
         let (from, to) = (place.path().join("from"), place.path().join("to"));
         let other = place.path().join("other");
         crate::files::write(&from.join("runs.csv"), b"run\n").unwrap();
-        let extent = Extent {
+        let options = RecordOptions {
             traces: true,
             texts: false,
             inputs: false,
@@ -293,7 +293,7 @@ mod tests {
         {
             let lock = format!("ddlab = \"0.1.0\"\n[study]\nkey = {key:?}\n{more}[identities]\n");
             crate::files::write(&from.join(LOCK_FILE), lock.as_bytes()).unwrap();
-            let error = format!("{:#}", record(&from, &to, "2026-01-02", extent, None, &[]).unwrap_err());
+            let error = format!("{:#}", record(&from, &to, "2026-01-02", options, None, &[]).unwrap_err());
             assert!(error.contains("small letters, digits and hyphens"), "{error}");
             assert!(!other.exists() && !to.exists());
         }
@@ -315,7 +315,7 @@ mod tests {
         ] {
             crate::files::write(&from.join(name), text.as_bytes()).unwrap();
         }
-        let usual = Extent {
+        let usual = RecordOptions {
             traces: true,
             texts: false,
             inputs: false,
@@ -329,7 +329,7 @@ mod tests {
         assert!(!place.join("report.html").exists() && !place.join("outputs").exists());
         let again = record(&from, &to, "2026-01-02", usual, None, &[]).unwrap_err().to_string();
         assert!(again.contains("never overwritten"), "{again}");
-        let with_texts = Extent {
+        let with_texts = RecordOptions {
             traces: false,
             texts: true,
             inputs: false,
@@ -349,7 +349,8 @@ mod tests {
         let refused = record(&from, &to, "2026-01-05", usual, None, &[]).unwrap_err().to_string();
         assert!(refused.contains("modified 0a1b") && refused.contains("--modified"), "{refused}");
         let kept =
-            record(&from, &to, "2026-01-05", Extent { of_modified_tree: true, ..usual }, None, &[]).unwrap();
+            record(&from, &to, "2026-01-05", RecordOptions { of_modified_tree: true, ..usual }, None, &[])
+                .unwrap();
         assert_eq!(kept, to.join("small").join("2026-01-05-abc123"));
     }
 }

@@ -10,7 +10,7 @@ use anyhow::Result;
 use datasets::Digest;
 use engine::backend::exec_mode;
 use engine::backend::{Content, OraclePool};
-use engine::nearest::unknown;
+use engine::unknown_names::unknown;
 use mutators::{Edit, Mutator, RandomStream};
 use rows::identity::{MutantParts, mutant_digest};
 use rows::{Cause, JudgementRow, MutantRow, TrueEdit, TrueEdits};

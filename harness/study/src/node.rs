@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn network_file_systems_are_told_from_local_ones() {
+    fn network_file_systems_are_distinguished_from_local_ones() {
         assert_eq!((named(0x6969), named(0x0BD0_0BD0)), (Some("NFS"), Some("Lustre")));
         // A signed 32-bit field reports CIFS as a negative number.
         assert_eq!(named(i64::from(0xFF53_4D42_u32 as i32) as u64), Some("CIFS"));

@@ -64,7 +64,7 @@ mod tests {
     use std::os::unix::fs::symlink;
 
     #[test]
-    fn links_in_place_of_own_files_are_refused_at_any_depth_and_others_are_not_of_interest() {
+    fn links_in_place_of_ddlabs_files_are_refused_at_any_depth_and_other_links_are_ignored() {
         let folder = tempfile::tempdir().unwrap();
         let place = |name: &str| folder.path().join(name);
         ensure_ordinary(&place("missing")).unwrap();

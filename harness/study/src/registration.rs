@@ -1,4 +1,4 @@
-//! Registrations: what is compared is fixed before held-out files are seen.
+//! Registrations fix what a study compares before anybody sees the results on held-out files.
 //!
 //! A registration names the build of ddlab, the techniques with their options, the programs, and the questions. A record of runs on
 //! held-out files must agree with it.
@@ -12,7 +12,7 @@ use std::path::Path;
 /// The split whose results count once.
 const HELD_OUT: &str = "held-out";
 
-/// What a comparison on held-out files must not change.
+/// The parts of a study that must not change before it runs on held-out files.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Registration {
@@ -37,7 +37,7 @@ pub struct Registration {
 }
 
 impl Registration {
-    /// What the lock file of a study says, from this day on.
+    /// The registration of the study with this lock file, dated this day.
     ///
     /// # Errors
     /// If a modified ddlab ran the study, because no commit contains that program.
@@ -66,7 +66,7 @@ impl Registration {
     /// Reads a registration.
     ///
     /// # Errors
-    /// When the file is missing or is none.
+    /// When the file is missing or is not a registration.
     pub fn read(file: &Path) -> Result<Self> {
         let text = std::fs::read_to_string(file).with_context(|| file.display().to_string())?;
         toml::from_str(&text).with_context(|| format!("{}: not a registration", file.display()))

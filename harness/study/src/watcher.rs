@@ -1,8 +1,8 @@
-//! Who is told what happens in a running study, to show it.
+//! The observer of a running study, which shows its progress.
 
 use rows::{PlanRow, RunRow};
 
-/// Is told about the runs of a study as they are stored. It shows them, and cannot stop the study: it deals with its own
+/// Observes the runs of a study as they are stored, and shows them. It cannot stop the study, so it handles its own
 /// errors.
 pub trait Watcher {
     /// The runs begin. `done` of the plan were stored before.

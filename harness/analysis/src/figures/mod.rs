@@ -5,7 +5,6 @@
 mod anytime;
 mod axes;
 mod bands;
-mod beside;
 mod cactus;
 mod critical_difference;
 mod drawing;
@@ -14,6 +13,7 @@ mod live;
 mod pdf;
 mod plotted;
 mod recovery;
+mod reported_means;
 mod request;
 mod scatter;
 mod upset;
@@ -25,7 +25,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, ensure};
 use serde::{Deserialize, Serialize};
 
-use crate::tables::{Label, Run, StudyRows, asked, publish};
+use crate::tables::{Label, Run, StudyRows, publish, requests};
 use drawing::Drawing;
 pub(crate) use live::figures as live_figures;
 use plotted::Plotted;
@@ -93,7 +93,7 @@ pub fn plot(folder: &Path) -> anyhow::Result<Vec<Figure>> {
     }
     publish(&figures_folder.join("index.csv"), &index.into_inner().context("a buffer in memory")?)?;
     remove_others(&figures_folder, &figures)?;
-    for request in asked::<FigureRequest>(folder, "figures")? {
+    for request in requests::<FigureRequest>(folder, "figures")? {
         request::draw(&study, &request, &figures_folder.join("paper"))?;
     }
     Ok(figures)
@@ -112,8 +112,8 @@ fn sketch(study: &StudyRows, key: &str, width: Option<f64>) -> anyhow::Result<Op
     Ok(match key {
         "effectiveness" => effectiveness::sketch(study, width),
         "recovery" => recovery::sketch(study, width),
-        "data-loss" => beside::data_loss(study, width),
-        "runtime" => beside::run_time(study, width),
+        "data-loss" => reported_means::data_loss(study, width),
+        "runtime" => reported_means::run_time(study, width),
         "upset" => upset::sketch(study, width),
         "anytime" => anytime::sketch(study, width)?,
         "cactus" => cactus::sketch(study, width)?,

@@ -1,11 +1,11 @@
-//! Means of techniques compared with those that the paper reports, on logarithmic scales: figures 12 and 13 of
-//! the paper.
+//! Compares the means of techniques with those that the paper reports, on logarithmic scales: figures 12 and 13 of the
+//! paper.
 
 use super::axes::{Axis, Panel, Swatch, legend, legend_height, style};
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, FAINT, GREY, Shape, text_width};
 use super::plotted::{Mark, Plotted};
 use super::{Sketch, techniques};
-use crate::tables::{Label, StudyRows, Table, losses, runtime};
+use crate::tables::{self, Label, StudyRows, Table, runtime};
 
 const ROW: f64 = 40.0;
 /// Width of all panels together, including the gaps.
@@ -44,7 +44,7 @@ pub(super) fn data_loss(study: &StudyRows, width: Option<f64>) -> Option<Sketch>
             reported: "reported_perceptual_bits",
         },
     ];
-    let (drawing, plotted) = draw(study, &losses(study), &measures, width)?;
+    let (drawing, plotted) = draw(study, &tables::data_loss(study), &measures, width)?;
     Some(Sketch {
         key: "data-loss".to_string(),
         title: "Distance of repairs to the valid file".to_string(),

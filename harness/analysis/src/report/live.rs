@@ -18,7 +18,7 @@ const CAUTION: &str = "<p class=\"note\">These numbers change until all runs are
 
 /// What the page says besides the rows of the study.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Moment {
+pub struct LiveStatus {
     /// The study's key.
     pub study: String,
     /// Its title.
@@ -47,7 +47,7 @@ pub enum Phase {
 ///
 /// # Errors
 /// If a figure cannot be drawn.
-pub fn live(study: &StudyRows, now: &Moment) -> anyhow::Result<String> {
+pub fn live(study: &StudyRows, now: &LiveStatus) -> anyhow::Result<String> {
     let title = escape(if now.title.is_empty() { &now.study } else { &now.title });
     let refresh = match now.phase {
         Phase::Ended => String::new(),
@@ -80,7 +80,7 @@ pub fn live(study: &StudyRows, now: &Moment) -> anyhow::Result<String> {
     Ok(html + "</main></body></html>\n")
 }
 
-fn progress(study: &StudyRows, now: &Moment) -> String {
+fn progress(study: &StudyRows, now: &LiveStatus) -> String {
     let (done, planned) = (study.runs.len(), study.plan.len());
     let runs = format!("{done} of {planned} runs are done");
     let words = match (now.phase, now.left_s) {
@@ -256,10 +256,10 @@ mod tests {
         study
     }
 
-    fn moment(phase: Phase) -> Moment {
+    fn moment(phase: Phase) -> LiveStatus {
         let (study, title, written) =
             ("small".to_owned(), HOSTILE.to_owned(), "2026-01-02 03:04:05".to_owned());
-        Moment { study, title, written, phase, left_s: Some(200.0) }
+        LiveStatus { study, title, written, phase, left_s: Some(200.0) }
     }
 
     #[test]
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn times_are_told_in_the_unit_that_matters() {
+    fn times_have_a_readable_unit() {
         assert_eq!(
             [0.4, 89.0, 91.0, 5400.0, 36_000.0].map(time),
             ["0 s", "89 s", "2 min", "1.5 h", "10.0 h"]

@@ -15,7 +15,7 @@ mod recorded;
 mod runs;
 mod svg;
 
-pub use live::{Moment, Phase, live};
+pub use live::{LiveStatus, Phase, live};
 pub use paper::document;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -108,7 +108,7 @@ mod tests {
 
     /// The lady tasting tea: 3 of 4 against 1 of 4 (Fisher 1935; R's `fisher.test` prints 0.4857).
     #[test]
-    fn the_lady_tastes_tea() {
+    fn fisher_exact_gives_the_textbook_probability() {
         assert!((fisher_exact((3, 4), (1, 4)).unwrap() - 34.0 / 70.0).abs() < 1e-12);
         assert!((fisher_exact((0, 5), (0, 9)).unwrap() - 1.0).abs() < 1e-12);
         assert_eq!(fisher_exact((0, 0), (1, 2)), None);

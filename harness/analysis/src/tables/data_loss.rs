@@ -7,7 +7,7 @@ use super::{Cell, Label, Run, StudyRows, Table, interval};
 use crate::statistics::{clustered_mean, median};
 
 /// By technique, over repaired mutants.
-pub(crate) fn losses(study: &StudyRows) -> Table {
+pub(crate) fn data_loss(study: &StudyRows) -> Table {
     let caption = "Repaired mutants against the valid file that each was made of, where the distance was \
                    measured: size of the original less that of the repair, Levenshtein's distance in \
                    bytes, and for OBJ models the mean distance of the perceptual hashes of nine views of both, in \

@@ -1,4 +1,4 @@
-//! A table of every metric. A new metric needs no table of its own.
+//! The table of all metrics. A new metric needs no table of its own.
 
 use std::collections::BTreeMap;
 

@@ -3,19 +3,18 @@
 //! CSV files are never rounded; only text for people is. A study without repairs, measurements or runs still
 //! has all tables, with empty cells.
 
-mod asked;
 mod budgets;
 mod causes;
 mod combinations;
+mod data_loss;
 mod diagnosis;
-mod diagnostics;
 mod effectiveness;
 mod efficiency;
 mod ended;
 mod grammars;
-mod losses;
 mod markup;
 mod measured;
+mod metrics;
 mod minimality;
 mod paired;
 mod pairwise;
@@ -31,6 +30,7 @@ mod reported;
 mod runtime;
 mod splits;
 mod study;
+mod study_requests;
 mod subjects;
 mod table;
 mod targets;
@@ -42,10 +42,9 @@ use std::path::Path;
 use anyhow::Context as _;
 
 pub use crate::write::write as publish;
-pub(crate) use asked::asked;
 pub(crate) use combinations::{ALL as ALL_KINDS, combinations, names as is_named};
+pub(crate) use data_loss::data_loss;
 pub(crate) use effectiveness::effectiveness;
-pub(crate) use losses::losses;
 pub use markup::escape;
 pub(crate) use markup::visible;
 pub use ranks::{Ranking, ranking};
@@ -53,6 +52,7 @@ pub(crate) use recovery::by_kind as recovery_by_kind;
 pub(crate) use runtime::runtime;
 pub(crate) use study::Pair;
 pub use study::{Label, Run, StudyRows};
+pub(crate) use study_requests::requests;
 pub use table::{Cell, Table};
 pub(crate) use verdicts::VERDICTS;
 
@@ -113,7 +113,7 @@ pub fn compute(study: &StudyRows) -> Vec<Table> {
         effectiveness::overall(study),
         recovery::by_kind(study),
         recovery::by_format(study),
-        losses::losses(study),
+        data_loss::data_loss(study),
         repairs::repairs(study),
         repair_quality::quality(study),
         paired::paired(study),
@@ -126,7 +126,7 @@ pub fn compute(study: &StudyRows) -> Vec<Table> {
         prevalence::prevalence(study),
         causes::rejections(study),
         causes::causes(study, usize::MAX),
-        diagnostics::metrics(study),
+        metrics::metrics(study),
         reductions::reductions(study),
         reductions::reducers(study),
         minimality::minimality(study),

@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn fewer_queries_and_bytes_are_better_and_told_as_ratios() {
+    fn fewer_queries_and_bytes_are_better_and_reported_as_ratios() {
         let all = "11111111";
         let mut study = study(Goal::Reduce, &[("small", all, 10), ("large", all, 40)]);
         for by in [Advantage::Queries, Advantage::ResultBytes] {

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use serde::de::DeserializeOwned;
 
-use super::asked::asked;
 use super::pooling::choose_middle_runs;
+use super::study_requests::requests;
 use rows::formula_cells::{read_csv, unguarded_record};
 use rows::{
     BudgetLevel, CheckRow, ClassRow, DisagreementRow, Ended, Goal, GrammarRow, InputKind, InputRow,
@@ -230,8 +230,8 @@ impl StudyRows {
             runs,
             plan: plan.into_iter().map(|row| (row.clone(), naming.label(&row))).collect(),
             disagreements: optional_rows(&folder.join("disagreements.csv"))?,
-            budgets: asked(folder, "budgets")?,
-            questions: asked(folder, "questions")?,
+            budgets: requests(folder, "budgets")?,
+            questions: requests(folder, "questions")?,
             timings: timings.into_iter().map(|row| (row.run.clone(), row)).collect(),
             naming,
             folder: folder.to_path_buf(),

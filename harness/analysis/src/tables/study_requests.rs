@@ -1,4 +1,4 @@
-//! What a study file asks of tables and figures, as the study's lock file repeats it.
+//! The budgets, questions and figures that a study file asks for, as the study's lock file repeats them.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 ///
 /// # Errors
 /// If the lock file cannot be read; the message names it.
-pub(crate) fn asked<T: DeserializeOwned>(folder: &Path, key: &str) -> anyhow::Result<Vec<T>> {
+pub(crate) fn requests<T: DeserializeOwned>(folder: &Path, key: &str) -> anyhow::Result<Vec<T>> {
     let file = folder.join(LOCK_FILE);
     if !file.exists() {
         return Ok(Vec::new());

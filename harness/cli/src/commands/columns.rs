@@ -4,7 +4,7 @@ use super::{print_exactly, print_json, print_listing};
 use analysis::columns::columns;
 use anyhow::{Context, Result};
 use clap::Args;
-use engine::nearest::unknown;
+use engine::unknown_names::unknown;
 use rows::columns::Column;
 use std::collections::BTreeSet;
 

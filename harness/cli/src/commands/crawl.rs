@@ -7,7 +7,7 @@ use clap::Args;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use study::sources::{
-    Dataset, DatasetTable, Gathered, Gathering, GitHubTable, PATIENCE, PAUSE, load, resolve,
+    CollectOptions, CollectedDataset, Dataset, DatasetTable, GitHubTable, PATIENCE, PAUSE, load, resolve,
 };
 
 #[derive(Debug, Args)]
@@ -183,8 +183,9 @@ impl Arguments {
         self.only
             .iter()
             .map(|key| {
-                let have =
-                    || engine::nearest::unknown("--only", "dataset", key, have.iter().map(String::as_str));
+                let have = || {
+                    engine::unknown_names::unknown("--only", "dataset", key, have.iter().map(String::as_str))
+                };
                 known.remove(key).ok_or_else(have)
             })
             .collect()
@@ -221,14 +222,14 @@ impl Arguments {
         }
     }
 
-    fn gather(&self, dataset: &Dataset, listed: &mut String) -> Result<Gathered> {
+    fn gather(&self, dataset: &Dataset, listed: &mut String) -> Result<CollectedDataset> {
         let mut rows = csv::Writer::from_writer(Vec::new());
         rows.write_record(["origin", "bytes", "licence"])?;
         let mut list = |origin: &str, bytes: Option<u64>, licence: &str| {
             // Writing to memory does not fail.
             let _ = rows.write_record([origin, &bytes.map_or_else(String::new, |b| b.to_string()), licence]);
         };
-        let gathered = dataset.gather(Gathering {
+        let gathered = dataset.gather(CollectOptions {
             pause: self.pause,
             patience: self.patience,
             token_from: self.token_from.clone(),
@@ -242,7 +243,7 @@ impl Arguments {
     }
 }
 
-fn line(dataset: &Dataset, gathered: &Gathered) -> String {
+fn line(dataset: &Dataset, gathered: &CollectedDataset) -> String {
     let ingest = &gathered.ingest;
     let contents: BTreeMap<_, _> = ingest.rows.iter().map(|row| (row.sha256, row.bytes)).collect();
     format!(
@@ -258,7 +259,7 @@ fn line(dataset: &Dataset, gathered: &Gathered) -> String {
 }
 
 /// Copies each distinct content once, and skips files that exist already.
-fn copy(dataset: &Dataset, gathered: &Gathered, out: &Path) -> Result<()> {
+fn copy(dataset: &Dataset, gathered: &CollectedDataset, out: &Path) -> Result<()> {
     let store = dataset.store()?;
     for row in &gathered.ingest.rows {
         let file = out.join(format!("{}.{}", row.sha256, dataset.wanted.extension));

@@ -5,12 +5,12 @@ mod text;
 use super::judge::{line_cells, look, own_message, read_input, say_guess};
 use super::repair::search_mode;
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print, print_json};
-use crate::account::Change;
+use crate::damage_hints::{DamageHint, damage_hints};
 use crate::diagnosis::{Answer, Diagnosis, Examiner};
 use crate::github_annotations;
 use crate::lazy_host::LazyHost;
+use crate::repair_effects::Change;
 use crate::sarif::{self, Finding};
-use crate::signs::{Sign, signs};
 use crate::source_snippet::SourceSnippet;
 use crate::subject_options::{ModeOption, SelectedSubject, SubjectOptions, parse_seconds};
 use anyhow::{Context, Result};
@@ -168,12 +168,12 @@ impl<'a> Case<'a> {
             "position": self.judgement.position.map(|offset| self.located(&(offset..offset))),
             "bytes": self.bytes.len(),
         });
-        let sign = |sign: &Sign| {
+        let sign = |sign: &DamageHint| {
             let mut place = self.located(&(sign.offset..sign.offset));
             place["sign"] = sign.told.as_str().into();
             place
         };
-        row["signs"] = signs(&self.bytes).iter().map(sign).collect::<Vec<_>>().into();
+        row["signs"] = damage_hints(&self.bytes).iter().map(sign).collect::<Vec<_>>().into();
         let Some(diagnosis) = &self.diagnosis else { return row };
         let change = |(gone, put): &Change| {
             let mut change = self.located(gone);

@@ -121,7 +121,7 @@ pub(super) fn doctor(arguments: &Arguments) -> Result<()> {
         if registry.get(key).is_none() && tools.get(key).is_none() {
             let have = registry.iter().map(|entry| entry.key.as_str());
             let have = have.chain(tools.iter().map(|tool| tool.key.as_str()));
-            return Err(engine::nearest::unknown("doctor", "subject", key, have));
+            return Err(engine::unknown_names::unknown("doctor", "subject", key, have));
         }
     }
     let backend = SubjectBackend::Live(host(arguments.sandbox.level()?)?);

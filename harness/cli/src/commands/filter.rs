@@ -1,14 +1,14 @@
 //! filter: finds out which inputs the subjects accept, in a study or in a plain folder.
 
+use super::analysis_stages::Stage;
 use super::study::{StageArguments, StudyPlace, StudySettings, Work, stage};
-use super::views::Stage;
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
 use crate::subject_options::ModeOption;
 use analysis::tables;
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use engine::backend::{SubjectBackend, host, registry_with};
-use engine::nearest::unknown;
+use engine::unknown_names::unknown;
 use rows::{ClassRow, JudgementRow, Offered};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -16,7 +16,8 @@ use std::sync::atomic::Ordering;
 use study::classes::{KnownAnswers, classify};
 use study::files::write_csv;
 use study::folder::{
-    self, Compared, Expectations, FiledRow, FolderJudges, Pairing, apart, content, gather, sort_into_folders,
+    self, ColumnSubject, Compared, Expectations, FiledRow, FolderJudges, apart, content, gather,
+    sort_into_folders,
 };
 use study::interrupted::Interrupted;
 use study::progress::Progress;
@@ -66,7 +67,7 @@ struct Plain {
     manifest: Option<PathBuf>,
     /// Map a column of the manifest to a subject with another name
     #[arg(long, value_name = "COLUMN=SUBJECT", requires = "manifest")]
-    compare: Vec<Pairing>,
+    compare: Vec<ColumnSubject>,
 }
 
 pub(super) fn filter(arguments: &Arguments) -> Result<ExitCode> {

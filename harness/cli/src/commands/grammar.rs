@@ -4,7 +4,7 @@ use super::{Misuse, print, print_json};
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use engine::grammars::beside;
-use engine::nearest::unknown;
+use engine::unknown_names::unknown;
 use formats::{Grammar, GrammarRules, RuleKind};
 use serde::Serialize;
 use std::fmt::Write;

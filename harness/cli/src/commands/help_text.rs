@@ -1,8 +1,9 @@
-//! The long texts of the help. They are wrapped in the sources, and clap wraps them to the terminal: without care, twice.
+//! Unwraps the long texts of the help. The sources wrap their lines, and clap wraps them again to the width of the
+//! terminal.
 
 use clap::Command;
 
-/// A command whose description and notes clap alone wraps.
+/// The command with its description and notes unwrapped, so that only clap wraps them.
 #[must_use]
 pub(super) fn wrapped_once(command: Command) -> Command {
     let about = command.get_long_about().map(|text| flowing(&text.to_string()));

@@ -4,7 +4,7 @@ use super::{Misuse, print, print_json, print_listing};
 use algorithms::{Algorithm, Goal};
 use anyhow::Result;
 use clap::Args;
-use engine::nearest::unknown;
+use engine::unknown_names::unknown;
 use serde::Serialize;
 use subjects::Registry;
 

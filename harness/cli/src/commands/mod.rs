@@ -1,18 +1,18 @@
 //! The command line. Data goes to stdout, progress to stderr. Exit codes: 0 done, 1 failed, 2 misused, 3
 //! interrupted.
 
+mod analysis_stages;
 mod bench;
 mod columns;
 mod compare;
 mod crawl;
 mod diagnose;
 mod doctor;
-mod effort;
-mod epilogue;
 mod explain;
 mod filter;
 mod generate;
 mod grammar;
+mod help_text;
 mod judge;
 mod list;
 mod looks;
@@ -23,6 +23,7 @@ mod record;
 mod reduce;
 mod repair;
 mod replay;
+mod search_summary;
 mod shard;
 mod shards;
 mod split;
@@ -30,7 +31,6 @@ mod status;
 mod study;
 mod tree;
 mod verify;
-mod views;
 mod watch;
 mod worker;
 
@@ -38,6 +38,7 @@ use crate::misuse::Misuse;
 use crate::pager;
 use crate::terminal::has_colour;
 use ::study::interrupted::Interrupted;
+use analysis_stages::Stage;
 use anyhow::{Context, Result};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use engine::console::say;
@@ -48,7 +49,6 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
-use views::Stage;
 
 /// The longest line of a help text in columns.
 const HELP_WIDTH: usize = 100;
@@ -242,7 +242,7 @@ pub fn main() -> ExitCode {
 
 /// The command line as users see it.
 fn command_line() -> clap::Command {
-    let program = Cli::command().mut_subcommands(epilogue::wrapped_once);
+    let program = Cli::command().mut_subcommands(help_text::wrapped_once);
     overview::grouped(program, crate::terminal::width().min(HELP_WIDTH))
 }
 

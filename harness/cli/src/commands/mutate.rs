@@ -1,8 +1,8 @@
 //! mutate: makes corrupted copies of inputs and records their true edits, in a study or in a plain folder.
 
+use super::analysis_stages::Stage;
 use super::filter::{PLAIN, check_places, formats, stop_if_interrupted};
 use super::study::{StageArguments, StudyPlace, StudySettings, Work, stage};
-use super::views::Stage;
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
 use crate::subject_options::ModeOption;
 use analysis::statistics::mean;

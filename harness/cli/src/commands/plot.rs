@@ -1,14 +1,14 @@
 //! plot, tables: the figures and tables of a study, for a report or a paper.
 
+use super::analysis_stages::Stage;
 use super::study::{StageArguments, open_study, stage};
-use super::views::Stage;
 use super::{Misuse, print};
 use analysis::figures::plot_request;
 use analysis::latex::{PREAMBLE, latex};
 use analysis::tables::{StudyRows, Table, compute, measure};
 use anyhow::{Context, Result, anyhow, ensure};
 use clap::Args;
-use engine::nearest::unknown;
+use engine::unknown_names::unknown;
 use rows::{FIGURE_KEYS, FigureFormat, FigureRequest, Length, SCATTER};
 use std::path::PathBuf;
 use study::files;

@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use clap::Args;
 use engine::console::say;
 use std::path::PathBuf;
-use study::archive::{self, Extent};
+use study::archive::{self, RecordOptions};
 use study::registration::Registration;
 use subjects::clock;
 
@@ -60,7 +60,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn record(arguments: &Arguments) -> Result<()> {
-    let extent = Extent {
+    let options = RecordOptions {
         traces: !arguments.without_traces,
         texts: arguments.with_texts,
         inputs: arguments.with_texts && arguments.archive.is_some(),
@@ -78,13 +78,13 @@ pub(super) fn record(arguments: &Arguments) -> Result<()> {
     }
     let registered = arguments.registered.as_deref();
     if let Some(file) = &arguments.archive {
-        archive::record_archive(&arguments.folder, file, &day, extent, registered, &columns())?;
+        archive::record_archive(&arguments.folder, file, &day, options, registered, &columns())?;
         print(&format!("{}\n", file.display()))?;
     } else {
-        let place = archive::record(&arguments.folder, &arguments.to, &day, extent, registered, &columns())?;
+        let place = archive::record(&arguments.folder, &arguments.to, &day, options, registered, &columns())?;
         print(&format!("{}\n", place.display()))?;
     }
-    for gap in archive::gaps(&arguments.folder, extent)? {
+    for gap in archive::gaps(&arguments.folder, options)? {
         say!("warning: {gap}");
     }
     Ok(())

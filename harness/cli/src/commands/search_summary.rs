@@ -7,7 +7,7 @@ use engine::session::RunResult;
 use rows::Ended;
 
 /// The line. If the search finished without a result, it makes no statement about one.
-pub(super) fn effort(
+pub(super) fn search_summary(
     runner: &SearchRunner,
     outcome: &SearchOutcome,
     (subject, way): (&str, &str),

@@ -1,7 +1,7 @@
 //! One shard of a study, merge, and the status of shards.
 
+use super::analysis_stages::Stage;
 use super::study::{StudyPlace, Work, with_runner};
-use super::views::Stage;
 use super::{Misuse, print};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Args;

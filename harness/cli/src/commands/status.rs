@@ -1,4 +1,4 @@
-//! status: how far a study is, also while it runs.
+//! status: shows the progress of a study, also while it runs.
 
 use super::shards::status_of_shards;
 use super::study::{StudyPlace, open_study, with_runner};
@@ -45,7 +45,7 @@ pub(super) fn status(arguments: &Arguments) -> Result<()> {
     })
 }
 
-/// How far each technique is, one a line; empty before the runs are planned.
+/// The progress of each technique, one per line; empty before the runs are planned.
 fn told(techniques: &[TechniqueStatus]) -> String {
     if techniques.is_empty() {
         return String::new();

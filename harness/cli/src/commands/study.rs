@@ -1,7 +1,7 @@
 //! study, status, and the single stages.
 
+use super::analysis_stages::{Stage, conclusion, prevalence};
 use super::shards::{ShardOptions, run_shard};
-use super::views::{Stage, conclusion, prevalence};
 use super::watch::LivePage;
 use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print};
 use crate::sandbox_options::SandboxOptions;

@@ -8,7 +8,7 @@ use crate::grammar_options::GrammarOptions;
 use anyhow::{Context, Result};
 use clap::Args;
 use engine::console::say;
-use engine::nearest::unknown;
+use engine::unknown_names::unknown;
 use formats::{Grammar, PieceKind};
 use std::path::PathBuf;
 use study::files;

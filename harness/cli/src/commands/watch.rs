@@ -1,6 +1,6 @@
 //! The page that shows a study while it runs: `ddlab study --watch`.
 
-use analysis::report::{Moment, Phase, live};
+use analysis::report::{LiveStatus, Phase, live};
 use analysis::tables::StudyRows;
 use anyhow::Result;
 use engine::console::say;
@@ -25,7 +25,7 @@ const REST: u32 = 100;
 /// Writes the page again and again.
 pub(super) struct LivePage {
     folder: PathBuf,
-    now: Moment,
+    now: LiveStatus,
     rows: StudyRows,
     /// Runs that are not in `rows` yet.
     pending: Vec<(PlanRow, RunRow)>,
@@ -40,7 +40,8 @@ pub(super) struct LivePage {
 impl LivePage {
     /// Writes the first page of a study.
     pub(super) fn of(study: &Study, folder: &Path) -> Self {
-        let now = Moment { study: study.key.clone(), title: study.title.clone(), ..Moment::default() };
+        let now =
+            LiveStatus { study: study.key.clone(), title: study.title.clone(), ..LiveStatus::default() };
         let (start, next) = (clock::now(), clock::now());
         let (rows, pending) = (StudyRows::default(), Vec::new());
         let mut page =

@@ -3,7 +3,7 @@
 use crate::embedded::{self, EMBEDDED, Embedded};
 use anyhow::{Context, Result, ensure};
 use clap::Args;
-use engine::nearest::unknown;
+use engine::unknown_names::unknown;
 use std::io::{Read, Write};
 use std::path::PathBuf;
 

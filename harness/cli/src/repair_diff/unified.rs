@@ -1,12 +1,12 @@
 //! Writes the difference as a unified diff for `patch` and `git apply`, with exact bytes.
 
-use super::{CONTEXT, Loss};
+use super::{CONTEXT, RepairDiff};
 use engine::escaping::shown;
 use std::ops::Range;
 
 const NO_END: &[u8] = b"\\ No newline at end of file\n";
 
-impl Loss<'_> {
+impl RepairDiff<'_> {
     /// The unified diff from the file of this name to the candidate; empty if nothing changed.
     #[must_use]
     pub(crate) fn unified(&self, name: &str) -> Vec<u8> {
@@ -135,7 +135,7 @@ mod tests {
     fn check(text: &str, parts: Vec<Part>, expected: &str) {
         let input = Input::cut(text.as_bytes().to_vec(), Units::Byte, "").unwrap();
         let candidate = Candidate::new(parts);
-        let diff = Loss::of(&input, &candidate).unified("f");
+        let diff = RepairDiff::of(&input, &candidate).unified("f");
         assert_eq!(String::from_utf8(diff).unwrap(), expected);
     }
 

@@ -2,7 +2,7 @@ use super::*;
 
 /// Describes a repair. In `marked`, `<>` encloses removed text and `{}` inserted text, written as `⟨⟩` and `⟦⟧`.
 #[track_caller]
-fn check(marked: &str, expected: &[(NoteKind, usize, &str, &str)]) {
+fn check(marked: &str, expected: &[(EffectKind, usize, &str, &str)]) {
     let (mut text, mut changes): (String, Vec<Change>) = (String::new(), Vec::new());
     let mut rest = marked;
     while let Some(open) = rest.find(['⟨', '⟦']) {
@@ -25,7 +25,7 @@ fn check(marked: &str, expected: &[(NoteKind, usize, &str, &str)]) {
         rest = &rest[close + 3..];
     }
     text.push_str(rest);
-    let account = Account::of(text.as_bytes(), &changes);
+    let effects = RepairEffects::of(text.as_bytes(), &changes);
     let found: Vec<_> = account
         .notes
         .iter()
@@ -34,7 +34,7 @@ fn check(marked: &str, expected: &[(NoteKind, usize, &str, &str)]) {
     assert_eq!(found, expected, "{marked}");
 }
 
-use NoteKind::{Changed, Dropped, Invented, Punctuation, Respelt};
+use EffectKind::{Changed, Dropped, Invented, Punctuation, Respelt};
 
 #[test]
 fn a_value_that_became_another_is_changed_and_another_spelling_is_not() {
@@ -73,8 +73,9 @@ fn words_left_out_are_dropped_and_the_rest_of_a_word_is_cut() {
     check("[1,⟨ two, three⟩]", &[(Dropped, 1, "two, three", "")]);
     check("{\n⟨// \"a\": 1,⟩\n}", &[(Dropped, 2, "// \"a\": 1,", "")]);
     check("[\"he⟨l⟩⟦\"]⟧", &[(Changed, 1, "hel", "he")]);
-    let cut =
-        |text: &str, gone: Range<usize>| Account::of(text.as_bytes(), &[(gone, Vec::new())]).cut_words();
+    let cut = |text: &str, gone: Range<usize>| {
+        RepairEffects::of(text.as_bytes(), &[(gone, Vec::new())]).cut_words()
+    };
     assert_eq!((cut("hello", 2..5), cut("a hello", 2..7), cut("0180", 0..1)), (1, 0, 0));
     assert_eq!((cut("one two", 2..5), cut("x12", 1..3)), (1, 1));
 }
@@ -84,7 +85,7 @@ fn hostile_bytes_are_described_without_a_panic() {
     let text: Vec<u8> = (0..=255).cycle().take(600).collect();
     for from in 0..300 {
         for put in [&b""[..], b"\\", b"\\u", b"&#", b"</", b"\xff"] {
-            let _ = Account::of(&text, &[(from..from * 2, put.to_vec())]);
+            let _ = RepairEffects::of(&text, &[(from..from * 2, put.to_vec())]);
         }
     }
 }

@@ -92,7 +92,7 @@ fn nothing_is_repaired() {
 }
 
 #[test]
-fn one_subject_and_one_file() {
+fn a_study_of_one_subject_and_one_file_has_sound_output() {
     let scene = Scene::json("\"serde-json\"", TECHNIQUES);
     only(&scene, &["trailing-comma.json"]);
     scene.study("out", &[]);
@@ -103,7 +103,7 @@ fn one_subject_and_one_file() {
 }
 
 #[test]
-fn one_technique() {
+fn a_study_of_one_technique_has_sound_output() {
     let technique = "[[techniques]]\nkey = \"lexical-ddmax\"\nunits = \"char\"\nalgorithm = \"ddmax\"\n";
     let scene = Scene::json("\"serde-json\"", technique);
     scene.study("out", &[]);
@@ -113,7 +113,7 @@ fn one_technique() {
 }
 
 #[test]
-fn every_file_is_valid_or_there_is_none() {
+fn a_study_without_failing_files_has_no_figures() {
     let scene = Scene::json("\"serde-json\"", TECHNIQUES);
     only(&scene, &["valid.json", "valid-too.json"]);
     scene.study("out", &[]);

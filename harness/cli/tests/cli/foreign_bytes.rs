@@ -77,7 +77,7 @@ fn record() -> PathBuf {
 }
 
 #[test]
-fn study_files() {
+fn damaged_study_files_neither_panic_nor_hang() {
     fn inputs(file: &Path) {
         let _ = fs::create_dir(file.with_file_name("inputs"));
         let _ = fs::create_dir(file.with_file_name("corpus"));
@@ -96,7 +96,7 @@ fn study_files() {
 }
 
 #[test]
-fn files_of_subjects_and_tools() {
+fn damaged_files_of_subjects_and_tools_neither_panic_nor_hang() {
     let text = |file: &Path| fs::read_to_string(file).map_err(|error| error.to_string());
     feed("subjects.toml", &[own("subjects/subjects.toml")], |file| {
         said(Registry::default().extend(&text(file)?, "subjects.toml"))
@@ -108,7 +108,7 @@ fn files_of_subjects_and_tools() {
 }
 
 #[test]
-fn files_of_datasets() {
+fn damaged_files_of_datasets_neither_panic_nor_hang() {
     let valid = b"into = \"data\"\n[dataset.one]\nformat = \"json\"\nfolder = \"inputs\"\nmax-bytes = 100\nlicence = \"MIT\"\n";
     feed("datasets.toml", &[valid.to_vec()], |file| {
         let _ = fs::create_dir(file.with_file_name("inputs"));
@@ -117,7 +117,7 @@ fn files_of_datasets() {
 }
 
 #[test]
-fn rows_of_a_record() {
+fn damaged_rows_of_a_record_neither_panic_nor_hang() {
     fn check<R: serde::de::DeserializeOwned>(name: &str) {
         let content = fs::read(record().join(name)).unwrap();
         // A header and some rows are enough, and faster.
@@ -137,7 +137,7 @@ fn rows_of_a_record() {
 }
 
 #[test]
-fn traces() {
+fn damaged_traces_neither_panic_nor_hang() {
     let mut traces: Vec<_> =
         fs::read_dir(record().join("traces")).unwrap().flatten().map(|entry| entry.path()).collect();
     traces.sort();
@@ -158,13 +158,13 @@ fn traces() {
 }
 
 #[test]
-fn lock_files_of_records() {
+fn damaged_lock_files_of_records_neither_panic_nor_hang() {
     let lock = fs::read(record().join(rows::LOCK_FILE)).unwrap();
     feed(rows::LOCK_FILE, &[lock], |file| said(study::archive::lock_of(file.parent().unwrap())));
 }
 
 #[test]
-fn archives() {
+fn damaged_archives_neither_panic_nor_hang() {
     let folder = tempfile::tempdir().unwrap();
     let inside = folder.path().join("inside");
     fs::create_dir_all(inside.join("deep")).unwrap();
@@ -204,14 +204,14 @@ fn tar_header(name: &str, size: u64) -> Vec<u8> {
 }
 
 #[test]
-fn manifests_and_splits() {
+fn damaged_manifests_and_splits_neither_panic_nor_hang() {
     let splits = b"path,sha256,split\na.json,x,train\nb.json,y,held-out\n".to_vec();
     feed("manifest.csv", &[splits], |file| said(datasets::read_splits(file)));
 }
 
 /// A judge at the other end of two pipes greets as a worker does.
 #[test]
-fn greetings_of_judges() {
+fn damaged_greetings_of_judges_neither_panic_nor_hang() {
     feed("answers", &[b"ddlab-worker 1 judge 1.0\n".to_vec()], |file| {
         let requests = file.with_file_name("requests");
         fs::write(&requests, "").unwrap();

@@ -1,7 +1,7 @@
 //! Grammars that a user names: those of tree-sitter, and files from which ANTLR and javac generate parsers.
 
 use super::judge::{Did, folder, has};
-use engine::grammars::Choice;
+use engine::grammars::GrammarChoice;
 use formats::Grammar;
 use std::fs;
 use std::io::Write as _;
@@ -232,7 +232,7 @@ fn java_and_native_parsers_give_the_same_trees() {
     for native in Grammar::built_in() {
         let key = native.key();
         let file = format!("formats/grammars/{key}/{}.g4", key.to_uppercase());
-        let choice = Choice::new(&file, Some(native.start_rule()), &project).unwrap();
+        let choice = GrammarChoice::new(&file, Some(native.start_rule()), &project).unwrap();
         choice.make_ready(Some(&host)).unwrap();
         let java = choice.grammar().unwrap();
         let folders = [format!("datasets/corpus/{key}"), format!("formats/grammars/{key}/examples")];

@@ -60,7 +60,7 @@ fn a_file_that_a_script_lacks_is_named_with_the_remedy() {
 }
 
 #[test]
-fn a_script_that_finds_the_empty_file_interesting_is_told() {
+fn a_script_that_finds_the_empty_file_interesting_is_reported() {
     let folder = folder(&[("in.txt", TEXT), ("test.sh", b"#!/bin/sh\nexit 0\n")]);
     make_executable(&folder, "test.sh");
     let (code, _, error) = run(&folder, "reduce in.txt --interesting ./test.sh");

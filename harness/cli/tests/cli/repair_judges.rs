@@ -15,7 +15,7 @@ fn executable(path: &Path) {
 }
 
 #[test]
-fn a_script_without_executable_bit_is_told_with_the_remedy() {
+fn a_script_without_executable_bit_is_reported_with_a_remedy() {
     let scene = folder(&[("a.json", b"[1,]"), ("check.sh", b"#!/bin/sh\nexit 0\n")]);
     let (code, _, error) = run(&scene, "repair a.json -- ./check.sh {}", b"");
     assert_eq!(code, 2);

@@ -34,7 +34,7 @@ fn changed_and_invented_values_are_listed_and_strict_fails_on_them() {
 }
 
 #[test]
-fn a_cut_result_is_told_and_never_written_in_place_unless_accepted() {
+fn a_cut_result_is_reported_and_written_in_place_only_if_accepted() {
     let text = b"{\"a\": [1, 2, 3,], \"b\" 4, \"c\": tru}\n";
     let cut = "repair a.json --algorithm ddmax --budget-tests 60";
     let scene = folder(&[("a.json", text)]);
@@ -50,7 +50,7 @@ fn a_cut_result_is_told_and_never_written_in_place_unless_accepted() {
 }
 
 #[test]
-fn much_loss_and_cut_words_are_told() {
+fn much_loss_and_cut_words_are_reported() {
     let short = b"#!/bin/sh\ntest \"$(wc -c < \"$1\")\" -lt 4\n";
     let scene = folder(&[("a.txt", b"zero one two"), ("short.sh", short)]);
     let judge = "-- sh short.sh {}";

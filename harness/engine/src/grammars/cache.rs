@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use std::path::{Path, PathBuf};
 
 /// A generated parser: the names of its rules and tokens, and the path of its jar.
-pub(super) struct Made {
+pub(super) struct CompiledParser {
     pub(super) names: Vec<u8>,
     pub(super) jar: PathBuf,
 }
@@ -20,15 +20,15 @@ pub(super) fn folder() -> Option<PathBuf> {
 }
 
 /// The cached parser with this digest.
-pub(super) fn find(cache: &Path, digest: &str) -> Option<Made> {
+pub(super) fn find(cache: &Path, digest: &str) -> Option<CompiledParser> {
     let folder = cache.join(digest);
     let jar = folder.join(JAR);
     let names = std::fs::read(folder.join(NAMES)).ok()?;
-    jar.is_file().then_some(Made { names, jar })
+    jar.is_file().then_some(CompiledParser { names, jar })
 }
 
 /// Stores a parser atomically: other processes see all of it or nothing.
-pub(super) fn keep(cache: &Path, digest: &str, names: &[u8], jar: &[u8]) -> Result<Made> {
+pub(super) fn keep(cache: &Path, digest: &str, names: &[u8], jar: &[u8]) -> Result<CompiledParser> {
     let folder = cache.join(digest);
     let part = cache.join(format!("{digest}.{}.part", std::process::id()));
     let written = || {

@@ -1,10 +1,10 @@
 //! Parsers of users' grammars. ANTLR and javac generate them in one sandboxed process; then they run as
 //! workers.
 
-use super::cache::{self, Made};
+use super::cache::{self, CompiledParser};
 use super::files::Files;
 use crate::console::say;
-use crate::nearest::unknown;
+use crate::unknown_names::unknown;
 use anyhow::{Context, Result, anyhow, bail};
 use formats::{ExternalNames, Grammar};
 use std::collections::BTreeMap;
@@ -67,7 +67,7 @@ impl<'a> Java<'a> {
     }
 
     /// Generates the parser and stores it in the cache.
-    fn make(&self, files: &Files, cache: &Path, digest: &str) -> Result<(ExternalNames, Made)> {
+    fn make(&self, files: &Files, cache: &Path, digest: &str) -> Result<(ExternalNames, CompiledParser)> {
         let place = files.path().display();
         let mut builder = self.host.open(&entry(command("ddlab.grammars.Build", None), &[]), Mode::Exec)?;
         let limits = Limits {
@@ -101,7 +101,11 @@ impl<'a> Java<'a> {
 
     /// Returns a function that parses an input in a worker. The worker starts with the first input and ends
     /// with the grammar.
-    fn worker(&self, made: &Made, start: &str) -> Result<impl Fn(&[u8]) -> Result<Vec<u8>, String> + use<>> {
+    fn worker(
+        &self,
+        made: &CompiledParser,
+        start: &str,
+    ) -> Result<impl Fn(&[u8]) -> Result<Vec<u8>, String> + use<>> {
         let jar =
             made.jar.to_str().with_context(|| format!("{}: the path is not UTF-8", made.jar.display()))?;
         let mut argv = command("ddlab.grammars.Trees", Some(jar));

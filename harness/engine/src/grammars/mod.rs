@@ -5,7 +5,7 @@ mod files;
 mod java;
 
 use crate::backend::host;
-use crate::nearest::unknown;
+use crate::unknown_names::unknown;
 use anyhow::{Result, bail, ensure};
 use files::Files;
 use formats::Grammar;
@@ -15,7 +15,7 @@ use subjects::{Host, Sandbox};
 
 /// A grammar that the user chose, checked as far as possible without running anything.
 #[derive(Debug)]
-pub struct Choice {
+pub struct GrammarChoice {
     word: String,
     start: Option<String>,
     /// The files from which a parser must be generated.
@@ -44,7 +44,7 @@ pub fn recorded_place(word: &str) -> PathBuf {
     Path::new(word).components().filter_map(part).collect()
 }
 
-impl Choice {
+impl GrammarChoice {
     /// The grammar with this name. Files are relative to `home`.
     ///
     /// # Errors
@@ -56,7 +56,7 @@ impl Choice {
     /// The grammar with this name. If it is a file, it is at `path`.
     ///
     /// # Errors
-    /// Those of [`Choice::new`].
+    /// Those of [`GrammarChoice::new`].
     pub fn at(word: &str, start: Option<&str>, path: &Path) -> Result<Self> {
         let files = word.ends_with(".g4").then(|| Files::read(path)).transpose()?;
         let ready = OnceLock::new();
@@ -151,7 +151,7 @@ mod tests {
         ] {
             std::fs::write(folder.path().join(name), text).unwrap();
         }
-        let choice = Choice::new("Main.g4", Some("a"), folder.path()).unwrap();
+        let choice = GrammarChoice::new("Main.g4", Some("a"), folder.path()).unwrap();
         let places: Vec<PathBuf> = choice.sources().map(|(place, _)| place).collect();
         assert_eq!(places, ["Java/Base.java", "Main.g4", "Words.g4"].map(PathBuf::from));
     }

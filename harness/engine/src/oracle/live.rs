@@ -1,6 +1,6 @@
 //! An oracle that runs the subject.
 
-use super::{BrokenOracle, Judgement, Oracle, Spent, nanoseconds, position, rule};
+use super::{BrokenOracle, Judgement, Oracle, ResourceUse, nanoseconds, position, rule};
 use crate::input::TextDigest;
 use rows::{Cause, message};
 use std::time::Duration;
@@ -60,7 +60,7 @@ impl LiveOracle {
             message: rejected.then(|| message::normalise(&seen.stderr.bytes, &seen.stdout.bytes)).flatten(),
             position: pattern.and_then(|pattern| position::locate(pattern, &seen, text)),
             charge_ns: self.charge_ns(text.iter().map(|slice| slice.len()).sum(), cause),
-            spent: Some(Spent { wall: seen.wall, cpu: seen.cpu, peak_rss: seen.peak_rss }),
+            spent: Some(ResourceUse { wall: seen.wall, cpu: seen.cpu, peak_rss: seen.peak_rss }),
         };
         Ok((judgement, seen))
     }

@@ -22,7 +22,7 @@ use std::time::Duration;
 
 /// The resources that a query used on this machine. Answers from a record have none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Spent {
+pub struct ResourceUse {
     /// Wall time.
     pub wall: Duration,
     /// CPU time, if the worker or the system reports it.
@@ -43,7 +43,7 @@ pub struct Judgement {
     /// The charge of the query on the charged clock, in nanoseconds.
     pub charge_ns: u64,
     /// The resources that the query used here.
-    pub spent: Option<Spent>,
+    pub spent: Option<ResourceUse>,
 }
 
 impl Judgement {

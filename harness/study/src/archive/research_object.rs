@@ -12,7 +12,7 @@ use std::path::Path;
 /// The name that the specification gives to the description.
 const METADATA: &str = "ro-crate-metadata.json";
 
-/// The guide for who opens the archive.
+/// The guide for people who open the archive.
 const GUIDE: &str = "README.md";
 
 /// The profiles that the description keeps.

@@ -9,7 +9,7 @@ use std::path::{Component, Path};
 /// The name of the list in a record.
 const FILE: &str = "SHA256SUMS";
 
-/// What can be computed again from the rows has no digest.
+/// Files that can be computed again from the rows have no digest.
 const DERIVED: [&str; 5] = [FILE, "figures", "measured", "report.html", "tables"];
 
 /// Writes the digests of all files that cannot be computed again.

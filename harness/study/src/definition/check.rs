@@ -4,16 +4,16 @@ use super::file::{Edits, FailureWord, InputsTable, KindTable, MutantsTable, Muta
 use super::grammars::Grammars;
 use super::ranges;
 use super::{
-    InputOrigin, Kind, Mutants, Source, Study, budgets, external_program, part, questions, scale, splits,
-    techniques,
+    InputOrigin, Kind, Mutants, Source, Study, budgets, external_program, questions, scale, selection,
+    splits, techniques,
 };
 use crate::sources::{self, Dataset};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use engine::backend::process_mode;
-use engine::nearest::unknown;
 use engine::session::Budget;
 use engine::subject_files::add_subjects;
 use engine::trust::Grants;
+use engine::unknown_names::unknown;
 use rows::{FigureRequest, InputKind, LOCK_FILE, Lock};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -76,7 +76,7 @@ fn resolve(file: &Path, mut wire: StudyFile, registry: Registry, choices: Choice
         None => wire.scales.clear(),
     }
     let registry = with_own_subjects(file, &wire, registry)?;
-    part::take(&mut wire, choices.subjects, choices.techniques, &registry)?;
+    selection::take(&mut wire, choices.subjects, choices.techniques, &registry)?;
     let resolved = toml::Table::try_from(&wire).context("cannot be written back")?;
     let subjects = subjects(&wire, &registry)?;
     let home = file.parent().unwrap_or(Path::new(""));

@@ -63,7 +63,7 @@ pub(super) fn seeds(search: &Search, table: &TechniqueTable, study: &StudyFile) 
     })
 }
 
-/// How often each run is repeated. Our own algorithms are deterministic, so repeating them tells nothing.
+/// How often each run is repeated. Our own algorithms are deterministic, so they are never repeated.
 pub(super) fn repetitions(search: &Search, table: &TechniqueTable) -> Result<u64> {
     let repetitions = table.repetitions.unwrap_or(1);
     ensure!(repetitions > 0, "repetitions: must be at least 1");

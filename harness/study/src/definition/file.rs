@@ -27,7 +27,7 @@ pub(super) struct StudyFile {
     pub(super) cache: Vec<Cache>,
     #[serde(default = "default_mode")]
     pub(super) mode: Vec<ExecMode>,
-    /// `recheck = N`: the plain command judges one in N tests of a worker again; 0 for none.
+    /// `recheck = N`: the plain command judges one in N queries of a worker again; 0 for none.
     #[serde(default = "hundred")]
     pub(super) recheck: u64,
     pub(super) subjects: Vec<String>,
@@ -58,7 +58,7 @@ pub(super) struct StudyFile {
     /// Figures for a paper, drawn beside those of the report.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) figures: Vec<FigureRequest>,
-    /// What the study asks about pairs of techniques; the report answers.
+    /// Questions about pairs of techniques, which the report answers.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) questions: Vec<Question>,
     /// Smaller versions of this study, by name.
@@ -90,7 +90,7 @@ impl Display for OptionValue {
     }
 }
 
-/// What a smaller version of a study takes less of; what it does not say stays as the study has it.
+/// The limits of a smaller version of a study. A missing limit stays as in the study.
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct ScaleTable {
@@ -100,7 +100,7 @@ pub(super) struct ScaleTable {
     pub(super) max_bytes: Option<u64>,
     /// The number of valid files of each format that are corrupted.
     pub(super) parents: Option<usize>,
-    /// The budget of each run in tests.
+    /// The budget of each run in queries.
     pub(super) tests: Option<u64>,
     /// The budget of each run in seconds.
     pub(super) time_s: Option<f64>,
@@ -221,7 +221,7 @@ pub(super) struct TechniqueTable {
     /// The text between kept terminals.
     #[serde(default = "default_layout")]
     pub(super) layout: String,
-    /// Whether candidates that the grammar rejects are unresolved without a test.
+    /// Whether candidates that the grammar rejects are unresolved without a query.
     #[serde(default)]
     pub(super) must_parse: bool,
     /// The value of `{seed}` in an external program's command; the study's seed if it is missing.

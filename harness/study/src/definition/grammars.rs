@@ -3,7 +3,7 @@
 use super::file::StudyFile;
 use super::{Source, Technique};
 use anyhow::{Context, Result, ensure};
-use engine::grammars::{Choice, recorded_place};
+use engine::grammars::{GrammarChoice, recorded_place};
 use formats::Grammar;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -15,8 +15,8 @@ pub const GRAMMARS: &str = "grammars";
 /// The grammars that a study names. Otherwise the grammar of the format is used.
 #[derive(Debug, Default)]
 pub struct Grammars {
-    of_formats: BTreeMap<String, Choice>,
-    of_techniques: BTreeMap<String, Choice>,
+    of_formats: BTreeMap<String, GrammarChoice>,
+    of_techniques: BTreeMap<String, GrammarChoice>,
 }
 
 impl Grammars {
@@ -112,13 +112,13 @@ impl Grammars {
     /// The grammar with which a technique cuts inputs of a format, once it is ready.
     #[must_use]
     pub fn find(&self, technique: &str, format: &str) -> Option<&Grammar> {
-        self.choice(technique, format).map_or_else(|| Grammar::find(format), Choice::grammar)
+        self.choice(technique, format).map_or_else(|| Grammar::find(format), GrammarChoice::grammar)
     }
 
     /// Identifies the trees of a grammar that the study names; `None` if it names none.
     #[must_use]
     pub fn identity(&self, technique: &str, format: &str) -> Option<String> {
-        self.choice(technique, format).map(Choice::identity)
+        self.choice(technique, format).map(GrammarChoice::identity)
     }
 
     /// The grammar files that the study names and those that they refer to: their texts, by their paths in the folder of
@@ -131,7 +131,7 @@ impl Grammars {
         })
     }
 
-    fn choice(&self, technique: &str, format: &str) -> Option<&Choice> {
+    fn choice(&self, technique: &str, format: &str) -> Option<&GrammarChoice> {
         self.of_techniques.get(technique).or_else(|| self.of_formats.get(format))
     }
 }
@@ -142,10 +142,10 @@ fn choice(
     from_record: bool,
     grammar: Option<&str>,
     start: Option<&str>,
-) -> Result<Option<Choice>> {
+) -> Result<Option<GrammarChoice>> {
     ensure!(grammar.is_some() || start.is_none(), "start = {:?} needs `grammar`", start.unwrap_or_default());
     let path = |word: &str| {
         if from_record { home.join(GRAMMARS).join(recorded_place(word)) } else { home.join(word) }
     };
-    grammar.map(|word| Choice::at(word, start, &path(word))).transpose()
+    grammar.map(|word| GrammarChoice::at(word, start, &path(word))).transpose()
 }

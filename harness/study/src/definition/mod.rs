@@ -6,10 +6,10 @@ mod corpora;
 mod external_program;
 mod file;
 mod grammars;
-mod part;
 mod questions;
 mod ranges;
 mod scale;
+mod selection;
 mod splits;
 mod techniques;
 
@@ -54,7 +54,7 @@ pub struct Study {
     pub caches: Vec<Cache>,
     /// The levels of the factor `mode`.
     pub modes: Vec<Mode>,
-    /// `recheck = N`: the plain command judges one in N tests of a worker again; 0 for none.
+    /// `recheck = N`: the plain command judges one in N queries of a worker again; 0 for none.
     pub recheck: u64,
     /// The subjects, sorted by key.
     pub subjects: Vec<Entry>,
@@ -78,7 +78,7 @@ pub struct Study {
     pub grammars: Grammars,
     /// The files from which its techniques learn.
     pub corpora: Corpora,
-    /// What its own programs want beyond what every contained program gets.
+    /// The files and variables that its own programs ask for, beyond those of every contained program.
     pub grants: Grants,
     /// The file with its defaults filled in, for the lock file.
     pub resolved: toml::Table,

@@ -3,7 +3,7 @@
 use super::check::ensure_unique;
 use super::file::StudyFile;
 use anyhow::{Context, Result, ensure};
-use engine::nearest::unknown;
+use engine::unknown_names::unknown;
 use rows::{InputKind, Question};
 
 /// Refuses a question about techniques or kinds that the study does not have, and one that is asked twice.

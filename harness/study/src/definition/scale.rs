@@ -2,7 +2,7 @@
 
 use super::file::StudyFile;
 use anyhow::Result;
-use engine::nearest::unknown;
+use engine::unknown_names::unknown;
 
 /// Turns the study into its version with this name, which is a separate study with its own key.
 ///

@@ -2,7 +2,7 @@
 
 use super::file::{StudyFile, TechniqueTable};
 use anyhow::Result;
-use engine::nearest::unknown;
+use engine::unknown_names::unknown;
 use subjects::Registry;
 
 /// Keeps only the subjects and techniques with these keys; without keys, all of them.

@@ -5,7 +5,7 @@ use super::file::{StudyFile, TechniqueTable};
 use super::{Corpora, Mutants, Search, Technique, external_program};
 use algorithms::{Algorithm, ConfigureError};
 use anyhow::{Context, Result, anyhow, bail, ensure};
-use engine::nearest::unknown;
+use engine::unknown_names::unknown;
 use rows::InputKind;
 use std::collections::BTreeMap;
 use std::path::Path;

@@ -5,7 +5,7 @@ use crate::stages::modes_of;
 use anyhow::{Result, ensure};
 use engine::backend::SubjectBackend;
 use engine::console::say;
-use engine::nearest::unknown;
+use engine::unknown_names::unknown;
 use rows::Identity;
 use std::collections::BTreeMap;
 use subjects::{Entry, Mode, Registry};

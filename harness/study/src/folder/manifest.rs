@@ -9,14 +9,14 @@ use std::str::FromStr;
 
 /// Assigns a column of a manifest to a subject; written `COLUMN=SUBJECT`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Pairing {
+pub struct ColumnSubject {
     /// The column.
     pub column: String,
     /// The subject's key.
     pub subject: String,
 }
 
-impl FromStr for Pairing {
+impl FromStr for ColumnSubject {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
@@ -96,19 +96,19 @@ impl Expectations {
     ///
     /// # Errors
     /// When an assigned column does not exist, its subject does not run here, or there is nothing to compare.
-    pub fn pairings(&self, paired: &[Pairing], subjects: &[&str]) -> Result<Vec<Pairing>> {
-        for Pairing { column, subject } in paired {
+    pub fn pairings(&self, paired: &[ColumnSubject], subjects: &[&str]) -> Result<Vec<ColumnSubject>> {
+        for ColumnSubject { column, subject } in paired {
             ensure!(self.columns.contains(column), "--compare: the manifest has no column {column:?}");
             let have = subjects.iter().copied();
             ensure!(
                 subjects.contains(&subject.as_str()),
-                engine::nearest::unknown("--compare", "selected subject", subject, have)
+                engine::unknown_names::unknown("--compare", "selected subject", subject, have)
             );
         }
         let taken = |column: &str| paired.iter().any(|pairing| pairing.column == column);
         let same = self.columns.iter().filter(|column| subjects.contains(&column.as_str()) && !taken(column));
-        let same = same.map(|column| Pairing { column: column.clone(), subject: column.clone() });
-        let mut pairings: Vec<Pairing> = paired.iter().cloned().chain(same).collect();
+        let same = same.map(|column| ColumnSubject { column: column.clone(), subject: column.clone() });
+        let mut pairings: Vec<ColumnSubject> = paired.iter().cloned().chain(same).collect();
         pairings.sort();
         if pairings.is_empty() {
             bail!(
@@ -122,7 +122,7 @@ impl Expectations {
     #[must_use]
     pub fn compare(
         &self,
-        pairings: &[Pairing],
+        pairings: &[ColumnSubject],
         classes: &[ClassRow],
         judgements: &[JudgementRow],
     ) -> Vec<Compared> {
@@ -133,7 +133,7 @@ impl Expectations {
         }
         let mut compared = Vec::new();
         for (path, cells) in &self.files {
-            for Pairing { column, subject } in pairings {
+            for ColumnSubject { column, subject } in pairings {
                 let Some(cell) = cells.get(column).filter(|cell| !cell.is_empty()) else { continue };
                 let row = Compared {
                     path: path.clone(),
@@ -277,6 +277,6 @@ mod tests {
         assert_eq!(pair("nop=graphviz-nop").unwrap().len(), 1);
         assert!(pair("nip=graphviz-nop").is_err() && pair("nop=graphviz").is_err());
         assert!(manifest.pairings(&[], &["jq"]).unwrap_err().to_string().contains("--compare"));
-        assert!("nop".parse::<Pairing>().is_err() && "=x".parse::<Pairing>().is_err());
+        assert!("nop".parse::<ColumnSubject>().is_err() && "=x".parse::<ColumnSubject>().is_err());
     }
 }

@@ -3,15 +3,15 @@
 //! File names in the folder are untrusted. They are escaped when shown, and never used as paths in the output
 //! folder.
 
+mod class_folders;
 mod judges;
 mod manifest;
 mod out_folder;
-mod sorted;
 
+pub use class_folders::{FiledRow, sort_into_folders};
 pub use judges::FolderJudges;
-pub use manifest::{Compared, Expectations, Pairing};
+pub use manifest::{ColumnSubject, Compared, Expectations};
 pub use out_folder::{apart, file_names, put_file};
-pub use sorted::{FiledRow, sort_into_folders};
 
 use crate::parallel::in_parallel;
 use crate::progress::Progress;

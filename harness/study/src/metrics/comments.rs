@@ -1,4 +1,4 @@
-//! Comments in formats that have none: what people write as one is not data of the file.
+//! Comments in formats without comments. People write them nevertheless, and they are not data of the file.
 //!
 //! The scorer must not share this code with any repair algorithm. Otherwise whatever the algorithm takes for a comment
 //! and deletes could never count as lost.
@@ -12,7 +12,7 @@ struct Syntax {
     block: &'static [(&'static [u8], &'static [u8])],
     /// Marks that start and end a string on one line, in which no comment begins.
     string: &'static [u8],
-    /// The byte that makes the next byte of a string stand for itself.
+    /// The byte that escapes the next byte of a string.
     escape: u8,
 }
 

@@ -49,7 +49,7 @@ pub(super) fn of_input(measured: &Measured<'_>) -> Option<f64> {
     kept(input.as_ref()?, result.as_ref()?)
 }
 
-/// What the corruption overwrote is not in the input, and no selection of its bytes can restore it.
+/// Facts that the corruption destroyed are not in the input, so no selection of its bytes can restore them.
 pub(super) fn surviving(measured: &Measured<'_>) -> Option<f64> {
     let FactsOf { result, input, original } = measured.facts();
     kept(&original.as_ref()?.intersection(input.as_ref()?), result.as_ref()?)

@@ -273,7 +273,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_are_sorted_and_values_are_those_worked_by_hand() {
+    fn keys_are_sorted_and_values_equal_those_computed_by_hand() {
         assert!(METRICS.is_sorted_by(|a, b| a.key < b.key));
         // `[1, 22]` has lost a digit's comma to a `;`; the repair drops it and the blank behind it.
         let (original, input, result) = (b"[1, 22]", b"[1; 22]", b"[122]");

@@ -65,7 +65,7 @@ pub enum DatasetOrigin {
 pub type List<'f> = dyn FnMut(&str, Option<u64>, &str) + 'f;
 
 /// The options of gathering a dataset.
-pub struct Gathering<'a> {
+pub struct CollectOptions<'a> {
     /// The least time between requests, in seconds.
     pub pause: f64,
     /// Most seconds that the whole crawl spends on waits that servers demand and on attempts that fail.
@@ -85,12 +85,12 @@ pub struct Gathering<'a> {
 /// The default of seconds between requests.
 pub const PAUSE: f64 = 0.25;
 
-/// The usual patience of a crawl in seconds: six hours.
+/// The default patience of a crawl in seconds: six hours.
 pub const PATIENCE: f64 = 21_600.0;
 
 /// The result of gathering a dataset.
 #[derive(Debug, Default)]
-pub struct Gathered {
+pub struct CollectedDataset {
     /// Its files, and the skipped ones.
     pub ingest: Ingest,
     /// Requests that ddlab itself sent.
@@ -116,11 +116,11 @@ impl Dataset {
     ///
     /// # Errors
     /// When the source cannot be read, or the files cannot be stored. Files taken before are kept.
-    pub fn gather(&self, gathering: Gathering<'_>) -> Result<Gathered> {
+    pub fn gather(&self, gathering: CollectOptions<'_>) -> Result<CollectedDataset> {
         self.gather_from(gathering).with_context(|| format!("dataset {:?}", self.key))
     }
 
-    fn gather_from(&self, gathering: Gathering<'_>) -> Result<Gathered> {
+    fn gather_from(&self, gathering: CollectOptions<'_>) -> Result<CollectedDataset> {
         let mut ingest = Ingest::default();
         let folder = self.folder();
         if gathering.dry_run.is_none() {
@@ -136,13 +136,13 @@ impl Dataset {
             DatasetOrigin::Git { url, revision } => self.git(gathering, &mut ingest, (url, revision))?,
             place => return self.crawl(place, gathering),
         }
-        Ok(Gathered { ingest, requests: 0 })
+        Ok(CollectedDataset { ingest, requests: 0 })
     }
 
     /// Reads a local source. A dry run also reads it, into a temporary store.
     fn local(
         &self,
-        gathering: Gathering<'_>,
+        gathering: CollectOptions<'_>,
         ingest: &mut Ingest,
         take: impl FnOnce(&mut Ingest, &Store) -> Result<()>,
     ) -> Result<()> {
@@ -159,7 +159,7 @@ impl Dataset {
     }
 
     /// A fetched revision is not fetched again, unless the user asks for a refresh: a branch may have moved.
-    fn git(&self, gathering: Gathering<'_>, ingest: &mut Ingest, from: (&str, &str)) -> Result<()> {
+    fn git(&self, gathering: CollectOptions<'_>, ingest: &mut Ingest, from: (&str, &str)) -> Result<()> {
         let folder = self.folder();
         let fetched = folder.join("fetched");
         let question = self.wanted.digest_with(&[from.0, from.1]).to_string();
@@ -185,17 +185,18 @@ impl Dataset {
     }
 
     #[cfg(feature = "crawl")]
-    fn crawl(&self, place: &DatasetOrigin, gathering: Gathering<'_>) -> Result<Gathered> {
+    fn crawl(&self, place: &DatasetOrigin, gathering: CollectOptions<'_>) -> Result<CollectedDataset> {
         use datasets::crawl::{self, CrawlError, CrawlEvent, CrawlOptions, Politeness};
         let place = match place {
             DatasetOrigin::Urls(urls) => crawl::CrawlSource::Urls(urls.clone()),
             DatasetOrigin::ArchiveUrl(url) => crawl::CrawlSource::Archive(url.clone()),
             DatasetOrigin::GitHub(github) => crawl::CrawlSource::GitHub(github.clone()),
             DatasetOrigin::Folder(_) | DatasetOrigin::Archive(_) | DatasetOrigin::Git { .. } => {
-                return Ok(Gathered::default());
+                return Ok(CollectedDataset::default());
             }
         };
-        let Gathering { pause, patience, refresh, mut dry_run, quiet, interrupt, token_from } = gathering;
+        let CollectOptions { pause, patience, refresh, mut dry_run, quiet, interrupt, token_from } =
+            gathering;
         let is_dry = dry_run.is_some();
         // A dry run has no place for contents, and needs none.
         let scratch = if is_dry { Some(Scratch::new()?) } else { None };
@@ -242,7 +243,7 @@ impl Dataset {
                     ingest.rows.len(),
                     crawled.requests
                 ));
-                Ok(Gathered { ingest, requests: crawled.requests })
+                Ok(CollectedDataset { ingest, requests: crawled.requests })
             }
             Err(CrawlError::Stopped) => Err(crate::interrupted::Interrupted.into()),
             Err(error) => Err(error.into()),
@@ -250,7 +251,7 @@ impl Dataset {
     }
 
     #[cfg(not(feature = "crawl"))]
-    fn crawl(&self, _: &DatasetOrigin, _: Gathering<'_>) -> Result<Gathered> {
+    fn crawl(&self, _: &DatasetOrigin, _: CollectOptions<'_>) -> Result<CollectedDataset> {
         anyhow::bail!(NO_CRAWL)
     }
 }

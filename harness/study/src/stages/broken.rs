@@ -1,4 +1,4 @@
-//! Techniques of which every run is broken: they have no result, and a table must not show them as if they had.
+//! Finds techniques whose runs are all broken. They have no result, so a study with such a technique fails.
 
 use super::StageRunner;
 use crate::state::RowKind;

@@ -3,7 +3,7 @@
 use super::StageRunner;
 use crate::definition::{InputOrigin, Source};
 use crate::progress::Progress;
-use crate::sources::{Dataset, Gathered, Gathering, PATIENCE, PAUSE};
+use crate::sources::{CollectOptions, CollectedDataset, Dataset, PATIENCE, PAUSE};
 use crate::state::RowKind;
 use anyhow::{Context, Result, bail};
 use datasets::{Digest, Store};
@@ -92,7 +92,7 @@ impl StageRunner<'_> {
 
     /// The files of a dataset. Missing files are gathered first.
     fn gathered(&self, dataset: &Dataset) -> Result<Vec<OfferedFile>> {
-        let Gathered { ingest, .. } = dataset.gather(Gathering {
+        let CollectedDataset { ingest, .. } = dataset.gather(CollectOptions {
             pause: PAUSE,
             patience: PATIENCE,
             token_from: None,

@@ -1,5 +1,5 @@
-//! Warns before a study runs about subjects that reject the empty text. A reduction that keeps any failure then
-//! ends with the empty text, and no result would show why.
+//! Warns about subjects that reject the empty text, before a study runs. A reduction that may keep any failure would
+//! end with the empty text.
 
 use super::StageContext;
 use super::run_task::RunTask;

@@ -1,5 +1,5 @@
-//! origins.csv: the repositories of inputs and what people made of broken ones, from the manifests beside the folders
-//! of a study.
+//! origins.csv: the repositories of inputs and the versions to which people repaired broken ones, from the manifests
+//! beside the folders of a study.
 
 use super::StageRunner;
 use crate::definition::InputOrigin;
@@ -9,10 +9,10 @@ use rows::{InputRow, OriginRow};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// The file that says where files of a folder come from.
+/// The manifest, which names the origins of the files in a folder.
 const MANIFEST: &str = "manifest.csv";
 
-/// The file of a study that says so.
+/// The file with the origins of a study's inputs.
 const ORIGINS: &str = "origins.csv";
 
 impl StageRunner<'_> {

@@ -1,4 +1,4 @@
-//! What changed since the study was planned the last time: which runs are new, and which inputs were drawn anew.
+//! The changes since the study was last planned: which runs are new, and which inputs are newly drawn.
 
 use rows::PlanRow;
 use std::collections::{BTreeMap, BTreeSet};

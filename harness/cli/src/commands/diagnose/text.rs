@@ -2,9 +2,9 @@
 
 use super::super::judge::{brief, explained, own_message};
 use super::Case;
-use crate::account::Change;
+use crate::damage_hints::damage_hints;
 use crate::diagnosis::{Answer, Diagnosis};
-use crate::signs::signs;
+use crate::repair_effects::Change;
 use engine::escaping::shown;
 use rows::Ended;
 use std::fmt::Write;
@@ -51,7 +51,7 @@ impl Case<'_> {
     }
 
     fn write_signs(&self, text: &mut String) {
-        for sign in signs(&self.bytes) {
+        for sign in damage_hints(&self.bytes) {
             let _ = writeln!(text, "note: {}: {}", self.named(sign.offset), sign.told);
         }
     }

@@ -106,7 +106,7 @@ pub(super) fn reduce(arguments: &Arguments) -> Result<ExitCode> {
     Work { arguments, search, destination, bytes, host, selected }.go()
 }
 
-/// A reduction under way.
+/// A running reduction.
 struct Work<'a> {
     arguments: &'a Arguments,
     search: PreparedSearch,
@@ -299,7 +299,7 @@ impl Arguments {
         Ok(destination)
     }
 
-    /// Who is asked about the file and its candidates.
+    /// The subject that judges the file and its candidates.
     fn selected(&self, host: &LazyHost) -> Result<SelectedSubject> {
         let mut selected = match &self.interesting {
             Some(script) => self.subject.interesting(script, &self.file)?,

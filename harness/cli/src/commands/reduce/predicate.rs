@@ -1,4 +1,4 @@
-//! The predicate of a reduction: who is asked, how often, and which failure of the whole file is kept.
+//! The predicate of a reduction: which subject judges, how often it is asked, and which failure must remain.
 
 use super::super::Misuse;
 use super::super::judge::brief;
@@ -14,7 +14,7 @@ use engine::oracle::{Disagreements, Failure, FailureScope, Judgement, Oracle, Re
 use rows::Cause;
 use subjects::Mode;
 
-/// Who is asked about candidates, and the failure that must remain.
+/// The oracles that judge candidates, and the failure that must remain.
 pub(super) struct Predicate {
     /// The oracles of the search. In mode exec, the first one also confirms the result: with the same scratch folder
     /// as during the search, because some failures depend on a path.
@@ -90,7 +90,7 @@ impl Predicate {
         &mut self.searching
     }
 
-    /// What the user may do about a result that is not confirmed.
+    /// Advice to the user about a result that is not confirmed.
     pub(super) fn advice(&self) -> &'static str {
         if self.confirming.is_some() {
             "The worker and the plain command judge differently: try --mode exec"

@@ -1,7 +1,7 @@
 //! Tells the user what a reduction found and what it tried.
 
-use super::super::effort::effort;
 use super::super::print_json;
+use super::super::search_summary::search_summary;
 use super::predicate::Predicate;
 use super::watch::{Step, Watch};
 use super::{Reduced, Work};
@@ -121,7 +121,7 @@ impl Report<'_> {
         }
         let way = work.selected.way(self.predicate.mode);
         let by = (work.selected.entry.key.as_str(), way.as_str());
-        let _ = writeln!(text, "{}", effort(runner, self.outcome, by, true));
+        let _ = writeln!(text, "{}", search_summary(runner, self.outcome, by, true));
         if !self.watch.steps().is_empty() {
             let _ = writeln!(text, "steps: {}", told(self.watch.steps()));
         }

@@ -1,17 +1,17 @@
 //! Repairs many texts in one process: a JSON object per line in, a JSON object per line out. The subjects stay open.
 
 use super::exit::RepairExit;
-use super::one::One;
 use super::repairer::Repairer;
 use super::report::RepairReport;
 use super::row::Outcome;
+use super::single_file::FileRepair;
 use super::{Arguments, INTERRUPT, listen_for_interrupt};
-use crate::account::Note;
 use crate::commands::Misuse;
 use crate::content_format::format_of_content;
 use crate::destination::Destination;
-use crate::judges::Judges;
 use crate::lazy_host::LazyHost;
+use crate::open_subjects::OpenSubjects;
+use crate::repair_effects::Effect;
 use anyhow::{Context, Result, bail, ensure};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -48,7 +48,7 @@ struct Response {
     error: Option<String>,
     subject: String,
     algorithm: &'static str,
-    notes: Vec<Note>,
+    notes: Vec<Effect>,
     cut: bool,
     lost_bytes: Option<usize>,
     tests: u64,
@@ -56,7 +56,7 @@ struct Response {
 }
 
 pub(super) fn repair(arguments: &Arguments, host: &LazyHost) -> Result<ExitCode> {
-    let repairer = Repairer::new(arguments, Judges::new(host));
+    let repairer = Repairer::new(arguments, OpenSubjects::new(host));
     repairer.search("").context(Misuse)?;
     listen_for_interrupt()?;
     let (mut input, mut output) = (std::io::stdin().lock(), std::io::stdout().lock());
@@ -124,7 +124,7 @@ fn repaired(repairer: &Repairer<'_>, text: Option<String>, path: Option<&Path>) 
         }
         _ => bail!("the line needs either \"text\" or \"path\""),
     };
-    One::with_bytes(repairer, file, Destination::Nowhere, bytes)?.repair(&|_| Ok(()))
+    FileRepair::with_bytes(repairer, file, Destination::Nowhere, bytes)?.repair(&|_| Ok(()))
 }
 
 fn response(id: Value, done: Result<RepairReport>) -> (RepairExit, Response) {

@@ -3,29 +3,29 @@
 
 mod batch;
 mod exit;
-mod many;
-mod one;
 mod page;
 mod repairer;
 mod report;
 mod row;
+mod several_files;
+mod single_file;
 mod strict_first;
 mod suggest;
 
 use super::judge::say_guess;
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print, print_json};
 use crate::destination::Destination;
-use crate::judges::Judges;
 use crate::lazy_host::LazyHost;
+use crate::open_subjects::OpenSubjects;
 use crate::search_options::SearchArguments;
 use crate::subject_options::{ModeOption, SelectedSubject, SubjectOptions};
 use crate::terminal::has_colour;
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
 use clap::builder::RangedU64ValueParser;
-use one::One;
 use repairer::Repairer;
 use report::RepairReport;
+use single_file::FileRepair;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -124,10 +124,10 @@ pub(super) fn repair(arguments: &Arguments) -> Result<ExitCode> {
         return batch::repair(arguments, &host);
     }
     let [file] = arguments.files.as_slice() else {
-        return many::repair(arguments, &host);
+        return several_files::repair(arguments, &host);
     };
     if file.is_dir() || arguments.out.is_some() {
-        return many::repair(arguments, &host);
+        return several_files::repair(arguments, &host);
     }
     let is_listed = arguments.suggest.is_some();
     let destination = if is_listed {
@@ -136,24 +136,25 @@ pub(super) fn repair(arguments: &Arguments) -> Result<ExitCode> {
         arguments.destination(file, arguments.force).context(Misuse)?
     };
     let page = arguments.page(file).context(Misuse)?;
-    let repairer = Repairer::new(arguments, Judges::new(&host));
-    let one = One::of(&repairer, file, destination).context(Misuse)?;
-    say_guess(one.selected(), file);
+    let repairer = Repairer::new(arguments, OpenSubjects::new(&host));
+    let file_repair = FileRepair::of(&repairer, file, destination).context(Misuse)?;
+    say_guess(file_repair.selected(), file);
     listen_for_interrupt()?;
     if let Some(count) = arguments.suggest {
-        return one.suggest(count, arguments.json);
+        return file_repair.suggest(count, arguments.json);
     }
-    let say = |text: &str| if arguments.json { Ok(()) } else { arguments.say(one.destination(), text) };
-    let done = one.repair(&say)?;
+    let say =
+        |text: &str| if arguments.json { Ok(()) } else { arguments.say(file_repair.destination(), text) };
+    let done = file_repair.repair(&say)?;
     if let Some(page) = page {
         // Other repairs are a help, and their absence is not an error.
-        let others = one.suggestions(ALTERNATIVES).map(|(found, _)| found).unwrap_or_default();
-        page.write(file, &[], page::page(&one, &done, &others).as_bytes())?;
+        let others = file_repair.suggestions(ALTERNATIVES).map(|(found, _)| found).unwrap_or_default();
+        page.write(file, &[], page::page(&file_repair, &done, &others).as_bytes())?;
     }
     if arguments.json {
         print_json(&done.row.json()?)?;
     } else {
-        arguments.show(one.destination(), &done)?;
+        arguments.show(file_repair.destination(), &done)?;
     }
     Ok(ExitCode::from(done.exit.code()))
 }

@@ -2,10 +2,10 @@
 //!
 //! One HTML file without scripts or anything from elsewhere. Everything from the file or the subject is escaped.
 
-use super::one::One;
 use super::report::RepairReport;
+use super::single_file::FileRepair;
 use super::suggest::Described;
-use crate::account::{Change, NoteKind};
+use crate::repair_effects::{Change, EffectKind};
 use analysis::tables::escape;
 use engine::escaping::shown;
 use std::fmt::Write;
@@ -27,8 +27,8 @@ struct Place<'a> {
 }
 
 /// Writes the page.
-pub(super) fn page(one: &One<'_>, report: &RepairReport, others: &[Described]) -> String {
-    let title = escape(&shown(one.file.display().to_string().as_bytes()));
+pub(super) fn page(file_repair: &FileRepair<'_>, report: &RepairReport, others: &[Described]) -> String {
+    let title = escape(&shown(file_repair.file.display().to_string().as_bytes()));
     let mut html = format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
@@ -43,7 +43,7 @@ pub(super) fn page(one: &One<'_>, report: &RepairReport, others: &[Described]) -
     }
     if !report.changes.is_empty() {
         html.push_str(&counts(report));
-        html.push_str(&side_by_side(&one.text, report, others));
+        html.push_str(&side_by_side(&file_repair.text, report, others));
         html.push_str(&notes(report));
     }
     html.push_str("</main>\n</body>\n</html>\n");
@@ -53,21 +53,21 @@ pub(super) fn page(one: &One<'_>, report: &RepairReport, others: &[Described]) -
 /// How much was kept, and the number of places of each kind.
 fn counts(report: &RepairReport) -> String {
     let row = &report.row;
-    let count = |kind: NoteKind| row.notes.iter().filter(|note| note.kind == kind).count();
+    let count = |kind: EffectKind| row.notes.iter().filter(|note| note.kind == kind).count();
     let kept = row.input_bytes.saturating_sub(row.lost_bytes.unwrap_or(0));
     let cells = [
         ("bytes kept", format!("{kept} of {}", row.input_bytes)),
-        ("dropped", count(NoteKind::Dropped).to_string()),
-        ("changed", count(NoteKind::Changed).to_string()),
-        ("invented", count(NoteKind::Invented).to_string()),
-        ("respelt", count(NoteKind::Respelt).to_string()),
-        ("punctuation only", count(NoteKind::Punctuation).to_string()),
+        ("dropped", count(EffectKind::Dropped).to_string()),
+        ("changed", count(EffectKind::Changed).to_string()),
+        ("invented", count(EffectKind::Invented).to_string()),
+        ("respelt", count(EffectKind::Respelt).to_string()),
+        ("punctuation only", count(EffectKind::Punctuation).to_string()),
     ];
     let cells = cells.iter().map(|(name, value)| format!("<div><dt>{name}</dt><dd>{value}</dd></div>"));
     format!("<dl class=\"counts\">{}</dl>\n", cells.collect::<String>())
 }
 
-/// The places, each with its context, the result beside it, and how other repairs have it.
+/// The places, each with its context, the result beside it, and the same lines in other repairs.
 fn side_by_side(text: &[u8], report: &RepairReport, others: &[Described]) -> String {
     let places = places(text, &report.changes);
     let mut html = String::from("<h2>Original and repair</h2>\n");
@@ -107,7 +107,7 @@ fn side_by_side(text: &[u8], report: &RepairReport, others: &[Described]) -> Str
     html
 }
 
-/// How other repairs have the lines of a place, each text once.
+/// The lines of a place in other repairs, each text once.
 fn alternatives(text: &[u8], place: &Place<'_>, others: &[Described]) -> String {
     let mut texts = vec![drawn(text, place, Side::Repair)];
     for other in others {
@@ -141,11 +141,11 @@ fn notes(report: &RepairReport) -> String {
     );
     for note in &report.row.notes {
         let what = match note.kind {
-            NoteKind::Dropped => "dropped",
-            NoteKind::Changed => "changed",
-            NoteKind::Invented => "invented",
-            NoteKind::Respelt => "respelt",
-            NoteKind::Punctuation => "punctuation",
+            EffectKind::Dropped => "dropped",
+            EffectKind::Changed => "changed",
+            EffectKind::Invented => "invented",
+            EffectKind::Respelt => "respelt",
+            EffectKind::Punctuation => "punctuation",
         };
         let code = |text: &str| {
             if text.is_empty() {
@@ -172,7 +172,7 @@ enum Side {
     Repair,
 }
 
-/// The changed lines, with what goes marked in the original and what is put in marked in the repair.
+/// The changed lines. Removed text is marked in the original, inserted text in the repair.
 fn drawn(text: &[u8], place: &Place<'_>, side: Side) -> String {
     let (mut html, mut at) = (String::new(), place.lines.start);
     for (gone, put) in place.changes {

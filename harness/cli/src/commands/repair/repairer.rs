@@ -1,9 +1,9 @@
-//! What the repairs of one thread share: the options, the searches, and the subjects that stay open.
+//! The state that the repairs of one thread share: the options, the searches, and the open subjects.
 
 use super::Arguments;
 use crate::content_format::format_of_content;
 use crate::file_format::{extension, format_of};
-use crate::judges::Judges;
+use crate::open_subjects::OpenSubjects;
 use crate::search_options::{PreparedSearch, repair_algorithm};
 use crate::subject_options::SelectedSubject;
 use algorithms::Goal;
@@ -16,22 +16,22 @@ use std::rc::Rc;
 /// Repairs files one after the other: the options, the searches, and the subjects that stay open.
 pub(super) struct Repairer<'a> {
     pub(super) arguments: &'a Arguments,
-    pub(super) judges: Judges<'a>,
+    pub(super) open_subjects: OpenSubjects<'a>,
     /// Each search is prepared once, because some read folders of examples; by algorithm.
     searches: RefCell<BTreeMap<&'static str, Rc<PreparedSearch>>>,
-    /// The subjects of named files and of contents, by the extension or the format that the content tells.
+    /// The subjects of named files by extension, and of contents by their format.
     subjects: RefCell<BTreeMap<Option<String>, SelectedSubject>>,
 }
 
 impl<'a> Repairer<'a> {
     /// A repairer of one thread.
-    pub(super) fn new(arguments: &'a Arguments, judges: Judges<'a>) -> Self {
-        Self { arguments, judges, searches: RefCell::default(), subjects: RefCell::default() }
+    pub(super) fn new(arguments: &'a Arguments, open_subjects: OpenSubjects<'a>) -> Self {
+        Self { arguments, open_subjects, searches: RefCell::default(), subjects: RefCell::default() }
     }
 
     /// The subject for a content that is named like this file. Names and contents of one kind have the same.
     pub(super) fn subject(&self, file: &Path, content: &[u8]) -> Result<SelectedSubject> {
-        let (arguments, host) = (self.arguments, self.judges.host());
+        let (arguments, host) = (self.arguments, self.open_subjects.host());
         let by_content = || format_of_content(content).map(|format| format!("({format})"));
         let kind = extension(file).or_else(by_content);
         if let Some(selected) = self.subjects.borrow().get(&kind) {
@@ -41,7 +41,7 @@ impl<'a> Repairer<'a> {
         if arguments.mode.is_none() {
             selected.run_in_process(host);
         }
-        // An unknown extension may stand for contents of several kinds, and a command may need the file's name.
+        // Files with an unknown extension may have several formats, and a command may need the file's name.
         let is_of_kind =
             selected.entry.format == format_of(file).unwrap_or_default() || extension(file).is_none();
         if is_of_kind && selected.entry.key != "command" {

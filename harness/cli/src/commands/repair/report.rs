@@ -2,8 +2,8 @@
 
 use super::exit::RepairExit;
 use super::row::{Outcome, Row};
-use crate::account::{Account, Change, Note, NoteKind};
 use crate::commands::Misuse;
+use crate::repair_effects::{Change, Effect, EffectKind, RepairEffects};
 use anyhow::Error;
 use engine::escaping::shown;
 use std::fmt::Write;
@@ -56,31 +56,31 @@ pub(super) struct DrawnDiff {
 }
 
 /// Lists what was changed, invented and dropped, a line for each place.
-pub(super) fn listed(account: &Account) -> String {
+pub(super) fn listed(effects: &RepairEffects) -> String {
     let mut text = String::new();
-    list(account, NoteKind::Changed, &mut text, |note| {
+    list(effects, EffectKind::Changed, &mut text, |note| {
         format!("{} became {}", clipped(&note.before), clipped(&note.after))
     });
-    list(account, NoteKind::Invented, &mut text, |note| format!("{} was invented", clipped(&note.after)));
-    list(account, NoteKind::Dropped, &mut text, |note| format!("{} was dropped", clipped(&note.before)));
+    list(effects, EffectKind::Invented, &mut text, |note| format!("{} was invented", clipped(&note.after)));
+    list(effects, EffectKind::Dropped, &mut text, |note| format!("{} was dropped", clipped(&note.before)));
     text
 }
 
-fn list(account: &Account, kind: NoteKind, text: &mut String, told: impl Fn(&Note) -> String) {
-    for note in account.of_kind(kind).take(MOST) {
+fn list(effects: &RepairEffects, kind: EffectKind, text: &mut String, told: impl Fn(&Effect) -> String) {
+    for note in effects.of_kind(kind).take(MOST) {
         let _ = writeln!(text, "  line {}: {}", note.line, told(note));
     }
-    let more = account.of_kind(kind).count().saturating_sub(MOST);
+    let more = effects.of_kind(kind).count().saturating_sub(MOST);
     if more > 0 {
         let _ = writeln!(text, "  ... and {more} more places of this kind (--json lists them all)");
     }
 }
 
-/// Warns where a repair is worth a second look: much is lost, or words were cut in two.
-pub(super) fn warned(account: &Account, kept: usize, total: usize) -> String {
+/// Warns if the user should check a repair: much is lost, or words were cut in two.
+pub(super) fn warned(effects: &RepairEffects, kept: usize, total: usize) -> String {
     let mut text = String::new();
     let share = 100.0 * kept as f64 / total.max(1) as f64;
-    let (cut, lost) = (account.cut_words(), share < MUCH_IS_LOST);
+    let (cut, lost) = (effects.cut_words(), share < MUCH_IS_LOST);
     if lost {
         let _ = writeln!(text, "note: only {share:.0} % of the file is kept");
     }

@@ -1,6 +1,6 @@
 //! The result of a repair for programs: a line of JSON, and a row of `repairs.csv`.
 
-use crate::account::{Note, NoteKind};
+use crate::repair_effects::{Effect, EffectKind};
 use anyhow::Result;
 use rows::Ended;
 use serde::Serialize;
@@ -45,10 +45,10 @@ pub(super) struct Row {
     pub(super) input_bytes: usize,
     pub(super) result_bytes: Option<usize>,
     pub(super) lost_bytes: Option<usize>,
-    pub(super) lost: Vec<Stretch>,
-    pub(super) put_in: Vec<PutIn>,
+    pub(super) lost: Vec<Removal>,
+    pub(super) put_in: Vec<Insertion>,
     /// What was done to the data at each place.
-    pub(super) notes: Vec<Note>,
+    pub(super) notes: Vec<Effect>,
     /// Whether the search was stopped by its budget or the user, so that more may be lost than has to be.
     pub(super) cut: bool,
     /// Words of which only a part was kept.
@@ -64,14 +64,14 @@ pub(super) struct Row {
 
 /// A range of the input that was removed.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct Stretch {
+pub(super) struct Removal {
     pub(super) offset: usize,
     pub(super) bytes: usize,
 }
 
 /// Bytes that were inserted.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct PutIn {
+pub(super) struct Insertion {
     /// The offset in the input at which they were inserted.
     pub(super) offset: usize,
     pub(super) text: String,
@@ -118,7 +118,7 @@ impl Row {
     /// The row of the CSV file.
     pub(super) fn flat(&self) -> FlatRow {
         let row = self.clone();
-        let count = |kind: NoteKind| row.notes.iter().filter(|note| note.kind == kind).count();
+        let count = |kind: EffectKind| row.notes.iter().filter(|note| note.kind == kind).count();
         FlatRow {
             file: row.file,
             output: row.output,
@@ -137,9 +137,9 @@ impl Row {
             lost_bytes: row.lost_bytes,
             lost_places: row.lost.len(),
             put_in_bytes: row.put_in.iter().map(|put| put.text.len()).sum(),
-            changed_values: count(NoteKind::Changed),
-            invented_values: count(NoteKind::Invented),
-            dropped_values: count(NoteKind::Dropped),
+            changed_values: count(EffectKind::Changed),
+            invented_values: count(EffectKind::Invented),
+            dropped_values: count(EffectKind::Dropped),
             cut: row.cut,
             cut_words: row.cut_words,
             tests: row.tests,

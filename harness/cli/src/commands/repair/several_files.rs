@@ -1,14 +1,14 @@
 //! Repairs many files in turn: prints a line for each and a summary, and writes a CSV file.
 
 use super::exit::RepairExit;
-use super::one::One;
 use super::repairer::Repairer;
 use super::report::RepairReport;
 use super::row::{Outcome, Row};
+use super::single_file::FileRepair;
 use super::{Arguments, INTERRUPT, Misuse, listen_for_interrupt, print, print_json};
 use crate::destination::Destination;
-use crate::judges::Judges;
 use crate::lazy_host::LazyHost;
+use crate::open_subjects::OpenSubjects;
 use analysis::tables::{Cell, Table};
 use anyhow::{Context, Result, bail, ensure};
 use engine::console::say;
@@ -37,7 +37,7 @@ struct Target {
 
 pub(super) fn repair(arguments: &Arguments, host: &LazyHost) -> Result<ExitCode> {
     // Options that do not suit each other are misuse, and not errors of each file.
-    let repairer = Repairer::new(arguments, Judges::new(host));
+    let repairer = Repairer::new(arguments, OpenSubjects::new(host));
     repairer.search("").context(Misuse)?;
     let targets = targets(arguments, host).context(Misuse)?;
     listen_for_interrupt()?;
@@ -57,7 +57,7 @@ pub(super) fn repair(arguments: &Arguments, host: &LazyHost) -> Result<ExitCode>
             if INTERRUPT.load(Ordering::Relaxed) {
                 break;
             }
-            take(one(&repairer, target))?;
+            take(repair_file(&repairer, target))?;
         }
     } else {
         in_parallel(arguments, host, &targets, jobs, &mut take)?;
@@ -85,12 +85,12 @@ fn in_parallel(
         for _ in 0..jobs {
             let (send, next) = (send.clone(), &next);
             scope.spawn(move || {
-                let repairer = Repairer::new(arguments, Judges::new(host));
+                let repairer = Repairer::new(arguments, OpenSubjects::new(host));
                 while !INTERRUPT.load(Ordering::Relaxed) {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     let Some(target) = targets.get(number) else { break };
                     // The receiver is gone if a result could not be written; then nothing more is wanted.
-                    if send.send((number, one(&repairer, target))).is_err() {
+                    if send.send((number, repair_file(&repairer, target))).is_err() {
                         break;
                     }
                 }
@@ -111,19 +111,20 @@ fn in_parallel(
 }
 
 /// Repairs one of many files. An error in one file does not stop the others.
-fn one(repairer: &Repairer<'_>, target: &Target) -> RepairReport {
+fn repair_file(repairer: &Repairer<'_>, target: &Target) -> RepairReport {
     let done = match (&target.earlier, &target.destination) {
-        (None, destination) => {
-            One::of(repairer, &target.file, destination.clone()).and_then(|one| one.repair(&|_| Ok(())))
-        }
+        (None, destination) => FileRepair::of(repairer, &target.file, destination.clone())
+            .and_then(|file| file.repair(&|_| Ok(()))),
         // The backup of an earlier repair is in the way only if there is something to repair.
-        (Some(backup), Destination::InPlace { .. }) => One::of(repairer, &target.file, Destination::Nowhere)
-            .and_then(|one| one.if_fine())
-            .and_then(|fine| {
-                fine.with_context(|| {
-                    format!("{} exists already; move it away or use --force", backup.display())
+        (Some(backup), Destination::InPlace { .. }) => {
+            FileRepair::of(repairer, &target.file, Destination::Nowhere)
+                .and_then(|file| file.if_fine())
+                .and_then(|fine| {
+                    fine.with_context(|| {
+                        format!("{} exists already; move it away or use --force", backup.display())
+                    })
                 })
-            }),
+        }
         (Some(earlier), _) => Ok(before(&target.file, earlier)),
     };
     done.unwrap_or_else(|error| RepairReport::broken(&target.file, &error))

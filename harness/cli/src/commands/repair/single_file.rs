@@ -3,16 +3,16 @@
 use super::exit::RepairExit;
 use super::repairer::Repairer;
 use super::report::{DrawnDiff, RepairReport, listed, warned};
-use super::row::{Outcome, PutIn, Row, Stretch};
+use super::row::{Insertion, Outcome, Removal, Row};
 use super::{Arguments, INTERRUPT, search_mode};
-use crate::account::{Account, NoteKind};
 use crate::binary_format;
-use crate::commands::effort::effort;
 use crate::commands::judge::{explained, own_message, read_input};
+use crate::commands::search_summary::search_summary;
 use crate::destination::Destination;
 use crate::encoding::Encoding;
-use crate::judges::{Judge, Judges};
-use crate::loss::Loss;
+use crate::open_subjects::{Judge, OpenSubjects};
+use crate::repair_diff::RepairDiff;
+use crate::repair_effects::{EffectKind, RepairEffects};
 use crate::search_options::PreparedSearch;
 use crate::subject_options::SelectedSubject;
 use algorithms::Goal;
@@ -31,7 +31,7 @@ use study::sampling::draw;
 use subjects::{Mode, Observation};
 
 /// A file, the subject that judges it, and where its repair is written.
-pub(super) struct One<'a> {
+pub(super) struct FileRepair<'a> {
     repairer: &'a Repairer<'a>,
     pub(super) search: Rc<PreparedSearch>,
     pub(super) file: &'a Path,
@@ -44,7 +44,7 @@ pub(super) struct One<'a> {
     mode: Mode,
 }
 
-impl<'a> One<'a> {
+impl<'a> FileRepair<'a> {
     /// Reads the file and selects its subject.
     pub(super) fn of(repairer: &'a Repairer<'a>, file: &'a Path, destination: Destination) -> Result<Self> {
         Self::with_bytes(repairer, file, destination, read_input(file)?)
@@ -57,7 +57,7 @@ impl<'a> One<'a> {
         destination: Destination,
         bytes: Vec<u8>,
     ) -> Result<Self> {
-        let (arguments, host) = (repairer.arguments, repairer.judges.host());
+        let (arguments, host) = (repairer.arguments, repairer.open_subjects.host());
         let (encoding, text) = Encoding::decode(&bytes);
         let text = text.into_owned();
         let selected = repairer.subject(file, &text)?;
@@ -77,8 +77,8 @@ impl<'a> One<'a> {
         judgement.accepted().then(|| self.is_fine(told)).transpose()
     }
 
-    pub(super) fn judges(&self) -> &'a Judges<'a> {
-        &self.repairer.judges
+    pub(super) fn open_subjects(&self) -> &'a OpenSubjects<'a> {
+        &self.repairer.open_subjects
     }
 
     pub(super) fn arguments(&self) -> &'a Arguments {
@@ -144,13 +144,13 @@ impl<'a> One<'a> {
 
     /// The subject that answers the queries of the search.
     pub(super) fn open(&self) -> Result<Judge> {
-        let judge = self.repairer.judges.open(&self.selected, self.mode);
+        let judge = self.repairer.open_subjects.open(&self.selected, self.mode);
         judge.map_err(|error| error.context(crate::commands::Misuse))
     }
 
     /// The judgement of the plain command.
     fn look(&self, bytes: &[u8]) -> Result<(Judgement, Observation)> {
-        Ok(self.repairer.judges.open(&self.selected, Mode::Exec)?.look(&[bytes], None)?)
+        Ok(self.repairer.open_subjects.open(&self.selected, Mode::Exec)?.look(&[bytes], None)?)
     }
 
     /// The file is accepted as it is; write it only if the user named an output.
@@ -176,16 +176,16 @@ impl<'a> One<'a> {
                 Ended::Interrupted => RepairExit::Interrupted,
                 _ => RepairExit::NotRepaired,
             };
-            let told = format!("no repair was found\n{}\n", self.effort(outcome, false));
+            let told = format!("no repair was found\n{}\n", self.search_summary(outcome, false));
             let row = self.searched_row(Outcome::NotRepaired, outcome);
             return Ok(RepairReport { row, told, exit, ..RepairReport::default() });
         };
         let repaired = outcome.input.render(&found.candidate);
         let (judgement, _) = self.look(&repaired)?;
         self.selected.ensure_confirmed(Goal::MaximizePassing, None, &judgement)?;
-        let loss = Loss::of(&outcome.input, &found.candidate);
-        let account = Account::of(&self.text, &loss.changes());
-        let exit = self.exit_of(result.ended, &account);
+        let loss = RepairDiff::of(&outcome.input, &found.candidate);
+        let effects = RepairEffects::of(&self.text, &loss.changes());
+        let exit = self.exit_of(result.ended, &effects);
         let is_cut = matches!(exit, RepairExit::Cut | RepairExit::Interrupted);
         let is_withheld =
             is_cut && matches!(self.destination, Destination::InPlace { .. }) && !self.arguments().accept_cut;
@@ -194,12 +194,12 @@ impl<'a> One<'a> {
         }
         let checked = self.check(outcome)?;
         let mut told = format!("{}\n", self.summary(&loss, is_withheld));
-        told.push_str(&listed(&account));
+        told.push_str(&listed(&effects));
         if is_cut {
-            let _ = writeln!(told, "note: {}", self.told_of_cut(&loss, &account));
+            let _ = writeln!(told, "note: {}", self.told_of_cut(&loss, &effects));
         }
-        told.push_str(&warned(&account, self.text.len() - loss.bytes(), self.text.len()));
-        let _ = writeln!(told, "{}", self.effort(outcome, true));
+        told.push_str(&warned(&effects, self.text.len() - loss.bytes(), self.text.len()));
+        let _ = writeln!(told, "{}", self.search_summary(outcome, true));
         if let Some(checked) = &checked {
             told.push_str(&self.check_summary(checked));
         }
@@ -208,8 +208,8 @@ impl<'a> One<'a> {
             (row.output, row.backup) = (None, None);
         }
         row.cut = is_cut;
-        row.cut_words = account.cut_words();
-        row.notes = account.notes;
+        row.cut_words = effects.cut_words();
+        row.notes = effects.notes;
         Ok(RepairReport {
             row,
             drawn: Some(DrawnDiff { plain: loss.diff(false), coloured: loss.diff(true) }),
@@ -226,18 +226,18 @@ impl<'a> One<'a> {
         })
     }
 
-    fn exit_of(&self, ended: Ended, account: &Account) -> RepairExit {
+    fn exit_of(&self, ended: Ended, effects: &RepairEffects) -> RepairExit {
         match ended {
             Ended::Interrupted | Ended::Broken => RepairExit::Interrupted,
             Ended::OutOfTests | Ended::OutOfTime => RepairExit::Cut,
-            _ if self.arguments().strict && account.has_other_values() => RepairExit::Changed,
+            _ if self.arguments().strict && effects.has_other_values() => RepairExit::Changed,
             _ => RepairExit::Repaired,
         }
     }
 
     /// What a search that was stopped early leaves out, perhaps without need.
-    fn told_of_cut(&self, loss: &Loss<'_>, account: &Account) -> String {
-        let dropped = account.of_kind(NoteKind::Dropped);
+    fn told_of_cut(&self, loss: &RepairDiff<'_>, effects: &RepairEffects) -> String {
+        let dropped = effects.of_kind(EffectKind::Dropped);
         let lines: usize = dropped.map(|note| note.before.lines().count()).sum();
         format!(
             "the search was cut, so that more may be left out than has to be: {} bytes in {} places, with words in {lines} \
@@ -271,7 +271,7 @@ impl<'a> One<'a> {
         )
     }
 
-    fn summary(&self, loss: &Loss<'_>, is_withheld: bool) -> String {
+    fn summary(&self, loss: &RepairDiff<'_>, is_withheld: bool) -> String {
         let (file, places) = (self.file.display(), loss.stretches().len());
         let put_in: usize = loss.put_in().iter().map(|(_, text)| text.len()).sum();
         let total = self.text.len();
@@ -302,9 +302,9 @@ impl<'a> One<'a> {
         }
     }
 
-    fn effort(&self, outcome: &SearchOutcome, has_result: bool) -> String {
+    fn search_summary(&self, outcome: &SearchOutcome, has_result: bool) -> String {
         let judge = (self.selected.entry.key.as_str(), self.selected.way(self.mode));
-        effort(&self.search.runner, outcome, (judge.0, &judge.1), has_result)
+        search_summary(&self.search.runner, outcome, (judge.0, &judge.1), has_result)
     }
 
     fn row(&self, outcome: Outcome) -> Row {
@@ -336,11 +336,11 @@ impl<'a> One<'a> {
         &self,
         outcome: &SearchOutcome,
         bytes: usize,
-        loss: &Loss<'_>,
+        loss: &RepairDiff<'_>,
         checked: Option<&Checked>,
     ) -> Row {
-        let stretch = |lost: &Range<usize>| Stretch { offset: lost.start, bytes: lost.len() };
-        let put_in = |(offset, text): (usize, Vec<u8>)| PutIn {
+        let removal = |lost: &Range<usize>| Removal { offset: lost.start, bytes: lost.len() };
+        let put_in = |(offset, text): (usize, Vec<u8>)| Insertion {
             offset,
             text: String::from_utf8_lossy(&text).into_owned(),
         };
@@ -354,7 +354,7 @@ impl<'a> One<'a> {
             one_maximal: Some(self.search.runner.is_exhausted(outcome.result.ended)),
             result_bytes: Some(bytes),
             lost_bytes: Some(loss.bytes()),
-            lost: loss.stretches().iter().map(stretch).collect(),
+            lost: loss.stretches().iter().map(removal).collect(),
             put_in: loss.put_in().into_iter().map(put_in).collect(),
             checked: checked.map(|checked| checked.checked),
             improvable: checked.map(|checked| checked.improvable),

@@ -1,12 +1,12 @@
 //! Tries the repair of the format's strict parser on a subject that is more lenient or names no places.
-//!
-//! A strict parser says where the fault is, and costs a call; an odd subject may cost thousands of processes. What
-//! the subject accepts without a change is then changed back, so that a lenient subject keeps what it allows.
+//!  A strict parser names the place of the fault at the cost of a function call. Another subject may need thousands of
+//!  processes to find it. Afterwards, each change that the subject does not need is undone, so that the file keeps
+//!  everything that a lenient subject allows.
 
 use super::INTERRUPT;
-use super::one::One;
-use crate::account::Change;
-use crate::loss::Loss;
+use super::single_file::FileRepair;
+use crate::repair_diff::RepairDiff;
+use crate::repair_effects::Change;
 use algorithms::{Candidate, Part};
 use anyhow::Result;
 use engine::input::Input;
@@ -19,7 +19,7 @@ use subjects::Mode;
 /// The most changes that are undone one at a time, each for a query.
 const MOST_UNDONE: usize = 32;
 
-impl One<'_> {
+impl FileRepair<'_> {
     /// The result for the subject if it accepts the strict parser's repair; `None` if it does not, if the format has no
     /// such parser, or if the user chose how to search.
     pub(super) fn by_strict_parser(&self) -> Result<Option<SearchOutcome>> {
@@ -30,17 +30,17 @@ impl One<'_> {
         }
         let format = &self.selected.entry.format;
         let Some(mut strict) = arguments.subject.strict_parser(format)? else { return Ok(None) };
-        strict.run_in_process(self.judges().host());
+        strict.run_in_process(self.open_subjects().host());
         if strict.entry.key == self.selected.entry.key || !strict.is_in_process() {
             return Ok(None);
         }
-        let oracle: Box<dyn Oracle> = Box::new(self.judges().open(&strict, Mode::Worker)?);
+        let oracle: Box<dyn Oracle> = Box::new(self.open_subjects().open(&strict, Mode::Worker)?);
         let mut outcome =
             self.search.run(self.text.clone(), format, &mut [oracle], None, &INTERRUPT, None)?;
         let Some(found) = outcome.result.found.as_mut().filter(|found| found.bytes > 0) else {
             return Ok(None);
         };
-        let mut changes = Loss::of(&outcome.input, &found.candidate).changes();
+        let mut changes = RepairDiff::of(&outcome.input, &found.candidate).changes();
         let mut queries = 0;
         let judge = self.open()?;
         let mut accepts = |changes: &[Change]| -> Result<bool> {

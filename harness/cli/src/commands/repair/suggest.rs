@@ -1,11 +1,11 @@
-//! Several repairs of one file, told so that a person can choose.
+//! Describes several repairs of one file, so that a person can choose.
 
 use super::INTERRUPT;
 use super::exit::RepairExit;
-use super::one::One;
 use super::report::{listed, warned};
-use crate::account::{Account, Change};
+use super::single_file::FileRepair;
 use crate::commands::print;
+use crate::repair_effects::{Change, RepairEffects};
 use anyhow::Result;
 use engine::escaping::shown;
 use engine::suggestions::suggest;
@@ -22,11 +22,11 @@ pub(super) struct Described {
     pub(super) text: Vec<u8>,
     /// Bytes of the file that it keeps.
     pub(super) kept: usize,
-    pub(super) account: Account,
+    pub(super) effects: RepairEffects,
     pub(super) changes: Vec<Change>,
 }
 
-impl One<'_> {
+impl FileRepair<'_> {
     /// Lists the repairs of the file.
     pub(super) fn suggest(&self, count: usize, as_json: bool) -> Result<ExitCode> {
         let (found, queries) = self.suggestions(count)?;
@@ -50,11 +50,11 @@ impl One<'_> {
         let (suggestions, queries) = suggest(&cut.input, count, &mut oracle, budget, &INTERRUPT)?;
         let described = suggestions.into_iter().map(|suggestion| {
             let lost: usize = suggestion.changes.iter().map(|(gone, _)| gone.len()).sum();
-            let account = Account::of(&self.text, &suggestion.changes);
+            let effects = RepairEffects::of(&self.text, &suggestion.changes);
             Described {
                 text: suggestion.text,
                 kept: self.text.len() - lost,
-                account,
+                effects,
                 changes: suggestion.changes,
             }
         });
@@ -66,8 +66,8 @@ impl One<'_> {
         for (number, repair) in (1..).zip(found) {
             let total = self.text.len();
             let _ = writeln!(told, "{number}. keeps {} of {total} bytes", repair.kept);
-            told.push_str(&listed(&repair.account));
-            told.push_str(&warned(&repair.account, repair.kept, total));
+            told.push_str(&listed(&repair.effects));
+            told.push_str(&warned(&repair.effects, repair.kept, total));
             let text = String::from_utf8_lossy(&repair.text);
             for line in text.lines().take(MOST_LINES) {
                 let _ = writeln!(told, "   | {}", shown(line.as_bytes()));
@@ -86,8 +86,8 @@ impl One<'_> {
             Ok(json!({
                 "kept_bytes": repair.kept,
                 "text": String::from_utf8_lossy(&repair.text),
-                "cut_words": repair.account.cut_words(),
-                "notes": serde_json::to_value(&repair.account.notes)?,
+                "cut_words": repair.effects.cut_words(),
+                "notes": serde_json::to_value(&repair.effects.notes)?,
             }))
         };
         let row = json!({
