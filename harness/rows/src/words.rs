@@ -147,6 +147,8 @@ keyed_enum! {
         /// No single element of the input can be put back.
         #[default]
         OneMaximal = "1-maximal",
+        /// No single lost element of the input can be put back into a repair that inserts. Replaced elements are exempt.
+        EditOneMaximal = "edit-1-maximal",
         /// No single element can be removed.
         OneMinimal = "1-minimal",
         /// No single node of the tree can be removed.

@@ -26,7 +26,7 @@ fn check(marked: &str, expected: &[(EffectKind, usize, &str, &str)]) {
     }
     text.push_str(rest);
     let effects = RepairEffects::of(text.as_bytes(), &changes);
-    let found: Vec<_> = account
+    let found: Vec<_> = effects
         .notes
         .iter()
         .map(|note| (note.kind, note.line, note.before.as_str(), note.after.as_str()))

@@ -111,7 +111,7 @@ fn replaced(elements: usize, parts: &[Part]) -> Configuration {
 
 impl Neighbourhood for Readditions {
     fn property(&self) -> Property {
-        Property::OneMaximal
+        if self.result.as_configuration().is_some() { Property::OneMaximal } else { Property::EditOneMaximal }
     }
 
     fn count(&self) -> usize {
@@ -266,7 +266,9 @@ mod tests {
         let around = Readditions::around(8, &Candidate::new(parts)).unwrap();
         let texts: Vec<_> = (0..around.count()).map(|n| input().render(&around.neighbour(n))).collect();
         assert_eq!(texts, [b"abXcf", b"abXdf", b"abXef", b"abXfg", b"abXfh"]);
-        assert_eq!(Readditions::around(8, &keep(&[0, 1, 2, 3, 4, 5, 6, 7])).unwrap().count(), 0);
+        assert_eq!(around.property(), Property::EditOneMaximal, "replaced elements are exempt");
+        let whole = Readditions::around(8, &keep(&[0, 1, 2, 3, 4, 5, 6, 7])).unwrap();
+        assert_eq!((whole.count(), whole.property()), (0, Property::OneMaximal));
         // Three elements replaced by three bytes, and the last two by two pieces.
         let parts = vec![Part::Keep(0..2), put(b"XYZ"), Part::Keep(5..6), put(b"X"), put(b"Y")];
         assert_eq!(Readditions::around(8, &Candidate::new(parts)).unwrap().count(), 0);
