@@ -117,7 +117,7 @@ fn seeds_of_a_deterministic_technique_are_refused() {
     let said = refused("seed = 7", "seed = 7\nfigures = [{ key = \"pie\" }]");
     assert!(said.contains("no figure \"pie\""), "{said}");
     let said = refused("folder = \"inputs\"", "folder = \"inputs\"\nsplit = \"dev\"");
-    assert!(said.contains("say train, development or held-out"), "{said}");
+    assert!(said.contains("use train, development or held-out"), "{said}");
 }
 
 #[test]
