@@ -143,11 +143,26 @@ impl BoundaryBits {
         for (index, &word) in self.words[block * WORDS_PER_BLOCK..].iter().enumerate() {
             let ones = word.count_ones() as usize;
             if left < ones {
-                let rest = (0..left).fold(word, |word, _| word & (word - 1));
-                return (block * WORDS_PER_BLOCK + index) * 64 + rest.trailing_zeros() as usize;
+                return (block * WORDS_PER_BLOCK + index) * 64 + select_in_word(word, left);
             }
             left -= ones;
         }
         self.len
     }
+}
+
+/// The position of the set bit number `number` of a word that has more set bits than that.
+fn select_in_word(word: u64, number: usize) -> usize {
+    let (mut rest, mut left, mut position) = (word, number, 0);
+    let mut width = 32;
+    while width > 0 {
+        let in_lower_half = (rest & ((1 << width) - 1)).count_ones() as usize;
+        if left >= in_lower_half {
+            left -= in_lower_half;
+            rest >>= width;
+            position += width;
+        }
+        width /= 2;
+    }
+    position
 }
