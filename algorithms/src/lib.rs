@@ -35,6 +35,7 @@ mod hoist;
 mod node_ddmin;
 mod prior;
 mod probe;
+mod random;
 mod registry;
 mod split_options;
 mod tree;
@@ -54,11 +55,13 @@ mod hddr;
 mod keep_all;
 mod perses;
 mod probdd;
+mod random_order;
 mod zipmin;
 
 pub use candidate::{Candidate, Part};
 pub use configuration::{Configuration, SplitRule};
 pub use probe::{Goal, MessageId, Needs, Outcome, Probe, Problem, Stop, Verdict};
+pub use random::Random;
 pub use registry::{ALGORITHMS, Algorithm, ConfigureError, OptionSpec, choose, configure, find};
 pub use tree::{
     EditedTree, Node, NodeEdit, Presence, SpacedText, SpacingBits, Substitutes, Templates, Tree, TreeBuilder,

@@ -6,7 +6,7 @@ use crate::split_options::SplitOptions;
 use crate::{Goal, Needs, Probe, Stop};
 use crate::{
     cdd, choice_sequence, dd, ddmax, ddmax_restart, ddmin, ddmin_star, descent, fsynth, gtr, hdd, hddr,
-    keep_all, perses, probdd, zipmin,
+    keep_all, perses, probdd, random_order, zipmin,
 };
 use alloc::boxed::Box;
 use core::fmt;
@@ -56,6 +56,17 @@ pub trait Algorithm: Send + Sync {
         None
     }
 
+    /// This search with the seed of its random numbers; `None` for a search that draws none. A study can then run it with
+    /// several `seeds`. The search itself stays deterministic: the same seed and answers give the same queries.
+    fn with_seed(&self, _seed: u64) -> Option<Box<dyn Algorithm>> {
+        None
+    }
+
+    /// Whether the search draws random numbers.
+    fn is_randomized(&self) -> bool {
+        self.with_seed(0).is_some()
+    }
+
     /// Searches until it finishes or is stopped.
     ///
     /// # Errors
@@ -94,6 +105,7 @@ pub static ALGORITHMS: &[&dyn Algorithm] = &[
     &keep_all::KeepAll,
     &perses::Perses { depth: 4 },
     &probdd::Probdd(Prior::PUBLISHED),
+    &random_order::RandomOrder { seed: 0 },
     &zipmin::Zipmin,
 ];
 
@@ -195,6 +207,10 @@ impl Algorithm for &'static dyn Algorithm {
 
     fn with_option(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
         (**self).with_option(option, value)
+    }
+
+    fn with_seed(&self, seed: u64) -> Option<Box<dyn Algorithm>> {
+        (**self).with_seed(seed)
     }
 
     fn search(&self, probe: &mut dyn Probe) -> Result<(), Stop> {

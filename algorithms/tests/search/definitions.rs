@@ -371,3 +371,39 @@ fn zip(undecided: &[usize], kept: &[usize], length: usize, test: &mut Ask) {
         zip(&left, &kept, next_length, test);
     }
 }
+
+/// random-order with seed 0: a drawn first element and a drawn step through the elements, again after every pass that
+/// removed something.
+pub(crate) fn random_order(all: &[usize], _: &Variation, test: &mut Ask) {
+    if !assumptions_of_reduction_hold(all, test) {
+        return;
+    }
+    let mut state = 0_u64;
+    let mut below = move |bound: usize| {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = state;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (u128::from(z ^ (z >> 31)) * bound as u128 / (1 << 64)) as usize
+    };
+    let mut failing = all.to_vec();
+    loop {
+        let before = failing.clone();
+        let (n, first, mut step) = (before.len(), below(before.len()), 1);
+        if n > 2 {
+            step = 1 + below(n - 1);
+            while (2..=n).any(|factor| n % factor == 0 && step % factor == 0) {
+                step = 1 + below(n - 1);
+            }
+        }
+        for k in 0..n {
+            let without = minus(&failing, &[before[(first + k * step) % n]]);
+            if test(&without) == Fail {
+                failing = without;
+            }
+        }
+        if failing == before {
+            return;
+        }
+    }
+}

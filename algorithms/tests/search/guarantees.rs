@@ -87,6 +87,7 @@ pub(crate) const SEARCHES: &[Search] = &[
     search("keep-all", &[], definitions::keep_all, Tested),
     search("probdd", &[], definitions::probdd, OneMinimalIfMonotone),
     search("probdd", &[("prior", "0.25")], definitions::probdd, OneMinimalIfMonotone),
+    search("random-order", &[], definitions::random_order, OneMinimal),
     search("zipmin", &[], definitions::zipmin, OneMinimalIfMonotone),
 ];
 

@@ -16,7 +16,7 @@ use engine::external;
 use engine::registry;
 use engine::unknown_names::unknown;
 use formats::{LayoutMode, Units};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use study::definition::{Choices, Search, Study, Technique, configured, load, takes_seed};
 use study::stages::{Options, Stage, StageRunner};
@@ -41,6 +41,9 @@ pub(super) struct Arguments {
     /// Without --against, the algorithm with its default options is among its rivals.
     #[arg(long, value_name = "NAME=VALUE", value_parser = parse_option)]
     option: Vec<(String, String)>,
+    /// Seeds of randomized algorithms and external programs; their runs are pooled [default: the study's]
+    #[arg(long, value_name = "SEED", num_args = 1.., value_delimiter = ',')]
+    seeds: Vec<u64>,
     /// The units for algorithms that need no tree
     #[arg(long, value_name = "UNITS", default_value = "char")]
     units: Units,
@@ -199,7 +202,11 @@ impl Arguments {
             Search::Own(algorithm) if algorithm.key() != "keep-all" => self.units,
             _ => Units::Whole,
         };
-        let seeds = if takes_seed(&search) { vec![seed] } else { Vec::new() };
+        let seeds = match (takes_seed(&search), self.seeds.is_empty()) {
+            (false, _) => Vec::new(),
+            (true, true) => vec![seed],
+            (true, false) => self.seeds.iter().copied().collect::<BTreeSet<_>>().into_iter().collect(),
+        };
         Technique {
             key: search.key().to_owned(),
             units,

@@ -64,8 +64,9 @@ pub(super) fn explain(arguments: &Arguments) -> Result<()> {
     let mut log = Log { input: &input, failed: None };
     let mut oracles: Vec<Box<dyn engine::oracle::Oracle>> =
         vec![Box::new(record.run(&plan.run, budget.seconds)?)];
+    let seeded = technique.algorithm_with_seed(plan.seed);
     let result = session::run(
-        algorithm.as_ref(),
+        seeded.as_deref().unwrap_or(algorithm.as_ref()),
         &input,
         &mut oracles,
         &settings,

@@ -56,6 +56,7 @@ struct Description {
     needs_tree: bool,
     learns_from_files: bool,
     is_exhaustive: bool,
+    is_randomized: bool,
     revision: u32,
     options: Vec<OptionRow>,
 }
@@ -74,6 +75,7 @@ impl Description {
             needs_tree: algorithm.needs().tree,
             learns_from_files: algorithm.needs().templates,
             is_exhaustive: algorithm.is_exhaustive(),
+            is_randomized: algorithm.is_randomized(),
             revision: algorithm.revision(),
             options: options
                 .map(|option| OptionRow {
@@ -89,13 +91,18 @@ impl Description {
         let yes = |is: bool| if is { "yes" } else { "no" };
         let mut text = format!(
             "{}  {}\n\ngoal               {}\nneeds a tree       {}\nlearns from files  {}\nlocally optimal    {}\n\
-             revision           {}\n",
+             randomized         {}\nrevision           {}\n",
             self.key,
             self.summary,
             self.goal,
             yes(self.needs_tree),
             yes(self.learns_from_files),
             if self.is_exhaustive { "yes, if it finishes" } else { "not promised" },
+            if self.is_randomized {
+                "yes; give `seeds` in a study file, or `ddlab bench --seeds`"
+            } else {
+                "no"
+            },
             self.revision,
         );
         if self.options.is_empty() {

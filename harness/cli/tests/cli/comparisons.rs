@@ -94,6 +94,52 @@ fn a_finished_study_extended_by_seeds_and_repetitions_runs_only_what_is_new() {
     assert_eq!(found("lexical-ddmax", "30 s"), all.iter().filter(repaired).count() as u64);
 }
 
+/// Two reducers of our own, one of which draws random numbers.
+const RANDOM: &str = r#"
+[[techniques]]
+key = "random"
+units = "char"
+algorithm = "random-order"
+seeds = [0, 1, 2]
+[[techniques]]
+key = "ddmin"
+units = "char"
+algorithm = "ddmin"
+"#;
+
+#[test]
+fn seeds_of_our_own_randomized_algorithm_are_runs_of_one_technique() {
+    let scene = Scene::json("\"serde-json\"", RANDOM);
+    change(&scene, "seed = 7", "seed = 7\nfailure = \"same\"");
+    study(&scene);
+    let seeds = repeats(&scene, "random");
+    let key = |seed: &str| (seed.to_owned(), String::new());
+    assert!(seeds.keys().cloned().eq(["0", "1", "2"].map(key)), "{seeds:?}");
+    assert_eq!(seeds.values().collect::<BTreeSet<_>>().len(), 3, "each seed has its own run");
+    assert!(repeats(&scene, "ddmin").keys().cloned().eq([(String::new(), String::new())]));
+    let runs = scene.rows("out", "runs.csv");
+    let tests = |seed: &str| -> Vec<&str> {
+        let own = runs.iter().filter(|run| run["technique"] == "random" && run["seed"] == seed);
+        own.map(|run| run["tests"].as_str()).collect()
+    };
+    assert!(tests("0") != tests("1") && tests("1") != tests("2"), "the seed changes the search");
+    let checks = scene.rows("out", "checks.csv");
+    assert!(checks.iter().all(|check| check["broken"].is_empty()), "{checks:?}");
+    let reductions = scene.rows("out/tables", "reductions.csv");
+    let counted = |technique: &str| {
+        let own = reductions.iter().filter(|row| row["technique"] == technique && row["format"] == "json");
+        own.map(|row| row["reduced"].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(counted("random"), counted("ddmin"), "seeds are no further files");
+
+    // The log of a run and a replay repeat the search with its seed.
+    let explained = scene.command("explain", "out", &[&seeds[&key("2")]]).output().unwrap();
+    let log = String::from_utf8(explained.stdout).unwrap();
+    assert!(explained.status.success() && !log.contains("the replay ends here"), "{log}");
+    scene.study("again", &["--replay", scene.path("out").to_str().unwrap()]);
+    assert_eq!(scene.rows("again", "runs.csv"), runs);
+}
+
 #[test]
 fn seeds_of_a_deterministic_technique_are_refused() {
     let scene = Scene::json("\"serde-json\"", TECHNIQUES);
@@ -110,6 +156,8 @@ fn seeds_of_a_deterministic_technique_are_refused() {
     assert!(said.contains("all of its runs would be the same"), "{said}");
     let said = refused(ddmax, &format!("{ddmax}\nrepetitions = 3"));
     assert!(said.contains("\"ddmax\" is deterministic"), "{said}");
+    let said = refused(ddmax, "algorithm = \"random-order\"\nrepetitions = 3");
+    assert!(said.contains("deterministic once it has a seed; say `seeds`"), "{said}");
     let said = refused("seed = 7", "seed = 7\nseeds = [1, 1]");
     assert!(said.contains("seeds: 1 is listed twice"), "{said}");
     let said = refused("seed = 7", "seed = 7\nbudgets = [401]");

@@ -1,4 +1,5 @@
-//! The options and the seed of an external program, which are placeholders in its command.
+//! The seeds and repetitions of techniques, and the options and seed of an external program, which are placeholders in its
+//! command.
 
 use super::Search;
 use super::file::{StudyFile, TechniqueTable};
@@ -51,8 +52,9 @@ pub(super) fn seeds(search: &Search, table: &TechniqueTable, study: &StudyFile) 
     if !takes_seed(search) {
         ensure!(
             own.is_empty(),
-            "seeds: this technique takes no seed, so all of its runs would be the same; only an external \
-             program with {SEED} in its command takes seeds"
+            "seeds: {:?} draws no random numbers, so all of its runs would be the same; a randomized algorithm takes \
+             seeds (`ddlab algorithms KEY` says which is), and an external program with {SEED} in its command",
+            search.key()
         );
         return Ok(own);
     }
@@ -63,14 +65,15 @@ pub(super) fn seeds(search: &Search, table: &TechniqueTable, study: &StudyFile) 
     })
 }
 
-/// How often each run is repeated. Our own algorithms are deterministic, so they are never repeated.
+/// How often each run is repeated. Our own algorithms give the same run for the same seed, so repeating them tells nothing.
 pub(super) fn repetitions(search: &Search, table: &TechniqueTable) -> Result<u64> {
     let repetitions = table.repetitions.unwrap_or(1);
     ensure!(repetitions > 0, "repetitions: must be at least 1");
     ensure!(
         table.repetitions.is_none() || matches!(search, Search::External(_)),
-        "repetitions: {:?} is deterministic, so each repetition would be the same",
-        search.key()
+        "repetitions: {:?} is deterministic{}, so each repetition would be the same",
+        search.key(),
+        if takes_seed(search) { " once it has a seed; say `seeds`" } else { "" }
     );
     Ok(repetitions)
 }
@@ -81,11 +84,11 @@ pub(super) fn ensure_distinct(seeds: &[u64]) -> Result<()> {
     twice.map_or(Ok(()), |(_, seed)| bail!("seeds: {seed} is listed twice"))
 }
 
-/// Whether it is an external program whose command has a seed.
+/// Whether it is a randomized algorithm, or an external program whose command has a seed.
 #[must_use]
 pub fn takes_seed(search: &Search) -> bool {
     match search {
-        Search::Own(_) => false,
+        Search::Own(algorithm) => algorithm.is_randomized(),
         Search::External(tool) => tool.command.iter().any(|argument| argument.contains(SEED)),
     }
 }

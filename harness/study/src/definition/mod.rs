@@ -261,6 +261,15 @@ impl Technique {
         seeds.into_iter().flat_map(of_seed).collect()
     }
 
+    /// The randomized algorithm with this seed; `None` for other techniques.
+    #[must_use]
+    pub fn algorithm_with_seed(&self, seed: Option<u64>) -> Option<Box<dyn Algorithm>> {
+        match &self.search {
+            Search::Own(algorithm) => algorithm.with_seed(seed?),
+            Search::External(_) => None,
+        }
+    }
+
     /// The external program with this seed in its command.
     #[must_use]
     pub fn tool_with_seed(&self, seed: Option<u64>) -> Option<ToolEntry> {

@@ -159,8 +159,9 @@ impl StageContext<'_> {
     /// itself.
     fn result_again(&self, task: &CheckTask<'_>) -> Result<RepeatedSearch> {
         let content = self.content(&task.plan.sha256)?;
+        let seeded = task.technique.algorithm_with_seed(task.plan.seed);
         let algorithm = match &task.technique.search {
-            Search::Own(algorithm) => algorithm.as_ref(),
+            Search::Own(algorithm) => seeded.as_deref().unwrap_or(algorithm.as_ref()),
             Search::External(_) => {
                 let file = output_file(&self.folder, &task.plan.run, &task.plan.format);
                 let text = std::fs::read(&file).with_context(|| file.display().to_string())?;

@@ -247,8 +247,8 @@ fn id_of(
         clock: study.clock,
         budget_tests: study.budget.tests,
         budget_s: study.budget.seconds,
-        // The seed is in the command of the program.
-        seed: None,
+        // The seed of an external program is in its command.
+        seed: row.seed.filter(|_| technique.tool().is_none()),
         // The first repetition is the run that a study without repetitions makes.
         repetition: row.repetition.filter(|number| *number > 1),
         modified_tree,

@@ -234,7 +234,10 @@ impl StageContext<'_> {
             session::run(algorithm, input, oracles, settings, self.interrupt, Some(watcher))
         };
         match (&task.technique.search, host) {
-            (Search::Own(algorithm), _) => go(algorithm.as_ref(), sample),
+            (Search::Own(algorithm), _) => {
+                let seeded = task.technique.algorithm_with_seed(task.plan.seed);
+                go(seeded.as_deref().unwrap_or(algorithm.as_ref()), sample)
+            }
             (Search::External(tool), Some(host)) => {
                 let tool = &task.technique.tool_with_seed(task.plan.seed).unwrap_or_else(|| (**tool).clone());
                 let text = (input.bytes(), task.entry.extension.as_str());
