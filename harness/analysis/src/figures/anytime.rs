@@ -115,7 +115,8 @@ fn draw(techniques: &[Label], grids: &[Grid; 2], curves: &[Pair], width: f64) ->
     let mut drawing = Drawing::new(width, head + rows * (high + 110.0));
     legend(&mut drawing, &entries, (20.0, 10.0), width - 40.0);
     let mut plotted = Plotted::default();
-    for (p, (grid, title)) in grids.iter().zip(["tests charged", "charged seconds"]).enumerate() {
+    plotted.looks(techniques.iter().map(|label| label.name.as_str()));
+    for (p, (grid, title)) in grids.iter().zip(["queries", "charged seconds"]).enumerate() {
         let (column, row) = if is_narrow { (0.0, p as f64) } else { (p as f64, 0.0) };
         let (left, top) = (140.0 + column * (wide + 130.0), head + 20.0 + row * (high + 110.0));
         let (first, last) = (grid.0[0], grid.0[GRID - 1]);
@@ -124,7 +125,7 @@ fn draw(techniques: &[Label], grids: &[Grid; 2], curves: &[Pair], width: f64) ->
         let x = Axis::logarithmic(first, last, title);
         let panel = Panel { left, top, right: left + wide, bottom: top + high, x, y };
         panel.draw(&mut drawing, "");
-        plotted.panel(title, title, y_title, true);
+        plotted.panel(title, &panel.x, panel.y.as_ref());
         for (t, pair) in curves.iter().enumerate() {
             let look = style(t);
             let at = |value: fn(&(f64, (f64, f64))) -> f64| -> Vec<(f64, f64)> {

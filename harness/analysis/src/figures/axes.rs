@@ -35,6 +35,9 @@ pub(super) fn style(series: usize) -> Style {
     }
 }
 
+/// The least room between the labels of two ticks.
+const LABEL_GAP: f64 = 8.0;
+
 /// A scale with its ticks.
 #[derive(Clone)]
 pub(super) struct Axis {
@@ -58,6 +61,12 @@ impl Axis {
     /// As [`Axis::up_to`], in whole steps.
     pub(super) fn counts(largest: usize, steps: usize, title: &str) -> Axis {
         Axis::up_to(largest as f64, steps.min(largest.max(1)), title)
+    }
+
+    /// Ranks from 1 to a number.
+    pub(super) fn ranks(count: usize, title: &str) -> Axis {
+        let ticks = (1..=count).map(|rank| (rank as f64, rank.to_string())).collect();
+        Axis { low: 1.0, high: count as f64, logarithmic: false, ticks, title: title.to_string() }
     }
 
     /// Shares from 0 % to 100 %.
@@ -109,6 +118,39 @@ impl Axis {
     /// The lowest value shown.
     pub(super) fn low(&self) -> f64 {
         self.low
+    }
+
+    /// The lowest and the highest value shown.
+    pub(super) fn limits(&self) -> (f64, f64) {
+        (self.low, self.high)
+    }
+
+    /// The title of the axis.
+    pub(super) fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// Whether equal distances are equal ratios.
+    pub(super) fn is_logarithmic(&self) -> bool {
+        self.logarithmic
+    }
+
+    /// The ticks whose labels have room beside each other in this width: all, or else the powers of ten of a logarithmic
+    /// scale, or else every second one, and so on.
+    fn ticks_within(&self, width: f64) -> Vec<&(f64, String)> {
+        let have_room = |ticks: &[&(f64, String)]| {
+            ticks.windows(2).all(|pair| {
+                let half = |i: usize| text_width(&pair[i].1, BODY) / 2.0;
+                (self.place(pair[1].0) - self.place(pair[0].0)) * width >= half(0) + half(1) + LABEL_GAP
+            })
+        };
+        let all: Vec<_> = self.ticks.iter().collect();
+        let power = |value: f64| libm::log10(value) - libm::log10(value).round();
+        let powers: Vec<_> = all.iter().copied().filter(|tick| power(tick.0).abs() < 1e-9).collect();
+        let rare = if self.logarithmic && powers.len() > 1 { powers } else { all.clone() };
+        let every = |step: usize| rare.iter().copied().step_by(step).collect::<Vec<_>>();
+        let candidates = std::iter::once(all).chain((1..=rare.len().max(1)).map(every));
+        candidates.into_iter().find(|ticks| have_room(ticks)).unwrap_or_default()
     }
 
     /// The position of a value, from 0 at the low end to 1 at the high end.
@@ -164,7 +206,7 @@ impl Panel {
 
     /// Draws grid, ticks, titles and frame. In a panel without a y axis, the figure labels the rows.
     pub(super) fn draw(&self, drawing: &mut Drawing, heading: &str) {
-        for (value, label) in &self.x.ticks {
+        for (value, label) in self.x.ticks_within(self.right - self.left) {
             let x = self.x(*value);
             drawing.line(&[(x, self.top), (x, self.bottom)], FAINT, 1);
             drawing.text(label, (x, self.bottom + 22.0), BODY, Align::Centre, BLACK_INK);
@@ -266,6 +308,18 @@ mod tests {
         check(&Axis::logarithmic(0.02, 600.0, ""), &["0.1", "1", "10", "100"]);
         check(&Axis::logarithmic(1.0, 1.0, ""), &["1", "2", "5", "10"]);
         check(&Axis::logarithmic(0.0, 0.0, ""), &["1e-6", "2e-6", "5e-6", "1e-5"]);
+    }
+
+    #[test]
+    fn labels_of_ticks_do_not_touch() {
+        let within = |axis: &Axis, width| -> Vec<String> {
+            axis.ticks_within(width).into_iter().map(|(_, label)| label.clone()).collect()
+        };
+        let time = Axis::logarithmic(100.0, 100_000.0, "");
+        assert_eq!(within(&time, 900.0).len(), 10);
+        assert_eq!(within(&time, 300.0), ["100", "1k", "10k", "100k"]);
+        assert_eq!(within(&time, 130.0), ["100", "10k"]);
+        assert_eq!(within(&Axis::up_to(500.0, 5, ""), 120.0), ["0", "200", "400"]);
     }
 
     #[test]

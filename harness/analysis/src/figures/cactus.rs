@@ -59,7 +59,8 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> anyhow::Result<Op
         .map(|i| low_end * libm::pow(high_end.max(low_end * 10.0) / low_end, i as f64 / (GRID - 1) as f64))
         .collect();
     let mut plotted = Plotted::default();
-    plotted.panel("", x_title, y_title, true);
+    plotted.panel("", &panel.x, panel.y.as_ref());
+    plotted.looks(techniques.iter().map(|label| label.name.as_str()));
     for (t, (own, label)) in
         times.iter().zip(&techniques).enumerate().filter(|(_, (own, _))| !own.sorted.is_empty())
     {

@@ -1,6 +1,7 @@
 //! The critical-difference diagram of mean ranks (Demsar, JMLR 2006, figure 1).
 
 use super::Sketch;
+use super::axes::Axis;
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, GREY, text_width};
 use super::plotted::{Mark, Plotted};
 use crate::tables::{Cell, StudyRows, ranking};
@@ -29,7 +30,7 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
     let width = width.unwrap_or(WIDTH);
     let place = |rank: f64| side + (rank - 1.0) / (count as f64 - 1.0) * (width - 2.0 * side).max(60.0);
     let mut plotted = Plotted::default();
-    plotted.panel("", "mean rank", "", false);
+    plotted.panel("", &Axis::ranks(count, "mean rank"), None);
     let cliques = cliques(&order.iter().map(|&i| ranks[i]).collect::<Vec<_>>(), ranking.critical_difference);
     let first_row = AXIS + 40.0 + 18.0 * cliques.len() as f64;
     let mut drawing = Drawing::new(width, first_row + ROW * count.div_ceil(2) as f64 + 30.0);
@@ -71,7 +72,9 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
         let name = format!("{own} {rank:.2}");
         drawing.text(&name, (end + gap, y), BODY, align, BLACK_INK);
     }
+    plotted.span(&label, (1.0, 1.0 + reach));
     for (i, (from, to)) in cliques.iter().enumerate() {
+        plotted.span("no difference", (*from, *to));
         let y = AXIS + 22.0 + 18.0 * i as f64;
         drawing.line(&[(place(*from) - 8.0, y), (place(*to) + 8.0, y)], BLACK_INK, 7);
     }

@@ -48,6 +48,7 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
         table.rows.iter().any(|row| table.word(row, "kind") == kind && table.word(row, "format") == format)
     };
     let mut plotted = Plotted::default();
+    plotted.looks(techniques.iter().map(|label| label.name.as_str()));
     for (k, kind) in kinds.iter().enumerate() {
         for (f, format) in formats.iter().enumerate() {
             let (row, column) = grid.place(k, f, formats.len());
@@ -77,7 +78,8 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
                 format!("{kind}, {format}, {pairs} pairs")
             };
             panel.draw(&mut drawing, &heading);
-            plotted.panel(&format!("{kind}, {format}, {pairs} pairs"), "files repaired, share", "", false);
+            let named = Axis::share("files repaired, share");
+            plotted.panel(&format!("{kind}, {format}, {pairs} pairs"), &named, None);
             for (t, technique) in techniques.iter().enumerate() {
                 let y = panel.top + 8.0 + (t as f64 + 0.5) * ROW;
                 drawing.line(&[(panel.left, y), (panel.right, y)], FAINT, 1);

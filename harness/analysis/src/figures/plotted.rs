@@ -1,7 +1,9 @@
 //! What a figure plots, as rows. They are written beside the figure, with a script that draws it again by
 //! Matplotlib, so that anybody can restyle a figure without ddlab.
 
+use super::axes::Axis;
 use anyhow::Context as _;
+use plotters::style::RGBColor;
 use serde::Serialize;
 
 /// How a value is drawn.
@@ -20,6 +22,8 @@ pub(super) enum Mark {
     Reported,
     /// A part of the bar of a category; parts follow each other.
     Bar,
+    /// A line from `low` to `high` below the categories, such as one that joins techniques that do not differ.
+    Span,
 }
 
 /// One plotted value. Empty cells are missing values.
@@ -35,30 +39,43 @@ struct Row {
     high: Option<f64>,
 }
 
-/// The axes of one panel.
-#[derive(Clone, Debug)]
-struct Axes {
-    panel: String,
-    x: String,
-    y: String,
-    is_logarithmic: bool,
-}
+/// The axes of one panel, as a line of the script.
+type PanelLine = String;
 
 /// The values of a figure.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Plotted {
-    axes: Vec<Axes>,
+    panels: Vec<(String, PanelLine)>,
     rows: Vec<Row>,
+    /// The series in the order of their looks.
+    looks: Vec<String>,
+    /// The colours of parts of bars.
+    fills: Vec<(String, RGBColor)>,
 }
 
 impl Plotted {
-    /// Adds a panel with its titles; values that follow belong to it.
-    pub(super) fn panel(&mut self, panel: &str, x: &str, y: &str, is_logarithmic: bool) {
-        self.axes.push(Axes { panel: panel.to_owned(), x: x.to_owned(), y: y.to_owned(), is_logarithmic });
+    /// Adds a panel with its axes; values that follow belong to it. In a panel of categories only x has an axis.
+    pub(super) fn panel(&mut self, panel: &str, x: &Axis, y: Option<&Axis>) {
+        let scale = if x.is_logarithmic() { "log" } else { "linear" };
+        let limits = |axis: &Axis| format!("({:?}, {:?})", axis.limits().0, axis.limits().1);
+        let [name, x_title, y_title] = [panel, x.title(), y.map_or("", Axis::title)].map(python_text);
+        let y_limits = y.map_or_else(|| "None".to_owned(), limits);
+        let line = format!("    ({name}, {x_title}, {y_title}, \"{scale}\", {}, {y_limits}),\n", limits(x));
+        self.panels.push((panel.to_owned(), line));
+    }
+
+    /// Says which series there are, in the order of their looks in all figures of the study.
+    pub(super) fn looks<'a>(&mut self, series: impl IntoIterator<Item = &'a str>) {
+        self.looks = series.into_iter().map(str::to_owned).collect();
+    }
+
+    /// Gives a part of bars its colour.
+    pub(super) fn fill(&mut self, series: &str, color: RGBColor) {
+        self.fills.push((series.to_owned(), color));
     }
 
     fn push(&mut self, series: &str, mark: Mark, category: &str, values: [Option<f64>; 4]) {
-        let panel = self.axes.last().map(|axes| axes.panel.clone()).unwrap_or_default();
+        let panel = self.panels.last().map(|(panel, _)| panel.clone()).unwrap_or_default();
         let [x, y, low, high] = values;
         let (series, category) = (series.to_owned(), category.to_owned());
         self.rows.push(Row { panel, series, mark, category, x, y, low, high });
@@ -87,6 +104,11 @@ impl Plotted {
         self.push(series, mark, category, [x, None, low, high]);
     }
 
+    /// Adds a line below the categories.
+    pub(super) fn span(&mut self, series: &str, (low, high): (f64, f64)) {
+        self.push(series, Mark::Span, "", [None, None, Some(low), Some(high)]);
+    }
+
     /// The rows as CSV.
     pub(super) fn csv(&self) -> anyhow::Result<Vec<u8>> {
         let mut writer = csv::Writer::from_writer(Vec::new());
@@ -99,20 +121,19 @@ impl Plotted {
 
     /// A Python script that draws the figure again from `KEY.csv` beside it.
     pub(super) fn script(&self, key: &str, title: &str, width_pt: f64) -> String {
-        let axes: Vec<String> = self
-            .axes
-            .iter()
-            .map(|axes| {
-                let [panel, x, y] = [&axes.panel, &axes.x, &axes.y].map(|text| python_text(text));
-                let scale = if axes.is_logarithmic { "log" } else { "linear" };
-                format!("    ({panel}, {x}, {y}, \"{scale}\"),\n")
-            })
-            .collect();
+        let panels: String = self.panels.iter().map(|(_, line)| line.as_str()).collect();
+        let looks: Vec<String> = self.looks.iter().map(|name| python_text(name)).collect();
+        let fill = |(name, RGBColor(r, g, b)): &(String, RGBColor)| {
+            format!("{}: \"#{r:02X}{g:02X}{b:02X}\"", python_text(name))
+        };
+        let fills: Vec<String> = self.fills.iter().map(fill).collect();
         include_str!("figure.py.txt")
             .replace("@TITLE@", &python_text(title))
             .replace("@KEY@", &python_text(key))
             .replace("@WIDTH@", &width_pt.to_string())
-            .replace("@PANELS@", &axes.concat())
+            .replace("@LOOKS@", &looks.join(", "))
+            .replace("@FILLS@", &fills.join(", "))
+            .replace("@PANELS@", &panels)
     }
 }
 
@@ -137,7 +158,9 @@ mod tests {
     #[test]
     fn values_are_rows_and_texts_are_python_literals() {
         let mut plotted = Plotted::default();
-        plotted.panel("a", "time \"s\"\n", "share", true);
+        plotted.panel("a", &Axis::logarithmic(1.0, 100.0, "time \"s\"\n"), Some(&Axis::share("share")));
+        plotted.looks(["x", "y"]);
+        plotted.fill("z", RGBColor(0, 17, 255));
         plotted.on_line("x", Mark::Curve, (1.0, 0.5), Some((0.25, 0.75)));
         plotted.of_category(("y", Mark::Interval), "t", Some(2.0), None);
         let csv = String::from_utf8(plotted.csv().unwrap()).unwrap();
@@ -146,7 +169,9 @@ mod tests {
             "panel,series,mark,category,x,y,low,high\na,x,curve,,1.0,0.5,0.25,0.75\na,y,interval,t,2.0,,,\n"
         );
         let script = plotted.script("k", "Größe \u{1f600}", 252.0);
-        assert!(script.contains("(\"a\", \"time \\\"s\\\"\\u000a\", \"share\", \"log\"),"), "{script}");
+        let panel = "(\"a\", \"time \\\"s\\\"\\u000a\", \"share\", \"log\", (1.0, 100.0), (0.0, 1.0)),";
+        assert!(script.contains(panel), "{script}");
+        assert!(script.contains("[\"x\", \"y\"]") && script.contains("{\"z\": \"#0011FF\"}"), "{script}");
         assert!(script.contains("\"Gr\\u00f6\\u00dfe \\U0001f600\"") && !script.contains('@'), "{script}");
     }
 }

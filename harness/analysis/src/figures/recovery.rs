@@ -31,7 +31,7 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
     let wide = left + PANEL + 560.0;
     let is_narrow = width.is_some_and(|width| width < wide);
     let width = width.unwrap_or(wide);
-    // A narrow figure has room for the counts, but not for the paper's means, which its CSV file has.
+    // A narrow figure has room for the counts, but not for the paper's means, which the table has.
     let panel_width = if is_narrow { width - left - 190.0 } else { PANEL };
     let start = if is_narrow { 10.0 } else { left };
     let head = legend_height(&entries, width - start) + 20.0;
@@ -40,6 +40,7 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
     let mut drawing = Drawing::new(width, head + kinds.len() as f64 * block + 10.0);
     legend(&mut drawing, &entries, (start, 10.0), width - start);
     let mut plotted = Plotted::default();
+    parts.iter().for_each(|(_, name, color, _)| plotted.fill(name, *color));
     for (k, kind) in kinds.iter().enumerate() {
         let rows: Vec<_> = table.rows.iter().filter(|row| table.word(row, "kind") == *kind).collect();
         let total = |row: &Vec<_>| {
@@ -50,7 +51,7 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
         let largest = rows.iter().map(|row| reach(row)).fold(0.0, f64::max);
         let top = head + k as f64 * block + 50.0;
         let x = Axis::up_to(largest, if is_narrow { 3 } else { 5 }, "mean bytes per file");
-        plotted.panel(kind, "mean bytes per file", "", false);
+        plotted.panel(kind, &x, None);
         let panel = Panel { left, top, right: left + panel_width, bottom: top + panel_height, x, y: None };
         panel.draw(&mut drawing, kind);
         for (t, technique) in techniques.iter().enumerate() {
@@ -90,7 +91,6 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
             let reported =
                 ["reported_recovered_bytes", "reported_lost_bytes"].map(|column| table.number(row, column));
             if let [Some(recovered), Some(lost)] = reported {
-                plotted.of_category(("paper", Mark::Reported), &technique.name, Some(recovered), None);
                 if is_narrow {
                     continue;
                 }

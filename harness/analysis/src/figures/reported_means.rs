@@ -114,8 +114,8 @@ fn draw(
     let start = if legend_height(&entries, all) > legend_height(&entries, width) { 10.0 } else { left };
     legend(&mut drawing, &entries, (start, 10.0), width - start);
     let mut plotted = Plotted::default();
+    plotted.looks(techniques.iter().map(|label| label.name.as_str()));
     for (m, measure) in measures.iter().enumerate() {
-        plotted.panel(measure.heading, measure.heading, "", true);
         let (column, row) = if is_stacked { (0.0, m as f64) } else { (m as f64, 0.0) };
         let corner = (left + column * wide, head + 50.0 + row * block);
         let panel = Panel {
@@ -127,6 +127,7 @@ fn draw(
             y: None,
         };
         panel.draw(&mut drawing, measure.heading);
+        plotted.panel(measure.heading, &panel.x, None);
         for (t, technique) in techniques.iter().enumerate() {
             let y = panel.top + 8.0 + (t as f64 + 0.5) * ROW;
             drawing.line(&[(panel.left, y), (panel.right, y)], FAINT, 1);

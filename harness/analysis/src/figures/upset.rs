@@ -1,7 +1,9 @@
 //! Which techniques repaired which files: the sets of files that techniques share, after Lex et al. (UpSet,
 //! InfoVis 2014).
 
-use super::axes::style;
+use plotters::style::RGBColor;
+
+use super::axes::{Axis, style};
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, FAINT, GREY, Shape, text_width};
 use super::plotted::{Mark, Plotted};
 use super::{Sketch, techniques};
@@ -47,7 +49,8 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
     let at = (left.min(width - text_width(heading, BODY) - 10.0), 20.0);
     drawing.text(heading, at, BODY, Align::Left, GREY);
     let mut plotted = Plotted::default();
-    plotted.panel("", heading, "", false);
+    plotted.panel("", &Axis::counts(most as usize, 4, heading), None);
+    plotted.fill("pairs", RGBColor(0x33, 0x33, 0x33));
     for (s, row) in sets.iter().enumerate() {
         let x = left + (s as f64 + 0.5) * COLUMN;
         let count = pairs(&table, row);
