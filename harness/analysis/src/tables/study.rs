@@ -329,7 +329,8 @@ fn cluster(plan: &PlanRow, origins: &BTreeMap<String, OriginRow>) -> String {
     }
 }
 
-/// The displayed names of techniques: the key, with mode and cache if a study has several of them.
+/// The displayed names of techniques: the key, with the mode if some subject ran in both, and with the cache if the study
+/// varies it. Subjects that have one mode each, because only some have a worker, make no difference between techniques.
 #[derive(Clone, Debug, Default)]
 struct Naming {
     by_mode: bool,
@@ -338,12 +339,13 @@ struct Naming {
 
 impl Naming {
     fn of<'a>(plans: impl Iterator<Item = &'a PlanRow>) -> Naming {
-        let (mut modes, mut caches) = (BTreeSet::new(), BTreeSet::new());
+        let mut modes: BTreeMap<&str, BTreeSet<_>> = BTreeMap::new();
+        let mut caches = BTreeSet::new();
         for plan in plans {
-            modes.insert(&plan.mode);
+            modes.entry(&plan.subject).or_default().insert(&plan.mode);
             caches.insert(&plan.cache);
         }
-        Naming { by_mode: modes.len() > 1, by_cache: caches.len() > 1 }
+        Naming { by_mode: modes.values().any(|own| own.len() > 1), by_cache: caches.len() > 1 }
     }
 
     fn label(&self, plan: &PlanRow) -> Label {

@@ -36,7 +36,7 @@ class Record:
         runs["unrepaired"] = np.where(runs["ok"], 0.0, size)
         runs["share_kept"] = np.where(runs["ok"], runs["recovered-share"], 0.0)
         names = runs["technique"].astype(str)
-        if runs["mode"].nunique() > 1:
+        if (runs.groupby("subject")["mode"].nunique() > 1).any():
             names = names + ", " + runs["mode"]
         if runs["cache"].nunique() > 1:
             names = names + ", cache " + runs["cache"]

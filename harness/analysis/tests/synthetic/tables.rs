@@ -185,6 +185,23 @@ fn modes_are_distinguished_if_a_study_has_two() {
     assert_eq!(cells["reported_repaired"], &Cell::Integer(115));
 }
 
+/// Only some subjects have a worker. That makes no two techniques of one.
+#[test]
+fn subjects_with_one_mode_each_do_not_divide_techniques() {
+    let folder = tempfile::tempdir().unwrap();
+    synthetic::write(folder.path(), &Shape { subjects: 2, ..Shape::smallest() });
+    for file in ["plan.csv", "runs.csv"] {
+        let path = folder.path().join(file);
+        let text = fs::read_to_string(&path).unwrap();
+        let own = "json-parser-2,lexical-ddmax,exec,";
+        assert!(text.contains(own), "{text}");
+        fs::write(&path, text.replace(own, "json-parser-2,lexical-ddmax,worker,")).unwrap();
+    }
+    let tables = analyse(folder.path()).unwrap();
+    let cells = row(table(&tables, "effectiveness"), &["single", "json", "lexical-ddmax"]);
+    assert_eq!(cells["subjects"], &Cell::Integer(2));
+}
+
 /// What the dictionary says of types and empty cells holds for the tables and figures of a study.
 #[test]
 fn cells_are_as_the_dictionary_says() {
