@@ -26,13 +26,21 @@ const LESS: [&str; 9] = [
     "finish_s_restricted_mean",
 ];
 
+/// Columns that only a table that is asked for them shows: how the paper of 2020 counts, and what it reports. With them, a
+/// table is wider than a page.
+fn is_beside(column: &str) -> bool {
+    ["other_", "reported_", "difference_"].iter().any(|start| column.starts_with(start))
+        || column == "repaired_or_stopped"
+}
+
 /// A column of the LaTeX table: a column of the table, and those of its interval.
 struct Column {
     place: usize,
     interval: Option<(usize, usize)>,
 }
 
-/// The table as a LaTeX `table` with label `tab:KEY`; only these columns of it, or all that are not empty.
+/// The table as a LaTeX `table` with label `tab:KEY`; only these columns of it, or all that are not empty and
+/// do not compare with the paper of 2020.
 ///
 /// # Errors
 /// If the table has no column of this name.
@@ -52,9 +60,9 @@ pub fn latex(table: &Table, only: &[String]) -> Result<String, String> {
         text += &format!("    {} \\\\\n", columns.iter().map(cell).collect::<Vec<_>>().join(" & "));
     }
     text += "    \\bottomrule\n  \\end{tabular}\n";
-    if !table.caption.is_empty() {
-        text +=
-            &format!("  \\par\\smallskip\n  \\parbox{{\\linewidth}}{{\\scriptsize {}", prose(&table.caption));
+    let note = note(table, &columns);
+    if !note.is_empty() {
+        text += &format!("  \\par\\smallskip\n  \\parbox{{\\linewidth}}{{\\scriptsize {}", prose(&note));
         if columns.iter().any(|column| column.interval.is_some()) {
             text += " In brackets: 95\\,\\% intervals.";
         }
@@ -89,7 +97,8 @@ fn chosen(table: &Table, only: &[String]) -> Result<Vec<Column>, String> {
     let is_filled = |place: usize| table.rows.iter().any(|row| row[place] != Cell::Missing);
     let wanted = |place: &usize| {
         if only.is_empty() {
-            is_filled(*place) && !is_low(*place) && !is_high(*place)
+            let is_own = is_filled(*place) && !is_beside(&table.columns[*place]);
+            is_own && !is_low(*place) && !is_high(*place)
         } else {
             only.contains(&table.columns[*place])
         }
@@ -116,6 +125,23 @@ fn check_unique(table: &Table, only: &[String]) -> Result<(), String> {
         return Ok(());
     }
     Err(format!("table {:?}: without {} its rows cannot be told apart", table.key, left_out.join(", ")))
+}
+
+/// The sentences of the caption that are not about columns that are left out.
+fn note(table: &Table, columns: &[Column]) -> String {
+    let is_shown = |place: usize| columns.iter().any(|column| column.place == place);
+    let left_out = |place: &usize| is_beside(&table.columns[*place]) && !is_shown(*place);
+    let names: Vec<&str> =
+        (0..table.columns.len()).filter(left_out).map(|place| table.columns[place].as_str()).collect();
+    let names_one = |word: &str| {
+        let is_code = word.starts_with('`');
+        let word = word.trim_matches(|c: char| !c.is_alphanumeric() && c != '_');
+        names.iter().any(|name| {
+            *name == word || is_code && name.strip_prefix(word).is_some_and(|rest| rest.starts_with('_'))
+        })
+    };
+    let sentences = table.caption.split_inclusive(". ").filter(|text| !text.split(' ').any(names_one));
+    sentences.collect::<String>().trim_end().to_owned()
 }
 
 fn with_interval(row: &[Cell], column: &Column) -> String {
@@ -263,6 +289,26 @@ mod tests {
                 && text.contains("{\\scriptsize Pairs, 100 \\% of \\texttt{a\\_b}.")
         );
         assert!(text.contains("\\begin{tabular}{llrrrrr}") && text.contains("\\toprule"), "{text}");
+    }
+
+    #[test]
+    fn comparisons_with_the_paper_are_shown_only_if_named() {
+        let columns = ["technique", "share", "reported_share", "other_runs", "difference_p"];
+        let caption =
+            "What counts. The columns `other` count the other way. Then difference_p is a test. The rest.";
+        let mut table = Table::new("t", "T", caption, &columns);
+        table.push(vec!["a".into(), Cell::Real(0.5), Cell::Real(0.25), 3_usize.into(), Cell::Real(0.5)]);
+        let text = latex(&table, &[]).unwrap();
+        assert!(
+            text.contains("technique & share \\\\") && text.contains("{What counts. The rest."),
+            "{text}"
+        );
+        let named = latex(&table, &["technique", "other_runs", "difference_p"].map(str::to_owned)).unwrap();
+        assert!(named.contains("technique & other runs & difference p \\\\"), "{named}");
+        assert!(
+            named.contains("\\texttt{other} count the other way. Then difference\\_p is a test."),
+            "{named}"
+        );
     }
 
     #[test]
