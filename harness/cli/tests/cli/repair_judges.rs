@@ -136,3 +136,34 @@ fn a_batch_answers_every_line_and_a_bad_line_stops_nothing() {
     let (code, _, error) = run(&scene, "repair --batch b.json", b"");
     assert_eq!(code, 2, "{error}");
 }
+
+/// A judge that says only yes or no: neither positions nor messages lead the search, only the grammar.
+#[test]
+fn with_a_grammar_and_without_positions_no_more_is_lost_than_by_ddmax() {
+    let texts = [
+        r#"["a", "b, "c"]"#,
+        r#"{"a": [1, 2,, 3}"#,
+        r#"{"name" "x", "list": [1 2 3], "end": true}"#,
+        r#"{"a": tru, "b": [1, 2], "c": {"d": 'x'}}"#,
+        "{\"a\": 1 /* one */, \"b\": 2}\n",
+        r#"[{"a": 1}, {"b": 2}}, {"c": 3}]"#,
+    ];
+    let asked: String =
+        texts.iter().map(|text| format!("{}\n", serde_json::json!({ "id": 0, "text": text }))).collect();
+    let scene = folder(&[]);
+    let judge = r#""$0" worker serde-json --file "$1" >/dev/null 2>&1"#;
+    let lost = |search: &[&str]| -> Vec<u64> {
+        let command = ["--", "sh", "-c", judge, env!("CARGO_BIN_EXE_ddlab"), "{}"];
+        let arguments = [&["repair", "--batch"], search, &command].concat();
+        let (code, out, error) = ddlab(scene.path(), &arguments, asked.as_bytes());
+        assert_eq!(code, 0, "{out}{error}");
+        let answers = out.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
+        answers.map(|answer| answer["lost_bytes"].as_u64().unwrap()).collect()
+    };
+    let by_grammar = lost(&["--grammar", "json"]);
+    let by_ddmax = lost(&["--algorithm", "ddmax", "--units", "char"]);
+    for (text, (own, ddmax)) in texts.iter().zip(by_grammar.iter().zip(&by_ddmax)) {
+        assert!(own <= ddmax, "{text}: {own} bytes lost, by ddmax {ddmax}");
+    }
+    assert!(by_grammar.iter().sum::<u64>() < by_ddmax.iter().sum(), "{by_grammar:?} {by_ddmax:?}");
+}
