@@ -68,6 +68,12 @@ def test_texts_are_large_enough_and_nothing_leaves_the_page(drawn):
     assert box.y0 > -0.01 and box.y1 < height + 0.01, box
 
 
+def test_figure_fits_on_a_page(folder):
+    for key in KEYS:
+        header = (folder / f"{key}.pdf").read_bytes().split(b"/MediaBox [0 0 252 ")[1]
+        assert float(header.split(b"]")[0]) <= 648, key
+
+
 def test_technique_has_one_colour_in_all_figures(folder, monkeypatch, tmp_path):
     colours = {}
     for key in ("anytime", "cactus"):

@@ -7,6 +7,8 @@ use super::{Sketch, techniques};
 use crate::tables::{StudyRows, effectiveness};
 
 const ROW: f64 = 40.0;
+/// The height of a row where panels are below each other: nine panels of four rows fit on a page.
+const NARROW_ROW: f64 = 28.0;
 const PANEL: f64 = 380.0;
 const GAP: f64 = 90.0;
 /// The narrowest panel that shows an interval, and the gap beside it.
@@ -39,8 +41,10 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
     let is_narrow = grid.panel < PANEL;
     let start = if is_narrow { 10.0 } else { left };
     let head = legend_height(&entries, width - start) + 20.0;
-    let panel_height = techniques.len() as f64 * ROW + 16.0;
-    let block = panel_height + 70.0;
+    let is_stacked = grid.columns < formats.len();
+    let (row_height, heading_height) = if is_stacked { (NARROW_ROW, 52.0) } else { (ROW, 70.0) };
+    let panel_height = techniques.len() as f64 * row_height + 16.0;
+    let block = panel_height + heading_height;
     let rows = kinds.len() * formats.len().div_ceil(grid.columns);
     let mut drawing = Drawing::new(width, head + rows as f64 * block + 70.0);
     legend(&mut drawing, &entries, (start, 10.0), width - start);
@@ -63,7 +67,7 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
             let panel = Panel { left: corner.0, top: corner.1, right, bottom, x: axis, y: None };
             if column == 0 {
                 for (t, technique) in techniques.iter().enumerate() {
-                    let y = panel.top + 8.0 + (t as f64 + 0.5) * ROW;
+                    let y = panel.top + 8.0 + (t as f64 + 0.5) * row_height;
                     drawing.text(&technique.name, (left - 14.0, y), BODY, Align::Right, BLACK_INK);
                 }
             }
@@ -81,7 +85,7 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
             let named = Axis::share("files repaired, share");
             plotted.panel(&format!("{kind}, {format}, {pairs} pairs"), &named, None);
             for (t, technique) in techniques.iter().enumerate() {
-                let y = panel.top + 8.0 + (t as f64 + 0.5) * ROW;
+                let y = panel.top + 8.0 + (t as f64 + 0.5) * row_height;
                 drawing.line(&[(panel.left, y), (panel.right, y)], FAINT, 1);
                 let own = |row: &&Vec<_>| cells(row) && table.word(row, "technique") == technique.name;
                 let Some(row) = table.rows.iter().find(own) else { continue };
