@@ -4,6 +4,7 @@ use std::cmp::{Ordering, Reverse};
 use std::collections::BTreeMap;
 
 use super::study::Run;
+use rows::PlanRow;
 
 /// Chooses the runs that stand for their pairs: of the runs of a technique on a pair that differ in seed or
 /// repetition alone, the middle one that is not broken. The order is by success, by how much of the input a repair
@@ -25,7 +26,8 @@ pub(super) fn choose_middle_runs(runs: &mut [Run]) {
     }
 }
 
-/// Broken runs first, then the worse one; runs that are equally good by their ids.
+/// Broken runs first, then the worse one; equally good runs by seed and repetition, so that two
+/// techniques that find the same with the same seeds have the same rows.
 fn compare(a: &Run, b: &Run) -> Ordering {
     let quality = |run: &Run| {
         if run.repairs() {
@@ -35,6 +37,9 @@ fn compare(a: &Run, b: &Run) -> Ordering {
         }
     };
     let rank = |run: &Run| (!run.is_broken(), run.succeeded());
-    let cost = |run: &Run| (Reverse(run.outcome.tests), run.plan.run.clone());
+    let cost = |run: &Run| {
+        let PlanRow { seed, repetition, run: id, .. } = &run.plan;
+        (Reverse(run.outcome.tests), *seed, *repetition, id.clone())
+    };
     rank(a).cmp(&rank(b)).then_with(|| quality(a).total_cmp(&quality(b))).then_with(|| cost(a).cmp(&cost(b)))
 }

@@ -92,3 +92,27 @@ fn seeds_of_a_technique_are_neither_rivals_nor_further_files() {
         assert_eq!(Some(text), after.get(name), "figure {name}");
     }
 }
+
+/// Which of equally good runs stands for its pair follows from the seeds and not from ids, which are digests.
+#[test]
+fn equally_good_runs_are_ordered_by_seed() {
+    let folder = tempfile::tempdir().unwrap();
+    synthetic::write(folder.path(), &Shape::smallest());
+    for file in ["runs.csv", "plan.csv"] {
+        let (header, rows) = read(&folder.path().join(file));
+        // By ids the middle one would be that of seed 3.
+        let seeds = [("1", "c", "1.5"), ("2", "a", "2.5"), ("3", "b", "3.5")];
+        let of_seed = |row: &Row, (seed, id, charged_s): (&str, &str, &str)| {
+            let mut row = row.clone();
+            row.insert("seed".to_owned(), seed.to_owned());
+            row.insert("run".to_owned(), id.to_owned());
+            row.entry("charged_s".to_owned()).and_modify(|cell| *cell = charged_s.to_owned());
+            row
+        };
+        let rows: Vec<Row> = seeds.into_iter().map(|seed| of_seed(&rows[0], seed)).collect();
+        write(&folder.path().join(file), &header, &rows);
+    }
+    let tables = analysis::tables::analyse(folder.path()).unwrap();
+    let efficiency = tables.iter().find(|table| table.key == "efficiency").unwrap();
+    assert_eq!(efficiency.number(&efficiency.rows[0], "charged_s"), Some(2.5));
+}
