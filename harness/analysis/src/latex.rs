@@ -9,6 +9,9 @@ use std::collections::BTreeSet;
 /// The preamble that the tables need.
 pub const PREAMBLE: &str = "\\usepackage{booktabs}";
 
+/// The most columns that fit on a page of a paper.
+pub const MOST_COLUMNS: usize = 12;
+
 /// Columns in which more is better: shares and means, since techniques may have different numbers of runs.
 const MORE: [&str; 6] =
     ["share", "repaired_share", "recovered_share", "facts_of_repaired", "facts_of_total", "facts_of_all"];
@@ -72,6 +75,15 @@ pub fn latex(table: &Table, only: &[String]) -> Result<String, String> {
         text += "}\n";
     }
     Ok(text + "\\end{table}\n")
+}
+
+/// The names of the columns that [`latex`] shows.
+///
+/// # Errors
+/// If the table has no column of this name.
+pub fn columns(table: &Table, only: &[String]) -> Result<Vec<String>, String> {
+    let columns = chosen(table, only)?;
+    Ok(columns.iter().map(|column| table.columns[column.place].clone()).collect())
 }
 
 /// The columns to show, each with its interval: the two columns after it if they are named `low` and `high`, or by
@@ -300,7 +312,7 @@ mod tests {
         table.push(vec!["a".into(), Cell::Real(0.5), Cell::Real(0.25), 3_usize.into(), Cell::Real(0.5)]);
         let text = latex(&table, &[]).unwrap();
         assert!(
-            text.contains("technique & share \\\\") && text.contains("{What counts. The rest."),
+            text.contains("technique & share \\\\") && text.contains("{\\scriptsize What counts. The rest."),
             "{text}"
         );
         let named = latex(&table, &["technique", "other_runs", "difference_p"].map(str::to_owned)).unwrap();

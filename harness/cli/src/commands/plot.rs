@@ -4,7 +4,7 @@ use super::analysis_stages::Stage;
 use super::study::{StageArguments, open_study, stage};
 use super::{Misuse, print};
 use analysis::figures::plot_request;
-use analysis::latex::{PREAMBLE, latex};
+use analysis::latex::{self, MOST_COLUMNS, PREAMBLE};
 use analysis::tables::{StudyRows, Table, compute, measure};
 use anyhow::{Context, Result, anyhow, ensure};
 use clap::Args;
@@ -145,7 +145,8 @@ pub(super) fn tables(arguments: &TablesArguments) -> Result<()> {
             print(&format!("{}\n", table.text()))?;
             continue;
         }
-        let text = latex(table, &arguments.columns).map_err(|wrong| anyhow!(wrong).context(Misuse))?;
+        warn_of_width(table, &arguments.columns)?;
+        let text = latex::latex(table, &arguments.columns).map_err(|wrong| anyhow!(wrong).context(Misuse))?;
         match &arguments.to {
             Some(folder) => {
                 let file = folder.join(format!("{}.tex", table.key));
@@ -157,6 +158,18 @@ pub(super) fn tables(arguments: &TablesArguments) -> Result<()> {
     }
     if arguments.to.is_some() {
         engine::console::say!("the tables need {PREAMBLE}");
+    }
+    Ok(())
+}
+
+/// Says that a LaTeX table is wider than a page, and how to choose columns.
+fn warn_of_width(table: &Table, only: &[String]) -> Result<()> {
+    let columns = latex::columns(table, only).map_err(|wrong| anyhow!(wrong).context(Misuse))?;
+    if columns.len() > MOST_COLUMNS {
+        let (key, count, names) = (&table.key, columns.len(), columns.join(","));
+        engine::console::say!(
+            "tab:{key} has {count} columns, more than fit on a page; choose some by --only {key} --columns, out of {names}"
+        );
     }
     Ok(())
 }

@@ -191,8 +191,14 @@ fn figures_and_tables_are_written_as_a_paper_needs_them() {
     let output = scene.command("plot", "out", &["--only", "pie"]).output().unwrap();
     assert_eq!(output.status.code(), Some(2), "{}", error(&output));
     let output = scene.command("tables", "out", &["--latex", "--only", "effectiveness"]).output().unwrap();
+    assert_eq!(error(&output), "", "it fits on a page");
     let text = String::from_utf8(output.stdout).unwrap();
     assert!(text.contains("\\toprule") && text.contains("\\textbf{"), "{text}");
+    let output = scene.command("tables", "out", &["--latex", "--only", "efficiency"]).output().unwrap();
+    assert!(
+        error(&output)
+            .contains("more than fit on a page; choose some by --only efficiency --columns, out of kind,")
+    );
     let output = scene.command("tables", "out", &["--latex", "--only", "nothing"]).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
 }
