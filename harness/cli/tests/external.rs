@@ -2,7 +2,7 @@
 //! their runs.
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::disallowed_methods)]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::Command;
 
@@ -153,7 +153,7 @@ fn is_installed(program: &str) -> bool {
 }
 
 #[test]
-fn a_ddmax_in_python_ends_as_ours_does_on_every_file_and_every_template_runs() {
+fn searches_in_python_end_as_ours_do_on_every_file_and_every_template_runs() {
     let missing: Vec<_> = ["python3", "java", "g++"].into_iter().filter(|name| !is_installed(name)).collect();
     if !missing.is_empty() {
         eprintln!("NOT TESTED: the templates, without {missing:?}");
@@ -172,15 +172,20 @@ fn a_ddmax_in_python_ends_as_ours_does_on_every_file_and_every_template_runs() {
     let mut reader = csv::Reader::from_reader(runs.as_bytes());
     let rows: Vec<BTreeMap<String, String>> = reader.deserialize().map(Result::unwrap).collect();
     let of = |technique: &str| {
-        let columns = ["name", "result_sha256", "tests", "passed", "failed", "best_test", "kept"];
+        let columns = ["name", "result_sha256", "tests", "passed", "failed", "best_test", "seed", "kept"];
         let own = rows.iter().filter(|row| row["technique"] == technique);
         own.map(|row| columns.map(|column| row[column].clone())).collect::<Vec<_>>()
     };
     assert_eq!(of("ddmax").len(), 4);
     assert!(of("ddmax").iter().all(|run| !run[1].is_empty()), "{:?}", of("ddmax"));
-    let without_kept = |technique: &str| of(technique).into_iter().map(|run| run[..6].to_vec()).collect();
-    let (python, ours): (Vec<_>, Vec<_>) = (without_kept("ddmax-python"), without_kept("ddmax"));
-    assert_eq!(python, ours);
+    let without_kept =
+        |technique: &str| -> Vec<_> { of(technique).into_iter().map(|run| run[..7].to_vec()).collect() };
+    assert_eq!(without_kept("ddmax-python"), without_kept("ddmax"));
+    // Also with random numbers: each file with each of three seeds.
+    assert_eq!(without_kept("random-order-python"), without_kept("random-order"));
+    assert_eq!(of("random-order").len(), 12);
+    let seeds: BTreeSet<_> = of("random-order").into_iter().map(|run| run[6].clone()).collect();
+    assert!(seeds.into_iter().eq(["0", "1", "2"]));
     for row in &rows {
         assert!(row["broken"].is_empty() && row["found"] == "true", "{row:?}");
     }
