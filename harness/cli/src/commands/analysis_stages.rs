@@ -42,7 +42,12 @@ impl Stage {
     /// # Errors
     /// If the stage fails. Everything that it finished before is kept.
     pub(super) fn run(self, runner: &mut StageRunner<'_>, folder: &Path, quiet: bool) -> Result<()> {
-        self.ensure_earlier(folder)?;
+        // `ddlab merge` puts the judgements of shards into the state, and no stage has written their file.
+        let needs_judgements = matches!(self, Self::Mutate | Self::Plan | Self::Run);
+        let has_file = folder.join("judgements.csv").exists();
+        if has_file || !needs_judgements || runner.judgements()?.is_empty() {
+            self.ensure_earlier(folder)?;
+        }
         match self {
             Self::Collect => runner.stage(stages::Stage::Collect)?,
             Self::Filter => runner.stage(stages::Stage::Filter)?,

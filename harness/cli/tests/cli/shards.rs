@@ -113,6 +113,26 @@ fn any_number_of_shards_gives_the_study_of_one_machine() {
     }
 }
 
+/// The growth benchmark continues a study by single stages after a merge.
+#[test]
+fn the_next_stage_runs_after_a_merge() {
+    let scene = Scene::json("\"serde-json\"", TECHNIQUES);
+    let run = |command: &str, more: &[&str]| {
+        let output = scene.command(command, "out", more).output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    };
+    let (logs, state) = (scene.path("logs"), scene.path("state"));
+    let (logs, state) = (logs.to_str().unwrap(), state.to_str().unwrap());
+    let mut shard = ddlab(&scene, "study");
+    shard.args(["--until", "filter", "--shard", "0/1", "--quiet", "--state", state, "--log", logs]);
+    succeeds(shard);
+    let mut merge = ddlab(&scene, "merge");
+    merge.args([logs, "--wait", "0", "--quiet", "--out"]).arg(scene.path("out"));
+    succeeds(merge);
+    run("plan", &["--quiet"]);
+    assert!(!scene.rows("out", "plan.csv").is_empty());
+}
+
 /// Kills a task some time after it has begun to write its log. Returns whether it was still running.
 fn is_killed(child: &mut Child, log: &Path, delay: Duration) -> bool {
     let length = || fs::metadata(log).map_or(0, |file| file.len());
