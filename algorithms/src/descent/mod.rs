@@ -6,17 +6,19 @@
 //! 2. Halve the text, as closely as the tree allows: remove the nodes that have no element in the half. Quarters and
 //!    eighths were tried and found nothing that step 4 does not find.
 //! 3. Remove all layout at once.
-//! 4. Reduce nodes, the largest first. ddmin removes list items and optional children and replaces the others by their
-//!    shortest texts. Then the node is replaced by the deepest descendant on its largest path that still fails, found by
-//!    bisection. The order matters: only after ddmin does the largest path lead to what is needed. Repeat until nothing
-//!    changes.
+//! 4. Reduce nodes in passes, from coarse to fine: the first pass leaves out all parts smaller than 1/64 of the text, each
+//!    later one divides that by four, and the last ones leave out nothing and repeat until nothing changes. A pass visits
+//!    nodes, the largest first. It removes list items and optional children in parts of about equal size ([`parts`]) and
+//!    replaces the others by their shortest texts. Then the node is replaced by the deepest descendant on its largest path
+//!    that still fails, found by bisection. The order matters: only after the children were reduced does the largest path
+//!    lead to what is needed.
 //! 5. Edit all occurrences of a name at once ([`names`]), then repeat step 4, until nothing changes.
-//! 6. Reduce the text without its tree: shorten names that occur more than once, remove leaves and pairs of leaves, then single elements, until no single one can
-//!    be removed.
+//! 6. Reduce the text without its tree: shorten names that occur more than once, remove leaves and pairs of leaves, then
+//!    single elements, until no single one can be removed.
 //!
-//! ddmin tests complements only, because most of a node's few children are needed and subsets seldom fail. The result is
-//! 1-minimal in its elements and inserted bytes. Step 6 may leave the language of the grammar; the result must fail, not
-//! parse.
+//! The coarse passes exist because a query costs most while the text is long, and most small parts of a long text are
+//! needed by a large part that goes later. The result is 1-minimal in its elements and inserted bytes. Step 6 may leave the
+//! language of the grammar; the result must fail, not parse.
 
 mod names;
 mod parts;
@@ -39,13 +41,23 @@ pub(crate) struct Descent(pub(crate) DescentOptions);
 pub(crate) struct DescentOptions {
     splits_by_weight: bool,
     edits_names: bool,
+    /// The first pass over nodes leaves out parts smaller than the text divided by this.
+    coarse: usize,
 }
+
+/// Each pass over nodes looks at parts smaller by this factor than the pass before.
+const FINER: usize = 4;
 
 impl DescentOptions {
-    pub(crate) const DEFAULT: Self = Self { splits_by_weight: false, edits_names: true };
+    pub(crate) const DEFAULT: Self = Self { splits_by_weight: true, edits_names: true, coarse: 64 };
 }
 
-static OPTIONS: [OptionSpec; 2] = [
+static OPTIONS: [OptionSpec; 3] = [
+    OptionSpec {
+        name: "coarse",
+        values: &["64", "16", "4", "1"],
+        description: "the first pass over nodes leaves out parts smaller than the text divided by this",
+    },
     OptionSpec {
         name: "names",
         values: &["yes", "no"],
@@ -53,8 +65,8 @@ static OPTIONS: [OptionSpec; 2] = [
     },
     OptionSpec {
         name: "parts",
-        values: &["ddmin", "weight"],
-        description: "how descent searches among the children of a node: ddmin on complements, or halves of about equal size",
+        values: &["weight", "ddmin"],
+        description: "how descent searches among the children of a node: by halves of about equal size, or by ddmin on complements",
     },
 ];
 
@@ -76,7 +88,7 @@ impl Algorithm for Descent {
     }
 
     fn revision(&self) -> u32 {
-        3
+        4
     }
 
     fn options(&self) -> &'static [OptionSpec] {
@@ -86,6 +98,7 @@ impl Algorithm for Descent {
     fn with_option(&self, option: &str, value: &str) -> Option<Box<dyn Algorithm>> {
         let options = match (option, value) {
             ("names", "yes" | "no") => DescentOptions { edits_names: value == "yes", ..self.0 },
+            ("coarse", "64" | "16" | "4" | "1") => DescentOptions { coarse: value.parse().ok()?, ..self.0 },
             ("parts", "ddmin" | "weight") => DescentOptions { splits_by_weight: value == "weight", ..self.0 },
             _ => return None,
         };
@@ -111,9 +124,7 @@ impl Algorithm for Descent {
         drop_layout(probe, &mut edited)?;
         loop {
             probe.phase("reduce nodes");
-            while self.reduce_nodes(probe, &mut edited)? {
-                probe.step("once more");
-            }
+            self.reduce_in_passes(probe, &mut edited)?;
             probe.phase("edit names");
             if !self.0.edits_names || !names::reduce(probe, &mut edited)? {
                 break;
@@ -192,21 +203,42 @@ fn drop_layout(probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Result<(),
 }
 
 impl Descent {
-    /// Visits the remaining nodes, the largest first. Returns whether anything changed.
-    fn reduce_nodes(&self, probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Result<bool, Stop> {
+    /// Reduces nodes in passes: first only large parts, then smaller ones, and at last all, until nothing changes.
+    fn reduce_in_passes(&self, probe: &mut dyn Probe, edited: &mut EditedTree<'_>) -> Result<(), Stop> {
+        let coarsest =
+            |edited: &EditedTree<'_>| if self.0.coarse > 1 { edited.size(0) / self.0.coarse } else { 1 };
+        let mut grain = coarsest(edited);
+        while grain > 1 {
+            self.reduce_nodes(probe, edited, grain)?;
+            probe.step("finer");
+            grain = (grain / FINER).min(coarsest(edited));
+        }
+        while self.reduce_nodes(probe, edited, 1)? {
+            probe.step("once more");
+        }
+        Ok(())
+    }
+
+    /// Visits the remaining nodes of at least this size, the largest first. Returns whether anything changed.
+    fn reduce_nodes(
+        &self,
+        probe: &mut dyn Probe,
+        edited: &mut EditedTree<'_>,
+        grain: usize,
+    ) -> Result<bool, Stop> {
         let mut changed = take_if_failing(probe, edited, edited.with_edit(0, NodeEdit::Shortest))?;
         let mut queue = BTreeSet::from([(edited.size(0), Reverse(0))]);
         while let Some((_, Reverse(node))) = queue.pop_last() {
             while edited.content_of(node).is_some() && !edited.is_leaf(node) {
-                changed |= self.reduce_children(probe, edited, node)?;
+                changed |= self.reduce_children(probe, edited, node, grain)?;
                 if !hoist(probe, edited, node)? {
                     break;
                 }
                 changed = true;
             }
-            queue.extend(
-                text_children(edited, node).into_iter().map(|child| (edited.size(child), Reverse(child))),
-            );
+            let children = text_children(edited, node).into_iter();
+            let sized = children.map(|child| (edited.size(child), Reverse(child)));
+            queue.extend(sized.filter(|(size, _)| *size >= grain));
         }
         Ok(changed)
     }
@@ -217,27 +249,30 @@ impl Descent {
         probe: &mut dyn Probe,
         edited: &mut EditedTree<'_>,
         node: usize,
+        grain: usize,
     ) -> Result<bool, Stop> {
         let nodes = removable(edited, text_children(edited, node));
-        let changed = self.edit(probe, edited, &nodes, NodeEdit::Removed)?;
+        let changed = self.edit(probe, edited, &nodes, NodeEdit::Removed, grain)?;
         let is_longer = |child: &usize| {
             let shortest = edited.tree().substitutes(*child).shortest.as_ref();
             shortest.is_some_and(|text| edited.size(*child) > text.bytes.len())
         };
         let longer: Vec<usize> = text_children(edited, node).into_iter().filter(is_longer).collect();
-        Ok(changed | self.edit(probe, edited, &longer, NodeEdit::Shortest)?)
+        Ok(changed | self.edit(probe, edited, &longer, NodeEdit::Shortest, grain)?)
     }
 
-    /// Edits as many of the nodes as possible. Returns whether any was edited.
+    /// Edits as many of the nodes as possible. ddmin tests complements only, because most of a node's few children are
+    /// needed and subsets seldom fail. Returns whether any was edited.
     fn edit(
         &self,
         probe: &mut dyn Probe,
         edited: &mut EditedTree<'_>,
         nodes: &[usize],
         edit: NodeEdit,
+        grain: usize,
     ) -> Result<bool, Stop> {
         if self.0.splits_by_weight {
-            parts::edit_parts(probe, edited, nodes, edit)
+            parts::edit_parts(probe, edited, nodes, edit, grain)
         } else {
             edit_nodes(probe, edited, nodes, edit, DdminOptions::COMPLEMENTS_ONLY)
         }

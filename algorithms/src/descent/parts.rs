@@ -9,17 +9,21 @@ use crate::tree::{EditedTree, NodeEdit};
 use crate::{Outcome, Probe, Stop};
 use alloc::vec::Vec;
 
-/// Edits as many of the nodes as possible. Returns whether any was edited.
+/// Edits as many of the nodes as possible, in parts of at least this size. Returns whether any was edited.
 pub(super) fn edit_parts(
     probe: &mut dyn Probe,
     edited: &mut EditedTree<'_>,
     nodes: &[usize],
     edit: NodeEdit,
+    grain: usize,
 ) -> Result<bool, Stop> {
     let mut changed = false;
     let mut parts = Vec::from([nodes]);
-    parts.retain(|part| !part.is_empty());
-    while !parts.is_empty() {
+    loop {
+        parts.retain(|part| !part.is_empty() && size_of(edited, part) >= grain);
+        if parts.is_empty() {
+            return Ok(changed);
+        }
         let (mut needed, mut open) = (Vec::new(), parts.as_slice());
         while !open.is_empty() {
             let with = |part: &[usize]| edited.with_edits(part.iter().map(|&node| (node, edit)));
@@ -33,7 +37,10 @@ pub(super) fn edit_parts(
         }
         parts = needed.iter().flat_map(|part| halves(edited, part)).collect();
     }
-    Ok(changed)
+}
+
+fn size_of(edited: &EditedTree<'_>, nodes: &[usize]) -> usize {
+    nodes.iter().map(|&node| edited.size(node)).sum()
 }
 
 /// Two halves of about equal weight, the last one first; none if there is only one node.

@@ -5,9 +5,23 @@ use crate::replacement_definitions::{can_replace, nearest, numbers, size};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-pub(crate) fn descent(queries: &mut Queries<'_>, state: &mut State) {
+/// How the children of a node are searched: by halves of equal size, or by ddmin on complements.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Split {
+    Weight,
+    Ddmin,
+}
+
+/// The passes over nodes begin with parts of at least the text divided by `coarse`, and divide that by four.
+pub(crate) fn descent(queries: &mut Queries<'_>, state: &mut State, split: Split, coarse: usize) {
     halve(queries, state);
-    while nodes(queries, state) {}
+    let coarsest = |state: &State| size(state, queries.root) / coarse;
+    let mut grain = coarsest(state);
+    while coarse > 1 && grain > 1 {
+        nodes(queries, state, split, grain);
+        grain = (grain / 4).min(size(state, queries.root) / coarse);
+    }
+    while nodes(queries, state, split, 1) {}
     let mut text = state.text(queries.root);
     letters(queries, &mut text);
 }
@@ -26,6 +40,50 @@ impl Queries<'_> {
             *state = next;
         }
         fails
+    }
+
+    /// Edits the nodes in parts; halves a part that is needed. Leaves parts below the grain.
+    fn halves(
+        &mut self,
+        state: &mut State,
+        nodes: &[usize],
+        change: fn(&State, &[usize]) -> State,
+        grain: usize,
+    ) -> bool {
+        let all = all(self.root);
+        let (mut changed, mut parts) = (false, vec![nodes.to_vec()]);
+        while !parts.is_empty() {
+            let mut needed = Vec::new();
+            for part in parts {
+                if part.is_empty() || part.iter().map(|node| size(state, &all[node])).sum::<usize>() < grain {
+                    continue;
+                }
+                needed.push(part);
+            }
+            let mut left = Vec::new();
+            for part in needed {
+                let next = change(state, &part);
+                if self.fails(&next) {
+                    *state = next;
+                    changed = true;
+                } else {
+                    left.push(part);
+                }
+            }
+            parts = Vec::new();
+            for part in left.into_iter().filter(|part| part.len() > 1) {
+                let whole: usize = part.iter().map(|node| size(state, &all[node])).sum();
+                let mut first = 0;
+                let mut before = 0;
+                while first < part.len() - 1 && 2 * before < whole {
+                    before += size(state, &all[&part[first]]);
+                    first += 1;
+                }
+                let first = first.max(1);
+                parts.extend([part[first..].to_vec(), part[..first].to_vec()]);
+            }
+        }
+        changed
     }
 
     /// Edits all of the nodes, or those that ddmin on complements finds. After a success it continues with the part before
@@ -113,33 +171,44 @@ fn halve(queries: &mut Queries<'_>, state: &mut State) {
     }
 }
 
-fn nodes(queries: &mut Queries<'_>, state: &mut State) -> bool {
+fn nodes(queries: &mut Queries<'_>, state: &mut State, split: Split, grain: usize) -> bool {
     let all = all(queries.root);
     let mut changed = queries.accept(state, with_shortest(state, &[0]));
     let mut queue = BTreeSet::from([(size(state, queries.root), Reverse(0))]);
     while let Some((_, Reverse(number))) = queue.pop_last() {
         let node = &all[&number];
         while state.content_of(node).is_some_and(|here| !here.children.is_empty()) {
-            changed |= children(queries, state, node);
+            changed |= children(queries, state, node, split, grain);
             if !hoist(queries, state, node) {
                 break;
             }
             changed = true;
         }
-        queue.extend(
-            state.children(node).into_iter().map(|child| (size(state, child), Reverse(child.number))),
-        );
+        let children = state.children(node).into_iter();
+        let sized = children.map(|child| (size(state, child), Reverse(child.number)));
+        queue.extend(sized.filter(|(size, _)| *size >= grain));
     }
     changed
 }
 
-fn children(queries: &mut Queries<'_>, state: &mut State, node: &NotatedNode) -> bool {
+fn children(
+    queries: &mut Queries<'_>,
+    state: &mut State,
+    node: &NotatedNode,
+    split: Split,
+    grain: usize,
+) -> bool {
     let here = state.clone();
     let may = here.children(node).into_iter().filter(|child| is_removable(&here, queries.root, child));
-    let changed = queries.complements(state, &numbers(may.collect()), State::without);
+    let may = numbers(may.collect());
+    let mut edit = |state: &mut State, nodes: &[usize], change| match split {
+        Split::Weight => queries.halves(state, nodes, change, grain),
+        Split::Ddmin => queries.complements(state, nodes, change),
+    };
+    let changed = edit(state, &may, State::without);
     let here = state.clone();
     let longer = here.children(node).into_iter().filter(|child| size(&here, child) > 1);
-    changed | queries.complements(state, &numbers(longer.collect()), with_shortest)
+    changed | edit(state, &numbers(longer.collect()), with_shortest)
 }
 
 fn replaced_by(state: &State, node: &NotatedNode, by: &NotatedNode) -> State {

@@ -1,7 +1,7 @@
 //! The table of all searches over trees, with their definitions and guarantees.
 
 use crate::choice_sequence_definition;
-use crate::descent_definition;
+use crate::descent_definition::{self, Split};
 use crate::hdd_definitions::{self, Queries, State, parse, removable_node};
 use crate::recorder::{Oracle, Recorder, record};
 use crate::replacement_definitions;
@@ -28,11 +28,21 @@ const fn search(
     Search { key, options, definition, is_tree_minimal: false, is_text_minimal: false }
 }
 
+const fn descent(options: &'static [(&'static str, &'static str)], definition: Definition) -> Search {
+    Search { is_text_minimal: true, ..search("descent", options, Some(definition)) }
+}
+
 pub(crate) const SEARCHES: &[Search] = &[
     search("choice-sequence", &[], Some(choice_sequence_definition::choice_sequence)),
     search("coarse-hdd", &[], Some(|queries, state| _ = hdd_definitions::hdd(queries, state, true))),
-    Search { is_text_minimal: true, ..search("descent", &[], Some(descent_definition::descent)) },
-    Search { is_text_minimal: true, ..search("descent", &[("parts", "weight")], None) },
+    descent(&[], |queries, state| descent_definition::descent(queries, state, Split::Weight, 64)),
+    // The trees here are too small for the coarse passes of the default.
+    descent(&[("coarse", "4")], |queries, state| {
+        descent_definition::descent(queries, state, Split::Weight, 4)
+    }),
+    descent(&[("coarse", "1"), ("parts", "ddmin")], |queries, state| {
+        descent_definition::descent(queries, state, Split::Ddmin, 1);
+    }),
     search("gtr", &[], Some(|queries, state| replacement_definitions::gtr(queries, state, false))),
     search(
         "gtr",
