@@ -1,0 +1,146 @@
+"""Tables of a record of scripts/reduction-suite, from its runs.csv, sizes.csv and environment.json.
+
+scripts/reduction-suite prints them, scripts/results writes them into documents.
+"""
+
+import csv
+import json
+import math
+import random
+
+OWN = "descent"
+
+
+class Record:
+    """The rows of a folder."""
+
+    def __init__(self, folder):
+        def rows(name):
+            with (folder / name).open(newline="") as file:
+                return list(csv.DictReader(file))
+
+        self.environment = json.loads((folder / "environment.json").read_text())
+        self.limit = float(self.environment["limit_s"])
+        # The last run of each reducer on each job counts.
+        self.runs = {(row["job"], row["reducer"]): row for row in rows("runs.csv")}
+        self.sizes = {}
+        for row in rows("sizes.csv"):
+            points = self.sizes.setdefault((row["job"], row["reducer"]), [])
+            if points and int(row["query"]) < points[-1][0]:
+                points.clear()
+            points.append((int(row["query"]), float(row["cpu_s"]), int(row["bytes"])))
+        self.jobs = list(dict.fromkeys(job for job, _ in self.runs))
+        self.reducers = sorted({reducer for _, reducer in self.runs}, key=lambda key: (key != OWN, key))
+
+    def peers(self):
+        return self.reducers[1:]
+
+    def bytes(self, job, reducer):
+        return max(1, int(self.runs[job, reducer]["result_bytes"]))
+
+    def area(self, job, reducer):
+        """The mean share of the input that is left, over the processor time up to the limit."""
+        size = whole = int(self.runs[job, reducer]["input_bytes"])
+        at = area = 0.0
+        for _, second, smaller in self.sizes.get((job, reducer), []):
+            second = min(second, self.limit)
+            area += (second - at) * size
+            at, size = second, smaller
+        return (area + (self.limit - at) * size) / (self.limit * whole)
+
+    def queries_to(self, job, reducer, size):
+        """The number of queries until a text of at most this size was found; `None` if none was."""
+        found = (query for query, _, smaller in self.sizes.get((job, reducer), []) if smaller <= size)
+        return next(found, None)
+
+    def pairs(self, peer):
+        """The jobs that both were run on."""
+        return [job for job in self.jobs if (job, OWN) in self.runs and (job, peer) in self.runs]
+
+
+def lines(header, body):
+    yield "| " + " | ".join(header) + " |"
+    yield "|" + "---|" * len(header)
+    for row in body:
+        yield "| " + " | ".join(row) + " |"
+
+
+def runs(record):
+    """A row for each job: bytes, queries and processor seconds of each reducer; an asterisk if it was cut."""
+    marks = {"finished": "", "cut": "*"}
+
+    def cell(row):
+        if row is None:
+            return ""
+        mark = marks.get(row["ended"], f" ({row['ended']})")
+        return f"{row['result_bytes']}, {row['queries']}, {float(row['cpu_s']):.1f}{mark}"
+
+    body = []
+    for job in record.jobs:
+        rows = [record.runs.get((job, reducer)) for reducer in record.reducers]
+        body.append([job, next(row["input_bytes"] for row in rows if row), *map(cell, rows)])
+    return lines(["job", "bytes", *record.reducers], body)
+
+
+def ratio(values):
+    """The geometric mean with a 95 % interval: percentiles of 10,000 samples of the jobs, with a fixed seed."""
+    logs = [math.log(value) for value in values]
+    draw = random.Random(1)
+    means = sorted(sum(draw.choices(logs, k=len(logs))) / len(logs) for _ in range(10_000))
+    mean, low, high = (math.exp(value) for value in (sum(logs) / len(logs), means[250], means[9749]))
+    return f"{mean:.2f} [{low:.2f}, {high:.2f}]"
+
+
+def pairs(record):
+    """A row for each peer: descent beside it, over the jobs that both were run on."""
+    body = []
+    for peer in record.peers():
+        jobs = record.pairs(peer)
+        own = {job: record.bytes(job, OWN) for job in jobs}
+        other = {job: record.bytes(job, peer) for job in jobs}
+        smaller = sum(own[job] < other[job] for job in jobs)
+        equal = sum(own[job] == other[job] for job in jobs)
+        reached = queries_to_peer(record, peer)
+        body.append([
+            peer, str(len(jobs)), f"{smaller}, {equal}, {len(jobs) - smaller - equal}",
+            ratio([own[job] / other[job] for job in jobs]),
+            ratio(reached) if reached else "", str(len(reached)),
+            ratio([record.area(job, OWN) / record.area(job, peer) for job in jobs]),
+        ])
+    header = ["peer", "jobs", "smaller, equal, larger", "bytes", "queries to the peer's size", "jobs where reached",
+              "area under the curve"]
+    return lines(header, body)
+
+
+def queries_to_peer(record, peer):
+    """For each job on which descent reaches the peer's final size: its queries until then over the peer's."""
+    found = []
+    for job in record.pairs(peer):
+        size = record.bytes(job, peer)
+        own, other = (record.queries_to(job, reducer, size) for reducer in (OWN, peer))
+        if own and other:
+            found.append(own / other)
+    return found
+
+
+def bars(record):
+    """The bars that these runs can say something about."""
+    compared = [job for job in record.jobs if (job, OWN) in record.runs and any((job, p) in record.runs for p in record.peers())]
+
+    def best(value, job):
+        return min(value(job, peer) for peer in record.peers() if (job, peer) in record.runs)
+
+    near = sum(record.bytes(job, OWN) <= 1.02 * best(record.bytes, job) for job in compared)
+    area = sum(record.area(job, OWN) <= best(record.area, job) for job in compared)
+    cut = sum(row["ended"] == "cut" for (_, reducer), row in record.runs.items() if reducer == OWN)
+    own = sum(reducer == OWN for _, reducer in record.runs)
+    number = len(compared)
+    return lines(["bar", "wanted", "here"], [
+        ["smallest, or within 2 % of the smallest", "90 % of jobs", f"{near} of {number}"],
+        ["best area under the size-over-time curve", "80 % of jobs", f"{area} of {number}"],
+        *([f"queries to the final size of {peer}", "0.5", ratio(queries_to_peer(record, peer))] for peer in record.peers()),
+        ["runs of descent that the limit cut", "", f"{cut} of {own}"],
+    ])
+
+
+VIEWS = {"reduction-runs": runs, "reduction-pairs": pairs, "reduction-bars": bars}
