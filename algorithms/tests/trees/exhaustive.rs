@@ -80,6 +80,21 @@ fn searches_keep_their_guarantees_for_random_oracles_over_larger_trees() {
     }
 }
 
+/// The passes of descent over nodes, from coarse to fine, on a tree that is large enough for several of them.
+#[test]
+fn coarse_passes_ask_the_queries_of_their_definition() {
+    let notation = "(*(a?b*c)*(d*(e?f)~g*h)*(i(j?k)l)*(m*n*o*p)*(q?(r?s)t)*(u*v)*w*x)";
+    let whole: String = letters(notation).iter().collect();
+    for search in SEARCHES.iter().filter(|search| search.key == "descent") {
+        for seed in 0..50 {
+            for share in [5, 20, 50] {
+                let judge = |text: &str| if text == whole || drawn(text, seed, share) { Fail } else { Pass };
+                search.check(notation, &judge);
+            }
+        }
+    }
+}
+
 /// An oracle that needs one letter is monotone, so every search keeps that letter, and descent keeps nothing else.
 #[test]
 fn needed_letter_stays() {
