@@ -4,25 +4,26 @@
 
 use crate::edit::Edit;
 use crate::edited::Edited;
-use crate::follow::Follower;
+
 use crate::oracle::{Oracle, Spent};
+use crate::proposals::Follower;
 use crate::propose::window;
 use crate::restore::{self, Level};
 use std::ops::Range;
 
 /// Questions in search of a part that is accepted.
-const MOST_QUESTIONS: usize = 3000;
+pub(crate) const MOST_QUESTIONS: usize = 3000;
 
-/// The same where a grammar accepts the text: one fault that the grammar does not know is found soon, or not at all.
-const MOST_BESIDE_GRAMMAR: usize = 200;
+/// The same where a grammar accepts the text, or errors were followed: a fault is then found soon, or not at all.
+pub(crate) const MOST_BESIDE_OTHERS: usize = 200;
 
 /// Lines left out at which edits are tried instead.
 const LINES_EDITED: usize = 12;
 
 /// A part of the text that is accepted: everything left out, or the smallest chunk whose absence is accepted, or a chunk alone.
-pub(crate) fn passing_part(oracle: &mut Edited<'_>) -> Result<Option<Vec<Edit>>, Spent> {
+pub(crate) fn passing_part(oracle: &mut Edited<'_>, most: usize) -> Result<Option<Vec<Edit>>, Spent> {
     let input = &oracle.text.clone();
-    let most = if oracle.has_grammar() { MOST_BESIDE_GRAMMAR } else { MOST_QUESTIONS };
+    let most = if oracle.has_grammar() { MOST_BESIDE_OTHERS } else { most };
     let nothing = vec![Edit::deletion(0..input.len())];
     if oracle.ask(&nothing)?.is_accepted {
         return Ok(Some(nothing));
@@ -74,7 +75,7 @@ pub(crate) fn least(
             edits = edited;
         }
     }
-    restore::restore(&mut edits, &input, text)?;
+    restore::restore(&mut edits, &input, (None, restore::MAX_QUESTIONS), text)?;
     Ok(edits)
 }
 

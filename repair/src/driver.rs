@@ -5,10 +5,11 @@
 use crate::damage;
 use crate::deletion;
 use crate::edit::{Edit, EditKind, apply};
-use crate::edited::Edited;
+use crate::edited::{Edited, LARGEST_READ};
 use crate::examples::Examples;
-use crate::follow::{Followed, Follower};
-use crate::oracle::{Answer, Oracle, Spent};
+use crate::follow::Followed;
+use crate::oracle::{Answer, Counted, Oracle, Spent};
+use crate::proposals::Follower;
 use crate::propose::Generators;
 use crate::propose::window::line_around;
 use crate::records;
@@ -16,6 +17,7 @@ use crate::repair::Format;
 use crate::restore::{Maximality, restore, restore_by_grammar};
 use crate::search::Solution;
 use crate::syntax::{self, SyntaxCheck};
+use std::collections::BTreeSet;
 
 /// Repairs of the grammar that the oracle is asked about.
 const GRAMMAR_REPAIRS: usize = 8;
@@ -83,7 +85,11 @@ impl Knowledge<'_> {
         if let Some(check) = self.syntax.filter(|_| self.format.is_none()) {
             repairs.extend(syntax::repairs(input, check, self.language, SYNTAX_REPAIRS));
         }
-        repairs.retain(|edits| !edits.is_empty());
+        let mut seen = BTreeSet::new();
+        repairs.retain(|edits| {
+            let is_new = |format: &Format| seen.insert(format.digest(&apply(input, edits)));
+            !edits.is_empty() && self.format.is_none_or(is_new)
+        });
         repairs
     }
 }
@@ -99,6 +105,7 @@ pub fn repair(
     oracle: &mut dyn Oracle,
     accepted: &mut Vec<Accepted>,
 ) -> Result<(), Spent> {
+    let oracle = &mut Counted { oracle, asked: 0 };
     let first = oracle.ask(&[])?;
     if first.is_accepted {
         return Ok(());
@@ -130,7 +137,9 @@ pub fn repair(
     let Some(mut edits) = without_grammar(follower, start, accepted, oracle)? else { return Ok(()) };
     accepted.push(Accepted { edits: edits.clone(), maximality: Maximality::Unknown });
     if wanted.restores {
-        let maximality = restore(&mut edits, input, oracle);
+        let by_grammar: Option<&dyn Fn(&[Edit]) -> bool> =
+            if input.len() <= LARGEST_READ && may_pass(&edits) { Some(&may_pass) } else { None };
+        let maximality = restore(&mut edits, input, (by_grammar, oracle.asked), oracle);
         *accepted = vec![Accepted { edits, maximality: maximality.unwrap_or(Maximality::Unknown) }];
         maximality?;
     }
@@ -168,6 +177,9 @@ fn without_grammar(
     oracle: &mut dyn Oracle,
 ) -> Result<Option<Vec<Edit>>, Spent> {
     let mut reached = start.0.clone();
+    let is_silent = start.1.place.is_none() && start.1.message.is_none();
+    let is_known = follower.format.is_some_and(|format| format.accepts(follower.input));
+    let most = if is_silent && !is_known { deletion::MOST_QUESTIONS } else { deletion::MOST_BESIDE_OTHERS };
     if follower.generators.localize {
         match follower.by_place(start, oracle)? {
             Followed::Repaired(edits) => return Ok(Some(edits)),
@@ -187,7 +199,7 @@ fn without_grammar(
     });
     for (base, format) in tries {
         let mut text = Edited::new(follower.input, base, format, oracle);
-        if let Some(edits) = deletion::passing_part(&mut text)? {
+        if let Some(edits) = deletion::passing_part(&mut text, most)? {
             accepted.push(Accepted { edits: text.composed(&edits), maximality: Maximality::Unknown });
             let edits = deletion::least(follower, edits, &mut text)?;
             accepted.clear();

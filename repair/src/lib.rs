@@ -21,6 +21,7 @@ mod optional;
 mod oracle;
 mod parts;
 mod prepared;
+mod proposals;
 mod propose;
 mod rank;
 mod records;

@@ -3,9 +3,11 @@
 //! The oracle's error position tells it. Where the oracle names no place but an error, the shortest prefix of lines with that
 //! error ends at the fault (bisection, as in `mend`).
 
-use crate::edit::Edit;
+use crate::edit::{Edit, apply};
+use crate::edited::LARGEST_READ;
 use crate::oracle::{Answer, Oracle, Spent};
 use crate::propose::window::line_around;
+use crate::repair::Format;
 
 /// A place to edit, and how an edit there is judged.
 #[derive(Clone, Debug)]
@@ -27,7 +29,7 @@ pub(crate) struct Prefix {
 
 /// Where the first fault is. `repaired` is how far the text is known to be right.
 pub(crate) fn fault(
-    input: &[u8],
+    (input, format): (&[u8], Option<&Format>),
     edits: &[Edit],
     answer: Answer,
     repaired: usize,
@@ -41,16 +43,20 @@ pub(crate) fn fault(
         return Ok(None);
     }
     let (mut good, mut bad) = (repaired, input.len());
-    let mut before = oracle.ask(&prefix(input, edits, good))?;
+    let mut before = oracle.ask(&prefix((input, format), edits, good))?;
     if is_same(before) {
         return Ok(None);
     }
+    // The next fault is often near the one before: from there, steps double until they pass it.
+    let (mut step, mut gallops) = (1, repaired > 0);
     while line_around(input, good).end < bad {
-        let middle = line_around(input, good + (bad - good) / 2).start;
-        let end = if middle > good { middle } else { line_around(input, good).end };
-        let now = oracle.ask(&prefix(input, edits, end))?;
+        let aim = if gallops { good + step } else { good + (bad - good) / 2 };
+        let middle = line_around(input, aim).start;
+        let end = if middle > good && middle < bad { middle } else { line_around(input, good).end };
+        step = 2 * (end - good);
+        let now = oracle.ask(&prefix((input, format), edits, end))?;
         if is_same(now) {
-            bad = end;
+            (bad, gallops) = (end, false);
         } else {
             (good, before) = (end, now);
         }
@@ -58,31 +64,62 @@ pub(crate) fn fault(
     Ok(Some(Fault { place: good, prefix: Some(Prefix { end: bad, before }) }))
 }
 
-/// These edits in the text up to a place.
-fn prefix(input: &[u8], edits: &[Edit], end: usize) -> Vec<Edit> {
+/// These edits in the text up to a place. What is open there is closed, if a grammar tells how.
+fn prefix((input, format): (&[u8], Option<&Format>), edits: &[Edit], end: usize) -> Vec<Edit> {
     let mut edits: Vec<Edit> = edits.iter().filter(|edit| edit.range.end <= end).cloned().collect();
     if end < input.len() {
-        edits.push(Edit::deletion(end..input.len()));
+        let rest = Edit::deletion(end..input.len());
+        edits.push(rest.clone());
+        if let Some(text) = format.and_then(|format| closing(format, &apply(input, &edits))) {
+            edits.pop();
+            edits.push(Edit { text, ..rest });
+        }
     }
     edits
 }
 
+/// What the grammar puts in at the end of a text, if this is all that the text lacks.
+fn closing(format: &Format, text: &[u8]) -> Option<Vec<u8>> {
+    let edits = format.solutions(text, 1).into_iter().next()?.edits;
+    let is_at_end = |edit: &Edit| format.grammar().skip_hidden(text, edit.range.start) == text.len();
+    (text.len() <= LARGEST_READ && !edits.is_empty() && edits.iter().all(is_at_end))
+        .then(|| edits.into_iter().flat_map(|edit| edit.text).collect())
+}
+
 impl Fault {
-    /// How far the text is right after these edits, whose answer is `now`: a place of the input.
-    pub(crate) fn further(
+    /// The answer to these edits, and how far the text is right after them: a place of the input. A prefix that still shows
+    /// the fault answers for the whole text.
+    pub(crate) fn judge(
         &self,
-        input: &[u8],
+        (input, format): (&[u8], Option<&Format>),
         edits: &[Edit],
-        now: Answer,
         oracle: &mut dyn Oracle,
-    ) -> Result<usize, Spent> {
-        let Some(known) = &self.prefix else { return Ok(now.place.unwrap_or(0)) };
-        if known.end >= input.len() {
-            return Ok(0);
+    ) -> Result<(Answer, usize), Spent> {
+        let Some(known) = self.prefix.as_ref().filter(|known| known.end < input.len()) else {
+            let answer = oracle.ask(edits)?;
+            let place = if self.prefix.is_some() { None } else { answer.place };
+            return Ok((answer, place.unwrap_or(0)));
+        };
+        let prefix = oracle.ask(&prefix((input, format), edits, known.end))?;
+        if (prefix.is_accepted, prefix.message) != (known.before.is_accepted, known.before.message) {
+            return Ok((Answer { is_accepted: false, ..prefix }, 0));
         }
-        let answer = oracle.ask(&prefix(input, edits, known.end))?;
-        let is_repaired =
-            (answer.is_accepted, answer.message) == (known.before.is_accepted, known.before.message);
-        Ok(if is_repaired { known.end } else { 0 })
+        Ok((oracle.ask(edits)?, known.end))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn prefix_of_a_text_is_closed_where_the_grammar_needs_no_more() {
+        let format = Format::built_in("dot").unwrap();
+        let input = b"digraph {\n  a -> b // first\n  b -> c\n}\n";
+        let end = line_around(input, 12).end;
+        let text = apply(input, &prefix((input, Some(&format)), &[], end));
+        assert!(format.accepts(&text), "{}", String::from_utf8_lossy(&text));
+        let plain = apply(input, &prefix((input, None), &[], end));
+        assert_eq!(plain, &input[..end]);
     }
 }

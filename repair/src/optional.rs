@@ -29,14 +29,14 @@ impl Format {
             if at >= first || end > first {
                 let following = reader.token(behind).map(|(kind, _)| kind);
                 for token in grammar.expected(state).into_iter().filter(|token| *token != kind) {
-                    let follows = |kind| {
-                        grammar.next(state, token).is_some_and(|state| grammar.next(state, kind).is_some())
-                    };
+                    // Where the states differ behind the token, the grammar reads what follows as something else.
+                    let behind = |kind| grammar.next(grammar.next(state, token)?, kind);
                     let put = reader.spelling(token);
-                    found.extend(self.inserted(token, at, put.clone()).filter(|_| follows(kind)));
-                    found.extend(
-                        self.exchanged(kind, token, at..end, put).filter(|_| following.is_some_and(follows)),
-                    );
+                    found
+                        .extend(self.inserted(token, at, put.clone()).filter(|_| behind(kind) == Some(next)));
+                    let is_same = |kind| behind(kind).is_some() && behind(kind) == grammar.next(next, kind);
+                    let exchanged = self.exchanged(kind, token, at..end, put);
+                    found.extend(exchanged.filter(|_| following.is_some_and(is_same)));
                 }
                 found.extend(self.between_marks(kind, at..end, text));
             }
@@ -120,5 +120,16 @@ mod tests {
     #[test]
     fn a_text_that_the_grammar_rejects_has_none() {
         assert!(texts("graph { a -- }", "}").is_empty());
+    }
+
+    #[test]
+    fn a_keyword_after_which_the_line_would_be_another_statement_is_not_offered() {
+        let format = Format::built_in("obj").unwrap();
+        let text = b"v 0 0 0\nf 1 1 1\n";
+        let keywords = format.optional_tokens(text, 8);
+        assert!(keywords.iter().all(|edit| edit.text == b"\n"), "{keywords:?}");
+        assert!(
+            texts("digraph { a -> { b } }", "{ b").contains(&"digraph { a -> subgraph { b } }".to_owned())
+        );
     }
 }

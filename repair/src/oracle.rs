@@ -26,6 +26,19 @@ pub trait Oracle {
     fn ask(&mut self, edits: &[Edit]) -> Result<Answer, Spent>;
 }
 
+/// Counts the questions to an oracle.
+pub(crate) struct Counted<'run> {
+    pub(crate) oracle: &'run mut dyn Oracle,
+    pub(crate) asked: usize,
+}
+
+impl Oracle for Counted<'_> {
+    fn ask(&mut self, edits: &[Edit]) -> Result<Answer, Spent> {
+        self.asked += 1;
+        self.oracle.ask(edits)
+    }
+}
+
 /// An oracle that is asked about whole texts and may say at which byte of the text the error is.
 pub struct TextOracle<'run, F> {
     input: &'run [u8],

@@ -7,6 +7,7 @@ use crate::propose::{Generators, Proposer};
 use crate::rank::ngrams::Ngrams;
 use crate::rank::{Cost, Weights};
 use crate::search::{Limits, NO_NAMES, Names, Search, Solution, with_empty_elements};
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 /// A format: its grammar, its rewrites, and what edits cost.
@@ -93,18 +94,41 @@ impl Format {
     /// Whether the grammar derives the text, and names that must match do.
     #[must_use]
     pub fn accepts(&self, text: &[u8]) -> bool {
+        self.reach(text).is_none()
+    }
+
+    /// The first place at which the grammar cannot go on; none if it derives the text.
+    pub(crate) fn reach(&self, text: &[u8]) -> Option<usize> {
         let reader = Reader::new(&self.grammar, text);
         let open = Names::new(&self.grammar, self.rules.pair.as_ref());
         let (mut state, mut names) = (self.grammar.start(), NO_NAMES);
         let mut at = reader.skip_hidden(0);
         while at < text.len() {
-            let Some((kind, end)) = reader.token(at) else { return false };
+            let Some((kind, end)) = reader.token(at) else { return Some(at) };
             let next = self.grammar.next(state, kind).zip(open.behind(names, kind, &text[at..end]));
-            let Some(next) = next else { return false };
+            let Some(next) = next else { return Some(at) };
             (state, names) = next;
             at = reader.skip_hidden(end);
         }
-        self.grammar.next(state, TokenType::END).is_some()
+        self.grammar.next(state, TokenType::END).is_none().then_some(text.len())
+    }
+
+    /// The tokens of a text as a number. Blanks that the grammar hides do not count. Comments and unusual blanks do: a
+    /// subject may reject them.
+    pub(crate) fn digest(&self, text: &[u8]) -> u64 {
+        let mut hasher = std::hash::DefaultHasher::new();
+        let mut at = 0;
+        while at < text.len() {
+            let token = self.grammar.lexer.longest(text, at);
+            let end = token.map_or(at + 1, |(_, end)| end);
+            let is_usual = |byte: &u8| b" \t\n".contains(byte);
+            let is_blank = |kind| self.grammar.info(kind).is_hidden && text[at..end].iter().all(is_usual);
+            if !token.is_some_and(|(kind, _)| is_blank(kind)) {
+                text[at..end].hash(&mut hasher);
+            }
+            at = end;
+        }
+        hasher.finish()
     }
 
     /// Whether the grammar derives a text that begins with this one, if its last token ends here.
@@ -256,5 +280,20 @@ impl Repair {
     /// The edits of a kind.
     pub fn edits_of(&self, kind: EditKind) -> impl Iterator<Item = &Edit> {
         self.edits.iter().filter(move |edit| edit.kind == kind)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digest_tells_texts_apart_but_for_usual_blanks() {
+        let format = Format::built_in("dot").unwrap();
+        let digest = |text: &str| format.digest(text.as_bytes());
+        assert_eq!(digest("graph { a }"), digest("graph\n{a\t}"));
+        assert_ne!(digest("graph { a }"), digest("graph { b }"));
+        assert_ne!(digest("graph { a }"), digest("graph {\ra }"));
+        assert_ne!(digest("graph { a }"), digest("graph { a /* b */ }"));
     }
 }

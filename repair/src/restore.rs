@@ -22,8 +22,11 @@ pub enum Maximality {
 /// How a range of a text is cut into pieces.
 pub(crate) type Level = fn(&[u8], Range<usize>) -> Vec<Range<usize>>;
 
+/// The most queries for one level of pieces after a search that asked few.
+const LEAST_QUESTIONS: usize = 128;
+
 /// The most queries for one level of pieces.
-const MAX_QUESTIONS: usize = 400;
+pub(crate) const MAX_QUESTIONS: usize = 400;
 
 /// A cheap test that can rule out that a text is accepted.
 type Check<'run> = &'run dyn Fn(&[Edit]) -> bool;
@@ -35,21 +38,23 @@ pub(crate) fn restore_by_grammar(
     may_pass: Check<'_>,
     oracle: &mut dyn Oracle,
 ) -> Result<Maximality, Spent> {
-    let is_done = grow(edits, &|range| vec![range], Some(may_pass), oracle)?;
+    let is_done = grow(edits, &|range| vec![range], (Some(may_pass), MAX_QUESTIONS), oracle)?;
     Ok(if is_done { Maximality::ByGrammar } else { Maximality::Unknown })
 }
 
 /// Puts back lines, then words and the characters between them. A part of a word is not put back, because it would be
-/// another word.
+/// another word. The proof that nothing more can be put back takes no more queries than the search, which `asked` so many.
 pub(crate) fn restore(
     edits: &mut Vec<Edit>,
     input: &[u8],
+    (may_pass, asked): (Option<Check<'_>>, usize),
     oracle: &mut dyn Oracle,
 ) -> Result<Maximality, Spent> {
     let levels: [Level; 2] = [window::lines, window::words];
+    let most = asked.clamp(LEAST_QUESTIONS, MAX_QUESTIONS);
     let mut is_done = true;
     for level in levels {
-        is_done = put_back(edits, level, input, oracle)?;
+        is_done = grow(edits, &|range| level(input, range), (may_pass, most), oracle)?;
     }
     Ok(if is_done { Maximality::Tested } else { Maximality::Unknown })
 }
@@ -61,14 +66,14 @@ pub(crate) fn put_back(
     input: &[u8],
     oracle: &mut dyn Oracle,
 ) -> Result<bool, Spent> {
-    grow(edits, &|range| level(input, range), None, oracle)
+    grow(edits, &|range| level(input, range), (None, MAX_QUESTIONS), oracle)
 }
 
 /// Runs ddmax on the removed pieces. Returns whether it finished.
 fn grow(
     edits: &mut Vec<Edit>,
     pieces_of: &dyn Fn(Range<usize>) -> Vec<Range<usize>>,
-    may_pass: Option<Check<'_>>,
+    (may_pass, most): (Option<Check<'_>>, usize),
     oracle: &mut dyn Oracle,
 ) -> Result<bool, Spent> {
     let is_left_out =
@@ -91,7 +96,7 @@ fn grow(
                 continue;
             }
             questions += 1;
-            if questions > MAX_QUESTIONS {
+            if questions > most {
                 return Ok(false);
             }
             if oracle.ask(&text)?.is_accepted {

@@ -4,7 +4,7 @@
 //! parser still finds. The cheapest edits without errors are for the oracle to confirm.
 
 use crate::edit::{Edit, apply};
-use crate::follow::{in_input, with};
+use crate::proposals::{in_input, with};
 use crate::propose::lines;
 use crate::rank::Cost;
 

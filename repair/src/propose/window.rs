@@ -10,13 +10,19 @@ const MOST_WORDS: usize = 24;
 const LARGEST_SHARE: usize = 2;
 
 /// The names of windows.
-pub(crate) const RULES: [&str; 5] =
-    ["leave out character", "leave out word", "leave out rest", "leave out line", "leave out lines"];
+pub(crate) const RULES: [&str; 6] = [
+    "leave out character",
+    "leave out word",
+    "leave out field",
+    "leave out rest",
+    "leave out line",
+    "leave out lines",
+];
 
 /// What may be left out around a place, the least first, each with the name of its rule. Where the place is the start of
 /// a line, the fault may be anywhere in it: many programs name no column.
 pub(crate) fn windows(text: &[u8], place: usize) -> Vec<(&'static str, Range<usize>)> {
-    let [character, a_word, rest, a_line, many_lines] = RULES;
+    let [character, a_word, field, rest, a_line, many_lines] = RULES;
     let place = place.min(text.len());
     let mut found: Vec<(&'static str, Range<usize>)> = Vec::new();
     let mut add = |rule, range: Range<usize>| {
@@ -31,6 +37,10 @@ pub(crate) fn windows(text: &[u8], place: usize) -> Vec<(&'static str, Range<usi
     }
     let word = word_around(text, place);
     add(a_word, word.clone());
+    let marks = text[..word.start].iter().rev().take_while(|byte| byte.is_ascii_punctuation()).count();
+    if marks > 0 {
+        add(field, word.start - marks..word.end);
+    }
     let before = text[..word.start].trim_ascii_end().len();
     add(a_word, word_around(text, before.saturating_sub(1)));
     let mut lines = line_around(text, place);

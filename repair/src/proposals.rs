@@ -1,0 +1,232 @@
+//! What may be done where the oracle reports an error: the grammar's readings, optional tokens, what lines suggest, and
+//! windows left out, in one list by cost.
+
+use crate::edit::{Edit, EditKind, apply, place_in_input, place_in_output};
+use crate::edited::LARGEST_READ;
+use crate::propose::lines::likeness::Likeness;
+use crate::propose::window::line_around;
+use crate::propose::{Generators, lines, window};
+use crate::rank::Cost;
+use crate::repair::Format;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+/// What windows cost beside proposals of other generators: they lose data that others keep.
+const WINDOW: Cost = 14;
+
+/// For each byte that a window leaves out.
+const WINDOW_BYTE: Cost = 2;
+
+/// As many bytes count as left out with a part of a word, or with the end of a line: what stays is another word or line.
+const WINDOW_CUT: Cost = 24;
+
+/// Beyond this a window costs no more: whole lines come in the order of their sizes.
+const WINDOW_LARGEST: Cost = 60;
+
+/// What a grammar's own readings cost less than what the lines suggest.
+const LINES_BESIDE_GRAMMAR: Cost = 8;
+
+/// What an edit before the line of the error costs more in a text that the grammar accepts.
+const BEFORE_LINE: Cost = 12;
+
+/// A token that the grammar allows loses nothing, so it comes before most other edits.
+const OPTIONAL_TOKEN: Cost = 6;
+
+/// The text, and the generators that propose edits of it.
+#[derive(Clone, Copy)]
+pub(crate) struct Follower<'run> {
+    pub(crate) input: &'run [u8],
+    pub(crate) format: Option<&'run Format>,
+    pub(crate) generators: Generators,
+    /// Words and marks that the language knows.
+    pub(crate) language: &'run [String],
+}
+
+/// Edits that are tried.
+pub(crate) struct Proposal {
+    pub(crate) cost: Cost,
+    /// All edits, with those before.
+    pub(crate) all: Vec<Edit>,
+    pub(crate) habit: Habit,
+    pub(crate) is_window: bool,
+}
+
+/// What an edit does, wherever it stands: the rule, what goes and what comes.
+pub(crate) type Habit = Vec<(String, Vec<u8>, Vec<u8>)>;
+
+/// Which kinds of edits took the error further, and which did not.
+#[derive(Default)]
+pub(crate) struct Experience {
+    /// What repaired the last fault.
+    habit: Habit,
+    /// Questions and successes of each kind of edit: its rule and what it puts in.
+    kinds: BTreeMap<Kind, (u32, u32)>,
+}
+
+type Kind = Vec<(String, Vec<u8>)>;
+
+/// What a kind of edit costs more for each bit by which its failures make it less likely.
+const BIT: Cost = 4;
+
+impl Experience {
+    fn kind(habit: &Habit) -> Kind {
+        habit.iter().map(|(rule, _, new)| (rule.clone(), new.clone())).collect()
+    }
+
+    pub(crate) fn learn(&mut self, habit: &Habit, is_success: bool) {
+        let (asked, successes) = self.kinds.entry(Self::kind(habit)).or_default();
+        *asked += 1;
+        *successes += u32::from(is_success);
+    }
+
+    pub(crate) fn repaired_by(&mut self, habit: Habit) {
+        self.habit = habit;
+    }
+
+    /// What a proposal costs: nothing if it does what repaired the last fault; otherwise more for each failure of its kind.
+    pub(crate) fn cost(&self, proposal: &Proposal) -> Cost {
+        if proposal.habit == self.habit {
+            return 0;
+        }
+        let (asked, successes) = self.kinds.get(&Self::kind(&proposal.habit)).copied().unwrap_or_default();
+        proposal.cost + BIT * ((asked + 1) / (successes + 1)).ilog2()
+    }
+}
+
+impl Follower<'_> {
+    /// What may be done at a place of the input, the cheapest first: the grammar's readings, what lines suggest, and
+    /// windows left out.
+    pub(crate) fn proposals(self, place: Option<usize>, edits: &[Edit]) -> Vec<Proposal> {
+        let input = self.input;
+        let mut found: Vec<Proposal> = Vec::new();
+        let mut add = |cost: Cost, before: &[Edit], new: Vec<Edit>, is_window: bool| {
+            let habit = habit_of(input, &new);
+            if let Some(all) = with(before, new) {
+                found.push(Proposal { cost, all, habit, is_window });
+            }
+        };
+        let text = apply(input, edits);
+        // A grammar that accepts the text does not know what is wrong with it either.
+        let knows = self.format.is_some_and(|format| !format.accepts(&text));
+        if let Some((format, place)) = self.format.zip(place) {
+            let mut readings = format.readings_around(input, place);
+            if !knows {
+                let likeness = Likeness::of(input, &line_around(input, place));
+                likeness.weigh(input, &mut readings, |edits| edits.first().filter(|_| edits.len() == 1));
+            }
+            for (cost, reading) in readings {
+                add(cost, edits, reading, false);
+            }
+            if text.len() <= LARGEST_READ {
+                for (number, edit) in (0..).zip(options(format, &text, place_in_output(edits, place))) {
+                    let edit = in_input(edits, edit, input.len());
+                    add(OPTIONAL_TOKEN + number, edits, vec![edit], false);
+                }
+            }
+        }
+        if self.generators.lines {
+            let more = if knows { LINES_BESIDE_GRAMMAR } else { 0 };
+            let place_now = place.map(|place| place_in_output(edits, place));
+            let line =
+                place.filter(|_| self.format.is_some() && !knows).map(|place| line_around(input, place));
+            for (cost, new) in lines::proposals(&text, place_now, self.language) {
+                let new: Vec<Edit> = new.into_iter().map(|edit| in_input(edits, edit, input.len())).collect();
+                let is_on_line = |line: &Range<usize>| new.iter().any(|edit| edit.range.end >= line.start);
+                let more = if line.as_ref().is_none_or(is_on_line) { more } else { BEFORE_LINE };
+                add(cost + more, edits, new, false);
+            }
+        }
+        if let Some(place) = place.filter(|_| self.generators.windows) {
+            for (rule, range) in window::windows(input, place) {
+                let bytes = Cost::try_from(range.len()).unwrap_or(Cost::MAX / 64).min(WINDOW_LARGEST);
+                let bytes = bytes + if window::cuts_word(input, &range) { WINDOW_CUT } else { 0 };
+                let edit = Edit { rule: rule.to_owned(), ..Edit::deletion(range.clone()) };
+                add(WINDOW + WINDOW_BYTE * bytes, &outside(edits, &range), vec![edit], true);
+            }
+        }
+        if !self.generators.insertions {
+            let is_deletion = |edit: &Edit| edit.kind == EditKind::Delete && edit.text.is_empty();
+            found.retain(|proposal| proposal.all.iter().all(is_deletion));
+        }
+        found.sort_by_key(|proposal| proposal.cost);
+        found
+    }
+}
+
+/// Optional tokens at a place. A fault that the grammar finds and the subject has read without an error is repaired
+/// first, for the grammar alone.
+fn options(format: &Format, text: &[u8], place: usize) -> Vec<Edit> {
+    if format.reach(text).is_none_or(|reach| reach >= place) {
+        return format.optional_tokens(text, place);
+    }
+    let Some(repair) = format.solutions(text, 1).into_iter().next().map(|solution| solution.edits) else {
+        return Vec::new();
+    };
+    let options = format.optional_tokens(&apply(text, &repair), place_in_output(&repair, place));
+    let options = options.into_iter().map(|edit| in_input(&repair, edit, text.len()));
+    options.filter(|edit| with(&repair, vec![edit.clone()]).is_some()).collect()
+}
+
+fn habit_of(input: &[u8], edits: &[Edit]) -> Habit {
+    let of = |edit: &Edit| {
+        let is_window = window::RULES.contains(&edit.rule.as_str());
+        let old = if is_window { Vec::new() } else { input[edit.range.clone()].to_vec() };
+        (edit.rule.clone(), old, edit.text.clone())
+    };
+    edits.iter().map(of).collect()
+}
+
+/// An edit of the edited text as one of the input, which has `len` bytes. Blanks that keep words apart make the edited
+/// text longer than its edits say, so places near its end can lie behind the input's.
+pub(crate) fn in_input(edits: &[Edit], edit: Edit, len: usize) -> Edit {
+    let start = place_in_input(edits, edit.range.start).min(len);
+    Edit { range: start..place_in_input(edits, edit.range.end).clamp(start, len), ..edit }
+}
+
+/// These edits and more, unless they overlap.
+pub(crate) fn with(edits: &[Edit], new: Vec<Edit>) -> Option<Vec<Edit>> {
+    let overlaps = |range: &Range<usize>| {
+        edits.iter().any(|edit| edit.range.start < range.end && range.start < edit.range.end)
+    };
+    if new.iter().any(|edit| overlaps(&edit.range)) {
+        return None;
+    }
+    let mut all = edits.to_vec();
+    all.extend(new);
+    all.sort_by_key(|edit| (edit.range.start, edit.range.end));
+    Some(all)
+}
+
+/// The edits that a window does not take away.
+fn outside(edits: &[Edit], range: &Range<usize>) -> Vec<Edit> {
+    let is_outside = |edit: &&Edit| !(edit.range.start >= range.start && edit.range.end <= range.end);
+    edits.iter().filter(is_outside).cloned().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn edit_behind_the_end_of_the_edited_text_stays_within_the_input() {
+        let edit = in_input(&[], Edit::deletion(5..9), 7);
+        assert_eq!(edit.range, 5..7);
+        let edit = in_input(&[], Edit::deletion(8..9), 7);
+        assert_eq!(edit.range, 7..7);
+    }
+
+    #[test]
+    fn kinds_of_edits_that_failed_come_later() {
+        let habit = vec![("line".to_owned(), Vec::new(), b",".to_vec())];
+        let proposal = Proposal { cost: 10, all: Vec::new(), habit: habit.clone(), is_window: false };
+        let mut experience = Experience::default();
+        let mut costs = Vec::new();
+        for _ in 0..4 {
+            costs.push(experience.cost(&proposal));
+            experience.learn(&habit, false);
+        }
+        assert_eq!(costs, [10, 10 + BIT, 10 + BIT, 10 + 2 * BIT]);
+        experience.repaired_by(habit);
+        assert_eq!(experience.cost(&proposal), 0);
+    }
+}
