@@ -14,7 +14,7 @@ use crate::propose::Generators;
 use crate::propose::window::line_around;
 use crate::records;
 use crate::repair::Format;
-use crate::restore::{Maximality, restore, restore_by_grammar};
+use crate::restore::{Check, Maximality, restore, restore_by_grammar};
 use crate::search::Solution;
 use crate::syntax::{self, SyntaxCheck};
 use std::collections::BTreeSet;
@@ -137,7 +137,7 @@ pub fn repair(
     let Some(mut edits) = without_grammar(follower, start, accepted, oracle)? else { return Ok(()) };
     accepted.push(Accepted { edits: edits.clone(), maximality: Maximality::Unknown });
     if wanted.restores {
-        let by_grammar: Option<&dyn Fn(&[Edit]) -> bool> =
+        let by_grammar: Option<Check<'_>> =
             if input.len() <= LARGEST_READ && may_pass(&edits) { Some(&may_pass) } else { None };
         let maximality = restore(&mut edits, input, (by_grammar, oracle.asked), oracle);
         *accepted = vec![Accepted { edits, maximality: maximality.unwrap_or(Maximality::Unknown) }];

@@ -29,7 +29,7 @@ const LEAST_QUESTIONS: usize = 128;
 pub(crate) const MAX_QUESTIONS: usize = 400;
 
 /// A cheap test that can rule out that a text is accepted.
-type Check<'run> = &'run dyn Fn(&[Edit]) -> bool;
+pub(crate) type Check<'run> = &'run dyn Fn(&[Edit]) -> bool;
 
 /// Undoes whole edits where the grammar accepts the text without them. `may_pass` is a cheap test that can rule out
 /// that a text is accepted.
