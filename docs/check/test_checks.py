@@ -162,6 +162,9 @@ class Checks(unittest.TestCase):
     def test_path_to_nothing(self):
         self.finds("`studies/x.toml`", "`studies/y.toml`", "README.md:11: there is no studies/y.toml")
 
+    def test_name_of_a_test_that_does_not_exist(self):
+        self.finds("`studies/KEY.toml`.", "`studies/KEY.toml`, `a_test_that_nobody_wrote`.", "README.md:11: there is no test a_test_that_nobody_wrote")
+
     def test_code_block_that_is_never_closed(self):
         self.finds("--anything\n```\n", "--anything\n", "README.md:54: this code block is never closed")
 
