@@ -131,12 +131,16 @@ impl Host {
         let groups = MemoryGroups::find();
         // Best first. The last one always works.
         let ways = [(is_contained, true), (is_contained, false), (false, true), (false, false)];
+        let mut shows_other_files = true;
         for (isolated, grouped) in ways {
             self.isolated = isolated;
             self.groups = groups.clone().filter(|_| grouped);
             if self.groups.is_some() == grouped {
                 match self.try_to_start() {
-                    Ok(()) => break,
+                    Ok(shows) => {
+                        shows_other_files = shows;
+                        break;
+                    }
                     // This says nothing about what the machine protects.
                     Err(error) if !(isolated || grouped) || is_shortage(&error) => return Err(error),
                     Err(_) => {}
@@ -150,17 +154,18 @@ impl Host {
                 let is_root = containment::is_root();
                 self.missing.extend(is_root.then_some(MissingProtection::FilesOfRoot));
             }
+            self.missing.extend(shows_other_files.then_some(MissingProtection::Existence));
             self.missing.extend(self.groups.is_none().then_some(MissingProtection::Memory));
         }
         Ok(())
     }
 
-    /// Starts a spawner as this host would start it.
-    fn try_to_start(&self) -> io::Result<()> {
+    /// Starts a spawner as this host would start it. Returns whether files exist for its program that it may not read.
+    fn try_to_start(&self) -> io::Result<bool> {
         let mut runtime =
             self.runtime(&["{ddlab}".to_owned()], "input.txt".to_owned(), &BTreeMap::new(), None)?;
         runtime.launch.reads = None;
-        runtime.start_spawner().map(drop)
+        Ok(runtime.start_spawner()?.shows_other_files)
     }
 
     /// What a killed ddlab has left and this one cannot remove, with the reason. The caller should tell the user

@@ -39,38 +39,48 @@ pub(crate) struct View<'a> {
     pub(crate) hidden: &'a [Vec<u8>],
 }
 
-/// Makes a view of this process's mount namespace, which must be its own. Returns the scratch file system.
+/// What a spawner has mounted.
+pub(crate) struct Mounted {
+    /// The scratch file system.
+    pub(crate) scratch: OwnedFd,
+    /// Whether the files exist for the subject that it must not read. What its entry grants does not count.
+    pub(crate) shows_other_files: bool,
+}
+
+/// Makes a view of this process's mount namespace, which must be its own.
 pub(super) fn change_mounts(
     view: &View<'_>,
     limit_tasks: impl Fn() -> io::Result<()>,
-) -> io::Result<OwnedFd> {
+) -> io::Result<Mounted> {
     mount_change("/", MountPropagationFlags::PRIVATE | MountPropagationFlags::REC)?;
     for path in view.hidden {
         hide(Path::new(OsStr::from_bytes(path)))?;
     }
     let devices: Vec<&str> = DEVICES.into_iter().filter(|device| Path::new(device).exists()).collect();
-    show_only(view, &devices)?;
+    let shows_other_files = !show_only(view, &devices)?;
     limit_tasks()?;
     close_all(&devices)?;
     let size = view.memory.min(SCRATCH_BYTES);
     let safe = MountFlags::NOSUID | MountFlags::NODEV;
     let options = CString::new(format!("mode=0700,size={size},nr_inodes={SCRATCH_INODES}"))?;
     mount(c"ddlab", view.scratch, c"tmpfs", safe, &*options)?;
-    Ok(fs::File::open(view.scratch)?.into())
+    Ok(Mounted { scratch: fs::File::open(view.scratch)?.into(), shows_other_files })
 }
 
 /// Leaves nothing visible but what the subject may read, an empty scratch folder, and the processes of this PID
-/// namespace. Where that is not possible, or the subject may read everything, only processes outside are hidden.
-fn show_only(view: &View<'_>, devices: &[&str]) -> io::Result<()> {
+/// namespace. Where that is not possible, or the subject may read everything, only processes outside are hidden. Returns
+/// whether nothing is visible that the subject may not read.
+fn show_only(view: &View<'_>, devices: &[&str]) -> io::Result<bool> {
     let mut reads = view.reads.iter().map(|path| Path::new(OsStr::from_bytes(path)));
     let reads_all = reads.any(|path| fs::canonicalize(path).is_ok_and(|path| path.parent().is_none()));
     if !reads_all && change_root(view, devices)? {
-        return Ok(());
+        return Ok(true);
     }
     for device in devices {
         mount_bind(*device, *device)?;
     }
-    mount_processes(Path::new("/proc"))
+    mount_processes(Path::new("/proc"))?;
+    Ok(reads_all)
 }
 
 /// Makes a root folder with nothing but what the subject may read. Returns whether that was possible.

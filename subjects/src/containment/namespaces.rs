@@ -2,12 +2,11 @@
 
 use std::fs;
 use std::io;
-use std::os::fd::OwnedFd;
 
 use rustix::io::Errno;
 use rustix::thread::{CapabilitiesSecureBits, clear_ambient_capability_set, set_capabilities_secure_bits};
 
-use super::mounts::{View, change_mounts};
+use super::mounts::{Mounted, View, change_mounts};
 use crate::sys;
 
 /// How many processes and threads a tree can have. A fork bomb can keep the spawner from running and counting
@@ -19,12 +18,12 @@ const OWN_PID_MAX: (u32, u32) = (6, 14);
 
 /// Continues in a child process that is the init process of new namespaces. It sees no process outside, changes
 /// no file outside the scratch folder of the view, and the kernel ends all processes of its PID namespace when it
-/// ends. Returns the scratch file system.
+/// ends.
 ///
 /// This needs no privileges because it also creates a user namespace, in which root has no power outside. Where
 /// user namespaces are forbidden, root can still do without. The calling process must have a single thread. It
 /// waits for the child and exits, so only the child returns.
-pub(crate) fn enter_namespaces(view: &View<'_>) -> io::Result<OwnedFd> {
+pub(crate) fn enter_namespaces(view: &View<'_>) -> io::Result<Mounted> {
     let (user, group) = (rustix::process::getuid().as_raw(), rustix::process::getgid().as_raw());
     match sys::unshare_namespaces(true) {
         Ok(()) => {

@@ -17,6 +17,8 @@ pub enum MissingProtection {
     Processes,
     /// No mount namespaces: subjects can change modes, times and owners of the user's files.
     Metadata,
+    /// No root folder of its own: subjects can see which files exist, with their sizes and times.
+    Existence,
     /// No mount namespaces for a host run by root: subjects can read files that only root may read.
     FilesOfRoot,
     /// No memory group: what a subject uses is measured now and then, and not all of it.
@@ -38,6 +40,11 @@ impl fmt::Display for MissingProtection {
             Self::Metadata => {
                 "no mount namespaces: subjects can change the modes, times and owners of your files, and fill the \
                  disk of the scratch folder"
+            }
+            Self::Existence => {
+                "the system lets no program change its root folder (because ddlab runs in a chroot or on an initial RAM \
+                 disk, or because of a security module), or there are no mount namespaces: subjects can see whether a \
+                 file exists, and its size and times, if they know its path"
             }
             Self::FilesOfRoot => {
                 "no mount namespaces, and you are root: subjects can read files that only root may read"
@@ -63,13 +70,14 @@ pub struct Protection {
 }
 
 impl MissingProtection {
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 9] = [
         Self::Files,
         Self::Truncation,
         Self::Signals,
         Self::Network,
         Self::Processes,
         Self::Metadata,
+        Self::Existence,
         Self::FilesOfRoot,
         Self::Memory,
     ];
@@ -82,6 +90,7 @@ impl MissingProtection {
             Self::Network => "network",
             Self::Processes => "processes",
             Self::Metadata => "metadata",
+            Self::Existence => "existence",
             Self::FilesOfRoot => "files-of-root",
             Self::Memory => "memory",
         }
@@ -106,6 +115,10 @@ impl MissingProtection {
             Self::Metadata => {
                 "Everything but the scratch folder is read-only. The scratch folder is private and holds at most \
                  1 GiB (mount namespace)."
+            }
+            Self::Existence => {
+                "Files that a subject must not read do not exist for it: it cannot even ask for their size or times \
+                 (root folder of its own)."
             }
             Self::FilesOfRoot => {
                 "You are root, but subjects have no privileges and cannot read the files in /etc that only root may \
@@ -143,6 +156,9 @@ mod tests {
         for protection in described {
             assert_eq!(protection.holds, !protection.text.contains("no control group"), "{protection:?}");
         }
-        assert_eq!(protections(&[], true).iter().filter(|protection| protection.holds).count(), 8);
+        assert_eq!(
+            protections(&[], true).iter().filter(|protection| protection.holds).count(),
+            MissingProtection::ALL.len()
+        );
     }
 }

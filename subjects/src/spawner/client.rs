@@ -27,6 +27,8 @@ const EXIT_LIMIT: Duration = Duration::from_secs(10);
 pub(crate) struct Spawner {
     process: Child,
     control: Option<UnixStream>,
+    /// Whether the program sees that files exist which it may not read.
+    pub(crate) shows_other_files: bool,
     /// The read timeout that is set on the socket.
     read_timeout: Duration,
 }
@@ -62,14 +64,18 @@ impl Spawner {
                 let message = format!("cannot start {} as spawner: {error}", ddlab.display());
                 explained(error, message)
             })?;
-        let mut spawner = Self { process, control: Some(control), read_timeout: Duration::ZERO };
+        let mut spawner =
+            Self { process, control: Some(control), shows_other_files: true, read_timeout: Duration::ZERO };
         spawner.set_read_timeout(ANSWER_GRACE)?;
         launch.write(&mut spawner.control()?)?;
         let (reply, mounted) = Reply::receive(spawner.control()?).map_err(lost)?;
         match reply {
-            Reply::Started => Ok((spawner, mounted)),
+            Reply::Ready { shows_other_files } => {
+                spawner.shows_other_files = shows_other_files;
+                Ok((spawner, mounted))
+            }
             Reply::Refused(error) => Err(io::Error::from_raw_os_error(error)),
-            Reply::Ended { .. } => Err(io::ErrorKind::InvalidData.into()),
+            Reply::Started | Reply::Ended { .. } => Err(io::ErrorKind::InvalidData.into()),
         }
     }
 
@@ -86,7 +92,7 @@ impl Spawner {
                 Ok(Observation { exit, stdout, stderr, wall, cpu, peak_rss })
             }
             Reply::Refused(error) => Err(io::Error::from_raw_os_error(error)),
-            Reply::Started => Err(io::ErrorKind::InvalidData.into()),
+            Reply::Started | Reply::Ready { .. } => Err(io::ErrorKind::InvalidData.into()),
         }
     }
 
@@ -105,7 +111,7 @@ impl Spawner {
         match Reply::read(&mut self.control()?).map_err(lost)? {
             Reply::Started => Ok(WorkerPipes { stdin, stdout, stderr }),
             Reply::Refused(error) => Err(io::Error::from_raw_os_error(error)),
-            Reply::Ended { .. } => Err(io::ErrorKind::InvalidData.into()),
+            Reply::Ready { .. } | Reply::Ended { .. } => Err(io::ErrorKind::InvalidData.into()),
         }
     }
 
@@ -123,7 +129,7 @@ impl Spawner {
         match Reply::read(&mut self.control()?).map_err(lost)? {
             Reply::Ended { exit, peak_rss, .. } => Ok(WorkerEnd { exit, peak_rss }),
             Reply::Refused(error) => Err(io::Error::from_raw_os_error(error)),
-            Reply::Started => Err(io::ErrorKind::InvalidData.into()),
+            Reply::Started | Reply::Ready { .. } => Err(io::ErrorKind::InvalidData.into()),
         }
     }
 

@@ -13,7 +13,7 @@ use super::process_tree::ProcessTree;
 use super::protocol::LaunchSpec;
 use super::watchdog::Watchdog;
 use crate::caller_limits;
-use crate::containment::{View, enter_namespaces, give_up_capabilities, install_filter, ruleset};
+use crate::containment::{Mounted, View, enter_namespaces, give_up_capabilities, install_filter, ruleset};
 use crate::memory_group::KillCount;
 use crate::sys::{self, Program, StartOptions, StartedProcess};
 
@@ -24,8 +24,8 @@ pub(super) struct Prepared {
     pub(super) stdin: PathBuf,
     rules: Option<OwnedFd>,
     victim: Option<OomScore>,
-    /// The file system that was mounted on the scratch folder.
-    pub(super) mounted: Option<OwnedFd>,
+    /// What was mounted, if there is a mount namespace.
+    pub(super) mounted: Option<Mounted>,
     pub(super) tree: ProcessTree,
     pub(super) watchdog: Watchdog,
 }
@@ -65,7 +65,7 @@ pub(super) fn prepare(launch: LaunchSpec) -> io::Result<Prepared> {
         None => None,
     };
     let stdin = if launch.stdin.is_empty() { b"/dev/null" } else { launch.stdin.as_slice() };
-    let watchdog = Watchdog::new(kills, mounted.as_ref())?;
+    let watchdog = Watchdog::new(kills, mounted.as_ref().map(|mounted| &mounted.scratch))?;
     Ok(Prepared {
         program: Program::new(launch.program, launch.argv, launch.environment)?,
         stdin: Path::new(OsStr::from_bytes(stdin)).to_owned(),

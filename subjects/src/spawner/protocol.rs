@@ -148,8 +148,10 @@ pub(super) enum Reply {
     Ended { exit: Exit, wall: Duration, cpu: Duration, peak_rss: u64, totals: [u64; 2], kept: [u64; 2] },
     /// It could not be started; this is the error number.
     Refused(i32),
-    /// The worker is running. Before the first request: the spawner is ready.
+    /// The worker is running.
     Started,
+    /// The spawner is ready for the first request. Files that the program may not read are visible or not.
+    Ready { shows_other_files: bool },
 }
 
 /// Size of every reply in bytes.
@@ -171,6 +173,7 @@ impl Reply {
             }
             Self::Refused(error) => [4, signed(error), 0, 0, 0, 0, 0, 0, 0],
             Self::Started => [5, 0, 0, 0, 0, 0, 0, 0, 0],
+            Self::Ready { shows_other_files } => [6, u64::from(shows_other_files), 0, 0, 0, 0, 0, 0, 0],
         };
         let mut bytes = [0; REPLY_BYTES];
         for (place, number) in bytes.chunks_exact_mut(8).zip(numbers) {
@@ -205,6 +208,7 @@ impl Reply {
             3 => Exit::Flooded,
             4 => return Ok(Self::Refused(value)),
             5 => return Ok(Self::Started),
+            6 => return Ok(Self::Ready { shows_other_files: value != 0 }),
             _ => return Err(invalid_message()),
         };
         let (wall, cpu) = (Duration::from_nanos(wall), Duration::from_nanos(cpu));
@@ -288,7 +292,8 @@ mod tests {
             totals: [6, 7],
             kept: [1, 2],
         };
-        for reply in [ended, Reply::Refused(2), Reply::Started] {
+        let ready = [true, false].map(|shows_other_files| Reply::Ready { shows_other_files });
+        for reply in [ended, Reply::Refused(2), Reply::Started].into_iter().chain(ready) {
             let mut message = Vec::new();
             reply.write(&mut message).unwrap();
             assert_eq!(Reply::read(&mut message.as_slice()).unwrap(), reply);

@@ -47,8 +47,10 @@ fn serve() -> io::Result<()> {
         Ok(prepared) => prepared,
         Err(error) => return refuse(&control, &error),
     };
-    let mounted: Vec<BorrowedFd<'_>> = prepared.mounted.iter().map(AsFd::as_fd).collect();
-    send_with(&control, &Reply::Started.encode(), &mounted)?;
+    let mounted: Vec<BorrowedFd<'_>> =
+        prepared.mounted.iter().map(|mounted| mounted.scratch.as_fd()).collect();
+    let shows_other_files = prepared.mounted.as_ref().is_none_or(|mounted| mounted.shows_other_files);
+    send_with(&control, &Reply::Ready { shows_other_files }.encode(), &mounted)?;
     let mut server = Server { control, prepared, buffer: vec![0; 64 << 10].into_boxed_slice() };
     let served = server.serve();
     server.prepared.tree.kill_all();

@@ -91,6 +91,28 @@ fn metadata_is_protected_where_the_root_folder_cannot_change() {
 }
 
 #[test]
+fn machine_where_the_root_folder_cannot_change_is_named_and_refused_by_strict() {
+    if !Fixture::new().has_namespaces() {
+        say("SKIPPED: no mount namespaces");
+        return;
+    }
+    let root = shared_root();
+    for user in users() {
+        let prefix = [user, WITHOUT_PIVOT_ROOT].concat();
+        let caller = |sandbox, prefix| Caller { prefix, sandbox, ..Caller::default() };
+        let ran = caller("default", &prefix).run(root.path(), &["/bin/echo", "ran"]);
+        assert!(ran.stdout.contains("ran\n"), "{}{}", ran.stdout, ran.stderr);
+        assert!(ran.stdout.contains("missing: Existence"), "{}", ran.stdout);
+        assert!(!ran.stdout.contains("missing: Metadata"), "{}", ran.stdout);
+        let refused = caller("strict", &prefix).run(root.path(), &["/bin/echo", "ran"]);
+        assert!(!refused.succeeded && !refused.stdout.contains("ran\n"), "{}", refused.stdout);
+        assert!(refused.stderr.contains("root folder"), "{}", refused.stderr);
+        let usual = caller("default", user).run(root.path(), &["/bin/echo", "ran"]);
+        assert!(!usual.stdout.contains("missing: Existence"), "{}", usual.stdout);
+    }
+}
+
+#[test]
 fn privileged_caller_needs_no_user_namespace() {
     check_metadata(&[], PRIVILEGED_WITHOUT_USER_NAMESPACES);
 }
@@ -101,7 +123,7 @@ fn machine_without_user_namespaces_is_named_and_refused_by_strict() {
     let caller = |sandbox| Caller { prefix: WITHOUT_NAMESPACES, sandbox, ..Caller::default() };
     let ran = caller("default").run(root.path(), &["/bin/echo", "ran"]);
     assert!(ran.stdout.contains("ran\n"), "{}{}", ran.stdout, ran.stderr);
-    for missing in ["missing: Processes", "missing: Metadata"] {
+    for missing in ["missing: Processes", "missing: Metadata", "missing: Existence"] {
         assert!(ran.stdout.contains(missing), "{}", ran.stdout);
     }
     let refused = caller("strict").run(root.path(), &["/bin/echo", "ran"]);
