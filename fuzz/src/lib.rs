@@ -1,5 +1,7 @@
 //! The checks that the fuzz targets share: invariants that hold for any bytes.
 
+pub mod files;
+
 use formats::{
     Cut, Derivation, ExternalNames, Grammar, GrammarRules, LayoutMode, Node, ParseError, RecoveredPart, Tree,
     Units,

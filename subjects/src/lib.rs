@@ -5,6 +5,7 @@
 //!
 //! Programs are started by a small helper process, the spawner, which is the calling binary executed again.
 //! A binary that opens subjects must therefore call [`spawner_main`] when its first argument is `__spawner`.
+#![allow(unexpected_cfgs, reason = "cargo-fuzz sets the cfg `fuzzing`")]
 
 mod caller_limits;
 pub mod clock;
@@ -39,4 +40,6 @@ pub use registry::{Registry, RegistryError, ToolEntry, ToolGoal, ToolRegistry};
 pub use shortage::ensure_no_shortage;
 pub use spawner::spawner_main;
 pub use tool::{Tool, ToolEvent};
+#[cfg(fuzzing)]
+pub use worker::check_messages;
 pub use worker::{PipeJudge, WorkerAnswer, worker_main};

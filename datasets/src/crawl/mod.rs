@@ -8,12 +8,16 @@
 mod address_policy;
 mod crawler;
 mod fetcher;
+#[cfg(any(test, fuzzing))]
+mod fuzzing;
 mod github;
 mod github_api;
 mod http_client;
 mod journal;
 mod query_cache;
 
+#[cfg(fuzzing)]
+pub use fuzzing::check_response;
 pub use journal::JournalError;
 
 use crate::access_token::AccessToken;

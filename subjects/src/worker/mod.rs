@@ -6,10 +6,14 @@
 mod answer;
 mod client;
 mod exchange;
+#[cfg(any(test, fuzzing))]
+mod fuzzing;
 mod pipes;
 mod server;
 
 pub(crate) use client::Worker;
 pub(crate) use exchange::{Exchange, ExchangeEnd};
+#[cfg(fuzzing)]
+pub use fuzzing::check_messages;
 pub use pipes::PipeJudge;
 pub use server::{WorkerAnswer, worker_main};

@@ -1,7 +1,12 @@
 //! Every parser of bytes from elsewhere, on mutations of small valid files: none panics, hangs or fails without a message.
 //!
-//! The parsers of grammars have fuzz targets of their own (`fuzz/`). Each parser here gets [`MUTATIONS`] mutations by
-//! default, or as many as the environment variable DDLAB_MUTATIONS says; a failure names the file that it keeps.
+//! Each parser here gets [`MUTATIONS`] mutations by default, or as many as the environment variable DDLAB_MUTATIONS says; a
+//! failure names the file that it keeps. The fuzz targets (`fuzz/`) get mutations of their seeds; `scripts/fuzz` searches
+//! further.
+
+#[path = "../../../../fuzz/src/files.rs"]
+#[allow(unreachable_pub, reason = "it is public in the crate of the fuzz targets")]
+mod fuzz_targets;
 
 use mutators::{Mutator, RandomStream, apply, corrupt};
 use std::fmt::Display;
@@ -15,13 +20,17 @@ use subjects::{PipeJudge, Registry, ToolRegistry};
 /// Mutations of each valid file.
 const MUTATIONS: u64 = 150;
 
+/// How many mutations each valid file gets.
+fn mutations() -> u64 {
+    std::env::var("DDLAB_MUTATIONS").ok().and_then(|count| count.parse().ok()).unwrap_or(MUTATIONS)
+}
+
 /// What one file may take, on a loaded machine.
 const LONGEST: Duration = Duration::from_secs(20);
 
 /// Gives mutations of each valid file to a parser, as a file with this name in a folder of its own.
 fn feed(name: &str, valid: &[Vec<u8>], parse: impl Fn(&Path) -> Result<(), String>) {
-    let count =
-        std::env::var("DDLAB_MUTATIONS").ok().and_then(|count| count.parse().ok()).unwrap_or(MUTATIONS);
+    let count = mutations();
     let (mut accepted, mut refused) = (0, 0);
     for (number, seed) in valid.iter().enumerate() {
         let folder = tempfile::tempdir().unwrap();
@@ -217,4 +226,36 @@ fn damaged_greetings_of_judges_neither_panic_nor_hang() {
         fs::write(&requests, "").unwrap();
         said(PipeJudge::connect(&requests, file))
     });
+}
+
+/// Mutations of the seeds of a fuzz target. The target panics if an invariant does not hold.
+fn fuzz(target: &str, check: fn(&[u8])) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap();
+    let mut seeds: Vec<_> = fs::read_dir(root.join("fuzz/seeds").join(target)).unwrap().flatten().collect();
+    seeds.sort_by_key(fs::DirEntry::file_name);
+    for seed in seeds {
+        let seed = fs::read(seed.path()).unwrap();
+        check(&seed);
+        for copy in 0..mutations() {
+            let mut stream = RandomStream::labelled(18, &[target, &copy.to_string()]);
+            let edits = 1 + usize::try_from(stream.below(6)).unwrap();
+            let Some(edits) = corrupt(&seed, &Mutator::ALL, edits, &mut stream) else { continue };
+            let input = apply(&seed, &edits);
+            if catch_unwind(|| check(&input)).is_err() {
+                let kept = std::env::temp_dir().join(format!("ddlab-fuzz-{target}"));
+                fs::write(&kept, &input).unwrap();
+                panic!("fuzz target {target}: {}", kept.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn fuzz_targets_hold_on_mutations_of_their_seeds() {
+    fuzz("archive", fuzz_targets::archive);
+    fuzz("rows", fuzz_targets::csv_file);
+    fuzz("shard-log", fuzz_targets::shard_log);
+    fuzz("study", fuzz_targets::study_file);
+    fuzz("toml", fuzz_targets::toml_file);
+    fuzz("trace", fuzz_targets::trace);
 }
