@@ -17,7 +17,9 @@ pub(super) fn timings(study: &StudyRows) -> Table {
         "oracle_s",
         "oracle_cpu_s",
         "other_s",
+        "uncharged_s",
         "executed",
+        "rechecked",
         "peak_rss_bytes",
         "wall_ms_mean",
         "reported_ms_mean",
@@ -40,13 +42,22 @@ pub(super) fn timings(study: &StudyRows) -> Table {
             Cell::real(oracle),
             Cell::real(sum(|row| row.oracle_cpu_s)),
             Cell::real(wall - oracle),
+            Cell::real(uncharged(&rows)),
             rows.iter().map(|row| row.executed).sum::<u64>().into(),
+            rows.iter().map(|row| row.rechecked).sum::<u64>().into(),
             Cell::count(rows.iter().map(|row| row.peak_rss_bytes).max()),
             Cell::real(wall * 1000.0 / rows.len() as f64),
             reported.cell(&[("technique", &technique.key)], "mean_ms_per_input"),
         ]);
     }
     table
+}
+
+/// The time of runs that no budget is charged: confirmations and repeated queries. `None` if it was not measured.
+fn uncharged(rows: &[&TimingRow]) -> Option<f64> {
+    let measured: Vec<f64> =
+        rows.iter().filter(|row| row.total_s > 0.0).map(|row| row.total_s - row.wall_s).collect();
+    (!measured.is_empty()).then(|| measured.iter().sum())
 }
 
 /// The cost of reductions, in the form that papers on reducers use.

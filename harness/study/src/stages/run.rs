@@ -74,6 +74,7 @@ impl StageRunner<'_> {
         let mut progress = Progress::start("run", total as u64, self.context.options.quiet);
         let (context, state) = (&self.context, &mut self.state);
         let (mut tests, mut broken, mut tally) = (0, 0, Tally::default());
+        let (mut charged_s, mut all_s) = (0.0, 0.0);
         let outcome = in_parallel(
             context.options.jobs,
             missing,
@@ -89,6 +90,8 @@ impl StageRunner<'_> {
                 progress.step(&format!("{} {}", done.plan.subject, done.plan.technique));
                 tests += done.row.tests;
                 broken += usize::from(done.row.broken.is_some());
+                charged_s += done.timing.wall_s;
+                all_s += done.timing.total_s;
                 let mut batch = state.batch()?;
                 batch.put(RowKind::Run, &done.plan.run, &done.row)?;
                 batch.put(RowKind::Timing, &done.plan.run, &done.timing)?;
@@ -114,13 +117,23 @@ impl StageRunner<'_> {
         } else {
             String::new()
         };
-        let summary = format!("{total} new runs of {}, {tests} tests{trouble}", plan.len());
+        let uncharged = uncharged_part(charged_s, all_s);
+        let summary = format!("{total} new runs of {}, {tests} tests{trouble}{uncharged}", plan.len());
         progress.finish_all("runs", &summary);
         tally.warn(&self.context.folder);
         self.export_judgements()?;
         self.export_runs(&plan)?;
         self.check(&plan)
     }
+}
+
+/// How much of the runs' time no budget was charged, in words, if it is a tenth or more.
+fn uncharged_part(charged_s: f64, all_s: f64) -> String {
+    let share = 1.0 - charged_s / all_s;
+    if all_s < 1.0 || share < 0.1 {
+        return String::new();
+    }
+    format!(", {:.0} % of the time to confirm results and repeat queries", 100.0 * share)
 }
 
 /// Refuses a replay that a record cannot answer.
