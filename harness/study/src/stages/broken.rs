@@ -22,15 +22,16 @@ impl StageRunner<'_> {
     /// Names each technique whose runs are all broken, with the first cause.
     pub fn ensure_not_all_broken(&self) -> Result<()> {
         let mut techniques: BTreeMap<String, Runs> = BTreeMap::new();
-        for plan in self.plan()? {
-            let Some(run) = self.state.get::<RunRow>(RowKind::Run, &plan.run)? else { continue };
+        self.each_planned(|plan| {
+            let Some(run) = self.state.get::<RunRow>(RowKind::Run, &plan.run)? else { return Ok(()) };
             let runs = techniques.entry(plan.technique).or_default();
             runs.all += 1;
             if run.ended == Ended::Broken {
                 runs.broken += 1;
                 runs.cause = runs.cause.take().or(run.broken);
             }
-        }
+            Ok(())
+        })?;
         let all_broken = techniques.iter().filter(|(_, runs)| runs.broken == runs.all);
         let words = all_broken.map(|(technique, Runs { all, cause, .. })| {
             let cause = cause.as_deref().unwrap_or("unknown cause");

@@ -44,10 +44,6 @@ impl StageRunner<'_> {
         write_csv(&self.context.folder.join("mutants.csv"), self.mutant_rows()?)
     }
 
-    pub(super) fn export_plan(&self, plan: &[PlanRow]) -> Result<()> {
-        write_csv(&self.context.folder.join("plan.csv"), plan.iter().cloned())
-    }
-
     /// The runs of the plan that are done, with their results.
     pub(super) fn done<'p>(
         &'p self,

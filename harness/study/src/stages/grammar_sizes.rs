@@ -4,14 +4,18 @@ use super::StageRunner;
 use crate::files::write_csv;
 use anyhow::Result;
 use formats::{Grammar, GrammarRules, RuleKind};
-use rows::{GrammarRow, InputRow, PlanRow};
+use rows::{GrammarRow, InputRow};
 use std::collections::BTreeSet;
 
 impl StageRunner<'_> {
     /// Writes a row for each format of the inputs and of the plan that has a built-in grammar.
-    pub(super) fn export_grammars(&self, inputs: &[(String, InputRow)], plan: &[PlanRow]) -> Result<()> {
+    pub(super) fn export_grammars(
+        &self,
+        inputs: &[(String, InputRow)],
+        planned: &BTreeSet<String>,
+    ) -> Result<()> {
         let collected = inputs.iter().map(|(_, row)| row.format.as_str());
-        let formats: BTreeSet<&str> = collected.chain(plan.iter().map(|row| row.format.as_str())).collect();
+        let formats: BTreeSet<&str> = collected.chain(planned.iter().map(String::as_str)).collect();
         write_csv(&self.context.folder.join("grammars.csv"), formats.into_iter().filter_map(size))
     }
 }

@@ -1,8 +1,9 @@
 //! plan: lists the runs. The plan is a function of the inputs, the judgements and the study.
 
 use super::StageRunner;
-use super::plan_change::{PlanChange, earlier_plan};
+use super::plan_change::{EarlierPlan, PlanChange};
 use crate::definition::{Study, Technique};
+use crate::files::CsvBody;
 use crate::lock::{keep_sources, write_environment, write_lock};
 use crate::state::RowKind;
 use anyhow::{Context, Result};
@@ -11,7 +12,7 @@ use engine::console::say;
 use engine::templates::Corpus;
 use rows::identity::{self, RunParts, SubjectParts, TechniqueParts, ToolParts};
 use rows::{Cause, Identity, InputKind, InputRow, Lock, Offered, PlanRow};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use subjects::{Entry, Mode, OnEmpty, OutputStream, PositionPattern, PositionUnit};
 
 /// An input for which runs are planned.
@@ -23,6 +24,13 @@ struct PlannedInput<'a> {
     name: &'a str,
     parent: Option<&'a str>,
     split: Option<&'a str>,
+}
+
+impl PlannedInput<'_> {
+    /// What inputs are sorted by: the first part of the order of their runs.
+    fn order(&self) -> [&str; 3] {
+        [self.format, self.kind.key(), self.input]
+    }
 }
 
 impl StageRunner<'_> {
@@ -39,13 +47,26 @@ impl StageRunner<'_> {
         write_lock(&self.context.folder, &lock)?;
         write_environment(&self.context.folder)?;
         keep_sources(self.context.study, &self.context.folder)?;
-        let plan = self.plan()?;
+        let folder = &self.context.folder;
+        let mut change = PlanChange::since(if self.context.options.quiet {
+            EarlierPlan::default()
+        } else {
+            EarlierPlan::read(folder)
+        });
+        let (mut runs, mut formats, mut file) = (0, BTreeSet::new(), CsvBody::<PlanRow>::new()?);
+        self.each_planned(|row| {
+            runs += 1;
+            change.add(&row);
+            if !formats.contains(&row.format) {
+                formats.insert(row.format.clone());
+            }
+            file.push(&row)
+        })?;
         if !self.context.options.quiet {
-            let earlier = earlier_plan(&self.context.folder);
-            say!("{:>8}  {} runs{}", "plan", plan.len(), PlanChange::between(&earlier, &plan));
+            say!("{:>8}  {runs} runs{change}", "plan");
         }
-        self.export_grammars(&self.state.all::<InputRow>(RowKind::Input)?, &plan)?;
-        self.export_plan(&plan)
+        self.export_grammars(&self.state.all::<InputRow>(RowKind::Input)?, &formats)?;
+        file.write(&folder.join("plan.csv"))
     }
 
     /// The runs of the study in the order of `plan.csv`: every subject and technique on every file that a
@@ -56,18 +77,17 @@ impl StageRunner<'_> {
             plan.push(row);
             Ok(())
         })?;
-        plan.sort_by(|a, b| order(a).cmp(&order(b)));
         Ok(plan)
     }
 
-    /// Passes the runs of the study to `take`, in no particular order and without keeping them in memory.
+    /// Passes the runs of the study to `take`, in the order of `plan.csv` and without keeping them in memory.
     pub(super) fn each_planned(&self, mut take: impl FnMut(PlanRow) -> Result<()>) -> Result<()> {
         let known = self.known()?;
         let inputs = self.state.all::<InputRow>(RowKind::Input)?;
         let mutants = self.mutant_rows()?;
         let by_content: BTreeMap<&str, &InputRow> =
             inputs.iter().filter_map(|(_, row)| Some((row.sha256.as_deref()?, row))).collect();
-        let mut of_input = Vec::new();
+        let mut planned = Vec::new();
         for (_, row) in inputs.iter().filter(|(_, row)| row.class == Offered::Kept) {
             let sha256 = row.sha256.as_deref().context("a kept input without a content")?;
             let subject = PlannedInput {
@@ -84,13 +104,12 @@ impl StageRunner<'_> {
                 rows.into_iter().any(|row| !row.accepted && row.cause != Cause::Broken)
             });
             if rejected {
-                self.plan_for(&subject, &known, &mut of_input)?;
-                of_input.drain(..).try_for_each(&mut take)?;
+                planned.push(subject);
             }
         }
         for row in &mutants {
             let parent = by_content.get(row.parent.as_str());
-            let subject = PlannedInput {
+            planned.push(PlannedInput {
                 format: &row.format,
                 kind: InputKind::of(&row.kind),
                 input: &row.id,
@@ -98,9 +117,14 @@ impl StageRunner<'_> {
                 name: parent.map(|parent| parent.name.as_str()).unwrap_or_default(),
                 parent: Some(&row.parent),
                 split: parent.and_then(|parent| parent.split.as_deref()),
-            };
-            self.plan_for(&subject, &known, &mut of_input)?;
-            of_input.drain(..).try_for_each(&mut take)?;
+            });
+        }
+        planned.sort_by(|a, b| a.order().cmp(&b.order()));
+        let mut runs = Vec::new();
+        for same in planned.chunk_by(|a, b| a.order() == b.order()) {
+            same.iter().try_for_each(|input| self.plan_for(input, &known, &mut runs))?;
+            runs.sort_by(|a, b| order(a).cmp(&order(b)));
+            runs.drain(..).try_for_each(&mut take)?;
         }
         Ok(())
     }

@@ -5,60 +5,83 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::path::Path;
 
+/// What is needed of the plan that the folder holds from the last time; empty if there is none that can be read.
+#[derive(Debug, Default)]
+pub(super) struct EarlierPlan {
+    runs: BTreeSet<String>,
+    /// The digests of the inputs by format and id.
+    inputs: BTreeMap<(String, String), String>,
+}
+
+impl EarlierPlan {
+    pub(super) fn read(folder: &Path) -> Self {
+        let Ok(mut reader) = csv::Reader::from_path(folder.join("plan.csv")) else { return Self::default() };
+        let rows: Result<Self, csv::Error> = reader.deserialize().collect();
+        rows.unwrap_or_default()
+    }
+}
+
+impl FromIterator<PlanRow> for EarlierPlan {
+    fn from_iter<I: IntoIterator<Item = PlanRow>>(rows: I) -> Self {
+        let mut plan = Self::default();
+        for row in rows {
+            plan.inputs.entry((row.format, row.input)).or_insert(row.sha256);
+            plan.runs.insert(row.run);
+        }
+        plan
+    }
+}
+
 /// The difference between two plans of a study, in words; empty if there was no earlier plan or nothing changed.
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Debug, Default)]
 pub(super) struct PlanChange {
+    /// What the new plan has not had so far.
+    earlier: EarlierPlan,
+    is_first: bool,
     kept: usize,
     new: usize,
     /// New runs by technique.
     by_technique: BTreeMap<String, usize>,
-    dropped: usize,
+    /// The inputs so far, by format and id.
+    inputs: BTreeSet<(String, String)>,
     inputs_new: usize,
-    inputs_dropped: usize,
     /// Inputs with the same id and other bytes.
     inputs_redrawn: usize,
-    is_first: bool,
-}
-
-/// The plan that the folder holds from the last time; empty if there is none that can be read.
-pub(super) fn earlier_plan(folder: &Path) -> Vec<PlanRow> {
-    let read = || -> Result<Vec<PlanRow>, csv::Error> {
-        csv::Reader::from_path(folder.join("plan.csv"))?.deserialize().collect()
-    };
-    read().unwrap_or_default()
 }
 
 impl PlanChange {
-    pub(super) fn between(earlier: &[PlanRow], now: &[PlanRow]) -> Self {
-        let ids = |plan: &[PlanRow]| plan.iter().map(|row| row.run.clone()).collect::<BTreeSet<_>>();
-        let (old, new) = (ids(earlier), ids(now));
-        let inputs = |plan: &[PlanRow]| -> BTreeMap<(String, String), String> {
-            plan.iter().map(|row| ((row.format.clone(), row.input.clone()), row.sha256.clone())).collect()
-        };
-        let (old_inputs, new_inputs) = (inputs(earlier), inputs(now));
-        let mut by_technique = BTreeMap::new();
-        for row in now.iter().filter(|row| !old.contains(&row.run)) {
-            *by_technique.entry(row.technique.clone()).or_default() += 1;
+    /// Begins a comparison with the earlier plan.
+    pub(super) fn since(earlier: EarlierPlan) -> Self {
+        Self { is_first: earlier.runs.is_empty(), earlier, ..Self::default() }
+    }
+
+    /// Takes the next run of the new plan.
+    pub(super) fn add(&mut self, row: &PlanRow) {
+        if self.is_first {
+            return;
         }
-        Self {
-            kept: new.intersection(&old).count(),
-            new: new.difference(&old).count(),
-            by_technique,
-            dropped: old.difference(&new).count(),
-            inputs_new: new_inputs.keys().filter(|key| !old_inputs.contains_key(*key)).count(),
-            inputs_dropped: old_inputs.keys().filter(|key| !new_inputs.contains_key(*key)).count(),
-            inputs_redrawn: new_inputs
-                .iter()
-                .filter(|(key, sha256)| old_inputs.get(*key).is_some_and(|old| old != *sha256))
-                .count(),
-            is_first: earlier.is_empty(),
+        if self.earlier.runs.remove(&row.run) {
+            self.kept += 1;
+        } else {
+            self.new += 1;
+            *self.by_technique.entry(row.technique.clone()).or_default() += 1;
         }
+        let input = (row.format.clone(), row.input.clone());
+        if self.inputs.contains(&input) {
+            return;
+        }
+        match self.earlier.inputs.remove(&input) {
+            None => self.inputs_new += 1,
+            Some(earlier) => self.inputs_redrawn += usize::from(earlier != row.sha256),
+        }
+        self.inputs.insert(input);
     }
 }
 
 impl fmt::Display for PlanChange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_first || (self.new == 0 && self.dropped == 0) {
+        let (dropped, inputs_dropped) = (self.earlier.runs.len(), self.earlier.inputs.len());
+        if self.is_first || (self.new == 0 && dropped == 0) {
             return Ok(());
         }
         write!(f, "; since the last plan {} are the same and {} are new", self.kept, self.new)?;
@@ -67,12 +90,12 @@ impl fmt::Display for PlanChange {
                 self.by_technique.iter().map(|(technique, count)| format!("{technique}: {count}")).collect();
             write!(f, " ({})", counts.join(", "))?;
         }
-        if self.dropped > 0 {
-            write!(f, ", {} are no longer part of it (their rows stay in the state)", self.dropped)?;
+        if dropped > 0 {
+            write!(f, ", {dropped} are no longer part of it (their rows stay in the state)")?;
         }
         let changed = [
             (self.inputs_new, "new"),
-            (self.inputs_dropped, "no longer drawn"),
+            (inputs_dropped, "no longer drawn"),
             (self.inputs_redrawn, "drawn anew"),
         ];
         let changed: Vec<String> = changed
@@ -101,9 +124,14 @@ mod tests {
     #[test]
     fn an_extended_study_says_what_is_new() {
         let old = [row("1", "a", "m", "x"), row("2", "a", "n", "y")];
-        let say = |now: &[PlanRow]| PlanChange::between(&old, now).to_string();
+        let between = |old: &[PlanRow], now: &[PlanRow]| {
+            let mut change = PlanChange::since(old.iter().cloned().collect());
+            now.iter().for_each(|row| change.add(row));
+            change.to_string()
+        };
+        let say = |now: &[PlanRow]| between(&old, now);
         assert_eq!(say(&old), "");
-        assert_eq!(PlanChange::between(&[], &old).to_string(), "");
+        assert_eq!(between(&[], &old), "");
         let extended = [old[0].clone(), old[1].clone(), row("3", "b", "m", "x")];
         assert_eq!(say(&extended), "; since the last plan 2 are the same and 1 are new (b: 1)");
         let redrawn = [old[0].clone(), row("4", "a", "n", "z"), row("5", "a", "o", "w")];

@@ -59,11 +59,11 @@ pub fn status(pool: &StageRunner<'_>) -> Result<Status> {
     let unjudged: usize = pool.missing(&judged, &contents).iter().map(PendingJudgements::count).sum();
     let mutants = pool.mutant_rows()?.len();
     let all_mutants = state.count(RowKind::Mutant)?;
-    let plan = pool.plan()?;
-    let (mut run, mut measured, mut to_measure) = (0, 0, 0);
-    let mut techniques: BTreeMap<&str, TechniqueStatus> = BTreeMap::new();
-    for row in &plan {
-        let own = techniques.entry(&row.technique).or_default();
+    let (mut planned, mut run, mut unchecked, mut measured, mut to_measure) = (0, 0, 0, 0, 0);
+    let mut techniques: BTreeMap<String, TechniqueStatus> = BTreeMap::new();
+    pool.each_planned(|row| {
+        planned += 1;
+        let own = techniques.entry(row.technique.clone()).or_default();
         own.planned += 1;
         if let Some(done) = state.get::<RunRow>(RowKind::Run, &row.run)? {
             run += 1;
@@ -73,8 +73,10 @@ pub fn status(pool: &StageRunner<'_>) -> Result<Status> {
             let has = state.has(RowKind::Metric, &pool.metrics_key(&row.run)?)?;
             measured += usize::from(has);
             to_measure += usize::from(done.found && !has);
+            unchecked += pool.unchecked(&[row])?.len();
         }
-    }
+        Ok(())
+    })?;
     let all_runs = state.count(RowKind::Run)?;
     let all_measured = state.count(RowKind::Metric)?;
     let row = |stage: Stage, done, missing, stale| StageStatus { stage: stage.key(), done, missing, stale };
@@ -87,9 +89,9 @@ pub fn status(pool: &StageRunner<'_>) -> Result<Status> {
         row(Stage::Filter, judged.judgements().len(), unjudged, all_judged - judged.judgements().len()),
         row(Stage::Mutate, mutants, pool.wanted_mutants(&judged)? - mutants, all_mutants - mutants),
         file(Stage::Plan, "plan.csv"),
-        row(Stage::Run, run, plan.len() - run + pool.unchecked(&plan)?.len(), all_runs - run),
+        row(Stage::Run, run, planned - run + unchecked, all_runs - run),
         row(Stage::Measure, measured, to_measure, all_measured - measured),
     ];
-    let named = |(key, own): (&str, TechniqueStatus)| TechniqueStatus { technique: key.to_owned(), ..own };
+    let named = |(technique, own): (String, TechniqueStatus)| TechniqueStatus { technique, ..own };
     Ok(Status { stages, techniques: techniques.into_iter().map(named).collect() })
 }
