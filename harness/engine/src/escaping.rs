@@ -5,11 +5,14 @@
 //!
 //! Everything that ddlab prints for people passes [`printed`], so that no name, version or message of somebody else
 //! controls the terminal even where nobody thought of it. A name within a line passes [`shown_path`] or [`shown`], so
-//! that it cannot begin another line.
+//! that it cannot begin another line. Names that come from the command line or a study file are remembered
+//! ([`remember_name`]), and [`printed`] shows them in one line wherever they occur.
 
 use std::borrow::Cow;
+use std::ffi::OsStr;
 use std::os::unix::ffi::OsStrExt;
 use std::path::Path;
+use std::sync::{PoisonError, RwLock};
 use unicode_width::UnicodeWidthChar;
 
 /// The colours and styles that ddlab prints itself, as parameters of SGR sequences.
@@ -83,10 +86,44 @@ pub fn shown_path(path: &Path) -> String {
     shown(path.as_os_str().as_bytes())
 }
 
+/// Names with line breaks, longest first.
+static NAMES: RwLock<Vec<String>> = RwLock::new(Vec::new());
+
+/// Remembers a name that somebody else may have chosen: an argument, which a shell may have taken from a folder, or a
+/// path in a study file. If it has a line break, [`printed`] shows it in one line, so that it cannot forge a message.
+pub fn remember_name(name: &OsStr) {
+    let name = name.to_string_lossy();
+    // A line break at an end begins no line of the name.
+    let parts = name.split('/').map(|part| part.trim_matches('\n')).filter(|part| part.contains('\n'));
+    for part in parts {
+        let mut names = NAMES.write().unwrap_or_else(PoisonError::into_inner);
+        if !names.iter().any(|known| known == part) {
+            names.push(part.to_owned());
+            names.sort_by_key(|known| std::cmp::Reverse(known.len()));
+        }
+    }
+}
+
+/// The text with each remembered name in one line.
+fn with_names_in_one_line(text: &str) -> Cow<'_, str> {
+    let names = NAMES.read().unwrap_or_else(PoisonError::into_inner);
+    let contained = names.iter().filter(|name| text.contains(name.as_str()));
+    contained.fold(Cow::Borrowed(text), |text, name| {
+        Cow::Owned(text.replace(name.as_str(), &shown(name.as_bytes())))
+    })
+}
+
 /// A text for people, of any number of lines. Tabs and line breaks stay; styles stay if the stream `has_colour`, and only
 /// those that ddlab uses itself.
 #[must_use]
 pub fn printed(text: &str, has_colour: bool) -> Cow<'_, str> {
+    match with_names_in_one_line(text) {
+        Cow::Borrowed(text) => harmless(text, has_colour),
+        Cow::Owned(text) => Cow::Owned(harmless(&text, has_colour).into_owned()),
+    }
+}
+
+fn harmless(text: &str, has_colour: bool) -> Cow<'_, str> {
     let is_plain = |c: char| matches!(c, '\n' | '\t') || !is_harmful(c);
     if text.chars().all(is_plain) {
         return Cow::Borrowed(text);
@@ -142,6 +179,15 @@ fn is_harmful(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn remembered_name_is_printed_in_one_line_and_other_lines_stay() {
+        for name in ["in/a\nerror: b.json", "a\n", "\n", "\nc", "plain"] {
+            remember_name(OsStr::new(name));
+        }
+        let text = "in/a\nerror: b.json: rejected\na\nc\n./a\nerror: b.json";
+        assert_eq!(printed(text, false), "in/a\\x0aerror: b.json: rejected\na\nc\n./a\\x0aerror: b.json");
+    }
 
     #[track_caller]
     fn check(bytes: &[u8], text: &str, width: usize) {

@@ -42,7 +42,7 @@ use analysis_stages::Stage;
 use anyhow::{Context, Result};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use engine::console::say;
-use engine::escaping::{printed, printed_json};
+use engine::escaping::{printed, printed_json, remember_name};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 use std::io::Write;
@@ -213,7 +213,10 @@ static INTERRUPT: AtomicBool = AtomicBool::new(false);
 #[must_use]
 pub fn main() -> ExitCode {
     formats::retain_freed_memory();
-    let cli = Cli::from_arg_matches(&command_line().get_matches()).unwrap_or_else(|error| error.exit());
+    std::env::args_os().skip(1).for_each(|word| remember_name(&word));
+    let matches = command_line().try_get_matches();
+    let cli =
+        matches.and_then(|matches| Cli::from_arg_matches(&matches)).unwrap_or_else(|error| misused(&error));
     engine::trust::consent(cli.trust);
     engine::input_limit::set_memory(cli.max_memory);
     match dispatch(cli.command) {
@@ -238,6 +241,16 @@ pub fn main() -> ExitCode {
             })
         }
     }
+}
+
+/// Prints a help text, or what is wrong with the command line, and ends the program.
+fn misused(error: &clap::Error) -> ! {
+    let text = error.render().to_string();
+    if printed(&text, false) == text {
+        error.exit();
+    }
+    say!("{}", text.trim_end());
+    std::process::exit(error.exit_code())
 }
 
 /// The command line as users see it.

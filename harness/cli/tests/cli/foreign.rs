@@ -90,6 +90,32 @@ fn names_versions_and_messages_do_not_control_the_terminal() {
 }
 
 #[test]
+fn name_with_a_line_break_forges_no_line() {
+    let name = "a\nerror: forged.json";
+    let study = "key = \"k\"\ntitle = \"t\"\nseed = 1\nsubjects = [\"serde-json\"]\nbudget = { tests = 5 }\n[[inputs]]\n\
+        source = \"own\"\nformat = \"json\"\nfolder = \"in\\nerror: forged\"\n[[techniques]]\nkey = \"b\"\nunits = \"whole\"\n\
+        algorithm = \"keep-all\"\n";
+    let folder = folder(&[(name, BROKEN), ("study.toml", study.as_bytes())]);
+    for arguments in [
+        &["judge", name][..],
+        &["repair", name, "-o", "repaired.json"],
+        &["diagnose", name],
+        &["reduce", name, "-o", "reduced.json"],
+        &["repair", name, name],
+        &["judge", "missing\nerror: forged.json"],
+        &["verify", "x", "y", name, "z"],
+        &["study", "study.toml", "--out", "out"],
+        &["repair", ".", "--out", "repairs"],
+    ] {
+        let (_, out, error) = ddlab(folder.path(), arguments, b"");
+        assert!(out.contains("forged") || error.contains("forged"), "{arguments:?}: {out}{error}");
+        for line in out.lines().chain(error.lines()) {
+            assert!(!line.starts_with("error: forged"), "{arguments:?}: {out}{error}");
+        }
+    }
+}
+
+#[test]
 fn cell_of_a_table_is_no_formula_and_is_read_back() {
     let scene = Scene::json("\"serde-json\"", TECHNIQUES);
     let evil = "=HYPERLINK(1).json";

@@ -10,6 +10,7 @@ use super::{
 use crate::sources::{self, Dataset};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use engine::backend::process_mode;
+use engine::escaping::remember_name;
 use engine::session::Budget;
 use engine::subject_files::add_subjects;
 use engine::trust::Grants;
@@ -56,7 +57,22 @@ fn read(file: &Path) -> Result<StudyFile> {
     if file.file_name().is_some_and(|name| name == LOCK_FILE) {
         return of_lock(toml::from_str(&text).map_err(wrong)?);
     }
+    let table: toml::Table = toml::from_str(&text).map_err(wrong)?;
+    remember_names(&toml::Value::Table(table));
     toml::from_str(&text).map_err(wrong)
+}
+
+/// Remembers all texts of a study file but descriptions, so that none of them forges a message.
+fn remember_names(value: &toml::Value) {
+    match value {
+        toml::Value::String(text) => remember_name(text.as_ref()),
+        toml::Value::Array(values) => values.iter().for_each(remember_names),
+        toml::Value::Table(table) => {
+            let values = table.iter().filter(|(key, _)| *key != "about");
+            values.for_each(|(_, value)| remember_names(value));
+        }
+        _ => {}
+    }
 }
 
 /// The study that a lock file describes, at the scale at which it was run.
