@@ -4,6 +4,8 @@
 //!
 //!     cargo bench -p ddlab --bench growth                    # 10,000 and 100,000 runs
 //!     cargo bench -p ddlab --bench growth -- 10000 1000000   # other numbers; a million needs 5 GB in TMPDIR
+//!
+//! With `--without-analysis`, the tables, figures and the report are left out. With `--record FILE`, the rows are added to a CSV file.
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::disallowed_methods)]
 
 use rows::{
@@ -25,17 +27,24 @@ const SHARDS: u32 = 100;
 /// What one command cost.
 struct Cost {
     cpu_s: f64,
+    wall_s: f64,
     peak_mib: f64,
 }
 
 fn main() {
+    let words: Vec<String> = std::env::args().collect();
+    let with_analysis = !words.iter().any(|word| word == "--without-analysis");
+    let record = words.iter().position(|word| word == "--record").map(|at| words[at + 1].clone());
     let sizes: Vec<usize> = std::env::args().filter_map(|word| word.parse().ok()).collect();
     let sizes = if sizes.is_empty() { vec![10_000, 100_000] } else { sizes };
     let mut all: Vec<(usize, Vec<(&str, Cost)>)> = Vec::new();
     for runs in sizes {
         let folder = tempfile::tempdir().unwrap();
-        all.push((runs, measure(folder.path(), runs)));
-        println!("{runs} runs\n{:<22} {:>10} {:>10} {:>8}", "command", "CPU s", "peak MiB", "slope");
+        all.push((runs, measure(folder.path(), runs, with_analysis)));
+        println!(
+            "{runs} runs\n{:<22} {:>10} {:>10} {:>10} {:>8}",
+            "command", "CPU s", "wall s", "peak MiB", "slope"
+        );
         let (_, now) = all.last().unwrap();
         for (number, (name, cost)) in now.iter().enumerate() {
             let slope = all.iter().rev().nth(1).map(|(before, costs)| {
@@ -43,17 +52,41 @@ fn main() {
                 format!("{:.2}", growth.ln() / (runs as f64 / *before as f64).ln())
             });
             println!(
-                "{name:<22} {:>10.2} {:>10.0} {:>8}",
+                "{name:<22} {:>10.2} {:>10.2} {:>10.0} {:>8}",
                 cost.cpu_s,
+                cost.wall_s,
                 cost.peak_mib,
                 slope.unwrap_or_default()
             );
         }
         println!();
+        record.iter().for_each(|file| add_to(Path::new(file), runs, now));
     }
 }
 
-fn measure(folder: &Path, runs: usize) -> Vec<(&'static str, Cost)> {
+/// Adds the costs to a record. Rows of the same size and command are replaced.
+fn add_to(file: &Path, runs: usize, costs: &[(&str, Cost)]) {
+    let mut rows: BTreeMap<(usize, String), String> = BTreeMap::new();
+    let known = fs::read_to_string(file).unwrap_or_default();
+    for line in known.lines().skip(1) {
+        let mut cells = line.splitn(3, ',');
+        let (runs, command) = (cells.next().unwrap().parse().unwrap(), cells.next().unwrap().to_owned());
+        rows.insert((runs, command), cells.next().unwrap().to_owned());
+    }
+    let version = Command::new(env!("CARGO_BIN_EXE_ddlab")).arg("--version").output().unwrap().stdout;
+    let version = String::from_utf8(version).unwrap().trim().replace("ddlab ", "");
+    for (command, Cost { cpu_s, wall_s, peak_mib }) in costs {
+        let row = format!("{cpu_s:.2},{wall_s:.2},{peak_mib:.0},{version}");
+        rows.insert((runs, (*command).to_owned()), row);
+    }
+    let mut text = "runs,command,cpu_s,wall_s,peak_mib,ddlab\n".to_owned();
+    for ((runs, command), cells) in rows {
+        text += &format!("{runs},{command},{cells}\n");
+    }
+    fs::write(file, text).unwrap();
+}
+
+fn measure(folder: &Path, runs: usize, with_analysis: bool) -> Vec<(&'static str, Cost)> {
     write_study(folder, runs / TECHNIQUES);
     let logs = folder.join("logs");
     let (out, log) = (folder.join("out").display().to_string(), logs.display().to_string());
@@ -62,6 +95,7 @@ fn measure(folder: &Path, runs: usize) -> Vec<(&'static str, Cost)> {
     ddlab(folder, &shard);
     let merge = ["merge", &log, "--wait", "0", "--out", &out];
     ddlab(folder, &merge);
+    ddlab(folder, &["filter", "--out", &out]);
     let mut costs = vec![("plan", ddlab(folder, &["stage", "plan", "--out", &out]))];
     write_logs(&folder.join("out"), &logs);
     costs.push(("merge", ddlab(folder, &merge)));
@@ -70,6 +104,9 @@ fn measure(folder: &Path, runs: usize) -> Vec<(&'static str, Cost)> {
     write_metrics(&folder.join("out"));
     costs.push(("exports of measure", ddlab(folder, &["stage", "measure", "--out", &out])));
     costs.push(("status", ddlab(folder, &["status", "--out", &out])));
+    if !with_analysis {
+        return costs;
+    }
     costs.push(("tables", ddlab(folder, &["stage", "analyse", "--out", &out])));
     costs.push(("figures", ddlab(folder, &["plot", "--out", &out])));
     costs.push(("report", ddlab(folder, &["report", "--out", &out])));
@@ -193,6 +230,7 @@ fn ddlab(folder: &Path, words: &[&str]) -> Cost {
     if words[0] != "status" {
         command.arg("--quiet");
     }
+    let start = std::time::Instant::now();
     let mut child = command.stdout(Stdio::null()).spawn().unwrap();
     let proc = Path::new("/proc").join(child.id().to_string());
     let mut peak_mib = 0.0;
@@ -213,5 +251,5 @@ fn ddlab(folder: &Path, words: &[&str]) -> Cost {
     };
     let status = child.wait().unwrap();
     assert!(status.success(), "ddlab {words:?} failed");
-    Cost { cpu_s, peak_mib }
+    Cost { cpu_s, wall_s: start.elapsed().as_secs_f64(), peak_mib }
 }
