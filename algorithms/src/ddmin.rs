@@ -136,3 +136,18 @@ fn rescale(start: usize, old: usize, new: usize) -> usize {
     let part = start as u128 * new as u128 / old as u128;
     usize::try_from(part).unwrap_or(0)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn resume_is_set_by_each_of_its_values() {
+        for start in [DdminOptions::PUBLISHED, DdminOptions::COMPLEMENTS_ONLY] {
+            for (value, resumes) in [("no", false), ("yes", true)] {
+                let options = start.with_option("resume", value);
+                assert_eq!(options.map(|options| options.resumes), Some(resumes), "{value}");
+            }
+        }
+    }
+}

@@ -3,7 +3,7 @@
 use crate::definitions::{self, Definition, Variation};
 use crate::oracles::{Oracle, Set, elements, full};
 use crate::recorder::{Recorder, record, record_within};
-use algorithms::{ALGORITHMS, Algorithm, Outcome, choose};
+use algorithms::{ALGORITHMS, Algorithm, Needs, Outcome, choose};
 use std::fmt;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,6 +103,21 @@ fn every_registered_algorithm_is_in_the_table() {
     listed.dedup();
     assert_eq!(registered, listed, "both lists are sorted by key");
     assert!(registered.is_sorted());
+}
+
+/// An algorithm gets nothing that it does not declare.
+#[test]
+fn algorithms_declare_positions_tokens_and_templates_that_they_use() {
+    let none = Needs::default();
+    let declared = [
+        ("ddmin", none),
+        ("descent", Needs { tree: true, ..none }),
+        ("fsynth", Needs { feedback: true, tokens: true, ..none }),
+        ("gtr", Needs { tree: true, templates: true, ..none }),
+    ];
+    for (key, needs) in declared {
+        assert_eq!(choose(key, &[]).unwrap().needs(), needs, "{key}");
+    }
 }
 
 impl Search {

@@ -12,6 +12,7 @@ struct Words {
     problem: Problem,
     fails: fn(&str) -> bool,
     reached: String,
+    queries: usize,
 }
 
 fn leaf(elements: std::ops::Range<usize>) -> Node {
@@ -32,7 +33,7 @@ impl Words {
         assert_eq!(words.concat(), text);
         let tree = builder.build().expect("it nests");
         let problem = Problem::sequence(text.len()).with_tree(Arc::new(tree));
-        Self { text, problem, fails, reached: String::new() }
+        Self { text, problem, fails, reached: String::new(), queries: 0 }
     }
 }
 
@@ -51,6 +52,7 @@ impl Probe for Words {
             let Part::Keep(elements) = part else { panic!("the tree has no texts to insert") };
             text.push_str(&self.text[elements.clone()]);
         }
+        self.queries += 1;
         let fails = (self.fails)(&text);
         if fails {
             self.reached = text;
@@ -76,4 +78,15 @@ fn removes_a_word_together_with_its_neighbour() {
 #[test]
 fn shortens_a_word_to_its_first_letter() {
     check(&["call ", "name", ";"], "call name;", |text| ["call name;", "call n;"].contains(&text), "call n;");
+}
+
+/// After each success twice as many elements are tried, so a long run costs a number of queries that grows as its logarithm.
+#[test]
+fn removes_a_long_run_of_elements_in_few_queries() {
+    const TEXT: &str = "axxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxk";
+    let mut probe =
+        Words::of(&[TEXT], TEXT, |text| text.starts_with('a') && text.ends_with('k') && text != "a");
+    find("descent").unwrap().search(&mut probe).unwrap();
+    assert_eq!(probe.reached, "ak");
+    assert!(probe.queries <= 20, "{} queries", probe.queries);
 }

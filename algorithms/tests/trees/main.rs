@@ -14,4 +14,5 @@ mod recorder;
 mod replacement_definitions;
 mod searches;
 mod small_c;
+mod templates;
 mod worked;

@@ -7,8 +7,8 @@ use algorithms::{Node, Presence, Problem, SpacedText, SpacingBits, Substitutes, 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-const LEAF: u32 = 0;
-const GROUP: u32 = 1;
+pub(crate) const LEAF: u32 = 0;
+pub(crate) const GROUP: u32 = 1;
 
 pub(crate) fn problem(notation: &str) -> Problem {
     let letters = notation.chars().filter(char::is_ascii_lowercase).count();

@@ -21,7 +21,18 @@ pub(crate) fn record<'o>(
     oracle: &'o Oracle<'o>,
     budget: usize,
 ) -> Recorder<'o> {
-    let (problem, letters) = (problem(notation), letters(notation));
+    record_on(algorithm, problem(notation), notation, oracle, budget)
+}
+
+/// As [`record`], on a problem that has more than the tree of the notation.
+pub(crate) fn record_on<'o>(
+    algorithm: &dyn Algorithm,
+    problem: Problem,
+    notation: &str,
+    oracle: &'o Oracle<'o>,
+    budget: usize,
+) -> Recorder<'o> {
+    let letters = letters(notation);
     let mut recorder = Recorder { problem, letters, oracle, budget, tests: Vec::new(), steps: Vec::new() };
     let stopped = algorithm.search(&mut recorder).is_err();
     assert!(!stopped || recorder.tests.len() == budget, "a stop must not be invented");
