@@ -24,6 +24,9 @@ use std::path::{Path, PathBuf};
 /// Raised whenever the meaning of rows changes. Files of other versions are refused.
 const VERSION: i64 = 3;
 
+/// The most memory for pages of the file, in KiB.
+const CACHE_KIB: i64 = 128 << 10;
+
 /// The name of the file.
 const FILE: &str = "state.sqlite";
 
@@ -251,6 +254,8 @@ impl State {
 fn open(file: &Path) -> rusqlite::Result<Connection> {
     let connection = Connection::open(file)?;
     connection.busy_timeout(std::time::Duration::from_secs(10))?;
+    // Rows of a large study are read and written all over the file.
+    connection.pragma_update(None, "cache_size", -CACHE_KIB)?;
     // Do not trust what a damaged file says about its schema.
     connection.pragma_update(None, "trusted_schema", "OFF")?;
     Ok(connection)

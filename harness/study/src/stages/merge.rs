@@ -110,25 +110,31 @@ impl StageRunner<'_> {
             let mut reader = LogReader::open(&log)?;
             let mut is_done = false;
             while !is_done {
-                let mut batch = self.state.batch()?;
+                let mut rows: Vec<(RowKind, Part)> = Vec::new();
                 for _ in 0..BATCH {
                     let Some(entry) = reader.entry()? else {
                         is_done = true;
                         break;
                     };
                     entries += 1;
-                    for part in &entry {
+                    for part in entry {
                         if let Some(kind) = RowKind::find(&part.kind) {
-                            if !put(&mut batch, kind, part)? {
-                                conflicts.push(Conflict { kind, key: part.key.clone() });
-                            }
+                            rows.push((kind, part));
                         } else if part.kind == FILE {
-                            restore(&folder, part)?;
+                            restore(&folder, &part)?;
                         } else if part.kind == STARTED {
-                            let session = same_programs(&study, &programs, part);
+                            let session = same_programs(&study, &programs, &part);
                             let session = session.with_context(|| log.display().to_string())?;
                             nodes.insert(session.node.row(&session.programs.ddlab));
                         }
+                    }
+                }
+                // In the order of the state's file, so that each of its pages is written once a batch.
+                rows.sort_by(|(a, one), (b, other)| (a.word(), &one.key).cmp(&(b.word(), &other.key)));
+                let mut batch = self.state.batch()?;
+                for (kind, part) in rows {
+                    if !put(&mut batch, kind, &part)? {
+                        conflicts.push(Conflict { kind, key: part.key });
                     }
                 }
                 batch.commit()?;
