@@ -95,7 +95,7 @@ mod tests {
             ("</svg><svg>", "it is not one element svg"),
             ("<!-- --><![CDATA[x]]>", "no element"),
             ("<text x=\"1>\">", ""),
-            ("</text>", "did not begin"),
+            ("</text>", "has no start tag"),
             ("<text>", ""),
         ] {
             let error = own(&format!("{HEAD}{body}</svg>")).map(str::len).unwrap_err().to_string();

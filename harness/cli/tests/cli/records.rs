@@ -209,8 +209,8 @@ fn the_tables_of_every_record_come_from_its_rows() {
     // `results/work` has the studies that somebody ran here; those of `ddlab bench` have no tables.
     let studies = folders(&root).into_iter().filter(|study| !study.ends_with("work"));
     let records = studies.flat_map(|study| folders(&study));
-    // The records of scripts are no studies: they have no runs.
-    let records: Vec<PathBuf> = records.filter(|record| record.join("runs.csv").is_file()).collect();
+    // The records of scripts are no studies: they have no plan.
+    let records: Vec<PathBuf> = records.filter(|record| record.join("plan.csv").is_file()).collect();
     assert!(!records.is_empty());
     for kept in records {
         let again = tempfile::tempdir().unwrap();
