@@ -8,7 +8,7 @@
 use crate::lazy_host::LazyHost;
 use crate::repair_diff::RepairDiff;
 use crate::repair_effects::Change;
-use crate::search_options::{PreparedSearch, repair_algorithm};
+use crate::search_options::{DELETING_ALGORITHM, PreparedSearch, REPAIR_ALGORITHM};
 use crate::subject_options::SelectedSubject;
 use algorithms::Goal;
 use anyhow::Result;
@@ -83,8 +83,8 @@ impl Examiner<'_> {
             Budget { tests, seconds: Some((left / searches_left).max(LEAST)) }
         };
         // As `ddlab repair` does, so that both show the same repair.
-        let left_out = self.repair(bytes, share(3.0), "mend", &[("insert", "no")])?;
-        let put_in = self.repair(bytes, share(2.0), repair_algorithm(&self.selected.entry.format), &[])?;
+        let left_out = self.repair(bytes, share(3.0), DELETING_ALGORITHM, &[("insert", "no")])?;
+        let put_in = self.repair(bytes, share(2.0), REPAIR_ALGORITHM, &[])?;
         let example = self.example(bytes, share(1.0))?;
         let puts = |changes: &Vec<Change>| changes.iter().any(|(_, put)| !put.is_empty());
         let grammar = Grammar::find(&self.selected.entry.format);

@@ -65,11 +65,11 @@ fn parse_limit(text: &str) -> Result<Limit, String> {
         .ok_or_else(|| format!("{text:?} is not a number of seconds above 0; use `none` for no limit"))
 }
 
-/// The algorithm that repairs files of a format if the user names none: `bestfirst`, except for OBJ, where `mend`
-/// repairs more files from the wild.
-pub(crate) fn repair_algorithm(format: &str) -> &'static str {
-    if format == "obj" { "mend" } else { "bestfirst" }
-}
+/// The algorithm that repairs a file if the user names none.
+pub(crate) const REPAIR_ALGORITHM: &str = "bestfirst";
+
+/// The algorithm for repairs that only leave text out.
+pub(crate) const DELETING_ALGORITHM: &str = "mend";
 
 /// A search that is ready to run, and how much it prints.
 pub(crate) struct PreparedSearch {
@@ -88,11 +88,6 @@ impl SearchArguments {
     /// Whether the user chose other units than `tree`.
     pub(crate) fn has_flat_units(&self) -> bool {
         self.units.is_some_and(|units| units != Units::Tree)
-    }
-
-    /// Whether the user gave valid files to learn from.
-    pub(crate) fn has_examples(&self) -> bool {
-        self.examples.is_some()
     }
 
     /// Builds the search that the options ask for. `default` is the algorithm if the options name none. An

@@ -92,17 +92,14 @@ fn encodings_and_line_ends_are_kept() {
 }
 
 #[test]
-fn the_format_of_the_subject_decides_the_algorithm_and_not_the_name() {
-    let scene = folder(&[("data.txt", b"{\"a\": 1,}")]);
-    let (_, out, _) = run(&scene, "repair data.txt --subject serde-json --json");
-    assert_eq!(row(&out)["algorithm"], "bestfirst", "{out}");
-    fs::create_dir(scene.path().join("in")).unwrap();
-    fs::write(scene.path().join("in/a.json"), "[1,]").unwrap();
-    fs::write(scene.path().join("in/b.obj"), "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 x\nf 1 2 3\n").unwrap();
-    let (_, out, _) = run(&scene, "repair in --json");
+fn bestfirst_repairs_every_format() {
+    let scene = folder(&[("a.json", b"[1,]"), ("b.obj", b"v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 x3\nf 1 2 3\n")]);
+    let (_, out, _) = run(&scene, "repair a.json b.obj --json");
     let algorithms: Vec<_> =
         out.lines().map(|line| row(line)["algorithm"].as_str().unwrap().to_owned()).collect();
-    assert_eq!(algorithms, ["bestfirst", "mend"], "{out}");
+    assert_eq!(algorithms, ["bestfirst", "bestfirst"], "{out}");
+    let repaired = fs::read_to_string(scene.path().join("b.repaired.obj")).unwrap();
+    assert_eq!(repaired, "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\nf 1 2 3\n");
 }
 
 #[test]

@@ -57,7 +57,7 @@ struct Response {
 
 pub(super) fn repair(arguments: &Arguments, host: &LazyHost) -> Result<ExitCode> {
     let repairer = Repairer::new(arguments, OpenSubjects::new(host));
-    repairer.search("").context(Misuse)?;
+    repairer.search().context(Misuse)?;
     listen_for_interrupt()?;
     let (mut input, mut output) = (std::io::stdin().lock(), std::io::stdout().lock());
     let mut worst = RepairExit::Repaired;

@@ -1,24 +1,24 @@
-//! The state that the repairs of one thread share: the options, the searches, and the open subjects.
+//! The state that the repairs of one thread share: the options, the search, and the open subjects.
 
 use super::Arguments;
 use crate::content_format::format_of_content;
 use crate::file_format::{extension, format_of};
 use crate::open_subjects::OpenSubjects;
-use crate::search_options::{PreparedSearch, repair_algorithm};
+use crate::search_options::{DELETING_ALGORITHM, PreparedSearch, REPAIR_ALGORITHM};
 use crate::subject_options::SelectedSubject;
 use algorithms::Goal;
 use anyhow::Result;
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::rc::Rc;
 
-/// Repairs files one after the other: the options, the searches, and the subjects that stay open.
+/// Repairs files one after the other: the options, the search, and the subjects that stay open.
 pub(super) struct Repairer<'a> {
     pub(super) arguments: &'a Arguments,
     pub(super) open_subjects: OpenSubjects<'a>,
-    /// Each search is prepared once, because some read folders of examples; by algorithm.
-    searches: RefCell<BTreeMap<&'static str, Rc<PreparedSearch>>>,
+    /// Prepared once, because some searches read folders of examples.
+    search: OnceCell<Rc<PreparedSearch>>,
     /// The subjects of named files by extension, and of contents by their format.
     subjects: RefCell<BTreeMap<Option<String>, SelectedSubject>>,
 }
@@ -26,7 +26,7 @@ pub(super) struct Repairer<'a> {
 impl<'a> Repairer<'a> {
     /// A repairer of one thread.
     pub(super) fn new(arguments: &'a Arguments, open_subjects: OpenSubjects<'a>) -> Self {
-        Self { arguments, open_subjects, searches: RefCell::default(), subjects: RefCell::default() }
+        Self { arguments, open_subjects, search: OnceCell::new(), subjects: RefCell::default() }
     }
 
     /// The subject for a content that is named like this file. Names and contents of one kind have the same.
@@ -50,23 +50,18 @@ impl<'a> Repairer<'a> {
         Ok(selected)
     }
 
-    /// The search for files of a format.
+    /// The search that all files share.
     ///
     /// # Errors
     /// If its options do not suit each other.
-    pub(super) fn search(&self, format: &str) -> Result<Rc<PreparedSearch>> {
-        let algorithm = match (self.arguments.no_insert, self.arguments.search.has_examples()) {
-            (true, _) => "mend",
-            (false, true) => "bestfirst",
-            (false, false) => repair_algorithm(format),
-        };
-        if let Some(search) = self.searches.borrow().get(algorithm) {
+    pub(super) fn search(&self) -> Result<Rc<PreparedSearch>> {
+        let algorithm = if self.arguments.no_insert { DELETING_ALGORITHM } else { REPAIR_ALGORITHM };
+        if let Some(search) = self.search.get() {
             return Ok(Rc::clone(search));
         }
         let choices: &[_] = if self.arguments.no_insert { &[("insert", "no")] } else { &[] };
         let search = self.arguments.search.prepare(algorithm, Goal::MaximizePassing, choices)?;
-        let search = Rc::new(if self.arguments.jobs > 1 { search.without_progress() } else { search });
-        self.searches.borrow_mut().insert(algorithm, Rc::clone(&search));
-        Ok(search)
+        let search = if self.arguments.jobs > 1 { search.without_progress() } else { search };
+        Ok(Rc::clone(self.search.get_or_init(|| Rc::new(search))))
     }
 }

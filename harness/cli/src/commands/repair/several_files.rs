@@ -38,7 +38,7 @@ struct Target {
 pub(super) fn repair(arguments: &Arguments, host: &LazyHost) -> Result<ExitCode> {
     // Options that do not suit each other are misuse, and not errors of each file.
     let repairer = Repairer::new(arguments, OpenSubjects::new(host));
-    repairer.search("").context(Misuse)?;
+    repairer.search().context(Misuse)?;
     let targets = targets(arguments, host).context(Misuse)?;
     listen_for_interrupt()?;
     let (mut rows, mut exit) = (Vec::new(), RepairExit::Repaired);

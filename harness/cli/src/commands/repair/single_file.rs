@@ -62,7 +62,7 @@ impl<'a> FileRepair<'a> {
         let text = text.into_owned();
         let selected = repairer.subject(file, &text)?;
         let mode = search_mode(host, &selected, arguments.mode);
-        let search = repairer.search(&selected.entry.format)?;
+        let search = repairer.search()?;
         Ok(Self { repairer, search, file, destination, bytes, encoding, text, selected, mode })
     }
 
