@@ -6,7 +6,7 @@
 //! is a result.
 
 use regex::Regex;
-use repair::{Account, Answer, Format, Knowledge, TextOracle, Wanted};
+use repair::{Answer, DataChanges, Format, FormatKnowledge, RepairRequest, TextOracle};
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::process::{Command, Stdio};
@@ -31,10 +31,10 @@ fn main() -> Result<(), Box<dyn Error>> {
             queries += 1;
             judge.ask(text).unwrap_or_default()
         });
-        let known = Knowledge { format: options.format.as_ref(), ..Knowledge::default() };
+        let known = FormatKnowledge { format: options.format.as_ref(), ..FormatKnowledge::default() };
         let mut accepted = Vec::new();
-        let _ = repair::repair(&input, known, Wanted::default(), &mut oracle, &mut accepted);
-        let kept = accepted.first().map(|accepted| Account::of(&input, &accepted.edits).kept);
+        let _ = repair::repair(&input, known, RepairRequest::default(), &mut oracle, &mut accepted);
+        let kept = accepted.first().map(|accepted| DataChanges::of(&input, &accepted.edits).kept);
         let share = kept.map_or(0.0, |kept| 100.0 * kept as f64 / input.len().max(1) as f64);
         let is_repaired = if queries == 1 {
             "valid"

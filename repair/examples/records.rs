@@ -4,7 +4,7 @@
 //! and `cases` (pairs of `broken` and `original`). Examples that are the original of a case do not help that case
 //! alone: leave them out beforehand.
 
-use repair::{Answer, Examples, Knowledge, TextOracle, Wanted};
+use repair::{Answer, Examples, FormatKnowledge, RepairRequest, TextOracle};
 use serde::Deserialize;
 use std::error::Error;
 
@@ -51,8 +51,8 @@ fn score(format: &Format, lists: bool) -> Result<(), Box<dyn Error>> {
             }
             Answer { is_accepted, ..Answer::default() }
         });
-        let known = Knowledge { examples: examples.as_ref(), ..Knowledge::default() };
-        let wanted = Wanted { repairs: 1, restores: false };
+        let known = FormatKnowledge { examples: examples.as_ref(), ..FormatKnowledge::default() };
+        let wanted = RepairRequest { repairs: 1, restores: false };
         // A text without anything is no repair, even where the pattern accepts it.
         let _ = repair::repair(case.broken.as_bytes(), known, wanted, &mut oracle, &mut Vec::new());
         let is_repaired = !result.is_empty();

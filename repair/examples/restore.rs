@@ -8,7 +8,7 @@
 mod random;
 
 use random::Random;
-use repair::{Answer, Format, Knowledge, TextOracle, Wanted};
+use repair::{Answer, Format, FormatKnowledge, RepairRequest, TextOracle};
 use std::error::Error;
 
 /// Files beyond this size tell no more and take long.
@@ -48,8 +48,8 @@ fn main() -> Result<(), Box<dyn Error>> {
             }
             Answer { is_accepted, ..Answer::default() }
         });
-        let known = Knowledge { format: Some(&format), ..Knowledge::default() };
-        let _ = repair::repair(&broken, known, Wanted::default(), &mut oracle, &mut Vec::new());
+        let known = FormatKnowledge { format: Some(&format), ..FormatKnowledge::default() };
+        let _ = repair::repair(&broken, known, RepairRequest::default(), &mut oracle, &mut Vec::new());
         repaired += usize::from(result.is_some());
         let is_exact = result.as_ref().is_some_and(|result| spaced(result) == spaced(text));
         exact += usize::from(is_exact);

@@ -1,19 +1,19 @@
 //! The repair as an algorithm that a session drives: it asks through the session's probe.
 
+use crate::ablation::Ablation;
 use crate::document::Document;
-use crate::driver::{Accepted, Knowledge, Wanted, repair};
 use crate::edit::Edit;
-use crate::oracle::{Answer, Oracle, Spent};
-use crate::parts::Parts;
-use crate::prepared::with_format;
+use crate::format::Format;
+use crate::format_cache::with_format;
+use crate::oracle::{Answer, BudgetExhausted, Oracle};
+use crate::pipeline::{Accepted, FormatKnowledge, RepairRequest, repair};
 use crate::propose::Generators;
-use crate::repair::Format;
 use algorithms::{Algorithm, Candidate, Goal, Needs, OptionSpec, Outcome, Part, Probe, Stop};
 use std::sync::Arc;
 
 /// The search, and which of its parts are used.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct BestFirst(pub(crate) Parts);
+pub(crate) struct BestFirst(pub(crate) Ablation);
 
 const YES_NO: &[&str] = &["yes", "no"];
 
@@ -86,25 +86,25 @@ impl Algorithm for BestFirst {
             return Ok(());
         };
         let keeps_words_apart = self.0.generators.insertions;
-        let mut asking = Asking { probe, document: &document, keeps_words_apart, stop: None };
-        let wanted = Wanted { repairs: 1, restores: self.0.restores };
+        let mut asking = ProbeOracle { probe, document: &document, keeps_words_apart, stop: None };
+        let wanted = RepairRequest { repairs: 1, restores: self.0.restores };
         let ended = self.0.repair(&document, wanted, &mut asking, &mut Vec::new());
         match (ended, asking.stop) {
-            (Err(Spent), Some(stop)) => Err(stop),
+            (Err(BudgetExhausted), Some(stop)) => Err(stop),
             _ => Ok(()),
         }
     }
 }
 
-impl Parts {
+impl Ablation {
     /// The accepted repairs of a document, by all that is known of its format.
     fn repair(
         self,
         document: &Document,
-        wanted: Wanted,
+        wanted: RepairRequest,
         oracle: &mut dyn Oracle,
         accepted: &mut Vec<Accepted>,
-    ) -> Result<(), Spent> {
+    ) -> Result<(), BudgetExhausted> {
         let mut work = |format: Option<&Format>| self.repair_with(format, document, wanted, oracle, accepted);
         match document.grammar().filter(|_| self.parses) {
             Some(grammar) => with_format(grammar, self, || self.format(grammar), work),
@@ -116,14 +116,14 @@ impl Parts {
         self,
         format: Option<&Format>,
         document: &Document,
-        wanted: Wanted,
+        wanted: RepairRequest,
         oracle: &mut dyn Oracle,
         accepted: &mut Vec<Accepted>,
-    ) -> Result<(), Spent> {
+    ) -> Result<(), BudgetExhausted> {
         let check = |text: &[u8]| document.syntax_errors(text);
         let has_parser = document.syntax.is_some() && self.parses && self.generators.insertions;
         let language = document.language_tokens();
-        let knowledge = Knowledge {
+        let knowledge = FormatKnowledge {
             language: &language,
             generators: self.generators,
             format,
@@ -135,7 +135,7 @@ impl Parts {
     }
 }
 
-impl Parts {
+impl Ablation {
     fn format(self, grammar: &formats::Grammar) -> Option<Format> {
         let mut format = Format::of(grammar).ok()?.with_generators(self.generators);
         if !self.learned {
@@ -150,19 +150,19 @@ impl Document {
     /// is in `accepted`.
     ///
     /// # Errors
-    /// [`Spent`] when the oracle's budget ended.
+    /// [`BudgetExhausted`] when the oracle's budget ended.
     pub fn suggestions(
         &self,
         count: usize,
         oracle: &mut dyn Oracle,
         accepted: &mut Vec<Accepted>,
-    ) -> Result<(), Spent> {
-        Parts::ALL.repair(self, Wanted { repairs: count, restores: true }, oracle, accepted)
+    ) -> Result<(), BudgetExhausted> {
+        Ablation::ALL_ON.repair(self, RepairRequest { repairs: count, restores: true }, oracle, accepted)
     }
 }
 
 /// Asks a session.
-struct Asking<'run> {
+struct ProbeOracle<'run> {
     probe: &'run mut dyn Probe,
     document: &'run Document,
     /// Whether a blank is put between words that would meet.
@@ -170,8 +170,8 @@ struct Asking<'run> {
     stop: Option<Stop>,
 }
 
-impl Oracle for Asking<'_> {
-    fn ask(&mut self, edits: &[Edit]) -> Result<Answer, Spent> {
+impl Oracle for ProbeOracle<'_> {
+    fn ask(&mut self, edits: &[Edit]) -> Result<Answer, BudgetExhausted> {
         let candidate = candidate(self.document, edits, self.keeps_words_apart);
         match self.probe.test(&candidate) {
             Ok(verdict) => {
@@ -182,7 +182,7 @@ impl Oracle for Asking<'_> {
             }
             Err(stop) => {
                 self.stop = Some(stop);
-                Err(Spent)
+                Err(BudgetExhausted)
             }
         }
     }
@@ -213,7 +213,7 @@ fn candidate(document: &Document, edits: &[Edit], keeps_words_apart: bool) -> Ca
         }
     };
     let mut at = 0;
-    for (range, text) in crate::edit::spliced(bytes, edits, keeps_words_apart) {
+    for (range, text) in crate::edit::replacements(bytes, edits, keeps_words_apart) {
         if at < range.start {
             keep(at, range.start, &mut parts);
         }

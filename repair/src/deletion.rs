@@ -3,32 +3,35 @@
 //! be put back is put back by `restore`.
 
 use crate::edit::Edit;
-use crate::edited::Edited;
+use crate::edited_text::EditedText;
 
-use crate::oracle::{Oracle, Spent};
-use crate::proposals::Follower;
+use crate::oracle::{BudgetExhausted, Oracle};
+use crate::proposals::ErrorGuidedSearch;
 use crate::propose::window;
 use crate::restore::{self, Level};
 use std::ops::Range;
 
 /// Questions in search of a part that is accepted.
-pub(crate) const MOST_QUESTIONS: usize = 3000;
+pub(crate) const MAX_QUERIES: usize = 3000;
 
 /// The same where a grammar accepts the text, or errors were followed: a fault is then found soon, or not at all.
-pub(crate) const MOST_BESIDE_OTHERS: usize = 200;
+pub(crate) const MAX_QUERIES_AS_LAST_RESORT: usize = 200;
 
 /// Lines left out at which edits are tried instead.
 const LINES_EDITED: usize = 12;
 
 /// A part of the text that is accepted: everything left out, or the smallest chunk whose absence is accepted, or a chunk alone.
-pub(crate) fn passing_part(oracle: &mut Edited<'_>, most: usize) -> Result<Option<Vec<Edit>>, Spent> {
+pub(crate) fn accepted_part(
+    oracle: &mut EditedText<'_>,
+    most: usize,
+) -> Result<Option<Vec<Edit>>, BudgetExhausted> {
     let input = &oracle.text.clone();
-    let most = if oracle.has_grammar() { MOST_BESIDE_OTHERS } else { most };
+    let most = if oracle.has_grammar() { MAX_QUERIES_AS_LAST_RESORT } else { most };
     let nothing = vec![Edit::deletion(0..input.len())];
     if oracle.ask(&nothing)?.is_accepted {
         return Ok(Some(nothing));
     }
-    let mut questions = 0;
+    let mut queries = 0;
     let levels: [Level; 3] = [window::lines, window::words, window::characters];
     for level in levels {
         let pieces = level(input, 0..input.len());
@@ -40,8 +43,8 @@ pub(crate) fn passing_part(oracle: &mut Edited<'_>, most: usize) -> Result<Optio
             let without = chunks().map(|chunk| vec![Edit::deletion(chunk)]);
             let alone = chunks().filter(|_| parts > 2).map(|chunk| without_rest(input, &chunk));
             for edits in without.chain(alone) {
-                questions += 1;
-                if questions > most {
+                queries += 1;
+                if queries > most {
                     return Ok(None);
                 }
                 if oracle.ask(&edits)?.is_accepted {
@@ -59,23 +62,23 @@ pub(crate) fn passing_part(oracle: &mut Edited<'_>, most: usize) -> Result<Optio
 
 /// As much of the text as ddmax can put back. The lines that cannot be put back hold the faults: each is edited
 /// instead of left out, where an edit is accepted.
-pub(crate) fn least(
-    follower: Follower<'_>,
+pub(crate) fn smallest_deletion(
+    search: ErrorGuidedSearch<'_>,
     mut edits: Vec<Edit>,
-    text: &mut Edited<'_>,
-) -> Result<Vec<Edit>, Spent> {
+    text: &mut EditedText<'_>,
+) -> Result<Vec<Edit>, BudgetExhausted> {
     let input = text.text.clone();
-    let follower = Follower { input: &input, ..follower };
+    let search = ErrorGuidedSearch { input: &input, ..search };
     restore::put_back(&mut edits, window::lines, &input, text)?;
     for left_out in edits.clone().into_iter().take(LINES_EDITED) {
         let others: Vec<Edit> = edits.iter().filter(|edit| **edit != left_out).cloned().collect();
         if window::lines(&input, left_out.range.clone()).len() == 1
-            && let Some(edited) = follower.instead_of(&left_out.range, &others, text)?
+            && let Some(edited) = search.instead_of_deleting(&left_out.range, &others, text)?
         {
             edits = edited;
         }
     }
-    restore::restore(&mut edits, &input, (None, restore::MAX_QUESTIONS), text)?;
+    restore::restore(&mut edits, &input, (None, restore::MAX_QUERIES), text)?;
     Ok(edits)
 }
 

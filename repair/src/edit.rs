@@ -62,7 +62,7 @@ impl Edit {
 pub fn apply(input: &[u8], edits: &[Edit]) -> Vec<u8> {
     let mut output = Vec::with_capacity(input.len() + 16);
     let mut at = 0;
-    for (range, text) in spliced(input, edits, true) {
+    for (range, text) in replacements(input, edits, true) {
         output.extend_from_slice(&input[at..range.start]);
         output.extend_from_slice(&text);
         at = range.end;
@@ -74,7 +74,7 @@ pub fn apply(input: &[u8], edits: &[Edit]) -> Vec<u8> {
 /// The ranges of the input that are removed, and the bytes that replace them, in order. With `keeps_words_apart`, two
 /// words that would touch get a blank between them.
 #[must_use]
-pub fn spliced(input: &[u8], edits: &[Edit], keeps_words_apart: bool) -> Vec<(Range<usize>, Vec<u8>)> {
+pub fn replacements(input: &[u8], edits: &[Edit], keeps_words_apart: bool) -> Vec<(Range<usize>, Vec<u8>)> {
     let mut splices: Vec<(Range<usize>, Vec<u8>)> = Vec::new();
     let mut at = 0;
     for edit in edits {
@@ -95,14 +95,14 @@ pub fn spliced(input: &[u8], edits: &[Edit], keeps_words_apart: bool) -> Vec<(Ra
             text.push(b' ');
         }
         at = edit.range.end;
-        splices.extend(beside_what_stays(input, edit.range.clone(), text));
+        splices.extend(split_around_kept_bytes(input, edit.range.clone(), text));
     }
     splices
 }
 
 /// Splits a splice that only changes marks around and within a word, such as quotation marks and escapes, into splices
 /// of these marks. So the word itself counts as kept.
-fn beside_what_stays(input: &[u8], range: Range<usize>, text: Vec<u8>) -> Vec<(Range<usize>, Vec<u8>)> {
+fn split_around_kept_bytes(input: &[u8], range: Range<usize>, text: Vec<u8>) -> Vec<(Range<usize>, Vec<u8>)> {
     let is_data = |byte: &u8| !byte.is_ascii_punctuation() && !byte.is_ascii_whitespace();
     let old = &input[range.clone()];
     let first = old.iter().position(is_data);
@@ -176,7 +176,7 @@ mod tests {
                 kind: EditKind::Rewrite,
                 rule: String::new(),
             };
-            let splices = spliced(input.as_bytes(), std::slice::from_ref(&edit), true);
+            let splices = replacements(input.as_bytes(), std::slice::from_ref(&edit), true);
             assert_eq!(apply(input.as_bytes(), &[edit]), text.as_bytes());
             splices
                 .into_iter()

@@ -5,41 +5,41 @@
 //! through [`algorithms::Probe::document`]. The crate must not know files, processes, clocks, or budgets.
 #![forbid(unsafe_code)]
 
+mod ablation;
 mod best_first;
-mod damage;
+mod damaged_bytes;
 mod deletion;
 mod document;
-mod driver;
 mod edit;
-mod edited;
+mod edited_text;
+mod error_guided;
 mod examples;
-mod follow;
+mod format;
+mod format_cache;
 mod grammar;
 mod localize;
 mod mend;
-mod optional;
+mod optional_tokens;
 mod oracle;
-mod parts;
-mod prepared;
+mod pipeline;
 mod proposals;
 mod propose;
 mod rank;
 mod records;
-mod repair;
 mod restore;
 mod search;
 mod syntax;
 
 pub use document::{Document, tokens_of};
-pub use driver::{Accepted, Account, Knowledge, Wanted, repair};
-pub use edit::{Edit, EditKind, apply, place_in_input, spliced};
+pub use edit::{Edit, EditKind, apply, place_in_input, replacements};
 pub use examples::Examples;
+pub use format::{Format, Repair};
 pub use grammar::{Grammar, GrammarError};
-pub use oracle::{Answer, Oracle, Spent, TextOracle};
+pub use oracle::{Answer, BudgetExhausted, Oracle, TextOracle};
+pub use pipeline::{Accepted, DataChanges, FormatKnowledge, RepairRequest, repair};
 pub use propose::Generators;
 pub use propose::rewrite::Rules;
 pub use rank::{Cost, Weights};
-pub use repair::{Format, Repair};
 pub use restore::Maximality;
 pub use search::Limits;
 pub use syntax::SyntaxCheck;
@@ -48,7 +48,7 @@ use algorithms::Algorithm;
 
 /// Every repair algorithm, sorted by key.
 pub static ALGORITHMS: &[&dyn Algorithm] =
-    &[&best_first::BestFirst(parts::Parts::ALL), &mend::Mend(mend::Ablation::ALL_ON)];
+    &[&best_first::BestFirst(ablation::Ablation::ALL_ON), &mend::Mend(mend::Ablation::ALL_ON)];
 
 /// The repair algorithm with this key.
 #[must_use]

@@ -4,10 +4,10 @@
 //! error ends at the fault (bisection, as in `mend`).
 
 use crate::edit::{Edit, apply};
-use crate::edited::LARGEST_READ;
-use crate::oracle::{Answer, Oracle, Spent};
+use crate::edited_text::LARGEST_READ;
+use crate::format::Format;
+use crate::oracle::{Answer, BudgetExhausted, Oracle};
 use crate::propose::window::line_around;
-use crate::repair::Format;
 
 /// A place to edit, and how an edit there is judged.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ pub(crate) fn fault(
     answer: Answer,
     repaired: usize,
     oracle: &mut dyn Oracle,
-) -> Result<Option<Fault>, Spent> {
+) -> Result<Option<Fault>, BudgetExhausted> {
     if let Some(place) = answer.place {
         return Ok(Some(Fault { place: place.min(input.len()), prefix: None }));
     }
@@ -94,7 +94,7 @@ impl Fault {
         (input, format): (&[u8], Option<&Format>),
         edits: &[Edit],
         oracle: &mut dyn Oracle,
-    ) -> Result<(Answer, usize), Spent> {
+    ) -> Result<(Answer, usize), BudgetExhausted> {
         let Some(known) = self.prefix.as_ref().filter(|known| known.end < input.len()) else {
             let answer = oracle.ask(edits)?;
             let place = if self.prefix.is_some() { None } else { answer.place };

@@ -15,26 +15,26 @@ pub struct Answer {
 
 /// The budget is spent: no more questions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Spent;
+pub struct BudgetExhausted;
 
 /// Judges texts that are given as edits of one input.
 pub trait Oracle {
     /// Asks about the input with these edits, which are sorted and do not overlap.
     ///
     /// # Errors
-    /// [`Spent`] when the budget does not allow the question.
-    fn ask(&mut self, edits: &[Edit]) -> Result<Answer, Spent>;
+    /// [`BudgetExhausted`] when the budget does not allow the question.
+    fn ask(&mut self, edits: &[Edit]) -> Result<Answer, BudgetExhausted>;
 }
 
 /// Counts the questions to an oracle.
-pub(crate) struct Counted<'run> {
+pub(crate) struct QueryCounter<'run> {
     pub(crate) oracle: &'run mut dyn Oracle,
-    pub(crate) asked: usize,
+    pub(crate) queries: usize,
 }
 
-impl Oracle for Counted<'_> {
-    fn ask(&mut self, edits: &[Edit]) -> Result<Answer, Spent> {
-        self.asked += 1;
+impl Oracle for QueryCounter<'_> {
+    fn ask(&mut self, edits: &[Edit]) -> Result<Answer, BudgetExhausted> {
+        self.queries += 1;
         self.oracle.ask(edits)
     }
 }
@@ -53,7 +53,7 @@ impl<'run, F: FnMut(&[u8]) -> Answer> TextOracle<'run, F> {
 }
 
 impl<F: FnMut(&[u8]) -> Answer> Oracle for TextOracle<'_, F> {
-    fn ask(&mut self, edits: &[Edit]) -> Result<Answer, Spent> {
+    fn ask(&mut self, edits: &[Edit]) -> Result<Answer, BudgetExhausted> {
         let answer = (self.judge)(&crate::edit::apply(self.input, edits));
         Ok(Answer { place: answer.place.map(|place| crate::edit::place_in_input(edits, place)), ..answer })
     }

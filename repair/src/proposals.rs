@@ -2,12 +2,12 @@
 //! windows left out, in one list by cost.
 
 use crate::edit::{Edit, EditKind, apply, place_in_input, place_in_output};
-use crate::edited::LARGEST_READ;
-use crate::propose::lines::likeness::Likeness;
+use crate::edited_text::LARGEST_READ;
+use crate::format::Format;
+use crate::propose::lines::line_model::LineModel;
 use crate::propose::window::line_around;
 use crate::propose::{Generators, lines, window};
 use crate::rank::Cost;
-use crate::repair::Format;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -34,7 +34,7 @@ const OPTIONAL_TOKEN: Cost = 6;
 
 /// The text, and the generators that propose edits of it.
 #[derive(Clone, Copy)]
-pub(crate) struct Follower<'run> {
+pub(crate) struct ErrorGuidedSearch<'run> {
     pub(crate) input: &'run [u8],
     pub(crate) format: Option<&'run Format>,
     pub(crate) generators: Generators,
@@ -47,18 +47,18 @@ pub(crate) struct Proposal {
     pub(crate) cost: Cost,
     /// All edits, with those before.
     pub(crate) all: Vec<Edit>,
-    pub(crate) habit: Habit,
+    pub(crate) pattern: EditPattern,
     pub(crate) is_window: bool,
 }
 
 /// What an edit does, wherever it stands: the rule, what goes and what comes.
-pub(crate) type Habit = Vec<(String, Vec<u8>, Vec<u8>)>;
+pub(crate) type EditPattern = Vec<(String, Vec<u8>, Vec<u8>)>;
 
 /// Which kinds of edits took the error further, and which did not.
 #[derive(Default)]
-pub(crate) struct Experience {
+pub(crate) struct EditStatistics {
     /// What repaired the last fault.
-    habit: Habit,
+    pattern: EditPattern,
     /// Questions and successes of each kind of edit: its rule and what it puts in.
     kinds: BTreeMap<Kind, (u32, u32)>,
 }
@@ -68,41 +68,42 @@ type Kind = Vec<(String, Vec<u8>)>;
 /// What a kind of edit costs more for each bit by which its failures make it less likely.
 const BIT: Cost = 4;
 
-impl Experience {
-    fn kind(habit: &Habit) -> Kind {
-        habit.iter().map(|(rule, _, new)| (rule.clone(), new.clone())).collect()
+impl EditStatistics {
+    fn kind(pattern: &EditPattern) -> Kind {
+        pattern.iter().map(|(rule, _, new)| (rule.clone(), new.clone())).collect()
     }
 
-    pub(crate) fn learn(&mut self, habit: &Habit, is_success: bool) {
-        let (asked, successes) = self.kinds.entry(Self::kind(habit)).or_default();
-        *asked += 1;
+    pub(crate) fn learn(&mut self, pattern: &EditPattern, is_success: bool) {
+        let (queries, successes) = self.kinds.entry(Self::kind(pattern)).or_default();
+        *queries += 1;
         *successes += u32::from(is_success);
     }
 
-    pub(crate) fn repaired_by(&mut self, habit: Habit) {
-        self.habit = habit;
+    pub(crate) fn repaired_by(&mut self, pattern: EditPattern) {
+        self.pattern = pattern;
     }
 
     /// What a proposal costs: nothing if it does what repaired the last fault; otherwise more for each failure of its kind.
     pub(crate) fn cost(&self, proposal: &Proposal) -> Cost {
-        if proposal.habit == self.habit {
+        if proposal.pattern == self.pattern {
             return 0;
         }
-        let (asked, successes) = self.kinds.get(&Self::kind(&proposal.habit)).copied().unwrap_or_default();
-        proposal.cost + BIT * ((asked + 1) / (successes + 1)).ilog2()
+        let (queries, successes) =
+            self.kinds.get(&Self::kind(&proposal.pattern)).copied().unwrap_or_default();
+        proposal.cost + BIT * ((queries + 1) / (successes + 1)).ilog2()
     }
 }
 
-impl Follower<'_> {
+impl ErrorGuidedSearch<'_> {
     /// What may be done at a place of the input, the cheapest first: the grammar's readings, what lines suggest, and
     /// windows left out.
     pub(crate) fn proposals(self, place: Option<usize>, edits: &[Edit]) -> Vec<Proposal> {
         let input = self.input;
         let mut found: Vec<Proposal> = Vec::new();
         let mut add = |cost: Cost, before: &[Edit], new: Vec<Edit>, is_window: bool| {
-            let habit = habit_of(input, &new);
+            let pattern = pattern_of(input, &new);
             if let Some(all) = with(before, new) {
-                found.push(Proposal { cost, all, habit, is_window });
+                found.push(Proposal { cost, all, pattern, is_window });
             }
         };
         let text = apply(input, edits);
@@ -111,8 +112,8 @@ impl Follower<'_> {
         if let Some((format, place)) = self.format.zip(place) {
             let mut readings = format.readings_around(input, place);
             if !knows {
-                let likeness = Likeness::of(input, &line_around(input, place));
-                likeness.weigh(input, &mut readings, |edits| edits.first().filter(|_| edits.len() == 1));
+                let line_model = LineModel::of(input, &line_around(input, place));
+                line_model.weigh(input, &mut readings, |edits| edits.first().filter(|_| edits.len() == 1));
             }
             for (cost, reading) in readings {
                 add(cost, edits, reading, false);
@@ -167,7 +168,7 @@ fn options(format: &Format, text: &[u8], place: usize) -> Vec<Edit> {
     options.filter(|edit| with(&repair, vec![edit.clone()]).is_some()).collect()
 }
 
-fn habit_of(input: &[u8], edits: &[Edit]) -> Habit {
+fn pattern_of(input: &[u8], edits: &[Edit]) -> EditPattern {
     let of = |edit: &Edit| {
         let is_window = window::RULES.contains(&edit.rule.as_str());
         let old = if is_window { Vec::new() } else { input[edit.range.clone()].to_vec() };
@@ -217,16 +218,16 @@ mod tests {
 
     #[test]
     fn kinds_of_edits_that_failed_come_later() {
-        let habit = vec![("line".to_owned(), Vec::new(), b",".to_vec())];
-        let proposal = Proposal { cost: 10, all: Vec::new(), habit: habit.clone(), is_window: false };
-        let mut experience = Experience::default();
+        let pattern = vec![("line".to_owned(), Vec::new(), b",".to_vec())];
+        let proposal = Proposal { cost: 10, all: Vec::new(), pattern: pattern.clone(), is_window: false };
+        let mut statistics = EditStatistics::default();
         let mut costs = Vec::new();
         for _ in 0..4 {
-            costs.push(experience.cost(&proposal));
-            experience.learn(&habit, false);
+            costs.push(statistics.cost(&proposal));
+            statistics.learn(&pattern, false);
         }
         assert_eq!(costs, [10, 10 + BIT, 10 + BIT, 10 + 2 * BIT]);
-        experience.repaired_by(habit);
-        assert_eq!(experience.cost(&proposal), 0);
+        statistics.repaired_by(pattern);
+        assert_eq!(statistics.cost(&proposal), 0);
     }
 }

@@ -2,8 +2,8 @@
 //! missing bracket or quotation mark in one record does not affect the others.
 
 use crate::edit::{Edit, EditKind, apply};
+use crate::format::Format;
 use crate::propose::window;
-use crate::repair::Format;
 use std::ops::Range;
 
 /// The most lines of a broken record.

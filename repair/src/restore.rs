@@ -1,9 +1,9 @@
 //! Restore: puts back text that a repair removed without need, until no single piece can be put back.
 //!  Runs ddmax (Kirschner, Soremekun and Zeller, "Debugging Inputs", ICSE 2020) on the removed pieces. If the grammar
-//!  has agreed with the oracle so far, it is asked first, and texts that it rejects are not sent to the oracle.
+//!  has agreed with the oracle so far, it is queries first, and texts that it rejects are not sent to the oracle.
 
 use crate::edit::{Edit, EditKind};
-use crate::oracle::{Oracle, Spent};
+use crate::oracle::{BudgetExhausted, Oracle};
 use crate::propose::lines::CONFLICT;
 use crate::propose::window;
 use std::ops::Range;
@@ -22,11 +22,11 @@ pub enum Maximality {
 /// How a range of a text is cut into pieces.
 pub(crate) type Level = fn(&[u8], Range<usize>) -> Vec<Range<usize>>;
 
-/// The most queries for one level of pieces after a search that asked few.
-const LEAST_QUESTIONS: usize = 128;
+/// The most queries for one level of pieces after a search that queries few.
+const MIN_QUERIES: usize = 128;
 
 /// The most queries for one level of pieces.
-pub(crate) const MAX_QUESTIONS: usize = 400;
+pub(crate) const MAX_QUERIES: usize = 400;
 
 /// A cheap test that can rule out that a text is accepted.
 pub(crate) type Check<'run> = &'run dyn Fn(&[Edit]) -> bool;
@@ -37,21 +37,21 @@ pub(crate) fn restore_by_grammar(
     edits: &mut Vec<Edit>,
     may_pass: Check<'_>,
     oracle: &mut dyn Oracle,
-) -> Result<Maximality, Spent> {
-    let is_done = grow(edits, &|range| vec![range], (Some(may_pass), MAX_QUESTIONS), oracle)?;
+) -> Result<Maximality, BudgetExhausted> {
+    let is_done = grow(edits, &|range| vec![range], (Some(may_pass), MAX_QUERIES), oracle)?;
     Ok(if is_done { Maximality::ByGrammar } else { Maximality::Unknown })
 }
 
 /// Puts back lines, then words and the characters between them. A part of a word is not put back, because it would be
-/// another word. The proof that nothing more can be put back takes no more queries than the search, which `asked` so many.
+/// another word. The proof that nothing more can be put back takes no more queries than the search, which `queries` so many.
 pub(crate) fn restore(
     edits: &mut Vec<Edit>,
     input: &[u8],
-    (may_pass, asked): (Option<Check<'_>>, usize),
+    (may_pass, queries): (Option<Check<'_>>, usize),
     oracle: &mut dyn Oracle,
-) -> Result<Maximality, Spent> {
+) -> Result<Maximality, BudgetExhausted> {
     let levels: [Level; 2] = [window::lines, window::words];
-    let most = asked.clamp(LEAST_QUESTIONS, MAX_QUESTIONS);
+    let most = queries.clamp(MIN_QUERIES, MAX_QUERIES);
     let mut is_done = true;
     for level in levels {
         is_done = grow(edits, &|range| level(input, range), (may_pass, most), oracle)?;
@@ -65,8 +65,8 @@ pub(crate) fn put_back(
     level: Level,
     input: &[u8],
     oracle: &mut dyn Oracle,
-) -> Result<bool, Spent> {
-    grow(edits, &|range| level(input, range), (None, MAX_QUESTIONS), oracle)
+) -> Result<bool, BudgetExhausted> {
+    grow(edits, &|range| level(input, range), (None, MAX_QUERIES), oracle)
 }
 
 /// Runs ddmax on the removed pieces. Returns whether it finished.
@@ -75,7 +75,7 @@ fn grow(
     pieces_of: &dyn Fn(Range<usize>) -> Vec<Range<usize>>,
     (may_pass, most): (Option<Check<'_>>, usize),
     oracle: &mut dyn Oracle,
-) -> Result<bool, Spent> {
+) -> Result<bool, BudgetExhausted> {
     let is_left_out =
         |edit: &Edit| edit.kind == EditKind::Delete && edit.text.is_empty() && edit.rule != CONFLICT;
     let (left_out, others): (Vec<Edit>, Vec<Edit>) = edits.iter().cloned().partition(is_left_out);
@@ -84,7 +84,7 @@ fn grow(
         .flat_map(|edit| pieces_of(edit.range.clone()))
         .filter(|piece| !piece.is_empty())
         .collect();
-    let mut questions = 0;
+    let mut queries = 0;
     let mut parts = 1;
     while !out.is_empty() {
         let size = out.len().div_ceil(parts);
@@ -95,8 +95,8 @@ fn grow(
             if may_pass.is_some_and(|may_pass| !may_pass(&text)) {
                 continue;
             }
-            questions += 1;
-            if questions > most {
+            queries += 1;
+            if queries > most {
                 return Ok(false);
             }
             if oracle.ask(&text)?.is_accepted {

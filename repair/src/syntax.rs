@@ -15,7 +15,7 @@ pub type SyntaxCheck<'run> = &'run dyn Fn(&[u8]) -> Vec<usize>;
 const MOST_PARSED: usize = 20 << 20;
 
 /// Edits tried for one fault.
-const AT_ONE_FAULT: usize = 300;
+const MAX_EDITS_PER_FAULT: usize = 300;
 
 /// How much more than the cheapest edit another may cost to be offered beside it.
 const BESIDE: Cost = 8;
@@ -34,7 +34,9 @@ pub(crate) fn repairs(
         let text = apply(input, &edits);
         let mut clean: Vec<(Cost, Vec<Edit>)> = Vec::new();
         let mut best: Option<(usize, Vec<Edit>, Vec<usize>)> = None;
-        for (cost, new) in lines::proposals(&text, Some(place), language).into_iter().take(AT_ONE_FAULT) {
+        for (cost, new) in
+            lines::proposals(&text, Some(place), language).into_iter().take(MAX_EDITS_PER_FAULT)
+        {
             let is_dear = clean.first().is_some_and(|(cheapest, _)| cost > cheapest + BESIDE);
             if is_dear || clean.len() == count || parsed > MOST_PARSED {
                 break;

@@ -1,7 +1,7 @@
 //! Repairs of texts of which no grammar is known: the subject's error position, a parser that only names errors, or neither.
 #![cfg(test)]
 
-use repair::{Answer, Knowledge, TextOracle, Wanted};
+use repair::{Answer, FormatKnowledge, RepairRequest, TextOracle};
 
 /// The repair of a TOML text, judged by a parser that names the place of its error or not; and the number of queries.
 fn repaired(input: &str, names_places: bool) -> (String, usize) {
@@ -21,8 +21,9 @@ fn repaired(input: &str, names_places: bool) -> (String, usize) {
             }
         }
     });
-    let wanted = Wanted { repairs: 1, restores: true };
-    repair::repair(input.as_bytes(), Knowledge::default(), wanted, &mut oracle, &mut Vec::new()).unwrap();
+    let wanted = RepairRequest { repairs: 1, restores: true };
+    repair::repair(input.as_bytes(), FormatKnowledge::default(), wanted, &mut oracle, &mut Vec::new())
+        .unwrap();
     (result, queries)
 }
 
@@ -79,8 +80,8 @@ fn parser_that_names_errors_saves_questions_to_the_subject() {
         }
         Answer { is_accepted, ..Answer::default() }
     });
-    let known = Knowledge { syntax: Some(&check), ..Knowledge::default() };
-    repair::repair(input, known, Wanted::default(), &mut oracle, &mut Vec::new()).unwrap();
+    let known = FormatKnowledge { syntax: Some(&check), ..FormatKnowledge::default() };
+    repair::repair(input, known, RepairRequest::default(), &mut oracle, &mut Vec::new()).unwrap();
     assert_eq!(result, b"f(a);\ng(b);\nh(c);\n");
     assert_eq!(queries, 2);
 }

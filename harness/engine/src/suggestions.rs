@@ -3,7 +3,7 @@
 use crate::input::{Input, TextDigest};
 use crate::oracle::{BrokenOracle, Oracle};
 use crate::session::Budget;
-use repair::{Answer, Edit, Spent};
+use repair::{Answer, BudgetExhausted, Edit};
 use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::Arc;
@@ -42,7 +42,7 @@ pub fn suggest(
     let queries = asking.queries;
     let suggestions = accepted.into_iter().map(|accepted| Suggestion {
         text: repair::apply(input.bytes(), &accepted.edits),
-        changes: repair::spliced(input.bytes(), &accepted.edits, true),
+        changes: repair::replacements(input.bytes(), &accepted.edits, true),
     });
     // Different edits can give the same text. An empty text is not a repair, even where a subject accepts it.
     let mut seen = BTreeSet::new();
@@ -76,12 +76,12 @@ impl Asking<'_> {
 }
 
 impl repair::Oracle for Asking<'_> {
-    fn ask(&mut self, edits: &[Edit]) -> Result<Answer, Spent> {
+    fn ask(&mut self, edits: &[Edit]) -> Result<Answer, BudgetExhausted> {
         let is_over = self.budget.tests.is_some_and(|limit| self.queries >= limit)
             || self.ends.is_some_and(|ends| subjects::clock::now() >= ends)
             || self.interrupt.load(Ordering::Relaxed);
         if is_over {
-            return Err(Spent);
+            return Err(BudgetExhausted);
         }
         self.queries += 1;
         let text = repair::apply(self.input.bytes(), edits);
@@ -94,7 +94,7 @@ impl repair::Oracle for Asking<'_> {
             }
             Err(broken) => {
                 self.broken = Some(broken);
-                Err(Spent)
+                Err(BudgetExhausted)
             }
         }
     }

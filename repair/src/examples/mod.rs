@@ -13,8 +13,8 @@ mod correction;
 mod symbols;
 
 use crate::edit::{Edit, EditKind};
+use crate::format::Repair;
 use crate::rank::Cost;
-use crate::repair::Repair;
 use automaton::CharAutomaton;
 use correction::{Correction, corrections};
 use symbols::Alphabet;

@@ -48,7 +48,7 @@ struct StateData {
 type StateKey = (bool, Box<[(u32, Stack)]>);
 
 #[derive(Debug, Default)]
-struct Known {
+struct StateTable {
     stacks: Vec<(u32, Stack)>,
     stack_numbers: HashMap<(u32, Stack), Stack>,
     states: Vec<StateData>,
@@ -59,15 +59,15 @@ struct Known {
 #[derive(Debug)]
 pub(crate) struct Automaton {
     pub(crate) network: Network,
-    known: RefCell<Known>,
+    table: RefCell<StateTable>,
     start_rule: usize,
     start: State,
 }
 
 impl Automaton {
     pub(crate) fn new(network: Network, start_rule: usize) -> Self {
-        let mut automaton = Self { network, known: RefCell::default(), start_rule, start: State(0) };
-        automaton.known.borrow_mut().stacks.push((u32::MAX, BOTTOM));
+        let mut automaton = Self { network, table: RefCell::default(), start_rule, start: State(0) };
+        automaton.table.borrow_mut().stacks.push((u32::MAX, BOTTOM));
         let start = automaton.network.starts[start_rule];
         automaton.start = automaton.state_of(vec![(start, BOTTOM)]);
         automaton
@@ -85,18 +85,18 @@ impl Automaton {
 
     /// The state after a token; `None` if the token is not allowed here.
     pub(crate) fn next(&self, state: State, token: TokenType) -> Option<State> {
-        if let Some(Some(next)) = self.known.borrow().states[state.0 as usize].next.get(token.index()) {
+        if let Some(Some(next)) = self.table.borrow().states[state.0 as usize].next.get(token.index()) {
             return *next;
         }
         let moves: Vec<_> = {
-            let known = self.known.borrow();
+            let known = self.table.borrow();
             let ways = known.states[state.0 as usize].ways.iter();
             let moves =
                 ways.filter_map(|(node, stack)| Some((self.network.nodes[*node as usize].on?, *stack)));
             moves.filter(|((on, _), _)| *on == token).map(|((_, to), stack)| (to, stack)).collect()
         };
         let next = (!moves.is_empty()).then(|| self.state_of(moves));
-        let known = &mut self.known.borrow_mut().states[state.0 as usize].next;
+        let known = &mut self.table.borrow_mut().states[state.0 as usize].next;
         if known.len() <= token.index() {
             known.resize(token.index() + 1, None);
         }
@@ -106,12 +106,12 @@ impl Automaton {
 
     /// Whether the input may end here.
     pub(crate) fn accepts(&self, state: State) -> bool {
-        self.known.borrow().states[state.0 as usize].accepts
+        self.table.borrow().states[state.0 as usize].accepts
     }
 
     /// The tokens that are allowed here, sorted.
     pub(crate) fn expected(&self, state: State) -> Vec<TokenType> {
-        let known = self.known.borrow();
+        let known = self.table.borrow();
         let ways = known.states[state.0 as usize].ways.iter();
         let mut tokens: Vec<_> =
             ways.filter_map(|way| Some(self.network.nodes[way.0 as usize].on?.0)).collect();
@@ -122,7 +122,7 @@ impl Automaton {
 
     /// The ways of a state: each a node, and from the innermost on the nodes where the waiting rules go on.
     pub(crate) fn ways(&self, state: State, depth: usize) -> Vec<Vec<u32>> {
-        let known = self.known.borrow();
+        let known = self.table.borrow();
         let ways = known.states[state.0 as usize].ways.iter();
         ways.map(|(node, stack)| {
             let mut way = vec![*node];
@@ -143,7 +143,7 @@ impl Automaton {
         if here.is_end && here.on.is_none() && here.rule.is_none() && here.empty.is_empty() {
             return below;
         }
-        let mut known = self.known.borrow_mut();
+        let mut known = self.table.borrow_mut();
         let next = Stack::try_from(known.stacks.len()).unwrap_or(Stack::MAX);
         let number = *known.stack_numbers.entry((node, below)).or_insert(next);
         if number == next {
@@ -174,13 +174,13 @@ impl Automaton {
                 if stack == BOTTOM {
                     accepts = true;
                 } else {
-                    open.push(self.known.borrow().stacks[stack as usize]);
+                    open.push(self.table.borrow().stacks[stack as usize]);
                 }
             }
         }
         ways.sort_unstable();
         let key = (accepts, ways.into_boxed_slice());
-        let mut known = self.known.borrow_mut();
+        let mut known = self.table.borrow_mut();
         if let Some(state) = known.state_numbers.get(&key) {
             return *state;
         }

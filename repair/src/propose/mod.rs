@@ -3,10 +3,10 @@
 
 mod balance;
 pub(crate) mod lines;
-mod mark_slip;
+mod punctuation_typo;
 pub(crate) mod quote;
 pub(crate) mod rewrite;
-mod slip;
+mod typo;
 pub(crate) mod window;
 
 use crate::edit::{Edit, EditKind};
@@ -99,9 +99,9 @@ impl Proposer<'_> {
         if self.generators.rewrites {
             is_layout = self.rewrites(at, &mut readings);
             self.near_keywords(at, &mut readings);
-            self.slips(at, &mut readings);
+            self.typos(at, &mut readings);
             self.near_marks(at, &mut readings);
-            self.mark_slips(at, &mut readings);
+            self.punctuation_typos(at, &mut readings);
         }
         if self.generators.quotes {
             self.quotations(at, most, &mut readings);
@@ -174,7 +174,7 @@ impl Proposer<'_> {
             let same = lower == keyword;
             let is_near = same
                 || (keyword.starts_with(&lower) && lower.len() * 2 >= keyword.len())
-                || (word.len() > 2 && is_one_slip(lower.as_bytes(), keyword.as_bytes()));
+                || (word.len() > 2 && is_one_typo(lower.as_bytes(), keyword.as_bytes()));
             if is_near && self.grammar.lexer.is_token(keyword.as_bytes(), kind) {
                 let cost = if same { self.weights.rewrite_literal } else { self.weights.near_keyword };
                 let edit =
@@ -200,7 +200,7 @@ pub(crate) fn word_end(text: &[u8], at: usize) -> usize {
 }
 
 /// Whether one letter more, less, other, or swapped with its neighbour makes one of the other.
-fn is_one_slip(one: &[u8], other: &[u8]) -> bool {
+fn is_one_typo(one: &[u8], other: &[u8]) -> bool {
     let first = one.iter().zip(other).take_while(|(a, b)| a == b).count();
     let (one, other) = (&one[first..], &other[first..]);
     match (one, other) {

@@ -47,7 +47,7 @@ impl Proposer<'_> {
             let is_mark = code == u32::from(mark);
             let unit = self.unit(between, kind, mark, rest).filter(|_| !is_mark);
             let protects = |next: &u8| *next == b'\\' || char::from(*next) == mark;
-            if let Some(whole) = crate::damage::split_character(rest) {
+            if let Some(whole) = crate::damaged_bytes::split_character(rest) {
                 encoded.escapes += 1;
                 encoded.text.extend_from_slice(&whole);
                 at += whole.len() + 1;
@@ -75,7 +75,8 @@ impl Proposer<'_> {
                 _ => (len, Some(String::new())),
             };
             // A byte that is no letter is damage rather than text of another encoding.
-            let is_damage = code >= crate::grammar::INVALID && !crate::damage::is_latin_letter(content, at);
+            let is_damage =
+                code >= crate::grammar::INVALID && !crate::damaged_bytes::is_latin_letter(content, at);
             match put {
                 Some(put) => {
                     encoded.escapes += if is_damage { ESCAPES_OF_DAMAGE } else { 1 };

@@ -7,12 +7,12 @@ mod judges;
 mod page;
 
 use judges::Judge;
-use repair::{Answer, Format, Knowledge, SyntaxCheck, TextOracle, Wanted};
+use repair::{Answer, Format, FormatKnowledge, RepairRequest, SyntaxCheck, TextOracle};
 use serde::Deserialize;
 use std::path::Path;
 
 /// Questions for one file.
-const MOST_QUESTIONS: usize = 600;
+const MAX_QUERIES: usize = 600;
 
 #[derive(Deserialize)]
 struct Cases {
@@ -50,7 +50,7 @@ fn repaired(case: &Case, broken: &str, judge: &mut Judge) -> Option<(String, usi
     let (mut queries, mut result) = (0, String::new());
     let mut oracle = TextOracle::new(broken.as_bytes(), |text: &[u8]| {
         queries += 1;
-        if queries > MOST_QUESTIONS {
+        if queries > MAX_QUERIES {
             return Answer::default();
         }
         let answer = judge.ask(&case.format, text).unwrap_or_default();
@@ -60,8 +60,13 @@ fn repaired(case: &Case, broken: &str, judge: &mut Judge) -> Option<(String, usi
         answer
     });
     let language = parser.map(repair::tokens_of).unwrap_or_default();
-    let known = Knowledge { format: format.as_ref(), syntax, language: &language, ..Knowledge::default() };
-    repair::repair(broken.as_bytes(), known, Wanted::default(), &mut oracle, &mut Vec::new()).unwrap();
+    let known = FormatKnowledge {
+        format: format.as_ref(),
+        syntax,
+        language: &language,
+        ..FormatKnowledge::default()
+    };
+    repair::repair(broken.as_bytes(), known, RepairRequest::default(), &mut oracle, &mut Vec::new()).unwrap();
     Some((result, queries))
 }
 

@@ -2,7 +2,7 @@
 //! TOML by a parser, without a grammar.
 
 use crate::random::Random;
-use repair::{Answer, Format, Knowledge, TextOracle, Wanted};
+use repair::{Answer, Format, FormatKnowledge, RepairRequest, TextOracle};
 use std::fmt::Write;
 
 const SEEDS: u64 = 40;
@@ -51,9 +51,9 @@ pub(crate) fn rows() -> String {
             if is_valid(broken.as_bytes()) {
                 continue;
             }
-            let (mut questions, mut result) = (0, Vec::new());
+            let (mut queries, mut result) = (0, Vec::new());
             let mut oracle = TextOracle::new(broken.as_bytes(), |text: &[u8]| {
-                questions += 1;
+                queries += 1;
                 let is_accepted = is_valid(text);
                 if is_accepted {
                     result = text.to_vec();
@@ -62,12 +62,13 @@ pub(crate) fn rows() -> String {
                 let place = if format.is_some() { None } else { error().map(|span| span.start) };
                 Answer { is_accepted, place, ..Answer::default() }
             });
-            let known = Knowledge { format: format.as_ref(), ..Knowledge::default() };
+            let known = FormatKnowledge { format: format.as_ref(), ..FormatKnowledge::default() };
             let mut accepted = Vec::new();
-            repair::repair(broken.as_bytes(), known, Wanted::default(), &mut oracle, &mut accepted).unwrap();
+            repair::repair(broken.as_bytes(), known, RepairRequest::default(), &mut oracle, &mut accepted)
+                .unwrap();
             let restored = if result == text.as_bytes() { "yes" } else { "no" };
             let differ = text.len().abs_diff(result.len());
-            writeln!(table, "{key}\tone-character\t{seed}\t{restored}\t{differ}\t{questions}").unwrap();
+            writeln!(table, "{key}\tone-character\t{seed}\t{restored}\t{differ}\t{queries}").unwrap();
         }
     }
     table

@@ -15,7 +15,7 @@ mod random;
 mod tokens;
 mod written;
 
-use repair::{Answer, Format, Knowledge, TextOracle, Wanted};
+use repair::{Answer, Format, FormatKnowledge, RepairRequest, TextOracle};
 use serde_json::Value;
 use std::fmt::Write;
 use std::path::Path;
@@ -48,24 +48,24 @@ fn broken_documents_are_repaired_as_the_baseline_says() {
                 if value(broken.as_bytes()).is_some() {
                     continue;
                 }
-                let mut questions = 0;
+                let mut queries = 0;
                 let mut result = Vec::new();
                 let mut oracle = TextOracle::new(broken.as_bytes(), |text: &[u8]| {
-                    questions += 1;
+                    queries += 1;
                     let is_accepted = value(text).is_some();
                     if is_accepted {
                         result = text.to_vec();
                     }
                     Answer { is_accepted, ..Answer::default() }
                 });
-                let wanted = Wanted { repairs: 1, restores: true };
+                let wanted = RepairRequest { repairs: 1, restores: true };
                 let mut accepted = Vec::new();
-                let known = Knowledge { format: Some(&format), ..Knowledge::default() };
+                let known = FormatKnowledge { format: Some(&format), ..FormatKnowledge::default() };
                 repair::repair(broken.as_bytes(), known, wanted, &mut oracle, &mut accepted).unwrap();
                 let cost = format.repairs(broken.as_bytes(), 1).first().map_or(0, |repair| repair.cost);
                 let restored = value(&result) == value(meant.as_bytes());
                 let restored = if restored { "yes" } else { "no" };
-                writeln!(table, "{document}\t{class}\t{seed}\t{restored}\t{cost}\t{questions}").unwrap();
+                writeln!(table, "{document}\t{class}\t{seed}\t{restored}\t{cost}\t{queries}").unwrap();
             }
         }
     }

@@ -1,20 +1,20 @@
 //! Lines: proposals for a line of a text without a grammar. Most languages have marks in pairs, marks at the ends of
 //! lines, and indentation. The text itself shows which of them it uses.
 
-mod around;
+mod foreign_text;
 mod layout;
-pub(crate) mod likeness;
+pub(crate) mod line_model;
 mod marks;
-mod texts;
+mod string_literals;
 mod words;
 
-pub(crate) use around::CONFLICT;
+pub(crate) use foreign_text::CONFLICT;
 
 use super::balance::Pairs;
 use super::window::line_around;
 use crate::edit::{Edit, EditKind};
 use crate::rank::Cost;
-use likeness::Likeness;
+use line_model::LineModel;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -76,14 +76,14 @@ pub(crate) fn proposals(text: &[u8], place: Option<usize>, language: &[String]) 
     let usual = usual_ends(text);
     let heads = layout::ends_of_heads(text);
     let pairs = Pairs::of(text);
-    let known = words::Known::of(text, language);
-    let mut found = around::proposals(text);
+    let known = words::Vocabulary::of(text, language);
+    let mut found = foreign_text::proposals(text);
     for (distance, line) in (0..).zip(lines_of_interest(text, place, pairs)) {
         let mut here = Vec::new();
         let place = place.filter(|place| line.contains(place));
         let line = Line { text, line: &line, place, usual: &usual, heads: &heads, known: &known, pairs };
         line.propose(&mut here);
-        Likeness::of(text, line.line).weigh(text, &mut here, |edit| Some(edit));
+        LineModel::of(text, line.line).weigh(text, &mut here, |edit| Some(edit));
         // Faults far from the subject's position are less likely.
         found.extend(here.into_iter().map(|(cost, edit)| (cost + distance, vec![edit])));
     }
@@ -160,7 +160,7 @@ struct Line<'text> {
     usual: &'text BTreeMap<u8, usize>,
     /// The ends of lines that open a block.
     heads: &'text BTreeMap<u8, usize>,
-    known: &'text words::Known<'text>,
+    known: &'text words::Vocabulary<'text>,
     pairs: Pairs,
 }
 

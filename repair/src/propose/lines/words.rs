@@ -1,6 +1,6 @@
 //! Misspelt words and marks: nearly a word that the text has elsewhere, or a word or mark that its language knows.
 
-use super::super::{is_one_slip, word_end};
+use super::super::{is_one_typo, word_end};
 use super::{Line, MOST_PLACES, cost, indentation_of};
 use crate::edit::{Edit, EditKind};
 use crate::rank::Cost;
@@ -18,12 +18,12 @@ const MOST_LIKELY: usize = 4;
 
 /// The words of a text and its language, by how often the text has them, and the marks of the language.
 #[derive(Debug)]
-pub(super) struct Known<'text> {
+pub(super) struct Vocabulary<'text> {
     counts: BTreeMap<&'text [u8], usize>,
     marks: Vec<&'text [u8]>,
 }
 
-impl<'text> Known<'text> {
+impl<'text> Vocabulary<'text> {
     pub(super) fn of(text: &'text [u8], language: &'text [String]) -> Self {
         let mut counts: BTreeMap<&[u8], usize> = BTreeMap::new();
         let all: Vec<_> = words(text).take(MOST_WORDS + 1).collect();
@@ -49,7 +49,7 @@ impl<'text> Known<'text> {
         // A short word is like too many others, but for two letters swapped or one missing.
         let is_told =
             |known: &[u8]| word.len() >= SHORTEST || known.len() > word.len() || is_swap(word, known);
-        let is_near = |known: &&[u8]| **known != *word && is_one_slip(word, known) && is_told(known);
+        let is_near = |known: &&[u8]| **known != *word && is_one_typo(word, known) && is_told(known);
         let mut near: Vec<&[u8]> = self.counts.keys().copied().filter(is_near).collect();
         near.sort_by_key(|known| std::cmp::Reverse(self.counts[known]));
         near.truncate(MOST_LIKELY);
@@ -81,7 +81,7 @@ impl Line<'_> {
             };
             at = start + line[start..].iter().take_while(|byte| byte.is_ascii_punctuation()).count();
             let marks = &line[start..at];
-            for known in self.known.marks.iter().filter(|known| **known != marks && is_one_slip(marks, known))
+            for known in self.known.marks.iter().filter(|known| **known != marks && is_one_typo(marks, known))
             {
                 let doubles = **known == [marks, marks].concat();
                 let cost = cost::OTHER_MARK + Cost::from(!doubles);
@@ -120,7 +120,7 @@ mod tests {
     fn word_that_stands_only_once_may_be_a_known_one() {
         let text = b"insert a insert b insret c";
         let language = ["value".to_owned()];
-        let known = Known::of(text, &language);
+        let known = Vocabulary::of(text, &language);
         assert_eq!(known.likely(b"insret"), [b"insert"]);
         assert_eq!(known.likely(b"valeu"), [b"value"]);
         assert_eq!(known.likely(b"insert"), [] as [&[u8]; 0]);

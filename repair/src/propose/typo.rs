@@ -2,7 +2,7 @@
 //! The tokens nearby show what the word should be: a correction is offered only if it makes tokens of types that occur
 //! on the same line or on a neighbouring line.
 
-use super::{Proposer, Reading, is_one_slip, window};
+use super::{Proposer, Reading, is_one_typo, window};
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{TokenClass, TokenType};
 use std::collections::BTreeSet;
@@ -29,7 +29,7 @@ struct Nearby {
 
 impl Proposer<'_> {
     /// The tokens that differ from the word here in one character.
-    pub(super) fn slips(&self, at: usize, readings: &mut Vec<Reading>) {
+    pub(super) fn typos(&self, at: usize, readings: &mut Vec<Reading>) {
         let is_in = |at: &usize| !self.input[*at].is_ascii_whitespace() && !self.is_boundary(*at);
         let end = at + (at..self.input.len()).take(LONGEST).take_while(is_in).count();
         let word = &self.input[at..end];
@@ -48,20 +48,20 @@ impl Proposer<'_> {
             return;
         }
         if let Some(like) = self.reader.word_like(word).filter(|_| word.len() > 2) {
-            self.slip(at..end, like, EditKind::Change, &nearby, readings);
+            self.typo(at..end, like, EditKind::Change, &nearby, readings);
         }
         self.joined_words(at..end, &nearby, readings);
         let places = if word.len() > 1 { word.len() } else { 0 };
         for place in 0..places {
             let without = [&word[..place], &word[place + 1..]].concat();
-            self.slip(at..end, &without, EditKind::Change, &nearby, readings);
+            self.typo(at..end, &without, EditKind::Change, &nearby, readings);
             for mark in nearby.marks.iter().chain(b" \n").filter(|mark| **mark != word[place]) {
                 let replaced = [&word[..place], &[*mark], &word[place + 1..]].concat();
-                self.slip(at..end, &replaced, EditKind::Change, &nearby, readings);
+                self.typo(at..end, &replaced, EditKind::Change, &nearby, readings);
             }
             for blank in [b" ", b"\n"] {
                 let parted = [&word[..place], blank, &word[place..]].concat();
-                self.slip(at..end, &parted, EditKind::Insert, &nearby, readings);
+                self.typo(at..end, &parted, EditKind::Insert, &nearby, readings);
             }
         }
         let as_it_stands = self.reader.token(at).filter(|token| token.1 == end);
@@ -73,15 +73,15 @@ impl Proposer<'_> {
                 continue;
             }
             let spelling = keyword.spelling.as_bytes();
-            if is_one_slip(word, spelling) {
-                self.slip(at..end, spelling, EditKind::Change, &nearby, readings);
+            if is_one_typo(word, spelling) {
+                self.typo(at..end, spelling, EditKind::Change, &nearby, readings);
             }
             let follows =
                 word.len() > 1 && as_it_stands.is_some_and(|token| nearby.pairs.contains(&(*kind, token.0)));
             // A word of letters is more likely the keyword itself, misspelt.
             if follows && !word[0].is_ascii_alphabetic() {
                 let with_keyword = [spelling, b" ", word].concat();
-                self.slip(at..end, &with_keyword, EditKind::Invent, &nearby, readings);
+                self.typo(at..end, &with_keyword, EditKind::Invent, &nearby, readings);
             }
         }
     }
@@ -96,7 +96,7 @@ impl Proposer<'_> {
         let text = [&self.input[word.clone()], &rest[..next]].concat();
         let is_number = text.iter().any(u8::is_ascii_digit);
         if blank.is_ascii_whitespace() && next > 0 && is_number && nearby.shapes.contains(&shape(&text)) {
-            self.slip(word.start..word.end + 1 + next, &text, EditKind::Change, nearby, readings);
+            self.typo(word.start..word.end + 1 + next, &text, EditKind::Change, nearby, readings);
         }
     }
 
@@ -133,7 +133,7 @@ impl Proposer<'_> {
     }
 
     /// Offers to read the word as this text, if it is made of tokens like those nearby.
-    fn slip(
+    fn typo(
         &self,
         word: Range<usize>,
         text: &[u8],

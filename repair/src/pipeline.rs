@@ -2,18 +2,18 @@
 //! what stands at its error is read otherwise or left out; where no edit helps, ddmax deletes; what did not have to
 //! go is put back.
 
-use crate::damage;
+use crate::damaged_bytes;
 use crate::deletion;
 use crate::edit::{Edit, EditKind, apply};
-use crate::edited::{Edited, LARGEST_READ};
+use crate::edited_text::{EditedText, LARGEST_READ};
+use crate::error_guided::ErrorGuidedResult;
 use crate::examples::Examples;
-use crate::follow::Followed;
-use crate::oracle::{Answer, Counted, Oracle, Spent};
-use crate::proposals::Follower;
+use crate::format::Format;
+use crate::oracle::{Answer, BudgetExhausted, Oracle, QueryCounter};
+use crate::proposals::ErrorGuidedSearch;
 use crate::propose::Generators;
 use crate::propose::window::line_around;
 use crate::records;
-use crate::repair::Format;
 use crate::restore::{Check, Maximality, restore, restore_by_grammar};
 use crate::search::Solution;
 use crate::syntax::{self, SyntaxCheck};
@@ -30,14 +30,14 @@ const SYNTAX_REPAIRS: usize = 12;
 
 /// How many repairs are wanted, and of what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wanted {
+pub struct RepairRequest {
     /// Accepted repairs to look for.
     pub repairs: usize,
     /// Whether what was left out is put back where it can be.
     pub restores: bool,
 }
 
-impl Default for Wanted {
+impl Default for RepairRequest {
     fn default() -> Self {
         Self { repairs: 1, restores: true }
     }
@@ -54,7 +54,7 @@ pub struct Accepted {
 
 /// What is known of valid texts.
 #[derive(Clone, Copy, Default)]
-pub struct Knowledge<'run> {
+pub struct FormatKnowledge<'run> {
     /// Which generators take part where the grammar has no repair.
     pub generators: Generators,
     /// The grammar of the format, with its rewrites and costs.
@@ -69,7 +69,7 @@ pub struct Knowledge<'run> {
     pub language: &'run [String],
 }
 
-impl Knowledge<'_> {
+impl FormatKnowledge<'_> {
     /// The cheapest repairs by what is known alone, best first, without those that change nothing. Examples come first:
     /// whoever gives them knows the format better than its name tells.
     fn repairs(&self, input: &[u8], count: usize) -> Vec<Vec<Edit>> {
@@ -97,15 +97,15 @@ impl Knowledge<'_> {
 /// The accepted repairs of an input, the best first; none if the oracle accepts the input, or nothing was found.
 ///
 /// # Errors
-/// [`Spent`] when the oracle's budget ended; what was accepted before is in `accepted`.
+/// [`BudgetExhausted`] when the oracle's budget ended; what was accepted before is in `accepted`.
 pub fn repair(
     input: &[u8],
-    knowledge: Knowledge<'_>,
-    wanted: Wanted,
+    knowledge: FormatKnowledge<'_>,
+    wanted: RepairRequest,
     oracle: &mut dyn Oracle,
     accepted: &mut Vec<Accepted>,
-) -> Result<(), Spent> {
-    let oracle = &mut Counted { oracle, asked: 0 };
+) -> Result<(), BudgetExhausted> {
+    let oracle = &mut QueryCounter { oracle, queries: 0 };
     let first = oracle.ask(&[])?;
     if first.is_accepted {
         return Ok(());
@@ -133,13 +133,14 @@ pub fn repair(
     if !accepted.is_empty() {
         return Ok(());
     }
-    let follower = Follower { input, format, generators: knowledge.generators, language: knowledge.language };
-    let Some(mut edits) = without_grammar(follower, start, accepted, oracle)? else { return Ok(()) };
+    let search =
+        ErrorGuidedSearch { input, format, generators: knowledge.generators, language: knowledge.language };
+    let Some(mut edits) = by_oracle_answers(search, start, accepted, oracle)? else { return Ok(()) };
     accepted.push(Accepted { edits: edits.clone(), maximality: Maximality::Unknown });
     if wanted.restores {
         let by_grammar: Option<Check<'_>> =
             if input.len() <= LARGEST_READ && may_pass(&edits) { Some(&may_pass) } else { None };
-        let maximality = restore(&mut edits, input, (by_grammar, oracle.asked), oracle);
+        let maximality = restore(&mut edits, input, (by_grammar, oracle.queries), oracle);
         *accepted = vec![Accepted { edits, maximality: maximality.unwrap_or(Maximality::Unknown) }];
         maximality?;
     }
@@ -150,10 +151,10 @@ pub fn repair(
 /// subjects read.
 fn by_grammar(format: &Format, input: &[u8], count: usize) -> Vec<Solution> {
     let mut solutions = format.solutions(input, count);
-    for (cost, base) in damage::ways(input, format.weights()) {
+    for (cost, base) in damaged_bytes::repairs(input, format.weights()) {
         for mut solution in format.solutions(&apply(input, &base), count.div_ceil(2)) {
             solution.cost += cost;
-            solution.edits = damage::composed(input, &base, solution.edits);
+            solution.edits = damaged_bytes::composed(input, &base, solution.edits);
             solutions.push(solution);
         }
     }
@@ -170,38 +171,39 @@ fn is_progress(input: &[u8], edits: &[Edit], now: Answer, before: Answer) -> boo
 
 /// A repair by the oracle's answers alone: edits where it reports errors, or anywhere; otherwise deletions, at first from
 /// the text as far as it was repaired.
-fn without_grammar(
-    follower: Follower<'_>,
+fn by_oracle_answers(
+    search: ErrorGuidedSearch<'_>,
     start: (Vec<Edit>, Answer),
     accepted: &mut Vec<Accepted>,
     oracle: &mut dyn Oracle,
-) -> Result<Option<Vec<Edit>>, Spent> {
+) -> Result<Option<Vec<Edit>>, BudgetExhausted> {
     let mut reached = start.0.clone();
     let is_silent = start.1.place.is_none() && start.1.message.is_none();
-    let is_known = follower.format.is_some_and(|format| format.accepts(follower.input));
-    let most = if is_silent && !is_known { deletion::MOST_QUESTIONS } else { deletion::MOST_BESIDE_OTHERS };
-    if follower.generators.localize {
-        match follower.by_place(start, oracle)? {
-            Followed::Repaired(edits) => return Ok(Some(edits)),
-            Followed::Stuck(edits) => reached = edits,
+    let is_known = search.format.is_some_and(|format| format.accepts(search.input));
+    let most =
+        if is_silent && !is_known { deletion::MAX_QUERIES } else { deletion::MAX_QUERIES_AS_LAST_RESORT };
+    if search.generators.localize {
+        match search.at_error_positions(start, oracle)? {
+            ErrorGuidedResult::Repaired(edits) => return Ok(Some(edits)),
+            ErrorGuidedResult::Stuck(edits) => reached = edits,
         }
     }
-    let mut untouched = Edited::new(follower.input, &[], follower.format, oracle);
-    if let Some(edits) = follower.anywhere(&mut untouched)? {
+    let mut untouched = EditedText::new(search.input, &[], search.format, oracle);
+    if let Some(edits) = search.without_error_position(&mut untouched)? {
         return Ok(Some(edits));
     }
     // The grammar saves questions, but it may be stricter than the oracle.
     let mut tries: Vec<(&[Edit], Option<&Format>)> =
-        vec![(&reached, follower.format), (&reached, None), (&[], None)];
+        vec![(&reached, search.format), (&reached, None), (&[], None)];
     tries.dedup_by_key(|(base, format)| {
-        let is_accepted = |format: &Format| format.accepts(&apply(follower.input, base));
+        let is_accepted = |format: &Format| format.accepts(&apply(search.input, base));
         (base.len(), format.is_some_and(is_accepted))
     });
     for (base, format) in tries {
-        let mut text = Edited::new(follower.input, base, format, oracle);
-        if let Some(edits) = deletion::passing_part(&mut text, most)? {
+        let mut text = EditedText::new(search.input, base, format, oracle);
+        if let Some(edits) = deletion::accepted_part(&mut text, most)? {
             accepted.push(Accepted { edits: text.composed(&edits), maximality: Maximality::Unknown });
-            let edits = deletion::least(follower, edits, &mut text)?;
+            let edits = deletion::smallest_deletion(search, edits, &mut text)?;
             accepted.clear();
             return Ok(Some(text.composed(&edits)));
         }
@@ -211,7 +213,7 @@ fn without_grammar(
 
 /// What a repair does to the data, in bytes of the input and texts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Account {
+pub struct DataChanges {
     /// Bytes of the input that the result has.
     pub kept: usize,
     /// Texts left out.
@@ -222,7 +224,7 @@ pub struct Account {
     pub invented: Vec<String>,
 }
 
-impl Account {
+impl DataChanges {
     /// What these edits do to an input.
     #[must_use]
     pub fn of(input: &[u8], edits: &[Edit]) -> Self {

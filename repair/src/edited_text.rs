@@ -1,14 +1,14 @@
 //! A text that was edited already. Further edits of it are converted to edits of the input.
 
-use crate::edit::{Edit, EditKind, apply, place_in_output, spliced};
-use crate::oracle::{Answer, Oracle, Spent};
-use crate::repair::Format;
+use crate::edit::{Edit, EditKind, apply, place_in_output, replacements};
+use crate::format::Format;
+use crate::oracle::{Answer, BudgetExhausted, Oracle};
 
 /// The largest text that the grammar parses again for each candidate. Above this size, only the oracle is asked.
 pub(crate) const LARGEST_READ: usize = 64 << 10;
 
 /// The text that some edits make of the input, with its oracle.
-pub(crate) struct Edited<'run> {
+pub(crate) struct EditedText<'run> {
     /// The text after the edits.
     pub(crate) text: Vec<u8>,
     /// The edits, with the blanks that keep words apart.
@@ -18,7 +18,7 @@ pub(crate) struct Edited<'run> {
     oracle: &'run mut dyn Oracle,
 }
 
-impl<'run> Edited<'run> {
+impl<'run> EditedText<'run> {
     pub(crate) fn new(
         input: &[u8],
         base: &[Edit],
@@ -26,7 +26,7 @@ impl<'run> Edited<'run> {
         oracle: &'run mut dyn Oracle,
     ) -> Self {
         let kind_at = |start: usize| base.iter().find(|edit| edit.range.start == start);
-        let exact: Vec<Edit> = spliced(input, base, true)
+        let exact: Vec<Edit> = replacements(input, base, true)
             .into_iter()
             .map(|(range, text)| {
                 let of = kind_at(range.start);
@@ -95,8 +95,8 @@ impl<'run> Edited<'run> {
     }
 }
 
-impl Oracle for Edited<'_> {
-    fn ask(&mut self, edits: &[Edit]) -> Result<Answer, Spent> {
+impl Oracle for EditedText<'_> {
+    fn ask(&mut self, edits: &[Edit]) -> Result<Answer, BudgetExhausted> {
         if self.format.is_some_and(|format| !format.accepts(&apply(&self.text, edits))) {
             return Ok(Answer::default());
         }
@@ -110,19 +110,19 @@ mod tests {
     use super::*;
 
     /// Accepts everything.
-    struct Yes;
+    struct AcceptAll;
 
-    impl Oracle for Yes {
-        fn ask(&mut self, _: &[Edit]) -> Result<Answer, Spent> {
+    impl Oracle for AcceptAll {
+        fn ask(&mut self, _: &[Edit]) -> Result<Answer, BudgetExhausted> {
             Ok(Answer { is_accepted: true, ..Answer::default() })
         }
     }
 
     #[test]
     fn blank_between_words_is_put_in_once() {
-        let mut yes = Yes;
+        let mut accept_all = AcceptAll;
         let input = b"one, two";
-        let text = Edited::new(input, &[edit(3..5, "")], None, &mut yes);
+        let text = EditedText::new(input, &[edit(3..5, "")], None, &mut accept_all);
         assert_eq!(text.text, b"one two");
         let composed = text.composed(&[edit(7..7, "!")]);
         assert_eq!(apply(input, &composed), b"one two!");
@@ -143,8 +143,8 @@ mod tests {
             vec![edit(9..10, "")],
         ];
         for base in bases {
-            let mut yes = Yes;
-            let text = Edited::new(input, &base, None, &mut yes);
+            let mut accept_all = AcceptAll;
+            let text = EditedText::new(input, &base, None, &mut accept_all);
             let len = text.text.len();
             for from in 0..len {
                 for to in from..=len {

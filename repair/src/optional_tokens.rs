@@ -1,9 +1,9 @@
 //! Tokens that the grammar allows but does not ask for. A subject that is stricter than the grammar may ask for them.
 
 use crate::edit::{Edit, EditKind, apply};
+use crate::format::Format;
 use crate::grammar::{Nesting, Reader, TokenClass, TokenType};
 use crate::propose::window::line_around;
-use crate::repair::Format;
 use std::ops::Range;
 
 /// The name of these edits.

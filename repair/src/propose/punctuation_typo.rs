@@ -1,7 +1,7 @@
 //! Slips of marks: a mark became another character of the word that it touches, or a mark was inserted into a word. The
 //! text's own words show the original: `labelx"red"` becomes `label="red"` if the text has `label` elsewhere.
 
-use super::{Proposer, Reading, is_one_slip};
+use super::{Proposer, Reading, is_one_typo};
 use crate::edit::{Edit, EditKind};
 use crate::grammar::{TokenClass, TokenType};
 use crate::rank::Cost;
@@ -19,7 +19,7 @@ const TELLING: usize = 3;
 
 impl Proposer<'_> {
     /// Ways to read the word here in which one of its characters is a mark, or a mark in it goes.
-    pub(super) fn mark_slips(&self, at: usize, readings: &mut Vec<Reading>) {
+    pub(super) fn punctuation_typos(&self, at: usize, readings: &mut Vec<Reading>) {
         let is_blank = |at: &usize| self.input[*at].is_ascii_whitespace();
         let touches_word = |at: usize| is_word(self.input[at]);
         let starts_word = at == 0 || is_blank(&(at - 1)) || self.is_boundary(at - 1);
@@ -62,7 +62,7 @@ impl Proposer<'_> {
                         .and_then(|place| self.input.get(place))
                         .is_none_or(|byte| !byte.is_ascii_punctuation())
                 };
-                let is_near = is_one_slip(here, mark) && here.iter().any(|byte| mark.contains(byte));
+                let is_near = is_one_typo(here, mark) && here.iter().any(|byte| mark.contains(byte));
                 let is_damaged = here.iter().all(|byte| !byte.is_ascii_whitespace() && !is_word(*byte));
                 let is_whole = is_apart(at.checked_sub(1)) && is_apart(Some(end));
                 if here != mark && is_near && is_damaged && is_whole && self.is_spaced_as(mark, at..end) {

@@ -2,13 +2,13 @@
 //! error further, the cheapest series that settles the fault stays, and the next fault is looked at.
 
 use crate::edit::{Edit, apply, place_in_input};
-use crate::edited::LARGEST_READ;
+use crate::edited_text::LARGEST_READ;
+use crate::format::Format;
 use crate::localize::{self, Fault};
-use crate::oracle::{Answer, Oracle, Spent};
-use crate::proposals::{Experience, Follower, Habit, Proposal};
+use crate::oracle::{Answer, BudgetExhausted, Oracle};
+use crate::proposals::{EditPattern, EditStatistics, ErrorGuidedSearch, Proposal};
 use crate::propose::window::line_around;
 use crate::rank::Cost;
-use crate::repair::Format;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -16,25 +16,25 @@ use std::ops::Range;
 const SMALL_EDITS: usize = 64;
 
 /// Questions about one fault.
-const AT_ONE_FAULT: usize = 128;
+const MAX_QUERIES_PER_FAULT: usize = 128;
 
 /// Edits that are tried where the oracle names no place.
-const WITHOUT_PLACE: usize = 120;
+const MAX_EDITS_WITHOUT_POSITION: usize = 120;
 
 /// Questions after which deletions by ddmax are the cheaper search.
-const MOST_QUESTIONS: usize = 400;
+const MAX_QUERIES: usize = 400;
 
 /// Questions for each fault that was repaired: a file of many faults that are repaired at once is followed to its end.
-const FOR_EACH_REPAIR: usize = 30;
+const QUERIES_PER_REPAIR: usize = 30;
 
 /// An error that moved so many bytes is another one.
-const FAR: usize = 40;
+const MIN_BYTES_TO_NEXT_FAULT: usize = 40;
 
 /// Tokens read without a fault after which an edit counts as a repair, as in CPCT+.
-const SETTLED: usize = 3;
+const TOKENS_TO_SETTLE: usize = 3;
 
 /// Where following the error ended.
-pub(crate) enum Followed {
+pub(crate) enum ErrorGuidedResult {
     /// The oracle accepts these edits.
     Repaired(Vec<Edit>),
     /// No edit takes the error further than these.
@@ -65,13 +65,13 @@ enum Reach {
 
 /// What a grammar tells of the text after some edits.
 #[derive(Clone, Copy)]
-struct ByGrammar {
+struct GrammarCheck {
     reach: Reach,
     /// Its tokens as a number: texts that differ in blanks alone have the same.
     tokens: u64,
 }
 
-impl ByGrammar {
+impl GrammarCheck {
     fn of(format: Option<&Format>, input: &[u8], edits: &[Edit]) -> Self {
         let Some(format) = format.filter(|_| input.len() <= LARGEST_READ) else {
             return Self { reach: Reach::Unknown, tokens: 0 };
@@ -88,12 +88,12 @@ struct Progress {
     /// How far the text is right now.
     further: usize,
     edits: Vec<Edit>,
-    habit: Habit,
+    pattern: EditPattern,
     answer: Answer,
 }
 
 /// What became of one fault.
-enum AtFault {
+enum FaultOutcome {
     /// The oracle accepts these edits.
     Accepted(Vec<Edit>),
     /// The fault is repaired, or at least the error is further on.
@@ -102,68 +102,68 @@ enum AtFault {
     Nothing,
 }
 
-impl Follower<'_> {
+impl ErrorGuidedSearch<'_> {
     /// Follows the oracle's error through the text, fault by fault.
-    pub(crate) fn by_place(
+    pub(crate) fn at_error_positions(
         self,
         start: (Vec<Edit>, Answer),
         oracle: &mut dyn Oracle,
-    ) -> Result<Followed, Spent> {
+    ) -> Result<ErrorGuidedResult, BudgetExhausted> {
         let (mut edits, mut answer) = start;
-        let (mut left, mut repaired) = (MOST_QUESTIONS, 0);
-        let mut experience = Experience::default();
+        let (mut left, mut repaired) = (MAX_QUERIES, 0);
+        let mut statistics = EditStatistics::default();
         let mut seen = BTreeSet::new();
         while let Some(fault) = localize::fault((self.input, self.format), &edits, answer, repaired, oracle)?
         {
             let here = (fault, edits.as_slice(), answer);
-            match self.at_fault(here, &mut left, (&mut experience, &mut seen), oracle)? {
-                AtFault::Accepted(edits) => return Ok(Followed::Repaired(edits)),
-                AtFault::Further(progress) => {
+            match self.repair_fault(here, &mut left, (&mut statistics, &mut seen), oracle)? {
+                FaultOutcome::Accepted(edits) => return Ok(ErrorGuidedResult::Repaired(edits)),
+                FaultOutcome::Further(progress) => {
                     (edits, answer, repaired) = (progress.edits, progress.answer, progress.further);
-                    experience.repaired_by(progress.habit);
-                    left += FOR_EACH_REPAIR;
+                    statistics.repaired_by(progress.pattern);
+                    left += QUERIES_PER_REPAIR;
                 }
-                AtFault::Nothing => break,
+                FaultOutcome::Nothing => break,
             }
         }
-        Ok(Followed::Stuck(edits))
+        Ok(ErrorGuidedResult::Stuck(edits))
     }
 
     /// The cheapest series of edits that settles a fault; if there is none, the one that takes the error furthest.
-    fn at_fault(
+    fn repair_fault(
         self,
         (fault, edits, answer): (Fault, &[Edit], Answer),
         left: &mut usize,
-        (experience, seen): (&mut Experience, &mut BTreeSet<u64>),
+        (statistics, seen): (&mut EditStatistics, &mut BTreeSet<u64>),
         oracle: &mut dyn Oracle,
-    ) -> Result<AtFault, Spent> {
-        seen.insert(ByGrammar::of(self.format, self.input, edits).tokens);
+    ) -> Result<FaultOutcome, BudgetExhausted> {
+        seen.insert(GrammarCheck::of(self.format, self.input, edits).tokens);
         let mut open = vec![self.hypothesis((edits.to_vec(), answer), 0, fault)];
         let mut best: Option<Progress> = None;
-        let mut asked = 0;
-        while asked < AT_ONE_FAULT && *left > 0 {
-            let Some((number, proposal)) = cheapest(&mut open, experience) else { break };
+        let mut queries = 0;
+        while queries < MAX_QUERIES_PER_FAULT && *left > 0 {
+            let Some((number, proposal)) = cheapest(&mut open, statistics) else { break };
             let from = &open[number];
-            let by_grammar = ByGrammar::of(self.format, self.input, &proposal.all);
+            let by_grammar = GrammarCheck::of(self.format, self.input, &proposal.all);
             let is_known = by_grammar.reach != Reach::Unknown && !seen.insert(by_grammar.tokens);
             if is_known || by_grammar.reach < from.reach || self.is_behind(from, &proposal) {
                 continue;
             }
             let (answer, further) =
                 match from.fault.judge((self.input, self.format), &proposal.all, oracle)? {
-                    (answer, _) if answer.is_accepted => return Ok(AtFault::Accepted(proposal.all)),
+                    (answer, _) if answer.is_accepted => return Ok(FaultOutcome::Accepted(proposal.all)),
                     judged => judged,
                 };
-            asked += 1;
+            queries += 1;
             *left -= 1;
-            experience.learn(&proposal.habit, further > from.fault.place);
+            statistics.learn(&proposal.pattern, further > from.fault.place);
             if further <= from.fault.place {
                 continue;
             }
             let is_settled = self.settles(from, &proposal, (answer, further));
-            let progress = Progress { further, edits: proposal.all, habit: proposal.habit, answer };
+            let progress = Progress { further, edits: proposal.all, pattern: proposal.pattern, answer };
             if is_settled {
-                return Ok(AtFault::Further(progress));
+                return Ok(FaultOutcome::Further(progress));
             }
             // Without a grammar nothing tells that a series goes on in a valid way.
             if from.fault.prefix.is_none() && from.reach != Reach::Unknown {
@@ -175,11 +175,11 @@ impl Follower<'_> {
                 best = Some(progress);
             }
         }
-        Ok(best.map_or(AtFault::Nothing, AtFault::Further))
+        Ok(best.map_or(FaultOutcome::Nothing, FaultOutcome::Further))
     }
 
     fn hypothesis(self, (edits, answer): (Vec<Edit>, Answer), cost: Cost, fault: Fault) -> Hypothesis {
-        let reach = ByGrammar::of(self.format, self.input, &edits).reach;
+        let reach = GrammarCheck::of(self.format, self.input, &edits).reach;
         let mut proposals = self.proposals(Some(fault.place), &edits);
         let mut small = 0;
         proposals.retain(|proposal| {
@@ -206,7 +206,7 @@ impl Follower<'_> {
         if further >= self.input.trim_ascii_end().len() {
             return false;
         }
-        if further > from.fault.place + FAR {
+        if further > from.fault.place + MIN_BYTES_TO_NEXT_FAULT {
             return true;
         }
         let new = proposal.all.iter().filter(|edit| !from.edits.contains(edit));
@@ -219,7 +219,9 @@ impl Follower<'_> {
         if is_again && self.tokens(start..further) > 0 {
             return true;
         }
-        is_sure && (further >= line_around(self.input, start).end || self.tokens(start..further) > SETTLED)
+        is_sure
+            && (further >= line_around(self.input, start).end
+                || self.tokens(start..further) > TOKENS_TO_SETTLE)
     }
 
     /// How many tokens the grammar reads in a range of the input.
@@ -235,14 +237,19 @@ impl Follower<'_> {
     }
 
     /// One edit anywhere, for an oracle that names no place: where marks do not match first.
-    pub(crate) fn anywhere(self, oracle: &mut dyn Oracle) -> Result<Option<Vec<Edit>>, Spent> {
-        let before = ByGrammar::of(self.format, self.input, &[]);
+    pub(crate) fn without_error_position(
+        self,
+        oracle: &mut dyn Oracle,
+    ) -> Result<Option<Vec<Edit>>, BudgetExhausted> {
+        let before = GrammarCheck::of(self.format, self.input, &[]);
         let mut seen = BTreeSet::from([before.tokens]);
         let is_plausible = |proposal: &Proposal| {
-            let now = ByGrammar::of(self.format, self.input, &proposal.all);
+            let now = GrammarCheck::of(self.format, self.input, &proposal.all);
             now.reach >= before.reach && (now.reach == Reach::Unknown || seen.insert(now.tokens))
         };
-        for proposal in self.proposals(None, &[]).into_iter().filter(is_plausible).take(WITHOUT_PLACE) {
+        for proposal in
+            self.proposals(None, &[]).into_iter().filter(is_plausible).take(MAX_EDITS_WITHOUT_POSITION)
+        {
             if oracle.ask(&proposal.all)?.is_accepted {
                 return Ok(Some(proposal.all));
             }
@@ -251,12 +258,12 @@ impl Follower<'_> {
     }
 
     /// An edit at a line that is accepted beside these edits, the cheapest first.
-    pub(crate) fn instead_of(
+    pub(crate) fn instead_of_deleting(
         self,
         line: &Range<usize>,
         edits: &[Edit],
         oracle: &mut dyn Oracle,
-    ) -> Result<Option<Vec<Edit>>, Spent> {
+    ) -> Result<Option<Vec<Edit>>, BudgetExhausted> {
         for proposal in self.proposals(Some(line.start), edits).into_iter().take(SMALL_EDITS) {
             let is_less = proposal.all.iter().all(|edit| edit.range.len() < line.len());
             if is_less && !proposal.is_window && oracle.ask(&proposal.all)?.is_accepted {
@@ -268,12 +275,12 @@ impl Follower<'_> {
 }
 
 /// Takes the next proposal of all hypotheses, the cheapest by its edits and by what experience tells of their kind.
-fn cheapest(open: &mut [Hypothesis], experience: &Experience) -> Option<(usize, Proposal)> {
+fn cheapest(open: &mut [Hypothesis], statistics: &EditStatistics) -> Option<(usize, Proposal)> {
     let costs = open.iter().zip(0..).flat_map(|(from, number)| {
         from.proposals
             .iter()
             .zip(0..)
-            .map(move |(proposal, at)| (from.cost + experience.cost(proposal), number, at))
+            .map(move |(proposal, at)| (from.cost + statistics.cost(proposal), number, at))
     });
     let (_, number, at) = costs.min()?;
     Some((number, open[number].proposals.remove(at)))

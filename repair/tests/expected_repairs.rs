@@ -5,7 +5,7 @@
 #[path = "../examples/score/random.rs"]
 mod random;
 
-use repair::{Account, EditKind, Format, Grammar, Rules, Weights};
+use repair::{DataChanges, EditKind, Format, Grammar, Rules, Weights};
 use serde_json::Value;
 use std::path::Path;
 
@@ -67,10 +67,10 @@ fn changed_and_invented_values_are_listed() {
     let format = json();
     let input = b"{\"a\": 0180, \"b\": , \"c\": .5}";
     let repair = format.repairs(input, 1).remove(0);
-    let account = Account::of(input, &repair.edits);
-    assert_eq!(account.changed, [("0180".to_owned(), "180".to_owned())]);
-    assert_eq!(account.invented, ["null"]);
-    assert!(account.dropped.is_empty());
+    let changes = DataChanges::of(input, &repair.edits);
+    assert_eq!(changes.changed, [("0180".to_owned(), "180".to_owned())]);
+    assert_eq!(changes.invented, ["null"]);
+    assert!(changes.dropped.is_empty());
     assert!(repair.edits_of(EditKind::Rewrite).any(|edit| edit.rule == "leading-point"));
 }
 

@@ -4,7 +4,7 @@ use crate::propose::Generators;
 
 /// The parts of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Parts {
+pub(crate) struct Ablation {
     pub(crate) generators: Generators,
     pub(crate) parses: bool,
     pub(crate) learned: bool,
@@ -12,7 +12,7 @@ pub(crate) struct Parts {
     pub(crate) restores: bool,
 }
 
-impl Parts {
-    pub(crate) const ALL: Self =
+impl Ablation {
+    pub(crate) const ALL_ON: Self =
         Self { generators: Generators::ALL, parses: true, learned: true, ngrams: true, restores: true };
 }

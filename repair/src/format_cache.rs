@@ -1,28 +1,28 @@
 //! Formats that this thread has prepared. To read a grammar costs more than many a repair, and a process may repair
 //! thousands of texts.
 
-use crate::parts::Parts;
-use crate::repair::Format;
+use crate::ablation::Ablation;
+use crate::format::Format;
 use std::cell::RefCell;
 
 /// The most formats that a thread keeps.
-const MOST_KEPT: usize = 8;
+const MAX_CACHED: usize = 8;
 
 thread_local! {
-    static KEPT: RefCell<Vec<Prepared>> = const { RefCell::new(Vec::new()) };
+    static CACHE: RefCell<Vec<CachedFormat>> = const { RefCell::new(Vec::new()) };
 }
 
 /// A format, and what it was prepared from.
-struct Prepared {
+struct CachedFormat {
     key: String,
     source: String,
     start_rule: String,
-    parts: Parts,
+    parts: Ablation,
     format: Format,
 }
 
-impl Prepared {
-    fn is_of(&self, grammar: &formats::Grammar, parts: Parts) -> bool {
+impl CachedFormat {
+    fn is_of(&self, grammar: &formats::Grammar, parts: Ablation) -> bool {
         self.parts == parts
             && self.key == grammar.key()
             && self.start_rule == grammar.start_rule()
@@ -33,11 +33,11 @@ impl Prepared {
 /// Does something with the format of a grammar, which is prepared unless this thread has it already.
 pub(crate) fn with_format<T>(
     grammar: &formats::Grammar,
-    parts: Parts,
+    parts: Ablation,
     prepare: impl FnOnce() -> Option<Format>,
     work: impl FnOnce(Option<&Format>) -> T,
 ) -> T {
-    let found = KEPT.with_borrow_mut(|kept| {
+    let found = CACHE.with_borrow_mut(|kept| {
         let at = kept.iter().position(|one| one.is_of(grammar, parts))?;
         Some(kept.remove(at))
     });
@@ -49,9 +49,9 @@ pub(crate) fn with_format<T>(
     if let Some(format) = format {
         let (key, source) = (grammar.key().to_owned(), grammar.source().to_owned());
         let start_rule = grammar.start_rule().to_owned();
-        KEPT.with_borrow_mut(|kept| {
-            kept.truncate(MOST_KEPT - 1);
-            kept.insert(0, Prepared { key, source, start_rule, parts, format });
+        CACHE.with_borrow_mut(|kept| {
+            kept.truncate(MAX_CACHED - 1);
+            kept.insert(0, CachedFormat { key, source, start_rule, parts, format });
         });
     }
     done

@@ -20,7 +20,7 @@ const TELLING: usize = 3;
 const MOST: usize = 256;
 
 /// Edits that repair all damage in a text, with their costs; none if there is no damage.
-pub(crate) fn ways(input: &[u8], weights: &Weights) -> Vec<(Cost, Vec<Edit>)> {
+pub(crate) fn repairs(input: &[u8], weights: &Weights) -> Vec<(Cost, Vec<Edit>)> {
     let places = damaged(input);
     if places.is_empty() || places.len() > MOST {
         return Vec::new();
@@ -38,10 +38,10 @@ pub(crate) fn ways(input: &[u8], weights: &Weights) -> Vec<(Cost, Vec<Edit>)> {
         let is_text = |at: Option<&u8>| at.is_some_and(|byte| !byte.is_ascii_whitespace());
         is_text(place.start.checked_sub(1).and_then(|at| input.get(at))) && is_text(input.get(place.end))
     };
-    let mut ways = vec![(places.iter().map(cost).sum(), places.iter().map(leave_out).collect())];
+    let mut repairs = vec![(places.iter().map(cost).sum(), places.iter().map(leave_out).collect())];
     if places.iter().all(is_within) {
         let blank = places.iter().map(|place| edit(place, b" ".to_vec(), EditKind::Change));
-        ways.push((count * weights.damaged_blank, blank.collect()));
+        repairs.push((count * weights.damaged_blank, blank.collect()));
     }
     let is_letter = |place: &Range<usize>| place.clone().all(|at| is_latin_letter(input, at));
     let is_told = places.iter().any(|place| told(place).is_some());
@@ -50,9 +50,9 @@ pub(crate) fn ways(input: &[u8], weights: &Weights) -> Vec<(Cost, Vec<Edit>)> {
             let text: String = input[place.clone()].iter().map(|byte| char::from(*byte)).collect();
             edit(place, text.into_bytes(), EditKind::Rewrite)
         };
-        ways.push((weights.rewrite_layout, places.iter().map(recoded).collect()));
+        repairs.push((weights.rewrite_layout, places.iter().map(recoded).collect()));
     }
-    ways
+    repairs
 }
 
 fn edit(place: &Range<usize>, text: Vec<u8>, kind: EditKind) -> Edit {
@@ -211,7 +211,7 @@ mod tests {
 
     #[track_caller]
     fn check(input: &[u8], wanted: &str) {
-        let (_, edits) = ways(input, &Weights::learned()).into_iter().min_by_key(|way| way.0).unwrap();
+        let (_, edits) = repairs(input, &Weights::learned()).into_iter().min_by_key(|way| way.0).unwrap();
         assert_eq!(String::from_utf8(apply(input, &edits)).unwrap(), wanted);
     }
 
@@ -221,7 +221,7 @@ mod tests {
         check(b"Caf\xE9 Fran\xE7ais", "Café Français");
         check(b"last\xC3Name \x07", "lastName ");
         check(b"\xD0\xD0x\xB2\xD1\x8B", "\u{432}\u{44b}");
-        assert!(ways("Café\r\n\t".as_bytes(), &Weights::learned()).is_empty());
+        assert!(repairs("Café\r\n\t".as_bytes(), &Weights::learned()).is_empty());
     }
 
     #[test]
@@ -234,7 +234,7 @@ mod tests {
     #[test]
     fn edits_of_the_mended_text_are_those_of_the_input() {
         let input = b"a\xFFb\xFE c";
-        for (_, base) in ways(input, &Weights::learned()) {
+        for (_, base) in repairs(input, &Weights::learned()) {
             let text = apply(input, &base);
             for start in 0..=text.len() {
                 for end in start..=text.len() {

@@ -1,4 +1,4 @@
-//! Likeness: which of several edits makes a line most similar to the other lines of its text.
+//! Line model: which of several edits makes a line most similar to the other lines of its text.
 //!
 //! A line is read as words, numbers, blanks, single marks, and its indentation. How often one of these follows another
 //! in the other lines tells how surprising a line is: the bits of a bigram model with additive smoothing (Jurafsky and
@@ -39,14 +39,14 @@ const SEPARATORS: [u8; 4] = [b',', b';', b'\t', b'|'];
 /// How often pieces follow each other in the lines near one line, which is left out itself, and how many fields these
 /// lines have.
 #[derive(Debug, Default)]
-pub(crate) struct Likeness {
+pub(crate) struct LineModel {
     pairs: BTreeMap<(Piece, Piece), u32>,
     first: BTreeMap<Piece, u32>,
     fields: BTreeMap<[usize; SEPARATORS.len()], u32>,
     lines: u32,
 }
 
-impl Likeness {
+impl LineModel {
     /// Of the lines near this one. Beside a very long line none is like it.
     pub(crate) fn of(text: &[u8], line: &Range<usize>) -> Self {
         let mut model = Self::default();
@@ -163,7 +163,7 @@ mod tests {
             rule: String::new(),
         };
         let mut proposals = puts.map(|put| (10, edit(put)));
-        Likeness::of(text.as_bytes(), &line).weigh(text.as_bytes(), &mut proposals, |edit| Some(edit));
+        LineModel::of(text.as_bytes(), &line).weigh(text.as_bytes(), &mut proposals, |edit| Some(edit));
         proposals.into_iter().map(|(cost, _)| cost).collect()
     }
 
