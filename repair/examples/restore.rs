@@ -1,7 +1,7 @@
 //! How often a format's cheapest repair is the text as it was: `cargo run -p ddlab-repair --example restore -- FORMAT EDITS
 //! COUNT SEED [--show] FILE...`
 //!
-//! Valid files get so many random edits: a byte put in, left out, or replaced by any other. The grammar judges, and the
+//! Valid files get so many random edits: a byte inserted, deleted, or replaced by any other. The grammar judges, and the
 //! text has to be UTF-8. Texts that differ in blanks between words and marks alone count as the same.
 
 #[path = "score/random.rs"]

@@ -1,8 +1,8 @@
-//! Which parts of the search are used; an ablation leaves one out.
+//! The heuristics of the best-first repair that an ablation can switch off.
 
 use crate::propose::Generators;
 
-/// The parts of the search.
+/// Which heuristics are on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Ablation {
     pub(crate) generators: Generators,

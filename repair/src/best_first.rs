@@ -1,4 +1,4 @@
-//! The repair as an algorithm that a session drives: it asks through the session's probe.
+//! The algorithm `bestfirst`: runs the repair with the session's probe as oracle.
 
 use crate::ablation::Ablation;
 use crate::document::Document;
@@ -11,7 +11,7 @@ use crate::propose::Generators;
 use algorithms::{Algorithm, Candidate, Goal, Needs, OptionSpec, Outcome, Part, Probe, Stop};
 use std::sync::Arc;
 
-/// The search, and which of its parts are used.
+/// The algorithm, with the heuristics that are on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BestFirst(pub(crate) Ablation);
 
@@ -25,7 +25,7 @@ static OPTIONS: [OptionSpec; 9] = [
     yes_no("insert", "whether to insert text; with no, the result is a selection from the input"),
     yes_no("localize", "whether the subject's error position, bisection and the layout tell where to edit"),
     yes_no("parse", "whether a grammar or a parser of the format proposes repairs"),
-    yes_no("rewrite", "whether the format's lexical rewrites and slips of one character are tried"),
+    yes_no("rewrite", "whether the format's lexical rewrites and corrections of typos are tried"),
     yes_no("quote", "whether the ends of quoted texts may be moved"),
     yes_no("window", "whether lines, words and characters around an error are edited where no grammar helps"),
     yes_no("ngrams", "whether a model of tokens ranks the repairs by the grammar"),
@@ -97,7 +97,7 @@ impl Algorithm for BestFirst {
 }
 
 impl Ablation {
-    /// The accepted repairs of a document, by all that is known of its format.
+    /// Finds accepted repairs of a document with all that is known about its format.
     fn repair(
         self,
         document: &Document,
@@ -146,11 +146,10 @@ impl Ablation {
 }
 
 impl Document {
-    /// Up to `count` distinct repairs that the oracle accepts, the best first; what was accepted before its budget ended
-    /// is in `accepted`.
+    /// Adds up to `count` distinct repairs that the oracle accepts to `accepted`, the best first.
     ///
     /// # Errors
-    /// [`BudgetExhausted`] when the oracle's budget ended.
+    /// [`BudgetExhausted`] if the budget does not allow another query. `accepted` keeps the repairs found before.
     pub fn suggestions(
         &self,
         count: usize,
@@ -161,11 +160,11 @@ impl Document {
     }
 }
 
-/// Asks a session.
+/// Sends queries to a session's probe.
 struct ProbeOracle<'run> {
     probe: &'run mut dyn Probe,
     document: &'run Document,
-    /// Whether a blank is put between words that would meet.
+    /// Whether to insert a blank between words that would otherwise touch.
     keeps_words_apart: bool,
     stop: Option<Stop>,
 }
@@ -188,7 +187,7 @@ impl Oracle for ProbeOracle<'_> {
     }
 }
 
-/// The candidate of these edits: elements kept whole, and the bytes of those that an edit cuts.
+/// The candidate of these edits. Bytes of elements that an edit cuts are insertions.
 fn candidate(document: &Document, edits: &[Edit], keeps_words_apart: bool) -> Candidate {
     let bytes = document.bytes();
     let mut parts = Vec::new();

@@ -14,7 +14,7 @@ const ENOUGH_BYTES: usize = 64 << 10;
 const LONGEST: usize = 64;
 
 /// The shortest word that is looked up. Shorter words occur by chance.
-const TELLING: usize = 3;
+const MIN_WORD_LENGTH: usize = 3;
 
 /// The most damaged places in a text.
 const MOST: usize = 256;
@@ -138,7 +138,7 @@ impl<'run> Words<'run> {
             let parts = long
                 .split(|byte| byte.is_ascii_punctuation() && !is_word(*byte))
                 .filter(|part| part.len() < long.len());
-            for word in std::iter::once(long).chain(parts).filter(|word| word.len() >= TELLING) {
+            for word in std::iter::once(long).chain(parts).filter(|word| word.len() >= MIN_WORD_LENGTH) {
                 *counts.entry(word).or_default() += 1;
             }
         }

@@ -1,32 +1,31 @@
-//! Deletion: the last resort, for texts that no edit repairs. ddmax finds a part of the text that the oracle accepts
-//! (Kirschner, Soremekun and Zeller, "Debugging Inputs", ICSE 2020), by lines, then by words, then by characters. What can
-//! be put back is put back by `restore`.
+//! Deletion: the last resort, for texts that no edit repairs. It finds a part of the text that the oracle accepts, by
+//! lines, then words, then characters. Then `restore` puts back as much as possible by ddmax (Kirschner, Soremekun and
+//! Zeller, "Debugging Inputs", ICSE 2020).
 
 use crate::edit::Edit;
 use crate::edited_text::EditedText;
-
 use crate::oracle::{BudgetExhausted, Oracle};
 use crate::proposals::ErrorGuidedSearch;
 use crate::propose::window;
 use crate::restore::{self, Level};
 use std::ops::Range;
 
-/// Questions in search of a part that is accepted.
+/// The most queries in search of an accepted part.
 pub(crate) const MAX_QUERIES: usize = 3000;
 
-/// The same where a grammar accepts the text, or errors were followed: a fault is then found soon, or not at all.
-pub(crate) const MAX_QUERIES_AS_LAST_RESORT: usize = 200;
+/// The same if a grammar accepts the text, or if the oracle reported an error. A fault is then found soon, or not at all.
+pub(crate) const MAX_QUERIES_WITH_FEEDBACK: usize = 200;
 
-/// Lines left out at which edits are tried instead.
-const LINES_EDITED: usize = 12;
+/// The most deleted lines that are edited instead.
+const MAX_LINES_EDITED: usize = 12;
 
-/// A part of the text that is accepted: everything left out, or the smallest chunk whose absence is accepted, or a chunk alone.
+/// The deletions that leave an accepted part: the empty text, the text without one chunk, or one chunk alone.
 pub(crate) fn accepted_part(
     oracle: &mut EditedText<'_>,
     most: usize,
 ) -> Result<Option<Vec<Edit>>, BudgetExhausted> {
     let input = &oracle.text.clone();
-    let most = if oracle.has_grammar() { MAX_QUERIES_AS_LAST_RESORT } else { most };
+    let most = if oracle.has_grammar() { MAX_QUERIES_WITH_FEEDBACK } else { most };
     let nothing = vec![Edit::deletion(0..input.len())];
     if oracle.ask(&nothing)?.is_accepted {
         return Ok(Some(nothing));
@@ -60,8 +59,8 @@ pub(crate) fn accepted_part(
     Ok(None)
 }
 
-/// As much of the text as ddmax can put back. The lines that cannot be put back hold the faults: each is edited
-/// instead of left out, where an edit is accepted.
+/// Restores as much of the text as ddmax can. The lines that remain deleted contain the faults, so an edit of each line is
+/// tried in place of its deletion.
 pub(crate) fn smallest_deletion(
     search: ErrorGuidedSearch<'_>,
     mut edits: Vec<Edit>,
@@ -69,8 +68,8 @@ pub(crate) fn smallest_deletion(
 ) -> Result<Vec<Edit>, BudgetExhausted> {
     let input = text.text.clone();
     let search = ErrorGuidedSearch { input: &input, ..search };
-    restore::put_back(&mut edits, window::lines, &input, text)?;
-    for left_out in edits.clone().into_iter().take(LINES_EDITED) {
+    restore::restore_pieces(&mut edits, window::lines, &input, text)?;
+    for left_out in edits.clone().into_iter().take(MAX_LINES_EDITED) {
         let others: Vec<Edit> = edits.iter().filter(|edit| **edit != left_out).cloned().collect();
         if window::lines(&input, left_out.range.clone()).len() == 1
             && let Some(edited) = search.instead_of_deleting(&left_out.range, &others, text)?

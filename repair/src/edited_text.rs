@@ -4,7 +4,7 @@ use crate::edit::{Edit, EditKind, apply, place_in_output, replacements};
 use crate::format::Format;
 use crate::oracle::{Answer, BudgetExhausted, Oracle};
 
-/// The largest text that the grammar parses again for each candidate. Above this size, only the oracle is asked.
+/// The largest text in bytes that the grammar parses for each candidate. Larger candidates go to the oracle directly.
 pub(crate) const LARGEST_READ: usize = 64 << 10;
 
 /// The text that some edits make of the input, with its oracle.
@@ -39,7 +39,7 @@ impl<'run> EditedText<'run> {
         Self { text, base: exact, format, oracle }
     }
 
-    /// Whether a grammar is asked before the oracle.
+    /// Whether the grammar checks candidates before the oracle.
     pub(crate) fn has_grammar(&self) -> bool {
         self.format.is_some()
     }

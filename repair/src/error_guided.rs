@@ -1,5 +1,5 @@
-//! Follow: where no grammar repairs a text, edits are tried where the oracle reports an error. Of the edits that take the
-//! error further, the cheapest series that settles the fault stays, and the next fault is looked at.
+//! Error-guided search: tries edits at the oracle's error position, for texts without a grammar and for oracles that are
+//! stricter than the grammar. It keeps the cheapest edit script that settles a fault, then continues with the next fault.
 
 use crate::edit::{Edit, apply, place_in_input};
 use crate::edited_text::LARGEST_READ;
@@ -12,62 +12,62 @@ use crate::rank::Cost;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// Small edits after one series of edits; beyond them, only windows are left out.
+/// The most small edits that are tried after one edit script. After these, only windows are deleted.
 const SMALL_EDITS: usize = 64;
 
-/// Questions about one fault.
+/// The most queries for one fault.
 const MAX_QUERIES_PER_FAULT: usize = 128;
 
-/// Edits that are tried where the oracle names no place.
+/// The most edits that are tried if the oracle reports no error position.
 const MAX_EDITS_WITHOUT_POSITION: usize = 120;
 
-/// Questions after which deletions by ddmax are the cheaper search.
+/// The most queries before ddmax, which is then the cheaper search.
 const MAX_QUERIES: usize = 400;
 
-/// Questions for each fault that was repaired: a file of many faults that are repaired at once is followed to its end.
+/// Additional queries for each repaired fault, so that a file with many easy faults is repaired to its end.
 const QUERIES_PER_REPAIR: usize = 30;
 
-/// An error that moved so many bytes is another one.
+/// An error that is more than this many bytes further on belongs to another fault.
 const MIN_BYTES_TO_NEXT_FAULT: usize = 40;
 
-/// Tokens read without a fault after which an edit counts as a repair, as in CPCT+.
+/// An edit has repaired a fault if the oracle reads more than this many tokens behind it (CPCT+ asks for three).
 const TOKENS_TO_SETTLE: usize = 3;
 
-/// Where following the error ended.
+/// The result of an error-guided search.
 pub(crate) enum ErrorGuidedResult {
     /// The oracle accepts these edits.
     Repaired(Vec<Edit>),
-    /// No edit takes the error further than these.
+    /// No edit moves the error further than these.
     Stuck(Vec<Edit>),
 }
 
-/// A series of edits, and what may be tried after it.
+/// An edit script, and the edits that may be added to it.
 struct Hypothesis {
     edits: Vec<Edit>,
     message: Option<u32>,
-    /// What the edits at this fault cost.
+    /// The cost of the edits at this fault.
     cost: Cost,
     fault: Fault,
     reach: Reach,
     proposals: Vec<Proposal>,
 }
 
-/// How far a grammar reads a text.
+/// How far a text can be parsed by a grammar.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Reach {
-    /// There is no grammar, or the text is too large for it.
+    /// There is no grammar, or the text is too large to be parsed for each candidate.
     Unknown,
-    /// Up to this place of the input.
+    /// Up to this offset in the input.
     Fault(usize),
     /// The grammar accepts the text.
     End,
 }
 
-/// What a grammar tells of the text after some edits.
+/// The result of parsing a candidate by the grammar.
 #[derive(Clone, Copy)]
 struct GrammarCheck {
     reach: Reach,
-    /// Its tokens as a number: texts that differ in blanks alone have the same.
+    /// A digest of its tokens. Texts that differ only in blanks have the same digest.
     tokens: u64,
 }
 
@@ -83,27 +83,27 @@ impl GrammarCheck {
     }
 }
 
-/// What a question told about a fault.
+/// A candidate that moved the error further.
 struct Progress {
-    /// How far the text is right now.
+    /// The offset in the input up to which the candidate has no error.
     further: usize,
     edits: Vec<Edit>,
     pattern: EditPattern,
     answer: Answer,
 }
 
-/// What became of one fault.
+/// How the search at one fault ended.
 enum FaultOutcome {
     /// The oracle accepts these edits.
     Accepted(Vec<Edit>),
-    /// The fault is repaired, or at least the error is further on.
+    /// The fault is repaired, or at least the error position is further on.
     Further(Progress),
     /// No edit helps.
     Nothing,
 }
 
 impl ErrorGuidedSearch<'_> {
-    /// Follows the oracle's error through the text, fault by fault.
+    /// Repairs one fault after another at the oracle's error positions.
     pub(crate) fn at_error_positions(
         self,
         start: (Vec<Edit>, Answer),
@@ -129,7 +129,7 @@ impl ErrorGuidedSearch<'_> {
         Ok(ErrorGuidedResult::Stuck(edits))
     }
 
-    /// The cheapest series of edits that settles a fault; if there is none, the one that takes the error furthest.
+    /// The cheapest edit script that settles a fault. If there is none, the one that moves the error furthest.
     fn repair_fault(
         self,
         (fault, edits, answer): (Fault, &[Edit], Answer),
@@ -144,9 +144,9 @@ impl ErrorGuidedSearch<'_> {
         while queries < MAX_QUERIES_PER_FAULT && *left > 0 {
             let Some((number, proposal)) = cheapest(&mut open, statistics) else { break };
             let from = &open[number];
-            let by_grammar = GrammarCheck::of(self.format, self.input, &proposal.all);
-            let is_known = by_grammar.reach != Reach::Unknown && !seen.insert(by_grammar.tokens);
-            if is_known || by_grammar.reach < from.reach || self.is_behind(from, &proposal) {
+            let check = GrammarCheck::of(self.format, self.input, &proposal.all);
+            let is_known = check.reach != Reach::Unknown && !seen.insert(check.tokens);
+            if is_known || check.reach < from.reach || self.is_behind(from, &proposal) {
                 continue;
             }
             let (answer, further) =
@@ -165,7 +165,7 @@ impl ErrorGuidedSearch<'_> {
             if is_settled {
                 return Ok(FaultOutcome::Further(progress));
             }
-            // Without a grammar nothing tells that a series goes on in a valid way.
+            // Without a grammar, nothing shows that more edits can complete the script to a repair.
             if from.fault.prefix.is_none() && from.reach != Reach::Unknown {
                 let fault = Fault { place: further, prefix: None };
                 let cost = from.cost + proposal.cost;
@@ -189,20 +189,20 @@ impl ErrorGuidedSearch<'_> {
         Hypothesis { edits, message: answer.message, cost, fault, reach, proposals }
     }
 
-    /// Whether all new edits are on lines behind the place: the oracle has not read so far. Where the grammar does not accept the
-    /// text, a bracket or a text may be open, and the place may be the one where it opens.
+    /// Whether all new edits are on lines behind the error position, up to which the oracle has read. This holds only if
+    /// the grammar accepts the text. Otherwise the error position may be the start of an unclosed bracket or string literal.
     fn is_behind(self, from: &Hypothesis, proposal: &Proposal) -> bool {
         let line = line_around(self.input, from.fault.place);
         let mut new = proposal.all.iter().filter(|edit| !from.edits.contains(edit));
         from.reach == Reach::End && new.all(|edit| edit.range.start >= line.end)
     }
 
-    /// Whether the oracle has read enough behind an edit without an error.
+    /// Whether the oracle has read far enough behind an edit without an error.
     fn settles(self, from: &Hypothesis, proposal: &Proposal, (now, further): (Answer, usize)) -> bool {
         if from.fault.prefix.is_some() {
             return true;
         }
-        // A mark that opens what nothing closes moves the error to the end.
+        // An opening bracket or quotation mark that is never closed moves the error to the end of the text.
         if further >= self.input.trim_ascii_end().len() {
             return false;
         }
@@ -212,9 +212,9 @@ impl ErrorGuidedSearch<'_> {
         let new = proposal.all.iter().filter(|edit| !from.edits.contains(edit));
         let edited = new.map(|edit| edit.range.end).max().unwrap_or(0);
         let start = from.fault.place.max(edited);
-        // A grammar that accepts the text, or nothing but a stretch left out, leaves no bracket or text open.
+        // No bracket or string literal is left open if the grammar accepts the text, or if the edit only deletes.
         let is_sure = proposal.is_window || from.reach == Reach::End;
-        // The same fault again: a file often has one fault in many places.
+        // Files often have the same fault in many places.
         let is_again = from.reach == Reach::End && now.message.is_some() && now.message == from.message;
         if is_again && self.tokens(start..further) > 0 {
             return true;
@@ -224,7 +224,7 @@ impl ErrorGuidedSearch<'_> {
                 || self.tokens(start..further) > TOKENS_TO_SETTLE)
     }
 
-    /// How many tokens the grammar reads in a range of the input.
+    /// The number of tokens in a range of the input.
     fn tokens(self, range: Range<usize>) -> usize {
         let Some(format) = self.format else { return 0 };
         let (mut at, mut count) = (range.start, 0);
@@ -236,7 +236,7 @@ impl ErrorGuidedSearch<'_> {
         count
     }
 
-    /// One edit anywhere, for an oracle that names no place: where marks do not match first.
+    /// Tries edits in the whole text, for an oracle that reports no error position. Lines with unpaired marks come first.
     pub(crate) fn without_error_position(
         self,
         oracle: &mut dyn Oracle,
@@ -257,7 +257,7 @@ impl ErrorGuidedSearch<'_> {
         Ok(None)
     }
 
-    /// An edit at a line that is accepted beside these edits, the cheapest first.
+    /// Tries to repair a line that was deleted, the cheapest edit first. Returns these edits with the accepted one.
     pub(crate) fn instead_of_deleting(
         self,
         line: &Range<usize>,
@@ -274,7 +274,7 @@ impl ErrorGuidedSearch<'_> {
     }
 }
 
-/// Takes the next proposal of all hypotheses, the cheapest by its edits and by what experience tells of their kind.
+/// Takes the cheapest proposal of all hypotheses. Kinds of edits that failed cost more.
 fn cheapest(open: &mut [Hypothesis], statistics: &EditStatistics) -> Option<(usize, Proposal)> {
     let costs = open.iter().zip(0..).flat_map(|(from, number)| {
         from.proposals

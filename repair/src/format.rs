@@ -1,4 +1,4 @@
-//! The whole repair: from bytes, a format and an oracle to accepted repairs.
+//! A format, its repairs by the grammar alone, and its edits at an error position.
 
 use crate::edit::{Edit, EditKind, apply};
 use crate::grammar::{Grammar, GrammarError, Reader, TokenType};
@@ -10,7 +10,7 @@ use crate::search::{Limits, NO_NAMES, Names, Search, Solution, with_empty_elemen
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// A format: its grammar, its rewrites, and what edits cost.
+/// A format: its grammar, its lexical rewrites, and the costs of edits.
 #[derive(Debug)]
 pub struct Format {
     grammar: Grammar,
@@ -36,7 +36,7 @@ impl Format {
         format.with_weights(Weights::learned())
     }
 
-    /// The format of a grammar: its rewrites go by the grammar's name.
+    /// The format of a grammar. The grammar's name decides which lexical rewrites it has.
     ///
     /// # Errors
     /// Why the grammar cannot be used, as [`Grammar::read`] says.
@@ -79,7 +79,7 @@ impl Format {
         Self { generators, ..self }
     }
 
-    /// This format as it was before it repaired anything.
+    /// This format without what it has cached about earlier texts.
     pub(crate) fn renewed(mut self) -> Self {
         self.grammar.forget_texts();
         self
@@ -91,13 +91,13 @@ impl Format {
         &self.grammar
     }
 
-    /// Whether the grammar derives the text, and names that must match do.
+    /// Whether the grammar derives the text and matching names, such as those of tags, agree.
     #[must_use]
     pub fn accepts(&self, text: &[u8]) -> bool {
         self.reach(text).is_none()
     }
 
-    /// The first place at which the grammar cannot go on; none if it derives the text.
+    /// The first offset at which the grammar cannot continue; `None` if it derives the text.
     pub(crate) fn reach(&self, text: &[u8]) -> Option<usize> {
         let reader = Reader::new(&self.grammar, text);
         let open = Names::new(&self.grammar, self.rules.pair.as_ref());
@@ -113,8 +113,8 @@ impl Format {
         self.grammar.next(state, TokenType::END).is_none().then_some(text.len())
     }
 
-    /// The tokens of a text as a number. Blanks that the grammar hides do not count. Comments and unusual blanks do: a
-    /// subject may reject them.
+    /// A digest of the tokens of a text. Blanks that the grammar hides do not count. Comments and unusual blanks count,
+    /// because a subject may reject them.
     pub(crate) fn digest(&self, text: &[u8]) -> u64 {
         let mut hasher = std::hash::DefaultHasher::new();
         let mut at = 0;
@@ -131,19 +131,19 @@ impl Format {
         hasher.finish()
     }
 
-    /// Whether the grammar derives a text that begins with this one, if its last token ends here.
+    /// Whether the grammar derives some text that begins with this one, if the last token ends here.
     pub(crate) fn begins(&self, text: &[u8]) -> bool {
         self.starts(text).is_some_and(|starts| starts.is_empty())
     }
 
-    /// Where texts begin behind the first, if this is a sequence of two texts or more that the grammar derives.
+    /// The start offsets of all texts but the first, if this is a sequence of at least two texts of the format.
     pub(crate) fn starts_of_texts(&self, text: &[u8]) -> Option<Vec<usize>> {
         let starts = self.starts(text)?;
         let last = *starts.last()?;
         self.accepts(&text[last..]).then_some(starts)
     }
 
-    /// Where a text ends and the next one begins; `None` at a fault.
+    /// The offsets at which one text ends and the next one begins; `None` at a fault.
     fn starts(&self, text: &[u8]) -> Option<Vec<usize>> {
         let reader = Reader::new(&self.grammar, text);
         let mut starts = Vec::new();
@@ -184,7 +184,7 @@ impl Format {
         solutions
     }
 
-    /// What edits cost.
+    /// The costs of edits.
     pub(crate) fn weights(&self) -> &Weights {
         &self.weights
     }
@@ -204,8 +204,8 @@ impl Format {
         solutions
     }
 
-    /// The edits that the generators offer for the tokens around a place, with their costs, the cheapest first. Where the
-    /// place is the start of a line, the fault may be anywhere in it: many programs name no column.
+    /// The edits that the generators offer for the tokens near an offset, with their costs, the cheapest first. If the
+    /// offset is the start of a line, the fault may be anywhere in the line, because many programs report no column.
     pub(crate) fn readings_around(&self, input: &[u8], place: usize) -> Vec<(Cost, Vec<Edit>)> {
         let proposer = self.proposer(input);
         let line = crate::propose::window::line_around(input, place);
@@ -236,7 +236,7 @@ impl Format {
         readings
     }
 
-    /// What the marks of the format cost that a text takes in.
+    /// The cost of the punctuation marks that a string literal absorbs.
     fn marks_in(&self, reading: &crate::propose::Reading) -> Cost {
         Cost::try_from(reading.marks.len()).unwrap_or(MOST) * self.weights.expected_mark_in_text
     }
@@ -253,16 +253,16 @@ impl Format {
     }
 }
 
-/// The cheapest repairs that the model of tokens weighs.
+/// The number of repairs that the model of tokens ranks.
 const WEIGHED: usize = 8;
 
-/// Tokens up to the oracle's error that are read otherwise.
+/// The number of tokens up to the error position that are edited.
 const PLACES: usize = 3;
 
-/// Tokens of a line that are read otherwise if the oracle names only the line.
+/// The number of tokens of a line that are edited if the oracle reports only the line.
 const PLACES_IN_LINE: usize = 12;
 
-/// What a reading at the oracle's error may cost.
+/// The most that a reading at the error position may cost.
 const MOST: Cost = 64;
 
 /// A repaired text.
@@ -270,9 +270,9 @@ const MOST: Cost = 64;
 pub struct Repair {
     /// The text.
     pub text: Vec<u8>,
-    /// What its edits cost.
+    /// The cost of its edits.
     pub cost: Cost,
-    /// How it differs from the input, in the order of the places.
+    /// The edit script, sorted by offset.
     pub edits: Vec<Edit>,
 }
 

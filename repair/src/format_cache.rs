@@ -1,18 +1,18 @@
-//! Formats that this thread has prepared. To read a grammar costs more than many a repair, and a process may repair
+//! A cache of formats in each thread. Reading a grammar often takes longer than a repair, and a process may repair
 //! thousands of texts.
 
 use crate::ablation::Ablation;
 use crate::format::Format;
 use std::cell::RefCell;
 
-/// The most formats that a thread keeps.
+/// The most formats that a thread caches.
 const MAX_CACHED: usize = 8;
 
 thread_local! {
     static CACHE: RefCell<Vec<CachedFormat>> = const { RefCell::new(Vec::new()) };
 }
 
-/// A format, and what it was prepared from.
+/// A format, with the grammar and the heuristics that it was made for.
 struct CachedFormat {
     key: String,
     source: String,
@@ -30,7 +30,7 @@ impl CachedFormat {
     }
 }
 
-/// Does something with the format of a grammar, which is prepared unless this thread has it already.
+/// Calls `work` with the format of a grammar. `prepare` makes the format if this thread has not cached it.
 pub(crate) fn with_format<T>(
     grammar: &formats::Grammar,
     parts: Ablation,

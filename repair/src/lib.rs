@@ -1,4 +1,4 @@
-//! Repair algorithms that read the broken text itself and ask the grammar of its format.
+//! Repair algorithms that read the broken text itself and parse it by the grammar of its format.
 //!
 //! The published searches in `algorithms` see elements and outcomes only. The algorithms here also need the bytes, lines and
 //! words of the text, and the errors that the grammar finds. They get them from a [`Document`], which the session passes

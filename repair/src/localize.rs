@@ -1,7 +1,7 @@
-//! Localize: where the text is wrong.
+//! Localize: finds the offset of the first fault.
 //!
-//! The oracle's error position tells it. Where the oracle names no place but an error, the shortest prefix of lines with that
-//! error ends at the fault (bisection, as in `mend`).
+//! It is the oracle's error position. If the oracle reports an error without a position, bisection finds the shortest
+//! prefix of lines with this error, which ends at the fault (as in `mend`).
 
 use crate::edit::{Edit, apply};
 use crate::edited_text::LARGEST_READ;
@@ -9,25 +9,25 @@ use crate::format::Format;
 use crate::oracle::{Answer, BudgetExhausted, Oracle};
 use crate::propose::window::line_around;
 
-/// A place to edit, and how an edit there is judged.
+/// The offset of a fault, and how an edit there is judged.
 #[derive(Clone, Debug)]
 pub(crate) struct Fault {
-    /// A byte of the input.
+    /// The offset in the input.
     pub(crate) place: usize,
-    /// If bisection found it: the prefix that shows the fault.
+    /// The prefix with the fault, if bisection found it.
     pub(crate) prefix: Option<Prefix>,
 }
 
-/// The shortest prefix of lines with the error of the whole text.
+/// The shortest prefix of lines with the same error as the whole text.
 #[derive(Clone, Debug)]
 pub(crate) struct Prefix {
-    /// Where it ends.
+    /// The offset of its end.
     end: usize,
-    /// The answer to the prefix without its last line, which has another error or none.
+    /// The answer to the prefix without its last line: another error or none.
     before: Answer,
 }
 
-/// Where the first fault is. `repaired` is how far the text is known to be right.
+/// Finds the first fault. The text before `repaired` is known to have no fault.
 pub(crate) fn fault(
     (input, format): (&[u8], Option<&Format>),
     edits: &[Edit],
@@ -47,7 +47,7 @@ pub(crate) fn fault(
     if is_same(before) {
         return Ok(None);
     }
-    // The next fault is often near the one before: from there, steps double until they pass it.
+    // The next fault is often near the previous one, so the steps start small and double until they pass it.
     let (mut step, mut gallops) = (1, repaired > 0);
     while line_around(input, good).end < bad {
         let aim = if gallops { good + step } else { good + (bad - good) / 2 };
@@ -64,7 +64,7 @@ pub(crate) fn fault(
     Ok(Some(Fault { place: good, prefix: Some(Prefix { end: bad, before }) }))
 }
 
-/// These edits in the text up to a place. What is open there is closed, if a grammar tells how.
+/// The edit script of a prefix with these edits. Brackets that are open at its end are closed if the grammar shows how.
 fn prefix((input, format): (&[u8], Option<&Format>), edits: &[Edit], end: usize) -> Vec<Edit> {
     let mut edits: Vec<Edit> = edits.iter().filter(|edit| edit.range.end <= end).cloned().collect();
     if end < input.len() {
@@ -78,7 +78,7 @@ fn prefix((input, format): (&[u8], Option<&Format>), edits: &[Edit], end: usize)
     edits
 }
 
-/// What the grammar puts in at the end of a text, if this is all that the text lacks.
+/// The text that the grammar inserts at the end of a text, if the text has no other fault.
 fn closing(format: &Format, text: &[u8]) -> Option<Vec<u8>> {
     let edits = format.solutions(text, 1).into_iter().next()?.edits;
     let is_at_end = |edit: &Edit| format.grammar().skip_hidden(text, edit.range.start) == text.len();
@@ -87,8 +87,8 @@ fn closing(format: &Format, text: &[u8]) -> Option<Vec<u8>> {
 }
 
 impl Fault {
-    /// The answer to these edits, and how far the text is right after them: a place of the input. A prefix that still shows
-    /// the fault answers for the whole text.
+    /// The answer to these edits, and the offset in the input up to which the candidate has no error. If the prefix still
+    /// has the fault, the whole text is not sent to the oracle.
     pub(crate) fn judge(
         &self,
         (input, format): (&[u8], Option<&Format>),

@@ -1,4 +1,4 @@
-//! Tokens that the grammar allows but does not ask for. A subject that is stricter than the grammar may ask for them.
+//! Tokens that the grammar allows but does not require. A subject that is stricter than the grammar may require them.
 
 use crate::edit::{Edit, EditKind, apply};
 use crate::format::Format;
@@ -6,16 +6,15 @@ use crate::grammar::{Nesting, Reader, TokenClass, TokenType};
 use crate::propose::window::line_around;
 use std::ops::Range;
 
-/// The name of these edits.
+/// The name of this rule in an edit script.
 pub(crate) const OPTIONAL: &str = "optional token";
 
-/// Tokens looked at around a place.
+/// The most edits that are proposed at an offset.
 const MOST: usize = 24;
 
 impl Format {
-    /// Edits at the tokens around a place of a text that the grammar accepts: an optional token inserted, a mark replaced by
-    /// another, a word put between quotation marks. The grammar accepts the text after each of them. Those nearest to the
-    /// place come first.
+    /// Edits near an offset of a text that the grammar accepts. Each inserts an optional token, replaces a punctuation mark,
+    /// or quotes a word. The grammar accepts the text after each edit. The nearest edits come first.
     pub(crate) fn optional_tokens(&self, text: &[u8], place: usize) -> Vec<Edit> {
         let line = line_around(text, place);
         let (first, last) = if place > line.start { (line.start, place) } else { (place, line.end) };
@@ -29,7 +28,7 @@ impl Format {
             if at >= first || end > first {
                 let following = reader.token(behind).map(|(kind, _)| kind);
                 for token in grammar.expected(state).into_iter().filter(|token| *token != kind) {
-                    // Where the states differ behind the token, the grammar reads what follows as something else.
+                    // If the states differ behind the token, the grammar parses the following tokens in another way.
                     let behind = |kind| grammar.next(grammar.next(state, token)?, kind);
                     let put = reader.spelling(token);
                     found
@@ -42,14 +41,14 @@ impl Format {
             }
             (state, at) = (next, behind);
         }
-        // The subject stopped at the place: what stands there is the likeliest to be wrong.
+        // The subject stopped at this offset, so the tokens there are the most likely to be wrong.
         found.reverse();
         found.truncate(MOST);
         found.retain(|edit| self.accepts(&apply(text, std::slice::from_ref(edit))));
         found
     }
 
-    /// A mark or keyword, which holds no data.
+    /// Whether a token is a punctuation mark or keyword, which contains no data.
     fn is_mark(&self, token: TokenType) -> bool {
         let info = self.grammar().info(token);
         token != TokenType::END && info.class != TokenClass::Data && info.nesting == Nesting::None
@@ -69,7 +68,7 @@ impl Format {
         (is_punctuation(old) && is_punctuation(new)).then_some(edit)
     }
 
-    /// A word of data as the text between quotation marks, without the marks of another language around it.
+    /// Quotes a word of data. Marks of another language around the word are removed.
     fn between_marks(&self, kind: TokenType, range: Range<usize>, text: &[u8]) -> Option<Edit> {
         let proposer = self.proposer(text);
         let (text_type, _) = proposer.text_type()?;

@@ -1,32 +1,32 @@
-//! What the repair is judged by.
+//! The oracle, which judges candidates.
 
 use crate::edit::Edit;
 
-/// What an oracle says of a text.
+/// The answer of an oracle to a query.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Answer {
     /// Whether it accepts the text.
     pub is_accepted: bool,
-    /// The byte of the input at which it reports the error, if it says where; the input's length for its end.
+    /// The error position as an offset in the input, if the oracle reports one. The input's length means its end.
     pub place: Option<usize>,
-    /// Which error it reports, as a number: equal errors have equal numbers.
+    /// A number for the error message. Equal messages have equal numbers.
     pub message: Option<u32>,
 }
 
-/// The budget is spent: no more questions.
+/// The budget does not allow another query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BudgetExhausted;
 
 /// Judges texts that are given as edits of one input.
 pub trait Oracle {
-    /// Asks about the input with these edits, which are sorted and do not overlap.
+    /// Judges the input with these edits, which are sorted and do not overlap.
     ///
     /// # Errors
-    /// [`BudgetExhausted`] when the budget does not allow the question.
+    /// [`BudgetExhausted`] if the budget does not allow the query.
     fn ask(&mut self, edits: &[Edit]) -> Result<Answer, BudgetExhausted>;
 }
 
-/// Counts the questions to an oracle.
+/// Counts the queries to an oracle.
 pub(crate) struct QueryCounter<'run> {
     pub(crate) oracle: &'run mut dyn Oracle,
     pub(crate) queries: usize,
@@ -39,14 +39,14 @@ impl Oracle for QueryCounter<'_> {
     }
 }
 
-/// An oracle that is asked about whole texts and may say at which byte of the text the error is.
+/// An oracle that judges whole texts. Its error positions are offsets in these texts.
 pub struct TextOracle<'run, F> {
     input: &'run [u8],
     judge: F,
 }
 
 impl<'run, F: FnMut(&[u8]) -> Answer> TextOracle<'run, F> {
-    /// Asks this closure; the place that it answers is one of the text that it is given.
+    /// An oracle that calls this closure. The closure gets the candidate and reports offsets in it.
     pub fn new(input: &'run [u8], judge: F) -> Self {
         Self { input, judge }
     }

@@ -1,6 +1,6 @@
-//! The repair as a whole: the grammar's cheapest repairs are asked first; where the oracle wants more than the grammar,
-//! what stands at its error is read otherwise or left out; where no edit helps, ddmax deletes; what did not have to
-//! go is put back.
+//! The stages of a repair. The oracle first judges the cheapest repairs by the grammar. If it rejects them, edits at its
+//! error position are tried. If no edit helps, ddmax deletes text. At the end, deleted text is restored where the oracle
+//! still accepts the result.
 
 use crate::damaged_bytes;
 use crate::deletion;
@@ -14,26 +14,26 @@ use crate::proposals::ErrorGuidedSearch;
 use crate::propose::Generators;
 use crate::propose::window::line_around;
 use crate::records;
-use crate::restore::{Check, Maximality, restore, restore_by_grammar};
+use crate::restore::{GrammarPredicate, Maximality, restore, restore_by_grammar};
 use crate::search::Solution;
 use crate::syntax::{self, SyntaxCheck};
 use std::collections::BTreeSet;
 
-/// Repairs of the grammar that the oracle is asked about.
+/// The most repairs by the grammar that are sent to the oracle.
 const GRAMMAR_REPAIRS: usize = 8;
 
-/// Repairs by examples that the oracle is asked about.
+/// The most repairs by examples that are sent to the oracle.
 const EXAMPLE_REPAIRS: usize = 18;
 
-/// Repairs by a parser of the syntax that the oracle is asked about.
+/// The most repairs by a parser without a readable grammar that are sent to the oracle.
 const SYNTAX_REPAIRS: usize = 12;
 
-/// How many repairs are wanted, and of what.
+/// How many repairs to find, and whether to restore deleted text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RepairRequest {
-    /// Accepted repairs to look for.
+    /// The number of accepted repairs to find.
     pub repairs: usize,
-    /// Whether what was left out is put back where it can be.
+    /// Whether to restore deleted text where the oracle still accepts the result.
     pub restores: bool,
 }
 
@@ -46,32 +46,32 @@ impl Default for RepairRequest {
 /// A repair that the oracle accepts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Accepted {
-    /// How it differs from the input.
+    /// The edit script.
     pub edits: Vec<Edit>,
-    /// Whether more of the input could be kept.
+    /// Whether more of the input could have been kept.
     pub maximality: Maximality,
 }
 
-/// What is known of valid texts.
+/// What is known about the format: its grammar, examples of it, or a parser.
 #[derive(Clone, Copy, Default)]
 pub struct FormatKnowledge<'run> {
-    /// Which generators take part where the grammar has no repair.
+    /// The generators of edits that are used where no repair by the grammar is accepted.
     pub generators: Generators,
-    /// The grammar of the format, with its rewrites and costs.
+    /// The grammar, with the lexical rewrites and costs of edits.
     pub format: Option<&'run Format>,
     /// Whether each line is a text of the format by itself.
     pub has_records: bool,
-    /// What valid files have in common.
+    /// Automata learned from valid files.
     pub examples: Option<&'run Examples>,
-    /// A parser that names errors, for a language whose grammar cannot be read.
+    /// A parser that reports error positions, for a language whose grammar cannot be read.
     pub syntax: Option<SyntaxCheck<'run>>,
-    /// Words and marks that the language knows.
+    /// The keywords and punctuation of the language.
     pub language: &'run [String],
 }
 
 impl FormatKnowledge<'_> {
-    /// The cheapest repairs by what is known alone, best first, without those that change nothing. Examples come first:
-    /// whoever gives them knows the format better than its name tells.
+    /// The cheapest repairs without a query, the best first, without duplicates. Repairs by examples come first, because
+    /// the user's examples describe the format more closely than a grammar chosen by name.
     fn repairs(&self, input: &[u8], count: usize) -> Vec<Vec<Edit>> {
         let by_examples = |examples: &Examples| examples.repairs(input, EXAMPLE_REPAIRS.max(count));
         let by_grammar = |format: &Format| by_grammar(format, input, GRAMMAR_REPAIRS.max(count));
@@ -94,10 +94,10 @@ impl FormatKnowledge<'_> {
     }
 }
 
-/// The accepted repairs of an input, the best first; none if the oracle accepts the input, or nothing was found.
+/// Adds the accepted repairs of an input to `accepted`, the best first. It adds none if the oracle accepts the input.
 ///
 /// # Errors
-/// [`BudgetExhausted`] when the oracle's budget ended; what was accepted before is in `accepted`.
+/// [`BudgetExhausted`] if the budget does not allow another query. `accepted` keeps the repairs found before.
 pub fn repair(
     input: &[u8],
     knowledge: FormatKnowledge<'_>,
@@ -138,7 +138,7 @@ pub fn repair(
     let Some(mut edits) = by_oracle_answers(search, start, accepted, oracle)? else { return Ok(()) };
     accepted.push(Accepted { edits: edits.clone(), maximality: Maximality::Unknown });
     if wanted.restores {
-        let by_grammar: Option<Check<'_>> =
+        let by_grammar: Option<GrammarPredicate<'_>> =
             if input.len() <= LARGEST_READ && may_pass(&edits) { Some(&may_pass) } else { None };
         let maximality = restore(&mut edits, input, (by_grammar, oracle.queries), oracle);
         *accepted = vec![Accepted { edits, maximality: maximality.unwrap_or(Maximality::Unknown) }];
@@ -147,8 +147,8 @@ pub fn repair(
     Ok(())
 }
 
-/// The cheapest repairs by a grammar, best first: of the text as it is, and of the text without damaged bytes, which few
-/// subjects read.
+/// The cheapest repairs by a grammar, the best first. They include repairs of the text after damaged bytes were corrected,
+/// because few subjects accept such bytes.
 fn by_grammar(format: &Format, input: &[u8], count: usize) -> Vec<Solution> {
     let mut solutions = format.solutions(input, count);
     for (cost, base) in damaged_bytes::repairs(input, format.weights()) {
@@ -162,15 +162,15 @@ fn by_grammar(format: &Format, input: &[u8], count: usize) -> Vec<Solution> {
     solutions
 }
 
-/// Whether the subject sees no fault where these edits are, and they leave alone what it had read without a fault.
+/// Whether the error position is now behind the previous one and all edits, and no edit is on an earlier line.
 fn is_progress(input: &[u8], edits: &[Edit], now: Answer, before: Answer) -> bool {
     let line = before.place.map_or(0, |place| line_around(input, place).start);
     let leaves_rest = edits.first().is_none_or(|first| first.range.start >= line);
     leaves_rest && now.place > before.place.max(edits.last().map(|last| last.range.end))
 }
 
-/// A repair by the oracle's answers alone: edits where it reports errors, or anywhere; otherwise deletions, at first from
-/// the text as far as it was repaired.
+/// A repair by the oracle's answers: edits at its error positions, then edits anywhere. If none is accepted, ddmax deletes
+/// text, first from the partly repaired text, then from the input.
 fn by_oracle_answers(
     search: ErrorGuidedSearch<'_>,
     start: (Vec<Edit>, Answer),
@@ -181,7 +181,7 @@ fn by_oracle_answers(
     let is_silent = start.1.place.is_none() && start.1.message.is_none();
     let is_known = search.format.is_some_and(|format| format.accepts(search.input));
     let most =
-        if is_silent && !is_known { deletion::MAX_QUERIES } else { deletion::MAX_QUERIES_AS_LAST_RESORT };
+        if is_silent && !is_known { deletion::MAX_QUERIES } else { deletion::MAX_QUERIES_WITH_FEEDBACK };
     if search.generators.localize {
         match search.at_error_positions(start, oracle)? {
             ErrorGuidedResult::Repaired(edits) => return Ok(Some(edits)),
@@ -192,7 +192,7 @@ fn by_oracle_answers(
     if let Some(edits) = search.without_error_position(&mut untouched)? {
         return Ok(Some(edits));
     }
-    // The grammar saves questions, but it may be stricter than the oracle.
+    // The grammar saves queries, but it may be stricter than the oracle.
     let mut tries: Vec<(&[Edit], Option<&Format>)> =
         vec![(&reached, search.format), (&reached, None), (&[], None)];
     tries.dedup_by_key(|(base, format)| {
@@ -211,21 +211,21 @@ fn by_oracle_answers(
     Ok(None)
 }
 
-/// What a repair does to the data, in bytes of the input and texts.
+/// How a repair changes the data of the input.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DataChanges {
-    /// Bytes of the input that the result has.
+    /// The number of bytes of the input that the result keeps.
     pub kept: usize,
-    /// Texts left out.
+    /// Deleted texts.
     pub dropped: Vec<String>,
-    /// Values that are others now: before and after.
+    /// Changed values: before and after.
     pub changed: Vec<(String, String)>,
-    /// Values that the input does not have.
+    /// Inserted values that the input does not contain.
     pub invented: Vec<String>,
 }
 
 impl DataChanges {
-    /// What these edits do to an input.
+    /// The changes that these edits make to an input.
     #[must_use]
     pub fn of(input: &[u8], edits: &[Edit]) -> Self {
         let old = |edit: &Edit| String::from_utf8_lossy(&input[edit.range.clone()]).into_owned();

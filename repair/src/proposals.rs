@@ -1,5 +1,5 @@
-//! What may be done where the oracle reports an error: the grammar's readings, optional tokens, what lines suggest, and
-//! windows left out, in one list by cost.
+//! The edits that are tried at an error position, in one list by cost: readings by the grammar, optional tokens, edits that
+//! resemble other lines, and deletions of windows.
 
 use crate::edit::{Edit, EditKind, apply, place_in_input, place_in_output};
 use crate::edited_text::LARGEST_READ;
@@ -11,61 +11,62 @@ use crate::rank::Cost;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// What windows cost beside proposals of other generators: they lose data that others keep.
+/// The base cost of deleting a window. It loses data that other edits keep.
 const WINDOW: Cost = 14;
 
-/// For each byte that a window leaves out.
+/// The cost of each byte of a deleted window.
 const WINDOW_BYTE: Cost = 2;
 
-/// As many bytes count as left out with a part of a word, or with the end of a line: what stays is another word or line.
+/// Additional bytes that count as deleted if a window cuts a word or removes a line end, because the rest is then another
+/// word or line.
 const WINDOW_CUT: Cost = 24;
 
-/// Beyond this a window costs no more: whole lines come in the order of their sizes.
+/// The number of bytes from which on a window costs no more, so that larger windows come in the order of their sizes.
 const WINDOW_LARGEST: Cost = 60;
 
-/// What a grammar's own readings cost less than what the lines suggest.
-const LINES_BESIDE_GRAMMAR: Cost = 8;
+/// The additional cost of an edit by lines if the grammar rejects the text and so proposes edits itself.
+const LINES_AFTER_GRAMMAR: Cost = 8;
 
-/// What an edit before the line of the error costs more in a text that the grammar accepts.
+/// The additional cost of an edit before the line of the error, in a text that the grammar accepts.
 const BEFORE_LINE: Cost = 12;
 
-/// A token that the grammar allows loses nothing, so it comes before most other edits.
+/// The cost of an optional token. It loses no data, so it comes before most other edits.
 const OPTIONAL_TOKEN: Cost = 6;
 
-/// The text, and the generators that propose edits of it.
+/// The text, and the generators that propose edits for it.
 #[derive(Clone, Copy)]
 pub(crate) struct ErrorGuidedSearch<'run> {
     pub(crate) input: &'run [u8],
     pub(crate) format: Option<&'run Format>,
     pub(crate) generators: Generators,
-    /// Words and marks that the language knows.
+    /// The keywords and punctuation of the language.
     pub(crate) language: &'run [String],
 }
 
-/// Edits that are tried.
+/// An edit script to try.
 pub(crate) struct Proposal {
     pub(crate) cost: Cost,
-    /// All edits, with those before.
+    /// The new edits and those that were made before.
     pub(crate) all: Vec<Edit>,
     pub(crate) pattern: EditPattern,
     pub(crate) is_window: bool,
 }
 
-/// What an edit does, wherever it stands: the rule, what goes and what comes.
+/// Edits without their positions: the rule, the old text and the new text of each.
 pub(crate) type EditPattern = Vec<(String, Vec<u8>, Vec<u8>)>;
 
-/// Which kinds of edits took the error further, and which did not.
+/// How often each kind of edit moved the error further.
 #[derive(Default)]
 pub(crate) struct EditStatistics {
-    /// What repaired the last fault.
+    /// The edits that repaired the last fault.
     pattern: EditPattern,
-    /// Questions and successes of each kind of edit: its rule and what it puts in.
+    /// The queries and successes of each kind of edit. A kind is a rule and the inserted text.
     kinds: BTreeMap<Kind, (u32, u32)>,
 }
 
 type Kind = Vec<(String, Vec<u8>)>;
 
-/// What a kind of edit costs more for each bit by which its failures make it less likely.
+/// The additional cost of a kind of edit for each doubling of its failures.
 const BIT: Cost = 4;
 
 impl EditStatistics {
@@ -83,7 +84,7 @@ impl EditStatistics {
         self.pattern = pattern;
     }
 
-    /// What a proposal costs: nothing if it does what repaired the last fault; otherwise more for each failure of its kind.
+    /// The cost of a proposal. It is zero if the same edits repaired the last fault, and grows with the failures of its kind.
     pub(crate) fn cost(&self, proposal: &Proposal) -> Cost {
         if proposal.pattern == self.pattern {
             return 0;
@@ -95,8 +96,7 @@ impl EditStatistics {
 }
 
 impl ErrorGuidedSearch<'_> {
-    /// What may be done at a place of the input, the cheapest first: the grammar's readings, what lines suggest, and
-    /// windows left out.
+    /// The edits to try at an offset in the input, or anywhere, the cheapest first.
     pub(crate) fn proposals(self, place: Option<usize>, edits: &[Edit]) -> Vec<Proposal> {
         let input = self.input;
         let mut found: Vec<Proposal> = Vec::new();
@@ -107,7 +107,7 @@ impl ErrorGuidedSearch<'_> {
             }
         };
         let text = apply(input, edits);
-        // A grammar that accepts the text does not know what is wrong with it either.
+        // A grammar that accepts the text cannot locate its fault.
         let knows = self.format.is_some_and(|format| !format.accepts(&text));
         if let Some((format, place)) = self.format.zip(place) {
             let mut readings = format.readings_around(input, place);
@@ -126,7 +126,7 @@ impl ErrorGuidedSearch<'_> {
             }
         }
         if self.generators.lines {
-            let more = if knows { LINES_BESIDE_GRAMMAR } else { 0 };
+            let more = if knows { LINES_AFTER_GRAMMAR } else { 0 };
             let place_now = place.map(|place| place_in_output(edits, place));
             let line =
                 place.filter(|_| self.format.is_some() && !knows).map(|place| line_around(input, place));
@@ -154,8 +154,8 @@ impl ErrorGuidedSearch<'_> {
     }
 }
 
-/// Optional tokens at a place. A fault that the grammar finds and the subject has read without an error is repaired
-/// first, for the grammar alone.
+/// Insertions of optional tokens at an offset. If the grammar rejects the text before this offset, the text is first
+/// repaired by the grammar. That repair is not part of the result, because the subject reported no error there.
 fn options(format: &Format, text: &[u8], place: usize) -> Vec<Edit> {
     if format.reach(text).is_none_or(|reach| reach >= place) {
         return format.optional_tokens(text, place);
@@ -177,14 +177,14 @@ fn pattern_of(input: &[u8], edits: &[Edit]) -> EditPattern {
     edits.iter().map(of).collect()
 }
 
-/// An edit of the edited text as one of the input, which has `len` bytes. Blanks that keep words apart make the edited
-/// text longer than its edits say, so places near its end can lie behind the input's.
+/// Converts an edit of the edited text to an edit of the input, which has `len` bytes. Blanks that separate words make the
+/// edited text longer than its edits say, so offsets near its end can lie behind the end of the input.
 pub(crate) fn in_input(edits: &[Edit], edit: Edit, len: usize) -> Edit {
     let start = place_in_input(edits, edit.range.start).min(len);
     Edit { range: start..place_in_input(edits, edit.range.end).clamp(start, len), ..edit }
 }
 
-/// These edits and more, unless they overlap.
+/// Adds edits to an edit script; `None` if they overlap.
 pub(crate) fn with(edits: &[Edit], new: Vec<Edit>) -> Option<Vec<Edit>> {
     let overlaps = |range: &Range<usize>| {
         edits.iter().any(|edit| edit.range.start < range.end && range.start < edit.range.end)
@@ -198,7 +198,7 @@ pub(crate) fn with(edits: &[Edit], new: Vec<Edit>) -> Option<Vec<Edit>> {
     Some(all)
 }
 
-/// The edits that a window does not take away.
+/// The edits outside a window.
 fn outside(edits: &[Edit], range: &Range<usize>) -> Vec<Edit> {
     let is_outside = |edit: &&Edit| !(edit.range.start >= range.start && edit.range.end <= range.end);
     edits.iter().filter(is_outside).cloned().collect()

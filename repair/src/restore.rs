@@ -1,6 +1,7 @@
-//! Restore: puts back text that a repair removed without need, until no single piece can be put back.
-//!  Runs ddmax (Kirschner, Soremekun and Zeller, "Debugging Inputs", ICSE 2020) on the removed pieces. If the grammar
-//!  has agreed with the oracle so far, it is queries first, and texts that it rejects are not sent to the oracle.
+//! Restore: puts back deleted text until no single piece can be put back.
+//!
+//! It runs ddmax (Kirschner, Soremekun and Zeller, "Debugging Inputs", ICSE 2020) on the deleted pieces. If the grammar
+//! accepts the repair, as the oracle does, candidates that the grammar rejects are not sent to the oracle.
 
 use crate::edit::{Edit, EditKind};
 use crate::oracle::{BudgetExhausted, Oracle};
@@ -19,61 +20,60 @@ pub enum Maximality {
     Unknown,
 }
 
-/// How a range of a text is cut into pieces.
+/// Cuts a range of a text into pieces, such as lines.
 pub(crate) type Level = fn(&[u8], Range<usize>) -> Vec<Range<usize>>;
 
-/// The most queries for one level of pieces after a search that queries few.
+/// The limit of queries for one level of pieces after a search with few queries.
 const MIN_QUERIES: usize = 128;
 
 /// The most queries for one level of pieces.
 pub(crate) const MAX_QUERIES: usize = 400;
 
-/// A cheap test that can rule out that a text is accepted.
-pub(crate) type Check<'run> = &'run dyn Fn(&[Edit]) -> bool;
+/// Whether the grammar accepts a candidate.
+pub(crate) type GrammarPredicate<'run> = &'run dyn Fn(&[Edit]) -> bool;
 
-/// Undoes whole edits where the grammar accepts the text without them. `may_pass` is a cheap test that can rule out
-/// that a text is accepted.
+/// Undoes deletions as a whole. Candidates that `may_pass` rejects are not sent to the oracle.
 pub(crate) fn restore_by_grammar(
     edits: &mut Vec<Edit>,
-    may_pass: Check<'_>,
+    may_pass: GrammarPredicate<'_>,
     oracle: &mut dyn Oracle,
 ) -> Result<Maximality, BudgetExhausted> {
-    let is_done = grow(edits, &|range| vec![range], (Some(may_pass), MAX_QUERIES), oracle)?;
+    let is_done = run_ddmax(edits, &|range| vec![range], (Some(may_pass), MAX_QUERIES), oracle)?;
     Ok(if is_done { Maximality::ByGrammar } else { Maximality::Unknown })
 }
 
 /// Puts back lines, then words and the characters between them. A part of a word is not put back, because it would be
-/// another word. The proof that nothing more can be put back takes no more queries than the search, which `queries` so many.
+/// another word. Each level takes at most as many queries as the search before (`queries`), within the limits above.
 pub(crate) fn restore(
     edits: &mut Vec<Edit>,
     input: &[u8],
-    (may_pass, queries): (Option<Check<'_>>, usize),
+    (may_pass, queries): (Option<GrammarPredicate<'_>>, usize),
     oracle: &mut dyn Oracle,
 ) -> Result<Maximality, BudgetExhausted> {
     let levels: [Level; 2] = [window::lines, window::words];
     let most = queries.clamp(MIN_QUERIES, MAX_QUERIES);
     let mut is_done = true;
     for level in levels {
-        is_done = grow(edits, &|range| level(input, range), (may_pass, most), oracle)?;
+        is_done = run_ddmax(edits, &|range| level(input, range), (may_pass, most), oracle)?;
     }
     Ok(if is_done { Maximality::Tested } else { Maximality::Unknown })
 }
 
 /// Puts back pieces of one level. Returns whether no further piece can be put back.
-pub(crate) fn put_back(
+pub(crate) fn restore_pieces(
     edits: &mut Vec<Edit>,
     level: Level,
     input: &[u8],
     oracle: &mut dyn Oracle,
 ) -> Result<bool, BudgetExhausted> {
-    grow(edits, &|range| level(input, range), (None, MAX_QUERIES), oracle)
+    run_ddmax(edits, &|range| level(input, range), (None, MAX_QUERIES), oracle)
 }
 
 /// Runs ddmax on the removed pieces. Returns whether it finished.
-fn grow(
+fn run_ddmax(
     edits: &mut Vec<Edit>,
     pieces_of: &dyn Fn(Range<usize>) -> Vec<Range<usize>>,
-    (may_pass, most): (Option<Check<'_>>, usize),
+    (may_pass, most): (Option<GrammarPredicate<'_>>, usize),
     oracle: &mut dyn Oracle,
 ) -> Result<bool, BudgetExhausted> {
     let is_left_out =
@@ -88,7 +88,7 @@ fn grow(
     let mut parts = 1;
     while !out.is_empty() {
         let size = out.len().div_ceil(parts);
-        let mut put_back = None;
+        let mut restored = None;
         for from in (0..out.len()).step_by(size) {
             let rest: Vec<_> = [&out[..from], &out[(from + size).min(out.len())..]].concat();
             let text = joined(&others, &rest);
@@ -101,11 +101,11 @@ fn grow(
             }
             if oracle.ask(&text)?.is_accepted {
                 *edits = text;
-                put_back = Some(rest);
+                restored = Some(rest);
                 break;
             }
         }
-        match put_back {
+        match restored {
             Some(rest) => {
                 out = rest;
                 parts = parts.saturating_sub(1).max(1);

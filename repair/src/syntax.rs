@@ -1,26 +1,26 @@
-//! Syntax: a parser that names its errors but not what it expects, such as tree-sitter's, is asked before the subject.
+//! Syntax: repairs with a parser that reports error positions but not expected tokens, such as a parser of tree-sitter.
 //!
-//! Its tables are hidden, but parsing anew is cheap: each edit that the lines suggest is judged by how many errors the
-//! parser still finds. The cheapest edits without errors are for the oracle to confirm.
+//! Parsing again is cheap and saves queries. Each edit by lines is judged by the number of errors that the parser still
+//! finds. Only the cheapest edit scripts without errors are sent to the oracle.
 
 use crate::edit::{Edit, apply};
 use crate::proposals::{in_input, with};
 use crate::propose::lines;
 use crate::rank::Cost;
 
-/// The places of a text's errors, in order; empty if the parser finds none.
+/// Returns the offsets of the errors in a text, in order. The list is empty if the parser finds none.
 pub type SyntaxCheck<'run> = &'run dyn Fn(&[u8]) -> Vec<usize>;
 
-/// Bytes that may be parsed for one file.
-const MOST_PARSED: usize = 20 << 20;
+/// The most bytes that are parsed for one file.
+const MAX_PARSED_BYTES: usize = 20 << 20;
 
-/// Edits tried for one fault.
+/// The most edits that are tried for one fault.
 const MAX_EDITS_PER_FAULT: usize = 300;
 
-/// How much more than the cheapest edit another may cost to be offered beside it.
-const BESIDE: Cost = 8;
+/// The most that an edit script may cost beyond the cheapest one.
+const MAX_EXTRA_COST: Cost = 8;
 
-/// Repairs after which the parser finds no errors, the cheapest first.
+/// Edit scripts after which the parser finds no errors, the cheapest first.
 pub(crate) fn repairs(
     input: &[u8],
     check: SyntaxCheck<'_>,
@@ -37,8 +37,9 @@ pub(crate) fn repairs(
         for (cost, new) in
             lines::proposals(&text, Some(place), language).into_iter().take(MAX_EDITS_PER_FAULT)
         {
-            let is_dear = clean.first().is_some_and(|(cheapest, _)| cost > cheapest + BESIDE);
-            if is_dear || clean.len() == count || parsed > MOST_PARSED {
+            let is_too_expensive =
+                clean.first().is_some_and(|(cheapest, _)| cost > cheapest + MAX_EXTRA_COST);
+            if is_too_expensive || clean.len() == count || parsed > MAX_PARSED_BYTES {
                 break;
             }
             let new = new.into_iter().map(|edit| in_input(&edits, edit, input.len())).collect();

@@ -1,10 +1,10 @@
-//! Follows the errors of a subject that is stricter than the grammar.
+//! Repairs texts for a subject that is stricter than the grammar, at its error positions.
 
 #![cfg(test)]
 
 use repair::{Answer, Format, FormatKnowledge, RepairRequest, TextOracle, apply};
 
-/// Repairs an OBJ text for a reader that stops at a vertex of more than three numbers; the result and the questions.
+/// Repairs an OBJ text for a reader that stops at a vertex of more than three numbers; the result and the number of queries.
 fn repaired(text: &str) -> (String, usize) {
     let format = Format::built_in("obj").unwrap();
     let mut queries = 0;

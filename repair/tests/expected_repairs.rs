@@ -1,5 +1,4 @@
-//! What a person would want: broken texts of several formats, and what should become of them. A final newline makes no
-//! difference.
+//! Broken texts of several formats, and the repairs that a person would want. A final newline makes no difference.
 #![cfg(test)]
 
 #[path = "../examples/score/random.rs"]

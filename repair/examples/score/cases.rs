@@ -104,7 +104,7 @@ impl Mutant {
         Self { bytes: text.bytes().zip((0..).map(Some)).collect() }
     }
 
-    /// Replaces, puts in or leaves out one byte.
+    /// Replaces, inserts or deletes one byte.
     fn mutate(&mut self, random: &mut Random) {
         let at = random.below(self.bytes.len());
         let byte = u8::try_from(32 + random.below(95)).unwrap_or(b' ');

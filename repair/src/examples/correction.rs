@@ -8,16 +8,16 @@ use std::ops::Range;
 
 /// A character left out.
 const DELETE: Cost = 10;
-/// A character put in: dearer than left out, since it is made up.
+/// The cost of an inserted character. It is higher than for a deletion, because the character is invented.
 const INSERT: Cost = 11;
-/// A character replaced: cheaper than both, since one slip of a finger does it.
+/// The cost of a replaced character. It is lower than a deletion and an insertion, because one typo explains it.
 const SUBSTITUTE: Cost = 12;
 /// A character that was never seen at its place, though others of its class were.
 const UNSEEN: Cost = 1;
 /// The next most frequent character at a place, beyond the most frequent.
 const LESS_FREQUENT: Cost = 1;
 /// Characters offered for a place.
-const OFFERED: usize = 3;
+const MAX_OFFERED_BYTES: usize = 3;
 /// Paths that are looked at; texts far from all examples are given up.
 const MAX_PATHS: usize = 400_000;
 
@@ -78,7 +78,7 @@ pub(super) fn corrections(automaton: &CharAutomaton, text: &[u8], count: usize) 
                 follow(cost + if is_seen { 0 } else { UNSEEN }, left - 1, edge.to, Step::Keep);
             }
             let is_fixed = matches!(edge.accepts, Accepts::Byte(_));
-            let offered = edge.seen.iter().take(if is_fixed { 1 } else { OFFERED });
+            let offered = edge.seen.iter().take(if is_fixed { 1 } else { MAX_OFFERED_BYTES });
             for (rank, byte) in (0..).zip(offered) {
                 let more = rank * LESS_FREQUENT;
                 follow(cost + INSERT + more, left, edge.to, Step::Insert(*byte));

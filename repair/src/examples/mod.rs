@@ -20,10 +20,10 @@ use correction::{Correction, corrections};
 use symbols::Alphabet;
 
 /// What a correction by the general automaton costs more: it was seen in no example as a whole.
-const GENERALISED: Cost = 6;
+const GENERAL_AUTOMATON: Cost = 6;
 
 /// Symbols that must follow two states alike for the general automaton to merge them.
-const TAIL: usize = 2;
+const TAIL_SYMBOLS: usize = 2;
 
 /// Texts longer than this are corrected line by line.
 const LONGEST_RECORD: usize = 2048;
@@ -53,7 +53,7 @@ impl Examples {
         let alphabet = Alphabet::of(&records);
         let sequences: Vec<_> = records.iter().map(|record| alphabet.symbols(record)).collect();
         let exact = CharAutomaton::learn(&sequences, &records, None);
-        let general = CharAutomaton::learn(&sequences, &records, Some(TAIL));
+        let general = CharAutomaton::learn(&sequences, &records, Some(TAIL_SYMBOLS));
         Some(Self { exact, general, by_line })
     }
 
@@ -79,7 +79,8 @@ impl Examples {
         let mut found = corrections(&self.exact, record, count);
         if found.first().is_none_or(|best| best.cost > 0) {
             let general = corrections(&self.general, record, count);
-            found.extend(general.into_iter().map(|it| Correction { cost: it.cost + GENERALISED, ..it }));
+            found
+                .extend(general.into_iter().map(|it| Correction { cost: it.cost + GENERAL_AUTOMATON, ..it }));
         }
         found.sort_by_key(|correction| correction.cost);
         let mut seen = std::collections::BTreeSet::new();

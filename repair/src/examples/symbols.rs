@@ -40,7 +40,7 @@ pub(super) struct Alphabet {
 }
 
 /// A format mixes letters and digits if one in so many of its runs does.
-const MIXED: usize = 10;
+const RUNS_PER_MIXED_RUN: usize = 10;
 
 impl Alphabet {
     /// How these texts are best cut.
@@ -58,7 +58,7 @@ impl Alphabet {
                 }
             }
         }
-        Self { mixes: mixed * MIXED > runs }
+        Self { mixes: mixed * RUNS_PER_MIXED_RUN > runs }
     }
 
     /// The symbols of a text.

@@ -1,4 +1,4 @@
-//! Slips of marks: a mark became another character of the word that it touches, or a mark was inserted into a word. The
+//! Typos in punctuation: a mark became another character of the word that it touches, or a mark was inserted into a word. The
 //! text's own words show the original: `labelx"red"` becomes `label="red"` if the text has `label` elsewhere.
 
 use super::{Proposer, Reading, is_one_typo};
@@ -8,14 +8,14 @@ use crate::rank::Cost;
 use std::ops::Range;
 use std::rc::Rc;
 
-/// Longer words are texts rather than tokens with a slip.
+/// Longer words are texts rather than tokens with a typo.
 const LONGEST: usize = 32;
 
 /// The number of bytes from which the usual places of marks are learned.
 const NEARBY_BYTES: usize = 4 << 10;
 
 /// The shortest word whose occurrence elsewhere counts as evidence.
-const TELLING: usize = 3;
+const MIN_WORD_LENGTH: usize = 3;
 
 impl Proposer<'_> {
     /// Ways to read the word here in which one of its characters is a mark, or a mark in it goes.
@@ -98,7 +98,7 @@ impl Proposer<'_> {
             tokens.iter().any(|token| (token.start..token.end).contains(&at) && is_mark(token.kind));
         let mut words =
             tokens.iter().filter(|token| !is_mark(token.kind)).map(|token| &text[token.start..token.end]);
-        if !has_mark || !words.all(|word| word.len() < TELLING || self.reader.is_known(word)) {
+        if !has_mark || !words.all(|word| word.len() < MIN_WORD_LENGTH || self.reader.is_known(word)) {
             return;
         }
         let kinds = tokens.iter().map(|token| token.kind).collect();
@@ -134,7 +134,7 @@ impl Proposer<'_> {
     /// Offers to read two words with a mark between them as one, if the text has it elsewhere.
     fn joined(&self, words: Range<usize>, mark: usize, readings: &mut Vec<Reading>) {
         let text = [&self.input[words.start..mark], &self.input[mark + 1..words.end]].concat();
-        let is_telling = text.len() >= TELLING && text.iter().any(u8::is_ascii_alphabetic);
+        let is_telling = text.len() >= MIN_WORD_LENGTH && text.iter().any(u8::is_ascii_alphabetic);
         let tokens = self.grammar.tokens_of(&text).filter(|tokens| tokens.len() == 1);
         let Some(tokens) = tokens.filter(|_| is_telling && self.reader.is_known(&text)) else { return };
         let kinds = tokens.iter().map(|token| token.kind).collect();

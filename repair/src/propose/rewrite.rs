@@ -131,8 +131,8 @@ pub(crate) enum Conversion {
 /// The extra cost of a rewrite that removes nearly everything.
 const MOST_LOST: usize = 8;
 
-/// The rules of each format, read when they are first asked for: compiling their patterns takes longer than most repairs.
-static KNOWN: [(&str, LazyLock<Arc<Rules>>); 5] = [
+/// The rules of each format. They are read when first used, because compiling their patterns takes longer than most repairs.
+static FORMAT_RULES: [(&str, LazyLock<Arc<Rules>>); 5] = [
     ("csv", LazyLock::new(|| Rules::with_common(include_str!("../../rules/csv.toml")))),
     ("dot", LazyLock::new(|| Rules::with_common(include_str!("../../rules/dot.toml")))),
     ("json", LazyLock::new(|| Rules::with_common(include_str!("../../rules/json.toml")))),
@@ -141,7 +141,7 @@ static KNOWN: [(&str, LazyLock<Arc<Rules>>); 5] = [
 ];
 
 /// The rules of any other format.
-static OTHER: LazyLock<Arc<Rules>> = LazyLock::new(|| Rules::with_common(""));
+static COMMON_RULES: LazyLock<Arc<Rules>> = LazyLock::new(|| Rules::with_common(""));
 
 /// The rewrites of every format.
 const COMMON: &str = include_str!("../../rules/common.toml");
@@ -151,8 +151,8 @@ impl Rules {
     /// a process.
     #[must_use]
     pub fn of(format: &str) -> Arc<Self> {
-        let known = KNOWN.iter().find(|(name, _)| *name == format);
-        Arc::clone(known.map_or(&OTHER, |(_, rules)| rules))
+        let known = FORMAT_RULES.iter().find(|(name, _)| *name == format);
+        Arc::clone(known.map_or(&COMMON_RULES, |(_, rules)| rules))
     }
 
     /// These rules and those of every format.
@@ -230,7 +230,7 @@ impl Proposer<'_> {
             let lost = if rewrite.drops { left_out * MOST_LOST / whole.len() } else { 0 };
             let more = more + Cost::try_from(lost).unwrap_or_default();
             let range = at..at + whole.end();
-            let edits = around_what_stays(self.input, range.clone(), text, kind, &rewrite.name);
+            let edits = around_kept_text(self.input, range.clone(), text, kind, &rewrite.name);
             is_layout |= rewrite.class == RewriteClass::Layout;
             let marks = Vec::new();
             readings.push(Reading {
@@ -249,7 +249,7 @@ impl Proposer<'_> {
 
 /// The edits that turn a range into this text. If the range contains the text, only the parts around it are removed, so
 /// that the text counts as kept.
-fn around_what_stays(
+fn around_kept_text(
     input: &[u8],
     range: Range<usize>,
     text: Vec<u8>,

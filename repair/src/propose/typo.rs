@@ -1,4 +1,4 @@
-//! Slips: a word with one missing, extra or wrong character, a missing blank in a word, or a missing keyword before it.
+//! Typos: a word with one missing, extra or wrong character, a missing blank in a word, or a missing keyword before it.
 //! The tokens nearby show what the word should be: a correction is offered only if it makes tokens of types that occur
 //! on the same line or on a neighbouring line.
 

@@ -62,7 +62,7 @@ pub struct Weights {
     pub more_marks_percent: Cost,
     /// Quotation marks of another language.
     pub foreign_quote: Cost,
-    /// A quotation mark put in.
+    /// Inserting a quotation mark.
     pub missing_quote: Cost,
     /// The extra cost before a mark that could also be part of the text.
     pub missing_quote_before_mark: Cost,
@@ -86,7 +86,7 @@ pub struct Weights {
     pub near_keyword: Cost,
     /// Removing or replacing one character of a word, so that it resembles words nearby.
     pub slip: Cost,
-    /// The discount for a slip whose correction resembles words or numbers nearby.
+    /// The discount for a typo whose correction resembles words or numbers nearby.
     pub slip_like_others: Cost,
     /// Splitting a word by a blank or a line end, so that its parts resemble words nearby.
     pub missing_blank: Cost,

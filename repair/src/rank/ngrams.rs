@@ -14,10 +14,10 @@ use std::ops::Range;
 const SHORTER_CONTEXT: f64 = 4.0;
 
 /// The number of tokens before and after the edits that count.
-const AROUND: usize = 3;
+const CONTEXT_SYMBOLS: usize = 3;
 
 /// The number of bytes in which these tokens are searched.
-const AROUND_BYTES: usize = 512;
+const CONTEXT_BYTES: usize = 512;
 
 /// The limit of the surprise in bits, because a text may be unusual for reasons that no edit explains.
 const MOST_BITS: f64 = 12.0;
@@ -96,8 +96,8 @@ impl Ngrams {
     /// The surprise in bits of the tokens around a range, above that of valid files.
     fn surprise(&self, grammar: &Grammar, text: &[u8], range: &Range<usize>) -> f64 {
         let symbols = symbols(grammar, text);
-        let first = symbols.partition_point(|(at, _)| *at < range.start).saturating_sub(AROUND);
-        let last = (symbols.partition_point(|(at, _)| *at < range.end) + AROUND).min(symbols.len());
+        let first = symbols.partition_point(|(at, _)| *at < range.start).saturating_sub(CONTEXT_SYMBOLS);
+        let last = (symbols.partition_point(|(at, _)| *at < range.end) + CONTEXT_SYMBOLS).min(symbols.len());
         let number = |at: Option<usize>| at.and_then(|at| symbols.get(at)).map_or(0, |(_, symbol)| *symbol);
         (first..last.max(first))
             .map(|at| {
@@ -122,9 +122,9 @@ impl Ngrams {
         let start = own.iter().map(|edit| edit.range.start).min();
         let end = own.iter().map(|edit| edit.range.end).max();
         let Some((start, end)) = start.zip(end) else { return vec![0; lists.len()] };
-        let from = start.saturating_sub(AROUND_BYTES);
+        let from = start.saturating_sub(CONTEXT_BYTES);
         let from = input[..from].iter().rposition(|byte| *byte == b'\n').map_or(from, |at| at + 1);
-        let near = &input[from..(end + AROUND_BYTES).min(input.len())];
+        let near = &input[from..(end + CONTEXT_BYTES).min(input.len())];
         let of = |edits: &&[Edit]| {
             let is_near = |edit: &&Edit| edit.range.start >= from && edit.range.end <= from + near.len();
             let moved =

@@ -9,7 +9,7 @@ use crate::rank::Cost;
 use std::rc::Rc;
 
 /// An edit counts as repeated if one of this many edits before it was of the same kind.
-const HABIT: usize = 4;
+const RECENT_EDITS: usize = 4;
 
 impl Search<'_> {
     pub(super) fn successors(&mut self, hypothesis: &Hypothesis, limit: Cost) -> Vec<Hypothesis> {
@@ -96,10 +96,10 @@ impl Search<'_> {
             }
         };
         // A repeated fault is less surprising.
-        let is_habit = reading.edits.iter().any(|edit| self.is_habit(hypothesis.edits, "", &edit.rule));
-        let habitual = reading.cost.min(weights.insert_punctuation);
-        let own = if is_habit {
-            reading.cost - habitual + habitual * weights.habit_percent / 100
+        let is_repeated = reading.edits.iter().any(|edit| self.is_repeated(hypothesis.edits, "", &edit.rule));
+        let discounted = reading.cost.min(weights.insert_punctuation);
+        let own = if is_repeated {
+            reading.cost - discounted + discounted * weights.habit_percent / 100
         } else {
             reading.cost
         };
@@ -132,8 +132,9 @@ impl Search<'_> {
     }
 
     /// Whether one of the last edits was of the rule with this name, given in parts.
-    fn is_habit(&self, edits: u32, prefix: &str, rule: &str) -> bool {
-        let mut last = self.history.chain(edits).take(HABIT).filter_map(|list| self.history.last(list));
+    fn is_repeated(&self, edits: u32, prefix: &str, rule: &str) -> bool {
+        let mut last =
+            self.history.chain(edits).take(RECENT_EDITS).filter_map(|list| self.history.last(list));
         last.any(|edit| edit.rule.strip_prefix(prefix) == Some(rule))
     }
 
@@ -273,8 +274,8 @@ impl Search<'_> {
                 _ if tokens.len() == 1 => weights.insertion(info),
                 _ => weights.invention(info),
             };
-            let is_habit = info.is_separator && self.is_habit(hypothesis.edits, INSERT, &info.name);
-            next.cost += if is_habit { price * weights.habit_percent / 100 } else { price };
+            let is_repeated = info.is_separator && self.is_repeated(hypothesis.edits, INSERT, &info.name);
+            next.cost += if is_repeated { price * weights.habit_percent / 100 } else { price };
         }
         let is_tag = last.is_some_and(|last| self.names.is_closing(&last.text)) || is_tag_end;
         if hypothesis.behind == hypothesis.at && !at_end && !is_tag {

@@ -36,7 +36,7 @@ const TEXTS: [(&str, &str); 6] = [
     ),
 ];
 
-/// The rows: format, seed, whether the very text came back, the bytes that differ in length, and the number of questions.
+/// The rows: format, seed, whether the very text came back, the bytes that differ in length, and the number of queries.
 pub(crate) fn rows() -> String {
     let mut table = String::new();
     for (key, text) in TEXTS {

@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 const CASES: &str = include_str!("written.json");
 
-/// The rows: name, whether a wanted value came back, the bytes by which the result differs in length, and the questions.
+/// The rows: name, whether a wanted value came back, the bytes by which the result differs in length, and the number of queries.
 pub(crate) fn rows() -> String {
     let format = Format::built_in("json").unwrap();
     let cases: Vec<Value> = serde_json::from_str(CASES).unwrap();

@@ -32,14 +32,14 @@ pub(super) fn proposals(text: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
         });
         let size = |edits: &[Edit]| edits.iter().map(|edit| edit.range.len()).sum::<usize>();
         let is_ours_longer = size(&ours) <= size(&theirs);
-        found.push((cost::AROUND + Cost::from(!is_ours_longer), ours));
-        found.push((cost::AROUND + Cost::from(is_ours_longer), theirs));
+        found.push((cost::FOREIGN_TEXT + Cost::from(!is_ours_longer), ours));
+        found.push((cost::FOREIGN_TEXT + Cost::from(is_ours_longer), theirs));
     }
     let is_fence = |line: &&Range<usize>| FENCES.iter().any(|fence| text[(*line).clone()].starts_with(fence));
     let fences: Vec<Edit> =
         all.iter().filter(is_fence).map(|line| left_out(line.clone(), "fence", EditKind::Rewrite)).collect();
     if matches!(fences.len(), 1 | 2) {
-        found.push((cost::AROUND, fences));
+        found.push((cost::FOREIGN_TEXT, fences));
     }
     for prefix in PREFIXES {
         let begins = |line: &&Range<usize>| text[(*line).clone()].starts_with(prefix);
@@ -48,7 +48,7 @@ pub(super) fn proposals(text: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
         };
         let edits: Vec<Edit> = all.iter().filter(begins).map(edit).collect();
         if edits.len() > 1 {
-            found.push((cost::AROUND, edits));
+            found.push((cost::FOREIGN_TEXT, edits));
         }
     }
     found

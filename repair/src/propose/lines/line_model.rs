@@ -15,7 +15,7 @@ use std::ops::Range;
 /// The count of a combination that was never seen.
 const SMOOTHING: f64 = 0.5;
 
-/// The most bits that likeness adds to the cost of an edit.
+/// The most bits that the model adds to the cost of an edit.
 const MOST_BITS: f64 = 2.0;
 
 /// Lines farther than so many bytes say little about this one.
@@ -153,7 +153,7 @@ fn pieces(line: &[u8]) -> Vec<Piece> {
 mod tests {
     use super::*;
 
-    /// What two ways to put a text in at a place cost, which cost ten without likeness.
+    /// The costs of two insertions at the same offset. Both cost ten without the model.
     fn costs(text: &str, range: &Range<usize>, puts: [&str; 2]) -> Vec<Cost> {
         let line = lines(text.as_bytes()).into_iter().find(|line| line.end >= range.start).unwrap();
         let edit = |put: &str| Edit {

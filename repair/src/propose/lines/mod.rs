@@ -54,7 +54,7 @@ mod cost {
     /// The name of an end tag, or the tag.
     pub(super) const TAG: Cost = 8;
     /// Text that does not belong to the file: conflict markers, fences, prefixes of lines.
-    pub(super) const AROUND: Cost = 6;
+    pub(super) const FOREIGN_TEXT: Cost = 6;
     /// Quotation marks and backslashes within a text.
     pub(super) const ESCAPE: Cost = 9;
     /// Quotation marks of printed text.
