@@ -58,7 +58,7 @@ impl Document {
         }
     }
 
-    /// This document, with what valid files of its format have in common.
+    /// This document, with automata learned from valid files of its format.
     #[must_use]
     pub fn with_examples(self, examples: Option<Arc<Examples>>) -> Self {
         Self { examples, ..self }

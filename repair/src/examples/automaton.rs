@@ -47,8 +47,8 @@ struct TreeNode {
 }
 
 impl CharAutomaton {
-    /// Learns the automaton. With a `tail`, states that are followed by the same sequences of so many symbols are one;
-    /// without it only states that are followed by the same sequences to the end.
+    /// Learns the automaton. With a `tail`, states that are followed by the same sequences of `tail` symbols are merged.
+    /// Without it, only states that are followed by the same sequences up to the end are merged.
     pub(super) fn learn(sequences: &[Vec<Occurrence>], records: &[&[u8]], tail: Option<usize>) -> Self {
         let tree = prefix_tree(sequences);
         let merged = merge(&tree, tail);

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeSet, BinaryHeap};
 use std::ops::Range;
 
-/// A character left out.
+/// The cost of a deleted character.
 const DELETE: Cost = 10;
 /// The cost of an inserted character. It is higher than for a deletion, because the character is invented.
 const INSERT: Cost = 11;

@@ -101,7 +101,7 @@ fn lines(text: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
     })
 }
 
-/// A record without the end of its last line, which tells nothing.
+/// A record without its last line end, which is not part of the format.
 fn without_line_end(text: &[u8]) -> &[u8] {
     text.strip_suffix(b"\r\n").or_else(|| text.strip_suffix(b"\n")).unwrap_or(text)
 }

@@ -39,7 +39,7 @@ pub(super) struct Alphabet {
     mixes: bool,
 }
 
-/// A format mixes letters and digits if one in so many of its runs does.
+/// A format mixes letters and digits if at least one in this many of its runs does.
 const RUNS_PER_MIXED_RUN: usize = 10;
 
 impl Alphabet {

@@ -18,7 +18,7 @@ const NEARBY_BYTES: usize = 4 << 10;
 const MIN_WORD_LENGTH: usize = 3;
 
 impl Proposer<'_> {
-    /// Ways to read the word here in which one of its characters is a mark, or a mark in it goes.
+    /// Ways to read the word here with one of its characters replaced by a mark, or with a mark in it deleted.
     pub(super) fn punctuation_typos(&self, at: usize, readings: &mut Vec<Reading>) {
         let is_blank = |at: &usize| self.input[*at].is_ascii_whitespace();
         let touches_word = |at: usize| is_word(self.input[at]);

@@ -176,7 +176,7 @@ impl Rules {
         Ok(rules)
     }
 
-    /// What a rewrite makes of a text at whose beginning it matches: the part that it matches, and what that becomes.
+    /// Applies a rewrite that matches at the start of a text. Returns the matched part and its replacement.
     /// Rewrites that need the format's quotation marks are not applied here.
     #[must_use]
     pub fn apply(&self, name: &str, text: &[u8]) -> Option<(Vec<u8>, Vec<u8>)> {
@@ -187,7 +187,7 @@ impl Rules {
         Some((whole.as_bytes().to_vec(), rewritten(rewrite, &found, &content)?))
     }
 
-    /// The examples of the rewrites: the name of the rewrite, a text, and what the part that it matches becomes.
+    /// The examples of the rewrites: the name of the rewrite, a text, and the replacement of the matched part.
     pub fn examples(&self) -> impl Iterator<Item = (&str, &str, &str)> {
         self.rewrite.iter().flat_map(|rewrite| {
             rewrite.examples.iter().map(|(text, new)| (rewrite.name.as_str(), text.as_str(), new.as_str()))

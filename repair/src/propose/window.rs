@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-/// Words of a line that are left out one by one.
+/// The most words of a line that are deleted one by one.
 const MOST_WORDS: usize = 24;
 
 /// Windows grow to this share of the text by doubling; beyond it, ddmax on lines is the better search.
@@ -19,8 +19,8 @@ pub(crate) const RULES: [&str; 6] = [
     "leave out lines",
 ];
 
-/// What may be left out around a place, the least first, each with the name of its rule. Where the place is the start of
-/// a line, the fault may be anywhere in it: many programs name no column.
+/// The ranges that may be deleted around an offset, the smallest first, each with the name of its rule. If the offset is
+/// the start of a line, the fault may be anywhere in the line, because many programs report no column.
 pub(crate) fn windows(text: &[u8], place: usize) -> Vec<(&'static str, Range<usize>)> {
     let [character, a_word, field, rest, a_line, many_lines] = RULES;
     let place = place.min(text.len());

@@ -53,7 +53,7 @@ impl<'run> Search<'run> {
         }
     }
 
-    /// The cheapest solutions, at most so many.
+    /// The cheapest solutions, at most `count`.
     pub(crate) fn run(mut self, count: usize) -> Vec<Solution> {
         if self.proposer.generators.insertions && self.proposer.generators.localize {
             self.spots = super::indentation::outdented(&self.proposer.reader, &self.names).into();

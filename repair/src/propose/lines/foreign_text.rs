@@ -6,7 +6,7 @@ use crate::edit::{Edit, EditKind};
 use crate::rank::Cost;
 use std::ops::Range;
 
-/// The rule that leaves out one side of a conflict; it is not put back.
+/// The rule that deletes one side of a conflict. The deleted side is not restored.
 pub(crate) const CONFLICT: &str = "conflict";
 
 /// Marks of a conflict, in their order.
@@ -18,7 +18,7 @@ const FENCES: [&[u8]; 2] = [b"```", b"~~~"];
 /// Prefixes that each line may have.
 const PREFIXES: [&[u8]; 5] = [b">>> ", b"> ", b"+ ", b"+", b"$ "];
 
-/// All that can be left out, wherever the subject finds a fault.
+/// Deletions of foreign text. They do not depend on the error position.
 pub(super) fn proposals(text: &[u8]) -> Vec<(Cost, Vec<Edit>)> {
     let whole = |line: Range<usize>| line.start..super::line_around(text, line.start).end;
     let all: Vec<Range<usize>> = lines(text).into_iter().map(whole).collect();
@@ -68,7 +68,7 @@ struct Conflict {
 }
 
 impl Conflict {
-    /// What goes if one side stays.
+    /// The ranges to delete if one side is kept.
     fn without(&self, keeps_ours: bool) -> [Range<usize>; 2] {
         if keeps_ours {
             [self.start.clone(), self.ours_end..self.end.end]

@@ -18,7 +18,7 @@ const SMOOTHING: f64 = 0.5;
 /// The most bits that the model adds to the cost of an edit.
 const MOST_BITS: f64 = 2.0;
 
-/// Lines farther than so many bytes say little about this one.
+/// Lines that are farther away than this many bytes do not count.
 const NEAR: usize = 4 << 10;
 
 /// A piece of a line.

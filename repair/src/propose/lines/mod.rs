@@ -113,7 +113,7 @@ fn lines_of_interest(text: &[u8], place: Option<usize>, pairs: Pairs) -> Vec<Ran
         let here = all.partition_point(|line| line.end < place).min(all.len().saturating_sub(1));
         order.push(here);
         order.extend((0..here).rev().filter(|line| !is_blank(&all[*line])).take(LINES_BEFORE));
-        // Some programs name the start of what they could not read.
+        // Some programs report the start of the token or statement that they could not parse.
         order.extend((here + 1..all.len()).filter(|line| !is_blank(&all[*line])).take(LINES_BEHIND));
         let is_head = |line: &usize| layout::next_is_deeper(text, all[*line].clone());
         order.extend((0..here).rev().filter(is_head).take(HEADS_BEFORE));

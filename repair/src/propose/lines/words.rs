@@ -10,7 +10,7 @@ use std::ops::Range;
 /// Shorter words are like too many others.
 const SHORTEST: usize = 4;
 
-/// A text with more words than this tells no words: too many are nearly the same.
+/// The words of a larger text are not used, because too many of them are nearly the same.
 const MOST_WORDS: usize = 5_000;
 
 /// Words that one misspelt word may have been.

@@ -20,10 +20,10 @@ const MAX_LENGTH: usize = 2048;
 pub(super) struct End {
     /// Where its content ends.
     pub(super) content: usize,
-    /// Where what follows begins.
+    /// The offset at which the next token begins.
     pub(super) behind: usize,
     pub(super) cost: Cost,
-    /// Whether a mark stands there.
+    /// Whether the closing mark is there.
     pub(super) is_close: bool,
     /// Marks of the format before it.
     pub(super) marks: Vec<TokenType>,
@@ -38,7 +38,7 @@ impl End {
 }
 
 impl Proposer<'_> {
-    /// Where a text that begins here may end, in the order of the places, with what each end costs.
+    /// The possible ends of a text that begins here, sorted by offset, with their costs.
     pub(super) fn ends(&self, from: usize, close: &str, mark: char, most: Cost) -> Vec<End> {
         let weights = self.weights;
         let mut ends = Vec::new();
@@ -183,7 +183,7 @@ impl Proposer<'_> {
         })
     }
 
-    /// Whether a token begins here with a blank: what stands before it may end.
+    /// Whether a token that begins here starts with a blank, so that the word before it may end.
     fn is_parted(&self, at: usize) -> bool {
         let token = self.reader.token(at).filter(|_| self.input[at].is_ascii_whitespace());
         token.is_some_and(|(kind, _)| !self.grammar.info(kind).is_hidden)
@@ -204,7 +204,7 @@ impl Proposer<'_> {
         Some(self.grammar.tokens_of(rewrite.to.as_bytes())?.first()?.kind)
     }
 
-    /// Whether a quotation mark stands where one begins or ends a text.
+    /// Whether a quotation mark is at an offset where a text may begin or end.
     fn is_beside_mark(&self, at: usize, behind: usize) -> bool {
         let next = behind + blanks(&self.input[behind..]);
         let is_last = next >= self.input.len() || self.is_boundary(next);
