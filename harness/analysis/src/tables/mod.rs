@@ -141,6 +141,13 @@ pub fn compute(study: &StudyRows) -> Vec<Table> {
     study.title_all(tables.into_iter().chain(asked).collect())
 }
 
+/// The tables that answer a study at a glance: the repaired files, and the answers to the study's own questions.
+#[must_use]
+pub fn main_results(study: &StudyRows) -> Vec<Table> {
+    let tables = [Some(effectiveness::effectiveness(study)), questions::questions(study)];
+    study.title_all(tables.into_iter().flatten().collect())
+}
+
 /// The tables about inputs: how common invalid files are, and why.
 #[must_use]
 pub fn of_inputs(study: &StudyRows) -> Vec<Table> {

@@ -103,10 +103,7 @@ impl Stage {
 /// If the tables cannot be computed.
 pub(super) fn conclusion(folder: &Path) -> Result<String> {
     let study = tables::StudyRows::load(folder)?;
-    let shown = tables::compute(&study)
-        .into_iter()
-        .filter(|table| ["effectiveness", "questions"].contains(&table.key.as_str()));
-    let text: String = shown.map(|table| table.text() + "\n").collect();
+    let text: String = tables::main_results(&study).iter().map(|table| table.text() + "\n").collect();
     Ok(format!("{text}{}\n", folder.join("report.html").display()))
 }
 
