@@ -21,6 +21,13 @@ pub(super) fn folder(files: &[(&str, &[u8])]) -> TempDir {
     folder
 }
 
+/// A text of stderr without the warning about protections that this machine or user lacks.
+pub(super) fn without_machine_warnings(text: &str) -> String {
+    text.split_inclusive('\n')
+        .filter(|line| !line.starts_with("warning: the sandbox is incomplete: "))
+        .collect()
+}
+
 /// Runs `ddlab` in a folder with this standard input.
 pub(super) fn ddlab(folder: &Path, arguments: &[&str], stdin: &[u8]) -> Did {
     let mut ddlab = Command::new(env!("CARGO_BIN_EXE_ddlab"));
@@ -31,7 +38,7 @@ pub(super) fn ddlab(folder: &Path, arguments: &[&str], stdin: &[u8]) -> Did {
     let _ = child.stdin.take().unwrap().write_all(stdin);
     let output = child.wait_with_output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
-    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+    (output.status.code().unwrap(), text(output.stdout), without_machine_warnings(&text(output.stderr)))
 }
 
 #[track_caller]
