@@ -7,6 +7,7 @@ pub mod benchmark;
 pub mod columns;
 pub mod comparison;
 pub mod figures;
+pub mod history;
 pub mod latex;
 pub mod report;
 pub mod statistics;

@@ -69,6 +69,12 @@ impl Axis {
         Axis { low: 1.0, high: count as f64, logarithmic: false, ticks, title: title.to_string() }
     }
 
+    /// Numbers from 1, with room before the first and after the last.
+    pub(super) fn numbers(count: usize, title: &str) -> Axis {
+        let Axis { low, high, ticks, .. } = Axis::ranks(count, title);
+        Axis { low: low - 0.5, high: high + 0.5, logarithmic: false, ticks, title: title.to_string() }
+    }
+
     /// Shares from 0 % to 100 %.
     pub(super) fn share(title: &str) -> Axis {
         Axis::share_by(4, title)

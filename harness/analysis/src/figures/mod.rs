@@ -10,6 +10,7 @@ mod critical_difference;
 mod drawing;
 mod effectiveness;
 mod live;
+mod over_records;
 mod pdf;
 mod plotted;
 mod recovery;
@@ -28,6 +29,7 @@ use serde::{Deserialize, Serialize};
 use crate::tables::{Label, Run, StudyRows, publish, requests};
 use drawing::Drawing;
 pub(crate) use live::figures as live_figures;
+pub(crate) use over_records::{Curve, CurvePoint, curves_over_records};
 use plotted::Plotted;
 use rows::{FIGURE_KEYS, FigureRequest, SCATTER};
 

@@ -9,6 +9,8 @@ use engine::console::say;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+/// Compare two executions of a study, with confidence intervals; fail if something became worse
+///
 /// Both folders are working folders of a study, or records. Exit code 1 means that something became worse by
 /// more than the tolerance, so the command can guard a branch in CI.
 #[derive(Debug, Args)]
@@ -29,7 +31,7 @@ pub(super) struct Arguments {
 }
 
 /// Parses an option that is a share, which may be more than one.
-fn parse_share(text: &str) -> Result<f64, String> {
+pub(super) fn parse_share(text: &str) -> Result<f64, String> {
     let share = text.parse::<f64>().ok().filter(|share| (0.0..=1e6).contains(share));
     share.ok_or_else(|| format!("{text:?} is not a share from 0 to 1000000"))
 }

@@ -13,6 +13,7 @@ mod filter;
 mod generate;
 mod grammar;
 mod help_text;
+mod history;
 mod judge;
 mod list;
 mod looks;
@@ -80,11 +81,8 @@ struct Cli {
 enum Command {
     /// Run a study, or the parts of it that are not done yet
     Study(study::StudyArguments),
-    /// Show which parts of a study are done, missing or stale
     Status(status::Arguments),
-    /// Divide a study among the tasks of a cluster: write the jobs, submit them, or estimate their cost
     Shard(Box<shard::Arguments>),
-    /// Merge the logs of a study's shards, row by row
     Merge(shards::MergeArguments),
     /// Show every query of one run as a readable log
     Explain(explain::Arguments),
@@ -95,18 +93,13 @@ enum Command {
     Filter(filter::Arguments),
     /// Corrupt valid inputs until a subject rejects them, in a study or in a folder (--in)
     Mutate(mutate::Arguments),
-    /// Draw the figures of a study, or some of them for a paper
     Plot(plot::PlotArguments),
-    /// Print the tables of a study, as text or as LaTeX
     Tables(plot::TablesArguments),
-    /// Write the report of a study, and the paper if asked to
     Report(study::ReportArguments),
-    /// Archive a study: copy its lock file, rows, tables and figures to a folder named by the date
     Record(record::Arguments),
-    /// Compute a recorded study again from the record alone, and say what differs
     Replay(replay::Arguments),
-    /// Compare two executions of a study, with confidence intervals; fail if something became worse
     Compare(compare::Arguments),
+    History(history::Arguments),
     /// Compare an algorithm with the others on the quickstart's inputs, with confidence intervals
     Bench(bench::Arguments),
     /// Check which subjects are installed, in which version, and whether their examples pass
@@ -142,7 +135,6 @@ enum Command {
     /// killed, run it again: it resumes, and repeats no request.
     #[command(verbatim_doc_comment)]
     Crawl(Box<crawl::Arguments>),
-    /// Assign the files of a corpus to training, development and the final evaluation, by repository
     Split(split::Arguments),
     /// Hash every file of a store again, and list those that are damaged or missing
     ///
@@ -268,6 +260,7 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Grammar(arguments) => return grammar::grammar(&arguments),
         Command::Judge(arguments) => return judge::judge(&arguments),
         Command::Compare(arguments) => return compare::compare(&arguments),
+        Command::History(arguments) => return history::history(&arguments),
         Command::Bench(arguments) => bench::bench(&arguments),
         Command::Record(arguments) => record::record(&arguments),
         Command::Study(arguments) => study::study(&arguments),

@@ -7,7 +7,10 @@ const GROUPS: [(&str, &[&str]); 6] = [
     ("One file", &["repair", "diagnose", "reduce", "judge", "tree", "grammar"]),
     (
         "Studies",
-        &["study", "status", "report", "tables", "plot", "compare", "explain", "record", "replay", "stage"],
+        &[
+            "study", "status", "report", "tables", "plot", "compare", "history", "explain", "record",
+            "replay", "stage",
+        ],
     ),
     ("Inputs of studies", &["crawl", "split", "filter", "mutate", "generate", "verify", "looks"]),
     ("Clusters", &["shard", "merge"]),

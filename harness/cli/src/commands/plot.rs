@@ -13,6 +13,8 @@ use rows::{FIGURE_KEYS, FigureFormat, FigureRequest, Length, SCATTER};
 use std::path::PathBuf;
 use study::files;
 
+/// Draw the figures of a study, or some of them for a paper
+///
 /// Without --only and --pair: all figures, to `figures/` in the study's folder. With them: these figures as a
 /// paper needs them, with at least 7 pt text at the stated width, to `figures/paper/`. Each figure comes with
 /// the CSV file of what it plots, and with a Python script that draws it again.
@@ -104,6 +106,8 @@ fn folder_of(arguments: &StageArguments) -> Result<PathBuf> {
     Ok(place.folder(&open_study(place).context(Misuse)?))
 }
 
+/// Print the tables of a study, as text or as LaTeX
+///
 /// Prints them as text, or with --latex as LaTeX tables with booktabs: intervals in the cell of their estimate,
 /// the best value of each group in bold, and notes on what is counted.
 #[derive(Debug, Args)]

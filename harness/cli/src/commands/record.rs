@@ -10,6 +10,8 @@ use study::archive::{self, RecordOptions};
 use study::registration::Registration;
 use subjects::clock;
 
+/// Archive a study: copy its lock file, rows, tables and figures to a folder named by the date
+///
 /// Copies the study file, the lock file, all rows, tables, figures, traces, and the scripts of external programs to
 /// `results/STUDY/DATE-REVISION`, followed by the name of the scale if there is one. From this folder, `ddlab study
 /// FILE --replay DIR` computes the same tables again without running a subject, and `ddlab report DIR --paper` writes

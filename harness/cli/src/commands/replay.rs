@@ -10,6 +10,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+/// Compute a recorded study again from the record alone, and say what differs
+///
 /// Reads an archive that `ddlab record --archive FILE --with-texts` wrote, or the folder of such a record. All
 /// searches run again; the record answers their queries. Then the rows and tables are compared with those of the
 /// record. Neither the subjects nor the study file nor the inputs are needed.

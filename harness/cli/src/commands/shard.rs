@@ -25,6 +25,8 @@ enum Submit {
     Script,
 }
 
+/// Divide a study among the tasks of a cluster: write the jobs, submit them, or estimate their cost
+///
 /// A study is run in phases: filter, mutate (if it has mutants) and run. After the shards of each phase, their
 /// logs are merged. If shards failed, give the same command again: it submits only what is not done.
 #[derive(Debug, Args)]

@@ -37,6 +37,8 @@ impl ShardOptions {
     }
 }
 
+/// Merge the logs of a study's shards, row by row
+///
 /// The merged rows go to the study's working folder. Then `ddlab study FILE` measures and analyses them. The
 /// command can be repeated.
 #[derive(Debug, Args)]

@@ -8,6 +8,8 @@ use clap::Args;
 use std::path::PathBuf;
 use study::stages::{self, StageStatus, TechniqueStatus};
 
+/// Show which parts of a study are done, missing or stale
+///
 /// Rows by stage, and runs by technique. A study can be looked at while it runs.
 #[derive(Debug, Args)]
 pub(super) struct Arguments {

@@ -118,6 +118,8 @@ pub(super) struct StageArguments {
     pub(super) work: Work,
 }
 
+/// Write the report of a study, and the paper if asked to
+///
 /// For a study file, writes the report of its working folder. For a folder such as
 /// `results/icse2020/2026-11-21-0123abc`, writes the report of the study recorded there, from its rows and
 /// figures alone: `ddlab report DIR --paper` needs no subject and no study file. The output goes to

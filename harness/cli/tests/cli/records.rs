@@ -158,6 +158,44 @@ fn records_are_compared_and_a_regression_beyond_the_tolerance_fails() {
     assert!(code == Some(1) && said.contains("times the tests"), "{code:?} {said}");
 }
 
+#[test]
+fn a_history_shows_each_record_and_fails_if_the_last_is_worse() {
+    let scene = Scene::usual();
+    scene.study("whole", &[]);
+    let whole = record(&scene, "whole", "whole-record");
+    change(&scene, "tests = 400", "tests = 6");
+    scene.study("short", &[]);
+    let short = record(&scene, "short", "short-record");
+    let (whole, short) = (whole.to_str().unwrap(), short.to_str().unwrap());
+    let history = |more: &[&str]| {
+        let mut arguments = vec!["history"];
+        arguments.extend(more);
+        let output = ddlab(&arguments);
+        let told = |bytes| String::from_utf8(bytes).unwrap();
+        (output.status.code(), told(output.stdout), told(output.stderr))
+    };
+    let figure = scene.path("history.svg");
+    let (code, said, _) = history(&[whole, whole, short, "--figure", figure.to_str().unwrap()]);
+    assert!(code == Some(1) && said.contains("worse: lexical-ddmax in "), "{code:?} {said}");
+    assert!(!said.contains("worse: baseline"), "{said}");
+    assert_eq!(said.lines().filter(|line| line.contains("lexical-ddmax ")).count(), 4, "{said}");
+    assert!(fs::read_to_string(figure).unwrap().starts_with("<svg"));
+    // An old regression that the last record has mended is none.
+    let (code, said, _) = history(&[whole, short, whole]);
+    assert!(code == Some(0) && !said.contains("worse"), "{code:?} {said}");
+    let (code, said, _) = history(&[short, whole, "--metric", "tests"]);
+    assert!(code == Some(1) && said.contains("times the tests"), "{code:?} {said}");
+    let (code, said, _) = history(&[whole, short, "--threshold", "1"]);
+    assert_eq!(code, Some(0), "{said}");
+
+    let (code, _, told) = history(&[whole, short, "--metric", "lost-bytes"]);
+    assert!(code == Some(2) && told.contains("needs --better more or --better less"), "{told}");
+    let (code, said, _) = history(&[whole, whole, "--metric", "lost-bytes", "--better", "less", "--json"]);
+    assert!(code == Some(0) && said.contains("\"metric\": \"lost-bytes\""), "{said}");
+    let (code, _, told) = history(&[whole, whole, "--metric", "lost-byte", "--better", "less"]);
+    assert!(code == Some(2) && told.contains("no run in these folders has \"lost-byte\""), "{told}");
+}
+
 /// The newest record of the reproduction on our own files: a replay gives its tables byte for byte.
 #[test]
 fn the_recorded_reproduction_is_replayed_to_the_byte() {
