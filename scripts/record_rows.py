@@ -1,0 +1,59 @@
+"""Reads the rows of the records below results/, and writes them as tables of a document.
+
+scripts/results and the modules that compute its views use this.
+"""
+
+import csv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+RESULTS = ROOT / "results"
+FORMATS = {"json": "JSON", "obj": "OBJ", "dot": "DOT"}
+EDITS = {"single": "one edit", "multiple": "several edits"}
+
+
+class Problem(Exception):
+    """An error that the user can fix; its text says how."""
+
+
+def table(record, key):
+    return rows_of(record, f"tables/{key}.csv")
+
+
+def rows_of(record, name):
+    path = RESULTS / record / name
+    if not path.exists():
+        raise Problem(f"{path.relative_to(ROOT)} does not exist (is the record's name right?)")
+    with path.open(newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def number(text, digits=3):
+    """A number as people read it; empty if there is none."""
+    if text == "":
+        return ""
+    value = float(text)
+    if value == int(value) and abs(value) < 1e9:
+        return str(int(value))
+    size = abs(value)
+    return f"{value:.0f}" if size >= 1000 else f"{value:.1f}" if size >= 10 else f"{value:.{digits}f}"
+
+
+def percent(row, column, low=None, high=None):
+    if row[column] == "":
+        return ""
+    text = f"{100 * float(row[column]):.1f} %"
+    if low:
+        text += f" [{100 * float(row[low]):.1f}, {100 * float(row[high]):.1f}]"
+    return text
+
+
+def lines(header, rows):
+    yield "| " + " | ".join(header) + " |"
+    yield "|" + "---|" * len(header)
+    for row in rows:
+        yield "| " + " | ".join(row) + " |"
+
+
+def fraction(repaired, possible):
+    return f"{repaired} of {possible}" if repaired and possible else ""

@@ -1,0 +1,138 @@
+"""Views of a recorded study of repair: bestfirst beside rivals and ablations, targets, and classes of faults."""
+
+from record_rows import EDITS, FORMATS, lines, number, percent, rows_of, table
+
+# Techniques of studies/repair.toml that are bestfirst itself, or all of it but one part.
+OWN = "bestfirst"
+
+
+def quality_rows(record, kinds=("all",)):
+    """The rows of repair-quality, of these kinds; the baseline repairs nothing by definition."""
+    return [row for row in table(record, "repair-quality") if row["kind"] in kinds and row["technique"] != "baseline"]
+
+
+def count_of(row, part, whole):
+    return f"{row[part]} of {row[whole]}" if row[whole] not in ("", "0") else ""
+
+
+def pairs_of(row):
+    """The kind of pairs of a row, in words."""
+    return f"{FORMATS[row['format']]}, {EDITS.get(row['kind'], 'from the wild')}"
+
+
+def rivals(record):
+    """bestfirst beside each rival, by format."""
+    header = ["format", "technique", "pairs repaired", "exactly what was meant", "as the human fix", "facts kept",
+              "facts changed", "facts invented", "queries a pair"]
+    rows = [row for row in quality_rows(record) if row["technique"] == OWN or not row["technique"].startswith(OWN)]
+    rows.sort(key=lambda row: (list(FORMATS).index(row["format"]), row["technique"] != OWN))
+    body = [
+        [FORMATS[row["format"]], row["technique"], count_of(row, "repaired", "pairs"),
+         count_of(row, "exact", "with_original"), count_of(row, "as_human_fix", "with_human_fix"),
+         percent(row, "facts_kept_share"), percent(row, "facts_changed_share"), percent(row, "facts_invented_share"),
+         number(str(float(row["tests"]) / float(row["pairs"])))]
+        for row in rows
+    ]
+    return lines(header, body)
+
+
+def rivals_short(record):
+    """bestfirst and each rival in one row: shares of the pairs repaired, and of mutants restored exactly."""
+    rows = {(row["technique"], row["format"]): row for row in quality_rows(record)}
+    shown = {name for name, _ in rows if name == OWN or not name.startswith(OWN) and not name.endswith("-restart")}
+    techniques = sorted(shown, key=lambda technique: (technique != OWN, technique))
+    header = ["technique"] + [f"{name}: repaired (exact)" for name in FORMATS.values()]
+    body = []
+    for technique in techniques:
+        cells = [rows.get((technique, key)) for key in FORMATS]
+        body.append([technique] + [
+            f"{percent(row, 'repaired_share')} ({percent(row, 'exact_share')})" if row else "" for row in cells])
+    return lines(header, body)
+
+
+def rivals_better(record):
+    """Where a rival does better than bestfirst: over all pairs, and in facts on the pairs that both repair."""
+    measures = [("repaired_share", "pairs repaired"), ("exact_share", "exactly what was meant")]
+    every = quality_rows(record, kinds=("real-world", *EDITS))
+    own = {(row["kind"], row["format"]): row for row in every if row["technique"] == OWN}
+    body = []
+    for row in every:
+        mine = own.get((row["kind"], row["format"]))
+        for column, name in measures:
+            if mine and row[column] and mine[column] and float(row[column]) > float(mine[column]):
+                if not row["technique"].startswith(OWN):
+                    body.append([pairs_of(row), row["technique"], name, percent(row, column), percent(mine, column),
+                                 row["pairs"]])
+        if mine and row["with_human_fix"] != "0" and int(row["as_human_fix"]) > int(mine["as_human_fix"]):
+            body.append([pairs_of(row), row["technique"], "as the human fix", row["as_human_fix"],
+                         mine["as_human_fix"], row["with_human_fix"]])
+    for row in table(record, "repairs-paired"):
+        is_rival = row["first"] == OWN and not row["second"].startswith(OWN) and row["format"] in FORMATS
+        if is_rival and row["facts_difference"] and float(row["facts_difference"]) < -0.0005:
+            body.append([f"{FORMATS[row['format']]}, repaired by both", row["second"], "facts kept",
+                         percent(row, "facts_second"), percent(row, "facts_first"), row["with_facts"]])
+    return lines(["pairs", "rival", "better in", "rival", OWN, "number of pairs"], body)
+
+
+def quality(record):
+    """All techniques by kind and format."""
+    header = ["pairs", "technique", "repaired", "exact", "as the human fix", "facts kept", "changed", "invented",
+              "Levenshtein, median", "inserted bytes", "queries", "charged s a pair"]
+    body = [
+        [pairs_of(row), row["technique"],
+         count_of(row, "repaired", "pairs"), count_of(row, "exact", "with_original"),
+         count_of(row, "as_human_fix", "with_human_fix"), percent(row, "facts_kept_share"),
+         percent(row, "facts_changed_share"), percent(row, "facts_invented_share"),
+         number(row["levenshtein_bytes_median"], 1), number(row["inserted_bytes_mean"], 1), row["tests"],
+         number(row["charged_s_mean"])]
+        for row in quality_rows(record, kinds=("real-world", "single", "multiple"))
+    ]
+    return lines(header, body)
+
+
+def ablations(record):
+    """bestfirst without each of its parts, over all formats and by format."""
+    header = ["format", "technique", "repaired of repairable", "queries", "beside lexical ddmax's",
+              "facts kept by repairs", "stopped"]
+    body = [
+        [FORMATS.get(row["format"], row["format"]), row["technique"], count_of(row, "repaired", "repairable"),
+         row["tests"],
+         f"{number(row['tests_ratio'])} [{number(row['tests_ratio_low'])}, {number(row['tests_ratio_high'])}]",
+         percent(row, "facts_of_repaired"), row["stopped"]]
+        for row in table(record, "repairs") if row["subject"] == "all" and row["technique"].startswith(OWN)
+    ]
+    return lines(header, body)
+
+
+def own_time(record):
+    """Wall time of the searches and their own part of it, on the machine of the record."""
+    header = ["technique", "runs", "wall s", "queries s", "own s", "own ms a run"]
+    rows = rows_of(record, "measured/timings.csv")
+    body = [[row["technique"], row["runs"], number(row["wall_s"]), number(row["oracle_s"]), number(row["other_s"]),
+             number(str(1000 * float(row["other_s"]) / float(row["runs"])))] for row in rows]
+    return lines(header, body)
+
+
+def bars(record):
+    """What scripts/repair-bars measured."""
+    rows = rows_of(record, "bars.csv")
+    return lines(list(rows[0]), [list(row.values()) for row in rows])
+
+
+def classes(record):
+    """Classes of faults in which bestfirst does not always restore the value."""
+    by_class = {}
+    for row in rows_of(record, "classes.csv"):
+        by_class.setdefault(row["class"], {})[row["technique"]] = row
+    names = list(next(iter(by_class.values())))
+    body = [
+        [name, rows[OWN]["cases"]] + [f"{percent(rows[key], 'exact')} ({percent(rows[key], 'kept')})" for key in names]
+        for name, rows in sorted(by_class.items()) if float(rows[OWN]["exact"]) < 1
+    ]
+    return lines(["class", "cases", *[f"{key}: exact (leaves kept)" for key in names]], body)
+
+
+VIEWS = {
+    "ablations": ablations, "bars": bars, "classes": classes, "own-time": own_time, "quality": quality,
+    "rivals": rivals, "rivals-better": rivals_better, "rivals-short": rivals_short,
+}

@@ -1,0 +1,51 @@
+"""Views of the records of ddlab's own tests: injected faults, attacks, mutation testing, and growth."""
+
+from record_rows import lines, rows_of
+
+
+def torture(record):
+    """What scripts/torture injected, and what was lost."""
+    header = ["injected", "times", "took effect", "noticed", "compared", "lost"]
+    rows = rows_of(record, "torture.csv")
+    return lines(header, [[row[column.replace(" ", "_")] for column in header] for row in rows])
+
+
+def slope(record):
+    """Whether ddlab grew in a long study of hostile subjects (scripts/torture --slope)."""
+    header = ["quantity", "first", "last", "highest", "slope per hour", "allowed", "grows"]
+    rows = rows_of(record, "slope.csv")
+    return lines(header, [[row[column.replace(" ", "_")].replace("_", " ") for column in header] for row in rows])
+
+
+def attacks(record):
+    """How the test of each attack ended for each caller (scripts/attacks)."""
+    callers = ["root", "root, no user namespaces", "ordinary user", "ordinary user, no user namespaces"]
+    header = ["attack", "test", *callers]
+    columns = ["root", "root_without", "user", "user_without"]
+    body = []
+    for row in rows_of(record, "attacks.csv"):
+        ends = ["passed, in part" if row[column].startswith("skipped") else row[column] for column in columns]
+        body.append([row["attack"], f"`{row['test']}`", *ends])
+    return lines(header, body)
+
+
+def growth(record):
+    """What the commands cost that ask no subject, by the number of runs (the benchmark growth)."""
+    rows = sorted(rows_of(record, "growth.csv"), key=lambda row: int(row["runs"]))
+    header = ["command", "runs", "CPU s", "wall s", "peak MiB"]
+    order = list(dict.fromkeys(row["command"] for row in rows))
+    body = [[row["command"], row["runs"], row["cpu_s"], row["wall_s"], row["peak_mib"]]
+            for command in order for row in rows if row["command"] == command]
+    return lines(header, body)
+
+
+def code_mutants(record):
+    """The share of drawn mutants of ddlab's own code that its tests catch (scripts/mutants)."""
+    header = ["area", "mutants", "drawn", "not viable", "equivalent", "caught", "survived", "share", "low", "high"]
+    rows = rows_of(record, "mutants.csv")
+    return lines(header, [[row[column.replace(" ", "_")] for column in header] for row in rows])
+
+
+VIEWS = {
+    "attacks": attacks, "code-mutants": code_mutants, "growth": growth, "slope": slope, "torture": torture,
+}
