@@ -2,6 +2,7 @@
 
 use crate::definitions::{self, Definition, Variation};
 use crate::oracles::{Oracle, Set, elements, full};
+use crate::probabilistic_definitions;
 use crate::recorder::{Recorder, record, record_within};
 use algorithms::{ALGORITHMS, Algorithm, Needs, Outcome, choose};
 use std::fmt;
@@ -55,9 +56,9 @@ const fn search(
 use Guarantee::{Fixpoint, OneMaximal, OneMinimal, OneMinimalDifference, OneMinimalIfMonotone, Tested};
 
 pub(crate) const SEARCHES: &[Search] = &[
-    search("cdd", &[], definitions::cdd, OneMinimalIfMonotone),
-    search("cdd", &[("prior", "0.05")], definitions::cdd, OneMinimalIfMonotone),
-    search("cdd", &[("prior", "0.25")], definitions::cdd, OneMinimalIfMonotone),
+    search("cdd", &[], probabilistic_definitions::cdd, OneMinimalIfMonotone),
+    search("cdd", &[("prior", "0.05")], probabilistic_definitions::cdd, OneMinimalIfMonotone),
+    search("cdd", &[("prior", "0.25")], probabilistic_definitions::cdd, OneMinimalIfMonotone),
     search("dd", &[], definitions::dd, OneMinimalDifference),
     search("dd", &[("step", "4"), ("split", "zeller")], definitions::dd, OneMinimalDifference),
     search(
@@ -85,8 +86,8 @@ pub(crate) const SEARCHES: &[Search] = &[
         Fixpoint,
     ),
     search("keep-all", &[], definitions::keep_all, Tested),
-    search("probdd", &[], definitions::probdd, OneMinimalIfMonotone),
-    search("probdd", &[("prior", "0.25")], definitions::probdd, OneMinimalIfMonotone),
+    search("probdd", &[], probabilistic_definitions::probdd, OneMinimalIfMonotone),
+    search("probdd", &[("prior", "0.25")], probabilistic_definitions::probdd, OneMinimalIfMonotone),
     search("random-order", &[], definitions::random_order, OneMinimal),
     search("zipmin", &[], definitions::zipmin, OneMinimalIfMonotone),
 ];

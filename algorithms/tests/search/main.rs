@@ -14,6 +14,7 @@ mod json;
 mod memory;
 mod options;
 mod oracles;
+mod probabilistic_definitions;
 mod recorder;
 mod sampled;
 mod worked;

@@ -17,6 +17,8 @@ mod reductions;
 #[cfg(test)]
 mod report;
 #[cfg(test)]
+mod small_study;
+#[cfg(test)]
 mod synthetic;
 #[cfg(test)]
 mod tables;
