@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::pairwise::cost;
 use super::repairs::{facts, is_rival};
-use super::study::Pair;
+use super::run::Pair;
 use super::{Cell, Label, POSSIBLE, Run, StudyRows, Table, interval};
 use crate::statistics::{Costs, Ratios, clustered_mean, clustered_ratio, mean};
 

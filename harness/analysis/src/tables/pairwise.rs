@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::study::Pair;
+use super::run::Pair;
 use super::{Cell, Label, Run, StudyRows, Table, interval};
 use crate::statistics::{Costs, Interval, Ratios, clustered_mean, clustered_ratio, holm, mean, sign_flip};
 use rows::Ended;

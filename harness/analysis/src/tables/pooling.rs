@@ -3,7 +3,7 @@
 use std::cmp::{Ordering, Reverse};
 use std::collections::BTreeMap;
 
-use super::study::Run;
+use super::run::Run;
 use rows::PlanRow;
 
 /// Chooses the runs that stand for their pairs: of the runs of a technique on a pair that differ in seed or

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::study::Pair;
+use super::run::Pair;
 use super::{Cell, Run, StudyRows, Table};
 use crate::statistics::{clustered_mean, holm, mean, sign_flip};
 use rows::{Advantage, Question};

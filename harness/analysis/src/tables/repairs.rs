@@ -4,7 +4,7 @@
 use rows::Ended;
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::study::Pair;
+use super::run::Pair;
 use super::{Cell, Label, POSSIBLE, Run, StudyRows, Table, interval};
 use crate::statistics::{Success, clustered_mean, clustered_ratio, clustered_share};
 

@@ -7,158 +7,13 @@ use anyhow::Context as _;
 use serde::de::DeserializeOwned;
 
 use super::pooling::choose_middle_runs;
+use super::run::{Label, Run};
 use super::study_requests::requests;
 use rows::formula_cells::{read_csv, unguarded_record};
 use rows::{
-    BudgetLevel, CheckRow, ClassRow, DisagreementRow, Ended, Goal, GrammarRow, InputKind, InputRow,
-    JudgementRow, MetricRow, MutantRow, OriginRow, PlanRow, Question, RunRow, TimingRow, TraceRow,
+    BudgetLevel, CheckRow, ClassRow, DisagreementRow, GrammarRow, InputRow, JudgementRow, MetricRow,
+    MutantRow, OriginRow, PlanRow, Question, RunRow, TimingRow, TraceRow,
 };
-
-/// A name with its position in the order of display: the order of the paper first, then alphabetical.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Label {
-    place: usize,
-    /// The displayed name.
-    pub name: String,
-    /// The key in the study file; several names may share it.
-    pub key: String,
-}
-
-impl Label {
-    fn among(known: &[&str], key: &str, name: String) -> Label {
-        Label {
-            place: known.iter().position(|&k| k == key).unwrap_or(known.len()),
-            name,
-            key: key.to_string(),
-        }
-    }
-
-    /// A kind of inputs.
-    #[must_use]
-    pub fn kind(kind: &InputKind) -> Label {
-        Label::among(&["real-world", "single", "multiple"], kind.key(), kind.to_string())
-    }
-
-    /// A format.
-    #[must_use]
-    pub fn format(key: &str) -> Label {
-        Label::among(&["json", "obj", "dot"], key, key.to_string())
-    }
-
-    /// A technique, by its displayed name.
-    fn technique(key: &str, name: String) -> Label {
-        Label::among(&["baseline", "antlr", "lexical-ddmax", "syntactic-ddmax"], key, name)
-    }
-}
-
-/// A pair of an input and a subject: format, kind, input, subject.
-pub(crate) type Pair<'a> = (&'a str, &'a str, &'a str, &'a str);
-
-/// One run: its plan, its result, and its measurements.
-#[derive(Clone, Debug)]
-pub struct Run {
-    /// Its row of the plan.
-    pub plan: PlanRow,
-    /// Its result.
-    pub outcome: RunRow,
-    /// Its metrics by key.
-    pub metrics: BTreeMap<String, f64>,
-    /// Its technique, with mode and cache if the study varies them.
-    pub technique: Label,
-    /// What it shares with runs that are not independent of it: the repository of a file from the wild if it is
-    /// known, otherwise the file; of a mutant, the file that was corrupted.
-    pub cluster: String,
-    /// Whether it stands for its pair where techniques are compared: its only run, or the middle one of several
-    /// seeds and repetitions.
-    pub is_middle: bool,
-}
-
-impl Run {
-    /// A run without metrics that stands for its pair.
-    fn unmeasured(
-        plan: PlanRow,
-        outcome: RunRow,
-        naming: &Naming,
-        origins: &BTreeMap<String, OriginRow>,
-    ) -> Run {
-        let (technique, cluster) = (naming.label(&plan), cluster(&plan, origins));
-        Run { metrics: BTreeMap::new(), technique, cluster, is_middle: true, plan, outcome }
-    }
-
-    /// The goal of its search.
-    #[must_use]
-    pub fn goal(&self) -> Goal {
-        self.plan.goal
-    }
-
-    /// Whether its goal was a repair; otherwise it was a smaller failing input.
-    #[must_use]
-    pub fn repairs(&self) -> bool {
-        self.goal() == Goal::Repair
-    }
-
-    /// Whether the oracle broke. Such a run says nothing about the input.
-    #[must_use]
-    pub fn is_broken(&self) -> bool {
-        self.outcome.ended == Ended::Broken
-    }
-
-    /// Whether its technique is the file unchanged: it repairs nothing that its subject rejects, by definition.
-    #[must_use]
-    pub fn is_baseline(&self) -> bool {
-        self.plan.units == "whole" && self.plan.algorithm == "keep-all"
-    }
-
-    /// Whether it has a result that a fresh run confirms.
-    #[must_use]
-    pub fn succeeded(&self) -> bool {
-        self.outcome.found && self.outcome.confirmed == Some(true)
-    }
-
-    /// Bytes of the input in the result; 0 without a repair, missing if not measured and not plain from the sizes.
-    #[must_use]
-    pub fn recovered_bytes(&self) -> Option<f64> {
-        if !self.succeeded() {
-            return Some(0.0);
-        }
-        let lost = self.metrics.get("lost-bytes");
-        let kept = lost.map(|lost| self.outcome.input_bytes as f64 - lost);
-        // A result that is longer than the input holds bytes that are not from it.
-        let size = self.outcome.result_bytes.filter(|bytes| *bytes <= self.outcome.input_bytes);
-        kept.or_else(|| size.map(|bytes| bytes as f64))
-    }
-
-    /// Share of the input in the result; 0 without a repair, missing for an empty input.
-    #[must_use]
-    pub fn recovered_share(&self) -> Option<f64> {
-        if !self.succeeded() {
-            return Some(0.0);
-        }
-        let computed = || {
-            let recovered = self.recovered_bytes()?;
-            (self.outcome.input_bytes > 0).then(|| recovered / self.outcome.input_bytes as f64)
-        };
-        self.metrics.get("recovered-share").copied().or_else(computed)
-    }
-
-    /// The file and the subject: the unit of comparison between techniques.
-    #[must_use]
-    pub fn pair(&self) -> Pair<'_> {
-        (&self.plan.format, self.plan.kind.key(), &self.plan.input, &self.plan.subject)
-    }
-
-    /// Its kind.
-    #[must_use]
-    pub fn kind(&self) -> Label {
-        Label::kind(&self.plan.kind)
-    }
-
-    /// Its format.
-    #[must_use]
-    pub fn format(&self) -> Label {
-        Label::format(&self.plan.format)
-    }
-}
 
 /// The rows of a study.
 #[derive(Clone, Debug, Default)]
@@ -213,7 +68,7 @@ impl StudyRows {
         let origins = origins(folder)?;
         let runs = rows.into_iter().map(|(plan, outcome)| Run {
             metrics: metrics.remove(&plan.run).unwrap_or_default(),
-            ..Run::unmeasured(plan, outcome, &naming, &origins)
+            ..unmeasured(plan, outcome, &naming, &origins)
         });
         let mut runs: Vec<Run> = runs.collect();
         choose_middle_runs(&mut runs);
@@ -255,7 +110,7 @@ impl StudyRows {
 
     /// Adds runs that are done, and are not measured yet.
     pub fn add(&mut self, done: impl IntoIterator<Item = (PlanRow, RunRow)>) {
-        let run = |(plan, outcome)| Run::unmeasured(plan, outcome, &self.naming, &self.origins);
+        let run = |(plan, outcome)| unmeasured(plan, outcome, &self.naming, &self.origins);
         self.runs.extend(done.into_iter().map(run));
         choose_middle_runs(&mut self.runs);
     }
@@ -314,6 +169,12 @@ impl StudyRows {
         let rows = read_csv(flate2::read::MultiGzDecoder::new(file));
         Ok(Some(rows.map(move |row| row.with_context(|| format!("{}: not a trace", path.display())))))
     }
+}
+
+/// A run without metrics that stands for its pair.
+fn unmeasured(plan: PlanRow, outcome: RunRow, naming: &Naming, origins: &BTreeMap<String, OriginRow>) -> Run {
+    let (technique, cluster) = (naming.label(&plan), cluster(&plan, origins));
+    Run { metrics: BTreeMap::new(), technique, cluster, is_middle: true, plan, outcome }
 }
 
 /// The origins of files from the wild, by the digest of their content; none without `origins.csv`.

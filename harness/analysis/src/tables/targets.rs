@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::study::Pair;
+use super::run::Pair;
 use super::{Label, Run, StudyRows, Table};
 use crate::tables::Cell;
 

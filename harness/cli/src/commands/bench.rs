@@ -1,7 +1,7 @@
 //! bench: compares an algorithm with the others for the same goal, on the quickstart's inputs.
 
 use super::compare::records;
-use super::study::leave_out_missing;
+use super::study_runner::leave_out_missing;
 use super::{INTERRUPT, Misuse, default_folder, listen_for_interrupt, print, print_exactly, print_json};
 use crate::sandbox_options::SandboxOptions;
 use algorithms::Goal;

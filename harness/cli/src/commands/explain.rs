@@ -1,7 +1,7 @@
 //! explain: prints every query of one run as a readable log. The outcomes come from the trace; the search is
 //! replayed on them to show each candidate.
 
-use super::study::StudyPlace;
+use super::study_options::StudyOptions;
 use super::{Misuse, print};
 use algorithms::Candidate;
 use anyhow::{Context, Result, bail, ensure};
@@ -21,7 +21,7 @@ use study::definition::Search;
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
     #[command(flatten)]
-    place: StudyPlace,
+    options: StudyOptions,
     /// The run: its id from runs.csv, or a unique prefix of it
     run: String,
     /// Print the trace as CSV instead
@@ -30,7 +30,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn explain(arguments: &Arguments) -> Result<()> {
-    let (study, folder) = arguments.place.open().context(Misuse)?;
+    let (study, folder) = arguments.options.open().context(Misuse)?;
     let (plan, row) = find_run(&folder, &arguments.run)?;
     if arguments.csv {
         return print_csv(&folder, &plan.run);

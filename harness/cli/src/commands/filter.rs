@@ -1,7 +1,8 @@
 //! filter: finds out which inputs the subjects accept, in a study or in a plain folder.
 
 use super::analysis_stages::Stage;
-use super::study::{StageArguments, StudyPlace, StudySettings, Work, stage};
+use super::study::{StageArguments, stage};
+use super::study_options::{StudyOptions, StudySettings, WorkOptions};
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
 use crate::subject_options::ModeOption;
 use analysis::tables;
@@ -38,7 +39,7 @@ pub(super) struct Arguments {
     #[command(flatten)]
     settings: StudySettings,
     #[command(flatten)]
-    work: Work,
+    work: WorkOptions,
     #[command(flatten)]
     plain: Plain,
 }
@@ -73,8 +74,8 @@ struct Plain {
 pub(super) fn filter(arguments: &Arguments) -> Result<ExitCode> {
     match (&arguments.file, &arguments.plain.input, &arguments.settings.out) {
         (Some(file), _, _) => {
-            let place = StudyPlace { file: file.clone(), settings: arguments.settings.clone() };
-            stage(&StageArguments { place, work: arguments.work.clone() }, Stage::Filter)?;
+            let options = StudyOptions { file: file.clone(), settings: arguments.settings.clone() };
+            stage(&StageArguments { options, work: arguments.work.clone() }, Stage::Filter)?;
             Ok(ExitCode::SUCCESS)
         }
         (None, Some(input), Some(out)) => of_folder(arguments, input, out),
@@ -175,7 +176,7 @@ fn judge(
     judges: &FolderJudges,
     state: &mut State,
     files: &[folder::File],
-    work: &Work,
+    work: &WorkOptions,
 ) -> Result<KnownAnswers> {
     let known = KnownAnswers::load(state, judges.identities())?;
     let queue = judges.queue(work.twice);

@@ -30,6 +30,8 @@ mod shards;
 mod split;
 mod status;
 mod study;
+mod study_options;
+mod study_runner;
 mod tree;
 mod verify;
 mod watch;

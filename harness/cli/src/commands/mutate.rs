@@ -2,7 +2,8 @@
 
 use super::analysis_stages::Stage;
 use super::filter::{PLAIN, check_places, formats, stop_if_interrupted};
-use super::study::{StageArguments, StudyPlace, StudySettings, Work, stage};
+use super::study::{StageArguments, stage};
+use super::study_options::{StudyOptions, StudySettings, WorkOptions};
 use super::{INTERRUPT, Misuse, listen_for_interrupt, print};
 use crate::subject_options::ModeOption;
 use analysis::statistics::mean;
@@ -32,7 +33,7 @@ pub(super) struct Arguments {
     #[command(flatten)]
     settings: StudySettings,
     #[command(flatten)]
-    work: Work,
+    work: WorkOptions,
     #[command(flatten)]
     plain: Plain,
 }
@@ -78,8 +79,8 @@ struct MadeRow {
 pub(super) fn mutate(arguments: &Arguments) -> Result<()> {
     match (&arguments.file, &arguments.plain.input, &arguments.settings.out) {
         (Some(file), _, _) => {
-            let place = StudyPlace { file: file.clone(), settings: arguments.settings.clone() };
-            stage(&StageArguments { place, work: arguments.work.clone() }, Stage::Mutate)
+            let options = StudyOptions { file: file.clone(), settings: arguments.settings.clone() };
+            stage(&StageArguments { options, work: arguments.work.clone() }, Stage::Mutate)
         }
         (None, Some(input), Some(out)) => of_folder(arguments, input, out),
         _ => Err(anyhow!("give a study file, or --in DIR and --out DIR").context(Misuse)),
@@ -136,7 +137,12 @@ fn kinds(plain: &Plain) -> Result<Vec<Kind>> {
 }
 
 /// The files that all subjects accept; all files if there is no subject.
-fn accepted(judges: &FolderJudges, state: &mut State, files: Vec<File>, work: &Work) -> Result<Vec<File>> {
+fn accepted(
+    judges: &FolderJudges,
+    state: &mut State,
+    files: Vec<File>,
+    work: &WorkOptions,
+) -> Result<Vec<File>> {
     let queue = judges.queue(false);
     let known = KnownAnswers::load(state, judges.identities())?;
     let mut questions = Vec::new();
@@ -211,7 +217,7 @@ impl<'a> Maker<'a> {
     }
 
     /// Makes the missing mutants. Returns all mutants, in the order of parents, kinds and copies.
-    fn make(&self, state: &mut State, work: &Work) -> Result<Vec<(MutantRow, MadeRow)>> {
+    fn make(&self, state: &mut State, work: &WorkOptions) -> Result<Vec<(MutantRow, MadeRow)>> {
         std::fs::create_dir_all(&self.files).with_context(|| self.files.display().to_string())?;
         let queue = self.judges.queue(false);
         let known = KnownAnswers::load(state, self.judges.identities())?;

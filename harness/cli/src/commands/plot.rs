@@ -1,7 +1,8 @@
 //! plot, tables: the figures and tables of a study, for a report or a paper.
 
 use super::analysis_stages::Stage;
-use super::study::{StageArguments, open_study, stage};
+use super::study::{StageArguments, stage};
+use super::study_runner::open_study;
 use super::{Misuse, print};
 use analysis::figures::plot_request;
 use analysis::latex::{self, MOST_COLUMNS, PREAMBLE};
@@ -99,11 +100,11 @@ impl PlotArguments {
 
 /// The folder of a study: named itself, or that of a study file.
 fn folder_of(arguments: &StageArguments) -> Result<PathBuf> {
-    let place = &arguments.place;
-    if place.file.is_dir() {
-        return Ok(place.file.clone());
+    let options = &arguments.options;
+    if options.file.is_dir() {
+        return Ok(options.file.clone());
     }
-    Ok(place.folder(&open_study(place).context(Misuse)?))
+    Ok(options.folder(&open_study(options).context(Misuse)?))
 }
 
 /// Print the tables of a study, as text or as LaTeX

@@ -1,6 +1,6 @@
 //! replay: computes a recorded study again, from the record alone, and compares.
 
-use super::study::replay_record;
+use super::study_runner::replay_record;
 use super::{Misuse, print};
 use anyhow::{Context, Result};
 use clap::Args;

@@ -1,6 +1,7 @@
 //! shard: writes the jobs of a study for a cluster, submits them, or estimates their cost.
 
-use super::study::{StudyPlace, open_study};
+use super::study_options::StudyOptions;
+use super::study_runner::open_study;
 use super::{Misuse, print};
 use crate::cluster_cost;
 use anyhow::{Context, Result, ensure};
@@ -32,7 +33,7 @@ enum Submit {
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
     #[command(flatten)]
-    place: StudyPlace,
+    options: StudyOptions,
     /// The number of shards
     #[arg(long, value_name = "N", required_unless_present = "estimate", value_parser = clap::value_parser!(u32).range(1..))]
     into: Option<u32>,
@@ -66,13 +67,13 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn shard(arguments: &Arguments) -> Result<()> {
-    let study = open_study(&arguments.place).context(Misuse)?;
-    let out = arguments.place.folder(&study);
+    let study = open_study(&arguments.options).context(Misuse)?;
+    let out = arguments.options.folder(&study);
     if arguments.estimate {
         let pilot = arguments.pilot.as_deref().unwrap_or(&out);
         return print(&cluster_cost::estimate(&study, &out, pilot, arguments.into)?);
     }
-    ensure!(arguments.place.settings.replay.is_none(), "--replay asks no subject, so it needs no shards");
+    ensure!(arguments.options.settings.replay.is_none(), "--replay asks no subject, so it needs no shards");
     let logs = arguments.log.clone().unwrap_or_else(|| out.join("shards"));
     for folder in ["jobs", "slurm"] {
         let folder = logs.join(folder);
@@ -131,8 +132,8 @@ impl JobPlan<'_> {
     /// `ddlab COMMAND FILE`, with what follows the file.
     fn ddlab(&self, command: &str, after_file: &str) -> Result<String> {
         let program = std::env::current_exe().context("cannot find the path of this program")?;
-        let file = std::path::absolute(&self.arguments.place.file)?;
-        let settings = self.arguments.place.settings.words()?;
+        let file = std::path::absolute(&self.arguments.options.file)?;
+        let settings = self.arguments.options.settings.words()?;
         let mut line = format!("{} {command} {}{after_file}", quoted(&program), quoted(&file));
         settings.iter().for_each(|word| line += &format!(" {}", quoted(Path::new(word))));
         Ok(line)
@@ -217,7 +218,7 @@ exit "$code"
         say!(
             "{:>8}  ddlab status {} --log {}",
             "look",
-            self.arguments.place.file.display(),
+            self.arguments.options.file.display(),
             self.logs.display()
         );
         print(&format!("{}\n", after.join("\n")))

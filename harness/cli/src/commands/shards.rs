@@ -1,7 +1,8 @@
 //! One shard of a study, merge, and the status of shards.
 
 use super::analysis_stages::Stage;
-use super::study::{StudyPlace, Work, with_runner};
+use super::study_options::{StudyOptions, WorkOptions};
+use super::study_runner::{open_study, with_runner};
 use super::{Misuse, print};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Args;
@@ -44,7 +45,7 @@ impl ShardOptions {
 #[derive(Debug, Args)]
 pub(super) struct MergeArguments {
     #[command(flatten)]
-    place: StudyPlace,
+    options: StudyOptions,
     /// The folder of the logs
     #[arg(value_name = "DIR")]
     logs: PathBuf,
@@ -58,7 +59,7 @@ pub(super) struct MergeArguments {
     #[arg(long)]
     keep_first: bool,
     #[command(flatten)]
-    work: Work,
+    work: WorkOptions,
 }
 
 /// The phase with the name of a stage.
@@ -75,22 +76,22 @@ fn phase_of(stage: Stage) -> Result<Phase> {
 }
 
 pub(super) fn run_shard(
-    place: &StudyPlace,
-    work: &Work,
+    options: &StudyOptions,
+    work: &WorkOptions,
     shard: Shard,
     state: &Path,
     logs: &Path,
     until: Option<Stage>,
 ) -> Result<()> {
     let phase = phase_of(until.unwrap_or(Stage::Run))?;
-    ensure!(place.settings.replay.is_none(), "--replay asks no subject, so it needs no shards");
-    let key = super::study::open_study(place).context(Misuse)?.key;
+    ensure!(options.settings.replay.is_none(), "--replay asks no subject, so it needs no shards");
+    let key = open_study(options).context(Misuse)?.key;
     let folder = state.join(format!("ddlab-{key}-{}-{}-of-{}", phase.key(), shard.number, shard.of));
     let _claim = claim(&folder)?;
-    let mut place = place.clone();
-    place.settings.out = Some(folder.join("work"));
+    let mut options = options.clone();
+    options.settings.out = Some(folder.join("work"));
     let done =
-        with_runner(&place, Some(work), |runner, _| runner.run_shard(ShardTask { shard, phase, logs }));
+        with_runner(&options, Some(work), |runner, _| runner.run_shard(ShardTask { shard, phase, logs }));
     // What is worth keeping is in the log.
     let _ = fs::remove_dir_all(&folder);
     done
@@ -124,7 +125,7 @@ pub(super) fn merge(arguments: &MergeArguments) -> Result<()> {
         "{}: is not a folder of logs (name the folder that the shards got as --log)",
         arguments.logs.display()
     );
-    with_runner(&arguments.place, Some(&arguments.work), |runner, _| {
+    with_runner(&arguments.options, Some(&arguments.work), |runner, _| {
         let wait = Duration::from_secs(arguments.wait);
         let options = MergeOptions { logs: &arguments.logs, phase, wait, keep_first: arguments.keep_first };
         print(&format!("{}\n", runner.merge(options)?))

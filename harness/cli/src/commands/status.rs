@@ -1,7 +1,8 @@
 //! status: shows the progress of a study, also while it runs.
 
 use super::shards::status_of_shards;
-use super::study::{StudyPlace, open_study, with_runner};
+use super::study_options::StudyOptions;
+use super::study_runner::{open_study, with_runner};
 use super::{Misuse, print, print_json};
 use anyhow::{Context, Result};
 use clap::Args;
@@ -14,7 +15,7 @@ use study::stages::{self, StageStatus, TechniqueStatus};
 #[derive(Debug, Args)]
 pub(super) struct Arguments {
     #[command(flatten)]
-    place: StudyPlace,
+    options: StudyOptions,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -25,9 +26,9 @@ pub(super) struct Arguments {
 
 pub(super) fn status(arguments: &Arguments) -> Result<()> {
     if let Some(logs) = &arguments.log {
-        return status_of_shards(&open_study(&arguments.place).context(Misuse)?, logs, arguments.json);
+        return status_of_shards(&open_study(&arguments.options).context(Misuse)?, logs, arguments.json);
     }
-    with_runner(&arguments.place, None, |runner, folder| {
+    with_runner(&arguments.options, None, |runner, folder| {
         let status = stages::status(runner)?;
         let mut rows = status.stages;
         rows.extend([("analyse", "tables"), ("plot", "figures"), ("report", "report.html")].map(

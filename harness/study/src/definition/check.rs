@@ -2,6 +2,8 @@
 
 use super::file::{Edits, FailureWord, InputsTable, KindTable, MutantsTable, MutatorFor, StudyFile};
 use super::grammars::Grammars;
+use super::keys::{check_key, ensure_unique, list};
+use super::paths::folder_path;
 use super::ranges;
 use super::{
     InputOrigin, Kind, Mutants, Source, Study, budgets, external_program, questions, scale, selection,
@@ -17,7 +19,7 @@ use engine::trust::Grants;
 use engine::unknown_names::unknown;
 use rows::{FigureRequest, InputKind, LOCK_FILE, Lock};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use subjects::{Entry, Registry, ToolRegistry};
 
 /// The largest study file that is read, in bytes. A larger file is not a study file.
@@ -243,23 +245,6 @@ fn source(
     })
 }
 
-pub(super) fn folder_path(home: &Path, folder: &str, corpus: Option<&Path>) -> Result<PathBuf> {
-    let path = path_of(home, folder, corpus)?;
-    ensure!(path.is_dir(), "folder {} does not exist or is no folder", path.display());
-    Ok(path)
-}
-
-/// A path of the study file: relative to it, or below the folder that `{corpus}` means.
-pub(super) fn path_of(home: &Path, path: &str, corpus: Option<&Path>) -> Result<PathBuf> {
-    Ok(match path.strip_prefix("{corpus}") {
-        Some(rest) => {
-            let corpus = corpus.context("its folder is below {corpus}: name that folder by --corpus DIR")?;
-            corpus.join(rest.trim_start_matches('/'))
-        }
-        None => home.join(path),
-    })
-}
-
 fn mutants(table: &MutantsTable) -> Result<Mutants> {
     ensure_unique("mutants: kinds", table.kinds.iter().map(|kind| kind.kind.clone()))?;
     let kinds = table
@@ -305,33 +290,8 @@ fn tools(file: &Path, wire: &StudyFile) -> Result<ToolRegistry> {
     Ok(tools)
 }
 
-/// Checks a key, which becomes a part of file names and cells.
-///
-/// # Errors
-/// When it has anything but 1 to 60 small letters, digits and hyphens.
-pub fn check_key(what: &str, key: &str) -> Result<()> {
-    let fine = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    ensure!(
-        !key.is_empty() && key.len() <= 60 && key.chars().all(fine),
-        "{what} = {key:?}: a key has 1 to 60 small letters, digits and hyphens"
-    );
-    Ok(())
-}
-
-pub(super) fn ensure_unique(what: &str, keys: impl Iterator<Item = String>) -> Result<()> {
-    let mut seen = BTreeSet::new();
-    for key in keys {
-        ensure!(seen.insert(key.clone()), "{what}: {key:?} is listed twice");
-    }
-    Ok(())
-}
-
 fn levels<T: Copy + Ord>(what: &str, words: &[T]) -> Result<Vec<T>> {
     let levels: BTreeSet<T> = words.iter().copied().collect();
     ensure!(!levels.is_empty(), "{what}: name at least one value");
     Ok(levels.into_iter().collect())
-}
-
-pub(super) fn list<'a>(words: impl Iterator<Item = &'a str>) -> String {
-    words.collect::<BTreeSet<_>>().into_iter().collect::<Vec<_>>().join(", ")
 }

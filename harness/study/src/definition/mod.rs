@@ -6,6 +6,8 @@ mod corpora;
 mod external_program;
 mod file;
 mod grammars;
+mod keys;
+mod paths;
 mod questions;
 mod ranges;
 mod scale;
@@ -13,10 +15,11 @@ mod selection;
 mod splits;
 mod techniques;
 
-pub use check::{Choices, check_key, load};
+pub use check::{Choices, load};
 pub use corpora::{Corpora, learn_templates};
 pub use external_program::takes_seed;
 pub use grammars::{GRAMMARS, Grammars};
+pub use keys::check_key;
 pub use techniques::configured;
 
 use crate::sources::Dataset;

@@ -1,7 +1,7 @@
 //! Checks the questions of a study file.
 
-use super::check::ensure_unique;
 use super::file::StudyFile;
+use super::keys::ensure_unique;
 use anyhow::{Context, Result, ensure};
 use engine::unknown_names::unknown;
 use rows::{InputKind, Question};

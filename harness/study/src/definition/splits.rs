@@ -1,8 +1,8 @@
 //! Splits of the data: which files are for training, for development, and held out for the final evaluation.
 
 use super::Split;
-use super::check::path_of;
 use super::file::InputsTable;
+use super::paths::path_of;
 use anyhow::{Context, Result, bail, ensure};
 use datasets::Split as Name;
 use std::collections::BTreeSet;

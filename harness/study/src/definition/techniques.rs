@@ -1,7 +1,8 @@
 //! Checks the techniques of a study file: who searches, with which options, seeds and grammars.
 
-use super::check::{check_key, ensure_unique, folder_path, list};
 use super::file::{StudyFile, TechniqueTable};
+use super::keys::{check_key, ensure_unique, list};
+use super::paths::folder_path;
 use super::{Corpora, Mutants, Search, Technique, external_program};
 use algorithms::{Algorithm, ConfigureError};
 use anyhow::{Context, Result, anyhow, bail, ensure};

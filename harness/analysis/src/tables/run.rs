@@ -1,0 +1,140 @@
+//! One run of a study with its measurements, and the order in which names are displayed.
+
+use std::collections::BTreeMap;
+
+use rows::{Ended, Goal, InputKind, PlanRow, RunRow};
+
+/// A name with its position in the order of display: the order of the paper first, then alphabetical.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Label {
+    place: usize,
+    /// The displayed name.
+    pub name: String,
+    /// The key in the study file; several names may share it.
+    pub key: String,
+}
+
+impl Label {
+    fn among(known: &[&str], key: &str, name: String) -> Label {
+        Label {
+            place: known.iter().position(|&k| k == key).unwrap_or(known.len()),
+            name,
+            key: key.to_string(),
+        }
+    }
+
+    /// A kind of inputs.
+    #[must_use]
+    pub fn kind(kind: &InputKind) -> Label {
+        Label::among(&["real-world", "single", "multiple"], kind.key(), kind.to_string())
+    }
+
+    /// A format.
+    #[must_use]
+    pub fn format(key: &str) -> Label {
+        Label::among(&["json", "obj", "dot"], key, key.to_string())
+    }
+
+    /// A technique, by its displayed name.
+    pub(super) fn technique(key: &str, name: String) -> Label {
+        Label::among(&["baseline", "antlr", "lexical-ddmax", "syntactic-ddmax"], key, name)
+    }
+}
+
+/// A pair of an input and a subject: format, kind, input, subject.
+pub(crate) type Pair<'a> = (&'a str, &'a str, &'a str, &'a str);
+
+/// One run: its plan, its result, and its measurements.
+#[derive(Clone, Debug)]
+pub struct Run {
+    /// Its row of the plan.
+    pub plan: PlanRow,
+    /// Its result.
+    pub outcome: RunRow,
+    /// Its metrics by key.
+    pub metrics: BTreeMap<String, f64>,
+    /// Its technique, with mode and cache if the study varies them.
+    pub technique: Label,
+    /// What it shares with runs that are not independent of it: the repository of a file from the wild if it is
+    /// known, otherwise the file; of a mutant, the file that was corrupted.
+    pub cluster: String,
+    /// Whether it stands for its pair where techniques are compared: its only run, or the middle one of several
+    /// seeds and repetitions.
+    pub is_middle: bool,
+}
+
+impl Run {
+    /// The goal of its search.
+    #[must_use]
+    pub fn goal(&self) -> Goal {
+        self.plan.goal
+    }
+
+    /// Whether its goal was a repair; otherwise it was a smaller failing input.
+    #[must_use]
+    pub fn repairs(&self) -> bool {
+        self.goal() == Goal::Repair
+    }
+
+    /// Whether the oracle broke. Such a run says nothing about the input.
+    #[must_use]
+    pub fn is_broken(&self) -> bool {
+        self.outcome.ended == Ended::Broken
+    }
+
+    /// Whether its technique is the file unchanged: it repairs nothing that its subject rejects, by definition.
+    #[must_use]
+    pub fn is_baseline(&self) -> bool {
+        self.plan.units == "whole" && self.plan.algorithm == "keep-all"
+    }
+
+    /// Whether it has a result that a fresh run confirms.
+    #[must_use]
+    pub fn succeeded(&self) -> bool {
+        self.outcome.found && self.outcome.confirmed == Some(true)
+    }
+
+    /// Bytes of the input in the result; 0 without a repair, missing if not measured and not plain from the sizes.
+    #[must_use]
+    pub fn recovered_bytes(&self) -> Option<f64> {
+        if !self.succeeded() {
+            return Some(0.0);
+        }
+        let lost = self.metrics.get("lost-bytes");
+        let kept = lost.map(|lost| self.outcome.input_bytes as f64 - lost);
+        // A result that is longer than the input holds bytes that are not from it.
+        let size = self.outcome.result_bytes.filter(|bytes| *bytes <= self.outcome.input_bytes);
+        kept.or_else(|| size.map(|bytes| bytes as f64))
+    }
+
+    /// Share of the input in the result; 0 without a repair, missing for an empty input.
+    #[must_use]
+    pub fn recovered_share(&self) -> Option<f64> {
+        if !self.succeeded() {
+            return Some(0.0);
+        }
+        let computed = || {
+            let recovered = self.recovered_bytes()?;
+            (self.outcome.input_bytes > 0).then(|| recovered / self.outcome.input_bytes as f64)
+        };
+        self.metrics.get("recovered-share").copied().or_else(computed)
+    }
+
+    /// The file and the subject: the unit of comparison between techniques.
+    #[must_use]
+    pub fn pair(&self) -> Pair<'_> {
+        (&self.plan.format, self.plan.kind.key(), &self.plan.input, &self.plan.subject)
+    }
+
+    /// Its kind.
+    #[must_use]
+    pub fn kind(&self) -> Label {
+        Label::kind(&self.plan.kind)
+    }
+
+    /// Its format.
+    #[must_use]
+    pub fn format(&self) -> Label {
+        Label::format(&self.plan.format)
+    }
+}
