@@ -122,15 +122,15 @@ pub fn shard_log(bytes: &[u8]) {
                 Err(error) => return check_error(Err::<(), _>(error)),
             }
         }
-        assert!(!sealed || (entries.len() == bodies.len() && reader.torn().is_none()));
-        // What was read is read again after it was written.
+        assert!(!sealed || (entries.len() == bodies.len() && reader.incomplete_entry().is_none()));
+        // Rows that were read are written, and read again.
         let written: Vec<u8> = entries.iter().flat_map(|parts| encode(parts).expect("an entry")).collect();
         fs::write(file, written).expect("a file");
         let mut reader = LogReader::open(file).expect("a log");
         for parts in entries {
             assert_eq!(reader.entry().expect("an entry"), Some(parts));
         }
-        assert!(reader.entry().is_ok_and(|entry| entry.is_none()) && reader.torn().is_none());
+        assert!(reader.entry().is_ok_and(|entry| entry.is_none()) && reader.incomplete_entry().is_none());
     });
 }
 

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 pub const PREAMBLE: &str = "\\usepackage{booktabs}";
 
 /// The most columns that fit on a page of a paper.
-pub const MOST_COLUMNS: usize = 12;
+pub const MAX_COLUMNS: usize = 12;
 
 /// Columns in which more is better: shares and means, since techniques may have different numbers of runs.
 const MORE: [&str; 6] =

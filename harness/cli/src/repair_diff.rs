@@ -70,13 +70,13 @@ impl<'a> RepairDiff<'a> {
 
     /// The removed ranges, as byte offsets.
     #[must_use]
-    pub(crate) fn stretches(&self) -> Vec<Range<usize>> {
+    pub(crate) fn removed_ranges(&self) -> Vec<Range<usize>> {
         self.changes.iter().map(|change| change.lost.clone()).filter(|lost| !lost.is_empty()).collect()
     }
 
     /// The inserted texts, each with its offset in the file.
     #[must_use]
-    pub(crate) fn put_in(&self) -> Vec<(usize, Vec<u8>)> {
+    pub(crate) fn insertions(&self) -> Vec<(usize, Vec<u8>)> {
         let put = self.changes.iter().filter(|change| !change.put.is_empty());
         put.map(|change| (change.lost.start, change.put.concat())).collect()
     }

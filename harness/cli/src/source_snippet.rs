@@ -1,6 +1,6 @@
 //! A place in a text: its line and column, and the line itself with a caret under the column.
 
-use engine::escaping::{Shown, Unit, units};
+use engine::escaping::{DisplayUnit, EscapedText, display_units};
 
 /// A place in a text, for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,12 +58,12 @@ impl SourceSnippet {
     pub(crate) fn drawn_over(&self, stretch: &[u8]) -> String {
         let line = stretch.split(|byte| *byte == b'\n').next().unwrap_or_default();
         let width = |text: &[u8]| {
-            let mut shown = Shown { width: self.caret, ..Shown::default() };
-            units(text).for_each(|unit| shown.push(unit));
+            let mut shown = EscapedText { width: self.caret, ..EscapedText::default() };
+            display_units(text).for_each(|unit| shown.push(unit));
             shown.width - self.caret
         };
-        let mut whole = Shown::default();
-        units(self.text.as_bytes()).for_each(|unit| whole.push(unit));
+        let mut whole = EscapedText::default();
+        display_units(self.text.as_bytes()).for_each(|unit| whole.push(unit));
         let visible = whole.width.saturating_sub(self.caret);
         self.drawn_with(width(line.strip_suffix(b"\r").unwrap_or(line)).min(visible).max(1))
     }
@@ -88,31 +88,31 @@ impl SourceSnippet {
 fn last_line(text: &[u8], cells: usize) -> String {
     let start = text.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
     let line = text[start..].strip_suffix(b"\r").unwrap_or(&text[start..]);
-    around(line, units(line).count(), cells).0
+    around(line, display_units(line).count(), cells).0
 }
 
 /// The index of the character that holds this byte of the line.
 fn column_of(line: &[u8], byte: usize) -> usize {
     let mut before = 0;
-    for (column, unit) in units(line).enumerate() {
+    for (column, unit) in display_units(line).enumerate() {
         before += match unit {
-            Unit::Char(c) => c.len_utf8(),
-            Unit::Byte(_) => 1,
+            DisplayUnit::Char(c) => c.len_utf8(),
+            DisplayUnit::Byte(_) => 1,
         };
         if before > byte {
             return column;
         }
     }
-    units(line).count()
+    display_units(line).count()
 }
 
 /// Cuts the line to about `cells` cells around a column. Returns the cut line, and the number of cells before
 /// the column.
 fn around(line: &[u8], column: usize, cells: usize) -> (String, usize) {
     let before = cells * 2 / 3;
-    let mut whole = Shown::default();
+    let mut whole = EscapedText::default();
     let mut left = column;
-    let mut head = units(line);
+    let mut head = display_units(line);
     while left > 0 && whole.width <= before {
         let Some(unit) = head.next() else { break };
         whole.push(unit);
@@ -126,9 +126,9 @@ fn around(line: &[u8], column: usize, cells: usize) -> (String, usize) {
     // Every character takes at least one cell, except for combining marks. So skip by character count, then
     // measure.
     let first = column.saturating_sub(before - 1);
-    let mut piece = Shown::default();
-    piece.push(Unit::Char(CUT));
-    let mut tail = units(line).skip(first);
+    let mut piece = EscapedText::default();
+    piece.push(DisplayUnit::Char(CUT));
+    let mut tail = display_units(line).skip(first);
     for unit in tail.by_ref().take(column - first) {
         piece.push(unit);
     }
@@ -137,10 +137,10 @@ fn around(line: &[u8], column: usize, cells: usize) -> (String, usize) {
 }
 
 /// Appends characters until the line is full.
-fn finish(mut piece: Shown, rest: impl Iterator<Item = Unit>, cells: usize) -> String {
+fn finish(mut piece: EscapedText, rest: impl Iterator<Item = DisplayUnit>, cells: usize) -> String {
     for unit in rest {
         if piece.width >= cells {
-            piece.push(Unit::Char(CUT));
+            piece.push(DisplayUnit::Char(CUT));
             break;
         }
         piece.push(unit);

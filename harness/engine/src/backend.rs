@@ -6,7 +6,7 @@ use crate::replay::Record;
 use crate::subject_files::add_subjects;
 use crate::trust::Grants;
 use anyhow::{Context, Result, anyhow};
-use rows::message::own_words;
+use rows::message::original_message;
 use rows::{Cause, ExecMode, Identity, JudgementRow};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry as Slot;
@@ -214,7 +214,7 @@ fn row_of(
     match answer {
         Ok((judgement, seen)) => JudgementRow {
             said: (!judgement.accepted())
-                .then(|| own_words(&seen.stderr.bytes, &seen.stdout.bytes))
+                .then(|| original_message(&seen.stderr.bytes, &seen.stdout.bytes))
                 .flatten(),
             accepted: judgement.accepted(),
             cause: judgement.cause,

@@ -24,29 +24,29 @@ const TAB: usize = 4;
 
 /// Text to display, and its width in cells.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Shown {
+pub struct EscapedText {
     /// The text to print.
     pub text: String,
     /// Its width in terminal cells.
     pub width: usize,
 }
 
-impl Shown {
+impl EscapedText {
     /// Appends a character. Tab stops count from the start of this text.
-    pub fn push(&mut self, unit: Unit) {
+    pub fn push(&mut self, unit: DisplayUnit) {
         match unit {
-            Unit::Char('\t') => {
+            DisplayUnit::Char('\t') => {
                 let cells = TAB - self.width % TAB;
                 self.text.extend(std::iter::repeat_n(' ', cells));
                 self.width += cells;
             }
-            Unit::Char(c) if !is_harmful(c) => {
+            DisplayUnit::Char(c) if !is_harmful(c) => {
                 self.text.push(c);
                 self.width += c.width().unwrap_or(0);
             }
-            Unit::Char(c) if c.is_ascii() => self.escape(&format!("\\x{:02x}", u32::from(c))),
-            Unit::Char(c) => self.escape(&format!("\\u{{{:x}}}", u32::from(c))),
-            Unit::Byte(byte) => self.escape(&format!("\\x{byte:02x}")),
+            DisplayUnit::Char(c) if c.is_ascii() => self.escape(&format!("\\x{:02x}", u32::from(c))),
+            DisplayUnit::Char(c) => self.escape(&format!("\\u{{{:x}}}", u32::from(c))),
+            DisplayUnit::Byte(byte) => self.escape(&format!("\\x{byte:02x}")),
         }
     }
 
@@ -58,7 +58,7 @@ impl Shown {
 
 /// The unit of display: a character, or a byte that is not part of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unit {
+pub enum DisplayUnit {
     /// A character.
     Char(char),
     /// A byte that is not part of valid UTF-8.
@@ -66,17 +66,21 @@ pub enum Unit {
 }
 
 /// Splits a text into characters; invalid bytes come one by one.
-pub fn units(bytes: &[u8]) -> impl Iterator<Item = Unit> {
+pub fn display_units(bytes: &[u8]) -> impl Iterator<Item = DisplayUnit> {
     bytes.utf8_chunks().flat_map(|chunk| {
-        chunk.valid().chars().map(Unit::Char).chain(chunk.invalid().iter().copied().map(Unit::Byte))
+        chunk
+            .valid()
+            .chars()
+            .map(DisplayUnit::Char)
+            .chain(chunk.invalid().iter().copied().map(DisplayUnit::Byte))
     })
 }
 
 /// A line in displayable form, without its line break.
 #[must_use]
 pub fn shown(bytes: &[u8]) -> String {
-    let mut shown = Shown::default();
-    units(bytes).for_each(|unit| shown.push(unit));
+    let mut shown = EscapedText::default();
+    display_units(bytes).for_each(|unit| shown.push(unit));
     shown.text
 }
 
@@ -136,8 +140,8 @@ fn harmless(text: &str, has_colour: bool) -> Cow<'_, str> {
         if style.is_some() || is_plain(c) {
             safe.push_str(&rest[..length]);
         } else {
-            let mut escaped = Shown::default();
-            escaped.push(Unit::Char(c));
+            let mut escaped = EscapedText::default();
+            escaped.push(DisplayUnit::Char(c));
             safe.push_str(&escaped.text);
         }
         rest = &rest[length..];
@@ -191,8 +195,8 @@ mod tests {
 
     #[track_caller]
     fn check(bytes: &[u8], text: &str, width: usize) {
-        let mut all = Shown::default();
-        units(bytes).for_each(|unit| all.push(unit));
+        let mut all = EscapedText::default();
+        display_units(bytes).for_each(|unit| all.push(unit));
         assert_eq!((all.text.as_str(), all.width), (text, width));
     }
 

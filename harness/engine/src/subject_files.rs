@@ -2,7 +2,7 @@
 //!
 //! Whether a program may read what its table asks for is decided by [`crate::trust`], from the table as it is written.
 
-use crate::trust::HOME_OF_STUDY;
+use crate::trust::STUDY_FOLDER;
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -18,7 +18,7 @@ const PATHS: [&str; 6] = ["command", "environment", "files", "reads", "version",
 /// # Errors
 /// When a table has an error. `name` says where it is.
 pub fn add_subjects(registry: &mut Registry, text: &str, name: &str, file: &Path) -> Result<()> {
-    if !text.contains(HOME_OF_STUDY) {
+    if !text.contains(STUDY_FOLDER) {
         return Ok(registry.extend(text, name)?);
     }
     let home = file.parent().filter(|home| !home.as_os_str().is_empty()).unwrap_or(Path::new("."));
@@ -39,7 +39,7 @@ pub fn add_subjects(registry: &mut Registry, text: &str, name: &str, file: &Path
 /// Adds the files that a table's commands name by `{study}/` to those that it may read and that identify it.
 fn list_named_files(table: &mut Table, folder: &Path) {
     let in_folder = |argument: &&str| {
-        let rest = argument.strip_prefix(HOME_OF_STUDY).and_then(|rest| rest.strip_prefix('/'));
+        let rest = argument.strip_prefix(STUDY_FOLDER).and_then(|rest| rest.strip_prefix('/'));
         rest.is_some_and(|rest| folder.join(rest).is_file())
     };
     let commands = ["command", "worker"].into_iter().filter_map(|key| table.get(key)?.as_array());
@@ -56,7 +56,7 @@ fn list_named_files(table: &mut Table, folder: &Path) {
 
 fn replace(value: &mut Value, folder: &str) {
     match value {
-        Value::String(text) => *text = text.replace(HOME_OF_STUDY, folder),
+        Value::String(text) => *text = text.replace(STUDY_FOLDER, folder),
         Value::Array(values) => values.iter_mut().for_each(|value| replace(value, folder)),
         Value::Table(table) => table.iter_mut().for_each(|(_, value)| replace(value, folder)),
         _ => {}

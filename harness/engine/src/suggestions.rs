@@ -31,15 +31,23 @@ pub fn suggest(
     interrupt: &AtomicBool,
 ) -> Result<(Vec<Suggestion>, u64), BrokenOracle> {
     let ends = budget.seconds.map(|seconds| subjects::clock::now() + Duration::from_secs_f64(seconds));
-    let mut asking =
-        Asking { input, oracle, budget, ends, interrupt, queries: 0, messages: Vec::new(), broken: None };
+    let mut budgeted = BudgetedOracle {
+        input,
+        oracle,
+        budget,
+        ends,
+        interrupt,
+        queries: 0,
+        messages: Vec::new(),
+        broken: None,
+    };
     let mut accepted = Vec::new();
-    // A spent budget leaves what was accepted before.
-    let _ = input.document().suggestions(count, &mut asking, &mut accepted);
-    if let Some(broken) = asking.broken {
+    // When the budget is used up, the repairs that were accepted before remain.
+    let _ = input.document().suggestions(count, &mut budgeted, &mut accepted);
+    if let Some(broken) = budgeted.broken {
         return Err(broken);
     }
-    let queries = asking.queries;
+    let queries = budgeted.queries;
     let suggestions = accepted.into_iter().map(|accepted| Suggestion {
         text: repair::apply(input.bytes(), &accepted.edits),
         changes: repair::replacements(input.bytes(), &accepted.edits, true),
@@ -51,8 +59,8 @@ pub fn suggest(
     Ok((suggestions.filter(is_new).collect(), queries))
 }
 
-/// Asks an oracle within a budget.
-struct Asking<'run> {
+/// An oracle that answers until the budget is used up or the run is interrupted.
+struct BudgetedOracle<'run> {
     input: &'run Input,
     oracle: &'run mut dyn Oracle,
     budget: Budget,
@@ -64,7 +72,7 @@ struct Asking<'run> {
     broken: Option<BrokenOracle>,
 }
 
-impl Asking<'_> {
+impl BudgetedOracle<'_> {
     fn number(&mut self, message: &Arc<str>) -> u32 {
         let known = self.messages.iter().position(|known| known == message);
         let index = known.unwrap_or_else(|| {
@@ -75,7 +83,7 @@ impl Asking<'_> {
     }
 }
 
-impl repair::Oracle for Asking<'_> {
+impl repair::Oracle for BudgetedOracle<'_> {
     fn ask(&mut self, edits: &[Edit]) -> Result<Answer, BudgetExhausted> {
         let is_over = self.budget.tests.is_some_and(|limit| self.queries >= limit)
             || self.ends.is_some_and(|ends| subjects::clock::now() >= ends)

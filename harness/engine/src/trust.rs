@@ -35,13 +35,13 @@ const SYSTEM: [&str; 11] = [
 const OWN_PLACES: [&str; 2] = ["{workers}", "{ddlab}"];
 
 /// Stands for the folder of the file in the tables of subjects and external programs.
-pub(crate) const HOME_OF_STUDY: &str = "{study}";
+pub(crate) const STUDY_FOLDER: &str = "{study}";
 
 /// Whether the user consents to the grants of every file that this process reads.
 static CONSENT: OnceLock<bool> = OnceLock::new();
 
 /// Says once, for this process, whether the user gave `--trust`.
-pub fn consent(given: bool) {
+pub fn set_consent(given: bool) {
     let _ = CONSENT.set(given);
 }
 
@@ -136,7 +136,7 @@ fn wishes_of(program: &toml::Table, is_tool: bool, folder: &Path) -> Vec<String>
     // A subject may read the files that its commands name by `{study}/`.
     if !is_tool {
         let arguments = texts("command").chain(texts("worker"));
-        let named = arguments.filter(|path| path.starts_with(HOME_OF_STUDY) && !is_free(path, folder));
+        let named = arguments.filter(|path| path.starts_with(STUDY_FOLDER) && !is_free(path, folder));
         wishes.extend(named.map(|argument| format!("command: {argument:?}")));
     }
     if let Some(variables) = program.get("environment").and_then(toml::Value::as_table) {
@@ -159,7 +159,7 @@ fn own_files(program: &toml::Table, folder: &Path) -> Vec<Vec<u8>> {
 
 /// The path that an argument of a program names, without links.
 fn place_of(path: &str, folder: &Path) -> PathBuf {
-    match path.strip_prefix(HOME_OF_STUDY) {
+    match path.strip_prefix(STUDY_FOLDER) {
         Some(rest) => real(&folder.join(rest.trim_start_matches('/'))),
         None => real(&folder.join(path)),
     }
@@ -171,7 +171,7 @@ fn is_free(path: &str, folder: &Path) -> bool {
     if OWN_PLACES.iter().any(|place| path.starts_with(place)) {
         return !goes_up;
     }
-    let path = match path.strip_prefix(HOME_OF_STUDY) {
+    let path = match path.strip_prefix(STUDY_FOLDER) {
         Some(rest) => folder.join(rest.trim_start_matches('/')),
         None => PathBuf::from(path),
     };

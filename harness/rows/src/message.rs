@@ -22,7 +22,7 @@ static MACHINE_SPECIFIC: LazyLock<Option<Regex>> =
 
 /// The most informative line of the message, unchanged except that paths are shortened to their last name and
 /// addresses become `0x#`. `None` if no line is informative.
-pub fn own_words(stderr: &[u8], stdout: &[u8]) -> Option<String> {
+pub fn original_message(stderr: &[u8], stdout: &[u8]) -> Option<String> {
     let line = informative_line(stderr, stdout)?;
     let line: String = line.chars().filter(|c| !c.is_control()).take(4 * LONGEST_OWN).collect();
     let line = match &*MACHINE_SPECIFIC {
@@ -126,8 +126,8 @@ mod tests {
     }
 
     #[test]
-    fn own_words_contain_no_machine_paths() {
-        let own = |stderr: &str| own_words(stderr.as_bytes(), b"");
+    fn original_messages_contain_no_machine_paths() {
+        let own = |stderr: &str| original_message(stderr.as_bytes(), b"");
         assert_eq!(
             own("Error: /dev/shm/ddlab-1-2/input.dot: syntax error in line 5 near '@'\n").as_deref(),
             Some("Error: input.dot: syntax error in line 5 near '@'")

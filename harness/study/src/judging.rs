@@ -2,7 +2,7 @@
 //!
 //! Knows where answers are stored, but not where contents come from.
 
-use crate::classes::{Asked, KnownAnswers, facts_key, facts_of, judgement_key};
+use crate::classes::{KnownAnswers, SubjectModes, facts_key, facts_of, judgement_key};
 use crate::parallel::in_parallel;
 use crate::state::{RowKind, State};
 use anyhow::{Context as _, Result};
@@ -70,7 +70,7 @@ pub struct Tally {
 impl JudgingQueue<'_> {
     /// The subjects that read a format, with their modes.
     #[must_use]
-    pub fn asked(&self, format: &str) -> Vec<Asked<'_>> {
+    pub fn subject_modes(&self, format: &str) -> Vec<SubjectModes<'_>> {
         let of_format = self.subjects.iter().filter(|entry| entry.format == format);
         of_format.map(|entry| (entry.key.as_str(), self.modes_of(entry))).collect()
     }

@@ -64,7 +64,7 @@ pub fn kind_named(key: &str, copies: u64) -> Result<Kind> {
 /// The key of a mutant in the state. It depends on the draw, and on the subjects of its format.
 #[must_use]
 pub fn mutant_key(queue: &JudgingQueue<'_>, spec: &MutantSpec<'_>, seed: u64) -> String {
-    let subjects = queue.asked(&spec.format).into_iter().map(|(subject, modes)| {
+    let subjects = queue.subject_modes(&spec.format).into_iter().map(|(subject, modes)| {
         (subject, queue.identities.get(subject), modes.iter().map(|mode| exec_mode(*mode)).collect())
     });
     let parts = MutantParts {

@@ -39,7 +39,7 @@ pub struct Part {
 
 /// Bytes after the last complete entry of a log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Torn {
+pub struct IncompleteEntry {
     /// Where they begin: the length of the complete entries.
     pub offset: u64,
     /// How many there are.
@@ -105,9 +105,9 @@ impl LogReader {
 
     /// What follows the complete entries; known after [`Self::entry`] has returned `None`.
     #[must_use]
-    pub fn torn(&self) -> Option<Torn> {
+    pub fn incomplete_entry(&self) -> Option<IncompleteEntry> {
         let bytes = self.length - self.offset;
-        (bytes > 0).then_some(Torn { offset: self.offset, bytes })
+        (bytes > 0).then_some(IncompleteEntry { offset: self.offset, bytes })
     }
 
     fn rest_is_zero(&mut self, head: &[u8]) -> Result<bool> {
@@ -209,9 +209,9 @@ impl LogWriter {
     ///
     /// # Errors
     /// When the file cannot be shortened.
-    pub fn cut(&mut self, torn: Torn) -> Result<()> {
+    pub fn cut(&mut self, incomplete: IncompleteEntry) -> Result<()> {
         self.file
-            .set_len(torn.offset)
+            .set_len(incomplete.offset)
             .with_context(|| format!("{}: cannot be shortened", self.path.display()))
     }
 
@@ -264,13 +264,13 @@ mod tests {
         entries
     }
 
-    fn read(path: &Path) -> Result<(Vec<Vec<Part>>, Option<Torn>)> {
+    fn read(path: &Path) -> Result<(Vec<Vec<Part>>, Option<IncompleteEntry>)> {
         let mut log = LogReader::open(path)?;
         let mut entries = Vec::new();
         while let Some(entry) = log.entry()? {
             entries.push(entry);
         }
-        Ok((entries, log.torn()))
+        Ok((entries, log.incomplete_entry()))
     }
 
     #[test]
@@ -283,13 +283,13 @@ mod tests {
         let first = encode(&entries[0]).unwrap().len();
         for length in first..whole.len() {
             std::fs::write(&path, &whole[..length]).unwrap();
-            let (kept, torn) = read(&path).unwrap();
+            let (kept, incomplete) = read(&path).unwrap();
             assert!(!kept.is_empty() && entries.starts_with(&kept) && kept.len() < 3, "cut at byte {length}");
             let mut log = LogWriter::open(&path).unwrap();
-            torn.into_iter().for_each(|torn| log.cut(torn).unwrap());
+            incomplete.into_iter().for_each(|incomplete| log.cut(incomplete).unwrap());
             log.append(&entries[2]).unwrap();
-            let (again, torn) = read(&path).unwrap();
-            assert_eq!((again.len(), again.last(), torn), (kept.len() + 1, entries.last(), None));
+            let (again, incomplete) = read(&path).unwrap();
+            assert_eq!((again.len(), again.last(), incomplete), (kept.len() + 1, entries.last(), None));
         }
     }
 
@@ -303,7 +303,7 @@ mod tests {
         std::fs::write(&path, [&whole[..last], &[0; 5000]].concat()).unwrap();
         assert_eq!(
             read(&path).unwrap(),
-            (entries[..2].to_vec(), Some(Torn { offset: last as u64, bytes: 5000 }))
+            (entries[..2].to_vec(), Some(IncompleteEntry { offset: last as u64, bytes: 5000 }))
         );
         for byte in 0..last {
             let mut changed = whole.clone();
@@ -311,8 +311,8 @@ mod tests {
             std::fs::write(&path, &changed).unwrap();
             match read(&path) {
                 Err(error) => assert!(format!("{error:#}").contains("log: "), "{error:#}"),
-                // A changed length may point beyond the end, which looks like a torn entry.
-                Ok((kept, torn)) => assert!(torn.is_some() && kept.len() < 3, "byte {byte}"),
+                // A changed length may point beyond the end, which looks like an incomplete entry.
+                Ok((kept, incomplete)) => assert!(incomplete.is_some() && kept.len() < 3, "byte {byte}"),
             }
         }
     }

@@ -113,7 +113,7 @@ impl State {
     ///
     /// # Errors
     /// As [`State::open`]; and when another ddlab on a network file system keeps the file for itself.
-    pub fn look(folder: &Path) -> Result<Self> {
+    pub fn open_read_only(folder: &Path) -> Result<Self> {
         ensure_ordinary(folder)?;
         let is_busy = datasets::open_lock_file(&folder.join(LOCK))
             .is_ok_and(|lock| matches!(lock.try_lock(), Err(TryLockError::WouldBlock)));

@@ -115,7 +115,7 @@ fn draw(techniques: &[Label], grids: &[Grid; 2], curves: &[Pair], width: f64) ->
     let mut drawing = Drawing::new(width, head + rows * (high + 110.0));
     legend(&mut drawing, &entries, (20.0, 10.0), width - 40.0);
     let mut plotted = Plotted::default();
-    plotted.looks(techniques.iter().map(|label| label.name.as_str()));
+    plotted.set_series(techniques.iter().map(|label| label.name.as_str()));
     for (p, (grid, title)) in grids.iter().zip(["queries", "charged seconds"]).enumerate() {
         let (column, row) = if is_narrow { (0.0, p as f64) } else { (p as f64, 0.0) };
         let (left, top) = (140.0 + column * (wide + 130.0), head + 20.0 + row * (high + 110.0));

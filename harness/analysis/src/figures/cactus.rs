@@ -60,7 +60,7 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> anyhow::Result<Op
         .collect();
     let mut plotted = Plotted::default();
     plotted.panel("", &panel.x, panel.y.as_ref());
-    plotted.looks(techniques.iter().map(|label| label.name.as_str()));
+    plotted.set_series(techniques.iter().map(|label| label.name.as_str()));
     for (t, (own, label)) in
         times.iter().zip(&techniques).enumerate().filter(|(_, (own, _))| !own.sorted.is_empty())
     {

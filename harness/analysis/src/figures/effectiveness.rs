@@ -52,7 +52,7 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
         table.rows.iter().any(|row| table.word(row, "kind") == kind && table.word(row, "format") == format)
     };
     let mut plotted = Plotted::default();
-    plotted.looks(techniques.iter().map(|label| label.name.as_str()));
+    plotted.set_series(techniques.iter().map(|label| label.name.as_str()));
     for (k, kind) in kinds.iter().enumerate() {
         for (f, format) in formats.iter().enumerate() {
             let (row, column) = grid.place(k, f, formats.len());

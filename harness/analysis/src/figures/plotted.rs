@@ -65,7 +65,7 @@ impl Plotted {
     }
 
     /// Says which series there are, in the order of their looks in all figures of the study.
-    pub(super) fn looks<'a>(&mut self, series: impl IntoIterator<Item = &'a str>) {
+    pub(super) fn set_series<'a>(&mut self, series: impl IntoIterator<Item = &'a str>) {
         self.looks = series.into_iter().map(str::to_owned).collect();
     }
 
@@ -159,7 +159,7 @@ mod tests {
     fn values_are_rows_and_texts_are_python_literals() {
         let mut plotted = Plotted::default();
         plotted.panel("a", &Axis::logarithmic(1.0, 100.0, "time \"s\"\n"), Some(&Axis::share("share")));
-        plotted.looks(["x", "y"]);
+        plotted.set_series(["x", "y"]);
         plotted.fill("z", RGBColor(0, 17, 255));
         plotted.on_line("x", Mark::Curve, (1.0, 0.5), Some((0.25, 0.75)));
         plotted.of_category(("y", Mark::Interval), "t", Some(2.0), None);

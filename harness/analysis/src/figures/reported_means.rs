@@ -114,7 +114,7 @@ fn draw(
     let start = if legend_height(&entries, all) > legend_height(&entries, width) { 10.0 } else { left };
     legend(&mut drawing, &entries, (start, 10.0), width - start);
     let mut plotted = Plotted::default();
-    plotted.looks(techniques.iter().map(|label| label.name.as_str()));
+    plotted.set_series(techniques.iter().map(|label| label.name.as_str()));
     for (m, measure) in measures.iter().enumerate() {
         let (column, row) = if is_stacked { (0.0, m as f64) } else { (m as f64, 0.0) };
         let corner = (left + column * wide, head + 50.0 + row * block);

@@ -73,7 +73,7 @@ pub(super) fn sketch(study: &StudyRows, first: &Label, second: &Label, width: Op
     drawing.dashed(&[panel.at(0.0, 0.0), panel.at(1.0, 1.0)], GREY, 2, &[8.0, 8.0]);
     let mut plotted = Plotted::default();
     plotted.panel("", &panel.x, panel.y.as_ref());
-    plotted.looks(points.keys().map(|kind| kind.name.as_str()));
+    plotted.set_series(points.keys().map(|kind| kind.name.as_str()));
     for (k, (kind, points)) in points.iter().enumerate() {
         for Point { x, y, run } in points {
             plotted.point(&kind.name, (*x, *y));

@@ -7,7 +7,7 @@ use super::axes::{Axis, style};
 use super::drawing::{Align, BLACK_INK, BODY, Drawing, FAINT, GREY, Shape, text_width};
 use super::plotted::{Mark, Plotted};
 use super::{Sketch, techniques};
-use crate::tables::{ALL_KINDS, Cell, StudyRows, Table, combinations, is_named};
+use crate::tables::{ALL_KINDS, Cell, StudyRows, Table, combinations, contains_technique};
 
 const COLUMN: f64 = 62.0;
 const ROW: f64 = 44.0;
@@ -64,7 +64,7 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
     }
     let own = |name: &str| {
         let of_kind = table.rows.iter().filter(|row| table.word(row, "kind") == kind);
-        let having = of_kind.filter(|row| is_named(table.word(row, "repaired_by"), name));
+        let having = of_kind.filter(|row| contains_technique(table.word(row, "repaired_by"), name));
         // Not `sum`, which returns -0 for an empty iterator.
         having.fold(0.0, |sum, row| sum + pairs(&table, row))
     };
@@ -80,7 +80,7 @@ pub(super) fn sketch(study: &StudyRows, width: Option<f64>) -> Option<Sketch> {
     }
     for (s, row) in sets.iter().enumerate() {
         let x = left + (s as f64 + 0.5) * COLUMN;
-        let is_in = |t: usize| is_named(table.word(row, "repaired_by"), &techniques[t].name);
+        let is_in = |t: usize| contains_technique(table.word(row, "repaired_by"), &techniques[t].name);
         let y = |t: usize| floor + 20.0 + (t as f64 + 0.5) * ROW;
         let members: Vec<usize> = (0..techniques.len()).filter(|t| is_in(*t)).collect();
         if let (Some(first), Some(last)) = (members.first(), members.last()) {

@@ -57,6 +57,6 @@ pub(crate) fn combinations(study: &StudyRows) -> Table {
 const SEPARATOR: &str = " + ";
 
 /// Whether a technique is in a set of the table.
-pub(crate) fn names(set: &str, technique: &str) -> bool {
+pub(crate) fn contains_technique(set: &str, technique: &str) -> bool {
     set.split(SEPARATOR).any(|name| name == technique)
 }

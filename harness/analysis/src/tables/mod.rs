@@ -43,7 +43,7 @@ use std::path::Path;
 use anyhow::Context as _;
 
 pub use crate::write::write as publish;
-pub(crate) use combinations::{ALL as ALL_KINDS, combinations, names as is_named};
+pub(crate) use combinations::{ALL as ALL_KINDS, combinations, contains_technique};
 pub(crate) use data_loss::data_loss;
 pub(crate) use effectiveness::effectiveness;
 pub use markup::escape;

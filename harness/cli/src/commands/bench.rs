@@ -100,7 +100,7 @@ pub(super) fn bench(arguments: &Arguments) -> Result<()> {
         twice: false,
         quiet: arguments.quiet,
         version: crate::version(),
-        looks_only: false,
+        is_read_only: false,
         modified_tree: crate::modified_tree(),
     };
     listen_for_interrupt()?;

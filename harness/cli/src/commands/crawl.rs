@@ -7,7 +7,8 @@ use clap::Args;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use study::sources::{
-    CollectOptions, CollectedDataset, Dataset, DatasetTable, GitHubTable, PATIENCE, PAUSE, load, resolve,
+    CollectOptions, CollectedDataset, DEFAULT_PATIENCE_S, DEFAULT_PAUSE_S, Dataset, DatasetTable,
+    GitHubTable, load, resolve,
 };
 
 #[derive(Debug, Args)]
@@ -33,13 +34,13 @@ pub(super) struct Arguments {
     out: Option<PathBuf>,
     /// How long to wait between two requests at least
     ///
-    /// GitHub's rate limits are respected in any case. This option is for small servers.
-    #[arg(long, value_name = "SECONDS", default_value_t = PAUSE)]
+    /// Longer pauses protect small servers. ddlab always respects GitHub's rate limits.
+    #[arg(long, value_name = "SECONDS", default_value_t = DEFAULT_PAUSE_S)]
     pause: f64,
     /// How long the whole crawl may wait for servers and repeat failed requests
     ///
     /// Files that were not fetched are listed; run the same command again to continue.
-    #[arg(long, value_name = "SECONDS", default_value_t = PATIENCE)]
+    #[arg(long, value_name = "SECONDS", default_value_t = DEFAULT_PATIENCE_S)]
     patience: f64,
     /// The environment variable that holds the token [default: GITHUB_TOKEN, only for api.github.com]
     #[arg(long, value_name = "VARIABLE")]

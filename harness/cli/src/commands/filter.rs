@@ -144,8 +144,10 @@ fn of_folder(arguments: &Arguments, input: &Path, out: &Path) -> Result<ExitCode
     let mut state = State::open(out)?;
     let known = judge(&judges, &mut state, &files, work)?;
     let queue = judges.queue(work.twice);
-    let classes: Vec<ClassRow> =
-        files.iter().map(|file| classify(&file.row, &known, &queue.asked(&file.row.format))).collect();
+    let classes: Vec<ClassRow> = files
+        .iter()
+        .map(|file| classify(&file.row, &known, &queue.subject_modes(&file.row.format)))
+        .collect();
     warn_of(&export_judgements(out, &known, work.twice)?);
     stop_if_interrupted()?;
     let filed = if plain.no_copy {

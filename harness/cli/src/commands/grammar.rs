@@ -3,7 +3,7 @@
 use super::{Misuse, print, print_json};
 use anyhow::{Context, Result, bail, ensure};
 use clap::Args;
-use engine::grammars::beside;
+use engine::grammars::referenced_texts;
 use engine::unknown_names::unknown;
 use formats::{Grammar, GrammarRules, RuleKind};
 use serde::Serialize;
@@ -33,10 +33,13 @@ const LARGEST: u64 = 4 << 20;
 
 pub(super) fn grammar(arguments: &Arguments) -> Result<ExitCode> {
     let (source, start) = source(&arguments.grammar).context(Misuse)?;
-    let beside =
-        if start.is_some() { Vec::new() } else { beside(Path::new(&arguments.grammar)).context(Misuse)? };
+    let referenced = if start.is_some() {
+        Vec::new()
+    } else {
+        referenced_texts(Path::new(&arguments.grammar)).context(Misuse)?
+    };
     let rules =
-        GrammarRules::parse_with_imports(&source, &beside).with_context(|| arguments.grammar.clone())?;
+        GrammarRules::parse_with_imports(&source, &referenced).with_context(|| arguments.grammar.clone())?;
     let start = arguments.start.as_deref().or(start);
     let about = RuleSummary::of(&rules, start).with_context(|| arguments.grammar.clone()).context(Misuse)?;
     if arguments.json {

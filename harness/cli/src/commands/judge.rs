@@ -10,7 +10,7 @@ use clap::Args;
 use engine::backend::exec_mode;
 use engine::console::say;
 use engine::escaping::{shown, shown_path};
-use engine::input_limit::{read_to_hand_on, read_to_parse};
+use engine::input_limit::{read_for_subject, read_to_parse};
 use engine::oracle::Judgement;
 use rows::{Cause, ExecMode};
 use serde::Serialize;
@@ -43,7 +43,7 @@ pub(super) fn judge(arguments: &Arguments) -> Result<ExitCode> {
     let mode = arguments.mode.into();
     let mut all_accepted = true;
     for file in &arguments.files {
-        let bytes = read_to_hand_on(file).context(Misuse)?;
+        let bytes = read_for_subject(file).context(Misuse)?;
         let selected = arguments.subject.resolve(&host, file).context(Misuse)?;
         say_guess(&selected, file);
         let (judgement, seen) = look(&selected, &host, mode, &bytes).context(Misuse)?;

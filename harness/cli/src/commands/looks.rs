@@ -46,7 +46,7 @@ struct Row {
 }
 
 pub(super) fn looks(arguments: &Arguments) -> Result<()> {
-    let valid = Looked::read(&arguments.valid).context(Misuse)?;
+    let valid = Model::read(&arguments.valid).context(Misuse)?;
     let frame = Mesh::read(&valid.obj)
         .frame()
         .with_context(|| format!("{}: the model has no face that can be drawn", arguments.valid.display()))
@@ -55,12 +55,12 @@ pub(super) fn looks(arguments: &Arguments) -> Result<()> {
         true => Some(Blender::open(&host(arguments.sandbox.level()?)?)?),
         false => None,
     };
-    let mut draw = |looked: &Looked| -> Result<(Vec<Picture>, Option<Vec<Picture>>)> {
-        let own = views(&Mesh::read(&looked.obj), &frame);
-        let blenders = blender.as_mut().map(|blender| by_blender(blender, looked, &frame));
+    let mut draw = |model: &Model| -> Result<(Vec<Picture>, Option<Vec<Picture>>)> {
+        let own = views(&Mesh::read(&model.obj), &frame);
+        let blenders = blender.as_mut().map(|blender| by_blender(blender, model, &frame));
         for (by, pictures) in [("own", Some(&own)), ("blender", blenders.as_ref().and_then(Option::as_ref))] {
             if let Some((folder, pictures)) = arguments.pictures.as_deref().zip(pictures) {
-                write_pictures(folder, &looked.name, by, pictures)?;
+                write_pictures(folder, &model.name, by, pictures)?;
             }
         }
         Ok((own, blenders.flatten()))
@@ -69,7 +69,7 @@ pub(super) fn looks(arguments: &Arguments) -> Result<()> {
     let distance = |a: &[Picture], b: &[Picture]| mean_distance(&hashes(a, SIDE), &hashes(b, SIDE));
     let mut rows = Vec::new();
     for file in &arguments.others {
-        let other = Looked::read(file).context(Misuse)?;
+        let other = Model::read(file).context(Misuse)?;
         let (its_own, its_blenders) = draw(&other)?;
         let pair = blenders.as_deref().zip(its_blenders.as_deref());
         let blender = pair.and_then(|(valid, other)| distance(valid, other));
@@ -78,13 +78,13 @@ pub(super) fn looks(arguments: &Arguments) -> Result<()> {
     show(arguments, &rows)
 }
 
-/// A model to look at.
-struct Looked {
+/// An OBJ model and its name.
+struct Model {
     name: String,
     obj: Vec<u8>,
 }
 
-impl Looked {
+impl Model {
     fn read(file: &Path) -> Result<Self> {
         let obj = std::fs::read(file).with_context(|| file.display().to_string())?;
         let name = file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
@@ -92,10 +92,10 @@ impl Looked {
     }
 }
 
-fn by_blender(blender: &mut Blender, looked: &Looked, frame: &Frame) -> Option<Vec<Picture>> {
-    let pictures = blender.views(&looked.obj, frame);
+fn by_blender(blender: &mut Blender, model: &Model, frame: &Frame) -> Option<Vec<Picture>> {
+    let pictures = blender.views(&model.obj, frame);
     if let Err(error) = &pictures {
-        say!("{}: {error:#}", looked.name);
+        say!("{}: {error:#}", model.name);
     }
     pictures.ok()
 }

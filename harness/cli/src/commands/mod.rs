@@ -211,7 +211,7 @@ pub fn main() -> ExitCode {
     let matches = command_line().try_get_matches();
     let cli =
         matches.and_then(|matches| Cli::from_arg_matches(&matches)).unwrap_or_else(|error| misused(&error));
-    engine::trust::consent(cli.trust);
+    engine::trust::set_consent(cli.trust);
     engine::input_limit::set_memory(cli.max_memory);
     match dispatch(cli.command) {
         Ok(code) => code,
@@ -339,7 +339,7 @@ fn print(text: &str) -> Result<()> {
 /// Prints a listing to stdout, by the user's pager if it is longer than the terminal.
 fn print_listing(text: &str) -> Result<()> {
     let text = printed(text, has_colour(&std::io::stdout()));
-    if pager::shows(&text) { Ok(()) } else { print_exactly(&text) }
+    if pager::shows_in_pager(&text) { Ok(()) } else { print_exactly(&text) }
 }
 
 /// Prints JSON to stdout. Whatever could control the terminal is escaped as JSON allows.

@@ -5,7 +5,7 @@ use super::study::{StageArguments, stage};
 use super::study_runner::open_study;
 use super::{Misuse, print};
 use analysis::figures::plot_request;
-use analysis::latex::{self, MOST_COLUMNS, PREAMBLE};
+use analysis::latex::{self, MAX_COLUMNS, PREAMBLE};
 use analysis::tables::{StudyRows, Table, compute, measure};
 use anyhow::{Context, Result, anyhow, ensure};
 use clap::Args;
@@ -170,7 +170,7 @@ pub(super) fn tables(arguments: &TablesArguments) -> Result<()> {
 /// Says that a LaTeX table is wider than a page, and how to choose columns.
 fn warn_of_width(table: &Table, only: &[String]) -> Result<()> {
     let columns = latex::columns(table, only).map_err(|wrong| anyhow!(wrong).context(Misuse))?;
-    if columns.len() > MOST_COLUMNS {
+    if columns.len() > MAX_COLUMNS {
         let (key, count, names) = (&table.key, columns.len(), columns.join(","));
         engine::console::say!(
             "tab:{key} has {count} columns, more than fit on a page; choose some by --only {key} --columns, out of {names}"

@@ -66,7 +66,7 @@ pub(super) fn with_runner(
         twice: work.is_some_and(|work| work.twice),
         test_jobs: work.map_or(1, |work| usize::from(work.test_jobs)),
         quiet: work.is_none_or(|work| work.quiet),
-        looks_only: work.is_none(),
+        is_read_only: work.is_none(),
         version: crate::version(),
         modified_tree: crate::modified_tree(),
     };
@@ -136,7 +136,7 @@ pub(super) fn replay_record(record: &Path, out: &Path, jobs: Option<u16>, quiet:
         twice: false,
         test_jobs: 1,
         quiet,
-        looks_only: false,
+        is_read_only: false,
         version: crate::version(),
         modified_tree: crate::modified_tree(),
     };

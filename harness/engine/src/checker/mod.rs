@@ -163,7 +163,7 @@ pub fn check(
         let digest = TextDigest::of(&slices);
         let judgement = oracle.judge(digest, &slices, None)?;
         let judgement = match failure {
-            Some(failure) => failure.judged(judgement),
+            Some(failure) => failure.reclassify(judgement),
             None => judgement,
         };
         improvable += u64::from(judgement.outcome(goal) == goal.accepts());

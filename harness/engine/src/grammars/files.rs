@@ -68,7 +68,7 @@ impl Files {
     }
 
     /// The texts of the other grammar files.
-    pub(super) fn beside(&self) -> Vec<String> {
+    pub(super) fn referenced_texts(&self) -> Vec<String> {
         let others =
             self.files.iter().filter(|(name, _)| name.as_str() != self.name() && name.ends_with(".g4"));
         others.map(|(_, file)| file.text.clone()).collect()

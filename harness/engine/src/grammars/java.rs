@@ -63,7 +63,7 @@ impl<'a> Java<'a> {
             }
         };
         let worker = self.worker(&made, &start)?;
-        Ok(Grammar::external(files.name(), files.source(), files.beside(), &start, told, worker))
+        Ok(Grammar::external(files.name(), files.source(), files.referenced_texts(), &start, told, worker))
     }
 
     /// Generates the parser and stores it in the cache.

@@ -28,14 +28,14 @@ pub struct GrammarChoice {
 ///
 /// # Errors
 /// When one of them, or the grammar itself, cannot be read.
-pub fn beside(grammar: &Path) -> Result<Vec<String>> {
-    Ok(Files::read(grammar)?.beside())
+pub fn referenced_texts(grammar: &Path) -> Result<Vec<String>> {
+    Ok(Files::read(grammar)?.referenced_texts())
 }
 
 /// The place of a grammar file in a record, below its folder for grammars: the path by which the study names it, with
 /// `up` in place of `..`, so that it never leaves the folder.
 #[must_use]
-pub fn recorded_place(word: &str) -> PathBuf {
+pub fn recorded_path(word: &str) -> PathBuf {
     let part = |part| match part {
         Component::Normal(name) => Some(name.to_owned()),
         Component::ParentDir => Some("up".into()),
@@ -135,7 +135,7 @@ mod tests {
             ("../../g/Sums.g4", "up/up/g/Sums.g4"),
             ("/home/me/Sums.g4", "home/me/Sums.g4"),
         ] {
-            assert_eq!(recorded_place(word), Path::new(place), "{word}");
+            assert_eq!(recorded_path(word), Path::new(place), "{word}");
         }
     }
 

@@ -51,7 +51,7 @@ impl Failure {
 
     /// The judgement for a search that keeps this failure: any other failure becomes [`Cause::AnotherFailure`].
     #[must_use]
-    pub fn judged(&self, judgement: Judgement) -> Judgement {
+    pub fn reclassify(&self, judgement: Judgement) -> Judgement {
         let as_it_is = judgement.accepted() || judgement.cause == Cause::Unparsed || self.is(&judgement);
         let cause = if as_it_is { judgement.cause } else { Cause::AnotherFailure };
         Judgement { cause, ..judgement }
@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn a_search_sees_other_failures_as_another_failure() {
         let failure = Failure::of(&judgement(Cause::Exit(1), "bad face #"), FailureScope::Same).unwrap();
-        let seen = |cause, message| failure.judged(judgement(cause, message)).cause;
+        let seen = |cause, message| failure.reclassify(judgement(cause, message)).cause;
         assert_eq!(seen(Cause::Exit(1), "bad face #"), Cause::Exit(1));
         assert_eq!(seen(Cause::Exit(1), "no faces"), Cause::AnotherFailure);
         assert_eq!(seen(Cause::TimedOut, "bad face #"), Cause::AnotherFailure);

@@ -124,7 +124,7 @@ fn judge(
     let mut ask = || {
         let judgement = oracle.judge(digest, text, limit)?;
         Ok(match &settings.failure {
-            Some(failure) => failure.judged(judgement),
+            Some(failure) => failure.reclassify(judgement),
             None => judgement,
         })
     };

@@ -11,12 +11,12 @@ use engine::backend::exec_mode;
 use rows::{Cause, Class, ClassRow, InputRow, JudgementRow, Offered};
 use subjects::Mode;
 
-/// The key of a subject, and the modes in which it is run.
-pub type Asked<'a> = (&'a str, &'a [Mode]);
+/// The key of a subject, and the modes in which the study runs it.
+pub type SubjectModes<'a> = (&'a str, &'a [Mode]);
 
 /// The class of a collected file, with the reason in words.
 #[must_use]
-pub fn classify(input: &InputRow, known: &KnownAnswers, asked: &[Asked<'_>]) -> ClassRow {
+pub fn classify(input: &InputRow, known: &KnownAnswers, asked: &[SubjectModes<'_>]) -> ClassRow {
     let row = ClassRow {
         format: input.format.clone(),
         source: input.source.clone(),

@@ -43,7 +43,7 @@ fn input(class: Offered) -> InputRow {
 
 #[track_caller]
 fn check(bytes: &[u8], answers: Answers<'_>, expected: Class, reason: Option<&str>) {
-    let asked: &[Asked<'_>] = &[("a", &BOTH[..1]), ("b", &BOTH[..1])];
+    let asked: &[SubjectModes<'_>] = &[("a", &BOTH[..1]), ("b", &BOTH[..1])];
     let row = classify(&input(Offered::Kept), &known(answers, bytes), asked);
     assert_eq!((row.class, row.reason.as_deref()), (expected, reason), "{answers:?}");
 }

@@ -3,7 +3,7 @@
 use super::file::StudyFile;
 use super::{Source, Technique};
 use anyhow::{Context, Result, ensure};
-use engine::grammars::{GrammarChoice, recorded_place};
+use engine::grammars::{GrammarChoice, recorded_path};
 use formats::Grammar;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -56,7 +56,7 @@ impl Grammars {
                 .with_context(|| format!("inputs {:?} have the format {:?}", source.name, source.format))?;
         }
         for technique in techniques {
-            let looks = technique.looks_at_grammar();
+            let looks = technique.uses_grammar();
             ensure!(
                 looks || !grammars.of_techniques.contains_key(&technique.key),
                 "technique {:?}: units {} and algorithm {} use no grammar",
@@ -125,7 +125,7 @@ impl Grammars {
     /// a study.
     pub fn sources(&self) -> impl Iterator<Item = (PathBuf, &str)> {
         self.of_formats.values().chain(self.of_techniques.values()).flat_map(|choice| {
-            let place = Path::new(GRAMMARS).join(recorded_place(choice.word()));
+            let place = Path::new(GRAMMARS).join(recorded_path(choice.word()));
             let folder = place.parent().unwrap_or(Path::new(GRAMMARS)).to_owned();
             choice.sources().map(move |(name, text)| (folder.join(name), text))
         })
@@ -145,7 +145,7 @@ fn choice(
 ) -> Result<Option<GrammarChoice>> {
     ensure!(grammar.is_some() || start.is_none(), "start = {:?} needs `grammar`", start.unwrap_or_default());
     let path = |word: &str| {
-        if from_record { home.join(GRAMMARS).join(recorded_place(word)) } else { home.join(word) }
+        if from_record { home.join(GRAMMARS).join(recorded_path(word)) } else { home.join(word) }
     };
     grammar.map(|word| GrammarChoice::at(word, start, &path(word))).transpose()
 }

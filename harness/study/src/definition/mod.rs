@@ -302,7 +302,7 @@ impl Technique {
 
     /// Whether it uses the tree or the tokens of a grammar if there is one.
     #[must_use]
-    pub fn looks_at_grammar(&self) -> bool {
+    pub fn uses_grammar(&self) -> bool {
         let searches = match &self.search {
             Search::Own(algorithm) => algorithm.needs().uses_grammar(),
             Search::External(_) => false,

@@ -8,7 +8,7 @@ pub mod status;
 
 use crate::definition::Study;
 use crate::lock::Environment;
-use crate::shard_log::{LogReader, Part, Torn, encode};
+use crate::shard_log::{IncompleteEntry, LogReader, Part, encode};
 use anyhow::{Context, Result, ensure};
 use engine::console::say;
 use rows::Identity;
@@ -277,18 +277,18 @@ pub fn restore(folder: &Path, part: &Part) -> Result<()> {
 ///
 /// # Errors
 /// When the log is damaged, or `take` fails.
-pub fn read(path: &Path, mut take: impl FnMut(Vec<Part>) -> Result<()>) -> Result<Option<Torn>> {
+pub fn read(path: &Path, mut take: impl FnMut(Vec<Part>) -> Result<()>) -> Result<Option<IncompleteEntry>> {
     let mut log = LogReader::open(path)?;
     while let Some(entry) = log.entry()? {
         take(entry).with_context(|| path.display().to_string())?;
     }
-    note_torn(path, log.torn());
-    Ok(log.torn())
+    report_incomplete_entry(path, log.incomplete_entry());
+    Ok(log.incomplete_entry())
 }
 
-/// Names a torn entry on stderr.
-pub fn note_torn(path: &Path, torn: Option<Torn>) {
-    if let Some(Torn { offset, bytes }) = torn {
+/// Reports an incomplete entry on stderr.
+pub fn report_incomplete_entry(path: &Path, incomplete: Option<IncompleteEntry>) {
+    if let Some(IncompleteEntry { offset, bytes }) = incomplete {
         say!(
             "note: {}: the last entry, at byte {offset}, is incomplete ({bytes} bytes); its work is done again",
             path.display()

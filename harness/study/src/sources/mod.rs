@@ -82,11 +82,11 @@ pub struct CollectOptions<'a> {
     pub interrupt: &'a AtomicBool,
 }
 
-/// The default of seconds between requests.
-pub const PAUSE: f64 = 0.25;
+/// The default time between two requests, in seconds.
+pub const DEFAULT_PAUSE_S: f64 = 0.25;
 
-/// The default patience of a crawl in seconds: six hours.
-pub const PATIENCE: f64 = 21_600.0;
+/// How long a crawl waits for a server by default, in seconds: six hours.
+pub const DEFAULT_PATIENCE_S: f64 = 21_600.0;
 
 /// The result of gathering a dataset.
 #[derive(Debug, Default)]

@@ -3,7 +3,7 @@
 use super::StageRunner;
 use crate::definition::{InputOrigin, Source};
 use crate::progress::Progress;
-use crate::sources::{CollectOptions, CollectedDataset, Dataset, PATIENCE, PAUSE};
+use crate::sources::{CollectOptions, CollectedDataset, DEFAULT_PATIENCE_S, DEFAULT_PAUSE_S, Dataset};
 use crate::state::RowKind;
 use anyhow::{Context, Result, bail};
 use datasets::{Digest, Store};
@@ -93,8 +93,8 @@ impl StageRunner<'_> {
     /// The files of a dataset. Missing files are gathered first.
     fn gathered(&self, dataset: &Dataset) -> Result<Vec<OfferedFile>> {
         let CollectedDataset { ingest, .. } = dataset.gather(CollectOptions {
-            pause: PAUSE,
-            patience: PATIENCE,
+            pause: DEFAULT_PAUSE_S,
+            patience: DEFAULT_PATIENCE_S,
             token_from: None,
             refresh: false,
             dry_run: None,

@@ -64,7 +64,11 @@ impl StageRunner<'_> {
     pub fn classes(&self) -> Result<Vec<ClassRow>> {
         let known = self.known()?;
         let queue = self.context.queue();
-        Ok(self.inputs()?.iter().map(|row| classify(row, &known, &queue.asked(&row.format))).collect())
+        Ok(self
+            .inputs()?
+            .iter()
+            .map(|row| classify(row, &known, &queue.subject_modes(&row.format)))
+            .collect())
     }
 
     /// The files that the sources offered, sorted by key.

@@ -6,7 +6,9 @@ use crate::files::write_csv;
 use crate::lock::Environment;
 use crate::shard_log::{LogReader, Part, encode};
 use crate::shards::{DONE, FILE, Phase, STARTED};
-use crate::shards::{definition_of, logs, mark, merged_file, note_torn, open_shards, ranges, read, restore};
+use crate::shards::{
+    definition_of, logs, mark, merged_file, open_shards, ranges, read, report_incomplete_entry, restore,
+};
 use crate::state::{Batch, RowKind};
 use anyhow::{Context, Result, bail, ensure};
 use datasets::Digest;
@@ -140,7 +142,7 @@ impl StageRunner<'_> {
                 batch.commit()?;
                 self.check_interrupt()?;
             }
-            note_torn(&log, reader.torn());
+            report_incomplete_entry(&log, reader.incomplete_entry());
         }
         if !conflicts.is_empty() && !options.keep_first {
             let mut batch = self.state.batch()?;

@@ -25,7 +25,7 @@ pub use merge::MergeOptions;
 pub use shard::ShardTask;
 pub use status::{StageStatus, Status, TechniqueStatus, status};
 
-use shard::OwnWork;
+use shard::AssignedShard;
 
 use crate::classes::{KnownAnswers, judgement_key};
 use crate::definition::Study;
@@ -98,7 +98,7 @@ pub struct Options {
     /// Whether to hide progress.
     pub quiet: bool,
     /// Whether the study is only looked at, also while another ddlab works on it.
-    pub looks_only: bool,
+    pub is_read_only: bool,
     /// The version of ddlab for the lock file, with its revision if known.
     pub version: &'static str,
     /// The digest of what was changed in ddlab's own tree since that revision; the ids of new runs hold it.
@@ -121,7 +121,7 @@ struct StageContext<'a> {
     /// The modes of the study that each subject supports, by subject.
     modes: BTreeMap<String, Vec<Mode>>,
     /// The part of the work that is done here, if it is divided.
-    own: Option<OwnWork>,
+    own: Option<AssignedShard>,
 }
 
 impl StageContext<'_> {
@@ -215,9 +215,9 @@ impl<'a> StageRunner<'a> {
             SubjectBackend::Recorded(record) => record.modified_tree(),
         };
         let modified_tree = modified_tree.map(str::to_owned);
-        let state = if options.looks_only { State::look(folder)? } else { State::open(folder)? };
+        let state = if options.is_read_only { State::open_read_only(folder)? } else { State::open(folder)? };
         // Remove partial files that a killed ddlab left here.
-        let own_folders = if options.looks_only { &[][..] } else { &OWN_FOLDERS };
+        let own_folders = if options.is_read_only { &[][..] } else { &OWN_FOLDERS };
         for part in own_folders {
             datasets::remove_stale_partial_files(&folder.join(part));
         }

@@ -69,7 +69,7 @@ impl StageRunner<'_> {
         let mut specs = Vec::new();
         for format in self.context.study.formats() {
             let queue = self.context.queue();
-            let asked = queue.asked(format);
+            let asked = queue.subject_modes(format);
             let mut valid: Vec<(u64, String)> = inputs
                 .iter()
                 .filter(|(_, row)| row.format == format)

@@ -220,8 +220,7 @@ fn id_of(
     row: &PlanRow,
 ) -> String {
     let (units, algorithm) = (technique.units_with_layout(), technique.algorithm_with_options());
-    let grammar =
-        study.grammars.identity(&technique.key, &row.format).filter(|_| technique.looks_at_grammar());
+    let grammar = study.grammars.identity(&technique.key, &row.format).filter(|_| technique.uses_grammar());
     let templates = study.corpora.find(&technique.key, &row.format).map(Corpus::identity);
     let tool = technique.tool_with_seed(row.seed);
     let tool = tool.as_ref().map(|tool| ToolParts {

@@ -128,7 +128,7 @@ fn ask(
         pool.close(task.entry, Mode::Exec);
     }
     match &task.failure {
-        Some(failure) => answer.map(|judgement| failure.judged(judgement)),
+        Some(failure) => answer.map(|judgement| failure.reclassify(judgement)),
         None => answer,
     }
 }

@@ -14,8 +14,8 @@ use std::path::Path;
 use std::time::UNIX_EPOCH;
 use subjects::clock;
 
-/// The part of the work that is done here.
-pub(super) struct OwnWork {
+/// The shard that this process works on.
+pub(super) struct AssignedShard {
     shard: Shard,
     phase: Phase,
     /// The runs that earlier shards did.
@@ -93,7 +93,8 @@ impl StageRunner<'_> {
         let merged = self.load(task, &mut log)?;
         let node = Environment::here();
         let session = self.session(node.clone());
-        self.context.own = Some(OwnWork { shard: task.shard, phase: task.phase, merged, node: node.key() });
+        self.context.own =
+            Some(AssignedShard { shard: task.shard, phase: task.phase, merged, node: node.key() });
         self.state.log_to(log);
         self.state.note(STARTED, task.phase.key(), &serde_json::to_vec(&session)?)?;
         let done = self.phase(task.phase).and_then(|()| self.check_interrupt());
@@ -147,7 +148,7 @@ impl StageRunner<'_> {
         let (programs, study) = (self.programs(), self.context.study.key.clone());
         let (state, folder) = (&mut self.state, &self.context.folder);
         for source in sources {
-            let torn = read(&source, |entry| {
+            let incomplete = read(&source, |entry| {
                 for part in entry.iter().filter(|part| part.kind == STARTED) {
                     same_programs(&study, &programs, part)?;
                     if source == merged_file {
@@ -158,7 +159,7 @@ impl StageRunner<'_> {
                 store(state, folder, &entry)
             })?;
             if source != merged_file {
-                torn.into_iter().try_for_each(|torn| log.cut(torn))?;
+                incomplete.into_iter().try_for_each(|incomplete| log.cut(incomplete))?;
             }
         }
         let has_mutants = self.context.study.mutants.is_some();

@@ -202,12 +202,12 @@ fn a_state_is_read_while_another_ddlab_writes_to_it() {
     let folder = tempfile::tempdir().unwrap();
     let mut writer = State::open(folder.path()).unwrap();
     writer.put(&[(RowKind::Metric, "a".to_owned(), row(1.0))]).unwrap();
-    let reader = State::look(folder.path()).unwrap();
+    let reader = State::open_read_only(folder.path()).unwrap();
     assert_eq!(reader.get::<MetricRow>(RowKind::Metric, "a").unwrap(), Some(row(1.0)));
     writer.put(&[(RowKind::Metric, "b".to_owned(), row(2.0))]).unwrap();
     assert_eq!(reader.count(RowKind::Metric).unwrap(), 2);
     let mut reader = reader;
     assert!(reader.put(&[(RowKind::Metric, "c".to_owned(), row(3.0))]).is_err(), "it only reads");
     drop((reader, writer));
-    assert_eq!(State::look(folder.path()).unwrap().count(RowKind::Metric).unwrap(), 2);
+    assert_eq!(State::open_read_only(folder.path()).unwrap().count(RowKind::Metric).unwrap(), 2);
 }

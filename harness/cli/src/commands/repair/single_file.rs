@@ -243,7 +243,7 @@ impl<'a> FileRepair<'a> {
             "the search was cut, so that more may be left out than has to be: {} bytes in {} places, with words in {lines} \
              lines; give it more with --budget-time or --budget-tests",
             loss.bytes(),
-            loss.stretches().len()
+            loss.removed_ranges().len()
         )
     }
 
@@ -272,8 +272,8 @@ impl<'a> FileRepair<'a> {
     }
 
     fn summary(&self, loss: &RepairDiff<'_>, is_withheld: bool) -> String {
-        let (file, places) = (self.file.display(), loss.stretches().len());
-        let put_in: usize = loss.put_in().iter().map(|(_, text)| text.len()).sum();
+        let (file, places) = (self.file.display(), loss.removed_ranges().len());
+        let put_in: usize = loss.insertions().iter().map(|(_, text)| text.len()).sum();
         let total = self.text.len();
         let left = total - loss.bytes();
         let share = 100.0 * left as f64 / total.max(1) as f64;
@@ -354,8 +354,8 @@ impl<'a> FileRepair<'a> {
             one_maximal: Some(self.search.runner.is_exhausted(outcome.result.ended)),
             result_bytes: Some(bytes),
             lost_bytes: Some(loss.bytes()),
-            lost: loss.stretches().iter().map(removal).collect(),
-            put_in: loss.put_in().into_iter().map(put_in).collect(),
+            lost: loss.removed_ranges().iter().map(removal).collect(),
+            put_in: loss.insertions().into_iter().map(put_in).collect(),
             checked: checked.map(|checked| checked.checked),
             improvable: checked.map(|checked| checked.improvable),
             ..self.searched_row(Outcome::Repaired, outcome)
