@@ -6,6 +6,7 @@ use super::study_runner::{open_study, with_runner};
 use super::{Misuse, print};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::fmt::Write as _;
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -49,9 +50,9 @@ pub(super) struct MergeArguments {
     /// The folder of the logs
     #[arg(value_name = "DIR")]
     logs: PathBuf,
-    /// The phase to merge: filter, mutate or run [default: the last one that has logs]
-    #[arg(long, value_name = "PHASE")]
-    until: Option<Stage>,
+    /// The phase to merge [default: the last one that has logs]
+    #[arg(long, value_name = "PHASE", value_parser = phases())]
+    until: Option<Phase>,
     /// Seconds to wait for logs that a network file system does not show yet
     #[arg(long, value_name = "S", default_value_t = 60)]
     wait: u64,
@@ -60,6 +61,13 @@ pub(super) struct MergeArguments {
     keep_first: bool,
     #[command(flatten)]
     work: WorkOptions,
+}
+
+/// Parses the key of a phase.
+fn phases() -> impl TypedValueParser<Value = Phase> {
+    let phase = |key: String| Phase::ALL.into_iter().find(|phase| phase.key() == key);
+    let keys = PossibleValuesParser::new(Phase::ALL.map(Phase::key));
+    keys.try_map(move |key| phase(key).ok_or("is not a phase"))
 }
 
 /// The phase with the name of a stage.
@@ -92,7 +100,7 @@ pub(super) fn run_shard(
     options.settings.out = Some(folder.join("work"));
     let done =
         with_runner(&options, Some(work), |runner, _| runner.run_shard(ShardTask { shard, phase, logs }));
-    // What is worth keeping is in the log.
+    // The log has all finished work, so the state is no longer needed.
     let _ = fs::remove_dir_all(&folder);
     done
 }
@@ -119,7 +127,6 @@ fn claim(folder: &Path) -> Result<File> {
 }
 
 pub(super) fn merge(arguments: &MergeArguments) -> Result<()> {
-    let phase = arguments.until.map(phase_of).transpose()?;
     ensure!(
         arguments.logs.is_dir(),
         "{}: is not a folder of logs (name the folder that the shards got as --log)",
@@ -127,7 +134,12 @@ pub(super) fn merge(arguments: &MergeArguments) -> Result<()> {
     );
     with_runner(&arguments.options, Some(&arguments.work), |runner, _| {
         let wait = Duration::from_secs(arguments.wait);
-        let options = MergeOptions { logs: &arguments.logs, phase, wait, keep_first: arguments.keep_first };
+        let options = MergeOptions {
+            logs: &arguments.logs,
+            phase: arguments.until,
+            wait,
+            keep_first: arguments.keep_first,
+        };
         print(&format!("{}\n", runner.merge(options)?))
     })
 }
