@@ -49,12 +49,12 @@ pub enum ArchiveError {
     Defective {
         /// The archive.
         file: PathBuf,
-        /// What is wrong with it.
+        /// The defect.
         defect: ArchiveDefect,
     },
 }
 
-/// What is wrong with an archive.
+/// A defect of an archive.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ArchiveDefect {
     /// The file is not an archive of a supported format.

@@ -53,14 +53,14 @@ pub fn write_atomically_like(file: &Path, content: &[u8], original: &Metadata) -
     write(file, content, Access::Like(original))
 }
 
-/// Who may read and write the new file.
+/// The users who may read and write the new file.
 #[derive(Clone, Copy)]
 enum Access<'a> {
     /// As the umask says.
     Umask,
-    /// Who may access the file that it replaces: anything else is an error.
+    /// The users who may access the file that it replaces; if that cannot be set, writing fails.
     Replaced(&'a Metadata),
-    /// Who may access this other file, or fewer.
+    /// The users who may access this other file, or fewer of them.
     Like(&'a Metadata),
 }
 

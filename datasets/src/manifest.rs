@@ -55,7 +55,7 @@ pub enum ManifestError {
         file: PathBuf,
         /// The number of the line. The header has number 1.
         line: u64,
-        /// What is wrong with it.
+        /// The defect.
         reason: String,
     },
 }
@@ -117,7 +117,7 @@ pub fn write(file: &Path, rows: &[ManifestRow]) -> Result<(), ManifestError> {
     write_atomically(file, &content).map_err(write_error)
 }
 
-/// What is wrong with a line, without its position.
+/// The defect of a line, without its position.
 fn reason_of(kind: &csv::ErrorKind) -> String {
     match kind {
         csv::ErrorKind::Utf8 { err, .. } => {

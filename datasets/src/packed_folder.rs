@@ -26,7 +26,7 @@ pub enum PackError {
     Archive {
         /// The archive.
         file: PathBuf,
-        /// What is wrong with it.
+        /// The defect.
         reason: String,
     },
 }

@@ -94,7 +94,7 @@ pub enum SplitError {
         file: PathBuf,
         /// The number of the line. The header has number 1.
         line: u64,
-        /// What is wrong with it.
+        /// The defect.
         reason: String,
     },
 }

@@ -42,7 +42,7 @@ impl LayoutMode {
     /// the last end with a blank.
     ///
     /// # Errors
-    /// Those of [`Units::cut`], and [`CutError::CannotRespace`] if the units do not suit this mode.
+    /// As [`Units::cut`], and [`CutError::CannotRespace`] if the units do not suit this mode.
     pub fn cut<'a>(
         self,
         units: Units,

@@ -7,7 +7,7 @@ use std::ops::Range;
 /// A token of a tree or a gap. No piece is empty, and the pieces of a tree, joined in order, are the input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// What the piece is.
+    /// The kind of the piece.
     pub kind: PieceKind,
     /// Its byte range.
     pub range: Range<usize>,

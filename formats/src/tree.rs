@@ -64,7 +64,7 @@ pub struct Token {
     pub(crate) role: TokenRole,
 }
 
-/// What the parser did with a token.
+/// How the parser used a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TokenRole {
     /// It is a terminal of the tree.
@@ -127,7 +127,7 @@ impl Token {
         TokenType(self.kind)
     }
 
-    /// What the parser did with it.
+    /// How the parser used it.
     #[must_use]
     pub fn role(&self) -> TokenRole {
         self.role

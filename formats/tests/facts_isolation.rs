@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-/// What `src/facts` may use of this crate.
+/// The items of this crate that `src/facts` may use.
 const ALLOWED: [&str; 6] = ["Grammar", "Node", "ObjStatement", "Tree", "obj_index", "obj_statements"];
 
 #[test]

@@ -1,4 +1,4 @@
-//! What the module of a mutator provides to the list of mutators.
+//! The definition that the module of a mutator gives to the list of mutators.
 
 use crate::{Edit, RandomStream};
 

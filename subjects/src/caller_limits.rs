@@ -36,7 +36,7 @@ struct Needed {
     lack: Errno,
 }
 
-/// What a subject needs of the caller's hard limits.
+/// The hard limits that a subject needs the caller to have.
 fn needed() -> [Needed; 5] {
     let memory = Limits::default().memory_of_all() * ADDRESS_SPACE_PER_MEMORY;
     let needed = |what, option, resource, least, lack| Needed { what, option, resource, least, lack };

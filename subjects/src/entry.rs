@@ -32,7 +32,7 @@ pub struct Entry {
     pub rule: Rule,
     /// Where its error messages name a position.
     pub position: Option<PositionPattern>,
-    /// What a test costs under the charged clock.
+    /// The cost of a test under the charged clock.
     pub cost: Cost,
     /// Inputs that it must accept.
     pub accepts: Vec<String>,
@@ -64,7 +64,7 @@ pub struct Entry {
 pub struct Rule {
     /// The exit codes that mean that the input was accepted.
     pub accept_exit: Vec<i32>,
-    /// What an empty standard output means.
+    /// The meaning of an empty standard output.
     pub empty_output: OnEmpty,
     /// Rejects an input if standard output matches.
     pub reject_stdout: Option<Regex>,
@@ -74,7 +74,7 @@ pub struct Rule {
     pub timeout_s: f64,
 }
 
-/// What an empty standard output means.
+/// The meaning of an empty standard output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum OnEmpty {
     /// The input is rejected.

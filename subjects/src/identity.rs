@@ -33,7 +33,7 @@ pub enum Unusable {
     NotInstalled {
         /// Its key.
         key: String,
-        /// What is missing.
+        /// The missing part.
         reason: String,
         /// How to install it, from its entry.
         remedy: String,
@@ -43,7 +43,7 @@ pub enum Unusable {
     Failing {
         /// Its key.
         key: String,
-        /// What happened.
+        /// The event.
         reason: String,
         /// How to install it, from its entry.
         remedy: String,

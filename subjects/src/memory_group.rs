@@ -14,7 +14,7 @@ use crate::observation::Limits;
 use crate::owner::{self, Owner, Unremoved};
 use crate::shortage::explained;
 
-/// What a spawner itself needs of the memory of its group.
+/// The memory of its group that a spawner itself needs.
 const SPAWNER_BYTES: u64 = 16 << 20;
 
 /// Names of the files of a group.

@@ -15,7 +15,7 @@
 
 use std::fmt;
 
-/// What a text contains.
+/// The contents of a text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
     /// Vertices (`v`).
@@ -37,7 +37,7 @@ pub struct Error {
     pub line: usize,
     /// The column at which the wrong word begins, or at which a missing word is expected.
     pub column: usize,
-    /// What is wrong, without the position.
+    /// The defect, without the position.
     pub message: String,
 }
 

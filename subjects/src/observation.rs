@@ -1,4 +1,4 @@
-//! What a subject did with one input: exit, output, time. An observation holds no verdict.
+//! The behaviour of a subject on one input: exit, output, time. An observation holds no verdict.
 
 use std::sync::OnceLock;
 use std::time::Duration;
@@ -25,7 +25,7 @@ pub struct CapturedOutput {
     pub total: u64,
 }
 
-/// What a subject did with one input.
+/// The behaviour of a subject on one input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Observation {
     /// How the subject ended.
@@ -42,7 +42,7 @@ pub struct Observation {
     pub peak_rss: u64,
 }
 
-/// What one test may use.
+/// The limits of one test.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Limits {
     /// Wall time. For a plain command, the time during which it waited for a processor that others used does not

@@ -170,7 +170,7 @@ impl Scratch {
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        // What is mounted on it goes with the spawner.
+        // Its mounts disappear with the spawner.
         let _ = fchmod(&self.folder, Mode::RWXU);
         let _ = removal::clear(self.folder.as_fd());
         let _ = std::fs::remove_dir(&self.path);
@@ -190,7 +190,7 @@ fn remove_attributes(folder: BorrowedFd<'_>) -> io::Result<()> {
         };
         let mut removed_any = false;
         for name in names.get(..length).unwrap_or_default().split(|byte| *byte == 0) {
-            // Those of the system, such as labels of SELinux, cannot be removed and are not the subject's.
+            // Attributes of the system, such as labels of SELinux, cannot be removed and are not the subject's.
             removed_any |= !name.is_empty() && fremovexattr(folder, name).is_ok();
         }
         if !removed_any {

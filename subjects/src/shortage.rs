@@ -43,7 +43,7 @@ pub fn ensure_no_shortage() -> io::Result<()> {
     FIRST.get().map_or(Ok(()), |first| Err(io::Error::other(first.clone())))
 }
 
-/// What to do about a lack; `None` if the error is none.
+/// The remedy for a shortage; `None` if the error is no shortage.
 fn remedy(error: &io::Error) -> Option<&'static str> {
     let Some(number) = error.raw_os_error() else {
         return remedy(&error.get_ref()?.downcast_ref::<Explained>()?.source);

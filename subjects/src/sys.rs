@@ -70,7 +70,7 @@ pub(crate) struct StartedProcess {
     pub(crate) pidfd: OwnedFd,
 }
 
-/// What the child reads after clone, and where it stores the error if it cannot execute the program.
+/// The data that the child reads after clone, and the place where it stores the error if it cannot execute the program.
 struct ChildArgs<'a> {
     program: &'a Program,
     start: &'a StartOptions<'a>,

@@ -60,7 +60,7 @@ pub struct Tool {
     largest: u64,
 }
 
-/// What a program did next.
+/// The next event of a program.
 #[derive(Debug, PartialEq, Eq)]
 pub enum ToolEvent {
     /// It asked whether this text is wanted.

@@ -16,7 +16,7 @@ use fixture::real::{RealSubjects, mutants, say, texts};
 use fixture::{Fixture, TEST_PROGRAM, patient, processes_with, within};
 use subjects::{Exit, Mode};
 
-/// What ddlab and the processes of one worker use at one moment.
+/// The resources that ddlab and the processes of one worker use at one moment.
 #[derive(Debug)]
 struct Usage {
     own_kib: u64,

@@ -24,7 +24,7 @@ struct StoredBlob {
     bytes: u64,
 }
 
-/// What is known about a file before it is fetched.
+/// Facts about a file that are known before it is fetched.
 pub(super) struct FileFacts<'f> {
     /// SPDX expression; empty if unknown.
     pub(super) licence: &'f str,

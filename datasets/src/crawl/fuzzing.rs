@@ -1,4 +1,4 @@
-//! What a fuzz target checks of the responses of servers. Only in tests and with `--cfg fuzzing`, which cargo-fuzz sets.
+//! The checks of a fuzz target on responses of servers. Only in tests and with `--cfg fuzzing`, which cargo-fuzz sets.
 #![allow(unreachable_pub, reason = "fuzz targets alone call it")]
 
 use super::github_api::{

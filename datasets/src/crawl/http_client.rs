@@ -26,7 +26,7 @@ const RESPONSE_TIMEOUT: Duration = Duration::from_secs(600);
 /// Largest body of an error response, of which only the message is used.
 const ERROR_BYTES: u64 = 1 << 16;
 
-/// What the `Accept` header asks for.
+/// The media type in the `Accept` header.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MediaType {
     Any,
@@ -68,7 +68,7 @@ pub(super) struct Response {
     pub(super) body: Vec<u8>,
 }
 
-/// What is read of a successful response.
+/// The part of a successful response that is read.
 #[derive(Debug)]
 pub(super) struct ResponseContent {
     pub(super) body: Vec<u8>,

@@ -78,7 +78,7 @@ pub enum JournalError {
         file: PathBuf,
         /// The number of the line, from 1.
         line: usize,
-        /// What is wrong with it.
+        /// The defect.
         reason: String,
     },
 }

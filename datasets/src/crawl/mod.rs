@@ -116,7 +116,7 @@ pub enum GitHubSearch {
     Named(Vec<String>),
 }
 
-/// What a crawl reports while it runs.
+/// The events that a crawl reports while it runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CrawlEvent<'e> {
     /// This many more files were found.
@@ -170,7 +170,7 @@ pub enum CrawlError {
     InvalidSource {
         /// The URL or name. It contains no password.
         text: String,
-        /// What is wrong with it.
+        /// The defect.
         reason: String,
     },
     /// The server rejects requests of this kind.
@@ -178,7 +178,7 @@ pub enum CrawlError {
     Rejected {
         /// The request.
         url: String,
-        /// What the server says.
+        /// The server's message.
         reason: String,
     },
     /// The journal cannot be used.

@@ -42,7 +42,7 @@ pub struct Part {
     pub occurrence: Occurrence,
     /// Its kind, an index into [`Derivation::kinds`].
     pub kind: u32,
-    /// What the grammar expects at its position, an index into [`Derivation::expectations`].
+    /// An index into [`Derivation::expectations`]: the symbols that the grammar expects at its position.
     pub expectation: u32,
     /// Whether the input is broken in this part itself, not only in a descendant.
     pub has_error: bool,
@@ -72,7 +72,7 @@ pub enum Occurrence {
     },
 }
 
-/// What the grammar expects at a position.
+/// The symbols that the grammar expects at a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expectation {
     /// The kinds of parts that are allowed there. `None` if that is not known, so any part may be tried.

@@ -87,7 +87,7 @@ impl GrammarRules {
     /// `import`. If several files define a rule, the first definition counts.
     ///
     /// # Errors
-    /// Those of [`GrammarRules::parse`], but imports are allowed if `imports` is not empty.
+    /// As [`GrammarRules::parse`], but imports are allowed if `imports` is not empty.
     pub fn parse_with_imports(source: &str, imports: &[String]) -> Result<Self, G4Error> {
         let mut read = Self::parse_one(source, !imports.is_empty())?;
         for more in imports {

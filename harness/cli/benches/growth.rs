@@ -24,7 +24,7 @@ use study::state::{RowKind, State};
 const TECHNIQUES: usize = 10;
 const SHARDS: u32 = 100;
 
-/// What one command cost.
+/// The cost of one command.
 struct Cost {
     cpu_s: f64,
     wall_s: f64,

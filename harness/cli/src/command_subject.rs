@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use subjects::{Cost, Entry, OnEmpty, OutputStream, PositionPattern, PositionUnit, Rule};
 
-/// What many programs write when they name a place: `line 3, column 5`, or `FILE:3:5` where a line begins, as compilers do.
+/// The usual ways to name a position: `line 3, column 5`, or `FILE:3:5` at the start of a line, as compilers write it.
 const USUAL_POSITION: &str = r"(?im)(?:\bline:? *|^[^\s:]*[./][^\s:]*: ?)(?<line>[0-9]+)(?:(?:[,:;]? *(?:col(?:umn)?|char(?:acter)?|position)[:.]? *|:)(?<column>[0-9]+))?";
 
 /// A pattern of places in standard error, counted from 1 in characters.
@@ -41,7 +41,7 @@ pub(crate) fn command_entry(command: &[String], file: &Path) -> Result<Entry> {
         say!("{name} names {0}, so it finds each candidate as {0} in its folder", file.display());
         argv = by_name;
     }
-    // What the user names, the command may read.
+    // The command may read the files that the user names.
     let named = argv.iter().filter(|argument| Path::new(argument).is_absolute()).cloned();
     let needed = user_command::folders_of(&program).into_iter().map(text_of);
     let reads = named.map(Ok).chain(needed).collect::<Result<Vec<_>>>()?;

@@ -38,7 +38,7 @@ pub(crate) struct Answer<T> {
     pub is_optimal: bool,
 }
 
-/// What is wrong with a file.
+/// The faults of a file.
 #[derive(Clone, Debug)]
 pub(crate) struct Diagnosis {
     /// The bytes that keep the file from loading, as ranges of offsets in order.

@@ -4,7 +4,7 @@ use crate::terminal::can_redraw;
 use std::env::var;
 use subjects::run_on_text;
 
-/// What `less` is told unless `LESS` says otherwise: end at once if all fits, show colours, leave the text on the screen.
+/// Options of `less` unless `LESS` sets others: exit at once if everything fits, show colours, leave the text on the screen.
 const OPTIONS_OF_LESS: &str = "FRX";
 
 /// Shows a text by the pager; `false` if there is none, or the text needs none, so that the caller prints it.

@@ -13,7 +13,7 @@ use words::Word;
 /// A change to the file: the range of bytes to remove, and the bytes to insert in their place.
 pub(crate) type Change = (Range<usize>, Vec<u8>);
 
-/// What a change did to the data.
+/// The effect of a change on the data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum EffectKind {

@@ -7,14 +7,14 @@ use subjects::Sandbox;
 /// How strictly subjects are contained.
 #[derive(Clone, Copy, Debug, Default, ValueEnum)]
 pub(crate) enum SandboxOption {
-    /// Fully; fail if the kernel lacks a feature
+    /// With every protection; fail if the kernel lacks one
     Strict,
-    /// As far as the kernel can; warn once about features that it lacks
+    /// With the protections that the kernel has; warn once about missing ones
     #[default]
     Default,
-    /// As far as the kernel can, without a warning
+    /// With the protections that the kernel has, without a warning
     BestEffort,
-    /// Not at all, except for limits on time, memory and output
+    /// With limits on time, memory and output only
     Off,
 }
 

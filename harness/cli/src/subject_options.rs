@@ -26,13 +26,13 @@ pub(crate) struct SubjectOptions {
     /// The subject that judges: a key of `ddlab subjects` [default: guessed from the file's extension]
     #[arg(long, short, value_name = "KEY", conflicts_with = "command")]
     subject: Option<String>,
-    /// Let the program that starts ddlab judge, by the worker protocol of subjects/PROTOCOL.md: ddlab writes queries to
+    /// Ask the program that started ddlab to judge, by the worker protocol of subjects/PROTOCOL.md: ddlab writes queries to
     /// the first pipe and reads answers from the second, for example /dev/fd/3,/dev/fd/4
     #[arg(long, value_name = "PIPE,PIPE", value_parser = parse_pipes, conflicts_with_all = ["subject", "command"])]
     judge_pipes: Option<(PathBuf, PathBuf)>,
     #[arg(skip)]
     connected: OnceLock<SharedJudge>,
-    /// More subjects, in a file like subjects.toml
+    /// Read more subjects from this file, which has the form of subjects.toml
     #[arg(long, value_name = "FILE")]
     subjects: Vec<PathBuf>,
     /// Exit codes that mean that the input is accepted [default: 0, or as the subject's entry says]
@@ -53,7 +53,7 @@ pub(crate) struct SubjectOptions {
     /// Seconds for one query; a subject that takes longer rejects its input [default: 10]
     #[arg(long, value_name = "S", value_parser = parse_seconds, help_heading = "Rejection")]
     timeout: Option<f64>,
-    /// Finds the position in an error message: a pattern with the group `offset`, or `line` and perhaps `column`
+    /// Find the position in an error message by this pattern, with the group `offset`, or `line` and perhaps `column`
     #[arg(long, value_name = "REGEX")]
     position: Option<Regex>,
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! What a terminal can show: whether it has colours, and how wide it is.
+//! The abilities of the terminal: whether it has colours, and how wide it is.
 
 pub(crate) use engine::console::has_colour;
 

@@ -1,4 +1,4 @@
-//! What the build script finds out about the checkout.
+//! The facts that the build script reads from the checkout.
 #![allow(missing_docs, clippy::unwrap_used, clippy::disallowed_methods, clippy::expect_used)]
 
 #[path = "../build/revision.rs"]

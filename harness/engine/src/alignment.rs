@@ -1,4 +1,4 @@
-//! What a text keeps of an input, in order. What it does not keep of the input, it inserts.
+//! The parts of an input that a text keeps, in order. All other bytes of the text count as inserted.
 //!
 //! This is the one definition of "kept" for texts that come without an edit script: the candidates of external
 //! programs while they search, the sizes of results, and the metrics. It knows nothing of searches or subjects.
@@ -286,7 +286,7 @@ fn aligned<T: Eq + std::hash::Hash>(old: &[T], new: &[T], is_exact: bool) -> Vec
 mod tests {
     use super::*;
 
-    /// What the text keeps of the input, with `|` between stretches, and how many bytes it inserts.
+    /// The kept parts of the input, separated by `|`, and the number of inserted bytes.
     fn align(input: &str, text: &str) -> (String, usize) {
         let alignment = Alignment::of(input.as_bytes(), text.as_bytes());
         let kept: Vec<_> = alignment.kept().iter().map(|range| &input[range.clone()]).collect();
@@ -344,7 +344,7 @@ mod tests {
         assert!(Alignment::of(&input, &edited).kept_bytes() >= input.len() - 8 * 20);
     }
 
-    /// What is said to be kept is in the text, in the same order.
+    /// The kept parts occur in the text, in the same order.
     #[test]
     fn parts_of_large_texts_are_kept_in_order() {
         let words: Vec<usize> = (0..100_000).map(|i| (i * 7919) % 100_003).collect();

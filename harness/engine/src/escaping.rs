@@ -167,7 +167,7 @@ pub fn printed_json(json: &str) -> Cow<'_, str> {
         if is_plain(c) {
             safe.push(c);
         } else {
-            // Such characters stand only within strings, and all of them are in the Basic Multilingual Plane.
+            // These characters occur only within strings, and all of them are in the Basic Multilingual Plane.
             safe.push_str(&format!("\\u{:04x}", u32::from(c)));
         }
     }

@@ -29,7 +29,7 @@ const FREE_REPEATS: u64 = 1000;
 /// How often a silent tool's run looks whether it is to stop.
 const TICK: Duration = Duration::from_millis(100);
 
-/// What a tool is after.
+/// The goal of a tool's search.
 #[must_use]
 pub fn goal(tool: &ToolEntry) -> Goal {
     match tool.goal {
@@ -190,7 +190,7 @@ impl Algorithm for External<'_> {
     }
 }
 
-/// What a tool said last, with the remedy where the sandbox is the likely cause.
+/// The last message of a tool, with a remedy if the sandbox is the likely cause.
 #[must_use]
 pub fn said(message: &str) -> String {
     // A contained program does not see files that it may not read, so they are missing for it.

@@ -17,7 +17,7 @@ const PARSED: u64 = 256;
 /// The memory that inputs may need if the machine does not say how much it has.
 const UNKNOWN: u64 = 4 << 30;
 
-/// What `--max-memory` says, or half of the machine's memory.
+/// The value of `--max-memory`, or half of the machine's memory.
 static MEMORY: OnceLock<u64> = OnceLock::new();
 
 /// Sets the memory that an input may need, once for this process.

@@ -34,7 +34,7 @@ pub struct SearchOptions {
     pub algorithm: Option<String>,
     /// Learns templates, for an algorithm that uses them.
     pub templates: Option<LearnTemplates>,
-    /// What valid files of the format have in common, for a repair that goes by it.
+    /// The patterns learned from valid files of the format, for a repair that uses them.
     pub examples: Option<Arc<Examples>>,
 }
 

@@ -112,7 +112,7 @@ impl Grants {
     }
 }
 
-/// What one program wants, in words.
+/// The requests of one program, in words.
 fn wishes_of(program: &toml::Table, is_tool: bool, folder: &Path) -> Vec<String> {
     let texts = |key: &str| {
         let list = program.get(key).and_then(toml::Value::as_array).into_iter().flatten();

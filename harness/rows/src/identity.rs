@@ -114,7 +114,7 @@ pub struct TechniqueParts<'a> {
     pub same_failure: bool,
     /// The grammar that it uses, if the study names one.
     pub grammar: Option<&'a str>,
-    /// What it learned from files, if anything, as a digest.
+    /// A digest of what it learned from files; absent if it learned nothing.
     pub templates: Option<&'a str>,
     /// The external program, if it is one.
     pub tool: Option<ToolParts<'a>>,

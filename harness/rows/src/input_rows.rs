@@ -35,7 +35,7 @@ pub struct OriginRow {
     pub sha256: String,
     /// The repository, such as `owner/name`.
     pub repository: String,
-    /// What the file is in its repository: `wild`, or `conformance` for a test of a parser.
+    /// The purpose of the file in its repository: `wild`, or `conformance` for a test of a parser.
     pub purpose: String,
     /// SHA-256 of the version in hex to which somebody repaired the file, if that is known.
     #[serde(default)]

@@ -4,7 +4,7 @@ use crate::keyed::keyed_enum;
 use serde::{Deserialize, Serialize};
 
 keyed_enum! {
-    /// What it means that one technique is better than another.
+    /// The meaning of "better" in a question.
     Advantage: "advantage" {
         /// It repairs more pairs of a file and a subject.
         Repaired = "repaired",
@@ -35,7 +35,7 @@ pub struct Question {
     pub better: String,
     /// The technique that it is compared with.
     pub than: String,
-    /// What "better" means.
+    /// The meaning of "better".
     pub by: Advantage,
     /// Only inputs of this kind; all kinds if it is missing.
     #[serde(default, skip_serializing_if = "Option::is_none")]

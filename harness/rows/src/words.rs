@@ -24,7 +24,7 @@ keyed_enum! {
 }
 
 keyed_enum! {
-    /// What a search looks for.
+    /// The goal of a search.
     #[derive(Default)]
     Goal: "goal" {
         /// The largest part of the input that the subject accepts.

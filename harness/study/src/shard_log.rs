@@ -3,7 +3,7 @@
 //! A log is a sequence of entries. An entry is what one finished piece of work left: its rows and its files. It
 //! starts with the line `ddlab-log 1 LENGTH CHECKSUM`, where the checksum is 64 bits of BLAKE3 in hex. Then
 //! follow LENGTH bytes and a line end: a line of JSON that lists the parts, and the bytes of the parts. A last
-//! entry that is incomplete is torn: the work is done again. Damage anywhere else is an error.
+//! entry that is incomplete is dropped, and its work is done again. Damage anywhere else is an error.
 //!
 //! This module knows neither the rows nor where they are kept.
 
@@ -103,7 +103,7 @@ impl LogReader {
         Ok(Some(parts))
     }
 
-    /// What follows the complete entries; known after [`Self::entry`] has returned `None`.
+    /// The bytes after the complete entries; known after [`Self::entry`] has returned `None`.
     #[must_use]
     pub fn incomplete_entry(&self) -> Option<IncompleteEntry> {
         let bytes = self.length - self.offset;
@@ -223,7 +223,7 @@ impl LogWriter {
         let before = self.file.seek(SeekFrom::End(0)).with_context(|| self.path.display().to_string())?;
         let written = self.file.write_all(&encode(parts)?);
         if written.is_err() {
-            // What was written of the entry would be taken for damage if another entry followed it.
+            // If another entry followed the half-written one, it would look like damage.
             let _ = self.file.set_len(before);
         }
         written.with_context(|| format!("{}: cannot be written (is the disk full?)", self.path.display()))?;

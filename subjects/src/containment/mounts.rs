@@ -23,11 +23,11 @@ const SCRATCH_BYTES: u64 = 1 << 30;
 /// How many files and folders a scratch folder can hold.
 const SCRATCH_INODES: u32 = 1 << 16;
 
-/// What every mount gets.
+/// The attributes of every mount.
 const CLOSED: MountAttributes =
     MountAttributes::READ_ONLY.union(MountAttributes::NO_SET_USER_ID).union(MountAttributes::NO_DEVICES);
 
-/// What a spawner sees of the files of this machine.
+/// The files of this machine that a spawner sees.
 pub(crate) struct View<'a> {
     /// The scratch folder. A file system is mounted on it.
     pub(crate) scratch: &'a Path,
@@ -39,7 +39,7 @@ pub(crate) struct View<'a> {
     pub(crate) hidden: &'a [Vec<u8>],
 }
 
-/// What a spawner has mounted.
+/// The mounts of a spawner.
 pub(crate) struct Mounted {
     /// The scratch file system.
     pub(crate) scratch: OwnedFd,

@@ -65,7 +65,7 @@ pub struct Protection {
     pub key: &'static str,
     /// Whether it holds.
     pub holds: bool,
-    /// What it means for the user: what subjects cannot do, or what they can do if it does not hold.
+    /// The meaning for the user: what subjects cannot do, or what they can do without the protection.
     pub text: String,
 }
 
@@ -96,7 +96,7 @@ impl MissingProtection {
         }
     }
 
-    /// What holds if it is not missing.
+    /// The effect of the protection where it exists.
     fn when_held(self) -> &'static str {
         match self {
             Self::Files => {

@@ -27,7 +27,7 @@ pub struct RegistryError {
     pub file: String,
     /// The key of the wrong table; absent if the file is not valid TOML.
     pub table: Option<String>,
-    /// What is wrong, and what to write instead.
+    /// The mistake, and the remedy.
     pub message: String,
 }
 

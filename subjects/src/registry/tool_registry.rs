@@ -16,7 +16,7 @@ pub struct ToolEntry {
     pub key: String,
     /// Its name in prose.
     pub title: String,
-    /// What it searches for.
+    /// The goal of its search.
     pub goal: ToolGoal,
     /// The command that prints its version.
     pub version: Vec<String>,
@@ -61,7 +61,7 @@ impl ToolEntry {
 /// runs wherever it is kept.
 const STUDY: &str = "{study}";
 
-/// What a tool searches for.
+/// The goal of a tool's search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ToolGoal {

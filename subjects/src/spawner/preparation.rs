@@ -24,7 +24,7 @@ pub(super) struct Prepared {
     pub(super) stdin: PathBuf,
     rules: Option<OwnedFd>,
     victim: Option<OomScore>,
-    /// What was mounted, if there is a mount namespace.
+    /// The mounts, if there is a mount namespace.
     pub(super) mounted: Option<Mounted>,
     pub(super) tree: ProcessTree,
     pub(super) watchdog: Watchdog,

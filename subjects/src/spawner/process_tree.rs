@@ -10,7 +10,7 @@ use crate::sys;
 /// How many processes a subject may have at a time.
 const PROCESSES: usize = 256;
 
-/// What reaped processes have used.
+/// The resources that reaped processes used.
 #[derive(Clone, Copy, Default)]
 pub(super) struct TreeUsage {
     pub(super) cpu: Duration,
@@ -33,7 +33,7 @@ pub(super) struct ProcessTree {
     is_namespace_init: bool,
     /// The lowest number of tasks on the machine that has been seen.
     fewest_tasks: usize,
-    /// What the orphans have used that were reaped while the subject was running.
+    /// The resources of orphans that were reaped while the subject was running.
     orphans: TreeUsage,
 }
 

@@ -21,7 +21,7 @@ pub(crate) struct LaunchSpec {
     pub(crate) folder: Vec<u8>,
     /// The file in that folder that is its standard input. Empty if it has none.
     pub(crate) stdin: Vec<u8>,
-    /// What it may read outside the system's folders. `None` if it is not contained.
+    /// The paths that it may read outside the system's folders. `None` if it is not contained.
     pub(crate) reads: Option<Vec<Vec<u8>>>,
     /// Whether the spawner enters new namespaces, in which the program sees no process of others and changes no
     /// file outside its scratch folder.

@@ -1,4 +1,4 @@
-//! What a fuzz target checks of the messages of workers. Only in tests and with `--cfg fuzzing`, which cargo-fuzz sets.
+//! The checks of a fuzz target on messages of workers. Only in tests and with `--cfg fuzzing`, which cargo-fuzz sets.
 #![allow(unreachable_pub, reason = "fuzz targets alone call it")]
 
 use super::answer::{AnswerReader, GreetingReader};
@@ -39,7 +39,7 @@ fn check_pieces(
     }
     match whole {
         Ok(complete) => assert_eq!((last, taken), (Ok(*complete), bytes.len())),
-        // What follows a complete message is read, and refused, as the begin of the next one.
+        // Bytes after a complete message are read, and refused, as the beginning of the next one.
         Err(message) => {
             assert!(!message.is_empty() && (last.is_err() || taken < bytes.len()), "{message}: {last:?}");
         }

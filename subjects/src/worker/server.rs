@@ -5,14 +5,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::sys;
 
-/// What the plain command would have done with an input.
+/// The behaviour that the plain command would have shown on an input.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WorkerAnswer {
     /// Its exit code.
     pub exit: i32,
-    /// What it would have written to standard output.
+    /// Its standard output.
     pub stdout: Vec<u8>,
-    /// What it would have written to standard error.
+    /// Its standard error.
     pub stderr: Vec<u8>,
 }
 

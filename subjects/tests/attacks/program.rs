@@ -23,7 +23,7 @@ impl Default for Caller<'_> {
     }
 }
 
-/// What the test program printed, and whether it succeeded.
+/// The output of the test program, and whether it succeeded.
 pub(crate) struct Ran {
     pub(crate) stdout: String,
     pub(crate) stderr: String,

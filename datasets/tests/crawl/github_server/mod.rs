@@ -84,7 +84,7 @@ pub enum Fault {
     Busy,
 }
 
-/// What the server has seen.
+/// The requests that the server has received.
 #[derive(Default, Debug)]
 pub struct ServerLog {
     /// Path and query of each request.

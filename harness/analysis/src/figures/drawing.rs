@@ -139,7 +139,7 @@ impl Drawing {
         self.hotspots.push(Hotspot { at, radius, run: run.to_string(), title: title.to_string() });
     }
 
-    /// What is drawn, in order.
+    /// The drawn shapes, in order.
     pub(super) fn marks(&self) -> &[Mark] {
         &self.marks
     }

@@ -20,7 +20,7 @@ pub(crate) struct LiveFigure {
     pub(crate) svg: String,
 }
 
-/// What a curve counts.
+/// The quantity that a curve counts.
 struct Count {
     title: &'static str,
     caption: &'static str,

@@ -184,7 +184,7 @@ fn techniques(study: &StudyRows) -> Vec<Label> {
     StudyRows::techniques(study.possible())
 }
 
-/// What the runs on one file share, and on its mutants: the file.
+/// The file that the runs on it and on its mutants share.
 fn file_of(run: &Run) -> &str {
     run.plan.parent.as_deref().unwrap_or(&run.plan.input)
 }

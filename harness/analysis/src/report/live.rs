@@ -16,7 +16,7 @@ const MOST_CAUSES: usize = 50;
 const CAUTION: &str = "<p class=\"note\">These numbers change until all runs are done. Do not stop a study when a difference \
     looks significant: stopped so, tests find differences that do not exist.</p>\n";
 
-/// What the page says besides the rows of the study.
+/// The facts on the page that are not rows of the study.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LiveStatus {
     /// The study's key.
@@ -25,13 +25,13 @@ pub struct LiveStatus {
     pub title: String,
     /// When the page was written, in words.
     pub written: String,
-    /// What is going on.
+    /// The current phase.
     pub phase: Phase,
     /// About how many seconds are left; `None` if nobody knows yet.
     pub left_s: Option<f64>,
 }
 
-/// What is going on in a study.
+/// The phase of a running study.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Phase {
     /// Inputs are collected, judged and corrupted, and runs are planned.

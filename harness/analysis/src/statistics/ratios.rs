@@ -6,9 +6,9 @@ use super::descriptive::quantile;
 /// much.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Costs {
-    /// What the first spent; above 0.
+    /// The cost of the first; above 0.
     pub first: f64,
-    /// What the second spent; above 0.
+    /// The cost of the second; above 0.
     pub second: f64,
     /// Whether the first was stopped.
     pub is_first_stopped: bool,

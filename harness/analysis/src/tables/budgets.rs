@@ -30,7 +30,7 @@ const COLUMNS: &[&str] = &[
     "result_bytes_mean",
 ];
 
-/// What a run had at a budget: the size of its best result, if it had one.
+/// The state of a run at a budget: the size of its best result, if it had one.
 type Reached = Option<u64>;
 
 /// A run with what it had at each budget; `None` if its trace is missing or unreadable.
@@ -105,7 +105,7 @@ fn recovered_share(run: &Run, reached: Reached) -> Option<f64> {
     Some(reached.map_or(0.0, |bytes| (bytes as f64 / run.outcome.input_bytes as f64).min(most)))
 }
 
-/// What a run had at each budget of the study; `None` if its trace is missing or unreadable.
+/// The state of a run at each budget of the study; `None` if its trace is missing or unreadable.
 fn at_levels(study: &StudyRows, run: &Run) -> Option<Vec<Reached>> {
     if !run.succeeded() {
         return Some(vec![None; study.budgets.len()]);

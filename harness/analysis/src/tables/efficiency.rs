@@ -1,4 +1,4 @@
-//! What each technique spends: table 5 of the paper, with censored times.
+//! The cost of each technique: table 5 of the paper, with censored times.
 
 use rows::Ended;
 use std::collections::BTreeMap;

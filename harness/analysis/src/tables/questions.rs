@@ -120,7 +120,7 @@ impl<'s> Compared<'s> {
     }
 }
 
-/// What is compared of one run; `None` if it says nothing about it.
+/// The compared quantity of one run; `None` if the run has none.
 fn value(by: Advantage, run: &Run) -> Option<f64> {
     match by {
         Advantage::Repaired => run.repairs().then(|| f64::from(u8::from(run.succeeded()))),

@@ -1,4 +1,4 @@
-//! What repairs are worth, besides that a subject accepts them: whether they mean what was meant, and what they change.
+//! The quality of repairs that a subject accepts: whether they mean what was meant, and how much they change.
 
 use super::repairs::facts;
 use super::{Cell, Label, POSSIBLE, Run, StudyRows, Table, interval};

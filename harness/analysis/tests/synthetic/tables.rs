@@ -202,7 +202,7 @@ fn subjects_with_one_mode_each_do_not_divide_techniques() {
     assert_eq!(cells["subjects"], &Cell::Integer(2));
 }
 
-/// What the dictionary says of types and empty cells holds for the tables and figures of a study.
+/// The tables and figures of a study have the types and the empty cells that the dictionary states.
 #[test]
 fn cells_are_as_the_dictionary_says() {
     let folder = tempfile::tempdir().unwrap();

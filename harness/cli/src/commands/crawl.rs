@@ -32,7 +32,7 @@ pub(super) struct Arguments {
     /// Also copy the files to DIR, as SHA256.EXTENSION
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// How long to wait between two requests at least
+    /// The shortest time between two requests
     ///
     /// Longer pauses protect small servers. ddlab always respects GitHub's rate limits.
     #[arg(long, value_name = "SECONDS", default_value_t = DEFAULT_PAUSE_S)]

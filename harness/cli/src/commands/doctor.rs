@@ -18,7 +18,7 @@ use subjects::{Entry, Host, Mode, Protection, Registry, ToolEntry, ToolEvent, To
 pub(super) struct Arguments {
     /// The subjects and external programs to check [default: all]
     keys: Vec<String>,
-    /// More subjects, in a file like subjects.toml
+    /// Read more subjects from this file, which has the form of subjects.toml
     #[arg(long, value_name = "FILE")]
     subjects: Vec<PathBuf>,
     /// Check the subjects and external programs of this study file, and start its own programs once
@@ -34,7 +34,7 @@ pub(super) struct Arguments {
     json: bool,
 }
 
-/// What `--json` prints.
+/// The output of `--json`.
 #[derive(Serialize)]
 struct Report<'a> {
     /// Subjects and external programs.
@@ -42,7 +42,7 @@ struct Report<'a> {
     containment: Containment,
 }
 
-/// What this machine protects from subjects, as sentences.
+/// The protections from subjects on this machine, as sentences.
 #[derive(Serialize)]
 struct Containment {
     /// Whether `--sandbox strict` would run subjects here.

@@ -19,7 +19,7 @@ pub(super) struct Arguments {
     /// Write N files with consecutive seeds to the folder of -o, as FORMAT-BYTES-SEED.FORMAT
     #[arg(long, value_name = "N", requires = "output", value_parser = clap::value_parser!(u64).range(1..))]
     count: Option<u64>,
-    /// Where to write it; with --count, a folder [default: stdout]
+    /// Write to this file; with --count, to this folder [default: stdout]
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
 }

@@ -23,7 +23,7 @@ pub(super) struct Arguments {
     /// The start rule [default: the one that no other rule uses]
     #[arg(long, value_name = "RULE")]
     start: Option<String>,
-    /// Print as JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

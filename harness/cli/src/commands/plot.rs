@@ -124,7 +124,7 @@ pub(super) struct TablesArguments {
     /// Count only the files of this split, such as `held-out`
     #[arg(long, value_name = "SPLIT")]
     split: Option<String>,
-    /// As LaTeX
+    /// Write LaTeX
     #[arg(long)]
     latex: bool,
     /// Write KEY.tex for each table to this folder instead of printing them

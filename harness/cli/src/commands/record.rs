@@ -20,7 +20,7 @@ use subjects::clock;
 pub(super) struct Arguments {
     /// The study's working folder, such as `results/work/icse2020`
     folder: PathBuf,
-    /// Where records are kept
+    /// The folder that holds the records
     #[arg(long, value_name = "DIR", default_value = "results")]
     to: PathBuf,
     /// Keep report.html and the results as well
@@ -48,7 +48,7 @@ pub(super) struct Arguments {
     research_object: bool,
     /// Instead of a record, write a registration: which build, techniques and programs will run on held-out files
     ///
-    /// Do this on a run on development files, before the held-out files are opened.
+    /// Do this with a run on development files, before anybody opens the held-out files.
     #[arg(long, value_name = "FILE", conflicts_with = "registered")]
     register: Option<PathBuf>,
     /// The registration of a study on held-out files; a study that differs from it is refused

@@ -17,7 +17,7 @@ use subjects::run_helper;
 /// The most restarts of a task that runs out of time.
 const MOST_RESTARTS: u32 = 50;
 
-/// Who runs the jobs.
+/// The system that runs the jobs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Submit {
     /// Submit job arrays with their dependencies to Slurm
@@ -37,7 +37,7 @@ pub(super) struct Arguments {
     /// The number of shards
     #[arg(long, value_name = "N", required_unless_present = "estimate", value_parser = clap::value_parser!(u32).range(1..))]
     into: Option<u32>,
-    /// Who runs the jobs
+    /// The system that runs the jobs
     #[arg(long, value_enum, default_value = "script")]
     submit: Submit,
     /// The folder of the logs, on a disk that all nodes share [default: the folder shards in the working folder]
@@ -94,7 +94,7 @@ pub(super) fn shard(arguments: &Arguments) -> Result<()> {
     }
 }
 
-/// What all jobs have in common.
+/// The settings that all jobs share.
 struct JobPlan<'a> {
     arguments: &'a Arguments,
     logs: PathBuf,

@@ -24,7 +24,7 @@ pub(super) struct Arguments {
     /// Use 0 for files that somebody has looked at already.
     #[arg(long, value_name = "SHARE", default_value_t = 0.4)]
     held_out: f64,
-    /// Where to write it [default: the manifest itself]
+    /// Write the manifest with its splits to this file [default: the manifest itself]
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
 }

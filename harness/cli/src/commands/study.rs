@@ -24,7 +24,7 @@ pub(super) struct StageArguments {
     pub(super) work: WorkOptions,
 }
 
-/// Write the report of a study, and the paper if asked to
+/// Write the report of a study, and with --paper also the paper
 ///
 /// For a study file, writes the report of its working folder. For a folder such as
 /// `results/icse2020/2026-11-21-0123abc`, writes the report of the study recorded there, from its rows and

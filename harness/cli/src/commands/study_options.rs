@@ -8,7 +8,7 @@ use std::path::PathBuf;
 /// The options of every command on a study.
 #[derive(Clone, Debug, Args)]
 pub(super) struct StudyOptions {
-    /// The study file; for tables, figures and the report also the folder of a study or record
+    /// The study file. `explain`, `tables`, `plot` and `report` also take the folder of a study or record
     pub(super) file: PathBuf,
     #[command(flatten)]
     pub(super) settings: StudySettings,
@@ -32,7 +32,7 @@ pub(super) struct StudySettings {
     /// Use only this technique (can be repeated)
     #[arg(long, value_name = "KEY")]
     pub(super) technique: Vec<String>,
-    /// More subjects, in a file like subjects.toml
+    /// Read more subjects from this file, which has the form of subjects.toml
     #[arg(long, value_name = "FILE")]
     pub(super) subjects: Vec<PathBuf>,
     /// Take all outcomes from the folder of an earlier study instead of running subjects

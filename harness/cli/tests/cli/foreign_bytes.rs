@@ -25,7 +25,7 @@ fn mutations() -> u64 {
     std::env::var("DDLAB_MUTATIONS").ok().and_then(|count| count.parse().ok()).unwrap_or(MUTATIONS)
 }
 
-/// What one file may take, on a loaded machine.
+/// The time limit for one file, on a loaded machine.
 const LONGEST: Duration = Duration::from_secs(20);
 
 /// Gives mutations of each valid file to a parser, as a file with this name in a folder of its own.

@@ -22,7 +22,7 @@ fn json(folder: &TempDir, arguments: &str) -> serde_json::Value {
     serde_json::from_str(&out).unwrap_or_else(|_| panic!("{out}{error}"))
 }
 
-/// Such a script names the file itself, in the current folder.
+/// The script names the file itself, in the current folder.
 #[test]
 fn a_script_of_creduce_keeps_the_file_interesting() {
     let folder = folder(&[("in.txt", TEXT), ("test.sh", b"#!/bin/sh\ngrep -q re in.txt\n")]);

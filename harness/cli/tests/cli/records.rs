@@ -236,7 +236,7 @@ fn assert_extends(earlier: &str, text: &str, name: &str) {
     assert!(lost.is_none(), "{name} lacks {lost:?}");
 }
 
-/// What today's program makes of the rows of each record is what the record holds.
+/// From the rows of each record, the current program computes the tables that the record holds.
 #[test]
 fn the_tables_of_every_record_come_from_its_rows() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../results");

@@ -25,7 +25,7 @@ fn changed_and_invented_values_are_listed_and_strict_fails_on_them() {
     let notes: Vec<_> =
         row["notes"].as_array().unwrap().iter().map(|note| note["kind"].as_str().unwrap()).collect();
     assert_eq!(notes, ["respelt", "changed", "invented"], "{out}");
-    // What only needs punctuation is no change.
+    // A repair by punctuation alone is no change of data.
     let scene = folder(&[("a.json", b"[1, 2,]")]);
     assert_eq!(run(&scene, "repair a.json --strict").0, 0);
     let (code, _, error) = run(&scene, "repair a.json --force --units lines");

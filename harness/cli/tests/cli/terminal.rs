@@ -1,8 +1,8 @@
-//! What ddlab does on a terminal: `script` (of util-linux) gives it one, of a height that `stty` sets.
+//! The behaviour of ddlab on a terminal, which `script` (of util-linux) provides and whose height `stty` sets.
 
 use std::process::Command;
 
-/// What a terminal with so many rows shows of `ddlab columns runs`, with this `PAGER`.
+/// The output of `ddlab columns runs` on a terminal with this number of rows and this `PAGER`.
 fn on_terminal(rows: u32, pager: &str) -> String {
     let program = env!("CARGO_BIN_EXE_ddlab");
     let line = format!("stty rows {rows} cols 80; '{program}' columns runs");

@@ -56,7 +56,7 @@ impl GrammarChoice {
     /// The grammar with this name. If it is a file, it is at `path`.
     ///
     /// # Errors
-    /// Those of [`GrammarChoice::new`].
+    /// As [`GrammarChoice::new`].
     pub fn at(word: &str, start: Option<&str>, path: &Path) -> Result<Self> {
         let files = word.ends_with(".g4").then(|| Files::read(path)).transpose()?;
         let ready = OnceLock::new();

@@ -9,16 +9,16 @@ use std::sync::Arc;
 pub struct Failure {
     cause: Cause,
     message: Option<Arc<str>>,
-    /// What else counts as the same failure.
+    /// The failures that count as the same.
     scope: FailureScope,
 }
 
 /// Which failures count as the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FailureScope {
-    /// Those with the same cause and the same normalised message.
+    /// Failures with the same cause and the same normalised message.
     Same,
-    /// Those with the same cause, whatever the message is.
+    /// Failures with the same cause; the message does not matter.
     Cause,
     /// Every rejection except time-outs and floods: a smaller file seldom takes longer for the same reason.
     Any,

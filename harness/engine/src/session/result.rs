@@ -63,7 +63,7 @@ pub struct RunResult {
     pub counts: Counts,
     /// When it ended on the run's clock, in nanoseconds.
     pub at_ns: u64,
-    /// What this machine measured.
+    /// The measurements of this machine.
     pub measured: Measured,
     /// Its queries.
     pub trace: Trace,

@@ -49,7 +49,7 @@ impl Corpora {
         Ok(())
     }
 
-    /// What a technique has learned about a format; `None` if it does not learn.
+    /// The patterns that a technique has learned about a format; `None` if it does not learn.
     #[must_use]
     pub fn find(&self, technique: &str, format: &str) -> Option<&Corpus> {
         self.learnt.get()?.get(&(technique.to_owned(), format.to_owned()))

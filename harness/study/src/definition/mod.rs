@@ -160,7 +160,7 @@ pub struct Kind {
     pub copies: u64,
 }
 
-/// What searches: an algorithm or an external program.
+/// The searcher: an algorithm or an external program.
 pub enum Search {
     /// An algorithm of ddlab with its options.
     Own(Box<dyn Algorithm>),
@@ -198,7 +198,7 @@ pub struct Technique {
     pub layout: LayoutMode,
     /// Whether a candidate that the format's grammar rejects is unresolved without a test.
     pub must_parse: bool,
-    /// What searches: an algorithm or an external program.
+    /// The searcher: an algorithm or an external program.
     pub search: Search,
     /// The options by name, without those that have their default value.
     pub options: BTreeMap<String, String>,
@@ -328,7 +328,7 @@ impl Study {
     /// Generates the missing parsers, and learns from the corpora. Without a host, a new one is used.
     ///
     /// # Errors
-    /// Those of [`Grammars::make_ready`], and if a corpus cannot be read or has no valid file.
+    /// As [`Grammars::make_ready`], and if a corpus cannot be read or has no valid file.
     pub fn make_ready(&self, host: Option<&Host>) -> Result<()> {
         self.grammars.make_ready(host)?;
         self.corpora.make_ready(&self.techniques, &self.sources, &self.grammars)

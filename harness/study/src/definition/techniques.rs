@@ -104,7 +104,7 @@ fn options_of(table: &TechniqueTable) -> BTreeMap<String, String> {
     table.options.iter().map(|(name, value)| (name.clone(), value.to_string())).collect()
 }
 
-/// Who searches: units and an algorithm of ours, or an external program.
+/// The searcher: an algorithm of ours with units, or an external program.
 fn search(
     table: &TechniqueTable,
     tools: &ToolRegistry,

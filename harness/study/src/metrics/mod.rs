@@ -106,7 +106,7 @@ impl<'a> Measured<'a> {
 pub struct Metric {
     /// Its key in tables and CSV files.
     pub key: &'static str,
-    /// What it measures, with its unit.
+    /// The measured quantity, with its unit.
     pub summary: &'static str,
     /// Computes its value; `None` if it does not apply.
     pub measure: fn(&Measured<'_>) -> Option<f64>,

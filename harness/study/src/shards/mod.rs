@@ -71,7 +71,7 @@ impl std::fmt::Display for Shard {
     }
 }
 
-/// What a round of shards does. Each phase needs the merged logs of the phase before.
+/// The work of a round of shards. Each phase needs the merged logs of the phase before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
@@ -182,7 +182,7 @@ pub fn log_file(folder: &Path, phase: Phase, shard: Shard) -> PathBuf {
     folder.join(format!("{}-{}-of-{}.log", phase.key(), shard.number, shard.of))
 }
 
-/// What the merged logs give to later phases.
+/// The file in which the merged logs of a phase serve later phases.
 #[must_use]
 pub fn merged_file(folder: &Path) -> PathBuf {
     folder.join("merged.log")
@@ -273,7 +273,7 @@ pub fn restore(folder: &Path, part: &Part) -> Result<()> {
     Ok(())
 }
 
-/// Reads the entries of a log up to its end or a torn entry, and names the latter on stderr.
+/// Reads the entries of a log up to its end or to an incomplete entry, which is reported on stderr.
 ///
 /// # Errors
 /// When the log is damaged, or `take` fails.

@@ -23,7 +23,7 @@ pub enum Condition {
     Missing,
 }
 
-/// What the log of a shard says.
+/// The state of a shard, as its log tells it.
 #[derive(Clone, Debug, Serialize)]
 pub struct ShardStatus {
     /// The shard's number.

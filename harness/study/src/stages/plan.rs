@@ -27,7 +27,7 @@ struct PlannedInput<'a> {
 }
 
 impl PlannedInput<'_> {
-    /// What inputs are sorted by: the first part of the order of their runs.
+    /// The sort key of an input: the first part of the order of its runs.
     fn order(&self) -> [&str; 3] {
         [self.format, self.kind.key(), self.input]
     }
@@ -202,7 +202,7 @@ impl StageRunner<'_> {
     }
 }
 
-/// What a plan is sorted by.
+/// The sort key of a plan.
 fn order(row: &PlanRow) -> ([&str; 5], impl Ord) {
     (
         [&row.format, row.kind.key(), &row.input, &row.subject, &row.technique],

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::path::Path;
 
-/// What is needed of the plan that the folder holds from the last time; empty if there is none that can be read.
+/// The needed part of the plan that the folder holds from the last time; empty if no plan can be read.
 #[derive(Debug, Default)]
 pub(super) struct EarlierPlan {
     runs: BTreeSet<String>,
@@ -35,7 +35,7 @@ impl FromIterator<PlanRow> for EarlierPlan {
 /// The difference between two plans of a study, in words; empty if there was no earlier plan or nothing changed.
 #[derive(Debug, Default)]
 pub(super) struct PlanChange {
-    /// What the new plan has not had so far.
+    /// The additions of the new plan.
     earlier: EarlierPlan,
     is_first: bool,
     kept: usize,

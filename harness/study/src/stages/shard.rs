@@ -18,7 +18,7 @@ use subjects::clock;
 pub(super) struct AssignedShard {
     shard: Shard,
     phase: Phase,
-    /// The runs that earlier shards did.
+    /// The ids of the runs that earlier shards finished.
     merged: HashSet<String>,
     /// The machine, as rows name it.
     pub(super) node: String,
@@ -29,7 +29,7 @@ pub(super) struct AssignedShard {
 pub struct ShardTask<'a> {
     /// Its number.
     pub shard: Shard,
-    /// What is done.
+    /// The phase.
     pub phase: Phase,
     /// The folder of the logs, which all nodes share.
     pub logs: &'a Path,

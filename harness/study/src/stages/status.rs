@@ -28,7 +28,7 @@ pub struct TechniqueStatus {
     pub technique: String,
     /// Its runs in the plan.
     pub planned: usize,
-    /// Those that are done.
+    /// The number of finished ones.
     pub done: usize,
     /// Done runs with a confirmed result.
     pub confirmed: usize,

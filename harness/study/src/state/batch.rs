@@ -13,7 +13,7 @@ pub struct Batch<'a> {
     /// The working folder.
     pub(super) folder: &'a Path,
     pub(super) log: Option<&'a mut LogWriter>,
-    /// What the log will hold of these rows.
+    /// The entry that the log will hold for these rows.
     pub(super) parts: Vec<Part>,
 }
 

@@ -71,7 +71,7 @@ pub(super) fn find(connection: &Connection) -> Vec<String> {
     damage
 }
 
-/// What SQLite finds wrong with the structure of the file.
+/// The defects that SQLite finds in the structure of the file.
 fn problems_of_structure(connection: &Connection) -> rusqlite::Result<Vec<String>> {
     let mut statement = connection.prepare(&format!("PRAGMA integrity_check({NAMED})"))?;
     let texts = statement.query_map([], |row| row.get::<_, String>(0))?.collect::<Result<Vec<_>, _>>()?;

@@ -56,7 +56,7 @@ pub(super) struct Arguments {
     files: Vec<PathBuf>,
     #[command(flatten)]
     subject: SubjectOptions,
-    /// Where to write the repair; `-` is standard output
+    /// Write the repair to this file; `-` is standard output
     #[arg(long, short, value_name = "OUT")]
     output: Option<PathBuf>,
     /// Write the repairs into this folder, under the names of the files

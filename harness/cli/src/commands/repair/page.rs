@@ -134,7 +134,7 @@ fn alternatives(text: &[u8], place: &Place<'_>, others: &[Described]) -> String 
     format!("<details><summary>{name} of this place</summary>\n<ol>\n{items}</ol>\n</details>\n")
 }
 
-/// What was done at each place, in a table.
+/// A table of the changes, place by place.
 fn notes(report: &RepairReport) -> String {
     let mut html = String::from(
         "<h2>What was done</h2>\n<div class=\"wide\"><table>\n<thead><tr><th>line</th><th>what</th><th>original</th><th>repair</th></tr></thead>\n<tbody>\n",

@@ -25,7 +25,7 @@ pub(super) struct RepairReport {
     pub(super) repaired: Option<Vec<u8>>,
     /// How it differs from the text of the file.
     pub(super) changes: Vec<Change>,
-    /// What the subject says about the file.
+    /// The subject's message about the file.
     pub(super) message: String,
     /// The diff with context, if there is one.
     pub(super) drawn: Option<DrawnDiff>,

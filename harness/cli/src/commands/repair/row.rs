@@ -47,7 +47,7 @@ pub(super) struct Row {
     pub(super) lost_bytes: Option<usize>,
     pub(super) lost: Vec<Removal>,
     pub(super) put_in: Vec<Insertion>,
-    /// What was done to the data at each place.
+    /// The change of the data at each place.
     pub(super) notes: Vec<Effect>,
     /// Whether the search was stopped by its budget or the user, so that more may be lost than has to be.
     pub(super) cut: bool,
