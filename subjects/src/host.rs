@@ -43,8 +43,9 @@ pub struct HostOptions {
 }
 
 impl HostOptions {
-    /// The default options. Scratch folders are in `DDLAB_SCRATCH` if that variable is set, else in `/dev/shm`
-    /// if this user may write there, else in the folder for temporary files. Programs are those of the system's folders.
+    /// The default options. Scratch folders are in `DDLAB_SCRATCH` if that variable is set, else in
+    /// `/dev/shm` if this user may write there, else in the folder for temporary files. Programs are those of
+    /// the system's folders.
     #[must_use]
     pub fn new(ddlab: impl Into<PathBuf>, workers: impl Into<PathBuf>) -> Self {
         Self {
@@ -88,8 +89,8 @@ impl Host {
     /// Prepares to run subjects, and removes what a killed ddlab of the same user has left.
     ///
     /// # Errors
-    /// When the caller's resource limits are too low for subjects, when scratch folders cannot be created, or when
-    /// the sandbox is strict and this machine lacks a protection.
+    /// When the caller's resource limits are too low for subjects, when scratch folders cannot be created, or
+    /// when the sandbox is strict and this machine lacks a protection.
     pub fn new(options: HostOptions) -> io::Result<Self> {
         caller_limits::ensure_enough()?;
         let mut unremoved = scratch::sweep(&options.scratch).map_err(|error| {
@@ -118,14 +119,14 @@ impl Host {
         let leftover = |(path, error): owner::Unremoved| format!("cannot remove {}: {error}", path.display());
         host.leftovers = unremoved.into_iter().map(leftover).collect();
         if let (Sandbox::Strict, Some(missing)) = (host.options.sandbox, host.missing.first()) {
-            let message = format!("{missing}; use --sandbox=best-effort to go on without it");
+            let message = format!("{missing}; use --sandbox=best-effort to continue without it");
             return Err(io::Error::new(io::ErrorKind::Unsupported, message));
         }
         Ok(host)
     }
 
-    /// Finds out what holds here. Whether namespaces and a memory group can be used is known when a spawner has
-    /// used them.
+    /// Finds out what holds here. Whether namespaces and a memory group can be used is known when a spawner
+    /// has used them.
     fn find_protections(&mut self) -> io::Result<()> {
         let is_contained = self.options.sandbox != Sandbox::Off;
         let groups = MemoryGroups::find();
@@ -160,7 +161,8 @@ impl Host {
         Ok(())
     }
 
-    /// Starts a spawner as this host would start it. Returns whether files exist for its program that it may not read.
+    /// Starts a spawner as this host would start it. Returns whether files exist for its program that it may
+    /// not read.
     fn try_to_start(&self) -> io::Result<bool> {
         let mut runtime =
             self.runtime(&["{ddlab}".to_owned()], "input.txt".to_owned(), &BTreeMap::new(), None)?;
@@ -168,15 +170,15 @@ impl Host {
         Ok(runtime.start_spawner()?.shows_other_files)
     }
 
-    /// What a killed ddlab has left and this one cannot remove, with the reason. The caller should tell the user
-    /// once.
+    /// What a killed ddlab has left and this one cannot remove, with the reason. The caller should tell the
+    /// user once.
     #[must_use]
     pub fn leftovers(&self) -> &[String] {
         &self.leftovers
     }
 
-    /// The protections that this machine cannot give, worst first. With [`Sandbox::Default`] the caller should
-    /// tell the user once.
+    /// The protections that this machine cannot give, worst first. With [`Sandbox::Default`] the caller
+    /// should tell the user once.
     #[must_use]
     pub fn missing_protections(&self) -> &[MissingProtection] {
         &self.missing
@@ -192,12 +194,12 @@ impl Host {
         containment::protections(&self.missing, containment::is_root())
     }
 
-    /// Opens a subject. Each opened subject has its own processes and scratch folder, which are removed when it
-    /// is dropped. Several subjects of one entry can run at the same time.
+    /// Opens a subject. Each opened subject has its own processes and scratch folder, which are removed when
+    /// it is dropped. Several subjects of one entry can run at the same time.
     ///
     /// # Errors
-    /// When its program is not installed, when a worker is requested and the entry has none, or when the system
-    /// refuses to start it.
+    /// When its program is not installed, when a worker is requested and the entry has none, or when the
+    /// system refuses to start it.
     pub fn open(&self, entry: &Entry, mode: Mode) -> io::Result<Box<dyn Subject>> {
         noticed(self.open_entry(entry, mode))
     }
@@ -269,7 +271,8 @@ impl Host {
         noticed(Tool::start(runtime, &input_name, input))
     }
 
-    /// The files whose content identifies a tool besides its program: those that its command names, and its `files`.
+    /// The files whose content identifies a tool besides its program: those that its command names, and its
+    /// `files`.
     pub(crate) fn tool_files(&self, tool: &ToolEntry) -> Vec<PathBuf> {
         let named = tool.command.iter().skip(1).map(|argument| self.tool_path(tool, argument));
         let named = named.filter(|path| path.is_absolute() && path.is_file());
@@ -313,8 +316,8 @@ impl Host {
         Ok(Runtime { ddlab: self.options.ddlab.clone(), launch, scratch, group, memory })
     }
 
-    /// The files that a subject must not read although they are in the system's folders and this user may read
-    /// them: all but those that were granted.
+    /// The files that a subject must not read although they are in the system's folders and this user may
+    /// read them: all but those that were granted.
     fn hidden(&self, granted: Option<&[Vec<u8>]>) -> Vec<Vec<u8>> {
         let granted = granted.unwrap_or_default();
         let files = self.files_of_root.iter().map(|path| Path::new(OsStr::from_bytes(path)));

@@ -6,11 +6,12 @@ use crate::statistics::{Interval, Success, clustered_mean, clustered_ratio, clus
 use crate::tables::{Cell, Pair, Run, StudyRows, Table};
 use std::collections::BTreeMap;
 
-const CAPTION: &str = "Runs on the same inputs and subjects, broken ones left out. succeeded: with a result that a \
-    fresh run confirms; its share. kept: mean share of the input in the result; \
-    for reductions less is better. tests: total; tests_ratio: as a ratio of the total of the \
-    benched algorithm over the pairs that both have. Intervals are by clusters. only_this and \
-    only_benched: pairs on which only the one succeeded.";
+const CAPTION: &str = "Runs on the same inputs and subjects, without broken runs. Column succeeded counts \
+                       runs with a confirmed result, and share is their share. Column kept is the mean \
+                       share of the input in the result; for reductions, less is better. Column tests is \
+                       the number of queries. Column tests_ratio divides it by that of the benched \
+                       algorithm, over the pairs that both ran. Columns only_this and only_benched count \
+                       pairs on which only one of the two succeeded. Intervals are by clusters.";
 
 const COLUMNS: &[&str] = &[
     "format",

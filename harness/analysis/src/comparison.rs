@@ -23,10 +23,12 @@ pub struct Comparison {
     pub regressions: Vec<String>,
 }
 
-const CAPTION: &str = "Runs of one technique on one input and subject, in both studies. gained and lost: succeeded \
-    only after, only before; p is of random signs by clusters (the pairs of a file, or the files of a repository). kept: mean change of the share of the input in the result, \
-    with a bootstrap interval; for reductions less is better. tests: total after as a ratio of the total \
-    before, with a bootstrap interval over the clusters.";
+const CAPTION: &str = "Runs of one technique on one input and subject, in both studies. Columns gained \
+                       and lost count runs that succeeded only after and only before; p comes from random \
+                       signs by clusters (the pairs of a file, or the files of a repository). Column kept \
+                       is the mean change of the share of the input in the result, with a bootstrap \
+                       interval; for reductions, less is better. Column tests is the number of queries \
+                       after, divided by the number before, with a bootstrap interval over clusters.";
 
 const COLUMNS: &[&str] = &[
     "technique",
@@ -50,8 +52,8 @@ const COLUMNS: &[&str] = &[
 type Key<'a> = (&'a str, Pair<'a>, [Option<u64>; 2]);
 type Runs<'a> = BTreeMap<Key<'a>, &'a Run>;
 
-/// Compares the runs of two studies that have the same technique, input and subject. Broken runs are left out.
-/// A run that is broken only in the second study counts as worse than any result.
+/// Compares the runs of two studies that have the same technique, input and subject. Broken runs are left
+/// out. A run that is broken only in the second study counts as worse than any result.
 #[must_use]
 pub fn compare(before: &StudyRows, after: &StudyRows, tolerance: Tolerance) -> Comparison {
     let (old, new) = (runs(before), runs(after));
@@ -59,7 +61,7 @@ pub fn compare(before: &StudyRows, after: &StudyRows, tolerance: Tolerance) -> C
     for (these, others, word) in [(&old, &new, "before"), (&new, &old, "after")] {
         let alone = these.keys().filter(|key| !others.contains_key(*key)).count();
         if alone > 0 {
-            notes.push(format!("{alone} runs are there only {word}, and are left out"));
+            notes.push(format!("{alone} runs exist only {word}; they are left out"));
         }
     }
     let broken = broken(after);
@@ -69,7 +71,7 @@ pub fn compare(before: &StudyRows, after: &StudyRows, tolerance: Tolerance) -> C
     for technique in techniques {
         let newly = old.keys().filter(|key| key.0 == technique && broken.contains(*key)).count();
         if newly > 0 {
-            regressions.push(format!("{technique}: {newly} runs are broken that were not"));
+            regressions.push(format!("{technique}: {newly} runs are newly broken"));
         }
         let own = old.iter().filter(|((name, ..), _)| *name == technique);
         let paired: Vec<(&Run, &Run)> = own.filter_map(|(key, run)| Some((*run, *new.get(key)?))).collect();
@@ -166,8 +168,8 @@ impl<'a> Change<'a> {
         row
     }
 
-    /// A share is worse if the estimate exceeds the tolerance and, for means and ratios, the whole interval is
-    /// on the worse side.
+    /// A share is worse if the estimate exceeds the tolerance and, for means and ratios, the whole interval
+    /// is on the worse side.
     fn regressions(&self, tolerance: Tolerance) -> Vec<String> {
         let mut found = Vec::new();
         let technique = self.technique;
@@ -188,7 +190,7 @@ impl<'a> Change<'a> {
             }
         }
         if let Some(ratio) = self.ratio.filter(|r| r.estimate > 1.0 + tolerance.tests && r.low > 1.0) {
-            found.push(format!("{technique}: {:.3} times the tests", ratio.estimate));
+            found.push(format!("{technique}: {:.3} times the queries", ratio.estimate));
         }
         found
     }
@@ -278,7 +280,7 @@ mod tests {
     fn runs_without_a_counterpart_are_reported_and_left_out() {
         let before = ten("ddmax", 90, 50);
         let compared = compare(&before, &study([run("ddmax", 3, Some(90), 53)]), STRICT);
-        assert_eq!(compared.notes, ["9 runs are there only before, and are left out"]);
+        assert_eq!(compared.notes, ["9 runs exist only before; they are left out"]);
         let nothing = compare(&before, &StudyRows::default(), STRICT);
         assert!(nothing.table.rows.is_empty());
         assert_eq!(nothing.notes.len(), 2);

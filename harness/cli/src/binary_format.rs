@@ -1,5 +1,5 @@
-//! Recognises binary formats that a search cannot repair: their checksums and lengths make nearly every change a new
-//! fault. The user is told at once, with the tool that helps.
+//! Recognises binary formats that a search cannot repair: their checksums and lengths make nearly every
+//! change a new fault. The user is told at once, with the tool that helps.
 
 use infer::MatcherType;
 use std::path::Path;
@@ -7,15 +7,15 @@ use std::path::Path;
 /// The number of bytes that are checked.
 const SAMPLE: usize = 64 << 10;
 
-/// Media types with the command that repairs such files; `{}` is the file. The first entry that is a prefix of the type
-/// counts.
+/// Media types with the command that repairs such files; `{}` is the file. The first entry that is a prefix
+/// of the type counts.
 const TOOLS: [(&str, &str); 22] = [
     ("application/gzip", "gzrecover {} (package gzrt)"),
     ("application/x-bzip2", "bzip2recover {}"),
-    ("application/x-xz", "xz --decompress --keep {} (restores what is before the damage)"),
-    ("application/zstd", "zstd --decompress --keep {} (restores what is before the damage)"),
+    ("application/x-xz", "xz --decompress --keep {} (restores the data before the damage)"),
+    ("application/zstd", "zstd --decompress --keep {} (restores the data before the damage)"),
     ("application/vnd.rar", "rar r {}"),
-    ("application/x-7z-compressed", "7z x {} (restores the members that are whole)"),
+    ("application/x-7z-compressed", "7z x {} (restores intact members)"),
     ("application/x-tar", "tar --extract --ignore-zeros --file {}"),
     ("application/zip", "zip -FF {} --out fixed.zip"),
     ("application/pdf", "qpdf {} fixed.pdf, or mutool clean {} fixed.pdf"),
@@ -34,7 +34,8 @@ const TOOLS: [(&str, &str); 22] = [
     ("", "the program that made it, or a backup"),
 ];
 
-/// Names the format of a file whose checksums no search restores, and the tool that helps; `None` for all others.
+/// Names the format of a file whose checksums no search restores, and the tool that helps; `None` for all
+/// others.
 #[must_use]
 pub(crate) fn advice(file: &Path, bytes: &[u8]) -> Option<String> {
     let sample = &bytes[..bytes.len().min(SAMPLE)];

@@ -14,8 +14,9 @@ type Group = (String, String, String);
 
 /// The table of costs and the total, as text. `out` is the study's working folder.
 ///
-/// The mean cost of a run is that of the pilot, with a bootstrap interval over its inputs. The number of runs is
-/// that of the study's plan if there is one. Otherwise it is that of the pilot, scaled by the number of inputs.
+/// The mean cost of a run is that of the pilot, with a bootstrap interval over its inputs. The number of runs
+/// is that of the study's plan if there is one. Otherwise it is that of the pilot, scaled by the number of
+/// inputs.
 ///
 /// # Errors
 /// When the pilot has no runs, or the number of inputs of the study is not known.
@@ -70,8 +71,8 @@ pub(crate) fn estimate(study: &Study, out: &Path, pilot: &Path, shards: Option<u
     if let Some(shards) = shards {
         let _ = writeln!(text, "in {shards} shards: {:.2} hours each on average", total / f64::from(shards));
     }
-    text += "The cost of a run has its search, its confirmation and its rechecks. Judging the inputs, making mutants and \
-             checking results come on top.\n";
+    text += "The cost of a run includes its search, its confirmation and its rechecks. It does not include judging the \
+             inputs, making mutants and checking results.\n";
     Ok(text)
 }
 

@@ -1,5 +1,5 @@
-//! External reducers and repairers as searches: each of their questions is one test of the session, so that budget,
-//! counting, memory, trace, best result and confirmation are the same as for searches of our own.
+//! External reducers and repairers as searches: each of their questions is one test of the session, so that
+//! budget, counting, memory, trace, best result and confirmation are the same as for searches of our own.
 
 use crate::oracle::nanoseconds;
 use crate::session::{Budget, Watcher};
@@ -20,8 +20,8 @@ const LONGEST_RUN: Duration = Duration::from_secs(24 * 3600);
 /// On the charged clock, the wall time of a tool is also limited to this multiple of its time budget.
 const LONGEST_RUN_PER_LIMIT: u32 = 100;
 
-/// The repeated questions that a tool may ask for each distinct candidate. Repeats are answered from memory and not
-/// charged, so no budget would end a tool that only repeats itself.
+/// The repeated questions that a tool may ask for each distinct candidate. Repeats are answered from memory
+/// and not charged, so no budget would end a tool that only repeats itself.
 const REPEATS_PER_CANDIDATE: u64 = 100;
 /// The repeated questions that a tool may ask in any case.
 const FREE_REPEATS: u64 = 1000;
@@ -78,8 +78,8 @@ impl<'a> External<'a> {
         }
     }
 
-    /// Why the search ended, where the session cannot know: the tool kept silent for too long, or is at fault (with
-    /// the reason).
+    /// Why the search ended, where the session cannot know: the tool kept silent for too long, or is at fault
+    /// (with the reason).
     #[must_use]
     pub fn ended(self) -> Option<(Ended, Option<String>)> {
         self.ended.into_inner().ok().flatten()
@@ -155,7 +155,7 @@ impl Algorithm for External<'_> {
     }
 
     fn summary(&self) -> &'static str {
-        "a program of others, whose questions are answered"
+        "an external program that asks about candidates"
     }
 
     fn goal(&self) -> Goal {

@@ -61,7 +61,7 @@ impl FigureRequest {
         let is_plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
         match &self.name {
             Some(name) if name.is_empty() || name.len() > 100 || !name.chars().all(is_plain) => {
-                Err(format!("name: {name:?} is no file name of letters, digits, hyphens and underscores"))
+                Err(format!("name: {name:?} may only have letters, digits, hyphens and underscores"))
             }
             _ => Ok(()),
         }
@@ -115,7 +115,7 @@ impl FromStr for FigureFormat {
             "pdf" => Ok(Self::Pdf),
             "svg" => Ok(Self::Svg),
             "png" => Ok(Self::Png),
-            _ => Err(format!("{text:?} is no format of figures; say pdf, svg or png")),
+            _ => Err(format!("{text:?} is not a format of figures; use pdf, svg or png")),
         }
     }
 }

@@ -5,17 +5,17 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
 
-/// Said first when results cannot be kept.
-const SHORTAGE: &str = "this machine ran out of a resource, so results that were under way are not kept; what is stored \
-    is sound, and the same command goes on from there";
+/// The beginning of the message when results cannot be kept.
+const SHORTAGE: &str = "this machine ran out of a resource; unfinished results are discarded, stored results are intact, \
+    and the same command continues from there";
 
-/// Does `work` on each item in up to `jobs` threads, each with its own pool made by `pool`. Passes each result
-/// to `take` in this thread, in no particular order. Items are started in order; none is started after
+/// Does `work` on each item in up to `jobs` threads, each with its own pool made by `pool`. Passes each
+/// result to `take` in this thread, in no particular order. Items are started in order; none is started after
 /// `interrupt` is set or anything has failed.
 ///
 /// # Errors
-/// The first failure of a pool, of work or of `take`, or a lack of resources, after which no result is passed on.
-/// Results taken before are not undone.
+/// The first failure of a pool, of work or of `take`, or a lack of resources, after which no result is passed
+/// on. Results taken before are not undone.
 pub fn in_parallel<T, B, R>(
     jobs: usize,
     items: Vec<T>,
@@ -35,7 +35,8 @@ where
         let over = interrupt.load(Ordering::Relaxed) || failed.load(Ordering::Relaxed);
         if over { None } else { queue.lock().unwrap_or_else(PoisonError::into_inner).next() }
     };
-    // The channel is bounded, so that results do not pile up in memory if the disk is slower than the subjects.
+    // The channel is bounded, so that results do not pile up in memory if the disk is slower than the
+    // subjects.
     let (sender, results) = mpsc::sync_channel::<Result<R>>(2 * threads);
     thread::scope(|scope| {
         for number in 0..threads {

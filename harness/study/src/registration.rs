@@ -1,7 +1,7 @@
 //! Registrations fix what a study compares before anybody sees the results on held-out files.
 //!
-//! A registration names the build of ddlab, the techniques with their options, the programs, and the questions. A record of runs on
-//! held-out files must agree with it.
+//! A registration names the build of ddlab, the techniques with their options, the programs, and the
+//! questions. A record of runs on held-out files must agree with it.
 
 use anyhow::{Context, Result, ensure};
 use rows::{Identity, Lock, PlanRow};
@@ -85,8 +85,8 @@ impl Registration {
         crate::files::write(file, toml::to_string(self).context("the registration")?.as_bytes())
     }
 
-    /// Checks that a study ran what was registered: the same build, programs, and techniques. Techniques that it
-    /// leaves out do no harm.
+    /// Checks that a study ran what was registered: the same build, programs, and techniques. Techniques that
+    /// it leaves out do no harm.
     ///
     /// # Errors
     /// Names everything that changed.
@@ -99,7 +99,9 @@ impl Registration {
         for technique in &now.techniques {
             let key = technique.get("key").and_then(toml::Value::as_str).unwrap_or_default();
             if !self.techniques.contains(technique) {
-                changed.push(format!("technique {key:?} is another one, or was not registered"));
+                changed.push(format!(
+                    "technique {key:?} differs from the registered one, or was not registered"
+                ));
             }
         }
         if now.questions != self.questions {
@@ -121,8 +123,8 @@ impl Registration {
         }
         ensure!(
             changed.is_empty(),
-            "differs from what was registered on {}: {}. Results on held-out files count only for what was fixed \
-             before; run the registered build",
+            "differs from the registration of {}: {}. Results on held-out files count only for the registered \
+             study; run the registered build",
             self.day,
             changed.join("; ")
         );

@@ -1,5 +1,5 @@
-//! Answers the questions of "Debugging Inputs": for each a verdict and the numbers behind it, which are cells of the
-//! table of verdicts.
+//! Answers the questions of "Debugging Inputs": for each a verdict and the numbers behind it, which are cells
+//! of the table of verdicts.
 
 use crate::tables::{Cell, Table, VERDICTS, escape};
 
@@ -68,7 +68,8 @@ pub(super) fn answers(tables: &[Table]) -> Vec<Answer> {
     QUESTIONS.into_iter().map(answer).collect()
 }
 
-/// "lexical-ddmax, share of pairs repaired: 0.660 here (95 % interval 0.631 to 0.688), 0.660 in the paper: replicated."
+/// "lexical-ddmax, share of pairs repaired: 0.660 here (95 % interval 0.631 to 0.688), 0.660 in the paper:
+/// replicated."
 fn sentence(table: &Table, number: usize, row: &[Cell]) -> Vec<Part> {
     let words = |text: &str| Part::Words(text.to_owned());
     let cell = |column: &str| Part::Number {
@@ -101,8 +102,8 @@ pub(super) fn section(tables: &[Table]) -> String {
         return String::new();
     }
     let mut html = String::from(
-        "<section id=\"answers\"><h2>The questions of \"Debugging Inputs\"</h2>\n<p>Beside \
-         the numbers of the paper, on its own files.</p>\n",
+        "<section id=\"answers\"><h2>The questions of \"Debugging Inputs\"</h2>\n<p>Each number is beside \
+         the paper's number, which comes from other files.</p>\n",
     );
     for (answer, verdict) in answers.iter().filter_map(|answer| Some((answer, answer.verdict?))) {
         let class = verdict.replace(' ', "-");

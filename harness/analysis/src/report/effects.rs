@@ -22,10 +22,11 @@ pub(super) fn matrix(tables: &[Table]) -> String {
         return String::new();
     }
     let mut html = String::from(
-        "<section id=\"effects\"><h2>Each technique against each other</h2>\n<p>The technique of the row against that of \
-         the column, on the same pairs of a file and a subject that rejects it: wins, ties and losses by the share of the \
-         input recovered; below them the share of wins with ties counted half, and the probability corrected for all \
-         comparisons. A cell is marked where that probability is below 0.05.</p>\n<div class=\"scroll\"><table \
+        "<section id=\"effects\"><h2>Every technique against every other</h2>\n<p>Each cell compares the \
+         technique of its row with the technique of its column, on the same pairs of a file and a subject \
+         that rejects it. It shows wins, ties and losses by the recovered share of the input; below them, \
+         the share of wins with ties counted half, and the probability, corrected for all comparisons. \
+         Cells with a probability below 0.05 are marked.</p>\n<div class=\"scroll\"><table \
          class=\"effects\"><thead><tr><th></th>",
     );
     techniques.iter().for_each(|name| html.push_str(&format!("<th scope=\"col\">{}</th>", escape(name))));

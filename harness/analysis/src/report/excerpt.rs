@@ -32,7 +32,7 @@ pub(super) fn marked(first: &[u8], second: &[u8]) -> String {
     }
     if pieces.len() > MOST_PIECES {
         let more = pieces.len() - MOST_PIECES;
-        html.push_str(&format!("<span class=\"cut\">{more} more stretches are not shown</span>"));
+        html.push_str(&format!("<span class=\"cut\">{more} more parts are not shown</span>"));
     }
     html
 }

@@ -13,8 +13,9 @@ const REFRESH_S: u32 = 5;
 /// The most causes of broken runs on the page.
 const MOST_CAUSES: usize = 50;
 
-const CAUTION: &str = "<p class=\"note\">These numbers change until all runs are done. Do not stop a study when a difference \
-    looks significant: stopped so, tests find differences that do not exist.</p>\n";
+const CAUTION: &str = "<p class=\"note\">These numbers change until all runs are done. Do not stop a \
+                       study when a difference looks significant. If you do, statistical tests find \
+                       differences that do not exist.</p>\n";
 
 /// The facts on the page that are not rows of the study.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -88,7 +89,7 @@ fn progress(study: &StudyRows, now: &LiveStatus) -> String {
         (Phase::Running, Some(left_s)) => format!("{runs}, about {} left.", time(left_s)),
         (Phase::Running, None) => format!("{runs}."),
         (Phase::Ended, _) if done < planned => {
-            format!("{runs}. The study was stopped; the same command goes on from there.")
+            format!("{runs}. The study was stopped; the same command continues it.")
         }
         (Phase::Ended, _) => {
             format!("{runs}. Tables and figures follow in <a href=\"report.html\">report.html</a>.")
@@ -97,7 +98,8 @@ fn progress(study: &StudyRows, now: &LiveStatus) -> String {
     let again = match now.phase {
         Phase::Ended => String::new(),
         _ => format!(
-            " The page loads itself again every {REFRESH_S} s. If this time stays, no run has ended since."
+            "The page reloads every {REFRESH_S} s. If this time does not change, no run has ended since \
+             then."
         ),
     };
     format!(
@@ -172,10 +174,10 @@ fn techniques(study: &StudyRows) -> String {
         table.push(row);
     }
     format!(
-        "<section><h2>{}</h2>\n<p>Pairs of a file and a subject that are done so far; for repairs those whose \
-         subject rejects the file. Successes are confirmed repairs or reductions, with the 95 % interval of their share, \
-         clustered by file or repository. The size of a result is a share of its input.</p>\n<div \
-         class=\"scroll\">{}</div></section>\n",
+        "<section><h2>{}</h2>\n<p>The table counts the pairs of a file and a subject that are done so \
+         far; for repairs, only pairs whose subject rejects the file. Successes are confirmed repairs or \
+         reductions, with the 95 % interval of their share, clustered by file or repository. The size of \
+         a result is a share of its input.</p>\n<div class=\"scroll\">{}</div></section>\n",
         escape(&study.titled("Techniques")),
         table.html()
     )
@@ -207,8 +209,9 @@ fn broken(study: &StudyRows) -> String {
     }
     let rest = if more > 0 { format!(" {more} more causes are not shown.") } else { String::new() };
     format!(
-        "<section id=\"broken\"><h2>Broken runs</h2>\n<p>The oracle or the technique failed, not the input. Broken runs \
-         count nowhere.{rest}</p>\n<div class=\"scroll\">{}</div></section>\n",
+        "<section id=\"broken\"><h2>Broken runs</h2>\n<p>The oracle or the technique failed, not the \
+         input. No share and no mean counts broken runs.{rest}</p>\n<div \
+         class=\"scroll\">{}</div></section>\n",
         table.html()
     )
 }

@@ -20,13 +20,13 @@ pub(super) fn section(tables: &[Table]) -> String {
     html + &format!("<p class=\"note\">{}</p></section>\n", escape(&table.caption))
 }
 
-/// "mend 0.950, lexical-ddmax 0.600 (repaired): difference 0.350 (95 % interval 0.21 to 0.48), p 0.002 corrected for all
-/// questions, on 60 pairs in 20 clusters (table questions)."
+/// "mend 0.950, lexical-ddmax 0.600 (repaired): difference 0.350 (95 % interval 0.21 to 0.48), p 0.002
+/// corrected for all questions, on 60 pairs in 20 clusters (table questions)."
 fn sentence(table: &Table, row: &[Cell]) -> String {
     let shown = |column: &str| table.cell(row, column).map(Cell::rounded).unwrap_or_default();
     let [better, than, by] = ["better", "than", "by"].map(shown);
     if shown("effect").is_empty() {
-        return format!("No pair that was run by both {better} and {than} says anything about it.");
+        return format!("No pair that both {better} and {than} ran answers this question.");
     }
     let compared = match by.parse() {
         Ok(Advantage::Queries | Advantage::ResultBytes) => "ratio",

@@ -46,8 +46,10 @@ fn of_lock(lock: &Lock, study: &StudyRows) -> Facts {
         techniques: tables("techniques").map(|technique| of_technique(technique, lock)).collect(),
         budget: budget(&lock.study),
         clock: match word("clock").as_str() {
-            "wall" => "wall: what the tests and the search took on this machine".to_owned(),
-            _ => "charged: each test costs what subjects.toml says of the plain command".to_owned(),
+            "wall" => "wall: the time that queries and search took on this machine".to_owned(),
+            _ => {
+                "charged: each query costs the nominal time of the plain command in subjects.toml".to_owned()
+            }
         },
         revision: lock.ddlab.clone(),
         others: [("asks", word("about")), ("not installed", absent)]

@@ -26,15 +26,16 @@ pub(super) fn section(
     let mut html = String::from("<section id=\"runs\"><h2>Runs</h2>\n");
     let shown = study.runs.len().min(MOST_ROWS);
     html.push_str(&format!(
-        "<p>{shown} of {} runs; runs.csv has all columns. A run with a link has its texts below. Input says what \
-         the subject makes of the file as it is; where it accepts it, a result is no repair.</p>",
+        "<p>{shown} of {} runs; runs.csv has all columns. A run with a link has its texts below. Column \
+         input says how the subject judges the unchanged file. If the subject accepts it, a result is not \
+         a repair.</p>\n",
         study.runs.len()
     ));
     html.push_str(&format!("<div class=\"scroll tall\">{}</div>\n", table(study).html()));
     html.push_str(&format!(
-        "<h3 id=\"texts\">Texts of {} runs</h3><p>The smallest of each technique, kind and format, as far as \
-         their contents are kept. <del>Deleted</del> and <ins>inserted</ins> bytes are marked; bytes that are \
-         not UTF-8 stand in hex, long stretches are cut.</p>\n",
+        "<h3 id=\"texts\">Texts of {} runs</h3><p>The smallest run of each technique, kind and format \
+         whose texts are kept. <del>Deleted</del> and <ins>inserted</ins> bytes are marked. Bytes that \
+         are not UTF-8 are shown in hex, and long parts are cut.</p>\n",
         detailed.len()
     ));
     for run in detailed {
@@ -193,5 +194,5 @@ fn steps(study: &StudyRows, run: &Run) -> String {
         return String::new();
     }
     let more = if left_out > 0 { format!(", {left_out} more are not shown") } else { String::new() };
-    format!("<p>Tests that found a better result{more}:</p><div class=\"scroll\">{}</div>", table.html())
+    format!("<p>Queries that found a better result{more}:</p><div class=\"scroll\">{}</div>", table.html())
 }

@@ -7,11 +7,12 @@ use super::{Cell, Label, Run, StudyRows, Table};
 use crate::statistics::{Interval, bootstrap_ratio, mean};
 use rows::{BudgetLevel, TraceRow};
 
-const CAPTION: &str = "The best result that each run had when it had spent a smaller budget, by the queries of its \
-    trace; no run was made for it. Runs that are broken, and repairs of files that their subject accepts, are left \
-    out. A result counts as found if the run's last result is confirmed; results on the way were tested, but not \
-    confirmed by a fresh run. Unknown are runs without a trace, which are in no share and no mean. Intervals are \
-    bootstrapped over files.";
+const CAPTION: &str = "The best result of each run at a smaller budget, read off the queries of its \
+                       trace. No further run was made. Broken runs, and repairs of files that their \
+                       subject accepts, are left out. A result counts as found if the run's last result \
+                       is confirmed; earlier results were tested, but not confirmed by a fresh run. Runs \
+                       without a trace are unknown and are in no share and no mean. Intervals are \
+                       bootstrapped over files.";
 
 const COLUMNS: &[&str] = &[
     "kind",
@@ -95,8 +96,8 @@ fn interval(interval: Option<Interval>) -> [Cell; 3] {
     [interval.map(|i| i.estimate), interval.map(|i| i.low), interval.map(|i| i.high)].map(Cell::real)
 }
 
-/// The share of the input that a repair had recovered; `None` for reductions. Sizes hold inserted bytes, so it is
-/// at most what the last result recovers.
+/// The share of the input that a repair had recovered; `None` for reductions. Sizes hold inserted bytes, so
+/// it is at most what the last result recovers.
 fn recovered_share(run: &Run, reached: Reached) -> Option<f64> {
     if !run.repairs() || run.outcome.input_bytes == 0 {
         return None;

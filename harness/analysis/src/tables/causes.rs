@@ -12,9 +12,9 @@ type Judged<'a> = Vec<(&'a ClassRow, &'a JudgementRow)>;
 
 /// By format, subject and cause.
 pub(super) fn rejections(study: &StudyRows) -> Table {
-    let caption = "What each subject said of the files collected, by the cause of its verdict; the share of the \
-                   files that it judged. Intervals take the files of a repository as one cluster, where repositories \
-                   are known.";
+    let caption = "The verdicts of each subject on the collected files, by cause. The share is of the \
+                   files that it judged. Where repositories are known, intervals take the files of a \
+                   repository as one cluster.";
     let columns =
         ["format", "subject", "version", "accepted", "cause", "files", "share", "share_low", "share_high"];
     let mut table = Table::new("rejections", "Verdicts of the subjects", caption, &columns);
@@ -47,10 +47,11 @@ pub(super) fn rejections(study: &StudyRows) -> Table {
 /// The messages with which files were rejected, by format and subject, the most common first; at most `most`
 /// for each subject.
 pub(super) fn causes(study: &StudyRows, most: usize) -> Table {
-    let caption = "Why files are invalid: the message of each rejection, with numbers, names and paths replaced by \
-                   #, the most common first. The share is of the files that the subject rejected; intervals take the \
-                   files of a repository as one cluster, where repositories are known. The example is the first such \
-                   file by name. Under `grammar` are files that only the grammar rejects.";
+    let caption = "The reasons why files are invalid: the message of each rejection, with numbers, names \
+                   and paths replaced by #, the most common first. The share is of the files that the \
+                   subject rejected. Where repositories are known, intervals take the files of a \
+                   repository as one cluster. The example is the first such file by name. Rows of \
+                   `grammar` count files that only the grammar rejects.";
     let columns = [
         "format",
         "subject",
@@ -160,8 +161,8 @@ impl<'a> Verdicts<'a> {
         Self { judgements, formats }
     }
 
-    /// The judgements on a file as a file of its format. Files of two formats may have the same content, and then
-    /// the subjects of the other format judged it as well.
+    /// The judgements on a file as a file of its format. Files of two formats may have the same content, and
+    /// then the subjects of the other format judged it as well.
     fn on(&self, file: &'a ClassRow) -> impl Iterator<Item = &'a JudgementRow> {
         let judgements = file.sha256.as_deref().and_then(|content| self.judgements.get(content));
         judgements.into_iter().flatten().copied().filter(|judgement| {
@@ -175,7 +176,8 @@ impl<'a> Verdicts<'a> {
 mod tests {
     use super::*;
 
-    /// One content that is collected as JSON and as DOT. Before, its judgement by the DOT program made a row of JSON.
+    /// One content that is collected as JSON and as DOT. Before, its judgement by the DOT program made a row
+    /// of JSON.
     #[test]
     fn a_content_of_two_formats_is_judged_by_the_subjects_of_each() {
         let class = |format: &str, rejected_by: &str| ClassRow {

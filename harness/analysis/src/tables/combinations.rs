@@ -1,4 +1,5 @@
-//! Which techniques repaired the same files: each set of techniques, and how many files exactly these repaired.
+//! Which techniques repaired the same files: each set of techniques, and how many files exactly these
+//! repaired.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,9 +11,9 @@ pub(crate) const ALL: &str = "all";
 /// The sets of techniques that repaired a pair, the most common first: by kind, and for all kinds together if
 /// there are several.
 pub(crate) fn combinations(study: &StudyRows) -> Table {
-    let caption = "Pairs of a file and a subject that rejects it, by the set of techniques that repair them; of the pairs \
-                   that every technique ran. Each pair is in one set alone; nothing in repaired_by means that none of \
-                   them did.";
+    let caption = "Pairs of a file and a subject that rejects it, by the set of techniques that repair \
+                   them. Only pairs that every technique ran count, each in exactly one set. If \
+                   repaired_by is empty, no technique repaired the pair.";
     let columns = ["kind", "repaired_by", "techniques", "pairs", "share"];
     let mut table = Table::new("combinations", "Which techniques repair the same files", caption, &columns);
     let all = StudyRows::techniques(study.possible()).len();

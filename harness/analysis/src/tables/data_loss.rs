@@ -8,11 +8,12 @@ use crate::statistics::{clustered_mean, median};
 
 /// By technique, over repaired mutants.
 pub(crate) fn data_loss(study: &StudyRows) -> Table {
-    let caption = "Repaired mutants against the valid file that each was made of, where the distance was \
-                   measured: size of the original less that of the repair, Levenshtein's distance in \
-                   bytes, and for OBJ models the mean distance of the perceptual hashes of nine views of both, in \
-                   bits of 64 (pictures is how many models have one). Unrepaired mutants have no distance and are left \
-                   out. Intervals take the mutants of a file as one cluster. The paper does not say how many bits its hashes have.";
+    let caption = "Repaired mutants compared with the valid file from which each was made, where the \
+                   distance was measured: size of the original minus size of the repair, Levenshtein's \
+                   distance in bytes, and for OBJ models the distance of the perceptual hashes in bits of \
+                   64, as the mean over nine views (pictures counts the models that have one). Unrepaired \
+                   mutants have no distance and are left out. Intervals take the mutants of a file as one \
+                   cluster. The paper does not say how many bits its hashes have.";
     let columns = [
         "technique",
         "repaired",

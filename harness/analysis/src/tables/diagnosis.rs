@@ -7,11 +7,14 @@ use super::{Cell, Label, Run, StudyRows, Table, interval};
 use crate::statistics::clustered_mean;
 use rows::{ByteRanges, Ended, Goal, InputKind};
 
-const CAPTION: &str = "Files from the wild on which both ddmin and lexical ddmax ran to their end with a confirmed \
-    result. ddmin's diagnosis is the failing part that it leaves, ddmax's is what its repair lacks. In ddmax, in \
-    repair: how much of ddmin's diagnosis lies in ddmax's, and in the repair; the two make 100 where ddmin leaves \
-    anything at all (ddmin_empty counts the files where it leaves nothing: the subject rejects the empty text \
-    too). Intervals are by clusters. The reported shares do not add up to 100; the paper does not say of what they are shares.";
+const CAPTION: &str = "Files from the wild on which both ddmin and lexical ddmax finished with a \
+                       confirmed result. ddmin's diagnosis is the failing part that it leaves. ddmax's \
+                       diagnosis is the part that its repair lacks. Two columns show how much of ddmin's \
+                       diagnosis lies in ddmax's diagnosis and how much in its repair; they add up to 100 \
+                       where ddmin leaves anything. ddmin_empty counts the files where ddmin leaves \
+                       nothing, because the subject also rejects the empty text. Intervals are by \
+                       clusters. The reported shares do not add up to 100, and the paper does not say \
+                       what they are shares of.";
 
 const COLUMNS: &[&str] = &[
     "format",
@@ -78,8 +81,8 @@ pub(super) fn diagnosis(study: &StudyRows) -> Table {
 
 /// Where ddmin's diagnosis lies: the shares of the table of diagnoses, one row for each part.
 pub(super) fn shares(study: &StudyRows) -> Table {
-    let caption = "The percent of ddmin's diagnosis that lies in ddmax's diagnosis and in its repair, from the table of \
-                   diagnoses.";
+    let caption = "The share of ddmin's diagnosis, in percent, that lies in ddmax's diagnosis and in its \
+                   repair, from the table of diagnoses.";
     let columns = ["format", "part", "percent", "percent_low", "percent_high", "reported_percent"];
     let parts =
         [("ddmax's diagnosis", "ddmin_in_ddmax_percent"), ("ddmax's repair", "ddmin_in_repair_percent")];

@@ -7,13 +7,16 @@ use super::{Cell, Label, Run, StudyRows, Table, interval};
 use crate::statistics::{Success, clustered_share, fisher_exact, holm};
 use rows::{Ended, InputKind};
 
-const CAPTION: &str = "Pairs of a file and a subject, as the paper counts them: of files from the wild those whose \
-    subject rejects the file (input: rejected); of mutants every pair of a mutant that some subject rejects (input: \
-    all), where the unchanged mutant counts as repaired for a subject that accepts it. The columns `other` count the \
-    other way. Intervals take the files of a repository, and the mutants of a file, as one cluster. difference_p is \
-    Fisher's exact test against the paper's counts, which takes pairs as independent; holm corrects it for all rows. repaired_or_stopped also \
-    counts runs that their budget stopped: an implementation that then returns the input, and takes whatever is not \
-    empty for a repair, would count so.";
+const CAPTION: &str = "Pairs of a file and a subject, as the paper counts them. For files from the wild, \
+                       a pair counts if its subject rejects the file (input: rejected). For mutants, \
+                       every pair of a mutant that some subject rejects counts (input: all); if the \
+                       subject of a pair accepts the mutant, the unchanged mutant counts as repaired. The \
+                       columns `other` use the other reading. Intervals take the files of a repository, \
+                       and the mutants of a file, as one cluster. difference_p is Fisher's exact test \
+                       against the paper's counts, which treats pairs as independent; holm corrects it \
+                       for all rows. repaired_or_stopped also counts runs that their budget stopped, as \
+                       an implementation would that then returns the input and takes any output that is \
+                       not empty for a repair.";
 
 const COLUMNS: &[&str] = &[
     "kind",
@@ -40,9 +43,9 @@ const COLUMNS: &[&str] = &[
     "repaired_or_stopped",
 ];
 
-/// Whether the paper counts this pair. Its tables 3 and 4 together decide it: 167 pairs on real-world JSON are
-/// those of subjects that reject the file (all three subjects of 58 files would be 174), and 150 pairs of 50 mutants
-/// are all three subjects.
+/// Whether the paper counts this pair. Its tables 3 and 4 together decide it: 167 pairs on real-world JSON
+/// are those of subjects that reject the file (all three subjects of 58 files would be 174), and 150 pairs of
+/// 50 mutants are all three subjects.
 fn is_counted(run: &Run) -> bool {
     run.plan.kind != InputKind::RealWorld || !run.plan.input_accepted
 }
@@ -149,10 +152,11 @@ pub(crate) fn effectiveness(study: &StudyRows) -> Table {
 
 /// By technique, with every cell of table 4 weighted as in the paper.
 pub(super) fn overall(study: &StudyRows) -> Table {
-    let caption = "The share of pairs repaired over all kinds and formats that the study has, each cell of the table \
-                   of files repaired weighted by the paper's number of pairs in it: what the paper's mix of files would \
-                   give here. Beside it the share over the pairs as they are here, and the paper's over the same \
-                   cells. Intervals are by clusters, as in that table.";
+    let caption = "The share of repaired pairs over all kinds and formats of the study. Each cell of the \
+                   table of files repaired has the weight of the paper's number of pairs in it, so this \
+                   is the share that the paper's mix of files would give here. Beside it are the \
+                   unweighted share and the paper's share over the same cells. Intervals are by clusters, \
+                   as in that table.";
     let columns = [
         "technique",
         "cells",

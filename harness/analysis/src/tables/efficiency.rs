@@ -9,11 +9,12 @@ use crate::statistics::{KaplanMeier, Observed, clustered_mean, median};
 
 /// By kind, format and technique.
 pub(super) fn efficiency(study: &StudyRows) -> Table {
-    let caption = "Charged seconds and tests, summed as in the paper, over pairs of a file and a subject \
-                   that rejects it. A run that its budget stopped took at least so long: the restricted \
-                   mean and the median of the time to finish take it as censored (Kaplan-Meier), up to \
-                   the same limit for all techniques of a group. Intervals of means are by clusters. The paper sums over all \
-                   pairs of its table 4; its means are by their number.";
+    let caption = "Charged seconds and queries over pairs of a file and a subject that rejects it, summed \
+                   as in the paper. A run that its budget stopped would have taken longer, so the \
+                   restricted mean and the median of the time to finish treat its time as censored \
+                   (Kaplan-Meier), up to the same limit for all techniques of a group. Intervals of means \
+                   are by clusters. The paper sums over all pairs of its table 4, and divides by their \
+                   number for its means.";
     let columns = [
         "kind",
         "format",

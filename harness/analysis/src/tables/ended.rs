@@ -7,9 +7,9 @@ use super::{Label, Run, StudyRows, Table};
 
 /// By kind, format and technique, over all planned runs.
 pub(super) fn ended(study: &StudyRows) -> Table {
-    let caption = "All runs, whatever they searched for. planned counts the plan; found are runs with a \
-                   result, of which a fresh plain run of the subject confirmed, refuted or did not check \
-                   the result. Only confirmed results count anywhere else.";
+    let caption = "All runs, with any goal. planned counts the planned runs. found counts runs with a \
+                   result, which a fresh run of the plain command confirmed, refuted or did not check. \
+                   Other tables count only confirmed results.";
     let columns = [
         "kind",
         "format",

@@ -5,9 +5,9 @@ use super::{Cell, Label, StudyRows, Table};
 
 /// By format, for built-in grammars. A study may have used others; its lock file names them.
 pub(super) fn grammars(study: &StudyRows) -> Table {
-    let caption = "ddlab's own grammars of the study's formats, in ANTLR 4's notation: lines that are neither blank nor \
-                   comments, rules of the parser, and rules of the lexer, parts of tokens included. The paper's \
-                   grammars are others, and may count lines in another way.";
+    let caption = "ddlab's own grammars of the study's formats, in ANTLR 4's notation: lines that are \
+                   neither blank nor comments, rules of the parser, and rules of the lexer, fragments \
+                   included. The paper's grammars are others, and may count lines in another way.";
     let columns = [
         "format",
         "lines",

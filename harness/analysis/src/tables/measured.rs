@@ -8,8 +8,8 @@ use rows::{DisagreementOf, ExecMode, TimingRow};
 
 /// Wall and CPU time by technique; figure 13 of the paper.
 pub(super) fn timings(study: &StudyRows) -> Table {
-    let caption = "Measured on the machine that ran the study, broken runs included; tests that were \
-                   replayed from records took no time here.";
+    let caption = "Times measured on the machine that ran the study, broken runs included. Queries that a \
+                   record answered took no time.";
     let columns = [
         "technique",
         "runs",
@@ -53,7 +53,8 @@ pub(super) fn timings(study: &StudyRows) -> Table {
     table
 }
 
-/// The time of runs that no budget is charged: confirmations and repeated queries. `None` if it was not measured.
+/// The time of runs that no budget is charged: confirmations and repeated queries. `None` if it was not
+/// measured.
 fn uncharged(rows: &[&TimingRow]) -> Option<f64> {
     let measured: Vec<f64> =
         rows.iter().filter(|row| row.total_s > 0.0).map(|row| row.total_s - row.wall_s).collect();
@@ -62,8 +63,9 @@ fn uncharged(rows: &[&TimingRow]) -> Option<f64> {
 
 /// The cost of reductions, in the form that papers on reducers use.
 pub(super) fn reducing(study: &StudyRows) -> Table {
-    let caption = "By format and technique, over the runs with a confirmed reduction: tests, sizes in tokens and bytes, \
-                   wall time of the search, and the largest resident memory of the subject in any test.";
+    let caption = "By format and technique, over the runs with a confirmed reduction: queries, sizes in \
+                   tokens and bytes, wall time of the search, and the largest resident memory of the \
+                   subject in any query.";
     let columns = [
         "format",
         "technique",
@@ -110,9 +112,9 @@ pub(super) fn reducing(study: &StudyRows) -> Table {
 
 /// How often plain commands were rechecked against workers and disagreed, by subject.
 pub(super) fn disagreements(study: &StudyRows) -> Table {
-    let caption = "Tests of workers that the plain command judged again after the run, drawn by their text, and \
-                   how many of them it judged otherwise: another outcome, cause or position. Results are judged \
-                   again each time.";
+    let caption = "Queries of workers that the plain command judged again after the run. Their texts \
+                   decide which queries are drawn. Column otherwise counts those with another outcome, \
+                   cause or position. ddlab judges every result again.";
     let columns = ["subject", "rechecked", "otherwise", "share", "results", "refuted"];
     let mut table = Table::new("disagreements", "Workers and plain commands", caption, &columns);
     let mut groups: BTreeMap<&str, (u64, usize)> = BTreeMap::new();

@@ -7,8 +7,8 @@ use crate::statistics::{mean, quantile};
 
 /// By metric, kind and technique.
 pub(super) fn metrics(study: &StudyRows) -> Table {
-    let caption = "The rows of metrics.csv, over the runs that have a value: broken runs and inputs that \
-                   their subject accepts are left out.";
+    let caption = "The rows of metrics.csv, over the runs that have a value. Broken runs, and inputs that \
+                   their subject accepts, are left out.";
     let columns = ["metric", "kind", "technique", "runs", "mean", "min", "median", "max"];
     let mut table = Table::new("metrics", "Every metric", caption, &columns);
     let mut groups: BTreeMap<(&str, Label, Label), Vec<f64>> = BTreeMap::new();

@@ -63,26 +63,35 @@ pub const DEFINITIONS: &[(&str, &str)] = &[
     ("size", "in bytes; columns named dense leave white space out"),
     (
         "repaired",
-        "the search found a text that passed a test, and a fresh plain run of the subject accepts it as well",
+        "the search found a text that the subject accepts, and a fresh run of the plain command accepts \
+         it as well",
     ),
     ("unrepaired", "counts as nothing recovered; columns named of_repaired leave it out of the mean"),
-    ("empty result", "no repair unless the subject accepts the empty file and printed something"),
+    ("empty result", "a repair only if the subject accepts the empty file and prints something"),
     (
         "possible",
-        "as in the paper: of files from the wild, pairs of a file and a subject that rejects it; of mutants, every pair of a mutant that some subject rejects",
+        "as in the paper: for files from the wild, pairs of a file and a subject that rejects it; for \
+         mutants, every pair of a mutant that some subject rejects",
     ),
     ("flip", "draws a byte other than the one it replaces"),
     ("multiple", "k edits, k uniform in 2 to 16, the mutator drawn anew for each edit"),
-    ("test that times out", "FAIL for repair, UNRESOLVED for reduction"),
+    ("query that times out", "FAIL for repair, UNRESOLVED for reduction"),
     (
         "budget",
-        "tests, and seconds: on the charged clock the nominal cost of each test by the plain command, on the wall clock the time of oracle and algorithm",
+        "queries and seconds; a second on the charged clock is nominal cost of the plain command, on the \
+         wall clock time of oracle and algorithm",
     ),
-    ("broken run", "the oracle failed, not the input: counted apart, in no rate and no mean"),
-    ("stopped run", "its time is censored: it took at least so long (Kaplan-Meier, restricted mean)"),
+    ("broken run", "the oracle failed, not the input; counted separately, in no rate and no mean"),
+    (
+        "stopped run",
+        "its time is censored, because it would have taken longer (Kaplan-Meier, restricted \
+                     mean)",
+    ),
     (
         "interval",
-        "95 %, by clusters (the repository of a file from the wild if it is known, else the file; the file that a mutant was made of): Wilson's for the effective number of cases for shares, percentile bootstrap of 2000 resamples of clusters for means and ratios",
+        "95 %, by clusters (for a file from the wild its repository if it is known, else the file; for a \
+         mutant the file from which it was made): Wilson's for the effective number of cases for shares, \
+         percentile bootstrap of 2000 resamples of clusters for means and ratios",
     ),
     (
         "reported",
@@ -90,8 +99,8 @@ pub const DEFINITIONS: &[(&str, &str)] = &[
     ),
 ];
 
-/// Computes every table of the study in a folder and writes them: `tables/KEY.csv`, and `measured/KEY.csv` for
-/// values that differ from one execution to the next.
+/// Computes every table of the study in a folder and writes them: `tables/KEY.csv`, and `measured/KEY.csv`
+/// for values that differ from one execution to the next.
 ///
 /// # Errors
 /// If `runs.csv` is missing, a CSV file does not have the expected columns, or a table cannot be written. The
@@ -143,7 +152,8 @@ pub fn compute(study: &StudyRows) -> Vec<Table> {
     study.title_all(tables.into_iter().chain(asked).collect())
 }
 
-/// The tables that answer a study at a glance: the repaired files, and the answers to the study's own questions.
+/// The tables that answer a study at a glance: the repaired files, and the answers to the study's own
+/// questions.
 #[must_use]
 pub fn main_results(study: &StudyRows) -> Vec<Table> {
     let tables = [Some(effectiveness::effectiveness(study)), questions::questions(study)];
@@ -158,8 +168,8 @@ pub fn of_inputs(study: &StudyRows) -> Vec<Table> {
     study.title_all(tables)
 }
 
-/// A summary for people: table 3 next to the paper's, for each source and for all together, and the most common
-/// causes.
+/// A summary for people: table 3 next to the paper's, for each source and for all together, and the most
+/// common causes.
 #[must_use]
 pub fn prevalence_in_words(study: &StudyRows) -> String {
     let sources = prevalence::sources(study);

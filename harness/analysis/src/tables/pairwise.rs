@@ -7,13 +7,16 @@ use super::{Cell, Label, Run, StudyRows, Table, interval};
 use crate::statistics::{Costs, Interval, Ratios, clustered_mean, clustered_ratio, holm, mean, sign_flip};
 use rows::Ended;
 
-const CAPTION: &str = "Pairs of a file and a subject that rejects it, run by both techniques; the baseline is left out, \
-    since it repairs none of them by definition. Wins, ties and losses of the first by the share of the input that it \
-    recovers, 0 where unrepaired; superiority is the share of wins with ties counted half: 0.5 is no effect. \
-    Probabilities are two-sided and of random signs by clusters: the pairs of one file, or the files of one repository, \
-    are one observation. repaired_p is about repaired or not, share_p about the recovered share; holm corrects each for \
-    all rows of this table. Ratios of charged queries are first to second, of totals and by pair; where a budget \
-    stopped a run, the median lies between the two bounds, and an empty one is unbounded.";
+const CAPTION: &str = "Pairs of a file and a subject that rejects it, run by both techniques. The \
+                       baseline is left out, because by definition it repairs none of them. Wins, ties \
+                       and losses compare the share of the input that each recovers, 0 where unrepaired. \
+                       superiority is the share of wins with ties counted half; 0.5 means no effect. \
+                       Probabilities are two-sided and come from random signs by clusters: the pairs of \
+                       one file, or the files of one repository, are one observation. repaired_p is about \
+                       repaired or not, share_p about the recovered share; holm corrects each for all \
+                       rows of this table. Ratios of charged queries are first to second, of totals and \
+                       by pair. If a budget stopped a run, the median lies between the two bounds; an \
+                       empty bound means that there is none.";
 
 const COLUMNS: &[&str] = &[
     "kind",

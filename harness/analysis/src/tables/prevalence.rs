@@ -12,12 +12,12 @@ const ALL: &str = "all";
 
 /// By format, and by source if a format has several.
 pub(super) fn prevalence(study: &StudyRows) -> Table {
-    let caption = "Crawled is every file that the sources offered; unique is what is left without empty, \
-                   unreadable, too large and duplicate files, those of another format, and those not drawn. \
-                   Judged files are valid (accepted by every subject and by the grammar) or invalid: rejected \
-                   by a subject, or by the grammar alone. Unjudged and flaky files are neither. The share is \
-                   that of invalid files among the judged; intervals take the files of a repository as one cluster, where \
-                   repositories are known.";
+    let caption = "crawled counts every file that the sources offered. unique leaves out empty, \
+                   unreadable, too large and duplicate files, files of another format, and files that \
+                   were not drawn. Judged files are valid (accepted by every subject and by the grammar) \
+                   or invalid (rejected by a subject, or by the grammar alone). Unjudged and flaky files \
+                   are neither. The share is that of invalid files among judged files. Where repositories \
+                   are known, intervals take the files of a repository as one cluster.";
     let columns = [
         "format",
         "source",

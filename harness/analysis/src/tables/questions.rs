@@ -7,12 +7,15 @@ use super::{Cell, Run, StudyRows, Table};
 use crate::statistics::{clustered_mean, holm, mean, sign_flip};
 use rows::{Advantage, Question};
 
-const CAPTION: &str = "Each question of the study file, over the pairs of a file and a subject that both techniques ran: for \
-    repairs, pairs whose subject rejects the file; for result-bytes, inputs that both reduce. The effect is the mean \
-    difference of the first technique to the second (repaired: of the shares repaired; recovered: of the shares of the \
-    input kept), or the geometric mean of their ratios (queries, result-bytes), with a bootstrap interval by clusters. p is \
-    two-sided and of random signs by clusters; p_holm is corrected for all questions. Yes: p_holm is below 0.05 and the \
-    first is better. The opposite: it is below 0.05 and the second is better. Undecided: neither.";
+const CAPTION: &str = "Each question of the study file, over the pairs of a file and a subject that both \
+                       techniques ran: for repairs, pairs whose subject rejects the file; for \
+                       result-bytes, inputs that both reduce. The effect is the mean difference of the \
+                       first technique to the second (repaired: of the repaired shares; recovered: of the \
+                       shares of the input kept), or the geometric mean of their ratios (queries, \
+                       result-bytes), with a bootstrap interval by clusters. p is two-sided and comes \
+                       from random signs by clusters; p_holm is corrected for all questions. Yes: p_holm \
+                       is below 0.05 and the first is better. The opposite: it is below 0.05 and the \
+                       second is better. Undecided: neither.";
 
 const COLUMNS: &[&str] = &[
     "question",
@@ -138,7 +141,8 @@ mod tests {
     use super::*;
     use rows::{Goal, PlanRow, RunRow};
 
-    /// A study in which each technique repairs or reduces files as its word says: `1` for a success, `0` for none.
+    /// A study in which each technique repairs or reduces files as its word says: `1` for a success, `0` for
+    /// none.
     fn study(goal: Goal, techniques: &[(&str, &str, u64)]) -> StudyRows {
         let runs = techniques.iter().flat_map(|(technique, word, size)| {
             word.bytes().enumerate().map(move |(number, digit)| {

@@ -18,8 +18,8 @@ pub struct Ranking {
     pub pairs: usize,
 }
 
-/// Ranks the techniques of a study, except for the baseline, over all kinds and formats; `None` if there are fewer
-/// than two techniques, or no pair that all of them ran.
+/// Ranks the techniques of a study, except for the baseline, over all kinds and formats; `None` if there are
+/// fewer than two techniques, or no pair that all of them ran.
 #[must_use]
 pub fn ranking(study: &StudyRows) -> Option<Ranking> {
     let runs: Vec<&Run> = study.possible().filter(|run| !run.is_baseline()).collect();
@@ -51,11 +51,13 @@ pub fn ranking(study: &StudyRows) -> Option<Ranking> {
 
 /// One row per technique.
 pub(super) fn ranks(study: &StudyRows) -> Table {
-    let caption = "Recovered share, 0 where unrepaired, over the pairs of a file and a subject that rejects it that every \
-                   technique ran: the mean of each cluster (the pairs of a file, or the files of a repository), ranked \
-                   within the cluster; rank 1 recovers most. Friedman's test, and Nemenyi's difference that two mean \
-                   ranks need to differ at the 5 % level. The baseline is left out: it recovers nothing by definition, \
-                   and would dominate both.";
+    let caption = "The recovered share (0 where unrepaired) over the pairs of a file and a subject that \
+                   rejects it, of those pairs that every technique ran. Each cluster (the pairs of a \
+                   file, or the files of a repository) ranks the techniques by their mean; rank 1 \
+                   recovers most. Friedman's test compares all techniques, and two mean ranks differ at \
+                   the 5 % level if they are further apart than Nemenyi's critical difference. The \
+                   baseline is left out, because by definition it recovers nothing and would dominate \
+                   both.";
     let columns = [
         "technique",
         "mean_rank",

@@ -6,11 +6,12 @@ use super::reported::{RECOVERY, Reported};
 use super::{Cell, Label, POSSIBLE, Run, StudyRows, Table, interval};
 use crate::statistics::{clustered_mean, clustered_ratio, mean};
 
-const CAPTION: &str = "Means over pairs of a file and a subject that rejects it. recovered + deleted + \
-    unrepaired is the mean size of an input: an unrepaired file recovers nothing and deletes nothing, its \
-    bytes stand under unrepaired. Columns of repaired leave unrepaired files out; dense leaves white space \
-    out. kept_share is what the repaired files together kept of the bytes that they could keep: recovered by recovered \
-    and deleted. What a repair inserts counts in none of them. Intervals are by clusters.";
+const CAPTION: &str = "Means over pairs of a file and a subject that rejects it. recovered, deleted and \
+                       unrepaired add up to the mean size of an input: all bytes of an unrepaired file \
+                       count as unrepaired. Columns of_repaired leave unrepaired files out, and columns \
+                       dense leave white space out. kept_share is the share of the bytes of all repaired \
+                       files together that their repairs keep. Inserted bytes count in none of these \
+                       columns. Intervals are by clusters.";
 
 /// The columns after those that identify the group.
 const MEASURES: [&str; 20] = [
@@ -124,8 +125,8 @@ fn if_repaired(run: &Run, metric: &str) -> Option<f64> {
     if run.succeeded() { run.metrics.get(metric).copied() } else { Some(0.0) }
 }
 
-/// The clusters and values of all runs; `None` if one is missing, because a mean over the rest would be of another
-/// population than its neighbours in the row.
+/// The clusters and values of all runs; `None` if one is missing, because a mean over the rest would be of
+/// another population than its neighbours in the row.
 fn over<'r>(runs: &[&'r Run], value: impl Fn(&Run) -> Option<f64>) -> Option<Vec<(&'r str, f64)>> {
     runs.iter().map(|run| Some((run.cluster.as_str(), value(run)?))).collect()
 }

@@ -8,10 +8,11 @@ use crate::statistics::{Costs, Ratios, clustered_mean, clustered_ratio, mean, me
 
 /// By kind, format and technique.
 pub(super) fn reductions(study: &StudyRows) -> Table {
-    let caption = "Runs that look for a smaller input on which the subject still fails. Sizes are those of \
-                   confirmed results, in bytes and in tokens (by the format's grammar if there is one, else words and \
-                   signs); a run without one is counted in runs alone. Minimal are those of the checked results of \
-                   which no single element that was tried can go, or no node where searches work on nodes.";
+    let caption = "Runs that search for a smaller input on which the subject still fails. Sizes are those \
+                   of confirmed results, in bytes and in tokens (by the format's grammar if there is one, \
+                   else words and signs). A run without a confirmed result counts only in runs. minimal \
+                   counts checked results of which no tested element can be removed, or no node for \
+                   searches on nodes.";
     let columns = [
         "kind",
         "format",
@@ -75,9 +76,11 @@ pub(super) fn reductions(study: &StudyRows) -> Table {
 
 /// Compares each pair of techniques on the same inputs and subjects.
 pub(super) fn reducers(study: &StudyRows) -> Table {
-    let caption = "Inputs and subjects for which both techniques have a confirmed reduction: totals of the first \
-                   divided by totals of the second, below 1 where the first is better, with intervals by clusters; and the quartiles of the ratios of tests \
-                   of single pairs, whose median lies between the bounds where a budget stopped a run.";
+    let caption = "Pairs of an input and a subject for which both techniques have a confirmed reduction. \
+                   Totals of the first are divided by totals of the second, so a ratio below 1 means that \
+                   the first is better. Intervals are by clusters. The quartiles are those of the ratios \
+                   of queries of single pairs; if a budget stopped a run, their median lies between the \
+                   bounds.";
     let columns = [
         "first",
         "second",

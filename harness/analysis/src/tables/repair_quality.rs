@@ -5,12 +5,15 @@ use super::{Cell, Label, POSSIBLE, Run, StudyRows, Table, interval};
 use crate::statistics::{Success, clustered_mean, clustered_share, median};
 use std::collections::{BTreeMap, BTreeSet};
 
-const CAPTION: &str = "Pairs of a file and a subject that rejects it, by split. Exact: repaired, and the result means what \
-    the original means (JSON: the same value; OBJ and DOT: the same facts); over the pairs of mutants. As the human fix: \
-    repaired, and it means what somebody made of the broken file; over the pairs of files from the wild of which that is \
-    known. Facts: mean shares over repaired pairs: of the facts that a repair can keep, those that it keeps; of the facts \
-    in the result of a mutant, those that replace a lost one and those that are invented. Levenshtein and inserted bytes: \
-    over repaired mutants and all repaired files. Intervals are by clusters.";
+const CAPTION: &str = "Pairs of a file and a subject that rejects it, by split. Exact counts pairs of \
+                       mutants that are repaired so that the result means what the original means (JSON: \
+                       the same value; OBJ and DOT: the same facts). As the human fix counts pairs of \
+                       files from the wild whose repair means the same as the version that somebody \
+                       repaired, where such a version is known. Facts are mean shares over repaired \
+                       pairs: the share of the facts that a repair can keep that it keeps, and, for \
+                       mutants, the shares of the result's facts that replace a lost fact and that are \
+                       invented. Levenshtein's distance is over repaired mutants, inserted bytes over all \
+                       repaired files. Intervals are by clusters.";
 
 const COLUMNS: &[&str] = &[
     "split",

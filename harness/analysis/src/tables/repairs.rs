@@ -11,13 +11,17 @@ use crate::statistics::{Success, clustered_mean, clustered_ratio, clustered_shar
 /// The baseline for the number of queries.
 const YARDSTICK: &str = "lexical-ddmax";
 
-const CAPTION: &str = "Pairs of a file and a subject that rejects it; repairable if any technique repairs them. \
-    Tests: their total; the ratio is over the pairs that lexical-ddmax ran as well. Facts: the share that the result \
-    states of those that can be read in the broken file and, for mutants, in the valid original as well; of repaired \
-    is the mean of the pairs, of total is over all their facts, of all takes what is not repaired as 0; pairs whose \
-    facts nobody could read are left out. Improvable: finished results of those that were checked to which a single \
-    element could be added. Behind: repairable pairs on which a rival, a technique of another algorithm or other \
-    units, repairs what this does not, keeps more facts, or repairs with fewer tests. Intervals are by clusters.";
+const CAPTION: &str = "Pairs of a file and a subject that rejects it; a pair is repairable if any \
+                       technique repairs it. Tests: the total of queries; the ratio is over the pairs \
+                       that lexical-ddmax also ran. Facts: the share of the facts readable in the broken \
+                       file (for mutants, also in the valid original) that the result states. of_repaired \
+                       is the mean over repaired pairs, of_total is over all facts of these pairs \
+                       together, and of_all counts unrepaired pairs as 0. Pairs without readable facts \
+                       are left out. Improvable counts checked, finished results to which a single \
+                       element could be added. Behind counts repairable pairs on which a rival (a \
+                       technique of another algorithm or other units) repairs a pair that this technique \
+                       does not repair, keeps more facts, or repairs with fewer queries. Intervals are by \
+                       clusters.";
 
 const COLUMNS: &[&str] = &[
     "format",

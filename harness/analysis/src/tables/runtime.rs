@@ -9,9 +9,10 @@ use crate::statistics::clustered_mean;
 
 /// By technique, over all kinds and formats.
 pub(crate) fn runtime(study: &StudyRows) -> Table {
-    let caption = "Mean time of a run on the clock of the study, over pairs of a file and a subject that rejects it, \
-                   with an interval by clusters. Runs that their budget stopped count with what they had spent, as in the \
-                   paper: their time to finish is longer. What the machine itself took is in the table timings.";
+    let caption = "Mean time of a run on the clock of the study, over pairs of a file and a subject that \
+                   rejects it, with an interval by clusters. As in the paper, runs that their budget \
+                   stopped count with the time that they spent, although they would have taken longer. \
+                   The table timings has the time on the machine.";
     let columns = [
         "technique",
         "runs",

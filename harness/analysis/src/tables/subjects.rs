@@ -16,9 +16,10 @@ struct Seen<'a> {
 
 /// By format and subject. If the study has any of the paper's subjects, the others are listed too.
 pub(super) fn subjects(study: &StudyRows) -> Table {
-    let caption = "Each subject with its version as it says itself, the distinct contents that it judged, mutants \
-                   included, and those of them that it rejects. The paper does not say every version; kloc are \
-                   thousands of lines of code. The share is of what it judged, by clusters. A subject without a version was not run here.";
+    let caption = "Each subject with the version that it reports, the number of distinct contents that it \
+                   judged (mutants included), and the number that it rejected. The share is of the judged \
+                   contents, with an interval by clusters. The paper does not state every version; kloc \
+                   are thousands of lines of code. A subject without a version was not run here.";
     let columns = [
         "format",
         "subject",

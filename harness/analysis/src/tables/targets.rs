@@ -1,5 +1,5 @@
-//! How many queries it takes to reach a share of the best known repair: a distribution over targets, as in the
-//! COCO platform (Hansen et al. 2021).
+//! How many queries it takes to reach a share of the best known repair: a distribution over targets, as in
+//! the COCO platform (Hansen et al. 2021).
 
 use std::collections::BTreeMap;
 
@@ -15,11 +15,12 @@ const BUDGETS: [u64; 7] = [1, 3, 10, 30, 100, 300, 1000];
 
 /// By kind and technique.
 pub(super) fn targets(study: &StudyRows) -> Table {
-    let caption = "Of the pairs of a file and a subject that rejects it and that some technique repairs: the share on \
-                   which the result of a technique keeps at least half, nine tenths, or all of the bytes that the best \
-                   known result of the pair keeps, whenever it was found; and the share of all pairs and these three \
-                   targets that was reached by the final result within so many charged queries. Reached earlier by a \
-                   text that was improved later counts when the final one was found.";
+    let caption = "Over the pairs of a file and a subject that rejects it that some technique repairs: \
+                   the share on which the result of a technique keeps at least half, nine tenths, or all \
+                   of the bytes that the best known result of the pair keeps, and the share of all pairs \
+                   and these three targets that the final result reached within a number of charged \
+                   queries. A target that an earlier text reached counts from the query that found the \
+                   final text.";
     let mut columns = vec!["kind".to_owned(), "technique".to_owned(), "pairs".to_owned()];
     columns.extend(["half_share", "most_share", "all_share"].map(str::to_owned));
     columns.extend(BUDGETS.iter().map(|tests| format!("reached_in_{tests}")));

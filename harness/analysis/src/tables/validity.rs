@@ -6,8 +6,8 @@ use super::{Cell, Label, StudyRows, Table};
 
 /// By format and technique.
 pub(super) fn validity(study: &StudyRows) -> Table {
-    let caption = "Texts that searches on a grammar's tree tested, parsed once more after the run, for inputs that the \
-                   grammar accepts: such a search makes no text that the grammar rejects.";
+    let caption = "Texts that searches on a grammar's tree tested, parsed again after the run, for inputs \
+                   that the grammar accepts. The grammar should reject none of these texts.";
     let columns = ["format", "technique", "runs", "texts", "rejected", "rejected_share"];
     let mut table = Table::new("validity", "Candidates by the grammar", caption, &columns);
     let mut groups: BTreeMap<(Label, Label), (usize, u64, u64)> = BTreeMap::new();

@@ -1,13 +1,15 @@
-//! Whether each result of the paper is found again: one row for each number that answers one of its questions.
+//! Whether each result of the paper is found again: one row for each number that answers one of its
+//! questions.
 
 use std::collections::BTreeMap;
 
 use super::{Cell, Table};
 
-const CAPTION: &str = "Each number of the paper that answers one of its questions, beside the number here on the same \
-    denominator. Replicated: the paper's number lies in the 95 % interval here. Replicated in direction: it does not, \
-    but the number here is above and below those of the others in compared_with as it is in the paper. Not replicated: \
-    neither. The rule is the same for all rows and was not chosen by what it gives.";
+const CAPTION: &str = "Each number of the paper that answers one of its questions, beside the number here \
+                       on the same denominator. Replicated: the paper's number lies in the 95 % interval \
+                       here. Replicated in direction: it does not, but the number here is above and below \
+                       the numbers in compared_with in the same order as in the paper. Not replicated: \
+                       neither. The same rule holds for all rows; the results did not influence it.";
 
 const COLUMNS: &[&str] =
     &["question", "measure", "group", "of", "here", "low", "high", "reported", "compared_with", "verdict"];

@@ -19,7 +19,8 @@ const FILE: &str = "live.html";
 /// The shortest time between two pages.
 const LEAST: Duration = Duration::from_secs(2);
 
-/// The time between two pages as a multiple of the time that the last one took, so that pages take less than a percent.
+/// The time between two pages as a multiple of the time that the last one took, so that pages take less than
+/// a percent.
 const REST: u32 = 100;
 
 /// Writes the page again and again.
@@ -62,7 +63,7 @@ impl LivePage {
         let begin = clock::now();
         if let Err(error) = self.try_write() {
             self.is_broken = true;
-            say!("warning: {}: is not written any more: {error:#}", self.file().display());
+            say!("warning: {}: is no longer written: {error:#}", self.file().display());
         }
         let end = clock::now();
         self.next = end + LEAST.max((end - begin) * REST);
@@ -89,7 +90,7 @@ impl Watcher for LivePage {
             Ok(rows) => self.rows = rows,
             Err(error) => {
                 self.is_broken = true;
-                say!("warning: {}: is not written any more: {error:#}", self.file().display());
+                say!("warning: {}: is no longer written: {error:#}", self.file().display());
             }
         }
         self.before = done.len();

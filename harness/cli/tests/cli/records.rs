@@ -155,7 +155,7 @@ fn records_are_compared_and_a_regression_beyond_the_tolerance_fails() {
     let (code, said) = compare(&[after, before, "--max-tests", "1000"]);
     assert!(code == Some(0) && !said.contains("worse"), "{code:?} {said}");
     let (code, said) = compare(&[after, before]);
-    assert!(code == Some(1) && said.contains("times the tests"), "{code:?} {said}");
+    assert!(code == Some(1) && said.contains("times the queries"), "{code:?} {said}");
 }
 
 #[test]
@@ -263,7 +263,8 @@ fn the_tables_of_every_record_come_from_its_rows() {
     }
 }
 
-/// `{study}` in a command is another path in each copy of a study, so it must not be part of the ids of its runs.
+/// `{study}` in a command is another path in each copy of a study, so it must not be part of the ids of its
+/// runs.
 #[test]
 fn a_study_whose_subject_is_beside_it_is_replayed_from_another_folder() {
     let scene = Scene::json(

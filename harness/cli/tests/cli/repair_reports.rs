@@ -40,7 +40,7 @@ fn a_cut_result_is_reported_and_written_in_place_only_if_accepted() {
     let scene = folder(&[("a.json", text)]);
     let (code, out, _) = run(&scene, &format!("{cut} --in-place"));
     assert_eq!(code, 5, "{out}");
-    has(&out, &["not repaired in place", "--accept-cut", "more may be left out than has to be"]);
+    has(&out, &["not repaired in place", "--accept-cut", "may leave out more than necessary"]);
     assert_eq!(fs::read(scene.path().join("a.json")).unwrap(), text);
     assert!(!scene.path().join("a.json.bak").exists());
     let (code, out, _) = run(&scene, &format!("{cut} --in-place --accept-cut --json"));

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 /// A folder that exists, named as in [`path_of`].
 pub(super) fn folder_path(home: &Path, folder: &str, corpus: Option<&Path>) -> Result<PathBuf> {
     let path = path_of(home, folder, corpus)?;
-    ensure!(path.is_dir(), "folder {} does not exist or is no folder", path.display());
+    ensure!(path.is_dir(), "folder {} does not exist or is not a folder", path.display());
     Ok(path)
 }
 

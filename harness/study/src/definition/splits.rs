@@ -14,7 +14,7 @@ use std::path::Path;
 /// When the split has another name, the manifest cannot be read, or the manifest has no file of the split.
 pub(super) fn of_source(home: &Path, table: &InputsTable, corpus: Option<&Path>) -> Result<Option<Split>> {
     let (Some(name), manifest) = (&table.split, &table.manifest) else {
-        ensure!(table.manifest.is_none(), "manifest: set `split` to the split that these inputs are");
+        ensure!(table.manifest.is_none(), "manifest: set `split` to the split that these inputs belong to");
         return Ok(None);
     };
     let split: Name = name.parse().map_err(anyhow::Error::msg).context("split")?;

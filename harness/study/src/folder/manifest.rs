@@ -61,8 +61,8 @@ pub struct Compared {
 }
 
 impl Expectations {
-    /// Reads a manifest: a CSV file with a column `path`, optional columns `sha256` and `kind`, and columns of
-    /// outcomes. The cells of these begin with an exit code, negative for a signal.
+    /// Reads a manifest: a CSV file with a column `path`, optional columns `sha256` and `kind`, and columns
+    /// of outcomes. The cells of these begin with an exit code, negative for a signal.
     ///
     /// # Errors
     /// When it cannot be read. The message names file and line.
@@ -91,8 +91,8 @@ impl Expectations {
         self.files.get(path)?.get("kind").map(String::as_str).filter(|kind| !kind.is_empty())
     }
 
-    /// The columns of outcomes with their subjects: columns named by the key of a subject, and columns that the
-    /// user assigned.
+    /// The columns of outcomes with their subjects: columns named by the key of a subject, and columns that
+    /// the user assigned.
     ///
     /// # Errors
     /// When an assigned column does not exist, its subject does not run here, or there is nothing to compare.
@@ -148,8 +148,10 @@ impl Expectations {
                 };
                 let listed = cells.get("sha256").filter(|sha256| !sha256.is_empty());
                 if listed.is_some_and(|listed| class.sha256.as_ref() != Some(listed)) {
-                    compared
-                        .push(Compared { reason: Some("other bytes than the manifest's".to_owned()), ..row });
+                    compared.push(Compared {
+                        reason: Some("the content differs from the manifest's".to_owned()),
+                        ..row
+                    });
                     continue;
                 }
                 let content = class.sha256.as_deref().unwrap_or_default();
@@ -192,10 +194,9 @@ fn beside(row: Compared, expected: Cause, found: &JudgementRow) -> Compared {
     let (reason, explained) = match (agrees, accepted, found.cause) {
         (true, _, cause) if accepted || cause == expected => (None, true),
         (true, _, cause) => (Some(format!("rejected both times, here by {cause}{said}")), true),
-        (false, true, Cause::EmptyOutput) => (
-            Some("the exit code is the same, 0; the rule rejects since nothing was printed".to_owned()),
-            true,
-        ),
+        (false, true, Cause::EmptyOutput) => {
+            (Some("both exit with 0, but nothing was printed, so the rule rejects".to_owned()), true)
+        }
         (false, _, cause) => (Some(format!("here {cause}, by version {}{said}", found.version)), false),
     };
     Compared { mode: Some(found.mode), found: Some(found.cause), agrees, reason, explained, ..row }

@@ -161,12 +161,12 @@ pub static METRICS: &[Metric] = &[
     },
     Metric {
         key: "facts-changed-share",
-        summary: "share of the result's facts that are in the place of one that the original states and the result does not (mutants only)",
+        summary: "share of the result's facts that replace a lost fact of the original (mutants only)",
         measure: facts::changed,
     },
     Metric {
         key: "facts-invented-share",
-        summary: "share of the result's facts that are new and in the place of none that was lost (mutants only)",
+        summary: "share of the result's facts that are new and replace no lost fact (mutants only)",
         measure: facts::invented,
     },
     Metric {
@@ -236,7 +236,7 @@ pub static METRICS: &[Metric] = &[
     },
     Metric {
         key: "perceptual-distance-bits",
-        summary: "of 64 bits, how many differ between the picture hashes of result and original, mean of nine views (OBJ mutants only)",
+        summary: "bits, of 64, that differ between the picture hashes of result and original; mean of nine views (OBJ mutants only)",
         measure: perceptual::distance,
     },
     Metric {

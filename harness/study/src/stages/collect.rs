@@ -77,7 +77,7 @@ impl StageRunner<'_> {
                     .collect())
             }
             InputOrigin::Dataset(dataset) => self.gathered(dataset),
-            InputOrigin::Record => bail!("inputs of a record are only there in a replay"),
+            InputOrigin::Record => bail!("the inputs of a record are available only in a replay"),
             InputOrigin::Generated { bytes, count } => {
                 let made = bytes.iter().flat_map(|bytes| (0..*count).map(move |copy| (*bytes, copy)));
                 Ok(made

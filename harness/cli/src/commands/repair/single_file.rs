@@ -196,7 +196,7 @@ impl<'a> FileRepair<'a> {
         let mut told = format!("{}\n", self.summary(&loss, is_withheld));
         told.push_str(&listed(&effects));
         if is_cut {
-            let _ = writeln!(told, "note: {}", self.told_of_cut(&loss, &effects));
+            let _ = writeln!(told, "note: {}", self.cut_warning(&loss, &effects));
         }
         told.push_str(&warned(&effects, self.text.len() - loss.bytes(), self.text.len()));
         let _ = writeln!(told, "{}", self.search_summary(outcome, true));
@@ -235,13 +235,13 @@ impl<'a> FileRepair<'a> {
         }
     }
 
-    /// What a search that was stopped early leaves out, perhaps without need.
-    fn told_of_cut(&self, loss: &RepairDiff<'_>, effects: &RepairEffects) -> String {
+    /// The warning after a search that was stopped early, and may leave out more than necessary.
+    fn cut_warning(&self, loss: &RepairDiff<'_>, effects: &RepairEffects) -> String {
         let dropped = effects.of_kind(EffectKind::Dropped);
         let lines: usize = dropped.map(|note| note.before.lines().count()).sum();
         format!(
-            "the search was cut, so that more may be left out than has to be: {} bytes in {} places, with words in {lines} \
-             lines; give it more with --budget-time or --budget-tests",
+            "the search was cut, so the result may leave out more than necessary: {} bytes in {} places, with words in \
+             {lines} lines; allow a longer search with --budget-time or --budget-tests",
             loss.bytes(),
             loss.removed_ranges().len()
         )
