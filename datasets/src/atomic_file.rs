@@ -44,7 +44,7 @@ pub fn write_atomically(file: &Path, content: &[u8]) -> io::Result<()> {
 }
 
 /// As [`write_atomically`], but the file gets the owner, the group and the permissions of another one, described by
-/// `original`, as far as this process may set them. Nobody can read the file who cannot read the other one.
+/// `original`, as far as this process may set them. Only users who can read the other file can read this one.
 ///
 /// # Errors
 ///

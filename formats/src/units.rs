@@ -30,7 +30,7 @@ pub enum Units {
 /// A text cut into elements.
 #[derive(Clone, Debug)]
 pub struct Cut<'a> {
-    /// The input itself, or the text that error recovery or respacing made of it.
+    /// The input itself, or the text into which error recovery or respacing turned it.
     pub text: Cow<'a, [u8]>,
     /// The boundaries of the elements.
     pub elements: Elements,

@@ -1,6 +1,5 @@
 //! The resource limits under which subjects run. A subject's verdict may depend on them: a program that may not open a
-//! file, map memory or start a thread exits with an error, as if it rejected its input. So every subject gets the same
-//! limits, whatever those of the caller are, and nothing is run where the caller's limits are too low for that.
+//! file, map memory or start a thread exits with an error, as if it rejected its input. So every subject gets the same limits, independent of the caller's. If the caller's limits are too low for that, ddlab runs nothing.
 
 use std::io;
 use std::time::Duration;
@@ -16,7 +15,7 @@ const DESCRIPTORS: u64 = 1024;
 /// The largest file, in bytes, that a subject may write.
 const FILE_BYTES: u64 = 1 << 30;
 
-/// The size, in bytes, of the stack of a subject's first thread. It is what Linux gives if nobody changes it.
+/// The size, in bytes, of the stack of a subject's first thread. It is the default of Linux.
 const STACK_BYTES: u64 = 8 << 20;
 
 /// How many processes and threads a subject may start at least.
@@ -53,7 +52,7 @@ fn maximum(resource: Resource) -> u64 {
     getrlimit(resource).maximum.unwrap_or(u64::MAX)
 }
 
-/// Checks that the caller's limits leave a subject what it needs, and lets this process open as many files as it may.
+/// Checks that the caller's limits are high enough for a subject, and raises this process's limit on open files as far as possible.
 ///
 /// # Errors
 /// The first limit that is too low.

@@ -1,5 +1,4 @@
-//! What is known about one subject: how to run it, which observations are rejections, and where its messages
-//! name a position. Data only; judging happens in the oracle.
+//! The description of one subject: how to run it, which observations are rejections, and where its messages name a position. It is data only; the oracle judges.
 
 use std::collections::BTreeMap;
 
@@ -120,7 +119,7 @@ pub enum PositionUnit {
     Chars,
 }
 
-/// What a test by the plain command costs, in seconds of the charged clock. These are nominal values that were
+/// The cost of a test by the plain command, in seconds of the charged clock. These are nominal values that were
 /// measured once, so that budgets mean the same on every machine.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cost {

@@ -24,7 +24,7 @@ use crate::spawner::LaunchSpec;
 use crate::tool::{self, Tool};
 use crate::worker::Worker;
 
-/// The system's program folders. Subjects get this `PATH` whatever the user's own one says.
+/// The system's program folders. Subjects get this `PATH`, never the user's own.
 const SYSTEM_PATH: &str = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 
 /// How a [`Host`] runs subjects.
@@ -170,7 +170,7 @@ impl Host {
         Ok(runtime.start_spawner()?.shows_other_files)
     }
 
-    /// What a killed ddlab has left and this one cannot remove, with the reason. The caller should tell the
+    /// The leftovers of a killed ddlab that this one cannot remove, with the reason. The caller should tell the
     /// user once.
     #[must_use]
     pub fn leftovers(&self) -> &[String] {
@@ -184,7 +184,7 @@ impl Host {
         &self.missing
     }
 
-    /// What this machine protects from subjects and what not, in sentences for the user. Empty with
+    /// The protections from subjects on this machine, and the missing ones, in sentences for the user. Empty with
     /// [`Sandbox::Off`], which protects nothing.
     #[must_use]
     pub fn protections(&self) -> Vec<Protection> {
@@ -293,7 +293,7 @@ impl Host {
         let program = self.resolve(argv)?;
         let reads_file = argv.iter().any(|argument| argument.contains("{}"));
         let scratch = Scratch::new(&self.options.scratch, &input)?;
-        // The subject may read its own program, wherever that is, and whatever the placeholders name.
+        // The subject may read its own program, wherever that is, and the files that the placeholders name.
         let reads = [&program, &self.options.ddlab, &self.options.workers]
             .map(|path| path.as_os_str().as_bytes().to_vec());
         let reads = (self.options.sandbox != Sandbox::Off).then(|| reads.to_vec());

@@ -161,7 +161,7 @@ impl Host {
     }
 }
 
-/// Finds the version in what the command wrote to either stream.
+/// Finds the version in the output of the command on either stream.
 fn read_version(pattern: Option<&Regex>, seen: &Observation) -> Option<String> {
     let streams = [&seen.stdout, &seen.stderr].map(|stream| String::from_utf8_lossy(&stream.bytes));
     let text = streams.join("\n");

@@ -115,7 +115,7 @@ impl Scratch {
         }
     }
 
-    /// Removes everything, and what a subject has changed about the folder itself.
+    /// Removes everything in the folder, and undoes the subject's changes of the folder itself.
     pub(crate) fn clear(&self) -> io::Result<()> {
         let folder = self.folder();
         fchmod(folder, Mode::RWXU)?;
@@ -125,7 +125,7 @@ impl Scratch {
         Ok(futimens(folder, &Timestamps { last_access: now, last_modification: now })?)
     }
 
-    /// Reads a regular file in the folder, but not more than `most` bytes and one. `None` if the path does not
+    /// Reads a regular file in the folder, at most `most` + 1 bytes. `None` if the path does not
     /// name a regular file in there, or only by a link.
     ///
     /// Opening it neither waits nor has an effect, whatever a subject has put in its place.

@@ -1,5 +1,4 @@
-//! A lack of this machine's resources: descriptors, processes, memory, scratch space. It says nothing about a subject
-//! or its input, so whatever was computed meanwhile must not be kept.
+//! A shortage of this machine's resources: descriptors, processes, memory, scratch space. It says nothing about a subject or its input, so results computed during a shortage must not be kept.
 
 use std::io;
 use std::sync::OnceLock;

@@ -21,8 +21,7 @@ use crate::worker::{Exchange, ExchangeEnd};
 
 /// Starts the program given by its arguments, and passes messages between the test scripts and ddlab.
 ///
-/// It holds both FIFOs open for reading and writing. Otherwise a script that opens a FIFO just before the last
-/// writer closes it would read end-of-file and take that for an answer. The program may have put a FIFO in place of
+/// It holds both FIFOs open for reading and writing. Otherwise a script that opens a FIFO just before the last writer closes it would read end-of-file and mistake that for an answer. The program may have put a FIFO in place of
 /// the file for its exit code, to which nobody could write.
 const RELAY: &str = "mkfifo ask answer || exit 1
 (\"$@\" </dev/null >&2; code=$?; rm -rf ended; echo $code >ended; echo >ask) &
@@ -36,7 +35,7 @@ done";
 /// The name of the test script in the program's scratch folder.
 pub(crate) const SCRIPT: &str = "test.sh";
 
-/// The name of the file in the program's scratch folder that holds what the subject says besides its outcome.
+/// The name of the file in the program's scratch folder that holds the subject's position and message.
 pub(crate) const FEEDBACK: &str = "feedback";
 
 /// The file in which the relay leaves the exit code of the program.
@@ -121,8 +120,7 @@ impl Tool {
         }
     }
 
-    /// Writes what the subject says of the previous query besides its outcome: the offset of the error in the candidate on
-    /// the first line, which is empty if there is none, and its message on the others. Called before the query is answered.
+    /// Writes the subject's feedback on the previous query: the offset of the error in the candidate on the first line, which is empty without an offset, and the message on the other lines. Call it before the query is answered.
     ///
     /// # Errors
     /// When the file cannot be written, such as when the program has put a folder in its place.

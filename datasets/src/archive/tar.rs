@@ -108,8 +108,7 @@ impl MemberContent<'_> {
         Ok(content)
     }
 
-    /// Reads up to the next header. Skipped bytes count as unpacked, because a bomb may be in a file that nobody
-    /// wants.
+    /// Reads up to the next header. Skipped bytes count as unpacked, because the file that is skipped may be a bomb.
     fn skip_rest(mut self, unpacker: &mut Unpacker) -> Result<(), ArchiveDefect> {
         let padding = (self.left + self.read).wrapping_neg() % BLOCK as u64;
         self.left = self.left.saturating_add(padding);

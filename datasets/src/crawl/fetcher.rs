@@ -189,7 +189,7 @@ impl<'a> Fetcher<'a> {
         Ok(())
     }
 
-    /// Gives up if another wait of this time is more than the crawl spends on waits.
+    /// Gives up if another wait of this length exceeds the time that the crawl may spend on waits.
     fn check_patience(&self, wait: Duration) -> Result<(), FetchError> {
         let most = self.politeness.patience;
         if self.lost + wait <= most {

@@ -190,7 +190,7 @@ fn is_loopback(url: &Url) -> bool {
     url.host_str().is_some_and(|host| host == "localhost" || host.starts_with("127.") || host == "[::1]")
 }
 
-/// The target of a redirect. Error messages do not repeat what the server sent.
+/// The target of a redirect. Error messages do not repeat text from the server.
 fn redirect_target(from: &Url, location: &HeaderValue) -> Result<Url, String> {
     let invalid = "the server redirects to an invalid URL";
     let location = location.to_str().map_err(|_| invalid)?;

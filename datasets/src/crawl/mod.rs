@@ -54,7 +54,7 @@ pub struct Politeness {
     pub backoff: Duration,
     /// Most attempts for one request before it is left for the next crawl.
     pub attempts: u32,
-    /// Most time that a whole crawl spends on waits that servers demand and on attempts that fail. After that, the
+    /// The most time that a whole crawl spends on failed attempts, and on waits that servers demand. After that, the
     /// remaining requests are left for the next crawl.
     pub patience: Duration,
 }

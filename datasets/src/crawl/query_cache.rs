@@ -131,7 +131,7 @@ impl<'a> QueryCache<'a> {
     }
 }
 
-/// The reason may contain what the server sent, so it is escaped and shortened.
+/// The reason may contain text from the server, so it is escaped and shortened.
 fn gave_up<T>(reason: &str) -> Answer<T> {
     Answer::GaveUp(escape_name(reason.as_bytes()).chars().take(300).collect())
 }

@@ -36,8 +36,7 @@ pub struct Facts {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Fact {
     kind: FactKind,
-    /// What it says something about: the path of a JSON leaf, the owner and the name of a DOT attribute. Facts of other
-    /// kinds have one place for the whole kind.
+    /// The place that the fact describes: the path of a JSON leaf, or the owner and the name of a DOT attribute. Facts of other kinds have one place for the whole kind.
     place: Digest,
     /// All that it says. Two facts with the same digest have the same place.
     digest: Digest,

@@ -249,7 +249,7 @@ impl<'source> G4Parser<'source> {
         Ok(inner)
     }
 
-    /// Reads `~` and what it excludes: characters in a lexer rule, tokens in a parser rule.
+    /// Reads `~` and the excluded symbols: characters in a lexer rule, tokens in a parser rule.
     fn complement(&mut self) -> Result<Expression, G4Error> {
         self.expect("~")?;
         let mut ranges = Vec::new();

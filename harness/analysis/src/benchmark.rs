@@ -53,7 +53,7 @@ pub fn benchmark(study: &StudyRows, techniques: &[String]) -> Table {
     table
 }
 
-/// The sound runs of a technique, on inputs of one format or of all formats.
+/// The runs of a technique that are not broken, on inputs of one format or of all formats.
 fn pairs<'a>(study: &'a StudyRows, technique: &str, format: Option<&str>) -> Pairs<'a> {
     let sound = study.pooled().filter(|run| !run.is_broken() && run.plan.technique == technique);
     let wanted = sound.filter(|run| format.is_none_or(|format| run.plan.format == format));

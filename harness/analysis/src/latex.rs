@@ -1,7 +1,6 @@
 //! Tables as LaTeX, with booktabs, so that a paper retypes no number.
 //!
-//! An interval is in the cell of its estimate, the best value of each group is bold, and what a table counts is
-//! in its notes.
+//! An interval is in the cell of its estimate, the best value of each group is bold, and the notes say which runs a table counts.
 
 use crate::tables::{Cell, Table, visible};
 use std::collections::BTreeSet;
@@ -29,8 +28,7 @@ const LESS: [&str; 9] = [
     "finish_s_restricted_mean",
 ];
 
-/// Columns that only a table that is asked for them shows: how the paper of 2020 counts, and what it reports. With them, a
-/// table is wider than a page.
+/// Columns that a table shows only on request: how the paper of 2020 counts, and the numbers that it reports. With them, a table is wider than a page.
 fn is_beside(column: &str) -> bool {
     ["other_", "reported_", "difference_"].iter().any(|start| column.starts_with(start))
         || column == "repaired_or_stopped"

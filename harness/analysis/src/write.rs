@@ -24,7 +24,7 @@ pub fn write(file: &Path, content: &[u8]) -> Result<()> {
         .suffix(".part")
         .make_in(folder, |path| OpenOptions::new().write(true).create_new(true).mode(mode).open(path))
         .with_context(cannot)?;
-    // A file system may have no locks; then nobody removes the file.
+    // On a file system without locks, nobody removes the file.
     let _ = partial.as_file().try_lock();
     partial.write_all(content).with_context(cannot)?;
     if let Some(permissions) = permissions {

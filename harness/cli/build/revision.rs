@@ -1,10 +1,10 @@
-//! The revision of a checkout, and what was changed in it since. A test includes this file, too.
+//! The revision of a checkout, and the changes in it since. A test includes this file, too.
 
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// The folders and files that determine what a run does and what is measured of it. Tables, figures, documents and
+/// The folders and files that determine the behaviour of a run and its measurements. Tables, figures, documents and
 /// tests do not, nor do the commands: they only read options and print.
 pub(crate) const SOURCES: [&str; 13] = [
     "Cargo.lock",
@@ -27,7 +27,7 @@ pub(crate) fn revision(root: &Path) -> Option<String> {
     git(root, &["rev-parse", "--short=10", "HEAD"], b"")
 }
 
-/// The digest of what was changed in the sources since the commit that is checked out; `None` if nothing was.
+/// The digest of the changes in the sources since the commit that is checked out; `None` without changes.
 pub(crate) fn modified_tree(root: &Path) -> Option<String> {
     let with_sources = |arguments: &[&'static str]| [arguments, &["--"], &SOURCES].concat();
     let mut change = git(root, &with_sources(&["diff", "HEAD", "--binary"]), b"")?;

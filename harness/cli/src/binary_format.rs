@@ -1,5 +1,4 @@
-//! Recognises binary formats that a search cannot repair: their checksums and lengths make nearly every
-//! change a new fault. The user is told at once, with the tool that helps.
+//! Recognises binary formats that a search cannot repair, because their checksums and lengths make nearly every change a new fault. ddlab names the tool that helps instead of searching.
 
 use infer::MatcherType;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Recognises common damage from the bytes alone, whatever the format: a byte order mark, invalid UTF-8, zero
+//! Recognises common damage from the bytes alone, in files of any format: a byte order mark, invalid UTF-8, zero
 //! bytes, merge conflicts. These are hints for people, not findings.
 
 /// A hint at damage.

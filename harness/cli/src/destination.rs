@@ -120,7 +120,7 @@ impl Destination {
                     fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
                 }
                 match fs::metadata(file) {
-                    // Somebody chose the access to an existing file. A new one has that of the input.
+                    // An existing file keeps its permissions, because somebody chose them. A new file gets those of the input.
                     Ok(input) if !output.try_exists().unwrap_or(true) => {
                         write_atomically_like(output, result, &input)
                     }

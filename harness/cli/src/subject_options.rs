@@ -170,7 +170,7 @@ impl SubjectOptions {
             let by_content = if format_of(file).is_none() { named() } else { None };
             return self.resolve(host, by_content.as_deref().unwrap_or(file));
         }
-        // A file whose name tells a language is not one of another, whatever it begins with.
+        // If the name of a file tells its language, the beginning of its content does not matter.
         let tells_language = format_of(file).is_some_and(|format| is_known_language(&format));
         let may_guess = self.subject.is_none() && !tells_language;
         self.resolve(host, file).or_else(|error| match named().filter(|_| may_guess) {

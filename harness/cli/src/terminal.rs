@@ -5,7 +5,7 @@ pub(crate) use engine::console::has_colour;
 use engine::console::is_dumb;
 use std::io::IsTerminal;
 
-/// The width where none is known, as when the output goes to a file.
+/// The default width, for example when the output goes to a file.
 const USUAL_WIDTH: usize = 110;
 /// The least width that a listing is cut to.
 const LEAST_WIDTH: usize = 40;

@@ -76,8 +76,7 @@ fn ensure_executable(name: &str, file: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The folders outside the system's that a program needs besides itself: a virtual environment, and the Python that it
-/// was made from; the versions of pyenv and the like; else `bin` and `lib` of the place where it is installed. Never a
+/// The folders outside the system's that a program needs besides itself: a virtual environment and its Python; the versions of pyenv and similar tools; else `bin` and `lib` of the place where it is installed. Never a
 /// home folder as a whole.
 #[must_use]
 pub(crate) fn folders_of(program: &Path) -> Vec<PathBuf> {

@@ -1,33 +1,32 @@
 //! The parts of an input that a text keeps, in order. All other bytes of the text count as inserted.
 //!
 //! This is the one definition of "kept" for texts that come without an edit script: the candidates of external
-//! programs while they search, the sizes of results, and the metrics. It knows nothing of searches or subjects.
+//! programs while they search, the sizes of results, and the metrics. It knows neither searches nor subjects.
 //!
-//! 1. A text that deletions alone can give keeps all its bytes, whoever proposes it.
+//! 1. If deletions alone turn the input into the text, all its bytes count as kept, whoever proposed it.
 //! 2. Any other text is aligned by words, gaps and single signs, and the bytes between two kept words are aligned in
 //!    turn, so that a word with one byte more is not lost as a whole.
 //!
-//! Tokens of a grammar would not do: one quote too few turns every later string of a file inside out.
+//! The tokens of a grammar would not help here: one missing quotation mark turns every later string of a file inside out.
 
 use similar::algorithms::{DiffHook, myers};
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::ops::Range;
 
-/// Up to this many bytes of both sides, what is between two kept words is aligned by bytes. Words are aligned whatever
-/// their number; the search for a split is bounded then, as Git's is.
+/// Up to this many bytes of both sides, the text between two kept words is aligned by bytes. Words are always aligned; if there are many, the search for a split is bounded, as Git's is.
 const LARGEST_EXACT: usize = 1 << 12;
 
-/// Texts with more words than this, together and without what they begin and end with alike, are aligned in parts.
+/// Two texts that have more words than this together, without their common beginning and end, are aligned in parts.
 const LARGEST_WHOLE: usize = 1 << 16;
 
-/// The largest part, in words of both texts, if no stretch that occurs once in each cuts it smaller.
+/// The largest part, in words of both texts, unless a sequence that occurs once in each text divides it.
 const LARGEST_PART: usize = 1 << 12;
 
-/// The words of a stretch that is looked for in both texts, to align what is before and after it apart.
+/// The number of words of a sequence that is searched in both texts. The texts before and after it are aligned separately.
 const ANCHOR_WORDS: usize = 4;
 
-/// A shorter stretch of bytes in the midst of changed words is taken for a coincidence.
+/// A shorter sequence of equal bytes among changed words counts as a coincidence.
 const SHORTEST_STRETCH: usize = 3;
 
 /// Which bytes of an input a text keeps.
@@ -47,8 +46,7 @@ struct Stretch {
 
 impl Alignment {
     /// Aligns a text with an input. Memory is linear in their sizes. Time grows with the differences; beyond
-    /// `LARGEST_WHOLE` words it is at worst linear in the sizes, and less may count as kept than is common to both,
-    /// never more.
+    /// `LARGEST_WHOLE` words it is at worst linear in the sizes, and fewer bytes may count as kept than the two have in common, never more.
     #[must_use]
     pub fn of(input: &[u8], text: &[u8]) -> Self {
         let mut kept: Vec<Range<usize>> = Vec::new();
@@ -153,7 +151,7 @@ fn number<'t>(numbers: &mut BTreeMap<&'t [u8], usize>, text: &'t [u8], ends: &[u
     words.map(number).collect()
 }
 
-/// The stretches of words that two texts have in common, in order.
+/// The sequences of words that two texts have in common, in order.
 fn aligned_words(old: &[usize], new: &[usize]) -> Vec<Stretch> {
     let start = old.iter().zip(new).take_while(|(a, b)| a == b).count();
     let (old_rest, new_rest) = (&old[start..], &new[start..]);
@@ -176,7 +174,7 @@ fn aligned_words(old: &[usize], new: &[usize]) -> Vec<Stretch> {
     stretches
 }
 
-/// The longest chain of short stretches that occur exactly once in each text, in the order of both.
+/// The longest chain of short sequences that occur exactly once in each text, in the order of both.
 fn anchors(old: &[usize], new: &[usize]) -> Vec<Stretch> {
     let once = |words: &[usize]| {
         let mut places: BTreeMap<Vec<usize>, Option<usize>> = BTreeMap::new();

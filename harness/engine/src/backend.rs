@@ -40,7 +40,7 @@ pub fn process_mode(mode: ExecMode) -> Mode {
 }
 
 impl SubjectBackend {
-    /// The mode that is really used when `wanted` is asked for: the plain command if the entry has no worker,
+    /// The mode that is used when the caller wants `wanted`: the plain command if the entry has no worker,
     /// or its worker is not built here. Rows name the mode that was used.
     #[must_use]
     pub fn mode_of(&self, entry: &Entry, wanted: Mode) -> Mode {

@@ -16,7 +16,7 @@ use std::env::var_os;
 use std::io::{IsTerminal, Write};
 use std::sync::Mutex;
 
-/// Writes to stderr. Whatever could control the terminal is escaped.
+/// Writes to stderr. Characters that could control the terminal are escaped.
 pub fn tell(what: std::fmt::Arguments<'_>) {
     let mut stderr = std::io::stderr();
     let text = what.to_string();

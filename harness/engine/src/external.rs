@@ -1,5 +1,4 @@
-//! External reducers and repairers as searches: each of their questions is one test of the session, so that
-//! budget, counting, memory, trace, best result and confirmation are the same as for searches of our own.
+//! External reducers and repairers as searches. Each of their questions is one query of the session, so budget, counting, cache, trace, best result and confirmation are the same as for searches of our own.
 
 use crate::oracle::nanoseconds;
 use crate::session::{Budget, Watcher};
@@ -12,18 +11,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use subjects::{Host, Tool, ToolEntry, ToolEvent, ToolGoal, clock};
 
-/// How long a tool may keep silent; only the wall clock charges what it thinks.
+/// How long a tool may stay silent. Only the wall clock charges its own computing time.
 const LONGEST_SILENCE: Duration = Duration::from_secs(60);
 
-/// The longest wall time of a tool, whatever clock charges its run.
+/// The longest wall time of a tool, under either clock.
 const LONGEST_RUN: Duration = Duration::from_secs(24 * 3600);
 /// On the charged clock, the wall time of a tool is also limited to this multiple of its time budget.
 const LONGEST_RUN_PER_LIMIT: u32 = 100;
 
-/// The repeated questions that a tool may ask for each distinct candidate. Repeats are answered from memory
+/// The number of repeated queries that a tool may ask for each distinct candidate. Repeats are answered from memory
 /// and not charged, so no budget would end a tool that only repeats itself.
 const REPEATS_PER_CANDIDATE: u64 = 100;
-/// The repeated questions that a tool may ask in any case.
+/// The number of repeated queries that a tool may ask in any case.
 const FREE_REPEATS: u64 = 1000;
 
 /// How often a silent tool's run looks whether it is to stop.
@@ -85,7 +84,7 @@ impl<'a> External<'a> {
         self.ended.into_inner().ok().flatten()
     }
 
-    /// A watcher of the session that the tool gets its feedback from; it passes everything on to another.
+    /// A watcher of the session that gives the tool its feedback, and passes everything on to another watcher.
     pub fn hearing<'w>(&'w self, other: &'w mut dyn Watcher) -> impl Watcher + 'w {
         Hearing { last: self.tool.asks_for_feedback().then_some(&self.last), other }
     }

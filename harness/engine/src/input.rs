@@ -150,7 +150,7 @@ impl Input {
         }
     }
 
-    /// Which bytes of the input the candidate keeps: as it says itself, or, of a whole text, by alignment.
+    /// The bytes of the input that the candidate keeps: those that it names or, for a whole text, those that the alignment finds.
     #[must_use]
     pub fn kept_ranges(&self, candidate: &Candidate) -> Vec<Range<usize>> {
         match whole_text(candidate) {

@@ -53,8 +53,7 @@ pub struct SearchInput {
     pub input: Input,
     /// Its lines, if the search begins with lines.
     lines: Option<Elements>,
-    /// The grammar of the format, if the search would follow it but this build lacks it. The search goes on as for a
-    /// format that has no grammar.
+    /// The grammar of the format, if the search would follow it but this build lacks it. The search continues as for a format that has no grammar.
     pub missing_grammar: Option<MissingFeature>,
 }
 

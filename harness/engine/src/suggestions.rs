@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 pub struct Suggestion {
     /// The repaired text.
     pub text: Vec<u8>,
-    /// How it differs from the input, in order: the bytes of the input that go, and what stands there instead.
+    /// The changes of the input, in order: the removed bytes, and the bytes that replace them.
     pub changes: Vec<(Range<usize>, Vec<u8>)>,
 }
 

@@ -147,8 +147,7 @@ fn wishes_of(program: &toml::Table, is_tool: bool, folder: &Path) -> Vec<String>
     wishes
 }
 
-/// The contents of the files in the file's own folder that one program names: its scripts. Whoever changes them changes
-/// what the program does with what it may read.
+/// The contents of the files in the file's own folder that one program names: its scripts. A change of these scripts changes what the program does with the files that it may read.
 fn own_files(program: &toml::Table, folder: &Path) -> Vec<Vec<u8>> {
     let lists =
         ["command", "worker", "version", "files"].into_iter().filter_map(|key| program.get(key)?.as_array());

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
-/// So many queries, or so many charged seconds. In a study file a number of queries is an integer, and seconds
+/// A number of queries, or a number of charged seconds. In a study file a number of queries is an integer, and seconds
 /// are text with their unit: `[50, 400, "60s"]`.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub enum BudgetLevel {

@@ -20,7 +20,7 @@ pub const FIGURE_KEYS: [&str; 9] = [
     SCATTER,
 ];
 
-/// The width of a figure where none is asked for, in points: a column of a conference paper.
+/// The default width of a figure in points: a column of a conference paper.
 const COLUMN_PT: f64 = 252.0;
 
 /// A table of `[[figures]]`.
@@ -44,7 +44,7 @@ pub struct FigureRequest {
 }
 
 impl FigureRequest {
-    /// Checks what the form of the table does not.
+    /// Checks the values, after serde has checked the form of the table.
     ///
     /// # Errors
     /// Names the key that is wrong, and what is possible.

@@ -8,7 +8,7 @@ keyed_enum! {
     Advantage: "advantage" {
         /// It repairs more pairs of a file and a subject.
         Repaired = "repaired",
-        /// It keeps a larger share of the input, 0 where nothing is repaired.
+        /// It keeps a larger share of the input; an unrepaired file counts as 0.
         Recovered = "recovered",
         /// It needs fewer queries.
         Queries = "queries",

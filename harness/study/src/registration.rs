@@ -85,8 +85,7 @@ impl Registration {
         crate::files::write(file, toml::to_string(self).context("the registration")?.as_bytes())
     }
 
-    /// Checks that a study ran what was registered: the same build, programs, and techniques. Techniques that
-    /// it leaves out do no harm.
+    /// Checks that a study ran what was registered: the same build, programs, and techniques. The study may leave techniques out.
     ///
     /// # Errors
     /// Names everything that changed.

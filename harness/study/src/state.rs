@@ -45,8 +45,7 @@ pub struct State {
 }
 
 impl State {
-    /// Opens the state in a study's working folder. Creates the folder if it does not exist. Checks all rows: a damaged
-    /// file is set aside, and rebuilt from the rows that are sound.
+    /// Opens the state in a study's working folder. Creates the folder if it does not exist. Checks all rows: a damaged file is set aside, and rebuilt from the intact rows.
     ///
     /// # Errors
     /// When another ddlab works there, the file is damaged or of another version, or the disk is not writable.

@@ -1,5 +1,4 @@
-//! The mounts of a spawner: what a subject may read, read-only, and the scratch folder, which is a file system of
-//! its own. Nothing else exists.
+//! The mounts of a spawner: the files that a subject may read, read-only, and the scratch folder, which is a file system of its own. No other file exists for the subject.
 //!
 //! Landlock does not cover metadata, so without these mounts a subject could change and see modes, times and owners
 //! of files outside its scratch folder.
@@ -43,7 +42,7 @@ pub(crate) struct View<'a> {
 pub(crate) struct Mounted {
     /// The scratch file system.
     pub(crate) scratch: OwnedFd,
-    /// Whether the files exist for the subject that it must not read. What its entry grants does not count.
+    /// Whether files that the subject must not read exist for it. Files that its entry grants do not count.
     pub(crate) shows_other_files: bool,
 }
 
@@ -67,9 +66,7 @@ pub(super) fn change_mounts(
     Ok(Mounted { scratch: fs::File::open(view.scratch)?.into(), shows_other_files })
 }
 
-/// Leaves nothing visible but what the subject may read, an empty scratch folder, and the processes of this PID
-/// namespace. Where that is not possible, or the subject may read everything, only processes outside are hidden. Returns
-/// whether nothing is visible that the subject may not read.
+/// Hides everything except the files that the subject may read, an empty scratch folder, and the processes of this PID namespace. If that is not possible, or the subject may read everything, hides only the processes outside. Returns whether all files that the subject must not read are hidden.
 fn show_only(view: &View<'_>, devices: &[&str]) -> io::Result<bool> {
     let mut reads = view.reads.iter().map(|path| Path::new(OsStr::from_bytes(path)));
     let reads_all = reads.any(|path| fs::canonicalize(path).is_ok_and(|path| path.parent().is_none()));
@@ -83,7 +80,7 @@ fn show_only(view: &View<'_>, devices: &[&str]) -> io::Result<bool> {
     Ok(reads_all)
 }
 
-/// Makes a root folder with nothing but what the subject may read. Returns whether that was possible.
+/// Makes a root folder that holds only the files that the subject may read. Returns whether that was possible.
 fn change_root(view: &View<'_>, devices: &[&str]) -> io::Result<bool> {
     let mut visible = VisibleFiles::at(view.scratch)?;
     for path in SYSTEM.iter().filter(|path| **path != "/proc").chain(devices) {

@@ -5,7 +5,7 @@ use std::fmt;
 /// A protection that this machine cannot give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MissingProtection {
-    /// No Landlock (Linux 5.13): subjects can read and write whatever the user can.
+    /// No Landlock (Linux 5.13): subjects can read and write everything that the user can.
     Files,
     /// No Landlock right to truncate (Linux 6.2): subjects can empty files that they cannot write.
     Truncation,
@@ -21,7 +21,7 @@ pub enum MissingProtection {
     Existence,
     /// No mount namespaces for a host run by root: subjects can read files that only root may read.
     FilesOfRoot,
-    /// No memory group: what a subject uses is measured now and then, and not all of it.
+    /// No memory group: the memory of a subject is measured at intervals, and incompletely.
     Memory,
 }
 

@@ -20,7 +20,7 @@ const ARCHITECTURE: u32 = 0xc000_00b7;
 #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
 const ARCHITECTURE: u32 = 0;
 
-/// Calls that are denied whatever their arguments: they reach processes outside or change the machine.
+/// Calls that are denied with any arguments, because they reach processes outside or change the machine.
 const DENIED: [libc::c_long; 40] = [
     libc::SYS_socket,
     libc::SYS_connect,

@@ -1,4 +1,4 @@
-//! A root folder of its own for a spawner, with nothing but what a subject may read.
+//! A root folder of its own for a spawner, which holds only the files that a subject may read.
 //!
 //! Landlock lets a subject ask whether any file exists, and for its size and times. A file that is not in the root
 //! folder does not exist for the subject.

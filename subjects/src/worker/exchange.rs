@@ -17,7 +17,7 @@ use crate::spawner::WorkerPipes;
 const STDERR_BYTES: usize = 64 << 10;
 
 /// How long a worker that has closed a pipe may take to end. One that is still running then has violated the
-/// protocol. A worker that ends on a busy machine must not be mistaken for one that does not.
+/// protocol. The time must be long enough for a busy machine.
 const END_AFTER_CLOSE: Duration = Duration::from_secs(5);
 
 /// How an exchange ended.

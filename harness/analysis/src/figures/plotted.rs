@@ -1,5 +1,4 @@
-//! What a figure plots, as rows. They are written beside the figure, with a script that draws it again by
-//! Matplotlib, so that anybody can restyle a figure without ddlab.
+//! The values that a figure plots, as rows. They are written beside the figure, with a script that draws it again with Matplotlib, so that anybody can restyle a figure without ddlab.
 
 use super::axes::Axis;
 use anyhow::Context as _;

@@ -9,7 +9,7 @@ use super::{Sketch, techniques};
 use crate::tables::{Label, Pair, Run, StudyRows};
 
 const WIDTH: f64 = 1000.0;
-/// The most scatter plots drawn without being asked for; further pairs of techniques are in the table `pairwise`.
+/// The most scatter plots that are drawn by default; the table `pairwise` has all pairs of techniques.
 const MOST: usize = 6;
 /// Shares that differ by less are equal: no file has so many bytes.
 const EQUAL: f64 = 1e-12;

@@ -44,7 +44,7 @@ pub enum Phase {
     Ended,
 }
 
-/// The page of a study as it is now, as HTML.
+/// The page of the current state of a study, as HTML.
 ///
 /// # Errors
 /// If a figure cannot be drawn.

@@ -1,4 +1,4 @@
-//! Distributions of ratios of costs, where runs that a budget stopped cost at least what they had spent.
+//! Distributions of ratios of costs, where the cost of a stopped run is a lower bound.
 
 use super::descriptive::quantile;
 
@@ -21,15 +21,14 @@ pub struct Costs {
 pub struct Ratios {
     /// The lower quartile, the median and the upper quartile of the ratios as they were spent.
     pub quartiles: [f64; 3],
-    /// The smallest and the largest median that the costs without a stop may have. `None` if nothing bounds it.
+    /// The smallest and the largest possible median of the ratios, had no run been stopped. `None` if there is no bound.
     pub median_bounds: [Option<f64>; 2],
 }
 
 impl Ratios {
     /// The distribution over some cases; `None` without cases.
     ///
-    /// Where the first was stopped, the ratio is at least what was spent; where the second was, at most; where both
-    /// were, it may be anything. The bounds put each ratio where it moves the median furthest.
+    /// If the first was stopped, the observed ratio is a lower bound; if the second was, an upper bound; if both were, it bounds nothing. The bounds of the median put each ratio where it moves the median furthest.
     #[must_use]
     pub fn of(cases: &[Costs]) -> Option<Ratios> {
         let spent: Vec<f64> = cases.iter().map(|case| case.first / case.second).collect();

@@ -34,7 +34,7 @@ const COLUMNS: &[&str] = &[
 /// The state of a run at a budget: the size of its best result, if it had one.
 type Reached = Option<u64>;
 
-/// A run with what it had at each budget; `None` if its trace is missing or unreadable.
+/// A run with its state at each budget; `None` if its trace is missing or unreadable.
 type Told<'r> = (&'r Run, Option<Vec<Reached>>);
 
 /// By kind, format, technique and budget; `None` if the study names no budgets.

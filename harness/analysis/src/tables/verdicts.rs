@@ -17,7 +17,7 @@ const COLUMNS: &[&str] =
 /// The verdicts, the best first.
 pub(crate) const VERDICTS: [&str; 3] = ["replicated", "replicated in direction", "not replicated"];
 
-/// Where the numbers of a question stand: each row of a table that has a number here and one of the paper.
+/// The numbers of a question: each row of a table that has a number here and one of the paper.
 struct Measure {
     question: &'static str,
     name: &'static str,

@@ -60,8 +60,7 @@ impl Stage {
         runner.check_interrupt()
     }
 
-    /// Writes what is computed from the rows of a study's folder alone: tables, figures or the report. Nothing for
-    /// an earlier stage.
+    /// Writes tables, figures or the report from the rows of a study's folder alone. Does nothing for an earlier stage.
     ///
     /// # Errors
     /// If the rows are missing or are not the ones that the folder's checksums name, or something cannot be written.

@@ -215,7 +215,7 @@ fn look_for(
 /// A text that most programs can take for an input.
 const TRIAL: &[u8] = b"[1, 2]\n";
 
-/// How long a program may take until it asks its first question about so small an input.
+/// How long a program may take until its first query on such a small input.
 const LONGEST_TRIAL: Duration = Duration::from_secs(60);
 
 /// Starts a program on a small input and waits for its first question.

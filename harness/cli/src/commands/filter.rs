@@ -83,7 +83,7 @@ pub(super) fn filter(arguments: &Arguments) -> Result<ExitCode> {
     }
 }
 
-/// The formats to take: the one asked for, or all that subjects read.
+/// The formats to take: that of --format, or all formats that subjects read.
 pub(super) fn formats(registry: &subjects::Registry, asked: Option<&String>) -> Result<Vec<String>> {
     let have = folder::formats(registry);
     match asked {

@@ -55,7 +55,7 @@ fn write(arguments: &Arguments, seed: u64, file: &Path) -> Result<()> {
     write().inspect_err(|_| remove_part(file)).with_context(|| file.display().to_string())
 }
 
-/// Removes what was written of a file, for example until the disk was full. A device stays.
+/// Removes the incomplete file, for example when the disk is full. A device stays.
 fn remove_part(file: &Path) {
     if std::fs::symlink_metadata(file).is_ok_and(|found| found.is_file()) {
         let _ = std::fs::remove_file(file);

@@ -99,7 +99,7 @@ struct Finding<'rules> {
 }
 
 impl Finding<'_> {
-    /// Whether no parser can follow the grammar as it is. All other findings are notes, which good grammars have too.
+    /// Whether the finding prevents every parser from following the grammar. All other findings are notes, which good grammars have too.
     fn is_fault(&self) -> bool {
         ["no-rules", "refused-left-recursion", "undefined", "unproductive"].contains(&self.finding)
     }

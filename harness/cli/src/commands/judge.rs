@@ -188,7 +188,7 @@ pub(super) fn brief(seconds: f64) -> String {
     if seconds < 1.0 { format!("{:.1} ms", seconds * 1e3) } else { format!("{seconds:.1} s") }
 }
 
-/// Explains a cause. Where the rule may not be what the user wants, says how to change it.
+/// Explains a cause. If the user may want another rule, says how to change it.
 pub(super) fn explained(cause: Cause) -> String {
     match cause {
         Cause::EmptyOutput => "it printed nothing (--allow-empty-output accepts that)".to_owned(),
@@ -212,7 +212,7 @@ pub(super) fn own_message(judgement: &Judgement, seen: &Observation) -> Option<V
     last_lines(seen)
 }
 
-/// The end of what a subject wrote to standard error, or if that is empty to standard output.
+/// The last lines of the subject's standard error or, if that is empty, of its standard output.
 pub(super) fn last_lines(seen: &Observation) -> Option<Vec<String>> {
     let streams = [&seen.stderr.bytes, &seen.stdout.bytes];
     let text = streams.into_iter().find(|stream| !stream.trim_ascii().is_empty())?;

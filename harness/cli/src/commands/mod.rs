@@ -237,7 +237,7 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// Prints a help text, or what is wrong with the command line, and ends the program.
+/// Prints a help text, or the mistake in the command line, and ends the program.
 fn misused(error: &clap::Error) -> ! {
     let text = error.render().to_string();
     if printed(&text, false) == text {
@@ -331,7 +331,7 @@ fn listen_for_interrupt() -> Result<()> {
     Ok(())
 }
 
-/// Prints text for people to stdout. Whatever could control the terminal is escaped.
+/// Prints text for people to stdout. Characters that could control the terminal are escaped.
 fn print(text: &str) -> Result<()> {
     print_exactly(&printed(text, has_colour(&std::io::stdout())))
 }
@@ -342,7 +342,7 @@ fn print_listing(text: &str) -> Result<()> {
     if pager::shows_in_pager(&text) { Ok(()) } else { print_exactly(&text) }
 }
 
-/// Prints JSON to stdout. Whatever could control the terminal is escaped as JSON allows.
+/// Prints JSON to stdout. Characters that could control the terminal are escaped as JSON allows.
 fn print_json(json: &str) -> Result<()> {
     print_exactly(&printed_json(json))
 }

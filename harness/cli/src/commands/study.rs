@@ -77,7 +77,7 @@ pub(super) fn study(arguments: &StudyArguments) -> Result<()> {
         for &stage in Stage::value_variants().iter().filter(|stage| **stage <= until) {
             run(runner, stage)?;
             if stage == Stage::Mutate {
-                // Mutants are inputs too. Judge them here, unless they were chosen by their judgements.
+                // Mutants are inputs too, so judge those that have no judgement from their selection.
                 run(runner, Stage::Filter)?;
             }
         }
@@ -142,7 +142,7 @@ fn paper(arguments: &ReportArguments, folder: &Path, to: &Path) -> Result<()> {
     print(&format!("{}\n", path.display()))
 }
 
-/// Opens a study without running subjects: what people look at comes from the study's own files.
+/// Opens a study without running subjects, because tables, figures and reports come from the study's own files.
 fn with_record(
     arguments: &StageArguments,
     go: impl FnOnce(&mut StageRunner<'_>, &Path) -> Result<()>,

@@ -84,7 +84,7 @@ mod tests {
         }
     }
 
-    /// The answer to `times` questions, and how many queries had answers that differ.
+    /// The majority of the answers to `times` queries, and the number of candidates with differing answers.
     fn asked(times: usize, mut causes: Vec<Cause>) -> (Cause, u64) {
         causes.reverse();
         let disagreements = Disagreements::default();

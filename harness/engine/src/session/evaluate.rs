@@ -66,7 +66,7 @@ impl Pool {
         !self.idle.is_empty()
     }
 
-    /// Starts evaluating the candidate, unless its answer exists or is under way, or no oracle is idle.
+    /// Starts evaluating the candidate if an oracle is idle, and no oracle has answered or is answering it.
     pub(super) fn begin(&mut self, digest: TextDigest, candidate: &Candidate, limit: Option<Duration>) {
         let known = self.ahead.contains_key(&digest) || self.busy.values().any(|(busy, _)| *busy == digest);
         if known {

@@ -189,8 +189,7 @@ impl Session<'_, '_> {
         }
     }
 
-    /// Writes the query to the trace, keeps the candidate if it is the best, and returns what the algorithm may
-    /// know.
+    /// Writes the query to the trace, keeps the candidate if it is the best, and returns the verdict for the algorithm.
     fn record(
         &mut self,
         digest: TextDigest,

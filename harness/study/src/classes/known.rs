@@ -24,7 +24,7 @@ pub struct KnownAnswers {
 }
 
 impl KnownAnswers {
-    /// Loads from the state what is known for these subjects. Judgements by other versions of them are ignored.
+    /// Loads the answers of these subjects from the state, and ignores judgements by other versions of them.
     ///
     /// # Errors
     /// When a row cannot be read.

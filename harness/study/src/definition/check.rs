@@ -64,7 +64,7 @@ fn read(file: &Path) -> Result<StudyFile> {
     toml::from_str(&text).map_err(wrong)
 }
 
-/// Remembers all texts of a study file but descriptions, so that none of them forges a message.
+/// Remembers all texts of a study file except descriptions, so that no text can forge a message.
 fn remember_names(value: &toml::Value) {
     match value {
         toml::Value::String(text) => remember_name(text.as_ref()),

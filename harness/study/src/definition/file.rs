@@ -233,7 +233,7 @@ pub(super) struct TechniqueTable {
     /// How often each run is repeated, for a program that draws its own random numbers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) repetitions: Option<u64>,
-    /// Options of the algorithm, by name; of an external program, what the placeholders in its command become.
+    /// Options of the algorithm, by name; for an external program, the values of the placeholders in its command.
     #[serde(default)]
     pub(super) options: BTreeMap<String, OptionValue>,
     /// A folder of valid files to learn from, for algorithms that can.

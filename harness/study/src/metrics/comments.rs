@@ -1,7 +1,6 @@
 //! Comments in formats without comments. People write them nevertheless, and they are not data of the file.
 //!
-//! The scorer must not share this code with any repair algorithm. Otherwise whatever the algorithm takes for a comment
-//! and deletes could never count as lost.
+//! The scorer must not share this code with any repair algorithm. Otherwise data that the algorithm mistakes for a comment and deletes could never count as lost.
 
 /// How comments are written in the dialects of a format, and what a string is there.
 struct Syntax {

@@ -94,8 +94,7 @@ fn blamed(measured: &Measured<'_>, near: &[bool]) -> Option<Vec<bool>> {
     }
 }
 
-/// The bytes of the input that the result keeps. If there are several readings, goes from the left and keeps a
-/// byte that should be removed only if it must. `None` if the result is not a part of the input.
+/// The bytes of the input that the result keeps. If there are several readings, reads from the left and keeps a byte that should be removed only if necessary. `None` if the result is not a part of the input.
 fn embedded(input: &[u8], result: &[u8], better_dropped: impl Fn(usize) -> bool) -> Option<Vec<bool>> {
     // The last byte of the input that each byte of the result can be.
     let mut latest = vec![0; result.len()];

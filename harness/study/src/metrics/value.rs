@@ -12,7 +12,7 @@ pub(super) fn exact(measured: &Measured<'_>) -> Option<f64> {
     same(measured, measured.original?)
 }
 
-/// Whether the result means what somebody made of the same broken file.
+/// Whether the result means the same as the version to which somebody repaired the broken file.
 pub(super) fn as_human_fix(measured: &Measured<'_>) -> Option<f64> {
     same(measured, measured.human_fix?)
 }

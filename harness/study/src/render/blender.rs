@@ -11,7 +11,6 @@ const SCRIPT: &str = include_str!("blender_views.py");
 
 /// Blender, one process per model. Its pictures depend on its version and on Mesa's, so no published result
 /// uses them.
-/// published stands on them.
 pub struct Blender {
     subject: Box<dyn Subject>,
 }

@@ -1,7 +1,6 @@
 //! Shards: independent parts of a study, each run by one task of a cluster, and merged exactly.
 //!
-//! The work is divided by the digest of its identity, so any number of shards gives the same union. A study is
-//! run in phases, because what a later phase does depends on all judgements of the earlier ones. Between two
+//! The work is divided by the digest of its identity, so any number of shards gives the same union. A study is run in phases, because the work of a later phase depends on all judgements of the earlier ones. Between two
 //! phases, a merge collects the logs.
 
 pub mod status;

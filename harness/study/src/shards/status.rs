@@ -34,7 +34,7 @@ pub struct ShardStatus {
     pub finished: u64,
     /// Pieces of work of the last start that are left; more may follow, because results are checked at the end.
     pub left: u64,
-    /// Seconds for which the last start has run, as far as its log tells.
+    /// Seconds since the last start, according to the log.
     pub seconds: f64,
     /// The node of the last start.
     pub node: Option<String>,

@@ -68,7 +68,7 @@ pub type List<'f> = dyn FnMut(&str, Option<u64>, &str) + 'f;
 pub struct CollectOptions<'a> {
     /// The least time between requests, in seconds.
     pub pause: f64,
-    /// Most seconds that the whole crawl spends on waits that servers demand and on attempts that fail.
+    /// The most seconds that the whole crawl spends on failed attempts, and on waits that servers demand.
     pub patience: f64,
     /// The environment variable with the token for the dataset's server; `GITHUB_TOKEN` for github.com.
     pub token_from: Option<String>,

@@ -1,4 +1,4 @@
-//! merge: the union of the shards' logs, row by row, and what the next phase needs of it.
+//! merge: the union of the shards' logs, row by row, and the part of it that the next phase needs.
 
 use super::shard::same_programs;
 use super::{Stage, StageRunner};
@@ -49,7 +49,7 @@ struct Conflict {
 }
 
 impl StageRunner<'_> {
-    /// Merges the logs of a phase into the state, and writes what the shards of the next phase need. Returns a
+    /// Merges the logs of a phase into the state, and writes the file that the shards of the next phase need. Returns a
     /// line for people.
     ///
     /// # Errors

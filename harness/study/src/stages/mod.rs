@@ -101,7 +101,7 @@ pub struct Options {
     pub is_read_only: bool,
     /// The version of ddlab for the lock file, with its revision if known.
     pub version: &'static str,
-    /// The digest of what was changed in ddlab's own tree since that revision; the ids of new runs hold it.
+    /// The digest of the changes in ddlab's own tree since that revision; the ids of new runs contain it.
     pub modified_tree: Option<&'static str>,
 }
 
@@ -116,7 +116,7 @@ struct StageContext<'a> {
     store: Store,
     identities: BTreeMap<String, Identity>,
     tools: ToolIdentities,
-    /// The digest of what was changed in the tree of the ddlab that makes, or has made, the runs.
+    /// The digest of the changes in the source tree of the ddlab that makes, or made, the runs.
     modified_tree: Option<String>,
     /// The modes of the study that each subject supports, by subject.
     modes: BTreeMap<String, Vec<Mode>>,

@@ -25,7 +25,7 @@ pub(super) struct Sample {
 }
 
 impl Sample {
-    /// Draws one in `every` queries of a worker; none if 0, and none of a plain command.
+    /// Draws one in `every` queries of a worker; no query if `every` is 0, or if the plain command answers.
     pub(super) fn of(mode: Mode, every: u64, seed: u64) -> Self {
         Self { seed, every: if mode == Mode::Worker { every } else { 0 }, tests: Vec::new() }
     }

@@ -80,7 +80,7 @@ impl StageRunner<'_> {
         }
     }
 
-    /// Does one shard of a phase: what its log does not have yet. The working folder must be empty.
+    /// Does the work of one shard of a phase that its log does not have yet. The working folder must be empty.
     ///
     /// # Errors
     /// When the phase before is not merged, another task works on the shard, the programs differ from those of
@@ -136,7 +136,7 @@ impl StageRunner<'_> {
         Ok(())
     }
 
-    /// Loads what earlier phases merged, and what the log has of this shard. Returns the merged runs.
+    /// Loads the merged rows of earlier phases, and the rows of this shard from its log. Returns the merged runs.
     fn load(&mut self, task: ShardTask<'_>, log: &mut LogWriter) -> Result<HashSet<String>> {
         let merged_file = merged_file(task.logs);
         let mut sources = Vec::new();

@@ -39,7 +39,7 @@ impl Batch<'_> {
         Ok(())
     }
 
-    /// Adds a row that is already JSON, unless there is one with this kind and key: then returns that one.
+    /// Adds a row that is already JSON. If a row with this kind and key exists, returns that one instead.
     ///
     /// # Errors
     /// When the row cannot be written.

@@ -1,7 +1,6 @@
-//! Finds damage in the file of a state, and rebuilds the state from the rows that are sound.
+//! Finds damage in the file of a state, and rebuilds the state from the intact rows.
 //!
-//! Every row has a checksum over its kind, its key and its content. SQLite itself checks the structure of the file. A row
-//! that is lost is made again by its stage, so rebuilding costs time and changes no table.
+//! Every row has a checksum over its kind, its key and its content. SQLite itself checks the structure of the file. The stage of a lost row computes it again, so rebuilding costs time and changes no table.
 
 use super::{FILE, RowKind, create};
 use anyhow::{Context, Result};
@@ -93,7 +92,7 @@ fn scan(
     Ok(())
 }
 
-/// Sets a damaged state aside, and puts a state with its sound rows in its place. Tells the user.
+/// Sets a damaged state aside, replaces it by a state with the intact rows, and tells the user.
 pub(super) fn rebuild(damaged: Connection, folder: &Path, damage: &[String]) -> Result<()> {
     let file = folder.join(FILE);
     let draft = folder.join(format!("{FILE}.rebuilt"));
@@ -101,7 +100,7 @@ pub(super) fn rebuild(damaged: Connection, folder: &Path, damage: &[String]) -> 
         let _ = std::fs::remove_file(beside(&draft, suffix));
     }
     let kept = copy_sound(&damaged, &draft).with_context(|| draft.display().to_string())?;
-    // Closing moves what is in the write-ahead log to the file, if SQLite still can.
+    // Closing moves the rows of the write-ahead log to the file, if SQLite still can.
     drop(damaged);
     let aside = free_name(&file);
     let cannot = || format!("{}: cannot be set aside", file.display());

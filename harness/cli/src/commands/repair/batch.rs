@@ -79,7 +79,7 @@ pub(super) fn repair(arguments: &Arguments, host: &LazyHost) -> Result<ExitCode>
     Ok(ExitCode::from(worst.code()))
 }
 
-/// Reads a line, without its end if it is too long to be read whole. Returns whether there was one.
+/// Reads a line, and cuts off its end if it is too long. Returns whether there was a line.
 fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> Result<bool> {
     line.clear();
     let read = input.by_ref().take(LONGEST_LINE).read_until(b'\n', line).context("standard input")?;

@@ -159,7 +159,7 @@ pub(super) fn repair(arguments: &Arguments) -> Result<ExitCode> {
     Ok(ExitCode::from(done.exit.code()))
 }
 
-/// The mode of the search: the one asked for, or the worker if it is installed.
+/// The mode of the search: that of --mode, or the worker if it is installed.
 pub(super) fn search_mode(host: &LazyHost, selected: &SelectedSubject, wanted: Option<ModeOption>) -> Mode {
     let has_worker = || {
         selected.is_in_process() || host.get().is_ok_and(|host| host.can_open(&selected.entry, Mode::Worker))

@@ -1,4 +1,4 @@
-//! The page about one repair: original and result side by side, what was done at each place, and other repairs.
+//! The page about one repair: original and result side by side, the change at each place, and other repairs.
 //!
 //! One HTML file without scripts or anything from elsewhere. Everything from the file or the subject is escaped.
 

@@ -66,7 +66,7 @@ impl<'a> FileRepair<'a> {
         Ok(Self { repairer, search, file, destination, bytes, encoding, text, selected, mode })
     }
 
-    /// The report if the subject accepts the file as it is; `None` if there is something to repair.
+    /// The report if the subject accepts the unchanged file; `None` if there is something to repair.
     pub(super) fn if_fine(&self) -> Result<Option<RepairReport>> {
         let (judgement, _) = self.look(&self.bytes)?;
         let told = format!(
@@ -153,7 +153,7 @@ impl<'a> FileRepair<'a> {
         Ok(self.repairer.open_subjects.open(&self.selected, Mode::Exec)?.look(&[bytes], None)?)
     }
 
-    /// The file is accepted as it is; write it only if the user named an output.
+    /// The subject accepts the unchanged file, so write it only if the user named an output.
     fn is_fine(&self, told: String) -> Result<RepairReport> {
         let arguments = self.arguments();
         let named =
