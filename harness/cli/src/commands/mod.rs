@@ -17,6 +17,7 @@ mod history;
 mod judge;
 mod list;
 mod looks;
+mod merge;
 mod mutate;
 mod overview;
 mod plot;
@@ -26,7 +27,7 @@ mod repair;
 mod replay;
 mod search_summary;
 mod shard;
-mod shards;
+mod shard_task;
 mod split;
 mod status;
 mod study;
@@ -85,7 +86,7 @@ enum Command {
     Study(study::StudyArguments),
     Status(status::Arguments),
     Shard(Box<shard::Arguments>),
-    Merge(shards::MergeArguments),
+    Merge(merge::Arguments),
     /// Show every query of one run as a readable log
     Explain(explain::Arguments),
     /// Run one stage of a study
@@ -268,7 +269,7 @@ fn dispatch(command: Command) -> Result<ExitCode> {
         Command::Study(arguments) => study::study(&arguments),
         Command::Status(arguments) => status::status(&arguments),
         Command::Shard(arguments) => shard::shard(&arguments),
-        Command::Merge(arguments) => shards::merge(&arguments),
+        Command::Merge(arguments) => merge::merge(&arguments),
         Command::Explain(arguments) => explain::explain(&arguments),
         Command::Stage(command) => command.run(),
         Command::Mutate(arguments) => mutate::mutate(&arguments),

@@ -1,12 +1,15 @@
 //! status: shows the progress of a study, also while it runs.
 
-use super::shards::status_of_shards;
 use super::study_options::StudyOptions;
 use super::study_runner::{open_study, with_runner};
 use super::{Misuse, print, print_json};
 use anyhow::{Context, Result};
 use clap::Args;
-use std::path::PathBuf;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use study::definition::Study;
+use study::shards::definition_of;
+use study::shards::status::{Condition, Round, ShardStatus, rounds};
 use study::stages::{self, StageStatus, TechniqueStatus};
 
 /// Show which parts of a study are done, missing or stale
@@ -63,6 +66,42 @@ fn told(techniques: &[TechniqueStatus]) -> String {
         let percent = 100 * done / planned.max(&1);
         text +=
             &format!("{technique:<wide$} {planned:>8} {done:>8} {percent:>4} % {confirmed:>9} {broken:>8}\n");
+    }
+    text
+}
+
+/// The state of the shards whose logs are in a folder.
+fn status_of_shards(study: &Study, logs: &Path, json: bool) -> Result<()> {
+    let rounds = rounds(logs, &definition_of(study))?;
+    if json {
+        return print(&format!("{}\n", serde_json::to_string_pretty(&rounds)?));
+    }
+    print(&rounds.iter().map(described).collect::<String>())
+}
+
+/// One line for a round, and one for each shard that needs a look.
+fn described(round: &Round) -> String {
+    let count = |condition| round.count(condition);
+    let hours = round.seconds_left() / 3600.0;
+    let mut text = format!(
+        "{:<7} {} shards: {} done, {} running, {} failed, {} missing; {hours:.1} hours of work left in started shards\n",
+        round.phase.key(),
+        round.of,
+        count(Condition::Done),
+        count(Condition::Running),
+        count(Condition::Failed),
+        count(Condition::Missing),
+    );
+    for shard in round.shards.iter().filter(|shard| shard.condition == Condition::Failed) {
+        let ShardStatus { shard, node, job, error, log, .. } = shard;
+        let job = job.as_ref().map(|job| format!(", job {job}")).unwrap_or_default();
+        let _ = writeln!(
+            text,
+            "        shard {shard} failed on {}{job}: {} ({})",
+            node.as_deref().unwrap_or("an unknown node"),
+            error.as_deref().unwrap_or_default(),
+            log.display()
+        );
     }
     text
 }

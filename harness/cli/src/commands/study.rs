@@ -1,7 +1,7 @@
 //! The commands `study`, `report` and `stage NAME`.
 
 use super::analysis_stages::{Stage, conclusion, prevalence};
-use super::shards::{ShardOptions, run_shard};
+use super::shard_task::{ShardOptions, run_shard};
 use super::study_options::{StudyOptions, WorkOptions};
 use super::study_runner::{open_study, with_runner};
 use super::watch::LivePage;
